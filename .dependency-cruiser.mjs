@@ -1,0 +1,236 @@
+// Who may import whom (docs/architecture.md). Each message says what to do instead.
+
+const SERVER = "\\.server\\.tsx?$";
+const OWN = "^(app|functions|sandbox|tests|e2e|bench|scripts)/";
+
+/** A layer may import only what is named: folders of ours in `ours`, packages in `packages` (all when left out). */
+function layer({ name, ours, packages, remedy }) {
+  const from = { path: `^app/${name}/` };
+  const allowed = [name, ...ours].map((path) => (path.includes(".") ? path : `${path}/`));
+  const rules = [
+    {
+      name: `${name}-imports`,
+      severity: "error",
+      comment: `${name} imports ${["itself", ...ours].join(", ")} and nothing else of ours. ${remedy}`,
+      from,
+      to: { path: OWN, pathNot: `^app/(${allowed.join("|")})` },
+    },
+  ];
+  if (!packages) return rules;
+  return [
+    ...rules,
+    {
+      name: `${name}-packages`,
+      severity: "error",
+      comment: `${name} uses ${packages.join(", ") || "no package"}. ${remedy}`,
+      from,
+      to: {
+        dependencyTypes: ["npm", "npm-dev", "npm-peer", "npm-optional", "npm-no-pkg", "core"],
+        pathNot: packages.map((name) => `node_modules/(@types/)?${name}/`),
+      },
+    },
+  ];
+}
+
+const layers = [
+  layer({
+    name: "domain",
+    ours: [],
+    packages: ["big.js"],
+    remedy:
+      "Pass what it needs as an argument (a clock as epoch ms); I/O belongs to a gateway, wire shapes to a contract.",
+  }),
+  layer({
+    name: "contracts",
+    ours: ["domain"],
+    packages: ["zod"],
+    remedy: "A contract only turns the wire's words into the domain's: move the rule to domain.",
+  }),
+  layer({
+    name: "gateways",
+    ours: ["contracts", "domain"],
+    packages: [],
+    remedy:
+      "Take it as an argument of the factory; functions/load-context.ts puts things together.",
+  }),
+  layer({
+    name: "session",
+    ours: ["contracts", "domain"],
+    remedy: "Let the route or functions/ combine them.",
+  }),
+  layer({
+    name: "i18n",
+    ours: ["domain"],
+    remedy: "Texts and formats know nothing of pages: pass values in.",
+  }),
+  layer({
+    name: "seo",
+    ours: ["domain", "i18n", "brand.ts"],
+    remedy: "Pass the page's values in from its route.",
+  }),
+  layer({
+    name: "ui",
+    ours: [],
+    remedy: "A primitive knows nothing of the product: pass texts and states in as props.",
+  }),
+  layer({
+    name: "components",
+    ours: ["brand.ts", "domain", "i18n", "ui"],
+    remedy:
+      "Props in, markup out: load in queries.server.ts, shape in view.ts, pass the result in.",
+  }),
+  layer({
+    name: "islands",
+    ours: ["brand.ts", "components", "contracts", "domain", "i18n", "ui"],
+    remedy: "An island runs in the browser: call the public API, take the rest from props.",
+  }),
+].flat();
+
+const OUTER = "^app/(root|entry\\.(client|server)|routes)\\.tsx?$|^app/routes/";
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+export default {
+  forbidden: [
+    ...layers,
+    {
+      name: "components-without-zod",
+      severity: "error",
+      comment:
+        "Components never parse: validate in form.ts or in a contract and pass the result in.",
+      from: { path: "^app/(components|ui)/" },
+      to: { path: "node_modules/zod/" },
+    },
+    {
+      name: "gateways-come-in-context",
+      severity: "error",
+      comment:
+        "Import a gateway's type only (import type); the instance comes in `context.gateways` from functions/load-context.ts.",
+      from: { path: OUTER },
+      to: { path: "^app/gateways/", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "functions-as-types",
+      severity: "error",
+      comment:
+        "app takes only types from functions (import type); values come in the load context.",
+      from: { path: "^app/" },
+      to: { path: "^functions/", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "routes-stand-alone",
+      severity: "error",
+      comment:
+        "A route imports nothing of another route's folder: move what both need to components, islands or domain.",
+      from: { path: "^app/routes/([^/]+)/" },
+      to: { path: "^app/routes/([^/]+)/", pathNot: "^app/routes/$1/" },
+    },
+    {
+      name: "functions-imports",
+      severity: "error",
+      comment:
+        "The edge uses gateways, session, domain, the locale table and the Remix build: pages and components are the build's business.",
+      from: { path: "^functions/" },
+      to: { path: OWN, pathNot: "^functions/|^app/(gateways|session|domain|i18n)/" },
+    },
+    {
+      name: "sandbox-imports",
+      severity: "error",
+      comment:
+        "The sandbox stands in for somebody else's gateways: it shares contracts and domain only.",
+      from: { path: "^sandbox/" },
+      to: { path: OWN, pathNot: "^sandbox/|^app/(contracts|domain)/" },
+    },
+    {
+      name: "sandbox-stays-outside",
+      severity: "error",
+      comment: "Nothing imports the sandbox: it is reached over HTTP, like any gateway.",
+      // Logos and previews are drawn for the sandbox's catalogue.
+      from: {
+        path: "^(app|functions|e2e|bench|scripts)/",
+        pathNot: "^scripts/(copy-coin-logos|pictures/)",
+      },
+      to: { path: "^sandbox/" },
+    },
+    {
+      name: "product-without-tools",
+      severity: "error",
+      comment: "What ships imports no tests and no tools.",
+      from: { path: "^(app|functions|sandbox)/" },
+      to: { path: "^(tests|e2e|bench|scripts)/" },
+    },
+    {
+      name: "no-server-code-in-the-browser",
+      severity: "error",
+      comment: "This reaches the browser: *.server.ts must not. Pass its result in from a loader.",
+      from: { path: "^app/(entry\\.client\\.tsx$|islands/|components/|ui/)" },
+      to: { path: SERVER, reachable: true },
+    },
+    {
+      name: "no-cycles",
+      severity: "error",
+      comment:
+        "Two files that need each other are one file, or hide a third: move what both use there.",
+      from: {},
+      // Types may know each other: a binding names its object's class, which is given the bindings.
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    {
+      name: "no-orphans",
+      severity: "error",
+      comment: "Nobody uses this file and it uses nobody: delete it.",
+      from: {
+        orphan: true,
+        path: "^(app|functions|sandbox)/",
+        pathNot: ["\\.d\\.ts$", "^app/routes/.+/route\\.tsx?$"],
+      },
+      to: {},
+    },
+    {
+      name: "no-barrels",
+      severity: "error",
+      comment: "Import from the file that owns the name; an index file hides who uses what.",
+      from: {},
+      to: { path: "(^|/)index\\.tsx?$", pathNot: "node_modules" },
+    },
+    {
+      name: "no-drawers",
+      severity: "error",
+      comment:
+        "utils, helpers and lib say nothing: put the file with the layer that owns the rule.",
+      from: {},
+      to: { path: "/(utils|helpers|lib)(/|\\.tsx?$)", pathNot: "node_modules" },
+    },
+    {
+      name: "resolvable",
+      severity: "error",
+      comment: "This import leads nowhere: check the path, or add the package to package.json.",
+      from: { path: OWN },
+      to: {
+        couldNotResolve: true,
+        pathNot: ["^virtual:", "^cloudflare:", "build/(remix/)?server/index\\.js$", "\\?"],
+      },
+    },
+    {
+      name: "shipped-packages-are-dependencies",
+      severity: "error",
+      comment: "What ships belongs in dependencies, not devDependencies.",
+      from: { path: "^(app|functions|sandbox)/", pathNot: "\\.d\\.ts$" },
+      to: {
+        dependencyTypes: ["npm-dev"],
+        dependencyTypesNot: ["type-only"],
+        pathNot: "node_modules/@(types|fontsource-variable|remix-run)/",
+      },
+    },
+  ],
+  options: {
+    doNotFollow: { path: ["node_modules", "^(bench/)?build/"] },
+    exclude: { path: ["^(bench/)?build/", "\\.css$", "\\.json$"] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "module", "workerd", "browser", "default", "types"],
+      mainFields: ["module", "main", "types"],
+    },
+  },
+};

@@ -1,0 +1,125 @@
+import js from "@eslint/js";
+import jsdoc from "eslint-plugin-jsdoc";
+import jsxA11y from "eslint-plugin-jsx-a11y";
+import reactHooks from "eslint-plugin-react-hooks";
+import { defineConfig, globalIgnores } from "eslint/config";
+import tseslint from "typescript-eslint";
+
+const TYPESCRIPT = ["**/*.{ts,tsx}"];
+/** The layers that others build on: they say in words what they promise. */
+const INNER_LAYERS = [
+  "functions/**/*.ts",
+  "app/gateways/**/*.ts",
+  "app/contracts/**/*.ts",
+  "app/domain/**/*.ts",
+  "sandbox/**/*.{ts,tsx}",
+];
+const EXACT =
+  "Amounts are exact: use app/domain/money.ts, which counts in big.js and answers decimal strings.";
+
+export default defineConfig(
+  globalIgnores(["build/", "bench/build/", "node_modules/", ".wrangler/", "public/"]),
+  { linterOptions: { reportUnusedDisableDirectives: "error" } },
+  js.configs.recommended,
+  {
+    files: TYPESCRIPT,
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      complexity: ["error", 10],
+      "max-lines": ["error", { max: 220 }],
+      "max-params": "off",
+      "@typescript-eslint/max-params": ["error", { max: 3 }],
+      "@typescript-eslint/consistent-type-assertions": ["error", { assertionStyle: "never" }],
+      "@typescript-eslint/consistent-type-imports": "error",
+      "@typescript-eslint/only-throw-error": ["error", { allow: ["Response", "TypedResponse"] }],
+      "@typescript-eslint/restrict-template-expressions": [
+        "error",
+        { allowNumber: true, allowNever: true },
+      ],
+      "@typescript-eslint/prefer-nullish-coalescing": [
+        "error",
+        { ignorePrimitives: { string: true } },
+      ],
+      "@typescript-eslint/no-unused-vars": [
+        "error",
+        { varsIgnorePattern: "^_", argsIgnorePattern: "^_" },
+      ],
+      "func-style": ["error", "declaration", { allowArrowFunctions: true }],
+      "no-console": "error",
+    },
+  },
+  {
+    files: ["app/**/*.tsx"],
+    extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
+  },
+  {
+    files: INNER_LAYERS,
+    extends: [
+      jsdoc.configs["flat/contents-typescript-error"],
+      jsdoc.configs["flat/logical-typescript-error"],
+    ],
+    rules: {
+      "jsdoc/require-jsdoc": [
+        "error",
+        {
+          publicOnly: true,
+          enableFixer: false,
+          contexts: [
+            "TSInterfaceDeclaration",
+            "TSTypeAliasDeclaration",
+            "ExportNamedDeclaration > VariableDeclaration",
+          ],
+          require: { ClassDeclaration: true, FunctionDeclaration: true },
+        },
+      ],
+      "jsdoc/require-description": "error",
+    },
+  },
+  {
+    files: ["app/domain/**/*.ts", "app/contracts/**/*.ts"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        { selector: "CallExpression[callee.name='Number']", message: EXACT },
+        { selector: "CallExpression[callee.name='parseFloat']", message: EXACT },
+        { selector: "CallExpression[callee.property.name='parseFloat']", message: EXACT },
+        { selector: "CallExpression[callee.property.name='toFixed']", message: EXACT },
+      ],
+    },
+  },
+  {
+    // Commands speak to a terminal; the Worker's log is functions/log.ts.
+    files: [
+      "scripts/**",
+      "bench/**",
+      "e2e/**",
+      "tests/**",
+      "functions/log.ts",
+      "app/entry.client.tsx",
+    ],
+    rules: { "no-console": "off" },
+  },
+  {
+    // Tables of cases have as many columns as they need, and spread characters on purpose.
+    files: ["tests/**"],
+    rules: {
+      "@typescript-eslint/max-params": "off",
+      "@typescript-eslint/no-misused-spread": "off",
+    },
+  },
+  {
+    files: ["**/*.{js,mjs}"],
+    languageOptions: {
+      globals: {
+        console: "readonly",
+        process: "readonly",
+        URL: "readonly",
+        Buffer: "readonly",
+        setInterval: "readonly",
+      },
+    },
+  },
+);

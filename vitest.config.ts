@@ -1,0 +1,44 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
+const inWorkerd = ["tests/worker/**/*.test.ts", "tests/sandbox/**/*.test.ts"];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        // Rules, contracts, gateways, routes: no server. Components are *.test.tsx and get a DOM.
+        resolve: { alias },
+        test: {
+          name: "unit",
+          include: ["tests/**/*.test.ts"],
+          exclude: inWorkerd,
+          environment: "node",
+          setupFiles: ["tests/support/console-is-clean.ts"],
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: "dom",
+          include: ["tests/**/*.test.tsx"],
+          environment: "jsdom",
+          setupFiles: ["tests/support/console-is-clean.ts", "tests/support/dom.ts"],
+        },
+      },
+      {
+        // The product's Worker and the sandbox in a real workerd, with real storage.
+        resolve: { alias },
+        test: {
+          name: "worker",
+          include: inWorkerd,
+          environment: "node",
+          globalSetup: ["tests/support/bundle-sandbox.ts"],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
