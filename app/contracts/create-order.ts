@@ -1,0 +1,61 @@
+// Owns the payload that creates an order and the answer to it (section 3, "Create-order payload").
+import * as z from "zod/mini";
+import { toInstrumentKey } from "~/contracts/instrument";
+import { mapReading, readWire, type Reading } from "~/contracts/read-wire";
+import { optionalTextWire } from "~/contracts/wire-values";
+import type { NewOrder } from "~/domain/new-order";
+import type { CreatedOrder } from "~/domain/order";
+import type { Rate } from "~/domain/rate";
+
+/** NewOrder → the payload: memos only where the instrument takes one, the refund address only on a fixed rate. */
+export function toCreateOrderPayload(order: NewOrder) {
+  const { rate } = order;
+  const isFixed = rate.rateMode === "FIXED";
+  return {
+    rateMode: rate.rateMode,
+    instrumentFrom: toInstrumentKey(rate.from),
+    instrumentTo: toInstrumentKey(rate.to),
+    destinationAddress: order.destinationAddress,
+    destinationAddressMemo: rate.to.requiresMemo ? order.destinationMemo : undefined,
+    refundAddress: isFixed ? order.refundAddress : undefined,
+    refundAddressMemo: isFixed && rate.from.requiresMemo ? order.refundMemo : undefined,
+    claimedPublicRate: toClaimedPublicRate(rate),
+    claimedNetworkFee: rate.networkFee,
+    userEmail: order.email,
+    legacyOrderId: order.legacyOrderId,
+    referrerId: order.referrerId,
+    claimedDepositAmount: rate.amountToGive,
+    utmData: order.utm,
+    browserFingerprint: order.browserFingerprint,
+  };
+}
+
+/** The answer to a creation; without id, destination address and rate mode there is no order (section 5). */
+export const createdOrderWire = z.object({
+  orderId: z.string().check(z.minLength(1)),
+  destinationAddress: z.string(),
+  rateMode: z.enum(["FIXED", "FLOATING"]),
+  redirectUrl: optionalTextWire,
+});
+
+/** Reads the answer to a creation. */
+export function readCreatedOrder(value: unknown): Reading<CreatedOrder> {
+  return mapReading(readWire(createdOrderWire, value), ({ orderId, ...rest }) => ({
+    id: orderId,
+    ...rest,
+  }));
+}
+
+function toClaimedPublicRate(rate: Rate) {
+  return {
+    finalNetworkFeeAmount: rate.networkFee,
+    platformFee_Absolute: rate.serviceFee,
+    price: rate.price,
+    quotes: rate.quotes && {
+      buyQuote: { quoteValue: rate.quotes.buy },
+      sellQuote: { quoteValue: rate.quotes.sell },
+    },
+    updatedAt: rate.updatedAt,
+    claimedAmountToReceive: rate.amountToGet,
+  };
+}

@@ -1,0 +1,58 @@
+// Owns the wire shape of an error; an unknown code, an empty body or HTML is told by its HTTP status
+// alone (docs/gateway-contract.md, "Conventions").
+import * as z from "zod/mini";
+import { readFirstAmount, readUpstreamHint } from "~/contracts/upstream-messages";
+import { amountWire } from "~/contracts/wire-values";
+import { UPSTREAM_CODES, type UpstreamDetails, type UpstreamFailure } from "~/domain/failure";
+
+// Details decorate an error: broken ones must not hide the code they come with.
+const lenientAmountWire = z.catch(z.optional(amountWire), undefined);
+
+/** An error body as sent by the gateway. */
+export const errorWire = z.object({
+  code: z.enum(UPSTREAM_CODES),
+  message: z.catch(z.string(), ""),
+  details: z.catch(
+    z.optional(z.object({ expected: lenientAmountWire, expectedGeneral: lenientAmountWire })),
+    undefined,
+  ),
+  data: z.catch(z.optional(z.object({ password: z.optional(z.unknown()) })), undefined),
+  traceID: z.catch(z.optional(z.string()), undefined),
+});
+
+type ErrorWire = z.output<typeof errorWire>;
+
+/** What is known about the call whose answer was an error. */
+export interface ErrorContext {
+  readonly status: number;
+  readonly traceId: string;
+}
+
+/** Reads an error body; undefined if it names no code of the catalogue. */
+export function readUpstreamFailure(
+  body: unknown,
+  { status, traceId }: ErrorContext,
+): UpstreamFailure | undefined {
+  const parsed = z.safeParse(errorWire, body);
+  if (!parsed.success) return undefined;
+  const { code, message } = parsed.data;
+  return {
+    kind: "upstream",
+    code,
+    message,
+    status,
+    hint: readUpstreamHint(code, message),
+    details: toDetails(parsed.data),
+    traceId,
+  };
+}
+
+function toDetails(wire: ErrorWire): UpstreamDetails {
+  return {
+    expectedAmount: wire.details?.expected,
+    expectedGeneralAmount: wire.details?.expectedGeneral,
+    amountInMessage:
+      wire.code === "ERR_WITHDRAWAL_TOO_SMALL" ? readFirstAmount(wire.message) : undefined,
+    isPasswordRefused: wire.data?.password !== undefined,
+  };
+}

@@ -1,0 +1,48 @@
+// Owns the wire shape of an instrument, the same in both versions of the call (sections 3 and 7).
+import * as z from "zod/mini";
+import { readWireList, type Reading } from "~/contracts/read-wire";
+import { amountWire, optionalTextWire, optionalWire, textWire } from "~/contracts/wire-values";
+import type { Instrument, InstrumentKey } from "~/domain/instrument";
+
+// Decimals that crypto pays out with where the gateway names none.
+const DEFAULT_PRECISION_DECIMALS = 8;
+
+/** An instrument as sent by the gateway → Instrument; only its titles and its slug are required. */
+export const instrumentWire = z.pipe(
+  z.object({
+    currencyTitle: textWire,
+    networkTitle: textWire,
+    slug: textWire,
+    currencyLogoLink: optionalTextWire,
+    currencyFriendlyTitle: optionalTextWire,
+    bestChangeName: optionalTextWire,
+    coinstatValue: z.optional(z.unknown()),
+    price: optionalWire(amountWire),
+    instrumentType: optionalTextWire,
+    requiresMemo: optionalWire(z.boolean()),
+    precisionDecimals: optionalWire(z.int().check(z.minimum(0), z.maximum(30))),
+  }),
+  z.transform((wire): Instrument => ({
+    currencyTitle: wire.currencyTitle,
+    networkTitle: wire.networkTitle,
+    slug: wire.slug,
+    friendlyTitle: wire.currencyFriendlyTitle ?? wire.currencyTitle,
+    logoUrl: wire.currencyLogoLink,
+    bestChangeName: wire.bestChangeName,
+    usdPrice: wire.price,
+    instrumentType: wire.instrumentType?.toLowerCase() === "fiat" ? "fiat" : "crypto",
+    requiresMemo: wire.requiresMemo ?? false,
+    precisionDecimals: wire.precisionDecimals ?? DEFAULT_PRECISION_DECIMALS,
+  })),
+);
+
+/** Reads the array that both versions of the call answer; a broken entry is passed over. */
+export function readInstruments(value: unknown): Reading<Instrument[]> {
+  return readWireList(instrumentWire, value);
+}
+
+/** The three fields that name an instrument in a payload. */
+export function toInstrumentKey(instrument: InstrumentKey): InstrumentKey {
+  const { currencyTitle, networkTitle, slug } = instrument;
+  return { currencyTitle, networkTitle, slug };
+}

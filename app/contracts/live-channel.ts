@@ -1,0 +1,54 @@
+// Owns the messages of the live rate channel in both directions; anything that is neither a rate nor
+// a pair's error is ignored (section 4, "Live rate channel").
+import * as z from "zod/mini";
+import { readUpstreamFailure } from "~/contracts/error";
+import { readPairData } from "~/contracts/pair-data";
+import { rateParametersWire, toRateParameters } from "~/contracts/rate-parameters";
+import type { UpstreamFailure } from "~/domain/failure";
+import type { Rate, RateQuery } from "~/domain/rate";
+
+// Asks for rates and carries them.
+const RATES_EVENT = "pairs.rates";
+// Tells why there is no rate.
+const ERROR_EVENT = "pairs.error";
+
+/** A message of the channel that means something to the page. */
+export type LiveMessage =
+  | { readonly kind: "rate"; readonly rate: Rate }
+  | { readonly kind: "error"; readonly failure: UpstreamFailure };
+
+const envelopeWire = z.object({ event: z.string(), data: z.unknown() });
+
+/** What a client sends on open and whenever the selection changes. */
+export const rateRequestWire = z.object({
+  event: z.literal(RATES_EVENT),
+  data: rateParametersWire,
+});
+
+/** The text that a client sends to be told the rates of a selection. */
+export function toRateRequestText(query: RateQuery): string {
+  return JSON.stringify({ event: RATES_EVENT, data: toRateParameters(query) });
+}
+
+/** Reads a text from the server; undefined if it is nothing that concerns us. `receivedAt` is epoch milliseconds. */
+export function readLiveMessage(text: string, receivedAt: number): LiveMessage | undefined {
+  const envelope = z.safeParse(envelopeWire, parseJson(text));
+  if (!envelope.success) return undefined;
+  const { event, data } = envelope.data;
+  if (event === RATES_EVENT) {
+    const reading = readPairData(data, receivedAt);
+    return reading.ok ? { kind: "rate", rate: reading.value } : undefined;
+  }
+  if (event !== ERROR_EVENT) return undefined;
+  // A socket message has no HTTP status and no request of its own to trace.
+  const failure = readUpstreamFailure(data, { status: 0, traceId: "" });
+  return failure && { kind: "error", failure };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

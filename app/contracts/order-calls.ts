@@ -1,0 +1,35 @@
+// Owns the small payloads and answers around one order: refund, email, address check (section 7).
+import * as z from "zod/mini";
+import { mapReading, readWire, type Reading } from "~/contracts/read-wire";
+import { amountWire, optionalTextWire } from "~/contracts/wire-values";
+import type { AddressVerdict } from "~/domain/address-verdict";
+import type { RefundInfo } from "~/domain/order";
+
+/** What a refund would bring back, as sent by the gateway. */
+export const refundInfoWire = z.object({
+  refundAmountWithoutNetworkFee: amountWire,
+  networkFee: amountWire,
+});
+
+/** The gateway's verdict on an address. */
+export const addressVerdictWire = z.object({
+  result: z.boolean(),
+  code: optionalTextWire,
+  rejectReason: optionalTextWire,
+});
+
+/** Reads the refund info. */
+export function readRefundInfo(value: unknown): Reading<RefundInfo> {
+  return mapReading(readWire(refundInfoWire, value), (wire) => ({
+    amountWithoutNetworkFee: wire.refundAmountWithoutNetworkFee,
+    networkFee: wire.networkFee,
+  }));
+}
+
+/** Reads the verdict on an address. */
+export function readAddressVerdict(value: unknown): Reading<AddressVerdict> {
+  return mapReading(readWire(addressVerdictWire, value), ({ result, ...words }) => ({
+    isValid: result,
+    ...words,
+  }));
+}

@@ -1,0 +1,86 @@
+// Owns the wire shape of an order (section 3; docs/gateway-contract.md names what the section leaves open).
+import * as z from "zod/mini";
+import { instrumentWire } from "~/contracts/instrument";
+import { mapReading, readWire, type Reading } from "~/contracts/read-wire";
+import {
+  amountWire,
+  optionalTextWire,
+  optionalWire,
+  textWire,
+  timeWire,
+} from "~/contracts/wire-values";
+import { ORDER_EVENT_KINDS, type Order, type OrderEvent } from "~/domain/order";
+
+const eventWire = z.object({ kind: z.string(), createdAt: optionalWire(timeWire) });
+
+const depositWire = z.object({
+  amount: amountWire,
+  confirmations: optionalWire(z.int()),
+  transactionHash: optionalTextWire,
+});
+
+const withdrawalWire = z.object({ amount: amountWire, transactionHash: optionalTextWire });
+
+/** An order as sent by the gateway; use `readOrder` for the Order. */
+export const orderWire = z.object({
+  orderId: textWire,
+  rateMode: z.enum(["FIXED", "FLOATING"]),
+  pair: z.object({ instrumentFrom: instrumentWire, instrumentTo: instrumentWire }),
+  destinationAddress: textWire,
+  destinationAddressMemo: optionalTextWire,
+  refundAddress: optionalTextWire,
+  userEmail: optionalTextWire,
+  createdAt: timeWire,
+  claimedDepositAmount: amountWire,
+  amountToGet: amountWire,
+  claimedPublicRate: optionalWire(z.object({ price: optionalWire(amountWire) })),
+  orderEvents: optionalWire(z.array(eventWire)),
+  deposits: optionalWire(z.array(depositWire)),
+  withdrawals: optionalWire(z.array(withdrawalWire)),
+  minConfirmationsToWithdraw: optionalWire(z.int()),
+  redirectUrl: optionalTextWire,
+  depositAddress: optionalTextWire,
+  depositAddressMemo: optionalTextWire,
+  expiresAt: optionalWire(timeWire),
+});
+
+type OrderWire = z.output<typeof orderWire>;
+
+/** Reads an order. */
+export function readOrder(value: unknown): Reading<Order> {
+  return mapReading(readWire(orderWire, value), toOrder);
+}
+
+function toOrder(wire: OrderWire): Order {
+  return {
+    id: wire.orderId,
+    rateMode: wire.rateMode,
+    from: wire.pair.instrumentFrom,
+    to: wire.pair.instrumentTo,
+    destinationAddress: wire.destinationAddress,
+    destinationMemo: wire.destinationAddressMemo,
+    refundAddress: wire.refundAddress,
+    email: wire.userEmail,
+    createdAt: wire.createdAt,
+    expectedDeposit: wire.claimedDepositAmount,
+    amountToGet: wire.amountToGet,
+    price: wire.claimedPublicRate?.price,
+    events: (wire.orderEvents ?? []).flatMap(toOrderEvent),
+    deposits: (wire.deposits ?? []).map(({ confirmations, ...deposit }) => ({
+      ...deposit,
+      confirmations: confirmations ?? 0,
+    })),
+    withdrawals: wire.withdrawals ?? [],
+    minConfirmations: wire.minConfirmationsToWithdraw,
+    redirectUrl: wire.redirectUrl,
+    depositAddress: wire.depositAddress,
+    depositMemo: wire.depositAddressMemo,
+    expiresAt: wire.expiresAt,
+  };
+}
+
+// A kind that is not in the catalogue says nothing that the page could show: it is passed over.
+function toOrderEvent(event: z.output<typeof eventWire>): readonly OrderEvent[] {
+  const kind = ORDER_EVENT_KINDS.find((known) => known === event.kind);
+  return kind ? [{ kind, createdAt: event.createdAt }] : [];
+}

@@ -1,0 +1,50 @@
+// Owns the parameters of a rate request, the same for the call and the live channel (section 3).
+import * as z from "zod/mini";
+import { amountWire, optionalTextWire, textWire } from "~/contracts/wire-values";
+import type { RateQuery } from "~/domain/rate";
+
+/** The parameters of a rate request by their wire names; all of them text, amounts as decimal strings. */
+export interface RateParameters {
+  readonly instrumentFromSlug: string;
+  readonly instrumentToSlug: string;
+  readonly claimedDepositAmount: string;
+  readonly claimedDepositAmountCurrency: string;
+  readonly rateMode: string;
+  readonly exchangeType: string;
+  readonly referrerId?: string | undefined;
+}
+
+/** RateQuery → wire parameters; an absent referrer is left out. */
+export function toRateParameters(query: RateQuery): RateParameters {
+  return {
+    instrumentFromSlug: query.instrumentFromSlug,
+    instrumentToSlug: query.instrumentToSlug,
+    claimedDepositAmount: query.amount,
+    claimedDepositAmountCurrency: query.amountCurrencySlug,
+    rateMode: query.rateMode,
+    exchangeType: query.exchangeType,
+    referrerId: query.referrerId,
+  };
+}
+
+/** Rate parameters as a gateway reads them → RateQuery; used by whoever serves rates. */
+export const rateParametersWire = z.pipe(
+  z.object({
+    instrumentFromSlug: textWire,
+    instrumentToSlug: textWire,
+    claimedDepositAmount: amountWire,
+    claimedDepositAmountCurrency: textWire,
+    rateMode: z.enum(["FIXED", "FLOATING"]),
+    exchangeType: z.enum(["crypto", "fiat"]),
+    referrerId: optionalTextWire,
+  }),
+  z.transform((wire): RateQuery => ({
+    instrumentFromSlug: wire.instrumentFromSlug,
+    instrumentToSlug: wire.instrumentToSlug,
+    amount: wire.claimedDepositAmount,
+    amountCurrencySlug: wire.claimedDepositAmountCurrency,
+    rateMode: wire.rateMode,
+    exchangeType: wire.exchangeType,
+    referrerId: wire.referrerId,
+  })),
+);

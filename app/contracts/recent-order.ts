@@ -1,0 +1,45 @@
+// Owns the shape in which remembered orders lie in the browser's own storage and come back from it:
+// anybody can write there, so nothing of it is believed before it is read here.
+import * as z from "zod/mini";
+import { isAmount, type Amount } from "~/domain/money";
+import { MAX_RECENT_ORDERS, type RecentOrder } from "~/domain/recent-order";
+
+const amount = z.pipe(
+  z.string().check(z.maxLength(80)),
+  z.transform((text, context): Amount => {
+    if (isAmount(text)) return text;
+    context.issues.push({ code: "custom", input: text, message: "Not an amount" });
+    return z.NEVER;
+  }),
+);
+
+const text = (length: number) => z.string().check(z.minLength(1), z.maxLength(length));
+
+const recentOrderWire = z.object({
+  orderId: text(64),
+  destinationAddress: text(256),
+  from: text(64),
+  to: text(64),
+  amount,
+  createdAt: z.int().check(z.nonnegative()),
+});
+
+/** Reads remembered orders from JSON, newest first; entries that are broken are passed over, as are those beyond the most that is remembered. */
+export function readRecentOrders(json: string): readonly RecentOrder[] {
+  const list = z.array(z.unknown()).safeParse(parseJson(json)).data ?? [];
+  return list
+    .flatMap((entry): RecentOrder[] => {
+      const order = recentOrderWire.safeParse(entry);
+      return order.success ? [order.data] : [];
+    })
+    .toSorted((left, right) => right.createdAt - left.createdAt)
+    .slice(0, MAX_RECENT_ORDERS);
+}
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}

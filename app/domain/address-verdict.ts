@@ -1,0 +1,32 @@
+// Owns what the gateway's check of an address means for the visitor (section 5).
+
+/** The gateway's verdict; `code` and `rejectReason` are its own words and may be absent. */
+export interface AddressVerdict {
+  readonly isValid: boolean;
+  readonly code?: string | undefined;
+  readonly rejectReason?: string | undefined;
+}
+
+/** Keys of the texts that an address field shows. */
+export type AddressTextKey =
+  | "error_address_empty"
+  | "error_address_incorrect"
+  | "error_address_must_be_different"
+  | "address_reject_iotx";
+
+/** The text for a refused address, or undefined for an accepted one; the IoTeX refusal keeps its own code (section 5). */
+export function deriveAddressTextKey(verdict: AddressVerdict): AddressTextKey | undefined {
+  if (verdict.isValid) return undefined;
+  const isIotx = [verdict.code, verdict.rejectReason].includes("address_reject_iotx");
+  return isIotx ? "address_reject_iotx" : "error_address_incorrect";
+}
+
+/** The problem with the addresses that shows before the gateway is asked: empty, or refund equal to destination on a fixed rate. */
+export function deriveRefundAddressProblem(
+  refundAddress: string,
+  destinationAddress: string,
+): AddressTextKey | undefined {
+  const refund = refundAddress.trim();
+  if (refund === "") return "error_address_empty";
+  return refund === destinationAddress.trim() ? "error_address_must_be_different" : undefined;
+}

@@ -1,0 +1,28 @@
+// Owns when a guest is asked for an email before an order is created (section 4, "Create order flow").
+
+/** A: always asked, unless this browser has confirmed before; B: only visitors that the configured partner sent; D: never. */
+export type EmailConfirmationMode = "A" | "B" | "D";
+
+/** What the decision depends on besides the mode. `isConfirmed` is the browser's own flag, `userEmail` the signed-in visitor's. */
+export interface ConfirmationContext {
+  readonly userEmail?: string | undefined;
+  readonly isConfirmed: boolean;
+  readonly referrerId?: string | undefined;
+  readonly partnerId?: string | undefined;
+}
+
+/** Whether the visitor must be asked for an email before the order goes out; a signed-in visitor's own email is used directly. */
+export function isEmailQuestionNeeded(
+  mode: EmailConfirmationMode,
+  context: ConfirmationContext,
+): boolean {
+  if (context.userEmail) return false;
+  switch (mode) {
+    case "A":
+      return !context.isConfirmed;
+    case "B":
+      return context.partnerId !== undefined && context.referrerId === context.partnerId;
+    case "D":
+      return false;
+  }
+}

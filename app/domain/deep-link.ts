@@ -1,0 +1,53 @@
+// Owns the deep links of the chat-platform app: `code___argument` → a path (section 2, "Deeplinks").
+
+const PATHS = {
+  h: "/",
+  x: "/exchange-",
+  px: "/popular-exchanges/",
+  p: "/price/",
+  lk: "/lk/",
+  bsn_w: "/wallet/",
+  bsn_p: "/affiliate/",
+  bsn_a: "/swap-api/",
+  bsn_wi: "/widget/",
+  bsn_c: "/cashback/",
+  hiw: "/how-it-works/",
+  fca: "/for-competent-authorities/",
+  pr: "/profile/info/",
+  pr_h: "/profile/history/",
+  pr_c: "/profile/cashback/",
+  pr_p: "/profile/affiliate-program/",
+  pr_k: "/profile/keys/",
+  pr_v: "/profile/verification/",
+  pr_w: "/profile/wallet/",
+  pr_wd: "/profile/withdraw/",
+  su: "/support/",
+  d: "/docs/",
+  b: "/blog/",
+  rmp: "/roadmap/",
+  o: "/order/",
+} as const satisfies Record<string, string>;
+
+/** The codes that the product knows. */
+export type DeepLinkCode = keyof typeof PATHS;
+
+const SEPARATOR = "___";
+const HOME = "/";
+const SHAPE = /^[\w-]{0,512}$/;
+// Without an argument these two lead nowhere.
+const NEEDS_ARGUMENT: readonly DeepLinkCode[] = ["x", "o"];
+
+/** The path a start parameter means, without locale and without trailing slash; anything unknown or malformed goes home. */
+export function deriveDeepLinkPath(parameter: string): string {
+  if (!SHAPE.test(parameter)) return HOME;
+  const at = parameter.indexOf(SEPARATOR);
+  const code = at === -1 ? parameter : parameter.slice(0, at);
+  const argument = at === -1 ? "" : parameter.slice(at + SEPARATOR.length);
+  if (!isDeepLinkCode(code)) return HOME;
+  if (argument === "" && NEEDS_ARGUMENT.includes(code)) return HOME;
+  return `${PATHS[code]}${argument}`.replace(/(?<=.)\/$/, "");
+}
+
+function isDeepLinkCode(code: string): code is DeepLinkCode {
+  return Object.hasOwn(PATHS, code);
+}

@@ -1,0 +1,17 @@
+// Owns what counts as an email address in the exchange form, and the stripping of '+' (section 5).
+
+// The shape that browsers check for type=email, with a dot required: an order link sent to
+// 'me@localhost' helps nobody.
+const EMAIL =
+  /^[\w.!#$%&'*/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
+const MAX_LENGTH = 254;
+
+/** The typed address without spaces around it and without any '+', as the specification asks; show it before it is used. */
+export function cleanEmail(typed: string): string {
+  return typed.trim().replaceAll("+", "");
+}
+
+/** Whether an already cleaned address can be written to. */
+export function isEmail(text: string): boolean {
+  return text.length <= MAX_LENGTH && EMAIL.test(text);
+}

@@ -1,0 +1,97 @@
+// Owns every timeout, interval and limit of the product, each with its unit and the section of the
+// specification that sets it, so that no number hides in the code that obeys it.
+
+/** Order page: time between two polls, milliseconds (sections 4 and 9). */
+export const ORDER_POLL_INTERVAL_MS = 5_000;
+/** Order page: from this step on polling stops (section 4). */
+export const ORDER_POLL_LAST_STEP = 2;
+
+/** Creating an order: time the gateway may take, milliseconds (sections 7 and 9). */
+export const CREATE_ORDER_TIMEOUT_MS = 200_000;
+/** Asking for one rate, milliseconds (sections 7 and 9). */
+export const RATE_TIMEOUT_MS = 15_000;
+/** Instruments, version 1 of the call, milliseconds (sections 7 and 9). */
+export const INSTRUMENTS_V1_TIMEOUT_MS = 20_000;
+/** Instruments, version 2 of the call, milliseconds (sections 7 and 9). */
+export const INSTRUMENTS_V2_TIMEOUT_MS = 3_000;
+/** Default pair, milliseconds (sections 7 and 9). */
+export const DEFAULT_PAIR_TIMEOUT_MS = 30_000;
+/** Health, milliseconds (sections 7 and 9). */
+export const HEALTH_TIMEOUT_MS = 10_000;
+/** Healthz, milliseconds (sections 7 and 9). */
+export const HEALTHZ_TIMEOUT_MS = 20_000;
+/** Requesting a refund, milliseconds (sections 7 and 9). */
+export const REFUND_TIMEOUT_MS = 10_000;
+/** Accepting a changed rate mode, milliseconds (sections 7 and 9). */
+export const ACCEPT_RATE_TIMEOUT_MS = 10_000;
+/** Calls for which the specification names no timeout, milliseconds (our choice: the shortest of the others that a visitor waits for). */
+export const DEFAULT_CALL_TIMEOUT_MS = 10_000;
+
+/** Largest gateway answer that is read, bytes (our choice; docs/gateway-contract.md). */
+export const MAX_RESPONSE_BYTES = 8 * 1024 * 1024;
+/** How long an isolate serves instruments without asking again, milliseconds (our choice). */
+export const INSTRUMENTS_CACHE_MS = 60_000;
+/** How long an isolate serves what its front pages tell of the exchange without asking again, milliseconds (our choice): the latest orders, the public pairs with their prices, the day's figures. */
+export const FACTS_CACHE_MS = { latest: 5_000, pairs: 10_000, stats: 30_000 } as const;
+/** Facts older than this are not served, not even while a refresh runs, milliseconds (our choice). */
+export const FACTS_KEEP_MS = 60_000;
+
+/** Oldest rate that an order may be created on without asking again, milliseconds (our choice: two HTTP refreshes). */
+export const RATE_MAX_AGE_MS = 30_000;
+/** Rate calls that must fail in a row before no more are made for a while (our choice; docs/security.md). */
+export const BREAKER_FAILURE_THRESHOLD = 5;
+/** How long no rate call is made then, until a single one tries, milliseconds (our choice). */
+export const BREAKER_OPEN_MS = 10_000;
+/** Refresh of the rate over HTTP once the live channel is given up, milliseconds (docs/gateway-contract.md). */
+export const RATE_HTTP_REFRESH_MS = 15_000;
+/** Live channel: pause before connecting again, milliseconds (sections 4 and 9). */
+export const LIVE_RECONNECT_DELAY_MS = 3_000;
+/** Live channel: how often it connects again before it gives up (sections 4 and 9). */
+export const LIVE_MAX_RECONNECTS = 40;
+/** Live channel: largest message taken from a client, bytes (our choice). */
+export const LIVE_MAX_MESSAGE_BYTES = 4 * 1024;
+
+/** Health: first pause before the next check, milliseconds (sections 4 and 9). */
+export const HEALTH_INITIAL_DELAY_MS = 5_000;
+/** Health: each further pause is this many times as long (sections 4 and 9). */
+export const HEALTH_BACKOFF_FACTOR = 1.5;
+/** Health: longest pause, milliseconds (sections 4 and 9). */
+export const HEALTH_MAX_DELAY_MS = 30_000;
+/** Health: with more failed checks than this in a row, the connectivity check runs (sections 4 and 9). */
+export const HEALTH_FAILURE_THRESHOLD = 3;
+/** Health: while all is well, a finding serves this long before it is asked again, milliseconds (our choice). */
+export const HEALTH_FRESH_MS = 1_000;
+/** Health: how long a page waits for a check that it started, milliseconds (our choice); the check goes on without it. */
+export const HEALTH_PATIENCE_MS = 1_000;
+/** Connectivity check: time the public resolver may take, milliseconds (our choice). */
+export const CONNECTIVITY_TIMEOUT_MS = 3_000;
+
+/** Lifetime of a notification, milliseconds (section 9). */
+export const NOTIFICATION_LIFETIME_MS = 30_000;
+/** Lifetime of notifications about errors, keys and the exchange page, milliseconds (section 9). */
+export const SHORT_NOTIFICATION_LIFETIME_MS = 3_000;
+
+/** Confirmations that a Monero deposit needs, whatever the order says (section 9). */
+export const MONERO_CONFIRMATIONS = 50;
+
+/** Referral cookie, seconds (sections 7 and 9: 24 hours). */
+export const REFERRAL_COOKIE_SECONDS = 24 * 60 * 60;
+/** First-visit UTM cookie, seconds (sections 7 and 9: 30 days). */
+export const FIRST_VISIT_UTM_COOKIE_SECONDS = 30 * 24 * 60 * 60;
+/** Locale cookie, seconds (sections 7 and 9: 365 days). */
+export const LOCALE_COOKIE_SECONDS = 365 * 24 * 60 * 60;
+/** How long a locale's messages are cached, seconds (section 9: 24 hours). */
+export const LOCALE_MESSAGES_CACHE_SECONDS = 24 * 60 * 60;
+
+/** A page is not reloaded for a newer build again within this time, milliseconds (section 9). */
+export const RELOAD_GUARD_MS = 10_000;
+/** Routes preloaded at once, at most (section 9). */
+export const MAX_ROUTE_PRELOADS = 4;
+/** Loading indicator: it shows only after this, milliseconds (section 9). */
+export const LOADING_THROTTLE_MS = 200;
+/** Loading indicator: time it takes to fill, milliseconds (section 9). */
+export const LOADING_DURATION_MS = 2_000;
+/** Loading indicator: it stays this long after the end, milliseconds (section 9). */
+export const LOADING_HIDE_DELAY_MS = 500;
+/** Builds: how often an open page asks for a newer one, milliseconds (our choice). */
+export const BUILD_CHECK_INTERVAL_MS = 5 * 60_000;

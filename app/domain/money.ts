@@ -1,0 +1,110 @@
+// Owns exact money: amounts travel as branded decimal strings and are computed with big.js, because
+// a float would drift. Lossy steps (divide, round) say which way they round (spec sections 5 and 9).
+import Big from "big.js";
+
+/** A non-negative decimal in canonical form: no exponent, no sign, no leading or trailing zeros. */
+export type Amount = string & { readonly __amount: unique symbol };
+
+/** Digits shown for an amount on the send side and in running text (section 9). */
+export const DISPLAY_DIGITS = 8;
+
+const Decimal = Big();
+// Plain notation whatever the size: an exponent in an amount would be read wrongly further on.
+Decimal.NE = -1_000_000;
+Decimal.PE = 1_000_000;
+// Big's own products and sums are exact; DP only bounds division, which asks for its scale anyway.
+Decimal.RM = Big.roundDown;
+
+// What comes in has 30 digits a side at most; what is computed has room for the product of three.
+const CANONICAL = /^(?:0|[1-9]\d{0,89})(?:\.\d{0,39}[1-9])?$/;
+const ENTERED = /^\d{1,30}(?:\.\d{1,30})?$/;
+const PLAIN = /^\d{0,40}(?:\.\d{0,40})?$/;
+const EXPONENT = /^\d{1,30}(?:\.\d{1,30})?e[+-]?\d{1,2}$/i;
+
+/** Zero, the only amount that `isZeroAmount` accepts. */
+export const ZERO: Amount = toAmount(new Decimal("0"));
+
+/** Whether the text is an amount in canonical form already. */
+export function isAmount(text: string): text is Amount {
+  return CANONICAL.test(text);
+}
+
+/** Reads decimal text (also '.5', '007', '1e-8', as JSON writes small numbers); undefined if it is not a non-negative number of at most 30 digits a side. */
+export function parseAmount(text: string): Amount | undefined {
+  const trimmed = text.trim();
+  if (!/\d/.test(trimmed) || !(PLAIN.test(trimmed) || EXPONENT.test(trimmed))) return undefined;
+  // Big takes neither '.5' nor '5.': the zeros that people leave out are put back.
+  const spelled = trimmed.replace(/^\./, "0.").replace(/\.$/, "");
+  const canonical = new Decimal(spelled).toString();
+  return isAmount(canonical) && ENTERED.test(canonical) ? canonical : undefined;
+}
+
+/** The exact sum of two amounts. */
+export function addAmounts(left: Amount, right: Amount): Amount {
+  return toAmount(new Decimal(left).plus(right));
+}
+
+/** The exact difference, never below zero: an amount cannot be negative, what is missing counts as nothing left. */
+export function subtractAmounts(left: Amount, right: Amount): Amount {
+  const difference = new Decimal(left).minus(right);
+  return difference.lt(0) ? ZERO : toAmount(difference);
+}
+
+/** The exact product; round it with `roundAmount` before it is shown or sent. */
+export function multiplyAmounts(left: Amount, right: Amount): Amount {
+  return toAmount(new Decimal(left).times(right).round(40, Big.roundDown));
+}
+
+/** The quotient to `digits` decimals, rounded down; undefined when the divisor is zero. */
+export function divideAmounts(left: Amount, right: Amount, digits: number): Amount | undefined {
+  if (isZeroAmount(right)) return undefined;
+  const { quotient } = divideExactly(left, right, digits);
+  return toAmount(quotient);
+}
+
+/** The quotient to `digits` decimals, rounded up: for what must at least be paid to reach a target. */
+export function divideAmountsUp(left: Amount, right: Amount, digits: number): Amount | undefined {
+  if (isZeroAmount(right)) return undefined;
+  const { quotient, step } = divideExactly(left, right, digits);
+  return toAmount(quotient.times(right).lt(left) ? quotient.plus(step) : quotient);
+}
+
+/** The amount with its decimal point moved by `places`, right if positive: between whole coins and their smallest units. */
+export function shiftAmount(amount: Amount, places: number): Amount {
+  return toAmount(new Decimal(amount).times(`1e${String(places)}`).round(40, Big.roundDown));
+}
+
+/** Negative, zero or positive as `left` is smaller than, equal to or larger than `right`. */
+export function compareAmounts(left: Amount, right: Amount): number {
+  return new Decimal(left).cmp(right);
+}
+
+/** Whether the amount is zero. */
+export function isZeroAmount(amount: Amount): boolean {
+  return amount === "0";
+}
+
+/** Cuts to `digits` decimals towards zero: what we promise to pay out must never be rounded up. */
+export function roundAmount(amount: Amount, digits: number): Amount {
+  return toAmount(new Decimal(amount).round(digits, Big.roundDown));
+}
+
+/** Cuts to `digits` decimals away from zero: what must at least arrive, such as a minimum, is never rounded down. */
+export function roundAmountUp(amount: Amount, digits: number): Amount {
+  return toAmount(new Decimal(amount).round(digits, Big.roundUp));
+}
+
+function divideExactly(left: Amount, right: Amount, digits: number) {
+  const Scaled = Big();
+  Scaled.NE = Decimal.NE;
+  Scaled.PE = Decimal.PE;
+  Scaled.DP = digits;
+  Scaled.RM = Big.roundDown;
+  return { quotient: new Scaled(left).div(right), step: new Scaled(`1e-${String(digits)}`) };
+}
+
+function toAmount(value: Big): Amount {
+  const text = value.toString();
+  if (!isAmount(text)) throw new RangeError(`Not an amount: ${text}`);
+  return text;
+}

@@ -1,0 +1,75 @@
+// Owns which of the pages there are somebody may have meant by an address that there is not.
+
+/** A page that may be meant: its path without locale, and its title. */
+export interface NamedPage {
+  readonly path: string;
+  readonly title: string;
+}
+
+const WORD = /[\p{L}\p{N}]+/gu;
+/** Words that stand in too many addresses to say anything. */
+const COMMON: ReadonlySet<string> = new Set(["the", "and", "of", "a", "to", "in", "html", "php"]);
+/** Below this share of what was asked for, a page has little to do with it. */
+const ENOUGH = 0.45;
+
+/** The pages nearest to a path that does not exist, the nearest first. */
+export function findNearPages<T extends NamedPage>(
+  path: string,
+  pages: readonly T[],
+  count: number,
+): T[] {
+  const wanted = wordsOf(path);
+  if (wanted.length === 0) return [];
+  return pages
+    .map((page) => ({ page, score: scoreOf(wanted, page) }))
+    .filter(({ score }) => score >= ENOUGH)
+    .sort((left, right) => right.score - left.score)
+    .slice(0, count)
+    .map(({ page }) => page);
+}
+
+function wordsOf(text: string): string[] {
+  const words = text.toLowerCase().match(WORD) ?? [];
+  return words.filter((word) => !COMMON.has(word));
+}
+
+/** How much of what was wanted is in a page's address or title, the address counting a little more; the later word of a path says more than its folder. */
+function scoreOf(wanted: readonly string[], { path, title }: NamedPage): number {
+  const inPath = wordsOf(path);
+  const inTitle = wordsOf(title);
+  let sum = 0;
+  let weights = 0;
+  for (const [place, word] of wanted.entries()) {
+    const weight = place + 1;
+    sum += weight * Math.max(bestOf(word, inPath), 0.9 * bestOf(word, inTitle));
+    weights += weight;
+  }
+  return sum / weights;
+}
+
+function bestOf(word: string, candidates: readonly string[]): number {
+  return candidates.reduce((best, candidate) => Math.max(best, likeness(word, candidate)), 0);
+}
+
+/** The share of common pairs of letters (Dice): 1 for the same word, 0 for words with nothing in common. */
+function likeness(left: string, right: string): number {
+  if (left === right) return 1;
+  const pairs = pairsOf(left);
+  const rest = pairsOf(right);
+  const total = pairs.length + rest.length;
+  if (total === 0) return 0;
+  let common = 0;
+  for (const pair of pairs) {
+    const at = rest.indexOf(pair);
+    if (at === -1) continue;
+    common += 1;
+    rest.splice(at, 1);
+  }
+  return (2 * common) / total;
+}
+
+function pairsOf(word: string): string[] {
+  return Array.from({ length: Math.max(0, word.length - 1) }, (_, index) =>
+    word.slice(index, index + 2),
+  );
+}

@@ -1,0 +1,37 @@
+// Owns where a redirect may lead: our own origin, or a host that the operator listed. Browsers read
+// '\', tabs and doubled slashes in their own way, so the answer is rebuilt, never passed through.
+
+/** Our own origin ('https://agio.example') and the foreign hosts ('pay.example:443' without the default port) that are allowed. */
+export interface RedirectPolicy {
+  readonly origin: string;
+  readonly allowedHosts?: readonly string[] | undefined;
+}
+
+// Backslashes and control characters, plain or percent-encoded, have no business in a target.
+const SUSPICIOUS = /[\\\p{Cc}]|%5c|%0[0-9a-f]|%1[0-9a-f]|%7f/iu;
+
+// 'https:evil.example' is a path or a host, depending on who reads it.
+const SCHEME_WITHOUT_HOST = /^[a-z][a-z\d+.-]*:(?!\/\/)/i;
+
+/** A target that is safe to put into Location: a path on our origin, or an https URL on a listed host; undefined for anything else. */
+export function deriveSafeRedirect(
+  target: string,
+  { origin, allowedHosts = [] }: RedirectPolicy,
+): string | undefined {
+  const text = target.trim();
+  if (isOdd(text) || !URL.canParse(text, origin)) return undefined;
+  const url = new URL(text, origin);
+  if (url.username !== "" || url.password !== "") return undefined;
+  if (url.origin === origin) return toOwnPath(url);
+  const isListed = url.protocol === "https:" && allowedHosts.includes(url.host);
+  return isListed ? url.href : undefined;
+}
+
+function isOdd(text: string): boolean {
+  return text === "" || SUSPICIOUS.test(text) || SCHEME_WITHOUT_HOST.test(text);
+}
+
+// A path that starts with two slashes would be read as a host.
+function toOwnPath(url: URL): string {
+  return `/${url.pathname.replace(/^\/+/, "")}${url.search}${url.hash}`;
+}

@@ -1,0 +1,45 @@
+// Owns what an isolate remembers of gateways that do not answer. Only figures are shared between
+// requests, never a running call: a call dies with the request that made it.
+import {
+  CLOSED_BREAKER,
+  deriveBreakerOnCall,
+  deriveBreakerOnFailure,
+  isCallAllowed,
+  isGatewayDown,
+  type BreakerState,
+} from "~/domain/breaker";
+import { fail, type Result } from "~/domain/result";
+
+/** Lets calls through, or fails them at once while the gateway is known to be down. */
+export interface CircuitBreaker {
+  run<T>(call: () => Promise<Result<T>>, signal?: AbortSignal): Promise<Result<T>>;
+}
+
+/** `name` is what breakers of all requests share, such as a base URL; `now` is a clock in epoch milliseconds. */
+export interface CircuitBreakerParts {
+  readonly name: string;
+  readonly traceId: string;
+  readonly now: () => number;
+}
+
+const states = new Map<string, BreakerState>();
+
+/** Makes a breaker for one request; all of a name in an isolate open and close together. */
+export function makeCircuitBreaker({ name, traceId, now }: CircuitBreakerParts): CircuitBreaker {
+  return {
+    run: async (call, signal) => {
+      const before = stateOf(name);
+      if (!isCallAllowed(before, now())) return fail({ kind: "network", traceId });
+      states.set(name, deriveBreakerOnCall(before, now()));
+      const result = await call();
+      if (result.ok || !isGatewayDown(result.failure)) states.set(name, CLOSED_BREAKER);
+      // A visitor who changed their mind says nothing about the gateway.
+      else if (!signal?.aborted) states.set(name, deriveBreakerOnFailure(stateOf(name), now()));
+      return result;
+    },
+  };
+}
+
+function stateOf(name: string): BreakerState {
+  return states.get(name) ?? CLOSED_BREAKER;
+}

@@ -1,0 +1,57 @@
+// Owns how a call becomes a request: address, headers and body, on behalf of one visitor
+// (docs/gateway-contract.md, "What every call sends").
+
+/** One call; query entries that are undefined are left out, a body is sent as JSON. */
+export interface HttpCall {
+  readonly method: "GET" | "POST";
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string | undefined>> | undefined;
+  readonly body?: unknown;
+  readonly timeoutMs: number;
+  /** Makes a POST repeatable: with it, and only with it, a POST is tried again after a network failure. */
+  readonly idempotencyKey?: string | undefined;
+  /** The caller's own reason to give up, such as a newer selection. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Where a gateway is, and on whose behalf it is called. */
+export interface HttpAddress {
+  readonly baseUrl: string;
+  readonly requestId: string;
+  readonly visitorAddress?: string | undefined;
+  readonly acceptLanguage?: string | undefined;
+}
+
+/** The request that makes a call. */
+export function toRequest(address: HttpAddress, call: HttpCall): Request {
+  const headers = toHeaders(address, call);
+  const { method, signal = null } = call;
+  const body = call.body === undefined ? null : JSON.stringify(call.body);
+  // A gateway that redirects is misconfigured: followed, it could send our payload anywhere.
+  return new Request(toUrl(address, call), { method, headers, signal, body, redirect: "manual" });
+}
+
+function toUrl({ baseUrl }: HttpAddress, { path, query = {} }: HttpCall): URL {
+  // Joined by hand: resolving would drop the path of a base URL that has one.
+  const url = new URL(baseUrl.replace(/\/+$/, "") + path);
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) url.searchParams.set(name, value);
+  }
+  return url;
+}
+
+function toHeaders(address: HttpAddress, call: HttpCall): Headers {
+  const entries = Object.entries({
+    accept: "application/json",
+    "x-request-id": address.requestId,
+    "x-forwarded-for": address.visitorAddress,
+    "accept-language": address.acceptLanguage,
+    "idempotency-key": call.idempotencyKey,
+    "content-type": call.body === undefined ? undefined : "application/json",
+  });
+  return new Headers(
+    entries.flatMap(([name, value]): [string, string][] =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  );
+}

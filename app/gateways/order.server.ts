@@ -1,0 +1,136 @@
+// Owns the calls about orders (section 7, "Order and rate gateway"): in domain words, with the
+// specification's timeouts; wire words stay inside.
+import { readCreatedOrder, toCreateOrderPayload } from "~/contracts/create-order";
+import { readLatestOrders, readStats } from "~/contracts/exchange-facts";
+import { readOrder } from "~/contracts/order";
+import { readAddressVerdict, readRefundInfo } from "~/contracts/order-calls";
+import type { AddressVerdict } from "~/domain/address-verdict";
+import type { ExchangeStats } from "~/domain/exchange-facts";
+import type { InstrumentKey } from "~/domain/instrument";
+import {
+  ACCEPT_RATE_TIMEOUT_MS,
+  CREATE_ORDER_TIMEOUT_MS,
+  DEFAULT_CALL_TIMEOUT_MS,
+  REFUND_TIMEOUT_MS,
+} from "~/domain/limits";
+import type { Amount } from "~/domain/money";
+import type { NewOrder } from "~/domain/new-order";
+import type { CreatedOrder, LatestOrder, Order, RefundInfo } from "~/domain/order";
+import type { Result } from "~/domain/result";
+import type { HttpClient } from "~/gateways/http.server";
+
+/** What opens an order: its id and the address it pays out to (section 6). */
+export interface OrderKey {
+  readonly orderId: string;
+  readonly destinationAddress: string;
+}
+
+/** Asks for the money back; both amounts are in the send currency and come from the refund info. */
+export interface RefundRequest extends OrderKey {
+  readonly refundAddress: string;
+  readonly refundAmount: Amount;
+  readonly networkFee: Amount;
+}
+
+/** An address to be checked on the network of an instrument. */
+export interface AddressCheck {
+  readonly instrument: InstrumentKey;
+  readonly address: string;
+}
+
+/** Makes a write safe to repeat: the same key with the same content happens once (docs/security.md). */
+export interface WriteOptions {
+  readonly idempotencyKey?: string | undefined;
+}
+
+/** The calls about orders. */
+export interface OrderGateway {
+  fetchOrder(key: OrderKey): Promise<Result<Order>>;
+  fetchRefundInfo(orderId: string): Promise<Result<RefundInfo>>;
+  fetchLatestOrders(): Promise<Result<readonly LatestOrder[]>>;
+  fetchStats(): Promise<Result<ExchangeStats>>;
+  createOrder(order: NewOrder, options?: WriteOptions): Promise<Result<CreatedOrder>>;
+  setOrderEmail(
+    email: { readonly orderId: string; readonly email: string },
+    options?: WriteOptions,
+  ): Promise<Result<undefined>>;
+  requestRefund(refund: RefundRequest, options?: WriteOptions): Promise<Result<undefined>>;
+  acceptRateModeChange(key: OrderKey, options?: WriteOptions): Promise<Result<undefined>>;
+  validateAddress(check: AddressCheck): Promise<Result<AddressVerdict>>;
+}
+
+/** Makes the order gateway over one request's client. */
+export function makeOrderGateway(http: HttpClient): OrderGateway {
+  return { ...makeOrderReads(http), ...makeOrderWrites(http) };
+}
+
+function makeOrderReads(http: HttpClient) {
+  const timeoutMs = DEFAULT_CALL_TIMEOUT_MS;
+  return {
+    fetchOrder: ({ orderId, destinationAddress }) =>
+      http.request(get("/api/v1/orders/public-info", { orderId, destinationAddress }), readOrder),
+    fetchRefundInfo: (orderId) =>
+      http.request(get("/api/v1/orders/order-refund-info", { orderId }), readRefundInfo),
+    fetchLatestOrders: () => http.request(get("/api/v1/orders/public/latest"), readLatestOrders),
+    fetchStats: () => http.request(get("/api/v1/stats/public"), readStats),
+    validateAddress: ({ instrument, address }) =>
+      http.request(
+        {
+          method: "POST",
+          path: "/api/v1/instruments/public/validate-address",
+          body: {
+            currencyTitle: instrument.currencyTitle,
+            networkTitle: instrument.networkTitle,
+            address,
+            getRejectReason: true,
+          },
+          timeoutMs,
+        },
+        readAddressVerdict,
+      ),
+  } satisfies Partial<OrderGateway>;
+}
+
+function makeOrderWrites(http: HttpClient) {
+  return {
+    createOrder: (order, options) =>
+      http.request(
+        {
+          method: "POST",
+          path: "/api/v1/orders/public/create",
+          body: toCreateOrderPayload(order),
+          timeoutMs: CREATE_ORDER_TIMEOUT_MS,
+          ...options,
+        },
+        readCreatedOrder,
+      ),
+    setOrderEmail: ({ orderId, email }, options) =>
+      http.send({
+        method: "POST",
+        path: "/api/v1/orders/public/set-email",
+        body: { orderId, userEmail: email },
+        timeoutMs: DEFAULT_CALL_TIMEOUT_MS,
+        ...options,
+      }),
+    requestRefund: ({ networkFee, ...refund }, options) =>
+      http.send({
+        method: "POST",
+        path: "/api/v1/orders/public/request-refund",
+        body: { ...refund, claimedNetworkFee: networkFee },
+        timeoutMs: REFUND_TIMEOUT_MS,
+        ...options,
+      }),
+    acceptRateModeChange: ({ orderId, destinationAddress }, options) =>
+      http.send({
+        method: "POST",
+        path: "/api/v1/orders/public/accept-rate-mode-change",
+        body: { orderId, destinationAddress },
+        timeoutMs: ACCEPT_RATE_TIMEOUT_MS,
+        ...options,
+      }),
+  } satisfies Partial<OrderGateway>;
+}
+
+function get(path: string, query?: Readonly<Record<string, string>>) {
+  return { method: "GET" as const, path, query, timeoutMs: DEFAULT_CALL_TIMEOUT_MS };
+}

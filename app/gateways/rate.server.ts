@@ -1,0 +1,98 @@
+// Owns the calls about rates, instruments, pairs and health (section 7, "Order and rate gateway").
+import {
+  readDefaultPair,
+  readPublicPairs,
+  readRecommendedAmount,
+} from "~/contracts/exchange-facts";
+import { readHealth } from "~/contracts/health";
+import { readPairData } from "~/contracts/pair-data";
+import { toRateParameters } from "~/contracts/rate-parameters";
+import type { DefaultPair, PublicPair } from "~/domain/exchange-facts";
+import type { HealthStatus } from "~/domain/health";
+import type { Instrument } from "~/domain/instrument";
+import {
+  DEFAULT_CALL_TIMEOUT_MS,
+  DEFAULT_PAIR_TIMEOUT_MS,
+  HEALTH_TIMEOUT_MS,
+  RATE_TIMEOUT_MS,
+} from "~/domain/limits";
+import type { Amount } from "~/domain/money";
+import type { Pair } from "~/domain/pair-slug";
+import type { Rate, RateMode, RateQuery } from "~/domain/rate";
+import type { Result } from "~/domain/result";
+import type { CircuitBreaker } from "~/gateways/circuit-breaker.server";
+import type { HttpClient } from "~/gateways/http.server";
+import type { InstrumentSource } from "~/gateways/instrument-cache.server";
+
+/** What an amount is recommended for. */
+export interface RecommendationQuery extends Pair {
+  readonly rateMode: RateMode;
+}
+
+/** The calls about rates and everything that is chosen before an order exists. */
+export interface RateGateway {
+  /** Abortable: a newer selection gives up the older request. Fails at once while rates are known to be down. */
+  fetchRate(query: RateQuery, signal?: AbortSignal): Promise<Result<Rate>>;
+  fetchRecommendedAmount(query: RecommendationQuery): Promise<Result<Amount>>;
+  /** Served from the isolate's cache where it can be. */
+  fetchInstruments(): Promise<Result<readonly Instrument[]>>;
+  fetchDefaultPair(): Promise<Result<DefaultPair>>;
+  fetchPublicPairs(): Promise<Result<readonly PublicPair[]>>;
+  fetchHealth(): Promise<Result<HealthStatus>>;
+}
+
+/** What the rate gateway is made of; `now` is a clock in epoch milliseconds. */
+export interface RateGatewayParts {
+  readonly http: HttpClient;
+  readonly instruments: InstrumentSource;
+  readonly breaker: CircuitBreaker;
+  readonly now: () => number;
+}
+
+/** Makes the rate gateway over one request's client. */
+export function makeRateGateway(parts: RateGatewayParts): RateGateway {
+  const { http, instruments, breaker, now } = parts;
+  return {
+    fetchRate: (query, signal) =>
+      breaker.run(
+        () =>
+          http.request(
+            {
+              ...get("/api/v2/rates/public/one", RATE_TIMEOUT_MS),
+              query: { ...toRateParameters(query) },
+              signal,
+            },
+            (body) => readPairData(body, now()),
+          ),
+        signal,
+      ),
+    fetchRecommendedAmount: (query) =>
+      http.request(
+        {
+          ...get("/api/v1/rates/public/recommended-amount", DEFAULT_CALL_TIMEOUT_MS),
+          query: toRecommendationParameters(query),
+        },
+        readRecommendedAmount,
+      ),
+    fetchInstruments: () => instruments.fetchInstruments(http),
+    fetchDefaultPair: () =>
+      http.request(get("/api/v1/pairs/default", DEFAULT_PAIR_TIMEOUT_MS), readDefaultPair),
+    fetchPublicPairs: () =>
+      http.request(get("/api/v2/pairs/public", DEFAULT_CALL_TIMEOUT_MS), readPublicPairs),
+    fetchHealth: () => http.request(get("/api/v1/health", HEALTH_TIMEOUT_MS), readHealth),
+  };
+}
+
+function toRecommendationParameters({ from, to, rateMode }: RecommendationQuery) {
+  return {
+    instrumentFromCurrencyTitle: from.currencyTitle,
+    instrumentFromNetworkTitle: from.networkTitle,
+    instrumentToCurrencyTitle: to.currencyTitle,
+    instrumentToNetworkTitle: to.networkTitle,
+    rateMode,
+  };
+}
+
+function get(path: string, timeoutMs: number) {
+  return { method: "GET" as const, path, timeoutMs };
+}
