@@ -1,0 +1,107 @@
+import type { Locale } from "~/i18n/locales";
+
+// Making a formatter costs up to a hundred times what using it does, and there are few of them.
+const numberFormats = new Map<string, Intl.NumberFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = locale.language + JSON.stringify(options);
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale.language, options);
+  numberFormats.set(key, format);
+  return format;
+}
+
+function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale.language + JSON.stringify(options);
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(locale.language, options);
+  dateFormats.set(key, format);
+  return format;
+}
+
+/** An exact amount in the page's locale: '1234.5' → '1,234.5' or '1 234,5'. Never rounds below `maxDigits` (8 by spec 9), truncates beyond. */
+export function formatAmount(amount: string, locale: Locale, maxDigits = 8): string {
+  const format = numberFormat(locale, {
+    maximumFractionDigits: maxDigits,
+    roundingMode: "trunc",
+  });
+  // A decimal string is formatted exactly; TypeScript knows only the literal type for that.
+  return isDecimal(amount) ? format.format(amount) : amount;
+}
+
+function isDecimal(text: string): text is Intl.StringNumericLiteral {
+  return /^-?\d+(\.\d+)?$/.test(text);
+}
+
+/** A time of day with seconds, 'HH:MM:SS' in UTC, so that server and browser write the same. */
+export function formatTime(epochMs: number, locale: Locale): string {
+  const format = dateFormat(locale, {
+    timeStyle: "medium",
+    timeZone: "UTC",
+    hourCycle: "h23",
+  });
+  return format.format(epochMs);
+}
+
+/** A date such as '21 November 2026', in UTC. */
+export function formatDate(epochMs: number, locale: Locale): string {
+  return dateFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(epochMs);
+}
+
+/** '5 minutes ago' in the page's locale; both times in epoch ms. */
+export function formatAgo(epochMs: number, nowMs: number, locale: Locale): string {
+  const format = new Intl.RelativeTimeFormat(locale.language, { style: "short" });
+  const seconds = Math.max(0, Math.round((nowMs - epochMs) / 1_000));
+  if (seconds < 60) return format.format(-seconds, "second");
+  if (seconds < 3_600) return format.format(-Math.round(seconds / 60), "minute");
+  if (seconds < 86_400) return format.format(-Math.round(seconds / 3_600), "hour");
+  return format.format(-Math.round(seconds / 86_400), "day");
+}
+
+function momentOptions(withDay: boolean): Intl.DateTimeFormatOptions {
+  const time = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+  return withDay ? { ...time, day: "numeric", month: "short" } : { ...time, second: "2-digit" };
+}
+
+/** '14:02:11', or '21 Nov, 14:02' with the day; in UTC. */
+export function formatMoment(epochMs: number, locale: Locale, withDay: boolean): string {
+  const options = { ...momentOptions(withDay), timeZone: "UTC" };
+  return dateFormat(locale, options).format(epochMs);
+}
+
+/** The same in the zone of the machine that it runs on: for the browser only. */
+export function formatLocalMoment(epochMs: number, locale: Locale, withDay: boolean): string {
+  return dateFormat(locale, momentOptions(withDay)).format(epochMs);
+}
+
+/** A price in six significant digits: '15.5182', '0.00000021'. */
+export function formatPrice(price: string, locale: Locale): string {
+  const format = numberFormat(locale, { maximumSignificantDigits: 6 });
+  return isDecimal(price) ? format.format(price) : price;
+}
+
+/** An amount of US dollars to the cent: '$1,234.50' or '1 234,50 $'. */
+export function formatUsd(amount: string, locale: Locale): string {
+  const format = numberFormat(locale, { style: "currency", currency: "USD" });
+  return isDecimal(amount) ? format.format(amount) : amount;
+}
+
+/** A duration such as '6 min 40 sec', with hours from an hour on; `seconds` is rounded. */
+export function formatDuration(seconds: number, locale: Locale): string {
+  const whole = Math.round(seconds);
+  const parts = [
+    [Math.floor(whole / 3_600), "hour"],
+    [Math.floor((whole % 3_600) / 60), "minute"],
+    [whole >= 3_600 ? 0 : whole % 60, "second"],
+  ] as const;
+  return parts
+    .filter(([value]) => value > 0)
+    .map(([value, unit]) =>
+      new Intl.NumberFormat(locale.language, { style: "unit", unit }).format(value),
+    )
+    .join(" ");
+}
+
+/** A count in the page's locale: '1,284' or '1 284'. */
+export function formatCount(count: number, locale: Locale): string {
+  return new Intl.NumberFormat(locale.language).format(count);
+}

@@ -1,0 +1,25 @@
+import "i18next";
+import type common from "../../locales/en/common.json";
+import type content from "../../locales/en/content.json";
+import type error from "../../locales/en/error.json";
+import type exchange from "../../locales/en/exchange.json";
+import type home from "../../locales/en/home.json";
+import type myExchanges from "../../locales/en/my-exchanges.json";
+import type order from "../../locales/en/order.json";
+import type popular from "../../locales/en/popular.json";
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "common";
+    resources: {
+      common: typeof common;
+      content: typeof content;
+      error: typeof error;
+      exchange: typeof exchange;
+      home: typeof home;
+      "my-exchanges": typeof myExchanges;
+      order: typeof order;
+      popular: typeof popular;
+    };
+  }
+}

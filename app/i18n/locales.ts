@@ -1,0 +1,58 @@
+/** The one table of locales (spec 3, Locale). A third locale is one entry here and one folder in locales/. */
+export const LOCALES = [
+  {
+    code: "en",
+    slug: "",
+    language: "en",
+    ogp: "en_US",
+    name: "English",
+    title: "English",
+    iso3166: "us",
+  },
+  {
+    code: "ru",
+    slug: "ru",
+    language: "ru-RU",
+    ogp: "ru_RU",
+    name: "Русский",
+    title: "Russian",
+    iso3166: "ru",
+  },
+] as const;
+
+export type Locale = (typeof LOCALES)[number];
+export type LocaleCode = Locale["code"];
+
+export const DEFAULT_LOCALE: Locale = LOCALES[0];
+
+/** The locale of a path: the one whose slug is its first segment, else the default. */
+export function localeOfPath(pathname: string): Locale {
+  const first = pathname.split("/")[1];
+  return LOCALES.find((locale) => locale.slug !== "" && locale.slug === first) ?? DEFAULT_LOCALE;
+}
+
+/** Codes of locales whose messages no browser may keep, such as one that is being translated right now. */
+const UNCACHEABLE: ReadonlySet<string> = new Set();
+
+/** Whether browsers may keep a locale's messages (spec 7). */
+export function isCacheable({ code }: Locale): boolean {
+  return !UNCACHEABLE.has(code);
+}
+
+/** The locale with this code, if there is one. */
+export function findLocale(code: string | undefined): Locale | undefined {
+  return LOCALES.find((locale) => locale.code === code);
+}
+
+/** A path without its locale prefix: '/ru/order/1' → '/order/1', '/ru' → '/'. */
+export function barePath(pathname: string): string {
+  const { slug } = localeOfPath(pathname);
+  if (slug === "") return pathname;
+  return pathname.slice(slug.length + 1) || "/";
+}
+
+/** The same page in another locale: ('/order/1', ru) → '/ru/order/1'. Takes a bare path. */
+export function localePath(path: string, locale: Locale): string {
+  if (locale.slug === "") return path;
+  return path === "/" ? `/${locale.slug}` : `/${locale.slug}${path}`;
+}

@@ -1,0 +1,30 @@
+import type { ResourceLanguage } from "i18next";
+import { LOCALES, type Locale } from "~/i18n/locales";
+
+const files = import.meta.glob<ResourceLanguage[string]>("../../locales/*/*.json", {
+  eager: true,
+  import: "default",
+});
+
+/** All messages of a locale by namespace (the file's name). */
+function messagesOf(locale: Locale): ResourceLanguage {
+  const folder = `../../locales/${locale.code}/`;
+  const own = Object.entries(files).filter(([path]) => path.startsWith(folder));
+  return Object.fromEntries(
+    own.map(([path, messages]) => [path.slice(folder.length, -".json".length), messages]),
+  );
+}
+
+/** Texts that only the server writes: page titles and previews. */
+const SERVER_ONLY = new Set(["seo"]);
+
+/** What the browser needs of a locale's messages. */
+export function browserMessagesOf(locale: Locale): ResourceLanguage {
+  const all = Object.entries(messagesOf(locale));
+  return Object.fromEntries(all.filter(([namespace]) => !SERVER_ONLY.has(namespace)));
+}
+
+/** i18next resources of all locales. */
+export const RESOURCES = Object.fromEntries(
+  LOCALES.map((locale) => [locale.code, messagesOf(locale)]),
+);

@@ -1,0 +1,13 @@
+import type { InitOptions } from "i18next";
+import { DEFAULT_LOCALE, LOCALES } from "~/i18n/locales";
+
+const DEFAULT_NAMESPACE = "common";
+
+/** i18next's options, the same on the server and in the browser. */
+export const I18N_OPTIONS = {
+  supportedLngs: LOCALES.map((locale) => locale.code),
+  fallbackLng: DEFAULT_LOCALE.code,
+  defaultNS: DEFAULT_NAMESPACE,
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false },
+} satisfies InitOptions;
