@@ -1,0 +1,26 @@
+interface Brand {
+  name: string;
+  /** As drawn beside the mark. */
+  wordmark: string;
+  domain: string;
+  supportEmail: string;
+  /** A Telegram user name, without the @. */
+  telegram: string;
+  /** The legal person behind the site. */
+  operator: string;
+  /** With emailConfirmationMode B the email is asked for only when `ref` is this id. */
+  partnerId: string;
+  /** A rating that the operator can prove; without it search engines are told of none. */
+  rating?: { value: number; count: number };
+}
+
+/** Everything an operator renames, in one place. Colours and type are in app/ui/tokens.css. */
+export const BRAND: Brand = {
+  name: "Agio",
+  wordmark: "agio",
+  domain: "agio.example",
+  supportEmail: "support@agio.example",
+  telegram: "agio_support",
+  operator: "Agio",
+  partnerId: "agio",
+};

@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/ui/icon";
+
+interface SearchBoxProps {
+  /** Where the question goes, with its locale. */
+  action: string;
+  label: string;
+  query: string;
+}
+
+/** A search that is an ordinary GET form. */
+export function SearchBox({ action, label, query }: SearchBoxProps) {
+  const { t } = useTranslation("content");
+  return (
+    <form role="search" action={action} className="side-search">
+      <div className="field-box">
+        <input type="search" name="q" defaultValue={query} aria-label={label} placeholder={label} />
+      </div>
+      <button className="btn" aria-label={t("find")}>
+        <Icon name="search" />
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+/** A form that was sent in vain and has no place on this page: one press sends it again as it was. */
+export function ResendForm({ fields }: { fields: Readonly<Record<string, string>> }) {
+  const { t } = useTranslation("error");
+  return (
+    <Form method="post" className="note">
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <p>{t("resend.text")}</p>
+      <button className="btn btn-primary">{t("resend.button")}</button>
+    </Form>
+  );
+}

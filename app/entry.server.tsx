@@ -1,0 +1,50 @@
+import { RemixServer } from "@remix-run/react";
+import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { isbot } from "isbot";
+import { renderToReadableStream } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { createServerI18n } from "~/i18n/i18n.server";
+import { localeOfPath } from "~/i18n/locales";
+import { NonceProvider } from "~/ui/nonce";
+
+/** How long deferred data may stream before it is given up, in ms. */
+export const streamTimeout = 4_950;
+
+// eslint-disable-next-line @typescript-eslint/max-params -- Remix calls it with these five
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remix: EntryContext,
+  context: AppLoadContext,
+): Promise<Response> {
+  const i18n = await createServerI18n(localeOfPath(new URL(request.url).pathname));
+  let responseStatus = status;
+  const body = await renderToReadableStream(
+    <NonceProvider value={context.cspNonce}>
+      <I18nextProvider i18n={i18n}>
+        <RemixServer context={remix} url={request.url} nonce={context.cspNonce} />
+      </I18nextProvider>
+    </NonceProvider>,
+    {
+      nonce: context.cspNonce,
+      signal: AbortSignal.timeout(streamTimeout + 1_000),
+      onError(error: unknown) {
+        if (request.signal.aborted) return;
+        context.log("render failed", { error: String(error) });
+        responseStatus = 500;
+      },
+    },
+  );
+  // Crawlers get the whole page at once; people see the first half while the rest streams.
+  if (isbot(request.headers.get("User-Agent"))) await body.allReady;
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(body, { status: responseStatus, headers });
+}
+
+/** What no loader or action caught: one line of the log, with the id that the visitor sees. */
+export function handleError(error: unknown, { request, context }: LoaderFunctionArgs): void {
+  if (request.signal.aborted) return;
+  const stack = error instanceof Error ? error.stack : undefined;
+  context.log("unhandled", { error: String(error), stack });
+}

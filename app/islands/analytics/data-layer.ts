@@ -1,0 +1,59 @@
+import type { AnalyticsEvent, ExchangeFields } from "~/islands/analytics/events";
+
+declare global {
+  interface Window {
+    /** The operator's tag manager reads it; ours is the first entry if it has not come yet. */
+    dataLayer?: unknown[];
+  }
+}
+
+/** Events without fields may stand in the markup, `data-event="open_support_modal"`, on what is pressed. */
+const PRESSED = ["button_read_all_articles", "open_support_modal"] as const;
+const ONCE_KEY = "agio_told";
+
+/** The exchange that was filled in and has not become an order. */
+let unfinished: ExchangeFields | undefined;
+
+/** Appends the event, with the kind of user that the edge wrote into the page. */
+export function pushEvent(...[name, fields]: AnalyticsEvent): void {
+  const userType = document.documentElement.dataset.analytics;
+  window.dataLayer ??= [];
+  window.dataLayer.push({ event: name, user_type: userType, ...fields });
+  if (name === "exchange_initiated") unfinished = undefined;
+  if (name === "exchange_parameters_changed") noteExchange(fields);
+}
+
+/** An exchange is being filled in. */
+export function noteExchange(fields: ExchangeFields): void {
+  unfinished = fields;
+}
+
+/** Whether this tab has not told of the occasion yet; from now on it has. */
+export function isFirst(key: string): boolean {
+  try {
+    const told = (sessionStorage.getItem(ONCE_KEY) ?? "").split(" ");
+    if (told.includes(key)) return false;
+    sessionStorage.setItem(ONCE_KEY, [...told, key].join(" ").trim());
+  } catch {
+    // Storage may be off: then it is told each time.
+  }
+  return true;
+}
+
+function pushPressed({ target }: Event): void {
+  if (!(target instanceof Element)) return;
+  const name = target.closest<HTMLElement>("[data-event]")?.dataset.event;
+  const known = PRESSED.find((pressed) => pressed === name);
+  if (known) pushEvent(known);
+}
+
+function pushAbandoned(): void {
+  if (unfinished) pushEvent("exchange_abandoned", unfinished);
+  unfinished = undefined;
+}
+
+/** Starts listening. Not on import: the server's bundle holds this file too, and there is no document there. */
+export function listen(): void {
+  document.addEventListener("click", pushPressed);
+  window.addEventListener("pagehide", pushAbandoned);
+}

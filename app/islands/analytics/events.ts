@@ -1,0 +1,40 @@
+/** What an exchange is about: slugs, the amount as typed, and the field that it was typed in. */
+export interface ExchangeFields {
+  from: string;
+  to: string;
+  amount: string;
+  side: "send" | "receive";
+  rate_mode: "FLOATING" | "FIXED";
+}
+
+/** What an order was about: slugs and the amount sent. No id and no address: they open the order. */
+export interface OrderFields {
+  from: string;
+  to: string;
+  amount: string;
+}
+
+type NoFields = undefined;
+
+/** Every event of spec 9 and what it says besides the kind of user. */
+interface AnalyticsEvents {
+  test_event: NoFields;
+  button_read_all_articles: NoFields;
+  restore_password_form_submitted: NoFields;
+  exchange_parameters_changed: ExchangeFields;
+  exchange_initiated: ExchangeFields;
+  registration_completed: NoFields;
+  login_success: NoFields;
+  open_support_modal: NoFields;
+  exchange_completed_guest: OrderFields;
+  exchange_completed_registered: OrderFields;
+  exchange_abandoned: ExchangeFields;
+  registration_abandoned: NoFields;
+}
+
+/** An event as it is told: its name and, where it has any, its fields. */
+export type AnalyticsEvent = {
+  [Name in keyof AnalyticsEvents]: AnalyticsEvents[Name] extends undefined
+    ? [name: Name, fields?: undefined]
+    : [name: Name, fields: AnalyticsEvents[Name]];
+}[keyof AnalyticsEvents];

@@ -1,0 +1,55 @@
+import type * as dataLayer from "~/islands/analytics/data-layer";
+import type { AnalyticsEvent, ExchangeFields } from "~/islands/analytics/events";
+
+type DataLayer = typeof dataLayer;
+
+let loaded: DataLayer | undefined;
+let loading: Promise<DataLayer> | undefined;
+
+/** Tells the operator's data layer what happened. Without one, or where the visitor asks not to be tracked, nothing is loaded and nothing is kept. */
+export function trackEvent(...event: AnalyticsEvent): void {
+  if (!isTrackingAllowed()) return;
+  // At once where it can be: a page that is being left waits for nobody.
+  if (loaded) loaded.pushEvent(...event);
+  else
+    void load().then((layer) => {
+      layer.pushEvent(...event);
+    });
+}
+
+/** Tells it once a tab, however often the page is opened again; `occasion` names what happened only once. */
+export function trackEventOnce(occasion: string, ...event: AnalyticsEvent): void {
+  if (!isTrackingAllowed()) return;
+  void load().then((layer) => {
+    if (layer.isFirst(occasion)) layer.pushEvent(...event);
+  });
+}
+
+/** Notes what is in a form that was touched: if the page is left without an order, that was given up. */
+export function noteExchange(fields: ExchangeFields): void {
+  if (!isTrackingAllowed()) return;
+  void load().then((layer) => {
+    layer.noteExchange(fields);
+  });
+}
+
+/** Starts what listens by itself: events that stand in the markup, and an exchange that is given up. */
+export function startTracking(): void {
+  if (isTrackingAllowed()) void load();
+}
+
+// The edge writes the attribute where the operator has a data layer and the request does not ask for privacy.
+function isTrackingAllowed(): boolean {
+  const { doNotTrack } = navigator;
+  const isPrivate = doNotTrack === "1" || Reflect.get(navigator, "globalPrivacyControl") === true;
+  return document.documentElement.dataset.analytics !== undefined && !isPrivate;
+}
+
+async function load(): Promise<DataLayer> {
+  loading ??= import("~/islands/analytics/data-layer").then((layer) => {
+    layer.listen();
+    return layer;
+  });
+  loaded = await loading;
+  return loaded;
+}

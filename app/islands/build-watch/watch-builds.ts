@@ -1,0 +1,79 @@
+import { BUILD_CHECK_INTERVAL_MS, RELOAD_GUARD_MS } from "~/domain/limits";
+
+const LATEST = "/builds/latest.json";
+const RELOADED_AT = "agio.reloadedAt";
+
+/** The id of the build that the server now has, once its page manifest is there too. */
+async function fetchNewerBuild(current: string): Promise<string | undefined> {
+  const latest: unknown = await fetchJson(LATEST);
+  if (typeof latest !== "object" || latest === null || !("id" in latest)) return undefined;
+  const { id } = latest;
+  if (typeof id !== "string" || id === current) return undefined;
+  const manifest = await fetchJson(`/builds/meta/${encodeURIComponent(id)}.json`);
+  if (manifest !== undefined) return id;
+  // A build that is only half rolled out: the next look will tell.
+  // eslint-disable-next-line no-console -- all that the specification wants of it (section 8)
+  console.info(`Missing page manifest of build ${id}`);
+  return undefined;
+}
+
+async function fetchJson(url: string): Promise<unknown> {
+  try {
+    const response = await fetch(url, { cache: "no-cache" });
+    return response.ok ? await response.json() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a click follows a link of our own in this tab. */
+function isNavigation(event: MouseEvent): boolean {
+  const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  if (!isPlain || event.button !== 0 || !(event.target instanceof Element)) return false;
+  const link = event.target.closest("a");
+  return link !== null && opensHere(link) && leadsElsewhere(link);
+}
+
+function opensHere({ target, download, origin }: HTMLAnchorElement): boolean {
+  return (target === "" || target === "_self") && download === "" && origin === location.origin;
+}
+
+function leadsElsewhere({ pathname, search }: HTMLAnchorElement): boolean {
+  return pathname !== location.pathname || search !== location.search;
+}
+
+/** One load for a newer build in 10 s: a server that names a build it does not serve makes no loop (spec 9). */
+function mayReload(now: number): boolean {
+  const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
+  if (now - last < RELOAD_GUARD_MS) return false;
+  sessionStorage.setItem(RELOADED_AT, String(now));
+  return true;
+}
+
+/**
+ * Asks for a newer build every few minutes and whenever the tab is shown. Once there is one, the next link
+ * that is followed loads its page anew (spec 2). Answers how to stop.
+ */
+export function watchBuilds(current: string): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  let newer: string | undefined;
+  const look = async () => {
+    if (document.visibilityState === "visible") newer = (await fetchNewerBuild(current)) ?? newer;
+  };
+  const timer = setInterval(() => void look(), BUILD_CHECK_INTERVAL_MS);
+  document.addEventListener("visibilitychange", () => void look(), { signal });
+  document.addEventListener(
+    "click",
+    (event) => {
+      if (newer === undefined || !isNavigation(event) || !mayReload(Date.now())) return;
+      // The router never hears of the click, so the browser follows the link itself.
+      event.stopImmediatePropagation();
+    },
+    { signal, capture: true },
+  );
+  return () => {
+    clearInterval(timer);
+    controller.abort();
+  };
+}

@@ -1,0 +1,22 @@
+import {
+  addAmounts,
+  compareAmounts,
+  multiplyAmounts,
+  parseAmount,
+  subtractAmounts,
+  ZERO,
+} from "~/domain/money";
+import type { Rate, RateQuery } from "~/domain/rate";
+
+// Gateways round what was asked to the coin's decimals; a rate this close still answers the question.
+const ROUNDING = parseAmount("0.01") ?? ZERO;
+
+/** Whether a rate answers the amount that was asked, and not the one that stood there a moment before. */
+export function isRateForAmount(rate: Rate, { amount, amountCurrencySlug }: RateQuery): boolean {
+  const told = amountCurrencySlug === rate.from.slug ? rate.amountToGive : rate.amountToGet;
+  const room = multiplyAmounts(amount, ROUNDING);
+  return (
+    compareAmounts(told, addAmounts(amount, room)) <= 0 &&
+    compareAmounts(told, subtractAmounts(amount, room)) >= 0
+  );
+}

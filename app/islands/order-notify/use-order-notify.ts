@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from "react";
+
+export type NotifyState = "unavailable" | "off" | "on" | "denied";
+
+export interface OrderNotify {
+  state: NotifyState;
+  turnOn: () => void;
+  turnOff: () => void;
+}
+
+interface NotifyText {
+  title: string;
+  body: string;
+}
+
+/** Remembered for this tab only: another order in another tab is another question. */
+const FLAG = "agio.notify";
+
+function readState(): NotifyState {
+  if (!("Notification" in window)) return "unavailable";
+  if (Notification.permission === "denied") return "denied";
+  const isAsked = sessionStorage.getItem(FLAG) === "on";
+  return isAsked && Notification.permission === "granted" ? "on" : "off";
+}
+
+function show(text: NotifyText): void {
+  try {
+    const note = new Notification(text.title, { body: text.body, tag: text.body });
+    note.onclick = () => {
+      window.focus();
+      note.close();
+    };
+  } catch {
+    // Some mobile browsers only notify from a service worker: the page's title still tells.
+  }
+}
+
+/** Tells through the browser when the order moves on while the tab is not seen; asks for permission only when pressed. */
+export function useOrderNotify(phase: string, text: NotifyText): OrderNotify {
+  const [state, setState] = useState<NotifyState>("unavailable");
+  const known = useRef(phase);
+  useEffect(() => {
+    setState(readState());
+  }, []);
+  useEffect(() => {
+    if (known.current === phase) return;
+    known.current = phase;
+    if (state === "on" && document.visibilityState === "hidden") show(text);
+  }, [phase, state, text]);
+  const turnOn = () => {
+    void Notification.requestPermission().then((permission) => {
+      if (permission === "granted") sessionStorage.setItem(FLAG, "on");
+      setState(readState());
+    });
+  };
+  const turnOff = () => {
+    sessionStorage.removeItem(FLAG);
+    setState("off");
+  };
+  return { state, turnOn, turnOff };
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, type MouseEvent } from "react";
+import { useTranslation } from "react-i18next";
+import type { Instrument } from "~/domain/instrument";
+import type { ActiveSide } from "~/domain/rate";
+import { PickerList } from "~/islands/picker/picker-list";
+import { useChoices } from "~/islands/picker/use-choices";
+import { Icon } from "~/ui/icon";
+
+export interface PickerDialogProps {
+  side: ActiveSide;
+  onChoose: (instrument: Instrument) => void;
+  onClose: () => void;
+}
+
+/** The instrument picker: a modal list with a search, for keyboard, screen reader and thumb alike. */
+export function PickerDialog({ side, onChoose, onClose }: PickerDialogProps) {
+  const { t } = useTranslation("exchange");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const choices = useChoices();
+  useEffect(() => {
+    // The browser keeps Tab inside, closes on Escape, and gives the focus back to the button.
+    dialog.current?.showModal();
+  }, []);
+  const close = () => {
+    dialog.current?.close();
+  };
+  const closeOutside = (event: MouseEvent) => {
+    if (event.target === dialog.current) close();
+  };
+  return (
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press beside the dialog closes it; the keyboard has Escape and the button
+    <dialog
+      className="picker"
+      ref={dialog}
+      aria-labelledby="picker-title"
+      onClose={onClose}
+      onClick={closeOutside}
+    >
+      <h2 id="picker-title">{t(`picker.title.${side}`)}</h2>
+      {typeof choices === "string" ? (
+        <p className="picker-empty" role="status">
+          {t(`picker.${choices}`)}
+        </p>
+      ) : (
+        <PickerList
+          choices={choices}
+          onChoose={(instrument) => {
+            close();
+            onChoose(instrument);
+          }}
+        />
+      )}
+      <button type="button" className="picker-close" aria-label={t("picker.close")} onClick={close}>
+        <Icon name="close" />
+      </button>
+    </dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { useDeferredValue, useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { useTranslation } from "react-i18next";
+import type { Instrument } from "~/domain/instrument";
+import { searchInstruments } from "~/domain/instrument-search";
+import type { Choices } from "~/islands/picker/load-instruments";
+import { PickerGroup, PickerOption } from "~/islands/picker/picker-option";
+
+interface PickerListProps {
+  choices: Choices;
+  onChoose: (instrument: Instrument) => void;
+}
+
+/** Where a key leads from the active row; undefined for keys that mean something else. */
+function moveActive(key: string, active: number, count: number): number | undefined {
+  if (key === "ArrowDown") return Math.min(active + 1, count - 1);
+  if (key === "ArrowUp") return Math.max(active - 1, 0);
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  return undefined;
+}
+
+export function PickerList({ choices, onChoose }: PickerListProps) {
+  const { t } = useTranslation("exchange");
+  const id = useId();
+  const search = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    search.current?.focus();
+  }, []);
+  const [query, setQuery] = useState("");
+  const [active, setActive] = useState(0);
+  const searched = useDeferredValue(query);
+  const found = searchInstruments(choices.all, searched);
+  const popular = searched.trim() === "" ? choices.popular : [];
+  const rows = [...popular, ...found];
+  const rowId = (index: number) => `${id}-${String(index)}`;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const row = rows[active];
+    if (event.key === "Enter" && row) {
+      event.preventDefault();
+      onChoose(row);
+    }
+    const next = moveActive(event.key, active, rows.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    setActive(next);
+    document.getElementById(rowId(next))?.scrollIntoView({ block: "nearest" });
+  };
+  const options = (instruments: readonly Instrument[], offset: number) =>
+    instruments.map((instrument, index) => (
+      <PickerOption
+        key={instrument.slug}
+        id={rowId(offset + index)}
+        instrument={instrument}
+        isActive={offset + index === active}
+        onChoose={onChoose}
+      />
+    ));
+  return (
+    <>
+      <div className="picker-search">
+        <div className="field-box">
+          <input
+            ref={search}
+            type="search"
+            role="combobox"
+            aria-expanded="true"
+            aria-controls={id}
+            aria-autocomplete="list"
+            aria-activedescendant={rows.length > 0 ? rowId(active) : undefined}
+            aria-label={t("picker.search")}
+            placeholder={t("picker.search")}
+            autoComplete="off"
+            spellCheck={false}
+            value={query}
+            onChange={(event) => {
+              setQuery(event.target.value);
+              setActive(0);
+            }}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+        <p className="visually-hidden" role="status">
+          {searched === "" ? "" : t("picker.found", { count: found.length })}
+        </p>
+      </div>
+      <div className="picker-lists" id={id} role="listbox" aria-label={t("picker.all")}>
+        {popular.length > 0 ? (
+          <PickerGroup title={t("picker.popular")}>{options(popular, 0)}</PickerGroup>
+        ) : null}
+        {found.length > 0 ? (
+          <PickerGroup title={t("picker.all")}>{options(found, popular.length)}</PickerGroup>
+        ) : (
+          <p className="picker-empty">{t("picker.empty", { query: searched })}</p>
+        )}
+      </div>
+    </>
+  );
+}

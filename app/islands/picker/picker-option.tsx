@@ -1,0 +1,39 @@
+import { memo, type ReactNode } from "react";
+import { InstrumentLabel } from "~/components/instrument-label";
+import type { Instrument } from "~/domain/instrument";
+
+interface PickerOptionProps {
+  id: string;
+  instrument: Instrument;
+  isActive: boolean;
+  onChoose: (instrument: Instrument) => void;
+}
+
+/** One row. The keyboard reaches it through the search field, which keeps the focus. */
+export const PickerOption = memo(function PickerOption(props: PickerOptionProps) {
+  const { id, instrument, isActive, onChoose } = props;
+  return (
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- a row of a listbox whose combobox holds the focus and takes the keys
+    <div
+      className="picker-row"
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      onClick={() => {
+        onChoose(instrument);
+      }}
+    >
+      <InstrumentLabel instrument={instrument} />
+    </div>
+  );
+});
+
+/** Rows under a heading. */
+export function PickerGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div role="group" aria-label={title}>
+      <h3 aria-hidden="true">{title}</h3>
+      {children}
+    </div>
+  );
+}

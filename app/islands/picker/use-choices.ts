@@ -1,0 +1,22 @@
+import { useEffect, useState } from "react";
+import { loadChoices, type Choices } from "~/islands/picker/load-instruments";
+
+/** The choices, or why there are none yet. */
+export function useChoices(): Choices | "loading" | "failed" {
+  const [choices, setChoices] = useState<Choices | "loading" | "failed">("loading");
+  useEffect(() => {
+    let isGone = false;
+    loadChoices().then(
+      (loaded) => {
+        if (!isGone) setChoices(loaded);
+      },
+      () => {
+        if (!isGone) setChoices("failed");
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return choices;
+}

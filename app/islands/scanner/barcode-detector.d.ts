@@ -1,0 +1,13 @@
+// Not in TypeScript's DOM library yet: only some browsers have it (Shape Detection API).
+interface DetectedBarcode {
+  readonly rawValue: string;
+}
+
+declare class BarcodeDetector {
+  constructor(options?: { formats: readonly string[] });
+  detect(source: HTMLVideoElement): Promise<readonly DetectedBarcode[]>;
+}
+
+interface Window {
+  readonly BarcodeDetector?: typeof BarcodeDetector;
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from "react";
+
+const LOOK_EVERY_MS = 250;
+
+/** Shows the camera in a video and reads the first QR code that it sees; says when the camera cannot be used. */
+export function useCamera(onRead: (text: string) => void) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const read = useRef(onRead);
+  useEffect(() => {
+    read.current = onRead;
+  }, [onRead]);
+  useEffect(() => {
+    const stop = new AbortController();
+    startCamera(video.current, stop.signal, (text) => {
+      stop.abort();
+      read.current(text);
+    }).catch(() => {
+      if (!stop.signal.aborted) setFailed(true);
+    });
+    return () => {
+      stop.abort();
+    };
+  }, []);
+  return { video, hasFailed };
+}
+
+async function startCamera(
+  video: HTMLVideoElement | null,
+  stopped: AbortSignal,
+  onRead: (text: string) => void,
+): Promise<void> {
+  if (!video || !window.BarcodeDetector) throw new Error("This browser reads no codes");
+  const stream = await navigator.mediaDevices.getUserMedia({
+    video: { facingMode: "environment" },
+  });
+  const release = () => {
+    for (const track of stream.getTracks()) track.stop();
+  };
+  stopped.addEventListener("abort", release);
+  // Closed while the permission was asked for.
+  if (stopped.aborted) {
+    release();
+    return;
+  }
+  video.srcObject = stream;
+  await video.play();
+  const detector = new window.BarcodeDetector({ formats: ["qr_code"] });
+  const timer = setInterval(() => {
+    void detector.detect(video).then(([code]) => {
+      if (code && !stopped.aborted) onRead(code.rawValue);
+    });
+  }, LOOK_EVERY_MS);
+  stopped.addEventListener("abort", () => {
+    clearInterval(timer);
+  });
+}

@@ -1,0 +1,147 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+  type ShouldRevalidateFunction,
+} from "@remix-run/react";
+import cyrillicFont from "@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url";
+import latinFont from "@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url";
+import { BRAND } from "~/brand";
+import { Shell } from "~/components/shell";
+import type { NotificationView } from "~/components/notifications";
+import { ErrorHead, ErrorPage } from "~/components/error-page";
+import { NonWorking } from "~/components/non-working";
+import { remixI18n } from "~/i18n/i18n.server";
+import { messagesUrl } from "~/i18n/messages-url";
+import { useLocale } from "~/i18n/use-locale";
+import { useNonce } from "~/ui/nonce";
+import "~/ui/tokens.css";
+import "~/ui/base.css";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { context } = args;
+  const { refusal, redirection } = context;
+  if (refusal) throw Response.json(refusal, { status: refusal.status });
+  if (redirection) throw redirect(redirection.to, redirection.status);
+  const notifications: readonly NotificationView[] = await context.session.take();
+  const { sandbox, requestId } = context;
+  return { sandbox, requestId, notifications, pause: await loadPause(args) };
+}
+
+async function loadPause({ request, context }: LoaderFunctionArgs) {
+  if (!context.pause) return undefined;
+  const t = await remixI18n.getFixedT(request, "error");
+  return { ...context.pause, title: t("paused.title") };
+}
+
+/** Pages have titles of their own. */
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data?.pause
+    ? [
+        { title: `${data.pause.title} · ${BRAND.name}` },
+        { name: "robots", content: "noindex, nofollow" },
+      ]
+    : [];
+
+/** What the root shows changes only with what an action says to the visitor; a server that cannot be reached says nothing. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionResult }) =>
+  formMethod !== undefined && formMethod !== "GET" && !isUnreachable(actionResult);
+
+/** A clientAction that could not reach the server answers `unreachable`: asking once more would only cost the page. */
+function isUnreachable(actionResult: unknown): boolean {
+  return typeof actionResult === "object" && actionResult !== null && "unreachable" in actionResult;
+}
+
+/** A page whose data says `refreshSeconds` loads itself again where there is no script. */
+function useRefreshSeconds(): number | undefined {
+  const { data } = useMatches().at(-1) ?? {};
+  if (typeof data !== "object" || data === null) return undefined;
+  const seconds: unknown = Reflect.get(data, "refreshSeconds");
+  return typeof seconds === "number" ? seconds : undefined;
+}
+
+function useRoot() {
+  return useRouteLoaderData<typeof loader>("root");
+}
+
+/** A route says `handle.hydrate = false` when its page needs no script. */
+function useHydrates(): boolean {
+  const isPaused = useRoot()?.pause !== undefined;
+  const isStatic = useMatches().some(
+    ({ handle }) =>
+      typeof handle === "object" &&
+      handle !== null &&
+      "hydrate" in handle &&
+      handle.hydrate === false,
+  );
+  return !isPaused && !isStatic;
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const locale = useLocale();
+  const nonce = useNonce();
+  const hydrates = useHydrates();
+  const refreshSeconds = useRefreshSeconds();
+  const root = useRoot();
+  return (
+    <html lang={locale.language} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <ErrorHead />
+        <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {locale.code === "ru" && (
+          <link
+            rel="preload"
+            href={cyrillicFont}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
+        )}
+        {hydrates && (
+          <link rel="preload" href={messagesUrl(locale)} as="fetch" crossOrigin="anonymous" />
+        )}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-180.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <Links />
+        {refreshSeconds === undefined ? null : (
+          <noscript>
+            <meta httpEquiv="refresh" content={String(refreshSeconds)} />
+          </noscript>
+        )}
+      </head>
+      <body>
+        <Shell sandbox={root?.sandbox ?? false} notifications={root?.notifications ?? []}>
+          {children}
+        </Shell>
+        {hydrates && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const pause = useRoot()?.pause;
+  return pause ? <NonWorking retrySeconds={pause.retrySeconds} /> : <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const root = useRoot();
+  // While the exchange is paused its pages have nothing to be made of.
+  if (root?.pause) return <NonWorking retrySeconds={root.pause.retrySeconds} />;
+  return <ErrorPage requestId={root?.requestId} />;
+}

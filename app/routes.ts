@@ -1,0 +1,41 @@
+import { index, prefix, route, type RouteConfigEntry } from "@remix-run/route-config";
+import { LOCALES, type Locale } from "./i18n/locales";
+import { STATIC_PAGES } from "./domain/public-pages";
+
+/** The pages of one locale. Route names carry the locale after three underscores (spec 2). */
+function pages(locale: Locale): RouteConfigEntry[] {
+  const id = (name: string) => ({ id: `${name}___${locale.code}` });
+  const table = [
+    route("blog", "routes/blog/route.tsx", id("blog")),
+    route("blog/rss.xml", "routes/feeds/route.ts", id("blog-rss")),
+    route("blog/atom.xml", "routes/feeds/route.ts", id("blog-atom")),
+    route("blog/*", "routes/blog/route.tsx", id("blog-slug")),
+    route("docs", "routes/docs/route.tsx", id("docs")),
+    route("docs/*", "routes/docs/route.tsx", id("docs-slug")),
+    route("roadmap", "routes/roadmap/route.tsx", id("roadmap")),
+    route("support", "routes/support/route.tsx", id("support")),
+    ...STATIC_PAGES.map((page) => route(page, "routes/page/route.tsx", id(page))),
+    route("llms.txt", "routes/llms/route.ts", id("llms")),
+    route("popular-exchanges", "routes/popular/route.tsx", id("popular-exchanges")),
+    route("order/pending", "routes/order-pending/route.tsx", id("order-pending")),
+    route("order/:id", "routes/order/route.tsx", id("order-id")),
+    route("order/:id/receipt", "routes/order/receipt/route.ts", id("order-receipt")),
+    route("my-exchanges", "routes/my-exchanges/route.tsx", id("my-exchanges")),
+    route(":pair", "routes/home/route.tsx", id("exchange-pair")),
+    route("*", "routes/not-found/route.tsx", id("not-found")),
+  ];
+  const home = "routes/home/route.tsx";
+  return locale.slug === ""
+    ? [index(home, id("index")), ...table]
+    : [route(locale.slug, home, id("index")), ...prefix(locale.slug, table)];
+}
+
+export default [
+  ...LOCALES.flatMap(pages),
+  route("_i18n/:hash/:locale/messages.json", "routes/messages/route.ts"),
+  route("theme", "routes/theme/route.ts"),
+  route("sitemap.xml", "routes/sitemap/route.ts"),
+  route("robots.txt", "routes/robots/route.ts"),
+  route("rates.xml", "routes/rates/route.ts"),
+  route(".well-known/security.txt", "routes/security-txt/route.ts"),
+] satisfies RouteConfigEntry[];

@@ -1,0 +1,49 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { feedLinks } from "~/seo/feed-links";
+import { blogPosting, breadcrumbs } from "~/seo/json-ld";
+import { toMeta } from "~/seo/meta";
+import { BlogSidebar } from "./components/blog-sidebar";
+import { Post } from "./components/post";
+import { PostList } from "./components/post-list";
+import { loadBlogPage } from "./queries.server";
+import "~/components/content/content.css";
+import "./blog.css";
+
+/** Reading needs no script. */
+export const handle = { hydrate: false };
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadBlogPage(args);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return [];
+  const feeds = feedLinks(data.seo.path);
+  if (data.kind === "list") return [...toMeta(data.seo), ...feeds];
+  const { post, seo } = data;
+  const jsonLd = [
+    blogPosting({ ...post, url: seo.origin + post.path, image: seo.origin + seo.texts.og_image }),
+    breadcrumbs(post.trail, seo.origin),
+  ];
+  return [...toMeta(seo, jsonLd), ...feeds];
+};
+
+export default function BlogPage() {
+  const page = useLoaderData<typeof loader>();
+  return (
+    <div className="page content">
+      <div className="content-main">
+        {page.kind === "post" ? (
+          <Post post={page.post} />
+        ) : (
+          <PostList list={page.list} query={page.query} />
+        )}
+      </div>
+      <BlogSidebar
+        sidebar={page.sidebar}
+        headings={page.kind === "post" ? page.post.headings : []}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { BRAND } from "~/brand";
+import { remixI18n } from "~/i18n/i18n.server";
+import { localeOfRequest } from "~/i18n/request-locale.server";
+import { criticalValue } from "~/routes/critical.server";
+import { contentValue } from "~/routes/not-found.server";
+import { previewPath } from "~/seo/preview-path";
+import { loadSeo } from "~/seo/seo.server";
+import { ownSeoTexts } from "~/seo/own-texts";
+import { toDocsIndexView, toDocView, toTreeView } from "./view";
+
+/** A page of the documentation, or its index with what a search found; the tree stands beside both. */
+export async function loadDocsPage(args: LoaderFunctionArgs) {
+  const { locale, to } = localeOfRequest(args.request);
+  const { content } = args.context.gateways;
+  const slug = args.params["*"] ?? "";
+  const [sections, docs] = await Promise.all([
+    content.fetchDocSections(locale.code),
+    content.fetchDocs(locale.code),
+  ]);
+  const list = criticalValue(docs, args.request);
+  const query = new URL(args.request.url).searchParams.get("q")?.trim() ?? "";
+  const groups = sections.ok ? sections.value : [];
+  const tree = toTreeView({ sections: groups, docs: list, current: slug, query, locale });
+  if (slug === "") {
+    const seo = await loadSeo(args, { page: "docs", indexed: query === "" });
+    const index = toDocsIndexView({ sections: groups, docs: list, query, locale });
+    return { kind: "index" as const, tree, seo, query, index };
+  }
+  const doc = await contentValue(await content.fetchDoc(locale.code, slug), args);
+  const image = previewPath(`docs/${doc.slug}`, locale.code);
+  const seo = await loadSeo(args, { page: "docs", own: ownSeoTexts({ ...doc, image }) });
+  const t = await remixI18n.getFixedT(args.request, "content");
+  const section = groups.find((group) => group.slug === doc.section);
+  const trail = [
+    { name: BRAND.name, path: to("/") },
+    { name: t("docs.title"), path: to("/docs") },
+    ...(section ? [{ name: section.title, path: to(`/docs#${section.slug}`) }] : []),
+  ];
+  return { kind: "doc" as const, tree, seo, doc: toDocView({ doc, docs: list, trail, locale }) };
+}

@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { breadcrumbs, techArticle } from "~/seo/json-ld";
+import { toMeta } from "~/seo/meta";
+import { Doc } from "./components/doc";
+import { DocsIndex } from "./components/docs-index";
+import { DocsTree } from "./components/docs-tree";
+import { loadDocsPage } from "./queries.server";
+import "~/components/content/content.css";
+import "./docs.css";
+
+/** Reading needs no script. */
+export const handle = { hydrate: false };
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadDocsPage(args);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return [];
+  if (data.kind === "index") return toMeta(data.seo);
+  const { seo, doc } = data;
+  return toMeta(seo, [
+    techArticle({ ...doc, url: seo.origin + doc.path, image: seo.origin + seo.texts.og_image }),
+    breadcrumbs(doc.trail, seo.origin),
+  ]);
+};
+
+export default function DocsPage() {
+  const page = useLoaderData<typeof loader>();
+  return (
+    <div className="page content docs-layout">
+      <div className="content-main">
+        {page.kind === "doc" ? (
+          <Doc doc={page.doc} />
+        ) : (
+          <DocsIndex index={page.index} query={page.query} />
+        )}
+      </div>
+      <DocsTree tree={page.tree} />
+    </div>
+  );
+}

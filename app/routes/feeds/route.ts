@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { toAtom, toRss } from "~/seo/feeds";
+import { loadFeed } from "./queries.server";
+
+const CACHE_CONTROL = "public, max-age=3600";
+
+/** GET /blog/rss.xml and /blog/atom.xml, in every language. */
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const isAtom = new URL(args.request.url).pathname.endsWith("/atom.xml");
+  const feed = await loadFeed(args);
+  return new Response(isAtom ? toAtom(feed) : toRss(feed), {
+    headers: {
+      "Content-Type": `application/${isAtom ? "atom" : "rss"}+xml; charset=utf-8`,
+      "Cache-Control": CACHE_CONTROL,
+    },
+  });
+}

@@ -1,0 +1,59 @@
+import { useState, type ComponentType } from "react";
+import { useTranslation } from "react-i18next";
+import type { ScannerDialogProps } from "~/islands/scanner/scanner-dialog";
+import { Icon } from "~/ui/icon";
+import { useHydrated } from "~/ui/use-hydrated";
+
+interface AddressActionsProps {
+  inputId: string;
+  onFill: (text: string) => void;
+}
+
+/** Paste and scan, where a script may read the clipboard and the browser can read codes. */
+export function AddressActions({ inputId, onFill }: AddressActionsProps) {
+  const { t } = useTranslation("exchange");
+  const hydrated = useHydrated();
+  const [scanner, setScanner] = useState<{ Dialog: ComponentType<ScannerDialogProps> }>();
+  if (!hydrated) return null;
+  const fill = (text: string) => {
+    const input = document.getElementById(inputId);
+    if (!(input instanceof HTMLInputElement)) return;
+    input.value = text.trim();
+    onFill(input.value);
+    input.focus();
+  };
+  const paste = () => {
+    navigator.clipboard.readText().then(fill, () => {
+      // Refused: the visitor can still paste by hand.
+      document.getElementById(inputId)?.focus();
+    });
+  };
+  const scan = () => {
+    import("~/islands/scanner/scanner-dialog").then(
+      ({ ScannerDialog }) => {
+        setScanner({ Dialog: ScannerDialog });
+      },
+      () => undefined,
+    );
+  };
+  return (
+    <>
+      <button type="button" className="btn-text" onClick={paste}>
+        {t("address.paste")}
+      </button>
+      {"BarcodeDetector" in window ? (
+        <button type="button" className="btn-text" aria-label={t("address.scan")} onClick={scan}>
+          <Icon name="camera" />
+        </button>
+      ) : null}
+      {scanner ? (
+        <scanner.Dialog
+          onRead={fill}
+          onClose={() => {
+            setScanner(undefined);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

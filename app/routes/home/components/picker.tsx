@@ -1,0 +1,29 @@
+import type { Instrument } from "~/domain/instrument";
+import type { ActiveSide } from "~/domain/rate";
+import { PickerPanel } from "~/routes/home/components/picker-panel";
+import type { PickerPage } from "~/routes/home/ticket";
+import type { OpenDialog } from "~/routes/home/use-picker";
+
+interface PickerProps {
+  panel: PickerPage | undefined;
+  dialog: OpenDialog | undefined;
+  formId: string;
+  onChoose: (side: ActiveSide, instrument: Instrument) => void;
+  onClose: () => void;
+}
+
+/** The picker as the server's panel, or as the island's dialog. */
+export function Picker({ panel, dialog, formId, onChoose, onClose }: PickerProps) {
+  if (!dialog) return panel ? <PickerPanel picker={panel} formId={formId} /> : null;
+  const { side, Dialog } = dialog;
+  return (
+    <Dialog
+      key={side}
+      side={side}
+      onClose={onClose}
+      onChoose={(instrument) => {
+        onChoose(side, instrument);
+      }}
+    />
+  );
+}

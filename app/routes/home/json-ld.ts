@@ -1,0 +1,29 @@
+import { BRAND } from "~/brand";
+import type { QuestionView } from "~/components/home/questions";
+import { barePath, localeOfPath, localePath } from "~/i18n/locales";
+import { breadcrumbs, faqPage, organization, webSite } from "~/seo/json-ld";
+import type { SeoView } from "~/seo/seo.server";
+
+interface HomeData {
+  seo: Pick<SeoView, "origin" | "path"> & { texts: { og_title: string } };
+  questions: readonly QuestionView[];
+}
+
+/** What search engines read: on the home page who we are, on a pair's page where it stands; on both, the questions. */
+export function toHomeJsonLd({ seo, questions }: HomeData) {
+  const { origin, path, texts } = seo;
+  const locale = localeOfPath(path);
+  const isHome = barePath(path) === "/";
+  const place = isHome
+    ? [organization(origin), webSite(origin, locale.language)]
+    : [
+        breadcrumbs(
+          [
+            { name: BRAND.name, path: localePath("/", locale) },
+            { name: texts.og_title, path },
+          ],
+          origin,
+        ),
+      ];
+  return [...place, faqPage(questions)];
+}

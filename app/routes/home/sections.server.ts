@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { toPairView, type PairView } from "~/components/pair-view";
+import { listPairs } from "~/domain/pair-list";
+import type { Result } from "~/domain/result";
+import { localeOfRequest } from "~/i18n/request-locale.server";
+import { toArticleView } from "~/routes/home/view-articles";
+import { toFactViews } from "~/routes/home/view-facts";
+import { toLatestViews } from "~/routes/home/view-latest";
+
+const LATEST_SHOWN = 5;
+const PAIRS_SHOWN = 12;
+const ARTICLES_SHOWN = 3;
+
+/**
+ * What the page shows around the ticket, each part for itself: a call that fails leaves its part out.
+ * Call it before the ticket is asked for, so that the parts are there when the page is written.
+ */
+export function loadSections({ request, context }: LoaderFunctionArgs) {
+  const { content, order, rate } = context.gateways;
+  const { locale } = localeOfRequest(request);
+  const posts = content.fetchPosts(locale.code, { offset: 0, perPage: ARTICLES_SHOWN });
+  return {
+    facts: part(order.fetchStats(), (stats) => toFactViews(stats, locale)),
+    latest: part(order.fetchLatestOrders(), (orders) =>
+      toLatestViews(orders.slice(0, LATEST_SHOWN), context.now(), locale),
+    ),
+    popular: loadPopular(rate, locale),
+    articles: part(posts, ({ items }) => items.map((post) => toArticleView(post, locale))),
+  };
+}
+
+type Rates = LoaderFunctionArgs["context"]["gateways"]["rate"];
+type LocaleOf = ReturnType<typeof localeOfRequest>["locale"];
+
+async function loadPopular(rate: Rates, locale: LocaleOf): Promise<PairView[]> {
+  const [pairs, instruments] = await Promise.all([
+    rate.fetchPublicPairs(),
+    rate.fetchInstruments(),
+  ]);
+  if (!pairs.ok || !instruments.ok) return [];
+  const views = listPairs(pairs.value, instruments.value).map((pair) => toPairView(pair, locale));
+  return [...keepFirst(views).values()].slice(0, PAIRS_SHOWN);
+}
+
+// Of a pair that is popular on several networks, the most popular one.
+function keepFirst(views: readonly PairView[]): Map<string, PairView> {
+  const byTickers = new Map<string, PairView>();
+  for (const view of views) {
+    const tickers = `${view.from.currencyTitle} ${view.to.currencyTitle}`;
+    if (!byTickers.has(tickers)) byTickers.set(tickers, view);
+  }
+  return byTickers;
+}
+
+async function part<T, U>(call: Promise<Result<T>>, toViews: (value: T) => U[]): Promise<U[]> {
+  const answer = await call;
+  return answer.ok ? toViews(answer.value) : [];
+}

@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { toPairPath } from "~/domain/pair-slug";
+import { localeOfPath, localePath } from "~/i18n/locales";
+import type { TicketPage } from "~/routes/home/ticket";
+import { pairPreviewPath } from "~/seo/preview-path";
+import { loadSeo, type SeoView } from "~/seo/seo.server";
+
+/** The home page's own texts, or those of its pair; a pair has one address, however it was spelled. */
+export async function loadHomeSeo(args: LoaderFunctionArgs, page: TicketPage): Promise<SeoView> {
+  if (args.params.pair === undefined) return loadSeo(args, { page: "index" });
+  const { from, to } = page.draft;
+  const values = {
+    // By slug, so that no two networks of a coin share a title.
+    from: from.slug.toUpperCase(),
+    fromName: from.friendlyTitle,
+    fromNetwork: from.networkTitle,
+    to: to.slug.toUpperCase(),
+    toName: to.friendlyTitle,
+    toNetwork: to.networkTitle,
+  };
+  const image = pairPreviewPath(from.slug, to.slug);
+  const own = { og_image: image, twitter_image: image };
+  const seo = await loadSeo(args, { page: "exchange-pair", values, own });
+  const locale = localeOfPath(new URL(args.request.url).pathname);
+  return { ...seo, path: localePath(toPairPath(from, to), locale) };
+}

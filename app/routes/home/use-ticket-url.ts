@@ -1,0 +1,38 @@
+import { useLocation, useNavigate } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { toPairPath } from "~/domain/pair-slug";
+import { useLocalePath } from "~/i18n/use-locale";
+import { toTicketQuery, type Draft } from "~/routes/home/ticket";
+
+const SYNC_MS = 300;
+
+/** Where this draft opens again: the same page with another query. */
+function useDraftUrl(draft: Draft): string {
+  const { pathname, search } = useLocation();
+  return `${pathname}?${toTicketQuery(draft, new URLSearchParams(search)).toString()}`;
+}
+
+/** Where the form is sent, and what its answer's address is: the page of the pair. */
+export function useTicketAction(draft: Draft): string {
+  const { search } = useLocation();
+  const path = useLocalePath();
+  const query = toTicketQuery(draft, new URLSearchParams(search)).toString();
+  return `${path(toPairPath(draft.from, draft.to))}?${query}`;
+}
+
+/** Keeps the address in step with what is typed: replaced, never pushed (spec 2). */
+export function useUrlSync(draft: Draft): void {
+  const navigate = useNavigate();
+  const url = useDraftUrl(draft);
+  const shown = useRef(url);
+  useEffect(() => {
+    if (shown.current === url) return;
+    const timer = setTimeout(() => {
+      shown.current = url;
+      navigate(url, { replace: true, preventScrollReset: true });
+    }, SYNC_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [navigate, url]);
+}

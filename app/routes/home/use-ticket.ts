@@ -1,0 +1,26 @@
+import { useEffect, useReducer, useRef, type Dispatch } from "react";
+import { isSamePair, type TicketPage } from "~/routes/home/ticket";
+import {
+  reduceTicket,
+  toTicketState,
+  type TicketEvent,
+  type TicketState,
+} from "~/routes/home/ticket-state";
+
+/** The ticket's state: it starts with the page, follows what is typed, and takes over every newer page that an action or a link brings. */
+export function useTicket(
+  page: TicketPage,
+  answered: TicketPage | undefined,
+): readonly [TicketState, Dispatch<TicketEvent>] {
+  const [state, dispatch] = useReducer(reduceTicket, answered ?? page, toTicketState);
+  useEffect(() => {
+    if (answered) dispatch({ kind: "page", page: answered });
+  }, [answered]);
+  const pair = useRef(state.draft);
+  pair.current = state.draft;
+  useEffect(() => {
+    // Following our own change of pair, the loader answers what is on the ticket already.
+    if (!isSamePair(pair.current, page.draft)) dispatch({ kind: "page", page });
+  }, [page]);
+  return [state, dispatch];
+}

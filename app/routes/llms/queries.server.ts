@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { BRAND } from "~/brand";
+import { remixI18n } from "~/i18n/i18n.server";
+import { localeOfRequest } from "~/i18n/request-locale.server";
+import { criticalValue } from "~/routes/critical.server";
+
+const ALL_POSTS = 1_000;
+
+interface Linked {
+  slug: string;
+  title: string;
+  description: string;
+}
+
+/** The documentation by section, then the blog, as one markdown text. */
+export async function loadLlmsText({ request, context }: LoaderFunctionArgs): Promise<string> {
+  const { locale, to } = localeOfRequest(request);
+  const { content } = context.gateways;
+  const [sections, docs, posts, seo, t] = await Promise.all([
+    content.fetchDocSections(locale.code),
+    content.fetchDocs(locale.code),
+    content.fetchPosts(locale.code, { offset: 0, perPage: ALL_POSTS }),
+    content.fetchSeoDictionary("index"),
+    remixI18n.getFixedT(request, "content"),
+  ]);
+  const link = (folder: string, { slug, title, description }: Linked) =>
+    `- [${title}](${context.origin}${to(`/${folder}/${slug}`)}): ${description}`;
+  const list = criticalValue(docs, request);
+  const chapters = criticalValue(sections, request).map(({ slug, title }) => [
+    `## ${t("docs.title")}: ${title}`,
+    "",
+    ...list.filter(({ section }) => section === slug).map((doc) => link("docs", doc)),
+    "",
+  ]);
+  return [
+    `# ${BRAND.name}`,
+    "",
+    `> ${criticalValue(seo, request).description?.[locale.code] ?? ""}`,
+    "",
+    ...chapters.flat(),
+    `## ${t("blog.title")}`,
+    "",
+    ...criticalValue(posts, request).items.map((post) => link("blog", post)),
+    "",
+  ].join("\n");
+}

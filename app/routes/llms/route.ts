@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { loadLlmsText } from "./queries.server";
+
+/** GET /llms.txt, in every language: what the site is and where its texts are, for programs that read (llmstxt.org). */
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  return new Response(await loadLlmsText(args), {
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": "public, max-age=3600",
+    },
+  });
+}

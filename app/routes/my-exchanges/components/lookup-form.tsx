@@ -1,0 +1,63 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/text-field";
+import type { Lookup } from "../lookup";
+
+const ID_FIELD = "lookup-id";
+const ADDRESS_FIELD = "lookup-address";
+/** Codes, not words: nobody should correct or translate them. */
+const PLAIN = {
+  autoComplete: "off",
+  autoCapitalize: "none",
+  spellCheck: false,
+  translate: "no",
+} as const;
+
+function useLookupErrors(lookup: Lookup | undefined) {
+  const { t } = useTranslation("my-exchanges");
+  const id = lookup?.id === "" ? t("lookup.idEmpty") : undefined;
+  const address = lookup?.address === "" ? t("lookup.addressEmpty") : undefined;
+  const all = [
+    { fieldId: ID_FIELD, message: id },
+    { fieldId: ADDRESS_FIELD, message: address },
+  ].flatMap(({ fieldId, message }) => (message ? [{ fieldId, message }] : []));
+  return { id, address, all };
+}
+
+/** An order from another browser: its number and the address that is the key to it. */
+export function LookupForm({ lookup }: { lookup: Lookup | undefined }) {
+  const { t } = useTranslation("my-exchanges");
+  const errors = useLookupErrors(lookup);
+  return (
+    <section className="my-exchanges-lookup" aria-labelledby="lookup-title">
+      <h2 id="lookup-title">{t("lookup.title")}</h2>
+      <p className="muted">{t("lookup.text")}</p>
+      <ErrorSummary title={t("lookup.errors")} errors={errors.all} />
+      <Form method="get" noValidate>
+        <TextField
+          {...PLAIN}
+          id={ID_FIELD}
+          name="order"
+          label={t("lookup.id")}
+          hint={t("lookup.idHint")}
+          error={errors.id}
+          defaultValue={lookup?.id}
+          required
+        />
+        <TextField
+          {...PLAIN}
+          id={ADDRESS_FIELD}
+          name="destinationAddress"
+          label={t("lookup.address")}
+          error={errors.address}
+          defaultValue={lookup?.address}
+          required
+        />
+        <button type="submit" className="btn btn-primary">
+          {t("lookup.button")}
+        </button>
+      </Form>
+    </section>
+  );
+}

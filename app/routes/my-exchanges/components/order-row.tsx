@@ -1,0 +1,72 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { LocalTime } from "~/components/local-time";
+import { useLocalePath } from "~/i18n/use-locale";
+import { Icon } from "~/ui/icon";
+import type { CoinView, RowView } from "../view";
+import { RemoveForm } from "./remove-form";
+
+function Side({ coin, amount }: { coin: CoinView; amount?: string }) {
+  return (
+    <span className="my-exchanges-side">
+      {coin.logoUrl ? <img src={coin.logoUrl} alt="" width={24} height={24} /> : null}
+      {amount === undefined ? coin.ticker : `${amount}\u00a0${coin.ticker}`}
+    </span>
+  );
+}
+
+/** What was exchanged: the row's name, and the link to the order. */
+function RowPair({ row }: { row: RowView }) {
+  const path = useLocalePath();
+  const { from, to } = row;
+  return (
+    <Link className="my-exchanges-pair" to={path(row.path)}>
+      <Side coin={from} amount={row.amount} />
+      <Icon name="arrow" size={16} />
+      <Side coin={to} />
+    </Link>
+  );
+}
+
+function RowActions({ row }: { row: RowView }) {
+  const { t } = useTranslation("my-exchanges");
+  const path = useLocalePath();
+  return (
+    <div className="my-exchanges-actions">
+      <Link className="btn" to={path(row.repeatPath)}>
+        {t("row.repeat")}
+      </Link>
+      <Link
+        className="btn my-exchanges-remove"
+        to={`?${new URLSearchParams({ remove: row.orderId }).toString()}`}
+        replace
+        preventScrollReset
+        aria-label={t("row.removeLabel", { id: row.displayId })}
+      >
+        <Icon name="trash" />
+      </Link>
+    </div>
+  );
+}
+
+export function OrderRow({ row, isRemoving }: { row: RowView; isRemoving: boolean }) {
+  const { t } = useTranslation("my-exchanges");
+  return (
+    <li>
+      <div className="my-exchanges-row">
+        <div>
+          <RowPair row={row} />
+          <p className="my-exchanges-facts">
+            {row.phase ? (
+              <b className={`my-exchanges-${row.phase}`}>{t(`phase.${row.phase}`)}</b>
+            ) : null}
+            <LocalTime at={row.createdAt} withDay />
+            <span translate="no">{t("row.order", { id: row.displayId })}</span>
+          </p>
+        </div>
+        <RowActions row={row} />
+      </div>
+      {isRemoving ? <RemoveForm row={row} /> : null}
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { Form, Link } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocalePath } from "~/i18n/use-locale";
+import { removeFromShelf } from "~/islands/order-shelf/order-shelf";
+import { INTENT } from "../form-fields";
+import type { RowView } from "../view";
+
+/** Asks once: what is removed here can only be opened by its link again. */
+export function RemoveForm({ row }: { row: RowView }) {
+  const { t } = useTranslation("my-exchanges");
+  const path = useLocalePath();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus();
+  }, []);
+  return (
+    <div className="note note-warn my-exchanges-confirm" tabIndex={-1} ref={box}>
+      <h2>{t("confirm.title", { id: row.displayId })}</h2>
+      <p>{t("confirm.text")}</p>
+      <Form
+        method="post"
+        className="row"
+        onSubmit={() => {
+          removeFromShelf(row.orderId);
+        }}
+      >
+        <input type="hidden" name="intent" value={INTENT.remove} />
+        <input type="hidden" name="orderId" value={row.orderId} />
+        <button type="submit" className="btn btn-danger">
+          {t("confirm.button")}
+        </button>
+        <Link className="btn" to={path("/my-exchanges")} replace preventScrollReset>
+          {t("confirm.cancel")}
+        </Link>
+      </Form>
+    </div>
+  );
+}

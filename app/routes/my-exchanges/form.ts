@@ -1,0 +1,28 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { z } from "zod";
+import { readRecentOrders } from "~/contracts/recent-order";
+import { INTENT } from "./form-fields";
+
+const MAX_JSON = 32_000;
+
+const removeForm = z.object({
+  intent: z.literal(INTENT.remove),
+  orderId: z.string().min(1).max(64),
+});
+
+const restoreForm = z.object({
+  intent: z.literal(INTENT.restore),
+  orders: z.string().max(MAX_JSON).transform(readRecentOrders),
+});
+
+/** What the list can be asked: to forget an order, or to take back what the browser remembered. */
+const myExchangesForm = z.discriminatedUnion("intent", [removeForm, restoreForm]);
+
+export function parseMyExchangesForm(form: FormData) {
+  // Only what is ours: conform has reserved names of its own, which it trusts.
+  const ours = new FormData();
+  for (const name of ["intent", "orderId", "orders"]) {
+    for (const value of form.getAll(name)) ours.append(name, value);
+  }
+  return parseWithZod(ours, { schema: myExchangesForm });
+}

@@ -1,0 +1,14 @@
+/** What was typed into the lookup, so that it stays there when something is missing. */
+export interface Lookup {
+  readonly id: string;
+  readonly address: string;
+  readonly isComplete: boolean;
+}
+
+/** The lookup as the query carries it; undefined when nobody looked. */
+export function readLookup(query: URLSearchParams): Lookup | undefined {
+  if (!query.has("order") && !query.has("destinationAddress")) return undefined;
+  const id = query.get("order")?.trim() ?? "";
+  const address = query.get("destinationAddress")?.trim() ?? "";
+  return { id, address, isComplete: id !== "" && address !== "" };
+}

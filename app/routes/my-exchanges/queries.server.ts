@@ -1,0 +1,58 @@
+import { redirect, type AppLoadContext, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { BRAND } from "~/brand";
+import { parseOrderId } from "~/domain/order-id";
+import { toOrderPath } from "~/domain/order-link";
+import { deriveOrderPhase, type OrderPhase } from "~/domain/order-phase";
+import type { RecentOrder } from "~/domain/recent-order";
+import { remixI18n } from "~/i18n/i18n.server";
+import { localeOfPath, localePath } from "~/i18n/locales";
+import { readLookup } from "./lookup";
+import { toRowView } from "./view";
+
+/** A page asks the gateways six times at most: once for the instruments, and for the newest orders. */
+const MAX_STATES = 5;
+/** States that are not known by then are left out: the list is worth more than they are. */
+const STATES_WITHIN_MS = 700;
+
+export async function loadMyExchangesPage({ request, context }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const locale = localeOfPath(url.pathname);
+  const lookup = readLookup(url.searchParams);
+  if (lookup?.isComplete) {
+    const path = toOrderPath(parseOrderId(lookup.id), lookup.address);
+    throw redirect(localePath(path, locale));
+  }
+  const t = await remixI18n.getFixedT(request, "my-exchanges");
+  const orders = await context.orders.list();
+  const [instruments, phases] = await Promise.all([
+    orders.length > 0 ? context.gateways.rate.fetchInstruments() : undefined,
+    loadPhases(context, orders.slice(0, MAX_STATES)),
+  ]);
+  const around = { instruments: instruments?.ok ? instruments.value : [], phases, locale };
+  return {
+    title: `${t("title")} · ${BRAND.name}`,
+    orders,
+    rows: orders.map((order) => toRowView(order, around)),
+    removing: url.searchParams.get("remove") ?? undefined,
+    lookup,
+  };
+}
+
+async function loadPhases(
+  context: AppLoadContext,
+  orders: readonly RecentOrder[],
+): Promise<ReadonlyMap<string, OrderPhase>> {
+  const phases = new Map<string, OrderPhase>();
+  const asking = orders.map(async (order) => {
+    const found = await context.gateways.order.fetchOrder(order);
+    if (found.ok) phases.set(order.orderId, deriveOrderPhase(found.value, context.now()));
+  });
+  await Promise.race([Promise.all(asking), pause(STATES_WITHIN_MS)]);
+  return new Map(phases);
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}

@@ -1,0 +1,61 @@
+import { findInstrument, type Instrument } from "~/domain/instrument";
+import { formatOrderId } from "~/domain/order-id";
+import { toOrderPath } from "~/domain/order-link";
+import type { OrderPhase } from "~/domain/order-phase";
+import type { RecentOrder } from "~/domain/recent-order";
+import { formatAmount } from "~/i18n/format";
+import type { Locale } from "~/i18n/locales";
+
+const EXACT_DIGITS = 18;
+
+/** One side of a remembered pair; an instrument that is no longer listed keeps its slug as its name. */
+export interface CoinView {
+  readonly ticker: string;
+  readonly network: string | undefined;
+  readonly logoUrl: string | undefined;
+}
+
+export interface RowView {
+  readonly orderId: string;
+  readonly displayId: string;
+  /** Bare paths: the page puts its locale before them. */
+  readonly path: string;
+  readonly repeatPath: string;
+  readonly from: CoinView;
+  readonly to: CoinView;
+  readonly amount: string;
+  readonly createdAt: number;
+  readonly phase: OrderPhase | undefined;
+}
+
+/** What the rows are made from besides the remembered orders. */
+export interface RowSurroundings {
+  readonly instruments: readonly Instrument[];
+  readonly phases: ReadonlyMap<string, OrderPhase>;
+  readonly locale: Locale;
+}
+
+export function toRowView(order: RecentOrder, around: RowSurroundings): RowView {
+  const { instruments, phases, locale } = around;
+  const query = new URLSearchParams({ amount: order.amount, coin: order.from });
+  return {
+    orderId: order.orderId,
+    displayId: formatOrderId(order.orderId),
+    path: toOrderPath(order.orderId, order.destinationAddress),
+    repeatPath: `/exchange-${order.from}-${order.to}?${query.toString()}`,
+    from: toCoinView(instruments, order.from),
+    to: toCoinView(instruments, order.to),
+    amount: formatAmount(order.amount, locale, EXACT_DIGITS),
+    createdAt: order.createdAt,
+    phase: phases.get(order.orderId),
+  };
+}
+
+function toCoinView(instruments: readonly Instrument[], slug: string): CoinView {
+  const instrument = findInstrument(instruments, slug);
+  return {
+    ticker: instrument?.currencyTitle ?? slug.toUpperCase(),
+    network: instrument?.networkTitle,
+    logoUrl: instrument?.logoUrl,
+  };
+}

@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { textNotFound } from "~/routes/not-found.server";
+
+/** Every path that no route takes. */
+export async function loader(args: LoaderFunctionArgs): Promise<never> {
+  throw await textNotFound(args);
+}
+
+export default function NotFoundPage() {
+  return null;
+}

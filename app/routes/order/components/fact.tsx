@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+
+interface FactProps {
+  name: string;
+  /** An address or a memo: not translated, and on a narrow screen on a line of its own. */
+  isLong?: boolean;
+  children: ReactNode;
+}
+
+/** A term and its figure; without a figure there is nothing to say. */
+export function Fact({ name, isLong = false, children }: FactProps) {
+  if (children === undefined || children === null || children === "") return null;
+  return (
+    <>
+      <dt className={isLong ? "order-fact-long" : undefined}>{name}</dt>
+      <dd className={isLong ? "order-fact-long" : undefined} translate={isLong ? "no" : undefined}>
+        {children}
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+/** A long address or memo in groups of four, alternating in tone; selecting or copying it gives the plain text. */
+export function GroupedText({ text }: { text: string }) {
+  const groups = text.match(/.{1,4}/gsu) ?? [];
+  return (
+    <span className="order-grouped" translate="no">
+      {groups.map((group, index) => (
+        // The same four characters may come twice; their place tells them apart.
+        <span key={index}>{group}</span>
+      ))}
+    </span>
+  );
+}

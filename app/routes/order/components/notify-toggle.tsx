@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/ui/icon";
+import type { OrderNotify } from "~/islands/order-notify/use-order-notify";
+
+/** Browser notifications, only for whoever asks for them. */
+export function NotifyToggle({ notify }: { notify: OrderNotify }) {
+  const { t } = useTranslation("order");
+  if (notify.state === "unavailable") return null;
+  if (notify.state === "denied") return <p>{t("notify.denied")}</p>;
+  return notify.state === "on" ? (
+    <p>
+      {t("notify.on")}{" "}
+      <button type="button" className="btn-text" onClick={notify.turnOff}>
+        {t("notify.off")}
+      </button>
+    </p>
+  ) : (
+    <div className="row">
+      <button type="button" className="btn" onClick={notify.turnOn}>
+        <Icon name="bell" />
+        {t("notify.button")}
+      </button>
+    </div>
+  );
+}

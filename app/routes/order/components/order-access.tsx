@@ -1,0 +1,53 @@
+import { Form, Link } from "@remix-run/react";
+import { Trans, useTranslation } from "react-i18next";
+import { useLocalePath } from "~/i18n/use-locale";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/text-field";
+import type { LockedPage } from "../page-view";
+
+const FIELD_ID = "destination-address";
+
+/** The door of an order: it opens with the address that it pays out to. Nothing of the order is shown here. */
+export function OrderAccess({ page }: { page: LockedPage }) {
+  const { t } = useTranslation("order");
+  const path = useLocalePath();
+  const error = page.isWrong ? t("error.error_address_incorrect") : undefined;
+  return (
+    <div className="page order-door">
+      <p className="order-id">
+        {t("label")} <span translate="no">{page.displayId}</span>
+      </p>
+      <h1>{t("access.title")}</h1>
+      <p>{t("access.text")}</p>
+      <ErrorSummary
+        title={t("access.errors")}
+        errors={error ? [{ fieldId: FIELD_ID, message: error }] : []}
+      />
+      <Form method="get">
+        <TextField
+          id={FIELD_ID}
+          name="destinationAddress"
+          label={t("access.label")}
+          hint={t("access.hint")}
+          error={error}
+          defaultValue={page.typedAddress}
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          translate="no"
+        />
+        <button type="submit" className="btn btn-primary btn-wide">
+          {t("access.button")}
+        </button>
+      </Form>
+      <p className="muted">
+        <Trans
+          t={t}
+          i18nKey="access.lost"
+          components={{ a: <Link to={path("/my-exchanges")} /> }}
+        />
+      </p>
+    </div>
+  );
+}

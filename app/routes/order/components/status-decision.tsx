@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import type { OrderErrors } from "../form-fields";
+import type { OrderView } from "../view-types";
+import { AcceptCard } from "./accept-card";
+import { DepositList } from "./deposit-list";
+import { RefundCard } from "./refund-card";
+import { StatusStory } from "./status-story";
+import { useWarningTexts } from "./use-warning-texts";
+
+/** The one status that waits for the visitor: two ways out, side by side, neither of them pushed. */
+export function StatusDecision({ order, errors }: { order: OrderView; errors: OrderErrors }) {
+  const { t } = useTranslation("order");
+  const warnings = useWarningTexts(order);
+  const { intake } = order;
+  return (
+    <>
+      <StatusStory
+        what={warnings.join(" ")}
+        where={t(
+          intake.hasReceived ? "status.decision.whereReceived" : "status.decision.whereNothing",
+          {
+            received: intake.received,
+          },
+        )}
+        todo={t(intake.hasReceived ? "status.decision.todo" : "status.decision.todoUnpaid")}
+      />
+      <div className="order-choice">
+        <AcceptCard order={order} />
+        <RefundCard order={order} errors={errors} />
+      </div>
+      <DepositList intake={intake} />
+    </>
+  );
+}

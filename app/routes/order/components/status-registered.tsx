@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import type { OrderView } from "../view-types";
+import { DepositList } from "./deposit-list";
+import { OrderFlow } from "./order-flow";
+import { SendRest } from "./send-rest";
+import { StatusStory } from "./status-story";
+
+export function StatusRegistered({ order }: { order: OrderView }) {
+  const { t } = useTranslation("order");
+  const { remaining } = order.intake;
+  return (
+    <>
+      <OrderFlow order={order} />
+      <DepositList intake={order.intake} />
+      <StatusStory
+        what={t("status.registered.what", { network: order.from.network })}
+        where={t("status.registered.where")}
+        todo={remaining ? t("status.short.todo", { remaining }) : t("status.registered.todo")}
+      />
+      <SendRest order={order} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+interface StatusStoryProps {
+  what: ReactNode;
+  where: ReactNode;
+  todo: ReactNode;
+}
+
+/** What happened, where the money is, what to do: the three questions that every status answers. */
+export function StatusStory({ what, where, todo }: StatusStoryProps) {
+  const { t } = useTranslation("order");
+  return (
+    <dl className="order-story">
+      <div>
+        <dt>{t("what")}</dt>
+        <dd>{what}</dd>
+      </div>
+      <div>
+        <dt>{t("where")}</dt>
+        <dd>{where}</dd>
+      </div>
+      <div>
+        <dt>{t("todo")}</dt>
+        <dd>{todo}</dd>
+      </div>
+    </dl>
+  );
+}

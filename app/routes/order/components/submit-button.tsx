@@ -1,0 +1,26 @@
+import { useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+
+interface SubmitButtonProps {
+  intent: string;
+  isSmall?: boolean;
+  children: ReactNode;
+}
+
+/** A submit that cannot be pressed again while its own form is on its way. */
+export function SubmitButton({ intent, isSmall = false, children }: SubmitButtonProps) {
+  const { formData } = useNavigation();
+  const isBusy = formData?.get("intent") === intent;
+  return (
+    <button
+      type="submit"
+      className={isSmall ? "btn btn-primary" : "btn btn-primary btn-wide"}
+      aria-disabled={isBusy || undefined}
+      onClick={(event) => {
+        if (isBusy) event.preventDefault();
+      }}
+    >
+      {children}
+    </button>
+  );
+}

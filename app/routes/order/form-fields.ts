@@ -1,0 +1,41 @@
+/** What the buttons of the order page ask for. */
+export const INTENT = {
+  accept: "accept-rate",
+  refund: "request-refund",
+  email: "set-email",
+} as const;
+
+/** The fields in which something is typed; conform names them after their form, which is named after its intent. */
+export type OrderField = "refundAddress" | "email";
+export const REFUND_FIELD_ID = `${INTENT.refund}-refundAddress`;
+export const EMAIL_FIELD_ID = `${INTENT.email}-email`;
+
+/** Keys below `error` in order.json. */
+export const ORDER_ERROR_KEYS = [
+  "error_address_empty",
+  "error_address_must_be_different",
+  "error_address_blacklisted",
+  "error_address_unchecked",
+  "address_reject_iotx",
+  "refund_address_incorrect",
+  "refund_changed",
+  "email_empty",
+  "email_incorrect",
+  "main_error",
+  "error_notify_title",
+  "unknown_outcome",
+  "closed",
+] as const;
+
+export type OrderErrorKey = (typeof ORDER_ERROR_KEYS)[number];
+
+/** What an action found wrong, and what had been typed, so that nothing has to be typed twice. */
+export interface OrderErrors {
+  readonly refundAddress?: OrderErrorKey | undefined;
+  readonly email?: OrderErrorKey | undefined;
+  readonly form?: OrderErrorKey | undefined;
+  readonly traceId?: string | undefined;
+  readonly typed?: Readonly<Partial<Record<OrderField, string | undefined>>> | undefined;
+  /** The whole form, for a page that has no place for it now. */
+  readonly resend?: Readonly<Record<string, string>> | undefined;
+}

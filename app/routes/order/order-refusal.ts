@@ -1,0 +1,17 @@
+import type { Failure } from "~/domain/failure";
+import { deriveReaction } from "~/domain/reaction";
+
+/** Whether the order did not open because of what was asked for, or because nobody answered. */
+export function deriveOrderRefusal(failure: Failure): "address-incorrect" | "unavailable" {
+  if (deriveReaction(failure, "order").kind === "address-incorrect") return "address-incorrect";
+  // A gateway that says 404 in other words means the same: there is no such order with this address.
+  const isNotFound =
+    (failure.kind === "upstream" || failure.kind === "http") && failure.status === 404;
+  return isNotFound ? "address-incorrect" : "unavailable";
+}
+
+/** The status that says whose fault it is: too slow, not understood, or not serving. */
+export function toUnavailableStatus(failure: Failure): 502 | 503 | 504 {
+  if (failure.kind === "timeout") return 504;
+  return failure.kind === "network" || failure.kind === "contract" ? 502 : 503;
+}

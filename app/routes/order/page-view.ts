@@ -1,0 +1,38 @@
+import type { RecentOrder } from "~/domain/recent-order";
+import type { OrderView } from "./view-types";
+
+/** How long the page waits before it reloads itself where there is no script, seconds. */
+export const REFRESH_SECONDS = 15;
+
+interface PageBase {
+  /** The document's title, in the page's language. */
+  readonly title: string;
+  readonly id: string;
+  readonly displayId: string;
+  /** Read by the root's <head>; undefined where reloading would take something away. */
+  readonly refreshSeconds: number | undefined;
+}
+
+export interface FoundPage extends PageBase {
+  readonly kind: "found";
+  readonly order: OrderView;
+  readonly isEmailOpen: boolean;
+  /** What 'My exchanges' keeps of it, if the order was made in this browser. */
+  readonly kept: RecentOrder | undefined;
+}
+
+/** The order does not open: no address yet, or the wrong one. Nothing of the order is in here. */
+export interface LockedPage extends PageBase {
+  readonly kind: "locked";
+  readonly typedAddress: string;
+  readonly isWrong: boolean;
+}
+
+/** The gateway does not answer; `askedAt` is the server's clock, epoch ms. */
+export interface UnavailablePage extends PageBase {
+  readonly kind: "unavailable";
+  readonly traceId: string;
+  readonly askedAt: number;
+}
+
+export type OrderPageView = FoundPage | LockedPage | UnavailablePage;

@@ -1,0 +1,17 @@
+import { encode } from "uqr";
+
+// Scanners ask for four light modules around the code.
+const BORDER = 4;
+
+/** A QR code as one stroked path, a line per run of dark modules; `size` is the side in modules. */
+export function drawQr(text: string): { size: number; path: string } {
+  const { data, size } = encode(text, { ecc: "M", border: BORDER });
+  return { size, path: data.map(drawRow).join("") };
+}
+
+function drawRow(modules: readonly boolean[], y: number): string {
+  const row = modules.map((isDark) => (isDark ? "1" : "0")).join("");
+  return [...row.matchAll(/1+/g)]
+    .map((run) => `M${String(run.index)} ${String(y)}.5h${String(run[0].length)}`)
+    .join("");
+}

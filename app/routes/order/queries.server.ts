@@ -1,0 +1,113 @@
+import { redirect, type AppLoadContext, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { Order } from "~/domain/order";
+import { formatOrderId, parseOrderId } from "~/domain/order-id";
+import { isPhaseSelfMoving } from "~/domain/order-phase";
+import { toOrderPath } from "~/domain/order-link";
+import { localeOfPath, localePath, type Locale } from "~/i18n/locales";
+import { isAnswered } from "./answered.server";
+import { loadNewRate, loadRefundInfo } from "./new-terms.server";
+import { deriveOrderRefusal, toUnavailableStatus } from "./order-refusal";
+import { REFRESH_SECONDS, type OrderPageView } from "./page-view";
+import { toOrderTitle, toPageTitle } from "./title.server";
+import { toOrderView } from "./view";
+
+/** The page's view and the status that it is answered with. */
+export interface LoadedOrderPage {
+  readonly view: OrderPageView;
+  readonly status: number;
+}
+
+interface OrderRequest {
+  readonly context: AppLoadContext;
+  readonly request: Request;
+  readonly url: URL;
+  readonly locale: Locale;
+  readonly id: string;
+  readonly base: { readonly id: string; readonly displayId: string };
+}
+
+export async function loadOrderPage(args: LoaderFunctionArgs): Promise<LoadedOrderPage> {
+  const asked = readOrderRequest(args);
+  const address = asked.url.searchParams.get("destinationAddress")?.trim() ?? "";
+  if (address === "") return askForAddress(asked);
+  const result = await asked.context.gateways.order.fetchOrder({
+    orderId: asked.id,
+    destinationAddress: address,
+  });
+  if (result.ok) return showOrder(asked, result.value);
+  const refusal = deriveOrderRefusal(result.failure);
+  if (refusal === "address-incorrect") return lock(asked, address);
+  return {
+    status: toUnavailableStatus(result.failure),
+    view: {
+      ...asked.base,
+      kind: "unavailable",
+      title: await toPageTitle(asked.request, "unavailable.title"),
+      traceId: result.failure.traceId,
+      askedAt: asked.context.now(),
+      refreshSeconds: isAnswered(asked.context) ? undefined : REFRESH_SECONDS,
+    },
+  };
+}
+
+function readOrderRequest({ request, context, params }: LoaderFunctionArgs): OrderRequest {
+  const url = new URL(request.url);
+  const id = parseOrderId(params.id ?? "");
+  const base = { id, displayId: formatOrderId(id) };
+  return { context, request, url, locale: localeOfPath(url.pathname), id, base };
+}
+
+/** Whoever made the order in this browser need not type the address again. */
+async function askForAddress(asked: OrderRequest): Promise<LoadedOrderPage> {
+  const known = (await asked.context.orders.list()).find(({ orderId }) => orderId === asked.id);
+  if (known)
+    throw redirect(localePath(toOrderPath(asked.id, known.destinationAddress), asked.locale));
+  return { ...(await lock(asked, "")), status: 200 };
+}
+
+async function lock(asked: OrderRequest, typedAddress: string): Promise<LoadedOrderPage> {
+  return {
+    status: 404,
+    view: {
+      ...asked.base,
+      kind: "locked",
+      title: await toPageTitle(asked.request, "access.title"),
+      typedAddress,
+      isWrong: typedAddress !== "",
+      refreshSeconds: undefined,
+    },
+  };
+}
+
+async function showOrder(asked: OrderRequest, order: Order): Promise<LoadedOrderPage> {
+  const { context, url, locale } = asked;
+  const [refund, newRate, kept] = await Promise.all([
+    loadRefundInfo(context, order),
+    loadNewRate(context, order),
+    context.orders.list(),
+  ]);
+  const view = toOrderView(order, {
+    locale,
+    now: context.now(),
+    origin: context.origin,
+    redirectHosts: [],
+    link: context.origin + localePath(toOrderPath(order.id, order.destinationAddress), locale),
+    qrKind: url.searchParams.get("qr") === "uri" ? "uri" : "address",
+    refund,
+    newRate,
+  });
+  const isEmailOpen = url.searchParams.get("dialog") === "email" && order.email === undefined;
+  const isStill = url.searchParams.get("refresh") === "off" || isEmailOpen;
+  return {
+    status: 200,
+    view: {
+      ...asked.base,
+      kind: "found",
+      title: await toOrderTitle(asked.request, view),
+      order: view,
+      isEmailOpen,
+      kept: kept.find(({ orderId }) => orderId === order.id),
+      refreshSeconds: isPhaseSelfMoving(view.phase) && !isStill ? REFRESH_SECONDS : undefined,
+    },
+  };
+}

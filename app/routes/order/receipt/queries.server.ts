@@ -1,0 +1,49 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { renderToStaticMarkup } from "react-dom/server";
+import { parseOrderId } from "~/domain/order-id";
+import { toOrderPath } from "~/domain/order-link";
+import { remixI18n } from "~/i18n/i18n.server";
+import { localeOfPath, localePath } from "~/i18n/locales";
+import { deriveOrderRefusal, toUnavailableStatus } from "../order-refusal";
+import { toOrderView } from "../view";
+import { Receipt } from "./receipt";
+import { RECEIPT_STYLE } from "./receipt-style";
+
+type MadeReceipt =
+  | { readonly ok: true; readonly html: string; readonly fileName: string }
+  | { readonly ok: false; readonly status: number; readonly traceId: string };
+
+export async function makeReceipt(args: LoaderFunctionArgs): Promise<MadeReceipt> {
+  const { request, context, params } = args;
+  const url = new URL(request.url);
+  const destinationAddress = url.searchParams.get("destinationAddress")?.trim() ?? "";
+  const orderId = parseOrderId(params.id ?? "");
+  const found = await context.gateways.order.fetchOrder({ orderId, destinationAddress });
+  if (!found.ok) {
+    const { failure } = found;
+    const isLocked = deriveOrderRefusal(failure) === "address-incorrect";
+    const status = isLocked ? 404 : toUnavailableStatus(failure);
+    return { ok: false, status, traceId: failure.traceId };
+  }
+  const locale = localeOfPath(url.pathname);
+  const order = toOrderView(found.value, {
+    locale,
+    now: context.now(),
+    origin: context.origin,
+    redirectHosts: [],
+    link: context.origin + localePath(toOrderPath(orderId, destinationAddress), locale),
+    qrKind: "address",
+    refund: undefined,
+    newRate: undefined,
+  });
+  const t = await remixI18n.getFixedT(request, "order");
+  const styleHash = await hashStyle(RECEIPT_STYLE);
+  const markup = renderToStaticMarkup(Receipt({ order, locale, t, styleHash }));
+  return { ok: true, html: `<!doctype html>${markup}`, fileName: `order-${order.displayId}.html` };
+}
+
+/** The file's own policy names its style by hash: opened from a disk, it can load and run nothing. */
+async function hashStyle(style: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(style));
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+}

@@ -1,0 +1,54 @@
+import type { TFunction } from "i18next";
+import type { MemoView, OrderView } from "../view-types";
+
+export interface ReceiptRow {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** What was agreed and what was moved, one line each; what an order has not is not listed. */
+export function toReceiptRows(order: OrderView, t: TFunction<"order">): readonly ReceiptRow[] {
+  return [...toTermRows(order, t), ...toMoveRows(order, t)].flatMap(({ name, value }) =>
+    value ? [{ name, value }] : [],
+  );
+}
+
+interface OpenRow {
+  readonly name: string;
+  readonly value: string | undefined;
+}
+
+function toMemoRow(memo: MemoView | undefined, t: TFunction<"order">): OpenRow[] {
+  return memo ? [{ name: t(`facts.memo.${memo.word}`), value: memo.text }] : [];
+}
+
+function toTermRows(
+  { intake, payout, terms, send, from, to }: OrderView,
+  t: TFunction<"order">,
+): OpenRow[] {
+  return [
+    { name: t("flow.send"), value: `${intake.required}, ${from.network}` },
+    { name: t("send.to", { network: from.network }), value: send?.address },
+    ...toMemoRow(send?.memo, t),
+    {
+      name: t(payout.isEstimate ? "facts.getAbout" : "facts.get"),
+      value: `${payout.amount}, ${to.network}`,
+    },
+    { name: t("facts.arrives"), value: payout.address },
+    ...toMemoRow(payout.memo, t),
+    { name: t("facts.refundAddress"), value: payout.refundAddress },
+    { name: t(terms.isFixed ? "facts.fixedRate" : "facts.floatingRate"), value: terms.rate },
+  ];
+}
+
+function toMoveRows({ intake, payout }: OrderView, t: TFunction<"order">): OpenRow[] {
+  const deposits = intake.deposits.flatMap(({ amount, transaction }) => [
+    { name: t("intake.received"), value: amount },
+    { name: t("transaction.deposit"), value: transaction?.hash },
+  ]);
+  const payouts = payout.transactions.map(({ hash }) => ({
+    name: t("transaction.payout"),
+    value: hash,
+  }));
+  return [...deposits, ...payouts];
+}

@@ -1,0 +1,71 @@
+import type { TFunction } from "i18next";
+import { BRAND } from "~/brand";
+import { formatMoment } from "~/i18n/format";
+import type { Locale } from "~/i18n/locales";
+import { headlineKey, headlineValues } from "../headline";
+import type { OrderView } from "../view-types";
+import { toReceiptRows, type ReceiptRow } from "./receipt-rows";
+import { RECEIPT_STYLE } from "./receipt-style";
+
+export interface ReceiptProps {
+  order: OrderView;
+  locale: Locale;
+  t: TFunction<"order">;
+  styleHash: string;
+}
+
+function Rows({ rows }: { rows: readonly ReceiptRow[] }) {
+  return (
+    <table>
+      <tbody>
+        {rows.map(({ name, value }, index) => (
+          <tr key={index}>
+            <th scope="row">{name}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A document of its own, outside of the app's shell: no script, no links but the one to the order. */
+export function Receipt({ order, locale, t, styleHash }: ReceiptProps) {
+  const title = t("receipt.title", { id: order.displayId });
+  const day = (at: number) => formatMoment(at, locale, true);
+  const log = order.log.map(({ kind, at }) => ({
+    name: at === undefined ? "" : day(at),
+    value: t(`log.${kind}`),
+  }));
+  return (
+    <html lang={locale.language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta
+          httpEquiv="Content-Security-Policy"
+          content={`default-src 'none'; style-src '${styleHash}'`}
+        />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`${title} · ${BRAND.name}`}</title>
+        <style dangerouslySetInnerHTML={{ __html: RECEIPT_STYLE }} />
+      </head>
+      <body>
+        <h1>{title}</h1>
+        <p className="muted">
+          {BRAND.name} · {t("receipt.issued", { time: day(order.serverNow) })}
+        </p>
+        <p className="state">{t(`headline.${headlineKey(order)}`, headlineValues(order))}</p>
+        <Rows rows={toReceiptRows(order, t)} />
+        <h2>{t("log.title")}</h2>
+        <p className="muted">{t("log.utc")}</p>
+        <Rows rows={log} />
+        <h2>{t("receipt.link")}</h2>
+        <p>
+          <a href={order.link}>{order.link}</a>
+        </p>
+        <p className="muted">{t("receipt.keep")}</p>
+      </body>
+    </html>
+  );
+}

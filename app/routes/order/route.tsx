@@ -1,0 +1,73 @@
+import {
+  data,
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import {
+  useActionData,
+  useLoaderData,
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+} from "@remix-run/react";
+import { useMemo } from "react";
+import { useOrderNotify } from "~/islands/order-notify/use-order-notify";
+import { useOrderPoll } from "~/islands/order-poll/use-order-poll";
+import { handleOrderAction } from "./action.server";
+import { OrderAccess } from "./components/order-access";
+import { OrderFound } from "./components/order-found";
+import { OrderUnavailable } from "./components/order-unavailable";
+import { keepTrying, keepWriting } from "./keep-trying";
+import "./order.css";
+import type { OrderPageView } from "./page-view";
+import { loadOrderPage } from "./queries.server";
+import { useLastFound } from "./use-last-found";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { view, status } = await loadOrderPage(args);
+  return data(view, { status, headers: { "Cache-Control": "private, no-store" } });
+}
+
+export function action(args: ActionFunctionArgs) {
+  return handleOrderAction(args);
+}
+
+export function clientAction({ serverAction, request }: ClientActionFunctionArgs) {
+  return keepWriting(() => serverAction<typeof action>(), request);
+}
+
+export function clientLoader({ serverLoader, params }: ClientLoaderFunctionArgs) {
+  return keepTrying(() => serverLoader<typeof loader>(), params.id ?? "");
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.title },
+  { name: "robots", content: "noindex" },
+];
+
+/** Polling goes on while something may still change; a locked door does not open by itself (spec 4). */
+function isPolled(page: OrderPageView): boolean {
+  if (page.kind === "found") return !page.order.isSettled;
+  return page.kind === "unavailable";
+}
+
+export default function OrderPage() {
+  const page: OrderPageView = useLoaderData<typeof loader>();
+  const errors = useActionData<typeof action>() ?? {};
+  const { shown, isStale } = useLastFound(page);
+  const phase = shown.kind === "found" ? shown.order.phase : shown.kind;
+  const text = useMemo(() => ({ title: shown.title, body: shown.displayId }), [shown]);
+  const notify = useOrderNotify(phase, text);
+  useOrderPoll({ isActive: isPolled(page), inBackground: notify.state === "on" });
+  switch (shown.kind) {
+    case "found":
+      return <OrderFound page={shown} errors={errors} notify={notify} isStale={isStale} />;
+    case "locked":
+      return <OrderAccess page={shown} />;
+    case "unavailable":
+      return <OrderUnavailable page={shown} errors={errors} />;
+  }
+}

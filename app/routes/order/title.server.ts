@@ -1,0 +1,22 @@
+import { BRAND } from "~/brand";
+import { remixI18n } from "~/i18n/i18n.server";
+import { headlineKey, headlineValues } from "./headline";
+import type { OrderView } from "./view-types";
+
+/** The title says the state first: it is what a tab shows of it. */
+export async function toOrderTitle(request: Request, order: OrderView): Promise<string> {
+  const t = await remixI18n.getFixedT(request, "order");
+  return join(t(`headline.${headlineKey(order)}`, headlineValues(order)), order.displayId);
+}
+
+export async function toPageTitle(
+  request: Request,
+  key: "access.title" | "unavailable.title" | "pending.title",
+): Promise<string> {
+  const t = await remixI18n.getFixedT(request, "order");
+  return join(t(key));
+}
+
+function join(...parts: readonly string[]): string {
+  return [...parts, BRAND.name].join(" · ");
+}

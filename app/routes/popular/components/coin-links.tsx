@@ -1,0 +1,59 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useLocalePath } from "~/i18n/use-locale";
+import { toListPath } from "../list-query";
+
+const SHOWN_AT_ONCE = 24;
+
+interface CoinLinksProps {
+  coins: readonly string[];
+  /** The chosen one. */
+  coin: string | undefined;
+}
+
+/** The list by the coin that is sent: every pair is in one of these. */
+export function CoinLinks({ coins, coin }: CoinLinksProps) {
+  const { t } = useTranslation("popular");
+  const first = coins.slice(0, SHOWN_AT_ONCE);
+  const rest = coins.slice(SHOWN_AT_ONCE);
+  return (
+    <nav className="popular-coins" aria-labelledby="coins">
+      <h2 id="coins">{t("send")}</h2>
+      <ul className="popular-chips">
+        <li>
+          <CoinLink coin={undefined} isChosen={coin === undefined} />
+        </li>
+        {first.map((ticker) => (
+          <li key={ticker}>
+            <CoinLink coin={ticker} isChosen={ticker === coin} />
+          </li>
+        ))}
+      </ul>
+      {rest.length === 0 ? null : (
+        <details open={coin !== undefined && rest.includes(coin)}>
+          <summary>{t("moreCoins", { count: rest.length })}</summary>
+          <ul className="popular-chips">
+            {rest.map((ticker) => (
+              <li key={ticker}>
+                <CoinLink coin={ticker} isChosen={ticker === coin} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </nav>
+  );
+}
+
+function CoinLink({ coin, isChosen }: { coin: string | undefined; isChosen: boolean }) {
+  const { t } = useTranslation("popular");
+  const path = useLocalePath();
+  return (
+    <Link
+      to={toListPath(path("/popular-exchanges"), { coin: coin?.toLowerCase() })}
+      aria-current={isChosen ? "page" : undefined}
+    >
+      {coin ?? t("all")}
+    </Link>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useLocalePath } from "~/i18n/use-locale";
+
+/** Nothing fits: the form still can, as it takes pairs that are not listed here. */
+export function EmptyList({ query }: { query: string }) {
+  const { t } = useTranslation("popular");
+  const path = useLocalePath();
+  return (
+    <section className="popular-empty">
+      <h2>{query === "" ? t("empty.title") : t("empty.notFound", { query })}</h2>
+      <p className="muted">{t("empty.text")}</p>
+      <div className="row">
+        <Link className="btn btn-primary" to={path("/")} reloadDocument>
+          {t("empty.toForm")}
+        </Link>
+        <Link className="btn" to={path("/popular-exchanges")}>
+          {t("empty.all")}
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { CoinDuo } from "~/components/coin-duo";
+import type { PairView } from "~/components/pair-view";
+import { useLocalePath } from "~/i18n/use-locale";
+
+/** The pairs, each a link to its page. */
+export function PairList({ rows }: { rows: readonly PairView[] }) {
+  return (
+    <ul className="popular-list">
+      {rows.map((row) => (
+        <li key={row.path}>
+          <PairItem row={row} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PairItem({ row: { path, from, to, price, ordersPerDay } }: { row: PairView }) {
+  const { t } = useTranslation("popular");
+  const toPath = useLocalePath();
+  return (
+    <>
+      <CoinDuo from={from} to={to} size={32} />
+      <div className="popular-pair">
+        <Link to={toPath(path)}>
+          {from.currencyTitle} <span aria-hidden="true">→</span>
+          <span className="visually-hidden">{t("to")}</span> {to.currencyTitle}
+        </Link>
+        <small>
+          {from.networkTitle} → {to.networkTitle}
+        </small>
+      </div>
+      {price === undefined ? null : (
+        <p className="popular-price">
+          {t("price", { from: from.currencyTitle, price, to: to.currencyTitle })}
+        </p>
+      )}
+      {ordersPerDay === undefined ? null : (
+        <p className="popular-orders">{t("orders", { count: ordersPerDay })}</p>
+      )}
+    </>
+  );
+}

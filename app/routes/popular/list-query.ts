@@ -1,0 +1,32 @@
+import { PAIR_SORTS, type PairSort } from "~/domain/pair-list";
+
+/** What the address asks for; everything may be missing or nonsense. */
+export interface ListQuery {
+  query: string;
+  coin: string | undefined;
+  sort: PairSort;
+  page: number;
+}
+
+const LONGEST_QUERY = 80;
+
+export function readListQuery(search: URLSearchParams): ListQuery {
+  const page = Number(search.get("page") ?? 1);
+  return {
+    query: (search.get("q") ?? "").trim().slice(0, LONGEST_QUERY),
+    coin: search.get("coin")?.toLowerCase() || undefined,
+    sort: PAIR_SORTS.find((sort) => sort === search.get("sort")) ?? "popular",
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** The address of a part of the list, without what goes without saying. */
+export function toListPath(path: string, { query, coin, sort, page }: Partial<ListQuery>): string {
+  const search = new URLSearchParams({
+    ...(query ? { q: query } : {}),
+    ...(coin ? { coin } : {}),
+    ...(sort && sort !== "popular" ? { sort } : {}),
+    ...(page && page > 1 ? { page: String(page) } : {}),
+  }).toString();
+  return search === "" ? path : `${path}?${search}`;
+}

@@ -1,0 +1,49 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { toPairView } from "~/components/pair-view";
+import { findPairs, listCoins, listPairs } from "~/domain/pair-list";
+import { remixI18n } from "~/i18n/i18n.server";
+import { localeOfRequest } from "~/i18n/request-locale.server";
+import { criticalValue } from "~/routes/critical.server";
+import { ownSeoTexts } from "~/seo/own-texts";
+import { loadSeo } from "~/seo/seo.server";
+import { readListQuery } from "./list-query";
+
+const PER_PAGE = 100;
+
+/** The public pairs that the address asks for, a page of them. */
+export async function loadPopularPage(args: LoaderFunctionArgs) {
+  const { request, context } = args;
+  const { locale } = localeOfRequest(request);
+  const { rate } = context.gateways;
+  const [pairs, instruments] = await Promise.all([
+    rate.fetchPublicPairs(),
+    rate.fetchInstruments(),
+  ]);
+  const all = listPairs(criticalValue(pairs, request), criticalValue(instruments, request));
+  const asked = readListQuery(new URL(request.url).searchParams);
+  const found = findPairs(all, asked);
+  const pages = Math.max(1, Math.ceil(found.length / PER_PAGE));
+  const page = Math.min(asked.page, pages);
+  const coins = listCoins(all);
+  const coin = coins.find((ticker) => ticker.toLowerCase() === asked.coin);
+  return {
+    seo: await loadListSeo(args, { coin, isSearch: asked.query !== "" }),
+    asked: { ...asked, page },
+    coin,
+    coins,
+    pages,
+    total: found.length,
+    rows: found
+      .slice((page - 1) * PER_PAGE, page * PER_PAGE)
+      .map((pair) => toPairView(pair, locale)),
+  };
+}
+
+async function loadListSeo(
+  args: LoaderFunctionArgs,
+  { coin, isSearch }: { coin: string | undefined; isSearch: boolean },
+) {
+  const t = await remixI18n.getFixedT(args.request, "popular");
+  const own = coin === undefined ? {} : ownSeoTexts({ title: t("coinTitle", { coin }) });
+  return loadSeo(args, { page: "popular-exchanges", own, indexed: !isSearch });
+}

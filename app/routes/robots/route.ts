@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { LOCALES, localePath } from "~/i18n/locales";
+
+/** What is somebody's own, or an answer and no page. Each holds in every language. */
+const PRIVATE = ["/order/", "/my-exchanges", "/profile", "/lk", "/go/"];
+const ANSWERS = ["/api/", "/sandbox", "/theme", "/*_payload.json", "/*.data"];
+/** States of a page that are no pages of their own. */
+const STATES = ["pick", "dialog", "q", "send", "receive", "amount"];
+
+/** GET /robots.txt. */
+export function loader({ context }: LoaderFunctionArgs): Response {
+  const disallowed = [
+    ...LOCALES.flatMap((locale) => PRIVATE.map((path) => localePath(path, locale))),
+    ...ANSWERS,
+    ...STATES.flatMap((name) => [`/*?${name}=`, `/*&${name}=`]),
+  ];
+  const lines = [
+    "User-agent: *",
+    ...disallowed.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${context.origin}/sitemap.xml`,
+    "",
+  ];
+  return new Response(lines.join("\n"), {
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": "public, max-age=86400",
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { toPairPath } from "~/domain/pair-slug";
+import { STATIC_PAGES } from "~/domain/public-pages";
+import { DEFAULT_LOCALE } from "~/i18n/locales";
+import { criticalValue } from "~/routes/critical.server";
+import type { SitemapPage } from "~/seo/sitemap";
+
+/** More than a blog holds. */
+const ALL_POSTS = 10_000;
+const FIXED_PAGES = ["/", "/popular-exchanges", "/blog", "/docs", "/roadmap", "/support"];
+
+/**
+ * Every public page. What cannot be listed fails the whole sitemap: a crawler comes back for an error,
+ * but would take a short list for the truth.
+ */
+export async function loadSitemapPages(args: LoaderFunctionArgs): Promise<SitemapPage[]> {
+  const { content, rate } = args.context.gateways;
+  // Every text exists in every language under the same slug.
+  const { code } = DEFAULT_LOCALE;
+  const [posts, categories, docs, pages, pairs] = await Promise.all([
+    content.fetchPosts(code, { offset: 0, perPage: ALL_POSTS }),
+    content.fetchCategories(code),
+    content.fetchDocs(code),
+    content.fetchPages(code),
+    rate.fetchPublicPairs(),
+  ]);
+  const { request } = args;
+  const changed = new Map(
+    criticalValue(pages, request).map(({ slug, updated }) => [slug, updated]),
+  );
+  return [
+    ...FIXED_PAGES.map((path) => ({ path })),
+    ...STATIC_PAGES.map((slug) => ({ path: `/${slug}`, lastModified: changed.get(slug) })),
+    ...criticalValue(categories, request).map(({ slug }) => ({ path: `/blog/${slug}` })),
+    ...criticalValue(posts, request).items.map(({ slug, date, updated }) => ({
+      path: `/blog/${slug}`,
+      lastModified: updated ?? date,
+    })),
+    ...criticalValue(docs, request).map(({ slug, updated, date }) => ({
+      path: `/docs/${slug}`,
+      lastModified: updated ?? date,
+    })),
+    ...criticalValue(pairs, request).map(({ instrumentFromSlug, instrumentToSlug }) => ({
+      path: toPairPath({ slug: instrumentFromSlug }, { slug: instrumentToSlug }),
+    })),
+  ];
+}

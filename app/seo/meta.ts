@@ -1,0 +1,61 @@
+import type { MetaDescriptor } from "@remix-run/react";
+import { barePath, DEFAULT_LOCALE, LOCALES, localeOfPath, localePath } from "~/i18n/locales";
+import type { SeoView } from "~/seo/seo.server";
+
+/** A page's <head>: title, description, canonical without query, alternates with x-default, previews, JSON-LD. */
+export function toMeta(
+  seo: SeoView | undefined,
+  jsonLd: readonly Record<string, unknown>[] = [],
+): MetaDescriptor[] {
+  if (!seo) return [];
+  const { texts } = seo;
+  return [
+    { title: texts.title },
+    { name: "description", content: texts.description },
+    ...(seo.indexed ? toLinks(seo) : [{ name: "robots", content: "noindex, nofollow" }]),
+    { property: "og:url", content: seo.origin + seo.path },
+    { property: "og:locale", content: localeOfPath(seo.path).ogp },
+    ...LOCALES.filter((locale) => locale !== localeOfPath(seo.path)).map((locale) => ({
+      property: "og:locale:alternate",
+      content: locale.ogp,
+    })),
+    { property: "og:type", content: texts.og_type },
+    { property: "og:site_name", content: texts.og_site_name },
+    { property: "og:title", content: texts.og_title },
+    { property: "og:description", content: texts.og_description },
+    { property: "og:image", content: toAbsolute(texts.og_image, seo.origin) },
+    { property: "og:image:alt", content: texts.og_image_alt },
+    { property: "og:image:width", content: texts.og_image_width },
+    { property: "og:image:height", content: texts.og_image_height },
+    { name: "twitter:card", content: texts.twitter_card },
+    { name: "twitter:title", content: texts.twitter_title },
+    { name: "twitter:description", content: texts.twitter_description },
+    { name: "twitter:image", content: toAbsolute(texts.twitter_image, seo.origin) },
+    ...jsonLd.map((thing) => ({
+      "script:ld+json": { "@context": "https://schema.org", ...thing },
+    })),
+  ];
+}
+
+function toAbsolute(url: string, origin: string): string {
+  return new URL(url, origin).href;
+}
+
+function toLinks({ origin, path }: SeoView): MetaDescriptor[] {
+  const bare = barePath(path);
+  const link = (attributes: Record<string, string>) => ({
+    tagName: "link" as const,
+    ...attributes,
+  });
+  return [
+    link({ rel: "canonical", href: origin + path }),
+    ...LOCALES.map((locale) =>
+      link({ rel: "alternate", hrefLang: locale.code, href: origin + localePath(bare, locale) }),
+    ),
+    link({
+      rel: "alternate",
+      hrefLang: "x-default",
+      href: origin + localePath(bare, DEFAULT_LOCALE),
+    }),
+  ];
+}

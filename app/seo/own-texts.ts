@@ -1,0 +1,21 @@
+import { BRAND } from "~/brand";
+import type { SeoTexts } from "~/seo/seo-keys";
+
+interface OwnWords {
+  title: string;
+  description?: string | undefined;
+  /** The path of its preview image, when it has one of its own. */
+  image?: string | undefined;
+}
+
+/** The SEO texts of a page whose own content names it: an article, a document, a static page. */
+export function ownSeoTexts({ title, description = "", image }: OwnWords): Partial<SeoTexts> {
+  return {
+    ...{ title: `${title} · ${BRAND.name}`, og_title: title },
+    ...{ twitter_title: title, og_image_alt: title },
+    ...(description === ""
+      ? {}
+      : { description, og_description: description, twitter_description: description }),
+    ...(image === undefined ? {} : { og_image: image, twitter_image: image }),
+  };
+}

@@ -1,0 +1,22 @@
+import { LOCALES } from "~/i18n/locales";
+import { RESOURCES } from "~/i18n/messages.server";
+import { toSeoDictionary, type PageTexts } from "~/seo/seo-dictionary";
+
+/** A page's SEO dictionary from locales/{code}/seo.json. Empty for an unknown page. */
+export function embeddedSeo(page: string): Record<string, Record<string, string>> {
+  const own = LOCALES.flatMap(({ code }) => {
+    const texts = readTexts(page, code);
+    return texts ? [[code, texts] as const] : [];
+  });
+  return own.length === 0 ? {} : toSeoDictionary(page, Object.fromEntries(own));
+}
+
+function readTexts(page: string, code: string): PageTexts | undefined {
+  const pages: unknown = RESOURCES[code]?.seo;
+  const texts: unknown = typeof pages === "object" && pages ? Reflect.get(pages, page) : undefined;
+  if (typeof texts !== "object" || texts === null) return undefined;
+  return {
+    title: String(Reflect.get(texts, "title")),
+    description: String(Reflect.get(texts, "description")),
+  };
+}

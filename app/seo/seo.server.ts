@@ -1,0 +1,73 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { localeOfPath, type Locale } from "~/i18n/locales";
+import type { SeoDictionary } from "~/domain/seo";
+import { SEO_KEYS, type SeoTexts } from "~/seo/seo-keys";
+import { embeddedSeo } from "~/seo/seo-texts.server";
+
+/** What a page's <head> needs, ready to show; `origin` is ours, `path` the page's own with its locale. */
+export interface SeoView {
+  texts: SeoTexts;
+  origin: string;
+  path: string;
+  /** False keeps the page out of search engines. */
+  indexed: boolean;
+}
+
+interface SeoPage {
+  /** The page's name in the dictionary: the route's name without its locale. */
+  page: string;
+  /** Fills placeholders such as {{from}}. */
+  values?: Record<string, string>;
+  /** What the page's own content says better than the dictionary: an article's title. */
+  own?: Partial<SeoTexts>;
+  indexed?: boolean;
+}
+
+/**
+ * The SEO texts of a page in the request's locale. With the metadata check on, a missing or broken key
+ * is a 500 (spec 5); off, the embedded dictionary fills the gap.
+ */
+export async function loadSeo(
+  { request, context }: { request: Request; context: AppLoadContext },
+  { page, values = {}, own = {}, indexed = true }: SeoPage,
+): Promise<SeoView> {
+  const { pathname } = new URL(request.url);
+  const locale = localeOfPath(pathname);
+  const fetched = await context.gateways.content.fetchSeoDictionary(page);
+  const dictionary = fetched.ok ? fetched.value : {};
+  const missing = SEO_KEYS.filter((key) => !dictionary[key]?.[locale.code]);
+  if (context.checkSeo && missing.length > 0) {
+    const message = `Page metadata of '${page}' lacks: ${missing.join(", ")}`;
+    throw Response.json({ message, traceId: context.requestId }, { status: 500 });
+  }
+  const texts = { ...fillTexts(dictionary, embeddedSeo(page), { locale, values }), ...own };
+  return { texts, origin: context.origin, path: pathname, indexed };
+}
+
+function fillTexts(
+  dictionary: SeoDictionary,
+  embedded: SeoDictionary,
+  { locale, values }: { locale: Locale; values: Record<string, string> },
+): SeoTexts {
+  const text = (key: string) =>
+    (dictionary[key]?.[locale.code] || embedded[key]?.[locale.code] || "").replace(
+      /\{\{(\w+)\}\}/g,
+      (_, name: string) => values[name] ?? "",
+    );
+  return {
+    title: text("title"),
+    description: text("description"),
+    og_type: text("og_type"),
+    og_site_name: text("og_site_name"),
+    og_title: text("og_title"),
+    og_description: text("og_description"),
+    og_image: text("og_image"),
+    og_image_alt: text("og_image_alt"),
+    og_image_width: text("og_image_width"),
+    og_image_height: text("og_image_height"),
+    twitter_card: text("twitter_card"),
+    twitter_title: text("twitter_title"),
+    twitter_description: text("twitter_description"),
+    twitter_image: text("twitter_image"),
+  };
+}

@@ -1,0 +1,67 @@
+import { DEFAULT_LOCALE, LOCALES, localePath } from "~/i18n/locales";
+import { element, textElement, xmlDocument } from "~/seo/xml";
+
+const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
+/** More addresses than this make an index of several files. */
+export const MAX_SITEMAP_URLS = 10_000;
+const PAGES_PER_PART = MAX_SITEMAP_URLS / LOCALES.length;
+
+/** A page in all its languages. */
+export interface SitemapPage {
+  /** Without locale: '/blog'. */
+  path: string;
+  /** The day it last changed, '2026-11-21', where it is known. */
+  lastModified?: string | undefined;
+}
+
+/** /sitemap.xml: everything, or the index of its parts when there is too much for one file. */
+export function toSitemap(pages: readonly SitemapPage[], origin: string): string {
+  const parts = countParts(pages);
+  if (parts === 1) return toUrlSet(pages, origin);
+  const sitemaps = Array.from({ length: parts }, (_, index) =>
+    element("sitemap", [textElement("loc", `${origin}/sitemap-${index + 1}.xml`)]),
+  );
+  return xmlDocument(element("sitemapindex", sitemaps, { xmlns: NAMESPACE }));
+}
+
+/** /sitemap-{part}.xml, from 1; undefined when there is no such part. */
+export function toSitemapPart(
+  pages: readonly SitemapPage[],
+  part: number,
+  origin: string,
+): string | undefined {
+  if (part < 1 || part > countParts(pages)) return undefined;
+  return toUrlSet(pages.slice((part - 1) * PAGES_PER_PART, part * PAGES_PER_PART), origin);
+}
+
+function countParts(pages: readonly SitemapPage[]): number {
+  return Math.max(1, Math.ceil(pages.length / PAGES_PER_PART));
+}
+
+function toUrlSet(pages: readonly SitemapPage[], origin: string): string {
+  const urls = pages.flatMap(({ path, lastModified }) => {
+    const shared = [
+      ...(lastModified ? [textElement("lastmod", lastModified)] : []),
+      ...toAlternates(path, origin),
+    ];
+    return LOCALES.map((locale) =>
+      element("url", [textElement("loc", origin + localePath(path, locale)), ...shared]),
+    );
+  });
+  const attributes = { xmlns: NAMESPACE, "xmlns:xhtml": "http://www.w3.org/1999/xhtml" };
+  return xmlDocument(element("urlset", urls, attributes));
+}
+
+function toAlternates(path: string, origin: string): string[] {
+  const alternates = [
+    ...LOCALES.map((locale) => [locale.code, locale] as const),
+    ["x-default", DEFAULT_LOCALE] as const,
+  ];
+  return alternates.map(([hreflang, locale]) =>
+    element("xhtml:link", [], {
+      rel: "alternate",
+      hreflang,
+      href: origin + localePath(path, locale),
+    }),
+  );
+}

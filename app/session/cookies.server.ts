@@ -1,0 +1,67 @@
+// Owns the cookies of one request: what the browser sent and what the answer sets. Nobody else writes
+// Set-Cookie; the Worker appends it outside of anything that may be cached (docs/security.md).
+
+/** How a cookie is kept; every one is also `Path=/; Secure; SameSite=Lax`. */
+export interface CookieRules {
+  readonly maxAgeSeconds?: number;
+  /** False only for what an island has to read. */
+  readonly isHttpOnly: boolean;
+}
+
+/** The cookies of one request. A value that was written is read back at once. */
+export interface CookieJar {
+  read(name: string): string | undefined;
+  write(name: string, value: string, rules: CookieRules): void;
+  remove(name: string): void;
+  /** One Set-Cookie value per cookie that was written or removed. */
+  setCookies(): readonly string[];
+}
+
+/** Browsers drop a cookie whose name and value are longer than this together, bytes (RFC 6265bis). */
+export const MAX_COOKIE_BYTES = 4096;
+
+/** Opens the jar on the request's Cookie header. */
+export function openCookieJar(header: string | null): CookieJar {
+  const values = parseCookies(header ?? "");
+  const written = new Map<string, string>();
+  return {
+    read: (name) => values.get(name),
+    write(name, value, rules) {
+      values.set(name, value);
+      written.set(name, serializeCookie(name, value, rules));
+    },
+    remove(name) {
+      if (!values.delete(name)) return;
+      written.set(name, serializeCookie(name, "", { maxAgeSeconds: 0, isHttpOnly: true }));
+    },
+    setCookies: () => [...written.values()],
+  };
+}
+
+function parseCookies(header: string): Map<string, string> {
+  const values = new Map<string, string>();
+  for (const pair of header.split(";")) {
+    const equals = pair.indexOf("=");
+    const name = pair.slice(0, Math.max(equals, 0)).trim();
+    // The first of two equal names is the more specific one.
+    if (name === "" || values.has(name)) continue;
+    const value = decode(pair.slice(equals + 1).trim());
+    if (value !== undefined) values.set(name, value);
+  }
+  return values;
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function serializeCookie(name: string, value: string, rules: CookieRules): string {
+  const parts = [`${name}=${encodeURIComponent(value)}`, "Path=/", "Secure", "SameSite=Lax"];
+  if (rules.isHttpOnly) parts.push("HttpOnly");
+  if (rules.maxAgeSeconds !== undefined) parts.push(`Max-Age=${String(rules.maxAgeSeconds)}`);
+  return parts.join("; ");
+}

@@ -1,0 +1,11 @@
+// Owns the device fingerprint that an island leaves in the cookie `u_id` (spec 7, "Client storage").
+import type { CookieJar } from "~/session/cookies.server";
+
+const COOKIE = "u_id";
+const VALID = /^[\w-]{1,64}$/;
+
+/** The fingerprint, or undefined without JavaScript or with a value that no island wrote. */
+export function readFingerprint(jar: CookieJar): string | undefined {
+  const value = jar.read(COOKIE);
+  return value !== undefined && VALID.test(value) ? value : undefined;
+}

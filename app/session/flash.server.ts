@@ -1,0 +1,49 @@
+// Owns what the next page tells the visitor about what just happened. A cookie of its own, so that its
+// mere presence says 'this page is personal' without opening anything (docs/security.md 24).
+import { z } from "zod/mini";
+import { addNotification, type Notification } from "~/domain/notification";
+import type { CookieJar } from "~/session/cookies.server";
+import type { Sealer } from "~/session/seal.server";
+
+const COOKIE = "__Host-agio-flash";
+const LIFETIME_SECONDS = 60;
+const MAX_WAITING = 5;
+
+const waitingSchema = z.array(
+  z.object({
+    id: z.string(),
+    type: z.enum(["error", "success", "info"]),
+    message: z.string(),
+    source: z.enum(["general", "key", "exchange"]),
+    traceId: z.optional(z.string()),
+  }),
+);
+
+/** The notifications that travel from an action to the page after it. */
+export interface FlashStore {
+  /** Adds one, its message in the visitor's language already; the same as the last is not added (spec 8). */
+  readonly flash: (notification: Omit<Notification, "id">) => Promise<void>;
+  /** The notifications that are waiting, which then wait no longer. */
+  readonly take: () => Promise<readonly Notification[]>;
+}
+
+/** The store on this request's cookies. */
+export function makeFlashStore(jar: CookieJar, sealer: Sealer): FlashStore {
+  const waiting = async (): Promise<readonly Notification[]> => {
+    const sealed = jar.read(COOKIE);
+    return (sealed && (await sealer.open(COOKIE, sealed, waitingSchema))) || [];
+  };
+  return {
+    async flash(notification) {
+      const before = await waiting();
+      const after = addNotification(before, { id: crypto.randomUUID(), ...notification });
+      const sealed = await sealer.seal(COOKIE, after.slice(-MAX_WAITING), LIFETIME_SECONDS);
+      jar.write(COOKIE, sealed, { maxAgeSeconds: LIFETIME_SECONDS, isHttpOnly: true });
+    },
+    async take() {
+      const notifications = await waiting();
+      jar.remove(COOKIE);
+      return notifications;
+    },
+  };
+}

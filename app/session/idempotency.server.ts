@@ -1,0 +1,31 @@
+// Owns the idempotency key of a write: the same intent pressed twice is one intent (docs/security.md 20).
+// The payload is part of the key, so a changed form is a new intent, never a 422.
+
+/** How long a repeated submit without a token counts as the same one, ms. */
+const WINDOW_MS = 60_000;
+const TOKEN = /^[\w-]{16,64}$/;
+
+/** Who submits, and when. */
+export interface Submission {
+  /** The page view's own token (form field `_key`, filled by the edge or by an island), if it came along. */
+  readonly token: FormDataEntryValue | null | undefined;
+  /** The session's visitor, or what stands for it where cookies are off. */
+  readonly visitor: string;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+/** The key for this payload: by the page view's token, else by visitor and one-minute window. */
+export async function deriveIdempotencyKey(
+  payload: unknown,
+  submission: Submission,
+): Promise<string> {
+  const { token, visitor, now } = submission;
+  const who =
+    typeof token === "string" && TOKEN.test(token)
+      ? ["token", token]
+      : ["visitor", visitor, Math.floor(now / WINDOW_MS)];
+  const text = JSON.stringify([who, payload]);
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

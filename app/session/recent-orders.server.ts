@@ -1,0 +1,74 @@
+// Owns the orders made in this browser, kept by the browser itself (sealed), so that 'My exchanges'
+// works without JavaScript, without an account, and after the session is gone.
+import { z } from "zod/mini";
+import { isAmount } from "~/domain/money";
+import { MAX_RECENT_ORDERS, type RecentOrder } from "~/domain/recent-order";
+import { MAX_COOKIE_BYTES, type CookieJar } from "~/session/cookies.server";
+import type { Sealer } from "~/session/seal.server";
+
+const COOKIE = "__Host-agio-orders";
+const LIFETIME_SECONDS = 180 * 24 * 60 * 60;
+
+/** The orders made in this browser, newest first, 20 at most (fewer where long addresses fill the cookie). */
+export interface RecentOrders {
+  list(): Promise<readonly RecentOrder[]>;
+  /** Puts the order on top; an order that is there already is not listed twice. */
+  add(order: RecentOrder): Promise<void>;
+  remove(orderId: string): Promise<void>;
+}
+
+// Positions instead of names: a cookie has 4 KB in all.
+const packedSchema = z.array(
+  z.tuple([
+    z.string(),
+    z.string(),
+    z.string(),
+    z.string(),
+    z.string().check(z.refine((text) => isAmount(text))),
+    z.number(),
+  ]),
+);
+
+/** The list on this request's cookies. */
+export function makeRecentOrders(jar: CookieJar, sealer: Sealer): RecentOrders {
+  const list = async (): Promise<readonly RecentOrder[]> => {
+    const sealed = jar.read(COOKIE);
+    if (!sealed) return [];
+    return ((await sealer.open(COOKIE, sealed, packedSchema)) ?? []).flatMap(unpack);
+  };
+  const keep = async (orders: readonly RecentOrder[]): Promise<void> => {
+    const sealed = await sealWhatFits(sealer, orders.slice(0, MAX_RECENT_ORDERS));
+    if (sealed === undefined) jar.remove(COOKIE);
+    else jar.write(COOKIE, sealed, { maxAgeSeconds: LIFETIME_SECONDS, isHttpOnly: true });
+  };
+  const without = async (orderId: string): Promise<RecentOrder[]> =>
+    (await list()).filter((order) => order.orderId !== orderId);
+  return {
+    list,
+    add: async (order) => keep([order, ...(await without(order.orderId))]),
+    remove: async (orderId) => keep(await without(orderId)),
+  };
+}
+
+async function sealWhatFits(
+  sealer: Sealer,
+  orders: readonly RecentOrder[],
+): Promise<string | undefined> {
+  for (let count = orders.length; count > 0; count -= 1) {
+    const packed = orders.slice(0, count).map(pack);
+    const sealed = await sealer.seal(COOKIE, packed, LIFETIME_SECONDS);
+    if (COOKIE.length + 1 + sealed.length <= MAX_COOKIE_BYTES) return sealed;
+  }
+  return undefined;
+}
+
+function pack(order: RecentOrder): z.input<typeof packedSchema>[number] {
+  const { orderId, destinationAddress, from, to, amount, createdAt } = order;
+  return [orderId, destinationAddress, from, to, amount, createdAt];
+}
+
+function unpack(packed: z.output<typeof packedSchema>[number]): RecentOrder[] {
+  const [orderId, destinationAddress, from, to, amount, createdAt] = packed;
+  if (!isAmount(amount)) return [];
+  return [{ orderId, destinationAddress, from, to, amount, createdAt }];
+}

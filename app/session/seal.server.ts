@@ -1,0 +1,33 @@
+// Owns sealing: what the browser keeps for us and may neither read nor change. Encrypt-then-MAC with
+// a fresh key for every value (docs/decisions/008-sealed-cookies.md).
+import { defaults, seal, unseal } from "iron-webcrypto";
+import type { z } from "zod/mini";
+
+/** Seals and opens values; `purpose` is sealed along, so that one cookie's value is worth nothing in another. */
+export interface Sealer {
+  seal(purpose: string, value: unknown, ttlSeconds: number): Promise<string>;
+  /** Undefined when it was changed, has expired, was sealed for another purpose or has an old shape. */
+  open<T>(purpose: string, sealed: string, schema: z.ZodMiniType<T>): Promise<T | undefined>;
+}
+
+/** A sealer with the operator's secret of 32 characters or more. */
+export function makeSealer(secret: string): Sealer {
+  return {
+    seal: (purpose, value, ttlSeconds) =>
+      seal([purpose, value], secret, { ...defaults, ttl: ttlSeconds * 1000 }),
+    async open(purpose, sealed, schema) {
+      const opened = await openQuietly(sealed, secret);
+      if (!Array.isArray(opened) || opened[0] !== purpose) return undefined;
+      return schema.safeParse(opened[1]).data;
+    },
+  };
+}
+
+// Anybody can send anything as a cookie: a value that does not open is no event.
+async function openQuietly(sealed: string, secret: string): Promise<unknown> {
+  try {
+    return await unseal(sealed, secret, defaults);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,49 @@
+// Owns the visitor's session: for now 128 random bits that say "the same browser as before" and
+// nothing about who it is (docs/security.md 11, 12).
+import { z } from "zod/mini";
+import type { CookieJar } from "~/session/cookies.server";
+import type { Sealer } from "~/session/seal.server";
+
+const COOKIE = "__Host-agio";
+const LIFETIME_SECONDS = 180 * 24 * 60 * 60;
+
+const sessionSchema = z.object({ visitorId: z.string().check(z.regex(/^[0-9a-f]{32}$/)) });
+
+/** What the session cookie holds. */
+export interface VisitorSession {
+  readonly visitorId: string;
+}
+
+/** The session of one request. */
+export interface SessionStore {
+  /** The session that the browser sent, undefined if there is none or it does not open. */
+  readonly read: () => Promise<VisitorSession | undefined>;
+  /** Sets a fresh session if there is none. Called for pages only: a POST that started one would lose its idempotency. */
+  readonly ensure: () => Promise<void>;
+}
+
+/** The session store on this request's cookies; nothing is opened before somebody asks. */
+export function makeSessionStore(jar: CookieJar, sealer: Sealer): SessionStore {
+  let current: Promise<VisitorSession | undefined> | undefined;
+  const read = (): Promise<VisitorSession | undefined> => {
+    const sealed = jar.read(COOKIE);
+    current ??= sealed ? sealer.open(COOKIE, sealed, sessionSchema) : Promise.resolve(undefined);
+    return current;
+  };
+  return {
+    read,
+    async ensure() {
+      if (await read()) return;
+      const session = { visitorId: randomId() };
+      const sealed = await sealer.seal(COOKIE, session, LIFETIME_SECONDS);
+      jar.write(COOKIE, sealed, { maxAgeSeconds: LIFETIME_SECONDS, isHttpOnly: true });
+      current = Promise.resolve(session);
+    },
+  };
+}
+
+// A UUID would carry 122 bits only.
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

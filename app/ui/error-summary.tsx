@@ -1,0 +1,28 @@
+import { useEffect, useRef } from "react";
+
+interface ErrorSummaryProps {
+  title: string;
+  /** The fields in error, in the order of the page: the input's id and the message. */
+  errors: readonly { fieldId: string; message: string }[];
+}
+
+/** What is wrong with a form, on top of it: takes focus after a failed submit, each line leads to its field. */
+export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (errors.length > 0) box.current?.focus();
+  }, [errors]);
+  if (errors.length === 0) return null;
+  return (
+    <div className="note note-error error-summary" role="alert" tabIndex={-1} ref={box}>
+      <h2>{title}</h2>
+      <ul>
+        {errors.map(({ fieldId, message }) => (
+          <li key={fieldId}>
+            <a href={`#${fieldId}`}>{message}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+
+/** The ticket: the quote on the upper half, the delivery on the lower, a perforation between. */
+export function Ticket({ upper, lower }: { upper: ReactNode; lower?: ReactNode }) {
+  return (
+    <div className="ticket">
+      <div className="ticket-half">{upper}</div>
+      {lower ? (
+        <>
+          <div className="ticket-perforation" aria-hidden="true" />
+          <div className="ticket-half">{lower}</div>
+        </>
+      ) : null}
+    </div>
+  );
+}
