@@ -1,0 +1,74 @@
+// The only reader of raw bindings and variables. Checked once per isolate, so that a wrong setting fails at once and by name.
+import { z } from "zod";
+
+const gatewayUrl = z.url({ protocol: /^https?$/ }).optional();
+
+const variables = z.object({
+  SANDBOX: z.string().optional(),
+  CHECK_PAGE_METADATA: z.string().optional(),
+  ANALYTICS_DATA_LAYER: z.string().optional(),
+  CONNECTIVITY_CHECK_URL: z
+    .url({ protocol: /^https?$/ })
+    .default("https://cloudflare-dns.com/dns-query?name=example.com&type=A"),
+  SESSION_SECRET: z.string().min(32, "SESSION_SECRET needs 32 characters or more"),
+  GATEWAY_URL: gatewayUrl,
+  ORDER_GATEWAY_URL: gatewayUrl,
+  RATE_GATEWAY_URL: gatewayUrl,
+  FIAT_GATEWAY_URL: gatewayUrl,
+  ACCOUNT_GATEWAY_URL: gatewayUrl,
+  CONTENT_GATEWAY_URL: gatewayUrl,
+});
+
+/** What wrangler.toml binds, before it is checked. */
+export interface RawEnv {
+  ASSETS: Fetcher;
+  GATEWAY?: Fetcher;
+  [variable: string]: unknown;
+}
+
+/**
+ * The checked environment. `sandbox` is true while the embedded sandbox serves, `analytics` while the
+ * operator has a data layer; `connectivityCheckUrl` is a public resolver that answers DNS as JSON.
+ */
+export interface Env {
+  assets: Fetcher;
+  gateway: Fetcher | undefined;
+  sandbox: boolean;
+  checkSeo: boolean;
+  analytics: boolean;
+  connectivityCheckUrl: string;
+  sessionSecret: string;
+  gatewayUrls: Record<GatewayName, string | undefined>;
+}
+
+/** The gateways of spec section 7; each can live at its own address. */
+export type GatewayName = "order" | "rate" | "fiat" | "account" | "content";
+
+let checked: Env | undefined;
+
+/** The checked environment; throws with the variable's name when one is missing or wrong. */
+export function readEnv(raw: RawEnv): Env {
+  checked ??= checkEnv(raw);
+  return checked;
+}
+
+function checkEnv(raw: RawEnv): Env {
+  const vars = variables.parse(raw);
+  const url = (own: string | undefined) => own ?? vars.GATEWAY_URL;
+  return {
+    assets: raw.ASSETS,
+    gateway: raw.GATEWAY,
+    sandbox: vars.SANDBOX === "1",
+    checkSeo: vars.CHECK_PAGE_METADATA === "1",
+    analytics: vars.ANALYTICS_DATA_LAYER === "1",
+    connectivityCheckUrl: vars.CONNECTIVITY_CHECK_URL,
+    sessionSecret: vars.SESSION_SECRET,
+    gatewayUrls: {
+      order: url(vars.ORDER_GATEWAY_URL),
+      rate: url(vars.RATE_GATEWAY_URL),
+      fiat: url(vars.FIAT_GATEWAY_URL),
+      account: url(vars.ACCOUNT_GATEWAY_URL),
+      content: url(vars.CONTENT_GATEWAY_URL),
+    },
+  };
+}

@@ -1,0 +1,110 @@
+// Owns an open live channel: messages both ways, and an end for both sides whichever side ends it, be it
+// closed, dropped, half-open, flooding or too slow to read (docs/security.md 39).
+import { LIVE_MAX_MESSAGE_BYTES } from "~/domain/limits";
+
+/** Without a word from the gateway for this long the channel counts as dead, ms. */
+export const LIVE_IDLE_TIMEOUT_MS = 120_000;
+// A browser that leaves this much unread is too slow: it is better served by connecting again, bytes.
+const LIVE_MAX_UNREAD_BYTES = 256 * 1024;
+// What a browser may say within ten seconds, messages.
+const LIVE_MAX_MESSAGES = 50;
+
+const WINDOW_MS = 10_000;
+
+/** One side of the channel; a WebSocket that was accepted with `allowHalfOpen`. */
+export interface Peer {
+  readonly bufferedAmount: number;
+  addEventListener(type: "message", listener: (event: { data: unknown }) => void): void;
+  addEventListener(type: "close", listener: (event: { code: number }) => void): void;
+  addEventListener(type: "error", listener: () => void): void;
+  send(message: string): void;
+  close(code: number, reason: string): void;
+}
+
+/** Both sides; `onEnd` is called once. */
+export interface Relay {
+  readonly client: Peer;
+  readonly gateway: Peer;
+  readonly onEnd: () => void;
+}
+
+/** Relays until one side ends. */
+export function relaySockets({ client, gateway, onEnd }: Relay): void {
+  let idle: ReturnType<typeof setTimeout> | undefined;
+  let hasEnded = false;
+  const end = (code: number, reason: string): void => {
+    if (hasEnded) return;
+    hasEnded = true;
+    clearTimeout(idle);
+    closeQuietly(client, code, reason);
+    closeQuietly(gateway, 1000, reason);
+    onEnd();
+  };
+  const watch = (): void => {
+    clearTimeout(idle);
+    idle = setTimeout(end, LIVE_IDLE_TIMEOUT_MS, 1001, "idle");
+  };
+  const judge = makeJudge();
+  client.addEventListener("message", ({ data }) => {
+    const verdict = judge(data);
+    if (typeof verdict === "string") gateway.send(verdict);
+    else end(verdict.code, verdict.reason);
+  });
+  gateway.addEventListener("message", ({ data }) => {
+    if (typeof data !== "string" || hasEnded) return;
+    watch();
+    if (client.bufferedAmount > LIVE_MAX_UNREAD_BYTES) end(1013, "too slow");
+    else client.send(data);
+  });
+  client.addEventListener("close", () => {
+    end(1000, "client left");
+  });
+  gateway.addEventListener("close", ({ code }) => {
+    end(isSendable(code) ? code : 1011, "gateway left");
+  });
+  client.addEventListener("error", () => {
+    end(1011, "client failed");
+  });
+  gateway.addEventListener("error", () => {
+    end(1011, "gateway failed");
+  });
+  watch();
+}
+
+interface Offence {
+  readonly code: number;
+  readonly reason: string;
+}
+
+// Passes what a browser may say, and names what it may not.
+function makeJudge(): (data: unknown) => string | Offence {
+  let windowEnd = 0;
+  let count = 0;
+  return (data) => {
+    if (typeof data !== "string") return { code: 1003, reason: "text only" };
+    if (new TextEncoder().encode(data).byteLength > LIVE_MAX_MESSAGE_BYTES) {
+      return { code: 1009, reason: "too long" };
+    }
+    const now = Date.now();
+    if (now > windowEnd) {
+      windowEnd = now + WINDOW_MS;
+      count = 0;
+    }
+    count += 1;
+    return count > LIVE_MAX_MESSAGES ? { code: 1008, reason: "too many messages" } : data;
+  };
+}
+
+// 1005, 1006 and 1015 say what happened and may not be sent.
+function isSendable(code: number): boolean {
+  return code >= 1000 && code < 5000 && ![1004, 1005, 1006, 1015].includes(code);
+}
+
+// A side that is gone already has nothing left to close.
+function closeQuietly(peer: Peer, code: number, reason: string): void {
+  try {
+    peer.close(code, reason);
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,148 @@
+// The composition root: what loaders and actions get, made here once per request. Nothing is opened,
+// asked or computed before somebody calls for it.
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { UtmRecord } from "~/domain/utm";
+import type { CookieJar } from "~/session/cookies.server";
+import { readFingerprint } from "~/session/fingerprint.server";
+import { readFirstVisit } from "~/session/first-visit.server";
+import { makeFlashStore, type FlashStore } from "~/session/flash.server";
+import { deriveIdempotencyKey } from "~/session/idempotency.server";
+import { makeRecentOrders, type RecentOrders } from "~/session/recent-orders.server";
+import { readReferral } from "~/session/referral.server";
+import type { Sealer } from "~/session/seal.server";
+import { readTheme, type ThemeChoice } from "~/session/theme.server";
+import type { SessionStore } from "~/session/visitor.server";
+import type { Env } from "./env";
+import { makeGateways, type Caller, type Gateways } from "./gateways";
+import { makeLog, type Log } from "./log";
+
+// Only a Worker that is called on its own machine sees requests without an address.
+const UNKNOWN_ADDRESS = "127.0.0.1";
+
+/** What every loader and action finds in `context`. Cookies are written by what stands here, before the answer's head goes out. */
+interface RequestContext {
+  /** Goes to the gateways as x-request-id, into the logs, and into what a visitor may quote. */
+  requestId: string;
+  cspNonce: string;
+  /** Our own origin, as the visitor sees it. */
+  origin: string;
+  /** The visitor's IP address, as the platform saw it. */
+  visitorAddress: string;
+  /** The clock: epoch ms. */
+  now: () => number;
+  sandbox: boolean;
+  /** Whether missing page metadata is an error (spec 5) instead of the embedded texts. */
+  checkSeo: boolean;
+  log: Log;
+  gateways: Gateways;
+  session: Pick<SessionStore, "read"> & FlashStore;
+  /** The orders made in this browser. */
+  orders: RecentOrders;
+  /** Who sent the visitor: `ref` of the address, else the cookie. */
+  referralId: string | undefined;
+  /** Called when the gateway does not know the referrer. */
+  forgetReferral: () => void;
+  utm: UtmRecord | undefined;
+  /** The device fingerprint, once an island has left it. */
+  fingerprint: string | undefined;
+  theme: ThemeChoice;
+  /**
+   * The key of a write: pass everything that makes two submits the same intent (not a rate that was
+   * fetched meanwhile), and the form's `_key` field as the token.
+   */
+  idempotencyKey: (payload: unknown, token?: FormDataEntryValue | null) => Promise<string>;
+  /** Set when the guard refuses: the root loader answers it as a page in the visitor's language. */
+  refusal: Refusal | undefined;
+  /** Set while health has switched the exchange off: the root shows that instead of the page. */
+  pause: Pause | undefined;
+  /** Set when the redirect table sends a client navigation elsewhere: the root loader answers it. */
+  redirection: { readonly to: string; readonly status: number } | undefined;
+}
+
+/** Why the guard turned a request away: an HTTP status and the translation key of its text. */
+export interface Refusal {
+  status: number;
+  messageKey: "refused" | "tooLarge" | "badRequest" | "methodNotAllowed";
+}
+
+/** How the exchange is paused: when the page asks again, seconds. */
+export interface Pause {
+  readonly retrySeconds: number;
+}
+
+declare module "@remix-run/cloudflare" {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- augmentation needs an interface
+  interface AppLoadContext extends RequestContext {}
+}
+
+/** The context of one request. */
+export type LoadContext = AppLoadContext;
+
+/** What a request brings along besides itself. */
+export interface Surroundings {
+  readonly env: Env;
+  readonly jar: CookieJar;
+  readonly sealer: Sealer;
+  readonly session: SessionStore;
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+
+/** Makes the context of one request. */
+export function makeLoadContext(request: Request, surroundings: Surroundings): AppLoadContext {
+  const { origin } = new URL(request.url);
+  const requestId = crypto.randomUUID();
+  const caller = {
+    requestId,
+    origin,
+    visitorAddress: request.headers.get("CF-Connecting-IP") ?? UNKNOWN_ADDRESS,
+    acceptLanguage: request.headers.get("Accept-Language") ?? undefined,
+    log: makeLog(requestId),
+    now: () => Date.now(),
+  };
+  return {
+    ...caller,
+    cspNonce: btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16)))),
+    sandbox: surroundings.env.sandbox,
+    checkSeo: surroundings.env.checkSeo,
+    gateways: makeGateways(caller, surroundings),
+    ...makePersonalContext(request, surroundings, caller),
+    refusal: undefined,
+    pause: undefined,
+    redirection: undefined,
+  };
+}
+
+type Personal = Pick<
+  RequestContext,
+  | "session"
+  | "orders"
+  | "referralId"
+  | "forgetReferral"
+  | "utm"
+  | "fingerprint"
+  | "theme"
+  | "idempotencyKey"
+>;
+
+function makePersonalContext(
+  request: Request,
+  { jar, sealer, session }: Surroundings,
+  caller: Caller,
+): Personal {
+  const referral = readReferral(new URL(request.url), jar);
+  // Where cookies are off, the address and the browser's name stand for the visitor.
+  const standIn = `${caller.visitorAddress} ${request.headers.get("User-Agent") ?? ""}`;
+  return {
+    session: { read: session.read, ...makeFlashStore(jar, sealer) },
+    orders: makeRecentOrders(jar, sealer),
+    referralId: referral.id,
+    forgetReferral: referral.forget,
+    utm: readFirstVisit(jar),
+    fingerprint: readFingerprint(jar),
+    theme: readTheme(jar),
+    async idempotencyKey(payload, token) {
+      const visitor = (await session.read())?.visitorId ?? standIn;
+      return deriveIdempotencyKey(payload, { token, visitor, now: caller.now() });
+    },
+  };
+}

@@ -1,0 +1,38 @@
+// Owns what an address may look like at all, before anything routes it (docs/security.md 1, 5, 6).
+import { refuse, type RefusalReason } from "../refuse";
+import type { Visit } from "../visit";
+
+const MAX_PATH_BYTES = 2 * 1024;
+const MAX_SEGMENTS = 32;
+
+const BAD_REQUEST = {
+  status: 400,
+  messageKey: "badRequest",
+  code: "ERR_BAD_REQUEST",
+  message: "Bad address",
+  isPathBad: true,
+} as const satisfies RefusalReason;
+
+/** Refuses addresses that are too long, too deep or not decodable, and `_data`, which reaches actions past Remix's origin check. */
+export function refuseBadPath(visit: Visit): Promise<Response> | undefined {
+  const { pathname, searchParams } = visit.url;
+  const isBad =
+    pathname.length > MAX_PATH_BYTES ||
+    pathname.split("/").length - 1 > MAX_SEGMENTS ||
+    searchParams.has("_data") ||
+    !isDecodable(pathname);
+  return isBad ? refuse(visit, BAD_REQUEST) : undefined;
+}
+
+/** Answers 404 for Remix's route manifest: one short address of it costs seconds. Runs on the canonical path. */
+export function hideManifest({ url }: Visit): Response | undefined {
+  return url.pathname === "/__manifest" ? new Response(null, { status: 404 }) : undefined;
+}
+
+function isDecodable(pathname: string): boolean {
+  try {
+    return !/\p{Cc}/u.test(decodeURIComponent(pathname));
+  } catch {
+    return false;
+  }
+}

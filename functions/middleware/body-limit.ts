@@ -1,0 +1,60 @@
+// Owns how much a visitor may send: counted while it comes in, whatever Content-Length says (docs/security.md 7).
+import { barePath } from "~/i18n/locales";
+import { refuse, type RefusalReason } from "../refuse";
+import { withRequest, type Visit } from "../visit";
+
+const FORM_BYTES = 64 * 1024;
+const VERIFICATION_BYTES = 12 * 1024 * 1024;
+
+const TOO_LARGE = {
+  status: 413,
+  messageKey: "tooLarge",
+  code: "ERR_BAD_REQUEST",
+  message: "Too much was sent",
+} as const satisfies RefusalReason;
+
+/** Hands on a visit whose body is read and small enough, or refuses. */
+export async function limitBody(visit: Visit): Promise<Visit | Response | undefined> {
+  const { request } = visit;
+  if (!request.body) return undefined;
+  const limit = limitOf(visit.url.pathname);
+  const announced = Number(request.headers.get("Content-Length") ?? 0);
+  if (announced > limit) return refuse(visit, TOO_LARGE);
+  const body = await readUpTo(request.body, limit);
+  if (!body) return refuse(visit, TOO_LARGE);
+  return withRequest(visit, new Request(request, { body }));
+}
+
+function limitOf(pathname: string): number {
+  const path = barePath(pathname).replace(/\.data$/, "");
+  return path === "/profile/verification" ? VERIFICATION_BYTES : FORM_BYTES;
+}
+
+async function readUpTo(
+  body: ReadableStream<Uint8Array>,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return join(chunks, size);
+    size += value.byteLength;
+    if (size > limit) {
+      await reader.cancel();
+      return undefined;
+    }
+    chunks.push(value);
+  }
+}
+
+function join(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return whole;
+}

@@ -1,0 +1,22 @@
+// Owns what programs get instead of an error page: the status, and a line that says it (spec 2, "bots do
+// not get the error page").
+import { isbot } from "isbot";
+import { isPage } from "../render";
+import type { Visit } from "../visit";
+
+const FIRST_ERROR = 400;
+
+/** The answer without its error page, when a bot asked. */
+export async function withoutErrorPage(
+  response: Response,
+  { request, context }: Visit,
+): Promise<Response> {
+  const isError = response.status >= FIRST_ERROR && isPage(response);
+  if (!isError || !isbot(request.headers.get("User-Agent"))) return response;
+  await response.body?.cancel();
+  const headers = new Headers(response.headers);
+  headers.set("Content-Type", "text/plain; charset=utf-8");
+  headers.delete("Content-Length");
+  const body = `${response.status} ${context.requestId}\n`;
+  return new Response(body, { status: response.status, headers });
+}

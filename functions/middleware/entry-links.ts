@@ -1,0 +1,74 @@
+// Owns the two ways in that name a page by a code: deep links of the chat platform and links of
+// exchange monitors (spec 2, "Navigation rules" and "Deeplinks").
+import { deriveDeepLinkPath } from "~/domain/deep-link";
+import { findInstrumentByBestChangeName } from "~/domain/instrument";
+import { toPairPath } from "~/domain/pair-slug";
+import { barePath, localeOfPath, localePath } from "~/i18n/locales";
+import type { Visit } from "../visit";
+
+const DEEP_LINK = /^\/go\/([^/]+)$/;
+/** What the chat platform calls the start parameter, and what it adds to the address of a mini-app itself. */
+const START_PARAMETERS = ["startapp", "tgWebAppStartParam"];
+/** How partners name themselves. */
+const PARTNER_PARAMETERS = ["partner", "ref"];
+const MONITOR_PARAMETERS = ["cur_from", "cur_to", ...PARTNER_PARAMETERS];
+
+/** Follows /go/{code___argument} and /?startapp={code___argument}. */
+export function followDeepLink({ request, url }: Visit): Response | undefined {
+  if (!isReading(request)) return undefined;
+  const path = barePath(url.pathname);
+  const started = path === "/" ? firstOf(url.searchParams, START_PARAMETERS) : undefined;
+  const parameter = DEEP_LINK.exec(path)?.[1] ?? started;
+  if (parameter === undefined) return undefined;
+  const target = deriveDeepLinkPath(decodeURIComponent(parameter));
+  return seeOther(url, { path: target, drop: START_PARAMETERS });
+}
+
+/** Follows cur_from, cur_to and partner in the home page's query to the pair's page; home when either is unknown. */
+export async function followMonitorLink({
+  request,
+  url,
+  context,
+}: Visit): Promise<Response | undefined> {
+  const { searchParams, pathname } = url;
+  const [from, to] = [searchParams.get("cur_from"), searchParams.get("cur_to")];
+  if (from === null || to === null || barePath(pathname) !== "/" || !isReading(request)) {
+    return undefined;
+  }
+  const instruments = await context.gateways.rate.fetchInstruments();
+  const find = (name: string) =>
+    instruments.ok ? findInstrumentByBestChangeName(instruments.value, name) : undefined;
+  const [send, receive] = [find(from), find(to)];
+  if (!send || !receive) {
+    context.log("unknown instrument in a partner's link", { from, to });
+    return seeOther(url, { path: "/", drop: MONITOR_PARAMETERS });
+  }
+  const ref = firstOf(searchParams, PARTNER_PARAMETERS);
+  return seeOther(url, { path: toPairPath(send, receive), drop: MONITOR_PARAMETERS, ref });
+}
+
+interface Target {
+  /** Without locale. */
+  readonly path: string;
+  /** Parameters that have done their work; the others, such as those of a campaign, go along. */
+  readonly drop: readonly string[];
+  readonly ref?: string | undefined;
+}
+
+function seeOther(url: URL, { path, drop, ref }: Target): Response {
+  const query = new URLSearchParams(ref === undefined ? {} : { ref });
+  for (const [name, value] of url.searchParams) {
+    if (!drop.includes(name)) query.append(name, value);
+  }
+  const search = query.size === 0 ? "" : `?${query.toString()}`;
+  const Location = localePath(path, localeOfPath(url.pathname)) + search;
+  return new Response(null, { status: 302, headers: { Location } });
+}
+
+function isReading({ method }: Request): boolean {
+  return method === "GET" || method === "HEAD";
+}
+
+function firstOf(query: URLSearchParams, names: readonly string[]): string | undefined {
+  return names.map((name) => query.get(name)).find((value) => value !== null) ?? undefined;
+}

@@ -1,0 +1,19 @@
+// Owns the one guess about a visitor's language: the first visit to / with a Russian browser goes to
+// /ru, once; bots never (spec 7, "Client storage").
+import { isbot } from "isbot";
+import { localePath } from "~/i18n/locales";
+import type { Visit } from "../visit";
+import { knownLocale, preferredLocale, rememberLocale } from "../visitor-locale";
+
+/** Sends a first visit to / to the browser's own language. */
+export function chooseFirstLocale({ request, url, jar }: Visit): Response | undefined {
+  if (url.pathname !== "/" || request.method !== "GET" || knownLocale(jar)) return undefined;
+  if (isbot(request.headers.get("User-Agent"))) return undefined;
+  const locale = preferredLocale(request.headers.get("Accept-Language") ?? "");
+  if (locale.slug === "") return undefined;
+  rememberLocale(jar, locale);
+  return new Response(null, {
+    status: 302,
+    headers: { Location: localePath("/", locale) + url.search },
+  });
+}

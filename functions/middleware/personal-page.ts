@@ -1,0 +1,52 @@
+// Owns what of a page is the visitor's own. It is written into the finished HTML on its way out, so that
+// the HTML itself can be the same for everyone (docs/architecture.md, "Public HTML").
+import { isbot } from "isbot";
+import { keepFirstVisit } from "~/session/first-visit.server";
+import { keepReferral } from "~/session/referral.server";
+import { isPage } from "../render";
+import type { Visit } from "../visit";
+import { keepLocale } from "../visitor-locale";
+
+/** The page with the visitor's theme, a token for its forms, and whom the operator's data layer may hear of; anything but a page as it is. */
+export function withPersonalParts(response: Response, visit: Visit): Response {
+  if (!isPage(response)) return response;
+  const theme = visit.context.theme.current;
+  const isTracked = visit.env.analytics && !asksForPrivacy(visit.request);
+  const rewriter = new HTMLRewriter()
+    .on("html", {
+      element(html) {
+        if (theme !== "auto") html.setAttribute("data-theme", theme);
+        // Read by app/islands/analytics: without it, nothing is told to anybody.
+        if (isTracked) html.setAttribute("data-analytics", "guest");
+      },
+    })
+    .on('button[name="theme"]', {
+      element(button) {
+        button.setAttribute("aria-pressed", String(button.getAttribute("value") === theme));
+      },
+    })
+    // One token a page view: the same form pressed twice is one intent (docs/security.md 20).
+    .on('input[name="_key"]', {
+      element(input) {
+        // A page that comes back to repeat a write brings the token of the first try along.
+        if (input.getAttribute("value")) return;
+        input.setAttribute("value", crypto.randomUUID());
+      },
+    });
+  return rewriter.transform(response);
+}
+
+/** Starts what a visitor's browser keeps for us, once a page has been shown to a person. */
+export async function keepVisitor(response: Response, visit: Visit): Promise<void> {
+  const { request, url, jar, session, context } = visit;
+  const isPerson = !isbot(request.headers.get("User-Agent"));
+  if (request.method !== "GET" || !isPage(response) || !isPerson) return;
+  keepReferral(url, jar);
+  keepFirstVisit(request, jar, context.now());
+  keepLocale(visit);
+  await session.ensure();
+}
+
+function asksForPrivacy({ headers }: Request): boolean {
+  return headers.get("Sec-GPC") === "1" || headers.get("DNT") === "1";
+}

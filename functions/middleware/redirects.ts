@@ -1,0 +1,72 @@
+// Owns the redirect table of content/redirects.json: looked up on every document and on every client
+// navigation (spec 2). External targets leave the site.
+import { z } from "zod";
+import { barePath, LOCALES, localeOfPath, localePath } from "~/i18n/locales";
+import table from "../../content/redirects.json";
+import { render } from "../render";
+import type { Visit } from "../visit";
+
+const target = z.union([z.string().regex(/^\/(?![/\\])/), z.url({ protocol: /^https$/ })]);
+const rule = z.object({
+  from: z.string().startsWith("/"),
+  to: target,
+  status: z.union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)]),
+});
+
+/** Rules as in the file: exact paths, and paths ending in '/*' whose rest is carried over. */
+export const redirectTable = z.object({ exact: z.array(rule), pattern: z.array(rule) });
+
+type RedirectTable = z.output<typeof redirectTable>;
+
+/** Where a path goes, and with which status. */
+export interface Redirection {
+  readonly to: string;
+  readonly status: number;
+}
+
+const rules = redirectTable.parse(table);
+
+/** Every path of the table in every locale: patterns for functions/path-shape.ts. */
+export const REDIRECTED_PATHS = LOCALES.flatMap((locale) =>
+  [...rules.exact, ...rules.pattern].map(({ from }) => localePath(from, locale)),
+);
+
+/** Follows the table. */
+export function followRedirect(visit: Visit): Promise<Response> | Response | undefined {
+  const { request, url, context } = visit;
+  if (request.method !== "GET" && request.method !== "HEAD") return undefined;
+  const isData = url.pathname.endsWith(".data");
+  const path = isData ? url.pathname.slice(0, -".data".length) : url.pathname;
+  const found = findRedirection(path, rules);
+  if (!found) return undefined;
+  const to = found.to.startsWith("/") ? found.to + withoutRoutes(url).search : found.to;
+  const redirection = { ...found, to };
+  // A client navigation reads redirects in Remix's own encoding, which its root loader makes.
+  if (isData) return render(new Request(withoutRoutes(url), request), { ...context, redirection });
+  return new Response(null, { status: found.status, headers: { Location: to } });
+}
+
+/** The redirection of a canonical path, in the path's own locale. */
+export function findRedirection(pathname: string, from: RedirectTable): Redirection | undefined {
+  const path = barePath(pathname);
+  const exact = from.exact.find((candidate) => candidate.from === path);
+  if (exact) return { to: inLocaleOf(pathname, exact.to), status: exact.status };
+  for (const candidate of from.pattern) {
+    const stem = candidate.from.slice(0, -"/*".length);
+    if (path !== stem && !path.startsWith(`${stem}/`)) continue;
+    const to = candidate.to.replace(/\/\*$/, () => path.slice(stem.length));
+    return { to: inLocaleOf(pathname, to), status: candidate.status };
+  }
+  return undefined;
+}
+
+function inLocaleOf(pathname: string, to: string): string {
+  return to.startsWith("/") ? localePath(to, localeOfPath(pathname)) : to;
+}
+
+// `_routes` would keep the root loader from running.
+function withoutRoutes(url: URL): URL {
+  const whole = new URL(url);
+  whole.searchParams.delete("_routes");
+  return whole;
+}

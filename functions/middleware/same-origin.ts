@@ -1,0 +1,31 @@
+// Owns the proof that a write comes from our own pages: on pages, resource routes and `.data` alike
+// (docs/security.md 2). Remix's own check misses resource routes and requests without an Origin.
+import { refuse, type RefusalReason } from "../refuse";
+import type { Visit } from "../visit";
+
+const READS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+const FOREIGN = {
+  status: 403,
+  messageKey: "refused",
+  code: "ERR_FORBIDDEN",
+  message: "This request does not come from our own pages",
+} as const satisfies RefusalReason;
+
+/** Refuses writes that another site sent, or that do not say who sent them. */
+export function refuseForeignOrigin(visit: Visit): Promise<Response> | undefined {
+  if (READS.has(visit.request.method) || isOwnWrite(visit)) return undefined;
+  return refuse(visit, FOREIGN);
+}
+
+function isOwnWrite(visit: Visit): boolean {
+  const site = visit.request.headers.get("Sec-Fetch-Site");
+  return site === null ? isOwnCaller(visit) : site === "same-origin";
+}
+
+/** Whether the Origin is ours or, without one, a server calls with its key. Browsers of other sites cannot send the key: that takes a preflight. */
+export function isOwnCaller({ request, url, context }: Visit): boolean {
+  const origin = request.headers.get("Origin");
+  if (origin !== null) return origin === context.origin;
+  return url.pathname.startsWith("/api/") && request.headers.has("x-api-key");
+}

@@ -1,0 +1,48 @@
+// Security headers of every answer that the Worker makes (static files get theirs from public/_headers).
+import type { Visit } from "../visit";
+
+/** The page's policy: our own origin, and the scripts that carry this request's nonce. */
+function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join("; ");
+}
+
+/** The same answer with the headers that every page carries. */
+export function withSecurityHeaders(response: Response, { context }: Visit): Response {
+  if (response.webSocket) return response;
+  const headers = new Headers(response.headers);
+  headers.set("Content-Security-Policy", contentSecurityPolicy(context.cspNonce));
+  headers.set("X-Content-Type-Options", "nosniff");
+  headers.set("Referrer-Policy", "same-origin");
+  headers.set("Cross-Origin-Opener-Policy", "same-origin");
+  headers.set("Cross-Origin-Resource-Policy", "same-origin");
+  headers.set("Permissions-Policy", "camera=(self), geolocation=(), microphone=(), payment=()");
+  headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
+  headers.set("X-Frame-Options", "DENY");
+  headers.set("X-Request-Id", context.requestId);
+  if (!isForEveryone(response)) headers.set("Cache-Control", "private, no-store");
+  return new Response(response.body, {
+    status: response.status,
+    statusText: response.statusText,
+    headers,
+  });
+}
+
+// A route's Cache-Control also lands on a page's error and beside a cookie (docs/security.md 24): it
+// counts only for what is neither a page, nor a page's data, nor anybody's own.
+function isForEveryone({ headers }: Response): boolean {
+  const type = headers.get("Content-Type") ?? "";
+  const isPage = type.startsWith("text/html") || type.startsWith("text/x-script");
+  return headers.has("Cache-Control") && !isPage && !headers.has("Set-Cookie");
+}

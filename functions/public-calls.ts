@@ -1,0 +1,52 @@
+// Owns which calls of the gateways anybody may make through us (spec 7, "Order and rate gateway").
+import {
+  ACCEPT_RATE_TIMEOUT_MS,
+  CREATE_ORDER_TIMEOUT_MS,
+  DEFAULT_CALL_TIMEOUT_MS,
+  DEFAULT_PAIR_TIMEOUT_MS,
+  HEALTH_TIMEOUT_MS,
+  HEALTHZ_TIMEOUT_MS,
+  INSTRUMENTS_V1_TIMEOUT_MS,
+  INSTRUMENTS_V2_TIMEOUT_MS,
+  RATE_TIMEOUT_MS,
+  REFUND_TIMEOUT_MS,
+} from "~/domain/limits";
+
+/** A call that is passed through, and how long its gateway may take, ms. */
+export interface PublicCall {
+  readonly method: "GET" | "POST";
+  readonly gateway: "order" | "rate";
+  readonly timeoutMs: number;
+}
+
+/** Where the live channel is (spec 4, "Live rate channel"). */
+export const LIVE_CHANNEL_PATH = "/api/v2/ws";
+
+/** The public calls by path. */
+export const PUBLIC_CALLS: Readonly<Record<string, PublicCall>> = {
+  "/api/v1/instruments/public": read("rate", INSTRUMENTS_V1_TIMEOUT_MS),
+  "/api/v2/instruments/public": read("rate", INSTRUMENTS_V2_TIMEOUT_MS),
+  "/api/v1/pairs/default": read("rate", DEFAULT_PAIR_TIMEOUT_MS),
+  "/api/v2/pairs/public": read("rate", DEFAULT_CALL_TIMEOUT_MS),
+  "/api/v2/rates/public/one": read("rate", RATE_TIMEOUT_MS),
+  "/api/v1/rates/public/recommended-amount": read("rate", DEFAULT_CALL_TIMEOUT_MS),
+  "/api/v1/health": read("rate", HEALTH_TIMEOUT_MS),
+  "/api/v1/healthz": read("rate", HEALTHZ_TIMEOUT_MS),
+  "/api/v1/stats/public": read("order", DEFAULT_CALL_TIMEOUT_MS),
+  "/api/v1/orders/public/latest": read("order", DEFAULT_CALL_TIMEOUT_MS),
+  "/api/v1/orders/public-info": read("order", DEFAULT_CALL_TIMEOUT_MS),
+  "/api/v1/orders/order-refund-info": read("order", DEFAULT_CALL_TIMEOUT_MS),
+  "/api/v1/orders/public/create": write(CREATE_ORDER_TIMEOUT_MS),
+  "/api/v1/orders/public/set-email": write(DEFAULT_CALL_TIMEOUT_MS),
+  "/api/v1/orders/public/request-refund": write(REFUND_TIMEOUT_MS),
+  "/api/v1/orders/public/accept-rate-mode-change": write(ACCEPT_RATE_TIMEOUT_MS),
+  "/api/v1/instruments/public/validate-address": write(DEFAULT_CALL_TIMEOUT_MS),
+};
+
+function read(gateway: PublicCall["gateway"], timeoutMs: number): PublicCall {
+  return { method: "GET", gateway, timeoutMs };
+}
+
+function write(timeoutMs: number): PublicCall {
+  return { method: "POST", gateway: "order", timeoutMs };
+}
