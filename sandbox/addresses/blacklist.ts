@@ -1,0 +1,22 @@
+// Owns the addresses that order creation refuses with 'Client data is blacklisted' (spec section 8):
+// burn and genesis addresses, one per family, so that they are valid and nobody's. The console lists them.
+import type { AddressFamily } from "../instruments/networks";
+
+/** The blacklisted address of each family that has one. */
+export const BLACKLIST: Partial<Record<AddressFamily, string>> = {
+  bitcoin: "1BitcoinEaterAddressDontSendf59kuE",
+  litecoin: "LKDxGDJq5fF4FohAB8zJH24mDDNHDNtqsE",
+  evm: "0x000000000000000000000000000000000000dEaD",
+  tron: "T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb",
+  solana: "11111111111111111111111111111111",
+  stellar: "GAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAWHF",
+  xrp: "rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh",
+  cosmos: "cosmos1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqnrql8a",
+  dogecoin: "D596YFweJQuHY1BbjazZYmAbt8jJPbKehC",
+  ton: "EQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAM9c",
+};
+
+/** Whether an order to this address is refused. */
+export function isBlacklisted(family: AddressFamily, address: string): boolean {
+  return BLACKLIST[family]?.toLowerCase() === address.toLowerCase();
+}

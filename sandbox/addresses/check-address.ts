@@ -1,0 +1,34 @@
+// Owns the answer of validate-address (docs/gateway-contract.md): right or not, with a code that the
+// product knows and, if asked for, a reason in words.
+import type { CatalogueEntry } from "../instruments/catalogue";
+import { CHECKERS } from "./checkers";
+
+/** Longest text that is looked at; no network's address comes near it. */
+const MAX_LENGTH = 200;
+
+/** Why an address is refused: the product's own codes (spec section 5). */
+export type AddressCode = "error_address_empty" | "error_address_incorrect" | "address_reject_iotx";
+
+/** The check's outcome; code and reason only when it failed. */
+export interface AddressCheck {
+  readonly result: boolean;
+  readonly code?: AddressCode;
+  readonly rejectReason?: string;
+}
+
+/** Checks an address for an instrument. */
+export function checkAddress(entry: CatalogueEntry, address: string): AddressCheck {
+  const { family, title } = entry.network;
+  if (address === "") return reject("error_address_empty", "The address is empty");
+  if (family === "iotex" && /^0x[0-9a-f]{40}$/i.test(address)) {
+    return reject("address_reject_iotx", "IoTeX payouts go to io1… addresses only");
+  }
+  if (address.length > MAX_LENGTH || !CHECKERS[family](address)) {
+    return reject("error_address_incorrect", `Not an address of ${title}`);
+  }
+  return { result: true };
+}
+
+function reject(code: AddressCode, rejectReason: string): AddressCheck {
+  return { result: false, code, rejectReason };
+}

@@ -1,0 +1,84 @@
+// Owns the check of an address per family. multicoin-address-validator knows most; the families it
+// lacks, or checks by length only, are checked here on @scure/base's decoders.
+import { base32nopad, base58, bech32 } from "@scure/base";
+import multicoin from "multicoin-address-validator";
+import type { AddressFamily } from "../instruments/networks";
+import { isCashAddress } from "./cash-address";
+import { isTonAddress } from "./ton-address";
+
+type Checker = (address: string) => boolean;
+
+/** One checker per family; each takes main-net addresses only. */
+export const CHECKERS: Record<AddressFamily, Checker> = {
+  // The library overlooks a last letter with bits to spare; the decoder does not.
+  algorand: (address) =>
+    byMulticoin("algo")(address) && decodedLength(base32nopad.decode, address) === 36,
+  aptos: isLongHex,
+  bitcoin: byMulticoin("btc"),
+  // The library takes cash addresses with a wrong checksum: it is asked about the old form only.
+  "bitcoin-cash": (address) => isCashAddress(address) || isOldCashAddress(address),
+  cardano: byMulticoin("ada"),
+  cosmos: (address) => bech32Length(address, "cosmos") === 20,
+  dash: byMulticoin("dash"),
+  dogecoin: byMulticoin("doge"),
+  eos: byMulticoin("eos"),
+  evm: byMulticoin("eth"),
+  fiat: (address) => address.length <= 64,
+  hedera: byMulticoin("hbar"),
+  iotex: (address) => bech32Length(address, "io") === 20,
+  litecoin: byMulticoin("ltc"),
+  monero: byMulticoin("xmr"),
+  near: isNearAccount,
+  polkadot: byMulticoin("dot"),
+  solana: (address) => decodedLength(base58.decode, address) === 32,
+  stellar: byMulticoin("xlm"),
+  sui: isLongHex,
+  tezos: byMulticoin("xtz"),
+  ton: isTonAddress,
+  tron: byMulticoin("trx"),
+  xrp: byMulticoin("xrp"),
+  zcash: byMulticoin("zec"),
+};
+
+function byMulticoin(currency: string): Checker {
+  return (address) => {
+    try {
+      return multicoin.validate(address, currency);
+    } catch {
+      // It throws on some text that is no address at all.
+      return false;
+    }
+  };
+}
+
+/** Bitcoin Cash before its own form: Bitcoin's addresses, but not the later ones that start with bc1. */
+function isOldCashAddress(address: string): boolean {
+  return /^[13]/.test(address) && byMulticoin("btc")(address);
+}
+
+function decodedLength(decode: (text: string) => Uint8Array, text: string): number | undefined {
+  try {
+    return decode(text).length;
+  } catch {
+    return undefined;
+  }
+}
+
+function bech32Length(address: string, prefix: string): number | undefined {
+  return decodedLength((text) => {
+    const decoded = bech32.decodeToBytes(text);
+    if (decoded.prefix !== prefix) throw new TypeError("Another network's prefix");
+    return decoded.bytes;
+  }, address);
+}
+
+/** 32 bytes of hex after 0x; Sui and Aptos accounts (short forms are refused, people mistype them). */
+function isLongHex(address: string): boolean {
+  return /^0x[0-9a-f]{64}$/i.test(address);
+}
+
+/** NEAR: an implicit account of 64 hex digits, or a name of 2 to 64 characters that ends in .near. */
+function isNearAccount(address: string): boolean {
+  if (/^[0-9a-f]{64}$/.test(address)) return true;
+  return address.length <= 64 && /^(?:[a-z\d]+[-_.])*[a-z\d]+\.near$/.test(address);
+}

@@ -1,0 +1,31 @@
+// Owns the two forms of a TON address, which the library does not know.
+import { base64, base64url } from "@scure/base";
+
+/** Bounceable and not; with the test-net flag the first byte would be another. */
+const TAGS = [0x11, 0x51];
+
+/** Whether the text is a TON address: raw (workchain:hex), or friendly (36 bytes in base64, the last two a checksum). */
+export function isTonAddress(address: string): boolean {
+  if (/^(?:0|-1):[0-9a-f]{64}$/i.test(address)) return true;
+  if (address.length !== 48) return false;
+  try {
+    const codec = /[-_]/.test(address) ? base64url : base64;
+    const bytes = codec.decode(address);
+    const checksum = crc16(bytes.subarray(0, 34));
+    return TAGS.includes(bytes[0] ?? 0) && checksum === ((bytes[34] ?? 0) << 8) + (bytes[35] ?? 0);
+  } catch {
+    return false;
+  }
+}
+
+/** CRC-16/XMODEM. */
+function crc16(bytes: Uint8Array): number {
+  let crc = 0;
+  for (const byte of bytes) {
+    crc ^= byte << 8;
+    for (let bit = 0; bit < 8; bit += 1) {
+      crc = crc & 0x8000 ? ((crc << 1) ^ 0x1021) & 0xffff : (crc << 1) & 0xffff;
+    }
+  }
+  return crc;
+}

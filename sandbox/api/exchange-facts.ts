@@ -1,0 +1,68 @@
+// Owns what the home page tells about the service: the latest exchanges and the day's figures
+// (docs/gateway-contract.md, GET /api/v1/orders/public/latest and /api/v1/stats/public).
+import { findMarket, readSettings } from "../env";
+import { CATALOGUE, findEntry } from "../instruments/catalogue";
+import { toInstrumentAnswer, type InstrumentAnswer } from "../instruments/instrument-wire";
+import { usdPriceOf, type MarketState } from "../market/market-state";
+import { countOrdersSince, listOrders } from "../orders/order-index";
+import {
+  simulateExchanges,
+  SIMULATED_EVERY_MS,
+  type PastExchange,
+} from "../orders/simulated-exchanges";
+import type { Visit } from "../visit";
+
+const LATEST_COUNT = 10;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+/** What an untouched order takes from creation to payout at pace 1, seconds. */
+const MEDIAN_DURATION_SECONDS = 59;
+
+/** The latest completed exchanges, newest first. */
+export async function listLatest({ env }: Visit) {
+  const state = await findMarket(env).state();
+  const { seed } = readSettings(env);
+  const rows = await listOrders(env.DB, LATEST_COUNT, "completed");
+  const real = rows.map((row) => ({
+    fromSlug: row.from_slug,
+    toSlug: row.to_slug,
+    claimedDeposit: row.claimed_deposit_amount,
+    amountToGet: row.amount_to_get,
+    createdAt: row.created_at,
+  }));
+  const simulated = simulateExchanges(state, seed, { now: Date.now(), count: LATEST_COUNT });
+  const newest = [...real, ...simulated]
+    .sort((left, right) => right.createdAt - left.createdAt)
+    .slice(0, LATEST_COUNT);
+  return { ok: true, value: newest.flatMap((exchange) => toLatest(exchange, state)) } as const;
+}
+
+/** Today's orders, the pairs on offer, and how long an exchange takes. */
+export async function fetchStats({ env }: Visit) {
+  const midnight = Math.floor(Date.now() / DAY_MS) * DAY_MS;
+  const simulated = Math.floor((Date.now() - midnight) / SIMULATED_EVERY_MS);
+  const ordersToday = simulated + (await countOrdersSince(env.DB, midnight));
+  const pairs = CATALOGUE.length * (CATALOGUE.length - 1);
+  const value = { ordersToday, pairs, medianDurationSeconds: MEDIAN_DURATION_SECONDS };
+  return { ok: true, value } as const;
+}
+
+function toLatest(exchange: PastExchange, state: MarketState) {
+  const instrumentFrom = findPriced(exchange.fromSlug, state);
+  const instrumentTo = findPriced(exchange.toSlug, state);
+  if (!instrumentFrom || !instrumentTo) return [];
+  return [
+    {
+      instrumentFrom,
+      instrumentTo,
+      claimedDepositAmount: exchange.claimedDeposit,
+      amountToGet: exchange.amountToGet,
+      createdAt: new Date(exchange.createdAt).toISOString(),
+    },
+  ];
+}
+
+function findPriced(slug: string, state: MarketState): InstrumentAnswer | undefined {
+  const entry = findEntry(slug);
+  const usdPrice = entry && usdPriceOf(state, entry.currency.ticker);
+  return usdPrice && toInstrumentAnswer(entry, usdPrice);
+}

@@ -1,0 +1,12 @@
+// Owns the health of the sandbox, as the console switches it (spec section 4 "Health").
+import { readSwitches, type Switches } from "../switches";
+import type { Visit } from "../visit";
+
+/** The health that is switched on. */
+export async function fetchHealth({ env }: Visit) {
+  const { health } = await readSwitches(env.DB);
+  return { ok: true, value: { status: health } } satisfies {
+    ok: true;
+    value: { status: Switches["health"] };
+  };
+}

@@ -1,0 +1,93 @@
+// Owns the calls about instruments and pairs (spec section 7).
+import { z } from "zod";
+import { shiftAmount } from "~/domain/money";
+import { checkAddress, type AddressCheck } from "../addresses/check-address";
+import { findMarket } from "../env";
+import {
+  CATALOGUE,
+  findEntry,
+  findEntryByTitles,
+  type CatalogueEntry,
+} from "../instruments/catalogue";
+import { toInstrumentAnswer, type InstrumentAnswer } from "../instruments/instrument-wire";
+import { networkFeeOf, SERVICE_FEE } from "../market/figures";
+import { deriveDepositLimits } from "../market/limits";
+import { POPULAR_PAIRS } from "../market/popular-pairs";
+import { usdPriceOf, type MarketState } from "../market/market-state";
+import { priceOf } from "../market/quote";
+import { pricePair, type PricedPair } from "../market/priced-pair";
+import { refuse, refuseField, type Answer } from "../refusal";
+import type { Visit } from "../visit";
+
+/** The provider that serves crypto, and the one that serves fiat. */
+const PROVIDERS = { crypto: "sandbox", fiat: "mercuryo" } as const;
+
+/** Every instrument; `providers` (comma-separated) keeps those that one of them serves, `all=true` wins over it. */
+export async function listInstruments(visit: Visit): Promise<Answer<InstrumentAnswer[]>> {
+  const state = await findMarket(visit.env).state();
+  const providers = visit.query.all === "true" ? undefined : visit.query.providers?.split(",");
+  const instruments = CATALOGUE.flatMap((entry) => toPriced(entry, state)).filter(
+    ({ instrumentType }) => !providers || providers.includes(PROVIDERS[instrumentType]),
+  );
+  return { ok: true, value: instruments };
+}
+
+/** The pair that the form starts with. */
+export function fetchDefaultPair() {
+  return Promise.resolve({
+    ok: true,
+    value: { instrumentFromSlug: "btc", instrumentToSlug: "usdt-trc20" },
+  } as const);
+}
+
+/** The popular pairs with their prices, bounds and fees, most popular first. */
+export async function listPublicPairs(visit: Visit) {
+  const state = await findMarket(visit.env).state();
+  const pairs = POPULAR_PAIRS.flatMap(({ from, to, ordersPerDay }) => {
+    const pair = pricePair(state, from, to);
+    return pair.ok ? [toPublicPair(pair.value, ordersPerDay)] : [];
+  });
+  return { ok: true, value: pairs } as const;
+}
+
+function toPublicPair(pair: PricedPair, ordersPerDay: number) {
+  const { min, max } = deriveDepositLimits(pair);
+  return {
+    instrumentFromSlug: pair.from.slug,
+    instrumentToSlug: pair.to.slug,
+    price: priceOf(pair),
+    ordersPerDay,
+    depositRules: { minAmount: min, maxAmount: max },
+    finalNetworkFeeAmount: networkFeeOf(pair),
+    platformFeePercent: shiftAmount(SERVICE_FEE.FLOATING, 2),
+  };
+}
+
+const addressQuestion = z.object({
+  currencyTitle: z.string(),
+  networkTitle: z.string(),
+  slug: z.string().optional(),
+  address: z.string().trim().max(1_000),
+  getRejectReason: z.boolean().optional(),
+});
+
+/** Whether an address is right for an instrument. */
+export function validateAddress(visit: Visit): Promise<Answer<AddressCheck>> {
+  return Promise.resolve(answerAddress(visit.body));
+}
+
+function answerAddress(body: unknown): Answer<AddressCheck> {
+  const parsed = addressQuestion.safeParse(body);
+  if (!parsed.success) return refuseField("address", "the question is incomplete");
+  const { currencyTitle, networkTitle, slug, address, getRejectReason } = parsed.data;
+  const entry = slug ? findEntry(slug) : findEntryByTitles(currencyTitle, networkTitle);
+  if (!entry) return refuse("ERR_NETWORK_NOT_SUPPORTED");
+  const { rejectReason, ...check } = checkAddress(entry, address);
+  const reason = getRejectReason && rejectReason !== undefined ? { rejectReason } : {};
+  return { ok: true, value: { ...check, ...reason } };
+}
+
+function toPriced(entry: CatalogueEntry, state: MarketState): InstrumentAnswer[] {
+  const usdPrice = usdPriceOf(state, entry.currency.ticker);
+  return usdPrice ? [toInstrumentAnswer(entry, usdPrice)] : [];
+}

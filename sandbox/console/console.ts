@@ -1,0 +1,105 @@
+// Owns the console at /sandbox: pages that work without JavaScript, and a JSON twin of each for tests
+// and scripts under /sandbox/api (docs/sandbox.md has the table).
+import { findMarket, findOrderObject, type SandboxEnv } from "../env";
+import { listEmails } from "../outbox";
+import { listOrders } from "../orders/order-index";
+import { readOrderId, spellOrderId } from "../orders/order-id";
+import { refuse, statusOf, type Answer } from "../refusal";
+import { replyWith } from "../reply";
+import { readSwitches } from "../switches";
+import { readVisit } from "../visit";
+import { controlMarket, controlOrder, controlSwitches, submitSwitches } from "./deeds";
+import { showPage, showStyle } from "./layout";
+import { html } from "./markup";
+import { toMarketBody } from "./market-page";
+import { toOrderBody, toOrdersBody } from "./orders-pages";
+import { toOutboxBody } from "./outbox-page";
+import { isOwnCall, isOwnForm } from "./same-origin";
+import { STYLE } from "./style";
+import { toSwitchesBody } from "./switches-page";
+
+const LIST_LENGTH = 50;
+
+type Page = (env: SandboxEnv, url: URL) => Promise<Response>;
+type Deed = (env: SandboxEnv, body: unknown) => Promise<Answer<unknown>>;
+type Form = (env: SandboxEnv, form: Readonly<Record<string, string>>) => Promise<Answer<unknown>>;
+
+const PAGES: Readonly<Record<string, Page>> = {
+  "/sandbox": async (env) =>
+    showPage("Orders", "/sandbox", toOrdersBody(await listOrders(env.DB, LIST_LENGTH, "all"))),
+  "/sandbox/order": showOrder,
+  "/sandbox/market": async (env) =>
+    showPage("Market", "/sandbox/market", toMarketBody(await findMarket(env).state())),
+  "/sandbox/switches": async (env) =>
+    showPage("Switches", "/sandbox/switches", toSwitchesBody(await readSwitches(env.DB))),
+  "/sandbox/outbox": async (env) =>
+    showPage("Outbox", "/sandbox/outbox", toOutboxBody(await listEmails(env.DB, LIST_LENGTH))),
+  "/sandbox/style.css": () => Promise.resolve(showStyle(STYLE)),
+  "/sandbox/api/orders": async (env) => Response.json(await listOrders(env.DB, LIST_LENGTH, "all")),
+  "/sandbox/api/market": async (env) => Response.json(await findMarket(env).state()),
+  "/sandbox/api/switches": async (env) => Response.json(await readSwitches(env.DB)),
+  "/sandbox/api/outbox": async (env) => Response.json(await listEmails(env.DB, LIST_LENGTH)),
+};
+
+const FORMS: Readonly<Record<string, Form>> = {
+  "/sandbox/order": controlOrder,
+  "/sandbox/market": controlMarket,
+  "/sandbox/switches": submitSwitches,
+};
+
+const TWINS: Readonly<Record<string, Deed>> = {
+  "/sandbox/api/orders": controlOrder,
+  "/sandbox/api/market": controlMarket,
+  "/sandbox/api/switches": controlSwitches,
+};
+
+/** Answers everything at and under /sandbox. */
+export async function answerConsole(request: Request, env: SandboxEnv): Promise<Response> {
+  const url = new URL(request.url);
+  if (request.method === "POST") return answerPost(request, env, url);
+  const page =
+    request.method === "GET" || request.method === "HEAD" ? PAGES[url.pathname] : undefined;
+  return page ? page(env, url) : replyWith(refuse("ERR_NOT_FOUND"), request);
+}
+
+async function answerPost(request: Request, env: SandboxEnv, url: URL): Promise<Response> {
+  const twin = TWINS[url.pathname];
+  if (twin) {
+    if (!isOwnCall(request)) return replyWith(refuse("ERR_FORBIDDEN"), request);
+    const { body } = await readVisit(request, env);
+    return replyWith(await twin(env, body), request);
+  }
+  const form = FORMS[url.pathname];
+  if (!form) return replyWith(refuse("ERR_NOT_FOUND"), request);
+  if (!isOwnForm(request)) return replyWith(refuse("ERR_FORBIDDEN"), request);
+  const fields = await readFields(request);
+  const done = await form(env, fields);
+  return done.ok ? goBack(url, fields) : showRefusal(url, done);
+}
+
+/** The form's filled-in fields: an empty one counts as left out. */
+async function readFields(request: Request): Promise<Record<string, string>> {
+  const form = new URLSearchParams(await request.text());
+  return Object.fromEntries([...form].filter(([, value]) => value !== ""));
+}
+
+function goBack(url: URL, fields: Readonly<Record<string, string>>): Response {
+  const query = fields.orderId === undefined ? "" : `?id=${encodeURIComponent(fields.orderId)}`;
+  return new Response(null, { status: 303, headers: { location: `${url.pathname}${query}` } });
+}
+
+function showRefusal(url: URL, done: Extract<Answer<unknown>, { ok: false }>): Response {
+  const body = html`<p>${done.failure.message}</p>
+    <p><a href="${url.pathname === "/sandbox/order" ? "/sandbox" : url.pathname}">Back</a></p>`;
+  const page = showPage("That did not work", url.pathname, body);
+  return new Response(page.body, { status: statusOf(done.failure), headers: page.headers });
+}
+
+async function showOrder(env: SandboxEnv, url: URL): Promise<Response> {
+  const id = readOrderId(url.searchParams.get("id") ?? "");
+  const record = id === undefined ? undefined : await findOrderObject(env, id).read();
+  if (!record) {
+    return showPage("Order", "/sandbox", html`<p>There is no such order.</p>`);
+  }
+  return showPage(`Order ${spellOrderId(record.orderId)}`, "/sandbox", toOrderBody(record));
+}

@@ -1,0 +1,62 @@
+// Owns the frame of every console page and the headers that it is sent with.
+import { html, type Markup } from "./markup";
+
+const TABS = [
+  ["/sandbox", "Orders"],
+  ["/sandbox/market", "Market"],
+  ["/sandbox/switches", "Switches"],
+  ["/sandbox/outbox", "Outbox"],
+] as const;
+
+const HEADERS = {
+  "content-security-policy":
+    "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  "referrer-policy": "same-origin",
+  "x-content-type-options": "nosniff",
+  "cache-control": "no-store",
+} as const;
+
+/** A console page as a response. `path` marks the tab it belongs to. */
+export function showPage(title: string, path: string, body: Markup): Response {
+  const page = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} · Sandbox</title>
+        <link rel="stylesheet" href="/sandbox/style.css" />
+      </head>
+      <body>
+        <header>
+          <strong>Sandbox</strong>
+          <nav aria-label="Console">${TABS.map(([href, name]) => toTab(href, name, path))}</nav>
+          <a href="/">To the exchange</a>
+        </header>
+        <main>
+          <h1>${title}</h1>
+          ${body}
+        </main>
+      </body>
+    </html>`;
+  return new Response(page.html, {
+    headers: { ...HEADERS, "content-type": "text/html; charset=utf-8" },
+  });
+}
+
+/** The stylesheet as a response. */
+export function showStyle(style: string): Response {
+  return new Response(style, {
+    headers: {
+      "content-type": "text/css; charset=utf-8",
+      "cache-control": "max-age=300",
+      "x-content-type-options": "nosniff",
+    },
+  });
+}
+
+function toTab(href: string, name: string, path: string): Markup {
+  return href === path
+    ? html`<a href="${href}" aria-current="page">${name}</a>`
+    : html`<a href="${href}">${name}</a>`;
+}

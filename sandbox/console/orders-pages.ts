@@ -1,0 +1,134 @@
+// Owns the console's pages about orders: the list, and one order with everything that can be done to it.
+import { ORDER_EVENT_KINDS } from "~/domain/order";
+import { deriveOrderStatus } from "~/domain/order-status";
+import { makeDepositAddress } from "../orders/make-believe";
+import { spellOrderId } from "../orders/order-id";
+import type { OrderRow } from "../orders/order-index";
+import { instrumentsOf, type OrderRecord } from "../orders/order-record";
+import type { ConsoleStep } from "../orders/console-steps";
+import { html, type Markup } from "./markup";
+
+const STEP_NAMES: readonly (readonly [kind: ConsoleStep["kind"], name: string])[] = [
+  ["exact", "Exact deposit"],
+  ["short", "Short deposit"],
+  ["late", "Late deposit"],
+  ["extra", "Extra deposit"],
+  ["wrong-amount", "Wrong amount"],
+  ["volatility", "High volatility"],
+  ["change-rate-mode", "Change rate mode"],
+  ["step", "One step on"],
+  ["complete", "Complete"],
+  ["refund", "Refund"],
+];
+
+/** The list of orders, newest first. */
+export function toOrdersBody(rows: readonly OrderRow[]): Markup {
+  if (rows.length === 0) {
+    return html`<p>No order yet. Create one on the exchange; it will show up here.</p>`;
+  }
+  return html`<p>An order that nobody touches completes by itself in about a minute.</p>
+    <section class="scroll">
+      <table>
+        <thead>
+          <tr>
+            <th>Order</th>
+            <th>Exchange</th>
+            <th>State</th>
+            <th>Created, UTC</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${rows.map(toRow)}
+        </tbody>
+      </table>
+    </section>`;
+}
+
+function toRow(row: OrderRow): Markup {
+  return html`<tr>
+    <td><a href="/sandbox/order?id=${row.id}">${spellOrderId(row.id)}</a></td>
+    <td>${row.claimed_deposit_amount} ${row.from_slug} → ${row.amount_to_get} ${row.to_slug}</td>
+    <td>${row.state}</td>
+    <td>${toTime(row.created_at)}</td>
+  </tr>`;
+}
+
+/** One order. */
+export function toOrderBody(record: OrderRecord): Markup {
+  const { from } = instrumentsOf(record);
+  const page = `/order/${record.orderId}?destinationAddress=${encodeURIComponent(record.destinationAddress)}`;
+  return html`<p>
+      <a href="${page}">The visitor's page</a> · ${deriveOrderStatus(record)} · ${record.rateMode}
+    </p>
+    <section>
+      <h2>Do something to it</h2>
+      <form method="post" action="/sandbox/order">
+        <input type="hidden" name="orderId" value="${record.orderId}" />
+        ${STEP_NAMES.map(([kind, name]) => toButton(kind, name))}
+        ${record.isPaused ? toButton("resume", "Resume") : toButton("pause", "Pause")}
+      </form>
+      <form method="post" action="/sandbox/order">
+        <input type="hidden" name="orderId" value="${record.orderId}" />
+        <label
+          >Deposit of ${from.currency.ticker}<input name="amount" inputmode="decimal" required
+        /></label>
+        <button name="kind" value="deposit">Send it</button>
+      </form>
+      <form method="post" action="/sandbox/order">
+        <input type="hidden" name="orderId" value="${record.orderId}" />
+        <label
+          >Bare event<select name="event">
+            ${ORDER_EVENT_KINDS.map((kind) => html`<option>${kind}</option>`)}
+          </select></label
+        >
+        <button name="kind" value="event">Add it</button>
+      </form>
+    </section>
+    ${toFacts(record)}`;
+}
+
+function toFacts(record: OrderRecord): Markup {
+  const { from, to } = instrumentsOf(record);
+  const facts: readonly (readonly [string, string])[] = [
+    ["Sends", `${record.claimedDeposit} ${from.slug}`],
+    ["Receives", `${record.amountToGet} ${to.slug}`],
+    ["Deposit address", makeDepositAddress(from, record.orderId)],
+    ["Destination", record.destinationAddress],
+    ["Refund to", record.refundAddress ?? "–"],
+    ["Email", record.userEmail ?? "–"],
+    ["Price holds until", record.expiresAt ? toTime(record.expiresAt) : "–"],
+    ...record.deposits.map(
+      ({ amount, confirmations }) =>
+        [
+          "Deposit",
+          `${amount}, ${String(confirmations)} of ${String(from.network.confirmations)}`,
+        ] as const,
+    ),
+    ...record.events.map(
+      ({ kind, createdAt }) => [kind, createdAt === undefined ? "–" : toTime(createdAt)] as const,
+    ),
+  ];
+  return html`<section class="scroll">
+    <h2>What happened</h2>
+    <table>
+      <tbody>
+        ${facts.map(
+          ([name, value]) =>
+            html`<tr>
+              <th scope="row">${name}</th>
+              <td>${value}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </section>`;
+}
+
+function toButton(kind: ConsoleStep["kind"], name: string): Markup {
+  return html`<button name="kind" value="${kind}">${name}</button> `;
+}
+
+/** A time for a table, in UTC to the second. */
+export function toTime(time: number): string {
+  return new Date(time).toISOString().slice(0, 19).replace("T", " ");
+}

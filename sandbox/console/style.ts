@@ -1,0 +1,36 @@
+// Owns the console's stylesheet: the product's colours and measures, without its build.
+
+/** Served at /sandbox/style.css, because the page's policy allows no inline style. */
+export const STYLE = `
+:root{color-scheme:light dark;
+--paper:light-dark(#f5f2ea,#0d1210);--sheet:light-dark(#fff,#151c19);--ink:light-dark(#14201b,#eaf1ed);
+--ink-2:light-dark(#51615a,#9dada5);--rule:light-dark(#e4dfd3,#26312c);--edge:light-dark(#8b968f,#64746c);
+--accent:light-dark(#0a6a4f,#56d6aa);--on-accent:light-dark(#fff,#06251b);
+font:400 16px/1.5 Onest,system-ui,sans-serif}
+*{box-sizing:border-box}
+body{margin:0;background:var(--paper);color:var(--ink);font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
+header,main{max-width:1200px;margin:auto;padding:16px 24px}
+header{display:flex;flex-wrap:wrap;gap:4px 24px;align-items:center;border-bottom:1px solid var(--rule)}
+header strong{font-size:20px;letter-spacing:-.02em}
+nav{display:flex;flex-wrap:wrap;gap:4px 8px}
+a{color:var(--accent)}
+nav a{display:inline-flex;align-items:center;min-height:44px;padding:0 12px;border-radius:6px;color:var(--ink)}
+nav a[aria-current]{background:var(--sheet);font-weight:600}
+h1{font-size:28px;letter-spacing:-.02em;margin:16px 0 8px}
+h2{font-size:18px;margin:0 0 12px}
+p{max-width:68ch;color:var(--ink-2)}
+section{background:var(--sheet);border:1px solid var(--rule);border-radius:12px;padding:16px 20px;margin:16px 0}
+.scroll{overflow-x:auto}
+table{border-collapse:collapse;width:100%}
+th,td{text-align:left;padding:8px 12px 8px 0;border-bottom:1px solid var(--rule);vertical-align:top}
+th{font-weight:500;color:var(--ink-2);font-size:14px}
+form{display:flex;flex-wrap:wrap;gap:12px;align-items:end;margin:8px 0}
+label{display:grid;grid-template-columns:minmax(0,auto);gap:4px;max-width:100%;font-size:14px;color:var(--ink-2)}
+label.tick{display:flex;align-items:center;gap:8px;min-height:44px;font-size:16px;color:var(--ink)}
+input,select,button{font:inherit;color:inherit;min-height:44px;padding:0 12px;border-radius:6px;border:1px solid var(--edge);background:var(--sheet);max-width:100%}
+input[type=checkbox]{width:22px;min-height:22px}
+button{cursor:pointer;font-weight:500}
+button.main{background:var(--accent);border-color:var(--accent);color:var(--on-accent)}
+:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
+code{font:14px/1.4 ui-monospace,monospace;overflow-wrap:anywhere}
+`;

@@ -1,0 +1,99 @@
+// Owns the console's page of switches: health, the email question, orders that move by themselves,
+// spoilt calls, and the inputs that are refused by design.
+import { UPSTREAM_CODES } from "~/domain/failure";
+import { BLACKLIST } from "../addresses/blacklist";
+import { UNKNOWN_REFERRER } from "../orders/create-order";
+import { ROUTES } from "../routes";
+import { FAULT_KINDS, type Fault, type Switches } from "../switches";
+import { html, type Markup } from "./markup";
+
+/** The switches page. */
+export function toSwitchesBody(switches: Switches): Markup {
+  return html`${toGeneral(switches)} ${toFaults(switches.faults)}
+    <section>
+      <h2>Refused by design</h2>
+      <p>Blacklisted destination addresses:</p>
+      <ul>
+        ${Object.entries(BLACKLIST).map(([family, address]) => toListed(family, address))}
+      </ul>
+      <p>
+        A referrer called <code>${UNKNOWN_REFERRER}</code> is unknown. An IoTeX address that starts
+        with 0x has its own reject code.
+      </p>
+    </section>`;
+}
+
+function toGeneral({ health, ckm, autoProgress }: Switches): Markup {
+  return html`<section>
+    <h2>Service</h2>
+    <form method="post" action="/sandbox/switches">
+      <label
+        >Health<select name="health">
+          ${toOptions(["OK", "TECHNICAL_DIFFICULTIES", "UNHEALTHY"], health)}
+        </select></label
+      >
+      <label
+        >Email question (ckm)<select name="ckm">
+          ${toOptions(["A", "B", "D"], ckm)}
+        </select></label
+      >
+      <label
+        >Orders move<select name="autoProgress">
+          ${toOptions(["by themselves", "by hand"], autoProgress ? "by themselves" : "by hand")}
+        </select></label
+      >
+      <button class="main" name="kind" value="set">Set</button>
+      <button name="kind" value="reset">Reset all switches</button>
+    </form>
+  </section>`;
+}
+
+function toFaults(faults: readonly Fault[]): Markup {
+  return html`<section>
+    <h2>Spoil a call</h2>
+    <form method="post" action="/sandbox/switches">
+      <label
+        >Call<select name="call">
+          ${toOptions(["*", "live", ...ROUTES.map(({ call }) => call)], "rate")}
+        </select></label
+      >
+      <label
+        >How<select name="fault">
+          ${toOptions(FAULT_KINDS, "code")}
+        </select></label
+      >
+      <label
+        >Code<select name="code">
+          ${toOptions(["", ...UPSTREAM_CODES], "")}
+        </select></label
+      >
+      <label>Status<input name="status" inputmode="numeric" size="5" /></label>
+      <label>Message<input name="message" /></label>
+      <label>Delay, ms<input name="delayMs" inputmode="numeric" size="7" /></label>
+      <label>Field to drop<input name="field" size="14" /></label>
+      <label>Expected amount<input name="expected" inputmode="decimal" size="12" /></label>
+      <label>How often (always)<input name="times" inputmode="numeric" size="5" /></label>
+      <button class="main" name="kind" value="add-fault">Spoil it</button>
+    </form>
+    ${faults.length === 0 ? html`<p>No call is spoilt.</p>` : toFaultList(faults)}
+  </section>`;
+}
+
+function toFaultList(faults: readonly Fault[]): Markup {
+  return html`<ul>
+      ${faults.map((fault) => html`<li><code>${JSON.stringify(fault)}</code></li>`)}
+    </ul>
+    <form method="post" action="/sandbox/switches">
+      <button name="kind" value="clear-faults">Spoil nothing</button>
+    </form>`;
+}
+
+function toOptions(values: readonly string[], chosen: string): readonly Markup[] {
+  return values.map((value) =>
+    value === chosen ? html`<option selected>${value}</option>` : html`<option>${value}</option>`,
+  );
+}
+
+function toListed(family: string, address: string): Markup {
+  return html`<li>${family}: <code>${address}</code></li>`;
+}

@@ -1,0 +1,43 @@
+// Owns the sandbox's relational storage: the index of orders, the outbox and the switches. The schema
+// is laid once per isolate, so that nobody has to run a migration before the first start.
+
+const SCHEMA = [
+  `CREATE TABLE IF NOT EXISTS orders (
+    id TEXT PRIMARY KEY,
+    created_at INTEGER NOT NULL,
+    settled_at INTEGER,
+    state TEXT NOT NULL,
+    from_slug TEXT NOT NULL,
+    to_slug TEXT NOT NULL,
+    claimed_deposit_amount TEXT NOT NULL,
+    amount_to_get TEXT NOT NULL,
+    destination_address TEXT NOT NULL
+  )`,
+  `CREATE INDEX IF NOT EXISTS orders_by_age ON orders (created_at DESC)`,
+  `CREATE TABLE IF NOT EXISTS outbox (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    created_at INTEGER NOT NULL,
+    recipient TEXT NOT NULL,
+    subject TEXT NOT NULL,
+    text TEXT NOT NULL,
+    link TEXT NOT NULL
+  )`,
+  `CREATE TABLE IF NOT EXISTS switches (
+    name TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+  )`,
+] as const;
+
+let laid: Promise<unknown> | undefined;
+
+/** The database with its tables; the first caller in an isolate lays them. */
+export async function openDatabase(db: D1Database): Promise<D1Database> {
+  laid ??= db.batch(SCHEMA.map((statement) => db.prepare(statement)));
+  try {
+    await laid;
+  } catch (error) {
+    laid = undefined;
+    throw error;
+  }
+  return db;
+}

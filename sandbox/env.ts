@@ -1,0 +1,53 @@
+// Owns what the sandbox is given: its storage, its objects and the few variables that pin it.
+import { z } from "zod";
+import type { MarketObject } from "./market/market-object";
+import type { OrderObject } from "./orders/order-object";
+
+/** The bindings and variables of sandbox/wrangler.toml, unchecked. */
+export interface SandboxEnv {
+  readonly DB: D1Database;
+  readonly ORDERS: DurableObjectNamespace<OrderObject>;
+  readonly MARKET: DurableObjectNamespace<MarketObject>;
+  readonly SANDBOX?: string;
+  readonly SANDBOX_SEED?: string;
+  readonly SANDBOX_PACE?: string;
+  readonly SANDBOX_MARKET?: string;
+}
+
+/** The checked variables. `paceFactor` stretches every delay of an order's life; 0 means that orders wait for the console. */
+export interface SandboxSettings {
+  readonly seed: string;
+  readonly paceFactor: number;
+  readonly isMarketStill: boolean;
+}
+
+const variables = z.object({
+  SANDBOX_SEED: z.string().default("agio"),
+  SANDBOX_PACE: z.coerce.number().min(0).max(60).default(1),
+  SANDBOX_MARKET: z.enum(["walk", "still"]).default("walk"),
+});
+
+/** Whether the sandbox may answer at all: only where somebody said so. */
+export function isSandboxOn(env: SandboxEnv): boolean {
+  return env.SANDBOX === "1";
+}
+
+/** Reads the variables; throws with the name of the one that is wrong. */
+export function readSettings(env: SandboxEnv): SandboxSettings {
+  const checked = variables.parse(env);
+  return {
+    seed: checked.SANDBOX_SEED,
+    paceFactor: checked.SANDBOX_PACE,
+    isMarketStill: checked.SANDBOX_MARKET === "still",
+  };
+}
+
+/** The one market object. */
+export function findMarket(env: SandboxEnv): DurableObjectStub<MarketObject> {
+  return env.MARKET.get(env.MARKET.idFromName("market"));
+}
+
+/** The object that owns the order with this id, whether or not the order exists. */
+export function findOrderObject(env: SandboxEnv, orderId: string): DurableObjectStub<OrderObject> {
+  return env.ORDERS.get(env.ORDERS.idFromName(orderId));
+}

@@ -1,0 +1,69 @@
+// Owns the instruments of the sandbox: each currency on each of its networks, in the order in which
+// the gateway lists them (spec section 3 "Instrument").
+import { CURRENCIES, type Currency } from "./currencies.ts";
+import { findNetwork, type Network, type NetworkKey } from "./networks.ts";
+
+/** A currency on a network. `baseUsd` is the price that the market's walk starts from. */
+export interface CatalogueEntry {
+  readonly slug: string;
+  readonly currency: Currency;
+  readonly network: Network;
+  readonly bestChangeName: string;
+}
+
+/** BestChange's own suffix for a token's network, where it has one. */
+const BEST_CHANGE_SUFFIX: Partial<Record<NetworkKey, string>> = {
+  ethereum: "ERC20",
+  tron: "TRC20",
+  bnb: "BEP20",
+  solana: "SOL",
+  polygon: "POLYGON",
+  arbitrum: "ARBTM",
+  optimism: "OPTM",
+  base: "BASE",
+  avalanche: "AVAXC",
+  ton: "TON",
+};
+
+const BEST_CHANGE_EXCEPTIONS: Readonly<Record<string, string>> = {
+  bnb: "BNBBEP20",
+  "shib-erc20": "SHIBERC20",
+  usd: "CARDUSD",
+  eur: "CARDEUR",
+  gbp: "CARDGBP",
+  rub: "CARDRUB",
+  kzt: "CARDKZT",
+};
+
+/** Every instrument; the first network of a currency comes first. */
+export const CATALOGUE: readonly CatalogueEntry[] = CURRENCIES.flatMap((currency) =>
+  currency.networks.map((networkKey, place) => toEntry(currency, networkKey, place)),
+);
+
+const bySlug = new Map(CATALOGUE.map((entry) => [entry.slug, entry]));
+
+/** The instrument with this slug; undefined if there is none. */
+export function findEntry(slug: string): CatalogueEntry | undefined {
+  return bySlug.get(slug.toLowerCase());
+}
+
+/** The instrument that a currency title and a network title name together, as older calls do (section 7). */
+export function findEntryByTitles(
+  currencyTitle: string,
+  networkTitle: string,
+): CatalogueEntry | undefined {
+  return CATALOGUE.find(
+    (entry) => entry.currency.ticker === currencyTitle && entry.network.title === networkTitle,
+  );
+}
+
+function toEntry(currency: Currency, networkKey: NetworkKey, place: number): CatalogueEntry {
+  const network = findNetwork(networkKey);
+  const ticker = currency.ticker.toLowerCase();
+  const isNative = currency.native && place === 0;
+  const slug = isNative ? ticker : `${ticker}-${network.suffix}`;
+  const isAlone = currency.networks.length === 1 || isNative;
+  const suffix = isAlone ? "" : (BEST_CHANGE_SUFFIX[networkKey] ?? network.suffix.toUpperCase());
+  const bestChangeName = BEST_CHANGE_EXCEPTIONS[slug] ?? `${currency.ticker}${suffix}`;
+  return { slug, currency, network, bestChangeName };
+}

@@ -1,0 +1,36 @@
+// Owns how an instrument is said on the wire (spec section 3 "Instrument").
+import type { Amount } from "~/domain/money";
+import type { CatalogueEntry } from "./catalogue";
+
+/** An instrument as the gateway sends it. `price` is US dollars for one unit. */
+export interface InstrumentAnswer {
+  readonly currencyTitle: string;
+  readonly networkTitle: string;
+  readonly slug: string;
+  readonly currencyLogoLink: string;
+  readonly currencyFriendlyTitle: string;
+  readonly bestChangeName: string;
+  readonly coinstatValue: string;
+  readonly price: string;
+  readonly instrumentType: "crypto" | "fiat";
+  readonly requiresMemo: boolean;
+  readonly precisionDecimals: number;
+}
+
+/** Says an instrument with its present price. */
+export function toInstrumentAnswer(entry: CatalogueEntry, usdPrice: Amount): InstrumentAnswer {
+  const { currency, network } = entry;
+  return {
+    currencyTitle: currency.ticker,
+    networkTitle: network.title,
+    slug: entry.slug,
+    currencyLogoLink: `/coins/${currency.ticker.toLowerCase()}.svg`,
+    currencyFriendlyTitle: currency.name,
+    bestChangeName: entry.bestChangeName,
+    coinstatValue: currency.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-"),
+    price: usdPrice,
+    instrumentType: currency.swing === "fiat" ? "fiat" : "crypto",
+    requiresMemo: network.requiresMemo,
+    precisionDecimals: currency.digits,
+  };
+}

@@ -1,0 +1,71 @@
+// Owns the words of the live channel (docs/gateway-contract.md "The live channel") and how a fault
+// that is switched on for the call 'live' spoils them.
+import { z } from "zod";
+import { refusal, type Answer } from "../refusal";
+import type { Fault } from "../switches";
+import type { PairDataAnswer } from "./quote";
+import type { RateParameters } from "./rate-parameters";
+
+/** The largest message taken from a client, bytes. */
+const MAX_MESSAGE_BYTES = 4_096;
+
+const clientMessage = z.object({ event: z.literal("pairs.rates"), data: z.unknown() });
+
+/** The rate parameters that a client sent, unchecked; undefined if it is not a message for us. */
+export function readClientMessage(message: string | ArrayBuffer): unknown {
+  if (typeof message !== "string" || message.length > MAX_MESSAGE_BYTES) return undefined;
+  try {
+    return clientMessage.safeParse(JSON.parse(message)).data?.data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Rate parameters back in the words of the wire: what a socket remembers while it hibernates. */
+export function toWireParameters(parameters: RateParameters): Record<string, string> {
+  const { amount, amountSide, fromSlug, toSlug } = parameters;
+  return {
+    instrumentFromSlug: fromSlug,
+    instrumentToSlug: toSlug,
+    rateMode: parameters.rateMode,
+    claimedDepositAmountCurrency: amountSide === "receive" ? toSlug : fromSlug,
+    ...(amount === undefined ? {} : { claimedDepositAmount: amount }),
+  };
+}
+
+/** A rate, or the reason why there is none, as the channel sends it. */
+export function toServerMessage(answer: Answer<PairDataAnswer>): string {
+  return answer.ok
+    ? JSON.stringify({ event: "pairs.rates", data: answer.value })
+    : JSON.stringify({ event: "pairs.error", data: answer.failure });
+}
+
+/** What a fault does to a channel: it drops it, keeps it silently half-open, or sends `text` instead of a rate. */
+export type SpoiltMessage =
+  { readonly kind: "drop" | "silence" } | { readonly kind: "text"; readonly text: string };
+
+/** How a fault spoils the next message. */
+export function spoilMessage(fault: Fault): SpoiltMessage {
+  switch (fault.kind) {
+    case "code":
+      return {
+        kind: "text",
+        text: JSON.stringify({ event: "pairs.error", data: faultRefusal(fault) }),
+      };
+    case "malformed":
+    case "truncated":
+    case "html":
+      return { kind: "text", text: '{"event":"pairs.rates","data":{' };
+    case "empty":
+    case "slow-body":
+    case "delay":
+      return { kind: "silence" };
+    default:
+      return { kind: "drop" };
+  }
+}
+
+function faultRefusal(fault: Fault) {
+  const code = fault.code ?? "ERR_INTERNAL_SERVER_ERROR";
+  return refusal(code, fault.message === undefined ? {} : { message: fault.message });
+}

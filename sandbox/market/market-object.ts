@@ -1,0 +1,113 @@
+// Owns the one market of the sandbox: it walks the prices, quotes pairs, and sends rates to every open
+// live channel (spec section 4). Sockets hibernate and the state is stored, so nothing lives in memory alone.
+import { DurableObject } from "cloudflare:workers";
+import type { Amount } from "~/domain/money";
+import { readSettings, type SandboxEnv } from "../env";
+import type { Answer } from "../refusal";
+import { readSwitches, type Fault } from "../switches";
+import { deriveFromDeposit } from "./figures";
+import { readClientMessage, spoilMessage, toServerMessage, toWireParameters } from "./live-channel";
+import { changeMarket, type MarketChange } from "./market-change";
+import { advanceMarket, MARKET_TICK_MS, openMarket, type MarketState } from "./market-state";
+import { pricePair } from "./priced-pair";
+import { deriveQuote, toPairData, type PairDataAnswer } from "./quote";
+import { parseRateParameters, type RateParameters } from "./rate-parameters";
+import { deriveRecommendedAmount } from "./recommended-amount";
+
+const STATE_KEY = "state";
+
+/** The market; one instance, named 'market'. */
+export class MarketObject extends DurableObject<SandboxEnv> {
+  /** The prices as they are now. */
+  async state(): Promise<MarketState> {
+    const { seed, isMarketStill } = readSettings(this.env);
+    const now = Date.now();
+    const stored = await this.ctx.storage.get<MarketState>(STATE_KEY);
+    if (isMarketStill && stored) return { ...stored, drift: {} };
+    const present = stored ? advanceMarket(stored, seed, now) : openMarket(now);
+    if (present.steppedAt !== stored?.steppedAt) await this.ctx.storage.put(STATE_KEY, present);
+    return present;
+  }
+
+  /** PairData for the parameters, or why there is none. */
+  async quote(parameters: RateParameters): Promise<Answer<PairDataAnswer>> {
+    const pair = pricePair(await this.state(), parameters.fromSlug, parameters.toSlug);
+    if (!pair.ok) return pair;
+    const quoted = deriveQuote(pair.value, parameters);
+    if (!quoted.ok) return quoted;
+    const { ckm } = await readSwitches(this.env.DB);
+    return { ok: true, value: toPairData(quoted.value, ckm, Date.now()) };
+  }
+
+  /** What a deposit of any size pays out at the floating rate now, in the receive currency. */
+  async payout(fromSlug: string, toSlug: string, deposit: Amount): Promise<Answer<Amount>> {
+    const pair = pricePair(await this.state(), fromSlug, toSlug);
+    if (!pair.ok) return pair;
+    return { ok: true, value: deriveFromDeposit(pair.value, "FLOATING", deposit).get };
+  }
+
+  /** The amount that a form should start with, in the send currency. */
+  async recommendedAmount(fromSlug: string, toSlug: string): Promise<Answer<Amount>> {
+    const pair = pricePair(await this.state(), fromSlug, toSlug);
+    return pair.ok ? { ok: true, value: deriveRecommendedAmount(pair.value) } : pair;
+  }
+
+  /** Moves, pins or freezes prices, as the console asks, and tells every open channel. */
+  async change(change: MarketChange): Promise<Answer<MarketState>> {
+    const changed = changeMarket(await this.state(), change);
+    if (!changed.ok) return changed;
+    await this.ctx.storage.put(STATE_KEY, changed.value);
+    await this.sendRates(this.ctx.getWebSockets());
+    return changed;
+  }
+
+  /** Opens a live channel. */
+  override fetch(): Response {
+    const { 0: client, 1: server } = new WebSocketPair();
+    this.ctx.acceptWebSocket(server);
+    return new Response(null, { status: 101, webSocket: client });
+  }
+
+  /** A client says what it wants to hear of; it hears of it at once and from then on. */
+  override async webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
+    const asked = readClientMessage(message);
+    if (asked === undefined) return;
+    const parameters = parseRateParameters(asked);
+    if (!parameters.ok) {
+      socket.send(toServerMessage(parameters));
+      return;
+    }
+    socket.serializeAttachment(toWireParameters(parameters.value));
+    await this.sendRates([socket]);
+    if ((await this.ctx.storage.getAlarm()) === null) await this.scheduleTick();
+  }
+
+  /** One tick: every listening channel gets its rate; without listeners the ticking stops. */
+  override async alarm(): Promise<void> {
+    const sockets = this.ctx.getWebSockets();
+    if (sockets.length === 0) return;
+    await this.sendRates(sockets);
+    await this.scheduleTick();
+  }
+
+  private async scheduleTick(): Promise<void> {
+    await this.ctx.storage.setAlarm(Date.now() + MARKET_TICK_MS);
+  }
+
+  private async sendRates(sockets: readonly WebSocket[]): Promise<void> {
+    const { faults } = await readSwitches(this.env.DB);
+    const fault = faults.find(({ call }) => call === "live");
+    for (const socket of sockets.filter(({ readyState }) => readyState === WebSocket.OPEN)) {
+      const parameters = parseRateParameters(socket.deserializeAttachment());
+      if (!parameters.ok) continue;
+      if (fault) sendSpoilt(socket, fault);
+      else socket.send(toServerMessage(await this.quote(parameters.value)));
+    }
+  }
+}
+
+function sendSpoilt(socket: WebSocket, fault: Fault): void {
+  const spoilt = spoilMessage(fault);
+  if (spoilt.kind === "drop") socket.close(1011, "switched off in the console");
+  else if (spoilt.kind === "text") socket.send(spoilt.text);
+}

@@ -1,0 +1,59 @@
+// Owns which pairs the sandbox refuses, so that every such answer of the catalogue can be seen on a
+// page without a switch (spec section 8). The console lists them.
+import type { CatalogueEntry } from "../instruments/catalogue";
+import { refuse, type Answer } from "../refusal";
+
+/** The mode of a rate on the wire. */
+export type WireRateMode = "FIXED" | "FLOATING";
+
+/** Two instruments, named by slug. */
+interface SlugPair {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Pairs that answer ERR_PAIR_NOT_ACTIVE, in both directions. */
+export const INACTIVE_PAIRS: readonly SlugPair[] = [
+  { from: "xmr", to: "zec" },
+  { from: "eos", to: "hbar" },
+  { from: "dash", to: "xmr" },
+  { from: "xmr", to: "rub" },
+  { from: "win-trc20", to: "sun-trc20" },
+];
+
+/** The pair that answers ERR_NO_LIQUIDITY_AVAILABLE, in both directions. */
+export const DRY_PAIRS: readonly SlugPair[] = [{ from: "iotx", to: "xtz" }];
+
+/** Pairs without a fixed rate, ERR_NOT_ACCEPTABLE, in both directions. */
+export const FLOATING_ONLY_PAIRS: readonly SlugPair[] = [
+  { from: "doge", to: "shib-erc20" },
+  { from: "btc", to: "wbtc-erc20" },
+  { from: "sol", to: "shib-erc20" },
+];
+
+/** Refuses the pairs that cannot be exchanged, in this mode or at all. */
+export function checkPair(
+  from: CatalogueEntry,
+  to: CatalogueEntry,
+  rateMode: WireRateMode,
+): Answer<undefined> {
+  if (from.slug === to.slug || isListed(INACTIVE_PAIRS, from, to)) {
+    return refuse("ERR_PAIR_NOT_ACTIVE");
+  }
+  if (isListed(DRY_PAIRS, from, to)) return refuse("ERR_NO_LIQUIDITY_AVAILABLE");
+  if (rateMode === "FIXED" && isListed(FLOATING_ONLY_PAIRS, from, to)) {
+    return refuse("ERR_NOT_ACCEPTABLE");
+  }
+  return { ok: true, value: undefined };
+}
+
+function isListed(
+  pairs: readonly SlugPair[],
+  left: CatalogueEntry,
+  right: CatalogueEntry,
+): boolean {
+  return pairs.some(
+    ({ from, to }) =>
+      (from === left.slug && to === right.slug) || (from === right.slug && to === left.slug),
+  );
+}

@@ -1,0 +1,52 @@
+// Owns the pairs that the sandbox calls popular, with a make-believe number of orders a day, most
+// popular first (docs/gateway-contract.md, GET /api/v2/pairs/public).
+
+/** A popular pair, named by slugs. */
+export interface PopularPair {
+  readonly from: string;
+  readonly to: string;
+  readonly ordersPerDay: number;
+}
+
+const BASES = [
+  "btc",
+  "eth",
+  "usdt-trc20",
+  "xmr",
+  "ltc",
+  "sol",
+  "usdc-erc20",
+  "trx",
+  "xrp",
+] as const;
+
+const WANTED = [
+  "usdt-trc20",
+  "btc",
+  "xmr",
+  "eth",
+  "ltc",
+  "usdt-erc20",
+  "sol",
+  "ton",
+  "usdc-sol",
+  "trx",
+  "usdt-bep20",
+  "xrp",
+  "doge",
+  "bnb",
+] as const;
+
+/** How many orders a day the first pair has, and how fast the number falls from there. */
+const BUSIEST = 412;
+
+/** The popular pairs. */
+export const POPULAR_PAIRS: readonly PopularPair[] = BASES.flatMap((from, rank) =>
+  WANTED.filter((to) => to !== from).map((to, place) => ({ from, to, weight: rank + place })),
+)
+  .sort((left, right) => left.weight - right.weight)
+  .map(({ from, to }, place) => ({
+    from,
+    to,
+    ordersPerDay: Math.max(3, Math.round(BUSIEST / (1 + place * 0.35))),
+  }));

@@ -1,0 +1,32 @@
+// Owns what every figure of a quote is computed from: two instruments and their prices at one moment,
+// both against the US dollar, so that cross rates agree with each other.
+import type { Amount } from "~/domain/money";
+import { findEntry, type CatalogueEntry } from "../instruments/catalogue";
+import { refuse, type Answer } from "../refusal";
+import { usdPriceOf, type MarketState } from "./market-state";
+
+/** A pair and its prices in US dollars for one unit. */
+export interface PricedPair {
+  readonly from: CatalogueEntry;
+  readonly to: CatalogueEntry;
+  readonly fromUsd: Amount;
+  readonly toUsd: Amount;
+}
+
+/** Finds both instruments by slug and prices them. */
+export function pricePair(
+  state: MarketState,
+  fromSlug: string,
+  toSlug: string,
+): Answer<PricedPair> {
+  const from = findEntry(fromSlug);
+  const to = findEntry(toSlug);
+  if (!from || !to) {
+    const missing = from ? toSlug : fromSlug;
+    return refuse("ERR_NOT_FOUND", { message: `Instrument not found: ${missing}` });
+  }
+  const fromUsd = usdPriceOf(state, from.currency.ticker);
+  const toUsd = usdPriceOf(state, to.currency.ticker);
+  if (!fromUsd || !toUsd) return refuse("ERR_NO_LIQUIDITY_AVAILABLE");
+  return { ok: true, value: { from, to, fromUsd, toUsd } };
+}

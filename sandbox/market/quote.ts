@@ -1,0 +1,115 @@
+// Owns the answer to a rate call: the pair's rules, the figures, the bounds, and PairData in the words
+// of the wire (spec section 3 "PairData").
+import { divideAmounts, ZERO, type Amount } from "~/domain/money";
+import type { InstrumentAnswer } from "../instruments/instrument-wire";
+import { toInstrumentAnswer } from "../instruments/instrument-wire";
+import type { Answer } from "../refusal";
+import { deriveFromDeposit, deriveFromPayout, isWorthwhile, type Figures } from "./figures";
+import { checkDeposit, deriveDepositLimits, type DepositLimits } from "./limits";
+import { checkPair, type WireRateMode } from "./pair-rules";
+import type { PricedPair } from "./priced-pair";
+import type { RateParameters } from "./rate-parameters";
+import { deriveRecommendedAmount } from "./recommended-amount";
+
+/** Decimals of the price: enough for the cheapest coin against the dearest. */
+const PRICE_DIGITS = 18;
+
+/** How the email question is asked (spec section 4). */
+export type WireConfirmationMode = "A" | "B" | "D";
+
+/** PairData as sent; every amount is a decimal string. */
+export interface PairDataAnswer {
+  readonly instrumentFrom: InstrumentAnswer;
+  readonly instrumentTo: InstrumentAnswer;
+  readonly liquidityProviderPublicCode: string;
+  readonly rateMode: WireRateMode;
+  /** Send currency. */
+  readonly amountToGive: string;
+  /** Receive currency, after both fees. */
+  readonly amountToGet: string;
+  /** Receive units for one unit sent, before fees. */
+  readonly price: string;
+  /** US dollars for one unit of the send currency. */
+  readonly marketLeftPrice: string;
+  /** US dollars for one unit of the receive currency. */
+  readonly marketRightPrice: string;
+  readonly marketMinAmount: string;
+  /** US dollars: sell for one unit sent, buy for one unit received. */
+  readonly quotes: {
+    readonly buyQuote: { readonly quoteValue: string };
+    readonly sellQuote: { readonly quoteValue: string };
+  };
+  readonly updatedAt: string;
+  /** Send currency. */
+  readonly depositRules: { readonly minAmount: string; readonly maxAmount: string };
+  readonly generalMinAmount: string;
+  readonly generalMaxAmount: string;
+  /** Receive currency. */
+  readonly finalNetworkFeeAmount: string;
+  /** Receive currency. */
+  readonly platformFee_Absolute: string;
+  readonly claimedDepositAmount: string;
+  readonly noKycThreshold: string;
+  readonly ckm: WireConfirmationMode;
+}
+
+/** A quote before it is put into the words of the wire. */
+export interface Quote {
+  readonly pair: PricedPair;
+  readonly rateMode: WireRateMode;
+  readonly figures: Figures;
+  readonly limits: DepositLimits;
+}
+
+/** Quotes a pair, or says why not. */
+export function deriveQuote(pair: PricedPair, parameters: RateParameters): Answer<Quote> {
+  const { rateMode } = parameters;
+  const allowed = checkPair(pair.from, pair.to, rateMode);
+  if (!allowed.ok) return allowed;
+  const limits = deriveDepositLimits(pair);
+  const figures = figuresFor(pair, parameters);
+  const deposit = isWorthwhile(figures) ? figures.give : ZERO;
+  const accepted = checkDeposit(limits, deposit);
+  if (!accepted.ok) return accepted;
+  return { ok: true, value: { pair, rateMode, figures, limits } };
+}
+
+/** Says a quote on the wire. `now` is epoch milliseconds. */
+export function toPairData(quote: Quote, ckm: WireConfirmationMode, now: number): PairDataAnswer {
+  const { pair, figures, limits } = quote;
+  return {
+    instrumentFrom: toInstrumentAnswer(pair.from, pair.fromUsd),
+    instrumentTo: toInstrumentAnswer(pair.to, pair.toUsd),
+    liquidityProviderPublicCode: "sandbox",
+    rateMode: quote.rateMode,
+    amountToGive: figures.give,
+    amountToGet: figures.get,
+    price: priceOf(pair),
+    marketLeftPrice: pair.fromUsd,
+    marketRightPrice: pair.toUsd,
+    marketMinAmount: limits.marketMin,
+    quotes: { buyQuote: { quoteValue: pair.toUsd }, sellQuote: { quoteValue: pair.fromUsd } },
+    updatedAt: new Date(now).toISOString(),
+    depositRules: { minAmount: limits.min, maxAmount: limits.max },
+    generalMinAmount: limits.generalMin,
+    generalMaxAmount: limits.generalMax,
+    finalNetworkFeeAmount: figures.networkFee,
+    platformFee_Absolute: figures.serviceFee,
+    claimedDepositAmount: figures.give,
+    noKycThreshold: limits.noKycThreshold,
+    ckm,
+  };
+}
+
+/** Receive units for one unit sent, before fees, rounded down. */
+export function priceOf(pair: PricedPair): Amount {
+  return divideAmounts(pair.fromUsd, pair.toUsd, PRICE_DIGITS) ?? ZERO;
+}
+
+function figuresFor(pair: PricedPair, parameters: RateParameters): Figures {
+  const { amount, amountSide, rateMode } = parameters;
+  if (amount !== undefined && amountSide === "receive") {
+    return deriveFromPayout(pair, rateMode, amount);
+  }
+  return deriveFromDeposit(pair, rateMode, amount ?? deriveRecommendedAmount(pair));
+}

@@ -1,0 +1,53 @@
+// Owns the parameters of a rate call, which the live channel takes too (spec section 3 "Rate request
+// parameters"). Numbers arrive as JSON numbers or as text.
+import { z } from "zod";
+import { isZeroAmount, parseAmount, type Amount } from "~/domain/money";
+import { refuseField, type Answer } from "../refusal";
+import type { WireRateMode } from "./pair-rules";
+
+/** What a rate is asked for. Without an amount the recommended one counts; `amountSide` says which instrument it counts units of. */
+export interface RateParameters {
+  readonly fromSlug: string;
+  readonly toSlug: string;
+  readonly rateMode: WireRateMode;
+  readonly amount: Amount | undefined;
+  readonly amountSide: "send" | "receive";
+}
+
+const wire = z.object({
+  instrumentFromSlug: z.string().min(1).max(40),
+  instrumentToSlug: z.string().min(1).max(40),
+  rateMode: z.enum(["FLOATING", "FIXED"]).default("FLOATING"),
+  claimedDepositAmount: z.union([z.number(), z.string().max(60)]).optional(),
+  claimedDepositAmountCurrency: z.string().max(40).optional(),
+});
+
+/** Reads the parameters of a rate call or of a 'pairs.rates' message. */
+export function parseRateParameters(input: unknown): Answer<RateParameters> {
+  const parsed = wire.safeParse(input);
+  if (!parsed.success) {
+    const field = parsed.error.issues[0]?.path.join(".");
+    return refuseField(field ?? "parameters", "is missing or wrong");
+  }
+  const { instrumentFromSlug, instrumentToSlug, rateMode } = parsed.data;
+  const amount = readAmount(parsed.data.claimedDepositAmount);
+  if (amount === "wrong") return refuseField("claimedDepositAmount", "must be a number above zero");
+  const toSlug = instrumentToSlug.toLowerCase();
+  const isReceive = parsed.data.claimedDepositAmountCurrency?.toLowerCase() === toSlug;
+  return {
+    ok: true,
+    value: {
+      fromSlug: instrumentFromSlug.toLowerCase(),
+      toSlug,
+      rateMode,
+      amount: amount?.value,
+      amountSide: isReceive ? "receive" : "send",
+    },
+  };
+}
+
+function readAmount(claimed: string | number | undefined) {
+  if (claimed === undefined || claimed === "") return undefined;
+  const value = parseAmount(String(claimed));
+  return value && !isZeroAmount(value) ? { value } : "wrong";
+}

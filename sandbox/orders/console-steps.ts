@@ -1,0 +1,100 @@
+// Owns what the console does to an order, so that every event of spec section 4 can be produced.
+import { z } from "zod";
+import {
+  divideAmounts,
+  multiplyAmounts,
+  parseAmount,
+  roundAmountUp,
+  type Amount,
+} from "~/domain/money";
+import { ORDER_EVENT_KINDS } from "~/domain/order";
+import { literalAmount } from "../literal-amount";
+import { receiveDeposit } from "./deposits";
+import { instrumentsOf, withEvents, type OrderRecord } from "./order-record";
+import { completeOrder, stepOrder } from "./progress";
+
+/** What a step may look at: the deposit's worth in the receive currency, the clock, and what the console filled in. */
+interface Moment {
+  readonly payout: Amount;
+  readonly now: number;
+  readonly amount: Amount | undefined;
+  readonly event: (typeof ORDER_EVENT_KINDS)[number] | undefined;
+}
+
+const TWO = literalAmount("2");
+const TENTH_MORE = literalAmount("1.1");
+
+const STEPS = {
+  /** One step of the order's own life, now instead of later. */
+  step: (record, { payout, now }) => stepOrder(record, payout, now),
+  /** A deposit of exactly what was claimed. */
+  exact: (record, { now }) => receiveDeposit(record, record.claimedDeposit, now),
+  /** A deposit of half of it. */
+  short: (record, { now }) => receiveDeposit(record, halfOf(record), now),
+  /** Half of it again, on top of what arrived. */
+  extra: (record, { now }) => receiveDeposit(record, halfOf(record), now),
+  /** The right deposit after the fixed price ran out. */
+  late: (record, { now }) =>
+    receiveDeposit({ ...record, expiresAt: now - 1 }, record.claimedDeposit, now),
+  /** The fixed price runs out now, deposit or none. */
+  expire: (record, { now }) => (record.expiresAt ? { ...record, expiresAt: now - 1 } : record),
+  /** A tenth too much, and noticed at once. */
+  "wrong-amount": (record, { now }) =>
+    withEvents(
+      receiveDeposit(record, tenthMoreThan(record), now),
+      now,
+      "INCOMING_FUNDS_DETECTED",
+      "FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED",
+    ),
+  /** A deposit of the given amount. */
+  deposit: (record, { amount, now }) => (amount ? receiveDeposit(record, amount, now) : record),
+  volatility: (record, { now }) => withEvents(record, now, "FIXED_RATE_HIGH_VOLATILITY_DETECTED"),
+  "change-rate-mode": (record, { payout, now }) => ({
+    ...withEvents(record, now, "RATE_MODE_CHANGED"),
+    rateMode: "FLOATING",
+    amountToGet: payout,
+  }),
+  complete: (record, { now }) => completeOrder(record, now),
+  refund: (record, { now }) => ({
+    ...withEvents(record, now, "REFUND_REQUESTED", "REFUND_COMPLETED"),
+    settledAt: now,
+  }),
+  /** A bare event, and nothing that usually goes with it. */
+  event: (record, { event, now }) => (event ? withEvents(record, now, event) : record),
+  pause: (record) => ({ ...record, isPaused: true }),
+  resume: (record) => ({ ...record, isPaused: false }),
+} as const satisfies Record<string, (record: OrderRecord, moment: Moment) => OrderRecord>;
+
+/** What the console may ask: the step's name, and an amount of the send currency or an event where it takes one. */
+export const consoleStep = z.object({
+  kind: z.string().refine(isStepKind),
+  amount: z.string().max(60).optional(),
+  event: z.enum(ORDER_EVENT_KINDS).optional(),
+});
+
+/** One thing done to an order. */
+export type ConsoleStep = z.infer<typeof consoleStep>;
+
+/** The order after the step. */
+export function applyConsoleStep(
+  record: OrderRecord,
+  { kind, amount, event }: ConsoleStep,
+  market: { readonly payout: Amount; readonly now: number },
+): OrderRecord {
+  const step: (record: OrderRecord, moment: Moment) => OrderRecord = STEPS[kind];
+  return step(record, { ...market, amount: parseAmount(amount ?? ""), event });
+}
+
+function isStepKind(text: string): text is keyof typeof STEPS {
+  return Object.hasOwn(STEPS, text);
+}
+
+function halfOf(record: OrderRecord): Amount {
+  const { digits } = instrumentsOf(record).from.currency;
+  return divideAmounts(record.claimedDeposit, TWO, digits) ?? record.claimedDeposit;
+}
+
+function tenthMoreThan(record: OrderRecord): Amount {
+  const { digits } = instrumentsOf(record).from.currency;
+  return roundAmountUp(multiplyAmounts(record.claimedDeposit, TENTH_MORE), digits);
+}

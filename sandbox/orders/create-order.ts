@@ -1,0 +1,66 @@
+// Owns the creation of an order: the payload is read, every rule is checked, and the order's object is
+// asked to open it (spec sections 3 "Create-order payload", 5 and 8).
+import { isZeroAmount, parseAmount } from "~/domain/money";
+import { findMarket, findOrderObject, type SandboxEnv } from "../env";
+import { findEntry } from "../instruments/catalogue";
+import { refuse, refuseField, type Answer } from "../refusal";
+import { checkParties } from "./check-parties";
+import { createPayload, type CreatePayload } from "./create-payload";
+import { fingerprintOf, makeOrderId } from "./order-id";
+import type { OrderRecord } from "./order-record";
+import { settleTerms } from "./settle-terms";
+
+/** The referrer that nobody knows: it answers ERR_NOT_FOUND and the product forgets it (spec section 8). */
+export const UNKNOWN_REFERRER = "gone";
+
+/** Creates an order, or answers the one that the same key and payload created before. */
+export async function createOrder(
+  env: SandboxEnv,
+  body: unknown,
+  idempotencyKey: string | undefined,
+): Promise<Answer<OrderRecord>> {
+  const parsed = createPayload.safeParse(body);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    return refuseField(issue?.path.join(".") ?? "body", issue?.message ?? "is missing");
+  }
+  const orderId = await makeOrderId(idempotencyKey);
+  const fingerprint = await fingerprintOf(parsed.data);
+  const earlier = await findOrderObject(env, orderId).replay(fingerprint);
+  if (earlier) return earlier;
+  return openFresh(env, parsed.data, { orderId, fingerprint });
+}
+
+async function openFresh(
+  env: SandboxEnv,
+  payload: CreatePayload,
+  identity: { readonly orderId: string; readonly fingerprint: string },
+): Promise<Answer<OrderRecord>> {
+  const from = findEntry(payload.instrumentFrom.slug);
+  const to = findEntry(payload.instrumentTo.slug);
+  if (!from || !to) return refuse("ERR_NETWORK_NOT_SUPPORTED");
+  if (payload.referrerId === UNKNOWN_REFERRER) {
+    return refuse("ERR_NOT_FOUND", { message: "referrerAffiliateId not found" });
+  }
+  const parties = checkParties(payload, from, to);
+  if (!parties.ok) return parties;
+  const deposit = parseAmount(payload.claimedDepositAmount);
+  if (!deposit || isZeroAmount(deposit)) {
+    return refuseField("claimedDepositAmount", "must be a number above zero");
+  }
+  const terms = await settleTerms(findMarket(env), payload, deposit);
+  if (!terms.ok) return terms;
+  return findOrderObject(env, identity.orderId).create({
+    ...identity,
+    ...terms.value,
+    rateMode: payload.rateMode,
+    fromSlug: from.slug,
+    toSlug: to.slug,
+    destinationAddress: payload.destinationAddress,
+    destinationMemo: payload.destinationAddressMemo,
+    refundAddress: payload.refundAddress,
+    refundMemo: payload.refundAddressMemo,
+    userEmail: payload.userEmail,
+    claimedDeposit: deposit,
+  });
+}

@@ -1,0 +1,23 @@
+// Owns how money arrives at an order, on time or not (spec section 4).
+import type { Amount } from "~/domain/money";
+import { makeTransactionHash } from "./make-believe";
+import { instrumentsOf, withEvents, type OrderRecord } from "./order-record";
+
+/** The order with one more deposit, in the send currency; a fixed order notices when it is late. */
+export function receiveDeposit(record: OrderRecord, amount: Amount, now: number): OrderRecord {
+  const { from } = instrumentsOf(record);
+  const place = String(record.deposits.length + 1);
+  const deposit = {
+    amount,
+    confirmations: 0,
+    transactionHash: makeTransactionHash(from, record.orderId, `deposit ${place}`),
+  };
+  const received = {
+    ...withEvents(record, now, "DEPOSIT_REGISTERED"),
+    deposits: [...record.deposits, deposit],
+  };
+  const isLate = record.expiresAt !== undefined && now > record.expiresAt;
+  return isLate && record.rateMode === "FIXED"
+    ? withEvents(received, now, "INCOMING_FUNDS_DETECTED", "FIXED_RATE_SLOW_DEPOSIT_DETECTED")
+    : received;
+}

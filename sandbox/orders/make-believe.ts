@@ -1,0 +1,47 @@
+// Owns what only looks real: deposit addresses that nobody can pay, memos, and transaction hashes in
+// the shape of their network. All follow from the order's id.
+import type { CatalogueEntry } from "../instruments/catalogue";
+import type { AddressFamily } from "../instruments/networks";
+import { hashWords } from "../market/noise";
+
+const HEX = "0123456789abcdef";
+const BASE58 = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
+
+/** An address to pay to that no wallet accepts: it starts with 'sandbox-'. */
+export function makeDepositAddress(entry: CatalogueEntry, orderId: string): string {
+  const tail = letters(HEX, 16, entry.slug, orderId, "address");
+  return `sandbox-${entry.currency.ticker.toLowerCase()}-${orderId.toLowerCase()}-${tail}`;
+}
+
+/** The memo that a deposit needs on networks with one. */
+export function makeDepositMemo(entry: CatalogueEntry, orderId: string): string | undefined {
+  if (!entry.network.requiresMemo) return undefined;
+  return String(100_000_000 + (hashWords(orderId, "memo") % 900_000_000));
+}
+
+/** A transaction hash in the network's shape; `what` tells several of one order apart. */
+export function makeTransactionHash(entry: CatalogueEntry, orderId: string, what: string): string {
+  return HASH_SHAPES[entry.network.family]?.(orderId, what) ?? letters(HEX, 64, orderId, what);
+}
+
+const HASH_SHAPES: Partial<Record<AddressFamily, (orderId: string, what: string) => string>> = {
+  aptos: prefixedHex,
+  evm: prefixedHex,
+  polkadot: prefixedHex,
+  solana: (orderId, what) => letters(BASE58, 88, orderId, what),
+  sui: (orderId, what) => letters(BASE58, 44, orderId, what),
+  tezos: (orderId, what) => `o${letters(BASE58, 50, orderId, what)}`,
+  xrp: (orderId, what) => letters(HEX, 64, orderId, what).toUpperCase(),
+  cosmos: (orderId, what) => letters(HEX, 64, orderId, what).toUpperCase(),
+};
+
+function prefixedHex(orderId: string, what: string): string {
+  return `0x${letters(HEX, 64, orderId, what)}`;
+}
+
+function letters(alphabet: string, length: number, ...words: readonly string[]): string {
+  return Array.from(
+    { length },
+    (_, place) => alphabet[hashWords(...words, place) % alphabet.length],
+  ).join("");
+}

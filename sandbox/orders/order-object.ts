@@ -1,0 +1,115 @@
+// Owns one order: its record, the alarm that moves it on, and the requests that change it, one at a
+// time. All of it is stored, so a restart loses nothing and the order goes on where it was.
+import { DurableObject } from "cloudflare:workers";
+import type { Amount } from "~/domain/money";
+import { deriveReceivedAmount } from "~/domain/order";
+import { findMarket, readSettings, type SandboxEnv } from "../env";
+import { sendEmail } from "../outbox";
+import { refuse, type Answer } from "../refusal";
+import { readSwitches } from "../switches";
+import { applyConsoleStep, type ConsoleStep } from "./console-steps";
+import { deriveEmails } from "./order-emails";
+import { indexOrder } from "./order-index";
+import { openOrder, type OrderDraft, type OrderRecord } from "./order-record";
+import { delayOfNextStep, stepOrder } from "./progress";
+import { applyRequest, type VisitorRequest } from "./visitor-requests";
+
+const RECORD_KEY = "order";
+
+/** A call's idempotency key and the hash of what it asks. */
+export interface Receipt {
+  readonly key: string;
+  readonly fingerprint: string;
+}
+
+/** One order; its name is the order's id. */
+export class OrderObject extends DurableObject<SandboxEnv> {
+  /** The order; undefined if it was never created. */
+  async read(): Promise<OrderRecord | undefined> {
+    return this.ctx.storage.get<OrderRecord>(RECORD_KEY);
+  }
+
+  /** The order that the same payload created before; a refusal if another payload did; undefined if none. */
+  async replay(fingerprint: string): Promise<Answer<OrderRecord> | undefined> {
+    const record = await this.read();
+    if (!record) return undefined;
+    return record.fingerprint === fingerprint ? { ok: true, value: record } : refuseReuse();
+  }
+
+  /** Creates the order; called twice with the same payload it answers the same order. */
+  async create(draft: OrderDraft): Promise<Answer<OrderRecord>> {
+    const earlier = await this.replay(draft.fingerprint);
+    if (earlier) return earlier;
+    return { ok: true, value: await this.save(undefined, openOrder(draft, Date.now())) };
+  }
+
+  /** Does what a visitor asks; with a receipt seen before it answers as before and does nothing. */
+  async request(
+    request: VisitorRequest,
+    receipt: Receipt | undefined,
+  ): Promise<Answer<OrderRecord>> {
+    const record = await this.read();
+    if (!record) return refuse("ERR_NOT_FOUND_E");
+    const known = receipt && record.receipts[receipt.key];
+    if (known !== undefined) {
+      return known === receipt?.fingerprint ? { ok: true, value: record } : refuseReuse();
+    }
+    const moment = { payout: await this.payoutOf(record), now: Date.now() };
+    const applied = applyRequest(record, request, moment);
+    if (!applied.ok) return applied;
+    const receipts = { ...record.receipts, ...(receipt && { [receipt.key]: receipt.fingerprint }) };
+    return { ok: true, value: await this.save(record, { ...applied.value, receipts }) };
+  }
+
+  /** Does what the console asks. */
+  async control(step: ConsoleStep): Promise<Answer<OrderRecord>> {
+    const record = await this.read();
+    if (!record) return refuse("ERR_NOT_FOUND_E");
+    const moment = { payout: await this.payoutOf(record), now: Date.now() };
+    const next = applyConsoleStep(record, step, moment);
+    return { ok: true, value: await this.save(record, next) };
+  }
+
+  /** Moves the order one step on. */
+  override async alarm(): Promise<void> {
+    const record = await this.read();
+    if (!record) return;
+    const { autoProgress } = await readSwitches(this.env.DB);
+    if (!autoProgress) {
+      await this.scheduleStep(record);
+      return;
+    }
+    await this.save(record, stepOrder(record, await this.payoutOf(record), Date.now()));
+  }
+
+  private async payoutOf(record: OrderRecord): Promise<Amount> {
+    const received = deriveReceivedAmount(record);
+    const deposit = record.deposits.length === 0 ? record.claimedDeposit : received;
+    const worth = await findMarket(this.env).payout(record.fromSlug, record.toSlug, deposit);
+    return worth.ok ? worth.value : record.amountToGet;
+  }
+
+  private async save(before: OrderRecord | undefined, after: OrderRecord): Promise<OrderRecord> {
+    await this.ctx.storage.put(RECORD_KEY, after);
+    await this.scheduleStep(after);
+    // What D1 refuses costs a line in a list, not the order: its next step writes the row anew.
+    await Promise.allSettled([
+      indexOrder(this.env.DB, after),
+      ...deriveEmails(before, after).map((email) => sendEmail(this.env.DB, email)),
+    ]);
+    return after;
+  }
+
+  private async scheduleStep(record: OrderRecord): Promise<void> {
+    const { paceFactor } = readSettings(this.env);
+    const delay = record.isPaused || paceFactor === 0 ? undefined : delayOfNextStep(record);
+    if (delay === undefined) await this.ctx.storage.deleteAlarm();
+    else await this.ctx.storage.setAlarm(Date.now() + delay * paceFactor);
+  }
+}
+
+function refuseReuse() {
+  return refuse("ERR_UNPROCESSABLE_ENTITY", {
+    message: "This Idempotency-Key was used with another request",
+  });
+}

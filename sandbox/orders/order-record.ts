@@ -1,0 +1,85 @@
+// Owns what the sandbox keeps of an order; everything about where it stands is derived from the events
+// by the product's own rules (spec sections 3 and 4).
+import type { Amount } from "~/domain/money";
+import type { Deposit, OrderEvent, OrderEventKind, Withdrawal } from "~/domain/order";
+import { hasEvent } from "~/domain/order-status";
+import { findEntry, type CatalogueEntry } from "../instruments/catalogue";
+import type { WireRateMode } from "../market/pair-rules";
+
+/** The rate that the visitor agreed to: `price` before fees, fees in the receive currency. */
+export interface AgreedRate {
+  readonly price: string;
+  readonly finalNetworkFeeAmount: string;
+  readonly platformFee_Absolute: string;
+  readonly updatedAt: string;
+  readonly claimedAmountToReceive: string;
+}
+
+/** What a visitor has asked for, checked: the parts of an order that creation settles. */
+export interface OrderDraft {
+  readonly orderId: string;
+  /** Hash of the payload; the same idempotency key with another one is refused. */
+  readonly fingerprint: string;
+  readonly rateMode: WireRateMode;
+  readonly fromSlug: string;
+  readonly toSlug: string;
+  readonly destinationAddress: string;
+  readonly destinationMemo?: string | undefined;
+  readonly refundAddress?: string | undefined;
+  readonly refundMemo?: string | undefined;
+  readonly userEmail?: string | undefined;
+  /** Send currency. */
+  readonly claimedDeposit: Amount;
+  /** Receive currency. */
+  readonly amountToGet: Amount;
+  readonly agreedRate: AgreedRate;
+}
+
+/** An order. Times are epoch milliseconds; `receipts` maps the idempotency keys of later calls to what they asked. */
+export interface OrderRecord extends OrderDraft {
+  readonly createdAt: number;
+  readonly settledAt?: number;
+  /** Fixed rate only: until when the price holds. */
+  readonly expiresAt?: number;
+  readonly events: readonly OrderEvent[];
+  readonly deposits: readonly Deposit[];
+  readonly withdrawals: readonly Withdrawal[];
+  readonly isPaused: boolean;
+  readonly receipts: Readonly<Record<string, string>>;
+}
+
+/** How long a fixed price holds, milliseconds. */
+const FIXED_RATE_MS = 20 * 60_000;
+
+/** A new order with its first event. */
+export function openOrder(draft: OrderDraft, now: number): OrderRecord {
+  return {
+    ...draft,
+    createdAt: now,
+    ...(draft.rateMode === "FIXED" ? { expiresAt: now + FIXED_RATE_MS } : {}),
+    events: [{ kind: "CREATION_END", createdAt: now }],
+    deposits: [],
+    withdrawals: [],
+    isPaused: false,
+    receipts: {},
+  };
+}
+
+/** The order with these events added; one that happened already is not added again. */
+export function withEvents(
+  record: OrderRecord,
+  now: number,
+  ...kinds: readonly OrderEventKind[]
+): OrderRecord {
+  const fresh = kinds.filter((kind) => !hasEvent(record, kind));
+  const events = [...record.events, ...fresh.map((kind) => ({ kind, createdAt: now }))];
+  return { ...record, events };
+}
+
+/** The instruments of an order; they are in the catalogue, or the order would not have been created. */
+export function instrumentsOf(record: OrderDraft): { from: CatalogueEntry; to: CatalogueEntry } {
+  const from = findEntry(record.fromSlug);
+  const to = findEntry(record.toSlug);
+  if (!from || !to) throw new RangeError(`Order ${record.orderId} names unknown instruments`);
+  return { from, to };
+}

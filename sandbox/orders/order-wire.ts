@@ -1,0 +1,39 @@
+// Owns how an order is said on the wire (spec section 3 "Order", docs/gateway-contract.md).
+import type { InstrumentAnswer } from "../instruments/instrument-wire";
+import { makeDepositAddress, makeDepositMemo } from "./make-believe";
+import { instrumentsOf, type OrderRecord } from "./order-record";
+
+/** The order as public-info and create answer it; times are ISO text. */
+export function toOrderAnswer(
+  record: OrderRecord,
+  pair: { readonly instrumentFrom: InstrumentAnswer; readonly instrumentTo: InstrumentAnswer },
+) {
+  const { from } = instrumentsOf(record);
+  return {
+    orderId: record.orderId,
+    rateMode: record.rateMode,
+    pair,
+    destinationAddress: record.destinationAddress,
+    destinationAddressMemo: record.destinationMemo,
+    refundAddress: record.refundAddress,
+    userEmail: record.userEmail,
+    createdAt: toIso(record.createdAt),
+    claimedDepositAmount: record.claimedDeposit,
+    amountToGet: record.amountToGet,
+    claimedPublicRate: record.agreedRate,
+    orderEvents: record.events.map(({ kind, createdAt }) => ({
+      kind,
+      createdAt: toIso(createdAt),
+    })),
+    deposits: record.deposits,
+    withdrawals: record.withdrawals,
+    minConfirmationsToWithdraw: from.network.confirmations,
+    depositAddress: makeDepositAddress(from, record.orderId),
+    depositAddressMemo: makeDepositMemo(from, record.orderId),
+    expiresAt: toIso(record.expiresAt),
+  };
+}
+
+function toIso(time: number | undefined): string | undefined {
+  return time === undefined ? undefined : new Date(time).toISOString();
+}

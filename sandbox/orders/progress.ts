@@ -1,0 +1,112 @@
+// Owns the life of an order that nobody touches: deposit, confirmations, payout in about a minute, and
+// a stop wherever the visitor has to decide (spec section 4).
+import { compareAmounts, type Amount } from "~/domain/money";
+import { deriveConfirmations, deriveReceivedAmount } from "~/domain/order";
+import {
+  hasEvent,
+  hasRateChangedWarning,
+  hasRateWarning,
+  isOrderSettled,
+} from "~/domain/order-status";
+import { receiveDeposit } from "./deposits";
+import { makeTransactionHash } from "./make-believe";
+import { instrumentsOf, withEvents, type OrderRecord } from "./order-record";
+
+/** Where an order stands between two alarms, and how long it stays there at pace 1, milliseconds: a minute in all. */
+const STAY_MS = {
+  "awaiting-deposit": 10_000,
+  "deposit-seen": 3_000,
+  confirming: 30_000,
+  confirmed: 4_000,
+  "paying-out": 12_000,
+  refunding: 8_000,
+} as const;
+
+/** Confirmations come in this many steps at most, however many the network needs. */
+const MAX_CONFIRMATION_STEPS = 5;
+
+type Stage = keyof typeof STAY_MS;
+
+/** Milliseconds until the order moves by itself, at pace 1; undefined when it waits for somebody. */
+export function delayOfNextStep(record: OrderRecord): number | undefined {
+  const stage = stageOf(record);
+  if (stage !== "confirming") return stage && STAY_MS[stage];
+  const needed = instrumentsOf(record).from.network.confirmations;
+  return STAY_MS.confirming / Math.ceil(needed / confirmationsPerStep(needed));
+}
+
+/** The order one step on. `payout` is what the received amount is worth now, in the receive currency. */
+export function stepOrder(record: OrderRecord, payout: Amount, now: number): OrderRecord {
+  switch (stageOf(record)) {
+    case undefined:
+      return record;
+    case "awaiting-deposit":
+      return receiveDeposit(record, record.claimedDeposit, now);
+    case "deposit-seen":
+      return withEvents(record, now, "INCOMING_FUNDS_DETECTED");
+    case "confirming":
+      return confirm(record);
+    case "confirmed":
+      return startPayout(record, payout, now);
+    case "paying-out":
+      return completeOrder(record, now);
+    case "refunding":
+      return { ...withEvents(record, now, "REFUND_COMPLETED"), settledAt: now };
+  }
+}
+
+/** The order paid out, with every event that leads there. */
+export function completeOrder(record: OrderRecord, now: number): OrderRecord {
+  const { to } = instrumentsOf(record);
+  const withdrawal = {
+    amount: record.amountToGet,
+    transactionHash: makeTransactionHash(to, record.orderId, "payout"),
+  };
+  const done = withEvents(
+    record,
+    now,
+    "DEPOSIT_REGISTERED",
+    "INCOMING_FUNDS_DETECTED",
+    "FUNDS_WITHDRAWAL_START",
+    "WITHDRAWAL_COMPLETED",
+  );
+  return { ...done, withdrawals: [withdrawal], settledAt: now };
+}
+
+function stageOf(record: OrderRecord): Stage | undefined {
+  if (isOrderSettled(record)) return undefined;
+  if (hasEvent(record, "REFUND_REQUESTED")) return "refunding";
+  if (hasRateWarning(record) || hasRateChangedWarning(record)) return undefined;
+  if (hasEvent(record, "FUNDS_WITHDRAWAL_START")) return "paying-out";
+  if (record.deposits.length === 0) return "awaiting-deposit";
+  if (!hasEvent(record, "INCOMING_FUNDS_DETECTED")) return "deposit-seen";
+  return isConfirmed(record) ? "confirmed" : "confirming";
+}
+
+function isConfirmed(record: OrderRecord): boolean {
+  return deriveConfirmations(record) >= instrumentsOf(record).from.network.confirmations;
+}
+
+function confirm(record: OrderRecord): OrderRecord {
+  const needed = instrumentsOf(record).from.network.confirmations;
+  const deposits = record.deposits.map((deposit) => ({
+    ...deposit,
+    confirmations: Math.min(needed, deposit.confirmations + confirmationsPerStep(needed)),
+  }));
+  return { ...record, deposits };
+}
+
+function confirmationsPerStep(needed: number): number {
+  return Math.ceil(needed / MAX_CONFIRMATION_STEPS);
+}
+
+/** A fixed order pays what was promised if the deposit is what was promised; a floating one pays what the deposit is worth. */
+function startPayout(record: OrderRecord, payout: Amount, now: number): OrderRecord {
+  if (record.rateMode === "FIXED") {
+    const isExact = compareAmounts(deriveReceivedAmount(record), record.claimedDeposit) === 0;
+    return isExact
+      ? withEvents(record, now, "FUNDS_WITHDRAWAL_START")
+      : withEvents(record, now, "FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED");
+  }
+  return { ...withEvents(record, now, "FUNDS_WITHDRAWAL_START"), amountToGet: payout };
+}

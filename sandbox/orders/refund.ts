@@ -1,0 +1,21 @@
+// Owns what a refund brings back (spec section 3 "Order refund info").
+import { divideAmountsUp, subtractAmounts, ZERO, type Amount } from "~/domain/money";
+import { deriveReceivedAmount } from "~/domain/order";
+import { literalAmount } from "../literal-amount";
+import { instrumentsOf, type OrderRecord } from "./order-record";
+
+/** All of it in the send currency: what arrived, the fee to send it back, and what is left of it. */
+export interface RefundTerms {
+  readonly received: Amount;
+  readonly networkFee: Amount;
+  readonly net: Amount;
+}
+
+/** The terms of a refund now. The fee counts at the base price, so that it does not move while the visitor reads it. */
+export function deriveRefundTerms(record: OrderRecord): RefundTerms {
+  const { currency, network } = instrumentsOf(record).from;
+  const base = literalAmount(currency.baseUsd);
+  const fee = divideAmountsUp(literalAmount(network.feeUsd), base, currency.digits) ?? ZERO;
+  const received = deriveReceivedAmount(record);
+  return { received, networkFee: fee, net: subtractAmounts(received, fee) };
+}

@@ -1,0 +1,64 @@
+// Owns the price of a new order: the market's own quote counts, not the payload's. A fixed rate keeps
+// what the visitor was shown as long as the market has not run away from it (spec section 4).
+import { compareAmounts, multiplyAmounts, parseAmount, type Amount } from "~/domain/money";
+import { literalAmount } from "../literal-amount";
+import type { MarketObject } from "../market/market-object";
+import type { PairDataAnswer } from "../market/quote";
+import { refuse, type Answer } from "../refusal";
+import type { CreatePayload } from "./create-payload";
+import type { AgreedRate } from "./order-record";
+
+/** A fixed rate is kept while the market would pay at least this share of it, and at most its inverse. */
+const KEPT_SHARE = literalAmount("0.98");
+
+/** The terms of a new order. */
+export interface Terms {
+  /** Receive currency. */
+  readonly amountToGet: Amount;
+  readonly agreedRate: AgreedRate;
+}
+
+/** Quotes the order, and keeps the claimed amount where it may. */
+export async function settleTerms(
+  market: DurableObjectStub<MarketObject>,
+  payload: CreatePayload,
+  deposit: Amount,
+): Promise<Answer<Terms>> {
+  const quoted = await market.quote({
+    fromSlug: payload.instrumentFrom.slug,
+    toSlug: payload.instrumentTo.slug,
+    rateMode: payload.rateMode,
+    amount: deposit,
+    amountSide: "send",
+  });
+  if (!quoted.ok) return quoted;
+  const present = literalAmount(quoted.value.amountToGet);
+  const claimed = parseAmount(payload.claimedPublicRate?.claimedAmountToReceive ?? "");
+  if (payload.rateMode === "FLOATING" || !claimed) return agree(quoted.value, present);
+  return isKept(present, claimed)
+    ? agree(quoted.value, claimed)
+    : refuse("ERR_UNPROCESSABLE_ENTITY", { message: "The fixed rate is out of date" });
+}
+
+function isKept(present: Amount, claimed: Amount): boolean {
+  return (
+    compareAmounts(multiplyAmounts(claimed, KEPT_SHARE), present) <= 0 &&
+    compareAmounts(multiplyAmounts(present, KEPT_SHARE), claimed) <= 0
+  );
+}
+
+function agree(quote: PairDataAnswer, amountToGet: Amount): Answer<Terms> {
+  return {
+    ok: true,
+    value: {
+      amountToGet,
+      agreedRate: {
+        price: quote.price,
+        finalNetworkFeeAmount: quote.finalNetworkFeeAmount,
+        platformFee_Absolute: quote.platformFee_Absolute,
+        updatedAt: quote.updatedAt,
+        claimedAmountToReceive: amountToGet,
+      },
+    },
+  };
+}

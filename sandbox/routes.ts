@@ -1,0 +1,58 @@
+// Owns the table of calls: method, path, the name by which the console's faults mean it, and who
+// answers (spec section 7).
+import { fetchStats, listLatest } from "./api/exchange-facts";
+import { fetchHealth } from "./api/health";
+import {
+  fetchDefaultPair,
+  listInstruments,
+  listPublicPairs,
+  validateAddress,
+} from "./api/instruments";
+import {
+  fetchPublicInfo,
+  fetchRefundInfo,
+  postAcceptRate,
+  postEmail,
+  postOrder,
+  postRefund,
+} from "./api/orders";
+import { fetchRate, fetchRecommendedAmount } from "./api/rates";
+import type { Answer } from "./refusal";
+import type { Visit } from "./visit";
+
+/** One call of the gateway. */
+export interface Route {
+  readonly method: "GET" | "POST";
+  readonly path: string;
+  readonly call: string;
+  readonly answer: (visit: Visit) => Promise<Answer<unknown>>;
+}
+
+function get(path: string, call: string, answer: Route["answer"]): Route {
+  return { method: "GET", path, call, answer };
+}
+
+function post(path: string, call: string, answer: Route["answer"]): Route {
+  return { method: "POST", path, call, answer };
+}
+
+/** Every call. The live channel is not among them: its name for faults is 'live'. */
+export const ROUTES: readonly Route[] = [
+  get("/api/v1/health", "health", fetchHealth),
+  get("/api/v1/healthz", "healthz", fetchHealth),
+  get("/api/v1/instruments/public", "instruments-v1", listInstruments),
+  get("/api/v2/instruments/public", "instruments", listInstruments),
+  post("/api/v1/instruments/public/validate-address", "validate-address", validateAddress),
+  get("/api/v1/pairs/default", "default-pair", fetchDefaultPair),
+  get("/api/v2/pairs/public", "public-pairs", listPublicPairs),
+  get("/api/v2/rates/public/one", "rate", fetchRate),
+  get("/api/v1/rates/public/recommended-amount", "recommended-amount", fetchRecommendedAmount),
+  post("/api/v1/orders/public/create", "create-order", postOrder),
+  get("/api/v1/orders/public-info", "order", fetchPublicInfo),
+  get("/api/v1/orders/order-refund-info", "refund-info", fetchRefundInfo),
+  post("/api/v1/orders/public/set-email", "set-email", postEmail),
+  post("/api/v1/orders/public/request-refund", "request-refund", postRefund),
+  post("/api/v1/orders/public/accept-rate-mode-change", "accept-rate", postAcceptRate),
+  get("/api/v1/orders/public/latest", "latest", listLatest),
+  get("/api/v1/stats/public", "stats", fetchStats),
+];

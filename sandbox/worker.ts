@@ -1,0 +1,46 @@
+// The sandbox's entry: an embedded stand-in for the gateways of spec section 7. It answers 404 to
+// everything unless SANDBOX is "1", so that it cannot be reached where nobody meant it to be.
+import { answerConsole } from "./console/console";
+import { findMarket, isSandboxOn, type SandboxEnv } from "./env";
+import { spoil } from "./faults";
+import { refuse } from "./refusal";
+import { replyWith } from "./reply";
+import { ROUTES, type Route } from "./routes";
+import { readSwitches, spendFault } from "./switches";
+import { readVisit } from "./visit";
+
+export { MarketObject } from "./market/market-object";
+export { OrderObject } from "./orders/order-object";
+
+const LIVE_PATH = "/api/v2/ws";
+
+export default {
+  async fetch(request, env) {
+    if (!isSandboxOn(env)) return new Response("Not found", { status: 404 });
+    const { pathname } = new URL(request.url);
+    if (pathname === LIVE_PATH) return openLiveChannel(request, env);
+    if (/^\/sandbox(?:\/|$)/.test(pathname)) return answerConsole(request, env);
+    const onPath = ROUTES.filter(({ path }) => path === pathname);
+    const route = onPath.find(({ method }) => method === request.method);
+    if (route) return answerCall(route, request, env);
+    const code = onPath.length > 0 ? "ERR_BAD_REQUEST" : "ERR_NOT_FOUND";
+    return replyWith(refuse(code, onPath.length > 0 ? { status: 405 } : {}), request);
+  },
+} satisfies ExportedHandler<SandboxEnv>;
+
+async function answerCall(route: Route, request: Request, env: SandboxEnv): Promise<Response> {
+  const { faults } = await readSwitches(env.DB);
+  const visit = await readVisit(request, env);
+  const reply = async () => replyWith(await route.answer(visit), request);
+  const fault = faults.find(({ call }) => call === route.call || call === "*");
+  if (!fault) return reply();
+  await spendFault(env.DB, fault);
+  return spoil(fault, reply, request);
+}
+
+async function openLiveChannel(request: Request, env: SandboxEnv): Promise<Response> {
+  if (request.headers.get("upgrade") !== "websocket") {
+    return replyWith(refuse("ERR_BAD_REQUEST", { status: 426 }), request);
+  }
+  return findMarket(env).fetch(request);
+}
