@@ -1,0 +1,117 @@
+// What every command needs before the packages are there. Runs on a bare Node 20: no packages, no TypeScript.
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { connect } from "node:net";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("..", import.meta.url));
+const modules = join(root, "node_modules");
+const windows = process.platform === "win32";
+
+/** The project's own Node (the package `node`): the machine's may be older. */
+const projectNode = join(modules, "node", "bin", windows ? "node.exe" : "node");
+
+/** Ends the command with one plain sentence. */
+export function giveUp(message) {
+  console.error(`\n${message}\n`);
+  process.exit(1);
+}
+
+export function requireNode() {
+  const major = Number(process.versions.node.split(".")[0]);
+  if (major >= 20) return;
+  giveUp(
+    `Agio needs Node 20 or newer; this is ${process.version}. Get it from https://nodejs.org.`,
+  );
+}
+
+/** Asks before any work is done, so that a taken port costs nobody a build. */
+export async function requireFreePort(port) {
+  const taken = await Promise.all(["127.0.0.1", "::1"].map((host) => answers(host, port)));
+  if (!taken.includes(true)) return;
+  giveUp(
+    `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
+  );
+}
+
+function answers(host, port) {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port });
+    const settle = (answer) => () => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.setTimeout(1000, settle(false));
+    socket.once("connect", settle(true)).once("error", settle(false));
+  });
+}
+
+/**
+ * Installs what package-lock.json says, unless it is there already. Not `npm ci`: that would begin by deleting what is
+ * there, and most changes of the lock file are small.
+ */
+export async function installPackages() {
+  if (isInstalled()) return;
+  console.log("Installing packages (first start, or package-lock.json changed) …");
+  const npm = process.env.npm_execpath;
+  const args = ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"];
+  const started = npm?.endsWith("js")
+    ? spawn(process.execPath, [npm, ...args], { cwd: root, stdio: "inherit" })
+    : spawn("npm", args, { cwd: root, stdio: "inherit", shell: windows });
+  if ((await exitCode(started)) !== 0) giveUp("npm could not install the packages (see above).");
+}
+
+/** npm writes node_modules/.package-lock.json last, so a broken-off install does not count. */
+function isInstalled() {
+  const wanted = readPackages(join(root, "package-lock.json"));
+  const present = readPackages(join(modules, ".package-lock.json"));
+  if (!wanted || !present || !existsSync(projectNode)) return false;
+  return Object.entries(wanted).every(([path, { version, optional, devOptional, peer }]) => {
+    const installed = present[path];
+    return (
+      path === "" || (installed ? installed.version === version : optional || devOptional || peer)
+    );
+  });
+}
+
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Runs one of the project's own scripts on the project's Node and answers its exit code. Signals are passed on, and
+ * the IPC channel lets the script notice when this process is killed outright.
+ */
+export async function runScript(script, args = []) {
+  const node = existsSync(projectNode) ? projectNode : process.execPath;
+  const path = [join(modules, ".bin"), dirname(node), process.env.PATH].join(delimiter);
+  const env = { ...process.env, PATH: path, WRANGLER_SEND_METRICS: "false" };
+  const child = spawn(node, [join(root, script), ...args], {
+    cwd: root,
+    env,
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+  });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
+    process.on(signal, () => child.kill(signal));
+  if (process.env.npm_lifecycle_event) stopWithParent(child);
+  return exitCode(child);
+}
+
+/** npm's shell does not pass SIGTERM on: it dies and leaves this process behind. */
+function stopWithParent(child) {
+  const parent = process.ppid;
+  const timer = setInterval(() => process.ppid === parent || child.kill("SIGTERM"), 250);
+  timer.unref();
+}
+
+function exitCode(child) {
+  return new Promise((resolve) => {
+    child.once("error", (error) => giveUp(error.message));
+    child.once("exit", (code) => resolve(code ?? 1));
+  });
+}

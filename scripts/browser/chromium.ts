@@ -1,0 +1,60 @@
+import { accessSync, constants, existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import process from "node:process";
+import { chromium } from "playwright";
+import { run } from "../product/run.ts";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/** Keeps a test browser to itself: no sandbox (it may run as root), no calls home, nothing cached between runs. */
+export const CHROMIUM_ARGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-quic",
+  "--disable-sync",
+  "--no-first-run",
+];
+
+/** The Chromium of this machine: CHROMIUM_PATH, else one on the PATH, else Playwright's own. */
+export function findChromium(): string | undefined {
+  const onPath = (process.env.PATH ?? "")
+    .split(delimiter)
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return [process.env.CHROMIUM_PATH ?? "", ...onPath, chromium.executablePath()].find(isExecutable);
+}
+
+/** Gets a Chromium if there is none: from Debian's packages when that is possible, else from Playwright. */
+export async function requireChromium(): Promise<string> {
+  const sources = [
+    async () => Promise.resolve(),
+    async () => {
+      if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
+      console.log("Installing Chromium from the system's packages …");
+      await run("apt-get", ["update", "-qq"]);
+      await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"]);
+    },
+    async () => {
+      console.log("Installing Playwright's Chromium …");
+      await run("playwright", ["install", "chromium"]);
+    },
+  ];
+  for (const install of sources) {
+    await install();
+    const found = findChromium();
+    if (found) return found;
+  }
+  throw new Error(
+    "The journeys need Chromium and none could be installed. Install one and name it: CHROMIUM_PATH=/path/to/chromium npm test",
+  );
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    if (file !== "") accessSync(file, constants.X_OK);
+    return file !== "";
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,27 @@
+// npm run check: the one gate. `node scripts/check.ts --browser` adds the journeys: that is what npm test runs.
+import { availableParallelism } from "node:os";
+import process from "node:process";
+import { requireChromium } from "./browser/chromium.ts";
+import { CHECKS, JOURNEYS } from "./checks/checks.ts";
+import { toSummaryLine } from "./checks/outcome.ts";
+import { runChecks } from "./checks/run-checks.ts";
+import { buildProduct } from "./product/build.ts";
+
+async function check(): Promise<boolean> {
+  const withBrowser = process.argv.includes("--browser");
+  if (withBrowser) await requireChromium();
+  console.log("Building …");
+  await buildProduct();
+  const outcomes = await runChecks(CHECKS, Math.min(3, availableParallelism()));
+  // Alone on the machine: journeys watch the clock.
+  if (withBrowser) outcomes.push(...(await runChecks([JOURNEYS], 1)));
+  console.log(`\n${toSummaryLine(outcomes)}`);
+  return outcomes.every(({ failed }) => failed === 0);
+}
+
+const content = await check().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  console.log("\n0 passed, 1 failed");
+  return false;
+});
+process.exitCode = content ? 0 : 1;

@@ -1,0 +1,23 @@
+/** What came of one check: how much of it passed and failed, and what it had to say. */
+export interface Outcome {
+  name: string;
+  passed: number;
+  failed: number;
+  output: string;
+  seconds: number;
+}
+
+/** The plain line that ends every run. */
+export function toSummaryLine(outcomes: readonly Outcome[]): string {
+  const sum = (of: "passed" | "failed") =>
+    outcomes.reduce((total, outcome) => total + outcome[of], 0);
+  return `${sum("passed")} passed, ${sum("failed")} failed`;
+}
+
+/** One line per check while the others still run; a failed one brings its whole output. */
+export function report(outcome: Outcome): void {
+  const mark = outcome.failed === 0 ? "✓" : "✗";
+  const counts = outcome.failed === 0 ? outcome.passed : `${outcome.failed} failed`;
+  console.log(`${mark} ${outcome.name} (${counts}, ${outcome.seconds.toFixed(1)} s)`);
+  if (outcome.failed > 0) console.log(outcome.output.trim());
+}

@@ -1,0 +1,38 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { run } from "../product/run.ts";
+import type { Outcome } from "./outcome.ts";
+
+/** How a test runner is told to write its report, and how its counts are read from it. */
+export interface TestRunner {
+  name: string;
+  command: string;
+  args: (reportFile: string) => readonly string[];
+  variables?: (reportFile: string) => Record<string, string>;
+  read: (report: unknown) => { passed: number; failed: number };
+}
+
+/** A check that counts what its test runner counted. */
+export function testCheck(runner: TestRunner) {
+  return async (): Promise<Outcome> => {
+    const started = performance.now();
+    const folder = mkdtempSync(join(tmpdir(), "agio-report-"));
+    const file = join(folder, "report.json");
+    const { code, output } = await run(runner.command, runner.args(file), runner.variables?.(file));
+    const counts = readCounts(file, runner, code);
+    rmSync(folder, { recursive: true, force: true });
+    return { name: runner.name, ...counts, output, seconds: (performance.now() - started) / 1000 };
+  };
+}
+
+/** A runner that fails outside its tests (an unhandled error, no test found) counts as one failure. */
+function readCounts(file: string, runner: TestRunner, code: number) {
+  try {
+    const counts = runner.read(JSON.parse(readFileSync(file, "utf8")));
+    const silent = counts.failed === 0 && (code !== 0 || counts.passed === 0);
+    return silent ? { ...counts, failed: 1 } : counts;
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}

@@ -1,0 +1,41 @@
+// What a content file says of itself, checked: a wrong file fails the build and is named.
+import { parse } from "yaml";
+import { z } from "zod";
+
+const day = z.iso.date();
+
+export const postFrontMatter = z.strictObject({
+  title: z.string().min(5).max(80),
+  description: z.string().min(50).max(180),
+  date: day,
+  updated: day.optional(),
+  author: z.string().min(2),
+  category: z.string(),
+  keywords: z.array(z.string()).default([]),
+});
+
+export const docFrontMatter = z.strictObject({
+  title: z.string().min(3).max(80),
+  description: z.string().min(50).max(180),
+  order: z.number().int(),
+  date: day.optional(),
+  updated: day.optional(),
+  keywords: z.array(z.string()).default([]),
+});
+
+export const pageFrontMatter = z.strictObject({
+  title: z.string().min(3).max(80),
+  description: z.string().min(50).max(180),
+  updated: day.optional(),
+  keywords: z.array(z.string()).default([]),
+});
+
+/** Splits a file into its checked front matter and its markdown. */
+export function readFrontMatter<T extends z.ZodType>(schema: T, text: string, file: string) {
+  const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text);
+  if (!match) throw new Error(`${file}: no front matter`);
+  // YAML reads a bare date as text in the core schema, which is what the schema wants.
+  const parsed = schema.safeParse(parse(match[1] ?? "", { schema: "core" }));
+  if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
+  return { matter: parsed.data, markdown: match[2] ?? "" };
+}

@@ -1,0 +1,22 @@
+// npm run deploy: builds and deploys both Workers to the Cloudflare account that wrangler is logged in to. What to set
+// first is in README.md. `--without-sandbox` deploys the product alone, for real gateways.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import process from "node:process";
+import { buildProduct } from "./product/build.ts";
+import { inProject } from "./product/paths.ts";
+
+async function deploy(config: string): Promise<void> {
+  const child = spawn("wrangler", ["deploy", "-c", config], {
+    cwd: inProject("."),
+    stdio: "inherit",
+    shell: process.platform === "win32",
+  });
+  await once(child, "exit");
+  if (child.exitCode !== 0) throw new Error(`${config} was not deployed (see above).`);
+}
+
+await buildProduct();
+// The sandbox first: the product's service binding must find it.
+if (!process.argv.includes("--without-sandbox")) await deploy("sandbox/wrangler.toml");
+await deploy("wrangler.toml");

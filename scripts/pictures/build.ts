@@ -1,0 +1,94 @@
+// Draws what crawlers and previews look at into public/: icons, a preview for every page of text, and every coin's
+// halves for the previews of pairs. What was drawn before is taken from .cache/pictures.
+import { createHash } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { deflateSync } from "node:zlib";
+import { cutHalf, halfPath } from "../../functions/pair-halves.ts";
+import { CATALOGUE } from "../../sandbox/instruments/catalogue.ts";
+import { inProject } from "../product/paths.ts";
+import { render, toSvg } from "./draw.ts";
+import { drawIcons, type StaticFile } from "./icons.ts";
+import { listPreviews, type PreviewWords } from "./page-list.ts";
+import { pagePicture } from "./page-picture.ts";
+import { pairPicture } from "./pair-picture.ts";
+
+const CACHE = inProject(".cache/pictures");
+const MADE = ["og", "_og", "icons"];
+/** A change of any of these changes every picture. */
+const HANDS = [
+  "app/brand.ts",
+  "app/ui/tokens.css",
+  "app/components/mark.ts",
+  "functions/pair-halves.ts",
+];
+
+function hashHands(): string {
+  const own = readdirSync(import.meta.dirname).map((name) => join("scripts/pictures", name));
+  const hash = createHash("sha256");
+  for (const file of [...HANDS, ...own]) hash.update(readFileSync(inProject(file)));
+  return hash.digest("hex");
+}
+
+const hands = hashHands();
+
+/** What was drawn of these words before, else what is drawn now. */
+async function once(words: unknown, draw: () => Promise<StaticFile[]>): Promise<StaticFile[]> {
+  const key = createHash("sha256").update(hands).update(JSON.stringify(words)).digest("hex");
+  const folder = join(CACHE, key);
+  if (existsSync(folder)) {
+    return readdirSync(folder).map((name) => ({
+      name: decodeURIComponent(name),
+      content: readFileSync(join(folder, name)),
+    }));
+  }
+  const files = await draw();
+  mkdirSync(`${folder}.part`, { recursive: true });
+  for (const { name, content } of files) {
+    writeFileSync(join(`${folder}.part`, encodeURIComponent(name)), content);
+  }
+  renameSync(`${folder}.part`, folder);
+  return files;
+}
+
+async function drawPreview(words: PreviewWords): Promise<StaticFile[]> {
+  const rendered = await render(await toSvg(pagePicture(words)));
+  return [{ name: words.file, content: rendered.asPng() }];
+}
+
+type Entry = (typeof CATALOGUE)[number];
+
+async function drawHalves({ slug, currency, network }: Entry, logo: string): Promise<StaticFile[]> {
+  const coin = { ticker: currency.ticker, name: currency.name, network: network.title, logo };
+  const { pixels } = await render(await toSvg(pairPicture(coin)));
+  return (["from", "to"] as const).map((side) => ({
+    name: halfPath(side, slug),
+    content: deflateSync(cutHalf(pixels, side), { level: 9 }),
+  }));
+}
+
+function write({ name, content }: StaticFile): void {
+  const file = inProject(join("public", name));
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+for (const folder of MADE)
+  rmSync(inProject(join("public", folder)), { recursive: true, force: true });
+(await once("icons", drawIcons)).forEach(write);
+for (const words of listPreviews()) (await once(words, () => drawPreview(words))).forEach(write);
+for (const entry of CATALOGUE) {
+  const logo = readFileSync(
+    inProject(`public/coins/${entry.currency.ticker.toLowerCase()}.svg`),
+    "utf8",
+  );
+  (await once([entry, logo], () => drawHalves(entry, logo))).forEach(write);
+}

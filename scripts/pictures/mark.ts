@@ -1,0 +1,24 @@
+// The mark of app/components/mark.ts as a drawing of its own.
+import { MARK } from "../../app/components/mark.ts";
+import { lightColour } from "./tokens.ts";
+
+interface MarkColours {
+  ticket: string;
+  arrows: string;
+}
+
+/** The colours it has on paper. */
+export const ON_PAPER = { ticket: lightColour("accent"), arrows: lightColour("on-accent") };
+
+/** The two shapes, in a box of 32 units. */
+export function markShapes({ ticket, arrows }: MarkColours): string {
+  return (
+    `<path fill="${ticket}" d="${MARK.ticket}"/>` +
+    `<path fill="none" stroke="${arrows}" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round" d="${MARK.arrows}"/>`
+  );
+}
+
+/** The mark alone, as an SVG. */
+export function markSvg(colours: MarkColours = ON_PAPER): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32" viewBox="0 0 32 32">${markShapes(colours)}</svg>`;
+}

@@ -1,0 +1,82 @@
+// Which pages have a preview of their own, and what it says. Reads what scripts/content/build.ts has made.
+import { readFileSync } from "node:fs";
+import { z } from "zod";
+import { LOCALES } from "../../app/i18n/locales.ts";
+import { previewPath } from "../../app/seo/preview-path.ts";
+import { inProject } from "../product/paths.ts";
+
+const words = z.object({ title: z.string(), description: z.string() });
+const site = z.record(z.string(), words);
+const group = z.object({ slug: z.string(), title: z.string() });
+const item = z.object({
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  category: z.string().optional(),
+  section: z.string().optional(),
+});
+
+/** A preview: where it is and what it says. */
+export interface PreviewWords {
+  /** Below public/. */
+  file: string;
+  kind: string;
+  title: string;
+  description: string;
+}
+
+function read<T extends z.ZodType>(file: string, schema: T): z.output<T> {
+  return schema.parse(JSON.parse(readFileSync(inProject(file), "utf8")));
+}
+
+/** A page's words in locales/{code}/seo.json. */
+export function siteWords(code: string, page: string): z.output<typeof words> {
+  return words.parse(read(`locales/${code}/seo.json`, site)[page]);
+}
+
+function listSite(code: string): PreviewWords[] {
+  const pages = read(`locales/${code}/seo.json`, site);
+  const tagline = siteWords(code, "index");
+  return Object.entries(pages)
+    .filter(([page]) => page !== "page")
+    .map(([page, own]) => {
+      // The shared preview of pairs whose coins the build does not know says nothing of a pair.
+      const { title, description } = page === "exchange-pair" ? tagline : own;
+      const kind = title === tagline.title ? "" : tagline.title;
+      return { file: previewPath(page, code), kind, title, description };
+    });
+}
+
+function listContent(code: string, kind: "blog" | "docs", groupsFile: string): PreviewWords[] {
+  const groups = read(`public/_content/${code}/${groupsFile}.json`, z.array(group));
+  const { title: name } = siteWords(code, kind);
+  return read(`public/_content/${code}/${kind}.json`, z.array(item)).map((own) => {
+    const place = groups.find(({ slug }) => slug === (own.category ?? own.section));
+    return {
+      file: previewPath(`${kind}/${own.slug}`, code),
+      kind: place ? `${name} · ${place.title}` : name,
+      title: own.title,
+      description: own.description,
+    };
+  });
+}
+
+function listPages(code: string): PreviewWords[] {
+  const { title: kind } = siteWords(code, "index");
+  return read(`public/_content/${code}/pages.json`, z.array(item)).map((own) => ({
+    file: previewPath(`pages/${own.slug}`, code),
+    kind,
+    title: own.title,
+    description: own.description,
+  }));
+}
+
+/** Every preview of every locale. */
+export function listPreviews(): PreviewWords[] {
+  return LOCALES.flatMap(({ code }) => [
+    ...listSite(code),
+    ...listContent(code, "blog", "blog-categories"),
+    ...listContent(code, "docs", "docs-sections"),
+    ...listPages(code),
+  ]);
+}

@@ -1,0 +1,43 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import process from "node:process";
+import { setTimeout as sleep } from "node:timers/promises";
+import { inProject } from "./paths.ts";
+
+const LOCK = inProject(".cache/build.lock");
+const LOOK_AGAIN_MS = 250;
+
+/** Lets one process at a time build in this folder: `npm start` and a test may well begin together. */
+export async function withBuildLock<T>(build: () => Promise<T>): Promise<T> {
+  mkdirSync(inProject(".cache"), { recursive: true });
+  while (!tryLock()) await sleep(LOOK_AGAIN_MS);
+  const unlock = () => {
+    rmSync(LOCK, { force: true });
+  };
+  process.once("exit", unlock);
+  try {
+    return await build();
+  } finally {
+    process.off("exit", unlock);
+    unlock();
+  }
+}
+
+/** A lock whose holder is gone was left by a kill: it is taken over. */
+function tryLock(): boolean {
+  try {
+    writeFileSync(LOCK, String(process.pid), { flag: "wx" });
+    return true;
+  } catch {
+    if (!isHolderAlive()) rmSync(LOCK, { force: true });
+    return false;
+  }
+}
+
+function isHolderAlive(): boolean {
+  try {
+    process.kill(Number(readFileSync(LOCK, "utf8")), 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { withBuildLock } from "./build-lock.ts";
+import { inProject } from "./paths.ts";
+import { run } from "./run.ts";
+
+const STAMP = "build/.stamp";
+const SOURCES = [
+  "app",
+  "content",
+  "functions",
+  "locales",
+  "sandbox",
+  "scripts/content",
+  "scripts/pictures",
+  "scripts/product",
+];
+const SETTINGS = [
+  "package-lock.json",
+  "public/_headers",
+  "remix.config.ts",
+  "scripts/copy-coin-logos.mjs",
+  "tsconfig.json",
+  "vite.config.ts",
+  "wrangler.toml",
+];
+
+/** Each step of a build: what it is called, the tool and its arguments. */
+const STEPS = [
+  ["the coin logos", "node", ["scripts/copy-coin-logos.mjs"]],
+  ["the content", "node", ["scripts/content/build.ts"]],
+  ["the pictures", "node", ["scripts/pictures/build.ts"]],
+  ["the pages", "remix", ["vite:build", "--logLevel", "warn"]],
+  ["the build's record", "node", ["scripts/product/record-build.ts"]],
+  ["the Worker", "wrangler", ["deploy", "--dry-run", "--outdir", inProject("build/workers/agio")]],
+  [
+    "the sandbox",
+    "wrangler",
+    [
+      ...["deploy", "--dry-run", "-c", "sandbox/wrangler.toml"],
+      ...["--outdir", inProject("build/workers/sandbox")],
+    ],
+  ],
+] as const;
+
+/** Builds both Workers for production, unless the last build was made of the same sources. */
+export function buildProduct(): Promise<"built" | "unchanged"> {
+  return withBuildLock(buildIfChanged);
+}
+
+async function buildIfChanged(): Promise<"built" | "unchanged"> {
+  const sources = hashSources();
+  if (existsSync(inProject(STAMP)) && readFileSync(inProject(STAMP), "utf8") === sources) {
+    return "unchanged";
+  }
+  rmSync(inProject("build"), { recursive: true, force: true });
+  for (const [name, tool, args] of STEPS) {
+    const { code, output } = await run(tool, args);
+    if (code !== 0) throw new Error(`Could not build ${name}:\n${output}`);
+  }
+  writeFileSync(inProject(STAMP), sources);
+  return "built";
+}
+
+function hashSources(): string {
+  const hash = createHash("sha256");
+  for (const file of [...SETTINGS, ...SOURCES.flatMap(listFiles)]) {
+    if (existsSync(inProject(file))) hash.update(file).update(readFileSync(inProject(file)));
+  }
+  return hash.digest("hex");
+}
+
+function listFiles(folder: string): string[] {
+  if (!existsSync(inProject(folder))) return [];
+  return readdirSync(inProject(folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(inProject(".").length))
+    .sort();
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+import { inProject } from "./paths.ts";
+
+const FILE = ".dev.vars";
+
+/** A secret that seals the sessions of one machine. */
+export function makeSessionSecret(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** The operator's variables from .dev.vars, which is made from its example on the first start. */
+export function readDevVars(): Record<string, string> {
+  const path = inProject(FILE);
+  const text = readFileSync(existsSync(path) ? path : inProject(`${FILE}.example`), "utf8");
+  const filled = fillSecret(text);
+  if (filled !== text || !existsSync(path)) writeFileSync(path, filled, { mode: 0o600 });
+  return Object.fromEntries(
+    Object.entries(parseEnv(filled)).flatMap(([name, value]) =>
+      value === undefined || value === "" ? [] : [[name, value]],
+    ),
+  );
+}
+
+function fillSecret(text: string): string {
+  if (parseEnv(text).SESSION_SECRET) return text;
+  const line = `SESSION_SECRET=${makeSessionSecret()}`;
+  const empty = /^SESSION_SECRET=.*$/m;
+  return empty.test(text) ? text.replace(empty, line) : `${text.trimEnd()}\n${line}\n`;
+}

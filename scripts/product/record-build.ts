@@ -1,0 +1,56 @@
+// Writes what a browser asks about builds (spec 7): builds/latest.json, and this build's page manifest. Static files,
+// so that asking every few minutes costs no Worker.
+import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { z } from "zod";
+import { inProject } from "./paths.ts";
+
+const CLIENT = inProject("build/client");
+
+const route = z.object({
+  id: z.string(),
+  parentId: z.string().optional(),
+  path: z.string().optional(),
+  index: z.boolean().optional(),
+  module: z.string(),
+  imports: z.array(z.string()).optional(),
+  css: z.array(z.string()).optional(),
+});
+const manifest = z.object({
+  version: z.string(),
+  entry: z.object({ module: z.string(), imports: z.array(z.string()) }),
+  routes: z.record(z.string(), route),
+});
+
+/** The manifest that Remix gives its pages: a script of one assignment. */
+function readManifest(): z.output<typeof manifest> {
+  const [file] = globSync(`${CLIENT}/assets/manifest-*.js`);
+  if (file === undefined) throw new Error("The pages are not built.");
+  const json = readFileSync(file, "utf8")
+    .replace(/^[^{]*/, "")
+    .replace(/;\s*$/, "");
+  return manifest.parse(JSON.parse(json));
+}
+
+/** A route's whole path, from the root on. */
+function pathOf(id: string, routes: z.output<typeof manifest>["routes"]): string {
+  const parts: string[] = [];
+  for (let own = routes[id]; own; own = routes[own.parentId ?? ""]) parts.unshift(own.path ?? "");
+  return `/${parts.filter(Boolean).join("/")}`;
+}
+
+const { version: id, entry, routes } = readManifest();
+const pages = Object.values(routes).map((own) => {
+  const assets = [own.module, ...(own.imports ?? []), ...(own.css ?? [])];
+  return [own.id, { path: pathOf(own.id, routes), assets }] as const;
+});
+
+mkdirSync(`${CLIENT}/builds/meta`, { recursive: true });
+const write = (file: string, value: unknown) => {
+  writeFileSync(`${CLIENT}/builds/${file}`, JSON.stringify(value));
+};
+write("latest.json", { id, timestamp: Date.now() });
+write(`meta/${id}.json`, {
+  id,
+  entry: [entry.module, ...entry.imports],
+  routes: Object.fromEntries(pages),
+});

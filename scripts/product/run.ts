@@ -1,0 +1,57 @@
+import { Buffer } from "node:buffer";
+import { spawn, type ChildProcess } from "node:child_process";
+import { delimiter } from "node:path";
+import process from "node:process";
+import { inProject } from "./paths.ts";
+
+/** How a command ended: its exit code and all that it printed. */
+export interface Ran {
+  code: number;
+  output: string;
+}
+
+/** The environment of the project's tools: its own binaries first, no telemetry, no questions. */
+function toolEnvironment(): NodeJS.ProcessEnv {
+  const path = [inProject("node_modules/.bin"), process.env.PATH].join(delimiter);
+  return {
+    ...process.env,
+    PATH: path,
+    WRANGLER_SEND_METRICS: "false",
+    WRANGLER_HIDE_BANNER: "true",
+    NO_UPDATE_NOTIFIER: "1",
+  };
+}
+
+const running = new Set<ChildProcess>();
+
+// Whoever leaves early takes the tool that is at work along.
+process.on("exit", () => {
+  for (const child of running) child.kill();
+});
+
+/** Runs one of the project's tools to its end, quietly: what it printed is for whoever called. */
+export async function run(
+  command: string,
+  args: readonly string[],
+  variables: Record<string, string> = {},
+): Promise<Ran> {
+  const child = spawn(command, args, {
+    cwd: inProject("."),
+    env: { ...toolEnvironment(), ...variables },
+    stdio: ["ignore", "pipe", "pipe"],
+    shell: process.platform === "win32",
+  });
+  running.add(child);
+  const chunks: Buffer[] = [];
+  const keep = (chunk: Buffer) => chunks.push(chunk);
+  child.stdout.on("data", keep);
+  child.stderr.on("data", keep);
+  const code = await new Promise<number>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (exit) => {
+      running.delete(child);
+      resolve(exit ?? 1);
+    });
+  });
+  return { code, output: Buffer.concat(chunks).toString("utf8") };
+}

@@ -1,0 +1,85 @@
+import { z } from "zod";
+
+/** An exchange to make; everything may be left out. */
+export interface Exchange {
+  from?: string;
+  to?: string;
+  amount?: string;
+  rateMode?: "FLOATING" | "FIXED";
+  destinationAddress?: string;
+  refundAddress?: string;
+}
+
+/** An order of the sandbox and where the product shows it. */
+export interface MadeOrder {
+  id: string;
+  path: string;
+}
+
+const DEFAULTS = {
+  from: "btc",
+  to: "eth",
+  amount: "0.1",
+  rateMode: "FLOATING",
+  destinationAddress: "0x52908400098527886E0F7030069857D2E4169EE7",
+};
+
+const rate = z.looseObject({ instrumentFrom: z.unknown(), instrumentTo: z.unknown() });
+const created = z.object({ orderId: z.string(), destinationAddress: z.string() });
+
+/** Makes an order through the product's own public API, as a page at `origin` would. */
+export async function makeOrder(origin: string, exchange: Exchange = {}): Promise<MadeOrder> {
+  const { from, to, amount, rateMode, ...rest } = { ...DEFAULTS, ...exchange };
+  const query = new URLSearchParams({
+    instrumentFromSlug: from,
+    instrumentToSlug: to,
+    rateMode,
+    exchangeType: "crypto",
+    claimedDepositAmount: amount,
+    claimedDepositAmountCurrency: from,
+  });
+  const quote = await fetch(`${origin}/api/v2/rates/public/one?${query.toString()}`);
+  const claimedPublicRate = rate.parse(await quote.json());
+  const { instrumentFrom, instrumentTo } = claimedPublicRate;
+  const payload = { ...rest, rateMode, instrumentFrom, instrumentTo, claimedDepositAmount: amount };
+  const order = created.parse(
+    await post(origin, "/api/v1/orders/public/create", { ...payload, claimedPublicRate }),
+  );
+  const address = encodeURIComponent(order.destinationAddress);
+  return { id: order.orderId, path: `/order/${order.orderId}?destinationAddress=${address}` };
+}
+
+/** Does something to an order, as a button of the console would: `{ kind: "exact" }` sends the deposit. */
+export async function controlOrder(
+  origin: string,
+  orderId: string,
+  step: { kind: string; amount?: string; event?: string },
+): Promise<void> {
+  await post(origin, "/sandbox/api/orders", { orderId, ...step });
+}
+
+/** Changes the sandbox's switches: health, the email question, faults; `{ reset: true }` undoes all. */
+export async function changeSwitches(origin: string, change: object): Promise<void> {
+  await post(origin, "/sandbox/api/switches", change);
+}
+
+/** Changes the sandbox's market: freeze, thaw, jump, pin, reset. */
+export async function changeMarket(origin: string, change: object): Promise<void> {
+  await post(origin, "/sandbox/api/market", change);
+}
+
+async function post(origin: string, path: string, body: object): Promise<unknown> {
+  const response = await fetch(origin + path, {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/json",
+      "Idempotency-Key": crypto.randomUUID(),
+      Origin: origin,
+      "Sec-Fetch-Site": "same-origin",
+    },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
+  return text === "" ? undefined : JSON.parse(text);
+}

@@ -1,0 +1,78 @@
+import process from "node:process";
+import {
+  convertV4MiniflareOptions,
+  Log,
+  LogLevel,
+  Miniflare,
+  type V4WorkerOptions,
+} from "miniflare";
+import { makeSessionSecret } from "./dev-vars.ts";
+import { readWorker } from "./read-worker.ts";
+
+// Read by wrangler when it first logs: it would announce each start.
+process.env.WRANGLER_LOG ??= "error";
+
+/** How to serve. Everything may be left out: then the product is served as a fresh one, for itself. */
+export interface ServeOptions {
+  /** 0 (the default) takes a free port. */
+  port?: number;
+  /** Where orders are kept. Without it they are gone when the server stops. */
+  stateFolder?: string;
+  /** Variables of the product's Worker, over those of wrangler.toml. */
+  vars?: Record<string, string>;
+  /** Variables of the sandbox, such as SANDBOX_PACE, over those of its wrangler.toml. */
+  sandboxVars?: Record<string, string>;
+  /** Gets each line that the Workers log. */
+  onLog?: (line: string) => void;
+}
+
+/** The running product. */
+export interface ServedProduct {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Serves the built product: both Workers in one workerd, as wrangler.toml and sandbox/wrangler.toml bind them. It is
+ * what `wrangler dev` does, without its bundler and its proxy, so that it starts in half a second.
+ */
+export async function serveProduct(options: ServeOptions = {}): Promise<ServedProduct> {
+  const product = readWorker("wrangler.toml", "build/workers/agio/worker.js", {
+    SESSION_SECRET: makeSessionSecret(),
+    ...options.vars,
+  });
+  const sandbox = readWorker(
+    "sandbox/wrangler.toml",
+    "build/workers/sandbox/worker.js",
+    options.sandboxVars,
+  );
+  return serveWorkers([product, sandbox], options);
+}
+
+/** Serves the sandbox alone, from its bundle: its own calls at the root. */
+export async function serveSandbox(
+  bundle: string,
+  options: ServeOptions = {},
+): Promise<ServedProduct> {
+  return serveWorkers([readWorker("sandbox/wrangler.toml", bundle, options.sandboxVars)], options);
+}
+
+async function serveWorkers(
+  workers: V4WorkerOptions[],
+  options: ServeOptions,
+): Promise<ServedProduct> {
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      host: "localhost",
+      port: options.port ?? 0,
+      cf: false,
+      telemetry: { enabled: false },
+      log: new Log(LogLevel.ERROR),
+      handleStructuredLogs: ({ message }) => options.onLog?.(message),
+      ...(options.stateFolder ? { resourcePersistencePath: options.stateFolder } : {}),
+      workers,
+    }),
+  );
+  const { port } = await miniflare.ready;
+  return { url: `http://localhost:${port}`, stop: () => miniflare.dispose() };
+}

@@ -1,0 +1,63 @@
+// npm run screenshots: every page as people see it, into screenshots/<locale>/<theme>/<page>-<width>.png.
+//   --only=home,order-waiting   some pages      --states   the order's states only      --list   what there is
+//   --width=390   --theme=dark   --locale=ru    some views
+import process from "node:process";
+import { parseArgs } from "node:util";
+import { chromium } from "playwright";
+import { CHROMIUM_ARGS, requireChromium } from "./browser/chromium.ts";
+import { buildProduct } from "./product/build.ts";
+import { controlOrder } from "./product/sandbox.ts";
+import { serveProduct } from "./product/serve.ts";
+import { listViews, photograph } from "./screenshots/camera.ts";
+import { prepareShot, SHOT_NAMES } from "./screenshots/shots.ts";
+
+const AT_ONCE = 2;
+
+const { values } = parseArgs({
+  options: {
+    only: { type: "string" },
+    states: { type: "boolean" },
+    list: { type: "boolean" },
+    width: { type: "string" },
+    theme: { type: "string" },
+    locale: { type: "string" },
+  },
+});
+
+async function takeAll(names: readonly string[]): Promise<void> {
+  await buildProduct();
+  const { url, stop } = await serveProduct({
+    sandboxVars: { SANDBOX_PACE: "0", SANDBOX_MARKET: "still" },
+  });
+  const browser = await chromium.launch({
+    executablePath: await requireChromium(),
+    args: CHROMIUM_ARGS,
+  });
+  const views = listViews(values);
+  const waiting = [...names];
+  const lane = async () => {
+    for (let name = waiting.shift(); name; name = waiting.shift()) {
+      const shot = await prepareShot(name, url, (order, step) => controlOrder(url, order.id, step));
+      for (const view of views) {
+        const path = view.locale === "en" ? shot.path : `/${view.locale}${shot.path}`;
+        console.log(await photograph(browser, url + path, { ...shot, ...view }));
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane)).finally(async () => {
+    await browser.close();
+    await stop();
+  });
+}
+
+const named = values.only?.split(",") ?? SHOT_NAMES;
+const names = values.states
+  ? named.filter((name) => /^order-(?!pending|without)/.test(name))
+  : named;
+if (values.list) console.log(names.join("\n"));
+else {
+  await takeAll(names).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,61 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright";
+import type { Shot } from "./shots.ts";
+
+const WIDTHS = [390, 768, 1440] as const;
+const THEMES = ["light", "dark"] as const;
+const LOCALES = ["en", "ru"] as const;
+
+/** How a page is looked at. */
+export interface View {
+  width: number;
+  theme: "light" | "dark";
+  locale: string;
+}
+
+/** All the ways, or those that were asked for. */
+export function listViews(only: Partial<Record<keyof View, string>>): View[] {
+  const wanted = (key: keyof View, value: string) =>
+    !only[key] || only[key].split(",").includes(value);
+  return LOCALES.flatMap((locale) =>
+    THEMES.flatMap((theme) => WIDTHS.map((width) => ({ width, theme, locale }))),
+  ).filter(
+    ({ width, theme, locale }) =>
+      wanted("width", String(width)) && wanted("theme", theme) && wanted("locale", locale),
+  );
+}
+
+/** Photographs one page in one view, whole, as soon as it is quiet. Answers the file's path. */
+export async function photograph(
+  browser: Browser,
+  url: string,
+  shot: Shot & View,
+): Promise<string> {
+  const { width, theme, locale } = shot;
+  const page = await browser.newPage({
+    viewport: { width, height: width < 768 ? 844 : 900 },
+    colorScheme: theme,
+    isMobile: width < 768,
+    hasTouch: width < 768,
+    reducedMotion: "reduce",
+    locale: locale === "ru" ? "ru-RU" : "en-US",
+  });
+  try {
+    await page.goto(url, { waitUntil: "load" });
+    await settle(page);
+    const folder = join("screenshots", locale, theme);
+    mkdirSync(folder, { recursive: true });
+    const path = join(folder, `${shot.name}-${width}.png`);
+    await page.screenshot({ path, fullPage: true });
+    return path;
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** Fonts are there, and the scripts have had their say. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(350);
+}

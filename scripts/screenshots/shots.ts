@@ -1,0 +1,90 @@
+import { makeOrder, type Exchange, type MadeOrder } from "../product/sandbox.ts";
+
+/** What to photograph: a name for the file, and the bare path of a page. */
+export interface Shot {
+  name: string;
+  path: string;
+}
+
+/** Pages that are there without any preparation. */
+const PAGES: Readonly<Record<string, string>> = {
+  home: "/",
+  "home-fixed": "/?mode=FIXED",
+  "home-long-amount": "/?amount=123456789.12345678",
+  "pick-send": "/?pick=send",
+  "pick-receive-search": "/?pick=receive&q=usdt",
+  pair: "/exchange-btc-usdt-trc20",
+  "pair-memo": "/exchange-btc-xrp",
+  "pair-unsupported": "/exchange-btc-btc",
+  "popular-exchanges": "/popular-exchanges",
+  "order-pending": "/order/pending",
+  "order-without-address": "/order/7Q2MK4XV",
+  "my-exchanges": "/my-exchanges",
+  blog: "/blog",
+  "blog-post": "/blog/guides/how-an-instant-exchange-works",
+  docs: "/docs",
+  "docs-page": "/docs/api/orders",
+  roadmap: "/roadmap",
+  support: "/support",
+  price: "/price",
+  terms: "/terms",
+  "not-found": "/no/such/page",
+};
+
+/** An order's way to the state that its page is to show: the exchange, then the console's steps. */
+interface OrderState {
+  exchange?: Exchange;
+  steps: readonly { kind: string; event?: string }[];
+}
+
+const FIXED: Exchange = {
+  rateMode: "FIXED",
+  refundAddress: "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq",
+};
+const MEMO: Exchange = { from: "xrp", amount: "500" };
+
+const ORDER_STATES: Readonly<Record<string, OrderState>> = {
+  waiting: { steps: [] },
+  "waiting-fixed": { exchange: FIXED, steps: [] },
+  "waiting-memo": { exchange: MEMO, steps: [] },
+  "waiting-more": { steps: [{ kind: "short" }] },
+  detected: { steps: [{ kind: "exact" }, { kind: "step" }] },
+  sending: {
+    steps: [
+      { kind: "exact" },
+      { kind: "event", event: "INCOMING_FUNDS_DETECTED" },
+      { kind: "event", event: "FUNDS_WITHDRAWAL_START" },
+    ],
+  },
+  completed: { steps: [{ kind: "complete" }] },
+  "wrong-amount": { exchange: FIXED, steps: [{ kind: "wrong-amount" }] },
+  late: {
+    exchange: FIXED,
+    steps: [{ kind: "late" }, { kind: "event", event: "FIXED_RATE_SLOW_DEPOSIT_DETECTED" }],
+  },
+  volatile: { exchange: FIXED, steps: [{ kind: "exact" }, { kind: "volatility" }] },
+  "rate-changed": { exchange: FIXED, steps: [{ kind: "exact" }, { kind: "change-rate-mode" }] },
+  "refund-requested": { steps: [{ kind: "exact" }, { kind: "event", event: "REFUND_REQUESTED" }] },
+  refunded: { steps: [{ kind: "exact" }, { kind: "refund" }] },
+};
+
+/** The names of everything that can be photographed. */
+export const SHOT_NAMES = [
+  ...Object.keys(PAGES),
+  ...Object.keys(ORDER_STATES).map((state) => `order-${state}`),
+];
+
+/** Finds or prepares what was named. `control` does a console's step to an order. */
+export async function prepareShot(
+  name: string,
+  origin: string,
+  control: (order: MadeOrder, step: { kind: string; event?: string }) => Promise<void>,
+): Promise<Shot> {
+  const page = PAGES[name];
+  if (page) return { name, path: page };
+  const state = ORDER_STATES[name.replace(/^order-/, "")];
+  if (!state) throw new Error(`Nothing is called '${name}'. There are: ${SHOT_NAMES.join(", ")}`);
+  const order = await makeOrder(origin, state.exchange);
+  for (const step of state.steps) await control(order, step);
+  return { name, path: order.path };
+}

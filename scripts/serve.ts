@@ -1,0 +1,51 @@
+// Builds if need be, serves at the port that was asked for, and stops cleanly. Started by start.mjs.
+import process from "node:process";
+import { buildProduct } from "./product/build.ts";
+import { readDevVars } from "./product/dev-vars.ts";
+import { inProject } from "./product/paths.ts";
+import { serveProduct } from "./product/serve.ts";
+
+const SANDBOX_SETTINGS = ["SANDBOX_PACE", "SANDBOX_SEED", "SANDBOX_MARKET"];
+
+/** What is to be stopped; until it serves, leaving is enough. */
+let stop: () => Promise<void> = () => Promise.resolve();
+
+async function serve(port: number): Promise<void> {
+  const vars = readDevVars();
+  console.log("Building (skipped when nothing changed) …");
+  await buildProduct();
+  const sandboxVars = Object.fromEntries(
+    SANDBOX_SETTINGS.flatMap((name) => {
+      const value = process.env[name];
+      return value ? [[name, value]] : [];
+    }),
+  );
+  const served = await serveProduct({
+    port,
+    vars,
+    sandboxVars,
+    stateFolder: inProject(".wrangler/state/v3"),
+    onLog: (line) => {
+      console.log(line);
+    },
+  });
+  stop = served.stop;
+  const { url } = served;
+  console.log(`\nAgio is ready at ${url}  (sandbox console: ${url}/sandbox, stop with Ctrl+C)\n`);
+}
+
+let leaving = false;
+
+function leave(): void {
+  if (leaving) return;
+  leaving = true;
+  void stop().finally(() => process.exit(0));
+}
+
+// The parent's disconnect counts as a signal: nothing is left behind when it is killed.
+for (const event of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) process.on(event, leave);
+
+await serve(Number(process.argv[2] ?? 8788)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
