@@ -1,0 +1,89 @@
+import { basename } from "node:path";
+import { describe, expect, it } from "vitest";
+import { EVERYTHING, INNER_LAYERS, PRODUCT, readSources } from "./sources";
+
+describe("the shape of the house", () => {
+  const product = readSources(PRODUCT);
+  const sizes = product.map(({ lines }) => lines).sort((a, b) => a - b);
+  const percentile = (share: number) => sizes[Math.floor(sizes.length * share)] ?? 0;
+
+  it("is made of small files", () => {
+    expect(percentile(0.5), "median lines of a file").toBeLessThan(60);
+    expect(percentile(0.9), "90th percentile").toBeLessThan(130);
+    expect(product.filter(({ lines }) => lines > 220).map(({ path }) => path)).toEqual([]);
+  });
+
+  it("names its files in kebab case", () => {
+    const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(server|client|test|spec|config|d))*\.(tsx?|mjs)$/;
+    const odd = readSources(EVERYTHING).filter(({ path }) => {
+      // Remix names the first two and the index route of the bare page.
+      return !kebab.test(basename(path)) && !/^(entry|root)\.|^_index\.tsx$/.test(basename(path));
+    });
+    expect(odd.map(({ path }) => path)).toEqual([]);
+  });
+
+  it("has no barrels: a name is imported from the file that owns it", () => {
+    const comments = /\/\/.*|\/\*[\s\S]*?\*\//g;
+    const onlyReexports = /^(\s*export (type )?(\*|\{[^}]*\})( as \w+)? from [^;]+;)+\s*$/;
+    const barrels = product.filter(({ path, text }) => {
+      return /^index\.tsx?$/.test(basename(path)) || onlyReexports.test(text.replace(comments, ""));
+    });
+    expect(barrels.map(({ path }) => path)).toEqual([]);
+  });
+
+  it("has no drawers: a file lives with the layer that owns its rule", () => {
+    const drawers = product.filter(({ path }) =>
+      /(^|\/)(utils?|helpers?|lib|common|misc)(\/|\.)/.test(path),
+    );
+    expect(drawers.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe("comments", () => {
+  it("head every file of the inner layers with what it owns, in one to three lines", () => {
+    const headless = readSources(INNER_LAYERS).filter(({ path, text }) => {
+      if (path.endsWith(".d.ts")) return false;
+      const header = /^(?:\/\/ .+\n)+/.exec(text)?.[0];
+      const lines = header?.trimEnd().split("\n").length ?? 0;
+      return lines < 1 || lines > 3;
+    });
+    expect(headless.map(({ path }) => path)).toEqual([]);
+  });
+
+  it("give a reason wherever lint is switched off", () => {
+    const directive = /eslint-disable(?:-next-line|-line)?[^\n]*/g;
+    const bare = readSources(PRODUCT, "{scripts,e2e,bench}/**/*.{ts,mjs}").flatMap(
+      ({ path, text }) =>
+        (text.match(directive) ?? [])
+          .filter((line) => !/ -- \S/.test(line))
+          .map((line) => `${path}: ${line}`),
+    );
+    expect(bare).toEqual([]);
+  });
+
+  it("never silence the compiler", () => {
+    const silenced = readSources(PRODUCT).filter(({ text }) =>
+      /@ts-(ignore|nocheck|expect-error)/.test(text),
+    );
+    expect(silenced.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe("the content security policy", () => {
+  it("is not provoked: no style attributes and no inline handlers in markup", () => {
+    const inline = readSources("{app,sandbox}/**/*.{ts,tsx}").filter(({ text }) => {
+      return /<[a-z][^>]*\sstyle=["{]|<[a-z][^>]*\son[a-z]+="/.test(text);
+    });
+    expect(inline.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe("the network", () => {
+  it("is touched by one gateway file only", () => {
+    const callers = readSources("app/gateways/**/*.ts").filter(({ path, text }) => {
+      const code = text.replace(/\/\/.*|\/\*[\s\S]*?\*\//g, "");
+      return path !== "app/gateways/http.server.ts" && /(?<![.\w])fetch\(/.test(code);
+    });
+    expect(callers.map(({ path }) => path)).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from "node:fs";
+
+/** A source file of the product: its path from the project's root, and its text. */
+export interface Source {
+  path: string;
+  text: string;
+  lines: number;
+}
+
+/** All files that match, in the order of their paths. */
+export function readSources(...patterns: string[]): Source[] {
+  return globSync(patterns)
+    .sort()
+    .map((path) => {
+      const text = readFileSync(path, "utf8");
+      return { path, text, lines: text.trimEnd().split("\n").length };
+    });
+}
+
+export const PRODUCT = "{app,functions,sandbox}/**/*.{ts,tsx}";
+export const INNER_LAYERS = "{functions,sandbox,app/gateways,app/contracts,app/domain}/**/*.ts";
+export const EVERYTHING = "{app,functions,sandbox,scripts,tests,e2e,bench}/**/*.{ts,tsx,mjs}";

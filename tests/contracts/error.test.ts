@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { readUpstreamFailure } from "~/contracts/error";
+import { readFirstAmount, readUpstreamHint } from "~/contracts/upstream-messages";
+import { UPSTREAM_CODES } from "~/domain/failure";
+
+const context = { status: 400, traceId: "trace" };
+
+describe("an error body", () => {
+  it.each(UPSTREAM_CODES)("with %s is that refusal", (code) => {
+    expect(readUpstreamFailure({ code }, context)).toMatchObject({
+      kind: "upstream",
+      code,
+      ...context,
+    });
+  });
+
+  it("brings its details along", () => {
+    const body = {
+      code: "ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL",
+      message: "too small",
+      details: { expected: 0.01, expectedGeneral: "0.02" },
+      data: { password: "weak" },
+    };
+    expect(readUpstreamFailure(body, context)).toMatchObject({
+      message: "too small",
+      details: { expectedAmount: "0.01", expectedGeneralAmount: "0.02", isPasswordRefused: true },
+    });
+  });
+
+  it.each([
+    { details: "broken", data: 7, message: 5, traceID: {} },
+    { details: { expected: "broken" } },
+    { details: null, data: null, message: null },
+  ])("keeps its code when the rest is broken: %j", (rest) => {
+    const failure = readUpstreamFailure({ code: "ERR_VALIDATION", ...rest }, context);
+    expect(failure).toMatchObject({
+      code: "ERR_VALIDATION",
+      details: { isPasswordRefused: false },
+    });
+  });
+
+  it.each([undefined, null, "<html>", {}, { code: "ERR_NEW" }, { code: 7 }, []])(
+    "%j names no refusal",
+    (body) => {
+      expect(readUpstreamFailure(body, context)).toBeUndefined();
+    },
+  );
+
+  it("tells the withdrawal minimum that stands only in its message", () => {
+    const body = { code: "ERR_WITHDRAWAL_TOO_SMALL", message: "Minimum is 12.5 USDT, not 3" };
+    expect(readUpstreamFailure(body, context)?.details.amountInMessage).toBe("12.5");
+  });
+});
+
+describe("messages that mean more than their code", () => {
+  it.each([
+    ["ERR_FORBIDDEN", "Client data is blacklisted", "client-blacklisted"],
+    ["ERR_BAD_REQUEST", "Client data is blacklisted", undefined],
+    ["ERR_NOT_FOUND", "No affiliate with referrerAffiliateId 7", "referrer-unknown"],
+    ["ERR_NOT_FOUND", "Order not found", undefined],
+    ["ERR_BAD_REQUEST", "Email already registered", "email-registered"],
+    ["ERR_BAD_REQUEST", "Email already set", "email-already-set"],
+    ["ERR_FORBIDDEN", "KYC verification needed.", "verification-needed"],
+    ["ERR_FORBIDDEN", "", undefined],
+  ] as const)("%s %j: %s", (code, message, expected) => {
+    expect(readUpstreamHint(code, message)).toBe(expected);
+  });
+
+  it.each([
+    ["at least 10 USDT", "10"],
+    ["min: 0.50", "0.5"],
+    ["no number", undefined],
+  ])("%j holds %s", (message, expected) => {
+    expect(readFirstAmount(message)).toBe(expected);
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import {
+  readDefaultPair,
+  readLatestOrders,
+  readPublicPairs,
+  readRecommendedAmount,
+  readStats,
+} from "~/contracts/exchange-facts";
+import { readHealth } from "~/contracts/health";
+import { NOW } from "../support/samples";
+import { WIRE_BTC, WIRE_ETH, without } from "../support/wire-samples";
+
+const pair = { instrumentFromSlug: "btc", instrumentToSlug: "eth" };
+const latest = {
+  instrumentFrom: WIRE_BTC,
+  instrumentTo: WIRE_ETH,
+  claimedDepositAmount: 0.042,
+  amountToGet: "0.6517",
+  createdAt: NOW,
+};
+
+describe("pairs", () => {
+  it("are read in the gateway's order", () => {
+    const list = [
+      { ...pair, price: "28.3", ordersPerDay: 12 },
+      { ...pair, instrumentToSlug: "xmr" },
+    ];
+    expect(readPublicPairs(list)).toMatchObject({
+      value: [{ ...pair, price: "28.3", ordersPerDay: 12 }, { instrumentToSlug: "xmr" }],
+    });
+    expect(readDefaultPair(pair)).toMatchObject({ value: pair });
+  });
+
+  it("bring along what monitors read, as far as the gateway tells it", () => {
+    const told = {
+      ...pair,
+      depositRules: { minAmount: 0.001, maxAmount: "2" },
+      finalNetworkFeeAmount: "0.0008",
+      platformFeePercent: 0.4,
+      reserve: "12",
+    };
+    expect(readPublicPairs([told, pair])).toMatchObject({
+      value: [
+        {
+          limits: { min: "0.001", max: "2" },
+          networkFee: "0.0008",
+          serviceFeePercent: "0.4",
+          reserve: "12",
+        },
+        { limits: {}, networkFee: undefined },
+      ],
+    });
+  });
+
+  it.each(Object.keys(pair))("need %s", (name) => {
+    expect(readDefaultPair(without(pair, name)).ok).toBe(false);
+    expect(readPublicPairs([without(pair, name)]).ok).toBe(false);
+  });
+});
+
+describe("latest orders", () => {
+  it("are read", () => {
+    expect(readLatestOrders([latest])).toMatchObject({
+      value: [
+        {
+          from: { slug: "btc" },
+          to: { slug: "eth" },
+          amountToGive: "0.042",
+          amountToGet: "0.6517",
+          createdAt: NOW,
+        },
+      ],
+    });
+  });
+
+  it.each(Object.keys(latest))("need %s", (name) => {
+    const reading = readLatestOrders([without(latest, name)]);
+    expect(!reading.ok && reading.failure[0]?.path).toBe(`0.${name}`);
+  });
+});
+
+describe("figures", () => {
+  it("may be absent one by one", () => {
+    expect(readStats({ pairs: 6320 })).toMatchObject({ value: { pairs: 6320 } });
+    expect(readStats({}).ok).toBe(true);
+    expect(readStats({ pairs: -1 }).ok).toBe(false);
+  });
+
+  it("of a recommendation is an amount", () => {
+    expect(readRecommendedAmount({ recommendedAmount: 0.1 })).toMatchObject({ value: "0.1" });
+    expect(readRecommendedAmount({}).ok).toBe(false);
+  });
+});
+
+describe("health", () => {
+  it.each(["OK", "TECHNICAL_DIFFICULTIES", "UNHEALTHY"])("knows %s", (status) => {
+    expect(readHealth({ status })).toMatchObject({ value: status });
+  });
+
+  it("knows nothing else", () => {
+    expect(readHealth({ status: "fine" }).ok).toBe(false);
+    expect(readHealth({}).ok).toBe(false);
+  });
+});

@@ -1,0 +1,125 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import type * as z from "zod/mini";
+import { createdOrderWire, toCreateOrderPayload } from "~/contracts/create-order";
+import { errorWire } from "~/contracts/error";
+import {
+  defaultPairWire,
+  latestOrderWire,
+  publicPairWire,
+  recommendedAmountWire,
+  statsWire,
+} from "~/contracts/exchange-facts";
+import { healthWire } from "~/contracts/health";
+import { instrumentWire } from "~/contracts/instrument";
+import { orderWire } from "~/contracts/order";
+import { addressVerdictWire, refundInfoWire } from "~/contracts/order-calls";
+import { pairDataWire } from "~/contracts/pair-data";
+import { rateParametersWire } from "~/contracts/rate-parameters";
+import { readWire } from "~/contracts/read-wire";
+import { UPSTREAM_CODES } from "~/domain/failure";
+import { ORDER_EVENT_KINDS } from "~/domain/order";
+import { deriveOrderStepIndex } from "~/domain/order-status";
+import { sampleRate, withEvents } from "../support/samples";
+import { recordEveryCall } from "../support/recording-client";
+
+// docs/gateway-contract.md is what others build gateways from: it may not say anything else than the code.
+const PAGE = readFileSync(new URL("../../docs/gateway-contract.md", import.meta.url), "utf8");
+
+/** The rows of the first table under a heading, cell by cell, without the table's head. */
+function tableUnder(heading: string): string[][] {
+  const [, section = ""] = PAGE.split(new RegExp(`^#+ ${heading}$`, "m"));
+  const [own = ""] = section.split(/^#+ /m);
+  return own
+    .split("\n")
+    .filter((line) => line.startsWith("|"))
+    .slice(2)
+    .map((line) =>
+      line
+        .split("|")
+        .slice(1, -1)
+        .map((cell) => cell.trim().replaceAll("`", "")),
+    );
+}
+
+function documentedFields(heading: string) {
+  return Object.fromEntries(tableUnder(heading).map(([name = "", need]) => [name, need === "yes"]));
+}
+
+type ObjectWire = z.ZodMiniType & { readonly shape: Readonly<Record<string, z.ZodMiniType>> };
+
+/** Which fields a schema knows, and whether it does without them. */
+function fieldsOf(wire: ObjectWire) {
+  const reading = readWire(wire, {});
+  const missing = reading.ok ? [] : reading.failure.map((issue) => issue.path);
+  return Object.fromEntries(Object.keys(wire.shape).map((name) => [name, missing.includes(name)]));
+}
+
+describe("shapes", () => {
+  it.each<[string, ObjectWire]>([
+    ["Instrument", instrumentWire.def.in],
+    ["Rate parameters", rateParametersWire.def.in],
+    ["PairData", pairDataWire],
+    ["Created order", createdOrderWire],
+    ["Order", orderWire],
+    ["Refund info", refundInfoWire],
+    ["Address verdict", addressVerdictWire],
+    ["Recommended amount", recommendedAmountWire],
+    ["Default pair", defaultPairWire],
+    ["Public pair", publicPairWire],
+    ["Latest order", latestOrderWire],
+    ["Stats", statsWire],
+    ["Health", healthWire],
+    ["Error", errorWire],
+  ])("%s is documented field by field", (heading, wire) => {
+    expect(documentedFields(heading)).toEqual(fieldsOf(wire));
+  });
+
+  it("New order is documented field by field", () => {
+    const payload = toCreateOrderPayload({ rate: sampleRate(), destinationAddress: "a" });
+    expect(Object.keys(documentedFields("New order"))).toEqual(Object.keys(payload));
+  });
+
+  it("what small calls ask with is documented field by field", async () => {
+    const calls = await recordEveryCall();
+    const asked = (part: string) => calls.find((call) => call.path.endsWith(part));
+    const keys = (value: unknown) =>
+      typeof value === "object" && value !== null ? Object.keys(value).sort() : [];
+    expect(Object.keys(documentedFields("Refund request")).sort()).toEqual(
+      keys(asked("request-refund")?.body),
+    );
+    expect(Object.keys(documentedFields("Address check")).sort()).toEqual(
+      keys(asked("validate-address")?.body),
+    );
+    expect(Object.keys(documentedFields("Recommendation query")).sort()).toEqual(
+      keys(asked("recommended-amount")?.query),
+    );
+  });
+});
+
+describe("calls", () => {
+  it("are all documented, with their timeouts", async () => {
+    const documented = tableUnder("Order and rate calls").map(([call, timeout]) => [call, timeout]);
+    const made = (await recordEveryCall()).map(({ method, path, timeoutMs }) => [
+      `${method} ${path}`,
+      `${timeoutMs / 1000} s`,
+    ]);
+    expect(documented).toEqual(made);
+  });
+});
+
+describe("words", () => {
+  it("of the error catalogue are all documented", () => {
+    const codes = tableUnder("Codes").map(([code]) => code);
+    expect(codes.sort()).toEqual([...UPSTREAM_CODES].sort());
+  });
+
+  it("of the order's events are all documented, with the step that each reaches", () => {
+    const documented = tableUnder("Order events").map(([kind, step]) => [kind, step]);
+    expect(documented.map(([kind]) => kind).sort()).toEqual([...ORDER_EVENT_KINDS].sort());
+    for (const kind of ORDER_EVENT_KINDS) {
+      const step = documented.find(([name]) => name === kind)?.[1];
+      expect([kind, step || "1"]).toEqual([kind, String(deriveOrderStepIndex(withEvents(kind)))]);
+    }
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { instrumentWire, readInstruments, toInstrumentKey } from "~/contracts/instrument";
+import { readWire } from "~/contracts/read-wire";
+import { BTC } from "../support/samples";
+import { WIRE_BTC, WIRE_ETH, without } from "../support/wire-samples";
+
+const REQUIRED = ["currencyTitle", "networkTitle", "slug"];
+const OPTIONAL = Object.keys(WIRE_BTC).filter((name) => !REQUIRED.includes(name));
+
+describe("an instrument on the wire", () => {
+  it("becomes an Instrument", () => {
+    expect(readWire(instrumentWire, WIRE_BTC)).toMatchObject({ ok: true, value: BTC });
+  });
+
+  it.each(REQUIRED)("needs %s", (name) => {
+    const reading = readWire(instrumentWire, without(WIRE_BTC, name));
+    expect(!reading.ok && reading.failure[0]?.path).toBe(name);
+  });
+
+  it.each(OPTIONAL)("does without %s", (name) => {
+    expect(readWire(instrumentWire, without(WIRE_BTC, name)).ok).toBe(true);
+  });
+
+  it("falls back to what is safe", () => {
+    const bare = { currencyTitle: "BTC", networkTitle: "Bitcoin", slug: "btc" };
+    expect(readWire(instrumentWire, bare)).toMatchObject({
+      value: {
+        friendlyTitle: "BTC",
+        instrumentType: "crypto",
+        requiresMemo: false,
+        precisionDecimals: 8,
+        usdPrice: undefined,
+      },
+    });
+  });
+
+  it.each([
+    ["fiat", "fiat"],
+    ["FIAT", "fiat"],
+    ["other", "crypto"],
+    ["crypto", "crypto"],
+    [null, "crypto"],
+  ])("of type %j is %s", (instrumentType, expected) => {
+    const reading = readWire(instrumentWire, { ...WIRE_BTC, instrumentType });
+    expect(reading).toMatchObject({ value: { instrumentType: expected } });
+  });
+});
+
+describe("a list of instruments", () => {
+  it("keeps the good ones and names the broken one", () => {
+    const reading = readInstruments([WIRE_BTC, without(WIRE_ETH, "slug"), WIRE_ETH]);
+    expect(reading).toMatchObject({
+      value: [{ slug: "btc" }, { slug: "eth" }],
+      ignored: [{ path: "1.slug" }],
+    });
+  });
+});
+
+it("is named in payloads by three fields", () => {
+  expect(toInstrumentKey(BTC)).toEqual({
+    currencyTitle: "BTC",
+    networkTitle: "Bitcoin",
+    slug: "btc",
+  });
+});

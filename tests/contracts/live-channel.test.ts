@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { rateRequestWire, readLiveMessage, toRateRequestText } from "~/contracts/live-channel";
+import { readWire } from "~/contracts/read-wire";
+import { amount } from "../support/amount";
+import { NOW } from "../support/samples";
+import { WIRE_PAIR_DATA, without } from "../support/wire-samples";
+
+function read(message: unknown) {
+  return readLiveMessage(JSON.stringify(message), NOW);
+}
+
+describe("messages from the server", () => {
+  it("carry a rate", () => {
+    expect(read({ event: "pairs.rates", data: WIRE_PAIR_DATA })).toMatchObject({
+      kind: "rate",
+      rate: { from: { slug: "btc" }, amountToGet: "2.8183" },
+    });
+  });
+
+  it("carry the reason why there is none", () => {
+    const data = { code: "ERR_PAIR_NOT_ACTIVE", message: "m", details: { expected: 1 } };
+    expect(read({ event: "pairs.error", data })).toMatchObject({
+      kind: "error",
+      failure: { code: "ERR_PAIR_NOT_ACTIVE", details: { expectedAmount: "1" } },
+    });
+  });
+
+  it.each([
+    { event: "pairs.rates", data: without(WIRE_PAIR_DATA, "price") },
+    { event: "pairs.error", data: { code: "ERR_NEW" } },
+    { event: "pairs.other", data: WIRE_PAIR_DATA },
+    { event: 7 },
+    {},
+    [],
+    null,
+    "ping",
+  ])("are ignored when they mean nothing: %#", (message) => {
+    expect(read(message)).toBeUndefined();
+  });
+
+  it.each(["", "{", "\u0000", "undefined"])("are ignored when they are no JSON: %j", (text) => {
+    expect(readLiveMessage(text, NOW)).toBeUndefined();
+  });
+});
+
+describe("messages from the client", () => {
+  it("ask with the parameters of the rate call", () => {
+    const query = {
+      instrumentFromSlug: "btc",
+      instrumentToSlug: "eth",
+      amount: amount("0.1"),
+      amountCurrencySlug: "eth",
+      rateMode: "FLOATING",
+      exchangeType: "crypto",
+    } as const;
+    const message: unknown = JSON.parse(toRateRequestText(query));
+    expect(message).toEqual({
+      event: "pairs.rates",
+      data: {
+        instrumentFromSlug: "btc",
+        instrumentToSlug: "eth",
+        claimedDepositAmount: "0.1",
+        claimedDepositAmountCurrency: "eth",
+        rateMode: "FLOATING",
+        exchangeType: "crypto",
+      },
+    });
+    expect(readWire(rateRequestWire, message)).toMatchObject({ value: { data: query } });
+  });
+});

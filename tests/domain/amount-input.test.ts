@@ -1,0 +1,83 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { cleanAmountText, deriveAmountInput, isAmbiguousAmount } from "~/domain/amount-input";
+import { parseAmount } from "~/domain/money";
+
+describe("cleanAmountText", () => {
+  it.each([
+    ["1 234,56", "1234.56"],
+    ["1\u00a0234\u202f567", "1234567"],
+    [",5", "0.5"],
+    [".5", "0.5"],
+    ["0.1 BTC", "0.1"],
+    ["$ 12", "12"],
+    ["1.2.3", "1.23"],
+    ["123,456.12", "123.45612"],
+    ["abc", ""],
+    ["", ""],
+    ["5.", "5."],
+    [".", "0."],
+  ])("cleans %j to %j", (typed, expected) => {
+    expect(cleanAmountText(typed)).toBe(expected);
+  });
+
+  it("leaves digits and at most one dot, never leading, and cleaning twice changes nothing", () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...Array.from("0123456789.,- \u00a0aеe$")) }),
+        (typed) => {
+          const cleaned = cleanAmountText(typed);
+          expect(cleaned).toMatch(/^(?:\d+(?:\.\d*)?)?$/);
+          expect(cleanAmountText(cleaned)).toBe(cleaned);
+        },
+      ),
+    );
+  });
+
+  it("keeps every amount as it is", () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.nat({ max: 99_999_999 }), (whole, part) => {
+        const text = parseAmount(`${whole}.${part}`) ?? "";
+        expect(cleanAmountText(text)).toBe(text);
+      }),
+    );
+  });
+});
+
+describe("isAmbiguousAmount", () => {
+  it.each(["123,456.12", "1.234,56", "1,234", "12,345,678", "1.2.3", "1e5", "-3", "1'234", "5x6"])(
+    "doubts %j",
+    (typed) => {
+      expect(isAmbiguousAmount(typed)).toBe(true);
+    },
+  );
+
+  it.each([
+    "",
+    "1 234,56",
+    "0,123",
+    "1.234",
+    "12,5",
+    "1234,567",
+    "0.1 BTC",
+    "$12",
+    "€ 1 000",
+    "500",
+  ])("trusts %j", (typed) => {
+    expect(isAmbiguousAmount(typed)).toBe(false);
+  });
+});
+
+describe("deriveAmountInput", () => {
+  it("has no amount while there is no number", () => {
+    expect(deriveAmountInput("abc")).toEqual({ text: "", amount: undefined, isAmbiguous: false });
+  });
+
+  it("reads the number and says that it may be meant otherwise", () => {
+    expect(deriveAmountInput("123,456.12")).toEqual({
+      text: "123.45612",
+      amount: "123.45612",
+      isAmbiguous: true,
+    });
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { deriveQuoteObjection, toClaimedQuote, toClaimedRate } from "~/domain/claimed-quote";
+import { RATE_MAX_AGE_MS } from "~/domain/limits";
+import type { Selection } from "~/domain/selection";
+import { amount } from "../support/amount";
+import { BTC, ETH, NOW, sampleRate, XRP } from "../support/samples";
+
+const SELECTION: Selection = {
+  from: BTC,
+  to: ETH,
+  activeSide: "send",
+  amount: amount("0.1"),
+  rateMode: "FLOATING",
+};
+const RATE = sampleRate();
+const CLAIMED = toClaimedQuote(RATE, SELECTION);
+
+describe("a quote that was seen", () => {
+  it("holds for exactly what it answers, up to its age", () => {
+    const at = (now: number) => deriveQuoteObjection(CLAIMED, SELECTION, { rate: RATE, now });
+    expect(at(NOW)).toBeUndefined();
+    expect(at(NOW + RATE_MAX_AGE_MS)).toBeUndefined();
+    expect(at(NOW + RATE_MAX_AGE_MS + 1)).toBe("old");
+  });
+
+  it.each([
+    ["another amount", { amount: amount("0.2") }],
+    ["the other field", { activeSide: "receive" }],
+    ["another coin", { to: XRP }],
+    ["the other mode", { rateMode: "FIXED" }],
+  ] as const)("does not hold for %s", (_name, change) => {
+    const selection = { ...SELECTION, ...change };
+    expect(deriveQuoteObjection(CLAIMED, selection, { rate: RATE, now: NOW })).toBe("changed");
+  });
+
+  it("does not hold when there was none", () => {
+    expect(deriveQuoteObjection(undefined, SELECTION, { rate: RATE, now: NOW })).toBe("changed");
+  });
+
+  it.each([
+    ["28.3", undefined],
+    ["28.8", undefined],
+    ["27.8", undefined],
+    ["28.9", "moved"],
+    ["27.7", "moved"],
+  ])("with 28.3 on it and %s on the market: %s", (price, objection) => {
+    const rate = sampleRate({ price: amount(price) });
+    expect(deriveQuoteObjection(CLAIMED, SELECTION, { rate, now: NOW })).toBe(objection);
+  });
+
+  it("gives its figures to the order, the rest is of this moment", () => {
+    const fresh = sampleRate({ price: amount("28.4"), emailConfirmationMode: "A" });
+    expect(toClaimedRate(fresh, CLAIMED)).toMatchObject({
+      price: "28.3",
+      emailConfirmationMode: "A",
+    });
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { cleanEmail, isEmail } from "~/domain/email";
+import { deriveGclidParams, deriveUtmParams } from "~/domain/utm";
+
+describe("cleanEmail", () => {
+  it("strips every plus and the spaces around", () => {
+    expect(cleanEmail(" ann+shop+x@example.com ")).toBe("annshopx@example.com");
+  });
+});
+
+describe("isEmail", () => {
+  it.each([
+    "ann@example.com",
+    "a.b-c_d@sub.example.co",
+    "x@пример.рф".replace("пример.рф", "xn--e1afmkfd.xn--p1ai"),
+  ])("takes %s", (text) => {
+    expect(isEmail(text)).toBe(true);
+  });
+
+  it.each([
+    "",
+    "ann",
+    "ann@",
+    "@example.com",
+    "ann@localhost",
+    "ann@-a.com",
+    "a b@example.com",
+    "ann@example..com",
+    "a@b.c\n",
+    `${"a".repeat(250)}@example.com`,
+  ])("refuses %j", (text) => {
+    expect(isEmail(text)).toBe(false);
+  });
+});
+
+describe("campaign parameters", () => {
+  it("are read from the landing URL, empty ones left out, long ones cut", () => {
+    const query = new URLSearchParams({
+      utm_source: "s",
+      utm_medium: "",
+      utm_term: "x".repeat(999),
+      gclid: "g",
+    });
+    expect(deriveUtmParams(query)).toEqual({ source: "s", term: "x".repeat(200) });
+    expect(deriveGclidParams(query)).toEqual({ gclid: "g" });
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import {
+  deriveExchangeType,
+  findInstrument,
+  findInstrumentByBestChangeName,
+  isSameInstrument,
+} from "~/domain/instrument";
+import { searchInstruments } from "~/domain/instrument-search";
+import {
+  BTC,
+  ETH,
+  ETH_ARBITRUM,
+  sampleInstrument,
+  USD,
+  USDT_ETHEREUM,
+  USDT_TRON,
+} from "../support/samples";
+
+const WBTC = sampleInstrument({
+  currencyTitle: "WBTC",
+  slug: "wbtc",
+  friendlyTitle: "Wrapped Bitcoin",
+  networkTitle: "Ethereum (ERC20)",
+});
+const ALL = [BTC, ETH, ETH_ARBITRUM, USDT_TRON, USDT_ETHEREUM, WBTC, USD];
+
+describe("findInstrument", () => {
+  it.each([
+    ["btc", BTC],
+    ["USDT-ERC20", USDT_ETHEREUM],
+    ["usdt", USDT_TRON],
+    ["eth", ETH],
+  ])("finds %s by slug, else by ticker with its first network", (word, expected) => {
+    expect(findInstrument(ALL, word)).toBe(expected);
+  });
+
+  it("finds nothing for an unknown word", () => {
+    expect(findInstrument(ALL, "nope")).toBeUndefined();
+  });
+
+  it("finds by the name that monitors use", () => {
+    expect(findInstrumentByBestChangeName(ALL, "usdttrc20")).toBe(USDT_TRON);
+    expect(findInstrumentByBestChangeName(ALL, "usdt")).toBeUndefined();
+  });
+});
+
+describe("pairs of instruments", () => {
+  it("are the same only by slug", () => {
+    expect(isSameInstrument(BTC, { ...BTC, slug: "BTC" })).toBe(true);
+    expect(isSameInstrument(USDT_TRON, USDT_ETHEREUM)).toBe(false);
+  });
+
+  it.each([
+    [BTC, ETH, "crypto"],
+    [USD, BTC, "fiat"],
+    [BTC, USD, "fiat"],
+  ] as const)("are fiat as soon as one side is", (from, to, expected) => {
+    expect(deriveExchangeType(from, to)).toBe(expected);
+  });
+});
+
+describe("searchInstruments", () => {
+  function slugs(query: string) {
+    return searchInstruments(ALL, query).map((instrument) => instrument.slug);
+  }
+
+  it("ranks ticker, then name, then network, then anything inside", () => {
+    expect(slugs("eth")).toEqual(["eth", "eth-arb", "usdt-erc20", "wbtc", "usdt-trc20"]);
+    expect(slugs("bitcoin")).toEqual(["btc", "wbtc"]);
+    expect(slugs("tron")).toEqual(["usdt-trc20"]);
+  });
+
+  it("wants every word and ignores case", () => {
+    expect(slugs("USDT tron")).toEqual(["usdt-trc20"]);
+    expect(slugs("usdt bitcoin")).toEqual([]);
+  });
+
+  it("gives everything for an empty query", () => {
+    expect(slugs("  ")).toEqual(ALL.map((instrument) => instrument.slug));
+  });
+});

@@ -1,0 +1,39 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { formatOrderId, parseOrderId } from "~/domain/order-id";
+
+const ALPHABET = [..."0123456789ABCDEFGHJKMNPQRSTVWXYZ"];
+const id = fc
+  .array(fc.constantFrom(...ALPHABET), { minLength: 8, maxLength: 8 })
+  .map((letters) => letters.join(""));
+
+describe("order ids", () => {
+  it.each([
+    ["7Q2MK4XV", "7Q2MK4XV"],
+    ["7Q2M-K4XV", "7Q2MK4XV"],
+    ["7q2m-k4xv", "7Q2MK4XV"],
+    [" 7q2m k4xv ", "7Q2MK4XV"],
+    ["7Q2M–K4XV", "7Q2MK4XV"],
+    ["oq2m-k4xi", "0Q2MK4X1"],
+    // Another gateway's ids are left as they are.
+    ["3f1e-77aa-b2", "3f1e-77aa-b2"],
+    ["order_12345678", "order_12345678"],
+    ["pending", "pending"],
+    ["", ""],
+  ])("reads %j as %j", (typed, expected) => {
+    expect(parseOrderId(typed)).toBe(expected);
+  });
+
+  it("reads back what it shows, in any case", () => {
+    fc.assert(
+      fc.property(id, (one) => {
+        expect(formatOrderId(one)).toMatch(/^.{4}-.{4}$/);
+        expect(parseOrderId(formatOrderId(one).toLowerCase())).toBe(one);
+      }),
+    );
+  });
+
+  it("shows ids of another shape untouched", () => {
+    expect(formatOrderId("a-1")).toBe("a-1");
+  });
+});

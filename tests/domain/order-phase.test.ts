@@ -1,0 +1,113 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { ORDER_EVENT_KINDS, type Order } from "~/domain/order";
+import { deriveOrderPhase, isPhaseSelfMoving } from "~/domain/order-phase";
+import {
+  canRequestRefund,
+  deriveOrderStepIndex,
+  hasRateChangedWarning,
+  hasRateWarning,
+  isOrderSettled,
+} from "~/domain/order-status";
+import { amount } from "../support/amount";
+import { NOW, sampleOrder } from "../support/samples";
+
+const PAYABLE = { depositAddress: "sandbox-btc-1" } as const;
+const DEPOSIT = { deposits: [{ amount: amount("0.1"), confirmations: 0 }] };
+
+function order(
+  kinds: readonly Order["events"][number]["kind"][],
+  more: Partial<Order> = {},
+): Order {
+  return sampleOrder({ ...PAYABLE, events: kinds.map((kind) => ({ kind })), ...more });
+}
+
+describe("the face of the order page", () => {
+  const EXPIRED = { rateMode: "FIXED", expiresAt: NOW - 1 } as const;
+  it.each([
+    ["no event yet, no address", sampleOrder(), "preparing"],
+    ["no event yet, an address", order([]), "waiting"],
+    ["created, no address", sampleOrder({ events: [{ kind: "CREATION_END" }] }), "preparing"],
+    ["created", order(["CREATION_END"]), "waiting"],
+    [
+      "fixed, still in time",
+      order(["CREATION_END"], { ...EXPIRED, expiresAt: NOW + 1 }),
+      "waiting",
+    ],
+    ["fixed, run out", order(["CREATION_END"], EXPIRED), "expired"],
+    ["floating never runs out", order(["CREATION_END"], { expiresAt: NOW - 1 }), "waiting"],
+    ["deposit seen", order(["CREATION_END", "DEPOSIT_REGISTERED"], DEPOSIT), "registered"],
+    [
+      "deposit seen, rate run out meanwhile",
+      order(["DEPOSIT_REGISTERED"], { ...EXPIRED, ...DEPOSIT }),
+      "registered",
+    ],
+    ["funds in", order(["DEPOSIT_REGISTERED", "INCOMING_FUNDS_DETECTED"], DEPOSIT), "confirming"],
+    [
+      "late",
+      order(["INCOMING_FUNDS_DETECTED", "FIXED_RATE_SLOW_DEPOSIT_DETECTED"], DEPOSIT),
+      "decision",
+    ],
+    ["volatile before any deposit", order(["FIXED_RATE_HIGH_VOLATILITY_DETECTED"]), "decision"],
+    [
+      "wrong amount",
+      order(["INCOMING_FUNDS_DETECTED", "FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED"], DEPOSIT),
+      "decision",
+    ],
+    ["rate mode changed", order(["INCOMING_FUNDS_DETECTED", "RATE_MODE_CHANGED"]), "decision"],
+    [
+      "new rate accepted",
+      order([
+        "INCOMING_FUNDS_DETECTED",
+        "FIXED_RATE_SLOW_DEPOSIT_DETECTED",
+        "RATE_MODE_CHANGE_ACCEPTED",
+      ]),
+      "confirming",
+    ],
+    [
+      "refund asked for",
+      order(["INCOMING_FUNDS_DETECTED", "FIXED_RATE_SLOW_DEPOSIT_DETECTED", "REFUND_REQUESTED"]),
+      "refunding",
+    ],
+    ["refund sent", order(["REFUND_REQUESTED", "REFUND_COMPLETED"]), "refunded"],
+    ["payout started", order(["INCOMING_FUNDS_DETECTED", "FUNDS_WITHDRAWAL_START"]), "withdrawing"],
+    [
+      "payout started over an open warning",
+      order(["FIXED_RATE_HIGH_VOLATILITY_DETECTED", "FUNDS_WITHDRAWAL_START"]),
+      "withdrawing",
+    ],
+    ["paid out", order(["FUNDS_WITHDRAWAL_START", "WITHDRAWAL_COMPLETED"]), "completed"],
+    ["refunded outranks paid out", order(["WITHDRAWAL_COMPLETED", "REFUND_COMPLETED"]), "refunded"],
+  ] as const)("%s", (_name, sample, phase) => {
+    expect(deriveOrderPhase(sample, NOW)).toBe(phase);
+  });
+
+  it("agrees with step and warnings for every combination of events, in any order", () => {
+    const combination = fc.shuffledSubarray([...ORDER_EVENT_KINDS]);
+    fc.assert(
+      fc.property(combination, (kinds) => {
+        const sample = order(kinds, DEPOSIT);
+        const phase = deriveOrderPhase(sample, NOW);
+        // Paid out and asked back at once cannot be: section 4 lets the request decide the status.
+        const isContradiction = phase === "refunding" && kinds.includes("WITHDRAWAL_COMPLETED");
+        const isEnd = phase === "completed" || phase === "refunded";
+        expect(isEnd || isContradiction).toBe(isOrderSettled(sample));
+        expect(phase === "decision").toBe(canRequestRefund(sample));
+        if (phase === "decision") {
+          expect(hasRateWarning(sample) || hasRateChangedWarning(sample)).toBe(true);
+        }
+        const step = deriveOrderStepIndex(sample);
+        if (phase === "refunded") expect(step).toBe(4);
+        if (phase === "completed") expect(step).toBe(3);
+        if (phase === "withdrawing" || phase === "confirming") expect(step).toBe(2);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it("never reloads a page on which somebody decides or nothing will change", () => {
+    const still = ["decision", "completed", "refunded"] as const;
+    expect(still.filter(isPhaseSelfMoving)).toEqual([]);
+    expect(isPhaseSelfMoving("waiting")).toBe(true);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import {
+  deriveConfirmations,
+  deriveReceivedAmount,
+  deriveRemainingAmount,
+  deriveRequiredConfirmations,
+  isOrderExpired,
+} from "~/domain/order";
+import { amount } from "../support/amount";
+import { NOW, sampleOrder, XMR } from "../support/samples";
+
+const twoDeposits = [
+  { amount: amount("0.04"), confirmations: 3 },
+  { amount: amount("0.05"), confirmations: 1 },
+];
+
+describe("deposits", () => {
+  it("add up exactly and leave what is still to be sent", () => {
+    const order = sampleOrder({ deposits: twoDeposits });
+    expect(deriveReceivedAmount(order)).toBe("0.09");
+    expect(deriveRemainingAmount(order)).toBe("0.01");
+  });
+
+  it("leave nothing once too much arrived, and everything before any", () => {
+    const tooMuch = sampleOrder({ deposits: [{ amount: amount("0.2"), confirmations: 0 }] });
+    expect(deriveRemainingAmount(tooMuch)).toBe("0");
+    expect(deriveRemainingAmount(sampleOrder())).toBe("0.1");
+  });
+
+  it("count confirmations by the slowest", () => {
+    expect(deriveConfirmations(sampleOrder({ deposits: twoDeposits }))).toBe(1);
+    expect(deriveConfirmations(sampleOrder())).toBe(0);
+  });
+
+  it("need 50 confirmations for Monero, else what the order says", () => {
+    expect(deriveRequiredConfirmations(sampleOrder({ from: XMR, minConfirmations: 10 }))).toBe(50);
+    expect(deriveRequiredConfirmations(sampleOrder({ minConfirmations: 2 }))).toBe(2);
+    expect(deriveRequiredConfirmations(sampleOrder({ minConfirmations: undefined }))).toBe(
+      undefined,
+    );
+  });
+});
+
+describe("isOrderExpired", () => {
+  const fixed = sampleOrder({ rateMode: "FIXED", expiresAt: NOW });
+
+  it("is so from the moment on, by the given clock", () => {
+    expect(isOrderExpired(fixed, NOW - 1)).toBe(false);
+    expect(isOrderExpired(fixed, NOW)).toBe(true);
+  });
+
+  it.each([
+    ["a floating rate", { ...fixed, rateMode: "FLOATING" as const }],
+    ["no deadline", { ...fixed, expiresAt: undefined }],
+    ["a deposit", { ...fixed, deposits: twoDeposits }],
+    ["funds seen", { ...fixed, events: [{ kind: "INCOMING_FUNDS_DETECTED" as const }] }],
+  ])("never is with %s", (_, order) => {
+    expect(isOrderExpired(order, NOW + 1)).toBe(false);
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { derivePopularInstruments } from "~/domain/popular-instruments";
+import { BTC, ETH, USDT_TRON, XMR, XRP } from "../support/samples";
+
+const ALL = [BTC, ETH, USDT_TRON, XMR, XRP];
+const pair = (from: string, to: string, ordersPerDay?: number) => ({
+  instrumentFromSlug: from,
+  instrumentToSlug: to,
+  ordersPerDay,
+  limits: {},
+});
+
+it("puts first what most orders send or receive", () => {
+  const pairs = [pair("btc", "xmr", 5), pair("usdt-trc20", "btc", 4), pair("eth", "xmr", 1)];
+  const slugs = derivePopularInstruments(ALL, pairs).map(({ slug }) => slug);
+  expect(slugs).toEqual(["btc", "xmr", "usdt-trc20", "eth"]);
+});
+
+it("keeps the gateway's order where it tells no figures, and passes over what is not listed", () => {
+  const pairs = [pair("xrp", "doge"), pair("btc", "xrp")];
+  expect(derivePopularInstruments(ALL, pairs)).toEqual([XRP, BTC]);
+});

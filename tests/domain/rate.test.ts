@@ -1,0 +1,156 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { deriveAcceptedAmount, deriveAmountProblem } from "~/domain/amount-problem";
+import { AMOUNT_PRESETS, derivePresetAmounts } from "~/domain/amount-presets";
+import { isEmailQuestionNeeded } from "~/domain/confirmation-mode";
+import { RATE_MAX_AGE_MS } from "~/domain/limits";
+import { deriveMarketAmount, deriveUsdWorth } from "~/domain/market-comparison";
+import { compareAmounts, ZERO, type Amount } from "~/domain/money";
+import { deriveRateAge, isRateForSelection, isRateStale } from "~/domain/rate";
+import { deriveRateQuery, deriveSwappedSelection, isSelectionSupported } from "~/domain/selection";
+import { amount } from "../support/amount";
+import { BTC, ETH, NOW, sampleRate, USD, USDT_TRON } from "../support/samples";
+
+describe("isRateForSelection", () => {
+  const selection = {
+    instrumentFromSlug: "btc",
+    instrumentToSlug: "eth",
+    rateMode: "FLOATING",
+  } as const;
+
+  it.each([
+    ["the same pair and mode", {}, true],
+    ["another send instrument", { instrumentFromSlug: "xmr" }, false],
+    ["another receive instrument", { instrumentToSlug: "xmr" }, false],
+    ["another mode", { rateMode: "FIXED" } as const, false],
+  ])("%s", (_, change, expected) => {
+    expect(isRateForSelection(sampleRate(), { ...selection, ...change })).toBe(expected);
+  });
+});
+
+describe("the age of a rate", () => {
+  it("is stale only past the limit", () => {
+    expect(isRateStale(sampleRate(), NOW + RATE_MAX_AGE_MS)).toBe(false);
+    expect(isRateStale(sampleRate(), NOW + RATE_MAX_AGE_MS + 1)).toBe(true);
+  });
+
+  it("is never negative when the gateway's clock is ahead", () => {
+    expect(deriveRateAge(sampleRate({ updatedAt: NOW + 60_000 }), NOW)).toBe(0);
+  });
+});
+
+describe("deriveAmountProblem", () => {
+  const limits = { min: amount("0.001"), max: amount("2"), generalMin: amount("0.0008") };
+
+  it.each([
+    ["0.0009", { kind: "too-small", expected: "0.001", expectedGeneral: "0.0008" }],
+    ["0.001", undefined],
+    ["2", undefined],
+    ["2.00000001", { kind: "too-big", expected: "2", expectedGeneral: undefined }],
+  ])("sending %s", (amountToGive, expected) => {
+    const rate = sampleRate({ amountToGive: amount(amountToGive), limits });
+    expect(deriveAmountProblem(rate)).toEqual(expected);
+  });
+
+  it("falls back to the general bounds and knows no problem without any", () => {
+    const general = sampleRate({ limits: { generalMin: amount("1"), generalMax: amount("3") } });
+    expect(deriveAmountProblem(general)?.expected).toBe("1");
+    expect(deriveAmountProblem({ ...general, amountToGive: amount("4") })?.expected).toBe("3");
+    expect(deriveAmountProblem(sampleRate({ limits: {} }))).toBeUndefined();
+  });
+
+  it("offers the last expected value", () => {
+    expect(deriveAcceptedAmount({ kind: "too-small", expected: amount("1") })).toBe("1");
+    expect(deriveAcceptedAmount({ kind: "too-big", expectedGeneral: amount("3") })).toBe("3");
+  });
+});
+
+describe("swapping", () => {
+  const selection = {
+    from: BTC,
+    to: ETH,
+    activeSide: "send",
+    amount: amount("0.1"),
+    rateMode: "FLOATING",
+  } as const;
+
+  it("moves the typed amount to the other field, where it counts the same coin", () => {
+    const swapped = deriveSwappedSelection(selection);
+    expect([swapped.from, swapped.to, swapped.activeSide]).toEqual([ETH, BTC, "receive"]);
+    expect(deriveRateQuery(swapped).amountCurrencySlug).toBe("btc");
+    expect(deriveRateQuery(selection).amountCurrencySlug).toBe("btc");
+  });
+
+  it("twice is where it began", () => {
+    expect(deriveSwappedSelection(deriveSwappedSelection(selection))).toEqual(selection);
+  });
+
+  it("asks for fiat when a side is fiat, and passes the referrer on", () => {
+    const query = deriveRateQuery({ ...selection, to: USD }, "partner");
+    expect([query.exchangeType, query.referrerId]).toEqual(["fiat", "partner"]);
+  });
+
+  it("of an instrument with itself is not supported", () => {
+    expect(isSelectionSupported({ from: BTC, to: BTC })).toBe(false);
+    expect(isSelectionSupported(selection)).toBe(true);
+  });
+});
+
+describe("presets", () => {
+  it("are those of the specification", () => {
+    const expected = "0.01 0.1 0.5 1 2 3 4 5 10 20 50 100 200 500 1000".split(" ");
+    expect(AMOUNT_PRESETS).toEqual(expected);
+    expect(derivePresetAmounts("receive")).toEqual(expected);
+  });
+
+  it("leave out what the limits refuse", () => {
+    expect(derivePresetAmounts("send", { min: amount("0.5"), max: amount("3") })).toEqual([
+      "0.5",
+      "1",
+      "2",
+      "3",
+    ]);
+  });
+});
+
+describe("the market", () => {
+  it("would give the amount at bare prices, in the receive precision, rounded down", () => {
+    const rate = sampleRate({ to: USDT_TRON, marketRightPrice: amount("0.999") });
+    expect(deriveMarketAmount(rate)).toBe("9689.689689");
+  });
+
+  it("gives no figure without a price", () => {
+    expect(deriveMarketAmount(sampleRate({ marketRightPrice: ZERO }))).toBeUndefined();
+    expect(deriveUsdWorth(amount("1"), undefined)).toBeUndefined();
+    expect(deriveUsdWorth(amount("0.1"), amount("96800.559"))).toBe("9680.05");
+  });
+
+  it("never gains on the way there and back", () => {
+    const price = fc.integer({ min: 1, max: 10_000_000 }).map((cents) => amount(`${cents}e-4`));
+    const sent = fc.integer({ min: 1, max: 1_000_000_000 }).map((units) => amount(`${units}e-6`));
+    fc.assert(
+      fc.property(sent, price, price, (start: Amount, left, right) => {
+        const there = { from: BTC, to: ETH, marketLeftPrice: left, marketRightPrice: right };
+        const back = { from: ETH, to: BTC, marketLeftPrice: right, marketRightPrice: left };
+        const got = deriveMarketAmount({ ...there, amountToGive: start }) ?? ZERO;
+        const returned = deriveMarketAmount({ ...back, amountToGive: got }) ?? ZERO;
+        expect(compareAmounts(returned, start)).toBeLessThanOrEqual(0);
+      }),
+    );
+  });
+});
+
+describe("isEmailQuestionNeeded", () => {
+  it.each([
+    ["A", { isConfirmed: false }, true],
+    ["A", { isConfirmed: true }, false],
+    ["A", { isConfirmed: false, userEmail: "ann@example.com" }, false],
+    ["B", { isConfirmed: false, referrerId: "p", partnerId: "p" }, true],
+    ["B", { isConfirmed: false, referrerId: "q", partnerId: "p" }, false],
+    ["B", { isConfirmed: false }, false],
+    ["B", { isConfirmed: false, referrerId: "p", partnerId: "p", userEmail: "a@b.cd" }, false],
+    ["D", { isConfirmed: false, referrerId: "p", partnerId: "p" }, false],
+  ] as const)("mode %s with %j asks: %s", (mode, context, expected) => {
+    expect(isEmailQuestionNeeded(mode, context)).toBe(expected);
+  });
+});

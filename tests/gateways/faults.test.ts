@@ -1,0 +1,204 @@
+import { delay, http as on, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import type { Failure } from "~/domain/failure";
+import { makeInstrumentSource } from "~/gateways/instrument-cache.server";
+import type { HttpClient } from "~/gateways/http.server";
+import { makeOrderGateway } from "~/gateways/order.server";
+import { makeRateGateway } from "~/gateways/rate.server";
+import { makeTestBreaker } from "../support/breaker";
+import { amount } from "../support/amount";
+import { BASE_URL, makeTestClient, useGatewayEdge } from "../support/gateway-edge";
+import { BTC, ETH, NOW, sampleRate } from "../support/samples";
+
+// Security requirement 36: every call times every fault ends as a value, never as an exception.
+const edge = useGatewayEdge();
+const TIMEOUT_MS = 40;
+
+/** The real client with its deadline brought down, since nobody waits 200 s in a test. */
+function impatient(http: HttpClient): HttpClient {
+  return {
+    request: (call, read) => http.request({ ...call, timeoutMs: TIMEOUT_MS }, read),
+    send: (call) => http.send({ ...call, timeoutMs: TIMEOUT_MS }),
+  };
+}
+
+function makeCalls() {
+  const http = impatient(makeTestClient().http);
+  const orders = makeOrderGateway(http);
+  const instruments = makeInstrumentSource({
+    baseUrl: crypto.randomUUID(),
+    now: () => NOW,
+    waitUntil: () => undefined,
+  });
+  const rates = makeRateGateway({ http, instruments, breaker: makeTestBreaker(), now: () => NOW });
+  const key = { orderId: "1", destinationAddress: "a" };
+  const refund = {
+    ...key,
+    refundAddress: "b",
+    refundAmount: amount("1"),
+    networkFee: amount("0.1"),
+  };
+  const query = {
+    instrumentFromSlug: "btc",
+    instrumentToSlug: "eth",
+    amount: amount("1"),
+    amountCurrencySlug: "btc",
+    rateMode: "FLOATING",
+    exchangeType: "crypto",
+  } as const;
+  return {
+    fetchOrder: () => orders.fetchOrder(key),
+    fetchRefundInfo: () => orders.fetchRefundInfo("1"),
+    fetchLatestOrders: () => orders.fetchLatestOrders(),
+    fetchStats: () => orders.fetchStats(),
+    createOrder: () => orders.createOrder({ rate: sampleRate(), destinationAddress: "a" }),
+    setOrderEmail: () => orders.setOrderEmail({ orderId: "1", email: "a@b.cd" }),
+    requestRefund: () => orders.requestRefund(refund),
+    acceptRateModeChange: () => orders.acceptRateModeChange(key),
+    validateAddress: () => orders.validateAddress({ instrument: BTC, address: "a" }),
+    fetchRate: () => rates.fetchRate(query),
+    fetchRecommendedAmount: () =>
+      rates.fetchRecommendedAmount({ from: BTC, to: ETH, rateMode: "FIXED" }),
+    fetchInstruments: () => rates.fetchInstruments(),
+    fetchDefaultPair: () => rates.fetchDefaultPair(),
+    fetchPublicPairs: () => rates.fetchPublicPairs(),
+    fetchHealth: () => rates.fetchHealth(),
+  };
+}
+
+type CallName = keyof ReturnType<typeof makeCalls>;
+
+const CALLS = Object.keys(makeCalls()).filter((name): name is CallName => name in makeCalls());
+// Calls whose body nobody reads: a strange body is no fault to them.
+const BODYLESS: readonly CallName[] = ["setOrderEmail", "requestRefund", "acceptRateModeChange"];
+// Every field of this call is optional, so an empty object is an answer.
+const OPTIONAL_BODY: readonly CallName[] = ["fetchStats"];
+
+const MEGABYTE = new Uint8Array(1024 * 1024).fill(32);
+
+function streaming(next: (controller: ReadableStreamDefaultController<Uint8Array>) => void) {
+  return () => new HttpResponse(new ReadableStream<Uint8Array>({ pull: next }), { status: 200 });
+}
+
+function dripping() {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      timer = setInterval(() => {
+        controller.enqueue(new Uint8Array([32]));
+      }, 5);
+    },
+    cancel: () => {
+      clearInterval(timer);
+    },
+  });
+  return new HttpResponse(body, { status: 200 });
+}
+
+function breakingOff() {
+  let isFirst = true;
+  return streaming((controller) => {
+    if (!isFirst) {
+      controller.error(new TypeError("terminated"));
+      return;
+    }
+    isFirst = false;
+    controller.enqueue(new TextEncoder().encode('{"orderId":'));
+  })();
+}
+
+const status = (code: number) => () => new HttpResponse(null, { status: code });
+const text = (body: string) => () => new HttpResponse(body, { status: 200 });
+
+interface Fault {
+  readonly answer: () => Response | Promise<Response>;
+  readonly failure: Partial<Failure>;
+  /** Whether the fault lies in the body alone. */
+  readonly isInBody?: true;
+}
+
+const FAULTS: Readonly<Record<string, Fault>> = {
+  "no answer in time": {
+    answer: async () => {
+      await delay(5_000);
+      return HttpResponse.json({});
+    },
+    failure: { kind: "timeout" },
+  },
+  "a reset connection": { answer: () => HttpResponse.error(), failure: { kind: "network" } },
+  "500": { answer: status(500), failure: { kind: "http", status: 500 } },
+  "503 with HTML": {
+    answer: () => HttpResponse.html("<h1>Sorry</h1>", { status: 503 }),
+    failure: { kind: "http", status: 503 },
+  },
+  "401": { answer: status(401), failure: { kind: "http", status: 401 } },
+  "418": {
+    answer: () => HttpResponse.json({ code: "ERR_IM_A_TEAPOT" }, { status: 418 }),
+    failure: { kind: "upstream", code: "ERR_IM_A_TEAPOT", status: 418 },
+  },
+  "429": { answer: status(429), failure: { kind: "http", status: 429 } },
+  "a redirect": {
+    answer: () =>
+      new HttpResponse(null, { status: 302, headers: { location: "https://evil.test/" } }),
+    failure: { kind: "http", status: 302 },
+  },
+  "an unknown code": {
+    answer: () => HttpResponse.json({ code: "ERR_NEW" }, { status: 400 }),
+    failure: { kind: "http", status: 400 },
+  },
+  "an HTML body": {
+    answer: text("<!doctype html>"),
+    failure: { kind: "contract" },
+    isInBody: true,
+  },
+  "an empty body": { answer: text(""), failure: { kind: "contract" }, isInBody: true },
+  "malformed JSON": { answer: text("{'a':1}"), failure: { kind: "contract" }, isInBody: true },
+  "missing fields": { answer: text('{"extra":1}'), failure: { kind: "contract" }, isInBody: true },
+  "a truncated body": { answer: breakingOff, failure: { kind: "network" }, isInBody: true },
+  "a byte at a time": { answer: dripping, failure: { kind: "timeout" }, isInBody: true },
+};
+
+describe.each(Object.entries(FAULTS))("%s", (name, fault) => {
+  it.each(CALLS)("fails %s calmly", async (call) => {
+    edge.use(on.all(`${BASE_URL}/*`, fault.answer));
+    const result = await makeCalls()[call]();
+    const isHarmless =
+      (fault.isInBody === true && BODYLESS.includes(call)) ||
+      (name === "missing fields" && OPTIONAL_BODY.includes(call));
+    if (isHarmless) expect(result.ok).toBe(true);
+    else
+      expect(result).toMatchObject({
+        ok: false,
+        failure: { ...fault.failure, traceId: "trace-1" },
+      });
+  });
+});
+
+it("a body of 50 MB is refused after 8, and the rest is not asked for", async () => {
+  let sent = 0;
+  edge.use(
+    on.all(
+      `${BASE_URL}/*`,
+      streaming((controller) => {
+        sent += 1;
+        if (sent > 50) controller.close();
+        else controller.enqueue(MEGABYTE);
+      }),
+    ),
+  );
+  const { http } = makeTestClient();
+  const result = await makeOrderGateway(http).fetchRefundInfo("1");
+  expect(result).toMatchObject({ failure: { kind: "contract", issues: [{ path: "(body)" }] } });
+  expect(sent).toBeLessThan(15);
+});
+
+it("an error page of 50 MB is told by its status", async () => {
+  const page = streaming((controller) => {
+    controller.enqueue(MEGABYTE);
+  });
+  edge.use(on.all(`${BASE_URL}/*`, () => new HttpResponse(page().body, { status: 502 })));
+  const { http } = makeTestClient();
+  expect(await makeOrderGateway(http).fetchStats()).toMatchObject({
+    failure: { kind: "http", status: 502 },
+  });
+});

@@ -1,0 +1,182 @@
+import { http as on, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import { readHealth } from "~/contracts/health";
+import type { HttpCall } from "~/gateways/http-call.server";
+import { BASE_URL, makeTestClient, useGatewayEdge } from "../support/gateway-edge";
+
+const edge = useGatewayEdge();
+const HEALTH_URL = `${BASE_URL}/api/v1/health`;
+const GET: HttpCall = { method: "GET", path: "/api/v1/health", timeoutMs: 1_000 };
+const POST: HttpCall = { method: "POST", path: "/api/v1/health", timeoutMs: 1_000, body: { a: 1 } };
+
+interface Asked {
+  readonly search: string;
+  readonly header: (name: string) => string | null;
+  readonly body: string;
+}
+
+/** Answers as `answer` says and writes down what it was asked. */
+function answering(answer: (call: number) => Response | Promise<Response>) {
+  const seen: Asked[] = [];
+  edge.use(
+    on.all(HEALTH_URL, async ({ request }) => {
+      seen.push({
+        search: new URL(request.url).search,
+        header: (name) => request.headers.get(name),
+        body: await request.text(),
+      });
+      return answer(seen.length);
+    }),
+  );
+  return seen;
+}
+
+const healthy = () => HttpResponse.json({ status: "OK" });
+
+describe("what a call sends", () => {
+  it("carries trace id, visitor and language", async () => {
+    const seen = answering(healthy);
+    const { http } = makeTestClient();
+    await http.request({ ...GET, query: { a: "b c", left: undefined } }, readHealth);
+    const [asked] = seen;
+    expect(asked?.header("x-request-id")).toBe("trace-1");
+    expect(asked?.header("x-forwarded-for")).toBe("203.0.113.7");
+    expect(asked?.header("accept-language")).toBe("ru");
+    expect(asked?.header("idempotency-key")).toBe(null);
+    expect(asked?.search).toBe("?a=b+c");
+  });
+
+  it("is JSON without what is undefined", async () => {
+    const seen = answering(healthy);
+    const { http } = makeTestClient();
+    await http.request({ ...POST, body: { a: 1, b: undefined }, idempotencyKey: "k" }, readHealth);
+    expect(seen[0]?.header("content-type")).toBe("application/json");
+    expect(seen[0]?.header("idempotency-key")).toBe("k");
+    expect(seen[0]?.body).toBe('{"a":1}');
+  });
+
+  it("keeps the path of a base URL that has one", async () => {
+    edge.use(on.get("https://host.test/gateway/api/v1/health", healthy));
+    const { http } = makeTestClient({ baseUrl: "https://host.test/gateway/" });
+    expect(await http.request(GET, readHealth)).toEqual({ ok: true, value: "OK" });
+  });
+});
+
+describe("what a call answers", () => {
+  it("is the value", async () => {
+    answering(healthy);
+    const { http, log } = makeTestClient();
+    expect(await http.request(GET, readHealth)).toEqual({ ok: true, value: "OK" });
+    expect(log).toEqual([]);
+  });
+
+  it("is the gateway's refusal with status and trace id", async () => {
+    answering(() => HttpResponse.json({ code: "ERR_FORBIDDEN", message: "no" }, { status: 403 }));
+    const { http, log } = makeTestClient();
+    const result = await http.request(GET, readHealth);
+    expect(result).toMatchObject({
+      ok: false,
+      failure: { kind: "upstream", code: "ERR_FORBIDDEN", status: 403, traceId: "trace-1" },
+    });
+    expect(log).toMatchObject([
+      {
+        event: "gateway-failure",
+        code: "ERR_FORBIDDEN",
+        status: 403,
+        path: GET.path,
+        traceId: "trace-1",
+      },
+    ]);
+  });
+
+  it("names the field that breaks the contract, also in the log", async () => {
+    answering(() => HttpResponse.json({ state: "OK" }));
+    const { http, log } = makeTestClient();
+    const result = await http.request(GET, readHealth);
+    expect(result).toMatchObject({
+      failure: { kind: "contract", issues: [{ path: "status" }], traceId: "trace-1" },
+    });
+    expect(log).toMatchObject([
+      { failure: "contract", issues: [{ path: "status" }], traceId: "trace-1" },
+    ]);
+  });
+
+  it("is nothing but its success where the body says nothing", async () => {
+    answering(() => new HttpResponse(null, { status: 204 }));
+    const { http } = makeTestClient();
+    expect(await http.send(POST)).toEqual({ ok: true, value: undefined });
+  });
+
+  it("lets go of a body that nobody reads", async () => {
+    let isCancelled = false;
+    const body = new ReadableStream({
+      pull: (controller) => {
+        controller.enqueue(new Uint8Array(10));
+      },
+      cancel: () => {
+        isCancelled = true;
+      },
+    });
+    const { http } = makeTestClient({ fetch: () => Promise.resolve(new Response(body)) });
+    expect(await http.send(POST)).toEqual({ ok: true, value: undefined });
+    expect(isCancelled).toBe(true);
+  });
+});
+
+describe("what is tried again", () => {
+  const failsFirst = (call: number) => (call === 1 ? HttpResponse.error() : healthy());
+
+  it.each([
+    ["a GET, once", GET, 2, true],
+    ["no POST", POST, 1, false],
+    ["a POST with an idempotency key, once", { ...POST, idempotencyKey: "k" }, 2, true],
+  ] as const)("%s", async (...[, call, times, isOk]) => {
+    const seen = answering(failsFirst);
+    const { http } = makeTestClient();
+    const result = await http.request(call, readHealth);
+    expect(result.ok).toBe(isOk);
+    expect(seen).toHaveLength(times);
+    expect(new Set(seen.map((asked) => asked.header("idempotency-key"))).size).toBe(1);
+  });
+
+  it("never more than once", async () => {
+    const seen = answering(() => HttpResponse.error());
+    const { http, log } = makeTestClient();
+    expect(await http.request(GET, readHealth)).toMatchObject({ failure: { kind: "network" } });
+    expect(seen).toHaveLength(2);
+    expect(log).toHaveLength(1);
+  });
+
+  it.each([500, 503, 429, 408])("no answer with status %i", async (status) => {
+    const seen = answering(() => new HttpResponse(null, { status }));
+    const { http } = makeTestClient();
+    expect(await http.request(GET, readHealth)).toMatchObject({
+      failure: { kind: "http", status },
+    });
+    expect(seen).toHaveLength(1);
+  });
+});
+
+describe("who gives up", () => {
+  it("the caller, at once and without another try", async () => {
+    const caller = new AbortController();
+    const seen = answering(async () => {
+      caller.abort();
+      await new Promise(() => undefined);
+      return healthy();
+    });
+    const { http } = makeTestClient();
+    const result = await http.request(
+      { ...GET, timeoutMs: 60_000, signal: caller.signal },
+      readHealth,
+    );
+    expect(result).toMatchObject({ failure: { kind: "network" } });
+    expect(seen).toHaveLength(1);
+  });
+
+  it("the deadline, also with a gateway that ignores the signal", async () => {
+    const { http } = makeTestClient({ fetch: () => new Promise(() => undefined) });
+    const result = await http.request({ ...GET, timeoutMs: 20 }, readHealth);
+    expect(result).toMatchObject({ failure: { kind: "timeout", traceId: "trace-1" } });
+  });
+});

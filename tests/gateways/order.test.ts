@@ -1,0 +1,128 @@
+import { http as on, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import { DEFAULT_CALL_TIMEOUT_MS } from "~/domain/limits";
+import { makeInstrumentSource } from "~/gateways/instrument-cache.server";
+import { makeOrderGateway } from "~/gateways/order.server";
+import { makeRateGateway } from "~/gateways/rate.server";
+import {
+  makeRecordingGateways,
+  ORDER_KEY,
+  RATE_QUERY,
+  recordEveryCall,
+  REFUND,
+} from "../support/recording-client";
+import { makeTestBreaker } from "../support/breaker";
+import { BASE_URL, makeTestClient, useGatewayEdge } from "../support/gateway-edge";
+import { BTC, ETH, NOW, sampleRate, USDT_TRON } from "../support/samples";
+import { WIRE_BTC, WIRE_ORDER, WIRE_PAIR_DATA } from "../support/wire-samples";
+
+const edge = useGatewayEdge();
+describe("the calls of section 7", () => {
+  it("go where the specification says, with its timeouts", async () => {
+    const calls = await recordEveryCall();
+    expect(calls.map(({ method, path, timeoutMs }) => [method, path, timeoutMs])).toEqual([
+      ["GET", "/api/v1/orders/public-info", DEFAULT_CALL_TIMEOUT_MS],
+      ["GET", "/api/v1/orders/order-refund-info", DEFAULT_CALL_TIMEOUT_MS],
+      ["POST", "/api/v1/orders/public/create", 200_000],
+      ["POST", "/api/v1/orders/public/set-email", DEFAULT_CALL_TIMEOUT_MS],
+      ["POST", "/api/v1/orders/public/request-refund", 10_000],
+      ["POST", "/api/v1/orders/public/accept-rate-mode-change", 10_000],
+      ["POST", "/api/v1/instruments/public/validate-address", DEFAULT_CALL_TIMEOUT_MS],
+      ["GET", "/api/v1/orders/public/latest", DEFAULT_CALL_TIMEOUT_MS],
+      ["GET", "/api/v1/stats/public", DEFAULT_CALL_TIMEOUT_MS],
+      ["GET", "/api/v1/rates/public/recommended-amount", DEFAULT_CALL_TIMEOUT_MS],
+      ["GET", "/api/v2/rates/public/one", 15_000],
+      ["GET", "/api/v1/health", 10_000],
+      ["GET", "/api/v1/pairs/default", 30_000],
+      ["GET", "/api/v2/pairs/public", DEFAULT_CALL_TIMEOUT_MS],
+      ["GET", "/api/v2/instruments/public", 3_000],
+      ["GET", "/api/v1/instruments/public", 20_000],
+    ]);
+  });
+
+  it("send what the specification names", async () => {
+    const { calls, orders, rates } = makeRecordingGateways();
+    const write = { idempotencyKey: "k" };
+    await orders.fetchOrder(ORDER_KEY);
+    await orders.requestRefund(REFUND, write);
+    await orders.setOrderEmail({ orderId: "1", email: "a@b.cd" }, write);
+    await orders.acceptRateModeChange(ORDER_KEY, write);
+    await orders.validateAddress({ instrument: USDT_TRON, address: "T" });
+    await orders.createOrder({ rate: sampleRate(), destinationAddress: "a" }, write);
+    const [order, refund, email, accept, address, create] = calls;
+    expect(order?.query).toEqual(ORDER_KEY);
+    expect(refund?.body).toEqual({
+      ...ORDER_KEY,
+      refundAddress: "b",
+      refundAmount: "1",
+      claimedNetworkFee: "0.1",
+    });
+    expect(email?.body).toEqual({ orderId: "1", userEmail: "a@b.cd" });
+    expect(accept?.body).toEqual(ORDER_KEY);
+    expect(address?.body).toEqual({
+      currencyTitle: "USDT",
+      networkTitle: "Tron (TRC20)",
+      address: "T",
+      getRejectReason: true,
+    });
+    expect([refund, email, accept, create].map((call) => call?.idempotencyKey)).toEqual([
+      "k",
+      "k",
+      "k",
+      "k",
+    ]);
+    const signal = new AbortController().signal;
+    await rates.fetchRate(RATE_QUERY, signal);
+    await rates.fetchRecommendedAmount({ from: BTC, to: ETH, rateMode: "FIXED" });
+    expect(calls.at(-2)).toMatchObject({ signal, query: { claimedDepositAmountCurrency: "btc" } });
+    expect(calls.at(-1)?.query).toEqual({
+      instrumentFromCurrencyTitle: "BTC",
+      instrumentFromNetworkTitle: "Bitcoin",
+      instrumentToCurrencyTitle: "ETH",
+      instrumentToNetworkTitle: "Ethereum (ERC20)",
+      rateMode: "FIXED",
+    });
+  });
+});
+
+describe("answers", () => {
+  it("of the order gateway are in domain words", async () => {
+    edge.use(on.get(`${BASE_URL}/api/v1/orders/public-info`, () => HttpResponse.json(WIRE_ORDER)));
+    const orders = makeOrderGateway(makeTestClient().http);
+    expect(await orders.fetchOrder(ORDER_KEY)).toMatchObject({
+      ok: true,
+      value: { id: "7Q2MK4XV", minConfirmations: 2 },
+    });
+  });
+
+  it("of the rate gateway are dated by our clock where the gateway gives no time", async () => {
+    const wire = { ...WIRE_PAIR_DATA, updatedAt: undefined };
+    edge.use(on.get(`${BASE_URL}/api/v2/rates/public/one`, () => HttpResponse.json(wire)));
+    const { http } = makeTestClient();
+    const instruments = makeInstrumentSource({
+      baseUrl: "x",
+      now: () => NOW,
+      waitUntil: () => undefined,
+    });
+    const rates = makeRateGateway({ http, instruments, breaker: makeTestBreaker(), now: () => 42 });
+    expect(await rates.fetchRate(RATE_QUERY)).toMatchObject({ ok: true, value: { updatedAt: 42 } });
+  });
+
+  it("with a broken entry in a list are logged and used", async () => {
+    edge.use(
+      on.get(`${BASE_URL}/api/v2/instruments/public`, () => HttpResponse.json([WIRE_BTC, {}])),
+    );
+    const { http, log } = makeTestClient();
+    const instruments = makeInstrumentSource({
+      baseUrl: "y",
+      now: () => NOW,
+      waitUntil: () => undefined,
+    });
+    expect(await instruments.fetchInstruments(http)).toMatchObject({
+      ok: true,
+      value: [{ slug: "btc" }],
+    });
+    expect(log[0]).toMatchObject({ event: "gateway-ignored", traceId: "trace-1" });
+    expect(log[0]?.issues?.[0]?.path).toMatch(/^1\./);
+  });
+});

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+const EXCHANGE = {
+  from: "btc",
+  to: "eth",
+  amount: "0.1",
+  side: "send",
+  rate_mode: "FLOATING",
+} as const;
+
+/** The island as a page that was just opened loads it. */
+async function openPage({ configured = true, privacy = {} } = {}) {
+  vi.resetModules();
+  sessionStorage.clear();
+  delete window.dataLayer;
+  if (configured) document.documentElement.dataset.analytics = "guest";
+  for (const [name, value] of Object.entries(privacy)) {
+    Object.defineProperty(navigator, name, { value, configurable: true });
+  }
+  return import("~/islands/analytics/track-event");
+}
+
+let listening: [string, EventListenerOrEventListenerObject][] = [];
+
+beforeEach(() => {
+  document.body.innerHTML = "";
+  listening = [];
+  const listen = document.addEventListener.bind(document);
+  vi.spyOn(document, "addEventListener").mockImplementation(
+    (name: string, listener: EventListenerOrEventListenerObject) => {
+      listening.push([name, listener]);
+      listen(name, listener);
+    },
+  );
+});
+
+afterEach(() => {
+  delete document.documentElement.dataset.analytics;
+  Reflect.deleteProperty(navigator, "doNotTrack");
+  Reflect.deleteProperty(navigator, "globalPrivacyControl");
+  // A page that is gone must not hear the next one.
+  for (const [name, listener] of listening) document.removeEventListener(name, listener);
+  window.dispatchEvent(new Event("pagehide"));
+});
+
+describe("the operator's data layer", () => {
+  it("hears of an event with its fields and the kind of user", async () => {
+    const { trackEvent } = await openPage();
+    trackEvent("exchange_parameters_changed", EXCHANGE);
+    await vi.waitFor(() => {
+      expect(window.dataLayer).toEqual([
+        { event: "exchange_parameters_changed", user_type: "guest", ...EXCHANGE },
+      ]);
+    });
+  });
+
+  it("gets events in their order, what it holds already stays", async () => {
+    const { trackEvent } = await openPage();
+    window.dataLayer = ["theirs"];
+    trackEvent("login_success");
+    trackEvent("test_event");
+    await vi.waitFor(() => {
+      expect(window.dataLayer).toMatchObject([
+        "theirs",
+        { event: "login_success" },
+        { event: "test_event" },
+      ]);
+    });
+  });
+
+  it.each([
+    ["the operator has none", { configured: false }],
+    ["the browser says Do Not Track", { privacy: { doNotTrack: "1" } }],
+    ["the browser says Global Privacy Control", { privacy: { globalPrivacyControl: true } }],
+  ])("hears nothing when %s", async (_name, page) => {
+    const { trackEvent, trackEventOnce, startTracking } = await openPage(page);
+    startTracking();
+    trackEvent("test_event");
+    trackEventOnce("order-1", "login_success");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(window.dataLayer).toBeUndefined();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it("hears once of what happens once, also after a reload", async () => {
+    const { trackEventOnce } = await openPage();
+    trackEventOnce("order-1", "exchange_completed_guest", { from: "btc", to: "eth", amount: "1" });
+    trackEventOnce("order-1", "exchange_completed_guest", { from: "btc", to: "eth", amount: "1" });
+    trackEventOnce("order-2", "exchange_completed_guest", { from: "btc", to: "xmr", amount: "2" });
+    await vi.waitFor(() => {
+      expect(window.dataLayer).toHaveLength(2);
+    });
+  });
+});
+
+describe("an exchange that is given up", () => {
+  const leave = () => window.dispatchEvent(new Event("pagehide"));
+  const told = () =>
+    (window.dataLayer ?? []).map((entry) => String(Reflect.get(new Object(entry), "event")));
+
+  it("is told as the page is left, once", async () => {
+    const { trackEvent } = await openPage();
+    trackEvent("exchange_parameters_changed", EXCHANGE);
+    await vi.waitFor(() => {
+      expect(window.dataLayer).toHaveLength(1);
+    });
+    leave();
+    leave();
+    expect(told()).toEqual(["exchange_parameters_changed", "exchange_abandoned"]);
+  });
+
+  it("is not one that became an order, nor a page where nothing was touched", async () => {
+    const { trackEvent } = await openPage();
+    trackEvent("test_event");
+    trackEvent("exchange_parameters_changed", EXCHANGE);
+    trackEvent("exchange_initiated", EXCHANGE);
+    await vi.waitFor(() => {
+      expect(window.dataLayer).toHaveLength(3);
+    });
+    leave();
+    expect(told()).not.toContain("exchange_abandoned");
+  });
+});
+
+describe("events that stand in the markup", () => {
+  it("are told when they are pressed, those that are ours", async () => {
+    const { startTracking } = await openPage();
+    document.body.innerHTML =
+      '<a data-event="open_support_modal"><b>Write</b></a><i data-event="something_else"></i>';
+    startTracking();
+    await vi.dynamicImportSettled();
+    document.querySelector("b")?.click();
+    document.querySelector("i")?.click();
+    expect(window.dataLayer).toEqual([{ event: "open_support_modal", user_type: "guest" }]);
+  });
+});

@@ -1,0 +1,95 @@
+import { act, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { useOrderNotify } from "~/islands/order-notify/use-order-notify";
+
+const shown: { title: string; body: string | undefined }[] = [];
+const TEXT = { title: "Done. 1 ETH sent to you", body: "7Q2M-K4XV" };
+
+class FakeNotification {
+  static permission: NotificationPermission = "default";
+  static answer: NotificationPermission = "granted";
+  static requestPermission(): Promise<NotificationPermission> {
+    FakeNotification.permission = FakeNotification.answer;
+    return Promise.resolve(FakeNotification.answer);
+  }
+  onclick: (() => void) | null = null;
+  constructor(title: string, options?: NotificationOptions) {
+    shown.push({ title, body: options?.body });
+  }
+  close(): void {
+    this.onclick = null;
+  }
+}
+
+beforeEach(() => {
+  shown.length = 0;
+  sessionStorage.clear();
+  FakeNotification.permission = "default";
+  FakeNotification.answer = "granted";
+  vi.stubGlobal("Notification", FakeNotification);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  setHidden(false);
+});
+
+function setHidden(isHidden: boolean): void {
+  const value = isHidden ? "hidden" : "visible";
+  Object.defineProperty(document, "visibilityState", { value, configurable: true });
+}
+
+function open() {
+  return renderHook(({ phase }) => useOrderNotify(phase, TEXT), {
+    initialProps: { phase: "waiting" },
+  });
+}
+
+describe("notifications", () => {
+  it("are asked for only when the visitor presses", async () => {
+    const request = vi.spyOn(FakeNotification, "requestPermission");
+    const { result } = open();
+    expect(result.current.state).toBe("off");
+    expect(request).not.toHaveBeenCalled();
+    await act(async () => {
+      result.current.turnOn();
+      await Promise.resolve();
+    });
+    expect(result.current.state).toBe("on");
+  });
+
+  it("come when the order moves while nobody looks", async () => {
+    const { result, rerender } = open();
+    await act(async () => {
+      result.current.turnOn();
+      await Promise.resolve();
+    });
+    rerender({ phase: "confirming" });
+    expect(shown).toEqual([]);
+    setHidden(true);
+    rerender({ phase: "confirming" });
+    expect(shown).toEqual([]);
+    rerender({ phase: "completed" });
+    expect(shown).toEqual([TEXT]);
+  });
+
+  it("do not come uninvited", () => {
+    FakeNotification.permission = "granted";
+    const { rerender } = open();
+    setHidden(true);
+    rerender({ phase: "completed" });
+    expect(shown).toEqual([]);
+  });
+
+  it("say so where the browser blocks them or does not know them", async () => {
+    FakeNotification.answer = "denied";
+    const { result } = open();
+    await act(async () => {
+      result.current.turnOn();
+      await Promise.resolve();
+    });
+    expect(result.current.state).toBe("denied");
+    vi.unstubAllGlobals();
+    expect(open().result.current.state).toBe("unavailable");
+  });
+});

@@ -1,0 +1,83 @@
+import { createRemixStub } from "@remix-run/testing";
+import { act, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ORDER_POLL_INTERVAL_MS } from "~/domain/limits";
+import { useOrderPoll } from "~/islands/order-poll/use-order-poll";
+
+let asked = 0;
+
+beforeEach(() => {
+  asked = 0;
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  setVisible(true);
+});
+
+function setVisible(isVisible: boolean): void {
+  const value = isVisible ? "visible" : "hidden";
+  Object.defineProperty(document, "visibilityState", { value, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}
+
+async function openPage(poll: { isActive: boolean; inBackground: boolean }): Promise<void> {
+  function Page() {
+    useOrderPoll(poll);
+    return <h1>order</h1>;
+  }
+  const Stub = createRemixStub([
+    {
+      path: "/",
+      Component: Page,
+      loader: () => {
+        asked += 1;
+        return { asked };
+      },
+    },
+  ]);
+  render(<Stub />);
+  await screen.findByRole("heading");
+  asked = 0;
+}
+
+async function pass(polls: number): Promise<void> {
+  for (let count = 0; count < polls; count += 1) {
+    await act(() => vi.advanceTimersByTimeAsync(ORDER_POLL_INTERVAL_MS));
+  }
+}
+
+describe("polling", () => {
+  it("asks every five seconds", async () => {
+    await openPage({ isActive: true, inBackground: false });
+    await pass(3);
+    expect(asked).toBe(3);
+  });
+
+  it("does not ask once the order is settled or the door is shut", async () => {
+    await openPage({ isActive: false, inBackground: true });
+    await pass(3);
+    expect(asked).toBe(0);
+  });
+
+  it("rests while the tab is hidden, and asks at once when it is seen again", async () => {
+    await openPage({ isActive: true, inBackground: false });
+    setVisible(false);
+    await pass(3);
+    expect(asked).toBe(0);
+    await act(async () => {
+      setVisible(true);
+      await vi.advanceTimersByTimeAsync(0);
+    });
+    expect(asked).toBe(1);
+  });
+
+  it("goes on in a hidden tab for whoever waits for a notification", async () => {
+    await openPage({ isActive: true, inBackground: true });
+    setVisible(false);
+    asked = 0;
+    await pass(2);
+    expect(asked).toBe(2);
+  });
+});

@@ -1,0 +1,65 @@
+import { renderHook } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { RecentOrder } from "~/domain/recent-order";
+import { putOnShelf, readShelf, removeFromShelf } from "~/islands/order-shelf/order-shelf";
+import { useOrderShelf } from "~/islands/order-shelf/use-order-shelf";
+import { amount } from "../support/amount";
+
+function order(orderId: string, createdAt: number): RecentOrder {
+  return {
+    orderId,
+    destinationAddress: "0xab",
+    from: "btc",
+    to: "eth",
+    amount: amount("1"),
+    createdAt,
+  };
+}
+
+const A = order("A", 1);
+const B = order("B", 2);
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+describe("the browser's own shelf", () => {
+  it("keeps each order once, newest first", () => {
+    putOnShelf([A]);
+    putOnShelf([B, A]);
+    expect(readShelf()).toEqual([B, A]);
+    removeFromShelf("B");
+    expect(readShelf()).toEqual([A]);
+  });
+
+  it("is empty where somebody wrote nonsense, or storage is off", () => {
+    localStorage.setItem("agio.orders", "{");
+    expect(readShelf()).toEqual([]);
+    vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+      throw new Error("denied");
+    });
+    expect(readShelf()).toEqual([]);
+    expect(() => {
+      putOnShelf([A]);
+    }).not.toThrow();
+  });
+
+  it("mirrors what the server knows and hands back what it has lost", () => {
+    putOnShelf([A]);
+    const giveBack = vi.fn();
+    renderHook(() => {
+      useOrderShelf([B], giveBack);
+    });
+    expect(giveBack).toHaveBeenCalledExactlyOnceWith([A]);
+    expect(readShelf()).toEqual([B, A]);
+  });
+
+  it("hands nothing back where nothing is lost", () => {
+    putOnShelf([A]);
+    const giveBack = vi.fn();
+    renderHook(() => {
+      useOrderShelf([A], giveBack);
+    });
+    expect(giveBack).not.toHaveBeenCalled();
+  });
+});

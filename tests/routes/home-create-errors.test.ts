@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { serveExchange } from "../support/exchange-gateway";
+import { useGatewayEdge } from "../support/gateway-edge";
+import {
+  BTC_ADDRESS,
+  create,
+  CREATE_PATH,
+  ETH_ADDRESS,
+  type TicketForm,
+} from "../support/ticket-form";
+
+const edge = useGatewayEdge();
+
+beforeEach(() => {
+  vi.spyOn(console, "log").mockImplementation(() => undefined);
+});
+
+describe("a ticket that comes back", () => {
+  it.each([
+    ["no address", { destinationAddress: " " }, "destinationAddress", "error_address_empty"],
+    ["terms not accepted", { terms: "" }, "terms", "error_agree_terms"],
+    ["no email", { email: "nobody" }, "email", "email_invalid"],
+    ["a '+' in the email", { email: "a+b@example.com" }, "email", "email_stripped"],
+    [
+      "another network",
+      { destinationAddress: BTC_ADDRESS },
+      "destinationAddress",
+      "address_other_network",
+    ],
+    [
+      "a token's own contract",
+      { destinationAddress: "0xdAC17F958D2ee523a2206206994597C13D831ec7" },
+      "destinationAddress",
+      "address_token_contract",
+    ],
+  ] as const)("for %s", async (_name, typed, field, key) => {
+    const asked = serveExchange(edge);
+    const { status, reply } = await create("/exchange-btc-eth", typed);
+    expect(status).toBe(422);
+    expect(reply?.errors[field]?.key).toBe(key);
+    expect(asked.map(({ path }) => path)).not.toContain(CREATE_PATH);
+  });
+
+  it.each([
+    ["refused", { result: false }, "error_address_incorrect"],
+    ["an IoTeX refusal", { result: false, code: "address_reject_iotx" }, "address_reject_iotx"],
+    ["not answering", new Response(null, { status: 503 }), "error_address_unchecked"],
+  ])("for an address that the gateway calls %s", async (_name, verdict, key) => {
+    serveExchange(edge, { "/api/v1/instruments/public/validate-address": verdict });
+    const { reply } = await create("/exchange-btc-eth");
+    expect(reply?.errors.destinationAddress?.key).toBe(key);
+  });
+
+  it("for a refund address that is missing, or the destination itself", async () => {
+    serveExchange(edge);
+    const path = "/exchange-btc-eth?mode=FIXED";
+    const missing = await create(path);
+    expect(missing.reply?.errors.refundAddress?.key).toBe("error_address_empty");
+    const same = await create(path, { refundAddress: ETH_ADDRESS });
+    expect(same.reply?.errors.refundAddress?.key).toBe("error_address_must_be_different");
+  });
+
+  it("for a memo that is missing or malformed, unless the box says that there is none", async () => {
+    serveExchange(edge);
+    const destinationAddress = "rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh";
+    const xrp = (typed: TicketForm) =>
+      create("/exchange-btc-xrp", { destinationAddress, ...typed });
+    expect((await xrp({})).reply?.errors.memo?.key).toBe("memo_missing");
+    expect((await xrp({ memo: "abc" })).reply?.errors.memo?.key).toBe("memo_not_a_number");
+    expect((await xrp({ memo: "12345" })).status).toBe(303);
+    expect((await xrp({ noMemo: "on" })).status).toBe(303);
+  });
+
+  it("with everything that is wrong at once, and everything typed kept", async () => {
+    serveExchange(edge);
+    const typed = { destinationAddress: "", email: "x", terms: "", memo: "note" };
+    const { reply, page } = await create("/exchange-btc-eth?amount=0.3", typed);
+    expect(Object.keys(reply?.errors ?? {}).sort()).toEqual([
+      "destinationAddress",
+      "email",
+      "terms",
+    ]);
+    expect(reply?.values).toMatchObject({ destinationAddress: "", email: "x", memo: "note" });
+    expect(page?.draft.amountText).toBe("0.3");
+  });
+
+  it("with the bound when the amount is outside", async () => {
+    serveExchange(edge);
+    const { reply } = await create("/exchange-btc-eth?amount=3");
+    expect(reply?.errors.amount).toEqual({
+      key: "error_max_amount",
+      amount: { value: "2", ticker: "BTC" },
+    });
+  });
+});

@@ -1,0 +1,117 @@
+import { HttpResponse } from "msw";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { refusal, serveExchange } from "../support/exchange-gateway";
+import { useGatewayEdge } from "../support/gateway-edge";
+import {
+  BTC_ADDRESS,
+  create,
+  CREATE_PATH,
+  ETH_ADDRESS,
+  fillIn,
+  readQuote,
+  submit,
+} from "../support/ticket-form";
+
+const edge = useGatewayEdge();
+
+beforeEach(() => {
+  vi.spyOn(console, "log").mockImplementation(() => undefined);
+});
+
+describe("a creation that the gateway refuses", () => {
+  const refused = async (answer: Response) => {
+    serveExchange(edge, { [CREATE_PATH]: answer });
+    return create("/exchange-btc-eth");
+  };
+
+  it.each([
+    ["ERR_INTERNAL_SERVER_ERROR", "error_create_exchange"],
+    ["ERR_NETWORK_NOT_SUPPORTED", "error_create_exchange"],
+    ["ERR_VALIDATION", "error_create_exchange"],
+    ["ERR_FORBIDDEN", "error_create_exchange"],
+    ["ERR_PRISMA_CLIENT_KNOWN_REQUEST", "error_notify_title"],
+  ])("%s says so", async (code, textKey) => {
+    const { status, reply } = await refused(refusal(code));
+    expect([status, reply?.notice]).toMatchObject([422, { kind: "failed", textKey }]);
+  });
+
+  it("because the address is blacklisted", async () => {
+    const message = "Client data is blacklisted";
+    const { reply } = await refused(refusal("ERR_FORBIDDEN", { message }, 403));
+    expect(reply?.errors.destinationAddress?.key).toBe("error_address_blacklisted");
+  });
+
+  it("because of the amount, with the bound that it expects", async () => {
+    const details = { expected: "0.2", expectedGeneral: "0.1" };
+    const { reply } = await refused(refusal("ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL", { details }));
+    expect(reply?.errors.amount).toEqual({
+      key: "error_min_amount",
+      amount: { value: "0.2", ticker: "BTC" },
+    });
+  });
+
+  it.each(["ERR_PAIR_NOT_ACTIVE", "ERR_NO_LIQUIDITY_AVAILABLE"])(
+    "%s shows the pair as unsupported",
+    async (code) => {
+      const { page } = await refused(refusal(code));
+      expect(page?.quote.kind).toBe("unsupported");
+    },
+  );
+
+  it.each(["ERR_NOT_ACCEPTABLE", "ERR_UNPROCESSABLE_ENTITY"])(
+    "%s on a fixed rate comes back floating",
+    async (code) => {
+      serveExchange(edge, { [CREATE_PATH]: refusal(code) });
+      const { page } = await create("/exchange-btc-eth?mode=FIXED", { refundAddress: BTC_ADDRESS });
+      expect([page?.draft.rateMode, page?.fellBack]).toEqual(["FLOATING", true]);
+    },
+  );
+
+  it("because it does not know the referrer: he is forgotten, the order is made", async () => {
+    const asked = serveExchange(edge, {
+      [CREATE_PATH]: ({ body }) =>
+        typeof body === "object" && body !== null && "referrerId" in body
+          ? refusal("ERR_NOT_FOUND", { message: "No such referrerAffiliateId" }, 404)
+          : { orderId: "7Q2MK4XV", destinationAddress: ETH_ADDRESS, rateMode: "FLOATING" },
+    });
+    const { status, nextCookie } = await create(
+      "/exchange-btc-eth",
+      {},
+      { cookie: "referralID=gone" },
+    );
+    expect(status).toBe(303);
+    expect(nextCookie()).toContain("referralID=;");
+    const keys = asked
+      .filter(({ path }) => path === CREATE_PATH)
+      .map(({ headers }) => headers.get("idempotency-key"));
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it("by an answer without an order in it", async () => {
+    const { reply } = await refused(HttpResponse.json({ orderId: "7Q2MK4XV" }));
+    expect(reply?.notice).toMatchObject({ kind: "failed", textKey: "error_create_order_unknwon" });
+  });
+
+  it("by silence: it is checked with the same key and the same figures, however old", async () => {
+    const asked = serveExchange(edge, { [CREATE_PATH]: new Response(null, { status: 504 }) });
+    const form = await fillIn("/exchange-btc-eth");
+    const lost = await submit("/exchange-btc-eth", form);
+    if (lost.reply?.notice?.kind !== "checking") throw new Error("The page does not say so");
+    expect(lost.status).toBe(504);
+    const held = { ...readQuote({ quote: lost.reply.notice.held.quote }), updatedAt: 1_000 };
+    const again = { ...form, intent: "check", quote: JSON.stringify(held) };
+    serveExchange(edge);
+    expect((await submit("/exchange-btc-eth", again)).status).toBe(303);
+    const keys = asked
+      .filter(({ path }) => path === CREATE_PATH)
+      .map(({ headers }) => headers.get("idempotency-key"));
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it("for cash, which needs an account", async () => {
+    const asked = serveExchange(edge);
+    const { status, reply } = await create("/exchange-usd-eth");
+    expect([status, reply?.notice?.kind]).toEqual([403, "needs-account"]);
+    expect(asked.map(({ path }) => path)).not.toContain(CREATE_PATH);
+  });
+});

@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { serveExchange } from "../support/exchange-gateway";
+import { useGatewayEdge } from "../support/gateway-edge";
+import {
+  BTC_ADDRESS,
+  create,
+  CREATE_PATH,
+  ETH_ADDRESS,
+  fillIn,
+  readQuote,
+  submit,
+} from "../support/ticket-form";
+
+const edge = useGatewayEdge();
+
+beforeEach(() => {
+  vi.spyOn(console, "log").mockImplementation(() => undefined);
+});
+
+describe("an order", () => {
+  it("goes out with exactly what the specification lists, and leads to its page", async () => {
+    const asked = serveExchange(edge);
+    const form = await fillIn("/exchange-btc-eth?amount=0.1", { email: "ann@example.com" });
+    const { status, location, context } = await submit(
+      "/exchange-btc-eth?amount=0.1&ref=ann",
+      form,
+      {
+        cookie: "u_id=abc123",
+      },
+    );
+    expect(status).toBe(303);
+    expect(location).toBe(`/order/7Q2MK4XV?destinationAddress=${ETH_ADDRESS}`);
+    const sent = asked.find(({ path }) => path === CREATE_PATH);
+    expect(sent?.body).toEqual({
+      rateMode: "FLOATING",
+      instrumentFrom: { currencyTitle: "BTC", networkTitle: "Bitcoin", slug: "btc" },
+      instrumentTo: { currencyTitle: "ETH", networkTitle: "Ethereum (ERC20)", slug: "eth" },
+      destinationAddress: ETH_ADDRESS,
+      claimedPublicRate: {
+        finalNetworkFeeAmount: "0.0008",
+        platformFee_Absolute: "0.0109",
+        price: "28.3",
+        quotes: { buyQuote: { quoteValue: "3421" }, sellQuote: { quoteValue: "96790" } },
+        updatedAt: readQuote(form).updatedAt,
+        claimedAmountToReceive: "2.8183",
+      },
+      claimedNetworkFee: "0.0008",
+      userEmail: "ann@example.com",
+      referrerId: "ann",
+      claimedDepositAmount: "0.1",
+      browserFingerprint: "abc123",
+    });
+    expect(sent?.headers.get("idempotency-key")).toMatch(/^[0-9a-f]{64}$/);
+    expect(await context.orders.list()).toMatchObject([
+      {
+        orderId: "7Q2MK4XV",
+        destinationAddress: ETH_ADDRESS,
+        from: "btc",
+        to: "eth",
+        amount: "0.1",
+      },
+    ]);
+  });
+
+  it("keeps the locale of its page", async () => {
+    serveExchange(edge);
+    const form = await fillIn("/exchange-btc-eth");
+    const { location } = await submit("/ru/exchange-btc-eth", form);
+    expect(location).toMatch(/^\/ru\/order\/7Q2MK4XV\?/);
+  });
+
+  it("has one key however often the button is pressed, another one for another address", async () => {
+    const asked = serveExchange(edge);
+    const form = await fillIn("/exchange-btc-eth", { _key: "0123456789abcdef" });
+    await submit("/exchange-btc-eth", form);
+    await submit("/exchange-btc-eth", form);
+    await submit("/exchange-btc-eth", { ...form, destinationAddress: ETH_ADDRESS.toLowerCase() });
+    const keys = asked
+      .filter(({ path }) => path === CREATE_PATH)
+      .map(({ headers }) => headers.get("idempotency-key"));
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it("claims the figures that the visitor saw, not those of this moment", async () => {
+    const asked = serveExchange(edge);
+    const form = await fillIn("/exchange-btc-eth");
+    const seen = { ...readQuote(form), price: "28.2", amountToGet: "2.81" };
+    await submit("/exchange-btc-eth", { ...form, quote: JSON.stringify(seen) });
+    expect(asked.find(({ path }) => path === CREATE_PATH)?.body).toMatchObject({
+      claimedPublicRate: { price: "28.2", claimedAmountToReceive: "2.81" },
+    });
+  });
+
+  it("takes the refund address on a fixed rate, and no memo where none is required", async () => {
+    const asked = serveExchange(edge);
+    const typed = { refundAddress: BTC_ADDRESS, refundMemo: "7", memo: "8" };
+    const { status } = await create("/exchange-btc-eth?mode=FIXED", typed);
+    expect(status).toBe(303);
+    const body = asked.find(({ path }) => path === CREATE_PATH)?.body;
+    expect(body).toMatchObject({ rateMode: "FIXED", refundAddress: BTC_ADDRESS });
+    expect(body).not.toHaveProperty("refundAddressMemo");
+    expect(body).not.toHaveProperty("destinationAddressMemo");
+  });
+});

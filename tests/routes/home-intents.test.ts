@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { handleTicket } from "~/routes/home/action.server";
+import { parseIntent, toIntentValue } from "~/routes/home/intent";
+import { loadTicketPage } from "~/routes/home/queries.server";
+import { serveExchange } from "../support/exchange-gateway";
+import { useGatewayEdge } from "../support/gateway-edge";
+import { openScene } from "../support/scene";
+import { readTicketAnswer } from "../support/ticket-answer";
+
+const edge = useGatewayEdge();
+const FORM = {
+  send: "btc",
+  receive: "eth",
+  activeSide: "send",
+  amountSend: "0.1",
+  shownSend: "0.1",
+  amountReceive: "2.8183",
+  shownReceive: "2.8183",
+  mode: "FLOATING",
+  destinationAddress: "0x52908400098527886E0F7030069857D2E4169EE7",
+  email: "ann@example.com",
+  memo: "",
+};
+const PATH = "/exchange-btc-eth?amount=0.1&ref=ann";
+
+beforeEach(() => {
+  vi.spyOn(console, "log").mockImplementation(() => undefined);
+});
+
+async function press(intent: string, typed: Record<string, string> = {}) {
+  serveExchange(edge);
+  const scene = openScene(PATH, { form: { ...FORM, intent, ...typed }, now: Date.now() });
+  const { page, reply } = readTicketAnswer(await handleTicket(scene.args));
+  if (!page || !reply) throw new Error("No page");
+  const { draft } = page;
+  const short = { ...draft, from: draft.from.slug, to: draft.to.slug };
+  return { ...scene, page, reply, draft: short };
+}
+
+describe("the buttons without script", () => {
+  it("'quote' asks again and keeps everything typed", async () => {
+    const { page, reply } = await press("quote", { amountSend: "0,2" });
+    expect(page.draft).toMatchObject({ activeSide: "send", amountText: "0.2" });
+    expect(page.quote).toMatchObject({ kind: "rate", rate: { amountToGive: "0.2" } });
+    expect(reply.values).toMatchObject({
+      destinationAddress: FORM.destinationAddress,
+      email: FORM.email,
+    });
+    expect(reply.errors).toEqual({});
+  });
+
+  it.each([
+    ["the one that was typed in", { amountReceive: "5" }, "receive", "5"],
+    ["what is sent, when both were", { amountReceive: "5", amountSend: "0.4" }, "send", "0.4"],
+    ["the one that it was, when none was", { activeSide: "receive" }, "receive", "2.8183"],
+  ])("take %s for the amount", async (_name, typed, activeSide, amountText) => {
+    expect((await press("quote", typed)).draft).toMatchObject({ activeSide, amountText });
+  });
+
+  it.each([
+    ["amount:send:0.5", { activeSide: "send", amountText: "0.5" }],
+    ["amount:receive:10", { activeSide: "receive", amountText: "10" }],
+    ["choose:receive:xrp", { to: "xrp", amountText: "0.1" }],
+    ["choose:send:usdt-trc20", { from: "usdt-trc20", to: "eth" }],
+    ["pair:usdt-trc20:xrp", { from: "usdt-trc20", to: "xrp" }],
+    ["choose:send:nothing", { from: "btc", to: "eth" }],
+  ])("%s changes what it names", async (intent, expected) => {
+    expect((await press(intent)).draft).toMatchObject(expected);
+  });
+
+  it("'pick' opens the list with what was searched for", async () => {
+    const { page } = await press("pick:receive", { q: "tether" });
+    expect(page.picker).toMatchObject({ side: "receive", query: "tether" });
+    expect(page.picker?.found.map(({ slug }) => slug)).toEqual(["usdt-trc20"]);
+  });
+
+  it("'swap' leads to the reversed pair, the typed amount in the other field, the referrer kept", async () => {
+    serveExchange(edge);
+    const { args } = openScene(PATH, { form: { ...FORM, intent: "swap" }, now: Date.now() });
+    expect(readTicketAnswer(await handleTicket(args))).toEqual({
+      status: 303,
+      location: "/exchange-eth-btc?ref=ann&send=eth&receive=btc&amount=0.1&coin=btc",
+    });
+  });
+
+  it("read a payment URI as address, amount and memo", async () => {
+    const uri = "bitcoin:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4?amount=0.03";
+    const { reply, draft } = await press("quote", {
+      send: "eth",
+      receive: "btc",
+      destinationAddress: uri,
+    });
+    expect(reply.values.destinationAddress).toBe("bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4");
+    expect(draft).toMatchObject({ activeSide: "receive", amountText: "0.03" });
+  });
+
+  it("hand their page to the loader that renders it, so that nothing is asked twice", async () => {
+    const { args, page } = await press("quote");
+    expect(await loadTicketPage(args)).toBe(page);
+  });
+});
+
+describe("an intent", () => {
+  it.each([
+    { kind: "create" },
+    { kind: "check" },
+    { kind: "quote" },
+    { kind: "swap" },
+    { kind: "pick", side: "send" },
+    { kind: "amount", side: "receive", amountText: "0.5" },
+    { kind: "choose", side: "send", slug: "usdt-trc20" },
+    { kind: "pair", send: "btc", receive: "usdt-trc20" },
+  ] as const)("survives the form: $kind", (intent) => {
+    expect(parseIntent(toIntentValue(intent))).toEqual(intent);
+  });
+
+  it.each(["", "nonsense", "pick", "pick:both", "amount:"])(
+    "asks for a quote when it is %j",
+    (value) => {
+      expect(parseIntent(value)).toEqual({ kind: "quote" });
+    },
+  );
+});

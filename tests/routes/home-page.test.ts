@@ -1,0 +1,182 @@
+import { HttpResponse } from "msw";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { loadTicketPage } from "~/routes/home/queries.server";
+import { refusal, serveExchange, toPairData } from "../support/exchange-gateway";
+import { useGatewayEdge } from "../support/gateway-edge";
+import { openScene } from "../support/scene";
+
+const edge = useGatewayEdge();
+
+beforeEach(() => {
+  vi.spyOn(console, "log").mockImplementation(() => undefined);
+});
+
+async function load(path: string) {
+  const url = new URL(path, "https://agio.test");
+  const pair = url.pathname.split("/").find((part) => part.startsWith("exchange-"));
+  const { args } = openScene(path, { now: Date.now(), params: pair ? { pair } : {} });
+  return loadTicketPage(args);
+}
+
+async function failedStatus(path: string) {
+  const thrown: unknown = await load(path).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (!(thrown instanceof Response)) throw new Error("The page was there");
+  const body: unknown = await thrown.json();
+  return { status: thrown.status, body };
+}
+
+describe("the page of a pair and its query", () => {
+  it.each([
+    ["/", "btc", "eth", "0.1", "send", "FLOATING"],
+    ["/exchange-eth-btc", "eth", "btc", "0.1", "send", "FLOATING"],
+    ["/exchange-btc-usdt-trc20", "btc", "usdt-trc20", "0.1", "send", "FLOATING"],
+    ["/exchange-btc-eth?send=xrp", "xrp", "eth", "0.1", "send", "FLOATING"],
+    ["/?send=eth&receive=usdt-trc20", "eth", "usdt-trc20", "0.1", "send", "FLOATING"],
+    ["/exchange-btc-eth?amount=0.25&coin=btc", "btc", "eth", "0.25", "send", "FLOATING"],
+    ["/exchange-btc-eth?amount=7&coin=eth", "btc", "eth", "7", "receive", "FLOATING"],
+    ["/exchange-btc-eth?amount=0.25&mode=FIXED", "btc", "eth", "0.25", "send", "FIXED"],
+    ["/exchange-btc-eth?amount=abc", "btc", "eth", "0.1", "send", "FLOATING"],
+    ["/exchange-btc-eth?amount=1e3", "btc", "eth", "1000", "send", "FLOATING"],
+  ])("%s", async (path, from, to, amountText, activeSide, rateMode) => {
+    serveExchange(edge);
+    const { draft } = await load(path);
+    expect({ ...draft, from: draft.from.slug, to: draft.to.slug }).toEqual({
+      from,
+      to,
+      amountText,
+      activeSide,
+      rateMode,
+    });
+  });
+
+  it("starts with 500 when nothing is recommended", async () => {
+    serveExchange(edge, {
+      "/api/v1/rates/public/recommended-amount": refusal("ERR_NOT_FOUND", {}, 404),
+    });
+    expect((await load("/exchange-btc-eth")).draft.amountText).toBe("500");
+  });
+
+  it.each(["/exchange-btc-doge", "/exchange-btc", "/exchange-btc-eth?send=doge", "/?receive=doge"])(
+    "is a 404 for %s",
+    async (path) => {
+      serveExchange(edge);
+      const { pathname } = new URL(path, "https://agio.test");
+      expect(await failedStatus(path)).toMatchObject({
+        status: 404,
+        body: { message: `Page Not Found: ${pathname}` },
+      });
+    },
+  );
+
+  it("asks the gateway no more than four times for a pair of its own choice", async () => {
+    const asked = serveExchange(edge);
+    await load("/");
+    expect(asked.length).toBeLessThanOrEqual(4);
+  });
+
+  it("asks for the amount's own coin, and passes the referrer of the address on", async () => {
+    const asked = serveExchange(edge);
+    await load("/exchange-btc-eth?amount=7&coin=eth&ref=ann");
+    expect(asked.find(({ path }) => path === "/api/v2/rates/public/one")?.query).toEqual({
+      instrumentFromSlug: "btc",
+      instrumentToSlug: "eth",
+      claimedDepositAmount: "7",
+      claimedDepositAmountCurrency: "eth",
+      rateMode: "FLOATING",
+      exchangeType: "crypto",
+      referrerId: "ann",
+    });
+  });
+});
+
+describe("the state of the rate", () => {
+  const RATE = "/api/v2/rates/public/one";
+
+  it("is the rate, with the bound that the amount breaks", async () => {
+    serveExchange(edge);
+    const { quote } = await load("/exchange-btc-eth?amount=0.0001");
+    expect(quote).toMatchObject({
+      kind: "rate",
+      problem: { kind: "too-small", expected: "0.001" },
+    });
+  });
+
+  it.each(["ERR_PAIR_NOT_ACTIVE", "ERR_NO_LIQUIDITY_AVAILABLE"])(
+    "is unsupported on %s, with neighbours that work",
+    async (code) => {
+      serveExchange(edge, { [RATE]: refusal(code) });
+      const { quote } = await load("/exchange-btc-eth");
+      if (quote.kind !== "unsupported") throw new Error(quote.kind);
+      const pairs = quote.neighbours.map(({ from, to }) => `${from.slug}-${to.slug}`);
+      expect(pairs).toEqual(["btc-usdt-trc20"]);
+    },
+  );
+
+  it("is unsupported without asking when both sides are the same", async () => {
+    const asked = serveExchange(edge);
+    const { quote } = await load("/exchange-btc-btc");
+    expect(quote.kind).toBe("unsupported");
+    expect(asked.map(({ path }) => path)).not.toContain(RATE);
+  });
+
+  it.each(["ERR_NOT_ACCEPTABLE", "ERR_UNPROCESSABLE_ENTITY"])(
+    "falls back to floating on %s and says so",
+    async (code) => {
+      serveExchange(edge, {
+        [RATE]: ({ query }) => (query.rateMode === "FIXED" ? refusal(code) : toPairData(query)),
+      });
+      const { draft, fellBack, quote } = await load("/exchange-btc-eth?mode=FIXED");
+      expect([draft.rateMode, fellBack, quote.kind]).toEqual(["FLOATING", true, "rate"]);
+    },
+  );
+
+  it.each([
+    ["ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL", "too-small"],
+    ["ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_BIG", "too-big"],
+  ])("tells the bound of %s", async (code, kind) => {
+    serveExchange(edge, { [RATE]: refusal(code, { details: { expected: 0.002 } }) });
+    const { quote } = await load("/exchange-btc-eth");
+    expect(quote).toMatchObject({ kind: "limit", problem: { kind, expected: "0.002" } });
+  });
+
+  it.each([
+    ["an error without a code", new Response("<html>", { status: 502 })],
+    ["an answer that lacks its price", HttpResponse.json({ rateMode: "FLOATING" })],
+    ["no answer", HttpResponse.error()],
+  ])("is unavailable on %s, and the page stays", async (_name, answer) => {
+    serveExchange(edge, { [RATE]: answer });
+    expect((await load("/exchange-xrp-eth")).quote.kind).toBe("unavailable");
+  });
+
+  it("keeps the last rate of the pair for when there is none", async () => {
+    serveExchange(edge);
+    await load("/exchange-eth-xrp?amount=1");
+    serveExchange(edge, { [RATE]: new Response(null, { status: 503 }) });
+    const { quote } = await load("/exchange-eth-xrp?amount=2");
+    expect(quote).toMatchObject({ kind: "unavailable", lastRate: { price: "28.3" } });
+  });
+
+  it("is silent about an amount of nothing", async () => {
+    serveExchange(edge);
+    expect((await load("/exchange-btc-eth?amount=0")).quote.kind).toBe("no-amount");
+  });
+});
+
+describe("the open picker", () => {
+  it("lists what the search finds, the ticker first", async () => {
+    serveExchange(edge);
+    const { picker } = await load("/exchange-btc-eth?pick=receive&q=x");
+    expect(picker?.side).toBe("receive");
+    expect(picker?.popular).toEqual([]);
+    expect(picker?.found.map(({ slug }) => slug)[0]).toBe("xrp");
+  });
+
+  it("puts what most people exchange on top", async () => {
+    serveExchange(edge);
+    const { picker } = await load("/exchange-btc-eth?pick=send");
+    expect(picker?.popular.map(({ slug }) => slug)).toEqual(["btc", "usdt-trc20", "eth", "xrp"]);
+  });
+});

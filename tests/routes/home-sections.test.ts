@@ -1,0 +1,151 @@
+import { describe, expect, it } from "vitest";
+import { createServerI18n } from "~/i18n/i18n.server";
+import { LOCALES } from "~/i18n/locales";
+import { toHomeJsonLd } from "~/routes/home/json-ld";
+import { toPairQuestions, toQuestions } from "~/routes/home/questions";
+import { toFactViews } from "~/routes/home/view-facts";
+import { toLatestViews } from "~/routes/home/view-latest";
+import type { Instrument } from "~/domain/instrument";
+import type { Rate } from "~/domain/rate";
+import { amount } from "../support/amount";
+import { BTC, ETH, NOW, sampleRate, USD, USDT_TRON, XMR, XRP } from "../support/samples";
+
+const [EN, RU] = LOCALES;
+
+async function ask(
+  from: Instrument,
+  to: Instrument,
+  rate?: Rate,
+  locale: (typeof LOCALES)[number] = EN,
+) {
+  const t = (await createServerI18n(locale)).getFixedT(locale.code, "home");
+  const questions = toPairQuestions(t, { pair: { from, to }, rate, locale });
+  return Object.fromEntries(questions.map(({ id, answer }) => [id, answer]));
+}
+
+describe("questions about a pair", () => {
+  it("are answered with the bounds and fees of the moment, in the page's locale", async () => {
+    const rate = sampleRate({ limits: { min: amount("0.001"), max: amount("2345.5") } });
+    const english = await ask(BTC, ETH, rate);
+    expect(english.limits).toContain("From 0.001 to 2,345.5 BTC right now");
+    expect(english.fees).toContain("For 0.1 BTC right now");
+    expect(english.fees).toContain("service fee of 0.0109 ETH and a network fee of 0.0008 ETH");
+    const russian = await ask(BTC, ETH, rate, RU);
+    expect(russian.limits).toContain("от 0,001 до 2\u00a0345,5 BTC");
+  });
+
+  it("promise no figures without a rate", async () => {
+    const answers = await ask(BTC, ETH);
+    expect(answers.limits).toBeUndefined();
+    expect(answers.fees).not.toMatch(/\d/);
+    const oneBound = await ask(BTC, ETH, sampleRate({ limits: { min: amount("1") } }));
+    expect(oneBound.limits).toBeUndefined();
+  });
+
+  it.each([
+    ["neither side", BTC, ETH, /^No\./],
+    ["the receive side", BTC, XRP, /enter the destination tag/],
+    ["the send side", XRP, BTC, /shows a destination tag beside the deposit address/],
+  ])("tell the memo: %s", async (_name, from, to, answer) => {
+    expect((await ask(from, to)).memo).toMatch(answer);
+  });
+
+  it("name the network of each side, and Monero's confirmations", async () => {
+    const { network, time } = await ask(XMR, USDT_TRON);
+    expect(network).toContain("Send XMR on Monero and no other");
+    expect(network).toContain("come on Tron (TRC20)");
+    expect(time).toContain("50 of them");
+    expect((await ask(BTC, USDT_TRON)).time).not.toContain("50");
+  });
+
+  it("are others where cash is on a side", async () => {
+    const answers = await ask(USD, BTC);
+    expect(Object.keys(answers)).toEqual(["fees", "account", "money", "wrong"]);
+  });
+
+  it.each(LOCALES)("leave no placeholder open in $code", async (locale) => {
+    const t = (await createServerI18n(locale)).getFixedT(locale.code, "home");
+    const pairs = [
+      [BTC, ETH],
+      [XRP, XMR],
+      [USD, BTC],
+    ] as const;
+    const texts = pairs.flatMap(([from, to]) =>
+      toPairQuestions(t, { pair: { from, to }, rate: sampleRate(), locale }),
+    );
+    for (const { question, answer } of [...texts, ...toQuestions(t)]) {
+      expect(question + answer).not.toMatch(/\{\{|undefined|questions\.|pair\./);
+    }
+  });
+});
+
+describe("figures of the house", () => {
+  it("are shown as far as they are told", () => {
+    const stats = { medianDurationSeconds: 400, ordersToday: 1284, pairs: 6320 };
+    expect(toFactViews(stats, EN)).toEqual([
+      { key: "median", figure: "6 min 40 sec" },
+      { key: "today", figure: "1,284" },
+      { key: "pairs", figure: "6,320" },
+    ]);
+    expect(toFactViews({ pairs: 6320 }, RU)).toEqual([{ key: "pairs", figure: "6\u00a0320" }]);
+    expect(toFactViews({ ordersToday: 0 }, EN)).toEqual([]);
+  });
+
+  it.each([
+    [59, "59 sec"],
+    [60, "1 min"],
+    [3_599, "59 min 59 sec"],
+    [3_700, "1 hr 1 min"],
+  ])("say %i seconds as %s", (medianDurationSeconds, figure) => {
+    expect(toFactViews({ medianDurationSeconds }, EN)[0]?.figure).toBe(figure);
+  });
+});
+
+describe("the latest exchanges", () => {
+  const order = {
+    from: BTC,
+    to: ETH,
+    amountToGive: amount("0.042"),
+    amountToGet: amount("0.651712345"),
+  };
+
+  it("say how long ago as the server counts, so that the browser writes the same", () => {
+    const views = toLatestViews(
+      [
+        { ...order, createdAt: NOW - 48_000 },
+        { ...order, createdAt: NOW - 120_000 },
+      ],
+      NOW,
+      EN,
+    );
+    expect(views.map(({ give, get, ago }) => [give, get, ago])).toEqual([
+      ["0.042", "0.651712", "48 sec. ago"],
+      ["0.042", "0.651712", "2 min. ago"],
+    ]);
+    expect(new Set(views.map(({ id }) => id)).size).toBe(2);
+  });
+});
+
+describe("what search engines read", () => {
+  const texts = { og_title: "Exchange BTC to ETH" };
+  const seo = (path: string) => ({ origin: "https://agio.test", path, indexed: true, texts });
+  const questions = [{ id: "a", question: "Q", answer: "A" }];
+
+  it("is who we are on the home page, and where the page stands on a pair's", () => {
+    const types = (path: string) =>
+      toHomeJsonLd({ seo: seo(path), questions }).map((thing) => thing["@type"]);
+    expect(types("/")).toEqual(["Organization", "WebSite", "FAQPage"]);
+    expect(types("/ru")).toEqual(["Organization", "WebSite", "FAQPage"]);
+    expect(types("/ru/exchange-btc-eth")).toEqual(["BreadcrumbList", "FAQPage"]);
+  });
+
+  it("leads up to the home page of its language", () => {
+    const [trail] = toHomeJsonLd({ seo: seo("/ru/exchange-btc-eth"), questions });
+    expect(trail).toMatchObject({
+      itemListElement: [
+        { position: 1, item: "https://agio.test/ru" },
+        { position: 2, name: "Exchange BTC to ETH", item: "https://agio.test/ru/exchange-btc-eth" },
+      ],
+    });
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import { toSelection, type Draft, type Quote, type TicketPage } from "~/routes/home/ticket";
+import { reduceTicket, toTicketState, type TicketEvent } from "~/routes/home/ticket-state";
+import { amount } from "../support/amount";
+import { BTC, ETH, NOW, sampleRate, XRP } from "../support/samples";
+
+const DRAFT: Draft = {
+  from: BTC,
+  to: ETH,
+  activeSide: "send",
+  amountText: "0.1",
+  rateMode: "FLOATING",
+};
+const QUOTE: Quote = {
+  kind: "rate",
+  rate: sampleRate(),
+  asked: { activeSide: "send", amount: amount("0.1") },
+};
+const PAGE: TicketPage = {
+  draft: DRAFT,
+  quote: QUOTE,
+  fellBack: false,
+  isAmbiguous: false,
+  now: NOW,
+};
+
+function after(...events: TicketEvent[]) {
+  return events.reduce(reduceTicket, toTicketState(PAGE));
+}
+
+function selectionOf(draft: Draft) {
+  const selection = toSelection(draft);
+  if (!selection) throw new Error("No amount");
+  return selection;
+}
+
+describe("the ticket", () => {
+  it("makes the field that is typed in the active one, and waits for its rate", () => {
+    const state = after({ kind: "typed", side: "receive", typed: "2,5" });
+    expect(state.draft).toMatchObject({ activeSide: "receive", amountText: "2.5" });
+    expect(state.isPending).toBe(true);
+    expect(state.quote).toBe(QUOTE);
+  });
+
+  it("says when a pasted amount may mean another one, until it is typed over", () => {
+    const pasted: TicketEvent = { kind: "typed", side: "send", typed: "123,456.12" };
+    expect(after(pasted)).toMatchObject({ isAmbiguous: true, draft: { amountText: "123.45612" } });
+    expect(after(pasted, { kind: "typed", side: "send", typed: "7" }).isAmbiguous).toBe(false);
+  });
+
+  it("swaps the coins and lets the typed amount follow its coin", () => {
+    expect(after({ kind: "swapped" }).draft).toMatchObject({
+      from: ETH,
+      to: BTC,
+      activeSide: "receive",
+      amountText: "0.1",
+    });
+    expect(after({ kind: "swapped" }, { kind: "swapped" }).draft).toEqual(DRAFT);
+  });
+
+  it("keeps the typed amount when a coin is changed", () => {
+    const state = after({ kind: "chosen", side: "receive", instrument: XRP });
+    expect(state.draft).toMatchObject({ to: XRP, amountText: "0.1" });
+    expect(state.isPending).toBe(true);
+  });
+
+  it("is unsupported at once with the same coin on both sides", () => {
+    const state = after({ kind: "chosen", side: "receive", instrument: BTC });
+    expect([state.quote.kind, state.isPending]).toEqual(["unsupported", false]);
+  });
+
+  it("asks for nothing without an amount", () => {
+    const state = after({ kind: "typed", side: "send", typed: "" });
+    expect([state.quote.kind, state.isPending]).toEqual(["no-amount", false]);
+  });
+
+  it("takes the rate of what is typed and no other", () => {
+    const typed: TicketEvent = { kind: "typed", side: "send", typed: "0.2" };
+    const rate = sampleRate({ amountToGive: amount("0.2") });
+    const selection = selectionOf({ ...DRAFT, amountText: "0.2" });
+    const quote: Quote = { kind: "rate", rate, asked: selection };
+    const late: TicketEvent = { kind: "quoted", selection: selectionOf(DRAFT), quote: QUOTE };
+    expect(after(typed, late)).toMatchObject({ isPending: true });
+    expect(after(typed, { kind: "quoted", selection, quote })).toMatchObject({
+      isPending: false,
+      quote: { rate: { amountToGive: "0.2" } },
+    });
+  });
+
+  it("falls back to floating and says so, until a mode is chosen", () => {
+    const fixed: TicketEvent = { kind: "mode", rateMode: "FIXED" };
+    const selection = selectionOf({ ...DRAFT, rateMode: "FIXED" });
+    const fell = after(fixed, { kind: "quoted", selection, quote: "use-floating" });
+    expect([fell.draft.rateMode, fell.fellBack]).toEqual(["FLOATING", true]);
+    expect(reduceTicket(fell, fixed).fellBack).toBe(false);
+  });
+
+  it("keeps the rate that it has while the next one does not come", () => {
+    const down: TicketEvent = {
+      kind: "quoted",
+      selection: selectionOf(DRAFT),
+      quote: { kind: "unavailable" },
+    };
+    expect(after(down).quote).toBe(QUOTE);
+  });
+
+  it("shows the last price when a new amount finds no rate", () => {
+    const selection = selectionOf({ ...DRAFT, amountText: "0.2" });
+    const state = after(
+      { kind: "typed", side: "send", typed: "0.2" },
+      { kind: "quoted", selection, quote: { kind: "unavailable" } },
+      { kind: "quoted", selection, quote: { kind: "unavailable" } },
+    );
+    expect(state.quote).toMatchObject({ kind: "unavailable", lastRate: { price: "28.3" } });
+  });
+
+  it("takes over the page that an answer brings", () => {
+    const page: TicketPage = { ...PAGE, draft: { ...DRAFT, amountText: "9" }, fellBack: true };
+    expect(
+      after({ kind: "typed", side: "send", typed: "3" }, { kind: "page", page }),
+    ).toMatchObject({
+      draft: { amountText: "9" },
+      fellBack: true,
+      isPending: false,
+    });
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import { LOCALES } from "~/i18n/locales";
+import type { Draft } from "~/routes/home/ticket";
+import { findRate, findShownRate, toAmountViews } from "~/routes/home/view";
+import { toBillLines } from "~/routes/home/view-bill";
+import { toChipViews } from "~/routes/home/view-chips";
+import { amount } from "../support/amount";
+import { BTC, ETH, sampleRate, USDT_TRON, XRP } from "../support/samples";
+
+const [EN, RU] = LOCALES;
+const DRAFT: Draft = {
+  from: BTC,
+  to: ETH,
+  activeSide: "send",
+  amountText: "0.1",
+  rateMode: "FLOATING",
+};
+
+describe("the two amounts", () => {
+  it("show what was typed as typed, and what follows to the coin's decimals, eight at most", () => {
+    const rate = sampleRate({ amountToGet: amount("2.818312345678") });
+    const views = toAmountViews({ ...DRAFT, amountText: "0.10" }, rate, EN);
+    expect([views.send.text, views.receive.text]).toEqual(["0.10", "2.81831234"]);
+    const toUsdt = sampleRate({ to: USDT_TRON, amountToGet: amount("9.87654321") });
+    expect(toAmountViews(DRAFT, toUsdt, EN).receive.text).toBe("9.876543");
+  });
+
+  it("show nothing on the other side without a rate", () => {
+    expect(toAmountViews(DRAFT, undefined, EN).receive).toMatchObject({
+      text: "",
+      worth: undefined,
+    });
+  });
+
+  it("say what they are worth, in the page's locale", () => {
+    expect(toAmountViews(DRAFT, sampleRate(), EN).send.worth).toBe("$9,680.00");
+    expect(toAmountViews(DRAFT, sampleRate(), RU).send.worth).toMatch(/^9.680,00.\$$/);
+  });
+
+  it.each([
+    ["0.1", "short"],
+    ["123456789.12", "short"],
+    ["123456789.123", "long"],
+    ["1.23456789012345678", "longer"],
+    ["12345678901.23456789012", "longest"],
+  ])("make room for %s", (amountText, size) => {
+    expect(toAmountViews({ ...DRAFT, amountText }, undefined, EN).send.size).toBe(size);
+  });
+});
+
+describe("the rate of a quote", () => {
+  const asked = { activeSide: "send", amount: amount("0.1") } as const;
+
+  it("is that of the pair on the ticket", () => {
+    const quote = { kind: "rate", rate: sampleRate(), asked } as const;
+    expect(findRate(quote, DRAFT)).toBe(quote.rate);
+    expect(findRate(quote, { ...DRAFT, to: XRP })).toBeUndefined();
+    expect(findRate(quote, { ...DRAFT, rateMode: "FIXED" })).toBeUndefined();
+  });
+
+  it("gives way to the last one of this pair only", () => {
+    const quote = { kind: "unavailable", lastRate: sampleRate() } as const;
+    expect(findShownRate(quote, DRAFT)).toBe(quote.lastRate);
+    expect(findShownRate(quote, { ...DRAFT, from: XRP })).toBeUndefined();
+  });
+});
+
+describe("the amounts to pick", () => {
+  const chips = (draft: Draft, rate = sampleRate()) =>
+    toChipViews(draft, rate, EN).map(({ kind, label }) => (kind === "preset" ? label : kind));
+
+  it("start at about a hundred dollars and stay inside the bounds", () => {
+    expect(chips(DRAFT)).toEqual(["min", "0.01", "0.1", "0.5", "1", "max"]);
+    const tight = sampleRate({ limits: { min: amount("0.05"), max: amount("0.6") } });
+    expect(chips(DRAFT, tight)).toEqual(["min", "0.1", "0.5", "max"]);
+  });
+
+  it("count the coin of the active field; the bounds always count what is sent", () => {
+    const views = toChipViews({ ...DRAFT, activeSide: "receive" }, sampleRate(), EN);
+    expect(views.map(({ kind, side, ticker }) => [kind, side, ticker])[0]).toEqual([
+      "min",
+      "send",
+      "BTC",
+    ]);
+    expect(views[1]).toMatchObject({ kind: "preset", side: "receive", ticker: "ETH" });
+  });
+
+  it("are the largest for a coin of little worth", () => {
+    const cheap = { ...XRP, usdPrice: amount("0.01") };
+    const limits = { min: amount("10"), max: amount("100000") };
+    expect(chips({ ...DRAFT, from: cheap }, sampleRate({ limits }))).toEqual([
+      "min",
+      "100",
+      "200",
+      "500",
+      "1,000",
+      "max",
+    ]);
+  });
+});
+
+describe("the bill", () => {
+  it("leads from the market's price to what arrives", () => {
+    const rate = sampleRate({
+      marketLeftPrice: amount("100"),
+      marketRightPrice: amount("1"),
+      amountToGive: amount("1"),
+      amountToGet: amount("98"),
+      networkFee: amount("1.5"),
+      serviceFee: amount("0.5"),
+    });
+    expect(toBillLines(rate, EN)).toEqual([
+      { key: "market", figure: "100" },
+      { key: "networkFee", figure: "−1.5" },
+      { key: "serviceFee", figure: "−0.5", percent: "0.5" },
+      { key: "get", figure: "98" },
+    ]);
+  });
+
+  it("names a margin that hides in the rate", () => {
+    const lines = toBillLines(sampleRate({ amountToGet: amount("2.7") }), EN);
+    expect(lines.map(({ key }) => key)).toContain("margin");
+  });
+
+  it("shows fees that are nothing as nothing", () => {
+    const lines = toBillLines(sampleRate({ networkFee: undefined, serviceFee: undefined }), EN);
+    expect(lines.filter(({ key }) => key.endsWith("Fee")).map(({ figure }) => figure)).toEqual([
+      "0",
+      "0",
+    ]);
+  });
+});

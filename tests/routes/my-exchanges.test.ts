@@ -1,0 +1,151 @@
+import { http as on, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import { handleMyExchangesAction } from "~/routes/my-exchanges/action.server";
+import { loadMyExchangesPage } from "~/routes/my-exchanges/queries.server";
+import { amount } from "../support/amount";
+import { BASE_URL, useGatewayEdge } from "../support/gateway-edge";
+import { openScene } from "../support/scene";
+import { WIRE_BTC, WIRE_ETH, WIRE_ORDER } from "../support/wire-samples";
+
+const ORDER = {
+  orderId: "7Q2MK4XV",
+  destinationAddress: WIRE_ORDER.destinationAddress,
+  from: "btc",
+  to: "eth",
+  amount: amount("0.1"),
+  createdAt: 1_795_269_731_000,
+};
+const OLDER = { ...ORDER, orderId: "0000000A", from: "gone", createdAt: 1 };
+
+const edge = useGatewayEdge();
+
+/** The cookie of a browser in which these orders were made. */
+async function remember(...orders: (typeof ORDER)[]): Promise<string> {
+  const scene = openScene("/");
+  for (const order of orders) await scene.context.orders.add(order);
+  return scene.nextCookie();
+}
+
+function instruments() {
+  return on.get(`${BASE_URL}/api/v2/instruments/public`, () =>
+    HttpResponse.json([WIRE_BTC, WIRE_ETH]),
+  );
+}
+
+function publicInfo() {
+  return on.get(`${BASE_URL}/api/v1/orders/public-info`, ({ request }) =>
+    new URL(request.url).searchParams.get("orderId") === ORDER.orderId
+      ? HttpResponse.json({ ...WIRE_ORDER, orderEvents: [{ kind: "WITHDRAWAL_COMPLETED" }] })
+      : HttpResponse.error(),
+  );
+}
+
+describe("my exchanges", () => {
+  it("asks nobody anything while there are none", async () => {
+    const page = await loadMyExchangesPage(openScene("/my-exchanges").args);
+    expect(page.rows).toEqual([]);
+  });
+
+  it("lists them, with the state of those that answer", async () => {
+    edge.use(instruments(), publicInfo());
+    const cookie = await remember(OLDER, ORDER);
+    const { rows } = await loadMyExchangesPage(openScene("/my-exchanges", { cookie }).args);
+    expect(rows).toMatchObject([
+      {
+        displayId: "7Q2M-K4XV",
+        amount: "0.1",
+        from: { ticker: "BTC", network: "Bitcoin" },
+        to: { ticker: "ETH" },
+        path: `/order/7Q2MK4XV?destinationAddress=${ORDER.destinationAddress}`,
+        repeatPath: "/exchange-btc-eth?amount=0.1&coin=btc",
+        phase: "completed",
+      },
+      // An instrument that is no longer listed keeps its name, an order that does not answer has no state.
+      { displayId: "0000-000A", from: { ticker: "GONE", network: undefined }, phase: undefined },
+    ]);
+  });
+
+  it("is not held up by a slow gateway", async () => {
+    edge.use(
+      instruments(),
+      on.get(`${BASE_URL}/api/v1/orders/public-info`, () => new Promise<never>(() => undefined)),
+    );
+    const cookie = await remember(ORDER);
+    const started = Date.now();
+    const { rows } = await loadMyExchangesPage(openScene("/my-exchanges", { cookie }).args);
+    expect(rows).toMatchObject([{ phase: undefined }]);
+    expect(Date.now() - started).toBeLessThan(2_000);
+  });
+
+  it("asks for the states of five at most", async () => {
+    const asked: string[] = [];
+    edge.use(
+      instruments(),
+      on.get(`${BASE_URL}/api/v1/orders/public-info`, ({ request }) => {
+        asked.push(request.url);
+        return HttpResponse.json(WIRE_ORDER);
+      }),
+    );
+    const many = Array.from({ length: 8 }, (_, place) => ({
+      ...ORDER,
+      orderId: `0000000${place}`,
+    }));
+    const cookie = await remember(...many);
+    const { rows } = await loadMyExchangesPage(openScene("/my-exchanges", { cookie }).args);
+    expect([rows.length, asked.length]).toEqual([8, 5]);
+  });
+});
+
+describe("the lookup", () => {
+  it("leads to the order, in the page's language, whatever the number is typed like", async () => {
+    const path = "/ru/my-exchanges?order=7q2m-k4xv&destinationAddress=%200xab%20";
+    const thrown = await loadMyExchangesPage(openScene(path).args).catch((error: unknown) => error);
+    const location = thrown instanceof Response && thrown.headers.get("Location");
+    expect(location).toBe("/ru/order/7Q2MK4XV?destinationAddress=0xab");
+  });
+
+  it.each([
+    ["?order=7Q2M", { id: "7Q2M", address: "" }],
+    ["?order=&destinationAddress=0xab", { id: "", address: "0xab" }],
+  ])("keeps what was typed when something is missing: %s", async (query, lookup) => {
+    const page = await loadMyExchangesPage(openScene(`/my-exchanges${query}`).args);
+    expect(page.lookup).toMatchObject(lookup);
+  });
+});
+
+describe("the list", () => {
+  async function act(form: Record<string, string>, cookie?: string) {
+    const scene = openScene("/ru/my-exchanges", { form, ...(cookie ? { cookie } : {}) });
+    const answer = await handleMyExchangesAction(scene.args);
+    const status = "init" in answer ? answer.init?.status : answer.status;
+    return {
+      status,
+      orders: await scene.context.orders.list(),
+      flashes: await scene.context.session.take(),
+    };
+  }
+
+  it("forgets what is removed, and says so", async () => {
+    const cookie = await remember(OLDER, ORDER);
+    const done = await act({ intent: "remove", orderId: ORDER.orderId }, cookie);
+    expect(done).toMatchObject({ status: 303, orders: [OLDER] });
+    expect(done.flashes).toMatchObject([{ message: "Заявки 7Q2M-K4XV в этом списке больше нет." }]);
+  });
+
+  it("takes back what only the browser remembered, newest on top", async () => {
+    const done = await act({ intent: "restore", orders: JSON.stringify([OLDER, ORDER]) });
+    expect(done).toMatchObject({ status: 200, orders: [ORDER, OLDER] });
+  });
+
+  it.each([
+    [{ intent: "restore", orders: "not json" }, 200],
+    [{ intent: "restore" }, 422],
+    [{ intent: "restore", orders: "[".repeat(40_000) }, 422],
+    [{ intent: "remove" }, 422],
+    [{ intent: "remove", __state__: "not json" }, 422],
+    [{}, 422],
+  ])("keeps what it has when it is told nonsense", async (form, status) => {
+    const cookie = await remember(ORDER);
+    expect(await act(form, cookie)).toMatchObject({ status, orders: [ORDER] });
+  });
+});

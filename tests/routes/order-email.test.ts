@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { useGatewayEdge } from "../support/gateway-edge";
+import { act, ID, publicInfo, refusal, TOKEN, writes, WRONG_PATH } from "./support/order-edge";
+
+const edge = useGatewayEdge();
+
+describe("leaving an email", () => {
+  const form = { intent: "set-email", email: "ann@example.com", _key: TOKEN };
+
+  it.each([
+    ["ann@example.com", "ann@example.com", "The link goes to ann@example.com."],
+    [
+      " ann+shop@example.com",
+      "annshop@example.com",
+      "The link goes to annshop@example.com. The + part",
+    ],
+  ])("%j is used as %s, and said so", async (typed, used, said) => {
+    const email = writes("set-email");
+    edge.use(publicInfo(), email.handler);
+    const done = await act({ ...form, email: typed });
+    expect(done.status).toBe(303);
+    expect(email.seen[0]?.body).toEqual({ orderId: ID, userEmail: used });
+    expect(done.flashes[0]?.message).toContain(said);
+  });
+
+  it.each([
+    ["", "email_empty"],
+    ["ann", "email_incorrect"],
+    ["ann@example", "email_incorrect"],
+  ])("%j is refused by the field", async (typed, key) => {
+    expect(await act({ ...form, email: typed })).toMatchObject({
+      status: 422,
+      errors: { email: key },
+    });
+  });
+
+  it("says briefly that one is set already", async () => {
+    const email = writes("set-email", () => refusal("ERR_BAD_REQUEST", 400, "Email already set"));
+    edge.use(publicInfo(), email.handler);
+    const done = await act(form);
+    expect(done.status).toBe(303);
+    expect(done.flashes).toMatchObject([
+      { type: "error", source: "exchange", message: "An email is set for this order already." },
+    ]);
+  });
+
+  it("is for whoever opens the order: the gateway does not ask for the address", async () => {
+    const email = writes("set-email");
+    edge.use(publicInfo(), email.handler);
+    await act(form, WRONG_PATH);
+    expect(email.seen).toEqual([]);
+  });
+});
+
+it("refuses what it was not asked to understand", async () => {
+  expect(await act({ intent: "give-me-all" })).toMatchObject({ status: 422 });
+  expect(await act({})).toMatchObject({ status: 422 });
+});
+
+it.each([
+  ["a name that conform keeps for itself", { __state__: "not json" }],
+  ["another such name", { __intent__: '{"type":"validate","payload":{}}' }],
+  ["names nested without end", { ["a[0]".repeat(6_000)]: "x" }],
+])("is not thrown off by %s", async (_name, more) => {
+  edge.use(publicInfo());
+  const refused = await act({ intent: "set-email", email: "ann", ...more });
+  expect(refused).toMatchObject({ status: 422, errors: { email: "email_incorrect" } });
+  expect(refused.errors?.typed).toEqual({ email: "ann", refundAddress: undefined });
+});

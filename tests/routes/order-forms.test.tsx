@@ -1,0 +1,153 @@
+import { createRemixStub } from "@remix-run/testing";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { I18nextProvider } from "react-i18next";
+import { expect, it } from "vitest";
+import { createServerI18n } from "~/i18n/i18n.server";
+import { LOCALES } from "~/i18n/locales";
+import { OrderFound } from "~/routes/order/components/order-found";
+import type { OrderErrors } from "~/routes/order/form-fields";
+import type { FoundPage } from "~/routes/order/page-view";
+import { toOrderView } from "~/routes/order/view";
+import { amount } from "../support/amount";
+import { NOW, sampleOrder } from "../support/samples";
+import { around } from "./support/order-surroundings";
+
+const NOTIFY = { state: "unavailable", turnOn: () => undefined, turnOff: () => undefined } as const;
+const EMAIL = "Your email";
+const REFUND = "Your Bitcoin address for the refund";
+
+/** A late order, which waits for a decision, with the email form open. */
+const LATE = sampleOrder({
+  depositAddress: "bc1qexample",
+  rateMode: "FIXED",
+  expiresAt: NOW - 1,
+  deposits: [{ amount: amount("0.1"), confirmations: 1 }],
+  events: [
+    { kind: "INCOMING_FUNDS_DETECTED", createdAt: NOW },
+    { kind: "FIXED_RATE_SLOW_DEPOSIT_DETECTED", createdAt: NOW },
+  ],
+});
+
+function makePage(isEmailOpen: boolean): FoundPage {
+  const refund = { amountWithoutNetworkFee: amount("0.1"), networkFee: amount("0.0001") };
+  const order = toOrderView(LATE, { ...around({}), refund });
+  const { id, displayId } = order;
+  return {
+    kind: "found",
+    title: "",
+    id,
+    displayId,
+    refreshSeconds: undefined,
+    order,
+    isEmailOpen,
+    kept: undefined,
+  };
+}
+
+async function show(errors: OrderErrors = {}, isEmailOpen = true) {
+  const sent: Record<string, FormDataEntryValue>[] = [];
+  function Page() {
+    const [page, setPage] = useState(() => makePage(isEmailOpen));
+    const poll = () => {
+      setPage(makePage(isEmailOpen));
+    };
+    return (
+      <>
+        <button onClick={poll}>poll</button>
+        <OrderFound page={page} errors={errors} notify={NOTIFY} isStale={false} />
+      </>
+    );
+  }
+  const Stub = createRemixStub([
+    {
+      path: "/",
+      Component: Page,
+      async action({ request }) {
+        sent.push(Object.fromEntries(await request.formData()));
+        return null;
+      },
+    },
+  ]);
+  render(
+    <I18nextProvider i18n={await createServerI18n(LOCALES[0])}>
+      <Stub />
+    </I18nextProvider>,
+  );
+  await screen.findByRole("heading", { level: 1 });
+  return sent;
+}
+
+function leave(name: string, value: string) {
+  const field = screen.getByRole("textbox", { name });
+  fireEvent.input(field, { target: { value } });
+  fireEvent.focusOut(field);
+  return field;
+}
+
+/** The field's error, as assistive technology finds it. */
+function errorOf(field: HTMLElement) {
+  const ids = field.getAttribute("aria-describedby")?.split(" ") ?? [];
+  const texts = ids.filter((id) => id.endsWith("-error")).map((id) => document.getElementById(id));
+  return { text: texts[0]?.textContent, isInvalid: field.getAttribute("aria-invalid") === "true" };
+}
+
+const RIGHT = { text: undefined, isInvalid: false };
+
+it("says that an email is incomplete as it is left, and takes it back as it is corrected", async () => {
+  const sent = await show();
+  const field = leave(EMAIL, "ann");
+  expect(errorOf(field)).toEqual({
+    text: "This is not a complete email address. Example: name@example.com",
+    isInvalid: true,
+  });
+  fireEvent.input(field, { target: { value: "ann@example.com" } });
+  expect(errorOf(field)).toEqual(RIGHT);
+  expect(sent).toEqual([]);
+});
+
+it("does not complain about a field that is left empty", async () => {
+  await show();
+  expect(errorOf(leave(EMAIL, ""))).toEqual(RIGHT);
+  expect(errorOf(leave(REFUND, ""))).toEqual(RIGHT);
+});
+
+it("says that a refund cannot go where the exchange pays to", async () => {
+  await show();
+  const field = leave(REFUND, ` ${LATE.destinationAddress} `);
+  expect(errorOf(field).text).toContain("the address that you wanted to receive ETH at");
+  expect(errorOf(screen.getByRole("textbox", { name: EMAIL }))).toEqual(RIGHT);
+});
+
+it("takes the constraints from the schema", async () => {
+  await show();
+  for (const name of [EMAIL, REFUND]) {
+    expect(screen.getByRole("textbox", { name })).toHaveProperty("required", true);
+  }
+});
+
+it("leaves the judgement on what is sent to the server, which has the page's token", async () => {
+  const sent = await show();
+  const field = screen.getByRole("textbox", { name: EMAIL });
+  fireEvent.input(field, { target: { value: "ann" } });
+  fireEvent.click(screen.getByRole("button", { name: "Send" }));
+  await expect.poll(() => sent).toEqual([{ intent: "set-email", email: "ann", _key: "" }]);
+});
+
+it("keeps the focus in the field being corrected through a poll", async () => {
+  const typed = { refundAddress: "nonsense" };
+  await show({ refundAddress: "refund_address_incorrect", typed }, false);
+  expect(document.activeElement).toBe(screen.getByRole("alert"));
+  const field = screen.getByRole("textbox", { name: REFUND });
+  expect(field).toHaveProperty("value", "nonsense");
+  field.focus();
+  fireEvent.click(screen.getByRole("button", { name: "poll" }));
+  expect(document.activeElement).toBe(field);
+});
+
+it("does not let go of the field before a press on a button is done", async () => {
+  await show();
+  // False: the default, which moves the focus, is prevented.
+  expect(fireEvent.mouseDown(screen.getByRole("link", { name: "Cancel" }))).toBe(false);
+  expect(fireEvent.mouseDown(screen.getByRole("textbox", { name: EMAIL }))).toBe(true);
+});

@@ -1,0 +1,63 @@
+import { renderHook } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { keepTrying } from "~/routes/order/keep-trying";
+import type { FoundPage, OrderPageView } from "~/routes/order/page-view";
+import { useLastFound } from "~/routes/order/use-last-found";
+import { toOrderView } from "~/routes/order/view";
+import { sampleOrder } from "../support/samples";
+import { around } from "./support/order-surroundings";
+
+const BASE = { id: "7Q2MK4XV", displayId: "7Q2M-K4XV", title: "t", refreshSeconds: undefined };
+const FOUND: FoundPage = {
+  ...BASE,
+  kind: "found",
+  order: toOrderView(sampleOrder(), around()),
+  isEmailOpen: false,
+  kept: undefined,
+};
+const DOWN = { ...BASE, kind: "unavailable", traceId: "", askedAt: 0 } as const;
+const LOCKED = { ...BASE, kind: "locked", typedAddress: "0x", isWrong: true } as const;
+
+function poll(...pages: [OrderPageView, ...OrderPageView[]]) {
+  const { result, rerender } = renderHook(({ page }) => useLastFound(page), {
+    initialProps: { page: pages[0] },
+  });
+  for (const page of pages.slice(1)) rerender({ page });
+  return result.current;
+}
+
+describe("a failed poll", () => {
+  it("leaves what was known, and says that it is old", () => {
+    expect(poll(FOUND, DOWN)).toEqual({ shown: FOUND, isStale: true });
+  });
+
+  it("leaves nothing where nothing was known, or another order was", () => {
+    expect(poll(DOWN)).toEqual({ shown: DOWN, isStale: false });
+    const other = { ...DOWN, id: "00000000" };
+    expect(poll(FOUND, other)).toEqual({ shown: other, isStale: false });
+  });
+
+  it("is forgotten with the next that succeeds", () => {
+    expect(poll(FOUND, DOWN, FOUND)).toEqual({ shown: FOUND, isStale: false });
+  });
+
+  it("is not what a wrong address is", () => {
+    expect(poll(FOUND, LOCKED)).toEqual({ shown: LOCKED, isStale: false });
+  });
+
+  it("counts as unavailable when nobody answers at all", async () => {
+    const page = await keepTrying(
+      () => Promise.reject(new TypeError("Failed to fetch")),
+      "7Q2MK4XV",
+    );
+    expect(page).toMatchObject({ kind: "unavailable", id: "7Q2MK4XV" });
+  });
+
+  it("does not swallow an answer", async () => {
+    const answer = new Response(null, { status: 302 });
+    const ask = () => {
+      throw answer;
+    };
+    await expect(keepTrying(ask, "A")).rejects.toBe(answer);
+  });
+});

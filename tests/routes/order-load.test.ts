@@ -1,0 +1,136 @@
+import { http as on, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import { amount } from "../support/amount";
+import { BASE_URL, useGatewayEdge } from "../support/gateway-edge";
+import { openScene, ORIGIN } from "../support/scene";
+import {
+  ADDRESS,
+  ID,
+  load,
+  newTerms,
+  PATH,
+  publicInfo,
+  refusal,
+  WIRE_LATE,
+  WIRE_OPEN,
+  WRONG_PATH,
+} from "./support/order-edge";
+
+const edge = useGatewayEdge();
+
+describe("opening an order", () => {
+  it("shows it to whoever names its address, whatever the id is typed like", async () => {
+    edge.use(publicInfo());
+    const { view, status } = await load(`/order/7q2m-k4xv?destinationAddress=${ADDRESS}`, {
+      params: { id: "7q2m-k4xv" },
+    });
+    expect(status).toBe(200);
+    expect(view).toMatchObject({
+      kind: "found",
+      displayId: "7Q2M-K4XV",
+      order: { phase: "waiting", link: `${ORIGIN}${PATH}` },
+    });
+  });
+
+  it("titles the page with its state, in the page's language", async () => {
+    edge.use(publicInfo());
+    expect((await load(PATH)).view.title).toBe(
+      "Send 0.05\u00a0BTC to finish your exchange · 7Q2M-K4XV · Agio",
+    );
+    expect((await load(`/ru${PATH}`)).view.title).toBe(
+      "Отправьте 0,05\u00a0BTC, чтобы завершить обмен · 7Q2M-K4XV · Agio",
+    );
+  });
+
+  it("asks for the address when it is missing, and asks nobody else", async () => {
+    const { view, status } = await load(`/order/${ID}`);
+    expect(status).toBe(200);
+    expect(view).toMatchObject({ kind: "locked", isWrong: false, typedAddress: "" });
+  });
+
+  it("opens by itself in the browser that made it", async () => {
+    const made = openScene("/");
+    await made.context.orders.add({
+      orderId: ID,
+      destinationAddress: ADDRESS,
+      from: "btc",
+      to: "eth",
+      amount: amount("0.1"),
+      createdAt: 1,
+    });
+    const answer = load(`/ru/order/${ID}`, { cookie: made.nextCookie() }).catch(
+      (thrown: unknown) => thrown,
+    );
+    const redirection = await answer;
+    expect(redirection).toBeInstanceOf(Response);
+    expect(redirection).toMatchObject({ status: 302 });
+  });
+
+  it("shows nothing of it for a wrong address, keeps what was typed and does not reload", async () => {
+    edge.use(publicInfo());
+    const { view, status } = await load(WRONG_PATH);
+    expect(status).toBe(404);
+    expect(view).toEqual({
+      kind: "locked",
+      id: ID,
+      displayId: "7Q2M-K4XV",
+      title: "Which address does this order pay to? · Agio",
+      typedAddress: "0xwrong",
+      isWrong: true,
+      refreshSeconds: undefined,
+    });
+  });
+
+  it.each([
+    ["does not serve", () => refusal("ERR_SERVICE_UNAVAILABLE", 503), 503],
+    ["is broken", () => new HttpResponse("<html>oops</html>", { status: 500 }), 503],
+    ["breaks off", () => HttpResponse.error(), 502],
+    ["answers something else", () => HttpResponse.json({ hello: 1 }), 502],
+  ])("stays calm and keeps trying when the gateway %s", async (_name, answer, expected) => {
+    edge.use(on.get(`${BASE_URL}/api/v1/orders/public-info`, answer));
+    const { view, status } = await load(PATH);
+    expect(status).toBe(expected);
+    expect(view).toMatchObject({ kind: "unavailable", refreshSeconds: 15 });
+    expect(view.kind === "unavailable" && view.traceId).not.toBe("");
+  });
+});
+
+describe("the page without script", () => {
+  it.each([
+    ["waiting", WIRE_OPEN, PATH, 15],
+    ["waiting, while an email is typed", WIRE_OPEN, `${PATH}&dialog=email`, undefined],
+    ["waiting, reloading switched off", WIRE_OPEN, `${PATH}&refresh=off`, undefined],
+    ["deciding", WIRE_LATE, PATH, undefined],
+    ["done", { ...WIRE_OPEN, orderEvents: [{ kind: "WITHDRAWAL_COMPLETED" }] }, PATH, undefined],
+  ])("reloads while nothing can be lost by it: %s", async (_name, order, path, seconds) => {
+    edge.use(publicInfo(order), ...newTerms());
+    expect((await load(path)).view.refreshSeconds).toBe(seconds);
+  });
+});
+
+describe("a decision", () => {
+  it("comes with what the new rate and a refund would bring", async () => {
+    edge.use(publicInfo(WIRE_LATE), ...newTerms());
+    const { view } = await load(PATH);
+    expect(view.kind === "found" && view.order.decision).toMatchObject({
+      accept: { amount: "2.8183\u00a0ETH" },
+      refund: { arrives: "0.0499\u00a0BTC" },
+    });
+  });
+
+  it("is offered even if neither figure is to be had", async () => {
+    edge.use(
+      publicInfo(WIRE_LATE),
+      on.get(`${BASE_URL}/api/v1/orders/order-refund-info`, () => HttpResponse.error()),
+      on.get(`${BASE_URL}/api/v2/rates/public/one`, () =>
+        refusal("ERR_NO_LIQUIDITY_AVAILABLE", 409),
+      ),
+    );
+    const { view, status } = await load(PATH);
+    expect(status).toBe(200);
+    expect(view.kind === "found" && view.order.decision).toEqual({
+      accept: { amount: undefined, rate: undefined },
+      refund: undefined,
+    });
+  });
+});

@@ -1,0 +1,214 @@
+import { createRemixStub } from "@remix-run/testing";
+import { render, screen, within } from "@testing-library/react";
+import { I18nextProvider } from "react-i18next";
+import { describe, expect, it } from "vitest";
+import type { Order, OrderEventKind } from "~/domain/order";
+import { createServerI18n } from "~/i18n/i18n.server";
+import { LOCALES, localePath, type Locale } from "~/i18n/locales";
+import { OrderFound } from "~/routes/order/components/order-found";
+import type { OrderErrors } from "~/routes/order/form-fields";
+import { toOrderView } from "~/routes/order/view";
+import { amount } from "../support/amount";
+import { NOW, sampleOrder, sampleRate, XRP } from "../support/samples";
+import { around } from "./support/order-surroundings";
+
+const NOTIFY = { state: "unavailable", turnOn: () => undefined, turnOff: () => undefined } as const;
+const DEPOSIT = { amount: amount("0.1"), confirmations: 1, transactionHash: "ab12" };
+
+interface Shown {
+  locale?: Locale;
+  errors?: OrderErrors;
+  isStale?: boolean;
+}
+
+async function show(
+  order: Order,
+  { locale = LOCALES[0], errors = {}, isStale = false }: Shown = {},
+) {
+  const view = toOrderView(order, {
+    ...around({ locale }),
+    refund: { amountWithoutNetworkFee: amount("0.1"), networkFee: amount("0.0001") },
+    newRate: sampleRate(),
+  });
+  const page = {
+    kind: "found",
+    title: "",
+    id: view.id,
+    displayId: view.displayId,
+    refreshSeconds: undefined,
+    order: view,
+    isEmailOpen: false,
+    kept: undefined,
+  } as const;
+  const path = localePath("/order/7Q2MK4XV", locale);
+  const Page = createRemixStub([
+    {
+      path,
+      Component: () => <OrderFound page={page} errors={errors} notify={NOTIFY} isStale={isStale} />,
+    },
+  ]);
+  const i18n = await createServerI18n(locale);
+  const shown = render(
+    <I18nextProvider i18n={i18n}>
+      <Page initialEntries={[path]} />
+    </I18nextProvider>,
+  );
+  await screen.findByRole("heading", { level: 1 });
+  return shown;
+}
+
+function order(kinds: readonly OrderEventKind[], more: Partial<Order> = {}): Order {
+  const events = kinds.map((kind, place) => ({ kind, createdAt: NOW + place }));
+  return sampleOrder({ depositAddress: "bc1qexample", events, ...more });
+}
+
+const IN = ["CREATION_END", "DEPOSIT_REGISTERED", "INCOMING_FUNDS_DETECTED"] as const;
+const deposits = [DEPOSIT];
+const FIXED = { rateMode: "FIXED", expiresAt: NOW - 1 } as const;
+
+/** One order for each face of the page. */
+const FACES: Record<string, Order> = {
+  preparing: sampleOrder(),
+  waiting: order([]),
+  expired: order(["CREATION_END"], FIXED),
+  registered: order(["DEPOSIT_REGISTERED"], { deposits }),
+  confirming: order(IN, { deposits }),
+  late: order([...IN, "FIXED_RATE_SLOW_DEPOSIT_DETECTED"], { ...FIXED, deposits }),
+  volatile: order(["FIXED_RATE_HIGH_VOLATILITY_DETECTED"], FIXED),
+  wrongAmount: order([...IN, "FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED"], { ...FIXED, deposits }),
+  modeChanged: order([...IN, "RATE_MODE_CHANGED"], { deposits }),
+  accepted: order([...IN, "RATE_MODE_CHANGED", "RATE_MODE_CHANGE_ACCEPTED"], { deposits }),
+  withdrawing: order([...IN, "FUNDS_WITHDRAWAL_START"], { deposits }),
+  completed: order([...IN, "WITHDRAWAL_COMPLETED"], {
+    deposits,
+    withdrawals: [{ amount: amount("2.8"), transactionHash: "0xfe" }],
+  }),
+  refunding: order([...IN, "REFUND_REQUESTED"], { deposits }),
+  refunded: order([...IN, "REFUND_REQUESTED", "REFUND_COMPLETED"], { deposits }),
+};
+
+describe.each(LOCALES)("in $code", (locale) => {
+  it.each(Object.entries(FACES))("%s: every text is there, none is a key", async (_name, face) => {
+    const { container } = await show(face, { locale });
+    expect(screen.getByRole("heading", { level: 1 }).textContent).not.toBe("");
+    // A missing text shows as its key, a missing value as {{value}}.
+    expect(container.textContent).not.toMatch(/\b[a-z]+\.[a-zA-Z]+\.[a-zA-Z.]+|\{\{|<\/?\w/);
+  });
+});
+
+describe("the three answers", () => {
+  const story = ["preparing", "expired", "registered", "confirming", "late", "withdrawing"];
+  it.each([...story, "completed", "refunding", "refunded"])(
+    "%s: what happened, where the money is, what to do",
+    async (name) => {
+      await show(FACES[name] ?? sampleOrder());
+      for (const question of ["What happened", "Where the money is", "What to do"]) {
+        expect(screen.getByText(question).nextElementSibling?.textContent).not.toBe("");
+      }
+    },
+  );
+
+  it("waiting: the money is still with the visitor", async () => {
+    await show(order([]));
+    expect(screen.getByText(/your coins are still with you/)).toBeDefined();
+  });
+});
+
+describe("a deposit that is too small", () => {
+  const short = [{ ...DEPOSIT, amount: amount("0.04") }];
+  it.each([
+    ["registered", order(["DEPOSIT_REGISTERED"], { deposits: short })],
+    ["confirming", order(IN, { deposits: short })],
+  ])("%s: what to do is to send the rest, and both amounts are those agreed", async (_, face) => {
+    const { container } = await show(face);
+    const todo = screen.getByText("What to do").nextElementSibling?.textContent;
+    expect(todo).toMatch(/^Send the missing 0\.06\sBTC/);
+    expect(container.querySelector(".order-flow")?.textContent).toMatch(/You send0\.1\sBTC/);
+  });
+});
+
+describe("a new rate taken for a deposit that is too small", () => {
+  it("asks for nothing more", async () => {
+    const short = [{ ...DEPOSIT, amount: amount("0.04") }];
+    const { container } = await show(
+      order([...IN, "RATE_MODE_CHANGED", "RATE_MODE_CHANGE_ACCEPTED"], { deposits: short }),
+    );
+    expect(screen.getByText("What to do").nextElementSibling?.textContent).toMatch(/^Nothing/);
+    expect(container.textContent).not.toContain("missing");
+  });
+});
+
+describe("the steps", () => {
+  const texts = () =>
+    within(screen.getByRole("list", { name: "Progress" })).getAllByRole("listitem");
+  it.each([
+    ["waiting", ["Send", "In progress", "Completed"], "Send"],
+    ["confirming", ["Send, done", "In progress", "Completed"], "In progress"],
+    ["completed", ["Send, done", "In progress, done", "Completed, done"], undefined],
+    ["refunding", ["Send, done", "In progress", "Refunded"], "In progress"],
+    ["refunded", ["Send, done", "In progress, done", "Refunded, done"], undefined],
+  ])("%s", async (name, expected, current) => {
+    await show(FACES[name] ?? sampleOrder());
+    expect(texts().map((step) => step.textContent)).toEqual(expected);
+    const marked = texts().find((step) => step.getAttribute("aria-current") === "step");
+    expect(marked?.textContent).toBe(current);
+  });
+});
+
+describe("the choice of two", () => {
+  it("shows both ways out with what they bring, and the address that is known", async () => {
+    await show({ ...(FACES.late ?? sampleOrder()), refundAddress: "bc1qback" });
+    const accept = screen.getByRole("region", { name: "Take the new rate" });
+    expect(within(accept).getByText("2.8183 ETH")).toBeDefined();
+    const refund = screen.getByRole("region", { name: "Get your BTC back" });
+    expect(within(refund).getByText("0.0999 BTC")).toBeDefined();
+    expect(within(refund).getByRole("textbox")).toHaveProperty("value", "bc1qback");
+  });
+
+  it("keeps what was typed and says what is wrong with it", async () => {
+    const typed = { refundAddress: "nonsense" };
+    const errors = { refundAddress: "refund_address_incorrect", typed } as const;
+    await show(FACES.late ?? sampleOrder(), { errors });
+    const field = screen.getByRole("textbox", { name: "Your Bitcoin address for the refund" });
+    expect(field).toHaveProperty("value", "nonsense");
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    const [inSummary] = screen.getAllByText("This is not a valid Bitcoin address.");
+    expect(inSummary?.getAttribute("href")).toBe(`#${field.id}`);
+    expect(document.activeElement).toBe(screen.getByRole("alert"));
+  });
+
+  it("offers no refund while nothing has arrived", async () => {
+    await show({ ...(FACES.volatile ?? sampleOrder()), deposits: [] });
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
+      "Take the new rate, or send nothing",
+    );
+  });
+});
+
+describe("the deposit", () => {
+  it("counts every deposit, and what is missing", async () => {
+    const two = [
+      { amount: amount("0.04"), confirmations: 2 },
+      { amount: amount("0.05"), confirmations: 1 },
+    ];
+    await show(order(IN, { deposits: two }));
+    const box = screen.getByRole("region", { name: "Your deposit" });
+    expect(within(box).getByText("confirmed")).toBeDefined();
+    expect(within(box).getByText("Confirmations: 1 of 2")).toBeDefined();
+    expect(within(box).getByText("Still missing").nextElementSibling?.textContent).toBe(
+      "0.01\u00a0BTC",
+    );
+  });
+
+  it("is as loud about the memo as about the address", async () => {
+    await show(order([], { from: XRP, depositMemo: "4096" }));
+    expect(screen.getByText("With this destination tag")).toBeDefined();
+    expect(screen.getByText("Do not leave the tag out.")).toBeDefined();
+    expect(screen.getByRole("button", { name: "Copy tag" })).toBeDefined();
+  });
+});
+
+it("says how old it is when nobody answers any more", async () => {
+  await show(order([]), { isStale: true });
+  expect(screen.getByText(/No connection/).textContent).toContain("trying again");
+});

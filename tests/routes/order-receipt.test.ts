@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { http as on, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import { loader } from "~/routes/order/receipt/route";
+import { BASE_URL, useGatewayEdge } from "../support/gateway-edge";
+import { openScene, ORIGIN } from "../support/scene";
+import { WIRE_ORDER } from "../support/wire-samples";
+
+const ID = "7Q2MK4XV";
+const PATH = `/order/${ID}/receipt?destinationAddress=${WIRE_ORDER.destinationAddress}`;
+
+const edge = useGatewayEdge();
+
+async function fetchReceipt(path = PATH, order: object = WIRE_ORDER) {
+  edge.use(on.get(`${BASE_URL}/api/v1/orders/public-info`, () => HttpResponse.json(order)));
+  const { args } = openScene(path, { params: { id: ID } });
+  const response = await loader(args);
+  return { response, html: await response.text() };
+}
+
+describe("the receipt", () => {
+  it("is a file to keep that nobody else keeps", async () => {
+    const { response } = await fetchReceipt();
+    expect(response.headers.get("Content-Disposition")).toBe(
+      'attachment; filename="order-7Q2M-K4XV.html"',
+    );
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  });
+
+  it("says what was agreed and what was moved, in the page's language", async () => {
+    const { html } = await fetchReceipt();
+    for (const said of [
+      "Receipt for order 7Q2M-K4XV",
+      "0.1\u00a0BTC",
+      "ab12",
+      "Deposit transaction",
+    ]) {
+      expect(html).toContain(said);
+    }
+    const russian = await fetchReceipt(`/ru${PATH}`);
+    expect(russian.html).toContain('<html lang="ru-RU">');
+    expect(russian.html).toContain("Квитанция по заявке 7Q2M-K4XV");
+    expect(russian.html).toContain(`${ORIGIN}/ru/order/${ID}?destinationAddress=`);
+  });
+
+  it("needs nothing from anywhere and runs nothing", async () => {
+    const { html } = await fetchReceipt();
+    const style = /<style>([\s\S]*)<\/style>/.exec(html)?.[1] ?? "";
+    const hash = createHash("sha256").update(style).digest("base64");
+    expect(style).not.toBe("");
+    expect(html).toContain(`default-src &#x27;none&#x27;; style-src &#x27;sha256-${hash}&#x27;`);
+    expect(html).not.toMatch(/<script|<img|<link| src=| style=/);
+  });
+
+  it("keeps markup in an address a text", async () => {
+    const { html } = await fetchReceipt(PATH, {
+      ...WIRE_ORDER,
+      depositAddress: "<script>alert(1)</script>",
+    });
+    expect(html).not.toContain("<script>");
+  });
+
+  it("is not made for whoever does not know the address", async () => {
+    edge.use(
+      on.get(`${BASE_URL}/api/v1/orders/public-info`, () =>
+        HttpResponse.json({ code: "ERR_NOT_FOUND_E", message: "no" }, { status: 404 }),
+      ),
+    );
+    const { args } = openScene(PATH, { params: { id: ID } });
+    await expect(loader(args)).rejects.toMatchObject({ status: 404 });
+  });
+});

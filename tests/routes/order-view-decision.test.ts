@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import type { OrderEventKind } from "~/domain/order";
+import { toOrderView } from "~/routes/order/view";
+import { amount } from "../support/amount";
+import { sampleOrder, sampleRate } from "../support/samples";
+import { around } from "./support/order-surroundings";
+
+describe("warnings and the decision", () => {
+  const LATE = ["INCOMING_FUNDS_DETECTED", "FIXED_RATE_SLOW_DEPOSIT_DETECTED"] as const;
+  const refund = { amountWithoutNetworkFee: amount("0.1"), networkFee: amount("0.0001") };
+  function view(kinds: readonly OrderEventKind[]) {
+    const events = kinds.map((kind) => ({ kind }));
+    return toOrderView(sampleOrder({ events }), around({ refund, newRate: sampleRate() }));
+  }
+
+  it.each([
+    [["FIXED_RATE_HIGH_VOLATILITY_DETECTED"], ["FIXED_RATE_HIGH_VOLATILITY_DETECTED"], true],
+    [LATE, ["FIXED_RATE_SLOW_DEPOSIT_DETECTED"], true],
+    [
+      ["FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED", "RATE_MODE_CHANGED"],
+      ["FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED", "RATE_MODE_CHANGED"],
+      true,
+    ],
+    [["RATE_MODE_CHANGED"], ["RATE_MODE_CHANGED"], true],
+    [[...LATE, "RATE_MODE_CHANGE_ACCEPTED"], [], false],
+    [["RATE_MODE_CHANGED", "RATE_MODE_CHANGE_ACCEPTED"], [], false],
+    [[...LATE, "REFUND_REQUESTED"], [], false],
+    [["RATE_MODE_CHANGED", "REFUND_REQUESTED"], [], false],
+    // Nothing is left to decide, but what changed the rate is still said.
+    [[...LATE, "FUNDS_WITHDRAWAL_START"], ["FIXED_RATE_SLOW_DEPOSIT_DETECTED"], false],
+    [["RATE_MODE_CHANGED", "WITHDRAWAL_COMPLETED"], ["RATE_MODE_CHANGED"], false],
+    [["INCOMING_FUNDS_DETECTED"], [], false],
+  ] as const)("%j warns of %j; a choice is offered: %j", (kinds, warnings, isOffered) => {
+    const shown = view(kinds);
+    expect(shown.warnings).toEqual(warnings);
+    expect(shown.decision !== undefined).toBe(isOffered);
+  });
+
+  it("offers the new rate, and a refund with its fee", () => {
+    expect(view(LATE).decision).toEqual({
+      accept: { amount: "2.8183\u00a0ETH", rate: "1\u00a0BTC ≈ 28.3\u00a0ETH" },
+      refund: {
+        amount: "0.1\u00a0BTC",
+        fee: "0.0001\u00a0BTC",
+        arrives: "0.0999\u00a0BTC",
+        plainAmount: "0.1",
+        plainFee: "0.0001",
+        address: "",
+        needsMemoFreeAddress: false,
+      },
+    });
+  });
+
+  it("offers no refund of nothing", () => {
+    const nothing = { amountWithoutNetworkFee: amount("0"), networkFee: amount("0.0001") };
+    const order = sampleOrder({ events: [{ kind: "RATE_MODE_CHANGED" }] });
+    expect(toOrderView(order, around({ refund: nothing })).decision?.refund).toBeUndefined();
+  });
+});

@@ -1,0 +1,154 @@
+import { encode } from "uqr";
+import { describe, expect, it } from "vitest";
+import { LOCALES, type Locale } from "~/i18n/locales";
+import { drawQr } from "~/routes/order/qr.server";
+import { toOrderView } from "~/routes/order/view";
+import { amount } from "../support/amount";
+import { ETH, NOW, sampleOrder, sampleRate, USDT_TRON, XMR, XRP } from "../support/samples";
+import { around } from "./support/order-surroundings";
+
+const [EN, RU] = LOCALES;
+const ADDRESS = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
+
+const payable = sampleOrder({ depositAddress: ADDRESS });
+
+describe("what to send", () => {
+  it("is not said before there is an address", () => {
+    expect(toOrderView(sampleOrder(), around()).send).toBeUndefined();
+  });
+
+  it("is said to the last digit, and copied with a dot in every locale", () => {
+    const order = sampleOrder({
+      from: ETH,
+      expectedDeposit: amount("1234.123456789012345678"),
+      depositAddress: "0xab",
+    });
+    const texts = ([EN, RU] satisfies Locale[]).map(
+      (locale) => toOrderView(order, around({ locale })).send?.amount,
+    );
+    expect(texts).toEqual([
+      "1,234.123456789012345678\u00a0ETH",
+      "1\u00a0234,123456789012345678\u00a0ETH",
+    ]);
+    expect(toOrderView(order, around()).send?.plainAmount).toBe("1234.123456789012345678");
+  });
+
+  it("is what is still missing once something arrived", () => {
+    const deposits = [{ amount: amount("0.04"), confirmations: 0 }];
+    const { send, intake } = toOrderView({ ...payable, deposits }, around());
+    expect(send?.plainAmount).toBe("0.06");
+    expect(intake).toMatchObject({
+      required: "0.1\u00a0BTC",
+      received: "0.04\u00a0BTC",
+      remaining: "0.06\u00a0BTC",
+    });
+  });
+
+  it.each([
+    ["the network's own word", XRP, "4096", { text: "4096", word: "destination-tag" }],
+    ["no memo", XRP, undefined, undefined],
+  ] as const)("names the memo: %s", (_name, from, depositMemo, memo) => {
+    const order = sampleOrder({ from, depositAddress: "rAb", depositMemo });
+    expect(toOrderView(order, around()).send?.memo).toEqual(memo);
+  });
+});
+
+describe("the QR code", () => {
+  it("holds the address unless the payment URI is asked for", () => {
+    const plain = toOrderView(payable, around()).send;
+    expect(plain?.qr).toMatchObject({ kind: "address", hasOther: true, ...drawQr(ADDRESS) });
+    const uri = toOrderView(payable, around({ qrKind: "uri" })).send;
+    expect(uri?.qr).toMatchObject({ kind: "uri", ...drawQr(`bitcoin:${ADDRESS}?amount=0.1`) });
+  });
+
+  it.each([
+    ["a token", USDT_TRON],
+    ["a coin with a memo", XRP],
+  ])("offers no payment URI for %s", (_name, from) => {
+    const order = sampleOrder({ from, depositAddress: "TAb" });
+    const { send } = toOrderView(order, around({ qrKind: "uri" }));
+    expect(send).toMatchObject({ paymentUri: undefined, qr: { kind: "address", hasOther: false } });
+  });
+
+  it("draws every dark module and no other", () => {
+    const { path, size } = drawQr(ADDRESS);
+    const drawn = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
+    for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)\.5h(\d+)/g)) {
+      drawn[Number(y)]?.fill(true, Number(x), Number(x) + Number(length));
+    }
+    expect(drawn).toEqual(encode(ADDRESS, { ecc: "M", border: 4 }).data);
+  });
+});
+
+describe("what comes out", () => {
+  it("is an estimate on a floating rate, a promise on a fixed one, a fact once paid", () => {
+    const payout = (overrides: Parameters<typeof sampleOrder>[0]) =>
+      toOrderView(sampleOrder(overrides), around()).payout;
+    expect(payout({})).toMatchObject({ amount: "2.8183\u00a0ETH", isEstimate: true });
+    expect(payout({ rateMode: "FIXED" })).toMatchObject({ isEstimate: false });
+    const withdrawals = [{ amount: amount("2.8"), transactionHash: "0xfe" }];
+    expect(payout({ withdrawals })).toMatchObject({
+      amount: "2.8\u00a0ETH",
+      isEstimate: false,
+      transactions: [{ hash: "0xfe", url: "https://etherscan.io/tx/0xfe" }],
+    });
+  });
+
+  it("follows today's rate when another amount than agreed arrived", () => {
+    const order = sampleOrder({
+      events: [{ kind: "INCOMING_FUNDS_DETECTED" }],
+      deposits: [{ amount: amount("0.05"), confirmations: 0 }],
+    });
+    const newRate = sampleRate({ amountToGet: amount("1.4") });
+    expect(toOrderView(order, around({ newRate })).payout.amount).toBe("1.4\u00a0ETH");
+  });
+});
+
+describe("confirmations", () => {
+  it("are fifty for Monero, and the order's own number for others", () => {
+    const deposits = [
+      { amount: amount("0.05"), confirmations: 3 },
+      { amount: amount("0.05"), confirmations: 0 },
+    ];
+    const monero = toOrderView(sampleOrder({ from: XMR, deposits }), around());
+    expect(monero.intake.deposits.map(({ needed }) => needed)).toEqual([50, 50]);
+    expect(monero.terms.confirmations).toBe(50);
+    expect(toOrderView(sampleOrder({ deposits }), around()).terms.confirmations).toBe(2);
+  });
+});
+
+describe("the log", () => {
+  it("tells what happened by time, and what has no time last", () => {
+    const order = sampleOrder({
+      events: [
+        { kind: "CREATION_END", createdAt: NOW + 1 },
+        { kind: "WITHDRAWAL_COMPLETED" },
+        { kind: "INCOMING_FUNDS_DETECTED", createdAt: NOW + 9 },
+        { kind: "DEPOSIT_REGISTERED", createdAt: NOW + 5 },
+      ],
+    });
+    expect(toOrderView(order, around()).log.map(({ kind }) => kind)).toEqual([
+      "CREATED",
+      "DEPOSIT_REGISTERED",
+      "INCOMING_FUNDS_DETECTED",
+      "WITHDRAWAL_COMPLETED",
+    ]);
+  });
+});
+
+describe("where a provider continues", () => {
+  it.each([
+    ["https://pay.example/x?a=1", "pay.example"],
+    ["https://evil.example/x", undefined],
+    ["//evil.example", undefined],
+    ["javascript:alert(1)", undefined],
+  ])("%s → %s", (redirectUrl, host) => {
+    expect(toOrderView(sampleOrder({ redirectUrl }), around()).redirect?.host).toBe(host);
+  });
+});
+
+it("repeats with the same pair and amount", () => {
+  expect(toOrderView(sampleOrder(), around()).repeatPath).toBe(
+    "/exchange-btc-eth?amount=0.1&coin=btc",
+  );
+});

@@ -1,0 +1,69 @@
+import { http as on, HttpResponse } from "msw";
+import { handleOrderAction } from "~/routes/order/action.server";
+import { loadOrderPage } from "~/routes/order/queries.server";
+import { BASE_URL } from "../../support/gateway-edge";
+import { openScene, type SceneOptions } from "../../support/scene";
+import { WIRE_ORDER, WIRE_PAIR_DATA } from "../../support/wire-samples";
+
+export const ID = "7Q2MK4XV";
+export const ADDRESS = WIRE_ORDER.destinationAddress;
+export const PATH = `/order/${ID}?destinationAddress=${ADDRESS}`;
+export const WRONG_PATH = `/order/${ID}?destinationAddress=0xwrong`;
+/** A page view's idempotency token. */
+export const TOKEN = "a-token-of-one-page-view";
+
+const { userEmail: _, ...withoutEmail } = WIRE_ORDER;
+export const WIRE_OPEN = withoutEmail;
+export const WIRE_LATE = {
+  ...WIRE_OPEN,
+  orderEvents: [{ kind: "INCOMING_FUNDS_DETECTED" }, { kind: "FIXED_RATE_SLOW_DEPOSIT_DETECTED" }],
+};
+
+/** The order, to whoever names its address. */
+export function publicInfo(order: object = WIRE_OPEN) {
+  return on.get(`${BASE_URL}/api/v1/orders/public-info`, ({ request }) => {
+    const query = new URL(request.url).searchParams;
+    return query.get("orderId") === ID && query.get("destinationAddress") === ADDRESS
+      ? HttpResponse.json(order)
+      : refusal("ERR_NOT_FOUND_E", 404);
+  });
+}
+
+export function refusal(code: string, status: number, message = "no") {
+  return HttpResponse.json({ code, message, traceID: "trace-9" }, { status });
+}
+
+export function load(path: string, options: SceneOptions = {}) {
+  const { args } = openScene(path, { params: { id: ID }, ...options });
+  return loadOrderPage(args);
+}
+
+/** What a decision is made on: the refund and the new rate. */
+export function newTerms(networkFee = "0.0001") {
+  return [
+    on.get(`${BASE_URL}/api/v1/orders/order-refund-info`, () =>
+      HttpResponse.json({ refundAmountWithoutNetworkFee: "0.05", networkFee }),
+    ),
+    on.get(`${BASE_URL}/api/v2/rates/public/one`, () => HttpResponse.json(WIRE_PAIR_DATA)),
+  ];
+}
+
+/** Presses a button of the page; answers what became of it and what the next page will say. */
+export async function act(form: Record<string, string>, path = PATH) {
+  const scene = openScene(path, { form, params: { id: ID } });
+  const answer = await handleOrderAction(scene.args);
+  const flashes = await scene.context.session.take();
+  return "init" in answer
+    ? { status: answer.init?.status, errors: answer.data, flashes }
+    : { status: answer.status, location: answer.headers.get("Location"), flashes };
+}
+
+/** A write of the gateway that notes what it was asked, and with which key. */
+export function writes(call: string, answer = () => HttpResponse.json({})) {
+  const seen: { body: unknown; key: string | null }[] = [];
+  const handler = on.post(`${BASE_URL}/api/v1/orders/public/${call}`, async ({ request }) => {
+    seen.push({ body: await request.json(), key: request.headers.get("Idempotency-Key") });
+    return answer();
+  });
+  return { seen, handler };
+}

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  readDefaultPair,
+  readLatestOrders,
+  readPublicPairs,
+  readRecommendedAmount,
+  readStats,
+} from "~/contracts/exchange-facts";
+import { readHealth } from "~/contracts/health";
+import { readInstruments } from "~/contracts/instrument";
+import { readAddressVerdict } from "~/contracts/order-calls";
+import { readPairData } from "~/contracts/pair-data";
+import { addAmounts } from "~/domain/money";
+import { deriveMarketAmount } from "~/domain/market-comparison";
+import { valueOf } from "../support/reading";
+import { startSandbox, type TestSandbox } from "../support/sandbox";
+import { BTC, ETH } from "../support/sandbox-orders";
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(() => sandbox.stop());
+
+const RATE = "/api/v2/rates/public/one";
+const BTC_TO_ETH = { instrumentFromSlug: "btc", instrumentToSlug: "eth", rateMode: "FLOATING" };
+
+async function rate(query: Record<string, string>) {
+  return valueOf(readPairData((await sandbox.get(RATE, query)).body, 0));
+}
+
+describe("instruments and pairs", () => {
+  it.each(["/api/v1/instruments/public", "/api/v2/instruments/public"])(
+    "keep the contract: %s",
+    async (path) => {
+      const instruments = valueOf(readInstruments((await sandbox.get(path)).body));
+      expect(instruments.length).toBeGreaterThan(85);
+      expect(instruments[0]).toMatchObject({ slug: "btc", usdPrice: "96800" });
+    },
+  );
+
+  it("can be narrowed to a provider, and all=true wins over that", async () => {
+    const path = "/api/v2/instruments/public";
+    const slugsOf = async (query: Record<string, string>) =>
+      valueOf(readInstruments((await sandbox.get(path, query)).body)).map(({ slug }) => slug);
+    expect(await slugsOf({ providers: "mercuryo" })).toEqual(["usd", "eur", "gbp", "rub", "kzt"]);
+    expect((await slugsOf({ providers: "mercuryo", all: "true" })).length).toBeGreaterThan(85);
+  });
+
+  it("name a default pair and popular ones, busiest first, all of which can be quoted", async () => {
+    const start = valueOf(readDefaultPair((await sandbox.get("/api/v1/pairs/default")).body));
+    expect(start).toEqual({ instrumentFromSlug: "btc", instrumentToSlug: "usdt-trc20" });
+    const pairs = valueOf(readPublicPairs((await sandbox.get("/api/v2/pairs/public")).body));
+    const perDay = pairs.map(({ ordersPerDay }) => ordersPerDay ?? 0);
+    expect(perDay).toEqual([...perDay].sort((left, right) => right - left));
+    for (const pair of pairs.slice(0, 20)) {
+      const { instrumentFromSlug, instrumentToSlug } = pair;
+      await rate({ ...BTC_TO_ETH, instrumentFromSlug, instrumentToSlug });
+    }
+  });
+
+  it("check addresses", async () => {
+    const ask = async (address: string, more = {}) => {
+      const body = { ...ETH, address, ...more };
+      const reply = await sandbox.post("/api/v1/instruments/public/validate-address", body);
+      return valueOf(readAddressVerdict(reply.body));
+    };
+    expect(await ask("0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed")).toEqual({ isValid: true });
+    expect(await ask("1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa", { getRejectReason: true })).toEqual({
+      isValid: false,
+      code: "error_address_incorrect",
+      rejectReason: "Not an address of Ethereum (ERC20)",
+    });
+  });
+});
+
+describe("a rate", () => {
+  it("keeps the contract, and adds up for the page that shows it", async () => {
+    const quoted = await rate({ ...BTC_TO_ETH, claimedDepositAmount: "0.1" });
+    expect(quoted).toMatchObject({
+      amountToGive: "0.1",
+      amountToGet: "2.81873683",
+      emailConfirmationMode: "D",
+      limits: { min: "0.00011", max: "2.58264" },
+    });
+    const { amountToGet, serviceFee, networkFee } = quoted;
+    if (!serviceFee || !networkFee) throw new Error("A fee is missing");
+    const sum = addAmounts(amountToGet, addAmounts(serviceFee, networkFee));
+    expect(sum).toBe(deriveMarketAmount(quoted));
+  });
+
+  it("takes the amount on either side", async () => {
+    const wanted = { claimedDepositAmount: "1", claimedDepositAmountCurrency: "eth" };
+    const quoted = await rate({ ...BTC_TO_ETH, ...wanted });
+    expect(quoted).toMatchObject({ amountToGet: "1", amountToGive: "0.03548492" });
+  });
+
+  it("starts at the recommended amount when none is given", async () => {
+    const titles = {
+      instrumentFromCurrencyTitle: BTC.currencyTitle,
+      instrumentFromNetworkTitle: BTC.networkTitle,
+      instrumentToCurrencyTitle: ETH.currencyTitle,
+      instrumentToNetworkTitle: ETH.networkTitle,
+    };
+    const reply = await sandbox.get("/api/v1/rates/public/recommended-amount", titles);
+    expect(valueOf(readRecommendedAmount(reply.body))).toBe("0.005");
+    expect((await rate(BTC_TO_ETH)).amountToGive).toBe("0.005");
+  });
+
+  const refused: readonly [query: Record<string, string>, status: number, answer: object][] = [
+    [
+      { claimedDepositAmount: "0.00001" },
+      400,
+      {
+        code: "ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL",
+        details: { expected: "0.00011", expectedGeneral: "0.00011" },
+      },
+    ],
+    [{ claimedDepositAmount: "100" }, 400, { code: "ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_BIG" }],
+    [{ claimedDepositAmount: "0" }, 400, { code: "ERR_VALIDATION" }],
+    [{ claimedDepositAmount: "-1" }, 400, { code: "ERR_VALIDATION" }],
+    [{ claimedDepositAmount: "many" }, 400, { code: "ERR_VALIDATION" }],
+    [{ rateMode: "HOPEFUL" }, 400, { code: "ERR_VALIDATION" }],
+    [{ instrumentToSlug: "nothing" }, 404, { code: "ERR_NOT_FOUND" }],
+    [{ instrumentToSlug: "btc" }, 409, { code: "ERR_PAIR_NOT_ACTIVE" }],
+    [{ instrumentFromSlug: "xmr", instrumentToSlug: "zec" }, 409, { code: "ERR_PAIR_NOT_ACTIVE" }],
+    [
+      { instrumentFromSlug: "xtz", instrumentToSlug: "iotx" },
+      409,
+      { code: "ERR_NO_LIQUIDITY_AVAILABLE" },
+    ],
+    [{ instrumentToSlug: "wbtc-erc20", rateMode: "FIXED" }, 406, { code: "ERR_NOT_ACCEPTABLE" }],
+  ];
+
+  it.each(refused)("is refused for %o", async (query, status, answer) => {
+    const reply = await sandbox.get(RATE, { ...BTC_TO_ETH, ...query });
+    expect(reply.status).toBe(status);
+    expect(reply.body).toMatchObject(answer);
+  });
+});
+
+describe("facts about the service", () => {
+  it("keep the contract", async () => {
+    const latest = valueOf(
+      readLatestOrders((await sandbox.get("/api/v1/orders/public/latest")).body),
+    );
+    expect(latest).toHaveLength(10);
+    const times = latest.map(({ createdAt }) => createdAt);
+    expect(times).toEqual([...times].sort((left, right) => right - left));
+    const stats = valueOf(readStats((await sandbox.get("/api/v1/stats/public")).body));
+    expect(stats.pairs).toBeGreaterThan(6_000);
+    expect(valueOf(readHealth((await sandbox.get("/api/v1/health")).body))).toBe("OK");
+    expect(valueOf(readHealth((await sandbox.get("/api/v1/healthz")).body))).toBe("OK");
+  });
+});
+
+describe("what is not a call", () => {
+  it("is refused in the gateway's words, with the caller's request id", async () => {
+    const missing = await fetch(`${sandbox.url()}/api/v1/nothing`, {
+      headers: { "x-request-id": "abc" },
+    });
+    expect(missing.status).toBe(404);
+    expect(await missing.json()).toMatchObject({ code: "ERR_NOT_FOUND", traceID: "abc" });
+    expect((await sandbox.post("/api/v1/health", {})).status).toBe(405);
+    expect((await sandbox.get("/api/v2/ws")).status).toBe(426);
+  });
+});

@@ -1,0 +1,75 @@
+import { execFileSync } from "node:child_process";
+import { statSync } from "node:fs";
+import { beforeAll, describe, expect, it } from "vitest";
+import { deriveNetwork } from "~/domain/network";
+import { CATALOGUE, findEntryByTitles } from "../../sandbox/instruments/catalogue";
+import { CURRENCIES } from "../../sandbox/instruments/currencies";
+
+const crypto = CATALOGUE.filter(({ currency }) => currency.swing !== "fiat");
+const slugs = CATALOGUE.map(({ slug }) => slug);
+
+describe("the catalogue", () => {
+  it("has 80 crypto instruments or more, on 15 networks or more", () => {
+    expect(crypto.length).toBeGreaterThanOrEqual(80);
+    expect(new Set(crypto.map(({ network }) => network.title)).size).toBeGreaterThanOrEqual(15);
+  });
+
+  it("names each instrument once, in lower case", () => {
+    expect(new Set(slugs).size).toBe(slugs.length);
+    expect(slugs.filter((slug) => !/^[a-z0-9]+(-[a-z0-9]+)?$/.test(slug))).toEqual([]);
+    const names = CATALOGUE.map(({ bestChangeName }) => bestChangeName);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it("has the coins that people ask for first, and five kinds of fiat", () => {
+    const wanted = ["btc", "eth", "xmr", "ltc", "sol", "trx", "usdt-trc20", "usdc-sol"];
+    expect(wanted.filter((slug) => !slugs.includes(slug))).toEqual([]);
+    const fiat = CATALOGUE.filter(({ currency }) => currency.swing === "fiat");
+    expect(fiat.map(({ slug }) => slug)).toEqual(["usd", "eur", "gbp", "rub", "kzt"]);
+  });
+
+  it.each(["USDT", "USDC"])("has %s on five networks or more", (ticker) => {
+    const own = CATALOGUE.filter(({ currency }) => currency.ticker === ticker);
+    expect(own.length).toBeGreaterThanOrEqual(5);
+  });
+
+  it.each(["xrp", "xlm", "ton", "atom"])("asks for a memo on %s", (slug) => {
+    expect(CATALOGUE.find((entry) => entry.slug === slug)?.network.requiresMemo).toBe(true);
+  });
+
+  it("spells the names that BestChange spells its own way", () => {
+    const named = Object.fromEntries(CATALOGUE.map((entry) => [entry.slug, entry.bestChangeName]));
+    expect(named).toMatchObject({
+      btc: "BTC",
+      eth: "ETH",
+      bnb: "BNBBEP20",
+      "usdt-trc20": "USDTTRC20",
+      "usdt-arb": "USDTARBTM",
+      rub: "CARDRUB",
+    });
+  });
+
+  it("lives on networks that the product has hints, memos and explorers for", () => {
+    const unknown = crypto.filter(
+      ({ network }) => deriveNetwork({ networkTitle: network.title }) === undefined,
+    );
+    expect(unknown.map(({ slug }) => slug)).toEqual([]);
+  });
+
+  it("finds an instrument by its two titles", () => {
+    expect(findEntryByTitles("USDT", "Tron (TRC20)")?.slug).toBe("usdt-trc20");
+    expect(findEntryByTitles("USDT", "Bitcoin")).toBeUndefined();
+  });
+});
+
+describe("the coin logos", () => {
+  beforeAll(() => {
+    execFileSync("node", ["scripts/copy-coin-logos.mjs"]);
+  });
+
+  it.each(CURRENCIES.map(({ ticker }) => ticker.toLowerCase()))("has a small one of %s", (name) => {
+    const { size } = statSync(`public/coins/${name}.svg`);
+    expect(size).toBeGreaterThan(200);
+    expect(size).toBeLessThan(8_000);
+  });
+});

@@ -1,0 +1,143 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { addAmounts, compareAmounts, divideAmounts, multiplyAmounts } from "~/domain/money";
+import { CATALOGUE } from "../../sandbox/instruments/catalogue";
+import { deriveFromDeposit, deriveFromPayout, grossFor } from "../../sandbox/market/figures";
+import { checkDeposit, deriveDepositLimits } from "../../sandbox/market/limits";
+import { advanceMarket, openMarket } from "../../sandbox/market/market-state";
+import { checkPair } from "../../sandbox/market/pair-rules";
+import { POPULAR_PAIRS } from "../../sandbox/market/popular-pairs";
+import { pricePair, type PricedPair } from "../../sandbox/market/priced-pair";
+import { deriveRecommendedAmount } from "../../sandbox/market/recommended-amount";
+import { amount } from "../support/amount";
+
+const slugs = CATALOGUE.map(({ slug }) => slug);
+const market = advanceMarket(openMarket(0), "figures", 100_000);
+const modes = fc.constantFrom("FIXED" as const, "FLOATING" as const);
+
+const pairs = fc
+  .tuple(fc.constantFrom(...slugs), fc.constantFrom(...slugs))
+  .filter(([from, to]) => from !== to)
+  .map(([from, to]) => price(from, to));
+
+function price(from: string, to: string): PricedPair {
+  const pair = pricePair(market, from, to);
+  if (!pair.ok) throw new Error(pair.failure.message);
+  return pair.value;
+}
+
+/** A deposit of a pair: its minimum times 1.00 to 1000.00. */
+const deals = fc.tuple(pairs, fc.integer({ min: 100, max: 100_000 })).map(([pair, hundredths]) => {
+  const { min } = deriveDepositLimits(pair);
+  return { pair, give: multiplyAmounts(min, amount(`${String(hundredths)}e-2`)) };
+});
+
+describe("a quote's figures", () => {
+  it("add up exactly: what is received and both fees are what the market gives", () => {
+    fc.assert(
+      fc.property(deals, modes, ({ pair, give }, mode) => {
+        const figures = deriveFromDeposit(pair, mode, give);
+        const sum = addAmounts(figures.get, addAmounts(figures.serviceFee, figures.networkFee));
+        expect(sum).toBe(grossFor(pair, give));
+      }),
+    );
+  });
+
+  it("keep to the precision of the receive currency", () => {
+    fc.assert(
+      fc.property(deals, modes, ({ pair, give }, mode) => {
+        const { get, serviceFee, networkFee } = deriveFromDeposit(pair, mode, give);
+        for (const figure of [get, serviceFee, networkFee]) {
+          const decimals = figure.split(".").at(1)?.length ?? 0;
+          expect(decimals).toBeLessThanOrEqual(pair.to.currency.digits);
+        }
+      }),
+    );
+  });
+
+  it("solve for the deposit: the amount asked for, exactly, and paying less would not cover it", () => {
+    fc.assert(
+      fc.property(deals, modes, ({ pair, give }, mode) => {
+        const wanted = deriveFromDeposit(pair, mode, give).get;
+        fc.pre(wanted !== "0");
+        const solved = deriveFromPayout(pair, mode, wanted);
+        expect(solved.get).toBe(wanted);
+        const sum = addAmounts(solved.get, addAmounts(solved.serviceFee, solved.networkFee));
+        expect(sum).toBe(grossFor(pair, solved.give));
+        const less = multiplyAmounts(solved.give, amount("0.99"));
+        expect(compareAmounts(deriveFromDeposit(pair, mode, less).get, wanted)).toBeLessThan(0);
+      }),
+    );
+  });
+
+  it("never let a round trip gain", () => {
+    fc.assert(
+      fc.property(deals, modes, ({ pair, give }, mode) => {
+        const there = deriveFromDeposit(pair, mode, give).get;
+        const back = deriveFromDeposit(price(pair.to.slug, pair.from.slug), mode, there).get;
+        expect(compareAmounts(back, give)).toBeLessThan(0);
+      }),
+    );
+  });
+
+  it("cost 0.4 % floating and 0.9 % fixed, and the payout's network fee", () => {
+    const pair = price("usdt-trc20", "usdc-erc20");
+    const share = (mode: "FIXED" | "FLOATING") => {
+      const { serviceFee, give } = deriveFromDeposit(pair, mode, amount("10000"));
+      return divideAmounts(serviceFee, grossFor(pair, give), 5);
+    };
+    expect([share("FLOATING"), share("FIXED")]).toEqual(["0.004", "0.009"]);
+  });
+});
+
+describe("the limits", () => {
+  it("let the minimum through and leave something of it, and refuse what is below", () => {
+    fc.assert(
+      fc.property(pairs, modes, (pair, mode) => {
+        const limits = deriveDepositLimits(pair);
+        expect(checkDeposit(limits, limits.min).ok).toBe(true);
+        expect(deriveFromDeposit(pair, mode, limits.min).get).not.toBe("0");
+        expect(compareAmounts(limits.generalMin, limits.min)).toBeLessThanOrEqual(0);
+        expect(checkDeposit(limits, multiplyAmounts(limits.min, amount("0.99")))).toMatchObject({
+          failure: {
+            code: "ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL",
+            details: { expected: limits.min, expectedGeneral: limits.generalMin },
+          },
+        });
+        expect(checkDeposit(limits, multiplyAmounts(limits.max, amount("1.01")))).toMatchObject({
+          failure: { code: "ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_BIG" },
+        });
+      }),
+    );
+  });
+
+  it("are about 10 and 250,000 US dollars", () => {
+    fc.assert(
+      fc.property(pairs, (pair) => {
+        const { min, max } = deriveDepositLimits(pair);
+        const worth = (figure: typeof min) => multiplyAmounts(figure, pair.fromUsd);
+        expect(compareAmounts(worth(min), amount("10"))).toBeGreaterThanOrEqual(0);
+        expect(compareAmounts(worth(min), amount("14"))).toBeLessThan(0);
+        expect(compareAmounts(worth(max), amount("250000"))).toBeLessThanOrEqual(0);
+        expect(compareAmounts(worth(max), amount("240000"))).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it("contain the recommended amount", () => {
+    for (const from of slugs.filter((slug) => slug !== "btc")) {
+      const pair = price(from, "btc");
+      expect(checkDeposit(deriveDepositLimits(pair), deriveRecommendedAmount(pair)).ok).toBe(true);
+    }
+  });
+});
+
+describe("popular pairs", () => {
+  it("can all be exchanged, floating", () => {
+    const refused = POPULAR_PAIRS.filter(({ from, to }) => {
+      const pair = price(from, to);
+      return !checkPair(pair.from, pair.to, "FLOATING").ok;
+    });
+    expect(refused).toEqual([]);
+  });
+});

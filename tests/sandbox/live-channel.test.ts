@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { readLiveMessage } from "~/contracts/live-channel";
+import { startSandbox, type TestSandbox } from "../support/sandbox";
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+beforeEach(async () => {
+  await sandbox.post("/sandbox/api/switches", { reset: true });
+  await sandbox.post("/sandbox/api/market", { kind: "reset" });
+});
+afterAll(() => sandbox.stop());
+
+/** An open channel that keeps what it hears. */
+class Channel {
+  readonly heard: string[] = [];
+  readonly socket: WebSocket;
+  closed = false;
+
+  constructor() {
+    this.socket = new WebSocket(`${sandbox.url().replace("http", "ws")}/api/v2/ws`);
+    this.socket.addEventListener("message", ({ data }) => this.heard.push(String(data)));
+    this.socket.addEventListener("close", () => (this.closed = true));
+  }
+
+  async say(text: string): Promise<void> {
+    await until(() => this.socket.readyState === WebSocket.OPEN);
+    this.socket.send(text);
+  }
+
+  ask(more: Record<string, string> = {}): Promise<void> {
+    const data = {
+      instrumentFromSlug: "btc",
+      instrumentToSlug: "eth",
+      rateMode: "FLOATING",
+      claimedDepositAmount: "0.1",
+      claimedDepositAmountCurrency: "btc",
+      ...more,
+    };
+    return this.say(JSON.stringify({ event: "pairs.rates", data }));
+  }
+
+  /** The last message, read by the product's own contract. */
+  last() {
+    return readLiveMessage(this.heard.at(-1) ?? "", 0);
+  }
+}
+
+async function until(met: () => boolean, milliseconds = 8_000): Promise<void> {
+  const deadline = performance.now() + milliseconds;
+  while (!met()) {
+    if (performance.now() > deadline) throw new Error("It did not come about in time");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+describe("the live channel", () => {
+  it("answers at once, and again and again", async () => {
+    const channel = new Channel();
+    await channel.ask();
+    await until(() => channel.heard.length >= 1, 1_500);
+    expect(channel.last()).toMatchObject({ kind: "rate", rate: { amountToGet: "2.81873683" } });
+    await until(() => channel.heard.length >= 3);
+    channel.socket.close();
+  });
+
+  it("follows the parameters, and the market as it moves", async () => {
+    const channel = new Channel();
+    await channel.ask();
+    await channel.ask({ instrumentToSlug: "ltc" });
+    await until(() => channel.heard.length >= 2);
+    expect(channel.last()).toMatchObject({ rate: { to: { slug: "ltc" } } });
+    const heard = channel.heard.length;
+    await sandbox.post("/sandbox/api/market", { kind: "jump", ticker: "LTC", percent: 100 });
+    await until(() => channel.heard.length > heard);
+    expect(channel.last()).toMatchObject({ rate: { marketRightPrice: "196.8" } });
+    channel.socket.close();
+  });
+
+  it("sends the reason when there is no rate", async () => {
+    const channel = new Channel();
+    await channel.ask({ claimedDepositAmount: "0.000001" });
+    await until(() => channel.heard.length >= 1);
+    expect(channel.last()).toMatchObject({
+      kind: "error",
+      failure: {
+        code: "ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL",
+        details: { expectedAmount: "0.00011" },
+      },
+    });
+    channel.socket.close();
+  });
+
+  it("ignores what is no message for it", async () => {
+    const channel = new Channel();
+    for (const nonsense of ["", "{", "[]", '{"event":"hello"}', "x".repeat(5_000)]) {
+      await channel.say(nonsense);
+    }
+    await channel.ask();
+    await until(() => channel.heard.length >= 1);
+    expect(channel.last()).toMatchObject({ kind: "rate" });
+    channel.socket.close();
+  });
+
+  it("can be dropped, kept half-open, and made to talk nonsense", async () => {
+    const spoil = (kind: string) =>
+      sandbox.post("/sandbox/api/switches", { faults: [{ call: "live", kind }] });
+    const channel = new Channel();
+    await spoil("empty");
+    await channel.ask();
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    expect(channel.heard).toEqual([]);
+    await spoil("malformed");
+    await until(() => channel.heard.length >= 1);
+    expect(channel.last()).toBeUndefined();
+    await spoil("reset");
+    await until(() => channel.closed);
+  });
+});

@@ -1,0 +1,90 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { CURRENCIES } from "../../sandbox/instruments/currencies";
+import { changeMarket, type MarketChange } from "../../sandbox/market/market-change";
+import {
+  advanceMarket,
+  MARKET_TICK_MS,
+  openMarket,
+  usdPriceOf,
+  type MarketState,
+} from "../../sandbox/market/market-state";
+import { priceOf } from "../../sandbox/market/quote";
+import { pricePair } from "../../sandbox/market/priced-pair";
+
+const open = openMarket(0);
+
+function change(state: MarketState, asked: MarketChange): MarketState {
+  const changed = changeMarket(state, asked);
+  if (!changed.ok) throw new Error(changed.failure.message);
+  return changed.value;
+}
+
+function pairPrice(state: MarketState, from: string, to: string): string | undefined {
+  const pair = pricePair(state, from, to);
+  return pair.ok ? priceOf(pair.value) : undefined;
+}
+
+describe("the market's walk", () => {
+  it("follows from the seed: the same one twice, another one otherwise", () => {
+    const walk = (seed: string) => advanceMarket(open, seed, 50 * MARKET_TICK_MS).drift;
+    expect(walk("a")).toEqual(walk("a"));
+    expect(walk("a")).not.toEqual(walk("b"));
+  });
+
+  it("is the same in one go and in pieces", () => {
+    const once = advanceMarket(open, "s", 20 * MARKET_TICK_MS);
+    const half = advanceMarket(open, "s", 7 * MARKET_TICK_MS + 12);
+    expect(advanceMarket(half, "s", 20 * MARKET_TICK_MS)).toEqual(once);
+  });
+
+  it("moves prices, but never far from the base", () => {
+    let state = open;
+    for (let minute = 1; minute <= 120; minute += 1) {
+      state = advanceMarket(state, "long", minute * 60_000);
+    }
+    expect(usdPriceOf(state, "BTC")).not.toBe(usdPriceOf(open, "BTC"));
+    for (const { ticker, swing } of CURRENCIES) {
+      const bound = { crypto: 60_000, fiat: 2_000, stable: 400 }[swing];
+      expect(Math.abs(state.drift[ticker] ?? 0), ticker).toBeLessThanOrEqual(bound);
+    }
+  });
+
+  it("does not move while frozen, and does not leap when it thaws", () => {
+    const frozen = change(open, { kind: "freeze" });
+    const later = advanceMarket(frozen, "s", 1_000 * MARKET_TICK_MS);
+    expect(later.drift).toEqual({});
+    const thawed = advanceMarket(change(later, { kind: "thaw" }), "s", 1_000 * MARKET_TICK_MS);
+    expect(thawed.tick).toBe(0);
+  });
+});
+
+describe("the console's changes", () => {
+  it("make a currency jump by per cent of its base price, in every pair with it", () => {
+    const state = change(open, { kind: "jump", ticker: "BTC", percent: -50 });
+    expect(usdPriceOf(state, "BTC")).toBe("48400");
+    expect(pairPrice(state, "btc", "usdt-trc20")).toBe("48400");
+  });
+
+  it("hold a pair at a price, however the market walks on", () => {
+    const state = change(open, { kind: "pin", from: "eth", to: "btc", price: "0.05" });
+    expect(pairPrice(advanceMarket(state, "s", 90_000), "eth", "btc")).toBe("0.05");
+  });
+
+  it("are undone by a reset", () => {
+    const jumped = change(open, { kind: "jump", ticker: "ETH", percent: 10 });
+    const pinned = change(jumped, { kind: "pin", from: "eth", to: "btc", price: "0.05" });
+    const reset = change(pinned, { kind: "reset" });
+    expect(usdPriceOf(reset, "ETH")).toBe("3420");
+  });
+
+  it("refuse a price that is none", () => {
+    fc.assert(
+      fc.property(fc.constantFrom("0", "-1", "abc", "", "1,5"), (price) => {
+        expect(changeMarket(open, { kind: "pin", from: "eth", to: "btc", price })).toMatchObject({
+          failure: { code: "ERR_VALIDATION" },
+        });
+      }),
+    );
+  });
+});

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readCreatedOrder } from "~/contracts/create-order";
+import { readOrder } from "~/contracts/order";
+import { BLACKLIST } from "../../sandbox/addresses/blacklist";
+import { valueOf } from "../support/reading";
+import { startSandbox, type TestSandbox } from "../support/sandbox";
+import {
+  BTC_ADDRESS,
+  createOrder,
+  ETH_ADDRESS,
+  FIXED_PAYLOAD,
+  kindsOf,
+  postOrder,
+  XRP,
+} from "../support/sandbox-orders";
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(() => sandbox.stop());
+
+describe("creating an order", () => {
+  it("keeps the contract and says where to pay, visibly to nobody", async () => {
+    const { status, body } = await postOrder(sandbox, { userEmail: "ada@example.com" });
+    expect(status).toBe(200);
+    expect(valueOf(readCreatedOrder(body)).rateMode).toBe("FLOATING");
+    const order = valueOf(readOrder(body));
+    expect(order.id).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
+    expect(order.depositAddress).toMatch(/^sandbox-btc-/);
+    expect(order).toMatchObject({ amountToGet: "2.81873683", email: "ada@example.com" });
+    expect(kindsOf(order)).toEqual(["CREATION_END"]);
+    expect(order.expiresAt).toBeUndefined();
+  });
+
+  it("holds a fixed price for 20 minutes, and the amount that the visitor was shown", async () => {
+    const order = await createOrder(sandbox, {
+      ...FIXED_PAYLOAD,
+      claimedPublicRate: { claimedAmountToReceive: "2.8" },
+    });
+    expect(order).toMatchObject({ amountToGet: "2.8", refundAddress: BTC_ADDRESS });
+    expect((order.expiresAt ?? 0) - order.createdAt).toBe(20 * 60_000);
+  });
+
+  it("gives a memo to deposit with where the network needs one, and keeps the visitor's", async () => {
+    const order = await createOrder(sandbox, {
+      instrumentFrom: XRP,
+      claimedDepositAmount: 100,
+      destinationAddressMemo: "7",
+    });
+    expect(order.depositMemo).toMatch(/^\d{9}$/);
+    expect(order.destinationMemo).toBe("7");
+  });
+
+  const iotx = { currencyTitle: "IOTX", networkTitle: "IoTeX", slug: "iotx" };
+  const gone = { currencyTitle: "X", networkTitle: "X", slug: "x" };
+  const usd = { currencyTitle: "USD", networkTitle: "Visa/Mastercard", slug: "usd" };
+  const refused: readonly [
+    why: string,
+    changes: object,
+    refusal: { status: number; code: string; [field: string]: unknown },
+  ][] = [
+    [
+      "too little",
+      { claimedDepositAmount: "0.00001" },
+      {
+        status: 400,
+        code: "ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL",
+        details: { expected: "0.00011" },
+      },
+    ],
+    [
+      "too much",
+      { claimedDepositAmount: "50" },
+      { status: 400, code: "ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_BIG" },
+    ],
+    [
+      "no amount",
+      { claimedDepositAmount: "" },
+      {
+        status: 400,
+        code: "ERR_VALIDATION",
+        data: { claimedDepositAmount: "must be a number above zero" },
+      },
+    ],
+    [
+      "a wrong address",
+      { destinationAddress: BTC_ADDRESS },
+      {
+        status: 400,
+        code: "ERR_VALIDATION",
+        data: { destinationAddress: "is not an address of the receive network" },
+      },
+    ],
+    [
+      "a blacklisted address",
+      { destinationAddress: BLACKLIST.evm },
+      { status: 403, code: "ERR_FORBIDDEN", message: "Client data is blacklisted" },
+    ],
+    [
+      "fixed without a refund address",
+      { rateMode: "FIXED" },
+      {
+        status: 400,
+        code: "ERR_VALIDATION",
+        data: { refundAddress: "is not an address of the send network" },
+      },
+    ],
+    [
+      "an unknown referrer",
+      { referrerId: "gone" },
+      { status: 404, code: "ERR_NOT_FOUND", message: "referrerAffiliateId not found" },
+    ],
+    [
+      "an unknown instrument",
+      { instrumentTo: gone },
+      { status: 400, code: "ERR_NETWORK_NOT_SUPPORTED" },
+    ],
+    ["fiat without an account", { instrumentFrom: usd }, { status: 401, code: "ERR_UNAUTHORIZED" }],
+    ["an IoTeX contract address", { instrumentTo: iotx }, { status: 400, code: "ERR_VALIDATION" }],
+    [
+      "a fixed rate that ran away",
+      { ...FIXED_PAYLOAD, claimedPublicRate: { claimedAmountToReceive: "3" } },
+      { status: 422, code: "ERR_UNPROCESSABLE_ENTITY" },
+    ],
+    ["a bad email", { userEmail: "ada" }, { status: 400, code: "ERR_VALIDATION" }],
+    ["an unknown mode", { rateMode: "HOPEFUL" }, { status: 400, code: "ERR_VALIDATION" }],
+  ];
+
+  it.each(refused)("is refused for %s", async (_, changes, { status, ...refusal }) => {
+    const reply = await postOrder(sandbox, { ...changes });
+    expect(reply.status).toBe(status);
+    expect(reply.body).toMatchObject(refusal);
+  });
+
+  it("refuses the same address on both sides of a fixed order", async () => {
+    const eth = { currencyTitle: "ETH", networkTitle: "Arbitrum One", slug: "eth-arb" };
+    const same = { ...FIXED_PAYLOAD, instrumentFrom: eth, refundAddress: ETH_ADDRESS };
+    const { body } = await postOrder(sandbox, { ...same, claimedDepositAmount: "1" });
+    expect(body).toMatchObject({
+      data: { refundAddress: "must differ from the destination address" },
+    });
+  });
+});
+
+describe("an idempotency key", () => {
+  const key = (name: string) => ({ "idempotency-key": name });
+
+  it("makes one order of two submits, also of two at once", async () => {
+    const replies = await Promise.all([1, 2, 3].map(() => postOrder(sandbox, {}, key("twice"))));
+    const ids = replies.map(({ body }) => valueOf(readOrder(body)).id);
+    expect(new Set(ids).size).toBe(1);
+    const later = await postOrder(sandbox, {}, key("twice"));
+    expect(valueOf(readOrder(later.body)).id).toBe(ids[0]);
+  });
+
+  it("is refused with another payload", async () => {
+    await postOrder(sandbox, {}, key("changed"));
+    const other = await postOrder(sandbox, { claimedDepositAmount: "0.2" }, key("changed"));
+    expect(other.status).toBe(422);
+    expect(other.body).toMatchObject({ code: "ERR_UNPROCESSABLE_ENTITY" });
+  });
+
+  it("is not spent on a creation that was refused", async () => {
+    const bad = await postOrder(sandbox, { destinationAddress: "x" }, key("retry"));
+    expect(bad.status).toBe(400);
+    expect((await postOrder(sandbox, {}, key("retry"))).status).toBe(200);
+  });
+
+  it("without one, makes two orders of two submits", async () => {
+    const [one, two] = [await createOrder(sandbox), await createOrder(sandbox)];
+    expect(one.id).not.toBe(two.id);
+  });
+});
+
+describe("looking an order up", () => {
+  const PATH = "/api/v1/orders/public-info";
+
+  it("needs the id and the right destination address", async () => {
+    const { id, destinationAddress } = await createOrder(sandbox);
+    const ask = (query: Record<string, string>) => sandbox.get(PATH, query);
+    const right = await ask({ orderId: id, destinationAddress });
+    expect(right.status).toBe(200);
+    const spelled = `${id.slice(0, 4)}-${id.slice(4).toLowerCase()}`;
+    expect((await ask({ orderId: spelled, destinationAddress })).status).toBe(200);
+    const wrong = [
+      { orderId: id },
+      { orderId: id, destinationAddress: BTC_ADDRESS },
+      { orderId: "ZZZZZZZZ", destinationAddress },
+      { orderId: "../../etc", destinationAddress },
+      { destinationAddress },
+    ];
+    for (const query of wrong) {
+      const reply = await ask(Object.fromEntries(Object.entries(query)));
+      expect([reply.status, reply.body]).toMatchObject([404, { code: "ERR_NOT_FOUND_E" }]);
+    }
+  });
+});

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { deriveConfirmations, ORDER_EVENT_KINDS, type Order } from "~/domain/order";
+import { deriveOrderStatus, hasRateChangedWarning, hasRateWarning } from "~/domain/order-status";
+import { CATALOGUE } from "../../sandbox/instruments/catalogue";
+import { openOrder } from "../../sandbox/orders/order-record";
+import { delayOfNextStep, stepOrder } from "../../sandbox/orders/progress";
+import { amount } from "../support/amount";
+import { startSandbox, type TestSandbox } from "../support/sandbox";
+import { createOrder, FIXED_PAYLOAD, kindsOf, lookUp, press } from "../support/sandbox-orders";
+
+const PAYOUT = [
+  "CREATION_END",
+  "DEPOSIT_REGISTERED",
+  "INCOMING_FUNDS_DETECTED",
+  "FUNDS_WITHDRAWAL_START",
+  "WITHDRAWAL_COMPLETED",
+];
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(() => sandbox.stop());
+
+/** Steps an order until `done` or 30 steps on. */
+async function stepUntil(start: Order, done: (order: Order) => boolean): Promise<Order> {
+  let order = start;
+  for (let step = 0; step < 30 && !done(order); step += 1) {
+    order = await press(sandbox, order, { kind: "step" });
+  }
+  return order;
+}
+
+describe("the life of an order that nobody touches", () => {
+  it("goes from the deposit over its confirmations to the payout, step by step", async () => {
+    let order = await createOrder(sandbox);
+    const confirmations: number[] = [];
+    order = await stepUntil(order, (now) => {
+      confirmations.push(deriveConfirmations(now));
+      return deriveOrderStatus(now) === "completed";
+    });
+    expect(kindsOf(order)).toEqual(PAYOUT);
+    expect(confirmations).toEqual([...confirmations].sort((left, right) => left - right));
+    expect(confirmations.at(-1)).toBe(order.minConfirmations);
+    expect(order.deposits).toMatchObject([{ amount: "0.1" }]);
+    expect(order.deposits[0]?.transactionHash).toMatch(/^[0-9a-f]{64}$/);
+    expect(order.withdrawals).toMatchObject([{ amount: "2.81873683" }]);
+    expect(order.withdrawals[0]?.transactionHash).toMatch(/^0x[0-9a-f]{64}$/);
+  });
+
+  it("waits for fifty confirmations of Monero", async () => {
+    const xmr = { currencyTitle: "XMR", networkTitle: "Monero", slug: "xmr" };
+    const order = await createOrder(sandbox, { instrumentFrom: xmr, claimedDepositAmount: "2" });
+    const done = await stepUntil(order, (now) => deriveOrderStatus(now) === "completed");
+    expect(deriveConfirmations(done)).toBe(50);
+  });
+
+  it("pays a floating order what arrived is worth, a fixed one what was promised", async () => {
+    const short = await press(sandbox, await createOrder(sandbox), { kind: "short" });
+    const paid = await stepUntil(short, (now) => deriveOrderStatus(now) === "completed");
+    expect(paid.withdrawals).toMatchObject([{ amount: "1.40919297" }]);
+    const fixed = await createOrder(sandbox, FIXED_PAYLOAD);
+    const kept = await stepUntil(fixed, (now) => deriveOrderStatus(now) === "completed");
+    expect(kept.withdrawals).toMatchObject([{ amount: fixed.amountToGet }]);
+  });
+
+  it("adds up several deposits", async () => {
+    const first = await press(sandbox, await createOrder(sandbox), { kind: "short" });
+    await press(sandbox, first, { kind: "extra" });
+    const paid = await stepUntil(first, (now) => deriveOrderStatus(now) === "completed");
+    expect(paid.deposits).toHaveLength(2);
+    expect(paid.withdrawals).toMatchObject([{ amount: "2.81873683" }]);
+  });
+});
+
+describe("the pace", () => {
+  it.each(CATALOGUE.filter(({ network }) => network.family !== "fiat").map(({ slug }) => slug))(
+    "is a minute from creation to payout: %s",
+    (fromSlug) => {
+      const draft = {
+        orderId: "7Q2MK4XV",
+        fingerprint: "",
+        rateMode: "FLOATING",
+        fromSlug,
+        toSlug: fromSlug === "btc" ? "eth" : "btc",
+        destinationAddress: "",
+        claimedDeposit: amount("1"),
+        amountToGet: amount("1"),
+        agreedRate: {
+          price: "1",
+          finalNetworkFeeAmount: "0",
+          platformFee_Absolute: "0",
+          updatedAt: "",
+          claimedAmountToReceive: "1",
+        },
+      } as const;
+      let order = openOrder(draft, 0);
+      let now = 0;
+      for (
+        let delay = delayOfNextStep(order);
+        delay !== undefined;
+        delay = delayOfNextStep(order)
+      ) {
+        now += delay;
+        order = stepOrder(order, amount("1"), now);
+      }
+      expect(order.settledAt).toBe(59_000);
+    },
+  );
+});
+
+describe("a fixed order that does not go to plan stops for the visitor", () => {
+  const troubles: readonly [kind: string, event: string][] = [
+    ["late", "FIXED_RATE_SLOW_DEPOSIT_DETECTED"],
+    ["wrong-amount", "FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED"],
+    ["volatility", "FIXED_RATE_HIGH_VOLATILITY_DETECTED"],
+  ];
+
+  it.each(troubles)("%s: %s", async (kind, event) => {
+    const order = await press(sandbox, await createOrder(sandbox, FIXED_PAYLOAD), { kind });
+    expect(kindsOf(order)).toContain(event);
+    expect(hasRateWarning(order)).toBe(true);
+    const later = await stepUntil(order, () => false);
+    expect(kindsOf(later)).toEqual(kindsOf(order));
+  });
+
+  it("a short deposit is noticed once it is confirmed", async () => {
+    const short = await press(sandbox, await createOrder(sandbox, FIXED_PAYLOAD), {
+      kind: "short",
+    });
+    const stopped = await stepUntil(short, hasRateWarning);
+    expect(kindsOf(stopped).at(-1)).toBe("FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED");
+  });
+
+  it("a changed rate mode floats and waits", async () => {
+    const order = await createOrder(sandbox, FIXED_PAYLOAD);
+    const changed = await press(sandbox, order, { kind: "change-rate-mode" });
+    expect(changed).toMatchObject({ rateMode: "FLOATING", amountToGet: "2.81873683" });
+    expect(hasRateChangedWarning(changed)).toBe(true);
+  });
+});
+
+describe("the console", () => {
+  it.each(ORDER_EVENT_KINDS)("can bring about %s by itself", async (event) => {
+    const order = await press(sandbox, await createOrder(sandbox), { kind: "event", event });
+    expect(kindsOf(order)).toContain(event);
+  });
+
+  it("completes and refunds at once, and sends any amount", async () => {
+    const done = await press(sandbox, await createOrder(sandbox), { kind: "complete" });
+    expect(kindsOf(done)).toEqual(PAYOUT);
+    const refunded = await press(sandbox, await createOrder(sandbox), { kind: "refund" });
+    expect(deriveOrderStatus(refunded)).toBe("refund-completed");
+    const odd = { kind: "deposit", amount: "0.0777" };
+    const paid = await press(sandbox, await createOrder(sandbox), odd);
+    expect(paid.deposits).toMatchObject([{ amount: "0.0777", confirmations: 0 }]);
+  });
+
+  it("leaves a settled order as it is", async () => {
+    const done = await press(sandbox, await createOrder(sandbox), { kind: "complete" });
+    expect(await press(sandbox, done, { kind: "step" })).toEqual(await lookUp(sandbox, done));
+  });
+
+  it("refuses an unknown step and an unknown order", async () => {
+    const { id: orderId } = await createOrder(sandbox);
+    const post = (body: object) => sandbox.post("/sandbox/api/orders", body);
+    expect((await post({ orderId, kind: "toString" })).status).toBe(400);
+    expect((await post({ orderId: "ZZZZZZZZ", kind: "step" })).status).toBe(404);
+  });
+});

@@ -1,0 +1,107 @@
+import { afterEach, describe, expect, it } from "vitest";
+import type { Order } from "~/domain/order";
+import { startSandbox, type TestSandbox } from "../support/sandbox";
+import { createOrder, FIXED_PAYLOAD, kindsOf, lookUp, press } from "../support/sandbox-orders";
+
+let sandbox: TestSandbox | undefined;
+afterEach(async () => {
+  await sandbox?.stop();
+  sandbox = undefined;
+});
+
+/** Looks until the order is as wanted; an order at this pace is done in well under a second. */
+async function waitFor(
+  running: TestSandbox,
+  order: Order,
+  wanted: (now: Order) => boolean,
+): Promise<Order> {
+  const deadline = Date.now() + 15_000;
+  for (;;) {
+    const now = await lookUp(running, order);
+    if (wanted(now) || Date.now() > deadline) return now;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+const isPaidOut = (order: Order) => kindsOf(order).includes("WITHDRAWAL_COMPLETED");
+const PAYOUT = [
+  "CREATION_END",
+  "DEPOSIT_REGISTERED",
+  "INCOMING_FUNDS_DETECTED",
+  "FUNDS_WITHDRAWAL_START",
+  "WITHDRAWAL_COMPLETED",
+];
+const FAST = { SANDBOX_PACE: "0.005" };
+
+describe("alarms", () => {
+  it("bring an order through by themselves", async () => {
+    sandbox = await startSandbox(FAST);
+    const done = await waitFor(sandbox, await createOrder(sandbox), isPaidOut);
+    expect(kindsOf(done)).toEqual(PAYOUT);
+  });
+
+  it("leave a paused order alone until it may move again", async () => {
+    sandbox = await startSandbox({ SANDBOX_PACE: "0.05" });
+    const order = await createOrder(sandbox);
+    await press(sandbox, order, { kind: "pause" });
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    expect(kindsOf(await lookUp(sandbox, order))).toEqual(["CREATION_END"]);
+    await press(sandbox, order, { kind: "resume" });
+    expect(isPaidOut(await waitFor(sandbox, order, isPaidOut))).toBe(true);
+  });
+
+  it("leave every order alone while orders are moved by hand", async () => {
+    sandbox = await startSandbox(FAST);
+    await sandbox.post("/sandbox/api/switches", { autoProgress: false });
+    const order = await createOrder(sandbox);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(kindsOf(await lookUp(sandbox, order))).toEqual(["CREATION_END"]);
+    await sandbox.post("/sandbox/api/switches", { autoProgress: true });
+    expect(isPaidOut(await waitFor(sandbox, order, isPaidOut))).toBe(true);
+  });
+});
+
+describe("a restart", () => {
+  it.each([0, 1, 2, 3, 6, 7])(
+    "after step %i: the order is as it was, and goes on",
+    async (steps) => {
+      sandbox = await startSandbox();
+      let order = await createOrder(sandbox);
+      for (let step = 0; step < steps; step += 1)
+        order = await press(sandbox, order, { kind: "step" });
+      await sandbox.restart(FAST);
+      expect(kindsOf(await lookUp(sandbox, order)).slice(0, order.events.length)).toEqual(
+        kindsOf(order),
+      );
+      // Pace 0 set no alarm: as an operator would, set it going again.
+      await press(sandbox, order, { kind: "resume" });
+      expect(kindsOf(await waitFor(sandbox, order, isPaidOut))).toEqual(PAYOUT);
+    },
+  );
+
+  it("does not stop an alarm that was due meanwhile", async () => {
+    sandbox = await startSandbox({ SANDBOX_PACE: "0.05" });
+    const order = await createOrder(sandbox);
+    await sandbox.restart(FAST);
+    expect(kindsOf(await waitFor(sandbox, order, isPaidOut))).toEqual(PAYOUT);
+  });
+
+  it("keeps a decision open, the outbox, the switches and the market", async () => {
+    sandbox = await startSandbox();
+    const order = await createOrder(sandbox, { ...FIXED_PAYLOAD, userEmail: "ada@example.com" });
+    const warned = await press(sandbox, order, { kind: "volatility" });
+    await sandbox.post("/sandbox/api/switches", { health: "UNHEALTHY", ckm: "A" });
+    await sandbox.post("/sandbox/api/market", { kind: "jump", ticker: "BTC", percent: 10 });
+    const running = sandbox;
+    const readAll = () =>
+      Promise.all(
+        ["outbox", "switches", "market", "orders"].map(async (name) => {
+          return (await running.get(`/sandbox/api/${name}`)).body;
+        }),
+      );
+    const before = await readAll();
+    await sandbox.restart();
+    expect(await readAll()).toEqual(before);
+    expect(kindsOf(await lookUp(sandbox, order))).toEqual(kindsOf(warned));
+  });
+});

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readRefundInfo } from "~/contracts/order-calls";
+import { subtractAmounts } from "~/domain/money";
+import type { Order } from "~/domain/order";
+import { valueOf } from "../support/reading";
+import { startSandbox, type Reply, type TestSandbox } from "../support/sandbox";
+import {
+  BTC_ADDRESS,
+  createOrder,
+  ETH_ADDRESS,
+  FIXED_PAYLOAD,
+  kindsOf,
+  lookUp,
+  press,
+} from "../support/sandbox-orders";
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(() => sandbox.stop());
+
+describe("what a visitor asks of an order", () => {
+  const POST = "/api/v1/orders/public";
+  const EMAIL = { userEmail: "ada@example.com" };
+
+  async function refund(order: Order, terms = {}, headers = {}): Promise<Reply> {
+    const { id: orderId, destinationAddress } = order;
+    const body = { orderId, destinationAddress, refundAddress: BTC_ADDRESS, ...terms };
+    return sandbox.post(`${POST}/request-refund`, body, headers);
+  }
+
+  async function accept(order: Order): Promise<Reply> {
+    const { id: orderId, destinationAddress } = order;
+    return sandbox.post(`${POST}/accept-rate-mode-change`, { orderId, destinationAddress });
+  }
+
+  it("sets the email once, and says so the second time", async () => {
+    const order = await createOrder(sandbox);
+    const set = () => sandbox.post(`${POST}/set-email`, { orderId: order.id, ...EMAIL });
+    expect((await set()).status).toBe(200);
+    expect((await lookUp(sandbox, order)).email).toBe("ada@example.com");
+    expect((await set()).body).toMatchObject({
+      code: "ERR_BAD_REQUEST",
+      message: "Email already set",
+    });
+    const { body } = await sandbox.get("/sandbox/api/outbox");
+    expect(body).toMatchObject([
+      {
+        recipient: "ada@example.com",
+        subject: `Exchange ${order.id.slice(0, 4)}-${order.id.slice(4)} is open`,
+      },
+    ]);
+  });
+
+  it("does the same once under one key, and refuses another body under it", async () => {
+    const order = await createOrder(sandbox);
+    const headers = { "idempotency-key": "email" };
+    const set = (userEmail: string) =>
+      sandbox.post(`${POST}/set-email`, { orderId: order.id, userEmail }, headers);
+    expect((await set("a@example.com")).status).toBe(200);
+    expect((await set("a@example.com")).status).toBe(200);
+    expect((await set("b@example.com")).status).toBe(422);
+  });
+
+  it("refunds a short fixed deposit less the network fee", async () => {
+    const order = await createOrder(sandbox, FIXED_PAYLOAD);
+    await press(sandbox, order, { kind: "short" });
+    await press(sandbox, order, {
+      kind: "event",
+      event: "FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED",
+    });
+    const path = "/api/v1/orders/order-refund-info";
+    const info = valueOf(readRefundInfo((await sandbox.get(path, { orderId: order.id })).body));
+    expect(info.amountWithoutNetworkFee).toBe("0.05");
+    const refundAmount = subtractAmounts(info.amountWithoutNetworkFee, info.networkFee);
+    const terms = { refundAmount, claimedNetworkFee: info.networkFee };
+    expect((await refund(order, { ...terms, claimedNetworkFee: "0.1" })).status).toBe(422);
+    expect((await refund(order, { ...terms, refundAmount: "0.09" })).status).toBe(422);
+    expect((await refund(order, { ...terms, refundAddress: ETH_ADDRESS })).status).toBe(400);
+    expect((await refund(order, terms, { "idempotency-key": "r" })).status).toBe(200);
+    expect((await refund(order, terms, { "idempotency-key": "r" })).status).toBe(200);
+    expect((await refund(order, terms)).body).toMatchObject({ code: "ERR_BAD_REQUEST" });
+    const refunded = await press(sandbox, order, { kind: "step" });
+    expect(kindsOf(refunded).slice(-2)).toEqual(["REFUND_REQUESTED", "REFUND_COMPLETED"]);
+    expect(refunded.withdrawals).toEqual([]);
+  });
+
+  it("accepts the new rate: the order floats and pays what arrived is worth", async () => {
+    const order = await createOrder(sandbox, FIXED_PAYLOAD);
+    expect((await accept(order)).body).toMatchObject({ code: "ERR_BAD_REQUEST" });
+    await press(sandbox, order, { kind: "short" });
+    await press(sandbox, order, { kind: "volatility" });
+    expect((await accept(order)).status).toBe(200);
+    const accepted = await lookUp(sandbox, order);
+    expect(accepted).toMatchObject({ rateMode: "FLOATING", amountToGet: "1.40919297" });
+    const done = await press(sandbox, accepted, { kind: "complete" });
+    expect(done.withdrawals).toMatchObject([{ amount: "1.40919297" }]);
+  });
+
+  it("does nothing for a stranger without the address", async () => {
+    const order = { ...(await createOrder(sandbox)), destinationAddress: BTC_ADDRESS };
+    for (const reply of [await refund(order), await accept(order)]) {
+      expect([reply.status, reply.body]).toMatchObject([404, { code: "ERR_NOT_FOUND_E" }]);
+    }
+  });
+
+  it("does not refund what never came or is on its way out", async () => {
+    const order = await createOrder(sandbox);
+    expect((await refund(order)).body).toMatchObject({ message: "Nothing to refund yet" });
+    await press(sandbox, order, { kind: "complete" });
+    expect((await refund(order)).status).toBe(400);
+  });
+});

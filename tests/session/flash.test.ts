@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { openCookieJar } from "~/session/cookies.server";
+import { makeFlashStore } from "~/session/flash.server";
+import { makeSealer } from "~/session/seal.server";
+import { someText } from "../support/matchers";
+
+const sealer = makeSealer("s".repeat(32));
+const REFUND = { type: "success", message: "A refund is on its way", source: "exchange" } as const;
+const FAILED = { type: "error", message: "That did not work", source: "general" } as const;
+
+function cookiesOf(jar: ReturnType<typeof openCookieJar>): string {
+  return jar
+    .setCookies()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+}
+
+test("a notification is shown by the next page, once", async () => {
+  const posted = openCookieJar(null);
+  await makeFlashStore(posted, sealer).flash({ ...REFUND, traceId: "t-1" });
+
+  const shown = openCookieJar(cookiesOf(posted));
+  const store = makeFlashStore(shown, sealer);
+  expect(await store.take()).toEqual([{ ...REFUND, traceId: "t-1", id: someText }]);
+  expect(await store.take()).toEqual([]);
+  expect(shown.setCookies()).toEqual([expect.stringContaining("__Host-agio-flash=; ")]);
+});
+
+test("the same thing is not said twice in a row (spec 8)", async () => {
+  const store = makeFlashStore(openCookieJar(null), sealer);
+  for (const said of [REFUND, REFUND, FAILED, REFUND]) await store.flash(said);
+  const messages = (await store.take()).map(({ message }) => message);
+  expect(messages).toEqual([REFUND.message, FAILED.message, REFUND.message]);
+});
+
+test("a page without notifications sets no cookie", async () => {
+  const jar = openCookieJar("theme=dark");
+  expect(await makeFlashStore(jar, sealer).take()).toEqual([]);
+  expect(jar.setCookies()).toEqual([]);
+});

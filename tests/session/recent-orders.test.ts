@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { parseAmount, ZERO } from "~/domain/money";
+import { openCookieJar } from "~/session/cookies.server";
+import type { RecentOrder } from "~/domain/recent-order";
+import { makeRecentOrders } from "~/session/recent-orders.server";
+import { makeSealer } from "~/session/seal.server";
+
+const sealer = makeSealer("s".repeat(32));
+
+function order(
+  number: number,
+  address = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq",
+): RecentOrder {
+  return {
+    orderId: `ORDER${String(number)}`,
+    destinationAddress: address,
+    from: "usdt-trc20",
+    to: "btc",
+    amount: parseAmount("0.12345678") ?? ZERO,
+    createdAt: 1_700_000_000_000 + number,
+  };
+}
+
+/** The browser's next request: it took the cookies that the last answer set. */
+function nextJar(jar: ReturnType<typeof openCookieJar>) {
+  return openCookieJar(
+    jar
+      .setCookies()
+      .map((cookie) => cookie.split(";")[0])
+      .join("; "),
+  );
+}
+
+async function add(count: number, address?: string) {
+  const jar = openCookieJar(null);
+  const orders = makeRecentOrders(jar, sealer);
+  for (let number = 1; number <= count; number += 1) await orders.add(order(number, address));
+  return jar;
+}
+
+describe("the orders made in this browser", () => {
+  test("come back on the next request, newest first", async () => {
+    const orders = makeRecentOrders(nextJar(await add(2)), sealer);
+    expect(await orders.list()).toEqual([order(2), order(1)]);
+  });
+
+  test("are listed once each", async () => {
+    const orders = makeRecentOrders(nextJar(await add(2)), sealer);
+    await orders.add(order(1));
+    expect((await orders.list()).map(({ orderId }) => orderId)).toEqual(["ORDER1", "ORDER2"]);
+  });
+
+  test("are removed one by one, and the last takes the cookie along", async () => {
+    const jar = nextJar(await add(2));
+    const orders = makeRecentOrders(jar, sealer);
+    await orders.remove("ORDER2");
+    expect(await orders.list()).toEqual([order(1)]);
+    await orders.remove("ORDER1");
+    expect(jar.setCookies()).toEqual([expect.stringContaining("Max-Age=0")]);
+  });
+
+  test("are 20 at most", async () => {
+    const kept = await makeRecentOrders(nextJar(await add(22)), sealer).list();
+    expect(kept.map(({ orderId }) => orderId)).toHaveLength(20);
+    expect(kept[0]?.orderId).toBe("ORDER22");
+  });
+
+  test("fit into a cookie however long their addresses are", async () => {
+    const jar = await add(20, "4".repeat(106));
+    const [cookie = ""] = jar.setCookies();
+    expect((cookie.split(";")[0] ?? "").length).toBeLessThanOrEqual(4096);
+    const kept = await makeRecentOrders(nextJar(jar), sealer).list();
+    expect(kept[0]?.orderId).toBe("ORDER20");
+    expect(kept.length).toBeGreaterThanOrEqual(12);
+  });
+
+  test("are none where the cookie is somebody's guess", async () => {
+    const jar = openCookieJar("__Host-agio-orders=Fe26.2*1*a*b*c*1*d*e");
+    expect(await makeRecentOrders(jar, sealer).list()).toEqual([]);
+  });
+});

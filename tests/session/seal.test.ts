@@ -1,0 +1,49 @@
+import { describe, expect, test, vi } from "vitest";
+import { z } from "zod/mini";
+import { makeSealer } from "~/session/seal.server";
+
+const SECRET = "s".repeat(32);
+const shape = z.object({ a: z.number() });
+const sealer = makeSealer(SECRET);
+
+describe("a sealed value", () => {
+  test("opens for its purpose, and shows nothing", async () => {
+    const sealed = await sealer.seal("one", { a: 1_234_567 }, 60);
+    expect(sealed).not.toContain("1234567");
+    expect(await sealer.open("one", sealed, shape)).toEqual({ a: 1_234_567 });
+  });
+
+  test("never looks the same twice", async () => {
+    expect(await sealer.seal("one", { a: 1 }, 60)).not.toBe(await sealer.seal("one", { a: 1 }, 60));
+  });
+
+  test("does not open for another purpose, another secret or another shape", async () => {
+    const sealed = await sealer.seal("one", { a: 1 }, 60);
+    expect(await sealer.open("two", sealed, shape)).toBeUndefined();
+    expect(await makeSealer("t".repeat(32)).open("one", sealed, shape)).toBeUndefined();
+    expect(await sealer.open("one", sealed, z.object({ b: z.number() }))).toBeUndefined();
+  });
+
+  test("does not open after its time", async () => {
+    const sealed = await sealer.seal("one", { a: 1 }, 60);
+    vi.useFakeTimers({ now: Date.now() + 10 * 60_000 });
+    expect(await sealer.open("one", sealed, shape)).toBeUndefined();
+    vi.useRealTimers();
+  });
+
+  test("does not open with any of its characters changed", async () => {
+    const sealed = await sealer.seal("one", { a: 1 }, 60);
+    const changes = Array.from(sealed, (character, at) => {
+      const other = character === "a" ? "b" : "a";
+      return sealed.slice(0, at) + other + sealed.slice(at + 1);
+    });
+    const opened = await Promise.all(changes.map((text) => sealer.open("one", text, shape)));
+    // The last character of a base64 part carries bits that nobody reads.
+    const meaningful = opened.filter((value) => value !== undefined);
+    expect(meaningful.length).toBeLessThanOrEqual(4);
+  });
+
+  test.each(["", "x", "Fe26.2", "Fe26.2*******", "null"])("is not '%s'", async (text) => {
+    expect(await sealer.open("one", text, shape)).toBeUndefined();
+  });
+});

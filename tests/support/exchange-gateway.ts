@@ -1,0 +1,123 @@
+import { http } from "msw";
+import type { SetupServer } from "msw/node";
+import { BASE_URL } from "./gateway-edge";
+import { WIRE_BTC, WIRE_ETH, WIRE_PAIR_DATA } from "./wire-samples";
+
+const WIRE_XRP = {
+  ...WIRE_BTC,
+  currencyTitle: "XRP",
+  networkTitle: "XRP Ledger",
+  slug: "xrp",
+  currencyFriendlyTitle: "XRP",
+  bestChangeName: "XRP",
+  price: "2.32",
+  requiresMemo: true,
+  precisionDecimals: 6,
+};
+const WIRE_USDT = {
+  ...WIRE_BTC,
+  currencyTitle: "USDT",
+  networkTitle: "Tron (TRC20)",
+  slug: "usdt-trc20",
+  currencyFriendlyTitle: "Tether USD",
+  bestChangeName: "USDTTRC20",
+  price: "1",
+  precisionDecimals: 6,
+};
+const WIRE_USD = {
+  ...WIRE_BTC,
+  currencyTitle: "USD",
+  networkTitle: "Visa/Mastercard",
+  slug: "usd",
+  currencyFriendlyTitle: "US dollar",
+  bestChangeName: "CARDUSD",
+  price: "1",
+  instrumentType: "fiat",
+};
+
+const INSTRUMENTS = [WIRE_BTC, WIRE_ETH, WIRE_XRP, WIRE_USDT, WIRE_USD];
+
+/** What the gateway was asked, in order. */
+export interface Asked {
+  path: string;
+  query: Record<string, string>;
+  body: unknown;
+  headers: Headers;
+}
+
+type Given = Response | Readonly<Record<string, unknown>> | readonly unknown[];
+type Answer = Given | ((asked: Asked) => Given);
+
+/** A gateway that exchanges BTC, ETH, XRP, USDT and USD; any of its calls may be told to answer otherwise. */
+export function serveExchange(server: SetupServer, answers: Record<string, Answer> = {}): Asked[] {
+  const asked: Asked[] = [];
+  const all: Record<string, Answer> = {
+    "/api/v2/instruments/public": INSTRUMENTS,
+    "/api/v1/pairs/default": { instrumentFromSlug: "btc", instrumentToSlug: "eth" },
+    "/api/v2/pairs/public": [
+      { instrumentFromSlug: "btc", instrumentToSlug: "eth", ordersPerDay: 9 },
+      { instrumentFromSlug: "btc", instrumentToSlug: "usdt-trc20", ordersPerDay: 7 },
+      { instrumentFromSlug: "usdt-trc20", instrumentToSlug: "xrp", ordersPerDay: 3 },
+    ],
+    "/api/v1/rates/public/recommended-amount": { recommendedAmount: "0.1" },
+    "/api/v2/rates/public/one": ({ query }: Asked) => toPairData(query),
+    "/api/v1/instruments/public/validate-address": { result: true },
+    "/api/v1/orders/public/create": {
+      orderId: "7Q2MK4XV",
+      destinationAddress: "0x52908400098527886E0F7030069857D2E4169EE7",
+      rateMode: "FLOATING",
+    },
+    "/dict/seo": { data: {} },
+    "/blog/en": new Response(null, { status: 404 }),
+    "/docs/en": new Response(null, { status: 404 }),
+    ...answers,
+  };
+  server.use(
+    ...Object.entries(all).map(([path, answer]) =>
+      http.all(BASE_URL + path, async ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        const text = await request.text();
+        const body: unknown = text === "" ? undefined : JSON.parse(text);
+        const call = {
+          path,
+          query: Object.fromEntries(searchParams),
+          body,
+          headers: request.headers,
+        };
+        asked.push(call);
+        return toResponse(answer, call);
+      }),
+    ),
+  );
+  return asked;
+}
+
+function toResponse(answer: Answer, asked: Asked): Response {
+  const given = typeof answer === "function" ? answer(asked) : answer;
+  // A body can be read once, a test may be answered twice.
+  return given instanceof Response ? given.clone() : Response.json(given);
+}
+
+/** An error as the gateway words it. */
+export function refusal(code: string, more: Record<string, unknown> = {}, status = 400): Response {
+  return Response.json({ code, message: "", ...more }, { status });
+}
+
+/** The rate that this gateway answers: the side that was asked for is the one that was typed. */
+export function toPairData(query: Record<string, string>) {
+  const find = (slug: string | undefined) =>
+    INSTRUMENTS.find((instrument) => instrument.slug === slug) ?? WIRE_BTC;
+  const isReceive = query.claimedDepositAmountCurrency === query.instrumentToSlug;
+  const typed = query.claimedDepositAmount ?? "0";
+  return {
+    ...WIRE_PAIR_DATA,
+    instrumentFrom: find(query.instrumentFromSlug),
+    instrumentTo: find(query.instrumentToSlug),
+    rateMode: query.rateMode ?? "FLOATING",
+    amountToGive: isReceive ? "0.1" : typed,
+    amountToGet: isReceive ? typed : "2.8183",
+    ckm: "D",
+    // Of this very moment: the gateway tells no time, so it counts from when it is received.
+    updatedAt: null,
+  };
+}

@@ -1,0 +1,39 @@
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll } from "vitest";
+import type { HttpLogEntry } from "~/gateways/http-log.server";
+import { makeHttpClient, type HttpClientOptions } from "~/gateways/http.server";
+
+export const BASE_URL = "https://gateway.test";
+
+/** Answers in place of the gateway, at the outermost edge: nothing of ours is replaced. */
+export function useGatewayEdge() {
+  const server = setupServer();
+  beforeAll(() => {
+    server.listen({ onUnhandledRequest: "error" });
+  });
+  afterEach(() => {
+    server.resetHandlers();
+  });
+  afterAll(() => {
+    server.close();
+  });
+  return server;
+}
+
+/** A client as one visitor's request has it, with what it logs. */
+export function makeTestClient(overrides: Partial<HttpClientOptions> = {}) {
+  const log: HttpLogEntry[] = [];
+  const http = makeHttpClient({
+    baseUrl: BASE_URL,
+    fetch: (request) => fetch(request),
+    requestId: "trace-1",
+    visitorAddress: "203.0.113.7",
+    acceptLanguage: "ru",
+    log: (entry) => {
+      log.push(entry);
+    },
+    now: () => Date.now(),
+    ...overrides,
+  });
+  return { http, log };
+}

@@ -1,0 +1,68 @@
+import { makeInstrumentSource } from "~/gateways/instrument-cache.server";
+import type { HttpCall } from "~/gateways/http-call.server";
+import type { HttpClient } from "~/gateways/http.server";
+import { makeOrderGateway } from "~/gateways/order.server";
+import { makeRateGateway } from "~/gateways/rate.server";
+import { makeTestBreaker } from "./breaker";
+import { amount } from "./amount";
+import { BTC, ETH, NOW, sampleRate, USDT_TRON } from "./samples";
+
+export const ORDER_KEY = { orderId: "7Q2MK4XV", destinationAddress: "0xab" };
+export const RATE_QUERY = {
+  instrumentFromSlug: "btc",
+  instrumentToSlug: "eth",
+  amount: amount("0.1"),
+  amountCurrencySlug: "btc",
+  rateMode: "FLOATING",
+  exchangeType: "crypto",
+} as const;
+export const REFUND = {
+  ...ORDER_KEY,
+  refundAddress: "b",
+  refundAmount: amount("1"),
+  networkFee: amount("0.1"),
+};
+
+/** The order and rate gateways over a client that only writes down what it is asked for. */
+export function makeRecordingGateways() {
+  const calls: HttpCall[] = [];
+  const failure = { kind: "network", traceId: "" } as const;
+  const http: HttpClient = {
+    request: (call) => {
+      calls.push(call);
+      return Promise.resolve({ ok: false, failure });
+    },
+    send: (call) => {
+      calls.push(call);
+      return Promise.resolve({ ok: false, failure });
+    },
+  };
+  const instruments = makeInstrumentSource({
+    baseUrl: crypto.randomUUID(),
+    now: () => NOW,
+    waitUntil: () => undefined,
+  });
+  const rates = makeRateGateway({ http, instruments, breaker: makeTestBreaker(), now: () => NOW });
+  return { calls, orders: makeOrderGateway(http), rates };
+}
+
+/** Every call of the order and rate gateways, made once. */
+export async function recordEveryCall(): Promise<readonly HttpCall[]> {
+  const { calls, orders, rates } = makeRecordingGateways();
+  await orders.fetchOrder(ORDER_KEY);
+  await orders.fetchRefundInfo("1");
+  await orders.createOrder({ rate: sampleRate(), destinationAddress: "a" });
+  await orders.setOrderEmail({ orderId: "1", email: "a@b.cd" });
+  await orders.requestRefund(REFUND);
+  await orders.acceptRateModeChange(ORDER_KEY);
+  await orders.validateAddress({ instrument: USDT_TRON, address: "T" });
+  await orders.fetchLatestOrders();
+  await orders.fetchStats();
+  await rates.fetchRecommendedAmount({ from: BTC, to: ETH, rateMode: "FIXED" });
+  await rates.fetchRate(RATE_QUERY);
+  await rates.fetchHealth();
+  await rates.fetchDefaultPair();
+  await rates.fetchPublicPairs();
+  await rates.fetchInstruments();
+  return calls;
+}

@@ -1,0 +1,73 @@
+// The sandbox alone in a real workerd, on a free port, with real D1 and Durable Objects in a folder of
+// its own. Tests of both Workers together use e2e's startProduct or scripts/product/serve.ts.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { inject } from "vitest";
+import { serveSandbox } from "../../scripts/product/serve.ts";
+
+/** A running sandbox. */
+export interface TestSandbox {
+  url: () => string;
+  get: (path: string, query?: Record<string, string>) => Promise<Reply>;
+  post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Reply>;
+  /** Stops it and starts it again on the same state, perhaps with other variables. */
+  restart: (vars?: Record<string, string>) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** What it answered; `body` is the parsed JSON, or the text when it is none. */
+export interface Reply {
+  status: number;
+  headers: Headers;
+  body: unknown;
+}
+
+/** Prices that do not move, and orders that only the console moves. */
+const PINNED = { SANDBOX_MARKET: "still", SANDBOX_PACE: "0", SANDBOX_SEED: "test" };
+
+/** Starts a sandbox of the test file's own. */
+export async function startSandbox(vars: Record<string, string> = {}): Promise<TestSandbox> {
+  const stateFolder = mkdtempSync(join(tmpdir(), "agio-sandbox-state-"));
+  const serve = (more: Record<string, string> = {}) =>
+    serveSandbox(inject("sandboxBundle"), {
+      stateFolder,
+      sandboxVars: { ...PINNED, ...vars, ...more },
+    });
+  let served = await serve();
+  return {
+    url: () => served.url,
+    get: (path, query = {}) =>
+      read(fetch(`${served.url}${path}?${new URLSearchParams(query).toString()}`)),
+    post: (path, body, headers = {}) =>
+      read(
+        fetch(`${served.url}${path}`, {
+          method: "POST",
+          body: JSON.stringify(body),
+          headers: { "content-type": "application/json", ...headers },
+        }),
+      ),
+    restart: async (more) => {
+      await served.stop();
+      served = await serve(more);
+    },
+    stop: async () => {
+      await served.stop();
+      rmSync(stateFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function read(answering: Promise<Response>): Promise<Reply> {
+  const response = await answering;
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: toJson(text) };
+}
+
+function toJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

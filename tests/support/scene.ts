@@ -1,0 +1,75 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { vi } from "vitest";
+import { openCookieJar } from "~/session/cookies.server";
+import { makeSealer } from "~/session/seal.server";
+import { makeSessionStore } from "~/session/visitor.server";
+import type { Env } from "../../functions/env";
+import { makeLoadContext } from "../../functions/load-context";
+import { BASE_URL } from "./gateway-edge";
+import { NOW } from "./samples";
+
+export const ORIGIN = "https://agio.test";
+
+const ASSETS = { fetch: () => Promise.reject(new Error("no static files here")) };
+
+const ENV = {
+  // The routes under test ask for no static file.
+  assets: Object.assign(ASSETS, { connect: () => raise() }),
+  gateway: undefined,
+  sandbox: false,
+  checkSeo: false,
+  analytics: false,
+  connectivityCheckUrl: "https://resolver.test/",
+  sessionSecret: "s".repeat(32),
+  gatewayUrls: {
+    order: BASE_URL,
+    rate: BASE_URL,
+    fiat: BASE_URL,
+    account: BASE_URL,
+    content: BASE_URL,
+  },
+} satisfies Env;
+
+function raise(): never {
+  throw new Error("not in a test");
+}
+
+export interface SceneOptions {
+  form?: Record<string, string>;
+  cookie?: string;
+  now?: number;
+  params?: Record<string, string>;
+}
+
+/** One request as a loader or an action gets it, with the real context; only the gateways' edge is answered by a test. */
+export function openScene(
+  path: string,
+  { form, cookie, now = NOW, params = {} }: SceneOptions = {},
+) {
+  // The context writes its log there; what a test wants to know is in the answer.
+  vi.spyOn(console, "log").mockImplementation(() => undefined);
+  const url = new URL(path, ORIGIN);
+  const headers = new Headers(cookie ? { Cookie: cookie } : {});
+  const request = new Request(url, {
+    headers,
+    ...(form ? { method: "POST", body: new URLSearchParams(form) } : {}),
+  });
+  const jar = openCookieJar(cookie ?? null);
+  const sealer = makeSealer(ENV.sessionSecret);
+  const session = makeSessionStore(jar, sealer);
+  const made = makeLoadContext(request, {
+    env: ENV,
+    jar,
+    sealer,
+    session,
+    waitUntil: () => undefined,
+  });
+  const context: AppLoadContext = { ...made, now: () => now };
+  /** What the browser would send back with its next request. */
+  const nextCookie = () =>
+    jar
+      .setCookies()
+      .map((line) => line.split(";")[0])
+      .join("; ");
+  return { args: { request, context, params }, context, nextCookie };
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { useProduct } from "./support/product";
+
+const product = useProduct();
+
+async function fetchText(path: string, type: string): Promise<string> {
+  const response = await fetch(product.origin + path);
+  expect(response.status, path).toBe(200);
+  expect(response.headers.get("Content-Type"), path).toContain(type);
+  return response.text();
+}
+
+describe("the feeds", () => {
+  test.each([
+    ["/blog/rss.xml", "application/rss+xml"],
+    ["/blog/atom.xml", "application/atom+xml"],
+    ["/ru/blog/rss.xml", "application/rss+xml"],
+    ["/ru/blog/atom.xml", "application/atom+xml"],
+  ])(
+    "%s is linked from its blog's head and leads to articles of its language",
+    async (path, type) => {
+      const blog = path.replace(/\/\w+\.xml$/, "");
+      const page = await fetchText(blog, "text/html");
+      expect(page).toMatch(
+        new RegExp(`<link rel="alternate" type="${type.replace("+", "\\+")}"[^>]*href="${path}"`),
+      );
+      const xml = await fetchText(path, type);
+      const links = [...xml.matchAll(/(?:<link>|<link rel="alternate"[^>]*href=")([^<"]+)/g)];
+      expect(links.length).toBeGreaterThan(8);
+      for (const [, link] of links) expect(link).toMatch(new RegExp(`^${product.origin}${blog}`));
+    },
+  );
+});
+
+test("/robots.txt keeps crawlers out of what is somebody's own, in every language, and names the sitemap", async () => {
+  const robots = await fetchText("/robots.txt", "text/plain");
+  const lines = robots.split("\n");
+  for (const path of ["/order/", "/ru/order/", "/profile", "/ru/lk", "/api/", "/*?pick="]) {
+    expect(lines).toContain(`Disallow: ${path}`);
+  }
+  expect(lines).toContain(`Sitemap: ${product.origin}/sitemap.xml`);
+  expect(lines).not.toContain("Disallow: /");
+});
+
+test("/sitemap.xml holds pages of text, pair pages and days of change", async () => {
+  const sitemap = await fetchText("/sitemap.xml", "application/xml");
+  for (const path of ["/", "/ru/docs/api/orders", "/terms", "/exchange-btc-usdt-trc20"]) {
+    expect(sitemap).toContain(`<loc>${product.origin}${path}</loc>`);
+  }
+  expect(sitemap).toMatch(/<lastmod>2026-\d\d-\d\d<\/lastmod>/);
+  expect(sitemap).not.toContain("my-exchanges");
+});
+
+test("a part of the sitemap that there is not is a 404", async () => {
+  const response = await fetch(`${product.origin}/sitemap-7.xml`);
+  expect(response.status).toBe(404);
+});
+
+test.each(["", "/ru"])("%s/llms.txt lists the texts of its language", async (prefix) => {
+  const text = await fetchText(`${prefix}/llms.txt`, "text/plain");
+  expect(text).toMatch(/^# Agio\n\n> \S/);
+  const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, link]) => link);
+  expect(links.length).toBeGreaterThan(30);
+  for (const link of links) {
+    expect(link).toMatch(new RegExp(`^${product.origin}${prefix}/(docs|blog)/`));
+  }
+});
+
+test("/.well-known/security.txt says whom to write to and expires within a year", async () => {
+  const text = await fetchText("/.well-known/security.txt", "text/plain");
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? "");
+  expect(expires).toBeGreaterThan(Date.now());
+  expect(expires).toBeLessThan(Date.now() + 365 * 24 * 60 * 60 * 1_000);
+});
+
+test("the web app's manifest names icons that are there in the sizes it says", async () => {
+  const manifest: unknown = JSON.parse(
+    await fetchText("/manifest.webmanifest", "application/manifest"),
+  );
+  expect(manifest).toMatchObject({ name: "Agio", start_url: "/", display: "minimal-ui" });
+  const icons = [...JSON.stringify(manifest).matchAll(/"src":"([^"]+)","sizes":"(\d+)x\d+"/g)];
+  expect(icons).toHaveLength(4);
+  for (const [, src, size] of icons) {
+    const response = await fetch(product.origin + (src ?? ""));
+    const head = new DataView(await response.arrayBuffer());
+    expect([head.getUint32(16), head.getUint32(20)], src).toEqual([Number(size), Number(size)]);
+  }
+});
+
+test.each([
+  ["/favicon.svg", "image/svg+xml"],
+  ["/favicon.ico", "image/"],
+  ["/icons/apple-touch-180.png", "image/png"],
+  ["/logo-200x60.png", "image/png"],
+])("%s is there, as pages and search engines are told", async (path, type) => {
+  const response = await fetch(product.origin + path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Content-Type")).toContain(type);
+});

@@ -1,0 +1,110 @@
+import { describe, expect, test } from "vitest";
+import { useProduct } from "./support/product";
+import { BROWSER, cookieHeader, send, setCookies } from "./support/send";
+
+const log: string[] = [];
+const product = useProduct(() => ({
+  onLog: (line) => {
+    log.push(line);
+  },
+}));
+
+function open(path: string, headers: Record<string, string> = {}) {
+  return send(product.origin, { path, headers: { ...BROWSER, ...headers } });
+}
+
+/** The table of spec section 2, with the paths as they are spelled here: without a slash at the end. */
+const DEEP_LINKS = [
+  ["h", "/"],
+  ["x___btc-eth", "/exchange-btc-eth"],
+  ["px", "/popular-exchanges"],
+  ["p", "/price"],
+  ["lk", "/lk"],
+  ["bsn_w", "/wallet"],
+  ["bsn_p", "/affiliate"],
+  ["bsn_a", "/swap-api"],
+  ["bsn_wi", "/widget"],
+  ["bsn_c", "/cashback"],
+  ["hiw", "/how-it-works"],
+  ["fca", "/for-competent-authorities"],
+  ["pr", "/profile/info"],
+  ["pr_h", "/profile/history"],
+  ["pr_c", "/profile/cashback"],
+  ["pr_p", "/profile/affiliate-program"],
+  ["pr_k", "/profile/keys"],
+  ["pr_v", "/profile/verification"],
+  ["pr_w", "/profile/wallet"],
+  ["pr_wd", "/profile/withdraw"],
+  ["su", "/support"],
+  ["d___rates", "/docs/rates"],
+  ["b", "/blog"],
+  ["rmp", "/roadmap"],
+  ["o___7Q2MK4XV", "/order/7Q2MK4XV"],
+] as const;
+
+describe("deep links (spec 2)", () => {
+  test("there are 25", () => {
+    expect(DEEP_LINKS).toHaveLength(25);
+  });
+
+  test.each(DEEP_LINKS)("%s leads to %s", async (parameter, path) => {
+    expect(await open(`/go/${parameter}`)).toMatchObject({
+      status: 302,
+      headers: { location: path },
+    });
+    const started = await open(`/?startapp=${parameter}`);
+    expect(started).toMatchObject({ status: 302, headers: { location: path } });
+  });
+
+  test("a link in Russian stays Russian, and a campaign's parameters go along", async () => {
+    const answer = await open("/ru?startapp=su&utm_source=chat&ref=anna");
+    expect(answer.headers.location).toBe("/ru/support?utm_source=chat&ref=anna");
+    expect((await open("/ru/go/h")).headers.location).toBe("/ru");
+  });
+
+  test.each([
+    "nope",
+    "x",
+    "o___",
+    "__proto__",
+    "constructor",
+    "su/..",
+    "a".repeat(600),
+    "%2f%2fevil.example",
+  ])("the unknown or malformed parameter %s leads home", async (parameter) => {
+    expect((await open(`/?startapp=${parameter}`)).headers.location).toBe("/");
+  });
+});
+
+describe("links of exchange monitors (spec 2)", () => {
+  test.each([
+    ["/?cur_from=BTC&cur_to=USDTTRC20&partner=best", "/exchange-btc-usdt-trc20?ref=best"],
+    ["/?cur_from=btc&cur_to=usdttrc20&ref=best", "/exchange-btc-usdt-trc20?ref=best"],
+    [
+      "/ru?cur_from=ETH&cur_to=XMR&partner=best&utm_source=m",
+      "/ru/exchange-eth-xmr?ref=best&utm_source=m",
+    ],
+  ])("%s → %s", async (path, location) => {
+    expect(await open(path)).toMatchObject({ status: 302, headers: { location } });
+  });
+
+  test("the partner's id is kept for the order", async () => {
+    const { headers } = await open("/?cur_from=BTC&cur_to=XMR&partner=best");
+    expect(setCookies(await open(headers.location ?? ""))).toHaveProperty("referralID");
+  });
+
+  test("an unknown instrument is logged and leads home", async () => {
+    log.length = 0;
+    const answer = await open("/?cur_from=BTC&cur_to=NOPE&partner=best");
+    expect(answer).toMatchObject({ status: 302, headers: { location: "/" } });
+    expect(log.join("\n")).toMatch(/unknown instrument in a partner's link.*NOPE/);
+  });
+
+  test("a Russian browser comes to the Russian page", async () => {
+    const russian = { "accept-language": "ru" };
+    const first = await open("/?cur_from=BTC&cur_to=XMR&partner=best", russian);
+    const location = first.headers.location ?? "";
+    const second = await open(location, { ...russian, cookie: cookieHeader(first) });
+    expect(second.headers.location).toBe("/ru/exchange-btc-xmr?ref=best");
+  });
+});

@@ -1,0 +1,113 @@
+// Requirements 21 and 36 of docs/security.md on the way to an order: whatever a call answers, what was
+// typed is still there, and pressing on makes one order, never none and never two.
+import { beforeAll, describe, expect, test } from "vitest";
+import { BTC_ADDRESS, ETH_ADDRESS } from "../support/sandbox-orders";
+import { FAULT_NAMES, HARMLESS, SLOW, type FaultName } from "./support/faults";
+import type { CallName } from "./support/fault-gateway";
+import { expectWholePage, mainButtonOf, typedInto, type Page } from "./support/page";
+import { crossFaults, playRows, type Outcomes } from "./support/rows";
+import { useStage } from "./support/stage";
+import { loadTexts, type Texts } from "./support/texts";
+import { makeVisitor, type Visitor } from "./support/visitor";
+
+const stage = useStage();
+const PAIR = "/exchange-btc-eth?amount=0.1&utm_source=mail";
+const MOST_PRESSES = 4;
+
+/** Also what a floating rate does not ask for: nothing that was typed may be lost. */
+const TYPED = {
+  amountSend: "0.125",
+  destinationAddress: ETH_ADDRESS,
+  refundAddress: BTC_ADDRESS,
+  email: "ann@example.com",
+  terms: "on",
+};
+
+/** The creation may take 200 s, and nobody waits for that here: tests/gateways/faults.test.ts does it in short. */
+const TOO_SLOW: readonly FaultName[] = ["timeout", "1 byte a second"];
+/** The gateway may have made the order, or not: it did. */
+const UNKNOWN: readonly FaultName[] = ["reset", "reset midway", "500", "503"];
+/** The gateway said no, with a code or without one. */
+const REFUSED: Partial<Record<FaultName, number>> = { "418": 422, "401": 422, "429": 503 };
+
+const CASES: readonly { calls: readonly CallName[]; faults: readonly FaultName[] }[] = [
+  { calls: ["rate", "validate-address"], faults: FAULT_NAMES },
+  { calls: ["create"], faults: FAULT_NAMES.filter((fault) => !TOO_SLOW.includes(fault)) },
+];
+const rows = CASES.flatMap(({ calls, faults }) => crossFaults([{ calls }], faults));
+type Row = (typeof rows)[number];
+
+interface Journey {
+  visitor: Visitor;
+  /** The answer to the first press. */
+  broken: Page;
+  /** How many orders there were then. */
+  ordersThen: number;
+  /** The last answer, all faults being over. */
+  last: Page;
+  order: Page | undefined;
+}
+
+let outcomes: Outcomes<Row, Journey>;
+beforeAll(async () => {
+  const { gateway, origin, serveAnother } = stage();
+  const slow = await serveAnother();
+  outcomes = await playRows(rows, async ({ call, fault }) => {
+    const visitor = makeVisitor(SLOW.includes(fault) ? slow.url : origin);
+    const form = await visitor.open(PAIR);
+    const quoted = await visitor.press(form, "quote", TYPED);
+    gateway.spoil(visitor.address, call, fault);
+    const broken = await visitor.press(quoted, "create");
+    const ordersThen = gateway.ordersOf(visitor.address).length;
+    gateway.heal(visitor.address);
+    let last = broken;
+    for (let press = 0; press < MOST_PRESSES && last.status !== 303; press += 1) {
+      last = await visitor.press(last, mainButtonOf(last));
+    }
+    const order = last.status === 303 ? await visitor.follow(last) : undefined;
+    return { visitor, broken, ordersThen, last, order };
+  });
+}, 60_000);
+
+/** What the first answer says, and whether an order may stand behind it. */
+function lookOf({ call, fault }: Row, t: Texts): { status: number; says: string } {
+  if (call === "rate") return { status: 503, says: t.exchange("unavailable.title") };
+  if (call === "validate-address") {
+    return { status: 503, says: t.exchange("errors.error_address_unchecked") };
+  }
+  if (UNKNOWN.includes(fault)) return { status: 504, says: t.exchange("notice.checking.title") };
+  const refused = REFUSED[fault];
+  return refused
+    ? { status: refused, says: t.exchange("failed.error_create_exchange") }
+    : { status: 502, says: t.exchange("failed.error_create_order_unknwon") };
+}
+
+describe.each(rows)("POST create, $call: $fault", (row) => {
+  const isHarmless = HARMLESS.includes(row.fault);
+
+  test.skipIf(isHarmless)("says what happened and keeps what was typed", async () => {
+    const { visitor, broken } = outcomes(row);
+    const t = await loadTexts(visitor.locale);
+    expectWholePage(broken, visitor.locale.language);
+    const look = lookOf(row, t);
+    expect(broken.shown).toContain(look.says);
+    expect(broken.status).toBe(look.status);
+    expect(typedInto(broken, Object.keys(TYPED))).toEqual(TYPED);
+  });
+
+  test("makes one order in the end", async () => {
+    const { visitor, broken, ordersThen, last, order } = outcomes(row);
+    if (isHarmless) expect(broken.status).toBe(303);
+    if (row.call !== "create") expect(ordersThen).toBe(isHarmless ? 1 : 0);
+    expect(last.shown).toBe("");
+    expect(last.status).toBe(303);
+    expect(stage().gateway.ordersOf(visitor.address)).toHaveLength(1);
+    const t = await loadTexts(visitor.locale);
+    expect(order?.status).toBe(200);
+    expect(order?.shown).toContain(t.order("send.exactly"));
+  });
+});
+
+test("nothing was left to the platform to handle", () => {
+  expect(stage().unhandled).toEqual([]);
+});

@@ -1,0 +1,160 @@
+// Requirements 20, 21 and 36 of docs/security.md on what a visitor asks of an order: whatever a call
+// answers, nothing is typed twice, and pressing on does it once.
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Order } from "~/domain/order";
+import { createOrder, FIXED_PAYLOAD, lookUp, press } from "../support/sandbox-orders";
+import { BODY_ONLY, FAULT_NAMES, HARMLESS, SLOW, type FaultName } from "./support/faults";
+import type { CallName } from "./support/fault-gateway";
+import { expectWholePage, findButton, type Page } from "./support/page";
+import { crossFaults, playRows, type Outcomes } from "./support/rows";
+import { useStage } from "./support/stage";
+import { loadTexts, type Texts } from "./support/texts";
+import { makeVisitor, type Visitor } from "./support/visitor";
+
+const stage = useStage();
+const REFUND_ADDRESS = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
+const MOST_PRESSES = 3;
+
+interface Decision {
+  name: string;
+  calls: readonly CallName[];
+  /** The call that decides; nobody reads more of its answer than the status. */
+  write: CallName;
+  query: string;
+  button: (t: Texts) => string;
+  typed: Record<string, string>;
+  isDone: (order: Order) => boolean;
+}
+
+const DECISIONS: readonly Decision[] = [
+  {
+    name: "POST refund",
+    calls: ["order", "validate-address", "refund-info", "request-refund"],
+    write: "request-refund",
+    query: "",
+    button: (t) => t.order("refund.button", { ticker: "BTC" }),
+    typed: { refundAddress: REFUND_ADDRESS },
+    isDone: ({ events }) => events.filter(({ kind }) => kind === "REFUND_REQUESTED").length === 1,
+  },
+  {
+    name: "POST accept",
+    calls: ["order", "accept-rate"],
+    write: "accept-rate",
+    query: "",
+    button: (t) => t.order("accept.button"),
+    typed: {},
+    isDone: ({ events }) =>
+      events.filter(({ kind }) => kind === "RATE_MODE_CHANGE_ACCEPTED").length === 1,
+  },
+  {
+    name: "POST set-email",
+    calls: ["order", "set-email"],
+    write: "set-email",
+    query: "&dialog=email",
+    button: (t) => t.order("email.button"),
+    typed: { email: "ann@example.com" },
+    isDone: ({ email }) => email === "ann@example.com",
+  },
+];
+const rows = crossFaults(DECISIONS, FAULT_NAMES);
+type Row = (typeof rows)[number];
+
+interface Journey {
+  visitor: Visitor;
+  broken: Page;
+  last: Page;
+  order: Order;
+}
+
+let outcomes: Outcomes<Row, Journey>;
+beforeAll(async () => {
+  const { origin, serveAnother, sandbox, gateway } = stage();
+  const slow = await serveAnother();
+  outcomes = await playRows(rows, async (row) => {
+    const visitor = makeVisitor(SLOW.includes(row.fault) ? slow.url : origin);
+    const t = await loadTexts(visitor.locale);
+    const made = await createOrder(sandbox, FIXED_PAYLOAD);
+    await press(sandbox, made, { kind: "wrong-amount" });
+    const path = `/order/${made.id}?destinationAddress=${made.destinationAddress}${row.query}`;
+    const page = await visitor.open(path);
+    gateway.spoil(visitor.address, row.call, row.fault);
+    const broken = await visitor.press(page, row.button(t), row.typed);
+    gateway.heal(visitor.address);
+    const last = await pressOn({ row, t, visitor }, broken);
+    return { visitor, broken, last, order: await lookUp(sandbox, made) };
+  });
+}, 120_000);
+
+/** Presses what the page offers, without typing anything, until it leads on or offers nothing more. */
+async function pressOn(
+  { row, t, visitor }: { row: Row; t: Texts; visitor: Visitor },
+  broken: Page,
+): Promise<Page> {
+  let last = broken;
+  for (let count = 0; count < MOST_PRESSES && last.status !== 303; count += 1) {
+    const offered = [t.error("resend.button"), row.button(t)].find((name) => offers(last, name));
+    if (offered === undefined) return last;
+    last = await visitor.press(last, offered);
+  }
+  return last.status === 303 ? visitor.follow(last) : last;
+}
+
+function offers(page: Page, button: string): boolean {
+  try {
+    return findButton(page, button).textContent !== "";
+  } catch {
+    return false;
+  }
+}
+
+function isHarmless({ call, write, fault }: Row): boolean {
+  if (fault === "extra field" && call === write) return true;
+  return HARMLESS.includes(fault) || (call === write && BODY_ONLY.includes(fault));
+}
+
+/** The right status, and what the page says besides. */
+function lookOf({ call, write, fault }: Row, t: Texts): { status: number; says: string } {
+  if (call === "order") {
+    return { status: statusWithout(fault), says: t.order("unavailable.title") };
+  }
+  if (call === "validate-address") {
+    return { status: 503, says: t.order("error.error_address_unchecked") };
+  }
+  if (call === "refund-info") return { status: 503, says: t.order("error.main_error") };
+  const isRefused = call === write && ["418", "401", "429"].includes(fault);
+  return isRefused
+    ? { status: 409, says: t.order("error.main_error") }
+    : { status: 504, says: t.order("error.unknown_outcome") };
+}
+
+function statusWithout(fault: FaultName): number {
+  if (fault === "timeout" || fault === "1 byte a second") return 504;
+  return /^\d+$/.test(fault) ? 503 : 502;
+}
+
+describe.each(rows)("$name, $call: $fault", (row) => {
+  test.skipIf(isHarmless(row))("says what happened and keeps what was typed", async () => {
+    const { visitor, broken } = outcomes(row);
+    const t = await loadTexts(visitor.locale);
+    expectWholePage(broken, visitor.locale.language);
+    const look = lookOf(row, t);
+    expect(broken.shown).toContain(look.says);
+    expect(broken.status).toBe(look.status);
+    const isOpen = offers(broken, row.button(t)) || offers(broken, t.error("resend.button"));
+    for (const [name, value] of Object.entries(isOpen ? row.typed : {})) {
+      const field = broken.document.querySelector(`form [name="${name}"]`);
+      expect(field?.getAttribute("value")).toBe(value);
+    }
+  });
+
+  test("is done once in the end", () => {
+    const { visitor, broken, last, order } = outcomes(row);
+    if (isHarmless(row)) expect(broken.status).toBe(303);
+    expect(row.isDone(order), last.shown.slice(0, 600)).toBe(true);
+    expectWholePage(last, visitor.locale.language);
+  });
+});
+
+test("nothing was left to the platform to handle", () => {
+  expect(stage().unhandled).toEqual([]);
+});

@@ -1,0 +1,136 @@
+// Requirement 36 of docs/security.md on the pages that only show: whatever a call answers, there is a
+// whole page in the visitor's language, with the right status, and the next one is well again.
+import { beforeAll, describe, expect, test } from "vitest";
+import { createOrder, ETH_ADDRESS, FIXED_PAYLOAD, press } from "../support/sandbox-orders";
+import { FAULT_NAMES, HARMLESS, SLOW, type FaultName } from "./support/faults";
+import type { CallName } from "./support/fault-gateway";
+import { expectWholePage, valueOfField, type Page } from "./support/page";
+import { crossFaults, playRows, type Outcomes } from "./support/rows";
+import { useStage } from "./support/stage";
+import { loadTexts, type Texts } from "./support/texts";
+import { makeVisitor, type Visitor } from "./support/visitor";
+
+const stage = useStage();
+let order = "";
+
+interface Seen {
+  page: Page;
+  t: Texts;
+  fault: FaultName;
+}
+
+/** A page, what it is like when all is well, and what it is like without one of its calls. */
+interface PageCase {
+  name: string;
+  path: () => string;
+  calls: readonly CallName[];
+  isWell: (seen: Seen) => void;
+  isWithout: Partial<Record<CallName, (seen: Seen) => void>>;
+}
+
+function lacksRate({ page, t }: Seen): void {
+  expect(page.status).toBe(200);
+  expect(page.shown).toContain(t.exchange("unavailable.title"));
+}
+
+const PAGES: readonly PageCase[] = [
+  {
+    name: "GET home",
+    path: () => "/",
+    calls: ["recommended-amount", "rate"],
+    isWell({ page, t }) {
+      expect(page.status).toBe(200);
+      expect(page.shown).toContain(t.exchange("bill.networkFee"));
+      expect(valueOfField(page, "amountSend")).toBe("0.005");
+    },
+    isWithout: {
+      rate: lacksRate,
+      "recommended-amount"({ page }) {
+        expect(page.status).toBe(200);
+        expect(valueOfField(page, "amountSend"), "the default amount of spec 9").toBe("500");
+      },
+    },
+  },
+  {
+    name: "GET pair",
+    path: () => "/exchange-eth-btc?amount=2&mode=FIXED",
+    calls: ["rate"],
+    isWell({ page, t }) {
+      expect(page.status).toBe(200);
+      expect(page.shown).toContain(t.exchange("bill.networkFee"));
+    },
+    isWithout: { rate: lacksRate },
+  },
+  {
+    name: "GET order",
+    path: () => order,
+    calls: ["order", "refund-info", "rate"],
+    isWell({ page, t }) {
+      expect(page.status).toBe(200);
+      expect(page.shown).toContain(t.order("refund.arrives"));
+      expect(page.shown).toContain(t.order("accept.rate"));
+    },
+    isWithout: {
+      order({ page, t, fault }) {
+        expect(page.status).toBe(statusWithout(fault));
+        expect(page.shown).toContain(t.order("unavailable.text"));
+        expect(page.shown, "nothing of an order that is not there").not.toContain(ETH_ADDRESS);
+      },
+      "refund-info"({ page, t }) {
+        expect(page.status).toBe(200);
+        expect(page.shown).toContain(t.order("refund.unknown"));
+      },
+      rate({ page, t }) {
+        expect(page.status).toBe(200);
+        expect(page.shown).toContain(t.order("accept.unknown"));
+        expect(page.shown, "the way out stays open").toContain(t.order("refund.arrives"));
+      },
+    },
+  },
+];
+
+/** Too slow, not to be understood, or not serving: whose fault it is. */
+function statusWithout(fault: FaultName): number {
+  if (fault === "timeout" || fault === "1 byte a second") return 504;
+  return /^\d+$/.test(fault) ? 503 : 502;
+}
+
+const rows = crossFaults(PAGES, FAULT_NAMES);
+type Row = (typeof rows)[number];
+
+let outcomes: Outcomes<Row, { broken: Page; healed: Page; visitor: Visitor }>;
+beforeAll(async () => {
+  const { sandbox, gateway, origin, serveAnother } = stage();
+  const paid = await createOrder(sandbox, FIXED_PAYLOAD);
+  await press(sandbox, paid, { kind: "wrong-amount" });
+  order = `/order/${paid.id}?destinationAddress=${paid.destinationAddress}`;
+  // Slow rows fail all at once, which opens the breaker: they have a Worker of their own.
+  const slow = await serveAnother();
+  const place = (fault: FaultName) => (SLOW.includes(fault) ? slow.url : origin);
+  await Promise.all([makeVisitor(origin).open("/"), makeVisitor(slow.url).open("/")]);
+  outcomes = await playRows(rows, async ({ path, call, fault }) => {
+    const visitor = makeVisitor(place(fault));
+    gateway.spoil(visitor.address, call, fault);
+    const broken = await visitor.open(path());
+    gateway.heal(visitor.address);
+    const again = SLOW.includes(fault) ? makeVisitor(origin, visitor.locale.code) : visitor;
+    return { broken, healed: await again.open(path()), visitor };
+  });
+}, 60_000);
+
+describe.each(rows)("$name, $call: $fault", (row) => {
+  test("a whole page, the right status, and well again", async () => {
+    const { broken, healed, visitor } = outcomes(row);
+    const t = await loadTexts(visitor.locale);
+    expectWholePage(broken, visitor.locale.language);
+    const isHarmless = HARMLESS.includes(row.fault);
+    const look = isHarmless ? row.isWell : row.isWithout[row.call];
+    look?.({ page: broken, t, fault: row.fault });
+    expectWholePage(healed, visitor.locale.language);
+    row.isWell({ page: healed, t, fault: row.fault });
+  });
+});
+
+test("nothing was left to the platform to handle", () => {
+  expect(stage().unhandled).toEqual([]);
+});

@@ -1,0 +1,122 @@
+// Requirement 38 of docs/security.md: pages while health has switched the exchange off (spec 4, "Health").
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { useProduct } from "./support/product";
+import { BROWSER, OWN_FORM, send } from "./support/send";
+import { startStubGateway, type StubGateway } from "./support/stub-gateway";
+
+const BOT = { ...BROWSER, "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" };
+const RETRY = /^[1-5]$/;
+
+let gateway: StubGateway;
+let resolver: StubGateway;
+beforeAll(async () => {
+  gateway = await startStubGateway();
+  resolver = await startStubGateway();
+  resolver.reply({ body: '{"Status":0}' });
+});
+afterAll(() => Promise.all([gateway.stop(), resolver.stop()]));
+beforeEach(() => {
+  gateway.calls.length = 0;
+});
+const product = useProduct(() => ({
+  vars: { GATEWAY_URL: gateway.url, CONNECTIVITY_CHECK_URL: `${resolver.url}/dns-query?name=a` },
+}));
+
+const open = (path: string, headers: Record<string, string> = BROWSER) =>
+  send(product.origin, { path, headers });
+const healthChecks = () => gateway.calls.filter(({ url }) => url === "/api/v1/health");
+const seconds = (count: number) => new Promise((resolve) => setTimeout(resolve, count * 1_000));
+
+/** What every call of the gateway answers, its health above all. */
+async function say(status: string): Promise<void> {
+  gateway.reply({ body: JSON.stringify({ status }) });
+  // What is known while all is well serves a second.
+  await seconds(1.1);
+}
+
+describe("38: while the gateway has technical difficulties", () => {
+  beforeAll(() => say("TECHNICAL_DIFFICULTIES"));
+
+  test.each([
+    ["/", 'lang="en"', "The exchange is paused", "/my-exchanges"],
+    ["/exchange-btc-eth?amount=1", 'lang="en"', "The exchange is paused", "/my-exchanges"],
+    ["/popular-exchanges", 'lang="en"', "The exchange is paused", "/my-exchanges"],
+    ["/ru", 'lang="ru-RU"', "Обменник на паузе", "/ru/my-exchanges"],
+    ["/ru/exchange-btc-eth", 'lang="ru-RU"', "Обменник на паузе", "/ru/my-exchanges"],
+  ])("%s says so and tries again by itself", async (path, lang, title, orders) => {
+    const answer = await open(path);
+    expect(answer.status).toBe(503);
+    expect(answer.headers["retry-after"]).toMatch(RETRY);
+    expect(answer.headers.refresh).toBe(answer.headers["retry-after"]);
+    expect(answer.headers["cache-control"]).toBe("private, no-store");
+    expect(answer.text).toContain(lang);
+    expect(answer.text).toContain(`<h1>${title}</h1>`);
+    expect(answer.text).toMatch(new RegExp(`<title>${title}`));
+    expect(answer.text).toContain(`href="${orders}"`);
+    expect(answer.text, "the switch of language stays at the page").toMatch(/hrefLang|hreflang/);
+    expect(answer.text, "needs no script").not.toContain("<script");
+  });
+
+  test.each(["/support", "/ru/blog", "/my-exchanges", "/order/7Q2MK4XV?destinationAddress=a"])(
+    "%s stays up",
+    async (path) => {
+      expect((await open(path)).headers["retry-after"]).toBeUndefined();
+    },
+  );
+
+  test("crawlers, client navigations and writes are not told", async () => {
+    const write = { method: "POST", path: "/?index", headers: OWN_FORM, body: "intent=none" };
+    const others = [open("/", BOT), open("/_root.data"), send(product.origin, write)];
+    for (const answer of await Promise.all(others)) {
+      expect(answer.headers["retry-after"]).toBeUndefined();
+    }
+  });
+
+  test("exchange monitors are told, though they are robots", async () => {
+    const answer = await open("/rates.xml", { "user-agent": "BestChange robot" });
+    expect([answer.status, answer.headers["content-type"]]).toEqual([
+      503,
+      "text/plain; charset=utf-8",
+    ]);
+    expect(answer.headers["retry-after"]).toMatch(RETRY);
+  });
+
+  test("many visitors at once make one check, and the pages make no call at all", async () => {
+    await seconds(5.1);
+    await Promise.all(Array.from({ length: 40 }, () => open("/")));
+    expect(healthChecks()).toHaveLength(1);
+    expect(gateway.calls).toHaveLength(1);
+  });
+
+  test("it goes by itself once the gateway is well", async () => {
+    gateway.reply({ body: '{"status":"OK"}' });
+    await seconds(5.1);
+    expect((await open("/")).headers["retry-after"]).toBeUndefined();
+  }, 15_000);
+});
+
+describe("38: a gateway that is slow or silent", () => {
+  test("does not hold the page for more than a second", async () => {
+    gateway.reply({ body: "[]" });
+    gateway.replyTo("/api/v1/health", { body: '{"status":"OK"}', delayMs: 4_000 });
+    await seconds(1.1);
+    const startedAt = Date.now();
+    const answer = await open("/rates.xml");
+    expect(answer.headers["retry-after"]).toBeUndefined();
+    expect(healthChecks()).toHaveLength(1);
+    expect(Date.now() - startedAt).toBeLessThan(2_500);
+  }, 15_000);
+
+  test("is left alone for three checks; after the fourth, with the internet working, the exchange is off", async () => {
+    gateway.replyTo("/api/v1/health", { status: 502, body: "<h1>Bad gateway</h1>" });
+    await seconds(4);
+    const seen: boolean[] = [];
+    for (let check = 0; check < 6 && !seen.includes(true); check += 1) {
+      await seconds(1.1);
+      seen.push((await open("/")).headers["retry-after"] !== undefined);
+    }
+    expect(resolver.calls).toHaveLength(1);
+    expect(resolver.calls[0]).toMatchObject({ headers: { accept: "application/dns-json" } });
+    expect(seen.indexOf(true)).toBe(3);
+  }, 20_000);
+});

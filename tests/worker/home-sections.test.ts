@@ -1,0 +1,116 @@
+// What the home page shows around the ticket, with a gateway that answers all of it, or none.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { WIRE_BTC, WIRE_ETH, WIRE_PAIR_DATA } from "../support/wire-samples";
+import { useProduct } from "./support/product";
+import { BROWSER, send } from "./support/send";
+import { startStubGateway, type GatewayReply, type StubGateway } from "./support/stub-gateway";
+
+const OPTIONAL = [
+  "/api/v1/stats/public",
+  "/api/v1/orders/public/latest",
+  "/api/v2/pairs/public",
+] as const;
+const PARTS = ["Just exchanged", "Orders today", "What people exchange"];
+const LATEST = {
+  instrumentFrom: WIRE_BTC,
+  instrumentTo: WIRE_ETH,
+  claimedDepositAmount: "0.042",
+  amountToGet: "0.6517",
+  createdAt: new Date().toISOString(),
+};
+const PAIR = { instrumentFromSlug: "btc", instrumentToSlug: "eth", price: "28.3" };
+
+/** A gateway that can exchange, and answers what is optional as told. */
+async function startExchange(optional?: GatewayReply): Promise<StubGateway> {
+  const gateway = await startStubGateway();
+  const answers: Record<string, unknown> = {
+    "/api/v2/instruments/public": [WIRE_BTC, WIRE_ETH],
+    "/api/v1/pairs/default": PAIR,
+    "/api/v1/rates/public/recommended-amount": { recommendedAmount: "0.1" },
+    "/api/v2/rates/public/one": WIRE_PAIR_DATA,
+    "/api/v1/stats/public": { ordersToday: 1284 },
+    "/api/v1/orders/public/latest": [LATEST],
+    "/api/v2/pairs/public": [PAIR],
+  };
+  for (const [path, body] of Object.entries(answers)) {
+    gateway.replyTo(path, { body: JSON.stringify(body) });
+  }
+  for (const path of optional ? OPTIONAL : []) gateway.replyTo(path, optional ?? {});
+  return gateway;
+}
+
+const urls = (gateway: StubGateway) => ({
+  ORDER_GATEWAY_URL: gateway.url,
+  RATE_GATEWAY_URL: gateway.url,
+});
+
+describe("with a gateway that answers", () => {
+  let gateway: StubGateway;
+  beforeAll(async () => {
+    gateway = await startExchange();
+  });
+  afterAll(() => gateway.stop());
+  const product = useProduct(() => ({ vars: urls(gateway) }));
+  const open = (path: string, headers: Record<string, string> = {}) =>
+    send(product.origin, { path, headers: { ...BROWSER, ...headers } });
+
+  test("every part is in the page as it is written, so that it is seen without script", async () => {
+    const { status, text } = await open("/");
+    expect(status).toBe(200);
+    const [written = ""] = text.split("</main>");
+    for (const part of [...PARTS, "1,284", "Read all articles", "Do I need an account?"]) {
+      expect(written).toContain(part);
+    }
+    expect(written).toContain('href="/exchange-btc-eth"');
+  });
+
+  test("a pair's page has its own words", async () => {
+    const { text } = await open("/ru/exchange-btc-eth");
+    expect(text).toContain("<h1>Обмен BTC на ETH</h1>");
+    expect(text).toContain("BTC на ETH: вопросы и ответы");
+    expect(text).toContain("Сейчас от 0,001 до 2 BTC");
+    expect(text).toContain('"@type":"FAQPage"');
+    expect(text).toContain('"@type":"BreadcrumbList"');
+  });
+
+  test("what many pages show is asked for once", async () => {
+    gateway.calls.length = 0;
+    await Promise.all(Array.from({ length: 20 }, () => open("/")));
+    for (const path of OPTIONAL) {
+      expect(gateway.calls.filter(({ url }) => url === path).length, path).toBeLessThan(3);
+    }
+  });
+
+  test("nobody's cookies, language or browser change it", async () => {
+    const part = async (headers: Record<string, string>) => {
+      const { text } = await open("/exchange-btc-eth", headers);
+      const [written = ""] = text.split("</main>");
+      return written.replace(/nonce="[^"]*"|[0-9a-f]{8}-[0-9a-f-]{27}|\d+ sec\. ago/g, "");
+    };
+    const plain = await part({});
+    expect(await part({ cookie: "referralID=a; u_id=b", "accept-language": "ru" })).toBe(plain);
+  });
+});
+
+describe.each<[string, GatewayReply]>([
+  ["refuses", { status: 500, body: "" }],
+  ["answers nonsense", { body: "<h1>Hello</h1>" }],
+  ["says nothing new", { body: "[]" }],
+])("with a gateway that %s", (_name, reply) => {
+  let gateway: StubGateway;
+  beforeAll(async () => {
+    gateway = await startExchange(reply);
+  });
+  afterAll(() => gateway.stop());
+  const product = useProduct(() => ({ vars: urls(gateway) }));
+
+  test("the optional parts are left out and the page is whole", async () => {
+    const { status, text } = await send(product.origin, { path: "/", headers: BROWSER });
+    expect(status).toBe(200);
+    for (const part of PARTS) expect(text).not.toContain(`>${part}<`);
+    for (const part of ["How it works", "Questions and answers", "You send"]) {
+      expect(text).toContain(part);
+    }
+    expect(text.trimEnd()).toMatch(/<\/html>/);
+  });
+});

@@ -1,0 +1,96 @@
+// Requirement 39 of docs/security.md: what cannot be waited for with real sockets.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { LIVE_IDLE_TIMEOUT_MS, relaySockets, type Peer } from "../../functions/live-relay";
+
+interface Happening {
+  data: unknown;
+  code: number;
+}
+
+class FakePeer implements Peer {
+  bufferedAmount = 0;
+  sent: string[] = [];
+  closed: [number, string][] = [];
+  private listeners: [string, (event: Happening) => void][] = [];
+
+  addEventListener(type: string, listener: (event: Happening) => void) {
+    this.listeners.push([type, listener]);
+  }
+  send(message: string) {
+    this.sent.push(message);
+  }
+  close(code: number, reason: string) {
+    this.closed.push([code, reason]);
+    if (this.closed.length > 1) throw new Error("closed already");
+  }
+  happens(type: string, event: Partial<Happening> = {}) {
+    for (const [heard, listener] of this.listeners) {
+      if (heard === type) listener({ data: undefined, code: 1006, ...event });
+    }
+  }
+  says(data: unknown) {
+    this.happens("message", { data });
+  }
+  leaves(code: number) {
+    this.happens("close", { code });
+  }
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function relay() {
+  const peers = { client: new FakePeer(), gateway: new FakePeer(), onEnd: vi.fn() };
+  relaySockets(peers);
+  return peers;
+}
+
+test("a gateway without a word counts as dead", () => {
+  const { client, gateway, onEnd } = relay();
+  vi.advanceTimersByTime(LIVE_IDLE_TIMEOUT_MS - 1);
+  gateway.says("{}");
+  vi.advanceTimersByTime(LIVE_IDLE_TIMEOUT_MS - 1);
+  client.says("{}");
+  expect(onEnd).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(client.closed).toEqual([[1001, "idle"]]);
+  expect(gateway.closed).toEqual([[1000, "idle"]]);
+});
+
+test("a channel ends once, whatever else happens on it", () => {
+  const { client, gateway, onEnd } = relay();
+  client.leaves(1006);
+  gateway.leaves(1000);
+  client.happens("error");
+  gateway.says("{}");
+  vi.advanceTimersByTime(LIVE_IDLE_TIMEOUT_MS);
+  expect(onEnd).toHaveBeenCalledOnce();
+  expect(client.sent).toEqual([]);
+  expect(gateway.closed).toEqual([[1000, "client left"]]);
+});
+
+test.each([
+  [1000, 1000],
+  [4001, 4001],
+  [1005, 1011],
+  [1006, 1011],
+])("the gateway's %i reaches the browser as %i", (code, sent) => {
+  const { client, gateway } = relay();
+  gateway.leaves(code);
+  expect(client.closed).toEqual([[sent, "gateway left"]]);
+});
+
+test("ordinary typing is no flood", () => {
+  const { client, gateway } = relay();
+  for (let count = 0; count < 200; count += 1) {
+    client.says("{}");
+    vi.advanceTimersByTime(300);
+  }
+  expect(gateway.sent).toHaveLength(200);
+});
+
+test("the gateway's bytes go nowhere", () => {
+  const { client, gateway } = relay();
+  gateway.says(new ArrayBuffer(8));
+  expect(client.sent).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { useProduct } from "./support/product";
+import { BROWSER, send } from "./support/send";
+
+const product = useProduct();
+
+function open(path: string, headers: Record<string, string> = BROWSER) {
+  return send(product.origin, { path, headers });
+}
+
+function suggestionsOf(html: string): (string | undefined)[] {
+  const list = /class="error-page-links">(.*?)<\/ul>/s.exec(html)?.[1] ?? "";
+  return [...list.matchAll(/href="([^"]+)"/g)].map(([, path]) => path);
+}
+
+describe("a page that is not there (spec 2)", () => {
+  test.each([
+    ["/blog/safety/memo-and-tag-mistake", "/blog/safety/memo-and-tag-mistakes"],
+    ["/ru/docs/rates/fixed-floating", "/ru/docs/rates/fixed-and-floating"],
+    ["/docs/nope/fees", "/docs/rates/fees"],
+    ["/ru/supprot", "/ru/support"],
+  ])("%s is a 404 that says so and suggests %s", async (path, expected) => {
+    const answer = await open(path);
+    expect(answer.status).toBe(404);
+    expect(answer.text).toContain(`Page Not Found: ${path}`);
+    expect(suggestionsOf(answer.text)).toContain(expected);
+    expect(suggestionsOf(answer.text).length).toBeLessThanOrEqual(3);
+  });
+
+  test("has a title of its own and no place in search engines", async () => {
+    const { text } = await open("/ru/nope/nope");
+    expect(text).toMatch(/<title>[^<]+ · Agio<\/title>/);
+    expect(text).toContain('<meta name="robots" content="noindex, nofollow"/>');
+    expect(text).not.toContain('rel="canonical"');
+  });
+
+  test.each(["/wp/login.php", "/blog/x.env"])("nothing is suggested for %s", async (path) => {
+    expect(suggestionsOf((await open(path)).text)).toEqual([]);
+  });
+});
+
+describe("bots", () => {
+  const BOT = { ...BROWSER, "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" };
+
+  test("get the status without the error page", async () => {
+    const answer = await open("/blog/nope", BOT);
+    expect(answer.status).toBe(404);
+    expect(answer.headers["content-type"]).toContain("text/plain");
+    expect(answer.text).not.toContain("<");
+  });
+
+  test("get whole pages", async () => {
+    const answer = await open("/blog", BOT);
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain("</html>");
+  });
+});

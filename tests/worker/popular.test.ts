@@ -1,0 +1,118 @@
+// The list of popular pairs, served by a gateway that was written by somebody else.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { WIRE_BTC } from "../support/wire-samples";
+import { useProduct } from "./support/product";
+import { BROWSER, send } from "./support/send";
+import { startStubGateway, type StubGateway } from "./support/stub-gateway";
+
+const COINS = Array.from({ length: 30 }, (_, index) => `K${String(index).padStart(2, "0")}`);
+const instruments = COINS.map((ticker) => ({
+  ...WIRE_BTC,
+  currencyTitle: ticker,
+  slug: ticker.toLowerCase(),
+  currencyFriendlyTitle: `Coin ${ticker}`,
+}));
+const pairs = instruments.flatMap((from) =>
+  instruments
+    .filter((to) => to !== from)
+    .map((to) => ({
+      instrumentFromSlug: from.slug,
+      instrumentToSlug: to.slug,
+      price: "2",
+      ordersPerDay: 3,
+    })),
+);
+
+let gateway: StubGateway;
+beforeAll(async () => {
+  gateway = await startStubGateway();
+  gateway.replyTo("/api/v2/instruments/public", { body: JSON.stringify(instruments) });
+  gateway.replyTo("/api/v2/pairs/public", { body: JSON.stringify(pairs) });
+});
+afterAll(() => gateway.stop());
+const product = useProduct(() => ({ vars: { RATE_GATEWAY_URL: gateway.url } }));
+
+const open = (path: string) => send(product.origin, { path, headers: BROWSER });
+const links = (html: string) =>
+  [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
+const pairLinks = (html: string) => links(html).filter((href) => href.startsWith("/exchange-"));
+
+test("the page has no script", async () => {
+  const { status, text } = await open("/popular-exchanges");
+  expect(status).toBe(200);
+  expect(text).not.toMatch(/<script(?! type="application\/ld\+json")/);
+});
+
+test("every active pair is three clicks away at most", async () => {
+  const seen = new Map([["/popular-exchanges", 0]]);
+  const found = new Set<string>();
+  for (const [path, clicks] of seen) {
+    const { text } = await open(path);
+    for (const href of links(text)) {
+      if (href.startsWith("/exchange-")) found.add(href);
+      else if (href.startsWith("/popular-exchanges?") && clicks < 2 && !seen.has(href)) {
+        seen.set(href, clicks + 1);
+      }
+    }
+  }
+  expect(found.size).toBe(pairs.length);
+}, 60_000);
+
+describe("a part of the list", () => {
+  test.each([
+    ["/popular-exchanges", 100, "/exchange-k00-k01"],
+    ["/popular-exchanges?page=9", 70, "/exchange-k27-k17"],
+    ["/popular-exchanges?page=99", 70, "/exchange-k27-k17"],
+    ["/popular-exchanges?page=-1", 100, "/exchange-k00-k01"],
+    ["/popular-exchanges?coin=k04", 29, "/exchange-k04-k00"],
+    ["/popular-exchanges?q=k03+to+k01", 2, "/exchange-k03-k01"],
+    ["/popular-exchanges?sort=name&page=2", 100, "/exchange-k03-k14"],
+    ["/popular-exchanges?sort=nonsense&coin=k00&q=k02", 1, "/exchange-k00-k02"],
+  ])("%s has %i pairs, first %s", async (path, count, first) => {
+    const { status, text } = await open(path);
+    expect([status, pairLinks(text).length]).toEqual([200, count]);
+    expect(pairLinks(text)[0]).toBe(first);
+  });
+
+  test("keeps what was asked in its form and its page links", async () => {
+    const { text } = await open("/popular-exchanges?q=k&sort=name&page=2");
+    expect(text).toMatch(/<input[^>]*name="q"[^>]*value="k"/);
+    expect(text).toMatch(/<option value="name" selected=""/);
+    expect(links(text)).toContain("/popular-exchanges?q=k&sort=name&page=3");
+  });
+
+  test("of a search is not for search engines, and never echoes markup", async () => {
+    const { text } = await open("/popular-exchanges?q=%3Cscript%3E");
+    expect(text).toContain('content="noindex, nofollow"');
+    expect(text).not.toContain("<script>");
+    expect(text).toContain("Nothing found for “&lt;script&gt;”");
+  });
+
+  test("speaks Russian under /ru", async () => {
+    const { text } = await open("/ru/popular-exchanges?coin=k00");
+    expect(text).toContain("<h1>Обмен K00</h1>");
+    expect(text).toContain("29 пар");
+    expect(text).toContain('href="/ru/exchange-k00-k01"');
+  });
+});
+
+describe("without an answer of the gateway", () => {
+  let silent: StubGateway;
+  beforeAll(async () => {
+    silent = await startStubGateway();
+    silent.reply({ status: 500, body: "<h1>Internal error</h1>" });
+  });
+  afterAll(() => silent.stop());
+  const broken = useProduct(() => ({ vars: { RATE_GATEWAY_URL: silent.url } }));
+
+  test("the page says so, calmly, with the number to quote", async () => {
+    const { status, headers, text } = await send(broken.origin, {
+      path: "/popular-exchanges",
+      headers: BROWSER,
+    });
+    expect(status).toBe(502);
+    expect(text).toContain("The exchange is not answering right now");
+    expect(text).toContain(String(headers["x-request-id"]));
+    expect(text).not.toContain("Internal error");
+  });
+});

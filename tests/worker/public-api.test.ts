@@ -1,0 +1,174 @@
+// The public calls of spec section 7, passed through to a gateway that was written by somebody else.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { PUBLIC_CALLS } from "../../functions/public-calls";
+import { textLike } from "../support/matchers";
+import { useProduct } from "./support/product";
+import { BROWSER, send } from "./support/send";
+import { startStubGateway, type StubGateway } from "./support/stub-gateway";
+
+let gateway: StubGateway;
+let rateGateway: StubGateway;
+beforeAll(async () => {
+  gateway = await startStubGateway();
+  rateGateway = await startStubGateway();
+});
+afterAll(() => Promise.all([gateway.stop(), rateGateway.stop()]));
+beforeEach(() => {
+  for (const { calls, reply } of [gateway, rateGateway]) {
+    calls.length = 0;
+    reply({});
+  }
+});
+const product = useProduct(() => ({
+  vars: { GATEWAY_URL: gateway.url, RATE_GATEWAY_URL: rateGateway.url },
+}));
+
+const OWN = { "sec-fetch-site": "same-origin", "content-type": "application/json" };
+const CREATE = "/api/v1/orders/public/create";
+
+describe("where a call goes", () => {
+  test.each(Object.entries(PUBLIC_CALLS))("%s", async (path, { method, gateway: name }) => {
+    const body = method === "POST" ? { body: '{"a":1}' } : {};
+    const answer = await send(product.origin, {
+      ...{ method, path: `${path}?x=1&y=%20`, headers: OWN },
+      ...body,
+    });
+    expect(answer).toMatchObject({ status: 200, text: '{"status":"OK"}' });
+    const [own, other] = name === "rate" ? [rateGateway, gateway] : [gateway, rateGateway];
+    expect(own.calls).toMatchObject([
+      { method, url: `${path}?x=1&y=%20`, body: method === "POST" ? '{"a":1}' : "" },
+    ]);
+    expect(other.calls).toEqual([]);
+  });
+
+  test.each([
+    ["/api/v1/users/account-data", "GET", 404],
+    ["/api/v2/nothing", "GET", 404],
+    [CREATE, "GET", 405],
+    ["/api/v1/health", "POST", 405],
+  ])("%s by %s is not passed on", async (path, method, status) => {
+    const answer = await send(product.origin, { method, path, headers: OWN });
+    expect(answer.status).toBe(status);
+    expect(JSON.parse(answer.text)).toMatchObject({ traceID: answer.headers["x-request-id"] });
+    expect([...gateway.calls, ...rateGateway.calls]).toEqual([]);
+  });
+});
+
+describe("what a gateway is told", () => {
+  test("who asks, in which language, with which keys, and nothing else", async () => {
+    const answer = await send(product.origin, {
+      ...{ method: "POST", path: CREATE, body: "{}" },
+      headers: {
+        ...{ ...OWN, "accept-language": "ru", "idempotency-key": "k-1", "x-api-key": "s-1" },
+        ...{ cookie: "__Host-agio=x; theme=dark", authorization: "Bearer x", origin: "https://x" },
+        ...{ "x-request-id": "forged", "x-forwarded-for": "6.6.6.6", "x-forwarded-host": "evil" },
+      },
+    });
+    const told = gateway.calls[0]?.headers ?? {};
+    expect(told).toMatchObject({
+      "accept-language": "ru",
+      "idempotency-key": "k-1",
+      "x-api-key": "s-1",
+      "content-type": "application/json",
+      "x-request-id": answer.headers["x-request-id"],
+      "x-forwarded-for": textLike(/^[\d.:a-f]+$/),
+    });
+    expect(told["x-forwarded-for"]).not.toContain("6.6.6.6");
+    for (const name of ["cookie", "authorization", "origin", "x-forwarded-host"]) {
+      expect(told).not.toHaveProperty(name);
+    }
+  });
+
+  test("a server with a key may write; its cookies count for nothing", async () => {
+    const headers = { "x-api-key": "s-1", cookie: "__Host-agio=x" };
+    const answer = await send(product.origin, {
+      method: "POST",
+      path: CREATE,
+      headers,
+      body: "{}",
+    });
+    expect(answer.status).toBe(200);
+    expect(gateway.calls[0]?.headers).not.toHaveProperty("cookie");
+  });
+
+  test.each([
+    ["a server without a key", {}],
+    ["another site", { origin: "https://evil.example", "x-api-key": "s-1" }],
+  ])("%s may not write", async (_name, headers) => {
+    const answer = await send(product.origin, {
+      method: "POST",
+      path: CREATE,
+      headers,
+      body: "{}",
+    });
+    expect(answer.status).toBe(403);
+    expect(gateway.calls).toEqual([]);
+  });
+
+  test("not more than a form may hold", async () => {
+    const body = JSON.stringify({ a: "a".repeat(64 * 1024) });
+    const answer = await send(product.origin, { method: "POST", path: CREATE, headers: OWN, body });
+    expect(answer.status).toBe(413);
+    expect(gateway.calls).toEqual([]);
+  });
+});
+
+describe("what comes back", () => {
+  test("the status, the body and how long to wait; no cookie, no header of the gateway's", async () => {
+    gateway.reply({
+      status: 429,
+      headers: {
+        ...{ "retry-after": "7", "access-control-allow-origin": "*", server: "nginx" },
+        "set-cookie": ["token=secret"],
+        "cache-control": "public, max-age=60",
+      },
+      body: '{"code":"ERR_FORBIDDEN"}',
+    });
+    const answer = await send(product.origin, {
+      path: "/api/v1/orders/public-info?orderId=1",
+      headers: { ...BROWSER, accept: "application/json" },
+    });
+    expect(answer).toMatchObject({ status: 429, text: '{"code":"ERR_FORBIDDEN"}' });
+    expect(answer.headers).toMatchObject({
+      "retry-after": "7",
+      "cache-control": "private, no-store",
+    });
+    for (const name of ["set-cookie", "access-control-allow-origin"]) {
+      expect(answer.headers).not.toHaveProperty(name);
+    }
+    expect(answer.headers.server).not.toBe("nginx");
+  });
+
+  const UNAVAILABLE = { status: 502, code: "ERR_SERVICE_UNAVAILABLE" };
+
+  test.each([
+    ["a page", { headers: { "content-type": "text/html" }, body: "<script>alert(1)</script>" }],
+    [
+      "a redirect",
+      { status: 302, headers: { location: "https://evil.example", "content-type": "" } },
+    ],
+  ])("%s of the gateway never comes through", async (_name, reply) => {
+    rateGateway.reply(reply);
+    const answer = await send(product.origin, { path: "/api/v1/health", headers: BROWSER });
+    expect(answer.status).toBe(UNAVAILABLE.status);
+    expect(answer.headers).not.toHaveProperty("location");
+    expect(JSON.parse(answer.text)).toMatchObject({ code: UNAVAILABLE.code });
+  });
+
+  test("an endless answer is cut off", async () => {
+    rateGateway.reply({ body: `"${"a".repeat(9 * 1024 * 1024)}"` });
+    const answer = send(product.origin, { path: "/api/v1/health", headers: BROWSER });
+    await expect(answer).rejects.toThrow();
+  });
+});
+
+test("a gateway that is gone is said to be gone", async () => {
+  const gone = await startStubGateway();
+  await gone.stop();
+  const { serveProduct } = await import("../../scripts/product/serve.ts");
+  const { url, stop } = await serveProduct({ vars: { GATEWAY_URL: gone.url } });
+  const answer = await send(url, { path: "/api/v1/health", headers: BROWSER });
+  expect(answer.status).toBe(502);
+  expect(JSON.parse(answer.text)).toMatchObject({ code: "ERR_SERVICE_UNAVAILABLE" });
+  await stop();
+});

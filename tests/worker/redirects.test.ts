@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import { useProduct } from "./support/product";
+import { BROWSER, OWN_FORM, send, setCookies } from "./support/send";
+
+const product = useProduct();
+
+function open(path: string, headers: Record<string, string> = {}) {
+  return send(product.origin, { path, headers: { ...BROWSER, ...headers } });
+}
+
+describe("content/redirects.json at the edge (spec 2)", () => {
+  test.each([
+    ["/faq", 301, "/support"],
+    ["/FAQ/", 301, "/faq"],
+    ["/ru/faq?ref=a", 301, "/ru/support?ref=a"],
+    ["/news/rates/fixed", 301, "/blog/rates/fixed"],
+    ["/bestchange?ref=a", 302, "https://www.bestchange.com/"],
+  ])("%s answers %i to %s", async (path, status, location) => {
+    expect(await open(path)).toMatchObject({ status, headers: { location } });
+  });
+
+  test("a client navigation is told in Remix's own words", async () => {
+    const answer = await open("/ru/faq.data?_routes=x", { accept: "*/*" });
+    expect(answer.status).toBe(202);
+    expect(answer.headers["content-type"]).toContain("text/x-script");
+    expect(answer.text).toContain("/ru/support");
+  });
+});
+
+describe("9, 10: no address and no form leads off the site", () => {
+  const TARGETS = [
+    ...["//evil.example/", "/\\evil.example", "/%5Cevil.example", "/%09/evil.example"],
+    ...["///evil.example//x/", "/.//evil.example/", "/%2e//evil.example", "//evil.example/%2F.."],
+  ];
+
+  test.each(TARGETS)("%s", async (path) => {
+    const { location = "/" } = (await open(path)).headers;
+    expect(new URL(location, product.origin).origin).toBe(product.origin);
+  });
+
+  test.each([...TARGETS, "https://evil.example", "javascript:alert(1)", "\t//evil.example"])(
+    "returnTo %s",
+    async (target) => {
+      const body = new URLSearchParams({ theme: "dark", returnTo: target }).toString();
+      const answer = await send(product.origin, {
+        ...{ method: "POST", path: "/theme", headers: OWN_FORM },
+        body,
+      });
+      expect(answer.status).toBe(303);
+      const { location = "" } = answer.headers;
+      expect(location).toMatch(/^\/(?![/\\])/);
+    },
+  );
+});
+
+describe("the first visit to / (spec 7)", () => {
+  const RUSSIAN = { "accept-language": "ru-RU,ru;q=0.9,en;q=0.8" };
+
+  test("a Russian browser goes to /ru, query and all, once", async () => {
+    const first = await open("/?send=btc", RUSSIAN);
+    expect(first).toMatchObject({ status: 302, headers: { location: "/ru?send=btc" } });
+    expect(setCookies(first).i18n_redirected).toBe(
+      "ru; Path=/; Secure; SameSite=Lax; Max-Age=31536000",
+    );
+    const second = await open("/", { ...RUSSIAN, cookie: "i18n_redirected=ru" });
+    expect(second.status).toBe(200);
+    expect(setCookies(second).i18n_redirected).toContain("en;");
+  });
+
+  test.each([
+    ["English first", "en;q=0.9, ru;q=0.8"],
+    ["Russian refused", "ru;q=0, en"],
+    ["none of ours", "de, fr"],
+    ["nothing", ""],
+  ])("%s stays", async (_name, language) => {
+    expect((await open("/", { "accept-language": language })).status).toBe(200);
+  });
+
+  test("a bot stays, and gets no cookie", async () => {
+    const bot = { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)", ...RUSSIAN };
+    const answer = await open("/", bot);
+    expect(answer.status).toBe(200);
+    expect(answer.headers).not.toHaveProperty("set-cookie");
+  });
+
+  test("another page keeps its language and decides nothing", async () => {
+    const answer = await open("/order/A1", RUSSIAN);
+    expect(answer.status).not.toBe(302);
+    expect(setCookies(answer)).not.toHaveProperty("i18n_redirected");
+  });
+
+  test("a page under /ru is remembered", async () => {
+    expect(setCookies(await open("/ru/order/A1")).i18n_redirected).toContain("ru;");
+  });
+});

@@ -1,0 +1,57 @@
+// The product's Worker with the sandbox behind it: what the one passes on to the other.
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { FLOATING_PAYLOAD } from "../support/sandbox-orders";
+import { useProduct } from "./support/product";
+import { BROWSER, send } from "./support/send";
+
+const CREATE = "/api/v1/orders/public/create";
+const created = z.object({ orderId: z.string() });
+
+describe("with the sandbox", () => {
+  const product = useProduct();
+
+  function create(key: string, payload: object = FLOATING_PAYLOAD) {
+    return send(product.origin, {
+      ...{ method: "POST", path: CREATE, body: JSON.stringify(payload) },
+      headers: { "sec-fetch-site": "same-origin", "idempotency-key": key },
+    });
+  }
+
+  test("20: one key is one order, and 422 for another payload", async () => {
+    const answers = await Promise.all([create("key-1"), create("key-1"), create("key-1")]);
+    const ids = answers.map(({ text }) => created.parse(JSON.parse(text)).orderId);
+    expect(new Set(ids).size).toBe(1);
+    const other = await create("key-1", { ...FLOATING_PAYLOAD, claimedDepositAmount: "0.2" });
+    expect(other.status).toBe(422);
+    const next = created.parse(JSON.parse((await create("key-2")).text));
+    expect(ids).not.toContain(next.orderId);
+  });
+
+  test("the console is a page of this origin, and its writes come from here", async () => {
+    const page = await send(product.origin, { path: "/sandbox", headers: BROWSER });
+    expect(page).toMatchObject({ status: 200 });
+    expect(page.headers["content-type"]).toContain("text/html");
+    const foreign = await send(product.origin, {
+      ...{ method: "POST", path: "/sandbox/api/switches", body: '{"reset":true}' },
+      headers: { "content-type": "application/json", origin: "https://evil.example" },
+    });
+    expect(foreign.status).toBe(403);
+  });
+});
+
+describe("without it", () => {
+  const product = useProduct(() => ({ vars: { SANDBOX: "" } }));
+
+  test.each(["/sandbox/style.css", "/SANDBOX/api/orders", "/%73andbox/api/outbox"])(
+    "%s is not there",
+    async (path) => {
+      const first = await send(product.origin, { path, headers: BROWSER });
+      const { location } = first.headers;
+      const end = location
+        ? await send(product.origin, { path: location, headers: BROWSER })
+        : first;
+      expect(end.status).toBe(404);
+    },
+  );
+});

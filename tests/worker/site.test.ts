@@ -1,0 +1,205 @@
+// The whole site as a search engine reads it: every page of both languages, every link, every preview.
+import { HtmlValidate } from "html-validate";
+import { beforeAll, describe, expect, test } from "vitest";
+import { crawl, type CrawledPage, type Site } from "./support/crawl";
+import { HTML_RULES } from "./support/html-rules";
+import { jsonLdOf, linksOf, metaOf, tagsOf } from "./support/markup";
+import { useProduct } from "./support/product";
+import { faultsOf, typeOf } from "./support/structured-data";
+
+const product = useProduct();
+const NO_SCRIPT =
+  /^(\/ru)?\/(blog|docs|roadmap|support|popular-exchanges|price|wallet|affiliate|swap-api|widget|cashback|how-it-works|for-competent-authorities|terms|privacy|aml)(\/|\?|$)/;
+const PAIR = /^(\/ru)?\/exchange-/;
+
+let site: Site;
+let pages: CrawledPage[];
+/** Pages that search engines may list: nothing says noindex. */
+let indexed: CrawledPage[];
+
+beforeAll(async () => {
+  site = await crawl(product.origin);
+  pages = [...site.pages.values()].filter(({ html }) => html !== "");
+  indexed = pages.filter(({ html }) => !metaOf(html, "robots")?.includes("noindex"));
+}, 120_000);
+
+/** What is wrong on which page, so that a failure names them all. */
+function findOn(among: readonly CrawledPage[], judge: (page: CrawledPage) => string[]): string[] {
+  return among.flatMap((page) => judge(page).map((fault) => `${page.path}: ${fault}`));
+}
+
+describe("links", () => {
+  test("lead to pages that are there, without a detour", () => {
+    const broken = findOn([...site.pages.values()], ({ path, status, landed }) =>
+      status === 200 && landed === path ? [] : [`${status} at ${landed}`],
+    );
+    expect(broken).toEqual([]);
+    expect(pages.length).toBeGreaterThan(300);
+  });
+
+  test("to a place in a page lead to a place that is there", () => {
+    const lost = findOn(pages, ({ path, html }) =>
+      tagsOf(html, "a").flatMap(({ href = "" }) => {
+        const url = new URL(href, product.origin + path);
+        const target = site.pages.get(url.pathname + url.search);
+        if (url.hash === "" || url.origin !== product.origin || !target) return [];
+        const id = decodeURIComponent(url.hash.slice(1));
+        return target.html.includes(`id="${id}"`) ? [] : [href];
+      }),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  test("reach every pair of the sitemap in three clicks from the popular exchanges", () => {
+    for (const start of ["/popular-exchanges", "/ru/popular-exchanges"]) {
+      const reached = new Set([start]);
+      for (let click = 0; click < 3; click += 1) {
+        for (const path of [...reached]) {
+          for (const link of site.pages.get(path)?.links ?? []) reached.add(link);
+        }
+      }
+      const prefix = start.startsWith("/ru") ? "/ru/exchange-" : "/exchange-";
+      const pairs = site.listed.filter((path) => path.startsWith(prefix));
+      expect(pairs.length).toBeGreaterThan(100);
+      expect(pairs.filter((path) => !reached.has(path))).toEqual([]);
+    }
+  });
+});
+
+describe("what a page says of itself", () => {
+  test("a canonical address that is its own, and alternates that say the same of each other", () => {
+    const wrong = findOn(indexed, ({ path, html }) => {
+      const [canonical] = linksOf(html, "canonical");
+      const own = new URL(canonical?.href ?? "").pathname;
+      if (own !== path.split("?")[0]) return [`canonical ${own}`];
+      return linksOf(html, "alternate").flatMap(({ hreflang, href = "" }) => {
+        if (hreflang === undefined) return [];
+        const other = site.pages.get(new URL(href).pathname);
+        const back = linksOf(other?.html ?? "", "alternate").map((link) => link.href);
+        return back.includes(product.origin + own) ? [] : [`${hreflang} ${href} is not mutual`];
+      });
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test("every language and a default", () => {
+    const wrong = findOn(indexed, ({ html }) => {
+      const languages = linksOf(html, "alternate").flatMap(({ hreflang }) => hreflang ?? []);
+      return languages.join() === "en,ru,x-default" ? [] : [languages.join()];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test("one heading, one title that no other page has, a description of a sensible length", () => {
+    const plain = indexed.filter(({ path }) => !path.includes("?"));
+    const titles = new Map<string, string>();
+    const wrong = findOn(plain, ({ path, html }) => {
+      const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? "";
+      const twin = titles.get(title);
+      titles.set(title, path);
+      const { length } = metaOf(html, "description") ?? "";
+      return [
+        ...(title === "" ? ["no title"] : []),
+        ...(twin === undefined ? [] : [`the title of ${twin}`]),
+        ...(length >= 50 && length <= 250 ? [] : [`a description of ${length} characters`]),
+        ...(tagsOf(html, "h1").length === 1 ? [] : ["not one h1"]),
+      ];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test("the language that it is in", () => {
+    const wrong = findOn(pages, ({ path, html }) => {
+      const language = tagsOf(html, "html")[0]?.lang;
+      return language === (/^\/ru(\/|\?|$)/.test(path) ? "ru-RU" : "en") ? [] : [String(language)];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test("what the sitemap says: all of it is indexed", () => {
+    const listed = new Set(indexed.map(({ path }) => path));
+    expect(site.listed.filter((path) => !listed.has(path))).toEqual([]);
+    expect(new Set(site.listed).size).toBe(site.listed.length);
+  });
+});
+
+describe("previews", () => {
+  test("every page has one of 1200 × 630, and it is there", async () => {
+    const images = new Set(indexed.map(({ html }) => metaOf(html, "og:image") ?? "none"));
+    const wrong: string[] = [];
+    for (const image of images) {
+      const response = await fetch(image);
+      const head = new DataView(await response.arrayBuffer());
+      const isPicture = response.headers.get("Content-Type") === "image/png";
+      const size = isPicture ? [head.getUint32(16), head.getUint32(20)].join(" × ") : "nothing";
+      if (size !== "1200 × 630" || response.redirected) wrong.push(`${image}: ${size}`);
+    }
+    expect(wrong).toEqual([]);
+    expect(images.size).toBeGreaterThan(150);
+  }, 60_000);
+});
+
+describe("structured data", () => {
+  test("is of known types and has what each needs", () => {
+    const wrong = findOn(pages, ({ html }) => jsonLdOf(html).flatMap(faultsOf));
+    expect(wrong).toEqual([]);
+  });
+
+  test.each([
+    ["/", ["FAQPage", "Organization", "WebSite"]],
+    ["/ru/exchange-btc-eth", ["BreadcrumbList", "FAQPage"]],
+    ["/blog/guides/keep-your-order-link", ["BlogPosting", "BreadcrumbList"]],
+    ["/ru/docs/api/orders", ["BreadcrumbList", "TechArticle"]],
+    ["/support", ["FAQPage"]],
+    ["/terms", ["BreadcrumbList"]],
+  ])("%s has %j", (path, types) => {
+    expect(
+      jsonLdOf(site.pages.get(path)?.html ?? "")
+        .map(typeOf)
+        .sort(),
+    ).toEqual(types);
+  });
+
+  test("breadcrumbs lead from the home page down over pages that are there", () => {
+    const wrong = findOn(pages, ({ html }) =>
+      jsonLdOf(html)
+        .filter((thing) => typeOf(thing) === "BreadcrumbList")
+        .flatMap((thing) => [...JSON.stringify(thing).matchAll(/"item":"([^"]+)"/g)])
+        .map(([, item = ""]) => new URL(item).pathname)
+        .filter((path) => !site.pages.has(path)),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe("markup", () => {
+  test("pages of text bring no script", () => {
+    const texts = pages.filter(({ path }) => NO_SCRIPT.test(path));
+    expect(texts.length).toBeGreaterThan(90);
+    const scripts = findOn(texts, ({ html }) => [
+      ...tagsOf(html, "script").flatMap(({ type }) =>
+        type === "application/ld+json" ? [] : [type ?? "script"],
+      ),
+      ...linksOf(html, "modulepreload").map(({ href = "" }) => href),
+    ]);
+    expect(scripts).toEqual([]);
+  });
+
+  test("is valid HTML", async () => {
+    const validator = new HtmlValidate(HTML_RULES);
+    const pairs = pages.filter(({ path }) => PAIR.test(path));
+    // Pair pages are one template: the first of either language stand for the others.
+    const sample = [...pairs.slice(0, 3), ...pairs.slice(-3)];
+    const wrong: string[] = [];
+    for (const { path, html } of [...pages.filter(({ path }) => !PAIR.test(path)), ...sample]) {
+      const report = await validator.validateString(html);
+      const messages = report.results.flatMap((result) => result.messages);
+      wrong.push(
+        ...messages.map(
+          ({ ruleId, message, selector }) => `${path}: ${ruleId}: ${message} (${String(selector)})`,
+        ),
+      );
+    }
+    expect(wrong).toEqual([]);
+  }, 120_000);
+});

@@ -1,0 +1,35 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { inProject } from "../../scripts/product/paths.ts";
+import { useProduct } from "./support/product";
+import { BROWSER, send } from "./support/send";
+
+const product = useProduct();
+
+function firstFile(folder: string): string {
+  const [file] = readdirSync(inProject(`build/client/${folder}`));
+  return `/${folder}/${file ?? ""}`;
+}
+
+describe("static files", () => {
+  test.each([
+    ["assets", "public, max-age=31536000, immutable"],
+    ["coins", "public, max-age=86400"],
+  ])("%s are kept by browsers", async (folder, cacheControl) => {
+    const answer = await send(product.origin, { path: firstFile(folder), headers: BROWSER });
+    expect(answer.status).toBe(200);
+    expect(answer.headers).toMatchObject({
+      "cache-control": cacheControl,
+      "x-content-type-options": "nosniff",
+      "cross-origin-resource-policy": "same-origin",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+    });
+    expect(answer.headers).not.toHaveProperty("set-cookie");
+  });
+
+  test("the file that says so is none itself", async () => {
+    expect(
+      (await send(product.origin, { path: "/_headers", headers: BROWSER })).text,
+    ).not.toContain("Cache-Control");
+  });
+});

@@ -1,0 +1,81 @@
+import { tagsOf } from "./markup";
+import { BROWSER } from "./send";
+
+const AT_ONCE = 4;
+/** A site that keeps growing while it is read has a trap in it. */
+const MOST_PAGES = 3_000;
+
+export interface CrawledPage {
+  /** With its query. */
+  path: string;
+  status: number;
+  /** Where it answered from: another path when it redirected. */
+  landed: string;
+  html: string;
+  /** The pages of ours that it links to, without fragments. */
+  links: string[];
+}
+
+export interface Site {
+  pages: Map<string, CrawledPage>;
+  /** Addresses of the sitemap. */
+  listed: string[];
+}
+
+/** Reads the whole site as a search engine does: from both home pages and the sitemap, obeying robots.txt. */
+export async function crawl(origin: string): Promise<Site> {
+  const isAllowed = toRule(await (await fetch(`${origin}/robots.txt`)).text());
+  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) =>
+    url.slice(origin.length),
+  );
+  const pages = new Map<string, CrawledPage>();
+  const queue = ["/", "/ru", ...listed];
+  const seen = new Set(queue);
+  const work = async () => {
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+      const page = await readPage(origin, path);
+      pages.set(path, page);
+      for (const link of page.links) {
+        if (seen.has(link) || !isAllowed(link) || seen.size > MOST_PAGES) continue;
+        seen.add(link);
+        queue.push(link);
+      }
+    }
+  };
+  // The first pages fill the queue for the others.
+  await readFirst(queue, work);
+  return { pages, listed };
+}
+
+async function readFirst(queue: readonly string[], work: () => Promise<void>): Promise<void> {
+  do await Promise.all(Array.from({ length: AT_ONCE }, work));
+  while (queue.length > 0);
+}
+
+async function readPage(origin: string, path: string): Promise<CrawledPage> {
+  const response = await fetch(origin + path, { headers: BROWSER });
+  const isHtml = response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
+  const html = isHtml ? await response.text() : "";
+  if (!isHtml) await response.body?.cancel();
+  const landed = response.url.slice(origin.length) || "/";
+  return { path, status: response.status, landed, html, links: readLinks(html, origin + path) };
+}
+
+function readLinks(html: string, base: string): string[] {
+  const { origin } = new URL(base);
+  const targets = tagsOf(html, "a").flatMap(({ href }) =>
+    href === undefined || !URL.canParse(href, base) ? [] : [new URL(href, base)],
+  );
+  const ours = targets.filter((url) => url.origin === origin);
+  return [...new Set(ours.map(({ pathname, search }) => pathname + search))];
+}
+
+/** Whether robots.txt lets everybody read a path. */
+function toRule(robots: string): (path: string) => boolean {
+  const disallowed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, pattern = ""]) => {
+    const escaped = pattern.replace(/[.?+^$()[\]{}|\\]/g, "\\$&").replaceAll("*", ".*");
+    return new RegExp(`^${escaped}`);
+  });
+  return (path) => !disallowed.some((rule) => rule.test(path));
+}

@@ -1,0 +1,140 @@
+// A gateway that works, but for the visitors and calls that a test names: the sandbox behind a bad line.
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import { z } from "zod";
+import { FAULTS, sendRight, type FaultName, type RightAnswer } from "./faults";
+import { listen } from "./listen";
+
+/** How a call goes wrong: by a fault, or with an answer of the test's own. */
+export type Spoiling = FaultName | ((right: RightAnswer) => RightAnswer);
+
+/** A call by its path, and a field that its answer cannot do without. */
+export const CALLS = {
+  health: ["/api/v1/health", "status"],
+  "default-pair": ["/api/v1/pairs/default", "instrumentToSlug"],
+  "public-pairs": ["/api/v2/pairs/public", "instrumentToSlug"],
+  instruments: ["/api/v2/instruments/public", "slug"],
+  "instruments-v1": ["/api/v1/instruments/public", "slug"],
+  "recommended-amount": ["/api/v1/rates/public/recommended-amount", "recommendedAmount"],
+  rate: ["/api/v2/rates/public/one", "marketLeftPrice"],
+  latest: ["/api/v1/orders/public/latest", "amountToGet"],
+  stats: ["/api/v1/stats/public", "pairs"],
+  "validate-address": ["/api/v1/instruments/public/validate-address", "result"],
+  create: ["/api/v1/orders/public/create", "destinationAddress"],
+  order: ["/api/v1/orders/public-info", "rateMode"],
+  "refund-info": ["/api/v1/orders/order-refund-info", "networkFee"],
+  "request-refund": ["/api/v1/orders/public/request-refund", "-"],
+  "accept-rate": ["/api/v1/orders/public/accept-rate-mode-change", "-"],
+  "set-email": ["/api/v1/orders/public/set-email", "-"],
+} as const;
+
+export type CallName = keyof typeof CALLS;
+
+/** What one visitor's pages asked for. */
+export interface Asked {
+  call: CallName | undefined;
+  key: string | undefined;
+  body: string;
+}
+
+export interface FaultGateway {
+  url: string;
+  /** From now on this visitor's call goes wrong; `times` ends that by itself. */
+  spoil: (visitor: string, call: CallName, how: Spoiling, times?: number) => void;
+  heal: (visitor: string) => void;
+  askedBy: (visitor: string) => Asked[];
+  /** The orders made for this visitor, whether or not the answer arrived. */
+  ordersOf: (visitor: string) => string[];
+  stop: () => Promise<void>;
+}
+
+interface Fault {
+  call: CallName;
+  how: Spoiling;
+  times: number;
+}
+
+// Refused by the gateway itself, which then does nothing.
+const REFUSALS: readonly Spoiling[] = ["418", "401", "429"];
+
+const created = z.object({ orderId: z.string() });
+
+export async function startFaultGateway(upstream: string): Promise<FaultGateway> {
+  const faults = new Map<string, Fault[]>();
+  const asked = new Map<string, Asked[]>();
+  const orders = new Map<string, Set<string>>();
+  const server = createServer((request, response) => {
+    // A connection that the other side gave up is no error here.
+    response.on("error", () => undefined);
+    void answer(request, response).catch((error: unknown) => {
+      console.error("The test's own gateway failed", error);
+      response.destroy();
+    });
+  });
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const visitor = String(request.headers["x-forwarded-for"]);
+    const body = await text(request);
+    const call = findCall(request.url ?? "");
+    const key = request.headers["idempotency-key"];
+    put(asked, visitor, []).push({ call, key: key === undefined ? key : String(key), body });
+    const fault = takeFault(faults.get(visitor), call);
+    const isRefused = fault !== undefined && REFUSALS.includes(fault.how);
+    const right = isRefused ? { status: 0, body: "" } : await ask(upstream, request, body);
+    if (call === "create" && right.status === 200) {
+      put(orders, visitor, new Set<string>()).add(created.parse(JSON.parse(right.body)).orderId);
+    }
+    if (!fault || !call) sendRight(response, right);
+    else if (typeof fault.how === "function") sendRight(response, fault.how(right));
+    else FAULTS[fault.how](response, right, CALLS[call][1]);
+  }
+
+  const { url, stop } = await listen(server);
+  return {
+    url,
+    stop,
+    spoil: (visitor, call, how, times = Infinity) => {
+      put(faults, visitor, []).push({ call, how, times });
+    },
+    heal: (visitor) => faults.delete(visitor),
+    askedBy: (visitor) => asked.get(visitor) ?? [],
+    ordersOf: (visitor) => [...(orders.get(visitor) ?? [])],
+  };
+}
+
+async function ask(upstream: string, request: IncomingMessage, body: string): Promise<RightAnswer> {
+  const { method = "GET", url = "/", headers } = request;
+  const key = headers["idempotency-key"];
+  const answer = await fetch(upstream + url, {
+    method,
+    headers: {
+      "content-type": "application/json",
+      ...(key === undefined ? {} : { "idempotency-key": String(key) }),
+    },
+    ...(method === "POST" ? { body } : {}),
+  });
+  return { status: answer.status, body: await answer.text() };
+}
+
+function findCall(url: string): CallName | undefined {
+  const { pathname } = new URL(url, "http://gateway");
+  return Object.keys(CALLS).find((name): name is CallName => {
+    return isCallName(name) && CALLS[name][0] === pathname;
+  });
+}
+
+function isCallName(name: string): name is CallName {
+  return name in CALLS;
+}
+
+function takeFault(faults: Fault[] | undefined, call: CallName | undefined): Fault | undefined {
+  const fault = faults?.find((each) => each.call === call && each.times > 0);
+  if (fault) fault.times -= 1;
+  return fault;
+}
+
+function put<T>(map: Map<string, T>, key: string, fresh: T): T {
+  const kept = map.get(key) ?? fresh;
+  map.set(key, kept);
+  return kept;
+}

@@ -1,0 +1,138 @@
+// The ways in which an answer can go wrong on its way to us (docs/security.md 36).
+import type { ServerResponse } from "node:http";
+
+/** The right answer, before it is spoilt. */
+export interface RightAnswer {
+  status: number;
+  body: string;
+}
+
+type Spoil = (response: ServerResponse, answer: RightAnswer, field: string) => void;
+
+const LATE_MS = 5_000;
+const BYTE_MS = 1_000;
+const HUGE_BYTES = 50 * 1024 * 1024;
+const JSON_HEAD = { "content-type": "application/json" };
+
+/** Every fault by name; `field` is one that the call's answer cannot do without. */
+export const FAULTS = {
+  "5 s delay": (response, answer) => {
+    const timer = setTimeout(() => {
+      sendRight(response, answer);
+    }, LATE_MS);
+    response.on("close", () => {
+      clearTimeout(timer);
+    });
+  },
+  timeout: () => undefined,
+  reset: (response) => {
+    response.socket?.resetAndDestroy();
+  },
+  "reset midway": (response, { status, body }) => {
+    response.writeHead(status, { ...JSON_HEAD, "content-length": bytesOf(body) });
+    response.write(body.slice(0, body.length / 2), () => response.socket?.resetAndDestroy());
+  },
+  "500": (response) => response.writeHead(500).end(),
+  "503": (response) => response.writeHead(503, { "content-type": "text/html" }).end("<h1>503</h1>"),
+  "418": (response) => {
+    refuse(response, 418, "ERR_IM_A_TEAPOT");
+  },
+  "401": (response) => {
+    refuse(response, 401, "ERR_UNAUTHORIZED");
+  },
+  "429": (response) => response.writeHead(429, { "retry-after": "7" }).end(),
+  "HTML body": (response) =>
+    response.writeHead(200, { "content-type": "text/html" }).end("<!doctype html><h1>Welcome</h1>"),
+  malformed: (response) => response.writeHead(200, JSON_HEAD).end("{not json"),
+  truncated: (response, { status, body }) =>
+    response.writeHead(status, JSON_HEAD).end(body.slice(0, body.length / 2)),
+  "missing field": (response, { status, body }, field) =>
+    response.writeHead(status, JSON_HEAD).end(mapObjects(body, (value) => omit(value, field))),
+  "extra field": (response, { status, body }) =>
+    response.writeHead(status, JSON_HEAD).end(mapObjects(body, (value) => ({ ...value, extra }))),
+  "1 byte a second": drip,
+  "50 MB": pour,
+} as const satisfies Record<string, Spoil>;
+
+export type FaultName = keyof typeof FAULTS;
+
+export const FAULT_NAMES = Object.keys(FAULTS).filter(isFaultName);
+
+/** Faults that end in the right answer after all. */
+export const HARMLESS: readonly FaultName[] = ["5 s delay", "extra field"];
+
+/** Faults that nobody sees who reads nothing but the status. */
+export const BODY_ONLY: readonly FaultName[] = [
+  "reset midway",
+  "HTML body",
+  "malformed",
+  "truncated",
+  "missing field",
+  "1 byte a second",
+  "50 MB",
+];
+
+/** Faults that are over only when somebody loses patience. */
+export const SLOW: readonly FaultName[] = ["5 s delay", "timeout", "1 byte a second"];
+
+/** Answers as if nothing were wrong. */
+export function sendRight(response: ServerResponse, { status, body }: RightAnswer): void {
+  response.writeHead(status, JSON_HEAD).end(body);
+}
+
+function bytesOf(text: string): number {
+  return new TextEncoder().encode(text).byteLength;
+}
+
+const extra = { nested: [{ deep: null }], text: "never heard of" };
+
+function isFaultName(name: string): name is FaultName {
+  return name in FAULTS;
+}
+
+function refuse(response: ServerResponse, status: number, code: string): void {
+  response.writeHead(status, JSON_HEAD).end(JSON.stringify({ code, message: "no" }));
+}
+
+function drip(response: ServerResponse, { status, body }: RightAnswer): void {
+  response.writeHead(status, JSON_HEAD);
+  let sent = 0;
+  const timer = setInterval(() => {
+    response.write(body.slice(sent, sent + 1));
+    sent += 1;
+    if (sent >= body.length) response.end();
+  }, BYTE_MS);
+  response.on("close", () => {
+    clearInterval(timer);
+  });
+}
+
+function pour(response: ServerResponse): void {
+  response.writeHead(200, JSON_HEAD);
+  const chunk = " ".repeat(256 * 1024);
+  let sent = 0;
+  const more = () => {
+    while (sent < HUGE_BYTES) {
+      sent += chunk.length;
+      if (!response.write(chunk)) return;
+    }
+    response.end();
+  };
+  response.on("drain", more);
+  more();
+}
+
+/** The body with each of its objects, at every depth, changed. */
+function mapObjects(body: string, change: (value: object) => object): string {
+  const walk = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(walk);
+    if (typeof value !== "object" || value === null) return value;
+    const inside = Object.entries(value).map(([name, each]) => [name, walk(each)] as const);
+    return change(Object.fromEntries(inside));
+  };
+  return JSON.stringify(walk(JSON.parse(body)));
+}
+
+function omit(value: object, field: string): object {
+  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== field));
+}

@@ -1,0 +1,79 @@
+// A page as a browser without script sees it: what stands there, and what its forms would send.
+import { JSDOM } from "jsdom";
+import { expect } from "vitest";
+import type { Answer } from "./send";
+
+export interface Page extends Answer {
+  url: URL;
+  document: Document;
+  /** All that is shown, without the blanks of the markup. */
+  shown: string;
+  /** The fields that a press of this button sends. */
+  press: (button: HTMLButtonElement) => [string, string][];
+}
+
+export function readPage(answer: Answer, url: URL): Page {
+  const { window } = new JSDOM(answer.text, { url: url.href });
+  const { document } = window;
+  // A browser without script runs no template and shows no script.
+  for (const hidden of document.querySelectorAll("script, style")) hidden.remove();
+  return {
+    ...answer,
+    url,
+    document,
+    shown: withoutBlanks(document.body.textContent),
+    press: (button) => {
+      if (!button.form) throw new Error("The button belongs to no form");
+      const fields = new window.FormData(button.form, button);
+      return [...fields].map(([name, value]) => [name, typeof value === "string" ? value : ""]);
+    },
+  };
+}
+
+/** The button that says this, or that carries this value. */
+export function findButton(page: Page, wanted: string): HTMLButtonElement {
+  const buttons = [...page.document.querySelectorAll("button")];
+  const found =
+    buttons.findLast(({ value }) => value === wanted) ??
+    buttons.find(({ textContent }) => withoutBlanks(textContent) === wanted);
+  if (!found) throw new Error(`No button '${wanted}' on the page: ${page.shown.slice(0, 400)}`);
+  return found;
+}
+
+/** What the page's fields of this name hold now. */
+export function valueOfField(page: Page, name: string): string | undefined {
+  const field = page.document.querySelector(`[name="${name}"]`);
+  return field?.getAttribute("value") ?? undefined;
+}
+
+/** The value of the ticket's large button, whatever it asks for now. */
+export function mainButtonOf(page: Page): string {
+  return page.document.querySelector("#ticket .btn-primary")?.getAttribute("value") ?? "";
+}
+
+/** What these fields of the ticket would send now. */
+export function typedInto(page: Page, names: readonly string[]): Record<string, string> {
+  const fields = page.press(findButton(page, mainButtonOf(page)));
+  return Object.fromEntries(fields.filter(([name]) => names.includes(name)));
+}
+
+/** The page's one headline. */
+function headlineOf(page: Page): string {
+  return withoutBlanks(page.document.querySelector("h1")?.textContent ?? "");
+}
+
+/** What every page is, whatever broke behind it: whole, in the visitor's language, without anything that was meant for us. */
+export function expectWholePage(page: Page, language: string): void {
+  expect(page.headers["content-type"]).toContain("text/html");
+  expect(page.document.documentElement.lang).toBe(language);
+  expect(page.document.querySelectorAll("h1")).toHaveLength(1);
+  expect(headlineOf(page)).not.toBe("");
+  expect(page.document.title).not.toBe("");
+  expect(page.document.querySelector("main")?.textContent.length).toBeGreaterThan(80);
+  expect(page.shown).not.toMatch(/undefined|\[object|NaN|\{\{|\bat \S+\.js:\d+/);
+  expect(page.shown, "a text's key instead of its text").not.toMatch(/\berror_[a-z]+|\bERR_[A-Z]/);
+}
+
+function withoutBlanks(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}

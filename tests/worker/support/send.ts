@@ -1,0 +1,79 @@
+import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
+import { text } from "node:stream/consumers";
+
+/** A request as it goes over the wire: no client normalises the path or adds a header. */
+export interface Sent {
+  method?: string;
+  path: string;
+  headers?: Record<string, string>;
+  /** One chunk goes out with a Content-Length, several without one. */
+  body?: string | readonly string[];
+}
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+const PERSON =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36";
+
+/** What a person's browser says when it opens a page. */
+export const BROWSER = { accept: "text/html", "user-agent": PERSON, "accept-language": "en" };
+
+/** What it says when a form of our own pages is sent. */
+export const OWN_FORM = {
+  ...BROWSER,
+  "sec-fetch-site": "same-origin",
+  "content-type": "application/x-www-form-urlencoded",
+};
+
+/** Sends one request to a server on this machine. */
+export async function send(origin: string, sent: Sent): Promise<Answer> {
+  const { method = "GET", path, headers = {}, body } = sent;
+  const chunks = typeof body === "string" ? [body] : (body ?? []);
+  const length =
+    typeof body === "string"
+      ? { "content-length": String(new TextEncoder().encode(body).byteLength) }
+      : {};
+  return new Promise((resolve, reject) => {
+    const { hostname, port, host } = new URL(origin);
+    const outgoing = httpRequest({
+      ...{ hostname, port, method, path },
+      headers: { host, ...headers, ...length },
+      // Each request on a connection of its own: a refusal may close it.
+      agent: false,
+    });
+    outgoing.on("response", (incoming) => {
+      text(incoming).then((content) => {
+        resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text: content });
+      }, reject);
+    });
+    outgoing.on("error", reject);
+    for (const chunk of chunks) outgoing.write(chunk);
+    outgoing.end();
+  });
+}
+
+/** The cookies that an answer sets, by name: value and attributes. */
+export function setCookies(answer: Answer): Record<string, string> {
+  return Object.fromEntries(
+    (answer.headers["set-cookie"] ?? []).map((cookie) => {
+      const equals = cookie.indexOf("=");
+      return [cookie.slice(0, equals), cookie.slice(equals + 1)];
+    }),
+  );
+}
+
+/** The Cookie header of a browser that took every cookie of the answer. */
+export function cookieHeader(...answers: readonly Answer[]): string {
+  const values = new Map<string, string>();
+  for (const answer of answers) {
+    for (const [name, cookie] of Object.entries(setCookies(answer))) {
+      if (cookie.includes("Max-Age=0")) values.delete(name);
+      else values.set(name, cookie.split(";")[0] ?? "");
+    }
+  }
+  return [...values].map(([name, value]) => `${name}=${value}`).join("; ");
+}

@@ -1,0 +1,60 @@
+// The built product on a bad line: its order and rate gateway is the sandbox behind startFaultGateway.
+import { afterAll, beforeAll } from "vitest";
+import { serveProduct, type ServedProduct } from "../../../scripts/product/serve.ts";
+import { startSandbox, type TestSandbox } from "../../support/sandbox";
+import { startFaultGateway, type FaultGateway } from "./fault-gateway";
+
+export interface Stage {
+  origin: string;
+  sandbox: TestSandbox;
+  gateway: FaultGateway;
+  /** What a Worker logged but should not have had to: an error that nobody caught. */
+  unhandled: string[];
+  /** One more Worker at the same gateway, which remembers nothing yet. */
+  serveAnother: () => Promise<ServedProduct>;
+}
+
+// The connectivity check asks here instead of the internet, and learns that there is none.
+const NOBODY = "http://127.0.0.1:9/";
+const EXPECTED = /"event":"(gateway-failure|gateway-ignored|refused)"/;
+
+/** One stage for a test file; it stands once the tests run. */
+export function useStage(): () => Stage {
+  let stage: (Stage & { close: () => Promise<void> }) | undefined;
+  beforeAll(async () => {
+    stage = await openStage();
+  });
+  afterAll(() => stage?.close());
+  return () => {
+    if (!stage) throw new Error("The stage is not open yet");
+    return stage;
+  };
+}
+
+async function openStage(): Promise<Stage & { close: () => Promise<void> }> {
+  const sandbox = await startSandbox();
+  const gateway = await startFaultGateway(sandbox.url());
+  const unhandled: string[] = [];
+  const served: ServedProduct[] = [];
+  const serveAnother = async () => {
+    const product = await serveProduct({
+      vars: {
+        ORDER_GATEWAY_URL: gateway.url,
+        RATE_GATEWAY_URL: gateway.url,
+        CONNECTIVITY_CHECK_URL: NOBODY,
+      },
+      onLog: (line) => {
+        if (!EXPECTED.test(line)) unhandled.push(line);
+      },
+    });
+    served.push(product);
+    return product;
+  };
+  const { url } = await serveAnother();
+  const close = async () => {
+    await Promise.all(served.map((product) => product.stop()));
+    await gateway.stop();
+    await sandbox.stop();
+  };
+  return { origin: url, sandbox, gateway, unhandled, serveAnother, close };
+}

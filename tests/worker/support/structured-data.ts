@@ -1,0 +1,27 @@
+/** What search engines ask of each type (Google's rich results). */
+const REQUIRED: Readonly<Record<string, readonly string[]>> = {
+  Organization: ["name", "url", "logo"],
+  WebSite: ["name", "url"],
+  BreadcrumbList: ["itemListElement"],
+  FAQPage: ["mainEntity"],
+  BlogPosting: ["headline", "image", "datePublished", "author"],
+  TechArticle: ["headline", "image", "author"],
+};
+
+/** The type of a block of JSON-LD. */
+export function typeOf(thing: unknown): string {
+  return typeof thing === "object" && thing !== null ? String(Reflect.get(thing, "@type")) : "";
+}
+
+/** What a block of JSON-LD lacks of what its type needs. */
+export function faultsOf(thing: unknown): string[] {
+  const type = typeOf(thing);
+  const required = REQUIRED[type];
+  if (!required || typeof thing !== "object" || thing === null) return [`type '${type}'`];
+  return required
+    .filter((key) => {
+      const value: unknown = Reflect.get(thing, key);
+      return value === undefined || value === null || value === "";
+    })
+    .map((key) => `${type} lacks ${key}`);
+}

@@ -1,0 +1,68 @@
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import { text } from "node:stream/consumers";
+
+/** What the gateway was asked. */
+export interface Call {
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+export interface GatewayReply {
+  status?: number;
+  headers?: Record<string, string | string[]>;
+  body?: string;
+  /** How long it thinks first. */
+  delayMs?: number;
+}
+
+export interface StubGateway {
+  url: string;
+  calls: Call[];
+  /** Answers every call from now on. */
+  reply: (reply: GatewayReply) => void;
+  /** Answers a path from now on; other paths go on as they were. */
+  replyTo: (path: string, reply: GatewayReply) => void;
+  stop: () => Promise<void>;
+}
+
+/** A gateway somewhere else on the network, that writes down what it was asked. */
+export async function startStubGateway(): Promise<StubGateway> {
+  const calls: Call[] = [];
+  let current: GatewayReply = {};
+  const byPath = new Map<string, GatewayReply>();
+  const server = createServer((request, response) => {
+    void text(request).then(async (body) => {
+      const { method = "", url = "", headers } = request;
+      const reply = byPath.get(url.split("?")[0] ?? "") ?? current;
+      calls.push({ method, url, headers, body });
+      await new Promise((resolve) => setTimeout(resolve, reply.delayMs ?? 0));
+      response.writeHead(reply.status ?? 200, {
+        "content-type": "application/json",
+        ...reply.headers,
+      });
+      response.end(reply.body ?? '{"status":"OK"}');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${String(port)}`,
+    calls,
+    reply(reply) {
+      current = reply;
+    },
+    replyTo(path, reply) {
+      byPath.set(path, reply);
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => {
+          resolve();
+        });
+      }),
+  };
+}

@@ -1,0 +1,59 @@
+// A visitor whose browser runs no script: an address of their own, cookies, a language.
+import { LOCALES, localePath, type Locale, type LocaleCode } from "~/i18n/locales";
+import { findButton, readPage, type Page } from "./page";
+import { BROWSER, OWN_FORM, send, setCookies, type Answer } from "./send";
+
+export interface Visitor {
+  address: string;
+  locale: Locale;
+  open: (path: string) => Promise<Page>;
+  /** Presses a button after filling in fields; the answer is shown, not followed. */
+  press: (page: Page, button: string, fill?: Record<string, string>) => Promise<Page>;
+  /** Where the answer leads. */
+  follow: (answer: Answer) => Promise<Page>;
+}
+
+let visitors = 0;
+
+/** Somebody new, in English or in Russian by turns where the test does not care. */
+export function makeVisitor(origin: string, code?: LocaleCode): Visitor {
+  visitors += 1;
+  const address = `198.51.${String(100 + Math.floor(visitors / 250))}.${String(1 + (visitors % 250))}`;
+  const turn = code ?? (visitors % 2 === 0 ? "ru" : "en");
+  const locale = LOCALES.find((each) => each.code === turn) ?? LOCALES[0];
+  const cookies = new Map<string, string>();
+  const browse = async (path: string, form?: string): Promise<Page> => {
+    const url = new URL(path, origin);
+    const own = form === undefined ? BROWSER : OWN_FORM;
+    const headers = { ...own, "accept-language": locale.code, "cf-connecting-ip": address };
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const answer = await send(origin, {
+      path: url.pathname + url.search,
+      headers: cookie ? { ...headers, cookie } : headers,
+      ...(form === undefined ? {} : { method: "POST", body: form }),
+    });
+    keepCookies(cookies, answer);
+    return readPage(answer, url);
+  };
+  return {
+    address,
+    locale,
+    open: (path) => browse(localePath(path, locale)),
+    press: (page, label, fill = {}) => {
+      const button = findButton(page, label);
+      const fields = new URLSearchParams(page.press(button));
+      for (const [name, value] of Object.entries(fill)) fields.set(name, value);
+      const action = button.form?.getAttribute("action") ?? "";
+      const target = new URL(action, page.url);
+      return browse(target.pathname + target.search, fields.toString());
+    },
+    follow: (answer) => browse(answer.headers.location ?? ""),
+  };
+}
+
+function keepCookies(cookies: Map<string, string>, answer: Answer): void {
+  for (const [name, cookie] of Object.entries(setCookies(answer))) {
+    if (cookie.includes("Max-Age=0")) cookies.delete(name);
+    else cookies.set(name, cookie.split(";")[0] ?? "");
+  }
+}
