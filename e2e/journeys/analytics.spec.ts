@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { serveProduct, type ServedProduct } from "../../scripts/product/serve.ts";
+import { BTC_ADDRESS } from "../support/order-page.ts";
+import { expect, test } from "../support/test.ts";
+
+const OPERATED = { vars: { ANALYTICS_DATA_LAYER: "1" }, sandboxVars: { SANDBOX_PACE: "0.1" } };
+
+let operated: ServedProduct;
+test.beforeAll(async () => {
+  operated = await serveProduct(OPERATED);
+});
+test.afterAll(() => operated.stop());
+test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "a data layer is the browser's");
+
+/** The data layer as JSON; empty where there is none. */
+async function readLayer(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify(Reflect.get(window, "dataLayer") ?? null));
+}
+
+/** The names of what it has heard, oldest first. */
+async function heard(page: Page): Promise<string[]> {
+  const events = (await readLayer(page)).matchAll(/"event":"(\w+)"/g);
+  return [...events].map(([, name = ""]) => name);
+}
+
+test("the operator's data layer hears of an exchange from the form to its end", async ({
+  page,
+  at,
+}) => {
+  await page.goto(operated.url + at("/exchange-ltc-btc"));
+  await page.locator('input[name="amountSend"]').fill("3");
+  await expect.poll(() => heard(page)).toEqual(["exchange_parameters_changed"]);
+  await page.locator('input[name="destinationAddress"]').fill(BTC_ADDRESS);
+  await page.locator('input[name="terms"]').check();
+  await page.locator('button[value="create"]').click();
+  await expect(page).toHaveURL(/\/order\//);
+  await expect
+    .poll(() => heard(page), { timeout: 40_000 })
+    .toEqual(["exchange_parameters_changed", "exchange_initiated", "exchange_completed_guest"]);
+  const all = await readLayer(page);
+  expect(all).toContain('"user_type":"guest","from":"ltc","to":"btc"');
+  expect(all, "nothing that opens the order").not.toContain(BTC_ADDRESS);
+});
+
+test("it hears of an exchange that is given up, and of the buttons that have a name", async ({
+  page,
+  at,
+  t,
+}) => {
+  await page.goto(operated.url + at("/"));
+  await page.evaluate(() => {
+    // A page that is left takes its data layer along: what it hears last is kept here.
+    window.addEventListener("pagehide", () => {
+      sessionStorage.setItem("heard", JSON.stringify(Reflect.get(window, "dataLayer")));
+    });
+  });
+  await page.locator('input[name="amountSend"]').fill("0.01");
+  await expect.poll(() => heard(page)).toEqual(["exchange_parameters_changed"]);
+  await page.getByRole("link", { name: t("home:articles.more") }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect.poll(() => heard(page)).toContain("button_read_all_articles");
+  await page.goto(operated.url + at("/support"));
+  const last = await page.evaluate(() => sessionStorage.getItem("heard"));
+  expect(last).toContain("exchange_abandoned");
+});
+
+test("it hears nothing where the visitor asks for privacy, or where there is none", async ({
+  page,
+  at,
+  product,
+}) => {
+  await page.setExtraHTTPHeaders({ "Sec-GPC": "1" });
+  for (const origin of [operated.url, product.url]) {
+    await page.goto(origin + at("/exchange-ltc-btc"));
+    await page.locator('input[name="amountSend"]').fill("3");
+    await page.waitForTimeout(1_500);
+    expect(await readLayer(page)).toBe("null");
+    await page.setExtraHTTPHeaders({});
+  }
+});

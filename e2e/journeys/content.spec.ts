@@ -1,0 +1,108 @@
+import { expectAccessible } from "../support/axe.ts";
+import { expect, test } from "../support/test.ts";
+
+const PAGES = [
+  "/blog",
+  "/blog/guides",
+  "/blog/guides/when-the-amount-is-wrong",
+  "/docs",
+  "/docs/api/orders",
+  "/roadmap",
+  "/support",
+  "/support?dialog=support",
+  "/terms",
+  "/how-it-works",
+];
+
+for (const path of PAGES) {
+  test(`${path} reads well, fits a phone and brings no script`, async ({
+    page,
+    at,
+    javaScriptEnabled,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(at(path));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator('script:not([type="application/ld+json"])')).toHaveCount(0);
+    if (!javaScriptEnabled) return;
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, "nothing sticks out at 320 px").toBeLessThanOrEqual(320);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expectAccessible(page);
+  });
+}
+
+test("an article is found by a word, read, and left for the next", async ({ page, at, t }) => {
+  await page.goto(at("/blog"));
+  await page.getByRole("searchbox").fill("Monero");
+  await page.getByRole("button", { name: t("find", { ns: "content" }) }).click();
+  await expect(page).toHaveURL(/\?q=Monero$/);
+  await page.getByRole("article").first().getByRole("link").click();
+  await expect(page).toHaveURL(new RegExp(`${at("/blog")}/networks/monero-and-patience$`));
+  const related = page.getByRole("region", { name: t("blog.related", { ns: "content" }) });
+  await related.getByRole("link").first().click();
+  await expect(page).not.toHaveURL(/monero-and-patience/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("the documentation leads from page to page and from section to section", async ({
+  page,
+  at,
+  t,
+}) => {
+  await page.goto(at("/docs/rates/fees"));
+  await page
+    .getByRole("navigation", { name: t("pager", { ns: "content" }) })
+    .locator("[rel=next]")
+    .click();
+  await expect(page).toHaveURL(new RegExp(`${at("/docs/rates/limits")}$`));
+  const sections = page.getByRole("navigation", { name: t("onThisPage", { ns: "content" }) });
+  await sections.getByRole("link").nth(1).click();
+  await expect(page).toHaveURL(/#./);
+});
+
+test("an order is looked up from the support page", async ({ page, at, t }) => {
+  await page.goto(at("/support"));
+  const lookup = page.getByRole("region", { name: t("support.lookup.title", { ns: "content" }) });
+  await lookup.locator("#order").fill("7q2m-k4xv");
+  await lookup.locator("#destinationAddress").fill("somewhere");
+  await lookup.getByRole("button").click();
+  await expect(page).toHaveURL(
+    new RegExp(`${at("/order/7Q2MK4XV")}\\?destinationAddress=somewhere$`),
+  );
+});
+
+test("a page that is not there suggests the one that was meant", async ({
+  page,
+  at,
+  javaScriptEnabled,
+}) => {
+  const response = await page.goto(at("/docs/rates/fixed-floating"));
+  expect(response?.status()).toBe(404);
+  if (javaScriptEnabled) await expectAccessible(page);
+  await page.locator(".error-page-links a").first().click();
+  await expect(page).toHaveURL(new RegExp(`${at("/docs/rates/fixed-and-floating")}$`));
+});
+
+test("a link that is about to be followed is preloaded, and the policy lets it", async ({
+  page,
+  at,
+  t,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, "preloading is what script adds");
+  await page.goto(at("/"));
+  const blog = page
+    .getByRole("navigation", { name: t("nav.main") })
+    .getByRole("link", { name: t("nav.blog") });
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await blog.hover();
+    await expect(
+      page.locator('link[rel="prefetch"], link[rel="modulepreload"][href*="route"]'),
+    ).not.toHaveCount(0, { timeout: 500 });
+  }).toPass();
+  await blog.click();
+  await expect(page).toHaveURL(new RegExp(`${at("/blog")}$`));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});

@@ -1,0 +1,149 @@
+import { expectAccessible } from "../support/axe.ts";
+import { expect, test } from "../support/test.ts";
+import { BTC_ADDRESS, ETH_ADDRESS, meetTicket } from "../support/ticket-page.ts";
+
+test("the picker finds a coin, and everything typed stays", async ({
+  page,
+  at,
+  t,
+  javaScriptEnabled,
+}) => {
+  const ticket = meetTicket({ page, t, hasScript: javaScriptEnabled });
+  await ticket.open(at("/exchange-btc-eth"));
+  await ticket.send.fill("0.3");
+  await ticket.email.fill("ann@example.com");
+  await ticket.pick("receive").click();
+  const dialog = page.getByRole("dialog", { name: ticket.text("picker.title.receive") });
+  await expect(dialog).toBeVisible();
+  if (javaScriptEnabled) {
+    const search = dialog.getByRole("combobox");
+    await expect(search).toBeFocused();
+    await expectAccessible(page);
+    await search.fill("usdt");
+    await expect(dialog.getByRole("option").first()).toContainText("USDT");
+    await search.press("ArrowDown");
+    await search.press("ArrowUp");
+    await search.press("Enter");
+    await expect(dialog).toHaveCount(0);
+    await expect(ticket.pick("receive")).toBeFocused();
+  } else {
+    await dialog.getByRole("searchbox").fill("usdt");
+    await dialog.getByRole("searchbox").press("Enter");
+    await expect(dialog.getByRole("searchbox")).toHaveValue("usdt");
+    await dialog.getByRole("button", { name: /USDT/ }).first().click();
+  }
+  await expect(ticket.pick("receive")).toContainText("USDT");
+  await expect(ticket.send).toHaveValue("0.3");
+  await expect(ticket.email).toHaveValue("ann@example.com");
+  await expect(ticket.receive).toHaveValue(/\d/);
+});
+
+test("the picker is an address of its own, and Escape closes it", async ({
+  page,
+  at,
+  t,
+  javaScriptEnabled,
+}) => {
+  const ticket = meetTicket({ page, t, hasScript: javaScriptEnabled });
+  await ticket.open(at("/exchange-btc-eth?pick=send&q=tron"));
+  const dialog = page.getByRole("dialog", { name: ticket.text("picker.title.send") });
+  await expect(dialog).toBeVisible();
+  if (javaScriptEnabled) await page.keyboard.press("Escape");
+  else await dialog.getByRole("button", { name: ticket.text("picker.close") }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(ticket.pick("send")).toContainText("BTC");
+});
+
+test("the coins are turned around and the typed amount follows its coin", async ({
+  page,
+  at,
+  t,
+  javaScriptEnabled,
+}) => {
+  const ticket = meetTicket({ page, t, hasScript: javaScriptEnabled });
+  await ticket.open(at("/exchange-btc-eth?amount=0.3&coin=btc"));
+  await ticket.swap.click();
+  await expect(ticket.pick("send")).toContainText("ETH");
+  await expect(ticket.receive).toHaveValue("0.3");
+  await expect(ticket.send).toHaveValue(/^\d+\.\d+$/);
+});
+
+test("either amount may be typed in, and the address of the page keeps it", async ({
+  page,
+  at,
+  t,
+  javaScriptEnabled,
+}) => {
+  const ticket = meetTicket({ page, t, hasScript: javaScriptEnabled });
+  await ticket.open(at("/exchange-btc-eth"));
+  await ticket.receive.fill("5");
+  await ticket.settle();
+  await expect(ticket.receive).toHaveValue("5");
+  await expect(ticket.send).toHaveValue(/^0\.17\d+$/);
+  if (!javaScriptEnabled) return;
+  const entries = await page.evaluate(() => history.length);
+  await ticket.receive.fill("6");
+  await expect(page).toHaveURL(/[?&]amount=6&coin=eth/);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await page.reload();
+  await expect(ticket.receive).toHaveValue("6");
+});
+
+test("a pasted number that may mean another one is shown as understood", async ({
+  page,
+  at,
+  t,
+  javaScriptEnabled,
+}) => {
+  const ticket = meetTicket({ page, t, hasScript: javaScriptEnabled });
+  await ticket.open(at("/exchange-usdt-trc20-btc"));
+  await ticket.send.fill("123,456.12");
+  await ticket.settle();
+  await expect(ticket.send).toHaveValue("123.45612");
+  await expect(page.locator("#amountSend-note")).toContainText(
+    ticket.text("amount.understood", { amount: "" }).trim(),
+  );
+});
+
+test("a preset sets the amount", async ({ page, at, t, javaScriptEnabled }) => {
+  const ticket = meetTicket({ page, t, hasScript: javaScriptEnabled });
+  await ticket.open(at("/exchange-btc-eth"));
+  await page.locator(".chip").nth(3).click();
+  await expect(ticket.send).toHaveValue("0.5");
+  await expect(ticket.receive).toHaveValue(/^1[34]\.\d+$/);
+});
+
+test("a payment code fills in address and amount", async ({ page, at, t, javaScriptEnabled }) => {
+  const ticket = meetTicket({ page, t, hasScript: javaScriptEnabled });
+  await ticket.open(at("/exchange-eth-btc"));
+  await ticket.address.fill(`bitcoin:${BTC_ADDRESS}?amount=0.03`);
+  await ticket.address.press("Tab");
+  await ticket.settle();
+  await expect(ticket.address).toHaveValue(BTC_ADDRESS);
+  await expect(ticket.receive).toHaveValue("0.03");
+});
+
+test("what was typed before the script arrived counts", async ({
+  page,
+  at,
+  t,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, "there is no script to wait for");
+  const ticket = meetTicket({ page, t, hasScript: javaScriptEnabled });
+  let release: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/exchange-ticket-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(at("/exchange-btc-eth"));
+  await ticket.send.fill("0.7");
+  await ticket.address.fill(ETH_ADDRESS);
+  release?.();
+  await expect(ticket.receive).toHaveValue(/^19\.\d+$/);
+  await expect(ticket.send).toHaveValue("0.7");
+  await expect(ticket.address).toHaveValue(ETH_ADDRESS);
+});

@@ -1,0 +1,32 @@
+import { expectAccessible } from "../support/axe.ts";
+import { expect, test } from "../support/test.ts";
+
+test("health lost and regained: the page says so, and comes back by itself", async ({
+  page,
+  at,
+  t,
+  sandbox,
+  javaScriptEnabled,
+}) => {
+  const order = await sandbox.makeOrder();
+  await sandbox.switches({ health: "TECHNICAL_DIFFICULTIES" });
+  const paused = page.getByRole("heading", { level: 1, name: t("error:paused.title") });
+  // What the edge and the sandbox know is a second old each.
+  await expect(async () => {
+    const answer = await page.goto(at("/exchange-btc-eth"));
+    expect(answer?.status()).toBe(503);
+    expect(answer?.headers()["retry-after"]).toMatch(/^\d+$/);
+  }).toPass({ timeout: 10_000 });
+  await expect(paused).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(t("error:paused.title")));
+  if (javaScriptEnabled) await expectAccessible(page);
+
+  const orders = await page.request.get(at(order.path));
+  expect(orders.status(), "an order's page stays up").toBe(200);
+  const toOrders = page.getByRole("main").getByRole("link", { name: t("error:toMyExchanges") });
+  await expect(toOrders).toHaveAttribute("href", at("/my-exchanges"));
+
+  await sandbox.switches({ health: "OK" });
+  await expect(page.locator('input[name="amountSend"]')).toBeVisible({ timeout: 20_000 });
+  await expect(page).toHaveURL(new RegExp(`${at("/exchange-btc-eth")}(\\?|$)`));
+});

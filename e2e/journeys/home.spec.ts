@@ -1,0 +1,68 @@
+import { expectAccessible } from "../support/axe.ts";
+import { expect, test } from "../support/test.ts";
+
+const OPTIONAL_CALLS = ["latest", "stats", "public-pairs"];
+
+test("the home page tells what the house does, and answers before it is asked", async ({
+  page,
+  at,
+  t,
+  javaScriptEnabled,
+}) => {
+  await page.goto(at("/"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("home:title"));
+  const latest = page.getByRole("region", { name: t("home:latest.title") });
+  await expect(latest.getByRole("listitem")).toHaveCount(5);
+  await expect(page.getByText(t("home:facts.today"))).toBeVisible();
+  const answer = page.getByText(t("home:questions.fees.answer"));
+  await expect(answer).toBeHidden();
+  await page.getByText(t("home:questions.fees.question"), { exact: true }).click();
+  await expect(answer).toBeVisible();
+  if (javaScriptEnabled) await expectAccessible(page);
+});
+
+test("a popular pair opens its own page, with answers about it", async ({ page, at, t }) => {
+  await page.goto(at("/"));
+  const popular = page.getByRole("region", { name: t("home:popular.title") });
+  await popular.getByRole("link", { name: /BTC → XMR/ }).click();
+  await expect(page).toHaveURL(new RegExp(`${at("/exchange-btc-xmr")}(\\?|$)`));
+  const names = { from: "BTC", to: "XMR" };
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("home:pairTitle", names));
+  await page.getByText(t("home:pair.limits.question", names), { exact: true }).click();
+  await expect(page.getByText(/0[.,]000\d+/).first()).toBeVisible();
+});
+
+test("the two amounts are seen without scrolling, on a phone and on a laptop", async ({
+  page,
+  at,
+}) => {
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1366, height: 768 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto(at("/"));
+    for (const name of ["amountSend", "amountReceive"]) {
+      await expect(page.locator(`input[name="${name}"]`)).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
+test("what the gateway does not tell is left out, and the page is whole", async ({
+  page,
+  at,
+  t,
+  sandbox,
+  product,
+}) => {
+  await sandbox.switches({
+    faults: OPTIONAL_CALLS.map((call) => ({ call, kind: "status", status: 500 })),
+  });
+  // What an isolate remembers would hide it.
+  await product.restart();
+  await page.goto(at("/"));
+  await expect(page.getByRole("region", { name: t("home:steps.title") })).toBeVisible();
+  for (const title of [t("home:latest.title"), t("home:facts.today"), t("home:popular.title")]) {
+    await expect(page.getByText(title, { exact: true })).toHaveCount(0);
+  }
+});

@@ -1,0 +1,152 @@
+import { expectAccessible } from "../support/axe.ts";
+import { expect, test } from "../support/test.ts";
+import { BTC_ADDRESS, openOrderPage, showsPhase } from "../support/order-page.ts";
+
+test.describe("an order that nobody touches", () => {
+  for (const rateMode of ["FLOATING", "FIXED"] as const) {
+    test(`is followed to its end: ${rateMode}`, async ({
+      page,
+      at,
+      t,
+      sandbox,
+      javaScriptEnabled,
+    }) => {
+      const order = await sandbox.makeOrder({ rateMode, refundAddress: BTC_ADDRESS });
+      const open = openOrderPage(page, at(order.path), javaScriptEnabled);
+      await open.first();
+      await showsPhase(page, t, "waiting");
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(
+        open.amount("0.1", "BTC"),
+      );
+      await expect(page.getByText(/sandbox-btc-/).first()).toBeVisible();
+      await expect(async () => {
+        await open.again();
+        await expect(page.getByRole("heading", { level: 1 })).toContainText("ETH", {
+          timeout: 6_000,
+        });
+        await expect(page.getByText(t("order:log.WITHDRAWAL_COMPLETED"))).toBeVisible({
+          timeout: 500,
+        });
+      }).toPass({ timeout: 40_000 });
+      await expect(page.getByRole("link", { name: t("order:repeat") })).toHaveAttribute(
+        "href",
+        `${at("/exchange-btc-eth")}?amount=0.1&coin=btc`,
+      );
+      await expect(page).toHaveTitle(/ETH/);
+    });
+  }
+});
+
+test("the server may stop after any step: the page shows the truth when it is back", async ({
+  page,
+  at,
+  t,
+  sandbox,
+  product,
+}) => {
+  await sandbox.switches({ autoProgress: false });
+  const order = await sandbox.makeOrder();
+  const life = [
+    { step: { kind: "pause" }, phase: "waiting" },
+    { step: { kind: "exact" }, phase: "registered" },
+    { step: { kind: "step" }, phase: "confirming" },
+    { step: { kind: "event", event: "FUNDS_WITHDRAWAL_START" }, phase: "withdrawing" },
+    { step: { kind: "complete" }, phase: "completed" },
+  ];
+  for (const { step, phase } of life) {
+    await sandbox.control(order.id, step);
+    await product.restart();
+    await page.goto(at(order.path));
+    await showsPhase(page, t, phase);
+  }
+});
+
+test("the page keeps what it knows while the gateway is down, and recovers by itself", async ({
+  page,
+  at,
+  t,
+  sandbox,
+  complaints,
+  javaScriptEnabled,
+}) => {
+  await sandbox.switches({ autoProgress: false });
+  const order = await sandbox.makeOrder();
+  if (javaScriptEnabled) {
+    // The browser logs each poll that is answered 503.
+    complaints.expect(/Failed to load resource/);
+    await page.goto(at(order.path));
+    await sandbox.switches({ faults: [{ call: "order", kind: "status", status: 503 }] });
+    await expect(page.getByText(t("order:stale").split(".")[0] ?? "")).toBeVisible({
+      timeout: 12_000,
+    });
+    await expect(page.getByText(/sandbox-btc-/).first()).toBeVisible();
+  } else {
+    await sandbox.switches({ faults: [{ call: "order", kind: "status", status: 503 }] });
+    const response = await page.goto(at(order.path));
+    expect(response?.status()).toBe(503);
+    await expect(page.getByText(t("order:unavailable.text"))).toBeVisible();
+  }
+  await sandbox.switches({ faults: [] });
+  if (!javaScriptEnabled)
+    await page.getByRole("link", { name: t("order:unavailable.button") }).click();
+  await expect(page.getByText(/sandbox-btc-/).first()).toBeVisible();
+  await expect(page.getByText(t("order:stale").split(".")[0] ?? "")).toHaveCount(0, {
+    timeout: 12_000,
+  });
+});
+
+test("without script the page reloads itself, and stops when told to", async ({
+  page,
+  at,
+  t,
+  sandbox,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled, "with script it is polled");
+  await sandbox.switches({ autoProgress: false });
+  const order = await sandbox.makeOrder();
+  await page.goto(at(order.path));
+  await expect(page.locator('head meta[http-equiv="refresh"]')).toHaveAttribute("content", "15");
+  await page.getByRole("link", { name: t("order:refresh.stop") }).click();
+  await expect(page.locator('head meta[http-equiv="refresh"]')).toHaveCount(0);
+  await page.getByRole("link", { name: t("order:refresh.resume") }).click();
+  await page.getByRole("link", { name: t("order:keep.email") }).click();
+  await expect(page.getByRole("textbox", { name: t("order:email.label") })).toBeVisible();
+  await expect(page.locator('head meta[http-equiv="refresh"]')).toHaveCount(0);
+});
+
+test("the memo is as loud as the address", async ({ page, at, t, sandbox, javaScriptEnabled }) => {
+  await sandbox.switches({ autoProgress: false });
+  const order = await sandbox.makeOrder({
+    from: "xrp",
+    to: "btc",
+    amount: "1500",
+    destinationAddress: BTC_ADDRESS,
+  });
+  await page.goto(at(order.path));
+  await expect(page.getByText(t("order:send.memo.destination-tag"))).toBeVisible();
+  await expect(page.getByText(t("order:qr.noMemo.destination-tag"))).toBeVisible();
+  if (javaScriptEnabled) {
+    await expect(
+      page.getByRole("button", { name: t("order:send.copyMemo.destination-tag") }),
+    ).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+test("the code to scan holds the address, or address and amount", async ({
+  page,
+  at,
+  t,
+  sandbox,
+}) => {
+  await sandbox.switches({ autoProgress: false });
+  const order = await sandbox.makeOrder();
+  await page.goto(at(order.path));
+  const code = (kind: "address" | "uri") => page.getByRole("img", { name: t(`order:qr.${kind}`) });
+  await expect(code("address")).toBeVisible();
+  await page.getByRole("link", { name: t("order:qr.showUri") }).click();
+  await expect(code("uri")).toBeVisible();
+  await page.getByRole("link", { name: t("order:qr.showAddress") }).click();
+  await expect(code("address")).toBeVisible();
+});

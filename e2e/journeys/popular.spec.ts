@@ -1,0 +1,39 @@
+import { expectAccessible } from "../support/axe.ts";
+import { expect, test } from "../support/test.ts";
+
+test("a pair is found among the popular ones and opens the form", async ({
+  page,
+  at,
+  t,
+  javaScriptEnabled,
+}) => {
+  await page.goto(at("/popular-exchanges"));
+  await page.getByRole("searchbox", { name: t("popular:search") }).fill("monero to btc");
+  await page.getByRole("button", { name: t("popular:find"), exact: true }).click();
+  const found = page.getByRole("region", { name: t("popular:found", { count: 2 }) });
+  await expect(found.getByRole("listitem")).toHaveCount(2);
+  if (javaScriptEnabled) await expectAccessible(page);
+  await found.getByRole("link").first().click();
+  await expect(page).toHaveURL(new RegExp(`${at("/exchange-xmr-btc")}(\\?|$)`));
+  await expect(page.locator('input[name="amountSend"]')).toBeVisible();
+});
+
+test("the list is gone through by coin and by page", async ({ page, at, t }) => {
+  await page.goto(at("/popular-exchanges"));
+  await page.getByRole("link", { name: t("popular:page", { page: 2 }) }).click();
+  await expect(page).toHaveURL(/\?page=2$/);
+  const coins = page.getByRole("navigation", { name: t("popular:send") });
+  await coins.getByRole("link", { name: "XMR" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    t("popular:coinTitle", { coin: "XMR" }),
+  );
+  await expect(coins.getByRole("link", { name: "XMR" })).toHaveAttribute("aria-current", "page");
+});
+
+test("a search without a result says what to do", async ({ page, at, t, javaScriptEnabled }) => {
+  await page.goto(at("/popular-exchanges?q=nothing"));
+  await expect(page.getByText(t("popular:empty.notFound", { query: "nothing" }))).toBeVisible();
+  if (javaScriptEnabled) await expectAccessible(page);
+  await page.getByRole("link", { name: t("popular:empty.all") }).click();
+  await expect(page.locator(`a[href="${at("/exchange-btc-usdt-trc20")}"]`)).toBeVisible();
+});

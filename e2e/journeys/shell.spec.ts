@@ -1,0 +1,55 @@
+import { expect, test } from "../support/test.ts";
+
+const OTHER = { en: "ru", ru: "en" } as const;
+
+test("the language switch keeps the page and its query", async ({ page, at, localeCode }) => {
+  await page.goto(at("/exchange-btc-eth?amount=0.25"));
+  const other = OTHER[localeCode];
+  await page.locator(`a[hreflang="${other}"]`).first().click();
+  await expect(page).toHaveURL(
+    new RegExp(`^[^/]+//[^/]+${other === "ru" ? "/ru" : ""}/exchange-btc-eth\\?.*amount=0\\.25`),
+  );
+  await expect(page.locator("html")).toHaveAttribute("lang", other === "ru" ? "ru-RU" : "en");
+});
+
+test("the theme that was chosen stays", async ({ page, at, t }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto(at("/roadmap"));
+  await page.getByRole("button", { name: t("theme.dark"), exact: true }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(page).toHaveURL(new RegExp(`${at("/roadmap")}$`));
+  await page.goto(at("/support"));
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(page.getByRole("button", { name: t("theme.dark"), exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+});
+
+test("every page names itself in both languages to search engines", async ({
+  page,
+  at,
+  product,
+}) => {
+  await page.goto(at("/exchange-btc-eth?amount=3"));
+  const href = (selector: string) => page.locator(`head ${selector}`).getAttribute("href");
+  const path = async (selector: string) =>
+    new URL((await href(selector)) ?? "", product.url).pathname;
+  expect(await path('link[rel="canonical"]')).toBe(at("/exchange-btc-eth"));
+  expect(await path('link[rel="alternate"][hreflang="en"]')).toBe("/exchange-btc-eth");
+  expect(await path('link[rel="alternate"][hreflang^="ru"]')).toBe("/ru/exchange-btc-eth");
+  expect(await path('link[rel="alternate"][hreflang="x-default"]')).toBe("/exchange-btc-eth");
+});
+
+test("the keyboard skips the header", async ({ page, at, t, javaScriptEnabled }) => {
+  test.skip(
+    !javaScriptEnabled,
+    "the browser's own focus is the same; it cannot be read without script",
+  );
+  await page.goto(at("/"));
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: t("nav.skip") });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#/);
+});

@@ -1,0 +1,17 @@
+import { expect, test } from "../support/test.ts";
+import { expectAccessible } from "../support/axe.ts";
+
+test("the home page opens in the visitor's language", async ({ page, at, javaScriptEnabled }) => {
+  const response = await page.goto(at("/"));
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole("main")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  if (javaScriptEnabled) await expectAccessible(page);
+});
+
+test("an unknown path answers 404 and says which", async ({ page, at }) => {
+  const path = at("/no/such/page");
+  const response = await page.goto(path);
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("main")).toContainText(path);
+});

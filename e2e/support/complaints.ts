@@ -1,0 +1,38 @@
+import type { Page } from "@playwright/test";
+
+/** What a page complained about: console errors (CSP violations are among them) and uncaught errors. */
+export class Complaints {
+  readonly #found: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  /** Says that a journey provokes this one. */
+  expect(pattern: RegExp): void {
+    this.#expected.push(pattern);
+  }
+
+  watch(page: Page): void {
+    page.on("pageerror", (error) => this.#found.push(`uncaught: ${error.message}`));
+    page.on("console", (message) => {
+      if (message.type() !== "error") return;
+      const { url } = message.location();
+      if (isAnswer(message.text(), url, page.url())) return;
+      this.#found.push(`${message.text()} (${url})`);
+    });
+  }
+
+  /** Those that nobody expected. */
+  unexpected(): string[] {
+    return this.#found.filter(
+      (complaint) => !this.#expected.some((known) => known.test(complaint)),
+    );
+  }
+}
+
+/**
+ * The browser logs every answer of 4xx and 5xx. Which status a page has is the journey's to assert, and a 4xx of the
+ * public API ('the amount is too small') is what the form asked for.
+ */
+function isAnswer(text: string, url: string, pageUrl: string): boolean {
+  if (!text.startsWith("Failed to load resource")) return false;
+  return url === pageUrl || (/\/api\/v\d\//.test(url) && / status of 4\d\d /.test(text));
+}

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+  changeMarket,
+  changeSwitches,
+  controlOrder,
+  makeOrder,
+  type Exchange,
+  type MadeOrder,
+} from "../../scripts/product/sandbox.ts";
+import { serveProduct, type ServedProduct } from "../../scripts/product/serve.ts";
+
+/** The sandbox of the journeys: ten times as fast as people see it, and its market stands still until told to move. */
+const SANDBOX = { SANDBOX_PACE: "0.1", SANDBOX_SEED: "7", SANDBOX_MARKET: "still" };
+
+/** A product of one test worker's own, with its state in a temporary folder. */
+export interface TestProduct {
+  url: string;
+  /** The last lines that the Workers logged, oldest first. */
+  log: readonly string[];
+  /** Stops the server and starts it again at the same address, with the same state. */
+  restart: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** Serves the built product for one test worker. */
+export async function startProduct(): Promise<TestProduct> {
+  const stateFolder = mkdtempSync(join(tmpdir(), "agio-state-"));
+  const log: string[] = [];
+  const serve = (port: number) =>
+    serveProduct({
+      port,
+      stateFolder,
+      sandboxVars: SANDBOX,
+      onLog: (line) => {
+        log.push(line);
+        if (log.length > 200) log.shift();
+      },
+    });
+  let served: ServedProduct = await serve(0);
+  return {
+    url: served.url,
+    log,
+    restart: async () => {
+      await served.stop();
+      served = await serve(Number(new URL(served.url).port));
+    },
+    stop: async () => {
+      await served.stop();
+      rmSync(stateFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The sandbox console of one product (docs/sandbox.md). */
+export interface SandboxConsole {
+  /** Makes an order without the form, for journeys that begin at its page. */
+  makeOrder: (exchange?: Exchange) => Promise<MadeOrder>;
+  /** `{ kind: "exact" }` sends the deposit, `{ kind: "event", event }` reports any event. */
+  control: (
+    orderId: string,
+    step: { kind: string; amount?: string; event?: string },
+  ) => Promise<void>;
+  switches: (change: object) => Promise<void>;
+  market: (change: object) => Promise<void>;
+  /** Puts switches and market back as they were. */
+  reset: () => Promise<void>;
+}
+
+/** The console of the sandbox behind `url`. */
+export function openConsole(url: string): SandboxConsole {
+  return {
+    makeOrder: (exchange) => makeOrder(url, exchange),
+    control: (orderId, step) => controlOrder(url, orderId, step),
+    switches: (change) => changeSwitches(url, change),
+    market: (change) => changeMarket(url, change),
+    reset: async () => {
+      await changeSwitches(url, { reset: true });
+      await changeMarket(url, { kind: "reset" });
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { test as base, expect } from "@playwright/test";
+import type { TFunction } from "i18next";
+import { Complaints } from "./complaints.ts";
+import { openConsole, startProduct, type SandboxConsole, type TestProduct } from "./product.ts";
+import { loadTexts } from "./texts.ts";
+
+export { expect };
+
+/** What a project of playwright.config.ts sets. */
+export interface TestOptions {
+  localeCode: "en" | "ru";
+}
+
+interface Fixtures extends TestOptions {
+  /** The product's texts in the project's locale. */
+  t: TFunction;
+  /** Turns a bare path into the project's locale: '/order/1' → '/ru/order/1'. */
+  at: (path: string) => string;
+  complaints: Complaints;
+  /** The sandbox's console; what a journey changes with it is undone afterwards. */
+  sandbox: SandboxConsole;
+}
+
+interface WorkerFixtures {
+  product: TestProduct;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  localeCode: ["en", { option: true }],
+  product: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from the pattern
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+  t: async ({ localeCode }, use) => use(await loadTexts(localeCode)),
+  at: async ({ localeCode }, use) =>
+    use((path) => (localeCode === "en" ? path : `/${localeCode}${path === "/" ? "" : path}`)),
+  complaints: async ({ context, product }, use, testInfo) => {
+    const complaints = new Complaints();
+    context.on("page", (page) => {
+      complaints.watch(page);
+    });
+    await use(complaints);
+    if (testInfo.status !== testInfo.expectedStatus) {
+      await testInfo.attach("worker.log", {
+        body: product.log.join("\n"),
+        contentType: "text/plain",
+      });
+    }
+    expect(complaints.unexpected(), "the console is clean").toEqual([]);
+  },
+  sandbox: async ({ product }, use) => {
+    const console = openConsole(product.url);
+    await use(console);
+    await console.reset();
+  },
+  page: async ({ complaints: _watching, page }, use) => use(page),
+});

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { createInstance, type TFunction } from "i18next";
+import { z } from "zod";
+
+const folder = new URL("../../locales/", import.meta.url);
+const namespace = z.record(z.string(), z.unknown());
+
+/** The product's own texts in one locale, so that a journey is written once and says what the visitor sees. */
+export async function loadTexts(locale: string): Promise<TFunction> {
+  const files = readdirSync(new URL(`${locale}/`, folder));
+  const messages = Object.fromEntries(
+    files.map((file) => {
+      const text = readFileSync(new URL(`${locale}/${file}`, folder), "utf8");
+      return [file.replace(/\.json$/, ""), namespace.parse(JSON.parse(text))];
+    }),
+  );
+  const instance = createInstance();
+  return instance.init({
+    lng: locale,
+    ns: Object.keys(messages),
+    defaultNS: "common",
+    resources: { [locale]: messages },
+    interpolation: { escapeValue: false },
+  });
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "../support/test.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { prepareShot, SHOT_NAMES } from "../../scripts/screenshots/shots.ts";
+
+// Every page and every state of an order that `npm run screenshots` photographs. That its console is clean and that it
+// provokes no CSP violation is checked after each test (support/complaints.ts).
+for (const name of SHOT_NAMES) {
+  test(`${name} is accessible and fits a small screen`, async ({ page, at, sandbox, product }) => {
+    const { path } = await prepareShot(name, product.url, (order, step) =>
+      sandbox.control(order.id, step),
+    );
+    await page.goto(at(path));
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, "pixels to scroll sideways at 320 px").toBe(0);
+  });
+}
