@@ -1,0 +1,96 @@
+// npm run bench: how heavy the pages are and how fast the Worker answers, next to what was promised. Nothing here fails:
+// figures depend on the machine. `--seconds=3` makes a quick run, which is not written down.
+import { readFileSync, writeFileSync } from "node:fs";
+import { cpus, loadavg } from "node:os";
+import process from "node:process";
+import { buildProduct } from "../scripts/product/build.ts";
+import { inProject } from "../scripts/product/paths.ts";
+import { measureLoads } from "./load.ts";
+import { makeOrder } from "../scripts/product/sandbox.ts";
+import { buildFloor, startServers, type Servers } from "./servers.ts";
+import { countSubrequests } from "./subrequests.ts";
+import { toKilobytes, toTable } from "./table.ts";
+import { weigh, weighPage, type PageWeight } from "./weights.ts";
+
+const SECONDS = 12;
+const BARE_REMIX = "a bare Remix page";
+
+async function measureWeights(servers: Servers, pages: Record<string, string>): Promise<string> {
+  const rows: string[][] = [];
+  for (const [name, path] of Object.entries(pages)) {
+    const calls = await countSubrequests(servers.product + path, servers.gateway);
+    const weight = await weighPage(servers.product, path);
+    rows.push([name, ...cells(weight), `${calls.cold} / ${calls.warm}`]);
+  }
+  const budget = ["budget of the home page", "30.0", "120.0", "", "", "", "6"];
+  const head = [
+    "KB gzip / brotli",
+    "HTML",
+    "script",
+    "style",
+    "font",
+    "texts",
+    "calls cold / warm",
+  ];
+  return toTable(head, [...rows, budget]);
+}
+
+function cells({ html, script, style, font, texts }: PageWeight): string[] {
+  const both = ({ gzip, brotli }: PageWeight["html"]) =>
+    `${toKilobytes(gzip)} / ${toKilobytes(brotli)}`;
+  return [both(html), both(script), both(style), toKilobytes(font.gzip), both(texts)];
+}
+
+async function measureSpeed(servers: Servers, order: string, seconds: number): Promise<string> {
+  const targets = {
+    "a Worker that says hello": servers.hello,
+    [BARE_REMIX]: servers.bareRemix,
+    "the home page": `${servers.product}/`,
+    "an order page": servers.product + order,
+  };
+  const loads = await measureLoads(targets, seconds);
+  const bare = loads.find(({ name }) => name === BARE_REMIX)?.perSecond ?? 1;
+  const rows = loads.map(({ name, perSecond, cpuMs, p99Ms, failures }) => [
+    name,
+    perSecond.toFixed(0),
+    cpuMs?.toFixed(2) ?? "",
+    p99Ms.toFixed(0),
+    `${((100 * perSecond) / bare).toFixed(0)} %`,
+    String(failures),
+  ]);
+  const budget = ["budget of the home page", "", "10.00", "", "33 %", "0"];
+  const head = ["10 connections", "a second", "CPU ms each", "p99 ms", "of bare Remix", "failures"];
+  return toTable(head, [...rows, budget]);
+}
+
+async function bench(): Promise<void> {
+  const quick = process.argv.find((argument) => argument.startsWith("--seconds="));
+  await buildProduct();
+  await buildFloor();
+  const servers = await startServers();
+  try {
+    const { path: order } = await makeOrder(servers.product);
+    const pages = { "home page": "/", "pair page": "/exchange-btc-eth", "order page": order };
+    const worker = weigh(readFileSync(inProject("build/workers/agio/worker.js")));
+    const results = [
+      "# The last figures",
+      `Written by \`npm run bench\` on ${describeMachine()}. See README.md for what is measured and how.`,
+      await measureWeights(servers, pages),
+      `The Worker: ${toKilobytes(worker.gzip)} KB gzipped (budget 1024.0).`,
+      await measureSpeed(servers, order, Number(quick?.split("=")[1] ?? SECONDS)),
+    ].join("\n\n");
+    console.log(`\n${results}\n`);
+    if (!quick) writeFileSync(inProject("bench/RESULTS.md"), `${results}\n`);
+  } finally {
+    await servers.stop();
+  }
+}
+
+function describeMachine(): string {
+  const all = cpus();
+  // Figures of a busy machine are worse than they need be; what a page costs in CPU time holds all the same.
+  const load = loadavg()[0]?.toFixed(1) ?? "unknown";
+  return `${all.length} × ${all[0]?.model.trim() ?? "unknown"}, Node ${process.versions.node}, load average ${load}`;
+}
+
+await bench();

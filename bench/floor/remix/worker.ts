@@ -1,0 +1,9 @@
+// Remix with one page that says hello: what the framework alone costs.
+import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import * as build from "../../build/remix/server/index.js";
+
+const handle = createRequestHandler(build satisfies ServerBuild, "production");
+
+export default {
+  fetch: (request) => handle(request),
+} satisfies ExportedHandler;

@@ -1,0 +1,98 @@
+import {
+  convertV4MiniflareOptions,
+  Log,
+  LogLevel,
+  Miniflare,
+  type V4WorkerOptions,
+} from "miniflare";
+import { makeSessionSecret } from "../scripts/product/dev-vars.ts";
+import { inProject } from "../scripts/product/paths.ts";
+import { run } from "../scripts/product/run.ts";
+import { readWorker } from "../scripts/product/read-worker.ts";
+
+/** Where each Worker answers. */
+export interface Servers {
+  product: string;
+  hello: string;
+  bareRemix: string;
+  gateway: string;
+  stop: () => Promise<void>;
+}
+
+const FLOOR = {
+  hello: "bench/floor/hello",
+  bareRemix: "bench/floor/remix",
+  gateway: "bench/floor/gateway",
+};
+
+const built = (name: keyof typeof FLOOR) => `bench/build/workers/${name}`;
+
+/** Builds the Workers that the product is compared with. */
+export async function buildFloor(): Promise<void> {
+  await must("remix", ["vite:build", "--config", "bench/floor/remix/vite.config.ts"]);
+  for (const name of ["hello", "bareRemix", "gateway"] as const) {
+    const target = ["--outdir", inProject(built(name))];
+    await must("wrangler", [
+      "deploy",
+      "--dry-run",
+      "-c",
+      `${FLOOR[name]}/wrangler.toml`,
+      ...target,
+    ]);
+  }
+}
+
+async function must(command: string, args: readonly string[]): Promise<void> {
+  const { code, output } = await run(command, args);
+  if (code !== 0) throw new Error(`${command} ${args.join(" ")}\n${output}`);
+}
+
+/**
+ * Serves all of them in one workerd, each on a socket of its own: no proxy and no asset router stands in front, so that
+ * the figures of the product and of the floor differ by the Workers alone.
+ */
+export async function startServers(): Promise<Servers> {
+  const vars = { SESSION_SECRET: makeSessionSecret() };
+  const { assets: _, ...product } = readWorker(
+    "wrangler.toml",
+    "build/workers/agio/worker.js",
+    vars,
+  );
+  const floor = (name: keyof typeof FLOOR) =>
+    readWorker(`${FLOOR[name]}/wrangler.toml`, `${built(name)}/worker.js`);
+  const serviceBindings = { ASSETS: { name: "hello" }, GATEWAY: { name: "gateway" } };
+  const sandbox = readWorker("sandbox/wrangler.toml", "build/workers/sandbox/worker.js", {
+    SANDBOX_PACE: "0",
+    SANDBOX_MARKET: "still",
+  });
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      host: "127.0.0.1",
+      port: 0,
+      cf: false,
+      telemetry: { enabled: false },
+      log: new Log(LogLevel.ERROR),
+      handleStructuredLogs: () => undefined,
+      workers: [
+        direct({ ...product, serviceBindings }),
+        direct(floor("hello")),
+        direct(floor("bareRemix")),
+        direct(floor("gateway")),
+        sandbox,
+      ],
+    }),
+  );
+  await miniflare.ready;
+  const address = async (name: string) => (await miniflare.unsafeGetDirectURL(name)).origin;
+  return {
+    product: await address("agio"),
+    hello: await address("hello"),
+    bareRemix: await address("bare-remix"),
+    gateway: await address("gateway"),
+    stop: () => miniflare.dispose(),
+  };
+}
+
+function direct(worker: V4WorkerOptions): V4WorkerOptions {
+  return { ...worker, unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] };
+}

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from "node:fs";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { inProject } from "../scripts/product/paths.ts";
+
+/** Bytes as they travel. */
+export interface Weight {
+  gzip: number;
+  brotli: number;
+}
+
+/** What a page makes the browser fetch before the first interaction. */
+export interface PageWeight {
+  html: Weight;
+  script: Weight;
+  style: Weight;
+  font: Weight;
+  /** The texts of the page's locale, which the scripts fetch. */
+  texts: Weight;
+}
+
+const NOTHING: Weight = { gzip: 0, brotli: 0 };
+
+export function weigh(bytes: Uint8Array | string): Weight {
+  return { gzip: gzipSync(bytes).length, brotli: brotliCompressSync(bytes).length };
+}
+
+/** Weighs a page and what its markup names; `origin` serves it. */
+export async function weighPage(origin: string, path: string): Promise<PageWeight> {
+  const html = await (await fetch(origin + path, { headers: { Accept: "text/html" } })).text();
+  const texts = /\/_i18n\/[^"]+/.exec(html)?.[0];
+  return {
+    html: weigh(html),
+    script: sum(withImports(namesIn(html, /\/assets\/[^"'\\]+\.js/g))),
+    style: sum(namesIn(html, /\/assets\/[^"'\\]+\.css/g)),
+    font: fonts(namesIn(html, /\/assets\/[^"'\\]+\.woff2/g)),
+    texts: texts ? weigh(await (await fetch(origin + texts)).text()) : NOTHING,
+  };
+}
+
+function namesIn(text: string, pattern: RegExp): string[] {
+  return [...new Set(text.match(pattern))];
+}
+
+/** A script's static imports are fetched with it, whether or not the markup preloads them. */
+function withImports(names: string[]): string[] {
+  const all = new Set(names);
+  for (const name of all) {
+    const script = readAsset(name).toString("utf8");
+    for (const [, file] of script.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)) {
+      if (file) all.add(`/assets/${file}`);
+    }
+  }
+  return [...all];
+}
+
+function sum(names: string[]): Weight {
+  return names
+    .map((name) => weigh(readAsset(name)))
+    .reduce((a, b) => ({ gzip: a.gzip + b.gzip, brotli: a.brotli + b.brotli }), NOTHING);
+}
+
+/** Fonts are compressed already: they travel as they are. */
+function fonts(names: string[]): Weight {
+  const bytes = names.reduce((total, name) => total + readAsset(name).length, 0);
+  return { gzip: bytes, brotli: bytes };
+}
+
+function readAsset(name: string) {
+  const file = inProject(`build/client${name}`);
+  if (!existsSync(file)) throw new Error(`${name} is named by a page and was not built`);
+  return readFileSync(file);
+}
