@@ -48,14 +48,15 @@ test("it hears of an exchange that is given up, and of the buttons that have a n
   t,
 }) => {
   await page.goto(operated.url + at("/"));
+  await page.locator('input[name="amountSend"]').fill("0.01");
+  await expect.poll(() => heard(page)).toEqual(["exchange_parameters_changed"]);
   await page.evaluate(() => {
-    // A page that is left takes its data layer along: what it hears last is kept here.
+    // A page that is left takes its data layer along: what it hears last is kept here, by a listener
+    // that comes after the page's own.
     window.addEventListener("pagehide", () => {
       sessionStorage.setItem("heard", JSON.stringify(Reflect.get(window, "dataLayer")));
     });
   });
-  await page.locator('input[name="amountSend"]').fill("0.01");
-  await expect.poll(() => heard(page)).toEqual(["exchange_parameters_changed"]);
   await page.getByRole("link", { name: t("home:articles.more") }).click();
   await expect(page).toHaveURL(/\/blog$/);
   await expect.poll(() => heard(page)).toContain("button_read_all_articles");
