@@ -7,6 +7,14 @@ const variables = z.object({
   SANDBOX: z.string().optional(),
   CHECK_PAGE_METADATA: z.string().optional(),
   ANALYTICS_DATA_LAYER: z.string().optional(),
+  ANALYTICS_SCRIPT: z.url({ protocol: /^https$/ }).optional(),
+  ANALYTICS_SOURCES: z
+    .string()
+    .regex(
+      /^(https:\/\/[\w.*:-]+ ?)*$/,
+      "ANALYTICS_SOURCES needs origins, https://…, one space between",
+    )
+    .default(""),
   CONNECTIVITY_CHECK_URL: z
     .url({ protocol: /^https?$/ })
     .default("https://cloudflare-dns.com/dns-query?name=example.com&type=A"),
@@ -27,18 +35,24 @@ export interface RawEnv {
 }
 
 /**
- * The checked environment. `sandbox` is true while the embedded sandbox serves, `analytics` while the
- * operator has a data layer; `connectivityCheckUrl` is a public resolver that answers DNS as JSON.
+ * The checked environment. `sandbox` is true while the embedded sandbox serves, `analytics` is set
+ * while the operator has a data layer; `connectivityCheckUrl` is a public resolver that answers DNS as JSON.
  */
 export interface Env {
   assets: Fetcher;
   gateway: Fetcher | undefined;
   sandbox: boolean;
   checkSeo: boolean;
-  analytics: boolean;
+  analytics: Analytics | undefined;
   connectivityCheckUrl: string;
   sessionSecret: string;
   gatewayUrls: Record<GatewayName, string | undefined>;
+}
+
+/** The operator's tag manager, if it is to be loaded, and the origins that a page may load from and talk to for it. */
+export interface Analytics {
+  script: string | undefined;
+  sources: readonly string[];
 }
 
 /** The gateways of spec section 7; each can live at its own address. */
@@ -60,7 +74,7 @@ function checkEnv(raw: RawEnv): Env {
     gateway: raw.GATEWAY,
     sandbox: vars.SANDBOX === "1",
     checkSeo: vars.CHECK_PAGE_METADATA === "1",
-    analytics: vars.ANALYTICS_DATA_LAYER === "1",
+    analytics: readAnalytics(vars),
     connectivityCheckUrl: vars.CONNECTIVITY_CHECK_URL,
     sessionSecret: vars.SESSION_SECRET,
     gatewayUrls: {
@@ -71,4 +85,11 @@ function checkEnv(raw: RawEnv): Env {
       content: url(vars.CONTENT_GATEWAY_URL),
     },
   };
+}
+
+function readAnalytics(vars: z.infer<typeof variables>): Analytics | undefined {
+  if (vars.ANALYTICS_DATA_LAYER !== "1") return undefined;
+  const script = vars.ANALYTICS_SCRIPT;
+  const named = vars.ANALYTICS_SOURCES.split(" ").filter(Boolean);
+  return { script, sources: script ? [new URL(script).origin, ...named] : named };
 }

@@ -3,7 +3,11 @@ import { serveProduct, type ServedProduct } from "../../scripts/product/serve.ts
 import { BTC_ADDRESS } from "../support/order-page.ts";
 import { expect, test } from "../support/test.ts";
 
-const OPERATED = { vars: { ANALYTICS_DATA_LAYER: "1" }, sandboxVars: { SANDBOX_PACE: "0.1" } };
+const TAG_MANAGER = "https://tags.example/tag.js?id=T-1&v=2";
+const OPERATED = {
+  vars: { ANALYTICS_DATA_LAYER: "1", ANALYTICS_SCRIPT: TAG_MANAGER },
+  sandboxVars: { SANDBOX_PACE: "0.1" },
+};
 
 let operated: ServedProduct;
 test.beforeAll(async () => {
@@ -11,6 +15,16 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => operated.stop());
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "a data layer is the browser's");
+
+/** The operator's tag manager: it marks the page that it runs in. */
+test.beforeEach(({ page }) =>
+  page.route(TAG_MANAGER, (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: "document.documentElement.dataset.tagged = 'yes'",
+    }),
+  ),
+);
 
 /** The data layer as JSON; empty where there is none. */
 async function readLayer(page: Page): Promise<string> {
@@ -65,6 +79,25 @@ test("it hears of an exchange that is given up, and of the buttons that have a n
   expect(last).toContain("exchange_abandoned");
 });
 
+test("the support dialog is heard of where no other script runs, and the tag manager with it", async ({
+  page,
+  at,
+  t,
+}) => {
+  await page.goto(operated.url + at("/support"));
+  await expect(page.locator("html")).toHaveAttribute("data-tagged", "yes");
+  await page.evaluate(() => {
+    window.addEventListener("pagehide", () => {
+      sessionStorage.setItem("heard", JSON.stringify(Reflect.get(window, "dataLayer")));
+    });
+  });
+  await page.getByRole("link", { name: t("content:support.contact.open") }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem("heard"))).toBe(
+    '[{"event":"open_support_modal","user_type":"guest"}]',
+  );
+});
+
 test("it hears nothing where the visitor asks for privacy, or where there is none", async ({
   page,
   at,
@@ -76,6 +109,7 @@ test("it hears nothing where the visitor asks for privacy, or where there is non
     await page.locator('input[name="amountSend"]').fill("3");
     await page.waitForTimeout(1_500);
     expect(await readLayer(page)).toBe("null");
+    await expect(page.locator("html")).not.toHaveAttribute("data-tagged");
     await page.setExtraHTTPHeaders({});
   }
 });

@@ -4,6 +4,7 @@ import { isbot } from "isbot";
 import { keepFirstVisit } from "~/session/first-visit.server";
 import { keepReferral } from "~/session/referral.server";
 import { isPage } from "../render";
+import type { Analytics } from "../env";
 import type { Visit } from "../visit";
 import { keepLocale } from "../visitor-locale";
 
@@ -11,13 +12,19 @@ import { keepLocale } from "../visitor-locale";
 export function withPersonalParts(response: Response, visit: Visit): Response {
   if (!isPage(response)) return response;
   const theme = visit.context.theme.current;
-  const isTracked = visit.env.analytics && !asksForPrivacy(visit.request);
+  const tracking = asksForPrivacy(visit.request) ? undefined : visit.env.analytics;
   const rewriter = new HTMLRewriter()
     .on("html", {
       element(html) {
         if (theme !== "auto") html.setAttribute("data-theme", theme);
         // Read by app/islands/analytics: without it, nothing is told to anybody.
-        if (isTracked) html.setAttribute("data-analytics", "guest");
+        if (tracking) html.setAttribute("data-analytics", "guest");
+      },
+    })
+    .on("head", {
+      element(head) {
+        // At its end, where hydration leaves alone what it does not know.
+        for (const tag of tracking ? scriptTags(tracking) : []) head.append(tag, { html: true });
       },
     })
     .on('button[name="theme"]', {
@@ -45,6 +52,16 @@ export async function keepVisitor(response: Response, visit: Visit): Promise<voi
   keepFirstVisit(request, jar, context.now());
   keepLocale(visit);
   await session.ensure();
+}
+
+/** What listens on the page, and the operator's tag manager. Both come late: nothing waits for them. */
+function scriptTags({ script }: Analytics): string[] {
+  const own = '<script type="module" src="/tell.js"></script>';
+  return script ? [own, `<script async src="${escapeAttribute(script)}"></script>`] : [own];
+}
+
+function escapeAttribute(value: string): string {
+  return value.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 }
 
 function asksForPrivacy({ headers }: Request): boolean {

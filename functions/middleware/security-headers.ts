@@ -1,15 +1,16 @@
 // Security headers of every answer that the Worker makes (static files get theirs from public/_headers).
 import type { Visit } from "../visit";
 
-/** The page's policy: our own origin, and the scripts that carry this request's nonce. */
-function contentSecurityPolicy(nonce: string): string {
+/** The page's policy: our own origin, the scripts that carry this request's nonce, and what the operator's tag manager needs. */
+function contentSecurityPolicy(nonce: string, sources: readonly string[]): string {
+  const and = sources.map((source) => ` ${source}`).join("");
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${and}`,
     "style-src 'self'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${and}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${and}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -19,10 +20,13 @@ function contentSecurityPolicy(nonce: string): string {
 }
 
 /** The same answer with the headers that every page carries. */
-export function withSecurityHeaders(response: Response, { context }: Visit): Response {
+export function withSecurityHeaders(response: Response, { context, env }: Visit): Response {
   if (response.webSocket) return response;
   const headers = new Headers(response.headers);
-  headers.set("Content-Security-Policy", contentSecurityPolicy(context.cspNonce));
+  headers.set(
+    "Content-Security-Policy",
+    contentSecurityPolicy(context.cspNonce, env.analytics?.sources ?? []),
+  );
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("Referrer-Policy", "same-origin");
   headers.set("Cross-Origin-Opener-Policy", "same-origin");

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 
 const EXCHANGE = {
   from: "btc",
@@ -20,26 +20,10 @@ async function openPage({ configured = true, privacy = {} } = {}) {
   return import("~/islands/analytics/track-event");
 }
 
-let listening: [string, EventListenerOrEventListenerObject][] = [];
-
-beforeEach(() => {
-  document.body.innerHTML = "";
-  listening = [];
-  const listen = document.addEventListener.bind(document);
-  vi.spyOn(document, "addEventListener").mockImplementation(
-    (name: string, listener: EventListenerOrEventListenerObject) => {
-      listening.push([name, listener]);
-      listen(name, listener);
-    },
-  );
-});
-
 afterEach(() => {
   delete document.documentElement.dataset.analytics;
   Reflect.deleteProperty(navigator, "doNotTrack");
   Reflect.deleteProperty(navigator, "globalPrivacyControl");
-  // A page that is gone must not hear the next one.
-  for (const [name, listener] of listening) document.removeEventListener(name, listener);
   window.dispatchEvent(new Event("pagehide"));
 });
 
@@ -119,18 +103,5 @@ describe("an exchange that is given up", () => {
     });
     leave();
     expect(told()).not.toContain("exchange_abandoned");
-  });
-});
-
-describe("events that stand in the markup", () => {
-  it("are told when they are pressed, those that are ours", async () => {
-    const { startTracking } = await openPage();
-    document.body.innerHTML =
-      '<a data-event="open_support_modal"><b>Write</b></a><i data-event="something_else"></i>';
-    startTracking();
-    await vi.dynamicImportSettled();
-    document.querySelector("b")?.click();
-    document.querySelector("i")?.click();
-    expect(window.dataLayer).toEqual([{ event: "open_support_modal", user_type: "guest" }]);
   });
 });

@@ -18,7 +18,7 @@ const ENV = {
   gateway: undefined,
   sandbox: false,
   checkSeo: false,
-  analytics: false,
+  analytics: undefined,
   connectivityCheckUrl: "https://resolver.test/",
   sessionSecret: "s".repeat(32),
   gatewayUrls: {

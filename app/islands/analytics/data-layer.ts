@@ -7,8 +7,6 @@ declare global {
   }
 }
 
-/** Events without fields may stand in the markup, `data-event="open_support_modal"`, on what is pressed. */
-const PRESSED = ["button_read_all_articles", "open_support_modal"] as const;
 const ONCE_KEY = "agio_told";
 
 /** The exchange that was filled in and has not become an order. */
@@ -40,13 +38,6 @@ export function isFirst(key: string): boolean {
   return true;
 }
 
-function pushPressed({ target }: Event): void {
-  if (!(target instanceof Element)) return;
-  const name = target.closest<HTMLElement>("[data-event]")?.dataset.event;
-  const known = PRESSED.find((pressed) => pressed === name);
-  if (known) pushEvent(known);
-}
-
 function pushAbandoned(): void {
   if (unfinished) pushEvent("exchange_abandoned", unfinished);
   unfinished = undefined;
@@ -54,6 +45,5 @@ function pushAbandoned(): void {
 
 /** Starts listening. Not on import: the server's bundle holds this file too, and there is no document there. */
 export function listen(): void {
-  document.addEventListener("click", pushPressed);
   window.addEventListener("pagehide", pushAbandoned);
 }

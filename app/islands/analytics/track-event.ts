@@ -33,7 +33,7 @@ export function noteExchange(fields: ExchangeFields): void {
   });
 }
 
-/** Starts what listens by itself: events that stand in the markup, and an exchange that is given up. */
+/** Starts what listens by itself: for an exchange that is given up. */
 export function startTracking(): void {
   if (isTrackingAllowed()) void load();
 }

@@ -1,42 +1,31 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useLocalePath } from "~/i18n/use-locale";
+import { SupportDialog, type Contacts } from "./support-dialog";
 
-interface ContactProps {
-  email: string;
-  telegram: string;
+interface ContactProps extends Contacts {
   isOpen: boolean;
 }
 
-/** How to reach a person; the dialog is a URL, so it opens without script. */
-export function Contact({ email, telegram, isOpen }: ContactProps) {
+/** Leads to a person; the dialog is a URL, so it opens without script. */
+export function Contact({ isOpen, ...contacts }: ContactProps) {
   const { t } = useTranslation("content", { keyPrefix: "support.contact" });
   const path = useLocalePath();
   return (
-    <section className="support-box" aria-labelledby="contact" id="support">
+    <section className="support-box" aria-labelledby="contact">
       <h2 id="contact">{t("title")}</h2>
       <p className="muted">{t("text")}</p>
-      {isOpen ? (
-        <dl className="facts-list">
-          <dt>{t("email")}</dt>
-          <dd>
-            <a href={`mailto:${email}`}>{email}</a>
-          </dd>
-          <dt>{t("telegram")}</dt>
-          <dd>
-            <a href={`https://t.me/${telegram}`} rel="noopener">
-              @{telegram}
-            </a>
-          </dd>
-        </dl>
-      ) : (
-        <p>
-          <Link className="btn" to={`${path("/support")}?dialog=support#support`}>
-            {t("open")}
-          </Link>
-        </p>
-      )}
+      <p>
+        <Link
+          className="btn"
+          to={`${path("/support")}?dialog=support#support`}
+          data-event="open_support_modal"
+        >
+          {t("open")}
+        </Link>
+      </p>
       <p className="note">{t("never")}</p>
+      {isOpen && <SupportDialog {...contacts} />}
     </section>
   );
 }

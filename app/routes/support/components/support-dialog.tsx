@@ -1,0 +1,41 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useLocalePath } from "~/i18n/use-locale";
+
+/** Where people answer: an email address, and a name on Telegram without its '@'. */
+export interface Contacts {
+  email: string;
+  telegram: string;
+}
+
+/** The ways to write to a person. The fragment of its URL names it, so that the keyboard goes on inside. */
+export function SupportDialog({ email, telegram }: Contacts) {
+  const { t } = useTranslation("content", { keyPrefix: "support.contact" });
+  const path = useLocalePath();
+  return (
+    <div className="support-veil">
+      <dialog open className="support-dialog" id="support" aria-labelledby="write">
+        <h2 id="write">{t("open")}</h2>
+        <p>{t("text")}</p>
+        <dl className="facts-list">
+          <dt>{t("email")}</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+          <dt>{t("telegram")}</dt>
+          <dd>
+            <a href={`https://t.me/${telegram}`} rel="noopener">
+              @{telegram}
+            </a>
+          </dd>
+        </dl>
+        <p className="note">{t("never")}</p>
+        <p>
+          <Link className="btn" to={`${path("/support")}#contact`}>
+            {t("close")}
+          </Link>
+        </p>
+      </dialog>
+    </div>
+  );
+}
