@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { DEEP_LINKS } from "../support/deep-links";
 import { useProduct } from "./support/product";
 import { BROWSER, cookieHeader, send, setCookies } from "./support/send";
 
@@ -12,35 +13,6 @@ const product = useProduct(() => ({
 function open(path: string, headers: Record<string, string> = {}) {
   return send(product.origin, { path, headers: { ...BROWSER, ...headers } });
 }
-
-/** The table of spec section 2, with the paths as they are spelled here: without a slash at the end. */
-const DEEP_LINKS = [
-  ["h", "/"],
-  ["x___btc-eth", "/exchange-btc-eth"],
-  ["px", "/popular-exchanges"],
-  ["p", "/price"],
-  ["lk", "/lk"],
-  ["bsn_w", "/wallet"],
-  ["bsn_p", "/affiliate"],
-  ["bsn_a", "/swap-api"],
-  ["bsn_wi", "/widget"],
-  ["bsn_c", "/cashback"],
-  ["hiw", "/how-it-works"],
-  ["fca", "/for-competent-authorities"],
-  ["pr", "/profile/info"],
-  ["pr_h", "/profile/history"],
-  ["pr_c", "/profile/cashback"],
-  ["pr_p", "/profile/affiliate-program"],
-  ["pr_k", "/profile/keys"],
-  ["pr_v", "/profile/verification"],
-  ["pr_w", "/profile/wallet"],
-  ["pr_wd", "/profile/withdraw"],
-  ["su", "/support"],
-  ["d___rates", "/docs/rates"],
-  ["b", "/blog"],
-  ["rmp", "/roadmap"],
-  ["o___7Q2MK4XV", "/order/7Q2MK4XV"],
-] as const;
 
 describe("deep links (spec 2)", () => {
   test("there are 25", () => {
