@@ -20,6 +20,10 @@ const PAGES = [
   "/ru/docs/api/orders",
   "/roadmap",
   "/support",
+  "/price",
+  "/affiliate",
+  "/ru/how-it-works",
+  "/ru/blog",
   "/ru/terms",
 ];
 const CHROME_FLAGS = "--headless --no-sandbox --disable-gpu --disable-background-networking";
@@ -43,8 +47,11 @@ process.env.CHROME_PATH = await requireChromium();
 const { url, stop } = await serveProduct();
 const output = join(mkdtempSync(join(tmpdir(), "lighthouse-")), "report.json");
 const rows: string[][] = [];
-for (const page of PAGES) rows.push([page, ...(await score(url + page, output))]);
-await stop();
+try {
+  for (const page of PAGES) rows.push([page, ...(await score(url + page, output))]);
+} finally {
+  await stop();
+}
 const table = toTable(["page, on a phone", ...CATEGORIES], rows);
 console.log(table);
 writeFileSync(
