@@ -3,6 +3,7 @@ import { HtmlValidate } from "html-validate";
 import { beforeAll, describe, expect, test } from "vitest";
 import { crawl, type CrawledPage, type Site } from "./support/crawl";
 import { HTML_RULES } from "./support/html-rules";
+import { BROWSER } from "./support/send";
 import { jsonLdOf, linksOf, metaOf, tagsOf } from "./support/markup";
 import { useProduct } from "./support/product";
 import { faultsOf, typeOf } from "./support/structured-data";
@@ -35,6 +36,16 @@ describe("links", () => {
     );
     expect(broken).toEqual([]);
     expect(pages.length).toBeGreaterThan(300);
+  });
+
+  test("that only people follow lead somewhere too", async () => {
+    const broken: string[] = [];
+    for (const path of site.shunned) {
+      const { status } = await fetch(product.origin + path, { headers: BROWSER });
+      if (status >= 400) broken.push(`${status} ${path}`);
+    }
+    expect(broken).toEqual([]);
+    expect(site.shunned).toContain("/my-exchanges");
   });
 
   test("to a place in a page lead to a place that is there", () => {

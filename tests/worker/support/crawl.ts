@@ -20,6 +20,8 @@ export interface Site {
   pages: Map<string, CrawledPage>;
   /** Addresses of the sitemap. */
   listed: string[];
+  /** Paths that pages link to and robots.txt forbids. */
+  shunned: Set<string>;
 }
 
 /** Reads the whole site as a search engine does: from both home pages and the sitemap, obeying robots.txt. */
@@ -32,11 +34,13 @@ export async function crawl(origin: string): Promise<Site> {
   const pages = new Map<string, CrawledPage>();
   const queue = ["/", "/ru", ...listed];
   const seen = new Set(queue);
+  const shunned = new Set<string>();
   const work = async () => {
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
       const page = await readPage(origin, path);
       pages.set(path, page);
       for (const link of page.links) {
+        if (!isAllowed(link)) shunned.add(new URL(link, origin).pathname);
         if (seen.has(link) || !isAllowed(link) || seen.size > MOST_PAGES) continue;
         seen.add(link);
         queue.push(link);
@@ -45,7 +49,7 @@ export async function crawl(origin: string): Promise<Site> {
   };
   // The first pages fill the queue for the others.
   await readFirst(queue, work);
-  return { pages, listed };
+  return { pages, listed, shunned };
 }
 
 async function readFirst(queue: readonly string[], work: () => Promise<void>): Promise<void> {
