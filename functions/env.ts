@@ -15,6 +15,10 @@ const variables = z.object({
       "ANALYTICS_SOURCES needs origins, https://…, one space between",
     )
     .default(""),
+  REDIRECT_HOSTS: z
+    .string()
+    .regex(/^([a-z\d.-]+(:\d+)? ?)*$/, "REDIRECT_HOSTS needs host names, one space between")
+    .default(""),
   CONNECTIVITY_CHECK_URL: z
     .url({ protocol: /^https?$/ })
     .default("https://cloudflare-dns.com/dns-query?name=example.com&type=A"),
@@ -36,7 +40,8 @@ export interface RawEnv {
 
 /**
  * The checked environment. `sandbox` is true while the embedded sandbox serves, `analytics` is set
- * while the operator has a data layer; `connectivityCheckUrl` is a public resolver that answers DNS as JSON.
+ * while the operator has a data layer; `redirectHosts` are the foreign hosts to which an order may send its visitor
+ * on; `connectivityCheckUrl` is a public resolver that answers DNS as JSON.
  */
 export interface Env {
   assets: Fetcher;
@@ -44,6 +49,7 @@ export interface Env {
   sandbox: boolean;
   checkSeo: boolean;
   analytics: Analytics | undefined;
+  redirectHosts: readonly string[];
   connectivityCheckUrl: string;
   sessionSecret: string;
   gatewayUrls: Record<GatewayName, string | undefined>;
@@ -75,6 +81,7 @@ function checkEnv(raw: RawEnv): Env {
     sandbox: vars.SANDBOX === "1",
     checkSeo: vars.CHECK_PAGE_METADATA === "1",
     analytics: readAnalytics(vars),
+    redirectHosts: vars.REDIRECT_HOSTS.split(" ").filter(Boolean),
     connectivityCheckUrl: vars.CONNECTIVITY_CHECK_URL,
     sessionSecret: vars.SESSION_SECRET,
     gatewayUrls: {

@@ -33,6 +33,8 @@ interface RequestContext {
   sandbox: boolean;
   /** Whether missing page metadata is an error (spec 5) instead of the embedded texts. */
   checkSeo: boolean;
+  /** The foreign hosts that an order may send its visitor on to (docs/security.md 10). */
+  redirectHosts: readonly string[];
   log: Log;
   gateways: Gateways;
   session: Pick<SessionStore, "read"> & FlashStore;
@@ -104,6 +106,7 @@ export function makeLoadContext(request: Request, surroundings: Surroundings): A
     cspNonce: btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16)))),
     sandbox: surroundings.env.sandbox,
     checkSeo: surroundings.env.checkSeo,
+    redirectHosts: surroundings.env.redirectHosts,
     gateways: makeGateways(caller, surroundings),
     ...makePersonalContext(request, surroundings, caller),
     refusal: undefined,

@@ -56,8 +56,8 @@ test("a changed rate is accepted, and the exchange goes on", async ({
   await showsPhase(page, t, "decision");
   await expect(page.getByText(t("order:warning.RATE_MODE_CHANGED"))).toBeVisible();
   await page.getByRole("button", { name: t("order:accept.button") }).click();
-  await showsPhase(page, t, "confirming");
   await expect(page.getByText(t("order:done.accepted"))).toBeVisible();
+  await showsPhase(page, t, "confirming");
   await sandbox.control(order.id, { kind: "complete" });
   if (!javaScriptEnabled) await page.goto(at(order.path));
   await expect(page.getByText(t("order:log.WITHDRAWAL_COMPLETED"))).toBeVisible({

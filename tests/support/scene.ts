@@ -19,6 +19,7 @@ const ENV = {
   sandbox: false,
   checkSeo: false,
   analytics: undefined,
+  redirectHosts: [],
   connectivityCheckUrl: "https://resolver.test/",
   sessionSecret: "s".repeat(32),
   gatewayUrls: {

@@ -1,6 +1,7 @@
 import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { toClaimedRate } from "~/domain/claimed-quote";
 import { cleanEmail } from "~/domain/email";
+import type { AmountProblem } from "~/domain/amount-problem";
 import type { Amount } from "~/domain/money";
 import type { NewOrder } from "~/domain/new-order";
 import type { CreatedOrder } from "~/domain/order";
@@ -14,7 +15,7 @@ import { judgeAttempt, type PageAnswer, type ReadyOrder } from "~/routes/home/ju
 import { fetchQuote, fetchUnsupported, type QuotedDraft } from "~/routes/home/quote.server";
 import { readText } from "~/routes/home/read-form";
 import { readHeld, toHeld } from "~/routes/home/held";
-import { toRefusal, type Refusal } from "~/routes/home/refusal";
+import { toLimitMessage, toRefusal, type Refusal } from "~/routes/home/refusal";
 import type { Submitted } from "~/routes/home/submitted.server";
 import type { TicketPage } from "~/routes/home/ticket";
 
@@ -132,6 +133,12 @@ async function keepOrder(
   return `/order/${encodeURIComponent(orderId)}?${query.toString()}`;
 }
 
+/** The ticket then offers the bound that would do (spec 5, 'set minimal'). */
+function withProblem(quoted: QuotedDraft, problem: AmountProblem): QuotedDraft {
+  const { quote } = quoted;
+  return quote.kind === "rate" ? { ...quoted, quote: { ...quote, problem } } : quoted;
+}
+
 async function answerRefusal(creation: Creation, refusal: Refusal, { held }: SentOrder) {
   const { context, submitted, quoted } = creation;
   const { rate } = context.gateways;
@@ -140,8 +147,14 @@ async function answerRefusal(creation: Creation, refusal: Refusal, { held }: Sen
   switch (refusal.kind) {
     case "errors":
       return answerPage(creation, { status: 422, errors: refusal.errors });
+    case "limit": {
+      const errors = { amount: toLimitMessage(refusal.problem, quoted.draft) };
+      const limited = withProblem(quoted, refusal.problem);
+      return answerPage({ ...creation, quoted: limited }, { status: 422, errors });
+    }
     case "needs-account":
       return answerPage(creation, { status: 422, notice: { kind: "needs-account" } });
+    case "without-referrer":
     case "failed": {
       const { status, notice, mayExist } = refusal;
       return answerPage(creation, { status, notice: mayExist ? { ...notice, held } : notice });

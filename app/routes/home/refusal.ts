@@ -8,9 +8,11 @@ import type { Draft } from "~/routes/home/ticket";
 /** What a failed creation means for the page (spec 8). */
 export type Refusal =
   | { kind: "errors"; errors: TicketErrors }
+  | { kind: "limit"; problem: AmountProblem }
   | { kind: "needs-account" }
   | {
-      kind: "failed";
+      /** Without the referrer, whom the gateway does not know, it may be made; refused even so, it has failed. */
+      kind: "failed" | "without-referrer";
       status: number;
       notice: Extract<TicketNotice, { kind: "failed" }>;
       /** The gateway took the order on before it failed: there may be one. */
@@ -18,7 +20,6 @@ export type Refusal =
     }
   | { kind: "unsupported" }
   | { kind: "floating" }
-  | { kind: "without-referrer" }
   | { kind: "checking" };
 
 /** Reads a failed creation of this draft. */
@@ -26,7 +27,7 @@ export function toRefusal(failure: Failure, draft: Draft): Refusal {
   if (isAnswerLost(failure)) return { kind: "checking" };
   const reaction = deriveReaction(failure, "create", draft.rateMode);
   const problem = toAmountProblem(reaction);
-  if (problem) return { kind: "errors", errors: { amount: toLimitMessage(problem, draft) } };
+  if (problem) return { kind: "limit", problem };
   switch (reaction.kind) {
     case "field":
       return reaction.field === "destinationAddress"
@@ -37,7 +38,7 @@ export function toRefusal(failure: Failure, draft: Draft): Refusal {
     case "use-floating":
       return { kind: "floating" };
     case "clear-referral":
-      return { kind: "without-referrer" };
+      return { ...toFailed(failure), kind: "without-referrer" };
     case "start-verification":
       return { kind: "needs-account" };
     default:
@@ -63,9 +64,9 @@ function isAnswerLost(failure: Failure): boolean {
   return failure.kind === "timeout" || failure.kind === "network";
 }
 
-function toFailed(failure: Failure): Refusal {
+function toFailed(failure: Failure) {
   return {
-    kind: "failed",
+    kind: "failed" as const,
     status: toFailedStatus(failure),
     notice: toFailedNotice(failure),
     mayExist: failure.kind === "upstream" ? failure.status >= 500 : failure.kind === "contract",
@@ -73,9 +74,9 @@ function toFailed(failure: Failure): Refusal {
 }
 
 /** Refused, not understood, or not serving. */
-function toFailedStatus({ kind }: Failure): number {
-  if (kind === "upstream") return 422;
-  return kind === "contract" ? 502 : 503;
+function toFailedStatus(failure: Failure): number {
+  if (failure.kind === "upstream" && failure.status < 500) return 422;
+  return failure.kind === "contract" ? 502 : 503;
 }
 
 function toFailedNotice(failure: Failure) {

@@ -90,7 +90,7 @@ async function showOrder(asked: OrderRequest, order: Order): Promise<LoadedOrder
     locale,
     now: context.now(),
     origin: context.origin,
-    redirectHosts: [],
+    redirectHosts: context.redirectHosts,
     link: context.origin + localePath(toOrderPath(order.id, order.destinationAddress), locale),
     qrKind: url.searchParams.get("qr") === "uri" ? "uri" : "address",
     refund,

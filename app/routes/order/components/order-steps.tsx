@@ -9,11 +9,12 @@ interface Step {
 }
 
 // An order that is paid back will not be completed: the third step is the refund then.
-function toSteps({ step, isRefund, isSettled }: OrderView): readonly Step[] {
+function toSteps({ step, phase, isRefund, isSettled }: OrderView): readonly Step[] {
   const keys: StepKey[] = ["send", "progress", isRefund ? "refunded" : "completed"];
-  const reached = isSettled ? keys.length : Math.max(step, isRefund ? 2 : 1);
+  const isOver = isSettled && phase !== "refunding";
+  const reached = Math.max(step, isRefund ? 2 : 1);
   return keys.map((key, index) => {
-    if (index + 1 < reached || isSettled) return { key, state: "done" };
+    if (index + 1 < reached || isOver) return { key, state: "done" };
     return { key, state: index + 1 === reached ? "current" : "ahead" };
   });
 }

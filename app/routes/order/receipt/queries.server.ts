@@ -30,7 +30,7 @@ export async function makeReceipt(args: LoaderFunctionArgs): Promise<MadeReceipt
     locale,
     now: context.now(),
     origin: context.origin,
-    redirectHosts: [],
+    redirectHosts: context.redirectHosts,
     link: context.origin + localePath(toOrderPath(orderId, destinationAddress), locale),
     qrKind: "address",
     refund: undefined,

@@ -1,0 +1,19 @@
+import { readFileSync } from "node:fs";
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { Notifications } from "~/components/notifications";
+import { NOTIFICATION_LIFETIME_MS, SHORT_NOTIFICATION_LIFETIME_MS } from "~/domain/limits";
+
+const styles = readFileSync("app/components/shell.css", "utf8");
+
+test.each([
+  ["success", "general", NOTIFICATION_LIFETIME_MS],
+  ["success", "exchange", SHORT_NOTIFICATION_LIFETIME_MS],
+  ["error", "general", SHORT_NOTIFICATION_LIFETIME_MS],
+] as const)("%s from %s leaves after %i ms (spec 9)", (type, source, lifetime) => {
+  render(<Notifications items={[{ id: "1", message: "Said", type, source }]} />);
+  const shown = String(lifetime);
+  expect(screen.getByText("Said").dataset.lifetime).toBe(shown);
+  const rule = new RegExp(`\\[data-lifetime="${shown}"\\] \\{\\s+animation-delay: ${shown}ms`);
+  expect(styles).toMatch(rule);
+});
