@@ -17,7 +17,7 @@ import {
 
 const orderDeed = consoleStep.extend({ orderId: z.string() });
 
-/** Does a step to an order: `{ orderId, kind, amount?, event? }`. */
+/** Does a step to an order: `{ orderId, kind, amount?, event?, url? }`. */
 export async function controlOrder(env: SandboxEnv, body: unknown): Promise<Answer<OrderRecord>> {
   const parsed = orderDeed.safeParse(body);
   if (!parsed.success) return refuseBody(parsed.error);

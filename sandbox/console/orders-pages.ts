@@ -16,6 +16,7 @@ const STEP_NAMES: readonly (readonly [kind: ConsoleStep["kind"], name: string])[
   ["wrong-amount", "Wrong amount"],
   ["volatility", "High volatility"],
   ["change-rate-mode", "Change rate mode"],
+  ["redirect", "Continue elsewhere"],
   ["step", "One step on"],
   ["complete", "Complete"],
   ["refund", "Refund"],

@@ -19,6 +19,7 @@ interface Moment {
   readonly now: number;
   readonly amount: Amount | undefined;
   readonly event: (typeof ORDER_EVENT_KINDS)[number] | undefined;
+  readonly url: string | undefined;
 }
 
 const TWO = literalAmount("2");
@@ -61,15 +62,21 @@ const STEPS = {
   }),
   /** A bare event, and nothing that usually goes with it. */
   event: (record, { event, now }) => (event ? withEvents(record, now, event) : record),
+  /** The order goes on at a provider's; by default at the sandbox's own page of it. */
+  redirect: (record, { url }) => ({
+    ...record,
+    redirectUrl: url ?? `/sandbox/order?id=${record.orderId}`,
+  }),
   pause: (record) => ({ ...record, isPaused: true }),
   resume: (record) => ({ ...record, isPaused: false }),
 } as const satisfies Record<string, (record: OrderRecord, moment: Moment) => OrderRecord>;
 
-/** What the console may ask: the step's name, and an amount of the send currency or an event where it takes one. */
+/** What the console may ask: the step's name, and an amount of the send currency, an event or an address where it takes one. */
 export const consoleStep = z.object({
   kind: z.string().refine(isStepKind),
   amount: z.string().max(60).optional(),
   event: z.enum(ORDER_EVENT_KINDS).optional(),
+  url: z.string().max(500).optional(),
 });
 
 /** One thing done to an order. */
@@ -78,11 +85,11 @@ export type ConsoleStep = z.infer<typeof consoleStep>;
 /** The order after the step. */
 export function applyConsoleStep(
   record: OrderRecord,
-  { kind, amount, event }: ConsoleStep,
+  { kind, amount, event, url }: ConsoleStep,
   market: { readonly payout: Amount; readonly now: number },
 ): OrderRecord {
   const step: (record: OrderRecord, moment: Moment) => OrderRecord = STEPS[kind];
-  return step(record, { ...market, amount: parseAmount(amount ?? ""), event });
+  return step(record, { ...market, amount: parseAmount(amount ?? ""), event, url });
 }
 
 function isStepKind(text: string): text is keyof typeof STEPS {

@@ -44,6 +44,8 @@ export interface OrderRecord extends OrderDraft {
   readonly events: readonly OrderEvent[];
   readonly deposits: readonly Deposit[];
   readonly withdrawals: readonly Withdrawal[];
+  /** Where a provider takes the order on. */
+  readonly redirectUrl?: string;
   readonly isPaused: boolean;
   readonly receipts: Readonly<Record<string, string>>;
 }

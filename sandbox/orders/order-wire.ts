@@ -28,6 +28,7 @@ export function toOrderAnswer(
     deposits: record.deposits,
     withdrawals: record.withdrawals,
     minConfirmationsToWithdraw: from.network.confirmations,
+    redirectUrl: record.redirectUrl,
     depositAddress: makeDepositAddress(from, record.orderId),
     depositAddressMemo: makeDepositMemo(from, record.orderId),
     expiresAt: toIso(record.expiresAt),

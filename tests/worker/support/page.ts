@@ -74,6 +74,7 @@ export function expectWholePage(page: Page, language: string): void {
   expect(page.shown, "a text's key instead of its text").not.toMatch(/\berror_[a-z]+|\bERR_[A-Z]/);
 }
 
-function withoutBlanks(text: string): string {
+/** One line of plain blanks, as an eye reads it. */
+export function withoutBlanks(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }

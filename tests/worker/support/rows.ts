@@ -1,4 +1,5 @@
-// Plays a table of faults: the quick rows a few at a time, the slow ones all at once meanwhile.
+// Plays a table and keeps what came of each row, so that a test may stand for each of them. Of a table of
+// faults the quick rows are played a few at a time, the slow ones all at once meanwhile.
 import { SLOW, type FaultName } from "./faults";
 import type { CallName } from "./fault-gateway";
 
@@ -10,33 +11,48 @@ export interface FaultRow {
 /** Fewer than the failures in a row that open the breaker (domain/limits), for each row ends well. */
 const AT_ONCE = 4;
 
-/** What came of each row. */
+/** What came of each row; a row that threw throws again when it is asked for. */
 export type Outcomes<R, T> = (row: R) => T;
 
-/** Plays every row and keeps what came of it; a row that threw throws again when it is asked for. */
-export async function playRows<R extends FaultRow, T>(
+/** Plays every row, so many at once. */
+export async function playEvery<R, T>(
   rows: readonly R[],
+  atOnce: number,
   play: (row: R) => Promise<T>,
 ): Promise<Outcomes<R, T>> {
   const outcomes = new Map<R, PromiseSettledResult<T>>();
-  const run = async (row: R) => {
-    const [outcome] = await Promise.allSettled([play(row)]);
-    outcomes.set(row, outcome);
-  };
-  const isSlow = (row: R) => SLOW.includes(row.fault);
-  const quick = rows.filter((row) => !isSlow(row));
-  const lanes = Array.from({ length: AT_ONCE }, async (_, lane) => {
-    for (let index = lane; index < quick.length; index += AT_ONCE) {
-      const row = quick[index];
-      if (row) await run(row);
+  const lanes = Array.from({ length: atOnce }, async (_, lane) => {
+    for (let index = lane; index < rows.length; index += atOnce) {
+      const row = rows[index];
+      if (row === undefined) continue;
+      const [outcome] = await Promise.allSettled([play(row)]);
+      outcomes.set(row, outcome);
     }
   });
-  await Promise.all([...rows.filter(isSlow).map(run), ...lanes]);
+  await Promise.all(lanes);
   return (row) => {
     const outcome = outcomes.get(row);
     if (outcome?.status === "fulfilled") return outcome.value;
     throw outcome?.reason ?? new Error("The row was not played");
   };
+}
+
+/** Plays every row of a table of faults. */
+export async function playRows<R extends FaultRow, T>(
+  rows: readonly R[],
+  play: (row: R) => Promise<T>,
+): Promise<Outcomes<R, T>> {
+  const isSlow = (row: R) => SLOW.includes(row.fault);
+  const slow = rows.filter(isSlow);
+  const [ofSlow, ofQuick] = await Promise.all([
+    playEvery(slow, slow.length, play),
+    playEvery(
+      rows.filter((row) => !isSlow(row)),
+      AT_ONCE,
+      play,
+    ),
+  ]);
+  return (row) => (isSlow(row) ? ofSlow(row) : ofQuick(row));
 }
 
 /** Every fault of every call of each case. */

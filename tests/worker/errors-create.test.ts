@@ -1,0 +1,101 @@
+// Section 8 on the way to an order: the sandbox answers each code of the catalogue, and each message that
+// means more than its code, to a visitor without script. A code without a row fails.
+import { beforeAll, describe, expect, test } from "vitest";
+import { LOCALES } from "~/i18n/locales";
+import { changeSwitches } from "../../scripts/product/sandbox.ts";
+import { BY_CODE, CASES, TYPED, type Look } from "./support/create-refusals";
+import { expectWholePage, mainButtonOf, typedInto, withoutBlanks, type Page } from "./support/page";
+import { useProduct } from "./support/product";
+import { playEvery, type Outcomes } from "./support/rows";
+import { loadTexts, type Texts } from "./support/texts";
+import { makeVisitor, type Visitor } from "./support/visitor";
+
+const product = useProduct(() => ({ sandboxVars: { SANDBOX_PACE: "0", SANDBOX_MARKET: "still" } }));
+
+const rows = CASES.flatMap((each) =>
+  LOCALES.map(({ code: locale }) => ({ ...each, locale, message: each.fault?.message ?? "" })),
+);
+type Row = (typeof rows)[number];
+
+interface Played {
+  visitor: Visitor;
+  page: Page;
+}
+
+async function spoilCreation({ code, fault }: Pick<Row, "code" | "fault">): Promise<void> {
+  const faults = [{ call: "create-order", kind: "code", code, ...fault }];
+  await changeSwitches(product.origin, { faults });
+}
+
+let outcomes: Outcomes<Row, Played>;
+beforeAll(async () => {
+  // One after another: a switch of the console is thrown for everybody.
+  outcomes = await playEvery(rows, 1, async (row) => {
+    const visitor = makeVisitor(product.origin, row.locale);
+    const mode = row.mode ?? "FIXED";
+    const form = await visitor.open(`/exchange-btc-eth?amount=${TYPED.amountSend}&mode=${mode}`);
+    await spoilCreation(row);
+    return { visitor, page: await visitor.press(form, "create", TYPED) };
+  });
+  await changeSwitches(product.origin, { reset: true });
+}, 90_000);
+
+test("the console offers every code that has a row, and no other", async () => {
+  const page = await makeVisitor(product.origin, "en").open("/sandbox/switches");
+  const offered = [...page.document.querySelectorAll('select[name="code"] option')];
+  const codes = offered.map(({ textContent }) => textContent).filter((code) => code !== "");
+  expect(codes.toSorted()).toEqual(Object.keys(BY_CODE).toSorted());
+});
+
+describe.each(rows)("$code $message ($locale, $mode)", (row) => {
+  test("is answered on the page, and what was typed is still there", async () => {
+    const { visitor, page } = outcomes(row);
+    const t = await loadTexts(visitor.locale);
+    const { look } = row;
+    expectWholePage(page, visitor.locale.language);
+    for (const text of look.says(t)) expect(page.shown).toContain(text);
+    expect(page.status).toBe(look.status);
+    expect(mainButtonOf(page)).toBe(look.next);
+    const mode = look.mode ?? row.mode ?? "FIXED";
+    const asked = ["mode", ...Object.keys(TYPED)];
+    expect(typedInto(page, asked)).toEqual({ ...TYPED, mode });
+    const quoted = [...page.document.querySelectorAll("#ticket .note-error code")];
+    expect(quoted.map(({ textContent }) => textContent !== "")).toEqual(
+      look.isQuoted ? [true] : [],
+    );
+    expectByField(page, look, t);
+    look.also?.(page, t);
+  });
+});
+
+/** A text that is about a field stands by it and in the summary that leads there; no other field is marked. */
+function expectByField(page: Page, { field, says }: Look, t: Texts): void {
+  const marked = [...page.document.querySelectorAll('[aria-invalid="true"]')];
+  expect(marked.map(({ id }) => id)).toEqual(field ? [field] : []);
+  const summary = page.document.querySelector(".error-summary");
+  if (!field) {
+    expect(summary).toBeNull();
+    return;
+  }
+  const [text = ""] = says(t);
+  const leading = summary?.querySelector(`a[href="#${field}"]`);
+  expect(withoutBlanks(leading?.textContent ?? "")).toBe(text);
+  const described = (marked[0]?.getAttribute("aria-describedby") ?? "").split(" ");
+  const beside = described.map((id) => page.document.getElementById(id)?.textContent ?? "");
+  expect(withoutBlanks(beside.join(" "))).toContain(text);
+}
+
+describe.each(LOCALES.map(({ code }) => code))("a referrer that is not known (%s)", (locale) => {
+  test("is forgotten, and the order is made without", async () => {
+    const visitor = makeVisitor(product.origin, locale);
+    const form = await visitor.open("/exchange-btc-eth?amount=0.125&ref=somebody");
+    const [message, code] = ["referrerAffiliateId does not exist", "ERR_NOT_FOUND"];
+    const faults = [{ call: "create-order", kind: "code", code, message, times: 1 }];
+    await changeSwitches(product.origin, { faults });
+    const made = await visitor.press(form, "create", TYPED);
+    expect(made.status).toBe(303);
+    expect(String(made.headers["set-cookie"])).toContain("referralID=;");
+    const t = await loadTexts(visitor.locale);
+    expect((await visitor.follow(made)).shown).toContain(t.order("send.exactly"));
+  });
+});

@@ -1,0 +1,161 @@
+// What the form shows for each refusal of a creation (section 8): one row a code, one a message that means
+// more than its code.
+import { expect } from "vitest";
+import { UPSTREAM_CODES, type UpstreamCode, type UpstreamHint } from "~/domain/failure";
+import type { RateMode } from "~/domain/rate";
+import { BTC_ADDRESS, ETH_ADDRESS } from "../../support/sandbox-orders";
+import type { Page } from "./page";
+import type { Texts } from "./texts";
+
+/** What a visitor has typed before pressing. */
+export const TYPED = {
+  amountSend: "0.125",
+  destinationAddress: ETH_ADDRESS,
+  refundAddress: BTC_ADDRESS,
+  email: "ann@example.com",
+  terms: "on",
+};
+
+/** What the page shows once the gateway has refused. */
+export interface Look {
+  status: number;
+  /** The texts that stand on it. */
+  says: (t: Texts) => readonly string[];
+  /** The field that the text stands by; without one it stands above the button. */
+  field?: "amountSend" | "destinationAddress";
+  /** What the large button asks for next. */
+  next: "create" | "check" | "pick:receive";
+  /** The rate mode afterwards, where it is another one. */
+  mode?: RateMode;
+  /** Whether there is a number for support. */
+  isQuoted?: true;
+  also?: (page: Page, t: Texts) => void;
+}
+
+const failed = (status: number, next: Look["next"], key: FailedKey): Look => ({
+  ...{ status, next, isQuoted: true },
+  says: (t) => [t.exchange(`failed.${key}`), t.exchange("failed.text"), t.exchange("failed.quote")],
+});
+type FailedKey = "error_create_exchange" | "error_notify_title";
+
+/** 'Any other create failure'. */
+const REFUSED = failed(422, "create", "error_create_exchange");
+/** The same of a gateway that broke on it: there may be an order, so the next press looks for it. */
+const BROKEN = failed(503, "check", "error_create_exchange");
+
+export const UNSUPPORTED: Look = {
+  ...{ status: 422, next: "pick:receive" },
+  says: (t) => [
+    t.exchange("unsupported.title", { from: "BTC", to: "ETH" }),
+    t.exchange("unsupported.neighbours"),
+  ],
+  also: (page) => {
+    const pairs = [...page.document.querySelectorAll<HTMLButtonElement>(".neighbour")];
+    expect(pairs.length).toBeGreaterThan(0);
+    for (const { value } of pairs) {
+      expect(value).toMatch(/^pair:(btc:|[\w-]+:eth$)/);
+      expect(value).not.toBe("pair:btc:eth");
+    }
+  },
+};
+
+const FLOATING: Look = {
+  ...{ status: 409, next: "create", mode: "FLOATING" },
+  says: (t) => [t.exchange("mode.fellBack"), t.exchange("notice.changed.title")],
+};
+
+const limit = (key: "error_min_amount" | "error_max_amount", detail: string): Look => ({
+  ...{ status: 422, next: "create", field: "amountSend" },
+  says: (t) => [t.exchange(`errors.${key}`, { detail })],
+  also: (page) => {
+    const set = page.document.querySelector(".amount-fix");
+    expect(set?.getAttribute("value")).toBe(`amount:send:${detail.split(" ")[0] ?? ""}`);
+  },
+});
+
+export interface Case {
+  code: UpstreamCode;
+  mode?: RateMode;
+  fault?: { message?: string; details?: Record<string, string>; data?: Record<string, string> };
+  look: Look;
+}
+
+/** Every code, to a fixed rate where the text does not say otherwise. */
+export const BY_CODE = {
+  ERR_UNAUTHORIZED: REFUSED,
+  ERR_NOT_ENOUGH_PERMISSIONS: REFUSED,
+  ERR_UNPROCESSABLE_ENTITY: FLOATING,
+  ERR_INVALID_CREDENTIALS: REFUSED,
+  ERR_USER_ALREADY_REGISTERED: REFUSED,
+  ERR_FORBIDDEN: REFUSED,
+  ERR_BAD_REQUEST: REFUSED,
+  ERR_NO_LIQUIDITY_AVAILABLE: UNSUPPORTED,
+  ERR_NOT_FOUND: REFUSED,
+  ERR_SERVICE_UNAVAILABLE: BROKEN,
+  ERR_NOT_ACCEPTABLE: FLOATING,
+  ERR_INTERNAL_SERVER_ERROR: BROKEN,
+  ERR_NETWORK_NOT_SUPPORTED: REFUSED,
+  ERR_BALANCE_TOO_LOW: REFUSED,
+  ERR_BALANCE_NOT_FOUND: REFUSED,
+  ERR_WITHDRAWAL_TOO_SMALL: REFUSED,
+  ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL: limit("error_min_amount", "2 BTC"),
+  ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_BIG: limit("error_max_amount", "2 BTC"),
+  ERR_VALIDATION: REFUSED,
+  ERR_INVALID_PASSWORD_RESET_CODE: REFUSED,
+  ERR_PRISMA_CLIENT_KNOWN_REQUEST: failed(503, "check", "error_notify_title"),
+  ERR_IM_A_TEAPOT: REFUSED,
+  ERR_NOT_FOUND_E: REFUSED,
+  ERR_PAIR_NOT_ACTIVE: UNSUPPORTED,
+} as const satisfies Record<UpstreamCode, Look>;
+
+/** Every message that means more than its code. */
+const BY_MESSAGE = {
+  "client-blacklisted": {
+    code: "ERR_FORBIDDEN",
+    fault: { message: "Client data is blacklisted" },
+    look: {
+      ...{ status: 422, next: "create", field: "destinationAddress" },
+      says: (t) => [t.exchange("errors.error_address_blacklisted")],
+    },
+  },
+  // Always, so that the second try without the referrer fails too; that one try is enough is shown below.
+  "referrer-unknown": {
+    code: "ERR_NOT_FOUND",
+    fault: { message: "referrerAffiliateId does not exist" },
+    look: REFUSED,
+  },
+  "email-registered": {
+    code: "ERR_BAD_REQUEST",
+    fault: { message: "Email already registered" },
+    look: REFUSED,
+  },
+  "email-already-set": {
+    code: "ERR_BAD_REQUEST",
+    fault: { message: "Email already set" },
+    look: REFUSED,
+  },
+  "verification-needed": {
+    code: "ERR_FORBIDDEN",
+    fault: { message: "KYC verification needed." },
+    look: {
+      ...{ status: 422, next: "create" },
+      says: (t) => [t.exchange("notice.needs-account.title")],
+    },
+  },
+} as const satisfies Record<UpstreamHint, Case>;
+
+const BOUND = { details: { expected: "2", expectedGeneral: "1" } };
+export const CASES: readonly Case[] = [
+  ...UPSTREAM_CODES.map((code) => ({ code, look: BY_CODE[code], fault: BOUND })),
+  ...Object.values(BY_MESSAGE),
+  // The fall-back to floating is no answer to a floating request.
+  { code: "ERR_NOT_ACCEPTABLE", mode: "FLOATING", look: REFUSED },
+  { code: "ERR_UNPROCESSABLE_ENTITY", mode: "FLOATING", look: REFUSED },
+  // Where the details are missing or say only the general bound.
+  {
+    code: "ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL",
+    fault: { details: { expectedGeneral: "3" } },
+    look: limit("error_min_amount", "3 BTC"),
+  },
+  { code: "ERR_VALIDATION", fault: { data: { password: "too short" } }, look: REFUSED },
+];

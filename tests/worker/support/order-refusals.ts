@@ -1,0 +1,105 @@
+// What the order's page shows for each refusal of each of its calls (section 8).
+import type { UpstreamCode } from "~/domain/failure";
+import type { Texts } from "./texts";
+
+const ANOTHER_ADDRESS = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
+
+/** What the page shows once the gateway has refused. */
+interface Look {
+  status: number;
+  says: (t: Texts) => string;
+  /** The field that the text stands by; without one it stands on top. */
+  field?: "refundAddress" | "email";
+  /** The page goes on to the order, and says it there. */
+  isShownByNext?: true;
+  /** Nothing of the order is shown. */
+  isShut?: true;
+}
+
+/** A call of the page, and what is pressed to make it; the page itself where nothing is. */
+interface Call {
+  name: string;
+  press?: { query: string; button: (t: Texts) => string; typed: Record<string, string> };
+  usual: Look;
+  looks: Partial<Record<UpstreamCode, Look>>;
+  messages?: readonly { code: UpstreamCode; message: string; look: Look }[];
+}
+
+const NOT_DONE: Look = { status: 409, says: (t) => t.order("error.main_error") };
+const OURS: Look = { status: 500, says: (t) => t.order("error.error_notify_title") };
+const LOCKED: Look = {
+  ...{ status: 404, isShut: true },
+  says: (t) => t.order("error.error_address_incorrect"),
+};
+const UNCHECKED: Look = {
+  ...{ status: 503, field: "refundAddress" },
+  says: (t) => t.order("error.error_address_unchecked"),
+};
+
+const REFUND: NonNullable<Call["press"]> = {
+  query: "",
+  button: (t) => t.order("refund.button", { ticker: "BTC" }),
+  typed: { refundAddress: ANOTHER_ADDRESS },
+};
+
+/** Every call of the order's page. */
+export const CALLS: readonly Call[] = [
+  {
+    name: "order",
+    usual: { status: 503, isShut: true, says: (t) => t.order("unavailable.title") },
+    // A gateway that says 404 in other words means the same.
+    looks: { ERR_NOT_FOUND_E: LOCKED, ERR_NOT_FOUND: LOCKED, ERR_BALANCE_NOT_FOUND: LOCKED },
+  },
+  {
+    name: "refund-info",
+    usual: { status: 200, says: (t) => t.order("refund.unknown") },
+    looks: {},
+  },
+  {
+    name: "request-refund",
+    press: REFUND,
+    usual: NOT_DONE,
+    looks: { ERR_PRISMA_CLIENT_KNOWN_REQUEST: OURS },
+    messages: [
+      {
+        ...{ code: "ERR_FORBIDDEN", message: "Client data is blacklisted" },
+        look: {
+          ...{ status: 422, field: "refundAddress" },
+          says: (t) => t.order("error.error_address_blacklisted"),
+        },
+      },
+    ],
+  },
+  { name: "validate-address", press: REFUND, usual: UNCHECKED, looks: {} },
+  {
+    name: "accept-rate",
+    press: { query: "", button: (t) => t.order("accept.button"), typed: {} },
+    usual: NOT_DONE,
+    looks: { ERR_PRISMA_CLIENT_KNOWN_REQUEST: OURS },
+  },
+  {
+    name: "set-email",
+    press: {
+      query: "&dialog=email",
+      button: (t) => t.order("email.button"),
+      typed: { email: "ann@example.com" },
+    },
+    usual: NOT_DONE,
+    looks: {
+      ERR_PRISMA_CLIENT_KNOWN_REQUEST: OURS,
+      ERR_VALIDATION: {
+        ...{ status: 422, field: "email" },
+        says: (t) => t.order("error.email_incorrect"),
+      },
+    },
+    messages: [
+      {
+        ...{ code: "ERR_BAD_REQUEST", message: "Email already set" },
+        look: {
+          ...{ status: 303, isShownByNext: true },
+          says: (t) => t.order("error.error_email_already_set"),
+        },
+      },
+    ],
+  },
+];
