@@ -15,7 +15,8 @@ export interface HeroFact {
 interface HeroProps {
   /** On a pair's page, the pair that stands on the ticket. */
   pair: Pair | undefined;
-  counts: { coins: number; networks: number };
+  /** Undefined while nobody tells. */
+  counts: { coins: number; networks: number } | undefined;
   /** Either may come to nothing: then its part is left out. */
   facts: Promise<HeroFact[]>;
   latest: Promise<LatestExchange[]>;
@@ -26,7 +27,7 @@ export function Hero({ pair, counts, facts, latest }: HeroProps) {
   const { t } = useTranslation("home");
   return (
     <div className="hero">
-      {pair ? <PairIntroduction pair={pair} /> : <Introduction {...counts} />}
+      {pair ? <PairIntroduction pair={pair} /> : <Introduction counts={counts} />}
       <Suspense fallback={<div className="hero-facts" />}>
         <Await resolve={facts} errorElement={null}>
           {(known) => <Facts facts={known} />}
@@ -41,16 +42,16 @@ export function Hero({ pair, counts, facts, latest }: HeroProps) {
   );
 }
 
-function Introduction({ coins, networks }: HeroProps["counts"]) {
+function Introduction({ counts }: Pick<HeroProps, "counts">) {
   const { t } = useTranslation("home");
-  const counted = {
-    coins: t("coins", { count: coins }),
-    networks: t("networks", { count: networks }),
+  const counted = counts && {
+    coins: t("coins", { count: counts.coins }),
+    networks: t("networks", { count: counts.networks }),
   };
   return (
     <>
       <h1>{t("title")}</h1>
-      <p className="hero-lede">{t("lede", counted)}</p>
+      {counted ? <p className="hero-lede">{t("lede", counted)}</p> : null}
     </>
   );
 }

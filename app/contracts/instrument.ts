@@ -36,9 +36,12 @@ export const instrumentWire = z.pipe(
   })),
 );
 
-/** Reads the array that both versions of the call answer; a broken entry is passed over. */
+/** Reads the array that both versions of the call answer; a broken entry is passed over. Nothing to exchange is no answer. */
 export function readInstruments(value: unknown): Reading<Instrument[]> {
-  return readWireList(instrumentWire, value);
+  const list = readWireList(instrumentWire, value);
+  return list.ok && list.value.length === 0
+    ? { ok: false, failure: [{ path: "(body)", message: "empty" }] }
+    : list;
 }
 
 /** The three fields that name an instrument in a payload. */

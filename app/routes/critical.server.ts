@@ -2,17 +2,19 @@
 import type { Failure } from "~/domain/failure";
 import type { Result } from "~/domain/result";
 
-const BAD_GATEWAY = 502;
 const NOT_FOUND = 404;
-const GATEWAY_TIMEOUT = 504;
 
-/** The value, or a thrown page: 404 'Page Not Found: {path}' when the gateway has no such thing, else 502 or 504 with the trace id. */
-export function criticalValue<T>(result: Result<T>, request: Request): T {
+/** The value, or a thrown page that says whose fault it is, with the trace id. Never a 404: a call that does not exist is the gateway's fault, not the visitor's. */
+export function criticalValue<T>(result: Result<T>): T {
   if (result.ok) return result.value;
   const { failure } = result;
-  if (isMissing(failure)) throw pageNotFound(request);
-  const status = failure.kind === "timeout" ? GATEWAY_TIMEOUT : BAD_GATEWAY;
-  throw Response.json({ traceId: failure.traceId }, { status });
+  throw Response.json({ traceId: failure.traceId }, { status: toUnavailableStatus(failure) });
+}
+
+/** The status that says whose fault it is: too slow, not understood, or not serving. */
+export function toUnavailableStatus(failure: Failure): 502 | 503 | 504 {
+  if (failure.kind === "timeout") return 504;
+  return failure.kind === "network" || failure.kind === "contract" ? 502 : 503;
 }
 
 /** The fatal 404 of a route whose validation fails (spec 2). */

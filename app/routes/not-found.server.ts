@@ -18,7 +18,7 @@ type Args = Pick<LoaderFunctionArgs, "request" | "context">;
 /** The value of a text, or its 404 with suggestions; other failures as for every critical call. */
 export async function contentValue<T>(result: Result<T>, args: Args): Promise<T> {
   if (!result.ok && isMissing(result.failure)) throw await textNotFound(args);
-  return criticalValue(result, args.request);
+  return criticalValue(result);
 }
 
 /** The fatal 404 'Page Not Found: {path}' (spec 2) with up to three pages that may have been meant. */

@@ -35,6 +35,12 @@ describe("a creation that the gateway refuses", () => {
     expect([status, reply?.notice]).toMatchObject([422, { kind: "failed", textKey }]);
   });
 
+  it("stays the same intent: the next press carries the same token", async () => {
+    serveExchange(edge, { [CREATE_PATH]: refusal("ERR_VALIDATION") });
+    const { reply } = await create("/exchange-btc-eth", { _key: "0123456789abcdef" });
+    expect(reply?.token).toBe("0123456789abcdef");
+  });
+
   it("because the address is blacklisted", async () => {
     const message = "Client data is blacklisted";
     const { reply } = await refused(refusal("ERR_FORBIDDEN", { message }, 403));

@@ -39,7 +39,10 @@ async function press(intent: string, typed: Record<string, string> = {}) {
 
 describe("the buttons without script", () => {
   it("'quote' asks again and keeps everything typed", async () => {
-    const { page, reply } = await press("quote", { amountSend: "0,2" });
+    const { page, reply } = await press("quote", {
+      amountSend: "0,2",
+      _key: "0123456789abcdef",
+    });
     expect(page.draft).toMatchObject({ activeSide: "send", amountText: "0.2" });
     expect(page.quote).toMatchObject({ kind: "rate", rate: { amountToGive: "0.2" } });
     expect(reply.values).toMatchObject({
@@ -47,6 +50,7 @@ describe("the buttons without script", () => {
       email: FORM.email,
     });
     expect(reply.errors).toEqual({});
+    expect(reply.token).toBe("0123456789abcdef");
   });
 
   it.each([

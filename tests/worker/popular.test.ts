@@ -110,7 +110,7 @@ describe("without an answer of the gateway", () => {
       path: "/popular-exchanges",
       headers: BROWSER,
     });
-    expect(status).toBe(502);
+    expect(status).toBe(503);
     expect(text).toContain("The exchange is not answering right now");
     expect(text).toContain(String(headers["x-request-id"]));
     expect(text).not.toContain("Internal error");

@@ -87,6 +87,6 @@ describe("without an answer of the gateway", () => {
       path: "/rates.xml",
       headers: MONITOR,
     });
-    expect([status, headers["cache-control"]]).toEqual([502, "private, no-store"]);
+    expect([status, headers["cache-control"]]).toEqual([503, "private, no-store"]);
   });
 });

@@ -18,7 +18,7 @@ export async function loadDocsPage(args: LoaderFunctionArgs) {
     content.fetchDocSections(locale.code),
     content.fetchDocs(locale.code),
   ]);
-  const list = criticalValue(docs, args.request);
+  const list = criticalValue(docs);
   const query = new URL(args.request.url).searchParams.get("q")?.trim() ?? "";
   const groups = sections.ok ? sections.value : [];
   const tree = toTreeView({ sections: groups, docs: list, current: slug, query, locale });

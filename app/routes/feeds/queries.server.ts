@@ -26,7 +26,7 @@ export async function loadFeed({ request, context }: LoaderFunctionArgs): Promis
     url: url("/blog"),
     selfUrl: context.origin + new URL(request.url).pathname,
     language: locale.language,
-    entries: criticalValue(posts, request).items.map((post) => ({
+    entries: criticalValue(posts).items.map((post) => ({
       title: post.title,
       description: post.description,
       url: url(`/blog/${post.slug}`),

@@ -6,10 +6,12 @@ import { toPairPath } from "~/domain/pair-slug";
 import { localeOfPath, localePath } from "~/i18n/locales";
 import { keepAnswer } from "~/routes/home/answers.server";
 import { handleCreate } from "~/routes/home/create.server";
+import type { TicketReply } from "~/routes/home/delivery";
 import type { TicketIntent } from "~/routes/home/intent";
+import { answerObstacle } from "~/routes/home/obstacle.server";
 import { loadPicker } from "~/routes/home/picker.server";
 import { fetchQuote } from "~/routes/home/quote.server";
-import { readText } from "~/routes/home/read-form";
+import { readText, readToken } from "~/routes/home/read-form";
 import { readSubmitted, type Submitted } from "~/routes/home/submitted.server";
 import {
   toSwapped,
@@ -22,12 +24,15 @@ import {
 /** Answers every button of the ticket: with an order, or with the same page and everything typed kept. */
 export async function handleTicket(args: ActionFunctionArgs) {
   const submitted = await readSubmitted(args);
-  const { intent, draft } = submitted;
+  const { intent, draft, obstacle } = submitted;
+  if (obstacle) return answerObstacle(args.context, submitted, obstacle);
   if (intent.kind === "swap") return redirect(toTicketUrl(args.request, toSwapped(draft)), 303);
   if (intent.kind === "create" || intent.kind === "check") return handleCreate(args, submitted);
   const page = await requote(args, submitted);
-  keepAnswer(args.context, page);
-  return data({ page, reply: { values: submitted.values, errors: {} } });
+  keepAnswer(args.context, { page, lacksInstruments: false });
+  const { values, form } = submitted;
+  const reply: TicketReply = { values, errors: {}, token: readToken(form) };
+  return data({ page, reply });
 }
 
 async function requote(args: ActionFunctionArgs, submitted: Submitted): Promise<TicketPage> {

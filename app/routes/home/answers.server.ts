@@ -1,14 +1,20 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { TicketPage } from "~/routes/home/ticket";
 
-// A form that is sent without script is answered by its action and then rendered by its loader. What
-// the action found out is kept here for that loader, so that nothing is asked twice.
-const answers = new WeakMap<AppLoadContext, TicketPage>();
-
-export function keepAnswer(context: AppLoadContext, page: TicketPage): void {
-  answers.set(context, page);
+/** The page that an action answers, and whether it had to do without instruments. */
+interface Answer {
+  page: TicketPage;
+  lacksInstruments: boolean;
 }
 
-export function takeAnswer(context: AppLoadContext): TicketPage | undefined {
+// A form that is sent without script is answered by its action and then rendered by its loader. What
+// the action found out is kept here for that loader, so that nothing is asked twice.
+const answers = new WeakMap<AppLoadContext, Answer>();
+
+export function keepAnswer(context: AppLoadContext, answer: Answer): void {
+  answers.set(context, answer);
+}
+
+export function takeAnswer(context: AppLoadContext): Answer | undefined {
   return answers.get(context);
 }

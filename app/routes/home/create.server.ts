@@ -13,7 +13,7 @@ import type { HeldAttempt, TicketReply } from "~/routes/home/delivery";
 import { checkDelivery } from "~/routes/home/delivery.server";
 import { judgeAttempt, type PageAnswer, type ReadyOrder } from "~/routes/home/judge";
 import { fetchQuote, fetchUnsupported, type QuotedDraft } from "~/routes/home/quote.server";
-import { readText } from "~/routes/home/read-form";
+import { readText, readToken } from "~/routes/home/read-form";
 import { readHeld, toHeld } from "~/routes/home/held";
 import { toLimitMessage, toRefusal, type Refusal } from "~/routes/home/refusal";
 import type { Submitted } from "~/routes/home/submitted.server";
@@ -58,12 +58,13 @@ interface Creation {
 
 /** The same page again, everything typed kept. */
 function answerPage({ context, submitted, quoted }: Creation, answer: Omit<PageAnswer, "kind">) {
-  const { isAmbiguous, values } = submitted;
+  const { isAmbiguous, values, form } = submitted;
   const referrerId = context.referralId;
   const page: TicketPage = { ...quoted, isAmbiguous, referrerId, now: context.now() };
   const shown = { ...values, email: cleanEmail(values.email) };
-  const reply: TicketReply = { values: shown, errors: answer.errors ?? {}, notice: answer.notice };
-  keepAnswer(context, page);
+  const { errors = {}, notice } = answer;
+  const reply: TicketReply = { values: shown, errors, notice, token: readToken(form) };
+  keepAnswer(context, { page, lacksInstruments: false });
   return data({ page, reply }, { status: answer.status });
 }
 

@@ -66,7 +66,7 @@ export interface FieldMessage {
 
 export type TicketField = DeliveryField | "amount";
 
-export type TicketErrors = Partial<Record<TicketField, FieldMessage>>;
+export type TicketErrors = Partial<Record<TicketField, FieldMessage | undefined>>;
 
 /** A creation that may have happened: sent again with the same quote and token, it is the same order. */
 export interface HeldAttempt {
@@ -99,6 +99,8 @@ export interface TicketReply {
   values: DeliveryValues;
   errors: TicketErrors;
   notice?: TicketNotice | undefined;
+  /** The token that the form was sent with: the page that comes back is still the same intent. */
+  token?: string | undefined;
 }
 
 /** What an action answers; without a page when it could not be reached. */

@@ -2,22 +2,25 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { Instrument } from "~/domain/instrument";
 import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
-import { loadInstruments } from "~/routes/home/queries.server";
+import { criticalValue } from "~/routes/critical.server";
+import { takeAnswer } from "~/routes/home/answers.server";
 import { toPairQuestions, toQuestions } from "~/routes/home/questions";
 import type { TicketPage } from "~/routes/home/ticket";
 
 /** What the page says about itself: how much there is to exchange, and what people ask. */
 export async function loadIntroduction(args: LoaderFunctionArgs, page: TicketPage) {
   const { request, context, params } = args;
+  // A call that just failed is not made a second time: its timeout would be waited for again.
+  const isKnown = takeAnswer(context)?.lacksInstruments !== true;
   const [instruments, t] = await Promise.all([
-    loadInstruments(context, request),
+    isKnown ? context.gateways.rate.fetchInstruments() : undefined,
     remixI18n.getFixedT(request, "home"),
   ]);
   const { locale } = localeOfRequest(request);
   const rate = page.quote.kind === "rate" ? page.quote.rate : undefined;
   const isPair = params.pair !== undefined;
   return {
-    counts: countCoins(instruments),
+    counts: instruments && countCoins(criticalValue(instruments)),
     questions: isPair ? toPairQuestions(t, { pair: page.draft, rate, locale }) : toQuestions(t),
   };
 }

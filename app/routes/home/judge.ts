@@ -67,7 +67,8 @@ export function judgeAttempt(attempt: Attempt): ReadyOrder | PageAnswer {
 
 /** What nobody could check is not the visitor's mistake. */
 function toErrorStatus(errors: TicketErrors): number {
-  const isMistake = Object.values(errors).some(({ key }) => key !== "error_address_unchecked");
+  const messages = Object.values(errors).flatMap((message) => message ?? []);
+  const isMistake = messages.some(({ key }) => key !== "error_address_unchecked");
   return isMistake ? 422 : UNAVAILABLE;
 }
 

@@ -16,13 +16,13 @@ type PageArgs = Pick<LoaderFunctionArgs, "request" | "params" | "context">;
 /** The page of a path and its query; the same for everyone, so no cookie is read here. */
 export async function loadTicketPage(args: PageArgs): Promise<TicketPage> {
   const answered = takeAnswer(args.context);
-  if (answered) return answered;
+  if (answered) return answered.page;
   const { request, context } = args;
   const url = new URL(request.url);
   if (args.params.pair !== undefined && !isPairSegment(args.params.pair)) {
     throw await textNotFound(args);
   }
-  const instruments = await loadInstruments(context, request);
+  const instruments = await loadInstruments(context);
   const pair = await findPair(args, instruments);
   const draft = await makeDraft(context, url.searchParams, pair);
   const referrerId = url.searchParams.get("ref") ?? undefined;
@@ -35,11 +35,8 @@ export async function loadTicketPage(args: PageArgs): Promise<TicketPage> {
 }
 
 /** Everything that can be exchanged; without it there is no page to show. */
-export async function loadInstruments(
-  context: AppLoadContext,
-  request: Request,
-): Promise<readonly Instrument[]> {
-  return criticalValue(await context.gateways.rate.fetchInstruments(), request);
+async function loadInstruments(context: AppLoadContext): Promise<readonly Instrument[]> {
+  return criticalValue(await context.gateways.rate.fetchInstruments());
 }
 
 async function findPair(args: PageArgs, instruments: readonly Instrument[]): Promise<Pair> {
@@ -70,7 +67,7 @@ async function loadDefaultPair(
   instruments: readonly Instrument[],
 ): Promise<Pair | undefined> {
   const answer = await context.gateways.rate.fetchDefaultPair();
-  const [first, second] = instruments;
+  const [first, second = first] = instruments;
   const from = answer.ok && findInstrument(instruments, answer.value.instrumentFromSlug);
   const to = answer.ok && findInstrument(instruments, answer.value.instrumentToSlug);
   if (from && to) return { from, to };

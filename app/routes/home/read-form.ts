@@ -14,6 +14,11 @@ export function readText(form: FormData, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
+/** The token that the form was sent with, if it had one. */
+export function readToken(form: FormData): string | undefined {
+  return readText(form, "_key") || undefined;
+}
+
 /** The lower half as typed. */
 export function readDelivery(form: FormData): DeliveryValues {
   return DELIVERY_FIELDS.reduce<DeliveryValues>(

@@ -25,8 +25,8 @@ export async function loadLlmsText({ request, context }: LoaderFunctionArgs): Pr
   ]);
   const link = (folder: string, { slug, title, description }: Linked) =>
     `- [${title}](${context.origin}${to(`/${folder}/${slug}`)}): ${description}`;
-  const list = criticalValue(docs, request);
-  const chapters = criticalValue(sections, request).map(({ slug, title }) => [
+  const list = criticalValue(docs);
+  const chapters = criticalValue(sections).map(({ slug, title }) => [
     `## ${t("docs.title")}: ${title}`,
     "",
     ...list.filter(({ section }) => section === slug).map((doc) => link("docs", doc)),
@@ -35,12 +35,12 @@ export async function loadLlmsText({ request, context }: LoaderFunctionArgs): Pr
   return [
     `# ${BRAND.name}`,
     "",
-    `> ${criticalValue(seo, request).description?.[locale.code] ?? ""}`,
+    `> ${criticalValue(seo).description?.[locale.code] ?? ""}`,
     "",
     ...chapters.flat(),
     `## ${t("blog.title")}`,
     "",
-    ...criticalValue(posts, request).items.map((post) => link("blog", post)),
+    ...criticalValue(posts).items.map((post) => link("blog", post)),
     "",
   ].join("\n");
 }

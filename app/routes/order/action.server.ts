@@ -2,6 +2,7 @@ import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { parseOrderId } from "~/domain/order-id";
 import { toOrderPath } from "~/domain/order-link";
 import { localeOfPath, localePath } from "~/i18n/locales";
+import { toUnavailableStatus } from "~/routes/critical.server";
 import { acceptRate } from "./accept.server";
 import { markAnswered } from "./answered.server";
 import { parseOrderForm, type OrderSubmission } from "./form.server";
@@ -9,7 +10,7 @@ import { INTENT, type OrderErrors } from "./form-fields";
 import { readFields, readTyped, toFormErrors } from "./form-errors";
 import { requestRefund } from "./refund.server";
 import { setEmail } from "./set-email.server";
-import { deriveOrderRefusal, toUnavailableStatus } from "./order-refusal";
+import { deriveOrderRefusal } from "./order-refusal";
 import type { WriteOutcome, WriteScene } from "./write";
 
 /** Only who opens the order may change it: the gateway is asked for it with the address first. */

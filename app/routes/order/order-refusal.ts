@@ -9,9 +9,3 @@ export function deriveOrderRefusal(failure: Failure): "address-incorrect" | "una
     (failure.kind === "upstream" || failure.kind === "http") && failure.status === 404;
   return isNotFound ? "address-incorrect" : "unavailable";
 }
-
-/** The status that says whose fault it is: too slow, not understood, or not serving. */
-export function toUnavailableStatus(failure: Failure): 502 | 503 | 504 {
-  if (failure.kind === "timeout") return 504;
-  return failure.kind === "network" || failure.kind === "contract" ? 502 : 503;
-}

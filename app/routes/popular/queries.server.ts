@@ -19,7 +19,7 @@ export async function loadPopularPage(args: LoaderFunctionArgs) {
     rate.fetchPublicPairs(),
     rate.fetchInstruments(),
   ]);
-  const all = listPairs(criticalValue(pairs, request), criticalValue(instruments, request));
+  const all = listPairs(criticalValue(pairs), criticalValue(instruments));
   const asked = readListQuery(new URL(request.url).searchParams);
   const found = findPairs(all, asked);
   const pages = Math.max(1, Math.ceil(found.length / PER_PAGE));

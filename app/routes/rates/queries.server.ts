@@ -4,12 +4,12 @@ import { listPairs } from "~/domain/pair-list";
 import { criticalValue } from "~/routes/critical.server";
 
 /** Every public pair that can be priced. A gateway that does not answer is an error, never an empty list: monitors would take it for the truth. */
-export async function loadRates({ request, context }: LoaderFunctionArgs): Promise<MonitorRate[]> {
+export async function loadRates({ context }: LoaderFunctionArgs): Promise<MonitorRate[]> {
   const { rate } = context.gateways;
   const [pairs, instruments] = await Promise.all([
     rate.fetchPublicPairs(),
     rate.fetchInstruments(),
   ]);
-  const listed = listPairs(criticalValue(pairs, request), criticalValue(instruments, request));
+  const listed = listPairs(criticalValue(pairs), criticalValue(instruments));
   return listed.flatMap((pair) => deriveMonitorRate(pair.facts, pair) ?? []);
 }

@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
     loadSeo(args, { page: "roadmap" }),
     args.context.gateways.content.fetchRoadmap(locale.code),
   ]);
-  return { seo, periods: criticalValue(periods, args.request) };
+  return { seo, periods: criticalValue(periods) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => toMeta(data?.seo);

@@ -24,23 +24,20 @@ export async function loadSitemapPages(args: LoaderFunctionArgs): Promise<Sitema
     content.fetchPages(code),
     rate.fetchPublicPairs(),
   ]);
-  const { request } = args;
-  const changed = new Map(
-    criticalValue(pages, request).map(({ slug, updated }) => [slug, updated]),
-  );
+  const changed = new Map(criticalValue(pages).map(({ slug, updated }) => [slug, updated]));
   return [
     ...FIXED_PAGES.map((path) => ({ path })),
     ...STATIC_PAGES.map((slug) => ({ path: `/${slug}`, lastModified: changed.get(slug) })),
-    ...criticalValue(categories, request).map(({ slug }) => ({ path: `/blog/${slug}` })),
-    ...criticalValue(posts, request).items.map(({ slug, date, updated }) => ({
+    ...criticalValue(categories).map(({ slug }) => ({ path: `/blog/${slug}` })),
+    ...criticalValue(posts).items.map(({ slug, date, updated }) => ({
       path: `/blog/${slug}`,
       lastModified: updated ?? date,
     })),
-    ...criticalValue(docs, request).map(({ slug, updated, date }) => ({
+    ...criticalValue(docs).map(({ slug, updated, date }) => ({
       path: `/docs/${slug}`,
       lastModified: updated ?? date,
     })),
-    ...criticalValue(pairs, request).map(({ instrumentFromSlug, instrumentToSlug }) => ({
+    ...criticalValue(pairs).map(({ instrumentFromSlug, instrumentToSlug }) => ({
       path: toPairPath({ slug: instrumentFromSlug }, { slug: instrumentToSlug }),
     })),
   ];

@@ -99,7 +99,7 @@ export function ExchangeTicket({ page, answered, onPair }: ExchangeTicketProps) 
           draft={draft}
           quote={state.quote}
           held={findHeldAttempt(notice)}
-          pageViewKey={pageViewKey}
+          token={reply.token ?? pageViewKey}
           isEmailConfirmed={isEmailConfirmed}
         />
         <ErrorList errors={reply.errors} activeSide={draft.activeSide} />

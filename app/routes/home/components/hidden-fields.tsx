@@ -2,19 +2,21 @@ import { toClaimedQuote } from "~/domain/claimed-quote";
 import type { HeldAttempt } from "~/routes/home/delivery";
 import { toHeldField } from "~/routes/home/held";
 import { toIntentValue } from "~/routes/home/intent";
+import { toKnownPair } from "~/routes/home/known-pair";
 import type { Draft, Quote } from "~/routes/home/ticket";
 
 interface HiddenFieldsProps {
   draft: Draft;
   quote: Quote;
   held: HeldAttempt | undefined;
-  pageViewKey: string;
+  /** What tells this intent from the next one. */
+  token: string;
   isEmailConfirmed: boolean;
 }
 
 /** What travels with the form besides what is typed: the quote that was shown, and who asks. */
 export function HiddenFields(props: HiddenFieldsProps) {
-  const { draft, quote, held, pageViewKey, isEmailConfirmed } = props;
+  const { draft, quote, held, token, isEmailConfirmed } = props;
   const shown =
     quote.kind === "rate" ? JSON.stringify(toClaimedQuote(quote.rate, quote.asked)) : "";
   return (
@@ -28,8 +30,9 @@ export function HiddenFields(props: HiddenFieldsProps) {
         aria-hidden="true"
       />
       <Hidden name="activeSide" value={draft.activeSide} />
+      <Hidden name="known" value={toKnownPair(draft)} />
       <Hidden name="quote" value={held?.quote ?? shown} />
-      <Hidden name="_key" value={held?.token ?? pageViewKey} />
+      <Hidden name="_key" value={held?.token ?? token} />
       <Hidden name="held" value={toHeldField(held)} />
       <Hidden name="emailConfirmed" value={isEmailConfirmed ? "true" : ""} />
     </>

@@ -1,0 +1,136 @@
+import { HttpResponse } from "msw";
+import { beforeEach, describe, expect, it } from "vitest";
+import { forgetInstruments } from "~/gateways/instrument-cache.server";
+import { handleTicket } from "~/routes/home/action.server";
+import { loadIntroduction } from "~/routes/home/introduction.server";
+import { toKnownPair } from "~/routes/home/known-pair";
+import { loadTicketPage } from "~/routes/home/queries.server";
+import { refusal, serveExchange } from "../support/exchange-gateway";
+import { useGatewayEdge } from "../support/gateway-edge";
+import { openScene } from "../support/scene";
+import { readTicketAnswer } from "../support/ticket-answer";
+
+const edge = useGatewayEdge();
+const INSTRUMENTS = ["/api/v1/instruments/public", "/api/v2/instruments/public"];
+const PATH = "/exchange-btc-xrp?amount=0.1&ref=ann";
+const TYPED = {
+  amountSend: "0,25",
+  destinationAddress: "rPT1Sjq2YGrBMTttX4GZHjKu9dyfzbpAYe",
+  memo: "1234",
+  refundAddress: "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4",
+  email: "ann@example.com",
+  terms: "on",
+};
+
+/** The form of a page that was opened while all was well. */
+async function readForm(): Promise<Record<string, string>> {
+  serveExchange(edge);
+  const { args } = openScene(PATH, { now: Date.now(), params: { pair: "exchange-btc-xrp" } });
+  const { draft } = await loadTicketPage(args);
+  forgetInstruments();
+  return {
+    ...{ send: "btc", receive: "xrp", activeSide: "send", shownSend: "0.1", mode: "FIXED" },
+    ...{ known: toKnownPair(draft), ...TYPED },
+  };
+}
+
+function failAll(answer: Response) {
+  serveExchange(edge, Object.fromEntries(INSTRUMENTS.map((path) => [path, answer])));
+}
+
+async function press(form: Record<string, string>) {
+  const scene = openScene(PATH, { form, now: Date.now() });
+  return { scene, answer: readTicketAnswer(await handleTicket(scene.args)) };
+}
+
+beforeEach(() => {
+  forgetInstruments();
+});
+
+describe("a form that meets a gateway which never told its instruments", () => {
+  it.each([
+    ["breaks off", HttpResponse.error(), 502],
+    ["fails", new Response(null, { status: 500 }), 503],
+    ["knows no such call", new Response(null, { status: 404 }), 503],
+    ["refuses with a code", refusal("ERR_NOT_FOUND", {}, 404), 503],
+    ["answers something else", HttpResponse.json({ hello: 1 }), 502],
+    ["has none", HttpResponse.json([]), 502],
+  ])("comes back with everything typed when it %s", async (_name, broken, status) => {
+    const form = await readForm();
+    failAll(broken);
+    for (const intent of ["create", "quote", "swap", "pick:send", "choose:send:eth"]) {
+      const { answer } = await press({ ...form, intent });
+      expect([intent, answer.status]).toEqual([intent, status]);
+      expect(answer.page?.quote).toEqual({ kind: "unavailable" });
+      const { draft } = answer.page ?? {};
+      expect([draft?.from.slug, draft?.to.slug, draft?.rateMode]).toEqual(["btc", "xrp", "FIXED"]);
+      expect(draft?.to).toMatchObject({ requiresMemo: true, networkTitle: "XRP Ledger" });
+      const { amountSend, ...delivery } = TYPED;
+      expect(draft?.amountText).toBe(amountSend.replace(",", "."));
+      expect(answer.reply?.values).toMatchObject(delivery);
+    }
+  });
+
+  it("stays the same intent: its token comes back with it", async () => {
+    const form = await readForm();
+    failAll(HttpResponse.error());
+    const { answer } = await press({ ...form, intent: "create", _key: "0123456789abcdef" });
+    expect(answer.reply?.token).toBe("0123456789abcdef");
+  });
+
+  it("repeats a creation that may have happened, and no other", async () => {
+    const form = await readForm();
+    failAll(HttpResponse.error());
+    const repeated = { ...form, intent: "check", quote: "{}", _key: "k", held: "" };
+    const { answer } = await press(repeated);
+    const held = { quote: "{}", token: "k", isWithoutReferrer: false };
+    expect(answer.reply?.notice).toEqual({ kind: "checking", held });
+  });
+
+  it("is a page without its counts, and asks for them no second time", async () => {
+    const form = await readForm();
+    failAll(HttpResponse.error());
+    const { scene } = await press({ ...form, intent: "create" });
+    const asked = serveExchange(edge);
+    const page = await loadTicketPage(scene.args);
+    const { counts } = await loadIntroduction(scene.args, page);
+    expect(counts).toBeUndefined();
+    expect(asked.filter(({ path }) => INSTRUMENTS.includes(path))).toEqual([]);
+  });
+
+  it("says that a pair is gone once the gateway no longer lists it", async () => {
+    const form = await readForm();
+    const gone = { ...form, known: (form.known ?? "").replaceAll("xrp", "gone"), receive: "gone" };
+    serveExchange(edge);
+    const { answer } = await press({ ...gone, intent: "create" });
+    expect([answer.status, answer.page?.quote.kind]).toEqual([422, "unsupported"]);
+    expect(answer.reply?.values.destinationAddress).toBe(TYPED.destinationAddress);
+  });
+
+  it.each(["", "[]", "{", '[{"slug":"btc"},{"slug":"xrp"}]'])(
+    "is a 404 when the form is none of ours: '%s'",
+    async (known) => {
+      const form = await readForm();
+      failAll(HttpResponse.error());
+      await expect(press({ ...form, known, intent: "create" })).rejects.toMatchObject({
+        status: 404,
+      });
+    },
+  );
+});
+
+describe("a page that cannot be made without instruments", () => {
+  it.each([
+    ["/", new Response(null, { status: 404 }), 503],
+    ["/", refusal("ERR_NOT_FOUND", {}, 404), 503],
+    ["/", new Response(null, { status: 400 }), 503],
+    ["/", new Response(null, { status: 418 }), 503],
+    ["/", HttpResponse.json([]), 502],
+    ["/exchange-btc-eth", new Response(null, { status: 404 }), 503],
+  ])("%s is the gateway's fault, never 'not found' (%#)", async (path, broken, status) => {
+    failAll(broken);
+    const params = path === "/" ? {} : { pair: path.slice(1) };
+    const { args } = openScene(path, { now: Date.now(), params });
+    await expect(loadTicketPage(args)).rejects.toMatchObject({ status });
+  });
+});
