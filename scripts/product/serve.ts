@@ -57,7 +57,8 @@ export async function serveSandbox(
   return serveWorkers([readWorker("sandbox/wrangler.toml", bundle, options.sandboxVars)], options);
 }
 
-async function serveWorkers(
+/** Serves Workers as they are given, in one workerd. */
+export async function serveWorkers(
   workers: V4WorkerOptions[],
   options: ServeOptions,
 ): Promise<ServedProduct> {

@@ -1,0 +1,94 @@
+// npm run soak: orders over a bad line for half an hour, none of which may be lost or doubled. `--minutes=3`
+// makes a quick run, which is not written down.
+import { writeFileSync } from "node:fs";
+import process from "node:process";
+import { readOrderEnd } from "./soak/order-end.ts";
+import { openBrowser } from "./soak/browser.ts";
+import { makeOrder, pause, watchOrder, type Style } from "./soak/journey.ts";
+import { startSoakServers, type SoakServers } from "./soak/servers.ts";
+import { isSound, openTally, toSoakTable, type Tally } from "./soak/tally.ts";
+import { buildProduct } from "../scripts/product/build.ts";
+import { inProject } from "../scripts/product/paths.ts";
+
+const MINUTES = 30;
+const LANES = 4;
+const BETWEEN_ORDERS_MS = 2_000;
+const WARM_UP_MS = 60_000;
+const STYLES: readonly Style[] = ["once", "double click", "again"];
+
+/** What the product writes down about calls and refusals: all of it is meant to be there. */
+const EXPECTED = /"event":"(gateway-failure|gateway-ignored|refused)"/;
+
+async function soak(minutes: number): Promise<{ tally: Tally; table: string }> {
+  const tally = openTally();
+  const servers = await startSoakServers((line) => {
+    if (!EXPECTED.test(line)) tally.unhandled.push(line);
+  });
+  try {
+    const warm = pause(WARM_UP_MS).then(servers.memory);
+    await run(servers, tally, Date.now() + minutes * 60_000);
+    const [first, end] = [await warm, servers.memory()];
+    await audit(servers, tally);
+    const { line } = servers;
+    const orders = [...line.orders.values()].reduce((total, { size }) => total + size, 0);
+    const memory = {
+      product: { warm: first.product, end: end.product },
+      sandbox: { warm: first.sandbox, end: end.sandbox },
+    };
+    const figures = { minutes, orders, calls: line.calls(), faults: line.faults, memory };
+    return { tally, table: toSoakTable(tally, figures) };
+  } finally {
+    await servers.stop();
+  }
+}
+
+/** Makes orders in a few lanes until the time is up, and watches all of them to their end. */
+async function run({ product }: SoakServers, tally: Tally, until: number): Promise<void> {
+  const watched: Promise<void>[] = [];
+  let visitors = 0;
+  const lane = async () => {
+    while (Date.now() < until) {
+      visitors += 1;
+      const address = `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`;
+      const style = STYLES[visitors % STYLES.length] ?? "once";
+      const browser = openBrowser(product, address);
+      const parts = { browser, tally, style, isFixed: visitors % 5 === 0 };
+      const paths = await makeOrder(parts);
+      watched.push(...paths.map((path) => watchOrder(parts, path)));
+      await pause(BETWEEN_ORDERS_MS);
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(watched);
+}
+
+/** Asks the sandbox itself, past the line: one order an intent, each where the visitor was told, each at its end. */
+async function audit({ sandbox, line }: SoakServers, tally: Tally): Promise<void> {
+  for (const [visitor, orders] of line.orders) {
+    if (orders.size > 1) tally.doubled.add(visitor);
+    for (const orderId of orders) {
+      const end = await readOrderEnd(sandbox, orderId);
+      if (end !== "ended") tally.lost.add(`${visitor} ${orderId} ${end}`);
+    }
+  }
+}
+
+const wanted = process.argv.find((argument) => argument.startsWith("--minutes="));
+const minutes = Number(wanted?.split("=")[1] ?? MINUTES);
+await buildProduct();
+const { tally, table } = await soak(minutes);
+console.log(`\n${table}\n`);
+const incidents = [
+  ...["lost", ...tally.lost],
+  ...["doubled", ...tally.doubled],
+  ...["input lost", ...tally.inputLost],
+  ...["broken", ...tally.brokenPages],
+  ...["unhandled", ...tally.unhandled.slice(0, 20)],
+];
+console.log(incidents.join("\n"));
+if (minutes >= MINUTES) {
+  const head =
+    "# The last soak\n\nWritten by `npm run soak`. See README.md for what happens in it.";
+  writeFileSync(inProject("bench/SOAK.md"), `${head}\n\n${table}\n`);
+}
+if (!isSound(tally)) process.exitCode = 1;

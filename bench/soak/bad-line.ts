@@ -1,0 +1,118 @@
+// The line between the product and the sandbox: it loses, delays and cuts two calls in a hundred.
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import { z } from "zod";
+
+const FAULTY = 0.02;
+const LATE_MS = 4_000;
+const CREATE_PATH = "/api/v1/orders/public/create";
+
+interface Answer {
+  status: number;
+  body: string;
+}
+
+type Fault = (response: ServerResponse, answer: Answer) => void;
+
+const FAULTS: Record<string, Fault> = {
+  reset: (response) => {
+    response.socket?.resetAndDestroy();
+  },
+  "cut in the middle": (response, { status, body }) => {
+    const head = { "content-type": "application/json", "content-length": String(body.length + 1) };
+    response.writeHead(status, head);
+    response.write(body.slice(0, body.length / 2), () => response.socket?.resetAndDestroy());
+  },
+  "half a body": (response, { status, body }) => {
+    send(response, { status, body: body.slice(0, body.length / 2) });
+  },
+  "500": (response) => {
+    send(response, { status: 500, body: "" });
+  },
+  "503": (response) => {
+    send(response, { status: 503, body: "<h1>Service unavailable</h1>" });
+  },
+  late: (response, answer) => {
+    setTimeout(() => {
+      send(response, answer);
+    }, LATE_MS);
+  },
+};
+
+/** A line, and what went over it. */
+export interface BadLine {
+  url: string;
+  /** Calls, and how many of them went wrong in which way. */
+  calls: () => number;
+  faults: ReadonlyMap<string, number>;
+  /** The orders that the sandbox made for each visitor, by address, whether or not the answer arrived. */
+  orders: ReadonlyMap<string, ReadonlySet<string>>;
+  stop: () => Promise<void>;
+}
+
+const created = z.object({ orderId: z.string() });
+
+/** Opens the line to the sandbox at `upstream`. */
+export async function openBadLine(upstream: string): Promise<BadLine> {
+  const faults = new Map<string, number>();
+  const orders = new Map<string, Set<string>>();
+  let calls = 0;
+  const server = createServer((request, response) => {
+    response.on("error", () => undefined);
+    calls += 1;
+    pass(request, response).catch(() => response.destroy());
+  });
+
+  async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const answer = await ask(upstream, request);
+    const path = request.url?.split("?")[0];
+    if (path === CREATE_PATH && answer.status === 200) {
+      const visitor = String(request.headers["x-forwarded-for"]);
+      const made = orders.get(visitor) ?? new Set<string>();
+      orders.set(visitor, made.add(created.parse(JSON.parse(answer.body)).orderId));
+    }
+    if (Math.random() >= FAULTY) {
+      send(response, answer);
+      return;
+    }
+    const names = Object.keys(FAULTS);
+    const name = names[Math.floor(Math.random() * names.length)] ?? "500";
+    faults.set(name, (faults.get(name) ?? 0) + 1);
+    FAULTS[name]?.(response, answer);
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    calls: () => calls,
+    faults,
+    orders,
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => {
+          resolve();
+        });
+      }),
+  };
+}
+
+async function ask(upstream: string, request: IncomingMessage): Promise<Answer> {
+  const { method = "GET", url = "/", headers } = request;
+  const key = headers["idempotency-key"];
+  const answer = await fetch(upstream + url, {
+    method,
+    headers: {
+      "content-type": "application/json",
+      ...(typeof key === "string" ? { "idempotency-key": key } : {}),
+    },
+    ...(method === "POST" ? { body: await text(request) } : {}),
+  });
+  return { status: answer.status, body: await answer.text() };
+}
+
+function send(response: ServerResponse, { status, body }: Answer): void {
+  response.writeHead(status, { "content-type": "application/json" }).end(body);
+}

@@ -1,0 +1,53 @@
+// A visitor whose browser runs no script: an address of their own, cookies, and pages one after another.
+import type { Fields } from "./page.ts";
+
+const PERSON =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36";
+
+/** What a browser got; status 0 when nobody answered. */
+export interface Got {
+  status: number;
+  location: string | undefined;
+  html: string;
+}
+
+/** One visitor's browser. */
+export interface Browser {
+  address: string;
+  open: (path: string) => Promise<Got>;
+  submit: (path: string, fields: Fields) => Promise<Got>;
+}
+
+/** A browser at the product's `origin`; `address` is what the product sees of it. */
+export function openBrowser(origin: string, address: string): Browser {
+  const cookies = new Map<string, string>();
+  const browse = async (path: string, init: RequestInit): Promise<Got> => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const headers = new Headers(init.headers);
+    headers.set("accept", "text/html");
+    headers.set("user-agent", PERSON);
+    headers.set("cf-connecting-ip", address);
+    if (cookie) headers.set("cookie", cookie);
+    try {
+      const answer = await fetch(origin + path, { ...init, headers, redirect: "manual" });
+      for (const line of answer.headers.getSetCookie()) {
+        const [name = "", value = ""] = (line.split(";")[0] ?? "").split(/=(.*)/s);
+        cookies.set(name, value);
+      }
+      const location = answer.headers.get("location") ?? undefined;
+      return { status: answer.status, location, html: await answer.text() };
+    } catch {
+      return { status: 0, location: undefined, html: "" };
+    }
+  };
+  return {
+    address,
+    open: (path) => browse(path, {}),
+    submit: (path, fields) =>
+      browse(path, {
+        method: "POST",
+        body: new URLSearchParams(fields),
+        headers: { "sec-fetch-site": "same-origin" },
+      }),
+  };
+}

@@ -1,0 +1,54 @@
+// What a browser without script needs of a page: whether it is one, and what its form would send.
+
+/** A form's fields by name; of several with one name, the last. */
+export type Fields = Readonly<Record<string, string>>;
+
+/** Whether the answer is a whole page with something on it. */
+export function isWholePage(html: string): boolean {
+  return ["<main", "<h1", "</html>"].every((part) => html.includes(part));
+}
+
+/** The fields of the exchange form, and of the large button that sends it; undefined on a page without it. */
+export function readTicket(html: string): Fields | undefined {
+  const form = /<form[^>]*\bid="ticket"[\s\S]*?<\/form>/.exec(html)?.[0];
+  if (form === undefined) return undefined;
+  const fields = tagsOf(form, "input").flatMap((input) =>
+    isSent(input) ? [[input.name ?? "", input.value ?? "on"] as const] : [],
+  );
+  const button = tagsOf(form, "button").find((each) => each.class?.includes("btn-primary"));
+  return { ...Object.fromEntries(fields), intent: button?.value ?? "" };
+}
+
+/** Where the exchange form of a page is sent. */
+export function readTicketAction(html: string): string | undefined {
+  return tagsOf(html, "form").find(({ id }) => id === "ticket")?.action;
+}
+
+/** How far the order of an order page is; undefined on another page. */
+export function readPhase(html: string): string | undefined {
+  return /order-status-(\w+)/.exec(html)?.[1];
+}
+
+function isSent({ name, type, checked }: Record<string, string | undefined>): boolean {
+  if (name === undefined || name === "") return false;
+  return (type !== "checkbox" && type !== "radio") || checked !== undefined;
+}
+
+function tagsOf(html: string, name: string): Record<string, string | undefined>[] {
+  const tags = html.match(new RegExp(`<${name}\\b[^>]*>`, "g")) ?? [];
+  return tags.map((tag) => {
+    const pairs = [...tag.matchAll(/\s([\w-]+)(?:="([^"]*)")?/g)];
+    return Object.fromEntries(
+      pairs.map(([, key = "", value = ""]) => [key.toLowerCase(), decode(value)]),
+    );
+  });
+}
+
+function decode(text: string): string {
+  return text
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+}

@@ -1,0 +1,75 @@
+// The built product, and behind a bad line the sandbox on shaky ground, each in a workerd of its own.
+import { readdirSync, readFileSync } from "node:fs";
+import process from "node:process";
+import { inProject } from "../../scripts/product/paths.ts";
+import { readWorker } from "../../scripts/product/read-worker.ts";
+import { serveProduct, serveWorkers } from "../../scripts/product/serve.ts";
+import { openBadLine, type BadLine } from "./bad-line.ts";
+
+/** Everything that a soak runs on. */
+export interface SoakServers {
+  product: string;
+  sandbox: string;
+  line: BadLine;
+  /** Resident memory, megabytes. */
+  memory: () => { product: number; sandbox: number };
+  stop: () => Promise<void>;
+}
+
+const PACE = "0.25";
+const SHAKY = "bench/soak/shaky-sandbox.mjs";
+const BUILT = "build/workers/sandbox/worker.js";
+
+/** Starts all of it; `onLog` gets what the product logs. */
+export async function startSoakServers(onLog: (line: string) => void): Promise<SoakServers> {
+  const { scriptPath: _, ...worker } = readWorker("sandbox/wrangler.toml", BUILT, {
+    SANDBOX_PACE: PACE,
+  });
+  const modules = [SHAKY, BUILT].map((path) => ({
+    type: "ESModule" as const,
+    path: inProject(path),
+  }));
+  const sandbox = await serveWorkers([{ ...worker, modules, modulesRoot: inProject(".") }], {});
+  const [sandboxPid = 0] = listWorkerds();
+  const line = await openBadLine(sandbox.url);
+  const product = await serveProduct({
+    vars: { ORDER_GATEWAY_URL: line.url, RATE_GATEWAY_URL: line.url },
+    onLog,
+  });
+  const productPid = listWorkerds().find((pid) => pid !== sandboxPid) ?? 0;
+  return {
+    product: product.url,
+    sandbox: sandbox.url,
+    line,
+    memory: () => ({ product: readMegabytes(productPid), sandbox: readMegabytes(sandboxPid) }),
+    stop: async () => {
+      await product.stop();
+      await line.stop();
+      await sandbox.stop();
+    },
+  };
+}
+
+/** The workerds that this process started; none where /proc cannot say. */
+function listWorkerds(): number[] {
+  try {
+    const tasks = `/proc/${process.pid}/task`;
+    return readdirSync(tasks)
+      .flatMap((task) => readFileSync(`${tasks}/${task}/children`, "utf8").trim().split(" "))
+      .filter(
+        (pid) => pid !== "" && readFileSync(`/proc/${pid}/comm`, "utf8").startsWith("workerd"),
+      )
+      .map(Number);
+  } catch {
+    return [];
+  }
+}
+
+function readMegabytes(pid: number): number {
+  try {
+    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+    return Number(kilobytes ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,71 @@
+// The built sandbox on bad ground: its database refuses one query in fifty, and its clock swings by up to
+// twenty seconds either way. Orders still move by the true clock: alarms know no other.
+import sandbox, {
+  MarketObject as Market,
+  OrderObject as Orders,
+} from "../../build/workers/sandbox/worker.js";
+
+const REFUSED = 0.02;
+const LARGEST_SKEW_MS = 20_000;
+const SWING_MS = 10 * 60_000;
+const QUERIES = ["run", "first", "all", "batch"];
+const PARTS = ["prepare", "bind"];
+
+const TrueDate = Date;
+
+function skewMs() {
+  return Math.round(LARGEST_SKEW_MS * Math.sin((2 * Math.PI * TrueDate.now()) / SWING_MS));
+}
+
+globalThis.Date = class extends TrueDate {
+  constructor(...parts) {
+    if (parts.length === 0) super(TrueDate.now() + skewMs());
+    else super(...parts);
+  }
+  static now() {
+    return TrueDate.now() + skewMs();
+  }
+};
+
+/** The same database or statement, some of whose queries fail. */
+function refusingSome(target) {
+  return new Proxy(target, {
+    get(_, name) {
+      const value = target[name];
+      if (typeof value !== "function") return value;
+      return (...given) => {
+        if (PARTS.includes(name)) return refusingSome(value.apply(target, given));
+        const isRefused = QUERIES.includes(name) && Math.random() < REFUSED;
+        return isRefused
+          ? Promise.reject(new Error("D1_ERROR: shaken"))
+          : value.apply(target, given);
+      };
+    },
+  });
+}
+
+function shake(env) {
+  return { ...env, DB: refusingSome(env.DB) };
+}
+
+/** An object's context whose alarms ring at the true time. */
+function withTrueAlarms(context) {
+  const { storage } = context;
+  const setAlarm = storage.setAlarm.bind(storage);
+  storage.setAlarm = (time, ...rest) => setAlarm(Number(time) - skewMs(), ...rest);
+  return context;
+}
+
+export class OrderObject extends Orders {
+  constructor(context, env) {
+    super(withTrueAlarms(context), shake(env));
+  }
+}
+
+export class MarketObject extends Market {
+  constructor(context, env) {
+    super(withTrueAlarms(context), shake(env));
+  }
+}
+
+export default { fetch: (request, env) => sandbox.fetch(request, shake(env)) };

@@ -1,0 +1,82 @@
+// What came of a soak: every figure, and which of them must be nought.
+import { toTable } from "../table.ts";
+
+/** Everything that is counted. Those under `mustBeNone` fail the soak. */
+export interface Tally {
+  intents: number;
+  repeated: number;
+  told: number;
+  seenToTheEnd: number;
+  answers: Map<number, number>;
+  /** Visitors by what happened to them that never may. */
+  lost: Set<string>;
+  doubled: Set<string>;
+  /** A form that came back without what was typed, or not at all. */
+  inputLost: Set<string>;
+  brokenPages: Set<string>;
+  unhandled: string[];
+}
+
+export function openTally(): Tally {
+  return {
+    ...{ intents: 0, repeated: 0, told: 0, seenToTheEnd: 0 },
+    ...{ lost: new Set(), doubled: new Set(), inputLost: new Set(), brokenPages: new Set() },
+    ...{ answers: new Map(), unhandled: [] },
+  };
+}
+
+/** A process's memory, megabytes: once it is warm, and at the end. */
+export interface Memory {
+  warm: number;
+  end: number;
+}
+
+/** What a soak ran on. */
+export interface SoakFigures {
+  minutes: number;
+  orders: number;
+  calls: number;
+  faults: ReadonlyMap<string, number>;
+  memory: { product: Memory; sandbox: Memory };
+}
+
+/** The result as one table. */
+export function toSoakTable(tally: Tally, figures: SoakFigures): string {
+  const { memory, faults } = figures;
+  const spoilt = [...faults.values()].reduce((total, count) => total + count, 0);
+  const kinds = [...faults].map(([name, count]) => `${name} ${count}`).join(", ");
+  return toTable(
+    [`${figures.minutes} minutes`, "count"],
+    [
+      ["orders meant", String(tally.intents)],
+      ["of them submitted twice", String(tally.repeated)],
+      ["orders made", String(figures.orders)],
+      ["orders that a visitor was led to", String(tally.told)],
+      ["orders watched to their end", String(tally.seenToTheEnd)],
+      ["**orders lost**", String(tally.lost.size)],
+      ["**orders doubled**", String(tally.doubled.size)],
+      ["forms that lost what was typed", String(tally.inputLost.size)],
+      ["white or broken pages", String(tally.brokenPages.size)],
+      ["unhandled exceptions", String(tally.unhandled.length)],
+      ["calls to the gateways", String(figures.calls)],
+      [`of them spoilt (${kinds})`, String(spoilt)],
+      ["answers to visitors, by status", toStatuses(tally.answers)],
+      ["the product's memory, MB, warm → at the end", toMemory(memory.product)],
+      ["the sandbox's memory, MB, warm → at the end", toMemory(memory.sandbox)],
+    ],
+  );
+}
+
+/** Whether nothing happened that never may. */
+export function isSound({ lost, doubled }: Tally): boolean {
+  return lost.size === 0 && doubled.size === 0;
+}
+
+function toStatuses(answers: ReadonlyMap<number, number>): string {
+  const sorted = [...answers].toSorted(([left], [right]) => left - right);
+  return sorted.map(([status, count]) => `${status}: ${count}`).join(", ");
+}
+
+function toMemory({ warm, end }: Memory): string {
+  return `${warm.toFixed(0)} → ${end.toFixed(0)}`;
+}
