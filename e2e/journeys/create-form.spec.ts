@@ -68,6 +68,53 @@ test("the coins are turned around and the typed amount follows its coin", async 
   await expect(ticket.send).toHaveValue(/^\d+\.\d+$/);
 });
 
+test("a pair's page is named after the pair on its ticket, whatever was done to it", async ({
+  page,
+  at,
+  t,
+  javaScriptEnabled,
+}) => {
+  const ticket = meetTicket({ page, t, hasScript: javaScriptEnabled });
+  const canonical = page.locator('link[rel="canonical"]');
+  await page.goto(at("/support"));
+  await ticket.open(at("/exchange-btc-eth?amount=0.3&coin=btc"));
+  await ticket.address.fill(ETH_ADDRESS);
+  await ticket.swap.click();
+  await expect(page).toHaveURL(new RegExp(`${at("/exchange-eth-btc")}\\?send=eth&receive=btc`));
+  await expect(page).toHaveTitle(/ETH.*BTC/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(/ETH.*BTC/);
+  await expect(canonical).toHaveAttribute("href", new RegExp(`${at("/exchange-eth-btc")}$`));
+  if (!javaScriptEnabled) return;
+  await expect(ticket.address).toHaveValue(ETH_ADDRESS);
+  await expect(ticket.receive).toHaveValue("0.3");
+  await expect(page.getByText(ticket.text("rate.live"), { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/support$/);
+});
+
+test("a page that cannot be named anew keeps what was typed", async ({
+  page,
+  at,
+  t,
+  javaScriptEnabled,
+  complaints,
+}) => {
+  test.skip(!javaScriptEnabled, "without script there is another page");
+  complaints.expect(/Failed to load resource/);
+  const ticket = meetTicket({ page, t, hasScript: true });
+  await ticket.open(at("/exchange-btc-eth?amount=0.3&coin=btc"));
+  await page.route("**/*.data?*", (route) => route.abort());
+  await ticket.address.fill(ETH_ADDRESS);
+  await ticket.swap.click();
+  await expect(page).toHaveURL(new RegExp(at("/exchange-eth-btc")));
+  await page.unroute("**/*.data?*");
+  await expect(ticket.pick("send")).toContainText("ETH");
+  await expect(ticket.address).toHaveValue(ETH_ADDRESS);
+  await ticket.receive.fill("0.4");
+  await expect(page).toHaveURL(/[?&]amount=0.4&/);
+  await expect(ticket.send).toHaveValue(/^1[34]\.\d+$|^\d+\.\d+$/);
+});
+
 test("either amount may be typed in, and the address of the page keeps it", async ({
   page,
   at,

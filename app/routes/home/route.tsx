@@ -1,17 +1,18 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import {
   useActionData,
   useLoaderData,
   useParams,
   type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from "@remix-run/react";
 import { Hero } from "~/components/hero";
 import { HomeSections } from "~/components/home-sections";
-import type { Pair } from "~/domain/pair-slug";
 import { handleTicket } from "~/routes/home/action.server";
 import { sendTicket } from "~/routes/home/client-action";
+import { loadPage } from "~/routes/home/client-loader";
 import { ExchangeTicket as ServerTicket } from "~/routes/home/components/exchange-ticket";
 import { loadIntroduction } from "~/routes/home/introduction.server";
 import { toHomeJsonLd } from "~/routes/home/json-ld";
@@ -33,6 +34,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return { page, seo, ...introduction, sections };
 }
 
+export function clientLoader(args: ClientLoaderFunctionArgs) {
+  return loadPage(args);
+}
+
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toMeta(data?.seo, data ? toHomeJsonLd(data) : []);
 
@@ -44,7 +49,7 @@ export function clientAction(args: ClientActionFunctionArgs) {
   return sendTicket(args);
 }
 
-/** The form keeps the query in step with itself: only another pair's page has something new to tell. */
+/** The form keeps the address in step with itself: only another pair's page has something new to tell. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }
@@ -67,24 +72,18 @@ export default function HomePage() {
   const { page, counts, questions, sections } = useLoaderData<typeof loader>();
   const { facts, latest, popular, articles } = sections;
   const answered = useActionData<typeof action>();
-  const isPair = useParams().pair !== undefined;
-  const [pair, setPair] = useState<Pair>(page.draft);
+  const pair = useParams().pair === undefined ? undefined : page.draft;
   return (
     <>
       <div className="page home">
         <div className="home-say">
-          <Hero pair={isPair ? pair : undefined} counts={counts} facts={facts} latest={latest} />
+          <Hero pair={pair} counts={counts} facts={facts} latest={latest} />
         </div>
         <Suspense fallback={null}>
-          <ExchangeTicket page={page} answered={answered} onPair={setPair} />
+          <ExchangeTicket page={page} answered={answered} />
         </Suspense>
       </div>
-      <HomeSections
-        pair={isPair ? page.draft : undefined}
-        questions={questions}
-        popular={popular}
-        articles={articles}
-      />
+      <HomeSections pair={pair} questions={questions} popular={popular} articles={articles} />
     </>
   );
 }

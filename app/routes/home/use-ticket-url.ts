@@ -1,14 +1,18 @@
-import { useLocation, useNavigate } from "@remix-run/react";
+import { useLocation, useNavigate, useNavigation, useParams } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { toPairPath } from "~/domain/pair-slug";
 import { useLocalePath } from "~/i18n/use-locale";
+import { noteOwnUrl } from "~/routes/home/client-loader";
 import { toTicketQuery, type Draft } from "~/routes/home/ticket";
 
 const SYNC_MS = 300;
 
-/** Where this draft opens again: the same page with another query. */
+/** Where this draft opens again: the home page with another query, a pair's page at the address of its pair. */
 function useDraftUrl(draft: Draft): string {
   const { pathname, search } = useLocation();
+  const pairUrl = useTicketAction(draft);
+  const isPair = useParams().pair !== undefined;
+  if (isPair) return pairUrl;
   return `${pathname}?${toTicketQuery(draft, new URLSearchParams(search)).toString()}`;
 }
 
@@ -20,19 +24,21 @@ export function useTicketAction(draft: Draft): string {
   return `${path(toPairPath(draft.from, draft.to))}?${query}`;
 }
 
-/** Keeps the address in step with what is typed: replaced, never pushed (spec 2). */
+/** Keeps the address in step with what is typed: replaced, never pushed (spec 2). A page on its way is not stopped for it. */
 export function useUrlSync(draft: Draft): void {
   const navigate = useNavigate();
+  const isLeaving = useNavigation().state !== "idle";
   const url = useDraftUrl(draft);
   const shown = useRef(url);
   useEffect(() => {
-    if (shown.current === url) return;
+    if (isLeaving || shown.current === url) return;
     const timer = setTimeout(() => {
       shown.current = url;
+      noteOwnUrl(url);
       navigate(url, { replace: true, preventScrollReset: true });
     }, SYNC_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [navigate, url]);
+  }, [isLeaving, navigate, url]);
 }

@@ -1,3 +1,4 @@
+import { NavigationType, useNavigationType } from "@remix-run/react";
 import { useEffect, useReducer, useRef, type Dispatch } from "react";
 import { isSamePair, type TicketPage } from "~/routes/home/ticket";
 import {
@@ -18,9 +19,11 @@ export function useTicket(
   }, [answered]);
   const pair = useRef(state.draft);
   pair.current = state.draft;
+  const isOwn = useRef(false);
+  isOwn.current = useNavigationType() === NavigationType.Replace;
   useEffect(() => {
-    // Following our own change of pair, the loader answers what is on the ticket already.
-    if (!isSamePair(pair.current, page.draft)) dispatch({ kind: "page", page });
+    // Only the ticket replaces its address: the server then answers what it was told, which may be old by now.
+    if (!isOwn.current && !isSamePair(pair.current, page.draft)) dispatch({ kind: "page", page });
   }, [page]);
   return [state, dispatch];
 }

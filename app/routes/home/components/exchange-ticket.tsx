@@ -1,7 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import type { Pair } from "~/domain/pair-slug";
 import { useParametersTold } from "~/routes/home/analytics";
 import { CreateHalf } from "~/routes/home/components/create-half";
 import { ErrorList } from "~/routes/home/components/error-list";
@@ -29,14 +27,12 @@ interface ExchangeTicketProps {
   page: TicketPage;
   /** The answer to a form that was sent without script. */
   answered: TicketAnswer | undefined;
-  /** Tells the page around which pair stands on the ticket. */
-  onPair: (pair: Pair) => void;
 }
 
 const FORM_ID = "ticket";
 
 /** The exchange form. Every button works without script; with it the same buttons answer at once. */
-export function ExchangeTicket({ page, answered, onPair }: ExchangeTicketProps) {
+export function ExchangeTicket({ page, answered }: ExchangeTicketProps) {
   const { t } = useTranslation("exchange");
   const fetcher = useFetcher<TicketAnswer>();
   const { page: answeredPage, reply = NO_REPLY } = fetcher.data ?? answered ?? {};
@@ -71,9 +67,6 @@ export function ExchangeTicket({ page, answered, onPair }: ExchangeTicketProps) 
   useParametersTold(draft);
   useCheckAgain(FORM_ID, notice);
   useNeighbours(state, { url: action, dispatch });
-  useEffect(() => {
-    onPair({ from: draft.from, to: draft.to });
-  }, [draft.from, draft.to, onPair]);
   return (
     <div className="exchange">
       <Picker
