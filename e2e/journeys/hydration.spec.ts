@@ -1,0 +1,99 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/test.ts";
+import { meetTicket } from "../support/ticket-page.ts";
+
+test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "there is nothing to hydrate");
+// A compressed page arrives in one piece where `npm start` serves it: only as it is does it stream.
+test.use({ extraHTTPHeaders: { "accept-encoding": "identity" } });
+
+/** The page's own script has taken over; React leaves its mark on what it holds. */
+async function hydrates(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const skip = document.querySelector(".shell-skip");
+    return skip !== null && Object.keys(skip).some((key) => key.startsWith("__reactProps"));
+  });
+}
+
+test("a key pressed before the page is first drawn does no harm", async ({ page, at, t }) => {
+  // React's work waits for its turn in a message: here each turn comes late, as on a busy machine.
+  await page.addInitScript(() => {
+    const post: unknown = Reflect.get(MessagePort.prototype, "postMessage");
+    function postLate(this: MessagePort, ...message: unknown[]): void {
+      setTimeout(() => {
+        if (typeof post === "function") Reflect.apply(post, this, message);
+      }, 500);
+    }
+    Reflect.set(MessagePort.prototype, "postMessage", postLate);
+  });
+  const ticket = meetTicket({ page, t, hasScript: true });
+  await page.goto(at("/"), { waitUntil: "commit" });
+  await page.waitForFunction(() =>
+    Object.keys(document).some((key) => key.startsWith("__reactContainer")),
+  );
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#main$/);
+  await hydrates(page);
+  await ticket.send.fill("7");
+  await expect(page).toHaveURL(/[?&]amount=7&/);
+  await expect(ticket.send).toHaveValue("7");
+});
+
+for (const path of ["/", "/exchange-btc-eth"]) {
+  test(`who acts before the form's script is there loses nothing: ${path}`, async ({
+    page,
+    at,
+    t,
+  }) => {
+    const ticket = meetTicket({ page, t, hasScript: true });
+    let release: (() => void) | undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/assets/exchange-ticket-*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(at(path), { waitUntil: "commit" });
+    await hydrates(page);
+    await ticket.send.fill("7");
+    const skip = page.getByRole("link", { name: t("nav.skip") });
+    await skip.focus();
+    await skip.press("Enter");
+    await expect(page).toHaveURL(/#main$/);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/#/);
+    await expect(ticket.send).toHaveValue("7");
+    release?.();
+    await expect(page).toHaveURL(/[?&]amount=7&/);
+    await expect(ticket.send).toHaveValue("7");
+  });
+
+  test(`who acts while the page still streams gets all of it: ${path}`, async ({
+    page,
+    at,
+    t,
+    sandbox,
+    product,
+  }) => {
+    const calls = ["latest", "stats", "public-pairs"];
+    const faults = calls.map((call) => ({ call, kind: "delay", delayMs: 4_500 }));
+    // An isolate remembers these answers: a new one has to ask.
+    await product.restart();
+    await sandbox.switches({ faults });
+    const ticket = meetTicket({ page, t, hasScript: true });
+    await page.goto(at(path), { waitUntil: "commit" });
+    await hydrates(page);
+    await expect(page.getByRole("button", { name: ticket.text("address.paste") })).toBeVisible();
+    const received = (await ticket.pick("receive").textContent()) ?? "";
+    await ticket.swap.click();
+    await expect(page).toHaveURL(/[?&]send=/);
+    const skip = page.getByRole("link", { name: t("nav.skip") });
+    await skip.focus();
+    await skip.press("Enter");
+    await expect(page).toHaveURL(/#main$/);
+    await expect(page.locator(".latest li").first()).toBeVisible();
+    await page.waitForLoadState();
+    await expect(ticket.pick("send")).toHaveText(received);
+  });
+}
