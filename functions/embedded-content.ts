@@ -9,7 +9,9 @@ const SLUG = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/;
 /** Lists that are answered whole, by the path that asks for them. */
 const WHOLE: Record<string, string> = {
   "blog/categories": "blog-categories",
+  "blog/texts": "blog-texts",
   "docs/sections": "docs-sections",
+  "docs/texts": "docs-texts",
   roadmap: "roadmap",
   support: "support",
 };

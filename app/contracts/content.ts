@@ -9,7 +9,8 @@ const heading = z.object({ id: z.string(), text: z.string(), depth: z.number() }
 const headings = z._default(z.array(heading), []);
 const summary = { slug: z.string(), title: z.string(), description: z.string(), keywords: texts };
 
-const postSummary = z.object({
+/** An article in a list. */
+export const postSummaryWire = z.object({
   ...summary,
   /** A day, '2026-11-21'. */
   date: z.string(),
@@ -18,7 +19,8 @@ const postSummary = z.object({
   category: z.string(),
   readingMinutes: z.number(),
 });
-const docSummary = z.object({
+/** A page of the documentation in a list. */
+export const docSummaryWire = z.object({
   ...summary,
   section: z.string(),
   headings: texts,
@@ -27,76 +29,77 @@ const docSummary = z.object({
 });
 
 /** GET /blog/{locale}: a page of articles, newest first, and how many there are in all. */
-const postListWire = z.object({ items: z.array(postSummary), total: z.number() });
+const postListWire = z.object({ items: z.array(postSummaryWire), total: z.number() });
 /** GET /blog/{locale}/item?slug=: one article with its HTML. */
-const postWire = z.extend(postSummary, {
+export const postWire = z.extend(postSummaryWire, {
   html: z.string(),
   headings,
-  related: z._default(z.array(postSummary), []),
+  related: z._default(z.array(postSummaryWire), []),
 });
 /** GET /blog/{locale}/categories and /docs/{locale}/sections. */
-const groupListWire = z.array(
-  z.object({ slug: z.string(), title: z.string(), description: z.optional(z.string()) }),
-);
+export const groupWire = z.object({
+  slug: z.string(),
+  title: z.string(),
+  description: z.optional(z.string()),
+});
 /** GET /docs/{locale}: all pages in reading order. */
-const docListWire = z.object({ items: z.array(docSummary), total: z.number() });
+const docListWire = z.object({ items: z.array(docSummaryWire), total: z.number() });
 /** GET /docs/{locale}/item?slug=. */
-const docWire = z.object({
+export const docWire = z.object({
   ...summary,
   section: z.string(),
   updated: z.optional(z.string()),
   html: z.string(),
   headings,
 });
+/** A static page in a list. */
+export const pageSummaryWire = z.object({ ...summary, updated: z.optional(z.string()) });
 /** GET /pages/{locale}: the static pages. */
-const pageListWire = z.object({
-  items: z.array(z.object({ ...summary, updated: z.optional(z.string()) })),
-  total: z.number(),
-});
+const pageListWire = z.object({ items: z.array(pageSummaryWire), total: z.number() });
 /** GET /pages/{locale}/item?slug=. */
-const pageWire = z.object({
+export const pageWire = z.object({
   ...summary,
   updated: z.optional(z.string()),
   html: z.string(),
   headings,
 });
 /** GET /roadmap/{locale}. */
-const roadmapWire = z.array(
-  z.object({
-    period: z.string(),
-    status: z.enum(["done", "now", "next", "later"]),
-    items: z.array(z.object({ title: z.string(), text: z.string() })),
-  }),
-);
+export const roadmapPeriodWire = z.object({
+  period: z.string(),
+  status: z.enum(["done", "now", "next", "later"]),
+  items: z.array(z.object({ title: z.string(), text: z.string() })),
+});
 /** GET /support/{locale}. */
-const questionListWire = z.array(
-  z.object({ id: z.string(), question: z.string(), html: z.string() }),
-);
+export const questionWire = z.object({ id: z.string(), question: z.string(), html: z.string() });
+/** GET /blog/{locale}/texts and /docs/{locale}/texts: what a search looks through. */
+export const pageTextWire = z.object({ slug: z.string(), text: z.string() });
 /** POST /dict/seo: message keys to texts per locale. */
 const seoDictionaryWire = z.object({
   data: z.record(z.string(), z.record(z.string(), z.string())),
 });
 
 /** An article in a list; days are '2026-11-21'. */
-export type PostSummary = z.infer<typeof postSummary>;
+export type PostSummary = z.infer<typeof postSummaryWire>;
 /** A page of articles and how many there are in all. */
 export type PostList = z.infer<typeof postListWire>;
 /** An article with its HTML. */
 export type Post = z.infer<typeof postWire>;
 /** A category of the blog or a section of the documentation. */
-export type Group = z.infer<typeof groupListWire>[number];
+export type Group = z.infer<typeof groupWire>;
 /** A page of the documentation in its tree. */
-export type DocSummary = z.infer<typeof docSummary>;
+export type DocSummary = z.infer<typeof docSummaryWire>;
 /** A page of the documentation with its HTML. */
 export type Doc = z.infer<typeof docWire>;
 /** A static page in a list. */
-export type PageSummary = z.infer<typeof pageListWire>["items"][number];
+export type PageSummary = z.infer<typeof pageSummaryWire>;
 /** A static page with its HTML. */
 export type Page = z.infer<typeof pageWire>;
 /** A period of the roadmap. */
-export type RoadmapPeriod = z.infer<typeof roadmapWire>[number];
+export type RoadmapPeriod = z.infer<typeof roadmapPeriodWire>;
 /** A question with its answer as HTML. */
-export type Question = z.infer<typeof questionListWire>[number];
+export type Question = z.infer<typeof questionWire>;
+/** The words of a page, without markup. */
+export type PageText = z.infer<typeof pageTextWire>;
 
 /** Reads one answer of the content gateway. */
 type Reader<T extends z.ZodMiniType> = (body: unknown) => Reading<z.output<T>>;
@@ -110,7 +113,7 @@ export const readPostList = readerOf(postListWire);
 /** Reads one article. */
 export const readPost = readerOf(postWire);
 /** Reads categories or sections. */
-export const readGroups = readerOf(groupListWire);
+export const readGroups = readerOf(z.array(groupWire));
 /** Reads the documentation's pages in reading order. */
 export const readDocList = readerOf(docListWire);
 /** Reads one page of the documentation. */
@@ -120,9 +123,11 @@ export const readPageList = readerOf(pageListWire);
 /** Reads one static page. */
 export const readPage = readerOf(pageWire);
 /** Reads the roadmap. */
-export const readRoadmap = readerOf(roadmapWire);
+export const readRoadmap = readerOf(z.array(roadmapPeriodWire));
 /** Reads the support questions. */
-export const readQuestions = readerOf(questionListWire);
+export const readQuestions = readerOf(z.array(questionWire));
+/** Reads the words of pages. */
+export const readPageTexts = readerOf(z.array(pageTextWire));
 
 /** Reads the answer of dict/seo. */
 export function readSeoDictionary(body: unknown): Reading<SeoDictionary> {

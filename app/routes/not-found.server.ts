@@ -9,7 +9,6 @@ import { localeOfRequest } from "~/i18n/request-locale.server";
 import { criticalValue, isMissing } from "~/routes/critical.server";
 
 const SUGGESTIONS = 3;
-const ALL_POSTS = 1_000;
 /** What scanners ask for, '/wp-login.php': nobody means a page by it. */
 const FILE = /\.\w+$/;
 
@@ -42,14 +41,14 @@ async function listPages({ request, context }: Args): Promise<NamedPage[]> {
   const { locale } = localeOfRequest(request);
   const { content } = context.gateways;
   const [posts, docs, t] = await Promise.all([
-    content.fetchPosts(locale.code, { offset: 0, perPage: ALL_POSTS }),
+    content.fetchAllPosts(locale.code),
     content.fetchDocs(locale.code),
     remixI18n.getFixedT(request, "common"),
   ]);
   return [
     ...[...HEADER_LINKS, ...FOOTER_LINKS].map(({ path, name }) => ({ path, title: t(name) })),
     ...(docs.ok ? docs.value : []).map(({ slug, title }) => ({ path: `/docs/${slug}`, title })),
-    ...(posts.ok ? posts.value.items : []).map(({ slug, title }) => ({
+    ...(posts.ok ? posts.value : []).map(({ slug, title }) => ({
       path: `/blog/${slug}`,
       title,
     })),

@@ -22,6 +22,14 @@ function write(path: string, value: unknown): void {
   writeFileSync(file, JSON.stringify(value));
 }
 
+/** What a search looks through. */
+function writeTexts(path: string, pages: readonly { slug: string; text: string }[]): void {
+  write(
+    path,
+    pages.map(({ slug, text }) => ({ slug, text })),
+  );
+}
+
 /** All files of one kind and locale: the slug is the path below the locale's folder. */
 async function readAll<T extends z.ZodType>(kind: string, locale: string, schema: T) {
   const folder = `content/${kind}/${locale}`;
@@ -54,6 +62,7 @@ async function buildBlog(locale: string): Promise<void> {
     readingMinutes,
   }));
   write(`${locale}/blog.json`, summaries);
+  writeTexts(`${locale}/blog-texts.json`, posts);
   write(`${locale}/blog-categories.json`, readGroups("content/blog/categories.json", locale));
   for (const { html, headings, slug } of posts) {
     const own = summaries.find((post) => post.slug === slug);
@@ -80,6 +89,7 @@ async function buildDocs(locale: string): Promise<void> {
       headings: headings.map(({ text }) => text),
     })),
   );
+  writeTexts(`${locale}/docs-texts.json`, docs);
   write(`${locale}/docs-sections.json`, sections);
   for (const { slug, matter, html, headings } of docs) {
     write(`${locale}/docs/${slug}.json`, {

@@ -23,11 +23,14 @@ export interface Rendered {
   html: string;
   headings: Heading[];
   readingMinutes: number;
+  /** Its words without markup, for the search. */
+  text: string;
 }
 
 /** Renders one markdown text; placeholders such as {{operator}} stay for the Worker to fill. */
 export async function renderMarkdown(markdown: string): Promise<Rendered> {
   const headings: Heading[] = [];
+  let text = "";
   const file = await unified()
     .use(remarkParse)
     .use(remarkGfm)
@@ -35,6 +38,7 @@ export async function renderMarkdown(markdown: string): Promise<Rendered> {
     .use(rehypeSlug)
     .use(() => (tree: Root) => {
       collectHeadings(tree, headings);
+      text = tree.children.map((block) => toString(block)).join(" ");
     })
     .use(rehypeAutolinkHeadings, { behavior: "wrap", properties: { className: ["anchor"] } })
     .use(rehypeHighlight, { detect: false })
@@ -46,6 +50,7 @@ export async function renderMarkdown(markdown: string): Promise<Rendered> {
     html: String(file),
     headings,
     readingMinutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE)),
+    text: text.replace(/\s+/g, " ").trim(),
   };
 }
 

@@ -1,6 +1,18 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type * as z from "zod/mini";
+import {
+  docSummaryWire,
+  docWire,
+  groupWire,
+  pageSummaryWire,
+  pageTextWire,
+  pageWire,
+  postSummaryWire,
+  postWire,
+  questionWire,
+  roadmapPeriodWire,
+} from "~/contracts/content";
 import { createdOrderWire, toCreateOrderPayload } from "~/contracts/create-order";
 import { errorWire } from "~/contracts/error";
 import {
@@ -20,8 +32,9 @@ import { readWire } from "~/contracts/read-wire";
 import { UPSTREAM_CODES } from "~/domain/failure";
 import { ORDER_EVENT_KINDS } from "~/domain/order";
 import { deriveOrderStepIndex } from "~/domain/order-status";
+import { SEO_KEYS } from "~/seo/seo-keys";
 import { sampleRate, withEvents } from "../support/samples";
-import { recordEveryCall } from "../support/recording-client";
+import { recordContentCalls, recordEveryCall } from "../support/recording-client";
 
 // docs/gateway-contract.md is what others build gateways from: it may not say anything else than the code.
 const PAGE = readFileSync(new URL("../../docs/gateway-contract.md", import.meta.url), "utf8");
@@ -71,6 +84,16 @@ describe("shapes", () => {
     ["Stats", statsWire],
     ["Health", healthWire],
     ["Error", errorWire],
+    ["Article in a list", postSummaryWire],
+    ["Article", postWire],
+    ["Group", groupWire],
+    ["Docs page in a list", docSummaryWire],
+    ["Docs page", docWire],
+    ["Page text", pageTextWire],
+    ["Static page in a list", pageSummaryWire],
+    ["Static page", pageWire],
+    ["Period", roadmapPeriodWire],
+    ["Question", questionWire],
   ])("%s is documented field by field", (heading, wire) => {
     expect(documentedFields(heading)).toEqual(fieldsOf(wire));
   });
@@ -105,6 +128,19 @@ describe("calls", () => {
       `${timeoutMs / 1000} s`,
     ]);
     expect(documented).toEqual(made);
+  });
+
+  it("of the content gateway are all documented, with what they are asked", async () => {
+    const documented = tableUnder("Content calls").map(([call = "", query = ""]) => [call, query]);
+    const made = (await recordContentCalls()).map(({ method, path, query = {} }) => [
+      `${method} ${path}`,
+      Object.keys(query).join(", "),
+    ]);
+    expect(documented).toEqual(made);
+  });
+
+  it("for page metadata answer every key", () => {
+    expect(tableUnder("Page metadata").map(([key]) => key)).toEqual([...SEO_KEYS]);
   });
 });
 

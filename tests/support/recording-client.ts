@@ -1,3 +1,4 @@
+import { makeContentGateway } from "~/gateways/content.server";
 import { makeInstrumentSource } from "~/gateways/instrument-cache.server";
 import type { HttpCall } from "~/gateways/http-call.server";
 import type { HttpClient } from "~/gateways/http.server";
@@ -23,7 +24,7 @@ export const REFUND = {
   networkFee: amount("0.1"),
 };
 
-/** The order and rate gateways over a client that only writes down what it is asked for. */
+/** The gateways over a client that only writes down what it is asked for. */
 export function makeRecordingGateways() {
   const calls: HttpCall[] = [];
   const failure = { kind: "network", traceId: "" } as const;
@@ -43,7 +44,7 @@ export function makeRecordingGateways() {
     waitUntil: () => undefined,
   });
   const rates = makeRateGateway({ http, instruments, breaker: makeTestBreaker(), now: () => NOW });
-  return { calls, orders: makeOrderGateway(http), rates };
+  return { calls, content: makeContentGateway(http), orders: makeOrderGateway(http), rates };
 }
 
 /** Every call of the order and rate gateways, made once. */
@@ -64,5 +65,25 @@ export async function recordEveryCall(): Promise<readonly HttpCall[]> {
   await rates.fetchDefaultPair();
   await rates.fetchPublicPairs();
   await rates.fetchInstruments();
+  return calls;
+}
+
+/** Every call of the content gateway, made once, for the locale '{locale}'. */
+export async function recordContentCalls(): Promise<readonly HttpCall[]> {
+  const { calls, content } = makeRecordingGateways();
+  const locale = "{locale}";
+  await content.fetchPosts(locale, { category: "guides", offset: 0, perPage: 6 });
+  await content.fetchPost(locale, "a");
+  await content.fetchPostTexts(locale);
+  await content.fetchCategories(locale);
+  await content.fetchDocs(locale);
+  await content.fetchDoc(locale, "a");
+  await content.fetchDocTexts(locale);
+  await content.fetchDocSections(locale);
+  await content.fetchPages(locale);
+  await content.fetchPage(locale, "a");
+  await content.fetchRoadmap(locale);
+  await content.fetchQuestions(locale);
+  await content.fetchSeoDictionary("blog");
   return calls;
 }

@@ -27,6 +27,15 @@ describe("content/redirects.json at the edge (spec 2)", () => {
   });
 });
 
+describe("the first page of a list", () => {
+  test.each([
+    ["/blog/page1", "/blog"],
+    ["/ru/blog/guides/page1", "/ru/blog/guides"],
+  ])("%s is %s", async (path, location) => {
+    expect(await open(path)).toMatchObject({ status: 301, headers: { location } });
+  });
+});
+
 describe("9, 10: no address and no form leads off the site", () => {
   const TARGETS = [
     ...["//evil.example/", "/\\evil.example", "/%5Cevil.example", "/%09/evil.example"],

@@ -7,12 +7,11 @@ export interface BlogPath {
   isPaged: boolean;
 }
 
-/** Reads what follows /blog/: '{slug}', 'page{number}', '{slug}/page{number}'. Page 1 has no path of its own. */
-export function parseBlogPath(splat: string): BlogPath | undefined {
+/** Reads what follows /blog/: '{slug}', 'page{number}', '{slug}/page{number}'. */
+export function parseBlogPath(splat: string): BlogPath {
   const segments = splat.split("/").filter((segment) => segment !== "");
   const last = segments.at(-1) ?? "";
   const number = /^page([1-9]\d{0,4})$/.exec(last)?.[1];
-  if (number === "1") return undefined;
   if (number === undefined) return { slug: segments.join("/"), page: 1, isPaged: false };
   return { slug: segments.slice(0, -1).join("/"), page: Number(number), isPaged: true };
 }

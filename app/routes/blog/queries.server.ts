@@ -1,25 +1,25 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { Group, PostSummary } from "~/contracts/content";
 import { BRAND } from "~/brand";
+import { findAbout } from "~/domain/text-search";
 import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { contentValue, textNotFound } from "~/routes/not-found.server";
 import { ownSeoTexts } from "~/seo/own-texts";
 import { previewPath } from "~/seo/preview-path";
 import { loadSeo } from "~/seo/seo.server";
-import { parseBlogPath, type BlogPath } from "./blog-path";
+import { blogListPath, parseBlogPath, type BlogPath } from "./blog-path";
 import { toPostView, toPostListView, toSidebarView } from "./view";
 
 export const POSTS_PER_PAGE = 6;
 const SIDEBAR_POSTS = 5;
-/** More than a blog holds: a search looks through everything. */
-const ALL_POSTS = 1_000;
 
 /** An article, or a page of a list: the newest, a category's, or what a search found. */
 export async function loadBlogPage(args: LoaderFunctionArgs) {
   const path = parseBlogPath(args.params["*"] ?? "");
-  if (!path) throw await textNotFound(args);
-  const { locale } = localeOfRequest(args.request);
+  const { locale, to } = localeOfRequest(args.request);
+  // Page 1 has no address of its own.
+  if (path.isPaged && path.page === 1) throw redirect(to(blogListPath(path.slug, 1)), 301);
   const { content } = args.context.gateways;
   const [categories, latest] = await Promise.all([
     content.fetchCategories(locale.code),
@@ -54,16 +54,9 @@ async function loadList(args: LoaderFunctionArgs, list: ListQuery) {
   const { path, category, categories, query } = list;
   const { locale } = localeOfRequest(args.request);
   const searching = query !== "";
-  const offset = searching ? 0 : (path.page - 1) * POSTS_PER_PAGE;
-  const perPage = searching ? ALL_POSTS : POSTS_PER_PAGE;
-  const result = await args.context.gateways.content.fetchPosts(locale.code, {
-    ...(category ? { category: category.slug } : {}),
-    offset,
-    perPage,
-  });
-  const { items, total } = await contentValue(result, args);
-  if (path.page > 1 && items.length === 0) throw await textNotFound(args);
-  const posts = searching ? items.filter((post) => isAbout(post, query)) : items;
+  const { posts, pages } = searching
+    ? { posts: await searchPosts(args, list), pages: 1 }
+    : await loadListPage(args, list);
   const seo = await loadSeo(args, {
     page: "blog",
     indexed: !searching,
@@ -71,13 +64,43 @@ async function loadList(args: LoaderFunctionArgs, list: ListQuery) {
   });
   const view = toPostListView({
     posts,
-    pages: searching ? 1 : Math.ceil(total / POSTS_PER_PAGE),
+    pages,
     path,
     category,
     categories,
     locale,
   });
   return { kind: "list" as const, seo, query, list: view };
+}
+
+async function loadListPage(args: LoaderFunctionArgs, { path, category }: ListQuery) {
+  const { locale } = localeOfRequest(args.request);
+  const result = await args.context.gateways.content.fetchPosts(locale.code, {
+    category: category?.slug,
+    offset: (path.page - 1) * POSTS_PER_PAGE,
+    perPage: POSTS_PER_PAGE,
+  });
+  const { items, total } = await contentValue(result, args);
+  if (path.page > 1 && items.length === 0) throw await textNotFound(args);
+  return { posts: items, pages: Math.ceil(total / POSTS_PER_PAGE) };
+}
+
+/** Every article about the query; without the texts the summaries are searched. */
+async function searchPosts(
+  args: LoaderFunctionArgs,
+  { query, category }: ListQuery,
+): Promise<PostSummary[]> {
+  const { locale } = localeOfRequest(args.request);
+  const { content } = args.context.gateways;
+  const [posts, texts] = await Promise.all([
+    content.fetchAllPosts(locale.code),
+    content.fetchPostTexts(locale.code),
+  ]);
+  const found = findAbout(await contentValue(posts, args), query, {
+    about: ({ title, description, keywords }) => [title, description, ...keywords],
+    texts: texts.ok ? texts.value : [],
+  });
+  return category ? found.filter((post) => post.category === category.slug) : found;
 }
 
 /** A category is named by itself, and every page after the first by its number. */
@@ -110,12 +133,4 @@ async function loadPost(args: LoaderFunctionArgs, path: BlogPath, categories: re
     ...(category ? [{ name: category.title, path: to(`/blog/${category.slug}`) }] : []),
   ];
   return { kind: "post" as const, seo, post: toPostView(post, { categories, trail, locale }) };
-}
-
-function isAbout(post: PostSummary, query: string): boolean {
-  const text = [post.title, post.description, ...post.keywords].join(" ").toLowerCase();
-  return query
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
 }

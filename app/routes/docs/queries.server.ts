@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { BRAND } from "~/brand";
+import type { DocSummary } from "~/contracts/content";
+import { findAbout } from "~/domain/text-search";
 import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { criticalValue } from "~/routes/critical.server";
@@ -24,7 +26,8 @@ export async function loadDocsPage(args: LoaderFunctionArgs) {
   const tree = toTreeView({ sections: groups, docs: list, current: slug, query, locale });
   if (slug === "") {
     const seo = await loadSeo(args, { page: "docs", indexed: query === "" });
-    const index = toDocsIndexView({ sections: groups, docs: list, query, locale });
+    const found = query === "" ? list : await searchDocs(args, list, query);
+    const index = toDocsIndexView({ sections: groups, docs: found, locale });
     return { kind: "index" as const, tree, seo, query, index };
   }
   const doc = await contentValue(await content.fetchDoc(locale.code, slug), args);
@@ -38,4 +41,18 @@ export async function loadDocsPage(args: LoaderFunctionArgs) {
     ...(section ? [{ name: section.title, path: to(`/docs#${section.slug}`) }] : []),
   ];
   return { kind: "doc" as const, tree, seo, doc: toDocView({ doc, docs: list, trail, locale }) };
+}
+
+/** Every page about the query; without the texts the summaries and headings are searched. */
+async function searchDocs(
+  { request, context }: LoaderFunctionArgs,
+  docs: readonly DocSummary[],
+  query: string,
+): Promise<DocSummary[]> {
+  const texts = await context.gateways.content.fetchDocTexts(localeOfRequest(request).locale.code);
+  return findAbout(docs, query, {
+    about: ({ title, description, keywords, headings }) =>
+      [title, description].concat(keywords, headings),
+    texts: texts.ok ? texts.value : [],
+  });
 }

@@ -6,8 +6,12 @@ import { localePath, type Locale } from "~/i18n/locales";
 interface Docs {
   sections: readonly Group[];
   docs: readonly DocSummary[];
-  query: string;
   locale: Locale;
+}
+
+interface Tree extends Docs {
+  current: string;
+  query: string;
 }
 
 function toLink(doc: DocSummary, locale: Locale) {
@@ -18,7 +22,7 @@ function toLink(doc: DocSummary, locale: Locale) {
   };
 }
 
-export function toTreeView({ sections, docs, current, query, locale }: Docs & { current: string }) {
+export function toTreeView({ sections, docs, current, query, locale }: Tree) {
   return {
     query,
     searchPath: localePath("/docs", locale),
@@ -32,23 +36,12 @@ export function toTreeView({ sections, docs, current, query, locale }: Docs & { 
   };
 }
 
-function isAbout(doc: DocSummary, query: string): boolean {
-  const text = [doc.title, doc.description, ...doc.keywords, ...doc.headings]
-    .join(" ")
-    .toLowerCase();
-  return query
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}
-
-export function toDocsIndexView({ sections, docs, query, locale }: Docs) {
-  const found = query === "" ? docs : docs.filter((doc) => isAbout(doc, query));
+export function toDocsIndexView({ sections, docs, locale }: Docs) {
   return sections
     .map(({ slug, title }) => ({
       slug,
       title,
-      pages: found.filter((doc) => doc.section === slug).map((doc) => toLink(doc, locale)),
+      pages: docs.filter((doc) => doc.section === slug).map((doc) => toLink(doc, locale)),
     }))
     .filter(({ pages }) => pages.length > 0);
 }

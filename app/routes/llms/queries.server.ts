@@ -4,8 +4,6 @@ import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { criticalValue } from "~/routes/critical.server";
 
-const ALL_POSTS = 1_000;
-
 interface Linked {
   slug: string;
   title: string;
@@ -19,7 +17,7 @@ export async function loadLlmsText({ request, context }: LoaderFunctionArgs): Pr
   const [sections, docs, posts, seo, t] = await Promise.all([
     content.fetchDocSections(locale.code),
     content.fetchDocs(locale.code),
-    content.fetchPosts(locale.code, { offset: 0, perPage: ALL_POSTS }),
+    content.fetchAllPosts(locale.code),
     content.fetchSeoDictionary("index"),
     remixI18n.getFixedT(request, "content"),
   ]);
@@ -40,7 +38,7 @@ export async function loadLlmsText({ request, context }: LoaderFunctionArgs): Pr
     ...chapters.flat(),
     `## ${t("blog.title")}`,
     "",
-    ...criticalValue(posts).items.map((post) => link("blog", post)),
+    ...criticalValue(posts).map((post) => link("blog", post)),
     "",
   ].join("\n");
 }

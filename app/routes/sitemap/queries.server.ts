@@ -5,8 +5,6 @@ import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { criticalValue } from "~/routes/critical.server";
 import type { SitemapPage } from "~/seo/sitemap";
 
-/** More than a blog holds. */
-const ALL_POSTS = 10_000;
 const FIXED_PAGES = ["/", "/popular-exchanges", "/blog", "/docs", "/roadmap", "/support"];
 
 /**
@@ -18,7 +16,7 @@ export async function loadSitemapPages(args: LoaderFunctionArgs): Promise<Sitema
   // Every text exists in every language under the same slug.
   const { code } = DEFAULT_LOCALE;
   const [posts, categories, docs, pages, pairs] = await Promise.all([
-    content.fetchPosts(code, { offset: 0, perPage: ALL_POSTS }),
+    content.fetchAllPosts(code),
     content.fetchCategories(code),
     content.fetchDocs(code),
     content.fetchPages(code),
@@ -29,7 +27,7 @@ export async function loadSitemapPages(args: LoaderFunctionArgs): Promise<Sitema
     ...FIXED_PAGES.map((path) => ({ path })),
     ...STATIC_PAGES.map((slug) => ({ path: `/${slug}`, lastModified: changed.get(slug) })),
     ...criticalValue(categories).map(({ slug }) => ({ path: `/blog/${slug}` })),
-    ...criticalValue(posts).items.map(({ slug, date, updated }) => ({
+    ...criticalValue(posts).map(({ slug, date, updated }) => ({
       path: `/blog/${slug}`,
       lastModified: updated ?? date,
     })),

@@ -1,0 +1,59 @@
+import { http, HttpResponse } from "msw";
+import { describe, expect, test } from "vitest";
+import { makeContentGateway } from "~/gateways/content.server";
+import { BASE_URL, makeTestClient, useGatewayEdge } from "../support/gateway-edge";
+
+const edge = useGatewayEdge();
+
+function article(slug: string) {
+  return {
+    ...{ slug, title: slug, description: slug, date: "2026-11-21", author: "Somebody" },
+    ...{ category: "guides", readingMinutes: 1 },
+  };
+}
+
+interface Blog {
+  slugs: readonly string[];
+  /** The most that it answers at once, whatever it is asked for. */
+  cap: number;
+  total?: number;
+  /** From this article on it fails. */
+  failsFrom?: number;
+}
+
+/** Serves a blog, asks for all of it, and answers what was asked and what came. */
+async function fetchAll({ slugs, cap, total = slugs.length, failsFrom = Infinity }: Blog) {
+  const offsets: number[] = [];
+  edge.use(
+    http.get(`${BASE_URL}/blog/en`, ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      const offset = Number(query.get("offset"));
+      offsets.push(offset);
+      if (offset >= failsFrom) return new HttpResponse(null, { status: 503 });
+      const count = Math.min(cap, Number(query.get("per_page")));
+      return HttpResponse.json({ items: slugs.slice(offset, offset + count).map(article), total });
+    }),
+  );
+  const posts = await makeContentGateway(makeTestClient().http).fetchAllPosts("en");
+  return { offsets, slugs: posts.ok ? posts.value.map(({ slug }) => slug) : posts.failure.kind };
+}
+
+describe("all articles", () => {
+  const slugs = ["a", "b", "c", "d", "e"];
+
+  test("come in one call when the gateway answers them at once", async () => {
+    expect(await fetchAll({ slugs, cap: 1_000 })).toEqual({ offsets: [0], slugs });
+  });
+
+  test("come page by page from a gateway that caps per_page", async () => {
+    expect(await fetchAll({ slugs, cap: 2 })).toEqual({ offsets: [0, 2, 4], slugs });
+  });
+
+  test("fail as a whole when a page fails: a part would be taken for all", async () => {
+    expect((await fetchAll({ slugs, cap: 2, failsFrom: 4 })).slugs).toBe("http");
+  });
+
+  test("end when there are no more, whatever the total says", async () => {
+    expect(await fetchAll({ slugs, cap: 5, total: 9 })).toEqual({ offsets: [0, 5], slugs });
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { useProduct } from "./support/product";
+import { BROWSER } from "./support/send";
+
+const product = useProduct();
+
+/** The paths that a search links to in the page's main column, in order. */
+async function search(path: string): Promise<string[]> {
+  const html = await (await fetch(product.origin + path, { headers: BROWSER })).text();
+  const [, main = ""] = html.split('class="content-main"');
+  const [own = ""] = main.split("<aside");
+  return [...own.matchAll(/href="([^"#?]+)"/g)].map(([, href = ""]) => href);
+}
+
+test("the documentation is searched through its text: an error's code leads to its page", async () => {
+  expect(await search("/docs?q=ERR_BALANCE_TOO_LOW")).toEqual([
+    "/docs/account/withdrawals",
+    "/docs/api/errors",
+  ]);
+});
+
+test("in Russian too", async () => {
+  expect(await search("/ru/docs?q=идемпотентности")).toContain("/ru/docs/operators/gateways");
+});
+
+test("an article about the word comes before those that only mention it", async () => {
+  const found = await search("/blog?q=phishing");
+  expect(found[0]).toBe("/blog/safety/phishing-exchanges");
+  expect(found).toContain("/blog/guides/keep-your-order-link");
+});
+
+test("nothing is said to be nothing", async () => {
+  expect(await search("/docs?q=zzzzzz")).toEqual([]);
+});
