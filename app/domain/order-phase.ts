@@ -31,7 +31,8 @@ export function deriveOrderPhase(order: Order, now: number): OrderPhase {
   if (final) return final;
   if (canRequestRefund(order)) return "decision";
   if (status === "incoming-funds") return "confirming";
-  if (status === "deposit-registered") return "registered";
+  // A deposit that is listed before its event is told counts too: nobody may be asked to send it again.
+  if (status === "deposit-registered" || order.deposits.length > 0) return "registered";
   if (isOrderExpired(order, now)) return "expired";
   return order.depositAddress ? "waiting" : "preparing";
 }

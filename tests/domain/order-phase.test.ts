@@ -76,6 +76,7 @@ describe("the face of the order page", () => {
       order(["FIXED_RATE_HIGH_VOLATILITY_DETECTED", "FUNDS_WITHDRAWAL_START"]),
       "withdrawing",
     ],
+    ["deposit listed before its event is told", order(["CREATION_END"], DEPOSIT), "registered"],
     ["paid out", order(["FUNDS_WITHDRAWAL_START", "WITHDRAWAL_COMPLETED"]), "completed"],
     ["refunded outranks paid out", order(["WITHDRAWAL_COMPLETED", "REFUND_COMPLETED"]), "refunded"],
   ] as const)("%s", (_name, sample, phase) => {

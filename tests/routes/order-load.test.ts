@@ -18,9 +18,11 @@ import {
 
 const edge = useGatewayEdge();
 
+const UNPAID = { ...WIRE_OPEN, deposits: [] };
+
 describe("opening an order", () => {
   it("shows it to whoever names its address, whatever the id is typed like", async () => {
-    edge.use(publicInfo());
+    edge.use(publicInfo(UNPAID));
     const { view, status } = await load(`/order/7q2m-k4xv?destinationAddress=${ADDRESS}`, {
       params: { id: "7q2m-k4xv" },
     });
@@ -33,12 +35,12 @@ describe("opening an order", () => {
   });
 
   it("titles the page with its state, in the page's language", async () => {
-    edge.use(publicInfo());
+    edge.use(publicInfo(UNPAID));
     expect((await load(PATH)).view.title).toBe(
-      "Send 0.05\u00a0BTC to finish your exchange · 7Q2M-K4XV · Agio",
+      "Send 0.1\u00a0BTC to finish your exchange · 7Q2M-K4XV · Agio",
     );
     expect((await load(`/ru${PATH}`)).view.title).toBe(
-      "Отправьте 0,05\u00a0BTC, чтобы завершить обмен · 7Q2M-K4XV · Agio",
+      "Отправьте 0,1\u00a0BTC, чтобы завершить обмен · 7Q2M-K4XV · Agio",
     );
   });
 
@@ -97,8 +99,8 @@ describe("opening an order", () => {
 
 describe("the page without script", () => {
   it.each([
-    ["waiting", WIRE_OPEN, PATH, 15],
-    ["waiting, while an email is typed", WIRE_OPEN, `${PATH}&dialog=email`, undefined],
+    ["waiting", UNPAID, PATH, 15],
+    ["waiting, while an email is typed", UNPAID, `${PATH}&dialog=email`, undefined],
     ["waiting, reloading switched off", WIRE_OPEN, `${PATH}&refresh=off`, undefined],
     ["deciding", WIRE_LATE, PATH, undefined],
     ["done", { ...WIRE_OPEN, orderEvents: [{ kind: "WITHDRAWAL_COMPLETED" }] }, PATH, undefined],

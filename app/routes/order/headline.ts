@@ -12,5 +12,5 @@ export function headlineValues({ intake, payout, from, to, send }: OrderView) {
 
 /** Where there is nothing to send back, the choice is another one. */
 export function headlineKey({ phase, intake }: OrderView) {
-  return phase === "decision" && !intake.hasReceived ? "decisionUnpaid" : phase;
+  return phase === "decision" && !intake.isSeen ? "decisionUnpaid" : phase;
 }

@@ -31,15 +31,21 @@ export function writeShortAmount(amount: Amount, instrument: Instrument, locale:
 export function toIntakeView(order: Order, locale: Locale): IntakeView {
   const remaining = deriveRemainingAmount(order);
   const received = deriveReceivedAmount(order);
-  // Who takes the new rate for what has arrived owes nothing more.
-  const isAccepted = hasEvent(order, "RATE_MODE_CHANGE_ACCEPTED") && !isZeroAmount(received);
-  const isSettledFor = isAccepted || isZeroAmount(remaining);
+  const hasReceived = !isZeroAmount(received);
+  // A deposit that is only announced is no reason to send another one, and who takes the new rate for
+  // what has arrived owes nothing more.
+  const isAccepted = hasEvent(order, "RATE_MODE_CHANGE_ACCEPTED");
+  const isShort = hasReceived && !isAccepted && !isZeroAmount(remaining);
   return {
     plainRequired: order.expectedDeposit,
     required: writeAmount(order.expectedDeposit, order.from, locale),
     received: writeAmount(received, order.from, locale),
-    remaining: isSettledFor ? undefined : writeAmount(remaining, order.from, locale),
-    hasReceived: !isZeroAmount(received),
+    remaining: isShort ? writeAmount(remaining, order.from, locale) : undefined,
+    hasReceived,
+    isSeen:
+      hasReceived ||
+      hasEvent(order, "DEPOSIT_REGISTERED") ||
+      hasEvent(order, "INCOMING_FUNDS_DETECTED"),
     deposits: order.deposits.map((deposit) => ({
       amount: writeAmount(deposit.amount, order.from, locale),
       confirmations: deposit.confirmations,

@@ -57,6 +57,8 @@ export interface IntakeView {
   readonly received: string;
   readonly remaining: string | undefined;
   readonly hasReceived: boolean;
+  /** Something arrived or was announced, be its amount known or not. */
+  readonly isSeen: boolean;
   readonly deposits: readonly DepositView[];
 }
 

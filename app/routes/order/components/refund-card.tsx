@@ -27,7 +27,7 @@ export function RefundCard({ order, errors }: { order: OrderView; errors: OrderE
   return (
     <section className="order-option" aria-labelledby="refund-title">
       <h2 id="refund-title">
-        {order.intake.hasReceived
+        {order.intake.isSeen
           ? t("refund.title", { ticker: order.from.ticker })
           : t("refund.titleUnpaid")}
       </h2>
@@ -36,7 +36,7 @@ export function RefundCard({ order, errors }: { order: OrderView; errors: OrderE
           <RefundFigures refund={refund} />
           <RefundForm order={order} refund={refund} errors={errors} />
         </>
-      ) : order.intake.hasReceived ? (
+      ) : order.intake.isSeen ? (
         <>
           <p>{t("refund.unknown")}</p>
           {errors.resend?.intent === INTENT.refund ? <ResendForm fields={errors.resend} /> : null}

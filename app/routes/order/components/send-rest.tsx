@@ -6,7 +6,7 @@ import { SendBlock } from "./send-block";
 export function SendRest({ order }: { order: OrderView }) {
   const { t } = useTranslation("order");
   const { send, intake } = order;
-  if (!send || !intake.remaining || !intake.hasReceived) return null;
+  if (!send || !intake.remaining) return null;
   return (
     <details className="order-rest">
       <summary>

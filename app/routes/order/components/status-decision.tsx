@@ -7,6 +7,11 @@ import { RefundCard } from "./refund-card";
 import { StatusStory } from "./status-story";
 import { useWarningTexts } from "./use-warning-texts";
 
+function whereKey({ hasReceived, isSeen }: OrderView["intake"]) {
+  if (hasReceived) return "whereReceived";
+  return isSeen ? "whereSeen" : "whereNothing";
+}
+
 /** The one status that waits for the visitor: two ways out, side by side, neither of them pushed. */
 export function StatusDecision({ order, errors }: { order: OrderView; errors: OrderErrors }) {
   const { t } = useTranslation("order");
@@ -16,13 +21,8 @@ export function StatusDecision({ order, errors }: { order: OrderView; errors: Or
     <>
       <StatusStory
         what={warnings.join(" ")}
-        where={t(
-          intake.hasReceived ? "status.decision.whereReceived" : "status.decision.whereNothing",
-          {
-            received: intake.received,
-          },
-        )}
-        todo={t(intake.hasReceived ? "status.decision.todo" : "status.decision.todoUnpaid")}
+        where={t(`status.decision.${whereKey(intake)}`, { received: intake.received })}
+        todo={t(intake.isSeen ? "status.decision.todo" : "status.decision.todoUnpaid")}
       />
       <div className="order-choice">
         <AcceptCard order={order} />
