@@ -1,0 +1,205 @@
+// Section 4 on the page: every combination of events that its rules tell apart, made by the sandbox's
+// bare events, seen without script in both languages. A combination without a row fails.
+import { beforeAll, describe, expect, test } from "vitest";
+import { LOCALES } from "~/i18n/locales";
+import { ORDER_EVENT_KINDS, type OrderEventKind } from "~/domain/order";
+import type { OrderPhase } from "~/domain/order-phase";
+import {
+  deriveOrderStatus,
+  deriveOrderStepIndex,
+  hasRateChangedWarning,
+  hasRateWarning,
+  type OrderStatus,
+  type OrderStepIndex,
+} from "~/domain/order-status";
+import { controlOrder, makeOrder } from "../../scripts/product/sandbox.ts";
+import { BTC_ADDRESS } from "../support/sandbox-orders";
+import {
+  LOOKS,
+  SEEN_DECISION,
+  type OrderLook,
+  patternOf,
+  readOrderPage,
+} from "./support/order-looks";
+import { expectWholePage, withoutBlanks, type Page } from "./support/page";
+import { useProduct } from "./support/product";
+import { playEvery, type Outcomes } from "./support/rows";
+import { loadTexts, type Texts } from "./support/texts";
+import { makeVisitor } from "./support/visitor";
+
+const product = useProduct(() => ({ sandboxVars: { SANDBOX_PACE: "0", SANDBOX_MARKET: "still" } }));
+
+interface Row {
+  status: OrderStatus;
+  step: OrderStepIndex;
+  phase: OrderPhase;
+  events: readonly Exclude<OrderEventKind, "CREATION_END">[];
+  /** The warnings that stand, and with them the question what to do. */
+  warns: readonly Warning[];
+}
+type Warning = Exclude<keyof typeof WARNING_TEXTS, "answered">;
+
+/** How far an order can come, and where its page is then if nothing is to be decided. */
+const WAYS = [
+  { status: "created", step: 1, phase: "waiting", events: [] },
+  { status: "deposit-registered", step: 1, phase: "registered", events: ["DEPOSIT_REGISTERED"] },
+  {
+    ...{ status: "incoming-funds", step: 2, phase: "confirming" },
+    events: ["DEPOSIT_REGISTERED", "INCOMING_FUNDS_DETECTED"],
+  },
+  {
+    ...{ status: "withdrawing", step: 2, phase: "withdrawing" },
+    events: ["DEPOSIT_REGISTERED", "INCOMING_FUNDS_DETECTED", "FUNDS_WITHDRAWAL_START"],
+  },
+  // An event that got lost on the way to us takes nothing back.
+  {
+    ...{ status: "withdrawing", step: 2, phase: "withdrawing" },
+    events: ["FUNDS_WITHDRAWAL_START"],
+  },
+  { status: "completed", step: 3, phase: "completed", events: ["WITHDRAWAL_COMPLETED"] },
+] as const satisfies readonly Omit<Row, "warns">[];
+
+const WARNING_TEXTS = {
+  FIXED_RATE_HIGH_VOLATILITY_DETECTED: (t: Texts) =>
+    t.order("warning.FIXED_RATE_HIGH_VOLATILITY_DETECTED"),
+  FIXED_RATE_SLOW_DEPOSIT_DETECTED: (t: Texts) =>
+    t.order("warning.FIXED_RATE_SLOW_DEPOSIT_DETECTED"),
+  FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED: (t: Texts) =>
+    t.order("warning.FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED", { received: "¤", required: "¤" }),
+  RATE_MODE_CHANGED: (t: Texts) => t.order("warning.RATE_MODE_CHANGED"),
+};
+const WARNINGS: readonly (readonly Warning[])[] = [
+  [],
+  ["FIXED_RATE_HIGH_VOLATILITY_DETECTED"],
+  ["FIXED_RATE_SLOW_DEPOSIT_DETECTED"],
+  ["FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED"],
+  ["RATE_MODE_CHANGED"],
+  ["FIXED_RATE_SLOW_DEPOSIT_DETECTED", "RATE_MODE_CHANGED"],
+];
+
+const SEEN: readonly OrderEventKind[] = ["DEPOSIT_REGISTERED", "INCOMING_FUNDS_DETECTED"];
+
+/** A payout that has started is not up to the visitor any more. */
+const isDecided = (phase: OrderPhase) => phase === "withdrawing" || phase === "completed";
+
+const ROWS: readonly Row[] = [
+  ...WAYS.flatMap((way) =>
+    WARNINGS.map((warns): Row => {
+      const isOpen = warns.length > 0 && !isDecided(way.phase);
+      const phase = isOpen ? "decision" : way.phase;
+      return { ...way, phase, warns, events: [...way.events, ...warns] };
+    }),
+  ),
+  // Accepted: the order goes on as if nothing had been.
+  ...WAYS.flatMap((way) =>
+    (["FIXED_RATE_SLOW_DEPOSIT_DETECTED", "RATE_MODE_CHANGED"] as const).map((warning): Row => {
+      const events = [...way.events, warning, "RATE_MODE_CHANGE_ACCEPTED"] as const;
+      return { ...way, events, warns: [] };
+    }),
+  ),
+  // Asked for the money back: that outranks how far the order has come.
+  ...WAYS.map((way): Row => {
+    const events = [...way.events, "RATE_MODE_CHANGED", "REFUND_REQUESTED"] as const;
+    return { ...way, status: "refund-requested", phase: "refunding", events, warns: [] };
+  }),
+  ...WARNINGS.map((warns): Row => ({
+    ...{ status: "refund-completed", step: 4, phase: "refunded", warns },
+    events: ["INCOMING_FUNDS_DETECTED", ...warns, "REFUND_COMPLETED"],
+  })),
+  {
+    ...{ status: "refund-completed", step: 4, phase: "refunded", warns: [] },
+    events: [
+      "INCOMING_FUNDS_DETECTED",
+      "RATE_MODE_CHANGED",
+      "REFUND_REQUESTED",
+      "REFUND_COMPLETED",
+    ],
+  },
+];
+
+const rows = ROWS.map((row) => ({ ...row, name: row.events.join(" + ") || "no more" }));
+
+let outcomes: Outcomes<(typeof rows)[number], Page[]>;
+beforeAll(async () => {
+  outcomes = await playEvery(rows, 4, async ({ events }) => {
+    const made = await makeOrder(product.origin, { rateMode: "FIXED", refundAddress: BTC_ADDRESS });
+    for (const event of events) {
+      await controlOrder(product.origin, made.id, { kind: "event", event });
+    }
+    return Promise.all(
+      LOCALES.map(({ code }) => makeVisitor(product.origin, code).open(made.path)),
+    );
+  });
+}, 90_000);
+
+/** What the rules of section 4 make of these events. */
+function combinationOf(kinds: readonly OrderEventKind[]): string {
+  const order = { events: kinds.map((kind) => ({ kind })) };
+  const warnings = [hasRateWarning(order), hasRateChangedWarning(order)];
+  return [deriveOrderStatus(order), deriveOrderStepIndex(order), ...warnings].join(" ");
+}
+
+test("every combination that the rules tell apart has a row", () => {
+  const all = Array.from({ length: 2 ** ORDER_EVENT_KINDS.length }, (_, bits) =>
+    combinationOf(ORDER_EVENT_KINDS.filter((_kind, place) => (bits >> place) & 1)),
+  );
+  const played = rows.map(({ events }) => combinationOf(["CREATION_END", ...events]));
+  // 'res', no event at all, is an answer that no order of the sandbox gives: see order-money.test.ts.
+  const expected = new Set(all.filter((combination) => !combination.startsWith("res ")));
+  expect([...expected].filter((combination) => !played.includes(combination))).toEqual([]);
+});
+
+describe.each(rows)("$name: $status, step $step, $phase", (row) => {
+  test("is what the rules say", () => {
+    const isRate = row.warns.some((kind) => kind !== "RATE_MODE_CHANGED");
+    const warnings = [isRate, row.warns.includes("RATE_MODE_CHANGED")];
+    const stated = [row.status, row.step, ...warnings].join(" ");
+    expect(combinationOf(["CREATION_END", ...row.events])).toBe(stated);
+  });
+
+  test.each(LOCALES.map((locale, place) => ({ locale, place, code: locale.code })))(
+    "is shown ($code)",
+    async ({ locale, place }) => {
+      const page = outcomes(row)[place];
+      if (!page) throw new Error("Nobody looked at the page");
+      const t = await loadTexts(locale);
+      const look = lookOf(row);
+      const seen = readOrderPage(page);
+      expect(page.status).toBe(200);
+      expectWholePage(page, locale.language);
+      expect(seen.headline).toMatch(patternOf(look.headline(t)));
+      expect(withoutBlanks(page.document.title)).toContain(`${seen.headline} · `);
+      for (const text of look.story(t)) expect(seen.shown).toMatch(patternOf(text));
+      expect(seen.steps).toEqual(stepsOf(row));
+      expect(seen.offers).toEqual(look.offers);
+      expect(seen.hasAddress).toBe(look.hasAddress ?? false);
+      expect(seen.links).toEqual(look.leadsTo ? [t.order(look.leadsTo)] : []);
+      expect(seen.isMoving).toBe(look.isMoving);
+      for (const event of row.events) expect(seen.log).toContain(t.order(`log.${event}`));
+      expectWarnings(seen.shown, row, t);
+    },
+  );
+});
+
+/** Once a deposit is announced there may be something to send back, though nobody knows yet how much. */
+function lookOf({ phase, events }: Row): OrderLook {
+  const isSeen = events.some((kind) => SEEN.includes(kind));
+  return phase === "decision" && isSeen ? SEEN_DECISION : LOOKS[phase];
+}
+
+/** A decision leaves the order at the step that it had come to; a refund to come is the last step. */
+function stepsOf({ phase, step }: Row): readonly (number | undefined)[] {
+  if (phase === "decision") return [step - 1, step];
+  if (phase === "refunding" && step === 3) return [2, 3];
+  return LOOKS[phase].steps;
+}
+
+function expectWarnings(shown: string, { warns, phase }: Row, t: Texts): void {
+  for (const [kind, text] of Object.entries(WARNING_TEXTS)) {
+    const pattern = patternOf(text(t));
+    if (warns.some((warning) => warning === kind)) expect(shown).toMatch(pattern);
+    else expect(shown).not.toMatch(pattern);
+  }
+  const isPassed = warns.length > 0 && phase !== "decision";
+  expect(shown.includes(t.order("warning.passed"))).toBe(isPassed);
+}
