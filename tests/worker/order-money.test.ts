@@ -1,0 +1,87 @@
+// Section 4 and 9 on the page: what an order's money says. Each row is played with the sandbox's console
+// and seen without script in both languages.
+import { beforeAll, describe, expect, test } from "vitest";
+import { LOCALES } from "~/i18n/locales";
+import { changeSwitches, controlOrder, makeOrder } from "../../scripts/product/sandbox.ts";
+import { MONEY_ROWS, type MoneyRow } from "./support/money-rows";
+import { LOOKS, readOrderPage } from "./support/order-looks";
+import { expectWholePage, type Page } from "./support/page";
+import { useProduct } from "./support/product";
+import { playEvery, type Outcomes } from "./support/rows";
+import { loadTexts } from "./support/texts";
+import { WAY_ROWS } from "./support/way-rows";
+import { makeVisitor, type Visitor } from "./support/visitor";
+
+const product = useProduct(() => ({
+  vars: { REDIRECT_HOSTS: "pay.example" },
+  sandboxVars: { SANDBOX_PACE: "0", SANDBOX_MARKET: "still" },
+}));
+
+const rows = [...MONEY_ROWS, ...WAY_ROWS].flatMap((row) =>
+  LOCALES.map((locale) => ({ ...row, locale })),
+);
+type Row = (typeof rows)[number];
+
+let outcomes: Outcomes<Row, { pages: Page[]; visitor: Visitor }>;
+beforeAll(async () => {
+  // One after another: what is left out of an answer is left out for everybody.
+  outcomes = await playEvery(rows, 1, async (row) => {
+    const made = await makeOrder(product.origin, row.order);
+    for (const step of row.steps) await controlOrder(product.origin, made.id, step);
+    const visitor = makeVisitor(product.origin, row.locale.code);
+    const look = async (path: string) => {
+      const faults = row.without.map((field) => ({ call: "order", kind: "drop-field", field }));
+      await changeSwitches(product.origin, { faults });
+      return visitor.open(path);
+    };
+    const first = await look(row.path?.(made) ?? made.path);
+    return { visitor, pages: await pressOn(row, visitor, first) };
+  });
+  await changeSwitches(product.origin, { reset: true });
+}, 120_000);
+
+/** Presses what the row presses; the last page is the one to look at. */
+async function pressOn({ press, locale }: Row, visitor: Visitor, first: Page): Promise<Page[]> {
+  if (!press) return [first];
+  const t = await loadTexts(locale);
+  const answer = await visitor.press(first, press(t));
+  return [first, answer, await visitor.follow(answer), await visitor.follow(answer)];
+}
+
+/** A figure as each language writes it. */
+function inLanguage(figure: string, { code }: Row["locale"]): string {
+  return code === "ru" ? figure.replace(".", ",") : figure;
+}
+
+describe.each(rows)("$name ($locale.code)", (row) => {
+  const { phase, says = () => [], saysNot = () => [] }: MoneyRow = row;
+  test("is shown", async () => {
+    const { pages } = outcomes(row);
+    const t = await loadTexts(row.locale);
+    const page = pages[2] ?? pages[0];
+    if (!page) throw new Error("Nobody looked at the page");
+    expectWholePage(page, row.locale.language);
+    expect(page.status).toBe(row.status ?? 200);
+    const figure = (text: string) => inLanguage(text, row.locale);
+    for (const text of says(t, figure)) expect(page.shown).toContain(text);
+    for (const text of saysNot(t, figure)) expect(page.shown).not.toContain(text);
+    row.also?.(page, t);
+    if (!phase) return;
+    const seen = readOrderPage(page);
+    expect(page.document.querySelector(`.order-status-${phase}`)).not.toBeNull();
+    expect(seen.steps).toEqual(row.stepsShown ?? LOOKS[phase].steps);
+    expect(seen.offers).toEqual(row.offers ?? LOOKS[phase].offers);
+    expect(seen.isMoving).toBe(LOOKS[phase].isMoving);
+  });
+});
+
+describe.each(rows.filter(({ press }) => press))("$name ($locale.code)", (row) => {
+  test("is said once, and not on the page after", async () => {
+    const { pages } = outcomes(row);
+    const t = await loadTexts(row.locale);
+    const said = row.notifies?.(t) ?? "";
+    expect(pages[1]?.status).toBe(303);
+    expect(pages[2]?.shown.split(said)).toHaveLength(2);
+    expect(pages[3]?.shown).not.toContain(said);
+  });
+});
