@@ -1,0 +1,183 @@
+// Requirements 20, 21 and 23 of docs/security.md on the page, without script: pressed twice is ordered
+// once, an answer that got lost is looked for, and an order opens to nobody who lacks its address.
+import { beforeAll, describe, expect, test } from "vitest";
+import { LOCALES, localePath } from "~/i18n/locales";
+import {
+  changeSwitches,
+  controlOrder,
+  makeOrder,
+  type MadeOrder,
+} from "../../scripts/product/sandbox.ts";
+import { BTC_ADDRESS, ETH_ADDRESS } from "../support/sandbox-orders";
+import { expectWholePage, findButton, mainButtonOf, typedInto, type Page } from "./support/page";
+import { useProduct } from "./support/product";
+import { BROWSER, OWN_FORM, send } from "./support/send";
+import { loadTexts } from "./support/texts";
+import { makeVisitor } from "./support/visitor";
+
+const product = useProduct(() => ({ sandboxVars: { SANDBOX_PACE: "0", SANDBOX_MARKET: "still" } }));
+const TYPED = {
+  ...{ amountSend: "0.125", destinationAddress: ETH_ADDRESS },
+  ...{ email: "ann@example.com", terms: "on" },
+};
+const codes = LOCALES.map(({ code }) => code);
+const PAIR = `/exchange-btc-eth?amount=${TYPED.amountSend}`;
+
+async function countOrders(): Promise<number> {
+  const { text } = await send(product.origin, { path: "/sandbox/api/orders", headers: BROWSER });
+  return (text.match(/"id":/g) ?? []).length;
+}
+
+/** The page as it would be without the token that the edge writes into it. */
+function withoutToken(page: Page): Page {
+  for (const field of page.document.querySelectorAll('[name="_key"]')) field.remove();
+  return page;
+}
+
+describe.each(codes)("20: a form that is sent twice at once (%s)", (code) => {
+  test.each([
+    ["with the page's token", (page: Page) => page],
+    ["without one, by visitor and minute", withoutToken],
+  ])("%s makes one order, and both answers lead to it", async (_name, prepare) => {
+    const visitor = makeVisitor(product.origin, code);
+    const form = prepare(await visitor.open(PAIR));
+    const before = await countOrders();
+    const press = () => visitor.press(form, "create", TYPED);
+    const answers = [...(await Promise.all([press(), press(), press()])), await press()];
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303]);
+    const ways = new Set(answers.map(({ headers }) => headers.location));
+    expect(ways.size).toBe(1);
+    expect(await countOrders()).toBe(before + 1);
+    const [answer] = answers;
+    const order = answer && (await visitor.follow(answer));
+    const t = await loadTexts(visitor.locale);
+    expect(order?.shown).toContain(t.order("send.exactly"));
+  });
+
+  test("with another amount is another order", async () => {
+    const visitor = makeVisitor(product.origin, code);
+    const forms = [await visitor.open(PAIR), await visitor.open("/exchange-btc-eth?amount=0.25")];
+    const before = await countOrders();
+    const [first, second] = forms;
+    if (!first || !second) throw new Error("No form");
+    const token = { _key: new Map(first.press(findButton(first, "create"))).get("_key") ?? "" };
+    const one = await visitor.press(first, "create", { ...TYPED, ...token });
+    const typed = { ...TYPED, ...token, amountSend: "0.25" };
+    const two = await visitor.press(second, "create", typed);
+    expect([one.status, two.status]).toEqual([303, 303]);
+    expect(one.headers.location).not.toBe(two.headers.location);
+    expect(await countOrders()).toBe(before + 2);
+  });
+
+  test.each(["FLOATING", "FIXED"])(
+    "under a key that the gateway knows from another payload: %s",
+    async (mode) => {
+      const visitor = makeVisitor(product.origin, code);
+      const form = await visitor.open(`${PAIR}&mode=${mode}`);
+      const message = "This Idempotency-Key was used with another request";
+      const fault = { call: "create-order", kind: "code", code: "ERR_UNPROCESSABLE_ENTITY" };
+      await changeSwitches(product.origin, { faults: [{ ...fault, message, times: 1 }] });
+      const typed = { ...TYPED, refundAddress: BTC_ADDRESS };
+      const page = await visitor.press(form, "create", typed);
+      const t = await loadTexts(visitor.locale);
+      expectWholePage(page, visitor.locale.language);
+      expect(page.status).toBe(mode === "FIXED" ? 409 : 422);
+      const calm =
+        mode === "FIXED" ? t.exchange("mode.fellBack") : t.exchange("failed.error_create_exchange");
+      expect(page.shown).toContain(calm);
+      expect(typedInto(page, Object.keys(TYPED))).toEqual(TYPED);
+      // The page that came back is a new intent: pressing it makes the order.
+      const next = await visitor.press(page, mainButtonOf(page));
+      expect(next.status).toBe(303);
+    },
+  );
+
+  test("about a refund asks once", async () => {
+    const made = await makeOrder(product.origin, { rateMode: "FIXED", refundAddress: BTC_ADDRESS });
+    await controlOrder(product.origin, made.id, { kind: "wrong-amount" });
+    const visitor = makeVisitor(product.origin, code);
+    const page = await visitor.open(made.path);
+    const t = await loadTexts(visitor.locale);
+    const press = () => visitor.press(page, t.order("refund.button", { ticker: "BTC" }));
+    const answers = await Promise.all([press(), press()]);
+    const last = await visitor.open(made.path);
+    for (const answer of answers) expect([303, 409]).toContain(answer.status);
+    expect(answers.some(({ status }) => status === 303)).toBe(true);
+    expect(last.shown.split(t.order("log.REFUND_REQUESTED"))).toHaveLength(2);
+  });
+});
+
+describe.each(codes)("21: a creation whose answer got lost (%s)", (code) => {
+  test("is looked for by the page, and the order is the one that was made", async () => {
+    const visitor = makeVisitor(product.origin, code);
+    const t = await loadTexts(visitor.locale);
+    const form = await visitor.open(PAIR);
+    // The order is made; of the answer only a part arrives.
+    const fault = { call: "create-order", kind: "truncated", times: 1 };
+    const before = await countOrders();
+    await changeSwitches(product.origin, { faults: [fault] });
+    const lost = await visitor.press(form, "create", TYPED);
+    expectWholePage(lost, visitor.locale.language);
+    expect(lost.status).toBeGreaterThanOrEqual(500);
+    expect(mainButtonOf(lost)).toBe("check");
+    expect(lost.shown).toContain(t.exchange("create.check"));
+    expect(await countOrders()).toBe(before + 1);
+    const pending = await visitor.open("/order/pending");
+    expectWholePage(pending, visitor.locale.language);
+    expect(pending.shown).toContain(t.order("pending.text"));
+    expect(pending.document.querySelector('meta[http-equiv="refresh"]')).not.toBeNull();
+    const found = await visitor.press(lost, "check");
+    expect(found.status).toBe(303);
+    expect(await countOrders()).toBe(before + 1);
+    expect((await visitor.follow(found)).shown).toContain(t.order("send.exactly"));
+    const after = await visitor.open("/order/pending");
+    const link = after.document.querySelector<HTMLAnchorElement>(".order-pending .note a");
+    expect(link?.getAttribute("href")).toBe(found.headers.location);
+  });
+});
+
+describe.each(LOCALES)("23: without the right address ($code)", (locale) => {
+  let made: MadeOrder;
+  beforeAll(async () => {
+    made = await makeOrder(product.origin, { destinationAddress: ETH_ADDRESS });
+  });
+  const WRONG = "0x000000000000000000000000000000000000dEaD";
+  const DOORS = [
+    ["no address", "/order/ID", 200],
+    ["an empty address", "/order/ID?destinationAddress=", 200],
+    ["another address", `/order/ID?destinationAddress=${WRONG}`, 404],
+    ["a part of it", `/order/ID?destinationAddress=${ETH_ADDRESS.slice(0, 20)}`, 404],
+    ["it in small letters", `/order/ID?destinationAddress=${ETH_ADDRESS.toLowerCase()}`, 404],
+    ["the right address of no order", `/order/00000000?destinationAddress=${ETH_ADDRESS}`, 404],
+    ["its data", `/order/ID.data?destinationAddress=${WRONG}`, 404],
+    ["its data without any", "/order/ID.data", 200],
+    ["its payload", `/order/ID/_payload.json?destinationAddress=${WRONG}`, undefined],
+    ["its receipt", `/order/ID/receipt?destinationAddress=${WRONG}`, 404],
+    ["its receipt without any", "/order/ID/receipt", 404],
+  ] as const;
+
+  test.each(DOORS)("%s shows nothing of the order and is stored by nobody", async (...door) => {
+    const [, path, status] = door;
+    const answer = await send(product.origin, {
+      path: localePath(path.replace("ID", made.id), locale),
+      headers: { ...BROWSER, "accept-language": locale.code },
+    });
+    if (status) expect(answer.status).toBe(status);
+    else expect(answer.status).toBeLessThan(500);
+    expect(answer.headers["cache-control"]).toBe("private, no-store");
+    expect(answer.text).not.toMatch(/sandbox-btc|"BTC"|>BTC|0[.,]1\b|Bitcoin/);
+    if (!path.includes(ETH_ADDRESS.slice(0, 20))) expect(answer.text).not.toContain(ETH_ADDRESS);
+  });
+
+  test("nothing is written either", async () => {
+    const answer = await send(product.origin, {
+      ...{ method: "POST", headers: { ...OWN_FORM, "accept-language": locale.code } },
+      path: localePath(`/order/${made.id}?destinationAddress=${WRONG}`, locale),
+      body: new URLSearchParams({ intent: "set-email", email: "eve@example.com" }).toString(),
+    });
+    expect(answer.status).toBe(404);
+    expect(answer.text).not.toMatch(/sandbox-btc|>BTC/);
+    const order = await makeVisitor(product.origin, locale.code).open(made.path);
+    expect(order.shown).not.toContain("eve@example.com");
+  });
+});
