@@ -10,8 +10,8 @@ interface Brand {
   operator: string;
   /** With emailConfirmationMode B the email is asked for only when `ref` is this id. */
   partnerId: string;
-  /** A rating that the operator can prove; without it search engines are told of none. */
-  rating?: { value: number; count: number };
+  /** A rating that the operator can prove, of 1 to 5, else 5; without it search engines are told of none. */
+  rating?: { value?: number; count: number };
 }
 
 /** Everything an operator renames, in one place. Colours and type are in app/ui/tokens.css. */

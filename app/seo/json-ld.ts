@@ -19,13 +19,15 @@ export function organization(origin: string): Thing {
   };
 }
 
-/** Only what the operator vouches for in app/brand.ts; best 5, worst 1 (spec 9). */
-function rating({ value, count }: { value: number; count: number }): Thing {
+/** The defaults of search markup (spec 9). */
+const RATING = { ratingValue: 5, bestRating: 5, worstRating: 1 };
+
+/** Only what the operator vouches for in app/brand.ts. */
+function rating({ value, count }: NonNullable<typeof BRAND.rating>): Thing {
   return {
     "@type": "AggregateRating",
-    ratingValue: value,
-    bestRating: 5,
-    worstRating: 1,
+    ...RATING,
+    ...(value === undefined ? {} : { ratingValue: value }),
     ratingCount: count,
   };
 }

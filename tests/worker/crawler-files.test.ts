@@ -98,3 +98,10 @@ test.each([
   expect(response.status).toBe(200);
   expect(response.headers.get("Content-Type")).toContain(type);
 });
+
+test("a campaign's link to the support page is the page; its dialog and look-up are states of it", async () => {
+  expect(await fetchText("/support?utm_source=chat", "text/html")).not.toContain("noindex");
+  for (const state of ["dialog=support", "order=x"]) {
+    expect(await fetchText(`/support?${state}`, "text/html")).toContain("noindex");
+  }
+});

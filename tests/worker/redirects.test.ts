@@ -27,10 +27,12 @@ describe("content/redirects.json at the edge (spec 2)", () => {
   });
 });
 
-describe("the first page of a list", () => {
+describe("the first page of a list, and a section of the documentation", () => {
   test.each([
     ["/blog/page1", "/blog"],
     ["/ru/blog/guides/page1", "/ru/blog/guides"],
+    ["/docs/rates", "/docs#rates"],
+    ["/ru/docs/api", "/ru/docs#api"],
   ])("%s is %s", async (path, location) => {
     expect(await open(path)).toMatchObject({ status: 301, headers: { location } });
   });

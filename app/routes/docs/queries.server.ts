@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { BRAND } from "~/brand";
 import type { DocSummary } from "~/contracts/content";
 import { findAbout } from "~/domain/text-search";
@@ -30,6 +30,8 @@ export async function loadDocsPage(args: LoaderFunctionArgs) {
     const index = toDocsIndexView({ sections: groups, docs: found, locale });
     return { kind: "index" as const, tree, seo, query, index };
   }
+  // A section is a place on the index; what leads to it by its slug is a deep link, say.
+  if (groups.some((group) => group.slug === slug)) throw redirect(to(`/docs#${slug}`), 301);
   const doc = await contentValue(await content.fetchDoc(locale.code, slug), args);
   const image = previewPath(`docs/${doc.slug}`, locale.code);
   const seo = await loadSeo(args, { page: "docs", own: ownSeoTexts({ ...doc, image }) });

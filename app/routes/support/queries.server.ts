@@ -5,13 +5,16 @@ import { localeOfRequest } from "~/i18n/request-locale.server";
 import { loadSeo } from "~/seo/seo.server";
 import { lookupForm } from "./form";
 
+/** Parameters that make the page a state of itself; a campaign's do not. */
+const STATES = ["order", "destinationAddress", "dialog"];
+
 /** The questions, the operator's contacts, and the order look-up, whose answer is the order's own page. */
 export async function loadSupportPage(args: LoaderFunctionArgs) {
   const { locale, to } = localeOfRequest(args.request);
   const { searchParams } = new URL(args.request.url);
   const lookup = readLookup(searchParams, to);
   const [seo, questions] = await Promise.all([
-    loadSeo(args, { page: "support", indexed: searchParams.size === 0 }),
+    loadSeo(args, { page: "support", indexed: !STATES.some((name) => searchParams.has(name)) }),
     args.context.gateways.content.fetchQuestions(locale.code),
   ]);
   return {

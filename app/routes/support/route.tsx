@@ -17,11 +17,10 @@ export function loader(args: LoaderFunctionArgs) {
   return loadSupportPage(args);
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  toMeta(
-    data?.seo,
-    data ? [faqPage(data.questions.map(({ question, html }) => ({ question, answer: html })))] : [],
-  );
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  const answers = data?.questions.map(({ question, html }) => ({ question, answer: html })) ?? [];
+  return toMeta(data?.seo, answers.length > 0 ? [faqPage(answers)] : []);
+};
 
 export default function SupportPage() {
   const { t } = useTranslation("content");
