@@ -1,0 +1,68 @@
+// The programs of the API's documentation, run as they stand there.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { afterAll, describe, expect, test } from "vitest";
+import { useProduct } from "./support/product";
+
+const PAGES = ["overview", "rates", "orders", "live-channel", "errors"];
+const TIMEOUT_MS = 60_000;
+
+const product = useProduct(() => ({ sandboxVars: { SANDBOX_PACE: "0.05" } }));
+const folder = mkdtempSync(join(tmpdir(), "agio-examples-"));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** The examples of a page in one language: what is to be run, not what is answered. */
+function examplesOf(page: string, locale: string): { language: string; code: string }[] {
+  const file = new URL(`../../content/docs/${locale}/api/${page}.md`, import.meta.url);
+  const blocks = readFileSync(file, "utf8").matchAll(/^```(ts|bash)\n(.*?)^```$/gms);
+  return [...blocks].map(([, language = "", code = ""]) => ({ language, code }));
+}
+
+/** What a page's program printed, up to the line that was waited for; the program is then stopped. */
+async function run(page: string, until: RegExp): Promise<string> {
+  const program = examplesOf(page, "en").find(({ language }) => language === "ts")?.code ?? "";
+  const file = join(folder, `${page}.mts`);
+  writeFileSync(file, program);
+  const thread = new Worker(file, {
+    env: { AGIO_URL: product.origin, AGIO_API_KEY: "anything" },
+    ...{ stdout: true, stderr: true },
+  });
+  let printed = "";
+  return new Promise((resolve) => {
+    const read = (chunk: Buffer) => {
+      printed += chunk.toString();
+      if (until.test(printed)) void thread.terminate();
+    };
+    thread.stdout.on("data", read);
+    thread.stderr.on("data", read);
+    thread.on("error", (error) => {
+      printed += String(error);
+    });
+    thread.on("exit", () => {
+      resolve(printed);
+    });
+  });
+}
+
+describe("the documentation's programs", () => {
+  test.each([
+    ["overview", /^btc +BTC on Bitcoin$/m],
+    ["rates", /^from [\d.]+ to [\d.]+ BTC$/m],
+    ["orders", /^order \w{8}$[^]*^CREATION_END sandbox-[^]*^WITHDRAWAL_COMPLETED /m],
+    ["live-channel", /^\S+Z [\d.]+ ETH$/m],
+  ])(
+    "%s",
+    async (page, output) => {
+      expect(await run(page, output)).toMatch(output);
+    },
+    TIMEOUT_MS,
+  );
+
+  test.each(PAGES)("%s shows the same ones in both languages", (page) => {
+    expect(examplesOf(page, "ru")).toEqual(examplesOf(page, "en"));
+  });
+});
