@@ -2,6 +2,9 @@
 // what it understood must be shown before it is sent.
 import { parseAmount, type Amount } from "~/domain/money";
 
+// '1e5' and '5x6' are numbers of a kind; so many letters between digits are none.
+const FOREIGN_LETTERS = 3;
+
 /** What a visitor typed, as the product understood it; `amount` is absent while there is no number in it. */
 export interface AmountInput {
   readonly text: string;
@@ -33,8 +36,15 @@ export function isAmbiguousAmount(typed: string): boolean {
   return separators.length > 1 || isThousands || /[^\d.,]/.test(number);
 }
 
-/** Cleans, reads and doubts a typed amount in one go. */
+/** Whether this was never meant as an amount: an address, a payment URI, a sentence. Its digits would make a huge number. */
+export function isForeignText(typed: string): boolean {
+  const [digits = ""] = /\d.*\d/s.exec(typed) ?? [];
+  return (digits.match(/\p{L}/gu)?.length ?? 0) >= FOREIGN_LETTERS;
+}
+
+/** Cleans, reads and doubts a typed amount in one go; what is no amount at all is left as it was typed. */
 export function deriveAmountInput(typed: string): AmountInput {
+  if (isForeignText(typed)) return { text: typed.trim(), amount: undefined, isAmbiguous: false };
   const text = cleanAmountText(typed);
   return { text, amount: parseAmount(text), isAmbiguous: isAmbiguousAmount(typed) };
 }

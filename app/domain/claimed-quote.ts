@@ -1,5 +1,6 @@
 // Owns the quote that a visitor saw when pressing the button, and when an order may still go out on
 // it: same selection, young enough, and the market has not run away (sections 3, 4 and 9).
+import { RATE_MAX_AGE_MS } from "~/domain/limits";
 import {
   addAmounts,
   compareAmounts,
@@ -10,6 +11,7 @@ import {
   type Amount,
 } from "~/domain/money";
 import {
+  deriveRateAge,
   isRateStale,
   type ActiveSide,
   type Rate,
@@ -34,11 +36,16 @@ export interface ClaimedQuote {
   readonly updatedAt: number;
 }
 
+/** What an exchange costs at one moment. */
+type Moment = Pick<Rate, "price" | "amountToGive" | "amountToGet">;
+
 /** Why the visitor is asked again: the selection is another one, the quote is too old, or the price has moved too far. */
 export type QuoteObjection = "changed" | "old" | "moved";
 
 // The promise may differ from the price of this moment by one part in fifty before we ask again.
 const ROOM_TO_MOVE = parseAmount("0.02") ?? ZERO;
+// An older floating quote is kept as long as the visitor gets at most one part in two hundred less than was shown.
+const LEAST_OF_SHOWN = parseAmount("0.995") ?? ZERO;
 
 /** The figures of a rate that travel with the form; `asked` is the typed amount that the rate answers. */
 export function toClaimedQuote(
@@ -65,11 +72,14 @@ export function toClaimedQuote(
 export function deriveQuoteObjection(
   claimed: ClaimedQuote | undefined,
   selection: Selection,
-  { rate, now }: { readonly rate: Pick<Rate, "price">; readonly now: number },
+  { rate, now }: { readonly rate: Moment; readonly now: number },
 ): QuoteObjection | undefined {
   if (claimed === undefined || !isQuoteForSelection(claimed, selection)) return "changed";
   if (isRateStale(claimed, now)) return "old";
-  return hasMoved(claimed.price, rate.price) ? "moved" : undefined;
+  if (hasMoved(claimed.price, rate.price)) return "moved";
+  return deriveRateAge(claimed, now) > RATE_MAX_AGE_MS.FIXED && hasFallen(claimed, rate)
+    ? "moved"
+    : undefined;
 }
 
 /** Whether the quote answers exactly this selection, the amount included. */
@@ -87,6 +97,13 @@ function isQuoteForSelection(claimed: ClaimedQuote, selection: Selection): boole
 export function toClaimedRate(rate: Rate, claimed: ClaimedQuote): Rate {
   const { amountToGive, amountToGet, price, networkFee, serviceFee, quotes, updatedAt } = claimed;
   return { ...rate, amountToGive, amountToGet, price, networkFee, serviceFee, quotes, updatedAt };
+}
+
+/** Whether one coin sent now brings noticeably less than was shown, all fees included. */
+function hasFallen(claimed: Moment, current: Moment): boolean {
+  const shown = multiplyAmounts(claimed.amountToGet, current.amountToGive);
+  const now = multiplyAmounts(current.amountToGet, claimed.amountToGive);
+  return compareAmounts(now, multiplyAmounts(shown, LEAST_OF_SHOWN)) < 0;
 }
 
 function hasMoved(claimed: Amount, current: Amount): boolean {

@@ -36,8 +36,13 @@ export const FACTS_CACHE_MS = { latest: 5_000, pairs: 10_000, stats: 30_000 } as
 /** Facts older than this are not served, not even while a refresh runs, milliseconds (our choice). */
 export const FACTS_KEEP_MS = 60_000;
 
-/** Oldest rate that an order may be created on without asking again, milliseconds (our choice: two HTTP refreshes). */
-export const RATE_MAX_AGE_MS = 30_000;
+/**
+ * Oldest rate that an order may be created on without asking again, milliseconds (our choice). A fixed rate is a
+ * promise: it may be as old as two HTTP refreshes. A floating one tells what to expect, and to fill the form in
+ * without JavaScript takes minutes: asking everyone twice would only teach them to press without looking. Once older
+ * than a fixed one may be, it has to stand up to the rate of the moment of sending (domain/claimed-quote.ts).
+ */
+export const RATE_MAX_AGE_MS = { FIXED: 30_000, FLOATING: 10 * 60_000 } as const;
 /** Rate calls that must fail in a row before no more are made for a while (our choice; docs/security.md). */
 export const BREAKER_FAILURE_THRESHOLD = 5;
 /** How long no rate call is made then, until a single one tries, milliseconds (our choice). */

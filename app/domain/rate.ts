@@ -86,6 +86,6 @@ export function deriveRateAge(rate: Pick<Rate, "updatedAt">, now: number): numbe
 }
 
 /** Whether the rate is too old to create an order on without asking again. */
-export function isRateStale(rate: Pick<Rate, "updatedAt">, now: number): boolean {
-  return deriveRateAge(rate, now) > RATE_MAX_AGE_MS;
+export function isRateStale(rate: Pick<Rate, "updatedAt" | "rateMode">, now: number): boolean {
+  return deriveRateAge(rate, now) > RATE_MAX_AGE_MS[rate.rateMode];
 }

@@ -7,6 +7,7 @@ import { MAX_COOKIE_BYTES, type CookieJar } from "~/session/cookies.server";
 import type { Sealer } from "~/session/seal.server";
 
 const COOKIE = "__Host-agio-orders";
+const REMOVED_COOKIE = "__Host-agio-removed";
 const LIFETIME_SECONDS = 180 * 24 * 60 * 60;
 
 /** The orders made in this browser, newest first, 20 at most (fewer where long addresses fill the cookie). */
@@ -15,6 +16,8 @@ export interface RecentOrders {
   /** Puts the order on top; an order that is there already is not listed twice. */
   add(order: RecentOrder): Promise<void>;
   remove(orderId: string): Promise<void>;
+  /** The ids removed last: the browser's own storage may still hold them, if they were removed without its script. */
+  listRemoved(): Promise<readonly string[]>;
 }
 
 // Positions instead of names: a cookie has 4 KB in all.
@@ -28,6 +31,8 @@ const packedSchema = z.array(
     z.number(),
   ]),
 );
+
+const removedSchema = z.array(z.string());
 
 /** The list on this request's cookies. */
 export function makeRecentOrders(jar: CookieJar, sealer: Sealer): RecentOrders {
@@ -43,10 +48,23 @@ export function makeRecentOrders(jar: CookieJar, sealer: Sealer): RecentOrders {
   };
   const without = async (orderId: string): Promise<RecentOrder[]> =>
     (await list()).filter((order) => order.orderId !== orderId);
+  const listRemoved = async (): Promise<readonly string[]> => {
+    const sealed = jar.read(REMOVED_COOKIE);
+    return (sealed && (await sealer.open(REMOVED_COOKIE, sealed, removedSchema))) || [];
+  };
+  const noteRemoved = async (orderId: string): Promise<void> => {
+    const ids = [...new Set([orderId, ...(await listRemoved())])].slice(0, MAX_RECENT_ORDERS);
+    const sealed = await sealer.seal(REMOVED_COOKIE, ids, LIFETIME_SECONDS);
+    jar.write(REMOVED_COOKIE, sealed, { maxAgeSeconds: LIFETIME_SECONDS, isHttpOnly: true });
+  };
   return {
     list,
+    listRemoved,
     add: async (order) => keep([order, ...(await without(order.orderId))]),
-    remove: async (orderId) => keep(await without(orderId)),
+    remove: async (orderId) => {
+      await keep(await without(orderId));
+      await noteRemoved(orderId);
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
-import { BTC_ADDRESS, ETH_ADDRESS, meetTicket } from "../support/ticket-page.ts";
+import { ETH_ADDRESS, meetTicket } from "../support/ticket-page.ts";
 
 test("the picker finds a coin, and everything typed stays", async ({
   page,
@@ -136,38 +136,12 @@ test("either amount may be typed in, and the address of the page keeps it", asyn
   await expect(ticket.receive).toHaveValue("6");
 });
 
-test("a pasted number that may mean another one is shown as understood", async ({
-  page,
-  at,
-  t,
-  javaScriptEnabled,
-}) => {
-  const ticket = meetTicket({ page, t, hasScript: javaScriptEnabled });
-  await ticket.open(at("/exchange-usdt-trc20-btc"));
-  await ticket.send.fill("123,456.12");
-  await ticket.settle();
-  await expect(ticket.send).toHaveValue("123.45612");
-  await expect(page.locator("#amountSend-note")).toContainText(
-    ticket.text("amount.understood", { amount: "" }).trim(),
-  );
-});
-
 test("a preset sets the amount", async ({ page, at, t, javaScriptEnabled }) => {
   const ticket = meetTicket({ page, t, hasScript: javaScriptEnabled });
   await ticket.open(at("/exchange-btc-eth"));
   await page.locator(".chip").nth(3).click();
   await expect(ticket.send).toHaveValue("0.5");
   await expect(ticket.receive).toHaveValue(/^1[34]\.\d+$/);
-});
-
-test("a payment code fills in address and amount", async ({ page, at, t, javaScriptEnabled }) => {
-  const ticket = meetTicket({ page, t, hasScript: javaScriptEnabled });
-  await ticket.open(at("/exchange-eth-btc"));
-  await ticket.address.fill(`bitcoin:${BTC_ADDRESS}?amount=0.03`);
-  await ticket.address.press("Tab");
-  await ticket.settle();
-  await expect(ticket.address).toHaveValue(BTC_ADDRESS);
-  await expect(ticket.receive).toHaveValue("0.03");
 });
 
 test("what was typed before the script arrived counts", async ({

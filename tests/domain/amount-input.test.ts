@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cleanAmountText, deriveAmountInput, isAmbiguousAmount } from "~/domain/amount-input";
+import {
+  cleanAmountText,
+  deriveAmountInput,
+  isAmbiguousAmount,
+  isForeignText,
+} from "~/domain/amount-input";
 import { parseAmount } from "~/domain/money";
 
 describe("cleanAmountText", () => {
@@ -66,6 +71,25 @@ describe("isAmbiguousAmount", () => {
   ])("trusts %j", (typed) => {
     expect(isAmbiguousAmount(typed)).toBe(false);
   });
+});
+
+describe("what is no amount", () => {
+  it.each([
+    "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq",
+    "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed",
+    "bitcoin:bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq?amount=0.03",
+    "1 BTC is 28 ETH",
+  ])("%j is left as it was typed, without an amount", (typed) => {
+    expect(isForeignText(typed)).toBe(true);
+    expect(deriveAmountInput(` ${typed}`)).toEqual({ text: typed, isAmbiguous: false });
+  });
+
+  it.each(["0.1 BTC", "USDT 500", "1e5", "5x6", "1 234,56 руб.", "abc", ""])(
+    "%j may be one",
+    (typed) => {
+      expect(isForeignText(typed)).toBe(false);
+    },
+  );
 });
 
 describe("deriveAmountInput", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { deriveQuoteObjection, toClaimedQuote, toClaimedRate } from "~/domain/claimed-quote";
 import { RATE_MAX_AGE_MS } from "~/domain/limits";
+import { multiplyAmounts } from "~/domain/money";
 import type { Selection } from "~/domain/selection";
 import { amount } from "../support/amount";
 import { BTC, ETH, NOW, sampleRate, XRP } from "../support/samples";
@@ -16,11 +17,29 @@ const RATE = sampleRate();
 const CLAIMED = toClaimedQuote(RATE, SELECTION);
 
 describe("a quote that was seen", () => {
-  it("holds for exactly what it answers, up to its age", () => {
-    const at = (now: number) => deriveQuoteObjection(CLAIMED, SELECTION, { rate: RATE, now });
-    expect(at(NOW)).toBeUndefined();
-    expect(at(NOW + RATE_MAX_AGE_MS)).toBeUndefined();
-    expect(at(NOW + RATE_MAX_AGE_MS + 1)).toBe("old");
+  it.each(["FLOATING", "FIXED"] as const)(
+    "holds for exactly what it answers, up to its age: %s",
+    (rateMode) => {
+      const claimed = { ...CLAIMED, rateMode };
+      const selection = { ...SELECTION, rateMode };
+      const at = (now: number) => deriveQuoteObjection(claimed, selection, { rate: RATE, now });
+      expect(at(NOW)).toBeUndefined();
+      expect(at(NOW + RATE_MAX_AGE_MS[rateMode])).toBeUndefined();
+      expect(at(NOW + RATE_MAX_AGE_MS[rateMode] + 1)).toBe("old");
+    },
+  );
+
+  it.each([
+    ["as much", "1", undefined],
+    ["more", "1.01", undefined],
+    ["a little less", "0.996", undefined],
+    ["noticeably less", "0.994", "moved"],
+  ])("of a floating rate holds for minutes while the visitor gets %s", (_name, part, objection) => {
+    const amountToGet = multiplyAmounts(RATE.amountToGet, amount(part));
+    const rate = sampleRate({ amountToGet });
+    const at = (now: number) => deriveQuoteObjection(CLAIMED, SELECTION, { rate, now });
+    expect(at(NOW + RATE_MAX_AGE_MS.FIXED)).toBeUndefined();
+    expect(at(NOW + RATE_MAX_AGE_MS.FIXED + 1)).toBe(objection);
   });
 
   it.each([

@@ -30,8 +30,8 @@ describe("isRateForSelection", () => {
 
 describe("the age of a rate", () => {
   it("is stale only past the limit", () => {
-    expect(isRateStale(sampleRate(), NOW + RATE_MAX_AGE_MS)).toBe(false);
-    expect(isRateStale(sampleRate(), NOW + RATE_MAX_AGE_MS + 1)).toBe(true);
+    expect(isRateStale(sampleRate(), NOW + RATE_MAX_AGE_MS.FLOATING)).toBe(false);
+    expect(isRateStale(sampleRate(), NOW + RATE_MAX_AGE_MS.FLOATING + 1)).toBe(true);
   });
 
   it("is never negative when the gateway's clock is ahead", () => {

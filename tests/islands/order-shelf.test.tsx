@@ -48,17 +48,27 @@ describe("the browser's own shelf", () => {
     putOnShelf([A]);
     const giveBack = vi.fn();
     renderHook(() => {
-      useOrderShelf([B], giveBack);
+      useOrderShelf({ known: [B], removed: [] }, giveBack);
     });
     expect(giveBack).toHaveBeenCalledExactlyOnceWith([A]);
     expect(readShelf()).toEqual([B, A]);
+  });
+
+  it("forgets what was removed without its script", () => {
+    putOnShelf([A, B]);
+    const giveBack = vi.fn();
+    renderHook(() => {
+      useOrderShelf({ known: [B], removed: ["A"] }, giveBack);
+    });
+    expect(giveBack).not.toHaveBeenCalled();
+    expect(readShelf()).toEqual([B]);
   });
 
   it("hands nothing back where nothing is lost", () => {
     putOnShelf([A]);
     const giveBack = vi.fn();
     renderHook(() => {
-      useOrderShelf([A], giveBack);
+      useOrderShelf({ known: [A], removed: [] }, giveBack);
     });
     expect(giveBack).not.toHaveBeenCalled();
   });

@@ -22,7 +22,7 @@ describe("the price is asked for again", () => {
   it.each([
     [
       "it is too old",
-      (quote: ClaimedQuote) => ({ ...quote, updatedAt: Date.now() - 31_000 }),
+      (quote: ClaimedQuote) => ({ ...quote, updatedAt: Date.now() - 601_000 }),
       "old",
     ],
     ["it is for another amount", (quote: ClaimedQuote) => ({ ...quote, amount: "0.2" }), "changed"],

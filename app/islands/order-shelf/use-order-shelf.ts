@@ -1,13 +1,20 @@
 import { useEffect } from "react";
 import type { RecentOrder } from "~/domain/recent-order";
-import { putOnShelf, readShelf } from "./order-shelf";
+import { putOnShelf, readShelf, removeFromShelf } from "./order-shelf";
+
+/** What the server remembers: the orders, and the ids of those that were removed from the list. */
+interface Remembered {
+  known: readonly RecentOrder[];
+  removed: readonly string[];
+}
 
 /** Mirrors what the server remembers, and hands back what only the browser remembers (a cleared cookie loses nothing). */
 export function useOrderShelf(
-  known: readonly RecentOrder[],
+  { known, removed }: Remembered,
   giveBack: (missing: readonly RecentOrder[]) => void,
 ): void {
   useEffect(() => {
+    for (const orderId of removed) removeFromShelf(orderId);
     const ids = new Set(known.map(({ orderId }) => orderId));
     const missing = readShelf().filter(({ orderId }) => !ids.has(orderId));
     putOnShelf(known);

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { isForeignText } from "~/domain/amount-input";
 import type { ExchangeFields } from "~/islands/analytics/events";
 import { noteExchange, trackEvent } from "~/islands/analytics/track-event";
 import { readText } from "~/routes/home/read-form";
@@ -42,7 +43,8 @@ function toFields({ from, to, amountText, activeSide, rateMode }: Draft): Exchan
   return {
     from: from.slug,
     to: to.slug,
-    amount: amountText,
+    // An address that was pasted into the wrong field is nobody's business.
+    amount: isForeignText(amountText) ? "" : amountText,
     side: activeSide,
     rate_mode: rateMode,
   };

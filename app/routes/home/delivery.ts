@@ -53,6 +53,7 @@ export const MESSAGE_KEYS = [
   "error_min_amount",
   "error_max_amount",
   "amount_missing",
+  "amount_foreign",
 ] as const;
 
 export type MessageKey = (typeof MESSAGE_KEYS)[number];

@@ -1,4 +1,5 @@
 import { BRAND } from "~/brand";
+import { isForeignText } from "~/domain/amount-input";
 import { deriveQuoteObjection, type ClaimedQuote } from "~/domain/claimed-quote";
 import { isEmailQuestionNeeded } from "~/domain/confirmation-mode";
 import { deriveExchangeType } from "~/domain/instrument";
@@ -73,7 +74,11 @@ function toErrorStatus(errors: TicketErrors): number {
 }
 
 function findAmountError({ draft, quote }: Attempt): TicketErrors {
-  if (quote.kind === "no-amount") return { amount: { key: "amount_missing" } };
+  if (quote.kind === "no-amount") {
+    return {
+      amount: { key: isForeignText(draft.amountText) ? "amount_foreign" : "amount_missing" },
+    };
+  }
   const problem = quote.kind === "limit" || quote.kind === "rate" ? quote.problem : undefined;
   return problem ? { amount: toLimitMessage(problem, draft) } : {};
 }

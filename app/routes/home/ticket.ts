@@ -75,7 +75,7 @@ export function toTicketQuery(draft: Draft, current: URLSearchParams): URLSearch
   for (const name of OWN_NAMES) query.delete(name);
   query.set("send", draft.from.slug);
   query.set("receive", draft.to.slug);
-  if (draft.amountText !== "") {
+  if (parseAmount(draft.amountText) !== undefined) {
     query.set("amount", draft.amountText);
     query.set("coin", draft.activeSide === "send" ? draft.from.slug : draft.to.slug);
   }

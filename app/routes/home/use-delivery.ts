@@ -18,6 +18,8 @@ interface DeliveryOptions {
   dispatch: Dispatch<TicketEvent>;
 }
 
+const NOTE_SEEN_MS = 500;
+
 type AddressField = "destinationAddress" | "refundAddress";
 
 /** The lower half while it is filled in: what is wrong with it, as far as the browser can tell. */
@@ -33,19 +35,29 @@ export function useDelivery({ draft, answered, dispatch }: DeliveryOptions) {
     // Somebody typed on meanwhile, or chose another coin: that is checked in its turn.
     if (latest.current[field] === check) setError(field, message);
   };
+  const notedAt = useRef(-Infinity);
   useNewCoin(draft.to.slug, () =>
     leaveAddress("destinationAddress", inputOf("destinationAddress")),
   );
   useNewCoin(draft.from.slug, () => leaveAddress("refundAddress", inputOf("refundAddress")));
   return {
     errors,
+    /** A press of the button that left the email field came too soon to have seen what became of the email: once, it does not count. */
+    isNoteUnread: (): boolean => {
+      const isUnread = performance.now() - notedAt.current < NOTE_SEEN_MS;
+      notedAt.current = -Infinity;
+      return isUnread;
+    },
     onEdit(field: DeliveryField) {
       latest.current[field] = undefined;
       setError(field, undefined);
     },
     onLeave(field: DeliveryField, typed: string) {
       const note = field === "email" ? findEmailNote(typed) : undefined;
-      if (note) setError(field, note);
+      if (note) {
+        setError(field, note);
+        notedAt.current = performance.now();
+      }
       if (isAddressField(field)) void leaveAddress(field, typed);
     },
   };

@@ -6,6 +6,8 @@ import type { TicketEvent, TicketState } from "~/routes/home/ticket-state";
 interface IntentOptions {
   state: TicketState;
   isBusy: boolean;
+  /** What the form has to say about the email has just appeared. */
+  isNoteUnread: () => boolean;
   dispatch: Dispatch<TicketEvent>;
   askAgain: () => void;
   picker: { open: (side: ActiveSide) => void; close: () => void };
@@ -19,7 +21,7 @@ export function useIntents(options: IntentOptions): (event: FormEvent<HTMLFormEl
     const intent = readPressed(event);
     if (intent.kind === "create" || intent.kind === "check") {
       // Pressed twice is once.
-      if (options.isBusy) event.preventDefault();
+      if (options.isBusy || options.isNoteUnread()) event.preventDefault();
       else if (isEmailAnswered(event.currentTarget)) options.onEmailAnswered();
       return;
     }

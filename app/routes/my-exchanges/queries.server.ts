@@ -23,7 +23,10 @@ export async function loadMyExchangesPage({ request, context }: LoaderFunctionAr
     throw redirect(localePath(path, locale));
   }
   const t = await remixI18n.getFixedT(request, "my-exchanges");
-  const orders = await context.orders.list();
+  const [orders, removed] = await Promise.all([
+    context.orders.list(),
+    context.orders.listRemoved(),
+  ]);
   const [instruments, phases] = await Promise.all([
     orders.length > 0 ? context.gateways.rate.fetchInstruments() : undefined,
     loadPhases(context, orders.slice(0, MAX_STATES)),
@@ -32,6 +35,7 @@ export async function loadMyExchangesPage({ request, context }: LoaderFunctionAr
   return {
     title: `${t("title")} · ${BRAND.name}`,
     orders,
+    removed,
     rows: orders.map((order) => toRowView(order, around)),
     removing: url.searchParams.get("remove") ?? undefined,
     lookup,

@@ -24,10 +24,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function MyExchangesPage() {
-  const { orders, rows, removing, lookup } = useLoaderData<typeof loader>();
+  const { orders, removed, rows, removing, lookup } = useLoaderData<typeof loader>();
   const { t } = useTranslation("my-exchanges");
   const restore = useFetcher();
-  useOrderShelf(orders, (missing) => {
+  useOrderShelf({ known: orders, removed }, (missing) => {
     restore.submit({ intent: INTENT.restore, orders: JSON.stringify(missing) }, { method: "post" });
   });
   return (

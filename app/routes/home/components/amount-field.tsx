@@ -1,7 +1,7 @@
 import type { ChangeEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { InstrumentIcon } from "~/components/instrument-icon";
-import { cleanAmountText } from "~/domain/amount-input";
+import { deriveAmountInput } from "~/domain/amount-input";
 import type { Amount } from "~/domain/money";
 import type { ActiveSide } from "~/domain/rate";
 import { formatAmount } from "~/i18n/format";
@@ -121,7 +121,9 @@ function InstrumentButton({ view, label }: { view: AmountView; label: string }) 
 // The cleaner may drop characters left of the caret; without this it would jump to the end.
 function keepCaret(input: HTMLInputElement): void {
   const caret = input.selectionStart ?? input.value.length;
-  const left = cleanAmountText(input.value.slice(0, caret)).length;
-  input.value = cleanAmountText(input.value);
+  const { text } = deriveAmountInput(input.value);
+  if (text === input.value) return;
+  const left = deriveAmountInput(input.value.slice(0, caret)).text.length;
+  input.value = text;
   input.setSelectionRange(left, left);
 }

@@ -40,7 +40,7 @@ export function ExchangeTicket({ page, answered }: ExchangeTicketProps) {
   const { draft } = state;
   const { referrerId } = page;
   const [channel, askAgain] = useLiveRate({ draft, referrerId, dispatch });
-  const delivery = useDelivery({ draft, answered: reply.errors, dispatch });
+  const { isNoteUnread, ...delivery } = useDelivery({ draft, answered: reply.errors, dispatch });
   const [isEmailConfirmed, confirmEmail] = useEmailFlag();
   const action = useTicketAction(draft);
   const picker = usePicker((answeredPage ?? page).picker, (side) => {
@@ -55,6 +55,7 @@ export function ExchangeTicket({ page, answered }: ExchangeTicketProps) {
   const onSubmit = useIntents({
     state,
     isBusy,
+    isNoteUnread,
     dispatch,
     askAgain,
     picker,

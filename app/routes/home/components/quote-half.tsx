@@ -1,5 +1,6 @@
 import type { Dispatch } from "react";
 import { useTranslation } from "react-i18next";
+import { isForeignText } from "~/domain/amount-input";
 import { deriveAcceptedAmount, type AmountProblem } from "~/domain/amount-problem";
 import { formatAmount } from "~/i18n/format";
 import { useLocale } from "~/i18n/use-locale";
@@ -33,10 +34,12 @@ export function QuoteHalf({ state, channel, amountError, dispatch }: QuoteHalfPr
   const rate = findRate(quote, draft);
   const views = toAmountViews(draft, rate, locale);
   const problem = findProblem(quote);
-  const error = problem ? toLimitMessage(problem, draft) : amountError;
+  const isForeign = isForeignText(draft.amountText);
+  const error = problem ? toLimitMessage(problem, draft) : isForeign ? undefined : amountError;
   const field = (side: "send" | "receive") => ({
     view: views[side],
     isPending,
+    error: isForeign && draft.activeSide === side ? message({ key: "amount_foreign" }) : undefined,
     understood:
       state.isAmbiguous && draft.activeSide === side
         ? formatAmount(draft.amountText, locale, 40)
@@ -51,7 +54,7 @@ export function QuoteHalf({ state, channel, amountError, dispatch }: QuoteHalfPr
       <AmountField
         {...field("send")}
         label={t(isAbout && draft.activeSide === "receive" ? "send.about" : "send.label")}
-        error={error && message(error)}
+        error={error ? message(error) : field("send").error}
         accepted={problem && deriveAcceptedAmount(problem)}
       />
       <RateLine
