@@ -37,30 +37,6 @@ test.describe("an order that nobody touches", () => {
   }
 });
 
-test("the server may stop after any step: the page shows the truth when it is back", async ({
-  page,
-  at,
-  t,
-  sandbox,
-  product,
-}) => {
-  await sandbox.switches({ autoProgress: false });
-  const order = await sandbox.makeOrder();
-  const life = [
-    { step: { kind: "pause" }, phase: "waiting" },
-    { step: { kind: "exact" }, phase: "registered" },
-    { step: { kind: "step" }, phase: "confirming" },
-    { step: { kind: "event", event: "FUNDS_WITHDRAWAL_START" }, phase: "withdrawing" },
-    { step: { kind: "complete" }, phase: "completed" },
-  ];
-  for (const { step, phase } of life) {
-    await sandbox.control(order.id, step);
-    await product.restart();
-    await page.goto(at(order.path));
-    await showsPhase(page, t, phase);
-  }
-});
-
 test("the page keeps what it knows while the gateway is down, and recovers by itself", async ({
   page,
   at,

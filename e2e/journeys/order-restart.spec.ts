@@ -1,0 +1,101 @@
+import type { TFunction } from "i18next";
+import { z } from "zod";
+import type { Exchange } from "../../scripts/product/sandbox.ts";
+import { BTC_ADDRESS, showsPhase } from "../support/order-page.ts";
+import { expect, test } from "../support/test.ts";
+
+const FIXED: Exchange = { rateMode: "FIXED", refundAddress: BTC_ADDRESS };
+
+interface Life {
+  exchange: Exchange;
+  happens: readonly { step: { kind: string; event?: string }; event: string; phase: string }[];
+}
+
+/** The log's texts by their keys: one for each event, and three of its own. */
+function wordsOfLog(t: TFunction): Record<string, unknown> {
+  return z.record(z.string(), z.unknown()).parse(t("order:log", { returnObjects: true }));
+}
+
+/** Every event of an order (spec 4) in three lives, and the phase in which its page is then. */
+const LIVES: readonly Life[] = [
+  {
+    exchange: {},
+    happens: [
+      { step: { kind: "pause" }, event: "CREATED", phase: "waiting" },
+      { step: { kind: "exact" }, event: "DEPOSIT_REGISTERED", phase: "registered" },
+      { step: { kind: "step" }, event: "INCOMING_FUNDS_DETECTED", phase: "confirming" },
+      {
+        step: { kind: "event", event: "FUNDS_WITHDRAWAL_START" },
+        event: "FUNDS_WITHDRAWAL_START",
+        phase: "withdrawing",
+      },
+      { step: { kind: "complete" }, event: "WITHDRAWAL_COMPLETED", phase: "completed" },
+    ],
+  },
+  {
+    exchange: FIXED,
+    happens: [
+      { step: { kind: "late" }, event: "FIXED_RATE_SLOW_DEPOSIT_DETECTED", phase: "decision" },
+      { step: { kind: "change-rate-mode" }, event: "RATE_MODE_CHANGED", phase: "decision" },
+      {
+        step: { kind: "event", event: "RATE_MODE_CHANGE_ACCEPTED" },
+        event: "RATE_MODE_CHANGE_ACCEPTED",
+        phase: "confirming",
+      },
+    ],
+  },
+  {
+    exchange: FIXED,
+    happens: [
+      {
+        step: { kind: "wrong-amount" },
+        event: "FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED",
+        phase: "decision",
+      },
+      {
+        step: { kind: "volatility" },
+        event: "FIXED_RATE_HIGH_VOLATILITY_DETECTED",
+        phase: "decision",
+      },
+      {
+        step: { kind: "event", event: "REFUND_REQUESTED" },
+        event: "REFUND_REQUESTED",
+        phase: "refunding",
+      },
+      {
+        step: { kind: "event", event: "REFUND_COMPLETED" },
+        event: "REFUND_COMPLETED",
+        phase: "refunded",
+      },
+    ],
+  },
+];
+
+test("the server may stop after any event: the page shows the truth when it is back", async ({
+  page,
+  at,
+  t,
+  sandbox,
+  product,
+  complaints,
+}) => {
+  test.slow();
+  // What a page still asks for while the server is away.
+  complaints.expect(/net::ERR_(CONNECTION_|EMPTY_RESPONSE)/);
+  await sandbox.switches({ autoProgress: false });
+  for (const { exchange, happens } of LIVES) {
+    const order = await sandbox.makeOrder(exchange);
+    for (const { step, event, phase } of happens) {
+      await sandbox.control(order.id, step);
+      await product.restart();
+      await page.goto(at(order.path));
+      await showsPhase(page, t, phase);
+      const log = page.locator(".order-log b");
+      await expect(log.filter({ hasText: t(`order:log.${event}`) })).toHaveCount(1);
+    }
+  }
+  // No event is left out: each has its words in the log.
+  const { title: _, utc: __, now: ___, ...events } = wordsOfLog(t);
+  const seen = LIVES.flatMap(({ happens }) => happens.map(({ event }) => event));
+  expect(seen.toSorted()).toEqual(Object.keys(events).toSorted());
+});
