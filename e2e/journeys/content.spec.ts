@@ -61,6 +61,19 @@ test("the documentation leads from page to page and from section to section", as
   await expect(page).toHaveURL(/#./);
 });
 
+test("one click takes a whole example, so that copying needs no script of ours", async ({
+  page,
+  at,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, "the selection is read by script");
+  await page.goto(at("/docs/api/overview"));
+  const example = page.locator("pre code").first();
+  await example.click();
+  const selected = await page.evaluate(() => getSelection()?.toString());
+  expect(selected?.trim()).toBe((await example.textContent())?.trim());
+});
+
 test("an order is looked up from the support page", async ({ page, at, t }) => {
   await page.goto(at("/support"));
   const lookup = page.getByRole("region", { name: t("support.lookup.title", { ns: "content" }) });
