@@ -14,6 +14,8 @@ import { weigh, weighPage, type PageWeight } from "./weights.ts";
 
 const SECONDS = 12;
 const BARE_REMIX = "a bare Remix page";
+/** The home page under an address that is somebody's own: the edge keeps no page for it. */
+const RENDERED_ANEW = "/?legacyOrderId=1";
 
 async function measureWeights(servers: Servers, pages: Record<string, string>): Promise<string> {
   const rows: string[][] = [];
@@ -46,6 +48,7 @@ async function measureSpeed(servers: Servers, order: string, seconds: number): P
     "a Worker that says hello": servers.hello,
     [BARE_REMIX]: servers.bareRemix,
     "the home page": `${servers.product}/`,
+    "the home page, rendered anew": servers.product + RENDERED_ANEW,
     "an order page": servers.product + order,
   };
   const loads = await measureLoads(targets, seconds);
@@ -70,7 +73,12 @@ async function bench(): Promise<void> {
   const servers = await startServers();
   try {
     const { path: order } = await makeOrder(servers.product);
-    const pages = { "home page": "/", "pair page": "/exchange-btc-eth", "order page": order };
+    const pages = {
+      "home page": "/",
+      "home page, rendered anew": RENDERED_ANEW,
+      "pair page": "/exchange-btc-eth",
+      "order page": order,
+    };
     const worker = weigh(readFileSync(inProject("build/workers/agio/worker.js")));
     const results = [
       "# The last figures",

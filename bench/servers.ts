@@ -60,7 +60,11 @@ export async function startServers(): Promise<Servers> {
   );
   const floor = (name: keyof typeof FLOOR) =>
     readWorker(`${FLOOR[name]}/wrangler.toml`, `${built(name)}/worker.js`);
-  const serviceBindings = { ASSETS: { name: "hello" }, GATEWAY: { name: "gateway" } };
+  // The embedded content lies among the static files.
+  const serviceBindings = {
+    ASSETS: { disk: { path: inProject("build/client") } },
+    GATEWAY: { name: "gateway" },
+  };
   const sandbox = readWorker("sandbox/wrangler.toml", "build/workers/sandbox/worker.js", {
     SANDBOX_PACE: "0",
     SANDBOX_MARKET: "still",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { getText } from "./get.ts";
 
 /** How many calls a page makes to the gateways: the first time, and when the isolate is warm. */
 export interface Subrequests {
@@ -10,9 +11,9 @@ const calls = z.array(z.string());
 
 export async function countSubrequests(url: string, gateway: string): Promise<Subrequests> {
   const count = async () => {
-    await (await fetch(url, { headers: { Accept: "text/html" } })).text();
-    return calls.parse(await (await fetch(`${gateway}/bench/calls`)).json()).length;
+    await getText(url);
+    return calls.parse(JSON.parse(await getText(`${gateway}/bench/calls`))).length;
   };
-  await fetch(`${gateway}/bench/calls`);
+  await getText(`${gateway}/bench/calls`);
   return { cold: await count(), warm: await count() };
 }

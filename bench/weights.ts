@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { inProject } from "../scripts/product/paths.ts";
+import { getText } from "./get.ts";
 
 /** Bytes as they travel. */
 export interface Weight {
@@ -26,14 +27,14 @@ export function weigh(bytes: Uint8Array | string): Weight {
 
 /** Weighs a page and what its markup names; `origin` serves it. */
 export async function weighPage(origin: string, path: string): Promise<PageWeight> {
-  const html = await (await fetch(origin + path, { headers: { Accept: "text/html" } })).text();
+  const html = await getText(origin + path);
   const texts = /\/_i18n\/[^"]+/.exec(html)?.[0];
   return {
     html: weigh(html),
     script: sum(withImports(namesIn(html, /\/assets\/[^"'\\]+\.js/g))),
     style: sum(namesIn(html, /\/assets\/[^"'\\]+\.css/g)),
     font: fonts(namesIn(html, /\/assets\/[^"'\\]+\.woff2/g)),
-    texts: texts ? weigh(await (await fetch(origin + texts)).text()) : NOTHING,
+    texts: texts ? weigh(await getText(origin + texts)) : NOTHING,
   };
 }
 
