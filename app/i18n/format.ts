@@ -3,6 +3,7 @@ import type { Locale } from "~/i18n/locales";
 // Making a formatter costs up to a hundred times what using it does, and there are few of them.
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const agoFormats = new Map<string, Intl.RelativeTimeFormat>();
 
 function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = locale.language + JSON.stringify(options);
@@ -49,7 +50,9 @@ export function formatDate(epochMs: number, locale: Locale): string {
 
 /** '5 minutes ago' in the page's locale; both times in epoch ms. */
 export function formatAgo(epochMs: number, nowMs: number, locale: Locale): string {
-  const format = new Intl.RelativeTimeFormat(locale.language, { style: "short" });
+  const format =
+    agoFormats.get(locale.code) ?? new Intl.RelativeTimeFormat(locale.language, { style: "short" });
+  agoFormats.set(locale.code, format);
   const seconds = Math.max(0, Math.round((nowMs - epochMs) / 1_000));
   if (seconds < 60) return format.format(-seconds, "second");
   if (seconds < 3_600) return format.format(-Math.round(seconds / 60), "minute");

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { toPairView, type PairView } from "~/components/pair-view";
-import { listPairs } from "~/domain/pair-list";
+import { listPairs, type ListedPair } from "~/domain/pair-list";
 import type { Result } from "~/domain/result";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { toArticleView } from "~/routes/home/view-articles";
@@ -38,18 +38,18 @@ async function loadPopular(rate: Rates, locale: LocaleOf): Promise<PairView[]> {
     rate.fetchInstruments(),
   ]);
   if (!pairs.ok || !instruments.ok) return [];
-  const views = listPairs(pairs.value, instruments.value).map((pair) => toPairView(pair, locale));
-  return [...keepFirst(views).values()].slice(0, PAIRS_SHOWN);
+  const shown = [...keepFirst(listPairs(pairs.value, instruments.value))].slice(0, PAIRS_SHOWN);
+  return shown.map((pair) => toPairView(pair, locale));
 }
 
 // Of a pair that is popular on several networks, the most popular one.
-function keepFirst(views: readonly PairView[]): Map<string, PairView> {
-  const byTickers = new Map<string, PairView>();
-  for (const view of views) {
-    const tickers = `${view.from.currencyTitle} ${view.to.currencyTitle}`;
-    if (!byTickers.has(tickers)) byTickers.set(tickers, view);
+function keepFirst(pairs: readonly ListedPair[]): Iterable<ListedPair> {
+  const byTickers = new Map<string, ListedPair>();
+  for (const pair of pairs) {
+    const tickers = `${pair.from.currencyTitle} ${pair.to.currencyTitle}`;
+    if (!byTickers.has(tickers)) byTickers.set(tickers, pair);
   }
-  return byTickers;
+  return byTickers.values();
 }
 
 async function part<T, U>(call: Promise<Result<T>>, toViews: (value: T) => U[]): Promise<U[]> {
