@@ -1,11 +1,11 @@
 import { RemixServer } from "@remix-run/react";
 import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { createServerI18n } from "~/i18n/i18n.server";
 import { localeOfPath } from "~/i18n/locales";
 import { NonceProvider } from "~/ui/nonce";
+import { RequestIdProvider } from "~/ui/request-id";
 
 /** How long deferred data may stream before it is given up, in ms. */
 export const streamTimeout = 4_950;
@@ -22,9 +22,11 @@ export default async function handleRequest(
   let responseStatus = status;
   const body = await renderToReadableStream(
     <NonceProvider value={context.cspNonce}>
-      <I18nextProvider i18n={i18n}>
-        <RemixServer context={remix} url={request.url} nonce={context.cspNonce} />
-      </I18nextProvider>
+      <RequestIdProvider value={context.requestId}>
+        <I18nextProvider i18n={i18n}>
+          <RemixServer context={remix} url={request.url} nonce={context.cspNonce} />
+        </I18nextProvider>
+      </RequestIdProvider>
     </NonceProvider>,
     {
       nonce: context.cspNonce,
@@ -32,12 +34,12 @@ export default async function handleRequest(
       onError(error: unknown) {
         if (request.signal.aborted) return;
         context.log("render failed", { error: String(error) });
+        context.onFault();
         responseStatus = 500;
       },
     },
   );
-  // Crawlers get the whole page at once; people see the first half while the rest streams.
-  if (isbot(request.headers.get("User-Agent"))) await body.allReady;
+  if (context.isWhole) await body.allReady;
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(body, { status: responseStatus, headers });
 }
@@ -45,6 +47,7 @@ export default async function handleRequest(
 /** What no loader or action caught: one line of the log, with the id that the visitor sees. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs): void {
   if (request.signal.aborted) return;
+  context.onFault();
   const stack = error instanceof Error ? error.stack : undefined;
   context.log("unhandled", { error: String(error), stack });
 }

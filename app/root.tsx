@@ -20,6 +20,7 @@ import { remixI18n } from "~/i18n/i18n.server";
 import { messagesUrl } from "~/i18n/messages-url";
 import { useLocale } from "~/i18n/use-locale";
 import { useNonce } from "~/ui/nonce";
+import { useRequestId } from "~/ui/request-id";
 import "~/ui/tokens.css";
 import "~/ui/base.css";
 
@@ -29,8 +30,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (refusal) throw Response.json(refusal, { status: refusal.status });
   if (redirection) throw redirect(redirection.to, redirection.status);
   const notifications: readonly NotificationView[] = await context.session.take();
-  const { sandbox, requestId } = context;
-  return { sandbox, requestId, notifications, pause: await loadPause(args) };
+  const { sandbox } = context;
+  return { sandbox, notifications, pause: await loadPause(args) };
 }
 
 async function loadPause({ request, context }: LoaderFunctionArgs) {
@@ -141,7 +142,8 @@ export default function App() {
 
 export function ErrorBoundary() {
   const root = useRoot();
+  const requestId = useRequestId();
   // While the exchange is paused its pages have nothing to be made of.
   if (root?.pause) return <NonWorking retrySeconds={root.pause.retrySeconds} />;
-  return <ErrorPage requestId={root?.requestId} />;
+  return <ErrorPage requestId={requestId} />;
 }

@@ -6,6 +6,8 @@ const gatewayUrl = z.url({ protocol: /^https?$/ }).optional();
 const variables = z.object({
   SANDBOX: z.string().optional(),
   CHECK_PAGE_METADATA: z.string().optional(),
+  PAGE_CACHE: z.enum(["on", "off"]).default("on"),
+  VERSION: z.object({ id: z.string() }),
   ANALYTICS_DATA_LAYER: z.string().optional(),
   ANALYTICS_SCRIPT: z.url({ protocol: /^https$/ }).optional(),
   ANALYTICS_SOURCES: z
@@ -48,6 +50,10 @@ export interface Env {
   gateway: Fetcher | undefined;
   sandbox: boolean;
   checkSeo: boolean;
+  /** Whether pages that are the same for everyone are kept. */
+  pageCache: boolean;
+  /** Another one with every deploy: no page outlives the code that made it. */
+  buildId: string;
   analytics: Analytics | undefined;
   redirectHosts: readonly string[];
   connectivityCheckUrl: string;
@@ -80,6 +86,8 @@ function checkEnv(raw: RawEnv): Env {
     gateway: raw.GATEWAY,
     sandbox: vars.SANDBOX === "1",
     checkSeo: vars.CHECK_PAGE_METADATA === "1",
+    pageCache: vars.PAGE_CACHE === "on",
+    buildId: vars.VERSION.id,
     analytics: readAnalytics(vars),
     redirectHosts: vars.REDIRECT_HOSTS.split(" ").filter(Boolean),
     connectivityCheckUrl: vars.CONNECTIVITY_CHECK_URL,

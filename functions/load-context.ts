@@ -1,6 +1,7 @@
 // The composition root: what loaders and actions get, made here once per request. Nothing is opened,
 // asked or computed before somebody calls for it.
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { isbot } from "isbot";
 import type { UtmRecord } from "~/domain/utm";
 import type { CookieJar } from "~/session/cookies.server";
 import { readFingerprint } from "~/session/fingerprint.server";
@@ -11,7 +12,7 @@ import { makeRecentOrders, type RecentOrders } from "~/session/recent-orders.ser
 import { readReferral } from "~/session/referral.server";
 import type { Sealer } from "~/session/seal.server";
 import { readTheme, type ThemeChoice } from "~/session/theme.server";
-import type { SessionStore } from "~/session/visitor.server";
+import { makeSessionStore, type SessionStore } from "~/session/visitor.server";
 import type { Env } from "./env";
 import { makeGateways, type Caller, type Gateways } from "./gateways";
 import { makeLog, type Log } from "./log";
@@ -37,7 +38,7 @@ interface RequestContext {
   redirectHosts: readonly string[];
   log: Log;
   gateways: Gateways;
-  session: Pick<SessionStore, "read"> & FlashStore;
+  session: SessionStore & FlashStore;
   /** The orders made in this browser. */
   orders: RecentOrders;
   /** Who sent the visitor: `ref` of the address, else the cookie. */
@@ -53,6 +54,10 @@ interface RequestContext {
    * fetched meanwhile), and the form's `_key` field as the token.
    */
   idempotencyKey: (payload: unknown, token?: FormDataEntryValue | null) => Promise<string>;
+  /** Whether the page goes out in one piece, as crawlers get it; people see the first half while the rest streams. */
+  isWhole: boolean;
+  /** Called when something of the page failed, though there is a page: it must not be kept. */
+  onFault: () => void;
   /** Set when the guard refuses: the root loader answers it as a page in the visitor's language. */
   refusal: Refusal | undefined;
   /** Set while health has switched the exchange off: the root shows that instead of the page. */
@@ -85,14 +90,14 @@ export interface Surroundings {
   readonly env: Env;
   readonly jar: CookieJar;
   readonly sealer: Sealer;
-  readonly session: SessionStore;
+  readonly requestId: string;
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
 /** Makes the context of one request. */
 export function makeLoadContext(request: Request, surroundings: Surroundings): AppLoadContext {
   const { origin } = new URL(request.url);
-  const requestId = crypto.randomUUID();
+  const { requestId } = surroundings;
   const caller = {
     requestId,
     origin,
@@ -109,6 +114,8 @@ export function makeLoadContext(request: Request, surroundings: Surroundings): A
     redirectHosts: surroundings.env.redirectHosts,
     gateways: makeGateways(caller, surroundings),
     ...makePersonalContext(request, surroundings, caller),
+    isWhole: isbot(request.headers.get("User-Agent")),
+    onFault: () => undefined,
     refusal: undefined,
     pause: undefined,
     redirection: undefined,
@@ -129,14 +136,15 @@ type Personal = Pick<
 
 function makePersonalContext(
   request: Request,
-  { jar, sealer, session }: Surroundings,
+  { jar, sealer }: Surroundings,
   caller: Caller,
 ): Personal {
+  const session = makeSessionStore(jar, sealer);
   const referral = readReferral(new URL(request.url), jar);
   // Where cookies are off, the address and the browser's name stand for the visitor.
   const standIn = `${caller.visitorAddress} ${request.headers.get("User-Agent") ?? ""}`;
   return {
-    session: { read: session.read, ...makeFlashStore(jar, sealer) },
+    session: { ...session, ...makeFlashStore(jar, sealer) },
     orders: makeRecentOrders(jar, sealer),
     referralId: referral.id,
     forgetReferral: referral.forget,

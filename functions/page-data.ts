@@ -12,8 +12,21 @@ export interface PageRoute {
 
 const routes = routesBelow(undefined);
 
+const REMEMBERED_PATHS = 500;
+
+// Matching ranks the whole table anew each time.
+const found = new Map<string, PageRoute | undefined>();
+
 /** Finds the route of a path. */
 export function findPageRoute(pathname: string): PageRoute | undefined {
+  if (found.has(pathname)) return found.get(pathname);
+  if (found.size >= REMEMBERED_PATHS) found.clear();
+  const route = matchRoute(pathname);
+  found.set(pathname, route);
+  return route;
+}
+
+function matchRoute(pathname: string): PageRoute | undefined {
   const match = matchRoutes(routes, pathname)?.at(-1);
   return match?.route.id === undefined ? undefined : { id: match.route.id, params: match.params };
 }

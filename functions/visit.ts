@@ -1,7 +1,6 @@
 // Owns one request on its way through the stations: what came in, cleaned, and what goes along with it.
 import { openCookieJar, type CookieJar } from "~/session/cookies.server";
-import { makeSealer } from "~/session/seal.server";
-import { makeSessionStore, type SessionStore } from "~/session/visitor.server";
+import { makeSealer, type Sealer } from "~/session/seal.server";
 import type { Env } from "./env";
 import { makeLoadContext, type LoadContext } from "./load-context";
 
@@ -12,8 +11,10 @@ export interface Visit {
   readonly url: URL;
   readonly env: Env;
   readonly jar: CookieJar;
-  readonly session: SessionStore;
+  readonly sealer: Sealer;
   readonly context: LoadContext;
+  /** What the answer's security policy allows besides scripts of our origin; a station that knows better says so. */
+  readonly policy: { scripts: readonly string[] };
   /** Lets work go on after the answer. */
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
@@ -23,12 +24,13 @@ export function openVisit(incoming: Request, env: Env, execution: ExecutionConte
   const request = withoutForwarded(incoming);
   const jar = openCookieJar(request.headers.get("Cookie"));
   const sealer = makeSealer(env.sessionSecret);
-  const session = makeSessionStore(jar, sealer);
   const waitUntil = (work: Promise<unknown>) => {
     execution.waitUntil(work);
   };
-  const context = makeLoadContext(request, { env, jar, sealer, session, waitUntil });
-  return { request, url: new URL(request.url), env, jar, session, context, waitUntil };
+  const requestId = crypto.randomUUID();
+  const context = makeLoadContext(request, { env, jar, sealer, requestId, waitUntil });
+  const policy = { scripts: [`'nonce-${context.cspNonce}'`] };
+  return { request, url: new URL(request.url), env, jar, sealer, context, policy, waitUntil };
 }
 
 /** The same visit with another request, cleaned already. */

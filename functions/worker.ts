@@ -13,6 +13,7 @@ import { openLiveChannel } from "./middleware/live-channel";
 import { refuseUnknownMethod } from "./middleware/method";
 import { refuseMissingFile } from "./middleware/missing-file";
 import { keepVisitor, withPersonalParts } from "./middleware/personal-page";
+import { serveKeptPage } from "./middleware/page-cache";
 import { answerPayload } from "./middleware/payload";
 import { answerPreview } from "./middleware/preview";
 import { passPublicCall } from "./middleware/public-api";
@@ -58,6 +59,7 @@ const STATIONS: readonly Station[] = [
   followMonitorLink,
   answerPayload,
   pauseExchange,
+  serveKeptPage,
   ({ request, context }) => render(request, context),
 ];
 

@@ -23,6 +23,8 @@ const waitingSchema = z.array(
 export interface FlashStore {
   /** Adds one, its message in the visitor's language already; the same as the last is not added (spec 8). */
   readonly flash: (notification: Omit<Notification, "id">) => Promise<void>;
+  /** Whether some may be waiting: told by the cookie's presence alone. */
+  readonly isWaiting: () => boolean;
   /** The notifications that are waiting, which then wait no longer. */
   readonly take: () => Promise<readonly Notification[]>;
 }
@@ -40,6 +42,7 @@ export function makeFlashStore(jar: CookieJar, sealer: Sealer): FlashStore {
       const sealed = await sealer.seal(COOKIE, after.slice(-MAX_WAITING), LIFETIME_SECONDS);
       jar.write(COOKIE, sealed, { maxAgeSeconds: LIFETIME_SECONDS, isHttpOnly: true });
     },
+    isWaiting: () => jar.read(COOKIE) !== undefined,
     async take() {
       const notifications = await waiting();
       jar.remove(COOKIE);

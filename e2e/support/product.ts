@@ -32,6 +32,8 @@ export async function startProduct(): Promise<TestProduct> {
     serveProduct({
       port,
       stateFolder,
+      // Journeys change the market and look at the page at once.
+      vars: { PAGE_CACHE: "off" },
       sandboxVars: SANDBOX,
       onLog: (line) => {
         log.push(line);

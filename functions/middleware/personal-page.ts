@@ -16,6 +16,7 @@ export function withPersonalParts(response: Response, visit: Visit): Response {
   const rewriter = new HTMLRewriter()
     .on("html", {
       element(html) {
+        html.setAttribute("data-request-id", visit.context.requestId);
         if (theme !== "auto") html.setAttribute("data-theme", theme);
         // Read by app/islands/analytics: without it, nothing is told to anybody.
         if (tracking) html.setAttribute("data-analytics", "guest");
@@ -45,13 +46,13 @@ export function withPersonalParts(response: Response, visit: Visit): Response {
 
 /** Starts what a visitor's browser keeps for us, once a page has been shown to a person. */
 export async function keepVisitor(response: Response, visit: Visit): Promise<void> {
-  const { request, url, jar, session, context } = visit;
+  const { request, url, jar, context } = visit;
   const isPerson = !isbot(request.headers.get("User-Agent"));
   if (request.method !== "GET" || !isPage(response) || !isPerson) return;
   keepReferral(url, jar);
   keepFirstVisit(request, jar, context.now());
   keepLocale(visit);
-  await session.ensure();
+  await context.session.ensure();
 }
 
 /** What listens on the page, and the operator's tag manager. Both come late: nothing waits for them. */

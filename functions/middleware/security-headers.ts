@@ -1,12 +1,15 @@
 // Security headers of every answer that the Worker makes (static files get theirs from public/_headers).
 import type { Visit } from "../visit";
 
-/** The page's policy: our own origin, the scripts that carry this request's nonce, and what the operator's tag manager needs. */
-function contentSecurityPolicy(nonce: string, sources: readonly string[]): string {
+/**
+ * The page's policy: our own origin, the page's inline scripts by this request's nonce or, where the page is
+ * kept for everyone, by their hashes, and what the operator's tag manager needs.
+ */
+function contentSecurityPolicy(scripts: readonly string[], sources: readonly string[]): string {
   const and = sources.map((source) => ` ${source}`).join("");
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'${and}`,
+    `${["script-src 'self'", ...scripts].join(" ")}${and}`,
     "style-src 'self'",
     `img-src 'self' data:${and}`,
     "font-src 'self'",
@@ -20,12 +23,12 @@ function contentSecurityPolicy(nonce: string, sources: readonly string[]): strin
 }
 
 /** The same answer with the headers that every page carries. */
-export function withSecurityHeaders(response: Response, { context, env }: Visit): Response {
+export function withSecurityHeaders(response: Response, { context, env, policy }: Visit): Response {
   if (response.webSocket) return response;
   const headers = new Headers(response.headers);
   headers.set(
     "Content-Security-Policy",
-    contentSecurityPolicy(context.cspNonce, env.analytics?.sources ?? []),
+    contentSecurityPolicy(policy.scripts, env.analytics?.sources ?? []),
   );
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("Referrer-Policy", "same-origin");

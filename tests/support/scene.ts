@@ -2,7 +2,6 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { vi } from "vitest";
 import { openCookieJar } from "~/session/cookies.server";
 import { makeSealer } from "~/session/seal.server";
-import { makeSessionStore } from "~/session/visitor.server";
 import type { Env } from "../../functions/env";
 import { makeLoadContext } from "../../functions/load-context";
 import { BASE_URL } from "./gateway-edge";
@@ -18,6 +17,8 @@ const ENV = {
   gateway: undefined,
   sandbox: false,
   checkSeo: false,
+  pageCache: false,
+  buildId: "build-1",
   analytics: undefined,
   redirectHosts: [],
   connectivityCheckUrl: "https://resolver.test/",
@@ -57,12 +58,11 @@ export function openScene(
   });
   const jar = openCookieJar(cookie ?? null);
   const sealer = makeSealer(ENV.sessionSecret);
-  const session = makeSessionStore(jar, sealer);
   const made = makeLoadContext(request, {
     env: ENV,
     jar,
     sealer,
-    session,
+    requestId: crypto.randomUUID(),
     waitUntil: () => undefined,
   });
   const context: AppLoadContext = { ...made, now: () => now };

@@ -42,6 +42,8 @@ async function openStage(): Promise<Stage & { close: () => Promise<void> }> {
         ORDER_GATEWAY_URL: gateway.url,
         RATE_GATEWAY_URL: gateway.url,
         CONNECTIVITY_CHECK_URL: NOBODY,
+        // Each visitor has a bad line of their own.
+        PAGE_CACHE: "off",
       },
       onLog: (line) => {
         if (!EXPECTED.test(line)) unhandled.push(line);

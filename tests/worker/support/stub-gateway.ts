@@ -24,6 +24,8 @@ export interface StubGateway {
   reply: (reply: GatewayReply) => void;
   /** Answers a path from now on; other paths go on as they were. */
   replyTo: (path: string, reply: GatewayReply) => void;
+  /** What a path answers now. */
+  replyOf: (path: string) => GatewayReply;
   stop: () => Promise<void>;
 }
 
@@ -57,6 +59,7 @@ export async function startStubGateway(): Promise<StubGateway> {
     replyTo(path, reply) {
       byPath.set(path, reply);
     },
+    replyOf: (path) => byPath.get(path) ?? current,
     stop: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

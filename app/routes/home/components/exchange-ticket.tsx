@@ -18,6 +18,7 @@ import { useLiveRate } from "~/routes/home/use-live-rate";
 import { useNeighbours } from "~/routes/home/use-neighbours";
 import { usePageViewKey } from "~/routes/home/use-page-view-key";
 import { usePicker } from "~/routes/home/use-picker";
+import { useReferrerId } from "~/routes/home/use-referrer-id";
 import { useTicket } from "~/routes/home/use-ticket";
 import { useTicketAction, useUrlSync } from "~/routes/home/use-ticket-url";
 import { useTypedBefore } from "~/routes/home/use-typed-before";
@@ -38,7 +39,7 @@ export function ExchangeTicket({ page, answered }: ExchangeTicketProps) {
   const { page: answeredPage, reply = NO_REPLY } = fetcher.data ?? answered ?? {};
   const [state, dispatch] = useTicket(page, answeredPage);
   const { draft } = state;
-  const { referrerId } = page;
+  const referrerId = useReferrerId(page);
   const [channel, askAgain] = useLiveRate({ draft, referrerId, dispatch });
   const { isNoteUnread, ...delivery } = useDelivery({ draft, answered: reply.errors, dispatch });
   const [isEmailConfirmed, confirmEmail] = useEmailFlag();

@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test";
+import { serveProduct, type ServedProduct } from "../../scripts/product/serve.ts";
+import { expect, test } from "../support/test.ts";
+import { meetTicket } from "../support/ticket-page.ts";
+
+let served: ServedProduct;
+test.beforeAll(async () => {
+  served = await serveProduct({ sandboxVars: { SANDBOX_PACE: "0.1", SANDBOX_MARKET: "still" } });
+});
+test.afterAll(() => served.stop());
+
+/** Opens a page until it is one that was kept for everyone: that one has hashes instead of a nonce. */
+async function openKept(page: Page, url: string): Promise<void> {
+  await expect(async () => {
+    const answer = await page.goto(url);
+    expect(await answer?.headerValue("content-security-policy")).not.toContain("nonce-");
+  }).toPass();
+}
+
+test("a kept page comes alive, and makes an order at the first press", async ({
+  page,
+  at,
+  t,
+  javaScriptEnabled,
+}) => {
+  const ticket = meetTicket({ page, t, hasScript: javaScriptEnabled });
+  const asked: string[] = [];
+  page.on("websocket", (socket) => {
+    socket.on("framesent", ({ payload }) => asked.push(String(payload)));
+  });
+  await openKept(page, served.url + at("/exchange-btc-eth?ref=ann"));
+  if (javaScriptEnabled) {
+    await expect.poll(() => asked.join(), "the page itself knows no referrer").toContain("ann");
+    await expect(page.getByText(ticket.text("rate.live"), { exact: true })).toBeVisible();
+    await ticket.send.fill("0.2");
+    await expect(ticket.receive).toHaveValue(/^5\.\d+$/);
+  }
+  await ticket.fillIn();
+  await ticket.create.click();
+  await expect(page).toHaveURL(/\/order\/\w+/);
+});
+
+test("a kept page has the theme of whoever looks at it", async ({ page, at, t }) => {
+  await openKept(page, served.url + at("/"));
+  await page.getByRole("button", { name: t("common:theme.dark") }).click();
+  await openKept(page, served.url + at("/"));
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("home:title"));
+});
+
+for (const path of ["/popular-exchanges", "/blog", "/docs/api/orders", "/support", "/terms"]) {
+  test(`${path} is kept whole`, async ({ page, at }) => {
+    await openKept(page, served.url + at(path));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+  });
+}

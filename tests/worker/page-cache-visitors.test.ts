@@ -1,0 +1,116 @@
+// Requirement 26 of docs/security.md: two visitors never see each other's page, nor anything of one another.
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startExchange, urls } from "./support/exchange";
+import { isKept } from "./support/kept";
+import { useProduct } from "./support/product";
+import { BROWSER, send, setCookies, type Answer } from "./support/send";
+import type { StubGateway } from "./support/stub-gateway";
+
+let gateway: StubGateway;
+beforeAll(async () => {
+  gateway = await startExchange();
+});
+afterAll(() => gateway.stop());
+const product = useProduct(() => ({ vars: { ...urls(gateway), PAGE_CACHE: "on" } }));
+
+const CRAWLER = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+const THEMES = ["auto", "light", "dark"] as const;
+
+/** Somebody with habits; what is theirs is marked with their number. */
+const somebody = fc.record({
+  path: fc.constantFrom("/exchange-btc-eth", "/roadmap", "/support", "/popular-exchanges"),
+  isRussian: fc.boolean(),
+  isCrawler: fc.boolean(),
+  theme: fc.constantFrom(...THEMES),
+  isTagged: fc.boolean(),
+  headers: fc.constantFrom<Record<string, string>>(
+    {},
+    { range: "bytes=0-9" },
+    { "if-none-match": "*" },
+    { "if-modified-since": "Sat, 01 Jan 2050 00:00:00 GMT" },
+    { "accept-language": "ru" },
+  ),
+});
+type Somebody = typeof somebody extends fc.Arbitrary<infer T> ? T : never;
+
+let number = 0;
+
+async function visit(who: Somebody): Promise<{ mark: string; answer: Answer }> {
+  number += 1;
+  const mark = `visitor-${String(number)}-`;
+  const query = who.isTagged ? `?ref=${mark}&utm_source=${mark}&tgWebAppData=${mark}` : "";
+  const cookie = `theme=${who.theme}; referralID=${mark}; first_visit_utm=${mark}; u_id=${mark}; other=${mark}`;
+  const answer = await send(product.origin, {
+    path: (who.isRussian ? "/ru" : "") + who.path + query,
+    headers: {
+      ...{
+        ...BROWSER,
+        ...who.headers,
+        cookie,
+        "cf-connecting-ip": `203.0.113.${String(number % 250)}`,
+      },
+      "user-agent": who.isCrawler ? CRAWLER : `${BROWSER["user-agent"]} ${mark}`,
+    },
+  });
+  return { mark, answer };
+}
+
+/** The page without what the edge has written into it for this visitor. */
+function everyonesPart({ text }: Answer): string {
+  return text
+    .replace(/ data-(?:request-id|theme)="[^"]*"/g, "")
+    .replace(/ nonce="[^"]*"/g, "")
+    .replace(/ aria-pressed="[^"]*"/g, "")
+    .replace(/(<input[^>]*name="_key"[^>]*?) value="[^"]*"/g, "$1");
+}
+
+describe("26: whoever was here before", () => {
+  test("nothing of theirs is in anybody's page, and one's own theme, language and tokens are", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(somebody, { minLength: 2, maxLength: 5 }), async (visitors) => {
+        for (const who of visitors) {
+          const { answer } = await visit(who);
+          expect(answer.status).toBe(200);
+          expect(everyonesPart(answer)).not.toMatch(/visitor-\d+-|203\.0\.113\./);
+          expect(answer.text).toContain(who.isRussian ? 'lang="ru-RU"' : 'lang="en"');
+          expect(/data-theme="(\w+)"/.exec(answer.text)?.[1] ?? "auto").toBe(who.theme);
+          const [, id] = /data-request-id="([^"]*)"/.exec(answer.text) ?? [];
+          expect(id).toBe(answer.headers["x-request-id"]);
+          expect(
+            answer.text.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g)?.filter((uuid) => uuid !== id).length ??
+              0,
+          ).toBeLessThanOrEqual((answer.text.match(/name="_key"/g) ?? []).length);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  }, 60_000);
+
+  test("cookies are each visitor's own, on kept pages too", async () => {
+    const answers: Answer[] = [];
+    for (const ref of ["anna", "boris", "clara"]) {
+      answers.push(
+        await send(product.origin, { path: `/exchange-btc-eth?ref=${ref}`, headers: BROWSER }),
+      );
+    }
+    expect(answers.slice(1).every(isKept)).toBe(true);
+    const cookies = answers.map(setCookies);
+    expect(cookies.map(({ referralID }) => referralID?.split(";")[0])).toEqual([
+      "anna",
+      "boris",
+      "clara",
+    ]);
+    expect(new Set(cookies.map((own) => own["__Host-agio"])).size).toBe(3);
+    const tokens = answers.map(({ text }) => /name="_key"[^>]*value="([^"]+)"/.exec(text)?.[1]);
+    expect(new Set(tokens).size).toBe(3);
+  });
+
+  test("a crawler's page comes in one piece, and is not a person's", async () => {
+    const headers = { ...BROWSER, "user-agent": CRAWLER };
+    await send(product.origin, { path: "/exchange-eth-btc", headers: BROWSER });
+    const first = await send(product.origin, { path: "/exchange-eth-btc", headers });
+    expect(isKept(first)).toBe(false);
+    expect(isKept(await send(product.origin, { path: "/exchange-eth-btc", headers }))).toBe(true);
+  });
+});

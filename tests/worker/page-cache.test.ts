@@ -1,0 +1,117 @@
+// Requirement 24 of docs/security.md: which pages are kept for everyone, and which never.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { STATIC_PAGES } from "~/domain/public-pages";
+import { startExchange, urls } from "./support/exchange";
+import { isKept, isMadeNow } from "./support/kept";
+import { useProduct } from "./support/product";
+import { BROWSER, OWN_FORM, send } from "./support/send";
+import type { StubGateway } from "./support/stub-gateway";
+
+let gateway: StubGateway;
+beforeAll(async () => {
+  gateway = await startExchange();
+});
+afterAll(() => gateway.stop());
+const product = useProduct(() => ({ vars: { ...urls(gateway), PAGE_CACHE: "on" } }));
+const off = useProduct(() => ({ vars: { ...urls(gateway), PAGE_CACHE: "off" } }));
+
+// Who has been here before is not sent to a language of their own.
+const cookie = "i18n_redirected=en";
+const open = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+  send(product.origin, { method, path, headers: { ...BROWSER, cookie, ...headers } });
+
+async function openTwice(path: string, headers: Record<string, string> = {}) {
+  return [await open(path, headers), await open(path, headers)] as const;
+}
+
+const KEPT = [
+  "/exchange-btc-eth",
+  "/popular-exchanges",
+  "/blog",
+  "/blog/guides/how-an-instant-exchange-works",
+  "/docs",
+  "/docs/api/orders",
+  "/roadmap",
+  "/support",
+  "/support?dialog=support",
+  "/exchange-btc-eth?mode=FIXED",
+  "/exchange-btc-eth?pick=send",
+  ...STATIC_PAGES.map((page) => `/${page}`),
+];
+
+describe("24: a page for everyone is kept", () => {
+  test.each(["/", "/ru", ...KEPT.flatMap((path) => [path, `/ru${path}`])])("%s", async (path) => {
+    const [first, second] = await openTwice(path);
+    expect(first.status).toBe(200);
+    expect(isMadeNow(first)).toBe(true);
+    // A page without scripts has nothing to allow: neither nonce nor hash.
+    expect(isMadeNow(second)).toBe(false);
+    expect(isKept(second)).toBe(second.text.includes("<script>"));
+    expect(second.headers["cache-control"]).toBe("private, no-store");
+  });
+
+  test("what a campaign adds to its address makes no page of its own", async () => {
+    await open("/exchange-eth-btc");
+    const tagged = await open("/exchange-eth-btc?utm_source=mail&gclid=g&ref=anna&x=1");
+    expect(isKept(tagged)).toBe(true);
+    expect(tagged.text).not.toMatch(/utm_source|gclid|anna|x=1/);
+  });
+
+  test("listed parameters make another page, in whatever order they come", async () => {
+    await open("/popular-exchanges?sort=name&coin=btc");
+    const turned = await open("/popular-exchanges?coin=btc&sort=name");
+    const other = await open("/popular-exchanges?coin=eth&sort=name");
+    expect([isMadeNow(turned), isMadeNow(other)]).toEqual([false, true]);
+  });
+
+  test("HEAD tells the same without a body", async () => {
+    await open("/exchange-btc-eth");
+    const head = await open("/exchange-btc-eth", {}, "HEAD");
+    expect(head).toMatchObject({ status: 200, text: "" });
+    expect(isKept(head)).toBe(true);
+  });
+});
+
+describe("24: everything else is made for who asks", () => {
+  test.each([
+    ["an order", "/order/A1?destinationAddress=x"],
+    ["an order that waits", "/order/pending"],
+    ["one's own exchanges", "/my-exchanges"],
+    ["a page that there is not", "/nowhere"],
+    ["a pair that there is not", "/exchange-btc-nothing"],
+    ["an amount", "/exchange-btc-eth?amount=0.3&coin=btc"],
+    ["an order of before", "/?legacyOrderId=A1"],
+    ["a search for a coin", "/?pick=send&q=bt"],
+    ["a search for a pair", "/popular-exchanges?q=btc"],
+    ["a search in the blog", "/blog?q=memo"],
+    ["a search in the docs", "/docs?q=memo"],
+    ["a look-up", "/support?order=A1"],
+  ])("%s: %s", async (_name, path) => {
+    for (const answer of await openTwice(path)) {
+      expect(isMadeNow(answer)).toBe(true);
+      expect(answer.headers["cache-control"]).toBe("private, no-store");
+    }
+  });
+
+  test("a page that has something to tell the visitor", async () => {
+    const waiting = { cookie: `${cookie}; __Host-agio-flash=Fe26.2*sealed` };
+    await open("/roadmap");
+    expect(isMadeNow(await open("/roadmap", waiting))).toBe(true);
+  });
+
+  test("the answer to a form, and a page's data", async () => {
+    await openTwice("/exchange-btc-eth");
+    const path = "/exchange-btc-eth";
+    const sent = { method: "POST", path, headers: OWN_FORM, body: "intent=requote" };
+    expect(isMadeNow(await send(product.origin, sent))).toBe(true);
+    const [, data] = await openTwice("/exchange-btc-eth.data", { accept: "*/*" });
+    expect(data.headers["content-type"]).toContain("text/x-script");
+  });
+
+  test("every page, where the operator has switched it off", async () => {
+    for (const path of ["/roadmap", "/roadmap", "/exchange-btc-eth", "/exchange-btc-eth"]) {
+      const answer = await send(off.origin, { path, headers: BROWSER });
+      expect(isMadeNow(answer)).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,43 @@
+import { WIRE_BTC, WIRE_ETH, WIRE_PAIR_DATA } from "../../support/wire-samples";
+import { startStubGateway, type GatewayReply, type StubGateway } from "./stub-gateway";
+
+/** What the home page can do without. */
+export const OPTIONAL = [
+  "/api/v1/stats/public",
+  "/api/v1/orders/public/latest",
+  "/api/v2/pairs/public",
+] as const;
+
+const PAIR = { instrumentFromSlug: "btc", instrumentToSlug: "eth", price: "28.3" };
+const LATEST = {
+  instrumentFrom: WIRE_BTC,
+  instrumentTo: WIRE_ETH,
+  claimedDepositAmount: "0.042",
+  amountToGet: "0.6517",
+  createdAt: new Date().toISOString(),
+};
+
+/** A gateway that can exchange, and answers what is optional as told. */
+export async function startExchange(optional?: GatewayReply): Promise<StubGateway> {
+  const gateway = await startStubGateway();
+  const answers: Record<string, unknown> = {
+    "/api/v2/instruments/public": [WIRE_BTC, WIRE_ETH],
+    "/api/v1/pairs/default": PAIR,
+    "/api/v1/rates/public/recommended-amount": { recommendedAmount: "0.1" },
+    "/api/v2/rates/public/one": WIRE_PAIR_DATA,
+    "/api/v1/stats/public": { ordersToday: 1284 },
+    "/api/v1/orders/public/latest": [LATEST],
+    "/api/v2/pairs/public": [PAIR],
+  };
+  for (const [path, body] of Object.entries(answers)) {
+    gateway.replyTo(path, { body: JSON.stringify(body) });
+  }
+  for (const path of optional ? OPTIONAL : []) gateway.replyTo(path, optional ?? {});
+  return gateway;
+}
+
+/** The variables of a product at that gateway. */
+export const urls = (gateway: StubGateway) => ({
+  ORDER_GATEWAY_URL: gateway.url,
+  RATE_GATEWAY_URL: gateway.url,
+});

@@ -1,0 +1,18 @@
+import type { Answer } from "./send";
+
+/** Whether the page was kept: such a page has hashes where one that was made for this request has a nonce. */
+export function isKept({ headers }: Answer): boolean {
+  return String(headers["content-security-policy"]).includes("'sha256-");
+}
+
+/** Whether it was made for this request. */
+export function isMadeNow({ headers }: Answer): boolean {
+  return String(headers["content-security-policy"]).includes("'nonce-");
+}
+
+/** The scripts that stand in the page; structured data is none. */
+export function inlineScripts({ text }: Answer): string[] {
+  return [...text.matchAll(/<script(?![^>]* src=)([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, attributes = ""]) => !attributes.includes("application/ld+json"))
+    .map(([, , script = ""]) => script);
+}
