@@ -1,9 +1,19 @@
-import { useDeferredValue, useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import {
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type UIEvent,
+} from "react";
 import { useTranslation } from "react-i18next";
 import type { Instrument } from "~/domain/instrument";
 import { searchInstruments } from "~/domain/instrument-search";
 import type { Choices } from "~/islands/picker/load-instruments";
 import { PickerGroup, PickerOption } from "~/islands/picker/picker-option";
+import { useShown } from "~/islands/picker/use-shown";
 
 interface PickerListProps {
   choices: Choices;
@@ -29,9 +39,10 @@ export function PickerList({ choices, onChoose }: PickerListProps) {
   const [query, setQuery] = useState("");
   const [active, setActive] = useState(0);
   const searched = useDeferredValue(query);
-  const found = searchInstruments(choices.all, searched);
+  const found = useMemo(() => searchInstruments(choices.all, searched), [choices, searched]);
   const popular = searched.trim() === "" ? choices.popular : [];
   const rows = [...popular, ...found];
+  const [shown, show] = useShown(searched);
   const rowId = (index: number) => `${id}-${String(index)}`;
   const onKeyDown = (event: KeyboardEvent) => {
     const row = rows[active];
@@ -42,19 +53,30 @@ export function PickerList({ choices, onChoose }: PickerListProps) {
     const next = moveActive(event.key, active, rows.length);
     if (next === undefined) return;
     event.preventDefault();
+    show(next);
     setActive(next);
-    document.getElementById(rowId(next))?.scrollIntoView({ block: "nearest" });
+  };
+  useEffect(() => {
+    document.getElementById(`${id}-${String(active)}`)?.scrollIntoView({ block: "nearest" });
+  }, [id, active]);
+  const onScroll = ({ currentTarget }: UIEvent) => {
+    const { scrollTop, clientHeight, scrollHeight } = currentTarget;
+    if (scrollTop + 2 * clientHeight > scrollHeight) show(shown);
   };
   const options = (instruments: readonly Instrument[], offset: number) =>
-    instruments.map((instrument, index) => (
-      <PickerOption
-        key={instrument.slug}
-        id={rowId(offset + index)}
-        instrument={instrument}
-        isActive={offset + index === active}
-        onChoose={onChoose}
-      />
-    ));
+    instruments
+      .slice(0, Math.max(0, shown - offset))
+      .map((instrument, index) => (
+        <PickerOption
+          key={instrument.slug}
+          id={rowId(offset + index)}
+          place={offset + index + 1}
+          total={rows.length}
+          instrument={instrument}
+          isActive={offset + index === active}
+          onChoose={onChoose}
+        />
+      ));
   return (
     <>
       <div className="picker-search">
@@ -83,7 +105,13 @@ export function PickerList({ choices, onChoose }: PickerListProps) {
           {searched === "" ? "" : t("picker.found", { count: found.length })}
         </p>
       </div>
-      <div className="picker-lists" id={id} role="listbox" aria-label={t("picker.all")}>
+      <div
+        className="picker-lists"
+        id={id}
+        role="listbox"
+        aria-label={t("picker.all")}
+        onScroll={onScroll}
+      >
         {popular.length > 0 ? (
           <PickerGroup title={t("picker.popular")}>{options(popular, 0)}</PickerGroup>
         ) : null}

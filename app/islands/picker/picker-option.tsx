@@ -6,12 +6,15 @@ interface PickerOptionProps {
   id: string;
   instrument: Instrument;
   isActive: boolean;
+  /** Which of how many rows it is, those included that are not drawn yet. */
+  place: number;
+  total: number;
   onChoose: (instrument: Instrument) => void;
 }
 
 /** One row. The keyboard reaches it through the search field, which keeps the focus. */
 export const PickerOption = memo(function PickerOption(props: PickerOptionProps) {
-  const { id, instrument, isActive, onChoose } = props;
+  const { id, instrument, isActive, place, total, onChoose } = props;
   return (
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- a row of a listbox whose combobox holds the focus and takes the keys
     <div
@@ -19,6 +22,8 @@ export const PickerOption = memo(function PickerOption(props: PickerOptionProps)
       id={id}
       role="option"
       aria-selected={isActive}
+      aria-posinset={place}
+      aria-setsize={total}
       onClick={() => {
         onChoose(instrument);
       }}
