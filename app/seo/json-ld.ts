@@ -1,3 +1,13 @@
+import type {
+  AggregateRating,
+  BlogPosting,
+  BreadcrumbList,
+  FAQPage,
+  ImageObject,
+  Organization,
+  TechArticle,
+  WebSite,
+} from "schema-dts";
 import { BRAND } from "~/brand";
 
 type Thing = Record<string, unknown>;
@@ -9,27 +19,27 @@ export function organization(origin: string): Thing {
     "@id": `${origin}/#organization`,
     name: BRAND.name,
     url: origin,
-    logo: { "@type": "ImageObject", url: `${origin}/logo-200x60.png`, width: 200, height: 60 },
+    logo: picture(`${origin}/logo-200x60.png`, 200, 60),
     contactPoint: {
       "@type": "ContactPoint",
       contactType: "customer support",
       email: BRAND.supportEmail,
     },
     ...(BRAND.rating ? { aggregateRating: rating(BRAND.rating) } : {}),
-  };
+  } satisfies Organization;
 }
 
 /** The defaults of search markup (spec 9). */
 const RATING = { ratingValue: 5, bestRating: 5, worstRating: 1 };
 
 /** Only what the operator vouches for in app/brand.ts. */
-function rating({ value, count }: NonNullable<typeof BRAND.rating>): Thing {
+function rating({ value, count }: NonNullable<typeof BRAND.rating>) {
   return {
     "@type": "AggregateRating",
     ...RATING,
     ...(value === undefined ? {} : { ratingValue: value }),
     ratingCount: count,
-  };
+  } satisfies AggregateRating;
 }
 
 export function webSite(origin: string, language: string): Thing {
@@ -40,7 +50,7 @@ export function webSite(origin: string, language: string): Thing {
     url: origin,
     inLanguage: language,
     publisher: { "@id": `${origin}/#organization` },
-  };
+  } satisfies WebSite;
 }
 
 /** Where the page stands: names and paths from the home page down. A place inside a page is no page. */
@@ -57,7 +67,7 @@ export function breadcrumbs(
       name,
       item: origin + path,
     })),
-  };
+  } satisfies BreadcrumbList;
 }
 
 /** Questions with their answers as HTML or text. */
@@ -69,7 +79,7 @@ export function faqPage(questions: readonly { question: string; answer: string }
       name: question,
       acceptedAnswer: { "@type": "Answer", text: answer },
     })),
-  };
+  } satisfies FAQPage;
 }
 
 interface Posting extends Article {
@@ -88,7 +98,7 @@ export function blogPosting(post: Posting): Thing {
     dateModified: post.updatedDay,
     author: { "@type": "Organization", name: post.author },
     keywords: post.keywords.join(", "),
-  };
+  } satisfies BlogPosting;
 }
 
 interface Article {
@@ -105,17 +115,29 @@ export function techArticle(doc: Article & { updatedDay: string | undefined }): 
     ...toArticle("TechArticle", doc),
     ...(doc.updatedDay ? { dateModified: doc.updatedDay } : {}),
     author: { "@type": "Organization", name: BRAND.name },
-  };
+  } satisfies TechArticle;
 }
 
-function toArticle(type: string, { title, description, url, image }: Article): Thing {
+function toArticle<Type extends string>(type: Type, { title, description, url, image }: Article) {
   return {
     "@type": type,
     headline: title,
     description,
     url,
     mainEntityOfPage: url,
-    image: { "@type": "ImageObject", url: image, width: 1200, height: 630 },
-    publisher: { "@type": "Organization", name: BRAND.name },
+    image: picture(image, 1200, 630),
+    publisher: { "@type": "Organization", name: BRAND.name } as const,
   };
+}
+
+/** An image and its size in px; schema.org knows no bare numbers here, and pixels as 'E37'. */
+function picture(url: string, width: number, height: number) {
+  const pixels = (value: number) =>
+    ({ "@type": "QuantitativeValue", value, unitCode: "E37" }) as const;
+  return {
+    "@type": "ImageObject",
+    url,
+    width: pixels(width),
+    height: pixels(height),
+  } as const satisfies ImageObject;
 }

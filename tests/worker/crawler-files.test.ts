@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { schemaFaults } from "../support/xml-schema";
 import { useProduct } from "./support/product";
 
 const product = useProduct();
@@ -30,6 +31,27 @@ describe("the feeds", () => {
       for (const [, link] of links) expect(link).toMatch(new RegExp(`^${product.origin}${blog}`));
     },
   );
+});
+
+describe("the documents of crawlers hold to their schemas", () => {
+  test.each([
+    ["/blog/rss.xml", "rss"],
+    ["/ru/blog/rss.xml", "rss"],
+    ["/blog/atom.xml", "atom"],
+    ["/ru/blog/atom.xml", "atom"],
+    ["/sitemap.xml", "sitemap"],
+  ])("%s to that of %s", async (path, schema) => {
+    expect(await schemaFaults(await fetchText(path, "xml"), schema)).toEqual([]);
+  });
+
+  test.each([
+    ["rss", "/blog/rss.xml", /<pubDate>[^<]+/, "<pubDate>2026-11-21"],
+    ["atom", "/blog/atom.xml", /<updated>[^<]+<\/updated>/, ""],
+    ["sitemap", "/sitemap.xml", /<lastmod>[^<]+/, "<lastmod>yesterday"],
+  ])("which of %s a document may fail", async (schema, path, right, wrong) => {
+    const broken = (await fetchText(path, "xml")).replace(right, wrong);
+    expect(await schemaFaults(broken, schema)).not.toEqual([]);
+  });
 });
 
 test("/robots.txt keeps crawlers out of what is somebody's own, in every language, and names the sitemap", async () => {
