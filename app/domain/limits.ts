@@ -36,6 +36,9 @@ export const FACTS_CACHE_MS = { latest: 5_000, pairs: 10_000, stats: 30_000 } as
 /** Facts older than this are not served, not even while a refresh runs, milliseconds (our choice). */
 export const FACTS_KEEP_MS = 60_000;
 
+/** What a page shows besides is left out if it takes longer, milliseconds (our choice: before Remix gives the whole stream up). */
+export const SECTIONS_PATIENCE_MS = 4_000;
+
 /**
  * Oldest rate that an order may be created on without asking again, milliseconds (our choice). A fixed rate is a
  * promise: it may be as old as two HTTP refreshes. A floating one tells what to expect, and to fill the form in

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { toPairView, type PairView } from "~/components/pair-view";
+import { SECTIONS_PATIENCE_MS } from "~/domain/limits";
 import { listPairs, type ListedPair } from "~/domain/pair-list";
 import type { Result } from "~/domain/result";
 import { localeOfRequest } from "~/i18n/request-locale.server";
@@ -12,7 +13,7 @@ const PAIRS_SHOWN = 12;
 const ARTICLES_SHOWN = 3;
 
 /**
- * What the page shows around the ticket, each part for itself: a call that fails leaves its part out.
+ * What the page shows around the ticket, each part for itself: a call that fails, or takes long, leaves its part out.
  * Call it before the ticket is asked for, so that the parts are there when the page is written.
  */
 export function loadSections({ request, context }: LoaderFunctionArgs) {
@@ -24,7 +25,7 @@ export function loadSections({ request, context }: LoaderFunctionArgs) {
     latest: part(order.fetchLatestOrders(), (orders) =>
       toLatestViews(orders.slice(0, LATEST_SHOWN), context.now(), locale),
     ),
-    popular: loadPopular(rate, locale),
+    popular: inTime(loadPopular(rate, locale)),
     articles: part(posts, ({ items }) => items.map((post) => toArticleView(post, locale))),
   };
 }
@@ -52,7 +53,15 @@ function keepFirst(pairs: readonly ListedPair[]): Iterable<ListedPair> {
   return byTickers.values();
 }
 
-async function part<T, U>(call: Promise<Result<T>>, toViews: (value: T) => U[]): Promise<U[]> {
-  const answer = await call;
-  return answer.ok ? toViews(answer.value) : [];
+function part<T, U>(call: Promise<Result<T>>, toViews: (value: T) => U[]): Promise<U[]> {
+  return inTime(call.then((answer) => (answer.ok ? toViews(answer.value) : [])));
+}
+
+function inTime<T>(part: Promise<T[]>): Promise<T[]> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, SECTIONS_PATIENCE_MS, []);
+    part.then(resolve, reject).finally(() => {
+      clearTimeout(timer);
+    });
+  });
 }
