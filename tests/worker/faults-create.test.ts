@@ -85,8 +85,14 @@ function lookOf({ call, fault }: Row, t: Texts): { status: number; says: string 
 describe.each(rows)("POST create, $call: $fault", (row) => {
   const isHarmless = HARMLESS.includes(row.fault);
 
-  test.skipIf(isHarmless)("says what happened and keeps what was typed", async () => {
+  const name = isHarmless ? "goes through" : "says what happened and keeps what was typed";
+
+  test(name, async () => {
     const { visitor, broken } = outcomes(row);
+    if (isHarmless) {
+      expect(broken.status).toBe(303);
+      return;
+    }
     const t = await loadTexts(visitor.locale);
     expectWholePage(broken, visitor.locale.language);
     const look = lookOf(row, t);
@@ -96,8 +102,7 @@ describe.each(rows)("POST create, $call: $fault", (row) => {
   });
 
   test("makes one order in the end", async () => {
-    const { visitor, broken, ordersThen, last, order } = outcomes(row);
-    if (isHarmless) expect(broken.status).toBe(303);
+    const { visitor, ordersThen, last, order } = outcomes(row);
     if (row.call !== "create") expect(ordersThen).toBe(isHarmless ? 1 : 0);
     expect(last.shown).toBe("");
     expect(last.status).toBe(303);

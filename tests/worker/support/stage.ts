@@ -1,5 +1,6 @@
 // The built product on a bad line: its order and rate gateway is the sandbox behind startFaultGateway.
 import { afterAll, beforeAll } from "vitest";
+import { makeSessionSecret } from "../../../scripts/product/dev-vars.ts";
 import { serveProduct, type ServedProduct } from "../../../scripts/product/serve.ts";
 import { startSandbox, type TestSandbox } from "../../support/sandbox";
 import { startFaultGateway, type FaultGateway } from "./fault-gateway";
@@ -36,9 +37,12 @@ async function openStage(): Promise<Stage & { close: () => Promise<void> }> {
   const gateway = await startFaultGateway(sandbox.url());
   const unhandled: string[] = [];
   const served: ServedProduct[] = [];
+  // One product, however many of it there are: each opens the others' cookies.
+  const secret = makeSessionSecret();
   const serveAnother = async () => {
     const product = await serveProduct({
       vars: {
+        SESSION_SECRET: secret,
         ORDER_GATEWAY_URL: gateway.url,
         RATE_GATEWAY_URL: gateway.url,
         CONNECTIVITY_CHECK_URL: NOBODY,

@@ -9,6 +9,8 @@ export interface Visitor {
   open: (path: string) => Promise<Page>;
   /** Presses a button after filling in fields; the answer is shown, not followed. */
   press: (page: Page, button: string, fill?: Record<string, string>) => Promise<Page>;
+  /** From now on another isolate answers, as it may at any moment. */
+  moveTo: (origin: string) => void;
   /** Where the answer leads. */
   follow: (answer: Answer) => Promise<Page>;
 }
@@ -22,12 +24,13 @@ export function makeVisitor(origin: string, code?: LocaleCode): Visitor {
   const turn = code ?? (visitors % 2 === 0 ? "ru" : "en");
   const locale = LOCALES.find((each) => each.code === turn) ?? LOCALES[0];
   const cookies = new Map<string, string>();
+  let here = origin;
   const browse = async (path: string, form?: string): Promise<Page> => {
-    const url = new URL(path, origin);
+    const url = new URL(path, here);
     const own = form === undefined ? BROWSER : OWN_FORM;
     const headers = { ...own, "accept-language": locale.code, "cf-connecting-ip": address };
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const answer = await send(origin, {
+    const answer = await send(here, {
       path: url.pathname + url.search,
       headers: cookie ? { ...headers, cookie } : headers,
       ...(form === undefined ? {} : { method: "POST", body: form }),
@@ -46,6 +49,9 @@ export function makeVisitor(origin: string, code?: LocaleCode): Visitor {
       const action = button.form?.getAttribute("action") ?? "";
       const target = new URL(action, page.url);
       return browse(target.pathname + target.search, fields.toString());
+    },
+    moveTo: (another) => {
+      here = another;
     },
     follow: (answer) => browse(answer.headers.location ?? ""),
   };

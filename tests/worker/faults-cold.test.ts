@@ -1,0 +1,134 @@
+// Requirement 36 of docs/security.md in isolates that have just started, and remember nothing of a better
+// time: one fault is all that their visitors get, from the very first call on.
+import { beforeAll, describe, expect, test } from "vitest";
+import { HOUSES, makeWaitingOrder, type Scene, type SceneParts } from "./support/cold-scenes";
+import { FAULT_NAMES, HARMLESS, SLOW, type FaultName } from "./support/faults";
+import { expectWholePage, type Page } from "./support/page";
+import { useStage } from "./support/stage";
+import { loadTexts } from "./support/texts";
+import { makeVisitor } from "./support/visitor";
+
+const stage = useStage();
+/** Isolates that start at the same time; those of slow faults have nothing to do but wait. */
+const AT_ONCE = 2;
+const MOST_PRESSES = 3;
+
+interface Row {
+  house: string;
+  scene: Scene;
+  fault: FaultName;
+}
+
+const isolates = FAULT_NAMES.flatMap((fault) =>
+  Object.entries(HOUSES).map(([house, scenes]) =>
+    scenes.map((scene): Row => ({ house, scene, fault })),
+  ),
+);
+
+interface Outcome {
+  parts: SceneParts;
+  broken: Page;
+  /** The answer to the same once more, all faults being over. */
+  last: Page;
+}
+
+const outcomes = new Map<Row, PromiseSettledResult<Outcome>>();
+
+beforeAll(async () => {
+  const isSlow = ([row]: readonly Row[]) => row !== undefined && SLOW.includes(row.fault);
+  const quick = isolates.filter((rows) => !isSlow(rows));
+  const lanes = Array.from({ length: AT_ONCE }, async (_, lane) => {
+    for (let index = lane; index < quick.length; index += AT_ONCE) {
+      await playIsolate(quick[index] ?? []);
+    }
+  });
+  await Promise.all([...isolates.filter(isSlow).map(playIsolate), ...lanes]);
+}, 240_000);
+
+async function playIsolate(rows: readonly Row[]): Promise<void> {
+  const cold = await stage().serveAnother();
+  const begun = rows.map((row) => begin(row, cold.url));
+  // Nobody's fault is over before everybody has met theirs: the isolate would know better then.
+  const met = Promise.allSettled(begun);
+  const ended = rows.map(async (row, index) => {
+    await met;
+    const [outcome] = await Promise.allSettled([end(row, begun[index])]);
+    outcomes.set(row, outcome);
+  });
+  await Promise.all(ended);
+  await cold.stop();
+}
+
+type Begun = Omit<Outcome, "last">;
+
+async function begin({ scene, fault }: Row, cold: string): Promise<Begun> {
+  const { origin, gateway, sandbox } = stage();
+  const visitor = makeVisitor(origin);
+  const t = await loadTexts(visitor.locale);
+  const parts = { visitor, t, order: await makeWaitingOrder(sandbox) };
+  const before = await scene.before?.(parts);
+  visitor.moveTo(cold);
+  for (const call of scene.breaks) gateway.spoil(visitor.address, call, fault);
+  return { parts, broken: await scene.go(parts, before) };
+}
+
+async function end({ scene }: Row, begun: Promise<Begun> | undefined): Promise<Outcome> {
+  if (!begun) throw new Error("The row was not begun");
+  const { parts, broken } = await begun;
+  stage().gateway.heal(parts.visitor.address);
+  return { parts, broken, last: await goOn(scene, parts, broken) };
+}
+
+/** Presses what the page offers, without typing anything, or opens the page once more. */
+async function goOn(scene: Scene, parts: SceneParts, broken: Page): Promise<Page> {
+  if (!scene.again) return scene.go(parts, undefined);
+  let last = broken;
+  for (let count = 0; count < MOST_PRESSES && last.status !== 303; count += 1) {
+    last = await parts.visitor.press(last, scene.again(last, parts.t));
+  }
+  return last;
+}
+
+function outcomeOf(row: Row): Outcome {
+  const outcome = outcomes.get(row);
+  if (outcome?.status === "fulfilled") return outcome.value;
+  throw outcome?.reason ?? new Error("The row was not played");
+}
+
+/** The calls that a scene is about, for the test's name. */
+function aboutOf({ house, scene, fault }: Row): string {
+  const calls = house === "some calls fail" ? `, ${scene.breaks.join(", ")}` : "";
+  return `${scene.name}${calls}: ${fault}`;
+}
+
+describe.each(Object.keys(HOUSES))("in an isolate that has just started, where %s", (house) => {
+  const rows = isolates.flat().filter((row) => row.house === house);
+  test.each(rows.map((row) => [aboutOf(row), row] as const))("%s", (_name, row) => {
+    const { parts, broken, last } = outcomeOf(row);
+    const { scene, fault } = row;
+    const well = scene.isWell(parts.t);
+    const look = HARMLESS.includes(fault) ? well : scene.looks(fault, parts.t);
+    expect(broken.shown).toContain(look.says);
+    expect(broken.status).toBe(look.status);
+    if (broken.status !== 303) {
+      expectWholePage(broken, parts.visitor.locale.language);
+      expect(fieldsOf(broken)).toMatchObject(scene.typed ?? {});
+    }
+    expect(last.status).toBe(scene.again ? 303 : well.status);
+    if (!scene.again) expect(last.shown).toContain(well.says);
+  });
+});
+
+test("nothing was left to the platform to handle", () => {
+  expect(stage().unhandled).toEqual([]);
+});
+
+/** What the page's forms hold, boxes only if they are ticked. */
+function fieldsOf({ document }: Page): Record<string, string> {
+  const inputs = [...document.querySelectorAll("form[method=post] input")];
+  return Object.fromEntries(
+    inputs
+      .filter((input) => input.getAttribute("type") !== "checkbox" || input.hasAttribute("checked"))
+      .map((input) => [input.getAttribute("name") ?? "", input.getAttribute("value") ?? "on"]),
+  );
+}

@@ -1,0 +1,113 @@
+// Requirement 37 of docs/security.md on the pages: while rates are down the last one is shown with its
+// age, none that is too old makes an order, and a gateway that does not answer is soon asked no more.
+import { describe, expect, test } from "vitest";
+import { BREAKER_FAILURE_THRESHOLD, BREAKER_OPEN_MS, RATE_MAX_AGE_MS } from "~/domain/limits";
+import { BTC_ADDRESS, ETH_ADDRESS } from "../support/sandbox-orders";
+import { mainButtonOf, valueOfField, type Page } from "./support/page";
+import type { RightAnswer } from "./support/faults";
+import { useStage } from "./support/stage";
+import { loadTexts } from "./support/texts";
+import { makeVisitor, type Visitor } from "./support/visitor";
+
+const stage = useStage();
+const PAIR = "/exchange-btc-eth?amount=0.1";
+const TYPED = { destinationAddress: ETH_ADDRESS, terms: "on" };
+const SLACK_MS = 5_000;
+
+function timeOf(page: Page): string | null | undefined {
+  return page.document.querySelector(".rate-age time")?.getAttribute("datetime");
+}
+
+function rateCalls(visitor: Visitor): number {
+  return stage()
+    .gateway.askedBy(visitor.address)
+    .filter(({ call }) => call === "rate").length;
+}
+
+/** The right rate, but so many milliseconds old. */
+function aged(ms: number) {
+  return ({ status, body }: RightAnswer): RightAnswer => ({
+    status,
+    body: JSON.stringify({ ...asObject(body), updatedAt: Date.now() - ms }),
+  });
+}
+
+function asObject(body: string): object {
+  const parsed: unknown = JSON.parse(body);
+  return typeof parsed === "object" && parsed !== null ? parsed : {};
+}
+
+test("the last rate stays with the time it is from, and promises nothing", async () => {
+  const visitor = makeVisitor(stage().origin);
+  const t = await loadTexts(visitor.locale);
+  const before = await visitor.open(PAIR);
+  const price = before.document.querySelector(".rate-text b")?.textContent;
+  stage().gateway.spoil(visitor.address, "rate", "503");
+  const down = await visitor.open(PAIR);
+  expect(down.status).toBe(200);
+  expect(down.shown).toContain(t.exchange("unavailable.title"));
+  expect(down.document.querySelector(".rate-text b")?.textContent).toBe(price);
+  expect(timeOf(down)).toBe(timeOf(before));
+  expect(valueOfField(before, "quote")).toContain('"amountToGive":"0.1"');
+  expect(valueOfField(down, "quote") ?? "", "no quote to make an order on").toBe("");
+  expect(mainButtonOf(down), "nothing to create with").not.toBe("create");
+  const pressed = await visitor.press(before, "create", TYPED);
+  expect(pressed.status).toBe(503);
+  expect(stage().gateway.ordersOf(visitor.address)).toEqual([]);
+});
+
+describe.each(["FIXED", "FLOATING"] as const)("a %s rate that stood there for a while", (mode) => {
+  const largest = RATE_MAX_AGE_MS[mode];
+  const create = async (ageMs: number) => {
+    const visitor = makeVisitor(stage().origin);
+    stage().gateway.spoil(visitor.address, "rate", aged(ageMs));
+    const form = await visitor.open(`${PAIR}&mode=${mode}`);
+    stage().gateway.heal(visitor.address);
+    const typed = { ...TYPED, refundAddress: BTC_ADDRESS };
+    return { visitor, answer: await visitor.press(form, "create", typed) };
+  };
+
+  test("makes an order up to the largest age", async () => {
+    const { visitor, answer } = await create(largest - SLACK_MS);
+    expect(answer.status).toBe(303);
+    expect(stage().gateway.ordersOf(visitor.address)).toHaveLength(1);
+  });
+
+  test("makes none past it: the page comes back with a new one", async () => {
+    const { visitor, answer } = await create(largest + 1);
+    const t = await loadTexts(visitor.locale);
+    expect(answer.status).toBe(409);
+    expect(answer.shown).toContain(t.exchange("notice.old.title"));
+    expect(valueOfField(answer, "destinationAddress")).toBe(ETH_ADDRESS);
+    expect(stage().gateway.ordersOf(visitor.address)).toEqual([]);
+    expect((await visitor.press(answer, mainButtonOf(answer))).status).toBe(303);
+    expect(stage().gateway.ordersOf(visitor.address)).toHaveLength(1);
+  });
+});
+
+test("a gateway that fails again and again is left alone, then tried by one page", async () => {
+  const { url } = await stage().serveAnother();
+  const visitor = makeVisitor(url);
+  const t = await loadTexts(visitor.locale);
+  stage().gateway.spoil(visitor.address, "rate", "503", BREAKER_FAILURE_THRESHOLD);
+  for (let view = 0; view < BREAKER_FAILURE_THRESHOLD; view += 1) await visitor.open(PAIR);
+  const openedAt = Date.now();
+  expect(rateCalls(visitor)).toBe(BREAKER_FAILURE_THRESHOLD);
+  const without = await visitor.open(PAIR);
+  expect(without.status).toBe(200);
+  expect(without.shown).toContain(t.exchange("unavailable.title"));
+  expect(rateCalls(visitor), "the breaker is open").toBe(BREAKER_FAILURE_THRESHOLD);
+
+  await new Promise((resolve) => {
+    setTimeout(resolve, openedAt + BREAKER_OPEN_MS + 500 - Date.now());
+  });
+  // The trial takes five seconds: whoever comes meanwhile does not wait for it.
+  stage().gateway.spoil(visitor.address, "rate", "5 s delay", 1);
+  const trial = visitor.open(PAIR);
+  await expect.poll(() => rateCalls(visitor)).toBe(BREAKER_FAILURE_THRESHOLD + 1);
+  const meanwhile = await Promise.all([visitor.open(PAIR), visitor.open(PAIR)]);
+  for (const page of meanwhile) expect(page.shown).toContain(t.exchange("unavailable.title"));
+  expect(rateCalls(visitor), "half open: one call tries").toBe(BREAKER_FAILURE_THRESHOLD + 1);
+  expect((await trial).shown).toContain(t.exchange("bill.networkFee"));
+  expect((await visitor.open(PAIR)).shown).toContain(t.exchange("bill.networkFee"));
+}, 60_000);

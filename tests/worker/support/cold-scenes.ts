@@ -1,0 +1,206 @@
+// What visitors do in an isolate that has just started, and what they find there when calls go wrong.
+import { createOrder, ETH_ADDRESS, FIXED_PAYLOAD, press } from "../../support/sandbox-orders";
+import type { TestSandbox } from "../../support/sandbox";
+import { CALLS, type CallName } from "./fault-gateway";
+import type { FaultName } from "./faults";
+import { mainButtonOf, type Page } from "./page";
+import type { Texts } from "./texts";
+import type { Visitor } from "./visitor";
+
+/** What is at hand for a scene. */
+export interface SceneParts {
+  visitor: Visitor;
+  t: Texts;
+  /** The path of this visitor's own order, which waits for a decision. */
+  order: string;
+}
+
+/** What a page says, and its status. */
+export interface Look {
+  status: number;
+  says: string;
+}
+
+export interface Scene {
+  name: string;
+  /** The calls that go wrong, for this visitor from the first one on. */
+  breaks: readonly CallName[];
+  /** Opens what is needed while all is well, in an isolate that is warm. */
+  before?: (parts: SceneParts) => Promise<Page>;
+  go: (parts: SceneParts, before: Page | undefined) => Promise<Page>;
+  /** How it looks with a fault that harms, and when all is well. */
+  looks: (fault: FaultName, t: Texts) => Look;
+  isWell: (t: Texts) => Look;
+  /** What was typed, and the button that sends it again. */
+  typed?: Record<string, string>;
+  again?: (page: Page, t: Texts) => string;
+}
+
+const ALL = Object.keys(CALLS).filter((name): name is CallName => name in CALLS);
+/** What front pages show besides: broken for everybody, so that no isolate learns it from a neighbour. */
+const FACTS: readonly CallName[] = ["public-pairs", "latest", "stats"];
+
+const TICKET = {
+  amountSend: "0.125",
+  destinationAddress: ETH_ADDRESS,
+  refundAddress: "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq",
+  email: "ann@example.com",
+  terms: "on",
+};
+
+/** A waiting order of a visitor. */
+export async function makeWaitingOrder(sandbox: TestSandbox): Promise<string> {
+  const made = await createOrder(sandbox, FIXED_PAYLOAD);
+  await press(sandbox, made, { kind: "wrong-amount" });
+  return `/order/${made.id}?destinationAddress=${made.destinationAddress}`;
+}
+
+/** Too slow, not to be understood, or not serving: whose fault it is. */
+function statusWithout(fault: FaultName): number {
+  if (fault === "timeout" || fault === "1 byte a second") return 504;
+  return /^\d+$/.test(fault) ? 503 : 502;
+}
+
+function opening(path: string): Pick<Scene, "go"> {
+  return { go: ({ visitor }) => visitor.open(path) };
+}
+
+const noService = (fault: FaultName, t: Texts): Look => ({
+  status: statusWithout(fault),
+  says: t.error("gateway.title"),
+});
+const noOrder = (fault: FaultName, t: Texts): Look => ({
+  status: statusWithout(fault),
+  says: t.order("unavailable.title"),
+});
+const priced = (t: Texts): Look => ({ status: 200, says: t.exchange("bill.networkFee") });
+const unpriced = (t: Texts): Look => ({ status: 200, says: t.exchange("unavailable.title") });
+const done = (): Look => ({ status: 303, says: "" });
+
+/** The exchange form, filled in while all is well and sent when it no longer is. */
+function sending(intent: string): Pick<Scene, "before" | "go" | "isWell" | "typed" | "again"> {
+  return {
+    before: async ({ visitor }) =>
+      visitor.press(await visitor.open("/exchange-btc-eth?amount=0.1"), "quote", TICKET),
+    go: ({ visitor }, form) => pressOn(visitor, form, intent),
+    isWell: done,
+    typed: TICKET,
+    again: (page) => mainButtonOf(page),
+  };
+}
+
+/** A decision about an order, typed while all is well and sent when it no longer is. */
+function deciding(
+  query: string,
+  button: (t: Texts) => string,
+  typed: Record<string, string> = {},
+): Pick<Scene, "before" | "go" | "isWell" | "typed" | "again" | "looks"> {
+  return {
+    before: ({ visitor, order }) => visitor.open(order + query),
+    go: ({ visitor, t }, page) => pressOn(visitor, page, button(t), typed),
+    looks: noOrder,
+    isWell: done,
+    typed,
+    again: (_, t) => t.error("resend.button"),
+  };
+}
+
+function pressOn(
+  visitor: Visitor,
+  page: Page | undefined,
+  button: string,
+  fill: Record<string, string> = {},
+): Promise<Page> {
+  if (!page) throw new Error("Nothing was opened before");
+  return visitor.press(page, button, fill);
+}
+
+const NOTHING_ANSWERS: readonly Omit<Scene, "breaks">[] = [
+  { name: "GET home", ...opening("/"), looks: noService, isWell: priced },
+  {
+    name: "GET popular",
+    ...opening("/popular-exchanges"),
+    looks: noService,
+    isWell: () => ({ status: 200, says: "BTC" }),
+  },
+  {
+    name: "GET order",
+    go: ({ visitor, order }) => visitor.open(order),
+    looks: noOrder,
+    isWell: (t) => ({ status: 200, says: t.order("refund.arrives") }),
+  },
+  {
+    name: "POST create",
+    ...sending("create"),
+    looks: (fault, t) => ({ ...unpriced(t), status: statusWithout(fault) }),
+  },
+  {
+    name: "POST quote",
+    ...sending("quote"),
+    looks: (fault, t) => ({ ...unpriced(t), status: statusWithout(fault) }),
+    isWell: priced,
+  },
+  {
+    name: "POST refund",
+    ...deciding("", (t) => t.order("refund.button", { ticker: "BTC" }), {
+      refundAddress: "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4",
+    }),
+  },
+  {
+    name: "POST set-email",
+    ...deciding("&dialog=email", (t) => t.order("email.button"), { email: "ann@example.com" }),
+  },
+];
+
+const SOME_DO_NOT: readonly Scene[] = [
+  {
+    name: "GET home",
+    breaks: ["health", "instruments", "default-pair"],
+    ...opening("/"),
+    looks: (_, t) => priced(t),
+    isWell: priced,
+  },
+  {
+    name: "GET pair",
+    breaks: ["recommended-amount"],
+    ...opening("/exchange-eth-btc"),
+    // 500 ETH, the default amount, are too much for a price.
+    looks: (_, t) => ({ status: 200, says: t.exchange("send.label") }),
+    isWell: priced,
+  },
+  {
+    name: "GET pair",
+    breaks: ["rate"],
+    ...opening("/exchange-eth-btc?amount=2"),
+    looks: (_, t) => unpriced(t),
+    isWell: priced,
+  },
+  {
+    name: "GET popular",
+    breaks: ["public-pairs"],
+    ...opening("/popular-exchanges"),
+    looks: noService,
+    isWell: () => ({ status: 200, says: "BTC" }),
+  },
+  {
+    name: "POST create",
+    breaks: ["rate"],
+    ...sending("create"),
+    looks: (_, t) => ({ ...unpriced(t), status: 503 }),
+  },
+  {
+    name: "POST create",
+    breaks: ["validate-address"],
+    ...sending("create"),
+    looks: (_, t) => ({ status: 503, says: t.exchange("errors.error_address_unchecked") }),
+  },
+];
+
+/** What is done in an isolate where nothing ever answered, and in one where only some calls did not. */
+export const HOUSES: Readonly<Record<string, readonly Scene[]>> = {
+  "nothing answers": NOTHING_ANSWERS.map((scene) => ({ ...scene, breaks: ALL })),
+  "some calls fail": SOME_DO_NOT.map((scene) => ({
+    ...scene,
+    breaks: [...scene.breaks, ...FACTS],
+  })),
+};
