@@ -6,7 +6,7 @@ import { readOrderEnd } from "./soak/order-end.ts";
 import { openBrowser } from "./soak/browser.ts";
 import { makeOrder, pause, watchOrder, type Style } from "./soak/journey.ts";
 import { startSoakServers, type SoakServers } from "./soak/servers.ts";
-import { isSound, openTally, toSoakTable, type Tally } from "./soak/tally.ts";
+import { isSound, openTally, toLowest, toSoakTable, type Tally } from "./soak/tally.ts";
 import { buildProduct } from "../scripts/product/build.ts";
 import { inProject } from "../scripts/product/paths.ts";
 
@@ -14,6 +14,7 @@ const MINUTES = 30;
 const LANES = 4;
 const BETWEEN_ORDERS_MS = 2_000;
 const WARM_UP_MS = 60_000;
+const SAMPLE_MS = 2_000;
 const STYLES: readonly Style[] = ["once", "double click", "again"];
 
 /** What the product writes down about calls and refusals: all of it is meant to be there. */
@@ -25,13 +26,16 @@ async function soak(minutes: number): Promise<{ tally: Tally; table: string }> {
     if (!EXPECTED.test(line)) tally.unhandled.push(line);
   });
   try {
+    const until = Date.now() + minutes * 60_000;
     const warm = pause(WARM_UP_MS).then(servers.memory);
-    await run(servers, tally, Date.now() + minutes * 60_000);
+    const heap = sample(servers.heap, until);
+    await run(servers, tally, until);
     const [first, end] = [await warm, servers.memory()];
     await audit(servers, tally);
     const { line } = servers;
     const orders = [...line.orders.values()].reduce((total, { size }) => total + size, 0);
     const memory = {
+      heap: toLowest(await heap),
       product: { warm: first.product, end: end.product },
       sandbox: { warm: first.sandbox, end: end.sandbox },
     };
@@ -40,6 +44,17 @@ async function soak(minutes: number): Promise<{ tally: Tally; table: string }> {
   } finally {
     await servers.stop();
   }
+}
+
+/** Reads a figure again and again, once the product is warm. */
+async function sample(read: () => Promise<number>, until: number): Promise<number[]> {
+  const samples: number[] = [];
+  await pause(WARM_UP_MS);
+  do {
+    samples.push(await read());
+    await pause(SAMPLE_MS);
+  } while (Date.now() < until);
+  return samples;
 }
 
 /** Makes orders in a few lanes until the time is up, and watches all of them to their end. */

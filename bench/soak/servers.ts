@@ -4,6 +4,7 @@ import process from "node:process";
 import { inProject } from "../../scripts/product/paths.ts";
 import { readWorker } from "../../scripts/product/read-worker.ts";
 import { serveProduct, serveWorkers } from "../../scripts/product/serve.ts";
+import { openHeap } from "./heap.ts";
 import { openBadLine, type BadLine } from "./bad-line.ts";
 
 /** Everything that a soak runs on. */
@@ -11,6 +12,8 @@ export interface SoakServers {
   product: string;
   sandbox: string;
   line: BadLine;
+  /** The heap of the product's own code, megabytes, garbage included. */
+  heap: () => Promise<number>;
   /** Resident memory, megabytes. */
   memory: () => { product: number; sandbox: number };
   stop: () => Promise<void>;
@@ -34,15 +37,20 @@ export async function startSoakServers(onLog: (line: string) => void): Promise<S
   const line = await openBadLine(sandbox.url);
   const product = await serveProduct({
     vars: { ORDER_GATEWAY_URL: line.url, RATE_GATEWAY_URL: line.url },
+    isInspected: true,
     onLog,
   });
+  if (!product.inspector) throw new Error("The product has no inspector");
+  const heap = await openHeap(product.inspector, "agio");
   const productPid = listWorkerds().find((pid) => pid !== sandboxPid) ?? 0;
   return {
     product: product.url,
     sandbox: sandbox.url,
     line,
+    heap: heap.read,
     memory: () => ({ product: readMegabytes(productPid), sandbox: readMegabytes(sandboxPid) }),
     stop: async () => {
+      heap.close();
       await product.stop();
       await line.stop();
       await sandbox.stop();

@@ -1,6 +1,9 @@
 // What came of a soak: every figure, and which of them must be nought.
 import { toTable } from "../table.ts";
 
+/** A run has so many; each is longer than workerd goes without collecting its garbage. */
+const PARTS = 4;
+
 /** Everything that is counted. Those under `mustBeNone` fail the soak. */
 export interface Tally {
   intents: number;
@@ -31,13 +34,19 @@ export interface Memory {
   end: number;
 }
 
+/** The lowest of a process's samples in the first and in the last part of a run: what no collection takes away. */
+export function toLowest(samples: readonly number[]): Memory {
+  const part = Math.ceil(samples.length / PARTS);
+  return { warm: Math.min(...samples.slice(0, part)), end: Math.min(...samples.slice(-part)) };
+}
+
 /** What a soak ran on. */
 export interface SoakFigures {
   minutes: number;
   orders: number;
   calls: number;
   faults: ReadonlyMap<string, number>;
-  memory: { product: Memory; sandbox: Memory };
+  memory: { heap: Memory; product: Memory; sandbox: Memory };
 }
 
 /** The result as one table. */
@@ -61,8 +70,9 @@ export function toSoakTable(tally: Tally, figures: SoakFigures): string {
       ["calls to the gateways", String(figures.calls)],
       [`of them spoilt (${kinds})`, String(spoilt)],
       ["answers to visitors, by status", toStatuses(tally.answers)],
-      ["the product's memory, MB, warm → at the end", toMemory(memory.product)],
-      ["the sandbox's memory, MB, warm → at the end", toMemory(memory.sandbox)],
+      ["the product's heap, MB, warm → at the end", toMemory(memory.heap)],
+      ["the product's resident memory, MB, warm → at the end", toMemory(memory.product)],
+      ["the sandbox's resident memory, MB, warm → at the end", toMemory(memory.sandbox)],
     ],
   );
 }

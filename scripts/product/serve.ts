@@ -22,6 +22,8 @@ export interface ServeOptions {
   vars?: Record<string, string>;
   /** Variables of the sandbox, such as SANDBOX_PACE, over those of its wrangler.toml. */
   sandboxVars?: Record<string, string>;
+  /** Opens the Workers to an inspector. */
+  isInspected?: boolean;
   /** Gets each line that the Workers log. */
   onLog?: (line: string) => void;
 }
@@ -29,6 +31,8 @@ export interface ServeOptions {
 /** The running product. */
 export interface ServedProduct {
   url: string;
+  /** Where workerd's inspector listens, if it does. */
+  inspector: URL | undefined;
   stop: () => Promise<void>;
 }
 
@@ -70,10 +74,12 @@ export async function serveWorkers(
       telemetry: { enabled: false },
       log: new Log(LogLevel.ERROR),
       handleStructuredLogs: ({ message }) => options.onLog?.(message),
+      ...(options.isInspected ? { inspectorPort: 0 } : {}),
       ...(options.stateFolder ? { resourcePersistencePath: options.stateFolder } : {}),
       workers,
     }),
   );
   const { port } = await miniflare.ready;
-  return { url: `http://localhost:${port}`, stop: () => miniflare.dispose() };
+  const inspector = options.isInspected ? await miniflare.getInspectorURL() : undefined;
+  return { url: `http://localhost:${port}`, inspector, stop: () => miniflare.dispose() };
 }
