@@ -1,10 +1,8 @@
 import { defineConfig } from "@playwright/test";
-import { CHROMIUM_ARGS, findChromium } from "../scripts/browser/chromium.ts";
+import { CHROMIUM_ARGS, findChromium, PERSON_AGENT } from "../scripts/browser/chromium.ts";
 import type { TestOptions } from "./support/test.ts";
 
 const executablePath = findChromium();
-const PERSON =
-  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36";
 const LOCALES = [
   { code: "en", language: "en-US" },
   { code: "ru", language: "ru-RU" },
@@ -24,8 +22,7 @@ export default defineConfig<TestOptions>({
   reporter: "list",
   use: {
     launchOptions: { args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) },
-    // A headless Chromium says so, and would be served as the bot that it is: without session and cookies.
-    userAgent: PERSON,
+    userAgent: PERSON_AGENT,
     trace: "retain-on-failure",
     contextOptions: { reducedMotion: "reduce" },
   },

@@ -17,6 +17,10 @@ export const CHROMIUM_ARGS = [
   "--no-first-run",
 ];
 
+/** What a person's Chromium calls itself: a headless one says that it is one, and is served as the bot that it is, without session, cookies and error pages. */
+export const PERSON_AGENT =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36";
+
 /** The Chromium of this machine: CHROMIUM_PATH, else one on the PATH, else Playwright's own. */
 export function findChromium(): string | undefined {
   const onPath = (process.env.PATH ?? "")

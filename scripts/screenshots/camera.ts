@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright";
+import { PERSON_AGENT } from "../browser/chromium.ts";
 import type { Shot } from "./shots.ts";
 
 const WIDTHS = [390, 768, 1440] as const;
@@ -35,6 +36,7 @@ export async function photograph(
   const { width, theme, locale } = shot;
   const page = await browser.newPage({
     viewport: { width, height: width < 768 ? 844 : 900 },
+    userAgent: PERSON_AGENT,
     colorScheme: theme,
     isMobile: width < 768,
     hasTouch: width < 768,
