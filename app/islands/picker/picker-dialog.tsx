@@ -8,12 +8,14 @@ import { Icon } from "~/ui/icon";
 
 export interface PickerDialogProps {
   side: ActiveSide;
+  /** What the search starts with. */
+  query: string;
   onChoose: (instrument: Instrument) => void;
   onClose: () => void;
 }
 
 /** The instrument picker: a modal list with a search, for keyboard, screen reader and thumb alike. */
-export function PickerDialog({ side, onChoose, onClose }: PickerDialogProps) {
+export function PickerDialog({ side, query, onChoose, onClose }: PickerDialogProps) {
   const { t } = useTranslation("exchange");
   const dialog = useRef<HTMLDialogElement>(null);
   const choices = useChoices();
@@ -44,6 +46,7 @@ export function PickerDialog({ side, onChoose, onClose }: PickerDialogProps) {
       ) : (
         <PickerList
           choices={choices}
+          startQuery={query}
           onChoose={(instrument) => {
             close();
             onChoose(instrument);

@@ -17,6 +17,7 @@ import { useShown } from "~/islands/picker/use-shown";
 
 interface PickerListProps {
   choices: Choices;
+  startQuery: string;
   onChoose: (instrument: Instrument) => void;
 }
 
@@ -29,14 +30,14 @@ function moveActive(key: string, active: number, count: number): number | undefi
   return undefined;
 }
 
-export function PickerList({ choices, onChoose }: PickerListProps) {
+export function PickerList({ choices, startQuery, onChoose }: PickerListProps) {
   const { t } = useTranslation("exchange");
   const id = useId();
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => {
     search.current?.focus();
   }, []);
-  const [query, setQuery] = useState("");
+  const [query, setQuery] = useState(startQuery);
   const [active, setActive] = useState(0);
   const searched = useDeferredValue(query);
   const found = useMemo(() => searchInstruments(choices.all, searched), [choices, searched]);

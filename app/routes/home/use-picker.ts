@@ -6,6 +6,8 @@ import type { PickerPage } from "~/routes/home/ticket";
 /** The island's dialog, open for a side. */
 export interface OpenDialog {
   side: ActiveSide;
+  /** What was searched for before the dialog took the panel's place. */
+  query: string;
   Dialog: ComponentType<PickerDialogProps>;
 }
 
@@ -15,7 +17,7 @@ export function usePicker(written: PickerPage | undefined, askServer: (side: Act
   const [closed, setClosed] = useState<PickerPage>();
   useEffect(() => {
     if (!written) return;
-    loadDialog(written.side).then(setDialog, () => undefined);
+    loadDialog(written.side, written.query).then(setDialog, () => undefined);
   }, [written]);
   return {
     panel: dialog || written === closed ? undefined : written,
@@ -33,7 +35,7 @@ export function usePicker(written: PickerPage | undefined, askServer: (side: Act
   };
 }
 
-async function loadDialog(side: ActiveSide): Promise<OpenDialog> {
+async function loadDialog(side: ActiveSide, query = ""): Promise<OpenDialog> {
   const { PickerDialog } = await import("~/islands/picker/picker-dialog");
-  return { side, Dialog: PickerDialog };
+  return { side, query, Dialog: PickerDialog };
 }

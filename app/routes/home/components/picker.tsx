@@ -15,11 +15,12 @@ interface PickerProps {
 /** The picker as the server's panel, or as the island's dialog. */
 export function Picker({ panel, dialog, formId, onChoose, onClose }: PickerProps) {
   if (!dialog) return panel ? <PickerPanel picker={panel} formId={formId} /> : null;
-  const { side, Dialog } = dialog;
+  const { side, query, Dialog } = dialog;
   return (
     <Dialog
       key={side}
       side={side}
+      query={query}
       onClose={onClose}
       onChoose={(instrument) => {
         onChoose(side, instrument);
