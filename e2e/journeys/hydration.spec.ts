@@ -77,7 +77,7 @@ for (const path of ["/", "/exchange-btc-eth"]) {
     product,
   }) => {
     const calls = ["latest", "stats", "public-pairs"];
-    const faults = calls.map((call) => ({ call, kind: "delay", delayMs: 4_500 }));
+    const faults = calls.map((call) => ({ call, kind: "delay", delayMs: 3_000 }));
     // An isolate remembers these answers: a new one has to ask.
     await product.restart();
     await sandbox.switches({ faults });
