@@ -55,7 +55,7 @@ export function makeGateways(caller: Caller, { env, waitUntil }: Parts): Gateway
       waitUntil,
     }),
     order: withOrderFacts(makeOrderGateway(clientOf(order, caller)), orderMemory),
-    rate: withPairFacts(rateGateway, rateMemory),
+    rate: withPairFacts(askInstrumentsOnce(rateGateway), rateMemory),
   };
 }
 
@@ -79,6 +79,12 @@ export function makeSilentGateways({
       now,
     }),
   };
+}
+
+// The parts of a page ask side by side; before the isolate remembers the list each would make the call.
+function askInstrumentsOnce(gateway: RateGateway): RateGateway {
+  let asked: ReturnType<RateGateway["fetchInstruments"]> | undefined;
+  return { ...gateway, fetchInstruments: () => (asked ??= gateway.fetchInstruments()) };
 }
 
 function clientOf(upstream: Upstream, caller: Caller): HttpClient {

@@ -52,6 +52,13 @@ describe("25: the render that fills the cache", () => {
     }
   });
 
+  test("makes no call twice, though nothing is remembered yet", async () => {
+    await open("/");
+    const asked = gateway.calls.map(({ url }) => url);
+    expect(asked).toHaveLength(8);
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+
   test.each([
     ["the rate", RATE, { status: 503, body: "" }],
     ["an optional part", OPTIONAL[0], { status: 500, body: "" }],
