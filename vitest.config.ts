@@ -16,6 +16,8 @@ export default defineConfig({
           exclude: inWorkerd,
           environment: "node",
           setupFiles: ["tests/support/console-is-clean.ts"],
+          // Properties are many cases each, and the machine may be busy with the other checks.
+          testTimeout: 20_000,
         },
       },
       {

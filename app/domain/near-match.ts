@@ -9,6 +9,8 @@ export interface NamedPage {
 const WORD = /[\p{L}\p{N}]+/gu;
 /** Words that stand in too many addresses to say anything. */
 const COMMON: ReadonlySet<string> = new Set(["the", "and", "of", "a", "to", "in", "html", "php"]);
+/** An address of more words is nobody's slip; its last ones are looked at. */
+const MOST_WORDS = 12;
 /** Below this share of what was asked for, a page has little to do with it. */
 const ENOUGH = 0.45;
 
@@ -18,7 +20,7 @@ export function findNearPages<T extends NamedPage>(
   pages: readonly T[],
   count: number,
 ): T[] {
-  const wanted = wordsOf(path);
+  const wanted = wordsOf(path).slice(-MOST_WORDS);
   if (wanted.length === 0) return [];
   return pages
     .map((page) => ({ page, score: scoreOf(wanted, page) }))
