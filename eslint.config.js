@@ -56,6 +56,12 @@ export default defineConfig(
     extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
   },
   {
+    // Hooks without markup live in these.
+    files: ["app/**/*.ts"],
+    plugins: { "react-hooks": reactHooks },
+    rules: { "react-hooks/rules-of-hooks": "error" },
+  },
+  {
     files: INNER_LAYERS,
     extends: [
       jsdoc.configs["flat/contents-typescript-error"],

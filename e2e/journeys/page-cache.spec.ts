@@ -40,6 +40,21 @@ test("a kept page comes alive, and makes an order at the first press", async ({
   await expect(page).toHaveURL(/\/order\/\w+/);
 });
 
+test("a kept page that somebody was sent to follows the pair", async ({
+  page,
+  at,
+  t,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, "the address follows by script");
+  const ticket = meetTicket({ page, t, hasScript: true });
+  await openKept(page, served.url + at("/exchange-btc-xrp?ref=ann"));
+  await ticket.swap.click();
+  await expect(page).toHaveURL(/\/exchange-xrp-btc\?ref=ann&/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/XRP .* BTC/);
+  await expect(ticket.pick("send")).toContainText("XRP");
+});
+
 test("a kept page has the theme of whoever looks at it", async ({ page, at, t }) => {
   await openKept(page, served.url + at("/"));
   await page.getByRole("button", { name: t("common:theme.dark") }).click();

@@ -6,5 +6,6 @@ import type { TicketPage } from "~/routes/home/ticket";
 export function useReferrerId(page: TicketPage): string | undefined {
   const { search } = useLocation();
   const invited = new URLSearchParams(search).get("ref") ?? undefined;
-  return page.referrerId ?? (useHydrated() ? invited : undefined);
+  const isHydrated = useHydrated();
+  return page.referrerId ?? (isHydrated ? invited : undefined);
 }
