@@ -54,7 +54,7 @@ const DEPOSITS: readonly MoneyRow[] = [
     ...{ ...BARE, name: "half of a floating order's deposit", phase: "registered" },
     steps: [{ kind: "short" }],
     says: (t, figure) => [
-      t.order("status.short.todo", { remaining: figure("0.05 BTC") }),
+      t.order("status.short.todoFloating", { remaining: figure("0.05 BTC") }),
       `${t.order("intake.required")}${figure("0.1 BTC")}`,
       `${t.order("intake.received")}${figure("0.05 BTC")}`,
       `${t.order("intake.remaining")}${figure("0.05 BTC")}`,
@@ -62,6 +62,14 @@ const DEPOSITS: readonly MoneyRow[] = [
       figure("0.05 BTC"),
     ],
     saysNot: (t) => [t.order("status.registered.todo")],
+  },
+  {
+    ...{ ...BARE, name: "half of a fixed order's deposit", phase: "registered" },
+    ...{ order: FIXED, steps: [{ kind: "short" }] },
+    says: (t, figure) => [t.order("status.short.todo", { remaining: figure("0.05 BTC") })],
+    saysNot: (t, figure) => [
+      t.order("status.short.todoFloating", { remaining: figure("0.05 BTC") }),
+    ],
   },
   {
     ...{ ...BARE, name: "several deposits that are enough together", phase: "confirming" },

@@ -8,6 +8,7 @@ import { StatusStory } from "./status-story";
 export function StatusConfirming({ order }: { order: OrderView }) {
   const { t } = useTranslation("order");
   const { remaining } = order.intake;
+  const short = order.terms.isFixed ? "status.short.todo" : "status.short.todoFloating";
   return (
     <>
       <OrderFlow order={order} />
@@ -15,7 +16,7 @@ export function StatusConfirming({ order }: { order: OrderView }) {
       <StatusStory
         what={t("status.confirming.what", { network: order.from.network })}
         where={t("status.confirming.where")}
-        todo={remaining ? t("status.short.todo", { remaining }) : t("status.confirming.todo")}
+        todo={remaining ? t(short, { remaining }) : t("status.confirming.todo")}
       />
       <SendRest order={order} />
     </>

@@ -8,6 +8,7 @@ import { StatusStory } from "./status-story";
 export function StatusRegistered({ order }: { order: OrderView }) {
   const { t } = useTranslation("order");
   const { remaining } = order.intake;
+  const short = order.terms.isFixed ? "status.short.todo" : "status.short.todoFloating";
   return (
     <>
       <OrderFlow order={order} />
@@ -15,7 +16,7 @@ export function StatusRegistered({ order }: { order: OrderView }) {
       <StatusStory
         what={t("status.registered.what", { network: order.from.network })}
         where={t("status.registered.where")}
-        todo={remaining ? t("status.short.todo", { remaining }) : t("status.registered.todo")}
+        todo={remaining ? t(short, { remaining }) : t("status.registered.todo")}
       />
       <SendRest order={order} />
     </>
