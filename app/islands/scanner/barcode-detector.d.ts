@@ -4,7 +4,8 @@ interface DetectedBarcode {
 }
 
 declare class BarcodeDetector {
-  constructor(options?: { formats: readonly string[] });
+  constructor(options?: { formats: readonly "qr_code"[] });
+  static getSupportedFormats(): Promise<readonly string[]>;
   detect(source: HTMLVideoElement): Promise<readonly DetectedBarcode[]>;
 }
 

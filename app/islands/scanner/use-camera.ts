@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { openDetector } from "~/islands/scanner/open-detector";
 
 const LOOK_EVERY_MS = 250;
 
@@ -30,7 +31,8 @@ async function startCamera(
   stopped: AbortSignal,
   onRead: (text: string) => void,
 ): Promise<void> {
-  if (!video || !window.BarcodeDetector) throw new Error("This browser reads no codes");
+  if (!video) return;
+  const detector = await openDetector();
   const stream = await navigator.mediaDevices.getUserMedia({
     video: { facingMode: "environment" },
   });
@@ -45,7 +47,6 @@ async function startCamera(
   }
   video.srcObject = stream;
   await video.play();
-  const detector = new window.BarcodeDetector({ formats: ["qr_code"] });
   const timer = setInterval(() => {
     void detector.detect(video).then(([code]) => {
       if (code && !stopped.aborted) onRead(code.rawValue);

@@ -1,12 +1,12 @@
-import { encode } from "uqr";
+import encodeQR from "qr";
 
 // Scanners ask for four light modules around the code.
 const BORDER = 4;
 
 /** A QR code as one stroked path, a line per run of dark modules; `size` is the side in modules. */
 export function drawQr(text: string): { size: number; path: string } {
-  const { data, size } = encode(text, { ecc: "M", border: BORDER });
-  return { size, path: data.map(drawRow).join("") };
+  const rows = encodeQR(text, "raw", { ecc: "medium", border: BORDER });
+  return { size: rows.length, path: rows.map(drawRow).join("") };
 }
 
 function drawRow(modules: readonly boolean[], y: number): string {

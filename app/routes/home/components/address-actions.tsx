@@ -9,7 +9,7 @@ interface AddressActionsProps {
   onFill: (text: string) => void;
 }
 
-/** Paste and scan, where a script may read the clipboard and the browser can read codes. */
+/** Paste and scan, where a script may read the clipboard and see through a camera. */
 export function AddressActions({ inputId, onFill }: AddressActionsProps) {
   const { t } = useTranslation("exchange");
   const hydrated = useHydrated();
@@ -41,7 +41,7 @@ export function AddressActions({ inputId, onFill }: AddressActionsProps) {
       <button type="button" className="btn-text" onClick={paste}>
         {t("address.paste")}
       </button>
-      {"BarcodeDetector" in window ? (
+      {"mediaDevices" in navigator ? (
         <button type="button" className="btn-text" aria-label={t("address.scan")} onClick={scan}>
           <Icon name="camera" />
         </button>

@@ -1,0 +1,26 @@
+import { CHROMIUM_ARGS, findChromium } from "../../scripts/browser/chromium.ts";
+import { lookAt } from "../support/fake-camera.ts";
+import { expect, test } from "../support/test.ts";
+import { BTC_ADDRESS, meetTicket } from "../support/ticket-page.ts";
+
+const executablePath = findChromium();
+
+test.use({
+  launchOptions: {
+    args: [...CHROMIUM_ARGS, ...lookAt(`bitcoin:${BTC_ADDRESS}?amount=0.25`)],
+    ...(executablePath ? { executablePath } : {}),
+  },
+});
+test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "a camera is the script's");
+
+test("a payment code is read through the camera", async ({ page, at, t }) => {
+  const ticket = meetTicket({ page, t, hasScript: true });
+  await ticket.open(at("/exchange-eth-btc"));
+  await page
+    .getByRole("button", { name: ticket.text("address.scan") })
+    .first()
+    .click();
+  await expect(ticket.address).toHaveValue(BTC_ADDRESS);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(ticket.receive).toHaveValue("0.25");
+});
