@@ -116,13 +116,18 @@ describe("the three answers", () => {
 
 describe("a deposit that is too small", () => {
   const short = [{ ...DEPOSIT, amount: amount("0.04") }];
+  const registered = order(["DEPOSIT_REGISTERED"], { deposits: short });
+  const confirming = order(IN, { deposits: short });
   it.each([
-    ["registered", order(["DEPOSIT_REGISTERED"], { deposits: short })],
-    ["confirming", order(IN, { deposits: short })],
-  ])("%s: what to do is to send the rest, and both amounts are those agreed", async (_, face) => {
-    const { container } = await show(face);
+    ["registered", "FIXED", registered, /^Send the missing 0\.06\sBTC/],
+    ["registered", "FLOATING", registered, /^Nothing, if .* send the missing 0\.06\sBTC/],
+    ["confirming", "FIXED", confirming, /^Send the missing 0\.06\sBTC/],
+    ["confirming", "FLOATING", confirming, /^Nothing, if .* send the missing 0\.06\sBTC/],
+  ] as const)("%s, %s: what to do, and both amounts are those agreed", async (...row) => {
+    const [, rateMode, face, advice] = row;
+    const { container } = await show({ ...face, rateMode });
     const todo = screen.getByText("What to do").nextElementSibling?.textContent;
-    expect(todo).toMatch(/^Send the missing 0\.06\sBTC/);
+    expect(todo).toMatch(advice);
     expect(container.querySelector(".order-flow")?.textContent).toMatch(/You send0\.1\sBTC/);
   });
 });
