@@ -7,6 +7,17 @@ test.beforeEach(({ complaints }) => {
   complaints.expect(/Failed to load resource: the server responded with a status of (422|504)/);
 });
 
+test("what a form came back for is in view", async ({ page, at, t, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled, "with a script the page stays where it is");
+  await page.setViewportSize({ width: 390, height: 844 });
+  const ticket = meetTicket({ page, t, hasScript: false });
+  await ticket.open(at("/exchange-btc-eth"));
+  await ticket.send.fill("0.2");
+  await ticket.fillIn();
+  await ticket.create.click();
+  await expect(page.getByText(ticket.text("notice.changed.title"))).toBeInViewport();
+});
+
 test("a floating order is made and completed", async ({ page, at, t, javaScriptEnabled }) => {
   const ticket = meetTicket({ page, t, hasScript: javaScriptEnabled });
   await ticket.open(at("/exchange-btc-eth"));
