@@ -6,6 +6,8 @@ const inWorkerd = ["tests/worker/**/*.test.ts", "tests/sandbox/**/*.test.ts"];
 
 export default defineConfig({
   test: {
+    // More than there are cores: most of them wait for a Worker, and for its patience to end.
+    maxWorkers: 4,
     projects: [
       {
         // Rules, contracts, gateways, routes: no server. Components are *.test.tsx and get a DOM.
