@@ -20,6 +20,10 @@ export default async function handleRequest(
 ): Promise<Response> {
   const i18n = await createServerI18n(localeOfPath(new URL(request.url).pathname));
   let responseStatus = status;
+  const patience = new AbortController();
+  const timer = setTimeout(() => {
+    patience.abort();
+  }, streamTimeout + 1_000);
   const body = await renderToReadableStream(
     <NonceProvider value={context.cspNonce}>
       <RequestIdProvider value={context.requestId}>
@@ -30,7 +34,7 @@ export default async function handleRequest(
     </NonceProvider>,
     {
       nonce: context.cspNonce,
-      signal: AbortSignal.timeout(streamTimeout + 1_000),
+      signal: patience.signal,
       onError(error: unknown) {
         if (request.signal.aborted) return;
         context.log("render failed", { error: String(error) });
@@ -39,6 +43,11 @@ export default async function handleRequest(
       },
     },
   );
+  // React 18 takes an abort that comes after the last byte for a render that failed.
+  const stopWaiting = () => {
+    clearTimeout(timer);
+  };
+  body.allReady.then(stopWaiting, stopWaiting);
   if (context.isWhole) await body.allReady;
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(body, { status: responseStatus, headers });

@@ -86,11 +86,12 @@ describe("the QR code", () => {
 });
 
 describe("what comes out", () => {
-  it("is an estimate on a floating rate, a promise on a fixed one, a fact once paid", () => {
+  it("is an estimate on a floating rate, a promise on a fixed one while it lasts, a fact once paid", () => {
     const payout = (overrides: Parameters<typeof sampleOrder>[0]) =>
       toOrderView(sampleOrder(overrides), around()).payout;
     expect(payout({})).toMatchObject({ amount: "2.8183\u00a0ETH", isEstimate: true });
     expect(payout({ rateMode: "FIXED" })).toMatchObject({ isEstimate: false });
+    expect(payout({ rateMode: "FIXED", expiresAt: NOW - 1 })).toMatchObject({ isEstimate: true });
     const withdrawals = [{ amount: amount("2.8"), transactionHash: "0xfe" }];
     expect(payout({ withdrawals })).toMatchObject({
       amount: "2.8\u00a0ETH",

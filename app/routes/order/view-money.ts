@@ -2,6 +2,7 @@ import {
   deriveReceivedAmount,
   deriveRemainingAmount,
   deriveRequiredConfirmations,
+  isOrderExpired,
   type Order,
 } from "~/domain/order";
 import { canRequestRefund, hasEvent } from "~/domain/order-status";
@@ -55,7 +56,10 @@ export function toIntakeView(order: Order, locale: Locale): IntakeView {
   };
 }
 
-export function toPayoutView(order: Order, { locale, newRate }: OrderSurroundings): PayoutView {
+export function toPayoutView(
+  order: Order,
+  { locale, newRate, now }: OrderSurroundings,
+): PayoutView {
   const paid = order.withdrawals.reduce((sum, { amount }) => addAmounts(sum, amount), ZERO);
   const isPaid = !isZeroAmount(paid);
   // Another amount than agreed arrived: what that is worth today says more than the first estimate.
@@ -63,7 +67,7 @@ export function toPayoutView(order: Order, { locale, newRate }: OrderSurrounding
     (canRequestRefund(order) ? undefined : newRate?.amountToGet) ?? order.amountToGet;
   return {
     amount: writeShortAmount(isPaid ? paid : expected, order.to, locale),
-    isEstimate: !isPaid && (order.rateMode === "FLOATING" || hasEvent(order, "RATE_MODE_CHANGED")),
+    isEstimate: !isPaid && isOpenToMarket(order, now),
     address: order.destinationAddress,
     addressUrl: toAddressUrl(order.to, order.destinationAddress),
     memo: toMemoView(order.to, order.destinationMemo),
@@ -72,6 +76,12 @@ export function toPayoutView(order: Order, { locale, newRate }: OrderSurrounding
       ({ transactionHash }) => toTransactionView(order.to, transactionHash) ?? [],
     ),
   };
+}
+
+/** Whether the market still decides: a fixed rate that has changed or run out promises nothing. */
+function isOpenToMarket(order: Order, now: number): boolean {
+  const isFixed = order.rateMode === "FIXED" && !hasEvent(order, "RATE_MODE_CHANGED");
+  return !isFixed || isOrderExpired(order, now);
 }
 
 export function toTermsView(order: Order, locale: Locale): TermsView {

@@ -18,7 +18,8 @@ export function Announcer({ send, receive, isPending }: AnnouncerProps) {
   const [text, setText] = useState("");
   const give = `${send.text} ${send.instrument.currencyTitle}`;
   const get = `${receive.text} ${receive.instrument.currencyTitle}`;
-  const isKnown = !isPending && send.text !== "" && receive.text !== "";
+  const isWhole = send.text !== "" && receive.text !== "";
+  const isKnown = !isPending && isWhole;
   useEffect(() => {
     if (isPending) wasAsked.current = true;
     if (!wasAsked.current || !isKnown) return;
@@ -32,7 +33,7 @@ export function Announcer({ send, receive, isPending }: AnnouncerProps) {
   }, [isPending, isKnown, give, get, t]);
   return (
     <p className="visually-hidden" role="status">
-      {text}
+      {isWhole ? text : ""}
     </p>
   );
 }
