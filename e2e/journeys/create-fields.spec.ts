@@ -1,13 +1,11 @@
 import { expect, test } from "../support/test.ts";
-import { BTC_ADDRESS, ETH_ADDRESS, meetTicket } from "../support/ticket-page.ts";
+import { BTC_ADDRESS, ETH_ADDRESS } from "../support/ticket-page.ts";
 
 test("a pasted number that may mean another one is shown as understood", async ({
   page,
   at,
-  t,
-  javaScriptEnabled,
+  ticket,
 }) => {
-  const ticket = meetTicket({ page, t, hasScript: javaScriptEnabled });
   await ticket.open(at("/exchange-usdt-trc20-btc"));
   await ticket.send.fill("123,456.12");
   await ticket.settle();
@@ -20,10 +18,9 @@ test("a pasted number that may mean another one is shown as understood", async (
 test("an address in an amount field is refused by the field, and stays to be moved", async ({
   page,
   at,
-  t,
   javaScriptEnabled,
+  ticket,
 }) => {
-  const ticket = meetTicket({ page, t, hasScript: javaScriptEnabled });
   await ticket.open(at("/exchange-btc-eth"));
   await ticket.send.fill(ETH_ADDRESS);
   if (!javaScriptEnabled) await ticket.create.click();
@@ -41,10 +38,8 @@ test("an address in an amount field is refused by the field, and stays to be mov
 test("what becomes of a plus sign in the email is seen before the order goes out", async ({
   page,
   at,
-  t,
-  javaScriptEnabled,
+  ticket,
 }) => {
-  const ticket = meetTicket({ page, t, hasScript: javaScriptEnabled });
   await ticket.open(at("/exchange-btc-eth"));
   await ticket.fillIn();
   await ticket.email.fill("ann+x@example.com");
@@ -59,8 +54,7 @@ test("what becomes of a plus sign in the email is seen before the order goes out
   await expect(page.getByText("annx@example.com")).toBeVisible();
 });
 
-test("a payment code fills in address and amount", async ({ page, at, t, javaScriptEnabled }) => {
-  const ticket = meetTicket({ page, t, hasScript: javaScriptEnabled });
+test("a payment code fills in address and amount", async ({ at, ticket }) => {
   await ticket.open(at("/exchange-eth-btc"));
   await ticket.address.fill(`bitcoin:${BTC_ADDRESS}?amount=0.03`);
   await ticket.address.press("Tab");

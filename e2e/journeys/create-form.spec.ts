@@ -1,14 +1,13 @@
 import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
-import { ETH_ADDRESS, meetTicket } from "../support/ticket-page.ts";
+import { ETH_ADDRESS } from "../support/ticket-page.ts";
 
 test("the picker finds a coin, and everything typed stays", async ({
   page,
   at,
-  t,
   javaScriptEnabled,
+  ticket,
 }) => {
-  const ticket = meetTicket({ page, t, hasScript: javaScriptEnabled });
   await ticket.open(at("/exchange-btc-eth"));
   await ticket.send.fill("0.3");
   await ticket.email.fill("ann@example.com");
@@ -41,10 +40,9 @@ test("the picker finds a coin, and everything typed stays", async ({
 test("the picker is an address of its own, and Escape closes it", async ({
   page,
   at,
-  t,
   javaScriptEnabled,
+  ticket,
 }) => {
-  const ticket = meetTicket({ page, t, hasScript: javaScriptEnabled });
   await ticket.open(at("/exchange-btc-eth?pick=send&q=tron"));
   const dialog = page.getByRole("dialog", { name: ticket.text("picker.title.send") });
   await expect(dialog).toBeVisible();
@@ -60,12 +58,9 @@ test("the picker is an address of its own, and Escape closes it", async ({
 });
 
 test("the coins are turned around and the typed amount follows its coin", async ({
-  page,
   at,
-  t,
-  javaScriptEnabled,
+  ticket,
 }) => {
-  const ticket = meetTicket({ page, t, hasScript: javaScriptEnabled });
   await ticket.open(at("/exchange-btc-eth?amount=0.3&coin=btc"));
   await ticket.swap.click();
   await expect(ticket.pick("send")).toContainText("ETH");
@@ -76,10 +71,9 @@ test("the coins are turned around and the typed amount follows its coin", async 
 test("a pair's page is named after the pair on its ticket, whatever was done to it", async ({
   page,
   at,
-  t,
   javaScriptEnabled,
+  ticket,
 }) => {
-  const ticket = meetTicket({ page, t, hasScript: javaScriptEnabled });
   const canonical = page.locator('link[rel="canonical"]');
   await page.goto(at("/support"));
   await ticket.open(at("/exchange-btc-eth?amount=0.3&coin=btc"));
@@ -100,13 +94,12 @@ test("a pair's page is named after the pair on its ticket, whatever was done to 
 test("a page that cannot be named anew keeps what was typed", async ({
   page,
   at,
-  t,
   javaScriptEnabled,
   complaints,
+  ticket,
 }) => {
   test.skip(!javaScriptEnabled, "without script there is another page");
   complaints.expect(/Failed to load resource/);
-  const ticket = meetTicket({ page, t, hasScript: true });
   await ticket.open(at("/exchange-btc-eth?amount=0.3&coin=btc"));
   await page.route("**/*.data?*", (route) => route.abort());
   await ticket.address.fill(ETH_ADDRESS);
@@ -123,10 +116,9 @@ test("a page that cannot be named anew keeps what was typed", async ({
 test("either amount may be typed in, and the address of the page keeps it", async ({
   page,
   at,
-  t,
   javaScriptEnabled,
+  ticket,
 }) => {
-  const ticket = meetTicket({ page, t, hasScript: javaScriptEnabled });
   await ticket.open(at("/exchange-btc-eth"));
   await ticket.receive.fill("5");
   await ticket.settle();
@@ -141,8 +133,7 @@ test("either amount may be typed in, and the address of the page keeps it", asyn
   await expect(ticket.receive).toHaveValue("6");
 });
 
-test("a preset sets the amount", async ({ page, at, t, javaScriptEnabled }) => {
-  const ticket = meetTicket({ page, t, hasScript: javaScriptEnabled });
+test("a preset sets the amount", async ({ page, at, ticket }) => {
   await ticket.open(at("/exchange-btc-eth"));
   await page.locator(".chip").nth(3).click();
   await expect(ticket.send).toHaveValue("0.5");
@@ -150,13 +141,12 @@ test("a preset sets the amount", async ({ page, at, t, javaScriptEnabled }) => {
 });
 
 test("what was typed before the script arrived counts", async ({
-  page,
   at,
-  t,
+  page,
   javaScriptEnabled,
+  ticket,
 }) => {
   test.skip(!javaScriptEnabled, "there is no script to wait for");
-  const ticket = meetTicket({ page, t, hasScript: javaScriptEnabled });
   let release: (() => void) | undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -1,12 +1,11 @@
 import { expect, test } from "../support/test.ts";
-import { ETH_ADDRESS, meetTicket } from "../support/ticket-page.ts";
+import { ETH_ADDRESS } from "../support/ticket-page.ts";
 
 test.beforeEach(({ javaScriptEnabled }) => {
   test.skip(!javaScriptEnabled, "the rate is live only with a script");
 });
 
-test("the rate moves with the market", async ({ page, at, t, sandbox }) => {
-  const ticket = meetTicket({ page, t, hasScript: true });
+test("the rate moves with the market", async ({ page, at, sandbox, ticket }) => {
   await ticket.open(at("/exchange-btc-eth?amount=0.1&coin=btc"));
   await expect(page.getByText(ticket.text("rate.live"), { exact: true })).toBeVisible();
   const before = await ticket.receive.inputValue();
@@ -15,14 +14,17 @@ test("the rate moves with the market", async ({ page, at, t, sandbox }) => {
   await expect(ticket.send).toHaveValue("0.1");
 });
 
-test("the channel drops and comes back, and the ticket stays usable", async ({ page, at, t }) => {
+test("the channel drops and comes back, and the ticket stays usable", async ({
+  at,
+  page,
+  ticket,
+}) => {
   test.slow();
   const dropped: (() => Promise<void>)[] = [];
   await page.routeWebSocket("**/api/v2/ws", (socket) => {
     socket.connectToServer();
     dropped.push(() => socket.close());
   });
-  const ticket = meetTicket({ page, t, hasScript: true });
   await ticket.open(at("/exchange-btc-eth"));
   const live = page.getByText(ticket.text("rate.live"), { exact: true });
   await expect(live).toBeVisible();
@@ -38,13 +40,12 @@ test("the channel drops and comes back, and the ticket stays usable", async ({ p
 test("a rate that does not come leaves everything typed, and is asked for again", async ({
   page,
   at,
-  t,
   sandbox,
   complaints,
+  ticket,
 }) => {
   complaints.expect(/Failed to load resource|WebSocket/);
   await page.routeWebSocket("**/api/v2/ws", (socket) => socket.close());
-  const ticket = meetTicket({ page, t, hasScript: true });
   await ticket.open(at("/exchange-btc-eth"));
   await ticket.address.fill(ETH_ADDRESS);
   await sandbox.switches({ faults: [{ call: "rate", kind: "status", status: 503 }] });
@@ -62,12 +63,11 @@ test("a rate that does not come leaves everything typed, and is asked for again"
 test("a lost connection costs nothing that was typed", async ({
   page,
   at,
-  t,
   context,
   complaints,
+  ticket,
 }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|WebSocket|Failed to load resource/);
-  const ticket = meetTicket({ page, t, hasScript: true });
   await ticket.open(at("/exchange-btc-eth"));
   await ticket.fillIn();
   // What the page loads by itself has arrived.

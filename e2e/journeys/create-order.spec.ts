@@ -1,16 +1,15 @@
 import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
-import { BTC_ADDRESS, listOrders, meetTicket, XRP_ADDRESS } from "../support/ticket-page.ts";
+import { BTC_ADDRESS, listOrders, XRP_ADDRESS } from "../support/ticket-page.ts";
 
 // The browser logs each answer that is an error; what the page says is the journey's to assert.
 test.beforeEach(({ complaints }) => {
   complaints.expect(/Failed to load resource: the server responded with a status of (422|504)/);
 });
 
-test("what a form came back for is in view", async ({ page, at, t, javaScriptEnabled }) => {
+test("what a form came back for is in view", async ({ page, at, javaScriptEnabled, ticket }) => {
   test.skip(javaScriptEnabled, "with a script the page stays where it is");
   await page.setViewportSize({ width: 390, height: 844 });
-  const ticket = meetTicket({ page, t, hasScript: false });
   await ticket.open(at("/exchange-btc-eth"));
   await ticket.send.fill("0.2");
   await ticket.fillIn();
@@ -18,8 +17,13 @@ test("what a form came back for is in view", async ({ page, at, t, javaScriptEna
   await expect(page.getByText(ticket.text("notice.changed.title"))).toBeInViewport();
 });
 
-test("a floating order is made and completed", async ({ page, at, t, javaScriptEnabled }) => {
-  const ticket = meetTicket({ page, t, hasScript: javaScriptEnabled });
+test("a floating order is made and completed", async ({
+  page,
+  at,
+  t,
+  javaScriptEnabled,
+  ticket,
+}) => {
   await ticket.open(at("/exchange-btc-eth"));
   await ticket.send.fill("0,2");
   await ticket.settle();
@@ -36,8 +40,7 @@ test("a floating order is made and completed", async ({ page, at, t, javaScriptE
   }).toPass({ timeout: 40_000 });
 });
 
-test("a fixed order asks for a refund address", async ({ page, at, t, javaScriptEnabled }) => {
-  const ticket = meetTicket({ page, t, hasScript: javaScriptEnabled });
+test("a fixed order asks for a refund address", async ({ page, at, javaScriptEnabled, ticket }) => {
   await ticket.open(at("/exchange-btc-eth"));
   await expect(ticket.refundAddress).toBeHidden();
   await ticket.mode("FIXED").check();
@@ -52,13 +55,7 @@ test("a fixed order asks for a refund address", async ({ page, at, t, javaScript
   await ticket.arrives();
 });
 
-test("a memo is asked for by the network's own word", async ({
-  page,
-  at,
-  t,
-  javaScriptEnabled,
-}) => {
-  const ticket = meetTicket({ page, t, hasScript: javaScriptEnabled });
+test("a memo is asked for by the network's own word", async ({ page, at, ticket }) => {
   await ticket.open(at("/exchange-btc-xrp"));
   await expect(ticket.field("memo.label.destination-tag")).toBeVisible();
   await ticket.fillIn(XRP_ADDRESS);
@@ -74,8 +71,7 @@ test("a memo is asked for by the network's own word", async ({
   await ticket.arrives();
 });
 
-test("pressing twice makes one order", async ({ page, at, t, product, javaScriptEnabled }) => {
-  const ticket = meetTicket({ page, t, hasScript: javaScriptEnabled });
+test("pressing twice makes one order", async ({ at, product, ticket }) => {
   await ticket.open(at("/exchange-btc-eth"));
   const before = await listOrders(product.url);
   await ticket.fillIn();
@@ -88,12 +84,11 @@ test("pressing twice makes one order", async ({ page, at, t, product, javaScript
 test("an order whose answer got lost is found out about, not made twice", async ({
   page,
   at,
-  t,
   sandbox,
   product,
   javaScriptEnabled,
+  ticket,
 }) => {
-  const ticket = meetTicket({ page, t, hasScript: javaScriptEnabled });
   await ticket.open(at("/exchange-btc-eth"));
   const before = await listOrders(product.url);
   await ticket.fillIn();
@@ -111,12 +106,10 @@ test("an order whose answer got lost is found out about, not made twice", async 
 test("the email question of mode A is answered or declined", async ({
   page,
   at,
-  t,
   sandbox,
-  javaScriptEnabled,
+  ticket,
 }) => {
   await sandbox.switches({ ckm: "A" });
-  const ticket = meetTicket({ page, t, hasScript: javaScriptEnabled });
   await ticket.open(at("/exchange-btc-eth"));
   await ticket.fillIn();
   await ticket.submit();

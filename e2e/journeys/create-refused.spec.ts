@@ -1,6 +1,6 @@
 import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
-import { BTC_ADDRESS, ETH_ADDRESS, meetTicket } from "../support/ticket-page.ts";
+import { BTC_ADDRESS, ETH_ADDRESS } from "../support/ticket-page.ts";
 
 // The browser logs each answer that is an error; what the page says is the journey's to assert.
 test.beforeEach(({ complaints }) => {
@@ -10,10 +10,9 @@ test.beforeEach(({ complaints }) => {
 test("an address of another network is called out by name", async ({
   page,
   at,
-  t,
   javaScriptEnabled,
+  ticket,
 }) => {
-  const ticket = meetTicket({ page, t, hasScript: javaScriptEnabled });
   await ticket.open(at("/exchange-btc-eth"));
   await ticket.fillIn(BTC_ADDRESS);
   await ticket.email.fill("ann@example.com");
@@ -37,13 +36,7 @@ test("an address of another network is called out by name", async ({
   await ticket.arrives();
 });
 
-test("an address that the network does not know is refused", async ({
-  page,
-  at,
-  t,
-  javaScriptEnabled,
-}) => {
-  const ticket = meetTicket({ page, t, hasScript: javaScriptEnabled });
+test("an address that the network does not know is refused", async ({ at, ticket }) => {
   await ticket.open(at("/exchange-eth-btc"));
   // One character of the checksum is wrong.
   await ticket.fillIn(`${BTC_ADDRESS.slice(0, -1)}p`);
@@ -51,26 +44,14 @@ test("an address that the network does not know is refused", async ({
   await expect(ticket.errors).toContainText(ticket.text("errors.error_address_incorrect"));
 });
 
-test("a blacklisted address is refused by its field", async ({
-  page,
-  at,
-  t,
-  javaScriptEnabled,
-}) => {
-  const ticket = meetTicket({ page, t, hasScript: javaScriptEnabled });
+test("a blacklisted address is refused by its field", async ({ at, ticket }) => {
   await ticket.open(at("/exchange-btc-eth"));
   await ticket.fillIn("0x000000000000000000000000000000000000dEaD");
   await ticket.submit();
   await expect(ticket.errors).toContainText(ticket.text("errors.error_address_blacklisted"));
 });
 
-test("an amount under the minimum is set to it by one press", async ({
-  page,
-  at,
-  t,
-  javaScriptEnabled,
-}) => {
-  const ticket = meetTicket({ page, t, hasScript: javaScriptEnabled });
+test("an amount under the minimum is set to it by one press", async ({ page, at, ticket }) => {
   await ticket.open(at("/exchange-btc-eth"));
   await ticket.send.fill("0.00000001");
   await ticket.settle();
@@ -87,10 +68,9 @@ test("an amount under the minimum is set to it by one press", async ({
 test("a pair that is not exchanged names neighbours that are", async ({
   page,
   at,
-  t,
   javaScriptEnabled,
+  ticket,
 }) => {
-  const ticket = meetTicket({ page, t, hasScript: javaScriptEnabled });
   await ticket.open(at("/exchange-xmr-zec"));
   await expect(
     page.getByText(ticket.text("unsupported.title", { from: "XMR", to: "ZEC" })),
@@ -103,10 +83,8 @@ test("a pair that is not exchanged names neighbours that are", async ({
 test("a pair without a fixed rate falls back to floating and says so", async ({
   page,
   at,
-  t,
-  javaScriptEnabled,
+  ticket,
 }) => {
-  const ticket = meetTicket({ page, t, hasScript: javaScriptEnabled });
   await ticket.open(at("/exchange-btc-wbtc-erc20"));
   // Not check(): by the time it looks, the page may have fallen back already.
   await ticket.mode("FIXED").click();
@@ -118,12 +96,11 @@ test("a pair without a fixed rate falls back to floating and says so", async ({
 test("a price that has moved is shown before the order goes out", async ({
   page,
   at,
-  t,
   sandbox,
   javaScriptEnabled,
+  ticket,
 }) => {
   test.skip(javaScriptEnabled, "with a script the figures follow the market by themselves");
-  const ticket = meetTicket({ page, t, hasScript: javaScriptEnabled });
   await ticket.open(at("/exchange-btc-eth"));
   await ticket.fillIn();
   await sandbox.market({ kind: "jump", ticker: "BTC", percent: 10 });

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/test.ts";
-import { meetTicket } from "../support/ticket-page.ts";
 
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "there is nothing to hydrate");
 // A compressed page arrives in one piece where `npm start` serves it: only as it is does it stream.
@@ -14,7 +13,7 @@ async function hydrates(page: Page): Promise<void> {
   });
 }
 
-test("a key pressed before the page is first drawn does no harm", async ({ page, at, t }) => {
+test("a key pressed before the page is first drawn does no harm", async ({ at, page, ticket }) => {
   // React's work waits for its turn in a message: here each turn comes late, as on a busy machine.
   await page.addInitScript(() => {
     const post: unknown = Reflect.get(MessagePort.prototype, "postMessage");
@@ -25,7 +24,6 @@ test("a key pressed before the page is first drawn does no harm", async ({ page,
     }
     Reflect.set(MessagePort.prototype, "postMessage", postLate);
   });
-  const ticket = meetTicket({ page, t, hasScript: true });
   await page.goto(at("/"), { waitUntil: "commit" });
   await page.waitForFunction(() =>
     Object.keys(document).some((key) => key.startsWith("__reactContainer")),
@@ -44,8 +42,8 @@ for (const path of ["/", "/exchange-btc-eth"]) {
     page,
     at,
     t,
+    ticket,
   }) => {
-    const ticket = meetTicket({ page, t, hasScript: true });
     let release: (() => void) | undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -75,13 +73,13 @@ for (const path of ["/", "/exchange-btc-eth"]) {
     t,
     sandbox,
     product,
+    ticket,
   }) => {
     const calls = ["latest", "stats", "public-pairs"];
     const faults = calls.map((call) => ({ call, kind: "delay", delayMs: 3_000 }));
     // An isolate remembers these answers: a new one has to ask.
     await product.restart();
     await sandbox.switches({ faults });
-    const ticket = meetTicket({ page, t, hasScript: true });
     await page.goto(at(path), { waitUntil: "commit" });
     await hydrates(page);
     await expect(page.getByRole("button", { name: ticket.text("address.paste") })).toBeVisible();

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { serveProduct, type ServedProduct } from "../../scripts/product/serve.ts";
 import { expect, test } from "../support/test.ts";
-import { meetTicket } from "../support/ticket-page.ts";
 
 let served: ServedProduct;
 test.beforeAll(async () => {
@@ -18,12 +17,11 @@ async function openKept(page: Page, url: string): Promise<void> {
 }
 
 test("a kept page comes alive, and makes an order at the first press", async ({
-  page,
   at,
-  t,
   javaScriptEnabled,
+  page,
+  ticket,
 }) => {
-  const ticket = meetTicket({ page, t, hasScript: javaScriptEnabled });
   const asked: string[] = [];
   page.on("websocket", (socket) => {
     socket.on("framesent", ({ payload }) => asked.push(String(payload)));
@@ -43,11 +41,10 @@ test("a kept page comes alive, and makes an order at the first press", async ({
 test("a kept page that somebody was sent to follows the pair", async ({
   page,
   at,
-  t,
   javaScriptEnabled,
+  ticket,
 }) => {
   test.skip(!javaScriptEnabled, "the address follows by script");
-  const ticket = meetTicket({ page, t, hasScript: true });
   await openKept(page, served.url + at("/exchange-btc-xrp?ref=ann"));
   await ticket.swap.click();
   await expect(page).toHaveURL(/\/exchange-xrp-btc\?ref=ann&/);

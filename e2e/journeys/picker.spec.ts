@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { expect, test } from "../support/test.ts";
-import { meetTicket } from "../support/ticket-page.ts";
 
 const COUNT = 1_500;
 const LIST = "/api/v2/instruments/public?all=true";
@@ -9,11 +8,11 @@ const instruments = z.array(
 );
 
 test("1,500 coins are drawn as they are come to, by keyboard, wheel and search", async ({
-  page,
   at,
-  t,
+  page,
   product,
   javaScriptEnabled,
+  ticket,
 }) => {
   test.skip(!javaScriptEnabled, "without script the server cuts the list");
   const known = instruments.parse(await (await fetch(product.url + LIST)).json());
@@ -28,7 +27,6 @@ test("1,500 coins are drawn as they are come to, by keyboard, wheel and search",
     return { ...rest, ...names, slug: slug + end.toLowerCase() };
   });
   await page.route(`**${LIST}`, (route) => route.fulfill({ json: many }));
-  const ticket = meetTicket({ page, t, hasScript: true });
   await ticket.open(at("/exchange-btc-eth"));
   await ticket.pick("receive").click();
   const dialog = page.getByRole("dialog", { name: ticket.text("picker.title.receive") });

@@ -1,7 +1,7 @@
 import { CHROMIUM_ARGS, findChromium } from "../../scripts/browser/chromium.ts";
 import { lookAt } from "../support/fake-camera.ts";
 import { expect, test } from "../support/test.ts";
-import { BTC_ADDRESS, meetTicket } from "../support/ticket-page.ts";
+import { BTC_ADDRESS } from "../support/ticket-page.ts";
 
 const executablePath = findChromium();
 
@@ -13,8 +13,7 @@ test.use({
 });
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "a camera is the script's");
 
-test("a payment code is read through the camera", async ({ page, at, t }) => {
-  const ticket = meetTicket({ page, t, hasScript: true });
+test("a payment code is read through the camera", async ({ page, at, ticket }) => {
   await ticket.open(at("/exchange-eth-btc"));
   await page
     .getByRole("button", { name: ticket.text("address.scan") })

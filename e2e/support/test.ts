@@ -3,6 +3,7 @@ import type { TFunction } from "i18next";
 import { Complaints } from "./complaints.ts";
 import { openConsole, startProduct, type SandboxConsole, type TestProduct } from "./product.ts";
 import { loadTexts } from "./texts.ts";
+import { meetTicket, type Ticket } from "./ticket-page.ts";
 
 export { expect };
 
@@ -17,6 +18,8 @@ interface Fixtures extends TestOptions {
   /** Turns a bare path into the project's locale: '/order/1' → '/ru/order/1'. */
   at: (path: string) => string;
   complaints: Complaints;
+  /** The exchange form as the project's visitor uses it. */
+  ticket: Ticket;
   /** The sandbox's console; what a journey changes with it is undone afterwards. */
   sandbox: SandboxConsole;
 }
@@ -40,6 +43,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   t: async ({ localeCode }, use) => use(await loadTexts(localeCode)),
   at: async ({ localeCode }, use) =>
     use((path) => (localeCode === "en" ? path : `/${localeCode}${path === "/" ? "" : path}`)),
+  ticket: async ({ page, t, javaScriptEnabled }, use) =>
+    use(meetTicket({ page, t, hasScript: javaScriptEnabled })),
   complaints: async ({ context, product }, use, testInfo) => {
     const complaints = new Complaints();
     context.on("page", (page) => {

@@ -9,11 +9,14 @@ export const XRP_ADDRESS = "rDsbeomae4FXwgQTJp9Rs64Qg9vDiTCdBv";
 const orderList = z.array(z.object({ id: z.string() }));
 
 /** How a journey meets the ticket: with a script the page answers by itself, without one a button asks. */
-export interface Visit {
+interface Visit {
   page: Page;
   t: TFunction;
   hasScript: boolean;
 }
+
+/** The exchange form in a journey. */
+export type Ticket = ReturnType<typeof meetTicket>;
 
 /** The exchange form as a visitor uses it. */
 export function meetTicket({ page, t, hasScript }: Visit) {
