@@ -15,7 +15,7 @@ const INNER_LAYERS = [
   "sandbox/**/*.{ts,tsx}",
 ];
 const EXACT =
-  "Amounts are exact: use app/domain/money.ts, which counts in big.js and answers decimal strings.";
+  "Amounts are exact: use app/domain/money/money.ts, which counts in big.js and answers decimal strings.";
 
 export default defineConfig(
   globalIgnores(["build/", "bench/build/", "node_modules/", ".wrangler/", "public/"]),

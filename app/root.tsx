@@ -11,11 +11,11 @@ import {
 } from "@remix-run/react";
 import cyrillicFont from "@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url";
 import latinFont from "@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url";
-import { BRAND } from "~/brand";
-import { Shell } from "~/components/shell";
-import type { NotificationView } from "~/components/notifications";
-import { ErrorHead, ErrorPage } from "~/components/error-page";
-import { NonWorking } from "~/components/non-working";
+import { BRAND } from "./brand";
+import { Shell } from "~/components/shell/shell";
+import type { NotificationView } from "~/components/shell/notifications";
+import { ErrorHead, ErrorPage } from "~/components/errors/error-page";
+import { NonWorking } from "~/components/errors/non-working";
 import { remixI18n } from "~/i18n/i18n.server";
 import { messagesUrl } from "~/i18n/messages-url";
 import { useLocale } from "~/i18n/use-locale";

@@ -1,6 +1,6 @@
 import { index, prefix, route, type RouteConfigEntry } from "@remix-run/route-config";
-import { LOCALES, type Locale } from "./i18n/locales";
-import { STATIC_PAGES } from "./domain/public-pages";
+import { LOCALES, type Locale } from "~/i18n/locales";
+import { STATIC_PAGES } from "~/domain/site/public-pages";
 
 /** The pages of one locale. Route names carry the locale after three underscores (spec 2). */
 function pages(locale: Locale): RouteConfigEntry[] {

@@ -2,7 +2,7 @@
 // asked or computed before somebody calls for it.
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { isbot } from "isbot";
-import type { UtmRecord } from "~/domain/utm";
+import type { UtmRecord } from "~/domain/site/utm";
 import type { CookieJar } from "~/session/cookies.server";
 import { readFingerprint } from "~/session/fingerprint.server";
 import { readFirstVisit } from "~/session/first-visit.server";
@@ -14,7 +14,7 @@ import type { Sealer } from "~/session/seal.server";
 import { readTheme, type ThemeChoice } from "~/session/theme.server";
 import { makeSessionStore, type SessionStore } from "~/session/visitor.server";
 import type { Env } from "./env";
-import { makeGateways, type Caller, type Gateways } from "./gateways";
+import { makeGateways, type Caller, type Gateways } from "./gateways/gateways";
 import { makeLog, type Log } from "./log";
 
 // Only a Worker that is called on its own machine sees requests without an address.

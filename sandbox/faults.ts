@@ -1,6 +1,6 @@
 // Owns how a switched-on fault spoils an answer: late, refused, unreadable, cut off or endless
 // (docs/security.md, the fault matrix).
-import { refuse } from "./refusal";
+import { refuse } from "./api-error";
 import { replyWith } from "./reply";
 import type { Fault } from "./switches";
 

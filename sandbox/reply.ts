@@ -1,5 +1,5 @@
 // Owns how an answer becomes an HTTP response (docs/gateway-contract.md "Conventions").
-import { statusOf, type Answer, type Refusal } from "./refusal";
+import { statusOf, type Answer, type Refusal } from "./api-error";
 
 /** The response to a call; a refusal carries the caller's request id back as its trace id. */
 export function replyWith(answer: Answer<unknown>, request: Request): Response {

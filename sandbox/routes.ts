@@ -17,8 +17,8 @@ import {
   postRefund,
 } from "./api/orders";
 import { fetchRate, fetchRecommendedAmount } from "./api/rates";
-import type { Answer } from "./refusal";
-import type { Visit } from "./visit";
+import type { Answer } from "./api-error";
+import type { Visit } from "./api-request";
 
 /** One call of the gateway. */
 export interface Route {

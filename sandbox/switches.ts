@@ -1,7 +1,7 @@
 // Owns what the console can switch for every call: health, the email question, whether orders move by
 // themselves, and the faults (spec sections 4 and 8). Kept in D1 so that a restart keeps them.
 import { z } from "zod";
-import { UPSTREAM_CODES } from "~/domain/failure";
+import { UPSTREAM_CODES } from "~/domain/failure/failure";
 import { openDatabase } from "./database";
 
 /** The ways an answer can be spoilt. 'code' answers the error body with `code`; 'drop-field' leaves `field` out of the right answer. */

@@ -3,11 +3,11 @@
 import { answerConsole } from "./console/console";
 import { findMarket, isSandboxOn, type SandboxEnv } from "./env";
 import { spoil } from "./faults";
-import { refuse } from "./refusal";
+import { refuse } from "./api-error";
 import { replyWith } from "./reply";
 import { ROUTES, type Route } from "./routes";
 import { readSwitches, spendFault } from "./switches";
-import { readVisit } from "./visit";
+import { readVisit } from "./api-request";
 
 export { MarketObject } from "./market/market-object";
 export { OrderObject } from "./orders/order-object";

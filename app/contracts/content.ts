@@ -1,8 +1,8 @@
 // Owns the content gateway's wire (spec 7, "Content and metadata"; docs/gateway-contract.md): posts, docs,
 // pages, roadmap, support and the SEO dictionary. Its words are the field's already, so wire is domain here.
 import * as z from "zod/mini";
-import { mapReading, readWire, type Reading } from "~/contracts/read-wire";
-import type { SeoDictionary } from "~/domain/seo";
+import { mapReading, readWire, type Reading } from "./read-wire";
+import type { SeoDictionary } from "~/domain/site/seo";
 
 const texts = z._default(z.array(z.string()), []);
 const heading = z.object({ id: z.string(), text: z.string(), depth: z.number() });

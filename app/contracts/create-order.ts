@@ -1,11 +1,11 @@
 // Owns the payload that creates an order and the answer to it (section 3, "Create-order payload").
 import * as z from "zod/mini";
-import { toInstrumentKey } from "~/contracts/instrument";
-import { mapReading, readWire, type Reading } from "~/contracts/read-wire";
-import { optionalTextWire } from "~/contracts/wire-values";
-import type { NewOrder } from "~/domain/new-order";
-import type { CreatedOrder } from "~/domain/order";
-import type { Rate } from "~/domain/rate";
+import { toInstrumentKey } from "./instrument";
+import { mapReading, readWire, type Reading } from "./read-wire";
+import { optionalTextWire } from "./wire-values";
+import type { NewOrder } from "~/domain/order/new-order";
+import type { CreatedOrder } from "~/domain/order/order";
+import type { Rate } from "~/domain/rate/rate";
 
 /** NewOrder → the payload: memos only where the instrument takes one, the refund address only on a fixed rate. */
 export function toCreateOrderPayload(order: NewOrder) {

@@ -1,9 +1,9 @@
 // Owns the wire shape of an error; an unknown code, an empty body or HTML is told by its HTTP status
 // alone (docs/gateway-contract.md, "Conventions").
 import * as z from "zod/mini";
-import { readFirstAmount, readUpstreamHint } from "~/contracts/upstream-messages";
-import { amountWire } from "~/contracts/wire-values";
-import { UPSTREAM_CODES, type UpstreamDetails, type UpstreamFailure } from "~/domain/failure";
+import { readFirstAmount, readUpstreamHint } from "./upstream-messages";
+import { amountWire } from "./wire-values";
+import { UPSTREAM_CODES, type UpstreamDetails, type UpstreamFailure } from "~/domain/failure/failure";
 
 // Details decorate an error: broken ones must not hide the code they come with.
 const lenientAmountWire = z.catch(z.optional(amountWire), undefined);

@@ -1,13 +1,13 @@
 // Owns the wire shapes of what front pages show: pairs, latest orders, stats, recommended amount
 // (docs/gateway-contract.md, since section 7 leaves them open).
 import * as z from "zod/mini";
-import { depositRulesWire } from "~/contracts/deposit-rules";
-import { instrumentWire } from "~/contracts/instrument";
-import { mapReading, readWire, readWireList, type Reading } from "~/contracts/read-wire";
-import { amountWire, optionalWire, textWire, timeWire } from "~/contracts/wire-values";
-import type { DefaultPair, ExchangeStats, PublicPair } from "~/domain/exchange-facts";
-import type { Amount } from "~/domain/money";
-import type { LatestOrder } from "~/domain/order";
+import { depositRulesWire } from "./deposit-rules";
+import { instrumentWire } from "./instrument";
+import { mapReading, readWire, readWireList, type Reading } from "./read-wire";
+import { amountWire, optionalWire, textWire, timeWire } from "./wire-values";
+import type { DefaultPair, ExchangeStats, PublicPair } from "~/domain/site/exchange-facts";
+import type { Amount } from "~/domain/money/money";
+import type { LatestOrder } from "~/domain/order/order";
 
 const countWire = optionalWire(z.number().check(z.minimum(0)));
 

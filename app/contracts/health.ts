@@ -1,7 +1,7 @@
 // Owns the wire shape of the gateway's health, the same for health and healthz (section 7).
 import * as z from "zod/mini";
-import { mapReading, readWire, type Reading } from "~/contracts/read-wire";
-import { HEALTH_STATUSES, type HealthStatus } from "~/domain/health";
+import { mapReading, readWire, type Reading } from "./read-wire";
+import { HEALTH_STATUSES, type HealthStatus } from "~/domain/site/health";
 
 /** What the gateway says about itself. */
 export const healthWire = z.object({ status: z.enum(HEALTH_STATUSES) });

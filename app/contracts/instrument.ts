@@ -1,8 +1,8 @@
 // Owns the wire shape of an instrument, the same in both versions of the call (sections 3 and 7).
 import * as z from "zod/mini";
-import { readWireList, type Reading } from "~/contracts/read-wire";
-import { amountWire, optionalTextWire, optionalWire, textWire } from "~/contracts/wire-values";
-import type { Instrument, InstrumentKey } from "~/domain/instrument";
+import { readWireList, type Reading } from "./read-wire";
+import { amountWire, optionalTextWire, optionalWire, textWire } from "./wire-values";
+import type { Instrument, InstrumentKey } from "~/domain/instrument/instrument";
 
 // Decimals that crypto pays out with where the gateway names none.
 const DEFAULT_PRECISION_DECIMALS = 8;

@@ -1,11 +1,11 @@
 // Owns the messages of the live rate channel in both directions; anything that is neither a rate nor
 // a pair's error is ignored (section 4, "Live rate channel").
 import * as z from "zod/mini";
-import { readUpstreamFailure } from "~/contracts/error";
-import { readPairData } from "~/contracts/pair-data";
-import { rateParametersWire, toRateParameters } from "~/contracts/rate-parameters";
-import type { UpstreamFailure } from "~/domain/failure";
-import type { Rate, RateQuery } from "~/domain/rate";
+import { readUpstreamFailure } from "./error";
+import { readPairData } from "./pair-data";
+import { rateParametersWire, toRateParameters } from "./rate-parameters";
+import type { UpstreamFailure } from "~/domain/failure/failure";
+import type { Rate, RateQuery } from "~/domain/rate/rate";
 
 // Asks for rates and carries them.
 const RATES_EVENT = "pairs.rates";

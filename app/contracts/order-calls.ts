@@ -1,9 +1,9 @@
 // Owns the small payloads and answers around one order: refund, email, address check (section 7).
 import * as z from "zod/mini";
-import { mapReading, readWire, type Reading } from "~/contracts/read-wire";
-import { amountWire, optionalTextWire } from "~/contracts/wire-values";
-import type { AddressVerdict } from "~/domain/address-verdict";
-import type { RefundInfo } from "~/domain/order";
+import { mapReading, readWire, type Reading } from "./read-wire";
+import { amountWire, optionalTextWire } from "./wire-values";
+import type { AddressVerdict } from "~/domain/address/address-verdict";
+import type { RefundInfo } from "~/domain/order/order";
 
 /** What a refund would bring back, as sent by the gateway. */
 export const refundInfoWire = z.object({

@@ -1,15 +1,15 @@
 // Owns the wire shape of an order (section 3; docs/gateway-contract.md names what the section leaves open).
 import * as z from "zod/mini";
-import { instrumentWire } from "~/contracts/instrument";
-import { mapReading, readWire, type Reading } from "~/contracts/read-wire";
+import { instrumentWire } from "./instrument";
+import { mapReading, readWire, type Reading } from "./read-wire";
 import {
   amountWire,
   optionalTextWire,
   optionalWire,
   textWire,
   timeWire,
-} from "~/contracts/wire-values";
-import { ORDER_EVENT_KINDS, type Order, type OrderEvent } from "~/domain/order";
+} from "./wire-values";
+import { ORDER_EVENT_KINDS, type Order, type OrderEvent } from "~/domain/order/order";
 
 const eventWire = z.object({ kind: z.string(), createdAt: optionalWire(timeWire) });
 

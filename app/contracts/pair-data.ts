@@ -1,11 +1,11 @@
 // Owns the wire shape of a rate, PairData: without any of the eight fields of section 5 it is invalid.
 import * as z from "zod/mini";
-import { depositRulesWire } from "~/contracts/deposit-rules";
-import { instrumentWire } from "~/contracts/instrument";
-import { mapReading, readWire, type Reading } from "~/contracts/read-wire";
-import { amountWire, optionalWire, textWire, timeWire } from "~/contracts/wire-values";
-import type { Rate, RateQuotes } from "~/domain/rate";
-import { divideAmountsUp, isZeroAmount, ZERO, type Amount } from "~/domain/money";
+import { depositRulesWire } from "./deposit-rules";
+import { instrumentWire } from "./instrument";
+import { mapReading, readWire, type Reading } from "./read-wire";
+import { amountWire, optionalWire, textWire, timeWire } from "./wire-values";
+import type { Rate, RateQuotes } from "~/domain/rate/rate";
+import { divideAmountsUp, isZeroAmount, ZERO, type Amount } from "~/domain/money/money";
 
 const quoteWire = optionalWire(z.object({ quoteValue: optionalWire(amountWire) }));
 

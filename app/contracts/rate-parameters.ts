@@ -1,7 +1,7 @@
 // Owns the parameters of a rate request, the same for the call and the live channel (section 3).
 import * as z from "zod/mini";
-import { amountWire, optionalTextWire, textWire } from "~/contracts/wire-values";
-import type { RateQuery } from "~/domain/rate";
+import { amountWire, optionalTextWire, textWire } from "./wire-values";
+import type { RateQuery } from "~/domain/rate/rate";
 
 /** The parameters of a rate request by their wire names; all of them text, amounts as decimal strings. */
 export interface RateParameters {

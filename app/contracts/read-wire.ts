@@ -1,7 +1,7 @@
 // Owns how a gateway's answer is read: by a schema, to a value or to the names of the fields that are
 // not as agreed, so that nobody has to guess from a stack (docs/gateway-contract.md, "Conventions").
 import * as z from "zod/mini";
-import type { ContractIssue } from "~/domain/failure";
+import type { ContractIssue } from "~/domain/failure/failure";
 
 /** A value that keeps the contract, with what was passed over in it; or the fields that break it. */
 export type Reading<T> =

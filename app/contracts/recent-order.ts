@@ -1,8 +1,8 @@
 // Owns the shape in which remembered orders lie in the browser's own storage and come back from it:
 // anybody can write there, so nothing of it is believed before it is read here.
 import * as z from "zod/mini";
-import { isAmount, type Amount } from "~/domain/money";
-import { MAX_RECENT_ORDERS, type RecentOrder } from "~/domain/recent-order";
+import { isAmount, type Amount } from "~/domain/money/money";
+import { MAX_RECENT_ORDERS, type RecentOrder } from "~/domain/order/recent-order";
 
 const amount = z.pipe(
   z.string().check(z.maxLength(80)),

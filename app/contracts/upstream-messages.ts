@@ -1,7 +1,7 @@
 // Owns every English message of the gateway that means more than its code says; nowhere else is a
 // message matched, so that a change of wording is one edit (section 8).
-import type { UpstreamCode, UpstreamHint } from "~/domain/failure";
-import { parseAmount, type Amount } from "~/domain/money";
+import type { UpstreamCode, UpstreamHint } from "~/domain/failure/failure";
+import { parseAmount, type Amount } from "~/domain/money/money";
 
 interface MessageRule {
   readonly hint: UpstreamHint;

@@ -1,7 +1,7 @@
 // Owns the wire's scalar conventions: amounts as number or decimal string, times as ISO text or epoch
 // milliseconds, absent as missing or null (docs/gateway-contract.md, "Conventions").
 import * as z from "zod/mini";
-import { parseAmount } from "~/domain/money";
+import { parseAmount } from "~/domain/money/money";
 
 /** A JSON number or decimal string → Amount; anything negative, infinite or not a number is refused. */
 export const amountWire = z.pipe(

@@ -7,8 +7,8 @@ import {
   isCallAllowed,
   isGatewayDown,
   type BreakerState,
-} from "~/domain/breaker";
-import { fail, type Result } from "~/domain/result";
+} from "~/domain/failure/breaker";
+import { fail, type Result } from "~/domain/failure/result";
 
 /** Lets calls through, or fails them at once while the gateway is known to be down. */
 export interface CircuitBreaker {

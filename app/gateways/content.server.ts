@@ -26,9 +26,9 @@ import {
 } from "~/contracts/content";
 import type { Reading } from "~/contracts/read-wire";
 import { DEFAULT_CALL_TIMEOUT_MS } from "~/domain/limits";
-import type { Result } from "~/domain/result";
-import type { SeoDictionary } from "~/domain/seo";
-import type { HttpClient } from "~/gateways/http.server";
+import type { Result } from "~/domain/failure/result";
+import type { SeoDictionary } from "~/domain/site/seo";
+import type { HttpClient } from "./http.server";
 
 /** Articles asked for in one call, when all are wanted. */
 const POSTS_AT_ONCE = 1_000;

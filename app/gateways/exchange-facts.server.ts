@@ -1,11 +1,11 @@
 // Owns for how long an isolate remembers what front pages tell of the exchange: none of it has to be of
 // this very second, and none of it is worth a call per page (docs/security.md, subrequests).
-import type { ExchangeStats, PublicPair } from "~/domain/exchange-facts";
+import type { ExchangeStats, PublicPair } from "~/domain/site/exchange-facts";
 import { DEFAULT_CALL_TIMEOUT_MS, FACTS_CACHE_MS, FACTS_KEEP_MS } from "~/domain/limits";
-import type { LatestOrder } from "~/domain/order";
-import { makeMemory, type MemoryParts } from "~/gateways/memory.server";
-import type { OrderGateway } from "~/gateways/order.server";
-import type { RateGateway } from "~/gateways/rate.server";
+import type { LatestOrder } from "~/domain/order/order";
+import { makeMemory, type MemoryParts } from "./memory.server";
+import type { OrderGateway } from "./order.server";
+import type { RateGateway } from "./rate.server";
 
 const AGES = { refreshMs: DEFAULT_CALL_TIMEOUT_MS, keepMs: FACTS_KEEP_MS };
 const latest = makeMemory<readonly LatestOrder[]>({ ...AGES, freshMs: FACTS_CACHE_MS.latest });

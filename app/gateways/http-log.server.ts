@@ -1,7 +1,7 @@
 // Owns what is written down about calls: failures and oddities, with the trace id and the names of
 // fields, never with what a visitor sent.
-import type { ContractIssue, Failure } from "~/domain/failure";
-import type { HttpCall } from "~/gateways/http-call.server";
+import type { ContractIssue, Failure } from "~/domain/failure/failure";
+import type { HttpCall } from "./http-call.server";
 
 const MAX_ISSUES = 20;
 

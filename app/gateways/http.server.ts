@@ -2,17 +2,17 @@
 // the way is a Failure (docs/gateway-contract.md, "Conventions"; sections 7 and 9 for the timeouts).
 import { readUpstreamFailure } from "~/contracts/error";
 import type { Reading } from "~/contracts/read-wire";
-import type { Failure } from "~/domain/failure";
+import type { Failure } from "~/domain/failure/failure";
 import { MAX_RESPONSE_BYTES } from "~/domain/limits";
-import { fail, ok, type Result } from "~/domain/result";
+import { fail, ok, type Result } from "~/domain/failure/result";
 import {
   BodyTooLargeError,
   discardBody,
   readBoundedText,
   untilAborted,
-} from "~/gateways/http-body.server";
-import { toRequest, type HttpAddress, type HttpCall } from "~/gateways/http-call.server";
-import { toFailureEntry, toIgnoredEntry, type HttpLogEntry } from "~/gateways/http-log.server";
+} from "./http-body.server";
+import { toRequest, type HttpAddress, type HttpCall } from "./http-call.server";
+import { toFailureEntry, toIgnoredEntry, type HttpLogEntry } from "./http-log.server";
 
 // An error body says a code and a sentence; whatever is larger is somebody's error page.
 const MAX_ERROR_BYTES = 64 * 1024;

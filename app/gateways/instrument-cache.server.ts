@@ -1,15 +1,15 @@
 // Owns how instruments are fetched and for how long an isolate remembers them (section 7; nearly every
 // page needs them and they change by the day).
 import { readInstruments } from "~/contracts/instrument";
-import type { Instrument } from "~/domain/instrument";
+import type { Instrument } from "~/domain/instrument/instrument";
 import {
   INSTRUMENTS_CACHE_MS,
   INSTRUMENTS_V1_TIMEOUT_MS,
   INSTRUMENTS_V2_TIMEOUT_MS,
 } from "~/domain/limits";
-import type { Result } from "~/domain/result";
-import type { HttpClient } from "~/gateways/http.server";
-import { makeMemory, type MemoryParts } from "~/gateways/memory.server";
+import type { Result } from "~/domain/failure/result";
+import type { HttpClient } from "./http.server";
+import { makeMemory, type MemoryParts } from "./memory.server";
 
 /** Where instruments come from; the client is used only if they must be fetched. */
 export interface InstrumentSource {

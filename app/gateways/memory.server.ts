@@ -1,6 +1,6 @@
 // Owns what an isolate remembers of answers that are the same for everybody: a call per page would only
 // cost time. Old ones are served while a refresh runs; only data is shared, never a running call.
-import { ok, type Result } from "~/domain/result";
+import { ok, type Result } from "~/domain/failure/result";
 
 /** What a memory needs of a request: whose answers they are, a clock in epoch milliseconds, and a way to let a refresh outlive the answer. */
 export interface MemoryParts {

@@ -4,20 +4,20 @@ import { readCreatedOrder, toCreateOrderPayload } from "~/contracts/create-order
 import { readLatestOrders, readStats } from "~/contracts/exchange-facts";
 import { readOrder } from "~/contracts/order";
 import { readAddressVerdict, readRefundInfo } from "~/contracts/order-calls";
-import type { AddressVerdict } from "~/domain/address-verdict";
-import type { ExchangeStats } from "~/domain/exchange-facts";
-import type { InstrumentKey } from "~/domain/instrument";
+import type { AddressVerdict } from "~/domain/address/address-verdict";
+import type { ExchangeStats } from "~/domain/site/exchange-facts";
+import type { InstrumentKey } from "~/domain/instrument/instrument";
 import {
   ACCEPT_RATE_TIMEOUT_MS,
   CREATE_ORDER_TIMEOUT_MS,
   DEFAULT_CALL_TIMEOUT_MS,
   REFUND_TIMEOUT_MS,
 } from "~/domain/limits";
-import type { Amount } from "~/domain/money";
-import type { NewOrder } from "~/domain/new-order";
-import type { CreatedOrder, LatestOrder, Order, RefundInfo } from "~/domain/order";
-import type { Result } from "~/domain/result";
-import type { HttpClient } from "~/gateways/http.server";
+import type { Amount } from "~/domain/money/money";
+import type { NewOrder } from "~/domain/order/new-order";
+import type { CreatedOrder, LatestOrder, Order, RefundInfo } from "~/domain/order/order";
+import type { Result } from "~/domain/failure/result";
+import type { HttpClient } from "./http.server";
 
 /** What opens an order: its id and the address it pays out to (section 6). */
 export interface OrderKey {

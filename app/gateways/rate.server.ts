@@ -7,22 +7,22 @@ import {
 import { readHealth } from "~/contracts/health";
 import { readPairData } from "~/contracts/pair-data";
 import { toRateParameters } from "~/contracts/rate-parameters";
-import type { DefaultPair, PublicPair } from "~/domain/exchange-facts";
-import type { HealthStatus } from "~/domain/health";
-import type { Instrument } from "~/domain/instrument";
+import type { DefaultPair, PublicPair } from "~/domain/site/exchange-facts";
+import type { HealthStatus } from "~/domain/site/health";
+import type { Instrument } from "~/domain/instrument/instrument";
 import {
   DEFAULT_CALL_TIMEOUT_MS,
   DEFAULT_PAIR_TIMEOUT_MS,
   HEALTH_TIMEOUT_MS,
   RATE_TIMEOUT_MS,
 } from "~/domain/limits";
-import type { Amount } from "~/domain/money";
-import type { Pair } from "~/domain/pair-slug";
-import type { Rate, RateMode, RateQuery } from "~/domain/rate";
-import type { Result } from "~/domain/result";
-import type { CircuitBreaker } from "~/gateways/circuit-breaker.server";
-import type { HttpClient } from "~/gateways/http.server";
-import type { InstrumentSource } from "~/gateways/instrument-cache.server";
+import type { Amount } from "~/domain/money/money";
+import type { Pair } from "~/domain/pair/pair-slug";
+import type { Rate, RateMode, RateQuery } from "~/domain/rate/rate";
+import type { Result } from "~/domain/failure/result";
+import type { CircuitBreaker } from "./circuit-breaker.server";
+import type { HttpClient } from "./http.server";
+import type { InstrumentSource } from "./instrument-cache.server";
 
 /** What an amount is recommended for. */
 export interface RecommendationQuery extends Pair {

@@ -1,8 +1,8 @@
 // Owns what an isolate remembers of page metadata: every page asks for its dictionary, which hardly ever changes.
 import { DEFAULT_CALL_TIMEOUT_MS } from "~/domain/limits";
-import type { SeoDictionary } from "~/domain/seo";
-import type { ContentGateway } from "~/gateways/content.server";
-import { makeMemory, type MemoryParts } from "~/gateways/memory.server";
+import type { SeoDictionary } from "~/domain/site/seo";
+import type { ContentGateway } from "./content.server";
+import { makeMemory, type MemoryParts } from "./memory.server";
 
 const dictionaries = makeMemory<SeoDictionary>({
   freshMs: 60_000,

@@ -1,4 +1,4 @@
-import type { Locale } from "~/i18n/locales";
+import type { Locale } from "./locales";
 
 // Making a formatter costs up to a hundred times what using it does, and there are few of them.
 const numberFormats = new Map<string, Intl.NumberFormat>();

@@ -1,9 +1,9 @@
 import { createInstance, type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { RemixI18Next } from "remix-i18next/server";
-import { DEFAULT_LOCALE, LOCALES, localeOfPath, type Locale } from "~/i18n/locales";
-import { RESOURCES } from "~/i18n/messages.server";
-import { I18N_OPTIONS } from "~/i18n/options";
+import { DEFAULT_LOCALE, LOCALES, localeOfPath, type Locale } from "./locales";
+import { RESOURCES } from "./messages.server";
+import { I18N_OPTIONS } from "./options";
 
 /** Translations for loaders and actions: the locale is the path's, nothing else decides. */
 export const remixI18n = new RemixI18Next({

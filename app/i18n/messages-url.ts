@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from "~/i18n/locales";
+import { DEFAULT_LOCALE, type Locale } from "./locales";
 
 declare const __MESSAGE_HASHES__: Record<string, string>;
 

@@ -1,5 +1,5 @@
 import type { ResourceLanguage } from "i18next";
-import { LOCALES, type Locale } from "~/i18n/locales";
+import { LOCALES, type Locale } from "./locales";
 
 const files = import.meta.glob<ResourceLanguage[string]>("../../locales/*/*.json", {
   eager: true,

@@ -1,5 +1,5 @@
 import type { InitOptions } from "i18next";
-import { DEFAULT_LOCALE, LOCALES } from "~/i18n/locales";
+import { DEFAULT_LOCALE, LOCALES } from "./locales";
 
 const DEFAULT_NAMESPACE = "common";
 

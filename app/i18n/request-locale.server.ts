@@ -1,4 +1,4 @@
-import { localeOfPath, localePath, type Locale } from "~/i18n/locales";
+import { localeOfPath, localePath, type Locale } from "./locales";
 
 /** The locale of a request, and its way to turn bare paths into paths of that locale. */
 export function localeOfRequest(request: Request): {

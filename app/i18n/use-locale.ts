@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { barePath, localeOfPath, localePath, type Locale } from "~/i18n/locales";
+import { barePath, localeOfPath, localePath, type Locale } from "./locales";
 
 /** The page's locale, from its path. */
 export function useLocale(): Locale {

@@ -1,6 +1,6 @@
 // What a loader does when a call that its page cannot do without fails: the page becomes its error page.
-import type { Failure } from "~/domain/failure";
-import type { Result } from "~/domain/result";
+import type { Failure } from "~/domain/failure/failure";
+import type { Result } from "~/domain/failure/result";
 
 const NOT_FOUND = 404;
 

@@ -1,12 +1,12 @@
 // The 404 of a page of text: what it says, and which pages may have been meant.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { FOOTER_LINKS, HEADER_LINKS } from "~/components/site-links";
-import { findNearPages, type NamedPage } from "~/domain/near-match";
-import type { Result } from "~/domain/result";
+import { FOOTER_LINKS, HEADER_LINKS } from "~/components/shell/site-links";
+import { findNearPages, type NamedPage } from "~/domain/site/near-match";
+import type { Result } from "~/domain/failure/result";
 import { barePath } from "~/i18n/locales";
 import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
-import { criticalValue, isMissing } from "~/routes/critical.server";
+import { criticalValue, isMissing } from "./critical.server";
 
 const SUGGESTIONS = 3;
 /** What scanners ask for, '/wp-login.php': nobody means a page by it. */

@@ -1,5 +1,5 @@
 import { BRAND } from "~/brand";
-import { element, textElement, xmlDocument } from "~/seo/xml";
+import { element, textElement, xmlDocument } from "./xml";
 
 interface FeedEntry {
   title: string;

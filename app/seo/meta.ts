@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { barePath, DEFAULT_LOCALE, LOCALES, localeOfPath, localePath } from "~/i18n/locales";
-import type { SeoView } from "~/seo/seo.server";
+import type { SeoView } from "./seo.server";
 
 /** A page's <head>: title, description, canonical without query, alternates with x-default, previews, JSON-LD. */
 export function toMeta(

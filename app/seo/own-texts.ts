@@ -1,5 +1,5 @@
 import { BRAND } from "~/brand";
-import type { SeoTexts } from "~/seo/seo-keys";
+import type { SeoTexts } from "./seo-keys";
 
 interface OwnWords {
   title: string;

@@ -1,6 +1,6 @@
 import { LOCALES } from "~/i18n/locales";
 import { RESOURCES } from "~/i18n/messages.server";
-import { toSeoDictionary, type PageTexts } from "~/seo/seo-dictionary";
+import { toSeoDictionary, type PageTexts } from "./seo-dictionary";
 
 /** A page's SEO dictionary from locales/{code}/seo.json. Empty for an unknown page. */
 export function embeddedSeo(page: string): Record<string, Record<string, string>> {

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { localeOfPath, type Locale } from "~/i18n/locales";
-import type { SeoDictionary } from "~/domain/seo";
-import { SEO_KEYS, type SeoTexts } from "~/seo/seo-keys";
-import { embeddedSeo } from "~/seo/seo-texts.server";
+import type { SeoDictionary } from "~/domain/site/seo";
+import { SEO_KEYS, type SeoTexts } from "./seo-keys";
+import { embeddedSeo } from "./seo-texts.server";
 
 /** What a page's <head> needs, ready to show; `origin` is ours, `path` the page's own with its locale. */
 export interface SeoView {

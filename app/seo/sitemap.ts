@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, LOCALES, localePath } from "~/i18n/locales";
-import { element, textElement, xmlDocument } from "~/seo/xml";
+import { element, textElement, xmlDocument } from "./xml";
 
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 /** More addresses than this make an index of several files. */

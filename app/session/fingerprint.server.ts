@@ -1,5 +1,5 @@
 // Owns the device fingerprint that an island leaves in the cookie `u_id` (spec 7, "Client storage").
-import type { CookieJar } from "~/session/cookies.server";
+import type { CookieJar } from "./cookies.server";
 
 const COOKIE = "u_id";
 const VALID = /^[\w-]{1,64}$/;

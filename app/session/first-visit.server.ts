@@ -2,8 +2,8 @@
 // it is there without JavaScript too (spec 3, "UTM record", and 7). Scripts and other sites cannot read it.
 import { z } from "zod/mini";
 import { FIRST_VISIT_UTM_COOKIE_SECONDS } from "~/domain/limits";
-import { deriveGclidParams, deriveUtmParams, type UtmRecord } from "~/domain/utm";
-import type { CookieJar } from "~/session/cookies.server";
+import { deriveGclidParams, deriveUtmParams, type UtmRecord } from "~/domain/site/utm";
+import type { CookieJar } from "./cookies.server";
 
 const COOKIE = "first_visit_utm";
 // Eleven of these and their names stay under the 4 KB of a cookie, percent-encoded as they are there.

@@ -1,9 +1,9 @@
 // Owns what the next page tells the visitor about what just happened. A cookie of its own, so that its
 // mere presence says 'this page is personal' without opening anything (docs/security.md 24).
 import { z } from "zod/mini";
-import { addNotification, type Notification } from "~/domain/notification";
-import type { CookieJar } from "~/session/cookies.server";
-import type { Sealer } from "~/session/seal.server";
+import { addNotification, type Notification } from "~/domain/site/notification";
+import type { CookieJar } from "./cookies.server";
+import type { Sealer } from "./seal.server";
 
 const COOKIE = "__Host-agio-flash";
 const LIFETIME_SECONDS = 60;

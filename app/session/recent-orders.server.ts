@@ -1,10 +1,10 @@
 // Owns the orders made in this browser, kept by the browser itself (sealed), so that 'My exchanges'
 // works without JavaScript, without an account, and after the session is gone.
 import { z } from "zod/mini";
-import { isAmount } from "~/domain/money";
-import { MAX_RECENT_ORDERS, type RecentOrder } from "~/domain/recent-order";
-import { MAX_COOKIE_BYTES, type CookieJar } from "~/session/cookies.server";
-import type { Sealer } from "~/session/seal.server";
+import { isAmount } from "~/domain/money/money";
+import { MAX_RECENT_ORDERS, type RecentOrder } from "~/domain/order/recent-order";
+import { MAX_COOKIE_BYTES, type CookieJar } from "./cookies.server";
+import type { Sealer } from "./seal.server";
 
 const COOKIE = "__Host-agio-orders";
 const REMOVED_COOKIE = "__Host-agio-removed";

@@ -1,7 +1,7 @@
 // Owns who sent the visitor: `ref` of any page's address, kept for 24 hours and attached to orders and
 // registrations (spec 6, 7). Set at the edge, so that it works without JavaScript.
 import { REFERRAL_COOKIE_SECONDS } from "~/domain/limits";
-import type { CookieJar } from "~/session/cookies.server";
+import type { CookieJar } from "./cookies.server";
 
 const COOKIE = "referralID";
 const VALID = /^[\w.-]{1,64}$/;

@@ -1,6 +1,6 @@
 // Owns the theme that the visitor chose. The page is the same for everyone: the edge writes the choice
 // into it on the way out (docs/architecture.md, "Public HTML is the same for everyone").
-import type { CookieJar } from "~/session/cookies.server";
+import type { CookieJar } from "./cookies.server";
 
 const COOKIE = "theme";
 const LIFETIME_SECONDS = 365 * 24 * 60 * 60;

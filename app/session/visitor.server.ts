@@ -1,8 +1,8 @@
 // Owns the visitor's session: for now 128 random bits that say "the same browser as before" and
 // nothing about who it is (docs/security.md 11, 12).
 import { z } from "zod/mini";
-import type { CookieJar } from "~/session/cookies.server";
-import type { Sealer } from "~/session/seal.server";
+import type { CookieJar } from "./cookies.server";
+import type { Sealer } from "./seal.server";
 
 const COOKIE = "__Host-agio";
 const LIFETIME_SECONDS = 180 * 24 * 60 * 60;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useHydrated } from "~/ui/use-hydrated";
+import { useHydrated } from "./use-hydrated";
 
 const SHOWN_MS = 2_000;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "../support/test.ts";
-import { BTC_ADDRESS, ETH_ADDRESS } from "../support/ticket-page.ts";
+import { BTC_ADDRESS, ETH_ADDRESS } from "../support/exchange-page.ts";
 
 test("a pasted number that may mean another one is shown as understood", async ({
   page,

@@ -1,6 +1,6 @@
 import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
-import { ETH_ADDRESS } from "../support/ticket-page.ts";
+import { ETH_ADDRESS } from "../support/exchange-page.ts";
 
 test("the picker finds a coin, and everything typed stays", async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, test } from "../support/test.ts";
-import { ETH_ADDRESS } from "../support/ticket-page.ts";
+import { ETH_ADDRESS } from "../support/exchange-page.ts";
 
 test.beforeEach(({ javaScriptEnabled }) => {
   test.skip(!javaScriptEnabled, "the rate is live only with a script");

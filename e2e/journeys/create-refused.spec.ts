@@ -1,6 +1,6 @@
 import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
-import { BTC_ADDRESS, ETH_ADDRESS } from "../support/ticket-page.ts";
+import { BTC_ADDRESS, ETH_ADDRESS } from "../support/exchange-page.ts";
 
 // The browser logs each answer that is an error; what the page says is the journey's to assert.
 test.beforeEach(({ complaints }) => {

@@ -1,7 +1,7 @@
 import { CHROMIUM_ARGS, findChromium } from "../../scripts/browser/chromium.ts";
 import { lookAt } from "../support/fake-camera.ts";
 import { expect, test } from "../support/test.ts";
-import { BTC_ADDRESS } from "../support/ticket-page.ts";
+import { BTC_ADDRESS } from "../support/exchange-page.ts";
 
 const executablePath = findChromium();
 

@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import { Complaints } from "./complaints.ts";
 import { openConsole, startProduct, type SandboxConsole, type TestProduct } from "./product.ts";
 import { loadTexts } from "./texts.ts";
-import { meetTicket, type Ticket } from "./ticket-page.ts";
+import { meetTicket, type Ticket } from "./exchange-page.ts";
 
 export { expect };
 

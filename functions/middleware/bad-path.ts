@@ -1,6 +1,6 @@
 // Owns what an address may look like at all, before anything routes it (docs/security.md 1, 5, 6).
-import { refuse, type RefusalReason } from "../refuse";
-import type { Visit } from "../visit";
+import { refuse, type RefusalReason } from "../reject-request";
+import type { Visit } from "../scope/request-scope";
 
 const MAX_PATH_BYTES = 2 * 1024;
 const MAX_SEGMENTS = 32;

@@ -1,7 +1,7 @@
 // Owns how much a visitor may send: counted while it comes in, whatever Content-Length says (docs/security.md 7).
 import { barePath } from "~/i18n/locales";
-import { refuse, type RefusalReason } from "../refuse";
-import { withRequest, type Visit } from "../visit";
+import { refuse, type RefusalReason } from "../reject-request";
+import { withRequest, type Visit } from "../scope/request-scope";
 
 const FORM_BYTES = 64 * 1024;
 const VERIFICATION_BYTES = 12 * 1024 * 1024;

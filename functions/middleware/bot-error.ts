@@ -2,7 +2,7 @@
 // not get the error page").
 import { isbot } from "isbot";
 import { isPage } from "../render";
-import type { Visit } from "../visit";
+import type { Visit } from "../scope/request-scope";
 
 const FIRST_ERROR = 400;
 

@@ -1,5 +1,5 @@
 // Owns what the visit leaves in the browser. Cookies join the answer here, after everything that may be cached.
-import type { Visit } from "../visit";
+import type { Visit } from "../scope/request-scope";
 
 /** The same answer with the cookies that the visit wrote. */
 export function withCookies(response: Response, { jar }: Visit): Response {

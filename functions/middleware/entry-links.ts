@@ -1,10 +1,10 @@
 // Owns the two ways in that name a page by a code: deep links of the chat platform and links of
 // exchange monitors (spec 2, "Navigation rules" and "Deeplinks").
-import { deriveDeepLinkPath } from "~/domain/deep-link";
-import { findInstrumentByBestChangeName } from "~/domain/instrument";
-import { toPairPath } from "~/domain/pair-slug";
+import { deriveDeepLinkPath } from "~/domain/site/deep-link";
+import { findInstrumentByBestChangeName } from "~/domain/instrument/instrument";
+import { toPairPath } from "~/domain/pair/pair-slug";
 import { barePath, localeOfPath, localePath } from "~/i18n/locales";
-import type { Visit } from "../visit";
+import type { Visit } from "../scope/request-scope";
 
 const DEEP_LINK = /^\/go\/([^/]+)$/;
 /** What the chat platform calls the start parameter, and what it adds to the address of a mini-app itself. */

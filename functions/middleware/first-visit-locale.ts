@@ -2,8 +2,8 @@
 // /ru, once; bots never (spec 7, "Client storage").
 import { isbot } from "isbot";
 import { localePath } from "~/i18n/locales";
-import type { Visit } from "../visit";
-import { knownLocale, preferredLocale, rememberLocale } from "../visitor-locale";
+import type { Visit } from "../scope/request-scope";
+import { knownLocale, preferredLocale, rememberLocale } from "../scope/visitor-locale";
 
 /** Sends a first visit to / to the browser's own language. */
 export function chooseFirstLocale({ request, url, jar }: Visit): Response | undefined {

@@ -1,6 +1,6 @@
 // Owns which methods exist here (docs/security.md 5).
-import { refuse } from "../refuse";
-import type { Visit } from "../visit";
+import { refuse } from "../reject-request";
+import type { Visit } from "../scope/request-scope";
 
 const ALLOWED = ["GET", "HEAD", "POST"];
 

@@ -1,5 +1,5 @@
 // Owns addresses of static files that are not there, such as an older build's: no page is made for them.
-import type { Visit } from "../visit";
+import type { Visit } from "../scope/request-scope";
 
 /** Answers 404 for a missing static file. Files that exist never reach the Worker. */
 export function refuseMissingFile({ url }: Visit): Response | undefined {

@@ -5,8 +5,8 @@ import { keepFirstVisit } from "~/session/first-visit.server";
 import { keepReferral } from "~/session/referral.server";
 import { isPage } from "../render";
 import type { Analytics } from "../env";
-import type { Visit } from "../visit";
-import { keepLocale } from "../visitor-locale";
+import type { Visit } from "../scope/request-scope";
+import { keepLocale } from "../scope/visitor-locale";
 
 /** The page with the visitor's theme, a token for its forms, and whom the operator's data layer may hear of; anything but a page as it is. */
 export function withPersonalParts(response: Response, visit: Visit): Response {

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { barePath, LOCALES, localeOfPath, localePath } from "~/i18n/locales";
 import table from "../../content/redirects.json";
 import { render } from "../render";
-import type { Visit } from "../visit";
+import type { Visit } from "../scope/request-scope";
 
 const target = z.union([z.string().regex(/^\/(?![/\\])/), z.url({ protocol: /^https$/ })]);
 const rule = z.object({
@@ -26,7 +26,7 @@ export interface Redirection {
 
 const rules = redirectTable.parse(table);
 
-/** Every path of the table in every locale: patterns for functions/path-shape.ts. */
+/** Every path of the table in every locale: patterns for functions/canonical-url/path-shape.ts. */
 export const REDIRECTED_PATHS = LOCALES.flatMap((locale) =>
   [...rules.exact, ...rules.pattern].map(({ from }) => localePath(from, locale)),
 );

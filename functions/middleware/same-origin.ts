@@ -1,7 +1,7 @@
 // Owns the proof that a write comes from our own pages: on pages, resource routes and `.data` alike
 // (docs/security.md 2). Remix's own check misses resource routes and requests without an Origin.
-import { refuse, type RefusalReason } from "../refuse";
-import type { Visit } from "../visit";
+import { refuse, type RefusalReason } from "../reject-request";
+import type { Visit } from "../scope/request-scope";
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 

@@ -1,5 +1,5 @@
 // Owns the way to the sandbox's console. It exists only while the sandbox serves, and guards itself.
-import type { Visit } from "../visit";
+import type { Visit } from "../scope/request-scope";
 
 /** Passes /sandbox and what is below it to the sandbox. */
 export function openSandboxConsole({ request, url, env }: Visit): Promise<Response> | undefined {

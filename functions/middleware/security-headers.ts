@@ -1,5 +1,5 @@
 // Security headers of every answer that the Worker makes (static files get theirs from public/_headers).
-import type { Visit } from "../visit";
+import type { Visit } from "../scope/request-scope";
 
 /**
  * The page's policy: our own origin, the page's inline scripts by this request's nonce or, where the page is

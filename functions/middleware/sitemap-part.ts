@@ -1,6 +1,6 @@
 // Owns /sitemap-{part}.xml: Remix has no routes with part of a segment, so the part becomes a parameter.
-import type { Outcome } from "../station";
-import { withRequest, type Visit } from "../visit";
+import type { Outcome } from "./middleware";
+import { withRequest, type Visit } from "../scope/request-scope";
 
 const PATH = /^\/sitemap-([1-9]\d{0,3})\.xml$/;
 

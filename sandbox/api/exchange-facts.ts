@@ -10,7 +10,7 @@ import {
   SIMULATED_EVERY_MS,
   type PastExchange,
 } from "../orders/simulated-exchanges";
-import type { Visit } from "../visit";
+import type { Visit } from "../api-request";
 
 const LATEST_COUNT = 10;
 const DAY_MS = 24 * 60 * 60 * 1_000;

@@ -1,6 +1,6 @@
 // Owns the health of the sandbox, as the console switches it (spec section 4 "Health").
 import { readSwitches, type Switches } from "../switches";
-import type { Visit } from "../visit";
+import type { Visit } from "../api-request";
 
 /** The health that is switched on. */
 export async function fetchHealth({ env }: Visit) {

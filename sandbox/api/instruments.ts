@@ -1,6 +1,6 @@
 // Owns the calls about instruments and pairs (spec section 7).
 import { z } from "zod";
-import { shiftAmount } from "~/domain/money";
+import { shiftAmount } from "~/domain/money/money";
 import { checkAddress, type AddressCheck } from "../addresses/check-address";
 import { findMarket } from "../env";
 import {
@@ -16,8 +16,8 @@ import { POPULAR_PAIRS } from "../market/popular-pairs";
 import { usdPriceOf, type MarketState } from "../market/market-state";
 import { priceOf } from "../market/quote";
 import { pricePair, type PricedPair } from "../market/priced-pair";
-import { refuse, refuseField, type Answer } from "../refusal";
-import type { Visit } from "../visit";
+import { refuse, refuseField, type Answer } from "../api-error";
+import type { Visit } from "../api-request";
 
 /** The provider that serves crypto, and the one that serves fiat. */
 const PROVIDERS = { crypto: "sandbox", fiat: "mercuryo" } as const;

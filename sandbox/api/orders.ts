@@ -1,7 +1,7 @@
 // Owns the calls about one order (spec sections 6 and 7): the id and the right destination address
 // open it, and every write carries an idempotency key if it likes.
 import { z } from "zod";
-import { parseAmount } from "~/domain/money";
+import { parseAmount } from "~/domain/money/money";
 import { findMarket, findOrderObject } from "../env";
 import { toInstrumentAnswer } from "../instruments/instrument-wire";
 import { usdPriceOf } from "../market/market-state";
@@ -12,8 +12,8 @@ import { toOrderAnswer } from "../orders/order-wire";
 import { deriveRefundTerms } from "../orders/refund";
 import type { VisitorRequest } from "../orders/visitor-requests";
 import { literalAmount } from "../literal-amount";
-import { refuse, refuseField, type Answer } from "../refusal";
-import type { Visit } from "../visit";
+import { refuse, refuseField, type Answer } from "../api-error";
+import type { Visit } from "../api-request";
 
 type OrderAnswer = ReturnType<typeof toOrderAnswer>;
 

@@ -4,8 +4,8 @@ import { findMarket } from "../env";
 import { findEntryByTitles } from "../instruments/catalogue";
 import type { PairDataAnswer } from "../market/quote";
 import { parseRateParameters } from "../market/rate-parameters";
-import { refuse, refuseField, type Answer } from "../refusal";
-import type { Visit } from "../visit";
+import { refuse, refuseField, type Answer } from "../api-error";
+import type { Visit } from "../api-request";
 
 /** PairData for the parameters in the query. */
 export async function fetchRate(visit: Visit): Promise<Answer<PairDataAnswer>> {

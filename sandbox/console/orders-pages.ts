@@ -1,7 +1,7 @@
 // Owns the console's pages about orders: the list, and one order with everything that can be done to it.
-import { ORDER_EVENT_KINDS } from "~/domain/order";
-import { deriveOrderStatus } from "~/domain/order-status";
-import { makeDepositAddress } from "../orders/make-believe";
+import { ORDER_EVENT_KINDS } from "~/domain/order/order";
+import { deriveOrderStatus } from "~/domain/order/order-status";
+import { makeDepositAddress } from "../orders/fake-data";
 import { spellOrderId } from "../orders/order-id";
 import type { OrderRow } from "../orders/order-index";
 import { instrumentsOf, type OrderRecord } from "../orders/order-record";

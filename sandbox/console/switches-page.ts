@@ -1,6 +1,6 @@
 // Owns the console's page of switches: health, the email question, orders that move by themselves,
 // spoilt calls, and the inputs that are refused by design.
-import { UPSTREAM_CODES } from "~/domain/failure";
+import { UPSTREAM_CODES } from "~/domain/failure/failure";
 import { BLACKLIST } from "../addresses/blacklist";
 import { UNKNOWN_REFERRER } from "../orders/create-order";
 import { ROUTES } from "../routes";

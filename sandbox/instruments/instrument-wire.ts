@@ -1,5 +1,5 @@
 // Owns how an instrument is said on the wire (spec section 3 "Instrument").
-import type { Amount } from "~/domain/money";
+import type { Amount } from "~/domain/money/money";
 import type { CatalogueEntry } from "./catalogue";
 
 /** An instrument as the gateway sends it. `price` is US dollars for one unit. */

@@ -11,7 +11,7 @@ import {
   subtractAmounts,
   ZERO,
   type Amount,
-} from "~/domain/money";
+} from "~/domain/money/money";
 import { literalAmount } from "../literal-amount";
 import type { WireRateMode } from "./pair-rules";
 import type { PricedPair } from "./priced-pair";

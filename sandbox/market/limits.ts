@@ -7,9 +7,9 @@ import {
   divideAmountsUp,
   multiplyAmounts,
   type Amount,
-} from "~/domain/money";
+} from "~/domain/money/money";
 import { literalAmount } from "../literal-amount";
-import { refuse, type Answer } from "../refusal";
+import { refuse, type Answer } from "../api-error";
 import type { PricedPair } from "./priced-pair";
 
 const MIN_USD = literalAmount("10");

@@ -1,7 +1,7 @@
 // Owns the words of the live channel (docs/gateway-contract.md "The live channel") and how a fault
 // that is switched on for the call 'live' spoils them.
 import { z } from "zod";
-import { refusal, type Answer } from "../refusal";
+import { refusal, type Answer } from "../api-error";
 import type { Fault } from "../switches";
 import type { PairDataAnswer } from "./quote";
 import type { RateParameters } from "./rate-parameters";

@@ -1,7 +1,7 @@
 // Owns what the console does to the market: freeze it, make a currency jump, set a pair's price, undo.
 import { z } from "zod";
-import { isZeroAmount, multiplyAmounts, parseAmount, roundAmount } from "~/domain/money";
-import { refuseField, type Answer } from "../refusal";
+import { isZeroAmount, multiplyAmounts, parseAmount, roundAmount } from "~/domain/money/money";
+import { refuseField, type Answer } from "../api-error";
 import type { MarketState } from "./market-state";
 import { pricePair } from "./priced-pair";
 

@@ -1,9 +1,9 @@
 // Owns the one market of the sandbox: it walks the prices, quotes pairs, and sends rates to every open
 // live channel (spec section 4). Sockets hibernate and the state is stored, so nothing lives in memory alone.
 import { DurableObject } from "cloudflare:workers";
-import type { Amount } from "~/domain/money";
+import type { Amount } from "~/domain/money/money";
 import { readSettings, type SandboxEnv } from "../env";
-import type { Answer } from "../refusal";
+import type { Answer } from "../api-error";
 import { readSwitches, type Fault } from "../switches";
 import { deriveFromDeposit } from "./figures";
 import { readClientMessage, spoilMessage, toServerMessage, toWireParameters } from "./live-channel";

@@ -1,6 +1,6 @@
 // Owns the market's memory and its seeded random walk: for each currency a drift in parts per million
 // around the base price, pulled back to it, so that prices stay plausible however long it runs.
-import { multiplyAmounts, type Amount } from "~/domain/money";
+import { multiplyAmounts, type Amount } from "~/domain/money/money";
 import { CURRENCIES, type Currency, type Swing } from "../instruments/currencies";
 import { literalAmount } from "../literal-amount";
 import { fractionOf } from "./noise";

@@ -1,7 +1,7 @@
 // Owns which pairs the sandbox refuses, so that every such answer of the catalogue can be seen on a
 // page without a switch (spec section 8). The console lists them.
 import type { CatalogueEntry } from "../instruments/catalogue";
-import { refuse, type Answer } from "../refusal";
+import { refuse, type Answer } from "../api-error";
 
 /** The mode of a rate on the wire. */
 export type WireRateMode = "FIXED" | "FLOATING";

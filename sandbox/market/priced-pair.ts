@@ -1,8 +1,8 @@
 // Owns what every figure of a quote is computed from: two instruments and their prices at one moment,
 // both against the US dollar, so that cross rates agree with each other.
-import type { Amount } from "~/domain/money";
+import type { Amount } from "~/domain/money/money";
 import { findEntry, type CatalogueEntry } from "../instruments/catalogue";
-import { refuse, type Answer } from "../refusal";
+import { refuse, type Answer } from "../api-error";
 import { usdPriceOf, type MarketState } from "./market-state";
 
 /** A pair and its prices in US dollars for one unit. */

@@ -1,9 +1,9 @@
 // Owns the answer to a rate call: the pair's rules, the figures, the bounds, and PairData in the words
 // of the wire (spec section 3 "PairData").
-import { divideAmounts, ZERO, type Amount } from "~/domain/money";
+import { divideAmounts, ZERO, type Amount } from "~/domain/money/money";
 import type { InstrumentAnswer } from "../instruments/instrument-wire";
 import { toInstrumentAnswer } from "../instruments/instrument-wire";
-import type { Answer } from "../refusal";
+import type { Answer } from "../api-error";
 import { deriveFromDeposit, deriveFromPayout, isWorthwhile, type Figures } from "./figures";
 import { checkDeposit, deriveDepositLimits, type DepositLimits } from "./limits";
 import { checkPair, type WireRateMode } from "./pair-rules";

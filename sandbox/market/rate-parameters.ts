@@ -1,8 +1,8 @@
 // Owns the parameters of a rate call, which the live channel takes too (spec section 3 "Rate request
 // parameters"). Numbers arrive as JSON numbers or as text.
 import { z } from "zod";
-import { isZeroAmount, parseAmount, type Amount } from "~/domain/money";
-import { refuseField, type Answer } from "../refusal";
+import { isZeroAmount, parseAmount, type Amount } from "~/domain/money/money";
+import { refuseField, type Answer } from "../api-error";
 import type { WireRateMode } from "./pair-rules";
 
 /** What a rate is asked for. Without an amount the recommended one counts; `amountSide` says which instrument it counts units of. */

@@ -3,7 +3,7 @@
 import { checkAddress } from "../addresses/check-address";
 import { isBlacklisted } from "../addresses/blacklist";
 import type { CatalogueEntry } from "../instruments/catalogue";
-import { refuse, refuseField, type Answer } from "../refusal";
+import { refuse, refuseField, type Answer } from "../api-error";
 import type { CreatePayload } from "./create-payload";
 
 /** Checks both addresses of a payload. */

@@ -6,8 +6,8 @@ import {
   parseAmount,
   roundAmountUp,
   type Amount,
-} from "~/domain/money";
-import { ORDER_EVENT_KINDS } from "~/domain/order";
+} from "~/domain/money/money";
+import { ORDER_EVENT_KINDS } from "~/domain/order/order";
 import { literalAmount } from "../literal-amount";
 import { receiveDeposit } from "./deposits";
 import { instrumentsOf, withEvents, type OrderRecord } from "./order-record";

@@ -1,9 +1,9 @@
 // Owns the creation of an order: the payload is read, every rule is checked, and the order's object is
 // asked to open it (spec sections 3 "Create-order payload", 5 and 8).
-import { isZeroAmount, parseAmount } from "~/domain/money";
+import { isZeroAmount, parseAmount } from "~/domain/money/money";
 import { findMarket, findOrderObject, type SandboxEnv } from "../env";
 import { findEntry } from "../instruments/catalogue";
-import { refuse, refuseField, type Answer } from "../refusal";
+import { refuse, refuseField, type Answer } from "../api-error";
 import { checkParties } from "./check-parties";
 import { createPayload, type CreatePayload } from "./create-payload";
 import { fingerprintOf, makeOrderId } from "./order-id";

@@ -1,6 +1,6 @@
 // Owns how money arrives at an order, on time or not (spec section 4).
-import type { Amount } from "~/domain/money";
-import { makeTransactionHash } from "./make-believe";
+import type { Amount } from "~/domain/money/money";
+import { makeTransactionHash } from "./fake-data";
 import { instrumentsOf, withEvents, type OrderRecord } from "./order-record";
 
 /** The order with one more deposit, in the send currency; a fixed order notices when it is late. */

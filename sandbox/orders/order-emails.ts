@@ -1,5 +1,5 @@
 // Owns which emails an order brings about: one when somebody leaves an address, one when it is settled.
-import { deriveOrderStatus } from "~/domain/order-status";
+import { deriveOrderStatus } from "~/domain/order/order-status";
 import type { Email } from "../outbox";
 import { spellOrderId } from "./order-id";
 import { instrumentsOf, type OrderRecord } from "./order-record";

@@ -1,11 +1,11 @@
 // Owns one order: its record, the alarm that moves it on, and the requests that change it, one at a
 // time. All of it is stored, so a restart loses nothing and the order goes on where it was.
 import { DurableObject } from "cloudflare:workers";
-import type { Amount } from "~/domain/money";
-import { deriveReceivedAmount } from "~/domain/order";
+import type { Amount } from "~/domain/money/money";
+import { deriveReceivedAmount } from "~/domain/order/order";
 import { findMarket, readSettings, type SandboxEnv } from "../env";
 import { sendEmail } from "../outbox";
-import { refuse, type Answer } from "../refusal";
+import { refuse, type Answer } from "../api-error";
 import { readSwitches } from "../switches";
 import { applyConsoleStep, type ConsoleStep } from "./console-steps";
 import { deriveEmails } from "./order-emails";

@@ -1,8 +1,8 @@
 // Owns what the sandbox keeps of an order; everything about where it stands is derived from the events
 // by the product's own rules (spec sections 3 and 4).
-import type { Amount } from "~/domain/money";
-import type { Deposit, OrderEvent, OrderEventKind, Withdrawal } from "~/domain/order";
-import { hasEvent } from "~/domain/order-status";
+import type { Amount } from "~/domain/money/money";
+import type { Deposit, OrderEvent, OrderEventKind, Withdrawal } from "~/domain/order/order";
+import { hasEvent } from "~/domain/order/order-status";
 import { findEntry, type CatalogueEntry } from "../instruments/catalogue";
 import type { WireRateMode } from "../market/pair-rules";
 

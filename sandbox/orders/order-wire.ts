@@ -1,6 +1,6 @@
 // Owns how an order is said on the wire (spec section 3 "Order", docs/gateway-contract.md).
 import type { InstrumentAnswer } from "../instruments/instrument-wire";
-import { makeDepositAddress, makeDepositMemo } from "./make-believe";
+import { makeDepositAddress, makeDepositMemo } from "./fake-data";
 import { instrumentsOf, type OrderRecord } from "./order-record";
 
 /** The order as public-info and create answer it; times are ISO text. */

@@ -1,15 +1,15 @@
 // Owns the life of an order that nobody touches: deposit, confirmations, payout in about a minute, and
 // a stop wherever the visitor has to decide (spec section 4).
-import { compareAmounts, type Amount } from "~/domain/money";
-import { deriveConfirmations, deriveReceivedAmount } from "~/domain/order";
+import { compareAmounts, type Amount } from "~/domain/money/money";
+import { deriveConfirmations, deriveReceivedAmount } from "~/domain/order/order";
 import {
   hasEvent,
   hasRateChangedWarning,
   hasRateWarning,
   isOrderSettled,
-} from "~/domain/order-status";
+} from "~/domain/order/order-status";
 import { receiveDeposit } from "./deposits";
-import { makeTransactionHash } from "./make-believe";
+import { makeTransactionHash } from "./fake-data";
 import { instrumentsOf, withEvents, type OrderRecord } from "./order-record";
 
 /** Where an order stands between two alarms, and how long it stays there at pace 1, milliseconds: a minute in all. */

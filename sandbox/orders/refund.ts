@@ -1,6 +1,6 @@
 // Owns what a refund brings back (spec section 3 "Order refund info").
-import { divideAmountsUp, subtractAmounts, ZERO, type Amount } from "~/domain/money";
-import { deriveReceivedAmount } from "~/domain/order";
+import { divideAmountsUp, subtractAmounts, ZERO, type Amount } from "~/domain/money/money";
+import { deriveReceivedAmount } from "~/domain/order/order";
 import { literalAmount } from "../literal-amount";
 import { instrumentsOf, type OrderRecord } from "./order-record";
 

@@ -1,10 +1,10 @@
 // Owns the price of a new order: the market's own quote counts, not the payload's. A fixed rate keeps
 // what the visitor was shown as long as the market has not run away from it (spec section 4).
-import { compareAmounts, multiplyAmounts, parseAmount, type Amount } from "~/domain/money";
+import { compareAmounts, multiplyAmounts, parseAmount, type Amount } from "~/domain/money/money";
 import { literalAmount } from "../literal-amount";
 import type { MarketObject } from "../market/market-object";
 import type { PairDataAnswer } from "../market/quote";
-import { refuse, type Answer } from "../refusal";
+import { refuse, type Answer } from "../api-error";
 import type { CreatePayload } from "./create-payload";
 import type { AgreedRate } from "./order-record";
 

@@ -1,6 +1,6 @@
 // Owns the make-believe exchanges that fill the latest list and the day's figures while few people use
 // the sandbox. They follow from the seed and the clock alone, so nothing is stored.
-import { multiplyAmounts, roundAmount } from "~/domain/money";
+import { multiplyAmounts, roundAmount } from "~/domain/money/money";
 import { literalAmount } from "../literal-amount";
 import { deriveFromDeposit, isWorthwhile } from "../market/figures";
 import type { MarketState } from "../market/market-state";

@@ -1,9 +1,9 @@
 // Owns what a visitor may ask of an order: an email address, a refund, the new rate (spec sections 4
 // and 7; the conditions under which each is refused).
-import { compareAmounts, type Amount } from "~/domain/money";
-import { canAcceptRate, hasEvent, isOrderSettled } from "~/domain/order-status";
+import { compareAmounts, type Amount } from "~/domain/money/money";
+import { canAcceptRate, hasEvent, isOrderSettled } from "~/domain/order/order-status";
 import { checkAddress } from "../addresses/check-address";
-import { refuse, refuseField, type Answer } from "../refusal";
+import { refuse, refuseField, type Answer } from "../api-error";
 import { instrumentsOf, withEvents, type OrderRecord } from "./order-record";
 import { deriveRefundTerms } from "./refund";
 

@@ -1,4 +1,4 @@
-// Renders content/ into public/_content/{locale}/…json, which the embedded content gateway serves (functions/embedded-content.ts).
+// Renders content/ into public/_content/{locale}/…json, which the embedded content gateway serves (functions/gateways/embedded-content.ts).
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { z } from "zod";

@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { deflateSync } from "node:zlib";
-import { cutHalf, halfPath } from "../../functions/pair-halves.ts";
+import { cutHalf, halfPath } from "../../functions/previews/pair-picture.ts";
 import { CATALOGUE } from "../../sandbox/instruments/catalogue.ts";
 import { inProject } from "../product/paths.ts";
 import { render, toSvg } from "./draw.ts";
@@ -27,8 +27,8 @@ const MADE = ["og", "_og", "icons"];
 const HANDS = [
   "app/brand.ts",
   "app/ui/tokens.css",
-  "app/components/mark.ts",
-  "functions/pair-halves.ts",
+  "app/components/shell/mark.ts",
+  "functions/previews/pair-picture.ts",
 ];
 
 function hashHands(): string {

@@ -1,5 +1,5 @@
-// The mark of app/components/mark.ts as a drawing of its own.
-import { MARK } from "../../app/components/mark.ts";
+// The mark of app/components/shell/mark.ts as a drawing of its own.
+import { MARK } from "../../app/components/shell/mark.ts";
 import { lightColour } from "./tokens.ts";
 
 interface MarkColours {

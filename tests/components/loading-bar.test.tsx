@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { LoadingBar } from "~/components/loading-bar";
+import { LoadingBar } from "~/components/shell/loading-bar";
 import { LOADING_DURATION_MS, LOADING_HIDE_DELAY_MS, LOADING_THROTTLE_MS } from "~/domain/limits";
 
 const router = vi.hoisted(() => ({ state: "idle" }));
@@ -57,6 +57,6 @@ test("a slow one shows the bar after 200 ms, and for 500 ms after its end", () =
 });
 
 test("the style sheet fills the bar in the time of the specification", () => {
-  const css = readFileSync("app/components/loading-bar.css", "utf8");
+  const css = readFileSync("app/components/shell/loading-bar.css", "utf8");
   expect(css).toContain(`animation: loading-bar ${LOADING_DURATION_MS}ms`);
 });

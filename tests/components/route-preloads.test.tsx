@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { preloadOnIntent, RoutePreloads } from "~/components/route-preloads";
+import { preloadOnIntent, RoutePreloads } from "~/components/shell/route-preloads";
 import { MAX_ROUTE_PRELOADS } from "~/domain/limits";
 
 vi.mock("@remix-run/react", () => ({

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readCreatedOrder, toCreateOrderPayload } from "~/contracts/create-order";
 import { readOrder } from "~/contracts/order";
 import { readAddressVerdict, readRefundInfo } from "~/contracts/order-calls";
-import type { NewOrder } from "~/domain/new-order";
+import type { NewOrder } from "~/domain/order/new-order";
 import { NOW, sampleRate, XRP } from "../support/samples";
 import { WIRE_ORDER, without } from "../support/wire-samples";
 import { amount } from "../support/amount";

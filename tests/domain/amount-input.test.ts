@@ -5,8 +5,8 @@ import {
   deriveAmountInput,
   isAmbiguousAmount,
   isForeignText,
-} from "~/domain/amount-input";
-import { parseAmount } from "~/domain/money";
+} from "~/domain/money/amount-input";
+import { parseAmount } from "~/domain/money/money";
 
 describe("cleanAmountText", () => {
   it.each([

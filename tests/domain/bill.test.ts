@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { deriveBill } from "~/domain/bill";
-import { addAmounts, parseAmount, subtractAmounts, ZERO } from "~/domain/money";
+import { deriveBill } from "~/domain/rate/bill";
+import { addAmounts, parseAmount, subtractAmounts, ZERO } from "~/domain/money/money";
 import { amount } from "../support/amount";
 import { sampleRate } from "../support/samples";
 

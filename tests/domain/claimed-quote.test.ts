@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { deriveQuoteObjection, toClaimedQuote, toClaimedRate } from "~/domain/claimed-quote";
+import { deriveQuoteObjection, toClaimedQuote, toClaimedRate } from "~/domain/rate/claimed-quote";
 import { RATE_MAX_AGE_MS } from "~/domain/limits";
-import { multiplyAmounts } from "~/domain/money";
-import type { Selection } from "~/domain/selection";
+import { multiplyAmounts } from "~/domain/money/money";
+import type { Selection } from "~/domain/rate/selection";
 import { amount } from "../support/amount";
 import { BTC, ETH, NOW, sampleRate, XRP } from "../support/samples";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { cleanEmail, isEmail } from "~/domain/email";
-import { deriveGclidParams, deriveUtmParams } from "~/domain/utm";
+import { cleanEmail, isEmail } from "~/domain/order/email";
+import { deriveGclidParams, deriveUtmParams } from "~/domain/site/utm";
 
 describe("cleanEmail", () => {
   it("strips every plus and the spaces around", () => {

@@ -4,7 +4,7 @@ import {
   INITIAL_HEALTH,
   isConnectivityCheckNeeded,
   type HealthObservation,
-} from "~/domain/health";
+} from "~/domain/site/health";
 
 const says = (status: "OK" | "TECHNICAL_DIFFICULTIES" | "UNHEALTHY"): HealthObservation => ({
   kind: "status",

@@ -4,8 +4,8 @@ import {
   findInstrument,
   findInstrumentByBestChangeName,
   isSameInstrument,
-} from "~/domain/instrument";
-import { searchInstruments } from "~/domain/instrument-search";
+} from "~/domain/instrument/instrument";
+import { searchInstruments } from "~/domain/instrument/instrument-search";
 import {
   BTC,
   ETH,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deriveMemoProblem, deriveMemoRule } from "~/domain/memo";
+import { deriveMemoProblem, deriveMemoRule } from "~/domain/address/memo";
 import { BTC, sampleInstrument, XMR, XRP } from "../support/samples";
 
 function on(networkTitle: string) {

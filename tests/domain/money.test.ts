@@ -14,7 +14,7 @@ import {
   subtractAmounts,
   ZERO,
   type Amount,
-} from "~/domain/money";
+} from "~/domain/money/money";
 import { amount } from "../support/amount";
 
 const SCALE = 18;

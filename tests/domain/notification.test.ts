@@ -3,7 +3,7 @@ import {
   addNotification,
   deriveNotificationLifetime,
   type Notification,
-} from "~/domain/notification";
+} from "~/domain/site/notification";
 
 const first: Notification = { id: "1", type: "error", message: "main_error", source: "general" };
 

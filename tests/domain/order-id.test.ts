@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatOrderId, parseOrderId } from "~/domain/order-id";
+import { formatOrderId, parseOrderId } from "~/domain/order/order-id";
 
 const ALPHABET = [..."0123456789ABCDEFGHJKMNPQRSTVWXYZ"];
 const id = fc

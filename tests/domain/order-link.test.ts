@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { toOrderPath, toReceiptPath } from "~/domain/order-link";
+import { toOrderPath, toReceiptPath } from "~/domain/order/order-link";
 
 const text = fc.string({ unit: "grapheme", minLength: 1 });
 

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ORDER_EVENT_KINDS, type Order } from "~/domain/order";
-import { deriveOrderPhase, isPhaseSelfMoving } from "~/domain/order-phase";
+import { ORDER_EVENT_KINDS, type Order } from "~/domain/order/order";
+import { deriveOrderPhase, isPhaseSelfMoving } from "~/domain/order/order-phase";
 import {
   canRequestRefund,
   deriveOrderStepIndex,
   hasRateChangedWarning,
   hasRateWarning,
   isOrderSettled,
-} from "~/domain/order-status";
+} from "~/domain/order/order-status";
 import { amount } from "../support/amount";
 import { NOW, sampleOrder } from "../support/samples";
 

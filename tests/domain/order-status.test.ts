@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ORDER_EVENT_KINDS, type OrderEventKind } from "~/domain/order";
+import { ORDER_EVENT_KINDS, type OrderEventKind } from "~/domain/order/order";
 import {
   canAcceptRate,
   canRequestRefund,
@@ -10,7 +10,7 @@ import {
   hasRateChangedWarning,
   hasRateWarning,
   isOrderSettled,
-} from "~/domain/order-status";
+} from "~/domain/order/order-status";
 import { withEvents } from "../support/samples";
 
 const START = ["CREATION_END"] as const;

@@ -5,7 +5,7 @@ import {
   deriveRemainingAmount,
   deriveRequiredConfirmations,
   isOrderExpired,
-} from "~/domain/order";
+} from "~/domain/order/order";
 import { amount } from "../support/amount";
 import { NOW, sampleOrder, XMR } from "../support/samples";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { PublicPair } from "~/domain/exchange-facts";
-import type { Instrument } from "~/domain/instrument";
-import { findPairs, listCoins, listPairs, type PairFilter } from "~/domain/pair-list";
+import type { PublicPair } from "~/domain/site/exchange-facts";
+import type { Instrument } from "~/domain/instrument/instrument";
+import { findPairs, listCoins, listPairs, type PairFilter } from "~/domain/pair/pair-list";
 import { amount } from "../support/amount";
 import { BTC, ETH, USDT_ETHEREUM, USDT_TRON, XMR } from "../support/samples";
 

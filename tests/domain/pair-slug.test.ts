@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isPairSegment, parsePairSlug, toPairPath, toPairSegment } from "~/domain/pair-slug";
+import { isPairSegment, parsePairSlug, toPairPath, toPairSegment } from "~/domain/pair/pair-slug";
 import { BTC, ETH, sampleInstrument, USDT_ETHEREUM, USDT_TRON } from "../support/samples";
 
 const ALL = [BTC, ETH, USDT_TRON, USDT_ETHEREUM];

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parsePaymentUri } from "~/domain/payment-request";
-import { buildPaymentUri } from "~/domain/payment-uri";
+import { parsePaymentUri } from "~/domain/address/parse-payment-uri";
+import { buildPaymentUri } from "~/domain/address/build-payment-uri";
 import { amount } from "../support/amount";
 import { BTC, ETH, ETH_ARBITRUM, sampleInstrument, USDT_TRON, XMR, XRP } from "../support/samples";
 

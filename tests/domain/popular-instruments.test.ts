@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { derivePopularInstruments } from "~/domain/popular-instruments";
+import { derivePopularInstruments } from "~/domain/instrument/popular-instruments";
 import { BTC, ETH, USDT_TRON, XMR, XRP } from "../support/samples";
 
 const ALL = [BTC, ETH, USDT_TRON, XMR, XRP];

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { deriveAcceptedAmount, deriveAmountProblem } from "~/domain/amount-problem";
-import { AMOUNT_PRESETS, derivePresetAmounts } from "~/domain/amount-presets";
-import { isEmailQuestionNeeded } from "~/domain/confirmation-mode";
+import { deriveAcceptedAmount, deriveAmountProblem } from "~/domain/rate/amount-problem";
+import { AMOUNT_PRESETS, derivePresetAmounts } from "~/domain/money/amount-presets";
+import { isEmailQuestionNeeded } from "~/domain/order/confirmation-mode";
 import { RATE_MAX_AGE_MS } from "~/domain/limits";
-import { deriveMarketAmount, deriveUsdWorth } from "~/domain/market-comparison";
-import { compareAmounts, ZERO, type Amount } from "~/domain/money";
-import { deriveRateAge, isRateForSelection, isRateStale } from "~/domain/rate";
-import { deriveRateQuery, deriveSwappedSelection, isSelectionSupported } from "~/domain/selection";
+import { deriveMarketAmount, deriveUsdWorth } from "~/domain/rate/market-comparison";
+import { compareAmounts, ZERO, type Amount } from "~/domain/money/money";
+import { deriveRateAge, isRateForSelection, isRateStale } from "~/domain/rate/rate";
+import { deriveRateQuery, deriveSwappedSelection, isSelectionSupported } from "~/domain/rate/selection";
 import { amount } from "../support/amount";
 import { BTC, ETH, NOW, sampleRate, USD, USDT_TRON } from "../support/samples";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findAbout } from "~/domain/text-search";
+import { findAbout } from "~/domain/site/text-search";
 
 const PAGES = [
   { slug: "states", title: "Order states" },

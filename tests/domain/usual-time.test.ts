@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deriveUsualTime } from "~/domain/usual-time";
+import { deriveUsualTime } from "~/domain/instrument/usual-time";
 import { BTC, ETH, sampleInstrument, XMR } from "../support/samples";
 
 describe("the usual time of an exchange", () => {

@@ -1,6 +1,6 @@
 import { delay, http as on, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import type { Failure } from "~/domain/failure";
+import type { Failure } from "~/domain/failure/failure";
 import { makeInstrumentSource } from "~/gateways/instrument-cache.server";
 import type { HttpClient } from "~/gateways/http.server";
 import { makeOrderGateway } from "~/gateways/order.server";

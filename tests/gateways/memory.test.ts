@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { makeMemory } from "~/gateways/memory.server";
-import { ok, type Result } from "~/domain/result";
+import { ok, type Result } from "~/domain/failure/result";
 
 const FAILED = { ok: false, failure: { kind: "timeout", traceId: "" } } as const;
 const LIMITS = { freshMs: 10, refreshMs: 100, keepMs: 1_000 };

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { ClaimedQuote } from "~/domain/claimed-quote";
+import type { ClaimedQuote } from "~/domain/rate/claimed-quote";
 import { serveExchange, toPairData } from "../support/exchange-gateway";
 import { useGatewayEdge } from "../support/gateway-edge";
-import { fillIn, RATE_PATH, readQuote, submit, type TicketForm } from "../support/ticket-form";
+import { fillIn, RATE_PATH, readQuote, submit, type TicketForm } from "../support/exchange-form";
 
 const edge = useGatewayEdge();
 

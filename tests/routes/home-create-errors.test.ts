@@ -7,7 +7,7 @@ import {
   CREATE_PATH,
   ETH_ADDRESS,
   type TicketForm,
-} from "../support/ticket-form";
+} from "../support/exchange-form";
 
 const edge = useGatewayEdge();
 

@@ -10,7 +10,7 @@ import {
   fillIn,
   readQuote,
   submit,
-} from "../support/ticket-form";
+} from "../support/exchange-form";
 
 const edge = useGatewayEdge();
 

@@ -9,7 +9,7 @@ import {
   fillIn,
   readQuote,
   submit,
-} from "../support/ticket-form";
+} from "../support/exchange-form";
 
 const edge = useGatewayEdge();
 

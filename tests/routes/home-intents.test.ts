@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { handleTicket } from "~/routes/home/action.server";
-import { parseIntent, toIntentValue } from "~/routes/home/intent";
-import { loadTicketPage } from "~/routes/home/queries.server";
+import { handleTicket } from "~/routes/home/form/server/action.server";
+import { parseIntent, toIntentValue } from "~/routes/home/form/intent";
+import { loadTicketPage } from "~/routes/home/form/server/load.server";
 import { serveExchange } from "../support/exchange-gateway";
 import { useGatewayEdge } from "../support/gateway-edge";
-import { openScene } from "../support/scene";
-import { readTicketAnswer } from "../support/ticket-answer";
+import { openScene } from "../support/write-context";
+import { readTicketAnswer } from "../support/exchange-form-reply";
 
 const edge = useGatewayEdge();
 const FORM = {

@@ -1,9 +1,9 @@
 import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { loadTicketPage } from "~/routes/home/queries.server";
+import { loadTicketPage } from "~/routes/home/form/server/load.server";
 import { refusal, serveExchange, toPairData } from "../support/exchange-gateway";
 import { useGatewayEdge } from "../support/gateway-edge";
-import { openScene } from "../support/scene";
+import { openScene } from "../support/write-context";
 
 const edge = useGatewayEdge();
 

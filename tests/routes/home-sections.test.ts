@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { createServerI18n } from "~/i18n/i18n.server";
 import { LOCALES } from "~/i18n/locales";
 import { toHomeJsonLd } from "~/routes/home/json-ld";
-import { toPairQuestions, toQuestions } from "~/routes/home/questions";
-import { toFactViews } from "~/routes/home/view-facts";
-import { toLatestViews } from "~/routes/home/view-latest";
-import type { Instrument } from "~/domain/instrument";
-import type { Rate } from "~/domain/rate";
+import { toPairQuestions, toQuestions } from "~/routes/home/intro/question-view";
+import { toFactViews } from "~/routes/home/intro/fact-view";
+import { toLatestViews } from "~/routes/home/intro/latest-view";
+import type { Instrument } from "~/domain/instrument/instrument";
+import type { Rate } from "~/domain/rate/rate";
 import { amount } from "../support/amount";
 import { BTC, ETH, NOW, sampleRate, USD, USDT_TRON, XMR, XRP } from "../support/samples";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { toSelection, type Draft, type Quote, type TicketPage } from "~/routes/home/ticket";
-import { reduceTicket, toTicketState, type TicketEvent } from "~/routes/home/ticket-state";
+import { toSelection, type Draft, type Quote, type TicketPage } from "~/routes/home/form/draft";
+import { reduceTicket, toTicketState, type TicketEvent } from "~/routes/home/form/client/form-state";
 import { amount } from "../support/amount";
 import { BTC, ETH, NOW, sampleRate, XRP } from "../support/samples";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { LOCALES } from "~/i18n/locales";
-import type { Draft } from "~/routes/home/ticket";
-import { findRate, findShownRate, toAmountViews } from "~/routes/home/view";
-import { toBillLines } from "~/routes/home/view-bill";
-import { toChipViews } from "~/routes/home/view-chips";
+import type { Draft } from "~/routes/home/form/draft";
+import { findRate, findShownRate, toAmountViews } from "~/routes/home/quote/amount-view";
+import { toBillLines } from "~/routes/home/quote/bill-view";
+import { toChipViews } from "~/routes/home/quote/chip-view";
 import { amount } from "../support/amount";
 import { BTC, ETH, sampleRate, USDT_TRON, XRP } from "../support/samples";
 

@@ -1,14 +1,14 @@
 import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { forgetInstruments } from "~/gateways/instrument-cache.server";
-import { handleTicket } from "~/routes/home/action.server";
-import { loadIntroduction } from "~/routes/home/introduction.server";
-import { toKnownPair } from "~/routes/home/known-pair";
-import { loadTicketPage } from "~/routes/home/queries.server";
+import { handleTicket } from "~/routes/home/form/server/action.server";
+import { loadIntroduction } from "~/routes/home/intro/introduction.server";
+import { toKnownPair } from "~/routes/home/form/known-pair";
+import { loadTicketPage } from "~/routes/home/form/server/load.server";
 import { refusal, serveExchange } from "../support/exchange-gateway";
 import { useGatewayEdge } from "../support/gateway-edge";
-import { openScene } from "../support/scene";
-import { readTicketAnswer } from "../support/ticket-answer";
+import { openScene } from "../support/write-context";
+import { readTicketAnswer } from "../support/exchange-form-reply";
 
 const edge = useGatewayEdge();
 const INSTRUMENTS = ["/api/v1/instruments/public", "/api/v2/instruments/public"];

@@ -5,13 +5,13 @@ import { I18nextProvider } from "react-i18next";
 import { expect, it } from "vitest";
 import { createServerI18n } from "~/i18n/i18n.server";
 import { LOCALES } from "~/i18n/locales";
-import { OrderFound } from "~/routes/order/components/order-found";
-import type { OrderErrors } from "~/routes/order/form-fields";
+import { OrderFound } from "~/routes/order/page/order-found";
+import type { OrderErrors } from "~/routes/order/actions/form-fields";
 import type { FoundPage } from "~/routes/order/page-view";
-import { toOrderView } from "~/routes/order/view";
+import { toOrderView } from "~/routes/order/view/view";
 import { amount } from "../support/amount";
 import { NOW, sampleOrder } from "../support/samples";
-import { around } from "./support/order-surroundings";
+import { around } from "./support/view-context";
 
 const NOTIFY = { state: "unavailable", turnOn: () => undefined, turnOff: () => undefined } as const;
 const EMAIL = "Your email";

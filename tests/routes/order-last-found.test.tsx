@@ -1,11 +1,11 @@
 import { renderHook } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { keepTrying } from "~/routes/order/keep-trying";
+import { keepTrying } from "~/routes/order/actions/keep-trying";
 import type { FoundPage, OrderPageView } from "~/routes/order/page-view";
-import { useLastFound } from "~/routes/order/use-last-found";
-import { toOrderView } from "~/routes/order/view";
+import { useLastFound } from "~/routes/order/page/use-last-found";
+import { toOrderView } from "~/routes/order/view/view";
 import { sampleOrder } from "../support/samples";
-import { around } from "./support/order-surroundings";
+import { around } from "./support/view-context";
 
 const BASE = { id: "7Q2MK4XV", displayId: "7Q2M-K4XV", title: "t", refreshSeconds: undefined };
 const FOUND: FoundPage = {

@@ -2,7 +2,7 @@ import { http as on, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { amount } from "../support/amount";
 import { BASE_URL, useGatewayEdge } from "../support/gateway-edge";
-import { openScene, ORIGIN } from "../support/scene";
+import { openScene, ORIGIN } from "../support/write-context";
 import {
   ADDRESS,
   ID,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { OrderEventKind } from "~/domain/order";
-import { toOrderView } from "~/routes/order/view";
+import type { OrderEventKind } from "~/domain/order/order";
+import { toOrderView } from "~/routes/order/view/view";
 import { amount } from "../support/amount";
 import { sampleOrder, sampleRate } from "../support/samples";
-import { around } from "./support/order-surroundings";
+import { around } from "./support/view-context";
 
 describe("warnings and the decision", () => {
   const LATE = ["INCOMING_FUNDS_DETECTED", "FIXED_RATE_SLOW_DEPOSIT_DETECTED"] as const;

@@ -1,11 +1,11 @@
 import { decodeQR } from "qr/decode.js";
 import { describe, expect, it } from "vitest";
 import { LOCALES, type Locale } from "~/i18n/locales";
-import { drawQr } from "~/routes/order/qr.server";
-import { toOrderView } from "~/routes/order/view";
+import { drawQr } from "~/routes/order/transfer/qr.server";
+import { toOrderView } from "~/routes/order/view/view";
 import { amount } from "../support/amount";
 import { ETH, NOW, sampleOrder, sampleRate, USDT_TRON, XMR, XRP } from "../support/samples";
-import { around } from "./support/order-surroundings";
+import { around } from "./support/view-context";
 
 const [EN, RU] = LOCALES;
 const ADDRESS = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";

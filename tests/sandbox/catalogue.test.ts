@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { statSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { deriveNetwork } from "~/domain/network";
+import { deriveNetwork } from "~/domain/instrument/network";
 import { CATALOGUE, findEntryByTitles } from "../../sandbox/instruments/catalogue";
 import { CURRENCIES } from "../../sandbox/instruments/currencies";
 

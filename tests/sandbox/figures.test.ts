@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addAmounts, compareAmounts, divideAmounts, multiplyAmounts } from "~/domain/money";
+import { addAmounts, compareAmounts, divideAmounts, multiplyAmounts } from "~/domain/money/money";
 import { CATALOGUE } from "../../sandbox/instruments/catalogue";
 import { deriveFromDeposit, deriveFromPayout, grossFor } from "../../sandbox/market/figures";
 import { checkDeposit, deriveDepositLimits } from "../../sandbox/market/limits";

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import type { Order } from "~/domain/order";
+import type { Order } from "~/domain/order/order";
 import { startSandbox, type TestSandbox } from "../support/sandbox";
 import { createOrder, FIXED_PAYLOAD, kindsOf, lookUp, press } from "../support/sandbox-orders";
 

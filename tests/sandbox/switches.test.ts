@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readPairData } from "~/contracts/pair-data";
-import { UPSTREAM_CODES } from "~/domain/failure";
+import { UPSTREAM_CODES } from "~/domain/failure/failure";
 import { ROUTES } from "../../sandbox/routes";
 import { valueOf } from "../support/reading";
 import { startSandbox, type TestSandbox } from "../support/sandbox";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readRefundInfo } from "~/contracts/order-calls";
-import { subtractAmounts } from "~/domain/money";
-import type { Order } from "~/domain/order";
+import { subtractAmounts } from "~/domain/money/money";
+import type { Order } from "~/domain/order/order";
 import { valueOf } from "../support/reading";
 import { startSandbox, type Reply, type TestSandbox } from "../support/sandbox";
 import {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { SEO_KEYS } from "~/seo/seo-keys";
 import { loadSeo } from "~/seo/seo.server";
 import { BASE_URL, useGatewayEdge } from "../support/gateway-edge";
-import { openScene } from "../support/scene";
+import { openScene } from "../support/write-context";
 
 const edge = useGatewayEdge();
 

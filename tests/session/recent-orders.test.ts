@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { parseAmount, ZERO } from "~/domain/money";
+import { parseAmount, ZERO } from "~/domain/money/money";
 import { openCookieJar } from "~/session/cookies.server";
-import type { RecentOrder } from "~/domain/recent-order";
+import type { RecentOrder } from "~/domain/order/recent-order";
 import { makeRecentOrders } from "~/session/recent-orders.server";
 import { makeSealer } from "~/session/seal.server";
 

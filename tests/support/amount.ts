@@ -1,4 +1,4 @@
-import { parseAmount, type Amount } from "~/domain/money";
+import { parseAmount, type Amount } from "~/domain/money/money";
 
 /** A literal as an Amount; a test with a typo in it fails at once. */
 export function amount(text: string): Amount {

@@ -1,6 +1,6 @@
-import type { Instrument } from "~/domain/instrument";
-import type { Order, OrderEventKind } from "~/domain/order";
-import type { Rate } from "~/domain/rate";
+import type { Instrument } from "~/domain/instrument/instrument";
+import type { Order, OrderEventKind } from "~/domain/order/order";
+import type { Rate } from "~/domain/rate/rate";
 import { amount } from "./amount";
 
 export const NOW = Date.UTC(2026, 10, 21, 14, 2, 11);

@@ -1,5 +1,5 @@
 import { readOrder } from "~/contracts/order";
-import type { Order } from "~/domain/order";
+import type { Order } from "~/domain/order/order";
 import { valueOf } from "./reading";
 import type { Reply, TestSandbox } from "./sandbox";
 

@@ -2,7 +2,7 @@
 // without script. A code or a call without a row fails.
 import { beforeAll, describe, expect, test } from "vitest";
 import { LOCALES, type LocaleCode } from "~/i18n/locales";
-import { UPSTREAM_CODES } from "~/domain/failure";
+import { UPSTREAM_CODES } from "~/domain/failure/failure";
 import {
   changeSwitches,
   controlOrder,

@@ -1,7 +1,7 @@
 // Requirements 20, 21 and 36 of docs/security.md on what a visitor asks of an order: whatever a call
 // answers, nothing is typed twice, and pressing on does it once.
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Order } from "~/domain/order";
+import type { Order } from "~/domain/order/order";
 import { createOrder, FIXED_PAYLOAD, lookUp, press } from "../support/sandbox-orders";
 import { BODY_ONLY, FAULT_NAMES, HARMLESS, SLOW, type FaultName } from "./support/faults";
 import type { CallName } from "./support/fault-gateway";

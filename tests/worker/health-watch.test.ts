@@ -1,8 +1,8 @@
 // Who asks for the gateway's health and when, with a clock that the test moves (spec 4, "Health").
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { HealthStatus } from "~/domain/health";
-import type { Result } from "~/domain/result";
-import { forgetHealth, readHealth, type HealthProbe } from "../../functions/health-watch";
+import type { HealthStatus } from "~/domain/site/health";
+import type { Result } from "~/domain/failure/result";
+import { forgetHealth, readHealth, type HealthProbe } from "../../functions/health/gateway-health";
 
 const SILENCE = { ok: false, failure: { kind: "timeout", traceId: "" } } as const;
 const says = (status: HealthStatus): Result<HealthStatus> => ({ ok: true, value: status });

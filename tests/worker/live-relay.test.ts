@@ -1,6 +1,6 @@
 // Requirement 39 of docs/security.md: what cannot be waited for with real sockets.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { LIVE_IDLE_TIMEOUT_MS, relaySockets, type Peer } from "../../functions/live-relay";
+import { LIVE_IDLE_TIMEOUT_MS, relaySockets, type Peer } from "../../functions/live/relay";
 
 interface Happening {
   data: unknown;

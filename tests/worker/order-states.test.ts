@@ -2,8 +2,8 @@
 // bare events, seen without script in both languages. A combination without a row fails.
 import { beforeAll, describe, expect, test } from "vitest";
 import { LOCALES } from "~/i18n/locales";
-import { ORDER_EVENT_KINDS, type OrderEventKind } from "~/domain/order";
-import type { OrderPhase } from "~/domain/order-phase";
+import { ORDER_EVENT_KINDS, type OrderEventKind } from "~/domain/order/order";
+import type { OrderPhase } from "~/domain/order/order-phase";
 import {
   deriveOrderStatus,
   deriveOrderStepIndex,
@@ -11,7 +11,7 @@ import {
   hasRateWarning,
   type OrderStatus,
   type OrderStepIndex,
-} from "~/domain/order-status";
+} from "~/domain/order/order-status";
 import { controlOrder, makeOrder } from "../../scripts/product/sandbox.ts";
 import { BTC_ADDRESS } from "../support/sandbox-orders";
 import {

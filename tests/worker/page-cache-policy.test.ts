@@ -1,7 +1,7 @@
 // Requirement 28 of docs/security.md for kept pages: each inline script is allowed by its hash, and nothing else is.
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { toKeptHtml } from "../../functions/kept-html";
+import { toKeptHtml } from "../../functions/page-cache/cached-html";
 import { inlineScripts, isKept } from "./support/kept";
 import { useProduct } from "./support/product";
 import { BROWSER, send } from "./support/send";

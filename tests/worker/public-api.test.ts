@@ -1,6 +1,6 @@
 // The public calls of spec section 7, passed through to a gateway that was written by somebody else.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { PUBLIC_CALLS } from "../../functions/public-calls";
+import { PUBLIC_CALLS } from "../../functions/public-api/public-calls";
 import { textLike } from "../support/matchers";
 import { useProduct } from "./support/product";
 import { BROWSER, send } from "./support/send";

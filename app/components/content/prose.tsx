@@ -1,4 +1,4 @@
-import "~/components/content/prose.css";
+import "./prose.css";
 
 /** A text that was rendered from our own markdown at build time, or by the operator's content gateway. */
 export function Prose({ html }: { html: string }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Prose } from "~/components/content/prose";
-import { TableOfContents } from "~/components/content/table-of-contents";
+import { Prose } from "./prose";
+import { TableOfContents } from "./table-of-contents";
 
 interface ReadingProps {
   head: ReactNode;

@@ -1,7 +1,7 @@
 import { readAddressVerdict } from "~/contracts/order-calls";
-import { deriveAddressTextKey, type AddressTextKey } from "~/domain/address-verdict";
-import { deriveAddressWarning, type AddressWarning } from "~/domain/address-warning";
-import type { Instrument } from "~/domain/instrument";
+import { deriveAddressTextKey, type AddressTextKey } from "~/domain/address/address-verdict";
+import { deriveAddressWarning, type AddressWarning } from "~/domain/address/address-warning";
+import type { Instrument } from "~/domain/instrument/instrument";
 
 /** What speaks against an address: a mistake that has a name, or the gateway's verdict. */
 export interface AddressFinding {

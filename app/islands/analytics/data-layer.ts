@@ -1,4 +1,4 @@
-import type { AnalyticsEvent, ExchangeFields } from "~/islands/analytics/events";
+import type { AnalyticsEvent, ExchangeFields } from "./events";
 
 declare global {
   interface Window {

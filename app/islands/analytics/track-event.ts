@@ -1,5 +1,5 @@
-import type * as dataLayer from "~/islands/analytics/data-layer";
-import type { AnalyticsEvent, ExchangeFields } from "~/islands/analytics/events";
+import type * as dataLayer from "./data-layer";
+import type { AnalyticsEvent, ExchangeFields } from "./events";
 
 type DataLayer = typeof dataLayer;
 
@@ -46,7 +46,7 @@ function isTrackingAllowed(): boolean {
 }
 
 async function load(): Promise<DataLayer> {
-  loading ??= import("~/islands/analytics/data-layer").then((layer) => {
+  loading ??= import("./data-layer").then((layer) => {
     layer.listen();
     return layer;
   });

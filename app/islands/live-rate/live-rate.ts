@@ -1,10 +1,10 @@
 import { RATE_HTTP_REFRESH_MS } from "~/domain/limits";
-import { isRateForSelection, type Rate, type RateQuery } from "~/domain/rate";
-import { fail, ok, type Result } from "~/domain/result";
+import { isRateForSelection, type Rate, type RateQuery } from "~/domain/rate/rate";
+import { fail, ok, type Result } from "~/domain/failure/result";
 import type { LiveMessage } from "~/contracts/live-channel";
-import { isRateForAmount } from "~/islands/live-rate/rate-amount";
-import { fetchRate } from "~/islands/live-rate/rate-call";
-import { openRateSocket } from "~/islands/live-rate/rate-socket";
+import { isRateForAmount } from "./rate-amount";
+import { fetchRate } from "./rate-call";
+import { openRateSocket } from "./rate-socket";
 
 /** Typing settles for this long before a question goes out, ms. */
 const SETTLE_MS = 150;

@@ -5,8 +5,8 @@ import {
   parseAmount,
   subtractAmounts,
   ZERO,
-} from "~/domain/money";
-import type { Rate, RateQuery } from "~/domain/rate";
+} from "~/domain/money/money";
+import type { Rate, RateQuery } from "~/domain/rate/rate";
 
 // Gateways round what was asked to the coin's decimals; a rate this close still answers the question.
 const ROUNDING = parseAmount("0.01") ?? ZERO;

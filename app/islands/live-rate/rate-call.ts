@@ -1,10 +1,10 @@
 import { readUpstreamFailure } from "~/contracts/error";
 import { readPairData } from "~/contracts/pair-data";
 import { toRateParameters } from "~/contracts/rate-parameters";
-import type { Failure } from "~/domain/failure";
+import type { Failure } from "~/domain/failure/failure";
 import { RATE_TIMEOUT_MS } from "~/domain/limits";
-import type { Rate, RateQuery } from "~/domain/rate";
-import { fail, ok, type Result } from "~/domain/result";
+import type { Rate, RateQuery } from "~/domain/rate/rate";
+import { fail, ok, type Result } from "~/domain/failure/result";
 
 /** Asks for one rate over HTTP on our own origin; undefined when a newer question gave this one up. */
 export async function fetchRate(

@@ -1,7 +1,7 @@
 import ReconnectingWebSocket from "partysocket/ws";
 import { readLiveMessage, toRateRequestText, type LiveMessage } from "~/contracts/live-channel";
 import { LIVE_MAX_RECONNECTS, LIVE_RECONNECT_DELAY_MS } from "~/domain/limits";
-import type { RateQuery } from "~/domain/rate";
+import type { RateQuery } from "~/domain/rate/rate";
 
 /** Spread over which the clients of a lost server come back, ms: on top of the pause, so not all at once. */
 const JITTER_MS = 2_000;

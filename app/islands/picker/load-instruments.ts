@@ -1,8 +1,8 @@
 import { readPublicPairs } from "~/contracts/exchange-facts";
 import { readInstruments } from "~/contracts/instrument";
-import type { Instrument } from "~/domain/instrument";
+import type { Instrument } from "~/domain/instrument/instrument";
 import { INSTRUMENTS_CACHE_MS } from "~/domain/limits";
-import { derivePopularInstruments } from "~/domain/popular-instruments";
+import { derivePopularInstruments } from "~/domain/instrument/popular-instruments";
 
 /** Everything that can be chosen, and what most people choose. */
 export interface Choices {

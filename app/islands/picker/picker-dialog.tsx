@@ -1,9 +1,9 @@
 import { useEffect, useRef, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
-import type { Instrument } from "~/domain/instrument";
-import type { ActiveSide } from "~/domain/rate";
-import { PickerList } from "~/islands/picker/picker-list";
-import { useChoices } from "~/islands/picker/use-choices";
+import type { Instrument } from "~/domain/instrument/instrument";
+import type { ActiveSide } from "~/domain/rate/rate";
+import { PickerList } from "./picker-list";
+import { useChoices } from "./use-choices";
 import { Icon } from "~/ui/icon";
 
 export interface PickerDialogProps {

@@ -9,11 +9,11 @@ import {
   type UIEvent,
 } from "react";
 import { useTranslation } from "react-i18next";
-import type { Instrument } from "~/domain/instrument";
-import { searchInstruments } from "~/domain/instrument-search";
-import type { Choices } from "~/islands/picker/load-instruments";
-import { PickerGroup, PickerOption } from "~/islands/picker/picker-option";
-import { useShown } from "~/islands/picker/use-shown";
+import type { Instrument } from "~/domain/instrument/instrument";
+import { searchInstruments } from "~/domain/instrument/instrument-search";
+import type { Choices } from "./load-instruments";
+import { PickerGroup, PickerOption } from "./picker-option";
+import { useShown } from "./use-incremental-rows";
 
 interface PickerListProps {
   choices: Choices;

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
-import { InstrumentLabel } from "~/components/instrument-label";
-import type { Instrument } from "~/domain/instrument";
+import { InstrumentLabel } from "~/components/instrument/instrument-label";
+import type { Instrument } from "~/domain/instrument/instrument";
 
 interface PickerOptionProps {
   id: string;

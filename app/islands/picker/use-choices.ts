@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { loadChoices, type Choices } from "~/islands/picker/load-instruments";
+import { loadChoices, type Choices } from "./load-instruments";
 
 /** The choices, or why there are none yet. */
 export function useChoices(): Choices | "loading" | "failed" {

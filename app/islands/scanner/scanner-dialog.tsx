@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useCamera } from "~/islands/scanner/use-camera";
+import { useCamera } from "./use-camera";
 import { Icon } from "~/ui/icon";
 
 export interface ScannerDialogProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { openDetector } from "~/islands/scanner/open-detector";
+import { openDetector } from "./open-detector";
 
 const LOOK_EVERY_MS = 250;
 

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { Group, PostSummary } from "~/contracts/content";
 import { BRAND } from "~/brand";
-import { findAbout } from "~/domain/text-search";
+import { findAbout } from "~/domain/site/text-search";
 import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { contentValue, textNotFound } from "~/routes/not-found.server";

@@ -1,5 +1,5 @@
 import { BRAND } from "~/brand";
-import type { QuestionView } from "~/components/home/questions";
+import type { QuestionView } from "./intro/questions";
 import { barePath, localeOfPath, localePath } from "~/i18n/locales";
 import { breadcrumbs, faqPage, organization, webSite } from "~/seo/json-ld";
 import type { SeoView } from "~/seo/seo.server";

@@ -8,21 +8,21 @@ import {
   type ClientLoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from "@remix-run/react";
-import { Hero } from "~/components/hero";
-import { HomeSections } from "~/components/home-sections";
-import { handleTicket } from "~/routes/home/action.server";
-import { sendTicket } from "~/routes/home/client-action";
-import { loadPage } from "~/routes/home/client-loader";
-import { ExchangeTicket as ServerTicket } from "~/routes/home/components/exchange-ticket";
-import { loadIntroduction } from "~/routes/home/introduction.server";
-import { toHomeJsonLd } from "~/routes/home/json-ld";
-import { loadTicketPage } from "~/routes/home/queries.server";
-import { loadSections } from "~/routes/home/sections.server";
-import { loadHomeSeo } from "~/routes/home/seo.server";
+import { Hero } from "./intro/hero";
+import { HomeSections } from "./intro/sections";
+import { handleTicket } from "./form/server/action.server";
+import { sendTicket } from "./form/client/submit";
+import { loadPage } from "./client-loader";
+import { ExchangeTicket as ServerTicket } from "./form/exchange-form";
+import { loadIntroduction } from "./intro/introduction.server";
+import { toHomeJsonLd } from "./json-ld";
+import { loadTicketPage } from "./form/server/load.server";
+import { loadSections } from "./intro/sections.server";
+import { loadHomeSeo } from "./seo.server";
 import { toMeta } from "~/seo/meta";
-import "~/routes/home/home.css";
-import "~/routes/home/picker.css";
-import "~/routes/home/ticket.css";
+import "./home.css";
+import "./picker/picker.css";
+import "./form/exchange-form.css";
 
 export async function loader(args: LoaderFunctionArgs) {
   const sections = loadSections(args);
@@ -61,7 +61,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 const ExchangeTicket = import.meta.env.SSR
   ? ServerTicket
   : lazy(async () => {
-      const chunk = import("~/routes/home/components/exchange-ticket");
+      const chunk = import("./form/exchange-form");
       const { ExchangeTicket: ticket } = await chunk.catch(() => never);
       return { default: ticket };
     });

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { toPairPath } from "~/domain/pair-slug";
+import { toPairPath } from "~/domain/pair/pair-slug";
 import { localeOfPath, localePath } from "~/i18n/locales";
-import type { TicketPage } from "~/routes/home/ticket";
+import type { TicketPage } from "./form/draft";
 import { pairPreviewPath } from "~/seo/preview-path";
 import { loadSeo, type SeoView } from "~/seo/seo.server";
 

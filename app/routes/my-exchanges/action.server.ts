@@ -1,5 +1,5 @@
 import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
-import { formatOrderId } from "~/domain/order-id";
+import { formatOrderId } from "~/domain/order/order-id";
 import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfPath, localePath } from "~/i18n/locales";
 import { parseMyExchangesForm } from "./form";

@@ -1,9 +1,9 @@
 import { redirect, type AppLoadContext, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { BRAND } from "~/brand";
-import { parseOrderId } from "~/domain/order-id";
-import { toOrderPath } from "~/domain/order-link";
-import { deriveOrderPhase, type OrderPhase } from "~/domain/order-phase";
-import type { RecentOrder } from "~/domain/recent-order";
+import { parseOrderId } from "~/domain/order/order-id";
+import { toOrderPath } from "~/domain/order/order-link";
+import { deriveOrderPhase, type OrderPhase } from "~/domain/order/order-phase";
+import type { RecentOrder } from "~/domain/order/recent-order";
 import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfPath, localePath } from "~/i18n/locales";
 import { readLookup } from "./lookup";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useFetcher, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { useOrderShelf } from "~/islands/order-shelf/use-order-shelf";
+import { useOrderShelf } from "~/islands/local-orders/use-local-orders";
 import { handleMyExchangesAction } from "./action.server";
 import { EmptyList } from "./components/empty-list";
 import { LookupForm } from "./components/lookup-form";

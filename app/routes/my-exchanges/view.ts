@@ -1,8 +1,8 @@
-import { findInstrument, type Instrument } from "~/domain/instrument";
-import { formatOrderId } from "~/domain/order-id";
-import { toOrderPath } from "~/domain/order-link";
-import type { OrderPhase } from "~/domain/order-phase";
-import type { RecentOrder } from "~/domain/recent-order";
+import { findInstrument, type Instrument } from "~/domain/instrument/instrument";
+import { formatOrderId } from "~/domain/order/order-id";
+import { toOrderPath } from "~/domain/order/order-link";
+import type { OrderPhase } from "~/domain/order/order-phase";
+import type { RecentOrder } from "~/domain/order/recent-order";
 import { formatAmount } from "~/i18n/format";
 import type { Locale } from "~/i18n/locales";
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { formatOrderId } from "~/domain/order-id";
-import { toOrderPath } from "~/domain/order-link";
+import { formatOrderId } from "~/domain/order/order-id";
+import { toOrderPath } from "~/domain/order/order-link";
 import { remixI18n } from "~/i18n/i18n.server";
 
 const REFRESH_SECONDS = 15;

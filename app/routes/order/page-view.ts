@@ -1,5 +1,5 @@
-import type { RecentOrder } from "~/domain/recent-order";
-import type { OrderView } from "./view-types";
+import type { RecentOrder } from "~/domain/order/recent-order";
+import type { OrderView } from "./view/view-types";
 
 /** How long the page waits before it reloads itself where there is no script, seconds. */
 export const REFRESH_SECONDS = 15;

@@ -1,16 +1,16 @@
 import { redirect, type AppLoadContext, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import type { Order } from "~/domain/order";
-import { formatOrderId, parseOrderId } from "~/domain/order-id";
-import { isPhaseSelfMoving } from "~/domain/order-phase";
-import { toOrderPath } from "~/domain/order-link";
+import type { Order } from "~/domain/order/order";
+import { formatOrderId, parseOrderId } from "~/domain/order/order-id";
+import { isPhaseSelfMoving } from "~/domain/order/order-phase";
+import { toOrderPath } from "~/domain/order/order-link";
 import { localeOfPath, localePath, type Locale } from "~/i18n/locales";
 import { toUnavailableStatus } from "~/routes/critical.server";
-import { isAnswered } from "./answered.server";
-import { loadNewRate, loadRefundInfo } from "./new-terms.server";
-import { deriveOrderRefusal } from "./order-refusal";
+import { isAnswered } from "./actions/action-result.server";
+import { loadNewRate, loadRefundInfo } from "./decision/new-terms.server";
+import { deriveOrderRefusal } from "./page/order-error";
 import { REFRESH_SECONDS, type OrderPageView } from "./page-view";
 import { toOrderTitle, toPageTitle } from "./title.server";
-import { toOrderView } from "./view";
+import { toOrderView } from "./view/view";
 
 /** The page's view and the status that it is answered with. */
 export interface LoadedOrderPage {

@@ -14,15 +14,15 @@ import {
 import { useMemo } from "react";
 import { useOrderNotify } from "~/islands/order-notify/use-order-notify";
 import { useOrderPoll } from "~/islands/order-poll/use-order-poll";
-import { handleOrderAction } from "./action.server";
-import { OrderAccess } from "./components/order-access";
-import { OrderFound } from "./components/order-found";
-import { OrderUnavailable } from "./components/order-unavailable";
-import { keepTrying, keepWriting } from "./keep-trying";
+import { handleOrderAction } from "./actions/action.server";
+import { OrderAccess } from "./page/order-access";
+import { OrderFound } from "./page/order-found";
+import { OrderUnavailable } from "./page/order-unavailable";
+import { keepTrying, keepWriting } from "./actions/keep-trying";
 import "./order.css";
 import type { OrderPageView } from "./page-view";
 import { loadOrderPage } from "./queries.server";
-import { useLastFound } from "./use-last-found";
+import { useLastFound } from "./page/use-last-found";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { view, status } = await loadOrderPage(args);

@@ -1,7 +1,7 @@
 import { BRAND } from "~/brand";
 import { remixI18n } from "~/i18n/i18n.server";
-import { headlineKey, headlineValues } from "./headline";
-import type { OrderView } from "./view-types";
+import { headlineKey, headlineValues } from "./view/headline";
+import type { OrderView } from "./view/view-types";
 
 /** The title says the state first: it is what a tab shows of it. */
 export async function toOrderTitle(request: Request, order: OrderView): Promise<string> {

@@ -1,4 +1,4 @@
-import { PAIR_SORTS, type PairSort } from "~/domain/pair-list";
+import { PAIR_SORTS, type PairSort } from "~/domain/pair/pair-list";
 
 /** What the address asks for; everything may be missing or nonsense. */
 export interface ListQuery {

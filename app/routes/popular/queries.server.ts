@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { toPairView } from "~/components/pair-view";
-import { findPairs, listCoins, listPairs } from "~/domain/pair-list";
+import { toPairView } from "~/components/instrument/pair-view";
+import { findPairs, listCoins, listPairs } from "~/domain/pair/pair-list";
 import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { criticalValue } from "~/routes/critical.server";

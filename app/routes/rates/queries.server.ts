@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { deriveMonitorRate, type MonitorRate } from "~/domain/monitor-rate";
-import { listPairs } from "~/domain/pair-list";
+import { deriveMonitorRate, type MonitorRate } from "~/domain/rate/monitor-rate";
+import { listPairs } from "~/domain/pair/pair-list";
 import { criticalValue } from "~/routes/critical.server";
 
 /** Every public pair that can be priced. A gateway that does not answer is an error, never an empty list: monitors would take it for the truth. */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { toPairPath } from "~/domain/pair-slug";
-import { STATIC_PAGES } from "~/domain/public-pages";
+import { toPairPath } from "~/domain/pair/pair-slug";
+import { STATIC_PAGES } from "~/domain/site/public-pages";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { criticalValue } from "~/routes/critical.server";
 import type { SitemapPage } from "~/seo/sitemap";

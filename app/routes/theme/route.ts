@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
-import { deriveSafeRedirect } from "~/domain/safe-redirect";
+import { deriveSafeRedirect } from "~/domain/site/safe-redirect";
 import { findTheme } from "~/session/theme.server";
 
 /** There is nothing to see at this address: it only takes the form of the footer. */

@@ -1,8 +1,8 @@
 import { http as on, HttpResponse } from "msw";
-import { handleOrderAction } from "~/routes/order/action.server";
+import { handleOrderAction } from "~/routes/order/actions/action.server";
 import { loadOrderPage } from "~/routes/order/queries.server";
 import { BASE_URL } from "../../support/gateway-edge";
-import { openScene, type SceneOptions } from "../../support/scene";
+import { openScene, type SceneOptions } from "../../support/write-context";
 import { WIRE_ORDER, WIRE_PAIR_DATA } from "../../support/wire-samples";
 
 export const ID = "7Q2MK4XV";

@@ -1,8 +1,8 @@
 // What the form shows for each refusal of a creation (section 8): one row a code, one a message that means
 // more than its code.
 import { expect } from "vitest";
-import { UPSTREAM_CODES, type UpstreamCode, type UpstreamHint } from "~/domain/failure";
-import type { RateMode } from "~/domain/rate";
+import { UPSTREAM_CODES, type UpstreamCode, type UpstreamHint } from "~/domain/failure/failure";
+import type { RateMode } from "~/domain/rate/rate";
 import { BTC_ADDRESS, ETH_ADDRESS } from "../../support/sandbox-orders";
 import type { Page } from "./page";
 import type { Texts } from "./texts";

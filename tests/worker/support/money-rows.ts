@@ -1,6 +1,6 @@
 // Rows of order-money.test.ts: deposits, confirmations, refunds, new rates.
 import { expect } from "vitest";
-import type { OrderPhase } from "~/domain/order-phase";
+import type { OrderPhase } from "~/domain/order/order-phase";
 import type { Exchange, MadeOrder } from "../../../scripts/product/sandbox.ts";
 import { BTC_ADDRESS } from "../../support/sandbox-orders";
 import type { Page } from "./page";

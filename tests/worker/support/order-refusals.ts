@@ -1,5 +1,5 @@
 // What the order's page shows for each refusal of each of its calls (section 8).
-import type { UpstreamCode } from "~/domain/failure";
+import type { UpstreamCode } from "~/domain/failure/failure";
 import type { Texts } from "./texts";
 
 const ANOTHER_ADDRESS = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";

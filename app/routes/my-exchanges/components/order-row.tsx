@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { LocalTime } from "~/components/local-time";
+import { LocalTime } from "~/components/content/local-time";
 import { useLocalePath } from "~/i18n/use-locale";
 import { Icon } from "~/ui/icon";
 import type { CoinView, RowView } from "../view";

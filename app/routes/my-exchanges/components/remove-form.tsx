@@ -2,7 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocalePath } from "~/i18n/use-locale";
-import { removeFromShelf } from "~/islands/order-shelf/order-shelf";
+import { removeFromShelf } from "~/islands/local-orders/local-order-store";
 import { INTENT } from "../form-fields";
 import type { RowView } from "../view";
 

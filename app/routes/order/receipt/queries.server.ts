@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { renderToStaticMarkup } from "react-dom/server";
-import { parseOrderId } from "~/domain/order-id";
-import { toOrderPath } from "~/domain/order-link";
+import { parseOrderId } from "~/domain/order/order-id";
+import { toOrderPath } from "~/domain/order/order-link";
 import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfPath, localePath } from "~/i18n/locales";
 import { toUnavailableStatus } from "~/routes/critical.server";
-import { deriveOrderRefusal } from "../order-refusal";
-import { toOrderView } from "../view";
+import { deriveOrderRefusal } from "../page/order-error";
+import { toOrderView } from "../view/view";
 import { Receipt } from "./receipt";
 import { RECEIPT_STYLE } from "./receipt-style";
 

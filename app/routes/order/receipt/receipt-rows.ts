@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { MemoView, OrderView } from "../view-types";
+import type { MemoView, OrderView } from "../view/view-types";
 
 export interface ReceiptRow {
   readonly name: string;

@@ -2,8 +2,8 @@ import type { TFunction } from "i18next";
 import { BRAND } from "~/brand";
 import { formatMoment } from "~/i18n/format";
 import type { Locale } from "~/i18n/locales";
-import { headlineKey, headlineValues } from "../headline";
-import type { OrderView } from "../view-types";
+import { headlineKey, headlineValues } from "../view/headline";
+import type { OrderView } from "../view/view-types";
 import { toReceiptRows, type ReceiptRow } from "./receipt-rows";
 import { RECEIPT_STYLE } from "./receipt-style";
 

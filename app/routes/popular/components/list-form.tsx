@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { PAIR_SORTS } from "~/domain/pair-list";
+import { PAIR_SORTS } from "~/domain/pair/pair-list";
 import { useLocalePath } from "~/i18n/use-locale";
 import type { ListQuery } from "../list-query";
 

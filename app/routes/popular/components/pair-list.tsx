@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { CoinDuo } from "~/components/coin-duo";
-import type { PairView } from "~/components/pair-view";
+import { CoinDuo } from "~/components/instrument/coin-duo";
+import type { PairView } from "~/components/instrument/pair-view";
 import { useLocalePath } from "~/i18n/use-locale";
 
 /** The pairs, each a link to its page. */

@@ -1,0 +1,125 @@
+import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { BRAND } from "~/brand";
+import { useLocalePath } from "~/i18n/use-locale";
+import "./error-page.css";
+
+interface ErrorView {
+  status: number;
+  /** Key of error.json's texts. */
+  kind:
+    "notFound" | "refused" | "tooLarge" | "badRequest" | "methodNotAllowed" | "gateway" | "unknown";
+  /** The server's own words, such as 'Page Not Found: /x'. */
+  message?: string | undefined;
+  traceId?: string | undefined;
+  /** Pages that may have been meant by an address that there is not. */
+  suggestions: Suggestion[];
+}
+
+const KINDS: Record<number, ErrorView["kind"]> = {
+  400: "badRequest",
+  403: "refused",
+  404: "notFound",
+  405: "methodNotAllowed",
+  413: "tooLarge",
+  502: "gateway",
+  503: "gateway",
+  504: "gateway",
+};
+
+interface Suggestion {
+  path: string;
+  title: string;
+}
+
+function isSuggestion(value: unknown): value is Suggestion {
+  if (typeof value !== "object" || value === null || !("path" in value)) return false;
+  return typeof value.path === "string" && "title" in value && typeof value.title === "string";
+}
+
+function readSuggestions(data: unknown): Suggestion[] {
+  if (typeof data !== "object" || data === null || !("suggestions" in data)) return [];
+  return Array.isArray(data.suggestions) ? data.suggestions.filter(isSuggestion) : [];
+}
+
+function readField(data: unknown, field: "message" | "traceId"): string | undefined {
+  if (typeof data !== "object" || data === null) return undefined;
+  const value: unknown = Reflect.get(data, field);
+  return typeof value === "string" ? value : undefined;
+}
+
+function toErrorView(error: unknown): ErrorView {
+  if (!isRouteErrorResponse(error)) return { status: 500, kind: "unknown", suggestions: [] };
+  return {
+    status: error.status,
+    kind: KINDS[error.status] ?? "unknown",
+    message: readField(error.data, "message"),
+    traceId: readField(error.data, "traceId"),
+    suggestions: readSuggestions(error.data),
+  };
+}
+
+/** The title of a page that failed, and no place in search engines for it; nothing on a page that did not. */
+export function ErrorHead() {
+  const { t } = useTranslation("error");
+  const error = useRouteError();
+  // Without an error it is null on the server and undefined in the browser.
+  if (error === undefined || error === null) return null;
+  const title = t(`${toErrorView(error).kind}.title`);
+  return (
+    <>
+      <title>{`${title} · ${BRAND.name}`}</title>
+      <meta name="robots" content="noindex, nofollow" />
+    </>
+  );
+}
+
+function Suggestions({ pages }: { pages: readonly Suggestion[] }) {
+  const { t } = useTranslation("error");
+  if (pages.length === 0) return null;
+  return (
+    <nav className="error-page-near" aria-labelledby="near">
+      <h2 id="near">{t("near")}</h2>
+      <ul className="error-page-links">
+        {pages.map(({ path, title }) => (
+          <li key={path}>
+            <Link to={path} reloadDocument>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** What happened, whether the money is safe, what to do, and the number to quote. */
+export function ErrorPage({ requestId }: { requestId: string | undefined }) {
+  const { t } = useTranslation("error");
+  const path = useLocalePath();
+  const view = toErrorView(useRouteError());
+  const traceId = view.traceId ?? requestId;
+  return (
+    <div className="page error-page">
+      <p className="error-page-status">{view.status}</p>
+      <h1>{t(`${view.kind}.title`)}</h1>
+      {view.message ? <p className="muted">{view.message}</p> : null}
+      <p>{t(`${view.kind}.text`)}</p>
+      <Suggestions pages={view.suggestions} />
+      <p>{t("money")}</p>
+      <div className="row">
+        <Link className="btn btn-primary" to={path("/")} reloadDocument>
+          {t("toExchange")}
+        </Link>
+        <Link className="btn" to={path("/my-exchanges")} reloadDocument>
+          {t("toMyExchanges")}
+        </Link>
+      </div>
+      {traceId ? (
+        <p className="muted">
+          {t("quote")} <code>{traceId}</code>
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { InstrumentIcon } from "./instrument-icon";
+import type { Instrument } from "~/domain/instrument/instrument";
+
+/** A coin as a row of a list: logo, ticker and name, and its network on a line of its own. */
+export function InstrumentLabel({ instrument }: { instrument: Instrument }) {
+  return (
+    <>
+      <InstrumentIcon instrument={instrument} size={32} isLazy />
+      <span className="instrument-words">
+        <b>{instrument.currencyTitle}</b> <span>{instrument.friendlyTitle}</span>
+        <small>{instrument.networkTitle}</small>
+      </span>
+    </>
+  );
+}

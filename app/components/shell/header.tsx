@@ -1,0 +1,72 @@
+import { Link, NavLink } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { BRAND } from "~/brand";
+import { preloadOnIntent } from "./route-preloads";
+import { HEADER_LINKS } from "./site-links";
+import { Wordmark } from "./wordmark";
+import { LOCALES } from "~/i18n/locales";
+import { useLocale, useLocalePath, usePathInLocale } from "~/i18n/use-locale";
+import { Icon } from "~/ui/icon";
+
+function HeaderLinks() {
+  const { t } = useTranslation();
+  const path = useLocalePath();
+  return (
+    <ul className="shell-links">
+      {HEADER_LINKS.map((link) => (
+        <li key={link.path}>
+          <NavLink to={path(link.path)} {...preloadOnIntent(path(link.path))}>
+            {t(link.name)}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The other locales, each a link to this same page. */
+function LanguageLinks() {
+  const { t } = useTranslation();
+  const current = useLocale();
+  const pathIn = usePathInLocale();
+  return LOCALES.filter((locale) => locale.code !== current.code).map((locale) => (
+    // The texts of the other locale come with the document, so this is a full load.
+    <Link
+      key={locale.code}
+      className="shell-language"
+      to={pathIn(locale)}
+      reloadDocument
+      hrefLang={locale.code}
+      lang={locale.code}
+      aria-label={t("language.switchTo", { language: locale.name })}
+    >
+      {locale.code.toUpperCase()}
+    </Link>
+  ));
+}
+
+export function Header() {
+  const { t } = useTranslation();
+  const path = useLocalePath();
+  return (
+    <header className="page shell-bar">
+      <Link className="shell-word" to={path("/")} aria-label={t("nav.home", { name: BRAND.name })}>
+        <Wordmark />
+      </Link>
+      <nav className="shell-nav" aria-label={t("nav.main")}>
+        <HeaderLinks />
+      </nav>
+      <div className="shell-end">
+        <LanguageLinks />
+        <details className="shell-menu">
+          <summary aria-label={t("nav.menu")}>
+            <Icon name="menu" size={22} />
+          </summary>
+          <nav aria-label={t("nav.menu")}>
+            <HeaderLinks />
+          </nav>
+        </details>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,68 @@
+// Owns what addresses look like on each network, well enough to recognise one that belongs elsewhere.
+// The gateway decides whether an address is valid; this only names the likely mistake.
+import { NETWORK_IDS, type NetworkId } from "../instrument/network";
+
+/** The looks of a network's addresses: how they begin, for the hint, and their whole shape. */
+export interface AddressPattern {
+  readonly prefixes: readonly string[];
+  readonly shape: RegExp;
+}
+
+const EVM: AddressPattern = { prefixes: ["0x"], shape: /^0x[0-9a-f]{40}$/i };
+const MOVE: AddressPattern = { prefixes: ["0x"], shape: /^0x[0-9a-f]{64}$/i };
+
+// prettier-ignore
+const PATTERNS = {
+  bitcoin: { prefixes: ["bc1", "1", "3"], shape: /^(?:bc1[02-9ac-hj-np-z]{8,87}|BC1[02-9AC-HJ-NP-Z]{8,87}|[13][1-9A-HJ-NP-Za-km-z]{25,33})$/ },
+  litecoin: { prefixes: ["ltc1", "L", "M"], shape: /^(?:ltc1[02-9ac-hj-np-z]{8,87}|[LM3][1-9A-HJ-NP-Za-km-z]{25,33})$/ },
+  dogecoin: { prefixes: ["D"], shape: /^[DA9][1-9A-HJ-NP-Za-km-z]{33}$/ },
+  bitcoinCash: { prefixes: ["bitcoincash:", "q"], shape: /^(?:bitcoincash:)?[qp][02-9ac-hj-np-z]{41}$/ },
+  dash: { prefixes: ["X"], shape: /^[X7][1-9A-HJ-NP-Za-km-z]{33}$/ },
+  zcash: { prefixes: ["t1", "u1"], shape: /^(?:t[13][1-9A-HJ-NP-Za-km-z]{33}|zs1[02-9ac-hj-np-z]{75}|u1[02-9ac-hj-np-z]{60,})$/ },
+  monero: { prefixes: ["4", "8"], shape: /^[48][1-9A-HJ-NP-Za-km-z]{94}(?:[1-9A-HJ-NP-Za-km-z]{11})?$/ },
+  ethereum: EVM,
+  ethereumClassic: EVM,
+  bnb: EVM,
+  polygon: EVM,
+  arbitrum: EVM,
+  optimism: EVM,
+  base: EVM,
+  avalanche: EVM,
+  tron: { prefixes: ["T"], shape: /^T[1-9A-HJ-NP-Za-km-z]{33}$/ },
+  // Shorter ones exist but belong to programs; so the shape does not swallow other networks' base58.
+  solana: { prefixes: [], shape: /^[1-9A-HJ-NP-Za-km-z]{40,44}$/ },
+  ton: { prefixes: ["UQ", "EQ"], shape: /^(?:[EU]Q[\w-]{46}|0:[0-9a-f]{64})$/i },
+  xrp: { prefixes: ["r"], shape: /^(?:r[1-9A-HJ-NP-Za-km-z]{24,34}|X[1-9A-HJ-NP-Za-km-z]{46})$/ },
+  stellar: { prefixes: ["G"], shape: /^(?:G[A-Z2-7]{55}|M[A-Z2-7]{68})$/ },
+  cosmos: { prefixes: ["cosmos1"], shape: /^cosmos1[02-9ac-hj-np-z]{38}$/ },
+  eos: { prefixes: [], shape: /^[a-z1-5.]{1,12}$/ },
+  hedera: { prefixes: ["0.0."], shape: /^0\.0\.\d{1,12}$/ },
+  cardano: { prefixes: ["addr1"], shape: /^(?:addr1[02-9ac-hj-np-z]{50,100}|Ae2[1-9A-HJ-NP-Za-km-z]{56}|DdzFF[1-9A-HJ-NP-Za-km-z]{90,110})$/ },
+  polkadot: { prefixes: ["1"], shape: /^1[1-9A-HJ-NP-Za-km-z]{45,47}$/ },
+  algorand: { prefixes: [], shape: /^[A-Z2-7]{58}$/ },
+  tezos: { prefixes: ["tz1", "KT1"], shape: /^(?:tz[1-4]|KT1)[1-9A-HJ-NP-Za-km-z]{33}$/ },
+  near: { prefixes: [], shape: /^(?:(?:[a-z\d_-]+\.)+near|[0-9a-f]{64})$/ },
+  sui: MOVE,
+  aptos: MOVE,
+  iotex: { prefixes: ["io1"], shape: /^io1[02-9ac-hj-np-z]{38}$/ },
+} as const satisfies Record<NetworkId, AddressPattern>;
+
+// Account names are ordinary words: that something looks like one proves nothing.
+const UNSPECIFIC: readonly NetworkId[] = ["eos"];
+
+/** How addresses of a network begin, for the hint in the field; empty where they have no common beginning. */
+export function deriveAddressPrefixes(network: NetworkId): readonly string[] {
+  return PATTERNS[network].prefixes;
+}
+
+/** Whether an address has the shape of a network's addresses. */
+export function isAddressOfNetwork(address: string, network: NetworkId): boolean {
+  return PATTERNS[network].shape.test(address);
+}
+
+/** The networks whose addresses look like this one; several where networks share a format. */
+export function deriveAddressNetworks(address: string): readonly NetworkId[] {
+  return NETWORK_IDS.filter(
+    (network) => !UNSPECIFIC.includes(network) && isAddressOfNetwork(address, network),
+  );
+}

@@ -1,0 +1,71 @@
+// Owns the second half of an address on networks that have one: what the network itself calls it and
+// what it may look like; a wrong or missing one loses money (section 5).
+import type { Instrument } from "../instrument/instrument";
+import { deriveNetwork, type NetworkId } from "../instrument/network";
+
+/** The network's own word; translation keys are made from it. */
+export type MemoWord = "memo" | "destination-tag" | "comment" | "message" | "payment-id";
+
+/** What a memo may look like; the page tells it before anything is typed. */
+export type MemoFormat =
+  | { readonly kind: "uint32" }
+  | { readonly kind: "text"; readonly maxBytes: number }
+  | { readonly kind: "hex"; readonly lengths: readonly number[] };
+
+/** Why a memo cannot be used. */
+export type MemoProblem = "missing" | "not-a-number" | "number-too-large" | "too-long" | "not-hex";
+
+/** The word and the format of a network's memo. */
+export interface MemoRule {
+  readonly word: MemoWord;
+  readonly format: MemoFormat;
+}
+
+const MAX_UINT32 = 4_294_967_295n;
+
+const MEMO_RULES: Partial<Record<NetworkId, MemoRule>> = {
+  xrp: { word: "destination-tag", format: { kind: "uint32" } },
+  // A memo id, a 64-bit number, fits into the text's bytes as well.
+  stellar: { word: "memo", format: { kind: "text", maxBytes: 28 } },
+  // What fits into one cell beside the comment's 32-bit prefix.
+  ton: { word: "comment", format: { kind: "text", maxBytes: 123 } },
+  cosmos: { word: "memo", format: { kind: "text", maxBytes: 256 } },
+  eos: { word: "memo", format: { kind: "text", maxBytes: 256 } },
+  hedera: { word: "memo", format: { kind: "text", maxBytes: 100 } },
+  algorand: { word: "message", format: { kind: "text", maxBytes: 1024 } },
+  monero: { word: "payment-id", format: { kind: "hex", lengths: [16, 64] } },
+};
+
+const DEFAULT_MEMO_RULE: MemoRule = { word: "memo", format: { kind: "text", maxBytes: 256 } };
+
+/** How the memo of an instrument is called and what it may look like. */
+export function deriveMemoRule(instrument: Pick<Instrument, "networkTitle">): MemoRule {
+  const network = deriveNetwork(instrument);
+  return (network && MEMO_RULES[network]) ?? DEFAULT_MEMO_RULE;
+}
+
+/** What is wrong with the memo of an address: missing where one is required and 'no memo' is not ticked, or not of the network's format. */
+export function deriveMemoProblem(
+  instrument: Pick<Instrument, "networkTitle" | "requiresMemo">,
+  memo: string,
+  isWithoutMemo: boolean,
+): MemoProblem | undefined {
+  if (!instrument.requiresMemo) return undefined;
+  const text = memo.trim();
+  if (text === "") return isWithoutMemo ? undefined : "missing";
+  return deriveFormatProblem(text, deriveMemoRule(instrument).format);
+}
+
+function deriveFormatProblem(memo: string, format: MemoFormat): MemoProblem | undefined {
+  switch (format.kind) {
+    case "uint32":
+      if (!/^\d+$/.test(memo)) return "not-a-number";
+      return BigInt(memo) > MAX_UINT32 ? "number-too-large" : undefined;
+    case "text":
+      return new TextEncoder().encode(memo).length > format.maxBytes ? "too-long" : undefined;
+    case "hex":
+      return /^[0-9a-f]+$/i.test(memo) && format.lengths.includes(memo.length)
+        ? undefined
+        : "not-hex";
+  }
+}

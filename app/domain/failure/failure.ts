@@ -1,0 +1,85 @@
+// Owns the ways a gateway call can fail, in words that name no gateway and no transport, and the
+// catalogue of codes that the gateway may answer (section 8).
+import type { Amount } from "../money/money";
+
+/** Every error code that the gateway may answer, as in section 8. */
+export const UPSTREAM_CODES = [
+  "ERR_UNAUTHORIZED",
+  "ERR_NOT_ENOUGH_PERMISSIONS",
+  "ERR_UNPROCESSABLE_ENTITY",
+  "ERR_INVALID_CREDENTIALS",
+  "ERR_USER_ALREADY_REGISTERED",
+  "ERR_FORBIDDEN",
+  "ERR_BAD_REQUEST",
+  "ERR_NO_LIQUIDITY_AVAILABLE",
+  "ERR_NOT_FOUND",
+  "ERR_SERVICE_UNAVAILABLE",
+  "ERR_NOT_ACCEPTABLE",
+  "ERR_INTERNAL_SERVER_ERROR",
+  "ERR_NETWORK_NOT_SUPPORTED",
+  "ERR_BALANCE_TOO_LOW",
+  "ERR_BALANCE_NOT_FOUND",
+  "ERR_WITHDRAWAL_TOO_SMALL",
+  "ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL",
+  "ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_BIG",
+  "ERR_VALIDATION",
+  "ERR_INVALID_PASSWORD_RESET_CODE",
+  "ERR_PRISMA_CLIENT_KNOWN_REQUEST",
+  "ERR_IM_A_TEAPOT",
+  "ERR_NOT_FOUND_E",
+  "ERR_PAIR_NOT_ACTIVE",
+] as const;
+
+/** One of the codes of section 8. */
+export type UpstreamCode = (typeof UPSTREAM_CODES)[number];
+
+/** What only the gateway's English message tells; read in contracts/upstream-messages.ts and nowhere else. */
+export type UpstreamHint =
+  | "client-blacklisted"
+  | "referrer-unknown"
+  | "email-registered"
+  | "email-already-set"
+  | "verification-needed";
+
+/** Facts that come along with a code: the amounts that would be accepted, and whether the password was refused. */
+export interface UpstreamDetails {
+  readonly expectedAmount?: Amount | undefined;
+  readonly expectedGeneralAmount?: Amount | undefined;
+  readonly amountInMessage?: Amount | undefined;
+  readonly isPasswordRefused?: boolean | undefined;
+}
+
+/** A field of an answer that is not what the contract asks for; `path` is dotted, 'instrumentFrom.slug'. */
+export interface ContractIssue {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** The gateway refused with a code of the catalogue. */
+export interface UpstreamFailure {
+  readonly kind: "upstream";
+  readonly code: UpstreamCode;
+  readonly message: string;
+  readonly status: number;
+  readonly hint?: UpstreamHint | undefined;
+  readonly details: UpstreamDetails;
+  readonly traceId: string;
+}
+
+/** Why a call has no value. `traceId` is the id that the visitor may quote and that stands in the logs. */
+export type Failure =
+  | UpstreamFailure
+  | { readonly kind: "http"; readonly status: number; readonly traceId: string }
+  | { readonly kind: "timeout"; readonly traceId: string }
+  | { readonly kind: "network"; readonly traceId: string }
+  | {
+      readonly kind: "contract";
+      readonly issues: readonly ContractIssue[];
+      readonly traceId: string;
+    };
+
+/** Whether nothing is known about what the gateway did: a write may have happened (docs/security.md). */
+export function isOutcomeUnknown(failure: Failure): boolean {
+  if (failure.kind === "http") return failure.status >= 500;
+  return failure.kind !== "upstream";
+}

@@ -1,0 +1,17 @@
+// Failures are values: every call that can go wrong for reasons outside our code answers a Result,
+// and only bugs are thrown (docs/architecture.md, "Rules that shape the code").
+import type { Failure } from "./failure";
+
+/** Either a value, or why there is none; narrow it by `ok`. */
+export type Result<T, F = Failure> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: F };
+
+/** Wraps a value as a success. */
+export function ok<T>(value: T): { readonly ok: true; readonly value: T } {
+  return { ok: true, value };
+}
+
+/** Wraps the reason as a failure. */
+export function fail<F>(failure: F): { readonly ok: false; readonly failure: F } {
+  return { ok: false, failure };
+}

@@ -1,0 +1,40 @@
+// Owns the ranking of the instrument picker: the ticker a visitor types comes first, then names, then networks.
+import type { Instrument } from "./instrument";
+
+const NO_MATCH = 99;
+
+/** Instruments that match the query, best first, the gateway's order kept within a rank; all of them for an empty query. */
+export function searchInstruments(
+  instruments: readonly Instrument[],
+  query: string,
+): readonly Instrument[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return instruments;
+  return instruments
+    .map((instrument, position) => ({ instrument, position, rank: rankAll(instrument, words) }))
+    .filter(({ rank }) => rank < NO_MATCH)
+    .sort((left, right) => left.rank - right.rank || left.position - right.position)
+    .map(({ instrument }) => instrument);
+}
+
+// Every word must match somewhere ('usdt tron'); the best match of any word decides the order.
+function rankAll(instrument: Instrument, words: readonly string[]): number {
+  const ranks = words.map((word) => rankWord(instrument, word));
+  return Math.max(...ranks) === NO_MATCH ? NO_MATCH : Math.min(...ranks);
+}
+
+function rankWord(instrument: Instrument, word: string): number {
+  const ticker = instrument.currencyTitle.toLowerCase();
+  const name = instrument.friendlyTitle.toLowerCase();
+  const network = instrument.networkTitle.toLowerCase();
+  const tests = [
+    ticker === word || instrument.slug.toLowerCase() === word,
+    ticker.startsWith(word),
+    name.startsWith(word),
+    name.includes(` ${word}`),
+    network.startsWith(word),
+    ticker.includes(word) || name.includes(word) || network.includes(word),
+  ];
+  const rank = tests.indexOf(true);
+  return rank === -1 ? NO_MATCH : rank;
+}

@@ -1,0 +1,54 @@
+// Owns what can be exchanged: a currency on a network, and how a visitor's word finds one (section 3).
+import type { Amount } from "../money/money";
+
+/** Fiat instruments go through the fiat provider; everything else is crypto. */
+export type InstrumentType = "crypto" | "fiat";
+
+/** What the gateway must be told to name an instrument in a payload. */
+export interface InstrumentKey {
+  readonly currencyTitle: string;
+  readonly networkTitle: string;
+  readonly slug: string;
+}
+
+/** A currency on one network. `usdPrice` is US dollars for one unit, absent if the gateway has none. */
+export interface Instrument extends InstrumentKey {
+  readonly friendlyTitle: string;
+  readonly logoUrl?: string | undefined;
+  readonly bestChangeName?: string | undefined;
+  readonly usdPrice?: Amount | undefined;
+  readonly instrumentType: InstrumentType;
+  readonly requiresMemo: boolean;
+  readonly precisionDecimals: number;
+}
+
+/** Finds by slug, else by lowercased ticker (its first network in the gateway's order). */
+export function findInstrument<T extends InstrumentKey>(
+  instruments: readonly T[],
+  slugOrTicker: string,
+): T | undefined {
+  const wanted = slugOrTicker.toLowerCase();
+  return (
+    instruments.find((instrument) => instrument.slug.toLowerCase() === wanted) ??
+    instruments.find((instrument) => instrument.currencyTitle.toLowerCase() === wanted)
+  );
+}
+
+/** Finds by the name that exchange monitors use, ignoring case (section 2, cur_from and cur_to). */
+export function findInstrumentByBestChangeName(
+  instruments: readonly Instrument[],
+  name: string,
+): Instrument | undefined {
+  const wanted = name.toLowerCase();
+  return instruments.find((instrument) => instrument.bestChangeName?.toLowerCase() === wanted);
+}
+
+/** Whether both sides name the same instrument, which cannot be exchanged (section 4). */
+export function isSameInstrument(left: InstrumentKey, right: InstrumentKey): boolean {
+  return left.slug.toLowerCase() === right.slug.toLowerCase();
+}
+
+/** Whether either side is fiat: then the fiat flow applies and the exchange type is 'fiat'. */
+export function deriveExchangeType(from: Instrument, to: Instrument): InstrumentType {
+  return from.instrumentType === "fiat" || to.instrumentType === "fiat" ? "fiat" : "crypto";
+}

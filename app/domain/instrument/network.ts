@@ -1,0 +1,87 @@
+// Owns which network an instrument lives on. Gateways spell networks in many ways ('ERC20', 'Ethereum
+// (ERC20)', 'ETH'); everything that depends on the network (memo words, hints, explorers) asks here.
+import type { InstrumentKey } from "./instrument";
+
+/** The networks that the product knows something about. */
+export type NetworkId = keyof typeof NETWORKS;
+
+/** A network's own name, its coins, and the other names that gateways give it, in lowercase. */
+export interface Network {
+  readonly title: string;
+  readonly coins: readonly string[];
+  readonly aliases: readonly string[];
+}
+
+/** Every network by its id. */
+// prettier-ignore
+export const NETWORKS = {
+  bitcoin: { title: "Bitcoin", coins: ["BTC"], aliases: ["btc"] },
+  litecoin: { title: "Litecoin", coins: ["LTC"], aliases: ["ltc"] },
+  dogecoin: { title: "Dogecoin", coins: ["DOGE"], aliases: ["doge"] },
+  bitcoinCash: { title: "Bitcoin Cash", coins: ["BCH"], aliases: ["bch"] },
+  dash: { title: "Dash", coins: ["DASH"], aliases: [] },
+  zcash: { title: "Zcash", coins: ["ZEC"], aliases: ["zec"] },
+  monero: { title: "Monero", coins: ["XMR"], aliases: ["xmr"] },
+  ethereum: { title: "Ethereum", coins: ["ETH"], aliases: ["eth", "erc20", "ethereum mainnet"] },
+  ethereumClassic: { title: "Ethereum Classic", coins: ["ETC"], aliases: ["etc"] },
+  bnb: { title: "BNB Chain", coins: ["BNB"], aliases: ["bnb", "bep20", "bsc", "binance smart chain", "bnb smart chain"] },
+  polygon: { title: "Polygon", coins: ["POL", "MATIC"], aliases: ["pol", "matic", "polygon pos"] },
+  arbitrum: { title: "Arbitrum One", coins: ["ETH"], aliases: ["arbitrum", "arb"] },
+  optimism: { title: "Optimism", coins: ["ETH"], aliases: ["op", "op mainnet"] },
+  base: { title: "Base", coins: ["ETH"], aliases: [] },
+  avalanche: { title: "Avalanche C-Chain", coins: ["AVAX"], aliases: ["avalanche", "avax", "avaxc"] },
+  tron: { title: "Tron", coins: ["TRX"], aliases: ["trx", "trc20"] },
+  solana: { title: "Solana", coins: ["SOL"], aliases: ["sol", "spl"] },
+  ton: { title: "TON", coins: ["TON"], aliases: ["the open network", "toncoin"] },
+  xrp: { title: "XRP Ledger", coins: ["XRP"], aliases: ["xrp", "ripple", "xrpl"] },
+  stellar: { title: "Stellar", coins: ["XLM"], aliases: ["xlm"] },
+  cosmos: { title: "Cosmos Hub", coins: ["ATOM"], aliases: ["cosmos", "atom"] },
+  eos: { title: "EOS", coins: ["EOS"], aliases: [] },
+  hedera: { title: "Hedera", coins: ["HBAR"], aliases: ["hbar"] },
+  cardano: { title: "Cardano", coins: ["ADA"], aliases: ["ada"] },
+  polkadot: { title: "Polkadot", coins: ["DOT"], aliases: ["dot"] },
+  algorand: { title: "Algorand", coins: ["ALGO"], aliases: ["algo"] },
+  tezos: { title: "Tezos", coins: ["XTZ"], aliases: ["xtz"] },
+  near: { title: "NEAR", coins: ["NEAR"], aliases: ["near protocol"] },
+  sui: { title: "Sui", coins: ["SUI"], aliases: [] },
+  aptos: { title: "Aptos", coins: ["APT"], aliases: ["apt"] },
+  iotex: { title: "IoTeX", coins: ["IOTX"], aliases: ["iotx"] },
+} as const satisfies Record<string, Network>;
+
+/** Every network id, in the table's order. */
+export const NETWORK_IDS: readonly NetworkId[] = Object.keys(NETWORKS).filter(isNetworkId);
+
+const idByName: ReadonlyMap<string, NetworkId> = new Map(
+  NETWORK_IDS.flatMap((id) => {
+    const { title, aliases }: Network = NETWORKS[id];
+    return [toName(title), ...aliases].map((name): [string, NetworkId] => [name, id]);
+  }),
+);
+
+/** The network of an instrument by its network title, also with a standard in brackets; undefined for one we know nothing about. */
+export function deriveNetwork(
+  instrument: Pick<InstrumentKey, "networkTitle">,
+): NetworkId | undefined {
+  const [outside = "", inside = ""] = instrument.networkTitle.split(/[()]/);
+  const names = [instrument.networkTitle, outside, inside].map(toName);
+  return names.map((name) => idByName.get(name)).find((id) => id !== undefined);
+}
+
+/** Whether the instrument is its network's own coin rather than a token on it; false where the network is unknown. */
+export function isNativeCoin(instrument: Pick<InstrumentKey, "networkTitle" | "currencyTitle">) {
+  const id = deriveNetwork(instrument);
+  if (id === undefined) return false;
+  const { coins }: Network = NETWORKS[id];
+  return coins.includes(instrument.currencyTitle.toUpperCase());
+}
+
+function isNetworkId(name: string): name is NetworkId {
+  return Object.hasOwn(NETWORKS, name);
+}
+
+function toName(title: string): string {
+  return title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, " ")
+    .trim();
+}

@@ -1,0 +1,23 @@
+// Owns which instruments stand first in the picker: those that most orders a day send or receive (ui: "Instrument picker").
+import type { PublicPair } from "../site/exchange-facts";
+import type { Instrument } from "./instrument";
+
+const POPULAR_COUNT = 6;
+
+/** The most exchanged instruments, best first; where the gateway tells no figures, its order of pairs decides. */
+export function derivePopularInstruments(
+  instruments: readonly Instrument[],
+  pairs: readonly PublicPair[],
+): readonly Instrument[] {
+  const orders = new Map<string, number>();
+  for (const { instrumentFromSlug, instrumentToSlug, ordersPerDay = 0 } of pairs) {
+    for (const slug of [instrumentFromSlug, instrumentToSlug]) {
+      orders.set(slug, (orders.get(slug) ?? 0) + ordersPerDay);
+    }
+  }
+  // Sorting is stable: equals keep the order in which the gateway named them.
+  return [...orders]
+    .sort(([, left], [, right]) => right - left)
+    .flatMap(([slug]) => instruments.find((instrument) => instrument.slug === slug) ?? [])
+    .slice(0, POPULAR_COUNT);
+}

@@ -1,0 +1,53 @@
+// Owns how long an exchange usually takes: the blocks that the deposit has to wait for, and the payout.
+// A figure for patience, not a promise; networks that are not listed get none.
+import { deriveNetwork, type NetworkId } from "./network";
+import { deriveRequiredConfirmations, type Order } from "../order/order";
+
+// Minutes between two confirmations; far below one where they come in seconds.
+const BLOCK_MINUTES: Partial<Record<NetworkId, number>> = {
+  bitcoin: 10,
+  bitcoinCash: 10,
+  litecoin: 2.5,
+  dash: 2.5,
+  monero: 2,
+  zcash: 1.25,
+  dogecoin: 1,
+  cardano: 0.35,
+  ethereumClassic: 0.25,
+  ethereum: 0.2,
+  tezos: 0.15,
+  cosmos: 0.1,
+  polkadot: 0.1,
+  stellar: 0.1,
+  ton: 0.1,
+  xrp: 0.1,
+  avalanche: 0.05,
+  base: 0.05,
+  bnb: 0.05,
+  optimism: 0.05,
+  polygon: 0.05,
+  tron: 0.05,
+  arbitrum: 0.02,
+  solana: 0.02,
+};
+
+const PAYOUT_MINUTES = 5;
+const ROUND_TO_MINUTES = 5;
+
+/** A span in whole minutes. */
+export interface UsualTime {
+  readonly fromMinutes: number;
+  readonly toMinutes: number;
+}
+
+/** From the deposit seen to the payout sent, in minutes; undefined for a network or a number of confirmations that we know nothing of. */
+export function deriveUsualTime(
+  order: Pick<Order, "from" | "minConfirmations">,
+): UsualTime | undefined {
+  const network = deriveNetwork(order.from);
+  const block = network && BLOCK_MINUTES[network];
+  const confirmations = deriveRequiredConfirmations(order);
+  if (block === undefined || confirmations === undefined) return undefined;
+  const wait = Math.ceil((block * confirmations) / ROUND_TO_MINUTES) * ROUND_TO_MINUTES;
+  return { fromMinutes: Math.max(wait, PAYOUT_MINUTES), toMinutes: 2 * wait + PAYOUT_MINUTES };
+}

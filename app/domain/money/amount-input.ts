@@ -1,0 +1,50 @@
+// Owns how typed or pasted text becomes an amount: the numeric input cleaner of section 5, and when
+// what it understood must be shown before it is sent.
+import { parseAmount, type Amount } from "./money";
+
+// '1e5' and '5x6' are numbers of a kind; so many letters between digits are none.
+const FOREIGN_LETTERS = 3;
+
+/** What a visitor typed, as the product understood it; `amount` is absent while there is no number in it. */
+export interface AmountInput {
+  readonly text: string;
+  readonly amount?: Amount | undefined;
+  readonly isAmbiguous: boolean;
+}
+
+/** Cleans by section 5: no spaces, commas are dots, nothing but digits and the first dot, '0' before a leading dot. */
+export function cleanAmountText(typed: string): string {
+  const digits = typed
+    .replaceAll(/\s/g, "")
+    .replaceAll(",", ".")
+    .replaceAll(/[^\d.]/g, "");
+  const dot = digits.indexOf(".");
+  if (dot === -1) return digits;
+  const whole = digits.slice(0, dot) || "0";
+  return `${whole}.${digits.slice(dot + 1).replaceAll(".", "")}`;
+}
+
+/** Whether the cleaner may have understood something else than was meant: '123,456.12', '1.234,56', '1,234', '1e5', '-3'. */
+export function isAmbiguousAmount(typed: string): boolean {
+  // A currency sign or ticker around the number is no part of it.
+  const number = typed
+    .replaceAll(/\s/g, "")
+    .replace(/^[^\d.,-]+/, "")
+    .replace(/[^\d.,]+$/, "");
+  const separators = number.match(/[.,]/g) ?? [];
+  const isThousands = /^[1-9]\d{0,2},\d{3}$/.test(number);
+  return separators.length > 1 || isThousands || /[^\d.,]/.test(number);
+}
+
+/** Whether this was never meant as an amount: an address, a payment URI, a sentence. Its digits would make a huge number. */
+export function isForeignText(typed: string): boolean {
+  const [digits = ""] = /\d.*\d/s.exec(typed) ?? [];
+  return (digits.match(/\p{L}/gu)?.length ?? 0) >= FOREIGN_LETTERS;
+}
+
+/** Cleans, reads and doubts a typed amount in one go; what is no amount at all is left as it was typed. */
+export function deriveAmountInput(typed: string): AmountInput {
+  if (isForeignText(typed)) return { text: typed.trim(), amount: undefined, isAmbiguous: false };
+  const text = cleanAmountText(typed);
+  return { text, amount: parseAmount(text), isAmbiguous: isAmbiguousAmount(typed) };
+}

@@ -1,0 +1,43 @@
+// Owns which of the order page's faces is shown: the status of section 4, told apart further by what
+// the visitor can do about it now (a decision, a missing address, a fixed rate that ran out).
+import { isOrderExpired, type Order } from "./order";
+import { canRequestRefund, deriveOrderStatus, type OrderStatus } from "./order-status";
+
+/** One face of the order page each; 'decision' waits for the visitor, all others for the network or for us. */
+export type OrderPhase =
+  | "preparing"
+  | "waiting"
+  | "expired"
+  | "registered"
+  | "confirming"
+  | "decision"
+  | "withdrawing"
+  | "completed"
+  | "refunding"
+  | "refunded";
+
+// These say everything by themselves; the other statuses depend on what else is known.
+const FINAL_WORD: Partial<Record<OrderStatus, OrderPhase>> = {
+  "refund-completed": "refunded",
+  "refund-requested": "refunding",
+  completed: "completed",
+  withdrawing: "withdrawing",
+};
+
+/** The face of the page; `now` is the server's clock in epoch milliseconds. */
+export function deriveOrderPhase(order: Order, now: number): OrderPhase {
+  const status = deriveOrderStatus(order);
+  const final = FINAL_WORD[status];
+  if (final) return final;
+  if (canRequestRefund(order)) return "decision";
+  if (status === "incoming-funds") return "confirming";
+  // A deposit that is listed before its event is told counts too: nobody may be asked to send it again.
+  if (status === "deposit-registered" || order.deposits.length > 0) return "registered";
+  if (isOrderExpired(order, now)) return "expired";
+  return order.depositAddress ? "waiting" : "preparing";
+}
+
+/** Whether the next change comes by itself: only then may a page without script reload itself. */
+export function isPhaseSelfMoving(phase: OrderPhase): boolean {
+  return phase !== "decision" && phase !== "completed" && phase !== "refunded";
+}

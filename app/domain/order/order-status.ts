@@ -1,0 +1,98 @@
+// Owns where an order stands, read from its events alone: status, step, warnings and what the
+// visitor may decide (section 4, "Order page steps").
+import { ORDER_POLL_LAST_STEP } from "../limits";
+import type { Order, OrderEventKind } from "./order";
+
+/** Where an order stands; 'res' is the specification's word for an order without any event yet. */
+export type OrderStatus =
+  | "res"
+  | "created"
+  | "deposit-registered"
+  | "incoming-funds"
+  | "withdrawing"
+  | "completed"
+  | "refund-requested"
+  | "refund-completed";
+
+/** 1 send, 2 transaction in progress, 3 completed, 4 refund completed. */
+export type OrderStepIndex = 1 | 2 | 3 | 4;
+
+type WithEvents = Pick<Order, "events">;
+
+// The first event that is present decides: refunds outrank everything that came before them.
+const STATUS_BY_EVENT: readonly (readonly [OrderEventKind, OrderStatus])[] = [
+  ["REFUND_COMPLETED", "refund-completed"],
+  ["REFUND_REQUESTED", "refund-requested"],
+  ["WITHDRAWAL_COMPLETED", "completed"],
+  ["FUNDS_WITHDRAWAL_START", "withdrawing"],
+  ["INCOMING_FUNDS_DETECTED", "incoming-funds"],
+  ["DEPOSIT_REGISTERED", "deposit-registered"],
+];
+
+const FIXED_RATE_PROBLEMS: readonly OrderEventKind[] = [
+  "FIXED_RATE_HIGH_VOLATILITY_DETECTED",
+  "FIXED_RATE_SLOW_DEPOSIT_DETECTED",
+  "FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED",
+];
+
+/** The status that the events add up to, whatever their order. */
+export function deriveOrderStatus(order: WithEvents): OrderStatus {
+  if (order.events.length === 0) return "res";
+  const decisive = STATUS_BY_EVENT.find(([kind]) => hasEvent(order, kind));
+  return decisive ? decisive[1] : "created";
+}
+
+/** The step that the page marks as reached. */
+export function deriveOrderStepIndex(order: WithEvents): OrderStepIndex {
+  if (hasEvent(order, "REFUND_COMPLETED")) return 4;
+  if (hasEvent(order, "WITHDRAWAL_COMPLETED")) return 3;
+  // A payout that started proves that funds came in, even if that event got lost.
+  if (hasEvent(order, "INCOMING_FUNDS_DETECTED") || hasEvent(order, "FUNDS_WITHDRAWAL_START")) {
+    return 2;
+  }
+  return 1;
+}
+
+/** Whether nothing more will happen: paid out or paid back. */
+export function isOrderSettled(order: WithEvents): boolean {
+  return deriveOrderStepIndex(order) > ORDER_POLL_LAST_STEP;
+}
+
+/** Whether a fixed-rate problem waits for the visitor's decision. */
+export function hasRateWarning(order: WithEvents): boolean {
+  return FIXED_RATE_PROBLEMS.some((kind) => hasEvent(order, kind)) && !isRateDecided(order);
+}
+
+/** Whether the rate mode was changed and the visitor has neither accepted nor asked for the money back. */
+export function hasRateChangedWarning(order: WithEvents): boolean {
+  return hasEvent(order, "RATE_MODE_CHANGED") && !isRateDecided(order);
+}
+
+/** The fixed-rate problems that happened, in the catalogue's order, to be explained one by one. */
+export function deriveRateProblems(order: WithEvents): readonly OrderEventKind[] {
+  return FIXED_RATE_PROBLEMS.filter((kind) => hasEvent(order, kind));
+}
+
+/** Whether the visitor may ask for the money back: a rate decision is open and nothing was paid out. */
+export function canRequestRefund(order: WithEvents): boolean {
+  return isRateDecisionOpen(order);
+}
+
+/** Whether the visitor may accept the new rate: the same moment in which a refund is possible. */
+export function canAcceptRate(order: WithEvents): boolean {
+  return isRateDecisionOpen(order);
+}
+
+/** Whether an event of this kind happened. */
+export function hasEvent(order: WithEvents, kind: OrderEventKind): boolean {
+  return order.events.some((event) => event.kind === kind);
+}
+
+function isRateDecisionOpen(order: WithEvents): boolean {
+  const isOpen = hasRateWarning(order) || hasRateChangedWarning(order);
+  return isOpen && !hasEvent(order, "FUNDS_WITHDRAWAL_START") && !isOrderSettled(order);
+}
+
+function isRateDecided(order: WithEvents): boolean {
+  return hasEvent(order, "REFUND_REQUESTED") || hasEvent(order, "RATE_MODE_CHANGE_ACCEPTED");
+}

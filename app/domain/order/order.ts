@@ -1,0 +1,130 @@
+// Owns what an order is and what its events say about it: where it stands, what it waits for, and
+// what the visitor may do (sections 3, 4 and 9).
+import type { Instrument } from "../instrument/instrument";
+import { MONERO_CONFIRMATIONS } from "../limits";
+import { addAmounts, subtractAmounts, ZERO, type Amount } from "../money/money";
+import type { RateMode } from "../rate/rate";
+
+/** Everything that can happen to an order, as in section 4. */
+export const ORDER_EVENT_KINDS = [
+  "CREATION_END",
+  "DEPOSIT_REGISTERED",
+  "INCOMING_FUNDS_DETECTED",
+  "FUNDS_WITHDRAWAL_START",
+  "WITHDRAWAL_COMPLETED",
+  "REFUND_REQUESTED",
+  "REFUND_COMPLETED",
+  "RATE_MODE_CHANGED",
+  "RATE_MODE_CHANGE_ACCEPTED",
+  "FIXED_RATE_HIGH_VOLATILITY_DETECTED",
+  "FIXED_RATE_SLOW_DEPOSIT_DETECTED",
+  "FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED",
+] as const;
+
+/** One of the event kinds of section 4. */
+export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];
+
+/** Something that happened; `createdAt` is epoch milliseconds where the gateway tells. */
+export interface OrderEvent {
+  readonly kind: OrderEventKind;
+  readonly createdAt?: number | undefined;
+}
+
+/** Money that arrived, in the send currency, with the confirmations it has so far. */
+export interface Deposit {
+  readonly amount: Amount;
+  readonly confirmations: number;
+  readonly transactionHash?: string | undefined;
+}
+
+/** Money that was paid out, in the receive currency. */
+export interface Withdrawal {
+  readonly amount: Amount;
+  readonly transactionHash?: string | undefined;
+}
+
+/** An order as the gateway tells it; times are epoch milliseconds, `expectedDeposit` is in the send and `amountToGet` in the receive currency. */
+export interface Order {
+  readonly id: string;
+  readonly rateMode: RateMode;
+  readonly from: Instrument;
+  readonly to: Instrument;
+  readonly destinationAddress: string;
+  readonly destinationMemo?: string | undefined;
+  readonly refundAddress?: string | undefined;
+  readonly email?: string | undefined;
+  readonly createdAt: number;
+  readonly expectedDeposit: Amount;
+  readonly amountToGet: Amount;
+  readonly price?: Amount | undefined;
+  readonly events: readonly OrderEvent[];
+  readonly deposits: readonly Deposit[];
+  readonly withdrawals: readonly Withdrawal[];
+  readonly minConfirmations?: number | undefined;
+  readonly redirectUrl?: string | undefined;
+  readonly depositAddress?: string | undefined;
+  readonly depositMemo?: string | undefined;
+  readonly expiresAt?: number | undefined;
+}
+
+/** What a refund would bring back, in the send currency: the amount before the network fee, and that fee. */
+export interface RefundInfo {
+  readonly amountWithoutNetworkFee: Amount;
+  readonly networkFee: Amount;
+}
+
+/** Received so far in the send currency: the sum of all deposits, confirmed or not. */
+export function deriveReceivedAmount(order: Pick<Order, "deposits">): Amount {
+  return order.deposits.reduce((sum, deposit) => addAmounts(sum, deposit.amount), ZERO);
+}
+
+/** Still to be sent, in the send currency; zero once enough arrived. */
+export function deriveRemainingAmount(order: Pick<Order, "deposits" | "expectedDeposit">): Amount {
+  return subtractAmounts(order.expectedDeposit, deriveReceivedAmount(order));
+}
+
+/** Confirmations that a deposit of this order needs: Monero's own number, else what the order says; undefined if it says nothing (section 9). */
+export function deriveRequiredConfirmations(
+  order: Pick<Order, "from" | "minConfirmations">,
+): number | undefined {
+  return order.from.currencyTitle === "XMR" ? MONERO_CONFIRMATIONS : order.minConfirmations;
+}
+
+/** Confirmations of the deposit that has fewest of them, as the order waits for the slowest; zero before any deposit. */
+export function deriveConfirmations(order: Pick<Order, "deposits">): number {
+  const counts = order.deposits.map((deposit) => deposit.confirmations);
+  return counts.length === 0 ? 0 : Math.min(...counts);
+}
+
+/** Whether a fixed rate ran out before any money arrived; `now` is the server's clock in epoch milliseconds. */
+export function isOrderExpired(
+  order: Pick<Order, "rateMode" | "expiresAt" | "deposits" | "events">,
+  now: number,
+): boolean {
+  const isWaiting =
+    order.deposits.length === 0 &&
+    !order.events.some((event) => event.kind === "INCOMING_FUNDS_DETECTED");
+  return (
+    order.rateMode === "FIXED" &&
+    order.expiresAt !== undefined &&
+    now >= order.expiresAt &&
+    isWaiting
+  );
+}
+
+/** What the gateway answers to a creation: the order is there, its page is built from a call of its own. */
+export interface CreatedOrder {
+  readonly id: string;
+  readonly destinationAddress: string;
+  readonly rateMode: RateMode;
+  readonly redirectUrl?: string | undefined;
+}
+
+/** An exchange that somebody just made, for the list on the home page. */
+export interface LatestOrder {
+  readonly from: Instrument;
+  readonly to: Instrument;
+  readonly amountToGive: Amount;
+  readonly amountToGet: Amount;
+  readonly createdAt: number;
+}

@@ -1,0 +1,16 @@
+// Owns what a browser remembers of an order that was made in it: enough to find it again and to tell
+// it from the others, and nothing more (docs/ui.md, "Lost order").
+import type { Amount } from "../money/money";
+
+/** An order made in this browser; `from` and `to` are slugs, `amount` is in the send currency, `createdAt` epoch ms. */
+export interface RecentOrder {
+  readonly orderId: string;
+  readonly destinationAddress: string;
+  readonly from: string;
+  readonly to: string;
+  readonly amount: Amount;
+  readonly createdAt: number;
+}
+
+/** Most orders that are remembered; the oldest is forgotten first. */
+export const MAX_RECENT_ORDERS = 20;

@@ -1,0 +1,59 @@
+// Owns the words of a pair in a URL: `exchange-{from}-{to}`. Slugs hold hyphens themselves, so every
+// split is tried against what the gateway lists (sections 2 and 5; docs/gateway-contract.md).
+import { findInstrument, type Instrument, type InstrumentKey } from "../instrument/instrument";
+
+/** Two instruments in the direction of the exchange. */
+export interface Pair<T = Instrument> {
+  readonly from: T;
+  readonly to: T;
+}
+
+type Slugged = Pick<InstrumentKey, "slug">;
+
+const PREFIX = "exchange-";
+
+/** The pair that a path segment such as 'exchange-btc-usdt-trc20' means; exact slugs on both sides win over tickers; undefined if any side is unknown. */
+export function parsePairSlug<T extends InstrumentKey>(
+  instruments: readonly T[],
+  segment: string,
+): Pair<T> | undefined {
+  const pairs = listSplits(segment).flatMap(([left, right]) => {
+    const from = findInstrument(instruments, left);
+    const to = findInstrument(instruments, right);
+    return from && to ? [{ from, to, exact: isSlug(from, left) && isSlug(to, right) }] : [];
+  });
+  const best = pairs.find((pair) => pair.exact) ?? pairs[0];
+  return best && { from: best.from, to: best.to };
+}
+
+/** Whether the segment has the shape of a pair page at all, before any instrument is known. */
+export function isPairSegment(segment: string): boolean {
+  return listSplits(segment).length > 0;
+}
+
+/** The canonical path of a pair, by slugs, lowercase, without locale: '/exchange-btc-eth'. */
+export function toPairPath(from: Slugged, to: Slugged): string {
+  return `/${toPairSegment(from, to)}`;
+}
+
+/** The canonical path segment of a pair: 'exchange-btc-eth'. */
+export function toPairSegment(from: Slugged, to: Slugged): string {
+  return `${PREFIX}${from.slug}-${to.slug}`.toLowerCase();
+}
+
+function listSplits(segment: string): readonly (readonly [string, string])[] {
+  const lower = segment.toLowerCase();
+  if (!lower.startsWith(PREFIX)) return [];
+  const parts = lower.slice(PREFIX.length).split("-");
+  return parts
+    .slice(1)
+    .map((_, index): readonly [string, string] => [
+      parts.slice(0, index + 1).join("-"),
+      parts.slice(index + 1).join("-"),
+    ])
+    .filter(([left, right]) => left !== "" && right !== "");
+}
+
+function isSlug(instrument: InstrumentKey, word: string): boolean {
+  return instrument.slug.toLowerCase() === word;
+}

@@ -1,0 +1,79 @@
+// Owns the bill of an exchange: what the market would give, what is taken off, what arrives, so that
+// the figures on the ticket add up line by line (section 9; the fees stand above the button).
+import { deriveMarketAmount } from "./market-comparison";
+import {
+  addAmounts,
+  compareAmounts,
+  divideAmounts,
+  isZeroAmount,
+  multiplyAmounts,
+  parseAmount,
+  roundAmount,
+  subtractAmounts,
+  ZERO,
+  type Amount,
+} from "../money/money";
+import type { Rate } from "./rate";
+
+/** What is left between the market and the fees: a margin in the rate itself; `isGain` when it is in the visitor's favour. */
+export interface BillDifference {
+  readonly amount: Amount;
+  readonly isGain: boolean;
+}
+
+/** market − networkFee − serviceFee ∓ difference = amountToGet, all in the receive currency; the percentage is of what is given before fees, to two digits. */
+export interface Bill {
+  readonly market?: Amount | undefined;
+  readonly networkFee: Amount;
+  readonly serviceFee: Amount;
+  readonly serviceFeePercent?: Amount | undefined;
+  readonly difference?: BillDifference | undefined;
+  readonly amountToGet: Amount;
+}
+
+/** What of a rate makes the bill. */
+export type BilledRate = Pick<
+  Rate,
+  | "amountToGive"
+  | "amountToGet"
+  | "marketLeftPrice"
+  | "marketRightPrice"
+  | "networkFee"
+  | "serviceFee"
+  | "to"
+>;
+
+const HUNDRED = parseAmount("100") ?? ZERO;
+const HALF_A_STEP = parseAmount("0.005") ?? ZERO;
+const PERCENT_DIGITS = 2;
+// Market prices are quoted in a few digits: a gap below this part of the amount is only their rounding.
+const ROUNDING_PARTS = parseAmount("100000") ?? ZERO;
+
+/** The bill of a rate; without a market price only the fees are told. */
+export function deriveBill(rate: BilledRate): Bill {
+  const { amountToGet, networkFee = ZERO, serviceFee = ZERO } = rate;
+  const gross = addAmounts(addAmounts(amountToGet, networkFee), serviceFee);
+  const market = deriveMarketAmount(rate);
+  return {
+    market,
+    networkFee,
+    serviceFee,
+    serviceFeePercent: derivePercent(serviceFee, gross),
+    difference: market && deriveDifference(market, gross),
+    amountToGet,
+  };
+}
+
+function deriveDifference(market: Amount, gross: Amount): BillDifference | undefined {
+  const isGain = compareAmounts(gross, market) > 0;
+  const amount = isGain ? subtractAmounts(gross, market) : subtractAmounts(market, gross);
+  const isRounding = compareAmounts(multiplyAmounts(amount, ROUNDING_PARTS), market) < 0;
+  return isRounding ? undefined : { amount, isGain };
+}
+
+// Rounded to the nearest step, so that 0.39999 is told as 0.4.
+function derivePercent(part: Amount, whole: Amount): Amount | undefined {
+  if (isZeroAmount(part)) return undefined;
+  const fine = divideAmounts(multiplyAmounts(part, HUNDRED), whole, PERCENT_DIGITS + 2);
+  return fine && roundAmount(addAmounts(fine, HALF_A_STEP), PERCENT_DIGITS);
+}

@@ -1,0 +1,91 @@
+// Owns what a rate is, for which selection it counts, how old it may be, and the rules of the
+// exchange form that hang on it (sections 3, 4, 5 and 9).
+import type { EmailConfirmationMode } from "../order/confirmation-mode";
+import type { Instrument, InstrumentType } from "../instrument/instrument";
+import { RATE_MAX_AGE_MS } from "../limits";
+import type { Amount } from "../money/money";
+
+/** FIXED holds the price until the order expires and needs a refund address; FLOATING takes the market's when the deposit arrives. */
+export type RateMode = "FIXED" | "FLOATING";
+
+/** The mode that a form starts with, and falls back to (section 4). */
+export const DEFAULT_RATE_MODE: RateMode = "FLOATING";
+
+/** The amount that a form starts with when neither the query nor the gateway says one (section 9). */
+export const DEFAULT_AMOUNT = "500";
+
+/** The amount field that the visitor typed in; the other one follows from the rate. */
+export type ActiveSide = "send" | "receive";
+
+/** What a rate is asked for. `amount` counts units of `amountCurrencySlug`, which is one of the two instruments. */
+export interface RateQuery {
+  readonly instrumentFromSlug: string;
+  readonly instrumentToSlug: string;
+  readonly amount: Amount;
+  readonly amountCurrencySlug: string;
+  readonly rateMode: RateMode;
+  readonly exchangeType: InstrumentType;
+  readonly referrerId?: string | undefined;
+}
+
+/** Bounds of the send amount, in the send currency: `min`/`max` for this provider and pair, `generalMin`/`generalMax` over all providers. */
+export interface RateLimits {
+  readonly min?: Amount | undefined;
+  readonly max?: Amount | undefined;
+  readonly generalMin?: Amount | undefined;
+  readonly generalMax?: Amount | undefined;
+}
+
+/** US-dollar quotes the gateway calculated with: `sell` for one unit sent, `buy` for one unit received. */
+export interface RateQuotes {
+  readonly buy: Amount;
+  readonly sell: Amount;
+}
+
+/**
+ * One quote of the gateway. `amountToGive` is in the send currency; `amountToGet`, `networkFee` and
+ * `serviceFee` are in the receive currency, the fees are taken off `amountToGet` already; `price` is
+ * receive units for one send unit before fees; market prices are US dollars for one unit of the
+ * send (left) and the receive (right) currency; `updatedAt` is epoch milliseconds.
+ */
+export interface Rate {
+  readonly from: Instrument;
+  readonly to: Instrument;
+  readonly rateMode: RateMode;
+  readonly providerCode: string;
+  readonly amountToGive: Amount;
+  readonly amountToGet: Amount;
+  readonly price: Amount;
+  readonly marketLeftPrice: Amount;
+  readonly marketRightPrice: Amount;
+  readonly marketMinAmount?: Amount | undefined;
+  readonly limits: RateLimits;
+  readonly networkFee?: Amount | undefined;
+  readonly serviceFee?: Amount | undefined;
+  readonly quotes?: RateQuotes | undefined;
+  readonly noKycThreshold?: Amount | undefined;
+  readonly emailConfirmationMode: EmailConfirmationMode;
+  readonly updatedAt: number;
+}
+
+/** Whether the rate answers the current selection: both slugs and the mode match (section 4, live channel). */
+export function isRateForSelection(
+  rate: Pick<Rate, "from" | "to" | "rateMode">,
+  selection: Pick<RateQuery, "instrumentFromSlug" | "instrumentToSlug" | "rateMode">,
+): boolean {
+  return (
+    rate.from.slug === selection.instrumentFromSlug &&
+    rate.to.slug === selection.instrumentToSlug &&
+    rate.rateMode === selection.rateMode
+  );
+}
+
+/** The rate's age in milliseconds at `now` (epoch milliseconds); never negative, so a skewed clock makes it young, not absurd. */
+export function deriveRateAge(rate: Pick<Rate, "updatedAt">, now: number): number {
+  return Math.max(0, now - rate.updatedAt);
+}
+
+/** Whether the rate is too old to create an order on without asking again. */
+export function isRateStale(rate: Pick<Rate, "updatedAt" | "rateMode">, now: number): boolean {
+  return deriveRateAge(rate, now) > RATE_MAX_AGE_MS[rate.rateMode];
+}

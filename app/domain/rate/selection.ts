@@ -1,0 +1,46 @@
+// Owns what a visitor has chosen in the exchange form and how it changes as a whole (section 4, "Swap coins").
+import { deriveExchangeType, isSameInstrument, type Instrument } from "../instrument/instrument";
+import type { Amount } from "../money/money";
+import type { ActiveSide, RateMode, RateQuery } from "./rate";
+
+/** A pair, an amount in the field that was typed in, and the rate mode. */
+export interface Selection {
+  readonly from: Instrument;
+  readonly to: Instrument;
+  readonly activeSide: ActiveSide;
+  readonly amount: Amount;
+  readonly rateMode: RateMode;
+}
+
+/** The two instruments exchanged; the typed amount moves to the other field and so still counts the same coin. */
+export function deriveSwappedSelection(selection: Selection): Selection {
+  return {
+    ...selection,
+    from: selection.to,
+    to: selection.from,
+    activeSide: selection.activeSide === "send" ? "receive" : "send",
+  };
+}
+
+/** Whether the pair can be exchanged at all: an instrument cannot be exchanged for itself (section 4). */
+export function isSelectionSupported(selection: Pick<Selection, "from" | "to">): boolean {
+  return !isSameInstrument(selection.from, selection.to);
+}
+
+/** The instrument whose units the typed amount counts; the query's `coin` is its slug. */
+function deriveActiveInstrument(selection: Selection): Instrument {
+  return selection.activeSide === "send" ? selection.from : selection.to;
+}
+
+/** What to ask the rate gateway for this selection. */
+export function deriveRateQuery(selection: Selection, referrerId?: string): RateQuery {
+  return {
+    instrumentFromSlug: selection.from.slug,
+    instrumentToSlug: selection.to.slug,
+    amount: selection.amount,
+    amountCurrencySlug: deriveActiveInstrument(selection).slug,
+    rateMode: selection.rateMode,
+    exchangeType: deriveExchangeType(selection.from, selection.to),
+    referrerId,
+  };
+}

@@ -1,0 +1,66 @@
+// Owns when the product is switched off and when it asks again: the health machine of section 4.
+import {
+  HEALTH_BACKOFF_FACTOR,
+  HEALTH_FAILURE_THRESHOLD,
+  HEALTH_INITIAL_DELAY_MS,
+  HEALTH_MAX_DELAY_MS,
+} from "../limits";
+
+/** What the gateway says about itself. */
+export const HEALTH_STATUSES = ["OK", "TECHNICAL_DIFFICULTIES", "UNHEALTHY"] as const;
+
+/** One of the gateway's answers. */
+export type HealthStatus = (typeof HEALTH_STATUSES)[number];
+
+/** Whether the product works, how many checks failed in a row, and how long to wait before the next check, milliseconds. */
+export interface HealthState {
+  readonly isEnabled: boolean;
+  readonly failures: number;
+  readonly delayMs: number;
+}
+
+/** What a check found: an answer, or none at all; then `hasInternet` says whether a public resolver could be reached, if that was tried. */
+export type HealthObservation =
+  | { readonly kind: "status"; readonly status: HealthStatus }
+  | { readonly kind: "no-answer"; readonly hasInternet?: boolean | undefined };
+
+/** Before any check: working. */
+export const INITIAL_HEALTH: HealthState = {
+  isEnabled: true,
+  failures: 0,
+  delayMs: HEALTH_INITIAL_DELAY_MS,
+};
+
+/** The state after a check. */
+export function deriveHealthState(state: HealthState, observation: HealthObservation): HealthState {
+  if (observation.kind === "no-answer") return deriveAfterSilence(state, observation.hasInternet);
+  switch (observation.status) {
+    case "OK":
+      return INITIAL_HEALTH;
+    case "TECHNICAL_DIFFICULTIES":
+      return { isEnabled: false, failures: 0, delayMs: HEALTH_INITIAL_DELAY_MS };
+    case "UNHEALTHY":
+      return { isEnabled: false, failures: 0, delayMs: deriveNextDelay(state) };
+  }
+}
+
+/** Whether so many checks stayed unanswered that the visitor's own connection must be ruled out first. */
+export function isConnectivityCheckNeeded(state: HealthState): boolean {
+  return state.failures > HEALTH_FAILURE_THRESHOLD;
+}
+
+function deriveAfterSilence(state: HealthState, hasInternet: boolean | undefined): HealthState {
+  const failures = state.failures + 1;
+  const isGatewayToBlame = failures > HEALTH_FAILURE_THRESHOLD && hasInternet === true;
+  return {
+    isEnabled: state.isEnabled && !isGatewayToBlame,
+    failures,
+    delayMs: deriveNextDelay(state),
+  };
+}
+
+// The first pause is the initial one; only a machine that waits already waits longer.
+function deriveNextDelay(state: HealthState): number {
+  if (state.isEnabled && state.failures === 0) return HEALTH_INITIAL_DELAY_MS;
+  return Math.min(state.delayMs * HEALTH_BACKOFF_FACTOR, HEALTH_MAX_DELAY_MS);
+}

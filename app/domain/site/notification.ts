@@ -1,0 +1,36 @@
+// Owns the list of notifications: what one is, how long it lives, and that the same thing is not said
+// twice in a row (sections 3, 8 and 9).
+import { NOTIFICATION_LIFETIME_MS, SHORT_NOTIFICATION_LIFETIME_MS } from "../limits";
+
+/** How loud a notification is. */
+export type NotificationType = "error" | "success" | "info";
+
+/** Where a notification comes from; it decides how long it lives. */
+export type NotificationSource = "general" | "key" | "exchange";
+
+/** Something to tell the visitor; `message` is a translation key, `traceId` what they may quote. */
+export interface Notification {
+  readonly id: string;
+  readonly type: NotificationType;
+  readonly message: string;
+  readonly source: NotificationSource;
+  readonly traceId?: string | undefined;
+}
+
+/** The list with the notification at its end, unless it says the same as the last one. */
+export function addNotification(
+  list: readonly Notification[],
+  notification: Notification,
+): readonly Notification[] {
+  const last = list.at(-1);
+  const isRepetition = last?.type === notification.type && last.message === notification.message;
+  return isRepetition ? list : [...list, notification];
+}
+
+/** How long a notification stays, milliseconds: errors and those of keys and the exchange page are short (section 9). */
+export function deriveNotificationLifetime(
+  notification: Pick<Notification, "type" | "source">,
+): number {
+  const isShort = notification.type === "error" || notification.source !== "general";
+  return isShort ? SHORT_NOTIFICATION_LIFETIME_MS : NOTIFICATION_LIFETIME_MS;
+}

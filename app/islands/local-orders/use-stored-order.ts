@@ -1,0 +1,15 @@
+import { useEffect } from "react";
+import type { RecentOrder } from "~/domain/order/recent-order";
+
+/** Keeps the order of this page in the browser's own storage too, if it was made here. */
+export function useShelvedOrder(order: RecentOrder | undefined): void {
+  const orderId = order?.orderId;
+  useEffect(() => {
+    if (!order) return;
+    // The reader of what lies there is only loaded where there is something to keep.
+    void import("./local-order-store").then(({ putOnShelf }) => {
+      putOnShelf([order]);
+    });
+    // A poll brings the same entry in a new object: the id says whether it is another one.
+  }, [orderId]);
+}

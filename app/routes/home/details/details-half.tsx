@@ -1,0 +1,90 @@
+import { useTranslation } from "react-i18next";
+import { BRAND } from "~/brand";
+import { isEmailQuestionNeeded } from "~/domain/order/confirmation-mode";
+import { deriveExchangeType } from "~/domain/instrument/instrument";
+import { formatAmount } from "~/i18n/format";
+import { useLocale } from "~/i18n/use-locale";
+import { Bill } from "../quote/bill";
+import { CreateButton, type CreateButtonKind } from "./create-button";
+import { Delivery } from "./order-details";
+import { ReplyNotice } from "./reply-notice";
+import {
+  findHeldAttempt,
+  type DeliveryField,
+  type TicketErrors,
+  type TicketNotice,
+  type TicketReply,
+} from "../form/fields";
+import type { TicketState } from "../form/client/form-state";
+import { useMessage } from "../form/use-message";
+import { findRate } from "../quote/amount-view";
+import { toBillLines } from "../quote/bill-view";
+
+interface CreateHalfProps {
+  state: TicketState;
+  reply: TicketReply;
+  errors: TicketErrors;
+  referrerId: string | undefined;
+  isEmailConfirmed: boolean;
+  isBusy: boolean;
+  onEdit: (field: DeliveryField) => void;
+  onLeave: (field: DeliveryField, value: string) => void;
+}
+
+/** The lower half: where the money goes, the bill, and the button that makes the order. */
+export function CreateHalf(props: CreateHalfProps) {
+  const { state, reply, errors, isBusy, onEdit, onLeave } = props;
+  const locale = useLocale();
+  const message = useMessage();
+  const { draft } = state;
+  const rate = findRate(state.quote, draft);
+  const amount = rate && `${formatAmount(rate.amountToGive, locale)} ${draft.from.currencyTitle}`;
+  if (deriveExchangeType(draft.from, draft.to) === "fiat") return <NeedsAccount />;
+  return (
+    <>
+      <Delivery
+        from={draft.from}
+        to={draft.to}
+        values={reply.values}
+        errorOf={(field) => {
+          const error = errors[field];
+          return error && message(error);
+        }}
+        isEmailAsked={isEmailAsked(props)}
+        onEdit={onEdit}
+        onLeave={onLeave}
+      />
+      {rate ? <Bill lines={toBillLines(rate, locale)} ticker={draft.to.currencyTitle} /> : null}
+      <ReplyNotice notice={reply.notice} />
+      <CreateButton kind={toButtonKind(state, reply.notice)} amount={amount} isBusy={isBusy} />
+    </>
+  );
+}
+
+function toButtonKind(
+  { quote, isPending }: TicketState,
+  notice: TicketNotice | undefined,
+): CreateButtonKind {
+  if (findHeldAttempt(notice)) return "check";
+  if (isPending) return "create";
+  if (quote.kind === "unsupported") return "pick";
+  return quote.kind === "unavailable" ? "quote" : "create";
+}
+
+function isEmailAsked({ state, errors, referrerId, isEmailConfirmed }: CreateHalfProps): boolean {
+  if (errors.email?.key === "email_question") return true;
+  const rate = findRate(state.quote, state.draft);
+  const context = { isConfirmed: isEmailConfirmed, referrerId, partnerId: BRAND.partnerId };
+  return rate !== undefined && isEmailQuestionNeeded(rate.emailConfirmationMode, context);
+}
+
+/** Cash goes through a provider that knows its customers. */
+function NeedsAccount() {
+  const { t } = useTranslation("exchange");
+  return (
+    <div className="note">
+      <b>{t("notice.needs-account.title")}</b>
+      <p>{t("notice.needs-account.text")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import { cleanEmail } from "~/domain/order/email";
+import type { FieldProps } from "./field-props";
+import { TextField } from "~/ui/text-field";
+
+interface EmailFieldProps extends FieldProps {
+  /** The gateway wants the question answered: an address, or the word that none is wanted. */
+  isAsked: boolean;
+  isDeclined: boolean;
+}
+
+export function EmailField(props: EmailFieldProps) {
+  const { defaultValue, error, isAsked, isDeclined, onEdit, onLeave } = props;
+  const { t } = useTranslation("exchange");
+  const edit = () => {
+    onEdit("email");
+  };
+  return (
+    <div>
+      <TextField
+        id="email"
+        name="email"
+        type="email"
+        label={t(isAsked ? "email.labelAsked" : "email.label")}
+        hint={t("email.hint")}
+        error={error}
+        defaultValue={defaultValue}
+        autoComplete="email"
+        maxLength={254}
+        onChange={edit}
+        onBlur={(event) => {
+          // '+' is stripped (spec 5): what stands in the field is what will be used.
+          const typed = event.target.value;
+          const cleaned = cleanEmail(typed);
+          if (cleaned !== typed) event.target.value = cleaned;
+          onLeave("email", typed);
+        }}
+      />
+      {isAsked ? (
+        <label className="check">
+          <input type="checkbox" name="noEmail" defaultChecked={isDeclined} onChange={edit} />
+          <span>{t("email.none")}</span>
+        </label>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from "react-i18next";
+import type { Instrument } from "~/domain/instrument/instrument";
+import { deriveMemoRule, type MemoFormat } from "~/domain/address/memo";
+import type { FieldProps } from "./field-props";
+import { TextField } from "~/ui/text-field";
+
+interface MemoFieldProps extends FieldProps {
+  name: "memo" | "refundMemo";
+  instrument: Instrument;
+  isDeclined: boolean;
+}
+
+/** The second half of an address, under the network's own word for it, or the word that there is none. */
+export function MemoField(props: MemoFieldProps) {
+  const { name, instrument, defaultValue, error, isDeclined, onEdit } = props;
+  const { t } = useTranslation("exchange");
+  const { word, format } = deriveMemoRule(instrument);
+  const declineName = name === "memo" ? "noMemo" : "noRefundMemo";
+  const edit = () => {
+    onEdit(name);
+  };
+  return (
+    <div className="memo">
+      <TextField
+        id={name}
+        name={name}
+        label={t(`memo.label.${word}`)}
+        hint={`${t(`${name}.hint`)} ${t(`memo.format.${format.kind}`, toFormatValues(format))}`}
+        error={error}
+        defaultValue={defaultValue}
+        inputMode={format.kind === "uint32" ? "numeric" : "text"}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={1024}
+        onChange={edit}
+      />
+      <label className="check">
+        <input type="checkbox" name={declineName} defaultChecked={isDeclined} onChange={edit} />
+        <span>{t(`memo.none.${word}`)}</span>
+      </label>
+    </div>
+  );
+}
+
+function toFormatValues(format: MemoFormat) {
+  switch (format.kind) {
+    case "uint32":
+      return {};
+    case "text":
+      return { count: format.maxBytes };
+    case "hex":
+      return { lengths: format.lengths.join(" / ") };
+  }
+}

@@ -1,0 +1,56 @@
+import type { Instrument } from "~/domain/instrument/instrument";
+import { AddressField } from "./address-field";
+import { EmailField } from "./email-field";
+import { MemoField } from "./memo-field";
+import { TermsField } from "./terms-field";
+import type { DeliveryField, DeliveryValues } from "../form/fields";
+
+interface DeliveryProps {
+  from: Instrument;
+  to: Instrument;
+  values: DeliveryValues;
+  /** The text beside a field, if something is wrong with it. */
+  errorOf: (field: DeliveryField) => string | undefined;
+  isEmailAsked: boolean;
+  onEdit: (field: DeliveryField) => void;
+  onLeave: (field: DeliveryField, value: string) => void;
+}
+
+/** The lower half: where the money goes, where it goes back to, whom to tell. */
+export function Delivery({ from, to, values, errorOf, isEmailAsked, ...events }: DeliveryProps) {
+  const field = (name: DeliveryField) => ({
+    defaultValue: values[name],
+    error: errorOf(name),
+    ...events,
+  });
+  return (
+    <div className="delivery">
+      <AddressField name="destinationAddress" instrument={to} {...field("destinationAddress")} />
+      {to.requiresMemo ? (
+        <MemoField
+          name="memo"
+          instrument={to}
+          isDeclined={values.noMemo === "on"}
+          {...field("memo")}
+        />
+      ) : null}
+      <div className="refund">
+        <AddressField name="refundAddress" instrument={from} {...field("refundAddress")} />
+        {from.requiresMemo ? (
+          <MemoField
+            name="refundMemo"
+            instrument={from}
+            isDeclined={values.noRefundMemo === "on"}
+            {...field("refundMemo")}
+          />
+        ) : null}
+      </div>
+      <EmailField isAsked={isEmailAsked} isDeclined={values.noEmail === "on"} {...field("email")} />
+      <TermsField
+        isAccepted={values.terms === "on"}
+        error={errorOf("terms")}
+        onEdit={events.onEdit}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { isNativeCoin, deriveNetwork } from "~/domain/instrument/network";
+import { parsePaymentUri, type PaymentRequest } from "~/domain/address/parse-payment-uri";
+import type { DeliveryValues } from "./fields";
+import type { Draft } from "./draft";
+
+interface Typed {
+  draft: Draft;
+  values: DeliveryValues;
+}
+
+/** A payment URI in the address field becomes its address, its amount (what is to arrive) and its memo. */
+export function fillFromPaymentUri(draft: Draft, values: DeliveryValues): Typed {
+  const payment = parsePaymentUri(values.destinationAddress);
+  if (!payment) return { draft, values };
+  return {
+    draft: withPaymentAmount(draft, payment),
+    values: {
+      ...values,
+      destinationAddress: payment.address,
+      memo: payment.memo ?? values.memo,
+    },
+  };
+}
+
+/** The amount counts only if the URI asks for the coin that is to be received. */
+function withPaymentAmount(draft: Draft, { network, amount }: PaymentRequest): Draft {
+  const isReceived = deriveNetwork(draft.to) === network && isNativeCoin(draft.to);
+  if (!isReceived || amount === undefined) return draft;
+  return { ...draft, activeSide: "receive", amountText: amount };
+}

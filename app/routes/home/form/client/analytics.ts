@@ -1,0 +1,64 @@
+import { useEffect, useRef } from "react";
+import { isForeignText } from "~/domain/money/amount-input";
+import type { ExchangeFields } from "~/islands/analytics/events";
+import { noteExchange, trackEvent } from "~/islands/analytics/track-event";
+import { readText } from "../read-form";
+import type { Draft } from "../draft";
+
+const SETTLE_MS = 1_000;
+/** The ticket's form; its fields may stand outside of it. */
+const FORM_ID = "ticket";
+
+/** Tells the operator's data layer, if there is one, what the form has come to, and that it was touched at all. */
+export function useParametersTold(draft: Draft): void {
+  const fields = toFields(draft);
+  const latest = useRef(fields);
+  latest.current = fields;
+  const key = Object.values(fields).join(" ");
+  const told = useRef(key);
+  useEffect(() => {
+    if (told.current === key) return;
+    const timer = setTimeout(() => {
+      told.current = key;
+      trackEvent("exchange_parameters_changed", latest.current);
+    }, SETTLE_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [key]);
+  useEffect(() => {
+    const note = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement && target.form?.id === FORM_ID) {
+        noteExchange(latest.current);
+      }
+    };
+    document.addEventListener("input", note);
+    return () => {
+      document.removeEventListener("input", note);
+    };
+  }, []);
+}
+
+function toFields({ from, to, amountText, activeSide, rateMode }: Draft): ExchangeFields {
+  return {
+    from: from.slug,
+    to: to.slug,
+    // An address that was pasted into the wrong field is nobody's business.
+    amount: isForeignText(amountText) ? "" : amountText,
+    side: activeSide,
+    rate_mode: rateMode,
+  };
+}
+
+/** Tells it that an order was made of this form. */
+export function tellInitiated(form: FormData): void {
+  const side: ExchangeFields["side"] =
+    readText(form, "activeSide") === "receive" ? "receive" : "send";
+  trackEvent("exchange_initiated", {
+    from: readText(form, "send"),
+    to: readText(form, "receive"),
+    amount: readText(form, side === "send" ? "amountSend" : "amountReceive"),
+    side,
+    rate_mode: readText(form, "mode") === "FIXED" ? "FIXED" : "FLOATING",
+  });
+}

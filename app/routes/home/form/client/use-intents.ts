@@ -1,0 +1,71 @@
+import type { Dispatch, FormEvent } from "react";
+import type { ActiveSide } from "~/domain/rate/rate";
+import { parseIntent, type TicketIntent } from "../intent";
+import type { TicketEvent, TicketState } from "./form-state";
+
+interface IntentOptions {
+  state: TicketState;
+  isBusy: boolean;
+  /** What the form has to say about the email has just appeared. */
+  isNoteUnread: () => boolean;
+  dispatch: Dispatch<TicketEvent>;
+  askAgain: () => void;
+  picker: { open: (side: ActiveSide) => void; close: () => void };
+  /** An order goes out; the form says whether the email question was answered. */
+  onEmailAnswered: () => void;
+}
+
+/** Answers the ticket's buttons in the browser; only the order itself, and what needs the server, is sent. */
+export function useIntents(options: IntentOptions): (event: FormEvent<HTMLFormElement>) => void {
+  return (event) => {
+    const intent = readPressed(event);
+    if (intent.kind === "create" || intent.kind === "check") {
+      // Pressed twice is once.
+      if (options.isBusy || options.isNoteUnread()) event.preventDefault();
+      else if (isEmailAnswered(event.currentTarget)) options.onEmailAnswered();
+      return;
+    }
+    if (answerHere(intent, options)) event.preventDefault();
+  };
+}
+
+function isEmailAnswered(form: HTMLFormElement): boolean {
+  const fields = new FormData(form);
+  return fields.get("noEmail") === "on" || Boolean(fields.get("email"));
+}
+
+function readPressed({ nativeEvent }: FormEvent<HTMLFormElement>): TicketIntent {
+  const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+  return parseIntent(button instanceof HTMLButtonElement ? button.value : "");
+}
+
+/** Whether the browser could answer by itself. */
+function answerHere(intent: TicketIntent, options: IntentOptions): boolean {
+  const { state, dispatch, askAgain, picker } = options;
+  switch (intent.kind) {
+    case "quote":
+      askAgain();
+      picker.close();
+      return true;
+    case "swap":
+      dispatch({ kind: "swapped" });
+      return true;
+    case "amount":
+      dispatch({ kind: "typed", side: intent.side, typed: intent.amountText });
+      return true;
+    case "pick":
+      picker.open(intent.side);
+      return true;
+    case "pair": {
+      const { quote } = state;
+      const pairs = quote.kind === "unsupported" ? quote.neighbours : [];
+      const pair = pairs.find(
+        ({ from, to }) => from.slug === intent.send && to.slug === intent.receive,
+      );
+      if (pair) dispatch({ kind: "paired", from: pair.from, to: pair.to });
+      return pair !== undefined;
+    }
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState, type Dispatch } from "react";
+import { deriveRateQuery, isSelectionSupported } from "~/domain/rate/selection";
+import type * as LiveRateIsland from "~/islands/live-rate/live-rate";
+import type { Channel } from "../../quote/rate-line";
+import { toQuote } from "../quote";
+import { onFirstUse } from "~/ui/on-first-use";
+import { toSelection, type Draft } from "../draft";
+import type { TicketEvent } from "./form-state";
+
+interface LiveRateOptions {
+  draft: Draft;
+  referrerId: string | undefined;
+  dispatch: Dispatch<TicketEvent>;
+}
+
+/** Follows the rate of what is typed, once the island has arrived; says how the channel is, and asks again when told to. */
+export function useLiveRate(options: LiveRateOptions): readonly [Channel, () => void] {
+  const { draft, referrerId, dispatch } = options;
+  const [channel, setChannel] = useState<Channel>("none");
+  const live = useRef<LiveRateIsland.LiveRate>();
+  const asked = useRef(draft);
+  const ask = () => {
+    const selection = isSelectionSupported(draft) ? toSelection(draft) : undefined;
+    asked.current = draft;
+    live.current?.ask(selection && deriveRateQuery(selection, referrerId));
+  };
+  const latestAsk = useRef(ask);
+  latestAsk.current = ask;
+  useEffect(() => {
+    let isGone = false;
+    const open = ({ LiveRate }: typeof LiveRateIsland) => {
+      if (isGone) return;
+      live.current = new LiveRate({
+        onChannel(isLive) {
+          setChannel(isLive ? "live" : "down");
+        },
+        onAnswer(answer) {
+          const selection = toSelection(asked.current);
+          if (selection) dispatch({ kind: "quoted", selection, quote: toQuote(answer, selection) });
+        },
+      });
+      latestAsk.current();
+    };
+    // The page came with a fresh rate, so the channel may let the page draw first.
+    const callOff = onFirstUse(() => {
+      import("~/islands/live-rate/live-rate").then(open, () => {
+        setChannel("down");
+      });
+    });
+    return () => {
+      isGone = true;
+      callOff();
+      live.current?.close();
+    };
+  }, [dispatch]);
+  useEffect(() => {
+    latestAsk.current();
+  }, [draft, referrerId]);
+  return [channel, ask];
+}

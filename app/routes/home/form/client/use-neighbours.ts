@@ -1,0 +1,22 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect, type Dispatch } from "react";
+import type { loader } from "../../route";
+import { isSamePair } from "../draft";
+import type { TicketEvent, TicketState } from "./form-state";
+
+/** An unsupported pair that was chosen in the browser: the server names neighbours that work. */
+export function useNeighbours(
+  { draft, quote }: TicketState,
+  { url, dispatch }: { url: string; dispatch: Dispatch<TicketEvent> },
+): void {
+  const { load, data } = useFetcher<typeof loader>();
+  const isNeeded = quote.kind === "unsupported" && quote.neighbours.length === 0;
+  useEffect(() => {
+    if (isNeeded) load(url);
+  }, [isNeeded, load, url]);
+  useEffect(() => {
+    if (!data || !isNeeded || !isSamePair(data.page.draft, draft)) return;
+    if (data.page.quote.kind !== "unsupported" || data.page.quote.neighbours.length === 0) return;
+    dispatch({ kind: "page", page: data.page });
+  }, [data, dispatch, draft, isNeeded]);
+}

@@ -1,0 +1,135 @@
+import { useEffect, useRef, type Dispatch } from "react";
+import { cleanEmail } from "~/domain/order/email";
+import { toWarningMessage } from "../address-message";
+import {
+  EMPTY_DELIVERY,
+  type DeliveryField,
+  type FieldMessage,
+  type TicketErrors,
+} from "../fields";
+import type { Draft } from "../draft";
+import type { TicketEvent } from "./form-state";
+import { useFieldErrors } from "./use-field-errors";
+
+interface DeliveryOptions {
+  draft: Draft;
+  /** What the last answer found wrong. */
+  answered: TicketErrors;
+  dispatch: Dispatch<TicketEvent>;
+}
+
+const NOTE_SEEN_MS = 500;
+
+type AddressField = "destinationAddress" | "refundAddress";
+
+/** The lower half while it is filled in: what is wrong with it, as far as the browser can tell. */
+export function useDelivery({ draft, answered, dispatch }: DeliveryOptions) {
+  const { errors, setError } = useFieldErrors(answered);
+  // The check of each address that still counts.
+  const latest = useRef<Partial<Record<DeliveryField, object | undefined>>>({});
+  const leaveAddress = async (field: AddressField, typed: string) => {
+    const check = {};
+    latest.current[field] = check;
+    // Where the network fails, the check is made when the form is sent.
+    const message = await findMessage({ draft, field, dispatch }, typed).catch(() => undefined);
+    // Somebody typed on meanwhile, or chose another coin: that is checked in its turn.
+    if (latest.current[field] === check) setError(field, message);
+  };
+  const notedAt = useRef(-Infinity);
+  useNewCoin(draft.to.slug, () =>
+    leaveAddress("destinationAddress", inputOf("destinationAddress")),
+  );
+  useNewCoin(draft.from.slug, () => leaveAddress("refundAddress", inputOf("refundAddress")));
+  return {
+    errors,
+    /** A press of the button that left the email field came too soon to have seen what became of the email: once, it does not count. */
+    isNoteUnread: (): boolean => {
+      const isUnread = performance.now() - notedAt.current < NOTE_SEEN_MS;
+      notedAt.current = -Infinity;
+      return isUnread;
+    },
+    onEdit(field: DeliveryField) {
+      latest.current[field] = undefined;
+      setError(field, undefined);
+    },
+    onLeave(field: DeliveryField, typed: string) {
+      const note = field === "email" ? findEmailNote(typed) : undefined;
+      if (note) {
+        setError(field, note);
+        notedAt.current = performance.now();
+      }
+      if (isAddressField(field)) void leaveAddress(field, typed);
+    },
+  };
+}
+
+/** An address stays when its coin is changed; whether it still fits is asked anew. */
+function useNewCoin(slug: string, check: () => Promise<void>): void {
+  const checked = useRef(slug);
+  useEffect(() => {
+    if (checked.current === slug) return;
+    checked.current = slug;
+    void check();
+  }, [slug, check]);
+}
+
+function findEmailNote(typed: string): FieldMessage | undefined {
+  const cleaned = cleanEmail(typed);
+  return cleaned === typed.trim() ? undefined : { key: "email_stripped", detail: cleaned };
+}
+
+interface Checking {
+  draft: Draft;
+  field: AddressField;
+  dispatch: Dispatch<TicketEvent>;
+}
+
+/** What is wrong with an address; a check that cannot be loaded finds nothing, and the server asks again. */
+async function findMessage(
+  { draft, field, dispatch }: Checking,
+  typed: string,
+): Promise<FieldMessage | undefined> {
+  try {
+    const address =
+      field === "destinationAddress" ? await fillIn(draft, typed, dispatch) : typed.trim();
+    if (address === "") return undefined;
+    const { checkAddress } = await import("~/islands/address-check/check-address");
+    const instrument = field === "destinationAddress" ? draft.to : draft.from;
+    const { warning, textKey } = await checkAddress(instrument, address);
+    return warning ? toWarningMessage(warning) : textKey && { key: textKey };
+  } catch {
+    return undefined;
+  }
+}
+
+/** A payment URI fills in the address, the memo and the amount; answers the address. */
+async function fillIn(
+  draft: Draft,
+  typed: string,
+  dispatch: Dispatch<TicketEvent>,
+): Promise<string> {
+  if (!typed.includes(":")) return typed.trim();
+  const { fillFromPaymentUri } = await import("../apply-payment-uri");
+  const filled = fillFromPaymentUri(draft, { ...EMPTY_DELIVERY, destinationAddress: typed });
+  const { destinationAddress, memo } = filled.values;
+  setInput("destinationAddress", destinationAddress);
+  if (memo !== "") setInput("memo", memo);
+  if (filled.draft !== draft) {
+    dispatch({ kind: "typed", side: "receive", typed: filled.draft.amountText });
+  }
+  return destinationAddress.trim();
+}
+
+function isAddressField(field: DeliveryField): field is AddressField {
+  return field === "destinationAddress" || field === "refundAddress";
+}
+
+function inputOf(id: string): string {
+  const input = document.getElementById(id);
+  return input instanceof HTMLInputElement ? input.value : "";
+}
+
+function setInput(id: string, value: string): void {
+  const input = document.getElementById(id);
+  if (input instanceof HTMLInputElement) input.value = value;
+}

@@ -1,0 +1,44 @@
+import { useLocation, useNavigate, useNavigation, useParams } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { toPairPath } from "~/domain/pair/pair-slug";
+import { useLocalePath } from "~/i18n/use-locale";
+import { noteOwnUrl } from "../../client-loader";
+import { toTicketQuery, type Draft } from "../draft";
+
+const SYNC_MS = 300;
+
+/** Where this draft opens again: the home page with another query, a pair's page at the address of its pair. */
+function useDraftUrl(draft: Draft): string {
+  const { pathname, search } = useLocation();
+  const pairUrl = useTicketAction(draft);
+  const isPair = useParams().pair !== undefined;
+  if (isPair) return pairUrl;
+  return `${pathname}?${toTicketQuery(draft, new URLSearchParams(search)).toString()}`;
+}
+
+/** Where the form is sent, and what its answer's address is: the page of the pair. */
+export function useTicketAction(draft: Draft): string {
+  const { search } = useLocation();
+  const path = useLocalePath();
+  const query = toTicketQuery(draft, new URLSearchParams(search)).toString();
+  return `${path(toPairPath(draft.from, draft.to))}?${query}`;
+}
+
+/** Keeps the address in step with what is typed: replaced, never pushed (spec 2). A page on its way is not stopped for it. */
+export function useUrlSync(draft: Draft): void {
+  const navigate = useNavigate();
+  const isLeaving = useNavigation().state !== "idle";
+  const url = useDraftUrl(draft);
+  const shown = useRef(url);
+  useEffect(() => {
+    if (isLeaving || shown.current === url) return;
+    const timer = setTimeout(() => {
+      shown.current = url;
+      noteOwnUrl(url);
+      navigate(url, { replace: true, preventScrollReset: true });
+    }, SYNC_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isLeaving, navigate, url]);
+}

@@ -1,0 +1,89 @@
+import type { AmountProblem } from "~/domain/rate/amount-problem";
+import { parseAmount, isZeroAmount } from "~/domain/money/money";
+import type { Instrument } from "~/domain/instrument/instrument";
+import type { Pair } from "~/domain/pair/pair-slug";
+import type { ActiveSide, Rate, RateMode } from "~/domain/rate/rate";
+import type { Selection } from "~/domain/rate/selection";
+
+/** What the form holds: a selection whose amount may still be no number. */
+export interface Draft {
+  from: Instrument;
+  to: Instrument;
+  activeSide: ActiveSide;
+  amountText: string;
+  rateMode: RateMode;
+}
+
+/** What is known about the price of a draft. */
+export type Quote =
+  | { kind: "rate"; rate: Rate; asked: Asked; problem?: AmountProblem | undefined }
+  | { kind: "limit"; problem: AmountProblem }
+  | { kind: "unsupported"; neighbours: readonly Pair[] }
+  | { kind: "unavailable"; lastRate?: Rate | undefined }
+  | { kind: "no-amount" };
+
+/** The typed amount that a rate answers. */
+export type Asked = Pick<Selection, "activeSide" | "amount">;
+
+/** What the picker shows while it is open. */
+export interface PickerPage {
+  side: ActiveSide;
+  query: string;
+  popular: readonly Instrument[];
+  found: readonly Instrument[];
+  /** Found, but too many to list: the search narrows them down. */
+  isCut: boolean;
+}
+
+/** Everything that the ticket of one page shows. */
+export interface TicketPage {
+  draft: Draft;
+  quote: Quote;
+  /** Fixed was asked for, but the pair has only a floating rate. */
+  fellBack: boolean;
+  /** What was typed may mean another number: the amount is shown as understood. */
+  isAmbiguous: boolean;
+  referrerId?: string | undefined;
+  picker?: PickerPage | undefined;
+  /** Server's clock, epoch ms. */
+  now: number;
+}
+
+/** The draft as a selection, once its amount is a number above zero. */
+export function toSelection({ amountText, ...draft }: Draft): Selection | undefined {
+  const amount = parseAmount(amountText);
+  return amount === undefined || isZeroAmount(amount) ? undefined : { ...draft, amount };
+}
+
+/** The two instruments exchanged; the typed amount moves to the other field (spec 4, 'Swap coins'). */
+export function toSwapped(draft: Draft): Draft {
+  const activeSide = draft.activeSide === "send" ? "receive" : "send";
+  return { ...draft, from: draft.to, to: draft.from, activeSide };
+}
+
+/** The draft with another instrument on one side; what was typed stays. */
+export function withInstrument(draft: Draft, side: ActiveSide, instrument: Instrument): Draft {
+  return side === "send" ? { ...draft, from: instrument } : { ...draft, to: instrument };
+}
+
+// What the ticket itself puts into the query; everything else there (ref, campaign) is kept.
+const OWN_NAMES = ["pick", "q", "index", "amount", "coin", "mode"];
+
+/** The draft as the page's query: it opens the same form again (spec 2). */
+export function toTicketQuery(draft: Draft, current: URLSearchParams): URLSearchParams {
+  const query = new URLSearchParams(current);
+  for (const name of OWN_NAMES) query.delete(name);
+  query.set("send", draft.from.slug);
+  query.set("receive", draft.to.slug);
+  if (parseAmount(draft.amountText) !== undefined) {
+    query.set("amount", draft.amountText);
+    query.set("coin", draft.activeSide === "send" ? draft.from.slug : draft.to.slug);
+  }
+  if (draft.rateMode === "FIXED") query.set("mode", draft.rateMode);
+  return query;
+}
+
+/** Whether both are about the same two instruments. */
+export function isSamePair(left: Pick<Draft, "from" | "to">, right: Pick<Draft, "from" | "to">) {
+  return left.from.slug === right.from.slug && left.to.slug === right.to.slug;
+}

@@ -1,0 +1,116 @@
+import type { Amount } from "~/domain/money/money";
+import type { TicketPage } from "./draft";
+
+/** The fields of the ticket's lower half: where the money goes and whom to tell. */
+export const DELIVERY_FIELDS = [
+  "destinationAddress",
+  "memo",
+  "noMemo",
+  "refundAddress",
+  "refundMemo",
+  "noRefundMemo",
+  "email",
+  "noEmail",
+  "terms",
+] as const;
+
+export type DeliveryField = (typeof DELIVERY_FIELDS)[number];
+
+/** What was typed, as typed; a ticked box is 'on'. */
+export type DeliveryValues = Readonly<Record<DeliveryField, string>>;
+
+export const EMPTY_DELIVERY: DeliveryValues = {
+  destinationAddress: "",
+  memo: "",
+  noMemo: "",
+  refundAddress: "",
+  refundMemo: "",
+  noRefundMemo: "",
+  email: "",
+  noEmail: "",
+  terms: "",
+};
+
+/** Keys of the texts that stand beside a field, in exchange.json under `errors`. */
+export const MESSAGE_KEYS = [
+  "error_address_empty",
+  "error_address_incorrect",
+  "error_address_must_be_different",
+  "error_address_blacklisted",
+  "error_address_unchecked",
+  "address_reject_iotx",
+  "address_other_network",
+  "address_token_contract",
+  "memo_missing",
+  "memo_not_a_number",
+  "memo_number_too_large",
+  "memo_too_long",
+  "memo_not_hex",
+  "email_invalid",
+  "email_question",
+  "email_stripped",
+  "error_agree_terms",
+  "error_min_amount",
+  "error_max_amount",
+  "amount_missing",
+  "amount_foreign",
+] as const;
+
+export type MessageKey = (typeof MESSAGE_KEYS)[number];
+
+/** A text beside a field; `detail` or `amount` fills its one gap: a network, a ticker, a bound. */
+export interface FieldMessage {
+  key: MessageKey;
+  detail?: string | undefined;
+  amount?: { value: Amount; ticker: string } | undefined;
+}
+
+export type TicketField = DeliveryField | "amount";
+
+export type TicketErrors = Partial<Record<TicketField, FieldMessage | undefined>>;
+
+/** A creation that may have happened: sent again with the same quote and token, it is the same order. */
+export interface HeldAttempt {
+  quote: string;
+  token: string;
+  /** It went out without the referrer, whom the gateway does not know. */
+  isWithoutReferrer: boolean;
+}
+
+/** Why the page came back without an order, apart from errors beside fields. */
+export type TicketNotice =
+  | { kind: "changed" | "old" | "moved" }
+  | { kind: "checking"; held: HeldAttempt }
+  | { kind: "needs-account" }
+  | { kind: "offline"; held?: HeldAttempt | undefined }
+  | {
+      kind: "failed";
+      textKey: "error_create_exchange" | "error_create_order_unknwon" | "error_notify_title";
+      traceId: string;
+      held?: HeldAttempt | undefined;
+    };
+
+/** The creation that the notice leaves open, if it does. */
+export function findHeldAttempt(notice: TicketNotice | undefined): HeldAttempt | undefined {
+  return notice && "held" in notice ? notice.held : undefined;
+}
+
+/** What an action answers besides the page itself. */
+export interface TicketReply {
+  values: DeliveryValues;
+  errors: TicketErrors;
+  notice?: TicketNotice | undefined;
+  /** The token that the form was sent with: the page that comes back is still the same intent. */
+  token?: string | undefined;
+}
+
+/** What an action answers; without a page when it could not be reached. */
+export interface TicketAnswer {
+  page?: TicketPage | undefined;
+  reply: TicketReply;
+  /** Nobody answered: root.tsx must not ask in its turn. */
+  unreachable?: true;
+}
+
+/** Before anything was sent. */
+export const NO_REPLY: TicketReply = { values: EMPTY_DELIVERY, errors: {} };

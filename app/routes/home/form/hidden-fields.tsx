@@ -1,0 +1,45 @@
+import { toClaimedQuote } from "~/domain/rate/claimed-quote";
+import type { HeldAttempt } from "./fields";
+import { toHeldField } from "./pending-order";
+import { toIntentValue } from "./intent";
+import { toKnownPair } from "./known-pair";
+import type { Draft, Quote } from "./draft";
+
+interface HiddenFieldsProps {
+  draft: Draft;
+  quote: Quote;
+  held: HeldAttempt | undefined;
+  /** What tells this intent from the next one. */
+  token: string;
+  isEmailConfirmed: boolean;
+}
+
+/** What travels with the form besides what is typed: the quote that was shown, and who asks. */
+export function HiddenFields(props: HiddenFieldsProps) {
+  const { draft, quote, held, token, isEmailConfirmed } = props;
+  const shown =
+    quote.kind === "rate" ? JSON.stringify(toClaimedQuote(quote.rate, quote.asked)) : "";
+  return (
+    <>
+      {/* Enter in any field presses the form's first button: it must not make an order. */}
+      <button
+        className="visually-hidden"
+        name="intent"
+        value={toIntentValue({ kind: "quote" })}
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <Hidden name="activeSide" value={draft.activeSide} />
+      <Hidden name="known" value={toKnownPair(draft)} />
+      <Hidden name="quote" value={held?.quote ?? shown} />
+      <Hidden name="_key" value={held?.token ?? token} />
+      <Hidden name="held" value={toHeldField(held)} />
+      <Hidden name="emailConfirmed" value={isEmailConfirmed ? "true" : ""} />
+    </>
+  );
+}
+
+// Without autocomplete=off some browsers put back what stood here before a reload.
+function Hidden({ name, value }: { name: string; value: string }) {
+  return <input type="hidden" name={name} value={value} autoComplete="off" />;
+}

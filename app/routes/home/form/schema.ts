@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { deriveRefundAddressProblem } from "~/domain/address/address-verdict";
+import { deriveAddressWarning } from "~/domain/address/address-warning";
+import { cleanEmail, isEmail } from "~/domain/order/email";
+import type { Instrument } from "~/domain/instrument/instrument";
+import { deriveMemoProblem, type MemoProblem } from "~/domain/address/memo";
+import { toWarningMessage } from "./address-message";
+import type { DeliveryField, FieldMessage, MessageKey } from "./fields";
+
+/** What the rules of the lower half depend on. */
+export interface DeliveryRules {
+  from: Instrument;
+  to: Instrument;
+  isFixed: boolean;
+}
+
+const text = z
+  .string()
+  .optional()
+  .transform((value) => value?.trim() ?? "");
+const tick = z
+  .boolean()
+  .optional()
+  .transform((value) => value ?? false);
+
+const fields = z.object({
+  destinationAddress: text,
+  memo: text,
+  noMemo: tick,
+  refundAddress: text,
+  refundMemo: text,
+  noRefundMemo: tick,
+  email: text,
+  noEmail: tick,
+  terms: tick,
+});
+
+export type Delivery = z.output<typeof fields>;
+
+const MEMO_KEYS = {
+  missing: "memo_missing",
+  "not-a-number": "memo_not_a_number",
+  "number-too-large": "memo_number_too_large",
+  "too-long": "memo_too_long",
+  "not-hex": "memo_not_hex",
+} as const satisfies Record<MemoProblem, MessageKey>;
+
+/** The one schema of the lower half: constraints, the server's parse and the browser's come from it (spec 5). */
+export function makeDeliverySchema(rules: DeliveryRules) {
+  return fields.superRefine((delivery, context) => {
+    for (const [field, message] of listProblems(rules, delivery)) {
+      if (!message) continue;
+      context.addIssue({ code: "custom", path: [field], message: encodeMessage(message) });
+    }
+  });
+}
+
+function listProblems(
+  rules: DeliveryRules,
+  delivery: Delivery,
+): readonly (readonly [DeliveryField, FieldMessage | undefined])[] {
+  const { memo, noMemo, refundMemo, noRefundMemo, email, terms } = delivery;
+  return [
+    ["destinationAddress", findAddressProblem(delivery.destinationAddress, rules.to)],
+    ["memo", toMemoMessage(deriveMemoProblem(rules.to, memo, noMemo))],
+    ["refundAddress", rules.isFixed ? findRefundProblem(delivery, rules.from) : undefined],
+    [
+      "refundMemo",
+      rules.isFixed
+        ? toMemoMessage(deriveMemoProblem(rules.from, refundMemo, noRefundMemo))
+        : undefined,
+    ],
+    ["email", findEmailProblem(email)],
+    ["terms", terms ? undefined : { key: "error_agree_terms" }],
+  ];
+}
+
+function findAddressProblem(address: string, instrument: Instrument): FieldMessage | undefined {
+  if (address === "") return { key: "error_address_empty" };
+  const warning = deriveAddressWarning(instrument, address);
+  return warning && toWarningMessage(warning);
+}
+
+function findRefundProblem(delivery: Delivery, from: Instrument): FieldMessage | undefined {
+  const { refundAddress, destinationAddress } = delivery;
+  const key = deriveRefundAddressProblem(refundAddress, destinationAddress);
+  return key ? { key } : findAddressProblem(refundAddress, from);
+}
+
+// The stripped address is shown before it is used (spec 5).
+function findEmailProblem(email: string): FieldMessage | undefined {
+  const cleaned = cleanEmail(email);
+  if (email === "") return undefined;
+  if (!isEmail(cleaned)) return { key: "email_invalid" };
+  return cleaned === email ? undefined : { key: "email_stripped", detail: cleaned };
+}
+
+function toMemoMessage(problem: MemoProblem | undefined): FieldMessage | undefined {
+  return problem && { key: MEMO_KEYS[problem] };
+}
+
+// An issue carries one string: the key, and behind a colon what fills its gap.
+function encodeMessage({ key, detail }: FieldMessage): string {
+  return detail === undefined ? key : `${key}:${detail}`;
+}

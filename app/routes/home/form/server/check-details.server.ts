@@ -1,0 +1,68 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { deriveAddressTextKey } from "~/domain/address/address-verdict";
+import type { Instrument } from "~/domain/instrument/instrument";
+import {
+  DELIVERY_FIELDS,
+  type DeliveryValues,
+  type FieldMessage,
+  type TicketErrors,
+} from "../fields";
+import { makeDeliverySchema, type Delivery } from "../schema";
+import { decodeMessage } from "../read-form";
+import type { Draft } from "../draft";
+
+type OrderGateway = AppLoadContext["gateways"]["order"];
+
+/** The lower half, checked by the schema and by the gateway; usable only without errors. */
+export interface CheckedDelivery {
+  delivery?: Delivery | undefined;
+  errors: TicketErrors;
+}
+
+/** Checks everything at once, so that a visitor sees all that is wrong in one go. */
+export async function checkDelivery(
+  gateway: OrderGateway,
+  draft: Draft,
+  values: DeliveryValues,
+): Promise<CheckedDelivery> {
+  const isFixed = draft.rateMode === "FIXED";
+  const schema = makeDeliverySchema({ from: draft.from, to: draft.to, isFixed });
+  const submission = parseWithZod(new URLSearchParams(values), { schema });
+  const found = submission.status === "success" ? {} : toErrors(submission.error ?? {});
+  const refused = await Promise.all([
+    found.destinationAddress ?? checkAddress(gateway, draft.to, values.destinationAddress),
+    isFixed
+      ? (found.refundAddress ?? checkAddress(gateway, draft.from, values.refundAddress))
+      : undefined,
+  ]);
+  const [destinationAddress, refundAddress] = refused;
+  return {
+    delivery: submission.status === "success" ? submission.value : undefined,
+    errors: {
+      ...found,
+      ...(destinationAddress && { destinationAddress }),
+      ...(refundAddress && { refundAddress }),
+    },
+  };
+}
+
+/** The gateway's word on an address (spec 5); undefined when there is nothing against it. */
+async function checkAddress(
+  gateway: OrderGateway,
+  instrument: Instrument,
+  typed: string,
+): Promise<FieldMessage | undefined> {
+  const verdict = await gateway.validateAddress({ instrument, address: typed.trim() });
+  if (!verdict.ok) return { key: "error_address_unchecked" };
+  const key = deriveAddressTextKey(verdict.value);
+  return key && { key };
+}
+
+function toErrors(issues: Readonly<Record<string, string[] | null>>): TicketErrors {
+  const errors = DELIVERY_FIELDS.flatMap((field) => {
+    const message = decodeMessage(issues[field]?.[0] ?? "");
+    return message ? [[field, message] as const] : [];
+  });
+  return Object.fromEntries(errors);
+}

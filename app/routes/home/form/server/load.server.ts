@@ -1,0 +1,98 @@
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { deriveAmountInput } from "~/domain/money/amount-input";
+import { findInstrument, type Instrument } from "~/domain/instrument/instrument";
+import { isZeroAmount, parseAmount } from "~/domain/money/money";
+import { isPairSegment, parsePairSlug, type Pair } from "~/domain/pair/pair-slug";
+import { DEFAULT_AMOUNT, DEFAULT_RATE_MODE, type ActiveSide, type RateMode } from "~/domain/rate/rate";
+import { criticalValue, pageNotFound } from "~/routes/critical.server";
+import { textNotFound } from "~/routes/not-found.server";
+import { takeAnswer } from "./action-result.server";
+import { loadPicker } from "./picker.server";
+import { fetchQuote } from "./quote.server";
+import type { Draft, TicketPage } from "../draft";
+
+type PageArgs = Pick<LoaderFunctionArgs, "request" | "params" | "context">;
+
+/** The page of a path and its query; the same for everyone, so no cookie is read here. */
+export async function loadTicketPage(args: PageArgs): Promise<TicketPage> {
+  const answered = takeAnswer(args.context);
+  if (answered) return answered.page;
+  const { request, context } = args;
+  const url = new URL(request.url);
+  if (args.params.pair !== undefined && !isPairSegment(args.params.pair)) {
+    throw await textNotFound(args);
+  }
+  const instruments = await loadInstruments(context);
+  const pair = await findPair(args, instruments);
+  const draft = await makeDraft(context, url.searchParams, pair);
+  const referrerId = url.searchParams.get("ref") ?? undefined;
+  const pick = readPick(url.searchParams);
+  const [quoted, picker] = await Promise.all([
+    fetchQuote(context.gateways.rate, { draft, instruments, referrerId }),
+    pick && loadPicker(context, instruments, pick),
+  ]);
+  return { ...quoted, isAmbiguous: false, referrerId, picker, now: context.now() };
+}
+
+/** Everything that can be exchanged; without it there is no page to show. */
+async function loadInstruments(context: AppLoadContext): Promise<readonly Instrument[]> {
+  return criticalValue(await context.gateways.rate.fetchInstruments());
+}
+
+async function findPair(args: PageArgs, instruments: readonly Instrument[]): Promise<Pair> {
+  const { searchParams } = new URL(args.request.url);
+  const base = await findBasePair(args, instruments);
+  const side = (name: "send" | "receive", fallback: Instrument) => {
+    const slug = searchParams.get(name);
+    const found = slug === null ? fallback : findInstrument(instruments, slug);
+    if (!found) throw pageNotFound(args.request);
+    return found;
+  };
+  return { from: side("send", base.from), to: side("receive", base.to) };
+}
+
+/** The pair that the path names, else the one that the gateway starts with. */
+async function findBasePair(args: PageArgs, instruments: readonly Instrument[]): Promise<Pair> {
+  const { request, params, context } = args;
+  const base =
+    params.pair === undefined
+      ? await loadDefaultPair(context, instruments)
+      : parsePairSlug(instruments, params.pair);
+  if (!base) throw pageNotFound(request);
+  return base;
+}
+
+async function loadDefaultPair(
+  context: AppLoadContext,
+  instruments: readonly Instrument[],
+): Promise<Pair | undefined> {
+  const answer = await context.gateways.rate.fetchDefaultPair();
+  const [first, second = first] = instruments;
+  const from = answer.ok && findInstrument(instruments, answer.value.instrumentFromSlug);
+  const to = answer.ok && findInstrument(instruments, answer.value.instrumentToSlug);
+  if (from && to) return { from, to };
+  return first && second && { from: first, to: second };
+}
+
+async function makeDraft(
+  context: AppLoadContext,
+  query: URLSearchParams,
+  pair: Pair,
+): Promise<Draft> {
+  const rateMode: RateMode = query.get("mode") === "FIXED" ? "FIXED" : DEFAULT_RATE_MODE;
+  const asked = parseAmount(query.get("amount") ?? "");
+  if (asked !== undefined) {
+    const isReceive = query.get("coin") === pair.to.slug && query.get("coin") !== pair.from.slug;
+    return { ...pair, activeSide: isReceive ? "receive" : "send", amountText: asked, rateMode };
+  }
+  const recommended = await context.gateways.rate.fetchRecommendedAmount({ ...pair, rateMode });
+  const isUsable = recommended.ok && !isZeroAmount(recommended.value);
+  const { text } = deriveAmountInput(isUsable ? recommended.value : DEFAULT_AMOUNT);
+  return { ...pair, activeSide: "send", amountText: text, rateMode };
+}
+
+function readPick(query: URLSearchParams): { side: ActiveSide; query: string } | undefined {
+  const side = query.get("pick");
+  if (side !== "send" && side !== "receive") return undefined;
+  return { side, query: query.get("q") ?? "" };
+}

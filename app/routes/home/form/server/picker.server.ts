@@ -1,0 +1,26 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { derivePopularInstruments } from "~/domain/instrument/popular-instruments";
+import { searchInstruments } from "~/domain/instrument/instrument-search";
+import type { Instrument } from "~/domain/instrument/instrument";
+import type { ActiveSide } from "~/domain/rate/rate";
+import type { PickerPage } from "../draft";
+
+/** Rows that one answer lists; beyond, the search narrows down. */
+const MAX_ROWS = 300;
+
+/** The open picker of a page that works without script. */
+export async function loadPicker(
+  context: AppLoadContext,
+  instruments: readonly Instrument[],
+  { side, query }: { side: ActiveSide; query: string },
+): Promise<PickerPage> {
+  const pairs = await context.gateways.rate.fetchPublicPairs();
+  const found = searchInstruments(instruments, query);
+  return {
+    side,
+    query,
+    popular: query === "" && pairs.ok ? derivePopularInstruments(instruments, pairs.value) : [],
+    found: found.slice(0, MAX_ROWS),
+    isCut: found.length > MAX_ROWS,
+  };
+}

@@ -1,0 +1,99 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { findInstrument, type Instrument } from "~/domain/instrument/instrument";
+import type { PublicPair } from "~/domain/site/exchange-facts";
+import type { Pair } from "~/domain/pair/pair-slug";
+import type { Rate } from "~/domain/rate/rate";
+import { deriveRateQuery, isSelectionSupported, type Selection } from "~/domain/rate/selection";
+import { toQuote } from "../quote";
+import { toSelection, type Draft, type Quote } from "../draft";
+
+type RateGateway = AppLoadContext["gateways"]["rate"];
+
+/** What a draft is quoted with. */
+export interface QuoteRequest {
+  draft: Draft;
+  instruments: readonly Instrument[];
+  referrerId?: string | undefined;
+}
+
+/** A quote, and the draft that it is for: its mode is floating when fixed is not to be had. */
+export interface QuotedDraft {
+  draft: Draft;
+  quote: Quote;
+  fellBack: boolean;
+}
+
+const NEIGHBOURS = 4;
+const REMEMBERED_RATES = 500;
+
+// The last rate of each pair in this isolate: shown with its age while the gateway is down.
+const lastRates = new Map<string, Rate>();
+
+/** Asks for the price of a draft. Whatever the gateway says, there is a quote to show. */
+export async function fetchQuote(
+  gateway: RateGateway,
+  request: QuoteRequest,
+): Promise<QuotedDraft> {
+  const { draft } = request;
+  if (!isSelectionSupported(draft)) return fetchUnsupported(gateway, request);
+  const selection = toSelection(draft);
+  if (!selection) return { draft, quote: { kind: "no-amount" }, fellBack: false };
+  const answer = await gateway.fetchRate(deriveRateQuery(selection, request.referrerId));
+  if (answer.ok) rememberRate(selection, answer.value);
+  const quote = toQuote(answer, selection);
+  if (quote === "use-floating") return fallBack(gateway, request);
+  if (quote.kind === "unsupported") return fetchUnsupported(gateway, request);
+  if (quote.kind === "unavailable") {
+    return { draft, quote: { ...quote, lastRate: lastRates.get(rateKey(draft)) }, fellBack: false };
+  }
+  return { draft, quote, fellBack: false };
+}
+
+async function fallBack(gateway: RateGateway, request: QuoteRequest): Promise<QuotedDraft> {
+  const draft: Draft = { ...request.draft, rateMode: "FLOATING" };
+  return { ...(await fetchQuote(gateway, { ...request, draft })), fellBack: true };
+}
+
+/** A pair that cannot be exchanged, with neighbours that can. */
+export async function fetchUnsupported(
+  gateway: RateGateway,
+  request: QuoteRequest,
+): Promise<QuotedDraft> {
+  const { draft, instruments } = request;
+  const pairs = await gateway.fetchPublicPairs();
+  const neighbours = pairs.ok ? findNeighbours(pairs.value, { draft, instruments }) : [];
+  return { draft, quote: { kind: "unsupported", neighbours }, fellBack: false };
+}
+
+/** Pairs that work and share a side with the draft's, the most popular first; what is sent counts more than what is received. */
+function findNeighbours(
+  pairs: readonly PublicPair[],
+  { draft, instruments }: QuoteRequest,
+): readonly Pair[] {
+  const sameSend = pairs.filter((pair) => pair.instrumentFromSlug === draft.from.slug);
+  const sameReceive = pairs.filter((pair) => pair.instrumentToSlug === draft.to.slug);
+  return [...sameSend, ...sameReceive]
+    .filter((pair) => !isPairOf(pair, draft))
+    .flatMap((pair) => {
+      const from = findInstrument(instruments, pair.instrumentFromSlug);
+      const to = findInstrument(instruments, pair.instrumentToSlug);
+      return from && to ? [{ from, to }] : [];
+    })
+    .slice(0, NEIGHBOURS);
+}
+
+function isPairOf(pair: PublicPair, draft: Draft): boolean {
+  return pair.instrumentFromSlug === draft.from.slug && pair.instrumentToSlug === draft.to.slug;
+}
+
+function rememberRate(selection: Selection, rate: Rate): void {
+  const key = rateKey(selection);
+  lastRates.delete(key);
+  lastRates.set(key, rate);
+  const [oldest] = lastRates.keys();
+  if (lastRates.size > REMEMBERED_RATES && oldest !== undefined) lastRates.delete(oldest);
+}
+
+function rateKey({ from, to, rateMode }: Pick<Draft, "from" | "to" | "rateMode">): string {
+  return `${from.slug}|${to.slug}|${rateMode}`;
+}

@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import type { Failure } from "~/domain/failure/failure";
+import { findInstrument, type Instrument } from "~/domain/instrument/instrument";
+import { pageNotFound } from "~/routes/critical.server";
+import type { DeliveryValues } from "../fields";
+import { parseIntent, type TicketIntent } from "../intent";
+import { parseKnownPair } from "./known-pair.server";
+import { fillFromPaymentUri } from "../apply-payment-uri";
+import { readDelivery, readText, readTypedAmount } from "../read-form";
+import type { Draft } from "../draft";
+
+/** Why nothing can be done with a form but show it again: the gateway tells of no instruments, or no longer of these. */
+export type Obstacle = { kind: "no-instruments"; failure: Failure } | { kind: "pair-gone" };
+
+/** A submitted ticket, read: everything that was typed, and what is asked for. */
+export interface Submitted {
+  form: FormData;
+  intent: TicketIntent;
+  draft: Draft;
+  values: DeliveryValues;
+  isAmbiguous: boolean;
+  instruments: readonly Instrument[];
+  obstacle: Obstacle | undefined;
+}
+
+export async function readSubmitted({ request, context }: ActionFunctionArgs): Promise<Submitted> {
+  const form = await request.formData();
+  const answer = await context.gateways.rate.fetchInstruments();
+  const instruments = answer.ok ? answer.value : [];
+  const pair = findPair(form, instruments) ?? findKnownPair(form);
+  if (!pair) throw pageNotFound(request);
+  const { from, to, isKnownOnly } = pair;
+  const { isAmbiguous, ...typed } = readTypedAmount(form);
+  const rateMode = readText(form, "mode") === "FIXED" ? "FIXED" : "FLOATING";
+  const filled = fillFromPaymentUri({ from, to, rateMode, ...typed }, readDelivery(form));
+  const intent = parseIntent(readText(form, "intent"));
+  const obstacle = answer.ok
+    ? isKnownOnly && ({ kind: "pair-gone" } as const)
+    : ({ kind: "no-instruments", failure: answer.failure } as const);
+  return { form, intent, isAmbiguous, instruments, obstacle: obstacle || undefined, ...filled };
+}
+
+function findPair(form: FormData, instruments: readonly Instrument[]) {
+  const from = findInstrument(instruments, readText(form, "send"));
+  const to = findInstrument(instruments, readText(form, "receive"));
+  return from && to && { from, to, isKnownOnly: false };
+}
+
+function findKnownPair(form: FormData) {
+  const pair = findPair(form, parseKnownPair(readText(form, "known")));
+  return pair && { ...pair, isKnownOnly: true };
+}

@@ -1,0 +1,87 @@
+import { Await } from "@remix-run/react";
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { LatestExchanges, type LatestExchange } from "./latest-exchanges";
+import { deriveExchangeType, type Instrument } from "~/domain/instrument/instrument";
+import type { Pair } from "~/domain/pair/pair-slug";
+import "./hero.css";
+
+/** One figure of the house, ready to show. */
+export interface HeroFact {
+  key: "median" | "today" | "pairs";
+  figure: string;
+}
+
+interface HeroProps {
+  /** On a pair's page, the pair that stands on the ticket. */
+  pair: Pair | undefined;
+  /** Undefined while nobody tells. */
+  counts: { coins: number; networks: number } | undefined;
+  /** Either may come to nothing: then its part is left out. */
+  facts: Promise<HeroFact[]>;
+  latest: Promise<LatestExchange[]>;
+}
+
+/** What stands beside the ticket: on the home page what the house does, on a pair's page what the pair is. */
+export function Hero({ pair, counts, facts, latest }: HeroProps) {
+  const { t } = useTranslation("home");
+  return (
+    <div className="hero">
+      {pair ? <PairIntroduction pair={pair} /> : <Introduction counts={counts} />}
+      <Suspense fallback={<div className="hero-facts" />}>
+        <Await resolve={facts} errorElement={null}>
+          {(known) => <Facts facts={known} />}
+        </Await>
+      </Suspense>
+      <Suspense fallback={<div className="latest" />}>
+        <Await resolve={latest} errorElement={null}>
+          {(exchanges) => <LatestExchanges title={t("latest.title")} exchanges={exchanges} />}
+        </Await>
+      </Suspense>
+    </div>
+  );
+}
+
+function Introduction({ counts }: Pick<HeroProps, "counts">) {
+  const { t } = useTranslation("home");
+  const counted = counts && {
+    coins: t("coins", { count: counts.coins }),
+    networks: t("networks", { count: counts.networks }),
+  };
+  return (
+    <>
+      <h1>{t("title")}</h1>
+      {counted ? <p className="hero-lede">{t("lede", counted)}</p> : null}
+    </>
+  );
+}
+
+function PairIntroduction({ pair: { from, to } }: { pair: Pair }) {
+  const { t } = useTranslation("home");
+  const onNetwork = ({ friendlyTitle: name, networkTitle: network }: Instrument) =>
+    name === network ? name : t("onNetwork", { name, network });
+  const kind = deriveExchangeType(from, to);
+  return (
+    <>
+      <h1>{t("pairTitle", { from: from.currencyTitle, to: to.currencyTitle })}</h1>
+      <p className="hero-lede">
+        {t(`pairLede.${kind}`, { from: onNetwork(from), to: onNetwork(to) })}
+      </p>
+    </>
+  );
+}
+
+function Facts({ facts }: { facts: readonly HeroFact[] }) {
+  const { t } = useTranslation("home");
+  if (facts.length === 0) return null;
+  return (
+    <dl className="hero-facts">
+      {facts.map(({ key, figure }) => (
+        <div key={key}>
+          <dt>{t(`facts.${key}`)}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

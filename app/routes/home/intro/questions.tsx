@@ -1,0 +1,56 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Pair } from "~/domain/pair/pair-slug";
+import { useLocalePath } from "~/i18n/use-locale";
+
+/** A question with its answer as plain text: search engines read it too. */
+export interface QuestionView {
+  id: string;
+  question: string;
+  answer: string;
+}
+
+interface QuestionsProps {
+  pair: Pair | undefined;
+  questions: readonly QuestionView[];
+}
+
+export function Questions({ pair, questions }: QuestionsProps) {
+  const { t } = useTranslation("home");
+  const path = useLocalePath();
+  return (
+    <section className="questions" aria-labelledby="questions">
+      <div>
+        <h2 id="questions">
+          {pair
+            ? t("questions.pairTitle", {
+                from: pair.from.currencyTitle,
+                to: pair.to.currencyTitle,
+              })
+            : t("questions.title")}
+        </h2>
+        <p className="muted">{t("questions.text")}</p>
+        <div className="row">
+          <Link className="btn" to={path("/support")}>
+            {t("questions.all")}
+          </Link>
+          <Link
+            className="btn"
+            to={`${path("/support")}?dialog=support#support`}
+            data-event="open_support_modal"
+          >
+            {t("questions.write")}
+          </Link>
+        </div>
+      </div>
+      <div>
+        {questions.map(({ id, question, answer }) => (
+          <details key={id}>
+            <summary>{question}</summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { useTranslation } from "react-i18next";
+import { InstrumentLabel } from "~/components/instrument/instrument-label";
+import type { Instrument } from "~/domain/instrument/instrument";
+import type { ActiveSide } from "~/domain/rate/rate";
+import { toIntentValue } from "../form/intent";
+import type { PickerPage } from "../form/draft";
+import { Icon } from "~/ui/icon";
+
+interface PickerPanelProps {
+  picker: PickerPage;
+  formId: string;
+}
+
+/** The picker without script: its buttons belong to the ticket's form, so everything typed travels along. */
+export function PickerPanel({ picker, formId }: PickerPanelProps) {
+  const { t } = useTranslation("exchange");
+  const { side, query, popular, found, isCut } = picker;
+  return (
+    <div className="picker-screen">
+      <dialog open className="picker" aria-labelledby="picker-title">
+        <h2 id="picker-title">{t(`picker.title.${side}`)}</h2>
+        {/* The search comes first: Enter in its field presses the form's first button. */}
+        <div className="picker-search">
+          <div className="field-box">
+            <input
+              type="search"
+              name="q"
+              form={formId}
+              defaultValue={query}
+              aria-label={t("picker.search")}
+              placeholder={t("picker.search")}
+              autoComplete="off"
+            />
+            <button
+              form={formId}
+              name="intent"
+              value={toIntentValue({ kind: "pick", side })}
+              className="btn-text"
+            >
+              {t("picker.find")}
+            </button>
+          </div>
+        </div>
+        <button
+          form={formId}
+          name="intent"
+          value={toIntentValue({ kind: "quote" })}
+          className="picker-close"
+          aria-label={t("picker.close")}
+        >
+          <Icon name="close" />
+        </button>
+        <div className="picker-lists">
+          {popular.length > 0 ? (
+            <Rows title={t("picker.popular")} instruments={popular} side={side} formId={formId} />
+          ) : null}
+          {found.length > 0 ? (
+            <Rows title={t("picker.all")} instruments={found} side={side} formId={formId} />
+          ) : (
+            <p className="picker-empty">{t("picker.empty", { query })}</p>
+          )}
+          {isCut ? <p className="picker-empty">{t("picker.cut")}</p> : null}
+        </div>
+      </dialog>
+    </div>
+  );
+}
+
+interface RowsProps {
+  title: string;
+  instruments: readonly Instrument[];
+  side: ActiveSide;
+  formId: string;
+}
+
+function Rows({ title, instruments, side, formId }: RowsProps) {
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul className="picker-rows">
+        {instruments.map((instrument) => (
+          <li key={instrument.slug}>
+            <button
+              form={formId}
+              name="intent"
+              value={toIntentValue({ kind: "choose", side, slug: instrument.slug })}
+              className="picker-row"
+            >
+              <InstrumentLabel instrument={instrument} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

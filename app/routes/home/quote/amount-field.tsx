@@ -1,0 +1,129 @@
+import type { ChangeEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { InstrumentIcon } from "~/components/instrument/instrument-icon";
+import { deriveAmountInput } from "~/domain/money/amount-input";
+import type { Amount } from "~/domain/money/money";
+import type { ActiveSide } from "~/domain/rate/rate";
+import { formatAmount } from "~/i18n/format";
+import { useLocale } from "~/i18n/use-locale";
+import { toIntentValue } from "../form/intent";
+import type { AmountView } from "./amount-view";
+import { Icon } from "~/ui/icon";
+
+interface AmountFieldProps {
+  view: AmountView;
+  label: string;
+  error?: string | undefined;
+  /** The amount that would be accepted: one press sets it. */
+  accepted?: Amount | undefined;
+  /** What the typed text was understood as, when it could mean another number. */
+  understood?: string | undefined;
+  isPending: boolean;
+  onType: (side: ActiveSide, typed: string) => void;
+}
+
+const FIELDS = {
+  send: { id: "amountSend", shown: "shownSend", slug: "send" },
+  receive: { id: "amountReceive", shown: "shownReceive", slug: "receive" },
+} as const;
+
+export function AmountField(props: AmountFieldProps) {
+  const { view, label, error, accepted, understood, isPending, onType } = props;
+  const { id, shown, slug } = FIELDS[view.side];
+  const noteId = `${id}-note`;
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    onType(view.side, event.target.value);
+    keepCaret(event.target);
+  };
+  const isStale = isPending && !view.isActive;
+  return (
+    <div className={`amount amount-${view.size}`}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        name={id}
+        className={isStale ? "amount-input amount-stale" : "amount-input"}
+        inputMode="decimal"
+        autoComplete="off"
+        value={view.text}
+        onChange={type}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={noteId}
+      />
+      <InstrumentButton view={view} label={label} />
+      <p className="amount-note" id={noteId}>
+        <AmountNote error={error} understood={understood} worth={view.worth} />
+        {accepted ? <SetAmount amount={accepted} ticker={view.instrument.currencyTitle} /> : null}
+      </p>
+      <input type="hidden" name={shown} value={view.text} autoComplete="off" />
+      <input type="hidden" name={slug} value={view.instrument.slug} autoComplete="off" />
+    </div>
+  );
+}
+
+function AmountNote({
+  error,
+  understood,
+  worth,
+}: Pick<AmountFieldProps, "error" | "understood"> & { worth: string | undefined }) {
+  const { t } = useTranslation("exchange");
+  if (error || understood) {
+    return (
+      <>
+        {understood ? (
+          <span className="amount-understood">
+            {t("amount.understood", { amount: understood })}
+          </span>
+        ) : null}
+        {error ? <span className="field-error">{error}</span> : null}
+      </>
+    );
+  }
+  // A space keeps the line's height, so that nothing moves when the worth arrives.
+  return worth ? t("amount.worth", { worth }) : " ";
+}
+
+function SetAmount({ amount, ticker }: { amount: Amount; ticker: string }) {
+  const { t } = useTranslation("exchange");
+  const locale = useLocale();
+  return (
+    <button
+      className="btn-text amount-fix"
+      name="intent"
+      value={toIntentValue({ kind: "amount", side: "send", amountText: amount })}
+    >
+      {t("amount.fix", { amount: `${formatAmount(amount, locale)} ${ticker}` })}
+    </button>
+  );
+}
+
+function InstrumentButton({ view, label }: { view: AmountView; label: string }) {
+  const { t } = useTranslation("exchange");
+  const { currencyTitle, networkTitle } = view.instrument;
+  return (
+    <button
+      className="amount-pick"
+      name="intent"
+      value={toIntentValue({ kind: "pick", side: view.side })}
+      aria-haspopup="dialog"
+      aria-label={t("picker.open", { label, ticker: currencyTitle, network: networkTitle })}
+    >
+      <InstrumentIcon instrument={view.instrument} />
+      <span>
+        {currencyTitle}
+        <small>{networkTitle}</small>
+      </span>
+      <Icon name="chevron" size={14} />
+    </button>
+  );
+}
+
+// The cleaner may drop characters left of the caret; without this it would jump to the end.
+function keepCaret(input: HTMLInputElement): void {
+  const caret = input.selectionStart ?? input.value.length;
+  const { text } = deriveAmountInput(input.value);
+  if (text === input.value) return;
+  const left = deriveAmountInput(input.value.slice(0, caret)).text.length;
+  input.value = text;
+  input.setSelectionRange(left, left);
+}

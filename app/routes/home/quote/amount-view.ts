@@ -1,0 +1,86 @@
+import type { Instrument } from "~/domain/instrument/instrument";
+import { deriveUsdWorth } from "~/domain/rate/market-comparison";
+import { DISPLAY_DIGITS, parseAmount, roundAmount, type Amount } from "~/domain/money/money";
+import { isRateForSelection, type ActiveSide, type Rate } from "~/domain/rate/rate";
+import { formatUsd } from "~/i18n/format";
+import type { Locale } from "~/i18n/locales";
+import type { Draft, Quote } from "../form/draft";
+
+/** One of the two amounts on the ticket. */
+export interface AmountView {
+  side: ActiveSide;
+  instrument: Instrument;
+  /** What stands in the field: as typed on the active side, else what follows from the rate. */
+  text: string;
+  /** How much room the number takes: from 'long' on it gets a line of its own, then the type shrinks. */
+  size: "short" | "long" | "longer" | "longest";
+  worth?: string | undefined;
+  isActive: boolean;
+}
+
+/** The rate of a quote, if it is for this pair. */
+export function findRate(quote: Quote, draft: Draft): Rate | undefined {
+  return quote.kind === "rate" && isRateOf(quote.rate, draft) ? quote.rate : undefined;
+}
+
+/** The rate whose price is shown: this one, or the last one of the pair while none is to be had. */
+export function findShownRate(quote: Quote, draft: Draft): Rate | undefined {
+  const lastRate = quote.kind === "unavailable" ? quote.lastRate : undefined;
+  return findRate(quote, draft) ?? (lastRate && isRateOf(lastRate, draft) ? lastRate : undefined);
+}
+
+function isRateOf(rate: Rate, { from, to, rateMode }: Draft): boolean {
+  const slugs = { instrumentFromSlug: from.slug, instrumentToSlug: to.slug };
+  return isRateForSelection(rate, { ...slugs, rateMode });
+}
+
+/** Both amounts of the ticket. */
+export function toAmountViews(draft: Draft, rate: Rate | undefined, locale: Locale) {
+  return {
+    send: toAmountView({ draft, rate, side: "send" }, locale),
+    receive: toAmountView({ draft, rate, side: "receive" }, locale),
+  };
+}
+
+interface AmountParts {
+  draft: Draft;
+  rate: Rate | undefined;
+  side: ActiveSide;
+}
+
+function toAmountView({ draft, rate, side }: AmountParts, locale: Locale): AmountView {
+  const instrument = side === "send" ? draft.from : draft.to;
+  const isActive = draft.activeSide === side;
+  const text = isActive ? draft.amountText : rate ? followingAmount(rate, side) : "";
+  const amount = parseAmount(text);
+  const usdPrice = usdPriceOf(instrument, rate, side);
+  const worth = amount && deriveUsdWorth(amount, usdPrice);
+  return {
+    side,
+    instrument,
+    text,
+    size: sizeOf(text),
+    worth: worth && formatUsd(worth, locale),
+    isActive,
+  };
+}
+
+/** The passive amount: no more decimals than the coin has, and eight at most (spec 9). */
+function followingAmount(rate: Rate, side: ActiveSide): Amount {
+  const { amount, precision } =
+    side === "send"
+      ? { amount: rate.amountToGive, precision: rate.from.precisionDecimals }
+      : { amount: rate.amountToGet, precision: rate.to.precisionDecimals };
+  return roundAmount(amount, Math.min(precision, DISPLAY_DIGITS));
+}
+
+function usdPriceOf(instrument: Instrument, rate: Rate | undefined, side: ActiveSide) {
+  const market = side === "send" ? rate?.marketLeftPrice : rate?.marketRightPrice;
+  return market ?? instrument.usdPrice;
+}
+
+function sizeOf(text: string): AmountView["size"] {
+  if (text.length < 13) return "short";
+  if (text.length < 17) return "long";
+  return text.length < 22 ? "longer" : "longest";
+}

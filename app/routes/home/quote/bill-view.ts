@@ -1,0 +1,37 @@
+import { deriveBill } from "~/domain/rate/bill";
+import { isZeroAmount, type Amount } from "~/domain/money/money";
+import type { Rate } from "~/domain/rate/rate";
+import { formatAmount } from "~/i18n/format";
+import type { Locale } from "~/i18n/locales";
+
+/** A line of the bill, in the receive currency. */
+export interface BillLine {
+  key: "market" | "networkFee" | "serviceFee" | "margin" | "gain" | "get";
+  /** With its sign: what is taken off stands with a minus. */
+  figure: string;
+  percent?: string | undefined;
+}
+
+const MINUS = "−";
+
+/** From the market's price to what arrives, line by line. */
+export function toBillLines(rate: Rate, locale: Locale): BillLine[] {
+  const bill = deriveBill(rate);
+  const figure = (amount: Amount, sign = "") => sign + formatAmount(amount, locale);
+  const taken = (amount: Amount) => figure(amount, isZeroAmount(amount) ? "" : MINUS);
+  const lines: BillLine[] = [
+    { key: "networkFee", figure: taken(bill.networkFee) },
+    {
+      key: "serviceFee",
+      figure: taken(bill.serviceFee),
+      percent: bill.serviceFeePercent && formatAmount(bill.serviceFeePercent, locale, 2),
+    },
+  ];
+  if (bill.market) lines.unshift({ key: "market", figure: figure(bill.market) });
+  if (bill.difference) {
+    const { amount, isGain } = bill.difference;
+    const key = isGain ? "gain" : "margin";
+    lines.push({ key, figure: figure(amount, isGain ? "+" : MINUS) });
+  }
+  return [...lines, { key: "get", figure: figure(bill.amountToGet) }];
+}

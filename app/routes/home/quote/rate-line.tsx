@@ -1,0 +1,81 @@
+import { useTranslation } from "react-i18next";
+import type { Rate } from "~/domain/rate/rate";
+import { formatAgo, formatPrice, formatTime } from "~/i18n/format";
+import { useLocale } from "~/i18n/use-locale";
+import { toIntentValue } from "../form/intent";
+import type { Quote } from "../form/draft";
+import { useNow } from "./use-now";
+import { Icon } from "~/ui/icon";
+
+export type Channel = "none" | "live" | "down";
+
+interface RateLineProps {
+  quote: Quote;
+  /** The rate of what is typed. */
+  rate: Rate | undefined;
+  /** Whose price is shown: that one, or the last one there was. */
+  shown: Rate | undefined;
+  channel: Channel;
+  isPending: boolean;
+}
+
+/** What one coin costs in the other, how old that is, and the button that turns the pair around. */
+export function RateLine({ quote, rate, shown, channel, isPending }: RateLineProps) {
+  const { t } = useTranslation("exchange");
+  const isLive = channel === "live" && rate !== undefined;
+  return (
+    <div className="rate-line">
+      <span className={isLive ? "rate-dot rate-dot-live" : "rate-dot"} aria-hidden="true" />
+      <p className="rate-text">
+        {shown ? (
+          <Price rate={shown} />
+        ) : (
+          <b>{t(isPending ? "rate.asking" : `rate.${quote.kind}`)}</b>
+        )}
+        {shown ? (
+          <RateAge rate={shown} isLive={isLive} isDown={channel === "down" || !rate} />
+        ) : null}
+      </p>
+      <noscript>
+        <button className="btn-text" name="intent" value={toIntentValue({ kind: "quote" })}>
+          {t("rate.refresh")}
+        </button>
+      </noscript>
+      <button
+        className="rate-swap"
+        name="intent"
+        value={toIntentValue({ kind: "swap" })}
+        aria-label={t("swap")}
+      >
+        <Icon name="swap" />
+      </button>
+    </div>
+  );
+}
+
+function Price({ rate }: { rate: Rate }) {
+  const locale = useLocale();
+  const sign = rate.rateMode === "FIXED" ? "=" : "≈";
+  const price = formatPrice(rate.price, locale);
+  return (
+    <b>
+      1 {rate.from.currencyTitle} {sign} {price} {rate.to.currencyTitle}
+    </b>
+  );
+}
+
+/** 'live' while it is; else the rate's own time, which server and browser write alike. */
+function RateAge({ rate, isLive, isDown }: { rate: Rate; isLive: boolean; isDown: boolean }) {
+  const { t } = useTranslation("exchange");
+  const locale = useLocale();
+  const now = useNow();
+  if (isLive) return <span className="rate-age">{t("rate.live")}</span>;
+  const time = formatTime(rate.updatedAt, locale);
+  const age = now === undefined ? t("rate.at", { time }) : formatAgo(rate.updatedAt, now, locale);
+  return (
+    <span className="rate-age">
+      <time dateTime={new Date(rate.updatedAt).toISOString()}>{age}</time>
+      {isDown && now !== undefined ? <> · {t("rate.refreshing")}</> : null}
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import { parseOrderId } from "~/domain/order/order-id";
+import { toOrderPath } from "~/domain/order/order-link";
+import { localeOfPath, localePath } from "~/i18n/locales";
+import { toUnavailableStatus } from "~/routes/critical.server";
+import { acceptRate } from "./accept-rate.server";
+import { markAnswered } from "./action-result.server";
+import { parseOrderForm, type OrderSubmission } from "./form.server";
+import { INTENT, type OrderErrors } from "./form-fields";
+import { readFields, readTyped, toFormErrors } from "./form-errors";
+import { requestRefund } from "./refund.server";
+import { setEmail } from "./set-email.server";
+import { deriveOrderRefusal } from "../page/order-error";
+import type { WriteOutcome, WriteScene } from "./write";
+
+/** Only who opens the order may change it: the gateway is asked for it with the address first. */
+export async function handleOrderAction({ request, context, params }: ActionFunctionArgs) {
+  markAnswered(context);
+  const url = new URL(request.url);
+  const form = await request.formData();
+  const destinationAddress = url.searchParams.get("destinationAddress")?.trim() ?? "";
+  const submission = parseOrderForm(form, destinationAddress);
+  if (submission.status !== "success")
+    return refuse(422, withTyped(toFormErrors(submission.error), form));
+  const orderId = parseOrderId(params.id ?? "");
+  const found = await context.gateways.order.fetchOrder({ orderId, destinationAddress });
+  if (!found.ok) {
+    const isLocked = deriveOrderRefusal(found.failure) === "address-incorrect";
+    const errors = { form: "main_error", traceId: found.failure.traceId } as const;
+    if (isLocked) return refuse(404, errors);
+    return refuse(toUnavailableStatus(found.failure), withTyped(errors, form));
+  }
+  const scene = { context, request, order: found.value, token: form.get("_key") };
+  const outcome = await write(scene, submission.value);
+  if (!outcome.ok) return refuse(outcome.status, withTyped(outcome.errors, form));
+  await context.session.flash({
+    type: outcome.type ?? "success",
+    source: "exchange",
+    message: outcome.message,
+  });
+  const locale = localeOfPath(url.pathname);
+  return redirect(localePath(toOrderPath(orderId, destinationAddress), locale), 303);
+}
+
+/** Nothing has to be typed twice, whatever the page looks like now. */
+function withTyped(errors: OrderErrors, form: FormData): OrderErrors {
+  return { ...errors, typed: readTyped(form), resend: readFields(form) };
+}
+
+function refuse(status: number, errors: OrderErrors) {
+  return data(errors, { status });
+}
+
+function write(scene: WriteScene, submission: OrderSubmission): Promise<WriteOutcome> {
+  switch (submission.intent) {
+    case INTENT.accept:
+      return acceptRate(scene);
+    case INTENT.refund:
+      return requestRefund(scene, submission);
+    case INTENT.email:
+      return setEmail(scene, submission.email);
+  }
+}

@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { deriveRefundAddressProblem } from "~/domain/address/address-verdict";
+import { cleanEmail, isEmail } from "~/domain/order/email";
+import { INTENT } from "./form-fields";
+
+// These ship to the browser: one rule judges a field as it is left, and the form when it arrives.
+
+const MAX_ADDRESS = 256;
+
+/** The refund must not go to the address that the exchange pays to (spec 5). */
+export function makeRefundForm(destinationAddress: string) {
+  return z.object({
+    intent: z.literal(INTENT.refund),
+    refundAddress: z.string({ error: "error_address_empty" }).check(
+      z.trim(),
+      z.maxLength(MAX_ADDRESS, "refund_address_incorrect"),
+      z.check(({ value, issues }) => {
+        const message = deriveRefundAddressProblem(value, destinationAddress);
+        if (message) issues.push({ code: "custom", input: value, message });
+      }),
+    ),
+  });
+}
+
+export const emailForm = z.object({
+  intent: z.literal(INTENT.email),
+  email: z
+    .pipe(
+      z.string({ error: "email_empty" }),
+      z.transform((typed: string) => ({ typed: typed.trim(), clean: cleanEmail(typed) })),
+    )
+    .check(z.refine(({ clean }) => isEmail(clean), "email_incorrect")),
+});

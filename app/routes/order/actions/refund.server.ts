@@ -1,0 +1,79 @@
+import { deriveAddressTextKey } from "~/domain/address/address-verdict";
+import type { Failure } from "~/domain/failure/failure";
+import type { RefundInfo } from "~/domain/order/order";
+import { canRequestRefund } from "~/domain/order/order-status";
+import { deriveReaction } from "~/domain/failure/error-policy";
+import { remixI18n } from "~/i18n/i18n.server";
+import type { RefundSubmission } from "./form.server";
+import type { OrderErrorKey } from "./form-fields";
+import { refuseByFailure, refuseWrite, type WriteOutcome, type WriteScene } from "./write";
+
+/** Sends the money back, if address and amounts are what the visitor agreed to. */
+export async function requestRefund(
+  scene: WriteScene,
+  submission: RefundSubmission,
+): Promise<WriteOutcome> {
+  const { context, order } = scene;
+  const { refundAddress } = submission;
+  if (!canRequestRefund(order)) return refuseWrite(409, { form: "closed" });
+  const [problem, info] = await Promise.all([
+    findAddressProblem(scene, refundAddress),
+    context.gateways.order.fetchRefundInfo(order.id),
+  ]);
+  if (problem) {
+    const status = problem === "error_address_unchecked" ? 503 : 422;
+    return refuseWrite(status, { refundAddress: problem });
+  }
+  if (!info.ok) return refuseWrite(503, { form: "main_error", traceId: info.failure.traceId });
+  if (!isAsShown(info.value, submission)) return refuseWrite(409, { form: "refund_changed" });
+  return sendRefund(scene, refundAddress, info.value);
+}
+
+async function sendRefund(
+  { context, request, order, token }: WriteScene,
+  refundAddress: string,
+  info: RefundInfo,
+): Promise<WriteOutcome> {
+  const refund = {
+    orderId: order.id,
+    destinationAddress: order.destinationAddress,
+    refundAddress,
+    refundAmount: info.amountWithoutNetworkFee,
+    networkFee: info.networkFee,
+  };
+  const idempotencyKey = await context.idempotencyKey({ refund }, token);
+  const result = await context.gateways.order.requestRefund(refund, { idempotencyKey });
+  if (!result.ok) return refuseRefund(result.failure);
+  const t = await remixI18n.getFixedT(request, "order");
+  return { ok: true, message: t("done.refund") };
+}
+
+async function findAddressProblem(
+  { context, order }: WriteScene,
+  address: string,
+): Promise<OrderErrorKey | undefined> {
+  const verdict = await context.gateways.order.validateAddress({ instrument: order.from, address });
+  if (!verdict.ok) return "error_address_unchecked";
+  const refused = deriveAddressTextKey(verdict.value);
+  return refused && toRefundKey(refused);
+}
+
+// On this page 'address incorrect' is said about the key of an order; a refund has a text of its own.
+function toRefundKey(
+  key: Exclude<ReturnType<typeof deriveAddressTextKey>, undefined>,
+): OrderErrorKey {
+  return key === "error_address_incorrect" ? "refund_address_incorrect" : key;
+}
+
+function isAsShown(info: RefundInfo, shown: RefundSubmission): boolean {
+  return (
+    info.amountWithoutNetworkFee === shown.refundAmount && info.networkFee === shown.networkFee
+  );
+}
+
+function refuseRefund(failure: Failure): WriteOutcome {
+  const reaction = deriveReaction(failure, "refund");
+  return reaction.kind === "field" && reaction.field === "destinationAddress"
+    ? refuseWrite(422, { refundAddress: "error_address_blacklisted" })
+    : refuseByFailure(failure, "refund");
+}

@@ -1,0 +1,30 @@
+import { deriveReaction } from "~/domain/failure/error-policy";
+import { remixI18n } from "~/i18n/i18n.server";
+import { refuseByFailure, refuseWrite, type WriteOutcome, type WriteScene } from "./write";
+
+/** The address as it was typed, and as it will be used: without '+' (spec 5). */
+interface TypedEmail {
+  readonly typed: string;
+  readonly clean: string;
+}
+
+export async function setEmail(scene: WriteScene, email: TypedEmail): Promise<WriteOutcome> {
+  const { context, request, order, token } = scene;
+  const t = await remixI18n.getFixedT(request, "order");
+  const write = { orderId: order.id, email: email.clean };
+  const idempotencyKey = await context.idempotencyKey({ email: write }, token);
+  const result = await context.gateways.order.setOrderEmail(write, { idempotencyKey });
+  if (result.ok) {
+    const key = email.clean === email.typed ? "email.sent" : "email.sentWithoutPlus";
+    return { ok: true, message: t(key, { email: email.clean }) };
+  }
+  const { failure } = result;
+  const reaction = deriveReaction(failure, "email");
+  if (reaction.kind === "notify" && reaction.textKey === "error_email_already_set") {
+    return { ok: true, type: "error", message: t("error.error_email_already_set") };
+  }
+  const isRefused = failure.kind === "upstream" && failure.code === "ERR_VALIDATION";
+  return isRefused
+    ? refuseWrite(422, { email: "email_incorrect" })
+    : refuseByFailure(failure, "email");
+}

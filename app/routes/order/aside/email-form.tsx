@@ -1,0 +1,48 @@
+import { getInputProps } from "@conform-to/react";
+import { Form, Link } from "@remix-run/react";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { TextField } from "~/ui/text-field";
+import { emailForm } from "../actions/form";
+import { EMAIL_FIELD_ID, INTENT, type OrderErrors } from "../actions/form-fields";
+import type { OrderView } from "../view/view-types";
+import { IntentFields } from "../actions/intent-fields";
+import { SubmitButton } from "../actions/submit-button";
+import { useDialogPath } from "../actions/use-dialog-path";
+import { useFieldError } from "../actions/use-field-error";
+import { useOrderForm } from "../actions/use-order-form";
+
+export function EmailForm({ order, errors }: { order: OrderView; errors: OrderErrors }) {
+  const { t } = useTranslation("order");
+  const closePath = useDialogPath(false);
+  const { formProps, field, errorKey } = useOrderForm({
+    intent: INTENT.email,
+    name: "email",
+    schema: emailForm,
+    errors,
+  });
+  const error = useFieldError(order, errorKey);
+  useEffect(() => {
+    document.getElementById(EMAIL_FIELD_ID)?.focus();
+  }, []);
+  return (
+    <Form {...formProps} method="post" preventScrollReset className="order-email">
+      <IntentFields intent={INTENT.email} />
+      <TextField
+        {...getInputProps(field, { type: "email", ariaAttributes: false })}
+        label={t("email.label")}
+        hint={t("email.hint")}
+        error={error}
+        autoComplete="email"
+      />
+      <div className="row">
+        <SubmitButton intent={INTENT.email} isSmall>
+          {t("email.button")}
+        </SubmitButton>
+        <Link className="btn-text" to={closePath} replace preventScrollReset>
+          {t("email.cancel")}
+        </Link>
+      </div>
+    </Form>
+  );
+}

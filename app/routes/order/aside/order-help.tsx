@@ -1,0 +1,18 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useLocalePath } from "~/i18n/use-locale";
+import type { OrderView } from "../view/view-types";
+
+export function OrderHelp({ order }: { order: OrderView }) {
+  const { t } = useTranslation("order");
+  const path = useLocalePath();
+  return (
+    <section aria-labelledby="help-title">
+      <h2 id="help-title">{t("help.title")}</h2>
+      <p>{t("help.text", { id: order.displayId })}</p>
+      <Link className="order-link" to={path("/support")}>
+        {t("help.support")}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { LocalTime } from "~/components/content/local-time";
+import { useHydrated } from "~/ui/use-hydrated";
+import type { OrderView } from "../view/view-types";
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** What the order waits for now, as the log's last line. */
+function LogNow({ order }: { order: OrderView }) {
+  const { t } = useTranslation("order");
+  if (order.phase === "completed" || order.phase === "refunded") return null;
+  return (
+    <li className="order-log-now">
+      <span />
+      <b>{t(`log.now.${order.phase}`)}</b>
+    </li>
+  );
+}
+
+export function OrderLog({ order }: { order: OrderView }) {
+  const { t } = useTranslation("order");
+  const hydrated = useHydrated();
+  const withDay = order.serverNow - order.createdAt > DAY_MS;
+  return (
+    <section aria-labelledby="log-title">
+      <h2 id="log-title">{t("log.title")}</h2>
+      <ol className={withDay ? "order-log order-log-days" : "order-log"}>
+        {order.log.map(({ kind, at }, index) => (
+          // The log only grows at its end.
+          <li key={index}>
+            <span>{at === undefined ? null : <LocalTime at={at} withDay={withDay} />}</span>
+            <b>{t(`log.${kind}`)}</b>
+          </li>
+        ))}
+        <LogNow order={order} />
+      </ol>
+      {hydrated ? null : <p className="order-small">{t("log.utc")}</p>}
+    </section>
+  );
+}

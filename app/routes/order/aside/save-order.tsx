@@ -1,0 +1,90 @@
+import { Link } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import { toReceiptPath } from "~/domain/order/order-link";
+import { useLocalePath } from "~/i18n/use-locale";
+import type { OrderNotify } from "~/islands/order-notify/use-order-notify";
+import { CopyButton } from "~/ui/copy-button";
+import { Icon } from "~/ui/icon";
+import type { OrderErrors } from "../actions/form-fields";
+import type { FoundPage } from "../page-view";
+import { EmailForm } from "./email-form";
+import { NotifyToggle } from "./notify-toggle";
+import { ShareButton } from "./share-button";
+import { useWasTrue } from "../status/use-latch";
+import { useDialogPath } from "../actions/use-dialog-path";
+
+function KeepText({ page }: { page: FoundPage }) {
+  const { t } = useTranslation("order");
+  const path = useLocalePath();
+  if (!page.kept) return <p>{t("keep.text")}</p>;
+  return (
+    <p>
+      <Trans
+        t={t}
+        i18nKey="keep.textKept"
+        components={{ a: <Link to={path("/my-exchanges")} /> }}
+      />
+    </p>
+  );
+}
+
+/** The way to the email form; closing the form brings the focus back here. */
+function EmailLink({ isReturning }: { isReturning: boolean }) {
+  const { t } = useTranslation("order");
+  const emailPath = useDialogPath(true);
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isReturning) link.current?.focus();
+  }, [isReturning]);
+  return (
+    <Link className="btn" to={emailPath} replace preventScrollReset ref={link}>
+      <Icon name="mail" />
+      {t("keep.email")}
+    </Link>
+  );
+}
+
+function KeepActions({ page }: { page: FoundPage }) {
+  const { t } = useTranslation(["order", "common"]);
+  const path = useLocalePath();
+  const wasOpen = useWasTrue(page.isEmailOpen);
+  const { order } = page;
+  return (
+    <div className="row">
+      <CopyButton
+        text={order.link}
+        label={t("keep.copyLink")}
+        copiedLabel={t("copied", { ns: "common" })}
+      />
+      <ShareButton link={order.link} title={`${t("label")} ${order.displayId}`} />
+      {order.email === undefined && !page.isEmailOpen ? <EmailLink isReturning={wasOpen} /> : null}
+      <a className="btn" href={path(toReceiptPath(order.id, order.payout.address))} download>
+        <Icon name="download" />
+        {t("keep.receipt")}
+      </a>
+    </div>
+  );
+}
+
+interface KeepPageProps {
+  page: FoundPage;
+  errors: OrderErrors;
+  notify: OrderNotify;
+}
+
+/** The link is the only key to the order: the ways to keep it. */
+export function KeepPage({ page, errors, notify }: KeepPageProps) {
+  const { t } = useTranslation("order");
+  const { email } = page.order;
+  return (
+    <section aria-labelledby="keep-title">
+      <h2 id="keep-title">{t("keep.title")}</h2>
+      <KeepText page={page} />
+      {email === undefined ? null : <p>{t("keep.emailed", { email })}</p>}
+      {page.isEmailOpen ? <EmailForm order={page.order} errors={errors} /> : null}
+      <KeepActions page={page} />
+      {page.order.isSettled ? null : <NotifyToggle notify={notify} />}
+    </section>
+  );
+}

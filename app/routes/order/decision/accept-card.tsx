@@ -1,0 +1,29 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { INTENT } from "../actions/form-fields";
+import type { OrderView } from "../view/view-types";
+import { IntentFields } from "../actions/intent-fields";
+import { SubmitButton } from "../actions/submit-button";
+
+export function AcceptCard({ order }: { order: OrderView }) {
+  const { t } = useTranslation("order");
+  const accept = order.decision?.accept;
+  return (
+    <section className="order-option" aria-labelledby="accept-title">
+      <h2 id="accept-title">{t("accept.title")}</h2>
+      {accept?.amount ? (
+        <dl className="order-option-figures">
+          <dt>{t("accept.about")}</dt>
+          <dd className="order-option-amount">{accept.amount}</dd>
+          <dt>{t("accept.rate")}</dt>
+          <dd>{accept.rate}</dd>
+        </dl>
+      ) : null}
+      <p className="order-small">{t(accept?.amount ? "accept.text" : "accept.unknown")}</p>
+      <Form method="post" preventScrollReset>
+        <IntentFields intent={INTENT.accept} />
+        <SubmitButton intent={INTENT.accept}>{t("accept.button")}</SubmitButton>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { deriveExchangeType } from "~/domain/instrument/instrument";
+import { isZeroAmount, type Amount } from "~/domain/money/money";
+import { deriveReceivedAmount, type Order } from "~/domain/order/order";
+import { canRequestRefund, deriveOrderStatus } from "~/domain/order/order-status";
+
+/** What a refund would bring, while one is offered; without an answer the page stays whole. */
+export async function loadRefundInfo({ gateways }: AppLoadContext, order: Order) {
+  if (!canRequestRefund(order)) return undefined;
+  const info = await gateways.order.fetchRefundInfo(order.id);
+  return info.ok ? info.value : undefined;
+}
+
+/** Today's rate for what arrived, while it decides something; without an answer the page stays whole. */
+export async function loadNewRate({ gateways }: AppLoadContext, order: Order) {
+  const received = deriveReceivedAmount(order);
+  if (!canRequestRefund(order) && !isAnotherAmount(order, received)) return undefined;
+  const rate = await gateways.rate.fetchRate({
+    instrumentFromSlug: order.from.slug,
+    instrumentToSlug: order.to.slug,
+    amount: isZeroAmount(received) ? order.expectedDeposit : received,
+    amountCurrencySlug: order.from.slug,
+    rateMode: "FLOATING",
+    exchangeType: deriveExchangeType(order.from, order.to),
+  });
+  return rate.ok ? rate.value : undefined;
+}
+
+/** A floating order that is still on its way, with less or more than was agreed. */
+function isAnotherAmount(order: Order, received: Amount): boolean {
+  const status = deriveOrderStatus(order);
+  const isOnItsWay = status === "deposit-registered" || status === "incoming-funds";
+  const isAnother = !isZeroAmount(received) && received !== order.expectedDeposit;
+  return order.rateMode === "FLOATING" && isOnItsWay && isAnother;
+}

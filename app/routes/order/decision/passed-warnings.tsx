@@ -1,0 +1,15 @@
+import { useTranslation } from "react-i18next";
+import type { OrderView } from "../view/view-types";
+import { useWarningTexts } from "./use-warning-texts";
+
+/** Warnings that stand although there is nothing left to decide: the order went on by itself. */
+export function PassedWarnings({ order }: { order: OrderView }) {
+  const { t } = useTranslation("order");
+  const texts = useWarningTexts(order);
+  if (order.phase === "decision" || texts.length === 0) return null;
+  return (
+    <div className="note note-warn order-warning">
+      <b>{t("warning.passed")}</b> {texts.join(" ")}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useLocalePath } from "~/i18n/use-locale";
+import { ResendForm } from "~/components/errors/resend-form";
+import { INTENT, type OrderErrors } from "../actions/form-fields";
+import type { OrderView, RefundView } from "../view/view-types";
+import { RefundForm } from "./refund-form";
+
+function RefundFigures({ refund }: { refund: RefundView }) {
+  const { t } = useTranslation("order");
+  return (
+    <dl className="order-option-figures">
+      <dt>{t("refund.arrives")}</dt>
+      <dd className="order-option-amount">{refund.arrives}</dd>
+      <dt>{t("refund.amount")}</dt>
+      <dd>{refund.amount}</dd>
+      <dt>{t("refund.fee")}</dt>
+      <dd>{refund.fee}</dd>
+    </dl>
+  );
+}
+
+export function RefundCard({ order, errors }: { order: OrderView; errors: OrderErrors }) {
+  const { t } = useTranslation("order");
+  const path = useLocalePath();
+  const refund = order.decision?.refund;
+  return (
+    <section className="order-option" aria-labelledby="refund-title">
+      <h2 id="refund-title">
+        {order.intake.isSeen
+          ? t("refund.title", { ticker: order.from.ticker })
+          : t("refund.titleUnpaid")}
+      </h2>
+      {refund ? (
+        <>
+          <RefundFigures refund={refund} />
+          <RefundForm order={order} refund={refund} errors={errors} />
+        </>
+      ) : order.intake.isSeen ? (
+        <>
+          <p>{t("refund.unknown")}</p>
+          {errors.resend?.intent === INTENT.refund ? <ResendForm fields={errors.resend} /> : null}
+        </>
+      ) : (
+        <>
+          <p>{t("refund.nothing")}</p>
+          <Link className="btn btn-wide" to={path(order.repeatPath)}>
+            {t("refund.again")}
+          </Link>
+        </>
+      )}
+    </section>
+  );
+}

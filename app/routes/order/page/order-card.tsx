@@ -1,0 +1,65 @@
+import { useTranslation } from "react-i18next";
+import { Ticket } from "~/ui/ticket";
+import type { OrderErrors } from "../actions/form-fields";
+import type { OrderView } from "../view/view-types";
+import { OrderFacts } from "../aside/order-facts";
+import { OrderSteps } from "../status/order-steps";
+import { PassedWarnings } from "../decision/passed-warnings";
+import { StatusCompleted } from "../status/status-completed";
+import { StatusConfirming } from "../status/status-confirming";
+import { StatusDecision } from "../status/status-decision";
+import { StatusExpired } from "../status/status-expired";
+import { StatusPreparing } from "../status/status-preparing";
+import { StatusRefunded } from "../status/status-refunded";
+import { StatusRefunding } from "../status/status-refunding";
+import { StatusRegistered } from "../status/status-registered";
+import { StatusWaiting } from "../status/status-waiting";
+import { StatusWithdrawing } from "../status/status-withdrawing";
+
+interface StatusProps {
+  order: OrderView;
+  errors: OrderErrors;
+}
+
+const STATUS = {
+  preparing: StatusPreparing,
+  waiting: StatusWaiting,
+  expired: StatusExpired,
+  registered: StatusRegistered,
+  confirming: StatusConfirming,
+  decision: StatusDecision,
+  withdrawing: StatusWithdrawing,
+  completed: StatusCompleted,
+  refunding: StatusRefunding,
+  refunded: StatusRefunded,
+} satisfies Record<OrderView["phase"], React.ComponentType<StatusProps>>;
+
+function Redirect({ redirect }: { redirect: NonNullable<OrderView["redirect"]> }) {
+  const { t } = useTranslation("order");
+  return (
+    <p className="note order-warning">
+      {t("redirect.text", { host: redirect.host })}{" "}
+      <a className="btn" href={redirect.url} rel="noreferrer">
+        {t("redirect.button", { host: redirect.host })}
+      </a>
+    </p>
+  );
+}
+
+/** The ticket: where the order stands above the perforation, what was agreed below. */
+export function OrderTicket({ order, errors }: StatusProps) {
+  const Status: React.ComponentType<StatusProps> = STATUS[order.phase];
+  return (
+    <Ticket
+      upper={
+        <div className={`order-status order-status-${order.phase}`}>
+          <OrderSteps order={order} />
+          <Status order={order} errors={errors} />
+          <PassedWarnings order={order} />
+          {order.redirect && !order.isSettled ? <Redirect redirect={order.redirect} /> : null}
+        </div>
+      }
+      lower={<OrderFacts order={order} />}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { ErrorSummary } from "~/ui/error-summary";
+import { listFieldErrors } from "../actions/form-errors";
+import type { OrderErrors } from "../actions/form-fields";
+import type { OrderView } from "../view/view-types";
+
+/** What went wrong with the last press of a button: the fields in error, or the whole of it with the number to quote. */
+export function OrderErrorNote({ order, errors }: { order: OrderView; errors: OrderErrors }) {
+  const { t } = useTranslation("order");
+  const { network, ticker } = order.from;
+  const to = order.to.ticker;
+  // The same list through every poll: a new one would take the focus out of the field being corrected.
+  const lines = useMemo(
+    () =>
+      listFieldErrors(errors).map(({ fieldId, key }) => ({
+        fieldId,
+        message: t(`error.${key}`, { network, ticker, to }),
+      })),
+    [errors, network, ticker, to, t],
+  );
+  if (lines.length > 0) return <ErrorSummary title={t("error.title")} errors={lines} />;
+  if (!errors.form) return null;
+  return (
+    <div className="note note-error" role="alert">
+      <b>{t("error.title")}</b> {t(`error.${errors.form}`)}{" "}
+      {errors.traceId ? <code>{errors.traceId}</code> : null}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { LocalTime } from "~/components/content/local-time";
+import { Trans, useTranslation } from "react-i18next";
+import type { OrderNotify } from "~/islands/order-notify/use-order-notify";
+import { useShelvedOrder } from "~/islands/local-orders/use-stored-order";
+import type { OrderErrors } from "../actions/form-fields";
+import type { FoundPage } from "../page-view";
+import { KeepPage } from "../aside/save-order";
+import { OrderErrorNote } from "./order-error-note";
+import { OrderHead } from "../status/order-head";
+import { OrderHelp } from "../aside/order-help";
+import { OrderLog } from "../aside/order-log";
+import { OrderTicket } from "./order-card";
+import { RefreshNotice } from "./refresh-notice";
+
+interface OrderFoundProps {
+  page: FoundPage;
+  errors: OrderErrors;
+  notify: OrderNotify;
+  /** The last polls failed: what is shown is as old as the view says. */
+  isStale: boolean;
+}
+
+function StaleNote({ at }: { at: number }) {
+  const { t } = useTranslation("order");
+  return (
+    <p className="note note-warn order-stale" role="status">
+      <Trans t={t} i18nKey="stale" components={{ time: <LocalTime at={at} /> }} />
+    </p>
+  );
+}
+
+export function OrderFound({ page, errors, notify, isStale }: OrderFoundProps) {
+  const { order } = page;
+  useShelvedOrder(page.kept);
+  return (
+    <div className="page order-page">
+      <OrderHead order={order} />
+      {isStale ? <StaleNote at={order.serverNow} /> : null}
+      <OrderErrorNote order={order} errors={errors} />
+      <div className="order-columns">
+        <article>
+          <OrderTicket order={order} errors={errors} />
+          <RefreshNotice page={page} />
+        </article>
+        <aside className="order-aside no-print">
+          <OrderLog order={order} />
+          <KeepPage page={page} errors={errors} notify={notify} />
+          <OrderHelp order={order} />
+        </aside>
+      </div>
+    </div>
+  );
+}

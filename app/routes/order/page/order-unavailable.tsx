@@ -1,0 +1,36 @@
+import { useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ResendForm } from "~/components/errors/resend-form";
+import type { OrderErrors } from "../actions/form-fields";
+import type { UnavailablePage } from "../page-view";
+
+interface OrderUnavailableProps {
+  page: UnavailablePage;
+  errors: OrderErrors;
+}
+
+/** Nobody answers: calm, because the order does not depend on this page. */
+export function OrderUnavailable({ page, errors }: OrderUnavailableProps) {
+  const { t } = useTranslation("order");
+  const { search } = useLocation();
+  return (
+    <div className="page order-door">
+      <p className="order-id">
+        {t("label")} <span translate="no">{page.displayId}</span>
+      </p>
+      <h1>{t("unavailable.title")}</h1>
+      <p>{t("unavailable.text")}</p>
+      <p>{t("unavailable.retry")}</p>
+      {errors.resend ? (
+        <ResendForm fields={errors.resend} />
+      ) : (
+        <a className="btn btn-primary" href={search}>
+          {t("unavailable.button")}
+        </a>
+      )}
+      <p className="muted">
+        {t("unavailable.trace")} <code>{page.traceId}</code>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/ui/icon";
+import type { CoinView, OrderView } from "../view/view-types";
+import { CoinLogo } from "../transfer/coin-logo";
+
+function Side({ label, amount, coin }: { label: string; amount: string; coin: CoinView }) {
+  return (
+    <div className="order-flow-side">
+      <p className="order-key">{label}</p>
+      <p className="order-flow-amount">
+        <CoinLogo coin={coin} size={26} />
+        {amount}
+      </p>
+      <p className="order-small">{coin.network}</p>
+    </div>
+  );
+}
+
+/** Both amounts of the exchange, side by side. */
+export function OrderFlow({ order }: { order: OrderView }) {
+  const { t } = useTranslation("order");
+  const { intake, payout } = order;
+  // While something is missing, what is to be paid out answers the whole deposit.
+  const isWhole = intake.remaining === undefined || order.isSettled;
+  return (
+    <div className="order-flow">
+      <Side
+        label={t("flow.send")}
+        amount={intake.hasReceived && isWhole ? intake.received : intake.required}
+        coin={order.from}
+      />
+      <Icon name="arrow" size={22} />
+      <Side
+        label={t(payout.isEstimate ? "flow.getAbout" : "flow.get")}
+        amount={payout.amount}
+        coin={order.to}
+      />
+    </div>
+  );
+}

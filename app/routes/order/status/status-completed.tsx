@@ -1,0 +1,45 @@
+import { Link } from "@remix-run/react";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocalePath } from "~/i18n/use-locale";
+import { trackEventOnce } from "~/islands/analytics/track-event";
+import type { OrderView } from "../view/view-types";
+import { DepositList } from "../transfer/deposit-list";
+import { OrderFlow } from "./order-flow";
+import { PayoutList } from "../transfer/payout-list";
+import { Stamp } from "./stamp";
+import { StatusStory } from "./status-story";
+
+/** Told once a tab, whether the visitor watched the end of it or came back to it. */
+function useCompletionEvent({ id, from, to, intake }: OrderView): void {
+  const { plainRequired: amount } = intake;
+  useEffect(() => {
+    const fields = { from: from.slug, to: to.slug, amount };
+    trackEventOnce(`completed ${id}`, "exchange_completed_guest", fields);
+  }, [id, from.slug, to.slug, amount]);
+}
+
+export function StatusCompleted({ order }: { order: OrderView }) {
+  const { t } = useTranslation("order");
+  const path = useLocalePath();
+  useCompletionEvent(order);
+  const { payout, to } = order;
+  return (
+    <>
+      <Stamp kind="completed" at={order.settledAt} />
+      <OrderFlow order={order} />
+      <StatusStory
+        what={t("status.completed.what", { payout: payout.amount })}
+        where={t("status.completed.where", { network: to.network })}
+        todo={t("status.completed.todo")}
+      />
+      <PayoutList payout={payout} />
+      <DepositList intake={order.intake} isSettled />
+      <div className="row no-print">
+        <Link className="btn btn-primary" to={path(order.repeatPath)}>
+          {t("repeat")}
+        </Link>
+      </div>
+    </>
+  );
+}

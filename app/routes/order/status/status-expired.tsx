@@ -1,0 +1,28 @@
+import { Link } from "@remix-run/react";
+import { Trans, useTranslation } from "react-i18next";
+import { LocalTime } from "~/components/content/local-time";
+import { useLocalePath } from "~/i18n/use-locale";
+import type { OrderView } from "../view/view-types";
+import { OrderFlow } from "./order-flow";
+import { StatusStory } from "./status-story";
+
+export function StatusExpired({ order }: { order: OrderView }) {
+  const { t } = useTranslation("order");
+  const path = useLocalePath();
+  const expiredAt = <LocalTime at={order.terms.expiresAt ?? order.serverNow} withZone />;
+  return (
+    <>
+      <OrderFlow order={order} />
+      <StatusStory
+        what={<Trans t={t} i18nKey="status.expired.what" components={{ time: expiredAt }} />}
+        where={t("status.expired.where")}
+        todo={t("status.expired.todo")}
+      />
+      <div className="row">
+        <Link className="btn btn-primary" to={path(order.repeatPath)}>
+          {t("startAgain")}
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useLocalePath } from "~/i18n/use-locale";
+import type { OrderView } from "../view/view-types";
+import { DepositList } from "../transfer/deposit-list";
+import { Stamp } from "./stamp";
+import { StatusStory } from "./status-story";
+
+export function StatusRefunded({ order }: { order: OrderView }) {
+  const { t } = useTranslation("order");
+  const path = useLocalePath();
+  return (
+    <>
+      <Stamp kind="refunded" at={order.settledAt} />
+      <StatusStory
+        what={t("status.refunded.what")}
+        where={t("status.refunded.where")}
+        todo={t("status.refunded.todo")}
+      />
+      <DepositList intake={order.intake} isSettled />
+      <div className="row no-print">
+        <Link className="btn btn-primary" to={path(order.repeatPath)}>
+          {t("startAgain")}
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+import type { OrderView } from "../view/view-types";
+import { DepositList } from "../transfer/deposit-list";
+import { StatusStory } from "./status-story";
+
+export function StatusRefunding({ order }: { order: OrderView }) {
+  const { t } = useTranslation("order");
+  return (
+    <>
+      <StatusStory
+        what={t("status.refunding.what")}
+        where={t("status.refunding.where")}
+        todo={t("status.refunding.todo")}
+      />
+      <DepositList intake={order.intake} isSettled />
+    </>
+  );
+}

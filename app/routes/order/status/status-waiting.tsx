@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+import type { OrderView } from "../view/view-types";
+import { RateCountdown } from "../transfer/rate-countdown";
+import { SendBlock } from "../transfer/send-block";
+
+/** Nothing has happened yet: what to send stands first, the story is one line. */
+export function StatusWaiting({ order }: { order: OrderView }) {
+  const { t } = useTranslation("order");
+  const { expiresAt } = order.terms;
+  return (
+    <>
+      {expiresAt === undefined ? null : (
+        <RateCountdown expiresAt={expiresAt} serverNow={order.serverNow} />
+      )}
+      {order.send ? <SendBlock order={order} send={order.send} /> : null}
+      <p className="order-small order-safe">
+        {t("status.waiting.where")} {t("status.waiting.safe")}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useTranslation } from "react-i18next";
+import type { DepositView, IntakeView } from "../view/view-types";
+import { TransactionLine } from "./transaction-line";
+
+function useConfirmations({ confirmations: have, needed }: DepositView): string {
+  const { t } = useTranslation("order");
+  if (needed === undefined) return t("intake.confirmationsOnly", { have });
+  if (have >= needed) return t("intake.confirmed");
+  return t("intake.confirmations", { have, needed });
+}
+
+function Confirmations({ deposit }: { deposit: DepositView }) {
+  const said = useConfirmations(deposit);
+  const { needed, confirmations } = deposit;
+  return (
+    <>
+      <p className="order-deposit">
+        <b>{deposit.amount}</b>
+        <span>{said}</span>
+      </p>
+      {needed ? (
+        <progress aria-label={said} max={needed} value={Math.min(confirmations, needed)} />
+      ) : null}
+    </>
+  );
+}
+
+function DepositRow({ deposit, isSettled }: { deposit: DepositView; isSettled: boolean }) {
+  const { t } = useTranslation("order");
+  return (
+    <li>
+      {isSettled ? (
+        <p className="order-deposit">
+          <b>{deposit.amount}</b>
+        </p>
+      ) : (
+        <Confirmations deposit={deposit} />
+      )}
+      {deposit.transaction ? (
+        <TransactionLine label={t("transaction.deposit")} transaction={deposit.transaction} />
+      ) : null}
+    </li>
+  );
+}
+
+interface DepositListProps {
+  intake: IntakeView;
+  /** Nobody counts confirmations any more, and nothing is missing. */
+  isSettled?: boolean;
+}
+
+/** Every deposit with its confirmations; required, received and missing where they differ. */
+export function DepositList({ intake, isSettled = false }: DepositListProps) {
+  const { t } = useTranslation("order");
+  if (intake.deposits.length === 0) return null;
+  const hasSums = intake.remaining !== undefined || intake.deposits.length > 1;
+  return (
+    <section className="order-intake" aria-label={t("intake.title")}>
+      <ul className="order-deposits">
+        {intake.deposits.map((deposit, index) => (
+          <DepositRow
+            key={deposit.transaction?.hash ?? index}
+            deposit={deposit}
+            isSettled={isSettled}
+          />
+        ))}
+      </ul>
+      {hasSums && !isSettled ? (
+        <dl className="facts-list">
+          <dt>{t("intake.required")}</dt>
+          <dd>{intake.required}</dd>
+          <dt>{t("intake.received")}</dt>
+          <dd>{intake.received}</dd>
+          {intake.remaining ? (
+            <>
+              <dt>{t("intake.remaining")}</dt>
+              <dd>{intake.remaining}</dd>
+            </>
+          ) : null}
+        </dl>
+      ) : null}
+    </section>
+  );
+}

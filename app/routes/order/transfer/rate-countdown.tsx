@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import { LocalTime } from "~/components/content/local-time";
+
+const SECOND_MS = 1_000;
+
+/** Whole seconds left by the server's clock, ticking; undefined before the page is alive. */
+function useSecondsLeft(expiresAt: number, serverNow: number): number | undefined {
+  const [left, setLeft] = useState<number>();
+  const offset = useRef(0);
+  useEffect(() => {
+    offset.current = serverNow - Date.now();
+  }, [serverNow]);
+  useEffect(() => {
+    const tick = () => {
+      const ms = expiresAt - (Date.now() + offset.current);
+      setLeft(Math.max(0, Math.ceil(ms / SECOND_MS)));
+    };
+    tick();
+    const timer = setInterval(tick, SECOND_MS);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [expiresAt]);
+  return left;
+}
+
+function writeLeft(seconds: number): string {
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+}
+
+/** How long a fixed rate still holds: ticking with script, the moment itself without. Not announced every second. */
+export function RateCountdown({ expiresAt, serverNow }: { expiresAt: number; serverNow: number }) {
+  const { t } = useTranslation("order");
+  const left = useSecondsLeft(expiresAt, serverNow);
+  return (
+    <p className="order-countdown" role="timer" aria-live="off">
+      {left === undefined ? (
+        <Trans
+          t={t}
+          i18nKey="expiry.until"
+          components={{ time: <LocalTime at={expiresAt} withZone /> }}
+        />
+      ) : (
+        <Trans
+          t={t}
+          i18nKey="expiry.left"
+          values={{ left: writeLeft(left) }}
+          components={{ b: <b /> }}
+        />
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,71 @@
+import { Trans, useTranslation } from "react-i18next";
+import { CopyButton } from "~/ui/copy-button";
+import type { OrderView, SendView } from "../view/view-types";
+import { CoinLogo } from "./coin-logo";
+import { GroupedText } from "./grouped-text";
+import { QrCode } from "./qr-code";
+import { SendMemo } from "./send-memo";
+
+/** The digits decide the size: an amount is never cut, the type shrinks to fit. */
+function amountClass(amount: string): string {
+  if (amount.length > 18) return "order-amount order-amount-long";
+  return amount.length > 12 ? "order-amount order-amount-mid" : "order-amount";
+}
+
+function SendActions({ send }: { send: SendView }) {
+  const { t } = useTranslation(["order", "common"]);
+  const copiedLabel = t("copied", { ns: "common" });
+  return (
+    <div className="row">
+      <CopyButton
+        className="btn btn-primary"
+        text={send.address}
+        label={t("send.copyAddress")}
+        copiedLabel={copiedLabel}
+      />
+      <CopyButton text={send.plainAmount} label={t("send.copyAmount")} copiedLabel={copiedLabel} />
+      {send.paymentUri ? (
+        <a className="btn order-wallet" href={send.paymentUri}>
+          {t("send.openWallet")}
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
+function SendWarning({ order, send }: { order: OrderView; send: SendView }) {
+  const { t } = useTranslation("order");
+  const { ticker, network } = order.from;
+  return (
+    <p className="note note-warn order-warning">
+      <Trans t={t} i18nKey="send.network" values={{ ticker, network }} components={{ b: <b /> }} />{" "}
+      {t(order.terms.isFixed ? "send.amountFixed" : "send.amountFloating", { amount: send.amount })}
+    </p>
+  );
+}
+
+/** How much, where to, and on which network. */
+export function SendBlock({ order, send }: { order: OrderView; send: SendView }) {
+  const { t } = useTranslation("order");
+  return (
+    <>
+      <div className="order-send">
+        <div className="order-send-text">
+          <p className="order-key">{t("send.exactly")}</p>
+          <p className={amountClass(send.amount)}>
+            <CoinLogo coin={order.from} size={34} />
+            {send.amount}
+          </p>
+          <p className="order-key">{t("send.to", { network: order.from.network })}</p>
+          <p className="order-address">
+            <GroupedText text={send.address} />
+          </p>
+          <SendActions send={send} />
+          {send.memo ? <SendMemo memo={send.memo} /> : null}
+        </div>
+        <QrCode qr={send.qr} memo={send.memo} />
+      </div>
+      <SendWarning order={order} send={send} />
+    </>
+  );
+}

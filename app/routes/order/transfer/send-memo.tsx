@@ -1,0 +1,28 @@
+import { Trans, useTranslation } from "react-i18next";
+import { CopyButton } from "~/ui/copy-button";
+import type { MemoView } from "../view/view-types";
+import { GroupedText } from "./grouped-text";
+
+/** The memo, as loud as the address. */
+export function SendMemo({ memo }: { memo: MemoView }) {
+  const { t } = useTranslation(["order", "common"]);
+  return (
+    <div className="order-memo">
+      <p className="order-key">{t(`send.memo.${memo.word}`)}</p>
+      <p className="order-address">
+        <GroupedText text={memo.text} />
+      </p>
+      <div className="row">
+        <CopyButton
+          className="btn btn-primary"
+          text={memo.text}
+          label={t(`send.copyMemo.${memo.word}`)}
+          copiedLabel={t("copied", { ns: "common" })}
+        />
+      </div>
+      <p className="note note-warn">
+        <Trans t={t} i18nKey={`send.memoWarning.${memo.word}`} components={{ b: <b /> }} />
+      </p>
+    </div>
+  );
+}

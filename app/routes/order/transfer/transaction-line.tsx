@@ -1,0 +1,26 @@
+import { Icon } from "~/ui/icon";
+import type { TransactionView } from "../view/view-types";
+
+/** A transaction by its hash, leading to a public explorer where there is one. */
+export function TransactionLine({
+  label,
+  transaction,
+}: {
+  label: string;
+  transaction: TransactionView;
+}) {
+  const { hash, url } = transaction;
+  return (
+    <p className="order-transaction">
+      <span className="order-key">{label}</span>
+      {url ? (
+        <a href={url} target="_blank" rel="noreferrer">
+          <code>{hash}</code>
+          <Icon name="external" size={15} />
+        </a>
+      ) : (
+        <code>{hash}</code>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import { deriveAddressLink, deriveTransactionLink } from "~/domain/instrument/explorer";
+import type { Instrument } from "~/domain/instrument/instrument";
+import { deriveMemoRule } from "~/domain/address/memo";
+import type { MemoView, TransactionView } from "./view-types";
+
+// Hashes and addresses that the sandbox makes up are on no chain.
+const MADE_UP = "sandbox";
+
+export function toTransactionView(
+  instrument: Instrument,
+  hash: string | undefined,
+): TransactionView | undefined {
+  if (!hash) return undefined;
+  return {
+    hash,
+    url: hash.startsWith(MADE_UP) ? undefined : deriveTransactionLink(instrument, hash),
+  };
+}
+
+export function toAddressUrl(instrument: Instrument, address: string): string | undefined {
+  return address.startsWith(MADE_UP) ? undefined : deriveAddressLink(instrument, address);
+}
+
+export function toMemoView(instrument: Instrument, memo: string | undefined): MemoView | undefined {
+  return memo ? { text: memo, word: deriveMemoRule(instrument).word } : undefined;
+}

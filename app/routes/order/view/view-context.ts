@@ -1,0 +1,17 @@
+import type { RefundInfo } from "~/domain/order/order";
+import type { Rate } from "~/domain/rate/rate";
+import type { Locale } from "~/i18n/locales";
+
+/** What an order needs around it to become a view; `now` is the server's clock, epoch ms. */
+export interface OrderSurroundings {
+  readonly locale: Locale;
+  readonly now: number;
+  /** Our own origin, and the foreign hosts that a provider may send the visitor on to. */
+  readonly origin: string;
+  readonly redirectHosts: readonly string[];
+  readonly link: string;
+  readonly qrKind: "address" | "uri";
+  readonly refund: RefundInfo | undefined;
+  /** Today's rate for what arrived: what a decision or another amount than agreed would bring. */
+  readonly newRate: Rate | undefined;
+}

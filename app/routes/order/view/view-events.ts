@@ -1,0 +1,59 @@
+import { deriveRateProblems, hasRateChangedWarning, hasRateWarning } from "~/domain/order/order-status";
+import { isZeroAmount, subtractAmounts } from "~/domain/money/money";
+import type { Order } from "~/domain/order/order";
+import type { OrderSurroundings } from "./view-context";
+import { writeAmount, writeShortAmount } from "./view-money";
+import type { DecisionView, LogEntryView, RefundView, WarningKind } from "./view-types";
+
+const LAST = Number.MAX_SAFE_INTEGER;
+const WARNINGS: readonly WarningKind[] = [
+  "FIXED_RATE_HIGH_VOLATILITY_DETECTED",
+  "FIXED_RATE_SLOW_DEPOSIT_DETECTED",
+  "FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED",
+  "RATE_MODE_CHANGED",
+];
+
+/** The warnings that still stand (spec 4), the fixed-rate problems first. */
+export function toWarnings(order: Order): readonly WarningKind[] {
+  const problems = hasRateWarning(order) ? deriveRateProblems(order) : [];
+  return WARNINGS.filter(
+    (kind) =>
+      problems.includes(kind) || (kind === "RATE_MODE_CHANGED" && hasRateChangedWarning(order)),
+  );
+}
+
+export function toDecisionView(order: Order, around: OrderSurroundings): DecisionView {
+  const { newRate, locale } = around;
+  return {
+    accept: {
+      amount: newRate && writeShortAmount(newRate.amountToGet, order.to, locale),
+      rate:
+        newRate &&
+        `1\u00a0${order.from.currencyTitle} ≈ ${writeShortAmount(newRate.price, order.to, locale)}`,
+    },
+    refund: toRefundView(order, around),
+  };
+}
+
+function toRefundView(order: Order, { refund, locale }: OrderSurroundings): RefundView | undefined {
+  if (refund === undefined || isZeroAmount(refund.amountWithoutNetworkFee)) return undefined;
+  const arrives = subtractAmounts(refund.amountWithoutNetworkFee, refund.networkFee);
+  return {
+    amount: writeAmount(refund.amountWithoutNetworkFee, order.from, locale),
+    fee: writeAmount(refund.networkFee, order.from, locale),
+    arrives: writeAmount(arrives, order.from, locale),
+    plainAmount: refund.amountWithoutNetworkFee,
+    plainFee: refund.networkFee,
+    address: order.refundAddress ?? "",
+    needsMemoFreeAddress: order.from.requiresMemo,
+  };
+}
+
+/** What has happened, oldest first; events without a time keep the gateway's order after those with one. */
+export function toLogView(order: Order): readonly LogEntryView[] {
+  const events = order.events.flatMap(({ kind, createdAt }) =>
+    kind === "CREATION_END" ? [] : [{ kind, at: createdAt }],
+  );
+  const timed = events.toSorted((left, right) => (left.at ?? LAST) - (right.at ?? LAST));
+  return [{ kind: "CREATED", at: order.createdAt }, ...timed];
+}

@@ -1,0 +1,105 @@
+import {
+  deriveReceivedAmount,
+  deriveRemainingAmount,
+  deriveRequiredConfirmations,
+  isOrderExpired,
+  type Order,
+} from "~/domain/order/order";
+import { canRequestRefund, hasEvent } from "~/domain/order/order-status";
+import { deriveUsualTime } from "~/domain/instrument/usual-time";
+import type { Instrument } from "~/domain/instrument/instrument";
+import { addAmounts, divideAmounts, isZeroAmount, ZERO, type Amount } from "~/domain/money/money";
+import { formatAmount } from "~/i18n/format";
+import type { Locale } from "~/i18n/locales";
+import type { OrderSurroundings } from "./view-context";
+import { toAddressUrl, toMemoView, toTransactionView } from "./view-chain";
+import type { IntakeView, PayoutView, TermsView } from "./view-types";
+
+// What is sent must be sent to the last digit; 18 is the longest that a chain counts.
+const EXACT_DIGITS = 18;
+const NO_BREAK = "\u00a0";
+
+/** '0.1 BTC' with every digit. */
+export function writeAmount(amount: Amount, instrument: Instrument, locale: Locale): string {
+  return `${formatAmount(amount, locale, EXACT_DIGITS)}${NO_BREAK}${instrument.currencyTitle}`;
+}
+
+/** '1.55061482 ETH': the receive side is shown to eight decimals (spec 9). */
+export function writeShortAmount(amount: Amount, instrument: Instrument, locale: Locale): string {
+  return `${formatAmount(amount, locale)}${NO_BREAK}${instrument.currencyTitle}`;
+}
+
+export function toIntakeView(order: Order, locale: Locale): IntakeView {
+  const remaining = deriveRemainingAmount(order);
+  const received = deriveReceivedAmount(order);
+  const hasReceived = !isZeroAmount(received);
+  // A deposit that is only announced is no reason to send another one, and who takes the new rate for
+  // what has arrived owes nothing more.
+  const isAccepted = hasEvent(order, "RATE_MODE_CHANGE_ACCEPTED");
+  const isShort = hasReceived && !isAccepted && !isZeroAmount(remaining);
+  return {
+    plainRequired: order.expectedDeposit,
+    required: writeAmount(order.expectedDeposit, order.from, locale),
+    received: writeAmount(received, order.from, locale),
+    remaining: isShort ? writeAmount(remaining, order.from, locale) : undefined,
+    hasReceived,
+    isSeen:
+      hasReceived ||
+      hasEvent(order, "DEPOSIT_REGISTERED") ||
+      hasEvent(order, "INCOMING_FUNDS_DETECTED"),
+    deposits: order.deposits.map((deposit) => ({
+      amount: writeAmount(deposit.amount, order.from, locale),
+      confirmations: deposit.confirmations,
+      needed: deriveRequiredConfirmations(order),
+      transaction: toTransactionView(order.from, deposit.transactionHash),
+    })),
+  };
+}
+
+export function toPayoutView(
+  order: Order,
+  { locale, newRate, now }: OrderSurroundings,
+): PayoutView {
+  const paid = order.withdrawals.reduce((sum, { amount }) => addAmounts(sum, amount), ZERO);
+  const isPaid = !isZeroAmount(paid);
+  // Another amount than agreed arrived: what that is worth today says more than the first estimate.
+  const expected =
+    (canRequestRefund(order) ? undefined : newRate?.amountToGet) ?? order.amountToGet;
+  return {
+    amount: writeShortAmount(isPaid ? paid : expected, order.to, locale),
+    isEstimate: !isPaid && isOpenToMarket(order, now),
+    address: order.destinationAddress,
+    addressUrl: toAddressUrl(order.to, order.destinationAddress),
+    memo: toMemoView(order.to, order.destinationMemo),
+    refundAddress: order.refundAddress,
+    transactions: order.withdrawals.flatMap(
+      ({ transactionHash }) => toTransactionView(order.to, transactionHash) ?? [],
+    ),
+  };
+}
+
+/** Whether the market still decides: a fixed rate that has changed or run out promises nothing. */
+function isOpenToMarket(order: Order, now: number): boolean {
+  const isFixed = order.rateMode === "FIXED" && !hasEvent(order, "RATE_MODE_CHANGED");
+  return !isFixed || isOrderExpired(order, now);
+}
+
+export function toTermsView(order: Order, locale: Locale): TermsView {
+  const usual = deriveUsualTime(order);
+  return {
+    isFixed: order.rateMode === "FIXED",
+    rate: writeRate(order, locale),
+    expiresAt: order.rateMode === "FIXED" ? order.expiresAt : undefined,
+    confirmations: deriveRequiredConfirmations(order),
+    usual: usual && { from: usual.fromMinutes, to: usual.toMinutes },
+  };
+}
+
+/** '1 BTC = 15.5182 ETH'. Without a price of its own the order's two amounts say it. */
+function writeRate(order: Order, locale: Locale): string | undefined {
+  const price = order.price ?? divideAmounts(order.amountToGet, order.expectedDeposit, 8);
+  if (price === undefined) return undefined;
+  const sign = order.rateMode === "FIXED" ? "=" : "≈";
+  const one = `1${NO_BREAK}${order.from.currencyTitle}`;
+  return `${one} ${sign} ${writeShortAmount(price, order.to, locale)}`;
+}

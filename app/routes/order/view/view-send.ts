@@ -1,0 +1,44 @@
+import { isZeroAmount } from "~/domain/money/money";
+import { deriveRemainingAmount, type Order } from "~/domain/order/order";
+import { buildPaymentUri } from "~/domain/address/build-payment-uri";
+import { deriveSafeRedirect } from "~/domain/site/safe-redirect";
+import { drawQr } from "../transfer/qr.server";
+import type { OrderSurroundings } from "./view-context";
+import { toMemoView } from "./view-chain";
+import { writeAmount } from "./view-money";
+import type { OrderView, SendView } from "./view-types";
+
+/** What is still to be sent, once there is an address to send it to. */
+export function toSendView(order: Order, around: OrderSurroundings): SendView | undefined {
+  if (!order.depositAddress) return undefined;
+  const remaining = deriveRemainingAmount(order);
+  const amount = isZeroAmount(remaining) ? order.expectedDeposit : remaining;
+  const memo = toMemoView(order.from, order.depositMemo);
+  const paymentUri = buildPaymentUri({
+    instrument: order.from,
+    address: order.depositAddress,
+    amount,
+  });
+  const isUri = around.qrKind === "uri" && paymentUri !== undefined;
+  return {
+    amount: writeAmount(amount, order.from, around.locale),
+    plainAmount: amount,
+    address: order.depositAddress,
+    memo,
+    paymentUri,
+    qr: {
+      ...drawQr(isUri ? paymentUri : order.depositAddress),
+      kind: isUri ? "uri" : "address",
+      hasOther: paymentUri !== undefined,
+    },
+  };
+}
+
+/** Where a provider takes the order on, if that is a place we send people to. */
+export function toRedirectView(order: Order, around: OrderSurroundings): OrderView["redirect"] {
+  const { origin, redirectHosts } = around;
+  const url =
+    order.redirectUrl &&
+    deriveSafeRedirect(order.redirectUrl, { origin, allowedHosts: redirectHosts });
+  return url ? { url, host: new URL(url, origin).host } : undefined;
+}

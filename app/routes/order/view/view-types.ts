@@ -1,0 +1,144 @@
+import type { MemoWord } from "~/domain/address/memo";
+import type { OrderEventKind } from "~/domain/order/order";
+import type { OrderPhase } from "~/domain/order/order-phase";
+import type { OrderStepIndex } from "~/domain/order/order-status";
+
+/** One side of the pair as shown; the slug is for links. */
+export interface CoinView {
+  readonly slug: string;
+  readonly ticker: string;
+  readonly name: string;
+  readonly network: string;
+  readonly logoUrl: string | undefined;
+}
+
+/** What to scan: the drawing of the code, and whether the other code (address ↔ payment URI) exists. */
+export interface QrView {
+  readonly size: number;
+  readonly path: string;
+  readonly kind: "address" | "uri";
+  readonly hasOther: boolean;
+}
+
+/** What to send and where; `plainAmount` is what goes into the clipboard. */
+export interface SendView {
+  readonly amount: string;
+  readonly plainAmount: string;
+  readonly address: string;
+  readonly memo: MemoView | undefined;
+  readonly qr: QrView;
+  readonly paymentUri: string | undefined;
+}
+
+/** A memo with the network's own word for it. */
+export interface MemoView {
+  readonly text: string;
+  readonly word: MemoWord;
+}
+
+/** Money that was seen on its way in. */
+export interface DepositView {
+  readonly amount: string;
+  readonly confirmations: number;
+  readonly needed: number | undefined;
+  readonly transaction: TransactionView | undefined;
+}
+
+/** A transaction with its place in a public explorer, where we know one. */
+export interface TransactionView {
+  readonly hash: string;
+  readonly url: string | undefined;
+}
+
+/** Required, received and what is missing, in the send currency; `remaining` only while something is. */
+export interface IntakeView {
+  readonly plainRequired: string;
+  readonly required: string;
+  readonly received: string;
+  readonly remaining: string | undefined;
+  readonly hasReceived: boolean;
+  /** Something arrived or was announced, be its amount known or not. */
+  readonly isSeen: boolean;
+  readonly deposits: readonly DepositView[];
+}
+
+/** Where the money goes; `isEstimate` while the market still decides. */
+export interface PayoutView {
+  readonly amount: string;
+  readonly isEstimate: boolean;
+  readonly address: string;
+  readonly addressUrl: string | undefined;
+  readonly memo: MemoView | undefined;
+  readonly refundAddress: string | undefined;
+  readonly transactions: readonly TransactionView[];
+}
+
+/** The terms; minutes are a usual span, `expiresAt` is epoch milliseconds by the server's clock. */
+export interface TermsView {
+  readonly isFixed: boolean;
+  readonly rate: string | undefined;
+  readonly expiresAt: number | undefined;
+  readonly confirmations: number | undefined;
+  readonly usual: { readonly from: number; readonly to: number } | undefined;
+}
+
+/** A warning of section 4 that still stands. */
+export type WarningKind = Extract<
+  OrderEventKind,
+  | "FIXED_RATE_HIGH_VOLATILITY_DETECTED"
+  | "FIXED_RATE_SLOW_DEPOSIT_DETECTED"
+  | "FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED"
+  | "RATE_MODE_CHANGED"
+>;
+
+/** The two ways out of a warning: what the new rate would bring, and what a refund would. */
+export interface DecisionView {
+  readonly accept: { readonly amount: string | undefined; readonly rate: string | undefined };
+  readonly refund: RefundView | undefined;
+}
+
+/** What a refund would bring back, all in the send currency. */
+export interface RefundView {
+  readonly amount: string;
+  readonly fee: string;
+  readonly arrives: string;
+  /** The two figures as they are sent along with the request. */
+  readonly plainAmount: string;
+  readonly plainFee: string;
+  readonly address: string;
+  /** The network asks for a memo that a refund cannot carry. */
+  readonly needsMemoFreeAddress: boolean;
+}
+
+/** One line of what has happened. */
+export interface LogEntryView {
+  readonly kind: Exclude<OrderEventKind, "CREATION_END"> | "CREATED";
+  readonly at: number | undefined;
+}
+
+/** Everything that the page shows of an order. */
+export interface OrderView {
+  readonly id: string;
+  readonly displayId: string;
+  readonly link: string;
+  readonly phase: OrderPhase;
+  readonly step: OrderStepIndex;
+  readonly isRefund: boolean;
+  readonly isSettled: boolean;
+  readonly hasAcceptedRate: boolean;
+  readonly createdAt: number;
+  readonly serverNow: number;
+  readonly settledAt: number | undefined;
+  readonly from: CoinView;
+  readonly to: CoinView;
+  readonly send: SendView | undefined;
+  readonly intake: IntakeView;
+  readonly payout: PayoutView;
+  readonly terms: TermsView;
+  readonly warnings: readonly WarningKind[];
+  readonly decision: DecisionView | undefined;
+  readonly log: readonly LogEntryView[];
+  readonly email: string | undefined;
+  readonly redirect: { readonly url: string; readonly host: string } | undefined;
+  readonly repeatPath: string;
+}

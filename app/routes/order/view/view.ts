@@ -1,0 +1,57 @@
+import { hasEvent, isOrderSettled, deriveOrderStepIndex } from "~/domain/order/order-status";
+import { formatOrderId } from "~/domain/order/order-id";
+import { deriveOrderPhase } from "~/domain/order/order-phase";
+import { toPairPath } from "~/domain/pair/pair-slug";
+import type { Instrument } from "~/domain/instrument/instrument";
+import type { Order } from "~/domain/order/order";
+import type { OrderSurroundings } from "./view-context";
+import { toIntakeView, toPayoutView, toTermsView } from "./view-money";
+import { toDecisionView, toLogView, toWarnings } from "./view-events";
+import { toRedirectView, toSendView } from "./view-send";
+import type { CoinView, OrderView } from "./view-types";
+
+export function toOrderView(order: Order, around: OrderSurroundings): OrderView {
+  const { locale, now } = around;
+  const phase = deriveOrderPhase(order, now);
+  const log = toLogView(order);
+  return {
+    id: order.id,
+    displayId: formatOrderId(order.id),
+    link: around.link,
+    phase,
+    step: deriveOrderStepIndex(order),
+    isRefund: phase === "refunding" || phase === "refunded",
+    isSettled: isOrderSettled(order),
+    hasAcceptedRate: hasEvent(order, "RATE_MODE_CHANGE_ACCEPTED"),
+    createdAt: order.createdAt,
+    serverNow: now,
+    settledAt: isOrderSettled(order) ? log.at(-1)?.at : undefined,
+    from: toCoinView(order.from),
+    to: toCoinView(order.to),
+    send: toSendView(order, around),
+    intake: toIntakeView(order, locale),
+    payout: toPayoutView(order, around),
+    terms: toTermsView(order, locale),
+    warnings: toWarnings(order),
+    decision: phase === "decision" ? toDecisionView(order, around) : undefined,
+    log,
+    email: order.email,
+    redirect: toRedirectView(order, around),
+    repeatPath: toRepeatPath(order),
+  };
+}
+
+function toCoinView(instrument: Instrument): CoinView {
+  return {
+    slug: instrument.slug,
+    ticker: instrument.currencyTitle,
+    name: instrument.friendlyTitle,
+    network: instrument.networkTitle,
+    logoUrl: instrument.logoUrl,
+  };
+}
+
+function toRepeatPath(order: Order): string {
+  const query = new URLSearchParams({ amount: order.expectedDeposit, coin: order.from.slug });
+  return `${toPairPath(order.from, order.to)}?${query.toString()}`;
+}

@@ -1,0 +1,42 @@
+// Owns the one spelling of every address (spec 2, "Navigation rules"; docs/security.md 8, 9): the guard,
+// the cache and the routes all see the same path.
+import { normalizeCase, type PathShape } from "./path-shape";
+import type { Outcome } from "../middleware/middleware";
+import { withRequest, type Visit } from "../scope/request-scope";
+
+/** Sends readers to the canonical address; a write goes on under it, for a redirect would lose its body. */
+export function makeCanonicalStation(shape: PathShape): (visit: Visit) => Outcome {
+  return (visit) => {
+    const { request, url } = visit;
+    const path = canonicalPath(url.pathname, shape);
+    if (path === url.pathname) return undefined;
+    if (request.method === "GET" || request.method === "HEAD") {
+      return new Response(null, { status: 301, headers: { Location: path + url.search } });
+    }
+    return withRequest(visit, new Request(new URL(path + url.search, url.origin), request));
+  };
+}
+
+/**
+ * The canonical form of a decodable path: starts with exactly one slash followed by neither slash nor
+ * backslash, so that it can stand in a Location as it is.
+ */
+export function canonicalPath(pathname: string, shape: PathShape): string {
+  const segments = pathname.split("/").filter(isSegment).map(normalizeEscapes);
+  const [first, ...rest] = normalizeCase(segments.filter(isSegment), shape);
+  if (first === undefined) return "/";
+  // Ukrainian's code is uk; ua was never one.
+  return ["", first === "ua" ? "uk" : first, ...rest].join("/");
+}
+
+function isSegment(segment: string): boolean {
+  return segment !== "" && segment !== "." && segment !== "..";
+}
+
+// Escapes that need none are undone, the others are written in capitals; nothing is decoded twice.
+function normalizeEscapes(segment: string): string {
+  return segment.replaceAll("\\", "%5C").replace(/%[0-9a-f]{2}/gi, (escape) => {
+    const character = String.fromCharCode(Number.parseInt(escape.slice(1), 16));
+    return /[\w.~-]/.test(character) ? character : escape.toUpperCase();
+  });
+}

@@ -1,0 +1,42 @@
+// Owns {path}/_payload.json: a public page's data without the page (spec 7). What is somebody's own has none.
+import { isPublicPage } from "~/domain/site/public-pages";
+import { findPageRoute, loadPageData } from "./load-page-data";
+import type { Visit } from "../scope/request-scope";
+
+const SUFFIX = "/_payload.json";
+
+/** Answers the data of a public page as JSON; 404 for every other page. */
+export async function answerPayload({
+  request,
+  url,
+  context,
+}: Visit): Promise<Response | undefined> {
+  if (!url.pathname.endsWith(SUFFIX)) return undefined;
+  if (request.method !== "GET" && request.method !== "HEAD") return undefined;
+  const path = url.pathname.slice(0, -SUFFIX.length) || "/";
+  const route = findPageRoute(path);
+  if (!route || !isPublicPage(route.id)) return toFailure(path, 404, context.requestId);
+  const page = new Request(new URL(path + url.search, url.origin), { headers: request.headers });
+  const data = await loadPageData(route, page, context);
+  if (!(data instanceof Response)) return Response.json({ path, routeId: route.id, data });
+  const isRedirect = data.headers.has("Location");
+  return isRedirect
+    ? toPayloadOf(data, url.origin)
+    : toFailure(path, data.status, context.requestId);
+}
+
+function toFailure(path: string, status: number, traceID: string): Response {
+  const message = status === 404 ? `Page Not Found: ${path}` : "The page could not be loaded";
+  return Response.json({ message, traceID }, { status });
+}
+
+/** A page that is elsewhere has its data elsewhere. */
+function toPayloadOf(redirect: Response, origin: string): Response {
+  const target = new URL(redirect.headers.get("Location") ?? "/", origin);
+  const path = target.pathname.replace(/\/$/, "") + SUFFIX;
+  const isOurs = target.origin === origin;
+  return new Response(null, {
+    status: redirect.status,
+    headers: { Location: isOurs ? path + target.search : target.href },
+  });
+}

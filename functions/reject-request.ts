@@ -1,0 +1,67 @@
+// Owns how a refusal looks: a page in the visitor's language for who reads HTML, JSON for the rest
+// (docs/security.md 3; spec 3, "Error notification").
+import { localePath } from "~/i18n/locales";
+import type { Refusal } from "./load-context";
+import { isPage, render } from "./render";
+import { visitorLocale } from "./scope/visitor-locale";
+import type { Visit } from "./scope/request-scope";
+
+/** Why a request is turned away; without a `messageKey` there is no page for it. */
+export interface RefusalReason {
+  readonly status: number;
+  readonly messageKey?: Refusal["messageKey"];
+  /** One of the codes of spec section 8, for programs. */
+  readonly code: string;
+  readonly message: string;
+  /** The path itself is what is wrong: the page is then made at the locale's root. */
+  readonly isPathBad?: boolean;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Answers the refusal. Remix sees a GET without query and body, so that no action can run. */
+export async function refuse(visit: Visit, reason: RefusalReason): Promise<Response> {
+  const { request, context, url } = visit;
+  const { status, messageKey, headers = {} } = reason;
+  context.log("refused", { status, method: request.method, path: url.pathname });
+  // Nobody is going to read it, and an unread body holds the connection.
+  if (request.body && !request.body.locked) await request.body.cancel();
+  if (!messageKey || !readsHtml(visit)) return refuseInJson(visit, reason);
+  const page = await renderRefusal(visit, { status, messageKey }, reason.isPathBad ?? false);
+  const answer = new Response(page.body, { status, headers: page.headers });
+  for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
+  return answer;
+}
+
+/** The refusal as a program reads it. */
+export function refuseInJson({ context }: Visit, reason: RefusalReason): Response {
+  const { code, message, status, headers = {} } = reason;
+  return Response.json({ code, message, traceID: context.requestId }, { status, headers });
+}
+
+function readsHtml({ request, url }: Visit): boolean {
+  if (url.pathname.startsWith("/api/") || url.pathname.endsWith(".data")) return false;
+  return request.headers.get("Accept")?.includes("text/html") ?? false;
+}
+
+// The page keeps the visitor's path, so that its links stay right, where there is a page at that path.
+async function renderRefusal(
+  visit: Visit,
+  refusal: Refusal,
+  isPathBad: boolean,
+): Promise<Response> {
+  const context = { ...visit.context, refusal };
+  if (!isPathBad) {
+    const page = await render(pageRequest(visit, visit.url.pathname), context);
+    if (isPage(page)) return page;
+    await page.body?.cancel();
+  }
+  return render(pageRequest(visit, localePath("/", visitorLocale(visit))), context);
+}
+
+function pageRequest({ request, url }: Visit, path: string): Request {
+  const headers = new Headers(request.headers);
+  headers.delete("Content-Type");
+  headers.delete("Content-Length");
+  const method = request.method === "HEAD" ? "HEAD" : "GET";
+  return new Request(new URL(path, url.origin), { method, headers });
+}

@@ -1,0 +1,56 @@
+// Owns the visitor's language as far as it is not in the path: the cookie `i18n_redirected` and the
+// browser's own wish (spec 7, "Client storage").
+import { LOCALE_COOKIE_SECONDS } from "~/domain/limits";
+import {
+  barePath,
+  DEFAULT_LOCALE,
+  findLocale,
+  LOCALES,
+  localeOfPath,
+  type Locale,
+} from "~/i18n/locales";
+import type { Visit } from "./request-scope";
+
+const COOKIE = "i18n_redirected";
+
+/** The locale of the path, else the one that was last shown. */
+export function visitorLocale({ url, jar }: Visit): Locale {
+  const locale = localeOfPath(url.pathname);
+  return locale.slug === "" ? (knownLocale(jar) ?? locale) : locale;
+}
+
+/** The locale that this browser has been shown before. */
+export function knownLocale(jar: Visit["jar"]): Locale | undefined {
+  return findLocale(jar.read(COOKIE));
+}
+
+/** Writes the locale into the cookie. */
+export function rememberLocale(jar: Visit["jar"], locale: Locale): void {
+  jar.write(COOKIE, locale.code, { maxAgeSeconds: LOCALE_COOKIE_SECONDS, isHttpOnly: false });
+}
+
+/** Remembers the locale of a page that was shown. A bare path says nothing about who never chose, but / itself does. */
+export function keepLocale({ url, jar }: Visit): void {
+  const locale = localeOfPath(url.pathname);
+  const known = knownLocale(jar);
+  const isChoice = locale.slug !== "" || known !== undefined || barePath(url.pathname) === "/";
+  if (isChoice && known?.code !== locale.code) rememberLocale(jar, locale);
+}
+
+/** The locale that an Accept-Language header likes best; the default if it names none of ours. */
+export function preferredLocale(header: string): Locale {
+  const wishes = header.split(",").map((part) => {
+    const [tag = "", ...parameters] = part.trim().toLowerCase().split(";");
+    const quality = parameters
+      .find((text) => text.trim().startsWith("q="))
+      ?.trim()
+      .slice(2);
+    return { language: tag.split("-")[0], quality: Number(quality ?? "1") };
+  });
+  const best = wishes
+    .filter(({ quality }) => quality > 0)
+    .sort((left, right) => right.quality - left.quality)
+    .map(({ language }) => LOCALES.find(({ code }) => code === language))
+    .find((locale) => locale !== undefined);
+  return best ?? DEFAULT_LOCALE;
+}

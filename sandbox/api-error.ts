@@ -1,0 +1,63 @@
+// Owns how the sandbox says no: every code of the catalogue with its HTTP status and usual message
+// (spec section 8), in the error body of docs/gateway-contract.md.
+import type { UpstreamCode } from "~/domain/failure/failure";
+import { fail, type Result } from "~/domain/failure/result";
+
+/** Why a call is refused. `status` replaces the code's usual HTTP status. */
+export interface Refusal {
+  readonly code: UpstreamCode;
+  readonly message: string;
+  readonly status?: number;
+  readonly details?: Readonly<Record<string, string>>;
+  readonly data?: Readonly<Record<string, string>>;
+}
+
+/** What every call of the sandbox answers. */
+export type Answer<T> = Result<T, Refusal>;
+
+const USUAL = {
+  ERR_UNAUTHORIZED: [401, "Authorization is needed"],
+  ERR_NOT_ENOUGH_PERMISSIONS: [403, "Not enough permissions"],
+  ERR_UNPROCESSABLE_ENTITY: [422, "The request cannot be processed"],
+  ERR_INVALID_CREDENTIALS: [400, "Invalid credentials"],
+  ERR_USER_ALREADY_REGISTERED: [409, "User already registered"],
+  ERR_FORBIDDEN: [403, "Forbidden"],
+  ERR_BAD_REQUEST: [400, "Bad request"],
+  ERR_NO_LIQUIDITY_AVAILABLE: [409, "No liquidity available for this pair"],
+  ERR_NOT_FOUND: [404, "Not found"],
+  ERR_SERVICE_UNAVAILABLE: [503, "Service unavailable"],
+  ERR_NOT_ACCEPTABLE: [406, "This rate mode is not available for this pair"],
+  ERR_INTERNAL_SERVER_ERROR: [500, "Internal server error"],
+  ERR_NETWORK_NOT_SUPPORTED: [400, "Network not supported"],
+  ERR_BALANCE_TOO_LOW: [400, "Balance too low"],
+  ERR_BALANCE_NOT_FOUND: [404, "Balance not found"],
+  ERR_WITHDRAWAL_TOO_SMALL: [400, "Minimum withdrawal is 50 USDT"],
+  ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL: [400, "Claimed deposit amount is too small"],
+  ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_BIG: [400, "Claimed deposit amount is too big"],
+  ERR_VALIDATION: [400, "Validation failed"],
+  ERR_INVALID_PASSWORD_RESET_CODE: [400, "Invalid password reset code"],
+  ERR_PRISMA_CLIENT_KNOWN_REQUEST: [500, "Database request failed"],
+  ERR_IM_A_TEAPOT: [418, "Access token expired"],
+  ERR_NOT_FOUND_E: [404, "Order not found"],
+  ERR_PAIR_NOT_ACTIVE: [409, "Pair is not active"],
+} as const satisfies Record<UpstreamCode, readonly [status: number, message: string]>;
+
+/** The usual refusal with this code; `more` adds to it or replaces the message. */
+export function refusal(code: UpstreamCode, more: Partial<Omit<Refusal, "code">> = {}): Refusal {
+  return { code, message: USUAL[code][1], ...more };
+}
+
+/** The refusal as a failed answer. */
+export function refuse(code: UpstreamCode, more: Partial<Omit<Refusal, "code">> = {}) {
+  return fail(refusal(code, more));
+}
+
+/** The HTTP status that a refusal is sent with. */
+export function statusOf(refused: Refusal): number {
+  return refused.status ?? USUAL[refused.code][0];
+}
+
+/** A field that is not what the call needs: its name and why, as `data` says it. */
+export function refuseField(field: string, why: string) {
+  return refuse("ERR_VALIDATION", { message: `${field}: ${why}`, data: { [field]: why } });
+}

@@ -1,0 +1,81 @@
+// Owns what the console does, whether a form or a JSON call asked for it.
+import { z } from "zod";
+import { findMarket, findOrderObject, type SandboxEnv } from "../env";
+import { marketChange } from "../market/market-change";
+import type { MarketState } from "../market/market-state";
+import { consoleStep } from "../orders/console-steps";
+import { readOrderId } from "../orders/order-id";
+import type { OrderRecord } from "../orders/order-record";
+import { refuse, refuseField, type Answer } from "../api-error";
+import {
+  changeSwitches,
+  readSwitches,
+  resetSwitches,
+  switchesChange,
+  type Switches,
+} from "../switches";
+
+const orderDeed = consoleStep.extend({ orderId: z.string() });
+
+/** Does a step to an order: `{ orderId, kind, amount?, event?, url? }`. */
+export async function controlOrder(env: SandboxEnv, body: unknown): Promise<Answer<OrderRecord>> {
+  const parsed = orderDeed.safeParse(body);
+  if (!parsed.success) return refuseBody(parsed.error);
+  const { orderId, ...step } = parsed.data;
+  const id = readOrderId(orderId);
+  return id === undefined ? refuse("ERR_NOT_FOUND_E") : findOrderObject(env, id).control(step);
+}
+
+/** Changes the market: `{ kind: "freeze" | "thaw" | "reset" }`, a jump or a held pair. */
+export async function controlMarket(env: SandboxEnv, body: unknown): Promise<Answer<MarketState>> {
+  const parsed = marketChange.safeParse(body);
+  return parsed.success ? findMarket(env).change(parsed.data) : refuseBody(parsed.error);
+}
+
+const switchesDeed = z.union([z.object({ reset: z.literal(true) }), switchesChange]);
+
+/** Changes switches: any part of them, or `{ reset: true }`. Faults are replaced as a whole. */
+export async function controlSwitches(env: SandboxEnv, body: unknown): Promise<Answer<Switches>> {
+  const parsed = switchesDeed.safeParse(body);
+  if (!parsed.success) return refuseBody(parsed.error);
+  const switches =
+    "reset" in parsed.data
+      ? await resetSwitches(env.DB)
+      : await changeSwitches(env.DB, parsed.data);
+  return { ok: true, value: switches };
+}
+
+const switchesForm = z.object({
+  kind: z.enum(["set", "reset", "add-fault", "clear-faults"]),
+  autoProgress: z.enum(["by themselves", "by hand"]).optional(),
+  fault: z.string().optional(),
+  expected: z.string().optional(),
+});
+
+/** The same for the switches page's forms, whose fields are text and may be empty. */
+export async function submitSwitches(
+  env: SandboxEnv,
+  form: Readonly<Record<string, string>>,
+): Promise<Answer<Switches>> {
+  const parsed = switchesForm.safeParse(form);
+  if (!parsed.success) return refuseBody(parsed.error);
+  const { kind, autoProgress, fault, expected } = parsed.data;
+  switch (kind) {
+    case "reset":
+      return controlSwitches(env, { reset: true });
+    case "clear-faults":
+      return controlSwitches(env, { faults: [] });
+    case "set":
+      return controlSwitches(env, { ...form, autoProgress: autoProgress !== "by hand" });
+    case "add-fault": {
+      const { faults } = await readSwitches(env.DB);
+      const details = expected && { details: { expected, expectedGeneral: expected } };
+      return controlSwitches(env, { faults: [...faults, { ...form, kind: fault, ...details }] });
+    }
+  }
+}
+
+function refuseBody(error: z.ZodError) {
+  const [issue] = error.issues;
+  return refuseField(issue?.path.join(".") ?? "body", issue?.message ?? "is wrong");
+}

@@ -1,0 +1,18 @@
+import { LOCALES } from "~/i18n/locales";
+import type { OrderSurroundings } from "~/routes/order/view/view-context";
+import { NOW } from "../../support/samples";
+
+/** What a view is made from besides the order. */
+export function around(overrides: Partial<OrderSurroundings> = {}): OrderSurroundings {
+  return {
+    locale: LOCALES[0],
+    now: NOW,
+    origin: "https://agio.test",
+    redirectHosts: ["pay.example"],
+    link: "https://agio.test/order/7Q2MK4XV?destinationAddress=0x",
+    qrKind: "address",
+    refund: undefined,
+    newRate: undefined,
+    ...overrides,
+  };
+}

@@ -1,0 +1,57 @@
+import { toClaimedQuote, type ClaimedQuote } from "~/domain/rate/claimed-quote";
+import { handleTicket } from "~/routes/home/form/server/action.server";
+import { parseClaimedQuote } from "~/routes/home/form/server/claimed-quote.server";
+import { loadTicketPage } from "~/routes/home/form/server/load.server";
+import { openScene, type SceneOptions } from "./write-context";
+import { readTicketAnswer } from "./exchange-form-reply";
+
+export type TicketForm = Record<string, string>;
+
+export const ETH_ADDRESS = "0x52908400098527886E0F7030069857D2E4169EE7";
+export const BTC_ADDRESS = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
+export const CREATE_PATH = "/api/v1/orders/public/create";
+export const RATE_PATH = "/api/v2/rates/public/one";
+
+/** The form as the page of this path writes it, filled in. */
+export async function fillIn(
+  path: string,
+  typed: TicketForm = {},
+  pair = path.slice(1).split("?")[0] ?? "",
+) {
+  const { args } = openScene(path, { now: Date.now(), params: { pair } });
+  const { draft, quote } = await loadTicketPage(args);
+  const claimed = quote.kind === "rate" ? toClaimedQuote(quote.rate, quote.asked) : undefined;
+  return {
+    intent: "create",
+    send: draft.from.slug,
+    receive: draft.to.slug,
+    activeSide: draft.activeSide,
+    amountSend: draft.activeSide === "send" ? draft.amountText : "",
+    shownSend: draft.activeSide === "send" ? draft.amountText : "",
+    amountReceive: draft.activeSide === "receive" ? draft.amountText : "",
+    shownReceive: draft.activeSide === "receive" ? draft.amountText : "",
+    mode: draft.rateMode,
+    destinationAddress: ETH_ADDRESS,
+    terms: "on",
+    quote: JSON.stringify(claimed),
+    ...typed,
+  };
+}
+
+/** The quote that travels with a form. */
+export function readQuote({ quote = "" }: TicketForm): ClaimedQuote {
+  const claimed = parseClaimedQuote(quote);
+  if (!claimed) throw new Error(`No quote: ${quote}`);
+  return claimed;
+}
+
+/** Sends a form. */
+export async function submit(path: string, form: TicketForm, options: SceneOptions = {}) {
+  const scene = openScene(path, { form, now: Date.now(), ...options });
+  return { ...scene, ...readTicketAnswer(await handleTicket(scene.args)) };
+}
+
+/** Opens a page, fills its form in and presses 'create'. */
+export async function create(path: string, typed: TicketForm = {}, options: SceneOptions = {}) {
+  return submit(path, await fillIn(path, typed), options);
+}
