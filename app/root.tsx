@@ -26,8 +26,8 @@ import "~/ui/base.css";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = args;
-  const { refusal, redirection } = context;
-  if (refusal) throw Response.json(refusal, { status: refusal.status });
+  const { rejected, redirection } = context;
+  if (rejected) throw Response.json(rejected, { status: rejected.status });
   if (redirection) throw redirect(redirection.to, redirection.status);
   const notifications: readonly NotificationView[] = await context.session.take();
   const { sandbox } = context;

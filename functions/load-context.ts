@@ -44,7 +44,7 @@ interface RequestContext {
   /** Who sent the visitor: `ref` of the address, else the cookie. */
   referralId: string | undefined;
   /** Called when the gateway does not know the referrer. */
-  forgetReferral: () => void;
+  clearReferral: () => void;
   utm: UtmRecord | undefined;
   /** The device fingerprint, once an island has left it. */
   fingerprint: string | undefined;
@@ -57,9 +57,9 @@ interface RequestContext {
   /** Whether the page goes out in one piece, as crawlers get it; people see the first half while the rest streams. */
   isWhole: boolean;
   /** Called when something of the page failed, though there is a page: it must not be kept. */
-  onFault: () => void;
+  onFailure: () => void;
   /** Set when the guard refuses: the root loader answers it as a page in the visitor's language. */
-  refusal: Refusal | undefined;
+  rejected: RejectedRequest | undefined;
   /** Set while health has switched the exchange off: the root shows that instead of the page. */
   pause: Pause | undefined;
   /** Set when the redirect table sends a client navigation elsewhere: the root loader answers it. */
@@ -67,7 +67,7 @@ interface RequestContext {
 }
 
 /** Why the guard turned a request away: an HTTP status and the translation key of its text. */
-export interface Refusal {
+export interface RejectedRequest {
   status: number;
   messageKey: "refused" | "tooLarge" | "badRequest" | "methodNotAllowed";
 }
@@ -86,7 +86,7 @@ declare module "@remix-run/cloudflare" {
 export type LoadContext = AppLoadContext;
 
 /** What a request brings along besides itself. */
-export interface Surroundings {
+export interface RequestParts {
   readonly env: Env;
   readonly jar: CookieJar;
   readonly sealer: Sealer;
@@ -95,9 +95,9 @@ export interface Surroundings {
 }
 
 /** Makes the context of one request. */
-export function makeLoadContext(request: Request, surroundings: Surroundings): AppLoadContext {
+export function makeLoadContext(request: Request, parts: RequestParts): AppLoadContext {
   const { origin } = new URL(request.url);
-  const { requestId } = surroundings;
+  const { requestId } = parts;
   const caller = {
     requestId,
     origin,
@@ -109,36 +109,36 @@ export function makeLoadContext(request: Request, surroundings: Surroundings): A
   return {
     ...caller,
     cspNonce: btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16)))),
-    sandbox: surroundings.env.sandbox,
-    checkSeo: surroundings.env.checkSeo,
-    redirectHosts: surroundings.env.redirectHosts,
-    gateways: makeGateways(caller, surroundings),
-    ...makePersonalContext(request, surroundings, caller),
+    sandbox: parts.env.sandbox,
+    checkSeo: parts.env.checkSeo,
+    redirectHosts: parts.env.redirectHosts,
+    gateways: makeGateways(caller, parts),
+    ...makeVisitorContext(request, parts, caller),
     isWhole: isbot(request.headers.get("User-Agent")),
-    onFault: () => undefined,
-    refusal: undefined,
+    onFailure: () => undefined,
+    rejected: undefined,
     pause: undefined,
     redirection: undefined,
   };
 }
 
-type Personal = Pick<
+type VisitorContext = Pick<
   RequestContext,
   | "session"
   | "orders"
   | "referralId"
-  | "forgetReferral"
+  | "clearReferral"
   | "utm"
   | "fingerprint"
   | "theme"
   | "idempotencyKey"
 >;
 
-function makePersonalContext(
+function makeVisitorContext(
   request: Request,
-  { jar, sealer }: Surroundings,
+  { jar, sealer }: RequestParts,
   caller: Caller,
-): Personal {
+): VisitorContext {
   const session = makeSessionStore(jar, sealer);
   const referral = readReferral(new URL(request.url), jar);
   // Where cookies are off, the address and the browser's name stand for the visitor.
@@ -147,7 +147,7 @@ function makePersonalContext(
     session: { ...session, ...makeFlashStore(jar, sealer) },
     orders: makeRecentOrders(jar, sealer),
     referralId: referral.id,
-    forgetReferral: referral.forget,
+    clearReferral: referral.forget,
     utm: readFirstVisit(jar),
     fingerprint: readFingerprint(jar),
     theme: readTheme(jar),

@@ -1,15 +1,15 @@
 // Owns how a refusal looks: a page in the visitor's language for who reads HTML, JSON for the rest
 // (docs/security.md 3; spec 3, "Error notification").
 import { localePath } from "~/i18n/locales";
-import type { Refusal } from "./load-context";
+import type { RejectedRequest } from "./load-context";
 import { isPage, render } from "./render";
 import { visitorLocale } from "./scope/visitor-locale";
-import type { Visit } from "./scope/request-scope";
+import type { RequestScope } from "./scope/request-scope";
 
 /** Why a request is turned away; without a `messageKey` there is no page for it. */
-export interface RefusalReason {
+export interface RejectReason {
   readonly status: number;
-  readonly messageKey?: Refusal["messageKey"];
+  readonly messageKey?: RejectedRequest["messageKey"];
   /** One of the codes of spec section 8, for programs. */
   readonly code: string;
   readonly message: string;
@@ -19,46 +19,46 @@ export interface RefusalReason {
 }
 
 /** Answers the refusal. Remix sees a GET without query and body, so that no action can run. */
-export async function refuse(visit: Visit, reason: RefusalReason): Promise<Response> {
-  const { request, context, url } = visit;
+export async function rejectRequest(scope: RequestScope, reason: RejectReason): Promise<Response> {
+  const { request, context, url } = scope;
   const { status, messageKey, headers = {} } = reason;
   context.log("refused", { status, method: request.method, path: url.pathname });
   // Nobody is going to read it, and an unread body holds the connection.
   if (request.body && !request.body.locked) await request.body.cancel();
-  if (!messageKey || !readsHtml(visit)) return refuseInJson(visit, reason);
-  const page = await renderRefusal(visit, { status, messageKey }, reason.isPathBad ?? false);
+  if (!messageKey || !readsHtml(scope)) return rejectInJson(scope, reason);
+  const page = await renderRejection(scope, { status, messageKey }, reason.isPathBad ?? false);
   const answer = new Response(page.body, { status, headers: page.headers });
   for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
   return answer;
 }
 
 /** The refusal as a program reads it. */
-export function refuseInJson({ context }: Visit, reason: RefusalReason): Response {
+export function rejectInJson({ context }: RequestScope, reason: RejectReason): Response {
   const { code, message, status, headers = {} } = reason;
   return Response.json({ code, message, traceID: context.requestId }, { status, headers });
 }
 
-function readsHtml({ request, url }: Visit): boolean {
+function readsHtml({ request, url }: RequestScope): boolean {
   if (url.pathname.startsWith("/api/") || url.pathname.endsWith(".data")) return false;
   return request.headers.get("Accept")?.includes("text/html") ?? false;
 }
 
 // The page keeps the visitor's path, so that its links stay right, where there is a page at that path.
-async function renderRefusal(
-  visit: Visit,
-  refusal: Refusal,
+async function renderRejection(
+  scope: RequestScope,
+  rejected: RejectedRequest,
   isPathBad: boolean,
 ): Promise<Response> {
-  const context = { ...visit.context, refusal };
+  const context = { ...scope.context, rejected };
   if (!isPathBad) {
-    const page = await render(pageRequest(visit, visit.url.pathname), context);
+    const page = await render(pageRequest(scope, scope.url.pathname), context);
     if (isPage(page)) return page;
     await page.body?.cancel();
   }
-  return render(pageRequest(visit, localePath("/", visitorLocale(visit))), context);
+  return render(pageRequest(scope, localePath("/", visitorLocale(scope))), context);
 }
 
-function pageRequest({ request, url }: Visit, path: string): Request {
+function pageRequest({ request, url }: RequestScope, path: string): Request {
   const headers = new Headers(request.headers);
   headers.delete("Content-Type");
   headers.delete("Content-Length");

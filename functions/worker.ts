@@ -1,33 +1,33 @@
 // The Worker's only entry: the stations that a request passes, then what every answer gets
 // (docs/decisions/006-functions-is-the-entry.md).
 import { readEnv, type RawEnv } from "./env";
-import { hideManifest, refuseBadPath } from "./middleware/bad-path";
+import { hideManifest, rejectBadPath } from "./middleware/bad-path";
 import { withoutErrorPage } from "./middleware/bot-error";
 import { limitBody } from "./middleware/body-limit";
-import { makeCanonicalStation } from "./canonical-url/canonical-url";
+import { makeCanonicalUrlMiddleware } from "./canonical-url/canonical-url";
 import { withCookies } from "./middleware/cookies";
 import { followDeepLink, followMonitorLink } from "./middleware/entry-links";
 import { chooseFirstLocale } from "./middleware/first-visit-locale";
 import { pauseExchange } from "./health/pause-exchange";
 import { openLiveChannel } from "./live/live-channel";
-import { refuseUnknownMethod } from "./middleware/method";
-import { refuseMissingFile } from "./middleware/missing-file";
-import { keepVisitor, withPersonalParts } from "./middleware/personal-page";
-import { serveKeptPage } from "./page-cache/serve-cached-page";
+import { rejectUnknownMethod } from "./middleware/method";
+import { rejectMissingFile } from "./middleware/missing-file";
+import { saveVisitor, withPersonalParts } from "./middleware/personal-page";
+import { serveCachedPage } from "./page-cache/serve-cached-page";
 import { answerPayload } from "./page-data/serve-payload";
 import { answerPreview } from "./previews/serve-preview";
-import { passPublicCall } from "./public-api/proxy-public-call";
+import { proxyPublicCall } from "./public-api/proxy-public-call";
 import { followRedirect, REDIRECTED_PATHS } from "./middleware/redirects";
-import { refuseForeignOrigin } from "./middleware/same-origin";
+import { rejectForeignOrigin } from "./middleware/same-origin";
 import { openSandboxConsole } from "./middleware/sandbox-console";
 import { nameSitemapPart } from "./middleware/sitemap-part";
 import { withSecurityHeaders } from "./middleware/security-headers";
 import { makePathShape } from "./canonical-url/path-shape";
 import { LIVE_CHANNEL_PATH, PUBLIC_CALLS } from "./public-api/public-calls";
-import { refuseInJson } from "./reject-request";
+import { rejectInJson } from "./reject-request";
 import { render, routePatterns } from "./render";
-import { walk, type Station } from "./middleware/middleware";
-import { openVisit, type Visit } from "./scope/request-scope";
+import { runMiddleware, type Middleware } from "./middleware/middleware";
+import { openRequestScope, type RequestScope } from "./scope/request-scope";
 
 const OWN_PATHS = [
   "sandbox",
@@ -40,38 +40,38 @@ const OWN_PATHS = [
   ...REDIRECTED_PATHS,
 ];
 
-const STATIONS: readonly Station[] = [
-  refuseBadPath,
-  makeCanonicalStation(makePathShape([...routePatterns(), ...OWN_PATHS])),
+const MIDDLEWARE: readonly Middleware[] = [
+  rejectBadPath,
+  makeCanonicalUrlMiddleware(makePathShape([...routePatterns(), ...OWN_PATHS])),
   openSandboxConsole,
-  refuseForeignOrigin,
-  refuseUnknownMethod,
+  rejectForeignOrigin,
+  rejectUnknownMethod,
   hideManifest,
   answerPreview,
-  refuseMissingFile,
+  rejectMissingFile,
   nameSitemapPart,
   followRedirect,
   openLiveChannel,
   limitBody,
-  passPublicCall,
+  proxyPublicCall,
   followDeepLink,
   chooseFirstLocale,
   followMonitorLink,
   answerPayload,
   pauseExchange,
-  serveKeptPage,
+  serveCachedPage,
   ({ request, context }) => render(request, context),
 ];
 
-async function answer(visit: Visit): Promise<Response> {
+async function answer(scope: RequestScope): Promise<Response> {
   try {
-    const answered = await withoutErrorPage(await walk(STATIONS, visit), visit);
-    const response = withPersonalParts(answered, visit);
-    await keepVisitor(response, visit);
+    const answered = await withoutErrorPage(await runMiddleware(MIDDLEWARE, scope), scope);
+    const response = withPersonalParts(answered, scope);
+    await saveVisitor(response, scope);
     return response;
   } catch (error) {
-    visit.context.log("failed", { error: String(error) });
-    return refuseInJson(visit, {
+    scope.context.log("failed", { error: String(error) });
+    return rejectInJson(scope, {
       status: 500,
       code: "ERR_INTERNAL_SERVER_ERROR",
       message: "Something went wrong on our side",
@@ -81,8 +81,8 @@ async function answer(visit: Visit): Promise<Response> {
 
 export default {
   async fetch(request, raw, execution): Promise<Response> {
-    const visit = openVisit(request, readEnv(raw), execution);
-    const response = await answer(visit);
-    return withSecurityHeaders(withCookies(response, visit), visit);
+    const scope = openRequestScope(request, readEnv(raw), execution);
+    const response = await answer(scope);
+    return withSecurityHeaders(withCookies(response, scope), scope);
   },
 } satisfies ExportedHandler<RawEnv>;

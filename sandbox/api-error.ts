@@ -4,7 +4,7 @@ import type { UpstreamCode } from "~/domain/failure/failure";
 import { fail, type Result } from "~/domain/failure/result";
 
 /** Why a call is refused. `status` replaces the code's usual HTTP status. */
-export interface Refusal {
+export interface ApiError {
   readonly code: UpstreamCode;
   readonly message: string;
   readonly status?: number;
@@ -13,7 +13,7 @@ export interface Refusal {
 }
 
 /** What every call of the sandbox answers. */
-export type Answer<T> = Result<T, Refusal>;
+export type ApiResult<T> = Result<T, ApiError>;
 
 const USUAL = {
   ERR_UNAUTHORIZED: [401, "Authorization is needed"],
@@ -43,21 +43,21 @@ const USUAL = {
 } as const satisfies Record<UpstreamCode, readonly [status: number, message: string]>;
 
 /** The usual refusal with this code; `more` adds to it or replaces the message. */
-export function refusal(code: UpstreamCode, more: Partial<Omit<Refusal, "code">> = {}): Refusal {
+export function apiError(code: UpstreamCode, more: Partial<Omit<ApiError, "code">> = {}): ApiError {
   return { code, message: USUAL[code][1], ...more };
 }
 
 /** The refusal as a failed answer. */
-export function refuse(code: UpstreamCode, more: Partial<Omit<Refusal, "code">> = {}) {
-  return fail(refusal(code, more));
+export function failWith(code: UpstreamCode, more: Partial<Omit<ApiError, "code">> = {}) {
+  return fail(apiError(code, more));
 }
 
 /** The HTTP status that a refusal is sent with. */
-export function statusOf(refused: Refusal): number {
+export function statusOf(refused: ApiError): number {
   return refused.status ?? USUAL[refused.code][0];
 }
 
 /** A field that is not what the call needs: its name and why, as `data` says it. */
-export function refuseField(field: string, why: string) {
-  return refuse("ERR_VALIDATION", { message: `${field}: ${why}`, data: { [field]: why } });
+export function failField(field: string, why: string) {
+  return failWith("ERR_VALIDATION", { message: `${field}: ${why}`, data: { [field]: why } });
 }

@@ -5,7 +5,7 @@ import type { SandboxEnv } from "./env";
 const MAX_BODY_BYTES = 64 * 1024;
 
 /** One call. `body` is the parsed JSON of a POST, or undefined. */
-export interface Visit {
+export interface ApiRequest {
   readonly env: SandboxEnv;
   readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
@@ -13,7 +13,7 @@ export interface Visit {
 }
 
 /** Reads a request into a visit; a body that is too large or no JSON counts as none. */
-export async function readVisit(request: Request, env: SandboxEnv): Promise<Visit> {
+export async function readApiRequest(request: Request, env: SandboxEnv): Promise<ApiRequest> {
   return {
     env,
     query: Object.fromEntries(new URL(request.url).searchParams),

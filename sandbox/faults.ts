@@ -1,6 +1,6 @@
 // Owns how a switched-on fault spoils an answer: late, refused, unreadable, cut off or endless
 // (docs/security.md, the fault matrix).
-import { refuse } from "./api-error";
+import { failWith } from "./api-error";
 import { replyWith } from "./reply";
 import type { Fault } from "./switches";
 
@@ -10,7 +10,7 @@ const CHUNK_BYTES = 64 * 1024;
 const SLOW_BYTE_MS = 1_000;
 
 /** The response that the fault makes of the right one; `reply` is only asked where the fault needs it. */
-export async function spoil(
+export async function injectFault(
   fault: Fault,
   reply: () => Promise<Response>,
   request: Request,
@@ -39,7 +39,7 @@ export async function spoil(
 function replyCode(fault: Fault, request: Request): Response {
   const { code = "ERR_INTERNAL_SERVER_ERROR", message, details, data, status } = fault;
   return replyWith(
-    refuse(code, {
+    failWith(code, {
       ...(message !== undefined && { message }),
       ...(details && { details }),
       ...(data && { data }),

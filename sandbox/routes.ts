@@ -17,15 +17,15 @@ import {
   postRefund,
 } from "./api/orders";
 import { fetchRate, fetchRecommendedAmount } from "./api/rates";
-import type { Answer } from "./api-error";
-import type { Visit } from "./api-request";
+import type { ApiResult } from "./api-error";
+import type { ApiRequest } from "./api-request";
 
 /** One call of the gateway. */
 export interface Route {
   readonly method: "GET" | "POST";
   readonly path: string;
   readonly call: string;
-  readonly answer: (visit: Visit) => Promise<Answer<unknown>>;
+  readonly answer: (call: ApiRequest) => Promise<ApiResult<unknown>>;
 }
 
 function get(path: string, call: string, answer: Route["answer"]): Route {

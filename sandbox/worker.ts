@@ -2,12 +2,12 @@
 // everything unless SANDBOX is "1", so that it cannot be reached where nobody meant it to be.
 import { answerConsole } from "./console/console";
 import { findMarket, isSandboxOn, type SandboxEnv } from "./env";
-import { spoil } from "./faults";
-import { refuse } from "./api-error";
+import { injectFault } from "./faults";
+import { failWith } from "./api-error";
 import { replyWith } from "./reply";
 import { ROUTES, type Route } from "./routes";
 import { readSwitches, spendFault } from "./switches";
-import { readVisit } from "./api-request";
+import { readApiRequest } from "./api-request";
 
 export { MarketObject } from "./market/market-object";
 export { OrderObject } from "./orders/order-object";
@@ -24,23 +24,23 @@ export default {
     const route = onPath.find(({ method }) => method === request.method);
     if (route) return answerCall(route, request, env);
     const code = onPath.length > 0 ? "ERR_BAD_REQUEST" : "ERR_NOT_FOUND";
-    return replyWith(refuse(code, onPath.length > 0 ? { status: 405 } : {}), request);
+    return replyWith(failWith(code, onPath.length > 0 ? { status: 405 } : {}), request);
   },
 } satisfies ExportedHandler<SandboxEnv>;
 
 async function answerCall(route: Route, request: Request, env: SandboxEnv): Promise<Response> {
   const { faults } = await readSwitches(env.DB);
-  const visit = await readVisit(request, env);
-  const reply = async () => replyWith(await route.answer(visit), request);
+  const call = await readApiRequest(request, env);
+  const reply = async () => replyWith(await route.answer(call), request);
   const fault = faults.find(({ call }) => call === route.call || call === "*");
   if (!fault) return reply();
   await spendFault(env.DB, fault);
-  return spoil(fault, reply, request);
+  return injectFault(fault, reply, request);
 }
 
 async function openLiveChannel(request: Request, env: SandboxEnv): Promise<Response> {
   if (request.headers.get("upgrade") !== "websocket") {
-    return replyWith(refuse("ERR_BAD_REQUEST", { status: 426 }), request);
+    return replyWith(failWith("ERR_BAD_REQUEST", { status: 426 }), request);
   }
   return findMarket(env).fetch(request);
 }

@@ -3,7 +3,11 @@
 import * as z from "zod/mini";
 import { readFirstAmount, readUpstreamHint } from "./upstream-messages";
 import { amountWire } from "./wire-values";
-import { UPSTREAM_CODES, type UpstreamDetails, type UpstreamFailure } from "~/domain/failure/failure";
+import {
+  UPSTREAM_CODES,
+  type UpstreamDetails,
+  type UpstreamFailure,
+} from "~/domain/failure/failure";
 
 // Details decorate an error: broken ones must not hide the code they come with.
 const lenientAmountWire = z.catch(z.optional(amountWire), undefined);

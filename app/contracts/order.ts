@@ -2,13 +2,7 @@
 import * as z from "zod/mini";
 import { instrumentWire } from "./instrument";
 import { mapReading, readWire, type Reading } from "./read-wire";
-import {
-  amountWire,
-  optionalTextWire,
-  optionalWire,
-  textWire,
-  timeWire,
-} from "./wire-values";
+import { amountWire, optionalTextWire, optionalWire, textWire, timeWire } from "./wire-values";
 import { ORDER_EVENT_KINDS, type Order, type OrderEvent } from "~/domain/order/order";
 
 const eventWire = z.object({ kind: z.string(), createdAt: optionalWire(timeWire) });

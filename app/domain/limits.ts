@@ -105,7 +105,7 @@ export const LOADING_HIDE_DELAY_MS = 500;
 export const BUILD_CHECK_INTERVAL_MS = 5 * 60_000;
 
 /** For how long a page that is the same for everyone is good, milliseconds: served as it is, and at most, while a refresh runs. */
-export interface PageLife {
+export interface CacheLifetime {
   readonly freshMs: number;
   readonly keepMs: number;
 }
@@ -114,16 +114,16 @@ export interface PageLife {
  * missing while a visitor without script fills in the form. Lists: as old as the facts that they show.
  * Content: an editor waits minutes, and an old article is better than none.
  */
-export const PAGE_LIVES = {
+export const PAGE_CACHE_LIFETIMES = {
   rate: { freshMs: 2_000, keepMs: 5_000 },
   list: { freshMs: FACTS_CACHE_MS.pairs, keepMs: FACTS_KEEP_MS },
   content: { freshMs: 5 * 60_000, keepMs: 24 * 60 * 60_000 },
-} as const satisfies Record<string, PageLife>;
+} as const satisfies Record<string, CacheLifetime>;
 /** A page that took longer to make may have given up a part that streams (`streamTimeout`) and is not kept, milliseconds (our choice). */
-export const PAGE_MADE_WITHIN_MS = 4_500;
+export const CACHE_RENDER_MAX_MS = 4_500;
 /** How long a request waits for a page that another one is making before it makes its own, milliseconds (our choice). */
-export const PAGE_FLIGHT_PATIENCE_MS = 3_000;
+export const IN_FLIGHT_RENDER_PATIENCE_MS = 3_000;
 /** After this a page that is being made counts as lost with its request, milliseconds (our choice). */
-export const PAGE_FLIGHT_LONGEST_MS = 10_000;
+export const IN_FLIGHT_RENDER_MAX_MS = 10_000;
 /** Pages that an isolate has at hand, at most (our choice: some 50 KB each). */
-export const MAX_REMEMBERED_PAGES = 100;
+export const MAX_PAGES_IN_MEMORY = 100;

@@ -5,12 +5,7 @@ import type { Reading } from "~/contracts/read-wire";
 import type { Failure } from "~/domain/failure/failure";
 import { MAX_RESPONSE_BYTES } from "~/domain/limits";
 import { fail, ok, type Result } from "~/domain/failure/result";
-import {
-  BodyTooLargeError,
-  discardBody,
-  readBoundedText,
-  untilAborted,
-} from "./http-body.server";
+import { BodyTooLargeError, discardBody, readBoundedText, untilAborted } from "./http-body.server";
 import { toRequest, type HttpAddress, type HttpCall } from "./http-call.server";
 import { toFailureEntry, toIgnoredEntry, type HttpLogEntry } from "./http-log.server";
 

@@ -29,7 +29,7 @@ export function makeInstrumentSource(parts: MemoryParts): InstrumentSource {
 }
 
 /** Forgets everything: for tests, where one process plays many isolates. */
-export function forgetInstruments(): void {
+export function evictInstruments(): void {
   memory.forget();
 }
 

@@ -148,11 +148,11 @@ test("what was typed before the script arrived counts", async ({
 }) => {
   test.skip(!javaScriptEnabled, "there is no script to wait for");
   let release: (() => void) | undefined;
-  const held = new Promise<void>((resolve) => {
+  const pendingOrder = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route("**/assets/exchange-ticket-*.js", async (route) => {
-    await held;
+    await pendingOrder;
     await route.continue();
   });
   await page.goto(at("/exchange-btc-eth"));

@@ -45,11 +45,11 @@ for (const path of ["/", "/exchange-btc-eth"]) {
     ticket,
   }) => {
     let release: (() => void) | undefined;
-    const held = new Promise<void>((resolve) => {
+    const pendingOrder = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page.route("**/assets/exchange-ticket-*.js", async (route) => {
-      await held;
+      await pendingOrder;
       await route.continue();
     });
     await page.goto(at(path), { waitUntil: "commit" });

@@ -1,19 +1,21 @@
 // Owns the one spelling of every address (spec 2, "Navigation rules"; docs/security.md 8, 9): the guard,
 // the cache and the routes all see the same path.
 import { normalizeCase, type PathShape } from "./path-shape";
-import type { Outcome } from "../middleware/middleware";
-import { withRequest, type Visit } from "../scope/request-scope";
+import type { MiddlewareResult } from "../middleware/middleware";
+import { withRequest, type RequestScope } from "../scope/request-scope";
 
 /** Sends readers to the canonical address; a write goes on under it, for a redirect would lose its body. */
-export function makeCanonicalStation(shape: PathShape): (visit: Visit) => Outcome {
-  return (visit) => {
-    const { request, url } = visit;
+export function makeCanonicalUrlMiddleware(
+  shape: PathShape,
+): (scope: RequestScope) => MiddlewareResult {
+  return (scope) => {
+    const { request, url } = scope;
     const path = canonicalPath(url.pathname, shape);
     if (path === url.pathname) return undefined;
     if (request.method === "GET" || request.method === "HEAD") {
       return new Response(null, { status: 301, headers: { Location: path + url.search } });
     }
-    return withRequest(visit, new Request(new URL(path + url.search, url.origin), request));
+    return withRequest(scope, new Request(new URL(path + url.search, url.origin), request));
   };
 }
 

@@ -7,8 +7,8 @@ import type { Gateways } from "./gateways";
 const FIRST_SERVER_ERROR = 500;
 
 /** The same gateways; `onFault` is called whenever one of them could not answer. */
-export function watchFaults(gateways: Gateways, onFault: () => void): Gateways {
-  const watch = <T extends object>(gateway: T) => watchCalls(gateway, onFault);
+export function observeFailures(gateways: Gateways, onFault: () => void): Gateways {
+  const watch = <T extends object>(gateway: T) => observeCalls(gateway, onFault);
   return {
     content: watch(gateways.content),
     order: watch(gateways.order),
@@ -16,14 +16,14 @@ export function watchFaults(gateways: Gateways, onFault: () => void): Gateways {
   };
 }
 
-function watchCalls<T extends object>(gateway: T, onFault: () => void): T {
+function observeCalls<T extends object>(gateway: T, onFault: () => void): T {
   return new Proxy(gateway, {
     get(target, name) {
       const call: unknown = Reflect.get(target, name);
       if (typeof call !== "function") return call;
       return async (...args: unknown[]) => {
         const answer: unknown = await Reflect.apply(call, target, args);
-        if (isResult(answer) && !answer.ok && isFault(answer.failure)) onFault();
+        if (isResult(answer) && !answer.ok && isGatewayFailure(answer.failure)) onFault();
         return answer;
       };
     },
@@ -35,6 +35,6 @@ function isResult(answer: unknown): answer is Result<unknown> {
 }
 
 /** A refusal, such as of a pair that is not to be had, is an answer; silence, nonsense and a gateway's own error are none. */
-function isFault(failure: Failure): boolean {
+function isGatewayFailure(failure: Failure): boolean {
   return "status" in failure ? failure.status >= FIRST_SERVER_ERROR : true;
 }

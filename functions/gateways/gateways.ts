@@ -60,7 +60,7 @@ export function makeGateways(caller: Caller, { env, waitUntil }: Parts): Gateway
 }
 
 /** Gateways that are known not to work: every call fails at once, so that no page waits for them. */
-export function makeSilentGateways({
+export function makeOfflineGateways({
   requestId,
   now,
 }: Pick<Caller, "requestId" | "now">): Gateways {

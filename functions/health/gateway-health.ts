@@ -47,7 +47,7 @@ export async function readHealth(probe: HealthProbe): Promise<HealthFinding> {
 }
 
 /** Forgets everything: for tests, where one process plays many isolates. */
-export function forgetHealth(): void {
+export function resetHealth(): void {
   state = INITIAL_HEALTH;
   nextCheckAt = 0;
 }

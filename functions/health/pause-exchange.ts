@@ -4,10 +4,10 @@ import { isbot } from "isbot";
 import { isPairSegment } from "~/domain/pair/pair-slug";
 import { barePath } from "~/i18n/locales";
 import { hasInternet } from "./connectivity";
-import { makeSilentGateways } from "../gateways/gateways";
+import { makeOfflineGateways } from "../gateways/gateways";
 import { readHealth } from "./gateway-health";
 import { render } from "../render";
-import type { Visit } from "../scope/request-scope";
+import type { RequestScope } from "../scope/request-scope";
 
 const UNAVAILABLE = 503;
 /** What exchange monitors read. */
@@ -15,17 +15,17 @@ const RATES_PATH = "/rates.xml";
 const STARTING_PATHS = ["/", "/popular-exchanges"];
 
 /** Answers 503 while the exchange is off. Crawlers get the pages as ever, but no rates. */
-export async function pauseExchange(visit: Visit): Promise<Response | undefined> {
-  const { request, url } = visit;
+export async function pauseExchange(scope: RequestScope): Promise<Response | undefined> {
+  const { request, url } = scope;
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
   const isFeed = url.pathname === RATES_PATH;
   if (!isFeed && (!startsExchange(url) || isbot(request.headers.get("User-Agent")))) {
     return undefined;
   }
-  const { isEnabled, retryMs } = await findHealth(visit);
+  const { isEnabled, retryMs } = await findHealth(scope);
   if (isEnabled) return undefined;
   const retrySeconds = Math.max(1, Math.ceil(retryMs / 1_000));
-  return isFeed ? refuseRates(retrySeconds) : showPause(visit, retrySeconds);
+  return isFeed ? refuseRates(retrySeconds) : showPause(scope, retrySeconds);
 }
 
 function startsExchange({ pathname }: URL): boolean {
@@ -33,7 +33,7 @@ function startsExchange({ pathname }: URL): boolean {
   return STARTING_PATHS.includes(path) || isPairSegment(path.slice(1));
 }
 
-function findHealth({ context, env, waitUntil }: Visit) {
+function findHealth({ context, env, waitUntil }: RequestScope) {
   return readHealth({
     fetchHealth: () => context.gateways.rate.fetchHealth(),
     hasInternet: () => hasInternet(env.connectivityCheckUrl),
@@ -50,11 +50,14 @@ function refuseRates(retrySeconds: number): Response {
 }
 
 // The visitor's path is kept, so that the page's links stay right and its next try is the page itself.
-async function showPause({ request, context }: Visit, retrySeconds: number): Promise<Response> {
+async function showPause(
+  { request, context }: RequestScope,
+  retrySeconds: number,
+): Promise<Response> {
   const page = await render(request, {
     ...context,
     pause: { retrySeconds },
-    gateways: makeSilentGateways(context),
+    gateways: makeOfflineGateways(context),
     checkSeo: false,
   });
   const answer = new Response(page.body, { status: UNAVAILABLE, headers: page.headers });

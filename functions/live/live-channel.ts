@@ -2,9 +2,9 @@
 // docs/security.md 39). What happens on the open channel is functions/live/relay.ts.
 import { relaySockets } from "./relay";
 import { LIVE_CHANNEL_PATH } from "../public-api/public-calls";
-import { refuseInJson, type RefusalReason } from "../reject-request";
+import { rejectInJson, type RejectReason } from "../reject-request";
 import { findUpstream } from "../gateways/upstream";
-import type { Visit } from "../scope/request-scope";
+import type { RequestScope } from "../scope/request-scope";
 import { isOwnCaller } from "../middleware/same-origin";
 
 const MAX_SOCKETS_PER_ADDRESS = 24;
@@ -14,15 +14,15 @@ const CONNECT_TIMEOUT_MS = 10_000;
 const openSockets = new Map<string, number>();
 
 /** Opens the live channel. */
-export async function openLiveChannel(visit: Visit): Promise<Response | undefined> {
-  if (visit.url.pathname !== LIVE_CHANNEL_PATH) return undefined;
-  const reason = refusalOf(visit);
-  if (reason) return refuseInJson(visit, reason);
-  const release = occupy(visit.context.visitorAddress);
-  const gateway = await connect(visit);
+export async function openLiveChannel(scope: RequestScope): Promise<Response | undefined> {
+  if (scope.url.pathname !== LIVE_CHANNEL_PATH) return undefined;
+  const reason = refusalOf(scope);
+  if (reason) return rejectInJson(scope, reason);
+  const release = occupy(scope.context.visitorAddress);
+  const gateway = await connect(scope);
   if (!gateway) {
     release();
-    return refuseInJson(visit, UNAVAILABLE);
+    return rejectInJson(scope, UNAVAILABLE);
   }
   const { 0: browserEnd, 1: client } = new WebSocketPair();
   // A socket answers Close by itself since 2026-04-07; a relay has to carry it to the other side first.
@@ -32,10 +32,10 @@ export async function openLiveChannel(visit: Visit): Promise<Response | undefine
   return new Response(null, { status: 101, webSocket: browserEnd });
 }
 
-function refusalOf(visit: Visit): RefusalReason | undefined {
-  if (visit.request.headers.get("Upgrade")?.toLowerCase() !== "websocket") return NOT_A_SOCKET;
-  if (!isOwnCaller(visit)) return FOREIGN;
-  const open = openSockets.get(visit.context.visitorAddress) ?? 0;
+function refusalOf(scope: RequestScope): RejectReason | undefined {
+  if (scope.request.headers.get("Upgrade")?.toLowerCase() !== "websocket") return NOT_A_SOCKET;
+  if (!isOwnCaller(scope)) return FOREIGN;
+  const open = openSockets.get(scope.context.visitorAddress) ?? 0;
   return open >= MAX_SOCKETS_PER_ADDRESS ? TOO_MANY : undefined;
 }
 
@@ -48,7 +48,7 @@ function occupy(address: string): () => void {
   };
 }
 
-async function connect({ env, url, context }: Visit): Promise<WebSocket | undefined> {
+async function connect({ env, url, context }: RequestScope): Promise<WebSocket | undefined> {
   const upstream = findUpstream(env, "rate", context.origin);
   const headers = {
     Upgrade: "websocket",
@@ -74,27 +74,27 @@ async function connect({ env, url, context }: Visit): Promise<WebSocket | undefi
   }
 }
 
-const NOT_A_SOCKET: RefusalReason = {
+const NOT_A_SOCKET: RejectReason = {
   status: 426,
   code: "ERR_BAD_REQUEST",
   message: "This address speaks WebSocket",
   headers: { Upgrade: "websocket" },
 };
 
-const FOREIGN: RefusalReason = {
+const FOREIGN: RejectReason = {
   status: 403,
   code: "ERR_FORBIDDEN",
   message: "This request does not come from our own pages",
 };
 
-const TOO_MANY: RefusalReason = {
+const TOO_MANY: RejectReason = {
   status: 429,
   code: "ERR_FORBIDDEN",
   message: "Too many open channels",
   headers: { "Retry-After": "60" },
 };
 
-const UNAVAILABLE: RefusalReason = {
+const UNAVAILABLE: RejectReason = {
   status: 502,
   code: "ERR_SERVICE_UNAVAILABLE",
   message: "The gateway cannot be reached",

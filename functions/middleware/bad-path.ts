@@ -1,6 +1,6 @@
 // Owns what an address may look like at all, before anything routes it (docs/security.md 1, 5, 6).
-import { refuse, type RefusalReason } from "../reject-request";
-import type { Visit } from "../scope/request-scope";
+import { rejectRequest, type RejectReason } from "../reject-request";
+import type { RequestScope } from "../scope/request-scope";
 
 const MAX_PATH_BYTES = 2 * 1024;
 const MAX_SEGMENTS = 32;
@@ -11,21 +11,21 @@ const BAD_REQUEST = {
   code: "ERR_BAD_REQUEST",
   message: "Bad address",
   isPathBad: true,
-} as const satisfies RefusalReason;
+} as const satisfies RejectReason;
 
 /** Refuses addresses that are too long, too deep or not decodable, and `_data`, which reaches actions past Remix's origin check. */
-export function refuseBadPath(visit: Visit): Promise<Response> | undefined {
-  const { pathname, searchParams } = visit.url;
+export function rejectBadPath(scope: RequestScope): Promise<Response> | undefined {
+  const { pathname, searchParams } = scope.url;
   const isBad =
     pathname.length > MAX_PATH_BYTES ||
     pathname.split("/").length - 1 > MAX_SEGMENTS ||
     searchParams.has("_data") ||
     !isDecodable(pathname);
-  return isBad ? refuse(visit, BAD_REQUEST) : undefined;
+  return isBad ? rejectRequest(scope, BAD_REQUEST) : undefined;
 }
 
 /** Answers 404 for Remix's route manifest: one short address of it costs seconds. Runs on the canonical path. */
-export function hideManifest({ url }: Visit): Response | undefined {
+export function hideManifest({ url }: RequestScope): Response | undefined {
   return url.pathname === "/__manifest" ? new Response(null, { status: 404 }) : undefined;
 }
 

@@ -1,7 +1,7 @@
 // Owns how much a visitor may send: counted while it comes in, whatever Content-Length says (docs/security.md 7).
 import { barePath } from "~/i18n/locales";
-import { refuse, type RefusalReason } from "../reject-request";
-import { withRequest, type Visit } from "../scope/request-scope";
+import { rejectRequest, type RejectReason } from "../reject-request";
+import { withRequest, type RequestScope } from "../scope/request-scope";
 
 const FORM_BYTES = 64 * 1024;
 const VERIFICATION_BYTES = 12 * 1024 * 1024;
@@ -11,18 +11,18 @@ const TOO_LARGE = {
   messageKey: "tooLarge",
   code: "ERR_BAD_REQUEST",
   message: "Too much was sent",
-} as const satisfies RefusalReason;
+} as const satisfies RejectReason;
 
 /** Hands on a visit whose body is read and small enough, or refuses. */
-export async function limitBody(visit: Visit): Promise<Visit | Response | undefined> {
-  const { request } = visit;
+export async function limitBody(scope: RequestScope): Promise<RequestScope | Response | undefined> {
+  const { request } = scope;
   if (!request.body) return undefined;
-  const limit = limitOf(visit.url.pathname);
+  const limit = limitOf(scope.url.pathname);
   const announced = Number(request.headers.get("Content-Length") ?? 0);
-  if (announced > limit) return refuse(visit, TOO_LARGE);
+  if (announced > limit) return rejectRequest(scope, TOO_LARGE);
   const body = await readUpTo(request.body, limit);
-  if (!body) return refuse(visit, TOO_LARGE);
-  return withRequest(visit, new Request(request, { body }));
+  if (!body) return rejectRequest(scope, TOO_LARGE);
+  return withRequest(scope, new Request(request, { body }));
 }
 
 function limitOf(pathname: string): number {

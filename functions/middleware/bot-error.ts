@@ -2,14 +2,14 @@
 // not get the error page").
 import { isbot } from "isbot";
 import { isPage } from "../render";
-import type { Visit } from "../scope/request-scope";
+import type { RequestScope } from "../scope/request-scope";
 
 const FIRST_ERROR = 400;
 
 /** The answer without its error page, when a bot asked. */
 export async function withoutErrorPage(
   response: Response,
-  { request, context }: Visit,
+  { request, context }: RequestScope,
 ): Promise<Response> {
   const isError = response.status >= FIRST_ERROR && isPage(response);
   if (!isError || !isbot(request.headers.get("User-Agent"))) return response;

@@ -1,8 +1,8 @@
 // Owns what the visit leaves in the browser. Cookies join the answer here, after everything that may be cached.
-import type { Visit } from "../scope/request-scope";
+import type { RequestScope } from "../scope/request-scope";
 
 /** The same answer with the cookies that the visit wrote. */
-export function withCookies(response: Response, { jar }: Visit): Response {
+export function withCookies(response: Response, { jar }: RequestScope): Response {
   const cookies = jar.setCookies();
   if (cookies.length === 0 || response.webSocket) return response;
   const answer = new Response(response.body, response);

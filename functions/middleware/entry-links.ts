@@ -4,7 +4,7 @@ import { deriveDeepLinkPath } from "~/domain/site/deep-link";
 import { findInstrumentByBestChangeName } from "~/domain/instrument/instrument";
 import { toPairPath } from "~/domain/pair/pair-slug";
 import { barePath, localeOfPath, localePath } from "~/i18n/locales";
-import type { Visit } from "../scope/request-scope";
+import type { RequestScope } from "../scope/request-scope";
 
 const DEEP_LINK = /^\/go\/([^/]+)$/;
 /** What the chat platform calls the start parameter, and what it adds to the address of a mini-app itself. */
@@ -14,7 +14,7 @@ const PARTNER_PARAMETERS = ["partner", "ref"];
 const MONITOR_PARAMETERS = ["cur_from", "cur_to", ...PARTNER_PARAMETERS];
 
 /** Follows /go/{code___argument} and /?startapp={code___argument}. */
-export function followDeepLink({ request, url }: Visit): Response | undefined {
+export function followDeepLink({ request, url }: RequestScope): Response | undefined {
   if (!isReading(request)) return undefined;
   const path = barePath(url.pathname);
   const started = path === "/" ? firstOf(url.searchParams, START_PARAMETERS) : undefined;
@@ -29,7 +29,7 @@ export async function followMonitorLink({
   request,
   url,
   context,
-}: Visit): Promise<Response | undefined> {
+}: RequestScope): Promise<Response | undefined> {
   const { searchParams, pathname } = url;
   const [from, to] = [searchParams.get("cur_from"), searchParams.get("cur_to")];
   if (from === null || to === null || barePath(pathname) !== "/" || !isReading(request)) {

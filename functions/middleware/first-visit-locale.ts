@@ -2,11 +2,11 @@
 // /ru, once; bots never (spec 7, "Client storage").
 import { isbot } from "isbot";
 import { localePath } from "~/i18n/locales";
-import type { Visit } from "../scope/request-scope";
+import type { RequestScope } from "../scope/request-scope";
 import { knownLocale, preferredLocale, rememberLocale } from "../scope/visitor-locale";
 
 /** Sends a first visit to / to the browser's own language. */
-export function chooseFirstLocale({ request, url, jar }: Visit): Response | undefined {
+export function chooseFirstLocale({ request, url, jar }: RequestScope): Response | undefined {
   if (url.pathname !== "/" || request.method !== "GET" || knownLocale(jar)) return undefined;
   if (isbot(request.headers.get("User-Agent"))) return undefined;
   const locale = preferredLocale(request.headers.get("Accept-Language") ?? "");

@@ -1,8 +1,8 @@
 // Owns addresses of static files that are not there, such as an older build's: no page is made for them.
-import type { Visit } from "../scope/request-scope";
+import type { RequestScope } from "../scope/request-scope";
 
 /** Answers 404 for a missing static file. Files that exist never reach the Worker. */
-export function refuseMissingFile({ url }: Visit): Response | undefined {
+export function rejectMissingFile({ url }: RequestScope): Response | undefined {
   return /^\/(?:assets|builds|coins|icons|og|_og|_content)\//.test(url.pathname)
     ? new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain" } })
     : undefined;

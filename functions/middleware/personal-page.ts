@@ -5,18 +5,18 @@ import { keepFirstVisit } from "~/session/first-visit.server";
 import { keepReferral } from "~/session/referral.server";
 import { isPage } from "../render";
 import type { Analytics } from "../env";
-import type { Visit } from "../scope/request-scope";
+import type { RequestScope } from "../scope/request-scope";
 import { keepLocale } from "../scope/visitor-locale";
 
 /** The page with the visitor's theme, a token for its forms, and whom the operator's data layer may hear of; anything but a page as it is. */
-export function withPersonalParts(response: Response, visit: Visit): Response {
+export function withPersonalParts(response: Response, scope: RequestScope): Response {
   if (!isPage(response)) return response;
-  const theme = visit.context.theme.current;
-  const tracking = asksForPrivacy(visit.request) ? undefined : visit.env.analytics;
+  const theme = scope.context.theme.current;
+  const tracking = asksForPrivacy(scope.request) ? undefined : scope.env.analytics;
   const rewriter = new HTMLRewriter()
     .on("html", {
       element(html) {
-        html.setAttribute("data-request-id", visit.context.requestId);
+        html.setAttribute("data-request-id", scope.context.requestId);
         if (theme !== "auto") html.setAttribute("data-theme", theme);
         // Read by app/islands/analytics: without it, nothing is told to anybody.
         if (tracking) html.setAttribute("data-analytics", "guest");
@@ -45,13 +45,13 @@ export function withPersonalParts(response: Response, visit: Visit): Response {
 }
 
 /** Starts what a visitor's browser keeps for us, once a page has been shown to a person. */
-export async function keepVisitor(response: Response, visit: Visit): Promise<void> {
-  const { request, url, jar, context } = visit;
+export async function saveVisitor(response: Response, scope: RequestScope): Promise<void> {
+  const { request, url, jar, context } = scope;
   const isPerson = !isbot(request.headers.get("User-Agent"));
   if (request.method !== "GET" || !isPage(response) || !isPerson) return;
   keepReferral(url, jar);
   keepFirstVisit(request, jar, context.now());
-  keepLocale(visit);
+  keepLocale(scope);
   await context.session.ensure();
 }
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { barePath, LOCALES, localeOfPath, localePath } from "~/i18n/locales";
 import table from "../../content/redirects.json";
 import { render } from "../render";
-import type { Visit } from "../scope/request-scope";
+import type { RequestScope } from "../scope/request-scope";
 
 const target = z.union([z.string().regex(/^\/(?![/\\])/), z.url({ protocol: /^https$/ })]);
 const rule = z.object({
@@ -32,8 +32,8 @@ export const REDIRECTED_PATHS = LOCALES.flatMap((locale) =>
 );
 
 /** Follows the table. */
-export function followRedirect(visit: Visit): Promise<Response> | Response | undefined {
-  const { request, url, context } = visit;
+export function followRedirect(scope: RequestScope): Promise<Response> | Response | undefined {
+  const { request, url, context } = scope;
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
   const isData = url.pathname.endsWith(".data");
   const path = isData ? url.pathname.slice(0, -".data".length) : url.pathname;

@@ -1,7 +1,7 @@
 // Owns the proof that a write comes from our own pages: on pages, resource routes and `.data` alike
 // (docs/security.md 2). Remix's own check misses resource routes and requests without an Origin.
-import { refuse, type RefusalReason } from "../reject-request";
-import type { Visit } from "../scope/request-scope";
+import { rejectRequest, type RejectReason } from "../reject-request";
+import type { RequestScope } from "../scope/request-scope";
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -10,21 +10,21 @@ const FOREIGN = {
   messageKey: "refused",
   code: "ERR_FORBIDDEN",
   message: "This request does not come from our own pages",
-} as const satisfies RefusalReason;
+} as const satisfies RejectReason;
 
 /** Refuses writes that another site sent, or that do not say who sent them. */
-export function refuseForeignOrigin(visit: Visit): Promise<Response> | undefined {
-  if (READS.has(visit.request.method) || isOwnWrite(visit)) return undefined;
-  return refuse(visit, FOREIGN);
+export function rejectForeignOrigin(scope: RequestScope): Promise<Response> | undefined {
+  if (READS.has(scope.request.method) || isOwnWrite(scope)) return undefined;
+  return rejectRequest(scope, FOREIGN);
 }
 
-function isOwnWrite(visit: Visit): boolean {
-  const site = visit.request.headers.get("Sec-Fetch-Site");
-  return site === null ? isOwnCaller(visit) : site === "same-origin";
+function isOwnWrite(scope: RequestScope): boolean {
+  const site = scope.request.headers.get("Sec-Fetch-Site");
+  return site === null ? isOwnCaller(scope) : site === "same-origin";
 }
 
 /** Whether the Origin is ours or, without one, a server calls with its key. Browsers of other sites cannot send the key: that takes a preflight. */
-export function isOwnCaller({ request, url, context }: Visit): boolean {
+export function isOwnCaller({ request, url, context }: RequestScope): boolean {
   const origin = request.headers.get("Origin");
   if (origin !== null) return origin === context.origin;
   return url.pathname.startsWith("/api/") && request.headers.has("x-api-key");

@@ -1,5 +1,5 @@
 // Security headers of every answer that the Worker makes (static files get theirs from public/_headers).
-import type { Visit } from "../scope/request-scope";
+import type { RequestScope } from "../scope/request-scope";
 
 /**
  * The page's policy: our own origin, the page's inline scripts by this request's nonce or, where the page is
@@ -23,7 +23,10 @@ function contentSecurityPolicy(scripts: readonly string[], sources: readonly str
 }
 
 /** The same answer with the headers that every page carries. */
-export function withSecurityHeaders(response: Response, { context, env, policy }: Visit): Response {
+export function withSecurityHeaders(
+  response: Response,
+  { context, env, policy }: RequestScope,
+): Response {
   if (response.webSocket) return response;
   const headers = new Headers(response.headers);
   headers.set(

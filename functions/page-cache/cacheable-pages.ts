@@ -1,13 +1,13 @@
 // Owns which pages the edge keeps for everyone, what of their address makes another page, and for how
 // long one is good (docs/security.md 24; docs/decisions/011-the-page-cache.md).
-import { PAGE_LIVES, type PageLife } from "~/domain/limits";
+import { PAGE_CACHE_LIFETIMES, type CacheLifetime } from "~/domain/limits";
 import { isPairSegment } from "~/domain/pair/pair-slug";
 import { isPublicPage } from "~/domain/site/public-pages";
 import { findPageRoute } from "../page-data/load-page-data";
 
 /** What the address of a page may carry. What is named nowhere, such as a campaign's parameters, changes nothing. */
 interface PageRule {
-  readonly life: PageLife;
+  readonly life: CacheLifetime;
   /** Parameters that make another page, kept as well. */
   readonly listed: readonly string[];
   /** Parameters of somebody's own, or of any length and number: with one of them the page is made anew. */
@@ -15,29 +15,33 @@ interface PageRule {
 }
 
 /** A page that may be kept. */
-export interface KeptPage {
+export interface CacheablePage {
   /** The canonical address: our origin, the path, and the listed parameters in order. */
   readonly url: URL;
-  readonly life: PageLife;
+  readonly life: CacheLifetime;
 }
 
 const TICKET: PageRule = {
-  life: PAGE_LIVES.rate,
+  life: PAGE_CACHE_LIFETIMES.rate,
   listed: ["mode", "pick", "receive", "send"],
   own: ["amount", "legacyOrderId", "q"],
 };
-const CONTENT: PageRule = { life: PAGE_LIVES.content, listed: [], own: ["q"] };
+const CONTENT: PageRule = { life: PAGE_CACHE_LIFETIMES.content, listed: [], own: ["q"] };
 
 /** By route name without its locale; the other public pages follow CONTENT. */
 const RULES: Readonly<Record<string, PageRule>> = {
   index: TICKET,
   "exchange-pair": TICKET,
-  "popular-exchanges": { life: PAGE_LIVES.list, listed: ["coin", "page", "sort"], own: ["q"] },
+  "popular-exchanges": {
+    life: PAGE_CACHE_LIFETIMES.list,
+    listed: ["coin", "page", "sort"],
+    own: ["q"],
+  },
   support: { ...CONTENT, listed: ["dialog"], own: ["destinationAddress", "order"] },
 };
 
 /** The page of an address as everyone gets it; undefined where each visitor gets one of their own. */
-export function findKeptPage(asked: URL): KeptPage | undefined {
+export function findCacheablePage(asked: URL): CacheablePage | undefined {
   const rule = findRule(asked.pathname);
   if (!rule || rule.own.some((name) => asked.searchParams.has(name))) return undefined;
   const { life, listed } = rule;

@@ -19,7 +19,7 @@ export interface RenderMarks {
  * The page without its nonce. Only scripts that carried it are allowed by their hash: one that came in with
  * somebody's content stays blocked. Undefined when a mark of the render stands in the text.
  */
-export async function toKeptHtml(
+export async function toCachedHtml(
   html: string,
   { nonce, requestId }: RenderMarks,
 ): Promise<Omit<PageEntry, "madeAt"> | undefined> {

@@ -1,6 +1,6 @@
 // Owns where kept pages are: a few in the isolate's own memory, all of them in the cache of the data
 // centre, which the isolates of one place share.
-import { MAX_REMEMBERED_PAGES } from "~/domain/limits";
+import { MAX_PAGES_IN_MEMORY } from "~/domain/limits";
 import type { PageEntry } from "./cached-html";
 
 const CACHE = "pages";
@@ -23,7 +23,7 @@ export async function readEntry(key: string): Promise<PageEntry | undefined> {
 }
 
 /** Keeps a page for so many milliseconds. */
-export async function keepEntry(key: string, entry: PageEntry, keepMs: number): Promise<void> {
+export async function storeEntry(key: string, entry: PageEntry, keepMs: number): Promise<void> {
   remember(key, entry);
   const cache = await caches.open(CACHE);
   const headers = {
@@ -36,7 +36,7 @@ export async function keepEntry(key: string, entry: PageEntry, keepMs: number): 
 }
 
 /** Takes a page out of the isolate's memory, once it is too old to be shown. */
-export function forgetEntry(key: string): void {
+export function evictEntry(key: string): void {
   remembered.delete(key);
 }
 
@@ -52,5 +52,5 @@ function remember(key: string, entry: PageEntry): void {
   remembered.delete(key);
   remembered.set(key, entry);
   const [oldest] = remembered.keys();
-  if (remembered.size > MAX_REMEMBERED_PAGES && oldest !== undefined) remembered.delete(oldest);
+  if (remembered.size > MAX_PAGES_IN_MEMORY && oldest !== undefined) remembered.delete(oldest);
 }

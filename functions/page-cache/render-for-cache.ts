@@ -1,16 +1,16 @@
 // Owns the render of a page for everyone: asked for by nobody in particular, and kept only when nothing
 // went wrong on the way (docs/security.md 25, 26).
-import { PAGE_MADE_WITHIN_MS } from "~/domain/limits";
+import { CACHE_RENDER_MAX_MS } from "~/domain/limits";
 import { localeOfPath } from "~/i18n/locales";
 import { openCookieJar } from "~/session/cookies.server";
-import { watchFaults } from "../gateways/failure-observer";
-import { toKeptHtml, type PageEntry } from "./cached-html";
+import { observeFailures } from "../gateways/failure-observer";
+import { toCachedHtml, type PageEntry } from "./cached-html";
 import { makeLoadContext, type LoadContext } from "../load-context";
 import { isPage, render } from "../render";
-import type { Visit } from "../scope/request-scope";
+import type { RequestScope } from "../scope/request-scope";
 
 /** How a page is made. */
-export interface FillOptions {
+export interface CacheRenderOptions {
   readonly url: URL;
   /** Goes into the logs and to the gateways; never into the page. */
   readonly requestId: string;
@@ -20,7 +20,7 @@ export interface FillOptions {
 }
 
 /** The answer for whoever asked, and what is kept of it once its stream has ended. */
-export interface Fill {
+export interface CacheRender {
   readonly response: Response;
   readonly entry: Promise<PageEntry | undefined>;
 }
@@ -28,17 +28,20 @@ export interface Fill {
 const NOTHING = Promise.resolve(undefined);
 
 /** Makes the page of an address for everyone. */
-export async function fillPage(visit: Visit, options: FillOptions): Promise<Fill> {
+export async function renderForCache(
+  scope: RequestScope,
+  options: CacheRenderOptions,
+): Promise<CacheRender> {
   const { url, nonce, requestId } = options;
-  const madeAt = visit.context.now();
-  let isFaulty = false;
+  const madeAt = scope.context.now();
+  let hasFailed = false;
   const onFault = () => {
-    isFaulty = true;
+    hasFailed = true;
   };
   const request = new Request(url, {
     headers: { Accept: "text/html", "Accept-Language": localeOfPath(url.pathname).language },
   });
-  const context = makeNobodysContext(visit, request, { ...options, onFault });
+  const context = makeAnonymousContext(scope, request, { ...options, onFault });
   const response = await render(request, context.load);
   if (response.status !== 200 || !isPage(response) || !response.body) {
     return { response, entry: NOTHING };
@@ -46,34 +49,34 @@ export async function fillPage(visit: Visit, options: FillOptions): Promise<Fill
   const [own, spare] = response.body.tee();
   const finish = async (): Promise<PageEntry | undefined> => {
     const html = await new Response(spare).text();
-    const isLate = visit.context.now() - madeAt > PAGE_MADE_WITHIN_MS;
-    if (isFaulty || isLate || context.hasWrittenCookies()) return undefined;
-    const kept = await toKeptHtml(html, { nonce, requestId });
+    const isLate = scope.context.now() - madeAt > CACHE_RENDER_MAX_MS;
+    if (hasFailed || isLate || context.hasWrittenCookies()) return undefined;
+    const kept = await toCachedHtml(html, { nonce, requestId });
     return kept && { ...kept, madeAt };
   };
   // A stream that broke off is none to keep.
   return { response: new Response(own, response), entry: finish().catch(() => undefined) };
 }
 
-interface Nobody {
+interface AnonymousContext {
   readonly load: LoadContext;
   readonly hasWrittenCookies: () => boolean;
 }
 
-function makeNobodysContext(
-  { env, sealer, waitUntil }: Visit,
+function makeAnonymousContext(
+  { env, sealer, waitUntil }: RequestScope,
   request: Request,
-  { requestId, nonce, isWhole, onFault }: FillOptions & { readonly onFault: () => void },
-): Nobody {
+  { requestId, nonce, isWhole, onFault }: CacheRenderOptions & { readonly onFault: () => void },
+): AnonymousContext {
   const jar = openCookieJar(null);
   const load = makeLoadContext(request, { env, jar, sealer, requestId, waitUntil });
   return {
     load: {
       ...load,
-      gateways: watchFaults(load.gateways, onFault),
+      gateways: observeFailures(load.gateways, onFault),
       cspNonce: nonce,
       isWhole,
-      onFault,
+      onFailure: onFault,
     },
     hasWrittenCookies: () => jar.setCookies().length > 0,
   };

@@ -2,37 +2,42 @@
 // one while a refresh runs, else one that is made now (docs/decisions/011-the-page-cache.md).
 import { isbot } from "isbot";
 import type { PageEntry } from "./cached-html";
-import { fillPage } from "./render-for-cache";
-import { findFlight, startFlight, waitForFlight } from "./in-flight-renders";
-import { findKeptPage, type KeptPage } from "./cacheable-pages";
-import { forgetEntry, keepEntry, readEntry } from "./page-store";
-import type { Visit } from "../scope/request-scope";
+import { renderForCache } from "./render-for-cache";
+import { findInFlightRender, startRender, waitForRender } from "./in-flight-renders";
+import { findCacheablePage, type CacheablePage } from "./cacheable-pages";
+import { evictEntry, storeEntry, readEntry } from "./page-store";
+import type { RequestScope } from "../scope/request-scope";
 
-interface Asked extends KeptPage {
+interface RequestedPage extends CacheablePage {
   readonly key: string;
   readonly isBot: boolean;
 }
 
 /** Serves a page for everyone; steps aside where the page is somebody's own. */
-export async function serveKeptPage(visit: Visit): Promise<Response | undefined> {
-  const asked = findAsked(visit);
+export async function serveCachedPage(scope: RequestScope): Promise<Response | undefined> {
+  const asked = findRequestedPage(scope);
   if (!asked) return undefined;
-  const { method } = visit.request;
+  const { method } = scope.request;
   const entry = await readEntry(asked.key);
-  const age = entry ? visit.context.now() - entry.madeAt : Infinity;
+  const age = entry ? scope.context.now() - entry.madeAt : Infinity;
   if (entry && age <= asked.life.keepMs) {
-    if (age > asked.life.freshMs) refreshOnce(visit, asked);
-    return showEntry(visit, entry);
+    if (age > asked.life.freshMs) refreshOnce(scope, asked);
+    return serveEntry(scope, entry);
   }
-  forgetEntry(asked.key);
-  return method === "HEAD" ? undefined : makePage(visit, asked);
+  evictEntry(asked.key);
+  return method === "HEAD" ? undefined : renderAndStore(scope, asked);
 }
 
-function findAsked({ request, url, env, context }: Visit): Asked | undefined {
+function findRequestedPage({
+  request,
+  url,
+  env,
+  context,
+}: RequestScope): RequestedPage | undefined {
   const isReading = request.method === "GET" || request.method === "HEAD";
   // What is waiting for the visitor stands in the page.
   if (!env.pageCache || !isReading || context.session.isWaiting()) return undefined;
-  const page = findKeptPage(url);
+  const page = findCacheablePage(url);
   if (!page) return undefined;
   // Crawlers get their pages in one piece.
   const isBot = isbot(request.headers.get("User-Agent"));
@@ -42,56 +47,62 @@ function findAsked({ request, url, env, context }: Visit): Asked | undefined {
 }
 
 /** Makes the page for this visitor and for those who asked at the same time. */
-async function makePage(visit: Visit, asked: Asked): Promise<Response> {
-  const { context, waitUntil } = visit;
-  const running = findFlight(asked.key, context.now());
-  const entry = running && (await waitForFlight(running));
-  if (entry) return showEntry(visit, entry);
-  const flight = startFlight(asked.key, context.now());
+async function renderAndStore(scope: RequestScope, asked: RequestedPage): Promise<Response> {
+  const { context, waitUntil } = scope;
+  const running = findInFlightRender(asked.key, context.now());
+  const entry = running && (await waitForRender(running));
+  if (entry) return serveEntry(scope, entry);
+  const flight = startRender(asked.key, context.now());
   // The visitor may leave: what was begun for the others goes on.
-  waitUntil(flight.landed);
+  waitUntil(flight.settled);
   try {
-    const fill = await fillPage(visit, {
+    const fill = await renderForCache(scope, {
       url: asked.url,
       requestId: context.requestId,
       nonce: context.cspNonce,
       isWhole: asked.isBot,
     });
-    waitUntil(landAndKeep(asked, fill.entry, flight.land));
+    waitUntil(settleAndStore(asked, fill.entry, flight.settle));
     return fill.response;
   } catch (error) {
-    flight.land(undefined);
+    flight.settle(undefined);
     throw error;
   }
 }
 
-function refreshOnce(visit: Visit, asked: Asked): void {
-  const now = visit.context.now();
-  if (findFlight(asked.key, now)) return;
-  const flight = startFlight(asked.key, now);
-  visit.waitUntil(landAndKeep(asked, refill(visit, asked), flight.land));
+function refreshOnce(scope: RequestScope, asked: RequestedPage): void {
+  const now = scope.context.now();
+  if (findInFlightRender(asked.key, now)) return;
+  const flight = startRender(asked.key, now);
+  scope.waitUntil(settleAndStore(asked, renderInBackground(scope, asked), flight.settle));
 }
 
-async function refill(visit: Visit, { url }: Asked): Promise<PageEntry | undefined> {
+async function renderInBackground(
+  scope: RequestScope,
+  { url }: RequestedPage,
+): Promise<PageEntry | undefined> {
   const requestId = crypto.randomUUID();
   const nonce = crypto.randomUUID();
-  const { response, entry } = await fillPage(visit, { url, requestId, nonce, isWhole: true });
+  const { response, entry } = await renderForCache(scope, { url, requestId, nonce, isWhole: true });
   await response.body?.cancel();
   return entry;
 }
 
-async function landAndKeep(
-  { key, life }: Asked,
+async function settleAndStore(
+  { key, life }: RequestedPage,
   making: Promise<PageEntry | undefined>,
   land: (entry: PageEntry | undefined) => void,
 ): Promise<void> {
   const entry = await making.catch(() => undefined);
-  const keeping = entry && keepEntry(key, entry, life.keepMs);
+  const keeping = entry && storeEntry(key, entry, life.keepMs);
   land(entry);
   await keeping;
 }
 
-function showEntry({ request, policy }: Visit, { html, scriptHashes }: PageEntry): Response {
+function serveEntry(
+  { request, policy }: RequestScope,
+  { html, scriptHashes }: PageEntry,
+): Response {
   policy.scripts = scriptHashes;
   const headers = { "Content-Type": "text/html; charset=utf-8" };
   return new Response(request.method === "HEAD" ? null : html, { headers });

@@ -1,7 +1,7 @@
 // Owns {path}/_payload.json: a public page's data without the page (spec 7). What is somebody's own has none.
 import { isPublicPage } from "~/domain/site/public-pages";
 import { findPageRoute, loadPageData } from "./load-page-data";
-import type { Visit } from "../scope/request-scope";
+import type { RequestScope } from "../scope/request-scope";
 
 const SUFFIX = "/_payload.json";
 
@@ -10,7 +10,7 @@ export async function answerPayload({
   request,
   url,
   context,
-}: Visit): Promise<Response | undefined> {
+}: RequestScope): Promise<Response | undefined> {
   if (!url.pathname.endsWith(SUFFIX)) return undefined;
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
   const path = url.pathname.slice(0, -SUFFIX.length) || "/";

@@ -1,7 +1,7 @@
 // Owns the link previews below /og that are no static files: those of pair pages, made once and kept in
 // the edge's cache, and those of pages that the build did not know.
 import { halfPath, inflate, joinHalves } from "./pair-picture";
-import type { Visit } from "../scope/request-scope";
+import type { RequestScope } from "../scope/request-scope";
 
 const PAIR = /^\/og\/pair\/([a-z0-9-]+)\/([a-z0-9-]+)\.png$/;
 /** For pairs of coins that the build did not know, such as another gateway's. */
@@ -12,23 +12,23 @@ const CACHE = "pair-pictures";
 const CACHE_CONTROL = "public, max-age=86400";
 
 /** Answers the preview of a pair; redirects to a shared one where nothing was drawn. */
-export async function answerPreview(visit: Visit): Promise<Response | undefined> {
-  const { pathname } = visit.url;
+export async function answerPreview(scope: RequestScope): Promise<Response | undefined> {
+  const { pathname } = scope.url;
   const [, kind, code] = UNDRAWN.exec(pathname) ?? [];
   if (kind) return toShared(`/og/${kind === "pages" ? "index" : kind}-${code ?? ""}.png`);
   const [, from, to] = PAIR.exec(pathname) ?? [];
-  return from && to ? drawPair(visit, from, to) : undefined;
+  return from && to ? drawPair(scope, from, to) : undefined;
 }
 
-async function drawPair(visit: Visit, from: string, to: string): Promise<Response> {
-  const { url } = visit;
+async function drawPair(scope: RequestScope, from: string, to: string): Promise<Response> {
+  const { url } = scope;
   const key = new Request(new URL(url.pathname, url.origin));
   const cache = await caches.open(CACHE);
   const kept = await cache.match(key);
   if (kept) return kept;
   const halves = await Promise.all([
-    readHalf(visit, halfPath("from", from)),
-    readHalf(visit, halfPath("to", to)),
+    readHalf(scope, halfPath("from", from)),
+    readHalf(scope, halfPath("to", to)),
   ]);
   const [left, right] = halves;
   if (!left || !right) return toShared(SHARED_PAIR);
@@ -44,7 +44,7 @@ function toShared(path: string): Response {
   return new Response(null, { status: 302, headers });
 }
 
-async function readHalf({ env, url }: Visit, path: string): Promise<Uint8Array | undefined> {
+async function readHalf({ env, url }: RequestScope, path: string): Promise<Uint8Array | undefined> {
   const response = await env.assets.fetch(new URL(path, url.origin));
   if (!response.ok) {
     await response.body?.cancel();

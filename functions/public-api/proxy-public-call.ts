@@ -2,9 +2,9 @@
 // cookie goes either way, and of the gateway's answer only what is listed here (docs/security.md 13).
 import { MAX_RESPONSE_BYTES } from "~/domain/limits";
 import { PUBLIC_CALLS, type PublicCall } from "./public-calls";
-import { refuseInJson, type RefusalReason } from "../reject-request";
+import { rejectInJson, type RejectReason } from "../reject-request";
 import { findUpstream } from "../gateways/upstream";
-import type { Visit } from "../scope/request-scope";
+import type { RequestScope } from "../scope/request-scope";
 
 const SENT_ON = ["accept-language", "idempotency-key", "x-api-key"];
 const SENT_BACK = ["retry-after"];
@@ -13,27 +13,27 @@ const UNKNOWN_CALL = {
   status: 404,
   code: "ERR_NOT_FOUND",
   message: "There is no such call",
-} as const satisfies RefusalReason;
+} as const satisfies RejectReason;
 
 /** Passes a public call to its gateway; any other address under /api/ is a 404. */
-export async function passPublicCall(visit: Visit): Promise<Response | undefined> {
-  const { request, url } = visit;
+export async function proxyPublicCall(scope: RequestScope): Promise<Response | undefined> {
+  const { request, url } = scope;
   if (!url.pathname.startsWith("/api/")) return undefined;
   const call = PUBLIC_CALLS[url.pathname];
-  if (!call) return refuseInJson(visit, UNKNOWN_CALL);
-  if (!isMethodOf(call, request.method)) return refuseInJson(visit, wrongMethod(call));
+  if (!call) return rejectInJson(scope, UNKNOWN_CALL);
+  if (!isMethodOf(call, request.method)) return rejectInJson(scope, wrongMethod(call));
   try {
-    return await pass(visit, call);
+    return await proxy(scope, call);
   } catch (error) {
-    visit.context.log("public-call-failed", { path: url.pathname, error: String(error) });
-    return refuseInJson(visit, unavailable(error));
+    scope.context.log("public-call-failed", { path: url.pathname, error: String(error) });
+    return rejectInJson(scope, unavailable(error));
   }
 }
 
-async function pass(visit: Visit, call: PublicCall): Promise<Response> {
-  const { env, context, request } = visit;
+async function proxy(scope: RequestScope, call: PublicCall): Promise<Response> {
+  const { env, context, request } = scope;
   const upstream = findUpstream(env, call.gateway, context.origin);
-  const answer = await upstream.fetch(toGatewayRequest(visit, call, upstream.baseUrl));
+  const answer = await upstream.fetch(toGatewayRequest(scope, call, upstream.baseUrl));
   if (!isJson(answer)) {
     await answer.body?.cancel();
     throw new Error(`The gateway answered ${String(answer.status)} without JSON`);
@@ -49,7 +49,7 @@ async function pass(visit: Visit, call: PublicCall): Promise<Response> {
 }
 
 function toGatewayRequest(
-  { request, url, context }: Visit,
+  { request, url, context }: RequestScope,
   call: PublicCall,
   baseUrl: string,
 ): Request {
@@ -97,7 +97,7 @@ function bounded(): TransformStream<Uint8Array, Uint8Array> {
   });
 }
 
-function wrongMethod(call: PublicCall): RefusalReason {
+function wrongMethod(call: PublicCall): RejectReason {
   return {
     status: 405,
     code: "ERR_BAD_REQUEST",
@@ -106,7 +106,7 @@ function wrongMethod(call: PublicCall): RefusalReason {
   };
 }
 
-function unavailable(error: unknown): RefusalReason {
+function unavailable(error: unknown): RejectReason {
   const isTimeout = error instanceof DOMException && error.name === "TimeoutError";
   return {
     status: isTimeout ? 504 : 502,

@@ -5,7 +5,7 @@ import type { Env } from "../env";
 import { makeLoadContext, type LoadContext } from "../load-context";
 
 /** One request and everything that belongs to it. */
-export interface Visit {
+export interface RequestScope {
   /** Without the X-Forwarded headers that anybody can send. */
   readonly request: Request;
   readonly url: URL;
@@ -20,7 +20,11 @@ export interface Visit {
 }
 
 /** Opens the visit of a request. */
-export function openVisit(incoming: Request, env: Env, execution: ExecutionContext): Visit {
+export function openRequestScope(
+  incoming: Request,
+  env: Env,
+  execution: ExecutionContext,
+): RequestScope {
   const request = withoutForwarded(incoming);
   const jar = openCookieJar(request.headers.get("Cookie"));
   const sealer = makeSealer(env.sessionSecret);
@@ -34,8 +38,8 @@ export function openVisit(incoming: Request, env: Env, execution: ExecutionConte
 }
 
 /** The same visit with another request, cleaned already. */
-export function withRequest(visit: Visit, request: Request): Visit {
-  return { ...visit, request, url: new URL(request.url) };
+export function withRequest(scope: RequestScope, request: Request): RequestScope {
+  return { ...scope, request, url: new URL(request.url) };
 }
 
 // A spoofed X-Forwarded-Host passes Remix's own origin check (docs/security.md 2, 4).

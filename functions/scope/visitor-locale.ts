@@ -9,28 +9,28 @@ import {
   localeOfPath,
   type Locale,
 } from "~/i18n/locales";
-import type { Visit } from "./request-scope";
+import type { RequestScope } from "./request-scope";
 
 const COOKIE = "i18n_redirected";
 
 /** The locale of the path, else the one that was last shown. */
-export function visitorLocale({ url, jar }: Visit): Locale {
+export function visitorLocale({ url, jar }: RequestScope): Locale {
   const locale = localeOfPath(url.pathname);
   return locale.slug === "" ? (knownLocale(jar) ?? locale) : locale;
 }
 
 /** The locale that this browser has been shown before. */
-export function knownLocale(jar: Visit["jar"]): Locale | undefined {
+export function knownLocale(jar: RequestScope["jar"]): Locale | undefined {
   return findLocale(jar.read(COOKIE));
 }
 
 /** Writes the locale into the cookie. */
-export function rememberLocale(jar: Visit["jar"], locale: Locale): void {
+export function rememberLocale(jar: RequestScope["jar"], locale: Locale): void {
   jar.write(COOKIE, locale.code, { maxAgeSeconds: LOCALE_COOKIE_SECONDS, isHttpOnly: false });
 }
 
 /** Remembers the locale of a page that was shown. A bare path says nothing about who never chose, but / itself does. */
-export function keepLocale({ url, jar }: Visit): void {
+export function keepLocale({ url, jar }: RequestScope): void {
   const locale = localeOfPath(url.pathname);
   const known = knownLocale(jar);
   const isChoice = locale.slug !== "" || known !== undefined || barePath(url.pathname) === "/";

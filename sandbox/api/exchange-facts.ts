@@ -10,7 +10,7 @@ import {
   SIMULATED_EVERY_MS,
   type PastExchange,
 } from "../orders/simulated-exchanges";
-import type { Visit } from "../api-request";
+import type { ApiRequest } from "../api-request";
 
 const LATEST_COUNT = 10;
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const MEDIAN_DURATION_SECONDS = 59;
 
 /** The latest completed exchanges, newest first. */
-export async function listLatest({ env }: Visit) {
+export async function listLatest({ env }: ApiRequest) {
   const state = await findMarket(env).state();
   const { seed } = readSettings(env);
   const rows = await listOrders(env.DB, LATEST_COUNT, "completed");
@@ -37,7 +37,7 @@ export async function listLatest({ env }: Visit) {
 }
 
 /** Today's orders, the pairs on offer, and how long an exchange takes. */
-export async function fetchStats({ env }: Visit) {
+export async function fetchStats({ env }: ApiRequest) {
   const midnight = Math.floor(Date.now() / DAY_MS) * DAY_MS;
   const simulated = Math.floor((Date.now() - midnight) / SIMULATED_EVERY_MS);
   const ordersToday = simulated + (await countOrdersSince(env.DB, midnight));

@@ -1,9 +1,9 @@
 // Owns the health of the sandbox, as the console switches it (spec section 4 "Health").
 import { readSwitches, type Switches } from "../switches";
-import type { Visit } from "../api-request";
+import type { ApiRequest } from "../api-request";
 
 /** The health that is switched on. */
-export async function fetchHealth({ env }: Visit) {
+export async function fetchHealth({ env }: ApiRequest) {
   const { health } = await readSwitches(env.DB);
   return { ok: true, value: { status: health } } satisfies {
     ok: true;

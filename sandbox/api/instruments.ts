@@ -16,16 +16,16 @@ import { POPULAR_PAIRS } from "../market/popular-pairs";
 import { usdPriceOf, type MarketState } from "../market/market-state";
 import { priceOf } from "../market/quote";
 import { pricePair, type PricedPair } from "../market/priced-pair";
-import { refuse, refuseField, type Answer } from "../api-error";
-import type { Visit } from "../api-request";
+import { failWith, failField, type ApiResult } from "../api-error";
+import type { ApiRequest } from "../api-request";
 
 /** The provider that serves crypto, and the one that serves fiat. */
 const PROVIDERS = { crypto: "sandbox", fiat: "mercuryo" } as const;
 
 /** Every instrument; `providers` (comma-separated) keeps those that one of them serves, `all=true` wins over it. */
-export async function listInstruments(visit: Visit): Promise<Answer<InstrumentAnswer[]>> {
-  const state = await findMarket(visit.env).state();
-  const providers = visit.query.all === "true" ? undefined : visit.query.providers?.split(",");
+export async function listInstruments(call: ApiRequest): Promise<ApiResult<InstrumentAnswer[]>> {
+  const state = await findMarket(call.env).state();
+  const providers = call.query.all === "true" ? undefined : call.query.providers?.split(",");
   const instruments = CATALOGUE.flatMap((entry) => toPriced(entry, state)).filter(
     ({ instrumentType }) => !providers || providers.includes(PROVIDERS[instrumentType]),
   );
@@ -41,8 +41,8 @@ export function fetchDefaultPair() {
 }
 
 /** The popular pairs with their prices, bounds and fees, most popular first. */
-export async function listPublicPairs(visit: Visit) {
-  const state = await findMarket(visit.env).state();
+export async function listPublicPairs(call: ApiRequest) {
+  const state = await findMarket(call.env).state();
   const pairs = POPULAR_PAIRS.flatMap(({ from, to, ordersPerDay }) => {
     const pair = pricePair(state, from, to);
     return pair.ok ? [toPublicPair(pair.value, ordersPerDay)] : [];
@@ -72,16 +72,16 @@ const addressQuestion = z.object({
 });
 
 /** Whether an address is right for an instrument. */
-export function validateAddress(visit: Visit): Promise<Answer<AddressCheck>> {
-  return Promise.resolve(answerAddress(visit.body));
+export function validateAddress(call: ApiRequest): Promise<ApiResult<AddressCheck>> {
+  return Promise.resolve(answerAddress(call.body));
 }
 
-function answerAddress(body: unknown): Answer<AddressCheck> {
+function answerAddress(body: unknown): ApiResult<AddressCheck> {
   const parsed = addressQuestion.safeParse(body);
-  if (!parsed.success) return refuseField("address", "the question is incomplete");
+  if (!parsed.success) return failField("address", "the question is incomplete");
   const { currencyTitle, networkTitle, slug, address, getRejectReason } = parsed.data;
   const entry = slug ? findEntry(slug) : findEntryByTitles(currencyTitle, networkTitle);
-  if (!entry) return refuse("ERR_NETWORK_NOT_SUPPORTED");
+  if (!entry) return failWith("ERR_NETWORK_NOT_SUPPORTED");
   const { rejectReason, ...check } = checkAddress(entry, address);
   const reason = getRejectReason && rejectReason !== undefined ? { rejectReason } : {};
   return { ok: true, value: { ...check, ...reason } };

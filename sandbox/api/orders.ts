@@ -12,28 +12,28 @@ import { toOrderAnswer } from "../orders/order-wire";
 import { deriveRefundTerms } from "../orders/refund";
 import type { VisitorRequest } from "../orders/visitor-requests";
 import { literalAmount } from "../literal-amount";
-import { refuse, refuseField, type Answer } from "../api-error";
-import type { Visit } from "../api-request";
+import { failWith, failField, type ApiResult } from "../api-error";
+import type { ApiRequest } from "../api-request";
 
 type OrderAnswer = ReturnType<typeof toOrderAnswer>;
 
 /** Creates an order. */
-export async function postOrder(visit: Visit): Promise<Answer<OrderAnswer>> {
-  const key = visit.headers.get("idempotency-key") ?? undefined;
-  const created = await createOrder(visit.env, visit.body, key);
-  return created.ok ? answerOrder(visit, created.value) : created;
+export async function postOrder(call: ApiRequest): Promise<ApiResult<OrderAnswer>> {
+  const key = call.headers.get("idempotency-key") ?? undefined;
+  const created = await createOrder(call.env, call.body, key);
+  return created.ok ? answerOrder(call, created.value) : created;
 }
 
 /** The order, to whoever names its destination address too. */
-export async function fetchPublicInfo(visit: Visit): Promise<Answer<OrderAnswer>> {
-  const found = await openOrder(visit, visit.query);
-  return found.ok ? answerOrder(visit, found.value) : found;
+export async function fetchPublicInfo(call: ApiRequest): Promise<ApiResult<OrderAnswer>> {
+  const found = await openOrder(call, call.query);
+  return found.ok ? answerOrder(call, found.value) : found;
 }
 
 /** What a refund would bring back, in the send currency. */
-export async function fetchRefundInfo(visit: Visit) {
-  const record = await findRecord(visit, visit.query.orderId ?? "");
-  if (!record) return refuse("ERR_NOT_FOUND_E");
+export async function fetchRefundInfo(call: ApiRequest) {
+  const record = await findRecord(call, call.query.orderId ?? "");
+  if (!record) return failWith("ERR_NOT_FOUND_E");
   const { received, networkFee } = deriveRefundTerms(record);
   return { ok: true, value: { refundAmountWithoutNetworkFee: received, networkFee } } as const;
 }
@@ -41,11 +41,11 @@ export async function fetchRefundInfo(visit: Visit) {
 const emailBody = z.object({ orderId: z.string(), userEmail: z.email().max(200) });
 
 /** Sets the order's email address, once. */
-export async function postEmail(visit: Visit): Promise<Answer<object>> {
-  const parsed = emailBody.safeParse(visit.body);
-  if (!parsed.success) return refuseField("userEmail", "is not an email address");
+export async function postEmail(call: ApiRequest): Promise<ApiResult<object>> {
+  const parsed = emailBody.safeParse(call.body);
+  if (!parsed.success) return failField("userEmail", "is not an email address");
   const { orderId, userEmail } = parsed.data;
-  return sendRequest(visit, orderId, { kind: "set-email", userEmail });
+  return sendRequest(call, orderId, { kind: "set-email", userEmail });
 }
 
 const amount = z
@@ -61,13 +61,13 @@ const refundBody = z.object({
 });
 
 /** Asks for the money back. */
-export async function postRefund(visit: Visit): Promise<Answer<object>> {
-  const parsed = refundBody.safeParse(visit.body);
-  if (!parsed.success) return refuseField("refundAddress", "the request is incomplete");
+export async function postRefund(call: ApiRequest): Promise<ApiResult<object>> {
+  const parsed = refundBody.safeParse(call.body);
+  if (!parsed.success) return failField("refundAddress", "the request is incomplete");
   const { orderId, refundAddress, refundAmount, claimedNetworkFee } = parsed.data;
-  const found = await openOrder(visit, parsed.data);
+  const found = await openOrder(call, parsed.data);
   if (!found.ok) return found;
-  return sendRequest(visit, orderId, {
+  return sendRequest(call, orderId, {
     kind: "refund",
     refundAddress,
     refundAmount,
@@ -78,43 +78,43 @@ export async function postRefund(visit: Visit): Promise<Answer<object>> {
 const acceptBody = z.object({ orderId: z.string(), destinationAddress: z.string() });
 
 /** Accepts the new rate. */
-export async function postAcceptRate(visit: Visit): Promise<Answer<object>> {
-  const parsed = acceptBody.safeParse(visit.body);
-  if (!parsed.success) return refuseField("orderId", "the request is incomplete");
-  const found = await openOrder(visit, parsed.data);
+export async function postAcceptRate(call: ApiRequest): Promise<ApiResult<object>> {
+  const parsed = acceptBody.safeParse(call.body);
+  if (!parsed.success) return failField("orderId", "the request is incomplete");
+  const found = await openOrder(call, parsed.data);
   if (!found.ok) return found;
-  return sendRequest(visit, parsed.data.orderId, { kind: "accept-rate" });
+  return sendRequest(call, parsed.data.orderId, { kind: "accept-rate" });
 }
 
 async function openOrder(
-  visit: Visit,
+  call: ApiRequest,
   named: { readonly orderId?: string; readonly destinationAddress?: string },
-): Promise<Answer<OrderRecord>> {
-  const record = await findRecord(visit, named.orderId ?? "");
+): Promise<ApiResult<OrderRecord>> {
+  const record = await findRecord(call, named.orderId ?? "");
   const isTheirs = record && record.destinationAddress === named.destinationAddress?.trim();
-  return isTheirs ? { ok: true, value: record } : refuse("ERR_NOT_FOUND_E");
+  return isTheirs ? { ok: true, value: record } : failWith("ERR_NOT_FOUND_E");
 }
 
-async function findRecord(visit: Visit, orderId: string): Promise<OrderRecord | undefined> {
+async function findRecord(call: ApiRequest, orderId: string): Promise<OrderRecord | undefined> {
   const id = readOrderId(orderId);
-  return id === undefined ? undefined : findOrderObject(visit.env, id).read();
+  return id === undefined ? undefined : findOrderObject(call.env, id).read();
 }
 
 async function sendRequest(
-  visit: Visit,
+  call: ApiRequest,
   orderId: string,
   request: VisitorRequest,
-): Promise<Answer<object>> {
+): Promise<ApiResult<object>> {
   const id = readOrderId(orderId);
-  if (id === undefined) return refuse("ERR_NOT_FOUND_E");
-  const key = visit.headers.get("idempotency-key");
-  const receipt = key === null ? undefined : { key, fingerprint: await fingerprintOf(visit.body) };
-  const done = await findOrderObject(visit.env, id).request(request, receipt);
+  if (id === undefined) return failWith("ERR_NOT_FOUND_E");
+  const key = call.headers.get("idempotency-key");
+  const receipt = key === null ? undefined : { key, fingerprint: await fingerprintOf(call.body) };
+  const done = await findOrderObject(call.env, id).request(request, receipt);
   return done.ok ? { ok: true, value: {} } : done;
 }
 
-async function answerOrder(visit: Visit, record: OrderRecord): Promise<Answer<OrderAnswer>> {
-  const state = await findMarket(visit.env).state();
+async function answerOrder(call: ApiRequest, record: OrderRecord): Promise<ApiResult<OrderAnswer>> {
+  const state = await findMarket(call.env).state();
   const { from, to } = instrumentsOf(record);
   const [instrumentFrom, instrumentTo] = [from, to].map((entry) =>
     toInstrumentAnswer(
@@ -122,6 +122,6 @@ async function answerOrder(visit: Visit, record: OrderRecord): Promise<Answer<Or
       usdPriceOf(state, entry.currency.ticker) ?? literalAmount(entry.currency.baseUsd),
     ),
   );
-  if (!instrumentFrom || !instrumentTo) return refuse("ERR_INTERNAL_SERVER_ERROR");
+  if (!instrumentFrom || !instrumentTo) return failWith("ERR_INTERNAL_SERVER_ERROR");
   return { ok: true, value: toOrderAnswer(record, { instrumentFrom, instrumentTo }) };
 }

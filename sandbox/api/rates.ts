@@ -4,14 +4,14 @@ import { findMarket } from "../env";
 import { findEntryByTitles } from "../instruments/catalogue";
 import type { PairDataAnswer } from "../market/quote";
 import { parseRateParameters } from "../market/rate-parameters";
-import { refuse, refuseField, type Answer } from "../api-error";
-import type { Visit } from "../api-request";
+import { failWith, failField, type ApiResult } from "../api-error";
+import type { ApiRequest } from "../api-request";
 
 /** PairData for the parameters in the query. */
-export async function fetchRate(visit: Visit): Promise<Answer<PairDataAnswer>> {
-  const parameters = parseRateParameters(visit.query);
+export async function fetchRate(call: ApiRequest): Promise<ApiResult<PairDataAnswer>> {
+  const parameters = parseRateParameters(call.query);
   if (!parameters.ok) return parameters;
-  return findMarket(visit.env).quote(parameters.value);
+  return findMarket(call.env).quote(parameters.value);
 }
 
 const recommendedQuery = z.object({
@@ -23,17 +23,17 @@ const recommendedQuery = z.object({
 
 /** The amount that a form for this pair should start with, in the send currency. */
 export async function fetchRecommendedAmount(
-  visit: Visit,
-): Promise<Answer<{ recommendedAmount: string }>> {
-  const parsed = recommendedQuery.safeParse(visit.query);
-  if (!parsed.success) return refuseField("instrumentFrom", "the titles are incomplete");
+  call: ApiRequest,
+): Promise<ApiResult<{ recommendedAmount: string }>> {
+  const parsed = recommendedQuery.safeParse(call.query);
+  if (!parsed.success) return failField("instrumentFrom", "the titles are incomplete");
   const titles = parsed.data;
   const from = findEntryByTitles(
     titles.instrumentFromCurrencyTitle,
     titles.instrumentFromNetworkTitle,
   );
   const to = findEntryByTitles(titles.instrumentToCurrencyTitle, titles.instrumentToNetworkTitle);
-  if (!from || !to) return refuse("ERR_NETWORK_NOT_SUPPORTED");
-  const amount = await findMarket(visit.env).recommendedAmount(from.slug, to.slug);
+  if (!from || !to) return failWith("ERR_NETWORK_NOT_SUPPORTED");
+  const amount = await findMarket(call.env).recommendedAmount(from.slug, to.slug);
   return amount.ok ? { ok: true, value: { recommendedAmount: amount.value } } : amount;
 }

@@ -6,7 +6,7 @@ import type { MarketState } from "../market/market-state";
 import { consoleStep } from "../orders/console-steps";
 import { readOrderId } from "../orders/order-id";
 import type { OrderRecord } from "../orders/order-record";
-import { refuse, refuseField, type Answer } from "../api-error";
+import { failWith, failField, type ApiResult } from "../api-error";
 import {
   changeSwitches,
   readSwitches,
@@ -18,16 +18,22 @@ import {
 const orderDeed = consoleStep.extend({ orderId: z.string() });
 
 /** Does a step to an order: `{ orderId, kind, amount?, event?, url? }`. */
-export async function controlOrder(env: SandboxEnv, body: unknown): Promise<Answer<OrderRecord>> {
+export async function controlOrder(
+  env: SandboxEnv,
+  body: unknown,
+): Promise<ApiResult<OrderRecord>> {
   const parsed = orderDeed.safeParse(body);
   if (!parsed.success) return refuseBody(parsed.error);
   const { orderId, ...step } = parsed.data;
   const id = readOrderId(orderId);
-  return id === undefined ? refuse("ERR_NOT_FOUND_E") : findOrderObject(env, id).control(step);
+  return id === undefined ? failWith("ERR_NOT_FOUND_E") : findOrderObject(env, id).control(step);
 }
 
 /** Changes the market: `{ kind: "freeze" | "thaw" | "reset" }`, a jump or a held pair. */
-export async function controlMarket(env: SandboxEnv, body: unknown): Promise<Answer<MarketState>> {
+export async function controlMarket(
+  env: SandboxEnv,
+  body: unknown,
+): Promise<ApiResult<MarketState>> {
   const parsed = marketChange.safeParse(body);
   return parsed.success ? findMarket(env).change(parsed.data) : refuseBody(parsed.error);
 }
@@ -35,7 +41,10 @@ export async function controlMarket(env: SandboxEnv, body: unknown): Promise<Ans
 const switchesDeed = z.union([z.object({ reset: z.literal(true) }), switchesChange]);
 
 /** Changes switches: any part of them, or `{ reset: true }`. Faults are replaced as a whole. */
-export async function controlSwitches(env: SandboxEnv, body: unknown): Promise<Answer<Switches>> {
+export async function controlSwitches(
+  env: SandboxEnv,
+  body: unknown,
+): Promise<ApiResult<Switches>> {
   const parsed = switchesDeed.safeParse(body);
   if (!parsed.success) return refuseBody(parsed.error);
   const switches =
@@ -56,7 +65,7 @@ const switchesForm = z.object({
 export async function submitSwitches(
   env: SandboxEnv,
   form: Readonly<Record<string, string>>,
-): Promise<Answer<Switches>> {
+): Promise<ApiResult<Switches>> {
   const parsed = switchesForm.safeParse(form);
   if (!parsed.success) return refuseBody(parsed.error);
   const { kind, autoProgress, fault, expected } = parsed.data;
@@ -77,5 +86,5 @@ export async function submitSwitches(
 
 function refuseBody(error: z.ZodError) {
   const [issue] = error.issues;
-  return refuseField(issue?.path.join(".") ?? "body", issue?.message ?? "is wrong");
+  return failField(issue?.path.join(".") ?? "body", issue?.message ?? "is wrong");
 }

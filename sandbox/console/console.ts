@@ -4,10 +4,10 @@ import { findMarket, findOrderObject, type SandboxEnv } from "../env";
 import { listEmails } from "../outbox";
 import { listOrders } from "../orders/order-index";
 import { readOrderId, spellOrderId } from "../orders/order-id";
-import { refuse, statusOf, type Answer } from "../api-error";
+import { failWith, statusOf, type ApiResult } from "../api-error";
 import { replyWith } from "../reply";
 import { readSwitches } from "../switches";
-import { readVisit } from "../api-request";
+import { readApiRequest } from "../api-request";
 import { controlMarket, controlOrder, controlSwitches, submitSwitches } from "./commands";
 import { showPage, showStyle } from "./layout";
 import { html } from "./markup";
@@ -21,8 +21,11 @@ import { toSwitchesBody } from "./switches-page";
 const LIST_LENGTH = 50;
 
 type Page = (env: SandboxEnv, url: URL) => Promise<Response>;
-type Deed = (env: SandboxEnv, body: unknown) => Promise<Answer<unknown>>;
-type Form = (env: SandboxEnv, form: Readonly<Record<string, string>>) => Promise<Answer<unknown>>;
+type Deed = (env: SandboxEnv, body: unknown) => Promise<ApiResult<unknown>>;
+type Form = (
+  env: SandboxEnv,
+  form: Readonly<Record<string, string>>,
+) => Promise<ApiResult<unknown>>;
 
 const PAGES: Readonly<Record<string, Page>> = {
   "/sandbox": async (env) =>
@@ -59,19 +62,19 @@ export async function answerConsole(request: Request, env: SandboxEnv): Promise<
   if (request.method === "POST") return answerPost(request, env, url);
   const page =
     request.method === "GET" || request.method === "HEAD" ? PAGES[url.pathname] : undefined;
-  return page ? page(env, url) : replyWith(refuse("ERR_NOT_FOUND"), request);
+  return page ? page(env, url) : replyWith(failWith("ERR_NOT_FOUND"), request);
 }
 
 async function answerPost(request: Request, env: SandboxEnv, url: URL): Promise<Response> {
   const twin = TWINS[url.pathname];
   if (twin) {
-    if (!isOwnCall(request)) return replyWith(refuse("ERR_FORBIDDEN"), request);
-    const { body } = await readVisit(request, env);
+    if (!isOwnCall(request)) return replyWith(failWith("ERR_FORBIDDEN"), request);
+    const { body } = await readApiRequest(request, env);
     return replyWith(await twin(env, body), request);
   }
   const form = FORMS[url.pathname];
-  if (!form) return replyWith(refuse("ERR_NOT_FOUND"), request);
-  if (!isOwnForm(request)) return replyWith(refuse("ERR_FORBIDDEN"), request);
+  if (!form) return replyWith(failWith("ERR_NOT_FOUND"), request);
+  if (!isOwnForm(request)) return replyWith(failWith("ERR_FORBIDDEN"), request);
   const fields = await readFields(request);
   const done = await form(env, fields);
   return done.ok ? goBack(url, fields) : showRefusal(url, done);
@@ -88,7 +91,7 @@ function goBack(url: URL, fields: Readonly<Record<string, string>>): Response {
   return new Response(null, { status: 303, headers: { location: `${url.pathname}${query}` } });
 }
 
-function showRefusal(url: URL, done: Extract<Answer<unknown>, { ok: false }>): Response {
+function showRefusal(url: URL, done: Extract<ApiResult<unknown>, { ok: false }>): Response {
   const body = html`<p>${done.failure.message}</p>
     <p><a href="${url.pathname === "/sandbox/order" ? "/sandbox" : url.pathname}">Back</a></p>`;
   const page = showPage("That did not work", url.pathname, body);

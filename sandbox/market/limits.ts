@@ -9,7 +9,7 @@ import {
   type Amount,
 } from "~/domain/money/money";
 import { literalAmount } from "../literal-amount";
-import { refuse, type Answer } from "../api-error";
+import { failWith, type ApiResult } from "../api-error";
 import type { PricedPair } from "./priced-pair";
 
 const MIN_USD = literalAmount("10");
@@ -43,14 +43,14 @@ export function deriveDepositLimits(pair: PricedPair): DepositLimits {
 }
 
 /** Refuses a deposit outside the bounds, with what would be accepted. */
-export function checkDeposit(limits: DepositLimits, deposit: Amount): Answer<undefined> {
+export function checkDeposit(limits: DepositLimits, deposit: Amount): ApiResult<undefined> {
   if (compareAmounts(deposit, limits.min) < 0) {
-    return refuse("ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL", {
+    return failWith("ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL", {
       details: { expected: limits.min, expectedGeneral: limits.generalMin },
     });
   }
   if (compareAmounts(deposit, limits.max) > 0) {
-    return refuse("ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_BIG", {
+    return failWith("ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_BIG", {
       details: { expected: limits.max, expectedGeneral: limits.generalMax },
     });
   }

@@ -1,7 +1,7 @@
 // Owns the words of the live channel (docs/gateway-contract.md "The live channel") and how a fault
 // that is switched on for the call 'live' spoils them.
 import { z } from "zod";
-import { refusal, type Answer } from "../api-error";
+import { apiError, type ApiResult } from "../api-error";
 import type { Fault } from "../switches";
 import type { PairDataAnswer } from "./quote";
 import type { RateParameters } from "./rate-parameters";
@@ -34,18 +34,18 @@ export function toWireParameters(parameters: RateParameters): Record<string, str
 }
 
 /** A rate, or the reason why there is none, as the channel sends it. */
-export function toServerMessage(answer: Answer<PairDataAnswer>): string {
+export function toServerMessage(answer: ApiResult<PairDataAnswer>): string {
   return answer.ok
     ? JSON.stringify({ event: "pairs.rates", data: answer.value })
     : JSON.stringify({ event: "pairs.error", data: answer.failure });
 }
 
 /** What a fault does to a channel: it drops it, keeps it silently half-open, or sends `text` instead of a rate. */
-export type SpoiltMessage =
+export type FaultyMessage =
   { readonly kind: "drop" | "silence" } | { readonly kind: "text"; readonly text: string };
 
 /** How a fault spoils the next message. */
-export function spoilMessage(fault: Fault): SpoiltMessage {
+export function injectMessageFault(fault: Fault): FaultyMessage {
   switch (fault.kind) {
     case "code":
       return {
@@ -67,5 +67,5 @@ export function spoilMessage(fault: Fault): SpoiltMessage {
 
 function faultRefusal(fault: Fault) {
   const code = fault.code ?? "ERR_INTERNAL_SERVER_ERROR";
-  return refusal(code, fault.message === undefined ? {} : { message: fault.message });
+  return apiError(code, fault.message === undefined ? {} : { message: fault.message });
 }

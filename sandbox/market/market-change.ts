@@ -1,7 +1,7 @@
 // Owns what the console does to the market: freeze it, make a currency jump, set a pair's price, undo.
 import { z } from "zod";
 import { isZeroAmount, multiplyAmounts, parseAmount, roundAmount } from "~/domain/money/money";
-import { refuseField, type Answer } from "../api-error";
+import { failField, type ApiResult } from "../api-error";
 import type { MarketState } from "./market-state";
 import { pricePair } from "./priced-pair";
 
@@ -31,7 +31,7 @@ export const marketChange = z.discriminatedUnion("kind", [
 export type MarketChange = z.infer<typeof marketChange>;
 
 /** The market after the change. */
-export function changeMarket(state: MarketState, change: MarketChange): Answer<MarketState> {
+export function changeMarket(state: MarketState, change: MarketChange): ApiResult<MarketState> {
   switch (change.kind) {
     case "freeze":
       return { ok: true, value: { ...state, isFrozen: true } };
@@ -56,9 +56,9 @@ function jump(state: MarketState, ticker: string, percent: number): MarketState 
 function pin(
   state: MarketState,
   change: Extract<MarketChange, { kind: "pin" }>,
-): Answer<MarketState> {
+): ApiResult<MarketState> {
   const price = parseAmount(change.price);
-  if (!price || isZeroAmount(price)) return refuseField("price", "must be a number above zero");
+  if (!price || isZeroAmount(price)) return failField("price", "must be a number above zero");
   const pair = pricePair(state, change.from, change.to);
   if (!pair.ok) return pair;
   const { from, to, toUsd } = pair.value;

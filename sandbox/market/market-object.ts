@@ -3,10 +3,15 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Amount } from "~/domain/money/money";
 import { readSettings, type SandboxEnv } from "../env";
-import type { Answer } from "../api-error";
+import type { ApiResult } from "../api-error";
 import { readSwitches, type Fault } from "../switches";
 import { deriveFromDeposit } from "./figures";
-import { readClientMessage, spoilMessage, toServerMessage, toWireParameters } from "./live-channel";
+import {
+  readClientMessage,
+  injectMessageFault,
+  toServerMessage,
+  toWireParameters,
+} from "./live-channel";
 import { changeMarket, type MarketChange } from "./market-change";
 import { advanceMarket, MARKET_TICK_MS, openMarket, type MarketState } from "./market-state";
 import { pricePair } from "./priced-pair";
@@ -30,7 +35,7 @@ export class MarketObject extends DurableObject<SandboxEnv> {
   }
 
   /** PairData for the parameters, or why there is none. */
-  async quote(parameters: RateParameters): Promise<Answer<PairDataAnswer>> {
+  async quote(parameters: RateParameters): Promise<ApiResult<PairDataAnswer>> {
     const pair = pricePair(await this.state(), parameters.fromSlug, parameters.toSlug);
     if (!pair.ok) return pair;
     const quoted = deriveQuote(pair.value, parameters);
@@ -40,20 +45,20 @@ export class MarketObject extends DurableObject<SandboxEnv> {
   }
 
   /** What a deposit of any size pays out at the floating rate now, in the receive currency. */
-  async payout(fromSlug: string, toSlug: string, deposit: Amount): Promise<Answer<Amount>> {
+  async payout(fromSlug: string, toSlug: string, deposit: Amount): Promise<ApiResult<Amount>> {
     const pair = pricePair(await this.state(), fromSlug, toSlug);
     if (!pair.ok) return pair;
     return { ok: true, value: deriveFromDeposit(pair.value, "FLOATING", deposit).get };
   }
 
   /** The amount that a form should start with, in the send currency. */
-  async recommendedAmount(fromSlug: string, toSlug: string): Promise<Answer<Amount>> {
+  async recommendedAmount(fromSlug: string, toSlug: string): Promise<ApiResult<Amount>> {
     const pair = pricePair(await this.state(), fromSlug, toSlug);
     return pair.ok ? { ok: true, value: deriveRecommendedAmount(pair.value) } : pair;
   }
 
   /** Moves, pins or freezes prices, as the console asks, and tells every open channel. */
-  async change(change: MarketChange): Promise<Answer<MarketState>> {
+  async change(change: MarketChange): Promise<ApiResult<MarketState>> {
     const changed = changeMarket(await this.state(), change);
     if (!changed.ok) return changed;
     await this.ctx.storage.put(STATE_KEY, changed.value);
@@ -107,7 +112,7 @@ export class MarketObject extends DurableObject<SandboxEnv> {
 }
 
 function sendSpoilt(socket: WebSocket, fault: Fault): void {
-  const spoilt = spoilMessage(fault);
+  const spoilt = injectMessageFault(fault);
   if (spoilt.kind === "drop") socket.close(1011, "switched off in the console");
   else if (spoilt.kind === "text") socket.send(spoilt.text);
 }

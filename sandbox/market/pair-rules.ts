@@ -1,7 +1,7 @@
 // Owns which pairs the sandbox refuses, so that every such answer of the catalogue can be seen on a
 // page without a switch (spec section 8). The console lists them.
 import type { CatalogueEntry } from "../instruments/catalogue";
-import { refuse, type Answer } from "../api-error";
+import { failWith, type ApiResult } from "../api-error";
 
 /** The mode of a rate on the wire. */
 export type WireRateMode = "FIXED" | "FLOATING";
@@ -36,13 +36,13 @@ export function checkPair(
   from: CatalogueEntry,
   to: CatalogueEntry,
   rateMode: WireRateMode,
-): Answer<undefined> {
+): ApiResult<undefined> {
   if (from.slug === to.slug || isListed(INACTIVE_PAIRS, from, to)) {
-    return refuse("ERR_PAIR_NOT_ACTIVE");
+    return failWith("ERR_PAIR_NOT_ACTIVE");
   }
-  if (isListed(DRY_PAIRS, from, to)) return refuse("ERR_NO_LIQUIDITY_AVAILABLE");
+  if (isListed(DRY_PAIRS, from, to)) return failWith("ERR_NO_LIQUIDITY_AVAILABLE");
   if (rateMode === "FIXED" && isListed(FLOATING_ONLY_PAIRS, from, to)) {
-    return refuse("ERR_NOT_ACCEPTABLE");
+    return failWith("ERR_NOT_ACCEPTABLE");
   }
   return { ok: true, value: undefined };
 }

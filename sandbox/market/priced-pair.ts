@@ -2,7 +2,7 @@
 // both against the US dollar, so that cross rates agree with each other.
 import type { Amount } from "~/domain/money/money";
 import { findEntry, type CatalogueEntry } from "../instruments/catalogue";
-import { refuse, type Answer } from "../api-error";
+import { failWith, type ApiResult } from "../api-error";
 import { usdPriceOf, type MarketState } from "./market-state";
 
 /** A pair and its prices in US dollars for one unit. */
@@ -18,15 +18,15 @@ export function pricePair(
   state: MarketState,
   fromSlug: string,
   toSlug: string,
-): Answer<PricedPair> {
+): ApiResult<PricedPair> {
   const from = findEntry(fromSlug);
   const to = findEntry(toSlug);
   if (!from || !to) {
     const missing = from ? toSlug : fromSlug;
-    return refuse("ERR_NOT_FOUND", { message: `Instrument not found: ${missing}` });
+    return failWith("ERR_NOT_FOUND", { message: `Instrument not found: ${missing}` });
   }
   const fromUsd = usdPriceOf(state, from.currency.ticker);
   const toUsd = usdPriceOf(state, to.currency.ticker);
-  if (!fromUsd || !toUsd) return refuse("ERR_NO_LIQUIDITY_AVAILABLE");
+  if (!fromUsd || !toUsd) return failWith("ERR_NO_LIQUIDITY_AVAILABLE");
   return { ok: true, value: { from, to, fromUsd, toUsd } };
 }

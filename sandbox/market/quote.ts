@@ -3,7 +3,7 @@
 import { divideAmounts, ZERO, type Amount } from "~/domain/money/money";
 import type { InstrumentAnswer } from "../instruments/instrument-wire";
 import { toInstrumentAnswer } from "../instruments/instrument-wire";
-import type { Answer } from "../api-error";
+import type { ApiResult } from "../api-error";
 import { deriveFromDeposit, deriveFromPayout, isWorthwhile, type Figures } from "./figures";
 import { checkDeposit, deriveDepositLimits, type DepositLimits } from "./limits";
 import { checkPair, type WireRateMode } from "./pair-rules";
@@ -62,7 +62,7 @@ export interface Quote {
 }
 
 /** Quotes a pair, or says why not. */
-export function deriveQuote(pair: PricedPair, parameters: RateParameters): Answer<Quote> {
+export function deriveQuote(pair: PricedPair, parameters: RateParameters): ApiResult<Quote> {
   const { rateMode } = parameters;
   const allowed = checkPair(pair.from, pair.to, rateMode);
   if (!allowed.ok) return allowed;

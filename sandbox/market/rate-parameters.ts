@@ -2,7 +2,7 @@
 // parameters"). Numbers arrive as JSON numbers or as text.
 import { z } from "zod";
 import { isZeroAmount, parseAmount, type Amount } from "~/domain/money/money";
-import { refuseField, type Answer } from "../api-error";
+import { failField, type ApiResult } from "../api-error";
 import type { WireRateMode } from "./pair-rules";
 
 /** What a rate is asked for. Without an amount the recommended one counts; `amountSide` says which instrument it counts units of. */
@@ -23,15 +23,15 @@ const wire = z.object({
 });
 
 /** Reads the parameters of a rate call or of a 'pairs.rates' message. */
-export function parseRateParameters(input: unknown): Answer<RateParameters> {
+export function parseRateParameters(input: unknown): ApiResult<RateParameters> {
   const parsed = wire.safeParse(input);
   if (!parsed.success) {
     const field = parsed.error.issues[0]?.path.join(".");
-    return refuseField(field ?? "parameters", "is missing or wrong");
+    return failField(field ?? "parameters", "is missing or wrong");
   }
   const { instrumentFromSlug, instrumentToSlug, rateMode } = parsed.data;
   const amount = readAmount(parsed.data.claimedDepositAmount);
-  if (amount === "wrong") return refuseField("claimedDepositAmount", "must be a number above zero");
+  if (amount === "wrong") return failField("claimedDepositAmount", "must be a number above zero");
   const toSlug = instrumentToSlug.toLowerCase();
   const isReceive = parsed.data.claimedDepositAmountCurrency?.toLowerCase() === toSlug;
   return {

@@ -3,7 +3,7 @@
 import { checkAddress } from "../addresses/check-address";
 import { isBlacklisted } from "../addresses/blacklist";
 import type { CatalogueEntry } from "../instruments/catalogue";
-import { refuse, refuseField, type Answer } from "../api-error";
+import { failWith, failField, type ApiResult } from "../api-error";
 import type { CreatePayload } from "./create-payload";
 
 /** Checks both addresses of a payload. */
@@ -11,22 +11,22 @@ export function checkParties(
   payload: CreatePayload,
   from: CatalogueEntry,
   to: CatalogueEntry,
-): Answer<undefined> {
+): ApiResult<undefined> {
   if (from.network.family === "fiat" || to.network.family === "fiat") {
-    return refuse("ERR_UNAUTHORIZED", { message: "Fiat exchanges need an account" });
+    return failWith("ERR_UNAUTHORIZED", { message: "Fiat exchanges need an account" });
   }
   const { destinationAddress, refundAddress = "" } = payload;
   if (!checkAddress(to, destinationAddress).result) {
-    return refuseField("destinationAddress", "is not an address of the receive network");
+    return failField("destinationAddress", "is not an address of the receive network");
   }
   if (isBlacklisted(to.network.family, destinationAddress)) {
-    return refuse("ERR_FORBIDDEN", { message: "Client data is blacklisted" });
+    return failWith("ERR_FORBIDDEN", { message: "Client data is blacklisted" });
   }
   if (payload.rateMode === "FLOATING") return { ok: true, value: undefined };
   if (!checkAddress(from, refundAddress).result) {
-    return refuseField("refundAddress", "is not an address of the send network");
+    return failField("refundAddress", "is not an address of the send network");
   }
   return refundAddress === destinationAddress
-    ? refuseField("refundAddress", "must differ from the destination address")
+    ? failField("refundAddress", "must differ from the destination address")
     : { ok: true, value: undefined };
 }

@@ -3,7 +3,7 @@
 import { isZeroAmount, parseAmount } from "~/domain/money/money";
 import { findMarket, findOrderObject, type SandboxEnv } from "../env";
 import { findEntry } from "../instruments/catalogue";
-import { refuse, refuseField, type Answer } from "../api-error";
+import { failWith, failField, type ApiResult } from "../api-error";
 import { checkParties } from "./check-parties";
 import { createPayload, type CreatePayload } from "./create-payload";
 import { fingerprintOf, makeOrderId } from "./order-id";
@@ -18,11 +18,11 @@ export async function createOrder(
   env: SandboxEnv,
   body: unknown,
   idempotencyKey: string | undefined,
-): Promise<Answer<OrderRecord>> {
+): Promise<ApiResult<OrderRecord>> {
   const parsed = createPayload.safeParse(body);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    return refuseField(issue?.path.join(".") ?? "body", issue?.message ?? "is missing");
+    return failField(issue?.path.join(".") ?? "body", issue?.message ?? "is missing");
   }
   const orderId = await makeOrderId(idempotencyKey);
   const fingerprint = await fingerprintOf(parsed.data);
@@ -35,18 +35,18 @@ async function openFresh(
   env: SandboxEnv,
   payload: CreatePayload,
   identity: { readonly orderId: string; readonly fingerprint: string },
-): Promise<Answer<OrderRecord>> {
+): Promise<ApiResult<OrderRecord>> {
   const from = findEntry(payload.instrumentFrom.slug);
   const to = findEntry(payload.instrumentTo.slug);
-  if (!from || !to) return refuse("ERR_NETWORK_NOT_SUPPORTED");
+  if (!from || !to) return failWith("ERR_NETWORK_NOT_SUPPORTED");
   if (payload.referrerId === UNKNOWN_REFERRER) {
-    return refuse("ERR_NOT_FOUND", { message: "referrerAffiliateId not found" });
+    return failWith("ERR_NOT_FOUND", { message: "referrerAffiliateId not found" });
   }
   const parties = checkParties(payload, from, to);
   if (!parties.ok) return parties;
   const deposit = parseAmount(payload.claimedDepositAmount);
   if (!deposit || isZeroAmount(deposit)) {
-    return refuseField("claimedDepositAmount", "must be a number above zero");
+    return failField("claimedDepositAmount", "must be a number above zero");
   }
   const terms = await settleTerms(findMarket(env), payload, deposit);
   if (!terms.ok) return terms;

@@ -5,7 +5,7 @@ import type { Amount } from "~/domain/money/money";
 import { deriveReceivedAmount } from "~/domain/order/order";
 import { findMarket, readSettings, type SandboxEnv } from "../env";
 import { sendEmail } from "../outbox";
-import { refuse, type Answer } from "../api-error";
+import { failWith, type ApiResult } from "../api-error";
 import { readSwitches } from "../switches";
 import { applyConsoleStep, type ConsoleStep } from "./console-steps";
 import { deriveEmails } from "./order-emails";
@@ -30,14 +30,14 @@ export class OrderObject extends DurableObject<SandboxEnv> {
   }
 
   /** The order that the same payload created before; a refusal if another payload did; undefined if none. */
-  async replay(fingerprint: string): Promise<Answer<OrderRecord> | undefined> {
+  async replay(fingerprint: string): Promise<ApiResult<OrderRecord> | undefined> {
     const record = await this.read();
     if (!record) return undefined;
     return record.fingerprint === fingerprint ? { ok: true, value: record } : refuseReuse();
   }
 
   /** Creates the order; called twice with the same payload it answers the same order. */
-  async create(draft: OrderDraft): Promise<Answer<OrderRecord>> {
+  async create(draft: OrderDraft): Promise<ApiResult<OrderRecord>> {
     const earlier = await this.replay(draft.fingerprint);
     if (earlier) return earlier;
     return { ok: true, value: await this.save(undefined, openOrder(draft, Date.now())) };
@@ -47,9 +47,9 @@ export class OrderObject extends DurableObject<SandboxEnv> {
   async request(
     request: VisitorRequest,
     receipt: Receipt | undefined,
-  ): Promise<Answer<OrderRecord>> {
+  ): Promise<ApiResult<OrderRecord>> {
     const record = await this.read();
-    if (!record) return refuse("ERR_NOT_FOUND_E");
+    if (!record) return failWith("ERR_NOT_FOUND_E");
     const known = receipt && record.receipts[receipt.key];
     if (known !== undefined) {
       return known === receipt?.fingerprint ? { ok: true, value: record } : refuseReuse();
@@ -62,9 +62,9 @@ export class OrderObject extends DurableObject<SandboxEnv> {
   }
 
   /** Does what the console asks. */
-  async control(step: ConsoleStep): Promise<Answer<OrderRecord>> {
+  async control(step: ConsoleStep): Promise<ApiResult<OrderRecord>> {
     const record = await this.read();
-    if (!record) return refuse("ERR_NOT_FOUND_E");
+    if (!record) return failWith("ERR_NOT_FOUND_E");
     const moment = { payout: await this.payoutOf(record), now: Date.now() };
     const next = applyConsoleStep(record, step, moment);
     return { ok: true, value: await this.save(record, next) };
@@ -109,7 +109,7 @@ export class OrderObject extends DurableObject<SandboxEnv> {
 }
 
 function refuseReuse() {
-  return refuse("ERR_UNPROCESSABLE_ENTITY", {
+  return failWith("ERR_UNPROCESSABLE_ENTITY", {
     message: "This Idempotency-Key was used with another request",
   });
 }

@@ -4,7 +4,7 @@ import { compareAmounts, multiplyAmounts, parseAmount, type Amount } from "~/dom
 import { literalAmount } from "../literal-amount";
 import type { MarketObject } from "../market/market-object";
 import type { PairDataAnswer } from "../market/quote";
-import { refuse, type Answer } from "../api-error";
+import { failWith, type ApiResult } from "../api-error";
 import type { CreatePayload } from "./create-payload";
 import type { AgreedRate } from "./order-record";
 
@@ -23,7 +23,7 @@ export async function settleTerms(
   market: DurableObjectStub<MarketObject>,
   payload: CreatePayload,
   deposit: Amount,
-): Promise<Answer<Terms>> {
+): Promise<ApiResult<Terms>> {
   const quoted = await market.quote({
     fromSlug: payload.instrumentFrom.slug,
     toSlug: payload.instrumentTo.slug,
@@ -37,7 +37,7 @@ export async function settleTerms(
   if (payload.rateMode === "FLOATING" || !claimed) return agree(quoted.value, present);
   return isKept(present, claimed)
     ? agree(quoted.value, claimed)
-    : refuse("ERR_UNPROCESSABLE_ENTITY", { message: "The fixed rate is out of date" });
+    : failWith("ERR_UNPROCESSABLE_ENTITY", { message: "The fixed rate is out of date" });
 }
 
 function isKept(present: Amount, claimed: Amount): boolean {
@@ -47,7 +47,7 @@ function isKept(present: Amount, claimed: Amount): boolean {
   );
 }
 
-function agree(quote: PairDataAnswer, amountToGet: Amount): Answer<Terms> {
+function agree(quote: PairDataAnswer, amountToGet: Amount): ApiResult<Terms> {
   return {
     ok: true,
     value: {

@@ -3,7 +3,7 @@
 import { compareAmounts, type Amount } from "~/domain/money/money";
 import { canAcceptRate, hasEvent, isOrderSettled } from "~/domain/order/order-status";
 import { checkAddress } from "../addresses/check-address";
-import { refuse, refuseField, type Answer } from "../api-error";
+import { failWith, failField, type ApiResult } from "../api-error";
 import { instrumentsOf, withEvents, type OrderRecord } from "./order-record";
 import { deriveRefundTerms } from "./refund";
 
@@ -23,7 +23,7 @@ export function applyRequest(
   record: OrderRecord,
   request: VisitorRequest,
   moment: { readonly payout: Amount; readonly now: number },
-): Answer<OrderRecord> {
+): ApiResult<OrderRecord> {
   const { payout, now } = moment;
   switch (request.kind) {
     case "set-email":
@@ -35,9 +35,9 @@ export function applyRequest(
   }
 }
 
-function setEmail(record: OrderRecord, userEmail: string): Answer<OrderRecord> {
+function setEmail(record: OrderRecord, userEmail: string): ApiResult<OrderRecord> {
   if (record.userEmail !== undefined) {
-    return refuse("ERR_BAD_REQUEST", { message: "Email already set" });
+    return failWith("ERR_BAD_REQUEST", { message: "Email already set" });
   }
   return { ok: true, value: { ...record, userEmail } };
 }
@@ -46,11 +46,11 @@ function requestRefund(
   record: OrderRecord,
   request: Extract<VisitorRequest, { kind: "refund" }>,
   now: number,
-): Answer<OrderRecord> {
+): ApiResult<OrderRecord> {
   const { from } = instrumentsOf(record);
   const { refundAddress, refundAmount, claimedNetworkFee } = request;
   if (!checkAddress(from, refundAddress).result) {
-    return refuseField("refundAddress", "is not an address of the send network");
+    return failField("refundAddress", "is not an address of the send network");
   }
   const possible = checkRefundable(record);
   if (!possible.ok) return possible;
@@ -59,27 +59,27 @@ function requestRefund(
   const isAmountRight =
     !refundAmount || isSame(refundAmount, terms.received) || isSame(refundAmount, terms.net);
   if (!isFeeRight || !isAmountRight) {
-    return refuse("ERR_UNPROCESSABLE_ENTITY", { message: "The refund's terms have changed" });
+    return failWith("ERR_UNPROCESSABLE_ENTITY", { message: "The refund's terms have changed" });
   }
   return { ok: true, value: { ...withEvents(record, now, "REFUND_REQUESTED"), refundAddress } };
 }
 
-function checkRefundable(record: OrderRecord): Answer<undefined> {
+function checkRefundable(record: OrderRecord): ApiResult<undefined> {
   if (record.deposits.length === 0) {
-    return refuse("ERR_BAD_REQUEST", { message: "Nothing to refund yet" });
+    return failWith("ERR_BAD_REQUEST", { message: "Nothing to refund yet" });
   }
   if (hasEvent(record, "REFUND_REQUESTED")) {
-    return refuse("ERR_BAD_REQUEST", { message: "Refund already requested" });
+    return failWith("ERR_BAD_REQUEST", { message: "Refund already requested" });
   }
   if (hasEvent(record, "FUNDS_WITHDRAWAL_START") || isOrderSettled(record)) {
-    return refuse("ERR_BAD_REQUEST", { message: "The payout has started" });
+    return failWith("ERR_BAD_REQUEST", { message: "The payout has started" });
   }
   return { ok: true, value: undefined };
 }
 
-function acceptRate(record: OrderRecord, payout: Amount, now: number): Answer<OrderRecord> {
+function acceptRate(record: OrderRecord, payout: Amount, now: number): ApiResult<OrderRecord> {
   if (!canAcceptRate(record)) {
-    return refuse("ERR_BAD_REQUEST", { message: "There is no new rate to accept" });
+    return failWith("ERR_BAD_REQUEST", { message: "There is no new rate to accept" });
   }
   const accepted = withEvents(record, now, "RATE_MODE_CHANGE_ACCEPTED");
   return { ok: true, value: { ...accepted, rateMode: "FLOATING", amountToGet: payout } };

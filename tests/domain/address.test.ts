@@ -7,7 +7,12 @@ import {
 import { deriveAddressTextKey, deriveRefundAddressProblem } from "~/domain/address/address-verdict";
 import { deriveAddressWarning } from "~/domain/address/address-warning";
 import { deriveAddressLink, deriveTransactionLink } from "~/domain/instrument/explorer";
-import { deriveNetwork, isNativeCoin, NETWORK_IDS, type NetworkId } from "~/domain/instrument/network";
+import {
+  deriveNetwork,
+  isNativeCoin,
+  NETWORK_IDS,
+  type NetworkId,
+} from "~/domain/instrument/network";
 import { BTC, ETH, ETH_ARBITRUM, USD, USDT_ETHEREUM, USDT_TRON, XMR } from "../support/samples";
 
 const SEGWIT = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deriveQuoteObjection, toClaimedQuote, toClaimedRate } from "~/domain/rate/claimed-quote";
+import { deriveQuoteMismatch, toClaimedQuote, toClaimedRate } from "~/domain/rate/claimed-quote";
 import { RATE_MAX_AGE_MS } from "~/domain/limits";
 import { multiplyAmounts } from "~/domain/money/money";
 import type { Selection } from "~/domain/rate/selection";
@@ -22,7 +22,7 @@ describe("a quote that was seen", () => {
     (rateMode) => {
       const claimed = { ...CLAIMED, rateMode };
       const selection = { ...SELECTION, rateMode };
-      const at = (now: number) => deriveQuoteObjection(claimed, selection, { rate: RATE, now });
+      const at = (now: number) => deriveQuoteMismatch(claimed, selection, { rate: RATE, now });
       expect(at(NOW)).toBeUndefined();
       expect(at(NOW + RATE_MAX_AGE_MS[rateMode])).toBeUndefined();
       expect(at(NOW + RATE_MAX_AGE_MS[rateMode] + 1)).toBe("old");
@@ -37,7 +37,7 @@ describe("a quote that was seen", () => {
   ])("of a floating rate holds for minutes while the visitor gets %s", (_name, part, objection) => {
     const amountToGet = multiplyAmounts(RATE.amountToGet, amount(part));
     const rate = sampleRate({ amountToGet });
-    const at = (now: number) => deriveQuoteObjection(CLAIMED, SELECTION, { rate, now });
+    const at = (now: number) => deriveQuoteMismatch(CLAIMED, SELECTION, { rate, now });
     expect(at(NOW + RATE_MAX_AGE_MS.FIXED)).toBeUndefined();
     expect(at(NOW + RATE_MAX_AGE_MS.FIXED + 1)).toBe(objection);
   });
@@ -49,11 +49,11 @@ describe("a quote that was seen", () => {
     ["the other mode", { rateMode: "FIXED" }],
   ] as const)("does not hold for %s", (_name, change) => {
     const selection = { ...SELECTION, ...change };
-    expect(deriveQuoteObjection(CLAIMED, selection, { rate: RATE, now: NOW })).toBe("changed");
+    expect(deriveQuoteMismatch(CLAIMED, selection, { rate: RATE, now: NOW })).toBe("changed");
   });
 
   it("does not hold when there was none", () => {
-    expect(deriveQuoteObjection(undefined, SELECTION, { rate: RATE, now: NOW })).toBe("changed");
+    expect(deriveQuoteMismatch(undefined, SELECTION, { rate: RATE, now: NOW })).toBe("changed");
   });
 
   it.each([
@@ -64,7 +64,7 @@ describe("a quote that was seen", () => {
     ["27.7", "moved"],
   ])("with 28.3 on it and %s on the market: %s", (price, objection) => {
     const rate = sampleRate({ price: amount(price) });
-    expect(deriveQuoteObjection(CLAIMED, SELECTION, { rate, now: NOW })).toBe(objection);
+    expect(deriveQuoteMismatch(CLAIMED, SELECTION, { rate, now: NOW })).toBe(objection);
   });
 
   it("gives its figures to the order, the rest is of this moment", () => {

@@ -5,7 +5,7 @@ import {
   type Failure,
   type UpstreamCode,
 } from "~/domain/failure/failure";
-import { deriveReaction, type Operation, type Reaction } from "~/domain/failure/error-policy";
+import { deriveErrorPolicy, type Operation, type ErrorPolicy } from "~/domain/failure/error-policy";
 import { amount } from "../support/amount";
 
 function refused(code: UpstreamCode, rest: object = {}): Failure {
@@ -66,7 +66,7 @@ describe("every row of the error catalogue (section 8)", () => {
     [refused("ERR_FORBIDDEN"), "create", notify("error_create_exchange")],
     [refused("ERR_NOT_FOUND"), "create", notify("error_create_exchange")],
   ])("%j while doing %s", (failure, operation, expected) => {
-    expect(deriveReaction(failure, operation)).toEqual(expected);
+    expect(deriveErrorPolicy(failure, operation)).toEqual(expected);
   });
 
   it.each([
@@ -74,7 +74,7 @@ describe("every row of the error catalogue (section 8)", () => {
     ["ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_BIG", "error_max_amount"],
   ] as const)("%s shows %s with the expected amounts", (code, textKey) => {
     const details = { expectedAmount: amount("0.01"), expectedGeneralAmount: amount("0.02") };
-    expect(deriveReaction(refused(code, { details }), "create")).toEqual({
+    expect(deriveErrorPolicy(refused(code, { details }), "create")).toEqual({
       kind: "field",
       field: "amount",
       textKey,
@@ -85,8 +85,10 @@ describe("every row of the error catalogue (section 8)", () => {
 
   it("does not answer a refused floating rate with a floating rate", () => {
     const failure = refused("ERR_NOT_ACCEPTABLE");
-    expect(deriveReaction(failure, "create", "FLOATING")).toEqual(notify("error_create_exchange"));
-    expect(deriveReaction(failure, "rate", "FLOATING").kind).toBe("retry-later");
+    expect(deriveErrorPolicy(failure, "create", "FLOATING")).toEqual(
+      notify("error_create_exchange"),
+    );
+    expect(deriveErrorPolicy(failure, "rate", "FLOATING").kind).toBe("retry-later");
   });
 });
 
@@ -94,7 +96,7 @@ describe("every code in every operation", () => {
   it("has a reaction, and codes of the form change nothing on an order", () => {
     for (const code of UPSTREAM_CODES) {
       for (const operation of OPERATIONS) {
-        expect(deriveReaction(refused(code), operation)).toHaveProperty("kind");
+        expect(deriveErrorPolicy(refused(code), operation)).toHaveProperty("kind");
       }
     }
     for (const code of [
@@ -102,7 +104,7 @@ describe("every code in every operation", () => {
       "ERR_NOT_ACCEPTABLE",
       "ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_BIG",
     ] as const) {
-      expect(deriveReaction(refused(code), "refund")).toEqual(notify("main_error"));
+      expect(deriveErrorPolicy(refused(code), "refund")).toEqual(notify("main_error"));
     }
   });
 });
@@ -113,7 +115,7 @@ describe("failures on the way", () => {
   const network: Failure = { kind: "network", traceId: "t" };
   const contract: Failure = { kind: "contract", issues: [], traceId: "t" };
 
-  it.each<[Failure, Operation, Reaction["kind"] | object]>([
+  it.each<[Failure, Operation, ErrorPolicy["kind"] | object]>([
     [http(401), "order", { kind: "reset-session" }],
     [http(418), "order", { kind: "refresh-session" }],
     [http(500), "create", notify("error_create_exchange")],
@@ -129,7 +131,7 @@ describe("failures on the way", () => {
     [http(404), "accept", notify("main_error")],
     [http(404), "email", notify("main_error")],
   ])("%j while doing %s", (failure, operation, expected) => {
-    expect(deriveReaction(failure, operation)).toEqual(expected);
+    expect(deriveErrorPolicy(failure, operation)).toEqual(expected);
   });
 
   it.each<[Failure, boolean]>([

@@ -7,7 +7,11 @@ import { RATE_MAX_AGE_MS } from "~/domain/limits";
 import { deriveMarketAmount, deriveUsdWorth } from "~/domain/rate/market-comparison";
 import { compareAmounts, ZERO, type Amount } from "~/domain/money/money";
 import { deriveRateAge, isRateForSelection, isRateStale } from "~/domain/rate/rate";
-import { deriveRateQuery, deriveSwappedSelection, isSelectionSupported } from "~/domain/rate/selection";
+import {
+  deriveRateQuery,
+  deriveSwappedSelection,
+  isSelectionSupported,
+} from "~/domain/rate/selection";
 import { amount } from "../support/amount";
 import { BTC, ETH, NOW, sampleRate, USD, USDT_TRON } from "../support/samples";
 

@@ -1,7 +1,7 @@
 import { http as on, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { INSTRUMENTS_CACHE_MS, INSTRUMENTS_V1_TIMEOUT_MS } from "~/domain/limits";
-import { forgetInstruments, makeInstrumentSource } from "~/gateways/instrument-cache.server";
+import { evictInstruments, makeInstrumentSource } from "~/gateways/instrument-cache.server";
 import { BASE_URL, makeTestClient, useGatewayEdge } from "../support/gateway-edge";
 import { NOW } from "../support/samples";
 import { WIRE_BTC, WIRE_ETH } from "../support/wire-samples";
@@ -40,7 +40,7 @@ function listing(...lists: object[][]) {
 }
 
 beforeEach(() => {
-  forgetInstruments();
+  evictInstruments();
 });
 
 describe("instruments that an isolate remembers", () => {

@@ -1,8 +1,12 @@
 import { renderHook } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { RecentOrder } from "~/domain/order/recent-order";
-import { putOnShelf, readShelf, removeFromShelf } from "~/islands/local-orders/local-order-store";
-import { useOrderShelf } from "~/islands/local-orders/use-local-orders";
+import {
+  storeLocalOrders,
+  readLocalOrders,
+  removeLocalOrder,
+} from "~/islands/local-orders/local-order-store";
+import { useLocalOrders } from "~/islands/local-orders/use-local-orders";
 import { amount } from "../support/amount";
 
 function order(orderId: string, createdAt: number): RecentOrder {
@@ -25,50 +29,50 @@ beforeEach(() => {
 
 describe("the browser's own shelf", () => {
   it("keeps each order once, newest first", () => {
-    putOnShelf([A]);
-    putOnShelf([B, A]);
-    expect(readShelf()).toEqual([B, A]);
-    removeFromShelf("B");
-    expect(readShelf()).toEqual([A]);
+    storeLocalOrders([A]);
+    storeLocalOrders([B, A]);
+    expect(readLocalOrders()).toEqual([B, A]);
+    removeLocalOrder("B");
+    expect(readLocalOrders()).toEqual([A]);
   });
 
   it("is empty where somebody wrote nonsense, or storage is off", () => {
     localStorage.setItem("agio.orders", "{");
-    expect(readShelf()).toEqual([]);
+    expect(readLocalOrders()).toEqual([]);
     vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
       throw new Error("denied");
     });
-    expect(readShelf()).toEqual([]);
+    expect(readLocalOrders()).toEqual([]);
     expect(() => {
-      putOnShelf([A]);
+      storeLocalOrders([A]);
     }).not.toThrow();
   });
 
   it("mirrors what the server knows and hands back what it has lost", () => {
-    putOnShelf([A]);
+    storeLocalOrders([A]);
     const giveBack = vi.fn();
     renderHook(() => {
-      useOrderShelf({ known: [B], removed: [] }, giveBack);
+      useLocalOrders({ known: [B], removed: [] }, giveBack);
     });
     expect(giveBack).toHaveBeenCalledExactlyOnceWith([A]);
-    expect(readShelf()).toEqual([B, A]);
+    expect(readLocalOrders()).toEqual([B, A]);
   });
 
   it("forgets what was removed without its script", () => {
-    putOnShelf([A, B]);
+    storeLocalOrders([A, B]);
     const giveBack = vi.fn();
     renderHook(() => {
-      useOrderShelf({ known: [B], removed: ["A"] }, giveBack);
+      useLocalOrders({ known: [B], removed: ["A"] }, giveBack);
     });
     expect(giveBack).not.toHaveBeenCalled();
-    expect(readShelf()).toEqual([B]);
+    expect(readLocalOrders()).toEqual([B]);
   });
 
   it("hands nothing back where nothing is lost", () => {
-    putOnShelf([A]);
+    storeLocalOrders([A]);
     const giveBack = vi.fn();
     renderHook(() => {
-      useOrderShelf({ known: [A], removed: [] }, giveBack);
+      useLocalOrders({ known: [A], removed: [] }, giveBack);
     });
     expect(giveBack).not.toHaveBeenCalled();
   });

@@ -69,7 +69,7 @@ describe("a creation that the gateway refuses", () => {
     async (code) => {
       serveExchange(edge, { [CREATE_PATH]: refusal(code) });
       const { page } = await create("/exchange-btc-eth?mode=FIXED", { refundAddress: BTC_ADDRESS });
-      expect([page?.draft.rateMode, page?.fellBack]).toEqual(["FLOATING", true]);
+      expect([page?.draft.rateMode, page?.isFloatingFallback]).toEqual(["FLOATING", true]);
     },
   );
 
@@ -104,8 +104,11 @@ describe("a creation that the gateway refuses", () => {
     const lost = await submit("/exchange-btc-eth", form);
     if (lost.reply?.notice?.kind !== "checking") throw new Error("The page does not say so");
     expect(lost.status).toBe(504);
-    const held = { ...readQuote({ quote: lost.reply.notice.held.quote }), updatedAt: 1_000 };
-    const again = { ...form, intent: "check", quote: JSON.stringify(held) };
+    const pendingOrder = {
+      ...readQuote({ quote: lost.reply.notice.pendingOrder.quote }),
+      updatedAt: 1_000,
+    };
+    const again = { ...form, intent: "check", quote: JSON.stringify(pendingOrder) };
     serveExchange(edge);
     expect((await submit("/exchange-btc-eth", again)).status).toBe(303);
     const keys = asked

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { handleTicket } from "~/routes/home/form/server/action.server";
+import { handleExchangeForm } from "~/routes/home/form/server/action.server";
 import { parseIntent, toIntentValue } from "~/routes/home/form/intent";
-import { loadTicketPage } from "~/routes/home/form/server/load.server";
+import { loadExchangePage } from "~/routes/home/form/server/load.server";
 import { serveExchange } from "../support/exchange-gateway";
 import { useGatewayEdge } from "../support/gateway-edge";
-import { openScene } from "../support/write-context";
+import { makeTestContext } from "../support/write-context";
 import { readTicketAnswer } from "../support/exchange-form-reply";
 
 const edge = useGatewayEdge();
@@ -29,12 +29,12 @@ beforeEach(() => {
 
 async function press(intent: string, typed: Record<string, string> = {}) {
   serveExchange(edge);
-  const scene = openScene(PATH, { form: { ...FORM, intent, ...typed }, now: Date.now() });
-  const { page, reply } = readTicketAnswer(await handleTicket(scene.args));
+  const context = makeTestContext(PATH, { form: { ...FORM, intent, ...typed }, now: Date.now() });
+  const { page, reply } = readTicketAnswer(await handleExchangeForm(context.args));
   if (!page || !reply) throw new Error("No page");
   const { draft } = page;
   const short = { ...draft, from: draft.from.slug, to: draft.to.slug };
-  return { ...scene, page, reply, draft: short };
+  return { ...context, page, reply, draft: short };
 }
 
 describe("the buttons without script", () => {
@@ -80,8 +80,8 @@ describe("the buttons without script", () => {
 
   it("'swap' leads to the reversed pair, the typed amount in the other field, the referrer kept", async () => {
     serveExchange(edge);
-    const { args } = openScene(PATH, { form: { ...FORM, intent: "swap" }, now: Date.now() });
-    expect(readTicketAnswer(await handleTicket(args))).toEqual({
+    const { args } = makeTestContext(PATH, { form: { ...FORM, intent: "swap" }, now: Date.now() });
+    expect(readTicketAnswer(await handleExchangeForm(args))).toEqual({
       status: 303,
       location: "/exchange-eth-btc?ref=ann&send=eth&receive=btc&amount=0.1&coin=btc",
     });
@@ -100,7 +100,7 @@ describe("the buttons without script", () => {
 
   it("hand their page to the loader that renders it, so that nothing is asked twice", async () => {
     const { args, page } = await press("quote");
-    expect(await loadTicketPage(args)).toBe(page);
+    expect(await loadExchangePage(args)).toBe(page);
   });
 });
 

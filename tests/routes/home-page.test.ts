@@ -1,9 +1,9 @@
 import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { loadTicketPage } from "~/routes/home/form/server/load.server";
+import { loadExchangePage } from "~/routes/home/form/server/load.server";
 import { refusal, serveExchange, toPairData } from "../support/exchange-gateway";
 import { useGatewayEdge } from "../support/gateway-edge";
-import { openScene } from "../support/write-context";
+import { makeTestContext } from "../support/write-context";
 
 const edge = useGatewayEdge();
 
@@ -14,8 +14,8 @@ beforeEach(() => {
 async function load(path: string) {
   const url = new URL(path, "https://agio.test");
   const pair = url.pathname.split("/").find((part) => part.startsWith("exchange-"));
-  const { args } = openScene(path, { now: Date.now(), params: pair ? { pair } : {} });
-  return loadTicketPage(args);
+  const { args } = makeTestContext(path, { now: Date.now(), params: pair ? { pair } : {} });
+  return loadExchangePage(args);
 }
 
 async function failedStatus(path: string) {
@@ -128,8 +128,8 @@ describe("the state of the rate", () => {
       serveExchange(edge, {
         [RATE]: ({ query }) => (query.rateMode === "FIXED" ? refusal(code) : toPairData(query)),
       });
-      const { draft, fellBack, quote } = await load("/exchange-btc-eth?mode=FIXED");
-      expect([draft.rateMode, fellBack, quote.kind]).toEqual(["FLOATING", true, "rate"]);
+      const { draft, isFloatingFallback, quote } = await load("/exchange-btc-eth?mode=FIXED");
+      expect([draft.rateMode, isFloatingFallback, quote.kind]).toEqual(["FLOATING", true, "rate"]);
     },
   );
 

@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { toSelection, type Draft, type Quote, type TicketPage } from "~/routes/home/form/draft";
-import { reduceTicket, toTicketState, type TicketEvent } from "~/routes/home/form/client/form-state";
+import { toSelection, type Draft, type Quote, type ExchangePage } from "~/routes/home/form/draft";
+import {
+  reduceFormState,
+  toFormState,
+  type FormStateEvent,
+} from "~/routes/home/form/client/form-state";
 import { amount } from "../support/amount";
 import { BTC, ETH, NOW, sampleRate, XRP } from "../support/samples";
 
@@ -16,16 +20,16 @@ const QUOTE: Quote = {
   rate: sampleRate(),
   asked: { activeSide: "send", amount: amount("0.1") },
 };
-const PAGE: TicketPage = {
+const PAGE: ExchangePage = {
   draft: DRAFT,
   quote: QUOTE,
-  fellBack: false,
+  isFloatingFallback: false,
   isAmbiguous: false,
   now: NOW,
 };
 
-function after(...events: TicketEvent[]) {
-  return events.reduce(reduceTicket, toTicketState(PAGE));
+function after(...events: FormStateEvent[]) {
+  return events.reduce(reduceFormState, toFormState(PAGE));
 }
 
 function selectionOf(draft: Draft) {
@@ -43,7 +47,7 @@ describe("the ticket", () => {
   });
 
   it("says when a pasted amount may mean another one, until it is typed over", () => {
-    const pasted: TicketEvent = { kind: "typed", side: "send", typed: "123,456.12" };
+    const pasted: FormStateEvent = { kind: "typed", side: "send", typed: "123,456.12" };
     expect(after(pasted)).toMatchObject({ isAmbiguous: true, draft: { amountText: "123.45612" } });
     expect(after(pasted, { kind: "typed", side: "send", typed: "7" }).isAmbiguous).toBe(false);
   });
@@ -75,11 +79,11 @@ describe("the ticket", () => {
   });
 
   it("takes the rate of what is typed and no other", () => {
-    const typed: TicketEvent = { kind: "typed", side: "send", typed: "0.2" };
+    const typed: FormStateEvent = { kind: "typed", side: "send", typed: "0.2" };
     const rate = sampleRate({ amountToGive: amount("0.2") });
     const selection = selectionOf({ ...DRAFT, amountText: "0.2" });
     const quote: Quote = { kind: "rate", rate, asked: selection };
-    const late: TicketEvent = { kind: "quoted", selection: selectionOf(DRAFT), quote: QUOTE };
+    const late: FormStateEvent = { kind: "quoted", selection: selectionOf(DRAFT), quote: QUOTE };
     expect(after(typed, late)).toMatchObject({ isPending: true });
     expect(after(typed, { kind: "quoted", selection, quote })).toMatchObject({
       isPending: false,
@@ -88,15 +92,15 @@ describe("the ticket", () => {
   });
 
   it("falls back to floating and says so, until a mode is chosen", () => {
-    const fixed: TicketEvent = { kind: "mode", rateMode: "FIXED" };
+    const fixed: FormStateEvent = { kind: "mode", rateMode: "FIXED" };
     const selection = selectionOf({ ...DRAFT, rateMode: "FIXED" });
     const fell = after(fixed, { kind: "quoted", selection, quote: "use-floating" });
-    expect([fell.draft.rateMode, fell.fellBack]).toEqual(["FLOATING", true]);
-    expect(reduceTicket(fell, fixed).fellBack).toBe(false);
+    expect([fell.draft.rateMode, fell.isFloatingFallback]).toEqual(["FLOATING", true]);
+    expect(reduceFormState(fell, fixed).isFloatingFallback).toBe(false);
   });
 
   it("keeps the rate that it has while the next one does not come", () => {
-    const down: TicketEvent = {
+    const down: FormStateEvent = {
       kind: "quoted",
       selection: selectionOf(DRAFT),
       quote: { kind: "unavailable" },
@@ -115,12 +119,16 @@ describe("the ticket", () => {
   });
 
   it("takes over the page that an answer brings", () => {
-    const page: TicketPage = { ...PAGE, draft: { ...DRAFT, amountText: "9" }, fellBack: true };
+    const page: ExchangePage = {
+      ...PAGE,
+      draft: { ...DRAFT, amountText: "9" },
+      isFloatingFallback: true,
+    };
     expect(
       after({ kind: "typed", side: "send", typed: "3" }, { kind: "page", page }),
     ).toMatchObject({
       draft: { amountText: "9" },
-      fellBack: true,
+      isFloatingFallback: true,
       isPending: false,
     });
   });

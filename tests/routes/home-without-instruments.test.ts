@@ -1,13 +1,13 @@
 import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { forgetInstruments } from "~/gateways/instrument-cache.server";
-import { handleTicket } from "~/routes/home/form/server/action.server";
+import { evictInstruments } from "~/gateways/instrument-cache.server";
+import { handleExchangeForm } from "~/routes/home/form/server/action.server";
 import { loadIntroduction } from "~/routes/home/intro/introduction.server";
 import { toKnownPair } from "~/routes/home/form/known-pair";
-import { loadTicketPage } from "~/routes/home/form/server/load.server";
+import { loadExchangePage } from "~/routes/home/form/server/load.server";
 import { refusal, serveExchange } from "../support/exchange-gateway";
 import { useGatewayEdge } from "../support/gateway-edge";
-import { openScene } from "../support/write-context";
+import { makeTestContext } from "../support/write-context";
 import { readTicketAnswer } from "../support/exchange-form-reply";
 
 const edge = useGatewayEdge();
@@ -25,9 +25,9 @@ const TYPED = {
 /** The form of a page that was opened while all was well. */
 async function readForm(): Promise<Record<string, string>> {
   serveExchange(edge);
-  const { args } = openScene(PATH, { now: Date.now(), params: { pair: "exchange-btc-xrp" } });
-  const { draft } = await loadTicketPage(args);
-  forgetInstruments();
+  const { args } = makeTestContext(PATH, { now: Date.now(), params: { pair: "exchange-btc-xrp" } });
+  const { draft } = await loadExchangePage(args);
+  evictInstruments();
   return {
     ...{ send: "btc", receive: "xrp", activeSide: "send", shownSend: "0.1", mode: "FIXED" },
     ...{ known: toKnownPair(draft), ...TYPED },
@@ -39,12 +39,12 @@ function failAll(answer: Response) {
 }
 
 async function press(form: Record<string, string>) {
-  const scene = openScene(PATH, { form, now: Date.now() });
-  return { scene, answer: readTicketAnswer(await handleTicket(scene.args)) };
+  const context = makeTestContext(PATH, { form, now: Date.now() });
+  return { context, answer: readTicketAnswer(await handleExchangeForm(context.args)) };
 }
 
 beforeEach(() => {
-  forgetInstruments();
+  evictInstruments();
 });
 
 describe("a form that meets a gateway which never told its instruments", () => {
@@ -81,19 +81,19 @@ describe("a form that meets a gateway which never told its instruments", () => {
   it("repeats a creation that may have happened, and no other", async () => {
     const form = await readForm();
     failAll(HttpResponse.error());
-    const repeated = { ...form, intent: "check", quote: "{}", _key: "k", held: "" };
+    const repeated = { ...form, intent: "check", quote: "{}", _key: "k", pendingOrder: "" };
     const { answer } = await press(repeated);
-    const held = { quote: "{}", token: "k", isWithoutReferrer: false };
-    expect(answer.reply?.notice).toEqual({ kind: "checking", held });
+    const pendingOrder = { quote: "{}", token: "k", isWithoutReferrer: false };
+    expect(answer.reply?.notice).toEqual({ kind: "checking", pendingOrder });
   });
 
   it("is a page without its counts, and asks for them no second time", async () => {
     const form = await readForm();
     failAll(HttpResponse.error());
-    const { scene } = await press({ ...form, intent: "create" });
+    const { context } = await press({ ...form, intent: "create" });
     const asked = serveExchange(edge);
-    const page = await loadTicketPage(scene.args);
-    const { counts } = await loadIntroduction(scene.args, page);
+    const page = await loadExchangePage(context.args);
+    const { counts } = await loadIntroduction(context.args, page);
     expect(counts).toBeUndefined();
     expect(asked.filter(({ path }) => INSTRUMENTS.includes(path))).toEqual([]);
   });
@@ -130,7 +130,7 @@ describe("a page that cannot be made without instruments", () => {
   ])("%s is the gateway's fault, never 'not found' (%#)", async (path, broken, status) => {
     failAll(broken);
     const params = path === "/" ? {} : { pair: path.slice(1) };
-    const { args } = openScene(path, { now: Date.now(), params });
-    await expect(loadTicketPage(args)).rejects.toMatchObject({ status });
+    const { args } = makeTestContext(path, { now: Date.now(), params });
+    await expect(loadExchangePage(args)).rejects.toMatchObject({ status });
   });
 });

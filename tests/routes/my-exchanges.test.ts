@@ -4,7 +4,7 @@ import { handleMyExchangesAction } from "~/routes/my-exchanges/action.server";
 import { loadMyExchangesPage } from "~/routes/my-exchanges/queries.server";
 import { amount } from "../support/amount";
 import { BASE_URL, useGatewayEdge } from "../support/gateway-edge";
-import { openScene } from "../support/write-context";
+import { makeTestContext } from "../support/write-context";
 import { WIRE_BTC, WIRE_ETH, WIRE_ORDER } from "../support/wire-samples";
 
 const ORDER = {
@@ -21,9 +21,9 @@ const edge = useGatewayEdge();
 
 /** The cookie of a browser in which these orders were made. */
 async function remember(...orders: (typeof ORDER)[]): Promise<string> {
-  const scene = openScene("/");
-  for (const order of orders) await scene.context.orders.add(order);
-  return scene.nextCookie();
+  const context = makeTestContext("/");
+  for (const order of orders) await context.context.orders.add(order);
+  return context.nextCookie();
 }
 
 function instruments() {
@@ -42,14 +42,14 @@ function publicInfo() {
 
 describe("my exchanges", () => {
   it("asks nobody anything while there are none", async () => {
-    const page = await loadMyExchangesPage(openScene("/my-exchanges").args);
+    const page = await loadMyExchangesPage(makeTestContext("/my-exchanges").args);
     expect(page.rows).toEqual([]);
   });
 
   it("lists them, with the state of those that answer", async () => {
     edge.use(instruments(), publicInfo());
     const cookie = await remember(OLDER, ORDER);
-    const { rows } = await loadMyExchangesPage(openScene("/my-exchanges", { cookie }).args);
+    const { rows } = await loadMyExchangesPage(makeTestContext("/my-exchanges", { cookie }).args);
     expect(rows).toMatchObject([
       {
         displayId: "7Q2M-K4XV",
@@ -72,7 +72,7 @@ describe("my exchanges", () => {
     );
     const cookie = await remember(ORDER);
     const started = Date.now();
-    const { rows } = await loadMyExchangesPage(openScene("/my-exchanges", { cookie }).args);
+    const { rows } = await loadMyExchangesPage(makeTestContext("/my-exchanges", { cookie }).args);
     expect(rows).toMatchObject([{ phase: undefined }]);
     expect(Date.now() - started).toBeLessThan(2_000);
   });
@@ -91,7 +91,7 @@ describe("my exchanges", () => {
       orderId: `0000000${place}`,
     }));
     const cookie = await remember(...many);
-    const { rows } = await loadMyExchangesPage(openScene("/my-exchanges", { cookie }).args);
+    const { rows } = await loadMyExchangesPage(makeTestContext("/my-exchanges", { cookie }).args);
     expect([rows.length, asked.length]).toEqual([8, 5]);
   });
 });
@@ -99,7 +99,9 @@ describe("my exchanges", () => {
 describe("the lookup", () => {
   it("leads to the order, in the page's language, whatever the number is typed like", async () => {
     const path = "/ru/my-exchanges?order=7q2m-k4xv&destinationAddress=%200xab%20";
-    const thrown = await loadMyExchangesPage(openScene(path).args).catch((error: unknown) => error);
+    const thrown = await loadMyExchangesPage(makeTestContext(path).args).catch(
+      (error: unknown) => error,
+    );
     const location = thrown instanceof Response && thrown.headers.get("Location");
     expect(location).toBe("/ru/order/7Q2MK4XV?destinationAddress=0xab");
   });
@@ -108,20 +110,20 @@ describe("the lookup", () => {
     ["?order=7Q2M", { id: "7Q2M", address: "" }],
     ["?order=&destinationAddress=0xab", { id: "", address: "0xab" }],
   ])("keeps what was typed when something is missing: %s", async (query, lookup) => {
-    const page = await loadMyExchangesPage(openScene(`/my-exchanges${query}`).args);
+    const page = await loadMyExchangesPage(makeTestContext(`/my-exchanges${query}`).args);
     expect(page.lookup).toMatchObject(lookup);
   });
 });
 
 describe("the list", () => {
   async function act(form: Record<string, string>, cookie?: string) {
-    const scene = openScene("/ru/my-exchanges", { form, ...(cookie ? { cookie } : {}) });
-    const answer = await handleMyExchangesAction(scene.args);
+    const context = makeTestContext("/ru/my-exchanges", { form, ...(cookie ? { cookie } : {}) });
+    const answer = await handleMyExchangesAction(context.args);
     const status = "init" in answer ? answer.init?.status : answer.status;
     return {
       status,
-      orders: await scene.context.orders.list(),
-      flashes: await scene.context.session.take(),
+      orders: await context.context.orders.list(),
+      flashes: await context.context.session.take(),
     };
   }
 

@@ -2,7 +2,7 @@ import { http as on, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { amount } from "../support/amount";
 import { BASE_URL, useGatewayEdge } from "../support/gateway-edge";
-import { openScene, ORIGIN } from "../support/write-context";
+import { makeTestContext, ORIGIN } from "../support/write-context";
 import {
   ADDRESS,
   ID,
@@ -51,7 +51,7 @@ describe("opening an order", () => {
   });
 
   it("opens by itself in the browser that made it", async () => {
-    const made = openScene("/");
+    const made = makeTestContext("/");
     await made.context.orders.add({
       orderId: ID,
       destinationAddress: ADDRESS,

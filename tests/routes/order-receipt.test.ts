@@ -3,7 +3,7 @@ import { http as on, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { loader } from "~/routes/order/receipt/route";
 import { BASE_URL, useGatewayEdge } from "../support/gateway-edge";
-import { openScene, ORIGIN } from "../support/write-context";
+import { makeTestContext, ORIGIN } from "../support/write-context";
 import { WIRE_ORDER } from "../support/wire-samples";
 
 const ID = "7Q2MK4XV";
@@ -13,7 +13,7 @@ const edge = useGatewayEdge();
 
 async function fetchReceipt(path = PATH, order: object = WIRE_ORDER) {
   edge.use(on.get(`${BASE_URL}/api/v1/orders/public-info`, () => HttpResponse.json(order)));
-  const { args } = openScene(path, { params: { id: ID } });
+  const { args } = makeTestContext(path, { params: { id: ID } });
   const response = await loader(args);
   return { response, html: await response.text() };
 }
@@ -66,7 +66,7 @@ describe("the receipt", () => {
         HttpResponse.json({ code: "ERR_NOT_FOUND_E", message: "no" }, { status: 404 }),
       ),
     );
-    const { args } = openScene(PATH, { params: { id: ID } });
+    const { args } = makeTestContext(PATH, { params: { id: ID } });
     await expect(loader(args)).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deriveConfirmations, ORDER_EVENT_KINDS, type Order } from "~/domain/order/order";
-import { deriveOrderStatus, hasRateChangedWarning, hasRateWarning } from "~/domain/order/order-status";
+import {
+  deriveOrderStatus,
+  hasRateChangedWarning,
+  hasRateWarning,
+} from "~/domain/order/order-status";
 import { CATALOGUE } from "../../sandbox/instruments/catalogue";
 import { openOrder } from "../../sandbox/orders/order-record";
 import { delayOfNextStep, stepOrder } from "../../sandbox/orders/progress";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { SEO_KEYS } from "~/seo/seo-keys";
 import { loadSeo } from "~/seo/seo.server";
 import { BASE_URL, useGatewayEdge } from "../support/gateway-edge";
-import { openScene } from "../support/write-context";
+import { makeTestContext } from "../support/write-context";
 
 const edge = useGatewayEdge();
 
@@ -28,7 +28,7 @@ async function load(answer: JsonBodyType, { checkSeo, page = `page-${(count += 1
       return HttpResponse.json(answer);
     }),
   );
-  const { args } = openScene("/ru/some-page");
+  const { args } = makeTestContext("/ru/some-page");
   const context = { ...args.context, checkSeo };
   try {
     const seo = await loadSeo({ request: args.request, context }, { page });

@@ -1,8 +1,8 @@
 import { toClaimedQuote, type ClaimedQuote } from "~/domain/rate/claimed-quote";
-import { handleTicket } from "~/routes/home/form/server/action.server";
+import { handleExchangeForm } from "~/routes/home/form/server/action.server";
 import { parseClaimedQuote } from "~/routes/home/form/server/claimed-quote.server";
-import { loadTicketPage } from "~/routes/home/form/server/load.server";
-import { openScene, type SceneOptions } from "./write-context";
+import { loadExchangePage } from "~/routes/home/form/server/load.server";
+import { makeTestContext, type TestContextOptions } from "./write-context";
 import { readTicketAnswer } from "./exchange-form-reply";
 
 export type TicketForm = Record<string, string>;
@@ -18,8 +18,8 @@ export async function fillIn(
   typed: TicketForm = {},
   pair = path.slice(1).split("?")[0] ?? "",
 ) {
-  const { args } = openScene(path, { now: Date.now(), params: { pair } });
-  const { draft, quote } = await loadTicketPage(args);
+  const { args } = makeTestContext(path, { now: Date.now(), params: { pair } });
+  const { draft, quote } = await loadExchangePage(args);
   const claimed = quote.kind === "rate" ? toClaimedQuote(quote.rate, quote.asked) : undefined;
   return {
     intent: "create",
@@ -46,12 +46,16 @@ export function readQuote({ quote = "" }: TicketForm): ClaimedQuote {
 }
 
 /** Sends a form. */
-export async function submit(path: string, form: TicketForm, options: SceneOptions = {}) {
-  const scene = openScene(path, { form, now: Date.now(), ...options });
-  return { ...scene, ...readTicketAnswer(await handleTicket(scene.args)) };
+export async function submit(path: string, form: TicketForm, options: TestContextOptions = {}) {
+  const context = makeTestContext(path, { form, now: Date.now(), ...options });
+  return { ...context, ...readTicketAnswer(await handleExchangeForm(context.args)) };
 }
 
 /** Opens a page, fills its form in and presses 'create'. */
-export async function create(path: string, typed: TicketForm = {}, options: SceneOptions = {}) {
+export async function create(
+  path: string,
+  typed: TicketForm = {},
+  options: TestContextOptions = {},
+) {
   return submit(path, await fillIn(path, typed), options);
 }

@@ -36,7 +36,7 @@ function raise(): never {
   throw new Error("not in a test");
 }
 
-export interface SceneOptions {
+export interface TestContextOptions {
   form?: Record<string, string>;
   cookie?: string;
   now?: number;
@@ -44,9 +44,9 @@ export interface SceneOptions {
 }
 
 /** One request as a loader or an action gets it, with the real context; only the gateways' edge is answered by a test. */
-export function openScene(
+export function makeTestContext(
   path: string,
-  { form, cookie, now = NOW, params = {} }: SceneOptions = {},
+  { form, cookie, now = NOW, params = {} }: TestContextOptions = {},
 ) {
   // The context writes its log there; what a test wants to know is in the answer.
   vi.spyOn(console, "log").mockImplementation(() => undefined);

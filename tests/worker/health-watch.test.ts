@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { HealthStatus } from "~/domain/site/health";
 import type { Result } from "~/domain/failure/result";
-import { forgetHealth, readHealth, type HealthProbe } from "../../functions/health/gateway-health";
+import { resetHealth, readHealth, type HealthProbe } from "../../functions/health/gateway-health";
 
 const SILENCE = { ok: false, failure: { kind: "timeout", traceId: "" } } as const;
 const says = (status: HealthStatus): Result<HealthStatus> => ({ ok: true, value: status });
@@ -29,7 +29,7 @@ async function readTimes(probe: HealthProbe, count: number, everyMs: number) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  forgetHealth();
+  resetHealth();
 });
 afterEach(() => {
   vi.useRealTimers();

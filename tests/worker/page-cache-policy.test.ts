@@ -1,7 +1,7 @@
 // Requirement 28 of docs/security.md for kept pages: each inline script is allowed by its hash, and nothing else is.
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { toKeptHtml } from "../../functions/page-cache/cached-html";
+import { toCachedHtml } from "../../functions/page-cache/cached-html";
 import { inlineScripts, isKept } from "./support/kept";
 import { useProduct } from "./support/product";
 import { BROWSER, send } from "./support/send";
@@ -31,7 +31,7 @@ describe("28: what is hashed", () => {
   const own = `<script nonce="${marks.nonce}">`;
 
   test("our own scripts, once each and without their nonce", async () => {
-    const kept = await toKeptHtml(`${own}a()</script><p>1 > 0</p>${own}a()</script>`, marks);
+    const kept = await toCachedHtml(`${own}a()</script><p>1 > 0</p>${own}a()</script>`, marks);
     expect(kept?.html).toBe("<script>a()</script><p>1 > 0</p><script>a()</script>");
     expect(kept?.scriptHashes).toEqual([toSource("a()")]);
   });
@@ -41,13 +41,13 @@ describe("28: what is hashed", () => {
     ["one with a nonce of its own", '<script nonce="x">steal()</script>'],
     ["a file", `<script nonce="${marks.nonce}" src="/a.js"></script>`],
   ])("not %s", async (_name, html) => {
-    expect((await toKeptHtml(html, marks))?.scriptHashes).toEqual([]);
+    expect((await toCachedHtml(html, marks))?.scriptHashes).toEqual([]);
   });
 
   test.each([`<p>${marks.nonce}</p>`, `${own}"${marks.requestId}"</script>`])(
     "nothing of a page in which the render left a mark: %s",
     async (html) => {
-      expect(await toKeptHtml(html, marks)).toBeUndefined();
+      expect(await toCachedHtml(html, marks)).toBeUndefined();
     },
   );
 });

@@ -38,7 +38,7 @@ export type FailureField =
   | "amount";
 
 /** What the page does. `notify` texts live SHORT_NOTIFICATION_LIFETIME_MS; `retry-later` keeps what is shown and asks again. */
-export type Reaction =
+export type ErrorPolicy =
   | { readonly kind: "notify"; readonly textKey: FailureTextKey }
   | {
       readonly kind: "field";
@@ -60,7 +60,7 @@ export type Reaction =
 
 interface Rule {
   readonly on: readonly Operation[] | "always";
-  readonly reaction: Reaction;
+  readonly reaction: ErrorPolicy;
 }
 
 const FORM: readonly Operation[] = ["rate", "create"];
@@ -122,7 +122,7 @@ const HINT_REACTIONS = {
   "email-registered": { kind: "tolerate" },
   "email-already-set": { kind: "notify", textKey: "error_email_already_set" },
   "verification-needed": { kind: "start-verification" },
-} as const satisfies Record<UpstreamHint, Reaction>;
+} as const satisfies Record<UpstreamHint, ErrorPolicy>;
 
 const DEFAULT_REACTIONS = {
   rate: { kind: "retry-later", textKey: "error_rate_unavailable" },
@@ -132,14 +132,14 @@ const DEFAULT_REACTIONS = {
   accept: { kind: "notify", textKey: "main_error" },
   email: { kind: "notify", textKey: "main_error" },
   address: { kind: "retry-later", textKey: "error_address_unchecked" },
-} as const satisfies Record<Operation, Reaction>;
+} as const satisfies Record<Operation, ErrorPolicy>;
 
 /** What the page does about a failed operation; `rateMode` is the mode that was asked for, since falling back to floating is no answer to a floating request. */
-export function deriveReaction(
+export function deriveErrorPolicy(
   failure: Failure,
   operation: Operation,
   rateMode: RateMode = "FIXED",
-): Reaction {
+): ErrorPolicy {
   if (failure.kind !== "upstream") return deriveTransportReaction(failure, operation);
   if (failure.hint) return HINT_REACTIONS[failure.hint];
   const rule: Rule = UPSTREAM_RULES[failure.code];
@@ -152,7 +152,7 @@ export function deriveReaction(
 function deriveTransportReaction(
   failure: Exclude<Failure, UpstreamFailure>,
   operation: Operation,
-): Reaction {
+): ErrorPolicy {
   if (failure.kind === "http" && failure.status === 401) return { kind: "reset-session" };
   if (failure.kind === "http" && failure.status === 418) return { kind: "refresh-session" };
   // The order may exist although its answer got lost: find out before anybody sends a second one.
@@ -169,7 +169,7 @@ function isTimeout(failure: Failure): boolean {
   return failure.kind === "timeout" || (failure.kind === "http" && failure.status === 504);
 }
 
-function withExpectedAmounts(reaction: Reaction, failure: UpstreamFailure): Reaction {
+function withExpectedAmounts(reaction: ErrorPolicy, failure: UpstreamFailure): ErrorPolicy {
   if (reaction.kind !== "field" || reaction.field !== "amount") return reaction;
   const { expectedAmount, expectedGeneralAmount } = failure.details;
   return { ...reaction, expected: expectedAmount, expectedGeneral: expectedGeneralAmount };

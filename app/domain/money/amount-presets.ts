@@ -1,11 +1,5 @@
 // Owns the preset amounts beside an amount field (section 9).
-import {
-  compareAmounts,
-  isZeroAmount,
-  parseAmount,
-  roundAmount,
-  type Amount,
-} from "./money";
+import { compareAmounts, isZeroAmount, parseAmount, roundAmount, type Amount } from "./money";
 import type { ActiveSide, RateLimits } from "../rate/rate";
 
 /** The presets of section 9, smallest first. */

@@ -40,7 +40,7 @@ export interface ClaimedQuote {
 type Moment = Pick<Rate, "price" | "amountToGive" | "amountToGet">;
 
 /** Why the visitor is asked again: the selection is another one, the quote is too old, or the price has moved too far. */
-export type QuoteObjection = "changed" | "old" | "moved";
+export type QuoteMismatch = "changed" | "old" | "moved";
 
 // The promise may differ from the price of this moment by one part in fifty before we ask again.
 const ROOM_TO_MOVE = parseAmount("0.02") ?? ZERO;
@@ -69,11 +69,11 @@ export function toClaimedQuote(
 }
 
 /** Why an order cannot go out on the claimed quote, or undefined; `rate` is the one of this moment, `now` epoch milliseconds. */
-export function deriveQuoteObjection(
+export function deriveQuoteMismatch(
   claimed: ClaimedQuote | undefined,
   selection: Selection,
   { rate, now }: { readonly rate: Moment; readonly now: number },
-): QuoteObjection | undefined {
+): QuoteMismatch | undefined {
   if (claimed === undefined || !isQuoteForSelection(claimed, selection)) return "changed";
   if (isRateStale(claimed, now)) return "old";
   if (hasMoved(claimed.price, rate.price)) return "moved";

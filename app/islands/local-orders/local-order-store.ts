@@ -4,7 +4,7 @@ import { MAX_RECENT_ORDERS, type RecentOrder } from "~/domain/order/recent-order
 const KEY = "agio.orders";
 
 /** The browser's own copy of the orders made in it: it outlives a cleared cookie. */
-export function readShelf(): readonly RecentOrder[] {
+export function readLocalOrders(): readonly RecentOrder[] {
   try {
     return readRecentOrders(localStorage.getItem(KEY) ?? "[]");
   } catch {
@@ -14,17 +14,17 @@ export function readShelf(): readonly RecentOrder[] {
 }
 
 /** Puts orders on the shelf, each once. */
-export function putOnShelf(orders: readonly RecentOrder[]): void {
+export function storeLocalOrders(orders: readonly RecentOrder[]): void {
   const ids = new Set(orders.map(({ orderId }) => orderId));
-  const others = readShelf().filter(({ orderId }) => !ids.has(orderId));
-  writeShelf([...orders, ...others]);
+  const others = readLocalOrders().filter(({ orderId }) => !ids.has(orderId));
+  writeLocalOrders([...orders, ...others]);
 }
 
-export function removeFromShelf(orderId: string): void {
-  writeShelf(readShelf().filter((order) => order.orderId !== orderId));
+export function removeLocalOrder(orderId: string): void {
+  writeLocalOrders(readLocalOrders().filter((order) => order.orderId !== orderId));
 }
 
-function writeShelf(orders: readonly RecentOrder[]): void {
+function writeLocalOrders(orders: readonly RecentOrder[]): void {
   const newestFirst = orders.toSorted((left, right) => right.createdAt - left.createdAt);
   try {
     localStorage.setItem(KEY, JSON.stringify(newestFirst.slice(0, MAX_RECENT_ORDERS)));

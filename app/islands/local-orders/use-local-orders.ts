@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { RecentOrder } from "~/domain/order/recent-order";
-import { putOnShelf, readShelf, removeFromShelf } from "./local-order-store";
+import { storeLocalOrders, readLocalOrders, removeLocalOrder } from "./local-order-store";
 
 /** What the server remembers: the orders, and the ids of those that were removed from the list. */
 interface Remembered {
@@ -9,15 +9,15 @@ interface Remembered {
 }
 
 /** Mirrors what the server remembers, and hands back what only the browser remembers (a cleared cookie loses nothing). */
-export function useOrderShelf(
+export function useLocalOrders(
   { known, removed }: Remembered,
   giveBack: (missing: readonly RecentOrder[]) => void,
 ): void {
   useEffect(() => {
-    for (const orderId of removed) removeFromShelf(orderId);
+    for (const orderId of removed) removeLocalOrder(orderId);
     const ids = new Set(known.map(({ orderId }) => orderId));
-    const missing = readShelf().filter(({ orderId }) => !ids.has(orderId));
-    putOnShelf(known);
+    const missing = readLocalOrders().filter(({ orderId }) => !ids.has(orderId));
+    storeLocalOrders(known);
     if (missing.length > 0) giveBack(missing);
     // Once a page view: what is removed later in it must not come back.
   }, []);

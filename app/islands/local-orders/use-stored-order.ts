@@ -2,12 +2,12 @@ import { useEffect } from "react";
 import type { RecentOrder } from "~/domain/order/recent-order";
 
 /** Keeps the order of this page in the browser's own storage too, if it was made here. */
-export function useShelvedOrder(order: RecentOrder | undefined): void {
+export function useStoredOrder(order: RecentOrder | undefined): void {
   const orderId = order?.orderId;
   useEffect(() => {
     if (!order) return;
     // The reader of what lies there is only loaded where there is something to keep.
-    void import("./local-order-store").then(({ putOnShelf }) => {
+    void import("./local-order-store").then(({ storeLocalOrders: putOnShelf }) => {
       putOnShelf([order]);
     });
     // A poll brings the same entry in a new object: the id says whether it is another one.

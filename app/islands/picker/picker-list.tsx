@@ -13,7 +13,7 @@ import type { Instrument } from "~/domain/instrument/instrument";
 import { searchInstruments } from "~/domain/instrument/instrument-search";
 import type { Choices } from "./load-instruments";
 import { PickerGroup, PickerOption } from "./picker-option";
-import { useShown } from "./use-incremental-rows";
+import { useIncrementalRows } from "./use-incremental-rows";
 
 interface PickerListProps {
   choices: Choices;
@@ -43,7 +43,7 @@ export function PickerList({ choices, startQuery, onChoose }: PickerListProps) {
   const found = useMemo(() => searchInstruments(choices.all, searched), [choices, searched]);
   const popular = searched.trim() === "" ? choices.popular : [];
   const rows = [...popular, ...found];
-  const [shown, show] = useShown(searched);
+  const [shown, show] = useIncrementalRows(searched);
   const rowId = (index: number) => `${id}-${String(index)}`;
   const onKeyDown = (event: KeyboardEvent) => {
     const row = rows[active];

@@ -4,7 +4,7 @@ import { useState } from "react";
 const STEP = 60;
 
 /** How many of the rows are drawn; another search starts anew. `show` says which row is wanted next. */
-export function useShown(query: string): readonly [number, (index: number) => void] {
+export function useIncrementalRows(query: string): readonly [number, (index: number) => void] {
   const [grown, setGrown] = useState({ query, count: STEP });
   const count = grown.query === query ? grown.count : STEP;
   const show = (index: number) => {

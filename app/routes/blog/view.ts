@@ -21,12 +21,15 @@ export interface SideLinkView {
   isCurrent: boolean;
 }
 
-interface Shelf {
+interface BlogContext {
   categories: readonly Group[];
   locale: Locale;
 }
 
-export function toPostCardView(post: PostSummary, { categories, locale }: Shelf): PostCardView {
+export function toPostCardView(
+  post: PostSummary,
+  { categories, locale }: BlogContext,
+): PostCardView {
   return {
     category: categories.find(({ slug }) => slug === post.category)?.title,
     path: localePath(`/blog/${post.slug}`, locale),
@@ -38,7 +41,7 @@ export function toPostCardView(post: PostSummary, { categories, locale }: Shelf)
   };
 }
 
-interface Sidebar extends Shelf {
+interface Sidebar extends BlogContext {
   latest: readonly PostSummary[];
   current: string;
   query: string;
@@ -59,42 +62,42 @@ export function toSidebarView({ categories, latest, current, query, locale }: Si
   };
 }
 
-interface PostListPage extends Shelf {
+interface PostListPage extends BlogContext {
   posts: readonly PostSummary[];
   pages: number;
   path: BlogPath;
   category: Group | undefined;
 }
 
-export function toPostListView({ posts, pages, path, category, ...shelf }: PostListPage) {
+export function toPostListView({ posts, pages, path, category, ...context }: PostListPage) {
   const link = (page: number) =>
     page >= 1 && page <= pages
-      ? { page, path: localePath(blogListPath(path.slug, page), shelf.locale) }
+      ? { page, path: localePath(blogListPath(path.slug, page), context.locale) }
       : undefined;
   return {
     title: category?.title,
     description: category?.description,
     page: path.page,
     pages,
-    posts: posts.map((post) => toPostCardView(post, shelf)),
+    posts: posts.map((post) => toPostCardView(post, context)),
     newer: link(path.page - 1),
     older: link(path.page + 1),
   };
 }
 
-export function toPostView(post: Post, shelf: Shelf & { trail: readonly Crumb[] }) {
-  const { locale } = shelf;
-  const card = toPostCardView(post, shelf);
+export function toPostView(post: Post, context: BlogContext & { trail: readonly Crumb[] }) {
+  const { locale } = context;
+  const card = toPostCardView(post, context);
   return {
     ...card,
     html: post.html,
     headings: post.headings,
     author: post.author,
-    trail: [...shelf.trail, { name: post.title, path: card.path }],
+    trail: [...context.trail, { name: post.title, path: card.path }],
     keywords: post.keywords,
     updatedDay: post.updated ?? post.date,
     updated: post.updated ? formatDate(Date.parse(post.updated), locale) : undefined,
-    related: post.related.map((other) => toPostCardView(other, shelf)),
+    related: post.related.map((other) => toPostCardView(other, context)),
   };
 }
 

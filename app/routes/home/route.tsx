@@ -10,13 +10,13 @@ import {
 } from "@remix-run/react";
 import { Hero } from "./intro/hero";
 import { HomeSections } from "./intro/sections";
-import { handleTicket } from "./form/server/action.server";
-import { sendTicket } from "./form/client/submit";
+import { handleExchangeForm } from "./form/server/action.server";
+import { submitExchangeForm } from "./form/client/submit";
 import { loadPage } from "./client-loader";
-import { ExchangeTicket as ServerTicket } from "./form/exchange-form";
+import { ExchangeForm as ServerTicket } from "./form/exchange-form";
 import { loadIntroduction } from "./intro/introduction.server";
 import { toHomeJsonLd } from "./json-ld";
-import { loadTicketPage } from "./form/server/load.server";
+import { loadExchangePage } from "./form/server/load.server";
 import { loadSections } from "./intro/sections.server";
 import { loadHomeSeo } from "./seo.server";
 import { toMeta } from "~/seo/meta";
@@ -26,7 +26,7 @@ import "./form/exchange-form.css";
 
 export async function loader(args: LoaderFunctionArgs) {
   const sections = loadSections(args);
-  const page = await loadTicketPage(args);
+  const page = await loadExchangePage(args);
   const [seo, introduction] = await Promise.all([
     loadHomeSeo(args, page),
     loadIntroduction(args, page),
@@ -42,11 +42,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toMeta(data?.seo, data ? toHomeJsonLd(data) : []);
 
 export async function action(args: ActionFunctionArgs) {
-  return handleTicket(args);
+  return handleExchangeForm(args);
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {
-  return sendTicket(args);
+  return submitExchangeForm(args);
 }
 
 /** The form keeps the address in step with itself: only another pair's page has something new to tell. */
@@ -62,7 +62,7 @@ const ExchangeTicket = import.meta.env.SSR
   ? ServerTicket
   : lazy(async () => {
       const chunk = import("./form/exchange-form");
-      const { ExchangeTicket: ticket } = await chunk.catch(() => never);
+      const { ExchangeForm: ticket } = await chunk.catch(() => never);
       return { default: ticket };
     });
 

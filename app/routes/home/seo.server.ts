@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { toPairPath } from "~/domain/pair/pair-slug";
 import { localeOfPath, localePath } from "~/i18n/locales";
-import type { TicketPage } from "./form/draft";
+import type { ExchangePage } from "./form/draft";
 import { pairPreviewPath } from "~/seo/preview-path";
 import { loadSeo, type SeoView } from "~/seo/seo.server";
 
 /** The home page's own texts, or those of its pair; a pair has one address, however it was spelled. */
-export async function loadHomeSeo(args: LoaderFunctionArgs, page: TicketPage): Promise<SeoView> {
+export async function loadHomeSeo(args: LoaderFunctionArgs, page: ExchangePage): Promise<SeoView> {
   if (args.params.pair === undefined) return loadSeo(args, { page: "index" });
   const { from, to } = page.draft;
   const values = {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useFetcher, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { useOrderShelf } from "~/islands/local-orders/use-local-orders";
+import { useLocalOrders } from "~/islands/local-orders/use-local-orders";
 import { handleMyExchangesAction } from "./action.server";
 import { EmptyList } from "./components/empty-list";
 import { LookupForm } from "./components/lookup-form";
@@ -27,7 +27,7 @@ export default function MyExchangesPage() {
   const { orders, removed, rows, removing, lookup } = useLoaderData<typeof loader>();
   const { t } = useTranslation("my-exchanges");
   const restore = useFetcher();
-  useOrderShelf({ known: orders, removed }, (missing) => {
+  useLocalOrders({ known: orders, removed }, (missing) => {
     restore.submit({ intent: INTENT.restore, orders: JSON.stringify(missing) }, { method: "post" });
   });
   return (

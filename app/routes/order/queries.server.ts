@@ -5,9 +5,9 @@ import { isPhaseSelfMoving } from "~/domain/order/order-phase";
 import { toOrderPath } from "~/domain/order/order-link";
 import { localeOfPath, localePath, type Locale } from "~/i18n/locales";
 import { toUnavailableStatus } from "~/routes/critical.server";
-import { isAnswered } from "./actions/action-result.server";
+import { isActionHandled } from "./actions/action-result.server";
 import { loadNewRate, loadRefundInfo } from "./decision/new-terms.server";
-import { deriveOrderRefusal } from "./page/order-error";
+import { deriveOrderError } from "./page/order-error";
 import { REFRESH_SECONDS, type OrderPageView } from "./page-view";
 import { toOrderTitle, toPageTitle } from "./title.server";
 import { toOrderView } from "./view/view";
@@ -36,7 +36,7 @@ export async function loadOrderPage(args: LoaderFunctionArgs): Promise<LoadedOrd
     destinationAddress: address,
   });
   if (result.ok) return showOrder(asked, result.value);
-  const refusal = deriveOrderRefusal(result.failure);
+  const refusal = deriveOrderError(result.failure);
   if (refusal === "address-incorrect") return lock(asked, address);
   return {
     status: toUnavailableStatus(result.failure),
@@ -46,7 +46,7 @@ export async function loadOrderPage(args: LoaderFunctionArgs): Promise<LoadedOrd
       title: await toPageTitle(asked.request, "unavailable.title"),
       traceId: result.failure.traceId,
       askedAt: asked.context.now(),
-      refreshSeconds: isAnswered(asked.context) ? undefined : REFRESH_SECONDS,
+      refreshSeconds: isActionHandled(asked.context) ? undefined : REFRESH_SECONDS,
     },
   };
 }

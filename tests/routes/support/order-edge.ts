@@ -2,7 +2,7 @@ import { http as on, HttpResponse } from "msw";
 import { handleOrderAction } from "~/routes/order/actions/action.server";
 import { loadOrderPage } from "~/routes/order/queries.server";
 import { BASE_URL } from "../../support/gateway-edge";
-import { openScene, type SceneOptions } from "../../support/write-context";
+import { makeTestContext, type TestContextOptions } from "../../support/write-context";
 import { WIRE_ORDER, WIRE_PAIR_DATA } from "../../support/wire-samples";
 
 export const ID = "7Q2MK4XV";
@@ -33,8 +33,8 @@ export function refusal(code: string, status: number, message = "no") {
   return HttpResponse.json({ code, message, traceID: "trace-9" }, { status });
 }
 
-export function load(path: string, options: SceneOptions = {}) {
-  const { args } = openScene(path, { params: { id: ID }, ...options });
+export function load(path: string, options: TestContextOptions = {}) {
+  const { args } = makeTestContext(path, { params: { id: ID }, ...options });
   return loadOrderPage(args);
 }
 
@@ -50,9 +50,9 @@ export function newTerms(networkFee = "0.0001") {
 
 /** Presses a button of the page; answers what became of it and what the next page will say. */
 export async function act(form: Record<string, string>, path = PATH) {
-  const scene = openScene(path, { form, params: { id: ID } });
-  const answer = await handleOrderAction(scene.args);
-  const flashes = await scene.context.session.take();
+  const context = makeTestContext(path, { form, params: { id: ID } });
+  const answer = await handleOrderAction(context.args);
+  const flashes = await context.context.session.take();
   return "init" in answer
     ? { status: answer.init?.status, errors: answer.data, flashes }
     : { status: answer.status, location: answer.headers.get("Location"), flashes };

@@ -1,9 +1,9 @@
 import { LOCALES } from "~/i18n/locales";
-import type { OrderSurroundings } from "~/routes/order/view/view-context";
+import type { ViewContext } from "~/routes/order/view/view-context";
 import { NOW } from "../../support/samples";
 
 /** What a view is made from besides the order. */
-export function around(overrides: Partial<OrderSurroundings> = {}): OrderSurroundings {
+export function around(overrides: Partial<ViewContext> = {}): ViewContext {
   return {
     locale: LOCALES[0],
     now: NOW,

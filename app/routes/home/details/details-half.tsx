@@ -6,33 +6,33 @@ import { formatAmount } from "~/i18n/format";
 import { useLocale } from "~/i18n/use-locale";
 import { Bill } from "../quote/bill";
 import { CreateButton, type CreateButtonKind } from "./create-button";
-import { Delivery } from "./order-details";
+import { OrderDetailsFields } from "./order-details";
 import { ReplyNotice } from "./reply-notice";
 import {
-  findHeldAttempt,
-  type DeliveryField,
-  type TicketErrors,
-  type TicketNotice,
-  type TicketReply,
+  findPendingOrder,
+  type DetailsField,
+  type FormErrors,
+  type FormNotice,
+  type FormReply,
 } from "../form/fields";
-import type { TicketState } from "../form/client/form-state";
+import type { FormState } from "../form/client/form-state";
 import { useMessage } from "../form/use-message";
 import { findRate } from "../quote/amount-view";
 import { toBillLines } from "../quote/bill-view";
 
 interface CreateHalfProps {
-  state: TicketState;
-  reply: TicketReply;
-  errors: TicketErrors;
+  state: FormState;
+  reply: FormReply;
+  errors: FormErrors;
   referrerId: string | undefined;
   isEmailConfirmed: boolean;
   isBusy: boolean;
-  onEdit: (field: DeliveryField) => void;
-  onLeave: (field: DeliveryField, value: string) => void;
+  onEdit: (field: DetailsField) => void;
+  onLeave: (field: DetailsField, value: string) => void;
 }
 
 /** The lower half: where the money goes, the bill, and the button that makes the order. */
-export function CreateHalf(props: CreateHalfProps) {
+export function DetailsHalf(props: CreateHalfProps) {
   const { state, reply, errors, isBusy, onEdit, onLeave } = props;
   const locale = useLocale();
   const message = useMessage();
@@ -42,7 +42,7 @@ export function CreateHalf(props: CreateHalfProps) {
   if (deriveExchangeType(draft.from, draft.to) === "fiat") return <NeedsAccount />;
   return (
     <>
-      <Delivery
+      <OrderDetailsFields
         from={draft.from}
         to={draft.to}
         values={reply.values}
@@ -62,10 +62,10 @@ export function CreateHalf(props: CreateHalfProps) {
 }
 
 function toButtonKind(
-  { quote, isPending }: TicketState,
-  notice: TicketNotice | undefined,
+  { quote, isPending }: FormState,
+  notice: FormNotice | undefined,
 ): CreateButtonKind {
-  if (findHeldAttempt(notice)) return "check";
+  if (findPendingOrder(notice)) return "check";
   if (isPending) return "create";
   if (quote.kind === "unsupported") return "pick";
   return quote.kind === "unavailable" ? "quote" : "create";

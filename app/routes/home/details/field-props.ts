@@ -1,11 +1,11 @@
-import type { DeliveryField } from "../form/fields";
+import type { DetailsField } from "../form/fields";
 
 /** What every field of the lower half is given. */
 export interface FieldProps {
   defaultValue: string;
   error: string | undefined;
   /** Something was typed: an old error no longer counts. */
-  onEdit: (field: DeliveryField) => void;
+  onEdit: (field: DetailsField) => void;
   /** The field was left or filled in from elsewhere. */
-  onLeave: (field: DeliveryField, value: string) => void;
+  onLeave: (field: DetailsField, value: string) => void;
 }

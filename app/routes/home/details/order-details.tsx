@@ -3,22 +3,29 @@ import { AddressField } from "./address-field";
 import { EmailField } from "./email-field";
 import { MemoField } from "./memo-field";
 import { TermsField } from "./terms-field";
-import type { DeliveryField, DeliveryValues } from "../form/fields";
+import type { DetailsField, DetailsValues } from "../form/fields";
 
 interface DeliveryProps {
   from: Instrument;
   to: Instrument;
-  values: DeliveryValues;
+  values: DetailsValues;
   /** The text beside a field, if something is wrong with it. */
-  errorOf: (field: DeliveryField) => string | undefined;
+  errorOf: (field: DetailsField) => string | undefined;
   isEmailAsked: boolean;
-  onEdit: (field: DeliveryField) => void;
-  onLeave: (field: DeliveryField, value: string) => void;
+  onEdit: (field: DetailsField) => void;
+  onLeave: (field: DetailsField, value: string) => void;
 }
 
 /** The lower half: where the money goes, where it goes back to, whom to tell. */
-export function Delivery({ from, to, values, errorOf, isEmailAsked, ...events }: DeliveryProps) {
-  const field = (name: DeliveryField) => ({
+export function OrderDetailsFields({
+  from,
+  to,
+  values,
+  errorOf,
+  isEmailAsked,
+  ...events
+}: DeliveryProps) {
+  const field = (name: DetailsField) => ({
     defaultValue: values[name],
     error: errorOf(name),
     ...events,

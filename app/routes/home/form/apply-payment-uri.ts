@@ -1,15 +1,15 @@
 import { isNativeCoin, deriveNetwork } from "~/domain/instrument/network";
 import { parsePaymentUri, type PaymentRequest } from "~/domain/address/parse-payment-uri";
-import type { DeliveryValues } from "./fields";
+import type { DetailsValues } from "./fields";
 import type { Draft } from "./draft";
 
 interface Typed {
   draft: Draft;
-  values: DeliveryValues;
+  values: DetailsValues;
 }
 
 /** A payment URI in the address field becomes its address, its amount (what is to arrive) and its memo. */
-export function fillFromPaymentUri(draft: Draft, values: DeliveryValues): Typed {
+export function applyPaymentUri(draft: Draft, values: DetailsValues): Typed {
   const payment = parsePaymentUri(values.destinationAddress);
   if (!payment) return { draft, values };
   return {

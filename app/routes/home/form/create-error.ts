@@ -1,20 +1,20 @@
 import { deriveAcceptedAmount, type AmountProblem } from "~/domain/rate/amount-problem";
 import type { Failure } from "~/domain/failure/failure";
-import { deriveReaction } from "~/domain/failure/error-policy";
-import type { FieldMessage, TicketErrors, TicketNotice } from "./fields";
+import { deriveErrorPolicy } from "~/domain/failure/error-policy";
+import type { FieldMessage, FormErrors, FormNotice } from "./fields";
 import { toAmountProblem } from "./quote";
 import type { Draft } from "./draft";
 
 /** What a failed creation means for the page (spec 8). */
-export type Refusal =
-  | { kind: "errors"; errors: TicketErrors }
+export type CreateOrderError =
+  | { kind: "errors"; errors: FormErrors }
   | { kind: "limit"; problem: AmountProblem }
   | { kind: "needs-account" }
   | {
       /** Without the referrer, whom the gateway does not know, it may be made; refused even so, it has failed. */
       kind: "failed" | "without-referrer";
       status: number;
-      notice: Extract<TicketNotice, { kind: "failed" }>;
+      notice: Extract<FormNotice, { kind: "failed" }>;
       /** The gateway took the order on before it failed: there may be one. */
       mayExist: boolean;
     }
@@ -23,9 +23,9 @@ export type Refusal =
   | { kind: "checking" };
 
 /** Reads a failed creation of this draft. */
-export function toRefusal(failure: Failure, draft: Draft): Refusal {
+export function toCreateOrderError(failure: Failure, draft: Draft): CreateOrderError {
   if (isAnswerLost(failure)) return { kind: "checking" };
-  const reaction = deriveReaction(failure, "create", draft.rateMode);
+  const reaction = deriveErrorPolicy(failure, "create", draft.rateMode);
   const problem = toAmountProblem(reaction);
   if (problem) return { kind: "limit", problem };
   switch (reaction.kind) {
@@ -80,7 +80,7 @@ function toFailedStatus(failure: Failure): number {
 }
 
 function toFailedNotice(failure: Failure) {
-  const reaction = deriveReaction(failure, "create");
+  const reaction = deriveErrorPolicy(failure, "create");
   const isNamed =
     reaction.kind === "notify" &&
     (reaction.textKey === "error_create_order_unknwon" ||

@@ -32,15 +32,15 @@ export interface PickerPage {
   popular: readonly Instrument[];
   found: readonly Instrument[];
   /** Found, but too many to list: the search narrows them down. */
-  isCut: boolean;
+  isTruncated: boolean;
 }
 
 /** Everything that the ticket of one page shows. */
-export interface TicketPage {
+export interface ExchangePage {
   draft: Draft;
   quote: Quote;
   /** Fixed was asked for, but the pair has only a floating rate. */
-  fellBack: boolean;
+  isFloatingFallback: boolean;
   /** What was typed may mean another number: the amount is shown as understood. */
   isAmbiguous: boolean;
   referrerId?: string | undefined;
@@ -70,7 +70,7 @@ export function withInstrument(draft: Draft, side: ActiveSide, instrument: Instr
 const OWN_NAMES = ["pick", "q", "index", "amount", "coin", "mode"];
 
 /** The draft as the page's query: it opens the same form again (spec 2). */
-export function toTicketQuery(draft: Draft, current: URLSearchParams): URLSearchParams {
+export function toFormQuery(draft: Draft, current: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams(current);
   for (const name of OWN_NAMES) query.delete(name);
   query.set("send", draft.from.slug);

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { TicketErrors } from "./fields";
+import type { FormErrors } from "./fields";
 import type { ActiveSide } from "~/domain/rate/rate";
 import { useMessage } from "./use-message";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -15,7 +15,7 @@ const ORDER = [
 ] as const;
 
 interface ErrorListProps {
-  errors: TicketErrors;
+  errors: FormErrors;
   activeSide: ActiveSide;
 }
 

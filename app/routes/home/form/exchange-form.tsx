@@ -1,16 +1,16 @@
 import { useFetcher } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { useParametersTold } from "./client/analytics";
-import { CreateHalf } from "../details/details-half";
+import { useParametersTracking } from "./client/analytics";
+import { DetailsHalf } from "../details/details-half";
 import { ErrorList } from "./error-list";
 import { HiddenFields } from "./hidden-fields";
 import { Picker } from "../picker/picker";
 import { QuoteHalf } from "../quote/quote-half";
-import { findHeldAttempt, NO_REPLY, type TicketAnswer } from "./fields";
+import { findPendingOrder, NO_REPLY, type FormActionData } from "./fields";
 import { toIntentValue } from "./intent";
-import type { TicketPage } from "./draft";
+import type { ExchangePage } from "./draft";
 import { useCheckAgain } from "./client/use-check-again";
-import { useDelivery } from "./client/use-order-details";
+import { useOrderDetails } from "./client/use-order-details";
 import { useEmailFlag } from "./client/use-email-flag";
 import { useFingerprint } from "./client/use-fingerprint";
 import { useIntents } from "./client/use-intents";
@@ -19,31 +19,35 @@ import { useNeighbours } from "./client/use-neighbours";
 import { usePageViewKey } from "./client/use-page-view-key";
 import { usePicker } from "../picker/use-picker";
 import { useReferrerId } from "./client/use-referrer-id";
-import { useTicket } from "./client/use-exchange-form";
-import { useTicketAction, useUrlSync } from "./client/use-url-sync";
-import { useTypedBefore } from "./client/use-pre-hydration-input";
+import { useExchangeForm } from "./client/use-exchange-form";
+import { useFormAction, useUrlSync } from "./client/use-url-sync";
+import { usePreHydrationInput } from "./client/use-pre-hydration-input";
 import { Ticket } from "~/ui/ticket";
 
 interface ExchangeTicketProps {
-  page: TicketPage;
+  page: ExchangePage;
   /** The answer to a form that was sent without script. */
-  answered: TicketAnswer | undefined;
+  answered: FormActionData | undefined;
 }
 
 const FORM_ID = "ticket";
 
 /** The exchange form. Every button works without script; with it the same buttons answer at once. */
-export function ExchangeTicket({ page, answered }: ExchangeTicketProps) {
+export function ExchangeForm({ page, answered }: ExchangeTicketProps) {
   const { t } = useTranslation("exchange");
-  const fetcher = useFetcher<TicketAnswer>();
+  const fetcher = useFetcher<FormActionData>();
   const { page: answeredPage, reply = NO_REPLY } = fetcher.data ?? answered ?? {};
-  const [state, dispatch] = useTicket(page, answeredPage);
+  const [state, dispatch] = useExchangeForm(page, answeredPage);
   const { draft } = state;
   const referrerId = useReferrerId(page);
   const [channel, askAgain] = useLiveRate({ draft, referrerId, dispatch });
-  const { isNoteUnread, ...delivery } = useDelivery({ draft, answered: reply.errors, dispatch });
+  const { isNoteUnread, ...delivery } = useOrderDetails({
+    draft,
+    answered: reply.errors,
+    dispatch,
+  });
   const [isEmailConfirmed, confirmEmail] = useEmailFlag();
-  const action = useTicketAction(draft);
+  const action = useFormAction(draft);
   const picker = usePicker((answeredPage ?? page).picker, (side) => {
     const form = document.getElementById(FORM_ID);
     if (!(form instanceof HTMLFormElement)) return;
@@ -64,9 +68,9 @@ export function ExchangeTicket({ page, answered }: ExchangeTicketProps) {
   });
   const { notice } = reply;
   useUrlSync(draft);
-  useTypedBefore(dispatch);
+  usePreHydrationInput(dispatch);
   useFingerprint();
-  useParametersTold(draft);
+  useParametersTracking(draft);
   useCheckAgain(FORM_ID, notice);
   useNeighbours(state, { url: action, dispatch });
   return (
@@ -93,7 +97,7 @@ export function ExchangeTicket({ page, answered }: ExchangeTicketProps) {
         <HiddenFields
           draft={draft}
           quote={state.quote}
-          held={findHeldAttempt(notice)}
+          pendingOrder={findPendingOrder(notice)}
           token={reply.token ?? pageViewKey}
           isEmailConfirmed={isEmailConfirmed}
         />
@@ -108,7 +112,7 @@ export function ExchangeTicket({ page, answered }: ExchangeTicketProps) {
             />
           }
           lower={
-            <CreateHalf
+            <DetailsHalf
               state={state}
               reply={reply}
               referrerId={referrerId}

@@ -1,8 +1,8 @@
 import type { Amount } from "~/domain/money/money";
-import type { TicketPage } from "./draft";
+import type { ExchangePage } from "./draft";
 
 /** The fields of the ticket's lower half: where the money goes and whom to tell. */
-export const DELIVERY_FIELDS = [
+export const DETAILS_FIELDS = [
   "destinationAddress",
   "memo",
   "noMemo",
@@ -14,12 +14,12 @@ export const DELIVERY_FIELDS = [
   "terms",
 ] as const;
 
-export type DeliveryField = (typeof DELIVERY_FIELDS)[number];
+export type DetailsField = (typeof DETAILS_FIELDS)[number];
 
 /** What was typed, as typed; a ticked box is 'on'. */
-export type DeliveryValues = Readonly<Record<DeliveryField, string>>;
+export type DetailsValues = Readonly<Record<DetailsField, string>>;
 
-export const EMPTY_DELIVERY: DeliveryValues = {
+export const EMPTY_DETAILS: DetailsValues = {
   destinationAddress: "",
   memo: "",
   noMemo: "",
@@ -65,12 +65,12 @@ export interface FieldMessage {
   amount?: { value: Amount; ticker: string } | undefined;
 }
 
-export type TicketField = DeliveryField | "amount";
+export type FormField = DetailsField | "amount";
 
-export type TicketErrors = Partial<Record<TicketField, FieldMessage | undefined>>;
+export type FormErrors = Partial<Record<FormField, FieldMessage | undefined>>;
 
 /** A creation that may have happened: sent again with the same quote and token, it is the same order. */
-export interface HeldAttempt {
+export interface PendingOrder {
   quote: string;
   token: string;
   /** It went out without the referrer, whom the gateway does not know. */
@@ -78,39 +78,39 @@ export interface HeldAttempt {
 }
 
 /** Why the page came back without an order, apart from errors beside fields. */
-export type TicketNotice =
+export type FormNotice =
   | { kind: "changed" | "old" | "moved" }
-  | { kind: "checking"; held: HeldAttempt }
+  | { kind: "checking"; pendingOrder: PendingOrder }
   | { kind: "needs-account" }
-  | { kind: "offline"; held?: HeldAttempt | undefined }
+  | { kind: "offline"; pendingOrder?: PendingOrder | undefined }
   | {
       kind: "failed";
       textKey: "error_create_exchange" | "error_create_order_unknwon" | "error_notify_title";
       traceId: string;
-      held?: HeldAttempt | undefined;
+      pendingOrder?: PendingOrder | undefined;
     };
 
 /** The creation that the notice leaves open, if it does. */
-export function findHeldAttempt(notice: TicketNotice | undefined): HeldAttempt | undefined {
-  return notice && "held" in notice ? notice.held : undefined;
+export function findPendingOrder(notice: FormNotice | undefined): PendingOrder | undefined {
+  return notice && "pendingOrder" in notice ? notice.pendingOrder : undefined;
 }
 
 /** What an action answers besides the page itself. */
-export interface TicketReply {
-  values: DeliveryValues;
-  errors: TicketErrors;
-  notice?: TicketNotice | undefined;
+export interface FormReply {
+  values: DetailsValues;
+  errors: FormErrors;
+  notice?: FormNotice | undefined;
   /** The token that the form was sent with: the page that comes back is still the same intent. */
   token?: string | undefined;
 }
 
 /** What an action answers; without a page when it could not be reached. */
-export interface TicketAnswer {
-  page?: TicketPage | undefined;
-  reply: TicketReply;
+export interface FormActionData {
+  page?: ExchangePage | undefined;
+  reply: FormReply;
   /** Nobody answered: root.tsx must not ask in its turn. */
   unreachable?: true;
 }
 
 /** Before anything was sent. */
-export const NO_REPLY: TicketReply = { values: EMPTY_DELIVERY, errors: {} };
+export const NO_REPLY: FormReply = { values: EMPTY_DETAILS, errors: {} };

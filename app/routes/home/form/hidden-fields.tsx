@@ -1,6 +1,6 @@
 import { toClaimedQuote } from "~/domain/rate/claimed-quote";
-import type { HeldAttempt } from "./fields";
-import { toHeldField } from "./pending-order";
+import type { PendingOrder } from "./fields";
+import { toPendingOrderField } from "./pending-order";
 import { toIntentValue } from "./intent";
 import { toKnownPair } from "./known-pair";
 import type { Draft, Quote } from "./draft";
@@ -8,7 +8,7 @@ import type { Draft, Quote } from "./draft";
 interface HiddenFieldsProps {
   draft: Draft;
   quote: Quote;
-  held: HeldAttempt | undefined;
+  pendingOrder: PendingOrder | undefined;
   /** What tells this intent from the next one. */
   token: string;
   isEmailConfirmed: boolean;
@@ -16,7 +16,7 @@ interface HiddenFieldsProps {
 
 /** What travels with the form besides what is typed: the quote that was shown, and who asks. */
 export function HiddenFields(props: HiddenFieldsProps) {
-  const { draft, quote, held, token, isEmailConfirmed } = props;
+  const { draft, quote, pendingOrder, token, isEmailConfirmed } = props;
   const shown =
     quote.kind === "rate" ? JSON.stringify(toClaimedQuote(quote.rate, quote.asked)) : "";
   return (
@@ -31,9 +31,9 @@ export function HiddenFields(props: HiddenFieldsProps) {
       />
       <Hidden name="activeSide" value={draft.activeSide} />
       <Hidden name="known" value={toKnownPair(draft)} />
-      <Hidden name="quote" value={held?.quote ?? shown} />
-      <Hidden name="_key" value={held?.token ?? token} />
-      <Hidden name="held" value={toHeldField(held)} />
+      <Hidden name="quote" value={pendingOrder?.quote ?? shown} />
+      <Hidden name="_key" value={pendingOrder?.token ?? token} />
+      <Hidden name="pendingOrder" value={toPendingOrderField(pendingOrder)} />
       <Hidden name="emailConfirmed" value={isEmailConfirmed ? "true" : ""} />
     </>
   );

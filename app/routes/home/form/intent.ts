@@ -1,7 +1,7 @@
 import type { ActiveSide } from "~/domain/rate/rate";
 
 /** What a button of the ticket asks for. Without script it travels as the form field `intent`. */
-export type TicketIntent =
+export type FormIntent =
   | { kind: "create" }
   | { kind: "check" }
   | { kind: "quote" }
@@ -12,7 +12,7 @@ export type TicketIntent =
   | { kind: "pair"; send: string; receive: string };
 
 /** The value of the button that asks for an intent; read back by `parseIntent`. */
-export function toIntentValue(intent: TicketIntent): string {
+export function toIntentValue(intent: FormIntent): string {
   switch (intent.kind) {
     case "pick":
       return `pick:${intent.side}`;
@@ -28,7 +28,7 @@ export function toIntentValue(intent: TicketIntent): string {
 }
 
 /** The intent of a button's value; anything unknown asks for a fresh quote, which changes nothing. */
-export function parseIntent(value: string): TicketIntent {
+export function parseIntent(value: string): FormIntent {
   const [kind = "", first = "", second = ""] = value.split(":");
   switch (kind) {
     case "create":
@@ -44,7 +44,7 @@ export function parseIntent(value: string): TicketIntent {
   }
 }
 
-function parseSideIntent(kind: string, side: ActiveSide, rest: string): TicketIntent {
+function parseSideIntent(kind: string, side: ActiveSide, rest: string): FormIntent {
   if (kind === "pick") return { kind, side };
   if (kind === "amount") return { kind, side, amountText: rest };
   return kind === "choose" ? { kind, side, slug: rest } : { kind: "quote" };

@@ -1,21 +1,26 @@
-import type { HeldAttempt } from "./fields";
+import type { PendingOrder } from "./fields";
 import { readText } from "./read-form";
-import type { Submitted } from "./server/submission.server";
+import type { Submission } from "./server/submission.server";
 
 const WITHOUT_REFERRER = "without-referrer";
 
 /** The form's hidden field that tells how the first try went out. */
-export function toHeldField(held: HeldAttempt | undefined): string {
-  return held?.isWithoutReferrer ? WITHOUT_REFERRER : "";
+export function toPendingOrderField(pendingOrder: PendingOrder | undefined): string {
+  return pendingOrder?.isWithoutReferrer ? WITHOUT_REFERRER : "";
 }
 
 /** The creation that this form repeats; undefined when it asks for a new one. */
-export function readHeld(submitted: Pick<Submitted, "form" | "intent">): HeldAttempt | undefined {
+export function readPendingOrder(
+  submitted: Pick<Submission, "form" | "intent">,
+): PendingOrder | undefined {
   if (submitted.intent.kind !== "check") return undefined;
-  return toHeld(submitted, readText(submitted.form, "held") === WITHOUT_REFERRER);
+  return toPendingOrder(submitted, readText(submitted.form, "pendingOrder") === WITHOUT_REFERRER);
 }
 
 /** What the next form needs to repeat the creation that this one asked for. */
-export function toHeld({ form }: Pick<Submitted, "form">, isWithoutReferrer: boolean): HeldAttempt {
+export function toPendingOrder(
+  { form }: Pick<Submission, "form">,
+  isWithoutReferrer: boolean,
+): PendingOrder {
   return { quote: readText(form, "quote"), token: readText(form, "_key"), isWithoutReferrer };
 }

@@ -1,7 +1,7 @@
 import { deriveAmountProblem, type AmountProblem } from "~/domain/rate/amount-problem";
 import type { Failure } from "~/domain/failure/failure";
 import type { Rate } from "~/domain/rate/rate";
-import { deriveReaction, type Reaction } from "~/domain/failure/error-policy";
+import { deriveErrorPolicy, type ErrorPolicy } from "~/domain/failure/error-policy";
 import type { Result } from "~/domain/failure/result";
 import type { Selection } from "~/domain/rate/selection";
 import type { Quote } from "./draft";
@@ -23,7 +23,7 @@ function toRateQuote(rate: Rate, { activeSide, amount }: Selection): Quote {
 }
 
 function toFailureQuote(failure: Failure, { rateMode }: Selection): Quote | "use-floating" {
-  const reaction = deriveReaction(failure, "rate", rateMode);
+  const reaction = deriveErrorPolicy(failure, "rate", rateMode);
   switch (reaction.kind) {
     case "use-floating":
       return "use-floating";
@@ -39,7 +39,7 @@ function toFailureQuote(failure: Failure, { rateMode }: Selection): Quote | "use
 }
 
 /** The problem that a refusal for too little or too much tells. */
-export function toAmountProblem(reaction: Reaction): AmountProblem | undefined {
+export function toAmountProblem(reaction: ErrorPolicy): AmountProblem | undefined {
   if (reaction.kind !== "field" || reaction.field !== "amount") return undefined;
   const { expected, expectedGeneral, textKey } = reaction;
   const kind = textKey === "error_max_amount" ? "too-big" : "too-small";

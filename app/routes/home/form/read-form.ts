@@ -1,10 +1,10 @@
 import { deriveAmountInput } from "~/domain/money/amount-input";
 import type { ActiveSide } from "~/domain/rate/rate";
 import {
-  DELIVERY_FIELDS,
-  EMPTY_DELIVERY,
+  DETAILS_FIELDS,
+  EMPTY_DETAILS,
   MESSAGE_KEYS,
-  type DeliveryValues,
+  type DetailsValues,
   type FieldMessage,
 } from "./fields";
 
@@ -20,10 +20,10 @@ export function readToken(form: FormData): string | undefined {
 }
 
 /** The lower half as typed. */
-export function readDelivery(form: FormData): DeliveryValues {
-  return DELIVERY_FIELDS.reduce<DeliveryValues>(
+export function readDetails(form: FormData): DetailsValues {
+  return DETAILS_FIELDS.reduce<DetailsValues>(
     (values, field) => ({ ...values, [field]: readText(form, field) }),
-    EMPTY_DELIVERY,
+    EMPTY_DETAILS,
   );
 }
 

@@ -5,10 +5,10 @@ import { cleanEmail, isEmail } from "~/domain/order/email";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { deriveMemoProblem, type MemoProblem } from "~/domain/address/memo";
 import { toWarningMessage } from "./address-message";
-import type { DeliveryField, FieldMessage, MessageKey } from "./fields";
+import type { DetailsField, FieldMessage, MessageKey } from "./fields";
 
 /** What the rules of the lower half depend on. */
-export interface DeliveryRules {
+export interface DetailsRules {
   from: Instrument;
   to: Instrument;
   isFixed: boolean;
@@ -35,7 +35,7 @@ const fields = z.object({
   terms: tick,
 });
 
-export type Delivery = z.output<typeof fields>;
+export type OrderDetails = z.output<typeof fields>;
 
 const MEMO_KEYS = {
   missing: "memo_missing",
@@ -46,7 +46,7 @@ const MEMO_KEYS = {
 } as const satisfies Record<MemoProblem, MessageKey>;
 
 /** The one schema of the lower half: constraints, the server's parse and the browser's come from it (spec 5). */
-export function makeDeliverySchema(rules: DeliveryRules) {
+export function makeDetailsSchema(rules: DetailsRules) {
   return fields.superRefine((delivery, context) => {
     for (const [field, message] of listProblems(rules, delivery)) {
       if (!message) continue;
@@ -56,9 +56,9 @@ export function makeDeliverySchema(rules: DeliveryRules) {
 }
 
 function listProblems(
-  rules: DeliveryRules,
-  delivery: Delivery,
-): readonly (readonly [DeliveryField, FieldMessage | undefined])[] {
+  rules: DetailsRules,
+  delivery: OrderDetails,
+): readonly (readonly [DetailsField, FieldMessage | undefined])[] {
   const { memo, noMemo, refundMemo, noRefundMemo, email, terms } = delivery;
   return [
     ["destinationAddress", findAddressProblem(delivery.destinationAddress, rules.to)],
@@ -81,7 +81,7 @@ function findAddressProblem(address: string, instrument: Instrument): FieldMessa
   return warning && toWarningMessage(warning);
 }
 
-function findRefundProblem(delivery: Delivery, from: Instrument): FieldMessage | undefined {
+function findRefundProblem(delivery: OrderDetails, from: Instrument): FieldMessage | undefined {
   const { refundAddress, destinationAddress } = delivery;
   const key = deriveRefundAddressProblem(refundAddress, destinationAddress);
   return key ? { key } : findAddressProblem(refundAddress, from);

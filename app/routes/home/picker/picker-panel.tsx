@@ -14,7 +14,7 @@ interface PickerPanelProps {
 /** The picker without script: its buttons belong to the ticket's form, so everything typed travels along. */
 export function PickerPanel({ picker, formId }: PickerPanelProps) {
   const { t } = useTranslation("exchange");
-  const { side, query, popular, found, isCut } = picker;
+  const { side, query, popular, found, isTruncated } = picker;
   return (
     <div className="picker-screen">
       <dialog open className="picker" aria-labelledby="picker-title">
@@ -59,7 +59,7 @@ export function PickerPanel({ picker, formId }: PickerPanelProps) {
           ) : (
             <p className="picker-empty">{t("picker.empty", { query })}</p>
           )}
-          {isCut ? <p className="picker-empty">{t("picker.cut")}</p> : null}
+          {isTruncated ? <p className="picker-empty">{t("picker.cut")}</p> : null}
         </div>
       </dialog>
     </div>

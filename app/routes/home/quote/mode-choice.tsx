@@ -3,13 +3,13 @@ import type { RateMode } from "~/domain/rate/rate";
 
 interface ModeChoiceProps {
   rateMode: RateMode;
-  fellBack: boolean;
+  isFloatingFallback: boolean;
   onChange: (rateMode: RateMode) => void;
 }
 
 const MODES = ["FLOATING", "FIXED"] as const;
 
-export function ModeChoice({ rateMode, fellBack, onChange }: ModeChoiceProps) {
+export function ModeChoice({ rateMode, isFloatingFallback, onChange }: ModeChoiceProps) {
   const { t } = useTranslation("exchange");
   return (
     <fieldset className="modes">
@@ -29,7 +29,7 @@ export function ModeChoice({ rateMode, fellBack, onChange }: ModeChoiceProps) {
           <span>{t(`mode.${mode}.text`)}</span>
         </label>
       ))}
-      {fellBack ? (
+      {isFloatingFallback ? (
         <p className="note note-warn modes-note" role="status">
           {t("mode.fellBack")}
         </p>

@@ -13,16 +13,16 @@ import { RateLine, type Channel } from "./rate-line";
 import type { FieldMessage } from "../form/fields";
 import { toLimitMessage } from "../form/create-error";
 import type { Quote } from "../form/draft";
-import type { TicketEvent, TicketState } from "../form/client/form-state";
+import type { FormStateEvent, FormState } from "../form/client/form-state";
 import { useMessage } from "../form/use-message";
 import { findRate, findShownRate, toAmountViews } from "./amount-view";
 import { toChipViews } from "./chip-view";
 
 interface QuoteHalfProps {
-  state: TicketState;
+  state: FormState;
   channel: Channel;
   amountError: FieldMessage | undefined;
-  dispatch: Dispatch<TicketEvent>;
+  dispatch: Dispatch<FormStateEvent>;
 }
 
 /** The upper half: what is sent, at which rate, what arrives. */
@@ -73,7 +73,7 @@ export function QuoteHalf({ state, channel, amountError, dispatch }: QuoteHalfPr
       {isPending ? null : <QuoteNotice quote={quote} draft={draft} />}
       <ModeChoice
         rateMode={draft.rateMode}
-        fellBack={state.fellBack}
+        isFloatingFallback={state.isFloatingFallback}
         onChange={(rateMode) => {
           dispatch({ kind: "mode", rateMode });
         }}

@@ -2,7 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocalePath } from "~/i18n/use-locale";
-import { removeFromShelf } from "~/islands/local-orders/local-order-store";
+import { removeLocalOrder } from "~/islands/local-orders/local-order-store";
 import { INTENT } from "../form-fields";
 import type { RowView } from "../view";
 
@@ -22,7 +22,7 @@ export function RemoveForm({ row }: { row: RowView }) {
         method="post"
         className="row"
         onSubmit={() => {
-          removeFromShelf(row.orderId);
+          removeLocalOrder(row.orderId);
         }}
       >
         <input type="hidden" name="intent" value={INTENT.remove} />

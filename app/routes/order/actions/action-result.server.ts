@@ -4,10 +4,10 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 // and so throw away what was typed.
 const answered = new WeakSet<AppLoadContext>();
 
-export function markAnswered(context: AppLoadContext): void {
+export function markActionHandled(context: AppLoadContext): void {
   answered.add(context);
 }
 
-export function isAnswered(context: AppLoadContext): boolean {
+export function isActionHandled(context: AppLoadContext): boolean {
   return answered.has(context);
 }

@@ -4,18 +4,18 @@ import { toOrderPath } from "~/domain/order/order-link";
 import { localeOfPath, localePath } from "~/i18n/locales";
 import { toUnavailableStatus } from "~/routes/critical.server";
 import { acceptRate } from "./accept-rate.server";
-import { markAnswered } from "./action-result.server";
+import { markActionHandled } from "./action-result.server";
 import { parseOrderForm, type OrderSubmission } from "./form.server";
 import { INTENT, type OrderErrors } from "./form-fields";
 import { readFields, readTyped, toFormErrors } from "./form-errors";
 import { requestRefund } from "./refund.server";
 import { setEmail } from "./set-email.server";
-import { deriveOrderRefusal } from "../page/order-error";
-import type { WriteOutcome, WriteScene } from "./write";
+import { deriveOrderError } from "../page/order-error";
+import type { WriteOutcome, WriteContext } from "./write";
 
 /** Only who opens the order may change it: the gateway is asked for it with the address first. */
 export async function handleOrderAction({ request, context, params }: ActionFunctionArgs) {
-  markAnswered(context);
+  markActionHandled(context);
   const url = new URL(request.url);
   const form = await request.formData();
   const destinationAddress = url.searchParams.get("destinationAddress")?.trim() ?? "";
@@ -25,7 +25,7 @@ export async function handleOrderAction({ request, context, params }: ActionFunc
   const orderId = parseOrderId(params.id ?? "");
   const found = await context.gateways.order.fetchOrder({ orderId, destinationAddress });
   if (!found.ok) {
-    const isLocked = deriveOrderRefusal(found.failure) === "address-incorrect";
+    const isLocked = deriveOrderError(found.failure) === "address-incorrect";
     const errors = { form: "main_error", traceId: found.failure.traceId } as const;
     if (isLocked) return refuse(404, errors);
     return refuse(toUnavailableStatus(found.failure), withTyped(errors, form));
@@ -51,7 +51,7 @@ function refuse(status: number, errors: OrderErrors) {
   return data(errors, { status });
 }
 
-function write(scene: WriteScene, submission: OrderSubmission): Promise<WriteOutcome> {
+function write(scene: WriteContext, submission: OrderSubmission): Promise<WriteOutcome> {
   switch (submission.intent) {
     case INTENT.accept:
       return acceptRate(scene);

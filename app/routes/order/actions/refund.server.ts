@@ -2,35 +2,35 @@ import { deriveAddressTextKey } from "~/domain/address/address-verdict";
 import type { Failure } from "~/domain/failure/failure";
 import type { RefundInfo } from "~/domain/order/order";
 import { canRequestRefund } from "~/domain/order/order-status";
-import { deriveReaction } from "~/domain/failure/error-policy";
+import { deriveErrorPolicy } from "~/domain/failure/error-policy";
 import { remixI18n } from "~/i18n/i18n.server";
 import type { RefundSubmission } from "./form.server";
 import type { OrderErrorKey } from "./form-fields";
-import { refuseByFailure, refuseWrite, type WriteOutcome, type WriteScene } from "./write";
+import { failWriteBy, failWrite, type WriteOutcome, type WriteContext } from "./write";
 
 /** Sends the money back, if address and amounts are what the visitor agreed to. */
 export async function requestRefund(
-  scene: WriteScene,
+  scene: WriteContext,
   submission: RefundSubmission,
 ): Promise<WriteOutcome> {
   const { context, order } = scene;
   const { refundAddress } = submission;
-  if (!canRequestRefund(order)) return refuseWrite(409, { form: "closed" });
+  if (!canRequestRefund(order)) return failWrite(409, { form: "closed" });
   const [problem, info] = await Promise.all([
     findAddressProblem(scene, refundAddress),
     context.gateways.order.fetchRefundInfo(order.id),
   ]);
   if (problem) {
     const status = problem === "error_address_unchecked" ? 503 : 422;
-    return refuseWrite(status, { refundAddress: problem });
+    return failWrite(status, { refundAddress: problem });
   }
-  if (!info.ok) return refuseWrite(503, { form: "main_error", traceId: info.failure.traceId });
-  if (!isAsShown(info.value, submission)) return refuseWrite(409, { form: "refund_changed" });
+  if (!info.ok) return failWrite(503, { form: "main_error", traceId: info.failure.traceId });
+  if (!isAsShown(info.value, submission)) return failWrite(409, { form: "refund_changed" });
   return sendRefund(scene, refundAddress, info.value);
 }
 
 async function sendRefund(
-  { context, request, order, token }: WriteScene,
+  { context, request, order, token }: WriteContext,
   refundAddress: string,
   info: RefundInfo,
 ): Promise<WriteOutcome> {
@@ -49,7 +49,7 @@ async function sendRefund(
 }
 
 async function findAddressProblem(
-  { context, order }: WriteScene,
+  { context, order }: WriteContext,
   address: string,
 ): Promise<OrderErrorKey | undefined> {
   const verdict = await context.gateways.order.validateAddress({ instrument: order.from, address });
@@ -72,8 +72,8 @@ function isAsShown(info: RefundInfo, shown: RefundSubmission): boolean {
 }
 
 function refuseRefund(failure: Failure): WriteOutcome {
-  const reaction = deriveReaction(failure, "refund");
+  const reaction = deriveErrorPolicy(failure, "refund");
   return reaction.kind === "field" && reaction.field === "destinationAddress"
-    ? refuseWrite(422, { refundAddress: "error_address_blacklisted" })
-    : refuseByFailure(failure, "refund");
+    ? failWrite(422, { refundAddress: "error_address_blacklisted" })
+    : failWriteBy(failure, "refund");
 }

@@ -1,6 +1,6 @@
-import { deriveReaction } from "~/domain/failure/error-policy";
+import { deriveErrorPolicy } from "~/domain/failure/error-policy";
 import { remixI18n } from "~/i18n/i18n.server";
-import { refuseByFailure, refuseWrite, type WriteOutcome, type WriteScene } from "./write";
+import { failWriteBy, failWrite, type WriteOutcome, type WriteContext } from "./write";
 
 /** The address as it was typed, and as it will be used: without '+' (spec 5). */
 interface TypedEmail {
@@ -8,7 +8,7 @@ interface TypedEmail {
   readonly clean: string;
 }
 
-export async function setEmail(scene: WriteScene, email: TypedEmail): Promise<WriteOutcome> {
+export async function setEmail(scene: WriteContext, email: TypedEmail): Promise<WriteOutcome> {
   const { context, request, order, token } = scene;
   const t = await remixI18n.getFixedT(request, "order");
   const write = { orderId: order.id, email: email.clean };
@@ -19,12 +19,10 @@ export async function setEmail(scene: WriteScene, email: TypedEmail): Promise<Wr
     return { ok: true, message: t(key, { email: email.clean }) };
   }
   const { failure } = result;
-  const reaction = deriveReaction(failure, "email");
+  const reaction = deriveErrorPolicy(failure, "email");
   if (reaction.kind === "notify" && reaction.textKey === "error_email_already_set") {
     return { ok: true, type: "error", message: t("error.error_email_already_set") };
   }
   const isRefused = failure.kind === "upstream" && failure.code === "ERR_VALIDATION";
-  return isRefused
-    ? refuseWrite(422, { email: "email_incorrect" })
-    : refuseByFailure(failure, "email");
+  return isRefused ? failWrite(422, { email: "email_incorrect" }) : failWriteBy(failure, "email");
 }

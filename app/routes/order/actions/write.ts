@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { isOutcomeUnknown, type Failure } from "~/domain/failure/failure";
 import type { Order } from "~/domain/order/order";
-import { deriveReaction, type Operation } from "~/domain/failure/error-policy";
+import { deriveErrorPolicy, type Operation } from "~/domain/failure/error-policy";
 import type { OrderErrors } from "./form-fields";
 
 /** How a write ended: with a text for the next page, or with what is wrong and its status. */
@@ -10,7 +10,7 @@ export type WriteOutcome =
   | { readonly ok: false; readonly status: number; readonly errors: OrderErrors };
 
 /** What a write has at hand. */
-export interface WriteScene {
+export interface WriteContext {
   readonly context: AppLoadContext;
   readonly request: Request;
   readonly order: Order;
@@ -18,17 +18,17 @@ export interface WriteScene {
   readonly token: FormDataEntryValue | null;
 }
 
-export function refuseWrite(status: number, errors: OrderErrors): WriteOutcome {
+export function failWrite(status: number, errors: OrderErrors): WriteOutcome {
   return { ok: false, status, errors };
 }
 
 /** What a failed write says: whether it may have happened after all comes before why it did not. */
-export function refuseByFailure(failure: Failure, operation: Operation): WriteOutcome {
+export function failWriteBy(failure: Failure, operation: Operation): WriteOutcome {
   const { traceId } = failure;
-  if (isOutcomeUnknown(failure)) return refuseWrite(504, { form: "unknown_outcome", traceId });
-  const reaction = deriveReaction(failure, operation);
+  if (isOutcomeUnknown(failure)) return failWrite(504, { form: "unknown_outcome", traceId });
+  const reaction = deriveErrorPolicy(failure, operation);
   const isOurs = reaction.kind === "notify" && reaction.textKey === "error_notify_title";
-  return refuseWrite(isOurs ? 500 : 409, {
+  return failWrite(isOurs ? 500 : 409, {
     form: isOurs ? "error_notify_title" : "main_error",
     traceId,
   });

@@ -11,7 +11,7 @@ import type { FoundPage } from "../page-view";
 import { EmailForm } from "./email-form";
 import { NotifyToggle } from "./notify-toggle";
 import { ShareButton } from "./share-button";
-import { useWasTrue } from "../status/use-latch";
+import { useLatch } from "../status/use-latch";
 import { useDialogPath } from "../actions/use-dialog-path";
 
 function KeepText({ page }: { page: FoundPage }) {
@@ -48,7 +48,7 @@ function EmailLink({ isReturning }: { isReturning: boolean }) {
 function KeepActions({ page }: { page: FoundPage }) {
   const { t } = useTranslation(["order", "common"]);
   const path = useLocalePath();
-  const wasOpen = useWasTrue(page.isEmailOpen);
+  const wasOpen = useLatch(page.isEmailOpen);
   const { order } = page;
   return (
     <div className="row">
@@ -74,7 +74,7 @@ interface KeepPageProps {
 }
 
 /** The link is the only key to the order: the ways to keep it. */
-export function KeepPage({ page, errors, notify }: KeepPageProps) {
+export function SaveOrder({ page, errors, notify }: KeepPageProps) {
   const { t } = useTranslation("order");
   const { email } = page.order;
   return (

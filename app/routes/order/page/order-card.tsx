@@ -47,7 +47,7 @@ function Redirect({ redirect }: { redirect: NonNullable<OrderView["redirect"]> }
 }
 
 /** The ticket: where the order stands above the perforation, what was agreed below. */
-export function OrderTicket({ order, errors }: StatusProps) {
+export function OrderCard({ order, errors }: StatusProps) {
   const Status: React.ComponentType<StatusProps> = STATUS[order.phase];
   return (
     <Ticket

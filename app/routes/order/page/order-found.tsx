@@ -1,15 +1,15 @@
 import { LocalTime } from "~/components/content/local-time";
 import { Trans, useTranslation } from "react-i18next";
 import type { OrderNotify } from "~/islands/order-notify/use-order-notify";
-import { useShelvedOrder } from "~/islands/local-orders/use-stored-order";
+import { useStoredOrder } from "~/islands/local-orders/use-stored-order";
 import type { OrderErrors } from "../actions/form-fields";
 import type { FoundPage } from "../page-view";
-import { KeepPage } from "../aside/save-order";
+import { SaveOrder } from "../aside/save-order";
 import { OrderErrorNote } from "./order-error-note";
 import { OrderHead } from "../status/order-head";
 import { OrderHelp } from "../aside/order-help";
 import { OrderLog } from "../aside/order-log";
-import { OrderTicket } from "./order-card";
+import { OrderCard } from "./order-card";
 import { RefreshNotice } from "./refresh-notice";
 
 interface OrderFoundProps {
@@ -31,7 +31,7 @@ function StaleNote({ at }: { at: number }) {
 
 export function OrderFound({ page, errors, notify, isStale }: OrderFoundProps) {
   const { order } = page;
-  useShelvedOrder(page.kept);
+  useStoredOrder(page.kept);
   return (
     <div className="page order-page">
       <OrderHead order={order} />
@@ -39,12 +39,12 @@ export function OrderFound({ page, errors, notify, isStale }: OrderFoundProps) {
       <OrderErrorNote order={order} errors={errors} />
       <div className="order-columns">
         <article>
-          <OrderTicket order={order} errors={errors} />
+          <OrderCard order={order} errors={errors} />
           <RefreshNotice page={page} />
         </article>
         <aside className="order-aside no-print">
           <OrderLog order={order} />
-          <KeepPage page={page} errors={errors} notify={notify} />
+          <SaveOrder page={page} errors={errors} notify={notify} />
           <OrderHelp order={order} />
         </aside>
       </div>

@@ -5,7 +5,7 @@ import { toOrderPath } from "~/domain/order/order-link";
 import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfPath, localePath } from "~/i18n/locales";
 import { toUnavailableStatus } from "~/routes/critical.server";
-import { deriveOrderRefusal } from "../page/order-error";
+import { deriveOrderError } from "../page/order-error";
 import { toOrderView } from "../view/view";
 import { Receipt } from "./receipt";
 import { RECEIPT_STYLE } from "./receipt-style";
@@ -22,7 +22,7 @@ export async function makeReceipt(args: LoaderFunctionArgs): Promise<MadeReceipt
   const found = await context.gateways.order.fetchOrder({ orderId, destinationAddress });
   if (!found.ok) {
     const { failure } = found;
-    const isLocked = deriveOrderRefusal(failure) === "address-incorrect";
+    const isLocked = deriveOrderError(failure) === "address-incorrect";
     const status = isLocked ? 404 : toUnavailableStatus(failure);
     return { ok: false, status, traceId: failure.traceId };
   }

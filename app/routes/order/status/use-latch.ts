@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 /** Whether the value has been true since the page was opened. */
-export function useWasTrue(value: boolean): boolean {
+export function useLatch(value: boolean): boolean {
   const [was, setWas] = useState(value);
   if (value && !was) setWas(true);
   return was;

@@ -3,7 +3,7 @@ import type { Rate } from "~/domain/rate/rate";
 import type { Locale } from "~/i18n/locales";
 
 /** What an order needs around it to become a view; `now` is the server's clock, epoch ms. */
-export interface OrderSurroundings {
+export interface ViewContext {
   readonly locale: Locale;
   readonly now: number;
   /** Our own origin, and the foreign hosts that a provider may send the visitor on to. */

@@ -1,7 +1,11 @@
-import { deriveRateProblems, hasRateChangedWarning, hasRateWarning } from "~/domain/order/order-status";
+import {
+  deriveRateProblems,
+  hasRateChangedWarning,
+  hasRateWarning,
+} from "~/domain/order/order-status";
 import { isZeroAmount, subtractAmounts } from "~/domain/money/money";
 import type { Order } from "~/domain/order/order";
-import type { OrderSurroundings } from "./view-context";
+import type { ViewContext } from "./view-context";
 import { writeAmount, writeShortAmount } from "./view-money";
 import type { DecisionView, LogEntryView, RefundView, WarningKind } from "./view-types";
 
@@ -22,7 +26,7 @@ export function toWarnings(order: Order): readonly WarningKind[] {
   );
 }
 
-export function toDecisionView(order: Order, around: OrderSurroundings): DecisionView {
+export function toDecisionView(order: Order, around: ViewContext): DecisionView {
   const { newRate, locale } = around;
   return {
     accept: {
@@ -35,7 +39,7 @@ export function toDecisionView(order: Order, around: OrderSurroundings): Decisio
   };
 }
 
-function toRefundView(order: Order, { refund, locale }: OrderSurroundings): RefundView | undefined {
+function toRefundView(order: Order, { refund, locale }: ViewContext): RefundView | undefined {
   if (refund === undefined || isZeroAmount(refund.amountWithoutNetworkFee)) return undefined;
   const arrives = subtractAmounts(refund.amountWithoutNetworkFee, refund.networkFee);
   return {

@@ -11,7 +11,7 @@ import type { Instrument } from "~/domain/instrument/instrument";
 import { addAmounts, divideAmounts, isZeroAmount, ZERO, type Amount } from "~/domain/money/money";
 import { formatAmount } from "~/i18n/format";
 import type { Locale } from "~/i18n/locales";
-import type { OrderSurroundings } from "./view-context";
+import type { ViewContext } from "./view-context";
 import { toAddressUrl, toMemoView, toTransactionView } from "./view-chain";
 import type { IntakeView, PayoutView, TermsView } from "./view-types";
 
@@ -56,10 +56,7 @@ export function toIntakeView(order: Order, locale: Locale): IntakeView {
   };
 }
 
-export function toPayoutView(
-  order: Order,
-  { locale, newRate, now }: OrderSurroundings,
-): PayoutView {
+export function toPayoutView(order: Order, { locale, newRate, now }: ViewContext): PayoutView {
   const paid = order.withdrawals.reduce((sum, { amount }) => addAmounts(sum, amount), ZERO);
   const isPaid = !isZeroAmount(paid);
   // Another amount than agreed arrived: what that is worth today says more than the first estimate.

@@ -3,13 +3,13 @@ import { deriveRemainingAmount, type Order } from "~/domain/order/order";
 import { buildPaymentUri } from "~/domain/address/build-payment-uri";
 import { deriveSafeRedirect } from "~/domain/site/safe-redirect";
 import { drawQr } from "../transfer/qr.server";
-import type { OrderSurroundings } from "./view-context";
+import type { ViewContext } from "./view-context";
 import { toMemoView } from "./view-chain";
 import { writeAmount } from "./view-money";
 import type { OrderView, SendView } from "./view-types";
 
 /** What is still to be sent, once there is an address to send it to. */
-export function toSendView(order: Order, around: OrderSurroundings): SendView | undefined {
+export function toSendView(order: Order, around: ViewContext): SendView | undefined {
   if (!order.depositAddress) return undefined;
   const remaining = deriveRemainingAmount(order);
   const amount = isZeroAmount(remaining) ? order.expectedDeposit : remaining;
@@ -35,7 +35,7 @@ export function toSendView(order: Order, around: OrderSurroundings): SendView | 
 }
 
 /** Where a provider takes the order on, if that is a place we send people to. */
-export function toRedirectView(order: Order, around: OrderSurroundings): OrderView["redirect"] {
+export function toRedirectView(order: Order, around: ViewContext): OrderView["redirect"] {
   const { origin, redirectHosts } = around;
   const url =
     order.redirectUrl &&

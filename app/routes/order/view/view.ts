@@ -4,13 +4,13 @@ import { deriveOrderPhase } from "~/domain/order/order-phase";
 import { toPairPath } from "~/domain/pair/pair-slug";
 import type { Instrument } from "~/domain/instrument/instrument";
 import type { Order } from "~/domain/order/order";
-import type { OrderSurroundings } from "./view-context";
+import type { ViewContext } from "./view-context";
 import { toIntakeView, toPayoutView, toTermsView } from "./view-money";
 import { toDecisionView, toLogView, toWarnings } from "./view-events";
 import { toRedirectView, toSendView } from "./view-send";
 import type { CoinView, OrderView } from "./view-types";
 
-export function toOrderView(order: Order, around: OrderSurroundings): OrderView {
+export function toOrderView(order: Order, around: ViewContext): OrderView {
   const { locale, now } = around;
   const phase = deriveOrderPhase(order, now);
   const log = toLogView(order);

@@ -10,16 +10,16 @@ const SETTLE_MS = 1_000;
 const FORM_ID = "ticket";
 
 /** Tells the operator's data layer, if there is one, what the form has come to, and that it was touched at all. */
-export function useParametersTold(draft: Draft): void {
+export function useParametersTracking(draft: Draft): void {
   const fields = toFields(draft);
   const latest = useRef(fields);
   latest.current = fields;
   const key = Object.values(fields).join(" ");
-  const told = useRef(key);
+  const tracked = useRef(key);
   useEffect(() => {
-    if (told.current === key) return;
+    if (tracked.current === key) return;
     const timer = setTimeout(() => {
-      told.current = key;
+      tracked.current = key;
       trackEvent("exchange_parameters_changed", latest.current);
     }, SETTLE_MS);
     return () => {
@@ -51,7 +51,7 @@ function toFields({ from, to, amountText, activeSide, rateMode }: Draft): Exchan
 }
 
 /** Tells it that an order was made of this form. */
-export function tellInitiated(form: FormData): void {
+export function trackInitiated(form: FormData): void {
   const side: ExchangeFields["side"] =
     readText(form, "activeSide") === "receive" ? "receive" : "send";
   trackEvent("exchange_initiated", {

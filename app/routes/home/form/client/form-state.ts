@@ -9,36 +9,36 @@ import {
   withInstrument,
   type Draft,
   type Quote,
-  type TicketPage,
+  type ExchangePage,
 } from "../draft";
 
 /** What the ticket holds while it is filled in. */
-export interface TicketState {
+export interface FormState {
   draft: Draft;
   quote: Quote;
-  fellBack: boolean;
+  isFloatingFallback: boolean;
   isAmbiguous: boolean;
   /** The quote answers an earlier draft; the next one is on its way. */
   isPending: boolean;
 }
 
-export type TicketEvent =
+export type FormStateEvent =
   | { kind: "typed"; side: ActiveSide; typed: string }
   | { kind: "swapped" }
   | { kind: "chosen"; side: ActiveSide; instrument: Instrument }
   | { kind: "paired"; from: Instrument; to: Instrument }
   | { kind: "mode"; rateMode: RateMode }
   | { kind: "quoted"; selection: Selection; quote: Quote | "use-floating" }
-  | { kind: "page"; page: TicketPage };
+  | { kind: "page"; page: ExchangePage };
 
 /** The state that a page starts with. */
-export function toTicketState(page: TicketPage): TicketState {
-  const { draft, quote, fellBack, isAmbiguous } = page;
-  return { draft, quote, fellBack, isAmbiguous, isPending: false };
+export function toFormState(page: ExchangePage): FormState {
+  const { draft, quote, isFloatingFallback, isAmbiguous } = page;
+  return { draft, quote, isFloatingFallback, isAmbiguous, isPending: false };
 }
 
 /** How the ticket changes. */
-export function reduceTicket(state: TicketState, event: TicketEvent): TicketState {
+export function reduceFormState(state: FormState, event: FormStateEvent): FormState {
   const { draft } = state;
   switch (event.kind) {
     case "typed": {
@@ -53,15 +53,18 @@ export function reduceTicket(state: TicketState, event: TicketEvent): TicketStat
     case "paired":
       return withDraft(state, { ...draft, from: event.from, to: event.to });
     case "mode":
-      return { ...withDraft(state, { ...draft, rateMode: event.rateMode }), fellBack: false };
+      return {
+        ...withDraft(state, { ...draft, rateMode: event.rateMode }),
+        isFloatingFallback: false,
+      };
     case "quoted":
       return withQuote(state, event);
     case "page":
-      return toTicketState(event.page);
+      return toFormState(event.page);
   }
 }
 
-function withDraft(state: TicketState, draft: Draft): TicketState {
+function withDraft(state: FormState, draft: Draft): FormState {
   // What was said of another pair does not count for this one; a rate is told apart by its own pair.
   const isCarried = state.quote.kind === "rate" || isSamePair(state.draft, draft);
   const quote: Quote = isCarried ? state.quote : { kind: "unavailable" };
@@ -74,13 +77,13 @@ function withDraft(state: TicketState, draft: Draft): TicketState {
 }
 
 function withQuote(
-  state: TicketState,
+  state: FormState,
   { selection, quote }: { selection: Selection; quote: Quote | "use-floating" },
-): TicketState {
+): FormState {
   if (!isSelectionOf(selection, state.draft)) return state;
   if (quote === "use-floating") {
     const draft: Draft = { ...state.draft, rateMode: "FLOATING" };
-    return { ...state, draft, fellBack: true, isPending: true };
+    return { ...state, draft, isFloatingFallback: true, isPending: true };
   }
   // The neighbours that the page knows are kept: the channel names none.
   if (quote.kind === "unsupported" && state.quote.kind === "unsupported") {

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
-import type { TicketNotice } from "../fields";
+import type { FormNotice } from "../fields";
 
 const PAUSE_MS = 3_000;
 const MOST_TRIES = 5;
 
 /** Presses 'check' by itself while it is unknown whether the order was made; the key makes it the same order. */
-export function useCheckAgain(formId: string, notice: TicketNotice | undefined): void {
+export function useCheckAgain(formId: string, notice: FormNotice | undefined): void {
   const tries = useRef(0);
   useEffect(() => {
     if (notice?.kind !== "checking") {

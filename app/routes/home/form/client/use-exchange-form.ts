@@ -1,19 +1,14 @@
 import { NavigationType, useNavigationType } from "@remix-run/react";
 import { useEffect, useReducer, useRef, type Dispatch } from "react";
-import { isSamePair, type TicketPage } from "../draft";
-import {
-  reduceTicket,
-  toTicketState,
-  type TicketEvent,
-  type TicketState,
-} from "./form-state";
+import { isSamePair, type ExchangePage } from "../draft";
+import { reduceFormState, toFormState, type FormStateEvent, type FormState } from "./form-state";
 
 /** The ticket's state: it starts with the page, follows what is typed, and takes over every newer page that an action or a link brings. */
-export function useTicket(
-  page: TicketPage,
-  answered: TicketPage | undefined,
-): readonly [TicketState, Dispatch<TicketEvent>] {
-  const [state, dispatch] = useReducer(reduceTicket, answered ?? page, toTicketState);
+export function useExchangeForm(
+  page: ExchangePage,
+  answered: ExchangePage | undefined,
+): readonly [FormState, Dispatch<FormStateEvent>] {
+  const [state, dispatch] = useReducer(reduceFormState, answered ?? page, toFormState);
   useEffect(() => {
     if (answered) dispatch({ kind: "page", page: answered });
   }, [answered]);

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
-import type { FieldMessage, TicketErrors, TicketField } from "../fields";
+import type { FieldMessage, FormErrors, FormField } from "../fields";
 
 /** The texts beside the fields: the last answer's, until a field is typed in or checked again. */
-export function useFieldErrors(answered: TicketErrors) {
+export function useFieldErrors(answered: FormErrors) {
   const [errors, setErrors] = useState(answered);
   useEffect(() => {
     setErrors(answered);
   }, [answered]);
-  const setError = (field: TicketField, message: FieldMessage | undefined) => {
+  const setError = (field: FormField, message: FieldMessage | undefined) => {
     setErrors((current) => {
       if (!message && !current[field]) return current;
       const { [field]: _gone, ...others } = current;

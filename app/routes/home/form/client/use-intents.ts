@@ -1,14 +1,14 @@
 import type { Dispatch, FormEvent } from "react";
 import type { ActiveSide } from "~/domain/rate/rate";
-import { parseIntent, type TicketIntent } from "../intent";
-import type { TicketEvent, TicketState } from "./form-state";
+import { parseIntent, type FormIntent } from "../intent";
+import type { FormStateEvent, FormState } from "./form-state";
 
 interface IntentOptions {
-  state: TicketState;
+  state: FormState;
   isBusy: boolean;
   /** What the form has to say about the email has just appeared. */
   isNoteUnread: () => boolean;
-  dispatch: Dispatch<TicketEvent>;
+  dispatch: Dispatch<FormStateEvent>;
   askAgain: () => void;
   picker: { open: (side: ActiveSide) => void; close: () => void };
   /** An order goes out; the form says whether the email question was answered. */
@@ -34,13 +34,13 @@ function isEmailAnswered(form: HTMLFormElement): boolean {
   return fields.get("noEmail") === "on" || Boolean(fields.get("email"));
 }
 
-function readPressed({ nativeEvent }: FormEvent<HTMLFormElement>): TicketIntent {
+function readPressed({ nativeEvent }: FormEvent<HTMLFormElement>): FormIntent {
   const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
   return parseIntent(button instanceof HTMLButtonElement ? button.value : "");
 }
 
 /** Whether the browser could answer by itself. */
-function answerHere(intent: TicketIntent, options: IntentOptions): boolean {
+function answerHere(intent: FormIntent, options: IntentOptions): boolean {
   const { state, dispatch, askAgain, picker } = options;
   switch (intent.kind) {
     case "quote":

@@ -5,12 +5,12 @@ import type { Channel } from "../../quote/rate-line";
 import { toQuote } from "../quote";
 import { onFirstUse } from "~/ui/on-first-use";
 import { toSelection, type Draft } from "../draft";
-import type { TicketEvent } from "./form-state";
+import type { FormStateEvent } from "./form-state";
 
 interface LiveRateOptions {
   draft: Draft;
   referrerId: string | undefined;
-  dispatch: Dispatch<TicketEvent>;
+  dispatch: Dispatch<FormStateEvent>;
 }
 
 /** Follows the rate of what is typed, once the island has arrived; says how the channel is, and asks again when told to. */

@@ -2,12 +2,12 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, type Dispatch } from "react";
 import type { loader } from "../../route";
 import { isSamePair } from "../draft";
-import type { TicketEvent, TicketState } from "./form-state";
+import type { FormStateEvent, FormState } from "./form-state";
 
 /** An unsupported pair that was chosen in the browser: the server names neighbours that work. */
 export function useNeighbours(
-  { draft, quote }: TicketState,
-  { url, dispatch }: { url: string; dispatch: Dispatch<TicketEvent> },
+  { draft, quote }: FormState,
+  { url, dispatch }: { url: string; dispatch: Dispatch<FormStateEvent> },
 ): void {
   const { load, data } = useFetcher<typeof loader>();
   const isNeeded = quote.kind === "unsupported" && quote.neighbours.length === 0;

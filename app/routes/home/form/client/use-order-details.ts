@@ -1,21 +1,16 @@
 import { useEffect, useRef, type Dispatch } from "react";
 import { cleanEmail } from "~/domain/order/email";
 import { toWarningMessage } from "../address-message";
-import {
-  EMPTY_DELIVERY,
-  type DeliveryField,
-  type FieldMessage,
-  type TicketErrors,
-} from "../fields";
+import { EMPTY_DETAILS, type DetailsField, type FieldMessage, type FormErrors } from "../fields";
 import type { Draft } from "../draft";
-import type { TicketEvent } from "./form-state";
+import type { FormStateEvent } from "./form-state";
 import { useFieldErrors } from "./use-field-errors";
 
-interface DeliveryOptions {
+interface OrderDetailsOptions {
   draft: Draft;
   /** What the last answer found wrong. */
-  answered: TicketErrors;
-  dispatch: Dispatch<TicketEvent>;
+  answered: FormErrors;
+  dispatch: Dispatch<FormStateEvent>;
 }
 
 const NOTE_SEEN_MS = 500;
@@ -23,10 +18,10 @@ const NOTE_SEEN_MS = 500;
 type AddressField = "destinationAddress" | "refundAddress";
 
 /** The lower half while it is filled in: what is wrong with it, as far as the browser can tell. */
-export function useDelivery({ draft, answered, dispatch }: DeliveryOptions) {
+export function useOrderDetails({ draft, answered, dispatch }: OrderDetailsOptions) {
   const { errors, setError } = useFieldErrors(answered);
   // The check of each address that still counts.
-  const latest = useRef<Partial<Record<DeliveryField, object | undefined>>>({});
+  const latest = useRef<Partial<Record<DetailsField, object | undefined>>>({});
   const leaveAddress = async (field: AddressField, typed: string) => {
     const check = {};
     latest.current[field] = check;
@@ -48,11 +43,11 @@ export function useDelivery({ draft, answered, dispatch }: DeliveryOptions) {
       notedAt.current = -Infinity;
       return isUnread;
     },
-    onEdit(field: DeliveryField) {
+    onEdit(field: DetailsField) {
       latest.current[field] = undefined;
       setError(field, undefined);
     },
-    onLeave(field: DeliveryField, typed: string) {
+    onLeave(field: DetailsField, typed: string) {
       const note = field === "email" ? findEmailNote(typed) : undefined;
       if (note) {
         setError(field, note);
@@ -81,7 +76,7 @@ function findEmailNote(typed: string): FieldMessage | undefined {
 interface Checking {
   draft: Draft;
   field: AddressField;
-  dispatch: Dispatch<TicketEvent>;
+  dispatch: Dispatch<FormStateEvent>;
 }
 
 /** What is wrong with an address; a check that cannot be loaded finds nothing, and the server asks again. */
@@ -106,11 +101,11 @@ async function findMessage(
 async function fillIn(
   draft: Draft,
   typed: string,
-  dispatch: Dispatch<TicketEvent>,
+  dispatch: Dispatch<FormStateEvent>,
 ): Promise<string> {
   if (!typed.includes(":")) return typed.trim();
-  const { fillFromPaymentUri } = await import("../apply-payment-uri");
-  const filled = fillFromPaymentUri(draft, { ...EMPTY_DELIVERY, destinationAddress: typed });
+  const { applyPaymentUri: fillFromPaymentUri } = await import("../apply-payment-uri");
+  const filled = fillFromPaymentUri(draft, { ...EMPTY_DETAILS, destinationAddress: typed });
   const { destinationAddress, memo } = filled.values;
   setInput("destinationAddress", destinationAddress);
   if (memo !== "") setInput("memo", memo);
@@ -120,7 +115,7 @@ async function fillIn(
   return destinationAddress.trim();
 }
 
-function isAddressField(field: DeliveryField): field is AddressField {
+function isAddressField(field: DetailsField): field is AddressField {
   return field === "destinationAddress" || field === "refundAddress";
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, type Dispatch } from "react";
-import type { TicketEvent } from "./form-state";
+import type { FormStateEvent } from "./form-state";
 
 const AMOUNTS = [
   ["receive", "amountReceive"],
@@ -7,7 +7,7 @@ const AMOUNTS = [
 ] as const;
 
 /** Takes over what was typed and chosen before the script arrived: what the server wrote no longer counts there. */
-export function useTypedBefore(dispatch: Dispatch<TicketEvent>): void {
+export function usePreHydrationInput(dispatch: Dispatch<FormStateEvent>): void {
   useEffect(() => {
     for (const [side, id] of AMOUNTS) {
       const input = document.getElementById(id);

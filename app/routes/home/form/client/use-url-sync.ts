@@ -3,24 +3,24 @@ import { useEffect, useRef } from "react";
 import { toPairPath } from "~/domain/pair/pair-slug";
 import { useLocalePath } from "~/i18n/use-locale";
 import { noteOwnUrl } from "../../client-loader";
-import { toTicketQuery, type Draft } from "../draft";
+import { toFormQuery, type Draft } from "../draft";
 
 const SYNC_MS = 300;
 
 /** Where this draft opens again: the home page with another query, a pair's page at the address of its pair. */
 function useDraftUrl(draft: Draft): string {
   const { pathname, search } = useLocation();
-  const pairUrl = useTicketAction(draft);
+  const pairUrl = useFormAction(draft);
   const isPair = useParams().pair !== undefined;
   if (isPair) return pairUrl;
-  return `${pathname}?${toTicketQuery(draft, new URLSearchParams(search)).toString()}`;
+  return `${pathname}?${toFormQuery(draft, new URLSearchParams(search)).toString()}`;
 }
 
 /** Where the form is sent, and what its answer's address is: the page of the pair. */
-export function useTicketAction(draft: Draft): string {
+export function useFormAction(draft: Draft): string {
   const { search } = useLocation();
   const path = useLocalePath();
-  const query = toTicketQuery(draft, new URLSearchParams(search)).toString();
+  const query = toFormQuery(draft, new URLSearchParams(search)).toString();
   return `${path(toPairPath(draft.from, draft.to))}?${query}`;
 }
 

@@ -1,20 +1,20 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { TicketPage } from "../draft";
+import type { ExchangePage } from "../draft";
 
 /** The page that an action answers, and whether it had to do without instruments. */
-interface Answer {
-  page: TicketPage;
+interface ActionResult {
+  page: ExchangePage;
   lacksInstruments: boolean;
 }
 
 // A form that is sent without script is answered by its action and then rendered by its loader. What
 // the action found out is kept here for that loader, so that nothing is asked twice.
-const answers = new WeakMap<AppLoadContext, Answer>();
+const results = new WeakMap<AppLoadContext, ActionResult>();
 
-export function keepAnswer(context: AppLoadContext, answer: Answer): void {
-  answers.set(context, answer);
+export function setActionResult(context: AppLoadContext, answer: ActionResult): void {
+  results.set(context, answer);
 }
 
-export function takeAnswer(context: AppLoadContext): Answer | undefined {
-  return answers.get(context);
+export function getActionResult(context: AppLoadContext): ActionResult | undefined {
+  return results.get(context);
 }

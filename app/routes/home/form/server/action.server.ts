@@ -4,38 +4,32 @@ import { findInstrument, type Instrument } from "~/domain/instrument/instrument"
 import { isAmount } from "~/domain/money/money";
 import { toPairPath } from "~/domain/pair/pair-slug";
 import { localeOfPath, localePath } from "~/i18n/locales";
-import { keepAnswer } from "./action-result.server";
+import { setActionResult } from "./action-result.server";
 import { handleCreate } from "./create.server";
-import type { TicketReply } from "../fields";
-import type { TicketIntent } from "../intent";
-import { answerObstacle } from "./form-unavailable.server";
+import type { FormReply } from "../fields";
+import type { FormIntent } from "../intent";
+import { rerenderUnavailable } from "./form-unavailable.server";
 import { loadPicker } from "./picker.server";
 import { fetchQuote } from "./quote.server";
 import { readText, readToken } from "../read-form";
-import { readSubmitted, type Submitted } from "./submission.server";
-import {
-  toSwapped,
-  toTicketQuery,
-  withInstrument,
-  type Draft,
-  type TicketPage,
-} from "../draft";
+import { readSubmission, type Submission } from "./submission.server";
+import { toSwapped, toFormQuery, withInstrument, type Draft, type ExchangePage } from "../draft";
 
 /** Answers every button of the ticket: with an order, or with the same page and everything typed kept. */
-export async function handleTicket(args: ActionFunctionArgs) {
-  const submitted = await readSubmitted(args);
-  const { intent, draft, obstacle } = submitted;
-  if (obstacle) return answerObstacle(args.context, submitted, obstacle);
+export async function handleExchangeForm(args: ActionFunctionArgs) {
+  const submitted = await readSubmission(args);
+  const { intent, draft, unavailable: obstacle } = submitted;
+  if (obstacle) return rerenderUnavailable(args.context, submitted, obstacle);
   if (intent.kind === "swap") return redirect(toTicketUrl(args.request, toSwapped(draft)), 303);
   if (intent.kind === "create" || intent.kind === "check") return handleCreate(args, submitted);
   const page = await requote(args, submitted);
-  keepAnswer(args.context, { page, lacksInstruments: false });
+  setActionResult(args.context, { page, lacksInstruments: false });
   const { values, form } = submitted;
-  const reply: TicketReply = { values, errors: {}, token: readToken(form) };
+  const reply: FormReply = { values, errors: {}, token: readToken(form) };
   return data({ page, reply });
 }
 
-async function requote(args: ActionFunctionArgs, submitted: Submitted): Promise<TicketPage> {
+async function requote(args: ActionFunctionArgs, submitted: Submission): Promise<ExchangePage> {
   const { context } = args;
   const { intent, instruments, isAmbiguous } = submitted;
   const { rate } = context.gateways;
@@ -51,11 +45,7 @@ async function requote(args: ActionFunctionArgs, submitted: Submitted): Promise<
   return { ...quoted, isAmbiguous, referrerId, picker, now: context.now() };
 }
 
-function applyIntent(
-  draft: Draft,
-  intent: TicketIntent,
-  instruments: readonly Instrument[],
-): Draft {
+function applyIntent(draft: Draft, intent: FormIntent, instruments: readonly Instrument[]): Draft {
   switch (intent.kind) {
     case "amount": {
       const { text } = deriveAmountInput(intent.amountText);
@@ -78,5 +68,5 @@ function applyIntent(
 function toTicketUrl(request: Request, draft: Draft): string {
   const { pathname, searchParams } = new URL(request.url);
   const path = localePath(toPairPath(draft.from, draft.to), localeOfPath(pathname));
-  return `${path}?${toTicketQuery(draft, searchParams).toString()}`;
+  return `${path}?${toFormQuery(draft, searchParams).toString()}`;
 }

@@ -2,32 +2,27 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { deriveAddressTextKey } from "~/domain/address/address-verdict";
 import type { Instrument } from "~/domain/instrument/instrument";
-import {
-  DELIVERY_FIELDS,
-  type DeliveryValues,
-  type FieldMessage,
-  type TicketErrors,
-} from "../fields";
-import { makeDeliverySchema, type Delivery } from "../schema";
+import { DETAILS_FIELDS, type DetailsValues, type FieldMessage, type FormErrors } from "../fields";
+import { makeDetailsSchema, type OrderDetails } from "../schema";
 import { decodeMessage } from "../read-form";
 import type { Draft } from "../draft";
 
 type OrderGateway = AppLoadContext["gateways"]["order"];
 
 /** The lower half, checked by the schema and by the gateway; usable only without errors. */
-export interface CheckedDelivery {
-  delivery?: Delivery | undefined;
-  errors: TicketErrors;
+export interface CheckedDetails {
+  details?: OrderDetails | undefined;
+  errors: FormErrors;
 }
 
 /** Checks everything at once, so that a visitor sees all that is wrong in one go. */
-export async function checkDelivery(
+export async function checkDetails(
   gateway: OrderGateway,
   draft: Draft,
-  values: DeliveryValues,
-): Promise<CheckedDelivery> {
+  values: DetailsValues,
+): Promise<CheckedDetails> {
   const isFixed = draft.rateMode === "FIXED";
-  const schema = makeDeliverySchema({ from: draft.from, to: draft.to, isFixed });
+  const schema = makeDetailsSchema({ from: draft.from, to: draft.to, isFixed });
   const submission = parseWithZod(new URLSearchParams(values), { schema });
   const found = submission.status === "success" ? {} : toErrors(submission.error ?? {});
   const refused = await Promise.all([
@@ -38,7 +33,7 @@ export async function checkDelivery(
   ]);
   const [destinationAddress, refundAddress] = refused;
   return {
-    delivery: submission.status === "success" ? submission.value : undefined,
+    details: submission.status === "success" ? submission.value : undefined,
     errors: {
       ...found,
       ...(destinationAddress && { destinationAddress }),
@@ -59,8 +54,8 @@ async function checkAddress(
   return key && { key };
 }
 
-function toErrors(issues: Readonly<Record<string, string[] | null>>): TicketErrors {
-  const errors = DELIVERY_FIELDS.flatMap((field) => {
+function toErrors(issues: Readonly<Record<string, string[] | null>>): FormErrors {
+  const errors = DETAILS_FIELDS.flatMap((field) => {
     const message = decodeMessage(issues[field]?.[0] ?? "");
     return message ? [[field, message] as const] : [];
   });

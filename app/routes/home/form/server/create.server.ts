@@ -7,32 +7,35 @@ import type { NewOrder } from "~/domain/order/new-order";
 import type { CreatedOrder } from "~/domain/order/order";
 import type { Result } from "~/domain/failure/result";
 import { localeOfPath, localePath } from "~/i18n/locales";
-import { keepAnswer } from "./action-result.server";
+import { setActionResult } from "./action-result.server";
 import { parseClaimedQuote } from "./claimed-quote.server";
-import type { HeldAttempt, TicketReply } from "../fields";
-import { checkDelivery } from "./check-details.server";
-import { judgeAttempt, type PageAnswer, type ReadyOrder } from "./validate.server";
+import type { PendingOrder, FormReply } from "../fields";
+import { checkDetails } from "./check-details.server";
+import { validateOrder, type InvalidOrder, type ValidOrder } from "./validate.server";
 import { fetchQuote, fetchUnsupported, type QuotedDraft } from "./quote.server";
 import { readText, readToken } from "../read-form";
-import { readHeld, toHeld } from "../pending-order";
-import { toLimitMessage, toRefusal, type Refusal } from "../create-error";
-import type { Submitted } from "./submission.server";
-import type { TicketPage } from "../draft";
+import { readPendingOrder, toPendingOrder } from "../pending-order";
+import { toLimitMessage, toCreateOrderError, type CreateOrderError } from "../create-error";
+import type { Submission } from "./submission.server";
+import type { ExchangePage } from "../draft";
 
 /** Makes the order, or tells in place why not (spec 4, 'Create order flow'; spec 8). */
-export async function handleCreate({ request, context }: ActionFunctionArgs, submitted: Submitted) {
+export async function handleCreate(
+  { request, context }: ActionFunctionArgs,
+  submitted: Submission,
+) {
   const { order, rate } = context.gateways;
   const { form, instruments, values, isAmbiguous } = submitted;
   const referrerId = context.referralId;
   const [quoted, checked] = await Promise.all([
     fetchQuote(rate, { draft: submitted.draft, instruments, referrerId }),
-    checkDelivery(order, submitted.draft, values),
+    checkDetails(order, submitted.draft, values),
   ]);
-  const verdict = judgeAttempt({
+  const verdict = validateOrder({
     ...quoted,
     checked,
     claimed: parseClaimedQuote(readText(form, "quote")),
-    held: readHeld(submitted),
+    pendingOrder: readPendingOrder(submitted),
     isAmbiguous,
     isEmailConfirmed: readText(form, "emailConfirmed") === "true",
     referrerId,
@@ -43,7 +46,8 @@ export async function handleCreate({ request, context }: ActionFunctionArgs, sub
   if (verdict.kind === "page") return answerPage(creation, verdict);
   const sent = await sendOrder(creation, verdict);
   const { created } = sent;
-  if (!created.ok) return answerRefusal(creation, toRefusal(created.failure, quoted.draft), sent);
+  if (!created.ok)
+    return answerRefusal(creation, toCreateOrderError(created.failure, quoted.draft), sent);
   const amount = verdict.claimed.amountToGive;
   const path = await keepOrder(creation, { created: created.value, amount });
   return redirect(localePath(path, localeOfPath(new URL(request.url).pathname)), 303);
@@ -51,56 +55,56 @@ export async function handleCreate({ request, context }: ActionFunctionArgs, sub
 
 interface Creation {
   context: ActionFunctionArgs["context"];
-  submitted: Submitted;
+  submitted: Submission;
   quoted: QuotedDraft;
   legacyOrderId: string | undefined;
 }
 
 /** The same page again, everything typed kept. */
-function answerPage({ context, submitted, quoted }: Creation, answer: Omit<PageAnswer, "kind">) {
+function answerPage({ context, submitted, quoted }: Creation, answer: Omit<InvalidOrder, "kind">) {
   const { isAmbiguous, values, form } = submitted;
   const referrerId = context.referralId;
-  const page: TicketPage = { ...quoted, isAmbiguous, referrerId, now: context.now() };
+  const page: ExchangePage = { ...quoted, isAmbiguous, referrerId, now: context.now() };
   const shown = { ...values, email: cleanEmail(values.email) };
   const { errors = {}, notice } = answer;
-  const reply: TicketReply = { values: shown, errors, notice, token: readToken(form) };
-  keepAnswer(context, { page, lacksInstruments: false });
+  const reply: FormReply = { values: shown, errors, notice, token: readToken(form) };
+  setActionResult(context, { page, lacksInstruments: false });
   return data({ page, reply }, { status: answer.status });
 }
 
 /** How a creation went, and what repeats it. */
 interface SentOrder {
   created: Result<CreatedOrder>;
-  held: HeldAttempt;
+  pendingOrder: PendingOrder;
 }
 
-async function sendOrder(creation: Creation, ready: ReadyOrder): Promise<SentOrder> {
+async function sendOrder(creation: Creation, ready: ValidOrder): Promise<SentOrder> {
   const { context, submitted, quoted } = creation;
   const gateway = context.gateways.order;
   const order = toNewOrder(creation, ready);
   // The price is left out: a second press is the same intent though the market has moved in between.
   const { from, to, ...asked } = quoted.draft;
-  const intent = { ...asked, from: from.slug, to: to.slug, ...ready.delivery };
+  const intent = { ...asked, from: from.slug, to: to.slug, ...ready.details };
   const token = submitted.form.get("_key");
-  if (!readHeld(submitted)?.isWithoutReferrer) {
+  if (!readPendingOrder(submitted)?.isWithoutReferrer) {
     const idempotencyKey = await context.idempotencyKey(intent, token);
     const created = await gateway.createOrder(order, { idempotencyKey });
     const isReferrerUnknown =
-      !created.ok && toRefusal(created.failure, quoted.draft).kind === "without-referrer";
-    if (!isReferrerUnknown) return { created, held: toHeld(submitted, false) };
+      !created.ok && toCreateOrderError(created.failure, quoted.draft).kind === "without-referrer";
+    if (!isReferrerUnknown) return { created, pendingOrder: toPendingOrder(submitted, false) };
   }
   // An unknown referrer is forgotten; the visitor's exchange does not have to wait for that.
-  context.forgetReferral();
+  context.clearReferral();
   const idempotencyKey = await context.idempotencyKey({ ...intent, referrerId: null }, token);
   const created = await gateway.createOrder(
     { ...order, referrerId: undefined },
     { idempotencyKey },
   );
-  return { created, held: toHeld(submitted, true) };
+  return { created, pendingOrder: toPendingOrder(submitted, true) };
 }
 
-function toNewOrder({ context, legacyOrderId }: Creation, ready: ReadyOrder): NewOrder {
-  const { rate, delivery, claimed } = ready;
+function toNewOrder({ context, legacyOrderId }: Creation, ready: ValidOrder): NewOrder {
+  const { rate, details: delivery, claimed } = ready;
   return {
     rate: toClaimedRate(rate, claimed),
     destinationAddress: delivery.destinationAddress,
@@ -140,7 +144,11 @@ function withProblem(quoted: QuotedDraft, problem: AmountProblem): QuotedDraft {
   return quote.kind === "rate" ? { ...quoted, quote: { ...quote, problem } } : quoted;
 }
 
-async function answerRefusal(creation: Creation, refusal: Refusal, { held }: SentOrder) {
+async function answerRefusal(
+  creation: Creation,
+  refusal: CreateOrderError,
+  { pendingOrder }: SentOrder,
+) {
   const { context, submitted, quoted } = creation;
   const { rate } = context.gateways;
   const { instruments } = submitted;
@@ -158,7 +166,10 @@ async function answerRefusal(creation: Creation, refusal: Refusal, { held }: Sen
     case "without-referrer":
     case "failed": {
       const { status, notice, mayExist } = refusal;
-      return answerPage(creation, { status, notice: mayExist ? { ...notice, held } : notice });
+      return answerPage(creation, {
+        status,
+        notice: mayExist ? { ...notice, pendingOrder } : notice,
+      });
     }
     case "unsupported": {
       const unsupported = await fetchUnsupported(rate, { draft: quoted.draft, instruments });
@@ -169,11 +180,11 @@ async function answerRefusal(creation: Creation, refusal: Refusal, { held }: Sen
       const floating = await fetchQuote(rate, { draft, instruments, referrerId });
       const notice = { kind: "changed" as const };
       return answerPage(
-        { ...creation, quoted: { ...floating, fellBack: true } },
+        { ...creation, quoted: { ...floating, isFloatingFallback: true } },
         { status: 409, notice },
       );
     }
     default:
-      return answerPage(creation, { status: 504, notice: { kind: "checking", held } });
+      return answerPage(creation, { status: 504, notice: { kind: "checking", pendingOrder } });
   }
 }

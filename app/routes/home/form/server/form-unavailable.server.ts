@@ -1,37 +1,44 @@
 import { data, type AppLoadContext } from "@remix-run/cloudflare";
 import { toUnavailableStatus } from "~/routes/critical.server";
-import { keepAnswer } from "./action-result.server";
-import type { TicketReply } from "../fields";
-import { readHeld } from "../pending-order";
+import { setActionResult } from "./action-result.server";
+import type { FormReply } from "../fields";
+import { readPendingOrder } from "../pending-order";
 import { fetchUnsupported } from "./quote.server";
 import { readToken } from "../read-form";
-import type { Obstacle, Submitted } from "./submission.server";
-import type { Quote, TicketPage } from "../draft";
+import type { FormUnavailable, Submission } from "./submission.server";
+import type { Quote, ExchangePage } from "../draft";
 
 const UNPROCESSABLE = 422;
 
 /** Shows the form again, whatever was pressed: everything typed is kept, and a creation that may have happened stays repeatable. */
-export async function answerObstacle(
+export async function rerenderUnavailable(
   context: AppLoadContext,
-  submitted: Submitted,
-  obstacle: Obstacle,
+  submitted: Submission,
+  obstacle: FormUnavailable,
 ) {
   const { draft, isAmbiguous, values, form } = submitted;
   const { quote, status } = await describe(context, submitted, obstacle);
   const referrerId = context.referralId;
   const now = context.now();
-  const page: TicketPage = { draft, quote, fellBack: false, isAmbiguous, referrerId, now };
-  const held = readHeld(submitted);
-  const notice = held && ({ kind: "checking", held } as const);
-  const reply: TicketReply = { values, errors: {}, notice, token: readToken(form) };
-  keepAnswer(context, { page, lacksInstruments: obstacle.kind === "no-instruments" });
+  const page: ExchangePage = {
+    draft,
+    quote,
+    isFloatingFallback: false,
+    isAmbiguous,
+    referrerId,
+    now,
+  };
+  const pendingOrder = readPendingOrder(submitted);
+  const notice = pendingOrder && ({ kind: "checking", pendingOrder } as const);
+  const reply: FormReply = { values, errors: {}, notice, token: readToken(form) };
+  setActionResult(context, { page, lacksInstruments: obstacle.kind === "no-instruments" });
   return data({ page, reply }, { status });
 }
 
 async function describe(
   { gateways }: AppLoadContext,
-  { draft, instruments }: Submitted,
-  obstacle: Obstacle,
+  { draft, instruments }: Submission,
+  obstacle: FormUnavailable,
 ): Promise<{ quote: Quote; status: number }> {
   if (obstacle.kind === "no-instruments") {
     return { quote: { kind: "unavailable" }, status: toUnavailableStatus(obstacle.failure) };

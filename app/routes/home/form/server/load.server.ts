@@ -3,19 +3,24 @@ import { deriveAmountInput } from "~/domain/money/amount-input";
 import { findInstrument, type Instrument } from "~/domain/instrument/instrument";
 import { isZeroAmount, parseAmount } from "~/domain/money/money";
 import { isPairSegment, parsePairSlug, type Pair } from "~/domain/pair/pair-slug";
-import { DEFAULT_AMOUNT, DEFAULT_RATE_MODE, type ActiveSide, type RateMode } from "~/domain/rate/rate";
+import {
+  DEFAULT_AMOUNT,
+  DEFAULT_RATE_MODE,
+  type ActiveSide,
+  type RateMode,
+} from "~/domain/rate/rate";
 import { criticalValue, pageNotFound } from "~/routes/critical.server";
 import { textNotFound } from "~/routes/not-found.server";
-import { takeAnswer } from "./action-result.server";
+import { getActionResult } from "./action-result.server";
 import { loadPicker } from "./picker.server";
 import { fetchQuote } from "./quote.server";
-import type { Draft, TicketPage } from "../draft";
+import type { Draft, ExchangePage } from "../draft";
 
 type PageArgs = Pick<LoaderFunctionArgs, "request" | "params" | "context">;
 
 /** The page of a path and its query; the same for everyone, so no cookie is read here. */
-export async function loadTicketPage(args: PageArgs): Promise<TicketPage> {
-  const answered = takeAnswer(args.context);
+export async function loadExchangePage(args: PageArgs): Promise<ExchangePage> {
+  const answered = getActionResult(args.context);
   if (answered) return answered.page;
   const { request, context } = args;
   const url = new URL(request.url);

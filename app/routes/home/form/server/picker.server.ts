@@ -21,6 +21,6 @@ export async function loadPicker(
     query,
     popular: query === "" && pairs.ok ? derivePopularInstruments(instruments, pairs.value) : [],
     found: found.slice(0, MAX_ROWS),
-    isCut: found.length > MAX_ROWS,
+    isTruncated: found.length > MAX_ROWS,
   };
 }

@@ -20,7 +20,7 @@ export interface QuoteRequest {
 export interface QuotedDraft {
   draft: Draft;
   quote: Quote;
-  fellBack: boolean;
+  isFloatingFallback: boolean;
 }
 
 const NEIGHBOURS = 4;
@@ -37,21 +37,25 @@ export async function fetchQuote(
   const { draft } = request;
   if (!isSelectionSupported(draft)) return fetchUnsupported(gateway, request);
   const selection = toSelection(draft);
-  if (!selection) return { draft, quote: { kind: "no-amount" }, fellBack: false };
+  if (!selection) return { draft, quote: { kind: "no-amount" }, isFloatingFallback: false };
   const answer = await gateway.fetchRate(deriveRateQuery(selection, request.referrerId));
   if (answer.ok) rememberRate(selection, answer.value);
   const quote = toQuote(answer, selection);
   if (quote === "use-floating") return fallBack(gateway, request);
   if (quote.kind === "unsupported") return fetchUnsupported(gateway, request);
   if (quote.kind === "unavailable") {
-    return { draft, quote: { ...quote, lastRate: lastRates.get(rateKey(draft)) }, fellBack: false };
+    return {
+      draft,
+      quote: { ...quote, lastRate: lastRates.get(rateKey(draft)) },
+      isFloatingFallback: false,
+    };
   }
-  return { draft, quote, fellBack: false };
+  return { draft, quote, isFloatingFallback: false };
 }
 
 async function fallBack(gateway: RateGateway, request: QuoteRequest): Promise<QuotedDraft> {
   const draft: Draft = { ...request.draft, rateMode: "FLOATING" };
-  return { ...(await fetchQuote(gateway, { ...request, draft })), fellBack: true };
+  return { ...(await fetchQuote(gateway, { ...request, draft })), isFloatingFallback: true };
 }
 
 /** A pair that cannot be exchanged, with neighbours that can. */
@@ -62,7 +66,7 @@ export async function fetchUnsupported(
   const { draft, instruments } = request;
   const pairs = await gateway.fetchPublicPairs();
   const neighbours = pairs.ok ? findNeighbours(pairs.value, { draft, instruments }) : [];
-  return { draft, quote: { kind: "unsupported", neighbours }, fellBack: false };
+  return { draft, quote: { kind: "unsupported", neighbours }, isFloatingFallback: false };
 }
 
 /** Pairs that work and share a side with the draft's, the most popular first; what is sent counts more than what is received. */

@@ -2,28 +2,31 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import type { Failure } from "~/domain/failure/failure";
 import { findInstrument, type Instrument } from "~/domain/instrument/instrument";
 import { pageNotFound } from "~/routes/critical.server";
-import type { DeliveryValues } from "../fields";
-import { parseIntent, type TicketIntent } from "../intent";
+import type { DetailsValues } from "../fields";
+import { parseIntent, type FormIntent } from "../intent";
 import { parseKnownPair } from "./known-pair.server";
-import { fillFromPaymentUri } from "../apply-payment-uri";
-import { readDelivery, readText, readTypedAmount } from "../read-form";
+import { applyPaymentUri } from "../apply-payment-uri";
+import { readDetails, readText, readTypedAmount } from "../read-form";
 import type { Draft } from "../draft";
 
 /** Why nothing can be done with a form but show it again: the gateway tells of no instruments, or no longer of these. */
-export type Obstacle = { kind: "no-instruments"; failure: Failure } | { kind: "pair-gone" };
+export type FormUnavailable = { kind: "no-instruments"; failure: Failure } | { kind: "pair-gone" };
 
 /** A submitted ticket, read: everything that was typed, and what is asked for. */
-export interface Submitted {
+export interface Submission {
   form: FormData;
-  intent: TicketIntent;
+  intent: FormIntent;
   draft: Draft;
-  values: DeliveryValues;
+  values: DetailsValues;
   isAmbiguous: boolean;
   instruments: readonly Instrument[];
-  obstacle: Obstacle | undefined;
+  unavailable: FormUnavailable | undefined;
 }
 
-export async function readSubmitted({ request, context }: ActionFunctionArgs): Promise<Submitted> {
+export async function readSubmission({
+  request,
+  context,
+}: ActionFunctionArgs): Promise<Submission> {
   const form = await request.formData();
   const answer = await context.gateways.rate.fetchInstruments();
   const instruments = answer.ok ? answer.value : [];
@@ -32,12 +35,19 @@ export async function readSubmitted({ request, context }: ActionFunctionArgs): P
   const { from, to, isKnownOnly } = pair;
   const { isAmbiguous, ...typed } = readTypedAmount(form);
   const rateMode = readText(form, "mode") === "FIXED" ? "FIXED" : "FLOATING";
-  const filled = fillFromPaymentUri({ from, to, rateMode, ...typed }, readDelivery(form));
+  const filled = applyPaymentUri({ from, to, rateMode, ...typed }, readDetails(form));
   const intent = parseIntent(readText(form, "intent"));
-  const obstacle = answer.ok
+  const unavailable = answer.ok
     ? isKnownOnly && ({ kind: "pair-gone" } as const)
     : ({ kind: "no-instruments", failure: answer.failure } as const);
-  return { form, intent, isAmbiguous, instruments, obstacle: obstacle || undefined, ...filled };
+  return {
+    form,
+    intent,
+    isAmbiguous,
+    instruments,
+    unavailable: unavailable || undefined,
+    ...filled,
+  };
 }
 
 function findPair(form: FormData, instruments: readonly Instrument[]) {

@@ -1,25 +1,25 @@
 import { BRAND } from "~/brand";
 import { isForeignText } from "~/domain/money/amount-input";
-import { deriveQuoteObjection, type ClaimedQuote } from "~/domain/rate/claimed-quote";
+import { deriveQuoteMismatch, type ClaimedQuote } from "~/domain/rate/claimed-quote";
 import { isEmailQuestionNeeded } from "~/domain/order/confirmation-mode";
 import { deriveExchangeType } from "~/domain/instrument/instrument";
 import type { Rate } from "~/domain/rate/rate";
-import type { HeldAttempt, TicketErrors, TicketNotice } from "../fields";
-import type { CheckedDelivery } from "./check-details.server";
-import type { Delivery } from "../schema";
+import type { PendingOrder, FormErrors, FormNotice } from "../fields";
+import type { CheckedDetails } from "./check-details.server";
+import type { OrderDetails } from "../schema";
 import { toLimitMessage } from "../create-error";
 import { toSelection, type Draft, type Quote } from "../draft";
 
 const UNAVAILABLE = 503;
 
 /** A submitted ticket: what it asks for, what that costs now, what the visitor saw. */
-export interface Attempt {
+export interface OrderRequest {
   draft: Draft;
   quote: Quote;
-  checked: CheckedDelivery;
+  checked: CheckedDetails;
   claimed: ClaimedQuote | undefined;
   /** The creation that is repeated because its answer got lost. */
-  held: HeldAttempt | undefined;
+  pendingOrder: PendingOrder | undefined;
   /** The amount could mean another number and was not shown as understood yet. */
   isAmbiguous: boolean;
   isEmailConfirmed: boolean;
@@ -29,51 +29,52 @@ export interface Attempt {
 }
 
 /** An order that nothing speaks against. */
-export interface ReadyOrder {
+export interface ValidOrder {
   kind: "ready";
   rate: Rate;
-  delivery: Delivery;
+  details: OrderDetails;
   claimed: ClaimedQuote;
 }
 
 /** The same page again, and why. */
-export interface PageAnswer {
+export interface InvalidOrder {
   kind: "page";
   status: number;
-  errors?: TicketErrors | undefined;
-  notice?: TicketNotice | undefined;
+  errors?: FormErrors | undefined;
+  notice?: FormNotice | undefined;
 }
 
 /** Whether a submitted ticket may go out (spec 4, 'Create order flow'; spec 5). */
-export function judgeAttempt(attempt: Attempt): ReadyOrder | PageAnswer {
+export function validateOrder(attempt: OrderRequest): ValidOrder | InvalidOrder {
   const { quote, checked, claimed } = attempt;
-  const notice = attempt.held && ({ kind: "checking", held: attempt.held } as const);
+  const notice =
+    attempt.pendingOrder && ({ kind: "checking", pendingOrder: attempt.pendingOrder } as const);
   const errors = { ...checked.errors, ...findAmountError(attempt), ...findEmailQuestion(attempt) };
   if (Object.keys(errors).length > 0) {
     return { kind: "page", status: toErrorStatus(errors), errors, notice };
   }
   // Unsupported or unavailable: the ticket itself says so.
-  if (quote.kind !== "rate" || !checked.delivery) {
+  if (quote.kind !== "rate" || !checked.details) {
     return { kind: "page", status: quote.kind === "unavailable" ? UNAVAILABLE : 422, notice };
   }
   if (deriveExchangeType(attempt.draft.from, attempt.draft.to) === "fiat") {
     return { kind: "page", status: 403, notice: { kind: "needs-account" } };
   }
-  const objection = findObjection(attempt, quote.rate);
+  const objection = findQuoteMismatch(attempt, quote.rate);
   if (objection || !claimed) {
     return { kind: "page", status: 409, notice: objection ?? { kind: "changed" } };
   }
-  return { kind: "ready", rate: quote.rate, delivery: checked.delivery, claimed };
+  return { kind: "ready", rate: quote.rate, details: checked.details, claimed };
 }
 
 /** What nobody could check is not the visitor's mistake. */
-function toErrorStatus(errors: TicketErrors): number {
+function toErrorStatus(errors: FormErrors): number {
   const messages = Object.values(errors).flatMap((message) => message ?? []);
   const isMistake = messages.some(({ key }) => key !== "error_address_unchecked");
   return isMistake ? 422 : UNAVAILABLE;
 }
 
-function findAmountError({ draft, quote }: Attempt): TicketErrors {
+function findAmountError({ draft, quote }: OrderRequest): FormErrors {
   if (quote.kind === "no-amount") {
     return {
       amount: { key: isForeignText(draft.amountText) ? "amount_foreign" : "amount_missing" },
@@ -83,10 +84,10 @@ function findAmountError({ draft, quote }: Attempt): TicketErrors {
   return problem ? { amount: toLimitMessage(problem, draft) } : {};
 }
 
-function findEmailQuestion(attempt: Attempt): TicketErrors {
+function findEmailQuestion(attempt: OrderRequest): FormErrors {
   const { quote, checked, isEmailConfirmed, referrerId } = attempt;
-  const { email = "", noEmail = false } = checked.delivery ?? {};
-  if (quote.kind !== "rate" || !checked.delivery || email !== "" || noEmail) return {};
+  const { email = "", noEmail = false } = checked.details ?? {};
+  if (quote.kind !== "rate" || !checked.details || email !== "" || noEmail) return {};
   const isAsked = isEmailQuestionNeeded(quote.rate.emailConfirmationMode, {
     isConfirmed: isEmailConfirmed,
     referrerId,
@@ -95,12 +96,12 @@ function findEmailQuestion(attempt: Attempt): TicketErrors {
   return isAsked ? { email: { key: "email_question" } } : {};
 }
 
-function findObjection(attempt: Attempt, rate: Rate): TicketNotice | undefined {
-  const { claimed, draft, now, held, isAmbiguous } = attempt;
+function findQuoteMismatch(attempt: OrderRequest, rate: Rate): FormNotice | undefined {
+  const { claimed, draft, now, pendingOrder, isAmbiguous } = attempt;
   const selection = toSelection(draft);
   if (isAmbiguous || !selection) return { kind: "changed" };
-  const objection = deriveQuoteObjection(claimed, selection, { rate, now });
+  const objection = deriveQuoteMismatch(claimed, selection, { rate, now });
   // A repeated creation must be the very same one, however old its quote has become meanwhile.
-  if (held && objection !== "changed") return undefined;
+  if (pendingOrder && objection !== "changed") return undefined;
   return objection && { kind: objection };
 }
