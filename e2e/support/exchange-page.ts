@@ -16,10 +16,10 @@ interface Visit {
 }
 
 /** The exchange form in a journey. */
-export type Ticket = ReturnType<typeof meetTicket>;
+export type ExchangeFormPage = ReturnType<typeof openExchangeForm>;
 
 /** The exchange form as a visitor uses it. */
-export function meetTicket({ page, t, hasScript }: Visit) {
+export function openExchangeForm({ page, t, hasScript }: Visit) {
   const text = (key: string, values: Record<string, string> = {}) => t(`exchange:${key}`, values);
   const field = (key: string) => page.getByRole("textbox", { name: text(key) });
   const ticket = {

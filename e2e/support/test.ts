@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import { Complaints } from "./complaints.ts";
 import { openConsole, startProduct, type SandboxConsole, type TestProduct } from "./product.ts";
 import { loadTexts } from "./texts.ts";
-import { meetTicket, type Ticket } from "./exchange-page.ts";
+import { openExchangeForm, type ExchangeFormPage } from "./exchange-page.ts";
 
 export { expect };
 
@@ -19,7 +19,7 @@ interface Fixtures extends TestOptions {
   at: (path: string) => string;
   complaints: Complaints;
   /** The exchange form as the project's visitor uses it. */
-  ticket: Ticket;
+  ticket: ExchangeFormPage;
   /** The sandbox's console; what a journey changes with it is undone afterwards. */
   sandbox: SandboxConsole;
 }
@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   at: async ({ localeCode }, use) =>
     use((path) => (localeCode === "en" ? path : `/${localeCode}${path === "/" ? "" : path}`)),
   ticket: async ({ page, t, javaScriptEnabled }, use) =>
-    use(meetTicket({ page, t, hasScript: javaScriptEnabled })),
+    use(openExchangeForm({ page, t, hasScript: javaScriptEnabled })),
   complaints: async ({ context, product }, use, testInfo) => {
     const complaints = new Complaints();
     context.on("page", (page) => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { ClaimedQuote } from "~/domain/rate/claimed-quote";
 import { serveExchange, toPairData } from "../support/exchange-gateway";
 import { useGatewayEdge } from "../support/gateway-edge";
-import { fillIn, RATE_PATH, readQuote, submit, type TicketForm } from "../support/exchange-form";
+import { fillIn, RATE_PATH, readQuote, submit, type FormFields } from "../support/exchange-form";
 
 const edge = useGatewayEdge();
 
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe("the price is asked for again", () => {
-  const notices = async (change: (quote: ClaimedQuote) => object, typed: TicketForm = {}) => {
+  const notices = async (change: (quote: ClaimedQuote) => object, typed: FormFields = {}) => {
     serveExchange(edge);
     const form = await fillIn("/exchange-btc-eth", typed);
     const quote = JSON.stringify(change(readQuote(form)));
@@ -52,7 +52,7 @@ describe("the price is asked for again", () => {
 });
 
 describe("the email question", () => {
-  const asks = async (ckm: string, typed: TicketForm = {}, ref = "") => {
+  const asks = async (ckm: string, typed: FormFields = {}, ref = "") => {
     serveExchange(edge, { [RATE_PATH]: ({ query }) => ({ ...toPairData(query), ckm }) });
     const form = await fillIn("/exchange-btc-eth", typed);
     const { reply } = await submit(`/exchange-btc-eth${ref}`, form);

@@ -6,7 +6,7 @@ import {
   create,
   CREATE_PATH,
   ETH_ADDRESS,
-  type TicketForm,
+  type FormFields,
 } from "../support/exchange-form";
 
 const edge = useGatewayEdge();
@@ -63,7 +63,7 @@ describe("a ticket that comes back", () => {
   it("for a memo that is missing or malformed, unless the box says that there is none", async () => {
     serveExchange(edge);
     const destinationAddress = "rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh";
-    const xrp = (typed: TicketForm) =>
+    const xrp = (typed: FormFields) =>
       create("/exchange-btc-xrp", { destinationAddress, ...typed });
     expect((await xrp({})).reply?.errors.memo?.key).toBe("memo_missing");
     expect((await xrp({ memo: "abc" })).reply?.errors.memo?.key).toBe("memo_not_a_number");

@@ -4,8 +4,8 @@ import { parseIntent, toIntentValue } from "~/routes/home/form/intent";
 import { loadExchangePage } from "~/routes/home/form/server/load.server";
 import { serveExchange } from "../support/exchange-gateway";
 import { useGatewayEdge } from "../support/gateway-edge";
-import { makeTestContext } from "../support/write-context";
-import { readTicketAnswer } from "../support/exchange-form-reply";
+import { makeTestContext } from "../support/test-context";
+import { readFormActionData } from "../support/exchange-form-reply";
 
 const edge = useGatewayEdge();
 const FORM = {
@@ -30,7 +30,7 @@ beforeEach(() => {
 async function press(intent: string, typed: Record<string, string> = {}) {
   serveExchange(edge);
   const context = makeTestContext(PATH, { form: { ...FORM, intent, ...typed }, now: Date.now() });
-  const { page, reply } = readTicketAnswer(await handleExchangeForm(context.args));
+  const { page, reply } = readFormActionData(await handleExchangeForm(context.args));
   if (!page || !reply) throw new Error("No page");
   const { draft } = page;
   const short = { ...draft, from: draft.from.slug, to: draft.to.slug };
@@ -81,7 +81,7 @@ describe("the buttons without script", () => {
   it("'swap' leads to the reversed pair, the typed amount in the other field, the referrer kept", async () => {
     serveExchange(edge);
     const { args } = makeTestContext(PATH, { form: { ...FORM, intent: "swap" }, now: Date.now() });
-    expect(readTicketAnswer(await handleExchangeForm(args))).toEqual({
+    expect(readFormActionData(await handleExchangeForm(args))).toEqual({
       status: 303,
       location: "/exchange-eth-btc?ref=ann&send=eth&receive=btc&amount=0.1&coin=btc",
     });

@@ -1,9 +1,9 @@
 import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { loadExchangePage } from "~/routes/home/form/server/load.server";
-import { refusal, serveExchange, toPairData } from "../support/exchange-gateway";
+import { apiError, serveExchange, toPairData } from "../support/exchange-gateway";
 import { useGatewayEdge } from "../support/gateway-edge";
-import { makeTestContext } from "../support/write-context";
+import { makeTestContext } from "../support/test-context";
 
 const edge = useGatewayEdge();
 
@@ -54,7 +54,7 @@ describe("the page of a pair and its query", () => {
 
   it("starts with 500 when nothing is recommended", async () => {
     serveExchange(edge, {
-      "/api/v1/rates/public/recommended-amount": refusal("ERR_NOT_FOUND", {}, 404),
+      "/api/v1/rates/public/recommended-amount": apiError("ERR_NOT_FOUND", {}, 404),
     });
     expect((await load("/exchange-btc-eth")).draft.amountText).toBe("500");
   });
@@ -107,7 +107,7 @@ describe("the state of the rate", () => {
   it.each(["ERR_PAIR_NOT_ACTIVE", "ERR_NO_LIQUIDITY_AVAILABLE"])(
     "is unsupported on %s, with neighbours that work",
     async (code) => {
-      serveExchange(edge, { [RATE]: refusal(code) });
+      serveExchange(edge, { [RATE]: apiError(code) });
       const { quote } = await load("/exchange-btc-eth");
       if (quote.kind !== "unsupported") throw new Error(quote.kind);
       const pairs = quote.neighbours.map(({ from, to }) => `${from.slug}-${to.slug}`);
@@ -126,7 +126,7 @@ describe("the state of the rate", () => {
     "falls back to floating on %s and says so",
     async (code) => {
       serveExchange(edge, {
-        [RATE]: ({ query }) => (query.rateMode === "FIXED" ? refusal(code) : toPairData(query)),
+        [RATE]: ({ query }) => (query.rateMode === "FIXED" ? apiError(code) : toPairData(query)),
       });
       const { draft, isFloatingFallback, quote } = await load("/exchange-btc-eth?mode=FIXED");
       expect([draft.rateMode, isFloatingFallback, quote.kind]).toEqual(["FLOATING", true, "rate"]);
@@ -137,7 +137,7 @@ describe("the state of the rate", () => {
     ["ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL", "too-small"],
     ["ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_BIG", "too-big"],
   ])("tells the bound of %s", async (code, kind) => {
-    serveExchange(edge, { [RATE]: refusal(code, { details: { expected: 0.002 } }) });
+    serveExchange(edge, { [RATE]: apiError(code, { details: { expected: 0.002 } }) });
     const { quote } = await load("/exchange-btc-eth");
     expect(quote).toMatchObject({ kind: "limit", problem: { kind, expected: "0.002" } });
   });

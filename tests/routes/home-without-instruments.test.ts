@@ -5,10 +5,10 @@ import { handleExchangeForm } from "~/routes/home/form/server/action.server";
 import { loadIntroduction } from "~/routes/home/intro/introduction.server";
 import { toKnownPair } from "~/routes/home/form/known-pair";
 import { loadExchangePage } from "~/routes/home/form/server/load.server";
-import { refusal, serveExchange } from "../support/exchange-gateway";
+import { apiError, serveExchange } from "../support/exchange-gateway";
 import { useGatewayEdge } from "../support/gateway-edge";
-import { makeTestContext } from "../support/write-context";
-import { readTicketAnswer } from "../support/exchange-form-reply";
+import { makeTestContext } from "../support/test-context";
+import { readFormActionData } from "../support/exchange-form-reply";
 
 const edge = useGatewayEdge();
 const INSTRUMENTS = ["/api/v1/instruments/public", "/api/v2/instruments/public"];
@@ -40,7 +40,7 @@ function failAll(answer: Response) {
 
 async function press(form: Record<string, string>) {
   const context = makeTestContext(PATH, { form, now: Date.now() });
-  return { context, answer: readTicketAnswer(await handleExchangeForm(context.args)) };
+  return { context, answer: readFormActionData(await handleExchangeForm(context.args)) };
 }
 
 beforeEach(() => {
@@ -52,7 +52,7 @@ describe("a form that meets a gateway which never told its instruments", () => {
     ["breaks off", HttpResponse.error(), 502],
     ["fails", new Response(null, { status: 500 }), 503],
     ["knows no such call", new Response(null, { status: 404 }), 503],
-    ["refuses with a code", refusal("ERR_NOT_FOUND", {}, 404), 503],
+    ["refuses with a code", apiError("ERR_NOT_FOUND", {}, 404), 503],
     ["answers something else", HttpResponse.json({ hello: 1 }), 502],
     ["has none", HttpResponse.json([]), 502],
   ])("comes back with everything typed when it %s", async (_name, broken, status) => {
@@ -122,7 +122,7 @@ describe("a form that meets a gateway which never told its instruments", () => {
 describe("a page that cannot be made without instruments", () => {
   it.each([
     ["/", new Response(null, { status: 404 }), 503],
-    ["/", refusal("ERR_NOT_FOUND", {}, 404), 503],
+    ["/", apiError("ERR_NOT_FOUND", {}, 404), 503],
     ["/", new Response(null, { status: 400 }), 503],
     ["/", new Response(null, { status: 418 }), 503],
     ["/", HttpResponse.json([]), 502],

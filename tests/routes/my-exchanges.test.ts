@@ -4,7 +4,7 @@ import { handleMyExchangesAction } from "~/routes/my-exchanges/action.server";
 import { loadMyExchangesPage } from "~/routes/my-exchanges/queries.server";
 import { amount } from "../support/amount";
 import { BASE_URL, useGatewayEdge } from "../support/gateway-edge";
-import { makeTestContext } from "../support/write-context";
+import { makeTestContext } from "../support/test-context";
 import { WIRE_BTC, WIRE_ETH, WIRE_ORDER } from "../support/wire-samples";
 
 const ORDER = {

@@ -2,7 +2,7 @@ import { http as on, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { amount } from "../support/amount";
 import { BASE_URL, useGatewayEdge } from "../support/gateway-edge";
-import { makeTestContext, ORIGIN } from "../support/write-context";
+import { makeTestContext, ORIGIN } from "../support/test-context";
 import {
   ADDRESS,
   ID,

@@ -3,7 +3,7 @@ import { http as on, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { loader } from "~/routes/order/receipt/route";
 import { BASE_URL, useGatewayEdge } from "../support/gateway-edge";
-import { makeTestContext, ORIGIN } from "../support/write-context";
+import { makeTestContext, ORIGIN } from "../support/test-context";
 import { WIRE_ORDER } from "../support/wire-samples";
 
 const ID = "7Q2MK4XV";

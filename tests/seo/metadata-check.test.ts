@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { SEO_KEYS } from "~/seo/seo-keys";
 import { loadSeo } from "~/seo/seo.server";
 import { BASE_URL, useGatewayEdge } from "../support/gateway-edge";
-import { makeTestContext } from "../support/write-context";
+import { makeTestContext } from "../support/test-context";
 
 const edge = useGatewayEdge();
 

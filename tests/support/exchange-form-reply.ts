@@ -2,14 +2,14 @@ import type { handleExchangeForm } from "~/routes/home/form/server/action.server
 import type { FormActionData } from "~/routes/home/form/fields";
 
 /** What an action of the ticket answered: a redirect, or a page with its status. */
-export interface ReadAnswer extends Partial<FormActionData> {
+export interface ReadActionData extends Partial<FormActionData> {
   status: number;
   location?: string | null;
 }
 
-export function readTicketAnswer(
+export function readFormActionData(
   answer: Awaited<ReturnType<typeof handleExchangeForm>>,
-): ReadAnswer {
+): ReadActionData {
   if (!("data" in answer)) {
     return { status: answer.status, location: answer.headers.get("Location") };
   }

@@ -2,10 +2,10 @@ import { toClaimedQuote, type ClaimedQuote } from "~/domain/rate/claimed-quote";
 import { handleExchangeForm } from "~/routes/home/form/server/action.server";
 import { parseClaimedQuote } from "~/routes/home/form/server/claimed-quote.server";
 import { loadExchangePage } from "~/routes/home/form/server/load.server";
-import { makeTestContext, type TestContextOptions } from "./write-context";
-import { readTicketAnswer } from "./exchange-form-reply";
+import { makeTestContext, type TestContextOptions } from "./test-context";
+import { readFormActionData } from "./exchange-form-reply";
 
-export type TicketForm = Record<string, string>;
+export type FormFields = Record<string, string>;
 
 export const ETH_ADDRESS = "0x52908400098527886E0F7030069857D2E4169EE7";
 export const BTC_ADDRESS = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
@@ -15,7 +15,7 @@ export const RATE_PATH = "/api/v2/rates/public/one";
 /** The form as the page of this path writes it, filled in. */
 export async function fillIn(
   path: string,
-  typed: TicketForm = {},
+  typed: FormFields = {},
   pair = path.slice(1).split("?")[0] ?? "",
 ) {
   const { args } = makeTestContext(path, { now: Date.now(), params: { pair } });
@@ -39,22 +39,22 @@ export async function fillIn(
 }
 
 /** The quote that travels with a form. */
-export function readQuote({ quote = "" }: TicketForm): ClaimedQuote {
+export function readQuote({ quote = "" }: FormFields): ClaimedQuote {
   const claimed = parseClaimedQuote(quote);
   if (!claimed) throw new Error(`No quote: ${quote}`);
   return claimed;
 }
 
 /** Sends a form. */
-export async function submit(path: string, form: TicketForm, options: TestContextOptions = {}) {
+export async function submit(path: string, form: FormFields, options: TestContextOptions = {}) {
   const context = makeTestContext(path, { form, now: Date.now(), ...options });
-  return { ...context, ...readTicketAnswer(await handleExchangeForm(context.args)) };
+  return { ...context, ...readFormActionData(await handleExchangeForm(context.args)) };
 }
 
 /** Opens a page, fills its form in and presses 'create'. */
 export async function create(
   path: string,
-  typed: TicketForm = {},
+  typed: FormFields = {},
   options: TestContextOptions = {},
 ) {
   return submit(path, await fillIn(path, typed), options);

@@ -99,7 +99,7 @@ function toResponse(answer: Answer, asked: Asked): Response {
 }
 
 /** An error as the gateway words it. */
-export function refusal(code: string, more: Record<string, unknown> = {}, status = 400): Response {
+export function apiError(code: string, more: Record<string, unknown> = {}, status = 400): Response {
   return Response.json({ code, message: "", ...more }, { status });
 }
 

@@ -3,7 +3,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { LOCALES } from "~/i18n/locales";
 import { changeSwitches } from "../../scripts/product/sandbox.ts";
-import { BY_CODE, CASES, TYPED, type Look } from "./support/create-refusals";
+import { BY_CODE, CASES, TYPED, type Expectation } from "./support/create-error-rows";
 import { expectWholePage, mainButtonOf, typedInto, withoutBlanks, type Page } from "./support/page";
 import { useProduct } from "./support/product";
 import { playEvery, type Outcomes } from "./support/rows";
@@ -51,25 +51,25 @@ describe.each(rows)("$code $message ($locale, $mode)", (row) => {
   test("is answered on the page, and what was typed is still there", async () => {
     const { visitor, page } = outcomes(row);
     const t = await loadTexts(visitor.locale);
-    const { look } = row;
+    const { expectation } = row;
     expectWholePage(page, visitor.locale.language);
-    for (const text of look.says(t)) expect(page.shown).toContain(text);
-    expect(page.status).toBe(look.status);
-    expect(mainButtonOf(page)).toBe(look.next);
-    const mode = look.mode ?? row.mode ?? "FIXED";
+    for (const text of expectation.says(t)) expect(page.shown).toContain(text);
+    expect(page.status).toBe(expectation.status);
+    expect(mainButtonOf(page)).toBe(expectation.next);
+    const mode = expectation.mode ?? row.mode ?? "FIXED";
     const asked = ["mode", ...Object.keys(TYPED)];
     expect(typedInto(page, asked)).toEqual({ ...TYPED, mode });
     const quoted = [...page.document.querySelectorAll("#ticket .note-error code")];
     expect(quoted.map(({ textContent }) => textContent !== "")).toEqual(
-      look.isQuoted ? [true] : [],
+      expectation.isQuoted ? [true] : [],
     );
-    expectByField(page, look, t);
-    look.also?.(page, t);
+    expectByField(page, expectation, t);
+    expectation.also?.(page, t);
   });
 });
 
 /** A text that is about a field stands by it and in the summary that leads there; no other field is marked. */
-function expectByField(page: Page, { field, says }: Look, t: Texts): void {
+function expectByField(page: Page, { field, says }: Expectation, t: Texts): void {
   const marked = [...page.document.querySelectorAll('[aria-invalid="true"]')];
   expect(marked.map(({ id }) => id)).toEqual(field ? [field] : []);
   const summary = page.document.querySelector(".error-summary");

@@ -10,7 +10,7 @@ import {
   type MadeOrder,
 } from "../../scripts/product/sandbox.ts";
 import { BTC_ADDRESS } from "../support/sandbox-orders";
-import { CALLS } from "./support/order-refusals";
+import { CALLS } from "./support/order-error-rows";
 import { expectWholePage, findButton, type Page } from "./support/page";
 import { useProduct } from "./support/product";
 import { playEvery, type Outcomes } from "./support/rows";
@@ -18,13 +18,17 @@ import { loadTexts } from "./support/texts";
 import { makeVisitor, type Visitor } from "./support/visitor";
 
 const product = useProduct(() => ({ sandboxVars: { SANDBOX_PACE: "0", SANDBOX_MARKET: "still" } }));
-const rows = CALLS.flatMap(({ name, press, usual, looks, messages = [] }) =>
+const rows = CALLS.flatMap(({ name, press, usual, expectations, messages = [] }) =>
   [
-    ...UPSTREAM_CODES.map((code) => ({ code, message: undefined, look: looks[code] ?? usual })),
+    ...UPSTREAM_CODES.map((code) => ({
+      code,
+      message: undefined,
+      expectation: expectations[code] ?? usual,
+    })),
     ...messages,
   ].flatMap((each, index) => {
     // Where a code has nothing of its own, one language at a time is enough.
-    const isOwn = each.look !== usual;
+    const isOwn = each.expectation !== usual;
     const locales = LOCALES.filter((_, place) => isOwn || place === index % LOCALES.length);
     return locales.map(({ code: locale }) => ({ ...each, name, press, locale }));
   }),
@@ -82,7 +86,7 @@ describe.each(rows)("$name: $code $message ($locale)", (row) => {
   test("is answered on the page, and what was typed is still there", async () => {
     const { visitor, page, next } = outcomes(row);
     const t = await loadTexts(visitor.locale);
-    const { status, says, field, isShut, isShownByNext } = row.look;
+    const { status, says, field, isShut, isShownByNext } = row.expectation;
     expect(page.status).toBe(status);
     const shown = isShownByNext ? next : page;
     if (!shown) throw new Error("The answer leads nowhere");

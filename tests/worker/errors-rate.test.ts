@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { UPSTREAM_CODES, type UpstreamCode } from "~/domain/failure/failure";
 import { LOCALES } from "~/i18n/locales";
 import { changeSwitches } from "../../scripts/product/sandbox.ts";
-import { UNSUPPORTED } from "./support/create-refusals";
+import { UNSUPPORTED } from "./support/create-error-rows";
 import { expectWholePage, mainButtonOf, valueOfField, type Page } from "./support/page";
 import { useProduct } from "./support/product";
 import { playEvery, type Outcomes } from "./support/rows";
@@ -91,14 +91,14 @@ describe.each(rows)("$code ($locale)", (row) => {
   test("is said on the page, and the amount is still there", async () => {
     const { visitor, page } = outcomes(row);
     const t = await loadTexts(visitor.locale);
-    const look: Look = LOOKS[row.code];
+    const expectation: Look = LOOKS[row.code];
     expectWholePage(page, visitor.locale.language);
     expect(page.status).toBe(200);
-    for (const text of look.says(t)) expect(page.shown).toContain(text);
-    expect(mainButtonOf(page)).toBe(look.next);
+    for (const text of expectation.says(t)) expect(page.shown).toContain(text);
+    expect(mainButtonOf(page)).toBe(expectation.next);
     expect(valueOfField(page, "amountSend")).toBe("0.125");
     const mode = page.document.querySelector('[name="mode"][checked]');
-    expect(mode?.getAttribute("value")).toBe(look.mode);
-    look.also?.(page, t);
+    expect(mode?.getAttribute("value")).toBe(expectation.mode);
+    expectation.also?.(page, t);
   });
 });

@@ -1,32 +1,37 @@
 // Requirement 36 of docs/security.md in isolates that have just started, and remember nothing of a better
 // time: one fault is all that their visitors get, from the very first call on.
 import { beforeAll, describe, expect, test } from "vitest";
-import { HOUSES, makeWaitingOrder, type Scene, type SceneParts } from "./support/cold-scenes";
+import {
+  ISOLATE_STATES,
+  makeWaitingOrder,
+  type PageCase,
+  type CaseParts,
+} from "./support/isolate-states";
 import { FAULT_NAMES, HARMLESS, SLOW, type FaultName } from "./support/faults";
 import { expectWholePage, type Page } from "./support/page";
-import { useStage } from "./support/stage";
+import { useTestBed } from "./support/test-bed";
 import { loadTexts } from "./support/texts";
 import { makeVisitor } from "./support/visitor";
 
-const stage = useStage();
+const bed = useTestBed();
 /** Isolates that start at the same time; those of slow faults have nothing to do but wait. */
 const AT_ONCE = 2;
 const MOST_PRESSES = 3;
 
 interface Row {
-  house: string;
-  scene: Scene;
+  isolateState: string;
+  pageCase: PageCase;
   fault: FaultName;
 }
 
 const isolates = FAULT_NAMES.flatMap((fault) =>
-  Object.entries(HOUSES).map(([house, scenes]) =>
-    scenes.map((scene): Row => ({ house, scene, fault })),
+  Object.entries(ISOLATE_STATES).map(([isolateState, scenes]) =>
+    scenes.map((pageCase): Row => ({ isolateState, pageCase, fault })),
   ),
 );
 
 interface Outcome {
-  parts: SceneParts;
+  parts: CaseParts;
   broken: Page;
   /** The answer to the same once more, all faults being over. */
   last: Page;
@@ -46,7 +51,7 @@ beforeAll(async () => {
 }, 240_000);
 
 async function playIsolate(rows: readonly Row[]): Promise<void> {
-  const cold = await stage().serveAnother();
+  const cold = await bed().serveAnother();
   const begun = rows.map((row) => begin(row, cold.url));
   // Nobody's fault is over before everybody has met theirs: the isolate would know better then.
   const met = Promise.allSettled(begun);
@@ -61,30 +66,30 @@ async function playIsolate(rows: readonly Row[]): Promise<void> {
 
 type Begun = Omit<Outcome, "last">;
 
-async function begin({ scene, fault }: Row, cold: string): Promise<Begun> {
-  const { origin, gateway, sandbox } = stage();
+async function begin({ pageCase, fault }: Row, cold: string): Promise<Begun> {
+  const { origin, gateway, sandbox } = bed();
   const visitor = makeVisitor(origin);
   const t = await loadTexts(visitor.locale);
   const parts = { visitor, t, order: await makeWaitingOrder(sandbox) };
-  const before = await scene.before?.(parts);
+  const before = await pageCase.before?.(parts);
   visitor.moveTo(cold);
-  for (const call of scene.breaks) gateway.spoil(visitor.address, call, fault);
-  return { parts, broken: await scene.go(parts, before) };
+  for (const call of pageCase.breaks) gateway.injectFault(visitor.address, call, fault);
+  return { parts, broken: await pageCase.go(parts, before) };
 }
 
-async function end({ scene }: Row, begun: Promise<Begun> | undefined): Promise<Outcome> {
+async function end({ pageCase }: Row, begun: Promise<Begun> | undefined): Promise<Outcome> {
   if (!begun) throw new Error("The row was not begun");
   const { parts, broken } = await begun;
-  stage().gateway.heal(parts.visitor.address);
-  return { parts, broken, last: await goOn(scene, parts, broken) };
+  bed().gateway.clearFaults(parts.visitor.address);
+  return { parts, broken, last: await goOn(pageCase, parts, broken) };
 }
 
 /** Presses what the page offers, without typing anything, or opens the page once more. */
-async function goOn(scene: Scene, parts: SceneParts, broken: Page): Promise<Page> {
-  if (!scene.again) return scene.go(parts, undefined);
+async function goOn(pageCase: PageCase, parts: CaseParts, broken: Page): Promise<Page> {
+  if (!pageCase.again) return pageCase.go(parts, undefined);
   let last = broken;
   for (let count = 0; count < MOST_PRESSES && last.status !== 303; count += 1) {
-    last = await parts.visitor.press(last, scene.again(last, parts.t));
+    last = await parts.visitor.press(last, pageCase.again(last, parts.t));
   }
   return last;
 }
@@ -96,31 +101,34 @@ function outcomeOf(row: Row): Outcome {
 }
 
 /** The calls that a scene is about, for the test's name. */
-function aboutOf({ house, scene, fault }: Row): string {
-  const calls = house === "some calls fail" ? `, ${scene.breaks.join(", ")}` : "";
-  return `${scene.name}${calls}: ${fault}`;
+function aboutOf({ isolateState, pageCase, fault }: Row): string {
+  const calls = isolateState === "some calls fail" ? `, ${pageCase.breaks.join(", ")}` : "";
+  return `${pageCase.name}${calls}: ${fault}`;
 }
 
-describe.each(Object.keys(HOUSES))("in an isolate that has just started, where %s", (house) => {
-  const rows = isolates.flat().filter((row) => row.house === house);
-  test.each(rows.map((row) => [aboutOf(row), row] as const))("%s", (_name, row) => {
-    const { parts, broken, last } = outcomeOf(row);
-    const { scene, fault } = row;
-    const well = scene.isWell(parts.t);
-    const look = HARMLESS.includes(fault) ? well : scene.looks(fault, parts.t);
-    expect(broken.shown).toContain(look.says);
-    expect(broken.status).toBe(look.status);
-    if (broken.status !== 303) {
-      expectWholePage(broken, parts.visitor.locale.language);
-      expect(fieldsOf(broken)).toMatchObject(scene.typed ?? {});
-    }
-    expect(last.status).toBe(scene.again ? 303 : well.status);
-    if (!scene.again) expect(last.shown).toContain(well.says);
-  });
-});
+describe.each(Object.keys(ISOLATE_STATES))(
+  "in an isolate that has just started, where %s",
+  (isolateState) => {
+    const rows = isolates.flat().filter((row) => row.isolateState === isolateState);
+    test.each(rows.map((row) => [aboutOf(row), row] as const))("%s", (_name, row) => {
+      const { parts, broken, last } = outcomeOf(row);
+      const { pageCase, fault } = row;
+      const well = pageCase.isWell(parts.t);
+      const expectation = HARMLESS.includes(fault) ? well : pageCase.expectations(fault, parts.t);
+      expect(broken.shown).toContain(expectation.says);
+      expect(broken.status).toBe(expectation.status);
+      if (broken.status !== 303) {
+        expectWholePage(broken, parts.visitor.locale.language);
+        expect(fieldsOf(broken)).toMatchObject(pageCase.typed ?? {});
+      }
+      expect(last.status).toBe(pageCase.again ? 303 : well.status);
+      if (!pageCase.again) expect(last.shown).toContain(well.says);
+    });
+  },
+);
 
 test("nothing was left to the platform to handle", () => {
-  expect(stage().unhandled).toEqual([]);
+  expect(bed().unhandled).toEqual([]);
 });
 
 /** What the page's forms hold, boxes only if they are ticked. */

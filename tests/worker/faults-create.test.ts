@@ -6,11 +6,11 @@ import { FAULT_NAMES, HARMLESS, SLOW, type FaultName } from "./support/faults";
 import type { CallName } from "./support/fault-gateway";
 import { expectWholePage, mainButtonOf, typedInto, type Page } from "./support/page";
 import { crossFaults, playRows, type Outcomes } from "./support/rows";
-import { useStage } from "./support/stage";
+import { useTestBed } from "./support/test-bed";
 import { loadTexts, type Texts } from "./support/texts";
 import { makeVisitor, type Visitor } from "./support/visitor";
 
-const stage = useStage();
+const bed = useTestBed();
 const PAIR = "/exchange-btc-eth?amount=0.1&utm_source=mail";
 const MOST_PRESSES = 4;
 
@@ -50,16 +50,16 @@ interface Journey {
 
 let outcomes: Outcomes<Row, Journey>;
 beforeAll(async () => {
-  const { gateway, origin, serveAnother } = stage();
+  const { gateway, origin, serveAnother } = bed();
   const slow = await serveAnother();
   outcomes = await playRows(rows, async ({ call, fault }) => {
     const visitor = makeVisitor(SLOW.includes(fault) ? slow.url : origin);
     const form = await visitor.open(PAIR);
     const quoted = await visitor.press(form, "quote", TYPED);
-    gateway.spoil(visitor.address, call, fault);
+    gateway.injectFault(visitor.address, call, fault);
     const broken = await visitor.press(quoted, "create");
     const ordersThen = gateway.ordersOf(visitor.address).length;
-    gateway.heal(visitor.address);
+    gateway.clearFaults(visitor.address);
     let last = broken;
     for (let press = 0; press < MOST_PRESSES && last.status !== 303; press += 1) {
       last = await visitor.press(last, mainButtonOf(last));
@@ -95,9 +95,9 @@ describe.each(rows)("POST create, $call: $fault", (row) => {
     }
     const t = await loadTexts(visitor.locale);
     expectWholePage(broken, visitor.locale.language);
-    const look = lookOf(row, t);
-    expect(broken.shown).toContain(look.says);
-    expect(broken.status).toBe(look.status);
+    const expectation = lookOf(row, t);
+    expect(broken.shown).toContain(expectation.says);
+    expect(broken.status).toBe(expectation.status);
     expect(typedInto(broken, Object.keys(TYPED))).toEqual(TYPED);
   });
 
@@ -106,7 +106,7 @@ describe.each(rows)("POST create, $call: $fault", (row) => {
     if (row.call !== "create") expect(ordersThen).toBe(isHarmless ? 1 : 0);
     expect(last.shown).toBe("");
     expect(last.status).toBe(303);
-    expect(stage().gateway.ordersOf(visitor.address)).toHaveLength(1);
+    expect(bed().gateway.ordersOf(visitor.address)).toHaveLength(1);
     const t = await loadTexts(visitor.locale);
     expect(order?.status).toBe(200);
     expect(order?.shown).toContain(t.order("send.exactly"));
@@ -114,5 +114,5 @@ describe.each(rows)("POST create, $call: $fault", (row) => {
 });
 
 test("nothing was left to the platform to handle", () => {
-  expect(stage().unhandled).toEqual([]);
+  expect(bed().unhandled).toEqual([]);
 });

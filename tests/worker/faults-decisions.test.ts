@@ -7,11 +7,11 @@ import { BODY_ONLY, FAULT_NAMES, HARMLESS, SLOW, type FaultName } from "./suppor
 import type { CallName } from "./support/fault-gateway";
 import { expectWholePage, findButton, type Page } from "./support/page";
 import { crossFaults, playRows, type Outcomes } from "./support/rows";
-import { useStage } from "./support/stage";
+import { useTestBed } from "./support/test-bed";
 import { loadTexts, type Texts } from "./support/texts";
 import { makeVisitor, type Visitor } from "./support/visitor";
 
-const stage = useStage();
+const bed = useTestBed();
 const REFUND_ADDRESS = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
 const MOST_PRESSES = 3;
 
@@ -68,7 +68,7 @@ interface Journey {
 
 let outcomes: Outcomes<Row, Journey>;
 beforeAll(async () => {
-  const { origin, serveAnother, sandbox, gateway } = stage();
+  const { origin, serveAnother, sandbox, gateway } = bed();
   const slow = await serveAnother();
   outcomes = await playRows(rows, async (row) => {
     const visitor = makeVisitor(SLOW.includes(row.fault) ? slow.url : origin);
@@ -77,9 +77,9 @@ beforeAll(async () => {
     await press(sandbox, made, { kind: "wrong-amount" });
     const path = `/order/${made.id}?destinationAddress=${made.destinationAddress}${row.query}`;
     const page = await visitor.open(path);
-    gateway.spoil(visitor.address, row.call, row.fault);
+    gateway.injectFault(visitor.address, row.call, row.fault);
     const broken = await visitor.press(page, row.button(t), row.typed);
-    gateway.heal(visitor.address);
+    gateway.clearFaults(visitor.address);
     const last = await pressOn({ row, t, visitor }, broken);
     return { visitor, broken, last, order: await lookUp(sandbox, made) };
   });
@@ -143,9 +143,9 @@ describe.each(rows)("$name, $call: $fault", (row) => {
     }
     const t = await loadTexts(visitor.locale);
     expectWholePage(broken, visitor.locale.language);
-    const look = lookOf(row, t);
-    expect(broken.shown).toContain(look.says);
-    expect(broken.status).toBe(look.status);
+    const expectation = lookOf(row, t);
+    expect(broken.shown).toContain(expectation.says);
+    expect(broken.status).toBe(expectation.status);
     const isOpen = offers(broken, row.button(t)) || offers(broken, t.error("resend.button"));
     for (const [name, value] of Object.entries(isOpen ? row.typed : {})) {
       const field = broken.document.querySelector(`form [name="${name}"]`);
@@ -161,5 +161,5 @@ describe.each(rows)("$name, $call: $fault", (row) => {
 });
 
 test("nothing was left to the platform to handle", () => {
-  expect(stage().unhandled).toEqual([]);
+  expect(bed().unhandled).toEqual([]);
 });

@@ -6,11 +6,11 @@ import { FAULT_NAMES, HARMLESS, SLOW, type FaultName } from "./support/faults";
 import type { CallName } from "./support/fault-gateway";
 import { expectWholePage, valueOfField, type Page } from "./support/page";
 import { crossFaults, playRows, type Outcomes } from "./support/rows";
-import { useStage } from "./support/stage";
+import { useTestBed } from "./support/test-bed";
 import { loadTexts, type Texts } from "./support/texts";
 import { makeVisitor, type Visitor } from "./support/visitor";
 
-const stage = useStage();
+const bed = useTestBed();
 let order = "";
 
 interface Seen {
@@ -100,7 +100,7 @@ type Row = (typeof rows)[number];
 
 let outcomes: Outcomes<Row, { broken: Page; healed: Page; visitor: Visitor }>;
 beforeAll(async () => {
-  const { sandbox, gateway, origin, serveAnother } = stage();
+  const { sandbox, gateway, origin, serveAnother } = bed();
   const paid = await createOrder(sandbox, FIXED_PAYLOAD);
   await press(sandbox, paid, { kind: "wrong-amount" });
   order = `/order/${paid.id}?destinationAddress=${paid.destinationAddress}`;
@@ -110,9 +110,9 @@ beforeAll(async () => {
   await Promise.all([makeVisitor(origin).open("/"), makeVisitor(slow.url).open("/")]);
   outcomes = await playRows(rows, async ({ path, call, fault }) => {
     const visitor = makeVisitor(place(fault));
-    gateway.spoil(visitor.address, call, fault);
+    gateway.injectFault(visitor.address, call, fault);
     const broken = await visitor.open(path());
-    gateway.heal(visitor.address);
+    gateway.clearFaults(visitor.address);
     const again = SLOW.includes(fault) ? makeVisitor(origin, visitor.locale.code) : visitor;
     return { broken, healed: await again.open(path()), visitor };
   });
@@ -124,13 +124,13 @@ describe.each(rows)("$name, $call: $fault", (row) => {
     const t = await loadTexts(visitor.locale);
     expectWholePage(broken, visitor.locale.language);
     const isHarmless = HARMLESS.includes(row.fault);
-    const look = isHarmless ? row.isWell : row.isWithout[row.call];
-    look?.({ page: broken, t, fault: row.fault });
+    const expectation = isHarmless ? row.isWell : row.isWithout[row.call];
+    expectation?.({ page: broken, t, fault: row.fault });
     expectWholePage(healed, visitor.locale.language);
     row.isWell({ page: healed, t, fault: row.fault });
   });
 });
 
 test("nothing was left to the platform to handle", () => {
-  expect(stage().unhandled).toEqual([]);
+  expect(bed().unhandled).toEqual([]);
 });

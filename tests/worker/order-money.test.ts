@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { LOCALES } from "~/i18n/locales";
 import { changeSwitches, controlOrder, makeOrder } from "../../scripts/product/sandbox.ts";
 import { MONEY_ROWS, type MoneyRow } from "./support/money-rows";
-import { LOOKS, readOrderPage } from "./support/order-looks";
+import { EXPECTATIONS, readOrderPage } from "./support/order-expectations";
 import { expectWholePage, type Page } from "./support/page";
 import { useProduct } from "./support/product";
 import { playEvery, type Outcomes } from "./support/rows";
@@ -29,12 +29,12 @@ beforeAll(async () => {
     const made = await makeOrder(product.origin, row.order);
     for (const step of row.steps) await controlOrder(product.origin, made.id, step);
     const visitor = makeVisitor(product.origin, row.locale.code);
-    const look = async (path: string) => {
+    const expectation = async (path: string) => {
       const faults = row.without.map((field) => ({ call: "order", kind: "drop-field", field }));
       await changeSwitches(product.origin, { faults });
       return visitor.open(path);
     };
-    const first = await look(row.path?.(made) ?? made.path);
+    const first = await expectation(row.path?.(made) ?? made.path);
     return { visitor, pages: await pressOn(row, visitor, first) };
   });
   await changeSwitches(product.origin, { reset: true });
@@ -69,9 +69,9 @@ describe.each(rows)("$name ($locale.code)", (row) => {
     if (!phase) return;
     const seen = readOrderPage(page);
     expect(page.document.querySelector(`.order-status-${phase}`)).not.toBeNull();
-    expect(seen.steps).toEqual(row.stepsShown ?? LOOKS[phase].steps);
-    expect(seen.offers).toEqual(row.offers ?? LOOKS[phase].offers);
-    expect(seen.isMoving).toBe(LOOKS[phase].isMoving);
+    expect(seen.steps).toEqual(row.stepsShown ?? EXPECTATIONS[phase].steps);
+    expect(seen.offers).toEqual(row.offers ?? EXPECTATIONS[phase].offers);
+    expect(seen.isMoving).toBe(EXPECTATIONS[phase].isMoving);
   });
 });
 

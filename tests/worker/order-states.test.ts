@@ -15,12 +15,12 @@ import {
 import { controlOrder, makeOrder } from "../../scripts/product/sandbox.ts";
 import { BTC_ADDRESS } from "../support/sandbox-orders";
 import {
-  LOOKS,
+  EXPECTATIONS,
   SEEN_DECISION,
-  type OrderLook,
+  type OrderExpectation,
   patternOf,
   readOrderPage,
-} from "./support/order-looks";
+} from "./support/order-expectations";
 import { expectWholePage, withoutBlanks, type Page } from "./support/page";
 import { useProduct } from "./support/product";
 import { playEvery, type Outcomes } from "./support/rows";
@@ -163,18 +163,18 @@ describe.each(rows)("$name: $status, step $step, $phase", (row) => {
       const page = outcomes(row)[place];
       if (!page) throw new Error("Nobody looked at the page");
       const t = await loadTexts(locale);
-      const look = lookOf(row);
+      const expectation = lookOf(row);
       const seen = readOrderPage(page);
       expect(page.status).toBe(200);
       expectWholePage(page, locale.language);
-      expect(seen.headline).toMatch(patternOf(look.headline(t)));
+      expect(seen.headline).toMatch(patternOf(expectation.headline(t)));
       expect(withoutBlanks(page.document.title)).toContain(`${seen.headline} · `);
-      for (const text of look.story(t)) expect(seen.shown).toMatch(patternOf(text));
+      for (const text of expectation.story(t)) expect(seen.shown).toMatch(patternOf(text));
       expect(seen.steps).toEqual(stepsOf(row));
-      expect(seen.offers).toEqual(look.offers);
-      expect(seen.hasAddress).toBe(look.hasAddress ?? false);
-      expect(seen.links).toEqual(look.leadsTo ? [t.order(look.leadsTo)] : []);
-      expect(seen.isMoving).toBe(look.isMoving);
+      expect(seen.offers).toEqual(expectation.offers);
+      expect(seen.hasAddress).toBe(expectation.hasAddress ?? false);
+      expect(seen.links).toEqual(expectation.leadsTo ? [t.order(expectation.leadsTo)] : []);
+      expect(seen.isMoving).toBe(expectation.isMoving);
       for (const event of row.events) expect(seen.log).toContain(t.order(`log.${event}`));
       expectWarnings(seen.shown, row, t);
     },
@@ -182,16 +182,16 @@ describe.each(rows)("$name: $status, step $step, $phase", (row) => {
 });
 
 /** Once a deposit is announced there may be something to send back, though nobody knows yet how much. */
-function lookOf({ phase, events }: Row): OrderLook {
+function lookOf({ phase, events }: Row): OrderExpectation {
   const isSeen = events.some((kind) => SEEN.includes(kind));
-  return phase === "decision" && isSeen ? SEEN_DECISION : LOOKS[phase];
+  return phase === "decision" && isSeen ? SEEN_DECISION : EXPECTATIONS[phase];
 }
 
 /** A decision leaves the order at the step that it had come to; a refund to come is the last step. */
 function stepsOf({ phase, step }: Row): readonly (number | undefined)[] {
   if (phase === "decision") return [step - 1, step];
   if (phase === "refunding" && step === 3) return [2, 3];
-  return LOOKS[phase].steps;
+  return EXPECTATIONS[phase].steps;
 }
 
 function expectWarnings(shown: string, { warns, phase }: Row, t: Texts): void {

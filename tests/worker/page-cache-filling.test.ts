@@ -4,8 +4,8 @@ import { request as httpRequest } from "node:http";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { WIRE_PAIR_DATA } from "../support/wire-samples";
 import { OPTIONAL, startExchange, urls } from "./support/exchange";
-import { isKept, isMadeNow } from "./support/kept";
-import { BROWSER, send, type Answer } from "./support/send";
+import { isFromCache, isFreshRender } from "./support/cached-page";
+import { BROWSER, send, type PageResponse } from "./support/send";
 import type { StubGateway } from "./support/stub-gateway";
 import { serveProduct, type ServedProduct } from "../../scripts/product/serve.ts";
 
@@ -25,7 +25,7 @@ afterEach(async () => {
   await gateway.stop();
 });
 
-const open = (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
+const open = (path: string, headers: Record<string, string> = {}): Promise<PageResponse> =>
   send(product.url, { path, headers: { ...BROWSER, ...headers } });
 const askedFor = (path: string) => gateway.calls.filter(({ url }) => url.startsWith(path));
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -66,17 +66,17 @@ describe("25: the render that fills the cache", () => {
   ])("is not kept when %s failed, and is once it is well", async (_name, path, reply) => {
     const right = gateway.replyOf(path);
     gateway.replyTo(path, reply);
-    expect([(await open(PAGE)).status, isMadeNow(await open(PAGE))]).toEqual([200, true]);
+    expect([(await open(PAGE)).status, isFreshRender(await open(PAGE))]).toEqual([200, true]);
     gateway.replyTo(path, right);
     await open(PAGE);
-    expect(isKept(await open(PAGE))).toBe(true);
+    expect(isFromCache(await open(PAGE))).toBe(true);
   });
 
   test("is not kept when it took longer than streaming lasts", async () => {
     const pairs = OPTIONAL[2];
     gateway.replyTo(pairs, { ...gateway.replyOf(pairs), delayMs: 5_000 });
     expect((await open("/popular-exchanges")).status).toBe(200);
-    expect(isMadeNow(await open("/popular-exchanges"))).toBe(true);
+    expect(isFreshRender(await open("/popular-exchanges"))).toBe(true);
   });
 
   test("is not kept when it is an error or a pause", async () => {
@@ -86,11 +86,11 @@ describe("25: the render that fills the cache", () => {
     expect((await open(PAGE)).status).toBe(502);
     gateway.replyTo(instruments, right);
     expect((await open(PAGE)).status).toBe(200);
-    expect(isKept(await open(PAGE))).toBe(true);
+    expect(isFromCache(await open(PAGE))).toBe(true);
     gateway.replyTo("/api/v1/health", { body: '{"status":"TECHNICAL_DIFFICULTIES"}' });
     await sleep(1_100);
     const paused = await open(PAGE);
-    expect([paused.status, isKept(paused)]).toEqual([503, false]);
+    expect([paused.status, isFromCache(paused)]).toEqual([503, false]);
   });
 });
 
@@ -102,7 +102,7 @@ describe("27: when a page is made again", () => {
     await sleep(2_100);
     const calls = askedFor(RATE).length;
     const stale = await Promise.all(Array.from({ length: 20 }, () => open(PAGE)));
-    expect(stale.every(isKept)).toBe(true);
+    expect(stale.every(isFromCache)).toBe(true);
     expect(stale[0]?.text).toContain('value="2.5"');
     await sleep(500);
     expect(askedFor(RATE).length - calls).toBe(1);
@@ -110,7 +110,7 @@ describe("27: when a page is made again", () => {
     sellAt("4.5");
     await sleep(5_100);
     const anew = await open(PAGE);
-    expect(isMadeNow(anew)).toBe(true);
+    expect(isFreshRender(anew)).toBe(true);
     expect(anew.text).toContain('value="4.5"');
   });
 
@@ -121,19 +121,19 @@ describe("27: when a page is made again", () => {
     await open(PAGE);
     await sleep(500);
     const older = await open(PAGE);
-    expect([isKept(older), older.text.includes("The rate is not available")]).toEqual([
+    expect([isFromCache(older), older.text.includes("The rate is not available")]).toEqual([
       true,
       false,
     ]);
     await sleep(3_000);
-    expect(isMadeNow(await open(PAGE))).toBe(true);
+    expect(isFreshRender(await open(PAGE))).toBe(true);
   });
 
   test("200 requests at once make one render", async () => {
     gateway.replyTo(RATE, { ...gateway.replyOf(RATE), delayMs: 300 });
     const answers = await Promise.all(Array.from({ length: 200 }, () => open(PAGE)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
-    expect(answers.filter(isMadeNow)).toHaveLength(1);
+    expect(answers.filter(isFreshRender)).toHaveLength(1);
     expect(askedFor(RATE)).toHaveLength(1);
   });
 

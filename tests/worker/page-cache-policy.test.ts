@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { toCachedHtml } from "../../functions/page-cache/cached-html";
-import { inlineScripts, isKept } from "./support/kept";
+import { inlineScripts, isFromCache } from "./support/cached-page";
 import { useProduct } from "./support/product";
 import { BROWSER, send } from "./support/send";
 
@@ -15,7 +15,7 @@ describe("28: a kept page", () => {
     const headers = { ...BROWSER, cookie: "i18n_redirected=en" };
     const made = await send(product.origin, { path, headers });
     const kept = await send(product.origin, { path, headers });
-    expect([isKept(made), isKept(kept)]).toEqual([false, true]);
+    expect([isFromCache(made), isFromCache(kept)]).toEqual([false, true]);
     const policy = String(kept.headers["content-security-policy"]);
     const [, sources = ""] = /script-src ([^;]*)/.exec(policy) ?? [];
     const scripts = inlineScripts(kept).filter((script) => script !== "");

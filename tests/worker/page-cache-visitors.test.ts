@@ -2,9 +2,9 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startExchange, urls } from "./support/exchange";
-import { isKept } from "./support/kept";
+import { isFromCache } from "./support/cached-page";
 import { useProduct } from "./support/product";
-import { BROWSER, send, setCookies, type Answer } from "./support/send";
+import { BROWSER, send, setCookies, type PageResponse } from "./support/send";
 import type { StubGateway } from "./support/stub-gateway";
 
 let gateway: StubGateway;
@@ -36,7 +36,7 @@ type Somebody = typeof somebody extends fc.Arbitrary<infer T> ? T : never;
 
 let number = 0;
 
-async function visit(who: Somebody): Promise<{ mark: string; answer: Answer }> {
+async function visit(who: Somebody): Promise<{ mark: string; answer: PageResponse }> {
   number += 1;
   const mark = `visitor-${String(number)}-`;
   const query = who.isTagged ? `?ref=${mark}&utm_source=${mark}&tgWebAppData=${mark}` : "";
@@ -57,7 +57,7 @@ async function visit(who: Somebody): Promise<{ mark: string; answer: Answer }> {
 }
 
 /** The page without what the edge has written into it for this visitor. */
-function everyonesPart({ text }: Answer): string {
+function everyonesPart({ text }: PageResponse): string {
   return text
     .replace(/ data-(?:request-id|theme)="[^"]*"/g, "")
     .replace(/ nonce="[^"]*"/g, "")
@@ -88,13 +88,13 @@ describe("26: whoever was here before", () => {
   }, 60_000);
 
   test("cookies are each visitor's own, on kept pages too", async () => {
-    const answers: Answer[] = [];
+    const answers: PageResponse[] = [];
     for (const ref of ["anna", "boris", "clara"]) {
       answers.push(
         await send(product.origin, { path: `/exchange-btc-eth?ref=${ref}`, headers: BROWSER }),
       );
     }
-    expect(answers.slice(1).every(isKept)).toBe(true);
+    expect(answers.slice(1).every(isFromCache)).toBe(true);
     const cookies = answers.map(setCookies);
     expect(cookies.map(({ referralID }) => referralID?.split(";")[0])).toEqual([
       "anna",
@@ -110,7 +110,9 @@ describe("26: whoever was here before", () => {
     const headers = { ...BROWSER, "user-agent": CRAWLER };
     await send(product.origin, { path: "/exchange-eth-btc", headers: BROWSER });
     const first = await send(product.origin, { path: "/exchange-eth-btc", headers });
-    expect(isKept(first)).toBe(false);
-    expect(isKept(await send(product.origin, { path: "/exchange-eth-btc", headers }))).toBe(true);
+    expect(isFromCache(first)).toBe(false);
+    expect(isFromCache(await send(product.origin, { path: "/exchange-eth-btc", headers }))).toBe(
+      true,
+    );
   });
 });

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { STATIC_PAGES } from "~/domain/site/public-pages";
 import { startExchange, urls } from "./support/exchange";
-import { isKept, isMadeNow } from "./support/kept";
+import { isFromCache, isFreshRender } from "./support/cached-page";
 import { useProduct } from "./support/product";
 import { BROWSER, OWN_FORM, send } from "./support/send";
 import type { StubGateway } from "./support/stub-gateway";
@@ -43,17 +43,17 @@ describe("24: a page for everyone is kept", () => {
   test.each(["/", "/ru", ...KEPT.flatMap((path) => [path, `/ru${path}`])])("%s", async (path) => {
     const [first, second] = await openTwice(path);
     expect(first.status).toBe(200);
-    expect(isMadeNow(first)).toBe(true);
+    expect(isFreshRender(first)).toBe(true);
     // A page without scripts has nothing to allow: neither nonce nor hash.
-    expect(isMadeNow(second)).toBe(false);
-    expect(isKept(second)).toBe(second.text.includes("<script>"));
+    expect(isFreshRender(second)).toBe(false);
+    expect(isFromCache(second)).toBe(second.text.includes("<script>"));
     expect(second.headers["cache-control"]).toBe("private, no-store");
   });
 
   test("what a campaign adds to its address makes no page of its own", async () => {
     await open("/exchange-eth-btc");
     const tagged = await open("/exchange-eth-btc?utm_source=mail&gclid=g&ref=anna&x=1");
-    expect(isKept(tagged)).toBe(true);
+    expect(isFromCache(tagged)).toBe(true);
     expect(tagged.text).not.toMatch(/utm_source|gclid|anna|x=1/);
   });
 
@@ -61,14 +61,14 @@ describe("24: a page for everyone is kept", () => {
     await open("/popular-exchanges?sort=name&coin=btc");
     const turned = await open("/popular-exchanges?coin=btc&sort=name");
     const other = await open("/popular-exchanges?coin=eth&sort=name");
-    expect([isMadeNow(turned), isMadeNow(other)]).toEqual([false, true]);
+    expect([isFreshRender(turned), isFreshRender(other)]).toEqual([false, true]);
   });
 
   test("HEAD tells the same without a body", async () => {
     await open("/exchange-btc-eth");
     const head = await open("/exchange-btc-eth", {}, "HEAD");
     expect(head).toMatchObject({ status: 200, text: "" });
-    expect(isKept(head)).toBe(true);
+    expect(isFromCache(head)).toBe(true);
   });
 });
 
@@ -88,7 +88,7 @@ describe("24: everything else is made for who asks", () => {
     ["a look-up", "/support?order=A1"],
   ])("%s: %s", async (_name, path) => {
     for (const answer of await openTwice(path)) {
-      expect(isMadeNow(answer)).toBe(true);
+      expect(isFreshRender(answer)).toBe(true);
       expect(answer.headers["cache-control"]).toBe("private, no-store");
     }
   });
@@ -96,14 +96,14 @@ describe("24: everything else is made for who asks", () => {
   test("a page that has something to tell the visitor", async () => {
     const waiting = { cookie: `${cookie}; __Host-agio-flash=Fe26.2*sealed` };
     await open("/roadmap");
-    expect(isMadeNow(await open("/roadmap", waiting))).toBe(true);
+    expect(isFreshRender(await open("/roadmap", waiting))).toBe(true);
   });
 
   test("the answer to a form, and a page's data", async () => {
     await openTwice("/exchange-btc-eth");
     const path = "/exchange-btc-eth";
     const sent = { method: "POST", path, headers: OWN_FORM, body: "intent=requote" };
-    expect(isMadeNow(await send(product.origin, sent))).toBe(true);
+    expect(isFreshRender(await send(product.origin, sent))).toBe(true);
     const [, data] = await openTwice("/exchange-btc-eth.data", { accept: "*/*" });
     expect(data.headers["content-type"]).toContain("text/x-script");
   });
@@ -111,7 +111,7 @@ describe("24: everything else is made for who asks", () => {
   test("every page, where the operator has switched it off", async () => {
     for (const path of ["/roadmap", "/roadmap", "/exchange-btc-eth", "/exchange-btc-eth"]) {
       const answer = await send(off.origin, { path, headers: BROWSER });
-      expect(isMadeNow(answer)).toBe(true);
+      expect(isFreshRender(answer)).toBe(true);
     }
   });
 });

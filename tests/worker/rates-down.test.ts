@@ -5,11 +5,11 @@ import { BREAKER_FAILURE_THRESHOLD, BREAKER_OPEN_MS, RATE_MAX_AGE_MS } from "~/d
 import { BTC_ADDRESS, ETH_ADDRESS } from "../support/sandbox-orders";
 import { mainButtonOf, valueOfField, type Page } from "./support/page";
 import type { RightAnswer } from "./support/faults";
-import { useStage } from "./support/stage";
+import { useTestBed } from "./support/test-bed";
 import { loadTexts } from "./support/texts";
 import { makeVisitor, type Visitor } from "./support/visitor";
 
-const stage = useStage();
+const bed = useTestBed();
 const PAIR = "/exchange-btc-eth?amount=0.1";
 const TYPED = { destinationAddress: ETH_ADDRESS, terms: "on" };
 const SLACK_MS = 5_000;
@@ -19,7 +19,7 @@ function timeOf(page: Page): string | null | undefined {
 }
 
 function rateCalls(visitor: Visitor): number {
-  return stage()
+  return bed()
     .gateway.askedBy(visitor.address)
     .filter(({ call }) => call === "rate").length;
 }
@@ -38,11 +38,11 @@ function asObject(body: string): object {
 }
 
 test("the last rate stays with the time it is from, and promises nothing", async () => {
-  const visitor = makeVisitor(stage().origin);
+  const visitor = makeVisitor(bed().origin);
   const t = await loadTexts(visitor.locale);
   const before = await visitor.open(PAIR);
   const price = before.document.querySelector(".rate-text b")?.textContent;
-  stage().gateway.spoil(visitor.address, "rate", "503");
+  bed().gateway.injectFault(visitor.address, "rate", "503");
   const down = await visitor.open(PAIR);
   expect(down.status).toBe(200);
   expect(down.shown).toContain(t.exchange("unavailable.title"));
@@ -53,16 +53,16 @@ test("the last rate stays with the time it is from, and promises nothing", async
   expect(mainButtonOf(down), "nothing to create with").not.toBe("create");
   const pressed = await visitor.press(before, "create", TYPED);
   expect(pressed.status).toBe(503);
-  expect(stage().gateway.ordersOf(visitor.address)).toEqual([]);
+  expect(bed().gateway.ordersOf(visitor.address)).toEqual([]);
 });
 
 describe.each(["FIXED", "FLOATING"] as const)("a %s rate that stood there for a while", (mode) => {
   const largest = RATE_MAX_AGE_MS[mode];
   const create = async (ageMs: number) => {
-    const visitor = makeVisitor(stage().origin);
-    stage().gateway.spoil(visitor.address, "rate", aged(ageMs));
+    const visitor = makeVisitor(bed().origin);
+    bed().gateway.injectFault(visitor.address, "rate", aged(ageMs));
     const form = await visitor.open(`${PAIR}&mode=${mode}`);
-    stage().gateway.heal(visitor.address);
+    bed().gateway.clearFaults(visitor.address);
     const typed = { ...TYPED, refundAddress: BTC_ADDRESS };
     return { visitor, answer: await visitor.press(form, "create", typed) };
   };
@@ -70,7 +70,7 @@ describe.each(["FIXED", "FLOATING"] as const)("a %s rate that stood there for a 
   test("makes an order up to the largest age", async () => {
     const { visitor, answer } = await create(largest - SLACK_MS);
     expect(answer.status).toBe(303);
-    expect(stage().gateway.ordersOf(visitor.address)).toHaveLength(1);
+    expect(bed().gateway.ordersOf(visitor.address)).toHaveLength(1);
   });
 
   test("makes none past it: the page comes back with a new one", async () => {
@@ -79,17 +79,17 @@ describe.each(["FIXED", "FLOATING"] as const)("a %s rate that stood there for a 
     expect(answer.status).toBe(409);
     expect(answer.shown).toContain(t.exchange("notice.old.title"));
     expect(valueOfField(answer, "destinationAddress")).toBe(ETH_ADDRESS);
-    expect(stage().gateway.ordersOf(visitor.address)).toEqual([]);
+    expect(bed().gateway.ordersOf(visitor.address)).toEqual([]);
     expect((await visitor.press(answer, mainButtonOf(answer))).status).toBe(303);
-    expect(stage().gateway.ordersOf(visitor.address)).toHaveLength(1);
+    expect(bed().gateway.ordersOf(visitor.address)).toHaveLength(1);
   });
 });
 
 test("a gateway that fails again and again is left alone, then tried by one page", async () => {
-  const { url } = await stage().serveAnother();
+  const { url } = await bed().serveAnother();
   const visitor = makeVisitor(url);
   const t = await loadTexts(visitor.locale);
-  stage().gateway.spoil(visitor.address, "rate", "503", BREAKER_FAILURE_THRESHOLD);
+  bed().gateway.injectFault(visitor.address, "rate", "503", BREAKER_FAILURE_THRESHOLD);
   for (let view = 0; view < BREAKER_FAILURE_THRESHOLD; view += 1) await visitor.open(PAIR);
   const openedAt = Date.now();
   expect(rateCalls(visitor)).toBe(BREAKER_FAILURE_THRESHOLD);
@@ -102,7 +102,7 @@ test("a gateway that fails again and again is left alone, then tried by one page
     setTimeout(resolve, openedAt + BREAKER_OPEN_MS + 500 - Date.now());
   });
   // The trial takes five seconds: whoever comes meanwhile does not wait for it.
-  stage().gateway.spoil(visitor.address, "rate", "5 s delay", 1);
+  bed().gateway.injectFault(visitor.address, "rate", "5 s delay", 1);
   const trial = visitor.open(PAIR);
   await expect.poll(() => rateCalls(visitor)).toBe(BREAKER_FAILURE_THRESHOLD + 1);
   const meanwhile = await Promise.all([visitor.open(PAIR), visitor.open(PAIR)]);

@@ -2,7 +2,7 @@ import { http as on, HttpResponse } from "msw";
 import { handleOrderAction } from "~/routes/order/actions/action.server";
 import { loadOrderPage } from "~/routes/order/queries.server";
 import { BASE_URL } from "../../support/gateway-edge";
-import { makeTestContext, type TestContextOptions } from "../../support/write-context";
+import { makeTestContext, type TestContextOptions } from "../../support/test-context";
 import { WIRE_ORDER, WIRE_PAIR_DATA } from "../../support/wire-samples";
 
 export const ID = "7Q2MK4XV";

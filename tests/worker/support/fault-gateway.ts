@@ -6,7 +6,7 @@ import { FAULTS, sendRight, type FaultName, type RightAnswer } from "./faults";
 import { listen } from "./listen";
 
 /** How a call goes wrong: by a fault, or with an answer of the test's own. */
-export type Spoiling = FaultName | ((right: RightAnswer) => RightAnswer);
+export type FaultInjection = FaultName | ((right: RightAnswer) => RightAnswer);
 
 /** A call by its path, and a field that its answer cannot do without. */
 export const CALLS = {
@@ -40,8 +40,8 @@ export interface Asked {
 export interface FaultGateway {
   url: string;
   /** From now on this visitor's call goes wrong; `times` ends that by itself. */
-  spoil: (visitor: string, call: CallName, how: Spoiling, times?: number) => void;
-  heal: (visitor: string) => void;
+  injectFault: (visitor: string, call: CallName, how: FaultInjection, times?: number) => void;
+  clearFaults: (visitor: string) => void;
   askedBy: (visitor: string) => Asked[];
   /** The orders made for this visitor, whether or not the answer arrived. */
   ordersOf: (visitor: string) => string[];
@@ -50,12 +50,12 @@ export interface FaultGateway {
 
 interface Fault {
   call: CallName;
-  how: Spoiling;
+  how: FaultInjection;
   times: number;
 }
 
 // Refused by the gateway itself, which then does nothing.
-const REFUSALS: readonly Spoiling[] = ["418", "401", "429"];
+const REFUSALS: readonly FaultInjection[] = ["418", "401", "429"];
 
 const created = z.object({ orderId: z.string() });
 
@@ -93,10 +93,10 @@ export async function startFaultGateway(upstream: string): Promise<FaultGateway>
   return {
     url,
     stop,
-    spoil: (visitor, call, how, times = Infinity) => {
+    injectFault: (visitor, call, how, times = Infinity) => {
       put(faults, visitor, []).push({ call, how, times });
     },
-    heal: (visitor) => faults.delete(visitor),
+    clearFaults: (visitor) => faults.delete(visitor),
     askedBy: (visitor) => asked.get(visitor) ?? [],
     ordersOf: (visitor) => [...(orders.get(visitor) ?? [])],
   };

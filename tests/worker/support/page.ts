@@ -1,9 +1,9 @@
 // A page as a browser without script sees it: what stands there, and what its forms would send.
 import { JSDOM } from "jsdom";
 import { expect } from "vitest";
-import type { Answer } from "./send";
+import type { PageResponse } from "./send";
 
-export interface Page extends Answer {
+export interface Page extends PageResponse {
   url: URL;
   document: Document;
   /** All that is shown, without the blanks of the markup. */
@@ -12,7 +12,7 @@ export interface Page extends Answer {
   press: (button: HTMLButtonElement) => [string, string][];
 }
 
-export function readPage(answer: Answer, url: URL): Page {
+export function readPage(answer: PageResponse, url: URL): Page {
   const { window } = new JSDOM(answer.text, { url: url.href });
   const { document } = window;
   // A browser without script runs no template and shows no script.

@@ -10,7 +10,7 @@ export interface Sent {
   body?: string | readonly string[];
 }
 
-export interface Answer {
+export interface PageResponse {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
@@ -30,7 +30,7 @@ export const OWN_FORM = {
 };
 
 /** Sends one request to a server on this machine. */
-export async function send(origin: string, sent: Sent): Promise<Answer> {
+export async function send(origin: string, sent: Sent): Promise<PageResponse> {
   const { method = "GET", path, headers = {}, body } = sent;
   const chunks = typeof body === "string" ? [body] : (body ?? []);
   const length =
@@ -57,7 +57,7 @@ export async function send(origin: string, sent: Sent): Promise<Answer> {
 }
 
 /** The cookies that an answer sets, by name: value and attributes. */
-export function setCookies(answer: Answer): Record<string, string> {
+export function setCookies(answer: PageResponse): Record<string, string> {
   return Object.fromEntries(
     (answer.headers["set-cookie"] ?? []).map((cookie) => {
       const equals = cookie.indexOf("=");
@@ -67,7 +67,7 @@ export function setCookies(answer: Answer): Record<string, string> {
 }
 
 /** The Cookie header of a browser that took every cookie of the answer. */
-export function cookieHeader(...answers: readonly Answer[]): string {
+export function cookieHeader(...answers: readonly PageResponse[]): string {
   const values = new Map<string, string>();
   for (const answer of answers) {
     for (const [name, cookie] of Object.entries(setCookies(answer))) {

@@ -1,7 +1,7 @@
 // A visitor whose browser runs no script: an address of their own, cookies, a language.
 import { LOCALES, localePath, type Locale, type LocaleCode } from "~/i18n/locales";
 import { findButton, readPage, type Page } from "./page";
-import { BROWSER, OWN_FORM, send, setCookies, type Answer } from "./send";
+import { BROWSER, OWN_FORM, send, setCookies, type PageResponse } from "./send";
 
 export interface Visitor {
   address: string;
@@ -12,7 +12,7 @@ export interface Visitor {
   /** From now on another isolate answers, as it may at any moment. */
   moveTo: (origin: string) => void;
   /** Where the answer leads. */
-  follow: (answer: Answer) => Promise<Page>;
+  follow: (answer: PageResponse) => Promise<Page>;
 }
 
 let visitors = 0;
@@ -57,7 +57,7 @@ export function makeVisitor(origin: string, code?: LocaleCode): Visitor {
   };
 }
 
-function keepCookies(cookies: Map<string, string>, answer: Answer): void {
+function keepCookies(cookies: Map<string, string>, answer: PageResponse): void {
   for (const [name, cookie] of Object.entries(setCookies(answer))) {
     if (cookie.includes("Max-Age=0")) cookies.delete(name);
     else cookies.set(name, cookie.split(";")[0] ?? "");

@@ -8,7 +8,7 @@ import type { Texts } from "./texts";
 import type { Visitor } from "./visitor";
 
 /** What is at hand for a scene. */
-export interface SceneParts {
+export interface CaseParts {
   visitor: Visitor;
   t: Texts;
   /** The path of this visitor's own order, which waits for a decision. */
@@ -16,21 +16,21 @@ export interface SceneParts {
 }
 
 /** What a page says, and its status. */
-export interface Look {
+export interface Expectation {
   status: number;
   says: string;
 }
 
-export interface Scene {
+export interface PageCase {
   name: string;
   /** The calls that go wrong, for this visitor from the first one on. */
   breaks: readonly CallName[];
   /** Opens what is needed while all is well, in an isolate that is warm. */
-  before?: (parts: SceneParts) => Promise<Page>;
-  go: (parts: SceneParts, before: Page | undefined) => Promise<Page>;
+  before?: (parts: CaseParts) => Promise<Page>;
+  go: (parts: CaseParts, before: Page | undefined) => Promise<Page>;
   /** How it looks with a fault that harms, and when all is well. */
-  looks: (fault: FaultName, t: Texts) => Look;
-  isWell: (t: Texts) => Look;
+  expectations: (fault: FaultName, t: Texts) => Expectation;
+  isWell: (t: Texts) => Expectation;
   /** What was typed, and the button that sends it again. */
   typed?: Record<string, string>;
   again?: (page: Page, t: Texts) => string;
@@ -61,24 +61,27 @@ function statusWithout(fault: FaultName): number {
   return /^\d+$/.test(fault) ? 503 : 502;
 }
 
-function opening(path: string): Pick<Scene, "go"> {
+function opening(path: string): Pick<PageCase, "go"> {
   return { go: ({ visitor }) => visitor.open(path) };
 }
 
-const noService = (fault: FaultName, t: Texts): Look => ({
+const noService = (fault: FaultName, t: Texts): Expectation => ({
   status: statusWithout(fault),
   says: t.error("gateway.title"),
 });
-const noOrder = (fault: FaultName, t: Texts): Look => ({
+const noOrder = (fault: FaultName, t: Texts): Expectation => ({
   status: statusWithout(fault),
   says: t.order("unavailable.title"),
 });
-const priced = (t: Texts): Look => ({ status: 200, says: t.exchange("bill.networkFee") });
-const unpriced = (t: Texts): Look => ({ status: 200, says: t.exchange("unavailable.title") });
-const done = (): Look => ({ status: 303, says: "" });
+const priced = (t: Texts): Expectation => ({ status: 200, says: t.exchange("bill.networkFee") });
+const unpriced = (t: Texts): Expectation => ({
+  status: 200,
+  says: t.exchange("unavailable.title"),
+});
+const done = (): Expectation => ({ status: 303, says: "" });
 
 /** The exchange form, filled in while all is well and sent when it no longer is. */
-function sending(intent: string): Pick<Scene, "before" | "go" | "isWell" | "typed" | "again"> {
+function sending(intent: string): Pick<PageCase, "before" | "go" | "isWell" | "typed" | "again"> {
   return {
     before: async ({ visitor }) =>
       visitor.press(await visitor.open("/exchange-btc-eth?amount=0.1"), "quote", TICKET),
@@ -94,11 +97,11 @@ function deciding(
   query: string,
   button: (t: Texts) => string,
   typed: Record<string, string> = {},
-): Pick<Scene, "before" | "go" | "isWell" | "typed" | "again" | "looks"> {
+): Pick<PageCase, "before" | "go" | "isWell" | "typed" | "again" | "expectations"> {
   return {
     before: ({ visitor, order }) => visitor.open(order + query),
     go: ({ visitor, t }, page) => pressOn(visitor, page, button(t), typed),
-    looks: noOrder,
+    expectations: noOrder,
     isWell: done,
     typed,
     again: (_, t) => t.error("resend.button"),
@@ -115,29 +118,29 @@ function pressOn(
   return visitor.press(page, button, fill);
 }
 
-const NOTHING_ANSWERS: readonly Omit<Scene, "breaks">[] = [
-  { name: "GET home", ...opening("/"), looks: noService, isWell: priced },
+const NOTHING_ANSWERS: readonly Omit<PageCase, "breaks">[] = [
+  { name: "GET home", ...opening("/"), expectations: noService, isWell: priced },
   {
     name: "GET popular",
     ...opening("/popular-exchanges"),
-    looks: noService,
+    expectations: noService,
     isWell: () => ({ status: 200, says: "BTC" }),
   },
   {
     name: "GET order",
     go: ({ visitor, order }) => visitor.open(order),
-    looks: noOrder,
+    expectations: noOrder,
     isWell: (t) => ({ status: 200, says: t.order("refund.arrives") }),
   },
   {
     name: "POST create",
     ...sending("create"),
-    looks: (fault, t) => ({ ...unpriced(t), status: statusWithout(fault) }),
+    expectations: (fault, t) => ({ ...unpriced(t), status: statusWithout(fault) }),
   },
   {
     name: "POST quote",
     ...sending("quote"),
-    looks: (fault, t) => ({ ...unpriced(t), status: statusWithout(fault) }),
+    expectations: (fault, t) => ({ ...unpriced(t), status: statusWithout(fault) }),
     isWell: priced,
   },
   {
@@ -152,12 +155,12 @@ const NOTHING_ANSWERS: readonly Omit<Scene, "breaks">[] = [
   },
 ];
 
-const SOME_DO_NOT: readonly Scene[] = [
+const SOME_DO_NOT: readonly PageCase[] = [
   {
     name: "GET home",
     breaks: ["health", "instruments", "default-pair"],
     ...opening("/"),
-    looks: (_, t) => priced(t),
+    expectations: (_, t) => priced(t),
     isWell: priced,
   },
   {
@@ -165,42 +168,42 @@ const SOME_DO_NOT: readonly Scene[] = [
     breaks: ["recommended-amount"],
     ...opening("/exchange-eth-btc"),
     // 500 ETH, the default amount, are too much for a price.
-    looks: (_, t) => ({ status: 200, says: t.exchange("send.label") }),
+    expectations: (_, t) => ({ status: 200, says: t.exchange("send.label") }),
     isWell: priced,
   },
   {
     name: "GET pair",
     breaks: ["rate"],
     ...opening("/exchange-eth-btc?amount=2"),
-    looks: (_, t) => unpriced(t),
+    expectations: (_, t) => unpriced(t),
     isWell: priced,
   },
   {
     name: "GET popular",
     breaks: ["public-pairs"],
     ...opening("/popular-exchanges"),
-    looks: noService,
+    expectations: noService,
     isWell: () => ({ status: 200, says: "BTC" }),
   },
   {
     name: "POST create",
     breaks: ["rate"],
     ...sending("create"),
-    looks: (_, t) => ({ ...unpriced(t), status: 503 }),
+    expectations: (_, t) => ({ ...unpriced(t), status: 503 }),
   },
   {
     name: "POST create",
     breaks: ["validate-address"],
     ...sending("create"),
-    looks: (_, t) => ({ status: 503, says: t.exchange("errors.error_address_unchecked") }),
+    expectations: (_, t) => ({ status: 503, says: t.exchange("errors.error_address_unchecked") }),
   },
 ];
 
 /** What is done in an isolate where nothing ever answered, and in one where only some calls did not. */
-export const HOUSES: Readonly<Record<string, readonly Scene[]>> = {
-  "nothing answers": NOTHING_ANSWERS.map((scene) => ({ ...scene, breaks: ALL })),
-  "some calls fail": SOME_DO_NOT.map((scene) => ({
-    ...scene,
-    breaks: [...scene.breaks, ...FACTS],
+export const ISOLATE_STATES: Readonly<Record<string, readonly PageCase[]>> = {
+  "nothing answers": NOTHING_ANSWERS.map((pageCase) => ({ ...pageCase, breaks: ALL })),
+  "some calls fail": SOME_DO_NOT.map((pageCase) => ({
+    ...pageCase,
+    breaks: [...pageCase.breaks, ...FACTS],
   })),
 };

@@ -1,17 +1,17 @@
-import type { Answer } from "./send";
+import type { PageResponse } from "./send";
 
 /** Whether the page was kept: such a page has hashes where one that was made for this request has a nonce. */
-export function isKept({ headers }: Answer): boolean {
+export function isFromCache({ headers }: PageResponse): boolean {
   return String(headers["content-security-policy"]).includes("'sha256-");
 }
 
 /** Whether it was made for this request. */
-export function isMadeNow({ headers }: Answer): boolean {
+export function isFreshRender({ headers }: PageResponse): boolean {
   return String(headers["content-security-policy"]).includes("'nonce-");
 }
 
 /** The scripts that stand in the page; structured data is none. */
-export function inlineScripts({ text }: Answer): string[] {
+export function inlineScripts({ text }: PageResponse): string[] {
   return [...text.matchAll(/<script(?![^>]* src=)([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes = ""]) => !attributes.includes("application/ld+json"))
     .map(([, , script = ""]) => script);

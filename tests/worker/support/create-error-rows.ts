@@ -17,7 +17,7 @@ export const TYPED = {
 };
 
 /** What the page shows once the gateway has refused. */
-export interface Look {
+export interface Expectation {
   status: number;
   /** The texts that stand on it. */
   says: (t: Texts) => readonly string[];
@@ -32,7 +32,7 @@ export interface Look {
   also?: (page: Page, t: Texts) => void;
 }
 
-const failed = (status: number, next: Look["next"], key: FailedKey): Look => ({
+const failed = (status: number, next: Expectation["next"], key: FailedKey): Expectation => ({
   ...{ status, next, isQuoted: true },
   says: (t) => [t.exchange(`failed.${key}`), t.exchange("failed.text"), t.exchange("failed.quote")],
 });
@@ -43,7 +43,7 @@ const REFUSED = failed(422, "create", "error_create_exchange");
 /** The same of a gateway that broke on it: there may be an order, so the next press looks for it. */
 const BROKEN = failed(503, "check", "error_create_exchange");
 
-export const UNSUPPORTED: Look = {
+export const UNSUPPORTED: Expectation = {
   ...{ status: 422, next: "pick:receive" },
   says: (t) => [
     t.exchange("unsupported.title", { from: "BTC", to: "ETH" }),
@@ -59,12 +59,12 @@ export const UNSUPPORTED: Look = {
   },
 };
 
-const FLOATING: Look = {
+const FLOATING: Expectation = {
   ...{ status: 409, next: "create", mode: "FLOATING" },
   says: (t) => [t.exchange("mode.fellBack"), t.exchange("notice.changed.title")],
 };
 
-const limit = (key: "error_min_amount" | "error_max_amount", detail: string): Look => ({
+const limit = (key: "error_min_amount" | "error_max_amount", detail: string): Expectation => ({
   ...{ status: 422, next: "create", field: "amountSend" },
   says: (t) => [t.exchange(`errors.${key}`, { detail })],
   also: (page) => {
@@ -77,7 +77,7 @@ export interface Case {
   code: UpstreamCode;
   mode?: RateMode;
   fault?: { message?: string; details?: Record<string, string>; data?: Record<string, string> };
-  look: Look;
+  expectation: Expectation;
 }
 
 /** Every code, to a fixed rate where the text does not say otherwise. */
@@ -106,14 +106,14 @@ export const BY_CODE = {
   ERR_IM_A_TEAPOT: REFUSED,
   ERR_NOT_FOUND_E: REFUSED,
   ERR_PAIR_NOT_ACTIVE: UNSUPPORTED,
-} as const satisfies Record<UpstreamCode, Look>;
+} as const satisfies Record<UpstreamCode, Expectation>;
 
 /** Every message that means more than its code. */
 const BY_MESSAGE = {
   "client-blacklisted": {
     code: "ERR_FORBIDDEN",
     fault: { message: "Client data is blacklisted" },
-    look: {
+    expectation: {
       ...{ status: 422, next: "create", field: "destinationAddress" },
       says: (t) => [t.exchange("errors.error_address_blacklisted")],
     },
@@ -122,22 +122,22 @@ const BY_MESSAGE = {
   "referrer-unknown": {
     code: "ERR_NOT_FOUND",
     fault: { message: "referrerAffiliateId does not exist" },
-    look: REFUSED,
+    expectation: REFUSED,
   },
   "email-registered": {
     code: "ERR_BAD_REQUEST",
     fault: { message: "Email already registered" },
-    look: REFUSED,
+    expectation: REFUSED,
   },
   "email-already-set": {
     code: "ERR_BAD_REQUEST",
     fault: { message: "Email already set" },
-    look: REFUSED,
+    expectation: REFUSED,
   },
   "verification-needed": {
     code: "ERR_FORBIDDEN",
     fault: { message: "KYC verification needed." },
-    look: {
+    expectation: {
       ...{ status: 422, next: "create" },
       says: (t) => [t.exchange("notice.needs-account.title")],
     },
@@ -146,16 +146,16 @@ const BY_MESSAGE = {
 
 const BOUND = { details: { expected: "2", expectedGeneral: "1" } };
 export const CASES: readonly Case[] = [
-  ...UPSTREAM_CODES.map((code) => ({ code, look: BY_CODE[code], fault: BOUND })),
+  ...UPSTREAM_CODES.map((code) => ({ code, expectation: BY_CODE[code], fault: BOUND })),
   ...Object.values(BY_MESSAGE),
   // The fall-back to floating is no answer to a floating request.
-  { code: "ERR_NOT_ACCEPTABLE", mode: "FLOATING", look: REFUSED },
-  { code: "ERR_UNPROCESSABLE_ENTITY", mode: "FLOATING", look: REFUSED },
+  { code: "ERR_NOT_ACCEPTABLE", mode: "FLOATING", expectation: REFUSED },
+  { code: "ERR_UNPROCESSABLE_ENTITY", mode: "FLOATING", expectation: REFUSED },
   // Where the details are missing or say only the general bound.
   {
     code: "ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL",
     fault: { details: { expectedGeneral: "3" } },
-    look: limit("error_min_amount", "3 BTC"),
+    expectation: limit("error_min_amount", "3 BTC"),
   },
-  { code: "ERR_VALIDATION", fault: { data: { password: "too short" } }, look: REFUSED },
+  { code: "ERR_VALIDATION", fault: { data: { password: "too short" } }, expectation: REFUSED },
 ];

@@ -21,8 +21,8 @@ interface Call {
   name: string;
   press?: { query: string; button: (t: Texts) => string; typed: Record<string, string> };
   usual: Look;
-  looks: Partial<Record<UpstreamCode, Look>>;
-  messages?: readonly { code: UpstreamCode; message: string; look: Look }[];
+  expectations: Partial<Record<UpstreamCode, Look>>;
+  messages?: readonly { code: UpstreamCode; message: string; expectation: Look }[];
 }
 
 const NOT_DONE: Look = { status: 409, says: (t) => t.order("error.main_error") };
@@ -48,34 +48,34 @@ export const CALLS: readonly Call[] = [
     name: "order",
     usual: { status: 503, isShut: true, says: (t) => t.order("unavailable.title") },
     // A gateway that says 404 in other words means the same.
-    looks: { ERR_NOT_FOUND_E: LOCKED, ERR_NOT_FOUND: LOCKED, ERR_BALANCE_NOT_FOUND: LOCKED },
+    expectations: { ERR_NOT_FOUND_E: LOCKED, ERR_NOT_FOUND: LOCKED, ERR_BALANCE_NOT_FOUND: LOCKED },
   },
   {
     name: "refund-info",
     usual: { status: 200, says: (t) => t.order("refund.unknown") },
-    looks: {},
+    expectations: {},
   },
   {
     name: "request-refund",
     press: REFUND,
     usual: NOT_DONE,
-    looks: { ERR_PRISMA_CLIENT_KNOWN_REQUEST: OURS },
+    expectations: { ERR_PRISMA_CLIENT_KNOWN_REQUEST: OURS },
     messages: [
       {
         ...{ code: "ERR_FORBIDDEN", message: "Client data is blacklisted" },
-        look: {
+        expectation: {
           ...{ status: 422, field: "refundAddress" },
           says: (t) => t.order("error.error_address_blacklisted"),
         },
       },
     ],
   },
-  { name: "validate-address", press: REFUND, usual: UNCHECKED, looks: {} },
+  { name: "validate-address", press: REFUND, usual: UNCHECKED, expectations: {} },
   {
     name: "accept-rate",
     press: { query: "", button: (t) => t.order("accept.button"), typed: {} },
     usual: NOT_DONE,
-    looks: { ERR_PRISMA_CLIENT_KNOWN_REQUEST: OURS },
+    expectations: { ERR_PRISMA_CLIENT_KNOWN_REQUEST: OURS },
   },
   {
     name: "set-email",
@@ -85,7 +85,7 @@ export const CALLS: readonly Call[] = [
       typed: { email: "ann@example.com" },
     },
     usual: NOT_DONE,
-    looks: {
+    expectations: {
       ERR_PRISMA_CLIENT_KNOWN_REQUEST: OURS,
       ERR_VALIDATION: {
         ...{ status: 422, field: "email" },
@@ -95,7 +95,7 @@ export const CALLS: readonly Call[] = [
     messages: [
       {
         ...{ code: "ERR_BAD_REQUEST", message: "Email already set" },
-        look: {
+        expectation: {
           ...{ status: 303, isShownByNext: true },
           says: (t) => t.order("error.error_email_already_set"),
         },

@@ -1,6 +1,6 @@
 import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { refusal, serveExchange } from "../support/exchange-gateway";
+import { apiError, serveExchange } from "../support/exchange-gateway";
 import { useGatewayEdge } from "../support/gateway-edge";
 import {
   BTC_ADDRESS,
@@ -31,25 +31,25 @@ describe("a creation that the gateway refuses", () => {
     ["ERR_FORBIDDEN", "error_create_exchange"],
     ["ERR_PRISMA_CLIENT_KNOWN_REQUEST", "error_notify_title"],
   ])("%s says so", async (code, textKey) => {
-    const { status, reply } = await refused(refusal(code));
+    const { status, reply } = await refused(apiError(code));
     expect([status, reply?.notice]).toMatchObject([422, { kind: "failed", textKey }]);
   });
 
   it("stays the same intent: the next press carries the same token", async () => {
-    serveExchange(edge, { [CREATE_PATH]: refusal("ERR_VALIDATION") });
+    serveExchange(edge, { [CREATE_PATH]: apiError("ERR_VALIDATION") });
     const { reply } = await create("/exchange-btc-eth", { _key: "0123456789abcdef" });
     expect(reply?.token).toBe("0123456789abcdef");
   });
 
   it("because the address is blacklisted", async () => {
     const message = "Client data is blacklisted";
-    const { reply } = await refused(refusal("ERR_FORBIDDEN", { message }, 403));
+    const { reply } = await refused(apiError("ERR_FORBIDDEN", { message }, 403));
     expect(reply?.errors.destinationAddress?.key).toBe("error_address_blacklisted");
   });
 
   it("because of the amount, with the bound that it expects", async () => {
     const details = { expected: "0.2", expectedGeneral: "0.1" };
-    const { reply } = await refused(refusal("ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL", { details }));
+    const { reply } = await refused(apiError("ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL", { details }));
     expect(reply?.errors.amount).toEqual({
       key: "error_min_amount",
       amount: { value: "0.2", ticker: "BTC" },
@@ -59,7 +59,7 @@ describe("a creation that the gateway refuses", () => {
   it.each(["ERR_PAIR_NOT_ACTIVE", "ERR_NO_LIQUIDITY_AVAILABLE"])(
     "%s shows the pair as unsupported",
     async (code) => {
-      const { page } = await refused(refusal(code));
+      const { page } = await refused(apiError(code));
       expect(page?.quote.kind).toBe("unsupported");
     },
   );
@@ -67,7 +67,7 @@ describe("a creation that the gateway refuses", () => {
   it.each(["ERR_NOT_ACCEPTABLE", "ERR_UNPROCESSABLE_ENTITY"])(
     "%s on a fixed rate comes back floating",
     async (code) => {
-      serveExchange(edge, { [CREATE_PATH]: refusal(code) });
+      serveExchange(edge, { [CREATE_PATH]: apiError(code) });
       const { page } = await create("/exchange-btc-eth?mode=FIXED", { refundAddress: BTC_ADDRESS });
       expect([page?.draft.rateMode, page?.isFloatingFallback]).toEqual(["FLOATING", true]);
     },
@@ -77,7 +77,7 @@ describe("a creation that the gateway refuses", () => {
     const asked = serveExchange(edge, {
       [CREATE_PATH]: ({ body }) =>
         typeof body === "object" && body !== null && "referrerId" in body
-          ? refusal("ERR_NOT_FOUND", { message: "No such referrerAffiliateId" }, 404)
+          ? apiError("ERR_NOT_FOUND", { message: "No such referrerAffiliateId" }, 404)
           : { orderId: "7Q2MK4XV", destinationAddress: ETH_ADDRESS, rateMode: "FLOATING" },
     });
     const { status, nextCookie } = await create(

@@ -12,7 +12,7 @@ const VALUES = {
 const PAYOUT = { ...VALUES, network: "Ethereum (ERC20)" };
 
 /** A phase as its visitor sees it. */
-export interface OrderLook {
+export interface OrderExpectation {
   headline: (t: Texts) => string;
   /** What happened, where the money is, what to do. Waiting for the deposit says it in one line. */
   story: (t: Texts) => readonly string[];
@@ -41,7 +41,7 @@ function headline(phase: OrderPhase) {
 }
 
 /** Every phase before any money came. */
-export const LOOKS: Readonly<Record<OrderPhase, OrderLook>> = {
+export const EXPECTATIONS: Readonly<Record<OrderPhase, OrderExpectation>> = {
   preparing: {
     ...{ headline: headline("preparing"), story: storyOf("preparing") },
     ...{ steps: [0, 1], offers: [], isMoving: true },
@@ -120,8 +120,8 @@ export const LOOKS: Readonly<Record<OrderPhase, OrderLook>> = {
 };
 
 /** A decision about a deposit that is announced, its amount not known yet. */
-export const SEEN_DECISION: OrderLook = {
-  ...LOOKS.decision,
+export const SEEN_DECISION: OrderExpectation = {
+  ...EXPECTATIONS.decision,
   headline: headline("decision"),
   story: (t) => [
     t.order("status.decision.whereSeen"),

@@ -5,7 +5,7 @@ import { serveProduct, type ServedProduct } from "../../../scripts/product/serve
 import { startSandbox, type TestSandbox } from "../../support/sandbox";
 import { startFaultGateway, type FaultGateway } from "./fault-gateway";
 
-export interface Stage {
+export interface TestBed {
   origin: string;
   sandbox: TestSandbox;
   gateway: FaultGateway;
@@ -20,19 +20,19 @@ const NOBODY = "http://127.0.0.1:9/";
 const EXPECTED = /"event":"(gateway-failure|gateway-ignored|refused)"/;
 
 /** One stage for a test file; it stands once the tests run. */
-export function useStage(): () => Stage {
-  let stage: (Stage & { close: () => Promise<void> }) | undefined;
+export function useTestBed(): () => TestBed {
+  let bed: (TestBed & { close: () => Promise<void> }) | undefined;
   beforeAll(async () => {
-    stage = await openStage();
+    bed = await openTestBed();
   });
-  afterAll(() => stage?.close());
+  afterAll(() => bed?.close());
   return () => {
-    if (!stage) throw new Error("The stage is not open yet");
-    return stage;
+    if (!bed) throw new Error("The stage is not open yet");
+    return bed;
   };
 }
 
-async function openStage(): Promise<Stage & { close: () => Promise<void> }> {
+async function openTestBed(): Promise<TestBed & { close: () => Promise<void> }> {
   const sandbox = await startSandbox();
   const gateway = await startFaultGateway(sandbox.url());
   const unhandled: string[] = [];
