@@ -2,7 +2,7 @@ import { index, prefix, route, type RouteConfigEntry } from "@remix-run/route-co
 import { LOCALES, type Locale } from "~/i18n/locales";
 import { STATIC_PAGES } from "~/domain/site/public-pages";
 
-/** The pages of one locale. Route names carry the locale after three underscores (spec 2). */
+/** The pages of one locale. Route names carry the locale after three underscores (spec: Route names). */
 function pages(locale: Locale): RouteConfigEntry[] {
   const id = (name: string) => ({ id: `${name}___${locale.code}` });
   const table = [

@@ -67,7 +67,7 @@ export interface Analytics {
   sources: readonly string[];
 }
 
-/** The gateways of spec section 7; each can live at its own address. */
+/** The gateways; each can live at its own address (spec: Gateways). */
 export type GatewayName = "order" | "rate" | "fiat" | "account" | "content";
 
 let checked: Env | undefined;

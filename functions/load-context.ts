@@ -32,7 +32,7 @@ interface RequestContext {
   /** The clock: epoch ms. */
   now: () => number;
   sandbox: boolean;
-  /** Whether missing page metadata is an error (spec 5) instead of the embedded texts. */
+  /** Whether missing page metadata is an error (spec: Page metadata check) instead of the embedded texts. */
   checkSeo: boolean;
   /** The foreign hosts that an order may send its visitor on to (docs/security.md 10). */
   redirectHosts: readonly string[];

@@ -1,5 +1,5 @@
 // Owns how a refusal looks: a page in the visitor's language for who reads HTML, JSON for the rest
-// (docs/security.md 3; spec 3, "Error notification").
+// (docs/security.md 3; spec: Error notification).
 import { localePath } from "~/i18n/locales";
 import type { RejectedRequest } from "./load-context";
 import { isPage, render } from "./render";
@@ -10,7 +10,7 @@ import type { RequestScope } from "./scope/request-scope";
 export interface RejectReason {
   readonly status: number;
   readonly messageKey?: RejectedRequest["messageKey"];
-  /** One of the codes of spec section 8, for programs. */
+  /** One of the gateway's codes, for programs (spec: Error codes). */
   readonly code: string;
   readonly message: string;
   /** The path itself is what is wrong: the page is then made at the locale's root. */

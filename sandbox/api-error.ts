@@ -1,5 +1,5 @@
 // Owns how the sandbox says no: every code of the catalogue with its HTTP status and usual message
-// (spec section 8), in the error body of docs/gateway-contract.md.
+// (spec: Error codes), in the error body of docs/gateway-contract.md.
 import type { UpstreamCode } from "~/domain/failure/failure";
 import { fail, type Result } from "~/domain/failure/result";
 

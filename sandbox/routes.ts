@@ -1,5 +1,5 @@
 // Owns the table of calls: method, path, the name by which the console's faults mean it, and who
-// answers (spec section 7).
+// answers (spec: Order and rate calls).
 import { fetchStats, listLatest } from "./api/exchange-facts";
 import { fetchHealth } from "./api/health";
 import {

@@ -1,5 +1,5 @@
 // Owns what the console can switch for every call: health, the email question, whether orders move by
-// themselves, and the faults (spec sections 4 and 8). Kept in D1 so that a restart keeps them.
+// themselves, and the faults (spec: Health; Email question; Error codes). Kept in D1 so that a restart keeps them.
 import { z } from "zod";
 import { UPSTREAM_CODES } from "~/domain/failure/failure";
 import { openDatabase } from "./database";

@@ -1,4 +1,4 @@
-// The sandbox's entry: an embedded stand-in for the gateways of spec section 7. It answers 404 to
+// The sandbox's entry: an embedded stand-in for the gateways (spec: Gateways). It answers 404 to
 // everything unless SANDBOX is "1", so that it cannot be reached where nobody meant it to be.
 import { answerConsole } from "./console/console";
 import { findMarket, isSandboxOn, type SandboxEnv } from "./env";

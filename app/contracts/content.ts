@@ -1,4 +1,4 @@
-// Owns the content gateway's wire (spec 7, "Content and metadata"; docs/gateway-contract.md): posts, docs,
+// Owns the content gateway's wire (docs/gateway-contract.md; spec: Content calls): posts, docs,
 // pages, roadmap, support and the SEO dictionary. Its words are the field's already, so wire is domain here.
 import * as z from "zod/mini";
 import { mapReading, readWire, type Reading } from "./read-wire";

@@ -1,4 +1,4 @@
-// Owns the wire shape of a send amount's bounds, the same in a rate and in a public pair (section 3).
+// Owns the wire shape of a send amount's bounds, the same in a rate and in a public pair (spec: PairData).
 import * as z from "zod/mini";
 import { amountWire, optionalWire } from "./wire-values";
 

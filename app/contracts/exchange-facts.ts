@@ -1,5 +1,5 @@
 // Owns the wire shapes of what front pages show: pairs, latest orders, stats, recommended amount
-// (docs/gateway-contract.md, since section 7 leaves them open).
+// (docs/gateway-contract.md; spec: Answers left open).
 import * as z from "zod/mini";
 import { depositRulesWire } from "./deposit-rules";
 import { instrumentWire } from "./instrument";

@@ -1,4 +1,4 @@
-// Owns the wire shape of an instrument, the same in both versions of the call (sections 3 and 7).
+// Owns the wire shape of an instrument, the same in both versions of the call (spec: Instrument).
 import * as z from "zod/mini";
 import { readWireList, type Reading } from "./read-wire";
 import { amountWire, optionalTextWire, optionalWire, textWire } from "./wire-values";

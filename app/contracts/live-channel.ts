@@ -1,5 +1,5 @@
 // Owns the messages of the live rate channel in both directions; anything that is neither a rate nor
-// a pair's error is ignored (section 4, "Live rate channel").
+// a pair's error is ignored (spec: Live rate channel).
 import * as z from "zod/mini";
 import { readUpstreamFailure } from "./error";
 import { readPairData } from "./pair-data";

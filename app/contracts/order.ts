@@ -1,4 +1,4 @@
-// Owns the wire shape of an order (section 3; docs/gateway-contract.md names what the section leaves open).
+// Owns the wire shape of an order and what a gateway may add (docs/gateway-contract.md; spec: Order).
 import * as z from "zod/mini";
 import { instrumentWire } from "./instrument";
 import { mapReading, readWire, type Reading } from "./read-wire";

@@ -1,4 +1,5 @@
-// Owns the wire shape of a rate, PairData: without any of the eight fields of section 5 it is invalid.
+// Owns the wire shape of a rate, PairData: without any of the eight fields that count it is
+// invalid (spec: Rate validity).
 import * as z from "zod/mini";
 import { depositRulesWire } from "./deposit-rules";
 import { instrumentWire } from "./instrument";

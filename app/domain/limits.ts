@@ -1,28 +1,28 @@
-// Owns every timeout, interval and limit of the product, each with its unit and the section of the
-// specification that sets it, so that no number hides in the code that obeys it.
+// Owns every timeout, interval and limit of the product, each with its unit and the rule that sets it
+// (docs/specification.md), so that no number hides in the code that obeys it.
 
-/** Order page: time between two polls, milliseconds (sections 4 and 9). */
+/** Order page: time between two polls, milliseconds (spec: Order polling). */
 export const ORDER_POLL_INTERVAL_MS = 5_000;
-/** Order page: from this step on polling stops (section 4). */
+/** Order page: the last step in which it is polled (spec: Order polling). */
 export const ORDER_POLL_LAST_STEP = 2;
 
-/** Creating an order: time the gateway may take, milliseconds (sections 7 and 9). */
+/** Creating an order: time the gateway may take, milliseconds (spec: Timeouts of calls). */
 export const CREATE_ORDER_TIMEOUT_MS = 200_000;
-/** Asking for one rate, milliseconds (sections 7 and 9). */
+/** Asking for one rate, milliseconds (spec: Timeouts of calls). */
 export const RATE_TIMEOUT_MS = 15_000;
-/** Instruments, version 1 of the call, milliseconds (sections 7 and 9). */
+/** Instruments, version 1 of the call, milliseconds (spec: Timeouts of calls). */
 export const INSTRUMENTS_V1_TIMEOUT_MS = 20_000;
-/** Instruments, version 2 of the call, milliseconds (sections 7 and 9). */
+/** Instruments, version 2 of the call, milliseconds (spec: Timeouts of calls). */
 export const INSTRUMENTS_V2_TIMEOUT_MS = 3_000;
-/** Default pair, milliseconds (sections 7 and 9). */
+/** Default pair, milliseconds (spec: Timeouts of calls). */
 export const DEFAULT_PAIR_TIMEOUT_MS = 30_000;
-/** Health, milliseconds (sections 7 and 9). */
+/** Health, milliseconds (spec: Timeouts of calls). */
 export const HEALTH_TIMEOUT_MS = 10_000;
-/** Healthz, milliseconds (sections 7 and 9). */
+/** Healthz, milliseconds (spec: Timeouts of calls). */
 export const HEALTHZ_TIMEOUT_MS = 20_000;
-/** Requesting a refund, milliseconds (sections 7 and 9). */
+/** Requesting a refund, milliseconds (spec: Timeouts of calls). */
 export const REFUND_TIMEOUT_MS = 10_000;
-/** Accepting a changed rate mode, milliseconds (sections 7 and 9). */
+/** Accepting a changed rate mode, milliseconds (spec: Timeouts of calls). */
 export const ACCEPT_RATE_TIMEOUT_MS = 10_000;
 /** Calls for which the specification names no timeout, milliseconds (our choice: the shortest of the others that a visitor waits for). */
 export const DEFAULT_CALL_TIMEOUT_MS = 10_000;
@@ -52,20 +52,20 @@ export const BREAKER_FAILURE_THRESHOLD = 5;
 export const BREAKER_OPEN_MS = 10_000;
 /** Refresh of the rate over HTTP once the live channel is given up, milliseconds (docs/gateway-contract.md). */
 export const RATE_HTTP_REFRESH_MS = 15_000;
-/** Live channel: pause before connecting again, milliseconds (sections 4 and 9). */
+/** Live channel: pause before connecting again, milliseconds (spec: Live rate channel). */
 export const LIVE_RECONNECT_DELAY_MS = 3_000;
-/** Live channel: how often it connects again before it gives up (sections 4 and 9). */
+/** Live channel: how often it connects again before it gives up (spec: Live rate channel). */
 export const LIVE_MAX_RECONNECTS = 40;
 /** Live channel: largest message taken from a client, bytes (our choice). */
 export const LIVE_MAX_MESSAGE_BYTES = 4 * 1024;
 
-/** Health: first pause before the next check, milliseconds (sections 4 and 9). */
+/** Health: first pause before the next check, milliseconds (spec: Health). */
 export const HEALTH_INITIAL_DELAY_MS = 5_000;
-/** Health: each further pause is this many times as long (sections 4 and 9). */
+/** Health: each further pause is this many times as long (spec: Health). */
 export const HEALTH_BACKOFF_FACTOR = 1.5;
-/** Health: longest pause, milliseconds (sections 4 and 9). */
+/** Health: longest pause, milliseconds (spec: Health). */
 export const HEALTH_MAX_DELAY_MS = 30_000;
-/** Health: with more failed checks than this in a row, the connectivity check runs (sections 4 and 9). */
+/** Health: with more failed checks than this in a row, the connectivity check runs (spec: Connectivity check). */
 export const HEALTH_FAILURE_THRESHOLD = 3;
 /** Health: while all is well, a finding serves this long before it is asked again, milliseconds (our choice). */
 export const HEALTH_FRESH_MS = 1_000;
@@ -74,32 +74,32 @@ export const HEALTH_PATIENCE_MS = 1_000;
 /** Connectivity check: time the public resolver may take, milliseconds (our choice). */
 export const CONNECTIVITY_TIMEOUT_MS = 3_000;
 
-/** Lifetime of a notification, milliseconds (section 9). */
+/** Lifetime of a notification, milliseconds (spec: Notifications). */
 export const NOTIFICATION_LIFETIME_MS = 30_000;
-/** Lifetime of notifications about errors, keys and the exchange page, milliseconds (section 9). */
+/** Lifetime of notifications about errors, keys and the exchange page, milliseconds (spec: Notifications). */
 export const SHORT_NOTIFICATION_LIFETIME_MS = 3_000;
 
-/** Confirmations that a Monero deposit needs, whatever the order says (section 9). */
+/** Confirmations that a Monero deposit needs, whatever the order says (spec: Confirmations). */
 export const MONERO_CONFIRMATIONS = 50;
 
-/** Referral cookie, seconds (sections 7 and 9: 24 hours). */
+/** Referral cookie, seconds (spec: Referral; Client storage). */
 export const REFERRAL_COOKIE_SECONDS = 24 * 60 * 60;
-/** First-visit UTM cookie, seconds (sections 7 and 9: 30 days). */
+/** First-visit UTM cookie, seconds (spec: UTM record; Client storage). */
 export const FIRST_VISIT_UTM_COOKIE_SECONDS = 30 * 24 * 60 * 60;
-/** Locale cookie, seconds (sections 7 and 9: 365 days). */
+/** Locale cookie, seconds (spec: Client storage). */
 export const LOCALE_COOKIE_SECONDS = 365 * 24 * 60 * 60;
-/** How long a locale's messages are cached, seconds (section 9: 24 hours). */
+/** How long a locale's messages are cached, seconds (spec: Locale messages). */
 export const LOCALE_MESSAGES_CACHE_SECONDS = 24 * 60 * 60;
 
-/** A page is not reloaded for a newer build again within this time, milliseconds (section 9). */
+/** A page is not reloaded for a newer build again within this time, milliseconds (spec: Newer builds). */
 export const RELOAD_GUARD_MS = 10_000;
-/** Routes preloaded at once, at most (section 9). */
+/** Routes preloaded at once, at most (spec: Route preloads). */
 export const MAX_ROUTE_PRELOADS = 4;
-/** Loading indicator: it shows only after this, milliseconds (section 9). */
+/** Loading indicator: it shows only after this, milliseconds (spec: Loading of pages). */
 export const LOADING_THROTTLE_MS = 200;
-/** Loading indicator: time it takes to fill, milliseconds (section 9). */
+/** Loading indicator: time it takes to fill, milliseconds (spec: Loading of pages). */
 export const LOADING_DURATION_MS = 2_000;
-/** Loading indicator: it stays this long after the end, milliseconds (section 9). */
+/** Loading indicator: it stays this long after the end, milliseconds (spec: Loading of pages). */
 export const LOADING_HIDE_DELAY_MS = 500;
 /** Builds: how often an open page asks for a newer one, milliseconds (our choice). */
 export const BUILD_CHECK_INTERVAL_MS = 5 * 60_000;

@@ -1,5 +1,5 @@
 // Owns the calls to the content gateway: GET {contentUrl}{route}/{locale}{path} with category, slug,
-// offset, per_page, and POST /dict/seo (section 7, "Content and metadata").
+// offset, per_page, and POST /dict/seo (spec: Content calls).
 import {
   readDoc,
   readDocList,

@@ -1,5 +1,5 @@
 // Owns every request to a gateway and is the only user of fetch. It never throws: whatever happens on
-// the way is a Failure (docs/gateway-contract.md, "Conventions"; sections 7 and 9 for the timeouts).
+// the way is a Failure (docs/gateway-contract.md, "Conventions"; spec: Wire conventions; Timeouts of calls).
 import { readUpstreamFailure } from "~/contracts/error";
 import type { Reading } from "~/contracts/read-wire";
 import type { Failure } from "~/domain/failure/failure";

@@ -1,5 +1,5 @@
-// Owns how instruments are fetched and for how long an isolate remembers them (section 7; nearly every
-// page needs them and they change by the day).
+// Owns how instruments are fetched and for how long an isolate remembers them: nearly every page needs them
+// and they change by the day (spec: Order and rate calls).
 import { readInstruments } from "~/contracts/instrument";
 import type { Instrument } from "~/domain/instrument/instrument";
 import {

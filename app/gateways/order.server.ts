@@ -1,5 +1,5 @@
-// Owns the calls about orders (section 7, "Order and rate gateway"): in domain words, with the
-// specification's timeouts; wire words stay inside.
+// Owns the calls about orders, in domain words, with their timeouts; wire words stay inside (spec: Order and
+// rate calls; Timeouts of calls).
 import { readCreatedOrder, toCreateOrderPayload } from "~/contracts/create-order";
 import { readLatestOrders, readStats } from "~/contracts/exchange-facts";
 import { readOrder } from "~/contracts/order";
@@ -19,7 +19,7 @@ import type { CreatedOrder, LatestOrder, Order, RefundInfo } from "~/domain/orde
 import type { Result } from "~/domain/failure/result";
 import type { HttpClient } from "./http.server";
 
-/** What opens an order: its id and the address it pays out to (section 6). */
+/** What opens an order: its id and the address it pays out to (spec: Order access). */
 export interface OrderKey {
   readonly orderId: string;
   readonly destinationAddress: string;

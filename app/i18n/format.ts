@@ -19,7 +19,7 @@ function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.D
   return format;
 }
 
-/** An exact amount in the page's locale: '1234.5' → '1,234.5' or '1 234,5'. Never rounds below `maxDigits` (8 by spec 9), truncates beyond. */
+/** An exact amount in the page's locale: '1234.5' → '1,234.5' or '1 234,5'. Never rounds below `maxDigits`, truncates beyond (spec: Shown amounts). */
 export function formatAmount(amount: string, locale: Locale, maxDigits = 8): string {
   const format = numberFormat(locale, {
     maximumFractionDigits: maxDigits,

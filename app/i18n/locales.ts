@@ -1,4 +1,4 @@
-/** The one table of locales (spec 3, Locale). A third locale is one entry here and one folder in locales/. */
+/** The one table of locales (spec: Languages). A third locale is one entry here and one folder in locales/. */
 export const LOCALES = [
   {
     code: "en",
@@ -34,7 +34,7 @@ export function localeOfPath(pathname: string): Locale {
 /** Codes of locales whose messages no browser may keep, such as one that is being translated right now. */
 const UNCACHEABLE: ReadonlySet<string> = new Set();
 
-/** Whether browsers may keep a locale's messages (spec 7). */
+/** Whether browsers may keep a locale's messages (spec: Locale messages). */
 export function isCacheable({ code }: Locale): boolean {
   return !UNCACHEABLE.has(code);
 }

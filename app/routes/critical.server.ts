@@ -17,7 +17,7 @@ export function toUnavailableStatus(failure: Failure): 502 | 503 | 504 {
   return failure.kind === "network" || failure.kind === "contract" ? 502 : 503;
 }
 
-/** The fatal 404 of a route whose validation fails (spec 2). */
+/** The fatal 404 of a route whose validation fails (spec: Page not found). */
 export function pageNotFound(request: Request): Response {
   const message = `Page Not Found: ${new URL(request.url).pathname}`;
   return Response.json({ message }, { status: NOT_FOUND });

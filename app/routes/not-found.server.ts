@@ -20,7 +20,7 @@ export async function contentValue<T>(result: Result<T>, args: Args): Promise<T>
   return criticalValue(result);
 }
 
-/** The fatal 404 'Page Not Found: {path}' (spec 2) with up to three pages that may have been meant. */
+/** The fatal 404 'Page Not Found: {path}' (spec: Page not found) with up to three pages that may have been meant. */
 export async function textNotFound(args: Args): Promise<Response> {
   const { pathname } = new URL(args.request.url);
   const { to } = localeOfRequest(args.request);

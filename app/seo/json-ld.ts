@@ -12,7 +12,7 @@ import { BRAND } from "~/brand";
 
 type Thing = Record<string, unknown>;
 
-/** The operator, with the 200 × 60 logo (spec 9). */
+/** The operator, with the 200 × 60 logo (spec: Search markup). */
 export function organization(origin: string): Thing {
   return {
     "@type": "Organization",
@@ -29,7 +29,7 @@ export function organization(origin: string): Thing {
   } satisfies Organization;
 }
 
-/** The defaults of search markup (spec 9). */
+/** The defaults of search markup (spec: Search markup). */
 const RATING = { ratingValue: 5, bestRating: 5, worstRating: 1 };
 
 /** Only what the operator vouches for in app/brand.ts. */

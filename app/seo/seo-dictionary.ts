@@ -3,7 +3,7 @@ import { BRAND } from "~/brand.ts";
 import { previewPath } from "./preview-path.ts";
 import { SEO_KEYS, type SeoTexts } from "./seo-keys.ts";
 
-/** The size of every preview image, in px (spec 9). */
+/** The size of every preview image, in px (spec: Preview images). */
 const IMAGE = { width: "1200", height: "630" };
 
 /** A page's own words in one language. */

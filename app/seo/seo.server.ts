@@ -25,7 +25,7 @@ interface SeoPage {
 
 /**
  * The SEO texts of a page in the request's locale. With the metadata check on, a missing or broken key
- * is a 500 (spec 5); off, the embedded dictionary fills the gap.
+ * is a 500 (spec: Page metadata check); off, the embedded dictionary fills the gap.
  */
 export async function loadSeo(
   { request, context }: { request: Request; context: AppLoadContext },

@@ -21,7 +21,7 @@ const waitingSchema = z.array(
 
 /** The notifications that travel from an action to the page after it. */
 export interface FlashStore {
-  /** Adds one, its message in the visitor's language already; the same as the last is not added (spec 8). */
+  /** Adds one, its message in the visitor's language already; the same as the last is not added (spec: Notifications). */
   readonly flash: (notification: Omit<Notification, "id">) => Promise<void>;
   /** Whether some may be waiting: told by the cookie's presence alone. */
   readonly isWaiting: () => boolean;

@@ -1,5 +1,5 @@
 // Owns who sent the visitor: `ref` of any page's address, kept for 24 hours and attached to orders and
-// registrations (spec 6, 7). Set at the edge, so that it works without JavaScript.
+// registrations (spec: Referral). Set at the edge, so that it works without JavaScript.
 import { REFERRAL_COOKIE_SECONDS } from "~/domain/limits";
 import type { CookieJar } from "./cookies.server";
 
@@ -9,7 +9,7 @@ const VALID = /^[\w.-]{1,64}$/;
 /** The referral of one request. */
 export interface Referral {
   readonly id: string | undefined;
-  /** Called when the gateway answers that it does not know the referrer (spec 8). */
+  /** Called when the gateway answers that it does not know the referrer (spec: Referral). */
   readonly forget: () => void;
 }
 

@@ -16,7 +16,7 @@ function wordsOfLog(t: TFunction): Record<string, unknown> {
   return z.record(z.string(), z.unknown()).parse(t("order:log", { returnObjects: true }));
 }
 
-/** Every event of an order (spec 4) in three lives, and the phase in which its page is then. */
+/** Every event of an order (spec: Order events) in three lives, and the phase in which its page is then. */
 const LIVES: readonly Life[] = [
   {
     exchange: {},

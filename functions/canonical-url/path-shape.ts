@@ -27,7 +27,7 @@ export function normalizeCase(segments: readonly string[], shape: PathShape): st
     const [stem, suffix] = splitDataSuffix(segment);
     const lower = stem.toLowerCase();
     const next: PathShape | undefined = node?.fixed.get(lower);
-    // Instrument codes are lowercase in pair pages' addresses (spec 2).
+    // Instrument codes are lowercase in pair pages' addresses (spec: Exchange pair page).
     const isOurs = next !== undefined || (node?.parameter && lower.startsWith("exchange-"));
     node = next ?? node?.parameter;
     return isOurs ? lower + suffix : segment;

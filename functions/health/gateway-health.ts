@@ -1,4 +1,4 @@
-// Owns what this isolate knows of the gateway's health, and who asks next (spec 4, "Health"). Only
+// Owns what this isolate knows of the gateway's health, and who asks next (spec: Health). Only
 // figures are shared between requests: a running check dies with the request that made it.
 import {
   deriveHealthState,

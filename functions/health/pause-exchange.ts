@@ -1,5 +1,5 @@
 // Owns what visitors see while health has switched the exchange off: the pages that start an exchange
-// say so and try again by themselves; orders, content and support stay up (spec 4, "Health").
+// say so and try again by themselves; orders, content and support stay up (spec: Layouts; Health).
 import { isbot } from "isbot";
 import { isPairSegment } from "~/domain/pair/pair-slug";
 import { barePath } from "~/i18n/locales";

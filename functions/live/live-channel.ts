@@ -1,5 +1,5 @@
-// Owns the way of the live channel from the browser to the rate gateway (spec 4, "Live rate channel";
-// docs/security.md 39). What happens on the open channel is functions/live/relay.ts.
+// Owns the way of the live channel from the browser to the rate gateway (docs/security.md 39; spec: Live rate
+// channel). What happens on the open channel is functions/live/relay.ts.
 import { relaySockets } from "./relay";
 import { LIVE_CHANNEL_PATH } from "../public-api/public-calls";
 import { rejectInJson, type RejectReason } from "../reject-request";

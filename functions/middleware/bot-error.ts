@@ -1,5 +1,4 @@
-// Owns what programs get instead of an error page: the status, and a line that says it (spec 2, "bots do
-// not get the error page").
+// Owns what programs get instead of an error page: the status, and a line that says it (spec: Error page).
 import { isbot } from "isbot";
 import { isPage } from "../render";
 import type { RequestScope } from "../scope/request-scope";

@@ -1,5 +1,5 @@
 // Owns the two ways in that name a page by a code: deep links of the chat platform and links of
-// exchange monitors (spec 2, "Navigation rules" and "Deeplinks").
+// exchange monitors (spec: Deep links; Links of exchange monitors).
 import { deriveDeepLinkPath } from "~/domain/site/deep-link";
 import { findInstrumentByBestChangeName } from "~/domain/instrument/instrument";
 import { toPairPath } from "~/domain/pair/pair-slug";

@@ -1,5 +1,5 @@
 // Owns the one guess about a visitor's language: the first visit to / with a Russian browser goes to
-// /ru, once; bots never (spec 7, "Client storage").
+// /ru, once; bots never (spec: Language of the first visit).
 import { isbot } from "isbot";
 import { localePath } from "~/i18n/locales";
 import type { RequestScope } from "../scope/request-scope";

@@ -1,5 +1,5 @@
 // Owns the redirect table of content/redirects.json: looked up on every document and on every client
-// navigation (spec 2). External targets leave the site.
+// navigation (spec: Redirect table). External targets leave the site.
 import { z } from "zod";
 import { barePath, LOCALES, localeOfPath, localePath } from "~/i18n/locales";
 import table from "../../content/redirects.json";

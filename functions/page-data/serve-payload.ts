@@ -1,4 +1,5 @@
-// Owns {path}/_payload.json: a public page's data without the page (spec 7). What is somebody's own has none.
+// Owns {path}/_payload.json: a public page's data without the page (spec: Page data). What
+// is somebody's own has none.
 import { isPublicPage } from "~/domain/site/public-pages";
 import { findPageRoute, loadPageData } from "./load-page-data";
 import type { RequestScope } from "../scope/request-scope";

@@ -2,7 +2,7 @@
 // either half of a ticket, the edge joins two halves into one PNG.
 import { crc32 } from "node:zlib";
 
-/** The size of one half, in px: two of them are a link preview (spec 9, 1200 × 630). */
+/** The size of one half, in px: two of them are a link preview (1200 × 630; spec: Preview images). */
 const HALF = { width: 600, height: 630 } as const;
 
 /** PNG's filter 'Up': every byte is what it adds to the one above. Halves are kept so, for it joins side by side. */

@@ -1,4 +1,4 @@
-// Owns which calls of the gateways anybody may make through us (spec 7, "Order and rate gateway").
+// Owns which calls of the gateways anybody may make through us (spec: Public calls).
 import {
   ACCEPT_RATE_TIMEOUT_MS,
   CREATE_ORDER_TIMEOUT_MS,
@@ -19,7 +19,7 @@ export interface PublicCall {
   readonly timeoutMs: number;
 }
 
-/** Where the live channel is (spec 4, "Live rate channel"). */
+/** Where the live channel is (spec: Live rate channel). */
 export const LIVE_CHANNEL_PATH = "/api/v2/ws";
 
 /** The public calls by path. */

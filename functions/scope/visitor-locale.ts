@@ -1,5 +1,5 @@
 // Owns the visitor's language as far as it is not in the path: the cookie `i18n_redirected` and the
-// browser's own wish (spec 7, "Client storage").
+// browser's own wish (spec: Client storage; Language of the first visit).
 import { LOCALE_COOKIE_SECONDS } from "~/domain/limits";
 import {
   barePath,

@@ -1,4 +1,4 @@
-// Owns the addresses that order creation refuses with 'Client data is blacklisted' (spec section 8):
+// Owns the addresses that order creation refuses with 'Client data is blacklisted' (spec: Error reactions):
 // burn and genesis addresses, one per family, so that they are valid and nobody's. The console lists them.
 import type { AddressFamily } from "../instruments/networks";
 

@@ -6,7 +6,7 @@ import { CHECKERS } from "./checkers";
 /** Longest text that is looked at; no network's address comes near it. */
 const MAX_LENGTH = 200;
 
-/** Why an address is refused: the product's own codes (spec section 5). */
+/** Why an address is refused: the product's own codes (spec: Destination address; Refund address). */
 export type AddressCode = "error_address_empty" | "error_address_incorrect" | "address_reject_iotx";
 
 /** The check's outcome; code and reason only when it failed. */

@@ -1,4 +1,4 @@
-// Owns the calls about instruments and pairs (spec section 7).
+// Owns the calls about instruments and pairs (spec: Order and rate calls).
 import { z } from "zod";
 import { shiftAmount } from "~/domain/money/money";
 import { checkAddress, type AddressCheck } from "../addresses/check-address";

@@ -1,4 +1,4 @@
-// Owns the calls about one order (spec sections 6 and 7): the id and the right destination address
+// Owns the calls about one order (spec: Order and rate calls; Order access): the id and the right destination address
 // open it, and every write carries an idempotency key if it likes.
 import { z } from "zod";
 import { parseAmount } from "~/domain/money/money";

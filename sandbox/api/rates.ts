@@ -1,4 +1,4 @@
-// Owns the calls about rates (spec section 7).
+// Owns the calls about rates (spec: Order and rate calls).
 import { z } from "zod";
 import { findMarket } from "../env";
 import { findEntryByTitles } from "../instruments/catalogue";

@@ -1,5 +1,5 @@
 // Owns the instruments of the sandbox: each currency on each of its networks, in the order in which
-// the gateway lists them (spec section 3 "Instrument").
+// the gateway lists them (spec: Instrument).
 import { CURRENCIES, type Currency } from "./currencies.ts";
 import { findNetwork, type Network, type NetworkKey } from "./networks.ts";
 
@@ -47,7 +47,7 @@ export function findEntry(slug: string): CatalogueEntry | undefined {
   return bySlug.get(slug.toLowerCase());
 }
 
-/** The instrument that a currency title and a network title name together, as older calls do (section 7). */
+/** The instrument that a currency title and a network title name together, as older calls do (spec: Order and rate calls). */
 export function findEntryByTitles(
   currencyTitle: string,
   networkTitle: string,

@@ -1,5 +1,5 @@
 // Owns the currencies that the sandbox exchanges: name, base price in US dollars (plausible, not
-// current), decimals, how far the price swings, and the networks they are on (spec section 3).
+// current), decimals, how far the price swings, and the networks they are on (spec: Instrument).
 import type { NetworkKey } from "./networks";
 
 /** How lively a price is; the walk in sandbox/market turns it into a bound. */

@@ -1,4 +1,4 @@
-// Owns how an instrument is said on the wire (spec section 3 "Instrument").
+// Owns how an instrument is said on the wire (spec: Instrument).
 import type { Amount } from "~/domain/money/money";
 import type { CatalogueEntry } from "./catalogue";
 

@@ -1,5 +1,5 @@
 // Owns how little and how much the sandbox exchanges at once: about 10 to 250,000 US dollars, as round
-// figures of the send currency (spec section 8, the two codes about the claimed deposit amount).
+// figures of the send currency (spec: Amount bounds).
 import {
   addAmounts,
   compareAmounts,

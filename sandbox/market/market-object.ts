@@ -1,5 +1,5 @@
-// Owns the one market of the sandbox: it walks the prices, quotes pairs, and sends rates to every open
-// live channel (spec section 4). Sockets hibernate and the state is stored, so nothing lives in memory alone.
+// Owns the one market of the sandbox: it walks the prices, quotes pairs, and sends rates to every open live
+// channel (spec: Live rate channel). Sockets hibernate and the state is stored, so nothing lives in memory alone.
 import { DurableObject } from "cloudflare:workers";
 import type { Amount } from "~/domain/money/money";
 import { readSettings, type SandboxEnv } from "../env";

@@ -1,5 +1,5 @@
 // Owns which pairs the sandbox refuses, so that every such answer of the catalogue can be seen on a
-// page without a switch (spec section 8). The console lists them.
+// page without a switch (spec: Error reactions). The console lists them.
 import type { CatalogueEntry } from "../instruments/catalogue";
 import { failWith, type ApiResult } from "../api-error";
 

@@ -1,5 +1,5 @@
 // Owns the answer to a rate call: the pair's rules, the figures, the bounds, and PairData in the words
-// of the wire (spec section 3 "PairData").
+// of the wire (spec: PairData).
 import { divideAmounts, ZERO, type Amount } from "~/domain/money/money";
 import type { InstrumentAnswer } from "../instruments/instrument-wire";
 import { toInstrumentAnswer } from "../instruments/instrument-wire";
@@ -14,7 +14,7 @@ import { deriveRecommendedAmount } from "./recommended-amount";
 /** Decimals of the price: enough for the cheapest coin against the dearest. */
 const PRICE_DIGITS = 18;
 
-/** How the email question is asked (spec section 4). */
+/** How the email question is asked (spec: Email question). */
 export type WireConfirmationMode = "A" | "B" | "D";
 
 /** PairData as sent; every amount is a decimal string. */

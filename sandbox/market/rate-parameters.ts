@@ -1,5 +1,5 @@
-// Owns the parameters of a rate call, which the live channel takes too (spec section 3 "Rate request
-// parameters"). Numbers arrive as JSON numbers or as text.
+// Owns the parameters of a rate call, which the live channel takes too (spec: Rate parameters). Numbers
+// arrive as JSON numbers or as text.
 import { z } from "zod";
 import { isZeroAmount, parseAmount, type Amount } from "~/domain/money/money";
 import { failField, type ApiResult } from "../api-error";

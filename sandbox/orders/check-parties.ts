@@ -1,5 +1,5 @@
 // Owns who may take part in an order: addresses of the right network, none of them blacklisted, and a
-// way back for a fixed rate (spec sections 5, 6 and 8).
+// way back for a fixed rate (spec: Destination address; Refund address).
 import { checkAddress } from "../addresses/check-address";
 import { isBlacklisted } from "../addresses/blacklist";
 import type { CatalogueEntry } from "../instruments/catalogue";

@@ -1,4 +1,4 @@
-// Owns what the console does to an order, so that every event of spec section 4 can be produced.
+// Owns what the console does to an order, so that every event can be produced (spec: Order events).
 import { z } from "zod";
 import {
   divideAmounts,

@@ -1,5 +1,5 @@
 // Owns the creation of an order: the payload is read, every rule is checked, and the order's object is
-// asked to open it (spec sections 3 "Create-order payload", 5 and 8).
+// asked to open it (spec: Create-order payload; Create order flow).
 import { isZeroAmount, parseAmount } from "~/domain/money/money";
 import { findMarket, findOrderObject, type SandboxEnv } from "../env";
 import { findEntry } from "../instruments/catalogue";
@@ -10,7 +10,7 @@ import { fingerprintOf, makeOrderId } from "./order-id";
 import type { OrderRecord } from "./order-record";
 import { settleTerms } from "./settle-terms";
 
-/** The referrer that nobody knows: it answers ERR_NOT_FOUND and the product forgets it (spec section 8). */
+/** The referrer that nobody knows: it answers ERR_NOT_FOUND and the product forgets it (spec: Referral). */
 export const UNKNOWN_REFERRER = "gone";
 
 /** Creates an order, or answers the one that the same key and payload created before. */

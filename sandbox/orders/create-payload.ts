@@ -1,4 +1,4 @@
-// Owns the shape of the payload that creates an order (spec section 3 "Create-order payload"). What the
+// Owns the shape of the payload that creates an order (spec: Create-order payload). What the
 // sandbox has no use for (UTM data, fingerprint, legacy id) is passed over.
 import { z } from "zod";
 

@@ -1,5 +1,5 @@
 // Owns what the sandbox keeps of an order; everything about where it stands is derived from the events
-// by the product's own rules (spec sections 3 and 4).
+// by the product's own rules (spec: Order; Order page steps).
 import type { Amount } from "~/domain/money/money";
 import type { Deposit, OrderEvent, OrderEventKind, Withdrawal } from "~/domain/order/order";
 import { hasEvent } from "~/domain/order/order-status";

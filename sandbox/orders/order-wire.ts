@@ -1,4 +1,4 @@
-// Owns how an order is said on the wire (spec section 3 "Order", docs/gateway-contract.md).
+// Owns how an order is said on the wire (docs/gateway-contract.md; spec: Order).
 import type { InstrumentAnswer } from "../instruments/instrument-wire";
 import { makeDepositAddress, makeDepositMemo } from "./fake-data";
 import { instrumentsOf, type OrderRecord } from "./order-record";

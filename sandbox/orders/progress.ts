@@ -1,5 +1,5 @@
 // Owns the life of an order that nobody touches: deposit, confirmations, payout in about a minute, and
-// a stop wherever the visitor has to decide (spec section 4).
+// a stop wherever the visitor has to decide (spec: Order page steps; Rate warning).
 import { compareAmounts, type Amount } from "~/domain/money/money";
 import { deriveConfirmations, deriveReceivedAmount } from "~/domain/order/order";
 import {

@@ -1,4 +1,4 @@
-// Owns what a refund brings back (spec section 3 "Order refund info").
+// Owns what a refund brings back (spec: Order refund info).
 import { divideAmountsUp, subtractAmounts, ZERO, type Amount } from "~/domain/money/money";
 import { deriveReceivedAmount } from "~/domain/order/order";
 import { literalAmount } from "../literal-amount";

@@ -1,5 +1,5 @@
 // Owns the price of a new order: the market's own quote counts, not the payload's. A fixed rate keeps
-// what the visitor was shown as long as the market has not run away from it (spec section 4).
+// what the visitor was shown as long as the market has not run away from it (spec: Age of a rate).
 import { compareAmounts, multiplyAmounts, parseAmount, type Amount } from "~/domain/money/money";
 import { literalAmount } from "../literal-amount";
 import type { MarketObject } from "../market/market-object";

@@ -1,5 +1,5 @@
-// Owns what a visitor may ask of an order: an email address, a refund, the new rate (spec sections 4
-// and 7; the conditions under which each is refused).
+// Owns what a visitor may ask of an order: an email address, a refund, the new rate; and when each is refused
+// (spec: Refund and new rate).
 import { compareAmounts, type Amount } from "~/domain/money/money";
 import { canAcceptRate, hasEvent, isOrderSettled } from "~/domain/order/order-status";
 import { checkAddress } from "../addresses/check-address";

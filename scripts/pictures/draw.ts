@@ -5,7 +5,7 @@ import { renderAsync } from "@resvg/resvg-js";
 import { createElement, type CSSProperties, type ReactNode } from "react";
 import satori from "satori";
 
-/** The size of a link preview, in px (spec 9). */
+/** The size of a link preview, in px (spec: Preview images). */
 const PREVIEW = { width: 1200, height: 630 };
 
 const require = createRequire(import.meta.url);

@@ -1,5 +1,5 @@
-// Writes what a browser asks about builds (spec 7): builds/latest.json, and this build's page manifest. Static files,
-// so that asking every few minutes costs no Worker.
+// Writes what a browser asks about builds (spec: Newer builds): builds/latest.json, and this build's page
+// manifest. Static files, so that asking every few minutes costs no Worker.
 import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { z } from "zod";
 import { inProject } from "./paths.ts";

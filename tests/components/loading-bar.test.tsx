@@ -56,7 +56,7 @@ test("a slow one shows the bar after 200 ms, and for 500 ms after its end", () =
   expect(phase()).toBeUndefined();
 });
 
-test("the style sheet fills the bar in the time of the specification", () => {
+test("the style sheet fills the bar in its time (spec: Loading of pages)", () => {
   const css = readFileSync("app/components/shell/loading-bar.css", "utf8");
   expect(css).toContain(`animation: loading-bar ${LOADING_DURATION_MS}ms`);
 });

@@ -10,7 +10,7 @@ test.each([
   ["success", "general", NOTIFICATION_LIFETIME_MS],
   ["success", "exchange", SHORT_NOTIFICATION_LIFETIME_MS],
   ["error", "general", SHORT_NOTIFICATION_LIFETIME_MS],
-] as const)("%s from %s leaves after %i ms (spec 9)", (type, source, lifetime) => {
+] as const)("%s from %s leaves after %i ms (spec: Notifications)", (type, source, lifetime) => {
   render(<Notifications items={[{ id: "1", message: "Said", type, source }]} />);
   const shown = String(lifetime);
   expect(screen.getByText("Said").dataset.lifetime).toBe(shown);

@@ -115,7 +115,7 @@ describe("the create-order payload", () => {
     },
   };
 
-  it("has every field of section 3", () => {
+  it("has every field (spec: Create-order payload)", () => {
     expect(JSON.parse(JSON.stringify(toCreateOrderPayload(order)))).toEqual({
       rateMode: "FLOATING",
       instrumentFrom: { currencyTitle: "BTC", networkTitle: "Bitcoin", slug: "btc" },

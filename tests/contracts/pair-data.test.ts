@@ -118,7 +118,7 @@ describe("rate parameters", () => {
     referrerId: "partner",
   } as const;
 
-  it("have the names of section 3", () => {
+  it("have their names (spec: Rate parameters)", () => {
     expect(toRateParameters(query)).toEqual({
       instrumentFromSlug: "btc",
       instrumentToSlug: "eth",

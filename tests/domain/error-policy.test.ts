@@ -15,7 +15,7 @@ function refused(code: UpstreamCode, rest: object = {}): Failure {
 const notify = (textKey: string) => ({ kind: "notify", textKey });
 const OPERATIONS: Operation[] = ["rate", "create", "order", "refund", "accept", "email", "address"];
 
-describe("every row of the error catalogue (section 8)", () => {
+describe("every row of the error catalogue (spec: Error reactions)", () => {
   it.each<[Failure, Operation, object]>([
     [
       refused("ERR_INVALID_CREDENTIALS"),

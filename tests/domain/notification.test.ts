@@ -26,7 +26,7 @@ describe("addNotification", () => {
   });
 });
 
-describe("lifetimes (section 9)", () => {
+describe("lifetimes (spec: Notifications)", () => {
   it.each([
     ["info", "general", 30_000],
     ["success", "general", 30_000],

@@ -89,7 +89,7 @@ describe("the face of the order page", () => {
       fc.property(combination, (kinds) => {
         const sample = order(kinds, DEPOSIT);
         const phase = deriveOrderPhase(sample, NOW);
-        // Paid out and asked back at once cannot be: section 4 lets the request decide the status.
+        // Paid out and asked back at once cannot be: the request decides the status (spec: Order page steps).
         const isContradiction = phase === "refunding" && kinds.includes("WITHDRAWAL_COMPLETED");
         const isEnd = phase === "completed" || phase === "refunded";
         expect(isEnd || isContradiction).toBe(isOrderSettled(sample));

@@ -17,7 +17,7 @@ const START = ["CREATION_END"] as const;
 const PAID = [...START, "DEPOSIT_REGISTERED", "INCOMING_FUNDS_DETECTED"] as const;
 const SLOW = "FIXED_RATE_SLOW_DEPOSIT_DETECTED";
 
-describe("status and step from the events of section 4", () => {
+describe("status and step from the events (spec: Order page steps)", () => {
   it.each<[OrderEventKind[], string, number]>([
     [[], "res", 1],
     [[...START], "created", 1],

@@ -17,7 +17,7 @@ import { BTC, ETH, NOW, sampleRate, USDT_TRON } from "../support/samples";
 import { WIRE_BTC, WIRE_ORDER, WIRE_PAIR_DATA } from "../support/wire-samples";
 
 const edge = useGatewayEdge();
-describe("the calls of section 7", () => {
+describe("the calls about orders (spec: Order and rate calls)", () => {
   it("go where the specification says, with its timeouts", async () => {
     const calls = await recordEveryCall();
     expect(calls.map(({ method, path, timeoutMs }) => [method, path, timeoutMs])).toEqual([

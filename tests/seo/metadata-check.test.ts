@@ -43,7 +43,7 @@ async function readError(thrown: unknown): Promise<[number, string]> {
   return [thrown.status, await thrown.text()];
 }
 
-describe("dict/seo (spec 5 and 7)", () => {
+describe("dict/seo (spec: Content calls; SEO dictionary)", () => {
   test("is asked by page, and its texts are the page's, in the page's language", async () => {
     const { asked, texts } = await load(
       { data: wholeDictionary() },
@@ -54,7 +54,7 @@ describe("dict/seo (spec 5 and 7)", () => {
   });
 });
 
-describe("the page metadata check, when it is enabled (spec 5)", () => {
+describe("the page metadata check, when it is enabled (spec: Page metadata check)", () => {
   test.each(SEO_KEYS)("answers 500 and names %s when it is missing", async (key) => {
     const { [key]: _, ...rest } = wholeDictionary();
     const [status, text] = await readError((await load({ data: rest }, { checkSeo: true })).thrown);

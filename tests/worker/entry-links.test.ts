@@ -14,7 +14,7 @@ function open(path: string, headers: Record<string, string> = {}) {
   return send(product.origin, { path, headers: { ...BROWSER, ...headers } });
 }
 
-describe("deep links (spec 2)", () => {
+describe("deep links (spec: Deep links)", () => {
   test("there are 25", () => {
     expect(DEEP_LINKS).toHaveLength(25);
   });
@@ -48,7 +48,7 @@ describe("deep links (spec 2)", () => {
   });
 });
 
-describe("links of exchange monitors (spec 2)", () => {
+describe("links of exchange monitors (spec: Links of exchange monitors)", () => {
   test.each([
     ["/?cur_from=BTC&cur_to=USDTTRC20&partner=best", "/exchange-btc-usdt-trc20?ref=best"],
     ["/?cur_from=btc&cur_to=usdttrc20&ref=best", "/exchange-btc-usdt-trc20?ref=best"],

@@ -1,5 +1,5 @@
-// Section 8 on the way to an order: the sandbox answers each code of the catalogue, and each message that
-// means more than its code, to a visitor without script. A code without a row fails.
+// The error catalogue on the way to an order (spec: Error reactions): the sandbox answers each code of the catalogue,
+// and each message that means more than its code, to a visitor without script. A code without a row fails.
 import { beforeAll, describe, expect, test } from "vitest";
 import { LOCALES } from "~/i18n/locales";
 import { changeSwitches } from "../../scripts/product/sandbox.ts";

@@ -1,5 +1,5 @@
-// Section 8 on the order's page: the sandbox answers each code to each call of the page, to a visitor
-// without script. A code or a call without a row fails.
+// The error catalogue on the order's page (spec: Error reactions): the sandbox answers each code to each call
+// of the page, to a visitor without script. A code or a call without a row fails.
 import { beforeAll, describe, expect, test } from "vitest";
 import { LOCALES, type LocaleCode } from "~/i18n/locales";
 import { UPSTREAM_CODES } from "~/domain/failure/failure";

@@ -1,5 +1,5 @@
-// Section 8 while the form asks for a rate: the sandbox answers each code, and the page says what works
-// instead. A code without a row fails to compile.
+// The error catalogue while the form asks for a rate (spec: Error reactions): the sandbox answers each code,
+// and the page says what works instead. A code without a row fails to compile.
 import { beforeAll, describe, expect, test } from "vitest";
 import { UPSTREAM_CODES, type UpstreamCode } from "~/domain/failure/failure";
 import { LOCALES } from "~/i18n/locales";

@@ -47,7 +47,7 @@ const PAGES: readonly PageCase[] = [
       rate: lacksRate,
       "recommended-amount"({ page }) {
         expect(page.status).toBe(200);
-        expect(valueOfField(page, "amountSend"), "the default amount of spec 9").toBe("500");
+        expect(valueOfField(page, "amountSend"), "(spec: Default amount)").toBe("500");
       },
     },
   },

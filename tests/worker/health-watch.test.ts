@@ -1,4 +1,4 @@
-// Who asks for the gateway's health and when, with a clock that the test moves (spec 4, "Health").
+// Who asks for the gateway's health and when, with a clock that the test moves (spec: Health).
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { HealthStatus } from "~/domain/site/health";
 import type { Result } from "~/domain/failure/result";

@@ -1,4 +1,4 @@
-// Requirement 38 of docs/security.md: pages while health has switched the exchange off (spec 4, "Health").
+// Requirement 38 of docs/security.md: pages while health has switched the exchange off (spec: Health).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { useProduct } from "./support/product";
 import { BROWSER, OWN_FORM, send } from "./support/send";

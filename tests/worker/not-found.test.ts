@@ -13,7 +13,7 @@ function suggestionsOf(html: string): (string | undefined)[] {
   return [...list.matchAll(/href="([^"]+)"/g)].map(([, path]) => path);
 }
 
-describe("a page that is not there (spec 2)", () => {
+describe("a page that is not there (spec: Page not found)", () => {
   test.each([
     ["/blog/safety/memo-and-tag-mistake", "/blog/safety/memo-and-tag-mistakes"],
     ["/ru/docs/rates/fixed-floating", "/ru/docs/rates/fixed-and-floating"],

@@ -1,5 +1,5 @@
-// Section 4 and 9 on the page: what an order's money says. Each row is played with the sandbox's console
-// and seen without script in both languages.
+// What an order's money says on its page (spec: Confirmations; Shown amounts). Each row is played with the
+// sandbox's console and seen without script in both languages.
 import { beforeAll, describe, expect, test } from "vitest";
 import { LOCALES } from "~/i18n/locales";
 import { changeSwitches, controlOrder, makeOrder } from "../../scripts/product/sandbox.ts";

@@ -1,5 +1,5 @@
-// Section 4 on the page: every combination of events that its rules tell apart, made by the sandbox's
-// bare events, seen without script in both languages. A combination without a row fails.
+// Every combination of events that the rules tell apart (spec: Order page steps; Rate warning; Rate-changed warning),
+// made by the sandbox's bare events, seen without script in both languages. A combination without a row fails.
 import { beforeAll, describe, expect, test } from "vitest";
 import { LOCALES } from "~/i18n/locales";
 import { ORDER_EVENT_KINDS, type OrderEventKind } from "~/domain/order/order";
@@ -132,7 +132,7 @@ beforeAll(async () => {
   });
 }, 90_000);
 
-/** What the rules of section 4 make of these events. */
+/** What the rules make of these events (spec: Order page steps). */
 function combinationOf(kinds: readonly OrderEventKind[]): string {
   const order = { events: kinds.map((kind) => ({ kind })) };
   const warnings = [hasRateWarning(order), hasRateChangedWarning(order)];

@@ -7,7 +7,7 @@ function open(path: string): Promise<Response> {
   return fetch(product.origin + path, { redirect: "manual" });
 }
 
-describe("{path}/_payload.json (spec 7)", () => {
+describe("{path}/_payload.json (spec: Page data)", () => {
   test.each([
     ["/_payload.json", "index___en"],
     ["/ru/_payload.json", "index___ru"],
@@ -46,7 +46,7 @@ describe("{path}/_payload.json (spec 7)", () => {
   });
 });
 
-describe("/builds (spec 7)", () => {
+describe("/builds (spec: Newer builds)", () => {
   test("latest.json names the build that serves, and its page manifest is there", async () => {
     const latest: unknown = await (await open("/builds/latest.json")).json();
     const page = await (await open("/")).text();
@@ -60,7 +60,7 @@ describe("/builds (spec 7)", () => {
   });
 });
 
-describe("/_i18n (spec 7, 9)", () => {
+describe("/_i18n (spec: Locale messages)", () => {
   test("the messages that a page asks for never change; other hashes are kept for a day", async () => {
     const page = await (await open("/ru")).text();
     const url = /\/_i18n\/\w+\/ru\/messages\.json/.exec(page)?.[0] ?? "";

@@ -1,4 +1,4 @@
-// The public calls of spec section 7, passed through to a gateway that was written by somebody else.
+// The public calls, passed through to a gateway that was written by somebody else (spec: Public calls).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { PUBLIC_CALLS } from "../../functions/public-api/public-calls";
 import { textLike } from "../support/matchers";

@@ -8,7 +8,7 @@ function open(path: string, headers: Record<string, string> = {}) {
   return send(product.origin, { path, headers: { ...BROWSER, ...headers } });
 }
 
-describe("content/redirects.json at the edge (spec 2)", () => {
+describe("content/redirects.json at the edge (spec: Redirect table)", () => {
   test.each([
     ["/faq", 301, "/support"],
     ["/FAQ/", 301, "/faq"],
@@ -64,7 +64,7 @@ describe("9, 10: no address and no form leads off the site", () => {
   );
 });
 
-describe("the first visit to / (spec 7)", () => {
+describe("the first visit to / (spec: Language of the first visit)", () => {
   const RUSSIAN = { "accept-language": "ru-RU,ru;q=0.9,en;q=0.8" };
 
   test("a Russian browser goes to /ru, query and all, once", async () => {

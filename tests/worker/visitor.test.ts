@@ -1,4 +1,4 @@
-// What a visitor's browser keeps for us (spec 3 and 7; docs/security.md 11, 12, 24, 28, 30).
+// What a visitor's browser keeps for us (docs/security.md 11, 12, 24, 28, 30; spec: Client storage).
 import { describe, expect, test } from "vitest";
 import { someNumber, textLike } from "../support/matchers";
 import { useProduct } from "./support/product";
@@ -47,7 +47,7 @@ describe("11, 12: the session", () => {
   });
 });
 
-describe("the referral (spec 6, 7)", () => {
+describe("the referral (spec: Referral)", () => {
   test("comes with any page's address and stays 24 hours", async () => {
     const cookies = setCookies(await open("/ru/order/A1?ref=partner-1"));
     expect(cookies.referralID).toBe("partner-1; Path=/; Secure; SameSite=Lax; Max-Age=86400");
@@ -58,7 +58,7 @@ describe("the referral (spec 6, 7)", () => {
   });
 });
 
-describe("the first visit (spec 3, UTM record)", () => {
+describe("the first visit (spec: UTM record)", () => {
   const LANDING =
     "/exchange-btc-eth?utm_source=mail&utm_campaign=%D0%BE%D1%81%D0%B5%D0%BD%D1%8C&gclid=g1";
 

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { LOADING_HIDE_DELAY_MS, LOADING_THROTTLE_MS } from "~/domain/limits";
 import "./loading-bar.css";
 
-/** True once a navigation has taken longer than the throttle, until a moment after its end (spec 9). */
+/** True once a navigation has taken longer than the throttle, until a moment after its end (spec: Loading of pages). */
 function useLasting(isBusy: boolean): boolean {
   const [isLasting, setLasting] = useState(false);
   useEffect(() => {

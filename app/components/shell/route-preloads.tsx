@@ -27,7 +27,7 @@ export function preloadOnIntent(path: string) {
   return { onMouseEnter: want, onFocus: want, onTouchStart: want };
 }
 
-/** The preloads under way, at most four at once (spec 9). Stands once on every page. */
+/** The preloads under way, at most four at once (spec: Route preloads). Stands once on every page. */
 export function RoutePreloads() {
   const paths = useSyncExternalStore(
     subscribe,

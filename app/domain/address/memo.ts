@@ -1,5 +1,5 @@
 // Owns the second half of an address on networks that have one: what the network itself calls it and
-// what it may look like; a wrong or missing one loses money (section 5).
+// what it may look like; a wrong or missing one loses money (spec: Memo).
 import type { Instrument } from "../instrument/instrument";
 import { deriveNetwork, type NetworkId } from "../instrument/network";
 

@@ -1,5 +1,5 @@
-// Owns what the product does about each failure: the error catalogue of section 8, one rule a code,
-// and the reaction of each operation to everything that the catalogue does not name.
+// Owns what the product does about each failure: the error catalogue, one rule a code,
+// and the reaction of each operation to everything that the catalogue does not name (spec: Error reactions).
 import type { Failure, UpstreamCode, UpstreamFailure, UpstreamHint } from "./failure";
 import type { Amount } from "../money/money";
 import type { RateMode } from "../rate/rate";
@@ -7,7 +7,7 @@ import type { RateMode } from "../rate/rate";
 /** What was being done when the call failed. */
 export type Operation = "rate" | "create" | "order" | "refund" | "accept" | "email" | "address";
 
-/** Keys of the texts that failures show; spelled as in section 8 where it names one. */
+/** Keys of the texts that failures show, spelled as the catalogue spells them (spec: Error reactions). */
 export type FailureTextKey =
   | "main_error"
   | "error_notify_title"
@@ -66,7 +66,7 @@ interface Rule {
 const FORM: readonly Operation[] = ["rate", "create"];
 const OTHERWISE: Rule = { on: [], reaction: { kind: "notify", textKey: "main_error" } };
 
-/** One rule a code: outside the operations in `on` the operation's own default applies (section 8). */
+/** One rule a code: outside the operations in `on` the operation's own default applies (spec: Error reactions). */
 const UPSTREAM_RULES = {
   ERR_UNAUTHORIZED: { on: "always", reaction: { kind: "reset-session" } },
   ERR_NOT_ENOUGH_PERMISSIONS: OTHERWISE,
@@ -157,7 +157,8 @@ function deriveTransportReaction(
   if (failure.kind === "http" && failure.status === 418) return { kind: "refresh-session" };
   // The order may exist although its answer got lost: find out before anybody sends a second one.
   if (operation === "create" && isTimeout(failure)) return { kind: "check-creation" };
-  // An answer without destination address or rate mode is no order (section 5; the key's spelling is the specification's).
+  // An answer without destination address or rate mode is no order (the key's spelling is the
+  // specification's; spec: Create order flow).
   if (failure.kind === "contract" && operation === "create") {
     return { kind: "notify", textKey: "error_create_order_unknwon" };
   }

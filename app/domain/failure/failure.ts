@@ -1,8 +1,8 @@
 // Owns the ways a gateway call can fail, in words that name no gateway and no transport, and the
-// catalogue of codes that the gateway may answer (section 8).
+// catalogue of codes that the gateway may answer (spec: Error codes).
 import type { Amount } from "../money/money";
 
-/** Every error code that the gateway may answer, as in section 8. */
+/** Every error code that the gateway may answer (spec: Error codes). */
 export const UPSTREAM_CODES = [
   "ERR_UNAUTHORIZED",
   "ERR_NOT_ENOUGH_PERMISSIONS",
@@ -30,7 +30,7 @@ export const UPSTREAM_CODES = [
   "ERR_PAIR_NOT_ACTIVE",
 ] as const;
 
-/** One of the codes of section 8. */
+/** One of the gateway's codes (spec: Error codes). */
 export type UpstreamCode = (typeof UPSTREAM_CODES)[number];
 
 /** What only the gateway's English message tells; read in contracts/upstream-messages.ts and nowhere else. */

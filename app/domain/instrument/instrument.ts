@@ -1,4 +1,4 @@
-// Owns what can be exchanged: a currency on a network, and how a visitor's word finds one (section 3).
+// Owns what can be exchanged: a currency on a network, and how a visitor's word finds one (spec: Instrument).
 import type { Amount } from "../money/money";
 
 /** Fiat instruments go through the fiat provider; everything else is crypto. */
@@ -34,7 +34,7 @@ export function findInstrument<T extends InstrumentKey>(
   );
 }
 
-/** Finds by the name that exchange monitors use, ignoring case (section 2, cur_from and cur_to). */
+/** Finds by the name that exchange monitors use, ignoring case (spec: Links of exchange monitors). */
 export function findInstrumentByBestChangeName(
   instruments: readonly Instrument[],
   name: string,
@@ -43,7 +43,7 @@ export function findInstrumentByBestChangeName(
   return instruments.find((instrument) => instrument.bestChangeName?.toLowerCase() === wanted);
 }
 
-/** Whether both sides name the same instrument, which cannot be exchanged (section 4). */
+/** Whether both sides name the same instrument, which cannot be exchanged (spec: Swap coins). */
 export function isSameInstrument(left: InstrumentKey, right: InstrumentKey): boolean {
   return left.slug.toLowerCase() === right.slug.toLowerCase();
 }

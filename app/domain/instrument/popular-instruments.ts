@@ -1,4 +1,5 @@
-// Owns which instruments stand first in the picker: those that most orders a day send or receive (ui: "Instrument picker").
+// Owns which instruments stand first in the picker: those that most orders a day send or
+// receive (spec: Instrument picker).
 import type { PublicPair } from "../site/exchange-facts";
 import type { Instrument } from "./instrument";
 

@@ -1,4 +1,4 @@
-// Owns how typed or pasted text becomes an amount: the numeric input cleaner of section 5, and when
+// Owns how typed or pasted text becomes an amount: the numeric input cleaner (spec: Numeric input), and when
 // what it understood must be shown before it is sent.
 import { parseAmount, type Amount } from "./money";
 
@@ -12,7 +12,7 @@ export interface AmountInput {
   readonly isAmbiguous: boolean;
 }
 
-/** Cleans by section 5: no spaces, commas are dots, nothing but digits and the first dot, '0' before a leading dot. */
+/** Cleans: no spaces, commas are dots, nothing but digits and the first dot, '0' before a leading dot (spec: Numeric input). */
 export function cleanAmountText(typed: string): string {
   const digits = typed
     .replaceAll(/\s/g, "")

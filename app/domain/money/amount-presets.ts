@@ -1,13 +1,13 @@
-// Owns the preset amounts beside an amount field (section 9).
+// Owns the preset amounts beside an amount field (spec: Amount presets).
 import { compareAmounts, isZeroAmount, parseAmount, roundAmount, type Amount } from "./money";
 import type { ActiveSide, RateLimits } from "../rate/rate";
 
-/** The presets of section 9, smallest first. */
+/** The presets, smallest first (spec: Amount presets). */
 export const AMOUNT_PRESETS: readonly Amount[] = "0.01 0.1 0.5 1 2 3 4 5 10 20 50 100 200 500 1000"
   .split(" ")
   .flatMap((text) => parseAmount(text) ?? []);
 
-/** Digits that presets are cut to: the first coin of the form has 8, the second 2 (section 9). */
+/** Digits that presets are cut to: the first coin of the form has 8, the second 2 (spec: Amount presets). */
 const PRESET_DIGITS = { send: 8, receive: 2 } as const satisfies Record<ActiveSide, number>;
 
 /** The presets of a side, cut to its digits, without those that the limits refuse. */

@@ -1,11 +1,11 @@
 // Owns exact money: amounts travel as branded decimal strings and are computed with big.js, because
-// a float would drift. Lossy steps (divide, round) say which way they round (spec sections 5 and 9).
+// a float would drift. Lossy steps (divide, round) say which way they round (spec: Shown amounts).
 import Big from "big.js";
 
 /** A non-negative decimal in canonical form: no exponent, no sign, no leading or trailing zeros. */
 export type Amount = string & { readonly __amount: unique symbol };
 
-/** Digits shown for an amount on the send side and in running text (section 9). */
+/** Digits shown for an amount on the send side and in running text (spec: Shown amounts). */
 export const DISPLAY_DIGITS = 8;
 
 const Decimal = Big();

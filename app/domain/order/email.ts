@@ -1,4 +1,5 @@
-// Owns what counts as an email address in the exchange form, and the stripping of '+' (section 5).
+// Owns what counts as an email address in the exchange form, and the stripping of '+'
+// (spec: Email of the exchange form).
 
 // The shape that browsers check for type=email, with a dot required: an order link sent to
 // 'me@localhost' helps nobody.
@@ -6,7 +7,7 @@ const EMAIL =
   /^[\w.!#$%&'*/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 const MAX_LENGTH = 254;
 
-/** The typed address without spaces around it and without any '+', as the specification asks; show it before it is used. */
+/** The typed address without spaces around it and without any '+'; show it before it is used (spec: Email of the exchange form). */
 export function cleanEmail(typed: string): string {
   return typed.trim().replaceAll("+", "");
 }

@@ -1,4 +1,4 @@
-// Owns what an order is made of when the visitor presses the button (section 3, "Create-order payload").
+// Owns what an order is made of when the visitor presses the button (spec: Create-order payload).
 import type { Rate } from "../rate/rate";
 import type { UtmRecord } from "../site/utm";
 

@@ -1,4 +1,5 @@
-// Owns the address of an order's page: the id, and the destination address that is the key to it (sections 2 and 6).
+// Owns the address of an order's page: the id, and the destination address that is the key to it
+// (spec: Order address; Order access).
 
 /** The page's path without locale: '/order/7Q2MK4XV?destinationAddress=…'. */
 export function toOrderPath(orderId: string, destinationAddress: string): string {

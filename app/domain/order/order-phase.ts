@@ -1,5 +1,5 @@
-// Owns which of the order page's faces is shown: the status of section 4, told apart further by what
-// the visitor can do about it now (a decision, a missing address, a fixed rate that ran out).
+// Owns which of the order page's faces is shown: the status of its events (spec: Order page steps), told apart
+// further by what the visitor can do about it now (a decision, a missing address, a fixed rate that ran out).
 import { isOrderExpired, type Order } from "./order";
 import { canRequestRefund, deriveOrderStatus, type OrderStatus } from "./order-status";
 

@@ -1,5 +1,5 @@
 // Owns where an order stands, read from its events alone: status, step, warnings and what the
-// visitor may decide (section 4, "Order page steps").
+// visitor may decide (spec: Order page steps).
 import { ORDER_POLL_LAST_STEP } from "../limits";
 import type { Order, OrderEventKind } from "./order";
 

@@ -1,11 +1,11 @@
 // Owns what an order is and what its events say about it: where it stands, what it waits for, and
-// what the visitor may do (sections 3, 4 and 9).
+// what the visitor may do (spec: Order; Order events).
 import type { Instrument } from "../instrument/instrument";
 import { MONERO_CONFIRMATIONS } from "../limits";
 import { addAmounts, subtractAmounts, ZERO, type Amount } from "../money/money";
 import type { RateMode } from "../rate/rate";
 
-/** Everything that can happen to an order, as in section 4. */
+/** Everything that can happen to an order (spec: Order events). */
 export const ORDER_EVENT_KINDS = [
   "CREATION_END",
   "DEPOSIT_REGISTERED",
@@ -21,7 +21,7 @@ export const ORDER_EVENT_KINDS = [
   "FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED",
 ] as const;
 
-/** One of the event kinds of section 4. */
+/** One of the event kinds (spec: Order events). */
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];
 
 /** Something that happened; `createdAt` is epoch milliseconds where the gateway tells. */
@@ -83,7 +83,7 @@ export function deriveRemainingAmount(order: Pick<Order, "deposits" | "expectedD
   return subtractAmounts(order.expectedDeposit, deriveReceivedAmount(order));
 }
 
-/** Confirmations that a deposit of this order needs: Monero's own number, else what the order says; undefined if it says nothing (section 9). */
+/** Confirmations that a deposit of this order needs: Monero's own number, else what the order says; undefined if it says nothing (spec: Confirmations). */
 export function deriveRequiredConfirmations(
   order: Pick<Order, "from" | "minConfirmations">,
 ): number | undefined {

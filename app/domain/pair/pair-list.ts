@@ -1,5 +1,5 @@
 // Owns the list of public pairs as a visitor looks through it: found by words, sorted, and grouped by
-// the coin that is sent (ui: "/popular-exchanges").
+// the coin that is sent (spec: Popular exchanges).
 import type { PublicPair } from "../site/exchange-facts";
 import type { Instrument } from "../instrument/instrument";
 import { compareAmounts, ZERO } from "../money/money";

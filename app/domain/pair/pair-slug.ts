@@ -1,5 +1,5 @@
 // Owns the words of a pair in a URL: `exchange-{from}-{to}`. Slugs hold hyphens themselves, so every
-// split is tried against what the gateway lists (sections 2 and 5; docs/gateway-contract.md).
+// split is tried against what the gateway lists (spec: Exchange pair page).
 import { findInstrument, type Instrument, type InstrumentKey } from "../instrument/instrument";
 
 /** Two instruments in the direction of the exchange. */

@@ -1,5 +1,5 @@
 // Owns the bill of an exchange: what the market would give, what is taken off, what arrives, so that
-// the figures on the ticket add up line by line (section 9; the fees stand above the button).
+// the figures on the ticket add up line by line (spec: Bill).
 import { deriveMarketAmount } from "./market-comparison";
 import {
   addAmounts,

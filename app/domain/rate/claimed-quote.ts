@@ -1,5 +1,5 @@
 // Owns the quote that a visitor saw when pressing the button, and when an order may still go out on
-// it: same selection, young enough, and the market has not run away (sections 3, 4 and 9).
+// it: same selection, young enough, and the market has not run away (spec: Age of a rate).
 import { RATE_MAX_AGE_MS } from "../limits";
 import {
   addAmounts,

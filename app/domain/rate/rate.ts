@@ -1,5 +1,5 @@
 // Owns what a rate is, for which selection it counts, how old it may be, and the rules of the
-// exchange form that hang on it (sections 3, 4, 5 and 9).
+// exchange form that hang on it (spec: PairData; Rate mode; Age of a rate).
 import type { EmailConfirmationMode } from "../order/confirmation-mode";
 import type { Instrument, InstrumentType } from "../instrument/instrument";
 import { RATE_MAX_AGE_MS } from "../limits";
@@ -8,10 +8,10 @@ import type { Amount } from "../money/money";
 /** FIXED holds the price until the order expires and needs a refund address; FLOATING takes the market's when the deposit arrives. */
 export type RateMode = "FIXED" | "FLOATING";
 
-/** The mode that a form starts with, and falls back to (section 4). */
+/** The mode that a form starts with, and falls back to (spec: Rate mode). */
 export const DEFAULT_RATE_MODE: RateMode = "FLOATING";
 
-/** The amount that a form starts with when neither the query nor the gateway says one (section 9). */
+/** The amount that a form starts with when neither the query nor the gateway says one (spec: Default amount). */
 export const DEFAULT_AMOUNT = "500";
 
 /** The amount field that the visitor typed in; the other one follows from the rate. */
@@ -68,7 +68,7 @@ export interface Rate {
   readonly updatedAt: number;
 }
 
-/** Whether the rate answers the current selection: both slugs and the mode match (section 4, live channel). */
+/** Whether the rate answers the current selection: both slugs and the mode match (spec: Live rate channel). */
 export function isRateForSelection(
   rate: Pick<Rate, "from" | "to" | "rateMode">,
   selection: Pick<RateQuery, "instrumentFromSlug" | "instrumentToSlug" | "rateMode">,

@@ -1,4 +1,5 @@
-// Owns what a visitor has chosen in the exchange form and how it changes as a whole (section 4, "Swap coins").
+// Owns what a visitor has chosen in the exchange form and how it changes as a whole
+// (spec: Active amount field; Swap coins).
 import { deriveExchangeType, isSameInstrument, type Instrument } from "../instrument/instrument";
 import type { Amount } from "../money/money";
 import type { ActiveSide, RateMode, RateQuery } from "./rate";
@@ -22,7 +23,7 @@ export function deriveSwappedSelection(selection: Selection): Selection {
   };
 }
 
-/** Whether the pair can be exchanged at all: an instrument cannot be exchanged for itself (section 4). */
+/** Whether the pair can be exchanged at all: an instrument cannot be exchanged for itself (spec: Swap coins). */
 export function isSelectionSupported(selection: Pick<Selection, "from" | "to">): boolean {
   return !isSameInstrument(selection.from, selection.to);
 }

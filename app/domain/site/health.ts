@@ -1,4 +1,4 @@
-// Owns when the product is switched off and when it asks again: the health machine of section 4.
+// Owns when the product is switched off and when it asks again (spec: Health).
 import {
   HEALTH_BACKOFF_FACTOR,
   HEALTH_FAILURE_THRESHOLD,

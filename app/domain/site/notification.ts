@@ -1,5 +1,5 @@
 // Owns the list of notifications: what one is, how long it lives, and that the same thing is not said
-// twice in a row (sections 3, 8 and 9).
+// twice in a row (spec: Notifications).
 import { NOTIFICATION_LIFETIME_MS, SHORT_NOTIFICATION_LIFETIME_MS } from "../limits";
 
 /** How loud a notification is. */
@@ -27,7 +27,7 @@ export function addNotification(
   return isRepetition ? list : [...list, notification];
 }
 
-/** How long a notification stays, milliseconds: errors and those of keys and the exchange page are short (section 9). */
+/** How long a notification stays, milliseconds: errors and those of keys and the exchange page are short (spec: Notifications). */
 export function deriveNotificationLifetime(
   notification: Pick<Notification, "type" | "source">,
 ): number {

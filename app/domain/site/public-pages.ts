@@ -1,5 +1,5 @@
-// Owns which pages are public: the same for everyone, listed in the sitemap, readable as data (spec
-// sections 2 and 7). What is not named here is somebody's own.
+// Owns which pages are public: the same for everyone, listed in the sitemap, readable as data (spec: Public
+// pages). What is not named here is somebody's own.
 
 /** Pages of text at fixed paths, served from content/pages. */
 export const STATIC_PAGES = [
@@ -16,7 +16,7 @@ export const STATIC_PAGES = [
   "aml",
 ] as const;
 
-/** Route names without their locale (section 2). */
+/** Route names without their locale (spec: Route names). */
 const PUBLIC_NAMES: ReadonlySet<string> = new Set([
   "index",
   "exchange-pair",

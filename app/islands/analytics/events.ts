@@ -16,7 +16,7 @@ export interface OrderFields {
 
 type NoFields = undefined;
 
-/** Every event of spec 9 and what it says besides the kind of user. */
+/** Every event and what it says besides the kind of user (spec: Analytics events). */
 interface AnalyticsEvents {
   test_event: NoFields;
   button_read_all_articles: NoFields;

@@ -12,7 +12,7 @@ async function fetchNewerBuild(current: string): Promise<string | undefined> {
   const manifest = await fetchJson(`/builds/meta/${encodeURIComponent(id)}.json`);
   if (manifest !== undefined) return id;
   // A build that is only half rolled out: the next look will tell.
-  // eslint-disable-next-line no-console -- all that the specification wants of it (section 8)
+  // eslint-disable-next-line no-console -- all that the specification wants of it (spec: Newer builds)
   console.info(`Missing page manifest of build ${id}`);
   return undefined;
 }
@@ -42,7 +42,7 @@ function leadsElsewhere({ pathname, search }: HTMLAnchorElement): boolean {
   return pathname !== location.pathname || search !== location.search;
 }
 
-/** One load for a newer build in 10 s: a server that names a build it does not serve makes no loop (spec 9). */
+/** One load for a newer build in 10 s: a server that names a build it does not serve makes no loop (spec: Newer builds). */
 function mayReload(now: number): boolean {
   const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
   if (now - last < RELOAD_GUARD_MS) return false;
@@ -52,7 +52,7 @@ function mayReload(now: number): boolean {
 
 /**
  * Asks for a newer build every few minutes and whenever the tab is shown. Once there is one, the next link
- * that is followed loads its page anew (spec 2). Answers how to stop.
+ * that is followed loads its page anew (spec: Newer builds). Answers how to stop.
  */
 export function watchBuilds(current: string): () => void {
   const controller = new AbortController();

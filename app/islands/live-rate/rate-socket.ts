@@ -20,7 +20,7 @@ export interface RateSocket {
   close: () => void;
 }
 
-/** Connects to the live channel and keeps coming back: after 3 s and a bit, 40 times (spec 4). */
+/** Connects to the live channel and keeps coming back: after 3 s and a bit, 40 times (spec: Live rate channel). */
 export function openRateSocket({ onMessage, onOpen, onClose }: RateSocketEvents): RateSocket {
   const delay = LIVE_RECONNECT_DELAY_MS + Math.random() * JITTER_MS;
   const url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/v2/ws`;

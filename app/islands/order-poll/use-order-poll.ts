@@ -8,7 +8,7 @@ interface OrderPoll {
   inBackground: boolean;
 }
 
-/** Asks the page's loader again every five seconds while the tab is seen, and at once when it is seen again (spec 4). */
+/** Asks the page's loader again every five seconds while the tab is seen, and at once when it is seen again (spec: Order polling). */
 export function useOrderPoll({ isActive, inBackground }: OrderPoll): void {
   const revalidator = useRevalidator();
   const latest = useRef(revalidator);

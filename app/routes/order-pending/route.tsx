@@ -16,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The order is not made yet (spec 2: id 'pending'). As soon as this browser has one, it stands here. */
+/** The order is not made yet (id 'pending'; spec: Pending order). As soon as this browser has one, it stands here. */
 export default function OrderPendingPage() {
   const { recent } = useLoaderData<typeof loader>();
   const { t } = useTranslation("order");

@@ -48,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Polling goes on while something may still change; a locked door does not open by itself (spec 4). */
+/** Polling goes on while something may still change; a locked door does not open by itself (spec: Order polling). */
 function isPolled(page: OrderPageView): boolean {
   if (page.kind === "found") return !page.order.isSettled;
   return page.kind === "unavailable";

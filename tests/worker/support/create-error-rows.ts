@@ -1,5 +1,5 @@
-// What the form shows for each refusal of a creation (section 8): one row a code, one a message that means
-// more than its code.
+// What the form shows for each refusal of a creation (spec: Error reactions): one row a code, one a message
+// that means more than its code.
 import { expect } from "vitest";
 import { UPSTREAM_CODES, type UpstreamCode, type UpstreamHint } from "~/domain/failure/failure";
 import type { RateMode } from "~/domain/rate/rate";

@@ -1,4 +1,4 @@
-// What the order's page shows for each refusal of each of its calls (section 8).
+// What the order's page shows for each refusal of each of its calls (spec: Error reactions).
 import type { UpstreamCode } from "~/domain/failure/failure";
 import type { Texts } from "./texts";
 

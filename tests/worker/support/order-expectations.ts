@@ -1,4 +1,5 @@
-// What the order's page looks like in each of its phases: headline, story, steps, what may be done (section 4).
+// What the order's page looks like in each of its phases: headline, story, steps, what may be
+// done (spec: Order page steps).
 import type { OrderPhase } from "~/domain/order/order-phase";
 import { withoutBlanks, type Page } from "./page";
 import type { Texts } from "./texts";

@@ -29,7 +29,7 @@ export function EmailField(props: EmailFieldProps) {
         maxLength={254}
         onChange={edit}
         onBlur={(event) => {
-          // '+' is stripped (spec 5): what stands in the field is what will be used.
+          // '+' is stripped (spec: Email of the exchange form): what stands in the field is what will be used.
           const typed = event.target.value;
           const cleaned = cleanEmail(typed);
           if (cleaned !== typed) event.target.value = cleaned;

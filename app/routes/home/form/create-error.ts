@@ -5,7 +5,7 @@ import type { FieldMessage, FormErrors, FormNotice } from "./fields";
 import { toAmountProblem } from "./quote";
 import type { Draft } from "./draft";
 
-/** What a failed creation means for the page (spec 8). */
+/** What a failed creation means for the page (spec: Error reactions). */
 export type CreateOrderError =
   | { kind: "errors"; errors: FormErrors }
   | { kind: "limit"; problem: AmountProblem }

@@ -55,7 +55,7 @@ export function toSelection({ amountText, ...draft }: Draft): Selection | undefi
   return amount === undefined || isZeroAmount(amount) ? undefined : { ...draft, amount };
 }
 
-/** The two instruments exchanged; the typed amount moves to the other field (spec 4, 'Swap coins'). */
+/** The two instruments exchanged; the typed amount moves to the other field (spec: Swap coins). */
 export function toSwapped(draft: Draft): Draft {
   const activeSide = draft.activeSide === "send" ? "receive" : "send";
   return { ...draft, from: draft.to, to: draft.from, activeSide };
@@ -69,7 +69,7 @@ export function withInstrument(draft: Draft, side: ActiveSide, instrument: Instr
 // What the ticket itself puts into the query; everything else there (ref, campaign) is kept.
 const OWN_NAMES = ["pick", "q", "index", "amount", "coin", "mode"];
 
-/** The draft as the page's query: it opens the same form again (spec 2). */
+/** The draft as the page's query: it opens the same form again (spec: Exchange pair page). */
 export function toFormQuery(draft: Draft, current: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams(current);
   for (const name of OWN_NAMES) query.delete(name);

@@ -45,7 +45,7 @@ const MEMO_KEYS = {
   "not-hex": "memo_not_hex",
 } as const satisfies Record<MemoProblem, MessageKey>;
 
-/** The one schema of the lower half: constraints, the server's parse and the browser's come from it (spec 5). */
+/** The one schema of the lower half: constraints, the server's parse and the browser's come from it (spec: Destination address; Memo; Refund address; Terms). */
 export function makeDetailsSchema(rules: DetailsRules) {
   return fields.superRefine((delivery, context) => {
     for (const [field, message] of listProblems(rules, delivery)) {
@@ -87,7 +87,7 @@ function findRefundProblem(delivery: OrderDetails, from: Instrument): FieldMessa
   return key ? { key } : findAddressProblem(refundAddress, from);
 }
 
-// The stripped address is shown before it is used (spec 5).
+// The stripped address is shown before it is used (spec: Email of the exchange form).
 function findEmailProblem(email: string): FieldMessage | undefined {
   const cleaned = cleanEmail(email);
   if (email === "") return undefined;

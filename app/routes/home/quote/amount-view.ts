@@ -65,7 +65,7 @@ function toAmountView({ draft, rate, side }: AmountParts, locale: Locale): Amoun
   };
 }
 
-/** The passive amount: no more decimals than the coin has, and eight at most (spec 9). */
+/** The passive amount: no more decimals than the coin has, and eight at most (spec: Shown amounts). */
 function followingAmount(rate: Rate, side: ActiveSide): Amount {
   const { amount, precision } =
     side === "send"

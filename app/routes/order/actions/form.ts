@@ -7,7 +7,7 @@ import { INTENT } from "./form-fields";
 
 const MAX_ADDRESS = 256;
 
-/** The refund must not go to the address that the exchange pays to (spec 5). */
+/** The refund must not go to the address that the exchange pays to (spec: Refund address). */
 export function makeRefundForm(destinationAddress: string) {
   return z.object({
     intent: z.literal(INTENT.refund),

@@ -2,7 +2,7 @@ import { deriveErrorPolicy } from "~/domain/failure/error-policy";
 import { remixI18n } from "~/i18n/i18n.server";
 import { failWriteBy, failWrite, type WriteOutcome, type WriteContext } from "./write";
 
-/** The address as it was typed, and as it will be used: without '+' (spec 5). */
+/** The address as it was typed, and as it will be used: without '+' (spec: Email of the exchange form). */
 interface TypedEmail {
   readonly typed: string;
   readonly clean: string;

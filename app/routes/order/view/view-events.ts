@@ -17,7 +17,7 @@ const WARNINGS: readonly WarningKind[] = [
   "RATE_MODE_CHANGED",
 ];
 
-/** The warnings that still stand (spec 4), the fixed-rate problems first. */
+/** The warnings that still stand (spec: Rate warning; Rate-changed warning), the fixed-rate problems first. */
 export function toWarnings(order: Order): readonly WarningKind[] {
   const problems = hasRateWarning(order) ? deriveRateProblems(order) : [];
   return WARNINGS.filter(

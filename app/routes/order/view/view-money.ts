@@ -24,7 +24,7 @@ export function writeAmount(amount: Amount, instrument: Instrument, locale: Loca
   return `${formatAmount(amount, locale, EXACT_DIGITS)}${NO_BREAK}${instrument.currencyTitle}`;
 }
 
-/** '1.55061482 ETH': the receive side is shown to eight decimals (spec 9). */
+/** '1.55061482 ETH': the receive side is shown to eight decimals (spec: Shown amounts). */
 export function writeShortAmount(amount: Amount, instrument: Instrument, locale: Locale): string {
   return `${formatAmount(amount, locale)}${NO_BREAK}${instrument.currencyTitle}`;
 }

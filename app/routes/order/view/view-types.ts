@@ -82,7 +82,7 @@ export interface TermsView {
   readonly usual: { readonly from: number; readonly to: number } | undefined;
 }
 
-/** A warning of section 4 that still stands. */
+/** A warning that still stands (spec: Rate warning; Rate-changed warning). */
 export type WarningKind = Extract<
   OrderEventKind,
   | "FIXED_RATE_HIGH_VOLATILITY_DETECTED"

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const FLAG = "emailConfirmed";
 
-/** The browser's own word that the email question was answered once (spec 4, mode A). */
+/** The browser's own word that the email question was answered once (spec: Email question). */
 export function useEmailFlag(): readonly [boolean, () => void] {
   const [isConfirmed, setConfirmed] = useState(false);
   useEffect(() => {

@@ -24,7 +24,7 @@ export function useFormAction(draft: Draft): string {
   return `${path(toPairPath(draft.from, draft.to))}?${query}`;
 }
 
-/** Keeps the address in step with what is typed: replaced, never pushed (spec 2). A page on its way is not stopped for it. */
+/** Keeps the address in step with what is typed: replaced, never pushed (spec: Exchange pair page). A page on its way is not stopped for it. */
 export function useUrlSync(draft: Draft): void {
   const navigate = useNavigate();
   const isLeaving = useNavigation().state !== "idle";

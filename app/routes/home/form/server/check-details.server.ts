@@ -42,7 +42,7 @@ export async function checkDetails(
   };
 }
 
-/** The gateway's word on an address (spec 5); undefined when there is nothing against it. */
+/** The gateway's word on an address (spec: Destination address); undefined when there is nothing against it. */
 async function checkAddress(
   gateway: OrderGateway,
   instrument: Instrument,

@@ -19,7 +19,7 @@ import { toLimitMessage, toCreateOrderError, type CreateOrderError } from "../cr
 import type { Submission } from "./submission.server";
 import type { ExchangePage } from "../draft";
 
-/** Makes the order, or tells in place why not (spec 4, 'Create order flow'; spec 8). */
+/** Makes the order, or tells in place why not (spec: Create order flow; Error reactions). */
 export async function handleCreate(
   { request, context }: ActionFunctionArgs,
   submitted: Submission,
@@ -138,7 +138,7 @@ async function keepOrder(
   return `/order/${encodeURIComponent(orderId)}?${query.toString()}`;
 }
 
-/** The ticket then offers the bound that would do (spec 5, 'set minimal'). */
+/** The ticket then offers the bound that would do (spec: Amount bounds). */
 function withProblem(quoted: QuotedDraft, problem: AmountProblem): QuotedDraft {
   const { quote } = quoted;
   return quote.kind === "rate" ? { ...quoted, quote: { ...quote, problem } } : quoted;

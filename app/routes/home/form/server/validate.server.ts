@@ -44,7 +44,7 @@ export interface InvalidOrder {
   notice?: FormNotice | undefined;
 }
 
-/** Whether a submitted ticket may go out (spec 4, 'Create order flow'; spec 5). */
+/** Whether a submitted ticket may go out (spec: Create order flow; Email question; Age of a rate). */
 export function validateOrder(attempt: OrderRequest): ValidOrder | InvalidOrder {
   const { quote, checked, claimed } = attempt;
   const notice =
