@@ -1,6 +1,7 @@
+// Relative imports only: Remix reads this file before the alias `~` is known.
 import { index, prefix, route, type RouteConfigEntry } from "@remix-run/route-config";
-import { LOCALES, type Locale } from "~/i18n/locales";
-import { STATIC_PAGES } from "~/domain/site/public-pages";
+import { LOCALES, type Locale } from "./i18n/locales";
+import { STATIC_PAGES } from "./domain/site/public-pages";
 
 /** The pages of one locale. Route names carry the locale after three underscores (spec: Route names). */
 function pages(locale: Locale): RouteConfigEntry[] {

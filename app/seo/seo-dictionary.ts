@@ -1,5 +1,5 @@
 // Relative and with its ending, because the content build runs this file in Node as it is.
-import { BRAND } from "~/brand.ts";
+import { BRAND } from "../brand.ts";
 import { previewPath } from "./preview-path.ts";
 import { SEO_KEYS, type SeoTexts } from "./seo-keys.ts";
 
