@@ -19,7 +19,7 @@ import { OrderAccess } from "./page/order-access";
 import { OrderFound } from "./page/order-found";
 import { OrderUnavailable } from "./page/order-unavailable";
 import { keepTrying, keepWriting } from "./actions/keep-trying";
-import "./order.css";
+import "./page/page.css";
 import type { OrderPageView } from "./page-view";
 import { loadOrderPage } from "./queries.server";
 import { useLastFound } from "./page/use-last-found";

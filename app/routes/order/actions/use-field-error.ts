@@ -8,5 +8,5 @@ export function useFieldError(
   key: OrderErrorKey | undefined,
 ): string | undefined {
   const { t } = useTranslation("order");
-  return key && t(`error.${key}`, { network: from.network, ticker: from.ticker, to: to.ticker });
+  return key && t(`error.${key}`, { network: from.network, ticker: from.currencyTitle, to: to.currencyTitle });
 }

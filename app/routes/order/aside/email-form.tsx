@@ -6,9 +6,8 @@ import { TextField } from "~/ui/text-field";
 import { emailForm } from "../actions/form";
 import { EMAIL_FIELD_ID, INTENT, type OrderErrors } from "../actions/form-fields";
 import type { OrderView } from "../view/view-types";
-import { IntentFields } from "../actions/intent-fields";
-import { SubmitButton } from "../actions/submit-button";
-import { useDialogPath } from "../actions/use-dialog-path";
+import { IntentFields, SubmitButton } from "../actions/form-controls";
+import { useDialogPath } from "./use-dialog-path";
 import { useFieldError } from "../actions/use-field-error";
 import { useOrderForm } from "../actions/use-order-form";
 

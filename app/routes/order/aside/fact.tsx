@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import "./aside.css";
 
 interface FactProps {
   name: string;

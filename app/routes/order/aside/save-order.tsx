@@ -11,8 +11,8 @@ import type { FoundPage } from "../page-view";
 import { EmailForm } from "./email-form";
 import { NotifyToggle } from "./notify-toggle";
 import { ShareButton } from "./share-button";
-import { useLatch } from "../status/use-latch";
-import { useDialogPath } from "../actions/use-dialog-path";
+import { useLatch } from "./use-latch";
+import { useDialogPath } from "./use-dialog-path";
 
 function KeepText({ page }: { page: FoundPage }) {
   const { t } = useTranslation("order");

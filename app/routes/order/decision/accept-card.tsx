@@ -2,8 +2,7 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { INTENT } from "../actions/form-fields";
 import type { OrderView } from "../view/view-types";
-import { IntentFields } from "../actions/intent-fields";
-import { SubmitButton } from "../actions/submit-button";
+import { IntentFields, SubmitButton } from "../actions/form-controls";
 
 export function AcceptCard({ order }: { order: OrderView }) {
   const { t } = useTranslation("order");

@@ -5,6 +5,8 @@ import { ResendForm } from "~/components/errors/resend-form";
 import { INTENT, type OrderErrors } from "../actions/form-fields";
 import type { OrderView, RefundView } from "../view/view-types";
 import { RefundForm } from "./refund-form";
+import "./decision.css";
+import "./decision.css";
 
 function RefundFigures({ refund }: { refund: RefundView }) {
   const { t } = useTranslation("order");
@@ -28,7 +30,7 @@ export function RefundCard({ order, errors }: { order: OrderView; errors: OrderE
     <section className="order-option" aria-labelledby="refund-title">
       <h2 id="refund-title">
         {order.intake.isSeen
-          ? t("refund.title", { ticker: order.from.ticker })
+          ? t("refund.title", { ticker: order.from.currencyTitle })
           : t("refund.titleUnpaid")}
       </h2>
       {refund ? (

@@ -6,8 +6,7 @@ import { TextField } from "~/ui/text-field";
 import { makeRefundForm } from "../actions/form";
 import { INTENT, type OrderErrors } from "../actions/form-fields";
 import type { OrderView, RefundView } from "../view/view-types";
-import { IntentFields } from "../actions/intent-fields";
-import { SubmitButton } from "../actions/submit-button";
+import { IntentFields, SubmitButton } from "../actions/form-controls";
 import { useFieldError } from "../actions/use-field-error";
 import { useOrderForm } from "../actions/use-order-form";
 
@@ -45,7 +44,7 @@ export function RefundForm({ order, refund, errors }: RefundFormProps) {
         translate="no"
       />
       <SubmitButton intent={INTENT.refund}>
-        {t("refund.button", { ticker: order.from.ticker })}
+        {t("refund.button", { ticker: order.from.currencyTitle })}
       </SubmitButton>
     </Form>
   );

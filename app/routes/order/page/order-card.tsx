@@ -4,15 +4,14 @@ import type { OrderErrors } from "../actions/form-fields";
 import type { OrderView } from "../view/view-types";
 import { OrderFacts } from "../aside/order-facts";
 import { OrderSteps } from "../status/order-steps";
-import { PassedWarnings } from "../decision/passed-warnings";
+import { PassedWarnings } from "../decision/warnings";
+import { StatusArriving } from "../status/status-arriving";
 import { StatusCompleted } from "../status/status-completed";
-import { StatusConfirming } from "../status/status-confirming";
 import { StatusDecision } from "../status/status-decision";
 import { StatusExpired } from "../status/status-expired";
 import { StatusPreparing } from "../status/status-preparing";
 import { StatusRefunded } from "../status/status-refunded";
 import { StatusRefunding } from "../status/status-refunding";
-import { StatusRegistered } from "../status/status-registered";
 import { StatusWaiting } from "../status/status-waiting";
 import { StatusWithdrawing } from "../status/status-withdrawing";
 
@@ -25,8 +24,8 @@ const STATUS = {
   preparing: StatusPreparing,
   waiting: StatusWaiting,
   expired: StatusExpired,
-  registered: StatusRegistered,
-  confirming: StatusConfirming,
+  registered: StatusArriving,
+  confirming: StatusArriving,
   decision: StatusDecision,
   withdrawing: StatusWithdrawing,
   completed: StatusCompleted,
@@ -46,7 +45,7 @@ function Redirect({ redirect }: { redirect: NonNullable<OrderView["redirect"]> }
   );
 }
 
-/** The ticket: where the order stands above the perforation, what was agreed below. */
+/** Where the order stands above the perforation, what was agreed below. */
 export function OrderCard({ order, errors }: StatusProps) {
   const Status: React.ComponentType<StatusProps> = STATUS[order.phase];
   return (

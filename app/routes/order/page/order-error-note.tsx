@@ -8,8 +8,8 @@ import type { OrderView } from "../view/view-types";
 /** What went wrong with the last press of a button: the fields in error, or the whole of it with the number to quote. */
 export function OrderErrorNote({ order, errors }: { order: OrderView; errors: OrderErrors }) {
   const { t } = useTranslation("order");
-  const { network, ticker } = order.from;
-  const to = order.to.ticker;
+  const { network, currencyTitle: ticker } = order.from;
+  const to = order.to.currencyTitle;
   // The same list through every poll: a new one would take the focus out of the field being corrected.
   const lines = useMemo(
     () =>

@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
+import { InstrumentIcon } from "~/components/instrument/instrument-icon";
 import { Icon } from "~/ui/icon";
 import type { CoinView, OrderView } from "../view/view-types";
-import { CoinLogo } from "../transfer/coin-logo";
 
 function Side({ label, amount, coin }: { label: string; amount: string; coin: CoinView }) {
   return (
     <div className="order-flow-side">
       <p className="order-key">{label}</p>
       <p className="order-flow-amount">
-        <CoinLogo coin={coin} size={26} />
+        <InstrumentIcon instrument={coin} size={26} />
         {amount}
       </p>
       <p className="order-small">{coin.network}</p>

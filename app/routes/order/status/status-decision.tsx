@@ -5,7 +5,7 @@ import { AcceptCard } from "../decision/accept-card";
 import { DepositList } from "../transfer/deposit-list";
 import { RefundCard } from "../decision/refund-card";
 import { StatusStory } from "./status-story";
-import { useWarningTexts } from "../decision/use-warning-texts";
+import { useWarningTexts } from "../decision/warnings";
 
 function whereKey({ hasReceived, isSeen }: OrderView["intake"]) {
   if (hasReceived) return "whereReceived";

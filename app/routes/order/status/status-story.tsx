@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import "./status.css";
 
 interface StatusStoryProps {
   what: ReactNode;

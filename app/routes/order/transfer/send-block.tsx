@@ -1,10 +1,11 @@
 import { Trans, useTranslation } from "react-i18next";
+import { InstrumentIcon } from "~/components/instrument/instrument-icon";
 import { CopyButton } from "~/ui/copy-button";
 import type { OrderView, SendView } from "../view/view-types";
-import { CoinLogo } from "./coin-logo";
 import { GroupedText } from "./grouped-text";
 import { QrCode } from "./qr-code";
 import { SendMemo } from "./send-memo";
+import "./send.css";
 
 /** The digits decide the size: an amount is never cut, the type shrinks to fit. */
 function amountClass(amount: string): string {
@@ -35,7 +36,7 @@ function SendActions({ send }: { send: SendView }) {
 
 function SendWarning({ order, send }: { order: OrderView; send: SendView }) {
   const { t } = useTranslation("order");
-  const { ticker, network } = order.from;
+  const { currencyTitle: ticker, network } = order.from;
   return (
     <p className="note note-warn order-warning">
       <Trans t={t} i18nKey="send.network" values={{ ticker, network }} components={{ b: <b /> }} />{" "}
@@ -53,7 +54,7 @@ export function SendBlock({ order, send }: { order: OrderView; send: SendView })
         <div className="order-send-text">
           <p className="order-key">{t("send.exactly")}</p>
           <p className={amountClass(send.amount)}>
-            <CoinLogo coin={order.from} size={34} />
+            <InstrumentIcon instrument={order.from} size={34} />
             {send.amount}
           </p>
           <p className="order-key">{t("send.to", { network: order.from.network })}</p>

@@ -1,5 +1,7 @@
 import { Icon } from "~/ui/icon";
 import type { TransactionView } from "../view/view-types";
+import "./intake.css";
+import "./intake.css";
 
 /** A transaction by its hash, leading to a public explorer where there is one. */
 export function TransactionLine({

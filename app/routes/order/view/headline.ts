@@ -4,8 +4,8 @@ import type { OrderView } from "./view-types";
 export function headlineValues({ intake, payout, from, to, send }: OrderView) {
   return {
     amount: send?.amount ?? intake.required,
-    ticker: from.ticker,
-    to: to.ticker,
+    ticker: from.currencyTitle,
+    to: to.currencyTitle,
     payout: payout.amount,
   };
 }

@@ -6,7 +6,7 @@ import type { OrderStepIndex } from "~/domain/order/order-status";
 /** One side of the pair as shown; the slug is for links. */
 export interface CoinView {
   readonly slug: string;
-  readonly ticker: string;
+  readonly currencyTitle: string;
   readonly name: string;
   readonly network: string;
   readonly logoUrl: string | undefined;

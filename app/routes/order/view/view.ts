@@ -44,7 +44,7 @@ export function toOrderView(order: Order, around: ViewContext): OrderView {
 function toCoinView(instrument: Instrument): CoinView {
   return {
     slug: instrument.slug,
-    ticker: instrument.currencyTitle,
+    currencyTitle: instrument.currencyTitle,
     name: instrument.friendlyTitle,
     network: instrument.networkTitle,
     logoUrl: instrument.logoUrl,

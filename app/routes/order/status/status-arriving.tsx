@@ -1,22 +1,24 @@
 import { useTranslation } from "react-i18next";
-import type { OrderView } from "../view/view-types";
 import { DepositList } from "../transfer/deposit-list";
-import { OrderFlow } from "./order-flow";
 import { SendRest } from "../transfer/send-rest";
+import type { OrderView } from "../view/view-types";
+import { OrderFlow } from "./order-flow";
 import { StatusStory } from "./status-story";
 
-export function StatusConfirming({ order }: { order: OrderView }) {
+/** The deposit is seen or being confirmed: the texts tell the two apart, the page is the same. */
+export function StatusArriving({ order }: { order: OrderView }) {
   const { t } = useTranslation("order");
   const { remaining } = order.intake;
+  const key = order.phase === "registered" ? "registered" : "confirming";
   const short = order.terms.isFixed ? "status.short.todo" : "status.short.todoFloating";
   return (
     <>
       <OrderFlow order={order} />
       <DepositList intake={order.intake} />
       <StatusStory
-        what={t("status.confirming.what", { network: order.from.network })}
-        where={t("status.confirming.where")}
-        todo={remaining ? t(short, { remaining }) : t("status.confirming.todo")}
+        what={t(`status.${key}.what`, { network: order.from.network })}
+        where={t(`status.${key}.where`)}
+        todo={remaining ? t(short, { remaining }) : t(`status.${key}.todo`)}
       />
       <SendRest order={order} />
     </>

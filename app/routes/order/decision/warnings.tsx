@@ -1,6 +1,12 @@
 import { useTranslation } from "react-i18next";
 import type { OrderView } from "../view/view-types";
-import { useWarningTexts } from "./use-warning-texts";
+
+/** Every warning that stands, in words. */
+export function useWarningTexts({ warnings, intake }: OrderView): readonly string[] {
+  const { t } = useTranslation("order");
+  const { received, required } = intake;
+  return warnings.map((kind) => t(`warning.${kind}`, { received, required }));
+}
 
 /** Warnings that stand although there is nothing left to decide: the order went on by itself. */
 export function PassedWarnings({ order }: { order: OrderView }) {
