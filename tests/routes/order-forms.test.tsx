@@ -11,7 +11,7 @@ import type { FoundPage } from "~/routes/order/page-view";
 import { toOrderView } from "~/routes/order/view/view";
 import { amount } from "../support/amount";
 import { NOW, sampleOrder } from "../support/samples";
-import { around } from "./support/view-context";
+import { makeViewContext } from "./support/view-context";
 
 const NOTIFY = { state: "unavailable", turnOn: () => undefined, turnOff: () => undefined } as const;
 const EMAIL = "Your email";
@@ -31,7 +31,7 @@ const LATE = sampleOrder({
 
 function makePage(isEmailOpen: boolean): FoundPage {
   const refund = { amountWithoutNetworkFee: amount("0.1"), networkFee: amount("0.0001") };
-  const order = toOrderView(LATE, { ...around({}), refund });
+  const order = toOrderView(LATE, { ...makeViewContext({}), refund });
   const { id, displayId } = order;
   return {
     kind: "found",

@@ -1,17 +1,17 @@
 import { renderHook } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { keepTrying } from "~/routes/order/actions/keep-trying";
+import { loadOrFallBack } from "~/routes/order/page/offline";
 import type { FoundPage, OrderPageView } from "~/routes/order/page-view";
 import { useLastFound } from "~/routes/order/page/use-last-found";
 import { toOrderView } from "~/routes/order/view/view";
 import { sampleOrder } from "../support/samples";
-import { around } from "./support/view-context";
+import { makeViewContext } from "./support/view-context";
 
 const BASE = { id: "7Q2MK4XV", displayId: "7Q2M-K4XV", title: "t", refreshSeconds: undefined };
 const FOUND: FoundPage = {
   ...BASE,
   kind: "found",
-  order: toOrderView(sampleOrder(), around()),
+  order: toOrderView(sampleOrder(), makeViewContext()),
   isEmailOpen: false,
   kept: undefined,
 };
@@ -46,7 +46,7 @@ describe("a failed poll", () => {
   });
 
   it("counts as unavailable when nobody answers at all", async () => {
-    const page = await keepTrying(
+    const page = await loadOrFallBack(
       () => Promise.reject(new TypeError("Failed to fetch")),
       "7Q2MK4XV",
     );
@@ -58,6 +58,6 @@ describe("a failed poll", () => {
     const ask = () => {
       throw answer;
     };
-    await expect(keepTrying(ask, "A")).rejects.toBe(answer);
+    await expect(loadOrFallBack(ask, "A")).rejects.toBe(answer);
   });
 });

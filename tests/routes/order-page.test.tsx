@@ -10,7 +10,7 @@ import type { OrderErrors } from "~/routes/order/actions/form-fields";
 import { toOrderView } from "~/routes/order/view/view";
 import { amount } from "../support/amount";
 import { NOW, sampleOrder, sampleRate, XRP } from "../support/samples";
-import { around } from "./support/view-context";
+import { makeViewContext } from "./support/view-context";
 
 const NOTIFY = { state: "unavailable", turnOn: () => undefined, turnOff: () => undefined } as const;
 const DEPOSIT = { amount: amount("0.1"), confirmations: 1, transactionHash: "ab12" };
@@ -26,7 +26,7 @@ async function show(
   { locale = LOCALES[0], errors = {}, isStale = false }: Shown = {},
 ) {
   const view = toOrderView(order, {
-    ...around({ locale }),
+    ...makeViewContext({ locale }),
     refund: { amountWithoutNetworkFee: amount("0.1"), networkFee: amount("0.0001") },
     newRate: sampleRate(),
   });

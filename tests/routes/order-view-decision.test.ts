@@ -3,14 +3,14 @@ import type { OrderEventKind } from "~/domain/order/order";
 import { toOrderView } from "~/routes/order/view/view";
 import { amount } from "../support/amount";
 import { sampleOrder, sampleRate } from "../support/samples";
-import { around } from "./support/view-context";
+import { makeViewContext } from "./support/view-context";
 
 describe("warnings and the decision", () => {
   const LATE = ["INCOMING_FUNDS_DETECTED", "FIXED_RATE_SLOW_DEPOSIT_DETECTED"] as const;
   const refund = { amountWithoutNetworkFee: amount("0.1"), networkFee: amount("0.0001") };
   function view(kinds: readonly OrderEventKind[]) {
     const events = kinds.map((kind) => ({ kind }));
-    return toOrderView(sampleOrder({ events }), around({ refund, newRate: sampleRate() }));
+    return toOrderView(sampleOrder({ events }), makeViewContext({ refund, newRate: sampleRate() }));
   }
 
   it.each([
@@ -54,6 +54,8 @@ describe("warnings and the decision", () => {
   it("offers no refund of nothing", () => {
     const nothing = { amountWithoutNetworkFee: amount("0"), networkFee: amount("0.0001") };
     const order = sampleOrder({ events: [{ kind: "RATE_MODE_CHANGED" }] });
-    expect(toOrderView(order, around({ refund: nothing })).decision?.refund).toBeUndefined();
+    expect(
+      toOrderView(order, makeViewContext({ refund: nothing })).decision?.refund,
+    ).toBeUndefined();
   });
 });

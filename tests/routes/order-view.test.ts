@@ -5,7 +5,7 @@ import { drawQr } from "~/routes/order/transfer/qr.server";
 import { toOrderView } from "~/routes/order/view/view";
 import { amount } from "../support/amount";
 import { ETH, NOW, sampleOrder, sampleRate, USDT_TRON, XMR, XRP } from "../support/samples";
-import { around } from "./support/view-context";
+import { makeViewContext } from "./support/view-context";
 
 const [EN, RU] = LOCALES;
 const ADDRESS = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
@@ -14,7 +14,7 @@ const payable = sampleOrder({ depositAddress: ADDRESS });
 
 describe("what to send", () => {
   it("is not said before there is an address", () => {
-    expect(toOrderView(sampleOrder(), around()).send).toBeUndefined();
+    expect(toOrderView(sampleOrder(), makeViewContext()).send).toBeUndefined();
   });
 
   it("is said to the last digit, and copied with a dot in every locale", () => {
@@ -24,18 +24,18 @@ describe("what to send", () => {
       depositAddress: "0xab",
     });
     const texts = ([EN, RU] satisfies Locale[]).map(
-      (locale) => toOrderView(order, around({ locale })).send?.amount,
+      (locale) => toOrderView(order, makeViewContext({ locale })).send?.amount,
     );
     expect(texts).toEqual([
       "1,234.123456789012345678\u00a0ETH",
       "1\u00a0234,123456789012345678\u00a0ETH",
     ]);
-    expect(toOrderView(order, around()).send?.plainAmount).toBe("1234.123456789012345678");
+    expect(toOrderView(order, makeViewContext()).send?.plainAmount).toBe("1234.123456789012345678");
   });
 
   it("is what is still missing once something arrived", () => {
     const deposits = [{ amount: amount("0.04"), confirmations: 0 }];
-    const { send, intake } = toOrderView({ ...payable, deposits }, around());
+    const { send, intake } = toOrderView({ ...payable, deposits }, makeViewContext());
     expect(send?.plainAmount).toBe("0.06");
     expect(intake).toMatchObject({
       required: "0.1\u00a0BTC",
@@ -49,15 +49,15 @@ describe("what to send", () => {
     ["no memo", XRP, undefined, undefined],
   ] as const)("names the memo: %s", (_name, from, depositMemo, memo) => {
     const order = sampleOrder({ from, depositAddress: "rAb", depositMemo });
-    expect(toOrderView(order, around()).send?.memo).toEqual(memo);
+    expect(toOrderView(order, makeViewContext()).send?.memo).toEqual(memo);
   });
 });
 
 describe("the QR code", () => {
   it("holds the address unless the payment URI is asked for", () => {
-    const plain = toOrderView(payable, around()).send;
+    const plain = toOrderView(payable, makeViewContext()).send;
     expect(plain?.qr).toMatchObject({ kind: "address", hasOther: true, ...drawQr(ADDRESS) });
-    const uri = toOrderView(payable, around({ qrKind: "uri" })).send;
+    const uri = toOrderView(payable, makeViewContext({ qrKind: "uri" })).send;
     expect(uri?.qr).toMatchObject({ kind: "uri", ...drawQr(`bitcoin:${ADDRESS}?amount=0.1`) });
   });
 
@@ -66,7 +66,7 @@ describe("the QR code", () => {
     ["a coin with a memo", XRP],
   ])("offers no payment URI for %s", (_name, from) => {
     const order = sampleOrder({ from, depositAddress: "TAb" });
-    const { send } = toOrderView(order, around({ qrKind: "uri" }));
+    const { send } = toOrderView(order, makeViewContext({ qrKind: "uri" }));
     expect(send).toMatchObject({ paymentUri: undefined, qr: { kind: "address", hasOther: false } });
   });
 
@@ -88,7 +88,7 @@ describe("the QR code", () => {
 describe("what comes out", () => {
   it("is an estimate on a floating rate, a promise on a fixed one while it lasts, a fact once paid", () => {
     const payout = (overrides: Parameters<typeof sampleOrder>[0]) =>
-      toOrderView(sampleOrder(overrides), around()).payout;
+      toOrderView(sampleOrder(overrides), makeViewContext()).payout;
     expect(payout({})).toMatchObject({ amount: "2.8183\u00a0ETH", isEstimate: true });
     expect(payout({ rateMode: "FIXED" })).toMatchObject({ isEstimate: false });
     expect(payout({ rateMode: "FIXED", expiresAt: NOW - 1 })).toMatchObject({ isEstimate: true });
@@ -106,7 +106,7 @@ describe("what comes out", () => {
       deposits: [{ amount: amount("0.05"), confirmations: 0 }],
     });
     const newRate = sampleRate({ amountToGet: amount("1.4") });
-    expect(toOrderView(order, around({ newRate })).payout.amount).toBe("1.4\u00a0ETH");
+    expect(toOrderView(order, makeViewContext({ newRate })).payout.amount).toBe("1.4\u00a0ETH");
   });
 });
 
@@ -116,10 +116,10 @@ describe("confirmations", () => {
       { amount: amount("0.05"), confirmations: 3 },
       { amount: amount("0.05"), confirmations: 0 },
     ];
-    const monero = toOrderView(sampleOrder({ from: XMR, deposits }), around());
+    const monero = toOrderView(sampleOrder({ from: XMR, deposits }), makeViewContext());
     expect(monero.intake.deposits.map(({ needed }) => needed)).toEqual([50, 50]);
     expect(monero.terms.confirmations).toBe(50);
-    expect(toOrderView(sampleOrder({ deposits }), around()).terms.confirmations).toBe(2);
+    expect(toOrderView(sampleOrder({ deposits }), makeViewContext()).terms.confirmations).toBe(2);
   });
 });
 
@@ -133,7 +133,7 @@ describe("the log", () => {
         { kind: "DEPOSIT_REGISTERED", createdAt: NOW + 5 },
       ],
     });
-    expect(toOrderView(order, around()).log.map(({ kind }) => kind)).toEqual([
+    expect(toOrderView(order, makeViewContext()).log.map(({ kind }) => kind)).toEqual([
       "CREATED",
       "DEPOSIT_REGISTERED",
       "INCOMING_FUNDS_DETECTED",
@@ -149,12 +149,12 @@ describe("where a provider continues", () => {
     ["//evil.example", undefined],
     ["javascript:alert(1)", undefined],
   ])("%s → %s", (redirectUrl, host) => {
-    expect(toOrderView(sampleOrder({ redirectUrl }), around()).redirect?.host).toBe(host);
+    expect(toOrderView(sampleOrder({ redirectUrl }), makeViewContext()).redirect?.host).toBe(host);
   });
 });
 
 it("repeats with the same pair and amount", () => {
-  expect(toOrderView(sampleOrder(), around()).repeatPath).toBe(
+  expect(toOrderView(sampleOrder(), makeViewContext()).repeatPath).toBe(
     "/exchange-btc-eth?amount=0.1&coin=btc",
   );
 });

@@ -28,7 +28,7 @@ export interface LockedPage extends PageBase {
   readonly isWrong: boolean;
 }
 
-/** The gateway does not answer; `askedAt` is the server's clock, epoch ms. */
+/** The gateway does not respond; `askedAt` is the server's clock, epoch ms. */
 export interface UnavailablePage extends PageBase {
   readonly kind: "unavailable";
   readonly traceId: string;

@@ -12,7 +12,7 @@ import { REFRESH_SECONDS, type OrderPageView } from "./page-view";
 import { toOrderTitle, toPageTitle } from "./title.server";
 import { toOrderView } from "./view/view";
 
-/** The page's view and the status that it is answered with. */
+/** The page's view and its HTTP status. */
 export interface LoadedOrderPage {
   readonly view: OrderPageView;
   readonly status: number;

@@ -18,7 +18,7 @@ import { handleOrderAction } from "./actions/action.server";
 import { OrderAccess } from "./page/order-access";
 import { OrderFound } from "./page/order-found";
 import { OrderUnavailable } from "./page/order-unavailable";
-import { keepTrying, keepWriting } from "./actions/keep-trying";
+import { loadOrFallBack, submitOrFallBack } from "./page/offline";
 import "./page/page.css";
 import type { OrderPageView } from "./page-view";
 import { loadOrderPage } from "./queries.server";
@@ -34,11 +34,11 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export function clientAction({ serverAction, request }: ClientActionFunctionArgs) {
-  return keepWriting(() => serverAction<typeof action>(), request);
+  return submitOrFallBack(() => serverAction<typeof action>(), request);
 }
 
 export function clientLoader({ serverLoader, params }: ClientLoaderFunctionArgs) {
-  return keepTrying(() => serverLoader<typeof loader>(), params.id ?? "");
+  return loadOrFallBack(() => serverLoader<typeof loader>(), params.id ?? "");
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

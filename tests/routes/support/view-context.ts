@@ -3,7 +3,7 @@ import type { ViewContext } from "~/routes/order/view/view-context";
 import { NOW } from "../../support/samples";
 
 /** What a view is made from besides the order. */
-export function around(overrides: Partial<ViewContext> = {}): ViewContext {
+export function makeViewContext(overrides: Partial<ViewContext> = {}): ViewContext {
   return {
     locale: LOCALES[0],
     now: NOW,

@@ -21,18 +21,18 @@ export async function handleOrderAction({ request, context, params }: ActionFunc
   const destinationAddress = url.searchParams.get("destinationAddress")?.trim() ?? "";
   const submission = parseOrderForm(form, destinationAddress);
   if (submission.status !== "success")
-    return refuse(422, withTyped(toFormErrors(submission.error), form));
+    return respond(422, withTyped(toFormErrors(submission.error), form));
   const orderId = parseOrderId(params.id ?? "");
   const found = await context.gateways.order.fetchOrder({ orderId, destinationAddress });
   if (!found.ok) {
     const isLocked = deriveOrderError(found.failure) === "address-incorrect";
     const errors = { form: "main_error", traceId: found.failure.traceId } as const;
-    if (isLocked) return refuse(404, errors);
-    return refuse(toUnavailableStatus(found.failure), withTyped(errors, form));
+    if (isLocked) return respond(404, errors);
+    return respond(toUnavailableStatus(found.failure), withTyped(errors, form));
   }
-  const scene = { context, request, order: found.value, token: form.get("_key") };
-  const outcome = await write(scene, submission.value);
-  if (!outcome.ok) return refuse(outcome.status, withTyped(outcome.errors, form));
+  const writeContext = { context, request, order: found.value, token: form.get("_key") };
+  const outcome = await write(writeContext, submission.value);
+  if (!outcome.ok) return respond(outcome.status, withTyped(outcome.errors, form));
   await context.session.flash({
     type: outcome.type ?? "success",
     source: "exchange",
@@ -47,17 +47,17 @@ function withTyped(errors: OrderErrors, form: FormData): OrderErrors {
   return { ...errors, typed: readTyped(form), resend: readFields(form) };
 }
 
-function refuse(status: number, errors: OrderErrors) {
+function respond(status: number, errors: OrderErrors) {
   return data(errors, { status });
 }
 
-function write(scene: WriteContext, submission: OrderSubmission): Promise<WriteOutcome> {
+function write(writeContext: WriteContext, submission: OrderSubmission): Promise<WriteOutcome> {
   switch (submission.intent) {
     case INTENT.accept:
-      return acceptRate(scene);
+      return acceptRate(writeContext);
     case INTENT.refund:
-      return requestRefund(scene, submission);
+      return requestRefund(writeContext, submission);
     case INTENT.email:
-      return setEmail(scene, submission.email);
+      return setEmail(writeContext, submission.email);
   }
 }

@@ -3,7 +3,7 @@ import { deriveRefundAddressProblem } from "~/domain/address/address-verdict";
 import { cleanEmail, isEmail } from "~/domain/order/email";
 import { INTENT } from "./form-fields";
 
-// These ship to the browser: one rule judges a field as it is left, and the form when it arrives.
+// These ship to the browser: one rule checks a field as it is left, and the form when it arrives.
 
 const MAX_ADDRESS = 256;
 

@@ -10,14 +10,14 @@ import { failWriteBy, failWrite, type WriteOutcome, type WriteContext } from "./
 
 /** Sends the money back, if address and amounts are what the visitor agreed to. */
 export async function requestRefund(
-  scene: WriteContext,
+  writeContext: WriteContext,
   submission: RefundSubmission,
 ): Promise<WriteOutcome> {
-  const { context, order } = scene;
+  const { context, order } = writeContext;
   const { refundAddress } = submission;
   if (!canRequestRefund(order)) return failWrite(409, { form: "closed" });
   const [problem, info] = await Promise.all([
-    findAddressProblem(scene, refundAddress),
+    findAddressProblem(writeContext, refundAddress),
     context.gateways.order.fetchRefundInfo(order.id),
   ]);
   if (problem) {
@@ -26,7 +26,7 @@ export async function requestRefund(
   }
   if (!info.ok) return failWrite(503, { form: "main_error", traceId: info.failure.traceId });
   if (!isAsShown(info.value, submission)) return failWrite(409, { form: "refund_changed" });
-  return sendRefund(scene, refundAddress, info.value);
+  return sendRefund(writeContext, refundAddress, info.value);
 }
 
 async function sendRefund(
@@ -43,7 +43,7 @@ async function sendRefund(
   };
   const idempotencyKey = await context.idempotencyKey({ refund }, token);
   const result = await context.gateways.order.requestRefund(refund, { idempotencyKey });
-  if (!result.ok) return refuseRefund(result.failure);
+  if (!result.ok) return failRefund(result.failure);
   const t = await remixI18n.getFixedT(request, "order");
   return { ok: true, message: t("done.refund") };
 }
@@ -54,8 +54,8 @@ async function findAddressProblem(
 ): Promise<OrderErrorKey | undefined> {
   const verdict = await context.gateways.order.validateAddress({ instrument: order.from, address });
   if (!verdict.ok) return "error_address_unchecked";
-  const refused = deriveAddressTextKey(verdict.value);
-  return refused && toRefundKey(refused);
+  const textKey = deriveAddressTextKey(verdict.value);
+  return textKey && toRefundKey(textKey);
 }
 
 // On this page 'address incorrect' is said about the key of an order; a refund has a text of its own.
@@ -71,7 +71,7 @@ function isAsShown(info: RefundInfo, shown: RefundSubmission): boolean {
   );
 }
 
-function refuseRefund(failure: Failure): WriteOutcome {
+function failRefund(failure: Failure): WriteOutcome {
   const reaction = deriveErrorPolicy(failure, "refund");
   return reaction.kind === "field" && reaction.field === "destinationAddress"
     ? failWrite(422, { refundAddress: "error_address_blacklisted" })

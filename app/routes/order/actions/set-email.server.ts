@@ -8,8 +8,11 @@ interface TypedEmail {
   readonly clean: string;
 }
 
-export async function setEmail(scene: WriteContext, email: TypedEmail): Promise<WriteOutcome> {
-  const { context, request, order, token } = scene;
+export async function setEmail(
+  writeContext: WriteContext,
+  email: TypedEmail,
+): Promise<WriteOutcome> {
+  const { context, request, order, token } = writeContext;
   const t = await remixI18n.getFixedT(request, "order");
   const write = { orderId: order.id, email: email.clean };
   const idempotencyKey = await context.idempotencyKey({ email: write }, token);

@@ -8,8 +8,7 @@ import { EMAIL_FIELD_ID, INTENT, type OrderErrors } from "../actions/form-fields
 import type { OrderView } from "../view/view-types";
 import { IntentFields, SubmitButton } from "../actions/form-controls";
 import { useDialogPath } from "./use-dialog-path";
-import { useFieldError } from "../actions/use-field-error";
-import { useOrderForm } from "../actions/use-order-form";
+import { useFieldError, useOrderForm } from "../actions/use-order-form";
 
 export function EmailForm({ order, errors }: { order: OrderView; errors: OrderErrors }) {
   const { t } = useTranslation("order");

@@ -55,7 +55,7 @@ function useAmountName({ phase, payout }: OrderView): string {
   return t(payout.isEstimate ? "facts.getAbout" : "facts.get");
 }
 
-/** The lower half of the ticket: what was agreed. */
+/** The lower half of the card: what was agreed. */
 export function OrderFacts({ order }: { order: OrderView }) {
   const { t } = useTranslation("order");
   const amountName = useAmountName(order);

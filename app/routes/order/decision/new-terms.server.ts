@@ -4,14 +4,14 @@ import { isZeroAmount, type Amount } from "~/domain/money/money";
 import { deriveReceivedAmount, type Order } from "~/domain/order/order";
 import { canRequestRefund, deriveOrderStatus } from "~/domain/order/order-status";
 
-/** What a refund would bring, while one is offered; without an answer the page stays whole. */
+/** What a refund would bring, while one is offered; where the call fails the page stays whole. */
 export async function loadRefundInfo({ gateways }: AppLoadContext, order: Order) {
   if (!canRequestRefund(order)) return undefined;
   const info = await gateways.order.fetchRefundInfo(order.id);
   return info.ok ? info.value : undefined;
 }
 
-/** Today's rate for what arrived, while it decides something; without an answer the page stays whole. */
+/** Today's rate for what arrived, while it decides something; where the call fails the page stays whole. */
 export async function loadNewRate({ gateways }: AppLoadContext, order: Order) {
   const received = deriveReceivedAmount(order);
   if (!canRequestRefund(order) && !isAnotherAmount(order, received)) return undefined;

@@ -7,8 +7,7 @@ import { makeRefundForm } from "../actions/form";
 import { INTENT, type OrderErrors } from "../actions/form-fields";
 import type { OrderView, RefundView } from "../view/view-types";
 import { IntentFields, SubmitButton } from "../actions/form-controls";
-import { useFieldError } from "../actions/use-field-error";
-import { useOrderForm } from "../actions/use-order-form";
+import { useFieldError, useOrderForm } from "../actions/use-order-form";
 
 interface RefundFormProps {
   order: OrderView;

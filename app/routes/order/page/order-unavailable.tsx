@@ -9,7 +9,7 @@ interface OrderUnavailableProps {
   errors: OrderErrors;
 }
 
-/** Nobody answers: calm, because the order does not depend on this page. */
+/** The gateway does not respond: calm, because the order does not depend on this page. */
 export function OrderUnavailable({ page, errors }: OrderUnavailableProps) {
   const { t } = useTranslation("order");
   const { search } = useLocation();

@@ -1,4 +1,4 @@
-/** The whole of the receipt's looks: a file that is opened from a disk has no style sheet to ask for. */
+/** The receipt's style sheet: a file that is opened from a disk has no style sheet to ask for. */
 export const RECEIPT_STYLE = `
 :root { color-scheme: light; }
 body { margin: 40px auto; max-width: 640px; padding: 0 20px; font: 15px/1.5 system-ui, sans-serif; color: #14201b; }

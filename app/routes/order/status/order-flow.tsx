@@ -20,7 +20,7 @@ function Side({ label, amount, coin }: { label: string; amount: string; coin: Co
 export function OrderFlow({ order }: { order: OrderView }) {
   const { t } = useTranslation("order");
   const { intake, payout } = order;
-  // While something is missing, what is to be paid out answers the whole deposit.
+  // While something is missing, the payout is still the one for the whole deposit.
   const isWhole = intake.remaining === undefined || order.isSettled;
   return (
     <div className="order-flow">

@@ -7,7 +7,7 @@ interface StampProps {
   at: number | undefined;
 }
 
-/** The mark on the ticket. Decorative: the headline says the same in words. */
+/** The mark of a settled order. Decorative: the headline says the same in words. */
 export function Stamp({ kind, at }: StampProps) {
   const { t } = useTranslation("order");
   return (

@@ -10,7 +10,7 @@ import { PayoutList } from "../transfer/payout-list";
 import { Stamp } from "./stamp";
 import { StatusStory } from "./status-story";
 
-/** Told once a tab, whether the visitor watched the end of it or came back to it. */
+/** Tracked once a tab, whether the visitor watched the end of it or came back to it. */
 function useCompletionEvent({ id, from, to, intake }: OrderView): void {
   const { plainRequired: amount } = intake;
   useEffect(() => {

@@ -8,7 +8,7 @@ interface StatusStoryProps {
   todo: ReactNode;
 }
 
-/** What happened, where the money is, what to do: the three questions that every status answers. */
+/** What happened, where the money is, what to do: for every status. */
 export function StatusStory({ what, where, todo }: StatusStoryProps) {
   const { t } = useTranslation("order");
   return (

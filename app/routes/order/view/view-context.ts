@@ -2,7 +2,7 @@ import type { RefundInfo } from "~/domain/order/order";
 import type { Rate } from "~/domain/rate/rate";
 import type { Locale } from "~/i18n/locales";
 
-/** What an order needs around it to become a view; `now` is the server's clock, epoch ms. */
+/** What the view needs besides the order; `now` is the server's clock, epoch ms. */
 export interface ViewContext {
   readonly locale: Locale;
   readonly now: number;

@@ -26,8 +26,8 @@ export function toWarnings(order: Order): readonly WarningKind[] {
   );
 }
 
-export function toDecisionView(order: Order, around: ViewContext): DecisionView {
-  const { newRate, locale } = around;
+export function toDecisionView(order: Order, viewContext: ViewContext): DecisionView {
+  const { newRate, locale } = viewContext;
   return {
     accept: {
       amount: newRate && writeShortAmount(newRate.amountToGet, order.to, locale),
@@ -35,7 +35,7 @@ export function toDecisionView(order: Order, around: ViewContext): DecisionView 
         newRate &&
         `1\u00a0${order.from.currencyTitle} ≈ ${writeShortAmount(newRate.price, order.to, locale)}`,
     },
-    refund: toRefundView(order, around),
+    refund: toRefundView(order, viewContext),
   };
 }
 

@@ -9,7 +9,7 @@ import { writeAmount } from "./view-money";
 import type { OrderView, SendView } from "./view-types";
 
 /** What is still to be sent, once there is an address to send it to. */
-export function toSendView(order: Order, around: ViewContext): SendView | undefined {
+export function toSendView(order: Order, viewContext: ViewContext): SendView | undefined {
   if (!order.depositAddress) return undefined;
   const remaining = deriveRemainingAmount(order);
   const amount = isZeroAmount(remaining) ? order.expectedDeposit : remaining;
@@ -19,9 +19,9 @@ export function toSendView(order: Order, around: ViewContext): SendView | undefi
     address: order.depositAddress,
     amount,
   });
-  const isUri = around.qrKind === "uri" && paymentUri !== undefined;
+  const isUri = viewContext.qrKind === "uri" && paymentUri !== undefined;
   return {
-    amount: writeAmount(amount, order.from, around.locale),
+    amount: writeAmount(amount, order.from, viewContext.locale),
     plainAmount: amount,
     address: order.depositAddress,
     memo,
@@ -35,8 +35,8 @@ export function toSendView(order: Order, around: ViewContext): SendView | undefi
 }
 
 /** Where a provider takes the order on, if that is a place we send people to. */
-export function toRedirectView(order: Order, around: ViewContext): OrderView["redirect"] {
-  const { origin, redirectHosts } = around;
+export function toRedirectView(order: Order, viewContext: ViewContext): OrderView["redirect"] {
+  const { origin, redirectHosts } = viewContext;
   const url =
     order.redirectUrl &&
     deriveSafeRedirect(order.redirectUrl, { origin, allowedHosts: redirectHosts });

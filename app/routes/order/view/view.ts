@@ -10,14 +10,14 @@ import { toDecisionView, toLogView, toWarnings } from "./view-events";
 import { toRedirectView, toSendView } from "./view-send";
 import type { CoinView, OrderView } from "./view-types";
 
-export function toOrderView(order: Order, around: ViewContext): OrderView {
-  const { locale, now } = around;
+export function toOrderView(order: Order, viewContext: ViewContext): OrderView {
+  const { locale, now } = viewContext;
   const phase = deriveOrderPhase(order, now);
   const log = toLogView(order);
   return {
     id: order.id,
     displayId: formatOrderId(order.id),
-    link: around.link,
+    link: viewContext.link,
     phase,
     step: deriveOrderStepIndex(order),
     isRefund: phase === "refunding" || phase === "refunded",
@@ -28,15 +28,15 @@ export function toOrderView(order: Order, around: ViewContext): OrderView {
     settledAt: isOrderSettled(order) ? log.at(-1)?.at : undefined,
     from: toCoinView(order.from),
     to: toCoinView(order.to),
-    send: toSendView(order, around),
+    send: toSendView(order, viewContext),
     intake: toIntakeView(order, locale),
-    payout: toPayoutView(order, around),
+    payout: toPayoutView(order, viewContext),
     terms: toTermsView(order, locale),
     warnings: toWarnings(order),
-    decision: phase === "decision" ? toDecisionView(order, around) : undefined,
+    decision: phase === "decision" ? toDecisionView(order, viewContext) : undefined,
     log,
     email: order.email,
-    redirect: toRedirectView(order, around),
+    redirect: toRedirectView(order, viewContext),
     repeatPath: toRepeatPath(order),
   };
 }

@@ -1,11 +1,11 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import { formatOrderId } from "~/domain/order/order-id";
-import { readFields, readTyped } from "./form-errors";
-import type { OrderErrors } from "./form-fields";
+import { readFields, readTyped } from "../actions/form-errors";
+import type { OrderErrors } from "../actions/form-fields";
 import type { OrderPageView } from "../page-view";
 
-/** Sends a form; when the connection went, nobody knows whether it arrived, and the page stays as it is. */
-export async function keepWriting<T>(
+/** Submits a form; when the connection is lost, nobody knows whether it arrived, and the page stays as it is. */
+export async function submitOrFallBack<T>(
   write: () => Promise<T>,
   request: Request,
 ): Promise<T | OrderErrors> {
@@ -19,15 +19,15 @@ export async function keepWriting<T>(
   }
 }
 
-/** Asks the server; when nobody answers at all, that is one more way of being unavailable, not a broken page. */
-export async function keepTrying(
+/** Loads the page; without a connection the page is unavailable, not broken. */
+export async function loadOrFallBack(
   ask: () => Promise<OrderPageView>,
   id: string,
 ): Promise<OrderPageView> {
   try {
     return await ask();
   } catch (error) {
-    // Redirects and refusals are answers.
+    // Redirects and error responses did arrive.
     if (error instanceof Response || isRouteErrorResponse(error)) throw error;
     return {
       kind: "unavailable",
