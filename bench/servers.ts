@@ -52,7 +52,7 @@ async function must(command: string, args: readonly string[]): Promise<void> {
  * the figures of the product and of the floor differ by the Workers alone.
  */
 export async function startServers(): Promise<Servers> {
-  const vars = { SESSION_SECRET: makeSessionSecret() };
+  const vars = { SESSION_SECRET: makeSessionSecret(), RATE_LIMITS: "off" };
   const { assets: _, ...product } = readWorker(
     "wrangler.toml",
     "build/workers/agio/worker.js",

@@ -1,5 +1,6 @@
 // The only reader of raw bindings and variables. Checked once per isolate, so that a wrong setting fails at once and by name.
 import { z } from "zod";
+import type { RateLimiter } from "./limits/rate-limiter";
 
 const gatewayUrl = z.url({ protocol: /^https?$/ }).optional();
 
@@ -7,6 +8,7 @@ const variables = z.object({
   SANDBOX: z.string().optional(),
   CHECK_PAGE_METADATA: z.string().optional(),
   PAGE_CACHE: z.enum(["on", "off"]).default("on"),
+  RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   VERSION: z.object({ id: z.string() }),
   ANALYTICS_DATA_LAYER: z.string().optional(),
   ANALYTICS_SCRIPT: z.url({ protocol: /^https$/ }).optional(),
@@ -37,6 +39,7 @@ const variables = z.object({
 export interface RawEnv {
   ASSETS: Fetcher;
   GATEWAY?: Fetcher;
+  RATE_LIMITER?: DurableObjectNamespace<RateLimiter>;
   [variable: string]: unknown;
 }
 
@@ -48,6 +51,8 @@ export interface RawEnv {
 export interface Env {
   assets: Fetcher;
   gateway: Fetcher | undefined;
+  /** Counts requests; undefined where RATE_LIMITS switches the limits off, which only the sandbox may. */
+  limiter: DurableObjectNamespace<RateLimiter> | undefined;
   sandbox: boolean;
   checkSeo: boolean;
   /** Whether pages that are the same for everyone are kept. */
@@ -84,6 +89,7 @@ function checkEnv(raw: RawEnv): Env {
   return {
     assets: raw.ASSETS,
     gateway: raw.GATEWAY,
+    limiter: findLimiter(raw, vars),
     sandbox: vars.SANDBOX === "1",
     checkSeo: vars.CHECK_PAGE_METADATA === "1",
     pageCache: vars.PAGE_CACHE === "on",
@@ -100,6 +106,15 @@ function checkEnv(raw: RawEnv): Env {
       content: url(vars.CONTENT_GATEWAY_URL),
     },
   };
+}
+
+function findLimiter(
+  { RATE_LIMITER }: RawEnv,
+  { RATE_LIMITS, SANDBOX }: z.infer<typeof variables>,
+): Env["limiter"] {
+  if (RATE_LIMITS === "off" && SANDBOX === "1") return undefined;
+  if (!RATE_LIMITER) throw new Error("Bind RATE_LIMITER as wrangler.toml does.");
+  return RATE_LIMITER;
 }
 
 function readAnalytics(vars: z.infer<typeof variables>): Analytics | undefined {

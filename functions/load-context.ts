@@ -15,6 +15,7 @@ import { readTheme, type ThemeChoice } from "~/session/theme.server";
 import { makeSessionStore, type SessionStore } from "~/session/visitor.server";
 import type { Env } from "./env";
 import { makeGateways, type Caller, type Gateways } from "./gateways/gateways";
+import { makeRequestLimits, NO_LIMITS, type RequestLimits } from "./limits/request-limits";
 import { makeLog, type Log } from "./log";
 
 // Only a Worker that is called on its own machine sees requests without an address.
@@ -37,6 +38,8 @@ interface RequestContext {
   /** The foreign hosts that an order may send its visitor on to (docs/security.md 10). */
   redirectHosts: readonly string[];
   log: Log;
+  /** Asked before what is limited is done: `await context.limits.take("order-creation")`. */
+  limits: RequestLimits;
   gateways: Gateways;
   session: SessionStore & FlashStore;
   /** The orders made in this browser. */
@@ -69,7 +72,9 @@ interface RequestContext {
 /** Why the guard turned a request away: an HTTP status and the translation key of its text. */
 export interface RejectedRequest {
   status: number;
-  messageKey: "refused" | "tooLarge" | "badRequest" | "methodNotAllowed";
+  messageKey: "refused" | "tooLarge" | "badRequest" | "methodNotAllowed" | "tooManyRequests";
+  /** How long whoever reached a limit has to wait. */
+  retryAfterSeconds?: number | undefined;
 }
 
 /** How the exchange is paused: when the page asks again, seconds. */
@@ -112,6 +117,7 @@ export function makeLoadContext(request: Request, parts: RequestParts): AppLoadC
     sandbox: parts.env.sandbox,
     checkSeo: parts.env.checkSeo,
     redirectHosts: parts.env.redirectHosts,
+    limits: makeLimits(caller, parts),
     gateways: makeGateways(caller, parts),
     ...makeVisitorContext(request, parts, caller),
     isWhole: isbot(request.headers.get("User-Agent")),
@@ -120,6 +126,16 @@ export function makeLoadContext(request: Request, parts: RequestParts): AppLoadC
     pause: undefined,
     redirection: undefined,
   };
+}
+
+function makeLimits(caller: Caller, { env, waitUntil }: RequestParts): RequestLimits {
+  const { limiter } = env;
+  if (!limiter) return NO_LIMITS;
+  return makeRequestLimits({
+    ...{ now: caller.now, log: caller.log, waitUntil },
+    address: caller.visitorAddress,
+    findCounter: (name) => limiter.get(limiter.idFromName(name)),
+  });
 }
 
 type VisitorContext = Pick<

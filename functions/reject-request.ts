@@ -15,18 +15,20 @@ export interface RejectReason {
   readonly message: string;
   /** The path itself is what is wrong: the page is then made at the locale's root. */
   readonly isPathBad?: boolean;
+  readonly retryAfterSeconds?: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Answers the refusal. Remix sees a GET without query and body, so that no action can run. */
 export async function rejectRequest(scope: RequestScope, reason: RejectReason): Promise<Response> {
   const { request, context, url } = scope;
-  const { status, messageKey, headers = {} } = reason;
+  const { status, messageKey, retryAfterSeconds, headers = {} } = reason;
   context.log("refused", { status, method: request.method, path: url.pathname });
   // Nobody is going to read it, and an unread body holds the connection.
   if (request.body && !request.body.locked) await request.body.cancel();
   if (!messageKey || !readsHtml(scope)) return rejectInJson(scope, reason);
-  const page = await renderRejection(scope, { status, messageKey }, reason.isPathBad ?? false);
+  const rejected = { status, messageKey, retryAfterSeconds };
+  const page = await renderRejection(scope, rejected, reason.isPathBad ?? false);
   const answer = new Response(page.body, { status, headers: page.headers });
   for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
   return answer;

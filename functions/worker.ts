@@ -8,6 +8,7 @@ import { makeCanonicalUrlMiddleware } from "./canonical-url/canonical-url";
 import { withCookies } from "./middleware/cookies";
 import { followDeepLink, followMonitorLink } from "./middleware/entry-links";
 import { chooseFirstLocale } from "./middleware/first-visit-locale";
+import { limitFailedLookups, limitRequests, withRetryAfter } from "./limits/limit-requests";
 import { pauseExchange } from "./health/pause-exchange";
 import { openLiveChannel } from "./live/live-channel";
 import { rejectUnknownMethod } from "./middleware/method";
@@ -53,6 +54,7 @@ const MIDDLEWARE: readonly Middleware[] = [
   followRedirect,
   openLiveChannel,
   limitBody,
+  limitRequests,
   proxyPublicCall,
   followDeepLink,
   chooseFirstLocale,
@@ -65,7 +67,8 @@ const MIDDLEWARE: readonly Middleware[] = [
 
 async function answer(scope: RequestScope): Promise<Response> {
   try {
-    const answered = await withoutErrorPage(await runMiddleware(MIDDLEWARE, scope), scope);
+    const found = await limitFailedLookups(await runMiddleware(MIDDLEWARE, scope), scope);
+    const answered = await withoutErrorPage(withRetryAfter(found, scope), scope);
     const response = withPersonalParts(answered, scope);
     await saveVisitor(response, scope);
     return response;
@@ -78,6 +81,8 @@ async function answer(scope: RequestScope): Promise<Response> {
     });
   }
 }
+
+export { RateLimiter } from "./limits/rate-limiter";
 
 export default {
   async fetch(request, raw, execution): Promise<Response> {

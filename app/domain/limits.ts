@@ -127,3 +127,43 @@ export const IN_FLIGHT_RENDER_PATIENCE_MS = 3_000;
 export const IN_FLIGHT_RENDER_MAX_MS = 10_000;
 /** Pages that an isolate has at hand, at most (our choice: some 50 KB each). */
 export const MAX_PAGES_IN_MEMORY = 100;
+
+/** How many requests of one purpose are taken within a window: from one address (IPv4, or the /64 of an IPv6), and from all. */
+export interface RequestLimit {
+  readonly perAddress: number;
+  readonly total: number;
+  readonly windowMs: number;
+}
+const MINUTE_MS = 60_000;
+/**
+ * Limits by purpose (our choice; docs/security.md 46): what an office behind one address needs several times over, and
+ * far less than guessing or a flood takes. The totals are for what many addresses do together.
+ */
+export const REQUEST_LIMITS = {
+  "order-creation": { perAddress: 60, total: 6_000, windowMs: 10 * MINUTE_MS },
+  /** Look-ups that found nothing: a wrong number, or a wrong address for it. */
+  "order-lookup": { perAddress: 30, total: 6_000, windowMs: 10 * MINUTE_MS },
+  "order-email": { perAddress: 20, total: 2_000, windowMs: 10 * MINUTE_MS },
+  /** Refunds, and new rates that are accepted. */
+  "order-decision": { perAddress: 60, total: 6_000, windowMs: 10 * MINUTE_MS },
+  /** Islands ask while somebody types. */
+  "address-validation": { perAddress: 300, total: 30_000, windowMs: MINUTE_MS },
+  /** Pictures that are drawn; those in the cache cost nothing. */
+  picture: { perAddress: 60, total: 1_200, windowMs: MINUTE_MS },
+  /** Loader data without a page: client navigations, order pages that ask again, and `_payload.json`. */
+  "page-data": { perAddress: 3_000, total: 300_000, windowMs: MINUTE_MS },
+  "public-api": { perAddress: 3_000, total: 300_000, windowMs: MINUTE_MS },
+  /** Live channels that are opened. */
+  "live-channel": { perAddress: 240, total: 60_000, windowMs: MINUTE_MS },
+  "sign-in": { perAddress: 30, total: 3_000, windowMs: 10 * MINUTE_MS },
+  registration: { perAddress: 20, total: 2_000, windowMs: 10 * MINUTE_MS },
+  "password-reset": { perAddress: 20, total: 2_000, windowMs: 10 * MINUTE_MS },
+  withdrawal: { perAddress: 20, total: 1_000, windowMs: 10 * MINUTE_MS },
+  "api-key": { perAddress: 20, total: 1_000, windowMs: 10 * MINUTE_MS },
+} as const satisfies Record<string, RequestLimit>;
+/** What is limited. */
+export type LimitPurpose = keyof typeof REQUEST_LIMITS;
+/** Requests that cost little are counted by each isolate and reported so many at a time (our choice). */
+export const REQUEST_COUNT_BATCH = 20;
+/** How long a request waits to be counted; then it passes, milliseconds (our choice). */
+export const REQUEST_COUNT_PATIENCE_MS = 1_000;

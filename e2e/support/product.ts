@@ -33,7 +33,7 @@ export async function startProduct(): Promise<TestProduct> {
       port,
       stateFolder,
       // Journeys change the market and look at the page at once.
-      vars: { PAGE_CACHE: "off" },
+      vars: { PAGE_CACHE: "off", RATE_LIMITS: "off" },
       sandboxVars: SANDBOX,
       onLog: (line) => {
         log.push(line);

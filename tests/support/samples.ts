@@ -106,7 +106,6 @@ export function sampleOrder(overrides: Partial<Order> = {}): Order {
     events: [],
     deposits: [],
     withdrawals: [],
-    refunds: [],
     minConfirmations: 2,
     ...overrides,
   };

@@ -15,6 +15,7 @@ const ENV = {
   // The routes under test ask for no static file.
   assets: Object.assign(ASSETS, { connect: () => raise() }),
   gateway: undefined,
+  limiter: undefined,
   sandbox: false,
   checkSeo: false,
   pageCache: false,

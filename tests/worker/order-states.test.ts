@@ -17,7 +17,6 @@ import { BTC_ADDRESS } from "../support/sandbox-orders";
 import {
   EXPECTATIONS,
   SEEN_DECISION,
-  seenInterruption,
   type OrderExpectation,
   patternOf,
   readOrderPage,
@@ -58,15 +57,6 @@ const WAYS = [
     events: ["FUNDS_WITHDRAWAL_START"],
   },
   { status: "completed", step: 3, phase: "completed", events: ["WITHDRAWAL_COMPLETED"] },
-  // Something stands in the way: before money came, and once it is here.
-  { status: "expired", step: 1, phase: "order-expired", events: ["EXPIRED"] },
-  { status: "under-review", step: 1, phase: "under-review", events: ["UNDER_REVIEW"] },
-  {
-    ...{ status: "under-review", step: 2, phase: "under-review" },
-    events: ["INCOMING_FUNDS_DETECTED", "UNDER_REVIEW"],
-  },
-  { status: "failed", step: 1, phase: "failed", events: ["FAILED"] },
-  { status: "failed", step: 2, phase: "failed", events: ["INCOMING_FUNDS_DETECTED", "FAILED"] },
 ] as const satisfies readonly Omit<Row, "warns">[];
 
 const WARNING_TEXTS = {
@@ -89,9 +79,8 @@ const WARNINGS: readonly (readonly Warning[])[] = [
 
 const SEEN: readonly OrderEventKind[] = ["DEPOSIT_REGISTERED", "INCOMING_FUNDS_DETECTED"];
 
-/** A payout that has started, or an order that has ended, is not up to the visitor any more. */
-const isDecided = (phase: OrderPhase) =>
-  ["withdrawing", "completed", "failed", "order-expired"].includes(phase);
+/** A payout that has started is not up to the visitor any more. */
+const isDecided = (phase: OrderPhase) => phase === "withdrawing" || phase === "completed";
 
 const ROWS: readonly Row[] = [
   ...WAYS.flatMap((way) =>
@@ -195,14 +184,12 @@ describe.each(rows)("$name: $status, step $step, $phase", (row) => {
 /** Once a deposit is announced there may be something to send back, though nobody knows yet how much. */
 function lookOf({ phase, events }: Row): OrderExpectation {
   const isSeen = events.some((kind) => SEEN.includes(kind));
-  if (!isSeen) return EXPECTATIONS[phase];
-  if (phase === "under-review" || phase === "failed") return seenInterruption(phase);
-  return phase === "decision" ? SEEN_DECISION : EXPECTATIONS[phase];
+  return phase === "decision" && isSeen ? SEEN_DECISION : EXPECTATIONS[phase];
 }
 
 /** A decision leaves the order at the step that it had come to; a refund to come is the last step. */
 function stepsOf({ phase, step }: Row): readonly (number | undefined)[] {
-  if (["decision", "under-review", "failed"].includes(phase)) return [step - 1, step];
+  if (phase === "decision") return [step - 1, step];
   if (phase === "refunding" && step === 3) return [2, 3];
   return EXPECTATIONS[phase].steps;
 }

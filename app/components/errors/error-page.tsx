@@ -8,10 +8,19 @@ interface ErrorView {
   status: number;
   /** Key of error.json's texts. */
   kind:
-    "notFound" | "refused" | "tooLarge" | "badRequest" | "methodNotAllowed" | "gateway" | "unknown";
+    | "notFound"
+    | "refused"
+    | "tooLarge"
+    | "badRequest"
+    | "methodNotAllowed"
+    | "tooManyRequests"
+    | "gateway"
+    | "unknown";
   /** The server's own words, such as 'Page Not Found: /x'. */
   message?: string | undefined;
   traceId?: string | undefined;
+  /** How long whoever reached a limit has to wait. */
+  retryAfterSeconds?: number | undefined;
   /** Pages that may have been meant by an address that there is not. */
   suggestions: Suggestion[];
 }
@@ -22,6 +31,7 @@ const KINDS: Record<number, ErrorView["kind"]> = {
   404: "notFound",
   405: "methodNotAllowed",
   413: "tooLarge",
+  429: "tooManyRequests",
   502: "gateway",
   503: "gateway",
   504: "gateway",
@@ -48,6 +58,12 @@ function readField(data: unknown, field: "message" | "traceId"): string | undefi
   return typeof value === "string" ? value : undefined;
 }
 
+function readSeconds(data: unknown): number | undefined {
+  if (typeof data !== "object" || data === null) return undefined;
+  const value: unknown = Reflect.get(data, "retryAfterSeconds");
+  return typeof value === "number" ? value : undefined;
+}
+
 function toErrorView(error: unknown): ErrorView {
   if (!isRouteErrorResponse(error)) return { status: 500, kind: "unknown", suggestions: [] };
   return {
@@ -55,8 +71,17 @@ function toErrorView(error: unknown): ErrorView {
     kind: KINDS[error.status] ?? "unknown",
     message: readField(error.data, "message"),
     traceId: readField(error.data, "traceId"),
+    retryAfterSeconds: readSeconds(error.data),
     suggestions: readSuggestions(error.data),
   };
+}
+
+const MINUTE_SECONDS = 60;
+
+function toWaitText(seconds: number) {
+  return seconds > MINUTE_SECONDS
+    ? (["wait.minutes", { count: Math.ceil(seconds / MINUTE_SECONDS) }] as const)
+    : (["wait.seconds", { count: seconds }] as const);
 }
 
 /** The title of a page that failed, and no place in search engines for it; nothing on a page that did not. */
@@ -105,6 +130,9 @@ export function ErrorPage({ requestId }: { requestId: string | undefined }) {
       <h1>{t(`${view.kind}.title`)}</h1>
       {view.message ? <p className="muted">{view.message}</p> : null}
       <p>{t(`${view.kind}.text`)}</p>
+      {view.retryAfterSeconds === undefined ? null : (
+        <p>{t(...toWaitText(view.retryAfterSeconds))}</p>
+      )}
       <Suggestions pages={view.suggestions} />
       <p>{t("money")}</p>
       <div className="row">

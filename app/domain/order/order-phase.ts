@@ -1,29 +1,17 @@
-// Which view of the order page is shown: the order's status, told apart further by what the visitor can
-// do about it now (a decision, a missing address, a fixed rate that ran out).
+// Owns which of the order page's faces is shown: the status of its events (spec: Order page steps), told apart
+// further by what the visitor can do about it now (a decision, a missing address, a fixed rate that ran out).
 import { isOrderExpired, type Order } from "./order";
-import {
-  canAcceptRate,
-  canRequestRefund,
-  deriveOrderStatus,
-  isRateDecisionOpen,
-  type OrderStatus,
-} from "./order-status";
+import { canRequestRefund, deriveOrderStatus, type OrderStatus } from "./order-status";
 
-/**
- * One view of the order page each. 'decision' waits for the visitor; 'expired' is a fixed rate that ran out,
- * 'order-expired' the whole order before any money came; 'under-review' and 'failed' hold what arrived.
- */
+/** One face of the order page each; 'decision' waits for the visitor, all others for the network or for us. */
 export type OrderPhase =
   | "preparing"
   | "waiting"
   | "expired"
-  | "order-expired"
   | "registered"
   | "confirming"
-  | "under-review"
   | "decision"
   | "withdrawing"
-  | "failed"
   | "completed"
   | "refunding"
   | "refunded";
@@ -33,34 +21,23 @@ const FINAL_WORD: Partial<Record<OrderStatus, OrderPhase>> = {
   "refund-completed": "refunded",
   "refund-requested": "refunding",
   completed: "completed",
-  failed: "failed",
   withdrawing: "withdrawing",
 };
 
-/** The view of the page; `now` is the server's clock in epoch milliseconds. */
+/** The face of the page; `now` is the server's clock in epoch milliseconds. */
 export function deriveOrderPhase(order: Order, now: number): OrderPhase {
   const status = deriveOrderStatus(order);
   const final = FINAL_WORD[status];
   if (final) return final;
-  if (isDecision(order)) return "decision";
-  if (status === "under-review") return "under-review";
+  if (canRequestRefund(order)) return "decision";
   if (status === "incoming-funds") return "confirming";
   // A deposit that is listed before its event is told counts too: nobody may be asked to send it again.
   if (status === "deposit-registered" || order.deposits.length > 0) return "registered";
-  if (status === "expired") return "order-expired";
   if (isOrderExpired(order, now)) return "expired";
   return order.depositAddress ? "waiting" : "preparing";
 }
 
-// A refund alone, offered while nothing is wrong, is no decision: the exchange goes on by itself.
-function isDecision(order: Order): boolean {
-  return canAcceptRate(order) || (isRateDecisionOpen(order) && canRequestRefund(order));
-}
-
-// A failed order moves on only when somebody does something about it.
-const STILL: readonly OrderPhase[] = ["decision", "failed", "completed", "refunded"];
-
 /** Whether the next change comes by itself: only then may a page without script reload itself. */
 export function isPhaseSelfMoving(phase: OrderPhase): boolean {
-  return !STILL.includes(phase);
+  return phase !== "decision" && phase !== "completed" && phase !== "refunded";
 }

@@ -11,7 +11,7 @@ export function useProduct(options: () => ServeOptions = () => ({})): { readonly
     const asked = options();
     const { url, stop } = await serveProduct({
       ...asked,
-      vars: { PAGE_CACHE: "off", ...asked.vars },
+      vars: { PAGE_CACHE: "off", RATE_LIMITS: "off", ...asked.vars },
     });
     product.origin = url;
     product.stop = stop;

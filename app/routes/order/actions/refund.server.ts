@@ -3,7 +3,6 @@ import type { Failure } from "~/domain/failure/failure";
 import type { RefundInfo } from "~/domain/order/order";
 import { canRequestRefund } from "~/domain/order/order-status";
 import { deriveErrorPolicy } from "~/domain/failure/error-policy";
-import { toOrderKey } from "~/domain/order/order-key";
 import { remixI18n } from "~/i18n/i18n.server";
 import type { RefundSubmission } from "./form.server";
 import type { OrderErrorKey } from "./form-fields";
@@ -19,7 +18,7 @@ export async function requestRefund(
   if (!canRequestRefund(order)) return failWrite(409, { form: "closed" });
   const [problem, info] = await Promise.all([
     findAddressProblem(writeContext, refundAddress),
-    context.gateways.order.fetchRefundInfo(toOrderKey(order)),
+    context.gateways.order.fetchRefundInfo(order.id),
   ]);
   if (problem) {
     const status = problem === "error_address_unchecked" ? 503 : 422;
@@ -36,7 +35,8 @@ async function sendRefund(
   info: RefundInfo,
 ): Promise<WriteOutcome> {
   const refund = {
-    ...toOrderKey(order),
+    orderId: order.id,
+    destinationAddress: order.destinationAddress,
     refundAddress,
     refundAmount: info.amountWithoutNetworkFee,
     networkFee: info.networkFee,

@@ -11,6 +11,7 @@ import {
 } from "~/domain/rate/rate";
 import { criticalValue, pageNotFound } from "~/routes/critical.server";
 import { textNotFound } from "~/routes/not-found.server";
+import { getActionResult } from "./action-result.server";
 import { loadPicker } from "./picker.server";
 import { fetchQuote } from "./quote.server";
 import type { Draft, ExchangePage } from "../draft";
@@ -19,8 +20,9 @@ type PageArgs = Pick<LoaderFunctionArgs, "request" | "params" | "context">;
 
 /** The page of a path and its query; the same for everyone, so no cookie is read here. */
 export async function loadExchangePage(args: PageArgs): Promise<ExchangePage> {
+  const answered = getActionResult(args.context);
+  if (answered) return answered.page;
   const { request, context } = args;
-  if (context.exchangePage) return context.exchangePage.page;
   const url = new URL(request.url);
   if (args.params.pair !== undefined && !isPairSegment(args.params.pair)) {
     throw await textNotFound(args);
@@ -69,10 +71,10 @@ async function loadDefaultPair(
   context: AppLoadContext,
   instruments: readonly Instrument[],
 ): Promise<Pair | undefined> {
-  const named = await context.gateways.rate.fetchDefaultPair();
+  const answer = await context.gateways.rate.fetchDefaultPair();
   const [first, second = first] = instruments;
-  const from = named.ok && findInstrument(instruments, named.value.instrumentFromSlug);
-  const to = named.ok && findInstrument(instruments, named.value.instrumentToSlug);
+  const from = answer.ok && findInstrument(instruments, answer.value.instrumentFromSlug);
+  const to = answer.ok && findInstrument(instruments, answer.value.instrumentToSlug);
   if (from && to) return { from, to };
   return first && second && { from: first, to: second };
 }

@@ -1,0 +1,107 @@
+// The counters of one purpose: one for the visitor's address, one for all. What they found is remembered by the isolate,
+// so that whoever reached a limit costs no more questions.
+import {
+  REQUEST_COUNT_BATCH,
+  REQUEST_COUNT_PATIENCE_MS,
+  REQUEST_LIMITS,
+  type LimitPurpose,
+} from "~/domain/limits";
+import type { RequestCount } from "~/domain/site/request-window";
+import type { Log } from "../log";
+import { toAddressBlock } from "./address-block";
+
+/** Where requests are counted: RateLimiter, over the network. */
+export interface LimitCounter {
+  readonly count: (purpose: string, asked: Omit<RequestCount, "now">) => Promise<number>;
+}
+
+/** What a count needs: the counter of a name, a clock (epoch ms), the log. */
+export interface CountOptions {
+  readonly findCounter: (name: string) => LimitCounter;
+  readonly now: () => number;
+  readonly log: Log;
+}
+
+/** One of a purpose's counters; the key is the purpose's within all of them. */
+export interface Counter {
+  readonly name: string;
+  readonly key: string;
+  readonly purpose: LimitPurpose;
+  readonly max: number;
+}
+
+const MAX_REMEMBERED = 5_000;
+
+// Until when whoever reached a limit has to wait, epoch ms, by the counter's key.
+const reachedUntil = new Map<string, number>();
+// Requests that were not reported yet, by the counter's key.
+const unreported = new Map<string, number>();
+
+/** Counts what one address, or one customer of IPv6, asks for. */
+export function makeAddressCounter(purpose: LimitPurpose, address: string): Counter {
+  const name = `address ${toAddressBlock(address)}`;
+  return { name, key: `${name} ${purpose}`, purpose, max: REQUEST_LIMITS[purpose].perAddress };
+}
+
+/** Counts what everybody together asks for. */
+export function makeTotalCounter(purpose: LimitPurpose): Counter {
+  const name = `all ${purpose}`;
+  return { name, key: name, purpose, max: REQUEST_LIMITS[purpose].total };
+}
+
+/** How long this isolate knows that one has to wait, ms; 0 where nothing is known. */
+export function findWait({ key }: Counter, now: number): number {
+  return Math.max((reachedUntil.get(key) ?? 0) - now, 0);
+}
+
+/** Counts requests; answers how long to wait, ms. A counter that fails stops nobody: an open exchange beats an exact limit. */
+export async function countOn(
+  counter: Counter,
+  requests: number,
+  { findCounter, now, log }: CountOptions,
+): Promise<number> {
+  const { name, key, purpose, max } = counter;
+  const { windowMs } = REQUEST_LIMITS[purpose];
+  try {
+    const counting = findCounter(name).count(purpose, { requests, max, windowMs });
+    const wait = await withPatience(counting);
+    if (wait > 0) {
+      remember(reachedUntil, key, now() + wait);
+      log("limit-reached", { purpose, by: key === name ? "all" : "address" });
+    }
+    return wait;
+  } catch (error) {
+    log("limit-not-counted", { purpose, error: String(error) });
+    return 0;
+  }
+}
+
+/** Notes one request that is not reported at once; answers how many are to be reported now. */
+export function addUnreported({ key }: Counter): number {
+  const requests = (unreported.get(key) ?? 0) + 1;
+  if (requests >= REQUEST_COUNT_BATCH) {
+    unreported.delete(key);
+    return requests;
+  }
+  remember(unreported, key, requests);
+  return 0;
+}
+
+async function withPatience(counting: Promise<number>): Promise<number> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error("No count in time"));
+    }, REQUEST_COUNT_PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([counting, patience]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function remember(counts: Map<string, number>, key: string, value: number): void {
+  if (counts.size >= MAX_REMEMBERED && !counts.has(key)) counts.clear();
+  counts.set(key, value);
+}

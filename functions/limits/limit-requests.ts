@@ -1,0 +1,78 @@
+// Where the limits are that need no page to know of them: data requests, the public calls, and looking orders up
+// (docs/security.md 46). Actions ask `context.limits` themselves, so that their pages keep what was typed.
+import type { LimitPurpose } from "~/domain/limits";
+import type { MiddlewareResult } from "../middleware/middleware";
+import { findPageRoute } from "../page-data/load-page-data";
+import { rejectRequest, type RejectReason } from "../reject-request";
+import type { RequestScope } from "../scope/request-scope";
+import type { Limited } from "./request-limits";
+
+const PUBLIC_CALL_PURPOSES: Readonly<Record<string, LimitPurpose>> = {
+  "/api/v1/orders/public/create": "order-creation",
+  "/api/v1/orders/public/set-email": "order-email",
+  "/api/v1/orders/public/request-refund": "order-decision",
+  "/api/v1/orders/public/accept-rate-mode-change": "order-decision",
+  "/api/v1/instruments/public/validate-address": "address-validation",
+};
+const LOOKUP_CALLS = ["/api/v1/orders/public-info", "/api/v1/orders/order-refund-info"];
+const LOOKUP_ROUTES = ["order-id", "order-receipt"];
+const NOT_FOUND = 404;
+
+/** Counts what is limited, and turns away whoever reached the limit. */
+export async function limitRequests(scope: RequestScope): Promise<MiddlewareResult> {
+  const limited = isLookup(scope) ? scope.context.limits.find("order-lookup") : undefined;
+  const found = limited ?? (await countRequest(scope));
+  return found && rejectRequest(scope, tooManyRequests(found));
+}
+
+/** Counts a look-up that found no order; who guessed too often learns no more. */
+export async function limitFailedLookups(
+  response: Response,
+  scope: RequestScope,
+): Promise<Response> {
+  if (response.status !== NOT_FOUND || !isLookup(scope)) return response;
+  const limited = await scope.context.limits.take("order-lookup");
+  if (!limited) return response;
+  await response.body?.cancel();
+  return rejectRequest(scope, tooManyRequests(limited));
+}
+
+/** The response that says how long to wait, wherever the limit was noticed. */
+export function withRetryAfter(response: Response, { context }: RequestScope): Response {
+  const limited = context.limits.reached();
+  if (response.status !== 429 || !limited || response.headers.has("Retry-After")) return response;
+  const own = new Response(response.body, response);
+  own.headers.set("Retry-After", String(limited.retryAfterSeconds));
+  return own;
+}
+
+/** Why somebody who reached a limit is turned away, as a page or in JSON. */
+export function tooManyRequests({ retryAfterSeconds }: Limited): RejectReason {
+  return {
+    status: 429,
+    messageKey: "tooManyRequests",
+    code: "ERR_TOO_MANY_REQUESTS",
+    message: "Too many requests",
+    retryAfterSeconds,
+    headers: { "Retry-After": String(retryAfterSeconds) },
+  };
+}
+
+function countRequest({ url, context }: RequestScope): Promise<Limited | undefined> | undefined {
+  const { pathname } = url;
+  const purpose = PUBLIC_CALL_PURPOSES[pathname];
+  if (purpose) return context.limits.take(purpose);
+  if (pathname.startsWith("/api/")) return later(context.limits.takeLater("public-api"));
+  const isData = pathname.endsWith(".data") || pathname.endsWith("/_payload.json");
+  return isData ? later(context.limits.takeLater("page-data")) : undefined;
+}
+
+function later(limited: Limited | undefined): Promise<Limited | undefined> {
+  return Promise.resolve(limited);
+}
+
+function isLookup({ url }: RequestScope): boolean {
+  if (LOOKUP_CALLS.includes(url.pathname)) return true;
+  const [name = ""] = findPageRoute(url.pathname.replace(/\.data$/, ""))?.id.split("___") ?? [];
+  return LOOKUP_ROUTES.includes(name);
+}

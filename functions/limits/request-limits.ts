@@ -1,0 +1,78 @@
+// The limits of one request (docs/security.md 46): counted by the address that it comes from, and in all.
+import type { LimitPurpose } from "~/domain/limits";
+import {
+  addUnreported,
+  countOn,
+  findWait,
+  makeAddressCounter,
+  makeTotalCounter,
+  type CountOptions,
+} from "./limit-counters";
+
+/** A limit that was reached. */
+export interface Limited {
+  readonly retryAfterSeconds: number;
+}
+
+/** What loaders, actions and middleware ask before they do what is limited. */
+export interface RequestLimits {
+  /** Counts one request; undefined while there is room. */
+  readonly take: (purpose: LimitPurpose) => Promise<Limited | undefined>;
+  /** Counts one request without making it wait, for what costs little: some more pass before the limit is noticed. */
+  readonly takeLater: (purpose: LimitPurpose) => Limited | undefined;
+  /** Whether this isolate knows that the visitor's address has reached the limit; counts nothing. */
+  readonly find: (purpose: LimitPurpose) => Limited | undefined;
+  /** The limit that this request has reached: it goes into the response's Retry-After. */
+  readonly reached: () => Limited | undefined;
+}
+
+/** Whose requests are counted, and how. */
+export interface LimitsOptions extends CountOptions {
+  readonly address: string;
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+
+/** The limits of one request. */
+export function makeRequestLimits(options: LimitsOptions): RequestLimits {
+  const { address, now, waitUntil } = options;
+  let reached: Limited | undefined;
+  const note = (...waits: readonly number[]): Limited | undefined => {
+    const wait = Math.max(...waits);
+    if (wait <= 0) return undefined;
+    reached = { retryAfterSeconds: Math.ceil(wait / 1_000) };
+    return reached;
+  };
+  const countersOf = (purpose: LimitPurpose) => [
+    makeAddressCounter(purpose, address),
+    makeTotalCounter(purpose),
+  ];
+  const findReached = (purpose: LimitPurpose) =>
+    note(...countersOf(purpose).map((counter) => findWait(counter, now())));
+  return {
+    async take(purpose) {
+      const known = findReached(purpose);
+      if (known) return known;
+      const counting = countersOf(purpose).map((counter) => countOn(counter, 1, options));
+      return note(...(await Promise.all(counting)));
+    },
+    takeLater(purpose) {
+      const known = findReached(purpose);
+      if (known) return known;
+      for (const counter of countersOf(purpose)) {
+        const requests = addUnreported(counter);
+        if (requests > 0) waitUntil(countOn(counter, requests, options));
+      }
+      return undefined;
+    },
+    find: (purpose) => note(findWait(makeAddressCounter(purpose, address), now())),
+    reached: () => reached,
+  };
+}
+
+/** Takes everything, where the limits are switched off. */
+export const NO_LIMITS: RequestLimits = {
+  take: () => Promise.resolve(undefined),
+  takeLater: () => undefined,
+  find: () => undefined,
+  reached: () => undefined,
+};

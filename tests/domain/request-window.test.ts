@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { countRequests, type RequestWindow } from "~/domain/site/request-window";
+
+const WINDOW = { max: 3, windowMs: 60_000 };
+const NOW = 1_000_000;
+
+function countAt(times: readonly number[]): { window: RequestWindow | undefined; waits: number[] } {
+  let window: RequestWindow | undefined;
+  const waits = times.map((now) => {
+    const counted = countRequests(window, { ...WINDOW, requests: 1, now });
+    window = counted.window;
+    return counted.retryAfterMs;
+  });
+  return { window, waits };
+}
+
+describe("a window of requests", () => {
+  test("takes as many as it may, and says how long the others have to wait", () => {
+    const times = [NOW, NOW + 10, NOW + 20, NOW + 30, NOW + 50_000];
+    expect(countAt(times).waits).toEqual([0, 0, 0, 59_970, 10_000]);
+  });
+
+  test("ends when it was said to end, however many came in vain", () => {
+    const vain = Array.from({ length: 50 }, (_, index) => NOW + index);
+    expect(countAt([...vain, NOW + 60_000]).waits.at(-1)).toBe(0);
+  });
+
+  test("counts many at once", () => {
+    const { window } = countRequests(undefined, { ...WINDOW, requests: 5, now: NOW });
+    expect(window).toEqual({ count: 5, endsAt: NOW + 60_000 });
+    expect(countRequests(window, { ...WINDOW, requests: 1, now: NOW }).retryAfterMs).toBe(60_000);
+  });
+
+  test("that a wrong clock opened keeps nobody out", () => {
+    const { window } = countAt([NOW + 10 ** 9, NOW + 10 ** 9, NOW + 10 ** 9]);
+    expect(countRequests(window, { ...WINDOW, requests: 1, now: NOW }).retryAfterMs).toBe(0);
+  });
+});

@@ -1,0 +1,134 @@
+// Requirement 46 of docs/security.md: how many requests of a kind are taken, by address and in all.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { REQUEST_LIMITS } from "~/domain/limits";
+import { toAddressBlock } from "../../functions/limits/address-block";
+import { makeSessionSecret } from "../../scripts/product/dev-vars.ts";
+import { serveProduct } from "../../scripts/product/serve.ts";
+import { useProduct } from "./support/product";
+import { BROWSER, send, type Sent } from "./support/send";
+
+const product = useProduct(() => ({ vars: { RATE_LIMITS: "on" } }));
+const JSON_CALL = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
+
+/** The statuses of so many requests from one address, in the order in which they were sent. */
+async function repeat(times: number, sent: Sent, address: string, origin = product.origin) {
+  const headers = { ...BROWSER, ...sent.headers, "cf-connecting-ip": address };
+  const statuses: number[] = [];
+  for (let index = 0; index < times; index += 1) {
+    statuses.push((await send(origin, { ...sent, headers })).status);
+  }
+  return statuses;
+}
+
+async function last(sent: Sent, address: string) {
+  const headers = { ...BROWSER, ...sent.headers, "cf-connecting-ip": address };
+  return send(product.origin, { ...sent, headers });
+}
+
+function call(path: string): Sent {
+  return { method: "POST", path, headers: JSON_CALL, body: "{}" };
+}
+
+const WRONG_ORDER: Sent = { path: "/order/AAAAAAAA?destinationAddress=0x1" };
+
+describe("46: a limit by address", () => {
+  test.each([
+    ["creating orders", "/api/v1/orders/public/create", "order-creation"],
+    ["an order's email", "/api/v1/orders/public/set-email", "order-email"],
+    ["refunds", "/api/v1/orders/public/request-refund", "order-decision"],
+    ["accepting a rate", "/api/v1/orders/public/accept-rate-mode-change", "order-decision"],
+    ["checking addresses", "/api/v1/instruments/public/validate-address", "address-validation"],
+  ] as const)("for %s", async (name, path, purpose) => {
+    const address = `203.0.113.${String(name.length)}`;
+    const { perAddress, windowMs } = REQUEST_LIMITS[purpose];
+    expect(await repeat(perAddress, call(path), address)).not.toContain(429);
+    const response = await last(call(path), address);
+    expect(response.status).toBe(429);
+    expect(JSON.parse(response.text)).toMatchObject({ code: "ERR_TOO_MANY_REQUESTS" });
+    const seconds = Number(response.headers["retry-after"]);
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(windowMs / 1_000);
+    expect(await repeat(1, call(path), "203.0.113.250")).not.toContain(429);
+  });
+
+  test.each([
+    ["the order's page", WRONG_ORDER],
+    ["its data", { path: "/order/AAAAAAAA.data?destinationAddress=0x1" }],
+    ["its receipt", { path: "/ru/order/AAAAAAAA/receipt?destinationAddress=0x1" }],
+    [
+      "the public call",
+      { path: "/api/v1/orders/public-info?orderId=AAAAAAAA&destinationAddress=0x1" },
+    ],
+  ])(
+    "for guessing orders by %s, which then answers to no right guess either",
+    async (name, sent) => {
+      const address = `198.18.0.${String(name.length)}`;
+      const { perAddress } = REQUEST_LIMITS["order-lookup"];
+      expect(new Set(await repeat(perAddress, sent, address))).toEqual(new Set([404]));
+      expect(await repeat(2, sent, address)).toEqual([429, 429]);
+      expect(await repeat(1, WRONG_ORDER, address)).toEqual([429]);
+      expect(await repeat(1, { path: "/ru" }, address)).toEqual([200]);
+    },
+  );
+
+  test.each([
+    ["en", "/order/AAAAAAAA?destinationAddress=0x1", /Try again in \d+ minutes/],
+    ["ru-RU", "/ru/order/AAAAAAAA?destinationAddress=0x1", /Попробуйте снова через \d+ минут/],
+  ])("is a page in words (%s)", async (language, path, words) => {
+    const address = `198.18.2.${String(language.length)}`;
+    await repeat(REQUEST_LIMITS["order-lookup"].perAddress, { path }, address);
+    const response = await last({ path }, address);
+    expect(response.status).toBe(429);
+    expect(response.headers["content-type"]).toContain("text/html");
+    expect(response.headers["retry-after"]).toMatch(/^\d+$/);
+    expect(response.text).toContain(`lang="${language}"`);
+    expect(response.text).toMatch(words);
+  });
+});
+
+describe("46: what counts as one address", () => {
+  test.each([
+    ["203.0.113.7", "203.0.113.7"],
+    ["::ffff:203.0.113.7", "203.0.113.7"],
+    ["2001:db8:1:2::1", "2001:db8:1:2::/64"],
+    ["2001:0db8:0001:0002:ffff:ffff:ffff:ffff", "2001:db8:1:2::/64"],
+    ["2001:db8:1:3::1", "2001:db8:1:3::/64"],
+    ["::1", "0:0:0:0::/64"],
+    ["no address", "no address"],
+  ])("%s is %s", (address, block) => {
+    expect(toAddressBlock(address)).toBe(block);
+  });
+
+  test("the addresses of one customer of IPv6 share their limit", async () => {
+    const { perAddress } = REQUEST_LIMITS["order-lookup"];
+    for (let index = 0; index < perAddress; index += 1) {
+      await repeat(1, WRONG_ORDER, `2001:db8:0:7::${index.toString(16)}`);
+    }
+    expect(await repeat(1, WRONG_ORDER, "2001:db8:0:7:ffff::")).toEqual([429]);
+    expect(await repeat(1, WRONG_ORDER, "2001:db8:0:8::1")).toEqual([404]);
+  });
+});
+
+describe("46: counted where a restart does not forget", () => {
+  const stateFolder = mkdtempSync(join(tmpdir(), "agio-limits-"));
+  afterAll(() => {
+    rmSync(stateFolder, { recursive: true, force: true });
+  });
+
+  test("another isolate knows who guessed too often", async () => {
+    const serve = () =>
+      serveProduct({ stateFolder, vars: { SESSION_SECRET: makeSessionSecret() } });
+    const before = await serve();
+    const { perAddress } = REQUEST_LIMITS["order-lookup"];
+    const guesses = await repeat(perAddress, WRONG_ORDER, "198.18.3.1", before.url);
+    await before.stop();
+    const after = await serve();
+    const again = await repeat(2, WRONG_ORDER, "198.18.3.1", after.url);
+    await after.stop();
+    expect(guesses).not.toContain(429);
+    expect(again).toEqual([429, 429]);
+  });
+});

@@ -1,0 +1,108 @@
+// Requirement 46 of docs/security.md: what takes a counter in hand to see.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+  REQUEST_COUNT_BATCH,
+  REQUEST_COUNT_PATIENCE_MS,
+  REQUEST_LIMITS,
+  type LimitPurpose,
+} from "~/domain/limits";
+import { countRequests, type RequestCount, type RequestWindow } from "~/domain/site/request-window";
+import { makeRequestLimits } from "../../functions/limits/request-limits";
+
+const NOW = 1_800_000_000_000;
+let addresses = 0;
+
+/** Counters in memory: `asked` are the names that were asked for, `log` the events. */
+function openLimits(count?: () => Promise<number>) {
+  const windows = new Map<string, RequestWindow>();
+  const asked: string[] = [];
+  const log: string[] = [];
+  const work: Promise<unknown>[] = [];
+  const countInMemory = (name: string, purpose: string, by: Omit<RequestCount, "now">) => {
+    const key = `${name} ${purpose}`;
+    const counted = countRequests(windows.get(key), { ...by, now: NOW });
+    windows.set(key, counted.window);
+    return Promise.resolve(counted.retryAfterMs);
+  };
+  const findCounter = (name: string) => ({
+    count: (purpose: string, by: Omit<RequestCount, "now">) => {
+      asked.push(name);
+      return count ? count() : countInMemory(name, purpose, by);
+    },
+  });
+  // What an isolate remembers of an address is no other test's.
+  const next = () => {
+    addresses += 1;
+    return `10.0.0.${String(addresses)}`;
+  };
+  const visit = (address: string) =>
+    makeRequestLimits({
+      ...{ address, findCounter, now: () => NOW },
+      log: (event) => log.push(event),
+      waitUntil: (promise) => work.push(promise),
+    });
+  return { asked, log, next, visit, settle: () => Promise.all(work) };
+}
+
+async function takeMany(times: number, take: () => Promise<unknown>): Promise<void> {
+  for (let index = 0; index < times; index += 1) await take();
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("whoever reached a limit costs no more questions", async () => {
+  const { asked, next, visit } = openLimits();
+  const address = next();
+  const { perAddress } = REQUEST_LIMITS["order-email"];
+  await takeMany(perAddress + 1, () => visit(address).take("order-email"));
+  const before = asked.length;
+  const limits = visit(address);
+  expect(await limits.take("order-email")).toEqual({ retryAfterSeconds: 600 });
+  expect(limits.reached()).toEqual({ retryAfterSeconds: 600 });
+  expect(limits.find("order-email")).toEqual({ retryAfterSeconds: 600 });
+  expect(limits.find("order-creation")).toBeUndefined();
+  expect(asked).toHaveLength(before);
+});
+
+test("what costs little is reported by the batch, and stopped once the counter says so", async () => {
+  const { asked, next, visit, settle } = openLimits();
+  const address = next();
+  const { perAddress } = REQUEST_LIMITS["page-data"];
+  for (let index = 0; index < perAddress; index += 1) {
+    expect(visit(address).takeLater("page-data")).toBeUndefined();
+  }
+  await settle();
+  expect(asked).toHaveLength((2 * perAddress) / REQUEST_COUNT_BATCH);
+  for (let index = 0; index < REQUEST_COUNT_BATCH; index += 1)
+    visit(address).takeLater("page-data");
+  await settle();
+  expect(visit(address).takeLater("page-data")).toEqual({ retryAfterSeconds: 60 });
+  expect(visit(next()).takeLater("page-data")).toBeUndefined();
+});
+
+test("many addresses together reach the limit of all", async () => {
+  const { log, next, visit } = openLimits();
+  const { perAddress, total } = REQUEST_LIMITS.withdrawal;
+  for (let taken = 0; taken < total; taken += perAddress) {
+    const address = next();
+    await takeMany(perAddress, () => visit(address).take("withdrawal"));
+  }
+  expect(await visit(next()).take("withdrawal")).toEqual({ retryAfterSeconds: 600 });
+  expect(log).toEqual(["limit-reached"]);
+});
+
+test.each<[string, LimitPurpose, () => Promise<number>]>([
+  ["fails", "sign-in", () => Promise.reject(new Error("gone"))],
+  ["hangs", "registration", () => new Promise(() => undefined)],
+])("a counter that %s stops nobody, and is logged", async (_name, purpose, count) => {
+  const { log, next, visit } = openLimits(count);
+  const taking = visit(next()).take(purpose);
+  await vi.advanceTimersByTimeAsync(REQUEST_COUNT_PATIENCE_MS);
+  expect(await taking).toBeUndefined();
+  expect(new Set(log)).toEqual(new Set(["limit-not-counted"]));
+});
