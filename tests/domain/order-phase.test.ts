@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ORDER_EVENT_KINDS, type Order } from "~/domain/order/order";
-import { deriveOrderPhase, isPhaseSelfMoving } from "~/domain/order/order-phase";
+import { deriveOrderPhase, isPayable, isPhaseSelfMoving } from "~/domain/order/order-phase";
 import {
   canRequestRefund,
   deriveOrderStepIndex,
@@ -37,6 +37,22 @@ describe("the face of the order page", () => {
     ["fixed, run out", order(["CREATION_END"], EXPIRED), "expired"],
     ["floating never runs out", order(["CREATION_END"], { expiresAt: NOW - 1 }), "waiting"],
     ["deposit seen", order(["CREATION_END", "DEPOSIT_REGISTERED"], DEPOSIT), "registered"],
+    [
+      "registered at creation, none listed",
+      order(["CREATION_END", "DEPOSIT_REGISTERED"]),
+      "waiting",
+    ],
+    [
+      "registered, no address",
+      sampleOrder({ events: [{ kind: "DEPOSIT_REGISTERED" }] }),
+      "preparing",
+    ],
+    ["registered, fixed rate run out", order(["DEPOSIT_REGISTERED"], EXPIRED), "expired"],
+    [
+      "new rate accepted before any deposit",
+      order(["RATE_MODE_CHANGED", "RATE_MODE_CHANGE_ACCEPTED"], EXPIRED),
+      "waiting",
+    ],
     [
       "deposit seen, rate run out meanwhile",
       order(["DEPOSIT_REGISTERED"], { ...EXPIRED, ...DEPOSIT }),
@@ -104,6 +120,57 @@ describe("the face of the order page", () => {
       }),
       { numRuns: 2_000 },
     );
+  });
+
+  describe("an order that could be paid can be paid", () => {
+    // What shows that money came, or that none is wanted any more.
+    const closing = [
+      ...["INCOMING_FUNDS_DETECTED", "FUNDS_WITHDRAWAL_START", "WITHDRAWAL_COMPLETED"],
+      ...["REFUND_REQUESTED", "REFUND_COMPLETED"],
+    ];
+    const subsets = Array.from({ length: 2 ** ORDER_EVENT_KINDS.length }, (_, bits) =>
+      ORDER_EVENT_KINDS.filter((_kind, place) => (bits >> place) & 1),
+    );
+    const RUN_OUT = { rateMode: "FIXED", expiresAt: NOW - 1 } as const;
+
+    it.each([
+      ["floating", {}],
+      ["fixed", { rateMode: "FIXED", expiresAt: NOW + 1 } as const],
+    ])("until something shows that money came: %s, every combination of events", (_name, terms) => {
+      const wrong = subsets.filter((kinds) => {
+        const isOpen = !kinds.some((kind) => closing.includes(kind));
+        return isPayable(order(kinds, terms), NOW) !== isOpen;
+      });
+      expect(wrong).toEqual([]);
+    });
+
+    it("with a deposit listed, or without an address, in no combination", () => {
+      const payable = subsets.filter(
+        (kinds) =>
+          isPayable(order(kinds, DEPOSIT), NOW) ||
+          isPayable(order(kinds, { depositAddress: undefined }), NOW),
+      );
+      expect(payable).toEqual([]);
+    });
+
+    it("a fixed rate that ran out asks for no money, unless the rate is floating by now", () => {
+      const payable = subsets.filter((kinds) => isPayable(order(kinds, RUN_OUT), NOW));
+      expect(payable.filter((kinds) => kinds.some((kind) => closing.includes(kind)))).toEqual([]);
+      const isFloating = (kinds: readonly string[]) =>
+        kinds.includes("RATE_MODE_CHANGED") || kinds.includes("RATE_MODE_CHANGE_ACCEPTED");
+      expect(payable.length).toBeGreaterThan(0);
+      expect(payable.filter((kinds) => !isFloating(kinds))).toEqual([]);
+    });
+
+    it("in a phase that says so: waiting, or a decision before the deposit", () => {
+      const phases = new Set(
+        subsets.flatMap((kinds) => {
+          const sample = order(kinds);
+          return isPayable(sample, NOW) ? [deriveOrderPhase(sample, NOW)] : [];
+        }),
+      );
+      expect([...phases].toSorted()).toEqual(["decision", "waiting"]);
+    });
   });
 
   it("never reloads a page on which somebody decides or nothing will change", () => {

@@ -96,20 +96,27 @@ export function deriveConfirmations(order: Pick<Order, "deposits">): number {
   return counts.length === 0 ? 0 : Math.min(...counts);
 }
 
+/** Whether the order is bound to its fixed rate: one that was changed, or given up for a new one, binds nothing. */
+export function isRateFixed({ rateMode, events }: Pick<Order, "rateMode" | "events">): boolean {
+  const isGivenUp = events.some(
+    ({ kind }) => kind === "RATE_MODE_CHANGED" || kind === "RATE_MODE_CHANGE_ACCEPTED",
+  );
+  return rateMode === "FIXED" && !isGivenUp;
+}
+
 /** Whether a fixed rate ran out before any money arrived; `now` is the server's clock in epoch milliseconds. */
 export function isOrderExpired(
   order: Pick<Order, "rateMode" | "expiresAt" | "deposits" | "events">,
   now: number,
 ): boolean {
-  const isWaiting =
-    order.deposits.length === 0 &&
-    !order.events.some((event) => event.kind === "INCOMING_FUNDS_DETECTED");
-  return (
-    order.rateMode === "FIXED" &&
-    order.expiresAt !== undefined &&
-    now >= order.expiresAt &&
-    isWaiting
-  );
+  const isPast = order.expiresAt !== undefined && now >= order.expiresAt;
+  return isRateFixed(order) && isPast && !hasArrived(order);
+}
+
+/** Whether money is in: a deposit is listed, or the gateway says that one was detected. */
+export function hasArrived(order: Pick<Order, "deposits" | "events">): boolean {
+  const isDetected = order.events.some(({ kind }) => kind === "INCOMING_FUNDS_DETECTED");
+  return order.deposits.length > 0 || isDetected;
 }
 
 /** What the gateway answers to a creation: the order is there, its page is built from a call of its own. */

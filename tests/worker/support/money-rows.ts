@@ -66,10 +66,28 @@ const DEPOSITS: readonly MoneyRow[] = [
   {
     ...{ ...BARE, name: "half of a fixed order's deposit", phase: "registered" },
     ...{ order: FIXED, steps: [{ kind: "short" }] },
-    says: (t, figure) => [t.order("status.short.todo", { remaining: figure("0.05 BTC") })],
+    says: (t, figure) => [
+      t.order("status.short.todo", { remaining: figure("0.05 BTC") }),
+      t.order("send.exactly"),
+    ],
     saysNot: (t, figure) => [
       t.order("status.short.todoFloating", { remaining: figure("0.05 BTC") }),
     ],
+    also: (page) => {
+      // In sight, not folded away.
+      expect(page.document.querySelector("details.order-rest[open]")).not.toBeNull();
+      expect(page.document.querySelector('[role="timer"] time')).not.toBeNull();
+    },
+  },
+  {
+    ...{
+      ...BARE,
+      name: "half of a fixed order's deposit, and the rate ran out",
+      phase: "registered",
+    },
+    ...{ order: FIXED, steps: [{ kind: "short" }, { kind: "expire" }] },
+    says: (t) => [t.order("status.short.todoLate")],
+    saysNot: (t) => [t.order("send.exactly"), "sandbox-btc"],
   },
   {
     ...{ ...BARE, name: "several deposits that are enough together", phase: "confirming" },
@@ -128,6 +146,12 @@ const CONFIRMATIONS: readonly MoneyRow[] = [
 ];
 
 const DECISIONS: readonly MoneyRow[] = [
+  {
+    ...{ ...BARE, name: "a rate mode that was changed before any deposit", phase: "decision" },
+    ...{ order: FIXED, steps: [{ kind: "change-rate-mode" }], offers: ["accept-rate"] },
+    says: (t) => [t.order("refund.nothing"), t.order("send.open"), "sandbox-btc"],
+    saysNot: (t) => [t.order("refund.title", { ticker: "BTC" })],
+  },
   {
     ...{ ...BARE, ...CHOICE, name: "another amount at a fixed rate", phase: "decision" },
     ...{ order: FIXED, steps: [{ kind: "wrong-amount" }], stepsShown: [1, 2] },

@@ -21,8 +21,6 @@ export interface OrderExpectation {
   steps: readonly [done: number, current: number | undefined];
   /** The forms offered, by what they ask for. */
   offers: readonly string[];
-  /** Whether there is an address to send to. */
-  hasAddress?: true;
   /** The link to one more exchange. */
   leadsTo?: "repeat" | "startAgain";
   /** Whether a page without script reloads itself. */
@@ -54,7 +52,7 @@ export const EXPECTATIONS: Readonly<Record<OrderPhase, OrderExpectation>> = {
       t.order("status.waiting.where"),
       t.order("status.waiting.safe"),
     ],
-    ...{ steps: [0, 1], offers: [], hasAddress: true, isMoving: true },
+    ...{ steps: [0, 1], offers: [], isMoving: true },
   },
   expired: {
     headline: headline("expired"),
@@ -120,7 +118,7 @@ export const EXPECTATIONS: Readonly<Record<OrderPhase, OrderExpectation>> = {
   },
 };
 
-/** A decision about a deposit that is announced, its amount not known yet. */
+/** A decision about a deposit that is detected, its amount not known yet. */
 export const SEEN_DECISION: OrderExpectation = {
   ...EXPECTATIONS.decision,
   headline: headline("decision"),

@@ -1,6 +1,6 @@
 import { deriveAddressTextKey } from "~/domain/address/address-verdict";
 import type { Failure } from "~/domain/failure/failure";
-import type { RefundInfo } from "~/domain/order/order";
+import { hasArrived, type RefundInfo } from "~/domain/order/order";
 import { canRequestRefund } from "~/domain/order/order-status";
 import { deriveErrorPolicy } from "~/domain/failure/error-policy";
 import { remixI18n } from "~/i18n/i18n.server";
@@ -15,7 +15,7 @@ export async function requestRefund(
 ): Promise<WriteOutcome> {
   const { context, order } = writeContext;
   const { refundAddress } = submission;
-  if (!canRequestRefund(order)) return failWrite(409, { form: "closed" });
+  if (!canRequestRefund(order) || !hasArrived(order)) return failWrite(409, { form: "closed" });
   const [problem, info] = await Promise.all([
     findAddressProblem(writeContext, refundAddress),
     context.gateways.order.fetchRefundInfo(order.id),

@@ -4,8 +4,13 @@ import type { OrderView } from "../view/view-types";
 /** Every warning that stands, in words. */
 export function useWarningTexts({ warnings, intake }: OrderView): readonly string[] {
   const { t } = useTranslation("order");
-  const { received, required } = intake;
-  return warnings.map((kind) => t(`warning.${kind}`, { received, required }));
+  const { received, required, hasReceived } = intake;
+  return warnings.map((kind) =>
+    // A wrong amount that is not listed yet has no figure to be told.
+    kind === "FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED" && !hasReceived
+      ? t("warning.wrongAmountUnlisted", { required })
+      : t(`warning.${kind}`, { received, required }),
+  );
 }
 
 /** Warnings that stand although there is nothing left to decide: the order went on by itself. */

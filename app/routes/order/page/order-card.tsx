@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Ticket } from "~/ui/ticket";
 import type { OrderErrors } from "../actions/form-fields";
+import { SendOpen } from "../transfer/send-open";
 import type { OrderView } from "../view/view-types";
 import { OrderFacts } from "../aside/order-facts";
 import { OrderSteps } from "../status/order-steps";
@@ -55,6 +56,7 @@ export function OrderCard({ order, errors }: StatusProps) {
           <OrderSteps order={order} />
           <Status order={order} errors={errors} />
           <PassedWarnings order={order} />
+          <SendOpen order={order} />
           {order.redirect && !order.isSettled ? <Redirect redirect={order.redirect} /> : null}
         </div>
       }

@@ -5,12 +5,16 @@ import type { OrderView } from "../view/view-types";
 import { OrderFlow } from "./order-flow";
 import { StatusStory } from "./status-story";
 
+function shortKey({ isFixed, isRunOut }: OrderView["terms"]) {
+  if (isRunOut) return "status.short.todoLate";
+  return isFixed ? "status.short.todo" : "status.short.todoFloating";
+}
+
 /** The deposit is seen or being confirmed: the texts tell the two apart, the page is the same. */
 export function StatusArriving({ order }: { order: OrderView }) {
   const { t } = useTranslation("order");
   const { remaining } = order.intake;
   const key = order.phase === "registered" ? "registered" : "confirming";
-  const short = order.terms.isFixed ? "status.short.todo" : "status.short.todoFloating";
   return (
     <>
       <OrderFlow order={order} />
@@ -18,7 +22,7 @@ export function StatusArriving({ order }: { order: OrderView }) {
       <StatusStory
         what={t(`status.${key}.what`, { network: order.from.network })}
         where={t(`status.${key}.where`)}
-        todo={remaining ? t(short, { remaining }) : t(`status.${key}.todo`)}
+        todo={remaining ? t(shortKey(order.terms), { remaining }) : t(`status.${key}.todo`)}
       />
       <SendRest order={order} />
     </>

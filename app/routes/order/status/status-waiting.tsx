@@ -12,6 +12,11 @@ export function StatusWaiting({ order }: { order: OrderView }) {
       {expiresAt === undefined ? null : (
         <RateCountdown expiresAt={expiresAt} serverNow={order.serverNow} />
       )}
+      {order.intake.isAnnounced ? (
+        <p className="note order-announced">
+          {t("status.waiting.announced", { network: order.from.network })}
+        </p>
+      ) : null}
       {order.send ? <SendBlock order={order} send={order.send} /> : null}
       <p className="order-small order-safe">
         {t("status.waiting.where")} {t("status.waiting.safe")}

@@ -2,7 +2,9 @@ import {
   deriveReceivedAmount,
   deriveRemainingAmount,
   deriveRequiredConfirmations,
+  hasArrived,
   isOrderExpired,
+  isRateFixed,
   type Order,
 } from "~/domain/order/order";
 import { canRequestRefund, hasEvent } from "~/domain/order/order-status";
@@ -43,10 +45,8 @@ export function toIntakeView(order: Order, locale: Locale): IntakeView {
     received: writeAmount(received, order.from, locale),
     remaining: isShort ? writeAmount(remaining, order.from, locale) : undefined,
     hasReceived,
-    isSeen:
-      hasReceived ||
-      hasEvent(order, "DEPOSIT_REGISTERED") ||
-      hasEvent(order, "INCOMING_FUNDS_DETECTED"),
+    isSeen: hasArrived(order),
+    isAnnounced: !hasArrived(order) && hasEvent(order, "DEPOSIT_REGISTERED"),
     deposits: order.deposits.map((deposit) => ({
       amount: writeAmount(deposit.amount, order.from, locale),
       confirmations: deposit.confirmations,
@@ -77,16 +77,16 @@ export function toPayoutView(order: Order, { locale, newRate, now }: ViewContext
 
 /** Whether the market still decides: a fixed rate that has changed or run out promises nothing. */
 function isOpenToMarket(order: Order, now: number): boolean {
-  const isFixed = order.rateMode === "FIXED" && !hasEvent(order, "RATE_MODE_CHANGED");
-  return !isFixed || isOrderExpired(order, now);
+  return !isRateFixed(order) || isOrderExpired(order, now);
 }
 
-export function toTermsView(order: Order, locale: Locale): TermsView {
+export function toTermsView(order: Order, { locale, now }: ViewContext): TermsView {
   const usual = deriveUsualTime(order);
   return {
-    isFixed: order.rateMode === "FIXED",
+    isFixed: isRateFixed(order),
     rate: writeRate(order, locale),
-    expiresAt: order.rateMode === "FIXED" ? order.expiresAt : undefined,
+    expiresAt: isRateFixed(order) ? order.expiresAt : undefined,
+    isRunOut: isRateFixed(order) && order.expiresAt !== undefined && now >= order.expiresAt,
     confirmations: deriveRequiredConfirmations(order),
     usual: usual && { from: usual.fromMinutes, to: usual.toMinutes },
   };
@@ -96,7 +96,7 @@ export function toTermsView(order: Order, locale: Locale): TermsView {
 function writeRate(order: Order, locale: Locale): string | undefined {
   const price = order.price ?? divideAmounts(order.amountToGet, order.expectedDeposit, 8);
   if (price === undefined) return undefined;
-  const sign = order.rateMode === "FIXED" ? "=" : "≈";
+  const sign = isRateFixed(order) ? "=" : "≈";
   const one = `1${NO_BREAK}${order.from.currencyTitle}`;
   return `${one} ${sign} ${writeShortAmount(price, order.to, locale)}`;
 }

@@ -57,8 +57,10 @@ export interface IntakeView {
   readonly received: string;
   readonly remaining: string | undefined;
   readonly hasReceived: boolean;
-  /** Something arrived or was announced, be its amount known or not. */
+  /** Something arrived, be its amount known or not. */
   readonly isSeen: boolean;
+  /** A deposit was registered, but none has been seen. */
+  readonly isAnnounced: boolean;
   readonly deposits: readonly DepositView[];
 }
 
@@ -78,6 +80,8 @@ export interface TermsView {
   readonly isFixed: boolean;
   readonly rate: string | undefined;
   readonly expiresAt: number | undefined;
+  /** The fixed rate ended, whether or not something has arrived. */
+  readonly isRunOut: boolean;
   readonly confirmations: number | undefined;
   readonly usual: { readonly from: number; readonly to: number } | undefined;
 }
@@ -122,6 +126,8 @@ export interface OrderView {
   readonly displayId: string;
   readonly link: string;
   readonly phase: OrderPhase;
+  /** The whole deposit can still be sent: `send` must be in sight. */
+  readonly isPayable: boolean;
   readonly step: OrderStepIndex;
   readonly isRefund: boolean;
   readonly isSettled: boolean;

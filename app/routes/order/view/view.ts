@@ -1,6 +1,6 @@
 import { hasEvent, isOrderSettled, deriveOrderStepIndex } from "~/domain/order/order-status";
 import { formatOrderId } from "~/domain/order/order-id";
-import { deriveOrderPhase } from "~/domain/order/order-phase";
+import { deriveOrderPhase, isPayable } from "~/domain/order/order-phase";
 import { toPairPath } from "~/domain/pair/pair-slug";
 import type { Instrument } from "~/domain/instrument/instrument";
 import type { Order } from "~/domain/order/order";
@@ -19,6 +19,7 @@ export function toOrderView(order: Order, viewContext: ViewContext): OrderView {
     displayId: formatOrderId(order.id),
     link: viewContext.link,
     phase,
+    isPayable: isPayable(order, now),
     step: deriveOrderStepIndex(order),
     isRefund: phase === "refunding" || phase === "refunded",
     isSettled: isOrderSettled(order),
@@ -31,7 +32,7 @@ export function toOrderView(order: Order, viewContext: ViewContext): OrderView {
     send: toSendView(order, viewContext),
     intake: toIntakeView(order, locale),
     payout: toPayoutView(order, viewContext),
-    terms: toTermsView(order, locale),
+    terms: toTermsView(order, viewContext),
     warnings: toWarnings(order),
     decision: phase === "decision" ? toDecisionView(order, viewContext) : undefined,
     log,
