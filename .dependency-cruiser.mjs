@@ -169,10 +169,9 @@ export default {
       name: "no-cycles",
       severity: "error",
       comment:
-        "Two files that need each other are one file, or hide a third: move what both use there.",
+        "Two files that need each other, be it for a type, are one file, or hide a third: move what both use there.",
       from: {},
-      // Types may know each other: a binding names its object's class, which is given the bindings.
-      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+      to: { circular: true },
     },
     {
       name: "no-orphans",

@@ -1,6 +1,6 @@
 // Owns the first-visit record: where the visitor came from, noted once at the edge for 30 days, so that
 // it is there without JavaScript too (spec: UTM record). Scripts and other sites cannot read it.
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { FIRST_VISIT_UTM_COOKIE_SECONDS } from "~/domain/limits";
 import { deriveGclidParams, deriveUtmParams, type UtmRecord } from "~/domain/site/utm";
 import type { CookieJar } from "./cookies.server";

@@ -1,6 +1,6 @@
 // Owns what the next page tells the visitor about what just happened. A cookie of its own, so that its
 // mere presence says 'this page is personal' without opening anything (docs/security.md 24).
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { addNotification, type Notification } from "~/domain/site/notification";
 import type { CookieJar } from "./cookies.server";
 import type { Sealer } from "./seal.server";

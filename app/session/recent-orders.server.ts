@@ -1,6 +1,6 @@
 // Owns the orders made in this browser, kept by the browser itself (sealed), so that 'My exchanges'
 // works without JavaScript, without an account, and after the session is gone.
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { isAmount } from "~/domain/money/money";
 import { MAX_RECENT_ORDERS, type RecentOrder } from "~/domain/order/recent-order";
 import { MAX_COOKIE_BYTES, type CookieJar } from "./cookies.server";

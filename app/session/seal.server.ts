@@ -1,7 +1,7 @@
 // Owns sealing: what the browser keeps for us and may neither read nor change. Encrypt-then-MAC with
 // a fresh key for every value (docs/decisions/008-sealed-cookies.md).
 import { defaults, seal, unseal } from "iron-webcrypto";
-import type { z } from "zod/mini";
+import type * as z from "zod/mini";
 
 /** Seals and opens values; `purpose` is sealed along, so that one cookie's value is worth nothing in another. */
 export interface Sealer {

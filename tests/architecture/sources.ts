@@ -18,5 +18,4 @@ export function readSources(...patterns: string[]): Source[] {
 }
 
 export const PRODUCT = "{app,functions,sandbox}/**/*.{ts,tsx}";
-export const INNER_LAYERS = "{functions,sandbox,app/gateways,app/contracts,app/domain}/**/*.ts";
 export const EVERYTHING = "{app,functions,sandbox,scripts,tests,e2e,bench}/**/*.{ts,tsx,mjs}";

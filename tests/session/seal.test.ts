@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { makeSealer } from "~/session/seal.server";
 
 const SECRET = "s".repeat(32);

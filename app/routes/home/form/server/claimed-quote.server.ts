@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { amountWire, optionalWire } from "~/contracts/wire-values";
 import type { ClaimedQuote } from "~/domain/rate/claimed-quote";
 

@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { optionalTextWire, textWire } from "~/contracts/wire-values";
 import type { Instrument } from "~/domain/instrument/instrument";
 
