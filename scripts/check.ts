@@ -2,7 +2,7 @@
 import { availableParallelism } from "node:os";
 import process from "node:process";
 import { requireChromium } from "./browser/chromium.ts";
-import { CHECKS, JOURNEYS } from "./checks/checks.ts";
+import { JOURNEYS, STATIC_CHECKS, TESTS } from "./checks/checks.ts";
 import { toSummaryLine } from "./checks/outcome.ts";
 import { runChecks } from "./checks/run-checks.ts";
 import { buildProduct } from "./product/build.ts";
@@ -12,9 +12,9 @@ async function check(): Promise<boolean> {
   if (withBrowser) await requireChromium();
   console.log("Building …");
   await buildProduct();
-  const outcomes = await runChecks(CHECKS, Math.min(3, availableParallelism()));
-  // Alone on the machine: journeys watch the clock.
-  if (withBrowser) outcomes.push(...(await runChecks([JOURNEYS], 1)));
+  const outcomes = await runChecks(STATIC_CHECKS, Math.min(3, availableParallelism()));
+  // Each alone on the machine: Workers and journeys watch the clock.
+  outcomes.push(...(await runChecks(withBrowser ? [TESTS, JOURNEYS] : [TESTS], 1)));
   console.log(`\n${toSummaryLine(outcomes)}`);
   return outcomes.every(({ failed }) => failed === 0);
 }

@@ -4,34 +4,37 @@ import { toolCheck } from "./tool-check.ts";
 
 const CRUISED = ["app", "functions", "sandbox", "scripts", "tests", "e2e", "bench"];
 
-/** Each has a tsconfig.json: Workers and tools see different globals. */
-const PROGRAMS = [".", "scripts", "e2e", "bench", "bench/floor"];
+/** Workers and tools see different globals. */
+const PROGRAMS = ["tsconfig.json", "tsconfig.tools.json"];
 
 const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
 const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), flaky: z.number(), unexpected: z.number() }),
 });
 
-/** Everything that needs no browser, the longest first. */
-export const CHECKS = [
-  testCheck({
-    name: "unit and worker tests",
-    command: "vitest",
-    args: (file) => ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`],
-    read: (report) => {
-      const { numPassedTests, numFailedTests } = vitestReport.parse(report);
-      return { passed: numPassedTests, failed: numFailedTests };
-    },
-  }),
+/** What reads the code without running it, the longest first. */
+export const STATIC_CHECKS = [
   toolCheck("lint", "eslint", ["."]),
-  ...PROGRAMS.map((folder) => toolCheck(`types in ${folder}`, "tsc", ["-p", folder])),
+  ...PROGRAMS.map((program) => toolCheck(`types of ${program}`, "tsc", ["-p", program])),
   toolCheck("format", "prettier", ["--check", "--log-level=warn", "."]),
   toolCheck("unused files, exports and packages", "knip", []),
+  toolCheck("unused in what ships", "knip", ["--production"]),
   toolCheck("who may import whom", "depcruise", [
     ...CRUISED,
     ...["-c", ".dependency-cruiser.mjs", "--output-type", "err-long"],
   ]),
 ];
+
+/** Rules, contracts, pages, and both Workers in workerd. */
+export const TESTS = testCheck({
+  name: "unit and worker tests",
+  command: "vitest",
+  args: (file) => ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`],
+  read: (report) => {
+    const { numPassedTests, numFailedTests } = vitestReport.parse(report);
+    return { passed: numPassedTests, failed: numFailedTests };
+  },
+});
 
 /** The journeys in a real browser; a flaky one has failed. */
 export const JOURNEYS = testCheck({
