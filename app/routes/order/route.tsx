@@ -6,7 +6,6 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import {
-  useActionData,
   useLoaderData,
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
@@ -23,6 +22,7 @@ import "./page/page.css";
 import type { OrderPageView } from "./page-view";
 import { loadOrderPage } from "./queries.server";
 import { useLastFound } from "./page/use-last-found";
+import { useSubmissionErrors } from "./page/use-submission-errors";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { view, status } = await loadOrderPage(args);
@@ -56,7 +56,7 @@ function isPolled(page: OrderPageView): boolean {
 
 export default function OrderPage() {
   const page: OrderPageView = useLoaderData<typeof loader>();
-  const errors = useActionData<typeof action>() ?? {};
+  const errors = useSubmissionErrors();
   const { shown, isStale } = useLastFound(page);
   const phase = shown.kind === "found" ? shown.order.phase : shown.kind;
   const text = useMemo(() => ({ title: shown.title, body: shown.displayId }), [shown]);

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ErrorSummary } from "~/ui/error-summary";
 import { listFieldErrors } from "../actions/form-errors";
@@ -20,11 +20,19 @@ export function OrderErrorNote({ order, errors }: { order: OrderView; errors: Or
     [errors, network, ticker, to, t],
   );
   if (lines.length > 0) return <ErrorSummary title={t("error.title")} errors={lines} />;
-  if (!errors.form) return null;
+  return errors.form ? <FormError errors={errors} message={t(`error.${errors.form}`)} /> : null;
+}
+
+/** Takes the focus, and so comes into view: on a phone the button that was pressed is far below. */
+function FormError({ errors, message }: { errors: OrderErrors; message: string }) {
+  const { t } = useTranslation("order");
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus();
+  }, [errors]);
   return (
-    <div className="note note-error" role="alert">
-      <b>{t("error.title")}</b> {t(`error.${errors.form}`)}{" "}
-      {errors.traceId ? <code>{errors.traceId}</code> : null}
+    <div className="note note-error" role="alert" tabIndex={-1} ref={box}>
+      <b>{t("error.title")}</b> {message} {errors.traceId ? <code>{errors.traceId}</code> : null}
     </div>
   );
 }
