@@ -125,6 +125,14 @@ export default {
       to: { path: "^app/routes/([^/]+)/", pathNot: "^app/routes/$1/" },
     },
     {
+      name: "form-sides-apart",
+      severity: "error",
+      comment:
+        "The exchange form's server and browser halves meet in app/routes/home/form only: move what both need there.",
+      from: { path: "^app/routes/home/form/(server|client)/" },
+      to: { path: "^app/routes/home/form/(server|client)/", pathNot: "^app/routes/home/form/$1/" },
+    },
+    {
       name: "functions-imports",
       severity: "error",
       comment:

@@ -109,6 +109,25 @@ export default defineConfig(
     rules: { "no-console": "off" },
   },
   {
+    // Journeys find things as people do, and wait for what people wait for.
+    files: ["e2e/**"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector:
+            "CallExpression[callee.property.name='locator'] > :not(Literal[value=/^(html|head .+|html (script|link).+)$/]).arguments",
+          message:
+            "Find it by role and name. Only the document itself ('html', its scripts and links) has neither.",
+        },
+        {
+          selector: "CallExpression[callee.property.name=/^(waitForTimeout|getByTestId)$/]",
+          message: "Wait for what the visitor waits for, or move the page's clock (page.clock).",
+        },
+      ],
+    },
+  },
+  {
     // Tables of cases have as many columns as they need, and spread characters on purpose.
     files: ["tests/**"],
     rules: {

@@ -40,6 +40,8 @@ const USUAL = {
   ERR_IM_A_TEAPOT: [418, "Access token expired"],
   ERR_NOT_FOUND_E: [404, "Order not found"],
   ERR_PAIR_NOT_ACTIVE: [409, "Pair is not active"],
+  ERR_IDEMPOTENCY_KEY_REUSED: [422, "The idempotency key was used with another payload"],
+  ERR_IDEMPOTENCY_KEY_IN_USE: [409, "A request with this idempotency key is still running"],
 } as const satisfies Record<UpstreamCode, readonly [status: number, message: string]>;
 
 /** The usual refusal with this code; `more` adds to it or replaces the message. */

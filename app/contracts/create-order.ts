@@ -5,20 +5,20 @@ import { mapReading, readWire, type Reading } from "./read-wire";
 import { optionalTextWire } from "./wire-values";
 import type { NewOrder } from "~/domain/order/new-order";
 import type { CreatedOrder } from "~/domain/order/order";
-import type { Rate } from "~/domain/rate/rate";
+import { needsRefundAddress, type Rate } from "~/domain/rate/rate";
 
-/** NewOrder → the payload: memos only where the instrument takes one, the refund address only on a fixed rate. */
+/** NewOrder → the payload: memos only where the instrument takes one, the refund address only where the rate needs one. */
 export function toCreateOrderPayload(order: NewOrder) {
   const { rate } = order;
-  const isFixed = rate.rateMode === "FIXED";
+  const isRefundable = needsRefundAddress(rate);
   return {
     rateMode: rate.rateMode,
     instrumentFrom: toInstrumentKey(rate.from),
     instrumentTo: toInstrumentKey(rate.to),
     destinationAddress: order.destinationAddress,
     destinationAddressMemo: rate.to.requiresMemo ? order.destinationMemo : undefined,
-    refundAddress: isFixed ? order.refundAddress : undefined,
-    refundAddressMemo: isFixed && rate.from.requiresMemo ? order.refundMemo : undefined,
+    refundAddress: isRefundable ? order.refundAddress : undefined,
+    refundAddressMemo: isRefundable && rate.from.requiresMemo ? order.refundMemo : undefined,
     claimedPublicRate: toClaimedPublicRate(rate),
     claimedNetworkFee: rate.networkFee,
     userEmail: order.email,

@@ -2,22 +2,32 @@
 // alone (docs/gateway-contract.md, "Conventions").
 import * as z from "zod/mini";
 import { readFirstAmount, readUpstreamHint } from "./upstream-messages";
-import { amountWire } from "./wire-values";
+import { amountWire, optionalTextWire } from "./wire-values";
 import {
   UPSTREAM_CODES,
   type UpstreamDetails,
   type UpstreamFailure,
 } from "~/domain/failure/failure";
+import type { OrderKey } from "~/domain/order/order-key";
 
 // Details decorate an error: broken ones must not hide the code they come with.
 const lenientAmountWire = z.catch(z.optional(amountWire), undefined);
+
+const lenientTextWire = z.catch(optionalTextWire, undefined);
 
 /** An error body as sent by the gateway. */
 export const errorWire = z.object({
   code: z.enum(UPSTREAM_CODES),
   message: z.catch(z.string(), ""),
   details: z.catch(
-    z.optional(z.object({ expected: lenientAmountWire, expectedGeneral: lenientAmountWire })),
+    z.optional(
+      z.object({
+        expected: lenientAmountWire,
+        expectedGeneral: lenientAmountWire,
+        orderId: lenientTextWire,
+        destinationAddress: lenientTextWire,
+      }),
+    ),
     undefined,
   ),
   data: z.catch(z.optional(z.object({ password: z.optional(z.unknown()) })), undefined),
@@ -58,5 +68,12 @@ function toDetails(wire: ErrorWire): UpstreamDetails {
     amountInMessage:
       wire.code === "ERR_WITHDRAWAL_TOO_SMALL" ? readFirstAmount(wire.message) : undefined,
     isPasswordRefused: wire.data?.password !== undefined,
+    existingOrder: toExistingOrder(wire.details),
   };
+}
+
+// Half a key opens nothing.
+function toExistingOrder(details: ErrorWire["details"]): OrderKey | undefined {
+  const { orderId, destinationAddress } = details ?? {};
+  return orderId && destinationAddress ? { orderId, destinationAddress } : undefined;
 }

@@ -15,6 +15,13 @@ const depositWire = z.object({
 
 const withdrawalWire = z.object({ amount: amountWire, transactionHash: optionalTextWire });
 
+const refundWire = z.object({
+  amount: amountWire,
+  networkFee: optionalWire(amountWire),
+  transactionHash: optionalTextWire,
+  createdAt: optionalWire(timeWire),
+});
+
 /** An order as sent by the gateway; use `readOrder` for the Order. */
 export const orderWire = z.object({
   orderId: textWire,
@@ -23,6 +30,7 @@ export const orderWire = z.object({
   destinationAddress: textWire,
   destinationAddressMemo: optionalTextWire,
   refundAddress: optionalTextWire,
+  refundAddressMemo: optionalTextWire,
   userEmail: optionalTextWire,
   createdAt: timeWire,
   claimedDepositAmount: amountWire,
@@ -31,6 +39,9 @@ export const orderWire = z.object({
   orderEvents: optionalWire(z.array(eventWire)),
   deposits: optionalWire(z.array(depositWire)),
   withdrawals: optionalWire(z.array(withdrawalWire)),
+  refunds: optionalWire(z.array(refundWire)),
+  canRefund: optionalWire(z.boolean()),
+  canAccept: optionalWire(z.boolean()),
   minConfirmationsToWithdraw: optionalWire(z.int()),
   redirectUrl: optionalTextWire,
   depositAddress: optionalTextWire,
@@ -54,6 +65,7 @@ function toOrder(wire: OrderWire): Order {
     destinationAddress: wire.destinationAddress,
     destinationMemo: wire.destinationAddressMemo,
     refundAddress: wire.refundAddress,
+    refundMemo: wire.refundAddressMemo,
     email: wire.userEmail,
     createdAt: wire.createdAt,
     expectedDeposit: wire.claimedDepositAmount,
@@ -65,6 +77,9 @@ function toOrder(wire: OrderWire): Order {
       confirmations: confirmations ?? 0,
     })),
     withdrawals: wire.withdrawals ?? [],
+    refunds: wire.refunds ?? [],
+    canRefund: wire.canRefund,
+    canAccept: wire.canAccept,
     minConfirmations: wire.minConfirmationsToWithdraw,
     redirectUrl: wire.redirectUrl,
     depositAddress: wire.depositAddress,

@@ -31,6 +31,7 @@ export const pairDataWire = z.object({
   platformFee_Absolute: optionalWire(amountWire),
   claimedDepositAmount: optionalWire(amountWire),
   noKycThreshold: optionalWire(amountWire),
+  requiresRefundAddress: optionalWire(z.boolean()),
   // A mode that we do not know must not stand in the way of an exchange: no question is asked.
   ckm: z.catch(z.optional(z.enum(["A", "B", "D"])), undefined),
 });
@@ -64,6 +65,7 @@ function toRate(wire: PairDataWire, receivedAt: number): Rate {
     serviceFee: wire.platformFee_Absolute,
     quotes: toQuotes(wire.quotes),
     noKycThreshold: wire.noKycThreshold,
+    requiresRefundAddress: wire.requiresRefundAddress,
     emailConfirmationMode: wire.ckm ?? "D",
     updatedAt: wire.updatedAt ?? receivedAt,
   };

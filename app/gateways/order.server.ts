@@ -15,19 +15,15 @@ import {
 } from "~/domain/limits";
 import type { Amount } from "~/domain/money/money";
 import type { NewOrder } from "~/domain/order/new-order";
+import type { OrderKey } from "~/domain/order/order-key";
 import type { CreatedOrder, LatestOrder, Order, RefundInfo } from "~/domain/order/order";
 import type { Result } from "~/domain/failure/result";
 import type { HttpClient } from "./http.server";
 
-/** What opens an order: its id and the address it pays out to (spec: Order access). */
-export interface OrderKey {
-  readonly orderId: string;
-  readonly destinationAddress: string;
-}
-
 /** Asks for the money back; both amounts are in the send currency and come from the refund info. */
 export interface RefundRequest extends OrderKey {
   readonly refundAddress: string;
+  readonly refundMemo?: string | undefined;
   readonly refundAmount: Amount;
   readonly networkFee: Amount;
 }
@@ -46,12 +42,12 @@ export interface WriteOptions {
 /** The calls about orders. */
 export interface OrderGateway {
   fetchOrder(key: OrderKey): Promise<Result<Order>>;
-  fetchRefundInfo(orderId: string): Promise<Result<RefundInfo>>;
+  fetchRefundInfo(key: OrderKey): Promise<Result<RefundInfo>>;
   fetchLatestOrders(): Promise<Result<readonly LatestOrder[]>>;
   fetchStats(): Promise<Result<ExchangeStats>>;
   createOrder(order: NewOrder, options?: WriteOptions): Promise<Result<CreatedOrder>>;
   setOrderEmail(
-    email: { readonly orderId: string; readonly email: string },
+    email: OrderKey & { readonly email: string },
     options?: WriteOptions,
   ): Promise<Result<undefined>>;
   requestRefund(refund: RefundRequest, options?: WriteOptions): Promise<Result<undefined>>;
@@ -69,8 +65,11 @@ function makeOrderReads(http: HttpClient) {
   return {
     fetchOrder: ({ orderId, destinationAddress }) =>
       http.request(get("/api/v1/orders/public-info", { orderId, destinationAddress }), readOrder),
-    fetchRefundInfo: (orderId) =>
-      http.request(get("/api/v1/orders/order-refund-info", { orderId }), readRefundInfo),
+    fetchRefundInfo: ({ orderId, destinationAddress }) =>
+      http.request(
+        get("/api/v1/orders/order-refund-info", { orderId, destinationAddress }),
+        readRefundInfo,
+      ),
     fetchLatestOrders: () => http.request(get("/api/v1/orders/public/latest"), readLatestOrders),
     fetchStats: () => http.request(get("/api/v1/stats/public"), readStats),
     validateAddress: ({ instrument, address }) =>
@@ -104,19 +103,19 @@ function makeOrderWrites(http: HttpClient) {
         },
         readCreatedOrder,
       ),
-    setOrderEmail: ({ orderId, email }, options) =>
+    setOrderEmail: ({ orderId, destinationAddress, email }, options) =>
       http.send({
         method: "POST",
         path: "/api/v1/orders/public/set-email",
-        body: { orderId, userEmail: email },
+        body: { orderId, destinationAddress, userEmail: email },
         timeoutMs: DEFAULT_CALL_TIMEOUT_MS,
         ...options,
       }),
-    requestRefund: ({ networkFee, ...refund }, options) =>
+    requestRefund: ({ networkFee, refundMemo, ...refund }, options) =>
       http.send({
         method: "POST",
         path: "/api/v1/orders/public/request-refund",
-        body: { ...refund, claimedNetworkFee: networkFee },
+        body: { ...refund, refundAddressMemo: refundMemo, claimedNetworkFee: networkFee },
         timeoutMs: REFUND_TIMEOUT_MS,
         ...options,
       }),

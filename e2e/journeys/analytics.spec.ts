@@ -40,13 +40,14 @@ async function heard(page: Page): Promise<string[]> {
 test("the operator's data layer hears of an exchange from the form to its end", async ({
   page,
   at,
+  exchangeForm,
 }) => {
   await page.goto(operated.url + at("/exchange-ltc-btc"));
-  await page.locator('input[name="amountSend"]').fill("3");
+  await exchangeForm.send.fill("3");
   await expect.poll(() => heard(page)).toEqual(["exchange_parameters_changed"]);
-  await page.locator('input[name="destinationAddress"]').fill(BTC_ADDRESS);
-  await page.locator('input[name="terms"]').check();
-  await page.locator('button[value="create"]').click();
+  await exchangeForm.address.fill(BTC_ADDRESS);
+  await exchangeForm.terms.check();
+  await exchangeForm.create.click();
   await expect(page).toHaveURL(/\/order\//);
   await expect
     .poll(() => heard(page), { timeout: 40_000 })
@@ -60,9 +61,10 @@ test("it hears of an exchange that is given up, and of the buttons that have a n
   page,
   at,
   t,
+  exchangeForm,
 }) => {
   await page.goto(operated.url + at("/"));
-  await page.locator('input[name="amountSend"]').fill("0.01");
+  await exchangeForm.send.fill("0.01");
   await expect.poll(() => heard(page)).toEqual(["exchange_parameters_changed"]);
   await page.evaluate(() => {
     // A page that is left takes its data layer along: what it hears last is kept here, by a listener
@@ -102,12 +104,15 @@ test("it hears nothing where the visitor asks for privacy, or where there is non
   page,
   at,
   product,
+  exchangeForm,
 }) => {
+  await page.clock.install();
   await page.setExtraHTTPHeaders({ "Sec-GPC": "1" });
   for (const origin of [operated.url, product.url]) {
     await page.goto(origin + at("/exchange-ltc-btc"));
-    await page.locator('input[name="amountSend"]').fill("3");
-    await page.waitForTimeout(1_500);
+    await exchangeForm.send.fill("3");
+    // Past the pause in which typing settles: what is heard at all has been heard by then.
+    await page.clock.fastForward(5_000);
     expect(await readLayer(page)).toBe("null");
     await expect(page.locator("html")).not.toHaveAttribute("data-tagged");
     await page.setExtraHTTPHeaders({});

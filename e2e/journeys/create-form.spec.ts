@@ -6,13 +6,13 @@ test("the picker finds a coin, and everything typed stays", async ({
   page,
   at,
   javaScriptEnabled,
-  ticket,
+  exchangeForm,
 }) => {
-  await ticket.open(at("/exchange-btc-eth"));
-  await ticket.send.fill("0.3");
-  await ticket.email.fill("ann@example.com");
-  await ticket.pick("receive").click();
-  const dialog = page.getByRole("dialog", { name: ticket.text("picker.title.receive") });
+  await exchangeForm.open(at("/exchange-btc-eth"));
+  await exchangeForm.send.fill("0.3");
+  await exchangeForm.email.fill("ann@example.com");
+  await exchangeForm.pick("receive").click();
+  const dialog = page.getByRole("dialog", { name: exchangeForm.text("picker.title.receive") });
   await expect(dialog).toBeVisible();
   if (javaScriptEnabled) {
     const search = dialog.getByRole("combobox");
@@ -24,27 +24,27 @@ test("the picker finds a coin, and everything typed stays", async ({
     await search.press("ArrowUp");
     await search.press("Enter");
     await expect(dialog).toHaveCount(0);
-    await expect(ticket.pick("receive")).toBeFocused();
+    await expect(exchangeForm.pick("receive")).toBeFocused();
   } else {
     await dialog.getByRole("searchbox").fill("usdt");
     await dialog.getByRole("searchbox").press("Enter");
     await expect(dialog.getByRole("searchbox")).toHaveValue("usdt");
     await dialog.getByRole("button", { name: /USDT/ }).first().click();
   }
-  await expect(ticket.pick("receive")).toContainText("USDT");
-  await expect(ticket.send).toHaveValue("0.3");
-  await expect(ticket.email).toHaveValue("ann@example.com");
-  await expect(ticket.receive).toHaveValue(/\d/);
+  await expect(exchangeForm.pick("receive")).toContainText("USDT");
+  await expect(exchangeForm.send).toHaveValue("0.3");
+  await expect(exchangeForm.email).toHaveValue("ann@example.com");
+  await expect(exchangeForm.receive).toHaveValue(/\d/);
 });
 
 test("the picker is an address of its own, and Escape closes it", async ({
   page,
   at,
   javaScriptEnabled,
-  ticket,
+  exchangeForm,
 }) => {
-  await ticket.open(at("/exchange-btc-eth?pick=send&q=tron"));
-  const dialog = page.getByRole("dialog", { name: ticket.text("picker.title.send") });
+  await exchangeForm.open(at("/exchange-btc-eth?pick=send&q=tron"));
+  const dialog = page.getByRole("dialog", { name: exchangeForm.text("picker.title.send") });
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole(javaScriptEnabled ? "combobox" : "searchbox")).toHaveValue("tron");
   if (javaScriptEnabled) {
@@ -52,41 +52,41 @@ test("the picker is an address of its own, and Escape closes it", async ({
     await page.keyboard.press("Escape");
     await expect(dialog.getByRole("combobox")).toHaveValue("");
     await page.keyboard.press("Escape");
-  } else await dialog.getByRole("button", { name: ticket.text("picker.close") }).click();
+  } else await dialog.getByRole("button", { name: exchangeForm.text("picker.close") }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(ticket.pick("send")).toContainText("BTC");
+  await expect(exchangeForm.pick("send")).toContainText("BTC");
 });
 
 test("the coins are turned around and the typed amount follows its coin", async ({
   at,
-  ticket,
+  exchangeForm,
 }) => {
-  await ticket.open(at("/exchange-btc-eth?amount=0.3&coin=btc"));
-  await ticket.swap.click();
-  await expect(ticket.pick("send")).toContainText("ETH");
-  await expect(ticket.receive).toHaveValue("0.3");
-  await expect(ticket.send).toHaveValue(/^\d+\.\d+$/);
+  await exchangeForm.open(at("/exchange-btc-eth?amount=0.3&coin=btc"));
+  await exchangeForm.swap.click();
+  await expect(exchangeForm.pick("send")).toContainText("ETH");
+  await expect(exchangeForm.receive).toHaveValue("0.3");
+  await expect(exchangeForm.send).toHaveValue(/^\d+\.\d+$/);
 });
 
-test("a pair's page is named after the pair on its ticket, whatever was done to it", async ({
+test("a pair's page is named after the pair on its form, whatever was done to it", async ({
   page,
   at,
   javaScriptEnabled,
-  ticket,
+  exchangeForm,
 }) => {
-  const canonical = page.locator('link[rel="canonical"]');
+  const canonical = page.locator('head link[rel="canonical"]');
   await page.goto(at("/support"));
-  await ticket.open(at("/exchange-btc-eth?amount=0.3&coin=btc"));
-  await ticket.address.fill(ETH_ADDRESS);
-  await ticket.swap.click();
+  await exchangeForm.open(at("/exchange-btc-eth?amount=0.3&coin=btc"));
+  await exchangeForm.address.fill(ETH_ADDRESS);
+  await exchangeForm.swap.click();
   await expect(page).toHaveURL(new RegExp(`${at("/exchange-eth-btc")}\\?send=eth&receive=btc`));
   await expect(page).toHaveTitle(/ETH.*BTC/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/ETH.*BTC/);
   await expect(canonical).toHaveAttribute("href", new RegExp(`${at("/exchange-eth-btc")}$`));
   if (!javaScriptEnabled) return;
-  await expect(ticket.address).toHaveValue(ETH_ADDRESS);
-  await expect(ticket.receive).toHaveValue("0.3");
-  await expect(page.getByText(ticket.text("rate.live"), { exact: true })).toBeVisible();
+  await expect(exchangeForm.address).toHaveValue(ETH_ADDRESS);
+  await expect(exchangeForm.receive).toHaveValue("0.3");
+  await expect(page.getByText(exchangeForm.text("rate.live"), { exact: true })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/support$/);
 });
@@ -96,70 +96,71 @@ test("a page that cannot be named anew keeps what was typed", async ({
   at,
   javaScriptEnabled,
   complaints,
-  ticket,
+  exchangeForm,
 }) => {
   test.skip(!javaScriptEnabled, "without script there is another page");
   complaints.expect(/Failed to load resource/);
-  await ticket.open(at("/exchange-btc-eth?amount=0.3&coin=btc"));
+  await exchangeForm.open(at("/exchange-btc-eth?amount=0.3&coin=btc"));
   await page.route("**/*.data?*", (route) => route.abort());
-  await ticket.address.fill(ETH_ADDRESS);
-  await ticket.swap.click();
+  await exchangeForm.address.fill(ETH_ADDRESS);
+  await exchangeForm.swap.click();
   await expect(page).toHaveURL(new RegExp(at("/exchange-eth-btc")));
   await page.unroute("**/*.data?*");
-  await expect(ticket.pick("send")).toContainText("ETH");
-  await expect(ticket.address).toHaveValue(ETH_ADDRESS);
-  await ticket.receive.fill("0.4");
+  await expect(exchangeForm.pick("send")).toContainText("ETH");
+  await expect(exchangeForm.address).toHaveValue(ETH_ADDRESS);
+  await exchangeForm.receive.fill("0.4");
   await expect(page).toHaveURL(/[?&]amount=0.4&/);
-  await expect(ticket.send).toHaveValue(/^1[34]\.\d+$|^\d+\.\d+$/);
+  await expect(exchangeForm.send).toHaveValue(/^1[34]\.\d+$|^\d+\.\d+$/);
 });
 
 test("either amount may be typed in, and the address of the page keeps it", async ({
   page,
   at,
   javaScriptEnabled,
-  ticket,
+  exchangeForm,
 }) => {
-  await ticket.open(at("/exchange-btc-eth"));
-  await ticket.receive.fill("5");
-  await ticket.settle();
-  await expect(ticket.receive).toHaveValue("5");
-  await expect(ticket.send).toHaveValue(/^0\.17\d+$/);
+  await exchangeForm.open(at("/exchange-btc-eth"));
+  await exchangeForm.receive.fill("5");
+  await exchangeForm.settle();
+  await expect(exchangeForm.receive).toHaveValue("5");
+  await expect(exchangeForm.send).toHaveValue(/^0\.17\d+$/);
   if (!javaScriptEnabled) return;
   const entries = await page.evaluate(() => history.length);
-  await ticket.receive.fill("6");
+  await exchangeForm.receive.fill("6");
   await expect(page).toHaveURL(/[?&]amount=6&coin=eth/);
   expect(await page.evaluate(() => history.length)).toBe(entries);
   await page.reload();
-  await expect(ticket.receive).toHaveValue("6");
+  await expect(exchangeForm.receive).toHaveValue("6");
 });
 
-test("a preset sets the amount", async ({ page, at, ticket }) => {
-  await ticket.open(at("/exchange-btc-eth"));
-  await page.locator(".chip").nth(3).click();
-  await expect(ticket.send).toHaveValue("0.5");
-  await expect(ticket.receive).toHaveValue(/^1[34]\.\d+$/);
+test("a preset sets the amount", async ({ page, at, exchangeForm }) => {
+  await exchangeForm.open(at("/exchange-btc-eth"));
+  const presets = page.getByRole("list", { name: exchangeForm.text("amount.presets") });
+  await presets.getByRole("button").nth(3).click();
+  await expect(exchangeForm.send).toHaveValue("0.5");
+  await expect(exchangeForm.receive).toHaveValue(/^1[34]\.\d+$/);
 });
 
 test("what was typed before the script arrived counts", async ({
   at,
   page,
   javaScriptEnabled,
-  ticket,
+  exchangeForm,
 }) => {
   test.skip(!javaScriptEnabled, "there is no script to wait for");
   let release: (() => void) | undefined;
-  const pendingOrder = new Promise<void>((resolve) => {
+  const scriptRequest = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route("**/assets/exchange-ticket-*.js", async (route) => {
-    await pendingOrder;
+  await page.route("**/assets/exchange-form-*.js", async (route) => {
+    await scriptRequest;
     await route.continue();
   });
   await page.goto(at("/exchange-btc-eth"));
-  await ticket.send.fill("0.7");
-  await ticket.address.fill(ETH_ADDRESS);
+  await exchangeForm.send.fill("0.7");
+  await exchangeForm.address.fill(ETH_ADDRESS);
   release?.();
-  await expect(ticket.receive).toHaveValue(/^19\.\d+$/);
-  await expect(ticket.send).toHaveValue("0.7");
-  await expect(ticket.address).toHaveValue(ETH_ADDRESS);
+  await expect(exchangeForm.receive).toHaveValue(/^19\.\d+$/);
+  await expect(exchangeForm.send).toHaveValue("0.7");
+  await expect(exchangeForm.address).toHaveValue(ETH_ADDRESS);
 });

@@ -11,86 +11,89 @@ test("an address of another network is called out by name", async ({
   page,
   at,
   javaScriptEnabled,
-  ticket,
+  exchangeForm,
 }) => {
-  await ticket.open(at("/exchange-btc-eth"));
-  await ticket.fillIn(BTC_ADDRESS);
-  await ticket.email.fill("ann@example.com");
-  const message = ticket.text("errors.address_other_network", { detail: "Bitcoin" });
+  await exchangeForm.open(at("/exchange-btc-eth"));
+  await exchangeForm.fillIn(BTC_ADDRESS);
+  await exchangeForm.email.fill("ann@example.com");
+  const message = exchangeForm.text("errors.address_other_network", { detail: "Bitcoin" });
   if (javaScriptEnabled) {
     // Told as the field is left already.
-    await expect(page.locator("#destinationAddress-error")).toHaveText(message);
-    await ticket.submit();
-    await expect(ticket.errors).toBeFocused();
+    await expect(exchangeForm.address).toHaveAccessibleDescription(new RegExp(message));
+    await exchangeForm.submit();
+    await expect(exchangeForm.errors).toBeFocused();
     await expectAccessible(page);
   } else {
-    await ticket.submit();
-    await expect(page.locator("#destinationAddress-error")).toHaveText(message);
+    await exchangeForm.submit();
+    await expect(exchangeForm.address).toHaveAccessibleDescription(new RegExp(message));
   }
-  await expect(ticket.errors).toContainText(message);
-  await expect(ticket.address).toHaveValue(BTC_ADDRESS);
-  await expect(ticket.email).toHaveValue("ann@example.com");
-  await expect(ticket.terms).toBeChecked();
-  await ticket.address.fill(ETH_ADDRESS);
-  await ticket.submit();
-  await ticket.arrives();
+  await expect(exchangeForm.errors).toContainText(message);
+  await expect(exchangeForm.address).toHaveValue(BTC_ADDRESS);
+  await expect(exchangeForm.email).toHaveValue("ann@example.com");
+  await expect(exchangeForm.terms).toBeChecked();
+  await exchangeForm.address.fill(ETH_ADDRESS);
+  await exchangeForm.submit();
+  await exchangeForm.arrives();
 });
 
-test("an address that the network does not know is refused", async ({ at, ticket }) => {
-  await ticket.open(at("/exchange-eth-btc"));
+test("an address that the network does not know is refused", async ({ at, exchangeForm }) => {
+  await exchangeForm.open(at("/exchange-eth-btc"));
   // One character of the checksum is wrong.
-  await ticket.fillIn(`${BTC_ADDRESS.slice(0, -1)}p`);
-  await ticket.submit();
-  await expect(ticket.errors).toContainText(ticket.text("errors.error_address_incorrect"));
+  await exchangeForm.fillIn(`${BTC_ADDRESS.slice(0, -1)}p`);
+  await exchangeForm.submit();
+  await expect(exchangeForm.errors).toContainText(
+    exchangeForm.text("errors.error_address_incorrect"),
+  );
 });
 
-test("a blacklisted address is refused by its field", async ({ at, ticket }) => {
-  await ticket.open(at("/exchange-btc-eth"));
-  await ticket.fillIn("0x000000000000000000000000000000000000dEaD");
-  await ticket.submit();
-  await expect(ticket.errors).toContainText(ticket.text("errors.error_address_blacklisted"));
+test("a blacklisted address is refused by its field", async ({ at, exchangeForm }) => {
+  await exchangeForm.open(at("/exchange-btc-eth"));
+  await exchangeForm.fillIn("0x000000000000000000000000000000000000dEaD");
+  await exchangeForm.submit();
+  await expect(exchangeForm.errors).toContainText(
+    exchangeForm.text("errors.error_address_blacklisted"),
+  );
 });
 
-test("an amount under the minimum is set to it by one press", async ({ page, at, ticket }) => {
-  await ticket.open(at("/exchange-btc-eth"));
-  await ticket.send.fill("0.00000001");
-  await ticket.settle();
-  const set = page.locator(".amount-fix");
-  await expect(set).toBeVisible();
-  await set.click();
-  await expect(set).toHaveCount(0);
-  await expect(ticket.send).toHaveValue(/^0\.000\d+$/);
-  await ticket.fillIn();
-  await ticket.submit();
-  await ticket.arrives();
+test("an amount under the minimum is set to it by one press", async ({ at, exchangeForm }) => {
+  await exchangeForm.open(at("/exchange-btc-eth"));
+  await exchangeForm.send.fill("0.00000001");
+  await exchangeForm.settle();
+  await expect(exchangeForm.setAmount).toBeVisible();
+  await exchangeForm.setAmount.click();
+  await expect(exchangeForm.setAmount).toHaveCount(0);
+  await expect(exchangeForm.send).toHaveValue(/^0\.000\d+$/);
+  await exchangeForm.fillIn();
+  await exchangeForm.submit();
+  await exchangeForm.arrives();
 });
 
 test("a pair that is not exchanged names neighbours that are", async ({
   page,
   at,
   javaScriptEnabled,
-  ticket,
+  exchangeForm,
 }) => {
-  await ticket.open(at("/exchange-xmr-zec"));
+  await exchangeForm.open(at("/exchange-xmr-zec"));
   await expect(
-    page.getByText(ticket.text("unsupported.title", { from: "XMR", to: "ZEC" })),
+    page.getByText(exchangeForm.text("unsupported.title", { from: "XMR", to: "ZEC" })),
   ).toBeVisible();
   if (javaScriptEnabled) await expectAccessible(page);
-  await page.locator(".neighbour").first().click();
-  await expect(ticket.receive).toHaveValue(/\d/);
+  await exchangeForm.neighbours.first().click();
+  await expect(exchangeForm.receive).toHaveValue(/\d/);
 });
 
 test("a pair without a fixed rate falls back to floating and says so", async ({
   page,
   at,
-  ticket,
+  exchangeForm,
 }) => {
-  await ticket.open(at("/exchange-btc-wbtc-erc20"));
+  await exchangeForm.open(at("/exchange-btc-wbtc-erc20"));
   // Not check(): by the time it looks, the page may have fallen back already.
-  await ticket.mode("FIXED").click();
-  await ticket.settle();
-  await expect(page.getByText(ticket.text("mode.fellBack"))).toBeVisible();
-  await expect(ticket.mode("FLOATING")).toBeChecked();
+  await exchangeForm.mode("FIXED").click();
+  await exchangeForm.settle();
+  await expect(page.getByText(exchangeForm.text("mode.fellBack"))).toBeVisible();
+  await expect(exchangeForm.mode("FLOATING")).toBeChecked();
 });
 
 test("a price that has moved is shown before the order goes out", async ({
@@ -98,15 +101,15 @@ test("a price that has moved is shown before the order goes out", async ({
   at,
   sandbox,
   javaScriptEnabled,
-  ticket,
+  exchangeForm,
 }) => {
   test.skip(javaScriptEnabled, "with a script the figures follow the market by themselves");
-  await ticket.open(at("/exchange-btc-eth"));
-  await ticket.fillIn();
+  await exchangeForm.open(at("/exchange-btc-eth"));
+  await exchangeForm.fillIn();
   await sandbox.market({ kind: "jump", ticker: "BTC", percent: 10 });
-  await ticket.submit();
-  await expect(page.getByText(ticket.text("notice.moved.title"))).toBeVisible();
-  await expect(ticket.address).toHaveValue(ETH_ADDRESS);
-  await ticket.submit();
-  await ticket.arrives();
+  await exchangeForm.submit();
+  await expect(page.getByText(exchangeForm.text("notice.moved.title"))).toBeVisible();
+  await expect(exchangeForm.address).toHaveValue(ETH_ADDRESS);
+  await exchangeForm.submit();
+  await exchangeForm.arrives();
 });

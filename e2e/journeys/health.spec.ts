@@ -7,6 +7,7 @@ test("health lost and regained: the page says so, and comes back by itself", asy
   t,
   sandbox,
   javaScriptEnabled,
+  exchangeForm,
 }) => {
   const order = await sandbox.makeOrder();
   await sandbox.switches({ health: "TECHNICAL_DIFFICULTIES" });
@@ -27,6 +28,6 @@ test("health lost and regained: the page says so, and comes back by itself", asy
   await expect(toOrders).toHaveAttribute("href", at("/my-exchanges"));
 
   await sandbox.switches({ health: "OK" });
-  await expect(page.locator('input[name="amountSend"]')).toBeVisible({ timeout: 20_000 });
+  await expect(exchangeForm.send).toBeVisible({ timeout: 20_000 });
   await expect(page).toHaveURL(new RegExp(`${at("/exchange-btc-eth")}(\\?|$)`));
 });

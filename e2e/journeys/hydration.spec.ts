@@ -13,7 +13,11 @@ async function hydrates(page: Page): Promise<void> {
   });
 }
 
-test("a key pressed before the page is first drawn does no harm", async ({ at, page, ticket }) => {
+test("a key pressed before the page is first drawn does no harm", async ({
+  at,
+  page,
+  exchangeForm,
+}) => {
   // React's work waits for its turn in a message: here each turn comes late, as on a busy machine.
   await page.addInitScript(() => {
     const post: unknown = Reflect.get(MessagePort.prototype, "postMessage");
@@ -32,9 +36,9 @@ test("a key pressed before the page is first drawn does no harm", async ({ at, p
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/#main$/);
   await hydrates(page);
-  await ticket.send.fill("7");
+  await exchangeForm.send.fill("7");
   await expect(page).toHaveURL(/[?&]amount=7&/);
-  await expect(ticket.send).toHaveValue("7");
+  await expect(exchangeForm.send).toHaveValue("7");
 });
 
 for (const path of ["/", "/exchange-btc-eth"]) {
@@ -42,29 +46,29 @@ for (const path of ["/", "/exchange-btc-eth"]) {
     page,
     at,
     t,
-    ticket,
+    exchangeForm,
   }) => {
     let release: (() => void) | undefined;
-    const pendingOrder = new Promise<void>((resolve) => {
+    const scriptRequest = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route("**/assets/exchange-ticket-*.js", async (route) => {
-      await pendingOrder;
+    await page.route("**/assets/exchange-form-*.js", async (route) => {
+      await scriptRequest;
       await route.continue();
     });
     await page.goto(at(path), { waitUntil: "commit" });
     await hydrates(page);
-    await ticket.send.fill("7");
+    await exchangeForm.send.fill("7");
     const skip = page.getByRole("link", { name: t("nav.skip") });
     await skip.focus();
     await skip.press("Enter");
     await expect(page).toHaveURL(/#main$/);
     await page.goBack();
     await expect(page).not.toHaveURL(/#/);
-    await expect(ticket.send).toHaveValue("7");
+    await expect(exchangeForm.send).toHaveValue("7");
     release?.();
     await expect(page).toHaveURL(/[?&]amount=7&/);
-    await expect(ticket.send).toHaveValue("7");
+    await expect(exchangeForm.send).toHaveValue("7");
   });
 
   test(`who acts while the page still streams gets all of it: ${path}`, async ({
@@ -73,7 +77,7 @@ for (const path of ["/", "/exchange-btc-eth"]) {
     t,
     sandbox,
     product,
-    ticket,
+    exchangeForm,
   }) => {
     const calls = ["latest", "stats", "public-pairs"];
     const faults = calls.map((call) => ({ call, kind: "delay", delayMs: 3_000 }));
@@ -82,16 +86,19 @@ for (const path of ["/", "/exchange-btc-eth"]) {
     await sandbox.switches({ faults });
     await page.goto(at(path), { waitUntil: "commit" });
     await hydrates(page);
-    await expect(page.getByRole("button", { name: ticket.text("address.paste") })).toBeVisible();
-    const received = (await ticket.pick("receive").textContent()) ?? "";
-    await ticket.swap.click();
+    await expect(
+      page.getByRole("button", { name: exchangeForm.text("address.paste") }),
+    ).toBeVisible();
+    const received = (await exchangeForm.pick("receive").textContent()) ?? "";
+    await exchangeForm.swap.click();
     await expect(page).toHaveURL(/[?&]send=/);
     const skip = page.getByRole("link", { name: t("nav.skip") });
     await skip.focus();
     await skip.press("Enter");
     await expect(page).toHaveURL(/#main$/);
-    await expect(page.locator(".latest li").first()).toBeVisible();
+    const latest = page.getByRole("region", { name: t("home:latest.title") });
+    await expect(latest.getByRole("listitem").first()).toBeVisible();
     await page.waitForLoadState();
-    await expect(ticket.pick("send")).toHaveText(received);
+    await expect(exchangeForm.pick("send")).toHaveText(received);
   });
 }

@@ -90,8 +90,8 @@ test("the server may stop after any event: the page shows the truth when it is b
       await product.restart();
       await page.goto(at(order.path));
       await showsPhase(page, t, phase);
-      const log = page.locator(".order-log b");
-      await expect(log.filter({ hasText: t(`order:log.${event}`) })).toHaveCount(1);
+      const log = page.getByRole("region", { name: t("order:log.title") });
+      await expect(log.getByText(t(`order:log.${event}`), { exact: true })).toHaveCount(1);
     }
   }
   // No event is left out: each has its words in the log.

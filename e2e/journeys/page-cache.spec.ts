@@ -20,7 +20,7 @@ test("a kept page comes alive, and makes an order at the first press", async ({
   at,
   javaScriptEnabled,
   page,
-  ticket,
+  exchangeForm,
 }) => {
   const asked: string[] = [];
   page.on("websocket", (socket) => {
@@ -29,12 +29,12 @@ test("a kept page comes alive, and makes an order at the first press", async ({
   await openKept(page, served.url + at("/exchange-btc-eth?ref=ann"));
   if (javaScriptEnabled) {
     await expect.poll(() => asked.join(), "the page itself knows no referrer").toContain("ann");
-    await expect(page.getByText(ticket.text("rate.live"), { exact: true })).toBeVisible();
-    await ticket.send.fill("0.2");
-    await expect(ticket.receive).toHaveValue(/^5\.\d+$/);
+    await expect(page.getByText(exchangeForm.text("rate.live"), { exact: true })).toBeVisible();
+    await exchangeForm.send.fill("0.2");
+    await expect(exchangeForm.receive).toHaveValue(/^5\.\d+$/);
   }
-  await ticket.fillIn();
-  await ticket.create.click();
+  await exchangeForm.fillIn();
+  await exchangeForm.create.click();
   await expect(page).toHaveURL(/\/order\/\w+/);
 });
 
@@ -42,14 +42,14 @@ test("a kept page that somebody was sent to follows the pair", async ({
   page,
   at,
   javaScriptEnabled,
-  ticket,
+  exchangeForm,
 }) => {
   test.skip(!javaScriptEnabled, "the address follows by script");
   await openKept(page, served.url + at("/exchange-btc-xrp?ref=ann"));
-  await ticket.swap.click();
+  await exchangeForm.swap.click();
   await expect(page).toHaveURL(/\/exchange-xrp-btc\?ref=ann&/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/XRP .* BTC/);
-  await expect(ticket.pick("send")).toContainText("XRP");
+  await expect(exchangeForm.pick("send")).toContainText("XRP");
 });
 
 test("a kept page has the theme of whoever looks at it", async ({ page, at, t }) => {

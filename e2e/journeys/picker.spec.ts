@@ -12,7 +12,7 @@ test("1,500 coins are drawn as they are come to, by keyboard, wheel and search",
   page,
   product,
   javaScriptEnabled,
-  ticket,
+  exchangeForm,
 }) => {
   test.skip(!javaScriptEnabled, "without script the server cuts the list");
   const known = instruments.parse(await (await fetch(product.url + LIST)).json());
@@ -27,9 +27,9 @@ test("1,500 coins are drawn as they are come to, by keyboard, wheel and search",
     return { ...rest, ...names, slug: slug + end.toLowerCase() };
   });
   await page.route(`**${LIST}`, (route) => route.fulfill({ json: many }));
-  await ticket.open(at("/exchange-btc-eth"));
-  await ticket.pick("receive").click();
-  const dialog = page.getByRole("dialog", { name: ticket.text("picker.title.receive") });
+  await exchangeForm.open(at("/exchange-btc-eth"));
+  await exchangeForm.pick("receive").click();
+  const dialog = page.getByRole("dialog", { name: exchangeForm.text("picker.title.receive") });
   const rows = dialog.getByRole("option");
   await expect(rows.first()).toBeVisible();
   expect(await rows.count()).toBeLessThan(200);
@@ -48,5 +48,5 @@ test("1,500 coins are drawn as they are come to, by keyboard, wheel and search",
   await dialog.getByRole("combobox").fill(many.at(-1)?.currencyTitle ?? "");
   await expect(rows).toHaveCount(1);
   await page.keyboard.press("Enter");
-  await expect(ticket.pick("receive")).toContainText(many.at(-1)?.currencyTitle ?? "");
+  await expect(exchangeForm.pick("receive")).toContainText(many.at(-1)?.currencyTitle ?? "");
 });

@@ -13,13 +13,13 @@ test.use({
 });
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "a camera is the script's");
 
-test("a payment code is read through the camera", async ({ page, at, ticket }) => {
-  await ticket.open(at("/exchange-eth-btc"));
+test("a payment code is read through the camera", async ({ page, at, exchangeForm }) => {
+  await exchangeForm.open(at("/exchange-eth-btc"));
   await page
-    .getByRole("button", { name: ticket.text("address.scan") })
+    .getByRole("button", { name: exchangeForm.text("address.scan") })
     .first()
     .click();
-  await expect(ticket.address).toHaveValue(BTC_ADDRESS);
+  await expect(exchangeForm.address).toHaveValue(BTC_ADDRESS);
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(ticket.receive).toHaveValue("0.25");
+  await expect(exchangeForm.receive).toHaveValue("0.25");
 });

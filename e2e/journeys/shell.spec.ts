@@ -1,11 +1,14 @@
+import type { Locator } from "@playwright/test";
 import { expect, test } from "../support/test.ts";
 
 const OTHER = { en: "ru", ru: "en" } as const;
+/** What the link to the other language is called: its own name, whatever stands around it. */
+const LANGUAGE_NAMES = { en: /English/, ru: /Русский/ } as const;
 
 test("the language switch keeps the page and its query", async ({ page, at, localeCode }) => {
   await page.goto(at("/exchange-btc-eth?amount=0.25"));
   const other = OTHER[localeCode];
-  await page.locator(`a[hreflang="${other}"]`).first().click();
+  await page.getByRole("link", { name: LANGUAGE_NAMES[other] }).click();
   await expect(page).toHaveURL(
     new RegExp(`^[^/]+//[^/]+${other === "ru" ? "/ru" : ""}/exchange-btc-eth\\?.*amount=0\\.25`),
   );
@@ -32,13 +35,18 @@ test("every page names itself in both languages to search engines", async ({
   product,
 }) => {
   await page.goto(at("/exchange-btc-eth?amount=3"));
-  const href = (selector: string) => page.locator(`head ${selector}`).getAttribute("href");
-  const path = async (selector: string) =>
-    new URL((await href(selector)) ?? "", product.url).pathname;
-  expect(await path('link[rel="canonical"]')).toBe(at("/exchange-btc-eth"));
-  expect(await path('link[rel="alternate"][hreflang="en"]')).toBe("/exchange-btc-eth");
-  expect(await path('link[rel="alternate"][hreflang^="ru"]')).toBe("/ru/exchange-btc-eth");
-  expect(await path('link[rel="alternate"][hreflang="x-default"]')).toBe("/exchange-btc-eth");
+  const path = async (link: Locator) =>
+    new URL((await link.getAttribute("href")) ?? "", product.url).pathname;
+  expect(await path(page.locator('head link[rel="canonical"]'))).toBe(at("/exchange-btc-eth"));
+  expect(await path(page.locator('head link[rel="alternate"][hreflang="en"]'))).toBe(
+    "/exchange-btc-eth",
+  );
+  expect(await path(page.locator('head link[rel="alternate"][hreflang^="ru"]'))).toBe(
+    "/ru/exchange-btc-eth",
+  );
+  expect(await path(page.locator('head link[rel="alternate"][hreflang="x-default"]'))).toBe(
+    "/exchange-btc-eth",
+  );
 });
 
 test("the keyboard skips the header", async ({ page, at, t, javaScriptEnabled }) => {

@@ -8,8 +8,8 @@ export const XRP_ADDRESS = "rDsbeomae4FXwgQTJp9Rs64Qg9vDiTCdBv";
 
 const orderList = z.array(z.object({ id: z.string() }));
 
-/** How a journey meets the ticket: with a script the page answers by itself, without one a button asks. */
-interface Visit {
+/** Who uses the form: with a script the page follows what is typed, without one a button asks. */
+interface ExchangeFormUser {
   page: Page;
   t: TFunction;
   hasScript: boolean;
@@ -19,27 +19,46 @@ interface Visit {
 export type ExchangeFormPage = ReturnType<typeof openExchangeForm>;
 
 /** The exchange form as a visitor uses it. */
-export function openExchangeForm({ page, t, hasScript }: Visit) {
+export function openExchangeForm({ page, t, hasScript }: ExchangeFormUser) {
   const text = (key: string, values: Record<string, string> = {}) => t(`exchange:${key}`, values);
-  const field = (key: string) => page.getByRole("textbox", { name: text(key) });
-  const ticket = {
-    form: page.getByRole("form", { name: text("form") }),
-    send: page.locator("#amountSend"),
-    receive: page.locator("#amountReceive"),
-    address: page.locator("#destinationAddress"),
-    refundAddress: page.locator("#refundAddress"),
-    memo: page.locator("#memo"),
-    email: page.locator("#email"),
-    terms: page.locator("#terms"),
-    create: page.locator("form#ticket .btn-wide"),
+  const field = (...keys: string[]) => page.getByRole("textbox", { name: anyOf(t, keys) });
+  const button = (...keys: string[]) => page.getByRole("button", { name: anyOf(t, keys) });
+  const amounts = {
+    send: field("send.label", "send.about"),
+    receive: field("receive.label", "receive.about"),
+  };
+  const exchangeForm = {
+    ...amounts,
+    address: field("destinationAddress.label"),
+    refundAddress: field("refundAddress.label"),
+    memo: field(...MEMO_LABELS),
+    email: field("email.label", "email.labelAsked"),
+    terms: page.getByRole("checkbox", { name: text("terms.before") }),
+    create: button(
+      "create.label",
+      "create.plain",
+      "create.check",
+      "create.quote",
+      "create.pick",
+      "create.busy",
+    ),
+    setAmount: button("amount.fix"),
+    neighbours: button("unsupported.pair"),
     swap: page.getByRole("button", { name: text("swap") }),
-    errors: page.locator(".error-summary"),
+    errors: page.getByRole("alert").filter({
+      has: page.getByRole("heading", {
+        name: anyOf(t, [
+          "errors.title_one",
+          "errors.title_few",
+          "errors.title_many",
+          "errors.title_other",
+        ]),
+      }),
+    }),
     text,
-    field,
     mode: (mode: "FLOATING" | "FIXED") =>
       page.getByRole("radio", { name: text(`mode.${mode}.title`) }),
-    pick: (side: "send" | "receive") =>
-      page.locator(`.amount:has(input[name=${side}]) .amount-pick`),
+    pick: (side: "send" | "receive") => page.getByRole("button", { name: pickName(t, side) }),
     /** Opens a page of the form and waits until its script, if any, has taken over. */
     open: async (path: string) => {
       const response = await page.goto(path);
@@ -52,18 +71,22 @@ export function openExchangeForm({ page, t, hasScript }: Visit) {
     /** Waits for the figures of what is typed; without script they have to be asked for. */
     settle: async () => {
       if (!hasScript) await page.getByRole("button", { name: text("rate.refresh") }).click();
-      else await expect(page.locator(".amount-stale")).toHaveCount(0);
+      else {
+        for (const amount of Object.values(amounts)) {
+          await expect(amount).not.toHaveAttribute("aria-busy", "true");
+        }
+      }
     },
     /** Fills the lower half in for an exchange to ETH. */
     fillIn: async (address = ETH_ADDRESS) => {
-      await ticket.address.fill(address);
-      await ticket.terms.check();
+      await exchangeForm.address.fill(address);
+      await exchangeForm.terms.check();
     },
     /** Presses the button, and again when the page asks to look at fresh figures. */
     submit: async () => {
-      await ticket.create.click();
+      await exchangeForm.create.click();
       const again = page.getByText(text("notice.changed.title"));
-      if (!hasScript && (await again.isVisible())) await ticket.create.click();
+      if (!hasScript && (await again.isVisible())) await exchangeForm.create.click();
     },
     /** The order's page has opened. */
     arrives: async () => {
@@ -71,7 +94,37 @@ export function openExchangeForm({ page, t, hasScript }: Visit) {
       await expect(page.getByText(/sandbox-/).first()).toBeVisible();
     },
   };
-  return ticket;
+  return exchangeForm;
+}
+
+const MEMO_LABELS = ["memo", "destination-tag", "comment", "message", "payment-id"].map(
+  (word) => `memo.label.${word}`,
+);
+
+/** The name of a control whose text is one of these, whatever fills its gaps. */
+function anyOf(t: TFunction, keys: readonly string[]): RegExp {
+  const texts = keys.map((key) => toPattern(readRaw(t, key)));
+  return new RegExp(`^(${texts.join("|")})`);
+}
+
+/** The button of a side's coin: 'You send: BTC, Bitcoin. Choose another coin'. */
+function pickName(t: TFunction, side: "send" | "receive"): RegExp {
+  const labels = [readRaw(t, `${side}.label`), readRaw(t, `${side}.about`)];
+  const open = readRaw(t, "picker.open");
+  const names = labels.map((label) => toPattern(open.replace("{{label}}", label)));
+  return new RegExp(`^(${names.join("|")})$`);
+}
+
+function readRaw(t: TFunction, key: string): string {
+  return t(`exchange:${key}`, { skipInterpolation: true });
+}
+
+/** A text as a pattern; its gaps take anything. */
+function toPattern(text: string): string {
+  return text
+    .split(/\{\{[^}]+\}\}/)
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
+    .join(".*");
 }
 
 /** The ids of all orders that the sandbox knows. */

@@ -19,7 +19,7 @@ interface Fixtures extends TestOptions {
   at: (path: string) => string;
   complaints: Complaints;
   /** The exchange form as the project's visitor uses it. */
-  ticket: ExchangeFormPage;
+  exchangeForm: ExchangeFormPage;
   /** The sandbox's console; what a journey changes with it is undone afterwards. */
   sandbox: SandboxConsole;
 }
@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   t: async ({ localeCode }, use) => use(await loadTexts(localeCode)),
   at: async ({ localeCode }, use) =>
     use((path) => (localeCode === "en" ? path : `/${localeCode}${path === "/" ? "" : path}`)),
-  ticket: async ({ page, t, javaScriptEnabled }, use) =>
+  exchangeForm: async ({ page, t, javaScriptEnabled }, use) =>
     use(openExchangeForm({ page, t, hasScript: javaScriptEnabled })),
   complaints: async ({ context, product }, use, testInfo) => {
     const complaints = new Complaints();

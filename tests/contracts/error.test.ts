@@ -27,6 +27,16 @@ describe("an error body", () => {
     });
   });
 
+  it("names the order that was made with the same key", () => {
+    const order = { orderId: "7Q2MK4XV", destinationAddress: "0xab" };
+    const existing = (details: object) =>
+      readUpstreamFailure({ code: "ERR_IDEMPOTENCY_KEY_REUSED", details }, context)?.details
+        .existingOrder;
+    expect(existing(order)).toEqual(order);
+    expect(existing({ orderId: "7Q2MK4XV" })).toBeUndefined();
+    expect(existing({ ...order, orderId: 7 })).toBeUndefined();
+  });
+
   it.each([
     { details: "broken", data: 7, message: 5, traceID: {} },
     { details: { expected: "broken" } },

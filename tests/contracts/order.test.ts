@@ -18,7 +18,15 @@ const REQUIRED = [
   "claimedDepositAmount",
   "amountToGet",
 ];
-const OPTIONAL = Object.keys(WIRE_ORDER).filter((name) => !REQUIRED.includes(name));
+/** With everything that a gateway may add. */
+const FULL_ORDER = {
+  ...WIRE_ORDER,
+  refundAddressMemo: "77",
+  refunds: [{ amount: "0.0499", networkFee: 0.0001, transactionHash: "cd34", createdAt: NOW }],
+  canRefund: true,
+  canAccept: false,
+};
+const OPTIONAL = Object.keys(FULL_ORDER).filter((name) => !REQUIRED.includes(name));
 
 describe("an order on the wire", () => {
   it("becomes an Order", () => {
@@ -43,14 +51,29 @@ describe("an order on the wire", () => {
     });
   });
 
+  it("tells what was paid back, with which memo, and what the gateway lets the visitor do", () => {
+    expect(readOrder(FULL_ORDER)).toMatchObject({
+      ok: true,
+      value: {
+        refundMemo: "77",
+        refunds: [
+          { amount: "0.0499", networkFee: "0.0001", transactionHash: "cd34", createdAt: NOW },
+        ],
+        canRefund: true,
+        canAccept: false,
+      },
+    });
+    expect(readOrder(WIRE_ORDER)).toMatchObject({ value: { refunds: [], canRefund: undefined } });
+  });
+
   it.each(REQUIRED)("needs %s", (path) => {
     const reading = readOrder(without(WIRE_ORDER, path));
     expect(!reading.ok && reading.failure.map((issue) => issue.path)).toEqual([path]);
   });
 
   it.each(OPTIONAL)("does without %s", (name) => {
-    expect(readOrder(without(WIRE_ORDER, name)).ok).toBe(true);
-    expect(readOrder({ ...WIRE_ORDER, [name]: null }).ok).toBe(true);
+    expect(readOrder(without(FULL_ORDER, name)).ok).toBe(true);
+    expect(readOrder({ ...FULL_ORDER, [name]: null }).ok).toBe(true);
   });
 
   it("passes over events that nobody agreed on", () => {
@@ -145,7 +168,7 @@ describe("the create-order payload", () => {
     });
   });
 
-  it("sends refund address and memos only on a fixed rate, memos only where the instrument takes one", () => {
+  it("sends refund address and memos only where the rate needs one, memos only where the instrument takes one", () => {
     const fixed = toCreateOrderPayload({ ...order, rate: sampleRate({ rateMode: "FIXED" }) });
     expect([fixed.refundAddress, fixed.refundAddressMemo]).toEqual(["bc1q", undefined]);
     const both = toCreateOrderPayload({
@@ -153,6 +176,9 @@ describe("the create-order payload", () => {
       rate: sampleRate({ rateMode: "FIXED", from: XRP, to: XRP }),
     });
     expect([both.destinationAddressMemo, both.refundAddressMemo]).toEqual(["1", "2"]);
+    const asked = { rate: sampleRate({ from: XRP, requiresRefundAddress: true }) };
+    const wanted = toCreateOrderPayload({ ...order, ...asked });
+    expect([wanted.refundAddress, wanted.refundAddressMemo]).toEqual(["bc1q", "2"]);
     const floating = toCreateOrderPayload({ ...order, rate: sampleRate({ from: XRP }) });
     expect([floating.refundAddress, floating.refundAddressMemo]).toEqual([undefined, undefined]);
   });

@@ -39,6 +39,7 @@ describe("PairData", () => {
       serviceFee: "0.0109",
       quotes: { buy: "3421", sell: "96790" },
       noKycThreshold: "100",
+      requiresRefundAddress: false,
       emailConfirmationMode: "A",
       updatedAt: NOW,
     });

@@ -22,7 +22,7 @@ function order(
   return sampleOrder({ ...PAYABLE, events: kinds.map((kind) => ({ kind })), ...more });
 }
 
-describe("the face of the order page", () => {
+describe("the view of the order page", () => {
   const EXPIRED = { rateMode: "FIXED", expiresAt: NOW - 1 } as const;
   it.each([
     ["no event yet, no address", sampleOrder(), "preparing"],
@@ -93,6 +93,40 @@ describe("the face of the order page", () => {
       "withdrawing",
     ],
     ["deposit listed before its event is told", order(["CREATION_END"], DEPOSIT), "registered"],
+    ["order run out", order(["CREATION_END", "EXPIRED"]), "order-expired"],
+    ["announced, order run out", order(["DEPOSIT_REGISTERED", "EXPIRED"]), "order-expired"],
+    ["order run out, deposit listed", order(["EXPIRED"], DEPOSIT), "registered"],
+    ["under review", order(["INCOMING_FUNDS_DETECTED", "UNDER_REVIEW"], DEPOSIT), "under-review"],
+    [
+      "under review and to be decided",
+      order(["UNDER_REVIEW", "RATE_MODE_CHANGED"], DEPOSIT),
+      "decision",
+    ],
+    ["failed", order(["INCOMING_FUNDS_DETECTED", "FAILED"], DEPOSIT), "failed"],
+    ["failed, to be paid back", order(["FAILED"], { ...DEPOSIT, canRefund: true }), "failed"],
+    [
+      "nothing to decide by the gateway's word",
+      order(["INCOMING_FUNDS_DETECTED", "RATE_MODE_CHANGED"], {
+        canRefund: false,
+        canAccept: false,
+      }),
+      "confirming",
+    ],
+    [
+      "a refund alone to be decided",
+      order(["INCOMING_FUNDS_DETECTED", "RATE_MODE_CHANGED"], { canAccept: false }),
+      "decision",
+    ],
+    [
+      "a refund offered while all is well",
+      order(["INCOMING_FUNDS_DETECTED"], { canRefund: true }),
+      "confirming",
+    ],
+    [
+      "a new rate that only the gateway knows of",
+      order(["INCOMING_FUNDS_DETECTED"], { canAccept: true }),
+      "decision",
+    ],
     ["paid out", order(["FUNDS_WITHDRAWAL_START", "WITHDRAWAL_COMPLETED"]), "completed"],
     ["refunded outranks paid out", order(["WITHDRAWAL_COMPLETED", "REFUND_COMPLETED"]), "refunded"],
   ] as const)("%s", (_name, sample, phase) => {
@@ -174,7 +208,7 @@ describe("the face of the order page", () => {
   });
 
   it("never reloads a page on which somebody decides or nothing will change", () => {
-    const still = ["decision", "completed", "refunded"] as const;
+    const still = ["decision", "failed", "completed", "refunded"] as const;
     expect(still.filter(isPhaseSelfMoving)).toEqual([]);
     expect(isPhaseSelfMoving("waiting")).toBe(true);
   });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ORDER_EVENT_KINDS, type OrderEventKind } from "~/domain/order/order";
+import { ORDER_EVENT_KINDS, type Order, type OrderEventKind } from "~/domain/order/order";
 import {
   canAcceptRate,
   canRequestRefund,
@@ -34,6 +34,15 @@ describe("status and step from the events (spec: Order page steps)", () => {
     [["REFUND_COMPLETED", "WITHDRAWAL_COMPLETED", "REFUND_REQUESTED"], "refund-completed", 4],
     [[...PAID, SLOW], "incoming-funds", 2],
     [["RATE_MODE_CHANGED"], "created", 1],
+    [[...START, "EXPIRED"], "expired", 1],
+    [[...START, "DEPOSIT_REGISTERED", "EXPIRED"], "expired", 1],
+    [[...PAID, "EXPIRED"], "incoming-funds", 2],
+    [[...PAID, "UNDER_REVIEW"], "under-review", 2],
+    [["UNDER_REVIEW"], "under-review", 1],
+    [[...PAID, "UNDER_REVIEW", "FUNDS_WITHDRAWAL_START"], "withdrawing", 2],
+    [[...PAID, "FUNDS_WITHDRAWAL_START", "FAILED"], "failed", 2],
+    [["FAILED", "WITHDRAWAL_COMPLETED"], "completed", 3],
+    [[...PAID, "FAILED", "REFUND_REQUESTED"], "refund-requested", 2],
     [[...PAID, "RATE_MODE_CHANGED", "RATE_MODE_CHANGE_ACCEPTED"], "incoming-funds", 2],
   ])("%j is %s at step %i", (kinds, status, step) => {
     const order = withEvents(...kinds);
@@ -95,9 +104,40 @@ describe("warnings and decisions", () => {
     ["the payout has started", [...PAID, SLOW, "FUNDS_WITHDRAWAL_START"], false],
     ["it is paid out", [...PAID, SLOW, "WITHDRAWAL_COMPLETED"], false],
     ["it is paid back", [...PAID, SLOW, "REFUND_COMPLETED"], false],
+    ["it has failed", [...PAID, SLOW, "FAILED"], false],
+    ["it ran out before any money came", [...START, SLOW, "EXPIRED"], false],
+    ["it ran out and the money came all the same", [...PAID, SLOW, "EXPIRED"], true],
+    ["it is under review", [...PAID, SLOW, "UNDER_REVIEW"], true],
   ])("a choice is offered when %s", (_, kinds, expected) => {
     expect(canRequestRefund(withEvents(...kinds))).toBe(expected);
     expect(canAcceptRate(withEvents(...kinds))).toBe(expected);
+  });
+
+  it.each<[string, OrderEventKind[], Pick<Order, "canRefund" | "canAccept">, [boolean, boolean]]>([
+    ["opens what the events do not", [...PAID], { canRefund: true, canAccept: true }, [true, true]],
+    [
+      "closes what they do",
+      [...PAID, SLOW],
+      { canRefund: false, canAccept: false },
+      [false, false],
+    ],
+    ["counts for each by itself", [...PAID, SLOW], { canAccept: false }, [true, false]],
+    ["opens a failed order", [...PAID, "FAILED"], { canRefund: true }, [true, false]],
+    [
+      "opens no settled one",
+      ["WITHDRAWAL_COMPLETED"],
+      { canRefund: true, canAccept: true },
+      [false, false],
+    ],
+    [
+      "asks no second time",
+      [...PAID, SLOW, "REFUND_REQUESTED"],
+      { canRefund: true },
+      [false, false],
+    ],
+  ])("the gateway's word %s", (_, kinds, word, expected) => {
+    const order = { ...withEvents(...kinds), ...word };
+    expect([canRequestRefund(order), canAcceptRate(order)]).toEqual(expected);
   });
 
   it("names all problems once", () => {

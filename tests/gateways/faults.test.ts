@@ -6,6 +6,7 @@ import type { HttpClient } from "~/gateways/http.server";
 import { makeOrderGateway } from "~/gateways/order.server";
 import { makeRateGateway } from "~/gateways/rate.server";
 import { makeTestBreaker } from "../support/breaker";
+import { ORDER_KEY } from "../support/recording-client";
 import { amount } from "../support/amount";
 import { BASE_URL, makeTestClient, useGatewayEdge } from "../support/gateway-edge";
 import { BTC, ETH, NOW, sampleRate } from "../support/samples";
@@ -48,11 +49,11 @@ function makeCalls() {
   } as const;
   return {
     fetchOrder: () => orders.fetchOrder(key),
-    fetchRefundInfo: () => orders.fetchRefundInfo("1"),
+    fetchRefundInfo: () => orders.fetchRefundInfo(ORDER_KEY),
     fetchLatestOrders: () => orders.fetchLatestOrders(),
     fetchStats: () => orders.fetchStats(),
     createOrder: () => orders.createOrder({ rate: sampleRate(), destinationAddress: "a" }),
-    setOrderEmail: () => orders.setOrderEmail({ orderId: "1", email: "a@b.cd" }),
+    setOrderEmail: () => orders.setOrderEmail({ ...ORDER_KEY, email: "a@b.cd" }),
     requestRefund: () => orders.requestRefund(refund),
     acceptRateModeChange: () => orders.acceptRateModeChange(key),
     validateAddress: () => orders.validateAddress({ instrument: BTC, address: "a" }),
@@ -187,7 +188,7 @@ it("a body of 50 MB is refused after 8, and the rest is not asked for", async ()
     ),
   );
   const { http } = makeTestClient();
-  const result = await makeOrderGateway(http).fetchRefundInfo("1");
+  const result = await makeOrderGateway(http).fetchRefundInfo(ORDER_KEY);
   expect(result).toMatchObject({ failure: { kind: "contract", issues: [{ path: "(body)" }] } });
   expect(sent).toBeLessThan(15);
 });

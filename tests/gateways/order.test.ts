@@ -45,19 +45,23 @@ describe("the calls about orders (spec: Order and rate calls)", () => {
     const write = { idempotencyKey: "k" };
     await orders.fetchOrder(ORDER_KEY);
     await orders.requestRefund(REFUND, write);
-    await orders.setOrderEmail({ orderId: "1", email: "a@b.cd" }, write);
+    await orders.setOrderEmail({ ...ORDER_KEY, email: "a@b.cd" }, write);
     await orders.acceptRateModeChange(ORDER_KEY, write);
     await orders.validateAddress({ instrument: USDT_TRON, address: "T" });
     await orders.createOrder({ rate: sampleRate(), destinationAddress: "a" }, write);
-    const [order, refund, email, accept, address, create] = calls;
+    await orders.fetchRefundInfo(ORDER_KEY);
+    await orders.requestRefund({ ...REFUND, refundMemo: "7" });
+    const [order, refund, email, accept, address, create, info, refundWithMemo] = calls;
     expect(order?.query).toEqual(ORDER_KEY);
+    expect(info?.query).toEqual(ORDER_KEY);
+    expect(refundWithMemo?.body).toMatchObject({ refundAddressMemo: "7" });
     expect(refund?.body).toEqual({
       ...ORDER_KEY,
       refundAddress: "b",
       refundAmount: "1",
       claimedNetworkFee: "0.1",
     });
-    expect(email?.body).toEqual({ orderId: "1", userEmail: "a@b.cd" });
+    expect(email?.body).toEqual({ ...ORDER_KEY, userEmail: "a@b.cd" });
     expect(accept?.body).toEqual(ORDER_KEY);
     expect(address?.body).toEqual({
       currencyTitle: "USDT",

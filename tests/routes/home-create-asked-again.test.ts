@@ -61,8 +61,8 @@ describe("the email question", () => {
 
   it.each([
     ["A asks", "A", {}, "", "email_question"],
-    ["A takes an answer", "A", { email: "ann@example.com" }, "", undefined],
-    ["A takes a refusal", "A", { noEmail: "on" }, "", undefined],
+    ["A takes an address", "A", { email: "ann@example.com" }, "", undefined],
+    ["A takes a no", "A", { noEmail: "on" }, "", undefined],
     ["A believes the browser's flag", "A", { emailConfirmed: "true" }, "", undefined],
     ["B asks the partner's visitors", "B", {}, "?ref=agio", "email_question"],
     ["B asks nobody else", "B", {}, "?ref=ann", undefined],

@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.spyOn(console, "log").mockImplementation(() => undefined);
 });
 
-describe("a ticket that comes back", () => {
+describe("a form that comes back", () => {
   it.each([
     ["no address", { destinationAddress: " " }, "destinationAddress", "error_address_empty"],
     ["terms not accepted", { terms: "" }, "terms", "error_agree_terms"],
@@ -42,9 +42,13 @@ describe("a ticket that comes back", () => {
   });
 
   it.each([
-    ["refused", { result: false }, "error_address_incorrect"],
-    ["an IoTeX refusal", { result: false, code: "address_reject_iotx" }, "address_reject_iotx"],
-    ["not answering", new Response(null, { status: 503 }), "error_address_unchecked"],
+    ["invalid", { result: false }, "error_address_incorrect"],
+    [
+      "an IoTeX address of the wrong form",
+      { result: false, code: "address_reject_iotx" },
+      "address_reject_iotx",
+    ],
+    ["not responding to", new Response(null, { status: 503 }), "error_address_unchecked"],
   ])("for an address that the gateway calls %s", async (_name, verdict, key) => {
     serveExchange(edge, { "/api/v1/instruments/public/validate-address": verdict });
     const { reply } = await create("/exchange-btc-eth");

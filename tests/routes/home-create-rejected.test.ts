@@ -18,8 +18,8 @@ beforeEach(() => {
   vi.spyOn(console, "log").mockImplementation(() => undefined);
 });
 
-describe("a creation that the gateway refuses", () => {
-  const refused = async (answer: Response) => {
+describe("a creation that the gateway rejects", () => {
+  const rejected = async (answer: Response) => {
     serveExchange(edge, { [CREATE_PATH]: answer });
     return create("/exchange-btc-eth");
   };
@@ -31,7 +31,7 @@ describe("a creation that the gateway refuses", () => {
     ["ERR_FORBIDDEN", "error_create_exchange"],
     ["ERR_PRISMA_CLIENT_KNOWN_REQUEST", "error_notify_title"],
   ])("%s says so", async (code, textKey) => {
-    const { status, reply } = await refused(apiError(code));
+    const { status, reply } = await rejected(apiError(code));
     expect([status, reply?.notice]).toMatchObject([422, { kind: "failed", textKey }]);
   });
 
@@ -43,23 +43,31 @@ describe("a creation that the gateway refuses", () => {
 
   it("because the address is blacklisted", async () => {
     const message = "Client data is blacklisted";
-    const { reply } = await refused(apiError("ERR_FORBIDDEN", { message }, 403));
+    const { reply } = await rejected(apiError("ERR_FORBIDDEN", { message }, 403));
     expect(reply?.errors.destinationAddress?.key).toBe("error_address_blacklisted");
   });
 
   it("because of the amount, with the bound that it expects", async () => {
     const details = { expected: "0.2", expectedGeneral: "0.1" };
-    const { reply } = await refused(apiError("ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL", { details }));
+    const { reply } = await rejected(apiError("ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL", { details }));
     expect(reply?.errors.amount).toEqual({
       key: "error_min_amount",
       amount: { value: "0.2", ticker: "BTC" },
     });
   });
 
+  it.each([
+    ["ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL", "amount_too_small"],
+    ["ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_BIG", "amount_too_big"],
+  ])("%s without a bound names none", async (code, key) => {
+    const { reply } = await rejected(apiError(code));
+    expect(reply?.errors.amount).toEqual({ key });
+  });
+
   it.each(["ERR_PAIR_NOT_ACTIVE", "ERR_NO_LIQUIDITY_AVAILABLE"])(
     "%s shows the pair as unsupported",
     async (code) => {
-      const { page } = await refused(apiError(code));
+      const { page } = await rejected(apiError(code));
       expect(page?.quote.kind).toBe("unsupported");
     },
   );
@@ -73,7 +81,7 @@ describe("a creation that the gateway refuses", () => {
     },
   );
 
-  it("because it does not know the referrer: he is forgotten, the order is made", async () => {
+  it("because it does not know the referrer: they are dropped, the order is made", async () => {
     const asked = serveExchange(edge, {
       [CREATE_PATH]: ({ body }) =>
         typeof body === "object" && body !== null && "referrerId" in body
@@ -93,8 +101,8 @@ describe("a creation that the gateway refuses", () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it("by an answer without an order in it", async () => {
-    const { reply } = await refused(HttpResponse.json({ orderId: "7Q2MK4XV" }));
+  it("by a response without an order in it", async () => {
+    const { reply } = await rejected(HttpResponse.json({ orderId: "7Q2MK4XV" }));
     expect(reply?.notice).toMatchObject({ kind: "failed", textKey: "error_create_order_unknwon" });
   });
 

@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { useGatewayEdge } from "../support/gateway-edge";
-import { act, ID, publicInfo, refusal, TOKEN, writes, WRONG_PATH } from "./support/order-edge";
+import {
+  act,
+  ADDRESS,
+  ID,
+  publicInfo,
+  refusal,
+  TOKEN,
+  writes,
+  WRONG_PATH,
+} from "./support/order-edge";
 
 const edge = useGatewayEdge();
 
@@ -19,7 +28,11 @@ describe("leaving an email", () => {
     edge.use(publicInfo(), email.handler);
     const done = await act({ ...form, email: typed });
     expect(done.status).toBe(303);
-    expect(email.seen[0]?.body).toEqual({ orderId: ID, userEmail: used });
+    expect(email.seen[0]?.body).toEqual({
+      orderId: ID,
+      destinationAddress: ADDRESS,
+      userEmail: used,
+    });
     expect(done.flashes[0]?.message).toContain(said);
   });
 

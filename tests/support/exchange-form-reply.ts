@@ -1,18 +1,18 @@
 import type { handleExchangeForm } from "~/routes/home/form/server/action.server";
 import type { FormActionData } from "~/routes/home/form/fields";
 
-/** What an action of the ticket answered: a redirect, or a page with its status. */
+/** What the action of the exchange form returned: a redirect, or a page with its status. */
 export interface ReadActionData extends Partial<FormActionData> {
   status: number;
   location?: string | null;
 }
 
 export function readFormActionData(
-  answer: Awaited<ReturnType<typeof handleExchangeForm>>,
+  result: Awaited<ReturnType<typeof handleExchangeForm>>,
 ): ReadActionData {
-  if (!("data" in answer)) {
-    return { status: answer.status, location: answer.headers.get("Location") };
+  if (!("data" in result)) {
+    return { status: result.status, location: result.headers.get("Location") };
   }
-  const answered: FormActionData = answer.data;
-  return { status: answer.init?.status ?? 200, ...answered };
+  const returned: FormActionData = result.data;
+  return { status: result.init?.status ?? 200, ...returned };
 }

@@ -51,9 +51,9 @@ export function makeRecordingGateways() {
 export async function recordEveryCall(): Promise<readonly HttpCall[]> {
   const { calls, orders, rates } = makeRecordingGateways();
   await orders.fetchOrder(ORDER_KEY);
-  await orders.fetchRefundInfo("1");
+  await orders.fetchRefundInfo(ORDER_KEY);
   await orders.createOrder({ rate: sampleRate(), destinationAddress: "a" });
-  await orders.setOrderEmail({ orderId: "1", email: "a@b.cd" });
+  await orders.setOrderEmail({ ...ORDER_KEY, email: "a@b.cd" });
   await orders.requestRefund(REFUND);
   await orders.acceptRateModeChange(ORDER_KEY);
   await orders.validateAddress({ instrument: USDT_TRON, address: "T" });

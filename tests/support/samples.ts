@@ -106,6 +106,7 @@ export function sampleOrder(overrides: Partial<Order> = {}): Order {
     events: [],
     deposits: [],
     withdrawals: [],
+    refunds: [],
     minConfirmations: 2,
     ...overrides,
   };

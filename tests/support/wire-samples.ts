@@ -42,6 +42,7 @@ export const WIRE_PAIR_DATA = {
   platformFee_Absolute: "0.0109",
   claimedDepositAmount: "0.1",
   noKycThreshold: "100",
+  requiresRefundAddress: false,
   ckm: "A",
 };
 

@@ -17,6 +17,7 @@ import { BTC_ADDRESS } from "../support/sandbox-orders";
 import {
   EXPECTATIONS,
   SEEN_DECISION,
+  seenInterruption,
   type OrderExpectation,
   patternOf,
   readOrderPage,
@@ -58,6 +59,15 @@ const WAYS = [
     events: ["FUNDS_WITHDRAWAL_START"],
   },
   { status: "completed", step: 3, phase: "completed", events: ["WITHDRAWAL_COMPLETED"] },
+  // Something stands in the way: before money came, and once it is here.
+  { status: "expired", step: 1, phase: "order-expired", events: ["EXPIRED"] },
+  { status: "under-review", step: 1, phase: "under-review", events: ["UNDER_REVIEW"] },
+  {
+    ...{ status: "under-review", step: 2, phase: "under-review" },
+    events: ["INCOMING_FUNDS_DETECTED", "UNDER_REVIEW"],
+  },
+  { status: "failed", step: 1, phase: "failed", events: ["FAILED"] },
+  { status: "failed", step: 2, phase: "failed", events: ["INCOMING_FUNDS_DETECTED", "FAILED"] },
 ] as const satisfies readonly Omit<Row, "warns">[];
 
 const WARNING_TEXTS = {
@@ -81,11 +91,12 @@ const WARNINGS: readonly (readonly Warning[])[] = [
 /** After these the order cannot be paid any more: no row lists a deposit, so that nothing else ends it. */
 const CLOSING: readonly OrderEventKind[] = [
   ...(["INCOMING_FUNDS_DETECTED", "FUNDS_WITHDRAWAL_START", "WITHDRAWAL_COMPLETED"] as const),
-  ...(["REFUND_REQUESTED", "REFUND_COMPLETED"] as const),
+  ...(["REFUND_REQUESTED", "REFUND_COMPLETED", "EXPIRED", "FAILED"] as const),
 ];
 
-/** A payout that has started is not up to the visitor any more. */
-const isDecided = (phase: OrderPhase) => phase === "withdrawing" || phase === "completed";
+/** A payout that has started, or an order that has ended, is not up to the visitor any more. */
+const isDecided = (phase: OrderPhase) =>
+  ["withdrawing", "completed", "failed", "order-expired"].includes(phase);
 
 const ROWS: readonly Row[] = [
   ...WAYS.flatMap((way) =>
@@ -194,12 +205,14 @@ describe.each(rows)("$name: $status, step $step, $phase", (row) => {
 /** Once funds are detected there may be something to send back, though nobody knows yet how much. */
 function lookOf({ phase, events }: Row): OrderExpectation {
   const isSeen = events.includes("INCOMING_FUNDS_DETECTED");
-  return phase === "decision" && isSeen ? SEEN_DECISION : EXPECTATIONS[phase];
+  if (!isSeen) return EXPECTATIONS[phase];
+  if (phase === "under-review" || phase === "failed") return seenInterruption(phase);
+  return phase === "decision" ? SEEN_DECISION : EXPECTATIONS[phase];
 }
 
 /** A decision leaves the order at the step that it had come to; a refund to come is the last step. */
 function stepsOf({ phase, step }: Row): readonly (number | undefined)[] {
-  if (phase === "decision") return [step - 1, step];
+  if (["decision", "under-review", "failed"].includes(phase)) return [step - 1, step];
   if (phase === "refunding" && step === 3) return [2, 3];
   return EXPECTATIONS[phase].steps;
 }

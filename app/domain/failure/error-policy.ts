@@ -109,6 +109,8 @@ const UPSTREAM_RULES = {
   },
   ERR_IM_A_TEAPOT: { on: "always", reaction: { kind: "refresh-session" } },
   ERR_NOT_FOUND_E: { on: ["order"], reaction: { kind: "address-incorrect" } },
+  ERR_IDEMPOTENCY_KEY_REUSED: OTHERWISE,
+  ERR_IDEMPOTENCY_KEY_IN_USE: OTHERWISE,
   ERR_PAIR_NOT_ACTIVE: { on: FORM, reaction: { kind: "pair-unsupported" } },
 } as const satisfies Record<UpstreamCode, Rule>;
 

@@ -1,8 +1,9 @@
-// Owns the ways a gateway call can fail, in words that name no gateway and no transport, and the
-// catalogue of codes that the gateway may answer (spec: Error codes).
+// The ways a gateway call can fail, in words that name no gateway and no transport, and the catalogue of
+// error codes (spec: Error codes).
 import type { Amount } from "../money/money";
+import type { OrderKey } from "../order/order-key";
 
-/** Every error code that the gateway may answer (spec: Error codes). */
+/** Every error code that a gateway may send; the last two are ours (docs/gateway-contract.md, "What is repeated"). */
 export const UPSTREAM_CODES = [
   "ERR_UNAUTHORIZED",
   "ERR_NOT_ENOUGH_PERMISSIONS",
@@ -28,9 +29,11 @@ export const UPSTREAM_CODES = [
   "ERR_IM_A_TEAPOT",
   "ERR_NOT_FOUND_E",
   "ERR_PAIR_NOT_ACTIVE",
+  "ERR_IDEMPOTENCY_KEY_REUSED",
+  "ERR_IDEMPOTENCY_KEY_IN_USE",
 ] as const;
 
-/** One of the gateway's codes (spec: Error codes). */
+/** One of the error codes. */
 export type UpstreamCode = (typeof UPSTREAM_CODES)[number];
 
 /** What only the gateway's English message tells; read in contracts/upstream-messages.ts and nowhere else. */
@@ -41,12 +44,13 @@ export type UpstreamHint =
   | "email-already-set"
   | "verification-needed";
 
-/** Facts that come along with a code: the amounts that would be accepted, and whether the password was refused. */
+/** Facts that come along with a code: the amounts that would be accepted, whether the password was rejected, and the order that was made with the same idempotency key before. */
 export interface UpstreamDetails {
   readonly expectedAmount?: Amount | undefined;
   readonly expectedGeneralAmount?: Amount | undefined;
   readonly amountInMessage?: Amount | undefined;
   readonly isPasswordRefused?: boolean | undefined;
+  readonly existingOrder?: OrderKey | undefined;
 }
 
 /** A field of an answer that is not what the contract asks for; `path` is dotted, 'instrumentFrom.slug'. */
@@ -55,7 +59,7 @@ export interface ContractIssue {
   readonly message: string;
 }
 
-/** The gateway refused with a code of the catalogue. */
+/** The gateway rejected the call with a code of the catalogue. */
 export interface UpstreamFailure {
   readonly kind: "upstream";
   readonly code: UpstreamCode;

@@ -1,17 +1,30 @@
-// Owns which of the order page's faces is shown: the status of its events (spec: Order page steps), told apart
-// further by what the visitor can do about it now (a decision, a missing address, a fixed rate that ran out).
+// Which view of the order page is shown: the order's status, told apart further by what the visitor can
+// do about it now (a decision, a missing address, a fixed rate that ran out).
 import { hasArrived, isOrderExpired, type Order, type OrderEventKind } from "./order";
-import { canRequestRefund, deriveOrderStatus, hasEvent, type OrderStatus } from "./order-status";
+import {
+  canAcceptRate,
+  canRequestRefund,
+  deriveOrderStatus,
+  hasEvent,
+  isRateDecisionOpen,
+  type OrderStatus,
+} from "./order-status";
 
-/** One face of the order page each; 'decision' waits for the visitor, all others for the network or for us. */
+/**
+ * One view of the order page each. 'decision' waits for the visitor; 'expired' is a fixed rate that ran out,
+ * 'order-expired' the whole order before any money came; 'under-review' and 'failed' hold what arrived.
+ */
 export type OrderPhase =
   | "preparing"
   | "waiting"
   | "expired"
+  | "order-expired"
   | "registered"
   | "confirming"
+  | "under-review"
   | "decision"
   | "withdrawing"
+  | "failed"
   | "completed"
   | "refunding"
   | "refunded";
@@ -21,21 +34,32 @@ const FINAL_WORD: Partial<Record<OrderStatus, OrderPhase>> = {
   "refund-completed": "refunded",
   "refund-requested": "refunding",
   completed: "completed",
+  failed: "failed",
   withdrawing: "withdrawing",
 };
 
-/** The face of the page; `now` is the server's clock in epoch milliseconds. */
+/** The view of the page; `now` is the server's clock in epoch milliseconds. */
 export function deriveOrderPhase(order: Order, now: number): OrderPhase {
   const status = deriveOrderStatus(order);
   const final = FINAL_WORD[status];
   if (final) return final;
-  if (canRequestRefund(order)) return "decision";
+  if (isDecision(order)) return "decision";
+  if (status === "under-review") return "under-review";
   if (status === "incoming-funds") return "confirming";
   // Only a deposit that is listed ends the sending, whatever is told of it: some gateways register one at creation.
   if (order.deposits.length > 0) return "registered";
+  if (status === "expired") return "order-expired";
   if (isOrderExpired(order, now)) return "expired";
   return order.depositAddress ? "waiting" : "preparing";
 }
+
+// A refund alone, offered while nothing is wrong, is no decision: the exchange goes on by itself.
+function isDecision(order: Order): boolean {
+  return canAcceptRate(order) || (isRateDecisionOpen(order) && canRequestRefund(order));
+}
+
+// A failed order moves on only when somebody does something about it.
+const STILL: readonly OrderPhase[] = ["decision", "failed", "completed", "refunded"];
 
 // After these no money is wanted any more.
 const CLOSING_EVENTS: readonly OrderEventKind[] = [
@@ -43,6 +67,8 @@ const CLOSING_EVENTS: readonly OrderEventKind[] = [
   "WITHDRAWAL_COMPLETED",
   "REFUND_REQUESTED",
   "REFUND_COMPLETED",
+  "EXPIRED",
+  "FAILED",
 ];
 
 /** Whether the deposit can still be sent: then address and amount are shown, whatever else happened (spec: Order page steps). */
@@ -54,5 +80,5 @@ export function isPayable(order: Order, now: number): boolean {
 
 /** Whether the next change comes by itself: only then may a page without script reload itself. */
 export function isPhaseSelfMoving(phase: OrderPhase): boolean {
-  return phase !== "decision" && phase !== "completed" && phase !== "refunded";
+  return !STILL.includes(phase);
 }

@@ -1,5 +1,5 @@
-// Owns where an order stands, read from its events alone: status, step, warnings and what the
-// visitor may decide (spec: Order page steps).
+// Where an order stands, read from its events: status, step, warnings and what the visitor may decide
+// (spec: Order page steps).
 import { ORDER_POLL_LAST_STEP } from "../limits";
 import type { Order, OrderEventKind } from "./order";
 
@@ -8,8 +8,11 @@ export type OrderStatus =
   | "res"
   | "created"
   | "deposit-registered"
+  | "expired"
   | "incoming-funds"
+  | "under-review"
   | "withdrawing"
+  | "failed"
   | "completed"
   | "refund-requested"
   | "refund-completed";
@@ -19,13 +22,20 @@ export type OrderStepIndex = 1 | 2 | 3 | 4;
 
 type WithEvents = Pick<Order, "events">;
 
-// The first event that is present decides: refunds outrank everything that came before them.
+/** What decides whether the visitor has a choice; of a record without the gateway's word the events alone decide. */
+type WithChoice = WithEvents & Partial<Pick<Order, "canRefund" | "canAccept" | "deposits">>;
+
+// The first event that is present decides: refunds outrank everything that came before them. Funds that
+// came in after all outrank the end of their time; a deposit that is only announced does not.
 const STATUS_BY_EVENT: readonly (readonly [OrderEventKind, OrderStatus])[] = [
   ["REFUND_COMPLETED", "refund-completed"],
   ["REFUND_REQUESTED", "refund-requested"],
   ["WITHDRAWAL_COMPLETED", "completed"],
+  ["FAILED", "failed"],
   ["FUNDS_WITHDRAWAL_START", "withdrawing"],
+  ["UNDER_REVIEW", "under-review"],
   ["INCOMING_FUNDS_DETECTED", "incoming-funds"],
+  ["EXPIRED", "expired"],
   ["DEPOSIT_REGISTERED", "deposit-registered"],
 ];
 
@@ -73,14 +83,16 @@ export function deriveRateProblems(order: WithEvents): readonly OrderEventKind[]
   return FIXED_RATE_PROBLEMS.filter((kind) => hasEvent(order, kind));
 }
 
-/** Whether the visitor may ask for the money back: a rate decision is open and nothing was paid out. */
-export function canRequestRefund(order: WithEvents): boolean {
-  return isRateDecisionOpen(order);
+/** Whether the visitor may ask for the money back: where the gateway says so, else while a rate decision is open. */
+export function canRequestRefund(order: WithChoice): boolean {
+  if (order.canRefund === undefined) return isRateDecisionOpen(order);
+  return order.canRefund && !isOver(order);
 }
 
-/** Whether the visitor may accept the new rate: the same moment in which a refund is possible. */
-export function canAcceptRate(order: WithEvents): boolean {
-  return isRateDecisionOpen(order);
+/** Whether the visitor may accept the new rate: where the gateway says so, else while a rate decision is open. */
+export function canAcceptRate(order: WithChoice): boolean {
+  if (order.canAccept === undefined) return isRateDecisionOpen(order);
+  return order.canAccept && !isOver(order);
 }
 
 /** Whether an event of this kind happened. */
@@ -88,9 +100,24 @@ export function hasEvent(order: WithEvents, kind: OrderEventKind): boolean {
   return order.events.some((event) => event.kind === kind);
 }
 
-function isRateDecisionOpen(order: WithEvents): boolean {
+/** Whether a warning waits for the visitor and something can still be decided: no payout has started, the order has not ended. */
+export function isRateDecisionOpen(order: WithChoice): boolean {
   const isOpen = hasRateWarning(order) || hasRateChangedWarning(order);
-  return isOpen && !hasEvent(order, "FUNDS_WITHDRAWAL_START") && !isOrderSettled(order);
+  return isOpen && !isOver(order) && !hasPassed(order);
+}
+
+// Even on the gateway's word nobody decides about what has been sent out, or asks for it back twice.
+function isOver(order: WithEvents): boolean {
+  return isOrderSettled(order) || hasEvent(order, "REFUND_REQUESTED");
+}
+
+function hasPassed(order: WithChoice): boolean {
+  const isSent = hasEvent(order, "FUNDS_WITHDRAWAL_START");
+  return isSent || hasEvent(order, "FAILED") || hasRunOut(order);
+}
+
+function hasRunOut({ deposits = [], ...order }: WithChoice): boolean {
+  return deriveOrderStatus(order) === "expired" && deposits.length === 0;
 }
 
 function isRateDecided(order: WithEvents): boolean {

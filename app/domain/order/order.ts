@@ -1,11 +1,10 @@
-// Owns what an order is and what its events say about it: where it stands, what it waits for, and
-// what the visitor may do (spec: Order; Order events).
+// An order and the figures that follow from it; its status and phase are read in order-status.ts and order-phase.ts.
 import type { Instrument } from "../instrument/instrument";
 import { MONERO_CONFIRMATIONS } from "../limits";
 import { addAmounts, subtractAmounts, ZERO, type Amount } from "../money/money";
 import type { RateMode } from "../rate/rate";
 
-/** Everything that can happen to an order (spec: Order events). */
+/** Everything that can happen to an order (spec: Order events); the last three are ours, and optional for a gateway. */
 export const ORDER_EVENT_KINDS = [
   "CREATION_END",
   "DEPOSIT_REGISTERED",
@@ -19,9 +18,12 @@ export const ORDER_EVENT_KINDS = [
   "FIXED_RATE_HIGH_VOLATILITY_DETECTED",
   "FIXED_RATE_SLOW_DEPOSIT_DETECTED",
   "FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED",
+  "UNDER_REVIEW",
+  "EXPIRED",
+  "FAILED",
 ] as const;
 
-/** One of the event kinds (spec: Order events). */
+/** One of the event kinds. */
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];
 
 /** Something that happened; `createdAt` is epoch milliseconds where the gateway tells. */
@@ -43,6 +45,14 @@ export interface Withdrawal {
   readonly transactionHash?: string | undefined;
 }
 
+/** Money that was paid back, in the send currency; `networkFee` is what its transaction cost, taken off already. */
+export interface Refund {
+  readonly amount: Amount;
+  readonly networkFee?: Amount | undefined;
+  readonly transactionHash?: string | undefined;
+  readonly createdAt?: number | undefined;
+}
+
 /** An order as the gateway tells it; times are epoch milliseconds, `expectedDeposit` is in the send and `amountToGet` in the receive currency. */
 export interface Order {
   readonly id: string;
@@ -52,6 +62,7 @@ export interface Order {
   readonly destinationAddress: string;
   readonly destinationMemo?: string | undefined;
   readonly refundAddress?: string | undefined;
+  readonly refundMemo?: string | undefined;
   readonly email?: string | undefined;
   readonly createdAt: number;
   readonly expectedDeposit: Amount;
@@ -60,6 +71,11 @@ export interface Order {
   readonly events: readonly OrderEvent[];
   readonly deposits: readonly Deposit[];
   readonly withdrawals: readonly Withdrawal[];
+  readonly refunds: readonly Refund[];
+  /** Whether the gateway takes a refund request now; where it does not tell, the events do (`canRequestRefund`). */
+  readonly canRefund?: boolean | undefined;
+  /** Whether the gateway lets the visitor accept a changed rate now; where it does not tell, the events do (`canAcceptRate`). */
+  readonly canAccept?: boolean | undefined;
   readonly minConfirmations?: number | undefined;
   readonly redirectUrl?: string | undefined;
   readonly depositAddress?: string | undefined;
@@ -67,7 +83,7 @@ export interface Order {
   readonly expiresAt?: number | undefined;
 }
 
-/** What a refund would bring back, in the send currency: the amount before the network fee, and that fee. */
+/** What a refund would bring back, in the send currency: what is held, and the network fee that has not been taken off it yet. */
 export interface RefundInfo {
   readonly amountWithoutNetworkFee: Amount;
   readonly networkFee: Amount;

@@ -64,8 +64,17 @@ export interface Rate {
   readonly serviceFee?: Amount | undefined;
   readonly quotes?: RateQuotes | undefined;
   readonly noKycThreshold?: Amount | undefined;
+  /** Whether this provider wants a refund address on a floating rate too. */
+  readonly requiresRefundAddress?: boolean | undefined;
   readonly emailConfirmationMode: EmailConfirmationMode;
   readonly updatedAt: number;
+}
+
+/** Whether an order on this rate needs a refund address: every fixed one does (spec: Refund address). */
+export function needsRefundAddress(
+  rate: Pick<Rate, "rateMode" | "requiresRefundAddress">,
+): boolean {
+  return rate.rateMode === "FIXED" || rate.requiresRefundAddress === true;
 }
 
 /** Whether the rate answers the current selection: both slugs and the mode match (spec: Live rate channel). */

@@ -2,13 +2,13 @@ import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 
 let ownUrl = "";
 
-/** The ticket is about to name its page after the pair that stands on it: path and query. */
+/** The form is about to name its page after its pair: path and query. */
 export function noteOwnUrl(url: string): void {
   ownUrl = url;
 }
 
 /**
- * Loads another pair's page. One that the ticket itself asked for brings a title and texts; if it cannot
+ * Loads another pair's page. One that the form itself asked for brings a title and texts; if it cannot
  * be had, the page that stands is kept, for it holds what was typed.
  */
 export async function loadPage(args: ClientLoaderFunctionArgs): Promise<unknown> {

@@ -13,7 +13,7 @@ import { HomeSections } from "./intro/sections";
 import { handleExchangeForm } from "./form/server/action.server";
 import { submitExchangeForm } from "./form/client/submit";
 import { loadPage } from "./client-loader";
-import { ExchangeForm as ServerTicket } from "./form/exchange-form";
+import { ExchangeForm as ServerExchangeForm } from "./form/exchange-form";
 import { loadIntroduction } from "./intro/introduction.server";
 import { toHomeJsonLd } from "./json-ld";
 import { loadExchangePage } from "./form/server/load.server";
@@ -58,12 +58,12 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
  * The server writes the whole form, and it works as it stands. Its script is a chunk of its own that
  * arrives after the page's and takes over from there; if it never arrives, the form stays as it is.
  */
-const ExchangeTicket = import.meta.env.SSR
-  ? ServerTicket
+const ExchangeForm = import.meta.env.SSR
+  ? ServerExchangeForm
   : lazy(async () => {
       const chunk = import("./form/exchange-form");
-      const { ExchangeForm: ticket } = await chunk.catch(() => never);
-      return { default: ticket };
+      const { ExchangeForm: hydrated } = await chunk.catch(() => never);
+      return { default: hydrated };
     });
 
 const never = new Promise<never>(() => undefined);
@@ -71,7 +71,7 @@ const never = new Promise<never>(() => undefined);
 export default function HomePage() {
   const { page, counts, questions, sections } = useLoaderData<typeof loader>();
   const { facts, latest, popular, articles } = sections;
-  const answered = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const pair = useParams().pair === undefined ? undefined : page.draft;
   return (
     <>
@@ -80,7 +80,7 @@ export default function HomePage() {
           <Hero pair={pair} counts={counts} facts={facts} latest={latest} />
         </div>
         <Suspense fallback={null}>
-          <ExchangeTicket page={page} answered={answered} />
+          <ExchangeForm page={page} answered={actionData} />
         </Suspense>
       </div>
       <HomeSections pair={pair} questions={questions} popular={popular} articles={articles} />

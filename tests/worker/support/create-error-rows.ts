@@ -106,6 +106,8 @@ export const BY_CODE = {
   ERR_IM_A_TEAPOT: REFUSED,
   ERR_NOT_FOUND_E: REFUSED,
   ERR_PAIR_NOT_ACTIVE: UNSUPPORTED,
+  ERR_IDEMPOTENCY_KEY_REUSED: REFUSED,
+  ERR_IDEMPOTENCY_KEY_IN_USE: REFUSED,
 } as const satisfies Record<UpstreamCode, Expectation>;
 
 /** Every message that means more than its code. */

@@ -35,6 +35,18 @@ function storyOf(phase: "preparing" | "registered" | "confirming") {
   ];
 }
 
+/** Where nothing has been seen, nothing can be lost. */
+function interruption(phase: "order-expired" | "under-review" | "failed") {
+  return {
+    headline: headline(phase),
+    story: (t: Texts) => [
+      t.order(`status.${phase}.what`),
+      t.order(`status.${phase}.whereNothing`),
+      t.order(`status.${phase}.todo`),
+    ],
+  };
+}
+
 function headline(phase: OrderPhase) {
   return (t: Texts) => t.order(`headline.${phase}`, VALUES);
 }
@@ -63,6 +75,15 @@ export const EXPECTATIONS: Readonly<Record<OrderPhase, OrderExpectation>> = {
     ],
     ...{ steps: [0, 1], offers: [], leadsTo: "startAgain", isMoving: true },
   },
+  "order-expired": {
+    ...interruption("order-expired"),
+    ...{ steps: [0, 1], offers: [], leadsTo: "startAgain", isMoving: true },
+  },
+  "under-review": {
+    ...interruption("under-review"),
+    ...{ steps: [0, 1], offers: [], isMoving: true },
+  },
+  failed: { ...interruption("failed"), steps: [0, 1], offers: [], isMoving: false },
   registered: {
     ...{ headline: headline("registered"), story: storyOf("registered") },
     ...{ steps: [0, 1], offers: [], isMoving: true },
@@ -129,6 +150,16 @@ export const SEEN_DECISION: OrderExpectation = {
     t.order("refund.unknown"),
   ],
 };
+
+/** An order that does not go on while its deposit is here or announced. */
+export function seenInterruption(phase: "under-review" | "failed"): OrderExpectation {
+  const story = (t: Texts) => [
+    t.order(`status.${phase}.what`),
+    t.order(`status.${phase}.where`),
+    t.order(`status.${phase}.todo`),
+  ];
+  return { ...EXPECTATIONS[phase], story };
+}
 
 /** The text as a pattern: anything may stand where it has a figure. */
 export function patternOf(text: string): RegExp {

@@ -22,7 +22,7 @@ export type Quote =
   | { kind: "unavailable"; lastRate?: Rate | undefined }
   | { kind: "no-amount" };
 
-/** The typed amount that a rate answers. */
+/** The typed amount that a rate is for. */
 export type Asked = Pick<Selection, "activeSide" | "amount">;
 
 /** What the picker shows while it is open. */
@@ -35,7 +35,7 @@ export interface PickerPage {
   isTruncated: boolean;
 }
 
-/** Everything that the ticket of one page shows. */
+/** Everything that the form of one page shows. */
 export interface ExchangePage {
   draft: Draft;
   quote: Quote;
@@ -66,7 +66,7 @@ export function withInstrument(draft: Draft, side: ActiveSide, instrument: Instr
   return side === "send" ? { ...draft, from: instrument } : { ...draft, to: instrument };
 }
 
-// What the ticket itself puts into the query; everything else there (ref, campaign) is kept.
+// What the form itself puts into the query; everything else there (ref, campaign) is kept.
 const OWN_NAMES = ["pick", "q", "index", "amount", "coin", "mode"];
 
 /** The draft as the page's query: it opens the same form again (spec: Exchange pair page). */

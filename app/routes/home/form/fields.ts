@@ -1,7 +1,7 @@
 import type { Amount } from "~/domain/money/money";
 import type { ExchangePage } from "./draft";
 
-/** The fields of the ticket's lower half: where the money goes and whom to tell. */
+/** The fields of the form's lower half: where the money goes and whom to tell. */
 export const DETAILS_FIELDS = [
   "destinationAddress",
   "memo",
@@ -52,6 +52,8 @@ export const MESSAGE_KEYS = [
   "error_agree_terms",
   "error_min_amount",
   "error_max_amount",
+  "amount_too_small",
+  "amount_too_big",
   "amount_missing",
   "amount_foreign",
 ] as const;
@@ -95,7 +97,7 @@ export function findPendingOrder(notice: FormNotice | undefined): PendingOrder |
   return notice && "pendingOrder" in notice ? notice.pendingOrder : undefined;
 }
 
-/** What an action answers besides the page itself. */
+/** What an action returns besides the page itself. */
 export interface FormReply {
   values: DetailsValues;
   errors: FormErrors;
@@ -104,11 +106,11 @@ export interface FormReply {
   token?: string | undefined;
 }
 
-/** What an action answers; without a page when it could not be reached. */
+/** What an action returns; without a page when the server could not be reached. */
 export interface FormActionData {
   page?: ExchangePage | undefined;
   reply: FormReply;
-  /** Nobody answered: root.tsx must not ask in its turn. */
+  /** The server could not be reached: root.tsx must not ask in its turn. */
   unreachable?: true;
 }
 

@@ -1,6 +1,6 @@
 import type { ActiveSide } from "~/domain/rate/rate";
 
-/** What a button of the ticket asks for. Without script it travels as the form field `intent`. */
+/** What a button of the form asks for. Without script it travels as the form field `intent`. */
 export type FormIntent =
   | { kind: "create" }
   | { kind: "check" }

@@ -6,11 +6,11 @@ import type { Result } from "~/domain/failure/result";
 import type { Selection } from "~/domain/rate/selection";
 import type { Quote } from "./draft";
 
-/** What an answer of the rate gateway means: a quote, or that only a floating rate is to be had. */
-export function toQuote(answer: Result<Rate>, selection: Selection): Quote | "use-floating" {
-  return answer.ok
-    ? toRateQuote(answer.value, selection)
-    : toFailureQuote(answer.failure, selection);
+/** What the rate gateway's result means: a quote, or that only a floating rate is to be had. */
+export function toQuote(result: Result<Rate>, selection: Selection): Quote | "use-floating" {
+  return result.ok
+    ? toRateQuote(result.value, selection)
+    : toFailureQuote(result.failure, selection);
 }
 
 function toRateQuote(rate: Rate, { activeSide, amount }: Selection): Quote {
@@ -23,14 +23,14 @@ function toRateQuote(rate: Rate, { activeSide, amount }: Selection): Quote {
 }
 
 function toFailureQuote(failure: Failure, { rateMode }: Selection): Quote | "use-floating" {
-  const reaction = deriveErrorPolicy(failure, "rate", rateMode);
-  switch (reaction.kind) {
+  const policy = deriveErrorPolicy(failure, "rate", rateMode);
+  switch (policy.kind) {
     case "use-floating":
       return "use-floating";
     case "pair-unsupported":
       return { kind: "unsupported", neighbours: [] };
     case "field": {
-      const problem = toAmountProblem(reaction);
+      const problem = toAmountProblem(policy);
       return problem ? { kind: "limit", problem } : { kind: "unavailable" };
     }
     default:
@@ -38,10 +38,10 @@ function toFailureQuote(failure: Failure, { rateMode }: Selection): Quote | "use
   }
 }
 
-/** The problem that a refusal for too little or too much tells. */
-export function toAmountProblem(reaction: ErrorPolicy): AmountProblem | undefined {
-  if (reaction.kind !== "field" || reaction.field !== "amount") return undefined;
-  const { expected, expectedGeneral, textKey } = reaction;
+/** The problem that the gateway names when it rejects an amount. */
+export function toAmountProblem(policy: ErrorPolicy): AmountProblem | undefined {
+  if (policy.kind !== "field" || policy.field !== "amount") return undefined;
+  const { expected, expectedGeneral, textKey } = policy;
   const kind = textKey === "error_max_amount" ? "too-big" : "too-small";
   return { kind, expected, expectedGeneral };
 }

@@ -4,7 +4,7 @@ import { deriveAddressWarning } from "~/domain/address/address-warning";
 import { cleanEmail, isEmail } from "~/domain/order/email";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { deriveMemoProblem, type MemoProblem } from "~/domain/address/memo";
-import { toWarningMessage } from "./address-message";
+import { toWarningMessage } from "./field-message";
 import type { DetailsField, FieldMessage, MessageKey } from "./fields";
 
 /** What the rules of the lower half depend on. */

@@ -13,7 +13,7 @@ export interface HeroFact {
 }
 
 interface HeroProps {
-  /** On a pair's page, the pair that stands on the ticket. */
+  /** On a pair's page, the pair that the form shows. */
   pair: Pair | undefined;
   /** Undefined while nobody tells. */
   counts: { coins: number; networks: number } | undefined;
@@ -22,7 +22,7 @@ interface HeroProps {
   latest: Promise<LatestExchange[]>;
 }
 
-/** What stands beside the ticket: on the home page what the house does, on a pair's page what the pair is. */
+/** What stands beside the form: on the home page what Agio does, on a pair's page what the pair is. */
 export function Hero({ pair, counts, facts, latest }: HeroProps) {
   const { t } = useTranslation("home");
   return (

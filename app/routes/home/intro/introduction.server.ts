@@ -3,7 +3,6 @@ import type { Instrument } from "~/domain/instrument/instrument";
 import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { criticalValue } from "~/routes/critical.server";
-import { getActionResult } from "../form/server/action-result.server";
 import { toPairQuestions, toQuestions } from "./question-view";
 import type { ExchangePage } from "../form/draft";
 
@@ -11,7 +10,7 @@ import type { ExchangePage } from "../form/draft";
 export async function loadIntroduction(args: LoaderFunctionArgs, page: ExchangePage) {
   const { request, context, params } = args;
   // A call that just failed is not made a second time: its timeout would be waited for again.
-  const isKnown = getActionResult(context)?.lacksInstruments !== true;
+  const isKnown = context.exchangePage?.lacksInstruments !== true;
   const [instruments, t] = await Promise.all([
     isKnown ? context.gateways.rate.fetchInstruments() : undefined,
     remixI18n.getFixedT(request, "home"),

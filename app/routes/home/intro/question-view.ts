@@ -11,7 +11,7 @@ const GENERAL = ["account", "fees", "mode", "time", "money", "wrong"] as const;
 
 interface PairQuestions {
   pair: Pair;
-  /** The rate on the ticket, where there is one: its figures answer what the pair costs. */
+  /** The form's rate, where there is one: its figures answer what the pair costs. */
   rate: Rate | undefined;
   locale: Locale;
 }

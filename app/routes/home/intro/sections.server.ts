@@ -4,17 +4,15 @@ import { SECTIONS_PATIENCE_MS } from "~/domain/limits";
 import { listPairs, type ListedPair } from "~/domain/pair/pair-list";
 import type { Result } from "~/domain/failure/result";
 import { localeOfRequest } from "~/i18n/request-locale.server";
-import { toArticleView } from "./article-view";
-import { toFactViews } from "./fact-view";
-import { toLatestViews } from "./latest-view";
+import { toArticleView, toFactViews, toLatestViews } from "./section-views";
 
 const LATEST_SHOWN = 5;
 const PAIRS_SHOWN = 12;
 const ARTICLES_SHOWN = 3;
 
 /**
- * What the page shows around the ticket, each part for itself: a call that fails, or takes long, leaves its part out.
- * Call it before the ticket is asked for, so that the parts are there when the page is written.
+ * What the page shows around the form, each part for itself: a call that fails, or takes long, leaves its part out.
+ * Call it before the form is loaded, so that the parts are there when the page is written.
  */
 export function loadSections({ request, context }: LoaderFunctionArgs) {
   const { content, order, rate } = context.gateways;
@@ -54,7 +52,7 @@ function keepFirst(pairs: readonly ListedPair[]): Iterable<ListedPair> {
 }
 
 function part<T, U>(call: Promise<Result<T>>, toViews: (value: T) => U[]): Promise<U[]> {
-  return inTime(call.then((answer) => (answer.ok ? toViews(answer.value) : [])));
+  return inTime(call.then((result) => (result.ok ? toViews(result.value) : [])));
 }
 
 function inTime<T>(part: Promise<T[]>): Promise<T[]> {

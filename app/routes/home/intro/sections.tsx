@@ -1,11 +1,12 @@
-import { Await } from "@remix-run/react";
+import { Await, Link } from "@remix-run/react";
 import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
 import { Articles, type ArticleView } from "./articles";
 import { PopularPairs } from "./popular-pairs";
 import { Questions, type QuestionView } from "./questions";
-import { Steps } from "./steps";
 import type { PairView } from "~/components/instrument/pair-view";
 import type { Pair } from "~/domain/pair/pair-slug";
+import { useLocalePath } from "~/i18n/use-locale";
 import "./sections.css";
 
 interface HomeSectionsProps {
@@ -17,7 +18,7 @@ interface HomeSectionsProps {
   articles: Promise<ArticleView[]>;
 }
 
-/** What stands below the ticket. */
+/** What stands below the form. */
 export function HomeSections({ pair, questions, popular, articles }: HomeSectionsProps) {
   return (
     <div className="page sections">
@@ -34,5 +35,29 @@ export function HomeSections({ pair, questions, popular, articles }: HomeSection
         </Await>
       </Suspense>
     </div>
+  );
+}
+
+const STEPS = ["fill", "send", "get"] as const;
+
+/** How it works, in three steps. */
+function Steps() {
+  const { t } = useTranslation("home");
+  const path = useLocalePath();
+  return (
+    <section aria-labelledby="steps">
+      <div className="sections-head">
+        <h2 id="steps">{t("steps.title")}</h2>
+        <Link to={path("/how-it-works")}>{t("steps.more")}</Link>
+      </div>
+      <ol className="steps">
+        {STEPS.map((step) => (
+          <li key={step}>
+            <h3>{t(`steps.${step}.title`)}</h3>
+            <p>{t(`steps.${step}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -48,6 +48,7 @@ export function AmountField(props: AmountFieldProps) {
         value={view.text}
         onChange={type}
         aria-invalid={error ? true : undefined}
+        aria-busy={isStale ? true : undefined}
         aria-describedby={noteId}
       />
       <InstrumentButton view={view} label={label} />

@@ -11,7 +11,7 @@ import { ModeChoice } from "./mode-choice";
 import { QuoteNotice } from "./quote-notice";
 import { RateLine, type Channel } from "./rate-line";
 import type { FieldMessage } from "../form/fields";
-import { toLimitMessage } from "../form/create-error";
+import { toLimitMessage } from "../form/field-message";
 import type { Quote } from "../form/draft";
 import type { FormStateEvent, FormState } from "../form/client/form-state";
 import { useMessage } from "../form/use-message";

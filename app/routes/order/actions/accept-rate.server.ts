@@ -1,4 +1,5 @@
 import { canAcceptRate } from "~/domain/order/order-status";
+import { toOrderKey } from "~/domain/order/order-key";
 import { remixI18n } from "~/i18n/i18n.server";
 import { failWriteBy, failWrite, type WriteOutcome, type WriteContext } from "./write";
 
@@ -9,7 +10,7 @@ export async function acceptRate({
   token,
 }: WriteContext): Promise<WriteOutcome> {
   if (!canAcceptRate(order)) return failWrite(409, { form: "closed" });
-  const key = { orderId: order.id, destinationAddress: order.destinationAddress };
+  const key = toOrderKey(order);
   const idempotencyKey = await context.idempotencyKey({ accept: key }, token);
   const result = await context.gateways.order.acceptRateModeChange(key, { idempotencyKey });
   if (!result.ok) return failWriteBy(result.failure, "accept");

@@ -3,6 +3,7 @@ import type { Failure } from "~/domain/failure/failure";
 import { hasArrived, type RefundInfo } from "~/domain/order/order";
 import { canRequestRefund } from "~/domain/order/order-status";
 import { deriveErrorPolicy } from "~/domain/failure/error-policy";
+import { toOrderKey } from "~/domain/order/order-key";
 import { remixI18n } from "~/i18n/i18n.server";
 import type { RefundSubmission } from "./form.server";
 import type { OrderErrorKey } from "./form-fields";
@@ -18,7 +19,7 @@ export async function requestRefund(
   if (!canRequestRefund(order) || !hasArrived(order)) return failWrite(409, { form: "closed" });
   const [problem, info] = await Promise.all([
     findAddressProblem(writeContext, refundAddress),
-    context.gateways.order.fetchRefundInfo(order.id),
+    context.gateways.order.fetchRefundInfo(toOrderKey(order)),
   ]);
   if (problem) {
     const status = problem === "error_address_unchecked" ? 503 : 422;
@@ -35,8 +36,7 @@ async function sendRefund(
   info: RefundInfo,
 ): Promise<WriteOutcome> {
   const refund = {
-    orderId: order.id,
-    destinationAddress: order.destinationAddress,
+    ...toOrderKey(order),
     refundAddress,
     refundAmount: info.amountWithoutNetworkFee,
     networkFee: info.networkFee,

@@ -1,4 +1,5 @@
 import { deriveErrorPolicy } from "~/domain/failure/error-policy";
+import { toOrderKey } from "~/domain/order/order-key";
 import { remixI18n } from "~/i18n/i18n.server";
 import { failWriteBy, failWrite, type WriteOutcome, type WriteContext } from "./write";
 
@@ -14,7 +15,7 @@ export async function setEmail(
 ): Promise<WriteOutcome> {
   const { context, request, order, token } = writeContext;
   const t = await remixI18n.getFixedT(request, "order");
-  const write = { orderId: order.id, email: email.clean };
+  const write = { ...toOrderKey(order), email: email.clean };
   const idempotencyKey = await context.idempotencyKey({ email: write }, token);
   const result = await context.gateways.order.setOrderEmail(write, { idempotencyKey });
   if (result.ok) {

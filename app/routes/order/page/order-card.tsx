@@ -10,6 +10,7 @@ import { StatusArriving } from "../status/status-arriving";
 import { StatusCompleted } from "../status/status-completed";
 import { StatusDecision } from "../status/status-decision";
 import { StatusExpired } from "../status/status-expired";
+import { StatusFailed, StatusOrderExpired, StatusUnderReview } from "../status/status-interrupted";
 import { StatusPreparing } from "../status/status-preparing";
 import { StatusRefunded } from "../status/status-refunded";
 import { StatusRefunding } from "../status/status-refunding";
@@ -25,10 +26,13 @@ const STATUS = {
   preparing: StatusPreparing,
   waiting: StatusWaiting,
   expired: StatusExpired,
+  "order-expired": StatusOrderExpired,
   registered: StatusArriving,
   confirming: StatusArriving,
+  "under-review": StatusUnderReview,
   decision: StatusDecision,
   withdrawing: StatusWithdrawing,
+  failed: StatusFailed,
   completed: StatusCompleted,
   refunding: StatusRefunding,
   refunded: StatusRefunded,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type Dispatch } from "react";
 import { cleanEmail } from "~/domain/order/email";
-import { toWarningMessage } from "../address-message";
+import { toWarningMessage } from "../field-message";
 import { EMPTY_DETAILS, type DetailsField, type FieldMessage, type FormErrors } from "../fields";
 import type { Draft } from "../draft";
 import type { FormStateEvent } from "./form-state";

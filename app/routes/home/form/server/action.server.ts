@@ -1,48 +1,61 @@
-import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import { redirect, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
 import { deriveAmountInput } from "~/domain/money/amount-input";
 import { findInstrument, type Instrument } from "~/domain/instrument/instrument";
 import { isAmount } from "~/domain/money/money";
 import { toPairPath } from "~/domain/pair/pair-slug";
 import { localeOfPath, localePath } from "~/i18n/locales";
-import { setActionResult } from "./action-result.server";
-import { handleCreate } from "./create.server";
-import type { FormReply } from "../fields";
+import { toUnavailableStatus } from "~/routes/critical.server";
+import { toFormQuery, toSwapped, withInstrument, type Draft } from "../draft";
 import type { FormIntent } from "../intent";
-import { rerenderUnavailable } from "./form-unavailable.server";
+import { readPendingOrder } from "../pending-order";
+import { readText } from "../read-form";
+import { handleCreate } from "./create.server";
 import { loadPicker } from "./picker.server";
-import { fetchQuote } from "./quote.server";
-import { readText, readToken } from "../read-form";
-import { readSubmission, type Submission } from "./submission.server";
-import { toSwapped, toFormQuery, withInstrument, type Draft, type ExchangePage } from "../draft";
+import { fetchQuote, fetchUnsupported } from "./quote.server";
+import { rerender } from "./rerender.server";
+import { readSubmission, type FormUnavailable, type Submission } from "./submission.server";
 
-/** Answers every button of the ticket: with an order, or with the same page and everything typed kept. */
+const UNPROCESSABLE = 422;
+
+/** Handles every button of the form: makes an order, or shows the same page with everything typed kept. */
 export async function handleExchangeForm(args: ActionFunctionArgs) {
-  const submitted = await readSubmission(args);
-  const { intent, draft, unavailable: obstacle } = submitted;
-  if (obstacle) return rerenderUnavailable(args.context, submitted, obstacle);
-  if (intent.kind === "swap") return redirect(toTicketUrl(args.request, toSwapped(draft)), 303);
-  if (intent.kind === "create" || intent.kind === "check") return handleCreate(args, submitted);
-  const page = await requote(args, submitted);
-  setActionResult(args.context, { page, lacksInstruments: false });
-  const { values, form } = submitted;
-  const reply: FormReply = { values, errors: {}, token: readToken(form) };
-  return data({ page, reply });
+  const { context, request } = args;
+  const submission = await readSubmission(args);
+  const { intent, draft, unavailable } = submission;
+  if (unavailable) return rerenderUnavailable(context, submission, unavailable);
+  if (intent.kind === "swap") return redirect(toFormUrl(request, toSwapped(draft)), 303);
+  if (intent.kind === "create" || intent.kind === "check") return handleCreate(args, submission);
+  return requote(context, submission);
 }
 
-async function requote(args: ActionFunctionArgs, submitted: Submission): Promise<ExchangePage> {
-  const { context } = args;
-  const { intent, instruments, isAmbiguous } = submitted;
-  const { rate } = context.gateways;
-  const draft = applyIntent(submitted.draft, intent, instruments);
-  const referrerId = context.referralId;
-  const query = readText(submitted.form, "q");
+/** Nothing can be done whatever was pressed; a creation that may have happened stays repeatable. */
+async function rerenderUnavailable(
+  context: AppLoadContext,
+  submission: Submission,
+  unavailable: FormUnavailable,
+) {
+  const { draft, instruments } = submission;
+  const pendingOrder = readPendingOrder(submission);
+  const notice = pendingOrder && ({ kind: "checking", pendingOrder } as const);
+  if (unavailable.kind === "pair-gone") {
+    const quoted = await fetchUnsupported(context.gateways.rate, { draft, instruments });
+    return rerender(context, submission, { quoted, status: UNPROCESSABLE, notice });
+  }
+  const status = toUnavailableStatus(unavailable.failure);
+  const quoted = { draft, quote: { kind: "unavailable" }, isFloatingFallback: false } as const;
+  return rerender(context, submission, { quoted, status, notice, lacksInstruments: true });
+}
+
+async function requote(context: AppLoadContext, submission: Submission) {
+  const { intent, instruments, form } = submission;
+  const draft = applyIntent(submission.draft, intent, instruments);
   const [quoted, picker] = await Promise.all([
-    fetchQuote(rate, { draft, instruments, referrerId }),
+    fetchQuote(context.gateways.rate, { draft, instruments, referrerId: context.referralId }),
     intent.kind === "pick"
-      ? loadPicker(context, instruments, { side: intent.side, query })
+      ? loadPicker(context, instruments, { side: intent.side, query: readText(form, "q") })
       : undefined,
   ]);
-  return { ...quoted, isAmbiguous, referrerId, picker, now: context.now() };
+  return rerender(context, submission, { quoted, picker });
 }
 
 function applyIntent(draft: Draft, intent: FormIntent, instruments: readonly Instrument[]): Draft {
@@ -65,7 +78,7 @@ function applyIntent(draft: Draft, intent: FormIntent, instruments: readonly Ins
   }
 }
 
-function toTicketUrl(request: Request, draft: Draft): string {
+function toFormUrl(request: Request, draft: Draft): string {
   const { pathname, searchParams } = new URL(request.url);
   const path = localePath(toPairPath(draft.from, draft.to), localeOfPath(pathname));
   return `${path}?${toFormQuery(draft, searchParams).toString()}`;

@@ -25,13 +25,12 @@ export async function checkDetails(
   const schema = makeDetailsSchema({ from: draft.from, to: draft.to, isFixed });
   const submission = parseWithZod(new URLSearchParams(values), { schema });
   const found = submission.status === "success" ? {} : toErrors(submission.error ?? {});
-  const refused = await Promise.all([
+  const [destinationAddress, refundAddress] = await Promise.all([
     found.destinationAddress ?? checkAddress(gateway, draft.to, values.destinationAddress),
     isFixed
       ? (found.refundAddress ?? checkAddress(gateway, draft.from, values.refundAddress))
       : undefined,
   ]);
-  const [destinationAddress, refundAddress] = refused;
   return {
     details: submission.status === "success" ? submission.value : undefined,
     errors: {

@@ -11,7 +11,6 @@ import {
 } from "~/domain/rate/rate";
 import { criticalValue, pageNotFound } from "~/routes/critical.server";
 import { textNotFound } from "~/routes/not-found.server";
-import { getActionResult } from "./action-result.server";
 import { loadPicker } from "./picker.server";
 import { fetchQuote } from "./quote.server";
 import type { Draft, ExchangePage } from "../draft";
@@ -20,9 +19,8 @@ type PageArgs = Pick<LoaderFunctionArgs, "request" | "params" | "context">;
 
 /** The page of a path and its query; the same for everyone, so no cookie is read here. */
 export async function loadExchangePage(args: PageArgs): Promise<ExchangePage> {
-  const answered = getActionResult(args.context);
-  if (answered) return answered.page;
   const { request, context } = args;
+  if (context.exchangePage) return context.exchangePage.page;
   const url = new URL(request.url);
   if (args.params.pair !== undefined && !isPairSegment(args.params.pair)) {
     throw await textNotFound(args);
@@ -71,10 +69,10 @@ async function loadDefaultPair(
   context: AppLoadContext,
   instruments: readonly Instrument[],
 ): Promise<Pair | undefined> {
-  const answer = await context.gateways.rate.fetchDefaultPair();
+  const named = await context.gateways.rate.fetchDefaultPair();
   const [first, second = first] = instruments;
-  const from = answer.ok && findInstrument(instruments, answer.value.instrumentFromSlug);
-  const to = answer.ok && findInstrument(instruments, answer.value.instrumentToSlug);
+  const from = named.ok && findInstrument(instruments, named.value.instrumentFromSlug);
+  const to = named.ok && findInstrument(instruments, named.value.instrumentToSlug);
   if (from && to) return { from, to };
   return first && second && { from: first, to: second };
 }

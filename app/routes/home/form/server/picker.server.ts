@@ -5,7 +5,7 @@ import type { Instrument } from "~/domain/instrument/instrument";
 import type { ActiveSide } from "~/domain/rate/rate";
 import type { PickerPage } from "../draft";
 
-/** Rows that one answer lists; beyond, the search narrows down. */
+/** Rows that one page lists; beyond, the search narrows down. */
 const MAX_ROWS = 300;
 
 /** The open picker of a page that works without script. */

@@ -38,9 +38,9 @@ export async function fetchQuote(
   if (!isSelectionSupported(draft)) return fetchUnsupported(gateway, request);
   const selection = toSelection(draft);
   if (!selection) return { draft, quote: { kind: "no-amount" }, isFloatingFallback: false };
-  const answer = await gateway.fetchRate(deriveRateQuery(selection, request.referrerId));
-  if (answer.ok) rememberRate(selection, answer.value);
-  const quote = toQuote(answer, selection);
+  const fetched = await gateway.fetchRate(deriveRateQuery(selection, request.referrerId));
+  if (fetched.ok) rememberRate(selection, fetched.value);
+  const quote = toQuote(fetched, selection);
   if (quote === "use-floating") return fallBack(gateway, request);
   if (quote.kind === "unsupported") return fetchUnsupported(gateway, request);
   if (quote.kind === "unavailable") {

@@ -1,18 +1,19 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { z } from "zod/mini";
+import { optionalTextWire, textWire } from "~/contracts/wire-values";
 import type { Failure } from "~/domain/failure/failure";
 import { findInstrument, type Instrument } from "~/domain/instrument/instrument";
 import { pageNotFound } from "~/routes/critical.server";
+import { applyPaymentUri } from "../apply-payment-uri";
+import type { Draft } from "../draft";
 import type { DetailsValues } from "../fields";
 import { parseIntent, type FormIntent } from "../intent";
-import { parseKnownPair } from "./known-pair.server";
-import { applyPaymentUri } from "../apply-payment-uri";
 import { readDetails, readText, readTypedAmount } from "../read-form";
-import type { Draft } from "../draft";
 
-/** Why nothing can be done with a form but show it again: the gateway tells of no instruments, or no longer of these. */
+/** Why nothing can be done with a form but show it again: the gateway lists no instruments, or no longer these. */
 export type FormUnavailable = { kind: "no-instruments"; failure: Failure } | { kind: "pair-gone" };
 
-/** A submitted ticket, read: everything that was typed, and what is asked for. */
+/** A submitted form, read: everything that was typed, and what is asked for. */
 export interface Submission {
   form: FormData;
   intent: FormIntent;
@@ -28,21 +29,20 @@ export async function readSubmission({
   context,
 }: ActionFunctionArgs): Promise<Submission> {
   const form = await request.formData();
-  const answer = await context.gateways.rate.fetchInstruments();
-  const instruments = answer.ok ? answer.value : [];
+  const listed = await context.gateways.rate.fetchInstruments();
+  const instruments = listed.ok ? listed.value : [];
   const pair = findPair(form, instruments) ?? findKnownPair(form);
   if (!pair) throw pageNotFound(request);
   const { from, to, isKnownOnly } = pair;
   const { isAmbiguous, ...typed } = readTypedAmount(form);
   const rateMode = readText(form, "mode") === "FIXED" ? "FIXED" : "FLOATING";
   const filled = applyPaymentUri({ from, to, rateMode, ...typed }, readDetails(form));
-  const intent = parseIntent(readText(form, "intent"));
-  const unavailable = answer.ok
-    ? isKnownOnly && ({ kind: "pair-gone" } as const)
-    : ({ kind: "no-instruments", failure: answer.failure } as const);
+  const unavailable: FormUnavailable | false = listed.ok
+    ? isKnownOnly && { kind: "pair-gone" }
+    : { kind: "no-instruments", failure: listed.failure };
   return {
     form,
-    intent,
+    intent: parseIntent(readText(form, "intent")),
     isAmbiguous,
     instruments,
     unavailable: unavailable || undefined,
@@ -59,4 +59,26 @@ function findPair(form: FormData, instruments: readonly Instrument[]) {
 function findKnownPair(form: FormData) {
   const pair = findPair(form, parseKnownPair(readText(form, "known")));
   return pair && { ...pair, isKnownOnly: true };
+}
+
+const knownPair = z.array(
+  z.object({
+    currencyTitle: textWire,
+    networkTitle: textWire,
+    slug: textWire,
+    friendlyTitle: textWire,
+    logoUrl: optionalTextWire,
+    instrumentType: z.enum(["crypto", "fiat"]),
+    requiresMemo: z.boolean(),
+    precisionDecimals: z.int().check(z.minimum(0), z.maximum(30)),
+  }),
+);
+
+// What came with the form is good for showing the form again, never for an order.
+function parseKnownPair(text: string): readonly Instrument[] {
+  try {
+    return knownPair.safeParse(JSON.parse(text)).data ?? [];
+  } catch {
+    return [];
+  }
 }

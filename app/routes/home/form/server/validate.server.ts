@@ -4,21 +4,21 @@ import { deriveQuoteMismatch, type ClaimedQuote } from "~/domain/rate/claimed-qu
 import { isEmailQuestionNeeded } from "~/domain/order/confirmation-mode";
 import { deriveExchangeType } from "~/domain/instrument/instrument";
 import type { Rate } from "~/domain/rate/rate";
-import type { PendingOrder, FormErrors, FormNotice } from "../fields";
-import type { CheckedDetails } from "./check-details.server";
-import type { OrderDetails } from "../schema";
-import { toLimitMessage } from "../create-error";
 import { toSelection, type Draft, type Quote } from "../draft";
+import { toLimitMessage } from "../field-message";
+import type { FormErrors, FormNotice, PendingOrder } from "../fields";
+import type { OrderDetails } from "../schema";
+import type { CheckedDetails } from "./check-details.server";
 
 const UNAVAILABLE = 503;
 
-/** A submitted ticket: what it asks for, what that costs now, what the visitor saw. */
+/** A submitted form: what it asks for, what that costs now, what the visitor saw. */
 export interface OrderRequest {
   draft: Draft;
   quote: Quote;
   checked: CheckedDetails;
   claimed: ClaimedQuote | undefined;
-  /** The creation that is repeated because its answer got lost. */
+  /** The creation that is repeated because its response got lost. */
   pendingOrder: PendingOrder | undefined;
   /** The amount could mean another number and was not shown as understood yet. */
   isAmbiguous: boolean;
@@ -30,41 +30,40 @@ export interface OrderRequest {
 
 /** An order that nothing speaks against. */
 export interface ValidOrder {
-  kind: "ready";
+  kind: "valid";
   rate: Rate;
   details: OrderDetails;
   claimed: ClaimedQuote;
 }
 
-/** The same page again, and why. */
+/** Why the form is shown again. */
 export interface InvalidOrder {
-  kind: "page";
+  kind: "invalid";
   status: number;
-  errors?: FormErrors | undefined;
+  errors?: FormErrors;
   notice?: FormNotice | undefined;
 }
 
-/** Whether a submitted ticket may go out (spec: Create order flow; Email question; Age of a rate). */
-export function validateOrder(attempt: OrderRequest): ValidOrder | InvalidOrder {
-  const { quote, checked, claimed } = attempt;
-  const notice =
-    attempt.pendingOrder && ({ kind: "checking", pendingOrder: attempt.pendingOrder } as const);
-  const errors = { ...checked.errors, ...findAmountError(attempt), ...findEmailQuestion(attempt) };
+/** Whether a submitted form may go out (spec: Create order flow). */
+export function validateOrder(request: OrderRequest): ValidOrder | InvalidOrder {
+  const { quote, checked, claimed, pendingOrder } = request;
+  const notice = pendingOrder && ({ kind: "checking", pendingOrder } as const);
+  const errors = { ...checked.errors, ...findAmountError(request), ...findEmailQuestion(request) };
   if (Object.keys(errors).length > 0) {
-    return { kind: "page", status: toErrorStatus(errors), errors, notice };
+    return { kind: "invalid", status: toErrorStatus(errors), errors, notice };
   }
-  // Unsupported or unavailable: the ticket itself says so.
+  // Unsupported or unavailable: the form itself says so.
   if (quote.kind !== "rate" || !checked.details) {
-    return { kind: "page", status: quote.kind === "unavailable" ? UNAVAILABLE : 422, notice };
+    return { kind: "invalid", status: quote.kind === "unavailable" ? UNAVAILABLE : 422, notice };
   }
-  if (deriveExchangeType(attempt.draft.from, attempt.draft.to) === "fiat") {
-    return { kind: "page", status: 403, notice: { kind: "needs-account" } };
+  if (deriveExchangeType(request.draft.from, request.draft.to) === "fiat") {
+    return { kind: "invalid", status: 403, notice: { kind: "needs-account" } };
   }
-  const objection = findQuoteMismatch(attempt, quote.rate);
-  if (objection || !claimed) {
-    return { kind: "page", status: 409, notice: objection ?? { kind: "changed" } };
+  const mismatch = findQuoteMismatch(request, quote.rate);
+  if (mismatch || !claimed) {
+    return { kind: "invalid", status: 409, notice: mismatch ?? { kind: "changed" } };
   }
-  return { kind: "ready", rate: quote.rate, details: checked.details, claimed };
+  return { kind: "valid", rate: quote.rate, details: checked.details, claimed };
 }
 
 /** What nobody could check is not the visitor's mistake. */
@@ -84,8 +83,8 @@ function findAmountError({ draft, quote }: OrderRequest): FormErrors {
   return problem ? { amount: toLimitMessage(problem, draft) } : {};
 }
 
-function findEmailQuestion(attempt: OrderRequest): FormErrors {
-  const { quote, checked, isEmailConfirmed, referrerId } = attempt;
+function findEmailQuestion(request: OrderRequest): FormErrors {
+  const { quote, checked, isEmailConfirmed, referrerId } = request;
   const { email = "", noEmail = false } = checked.details ?? {};
   if (quote.kind !== "rate" || !checked.details || email !== "" || noEmail) return {};
   const isAsked = isEmailQuestionNeeded(quote.rate.emailConfirmationMode, {
@@ -96,12 +95,12 @@ function findEmailQuestion(attempt: OrderRequest): FormErrors {
   return isAsked ? { email: { key: "email_question" } } : {};
 }
 
-function findQuoteMismatch(attempt: OrderRequest, rate: Rate): FormNotice | undefined {
-  const { claimed, draft, now, pendingOrder, isAmbiguous } = attempt;
+function findQuoteMismatch(request: OrderRequest, rate: Rate): FormNotice | undefined {
+  const { claimed, draft, now, pendingOrder, isAmbiguous } = request;
   const selection = toSelection(draft);
   if (isAmbiguous || !selection) return { kind: "changed" };
-  const objection = deriveQuoteMismatch(claimed, selection, { rate, now });
+  const mismatch = deriveQuoteMismatch(claimed, selection, { rate, now });
   // A repeated creation must be the very same one, however old its quote has become meanwhile.
-  if (pendingOrder && objection !== "changed") return undefined;
-  return objection && { kind: objection };
+  if (pendingOrder && mismatch !== "changed") return undefined;
+  return mismatch && { kind: mismatch };
 }

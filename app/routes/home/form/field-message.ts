@@ -1,4 +1,6 @@
 import type { AddressWarning } from "~/domain/address/address-warning";
+import { deriveAcceptedAmount, type AmountProblem } from "~/domain/rate/amount-problem";
+import type { Draft } from "./draft";
 import type { FieldMessage } from "./fields";
 
 // Many networks share Ethereum's addresses: naming a few of them is enough to see the mistake.
@@ -14,5 +16,18 @@ export function toWarningMessage(warning: AddressWarning): FieldMessage {
   return {
     key: "address_other_network",
     detail: networkTitles.slice(0, NAMED).join(", ") + more,
+  };
+}
+
+/** The text for an amount that is too small or too big, with the bound where it is known. */
+export function toLimitMessage(
+  { kind, ...bounds }: AmountProblem,
+  { from }: Pick<Draft, "from">,
+): FieldMessage {
+  const accepted = deriveAcceptedAmount({ kind, ...bounds });
+  if (!accepted) return { key: kind === "too-small" ? "amount_too_small" : "amount_too_big" };
+  return {
+    key: kind === "too-small" ? "error_min_amount" : "error_max_amount",
+    amount: { value: accepted, ticker: from.currencyTitle },
   };
 }

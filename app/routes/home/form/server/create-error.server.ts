@@ -1,9 +1,9 @@
-import { deriveAcceptedAmount, type AmountProblem } from "~/domain/rate/amount-problem";
+import type { AmountProblem } from "~/domain/rate/amount-problem";
 import type { Failure } from "~/domain/failure/failure";
 import { deriveErrorPolicy } from "~/domain/failure/error-policy";
-import type { FieldMessage, FormErrors, FormNotice } from "./fields";
-import { toAmountProblem } from "./quote";
-import type { Draft } from "./draft";
+import type { Draft } from "../draft";
+import type { FormErrors, FormNotice } from "../fields";
+import { toAmountProblem } from "../quote";
 
 /** What a failed creation means for the page (spec: Error reactions). */
 export type CreateOrderError =
@@ -11,7 +11,7 @@ export type CreateOrderError =
   | { kind: "limit"; problem: AmountProblem }
   | { kind: "needs-account" }
   | {
-      /** Without the referrer, whom the gateway does not know, it may be made; refused even so, it has failed. */
+      /** Without the referrer, whom the gateway does not know, it may be made; rejected even so, it has failed. */
       kind: "failed" | "without-referrer";
       status: number;
       notice: Extract<FormNotice, { kind: "failed" }>;
@@ -24,13 +24,13 @@ export type CreateOrderError =
 
 /** Reads a failed creation of this draft. */
 export function toCreateOrderError(failure: Failure, draft: Draft): CreateOrderError {
-  if (isAnswerLost(failure)) return { kind: "checking" };
-  const reaction = deriveErrorPolicy(failure, "create", draft.rateMode);
-  const problem = toAmountProblem(reaction);
+  if (isResponseLost(failure)) return { kind: "checking" };
+  const policy = deriveErrorPolicy(failure, "create", draft.rateMode);
+  const problem = toAmountProblem(policy);
   if (problem) return { kind: "limit", problem };
-  switch (reaction.kind) {
+  switch (policy.kind) {
     case "field":
-      return reaction.field === "destinationAddress"
+      return policy.field === "destinationAddress"
         ? { kind: "errors", errors: { destinationAddress: { key: "error_address_blacklisted" } } }
         : toFailed(failure);
     case "pair-unsupported":
@@ -46,20 +46,8 @@ export function toCreateOrderError(failure: Failure, draft: Draft): CreateOrderE
   }
 }
 
-/** The text for an amount that is too small or too big, with the bound it breaks. */
-export function toLimitMessage(
-  problem: AmountProblem,
-  { from }: Pick<Draft, "from">,
-): FieldMessage {
-  const accepted = deriveAcceptedAmount(problem);
-  return {
-    key: problem.kind === "too-small" ? "error_min_amount" : "error_max_amount",
-    amount: accepted && { value: accepted, ticker: from.currencyTitle },
-  };
-}
-
 /** Whether the order may exist although nobody told us: then nothing is sent again under another key. */
-function isAnswerLost(failure: Failure): boolean {
+function isResponseLost(failure: Failure): boolean {
   if (failure.kind === "http") return failure.status >= 500;
   return failure.kind === "timeout" || failure.kind === "network";
 }
@@ -73,21 +61,20 @@ function toFailed(failure: Failure) {
   };
 }
 
-/** Refused, not understood, or not serving. */
+/** Rejected, not understood, or not serving. */
 function toFailedStatus(failure: Failure): number {
   if (failure.kind === "upstream" && failure.status < 500) return 422;
   return failure.kind === "contract" ? 502 : 503;
 }
 
 function toFailedNotice(failure: Failure) {
-  const reaction = deriveErrorPolicy(failure, "create");
+  const policy = deriveErrorPolicy(failure, "create");
   const isNamed =
-    reaction.kind === "notify" &&
-    (reaction.textKey === "error_create_order_unknwon" ||
-      reaction.textKey === "error_notify_title");
+    policy.kind === "notify" &&
+    (policy.textKey === "error_create_order_unknwon" || policy.textKey === "error_notify_title");
   return {
     kind: "failed",
-    textKey: isNamed ? reaction.textKey : "error_create_exchange",
+    textKey: isNamed ? policy.textKey : "error_create_exchange",
     traceId: failure.traceId,
   } as const;
 }

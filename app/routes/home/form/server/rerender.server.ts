@@ -1,0 +1,41 @@
+import { data, type AppLoadContext } from "@remix-run/cloudflare";
+import type { FormErrors, FormNotice, FormReply } from "../fields";
+import type { ExchangePage, PickerPage } from "../draft";
+import { readToken } from "../read-form";
+import type { QuotedDraft } from "./quote.server";
+import type { Submission } from "./submission.server";
+
+/** The page that an action has built, for the loader that writes it where the form was sent without script. */
+interface BuiltPage {
+  page: ExchangePage;
+  /** The gateway's list of instruments could not be had: it is not asked for a second time. */
+  lacksInstruments: boolean;
+}
+
+declare module "@remix-run/cloudflare" {
+  interface AppLoadContext {
+    /** Set by the exchange form's action, read by the loaders of the same request. */
+    exchangePage?: BuiltPage;
+  }
+}
+
+/** What became of a submitted form that did not make an order. */
+export interface Outcome {
+  quoted: QuotedDraft;
+  status?: number;
+  errors?: FormErrors;
+  notice?: FormNotice | undefined;
+  picker?: PickerPage | undefined;
+  lacksInstruments?: boolean;
+}
+
+/** The same page again, everything typed kept. */
+export function rerender(context: AppLoadContext, submission: Submission, outcome: Outcome) {
+  const { quoted, status = 200, errors = {}, notice, picker, lacksInstruments = false } = outcome;
+  const { values, form, isAmbiguous } = submission;
+  const referrerId = context.referralId;
+  const page: ExchangePage = { ...quoted, isAmbiguous, referrerId, picker, now: context.now() };
+  const reply: FormReply = { values, errors, notice, token: readToken(form) };
+  context.exchangePage = { page, lacksInstruments };
+  return data({ page, reply }, { status });
+}

@@ -1,0 +1,49 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useLocalePath } from "~/i18n/use-locale";
+import type { OrderView } from "../view/view-types";
+import { DepositList } from "../transfer/deposit-list";
+import { OrderFlow } from "./order-flow";
+import { StatusStory } from "./status-story";
+
+type Interrupted = Extract<OrderView["phase"], "order-expired" | "under-review" | "failed">;
+
+/** The order does not go on by itself: what happened, where the money is, and what to do about it. */
+function StatusInterrupted({ order, phase }: { order: OrderView; phase: Interrupted }) {
+  const { t } = useTranslation("order");
+  const where = order.intake.isSeen ? "where" : "whereNothing";
+  return (
+    <>
+      <OrderFlow order={order} />
+      <DepositList intake={order.intake} />
+      <StatusStory
+        what={t(`status.${phase}.what`)}
+        where={t(`status.${phase}.${where}`)}
+        todo={t(`status.${phase}.todo`)}
+      />
+    </>
+  );
+}
+
+export function StatusOrderExpired({ order }: { order: OrderView }) {
+  const { t } = useTranslation("order");
+  const path = useLocalePath();
+  return (
+    <>
+      <StatusInterrupted order={order} phase="order-expired" />
+      <div className="row">
+        <Link className="btn btn-primary" to={path(order.repeatPath)}>
+          {t("startAgain")}
+        </Link>
+      </div>
+    </>
+  );
+}
+
+export function StatusUnderReview({ order }: { order: OrderView }) {
+  return <StatusInterrupted order={order} phase="under-review" />;
+}
+
+export function StatusFailed({ order }: { order: OrderView }) {
+  return <StatusInterrupted order={order} phase="failed" />;
+}
