@@ -9,6 +9,7 @@ const variables = z.object({
   CHECK_PAGE_METADATA: z.string().optional(),
   PAGE_CACHE: z.enum(["on", "off"]).default("on"),
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+  PUBLIC_API_KEYS: z.enum(["on", "off"]).default("on"),
   VERSION: z.object({ id: z.string() }),
   ANALYTICS_DATA_LAYER: z.string().optional(),
   ANALYTICS_SCRIPT: z.url({ protocol: /^https$/ }).optional(),
@@ -57,6 +58,8 @@ export interface Env {
   checkSeo: boolean;
   /** Whether pages that are the same for everyone are kept. */
   pageCache: boolean;
+  /** Whether the gateway knows API keys; without, writes of the public API are for our own pages. */
+  publicApiKeys: boolean;
   /** Another one with every deploy: no page outlives the code that made it. */
   buildId: string;
   analytics: Analytics | undefined;
@@ -93,6 +96,7 @@ function checkEnv(raw: RawEnv): Env {
     sandbox: vars.SANDBOX === "1",
     checkSeo: vars.CHECK_PAGE_METADATA === "1",
     pageCache: vars.PAGE_CACHE === "on",
+    publicApiKeys: vars.PUBLIC_API_KEYS === "on",
     buildId: vars.VERSION.id,
     analytics: readAnalytics(vars),
     redirectHosts: vars.REDIRECT_HOSTS.split(" ").filter(Boolean),

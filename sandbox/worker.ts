@@ -2,6 +2,7 @@
 // everything unless SANDBOX is "1", so that it cannot be reached where nobody meant it to be.
 import { answerConsole } from "./console/console";
 import { findMarket, isSandboxOn, type SandboxEnv } from "./env";
+import { checkApiKey } from "./api-key";
 import { injectFault } from "./faults";
 import { failWith } from "./api-error";
 import { replyWith } from "./reply";
@@ -18,6 +19,8 @@ export default {
   async fetch(request, env) {
     if (!isSandboxOn(env)) return new Response("Not found", { status: 404 });
     const { pathname } = new URL(request.url);
+    const allowed = checkApiKey(request);
+    if (!allowed.ok) return replyWith(allowed, request);
     if (pathname === LIVE_PATH) return openLiveChannel(request, env);
     if (/^\/sandbox(?:\/|$)/.test(pathname)) return answerConsole(request, env);
     const onPath = ROUTES.filter(({ path }) => path === pathname);

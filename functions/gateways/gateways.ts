@@ -5,6 +5,7 @@ import { makeContentGateway, type ContentGateway } from "~/gateways/content.serv
 import { makeHttpClient, type HttpClient, type HttpClientOptions } from "~/gateways/http.server";
 import { makeInstrumentSource } from "~/gateways/instrument-cache.server";
 import { withOrderFacts, withPairFacts } from "~/gateways/exchange-facts.server";
+import { withOrderAccess } from "~/gateways/order-access.server";
 import { makeOrderGateway, type OrderGateway } from "~/gateways/order.server";
 import { makeRateGateway, type RateGateway } from "~/gateways/rate.server";
 import { withSeoMemory } from "~/gateways/seo-memory.server";
@@ -39,13 +40,13 @@ export function makeGateways(caller: Caller, { env, waitUntil }: Parts): Gateway
   const content = findContentUpstream(env, caller.origin);
   const order = findUpstream(env, "order", caller.origin);
   const rate = findUpstream(env, "rate", caller.origin);
-  const { now } = caller;
+  const { now, requestId } = caller;
   const orderMemory = { baseUrl: order.baseUrl, now, waitUntil };
   const rateMemory = { baseUrl: rate.baseUrl, now, waitUntil };
   const rateGateway = makeRateGateway({
     http: clientOf(rate, caller),
     instruments: makeInstrumentSource(rateMemory),
-    breaker: makeCircuitBreaker({ name: rate.baseUrl, traceId: caller.requestId, now }),
+    breaker: makeCircuitBreaker({ name: rate.baseUrl, traceId: requestId, now }),
     now,
   });
   return {
@@ -54,7 +55,10 @@ export function makeGateways(caller: Caller, { env, waitUntil }: Parts): Gateway
       now,
       waitUntil,
     }),
-    order: withOrderFacts(makeOrderGateway(clientOf(order, caller)), orderMemory),
+    order: withOrderFacts(
+      withOrderAccess(makeOrderGateway(clientOf(order, caller)), requestId),
+      orderMemory,
+    ),
     rate: withPairFacts(askInstrumentsOnce(rateGateway), rateMemory),
   };
 }

@@ -20,9 +20,9 @@ export async function openLiveChannel(scope: RequestScope): Promise<Response | u
   if (reason) return rejectInJson(scope, reason);
   const release = occupy(scope.context.visitorAddress);
   const gateway = await connect(scope);
-  if (!gateway) {
+  if ("status" in gateway) {
     release();
-    return rejectInJson(scope, UNAVAILABLE);
+    return rejectInJson(scope, gateway);
   }
   const { 0: browserEnd, 1: client } = new WebSocketPair();
   // A socket answers Close by itself since 2026-04-07; a relay has to carry it to the other side first.
@@ -48,12 +48,19 @@ function occupy(address: string): () => void {
   };
 }
 
-async function connect({ env, url, context }: RequestScope): Promise<WebSocket | undefined> {
+async function connect({
+  env,
+  url,
+  context,
+  request,
+}: RequestScope): Promise<WebSocket | RejectReason> {
   const upstream = findUpstream(env, "rate", context.origin);
+  const key = request.headers.get("x-api-key");
   const headers = {
     Upgrade: "websocket",
     "x-request-id": context.requestId,
     "x-forwarded-for": context.visitorAddress,
+    ...(key !== null && env.publicApiKeys && { "x-api-key": key }),
   };
   // Not AbortSignal.timeout: it would cut the open channel too.
   const patience = new AbortController();
@@ -65,10 +72,10 @@ async function connect({ env, url, context }: RequestScope): Promise<WebSocket |
     const asked = new Request(target, { headers, signal: patience.signal });
     const answer = await upstream.fetch(asked);
     if (!answer.webSocket) await answer.body?.cancel();
-    return answer.webSocket ?? undefined;
+    return answer.webSocket ?? (answer.status === 401 ? UNKNOWN_KEY : UNAVAILABLE);
   } catch (error) {
     context.log("live-channel-failed", { error: String(error) });
-    return undefined;
+    return UNAVAILABLE;
   } finally {
     clearTimeout(timer);
   }
@@ -85,6 +92,12 @@ const FOREIGN: RejectReason = {
   status: 403,
   code: "ERR_FORBIDDEN",
   message: "This request does not come from our own pages",
+};
+
+const UNKNOWN_KEY: RejectReason = {
+  status: 401,
+  code: "ERR_UNAUTHORIZED",
+  message: "The gateway does not know this API key",
 };
 
 const TOO_MANY: RejectReason = {

@@ -23,9 +23,10 @@ function isOwnWrite(scope: RequestScope): boolean {
   return site === null ? isOwnCaller(scope) : site === "same-origin";
 }
 
-/** Whether the Origin is ours or, without one, a server calls with its key. Browsers of other sites cannot send the key: that takes a preflight. */
-export function isOwnCaller({ request, url, context }: RequestScope): boolean {
+/** Whether the Origin is ours or, without one, a server calls with a key, which the gateway knows or does not. Browsers of other sites cannot send the key: that takes a preflight. */
+export function isOwnCaller({ request, url, context, env }: RequestScope): boolean {
   const origin = request.headers.get("Origin");
   if (origin !== null) return origin === context.origin;
-  return url.pathname.startsWith("/api/") && request.headers.has("x-api-key");
+  const hasKey = Boolean(request.headers.get("x-api-key"));
+  return env.publicApiKeys && url.pathname.startsWith("/api/") && hasKey;
 }

@@ -1,12 +1,15 @@
-// Owns the pass-through of the public calls: same origin for our islands, with a key for servers. No
-// cookie goes either way, and of the gateway's answer only what is listed here (docs/security.md 13).
+// Passes the public calls on: same origin for our islands, with a key for servers. No cookie goes either
+// way, and of the gateway's response only what is listed here (docs/security.md 13, 42).
 import { MAX_RESPONSE_BYTES } from "~/domain/limits";
+import { readBoundedText } from "~/gateways/http-body.server";
+import { checkOrderAccess, isOrderOfQuery, NO_SUCH_ORDER } from "./order-access";
 import { PUBLIC_CALLS, type PublicCall } from "./public-calls";
 import { rejectInJson, type RejectReason } from "../reject-request";
 import { findUpstream } from "../gateways/upstream";
 import type { RequestScope } from "../scope/request-scope";
 
-const SENT_ON = ["accept-language", "idempotency-key", "x-api-key"];
+const SENT_ON = ["accept-language", "idempotency-key"];
+const API_KEY = "x-api-key";
 const SENT_BACK = ["retry-after"];
 
 const UNKNOWN_CALL = {
@@ -23,7 +26,8 @@ export async function proxyPublicCall(scope: RequestScope): Promise<Response | u
   if (!call) return rejectInJson(scope, UNKNOWN_CALL);
   if (!isMethodOf(call, request.method)) return rejectInJson(scope, wrongMethod(call));
   try {
-    return await proxy(scope, call);
+    const reason = call.orderAccess === "before" ? await checkOrderAccess(scope) : undefined;
+    return reason ? rejectInJson(scope, reason) : await proxy(scope, call);
   } catch (error) {
     scope.context.log("public-call-failed", { path: url.pathname, error: String(error) });
     return rejectInJson(scope, unavailable(error));
@@ -31,25 +35,40 @@ export async function proxyPublicCall(scope: RequestScope): Promise<Response | u
 }
 
 async function proxy(scope: RequestScope, call: PublicCall): Promise<Response> {
-  const { env, context, request } = scope;
+  const { env, context } = scope;
   const upstream = findUpstream(env, call.gateway, context.origin);
-  const answer = await upstream.fetch(toGatewayRequest(scope, call, upstream.baseUrl));
-  if (!isJson(answer)) {
-    await answer.body?.cancel();
-    throw new Error(`The gateway answered ${String(answer.status)} without JSON`);
+  const response = await upstream.fetch(toGatewayRequest(scope, call, upstream.baseUrl));
+  if (!isJson(response)) {
+    await response.body?.cancel();
+    throw new Error(`The gateway sent ${String(response.status)} without JSON`);
   }
+  if (call.orderAccess === "in-response" && response.ok) return passOrderOn(scope, response, call);
+  if (scope.request.method === "HEAD") {
+    await response.body?.cancel();
+    return passOn(response, null);
+  }
+  return passOn(response, response.body?.pipeThrough(bounded()) ?? null);
+}
+
+async function passOrderOn(
+  scope: RequestScope,
+  response: Response,
+  { timeoutMs }: PublicCall,
+): Promise<Response> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const body = await readBoundedText(response, MAX_RESPONSE_BYTES, signal);
+  if (!isOrderOfQuery(body, scope.url.searchParams)) return rejectInJson(scope, NO_SUCH_ORDER);
+  return passOn(response, scope.request.method === "HEAD" ? null : body);
+}
+
+function passOn(response: Response, body: BodyInit | null): Response {
   const headers = new Headers({ "Content-Type": "application/json; charset=utf-8" });
-  copyHeaders(SENT_BACK, answer.headers, headers);
-  if (request.method === "HEAD") {
-    await answer.body?.cancel();
-    return new Response(null, { status: answer.status, headers });
-  }
-  const body = answer.body?.pipeThrough(bounded()) ?? null;
-  return new Response(body, { status: answer.status, headers });
+  copyHeaders(SENT_BACK, response.headers, headers);
+  return new Response(body, { status: response.status, headers });
 }
 
 function toGatewayRequest(
-  { request, url, context }: RequestScope,
+  { request, url, context, env }: RequestScope,
   call: PublicCall,
   baseUrl: string,
 ): Request {
@@ -58,7 +77,7 @@ function toGatewayRequest(
     "x-request-id": context.requestId,
     "x-forwarded-for": context.visitorAddress,
   });
-  copyHeaders(SENT_ON, request.headers, headers);
+  copyHeaders(env.publicApiKeys ? [...SENT_ON, API_KEY] : SENT_ON, request.headers, headers);
   if (call.method === "POST") headers.set("content-type", "application/json");
   return new Request(baseUrl + url.pathname + url.search, {
     method: call.method,
@@ -74,8 +93,8 @@ function isMethodOf(call: PublicCall, method: string): boolean {
 }
 
 // Anything else, such as an error page of somebody's proxy, would be a page on our origin.
-function isJson(answer: Response): boolean {
-  return answer.headers.get("Content-Type")?.startsWith("application/json") ?? false;
+function isJson(response: Response): boolean {
+  return response.headers.get("Content-Type")?.startsWith("application/json") ?? false;
 }
 
 function copyHeaders(names: readonly string[], from: Headers, to: Headers): void {
@@ -91,7 +110,7 @@ function bounded(): TransformStream<Uint8Array, Uint8Array> {
     transform(chunk, controller) {
       size += chunk.byteLength;
       if (size > MAX_RESPONSE_BYTES)
-        controller.error(new Error("The gateway's answer is too large"));
+        controller.error(new Error("The gateway's response is too large"));
       else controller.enqueue(chunk);
     },
   });

@@ -1,4 +1,4 @@
-// Owns which calls of the gateways anybody may make through us (spec: Public calls).
+// Which calls of the gateways anybody may make through us (spec: Public calls).
 import {
   ACCEPT_RATE_TIMEOUT_MS,
   CREATE_ORDER_TIMEOUT_MS,
@@ -17,6 +17,8 @@ export interface PublicCall {
   readonly method: "GET" | "POST";
   readonly gateway: "order" | "rate";
   readonly timeoutMs: number;
+  /** About one order: whether its address is checked before the call is passed on, or in the order that comes back. */
+  readonly orderAccess?: "before" | "in-response";
 }
 
 /** Where the live channel is (spec: Live rate channel). */
@@ -34,12 +36,15 @@ export const PUBLIC_CALLS: Readonly<Record<string, PublicCall>> = {
   "/api/v1/healthz": read("rate", HEALTHZ_TIMEOUT_MS),
   "/api/v1/stats/public": read("order", DEFAULT_CALL_TIMEOUT_MS),
   "/api/v1/orders/public/latest": read("order", DEFAULT_CALL_TIMEOUT_MS),
-  "/api/v1/orders/public-info": read("order", DEFAULT_CALL_TIMEOUT_MS),
-  "/api/v1/orders/order-refund-info": read("order", DEFAULT_CALL_TIMEOUT_MS),
+  "/api/v1/orders/public-info": {
+    ...read("order", DEFAULT_CALL_TIMEOUT_MS),
+    orderAccess: "in-response",
+  },
+  "/api/v1/orders/order-refund-info": opened(read("order", DEFAULT_CALL_TIMEOUT_MS)),
   "/api/v1/orders/public/create": write(CREATE_ORDER_TIMEOUT_MS),
-  "/api/v1/orders/public/set-email": write(DEFAULT_CALL_TIMEOUT_MS),
-  "/api/v1/orders/public/request-refund": write(REFUND_TIMEOUT_MS),
-  "/api/v1/orders/public/accept-rate-mode-change": write(ACCEPT_RATE_TIMEOUT_MS),
+  "/api/v1/orders/public/set-email": opened(write(DEFAULT_CALL_TIMEOUT_MS)),
+  "/api/v1/orders/public/request-refund": opened(write(REFUND_TIMEOUT_MS)),
+  "/api/v1/orders/public/accept-rate-mode-change": opened(write(ACCEPT_RATE_TIMEOUT_MS)),
   "/api/v1/instruments/public/validate-address": write(DEFAULT_CALL_TIMEOUT_MS),
 };
 
@@ -49,4 +54,8 @@ function read(gateway: PublicCall["gateway"], timeoutMs: number): PublicCall {
 
 function write(timeoutMs: number): PublicCall {
   return { method: "POST", gateway: "order", timeoutMs };
+}
+
+function opened(call: PublicCall): PublicCall {
+  return { ...call, orderAccess: "before" };
 }

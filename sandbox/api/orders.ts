@@ -32,20 +32,22 @@ export async function fetchPublicInfo(call: ApiRequest): Promise<ApiResult<Order
 
 /** What a refund would bring back, in the send currency. */
 export async function fetchRefundInfo(call: ApiRequest) {
-  const record = await findRecord(call, call.query.orderId ?? "");
-  if (!record) return failWith("ERR_NOT_FOUND_E");
-  const { received, networkFee } = deriveRefundTerms(record);
+  const found = await openOrder(call, call.query);
+  if (!found.ok) return found;
+  const { received, networkFee } = deriveRefundTerms(found.value);
   return { ok: true, value: { refundAmountWithoutNetworkFee: received, networkFee } } as const;
 }
 
-const emailBody = z.object({ orderId: z.string(), userEmail: z.email().max(200) });
+const orderKey = z.object({ orderId: z.string(), destinationAddress: z.string() });
+const emailBody = z.object({ userEmail: z.email().max(200) });
 
 /** Sets the order's email address, once. */
 export async function postEmail(call: ApiRequest): Promise<ApiResult<object>> {
+  const found = await openOrder(call, orderKey.safeParse(call.body).data ?? {});
+  if (!found.ok) return found;
   const parsed = emailBody.safeParse(call.body);
   if (!parsed.success) return failField("userEmail", "is not an email address");
-  const { orderId, userEmail } = parsed.data;
-  return sendRequest(call, orderId, { kind: "set-email", userEmail });
+  return sendRequest(call, found.value.orderId, { kind: "set-email", ...parsed.data });
 }
 
 const amount = z

@@ -35,17 +35,44 @@ describe("what a visitor asks of an order", () => {
     return sandbox.post(`${POST}/accept-rate-mode-change`, { orderId, destinationAddress });
   }
 
+  it("opens no order to its number alone, and sends nobody its link", async () => {
+    const { id: orderId, destinationAddress } = await createOrder(sandbox);
+    const wrong = [{ orderId }, { orderId, destinationAddress: BTC_ADDRESS }];
+    for (const key of wrong) {
+      const replies = [
+        await sandbox.post(`${POST}/set-email`, { ...key, userEmail: "eve@example.com" }),
+        await sandbox.get(
+          "/api/v1/orders/order-refund-info",
+          Object.fromEntries(Object.entries(key)),
+        ),
+      ];
+      for (const { status, body } of replies) {
+        expect([status, body]).toMatchObject([404, { code: "ERR_NOT_FOUND_E" }]);
+      }
+    }
+    const { body } = await sandbox.get("/sandbox/api/outbox");
+    expect(JSON.stringify(body)).not.toContain(destinationAddress);
+  });
+
+  it("knows its own key and no other", async () => {
+    const answerTo = async (key: string) =>
+      (await sandbox.get("/api/v1/pairs/default", {}, { "x-api-key": key })).status;
+    expect([await answerTo("sandbox-key"), await answerTo("x")]).toEqual([200, 401]);
+  });
+
   it("sets the email once, and says so the second time", async () => {
     const order = await createOrder(sandbox);
-    const set = () => sandbox.post(`${POST}/set-email`, { orderId: order.id, ...EMAIL });
+    const { id: orderId, destinationAddress } = order;
+    const body = { orderId, destinationAddress, ...EMAIL };
+    const set = () => sandbox.post(`${POST}/set-email`, body);
     expect((await set()).status).toBe(200);
     expect((await lookUp(sandbox, order)).email).toBe("ada@example.com");
     expect((await set()).body).toMatchObject({
       code: "ERR_BAD_REQUEST",
       message: "Email already set",
     });
-    const { body } = await sandbox.get("/sandbox/api/outbox");
-    expect(body).toMatchObject([
+    const outbox = await sandbox.get("/sandbox/api/outbox");
+    expect(outbox.body).toMatchObject([
       {
         recipient: "ada@example.com",
         subject: `Exchange ${order.id.slice(0, 4)}-${order.id.slice(4)} is open`,
@@ -56,8 +83,9 @@ describe("what a visitor asks of an order", () => {
   it("does the same once under one key, and refuses another body under it", async () => {
     const order = await createOrder(sandbox);
     const headers = { "idempotency-key": "email" };
+    const { id: orderId, destinationAddress } = order;
     const set = (userEmail: string) =>
-      sandbox.post(`${POST}/set-email`, { orderId: order.id, userEmail }, headers);
+      sandbox.post(`${POST}/set-email`, { orderId, destinationAddress, userEmail }, headers);
     expect((await set("a@example.com")).status).toBe(200);
     expect((await set("a@example.com")).status).toBe(200);
     expect((await set("b@example.com")).status).toBe(422);
@@ -70,8 +98,10 @@ describe("what a visitor asks of an order", () => {
       kind: "event",
       event: "FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED",
     });
+    const { id: orderId, destinationAddress } = order;
     const path = "/api/v1/orders/order-refund-info";
-    const info = valueOf(readRefundInfo((await sandbox.get(path, { orderId: order.id })).body));
+    const reply = await sandbox.get(path, { orderId, destinationAddress });
+    const info = valueOf(readRefundInfo(reply.body));
     expect(info.amountWithoutNetworkFee).toBe("0.05");
     const refundAmount = subtractAmounts(info.amountWithoutNetworkFee, info.networkFee);
     const terms = { refundAmount, claimedNetworkFee: info.networkFee };

@@ -9,7 +9,11 @@ import { serveSandbox } from "../../scripts/product/serve.ts";
 /** A running sandbox. */
 export interface TestSandbox {
   url: () => string;
-  get: (path: string, query?: Record<string, string>) => Promise<Reply>;
+  get: (
+    path: string,
+    query?: Record<string, string>,
+    headers?: Record<string, string>,
+  ) => Promise<Reply>;
   post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Reply>;
   /** Stops it and starts it again on the same state, perhaps with other variables. */
   restart: (vars?: Record<string, string>) => Promise<void>;
@@ -37,8 +41,8 @@ export async function startSandbox(vars: Record<string, string> = {}): Promise<T
   let served = await serve();
   return {
     url: () => served.url,
-    get: (path, query = {}) =>
-      read(fetch(`${served.url}${path}?${new URLSearchParams(query).toString()}`)),
+    get: (path, query = {}, headers = {}) =>
+      read(fetch(`${served.url}${path}?${new URLSearchParams(query).toString()}`, { headers })),
     post: (path, body, headers = {}) =>
       read(
         fetch(`${served.url}${path}`, {

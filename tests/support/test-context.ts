@@ -17,6 +17,7 @@ const ENV = {
   gateway: undefined,
   limiter: undefined,
   sandbox: false,
+  publicApiKeys: true,
   checkSeo: false,
   pageCache: false,
   buildId: "build-1",

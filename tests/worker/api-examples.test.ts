@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { afterAll, describe, expect, test } from "vitest";
+import { SANDBOX_API_KEY } from "../../sandbox/api-key";
 import { useProduct } from "./support/product";
 
 const PAGES = ["overview", "rates", "orders", "live-channel", "errors"];
@@ -28,7 +29,7 @@ async function run(page: string, until: RegExp): Promise<string> {
   const file = join(folder, `${page}.mts`);
   writeFileSync(file, program);
   const thread = new Worker(file, {
-    env: { AGIO_URL: product.origin, AGIO_API_KEY: "anything" },
+    env: { AGIO_URL: product.origin, AGIO_API_KEY: SANDBOX_API_KEY },
     ...{ stdout: true, stderr: true },
   });
   let printed = "";

@@ -73,7 +73,8 @@ describe("39: with the sandbox behind it", () => {
     ["another site with a key", { origin: "https://evil.example", "x-api-key": "k" }, 403],
     ["an opaque origin", { origin: "null" }, 403],
     ["no origin", {}, 403],
-    ["a server with its key", { "x-api-key": "k" }, 101],
+    ["a server with its key", { "x-api-key": "sandbox-key" }, 101],
+    ["a server with an unknown key", { "x-api-key": "k" }, 401],
   ];
   test.each(FOREIGN)("%s", async (_name, headers, status) => {
     expect(await handshake(connect(product.origin, headers))).toBe(status);

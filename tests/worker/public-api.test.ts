@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { PUBLIC_CALLS } from "../../functions/public-api/public-calls";
 import { textLike } from "../support/matchers";
+import { WIRE_ORDER } from "../support/wire-samples";
 import { useProduct } from "./support/product";
 import { BROWSER, send } from "./support/send";
 import { startStubGateway, type StubGateway } from "./support/stub-gateway";
@@ -18,6 +19,7 @@ beforeEach(() => {
     calls.length = 0;
     reply({});
   }
+  gateway.replyTo(INFO, { body: ORDER });
 });
 const product = useProduct(() => ({
   vars: { GATEWAY_URL: gateway.url, RATE_GATEWAY_URL: rateGateway.url },
@@ -25,19 +27,24 @@ const product = useProduct(() => ({
 
 const OWN = { "sec-fetch-site": "same-origin", "content-type": "application/json" };
 const CREATE = "/api/v1/orders/public/create";
+const INFO = "/api/v1/orders/public-info";
+const { orderId, destinationAddress } = WIRE_ORDER;
+const ORDER = JSON.stringify(WIRE_ORDER);
+const QUERY = `x=1&y=%20&${new URLSearchParams({ orderId, destinationAddress }).toString()}`;
+const BODY = JSON.stringify({ a: 1, orderId, destinationAddress });
 
 describe("where a call goes", () => {
-  test.each(Object.entries(PUBLIC_CALLS))("%s", async (path, { method, gateway: name }) => {
-    const body = method === "POST" ? { body: '{"a":1}' } : {};
+  test.each(Object.entries(PUBLIC_CALLS))("%s", async (path, call) => {
+    const { method, gateway: name } = call;
+    const body = method === "POST" ? BODY : "";
     const answer = await send(product.origin, {
-      ...{ method, path: `${path}?x=1&y=%20`, headers: OWN },
-      ...body,
+      ...{ method, path: `${path}?${QUERY}`, headers: OWN },
+      ...(body && { body }),
     });
-    expect(answer).toMatchObject({ status: 200, text: '{"status":"OK"}' });
+    expect(answer).toMatchObject({ status: 200, text: path === INFO ? ORDER : '{"status":"OK"}' });
     const [own, other] = name === "rate" ? [rateGateway, gateway] : [gateway, rateGateway];
-    expect(own.calls).toMatchObject([
-      { method, url: `${path}?x=1&y=%20`, body: method === "POST" ? '{"a":1}' : "" },
-    ]);
+    expect(own.calls.length).toBe(call.orderAccess === "before" ? 2 : 1);
+    expect(own.calls.at(-1)).toMatchObject({ method, url: `${path}?${QUERY}`, body });
     expect(other.calls).toEqual([]);
   });
 
@@ -115,7 +122,7 @@ describe("what a gateway is told", () => {
 
 describe("what comes back", () => {
   test("the status, the body and how long to wait; no cookie, no header of the gateway's", async () => {
-    gateway.reply({
+    rateGateway.reply({
       status: 429,
       headers: {
         ...{ "retry-after": "7", "access-control-allow-origin": "*", server: "nginx" },
@@ -125,7 +132,7 @@ describe("what comes back", () => {
       body: '{"code":"ERR_FORBIDDEN"}',
     });
     const answer = await send(product.origin, {
-      path: "/api/v1/orders/public-info?orderId=1",
+      path: "/api/v2/rates/public/one",
       headers: { ...BROWSER, accept: "application/json" },
     });
     expect(answer).toMatchObject({ status: 429, text: '{"code":"ERR_FORBIDDEN"}' });

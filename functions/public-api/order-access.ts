@@ -1,0 +1,89 @@
+// An order opens to its number together with its destination address, whatever the gateway checks
+// (docs/security.md 42; spec: Order access).
+import { z } from "zod";
+import type { Failure } from "~/domain/failure/failure";
+import { isDestinationOf } from "~/domain/order/order-access";
+import type { OrderKey } from "~/domain/order/order-key";
+import type { RejectReason } from "../reject-request";
+import type { RequestScope } from "../scope/request-scope";
+
+const FIELDS = { orderId: "orderid", destinationAddress: "destinationaddress" } as const;
+
+const keyFields = z.object({ orderId: z.string(), destinationAddress: z.string() });
+const orderFields = keyFields.pick({ destinationAddress: true });
+
+// A number in a form that the gateway does not know may be a bad request to it.
+const NOT_FOUND: readonly number[] = [400, 404, 422];
+
+/** What a caller learns who does not name the order's address: as little as if there were no such order. */
+export const NO_SUCH_ORDER = {
+  status: 404,
+  code: "ERR_NOT_FOUND_E",
+  message: "Order not found",
+} as const satisfies RejectReason;
+
+const UNAVAILABLE = {
+  status: 502,
+  code: "ERR_SERVICE_UNAVAILABLE",
+  message: "The gateway cannot be reached",
+} as const satisfies RejectReason;
+
+/** Asks the order's gateway for it; why the call may not be passed on, or undefined if it may. */
+export async function checkOrderAccess({
+  request,
+  url,
+  context,
+}: RequestScope): Promise<RejectReason | undefined> {
+  const key =
+    request.method === "POST"
+      ? readKeyOfBody(await request.clone().text())
+      : readKeyOfQuery(url.searchParams);
+  if (!key) return NO_SUCH_ORDER;
+  const found = await context.gateways.order.fetchOrder(key);
+  return found.ok ? undefined : reasonOf(found.failure);
+}
+
+/** Whether the order in a gateway's body is the one that the query opens. */
+export function isOrderOfQuery(body: string, query: URLSearchParams): boolean {
+  const key = readKeyOfQuery(query);
+  const order = orderFields.safeParse(parseJson(body));
+  return key !== undefined && order.success && isDestinationOf(order.data, key.destinationAddress);
+}
+
+function readKeyOfQuery(query: URLSearchParams): OrderKey | undefined {
+  return namesKeyOnce([...query.keys()])
+    ? keyFields.safeParse(Object.fromEntries(query)).data
+    : undefined;
+}
+
+function readKeyOfBody(text: string): OrderKey | undefined {
+  return namesKeyOnce(namesIn(text)) ? keyFields.safeParse(parseJson(text)).data : undefined;
+}
+
+// The gateway's parser may take the other one of two, or not look at the case: either would be an order
+// that we did not ask about.
+function namesKeyOnce(names: readonly string[]): boolean {
+  return Object.values(FIELDS).every(
+    (field) => names.filter((name) => name.toLowerCase() === field).length === 1,
+  );
+}
+
+/** The names of all members in a JSON text, at any depth and as often as they stand there. */
+function namesIn(text: string): readonly string[] {
+  return [...text.matchAll(/("(?:[^"\\]|\\.)*")(\s*:)?/g)].flatMap(([, name = "", colon]) =>
+    colon === undefined ? [] : [String(parseJson(name))],
+  );
+}
+
+function reasonOf(failure: Failure): RejectReason {
+  const isAnswered = failure.kind === "upstream" || failure.kind === "http";
+  return isAnswered && NOT_FOUND.includes(failure.status) ? NO_SUCH_ORDER : UNAVAILABLE;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

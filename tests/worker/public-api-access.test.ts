@@ -1,0 +1,155 @@
+// Who gets through the public API: an order opens to its number and address together, also where the
+// gateway would give it away, and keys are the gateway's to know (docs/security.md 42).
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { FLOATING_PAYLOAD } from "../support/sandbox-orders";
+import { WIRE_ORDER } from "../support/wire-samples";
+import { useProduct } from "./support/product";
+import { BROWSER, send, type PageResponse } from "./support/send";
+import { startStubGateway, type StubGateway } from "./support/stub-gateway";
+
+const OWN = { "sec-fetch-site": "same-origin", "content-type": "application/json" };
+const KEYED = { "x-api-key": "sandbox-key", "content-type": "application/json" };
+const CREATE = "/api/v1/orders/public/create";
+const EMAIL = "/api/v1/orders/public/set-email";
+const INFO = "/api/v1/orders/public-info";
+const REFUND_INFO = "/api/v1/orders/order-refund-info";
+
+const { orderId, destinationAddress } = WIRE_ORDER;
+const MINE = JSON.stringify({ orderId, destinationAddress });
+const STRANGE = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
+
+function post(origin: string, path: string, body: unknown, headers: Record<string, string> = OWN) {
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  return send(origin, { method: "POST", path, headers, body: text });
+}
+
+function codeOf({ text }: PageResponse): unknown {
+  return z.object({ code: z.string() }).parse(JSON.parse(text)).code;
+}
+
+describe("a gateway that opens an order to its number alone", () => {
+  let gateway: StubGateway;
+  beforeAll(async () => {
+    gateway = await startStubGateway();
+    gateway.replyTo(INFO, { body: JSON.stringify(WIRE_ORDER) });
+  });
+  afterAll(() => gateway.stop());
+  beforeEach(() => {
+    gateway.calls.length = 0;
+  });
+  const product = useProduct(() => ({ vars: { GATEWAY_URL: gateway.url } }));
+
+  const writes = [EMAIL, "/api/v1/orders/public/request-refund"].concat(
+    "/api/v1/orders/public/accept-rate-mode-change",
+  );
+  const without: readonly [what: string, body: unknown][] = [
+    ["the number alone", { orderId, userEmail: "eve@example.com" }],
+    ["another address", { orderId, destinationAddress: STRANGE }],
+    ["an address that is no text", { orderId, destinationAddress: [destinationAddress] }],
+    ["two numbers", `${MINE.slice(0, -1)},"orderId":"OTHER"}`],
+    ["two numbers in two spellings", `${MINE.slice(0, -1)},"ORDERID":"OTHER"}`],
+    ["two numbers, one in escapes", `${MINE.slice(0, -1)},"order\\u0049d":"OTHER"}`],
+    ["no JSON", "orderId=1"],
+  ];
+
+  test.each(writes.flatMap((path) => without.map(([what, body]) => ({ path, what, body }))))(
+    "$path with $what is not passed on",
+    async ({ path, body }) => {
+      const answer = await post(product.origin, path, body);
+      expect([answer.status, codeOf(answer)]).toEqual([404, "ERR_NOT_FOUND_E"]);
+      expect(gateway.calls.map(({ url }) => url)).not.toContain(path);
+    },
+  );
+
+  const queries: readonly [what: string, query: string][] = [
+    ["the number alone", `orderId=${orderId}`],
+    ["another address", `orderId=${orderId}&destinationAddress=${STRANGE}`],
+    ["two numbers", `orderId=1&orderId=${orderId}&destinationAddress=${destinationAddress}`],
+    ["two spellings", `ORDERID=1&orderId=${orderId}&destinationAddress=${destinationAddress}`],
+  ];
+  test.each([INFO, REFUND_INFO].flatMap((path) => queries.map((row) => [path, ...row] as const)))(
+    "%s with %s says nothing",
+    async (path, _what, query) => {
+      const answer = await send(product.origin, { path: `${path}?${query}`, headers: BROWSER });
+      expect([answer.status, codeOf(answer)]).toEqual([404, "ERR_NOT_FOUND_E"]);
+      expect(answer.text).not.toContain(destinationAddress);
+    },
+  );
+
+  test.each([...writes, REFUND_INFO])("%s with both is passed on", async (path) => {
+    const query = new URLSearchParams({ orderId, destinationAddress }).toString();
+    const answer =
+      path === REFUND_INFO
+        ? await send(product.origin, { path: `${path}?${query}`, headers: BROWSER })
+        : await post(
+            product.origin,
+            path,
+            `${MINE.slice(0, -1)},"refundAmount":0.1234567890123456789}`,
+          );
+    expect(answer).toMatchObject({ status: 200, text: '{"status":"OK"}' });
+    const passed = gateway.calls.at(-1);
+    expect(passed?.url.split("?")[0]).toBe(path);
+    // As it was sent: a number of nineteen digits is not rounded on the way.
+    if (path !== REFUND_INFO) expect(passed?.body).toContain("0.1234567890123456789");
+  });
+
+  test("the order itself comes through whole to whoever names both", async () => {
+    const query = new URLSearchParams({ orderId, destinationAddress }).toString();
+    const answer = await send(product.origin, { path: `${INFO}?${query}`, headers: BROWSER });
+    expect(answer.status).toBe(200);
+    expect(JSON.parse(answer.text)).toEqual(WIRE_ORDER);
+  });
+});
+
+describe("keys, with the sandbox behind", () => {
+  const product = useProduct();
+
+  test("the number of an order and any key send no link to a stranger", async () => {
+    const created = await post(product.origin, CREATE, FLOATING_PAYLOAD);
+    const made = z.object({ orderId: z.string() }).parse(JSON.parse(created.text));
+    const body = { orderId: made.orderId, userEmail: "eve@example.com" };
+    const strange = await post(product.origin, EMAIL, body, { ...KEYED, "x-api-key": "x" });
+    expect(strange.status).not.toBe(200);
+    expect((await post(product.origin, EMAIL, body, KEYED)).status).toBe(404);
+    const outbox = await send(product.origin, { path: "/sandbox/api/outbox" });
+    expect(outbox.text).not.toContain("eve@example.com");
+  });
+
+  const WHO: readonly [who: string, headers: Record<string, string>, status: number][] = [
+    ["the sandbox's key", { "x-api-key": "sandbox-key" }, 200],
+    ["an unknown key", { "x-api-key": "x" }, 401],
+    ["an empty key", { "x-api-key": "" }, 403],
+    ["no key", {}, 403],
+    ["our own page", { "sec-fetch-site": "same-origin" }, 200],
+    [
+      "our own page with an unknown key",
+      { "sec-fetch-site": "same-origin", "x-api-key": "x" },
+      401,
+    ],
+    ["another site with the key", { origin: "https://evil.example", ...KEYED }, 403],
+  ];
+  test.each(WHO)("%s", async (_who, headers, status) => {
+    const answer = await post(product.origin, CREATE, FLOATING_PAYLOAD, headers);
+    expect(answer.status).toBe(status);
+    if (status === 401) expect(codeOf(answer)).toBe("ERR_UNAUTHORIZED");
+  });
+});
+
+describe("PUBLIC_API_KEYS=off, before a gateway that knows no keys", () => {
+  let gateway: StubGateway;
+  beforeAll(async () => {
+    gateway = await startStubGateway();
+  });
+  afterAll(() => gateway.stop());
+  const vars = () => ({ GATEWAY_URL: gateway.url, PUBLIC_API_KEYS: "off" });
+  const product = useProduct(() => ({ vars: vars() }));
+
+  test("a key opens nothing, and is not passed on", async () => {
+    const keyed = await post(product.origin, CREATE, {}, KEYED);
+    expect([keyed.status, codeOf(keyed)]).toEqual([403, "ERR_FORBIDDEN"]);
+    expect(gateway.calls).toEqual([]);
+    expect((await post(product.origin, CREATE, {}, { ...OWN, ...KEYED })).status).toBe(200);
+    expect(gateway.calls[0]?.headers).not.toHaveProperty("x-api-key");
+  });
+});
