@@ -1,0 +1,44 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+
+const DOCS = ["README.md", "CONTRIBUTING.md", "SECURITY.md", ...globSync("docs/**/*.md")];
+/** A path of ours in a text: `app/domain/limits.ts`, `functions/page-cache/`. */
+const PATH =
+  /`((?:app|functions|sandbox|tests|e2e|bench|scripts|locales|content|public)\/[^`\s<…*{]*)`/g;
+const HEADINGS = ["Situation", "Decision", "What else was possible", "What follows"];
+
+describe("the docs", () => {
+  it("name files and folders that are there", () => {
+    const missing = DOCS.flatMap((doc) =>
+      [...readFileSync(doc, "utf8").matchAll(PATH)]
+        .map(([, path = ""]) => path.replace(/#.*$/, ""))
+        .filter((path) => !existsSync(path))
+        .map((path) => `${doc}: ${path}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it("name commands that package.json has", () => {
+    const { scripts } = z
+      .object({ scripts: z.record(z.string(), z.string()) })
+      .parse(JSON.parse(readFileSync("package.json", "utf8")));
+    const unknown = DOCS.flatMap((doc) =>
+      [...readFileSync(doc, "utf8").matchAll(/`npm run ([\w:-]+)/g)]
+        .filter(([, name = ""]) => !(name in scripts))
+        .map(([command]) => `${doc}: ${command}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+});
+
+describe("decisions", () => {
+  it.each(globSync("docs/decisions/*.md").sort())("%s has the one form", (path) => {
+    const text = readFileSync(path, "utf8");
+    const [, number = "?"] = /decisions\/(\d{3})-/.exec(path) ?? [];
+    expect(text).toMatch(new RegExp(`^# ${number}: .+\\n\\nAccepted, [A-Z][a-z]+ \\d{4}\\.\\n`));
+    const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading = ""]) => heading);
+    expect(headings).toEqual(HEADINGS.filter((heading) => headings.includes(heading)));
+    expect(headings).toContain("Decision");
+  });
+});
