@@ -22,6 +22,12 @@ const refundWire = z.object({
   createdAt: optionalWire(timeWire),
 });
 
+const pendingRefundWire = z.object({
+  refundAddress: textWire,
+  effectiveAt: optionalWire(timeWire),
+  needsConfirmation: optionalWire(z.boolean()),
+});
+
 /** An order as sent by the gateway; use `readOrder` for the Order. */
 export const orderWire = z.object({
   orderId: textWire,
@@ -40,6 +46,7 @@ export const orderWire = z.object({
   deposits: optionalWire(z.array(depositWire)),
   withdrawals: optionalWire(z.array(withdrawalWire)),
   refunds: optionalWire(z.array(refundWire)),
+  pendingRefund: optionalWire(pendingRefundWire),
   canRefund: optionalWire(z.boolean()),
   canAccept: optionalWire(z.boolean()),
   minConfirmationsToWithdraw: optionalWire(z.int()),
@@ -78,6 +85,10 @@ function toOrder(wire: OrderWire): Order {
     })),
     withdrawals: wire.withdrawals ?? [],
     refunds: wire.refunds ?? [],
+    pendingRefund: wire.pendingRefund && {
+      ...wire.pendingRefund,
+      needsConfirmation: wire.pendingRefund.needsConfirmation ?? false,
+    },
     canRefund: wire.canRefund,
     canAccept: wire.canAccept,
     minConfirmations: wire.minConfirmationsToWithdraw,

@@ -26,6 +26,8 @@ export interface RefundRequest extends OrderKey {
   readonly refundMemo?: string | undefined;
   readonly refundAmount: Amount;
   readonly networkFee: Amount;
+  /** The token of the email's link, where the refund waits for it (docs/gateway-contract.md, "A refund to another address"). */
+  readonly refundProof?: string | undefined;
 }
 
 /** An address to be checked on the network of an instrument. */

@@ -23,6 +23,7 @@ const FULL_ORDER = {
   ...WIRE_ORDER,
   refundAddressMemo: "77",
   refunds: [{ amount: "0.0499", networkFee: 0.0001, transactionHash: "cd34", createdAt: NOW }],
+  pendingRefund: { refundAddress: "bc1q", effectiveAt: "2026-11-22T14:02:11.000Z" },
   canRefund: true,
   canAccept: false,
 };
@@ -59,6 +60,11 @@ describe("an order on the wire", () => {
         refunds: [
           { amount: "0.0499", networkFee: "0.0001", transactionHash: "cd34", createdAt: NOW },
         ],
+        pendingRefund: {
+          refundAddress: "bc1q",
+          effectiveAt: 1795356131000,
+          needsConfirmation: false,
+        },
         canRefund: true,
         canAccept: false,
       },

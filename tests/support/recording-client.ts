@@ -22,6 +22,7 @@ export const REFUND = {
   refundAddress: "b",
   refundAmount: amount("1"),
   networkFee: amount("0.1"),
+  refundProof: "proof",
 };
 
 /** The gateways over a client that only writes down what it is asked for. */

@@ -53,6 +53,14 @@ export interface Refund {
   readonly createdAt?: number | undefined;
 }
 
+/** A refund to another address than the one agreed on: it waits for a second proof, or for `effectiveAt` (epoch milliseconds). */
+export interface PendingRefund {
+  readonly refundAddress: string;
+  readonly effectiveAt?: number | undefined;
+  /** A link was sent to the order's email; the refund waits until it is followed. */
+  readonly needsConfirmation: boolean;
+}
+
 /** An order as the gateway tells it; times are epoch milliseconds, `expectedDeposit` is in the send and `amountToGet` in the receive currency. */
 export interface Order {
   readonly id: string;
@@ -72,6 +80,7 @@ export interface Order {
   readonly deposits: readonly Deposit[];
   readonly withdrawals: readonly Withdrawal[];
   readonly refunds: readonly Refund[];
+  readonly pendingRefund?: PendingRefund | undefined;
   /** Whether the gateway takes a refund request now; where it does not tell, the events do (`canRequestRefund`). */
   readonly canRefund?: boolean | undefined;
   /** Whether the gateway lets the visitor accept a changed rate now; where it does not tell, the events do (`canAcceptRate`). */
