@@ -1,22 +1,26 @@
 import { RATE_HTTP_REFRESH_MS } from "~/domain/limits";
-import { isRateForSelection, type Rate, type RateQuery } from "~/domain/rate/rate";
-import { fail, ok, type Result } from "~/domain/failure/result";
-import type { LiveMessage } from "~/contracts/live-channel";
-import { isRateForAmount } from "./rate-amount";
-import { fetchRate } from "./rate-call";
+import type { Rate, RateQuery } from "~/domain/rate/rate";
+import type { Result } from "~/domain/failure/result";
+import { openRateHttp } from "./rate-http";
 import { openRateSocket } from "./rate-socket";
 
 /** Typing settles for this long before a question goes out, ms. */
 const SETTLE_MS = 150;
-/** An open channel that has not answered by then is helped out over HTTP, ms. */
+/** A channel that has sent no rate by then is not live, and the rate is asked for over HTTP, ms. */
 const PATIENCE_MS = 2_000;
 const WATCH_MS = 3_000;
-/** An open channel that says nothing for so long is taken for dead, ms. */
+/** An open channel that has sent nothing of use for so long is taken for dead, ms. */
 const SILENCE_MS = 2 * RATE_HTTP_REFRESH_MS;
 
 interface LiveRateEvents {
-  onAnswer: (answer: Result<Rate>) => void;
+  onRate: (result: Result<Rate>) => void;
+  /** Whether rates come over the live channel: it is open, and what it sends can be used. */
   onChannel: (isLive: boolean) => void;
+}
+
+interface Sources {
+  openSocket: typeof openRateSocket;
+  openHttp: typeof openRateHttp;
 }
 
 type Timer = ReturnType<typeof setTimeout>;
@@ -26,24 +30,33 @@ export class LiveRate {
   private query: RateQuery | undefined;
   private settling: Timer | undefined;
   private waiting: Timer | undefined;
-  private call = new AbortController();
-  private answeredAt = Date.now();
+  /** When a rate came, or was last asked for over HTTP. */
+  private freshAt = Date.now();
   private heardAt = Date.now();
   private readonly watching: Timer;
   private readonly socket;
+  private readonly http;
 
-  constructor(private readonly events: LiveRateEvents) {
-    this.socket = openRateSocket({
+  constructor(
+    private readonly events: LiveRateEvents,
+    sources: Sources = { openSocket: openRateSocket, openHttp: openRateHttp },
+  ) {
+    this.http = sources.openHttp((result) => {
+      this.take(result);
+    });
+    this.socket = sources.openSocket({
       onOpen: () => {
         this.heardAt = Date.now();
-        events.onChannel(true);
         if (this.query) this.request(this.query);
       },
       onClose: () => {
         events.onChannel(false);
       },
-      onMessage: (message) => {
-        this.hear(message);
+      onRate: (result) => {
+        this.heardAt = Date.now();
+        events.onChannel(true);
+        this.http.stop();
+        this.take(result);
       },
     });
     this.watching = setInterval(() => {
@@ -72,42 +85,27 @@ export class LiveRate {
 
   private request(query: RateQuery): void {
     clearTimeout(this.waiting);
-    if (!this.socket.send(query)) {
-      this.callHttp(query);
+    // A question counts as well: the next one waits for its turn.
+    this.freshAt = Date.now();
+    if (!this.socket.ask(query)) {
+      this.http.ask(query);
       return;
     }
     this.waiting = setTimeout(() => {
-      this.callHttp(query);
+      this.events.onChannel(false);
+      this.http.ask(query);
     }, PATIENCE_MS);
   }
 
-  private callHttp(query: RateQuery): void {
-    this.call.abort();
-    this.call = new AbortController();
-    // A call that fails counts as well: the next one waits for its turn.
-    this.answeredAt = Date.now();
-    void fetchRate(query, this.call.signal).then((answer) => {
-      if (answer && query === this.query) this.answer(answer);
-    });
-  }
-
-  private hear(message: LiveMessage): void {
-    this.heardAt = Date.now();
-    const { query } = this;
-    if (!query) return;
-    if (message.kind === "error") this.answer(fail(message.failure));
-    else if (isRateOf(message.rate, query)) this.answer(ok(message.rate));
-  }
-
-  private answer(answer: Result<Rate>): void {
+  private take(result: Result<Rate>): void {
     clearTimeout(this.waiting);
-    this.answeredAt = Date.now();
-    this.events.onAnswer(answer);
+    this.freshAt = Date.now();
+    this.events.onRate(result);
   }
 
   private watch(): void {
     if (document.hidden || !this.query) return;
-    if (Date.now() - this.answeredAt > RATE_HTTP_REFRESH_MS) this.callHttp(this.query);
+    if (Date.now() - this.freshAt > RATE_HTTP_REFRESH_MS) this.request(this.query);
     if (Date.now() - this.heardAt < SILENCE_MS || !this.socket.isOpen()) return;
     this.heardAt = Date.now();
     this.socket.reconnect();
@@ -119,12 +117,9 @@ export class LiveRate {
   };
 
   private stopAsking(): void {
-    this.call.abort();
+    this.http.stop();
+    this.socket.stop();
     clearTimeout(this.settling);
     clearTimeout(this.waiting);
   }
-}
-
-function isRateOf(rate: Rate, query: RateQuery): boolean {
-  return isRateForSelection(rate, query) && isRateForAmount(rate, query);
 }

@@ -1,27 +1,29 @@
 import ReconnectingWebSocket from "partysocket/ws";
 import { readLiveMessage, toRateRequestText, type LiveMessage } from "~/contracts/live-channel";
+import { fail, ok } from "~/domain/failure/result";
 import { LIVE_MAX_RECONNECTS, LIVE_RECONNECT_DELAY_MS } from "~/domain/limits";
-import type { RateQuery } from "~/domain/rate/rate";
+import { isRateForSelection, type Rate, type RateQuery } from "~/domain/rate/rate";
+import { isRateForAmount } from "./rate-amount";
+import type { OnRate, RateSource } from "./rate-source";
 
 /** Spread over which the clients of a lost server come back, ms: on top of the pause, so not all at once. */
 const JITTER_MS = 2_000;
 
 interface RateSocketEvents {
-  onMessage: (message: LiveMessage) => void;
+  onRate: OnRate;
   onOpen: () => void;
   onClose: () => void;
 }
 
-/** The live channel: `send` says whether the question went out. */
-export interface RateSocket {
-  send: (query: RateQuery) => boolean;
+/** Rates over the live channel: one question, and then every move of the market. */
+export interface RateSocket extends RateSource {
   isOpen: () => boolean;
   reconnect: () => void;
   close: () => void;
 }
 
-/** Connects to the live channel and keeps coming back: after 3 s and a bit, 40 times (spec: Live rate channel). */
-export function openRateSocket({ onMessage, onOpen, onClose }: RateSocketEvents): RateSocket {
+/** Connects to the live channel, again after 3 s and a bit, up to 40 times (spec: Live rate channel). */
+export function openRateSocket({ onRate, onOpen, onClose }: RateSocketEvents): RateSocket {
   const delay = LIVE_RECONNECT_DELAY_MS + Math.random() * JITTER_MS;
   const url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/v2/ws`;
   const socket = new ReconnectingWebSocket(url, [], {
@@ -32,19 +34,24 @@ export function openRateSocket({ onMessage, onOpen, onClose }: RateSocketEvents)
     // A question that could not go out is asked over HTTP, so nothing waits in a queue.
     maxEnqueuedMessages: 0,
   });
+  let asked: RateQuery | undefined;
   socket.addEventListener("open", onOpen);
   socket.addEventListener("close", onClose);
   socket.addEventListener("message", ({ data }) => {
     const message = typeof data === "string" ? readLiveMessage(data, Date.now()) : undefined;
-    if (message) onMessage(message);
+    if (message && asked) deliver(message, asked, onRate);
   });
   const isOpen = () => socket.readyState === WebSocket.OPEN;
   return {
     isOpen,
-    send(query) {
+    ask(query) {
+      asked = query;
       if (!isOpen()) return false;
       socket.send(toRateRequestText(query));
       return true;
+    },
+    stop() {
+      asked = undefined;
     },
     reconnect() {
       socket.reconnect();
@@ -53,4 +60,14 @@ export function openRateSocket({ onMessage, onOpen, onClose }: RateSocketEvents)
       socket.close();
     },
   };
+}
+
+/** Hands on what is about the question; a rate of an earlier one may still be on its way. */
+function deliver(message: LiveMessage, asked: RateQuery, onRate: OnRate): void {
+  if (message.kind === "error") onRate(fail(message.failure));
+  else if (isRateOf(message.rate, asked)) onRate(ok(message.rate));
+}
+
+function isRateOf(rate: Rate, query: RateQuery): boolean {
+  return isRateForSelection(rate, query) && isRateForAmount(rate, query);
 }

@@ -5,7 +5,7 @@ import type { Channel } from "../../quote/rate-line";
 import { toQuote } from "../quote";
 import { onFirstUse } from "~/ui/on-first-use";
 import { toSelection, type Draft } from "../draft";
-import type { FormStateEvent } from "./form-state";
+import type { FormStateEvent } from "./state";
 
 interface LiveRateOptions {
   draft: Draft;
@@ -13,7 +13,7 @@ interface LiveRateOptions {
   dispatch: Dispatch<FormStateEvent>;
 }
 
-/** Follows the rate of what is typed, once the island has arrived; says how the channel is, and asks again when told to. */
+/** Follows the rate of what is typed, once the island has arrived. Returns how the channel is, and how to ask again. */
 export function useLiveRate(options: LiveRateOptions): readonly [Channel, () => void] {
   const { draft, referrerId, dispatch } = options;
   const [channel, setChannel] = useState<Channel>("none");
@@ -27,29 +27,29 @@ export function useLiveRate(options: LiveRateOptions): readonly [Channel, () => 
   const latestAsk = useRef(ask);
   latestAsk.current = ask;
   useEffect(() => {
-    let isGone = false;
+    let isClosed = false;
     const open = ({ LiveRate }: typeof LiveRateIsland) => {
-      if (isGone) return;
+      if (isClosed) return;
       live.current = new LiveRate({
         onChannel(isLive) {
           setChannel(isLive ? "live" : "down");
         },
-        onAnswer(answer) {
+        onRate(result) {
           const selection = toSelection(asked.current);
-          if (selection) dispatch({ kind: "quoted", selection, quote: toQuote(answer, selection) });
+          if (selection) dispatch({ kind: "quoted", selection, quote: toQuote(result, selection) });
         },
       });
       latestAsk.current();
     };
     // The page came with a fresh rate, so the channel may let the page draw first.
-    const callOff = onFirstUse(() => {
+    const cancelStart = onFirstUse(() => {
       import("~/islands/live-rate/live-rate").then(open, () => {
         setChannel("down");
       });
     });
     return () => {
-      isGone = true;
-      callOff();
+      isClosed = true;
+      cancelStart();
       live.current?.close();
     };
   }, [dispatch]);

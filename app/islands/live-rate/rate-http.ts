@@ -5,12 +5,28 @@ import type { Failure } from "~/domain/failure/failure";
 import { RATE_TIMEOUT_MS } from "~/domain/limits";
 import type { Rate, RateQuery } from "~/domain/rate/rate";
 import { fail, ok, type Result } from "~/domain/failure/result";
+import type { OnRate, RateSource } from "./rate-source";
 
-/** Asks for one rate over HTTP on our own origin; undefined when a newer question gave this one up. */
-export async function fetchRate(
-  query: RateQuery,
-  signal: AbortSignal,
-): Promise<Result<Rate> | undefined> {
+/** Rates over HTTP, on our own origin: one call a question. */
+export function openRateHttp(onRate: OnRate): RateSource {
+  let call = new AbortController();
+  return {
+    ask(query) {
+      call.abort();
+      call = new AbortController();
+      const { signal } = call;
+      void fetchRate(query, signal).then((result) => {
+        if (!signal.aborted) onRate(result);
+      });
+      return true;
+    },
+    stop() {
+      call.abort();
+    },
+  };
+}
+
+async function fetchRate(query: RateQuery, signal: AbortSignal): Promise<Result<Rate>> {
   const parameters = Object.entries(toRateParameters(query)).filter(([, value]) => value);
   const search = new URLSearchParams(Object.fromEntries(parameters)).toString();
   const timeout = AbortSignal.timeout(RATE_TIMEOUT_MS);
@@ -18,18 +34,17 @@ export async function fetchRate(
     const response = await fetch(`/api/v2/rates/public/one?${search}`, {
       signal: AbortSignal.any([signal, timeout]),
     });
-    return readAnswer(response.status, await readJson(response));
+    return readRate(response.status, await readJson(response));
   } catch {
-    if (signal.aborted) return undefined;
     return fail({ kind: timeout.aborted ? "timeout" : "network", traceId: "" });
   }
 }
 
-function readAnswer(status: number, body: unknown): Result<Rate> {
+function readRate(status: number, body: unknown): Result<Rate> {
   const traceId = "";
   if (status !== 200) {
-    const refusal: Failure = { kind: "http", status, traceId };
-    return fail(readUpstreamFailure(body, { status, traceId }) ?? refusal);
+    const failure: Failure = { kind: "http", status, traceId };
+    return fail(readUpstreamFailure(body, { status, traceId }) ?? failure);
   }
   const reading = readPairData(body, Date.now());
   return reading.ok

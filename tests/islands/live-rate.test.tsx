@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { LiveRate } from "~/islands/live-rate/live-rate";
+import type { openRateSocket } from "~/islands/live-rate/rate-socket";
+import type { RateSource } from "~/islands/live-rate/rate-source";
+import { fail, ok, type Result } from "~/domain/failure/result";
+import type { Rate, RateQuery } from "~/domain/rate/rate";
+import { amount } from "../support/amount";
+import { sampleRate } from "../support/samples";
+
+const QUERY: RateQuery = {
+  instrumentFromSlug: "btc",
+  instrumentToSlug: "eth",
+  amount: amount("0.1"),
+  amountCurrencySlug: "btc",
+  rateMode: "FLOATING",
+  exchangeType: "crypto",
+};
+const RATE: Result<Rate> = ok(sampleRate());
+
+type SocketEvents = Parameters<typeof openRateSocket>[0];
+type OnRate = SocketEvents["onRate"];
+
+/** A live rate over sources that the test plays. */
+function open() {
+  const heard: { socket?: SocketEvents; http?: OnRate } = {};
+  const channel = { isOpen: false };
+  const socket = {
+    ask: vi.fn<RateSource["ask"]>(() => channel.isOpen),
+    stop: vi.fn(),
+    isOpen: () => channel.isOpen,
+    reconnect: vi.fn(),
+    close: vi.fn(),
+  };
+  const http = { ask: vi.fn<RateSource["ask"]>(() => true), stop: vi.fn() };
+  const onRate = vi.fn();
+  const states: boolean[] = [];
+  const live = new LiveRate(
+    { onRate, onChannel: (isLive) => states.push(isLive) },
+    {
+      openSocket: (events) => {
+        heard.socket = events;
+        return socket;
+      },
+      openHttp: (take) => {
+        heard.http = take;
+        return http;
+      },
+    },
+  );
+  return {
+    live,
+    socket,
+    http,
+    onRate,
+    isLive: () => states.at(-1) ?? false,
+    connect: () => {
+      channel.isOpen = true;
+      heard.socket?.onOpen();
+    },
+    drop: () => {
+      channel.isOpen = false;
+      heard.socket?.onClose();
+    },
+    say: (result = RATE) => heard.socket?.onRate(result),
+    reply: (result = RATE) => heard.http?.(result),
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("the live rate", () => {
+  it("asks once typing has settled, and only for what it came to", () => {
+    const { live, socket, connect } = open();
+    connect();
+    live.ask({ ...QUERY, amount: amount("1") });
+    vi.advanceTimersByTime(100);
+    live.ask(QUERY);
+    vi.advanceTimersByTime(149);
+    expect(socket.ask).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(socket.ask.mock.calls).toEqual([[QUERY]]);
+    live.close();
+  });
+
+  it("asks over HTTP while there is no channel, every 15 s, and over the channel once it opens", () => {
+    const { live, socket, http, connect, reply, isLive } = open();
+    live.ask(QUERY);
+    vi.advanceTimersByTime(150);
+    expect(http.ask).toHaveBeenCalledTimes(1);
+    reply();
+    vi.advanceTimersByTime(20_000);
+    expect(http.ask).toHaveBeenCalledTimes(2);
+    expect(isLive()).toBe(false);
+    connect();
+    expect(socket.ask).toHaveBeenLastCalledWith(QUERY);
+    live.close();
+  });
+
+  it("is live with the first rate of the channel, not with its opening", () => {
+    const { live, connect, say, isLive, drop, onRate } = open();
+    live.ask(QUERY);
+    connect();
+    expect(isLive()).toBe(false);
+    say();
+    expect(isLive()).toBe(true);
+    expect(onRate).toHaveBeenLastCalledWith(RATE);
+    drop();
+    expect(isLive()).toBe(false);
+    live.close();
+  });
+
+  it("is not live with a channel that says nothing of use, and asks over HTTP in its place", () => {
+    const { live, http, connect, reply, isLive, onRate, socket } = open();
+    connect();
+    live.ask(QUERY);
+    vi.advanceTimersByTime(2_150);
+    expect(http.ask).toHaveBeenCalledTimes(1);
+    reply();
+    expect(onRate).toHaveBeenCalledTimes(1);
+    expect(isLive()).toBe(false);
+    vi.advanceTimersByTime(33_000);
+    expect(socket.reconnect).toHaveBeenCalled();
+    expect(isLive()).toBe(false);
+    live.close();
+  });
+
+  it("stops being live when a channel that was falls silent", () => {
+    const { live, connect, say, isLive } = open();
+    connect();
+    live.ask(QUERY);
+    vi.advanceTimersByTime(150);
+    say();
+    expect(isLive()).toBe(true);
+    vi.advanceTimersByTime(20_150);
+    expect(isLive()).toBe(false);
+    live.close();
+  });
+
+  it("stays live while the market stands still: the channel is asked again", () => {
+    const { live, connect, say, isLive, socket, http } = open();
+    connect();
+    socket.ask.mockImplementation(() => {
+      setTimeout(say, 100);
+      return true;
+    });
+    live.ask(QUERY);
+    vi.advanceTimersByTime(120_000);
+    expect(isLive()).toBe(true);
+    expect(http.ask).not.toHaveBeenCalled();
+    expect(socket.reconnect).not.toHaveBeenCalled();
+    live.close();
+  });
+
+  it("hands failures on, of either source", () => {
+    const { live, connect, say, reply, onRate } = open();
+    const failure = fail({ kind: "network", traceId: "" } as const);
+    connect();
+    live.ask(QUERY);
+    say(failure);
+    reply(failure);
+    expect(onRate.mock.calls).toEqual([[failure], [failure]]);
+    live.close();
+  });
+
+  it("asks for nothing when nothing is asked, and after it was closed", () => {
+    const { live, socket, http, connect } = open();
+    connect();
+    live.ask(QUERY);
+    live.ask(undefined);
+    vi.advanceTimersByTime(60_000);
+    live.ask(QUERY);
+    live.close();
+    vi.advanceTimersByTime(60_000);
+    expect([socket.ask.mock.calls, http.ask.mock.calls]).toEqual([[], []]);
+    expect(socket.close).toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { openRateHttp } from "~/islands/live-rate/rate-http";
+import { openRateSocket } from "~/islands/live-rate/rate-socket";
+import type { OnRate } from "~/islands/live-rate/rate-source";
+import type { RateQuery } from "~/domain/rate/rate";
+import { amount } from "../support/amount";
+import { WIRE_PAIR_DATA } from "../support/wire-samples";
+
+const QUERY: RateQuery = {
+  instrumentFromSlug: "btc",
+  instrumentToSlug: "eth",
+  amount: amount(WIRE_PAIR_DATA.amountToGive),
+  amountCurrencySlug: "btc",
+  rateMode: "FLOATING",
+  exchangeType: "crypto",
+};
+
+/** The browser's socket, played by the test. */
+class FakeSocket extends EventTarget {
+  static opened: FakeSocket[] = [];
+  static readonly OPEN = 1;
+  readyState = 0;
+  sent: string[] = [];
+
+  constructor() {
+    super();
+    FakeSocket.opened.push(this);
+  }
+
+  send(text: string): void {
+    this.sent.push(text);
+  }
+
+  close(): void {
+    this.readyState = 3;
+    this.dispatchEvent(new CloseEvent("close"));
+  }
+
+  open(): void {
+    this.readyState = FakeSocket.OPEN;
+    this.dispatchEvent(new Event("open"));
+  }
+
+  say(data: unknown): void {
+    this.dispatchEvent(new MessageEvent("message", { data }));
+  }
+}
+
+beforeEach(() => {
+  FakeSocket.opened = [];
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", FakeSocket);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function connect() {
+  const onRate = vi.fn<OnRate>();
+  const socket = openRateSocket({ onRate, onOpen: () => undefined, onClose: () => undefined });
+  await vi.advanceTimersByTimeAsync(10);
+  const [browser] = FakeSocket.opened;
+  if (!browser) throw new Error("No socket was opened");
+  return { socket, browser, onRate };
+}
+
+const rateText = (data: object = WIRE_PAIR_DATA) => JSON.stringify({ event: "pairs.rates", data });
+
+describe("rates over the live channel", () => {
+  it("cannot be asked for before the channel is open, nor once it is closed", async () => {
+    const { socket, browser } = await connect();
+    expect(socket.ask(QUERY)).toBe(false);
+    browser.open();
+    expect(socket.ask(QUERY)).toBe(true);
+    expect(browser.sent).toHaveLength(1);
+    socket.close();
+    expect(socket.ask(QUERY)).toBe(false);
+  });
+
+  it.each<[string, unknown, number]>([
+    ["a rate of the question", rateText(), 1],
+    [
+      "why there is no rate",
+      JSON.stringify({ event: "pairs.error", data: { code: "ERR_PAIR_NOT_ACTIVE", message: "" } }),
+      1,
+    ],
+    ["another mode", rateText({ ...WIRE_PAIR_DATA, rateMode: "FIXED" }), 0],
+    ["another amount", rateText({ ...WIRE_PAIR_DATA, amountToGive: "7" }), 0],
+    ["half a rate", rateText({ rateMode: "FLOATING" }), 0],
+    ["another event", JSON.stringify({ event: "hello", data: WIRE_PAIR_DATA }), 0],
+    ["no JSON", "hello", 0],
+    ["bytes", new ArrayBuffer(8), 0],
+  ])("hands on what is of use: %s", async (_name, data, count) => {
+    const { socket, browser, onRate } = await connect();
+    browser.open();
+    socket.ask(QUERY);
+    browser.say(data);
+    expect(onRate).toHaveBeenCalledTimes(count);
+    socket.stop();
+    browser.say(data);
+    expect(onRate).toHaveBeenCalledTimes(count);
+    socket.close();
+  });
+
+  it("comes back after 3 to 5 s", async () => {
+    const { socket, browser } = await connect();
+    browser.open();
+    browser.close();
+    await vi.advanceTimersByTimeAsync(2_900);
+    expect(FakeSocket.opened).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(2_200);
+    expect(FakeSocket.opened).toHaveLength(2);
+    socket.close();
+  });
+});
+
+describe("rates over HTTP", () => {
+  const flush = () => vi.advanceTimersByTimeAsync(0);
+
+  it.each<[string, () => Promise<Response>, object]>([
+    ["a rate", () => Promise.resolve(Response.json(WIRE_PAIR_DATA)), { ok: true }],
+    [
+      "a code",
+      () =>
+        Promise.resolve(
+          Response.json({ code: "ERR_PAIR_NOT_ACTIVE", message: "" }, { status: 422 }),
+        ),
+      { ok: false, failure: { kind: "upstream", code: "ERR_PAIR_NOT_ACTIVE" } },
+    ],
+    [
+      "a status",
+      () => Promise.resolve(new Response("<h1>Bad gateway</h1>", { status: 502 })),
+      { ok: false, failure: { kind: "http", status: 502 } },
+    ],
+    [
+      "nonsense",
+      () => Promise.resolve(new Response("hello")),
+      { ok: false, failure: { kind: "contract" } },
+    ],
+    [
+      "no connection",
+      () => Promise.reject(new TypeError("Failed to fetch")),
+      { ok: false, failure: { kind: "network" } },
+    ],
+  ])("are read: %s", async (_name, reply, result) => {
+    vi.stubGlobal("fetch", reply);
+    const onRate = vi.fn<OnRate>();
+    openRateHttp(onRate).ask(QUERY);
+    await flush();
+    expect(onRate.mock.calls).toMatchObject([[result]]);
+  });
+
+  it("count for the last question only", async () => {
+    const replies: ((response: Response) => void)[] = [];
+    vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => replies.push(resolve)));
+    const onRate = vi.fn<OnRate>();
+    const source = openRateHttp(onRate);
+    source.ask(QUERY);
+    source.ask(QUERY);
+    replies[0]?.(new Response("", { status: 503 }));
+    await flush();
+    expect(onRate).not.toHaveBeenCalled();
+    replies[1]?.(Response.json(WIRE_PAIR_DATA));
+    await flush();
+    expect(onRate).toHaveBeenCalledTimes(1);
+    source.ask(QUERY);
+    source.stop();
+    replies[2]?.(Response.json(WIRE_PAIR_DATA));
+    await flush();
+    expect(onRate).toHaveBeenCalledTimes(1);
+  });
+});
