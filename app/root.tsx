@@ -23,6 +23,8 @@ import { useNonce } from "~/ui/nonce";
 import { useRequestId } from "~/ui/request-id";
 import "~/ui/tokens.css";
 import "~/ui/base.css";
+import "~/ui/controls.css";
+import "~/ui/ticket.css";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = args;

@@ -34,7 +34,7 @@ export function localeOfPath(pathname: string): Locale {
 /** Codes of locales whose messages no browser may keep, such as one that is being translated right now. */
 const UNCACHEABLE: ReadonlySet<string> = new Set();
 
-/** Whether browsers may keep a locale's messages (spec: Locale messages). */
+/** Whether browsers may cache a locale's messages (spec: Locale messages). */
 export function isCacheable({ code }: Locale): boolean {
   return !UNCACHEABLE.has(code);
 }

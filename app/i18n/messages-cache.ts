@@ -8,7 +8,7 @@ interface MessagesState {
   isCacheable: boolean;
 }
 
-/** How long a locale's messages may be kept: not at all, for good, or for 24 hours (spec: Locale messages). */
+/** How long a locale's messages may be cached: not at all, for good, or for 24 hours (spec: Locale messages). */
 export function messagesCacheControl({ isCurrent, isCacheable }: MessagesState): string {
   if (!isCacheable) return "no-cache";
   if (isCurrent) return `public, max-age=${YEAR_SECONDS}, immutable`;

@@ -2,7 +2,7 @@ const SIGNS_OF_USE = ["pointerdown", "pointermove", "keydown", "focusin", "scrol
 /** Nobody touched the page for so long: it has long been drawn, so there is room now, ms. */
 const AT_THE_LATEST_MS = 3_000;
 
-/** Runs `start` once: when the visitor first does something, else a little later. Answers how to call it off. */
+/** Runs `start` once: when the visitor first does something, else a little later. Returns how to call it off. */
 export function onFirstUse(start: () => void): () => void {
   const calledOff = new AbortController();
   const run = () => {

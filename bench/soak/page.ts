@@ -10,7 +10,7 @@ export function isWholePage(html: string): boolean {
 
 /** The fields of the exchange form, and of the large button that sends it; undefined on a page without it. */
 export function readTicket(html: string): Fields | undefined {
-  const form = /<form[^>]*\bid="ticket"[\s\S]*?<\/form>/.exec(html)?.[0];
+  const form = /<form[^>]*\bid="exchange-form"[\s\S]*?<\/form>/.exec(html)?.[0];
   if (form === undefined) return undefined;
   const fields = tagsOf(form, "input").flatMap((input) =>
     isSent(input) ? [[input.name ?? "", input.value ?? "on"] as const] : [],
@@ -21,7 +21,7 @@ export function readTicket(html: string): Fields | undefined {
 
 /** Where the exchange form of a page is sent. */
 export function readTicketAction(html: string): string | undefined {
-  return tagsOf(html, "form").find(({ id }) => id === "ticket")?.action;
+  return tagsOf(html, "form").find(({ id }) => id === "exchange-form")?.action;
 }
 
 /** How far the order of an order page is; undefined on another page. */

@@ -92,7 +92,7 @@ test("a pair without a fixed rate falls back to floating and says so", async ({
   // Not check(): by the time it looks, the page may have fallen back already.
   await exchangeForm.mode("FIXED").click();
   await exchangeForm.settle();
-  await expect(page.getByText(exchangeForm.text("mode.fellBack"))).toBeVisible();
+  await expect(page.getByText(exchangeForm.text("mode.fallback"))).toBeVisible();
   await expect(exchangeForm.mode("FLOATING")).toBeChecked();
 });
 

@@ -4,7 +4,7 @@ import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { NO_REPLY } from "~/routes/home/form/fields";
 import type { Draft } from "~/routes/home/form/draft";
-import { useOrderDetails } from "~/routes/home/form/client/use-order-details";
+import { useOrderDetails } from "~/routes/home/form/client/details";
 import { BTC, ETH } from "../support/samples";
 
 const CHECK = "*/api/v1/instruments/public/validate-address";
@@ -32,7 +32,7 @@ afterAll(() => {
 function open() {
   const dispatch = vi.fn();
   return renderHook(
-    (draft: Draft) => useOrderDetails({ draft, answered: NO_REPLY.errors, dispatch }),
+    (draft: Draft) => useOrderDetails({ draft, replied: NO_REPLY.errors, dispatch }),
     {
       initialProps: DRAFT,
     },

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { toSelection, type Draft, type Quote, type ExchangePage } from "~/routes/home/form/draft";
 import {
+  isQuotePending,
   reduceFormState,
   toFormState,
   type FormStateEvent,
-} from "~/routes/home/form/client/form-state";
+} from "~/routes/home/form/client/state";
 import { amount } from "../support/amount";
 import { BTC, ETH, NOW, sampleRate, XRP } from "../support/samples";
 
@@ -38,11 +39,11 @@ function selectionOf(draft: Draft) {
   return selection;
 }
 
-describe("the ticket", () => {
+describe("the exchange form", () => {
   it("makes the field that is typed in the active one, and waits for its rate", () => {
     const state = after({ kind: "typed", side: "receive", typed: "2,5" });
     expect(state.draft).toMatchObject({ activeSide: "receive", amountText: "2.5" });
-    expect(state.isPending).toBe(true);
+    expect(isQuotePending(state)).toBe(true);
     expect(state.quote).toBe(QUOTE);
   });
 
@@ -65,17 +66,17 @@ describe("the ticket", () => {
   it("keeps the typed amount when a coin is changed", () => {
     const state = after({ kind: "chosen", side: "receive", instrument: XRP });
     expect(state.draft).toMatchObject({ to: XRP, amountText: "0.1" });
-    expect(state.isPending).toBe(true);
+    expect(isQuotePending(state)).toBe(true);
   });
 
   it("is unsupported at once with the same coin on both sides", () => {
     const state = after({ kind: "chosen", side: "receive", instrument: BTC });
-    expect([state.quote.kind, state.isPending]).toEqual(["unsupported", false]);
+    expect([state.quote.kind, isQuotePending(state)]).toEqual(["unsupported", false]);
   });
 
   it("asks for nothing without an amount", () => {
     const state = after({ kind: "typed", side: "send", typed: "" });
-    expect([state.quote.kind, state.isPending]).toEqual(["no-amount", false]);
+    expect([state.quote.kind, isQuotePending(state)]).toEqual(["no-amount", false]);
   });
 
   it("takes the rate of what is typed and no other", () => {
@@ -84,11 +85,10 @@ describe("the ticket", () => {
     const selection = selectionOf({ ...DRAFT, amountText: "0.2" });
     const quote: Quote = { kind: "rate", rate, asked: selection };
     const late: FormStateEvent = { kind: "quoted", selection: selectionOf(DRAFT), quote: QUOTE };
-    expect(after(typed, late)).toMatchObject({ isPending: true });
-    expect(after(typed, { kind: "quoted", selection, quote })).toMatchObject({
-      isPending: false,
-      quote: { rate: { amountToGive: "0.2" } },
-    });
+    expect(isQuotePending(after(typed, late))).toBe(true);
+    const quoted = after(typed, { kind: "quoted", selection, quote });
+    expect(isQuotePending(quoted)).toBe(false);
+    expect(quoted.quote).toMatchObject({ rate: { amountToGive: "0.2" } });
   });
 
   it("falls back to floating and says so, until a mode is chosen", () => {
@@ -118,18 +118,54 @@ describe("the ticket", () => {
     expect(state.quote).toMatchObject({ kind: "unavailable", lastRate: { price: "28.3" } });
   });
 
-  it("takes over the page that an answer brings", () => {
+  it.each(["opened", "replied"] as const)("takes over the page that was %s", (kind) => {
     const page: ExchangePage = {
       ...PAGE,
       draft: { ...DRAFT, amountText: "9" },
       isFloatingFallback: true,
     };
-    expect(
-      after({ kind: "typed", side: "send", typed: "3" }, { kind: "page", page }),
-    ).toMatchObject({
-      draft: { amountText: "9" },
-      isFloatingFallback: true,
-      isPending: false,
+    const state = after({ kind: "typed", side: "send", typed: "3" }, { kind, page });
+    expect(state).toMatchObject({ draft: { amountText: "9" }, isFloatingFallback: true });
+    expect(isQuotePending(state)).toBe(false);
+  });
+
+  it("takes the rate of the page that its own address opened, and nothing else of it", () => {
+    const swapped: FormStateEvent = { kind: "swapped" };
+    const draft = after(swapped).draft;
+    const quote: Quote = { kind: "limit", problem: { kind: "too-small" } };
+    const page: ExchangePage = { ...PAGE, draft, quote };
+    expect(after(swapped, { kind: "renamed", page }).quote).toEqual(quote);
+    const typed: FormStateEvent = { kind: "typed", side: "send", typed: "3" };
+    const late = after(swapped, typed, { kind: "renamed", page });
+    expect(late.draft).toMatchObject({ from: ETH, amountText: "3" });
+    expect(isQuotePending(late)).toBe(true);
+  });
+
+  const PROBLEM = { kind: "too-small", expected: amount("0.3") } as const;
+
+  it.each<[string, Quote]>([
+    ["a pair that is not exchanged", { kind: "unsupported", neighbours: [{ from: BTC, to: XRP }] }],
+    ["an amount under the minimum", { kind: "limit", problem: PROBLEM }],
+    ["the minimum that came with a rate", { ...QUOTE, problem: PROBLEM }],
+  ])("keeps what an order was rejected for through every newer rate: %s", (_name, quote) => {
+    const replied: FormStateEvent = { kind: "replied", page: { ...PAGE, quote } };
+    const newer: FormStateEvent = { kind: "quoted", selection: selectionOf(DRAFT), quote: QUOTE };
+    const shown = after(replied, newer, newer).quote;
+    expect([shown.kind === "unsupported", "problem" in shown && shown.problem]).toEqual([
+      quote.kind === "unsupported",
+      quote.kind === "unsupported" ? false : PROBLEM,
+    ]);
+    expect(after(replied, { kind: "asked-again" }, newer).quote).toEqual(QUOTE);
+    expect(after(replied, { kind: "mode", rateMode: "FIXED" }).rejection).toBeUndefined();
+  });
+
+  it("takes over the neighbours of a pair that is not exchanged", () => {
+    const same: FormStateEvent = { kind: "paired", from: BTC, to: BTC };
+    const neighbours = [{ from: BTC, to: XRP }];
+    expect(after(same, { kind: "neighbours", neighbours }).quote).toEqual({
+      kind: "unsupported",
+      neighbours,
     });
+    expect(after({ kind: "neighbours", neighbours }).quote).toBe(QUOTE);
   });
 });

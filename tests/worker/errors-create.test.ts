@@ -59,7 +59,7 @@ describe.each(rows)("$code $message ($locale, $mode)", (row) => {
     const mode = expectation.mode ?? row.mode ?? "FIXED";
     const asked = ["mode", ...Object.keys(TYPED)];
     expect(typedInto(page, asked)).toEqual({ ...TYPED, mode });
-    const quoted = [...page.document.querySelectorAll("#ticket .note-error code")];
+    const quoted = [...page.document.querySelectorAll("#exchange-form .note-error code")];
     expect(quoted.map(({ textContent }) => textContent !== "")).toEqual(
       expectation.isQuoted ? [true] : [],
     );

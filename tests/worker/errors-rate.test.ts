@@ -27,7 +27,7 @@ const UNAVAILABLE: Look = {
 };
 const FLOATING: Look = {
   ...{ next: "create", mode: "FLOATING" },
-  says: (t) => [t.exchange("mode.fellBack"), t.exchange("bill.networkFee")],
+  says: (t) => [t.exchange("mode.fallback"), t.exchange("bill.networkFee")],
 };
 const NEIGHBOURS: Look = { ...UNSUPPORTED, next: "pick:receive", mode: "FIXED" };
 const limit = (key: "error_min_amount" | "error_max_amount"): Look => ({

@@ -83,7 +83,7 @@ describe.each(codes)("20: a form that is sent twice at once (%s)", (code) => {
       expectWholePage(page, visitor.locale.language);
       expect(page.status).toBe(mode === "FIXED" ? 409 : 422);
       const calm =
-        mode === "FIXED" ? t.exchange("mode.fellBack") : t.exchange("failed.error_create_exchange");
+        mode === "FIXED" ? t.exchange("mode.fallback") : t.exchange("failed.error_create_exchange");
       expect(page.shown).toContain(calm);
       expect(typedInto(page, Object.keys(TYPED))).toEqual(TYPED);
       // The page that came back is a new intent: pressing it makes the order.

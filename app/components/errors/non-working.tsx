@@ -4,7 +4,7 @@ import { useLocalePath } from "~/i18n/use-locale";
 import { Ticket } from "~/ui/ticket";
 import "./non-working.css";
 
-/** What stands in the place of the exchange while health has switched it off. The answer's own Refresh header opens the page again. */
+/** What stands in the place of the exchange while health has switched it off. The response's Refresh header opens the page again. */
 export function NonWorking({ retrySeconds }: { retrySeconds: number }) {
   const { t } = useTranslation("error");
   const path = useLocalePath();

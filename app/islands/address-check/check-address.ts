@@ -9,7 +9,7 @@ export interface AddressFinding {
   textKey?: AddressTextKey | undefined;
 }
 
-/** Checks an address as its field is left. An answer that does not come is no finding: the server asks again. */
+/** Checks an address as its field is left. Without a response there is no finding: the server asks again. */
 export async function checkAddress(
   instrument: Instrument,
   address: string,

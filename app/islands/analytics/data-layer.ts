@@ -7,9 +7,9 @@ declare global {
   }
 }
 
-const ONCE_KEY = "agio_told";
+const ONCE_KEY = "agio_tracked";
 
-/** The exchange that was filled in and has not become an order. */
+/** The exchange that was entered and has not become an order. */
 let unfinished: ExchangeFields | undefined;
 
 /** Appends the event, with the kind of user that the edge wrote into the page. */
@@ -21,19 +21,19 @@ export function pushEvent(...[name, fields]: AnalyticsEvent): void {
   if (name === "exchange_parameters_changed") noteExchange(fields);
 }
 
-/** An exchange is being filled in. */
+/** An exchange is being entered. */
 export function noteExchange(fields: ExchangeFields): void {
   unfinished = fields;
 }
 
-/** Whether this tab has not told of the occasion yet; from now on it has. */
+/** Whether this tab has not tracked the occasion yet; from now on it has. */
 export function isFirst(key: string): boolean {
   try {
-    const told = (sessionStorage.getItem(ONCE_KEY) ?? "").split(" ");
-    if (told.includes(key)) return false;
-    sessionStorage.setItem(ONCE_KEY, [...told, key].join(" ").trim());
+    const tracked = (sessionStorage.getItem(ONCE_KEY) ?? "").split(" ");
+    if (tracked.includes(key)) return false;
+    sessionStorage.setItem(ONCE_KEY, [...tracked, key].join(" ").trim());
   } catch {
-    // Storage may be off: then it is told each time.
+    // Storage may be off: then it is tracked each time.
   }
   return true;
 }

@@ -16,7 +16,7 @@ export interface OrderFields {
 
 type NoFields = undefined;
 
-/** Every event and what it says besides the kind of user (spec: Analytics events). */
+/** Every event (spec: Analytics events) and what it says besides the kind of user. */
 interface AnalyticsEvents {
   test_event: NoFields;
   button_read_all_articles: NoFields;
@@ -32,7 +32,7 @@ interface AnalyticsEvents {
   registration_abandoned: NoFields;
 }
 
-/** An event as it is told: its name and, where it has any, its fields. */
+/** An event as it is tracked: its name and, where it has any, its fields. */
 export type AnalyticsEvent = {
   [Name in keyof AnalyticsEvents]: AnalyticsEvents[Name] extends undefined
     ? [name: Name, fields?: undefined]

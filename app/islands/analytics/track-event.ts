@@ -6,7 +6,7 @@ type DataLayer = typeof dataLayer;
 let loaded: DataLayer | undefined;
 let loading: Promise<DataLayer> | undefined;
 
-/** Tells the operator's data layer what happened. Without one, or where the visitor asks not to be tracked, nothing is loaded and nothing is kept. */
+/** Tracks what happened in the operator's data layer. Without one, or where the visitor asks not to be tracked, nothing is loaded and nothing is stored. */
 export function trackEvent(...event: AnalyticsEvent): void {
   if (!isTrackingAllowed()) return;
   // At once where it can be: a page that is being left waits for nobody.
@@ -17,7 +17,7 @@ export function trackEvent(...event: AnalyticsEvent): void {
     });
 }
 
-/** Tells it once a tab, however often the page is opened again; `occasion` names what happened only once. */
+/** Tracks it once a tab, however often the page is opened again; `occasion` names what happened only once. */
 export function trackEventOnce(occasion: string, ...event: AnalyticsEvent): void {
   if (!isTrackingAllowed()) return;
   void load().then((layer) => {

@@ -11,7 +11,7 @@ async function fetchNewerBuild(current: string): Promise<string | undefined> {
   if (typeof id !== "string" || id === current) return undefined;
   const manifest = await fetchJson(`/builds/meta/${encodeURIComponent(id)}.json`);
   if (manifest !== undefined) return id;
-  // A build that is only half rolled out: the next look will tell.
+  // A build that is only half rolled out: the next look will show.
   // eslint-disable-next-line no-console -- all that the specification wants of it (spec: Newer builds)
   console.info(`Missing page manifest of build ${id}`);
   return undefined;
@@ -52,7 +52,7 @@ function mayReload(now: number): boolean {
 
 /**
  * Asks for a newer build every few minutes and whenever the tab is shown. Once there is one, the next link
- * that is followed loads its page anew (spec: Newer builds). Answers how to stop.
+ * that is followed loads its page anew (spec: Newer builds). Returns how to stop.
  */
 export function watchBuilds(current: string): () => void {
   const controller = new AbortController();

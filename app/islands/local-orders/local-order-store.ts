@@ -13,7 +13,7 @@ export function readLocalOrders(): readonly RecentOrder[] {
   }
 }
 
-/** Puts orders on the shelf, each once. */
+/** Adds orders to the local order store, each once. */
 export function storeLocalOrders(orders: readonly RecentOrder[]): void {
   const ids = new Set(orders.map(({ orderId }) => orderId));
   const others = readLocalOrders().filter(({ orderId }) => !ids.has(orderId));

@@ -11,14 +11,14 @@ interface Remembered {
 /** Mirrors what the server remembers, and hands back what only the browser remembers (a cleared cookie loses nothing). */
 export function useLocalOrders(
   { known, removed }: Remembered,
-  giveBack: (missing: readonly RecentOrder[]) => void,
+  restore: (missing: readonly RecentOrder[]) => void,
 ): void {
   useEffect(() => {
     for (const orderId of removed) removeLocalOrder(orderId);
     const ids = new Set(known.map(({ orderId }) => orderId));
     const missing = readLocalOrders().filter(({ orderId }) => !ids.has(orderId));
     storeLocalOrders(known);
-    if (missing.length > 0) giveBack(missing);
+    if (missing.length > 0) restore(missing);
     // Once a page view: what is removed later in it must not come back.
   }, []);
 }

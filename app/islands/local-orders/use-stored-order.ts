@@ -7,8 +7,8 @@ export function useStoredOrder(order: RecentOrder | undefined): void {
   useEffect(() => {
     if (!order) return;
     // The reader of what lies there is only loaded where there is something to keep.
-    void import("./local-order-store").then(({ storeLocalOrders: putOnShelf }) => {
-      putOnShelf([order]);
+    void import("./local-order-store").then(({ storeLocalOrders }) => {
+      storeLocalOrders([order]);
     });
     // A poll brings the same entry in a new object: the id says whether it is another one.
   }, [orderId]);

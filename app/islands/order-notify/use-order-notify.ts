@@ -31,11 +31,11 @@ function show(text: NotifyText): void {
       note.close();
     };
   } catch {
-    // Some mobile browsers only notify from a service worker: the page's title still tells.
+    // Some mobile browsers only notify from a service worker: the page's title still says it.
   }
 }
 
-/** Tells through the browser when the order moves on while the tab is not seen; asks for permission only when pressed. */
+/** Notifies through the browser when the order moves on while the tab is not seen; asks for permission only when pressed. */
 export function useOrderNotify(phase: string, text: NotifyText): OrderNotify {
   const [state, setState] = useState<NotifyState>("unavailable");
   const known = useRef(phase);

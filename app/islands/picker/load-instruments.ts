@@ -10,15 +10,15 @@ export interface Choices {
   popular: readonly Instrument[];
 }
 
-let kept: { choices: Promise<Choices>; loadedAt: number } | undefined;
+let cached: { choices: Promise<Choices>; loadedAt: number } | undefined;
 
 /** Asks once a minute at most, however often the picker opens; rejects if there is no list to show. */
 export function loadChoices(): Promise<Choices> {
-  if (kept && Date.now() - kept.loadedAt < INSTRUMENTS_CACHE_MS) return kept.choices;
+  if (cached && Date.now() - cached.loadedAt < INSTRUMENTS_CACHE_MS) return cached.choices;
   const choices = fetchChoices();
-  kept = { choices, loadedAt: Date.now() };
+  cached = { choices, loadedAt: Date.now() };
   choices.catch(() => {
-    kept = undefined;
+    cached = undefined;
   });
   return choices;
 }
@@ -40,6 +40,6 @@ async function fetchChoices(): Promise<Choices> {
 
 async function fetchJson(path: string): Promise<unknown> {
   const response = await fetch(path);
-  if (!response.ok) throw new Error(`${path} answered ${String(response.status)}`);
+  if (!response.ok) throw new Error(`${path}: status ${String(response.status)}`);
   return response.json();
 }

@@ -1,24 +1,22 @@
-import type { ClientLoaderFunctionArgs } from "@remix-run/react";
-
-let ownUrl = "";
-
-/** The form is about to name its page after its pair: path and query. */
-export function noteOwnUrl(url: string): void {
-  ownUrl = url;
-}
+import { redirect, type ClientLoaderFunctionArgs } from "@remix-run/react";
+import { FORM_ID } from "./form/form-id";
 
 /**
- * Loads another pair's page. One that the form itself asked for brings a title and texts; if it cannot
- * be had, the page that stands is kept, for it holds what was typed.
+ * Loads another pair's page. One that the form's own address asks for only brings a title and texts: if it cannot be
+ * had, the page that stands stays at its path, with what was typed in its query.
  */
-export async function loadPage(args: ClientLoaderFunctionArgs): Promise<unknown> {
+export async function loadPage({ request, serverLoader }: ClientLoaderFunctionArgs) {
   try {
-    return await args.serverLoader();
+    return await serverLoader();
   } catch (error) {
-    const { pathname, search } = new URL(args.request.url);
-    const { loaderData, matches } = window.__remixRouter.state;
-    const standing = matches.at(-1)?.route.id;
-    if (standing === undefined || pathname + search !== ownUrl) throw error;
-    return loaderData[standing];
+    const url = new URL(request.url);
+    if (!isFormUrl(url)) throw error;
+    return redirect(location.pathname + url.search);
   }
+}
+
+/** Links name a pair by their path; only the form spells it out in the query, and goes there before the browser does. */
+function isFormUrl({ pathname, searchParams }: URL): boolean {
+  const isSpelled = searchParams.has("send") && searchParams.has("receive");
+  return isSpelled && pathname !== location.pathname && document.getElementById(FORM_ID) !== null;
 }

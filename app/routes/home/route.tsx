@@ -13,7 +13,7 @@ import { HomeSections } from "./intro/sections";
 import { handleExchangeForm } from "./form/server/action.server";
 import { submitExchangeForm } from "./form/client/submit";
 import { loadPage } from "./client-loader";
-import { ExchangeForm as ServerExchangeForm } from "./form/exchange-form";
+import { ExchangeForm as ServerForm } from "./form/exchange-form";
 import { loadIntroduction } from "./intro/introduction.server";
 import { toHomeJsonLd } from "./json-ld";
 import { loadExchangePage } from "./form/server/load.server";
@@ -23,6 +23,9 @@ import { toMeta } from "~/seo/meta";
 import "./home.css";
 import "./picker/picker.css";
 import "./form/exchange-form.css";
+import "./quote/amount.css";
+import "./quote/quote.css";
+import "./details/details.css";
 
 export async function loader(args: LoaderFunctionArgs) {
   const sections = loadSections(args);
@@ -49,7 +52,7 @@ export function clientAction(args: ClientActionFunctionArgs) {
   return submitExchangeForm(args);
 }
 
-/** The form keeps the address in step with itself: only another pair's page has something new to tell. */
+/** The form keeps the address in step with itself: only another pair's page has something new. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }
@@ -59,11 +62,11 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
  * arrives after the page's and takes over from there; if it never arrives, the form stays as it is.
  */
 const ExchangeForm = import.meta.env.SSR
-  ? ServerExchangeForm
+  ? ServerForm
   : lazy(async () => {
       const chunk = import("./form/exchange-form");
-      const { ExchangeForm: hydrated } = await chunk.catch(() => never);
-      return { default: hydrated };
+      const { ExchangeForm: Form } = await chunk.catch(() => never);
+      return { default: Form };
     });
 
 const never = new Promise<never>(() => undefined);
@@ -71,7 +74,7 @@ const never = new Promise<never>(() => undefined);
 export default function HomePage() {
   const { page, counts, questions, sections } = useLoaderData<typeof loader>();
   const { facts, latest, popular, articles } = sections;
-  const actionData = useActionData<typeof action>();
+  const replied = useActionData<typeof action>();
   const pair = useParams().pair === undefined ? undefined : page.draft;
   return (
     <>
@@ -80,7 +83,7 @@ export default function HomePage() {
           <Hero pair={pair} counts={counts} facts={facts} latest={latest} />
         </div>
         <Suspense fallback={null}>
-          <ExchangeForm page={page} answered={actionData} />
+          <ExchangeForm page={page} replied={replied} />
         </Suspense>
       </div>
       <HomeSections pair={pair} questions={questions} popular={popular} articles={articles} />

@@ -61,7 +61,7 @@ export const UNSUPPORTED: Expectation = {
 
 const FLOATING: Expectation = {
   ...{ status: 409, next: "create", mode: "FLOATING" },
-  says: (t) => [t.exchange("mode.fellBack"), t.exchange("notice.changed.title")],
+  says: (t) => [t.exchange("mode.fallback"), t.exchange("notice.changed.title")],
 };
 
 const limit = (key: "error_min_amount" | "error_max_amount", detail: string): Expectation => ({

@@ -48,7 +48,7 @@ export function valueOfField(page: Page, name: string): string | undefined {
 
 /** The value of the ticket's large button, whatever it asks for now. */
 export function mainButtonOf(page: Page): string {
-  return page.document.querySelector("#ticket .btn-primary")?.getAttribute("value") ?? "";
+  return page.document.querySelector("#exchange-form .btn-primary")?.getAttribute("value") ?? "";
 }
 
 /** What these fields of the ticket would send now. */

@@ -15,7 +15,7 @@ export function AddressActions({ inputId, onFill }: AddressActionsProps) {
   const hydrated = useHydrated();
   const [scanner, setScanner] = useState<{ Dialog: ComponentType<ScannerDialogProps> }>();
   if (!hydrated) return null;
-  const fill = (text: string) => {
+  const setAddress = (text: string) => {
     const input = document.getElementById(inputId);
     if (!(input instanceof HTMLInputElement)) return;
     input.value = text.trim();
@@ -23,8 +23,8 @@ export function AddressActions({ inputId, onFill }: AddressActionsProps) {
     input.focus();
   };
   const paste = () => {
-    navigator.clipboard.readText().then(fill, () => {
-      // Refused: the visitor can still paste by hand.
+    navigator.clipboard.readText().then(setAddress, () => {
+      // Not allowed: the visitor can still paste by hand.
       document.getElementById(inputId)?.focus();
     });
   };
@@ -48,7 +48,7 @@ export function AddressActions({ inputId, onFill }: AddressActionsProps) {
       ) : null}
       {scanner ? (
         <scanner.Dialog
-          onRead={fill}
+          onRead={setAddress}
           onClose={() => {
             setScanner(undefined);
           }}

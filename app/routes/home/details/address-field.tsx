@@ -11,7 +11,7 @@ interface AddressFieldProps extends FieldProps {
   instrument: Instrument;
 }
 
-/** An address on the network of an instrument, with the ways to fill it in. */
+/** An address on the network of an instrument, with the ways to enter it. */
 export function AddressField(props: AddressFieldProps) {
   const { name, instrument, defaultValue, error, onEdit, onLeave } = props;
   const { t } = useTranslation("exchange");

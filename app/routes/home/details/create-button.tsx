@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { toIntentValue } from "../form/intent";
 
-/** What the ticket's last button can do as things stand. */
+/** What the form's last button can do as things stand. */
 export type CreateButtonKind = "create" | "check" | "quote" | "pick";
 
 interface CreateButtonProps {

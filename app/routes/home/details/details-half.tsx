@@ -15,12 +15,12 @@ import {
   type FormNotice,
   type FormReply,
 } from "../form/fields";
-import type { FormState } from "../form/client/form-state";
+import { isQuotePending, type FormState } from "../form/client/state";
 import { useMessage } from "../form/use-message";
 import { findRate } from "../quote/amount-view";
 import { toBillLines } from "../quote/bill-view";
 
-interface CreateHalfProps {
+interface DetailsHalfProps {
   state: FormState;
   reply: FormReply;
   errors: FormErrors;
@@ -32,7 +32,7 @@ interface CreateHalfProps {
 }
 
 /** The lower half: where the money goes, the bill, and the button that makes the order. */
-export function DetailsHalf(props: CreateHalfProps) {
+export function DetailsHalf(props: DetailsHalfProps) {
   const { state, reply, errors, isBusy, onEdit, onLeave } = props;
   const locale = useLocale();
   const message = useMessage();
@@ -61,17 +61,15 @@ export function DetailsHalf(props: CreateHalfProps) {
   );
 }
 
-function toButtonKind(
-  { quote, isPending }: FormState,
-  notice: FormNotice | undefined,
-): CreateButtonKind {
+function toButtonKind(state: FormState, notice: FormNotice | undefined): CreateButtonKind {
+  const { quote } = state;
   if (findPendingOrder(notice)) return "check";
-  if (isPending) return "create";
+  if (isQuotePending(state)) return "create";
   if (quote.kind === "unsupported") return "pick";
   return quote.kind === "unavailable" ? "quote" : "create";
 }
 
-function isEmailAsked({ state, errors, referrerId, isEmailConfirmed }: CreateHalfProps): boolean {
+function isEmailAsked({ state, errors, referrerId, isEmailConfirmed }: DetailsHalfProps): boolean {
   if (errors.email?.key === "email_question") return true;
   const rate = findRate(state.quote, state.draft);
   const context = { isConfirmed: isEmailConfirmed, referrerId, partnerId: BRAND.partnerId };

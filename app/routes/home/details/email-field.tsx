@@ -4,7 +4,7 @@ import type { FieldProps } from "./field-props";
 import { TextField } from "~/ui/text-field";
 
 interface EmailFieldProps extends FieldProps {
-  /** The gateway wants the question answered: an address, or the word that none is wanted. */
+  /** The rate asks the email question: an address is given, or declined. */
   isAsked: boolean;
   isDeclined: boolean;
 }

@@ -6,6 +6,6 @@ export interface FieldProps {
   error: string | undefined;
   /** Something was typed: an old error no longer counts. */
   onEdit: (field: DetailsField) => void;
-  /** The field was left or filled in from elsewhere. */
+  /** The field was left or set from elsewhere. */
   onLeave: (field: DetailsField, value: string) => void;
 }

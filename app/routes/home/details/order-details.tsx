@@ -5,7 +5,7 @@ import { MemoField } from "./memo-field";
 import { TermsField } from "./terms-field";
 import type { DetailsField, DetailsValues } from "../form/fields";
 
-interface DeliveryProps {
+interface OrderDetailsProps {
   from: Instrument;
   to: Instrument;
   values: DetailsValues;
@@ -16,7 +16,7 @@ interface DeliveryProps {
   onLeave: (field: DetailsField, value: string) => void;
 }
 
-/** The lower half: where the money goes, where it goes back to, whom to tell. */
+/** The order's details: where the money goes, where it goes back to, whom to tell. */
 export function OrderDetailsFields({
   from,
   to,
@@ -24,14 +24,14 @@ export function OrderDetailsFields({
   errorOf,
   isEmailAsked,
   ...events
-}: DeliveryProps) {
+}: OrderDetailsProps) {
   const field = (name: DetailsField) => ({
     defaultValue: values[name],
     error: errorOf(name),
     ...events,
   });
   return (
-    <div className="delivery">
+    <div className="order-details">
       <AddressField name="destinationAddress" instrument={to} {...field("destinationAddress")} />
       {to.requiresMemo ? (
         <MemoField

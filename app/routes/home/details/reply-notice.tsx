@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormNotice } from "../form/fields";
 
-/** Why the ticket came back, above the button that sends it again; takes focus. */
+/** Why the form came back, above the button that sends it again; takes focus. */
 export function ReplyNotice({ notice }: { notice: FormNotice | undefined }) {
   const { t } = useTranslation("exchange");
   const box = useRef<HTMLDivElement>(null);

@@ -19,7 +19,7 @@ interface ErrorListProps {
   activeSide: ActiveSide;
 }
 
-/** What the last answer found wrong, in the order of the ticket. */
+/** What the server found wrong, in the order of the form. */
 export function ErrorList({ errors, activeSide }: ErrorListProps) {
   const { t } = useTranslation("exchange");
   const message = useMessage();

@@ -9,46 +9,41 @@ import { QuoteHalf } from "../quote/quote-half";
 import { findPendingOrder, NO_REPLY, type FormActionData } from "./fields";
 import { toIntentValue } from "./intent";
 import type { ExchangePage } from "./draft";
-import { useCheckAgain } from "./client/use-check-again";
-import { useOrderDetails } from "./client/use-order-details";
-import { useEmailFlag } from "./client/use-email-flag";
-import { useFingerprint } from "./client/use-fingerprint";
+import { FORM_ID } from "./form-id";
+import { useOrderDetails } from "./client/details";
+import { useNeighbours } from "./client/neighbours";
+import { useCheckAgain } from "./client/submit";
+import { useFormAction } from "./client/url-sync";
+import { useExchangeForm } from "./client/use-exchange-form";
 import { useIntents } from "./client/use-intents";
 import { useLiveRate } from "./client/use-live-rate";
-import { useNeighbours } from "./client/use-neighbours";
-import { usePageViewKey } from "./client/use-page-view-key";
+import { useEmailFlag, useFingerprint, usePageViewKey, useReferrerId } from "./client/visitor";
 import { usePicker } from "../picker/use-picker";
-import { useReferrerId } from "./client/use-referrer-id";
-import { useExchangeForm } from "./client/use-exchange-form";
-import { useFormAction, useUrlSync } from "./client/use-url-sync";
-import { usePreHydrationInput } from "./client/use-pre-hydration-input";
 import { Ticket } from "~/ui/ticket";
 
-interface ExchangeTicketProps {
+interface ExchangeFormProps {
   page: ExchangePage;
-  /** The answer to a form that was sent without script. */
-  answered: FormActionData | undefined;
+  /** What came back for a form that was sent without script. */
+  replied: FormActionData | undefined;
 }
 
-const FORM_ID = "ticket";
-
-/** The exchange form. Every button works without script; with it the same buttons answer at once. */
-export function ExchangeForm({ page, answered }: ExchangeTicketProps) {
+/** The exchange form. Every button works without script; with it the same buttons work at once. */
+export function ExchangeForm({ page, replied }: ExchangeFormProps) {
   const { t } = useTranslation("exchange");
   const fetcher = useFetcher<FormActionData>();
-  const { page: answeredPage, reply = NO_REPLY } = fetcher.data ?? answered ?? {};
-  const [state, dispatch] = useExchangeForm(page, answeredPage);
+  const { page: repliedPage, reply = NO_REPLY } = fetcher.data ?? replied ?? {};
+  const [state, dispatch] = useExchangeForm({ page, replied: repliedPage });
   const { draft } = state;
   const referrerId = useReferrerId(page);
   const [channel, askAgain] = useLiveRate({ draft, referrerId, dispatch });
-  const { isNoteUnread, ...delivery } = useOrderDetails({
+  const { isNoteUnread, ...details } = useOrderDetails({
     draft,
-    answered: reply.errors,
+    replied: reply.errors,
     dispatch,
   });
   const [isEmailConfirmed, confirmEmail] = useEmailFlag();
   const action = useFormAction(draft);
-  const picker = usePicker((answeredPage ?? page).picker, (side) => {
+  const picker = usePicker((repliedPage ?? page).picker, (side) => {
     const form = document.getElementById(FORM_ID);
     if (!(form instanceof HTMLFormElement)) return;
     const fields = new FormData(form);
@@ -64,11 +59,9 @@ export function ExchangeForm({ page, answered }: ExchangeTicketProps) {
     dispatch,
     askAgain,
     picker,
-    onEmailAnswered: confirmEmail,
+    onEmailQuestionDone: confirmEmail,
   });
   const { notice } = reply;
-  useUrlSync(draft);
-  usePreHydrationInput(dispatch);
   useFingerprint();
   useParametersTracking(draft);
   useCheckAgain(FORM_ID, notice);
@@ -107,7 +100,7 @@ export function ExchangeForm({ page, answered }: ExchangeTicketProps) {
             <QuoteHalf
               state={state}
               channel={channel}
-              amountError={delivery.errors.amount}
+              amountError={details.errors.amount}
               dispatch={dispatch}
             />
           }
@@ -118,7 +111,7 @@ export function ExchangeForm({ page, answered }: ExchangeTicketProps) {
               referrerId={referrerId}
               isEmailConfirmed={isEmailConfirmed}
               isBusy={isBusy}
-              {...delivery}
+              {...details}
             />
           }
         />

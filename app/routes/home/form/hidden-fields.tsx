@@ -9,7 +9,7 @@ interface HiddenFieldsProps {
   draft: Draft;
   quote: Quote;
   pendingOrder: PendingOrder | undefined;
-  /** What tells this intent from the next one. */
+  /** The same for every press that means the same order. */
   token: string;
   isEmailConfirmed: boolean;
 }

@@ -8,6 +8,7 @@ import type { PairView } from "~/components/instrument/pair-view";
 import type { Pair } from "~/domain/pair/pair-slug";
 import { useLocalePath } from "~/i18n/use-locale";
 import "./sections.css";
+import "./steps.css";
 
 interface HomeSectionsProps {
   /** On a pair's page, the pair that its address names. */

@@ -11,7 +11,7 @@ interface PickerPanelProps {
   formId: string;
 }
 
-/** The picker without script: its buttons belong to the ticket's form, so everything typed travels along. */
+/** The picker without script: its buttons belong to the exchange form, so everything typed travels along. */
 export function PickerPanel({ picker, formId }: PickerPanelProps) {
   const { t } = useTranslation("exchange");
   const { side, query, popular, found, isTruncated } = picker;

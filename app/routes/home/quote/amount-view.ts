@@ -6,7 +6,7 @@ import { formatUsd } from "~/i18n/format";
 import type { Locale } from "~/i18n/locales";
 import type { Draft, Quote } from "../form/draft";
 
-/** One of the two amounts on the ticket. */
+/** One of the two amounts of the form. */
 export interface AmountView {
   side: ActiveSide;
   instrument: Instrument;
@@ -34,7 +34,7 @@ function isRateOf(rate: Rate, { from, to, rateMode }: Draft): boolean {
   return isRateForSelection(rate, { ...slugs, rateMode });
 }
 
-/** Both amounts of the ticket. */
+/** Both amounts of the form. */
 export function toAmountViews(draft: Draft, rate: Rate | undefined, locale: Locale) {
   return {
     send: toAmountView({ draft, rate, side: "send" }, locale),

@@ -11,7 +11,7 @@ interface AnnouncerProps {
   isPending: boolean;
 }
 
-/** Tells a screen reader what follows from what was typed; the market's own moves it keeps to itself. */
+/** Reads out to screen readers what follows from what was typed, but not the market's own moves. */
 export function Announcer({ send, receive, isPending }: AnnouncerProps) {
   const { t } = useTranslation("exchange");
   const wasAsked = useRef(false);

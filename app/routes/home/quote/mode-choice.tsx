@@ -31,7 +31,7 @@ export function ModeChoice({ rateMode, isFloatingFallback, onChange }: ModeChoic
       ))}
       {isFloatingFallback ? (
         <p className="note note-warn modes-note" role="status">
-          {t("mode.fellBack")}
+          {t("mode.fallback")}
         </p>
       ) : null}
     </fieldset>

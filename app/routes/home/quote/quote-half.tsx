@@ -13,7 +13,7 @@ import { RateLine, type Channel } from "./rate-line";
 import type { FieldMessage } from "../form/fields";
 import { toLimitMessage } from "../form/field-message";
 import type { Quote } from "../form/draft";
-import type { FormStateEvent, FormState } from "../form/client/form-state";
+import { isQuotePending, type FormStateEvent, type FormState } from "../form/client/state";
 import { useMessage } from "../form/use-message";
 import { findRate, findShownRate, toAmountViews } from "./amount-view";
 import { toChipViews } from "./chip-view";
@@ -30,7 +30,8 @@ export function QuoteHalf({ state, channel, amountError, dispatch }: QuoteHalfPr
   const { t } = useTranslation("exchange");
   const locale = useLocale();
   const message = useMessage();
-  const { draft, quote, isPending } = state;
+  const { draft, quote } = state;
+  const isPending = isQuotePending(state);
   const rate = findRate(quote, draft);
   const views = toAmountViews(draft, rate, locale);
   const problem = findProblem(quote);

@@ -2,14 +2,13 @@ import { useEffect, useRef } from "react";
 import { isForeignText } from "~/domain/money/amount-input";
 import type { ExchangeFields } from "~/islands/analytics/events";
 import { noteExchange, trackEvent } from "~/islands/analytics/track-event";
+import { FORM_ID } from "../form-id";
 import { readText } from "../read-form";
 import type { Draft } from "../draft";
 
 const SETTLE_MS = 1_000;
-/** The ticket's form; its fields may stand outside of it. */
-const FORM_ID = "ticket";
 
-/** Tells the operator's data layer, if there is one, what the form has come to, and that it was touched at all. */
+/** Tracks, where the operator has a data layer, what the form has come to, and that it was touched at all. */
 export function useParametersTracking(draft: Draft): void {
   const fields = toFields(draft);
   const latest = useRef(fields);
@@ -50,7 +49,7 @@ function toFields({ from, to, amountText, activeSide, rateMode }: Draft): Exchan
   };
 }
 
-/** Tells it that an order was made of this form. */
+/** Tracks that an order was made of this form. */
 export function trackInitiated(form: FormData): void {
   const side: ExchangeFields["side"] =
     readText(form, "activeSide") === "receive" ? "receive" : "send";

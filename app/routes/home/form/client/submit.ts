@@ -1,11 +1,15 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { trackInitiated } from "./analytics";
-import { EMPTY_DETAILS, type PendingOrder, type FormActionData } from "../fields";
+import { EMPTY_DETAILS, type FormActionData, type FormNotice, type PendingOrder } from "../fields";
 import { readPendingOrder } from "../pending-order";
 import { parseIntent } from "../intent";
 import { readText } from "../read-form";
 
-/** Sends the ticket; a server that cannot be reached, or refuses, must not cost what was typed. */
+const CHECK_AGAIN_MS = 3_000;
+const MAX_CHECKS = 5;
+
+/** Sends the form; a server that cannot be reached must not cost what was typed. */
 export async function submitExchangeForm(args: ClientActionFunctionArgs): Promise<FormActionData> {
   const sent = args.request.clone();
   try {
@@ -30,4 +34,27 @@ function findPendingCreation(form: FormData): PendingOrder | undefined {
   return kind === "create" || kind === "check"
     ? readPendingOrder({ form, intent: { kind: "check" } })
     : undefined;
+}
+
+/** Presses 'check' by itself while it is unknown whether the order was made; the key makes it the same order. */
+export function useCheckAgain(formId: string, notice: FormNotice | undefined): void {
+  const checks = useRef(0);
+  useEffect(() => {
+    if (notice?.kind !== "checking") {
+      checks.current = 0;
+      return;
+    }
+    if (checks.current >= MAX_CHECKS) return;
+    checks.current += 1;
+    const timer = setTimeout(() => {
+      const form = document.getElementById(formId);
+      const button = form?.querySelector("button[value=check]");
+      if (form instanceof HTMLFormElement && button instanceof HTMLButtonElement) {
+        form.requestSubmit(button);
+      }
+    }, CHECK_AGAIN_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [formId, notice]);
 }

@@ -1,35 +1,35 @@
 import type { Dispatch, FormEvent } from "react";
 import type { ActiveSide } from "~/domain/rate/rate";
 import { parseIntent, type FormIntent } from "../intent";
-import type { FormStateEvent, FormState } from "./form-state";
+import type { FormStateEvent, FormState } from "./state";
 
 interface IntentOptions {
   state: FormState;
   isBusy: boolean;
-  /** What the form has to say about the email has just appeared. */
+  /** The note about the email has only just appeared. */
   isNoteUnread: () => boolean;
   dispatch: Dispatch<FormStateEvent>;
   askAgain: () => void;
   picker: { open: (side: ActiveSide) => void; close: () => void };
-  /** An order goes out; the form says whether the email question was answered. */
-  onEmailAnswered: () => void;
+  /** An order goes out, and the email question of mode A is settled with it. */
+  onEmailQuestionDone: () => void;
 }
 
-/** Answers the ticket's buttons in the browser; only the order itself, and what needs the server, is sent. */
+/** Handles the form's buttons in the browser; only the order itself, and what needs the server, is sent. */
 export function useIntents(options: IntentOptions): (event: FormEvent<HTMLFormElement>) => void {
   return (event) => {
     const intent = readPressed(event);
     if (intent.kind === "create" || intent.kind === "check") {
       // Pressed twice is once.
       if (options.isBusy || options.isNoteUnread()) event.preventDefault();
-      else if (isEmailAnswered(event.currentTarget)) options.onEmailAnswered();
+      else if (isEmailQuestionDone(event.currentTarget)) options.onEmailQuestionDone();
       return;
     }
-    if (answerHere(intent, options)) event.preventDefault();
+    if (handleHere(intent, options)) event.preventDefault();
   };
 }
 
-function isEmailAnswered(form: HTMLFormElement): boolean {
+function isEmailQuestionDone(form: HTMLFormElement): boolean {
   const fields = new FormData(form);
   return fields.get("noEmail") === "on" || Boolean(fields.get("email"));
 }
@@ -39,11 +39,12 @@ function readPressed({ nativeEvent }: FormEvent<HTMLFormElement>): FormIntent {
   return parseIntent(button instanceof HTMLButtonElement ? button.value : "");
 }
 
-/** Whether the browser could answer by itself. */
-function answerHere(intent: FormIntent, options: IntentOptions): boolean {
+/** Whether the browser could do it by itself. */
+function handleHere(intent: FormIntent, options: IntentOptions): boolean {
   const { state, dispatch, askAgain, picker } = options;
   switch (intent.kind) {
     case "quote":
+      dispatch({ kind: "asked-again" });
       askAgain();
       picker.close();
       return true;

@@ -2,7 +2,6 @@ import { useLocation, useNavigate, useNavigation, useParams } from "@remix-run/r
 import { useEffect, useRef } from "react";
 import { toPairPath } from "~/domain/pair/pair-slug";
 import { useLocalePath } from "~/i18n/use-locale";
-import { noteOwnUrl } from "../../client-loader";
 import { toFormQuery, type Draft } from "../draft";
 
 const SYNC_MS = 300;
@@ -16,7 +15,7 @@ function useDraftUrl(draft: Draft): string {
   return `${pathname}?${toFormQuery(draft, new URLSearchParams(search)).toString()}`;
 }
 
-/** Where the form is sent, and what its answer's address is: the page of the pair. */
+/** Where the form is sent, and the address of the page that comes back: the page of the pair. */
 export function useFormAction(draft: Draft): string {
   const { search } = useLocation();
   const path = useLocalePath();
@@ -24,21 +23,25 @@ export function useFormAction(draft: Draft): string {
   return `${path(toPairPath(draft.from, draft.to))}?${query}`;
 }
 
-/** Keeps the address in step with what is typed: replaced, never pushed (spec: Exchange pair page). A page on its way is not stopped for it. */
-export function useUrlSync(draft: Draft): void {
+/**
+ * Keeps the address in step with what is typed: replaced, never pushed (spec: Exchange pair page). A page on its way is not
+ * stopped for it. Returns whether the address that stands is the one that the form wrote last.
+ */
+export function useUrlSync(draft: Draft): boolean {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const isLeaving = useNavigation().state !== "idle";
   const url = useDraftUrl(draft);
-  const shown = useRef(url);
+  const written = useRef(url);
   useEffect(() => {
-    if (isLeaving || shown.current === url) return;
+    if (isLeaving || written.current === url) return;
     const timer = setTimeout(() => {
-      shown.current = url;
-      noteOwnUrl(url);
+      written.current = url;
       navigate(url, { replace: true, preventScrollReset: true });
     }, SYNC_MS);
     return () => {
       clearTimeout(timer);
     };
   }, [isLeaving, navigate, url]);
+  return pathname + search === written.current;
 }

@@ -1,15 +1,20 @@
-import { useEffect, useRef, type Dispatch } from "react";
+import { useEffect, useRef, useState, type Dispatch } from "react";
 import { cleanEmail } from "~/domain/order/email";
 import { toWarningMessage } from "../field-message";
-import { EMPTY_DETAILS, type DetailsField, type FieldMessage, type FormErrors } from "../fields";
+import {
+  EMPTY_DETAILS,
+  type DetailsField,
+  type FieldMessage,
+  type FormErrors,
+  type FormField,
+} from "../fields";
 import type { Draft } from "../draft";
-import type { FormStateEvent } from "./form-state";
-import { useFieldErrors } from "./use-field-errors";
+import type { FormStateEvent } from "./state";
 
 interface OrderDetailsOptions {
   draft: Draft;
-  /** What the last answer found wrong. */
-  answered: FormErrors;
+  /** What the server found wrong with what was submitted last. */
+  replied: FormErrors;
   dispatch: Dispatch<FormStateEvent>;
 }
 
@@ -17,9 +22,9 @@ const NOTE_SEEN_MS = 500;
 
 type AddressField = "destinationAddress" | "refundAddress";
 
-/** The lower half while it is filled in: what is wrong with it, as far as the browser can tell. */
-export function useOrderDetails({ draft, answered, dispatch }: OrderDetailsOptions) {
-  const { errors, setError } = useFieldErrors(answered);
+/** The order details while they are typed: what is wrong with them, as far as the browser can see. */
+export function useOrderDetails({ draft, replied, dispatch }: OrderDetailsOptions) {
+  const { errors, setError } = useFieldErrors(replied);
   // The check of each address that still counts.
   const latest = useRef<Partial<Record<DetailsField, object | undefined>>>({});
   const leaveAddress = async (field: AddressField, typed: string) => {
@@ -58,6 +63,22 @@ export function useOrderDetails({ draft, answered, dispatch }: OrderDetailsOptio
   };
 }
 
+/** The texts beside the fields: the last reply's, until a field is typed in or checked again. */
+function useFieldErrors(replied: FormErrors) {
+  const [errors, setErrors] = useState(replied);
+  useEffect(() => {
+    setErrors(replied);
+  }, [replied]);
+  const setError = (field: FormField, message: FieldMessage | undefined) => {
+    setErrors((current) => {
+      if (!message && !current[field]) return current;
+      const { [field]: _gone, ...others } = current;
+      return message ? { ...others, [field]: message } : others;
+    });
+  };
+  return { errors, setError };
+}
+
 /** An address stays when its coin is changed; whether it still fits is asked anew. */
 function useNewCoin(slug: string, check: () => Promise<void>): void {
   const checked = useRef(slug);
@@ -86,7 +107,7 @@ async function findMessage(
 ): Promise<FieldMessage | undefined> {
   try {
     const address =
-      field === "destinationAddress" ? await fillIn(draft, typed, dispatch) : typed.trim();
+      field === "destinationAddress" ? await applyUri(draft, typed, dispatch) : typed.trim();
     if (address === "") return undefined;
     const { checkAddress } = await import("~/islands/address-check/check-address");
     const instrument = field === "destinationAddress" ? draft.to : draft.from;
@@ -97,20 +118,20 @@ async function findMessage(
   }
 }
 
-/** A payment URI fills in the address, the memo and the amount; answers the address. */
-async function fillIn(
+/** A payment URI sets the address, the memo and the amount. Returns the address. */
+async function applyUri(
   draft: Draft,
   typed: string,
   dispatch: Dispatch<FormStateEvent>,
 ): Promise<string> {
   if (!typed.includes(":")) return typed.trim();
-  const { applyPaymentUri: fillFromPaymentUri } = await import("../apply-payment-uri");
-  const filled = fillFromPaymentUri(draft, { ...EMPTY_DETAILS, destinationAddress: typed });
-  const { destinationAddress, memo } = filled.values;
+  const { applyPaymentUri } = await import("../apply-payment-uri");
+  const applied = applyPaymentUri(draft, { ...EMPTY_DETAILS, destinationAddress: typed });
+  const { destinationAddress, memo } = applied.values;
   setInput("destinationAddress", destinationAddress);
   if (memo !== "") setInput("memo", memo);
-  if (filled.draft !== draft) {
-    dispatch({ kind: "typed", side: "receive", typed: filled.draft.amountText });
+  if (applied.draft !== draft) {
+    dispatch({ kind: "typed", side: "receive", typed: applied.draft.amountText });
   }
   return destinationAddress.trim();
 }

@@ -1,0 +1,182 @@
+import { deriveAmountInput } from "~/domain/money/amount-input";
+import type { Instrument } from "~/domain/instrument/instrument";
+import type { Pair } from "~/domain/pair/pair-slug";
+import { isSelectionSupported, type Selection } from "~/domain/rate/selection";
+import type { ActiveSide, Rate, RateMode } from "~/domain/rate/rate";
+import {
+  isSamePair,
+  toSelection,
+  toSwapped,
+  withInstrument,
+  type Draft,
+  type Quote,
+  type ExchangePage,
+} from "../draft";
+
+/** What the exchange form holds while it is filled in. */
+export interface FormState {
+  draft: Draft;
+  quote: Quote;
+  /** What the quote was asked for; undefined before anything was asked. */
+  quotedFor: Selection | undefined;
+  isFloatingFallback: boolean;
+  isAmbiguous: boolean;
+  /** What the server said against the order that was asked for: only the visitor's next step takes it away, no newer rate. */
+  rejection: Rejection | undefined;
+}
+
+type Rejection = Extract<Quote, { kind: "unsupported" | "limit" }>;
+
+export type FormStateEvent =
+  | { kind: "typed"; side: ActiveSide; typed: string }
+  | { kind: "swapped" }
+  | { kind: "chosen"; side: ActiveSide; instrument: Instrument }
+  | { kind: "paired"; from: Instrument; to: Instrument }
+  | { kind: "mode"; rateMode: RateMode }
+  | { kind: "asked-again" }
+  | { kind: "quoted"; selection: Selection; quote: Quote | "use-floating" }
+  | { kind: "neighbours"; neighbours: readonly Pair[] }
+  /** A page that a link opened. */
+  | { kind: "opened"; page: ExchangePage }
+  /** The page that the form's own address opened: what is typed counts, the page only knows a rate for it. */
+  | { kind: "renamed"; page: ExchangePage }
+  /** The page that the server sent back for what was submitted. */
+  | { kind: "replied"; page: ExchangePage };
+
+/** The state that a page starts with. */
+export function toFormState(page: ExchangePage): FormState {
+  const { draft, quote, isFloatingFallback, isAmbiguous } = page;
+  const quotedFor = toSelection(draft);
+  return { draft, quote, quotedFor, isFloatingFallback, isAmbiguous, rejection: undefined };
+}
+
+/** The state after the server has sent the page back. */
+export function toRepliedState(page: ExchangePage): FormState {
+  return { ...toFormState(page), rejection: findRejection(page.quote) };
+}
+
+/** Whether the quote is still the one of an earlier draft: the next one is on its way. */
+export function isQuotePending({ draft, quotedFor }: FormState): boolean {
+  return isSelectionSupported(draft) && toSelection(draft) !== undefined
+    ? !quotedFor || !isSelectionOf(quotedFor, draft)
+    : false;
+}
+
+/** How the form changes. */
+export function reduceFormState(state: FormState, event: FormStateEvent): FormState {
+  switch (event.kind) {
+    case "quoted":
+      return withQuote(state, event);
+    case "neighbours":
+      return withNeighbours(state, event.neighbours);
+    case "opened":
+      return toFormState(event.page);
+    case "renamed":
+      return withPageQuote(state, event.page);
+    case "replied":
+      return toRepliedState(event.page);
+    default:
+      return reduceStep({ ...state, rejection: undefined }, event);
+  }
+}
+
+type Step = Extract<
+  FormStateEvent,
+  { kind: "typed" | "swapped" | "chosen" | "paired" | "mode" | "asked-again" }
+>;
+
+/** What the visitor does. */
+function reduceStep(state: FormState, event: Step): FormState {
+  const { draft } = state;
+  switch (event.kind) {
+    case "typed": {
+      const { text, isAmbiguous } = deriveAmountInput(event.typed);
+      const typed = { ...draft, activeSide: event.side, amountText: text };
+      return { ...withDraft(state, typed), isAmbiguous };
+    }
+    case "swapped":
+      return withDraft(state, toSwapped(draft));
+    case "chosen":
+      return withDraft(state, withInstrument(draft, event.side, event.instrument));
+    case "paired":
+      return withDraft(state, { ...draft, from: event.from, to: event.to });
+    case "mode":
+      return {
+        ...withDraft(state, { ...draft, rateMode: event.rateMode }),
+        isFloatingFallback: false,
+      };
+    case "asked-again":
+      return state;
+  }
+}
+
+function withDraft(state: FormState, draft: Draft): FormState {
+  // What was said of another pair does not count for this one; a rate names its own pair.
+  const isCarried = state.quote.kind === "rate" || isSamePair(state.draft, draft);
+  const quote: Quote = isCarried ? state.quote : { kind: "unavailable" };
+  const changed = { ...state, draft, quote };
+  if (!isSelectionSupported(draft)) {
+    return { ...changed, quote: { kind: "unsupported", neighbours: [] } };
+  }
+  return toSelection(draft) ? changed : { ...changed, quote: { kind: "no-amount" } };
+}
+
+function withQuote(
+  state: FormState,
+  { selection, quote }: { selection: Selection; quote: Quote | "use-floating" },
+): FormState {
+  if (!isSelectionOf(selection, state.draft)) return state;
+  if (quote === "use-floating") {
+    const draft: Draft = { ...state.draft, rateMode: "FLOATING" };
+    return { ...state, draft, isFloatingFallback: true };
+  }
+  return { ...state, quotedFor: selection, quote: withRejection(state, pickQuote(state, quote)) };
+}
+
+/** The quote to show: the new one, unless what is there already knows more. */
+function pickQuote(state: FormState, quote: Quote): Quote {
+  // The live channel names no neighbours.
+  if (quote.kind === "unsupported" && state.quote.kind === "unsupported") return state.quote;
+  if (quote.kind !== "unavailable") return quote;
+  // The last rate of this pair is better than none: it is shown with its age.
+  if (state.quote.kind === "rate" && !isQuotePending(state)) return state.quote;
+  return { ...quote, lastRate: lastRateOf(state.quote) };
+}
+
+function findRejection(quote: Quote): Rejection | undefined {
+  if (quote.kind === "unsupported" || quote.kind === "limit") return quote;
+  return quote.kind === "rate" && quote.problem
+    ? { kind: "limit", problem: quote.problem }
+    : undefined;
+}
+
+function withRejection({ rejection }: FormState, quote: Quote): Quote {
+  if (!rejection) return quote;
+  if (rejection.kind === "unsupported" || quote.kind !== "rate") return rejection;
+  return { ...quote, problem: rejection.problem };
+}
+
+function withNeighbours(state: FormState, neighbours: readonly Pair[]): FormState {
+  return state.quote.kind === "unsupported"
+    ? { ...state, quote: { ...state.quote, neighbours } }
+    : state;
+}
+
+function withPageQuote(state: FormState, { draft, quote }: ExchangePage): FormState {
+  const selection = toSelection(draft);
+  return selection && isQuotePending(state) ? withQuote(state, { selection, quote }) : state;
+}
+
+function lastRateOf(quote: Quote): Rate | undefined {
+  if (quote.kind === "rate") return quote.rate;
+  return quote.kind === "unavailable" ? quote.lastRate : undefined;
+}
+
+function isSelectionOf(selection: Selection, draft: Draft): boolean {
+  return (
+    isSamePair(selection, draft) &&
+    selection.rateMode === draft.rateMode &&
+    selection.activeSide === draft.activeSide &&
+    selection.amount === toSelection(draft)?.amount
+  );
+}

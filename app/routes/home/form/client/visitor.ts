@@ -1,0 +1,70 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import type { ExchangePage } from "../draft";
+import { useHydrated } from "~/ui/use-hydrated";
+
+const EMAIL_FLAG = "emailConfirmed";
+const IDLE_MS = 2_000;
+
+/** The browser's own note that the email question was answered once (spec: Email question). */
+export function useEmailFlag(): readonly [boolean, () => void] {
+  const [isConfirmed, setConfirmed] = useState(false);
+  useEffect(() => {
+    setConfirmed(readFlag() === "true");
+  }, []);
+  return [isConfirmed, writeFlag];
+}
+
+// Storage may be switched off: then the question is simply asked again.
+function readFlag(): string | null {
+  try {
+    return localStorage.getItem(EMAIL_FLAG);
+  } catch {
+    return null;
+  }
+}
+
+function writeFlag(): void {
+  try {
+    localStorage.setItem(EMAIL_FLAG, "true");
+  } catch {
+    // See above.
+  }
+}
+
+/** This page view's own token: pressing twice is one order. Empty until a script runs; the server then makes one. */
+export function usePageViewKey(): string {
+  const [key, setKey] = useState("");
+  useEffect(() => {
+    setKey(crypto.randomUUID());
+  }, []);
+  return key;
+}
+
+/** Who sent the visitor: as the server says, else `ref` of the address, which a page cached for everyone does not know. */
+export function useReferrerId(page: ExchangePage): string | undefined {
+  const { search } = useLocation();
+  const invited = new URLSearchParams(search).get("ref") ?? undefined;
+  const isHydrated = useHydrated();
+  return page.referrerId ?? (isHydrated ? invited : undefined);
+}
+
+/** Takes the fingerprint once somebody begins to use the form and the browser has a moment to spare. */
+export function useFingerprint(): void {
+  useEffect(() => {
+    const begin = () => {
+      const take = () => {
+        import("~/islands/fingerprint/fingerprint")
+          .then(({ storeFingerprint }) => storeFingerprint())
+          // An order goes out without it as well.
+          .catch(() => undefined);
+      };
+      if ("requestIdleCallback" in window) requestIdleCallback(take, { timeout: IDLE_MS });
+      else setTimeout(take, IDLE_MS);
+    };
+    document.addEventListener("focusin", begin, { once: true });
+    return () => {
+      document.removeEventListener("focusin", begin);
+    };
+  }, []);
+}
