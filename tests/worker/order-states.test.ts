@@ -91,7 +91,8 @@ const WARNINGS: readonly (readonly Warning[])[] = [
 /** After these the order cannot be paid any more: no row lists a deposit, so that nothing else ends it. */
 const CLOSING: readonly OrderEventKind[] = [
   ...(["INCOMING_FUNDS_DETECTED", "FUNDS_WITHDRAWAL_START", "WITHDRAWAL_COMPLETED"] as const),
-  ...(["REFUND_REQUESTED", "REFUND_COMPLETED", "EXPIRED", "FAILED"] as const),
+  ...(["REFUND_REQUESTED", "REFUND_COMPLETED"] as const),
+  ...(["UNDER_REVIEW", "EXPIRED", "FAILED"] as const),
 ];
 
 /** A payout that has started, or an order that has ended, is not up to the visitor any more. */

@@ -58,15 +58,13 @@ function isDecision(order: Order): boolean {
   return canAcceptRate(order) || (isRateDecisionOpen(order) && canRequestRefund(order));
 }
 
-// A failed order moves on only when somebody does something about it.
-const STILL: readonly OrderPhase[] = ["decision", "failed", "completed", "refunded"];
-
-// After these no money is wanted any more.
+// After these no money is wanted any more; what is under review has arrived.
 const CLOSING_EVENTS: readonly OrderEventKind[] = [
   "FUNDS_WITHDRAWAL_START",
   "WITHDRAWAL_COMPLETED",
   "REFUND_REQUESTED",
   "REFUND_COMPLETED",
+  "UNDER_REVIEW",
   "EXPIRED",
   "FAILED",
 ];
@@ -77,6 +75,9 @@ export function isPayable(order: Order, now: number): boolean {
   const isClosed = CLOSING_EVENTS.some((kind) => hasEvent(order, kind));
   return !isClosed && !isOrderExpired(order, now);
 }
+
+// A failed order moves on only when somebody does something about it.
+const STILL: readonly OrderPhase[] = ["decision", "failed", "completed", "refunded"];
 
 /** Whether the next change comes by itself: only then may a page without script reload itself. */
 export function isPhaseSelfMoving(phase: OrderPhase): boolean {
