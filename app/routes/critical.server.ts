@@ -22,9 +22,3 @@ export function pageNotFound(request: Request): Response {
   const message = `Page Not Found: ${new URL(request.url).pathname}`;
   return Response.json({ message }, { status: NOT_FOUND });
 }
-
-/** Whether the gateway says that there is no such thing. */
-export function isMissing(failure: Failure): boolean {
-  if (failure.kind === "upstream") return failure.status === NOT_FOUND;
-  return failure.kind === "http" && failure.status === NOT_FOUND;
-}

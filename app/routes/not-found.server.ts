@@ -2,11 +2,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { FOOTER_LINKS, HEADER_LINKS } from "~/components/shell/site-links";
 import { findNearPages, type NamedPage } from "~/domain/site/near-match";
+import { isNotFound } from "~/domain/failure/failure";
 import type { Result } from "~/domain/failure/result";
 import { barePath } from "~/i18n/locales";
 import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
-import { criticalValue, isMissing } from "./critical.server";
+import { criticalValue } from "./critical.server";
 
 const SUGGESTIONS = 3;
 /** What scanners ask for, '/wp-login.php': nobody means a page by it. */
@@ -16,7 +17,7 @@ type Args = Pick<LoaderFunctionArgs, "request" | "context">;
 
 /** The value of a text, or its 404 with suggestions; other failures as for every critical call. */
 export async function contentValue<T>(result: Result<T>, args: Args): Promise<T> {
-  if (!result.ok && isMissing(result.failure)) throw await textNotFound(args);
+  if (!result.ok && isNotFound(result.failure)) throw await textNotFound(args);
   return criticalValue(result);
 }
 

@@ -121,7 +121,7 @@ function lookOf({ call, write, fault }: Row, t: Texts): { status: number; says: 
     return { status: 503, says: t.order("error.error_address_unchecked") };
   }
   if (call === "refund-info") return { status: 503, says: t.order("error.main_error") };
-  const isRefused = call === write && ["418", "401", "429"].includes(fault);
+  const isRefused = call === write && ["418", "401"].includes(fault);
   return isRefused
     ? { status: 409, says: t.order("error.main_error") }
     : { status: 504, says: t.order("error.unknown_outcome") };

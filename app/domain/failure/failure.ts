@@ -82,8 +82,17 @@ export type Failure =
       readonly traceId: string;
     };
 
-/** Whether nothing is known about what the gateway did: a write may have happened (docs/security.md). */
-export function isOutcomeUnknown(failure: Failure): boolean {
-  if (failure.kind === "http") return failure.status >= 500;
-  return failure.kind !== "upstream";
+/**
+ * Whether a failed write may have happened all the same. It has not only where the gateway rejected it with a code of
+ * the catalogue and a status of 4xx; a key in use says that the same write is still running.
+ */
+export function mayHaveHappened(failure: Failure): boolean {
+  if (failure.kind !== "upstream") return true;
+  const isRejected = failure.status >= 400 && failure.status < 500;
+  return !isRejected || failure.code === "ERR_IDEMPOTENCY_KEY_IN_USE";
+}
+
+/** Whether the gateway says that there is no such thing, with a code or without. */
+export function isNotFound(failure: Failure): boolean {
+  return "status" in failure && failure.status === 404;
 }

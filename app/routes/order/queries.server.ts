@@ -1,4 +1,5 @@
 import { redirect, type AppLoadContext, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { deriveOrderPageOutcome } from "~/domain/failure/order-outcomes";
 import type { Order } from "~/domain/order/order";
 import { formatOrderId, parseOrderId } from "~/domain/order/order-id";
 import { isPhaseSelfMoving } from "~/domain/order/order-phase";
@@ -7,7 +8,6 @@ import { localeOfPath, localePath, type Locale } from "~/i18n/locales";
 import { toUnavailableStatus } from "~/routes/critical.server";
 import { isActionHandled } from "./actions/action-result.server";
 import { loadNewRate, loadRefundInfo } from "./decision/new-terms.server";
-import { deriveOrderError } from "./page/order-error";
 import { REFRESH_SECONDS, type OrderPageView } from "./page-view";
 import { toOrderTitle, toPageTitle } from "./title.server";
 import { toOrderView } from "./view/view";
@@ -36,7 +36,7 @@ export async function loadOrderPage(args: LoaderFunctionArgs): Promise<LoadedOrd
     destinationAddress: address,
   });
   if (result.ok) return showOrder(asked, result.value);
-  const refusal = deriveOrderError(result.failure);
+  const refusal = deriveOrderPageOutcome(result.failure);
   if (refusal === "address-incorrect") return lock(asked, address);
   return {
     status: toUnavailableStatus(result.failure),

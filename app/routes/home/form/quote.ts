@@ -1,7 +1,7 @@
-import { deriveAmountProblem, type AmountProblem } from "~/domain/rate/amount-problem";
+import { deriveAmountProblem } from "~/domain/rate/amount-problem";
 import type { Failure } from "~/domain/failure/failure";
 import type { Rate } from "~/domain/rate/rate";
-import { deriveErrorPolicy, type ErrorPolicy } from "~/domain/failure/error-policy";
+import { deriveRateOutcome } from "~/domain/failure/exchange-outcomes";
 import type { Result } from "~/domain/failure/result";
 import type { Selection } from "~/domain/rate/selection";
 import type { Quote } from "./draft";
@@ -23,25 +23,14 @@ function toRateQuote(rate: Rate, { activeSide, amount }: Selection): Quote {
 }
 
 function toFailureQuote(failure: Failure, { rateMode }: Selection): Quote | "use-floating" {
-  const policy = deriveErrorPolicy(failure, "rate", rateMode);
-  switch (policy.kind) {
+  const outcome = deriveRateOutcome(failure, rateMode);
+  switch (outcome.kind) {
     case "use-floating":
       return "use-floating";
     case "pair-unsupported":
       return { kind: "unsupported", neighbours: [] };
-    case "field": {
-      const problem = toAmountProblem(policy);
-      return problem ? { kind: "limit", problem } : { kind: "unavailable" };
-    }
-    default:
-      return { kind: "unavailable" };
+    case "limit":
+    case "unavailable":
+      return outcome;
   }
-}
-
-/** The problem that the gateway names when it rejects an amount. */
-export function toAmountProblem(policy: ErrorPolicy): AmountProblem | undefined {
-  if (policy.kind !== "field" || policy.field !== "amount") return undefined;
-  const { expected, expectedGeneral, textKey } = policy;
-  const kind = textKey === "error_max_amount" ? "too-big" : "too-small";
-  return { kind, expected, expectedGeneral };
 }

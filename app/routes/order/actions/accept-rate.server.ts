@@ -1,3 +1,4 @@
+import { deriveAcceptOutcome } from "~/domain/failure/order-outcomes";
 import { canAcceptRate } from "~/domain/order/order-status";
 import { toOrderKey } from "~/domain/order/order-key";
 import { remixI18n } from "~/i18n/i18n.server";
@@ -13,7 +14,7 @@ export async function acceptRate({
   const key = toOrderKey(order);
   const idempotencyKey = await context.idempotencyKey({ accept: key }, token);
   const result = await context.gateways.order.acceptRateModeChange(key, { idempotencyKey });
-  if (!result.ok) return failWriteBy(result.failure, "accept");
+  if (!result.ok) return failWriteBy(deriveAcceptOutcome(result.failure), result.failure);
   const t = await remixI18n.getFixedT(request, "order");
   return { ok: true, message: t("done.accepted") };
 }

@@ -1,4 +1,5 @@
 import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import { deriveOrderPageOutcome } from "~/domain/failure/order-outcomes";
 import { parseOrderId } from "~/domain/order/order-id";
 import { toOrderPath } from "~/domain/order/order-link";
 import { localeOfPath, localePath } from "~/i18n/locales";
@@ -10,7 +11,6 @@ import { INTENT, type OrderErrors } from "./form-fields";
 import { readFields, readTyped, toFormErrors } from "./form-errors";
 import { requestRefund } from "./refund.server";
 import { setEmail } from "./set-email.server";
-import { deriveOrderError } from "../page/order-error";
 import type { WriteOutcome, WriteContext } from "./write";
 
 /** Only who opens the order may change it: the gateway is asked for it with the address first. */
@@ -25,7 +25,7 @@ export async function handleOrderAction({ request, context, params }: ActionFunc
   const orderId = parseOrderId(params.id ?? "");
   const found = await context.gateways.order.fetchOrder({ orderId, destinationAddress });
   if (!found.ok) {
-    const isLocked = deriveOrderError(found.failure) === "address-incorrect";
+    const isLocked = deriveOrderPageOutcome(found.failure) === "address-incorrect";
     const errors = { form: "main_error", traceId: found.failure.traceId } as const;
     if (isLocked) return respond(404, errors);
     return respond(toUnavailableStatus(found.failure), withTyped(errors, form));

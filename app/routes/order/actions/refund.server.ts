@@ -2,7 +2,7 @@ import { deriveAddressTextKey } from "~/domain/address/address-verdict";
 import type { Failure } from "~/domain/failure/failure";
 import { hasArrived, type RefundInfo } from "~/domain/order/order";
 import { canRequestRefund } from "~/domain/order/order-status";
-import { deriveErrorPolicy } from "~/domain/failure/error-policy";
+import { deriveRefundOutcome } from "~/domain/failure/order-outcomes";
 import { toOrderKey } from "~/domain/order/order-key";
 import { remixI18n } from "~/i18n/i18n.server";
 import type { RefundSubmission } from "./form.server";
@@ -72,8 +72,8 @@ function isAsShown(info: RefundInfo, shown: RefundSubmission): boolean {
 }
 
 function failRefund(failure: Failure): WriteOutcome {
-  const reaction = deriveErrorPolicy(failure, "refund");
-  return reaction.kind === "field" && reaction.field === "destinationAddress"
+  const outcome = deriveRefundOutcome(failure);
+  return outcome === "address-blacklisted"
     ? failWrite(422, { refundAddress: "error_address_blacklisted" })
-    : failWriteBy(failure, "refund");
+    : failWriteBy(outcome, failure);
 }

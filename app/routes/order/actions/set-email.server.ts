@@ -1,4 +1,4 @@
-import { deriveErrorPolicy } from "~/domain/failure/error-policy";
+import { deriveSetEmailOutcome } from "~/domain/failure/order-outcomes";
 import { toOrderKey } from "~/domain/order/order-key";
 import { remixI18n } from "~/i18n/i18n.server";
 import { failWriteBy, failWrite, type WriteOutcome, type WriteContext } from "./write";
@@ -23,10 +23,15 @@ export async function setEmail(
     return { ok: true, message: t(key, { email: email.clean }) };
   }
   const { failure } = result;
-  const reaction = deriveErrorPolicy(failure, "email");
-  if (reaction.kind === "notify" && reaction.textKey === "error_email_already_set") {
-    return { ok: true, type: "error", message: t("error.error_email_already_set") };
+  const outcome = deriveSetEmailOutcome(failure);
+  switch (outcome) {
+    case "email-already-set":
+      return { ok: true, type: "error", message: t("error.error_email_already_set") };
+    case "email-incorrect":
+      return failWrite(422, { email: "email_incorrect" });
+    case "unknown":
+    case "gateway-error":
+    case "failed":
+      return failWriteBy(outcome, failure);
   }
-  const isRefused = failure.kind === "upstream" && failure.code === "ERR_VALIDATION";
-  return isRefused ? failWrite(422, { email: "email_incorrect" }) : failWriteBy(failure, "email");
 }

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { isOutcomeUnknown, type Failure } from "~/domain/failure/failure";
+import type { Failure } from "~/domain/failure/failure";
+import type { OrderWriteOutcome } from "~/domain/failure/order-outcomes";
 import type { Order } from "~/domain/order/order";
-import { deriveErrorPolicy, type Operation } from "~/domain/failure/error-policy";
 import type { OrderErrors } from "./form-fields";
 
 /** How a write ended: with a text for the next page, or with what is wrong and its status. */
@@ -23,13 +23,13 @@ export function failWrite(status: number, errors: OrderErrors): WriteOutcome {
 }
 
 /** What a failed write says: whether it may have happened after all comes before why it did not. */
-export function failWriteBy(failure: Failure, operation: Operation): WriteOutcome {
-  const { traceId } = failure;
-  if (isOutcomeUnknown(failure)) return failWrite(504, { form: "unknown_outcome", traceId });
-  const reaction = deriveErrorPolicy(failure, operation);
-  const isOurs = reaction.kind === "notify" && reaction.textKey === "error_notify_title";
-  return failWrite(isOurs ? 500 : 409, {
-    form: isOurs ? "error_notify_title" : "main_error",
-    traceId,
-  });
+export function failWriteBy(outcome: OrderWriteOutcome, { traceId }: Failure): WriteOutcome {
+  switch (outcome) {
+    case "unknown":
+      return failWrite(504, { form: "unknown_outcome", traceId });
+    case "gateway-error":
+      return failWrite(500, { form: "error_notify_title", traceId });
+    case "failed":
+      return failWrite(409, { form: "main_error", traceId });
+  }
 }

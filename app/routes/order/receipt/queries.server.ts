@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { renderToStaticMarkup } from "react-dom/server";
+import { deriveOrderPageOutcome } from "~/domain/failure/order-outcomes";
 import { parseOrderId } from "~/domain/order/order-id";
 import { toOrderPath } from "~/domain/order/order-link";
 import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfPath, localePath } from "~/i18n/locales";
 import { toUnavailableStatus } from "~/routes/critical.server";
-import { deriveOrderError } from "../page/order-error";
 import { toOrderView } from "../view/view";
 import { Receipt } from "./receipt";
 import { RECEIPT_STYLE } from "./receipt-style";
@@ -22,7 +22,7 @@ export async function makeReceipt(args: LoaderFunctionArgs): Promise<MadeReceipt
   const found = await context.gateways.order.fetchOrder({ orderId, destinationAddress });
   if (!found.ok) {
     const { failure } = found;
-    const isLocked = deriveOrderError(failure) === "address-incorrect";
+    const isLocked = deriveOrderPageOutcome(failure) === "address-incorrect";
     const status = isLocked ? 404 : toUnavailableStatus(failure);
     return { ok: false, status, traceId: failure.traceId };
   }

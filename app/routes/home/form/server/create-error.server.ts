@@ -1,9 +1,11 @@
 import type { AmountProblem } from "~/domain/rate/amount-problem";
-import type { Failure } from "~/domain/failure/failure";
-import { deriveErrorPolicy } from "~/domain/failure/error-policy";
+import {
+  deriveCreateOrderOutcome,
+  type CreateOrderTextKey,
+} from "~/domain/failure/exchange-outcomes";
+import { mayHaveHappened, type Failure } from "~/domain/failure/failure";
 import type { Draft } from "../draft";
 import type { FormErrors, FormNotice } from "../fields";
-import { toAmountProblem } from "../quote";
 
 /** What a failed creation means for the page (spec: Error reactions). */
 export type CreateOrderError =
@@ -24,40 +26,43 @@ export type CreateOrderError =
 
 /** Reads a failed creation of this draft. */
 export function toCreateOrderError(failure: Failure, draft: Draft): CreateOrderError {
-  if (isResponseLost(failure)) return { kind: "checking" };
-  const policy = deriveErrorPolicy(failure, "create", draft.rateMode);
-  const problem = toAmountProblem(policy);
-  if (problem) return { kind: "limit", problem };
-  switch (policy.kind) {
-    case "field":
-      return policy.field === "destinationAddress"
-        ? { kind: "errors", errors: { destinationAddress: { key: "error_address_blacklisted" } } }
-        : toFailed(failure);
+  const outcome = deriveCreateOrderOutcome(failure, draft.rateMode);
+  switch (outcome.kind) {
+    case "unknown":
+      return toUnknown(failure, outcome.textKey);
+    case "limit":
+      return outcome;
+    case "address-blacklisted":
+      return {
+        kind: "errors",
+        errors: { destinationAddress: { key: "error_address_blacklisted" } },
+      };
     case "pair-unsupported":
       return { kind: "unsupported" };
     case "use-floating":
       return { kind: "floating" };
-    case "clear-referral":
-      return { ...toFailed(failure), kind: "without-referrer" };
-    case "start-verification":
+    case "unknown-referrer":
+      return { ...toFailed(failure, "error_create_exchange"), kind: "without-referrer" };
+    case "verification-needed":
       return { kind: "needs-account" };
-    default:
-      return toFailed(failure);
+    case "existing-order":
+      return toFailed(failure, "error_create_exchange");
+    case "failed":
+      return toFailed(failure, outcome.textKey);
   }
 }
 
-/** Whether the order may exist although nobody told us: then nothing is sent again under another key. */
-function isResponseLost(failure: Failure): boolean {
-  if (failure.kind === "http") return failure.status >= 500;
-  return failure.kind === "timeout" || failure.kind === "network";
+/** Where the gateway sent something, the page says what. */
+function toUnknown(failure: Failure, textKey: CreateOrderTextKey | undefined): CreateOrderError {
+  return textKey ? toFailed(failure, textKey) : { kind: "checking" };
 }
 
-function toFailed(failure: Failure) {
+function toFailed(failure: Failure, textKey: CreateOrderTextKey) {
   return {
     kind: "failed" as const,
     status: toFailedStatus(failure),
-    notice: toFailedNotice(failure),
-    mayExist: failure.kind === "upstream" ? failure.status >= 500 : failure.kind === "contract",
+    notice: { kind: "failed" as const, textKey, traceId: failure.traceId },
+    mayExist: mayHaveHappened(failure),
   };
 }
 
@@ -65,16 +70,4 @@ function toFailed(failure: Failure) {
 function toFailedStatus(failure: Failure): number {
   if (failure.kind === "upstream" && failure.status < 500) return 422;
   return failure.kind === "contract" ? 502 : 503;
-}
-
-function toFailedNotice(failure: Failure) {
-  const policy = deriveErrorPolicy(failure, "create");
-  const isNamed =
-    policy.kind === "notify" &&
-    (policy.textKey === "error_create_order_unknwon" || policy.textKey === "error_notify_title");
-  return {
-    kind: "failed",
-    textKey: isNamed ? policy.textKey : "error_create_exchange",
-    traceId: failure.traceId,
-  } as const;
 }

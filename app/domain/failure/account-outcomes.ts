@@ -1,0 +1,40 @@
+// What failed account calls mean (spec: Error reactions; Session expiry). No page makes an account call yet, so
+// nothing consumes these outcomes; accounts are built on them.
+import type { Amount } from "../money/money";
+import type { Failure, UpstreamCode, UpstreamFailure } from "./failure";
+
+/** What an account call's failure asks for; `minimum` is in USDT and absent where the message names none. */
+export type AccountOutcome =
+  | { readonly kind: "refresh-session" }
+  | { readonly kind: "reset-session" }
+  | { readonly kind: "invalid-credentials" }
+  | { readonly kind: "already-registered" }
+  | { readonly kind: "invalid-reset-code" }
+  | { readonly kind: "invalid-password" }
+  | { readonly kind: "withdrawal-too-small"; readonly minimum?: Amount | undefined }
+  | { readonly kind: "gateway-error" }
+  | { readonly kind: "failed" };
+
+const BY_CODE: Partial<Record<UpstreamCode, AccountOutcome["kind"]>> = {
+  ERR_IM_A_TEAPOT: "refresh-session",
+  ERR_UNAUTHORIZED: "reset-session",
+  ERR_INVALID_CREDENTIALS: "invalid-credentials",
+  ERR_USER_ALREADY_REGISTERED: "already-registered",
+  ERR_INVALID_PASSWORD_RESET_CODE: "invalid-reset-code",
+  ERR_WITHDRAWAL_TOO_SMALL: "withdrawal-too-small",
+  ERR_PRISMA_CLIENT_KNOWN_REQUEST: "gateway-error",
+};
+
+/** Reads a failed account call. */
+export function deriveAccountOutcome(failure: Failure): AccountOutcome {
+  if (failure.kind === "upstream") return deriveByCode(failure);
+  if (failure.kind !== "http") return { kind: "failed" };
+  if (failure.status === 418) return { kind: "refresh-session" };
+  return { kind: failure.status === 401 ? "reset-session" : "failed" };
+}
+
+function deriveByCode({ code, details }: UpstreamFailure): AccountOutcome {
+  if (code === "ERR_VALIDATION" && details.isPasswordRefused) return { kind: "invalid-password" };
+  const kind = BY_CODE[code] ?? "failed";
+  return kind === "withdrawal-too-small" ? { kind, minimum: details.amountInMessage } : { kind };
+}

@@ -1,0 +1,50 @@
+// What failed calls of the order page mean (spec: Error reactions): a union of outcomes for opening an order and
+// for each write on it, so that each consumer handles exactly its own.
+import { isNotFound, mayHaveHappened, type Failure } from "./failure";
+
+/** Why an order does not open: number and address do not belong together, or nobody could tell. */
+export type OrderPageOutcome = "address-incorrect" | "unavailable";
+
+/** How any failed write on an order ended: it may have happened; it has not, by the gateway's own error; it has not. */
+export type OrderWriteOutcome = "unknown" | "gateway-error" | "failed";
+
+/** How a failed refund request ended. */
+export type RefundOutcome = OrderWriteOutcome | "address-blacklisted";
+
+/** How a failed acceptance of the new rate ended. */
+export type AcceptOutcome = OrderWriteOutcome;
+
+/** How a failed attempt to leave an email address ended. */
+export type SetEmailOutcome = OrderWriteOutcome | "email-already-set" | "email-incorrect";
+
+/** Reads a failed fetch of an order. A gateway that says 404 in other words means the same: there is no such order with this address. */
+export function deriveOrderPageOutcome(failure: Failure): OrderPageOutcome {
+  const isUnknown = failure.kind === "upstream" && failure.code === "ERR_NOT_FOUND_E";
+  return isUnknown || isNotFound(failure) ? "address-incorrect" : "unavailable";
+}
+
+/** Reads a failed refund request. */
+export function deriveRefundOutcome(failure: Failure): RefundOutcome {
+  const outcome = deriveWriteOutcome(failure);
+  const isBlacklisted = failure.kind === "upstream" && failure.hint === "client-blacklisted";
+  return outcome !== "unknown" && isBlacklisted ? "address-blacklisted" : outcome;
+}
+
+/** Reads a failed acceptance of the new rate. */
+export function deriveAcceptOutcome(failure: Failure): AcceptOutcome {
+  return deriveWriteOutcome(failure);
+}
+
+/** Reads a failed attempt to leave an email address. */
+export function deriveSetEmailOutcome(failure: Failure): SetEmailOutcome {
+  const outcome = deriveWriteOutcome(failure);
+  if (outcome === "unknown" || failure.kind !== "upstream") return outcome;
+  if (failure.hint === "email-already-set") return "email-already-set";
+  return failure.code === "ERR_VALIDATION" ? "email-incorrect" : outcome;
+}
+
+function deriveWriteOutcome(failure: Failure): OrderWriteOutcome {
+  if (mayHaveHappened(failure)) return "unknown";
+  const isOurs = failure.kind === "upstream" && failure.code === "ERR_PRISMA_CLIENT_KNOWN_REQUEST";
+  return isOurs ? "gateway-error" : "failed";
+}
