@@ -3,6 +3,6 @@
  * those that wait for another request, and the next fetch would find one of them.
  */
 export async function getText(url: string): Promise<string> {
-  const answer = await fetch(url, { headers: { Accept: "text/html", Connection: "close" } });
-  return answer.text();
+  const response = await fetch(url, { headers: { Accept: "text/html", Connection: "close" } });
+  return response.text();
 }

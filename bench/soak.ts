@@ -77,7 +77,7 @@ async function run({ product }: SoakServers, tally: Tally, until: number): Promi
   await Promise.all(watched);
 }
 
-/** Asks the sandbox itself, past the line: one order an intent, each where the visitor was told, each at its end. */
+/** Asks the sandbox itself, past the line: one order an intent, each where the visitor was sent, each at its end. */
 async function audit({ sandbox, line }: SoakServers, tally: Tally): Promise<void> {
   for (const [visitor, orders] of line.orders) {
     if (orders.size > 1) tally.doubled.add(visitor);

@@ -28,19 +28,19 @@ export function requireNode() {
 
 /** Asks before any work is done, so that a taken port costs nobody a build. */
 export async function requireFreePort(port) {
-  const taken = await Promise.all(["127.0.0.1", "::1"].map((host) => answers(host, port)));
+  const taken = await Promise.all(["127.0.0.1", "::1"].map((host) => isServed(host, port)));
   if (!taken.includes(true)) return;
   giveUp(
     `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
   );
 }
 
-function answers(host, port) {
+function isServed(host, port) {
   return new Promise((resolve) => {
     const socket = connect({ host, port });
-    const settle = (answer) => () => {
+    const settle = (isTaken) => () => {
       socket.destroy();
-      resolve(answer);
+      resolve(isTaken);
     };
     socket.setTimeout(1000, settle(false));
     socket.once("connect", settle(true)).once("error", settle(false));
@@ -84,7 +84,7 @@ function readPackages(file) {
 }
 
 /**
- * Runs one of the project's own scripts on the project's Node and answers its exit code. Signals are passed on, and
+ * Runs one of the project's own scripts on the project's Node and returns its exit code. Signals are passed on, and
  * the IPC channel lets the script notice when this process is killed outright.
  */
 export async function runScript(script, args = []) {

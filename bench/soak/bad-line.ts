@@ -7,12 +7,12 @@ const FAULTY = 0.02;
 const LATE_MS = 4_000;
 const CREATE_PATH = "/api/v1/orders/public/create";
 
-interface Answer {
+interface UpstreamReply {
   status: number;
   body: string;
 }
 
-type Fault = (response: ServerResponse, answer: Answer) => void;
+type Fault = (response: ServerResponse, reply: UpstreamReply) => void;
 
 const FAULTS: Record<string, Fault> = {
   reset: (response) => {
@@ -32,9 +32,9 @@ const FAULTS: Record<string, Fault> = {
   "503": (response) => {
     send(response, { status: 503, body: "<h1>Service unavailable</h1>" });
   },
-  late: (response, answer) => {
+  late: (response, reply) => {
     setTimeout(() => {
-      send(response, answer);
+      send(response, reply);
     }, LATE_MS);
   },
 };
@@ -45,7 +45,7 @@ export interface BadLine {
   /** Calls, and how many of them went wrong in which way. */
   calls: () => number;
   faults: ReadonlyMap<string, number>;
-  /** The orders that the sandbox made for each visitor, by address, whether or not the answer arrived. */
+  /** The orders that the sandbox made for each visitor, by address, whether or not the reply arrived. */
   orders: ReadonlyMap<string, ReadonlySet<string>>;
   stop: () => Promise<void>;
 }
@@ -64,21 +64,21 @@ export async function openBadLine(upstream: string): Promise<BadLine> {
   });
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const answer = await ask(upstream, request);
+    const reply = await ask(upstream, request);
     const path = request.url?.split("?")[0];
-    if (path === CREATE_PATH && answer.status === 200) {
+    if (path === CREATE_PATH && reply.status === 200) {
       const visitor = String(request.headers["x-forwarded-for"]);
       const made = orders.get(visitor) ?? new Set<string>();
-      orders.set(visitor, made.add(created.parse(JSON.parse(answer.body)).orderId));
+      orders.set(visitor, made.add(created.parse(JSON.parse(reply.body)).orderId));
     }
     if (Math.random() >= FAULTY) {
-      send(response, answer);
+      send(response, reply);
       return;
     }
     const names = Object.keys(FAULTS);
     const name = names[Math.floor(Math.random() * names.length)] ?? "500";
     faults.set(name, (faults.get(name) ?? 0) + 1);
-    FAULTS[name]?.(response, answer);
+    FAULTS[name]?.(response, reply);
   }
 
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -99,10 +99,10 @@ export async function openBadLine(upstream: string): Promise<BadLine> {
   };
 }
 
-async function ask(upstream: string, request: IncomingMessage): Promise<Answer> {
+async function ask(upstream: string, request: IncomingMessage): Promise<UpstreamReply> {
   const { method = "GET", url = "/", headers } = request;
   const key = headers["idempotency-key"];
-  const answer = await fetch(upstream + url, {
+  const reply = await fetch(upstream + url, {
     method,
     headers: {
       "content-type": "application/json",
@@ -110,9 +110,9 @@ async function ask(upstream: string, request: IncomingMessage): Promise<Answer> 
     },
     ...(method === "POST" ? { body: await text(request) } : {}),
   });
-  return { status: answer.status, body: await answer.text() };
+  return { status: reply.status, body: await reply.text() };
 }
 
-function send(response: ServerResponse, { status, body }: Answer): void {
+function send(response: ServerResponse, { status, body }: UpstreamReply): void {
   response.writeHead(status, { "content-type": "application/json" }).end(body);
 }

@@ -29,13 +29,13 @@ export function openBrowser(origin: string, address: string): Browser {
     headers.set("cf-connecting-ip", address);
     if (cookie) headers.set("cookie", cookie);
     try {
-      const answer = await fetch(origin + path, { ...init, headers, redirect: "manual" });
-      for (const line of answer.headers.getSetCookie()) {
+      const response = await fetch(origin + path, { ...init, headers, redirect: "manual" });
+      for (const line of response.headers.getSetCookie()) {
         const [name = "", value = ""] = (line.split(";")[0] ?? "").split(/=(.*)/s);
         cookies.set(name, value);
       }
-      const location = answer.headers.get("location") ?? undefined;
-      return { status: answer.status, location, html: await answer.text() };
+      const location = response.headers.get("location") ?? undefined;
+      return { status: response.status, location, html: await response.text() };
     } catch {
       return { status: 0, location: undefined, html: "" };
     }

@@ -4,7 +4,7 @@ import { z } from "zod";
 
 const MEGABYTE = 1024 * 1024;
 const targets = z.array(z.object({ id: z.string(), webSocketDebuggerUrl: z.url() }));
-const answer = z.object({ result: z.object({ usedSize: z.number() }) });
+const response = z.object({ result: z.object({ usedSize: z.number() }) });
 
 /** The heap of one Worker. */
 export interface Heap {
@@ -27,7 +27,7 @@ export async function openHeap(inspector: URL, worker: string): Promise<Heap> {
     read: () =>
       new Promise((resolve) => {
         const take = ({ data }: MessageEvent) => {
-          const { usedSize } = answer.parse(JSON.parse(String(data))).result;
+          const { usedSize } = response.parse(JSON.parse(String(data))).result;
           resolve(usedSize / MEGABYTE);
         };
         socket.addEventListener("message", take, { once: true });

@@ -14,7 +14,7 @@ const FIXED = { mode: "FIXED", refundAddress: "bc1qar0srrr7xfkvy5l643lydnw9re59g
 const MOST_PRESSES = 8;
 const BETWEEN_PRESSES_MS = 700;
 const BETWEEN_LOOKS_MS = 5_000;
-const LOOKS = 30;
+const POLLS = 30;
 const ENDS = ["completed", "refunded"];
 
 /** How a visitor sends the form: once, by a double click, or once more by going back and forth. */
@@ -37,7 +37,7 @@ export async function makeOrder(parts: JourneyParts): Promise<string[]> {
   if (style !== "once") tally.repeated += 1;
   const ready = parts.isFixed ? await chooseFixed(parts, form) : fillIn(form, TYPED);
   const paths = new Set(await submit(parts, ready));
-  if (paths.size > 0) tally.told += 1;
+  if (paths.size > 0) tally.shown += 1;
   if (paths.size > 1) tally.doubled.add(browser.address);
   return [...paths];
 }
@@ -66,7 +66,7 @@ function fillIn({ action, fields }: Form, typed: Fields): Form {
 
 /** Follows an order until its page shows the end. */
 export async function watchOrder({ browser, tally }: JourneyParts, path: string): Promise<void> {
-  for (let look = 0; look < LOOKS; look += 1) {
+  for (let poll = 0; poll < POLLS; poll += 1) {
     await pause(BETWEEN_LOOKS_MS);
     const got = count(tally, browser, await browser.open(path));
     const phase = readPhase(got.html);
@@ -124,7 +124,7 @@ function toOrderPath({ status, location }: Got): string[] {
 }
 
 function count(tally: Tally, { address }: Browser, got: Got): Got {
-  tally.answers.set(got.status, (tally.answers.get(got.status) ?? 0) + 1);
+  tally.statuses.set(got.status, (tally.statuses.get(got.status) ?? 0) + 1);
   const isRedirect = got.status >= 300 && got.status < 400;
   if (!isRedirect && !isWholePage(got.html)) tally.brokenPages.add(`${address} ${got.status}`);
   return got;

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const ENDS = ["WITHDRAWAL_COMPLETED", "REFUND_COMPLETED"];
 const ADDRESS = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
-/** The sandbox refuses some questions: it is asked until it answers. */
+/** Some calls to the sandbox fail: it is called until one succeeds. */
 const TRIES = 20;
 const BETWEEN_TRIES_MS = 500;
 
@@ -16,11 +16,11 @@ export async function readOrderEnd(
   const query = new URLSearchParams({ orderId, destinationAddress: ADDRESS });
   let found: "gone" | "without an end" = "gone";
   for (let turn = 0; turn < TRIES; turn += 1) {
-    const answer = await fetch(`${sandbox}/api/v1/orders/public-info?${query.toString()}`);
-    const read = answer.ok ? order.safeParse(await answer.json()) : undefined;
+    const response = await fetch(`${sandbox}/api/v1/orders/public-info?${query.toString()}`);
+    const read = response.ok ? order.safeParse(await response.json()) : undefined;
     if (read?.data?.orderEvents.some(({ kind }) => ENDS.includes(kind))) return "ended";
     if (read?.success) found = "without an end";
-    if (!answer.ok) await answer.body?.cancel();
+    if (!response.ok) await response.body?.cancel();
     await new Promise((resolve) => setTimeout(resolve, BETWEEN_TRIES_MS));
   }
   return found;

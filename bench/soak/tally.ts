@@ -8,9 +8,9 @@ const PARTS = 4;
 export interface Tally {
   intents: number;
   repeated: number;
-  told: number;
+  shown: number;
   seenToTheEnd: number;
-  answers: Map<number, number>;
+  statuses: Map<number, number>;
   /** Visitors by what happened to them that never may. */
   lost: Set<string>;
   doubled: Set<string>;
@@ -22,9 +22,12 @@ export interface Tally {
 
 export function openTally(): Tally {
   return {
-    ...{ intents: 0, repeated: 0, told: 0, seenToTheEnd: 0 },
+    intents: 0,
+    repeated: 0,
+    shown: 0,
+    seenToTheEnd: 0,
     ...{ lost: new Set(), doubled: new Set(), inputLost: new Set(), brokenPages: new Set() },
-    ...{ answers: new Map(), unhandled: [] },
+    ...{ statuses: new Map(), unhandled: [] },
   };
 }
 
@@ -52,7 +55,7 @@ export interface SoakFigures {
 /** The result as one table. */
 export function toSoakTable(tally: Tally, figures: SoakFigures): string {
   const { memory, faults } = figures;
-  const spoilt = [...faults.values()].reduce((total, count) => total + count, 0);
+  const faulty = [...faults.values()].reduce((total, count) => total + count, 0);
   const kinds = [...faults].map(([name, count]) => `${name} ${count}`).join(", ");
   return toTable(
     [`${figures.minutes} minutes`, "count"],
@@ -60,7 +63,7 @@ export function toSoakTable(tally: Tally, figures: SoakFigures): string {
       ["orders meant", String(tally.intents)],
       ["of them submitted twice", String(tally.repeated)],
       ["orders made", String(figures.orders)],
-      ["orders that a visitor was led to", String(tally.told)],
+      ["orders that a visitor was led to", String(tally.shown)],
       ["orders watched to their end", String(tally.seenToTheEnd)],
       ["**orders lost**", String(tally.lost.size)],
       ["**orders doubled**", String(tally.doubled.size)],
@@ -68,8 +71,8 @@ export function toSoakTable(tally: Tally, figures: SoakFigures): string {
       ["white or broken pages", String(tally.brokenPages.size)],
       ["unhandled exceptions", String(tally.unhandled.length)],
       ["calls to the gateways", String(figures.calls)],
-      [`of them spoilt (${kinds})`, String(spoilt)],
-      ["answers to visitors, by status", toStatuses(tally.answers)],
+      [`of them faulty (${kinds})`, String(faulty)],
+      ["responses to visitors, by status", toStatuses(tally.statuses)],
       ["the product's heap, MB, warm → at the end", toMemory(memory.heap)],
       ["the product's resident memory, MB, warm → at the end", toMemory(memory.product)],
       ["the sandbox's resident memory, MB, warm → at the end", toMemory(memory.sandbox)],
@@ -82,8 +85,8 @@ export function isSound({ lost, doubled }: Tally): boolean {
   return lost.size === 0 && doubled.size === 0;
 }
 
-function toStatuses(answers: ReadonlyMap<number, number>): string {
-  const sorted = [...answers].toSorted(([left], [right]) => left - right);
+function toStatuses(statuses: ReadonlyMap<number, number>): string {
+  const sorted = [...statuses].toSorted(([left], [right]) => left - right);
   return sorted.map(([status, count]) => `${status}: ${count}`).join(", ");
 }
 

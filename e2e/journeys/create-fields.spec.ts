@@ -14,7 +14,7 @@ test("a pasted number that may mean another one is shown as understood", async (
   );
 });
 
-test("an address in an amount field is refused by the field, and stays to be moved", async ({
+test("an address in an amount field is rejected by the field, and stays to be moved", async ({
   page,
   at,
   javaScriptEnabled,

@@ -2,7 +2,7 @@ import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
 import { BTC_ADDRESS, listOrders, XRP_ADDRESS } from "../support/exchange-page.ts";
 
-// The browser logs each answer that is an error; what the page says is the journey's to assert.
+// The browser logs each response that is an error; what the page says is the journey's to assert.
 test.beforeEach(({ complaints }) => {
   complaints.expect(/Failed to load resource: the server responded with a status of (422|504)/);
 });
@@ -95,7 +95,7 @@ test("pressing twice makes one order", async ({ at, product, exchangeForm }) => 
   expect(made).toHaveLength(1);
 });
 
-test("an order whose answer got lost is found out about, not made twice", async ({
+test("an order whose response got lost is found out about, not made twice", async ({
   page,
   at,
   sandbox,

@@ -2,7 +2,7 @@ import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
 import { BTC_ADDRESS, ETH_ADDRESS } from "../support/exchange-page.ts";
 
-// The browser logs each answer that is an error; what the page says is the journey's to assert.
+// The browser logs each response that is an error; what the page says is the journey's to assert.
 test.beforeEach(({ complaints }) => {
   complaints.expect(/Failed to load resource: the server responded with a status of (422|409)/);
 });
@@ -18,7 +18,7 @@ test("an address of another network is called out by name", async ({
   await exchangeForm.email.fill("ann@example.com");
   const message = exchangeForm.text("errors.address_other_network", { detail: "Bitcoin" });
   if (javaScriptEnabled) {
-    // Told as the field is left already.
+    // Said as the field is left already.
     await expect(exchangeForm.address).toHaveAccessibleDescription(new RegExp(message));
     await exchangeForm.submit();
     await expect(exchangeForm.errors).toBeFocused();
@@ -36,7 +36,7 @@ test("an address of another network is called out by name", async ({
   await exchangeForm.arrives();
 });
 
-test("an address that the network does not know is refused", async ({ at, exchangeForm }) => {
+test("an address that the network does not know is rejected", async ({ at, exchangeForm }) => {
   await exchangeForm.open(at("/exchange-eth-btc"));
   // One character of the checksum is wrong.
   await exchangeForm.fillIn(`${BTC_ADDRESS.slice(0, -1)}p`);
@@ -46,7 +46,7 @@ test("an address that the network does not know is refused", async ({ at, exchan
   );
 });
 
-test("a blacklisted address is refused by its field", async ({ at, exchangeForm }) => {
+test("a blacklisted address is rejected by its field", async ({ at, exchangeForm }) => {
   await exchangeForm.open(at("/exchange-btc-eth"));
   await exchangeForm.fillIn("0x000000000000000000000000000000000000dEaD");
   await exchangeForm.submit();

@@ -14,9 +14,9 @@ test("health lost and regained: the page says so, and comes back by itself", asy
   const paused = page.getByRole("heading", { level: 1, name: t("error:paused.title") });
   // What the edge and the sandbox know is a second old each.
   await expect(async () => {
-    const answer = await page.goto(at("/exchange-btc-eth"));
-    expect(answer?.status()).toBe(503);
-    expect(answer?.headers()["retry-after"]).toMatch(/^\d+$/);
+    const response = await page.goto(at("/exchange-btc-eth"));
+    expect(response?.status()).toBe(503);
+    expect(response?.headers()["retry-after"]).toMatch(/^\d+$/);
   }).toPass({ timeout: 10_000 });
   await expect(paused).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(t("error:paused.title")));

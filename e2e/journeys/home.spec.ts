@@ -3,7 +3,7 @@ import { expect, test } from "../support/test.ts";
 
 const OPTIONAL_CALLS = ["latest", "stats", "public-pairs"];
 
-test("the home page tells what the house does, and answers before it is asked", async ({
+test("the home page says what the exchange does, with questions and answers", async ({
   page,
   at,
   t,

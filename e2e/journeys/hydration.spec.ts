@@ -81,7 +81,7 @@ for (const path of ["/", "/exchange-btc-eth"]) {
   }) => {
     const calls = ["latest", "stats", "public-pairs"];
     const faults = calls.map((call) => ({ call, kind: "delay", delayMs: 3_000 }));
-    // An isolate remembers these answers: a new one has to ask.
+    // An isolate caches these: a new one has to call.
     await product.restart();
     await sandbox.switches({ faults });
     await page.goto(at(path), { waitUntil: "commit" });

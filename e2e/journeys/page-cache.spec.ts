@@ -8,15 +8,15 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => served.stop());
 
-/** Opens a page until it is one that was kept for everyone: that one has hashes instead of a nonce. */
+/** Opens a page until it is one that was cached for everyone: that one has hashes instead of a nonce. */
 async function openKept(page: Page, url: string): Promise<void> {
   await expect(async () => {
-    const answer = await page.goto(url);
-    expect(await answer?.headerValue("content-security-policy")).not.toContain("nonce-");
+    const response = await page.goto(url);
+    expect(await response?.headerValue("content-security-policy")).not.toContain("nonce-");
   }).toPass();
 }
 
-test("a kept page comes alive, and makes an order at the first press", async ({
+test("a cached page comes alive, and makes an order at the first press", async ({
   at,
   javaScriptEnabled,
   page,
@@ -38,7 +38,7 @@ test("a kept page comes alive, and makes an order at the first press", async ({
   await expect(page).toHaveURL(/\/order\/\w+/);
 });
 
-test("a kept page that somebody was sent to follows the pair", async ({
+test("a cached page that somebody was sent to follows the pair", async ({
   page,
   at,
   javaScriptEnabled,
@@ -52,7 +52,7 @@ test("a kept page that somebody was sent to follows the pair", async ({
   await expect(exchangeForm.pick("send")).toContainText("XRP");
 });
 
-test("a kept page has the theme of whoever looks at it", async ({ page, at, t }) => {
+test("a cached page has the theme of whoever looks at it", async ({ page, at, t }) => {
   await openKept(page, served.url + at("/"));
   await page.getByRole("button", { name: t("common:theme.dark") }).click();
   await openKept(page, served.url + at("/"));
@@ -61,7 +61,7 @@ test("a kept page has the theme of whoever looks at it", async ({ page, at, t })
 });
 
 for (const path of ["/popular-exchanges", "/blog", "/docs/api/orders", "/support", "/terms"]) {
-  test(`${path} is kept whole`, async ({ page, at }) => {
+  test(`${path} is cached whole`, async ({ page, at }) => {
     await openKept(page, served.url + at(path));
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("contentinfo")).toBeVisible();

@@ -1,4 +1,4 @@
-// What both kinds of preview share: paper, a ticket on it with a notch on two sides, the brand and its domain.
+// What both kinds of preview share: paper, a card on it with a notch on two sides, the brand and its domain.
 import type { CSSProperties, ReactNode } from "react";
 import { BRAND } from "../../app/brand.ts";
 import { box, drawing, text } from "./draw.ts";
@@ -8,8 +8,8 @@ import { lightColour } from "./tokens.ts";
 /** How wide a notch is, in px. */
 export const NOTCH = 44;
 
-/** The whole picture: paper around one ticket. */
-export function onPaper(ticket: CSSProperties, ...children: ReactNode[]) {
+/** The whole picture: paper around one card. */
+export function onPaper(card: CSSProperties, ...children: ReactNode[]) {
   const fill = { width: "100%", height: "100%" };
   return box(
     {
@@ -20,14 +20,11 @@ export function onPaper(ticket: CSSProperties, ...children: ReactNode[]) {
       fontFamily: "Onest, Onest cyrillic, Onest latin-ext",
       fontWeight: 500,
     },
-    box(
-      { position: "relative", ...fill, background: lightColour("sheet"), ...ticket },
-      ...children,
-    ),
+    box({ position: "relative", ...fill, background: lightColour("sheet"), ...card }, ...children),
   );
 }
 
-/** A round bite out of the ticket's edge. */
+/** A round bite out of the card's edge. */
 export function notch(place: CSSProperties) {
   return box({
     position: "absolute",

@@ -1,11 +1,11 @@
-// The preview of a page of text: its title on a ticket.
+// The preview of a page of text: its title on a card.
 import { box, text } from "./draw.ts";
 import { NOTCH, notch, onPaper, signature } from "./frame.ts";
 import { lightColour } from "./tokens.ts";
 
 const PADDING = 56;
 const TOP = 44;
-/** Where the perforation runs, from the ticket's top. */
+/** Where the perforation runs, from the card's top. */
 const TEAR = 400;
 
 interface PagePicture {
@@ -21,7 +21,7 @@ function titleSize(title: string): number {
   return title.length <= 48 ? 70 : 58;
 }
 
-/** Lays the ticket out, 1200 × 630. */
+/** Lays the card out, 1200 × 630. */
 export function pagePicture({ kind, title, description }: PagePicture) {
   return onPaper(
     {

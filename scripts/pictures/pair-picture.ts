@@ -1,11 +1,11 @@
-// The preview of a pair page: a ticket torn down the middle, a coin on each half.
+// The preview of a pair page: a card torn down the middle, a coin on each half.
 import { box, drawing, text } from "./draw.ts";
 import { NOTCH, notch, onPaper, signature } from "./frame.ts";
 import { lightColour } from "./tokens.ts";
 
 const LOGO = 170;
 const BUTTON = 92;
-/** Inside the ticket's 1112 × 542 px. */
+/** Inside the card's 1112 × 542 px. */
 const MIDDLE = 1112 / 2;
 
 interface Coin {
@@ -56,7 +56,7 @@ function arrow() {
   );
 }
 
-/** Lays the ticket out, 1200 × 630. The coin is drawn on both halves: each is cut out of its own picture. */
+/** Lays the card out, 1200 × 630. The coin is drawn on both halves: each is cut out of its own picture. */
 export function pairPicture(coin: Coin) {
   return onPaper(
     { borderRadius: 40 },

@@ -1,4 +1,4 @@
-// The colours of app/ui/tokens.css, so that a restyled house has restyled pictures.
+// The colours of app/ui/tokens.css, so that a restyled product has restyled pictures.
 import { readFileSync } from "node:fs";
 import { inProject } from "../product/paths.ts";
 

@@ -9,7 +9,7 @@ interface Remembered {
   body: string;
 }
 
-const answers = new Map<string, Remembered>();
+const replies = new Map<string, Remembered>();
 const calls: string[] = [];
 
 export default {
@@ -21,14 +21,14 @@ export default {
     if (request.method !== "GET" || request.headers.has("Upgrade")) {
       return env.SANDBOX_GATEWAY.fetch(request);
     }
-    const remembered = answers.get(pathname + search);
-    const answer =
+    const remembered = replies.get(pathname + search);
+    const reply =
       remembered && remembered.until > Date.now()
         ? remembered
         : await ask(env.SANDBOX_GATEWAY, request);
-    answers.set(pathname + search, answer);
-    return new Response(answer.body, {
-      status: answer.status,
+    replies.set(pathname + search, reply);
+    return new Response(reply.body, {
+      status: reply.status,
       headers: { "Content-Type": "application/json; charset=utf-8" },
     });
   },
