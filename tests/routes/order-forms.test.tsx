@@ -40,7 +40,7 @@ function makePage(isEmailOpen: boolean): FoundPage {
     displayId,
     refreshSeconds: undefined,
     order,
-    isEmailOpen,
+    dialog: isEmailOpen ? "email" : undefined,
     kept: undefined,
   };
 }

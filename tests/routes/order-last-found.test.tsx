@@ -15,7 +15,7 @@ const FOUND: FoundPage = {
   ...BASE,
   kind: "found",
   order: toOrderView(sampleOrder(), makeViewContext()),
-  isEmailOpen: false,
+  dialog: undefined,
   kept: undefined,
 };
 const DOWN = { ...BASE, kind: "unavailable", traceId: "", askedAt: 0 } as const;
@@ -76,7 +76,7 @@ describe("what went wrong with a submission", () => {
         <Form method="post">
           <output>{errors.traceId}</output>
           <button>send</button>
-          <button type="button" onClick={() => void revalidator.revalidate()}>
+          <button type="button" onClick={revalidator.revalidate}>
             poll
           </button>
           <Link to="?dialog=email">leave</Link>

@@ -37,7 +37,7 @@ async function show(
     displayId: view.displayId,
     refreshSeconds: undefined,
     order: view,
-    isEmailOpen: false,
+    dialog: undefined,
     kept: undefined,
   } as const;
   const path = localePath("/order/7Q2MK4XV", locale);

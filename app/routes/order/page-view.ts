@@ -4,6 +4,9 @@ import type { OrderView } from "./view/view-types";
 /** How long the page waits before it reloads itself where there is no script, seconds. */
 export const REFRESH_SECONDS = 15;
 
+/** What `?dialog=` opens. */
+export type OrderDialog = "email" | "redirect";
+
 interface PageBase {
   /** The document's title, in the page's language. */
   readonly title: string;
@@ -16,7 +19,7 @@ interface PageBase {
 export interface FoundPage extends PageBase {
   readonly kind: "found";
   readonly order: OrderView;
-  readonly isEmailOpen: boolean;
+  readonly dialog: OrderDialog | undefined;
   /** What 'My exchanges' keeps of it, if the order was made in this browser. */
   readonly kept: RecentOrder | undefined;
 }

@@ -8,9 +8,10 @@ import { localeOfPath, localePath, type Locale } from "~/i18n/locales";
 import { toUnavailableStatus } from "~/routes/critical.server";
 import { isActionHandled } from "./actions/action-result.server";
 import { loadNewRate, loadRefundInfo } from "./decision/new-terms.server";
-import { REFRESH_SECONDS, type OrderPageView } from "./page-view";
+import { REFRESH_SECONDS, type OrderDialog, type OrderPageView } from "./page-view";
 import { toOrderTitle, toPageTitle } from "./title.server";
 import { toOrderView } from "./view/view";
+import type { OrderView } from "./view/view-types";
 
 /** The page's view and its HTTP status. */
 export interface LoadedOrderPage {
@@ -97,8 +98,8 @@ async function showOrder(asked: OrderRequest, order: Order): Promise<LoadedOrder
     refund,
     newRate,
   });
-  const isEmailOpen = url.searchParams.get("dialog") === "email" && order.email === undefined;
-  const isStill = url.searchParams.get("refresh") === "off" || isEmailOpen;
+  const dialog = readDialog(url, view);
+  const isStill = url.searchParams.get("refresh") === "off" || dialog !== undefined;
   return {
     status: 200,
     view: {
@@ -106,9 +107,16 @@ async function showOrder(asked: OrderRequest, order: Order): Promise<LoadedOrder
       kind: "found",
       title: await toOrderTitle(asked.request, view),
       order: view,
-      isEmailOpen,
+      dialog,
       kept: kept.find(({ orderId }) => orderId === order.id),
       refreshSeconds: isPhaseSelfMoving(view.phase) && !isStill ? REFRESH_SECONDS : undefined,
     },
   };
+}
+
+/** A dialog opens only while there is something in it. */
+function readDialog(url: URL, { email, redirect }: OrderView): OrderDialog | undefined {
+  const asked = url.searchParams.get("dialog");
+  if (asked === "email" && email === undefined) return "email";
+  return asked === "redirect" && redirect ? "redirect" : undefined;
 }

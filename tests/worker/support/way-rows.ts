@@ -65,22 +65,43 @@ const WAYS: readonly MoneyRow[] = [
   {
     ...{ ...BARE, name: "a redirectUrl at a listed host", phase: "waiting" },
     steps: [{ kind: "redirect", url: "https://pay.example/o?id=1" }],
-    says: (t) => [t.order("redirect.text", { host: "pay.example" })],
+    says: (t) => [
+      t.order("redirect.text", { host: "pay.example" }),
+      t.order("headline.waitingRedirect", { host: "pay.example" }),
+    ],
+    // Paid there, not here as well.
+    saysNot: (t) => [t.order("send.exactly"), "sandbox-btc"],
     also: (page, t) => {
-      expect(link(page, "pay.example", t)?.getAttribute("href")).toBe("https://pay.example/o?id=1");
+      const way = link(page, "pay.example", t)?.getAttribute("href");
+      expect(way).toMatch(/^\S+destinationAddress=\w+&dialog=redirect$/);
     },
   },
   {
-    ...{ ...BARE, name: "a redirectUrl of our own", phase: "waiting" },
-    steps: [{ kind: "redirect" }],
+    ...{ ...BARE, name: "the dialog that leads to a listed host" },
+    steps: [{ kind: "redirect", url: "https://pay.example/o?id=1" }],
+    path: ({ path }) => `${path}&dialog=redirect`,
+    says: (t) => [t.order("redirect.title", { host: "pay.example" }), t.order("redirect.stay")],
+    saysNot: (t) => [t.order("send.exactly"), "sandbox-btc"],
     also: (page, t) => {
-      const way = link(page, page.url.host, t)?.getAttribute("href");
-      expect(way).toMatch(/^\/sandbox\/order\?id=/);
+      const dialog = page.document.querySelector("dialog[open]");
+      const way = dialog?.querySelector("a.btn-primary");
+      expect(way?.textContent).toBe(t.order("redirect.button", { host: "pay.example" }));
+      expect(way?.getAttribute("href")).toBe("https://pay.example/o?id=1");
+    },
+  },
+  {
+    ...{ ...BARE, name: "the dialog that leads to a place of our own" },
+    steps: [{ kind: "redirect" }],
+    path: ({ path }) => `${path}&dialog=redirect`,
+    also: (page) => {
+      const way = page.document.querySelector("dialog[open] a.btn-primary");
+      expect(way?.getAttribute("href")).toMatch(/^\/sandbox\/order\?id=/);
     },
   },
   {
     ...{ ...BARE, name: "a redirectUrl anywhere else", phase: "waiting" },
     steps: [{ kind: "redirect", url: "https://evil.example/" }],
+    says: (t) => [t.order("send.exactly")],
     saysNot: () => ["evil.example"],
   },
   {

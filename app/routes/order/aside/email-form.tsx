@@ -7,12 +7,12 @@ import { emailForm } from "../actions/form";
 import { EMAIL_FIELD_ID, INTENT, type OrderErrors } from "../actions/form-fields";
 import type { OrderView } from "../view/view-types";
 import { IntentFields, SubmitButton } from "../actions/form-controls";
-import { useDialogPath } from "./use-dialog-path";
+import { useDialogPath } from "../page/use-dialog-path";
 import { useFieldError, useOrderForm } from "../actions/use-order-form";
 
 export function EmailForm({ order, errors }: { order: OrderView; errors: OrderErrors }) {
   const { t } = useTranslation("order");
-  const closePath = useDialogPath(false);
+  const closePath = useDialogPath(undefined);
   const { formProps, field, errorKey } = useOrderForm({
     intent: INTENT.email,
     name: "email",

@@ -12,7 +12,7 @@ import { EmailForm } from "./email-form";
 import { NotifyToggle } from "./notify-toggle";
 import { ShareButton } from "./share-button";
 import { useLatch } from "./use-latch";
-import { useDialogPath } from "./use-dialog-path";
+import { useDialogPath } from "../page/use-dialog-path";
 
 function KeepText({ page }: { page: FoundPage }) {
   const { t } = useTranslation("order");
@@ -32,7 +32,7 @@ function KeepText({ page }: { page: FoundPage }) {
 /** The way to the email form; closing the form brings the focus back here. */
 function EmailLink({ isReturning }: { isReturning: boolean }) {
   const { t } = useTranslation("order");
-  const emailPath = useDialogPath(true);
+  const emailPath = useDialogPath("email");
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (isReturning) link.current?.focus();
@@ -48,7 +48,7 @@ function EmailLink({ isReturning }: { isReturning: boolean }) {
 function KeepActions({ page }: { page: FoundPage }) {
   const { t } = useTranslation(["order", "common"]);
   const path = useLocalePath();
-  const wasOpen = useLatch(page.isEmailOpen);
+  const wasOpen = useLatch(page.dialog === "email");
   const { order } = page;
   return (
     <div className="row">
@@ -58,7 +58,9 @@ function KeepActions({ page }: { page: FoundPage }) {
         copiedLabel={t("copied", { ns: "common" })}
       />
       <ShareButton link={order.link} title={`${t("label")} ${order.displayId}`} />
-      {order.email === undefined && !page.isEmailOpen ? <EmailLink isReturning={wasOpen} /> : null}
+      {order.email === undefined && page.dialog !== "email" ? (
+        <EmailLink isReturning={wasOpen} />
+      ) : null}
       <a className="btn" href={path(toReceiptPath(order.id, order.payout.address))} download>
         <Icon name="download" />
         {t("keep.receipt")}
@@ -82,7 +84,7 @@ export function SaveOrder({ page, errors, notify }: KeepPageProps) {
       <h2 id="keep-title">{t("keep.title")}</h2>
       <KeepText page={page} />
       {email === undefined ? null : <p>{t("keep.emailed", { email })}</p>}
-      {page.isEmailOpen ? <EmailForm order={page.order} errors={errors} /> : null}
+      {page.dialog === "email" ? <EmailForm order={page.order} errors={errors} /> : null}
       <KeepActions page={page} />
       {page.order.isSettled ? null : <NotifyToggle notify={notify} />}
     </section>

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Ticket } from "~/ui/ticket";
 import type { OrderErrors } from "../actions/form-fields";
+import { RedirectNote } from "../transfer/redirect";
 import { SendOpen } from "../transfer/send-open";
 import type { OrderView } from "../view/view-types";
 import { OrderFacts } from "../aside/order-facts";
@@ -38,18 +39,6 @@ const STATUS = {
   refunded: StatusRefunded,
 } satisfies Record<OrderView["phase"], React.ComponentType<StatusProps>>;
 
-function Redirect({ redirect }: { redirect: NonNullable<OrderView["redirect"]> }) {
-  const { t } = useTranslation("order");
-  return (
-    <p className="note order-warning">
-      {t("redirect.text", { host: redirect.host })}{" "}
-      <a className="btn" href={redirect.url} rel="noreferrer">
-        {t("redirect.button", { host: redirect.host })}
-      </a>
-    </p>
-  );
-}
-
 /** Where the order stands above the perforation, what was agreed below. */
 export function OrderCard({ order, errors }: StatusProps) {
   const Status: React.ComponentType<StatusProps> = STATUS[order.phase];
@@ -61,7 +50,9 @@ export function OrderCard({ order, errors }: StatusProps) {
           <Status order={order} errors={errors} />
           <PassedWarnings order={order} />
           <SendOpen order={order} />
-          {order.redirect && !order.isSettled ? <Redirect redirect={order.redirect} /> : null}
+          {order.redirect && order.phase !== "waiting" ? (
+            <RedirectNote redirect={order.redirect} />
+          ) : null}
         </div>
       }
       lower={<OrderFacts order={order} />}

@@ -9,6 +9,7 @@ import { OrderErrorNote } from "./order-error-note";
 import { OrderHead } from "../status/order-head";
 import { OrderHelp } from "../aside/order-help";
 import { OrderLog } from "../aside/order-log";
+import { RedirectDialog } from "../transfer/redirect";
 import { OrderCard } from "./order-card";
 import { RefreshNotice } from "./refresh-notice";
 
@@ -37,6 +38,9 @@ export function OrderFound({ page, errors, notify, isStale }: OrderFoundProps) {
       <OrderHead order={order} />
       {isStale ? <StaleNote at={order.serverNow} /> : null}
       <OrderErrorNote order={order} errors={errors} />
+      {page.dialog === "redirect" && order.redirect ? (
+        <RedirectDialog redirect={order.redirect} />
+      ) : null}
       <div className="order-columns">
         <article>
           <OrderCard order={order} errors={errors} />

@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { OrderView } from "../view/view-types";
 import { RateCountdown } from "../transfer/rate-countdown";
+import { RedirectNote } from "../transfer/redirect";
 import { SendBlock } from "../transfer/send-block";
+import { OrderFlow } from "./order-flow";
 
 /** Nothing has happened yet: what to send stands first, the story is one line. */
 export function StatusWaiting({ order }: { order: OrderView }) {
@@ -16,6 +18,12 @@ export function StatusWaiting({ order }: { order: OrderView }) {
         <p className="note order-announced">
           {t("status.waiting.announced", { network: order.from.network })}
         </p>
+      ) : null}
+      {order.redirect ? (
+        <>
+          <OrderFlow order={order} />
+          <RedirectNote redirect={order.redirect} />
+        </>
       ) : null}
       {order.send ? <SendBlock order={order} send={order.send} /> : null}
       <p className="order-small order-safe">

@@ -1,8 +1,9 @@
 import type { OrderView } from "./view-types";
 
 /** What the headlines of all phases speak of. */
-export function headlineValues({ intake, payout, from, to, send }: OrderView) {
+export function headlineValues({ intake, payout, from, to, send, redirect }: OrderView) {
   return {
+    host: redirect?.host ?? "",
     amount: send?.amount ?? intake.required,
     ticker: from.currencyTitle,
     to: to.currencyTitle,
@@ -10,7 +11,8 @@ export function headlineValues({ intake, payout, from, to, send }: OrderView) {
   };
 }
 
-/** Where there is nothing to send back, the choice is another one. */
-export function headlineKey({ phase, intake }: OrderView) {
+/** Where there is nothing to send back, the choice is another one; where a provider takes the payment, so is the way. */
+export function headlineKey({ phase, intake, redirect }: OrderView) {
+  if (phase === "waiting" && redirect) return "waitingRedirect";
   return phase === "decision" && !intake.isSeen ? "decisionUnpaid" : phase;
 }

@@ -1,5 +1,6 @@
 import { isZeroAmount } from "~/domain/money/money";
 import { deriveRemainingAmount, type Order } from "~/domain/order/order";
+import { isOrderSettled } from "~/domain/order/order-status";
 import { buildPaymentUri } from "~/domain/address/build-payment-uri";
 import { deriveSafeRedirect } from "~/domain/site/safe-redirect";
 import { drawQr } from "../transfer/qr.server";
@@ -34,11 +35,10 @@ export function toSendView(order: Order, viewContext: ViewContext): SendView | u
   };
 }
 
-/** Where a provider takes the order on, if that is a place we send people to. */
+/** Where a provider takes the payment, if that is a place we send people to; nothing leads on from an order that is over. */
 export function toRedirectView(order: Order, viewContext: ViewContext): OrderView["redirect"] {
   const { origin, redirectHosts } = viewContext;
-  const url =
-    order.redirectUrl &&
-    deriveSafeRedirect(order.redirectUrl, { origin, allowedHosts: redirectHosts });
+  if (!order.redirectUrl || isOrderSettled(order)) return undefined;
+  const url = deriveSafeRedirect(order.redirectUrl, { origin, allowedHosts: redirectHosts });
   return url ? { url, host: new URL(url, origin).host } : undefined;
 }

@@ -14,6 +14,7 @@ export function toOrderView(order: Order, viewContext: ViewContext): OrderView {
   const { locale, now } = viewContext;
   const phase = deriveOrderPhase(order, now);
   const log = toLogView(order);
+  const redirect = toRedirectView(order, viewContext);
   return {
     id: order.id,
     displayId: formatOrderId(order.id),
@@ -29,7 +30,8 @@ export function toOrderView(order: Order, viewContext: ViewContext): OrderView {
     settledAt: isOrderSettled(order) ? log.at(-1)?.at : undefined,
     from: toCoinView(order.from),
     to: toCoinView(order.to),
-    send: toSendView(order, viewContext),
+    // Paid at the provider, or at the address: never both.
+    send: redirect ? undefined : toSendView(order, viewContext),
     intake: toIntakeView(order, locale),
     payout: toPayoutView(order, viewContext),
     terms: toTermsView(order, viewContext),
@@ -37,7 +39,7 @@ export function toOrderView(order: Order, viewContext: ViewContext): OrderView {
     decision: phase === "decision" ? toDecisionView(order, viewContext) : undefined,
     log,
     email: order.email,
-    redirect: toRedirectView(order, viewContext),
+    redirect,
     repeatPath: toRepeatPath(order),
   };
 }
