@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { Ticket } from "~/ui/ticket";
 import type { OrderErrors } from "../actions/form-fields";
 import { RedirectNote } from "../transfer/redirect";
