@@ -1,7 +1,8 @@
 // Owns the parameters of a rate request, the same for the call and the live channel (spec: Rate parameters).
 import * as z from "zod/mini";
 import { amountWire, optionalTextWire, textWire } from "./wire-values";
-import type { RateQuery } from "~/domain/rate/rate";
+import type { Pair } from "~/domain/pair/pair-slug";
+import type { RateMode, RateQuery } from "~/domain/rate/rate";
 
 /** The parameters of a rate request by their wire names; all of them text, amounts as decimal strings. */
 export interface RateParameters {
@@ -24,6 +25,22 @@ export function toRateParameters(query: RateQuery): RateParameters {
     rateMode: query.rateMode,
     exchangeType: query.exchangeType,
     referrerId: query.referrerId,
+  };
+}
+
+/** What an amount is recommended for. */
+export interface Recommendable extends Pair {
+  readonly rateMode: RateMode;
+}
+
+/** A pair → the wire parameters of the recommended amount. */
+export function toRecommendationParameters({ from, to, rateMode }: Recommendable) {
+  return {
+    instrumentFromCurrencyTitle: from.currencyTitle,
+    instrumentFromNetworkTitle: from.networkTitle,
+    instrumentToCurrencyTitle: to.currencyTitle,
+    instrumentToNetworkTitle: to.networkTitle,
+    rateMode,
   };
 }
 

@@ -6,7 +6,11 @@ import {
 } from "~/contracts/exchange-facts";
 import { readHealth } from "~/contracts/health";
 import { readPairData } from "~/contracts/pair-data";
-import { toRateParameters } from "~/contracts/rate-parameters";
+import {
+  toRateParameters,
+  toRecommendationParameters,
+  type Recommendable,
+} from "~/contracts/rate-parameters";
 import type { DefaultPair, PublicPair } from "~/domain/site/exchange-facts";
 import type { HealthStatus } from "~/domain/site/health";
 import type { Instrument } from "~/domain/instrument/instrument";
@@ -17,23 +21,17 @@ import {
   RATE_TIMEOUT_MS,
 } from "~/domain/limits";
 import type { Amount } from "~/domain/money/money";
-import type { Pair } from "~/domain/pair/pair-slug";
-import type { Rate, RateMode, RateQuery } from "~/domain/rate/rate";
+import type { Rate, RateQuery } from "~/domain/rate/rate";
 import type { Result } from "~/domain/failure/result";
 import type { CircuitBreaker } from "./circuit-breaker.server";
 import type { HttpClient } from "./http.server";
 import type { InstrumentSource } from "./instrument-cache.server";
 
-/** What an amount is recommended for. */
-export interface RecommendationQuery extends Pair {
-  readonly rateMode: RateMode;
-}
-
 /** The calls about rates and everything that is chosen before an order exists. */
 export interface RateGateway {
   /** Abortable: a newer selection gives up the older request. Fails at once while rates are known to be down. */
   fetchRate(query: RateQuery, signal?: AbortSignal): Promise<Result<Rate>>;
-  fetchRecommendedAmount(query: RecommendationQuery): Promise<Result<Amount>>;
+  fetchRecommendedAmount(query: Recommendable): Promise<Result<Amount>>;
   /** Served from the isolate's cache where it can be. */
   fetchInstruments(): Promise<Result<readonly Instrument[]>>;
   fetchDefaultPair(): Promise<Result<DefaultPair>>;
@@ -80,16 +78,6 @@ export function makeRateGateway(parts: RateGatewayParts): RateGateway {
     fetchPublicPairs: () =>
       http.request(get("/api/v2/pairs/public", DEFAULT_CALL_TIMEOUT_MS), readPublicPairs),
     fetchHealth: () => http.request(get("/api/v1/health", HEALTH_TIMEOUT_MS), readHealth),
-  };
-}
-
-function toRecommendationParameters({ from, to, rateMode }: RecommendationQuery) {
-  return {
-    instrumentFromCurrencyTitle: from.currencyTitle,
-    instrumentFromNetworkTitle: from.networkTitle,
-    instrumentToCurrencyTitle: to.currencyTitle,
-    instrumentToNetworkTitle: to.networkTitle,
-    rateMode,
   };
 }
 

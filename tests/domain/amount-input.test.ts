@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   cleanAmountText,
+  cutAmountText,
   deriveAmountInput,
   isAmbiguousAmount,
   isForeignText,
@@ -103,5 +104,20 @@ describe("deriveAmountInput", () => {
       amount: "123.45612",
       isAmbiguous: true,
     });
+  });
+});
+
+describe("cutAmountText", () => {
+  it.each([
+    ["1.123456789", 8, "1.12345678"],
+    ["1.12345678", 8, "1.12345678"],
+    ["1.", 8, "1."],
+    ["1.", 0, "1."],
+    ["1.9", 0, "1"],
+    ["12", 0, "12"],
+    ["", 8, ""],
+    ["bc1q.123456789", 2, "bc1q.123456789"],
+  ])("cuts %j to %i decimals: %j", (text, digits, expected) => {
+    expect(cutAmountText(text, digits)).toBe(expected);
   });
 });

@@ -27,8 +27,12 @@ beforeEach(() => {
   vi.spyOn(console, "log").mockImplementation(() => undefined);
 });
 
-async function press(intent: string, typed: Record<string, string> = {}) {
-  serveExchange(edge);
+async function press(
+  intent: string,
+  typed: Record<string, string> = {},
+  calls: Parameters<typeof serveExchange>[1] = {},
+) {
+  serveExchange(edge, calls);
   const context = makeTestContext(PATH, { form: { ...FORM, intent, ...typed }, now: Date.now() });
   const { page, reply } = readFormActionData(await handleExchangeForm(context.args));
   if (!page || !reply) throw new Error("No page");
@@ -66,10 +70,32 @@ describe("the buttons without script", () => {
     ["amount:receive:10", { activeSide: "receive", amountText: "10" }],
     ["choose:receive:xrp", { to: "xrp", amountText: "0.1" }],
     ["choose:send:usdt-trc20", { from: "usdt-trc20", to: "eth" }],
+    ["choose:send:eth", { from: "eth", to: "btc", activeSide: "receive", amountText: "0.1" }],
     ["pair:usdt-trc20:xrp", { from: "usdt-trc20", to: "xrp" }],
     ["choose:send:nothing", { from: "btc", to: "eth" }],
   ])("%s changes what it names", async (intent, expected) => {
     expect((await press(intent)).draft).toMatchObject(expected);
+  });
+
+  it("'choose' brings the recommended amount where the typed one is out of the new pair's bounds", async () => {
+    const { page, draft } = await press(
+      "choose:receive:xrp",
+      { amountSend: "7" },
+      {
+        "/api/v1/rates/public/recommended-amount": { recommendedAmount: "0.25" },
+      },
+    );
+    expect(draft).toMatchObject({ to: "xrp", activeSide: "send", amountText: "0.25" });
+    expect(page.replacedAmount).toBe("7");
+    const kept = await press("choose:receive:xrp", { amountSend: "0.7" });
+    expect([kept.draft.amountText, kept.page.replacedAmount]).toEqual(["0.7", undefined]);
+  });
+
+  it.each([
+    ["btc", "1.123456789012", "1.12345678"],
+    ["usdt-trc20", "9.87654321", "9.876543"],
+  ])("take no more decimals than %s has", async (send, amountSend, amountText) => {
+    expect((await press("quote", { send, amountSend })).draft).toMatchObject({ amountText });
   });
 
   it("'pick' opens the list with what was searched for", async () => {

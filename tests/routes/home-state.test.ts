@@ -69,8 +69,49 @@ describe("the exchange form", () => {
     expect(isQuotePending(state)).toBe(true);
   });
 
+  it("turns the pair around when the coin of the other side is chosen", () => {
+    for (const [side, instrument] of [
+      ["receive", BTC],
+      ["send", ETH],
+    ] as const) {
+      const { draft } = after({ kind: "chosen", side, instrument });
+      expect(draft).toEqual(after({ kind: "swapped" }).draft);
+    }
+  });
+
+  it.each<[string, FormStateEvent[], string]>([
+    ["typed", [{ kind: "typed", side: "send", typed: "1.1234567890" }], "1.12345678"],
+    ["as it is typed", [{ kind: "typed", side: "send", typed: "1." }], "1."],
+    [
+      "carried to another coin",
+      [
+        { kind: "typed", side: "send", typed: "1.12345678" },
+        { kind: "chosen", side: "send", instrument: XRP },
+      ],
+      "1.123456",
+    ],
+    [
+      "no amount at all",
+      [{ kind: "typed", side: "send", typed: "bc1qar0.123456789" }],
+      "bc1qar0.123456789",
+    ],
+  ])("takes no more decimals than the coin has: %s", (_name, events, amountText) => {
+    expect(after(...events).draft.amountText).toBe(amountText);
+  });
+
+  it("lets an amount of another coin give way to the recommended one, and one that was typed never", () => {
+    const recommended: FormStateEvent = { kind: "recommended", amountText: "25" };
+    const chosen: FormStateEvent = { kind: "chosen", side: "send", instrument: XRP };
+    const state = after(chosen, recommended);
+    expect(state.draft).toMatchObject({ activeSide: "send", amountText: "25" });
+    expect(state.replacedAmount).toBe("0.1");
+    const typed: FormStateEvent = { kind: "typed", side: "send", typed: "7" };
+    expect(after(chosen, typed, recommended).draft.amountText).toBe("7");
+    expect(after(chosen, recommended, typed).replacedAmount).toBeUndefined();
+  });
+
   it("is unsupported at once with the same coin on both sides", () => {
-    const state = after({ kind: "chosen", side: "receive", instrument: BTC });
+    const state = after({ kind: "paired", from: BTC, to: BTC });
     expect([state.quote.kind, isQuotePending(state)]).toEqual(["unsupported", false]);
   });
 

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { LOCALES } from "~/i18n/locales";
 import type { Draft } from "~/routes/home/form/draft";
-import { findRate, findShownRate, toAmountViews } from "~/routes/home/quote/amount-view";
+import {
+  findCountedAmount,
+  findRate,
+  findShownRate,
+  toAmountViews,
+  toOrderedAmount,
+} from "~/routes/home/quote/amount-view";
 import { toBillLines } from "~/routes/home/quote/bill-view";
 import { toChipViews } from "~/routes/home/quote/chip-view";
 import { amount } from "../support/amount";
@@ -17,12 +23,37 @@ const DRAFT: Draft = {
 };
 
 describe("the two amounts", () => {
-  it("show what was typed as typed, and what follows to the coin's decimals, eight at most", () => {
+  it("show what was typed as typed, and what follows with the coin's decimals", () => {
     const rate = sampleRate({ amountToGet: amount("2.818312345678") });
     const views = toAmountViews({ ...DRAFT, amountText: "0.10" }, rate, EN);
     expect([views.send.text, views.receive.text]).toEqual(["0.10", "2.81831234"]);
     const toUsdt = sampleRate({ to: USDT_TRON, amountToGet: amount("9.87654321") });
     expect(toAmountViews(DRAFT, toUsdt, EN).receive.text).toBe("9.876543");
+    const wei = { ...ETH, precisionDecimals: 18 };
+    const toWei = sampleRate({ to: wei, amountToGet: amount("2.818312345678") });
+    expect(toAmountViews(DRAFT, toWei, EN).receive.text).toBe("2.818312345678");
+  });
+
+  it.each([
+    ["send", "1.123456789012", true, "1.123456789012 ETH"],
+    ["send", "1.123456789012", false, "1.123456789012 ETH"],
+    ["receive", "0.05", true, "1.123456789012 ETH"],
+    ["receive", "0.05", false, undefined],
+  ] as const)(
+    "are what the button names: %s %s, with a rate: %s",
+    (activeSide, amountText, isRated, label) => {
+      const wei = { ...ETH, precisionDecimals: 18 };
+      const draft = { ...DRAFT, from: wei, to: BTC, activeSide, amountText };
+      const rate = sampleRate({ from: wei, to: BTC, amountToGive: amount("1.123456789012") });
+      expect(toOrderedAmount(draft, isRated ? rate : undefined, EN)).toBe(label);
+    },
+  );
+
+  it("name what the gateway counts in place of the typed amount", () => {
+    expect(findCountedAmount(DRAFT, sampleRate())).toBeUndefined();
+    expect(findCountedAmount({ ...DRAFT, amountText: "0.10" }, sampleRate())).toBeUndefined();
+    const rate = sampleRate({ amountToGive: amount("0.0999") });
+    expect(findCountedAmount(DRAFT, rate)).toBe("0.0999");
   });
 
   it("show nothing on the other side without a rate", () => {
@@ -115,6 +146,18 @@ describe("the bill", () => {
       { key: "serviceFee", figure: "−0.5", percent: "0.5" },
       { key: "get", figure: "98" },
     ]);
+  });
+
+  it("has no more decimals than the coin that arrives", () => {
+    const rate = sampleRate({
+      to: USDT_TRON,
+      amountToGet: amount("98.12345678"),
+      networkFee: amount("1.00000001"),
+    });
+    const figures = toBillLines(rate, EN).map(({ figure }) => figure);
+    expect(figures).toContain("98.123456");
+    expect(figures).toContain("−1");
+    expect(figures.filter((figure) => /\.\d{7}/.test(figure))).toEqual([]);
   });
 
   it("names a margin that hides in the rate", () => {

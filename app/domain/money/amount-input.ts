@@ -48,3 +48,10 @@ export function deriveAmountInput(typed: string): AmountInput {
   const text = cleanAmountText(typed);
   return { text, amount: parseAmount(text), isAmbiguous: isAmbiguousAmount(typed) };
 }
+
+/** The text with no more than `digits` decimals: what a coin cannot carry is not taken. Text that is no number stays as it is. */
+export function cutAmountText(text: string, digits: number): string {
+  const [, whole, decimals] = /^(\d+)\.(\d*)$/.exec(text) ?? [];
+  if (whole === undefined || decimals === undefined || decimals.length <= digits) return text;
+  return digits === 0 ? whole : `${whole}.${decimals.slice(0, digits)}`;
+}

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { BRAND } from "~/brand";
 import { isEmailQuestionNeeded } from "~/domain/order/confirmation-mode";
 import { deriveExchangeType } from "~/domain/instrument/instrument";
-import { formatAmount } from "~/i18n/format";
 import { useLocale } from "~/i18n/use-locale";
 import { Bill } from "../quote/bill";
 import { CreateButton, type CreateButtonKind } from "./create-button";
@@ -17,7 +16,7 @@ import {
 } from "../form/fields";
 import { isQuotePending, type FormState } from "../form/client/state";
 import { useMessage } from "../form/use-message";
-import { findRate } from "../quote/amount-view";
+import { findRate, toOrderedAmount } from "../quote/amount-view";
 import { toBillLines } from "../quote/bill-view";
 
 interface DetailsHalfProps {
@@ -38,7 +37,8 @@ export function DetailsHalf(props: DetailsHalfProps) {
   const message = useMessage();
   const { draft } = state;
   const rate = findRate(state.quote, draft);
-  const amount = rate && `${formatAmount(rate.amountToGive, locale)} ${draft.from.currencyTitle}`;
+  const isStale = isQuotePending(state);
+  const amount = toOrderedAmount(draft, isStale ? undefined : rate, locale);
   if (deriveExchangeType(draft.from, draft.to) === "fiat") return <NeedsAccount />;
   return (
     <>
@@ -54,7 +54,9 @@ export function DetailsHalf(props: DetailsHalfProps) {
         onEdit={onEdit}
         onLeave={onLeave}
       />
-      {rate ? <Bill lines={toBillLines(rate, locale)} ticker={draft.to.currencyTitle} /> : null}
+      {rate ? (
+        <Bill lines={toBillLines(rate, locale)} ticker={draft.to.currencyTitle} isStale={isStale} />
+      ) : null}
       <ReplyNotice notice={reply.notice} />
       <CreateButton kind={toButtonKind(state, reply.notice)} amount={amount} isBusy={isBusy} />
     </>

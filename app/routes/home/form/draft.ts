@@ -1,3 +1,4 @@
+import { cutAmountText } from "~/domain/money/amount-input";
 import type { AmountProblem } from "~/domain/rate/amount-problem";
 import { parseAmount, isZeroAmount } from "~/domain/money/money";
 import type { Instrument } from "~/domain/instrument/instrument";
@@ -43,6 +44,8 @@ export interface ExchangePage {
   isFloatingFallback: boolean;
   /** What was typed may mean another number: the amount is shown as understood. */
   isAmbiguous: boolean;
+  /** The amount that stood here before a new coin brought the recommended one. */
+  replacedAmount?: string | undefined;
   referrerId?: string | undefined;
   picker?: PickerPage | undefined;
   /** Server's clock, epoch ms. */
@@ -61,9 +64,17 @@ export function toSwapped(draft: Draft): Draft {
   return { ...draft, from: draft.to, to: draft.from, activeSide };
 }
 
-/** The draft with another instrument on one side; what was typed stays. */
+/** The draft with another instrument on one side; what was typed stays. The other side's own turns the pair around. */
 export function withInstrument(draft: Draft, side: ActiveSide, instrument: Instrument): Draft {
+  const [own, other] = side === "send" ? [draft.from, draft.to] : [draft.to, draft.from];
+  if (instrument.slug === other.slug && instrument.slug !== own.slug) return toSwapped(draft);
   return side === "send" ? { ...draft, from: instrument } : { ...draft, to: instrument };
+}
+
+/** The draft with no more decimals than its coin has: what is shown, asked for and ordered is one number. */
+export function toExactDraft(draft: Draft): Draft {
+  const { precisionDecimals } = draft.activeSide === "send" ? draft.from : draft.to;
+  return { ...draft, amountText: cutAmountText(draft.amountText, precisionDecimals) };
 }
 
 // What the form itself puts into the query; everything else there (ref, campaign) is kept.

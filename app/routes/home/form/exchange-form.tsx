@@ -12,6 +12,7 @@ import type { ExchangePage } from "./draft";
 import { FORM_ID } from "./form-id";
 import { useOrderDetails } from "./client/details";
 import { useNeighbours } from "./client/neighbours";
+import { useRecommendedAmount } from "./client/recommended";
 import { useCheckAgain } from "./client/submit";
 import { useFormAction } from "./client/url-sync";
 import { useExchangeForm } from "./client/use-exchange-form";
@@ -65,6 +66,7 @@ export function ExchangeForm({ page, replied }: ExchangeFormProps) {
   useFingerprint();
   useParametersTracking(draft);
   useCheckAgain(FORM_ID, notice);
+  useRecommendedAmount(state, dispatch);
   useNeighbours(state, { url: action, dispatch });
   return (
     <div className="exchange">

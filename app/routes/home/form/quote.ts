@@ -1,4 +1,4 @@
-import { deriveAmountProblem } from "~/domain/rate/amount-problem";
+import { deriveAmountProblem, type AmountProblem } from "~/domain/rate/amount-problem";
 import type { Failure } from "~/domain/failure/failure";
 import type { Rate } from "~/domain/rate/rate";
 import { deriveRateOutcome } from "~/domain/failure/exchange-outcomes";
@@ -11,6 +11,11 @@ export function toQuote(result: Result<Rate>, selection: Selection): Quote | "us
   return result.ok
     ? toRateQuote(result.value, selection)
     : toFailureQuote(result.failure, selection);
+}
+
+/** Why the amount cannot be exchanged, where that is what the quote says. */
+export function findAmountProblem(quote: Quote): AmountProblem | undefined {
+  return quote.kind === "rate" || quote.kind === "limit" ? quote.problem : undefined;
 }
 
 function toRateQuote(rate: Rate, { activeSide, amount }: Selection): Quote {

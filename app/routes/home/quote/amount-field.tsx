@@ -16,8 +16,8 @@ interface AmountFieldProps {
   error?: string | undefined;
   /** The amount that would be accepted: one press sets it. */
   accepted?: Amount | undefined;
-  /** What the typed text was understood as, when it could mean another number. */
-  understood?: string | undefined;
+  /** What the typed text was understood as, or why another amount stands here. */
+  note?: string | undefined;
   isPending: boolean;
   onType: (side: ActiveSide, typed: string) => void;
 }
@@ -28,7 +28,7 @@ const FIELDS = {
 } as const;
 
 export function AmountField(props: AmountFieldProps) {
-  const { view, label, error, accepted, understood, isPending, onType } = props;
+  const { view, label, error, accepted, note, isPending, onType } = props;
   const { id, shown, slug } = FIELDS[view.side];
   const noteId = `${id}-note`;
   const type = (event: ChangeEvent<HTMLInputElement>) => {
@@ -53,7 +53,7 @@ export function AmountField(props: AmountFieldProps) {
       />
       <InstrumentButton view={view} label={label} />
       <p className="amount-note" id={noteId}>
-        <AmountNote error={error} understood={understood} worth={view.worth} />
+        <AmountNote error={error} note={note} worth={view.worth} isStale={isStale} />
         {accepted ? <SetAmount amount={accepted} ticker={view.instrument.currencyTitle} /> : null}
       </p>
       <input type="hidden" name={shown} value={view.text} autoComplete="off" />
@@ -62,20 +62,18 @@ export function AmountField(props: AmountFieldProps) {
   );
 }
 
-function AmountNote({
-  error,
-  understood,
-  worth,
-}: Pick<AmountFieldProps, "error" | "understood"> & { worth: string | undefined }) {
+interface AmountNoteProps extends Pick<AmountFieldProps, "error" | "note"> {
+  worth: string | undefined;
+  isStale: boolean;
+}
+
+function AmountNote({ error, note, worth, isStale }: AmountNoteProps) {
   const { t } = useTranslation("exchange");
-  if (error || understood) {
+  if (isStale) return t("amount.stale");
+  if (error || note) {
     return (
       <>
-        {understood ? (
-          <span className="amount-understood">
-            {t("amount.understood", { amount: understood })}
-          </span>
-        ) : null}
+        {note ? <span className="amount-understood">{note}</span> : null}
         {error ? <span className="field-error">{error}</span> : null}
       </>
     );

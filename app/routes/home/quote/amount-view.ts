@@ -1,10 +1,13 @@
 import type { Instrument } from "~/domain/instrument/instrument";
 import { deriveUsdWorth } from "~/domain/rate/market-comparison";
-import { DISPLAY_DIGITS, parseAmount, roundAmount, type Amount } from "~/domain/money/money";
+import { parseAmount, roundAmount, type Amount } from "~/domain/money/money";
 import { isRateForSelection, type ActiveSide, type Rate } from "~/domain/rate/rate";
-import { formatUsd } from "~/i18n/format";
+import { formatAmount, formatUsd } from "~/i18n/format";
 import type { Locale } from "~/i18n/locales";
 import type { Draft, Quote } from "../form/draft";
+
+/** More decimals than any coin has: the amount is written whole. */
+const MAX_DIGITS = 40;
 
 /** One of the two amounts of the form. */
 export interface AmountView {
@@ -42,6 +45,23 @@ export function toAmountViews(draft: Draft, rate: Rate | undefined, locale: Loca
   };
 }
 
+/** What the button says is exchanged: the amount of the send field, unless that is an old one. */
+export function toOrderedAmount(draft: Draft, rate: Rate | undefined, locale: Locale) {
+  const isTyped = draft.activeSide === "send";
+  const amount = rate
+    ? amountOf(rate, "send")
+    : isTyped
+      ? parseAmount(draft.amountText)
+      : undefined;
+  return amount && `${formatAmount(amount, locale, MAX_DIGITS)} ${draft.from.currencyTitle}`;
+}
+
+/** What the gateway counts in place of the typed amount, if that is another one. */
+export function findCountedAmount(draft: Draft, rate: Rate): Amount | undefined {
+  const amount = amountOf(rate, draft.activeSide);
+  return amount === parseAmount(draft.amountText) ? undefined : amount;
+}
+
 interface AmountParts {
   draft: Draft;
   rate: Rate | undefined;
@@ -51,7 +71,7 @@ interface AmountParts {
 function toAmountView({ draft, rate, side }: AmountParts, locale: Locale): AmountView {
   const instrument = side === "send" ? draft.from : draft.to;
   const isActive = draft.activeSide === side;
-  const text = isActive ? draft.amountText : rate ? followingAmount(rate, side) : "";
+  const text = isActive ? draft.amountText : rate ? amountOf(rate, side) : "";
   const amount = parseAmount(text);
   const usdPrice = usdPriceOf(instrument, rate, side);
   const worth = amount && deriveUsdWorth(amount, usdPrice);
@@ -65,13 +85,11 @@ function toAmountView({ draft, rate, side }: AmountParts, locale: Locale): Amoun
   };
 }
 
-/** The passive amount: no more decimals than the coin has, and eight at most (spec: Shown amounts). */
-function followingAmount(rate: Rate, side: ActiveSide): Amount {
-  const { amount, precision } =
-    side === "send"
-      ? { amount: rate.amountToGive, precision: rate.from.precisionDecimals }
-      : { amount: rate.amountToGet, precision: rate.to.precisionDecimals };
-  return roundAmount(amount, Math.min(precision, DISPLAY_DIGITS));
+/** An amount of the rate as it is ordered: with every decimal that its coin has (spec: Shown amounts). */
+function amountOf(rate: Rate, side: ActiveSide): Amount {
+  return side === "send"
+    ? roundAmount(rate.amountToGive, rate.from.precisionDecimals)
+    : roundAmount(rate.amountToGet, rate.to.precisionDecimals);
 }
 
 function usdPriceOf(instrument: Instrument, rate: Rate | undefined, side: ActiveSide) {

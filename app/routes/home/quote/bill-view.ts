@@ -17,7 +17,8 @@ const MINUS = "−";
 /** From the market's price to what arrives, line by line. */
 export function toBillLines(rate: Rate, locale: Locale): BillLine[] {
   const bill = deriveBill(rate);
-  const figure = (amount: Amount, sign = "") => sign + formatAmount(amount, locale);
+  const figure = (amount: Amount, sign = "") =>
+    sign + formatAmount(amount, locale, rate.to.precisionDecimals);
   const taken = (amount: Amount) => figure(amount, isZeroAmount(amount) ? "" : MINUS);
   const lines: BillLine[] = [
     { key: "networkFee", figure: taken(bill.networkFee) },

@@ -1,7 +1,7 @@
 import type { Dispatch } from "react";
 import { useTranslation } from "react-i18next";
 import { isForeignText } from "~/domain/money/amount-input";
-import { deriveAcceptedAmount, type AmountProblem } from "~/domain/rate/amount-problem";
+import { deriveAcceptedAmount } from "~/domain/rate/amount-problem";
 import { formatAmount } from "~/i18n/format";
 import { useLocale } from "~/i18n/use-locale";
 import { AmountField } from "./amount-field";
@@ -12,11 +12,13 @@ import { QuoteNotice } from "./quote-notice";
 import { RateLine, type Channel } from "./rate-line";
 import type { FieldMessage } from "../form/fields";
 import { toLimitMessage } from "../form/field-message";
-import type { Quote } from "../form/draft";
+import { findAmountProblem } from "../form/quote";
 import { isQuotePending, type FormStateEvent, type FormState } from "../form/client/state";
 import { useMessage } from "../form/use-message";
-import { findRate, findShownRate, toAmountViews } from "./amount-view";
+import { findCountedAmount, findRate, findShownRate, toAmountViews } from "./amount-view";
 import { toChipViews } from "./chip-view";
+
+const MAX_DIGITS = 40;
 
 interface QuoteHalfProps {
   state: FormState;
@@ -34,17 +36,16 @@ export function QuoteHalf({ state, channel, amountError, dispatch }: QuoteHalfPr
   const isPending = isQuotePending(state);
   const rate = findRate(quote, draft);
   const views = toAmountViews(draft, rate, locale);
-  const problem = findProblem(quote);
+  const problem = findAmountProblem(quote);
   const isForeign = isForeignText(draft.amountText);
-  const error = problem ? toLimitMessage(problem, draft) : isForeign ? undefined : amountError;
+  const isMissing = quote.kind === "no-amount" && !isPending && !isForeign;
+  const error = problem ? toLimitMessage(problem, draft) : isMissing ? amountError : undefined;
+  const amountNote = useAmountNote(state);
   const field = (side: "send" | "receive") => ({
     view: views[side],
     isPending,
     error: isForeign && draft.activeSide === side ? message({ key: "amount_foreign" }) : undefined,
-    understood:
-      state.isAmbiguous && draft.activeSide === side
-        ? formatAmount(draft.amountText, locale, 40)
-        : undefined,
+    note: draft.activeSide === side ? amountNote : undefined,
     onType: (typedSide: "send" | "receive", typed: string) => {
       dispatch({ kind: "typed", side: typedSide, typed });
     },
@@ -83,6 +84,17 @@ export function QuoteHalf({ state, channel, amountError, dispatch }: QuoteHalfPr
   );
 }
 
-function findProblem(quote: Quote): AmountProblem | undefined {
-  return quote.kind === "rate" || quote.kind === "limit" ? quote.problem : undefined;
+/** What became of the amount, where it is not simply what was typed. */
+function useAmountNote(state: FormState): string | undefined {
+  const { t } = useTranslation("exchange");
+  const locale = useLocale();
+  const { draft, quote, replacedAmount, isAmbiguous } = state;
+  const shown = (amount: string) => formatAmount(amount, locale, MAX_DIGITS);
+  if (replacedAmount !== undefined) {
+    return t("amount.replaced", { amount: shown(replacedAmount) });
+  }
+  if (isAmbiguous) return t("amount.understood", { amount: shown(draft.amountText) });
+  const rate = isQuotePending(state) ? undefined : findRate(quote, draft);
+  const counted = rate && findCountedAmount(draft, rate);
+  return counted && t("amount.understood", { amount: shown(counted) });
 }

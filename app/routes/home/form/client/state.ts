@@ -5,6 +5,7 @@ import { isSelectionSupported, type Selection } from "~/domain/rate/selection";
 import type { ActiveSide, Rate, RateMode } from "~/domain/rate/rate";
 import {
   isSamePair,
+  toExactDraft,
   toSelection,
   toSwapped,
   withInstrument,
@@ -21,6 +22,10 @@ export interface FormState {
   quotedFor: Selection | undefined;
   isFloatingFallback: boolean;
   isAmbiguous: boolean;
+  /** The amount was typed for another coin, before this pair was chosen. */
+  isAmountCarried: boolean;
+  /** The amount that gave way to the recommended one. */
+  replacedAmount: string | undefined;
   /** What the server said against the order that was asked for: only the visitor's next step takes it away, no newer rate. */
   rejection: Rejection | undefined;
 }
@@ -34,6 +39,7 @@ export type FormStateEvent =
   | { kind: "paired"; from: Instrument; to: Instrument }
   | { kind: "mode"; rateMode: RateMode }
   | { kind: "asked-again" }
+  | { kind: "recommended"; amountText: string }
   | { kind: "quoted"; selection: Selection; quote: Quote | "use-floating" }
   | { kind: "neighbours"; neighbours: readonly Pair[] }
   /** A page that a link opened. */
@@ -45,9 +51,17 @@ export type FormStateEvent =
 
 /** The state that a page starts with. */
 export function toFormState(page: ExchangePage): FormState {
-  const { draft, quote, isFloatingFallback, isAmbiguous } = page;
-  const quotedFor = toSelection(draft);
-  return { draft, quote, quotedFor, isFloatingFallback, isAmbiguous, rejection: undefined };
+  const { draft, quote, isFloatingFallback, isAmbiguous, replacedAmount } = page;
+  return {
+    draft,
+    quote,
+    isFloatingFallback,
+    isAmbiguous,
+    replacedAmount,
+    quotedFor: toSelection(draft),
+    isAmountCarried: false,
+    rejection: undefined,
+  };
 }
 
 /** The state after the server has sent the page back. */
@@ -75,8 +89,10 @@ export function reduceFormState(state: FormState, event: FormStateEvent): FormSt
       return withPageQuote(state, event.page);
     case "replied":
       return toRepliedState(event.page);
+    case "recommended":
+      return withRecommended(state, event.amountText);
     default:
-      return reduceStep({ ...state, rejection: undefined }, event);
+      return reduceStep({ ...state, rejection: undefined, replacedAmount: undefined }, event);
   }
 }
 
@@ -92,14 +108,14 @@ function reduceStep(state: FormState, event: Step): FormState {
     case "typed": {
       const { text, isAmbiguous } = deriveAmountInput(event.typed);
       const typed = { ...draft, activeSide: event.side, amountText: text };
-      return { ...withDraft(state, typed), isAmbiguous };
+      return { ...withDraft(state, typed), isAmbiguous, isAmountCarried: false };
     }
     case "swapped":
       return withDraft(state, toSwapped(draft));
     case "chosen":
-      return withDraft(state, withInstrument(draft, event.side, event.instrument));
+      return withNewCoin(state, withInstrument(draft, event.side, event.instrument));
     case "paired":
-      return withDraft(state, { ...draft, from: event.from, to: event.to });
+      return withNewCoin(state, { ...draft, from: event.from, to: event.to });
     case "mode":
       return {
         ...withDraft(state, { ...draft, rateMode: event.rateMode }),
@@ -110,7 +126,19 @@ function reduceStep(state: FormState, event: Step): FormState {
   }
 }
 
-function withDraft(state: FormState, draft: Draft): FormState {
+function withNewCoin(state: FormState, draft: Draft): FormState {
+  return { ...withDraft(state, draft), isAmountCarried: true };
+}
+
+function withRecommended(state: FormState, amountText: string): FormState {
+  if (!state.isAmountCarried) return state;
+  const draft: Draft = { ...state.draft, activeSide: "send", amountText };
+  const replacedAmount = state.draft.amountText;
+  return { ...withDraft(state, draft), isAmountCarried: false, replacedAmount };
+}
+
+function withDraft(state: FormState, changedDraft: Draft): FormState {
+  const draft = toExactDraft(changedDraft);
   // What was said of another pair does not count for this one; a rate names its own pair.
   const isCarried = state.quote.kind === "rate" || isSamePair(state.draft, draft);
   const quote: Quote = isCarried ? state.quote : { kind: "unavailable" };

@@ -5,13 +5,13 @@ import { isAmount } from "~/domain/money/money";
 import { toPairPath } from "~/domain/pair/pair-slug";
 import { localeOfPath, localePath } from "~/i18n/locales";
 import { toUnavailableStatus } from "~/routes/critical.server";
-import { toFormQuery, toSwapped, withInstrument, type Draft } from "../draft";
+import { toExactDraft, toFormQuery, toSwapped, withInstrument, type Draft } from "../draft";
 import type { FormIntent } from "../intent";
 import { readPendingOrder } from "../pending-order";
 import { readText } from "../read-form";
 import { handleCreate } from "./create.server";
 import { loadPicker } from "./picker.server";
-import { fetchQuote, fetchUnsupported } from "./quote.server";
+import { fetchFittingQuote, fetchQuote, fetchUnsupported } from "./quote.server";
 import { rerender } from "./rerender.server";
 import { readSubmission, type FormUnavailable, type Submission } from "./submission.server";
 
@@ -48,9 +48,10 @@ async function rerenderUnavailable(
 
 async function requote(context: AppLoadContext, submission: Submission) {
   const { intent, instruments, form } = submission;
-  const draft = applyIntent(submission.draft, intent, instruments);
+  const draft = toExactDraft(applyIntent(submission.draft, intent, instruments));
+  const fetchNewQuote = intent.kind === "choose" ? fetchFittingQuote : fetchQuote;
   const [quoted, picker] = await Promise.all([
-    fetchQuote(context.gateways.rate, { draft, instruments, referrerId: context.referralId }),
+    fetchNewQuote(context.gateways.rate, { draft, instruments, referrerId: context.referralId }),
     intent.kind === "pick"
       ? loadPicker(context, instruments, { side: intent.side, query: readText(form, "q") })
       : undefined,

@@ -13,7 +13,7 @@ import { criticalValue, pageNotFound } from "~/routes/critical.server";
 import { textNotFound } from "~/routes/not-found.server";
 import { loadPicker } from "./picker.server";
 import { fetchQuote } from "./quote.server";
-import type { Draft, ExchangePage } from "../draft";
+import { toExactDraft, type Draft, type ExchangePage } from "../draft";
 
 type PageArgs = Pick<LoaderFunctionArgs, "request" | "params" | "context">;
 
@@ -27,7 +27,7 @@ export async function loadExchangePage(args: PageArgs): Promise<ExchangePage> {
   }
   const instruments = await loadInstruments(context);
   const pair = await findPair(args, instruments);
-  const draft = await makeDraft(context, url.searchParams, pair);
+  const draft = toExactDraft(await makeDraft(context, url.searchParams, pair));
   const referrerId = url.searchParams.get("ref") ?? undefined;
   const pick = readPick(url.searchParams);
   const [quoted, picker] = await Promise.all([

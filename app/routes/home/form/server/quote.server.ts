@@ -1,11 +1,13 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { findInstrument, type Instrument } from "~/domain/instrument/instrument";
 import type { PublicPair } from "~/domain/site/exchange-facts";
+import { parseAmount } from "~/domain/money/money";
 import type { Pair } from "~/domain/pair/pair-slug";
+import { deriveAcceptedAmount } from "~/domain/rate/amount-problem";
 import type { Rate } from "~/domain/rate/rate";
 import { deriveRateQuery, isSelectionSupported, type Selection } from "~/domain/rate/selection";
-import { toQuote } from "../quote";
-import { toSelection, type Draft, type Quote } from "../draft";
+import { findAmountProblem, toQuote } from "../quote";
+import { toExactDraft, toSelection, type Draft, type Quote } from "../draft";
 
 type RateGateway = AppLoadContext["gateways"]["rate"];
 
@@ -21,6 +23,8 @@ export interface QuotedDraft {
   draft: Draft;
   quote: Quote;
   isFloatingFallback: boolean;
+  /** The amount that the recommended one stands in for. */
+  replacedAmount?: string | undefined;
 }
 
 const NEIGHBOURS = 4;
@@ -51,6 +55,25 @@ export async function fetchQuote(
     };
   }
   return { draft, quote, isFloatingFallback: false };
+}
+
+/** The quote for a coin that was just chosen: an amount that its pair does not take gives way to the recommended one. */
+export async function fetchFittingQuote(
+  gateway: RateGateway,
+  request: QuoteRequest,
+): Promise<QuotedDraft> {
+  const quoted = await fetchQuote(gateway, request);
+  const problem = findAmountProblem(quoted.quote);
+  if (!problem) return quoted;
+  const { amountText } = quoted.draft;
+  const recommended = await gateway.fetchRecommendedAmount(quoted.draft);
+  const fitting =
+    recommended.ok && recommended.value !== parseAmount(amountText)
+      ? recommended.value
+      : deriveAcceptedAmount(problem);
+  if (fitting === undefined) return quoted;
+  const draft = toExactDraft({ ...quoted.draft, activeSide: "send", amountText: fitting });
+  return { ...(await fetchQuote(gateway, { ...request, draft })), replacedAmount: amountText };
 }
 
 async function fallBack(gateway: RateGateway, request: QuoteRequest): Promise<QuotedDraft> {

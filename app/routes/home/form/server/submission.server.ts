@@ -5,7 +5,7 @@ import type { Failure } from "~/domain/failure/failure";
 import { findInstrument, type Instrument } from "~/domain/instrument/instrument";
 import { pageNotFound } from "~/routes/critical.server";
 import { applyPaymentUri } from "../apply-payment-uri";
-import type { Draft } from "../draft";
+import { toExactDraft, type Draft } from "../draft";
 import type { DetailsValues } from "../fields";
 import { parseIntent, type FormIntent } from "../intent";
 import { readDetails, readText, readTypedAmount } from "../read-form";
@@ -36,7 +36,7 @@ export async function readSubmission({
   const { from, to, isKnownOnly } = pair;
   const { isAmbiguous, ...typed } = readTypedAmount(form);
   const rateMode = readText(form, "mode") === "FIXED" ? "FIXED" : "FLOATING";
-  const filled = applyPaymentUri({ from, to, rateMode, ...typed }, readDetails(form));
+  const entered = applyPaymentUri({ from, to, rateMode, ...typed }, readDetails(form));
   const unavailable: FormUnavailable | false = listed.ok
     ? isKnownOnly && { kind: "pair-gone" }
     : { kind: "no-instruments", failure: listed.failure };
@@ -46,7 +46,8 @@ export async function readSubmission({
     isAmbiguous,
     instruments,
     unavailable: unavailable || undefined,
-    ...filled,
+    values: entered.values,
+    draft: toExactDraft(entered.draft),
   };
 }
 

@@ -1,0 +1,15 @@
+import { readRecommendedAmount } from "~/contracts/exchange-facts";
+import { toRecommendationParameters, type Recommendable } from "~/contracts/rate-parameters";
+import type { Amount } from "~/domain/money/money";
+
+/** The amount that the gateway recommends for a pair, in the send currency; undefined where it recommends none. */
+export async function fetchRecommendedAmount(pair: Recommendable): Promise<Amount | undefined> {
+  const search = new URLSearchParams(toRecommendationParameters(pair)).toString();
+  try {
+    const response = await fetch(`/api/v1/rates/public/recommended-amount?${search}`);
+    const reading = response.ok ? readRecommendedAmount(await response.json()) : undefined;
+    return reading?.ok ? reading.value : undefined;
+  } catch {
+    return undefined;
+  }
+}

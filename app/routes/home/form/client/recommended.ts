@@ -1,0 +1,33 @@
+import { useEffect, type Dispatch } from "react";
+import { deriveAcceptedAmount, type AmountProblem } from "~/domain/rate/amount-problem";
+import { parseAmount } from "~/domain/money/money";
+import type { Draft } from "../draft";
+import { findAmountProblem } from "../quote";
+import { isQuotePending, type FormState, type FormStateEvent } from "./state";
+
+/** An amount that was typed for another coin and is out of this pair's bounds gives way to the recommended one. */
+export function useRecommendedAmount(state: FormState, dispatch: Dispatch<FormStateEvent>): void {
+  const { draft, quote, isAmountCarried } = state;
+  const isAnswered = isAmountCarried && !isQuotePending(state);
+  const problem = isAnswered ? findAmountProblem(quote) : undefined;
+  useEffect(() => {
+    if (!problem) return;
+    let isLate = false;
+    void recommend(draft, problem).then((amountText) => {
+      if (!isLate && amountText !== undefined) dispatch({ kind: "recommended", amountText });
+    });
+    return () => {
+      isLate = true;
+    };
+  }, [draft, problem, dispatch]);
+}
+
+async function recommend(draft: Draft, problem: AmountProblem): Promise<string | undefined> {
+  const recommended = await import("~/islands/recommended-amount/fetch-recommended-amount").then(
+    ({ fetchRecommendedAmount }) => fetchRecommendedAmount(draft),
+    () => undefined,
+  );
+  // What is typed already, or none: the bound that it breaks will do.
+  const isNew = recommended !== undefined && recommended !== parseAmount(draft.amountText);
+  return isNew ? recommended : deriveAcceptedAmount(problem);
+}
