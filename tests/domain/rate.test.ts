@@ -6,29 +6,55 @@ import { isEmailQuestionNeeded } from "~/domain/order/confirmation-mode";
 import { RATE_MAX_AGE_MS } from "~/domain/limits";
 import { deriveMarketAmount, deriveUsdWorth } from "~/domain/rate/market-comparison";
 import { compareAmounts, ZERO, type Amount } from "~/domain/money/money";
-import { deriveRateAge, isRateForSelection, isRateStale } from "~/domain/rate/rate";
+import { deriveRateAge, isRateStale, type RateQuery } from "~/domain/rate/rate";
+import {
+  isRateForQuery,
+  isSamePair,
+  isSameSelection,
+  isSameTerms,
+} from "~/domain/rate/same-selection";
 import {
   deriveRateQuery,
-  deriveSwappedSelection,
+  deriveSwapped,
   isSelectionSupported,
+  type Selection,
 } from "~/domain/rate/selection";
 import { amount } from "../support/amount";
 import { BTC, ETH, NOW, sampleRate, USD, USDT_TRON } from "../support/samples";
 
-describe("isRateForSelection", () => {
-  const selection = {
-    instrumentFromSlug: "btc",
-    instrumentToSlug: "eth",
-    rateMode: "FLOATING",
-  } as const;
+describe("the same exchange", () => {
+  const asked: Selection = {
+    ...({ from: BTC, to: ETH, activeSide: "send", rateMode: "FLOATING" } as const),
+    amount: amount("0.1"),
+  };
 
   it.each([
-    ["the same pair and mode", {}, true],
+    ["the same", {}, [true, true, true]],
+    ["a slug in other letters", { from: { ...BTC, slug: "BTC" } }, [true, true, true]],
+    ["another send instrument", { from: USDT_TRON }, [false, false, false]],
+    ["another receive instrument", { to: USDT_TRON }, [false, false, false]],
+    ["the pair the other way round", { from: ETH, to: BTC }, [false, false, false]],
+    ["another mode", { rateMode: "FIXED" }, [true, false, false]],
+    ["another side", { activeSide: "receive" }, [true, true, false]],
+    ["another amount", { amount: amount("0.2") }, [true, true, false]],
+  ] as const)("%s: pair, terms and selection are %s", (_, change, expected) => {
+    const other = { ...asked, ...change };
+    const found = [isSamePair, isSameTerms, isSameSelection].map((isSame) => isSame(asked, other));
+    expect(found).toEqual(expected);
+  });
+
+  const query = deriveRateQuery(asked);
+  it.each<[string, Partial<RateQuery>, boolean]>([
+    ["what was asked", {}, true],
     ["another send instrument", { instrumentFromSlug: "xmr" }, false],
     ["another receive instrument", { instrumentToSlug: "xmr" }, false],
-    ["another mode", { rateMode: "FIXED" } as const, false],
-  ])("%s", (_, change, expected) => {
-    expect(isRateForSelection(sampleRate(), { ...selection, ...change })).toBe(expected);
+    ["another mode", { rateMode: "FIXED" }, false],
+    ["what the gateway rounded", { amount: amount("0.1001") }, true],
+    ["an amount that stood there before", { amount: amount("1") }, false],
+    ["its receive amount", { amountCurrencySlug: "eth", amount: amount("2.8183") }, true],
+    ["another receive amount", { amountCurrencySlug: "eth", amount: amount("0.1") }, false],
+  ])("a rate is for %s: %s", (_, change, expected) => {
+    expect(isRateForQuery(sampleRate(), { ...query, ...change })).toBe(expected);
   });
 });
 
@@ -79,14 +105,14 @@ describe("swapping", () => {
   } as const;
 
   it("moves the typed amount to the other field, where it counts the same coin", () => {
-    const swapped = deriveSwappedSelection(selection);
+    const swapped = deriveSwapped(selection);
     expect([swapped.from, swapped.to, swapped.activeSide]).toEqual([ETH, BTC, "receive"]);
     expect(deriveRateQuery(swapped).amountCurrencySlug).toBe("btc");
     expect(deriveRateQuery(selection).amountCurrencySlug).toBe("btc");
   });
 
   it("twice is where it began", () => {
-    expect(deriveSwappedSelection(deriveSwappedSelection(selection))).toEqual(selection);
+    expect(deriveSwapped(deriveSwapped(selection))).toEqual(selection);
   });
 
   it("asks for fiat when a side is fiat, and passes the referrer on", () => {

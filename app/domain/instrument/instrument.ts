@@ -44,7 +44,10 @@ export function findInstrumentByBestChangeName(
 }
 
 /** Whether both sides name the same instrument, which cannot be exchanged (spec: Swap coins). */
-export function isSameInstrument(left: InstrumentKey, right: InstrumentKey): boolean {
+export function isSameInstrument(
+  left: Pick<InstrumentKey, "slug">,
+  right: Pick<InstrumentKey, "slug">,
+): boolean {
   return left.slug.toLowerCase() === right.slug.toLowerCase();
 }
 

@@ -18,6 +18,7 @@ import {
   type RateMode,
   type RateQuotes,
 } from "./rate";
+import { isSameSelection } from "./same-selection";
 import type { Selection } from "./selection";
 
 /** The figures that stood on the ticket, and the typed `amount` that they answer; amounts and fees as in Rate, `updatedAt` in epoch milliseconds. */
@@ -74,7 +75,9 @@ export function deriveQuoteMismatch(
   selection: Selection,
   { rate, now }: { readonly rate: Moment; readonly now: number },
 ): QuoteMismatch | undefined {
-  if (claimed === undefined || !isQuoteForSelection(claimed, selection)) return "changed";
+  if (claimed === undefined || !isSameSelection(toClaimedSelection(claimed), selection)) {
+    return "changed";
+  }
   if (isRateStale(claimed, now)) return "old";
   if (hasMoved(claimed.price, rate.price)) return "moved";
   return deriveRateAge(claimed, now) > RATE_MAX_AGE_MS.FIXED && hasFallen(claimed, rate)
@@ -82,21 +85,14 @@ export function deriveQuoteMismatch(
     : undefined;
 }
 
-/** Whether the quote answers exactly this selection, the amount included. */
-function isQuoteForSelection(claimed: ClaimedQuote, selection: Selection): boolean {
-  return (
-    claimed.fromSlug === selection.from.slug &&
-    claimed.toSlug === selection.to.slug &&
-    claimed.rateMode === selection.rateMode &&
-    claimed.activeSide === selection.activeSide &&
-    claimed.amount === selection.amount
-  );
-}
-
 /** The rate on the terms that the visitor saw: these are the figures an order claims. */
 export function toClaimedRate(rate: Rate, claimed: ClaimedQuote): Rate {
   const { amountToGive, amountToGet, price, networkFee, serviceFee, quotes, updatedAt } = claimed;
   return { ...rate, amountToGive, amountToGet, price, networkFee, serviceFee, quotes, updatedAt };
+}
+
+function toClaimedSelection({ fromSlug, toSlug, ...claimed }: ClaimedQuote) {
+  return { ...claimed, from: { slug: fromSlug }, to: { slug: toSlug } };
 }
 
 /** Whether one coin sent now brings noticeably less than was shown, all fees included. */

@@ -77,18 +77,6 @@ export function needsRefundAddress(
   return rate.rateMode === "FIXED" || rate.requiresRefundAddress === true;
 }
 
-/** Whether the rate answers the current selection: both slugs and the mode match (spec: Live rate channel). */
-export function isRateForSelection(
-  rate: Pick<Rate, "from" | "to" | "rateMode">,
-  selection: Pick<RateQuery, "instrumentFromSlug" | "instrumentToSlug" | "rateMode">,
-): boolean {
-  return (
-    rate.from.slug === selection.instrumentFromSlug &&
-    rate.to.slug === selection.instrumentToSlug &&
-    rate.rateMode === selection.rateMode
-  );
-}
-
 /** The rate's age in milliseconds at `now` (epoch milliseconds); never negative, so a skewed clock makes it young, not absurd. */
 export function deriveRateAge(rate: Pick<Rate, "updatedAt">, now: number): number {
   return Math.max(0, now - rate.updatedAt);

@@ -1,5 +1,4 @@
-// Owns what a visitor has chosen in the exchange form and how it changes as a whole
-// (spec: Active amount field; Swap coins).
+// What a visitor has chosen in the exchange form, and how it changes as a whole.
 import { deriveExchangeType, isSameInstrument, type Instrument } from "../instrument/instrument";
 import type { Amount } from "../money/money";
 import type { ActiveSide, RateMode, RateQuery } from "./rate";
@@ -13,8 +12,10 @@ export interface Selection {
   readonly rateMode: RateMode;
 }
 
-/** The two instruments exchanged; the typed amount moves to the other field and so still counts the same coin. */
-export function deriveSwappedSelection(selection: Selection): Selection {
+/** The two instruments exchanged; the typed amount moves to the other field and so still counts the same coin (spec: Swap coins). */
+export function deriveSwapped<T extends Pick<Selection, "from" | "to" | "activeSide">>(
+  selection: T,
+): T {
   return {
     ...selection,
     from: selection.to,

@@ -2,8 +2,8 @@ import ReconnectingWebSocket from "partysocket/ws";
 import { readLiveMessage, toRateRequestText, type LiveMessage } from "~/contracts/live-channel";
 import { fail, ok } from "~/domain/failure/result";
 import { LIVE_MAX_RECONNECTS, LIVE_RECONNECT_DELAY_MS } from "~/domain/limits";
-import { isRateForSelection, type Rate, type RateQuery } from "~/domain/rate/rate";
-import { isRateForAmount } from "./rate-amount";
+import type { RateQuery } from "~/domain/rate/rate";
+import { isRateForQuery } from "~/domain/rate/same-selection";
 import type { OnRate, RateSource } from "./rate-source";
 
 /** Spread over which the clients of a lost server come back, ms: on top of the pause, so not all at once. */
@@ -65,9 +65,5 @@ export function openRateSocket({ onRate, onOpen, onClose }: RateSocketEvents): R
 /** Hands on what is about the question; a rate of an earlier one may still be on its way. */
 function deliver(message: LiveMessage, asked: RateQuery, onRate: OnRate): void {
   if (message.kind === "error") onRate(fail(message.failure));
-  else if (isRateOf(message.rate, asked)) onRate(ok(message.rate));
-}
-
-function isRateOf(rate: Rate, query: RateQuery): boolean {
-  return isRateForSelection(rate, query) && isRateForAmount(rate, query);
+  else if (isRateForQuery(message.rate, asked)) onRate(ok(message.rate));
 }

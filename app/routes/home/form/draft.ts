@@ -1,10 +1,10 @@
 import { cutAmountText } from "~/domain/money/amount-input";
 import type { AmountProblem } from "~/domain/rate/amount-problem";
 import { parseAmount, isZeroAmount } from "~/domain/money/money";
-import type { Instrument } from "~/domain/instrument/instrument";
+import { isSameInstrument, type Instrument } from "~/domain/instrument/instrument";
 import type { Pair } from "~/domain/pair/pair-slug";
 import type { ActiveSide, Rate, RateMode } from "~/domain/rate/rate";
-import type { Selection } from "~/domain/rate/selection";
+import { deriveSwapped, type Selection } from "~/domain/rate/selection";
 
 /** What the form holds: a selection whose amount may still be no number. */
 export interface Draft {
@@ -58,16 +58,11 @@ export function toSelection({ amountText, ...draft }: Draft): Selection | undefi
   return amount === undefined || isZeroAmount(amount) ? undefined : { ...draft, amount };
 }
 
-/** The two instruments exchanged; the typed amount moves to the other field (spec: Swap coins). */
-export function toSwapped(draft: Draft): Draft {
-  const activeSide = draft.activeSide === "send" ? "receive" : "send";
-  return { ...draft, from: draft.to, to: draft.from, activeSide };
-}
-
 /** The draft with another instrument on one side; what was typed stays. The other side's own turns the pair around. */
 export function withInstrument(draft: Draft, side: ActiveSide, instrument: Instrument): Draft {
   const [own, other] = side === "send" ? [draft.from, draft.to] : [draft.to, draft.from];
-  if (instrument.slug === other.slug && instrument.slug !== own.slug) return toSwapped(draft);
+  const isOther = isSameInstrument(instrument, other) && !isSameInstrument(instrument, own);
+  if (isOther) return deriveSwapped(draft);
   return side === "send" ? { ...draft, from: instrument } : { ...draft, to: instrument };
 }
 
@@ -92,9 +87,4 @@ export function toFormQuery(draft: Draft, current: URLSearchParams): URLSearchPa
   }
   if (draft.rateMode === "FIXED") query.set("mode", draft.rateMode);
   return query;
-}
-
-/** Whether both are about the same two instruments. */
-export function isSamePair(left: Pick<Draft, "from" | "to">, right: Pick<Draft, "from" | "to">) {
-  return left.from.slug === right.from.slug && left.to.slug === right.to.slug;
 }

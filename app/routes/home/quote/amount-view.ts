@@ -1,7 +1,8 @@
 import type { Instrument } from "~/domain/instrument/instrument";
 import { deriveUsdWorth } from "~/domain/rate/market-comparison";
 import { parseAmount, roundAmount, type Amount } from "~/domain/money/money";
-import { isRateForSelection, type ActiveSide, type Rate } from "~/domain/rate/rate";
+import type { ActiveSide, Rate } from "~/domain/rate/rate";
+import { isSameTerms } from "~/domain/rate/same-selection";
 import { formatAmount, formatUsd } from "~/i18n/format";
 import type { Locale } from "~/i18n/locales";
 import type { Draft, Quote } from "../form/draft";
@@ -23,18 +24,15 @@ export interface AmountView {
 
 /** The rate of a quote, if it is for this pair. */
 export function findRate(quote: Quote, draft: Draft): Rate | undefined {
-  return quote.kind === "rate" && isRateOf(quote.rate, draft) ? quote.rate : undefined;
+  return quote.kind === "rate" && isSameTerms(quote.rate, draft) ? quote.rate : undefined;
 }
 
 /** The rate whose price is shown: this one, or the last one of the pair while none is to be had. */
 export function findShownRate(quote: Quote, draft: Draft): Rate | undefined {
   const lastRate = quote.kind === "unavailable" ? quote.lastRate : undefined;
-  return findRate(quote, draft) ?? (lastRate && isRateOf(lastRate, draft) ? lastRate : undefined);
-}
-
-function isRateOf(rate: Rate, { from, to, rateMode }: Draft): boolean {
-  const slugs = { instrumentFromSlug: from.slug, instrumentToSlug: to.slug };
-  return isRateForSelection(rate, { ...slugs, rateMode });
+  return (
+    findRate(quote, draft) ?? (lastRate && isSameTerms(lastRate, draft) ? lastRate : undefined)
+  );
 }
 
 /** Both amounts of the form. */

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { InstrumentIcon } from "~/components/instrument/instrument-icon";
+import { isSameInstrument } from "~/domain/instrument/instrument";
 import type { Pair } from "~/domain/pair/pair-slug";
 import { toIntentValue } from "../form/intent";
 import type { Draft, Quote } from "../form/draft";
@@ -17,7 +18,7 @@ export function QuoteNotice({ quote, draft }: { quote: Quote; draft: Draft }) {
     );
   }
   if (quote.kind !== "unsupported") return null;
-  const isSame = from.slug === to.slug;
+  const isSame = isSameInstrument(from, to);
   return (
     <div className="note note-warn" role="status">
       <b>

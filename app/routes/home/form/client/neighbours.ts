@@ -1,6 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, type Dispatch } from "react";
-import { isSamePair, type ExchangePage } from "../draft";
+import { isSamePair } from "~/domain/rate/same-selection";
+import type { ExchangePage } from "../draft";
 import type { FormStateEvent, FormState } from "./state";
 
 /** An unsupported pair that was chosen in the browser: the server names neighbours that work. */

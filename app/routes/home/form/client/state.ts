@@ -1,13 +1,12 @@
 import { deriveAmountInput } from "~/domain/money/amount-input";
 import type { Instrument } from "~/domain/instrument/instrument";
 import type { Pair } from "~/domain/pair/pair-slug";
-import { isSelectionSupported, type Selection } from "~/domain/rate/selection";
+import { deriveSwapped, isSelectionSupported, type Selection } from "~/domain/rate/selection";
+import { isSamePair, isSameSelection } from "~/domain/rate/same-selection";
 import type { ActiveSide, Rate, RateMode } from "~/domain/rate/rate";
 import {
-  isSamePair,
   toExactDraft,
   toSelection,
-  toSwapped,
   withInstrument,
   type Draft,
   type Quote,
@@ -71,9 +70,8 @@ export function toRepliedState(page: ExchangePage): FormState {
 
 /** Whether the quote is still the one of an earlier draft: the next one is on its way. */
 export function isQuotePending({ draft, quotedFor }: FormState): boolean {
-  return isSelectionSupported(draft) && toSelection(draft) !== undefined
-    ? !quotedFor || !isSelectionOf(quotedFor, draft)
-    : false;
+  const selection = isSelectionSupported(draft) ? toSelection(draft) : undefined;
+  return selection !== undefined && !(quotedFor && isSameSelection(quotedFor, selection));
 }
 
 /** How the form changes. */
@@ -111,7 +109,7 @@ function reduceStep(state: FormState, event: Step): FormState {
       return { ...withDraft(state, typed), isAmbiguous, isAmountCarried: false };
     }
     case "swapped":
-      return withDraft(state, toSwapped(draft));
+      return withDraft(state, deriveSwapped(draft));
     case "chosen":
       return withNewCoin(state, withInstrument(draft, event.side, event.instrument));
     case "paired":
@@ -153,7 +151,8 @@ function withQuote(
   state: FormState,
   { selection, quote }: { selection: Selection; quote: Quote | "use-floating" },
 ): FormState {
-  if (!isSelectionOf(selection, state.draft)) return state;
+  const current = toSelection(state.draft);
+  if (!current || !isSameSelection(selection, current)) return state;
   if (quote === "use-floating") {
     const draft: Draft = { ...state.draft, rateMode: "FLOATING" };
     return { ...state, draft, isFloatingFallback: true };
@@ -198,13 +197,4 @@ function withPageQuote(state: FormState, { draft, quote }: ExchangePage): FormSt
 function lastRateOf(quote: Quote): Rate | undefined {
   if (quote.kind === "rate") return quote.rate;
   return quote.kind === "unavailable" ? quote.lastRate : undefined;
-}
-
-function isSelectionOf(selection: Selection, draft: Draft): boolean {
-  return (
-    isSamePair(selection, draft) &&
-    selection.rateMode === draft.rateMode &&
-    selection.activeSide === draft.activeSide &&
-    selection.amount === toSelection(draft)?.amount
-  );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef, type Dispatch } from "react";
-import { isSamePair, type ExchangePage } from "../draft";
+import { isSamePair } from "~/domain/rate/same-selection";
+import type { ExchangePage } from "../draft";
 import {
   reduceFormState,
   toFormState,

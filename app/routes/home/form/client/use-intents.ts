@@ -1,5 +1,6 @@
 import type { Dispatch, FormEvent } from "react";
 import type { ActiveSide } from "~/domain/rate/rate";
+import { isSamePair } from "~/domain/rate/same-selection";
 import { parseIntent, type FormIntent } from "../intent";
 import type { FormStateEvent, FormState } from "./state";
 
@@ -60,9 +61,8 @@ function handleHere(intent: FormIntent, options: IntentOptions): boolean {
     case "pair": {
       const { quote } = state;
       const pairs = quote.kind === "unsupported" ? quote.neighbours : [];
-      const pair = pairs.find(
-        ({ from, to }) => from.slug === intent.send && to.slug === intent.receive,
-      );
+      const wanted = { from: { slug: intent.send }, to: { slug: intent.receive } };
+      const pair = pairs.find((known) => isSamePair(known, wanted));
       if (pair) dispatch({ kind: "paired", from: pair.from, to: pair.to });
       return pair !== undefined;
     }

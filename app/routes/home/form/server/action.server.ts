@@ -5,7 +5,8 @@ import { isAmount } from "~/domain/money/money";
 import { toPairPath } from "~/domain/pair/pair-slug";
 import { localeOfPath, localePath } from "~/i18n/locales";
 import { toUnavailableStatus } from "~/routes/critical.server";
-import { toExactDraft, toFormQuery, toSwapped, withInstrument, type Draft } from "../draft";
+import { deriveSwapped } from "~/domain/rate/selection";
+import { toExactDraft, toFormQuery, withInstrument, type Draft } from "../draft";
 import type { FormIntent } from "../intent";
 import { readPendingOrder } from "../pending-order";
 import { readText } from "../read-form";
@@ -23,7 +24,7 @@ export async function handleExchangeForm(args: ActionFunctionArgs) {
   const submission = await readSubmission(args);
   const { intent, draft, unavailable } = submission;
   if (unavailable) return rerenderUnavailable(context, submission, unavailable);
-  if (intent.kind === "swap") return redirect(toFormUrl(request, toSwapped(draft)), 303);
+  if (intent.kind === "swap") return redirect(toFormUrl(request, deriveSwapped(draft)), 303);
   if (intent.kind === "create" || intent.kind === "check") return handleCreate(args, submission);
   return requote(context, submission);
 }

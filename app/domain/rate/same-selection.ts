@@ -1,0 +1,69 @@
+// When two things are about the same exchange: pairs, selections, and a rate with what was asked for.
+import { isSameInstrument, type InstrumentKey } from "../instrument/instrument";
+import {
+  addAmounts,
+  compareAmounts,
+  multiplyAmounts,
+  parseAmount,
+  subtractAmounts,
+  ZERO,
+} from "../money/money";
+import type { Rate, RateMode, RateQuery } from "./rate";
+import type { Selection } from "./selection";
+
+// Gateways round what was asked to the coin's decimals; a rate this close is still for the same question.
+const ROUNDING = parseAmount("0.01") ?? ZERO;
+
+type Named = Pick<InstrumentKey, "slug">;
+
+/** Anything that names two instruments. */
+interface PairLike {
+  readonly from: Named;
+  readonly to: Named;
+}
+
+/** A pair in a rate mode. */
+interface TermsLike extends PairLike {
+  readonly rateMode: RateMode;
+}
+
+/** A pair in a rate mode with the amount that was typed. */
+type SelectionLike = TermsLike & Pick<Selection, "activeSide" | "amount">;
+
+/** Whether both are about the same two instruments in the same direction. */
+export function isSamePair(left: PairLike, right: PairLike): boolean {
+  return isSameInstrument(left.from, right.from) && isSameInstrument(left.to, right.to);
+}
+
+/** Whether both are about the same pair in the same rate mode (spec: Live rate channel). */
+export function isSameTerms(left: TermsLike, right: TermsLike): boolean {
+  return isSamePair(left, right) && left.rateMode === right.rateMode;
+}
+
+/** Whether both ask for the same: pair, mode, side and amount. */
+export function isSameSelection(left: SelectionLike, right: SelectionLike): boolean {
+  return (
+    isSameTerms(left, right) && left.activeSide === right.activeSide && left.amount === right.amount
+  );
+}
+
+/** Whether a rate is for the pair, mode and amount that were asked, and not for what stood there a moment before. */
+export function isRateForQuery(
+  rate: TermsLike & Pick<Rate, "amountToGive" | "amountToGet">,
+  query: RateQuery,
+): boolean {
+  const { amount, amountCurrencySlug, rateMode } = query;
+  const asked = { from: slugOf(query.instrumentFromSlug), to: slugOf(query.instrumentToSlug) };
+  const isSend = isSameInstrument(slugOf(amountCurrencySlug), rate.from);
+  const given = isSend ? rate.amountToGive : rate.amountToGet;
+  const room = multiplyAmounts(amount, ROUNDING);
+  return (
+    isSameTerms(rate, { ...asked, rateMode }) &&
+    compareAmounts(given, addAmounts(amount, room)) <= 0 &&
+    compareAmounts(given, subtractAmounts(amount, room)) >= 0
+  );
+}
+
+function slugOf(slug: string): Named {
+  return { slug };
+}
