@@ -8,6 +8,8 @@ import { readFingerprint } from "~/session/fingerprint.server";
 import { readFirstVisit } from "~/session/first-visit.server";
 import { makeFlashStore, type FlashStore } from "~/session/flash.server";
 import { deriveIdempotencyKey } from "~/session/idempotency.server";
+import { makePendingOrders, type PendingOrders } from "~/session/pending-orders.server";
+import { makeQuoteSeal, type QuoteSeal } from "~/session/quote-seal.server";
 import { makeRecentOrders, type RecentOrders } from "~/session/recent-orders.server";
 import { readReferral } from "~/session/referral.server";
 import type { Sealer } from "~/session/seal.server";
@@ -42,6 +44,10 @@ interface RequestContext {
   limits: RequestLimits;
   gateways: Gateways;
   session: SessionStore & FlashStore;
+  /** Seals what we quote: an order goes out on nothing else. */
+  quotes: QuoteSeal;
+  /** The creations of this browser whose outcome is unknown. */
+  pendingOrders: PendingOrders;
   /** The orders made in this browser. */
   orders: RecentOrders;
   /** Who sent the visitor: `ref` of the address, else the cookie. */
@@ -141,6 +147,8 @@ function makeLimits(caller: Caller, { env, waitUntil }: RequestParts): RequestLi
 type VisitorContext = Pick<
   RequestContext,
   | "session"
+  | "quotes"
+  | "pendingOrders"
   | "orders"
   | "referralId"
   | "clearReferral"
@@ -161,6 +169,8 @@ function makeVisitorContext(
   const standIn = `${caller.visitorAddress} ${request.headers.get("User-Agent") ?? ""}`;
   return {
     session: { ...session, ...makeFlashStore(jar, sealer) },
+    quotes: makeQuoteSeal(sealer, caller.now),
+    pendingOrders: makePendingOrders(jar, sealer),
     orders: makeRecentOrders(jar, sealer),
     referralId: referral.id,
     clearReferral: referral.forget,

@@ -3,9 +3,9 @@ import * as z from "zod/mini";
 import { toInstrumentKey } from "./instrument";
 import { mapReading, readWire, type Reading } from "./read-wire";
 import { optionalTextWire } from "./wire-values";
-import type { NewOrder } from "~/domain/order/new-order";
+import type { NewOrder, OrderTerms } from "~/domain/order/new-order";
 import type { CreatedOrder } from "~/domain/order/order";
-import { needsRefundAddress, type Rate } from "~/domain/rate/rate";
+import { needsRefundAddress } from "~/domain/rate/rate";
 
 /** NewOrder → the payload: memos only where the instrument takes one, the refund address only where the rate needs one. */
 export function toCreateOrderPayload(order: NewOrder) {
@@ -46,7 +46,7 @@ export function readCreatedOrder(value: unknown): Reading<CreatedOrder> {
   }));
 }
 
-function toClaimedPublicRate(rate: Rate) {
+function toClaimedPublicRate(rate: OrderTerms) {
   return {
     finalNetworkFeeAmount: rate.networkFee,
     platformFee_Absolute: rate.serviceFee,

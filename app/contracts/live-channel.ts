@@ -3,6 +3,7 @@
 import * as z from "zod/mini";
 import { readUpstreamFailure } from "./error";
 import { readPairData } from "./pair-data";
+import { readQuoteToken } from "./quote-token";
 import { rateParametersWire, toRateParameters } from "./rate-parameters";
 import type { UpstreamFailure } from "~/domain/failure/failure";
 import type { Rate, RateQuery } from "~/domain/rate/rate";
@@ -32,12 +33,14 @@ export function toRateRequestText(query: RateQuery): string {
 
 /** Reads a text from the server; undefined if it is nothing that concerns us. `receivedAt` is epoch milliseconds. */
 export function readLiveMessage(text: string, receivedAt: number): LiveMessage | undefined {
-  const envelope = z.safeParse(envelopeWire, parseJson(text));
+  const body = parseJson(text);
+  const envelope = z.safeParse(envelopeWire, body);
   if (!envelope.success) return undefined;
   const { event, data } = envelope.data;
   if (event === RATES_EVENT) {
     const reading = readPairData(data, receivedAt);
-    return reading.ok ? { kind: "rate", rate: reading.value } : undefined;
+    if (!reading.ok) return undefined;
+    return { kind: "rate", rate: { ...reading.value, quoteToken: readQuoteToken(body) } };
   }
   if (event !== ERROR_EVENT) return undefined;
   // A socket message has no HTTP status and no request of its own to trace.

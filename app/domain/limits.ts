@@ -8,6 +8,8 @@ export const ORDER_POLL_LAST_STEP = 2;
 
 /** Creating an order: time the gateway may take, milliseconds (spec: Timeouts of calls). */
 export const CREATE_ORDER_TIMEOUT_MS = 200_000;
+/** A creation whose outcome is unknown is remembered this long, seconds: gateways keep idempotency keys at least so long (docs/gateway-contract.md). */
+export const PENDING_ORDER_SECONDS = 24 * 60 * 60;
 /** Asking for one rate, milliseconds (spec: Timeouts of calls). */
 export const RATE_TIMEOUT_MS = 15_000;
 /** Instruments, version 1 of the call, milliseconds (spec: Timeouts of calls). */
@@ -43,9 +45,11 @@ export const SECTIONS_PATIENCE_MS = 4_000;
  * Oldest rate that an order may be created on without asking again, milliseconds (our choice). A fixed rate is a
  * promise: it may be as old as two HTTP refreshes. A floating one tells what to expect, and to fill the form in
  * without JavaScript takes minutes: asking everyone twice would only teach them to press without looking. Once older
- * than a fixed one may be, it has to stand up to the rate of the moment of sending (domain/claimed-quote.ts).
+ * than a fixed one may be, it has to stand up to the rate of the moment of sending (domain/rate/issued-quote.ts).
  */
 export const RATE_MAX_AGE_MS = { FIXED: 30_000, FLOATING: 10 * 60_000 } as const;
+/** How long a quote that we sealed opens, seconds (our choice; docs/security.md 41): as long as the oldest rate may be ordered on. */
+export const QUOTE_LIFETIME_SECONDS = RATE_MAX_AGE_MS.FLOATING / 1_000;
 /** Rate calls that must fail in a row before no more are made for a while (our choice; docs/security.md). */
 export const BREAKER_FAILURE_THRESHOLD = 5;
 /** How long no rate call is made then, until a single one tries, milliseconds (our choice). */

@@ -25,7 +25,14 @@ export async function deriveIdempotencyKey(
     typeof token === "string" && TOKEN.test(token)
       ? ["token", token]
       : ["visitor", visitor, Math.floor(now / WINDOW_MS)];
-  const text = JSON.stringify([who, payload]);
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return hashPayload([who, payload]);
+}
+
+/** Stands for a payload without telling it: the same payload, the same hash. */
+export async function hashPayload(payload: unknown): Promise<string> {
+  const digest = await crypto.subtle.digest(
+    "SHA-256",
+    new TextEncoder().encode(JSON.stringify(payload)),
+  );
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,5 +1,6 @@
 // Owns the way of the live channel from the browser to the rate gateway (docs/security.md 39; spec: Live rate
 // channel). What happens on the open channel is functions/live/relay.ts.
+import { makeLiveRateSeal } from "~/session/quote-seal.server";
 import { relaySockets } from "./relay";
 import { LIVE_CHANNEL_PATH } from "../public-api/public-calls";
 import { rejectInJson, type RejectReason } from "../reject-request";
@@ -28,7 +29,8 @@ export async function openLiveChannel(scope: RequestScope): Promise<Response | u
   // A socket answers Close by itself since 2026-04-07; a relay has to carry it to the other side first.
   client.accept({ allowHalfOpen: true });
   gateway.accept({ allowHalfOpen: true });
-  relaySockets({ client, gateway, onEnd: release });
+  const { quotes, now } = scope.context;
+  relaySockets({ client, gateway, onEnd: release, seal: makeLiveRateSeal(quotes, now) });
   return new Response(null, { status: 101, webSocket: browserEnd });
 }
 

@@ -21,15 +21,22 @@ export interface Peer {
   close(code: number, reason: string): void;
 }
 
+/** What is put beside the rates on their way to the page (docs/security.md 41). */
+interface RateSeal {
+  hear(text: string): void;
+  stamp(text: string): string | Promise<string>;
+}
+
 /** Both sides; `onEnd` is called once. */
 export interface Relay {
   readonly client: Peer;
   readonly gateway: Peer;
   readonly onEnd: () => void;
+  readonly seal: RateSeal;
 }
 
 /** Relays until one side ends. */
-export function relaySockets({ client, gateway, onEnd }: Relay): void {
+export function relaySockets({ client, gateway, onEnd, seal }: Relay): void {
   let idle: ReturnType<typeof setTimeout> | undefined;
   let hasEnded = false;
   const end = (code: number, reason: string): void => {
@@ -44,17 +51,25 @@ export function relaySockets({ client, gateway, onEnd }: Relay): void {
     clearTimeout(idle);
     idle = setTimeout(end, LIVE_IDLE_TIMEOUT_MS, 1001, "idle");
   };
-  const judge = makeJudge();
+  const check = makeMessageCheck();
   client.addEventListener("message", ({ data }) => {
-    const verdict = judge(data);
-    if (typeof verdict === "string") gateway.send(verdict);
-    else end(verdict.code, verdict.reason);
+    const checked = check(data);
+    if (typeof checked !== "string") {
+      end(checked.code, checked.reason);
+      return;
+    }
+    seal.hear(checked);
+    gateway.send(checked);
+  });
+  const deliver = inOrder((text) => {
+    if (hasEnded) return;
+    if (client.bufferedAmount > LIVE_MAX_UNREAD_BYTES) end(1013, "too slow");
+    else client.send(text);
   });
   gateway.addEventListener("message", ({ data }) => {
     if (typeof data !== "string" || hasEnded) return;
     watch();
-    if (client.bufferedAmount > LIVE_MAX_UNREAD_BYTES) end(1013, "too slow");
-    else client.send(data);
+    deliver(seal.stamp(data));
   });
   client.addEventListener("close", () => {
     end(1000, "client left");
@@ -76,8 +91,27 @@ interface Offence {
   readonly reason: string;
 }
 
+// Hands texts on in the order in which they came, though a seal takes a moment.
+function inOrder(deliver: (text: string) => void): (text: string | Promise<string>) => void {
+  let last: Promise<void> | undefined;
+  return (text) => {
+    if (typeof text === "string" && !last) {
+      deliver(text);
+      return;
+    }
+    const next = Promise.all([text, last])
+      .then(([ready]) => {
+        deliver(ready);
+      })
+      .finally(() => {
+        if (last === next) last = undefined;
+      });
+    last = next;
+  };
+}
+
 // Passes what a browser may say, and names what it may not.
-function makeJudge(): (data: unknown) => string | Offence {
+function makeMessageCheck(): (data: unknown) => string | Offence {
   let windowEnd = 0;
   let count = 0;
   return (data) => {

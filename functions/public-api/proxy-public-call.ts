@@ -4,6 +4,7 @@ import { MAX_RESPONSE_BYTES } from "~/domain/limits";
 import { readBoundedText } from "~/gateways/http-body.server";
 import { checkOrderAccess, isOrderOfQuery, NO_SUCH_ORDER } from "./order-access";
 import { PUBLIC_CALLS, type PublicCall } from "./public-calls";
+import { sealPublicRate } from "./seal-public-rate";
 import { rejectInJson, type RejectReason } from "../reject-request";
 import { findUpstream } from "../gateways/upstream";
 import type { RequestScope } from "../scope/request-scope";
@@ -27,7 +28,8 @@ export async function proxyPublicCall(scope: RequestScope): Promise<Response | u
   if (!isMethodOf(call, request.method)) return rejectInJson(scope, wrongMethod(call));
   try {
     const reason = call.orderAccess === "before" ? await checkOrderAccess(scope) : undefined;
-    return reason ? rejectInJson(scope, reason) : await proxy(scope, call);
+    if (reason) return rejectInJson(scope, reason);
+    return await sealPublicRate(await proxy(scope, call), scope);
   } catch (error) {
     scope.context.log("public-call-failed", { path: url.pathname, error: String(error) });
     return rejectInJson(scope, unavailable(error));

@@ -1,8 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { ClaimedQuote } from "~/domain/rate/claimed-quote";
-import { serveExchange, toPairData } from "../support/exchange-gateway";
+import { serveExchange, toPairData, type Asked } from "../support/exchange-gateway";
 import { useGatewayEdge } from "../support/gateway-edge";
-import { fillIn, RATE_PATH, readQuote, submit, type FormFields } from "../support/exchange-form";
+import {
+  BTC_ADDRESS,
+  CREATE_PATH,
+  fillIn,
+  RATE_PATH,
+  readQuote,
+  submit,
+  type FormFields,
+} from "../support/exchange-form";
 
 const edge = useGatewayEdge();
 
@@ -10,32 +17,63 @@ beforeEach(() => {
   vi.spyOn(console, "log").mockImplementation(() => undefined);
 });
 
+const PATH = "/exchange-btc-eth";
+type Rates = Parameters<typeof serveExchange>[1];
+const XRP = { receive: "xrp", destinationAddress: "rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh", memo: "7" };
+
+/** The market, a moment later: what one gets for the same, as a part of what it was. */
+const changedTo = (part: number) => ({
+  [RATE_PATH]: ({ query }: Pick<Asked, "query">) => ({
+    ...toPairData(query),
+    amountToGet: String(2.8183 * part),
+  }),
+});
+
 describe("the price is asked for again", () => {
-  const notices = async (change: (quote: ClaimedQuote) => object, typed: FormFields = {}) => {
+  const press = async (typed: FormFields, later: { now?: number; rate?: Rates } = {}) => {
     serveExchange(edge);
-    const form = await fillIn("/exchange-btc-eth", typed);
-    const quote = JSON.stringify(change(readQuote(form)));
-    const { status, reply } = await submit("/exchange-btc-eth", { ...form, quote });
-    return [status, reply?.notice?.kind];
+    const form = await fillIn(PATH);
+    const asked = serveExchange(edge, later.rate);
+    const now = later.now ?? Date.now();
+    const { status, reply } = await submit(PATH, { ...form, ...typed }, { now });
+    const isSent = asked.some(({ path }) => path === CREATE_PATH);
+    return [status, reply?.notice?.kind, isSent];
   };
 
   it.each([
-    [
-      "it is too old",
-      (quote: ClaimedQuote) => ({ ...quote, updatedAt: Date.now() - 601_000 }),
-      "old",
-    ],
-    ["it is for another amount", (quote: ClaimedQuote) => ({ ...quote, amount: "0.2" }), "changed"],
-    ["it is for another pair", (quote: ClaimedQuote) => ({ ...quote, toSlug: "xrp" }), "changed"],
-    [
-      "it is for another mode",
-      (quote: ClaimedQuote) => ({ ...quote, rateMode: "FIXED" }),
+    ["it is too old", {}, { now: Date.now() + 601_000 }, "old"],
+    ["it is for another amount", { amountSend: "0.2" }, {}, "changed"],
+    ["it is for another pair", XRP, {}, "changed"],
+    ["it is for another mode", { mode: "FIXED", refundAddress: BTC_ADDRESS }, {}, "changed"],
+    ["the market has moved against the visitor", {}, { rate: changedTo(0.994) }, "moved"],
+  ])("when %s", async (_name, typed, later, kind) => {
+    expect(await press(typed, later)).toEqual([409, kind, false]);
+  });
+
+  it.each([
+    ["amountToGet × 1.019", { amountToGet: "2.8718477" }, "create"],
+    ["updatedAt in the year 2100", { updatedAt: Date.UTC(2100, 0) }, "create"],
+    ["three hours old at 1.5 times the price", { price: "42.45", updatedAt: 0 }, "check"],
+  ])("when the form's quote is the visitor's own: %s", async (_name, change, intent) => {
+    serveExchange(edge);
+    const written = { ...(await readQuote(await fillIn(PATH))), ...change };
+    expect(await press({ intent, quote: JSON.stringify(written) })).toEqual([
+      409,
       "changed",
-    ],
-    ["the market has moved", (quote: ClaimedQuote) => ({ ...quote, price: "29" }), "moved"],
-    ["it is not one of ours", () => ({ price: "28.3" }), "changed"],
-  ])("when %s", async (_name, change, kind) => {
-    expect(await notices(change)).toEqual([409, kind]);
+      false,
+    ]);
+  });
+
+  it("when a letter of our seal was changed", async () => {
+    serveExchange(edge);
+    const { quote } = await fillIn(PATH);
+    const changed = quote.slice(0, -1) + (quote.endsWith("A") ? "B" : "A");
+    expect(await press({ quote: changed })).toEqual([409, "changed", false]);
+  });
+
+  it("but not when it moved a little, or for the visitor", async () => {
+    expect(await press({}, { rate: changedTo(0.996) })).toEqual([303, undefined, true]);
+    expect(await press({}, { rate: changedTo(1.1) })).toEqual([303, undefined, true]);
   });
 
   it("when an amount was typed that could mean another one", async () => {

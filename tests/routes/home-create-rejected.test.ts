@@ -1,16 +1,7 @@
-import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { apiError, serveExchange } from "../support/exchange-gateway";
+import { apiError, serveExchange, toCreatedOrder } from "../support/exchange-gateway";
 import { useGatewayEdge } from "../support/gateway-edge";
-import {
-  BTC_ADDRESS,
-  create,
-  CREATE_PATH,
-  ETH_ADDRESS,
-  fillIn,
-  readQuote,
-  submit,
-} from "../support/exchange-form";
+import { BTC_ADDRESS, create, CREATE_PATH } from "../support/exchange-form";
 
 const edge = useGatewayEdge();
 
@@ -86,7 +77,7 @@ describe("a creation that the gateway rejects", () => {
       [CREATE_PATH]: ({ body }) =>
         typeof body === "object" && body !== null && "referrerId" in body
           ? apiError("ERR_NOT_FOUND", { message: "No such referrerAffiliateId" }, 404)
-          : { orderId: "7Q2MK4XV", destinationAddress: ETH_ADDRESS, rateMode: "FLOATING" },
+          : toCreatedOrder({ body }),
     });
     const { status, nextCookie } = await create(
       "/exchange-btc-eth",
@@ -99,30 +90,6 @@ describe("a creation that the gateway rejects", () => {
       .filter(({ path }) => path === CREATE_PATH)
       .map(({ headers }) => headers.get("idempotency-key"));
     expect(new Set(keys).size).toBe(2);
-  });
-
-  it("by a response without an order in it", async () => {
-    const { reply } = await rejected(HttpResponse.json({ orderId: "7Q2MK4XV" }));
-    expect(reply?.notice).toMatchObject({ kind: "failed", textKey: "error_create_order_unknwon" });
-  });
-
-  it("by silence: it is checked with the same key and the same figures, however old", async () => {
-    const asked = serveExchange(edge, { [CREATE_PATH]: new Response(null, { status: 504 }) });
-    const form = await fillIn("/exchange-btc-eth");
-    const lost = await submit("/exchange-btc-eth", form);
-    if (lost.reply?.notice?.kind !== "checking") throw new Error("The page does not say so");
-    expect(lost.status).toBe(504);
-    const pendingOrder = {
-      ...readQuote({ quote: lost.reply.notice.pendingOrder.quote }),
-      updatedAt: 1_000,
-    };
-    const again = { ...form, intent: "check", quote: JSON.stringify(pendingOrder) };
-    serveExchange(edge);
-    expect((await submit("/exchange-btc-eth", again)).status).toBe(303);
-    const keys = asked
-      .filter(({ path }) => path === CREATE_PATH)
-      .map(({ headers }) => headers.get("idempotency-key"));
-    expect(new Set(keys).size).toBe(1);
   });
 
   it("for cash, which needs an account", async () => {

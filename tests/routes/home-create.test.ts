@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { serveExchange } from "../support/exchange-gateway";
+import { serveExchange, toPairData, type Asked } from "../support/exchange-gateway";
 import { useGatewayEdge } from "../support/gateway-edge";
 import {
   BTC_ADDRESS,
@@ -7,6 +7,7 @@ import {
   CREATE_PATH,
   ETH_ADDRESS,
   fillIn,
+  RATE_PATH,
   readQuote,
   submit,
 } from "../support/exchange-form";
@@ -41,7 +42,7 @@ describe("an order", () => {
         platformFee_Absolute: "0.0109",
         price: "28.3",
         quotes: { buyQuote: { quoteValue: "3421" }, sellQuote: { quoteValue: "96790" } },
-        updatedAt: readQuote(form).updatedAt,
+        updatedAt: (await readQuote(form)).updatedAt,
         claimedAmountToReceive: "2.8183",
       },
       claimedNetworkFee: "0.0008",
@@ -82,13 +83,18 @@ describe("an order", () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it("claims the figures that the visitor saw, not those of this moment", async () => {
-    const asked = serveExchange(edge);
+  it("claims the figures that we quoted, not those of this moment", async () => {
+    serveExchange(edge);
     const form = await fillIn("/exchange-btc-eth");
-    const seen = { ...readQuote(form), price: "28.2", amountToGet: "2.81" };
-    await submit("/exchange-btc-eth", { ...form, quote: JSON.stringify(seen) });
+    const better = ({ query }: Pick<Asked, "query">) => ({
+      ...toPairData(query),
+      price: "28.4",
+      amountToGet: "2.83",
+    });
+    const asked = serveExchange(edge, { [RATE_PATH]: better });
+    await submit("/exchange-btc-eth", form);
     expect(asked.find(({ path }) => path === CREATE_PATH)?.body).toMatchObject({
-      claimedPublicRate: { price: "28.2", claimedAmountToReceive: "2.81" },
+      claimedPublicRate: { price: "28.3", claimedAmountToReceive: "2.8183" },
     });
   });
 

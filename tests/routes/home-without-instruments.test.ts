@@ -81,9 +81,9 @@ describe("a form that meets a gateway which never told its instruments", () => {
   it("repeats a creation that may have happened, and no other", async () => {
     const form = await readForm();
     failAll(HttpResponse.error());
-    const repeated = { ...form, intent: "check", quote: "{}", _key: "k", pendingOrder: "" };
+    const repeated = { ...form, intent: "check", quote: "q", _key: "k", pendingOrder: "" };
     const { answer } = await press(repeated);
-    const pendingOrder = { quote: "{}", token: "k", isWithoutReferrer: false };
+    const pendingOrder = { quote: "q", key: "k", sealed: "" };
     expect(answer.reply?.notice).toEqual({ kind: "checking", pendingOrder });
   });
 

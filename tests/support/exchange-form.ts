@@ -1,6 +1,5 @@
-import { toClaimedQuote, type ClaimedQuote } from "~/domain/rate/claimed-quote";
+import type { IssuedQuote } from "~/domain/rate/issued-quote";
 import { handleExchangeForm } from "~/routes/home/form/server/action.server";
-import { parseClaimedQuote } from "~/routes/home/form/server/claimed-quote.server";
 import { loadExchangePage } from "~/routes/home/form/server/load.server";
 import { makeTestContext, type TestContextOptions } from "./test-context";
 import { readFormActionData } from "./exchange-form-reply";
@@ -20,7 +19,6 @@ export async function fillIn(
 ) {
   const { args } = makeTestContext(path, { now: Date.now(), params: { pair } });
   const { draft, quote } = await loadExchangePage(args);
-  const claimed = quote.kind === "rate" ? toClaimedQuote(quote.rate, quote.asked) : undefined;
   return {
     intent: "create",
     send: draft.from.slug,
@@ -33,16 +31,16 @@ export async function fillIn(
     mode: draft.rateMode,
     destinationAddress: ETH_ADDRESS,
     terms: "on",
-    quote: JSON.stringify(claimed),
+    quote: quote.kind === "rate" ? (quote.rate.quoteToken ?? "") : "",
     ...typed,
   };
 }
 
-/** The quote that travels with a form. */
-export function readQuote({ quote = "" }: FormFields): ClaimedQuote {
-  const claimed = parseClaimedQuote(quote);
-  if (!claimed) throw new Error(`No quote: ${quote}`);
-  return claimed;
+/** The quote that travels with a form, opened. */
+export async function readQuote({ quote = "" }: FormFields): Promise<IssuedQuote> {
+  const issued = await makeTestContext("/").context.quotes.open(quote);
+  if (!issued) throw new Error(`No quote: ${quote}`);
+  return issued;
 }
 
 /** Sends a form. */

@@ -1,5 +1,6 @@
 import { http } from "msw";
 import type { SetupServer } from "msw/node";
+import { z } from "zod";
 import { BASE_URL } from "./gateway-edge";
 import { WIRE_BTC, WIRE_ETH, WIRE_PAIR_DATA } from "./wire-samples";
 
@@ -35,6 +36,8 @@ const WIRE_USD = {
   instrumentType: "fiat",
 };
 
+const destinationOf = z.object({ destinationAddress: z.string() });
+
 const INSTRUMENTS = [WIRE_BTC, WIRE_ETH, WIRE_XRP, WIRE_USDT, WIRE_USD];
 
 /** What the gateway was asked, in order. */
@@ -45,8 +48,8 @@ export interface Asked {
   headers: Headers;
 }
 
-type Given = Response | Readonly<Record<string, unknown>> | readonly unknown[];
-type Answer = Given | ((asked: Asked) => Given);
+export type Served = Response | Readonly<Record<string, unknown>> | readonly unknown[];
+type Answer = Served | ((asked: Asked) => Served);
 
 /** A gateway that exchanges BTC, ETH, XRP, USDT and USD; any of its calls may be told to answer otherwise. */
 export function serveExchange(server: SetupServer, answers: Record<string, Answer> = {}): Asked[] {
@@ -62,11 +65,7 @@ export function serveExchange(server: SetupServer, answers: Record<string, Answe
     "/api/v1/rates/public/recommended-amount": { recommendedAmount: "0.1" },
     "/api/v2/rates/public/one": ({ query }: Asked) => toPairData(query),
     "/api/v1/instruments/public/validate-address": { result: true },
-    "/api/v1/orders/public/create": {
-      orderId: "7Q2MK4XV",
-      destinationAddress: "0x52908400098527886E0F7030069857D2E4169EE7",
-      rateMode: "FLOATING",
-    },
+    "/api/v1/orders/public/create": toCreatedOrder,
     "/dict/seo": { data: {} },
     "/blog/en": new Response(null, { status: 404 }),
     "/docs/en": new Response(null, { status: 404 }),
@@ -101,6 +100,11 @@ function toResponse(answer: Answer, asked: Asked): Response {
 /** An error as the gateway words it. */
 export function apiError(code: string, more: Record<string, unknown> = {}, status = 400): Response {
   return Response.json({ code, message: "", ...more }, { status });
+}
+
+/** The order that this gateway makes: it pays out to the address that it was given. */
+export function toCreatedOrder({ body }: Pick<Asked, "body">) {
+  return { orderId: "7Q2MK4XV", rateMode: "FLOATING", ...destinationOf.parse(body) };
 }
 
 /** The rate that this gateway answers: the side that was asked for is the one that was typed. */

@@ -25,10 +25,10 @@ const TYPED = {
 
 /** The creation may take 200 s, and nobody waits for that here: tests/gateways/faults.test.ts does it in short. */
 const TOO_SLOW: readonly FaultName[] = ["timeout", "1 byte a second"];
-/** The gateway may have made the order, or not: it did. */
+/** Nothing that can be read comes back: the gateway may have made the order, or not. */
 const UNKNOWN: readonly FaultName[] = ["reset", "reset midway", "500", "503", "429"];
-/** The gateway rejected it with a code. */
-const REFUSED: Partial<Record<FaultName, number>> = { "418": 422, "401": 422 };
+/** The gateway said no, with a code. */
+const REJECTED: readonly FaultName[] = ["418", "401"];
 
 const CASES: readonly { calls: readonly CallName[]; faults: readonly FaultName[] }[] = [
   { calls: ["rate", "validate-address"], faults: FAULT_NAMES },
@@ -76,10 +76,9 @@ function lookOf({ call, fault }: Row, t: Texts): { status: number; says: string 
     return { status: 503, says: t.exchange("errors.error_address_unchecked") };
   }
   if (UNKNOWN.includes(fault)) return { status: 504, says: t.exchange("notice.checking.title") };
-  const refused = REFUSED[fault];
-  return refused
-    ? { status: refused, says: t.exchange("failed.error_create_exchange") }
-    : { status: 502, says: t.exchange("failed.error_create_order_unknwon") };
+  return REJECTED.includes(fault)
+    ? { status: 422, says: t.exchange("failed.error_create_exchange") }
+    : { status: 504, says: t.exchange("failed.error_create_order_unknwon") };
 }
 
 describe.each(rows)("POST create, $call: $fault", (row) => {

@@ -40,7 +40,8 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 function relay() {
-  const peers = { client: new FakePeer(), gateway: new FakePeer(), onEnd: vi.fn() };
+  const seal = { hear: vi.fn(), stamp: (text: string) => text };
+  const peers = { client: new FakePeer(), gateway: new FakePeer(), onEnd: vi.fn(), seal };
   relaySockets(peers);
   return peers;
 }

@@ -68,6 +68,8 @@ export interface Rate {
   readonly requiresRefundAddress?: boolean | undefined;
   readonly emailConfirmationMode: EmailConfirmationMode;
   readonly updatedAt: number;
+  /** Our server's seal over these figures; an order goes out on nothing else. */
+  readonly quoteToken?: string | undefined;
 }
 
 /** Whether an order on this rate needs a refund address: every fixed one does (spec: Refund address). */

@@ -1,5 +1,6 @@
 import { readUpstreamFailure } from "~/contracts/error";
 import { readPairData } from "~/contracts/pair-data";
+import { readQuoteToken } from "~/contracts/quote-token";
 import { toRateParameters } from "~/contracts/rate-parameters";
 import type { Failure } from "~/domain/failure/failure";
 import { RATE_TIMEOUT_MS } from "~/domain/limits";
@@ -48,7 +49,7 @@ function readRate(status: number, body: unknown): Result<Rate> {
   }
   const reading = readPairData(body, Date.now());
   return reading.ok
-    ? ok(reading.value)
+    ? ok({ ...reading.value, quoteToken: readQuoteToken(body) })
     : fail({ kind: "contract", issues: reading.failure, traceId });
 }
 

@@ -1,4 +1,4 @@
-// What the form shows for each refusal of a creation (spec: Error reactions): one row a code, one a message
+// What the form shows for each rejected creation (spec: Error reactions): one row a code, one a message
 // that means more than its code.
 import { expect } from "vitest";
 import { UPSTREAM_CODES, type UpstreamCode, type UpstreamHint } from "~/domain/failure/failure";
@@ -16,7 +16,7 @@ export const TYPED = {
   terms: "on",
 };
 
-/** What the page shows once the gateway has refused. */
+/** What the page shows once the gateway has rejected it. */
 export interface Expectation {
   status: number;
   /** The texts that stand on it. */
@@ -32,16 +32,36 @@ export interface Expectation {
   also?: (page: Page, t: Texts) => void;
 }
 
-const failed = (status: number, next: Expectation["next"], key: FailedKey): Expectation => ({
-  ...{ status, next, isQuoted: true },
+const failed = (key: FailedKey): Expectation => ({
+  ...{ status: 422, next: "create", isQuoted: true },
   says: (t) => [t.exchange(`failed.${key}`), t.exchange("failed.text"), t.exchange("failed.quote")],
 });
 type FailedKey = "error_create_exchange" | "error_notify_title";
 
-/** 'Any other create failure'. */
-const REFUSED = failed(422, "create", "error_create_exchange");
-/** The same of a gateway that broke on it: there may be an order, so the next press looks for it. */
-const BROKEN = failed(503, "check", "error_create_exchange");
+/** 'Any other create failure': the gateway says that there is none. */
+const REJECTED = failed("error_create_exchange");
+/** There may be an order, so the next press looks for it, and nobody is told that there is none. */
+const UNKNOWN: Expectation = {
+  ...{ status: 504, next: "check" },
+  says: (t) => [t.exchange("notice.checking.title"), t.exchange("notice.checking.text")],
+  also: saysNotThatThereIsNone,
+};
+const UNKNOWN_AND_NAMED: Expectation = {
+  ...{ status: 504, next: "check", isQuoted: true },
+  says: (t) => [t.exchange("failed.error_notify_title"), t.exchange("failed.unknown")],
+  also: saysNotThatThereIsNone,
+};
+/** There is an order of this key, and the gateway does not name it. */
+const EXISTING: Expectation = {
+  ...{ status: 409, next: "create" },
+  says: (t) => [t.exchange("notice.exists.title"), t.exchange("notice.exists.link")],
+  also: saysNotThatThereIsNone,
+};
+
+function saysNotThatThereIsNone(page: Page, t: Texts): void {
+  expect(page.shown).not.toContain(t.exchange("failed.error_create_exchange"));
+  expect(page.shown).not.toContain(t.exchange("failed.text"));
+}
 
 export const UNSUPPORTED: Expectation = {
   ...{ status: 422, next: "pick:receive" },
@@ -82,32 +102,32 @@ export interface Case {
 
 /** Every code, to a fixed rate where the text does not say otherwise. */
 export const BY_CODE = {
-  ERR_UNAUTHORIZED: REFUSED,
-  ERR_NOT_ENOUGH_PERMISSIONS: REFUSED,
+  ERR_UNAUTHORIZED: REJECTED,
+  ERR_NOT_ENOUGH_PERMISSIONS: REJECTED,
   ERR_UNPROCESSABLE_ENTITY: FLOATING,
-  ERR_INVALID_CREDENTIALS: REFUSED,
-  ERR_USER_ALREADY_REGISTERED: REFUSED,
-  ERR_FORBIDDEN: REFUSED,
-  ERR_BAD_REQUEST: REFUSED,
+  ERR_INVALID_CREDENTIALS: REJECTED,
+  ERR_USER_ALREADY_REGISTERED: REJECTED,
+  ERR_FORBIDDEN: REJECTED,
+  ERR_BAD_REQUEST: REJECTED,
   ERR_NO_LIQUIDITY_AVAILABLE: UNSUPPORTED,
-  ERR_NOT_FOUND: REFUSED,
-  ERR_SERVICE_UNAVAILABLE: BROKEN,
+  ERR_NOT_FOUND: REJECTED,
+  ERR_SERVICE_UNAVAILABLE: UNKNOWN,
   ERR_NOT_ACCEPTABLE: FLOATING,
-  ERR_INTERNAL_SERVER_ERROR: BROKEN,
-  ERR_NETWORK_NOT_SUPPORTED: REFUSED,
-  ERR_BALANCE_TOO_LOW: REFUSED,
-  ERR_BALANCE_NOT_FOUND: REFUSED,
-  ERR_WITHDRAWAL_TOO_SMALL: REFUSED,
+  ERR_INTERNAL_SERVER_ERROR: UNKNOWN,
+  ERR_NETWORK_NOT_SUPPORTED: REJECTED,
+  ERR_BALANCE_TOO_LOW: REJECTED,
+  ERR_BALANCE_NOT_FOUND: REJECTED,
+  ERR_WITHDRAWAL_TOO_SMALL: REJECTED,
   ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL: limit("error_min_amount", "2 BTC"),
   ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_BIG: limit("error_max_amount", "2 BTC"),
-  ERR_VALIDATION: REFUSED,
-  ERR_INVALID_PASSWORD_RESET_CODE: REFUSED,
-  ERR_PRISMA_CLIENT_KNOWN_REQUEST: failed(503, "check", "error_notify_title"),
-  ERR_IM_A_TEAPOT: REFUSED,
-  ERR_NOT_FOUND_E: REFUSED,
+  ERR_VALIDATION: REJECTED,
+  ERR_INVALID_PASSWORD_RESET_CODE: REJECTED,
+  ERR_PRISMA_CLIENT_KNOWN_REQUEST: UNKNOWN_AND_NAMED,
+  ERR_IM_A_TEAPOT: REJECTED,
+  ERR_NOT_FOUND_E: REJECTED,
   ERR_PAIR_NOT_ACTIVE: UNSUPPORTED,
-  ERR_IDEMPOTENCY_KEY_REUSED: REFUSED,
-  ERR_IDEMPOTENCY_KEY_IN_USE: REFUSED,
+  ERR_IDEMPOTENCY_KEY_REUSED: EXISTING,
+  ERR_IDEMPOTENCY_KEY_IN_USE: UNKNOWN,
 } as const satisfies Record<UpstreamCode, Expectation>;
 
 /** Every message that means more than its code. */
@@ -124,17 +144,17 @@ const BY_MESSAGE = {
   "referrer-unknown": {
     code: "ERR_NOT_FOUND",
     fault: { message: "referrerAffiliateId does not exist" },
-    expectation: REFUSED,
+    expectation: REJECTED,
   },
   "email-registered": {
     code: "ERR_BAD_REQUEST",
     fault: { message: "Email already registered" },
-    expectation: REFUSED,
+    expectation: REJECTED,
   },
   "email-already-set": {
     code: "ERR_BAD_REQUEST",
     fault: { message: "Email already set" },
-    expectation: REFUSED,
+    expectation: REJECTED,
   },
   "verification-needed": {
     code: "ERR_FORBIDDEN",
@@ -151,13 +171,13 @@ export const CASES: readonly Case[] = [
   ...UPSTREAM_CODES.map((code) => ({ code, expectation: BY_CODE[code], fault: BOUND })),
   ...Object.values(BY_MESSAGE),
   // The fall-back to floating is no answer to a floating request.
-  { code: "ERR_NOT_ACCEPTABLE", mode: "FLOATING", expectation: REFUSED },
-  { code: "ERR_UNPROCESSABLE_ENTITY", mode: "FLOATING", expectation: REFUSED },
+  { code: "ERR_NOT_ACCEPTABLE", mode: "FLOATING", expectation: REJECTED },
+  { code: "ERR_UNPROCESSABLE_ENTITY", mode: "FLOATING", expectation: REJECTED },
   // Where the details are missing or say only the general bound.
   {
     code: "ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL",
     fault: { details: { expectedGeneral: "3" } },
     expectation: limit("error_min_amount", "3 BTC"),
   },
-  { code: "ERR_VALIDATION", fault: { data: { password: "too short" } }, expectation: REFUSED },
+  { code: "ERR_VALIDATION", fault: { data: { password: "too short" } }, expectation: REJECTED },
 ];

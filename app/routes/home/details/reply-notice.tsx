@@ -1,16 +1,17 @@
+import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocalePath } from "~/i18n/use-locale";
 import type { FormNotice } from "../form/fields";
 
 /** Why the form came back, above the button that sends it again; takes focus. */
 export function ReplyNotice({ notice }: { notice: FormNotice | undefined }) {
-  const { t } = useTranslation("exchange");
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (notice) box.current?.focus();
   }, [notice]);
   if (!notice) return null;
-  const isError = notice.kind === "failed";
+  const isError = notice.kind === "failed" || notice.kind === "other-address";
   return (
     <div
       className={isError ? "note note-error" : "note note-warn"}
@@ -21,21 +22,47 @@ export function ReplyNotice({ notice }: { notice: FormNotice | undefined }) {
       ref={box}
     >
       {notice.kind === "failed" ? (
-        <>
-          <b>{t(`failed.${notice.textKey}`)}</b>
-          <p>{t("failed.text")}</p>
-          {notice.traceId ? (
-            <p>
-              {t("failed.quote")} <code>{notice.traceId}</code>
-            </p>
-          ) : null}
-        </>
+        <FailedNotice notice={notice} />
       ) : (
-        <>
-          <b>{t(`notice.${notice.kind}.title`)}</b>
-          <p>{t(`notice.${notice.kind}.text`)}</p>
-        </>
+        <OtherNotice notice={notice} />
       )}
+      {"traceId" in notice && notice.traceId ? <TraceNumber traceId={notice.traceId} /> : null}
     </div>
+  );
+}
+
+function FailedNotice({ notice }: { notice: Extract<FormNotice, { kind: "failed" }> }) {
+  const { t } = useTranslation("exchange");
+  return (
+    <>
+      <b>{t(`failed.${notice.textKey}`)}</b>
+      <p>{t(notice.pendingOrder ? "failed.unknown" : "failed.text")}</p>
+    </>
+  );
+}
+
+function OtherNotice({ notice }: { notice: Exclude<FormNotice, { kind: "failed" }> }) {
+  const { t } = useTranslation("exchange");
+  const path = useLocalePath();
+  return (
+    <>
+      <b>{t(`notice.${notice.kind}.title`)}</b>
+      <p>
+        {t(`notice.${notice.kind}.text`)}
+        {"retrySeconds" in notice ? ` ${t("notice.retry", { count: notice.retrySeconds })}` : ""}
+      </p>
+      {notice.kind === "exists" ? (
+        <Link to={path("/my-exchanges")}>{t("notice.exists.link")}</Link>
+      ) : null}
+    </>
+  );
+}
+
+function TraceNumber({ traceId }: { traceId: string }) {
+  const { t } = useTranslation("exchange");
+  return (
+    <p>
+      {t("failed.quote")} <code>{traceId}</code>
+    </p>
   );
 }

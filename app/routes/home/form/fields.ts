@@ -1,3 +1,4 @@
+import type { CreateOrderTextKey } from "~/domain/failure/exchange-outcomes";
 import type { Amount } from "~/domain/money/money";
 import type { ExchangePage } from "./draft";
 
@@ -71,29 +72,33 @@ export type FormField = DetailsField | "amount";
 
 export type FormErrors = Partial<Record<FormField, FieldMessage | undefined>>;
 
-/** A creation that may have happened: sent again with the same quote and token, it is the same order. */
-export interface PendingOrder {
+/**
+ * The hidden fields of a form that asks once more for an order that may have been made: our seal over what was sent,
+ * or, where that got lost with the connection, the same quote under the same key.
+ */
+export interface PendingOrderFields {
+  sealed: string;
   quote: string;
-  token: string;
-  /** It went out without the referrer, whom the gateway does not know. */
-  isWithoutReferrer: boolean;
+  key: string;
 }
 
 /** Why the page came back without an order, apart from errors beside fields. */
 export type FormNotice =
-  | { kind: "changed" | "old" | "moved" }
-  | { kind: "checking"; pendingOrder: PendingOrder }
-  | { kind: "needs-account" }
-  | { kind: "offline"; pendingOrder?: PendingOrder | undefined }
+  | { kind: "changed" | "old" | "moved" | "needs-account" | "exists" }
+  | { kind: "paused" | "too-many"; retrySeconds: number }
+  | { kind: "checking"; pendingOrder: PendingOrderFields }
+  | { kind: "offline"; pendingOrder?: PendingOrderFields | undefined }
+  | { kind: "other-address"; traceId: string }
   | {
       kind: "failed";
-      textKey: "error_create_exchange" | "error_create_order_unknwon" | "error_notify_title";
+      textKey: CreateOrderTextKey;
       traceId: string;
-      pendingOrder?: PendingOrder | undefined;
+      /** Whether there is an order is not known. */
+      pendingOrder?: PendingOrderFields | undefined;
     };
 
 /** The creation that the notice leaves open, if it does. */
-export function findPendingOrder(notice: FormNotice | undefined): PendingOrder | undefined {
+export function findPendingOrder(notice: FormNotice | undefined): PendingOrderFields | undefined {
   return notice && "pendingOrder" in notice ? notice.pendingOrder : undefined;
 }
 

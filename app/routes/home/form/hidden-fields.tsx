@@ -1,6 +1,4 @@
-import { toClaimedQuote } from "~/domain/rate/claimed-quote";
-import type { PendingOrder } from "./fields";
-import { toPendingOrderField } from "./pending-order";
+import type { PendingOrderFields } from "./fields";
 import { toIntentValue } from "./intent";
 import { toKnownPair } from "./known-pair";
 import type { Draft, Quote } from "./draft";
@@ -8,17 +6,16 @@ import type { Draft, Quote } from "./draft";
 interface HiddenFieldsProps {
   draft: Draft;
   quote: Quote;
-  pendingOrder: PendingOrder | undefined;
+  pendingOrder: PendingOrderFields | undefined;
   /** The same for every press that means the same order. */
   token: string;
   isEmailConfirmed: boolean;
 }
 
-/** What travels with the form besides what is typed: the quote that was shown, and who asks. */
+/** What travels with the form besides what is typed: the seal over the quote that was shown, and who asks. */
 export function HiddenFields(props: HiddenFieldsProps) {
   const { draft, quote, pendingOrder, token, isEmailConfirmed } = props;
-  const shown =
-    quote.kind === "rate" ? JSON.stringify(toClaimedQuote(quote.rate, quote.asked)) : "";
+  const quoteToken = quote.kind === "rate" ? (quote.rate.quoteToken ?? "") : "";
   return (
     <>
       {/* Enter in any field presses the form's first button: it must not make an order. */}
@@ -31,9 +28,9 @@ export function HiddenFields(props: HiddenFieldsProps) {
       />
       <Hidden name="activeSide" value={draft.activeSide} />
       <Hidden name="known" value={toKnownPair(draft)} />
-      <Hidden name="quote" value={pendingOrder?.quote ?? shown} />
-      <Hidden name="_key" value={pendingOrder?.token ?? token} />
-      <Hidden name="pendingOrder" value={toPendingOrderField(pendingOrder)} />
+      <Hidden name="quote" value={pendingOrder?.quote ?? quoteToken} />
+      <Hidden name="_key" value={pendingOrder?.key ?? token} />
+      <Hidden name="pendingOrder" value={pendingOrder?.sealed ?? ""} />
       <Hidden name="emailConfirmed" value={isEmailConfirmed ? "true" : ""} />
     </>
   );

@@ -6,6 +6,7 @@ import {
   MESSAGE_KEYS,
   type DetailsValues,
   type FieldMessage,
+  type PendingOrderFields,
 } from "./fields";
 
 /** A field as typed; a file or a missing field is no text. */
@@ -17,6 +18,15 @@ export function readText(form: FormData, name: string): string {
 /** The token that the form was sent with, if it had one. */
 export function readToken(form: FormData): string | undefined {
   return readText(form, "_key") || undefined;
+}
+
+/** What this form was sent with, for one that asks for the same order again. */
+export function readPendingOrderFields(form: FormData): PendingOrderFields {
+  return {
+    sealed: readText(form, "pendingOrder"),
+    quote: readText(form, "quote"),
+    key: readText(form, "_key"),
+  };
 }
 
 /** The lower half as typed. */

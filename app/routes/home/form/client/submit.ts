@@ -1,10 +1,14 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { trackInitiated } from "./analytics";
-import { EMPTY_DETAILS, type FormActionData, type FormNotice, type PendingOrder } from "../fields";
-import { readPendingOrder } from "../pending-order";
+import {
+  EMPTY_DETAILS,
+  type FormActionData,
+  type FormNotice,
+  type PendingOrderFields,
+} from "../fields";
 import { parseIntent } from "../intent";
-import { readText } from "../read-form";
+import { readPendingOrderFields, readText } from "../read-form";
 
 const CHECK_AGAIN_MS = 3_000;
 const MAX_CHECKS = 5;
@@ -29,11 +33,9 @@ export async function submitExchangeForm(args: ClientActionFunctionArgs): Promis
 }
 
 /** The order may have been made before the connection went: the next press has to ask for the same one. */
-function findPendingCreation(form: FormData): PendingOrder | undefined {
+function findPendingCreation(form: FormData): PendingOrderFields | undefined {
   const { kind } = parseIntent(readText(form, "intent"));
-  return kind === "create" || kind === "check"
-    ? readPendingOrder({ form, intent: { kind: "check" } })
-    : undefined;
+  return kind === "create" || kind === "check" ? readPendingOrderFields(form) : undefined;
 }
 
 /** Presses 'check' by itself while it is unknown whether the order was made; the key makes it the same order. */

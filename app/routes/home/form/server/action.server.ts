@@ -8,9 +8,8 @@ import { toUnavailableStatus } from "~/routes/critical.server";
 import { deriveSwapped } from "~/domain/rate/selection";
 import { toExactDraft, toFormQuery, withInstrument, type Draft } from "../draft";
 import type { FormIntent } from "../intent";
-import { readPendingOrder } from "../pending-order";
-import { readText } from "../read-form";
-import { handleCreate } from "./create.server";
+import { readPendingOrderFields, readText } from "../read-form";
+import { handleCreate, repeatCreation } from "./create.server";
 import { loadPicker } from "./picker.server";
 import { fetchFittingQuote, fetchQuote, fetchUnsupported } from "./quote.server";
 import { rerender } from "./rerender.server";
@@ -23,23 +22,27 @@ export async function handleExchangeForm(args: ActionFunctionArgs) {
   const { context, request } = args;
   const submission = await readSubmission(args);
   const { intent, draft, unavailable } = submission;
+  const isCreation = intent.kind === "create" || intent.kind === "check";
+  const repeated = isCreation ? await repeatCreation(args, submission) : undefined;
+  if (repeated) return repeated;
   if (unavailable) return rerenderUnavailable(context, submission, unavailable);
   if (intent.kind === "swap") return redirect(toFormUrl(request, deriveSwapped(draft)), 303);
-  if (intent.kind === "create" || intent.kind === "check") return handleCreate(args, submission);
-  return requote(context, submission);
+  return isCreation ? handleCreate(args, submission) : requote(context, submission);
 }
 
-/** Nothing can be done whatever was pressed; a creation that may have happened stays repeatable. */
+/** Nothing can be done whatever was pressed; a creation that may have happened stays repeatable with the same quote and key. */
 async function rerenderUnavailable(
   context: AppLoadContext,
   submission: Submission,
   unavailable: FormUnavailable,
 ) {
-  const { draft, instruments } = submission;
-  const pendingOrder = readPendingOrder(submission);
-  const notice = pendingOrder && ({ kind: "checking", pendingOrder } as const);
+  const { draft, instruments, intent, form } = submission;
+  const notice =
+    intent.kind === "check"
+      ? ({ kind: "checking", pendingOrder: readPendingOrderFields(form) } as const)
+      : undefined;
   if (unavailable.kind === "pair-gone") {
-    const quoted = await fetchUnsupported(context.gateways.rate, { draft, instruments });
+    const quoted = await fetchUnsupported(context, { draft, instruments });
     return rerender(context, submission, { quoted, status: UNPROCESSABLE, notice });
   }
   const status = toUnavailableStatus(unavailable.failure);
@@ -52,7 +55,7 @@ async function requote(context: AppLoadContext, submission: Submission) {
   const draft = toExactDraft(applyIntent(submission.draft, intent, instruments));
   const fetchNewQuote = intent.kind === "choose" ? fetchFittingQuote : fetchQuote;
   const [quoted, picker] = await Promise.all([
-    fetchNewQuote(context.gateways.rate, { draft, instruments, referrerId: context.referralId }),
+    fetchNewQuote(context, { draft, instruments, referrerId: context.referralId }),
     intent.kind === "pick"
       ? loadPicker(context, instruments, { side: intent.side, query: readText(form, "q") })
       : undefined,

@@ -1,23 +1,30 @@
-import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import { redirect, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
+import {
+  deriveCreateOrderOutcome,
+  type CreateOrderTextKey,
+} from "~/domain/failure/exchange-outcomes";
 import type { Failure } from "~/domain/failure/failure";
 import { cleanEmail } from "~/domain/order/email";
-import { toOrderPath } from "~/domain/order/order-link";
-import type { CreatedOrder } from "~/domain/order/order";
 import type { AmountProblem } from "~/domain/rate/amount-problem";
-import type { Amount } from "~/domain/money/money";
 import { localeOfPath, localePath } from "~/i18n/locales";
-import type { PendingOrder } from "../fields";
+import { sendOrder, type SentOrder } from "~/routes/send-order.server";
+import type { FormNotice } from "../fields";
 import { toLimitMessage } from "../field-message";
-import { readPendingOrder } from "../pending-order";
-import { readText } from "../read-form";
+import { readPendingOrderFields, readText } from "../read-form";
 import { checkDetails } from "./check-details.server";
-import { parseClaimedQuote } from "./claimed-quote.server";
-import { toCreateOrderError } from "./create-error.server";
+import { findPendingOrder, makePendingOrder, withoutReferrer } from "./pending-order.server";
 import { fetchQuote, fetchUnsupported, type QuotedDraft } from "./quote.server";
 import { rerender, type Outcome } from "./rerender.server";
-import { sendOrder, type Creation } from "./send-order.server";
 import type { Submission } from "./submission.server";
-import { validateOrder } from "./validate.server";
+import { validateOrder, type ValidOrder } from "./validate.server";
+
+/** A submitted form on its way to an order. */
+interface Creation {
+  context: AppLoadContext;
+  request: Request;
+  submission: Submission;
+  quoted: QuotedDraft;
+}
 
 /** Makes the order, or says in place why not (spec: Create order flow; Error reactions). */
 export async function handleCreate(
@@ -26,32 +33,64 @@ export async function handleCreate(
 ) {
   const { form, draft, instruments, values, isAmbiguous } = submission;
   const { referralId: referrerId } = context;
-  const [quoted, checked] = await Promise.all([
-    fetchQuote(context.gateways.rate, { draft, instruments, referrerId }),
+  const [quoted, checked, issued] = await Promise.all([
+    fetchQuote(context, { draft, instruments, referrerId }),
     checkDetails(context.gateways.order, draft, values),
+    context.quotes.open(readText(form, "quote")),
   ]);
+  const creation: Creation = { context, request, submission, quoted };
   const validated = validateOrder({
     ...quoted,
     checked,
-    claimed: parseClaimedQuote(readText(form, "quote")),
-    pendingOrder: readPendingOrder(submission),
+    issued,
     isAmbiguous,
     isEmailConfirmed: readText(form, "emailConfirmed") === "true",
     referrerId,
     now: context.now(),
   });
-  const { pathname, searchParams } = new URL(request.url);
-  const legacyOrderId = searchParams.get("legacyOrderId") ?? undefined;
-  const creation: Creation = { context, submission, quoted, legacyOrderId };
   if (validated.kind === "invalid") return rerenderCreation(creation, validated);
-  const { created, pendingOrder } = await sendOrder(creation, validated);
-  if (!created.ok) {
-    const outcome = await toOutcome(creation, created.failure, pendingOrder);
-    return rerenderCreation(creation, outcome);
+  return reply(creation, await sendNewOrder(creation, validated));
+}
+
+/** Sends a creation again whose outcome is unknown; undefined where this form repeats none. */
+export async function repeatCreation(
+  { request, context }: ActionFunctionArgs,
+  submission: Submission,
+) {
+  const pendingOrder = await findPendingOrder(context, submission);
+  if (!pendingOrder) return undefined;
+  const sent = await sendOrder(context, pendingOrder, { isRepeated: true });
+  const { draft, instruments, unavailable } = submission;
+  const { referralId: referrerId } = context;
+  const quoted: QuotedDraft =
+    unavailable || sent.kind === "made"
+      ? { draft, quote: { kind: "unavailable" }, isFloatingFallback: false }
+      : await fetchQuote(context, { draft, instruments, referrerId });
+  return reply({ context, request, submission, quoted }, sent);
+}
+
+async function sendNewOrder(creation: Creation, valid: ValidOrder): Promise<SentOrder> {
+  const { context, request, submission, quoted } = creation;
+  const legacyOrderId = new URL(request.url).searchParams.get("legacyOrderId") ?? undefined;
+  const order = await makePendingOrder(context, submission, { valid, legacyOrderId });
+  const sent = await sendOrder(context, order, { isRepeated: false });
+  const { rateMode } = quoted.draft;
+  const isReferrerUnknown =
+    sent.kind === "failed" &&
+    deriveCreateOrderOutcome(sent.failure, rateMode).kind === "unknown-referrer";
+  if (!isReferrerUnknown) return sent;
+  // The visitor's exchange does not have to wait for somebody else's mistake.
+  context.clearReferral();
+  const anonymous = await withoutReferrer(context, submission, order);
+  return sendOrder(context, anonymous, { isRepeated: false });
+}
+
+async function reply(creation: Creation, sent: SentOrder) {
+  if (sent.kind === "made") {
+    const { pathname } = new URL(creation.request.url);
+    return redirect(localePath(sent.path, localeOfPath(pathname)), 303);
   }
-  await rememberOrder(creation, created.value, validated.claimed.amountToGive);
-  const path = toOrderPath(created.value.id, created.value.destinationAddress);
-  return redirect(localePath(path, localeOfPath(pathname)), 303);
+  return rerenderCreation(creation, await toOutcome(creation, sent));
 }
 
 /** The email is shown as it would be used (spec: Email of the exchange form). */
@@ -60,54 +99,75 @@ function rerenderCreation({ context, submission, quoted }: Creation, outcome: Pa
   return rerender(context, { ...submission, values }, { quoted, ...outcome });
 }
 
-async function rememberOrder(
-  { context, quoted }: Creation,
-  { id: orderId, destinationAddress }: CreatedOrder,
-  amount: Amount,
-): Promise<void> {
-  const { from, to } = quoted.draft;
-  const createdAt = context.now();
-  const order = { orderId, destinationAddress, from: from.slug, to: to.slug, amount, createdAt };
-  await context.orders.add(order);
+type Unmade = Exclude<SentOrder, { kind: "made" }>;
+
+/** What the page says where no order can be shown. */
+async function toOutcome(creation: Creation, sent: Unmade): Promise<Partial<Outcome>> {
+  switch (sent.kind) {
+    case "unknown":
+      return { status: 504, notice: await toUnknownNotice(creation, sent) };
+    case "exists":
+      return { status: 409, notice: { kind: "exists" } };
+    case "other-address":
+      return { status: 502, notice: { kind: "other-address", traceId: sent.traceId } };
+    case "failed":
+      return toFailedOutcome(creation, sent.failure);
+  }
 }
 
-/** What the page says about a creation that failed. */
-async function toOutcome(
+/** We do not know yet: the next press sends the very same creation. */
+async function toUnknownNotice(
+  { context, submission }: Creation,
+  { failure, pendingOrder }: Extract<SentOrder, { kind: "unknown" }>,
+): Promise<FormNotice> {
+  const sealed = await context.pendingOrders.seal(pendingOrder);
+  const fields = { ...readPendingOrderFields(submission.form), sealed };
+  const outcome = deriveCreateOrderOutcome(failure, pendingOrder.order.rate.rateMode);
+  const textKey = outcome.kind === "unknown" ? outcome.textKey : undefined;
+  // That it was not made is nothing that we know.
+  if (!textKey || textKey === "error_create_exchange") {
+    return { kind: "checking", pendingOrder: fields };
+  }
+  return { kind: "failed", textKey, traceId: failure.traceId, pendingOrder: fields };
+}
+
+async function toFailedOutcome(
   { context, submission, quoted }: Creation,
   failure: Failure,
-  pendingOrder: PendingOrder,
 ): Promise<Partial<Outcome>> {
-  const error = toCreateOrderError(failure, quoted.draft);
+  const { draft } = quoted;
+  const outcome = deriveCreateOrderOutcome(failure, draft.rateMode);
   const { instruments } = submission;
-  const { rate } = context.gateways;
-  switch (error.kind) {
-    case "errors":
-      return { status: 422, errors: error.errors };
+  const { referralId: referrerId } = context;
+  switch (outcome.kind) {
+    case "address-blacklisted":
+      return { status: 422, errors: { destinationAddress: { key: "error_address_blacklisted" } } };
     case "limit": {
-      const errors = { amount: toLimitMessage(error.problem, quoted.draft) };
-      return { status: 422, errors, quoted: withProblem(quoted, error.problem) };
+      const errors = { amount: toLimitMessage(outcome.problem, draft) };
+      return { status: 422, errors, quoted: withProblem(quoted, outcome.problem) };
     }
-    case "needs-account":
+    case "verification-needed":
       return { status: 422, notice: { kind: "needs-account" } };
-    case "without-referrer":
-    case "failed": {
-      const { status, notice, mayExist } = error;
-      return { status, notice: mayExist ? { ...notice, pendingOrder } : notice };
-    }
-    case "unsupported": {
-      const { draft } = quoted;
-      return { status: 422, quoted: await fetchUnsupported(rate, { draft, instruments }) };
-    }
-    case "floating": {
-      const draft = { ...quoted.draft, rateMode: "FLOATING" as const };
-      const { referralId: referrerId } = context;
-      const floating = await fetchQuote(rate, { draft, instruments, referrerId });
-      const fallback = { ...floating, isFloatingFallback: true };
+    case "pair-unsupported":
+      return { status: 422, quoted: await fetchUnsupported(context, { draft, instruments }) };
+    case "use-floating": {
+      const floating = { ...draft, rateMode: "FLOATING" } as const;
+      const request = { draft: floating, instruments, referrerId };
+      const fallback = { ...(await fetchQuote(context, request)), isFloatingFallback: true };
       return { status: 409, notice: { kind: "changed" }, quoted: fallback };
     }
-    case "checking":
-      return { status: 504, notice: { kind: "checking", pendingOrder } };
+    case "failed":
+      return { status: 422, notice: toFailedNotice(failure, outcome.textKey) };
+    // Without the referrer it was sent already; of an outcome that is known, the last two are none.
+    case "unknown-referrer":
+    case "existing-order":
+    case "unknown":
+      return { status: 422, notice: toFailedNotice(failure, "error_create_exchange") };
   }
+}
+
+function toFailedNotice({ traceId }: Failure, textKey: CreateOrderTextKey): FormNotice {
+  return { kind: "failed", textKey, traceId };
 }
 
 /** The form then offers the bound that would do (spec: Amount bounds). */

@@ -31,7 +31,7 @@ export async function loadExchangePage(args: PageArgs): Promise<ExchangePage> {
   const referrerId = url.searchParams.get("ref") ?? undefined;
   const pick = readPick(url.searchParams);
   const [quoted, picker] = await Promise.all([
-    fetchQuote(context.gateways.rate, { draft, instruments, referrerId }),
+    fetchQuote(context, { draft, instruments, referrerId }),
     pick && loadPicker(context, instruments, pick),
   ]);
   return { ...quoted, isAmbiguous: false, referrerId, picker, now: context.now() };

@@ -9,7 +9,7 @@ import { deriveRateQuery, isSelectionSupported, type Selection } from "~/domain/
 import { findAmountProblem, toQuote } from "../quote";
 import { toExactDraft, toSelection, type Draft, type Quote } from "../draft";
 
-type RateGateway = AppLoadContext["gateways"]["rate"];
+type Context = Pick<AppLoadContext, "gateways" | "quotes">;
 
 /** What a draft is quoted with. */
 export interface QuoteRequest {
@@ -34,19 +34,18 @@ const REMEMBERED_RATES = 500;
 const lastRates = new Map<string, Rate>();
 
 /** Asks for the price of a draft. Whatever the gateway says, there is a quote to show. */
-export async function fetchQuote(
-  gateway: RateGateway,
-  request: QuoteRequest,
-): Promise<QuotedDraft> {
+export async function fetchQuote(context: Context, request: QuoteRequest): Promise<QuotedDraft> {
   const { draft } = request;
-  if (!isSelectionSupported(draft)) return fetchUnsupported(gateway, request);
+  if (!isSelectionSupported(draft)) return fetchUnsupported(context, request);
   const selection = toSelection(draft);
   if (!selection) return { draft, quote: { kind: "no-amount" }, isFloatingFallback: false };
-  const fetched = await gateway.fetchRate(deriveRateQuery(selection, request.referrerId));
+  const fetched = await context.gateways.rate.fetchRate(
+    deriveRateQuery(selection, request.referrerId),
+  );
   if (fetched.ok) rememberRate(selection, fetched.value);
   const quote = toQuote(fetched, selection);
-  if (quote === "use-floating") return fallBack(gateway, request);
-  if (quote.kind === "unsupported") return fetchUnsupported(gateway, request);
+  if (quote === "use-floating") return fallBack(context, request);
+  if (quote.kind === "unsupported") return fetchUnsupported(context, request);
   if (quote.kind === "unavailable") {
     return {
       draft,
@@ -54,40 +53,47 @@ export async function fetchQuote(
       isFloatingFallback: false,
     };
   }
-  return { draft, quote, isFloatingFallback: false };
+  return { draft, quote: await sealQuote(context, quote), isFloatingFallback: false };
 }
 
 /** The quote for a coin that was just chosen: an amount that its pair does not take gives way to the recommended one. */
 export async function fetchFittingQuote(
-  gateway: RateGateway,
+  context: Context,
   request: QuoteRequest,
 ): Promise<QuotedDraft> {
-  const quoted = await fetchQuote(gateway, request);
+  const quoted = await fetchQuote(context, request);
   const problem = findAmountProblem(quoted.quote);
   if (!problem) return quoted;
   const { amountText } = quoted.draft;
-  const recommended = await gateway.fetchRecommendedAmount(quoted.draft);
+  const recommended = await context.gateways.rate.fetchRecommendedAmount(quoted.draft);
   const fitting =
     recommended.ok && recommended.value !== parseAmount(amountText)
       ? recommended.value
       : deriveAcceptedAmount(problem);
   if (fitting === undefined) return quoted;
   const draft = toExactDraft({ ...quoted.draft, activeSide: "send", amountText: fitting });
-  return { ...(await fetchQuote(gateway, { ...request, draft })), replacedAmount: amountText };
+  return { ...(await fetchQuote(context, { ...request, draft })), replacedAmount: amountText };
 }
 
-async function fallBack(gateway: RateGateway, request: QuoteRequest): Promise<QuotedDraft> {
+/** An order goes out on a quote that carries our seal, and on no other. */
+async function sealQuote({ quotes }: Context, quote: Quote): Promise<Quote> {
+  if (quote.kind !== "rate") return quote;
+  const quoteToken = await quotes.seal(quote.rate, quote.asked);
+  return { ...quote, rate: { ...quote.rate, quoteToken } };
+}
+
+async function fallBack(context: Context, request: QuoteRequest): Promise<QuotedDraft> {
   const draft: Draft = { ...request.draft, rateMode: "FLOATING" };
-  return { ...(await fetchQuote(gateway, { ...request, draft })), isFloatingFallback: true };
+  return { ...(await fetchQuote(context, { ...request, draft })), isFloatingFallback: true };
 }
 
 /** A pair that cannot be exchanged, with neighbours that can. */
 export async function fetchUnsupported(
-  gateway: RateGateway,
+  context: Context,
   request: QuoteRequest,
 ): Promise<QuotedDraft> {
   const { draft, instruments } = request;
-  const pairs = await gateway.fetchPublicPairs();
+  const pairs = await context.gateways.rate.fetchPublicPairs();
   const neighbours = pairs.ok ? findNeighbours(pairs.value, { draft, instruments }) : [];
   return { draft, quote: { kind: "unsupported", neighbours }, isFloatingFallback: false };
 }

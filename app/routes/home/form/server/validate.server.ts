@@ -1,12 +1,12 @@
 import { BRAND } from "~/brand";
 import { isForeignText } from "~/domain/money/amount-input";
-import { deriveQuoteMismatch, type ClaimedQuote } from "~/domain/rate/claimed-quote";
+import { deriveQuoteMismatch, type IssuedQuote } from "~/domain/rate/issued-quote";
 import { isEmailQuestionNeeded } from "~/domain/order/confirmation-mode";
 import { deriveExchangeType } from "~/domain/instrument/instrument";
 import type { Rate } from "~/domain/rate/rate";
 import { toSelection, type Draft, type Quote } from "../draft";
 import { toLimitMessage } from "../field-message";
-import type { FormErrors, FormNotice, PendingOrder } from "../fields";
+import type { FormErrors, FormNotice } from "../fields";
 import type { OrderDetails } from "../schema";
 import type { CheckedDetails } from "./check-details.server";
 
@@ -17,9 +17,8 @@ export interface OrderRequest {
   draft: Draft;
   quote: Quote;
   checked: CheckedDetails;
-  claimed: ClaimedQuote | undefined;
-  /** The creation that is repeated because its response got lost. */
-  pendingOrder: PendingOrder | undefined;
+  /** The quote that came with the form, if it is one of ours. */
+  issued: IssuedQuote | undefined;
   /** The amount could mean another number and was not shown as understood yet. */
   isAmbiguous: boolean;
   isEmailConfirmed: boolean;
@@ -33,7 +32,7 @@ export interface ValidOrder {
   kind: "valid";
   rate: Rate;
   details: OrderDetails;
-  claimed: ClaimedQuote;
+  issued: IssuedQuote;
 }
 
 /** Why the form is shown again. */
@@ -46,24 +45,23 @@ export interface InvalidOrder {
 
 /** Whether a submitted form may go out (spec: Create order flow). */
 export function validateOrder(request: OrderRequest): ValidOrder | InvalidOrder {
-  const { quote, checked, claimed, pendingOrder } = request;
-  const notice = pendingOrder && ({ kind: "checking", pendingOrder } as const);
+  const { quote, checked, issued } = request;
   const errors = { ...checked.errors, ...findAmountError(request), ...findEmailQuestion(request) };
   if (Object.keys(errors).length > 0) {
-    return { kind: "invalid", status: toErrorStatus(errors), errors, notice };
+    return { kind: "invalid", status: toErrorStatus(errors), errors };
   }
   // Unsupported or unavailable: the form itself says so.
   if (quote.kind !== "rate" || !checked.details) {
-    return { kind: "invalid", status: quote.kind === "unavailable" ? UNAVAILABLE : 422, notice };
+    return { kind: "invalid", status: quote.kind === "unavailable" ? UNAVAILABLE : 422 };
   }
   if (deriveExchangeType(request.draft.from, request.draft.to) === "fiat") {
     return { kind: "invalid", status: 403, notice: { kind: "needs-account" } };
   }
   const mismatch = findQuoteMismatch(request, quote.rate);
-  if (mismatch || !claimed) {
+  if (mismatch || !issued) {
     return { kind: "invalid", status: 409, notice: mismatch ?? { kind: "changed" } };
   }
-  return { kind: "valid", rate: quote.rate, details: checked.details, claimed };
+  return { kind: "valid", rate: quote.rate, details: checked.details, issued };
 }
 
 /** What nobody could check is not the visitor's mistake. */
@@ -96,11 +94,9 @@ function findEmailQuestion(request: OrderRequest): FormErrors {
 }
 
 function findQuoteMismatch(request: OrderRequest, rate: Rate): FormNotice | undefined {
-  const { claimed, draft, now, pendingOrder, isAmbiguous } = request;
+  const { issued, draft, now, isAmbiguous } = request;
   const selection = toSelection(draft);
   if (isAmbiguous || !selection) return { kind: "changed" };
-  const mismatch = deriveQuoteMismatch(claimed, selection, { rate, now });
-  // A repeated creation must be the very same one, however old its quote has become meanwhile.
-  if (pendingOrder && mismatch !== "changed") return undefined;
+  const mismatch = deriveQuoteMismatch(issued, selection, { rate, now });
   return mismatch && { kind: mismatch };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deriveQuoteMismatch, toClaimedQuote, toClaimedRate } from "~/domain/rate/claimed-quote";
+import { deriveQuoteMismatch, toIssuedQuote, toOrderTerms } from "~/domain/rate/issued-quote";
 import { RATE_MAX_AGE_MS } from "~/domain/limits";
 import { multiplyAmounts } from "~/domain/money/money";
 import type { Selection } from "~/domain/rate/selection";
@@ -14,15 +14,15 @@ const SELECTION: Selection = {
   rateMode: "FLOATING",
 };
 const RATE = sampleRate();
-const CLAIMED = toClaimedQuote(RATE, SELECTION);
+const ISSUED = toIssuedQuote(RATE, SELECTION, NOW);
 
-describe("a quote that was seen", () => {
+describe("a quote that we issued", () => {
   it.each(["FLOATING", "FIXED"] as const)(
     "holds for exactly what it answers, up to its age: %s",
     (rateMode) => {
-      const claimed = { ...CLAIMED, rateMode };
+      const issued = { ...ISSUED, rateMode };
       const selection = { ...SELECTION, rateMode };
-      const at = (now: number) => deriveQuoteMismatch(claimed, selection, { rate: RATE, now });
+      const at = (now: number) => deriveQuoteMismatch(issued, selection, { rate: RATE, now });
       expect(at(NOW)).toBeUndefined();
       expect(at(NOW + RATE_MAX_AGE_MS[rateMode])).toBeUndefined();
       expect(at(NOW + RATE_MAX_AGE_MS[rateMode] + 1)).toBe("old");
@@ -34,12 +34,12 @@ describe("a quote that was seen", () => {
     ["more", "1.01", undefined],
     ["a little less", "0.996", undefined],
     ["noticeably less", "0.994", "moved"],
-  ])("of a floating rate holds for minutes while the visitor gets %s", (_name, part, objection) => {
+  ])("holds at any age while the visitor gets %s", (_name, part, mismatch) => {
     const amountToGet = multiplyAmounts(RATE.amountToGet, amount(part));
     const rate = sampleRate({ amountToGet });
-    const at = (now: number) => deriveQuoteMismatch(CLAIMED, SELECTION, { rate, now });
-    expect(at(NOW + RATE_MAX_AGE_MS.FIXED)).toBeUndefined();
-    expect(at(NOW + RATE_MAX_AGE_MS.FIXED + 1)).toBe(objection);
+    const at = (now: number) => deriveQuoteMismatch(ISSUED, SELECTION, { rate, now });
+    expect(at(NOW)).toBe(mismatch);
+    expect(at(NOW + RATE_MAX_AGE_MS.FLOATING)).toBe(mismatch);
   });
 
   it.each([
@@ -49,7 +49,7 @@ describe("a quote that was seen", () => {
     ["the other mode", { rateMode: "FIXED" }],
   ] as const)("does not hold for %s", (_name, change) => {
     const selection = { ...SELECTION, ...change };
-    expect(deriveQuoteMismatch(CLAIMED, selection, { rate: RATE, now: NOW })).toBe("changed");
+    expect(deriveQuoteMismatch(ISSUED, selection, { rate: RATE, now: NOW })).toBe("changed");
   });
 
   it("does not hold when there was none", () => {
@@ -62,16 +62,28 @@ describe("a quote that was seen", () => {
     ["27.8", undefined],
     ["28.9", "moved"],
     ["27.7", "moved"],
-  ])("with 28.3 on it and %s on the market: %s", (price, objection) => {
+  ])("with 28.3 on it and %s on the market: %s", (price, mismatch) => {
     const rate = sampleRate({ price: amount(price) });
-    expect(deriveQuoteMismatch(CLAIMED, SELECTION, { rate, now: NOW })).toBe(objection);
+    expect(deriveQuoteMismatch(ISSUED, SELECTION, { rate, now: NOW })).toBe(mismatch);
+  });
+
+  it.each([
+    ["the gateway's clock is a lifetime ahead", { updatedAt: Date.UTC(2100, 0) }],
+    ["its gateway had kept it for a minute", { updatedAt: NOW - 60_000 }],
+  ])("ages by our own clock when %s", (_name, change) => {
+    const issued = { ...ISSUED, ...change, rateMode: "FIXED" as const };
+    const selection = { ...SELECTION, rateMode: "FIXED" as const };
+    const at = (now: number) => deriveQuoteMismatch(issued, selection, { rate: RATE, now });
+    expect(at(NOW + RATE_MAX_AGE_MS.FIXED)).toBeUndefined();
+    expect(at(NOW + RATE_MAX_AGE_MS.FIXED + 1)).toBe("old");
   });
 
   it("gives its figures to the order, the rest is of this moment", () => {
-    const fresh = sampleRate({ price: amount("28.4"), emailConfirmationMode: "A" });
-    expect(toClaimedRate(fresh, CLAIMED)).toMatchObject({
+    const fresh = sampleRate({ price: amount("28.4"), requiresRefundAddress: true });
+    expect(toOrderTerms(fresh, ISSUED)).toMatchObject({
       price: "28.3",
-      emailConfirmationMode: "A",
+      requiresRefundAddress: true,
+      from: { slug: "btc", requiresMemo: false },
     });
   });
 });

@@ -1,0 +1,118 @@
+// A quote that we issued, and when an order may still go out on it: same selection, young enough, and the market
+// has not run away (spec: Create order flow).
+import { RATE_MAX_AGE_MS } from "../limits";
+import {
+  addAmounts,
+  compareAmounts,
+  multiplyAmounts,
+  parseAmount,
+  subtractAmounts,
+  ZERO,
+  type Amount,
+} from "../money/money";
+import type { Instrument } from "../instrument/instrument";
+import type { OrderInstrument, OrderTerms } from "../order/new-order";
+import type { ActiveSide, Rate, RateMode, RateQuotes } from "./rate";
+import { isSameSelection } from "./same-selection";
+import type { Selection } from "./selection";
+
+/**
+ * The figures that we showed, and the typed `amount` that they answer; amounts and fees as in Rate. `updatedAt` is
+ * the gateway's word, `quotedAt` ours: both epoch milliseconds.
+ */
+export interface IssuedQuote {
+  readonly fromSlug: string;
+  readonly toSlug: string;
+  readonly rateMode: RateMode;
+  readonly activeSide: ActiveSide;
+  readonly amount: Amount;
+  readonly amountToGive: Amount;
+  readonly amountToGet: Amount;
+  readonly price: Amount;
+  readonly networkFee?: Amount | undefined;
+  readonly serviceFee?: Amount | undefined;
+  readonly quotes?: RateQuotes | undefined;
+  readonly updatedAt: number;
+  readonly quotedAt: number;
+}
+
+/** What an exchange costs at one moment. */
+type Moment = Pick<Rate, "price" | "amountToGive" | "amountToGet">;
+
+/** Why the visitor is asked again: the selection is another one, the quote is too old, or the price has moved too far. */
+export type QuoteMismatch = "changed" | "old" | "moved";
+
+// The price may differ from the one of this moment by one part in fifty before we ask again, in whoever's favour.
+const ROOM_TO_MOVE = parseAmount("0.02") ?? ZERO;
+// The visitor would get less now than we quoted: one part in two hundred at most, all fees included.
+const LEAST_OF_QUOTED = parseAmount("0.995") ?? ZERO;
+
+/** The figures of a rate at the moment when we quote it; `asked` is the typed amount that the rate answers. */
+export function toIssuedQuote(
+  rate: Rate,
+  asked: Pick<Selection, "activeSide" | "amount">,
+  quotedAt: number,
+): IssuedQuote {
+  return {
+    activeSide: asked.activeSide,
+    amount: asked.amount,
+    fromSlug: rate.from.slug,
+    toSlug: rate.to.slug,
+    rateMode: rate.rateMode,
+    amountToGive: rate.amountToGive,
+    amountToGet: rate.amountToGet,
+    price: rate.price,
+    networkFee: rate.networkFee,
+    serviceFee: rate.serviceFee,
+    quotes: rate.quotes,
+    updatedAt: rate.updatedAt,
+    quotedAt,
+  };
+}
+
+/** Why an order cannot go out on the quote, or undefined; `rate` is the one of this moment, `now` epoch milliseconds. */
+export function deriveQuoteMismatch(
+  quote: IssuedQuote | undefined,
+  selection: Selection,
+  { rate, now }: { readonly rate: Moment; readonly now: number },
+): QuoteMismatch | undefined {
+  if (quote === undefined || !isSameSelection(toSelectionOf(quote), selection)) return "changed";
+  if (now - quote.quotedAt > RATE_MAX_AGE_MS[quote.rateMode]) return "old";
+  return hasMoved(quote.price, rate.price) || hasFallen(quote, rate) ? "moved" : undefined;
+}
+
+/** What an order on this quote claims: our figures; what is not a figure comes from the rate of this moment. */
+export function toOrderTerms(
+  { from, to, requiresRefundAddress }: Pick<Rate, "from" | "to" | "requiresRefundAddress">,
+  quote: IssuedQuote,
+): OrderTerms {
+  const { rateMode, amountToGive, amountToGet, price } = quote;
+  const { networkFee, serviceFee, quotes, updatedAt } = quote;
+  return {
+    ...{ from: toOrderInstrument(from), to: toOrderInstrument(to), rateMode, price },
+    ...{ amountToGive, amountToGet, networkFee, serviceFee, quotes, updatedAt },
+    requiresRefundAddress,
+  };
+}
+
+function toSelectionOf({ fromSlug, toSlug, ...quote }: IssuedQuote) {
+  return { ...quote, from: { slug: fromSlug }, to: { slug: toSlug } };
+}
+
+function toOrderInstrument(instrument: Instrument): OrderInstrument {
+  const { currencyTitle, networkTitle, slug, requiresMemo } = instrument;
+  return { currencyTitle, networkTitle, slug, requiresMemo };
+}
+
+/** Whether one coin sent now brings noticeably less than we quoted, all fees included. */
+function hasFallen(quoted: Moment, current: Moment): boolean {
+  const before = multiplyAmounts(quoted.amountToGet, current.amountToGive);
+  const now = multiplyAmounts(current.amountToGet, quoted.amountToGive);
+  return compareAmounts(now, multiplyAmounts(before, LEAST_OF_QUOTED)) < 0;
+}
+
+function hasMoved(quoted: Amount, current: Amount): boolean {
+  const room = multiplyAmounts(current, ROOM_TO_MOVE);
+  const isAbove = compareAmounts(quoted, addAmounts(current, room)) > 0;
+  return isAbove || compareAmounts(quoted, subtractAmounts(current, room)) < 0;
+}

@@ -1,0 +1,100 @@
+// Seals what we quote, so that the figures of an order are ours and not what a form says (docs/security.md 41).
+import { z } from "zod/mini";
+import { rateRequestWire, readLiveMessage } from "~/contracts/live-channel";
+import { readPairData } from "~/contracts/pair-data";
+import { addQuoteToken } from "~/contracts/quote-token";
+import { rateParametersWire } from "~/contracts/rate-parameters";
+import { amountWire } from "~/contracts/wire-values";
+import { QUOTE_LIFETIME_SECONDS } from "~/domain/limits";
+import type { Rate, RateQuery } from "~/domain/rate/rate";
+import { toIssuedQuote, type IssuedQuote } from "~/domain/rate/issued-quote";
+import { isRateForQuery } from "~/domain/rate/same-selection";
+import type { Selection } from "~/domain/rate/selection";
+import type { Sealer } from "./seal.server";
+
+const PURPOSE = "quote";
+
+const optionalAmount = z.optional(amountWire);
+
+const schema = z.object({
+  fromSlug: z.string(),
+  toSlug: z.string(),
+  rateMode: z.enum(["FIXED", "FLOATING"]),
+  activeSide: z.enum(["send", "receive"]),
+  amount: amountWire,
+  amountToGive: amountWire,
+  amountToGet: amountWire,
+  price: amountWire,
+  networkFee: optionalAmount,
+  serviceFee: optionalAmount,
+  quotes: z.optional(z.object({ buy: amountWire, sell: amountWire })),
+  updatedAt: z.number(),
+  quotedAt: z.number(),
+});
+
+/** Seals and opens quotes; `now` is our own clock in epoch milliseconds. */
+export interface QuoteSeal {
+  /** The token of a rate that answers the typed amount `asked`. */
+  seal(rate: Rate, asked: Pick<Selection, "activeSide" | "amount">): Promise<string>;
+  /** Undefined when it is not ours, was changed or has expired. */
+  open(token: string): Promise<IssuedQuote | undefined>;
+}
+
+/** The seal with this server's secret. */
+export function makeQuoteSeal(sealer: Sealer, now: () => number): QuoteSeal {
+  return {
+    seal: (rate, asked) =>
+      sealer.seal(PURPOSE, toIssuedQuote(rate, asked, now()), QUOTE_LIFETIME_SECONDS),
+    open: (token) => sealer.open(PURPOSE, token, schema),
+  };
+}
+
+/** A rate's JSON on its way from the gateway to one of our pages, with the token beside it; any other text as it is. */
+export async function sealRateText(
+  seal: QuoteSeal,
+  text: string,
+  { query, now }: { readonly query: Readonly<Record<string, string>>; readonly now: number },
+): Promise<string> {
+  const asked = z.safeParse(rateParametersWire, query);
+  const reading = asked.success ? readPairData(parseJson(text), now) : undefined;
+  if (!asked.success || !reading?.ok) return text;
+  return withToken(seal, text, { rate: reading.value, query: asked.data });
+}
+
+/** Puts the token beside the rates of one live channel: it remembers what the page asked for last. */
+export function makeLiveRateSeal(seal: QuoteSeal, now: () => number) {
+  let asked: RateQuery | undefined;
+  return {
+    /** Takes note of a message from the page. */
+    hear(text: string): void {
+      const request = z.safeParse(rateRequestWire, parseJson(text));
+      if (request.success) asked = request.data.data;
+    },
+    /** A message of the gateway, with the token if it is a rate for what was asked. */
+    stamp(text: string): string | Promise<string> {
+      const message = readLiveMessage(text, now());
+      if (!asked || message?.kind !== "rate") return text;
+      return withToken(seal, text, { rate: message.rate, query: asked });
+    },
+  };
+}
+
+async function withToken(
+  seal: QuoteSeal,
+  text: string,
+  { rate, query }: { readonly rate: Rate; readonly query: RateQuery },
+): Promise<string> {
+  if (!isRateForQuery(rate, query)) return text;
+  const isReceive =
+    query.amountCurrencySlug === rate.to.slug && query.amountCurrencySlug !== rate.from.slug;
+  const asked = { activeSide: isReceive ? "receive" : "send", amount: query.amount } as const;
+  return addQuoteToken(text, await seal.seal(rate, asked));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

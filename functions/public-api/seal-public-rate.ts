@@ -1,0 +1,22 @@
+// Rates that our own pages fetch carry the quote's seal: an order goes out on nothing else (docs/security.md 41).
+import { sealRateText } from "~/session/quote-seal.server";
+import type { RequestScope } from "../scope/request-scope";
+
+const RATE_PATH = "/api/v2/rates/public/one";
+
+/** A rate for one of our pages, with the seal beside it; any other response as it is. */
+export async function sealPublicRate(response: Response, scope: RequestScope): Promise<Response> {
+  const { url, context } = scope;
+  const isRate = url.pathname === RATE_PATH && response.status === 200 && response.body !== null;
+  if (!isRate || !isFromOwnPage(scope)) return response;
+  const query = Object.fromEntries(url.searchParams);
+  const text = await response.text();
+  const sealed = await sealRateText(context.quotes, text, { query, now: context.now() });
+  return new Response(sealed, response);
+}
+
+// Older browsers do not say where a request comes from; servers come with their key.
+function isFromOwnPage({ request: { headers } }: RequestScope): boolean {
+  const site = headers.get("Sec-Fetch-Site");
+  return site === null ? !headers.has("x-api-key") : site === "same-origin";
+}
