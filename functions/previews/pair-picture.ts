@@ -1,4 +1,4 @@
-// Owns the previews of pair pages (docs/decisions/009-pictures.md): the build draws every coin on
+// Pictures of pairs (docs/decisions/009-pictures.md): the build draws every coin on
 // either half of a ticket, the edge joins two halves into one PNG.
 import { crc32 } from "node:zlib";
 

@@ -1,7 +1,10 @@
-// Owns the link previews below /og that are no static files: those of pair pages, made once and kept in
-// the edge's cache, and those of pages that the build did not know.
-import { halfPath, inflate, joinHalves } from "./pair-picture";
+// Link previews below /og that are no static files: those of pair pages, drawn once and cached by the edge, and those
+// of pages that the build did not know (docs/security.md 45).
+import { tooManyRequests } from "../limits/limit-requests";
+import { rejectRequest } from "../reject-request";
 import type { RequestScope } from "../scope/request-scope";
+import { countDrawings, drawOnce, type Picture } from "./drawings";
+import { halfPath, inflate, joinHalves } from "./pair-picture";
 
 const PAIR = /^\/og\/pair\/([a-z0-9-]+)\/([a-z0-9-]+)\.png$/;
 /** For pairs of coins that the build did not know, such as another gateway's. */
@@ -11,37 +14,63 @@ const UNDRAWN = /^\/og\/(blog|docs|pages)\/.*-([a-z]{2})\.png$/;
 const CACHE = "pair-pictures";
 const CACHE_CONTROL = "public, max-age=86400";
 
-/** Answers the preview of a pair; redirects to a shared one where nothing was drawn. */
-export async function answerPreview(scope: RequestScope): Promise<Response | undefined> {
+/** Serves the preview of a pair; redirects to a shared one where nothing was drawn. */
+export async function servePreview(scope: RequestScope): Promise<Response | undefined> {
   const { pathname } = scope.url;
   const [, kind, code] = UNDRAWN.exec(pathname) ?? [];
   if (kind) return toShared(`/og/${kind === "pages" ? "index" : kind}-${code ?? ""}.png`);
   const [, from, to] = PAIR.exec(pathname) ?? [];
-  return from && to ? drawPair(scope, from, to) : undefined;
+  return from && to ? servePair(scope, [halfPath("from", from), halfPath("to", to)]) : undefined;
 }
 
-async function drawPair(scope: RequestScope, from: string, to: string): Promise<Response> {
-  const { url } = scope;
+async function servePair(scope: RequestScope, halves: readonly string[]): Promise<Response> {
+  const { url, context, waitUntil } = scope;
   const key = new Request(new URL(url.pathname, url.origin));
   const cache = await caches.open(CACHE);
-  const kept = await cache.match(key);
-  if (kept) return kept;
-  const halves = await Promise.all([
-    readHalf(scope, halfPath("from", from)),
-    readHalf(scope, halfPath("to", to)),
-  ]);
-  const [left, right] = halves;
-  if (!left || !right) return toShared(SHARED_PAIR);
-  const response = new Response(await joinHalves(left, right), {
+  const cached = await cache.match(key);
+  if (cached) return cached;
+  if (!(await areDrawn(scope, halves))) return toShared(SHARED_PAIR);
+  const limited = await context.limits.take("picture");
+  if (limited) return rejectRequest(scope, tooManyRequests(limited));
+  const picture = await drawOnce(url.pathname, {
+    now: context.now,
+    waitUntil,
+    draw: () => drawPair(scope, halves),
+  });
+  if (!picture) return toShared(SHARED_PAIR, "no-store");
+  const response = new Response(picture, {
     headers: { "Content-Type": "image/png", "Cache-Control": CACHE_CONTROL },
   });
   await cache.put(key, response.clone());
   return response;
 }
 
-function toShared(path: string): Response {
-  const headers = { Location: path, "Cache-Control": CACHE_CONTROL };
-  return new Response(null, { status: 302, headers });
+async function drawPair(scope: RequestScope, halves: readonly string[]): Promise<Picture> {
+  const [left, right] = await Promise.all(halves.map((path) => readHalf(scope, path)));
+  if (!left || !right) return undefined;
+  const picture = await joinHalves(left, right);
+  scope.context.log("preview-drawn", {
+    path: scope.url.pathname,
+    atOnce: countDrawings(),
+    decodedBytes: left.length + right.length,
+  });
+  return picture;
+}
+
+function toShared(path: string, cacheControl = CACHE_CONTROL): Response {
+  return new Response(null, {
+    status: 302,
+    headers: { Location: path, "Cache-Control": cacheControl },
+  });
+}
+
+async function areDrawn({ env, url }: RequestScope, halves: readonly string[]): Promise<boolean> {
+  const found = halves.map(async (path) => {
+    const response = await env.assets.fetch(new URL(path, url.origin), { method: "HEAD" });
+    await response.body?.cancel();
+    return response.ok;
+  });
+  return (await Promise.all(found)).every(Boolean);
 }
 
 async function readHalf({ env, url }: RequestScope, path: string): Promise<Uint8Array | undefined> {

@@ -1,8 +1,13 @@
 import { describe, expect, test } from "vitest";
+import * as z from "zod";
+import { DRAWING_MAX_MS, DRAWING_PATIENCE_MS, MAX_DRAWINGS_AT_ONCE } from "~/domain/limits";
+import { countDrawings, drawOnce, type Picture } from "../../functions/previews/drawings";
 import { readPng } from "./support/png";
 import { useProduct } from "./support/product";
 
-const product = useProduct();
+const drawnLine = z.object({ path: z.string(), atOnce: z.number(), decodedBytes: z.number() });
+const log: string[] = [];
+const product = useProduct(() => ({ onLog: (line) => log.push(line) }));
 
 async function fetchPicture(path: string) {
   const response = await fetch(product.origin + path);
@@ -49,6 +54,97 @@ describe("the preview of a pair", () => {
     expect([response.status, response.headers.get("Location")]).toEqual([302, shared]);
     const picture = await fetch(product.origin + shared);
     expect([picture.status, picture.headers.get("Content-Type")]).toEqual([200, "image/png"]);
+  });
+});
+
+describe("45: what previews cost is bounded", () => {
+  const COINS = [
+    "btc",
+    "eth",
+    "ltc",
+    "sol",
+    "xmr",
+    "trx",
+    "doge",
+    "usdt-trc20",
+    "usdt-erc20",
+    "ada",
+  ];
+  const PAIRS = COINS.flatMap((from) =>
+    COINS.filter((to) => to !== from).map((to) => `/og/pair/${from}/${to}.png`),
+  ).slice(0, 80);
+
+  function drawnLines() {
+    const lines = log.filter((line) => line.includes('"preview-drawn"'));
+    return lines.map((line) => drawnLine.parse(JSON.parse(line)));
+  }
+
+  test("160 at once are drawn two by two, each pair once", async () => {
+    log.length = 0;
+    const responses = await Promise.all(
+      [...PAIRS, ...PAIRS].map((path) => fetch(product.origin + path, { redirect: "manual" })),
+    );
+    for (const response of responses) {
+      await response.body?.cancel();
+      expect([200, 302]).toContain(response.status);
+    }
+    const drawn = drawnLines();
+    expect(drawn.length).toBeGreaterThan(0);
+    expect(new Set(drawn.map(({ path }) => path)).size).toBe(drawn.length);
+    expect(Math.max(...drawn.map(({ atOnce }) => atOnce))).toBeLessThanOrEqual(
+      MAX_DRAWINGS_AT_ONCE,
+    );
+    expect(Math.max(...drawn.map(({ decodedBytes }) => decodedBytes))).toBe(2 * 600 * 630 * 3);
+  });
+
+  test.each(["/og/pair/btc/nope.png", "/og/pair/nope/btc.png", "/og/pair/nope/nope.png"])(
+    "%s decodes nothing",
+    async (path) => {
+      log.length = 0;
+      const response = await fetch(product.origin + path, { redirect: "manual" });
+      expect(response.status).toBe(302);
+      expect(drawnLines()).toEqual([]);
+    },
+  );
+});
+
+describe("45: the turns of those who draw", () => {
+  let now = 0;
+
+  function drawAt(path: string, draw: () => Promise<Picture>): Promise<Picture> {
+    return drawOnce(path, { now: () => now, waitUntil: () => undefined, draw });
+  }
+
+  test("two at a time, one for all who ask for the same", async () => {
+    let most = 0;
+    let draws = 0;
+    const draw = async () => {
+      draws += 1;
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      most = Math.max(most, countDrawings());
+      return Uint8Array.of(draws);
+    };
+    const paths = Array.from({ length: 160 }, (_, index) => `/${String(index % 40)}`);
+    const pictures = await Promise.all(paths.map((path) => drawAt(path, draw)));
+    expect([most, draws]).toEqual([MAX_DRAWINGS_AT_ONCE, 40]);
+    expect(pictures).not.toContain(undefined);
+    expect(pictures[0]).toBe(pictures[40]);
+  });
+
+  test("one that fails gives its turn up, one that is lost does after a while", async () => {
+    expect(await drawAt("/broken", () => Promise.reject(new Error("no")))).toBeUndefined();
+    expect(countDrawings()).toBe(0);
+    const lost = () => new Promise<Picture>(() => undefined);
+    void drawAt("/lost-1", lost);
+    void drawAt("/lost-2", lost);
+    const waiting = drawAt("/next", () => Promise.resolve(Uint8Array.of(1)));
+    now += DRAWING_PATIENCE_MS + 1;
+    expect(countDrawings()).toBe(MAX_DRAWINGS_AT_ONCE);
+    now += DRAWING_MAX_MS;
+    expect(await drawAt("/later", () => Promise.resolve(Uint8Array.of(2)))).toEqual(
+      Uint8Array.of(2),
+    );
+    void waiting;
   });
 });
 

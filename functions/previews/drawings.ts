@@ -1,0 +1,68 @@
+// Draws few pictures at once, and each of them once however many ask: memory stays bounded (docs/security.md 45).
+import { MAX_DRAWINGS_AT_ONCE, DRAWING_MAX_MS, DRAWING_PATIENCE_MS } from "~/domain/limits";
+
+/** A picture as bytes; undefined when it could not be drawn. */
+export type Picture = Uint8Array<ArrayBuffer> | undefined;
+
+interface Drawing {
+  readonly startedAt: number;
+  readonly picture: Promise<Picture>;
+}
+
+/** What a request brings along: a clock (epoch ms), and the platform's word that work goes on when the visitor leaves. */
+export interface DrawingOptions {
+  readonly now: () => number;
+  readonly waitUntil: (work: Promise<unknown>) => void;
+  readonly draw: () => Promise<Picture>;
+}
+
+const running = new Map<string, Drawing>();
+
+/** The picture of a path: drawn now, taken over from whoever is drawing it, or undefined when there is no turn in time. */
+export async function drawOnce(path: string, options: DrawingOptions): Promise<Picture> {
+  const { now } = options;
+  const lastCall = now() + DRAWING_PATIENCE_MS;
+  for (;;) {
+    dropLost(now());
+    const own = running.get(path);
+    const left = lastCall - now();
+    if (own) return raceAgainst(left, own.picture);
+    if (running.size < MAX_DRAWINGS_AT_ONCE) return start(path, options);
+    if (left <= 0) return undefined;
+    await raceAgainst(left, ...[...running.values()].map(({ picture }) => picture));
+  }
+}
+
+/** How many pictures are being drawn. */
+export function countDrawings(): number {
+  return running.size;
+}
+
+function start(path: string, { now, waitUntil, draw }: DrawingOptions): Promise<Picture> {
+  const picture = draw()
+    .catch(() => undefined)
+    .finally(() => {
+      if (running.get(path) === drawing) running.delete(path);
+    });
+  const drawing = { startedAt: now(), picture };
+  running.set(path, drawing);
+  waitUntil(picture);
+  return picture;
+}
+
+// A drawing whose request was ended by the platform never settles.
+function dropLost(now: number): void {
+  for (const [path, { startedAt }] of running) {
+    if (now - startedAt > DRAWING_MAX_MS) running.delete(path);
+  }
+}
+
+async function raceAgainst(ms: number, ...pictures: readonly Promise<Picture>[]): Promise<Picture> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, Math.max(ms, 0), undefined);
+  });
+  const first = await Promise.race([...pictures, patience]);
+  clearTimeout(timer);
+  return first;
+}
