@@ -1,40 +1,8 @@
-// The only reader of raw bindings and variables. Checked once per isolate, so that a wrong setting fails at once and by name.
+// The only reader of raw bindings and variables. What is right is remembered by the isolate; what is wrong is said
+// with every request, and no page is served (docs/security.md 47).
 import { z } from "zod";
 import type { RateLimiter } from "./limits/rate-limiter";
-
-const gatewayUrl = z.url({ protocol: /^https?$/ }).optional();
-
-const variables = z.object({
-  SANDBOX: z.string().optional(),
-  CHECK_PAGE_METADATA: z.string().optional(),
-  PAGE_CACHE: z.enum(["on", "off"]).default("on"),
-  RATE_LIMITS: z.enum(["on", "off"]).default("on"),
-  PUBLIC_API_KEYS: z.enum(["on", "off"]).default("on"),
-  VERSION: z.object({ id: z.string() }),
-  ANALYTICS_DATA_LAYER: z.string().optional(),
-  ANALYTICS_SCRIPT: z.url({ protocol: /^https$/ }).optional(),
-  ANALYTICS_SOURCES: z
-    .string()
-    .regex(
-      /^(https:\/\/[\w.*:-]+ ?)*$/,
-      "ANALYTICS_SOURCES needs origins, https://…, one space between",
-    )
-    .default(""),
-  REDIRECT_HOSTS: z
-    .string()
-    .regex(/^([a-z\d.-]+(:\d+)? ?)*$/, "REDIRECT_HOSTS needs host names, one space between")
-    .default(""),
-  CONNECTIVITY_CHECK_URL: z
-    .url({ protocol: /^https?$/ })
-    .default("https://cloudflare-dns.com/dns-query?name=example.com&type=A"),
-  SESSION_SECRET: z.string().min(32, "SESSION_SECRET needs 32 characters or more"),
-  GATEWAY_URL: gatewayUrl,
-  ORDER_GATEWAY_URL: gatewayUrl,
-  RATE_GATEWAY_URL: gatewayUrl,
-  FIAT_GATEWAY_URL: gatewayUrl,
-  ACCOUNT_GATEWAY_URL: gatewayUrl,
-  CONTENT_GATEWAY_URL: gatewayUrl,
-});
+import { checkSettings, gatewayUrlOf, type GatewayName, type Settings } from "./settings";
 
 /** What wrangler.toml binds, before it is checked. */
 export interface RawEnv {
@@ -51,12 +19,13 @@ export interface RawEnv {
  */
 export interface Env {
   assets: Fetcher;
+  /** The sandbox; undefined where it does not serve, even if it is bound. */
   gateway: Fetcher | undefined;
   /** Counts requests; undefined where RATE_LIMITS switches the limits off, which only the sandbox may. */
   limiter: DurableObjectNamespace<RateLimiter> | undefined;
   sandbox: boolean;
   checkSeo: boolean;
-  /** Whether pages that are the same for everyone are kept. */
+  /** Whether pages that are the same for everyone are cached. */
   pageCache: boolean;
   /** Whether the gateway knows API keys; without, writes of the public API are for our own pages. */
   publicApiKeys: boolean;
@@ -65,7 +34,8 @@ export interface Env {
   analytics: Analytics | undefined;
   redirectHosts: readonly string[];
   connectivityCheckUrl: string;
-  sessionSecret: string;
+  /** The first seals, all open. */
+  sessionSecrets: readonly string[];
   gatewayUrls: Record<GatewayName, string | undefined>;
 }
 
@@ -75,55 +45,72 @@ export interface Analytics {
   sources: readonly string[];
 }
 
-/** The gateways; each can live at its own address (spec: Gateways). */
-export type GatewayName = "order" | "rate" | "fiat" | "account" | "content";
+/** The environment, or what is wrong with it, without any value. */
+export type CheckedEnv =
+  | { readonly ok: true; readonly env: Env }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+const version = z.object({ id: z.string() });
 
 let checked: Env | undefined;
 
-/** The checked environment; throws with the variable's name when one is missing or wrong. */
-export function readEnv(raw: RawEnv): Env {
-  checked ??= checkEnv(raw);
-  return checked;
+/** Checks the environment; once it is right it stays so for as long as the isolate lives. */
+export function readEnv(raw: RawEnv): CheckedEnv {
+  if (checked) return { ok: true, env: checked };
+  const found = checkEnv(raw);
+  if (found.ok) checked = found.env;
+  return found;
 }
 
-function checkEnv(raw: RawEnv): Env {
-  const vars = variables.parse(raw);
-  const url = (own: string | undefined) => own ?? vars.GATEWAY_URL;
+function checkEnv(raw: RawEnv): CheckedEnv {
+  const found = checkSettings(raw);
+  const missing = findMissingBindings(raw);
+  if (!found.ok) return { ok: false, problems: [...found.problems, ...missing] };
+  if (missing.length > 0) return { ok: false, problems: missing };
+  return { ok: true, env: toEnv(raw, found.settings) };
+}
+
+function findMissingBindings({ ASSETS, RATE_LIMITER, GATEWAY, SANDBOX, VERSION }: RawEnv) {
+  const needed = [
+    ["ASSETS", ASSETS],
+    ["RATE_LIMITER", RATE_LIMITER],
+    ["VERSION", version.safeParse(VERSION).data],
+    ...(SANDBOX === "1" ? [["GATEWAY", GATEWAY] as const] : []),
+  ] as const;
+  return needed
+    .filter(([, binding]) => binding === undefined)
+    .map(([name]) => `${name} is not bound: see wrangler.toml`);
+}
+
+function toEnv(raw: RawEnv, settings: Settings): Env {
+  const isSandbox = settings.SANDBOX === "1";
+  const url = (name: GatewayName) => gatewayUrlOf(settings, name);
   return {
     assets: raw.ASSETS,
-    gateway: raw.GATEWAY,
-    limiter: findLimiter(raw, vars),
-    sandbox: vars.SANDBOX === "1",
-    checkSeo: vars.CHECK_PAGE_METADATA === "1",
-    pageCache: vars.PAGE_CACHE === "on",
-    publicApiKeys: vars.PUBLIC_API_KEYS === "on",
-    buildId: vars.VERSION.id,
-    analytics: readAnalytics(vars),
-    redirectHosts: vars.REDIRECT_HOSTS.split(" ").filter(Boolean),
-    connectivityCheckUrl: vars.CONNECTIVITY_CHECK_URL,
-    sessionSecret: vars.SESSION_SECRET,
+    gateway: isSandbox ? raw.GATEWAY : undefined,
+    limiter: settings.RATE_LIMITS === "off" ? undefined : raw.RATE_LIMITER,
+    sandbox: isSandbox,
+    checkSeo: settings.CHECK_PAGE_METADATA === "1",
+    pageCache: settings.PAGE_CACHE === "on",
+    publicApiKeys: settings.PUBLIC_API_KEYS === "on",
+    buildId: version.parse(raw.VERSION).id,
+    analytics: readAnalytics(settings),
+    redirectHosts: settings.REDIRECT_HOSTS.split(" ").filter(Boolean),
+    connectivityCheckUrl: settings.CONNECTIVITY_CHECK_URL,
+    sessionSecrets: settings.SESSION_SECRET,
     gatewayUrls: {
-      order: url(vars.ORDER_GATEWAY_URL),
-      rate: url(vars.RATE_GATEWAY_URL),
-      fiat: url(vars.FIAT_GATEWAY_URL),
-      account: url(vars.ACCOUNT_GATEWAY_URL),
-      content: url(vars.CONTENT_GATEWAY_URL),
+      order: url("order"),
+      rate: url("rate"),
+      fiat: url("fiat"),
+      account: url("account"),
+      content: url("content"),
     },
   };
 }
 
-function findLimiter(
-  { RATE_LIMITER }: RawEnv,
-  { RATE_LIMITS, SANDBOX }: z.infer<typeof variables>,
-): Env["limiter"] {
-  if (RATE_LIMITS === "off" && SANDBOX === "1") return undefined;
-  if (!RATE_LIMITER) throw new Error("Bind RATE_LIMITER as wrangler.toml does.");
-  return RATE_LIMITER;
-}
-
-function readAnalytics(vars: z.infer<typeof variables>): Analytics | undefined {
-  if (vars.ANALYTICS_DATA_LAYER !== "1") return undefined;
-  const script = vars.ANALYTICS_SCRIPT;
-  const named = vars.ANALYTICS_SOURCES.split(" ").filter(Boolean);
+function readAnalytics(settings: Settings): Analytics | undefined {
+  if (settings.ANALYTICS_DATA_LAYER !== "1") return undefined;
+  const script = settings.ANALYTICS_SCRIPT;
+  const named = settings.ANALYTICS_SOURCES.split(" ").filter(Boolean);
   return { script, sources: script ? [new URL(script).origin, ...named] : named };
 }

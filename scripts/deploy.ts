@@ -5,6 +5,7 @@ import { once } from "node:events";
 import process from "node:process";
 import { buildProduct } from "./product/build.ts";
 import { inProject } from "./product/paths.ts";
+import { readWorkerVars } from "./product/read-worker.ts";
 
 async function deploy(config: string): Promise<void> {
   const child = spawn("wrangler", ["deploy", "-c", config], {
@@ -16,7 +17,11 @@ async function deploy(config: string): Promise<void> {
   if (child.exitCode !== 0) throw new Error(`${config} was not deployed (see above).`);
 }
 
+const isAlone = process.argv.includes("--without-sandbox");
+if (isAlone && readWorkerVars("wrangler.toml").SANDBOX === "1") {
+  throw new Error('wrangler.toml says SANDBOX = "1": without the sandbox nothing would be served.');
+}
 await buildProduct();
 // The sandbox first: the product's service binding must find it.
-if (!process.argv.includes("--without-sandbox")) await deploy("sandbox/wrangler.toml");
+if (!isAlone) await deploy("sandbox/wrangler.toml");
 await deploy("wrangler.toml");

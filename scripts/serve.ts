@@ -1,8 +1,10 @@
 // Builds if need be, serves at the port that was asked for, and stops cleanly. Started by start.mjs.
 import process from "node:process";
+import { checkSettings } from "../functions/settings.ts";
 import { buildProduct } from "./product/build.ts";
 import { readDevVars } from "./product/dev-vars.ts";
 import { inProject } from "./product/paths.ts";
+import { readWorkerVars } from "./product/read-worker.ts";
 import { serveProduct } from "./product/serve.ts";
 
 const SANDBOX_SETTINGS = ["SANDBOX_PACE", "SANDBOX_SEED", "SANDBOX_MARKET"];
@@ -12,6 +14,8 @@ let stop: () => Promise<void> = () => Promise.resolve();
 
 async function serve(port: number): Promise<void> {
   const vars = readDevVars();
+  const checked = checkSettings({ ...readWorkerVars("wrangler.toml"), ...vars });
+  if (!checked.ok) throw new Error(toAdvice(checked.problems));
   console.log("Building (skipped when nothing changed) …");
   await buildProduct();
   const sandboxVars = Object.fromEntries(
@@ -31,7 +35,14 @@ async function serve(port: number): Promise<void> {
   });
   stop = served.stop;
   const { url } = served;
-  console.log(`\nAgio is ready at ${url}  (sandbox console: ${url}/sandbox, stop with Ctrl+C)\n`);
+  const hasConsole = checked.settings.SANDBOX === "1";
+  const notes = [...(hasConsole ? [`sandbox console: ${url}/sandbox`] : []), "stop with Ctrl+C"];
+  console.log(`\nAgio is ready at ${url}  (${notes.join(", ")})\n`);
+}
+
+function toAdvice(problems: readonly string[]): string {
+  const lines = problems.map((problem) => `  ${problem}`);
+  return `Nothing is served with these settings (.dev.vars, wrangler.toml):\n${lines.join("\n")}`;
 }
 
 let leaving = false;

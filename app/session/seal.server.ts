@@ -1,4 +1,4 @@
-// Owns sealing: what the browser keeps for us and may neither read nor change. Encrypt-then-MAC with
+// Sealing of what the browser keeps for us and may neither read nor change. Encrypt-then-MAC with
 // a fresh key for every value (docs/decisions/008-sealed-cookies.md).
 import { defaults, seal, unseal } from "iron-webcrypto";
 import type * as z from "zod/mini";
@@ -10,17 +10,27 @@ export interface Sealer {
   open<T>(purpose: string, sealed: string, schema: z.ZodMiniType<T>): Promise<T | undefined>;
 }
 
-/** A sealer with the operator's secret of 32 characters or more. */
-export function makeSealer(secret: string): Sealer {
+/** A sealer with the operator's secrets of 32 characters or more: the first seals, all open, so that one can be replaced. */
+export function makeSealer(secrets: readonly string[]): Sealer {
+  const [secret] = secrets;
+  if (secret === undefined) throw new Error("A sealer needs a secret");
   return {
     seal: (purpose, value, ttlSeconds) =>
       seal([purpose, value], secret, { ...defaults, ttl: ttlSeconds * 1000 }),
     async open(purpose, sealed, schema) {
-      const opened = await openQuietly(sealed, secret);
+      const opened = await openWithAny(sealed, secrets);
       if (!Array.isArray(opened) || opened[0] !== purpose) return undefined;
       return schema.safeParse(opened[1]).data;
     },
   };
+}
+
+async function openWithAny(sealed: string, secrets: readonly string[]): Promise<unknown> {
+  for (const secret of secrets) {
+    const opened = await openQuietly(sealed, secret);
+    if (opened !== undefined) return opened;
+  }
+  return undefined;
 }
 
 // Anybody can send anything as a cookie: a value that does not open is no event.

@@ -36,7 +36,12 @@ export async function startSoakServers(onLog: (line: string) => void): Promise<S
   const [sandboxPid = 0] = listWorkerds();
   const line = await openBadLine(sandbox.url);
   const product = await serveProduct({
-    vars: { ORDER_GATEWAY_URL: line.url, RATE_GATEWAY_URL: line.url },
+    vars: {
+      SANDBOX: "",
+      ORDER_GATEWAY_URL: line.url,
+      RATE_GATEWAY_URL: line.url,
+      CONTENT_GATEWAY_URL: "embedded",
+    },
     isInspected: true,
     onLog,
   });

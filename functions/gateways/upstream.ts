@@ -1,6 +1,7 @@
 // Owns where a gateway is: its own URL, the common one, or the service binding (docs/gateway-contract.md).
 import { answerFromContent } from "./embedded-content";
-import type { Env, GatewayName } from "../env";
+import type { Env } from "../env";
+import type { GatewayName } from "../settings";
 
 const NOT_FOUND = 404;
 

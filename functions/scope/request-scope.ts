@@ -1,4 +1,4 @@
-// Owns one request on its way through the stations: what came in, cleaned, and what goes along with it.
+// One request on its way through the middleware: what came in, cleaned, and what goes along with it.
 import { openCookieJar, type CookieJar } from "~/session/cookies.server";
 import { makeSealer, type Sealer } from "~/session/seal.server";
 import type { Env } from "../env";
@@ -13,13 +13,15 @@ export interface RequestScope {
   readonly jar: CookieJar;
   readonly sealer: Sealer;
   readonly context: LoadContext;
-  /** What the answer's security policy allows besides scripts of our origin; a station that knows better says so. */
+  /** What the response's security policy allows besides scripts of our origin; a middleware that knows better says so. */
   readonly policy: { scripts: readonly string[] };
-  /** Lets work go on after the answer. */
+  /** Whether the visitor has an account and is signed in to it; asked only where that opens something. */
+  readonly isSignedIn: () => Promise<boolean>;
+  /** Lets work go on after the response. */
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** Opens the visit of a request. */
+/** Opens the scope of a request. */
 export function openRequestScope(
   incoming: Request,
   env: Env,
@@ -27,17 +29,20 @@ export function openRequestScope(
 ): RequestScope {
   const request = withoutForwarded(incoming);
   const jar = openCookieJar(request.headers.get("Cookie"));
-  const sealer = makeSealer(env.sessionSecret);
+  const sealer = makeSealer(env.sessionSecrets);
   const waitUntil = (work: Promise<unknown>) => {
     execution.waitUntil(work);
   };
   const requestId = crypto.randomUUID();
   const context = makeLoadContext(request, { env, jar, sealer, requestId, waitUntil });
   const policy = { scripts: [`'nonce-${context.cspNonce}'`] };
-  return { request, url: new URL(request.url), env, jar, sealer, context, policy, waitUntil };
+  const url = new URL(request.url);
+  // There are no accounts yet.
+  const isSignedIn = () => Promise.resolve(false);
+  return { request, url, env, jar, sealer, context, policy, isSignedIn, waitUntil };
 }
 
-/** The same visit with another request, cleaned already. */
+/** The same scope with another request, cleaned already. */
 export function withRequest(scope: RequestScope, request: Request): RequestScope {
   return { ...scope, request, url: new URL(request.url) };
 }

@@ -10,7 +10,7 @@ export function makeSessionSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** The operator's variables from .dev.vars, which is made from its example on the first start. */
+/** The operator's variables from .dev.vars, which is made from its example on the first start; an empty one unsets what wrangler.toml says. */
 export function readDevVars(): Record<string, string> {
   const path = inProject(FILE);
   const text = readFileSync(existsSync(path) ? path : inProject(`${FILE}.example`), "utf8");
@@ -18,7 +18,7 @@ export function readDevVars(): Record<string, string> {
   if (filled !== text || !existsSync(path)) writeFileSync(path, filled, { mode: 0o600 });
   return Object.fromEntries(
     Object.entries(parseEnv(filled)).flatMap(([name, value]) =>
-      value === undefined || value === "" ? [] : [[name, value]],
+      value === undefined ? [] : [[name, value]],
     ),
   );
 }

@@ -7,6 +7,11 @@ import { inProject } from "./paths.ts";
 /** What is read of a wrangler.toml beyond its bindings. */
 const workerSettings = z.object({ name: z.string(), vars: z.record(z.string(), z.string()) });
 
+/** The variables of a wrangler.toml. */
+export function readWorkerVars(config: string): Record<string, string> {
+  return workerSettings.parse(unstable_readConfig({ config: inProject(config) })).vars;
+}
+
 /** A Worker as Miniflare takes it: its wrangler.toml, its bundle, and variables over those of the toml. */
 export function readWorker(
   config: string,

@@ -4,7 +4,7 @@ import { makeFlashStore } from "~/session/flash.server";
 import { makeSealer } from "~/session/seal.server";
 import { someText } from "../support/matchers";
 
-const sealer = makeSealer("s".repeat(32));
+const sealer = makeSealer(["s".repeat(32)]);
 const REFUND = { type: "success", message: "A refund is on its way", source: "exchange" } as const;
 const FAILED = { type: "error", message: "That did not work", source: "general" } as const;
 

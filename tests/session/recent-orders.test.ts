@@ -5,7 +5,7 @@ import type { RecentOrder } from "~/domain/order/recent-order";
 import { makeRecentOrders } from "~/session/recent-orders.server";
 import { makeSealer } from "~/session/seal.server";
 
-const sealer = makeSealer("s".repeat(32));
+const sealer = makeSealer(["s".repeat(32)]);
 
 function order(
   number: number,

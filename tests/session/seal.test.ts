@@ -4,7 +4,7 @@ import { makeSealer } from "~/session/seal.server";
 
 const SECRET = "s".repeat(32);
 const shape = z.object({ a: z.number() });
-const sealer = makeSealer(SECRET);
+const sealer = makeSealer([SECRET]);
 
 describe("a sealed value", () => {
   test("opens for its purpose, and shows nothing", async () => {
@@ -20,8 +20,18 @@ describe("a sealed value", () => {
   test("does not open for another purpose, another secret or another shape", async () => {
     const sealed = await sealer.seal("one", { a: 1 }, 60);
     expect(await sealer.open("two", sealed, shape)).toBeUndefined();
-    expect(await makeSealer("t".repeat(32)).open("one", sealed, shape)).toBeUndefined();
+    expect(await makeSealer(["t".repeat(32)]).open("one", sealed, shape)).toBeUndefined();
     expect(await sealer.open("one", sealed, z.object({ b: z.number() }))).toBeUndefined();
+  });
+
+  test("opens with every secret of the ring, and is sealed with the first", async () => {
+    const [old, young] = ["o".repeat(32), "y".repeat(32)];
+    const ring = makeSealer([young, old]);
+    const before = await makeSealer([old]).seal("one", { a: 1 }, 60);
+    const after = await ring.seal("one", { a: 2 }, 60);
+    expect(await ring.open("one", before, shape)).toEqual({ a: 1 });
+    expect(await makeSealer([young]).open("one", after, shape)).toEqual({ a: 2 });
+    expect(await makeSealer([old]).open("one", after, shape)).toBeUndefined();
   });
 
   test("does not open after its time", async () => {

@@ -24,7 +24,7 @@ const ENV = {
   analytics: undefined,
   redirectHosts: [],
   connectivityCheckUrl: "https://resolver.test/",
-  sessionSecret: "s".repeat(32),
+  sessionSecrets: ["s".repeat(32)],
   gatewayUrls: {
     order: BASE_URL,
     rate: BASE_URL,
@@ -59,7 +59,7 @@ export function makeTestContext(
     ...(form ? { method: "POST", body: new URLSearchParams(form) } : {}),
   });
   const jar = openCookieJar(cookie ?? null);
-  const sealer = makeSealer(ENV.sessionSecret);
+  const sealer = makeSealer(ENV.sessionSecrets);
   const made = makeLoadContext(request, {
     env: ENV,
     jar,

@@ -4,6 +4,7 @@ import { request as httpRequest } from "node:http";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { WIRE_PAIR_DATA } from "../support/wire-samples";
 import { OPTIONAL, startExchange, urls } from "./support/exchange";
+import { withGateways } from "./support/product";
 import { isFromCache, isFreshRender } from "./support/cached-page";
 import { BROWSER, send, type PageResponse } from "./support/send";
 import type { StubGateway } from "./support/stub-gateway";
@@ -17,7 +18,7 @@ let product: ServedProduct;
 beforeEach(async () => {
   gateway = await startExchange();
   product = await serveProduct({
-    vars: { ...urls(gateway), CONNECTIVITY_CHECK_URL: "http://127.0.0.1:9/" },
+    vars: { ...withGateways(urls(gateway)), CONNECTIVITY_CHECK_URL: "http://127.0.0.1:9/" },
   });
 });
 afterEach(async () => {

@@ -2,8 +2,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { PUBLIC_CALLS } from "../../functions/public-api/public-calls";
 import { textLike } from "../support/matchers";
+<<<<<<< HEAD
 import { WIRE_ORDER } from "../support/wire-samples";
 import { useProduct } from "./support/product";
+=======
+import { useProduct, withGateways } from "./support/product";
+>>>>>>> 1639e25 (feat(guard): a wrong set-up serves nothing, HTTPS only, secrets have a ring)
 import { BROWSER, send } from "./support/send";
 import { startStubGateway, type StubGateway } from "./support/stub-gateway";
 
@@ -173,7 +177,7 @@ test("a gateway that is gone is said to be gone", async () => {
   const gone = await startStubGateway();
   await gone.stop();
   const { serveProduct } = await import("../../scripts/product/serve.ts");
-  const { url, stop } = await serveProduct({ vars: { GATEWAY_URL: gone.url } });
+  const { url, stop } = await serveProduct({ vars: withGateways({ GATEWAY_URL: gone.url }) });
   const answer = await send(url, { path: "/api/v1/health", headers: BROWSER });
   expect(answer.status).toBe(502);
   expect(JSON.parse(answer.text)).toMatchObject({ code: "ERR_SERVICE_UNAVAILABLE" });

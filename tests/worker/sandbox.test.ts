@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { FLOATING_PAYLOAD } from "../support/sandbox-orders";
-import { useProduct } from "./support/product";
+import { NOBODY, useProduct } from "./support/product";
 import { BROWSER, send } from "./support/send";
 
 const CREATE = "/api/v1/orders/public/create";
@@ -41,7 +41,7 @@ describe("with the sandbox", () => {
 });
 
 describe("without it", () => {
-  const product = useProduct(() => ({ vars: { SANDBOX: "" } }));
+  const product = useProduct(() => ({ vars: { GATEWAY_URL: NOBODY } }));
 
   test.each(["/sandbox/style.css", "/SANDBOX/api/orders", "/%73andbox/api/outbox"])(
     "%s is not there",

@@ -1,6 +1,21 @@
 import { afterAll, beforeAll } from "vitest";
 import { serveProduct, type ServeOptions } from "../../../scripts/product/serve.ts";
 
+// Nobody listens there, and the system says so at once.
+export const NOBODY = "http://127.0.0.1:9";
+
+/** The variables of an operator's product: without the sandbox, and what is not named is a gateway that is gone. */
+export function withGateways(vars: Record<string, string>): Record<string, string> {
+  const others =
+    "GATEWAY_URL" in vars ? {} : { GATEWAY_URL: NOBODY, CONTENT_GATEWAY_URL: "embedded" };
+  return { SANDBOX: "", ...others, ...vars };
+}
+
+function toVars(vars: Record<string, string> = {}): Record<string, string> {
+  const namesGateway = Object.keys(vars).some((name) => name.endsWith("GATEWAY_URL"));
+  return namesGateway ? withGateways(vars) : { RATE_LIMITS: "off", ...vars };
+}
+
 /**
  * The built product in workerd, both Workers, for one test file; `origin` is known once the tests run. A test says what
  * the gateway answers and looks at the page at once, so no page is kept unless the file asks for it.
@@ -11,7 +26,7 @@ export function useProduct(options: () => ServeOptions = () => ({})): { readonly
     const asked = options();
     const { url, stop } = await serveProduct({
       ...asked,
-      vars: { PAGE_CACHE: "off", RATE_LIMITS: "off", ...asked.vars },
+      vars: { PAGE_CACHE: "off", ...toVars(asked.vars) },
     });
     product.origin = url;
     product.stop = stop;

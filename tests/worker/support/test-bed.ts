@@ -4,6 +4,7 @@ import { makeSessionSecret } from "../../../scripts/product/dev-vars.ts";
 import { serveProduct, type ServedProduct } from "../../../scripts/product/serve.ts";
 import { startSandbox, type TestSandbox } from "../../support/sandbox";
 import { startFaultGateway, type FaultGateway } from "./fault-gateway";
+import { NOBODY, withGateways } from "./product";
 
 export interface TestBed {
   origin: string;
@@ -15,8 +16,6 @@ export interface TestBed {
   serveAnother: () => Promise<ServedProduct>;
 }
 
-// The connectivity check asks here instead of the internet, and learns that there is none.
-const NOBODY = "http://127.0.0.1:9/";
 const EXPECTED = /"event":"(gateway-failure|gateway-ignored|refused)"/;
 
 /** One stage for a test file; it stands once the tests run. */
@@ -43,8 +42,8 @@ async function openTestBed(): Promise<TestBed & { close: () => Promise<void> }> 
     const product = await serveProduct({
       vars: {
         SESSION_SECRET: secret,
-        ORDER_GATEWAY_URL: gateway.url,
-        RATE_GATEWAY_URL: gateway.url,
+        ...withGateways({ ORDER_GATEWAY_URL: gateway.url, RATE_GATEWAY_URL: gateway.url }),
+        // Asked instead of the internet, it says that there is none.
         CONNECTIVITY_CHECK_URL: NOBODY,
         // Each visitor has a bad line of their own.
         PAGE_CACHE: "off",

@@ -1,0 +1,108 @@
+// The variables of a deployment, checked together: a wrong set-up serves no page (docs/security.md 47). Free of the
+// platform's types, so that the scripts can check them before they start anything.
+import { z } from "zod";
+
+/** The gateways; each can live at its own address. */
+export type GatewayName = "order" | "rate" | "fiat" | "account" | "content";
+
+const VARIABLES = {
+  order: "ORDER_GATEWAY_URL",
+  rate: "RATE_GATEWAY_URL",
+  fiat: "FIAT_GATEWAY_URL",
+  account: "ACCOUNT_GATEWAY_URL",
+  content: "CONTENT_GATEWAY_URL",
+} as const satisfies Record<GatewayName, string>;
+const ADDRESSES = ["GATEWAY_URL", ...Object.values(VARIABLES)] as const;
+
+/** What CONTENT_GATEWAY_URL says where the texts of content/ serve. */
+const EMBEDDED = "embedded";
+/** Those that pages call; one that nothing calls needs no address. */
+const CALLED: readonly GatewayName[] = ["order", "rate", "content"];
+const MIN_SECRET_LENGTH = 32;
+
+const flag = z.enum(["0", "1"]).default("0");
+const gatewayUrl = z.url({ protocol: /^https?$/ }).optional();
+
+const secrets = z
+  .string("is missing")
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .refine(
+    (list) => list.length > 0 && list.every(({ length }) => length >= MIN_SECRET_LENGTH),
+    "needs 32 characters or more in each of its secrets",
+  );
+
+const variables = z.object({
+  SANDBOX: flag,
+  CHECK_PAGE_METADATA: flag,
+  PAGE_CACHE: z.enum(["on", "off"]).default("on"),
+  RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+  PUBLIC_API_KEYS: z.enum(["on", "off"]).default("on"),
+  ANALYTICS_DATA_LAYER: flag,
+  ANALYTICS_SCRIPT: z.url({ protocol: /^https$/ }).optional(),
+  ANALYTICS_SOURCES: z
+    .string()
+    .regex(/^(https:\/\/[\w.*:-]+ ?)*$/, "needs origins, https://…, one space between")
+    .default(""),
+  REDIRECT_HOSTS: z
+    .string()
+    .regex(/^([a-z\d.-]+(:\d+)? ?)*$/, "needs host names, one space between")
+    .default(""),
+  CONNECTIVITY_CHECK_URL: z
+    .url({ protocol: /^https?$/ })
+    .default("https://cloudflare-dns.com/dns-query?name=example.com&type=A"),
+  SESSION_SECRET: secrets,
+  GATEWAY_URL: gatewayUrl,
+  ORDER_GATEWAY_URL: gatewayUrl,
+  RATE_GATEWAY_URL: gatewayUrl,
+  FIAT_GATEWAY_URL: gatewayUrl,
+  ACCOUNT_GATEWAY_URL: gatewayUrl,
+  CONTENT_GATEWAY_URL: z.union([z.literal(EMBEDDED), z.url({ protocol: /^https?$/ })]).optional(),
+});
+
+/** The variables as they are after the check, under their own names. */
+export type Settings = z.output<typeof variables>;
+
+/** The settings, or what is wrong with them: one line for each, by the variable's name and never with its value. */
+export type CheckedSettings =
+  | { readonly ok: true; readonly settings: Settings }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+/** Checks variables as they were bound; an empty one counts as unset. */
+export function checkSettings(bound: Readonly<Record<string, unknown>>): CheckedSettings {
+  const set = Object.fromEntries(Object.entries(bound).filter(([, value]) => value !== ""));
+  const parsed = variables.safeParse(set);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(
+      ({ path, message }) => `${path.map(String).join(".")}: ${message}`,
+    );
+    return { ok: false, problems };
+  }
+  const problems = [...findContradictions(parsed.data), ...findMissingGateways(parsed.data)];
+  return problems.length === 0 ? { ok: true, settings: parsed.data } : { ok: false, problems };
+}
+
+/** Where a gateway is: its own address, else the common one; undefined for the texts of content/ and in the sandbox. */
+export function gatewayUrlOf(settings: Settings, name: GatewayName): string | undefined {
+  const own = settings[VARIABLES[name]];
+  return own === EMBEDDED ? undefined : (own ?? settings.GATEWAY_URL);
+}
+
+function findContradictions(settings: Settings): string[] {
+  const isSandbox = settings.SANDBOX === "1";
+  const named = ADDRESSES.filter(
+    (name) => settings[name] !== undefined && settings[name] !== EMBEDDED,
+  );
+  const problems = named.map((name) => `SANDBOX=1 and ${name} exclude each other: unset one`);
+  return [
+    ...(isSandbox ? problems : []),
+    ...(!isSandbox && settings.RATE_LIMITS === "off" ? ["RATE_LIMITS=off needs SANDBOX=1"] : []),
+  ];
+}
+
+function findMissingGateways(settings: Settings): string[] {
+  if (settings.SANDBOX === "1" || settings.GATEWAY_URL !== undefined) return [];
+  return CALLED.filter((name) => settings[VARIABLES[name]] === undefined).map((name) => {
+    const other = name === "content" ? `, GATEWAY_URL or '${EMBEDDED}'` : " or GATEWAY_URL";
+    return `${VARIABLES[name]} is missing: set it${other}, or SANDBOX=1`;
+  });
+}

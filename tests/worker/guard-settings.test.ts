@@ -1,0 +1,120 @@
+// Requirement 47 of docs/security.md: a wrong set-up serves no page.
+import { describe, expect, test } from "vitest";
+import { checkSettings, gatewayUrlOf } from "../../functions/settings";
+import { NOBODY, useProduct } from "./support/product";
+import { BROWSER, OWN_FORM, send } from "./support/send";
+
+const SECRET = "s".repeat(32);
+const GATEWAY = "https://gateway.example";
+const OPERATED = { SESSION_SECRET: SECRET, GATEWAY_URL: GATEWAY };
+const SANDBOX = { SESSION_SECRET: SECRET, SANDBOX: "1" };
+
+function problemsOf(vars: Record<string, string>): readonly string[] {
+  const checked = checkSettings(vars);
+  return checked.ok ? [] : checked.problems;
+}
+
+describe("47: settings", () => {
+  test.each<[string, Record<string, string>]>([
+    ["the sandbox", SANDBOX],
+    ["one gateway for all", OPERATED],
+    ["the sandbox switched off by an empty variable", { ...OPERATED, SANDBOX: "" }],
+    [
+      "each called gateway with an address of its own",
+      {
+        SESSION_SECRET: SECRET,
+        ORDER_GATEWAY_URL: GATEWAY,
+        RATE_GATEWAY_URL: GATEWAY,
+        CONTENT_GATEWAY_URL: "embedded",
+      },
+    ],
+    ["several secrets", { ...SANDBOX, SESSION_SECRET: `${SECRET},${SECRET} ${SECRET}` }],
+    ["no limits in the sandbox", { ...SANDBOX, RATE_LIMITS: "off" }],
+    ["what is none of ours", { ...SANDBOX, SOMETHING_ELSE: "x" }],
+  ])("that are right: %s", (_, vars) => {
+    expect(problemsOf(vars)).toEqual([]);
+  });
+
+  test.each<[string, Record<string, string>, RegExp]>([
+    ["nothing at all", {}, /SESSION_SECRET: is missing/],
+    ["no gateway", { SESSION_SECRET: SECRET }, /ORDER_GATEWAY_URL is missing/],
+    ["one forgotten", { ...OPERATED, GATEWAY_URL: "", ORDER_GATEWAY_URL: GATEWAY }, /^RATE_GATE/],
+    [
+      "the content forgotten",
+      { SESSION_SECRET: SECRET, ORDER_GATEWAY_URL: GATEWAY, RATE_GATEWAY_URL: GATEWAY },
+      /^CONTENT_GATEWAY_URL is missing.*'embedded'/,
+    ],
+    ["both", { ...OPERATED, SANDBOX: "1" }, /SANDBOX=1 and GATEWAY_URL exclude each other/],
+    [
+      "a gateway that nothing calls, and the sandbox",
+      { ...SANDBOX, FIAT_GATEWAY_URL: GATEWAY },
+      /SANDBOX=1 and FIAT_GATEWAY_URL/,
+    ],
+    ["another word for yes", { ...OPERATED, SANDBOX: "true" }, /^SANDBOX: /],
+    ["an address that is none", { ...OPERATED, RATE_GATEWAY_URL: "gateway" }, /^RATE_GATEWAY_URL/],
+    ["a scheme that is none", { ...OPERATED, GATEWAY_URL: "ftp://x.example" }, /^GATEWAY_URL/],
+    ["a short secret", { ...SANDBOX, SESSION_SECRET: "short" }, /^SESSION_SECRET: needs 32/],
+    ["one short secret", { ...SANDBOX, SESSION_SECRET: `${SECRET} old` }, /^SESSION_SECRET: needs/],
+    ["no limits for real money", { ...OPERATED, RATE_LIMITS: "off" }, /^RATE_LIMITS=off needs/],
+    ["a switch that is none", { ...SANDBOX, PAGE_CACHE: "no" }, /^PAGE_CACHE: /],
+    ["hosts with a path", { ...SANDBOX, REDIRECT_HOSTS: "a.example/b" }, /^REDIRECT_HOSTS: /],
+  ])("that are wrong: %s", (_, vars, problem) => {
+    const problems = problemsOf(vars);
+    expect(
+      problems.some((text) => problem.test(text)),
+      problems.join("\n"),
+    ).toBe(true);
+    expect(problems.join(" "), "no value").not.toMatch(/gateway\.example|ssss|short/);
+  });
+
+  test("the texts of content/ serve where they are chosen, another gateway's for all else", () => {
+    const checked = checkSettings({ ...OPERATED, CONTENT_GATEWAY_URL: "embedded" });
+    if (!checked.ok) throw new Error(checked.problems.join());
+    expect(gatewayUrlOf(checked.settings, "content")).toBeUndefined();
+    expect(gatewayUrlOf(checked.settings, "order")).toBe(GATEWAY);
+  });
+});
+
+describe("47: with a setting that is wrong", () => {
+  const log: string[] = [];
+  const product = useProduct(() => ({
+    vars: { ORDER_GATEWAY_URL: NOBODY, GATEWAY_URL: "" },
+    onLog: (line) => log.push(line),
+  }));
+
+  test.each(["/", "/ru", "/order/A1", "/terms", "/sandbox", "/api/v1/health", "/robots.txt"])(
+    "%s is a plain 503, and the log names the setting",
+    async (path) => {
+      log.length = 0;
+      const response = await send(product.origin, { path, headers: BROWSER });
+      expect(response.status).toBe(503);
+      expect(response.headers).toMatchObject({
+        "content-type": "text/plain; charset=utf-8",
+        "cache-control": "no-store",
+      });
+      expect(response.text).not.toMatch(/GATEWAY|SANDBOX|SECRET/);
+      await expect.poll(() => log.join("\n")).toContain("RATE_GATEWAY_URL is missing");
+    },
+  );
+});
+
+describe("plain HTTP goes to HTTPS", () => {
+  const product = useProduct();
+
+  test.each<[string, string, string, number]>([
+    ["a page", "GET", "/ru?send=btc", 301],
+    ["a file that is none", "HEAD", "/og/pair/btc/eth.png", 301],
+    ["a form", "POST", "/theme", 308],
+    ["a public call", "POST", "/api/v1/orders/public/create", 308],
+  ])("%s", async (_, method, path, status) => {
+    const headers = { ...(method === "POST" ? OWN_FORM : BROWSER), host: "agio.example" };
+    const response = await send(product.origin, { method, path, headers });
+    expect(response.status).toBe(status);
+    expect(response.headers.location).toBe(`https://agio.example${path}`);
+  });
+
+  test.each(["localhost", "127.0.0.1", "agio.localhost"])("but not on %s", async (host) => {
+    const headers = { ...BROWSER, host: `${host}:${new URL(product.origin).port}` };
+    expect((await send(product.origin, { path: "/", headers })).status).toBe(200);
+  });
+});
