@@ -78,7 +78,13 @@ interface RequestContext {
 /** Why the guard turned a request away: an HTTP status and the translation key of its text. */
 export interface RejectedRequest {
   status: number;
-  messageKey: "refused" | "tooLarge" | "badRequest" | "methodNotAllowed" | "tooManyRequests";
+  messageKey:
+    | "refused"
+    | "tooLarge"
+    | "badRequest"
+    | "unreadableForm"
+    | "methodNotAllowed"
+    | "tooManyRequests";
   /** How long whoever reached a limit has to wait. */
   retryAfterSeconds?: number | undefined;
 }

@@ -11,22 +11,25 @@ import { chooseFirstLocale } from "./middleware/first-visit-locale";
 import { limitFailedLookups, limitRequests, withRetryAfter } from "./limits/limit-requests";
 import { pauseExchange } from "./health/pause-exchange";
 import { openLiveChannel } from "./live/live-channel";
+import { rejectUnreadableForm } from "./middleware/form-body";
 import { rejectUnknownMethod } from "./middleware/method";
 import { rejectMissingFile } from "./middleware/missing-file";
 import { saveVisitor, withPersonalParts } from "./middleware/personal-page";
 import { serveCachedPage } from "./page-cache/serve-cached-page";
 import { answerPayload } from "./page-data/serve-payload";
-import { answerPreview } from "./previews/serve-preview";
+import { servePreview } from "./previews/serve-preview";
 import { proxyPublicCall } from "./public-api/proxy-public-call";
 import { followRedirect, REDIRECTED_PATHS } from "./middleware/redirects";
 import { rejectForeignOrigin } from "./middleware/same-origin";
 import { openSandboxConsole } from "./middleware/sandbox-console";
 import { nameSitemapPart } from "./middleware/sitemap-part";
+import { requireHttps } from "./middleware/secure-transport";
 import { withSecurityHeaders } from "./middleware/security-headers";
 import { makePathShape } from "./canonical-url/path-shape";
 import { LIVE_CHANNEL_PATH, PUBLIC_CALLS } from "./public-api/public-calls";
 import { rejectInJson } from "./reject-request";
 import { render, routePatterns } from "./render";
+import { respondNotSetUp } from "./not-set-up";
 import { runMiddleware, type Middleware } from "./middleware/middleware";
 import { openRequestScope, type RequestScope } from "./scope/request-scope";
 
@@ -42,20 +45,22 @@ const OWN_PATHS = [
 ];
 
 const MIDDLEWARE: readonly Middleware[] = [
+  requireHttps,
   rejectBadPath,
   makeCanonicalUrlMiddleware(makePathShape([...routePatterns(), ...OWN_PATHS])),
   openSandboxConsole,
   rejectForeignOrigin,
   rejectUnknownMethod,
   hideManifest,
-  answerPreview,
+  servePreview,
   rejectMissingFile,
   nameSitemapPart,
   followRedirect,
   openLiveChannel,
-  limitBody,
   limitRequests,
+  limitBody,
   proxyPublicCall,
+  rejectUnreadableForm,
   followDeepLink,
   chooseFirstLocale,
   followMonitorLink,
@@ -86,7 +91,9 @@ export { RateLimiter } from "./limits/rate-limiter";
 
 export default {
   async fetch(request, raw, execution): Promise<Response> {
-    const scope = openRequestScope(request, readEnv(raw), execution);
+    const checked = readEnv(raw);
+    if (!checked.ok) return respondNotSetUp(checked.problems);
+    const scope = openRequestScope(request, checked.env, execution);
     const response = await answer(scope);
     return withSecurityHeaders(withCookies(response, scope), scope);
   },

@@ -169,5 +169,28 @@ export const REQUEST_LIMITS = {
 export type LimitPurpose = keyof typeof REQUEST_LIMITS;
 /** Requests that cost little are counted by each isolate and reported so many at a time (our choice). */
 export const REQUEST_COUNT_BATCH = 20;
+/** Previews of pairs that an isolate draws at once, at most (our choice: some 7 MB each). */
+export const MAX_DRAWINGS_AT_ONCE = 2;
+/** How long a request waits for its preview; then it gets the shared one, milliseconds (our choice). */
+export const DRAWING_PATIENCE_MS = 5_000;
+/** After this a drawing counts as lost with its request, milliseconds (our choice). */
+export const DRAWING_MAX_MS = 10_000;
 /** How long a request waits to be counted; then it passes, milliseconds (our choice). */
 export const REQUEST_COUNT_PATIENCE_MS = 1_000;
+/** Fields of a form that is read, at most (our choice: three times as many as the longest of ours has). */
+export const MAX_FORM_FIELDS = 200;
+
+/** Free text in an address's query is cut to this many UTF-16 units (our choice: what the longest of its kind needs, and some more). */
+export const QUERY_TEXT_LENGTHS = {
+  amount: 64,
+  coin: 64,
+  destinationAddress: 256,
+  legacyOrderId: 64,
+  order: 64,
+  part: 8,
+  q: 80,
+  receive: 64,
+  ref: 64,
+  remove: 64,
+  send: 64,
+} as const;

@@ -1,4 +1,4 @@
-// Owns how much a visitor may send: counted while it comes in, whatever Content-Length says (docs/security.md 7).
+// Bounds what a visitor may send: counted while it comes in, whatever Content-Length says (docs/security.md 7, 45).
 import { barePath } from "~/i18n/locales";
 import { rejectRequest, type RejectReason } from "../reject-request";
 import { withRequest, type RequestScope } from "../scope/request-scope";
@@ -13,11 +13,11 @@ const TOO_LARGE = {
   message: "Too much was sent",
 } as const satisfies RejectReason;
 
-/** Hands on a visit whose body is read and small enough, or refuses. */
+/** Hands on a request whose body is read and small enough, or rejects it. */
 export async function limitBody(scope: RequestScope): Promise<RequestScope | Response | undefined> {
   const { request } = scope;
   if (!request.body) return undefined;
-  const limit = limitOf(scope.url.pathname);
+  const limit = await findLimit(scope);
   const announced = Number(request.headers.get("Content-Length") ?? 0);
   if (announced > limit) return rejectRequest(scope, TOO_LARGE);
   const body = await readUpTo(request.body, limit);
@@ -25,9 +25,11 @@ export async function limitBody(scope: RequestScope): Promise<RequestScope | Res
   return withRequest(scope, new Request(request, { body }));
 }
 
-function limitOf(pathname: string): number {
-  const path = barePath(pathname).replace(/\.data$/, "");
-  return path === "/profile/verification" ? VERIFICATION_BYTES : FORM_BYTES;
+// Photos for the verification; from strangers they would only be memory that somebody else pays for.
+async function findLimit({ url, isSignedIn }: RequestScope): Promise<number> {
+  const path = barePath(url.pathname).replace(/\.data$/, "");
+  const takesPhotos = path === "/profile/verification" && (await isSignedIn());
+  return takesPhotos ? VERIFICATION_BYTES : FORM_BYTES;
 }
 
 async function readUpTo(

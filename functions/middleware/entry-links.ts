@@ -1,4 +1,4 @@
-// Owns the two ways in that name a page by a code: deep links of the chat platform and links of
+// The two ways in that name a page by a code: deep links of the chat platform and links of
 // exchange monitors (spec: Deep links; Links of exchange monitors).
 import { deriveDeepLinkPath } from "~/domain/site/deep-link";
 import { findInstrumentByBestChangeName } from "~/domain/instrument/instrument";
@@ -18,9 +18,11 @@ export function followDeepLink({ request, url }: RequestScope): Response | undef
   if (!isReading(request)) return undefined;
   const path = barePath(url.pathname);
   const started = path === "/" ? firstOf(url.searchParams, START_PARAMETERS) : undefined;
-  const parameter = DEEP_LINK.exec(path)?.[1] ?? started;
+  const named = DEEP_LINK.exec(path)?.[1];
+  // A parameter of the query is decoded already; a second time would read '%25' as a broken escape.
+  const parameter = named === undefined ? started : decodeURIComponent(named);
   if (parameter === undefined) return undefined;
-  const target = deriveDeepLinkPath(decodeURIComponent(parameter));
+  const target = deriveDeepLinkPath(parameter);
   return seeOther(url, { path: target, drop: START_PARAMETERS });
 }
 

@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import { describe, expect, it } from "vitest";
+import { QUERY_TEXT_LENGTHS } from "~/domain/limits";
 import { EVERYTHING, PRODUCT, readSources } from "./sources";
 
 describe("the shape of the code", () => {
@@ -34,6 +35,13 @@ describe("the shape of the code", () => {
       return /^index\.tsx?$/.test(basename(path)) || onlyReexports.test(text.replace(comments, ""));
     });
     expect(barrels.map(({ path }) => path)).toEqual([]);
+  });
+
+  it("reads the free text of an address through readQueryText, which cuts it", () => {
+    const names = Object.keys(QUERY_TEXT_LENGTHS).join("|");
+    const uncut = new RegExp(`\\.get(?:All)?\\("(?:${names})"\\)(?! [=!]==)`);
+    const routes = product.filter(({ path }) => path.startsWith("app/routes/"));
+    expect(routes.filter(({ text }) => uncut.test(text)).map(({ path }) => path)).toEqual([]);
   });
 
   it("has no drawers: a file lives with the layer that owns its rule", () => {

@@ -43,6 +43,10 @@ describe("deep links (spec: Deep links)", () => {
     "su/..",
     "a".repeat(600),
     "%2f%2fevil.example",
+    "%25",
+    "%25zz",
+    "%25%32%66",
+    "%FF",
   ])("the unknown or malformed parameter %s leads home", async (parameter) => {
     expect((await open(`/?startapp=${parameter}`)).headers.location).toBe("/");
   });

@@ -2,12 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { PUBLIC_CALLS } from "../../functions/public-api/public-calls";
 import { textLike } from "../support/matchers";
-<<<<<<< HEAD
 import { WIRE_ORDER } from "../support/wire-samples";
-import { useProduct } from "./support/product";
-=======
 import { useProduct, withGateways } from "./support/product";
->>>>>>> 1639e25 (feat(guard): a wrong set-up serves nothing, HTTPS only, secrets have a ring)
 import { BROWSER, send } from "./support/send";
 import { startStubGateway, type StubGateway } from "./support/stub-gateway";
 

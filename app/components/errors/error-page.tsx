@@ -12,6 +12,7 @@ interface ErrorView {
     | "refused"
     | "tooLarge"
     | "badRequest"
+    | "unreadableForm"
     | "methodNotAllowed"
     | "tooManyRequests"
     | "gateway"
@@ -27,6 +28,7 @@ interface ErrorView {
 
 const KINDS: Record<number, ErrorView["kind"]> = {
   400: "badRequest",
+  415: "unreadableForm",
   403: "refused",
   404: "notFound",
   405: "methodNotAllowed",
@@ -58,6 +60,12 @@ function readField(data: unknown, field: "message" | "traceId"): string | undefi
   return typeof value === "string" ? value : undefined;
 }
 
+/** What the edge says of a request that it rejected: one status may have several reasons. */
+function readKind(data: unknown): ErrorView["kind"] | undefined {
+  if (typeof data !== "object" || data === null || !("messageKey" in data)) return undefined;
+  return Object.values(KINDS).find((kind) => kind === data.messageKey);
+}
+
 function readSeconds(data: unknown): number | undefined {
   if (typeof data !== "object" || data === null) return undefined;
   const value: unknown = Reflect.get(data, "retryAfterSeconds");
@@ -68,7 +76,7 @@ function toErrorView(error: unknown): ErrorView {
   if (!isRouteErrorResponse(error)) return { status: 500, kind: "unknown", suggestions: [] };
   return {
     status: error.status,
-    kind: KINDS[error.status] ?? "unknown",
+    kind: readKind(error.data) ?? KINDS[error.status] ?? "unknown",
     message: readField(error.data, "message"),
     traceId: readField(error.data, "traceId"),
     retryAfterSeconds: readSeconds(error.data),

@@ -2,6 +2,7 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { Group, PostSummary } from "~/contracts/content";
 import { BRAND } from "~/brand";
 import { findAbout } from "~/domain/site/text-search";
+import { readQueryText } from "~/domain/site/query-text";
 import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { contentValue, textNotFound } from "~/routes/not-found.server";
@@ -27,7 +28,7 @@ export async function loadBlogPage(args: LoaderFunctionArgs) {
   ]);
   // The sidebar is a convenience: without it the article still reads.
   const groups = categories.ok ? categories.value : [];
-  const query = new URL(args.request.url).searchParams.get("q")?.trim() ?? "";
+  const query = readQueryText(new URL(args.request.url).searchParams, "q");
   const sidebar = toSidebarView({
     categories: groups,
     latest: latest.ok ? latest.value.items : [],

@@ -2,6 +2,7 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { BRAND } from "~/brand";
 import type { DocSummary } from "~/contracts/content";
 import { findAbout } from "~/domain/site/text-search";
+import { readQueryText } from "~/domain/site/query-text";
 import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { criticalValue } from "~/routes/critical.server";
@@ -21,7 +22,7 @@ export async function loadDocsPage(args: LoaderFunctionArgs) {
     content.fetchDocs(locale.code),
   ]);
   const list = criticalValue(docs);
-  const query = new URL(args.request.url).searchParams.get("q")?.trim() ?? "";
+  const query = readQueryText(new URL(args.request.url).searchParams, "q");
   const groups = sections.ok ? sections.value : [];
   const tree = toTreeView({ sections: groups, docs: list, current: slug, query, locale });
   if (slug === "") {

@@ -1,3 +1,4 @@
+import { readQueryText } from "~/domain/site/query-text";
 /** What was typed into the lookup, so that it stays there when something is missing. */
 export interface Lookup {
   readonly id: string;
@@ -8,7 +9,7 @@ export interface Lookup {
 /** The lookup as the query carries it; undefined when nobody looked. */
 export function readLookup(query: URLSearchParams): Lookup | undefined {
   if (!query.has("order") && !query.has("destinationAddress")) return undefined;
-  const id = query.get("order")?.trim() ?? "";
-  const address = query.get("destinationAddress")?.trim() ?? "";
+  const id = readQueryText(query, "order");
+  const address = readQueryText(query, "destinationAddress");
   return { id, address, isComplete: id !== "" && address !== "" };
 }

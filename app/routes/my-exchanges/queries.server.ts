@@ -4,6 +4,7 @@ import { parseOrderId } from "~/domain/order/order-id";
 import { toOrderPath } from "~/domain/order/order-link";
 import { deriveOrderPhase, type OrderPhase } from "~/domain/order/order-phase";
 import type { RecentOrder } from "~/domain/order/recent-order";
+import { readQueryText } from "~/domain/site/query-text";
 import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfPath, localePath } from "~/i18n/locales";
 import { readLookup } from "./lookup";
@@ -37,7 +38,7 @@ export async function loadMyExchangesPage({ request, context }: LoaderFunctionAr
     orders,
     removed,
     rows: orders.map((order) => toRowView(order, around)),
-    removing: url.searchParams.get("remove") ?? undefined,
+    removing: readQueryText(url.searchParams, "remove") || undefined,
     lookup,
   };
 }

@@ -4,6 +4,7 @@ import type { Order } from "~/domain/order/order";
 import { formatOrderId, parseOrderId } from "~/domain/order/order-id";
 import { isPhaseSelfMoving } from "~/domain/order/order-phase";
 import { toOrderPath } from "~/domain/order/order-link";
+import { readQueryText } from "~/domain/site/query-text";
 import { localeOfPath, localePath, type Locale } from "~/i18n/locales";
 import { toUnavailableStatus } from "~/routes/critical.server";
 import { isActionHandled } from "./actions/action-result.server";
@@ -30,7 +31,7 @@ interface OrderRequest {
 
 export async function loadOrderPage(args: LoaderFunctionArgs): Promise<LoadedOrderPage> {
   const asked = readOrderRequest(args);
-  const address = asked.url.searchParams.get("destinationAddress")?.trim() ?? "";
+  const address = readQueryText(asked.url.searchParams, "destinationAddress");
   if (address === "") return askForAddress(asked);
   const result = await asked.context.gateways.order.fetchOrder({
     orderId: asked.id,

@@ -1,4 +1,5 @@
 import { PAIR_SORTS, type PairSort } from "~/domain/pair/pair-list";
+import { readQueryText } from "~/domain/site/query-text";
 
 /** What the address asks for; everything may be missing or nonsense. */
 export interface ListQuery {
@@ -8,13 +9,11 @@ export interface ListQuery {
   page: number;
 }
 
-const LONGEST_QUERY = 80;
-
 export function readListQuery(search: URLSearchParams): ListQuery {
   const page = Number(search.get("page") ?? 1);
   return {
-    query: (search.get("q") ?? "").trim().slice(0, LONGEST_QUERY),
-    coin: search.get("coin")?.toLowerCase() || undefined,
+    query: readQueryText(search, "q"),
+    coin: readQueryText(search, "coin").toLowerCase() || undefined,
     sort: PAIR_SORTS.find((sort) => sort === search.get("sort")) ?? "popular",
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   };

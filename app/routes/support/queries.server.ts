@@ -3,6 +3,7 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { BRAND } from "~/brand";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { loadSeo } from "~/seo/seo.server";
+import { readQueryText } from "~/domain/site/query-text";
 import { lookupForm } from "./form";
 
 /** Parameters that make the page a state of itself; a campaign's do not. */
@@ -29,8 +30,8 @@ export async function loadSupportPage(args: LoaderFunctionArgs) {
 
 function readLookup(query: URLSearchParams, to: (path: string) => string) {
   const typed = {
-    order: query.get("order") ?? "",
-    destinationAddress: query.get("destinationAddress") ?? "",
+    order: readQueryText(query, "order"),
+    destinationAddress: readQueryText(query, "destinationAddress"),
   };
   if (!query.has("order")) return { typed, errors: {} };
   const submission = parseWithZod(new URLSearchParams(typed), { schema: lookupForm });

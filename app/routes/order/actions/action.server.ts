@@ -2,6 +2,7 @@ import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { deriveOrderPageOutcome } from "~/domain/failure/order-outcomes";
 import { parseOrderId } from "~/domain/order/order-id";
 import { toOrderPath } from "~/domain/order/order-link";
+import { readQueryText } from "~/domain/site/query-text";
 import { localeOfPath, localePath } from "~/i18n/locales";
 import { toUnavailableStatus } from "~/routes/critical.server";
 import { acceptRate } from "./accept-rate.server";
@@ -18,7 +19,7 @@ export async function handleOrderAction({ request, context, params }: ActionFunc
   markActionHandled(context);
   const url = new URL(request.url);
   const form = await request.formData();
-  const destinationAddress = url.searchParams.get("destinationAddress")?.trim() ?? "";
+  const destinationAddress = readQueryText(url.searchParams, "destinationAddress");
   const submission = parseOrderForm(form, destinationAddress);
   if (submission.status !== "success")
     return respond(422, withTyped(toFormErrors(submission.error), form));

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { deriveOrderPageOutcome } from "~/domain/failure/order-outcomes";
 import { parseOrderId } from "~/domain/order/order-id";
 import { toOrderPath } from "~/domain/order/order-link";
+import { readQueryText } from "~/domain/site/query-text";
 import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfPath, localePath } from "~/i18n/locales";
 import { toUnavailableStatus } from "~/routes/critical.server";
@@ -17,7 +18,7 @@ type MadeReceipt =
 export async function makeReceipt(args: LoaderFunctionArgs): Promise<MadeReceipt> {
   const { request, context, params } = args;
   const url = new URL(request.url);
-  const destinationAddress = url.searchParams.get("destinationAddress")?.trim() ?? "";
+  const destinationAddress = readQueryText(url.searchParams, "destinationAddress");
   const orderId = parseOrderId(params.id ?? "");
   const found = await context.gateways.order.fetchOrder({ orderId, destinationAddress });
   if (!found.ok) {

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { readQueryText } from "~/domain/site/query-text";
 import type { ExchangePage } from "../draft";
 import { useHydrated } from "~/ui/use-hydrated";
 
@@ -44,7 +45,7 @@ export function usePageViewKey(): string {
 /** Who sent the visitor: as the server says, else `ref` of the address, which a page cached for everyone does not know. */
 export function useReferrerId(page: ExchangePage): string | undefined {
   const { search } = useLocation();
-  const invited = new URLSearchParams(search).get("ref") ?? undefined;
+  const invited = readQueryText(new URLSearchParams(search), "ref") || undefined;
   const isHydrated = useHydrated();
   return page.referrerId ?? (isHydrated ? invited : undefined);
 }

@@ -6,6 +6,7 @@ import {
 import type { Failure } from "~/domain/failure/failure";
 import { cleanEmail } from "~/domain/order/email";
 import type { AmountProblem } from "~/domain/rate/amount-problem";
+import { readQueryText } from "~/domain/site/query-text";
 import { localeOfPath, localePath } from "~/i18n/locales";
 import { sendOrder, type SentOrder } from "~/routes/send-order.server";
 import type { FormNotice } from "../fields";
@@ -71,7 +72,8 @@ export async function repeatCreation(
 
 async function sendNewOrder(creation: Creation, valid: ValidOrder): Promise<SentOrder> {
   const { context, request, submission, quoted } = creation;
-  const legacyOrderId = new URL(request.url).searchParams.get("legacyOrderId") ?? undefined;
+  const legacyOrderId =
+    readQueryText(new URL(request.url).searchParams, "legacyOrderId") || undefined;
   const order = await makePendingOrder(context, submission, { valid, legacyOrderId });
   const sent = await sendOrder(context, order, { isRepeated: false });
   const { rateMode } = quoted.draft;

@@ -9,6 +9,7 @@ import {
   type ActiveSide,
   type RateMode,
 } from "~/domain/rate/rate";
+import { readQueryText } from "~/domain/site/query-text";
 import { criticalValue, pageNotFound } from "~/routes/critical.server";
 import { textNotFound } from "~/routes/not-found.server";
 import { loadPicker } from "./picker.server";
@@ -28,7 +29,7 @@ export async function loadExchangePage(args: PageArgs): Promise<ExchangePage> {
   const instruments = await loadInstruments(context);
   const pair = await findPair(args, instruments);
   const draft = toExactDraft(await makeDraft(context, url.searchParams, pair));
-  const referrerId = url.searchParams.get("ref") ?? undefined;
+  const referrerId = readQueryText(url.searchParams, "ref") || undefined;
   const pick = readPick(url.searchParams);
   const [quoted, picker] = await Promise.all([
     fetchQuote(context, { draft, instruments, referrerId }),
@@ -46,8 +47,8 @@ async function findPair(args: PageArgs, instruments: readonly Instrument[]): Pro
   const { searchParams } = new URL(args.request.url);
   const base = await findBasePair(args, instruments);
   const side = (name: "send" | "receive", fallback: Instrument) => {
-    const slug = searchParams.get(name);
-    const found = slug === null ? fallback : findInstrument(instruments, slug);
+    const slug = readQueryText(searchParams, name);
+    const found = searchParams.has(name) ? findInstrument(instruments, slug) : fallback;
     if (!found) throw pageNotFound(args.request);
     return found;
   };
@@ -83,7 +84,7 @@ async function makeDraft(
   pair: Pair,
 ): Promise<Draft> {
   const rateMode: RateMode = query.get("mode") === "FIXED" ? "FIXED" : DEFAULT_RATE_MODE;
-  const asked = parseAmount(query.get("amount") ?? "");
+  const asked = parseAmount(readQueryText(query, "amount"));
   if (asked !== undefined) {
     const isReceive = query.get("coin") === pair.to.slug && query.get("coin") !== pair.from.slug;
     return { ...pair, activeSide: isReceive ? "receive" : "send", amountText: asked, rateMode };
@@ -97,5 +98,5 @@ async function makeDraft(
 function readPick(query: URLSearchParams): { side: ActiveSide; query: string } | undefined {
   const side = query.get("pick");
   if (side !== "send" && side !== "receive") return undefined;
-  return { side, query: query.get("q") ?? "" };
+  return { side, query: readQueryText(query, "q") };
 }

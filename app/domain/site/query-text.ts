@@ -1,0 +1,12 @@
+// Free text in the query of an address: cut to what it can need before anything is made of it (docs/security.md 45).
+import { QUERY_TEXT_LENGTHS } from "../limits";
+
+/** A parameter whose value anybody can make as long as a URL may be. */
+export type QueryTextName = keyof typeof QUERY_TEXT_LENGTHS;
+
+/** The trimmed text of a parameter, cut to its length in UTF-16 units; empty when it is not there. */
+export function readQueryText(query: URLSearchParams, name: QueryTextName): string {
+  const text = query.get(name)?.trim() ?? "";
+  // Half of a pair of surrogates is no character.
+  return text.slice(0, QUERY_TEXT_LENGTHS[name]).replace(/\p{Surrogate}$/u, "");
+}

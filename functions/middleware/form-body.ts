@@ -1,0 +1,44 @@
+// What a page takes of a POST: a form that can be read. Anything else would only fail inside its action
+// (docs/security.md 36).
+import { MAX_FORM_FIELDS } from "~/domain/limits";
+import { rejectRequest, type RejectReason } from "../reject-request";
+import { withRequest, type RequestScope } from "../scope/request-scope";
+
+const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
+
+const OTHER_TYPE = {
+  status: 415,
+  messageKey: "unreadableForm",
+  code: "ERR_BAD_REQUEST",
+  message: "A page takes forms only",
+  headers: { Accept: "application/x-www-form-urlencoded, multipart/form-data" },
+} as const satisfies RejectReason;
+
+const UNREADABLE = {
+  status: 400,
+  messageKey: "unreadableForm",
+  code: "ERR_BAD_REQUEST",
+  message: "The form cannot be read",
+} as const satisfies RejectReason;
+
+/** Rejects a POST whose body is no form, is broken off, or has more fields than any form of ours. */
+export async function rejectUnreadableForm(
+  scope: RequestScope,
+): Promise<RequestScope | Response | undefined> {
+  const { request } = scope;
+  if (request.method !== "POST") return undefined;
+  const type = request.headers.get("Content-Type") ?? "";
+  if (!FORM.test(type)) return rejectRequest(scope, OTHER_TYPE);
+  const body = await request.arrayBuffer();
+  if (!(await isReadable(body, type))) return rejectRequest(scope, UNREADABLE);
+  return withRequest(scope, new Request(request, { body }));
+}
+
+async function isReadable(body: ArrayBuffer, type: string): Promise<boolean> {
+  try {
+    const form = await new Response(body, { headers: { "Content-Type": type } }).formData();
+    return [...form.keys()].length <= MAX_FORM_FIELDS;
+  } catch {
+    return false;
+  }
+}

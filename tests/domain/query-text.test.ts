@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { QUERY_TEXT_LENGTHS } from "~/domain/limits";
+import { readQueryText } from "~/domain/site/query-text";
+
+test.each([
+  ["what is not there", "", ""],
+  ["what is there, trimmed", "q=%20usdt%20", "usdt"],
+  ["the first of several", "q=a&q=b", "a"],
+  ["a long one, cut", `q=${"a".repeat(60_000)}`, "a".repeat(QUERY_TEXT_LENGTHS.q)],
+  ["no half of a character", `q=a${"🐟".repeat(100)}`, `a${"🐟".repeat(39)}`],
+])("reads %s", (_, query, text) => {
+  expect(readQueryText(new URLSearchParams(query), "q")).toBe(text);
+});

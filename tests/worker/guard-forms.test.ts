@@ -1,0 +1,65 @@
+// A POST whose body no form of ours would send: every page answers it in words, none fails (docs/security.md 36).
+import { describe, expect, test } from "vitest";
+import routes from "~/routes";
+import { useProduct } from "./support/product";
+import { OWN_FORM, send } from "./support/send";
+
+const product = useProduct();
+const PARAMETERS: Readonly<Record<string, string>> = {
+  ":id": "AAAAAAAA",
+  ":pair": "exchange-btc-eth",
+  ":hash": "x",
+  ":locale": "en",
+  "*": "nowhere/at/all",
+};
+
+/** Every path of the route table, with something in place of its parameters. */
+function pathsOf(table: typeof routes, parent = ""): string[] {
+  return table.flatMap(({ path = "", children = [] }) => {
+    const own = path.split("/").map((segment) => PARAMETERS[segment] ?? segment);
+    const whole = [parent, ...own].filter(Boolean).join("/");
+    return children.length > 0 ? pathsOf(children, whole) : [`/${whole}`];
+  });
+}
+
+const PATHS = [...new Set(pathsOf(routes))];
+const BOUNDARY = "multipart/form-data; boundary=x";
+const PART = '--x\r\nContent-Disposition: form-data; name="intent"\r\n\r\ncreate\r\n';
+
+const BODIES: readonly [string, string | undefined, string, number][] = [
+  ["JSON", "application/json", "{}", 415],
+  ["text", "text/plain", "intent=create", 415],
+  ["a type that begins like a form's", "multipart/form-data-x; boundary=x", PART, 415],
+  ["no type", undefined, "intent=create", 415],
+  ["multipart without a boundary", "multipart/form-data", PART, 400],
+  ["multipart that breaks off", BOUNDARY, PART, 400],
+  ["multipart that is none", BOUNDARY, "intent=create", 400],
+  ["multipart with a thousand fields", BOUNDARY, `${PART.repeat(1000)}--x--`, 400],
+  ["more fields than any form has", "application/x-www-form-urlencoded", "a=1&".repeat(5000), 400],
+];
+
+describe.each(BODIES)("a POST of %s", (_name, type, body, status) => {
+  test(`is ${String(status)} on every page`, async () => {
+    const { "content-type": _, ...headers } = OWN_FORM;
+    for (const path of PATHS) {
+      const response = await send(product.origin, {
+        ...{ method: "POST", path, body },
+        headers: type === undefined ? headers : { ...headers, "content-type": type },
+      });
+      expect([path, response.status]).toEqual([path, status]);
+      expect(response.headers["content-type"]).toContain("text/html");
+    }
+  });
+});
+
+test.each(["%ff%fe=%zz&%", "=&&=&", "intent=%00&intent=create", "__proto__=1&constructor=2", ""])(
+  "a form that makes no sense (%s) fails nowhere",
+  async (body) => {
+    for (const path of PATHS) {
+      const response = await send(product.origin, {
+        ...{ method: "POST", path, headers: OWN_FORM, body },
+      });
+      expect([path, response.status < 500]).toEqual([path, true]);
+    }
+  },
+);
