@@ -1,6 +1,7 @@
 // Owns the shape in which remembered orders lie in the browser's own storage and come back from it:
 // anybody can write there, so nothing of it is believed before it is read here.
 import * as z from "zod/mini";
+import { MAX_ORDER_ID_LENGTH } from "~/domain/limits";
 import { isAmount, type Amount } from "~/domain/money/money";
 import { MAX_RECENT_ORDERS, type RecentOrder } from "~/domain/order/recent-order";
 
@@ -16,7 +17,7 @@ const amount = z.pipe(
 const text = (length: number) => z.string().check(z.minLength(1), z.maxLength(length));
 
 const recentOrderWire = z.object({
-  orderId: text(64),
+  orderId: text(MAX_ORDER_ID_LENGTH),
   destinationAddress: text(256),
   from: text(64),
   to: text(64),

@@ -29,6 +29,8 @@ export const ACCEPT_RATE_TIMEOUT_MS = 10_000;
 /** Calls for which the specification names no timeout, milliseconds (our choice: the shortest of the others that a visitor waits for). */
 export const DEFAULT_CALL_TIMEOUT_MS = 10_000;
 
+/** Longest order number that is looked for or remembered, characters (our choice: a UUID has 36). */
+export const MAX_ORDER_ID_LENGTH = 64;
 /** Largest gateway answer that is read, bytes (our choice; docs/gateway-contract.md). */
 export const MAX_RESPONSE_BYTES = 8 * 1024 * 1024;
 /** How long an isolate serves instruments without asking again, milliseconds (our choice). */
@@ -186,7 +188,8 @@ export const QUERY_TEXT_LENGTHS = {
   coin: 64,
   destinationAddress: 256,
   legacyOrderId: 64,
-  order: 64,
+  /** A number, or the whole link to an order. */
+  order: 512,
   part: 8,
   q: 80,
   receive: 64,

@@ -1,4 +1,4 @@
-// Owns the calls about orders, in domain words, with their timeouts; wire words stay inside (spec: Order and
+// The calls about orders, in domain words, with their timeouts; wire words stay inside (spec: Order and
 // rate calls; Timeouts of calls).
 import { readCreatedOrder, toCreateOrderPayload } from "~/contracts/create-order";
 import { readLatestOrders, readStats } from "~/contracts/exchange-facts";
@@ -15,8 +15,10 @@ import {
 } from "~/domain/limits";
 import type { Amount } from "~/domain/money/money";
 import type { NewOrder } from "~/domain/order/new-order";
+import { parseOrderId } from "~/domain/order/order-id";
 import type { OrderKey } from "~/domain/order/order-key";
 import type { CreatedOrder, LatestOrder, Order, RefundInfo } from "~/domain/order/order";
+import { deriveOrderPageOutcome } from "~/domain/failure/order-outcomes";
 import type { Result } from "~/domain/failure/result";
 import type { HttpClient } from "./http.server";
 
@@ -43,6 +45,7 @@ export interface WriteOptions {
 
 /** The calls about orders. */
 export interface OrderGateway {
+  /** Number and address; a number that is not found as it stands is looked for as ours is read. */
   fetchOrder(key: OrderKey): Promise<Result<Order>>;
   fetchRefundInfo(key: OrderKey): Promise<Result<RefundInfo>>;
   fetchLatestOrders(): Promise<Result<readonly LatestOrder[]>>;
@@ -65,8 +68,14 @@ export function makeOrderGateway(http: HttpClient): OrderGateway {
 function makeOrderReads(http: HttpClient) {
   const timeoutMs = DEFAULT_CALL_TIMEOUT_MS;
   return {
-    fetchOrder: ({ orderId, destinationAddress }) =>
-      http.request(get("/api/v1/orders/public-info", { orderId, destinationAddress }), readOrder),
+    fetchOrder: async (key) => {
+      const found = await fetchOrder(http, key);
+      const orderId = parseOrderId(key.orderId);
+      if (found.ok || orderId === key.orderId) return found;
+      // The number counts as it stands first: another gateway's may look like one of ours in other letters.
+      const isUnknown = deriveOrderPageOutcome(found.failure) === "address-incorrect";
+      return isUnknown ? fetchOrder(http, { ...key, orderId }) : found;
+    },
     fetchRefundInfo: ({ orderId, destinationAddress }) =>
       http.request(
         get("/api/v1/orders/order-refund-info", { orderId, destinationAddress }),
@@ -90,6 +99,13 @@ function makeOrderReads(http: HttpClient) {
         readAddressVerdict,
       ),
   } satisfies Partial<OrderGateway>;
+}
+
+function fetchOrder(http: HttpClient, { orderId, destinationAddress }: OrderKey) {
+  return http.request(
+    get("/api/v1/orders/public-info", { orderId, destinationAddress }),
+    readOrder,
+  );
 }
 
 function makeOrderWrites(http: HttpClient) {

@@ -58,7 +58,7 @@ async function settle(
   const { from, to, amountToGive: amount } = order.rate;
   const createdAt = context.now();
   await context.orders.add({ ...made, from: from.slug, to: to.slug, amount, createdAt });
-  return { kind: "made", path: toOrderPath(orderId, destinationAddress) };
+  return { kind: "made", path: toOrderPath(made) };
 }
 
 function isKeyReused(failure: Failure): failure is Extract<Failure, { kind: "upstream" }> {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatOrderId, parseOrderId } from "~/domain/order/order-id";
+import { formatOrderId, isSameOrderId, parseOrderId } from "~/domain/order/order-id";
 
 const ALPHABET = [..."0123456789ABCDEFGHJKMNPQRSTVWXYZ"];
 const id = fc
@@ -19,6 +19,12 @@ describe("order ids", () => {
     ["3f1e-77aa-b2", "3f1e-77aa-b2"],
     ["order_12345678", "order_12345678"],
     ["pending", "pending"],
+    ["#7Q2M-K4XV.", "7Q2MK4XV"],
+    ["№ 7q2m−k4xv", "7Q2MK4XV"],
+    ["7Q2M\u200bK4XV", "7Q2MK4XV"],
+    ["3F1E77AA-0b2c-4d5e-8f90-a1b2c3d4e5f6", "3F1E77AA-0b2c-4d5e-8f90-a1b2c3d4e5f6"],
+    [" 3f1e77aa–0b2c–4d5e–8f90–a1b2c3d4e5f6 ", "3f1e77aa-0b2c-4d5e-8f90-a1b2c3d4e5f6"],
+    ["3f1e77aa-0b2c- 4d5e-8f90-a1b2c3d4e5f6,", "3f1e77aa-0b2c-4d5e-8f90-a1b2c3d4e5f6"],
     ["", ""],
   ])("reads %j as %j", (typed, expected) => {
     expect(parseOrderId(typed)).toBe(expected);
@@ -31,6 +37,11 @@ describe("order ids", () => {
         expect(parseOrderId(formatOrderId(one).toLowerCase())).toBe(one);
       }),
     );
+  });
+
+  it("is the same in every spelling", () => {
+    expect(isSameOrderId("7Q2MK4XV", "7q2m-k4xv")).toBe(true);
+    expect(isSameOrderId("7Q2MK4XV", "7Q2MK4XW")).toBe(false);
   });
 
   it("shows ids of another shape untouched", () => {

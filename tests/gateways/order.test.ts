@@ -60,6 +60,7 @@ describe("the calls about orders (spec: Order and rate calls)", () => {
       refundAddress: "b",
       refundAmount: "1",
       claimedNetworkFee: "0.1",
+      refundProof: "proof",
     });
     expect(email?.body).toEqual({ ...ORDER_KEY, userEmail: "a@b.cd" });
     expect(accept?.body).toEqual(ORDER_KEY);
@@ -97,6 +98,25 @@ describe("answers", () => {
       ok: true,
       value: { id: "7Q2MK4XV", minConfirmations: 2 },
     });
+  });
+
+  it("come for a number as it stands, and else as ours are read", async () => {
+    const asked: (string | null)[] = [];
+    edge.use(
+      on.get(`${BASE_URL}/api/v1/orders/public-info`, ({ request }) => {
+        const id = new URL(request.url).searchParams.get("orderId");
+        asked.push(id);
+        const isKnown = id === "abcd1234" || id === "7Q2MK4XV";
+        const unknown = HttpResponse.json({ code: "ERR_NOT_FOUND_E" }, { status: 404 });
+        return isKnown ? HttpResponse.json({ ...WIRE_ORDER, orderId: id }) : unknown;
+      }),
+    );
+    const orders = makeOrderGateway(makeTestClient().http);
+    const find = (orderId: string) => orders.fetchOrder({ ...ORDER_KEY, orderId });
+    expect(await find("abcd1234")).toMatchObject({ ok: true, value: { id: "abcd1234" } });
+    expect(await find("7q2m-k4xv")).toMatchObject({ ok: true, value: { id: "7Q2MK4XV" } });
+    expect(await find("xxxx")).toMatchObject({ ok: false });
+    expect(asked).toEqual(["abcd1234", "7q2m-k4xv", "7Q2MK4XV", "xxxx"]);
   });
 
   it("of the rate gateway are dated by our clock where the gateway gives no time", async () => {

@@ -107,8 +107,11 @@ describe("the lookup", () => {
   });
 
   it.each([
-    ["?order=7Q2M", { id: "7Q2M", address: "" }],
-    ["?order=&destinationAddress=0xab", { id: "", address: "0xab" }],
+    ["?order=7Q2M", { typed: { order: "7Q2M" }, key: { destinationAddress: "" } }],
+    [
+      "?order=&destinationAddress=0xab",
+      { typed: { destinationAddress: "0xab" }, key: { orderId: "" } },
+    ],
   ])("keeps what was typed when something is missing: %s", async (query, lookup) => {
     const page = await loadMyExchangesPage(makeTestContext(`/my-exchanges${query}`).args);
     expect(page.lookup).toMatchObject(lookup);

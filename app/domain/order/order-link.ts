@@ -1,14 +1,16 @@
-// Owns the address of an order's page: the id, and the destination address that is the key to it
-// (spec: Order address; Order access).
+// The addresses of an order's pages: its number, and the destination address that is the key to it (spec: Order address).
+import type { OrderKey } from "./order-key";
 
 /** The page's path without locale: '/order/7Q2MK4XV?destinationAddress=…'. */
-export function toOrderPath(orderId: string, destinationAddress: string): string {
-  const query = new URLSearchParams({ destinationAddress });
-  return `/order/${encodeURIComponent(orderId)}?${query.toString()}`;
+export function toOrderPath({ orderId, destinationAddress }: OrderKey): string {
+  return `/order/${encodeURIComponent(orderId)}?${toQuery(destinationAddress)}`;
 }
 
 /** The path of the order's receipt, without locale; it opens with the same key. */
-export function toReceiptPath(orderId: string, destinationAddress: string): string {
-  const query = new URLSearchParams({ destinationAddress });
-  return `/order/${encodeURIComponent(orderId)}/receipt?${query.toString()}`;
+export function toReceiptPath({ orderId, destinationAddress }: OrderKey): string {
+  return `/order/${encodeURIComponent(orderId)}/receipt?${toQuery(destinationAddress)}`;
+}
+
+function toQuery(destinationAddress: string): string {
+  return new URLSearchParams({ destinationAddress }).toString();
 }

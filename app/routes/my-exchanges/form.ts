@@ -1,13 +1,14 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { readRecentOrders } from "~/contracts/recent-order";
+import { MAX_ORDER_ID_LENGTH } from "~/domain/limits";
 import { INTENT } from "./form-fields";
 
 const MAX_JSON = 32_000;
 
 const removeForm = z.object({
   intent: z.literal(INTENT.remove),
-  orderId: z.string().min(1).max(64),
+  orderId: z.string().min(1).max(MAX_ORDER_ID_LENGTH),
 });
 
 const restoreForm = z.object({

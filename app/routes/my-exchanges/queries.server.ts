@@ -1,13 +1,12 @@
 import { redirect, type AppLoadContext, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { BRAND } from "~/brand";
-import { parseOrderId } from "~/domain/order/order-id";
 import { toOrderPath } from "~/domain/order/order-link";
+import { isOrderLookupComplete, readOrderLookup } from "~/domain/order/order-lookup";
 import { deriveOrderPhase, type OrderPhase } from "~/domain/order/order-phase";
 import type { RecentOrder } from "~/domain/order/recent-order";
 import { readQueryText } from "~/domain/site/query-text";
 import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfPath, localePath } from "~/i18n/locales";
-import { readLookup } from "./lookup";
 import { toRowView } from "./view";
 
 /** A page asks the gateways six times at most: once for the instruments, and for the newest orders. */
@@ -18,10 +17,9 @@ const STATES_WITHIN_MS = 700;
 export async function loadMyExchangesPage({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const locale = localeOfPath(url.pathname);
-  const lookup = readLookup(url.searchParams);
-  if (lookup?.isComplete) {
-    const path = toOrderPath(parseOrderId(lookup.id), lookup.address);
-    throw redirect(localePath(path, locale));
+  const lookup = readOrderLookup(url.searchParams);
+  if (lookup && isOrderLookupComplete(lookup)) {
+    throw redirect(localePath(toOrderPath(lookup.key), locale));
   }
   const t = await remixI18n.getFixedT(request, "my-exchanges");
   const [orders, removed] = await Promise.all([

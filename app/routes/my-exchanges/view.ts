@@ -41,7 +41,7 @@ export function toRowView(order: RecentOrder, around: RowSurroundings): RowView 
   return {
     orderId: order.orderId,
     displayId: formatOrderId(order.orderId),
-    path: toOrderPath(order.orderId, order.destinationAddress),
+    path: toOrderPath(order),
     repeatPath: `/exchange-${order.from}-${order.to}?${query.toString()}`,
     from: toCoinView(instruments, order.from),
     to: toCoinView(instruments, order.to),

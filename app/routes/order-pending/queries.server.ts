@@ -17,7 +17,7 @@ export async function loadOrderPendingPage({ request, context }: LoaderFunctionA
     recent: isRecent
       ? {
           displayId: formatOrderId(newest.orderId),
-          path: toOrderPath(newest.orderId, newest.destinationAddress),
+          path: toOrderPath(newest),
         }
       : undefined,
   };

@@ -1,8 +1,9 @@
 import { redirect, type AppLoadContext, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { deriveOrderPageOutcome } from "~/domain/failure/order-outcomes";
 import type { Order } from "~/domain/order/order";
-import { formatOrderId, parseOrderId } from "~/domain/order/order-id";
+import { formatOrderId, isSameOrderId, parseOrderId } from "~/domain/order/order-id";
 import { isPhaseSelfMoving } from "~/domain/order/order-phase";
+import { toOrderKey } from "~/domain/order/order-key";
 import { toOrderPath } from "~/domain/order/order-link";
 import { readQueryText } from "~/domain/site/query-text";
 import { localeOfPath, localePath, type Locale } from "~/i18n/locales";
@@ -25,7 +26,8 @@ interface OrderRequest {
   readonly request: Request;
   readonly url: URL;
   readonly locale: Locale;
-  readonly id: string;
+  /** The number as it stands in the address. */
+  readonly typedId: string;
   readonly base: { readonly id: string; readonly displayId: string };
 }
 
@@ -34,7 +36,7 @@ export async function loadOrderPage(args: LoaderFunctionArgs): Promise<LoadedOrd
   const address = readQueryText(asked.url.searchParams, "destinationAddress");
   if (address === "") return askForAddress(asked);
   const result = await asked.context.gateways.order.fetchOrder({
-    orderId: asked.id,
+    orderId: asked.typedId,
     destinationAddress: address,
   });
   if (result.ok) return showOrder(asked, result.value);
@@ -55,16 +57,18 @@ export async function loadOrderPage(args: LoaderFunctionArgs): Promise<LoadedOrd
 
 function readOrderRequest({ request, context, params }: LoaderFunctionArgs): OrderRequest {
   const url = new URL(request.url);
-  const id = parseOrderId(params.id ?? "");
+  const typedId = params.id ?? "";
+  const id = parseOrderId(typedId);
   const base = { id, displayId: formatOrderId(id) };
-  return { context, request, url, locale: localeOfPath(url.pathname), id, base };
+  return { context, request, url, locale: localeOfPath(url.pathname), typedId, base };
 }
 
 /** Whoever made the order in this browser need not type the address again. */
 async function askForAddress(asked: OrderRequest): Promise<LoadedOrderPage> {
-  const known = (await asked.context.orders.list()).find(({ orderId }) => orderId === asked.id);
-  if (known)
-    throw redirect(localePath(toOrderPath(asked.id, known.destinationAddress), asked.locale));
+  const known = (await asked.context.orders.list()).find(({ orderId }) =>
+    isSameOrderId(orderId, asked.typedId),
+  );
+  if (known) throw redirect(localePath(toOrderPath(known), asked.locale));
   return { ...(await lock(asked, "")), status: 200 };
 }
 
@@ -94,7 +98,7 @@ async function showOrder(asked: OrderRequest, order: Order): Promise<LoadedOrder
     now: context.now(),
     origin: context.origin,
     redirectHosts: context.redirectHosts,
-    link: context.origin + localePath(toOrderPath(order.id, order.destinationAddress), locale),
+    link: context.origin + localePath(toOrderPath(toOrderKey(order)), locale),
     qrKind: url.searchParams.get("qr") === "uri" ? "uri" : "address",
     refund,
     newRate,

@@ -1,10 +1,9 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { BRAND } from "~/brand";
+import { toOrderPath } from "~/domain/order/order-link";
+import { isOrderLookupComplete, readOrderLookup } from "~/domain/order/order-lookup";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { loadSeo } from "~/seo/seo.server";
-import { readQueryText } from "~/domain/site/query-text";
-import { lookupForm } from "./form";
 
 /** Parameters that make the page a state of itself; a campaign's do not. */
 const STATES = ["order", "destinationAddress", "dialog"];
@@ -29,14 +28,7 @@ export async function loadSupportPage(args: LoaderFunctionArgs) {
 }
 
 function readLookup(query: URLSearchParams, to: (path: string) => string) {
-  const typed = {
-    order: readQueryText(query, "order"),
-    destinationAddress: readQueryText(query, "destinationAddress"),
-  };
-  if (!query.has("order")) return { typed, errors: {} };
-  const submission = parseWithZod(new URLSearchParams(typed), { schema: lookupForm });
-  if (submission.status !== "success") return { typed, errors: submission.error ?? {} };
-  const { order, destinationAddress } = submission.value;
-  const search = new URLSearchParams({ destinationAddress });
-  throw redirect(to(`/order/${encodeURIComponent(order)}?${search.toString()}`), 303);
+  const lookup = readOrderLookup(query);
+  if (lookup && isOrderLookupComplete(lookup)) throw redirect(to(toOrderPath(lookup.key)), 303);
+  return lookup;
 }

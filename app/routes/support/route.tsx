@@ -50,7 +50,7 @@ export default function SupportPage() {
         </section>
       </div>
       <div className="content-side">
-        <OrderLookup {...lookup} />
+        <OrderLookup lookup={lookup} />
         <Contact {...contact} isOpen={isContactOpen} />
       </div>
     </div>

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/text-field";
-import type { Lookup } from "../lookup";
+import type { OrderLookup } from "~/domain/order/order-lookup";
 
 const ID_FIELD = "lookup-id";
 const ADDRESS_FIELD = "lookup-address";
@@ -14,10 +14,10 @@ const PLAIN = {
   translate: "no",
 } as const;
 
-function useLookupErrors(lookup: Lookup | undefined) {
+function useLookupErrors(lookup: OrderLookup | undefined) {
   const { t } = useTranslation("my-exchanges");
-  const id = lookup?.id === "" ? t("lookup.idEmpty") : undefined;
-  const address = lookup?.address === "" ? t("lookup.addressEmpty") : undefined;
+  const id = lookup?.key.orderId === "" ? t("lookup.idEmpty") : undefined;
+  const address = lookup?.key.destinationAddress === "" ? t("lookup.addressEmpty") : undefined;
   const all = [
     { fieldId: ID_FIELD, message: id },
     { fieldId: ADDRESS_FIELD, message: address },
@@ -26,7 +26,7 @@ function useLookupErrors(lookup: Lookup | undefined) {
 }
 
 /** An order from another browser: its number and the address that is the key to it. */
-export function LookupForm({ lookup }: { lookup: Lookup | undefined }) {
+export function LookupForm({ lookup }: { lookup: OrderLookup | undefined }) {
   const { t } = useTranslation("my-exchanges");
   const errors = useLookupErrors(lookup);
   return (
@@ -42,7 +42,7 @@ export function LookupForm({ lookup }: { lookup: Lookup | undefined }) {
           label={t("lookup.id")}
           hint={t("lookup.idHint")}
           error={errors.id}
-          defaultValue={lookup?.id}
+          defaultValue={lookup?.typed.order}
           required
         />
         <TextField
@@ -51,7 +51,7 @@ export function LookupForm({ lookup }: { lookup: Lookup | undefined }) {
           name="destinationAddress"
           label={t("lookup.address")}
           error={errors.address}
-          defaultValue={lookup?.address}
+          defaultValue={lookup?.typed.destinationAddress}
           required
         />
         <button type="submit" className="btn btn-primary">

@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { deriveOrderPageOutcome } from "~/domain/failure/order-outcomes";
-import { parseOrderId } from "~/domain/order/order-id";
+import { toOrderKey } from "~/domain/order/order-key";
 import { toOrderPath } from "~/domain/order/order-link";
 import { readQueryText } from "~/domain/site/query-text";
 import { localeOfPath, localePath } from "~/i18n/locales";
@@ -23,7 +23,7 @@ export async function handleOrderAction({ request, context, params }: ActionFunc
   const submission = parseOrderForm(form, destinationAddress);
   if (submission.status !== "success")
     return respond(422, withTyped(toFormErrors(submission.error), form));
-  const orderId = parseOrderId(params.id ?? "");
+  const orderId = params.id ?? "";
   const found = await context.gateways.order.fetchOrder({ orderId, destinationAddress });
   if (!found.ok) {
     const isLocked = deriveOrderPageOutcome(found.failure) === "address-incorrect";
@@ -40,7 +40,7 @@ export async function handleOrderAction({ request, context, params }: ActionFunc
     message: outcome.message,
   });
   const locale = localeOfPath(url.pathname);
-  return redirect(localePath(toOrderPath(orderId, destinationAddress), locale), 303);
+  return redirect(localePath(toOrderPath(toOrderKey(found.value)), locale), 303);
 }
 
 /** Nothing has to be typed twice, whatever the page looks like now. */

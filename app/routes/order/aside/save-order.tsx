@@ -61,7 +61,11 @@ function KeepActions({ page }: { page: FoundPage }) {
       {order.email === undefined && page.dialog !== "email" ? (
         <EmailLink isReturning={wasOpen} />
       ) : null}
-      <a className="btn" href={path(toReceiptPath(order.id, order.payout.address))} download>
+      <a
+        className="btn"
+        href={path(toReceiptPath({ orderId: order.id, destinationAddress: order.payout.address }))}
+        download
+      >
         <Icon name="download" />
         {t("keep.receipt")}
       </a>

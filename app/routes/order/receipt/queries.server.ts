@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { renderToStaticMarkup } from "react-dom/server";
 import { deriveOrderPageOutcome } from "~/domain/failure/order-outcomes";
-import { parseOrderId } from "~/domain/order/order-id";
+import { toOrderKey } from "~/domain/order/order-key";
 import { toOrderPath } from "~/domain/order/order-link";
 import { readQueryText } from "~/domain/site/query-text";
 import { remixI18n } from "~/i18n/i18n.server";
@@ -19,7 +19,7 @@ export async function makeReceipt(args: LoaderFunctionArgs): Promise<MadeReceipt
   const { request, context, params } = args;
   const url = new URL(request.url);
   const destinationAddress = readQueryText(url.searchParams, "destinationAddress");
-  const orderId = parseOrderId(params.id ?? "");
+  const orderId = params.id ?? "";
   const found = await context.gateways.order.fetchOrder({ orderId, destinationAddress });
   if (!found.ok) {
     const { failure } = found;
@@ -33,7 +33,7 @@ export async function makeReceipt(args: LoaderFunctionArgs): Promise<MadeReceipt
     now: context.now(),
     origin: context.origin,
     redirectHosts: context.redirectHosts,
-    link: context.origin + localePath(toOrderPath(orderId, destinationAddress), locale),
+    link: context.origin + localePath(toOrderPath(toOrderKey(found.value)), locale),
     qrKind: "address",
     refund: undefined,
     newRate: undefined,

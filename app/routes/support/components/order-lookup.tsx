@@ -1,20 +1,12 @@
 import { useTranslation } from "react-i18next";
+import type { OrderLookup as Lookup } from "~/domain/order/order-lookup";
 import { useLocalePath } from "~/i18n/use-locale";
 import { TextField } from "~/ui/text-field";
 
-interface OrderLookupProps {
-  typed: { order: string; destinationAddress: string };
-  /** Keys of content:support.lookup by field. */
-  errors: Partial<Record<string, string[] | null>>;
-}
-
-type LookupError = "orderEmpty" | "addressEmpty";
-
 /** Finds an order by its number and destination address: an ordinary GET form. */
-export function OrderLookup({ typed, errors }: OrderLookupProps) {
+export function OrderLookup({ lookup }: { lookup: Lookup | undefined }) {
   const { t } = useTranslation("content", { keyPrefix: "support.lookup" });
   const path = useLocalePath();
-  const text = (field: string, key: LookupError) => (errors[field] ? t(key) : undefined);
   return (
     <section className="support-box" aria-labelledby="lookup">
       <h2 id="lookup">{t("title")}</h2>
@@ -25,8 +17,8 @@ export function OrderLookup({ typed, errors }: OrderLookupProps) {
           name="order"
           label={t("order")}
           hint={t("orderHint")}
-          error={text("order", "orderEmpty")}
-          defaultValue={typed.order}
+          error={lookup?.key.orderId === "" ? t("orderEmpty") : undefined}
+          defaultValue={lookup?.typed.order}
           autoComplete="off"
           spellCheck={false}
           required
@@ -35,8 +27,8 @@ export function OrderLookup({ typed, errors }: OrderLookupProps) {
           id="destinationAddress"
           name="destinationAddress"
           label={t("address")}
-          error={text("destinationAddress", "addressEmpty")}
-          defaultValue={typed.destinationAddress}
+          error={lookup?.key.destinationAddress === "" ? t("addressEmpty") : undefined}
+          defaultValue={lookup?.typed.destinationAddress}
           autoComplete="off"
           spellCheck={false}
           required
