@@ -24,6 +24,7 @@ import { useRequestId } from "~/ui/request-id";
 import "~/ui/tokens.css";
 import "~/ui/base.css";
 import "~/ui/controls.css";
+import "~/ui/modal.css";
 import "~/ui/ticket.css";
 
 export async function loader(args: LoaderFunctionArgs) {

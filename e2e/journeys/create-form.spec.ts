@@ -68,6 +68,53 @@ test("the coins are turned around and the typed amount follows its coin", async 
   await expect(exchangeForm.send).toHaveValue(/^\d+\.\d+$/);
 });
 
+test("the coin of the other side turns the pair around", async ({
+  at,
+  page,
+  javaScriptEnabled,
+  exchangeForm,
+}) => {
+  await exchangeForm.open(at("/exchange-btc-eth?amount=0.3&coin=btc"));
+  await exchangeForm.pick("receive").click();
+  const dialog = page.getByRole("dialog", { name: exchangeForm.text("picker.title.receive") });
+  await dialog
+    .getByRole(javaScriptEnabled ? "option" : "button", { name: /^BTC/ })
+    .first()
+    .click();
+  await expect(exchangeForm.pick("send")).toContainText("ETH");
+  await expect(exchangeForm.receive).toHaveValue("0.3");
+});
+
+test("an amount that a new coin's pair does not take gives way to the recommended one", async ({
+  at,
+  page,
+  javaScriptEnabled,
+  exchangeForm,
+}) => {
+  await exchangeForm.open(at("/exchange-usdt-trc20-eth?amount=5000&coin=usdt-trc20"));
+  await exchangeForm.pick("send").click();
+  const dialog = page.getByRole("dialog", { name: exchangeForm.text("picker.title.send") });
+  await dialog
+    .getByRole(javaScriptEnabled ? "option" : "button", { name: /^BTC/ })
+    .first()
+    .click();
+  const was = exchangeForm.text("amount.replaced", { amount: "" }).split(/[.:]/)[0] ?? "";
+  await expect(page.getByText(new RegExp(was.trim()))).toBeVisible();
+  await expect(exchangeForm.send).not.toHaveValue("5000");
+  await expect(exchangeForm.receive).toHaveValue(/\d/);
+});
+
+test("an amount has no more decimals than its coin, in the field and on the button", async ({
+  at,
+  exchangeForm,
+}) => {
+  await exchangeForm.open(at("/exchange-btc-eth"));
+  await exchangeForm.send.fill("0.1234567891");
+  await exchangeForm.settle();
+  await expect(exchangeForm.send).toHaveValue("0.12345678");
+  await expect(exchangeForm.create).toContainText(/0[.,]12345678 BTC/);
+});
+
 test("a pair's page is named after the pair on its form, whatever was done to it", async ({
   page,
   at,

@@ -121,6 +121,7 @@ test("the email question of mode A is answered or declined", async ({
   page,
   at,
   sandbox,
+  javaScriptEnabled,
   exchangeForm,
 }) => {
   await sandbox.switches({ ckm: "A" });
@@ -128,7 +129,35 @@ test("the email question of mode A is answered or declined", async ({
   await exchangeForm.fillIn();
   await exchangeForm.submit();
   await expect(exchangeForm.errors).toContainText(exchangeForm.text("errors.email_question"));
+  if (javaScriptEnabled) {
+    const dialog = page.getByRole("dialog", { name: exchangeForm.text("email.labelAsked") });
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+  }
   await page.getByRole("checkbox", { name: exchangeForm.text("email.none") }).check();
   await exchangeForm.submit();
   await exchangeForm.arrives();
+});
+
+test("the email question is a dialog that sends the order on", async ({
+  page,
+  at,
+  sandbox,
+  javaScriptEnabled,
+  exchangeForm,
+}) => {
+  test.skip(!javaScriptEnabled, "without script it is asked in the form");
+  await sandbox.switches({ ckm: "A" });
+  await exchangeForm.open(at("/exchange-btc-eth"));
+  await exchangeForm.fillIn();
+  await exchangeForm.submit();
+  const dialog = page.getByRole("dialog", { name: exchangeForm.text("email.labelAsked") });
+  await dialog.getByRole("textbox").fill("ann+x@example.com");
+  await page.keyboard.press("Enter");
+  const note = exchangeForm.text("errors.email_stripped", { detail: "annx@example.com" });
+  await expect(dialog.getByText(note)).toBeVisible();
+  await dialog.getByRole("button", { name: exchangeForm.text("create.plain") }).click();
+  await exchangeForm.arrives();
+  await expect(page.getByText("annx@example.com")).toBeVisible();
 });

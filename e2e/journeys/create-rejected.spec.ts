@@ -75,12 +75,60 @@ test("a pair that is not exchanged names neighbours that are", async ({
   exchangeForm,
 }) => {
   await exchangeForm.open(at("/exchange-xmr-zec"));
-  await expect(
-    page.getByText(exchangeForm.text("unsupported.title", { from: "XMR", to: "ZEC" })),
-  ).toBeVisible();
-  if (javaScriptEnabled) await expectAccessible(page);
+  const title = exchangeForm.text("unsupported.title", { from: "XMR", to: "ZEC" });
+  const dialog = page.getByRole("dialog", { name: title });
+  if (javaScriptEnabled) {
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+  }
+  // It stays said in the form.
+  await expect(page.getByText(title)).toBeVisible();
   await exchangeForm.neighbours.first().click();
   await expect(exchangeForm.receive).toHaveValue(/\d/);
+});
+
+test("a pair that was chosen and is not exchanged is a dialog with a way on", async ({
+  page,
+  at,
+  javaScriptEnabled,
+  exchangeForm,
+}) => {
+  test.skip(!javaScriptEnabled, "without script it is part of the page");
+  await exchangeForm.open(at("/exchange-btc-zec"));
+  await exchangeForm.pick("send").click();
+  await page.getByRole("combobox").fill("xmr");
+  await page.keyboard.press("Enter");
+  const title = exchangeForm.text("unsupported.title", { from: "XMR", to: "ZEC" });
+  const dialog = page.getByRole("dialog", { name: title });
+  await dialog.getByRole("button", { name: /XMR/ }).first().click();
+  await expect(dialog).toHaveCount(0);
+  await expect(exchangeForm.pick("send")).toContainText("XMR");
+  await expect(exchangeForm.receive).toHaveValue(/\d/);
+});
+
+test("what an order was rejected for stays said until something is done about it", async ({
+  at,
+  sandbox,
+  javaScriptEnabled,
+  exchangeForm,
+}) => {
+  test.skip(!javaScriptEnabled, "without script nothing changes by itself");
+  await exchangeForm.open(at("/exchange-btc-eth?amount=0.1&coin=btc"));
+  await exchangeForm.fillIn();
+  const details = { expected: "0.5", expectedGeneral: "0.5" };
+  const code = "ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL";
+  await sandbox.switches({ faults: [{ call: "create-order", kind: "code", code, details }] });
+  await exchangeForm.submit();
+  await expect(exchangeForm.setAmount).toBeVisible();
+  const before = await exchangeForm.receive.inputValue();
+  await sandbox.market({ kind: "jump", ticker: "BTC", percent: 10 });
+  await expect(exchangeForm.receive).not.toHaveValue(before);
+  await expect(exchangeForm.setAmount).toBeVisible();
+  await exchangeForm.setAmount.click();
+  await expect(exchangeForm.send).toHaveValue("0.5");
+  await expect(exchangeForm.setAmount).toHaveCount(0);
 });
 
 test("a pair without a fixed rate falls back to floating and says so", async ({

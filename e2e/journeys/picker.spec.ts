@@ -50,3 +50,27 @@ test("1,500 coins are drawn as they are come to, by keyboard, wheel and search",
   await page.keyboard.press("Enter");
   await expect(exchangeForm.pick("receive")).toContainText(many.at(-1)?.currencyTitle ?? "");
 });
+
+test("the list is narrowed down to a network, and everything typed stays", async ({
+  at,
+  page,
+  javaScriptEnabled,
+  exchangeForm,
+}) => {
+  await exchangeForm.open(at("/exchange-btc-eth"));
+  await exchangeForm.send.fill("0.3");
+  await exchangeForm.pick("receive").click();
+  const dialog = page.getByRole("dialog", { name: exchangeForm.text("picker.title.receive") });
+  const search = dialog.getByRole(javaScriptEnabled ? "combobox" : "searchbox");
+  await search.fill("usdt");
+  if (!javaScriptEnabled) await search.press("Enter");
+  const networks = dialog.getByRole("group", { name: exchangeForm.text("picker.networks") });
+  await networks.getByRole("button", { name: /Tron/ }).click();
+  const rows = dialog.getByRole(javaScriptEnabled ? "option" : "listitem");
+  await expect(rows).toHaveCount(1);
+  await expect(networks.getByRole("button", { name: /Tron/, pressed: true })).toBeVisible();
+  if (javaScriptEnabled) await rows.click();
+  else await rows.getByRole("button").click();
+  await expect(exchangeForm.pick("receive")).toContainText("USDT");
+  await expect(exchangeForm.send).toHaveValue("0.3");
+});

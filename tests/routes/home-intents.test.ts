@@ -104,6 +104,18 @@ describe("the buttons without script", () => {
     expect(page.picker?.found.map(({ slug }) => slug)).toEqual(["usdt-trc20"]);
   });
 
+  it("'pick' lists the networks of what was found, and one network's coins", async () => {
+    const { page } = await press("pick:receive");
+    const { networks = [], found = [] } = page.picker ?? {};
+    expect(new Set(networks)).toEqual(new Set(found.map(({ networkTitle }) => networkTitle)));
+    const [network = ""] = networks;
+    const { page: narrowed } = await press(`pick:receive:${network}`);
+    expect(narrowed.picker).toMatchObject({ network, networks, popular: [] });
+    expect(narrowed.picker?.found).toEqual(
+      found.filter(({ networkTitle }) => networkTitle === network),
+    );
+  });
+
   it("'swap' leads to the reversed pair, the typed amount in the other field, the referrer kept", async () => {
     serveExchange(edge);
     const { args } = makeTestContext(PATH, { form: { ...FORM, intent: "swap" }, now: Date.now() });
@@ -137,6 +149,7 @@ describe("an intent", () => {
     { kind: "quote" },
     { kind: "swap" },
     { kind: "pick", side: "send" },
+    { kind: "pick", side: "send", network: "Tron: TRC20 (fast)" },
     { kind: "amount", side: "receive", amountText: "0.5" },
     { kind: "choose", side: "send", slug: "usdt-trc20" },
     { kind: "pair", send: "btc", receive: "usdt-trc20" },

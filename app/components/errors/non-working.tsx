@@ -1,13 +1,26 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useLocalePath } from "~/i18n/use-locale";
+import { useNonce } from "~/ui/nonce";
 import { Ticket } from "~/ui/ticket";
 import "./non-working.css";
+
+const COUNTDOWN_ID = "retry-seconds";
+
+// The page has no other script, and this one is only for the eye: the Refresh header loads it again.
+const COUNT_DOWN = `{
+  const figure = document.getElementById("${COUNTDOWN_ID}");
+  const end = Date.now() + 1000 * Number(figure.textContent);
+  setInterval(() => {
+    figure.textContent = Math.max(0, Math.ceil((end - Date.now()) / 1000));
+  }, 1000);
+}`;
 
 /** What stands in the place of the exchange while health has switched it off. The response's Refresh header opens the page again. */
 export function NonWorking({ retrySeconds }: { retrySeconds: number }) {
   const { t } = useTranslation("error");
   const path = useLocalePath();
+  const nonce = useNonce();
   return (
     <div className="page non-working">
       <Ticket
@@ -16,7 +29,10 @@ export function NonWorking({ retrySeconds }: { retrySeconds: number }) {
             <p className="non-working-stamp">{t("paused.stamp")}</p>
             <h1>{t("paused.title")}</h1>
             <p>{t("paused.text")}</p>
-            <p className="muted">{t("paused.retry", { count: retrySeconds })}</p>
+            <p className="muted">
+              {t("paused.retry")} <span id={COUNTDOWN_ID}>{retrySeconds}</span>{" "}
+              {t("paused.seconds")}
+            </p>
           </>
         }
         lower={
@@ -34,6 +50,7 @@ export function NonWorking({ retrySeconds }: { retrySeconds: number }) {
           </>
         }
       />
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: COUNT_DOWN }} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from "react";
 import type { Instrument } from "~/domain/instrument/instrument";
 
 interface InstrumentIconProps {
@@ -7,27 +8,52 @@ interface InstrumentIconProps {
   isLazy?: boolean;
 }
 
-/** A coin's logo, decorative: its ticker stands beside it. Without a logo, the first letter on a disc. */
+/** A coin's logo, decorative: its ticker stands beside it. Where there is none, or it does not load, the ticker's sign. */
 export function InstrumentIcon({ instrument, size = 28, isLazy = false }: InstrumentIconProps) {
-  if (!instrument.logoUrl) {
-    return (
-      <svg width={size} height={size} viewBox="0 0 28 28" aria-hidden="true" focusable="false">
-        <circle cx="14" cy="14" r="14" fill="var(--rule)" />
-        <text x="14" y="19" textAnchor="middle" fontSize="14" fontWeight="600" fill="var(--ink-2)">
-          {instrument.currencyTitle.slice(0, 1)}
-        </text>
-      </svg>
-    );
-  }
+  const { logoUrl, currencyTitle } = instrument;
+  const [brokenUrl, setBrokenUrl] = useState<string>();
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    // It may have failed before the script was there to hear of it.
+    if (image.current?.complete) {
+      image.current.decode().catch(() => {
+        setBrokenUrl(logoUrl);
+      });
+    }
+  }, [logoUrl]);
+  if (!logoUrl || brokenUrl === logoUrl) return <TickerSign ticker={currencyTitle} size={size} />;
   return (
     <img
       className="instrument-icon"
-      src={instrument.logoUrl}
+      ref={image}
+      src={logoUrl}
       alt=""
       width={size}
       height={size}
       decoding="async"
       loading={isLazy ? "lazy" : undefined}
+      onError={() => {
+        setBrokenUrl(logoUrl);
+      }}
     />
+  );
+}
+
+/** The ticker's first letter on a disc. */
+function TickerSign({ ticker, size }: { ticker: string; size: number }) {
+  return (
+    <svg
+      className="instrument-icon"
+      width={size}
+      height={size}
+      viewBox="0 0 28 28"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <circle cx="14" cy="14" r="14" fill="var(--rule)" />
+      <text x="14" y="19" textAnchor="middle" fontSize="14" fontWeight="600" fill="var(--ink-2)">
+        {Array.from(ticker)[0]}
+      </text>
+    </svg>
   );
 }

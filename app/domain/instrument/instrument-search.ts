@@ -38,3 +38,22 @@ function rankWord(instrument: Instrument, word: string): number {
   const rank = tests.indexOf(true);
   return rank === -1 ? NO_MATCH : rank;
 }
+
+/** The networks of these instruments, those of the most instruments first. */
+export function listNetworks(instruments: readonly Instrument[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { networkTitle } of instruments) {
+    counts.set(networkTitle, (counts.get(networkTitle) ?? 0) + 1);
+  }
+  return [...counts].sort(([, left], [, right]) => right - left).map(([title]) => title);
+}
+
+/** The instruments of a network; all of them where none is chosen. */
+export function filterByNetwork(
+  instruments: readonly Instrument[],
+  network: string | undefined,
+): readonly Instrument[] {
+  return network === undefined
+    ? instruments
+    : instruments.filter(({ networkTitle }) => networkTitle === network);
+}

@@ -10,12 +10,14 @@ export interface PickerDialogProps {
   side: ActiveSide;
   /** What the search starts with. */
   query: string;
+  /** The network that the list starts with; all of them without one. */
+  network: string | undefined;
   onChoose: (instrument: Instrument) => void;
   onClose: () => void;
 }
 
 /** The instrument picker: a modal list with a search, for keyboard, screen reader and thumb alike. */
-export function PickerDialog({ side, query, onChoose, onClose }: PickerDialogProps) {
+export function PickerDialog({ side, query, network, onChoose, onClose }: PickerDialogProps) {
   const { t } = useTranslation("exchange");
   const dialog = useRef<HTMLDialogElement>(null);
   const choices = useChoices();
@@ -47,6 +49,7 @@ export function PickerDialog({ side, query, onChoose, onClose }: PickerDialogPro
         <PickerList
           choices={choices}
           startQuery={query}
+          startNetwork={network}
           onChoose={(instrument) => {
             close();
             onChoose(instrument);

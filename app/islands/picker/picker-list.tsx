@@ -10,14 +10,20 @@ import {
 } from "react";
 import { useTranslation } from "react-i18next";
 import type { Instrument } from "~/domain/instrument/instrument";
-import { searchInstruments } from "~/domain/instrument/instrument-search";
+import {
+  filterByNetwork,
+  listNetworks,
+  searchInstruments,
+} from "~/domain/instrument/instrument-search";
 import type { Choices } from "./load-instruments";
+import { PickerNetworks } from "./picker-networks";
 import { PickerGroup, PickerOption } from "./picker-option";
 import { useIncrementalRows } from "./use-incremental-rows";
 
 interface PickerListProps {
   choices: Choices;
   startQuery: string;
+  startNetwork: string | undefined;
   onChoose: (instrument: Instrument) => void;
 }
 
@@ -30,7 +36,7 @@ function moveActive(key: string, active: number, count: number): number | undefi
   return undefined;
 }
 
-export function PickerList({ choices, startQuery, onChoose }: PickerListProps) {
+export function PickerList({ choices, startQuery, startNetwork, onChoose }: PickerListProps) {
   const { t } = useTranslation("exchange");
   const id = useId();
   const search = useRef<HTMLInputElement>(null);
@@ -40,10 +46,16 @@ export function PickerList({ choices, startQuery, onChoose }: PickerListProps) {
   const [query, setQuery] = useState(startQuery);
   const [active, setActive] = useState(0);
   const searched = useDeferredValue(query);
-  const found = useMemo(() => searchInstruments(choices.all, searched), [choices, searched]);
-  const popular = searched.trim() === "" ? choices.popular : [];
+  const matching = useMemo(() => searchInstruments(choices.all, searched), [choices, searched]);
+  const networks = useMemo(() => listNetworks(matching), [matching]);
+  const [wanted, setNetwork] = useState(startNetwork);
+  // A search that finds nothing on the chosen network goes back to all of them.
+  const network = wanted !== undefined && networks.includes(wanted) ? wanted : undefined;
+  const found = useMemo(() => filterByNetwork(matching, network), [matching, network]);
+  const isWhole = searched.trim() === "" && network === undefined;
+  const popular = isWhole ? choices.popular : [];
   const rows = [...popular, ...found];
-  const [shown, show] = useIncrementalRows(searched);
+  const [shown, show] = useIncrementalRows(`${network ?? ""} ${searched}`);
   const rowId = (index: number) => `${id}-${String(index)}`;
   const onKeyDown = (event: KeyboardEvent) => {
     const row = rows[active];
@@ -106,6 +118,15 @@ export function PickerList({ choices, startQuery, onChoose }: PickerListProps) {
           {searched === "" ? "" : t("picker.found", { count: found.length })}
         </p>
       </div>
+      <PickerNetworks
+        networks={networks}
+        chosen={network}
+        onChoose={(chosen) => {
+          setNetwork(chosen);
+          setActive(0);
+          search.current?.focus();
+        }}
+      />
       <div
         className="picker-lists"
         id={id}

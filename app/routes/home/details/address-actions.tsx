@@ -2,6 +2,7 @@ import { useState, type ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScannerDialogProps } from "~/islands/scanner/scanner-dialog";
 import { Icon } from "~/ui/icon";
+import { setInput } from "~/ui/set-input";
 import { useHydrated } from "~/ui/use-hydrated";
 
 interface AddressActionsProps {
@@ -16,11 +17,9 @@ export function AddressActions({ inputId, onFill }: AddressActionsProps) {
   const [scanner, setScanner] = useState<{ Dialog: ComponentType<ScannerDialogProps> }>();
   if (!hydrated) return null;
   const setAddress = (text: string) => {
-    const input = document.getElementById(inputId);
-    if (!(input instanceof HTMLInputElement)) return;
-    input.value = text.trim();
-    onFill(input.value);
-    input.focus();
+    setInput(inputId, text.trim());
+    onFill(text.trim());
+    document.getElementById(inputId)?.focus();
   };
   const paste = () => {
     navigator.clipboard.readText().then(setAddress, () => {

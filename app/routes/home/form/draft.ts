@@ -30,6 +30,10 @@ export type Asked = Pick<Selection, "activeSide" | "amount">;
 export interface PickerPage {
   side: ActiveSide;
   query: string;
+  /** The networks of what the search finds. */
+  networks: readonly string[];
+  /** Only this one's instruments are listed. */
+  network?: string | undefined;
   popular: readonly Instrument[];
   found: readonly Instrument[];
   /** Found, but too many to list: the search narrows them down. */

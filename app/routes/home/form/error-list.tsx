@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { FormErrors } from "./fields";
-import type { ActiveSide } from "~/domain/rate/rate";
+import { deriveMemoRule } from "~/domain/address/memo";
+import type { Instrument } from "~/domain/instrument/instrument";
+import type { Draft } from "./draft";
 import { useMessage } from "./use-message";
 import { ErrorSummary } from "~/ui/error-summary";
 
@@ -14,20 +16,49 @@ const ORDER = [
   "terms",
 ] as const;
 
+type ListedField = (typeof ORDER)[number];
+
 interface ErrorListProps {
   errors: FormErrors;
-  activeSide: ActiveSide;
+  draft: Draft;
 }
 
-/** What the server found wrong, in the order of the form. */
-export function ErrorList({ errors, activeSide }: ErrorListProps) {
+/** What the server found wrong, field by field, in the order of the form. */
+export function ErrorList({ errors, draft }: ErrorListProps) {
   const { t } = useTranslation("exchange");
   const message = useMessage();
-  const amountId = activeSide === "send" ? "amountSend" : "amountReceive";
+  const label = useFieldLabel(draft);
+  const amountId = draft.activeSide === "send" ? "amountSend" : "amountReceive";
   const lines = ORDER.flatMap((field) => {
     const error = errors[field];
     if (!error) return [];
-    return [{ fieldId: field === "amount" ? amountId : field, message: message(error) }];
+    const text = t("errors.line", { field: label(field), message: message(error) });
+    return [{ fieldId: field === "amount" ? amountId : field, message: text }];
   });
   return <ErrorSummary title={t("errors.title", { count: lines.length })} errors={lines} />;
+}
+
+/** A field's name, as it stands above the field. */
+function useFieldLabel({ from, to, activeSide }: Draft): (field: ListedField) => string {
+  const { t } = useTranslation("exchange");
+  const place = (side: Instrument) => ({ ticker: side.currencyTitle, network: side.networkTitle });
+  const memo = (side: Instrument) => t(`memo.label.${deriveMemoRule(side).word}`);
+  return (field) => {
+    switch (field) {
+      case "amount":
+        return t(`${activeSide}.label`);
+      case "destinationAddress":
+        return t("destinationAddress.label", place(to));
+      case "memo":
+        return memo(to);
+      case "refundAddress":
+        return t("refundAddress.label", place(from));
+      case "refundMemo":
+        return t("errors.refundMemo", { memo: memo(from) });
+      case "email":
+        return t("email.address");
+      case "terms":
+        return t("errors.termsField");
+    }
+  };
 }

@@ -6,7 +6,7 @@ export type FormIntent =
   | { kind: "check" }
   | { kind: "quote" }
   | { kind: "swap" }
-  | { kind: "pick"; side: ActiveSide }
+  | { kind: "pick"; side: ActiveSide; network?: string }
   | { kind: "amount"; side: ActiveSide; amountText: string }
   | { kind: "choose"; side: ActiveSide; slug: string }
   | { kind: "pair"; send: string; receive: string };
@@ -15,7 +15,7 @@ export type FormIntent =
 export function toIntentValue(intent: FormIntent): string {
   switch (intent.kind) {
     case "pick":
-      return `pick:${intent.side}`;
+      return intent.network ? `pick:${intent.side}:${intent.network}` : `pick:${intent.side}`;
     case "amount":
       return `amount:${intent.side}:${intent.amountText}`;
     case "choose":
@@ -29,7 +29,8 @@ export function toIntentValue(intent: FormIntent): string {
 
 /** The intent of a button's value; anything unknown asks for a fresh quote, which changes nothing. */
 export function parseIntent(value: string): FormIntent {
-  const [kind = "", first = "", second = ""] = value.split(":");
+  const [kind = "", first = "", ...others] = value.split(":");
+  const second = others.join(":");
   switch (kind) {
     case "create":
     case "check":
@@ -45,7 +46,7 @@ export function parseIntent(value: string): FormIntent {
 }
 
 function parseSideIntent(kind: string, side: ActiveSide, rest: string): FormIntent {
-  if (kind === "pick") return { kind, side };
+  if (kind === "pick") return rest === "" ? { kind, side } : { kind, side, network: rest };
   if (kind === "amount") return { kind, side, amountText: rest };
   return kind === "choose" ? { kind, side, slug: rest } : { kind: "quote" };
 }

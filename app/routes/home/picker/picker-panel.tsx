@@ -4,6 +4,7 @@ import type { Instrument } from "~/domain/instrument/instrument";
 import type { ActiveSide } from "~/domain/rate/rate";
 import { toIntentValue } from "../form/intent";
 import type { PickerPage } from "../form/draft";
+import { NetworkFilter } from "./network-filter";
 import { Icon } from "~/ui/icon";
 
 interface PickerPanelProps {
@@ -50,6 +51,7 @@ export function PickerPanel({ picker, formId }: PickerPanelProps) {
         >
           <Icon name="close" />
         </button>
+        <NetworkFilter picker={picker} formId={formId} />
         <div className="picker-lists">
           {popular.length > 0 ? (
             <Rows title={t("picker.popular")} instruments={popular} side={side} formId={formId} />

@@ -15,12 +15,13 @@ interface PickerProps {
 /** The picker as the server's panel, or as the island's dialog. */
 export function Picker({ panel, dialog, formId, onChoose, onClose }: PickerProps) {
   if (!dialog) return panel ? <PickerPanel picker={panel} formId={formId} /> : null;
-  const { side, query, Dialog } = dialog;
+  const { side, query, network, Dialog } = dialog;
   return (
     <Dialog
       key={side}
       side={side}
       query={query}
+      network={network}
       onClose={onClose}
       onChoose={(instrument) => {
         onChoose(side, instrument);

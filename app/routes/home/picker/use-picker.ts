@@ -8,6 +8,7 @@ export interface OpenDialog {
   side: ActiveSide;
   /** What was searched for before the dialog took the panel's place. */
   query: string;
+  network: string | undefined;
   Dialog: ComponentType<PickerDialogProps>;
 }
 
@@ -17,7 +18,7 @@ export function usePicker(written: PickerPage | undefined, askServer: (side: Act
   const [closed, setClosed] = useState<PickerPage>();
   useEffect(() => {
     if (!written) return;
-    loadDialog(written.side, written.query).then(setDialog, () => undefined);
+    loadDialog(written.side, written).then(setDialog, () => undefined);
   }, [written]);
   return {
     panel: dialog || written === closed ? undefined : written,
@@ -35,7 +36,10 @@ export function usePicker(written: PickerPage | undefined, askServer: (side: Act
   };
 }
 
-async function loadDialog(side: ActiveSide, query = ""): Promise<OpenDialog> {
+async function loadDialog(
+  side: ActiveSide,
+  { query = "", network }: { query?: string; network?: string | undefined } = {},
+): Promise<OpenDialog> {
   const { PickerDialog } = await import("~/islands/picker/picker-dialog");
-  return { side, query, Dialog: PickerDialog };
+  return { side, query, network, Dialog: PickerDialog };
 }

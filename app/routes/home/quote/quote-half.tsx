@@ -1,6 +1,5 @@
 import type { Dispatch } from "react";
 import { useTranslation } from "react-i18next";
-import { isForeignText } from "~/domain/money/amount-input";
 import { deriveAcceptedAmount } from "~/domain/rate/amount-problem";
 import { formatAmount } from "~/i18n/format";
 import { useLocale } from "~/i18n/use-locale";
@@ -11,7 +10,7 @@ import { ModeChoice } from "./mode-choice";
 import { QuoteNotice } from "./quote-notice";
 import { RateLine, type Channel } from "./rate-line";
 import type { FieldMessage } from "../form/fields";
-import { toLimitMessage } from "../form/field-message";
+import { toAmountMessages } from "./amount-messages";
 import { findAmountProblem } from "../form/quote";
 import { isQuotePending, type FormStateEvent, type FormState } from "../form/client/state";
 import { useMessage } from "../form/use-message";
@@ -37,14 +36,12 @@ export function QuoteHalf({ state, channel, amountError, dispatch }: QuoteHalfPr
   const rate = findRate(quote, draft);
   const views = toAmountViews(draft, rate, locale);
   const problem = findAmountProblem(quote);
-  const isForeign = isForeignText(draft.amountText);
-  const isMissing = quote.kind === "no-amount" && !isPending && !isForeign;
-  const error = problem ? toLimitMessage(problem, draft) : isMissing ? amountError : undefined;
+  const messages = toAmountMessages(state, amountError);
   const amountNote = useAmountNote(state);
   const field = (side: "send" | "receive") => ({
     view: views[side],
     isPending,
-    error: isForeign && draft.activeSide === side ? message({ key: "amount_foreign" }) : undefined,
+    error: messages[side] && message(messages[side]),
     note: draft.activeSide === side ? amountNote : undefined,
     onType: (typedSide: "send" | "receive", typed: string) => {
       dispatch({ kind: "typed", side: typedSide, typed });
@@ -56,7 +53,6 @@ export function QuoteHalf({ state, channel, amountError, dispatch }: QuoteHalfPr
       <AmountField
         {...field("send")}
         label={t(isAbout && draft.activeSide === "receive" ? "send.about" : "send.label")}
-        error={error ? message(error) : field("send").error}
         accepted={problem && deriveAcceptedAmount(problem)}
       />
       <RateLine

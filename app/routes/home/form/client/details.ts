@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type Dispatch } from "react";
 import { cleanEmail } from "~/domain/order/email";
+import { setInput } from "~/ui/set-input";
 import { toWarningMessage } from "../field-message";
 import {
   EMPTY_DETAILS,
@@ -143,9 +144,4 @@ function isAddressField(field: DetailsField): field is AddressField {
 function inputOf(id: string): string {
   const input = document.getElementById(id);
   return input instanceof HTMLInputElement ? input.value : "";
-}
-
-function setInput(id: string, value: string): void {
-  const input = document.getElementById(id);
-  if (input instanceof HTMLInputElement) input.value = value;
 }

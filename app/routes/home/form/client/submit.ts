@@ -7,6 +7,7 @@ import {
   type FormNotice,
   type PendingOrderFields,
 } from "../fields";
+import { FORM_ID } from "../form-id";
 import { parseIntent } from "../intent";
 import { readPendingOrderFields, readText } from "../read-form";
 
@@ -36,6 +37,18 @@ export async function submitExchangeForm(args: ClientActionFunctionArgs): Promis
 function findPendingCreation(form: FormData): PendingOrderFields | undefined {
   const { kind } = parseIntent(readText(form, "intent"));
   return kind === "create" || kind === "check" ? readPendingOrderFields(form) : undefined;
+}
+
+/** Puts what the email question came to into the form, and sends the form again. */
+export function settleEmail(email: string | undefined): void {
+  const form = document.getElementById(FORM_ID);
+  if (!(form instanceof HTMLFormElement)) return;
+  const field = form.elements.namedItem("email");
+  const decline = form.elements.namedItem("noEmail");
+  if (field instanceof HTMLInputElement) field.value = email ?? "";
+  if (decline instanceof HTMLInputElement) decline.checked = email === undefined;
+  const button = form.querySelector("button[value=create]");
+  if (button instanceof HTMLButtonElement) form.requestSubmit(button);
 }
 
 /** Presses 'check' by itself while it is unknown whether the order was made; the key makes it the same order. */

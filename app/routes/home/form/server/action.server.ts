@@ -57,7 +57,7 @@ async function requote(context: AppLoadContext, submission: Submission) {
   const [quoted, picker] = await Promise.all([
     fetchNewQuote(context, { draft, instruments, referrerId: context.referralId }),
     intent.kind === "pick"
-      ? loadPicker(context, instruments, { side: intent.side, query: readText(form, "q") })
+      ? loadPicker(context, instruments, { ...intent, query: readText(form, "q") })
       : undefined,
   ]);
   return rerender(context, submission, { quoted, picker });

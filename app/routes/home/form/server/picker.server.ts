@@ -1,6 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { derivePopularInstruments } from "~/domain/instrument/popular-instruments";
-import { searchInstruments } from "~/domain/instrument/instrument-search";
+import {
+  filterByNetwork,
+  listNetworks,
+  searchInstruments,
+} from "~/domain/instrument/instrument-search";
 import type { Instrument } from "~/domain/instrument/instrument";
 import type { ActiveSide } from "~/domain/rate/rate";
 import type { PickerPage } from "../draft";
@@ -12,14 +16,18 @@ const MAX_ROWS = 300;
 export async function loadPicker(
   context: AppLoadContext,
   instruments: readonly Instrument[],
-  { side, query }: { side: ActiveSide; query: string },
+  { side, query, network }: { side: ActiveSide; query: string; network?: string | undefined },
 ): Promise<PickerPage> {
   const pairs = await context.gateways.rate.fetchPublicPairs();
-  const found = searchInstruments(instruments, query);
+  const matching = searchInstruments(instruments, query);
+  const found = filterByNetwork(matching, network);
+  const isWhole = query === "" && network === undefined;
   return {
     side,
     query,
-    popular: query === "" && pairs.ok ? derivePopularInstruments(instruments, pairs.value) : [],
+    networks: listNetworks(matching),
+    network,
+    popular: isWhole && pairs.ok ? derivePopularInstruments(instruments, pairs.value) : [],
     found: found.slice(0, MAX_ROWS),
     isTruncated: found.length > MAX_ROWS,
   };

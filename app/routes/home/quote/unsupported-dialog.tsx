@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/ui/icon";
+import { Modal } from "~/ui/modal";
+import { useHydrated } from "~/ui/use-hydrated";
+import { isQuotePending, type FormState } from "../form/client/state";
+import { NeighbourList } from "./neighbour-list";
+import { useUnsupportedTitle } from "./quote-notice";
+
+/** The popup of a pair that is not supported (spec: Dialogs), once a choice; what it says stays in the form beneath. */
+export function UnsupportedDialog({ state }: { state: FormState }) {
+  const { t } = useTranslation("exchange");
+  const title = useUnsupportedTitle(state.draft);
+  const hydrated = useHydrated();
+  const { draft, quote } = state;
+  const [closedFor, setClosedFor] = useState<string>();
+  const pair = `${draft.from.slug} ${draft.to.slug}`;
+  if (quote.kind !== "unsupported" || isQuotePending(state)) return null;
+  if (!hydrated || closedFor === pair) return null;
+  return (
+    <Modal
+      className="modal"
+      titleId="unsupported-title"
+      onClose={() => {
+        setClosedFor(pair);
+      }}
+    >
+      <h2 id="unsupported-title">{title}</h2>
+      <NeighbourList neighbours={quote.neighbours} />
+      <form method="dialog" className="modal-close">
+        <button aria-label={t("close")}>
+          <Icon name="close" />
+        </button>
+      </form>
+    </Modal>
+  );
+}
