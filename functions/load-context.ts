@@ -8,6 +8,7 @@ import { readFingerprint } from "~/session/fingerprint.server";
 import { readFirstVisit } from "~/session/first-visit.server";
 import { makeFlashStore, type FlashStore } from "~/session/flash.server";
 import { deriveIdempotencyKey } from "~/session/idempotency.server";
+import { makeOpenOrders, type OpenOrders } from "~/session/open-orders.server";
 import { makePendingOrders, type PendingOrders } from "~/session/pending-orders.server";
 import { makeQuoteSeal, type QuoteSeal } from "~/session/quote-seal.server";
 import { makeRecentOrders, type RecentOrders } from "~/session/recent-orders.server";
@@ -50,6 +51,8 @@ interface RequestContext {
   pendingOrders: PendingOrders;
   /** The orders made in this browser. */
   orders: RecentOrders;
+  /** Those of them that are still under way. */
+  openOrders: OpenOrders;
   /** Who sent the visitor: `ref` of the address, else the cookie. */
   referralId: string | undefined;
   /** Called when the gateway does not know the referrer. */
@@ -155,6 +158,7 @@ type VisitorContext = Pick<
   | "session"
   | "quotes"
   | "pendingOrders"
+  | "openOrders"
   | "orders"
   | "referralId"
   | "clearReferral"
@@ -177,6 +181,7 @@ function makeVisitorContext(
     session: { ...session, ...makeFlashStore(jar, sealer) },
     quotes: makeQuoteSeal(sealer, caller.now),
     pendingOrders: makePendingOrders(jar, sealer),
+    openOrders: makeOpenOrders(jar, sealer),
     orders: makeRecentOrders(jar, sealer),
     referralId: referral.id,
     clearReferral: referral.forget,

@@ -10,6 +10,8 @@ export const ORDER_POLL_LAST_STEP = 2;
 export const CREATE_ORDER_TIMEOUT_MS = 200_000;
 /** A creation whose outcome is unknown is remembered this long, seconds: gateways keep idempotency keys at least so long (docs/gateway-contract.md). */
 export const PENDING_ORDER_SECONDS = 24 * 60 * 60;
+/** An order that nobody looks at any more stops being marked as open after this, seconds (our choice). */
+export const OPEN_ORDER_SECONDS = 2 * 24 * 60 * 60;
 /** Asking for one rate, milliseconds (spec: Timeouts of calls). */
 export const RATE_TIMEOUT_MS = 15_000;
 /** Instruments, version 1 of the call, milliseconds (spec: Timeouts of calls). */

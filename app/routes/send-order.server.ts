@@ -57,6 +57,7 @@ async function settle(
   }
   const { from, to, amountToGive: amount } = order.rate;
   const createdAt = context.now();
+  await context.openOrders.add(orderId);
   await context.orders.add({ ...made, from: from.slug, to: to.slug, amount, createdAt });
   return { kind: "made", path: toOrderPath(made) };
 }

@@ -18,6 +18,7 @@ export function withPersonalParts(response: Response, scope: RequestScope): Resp
       element(html) {
         html.setAttribute("data-request-id", scope.context.requestId);
         if (theme !== "auto") html.setAttribute("data-theme", theme);
+        for (const mark of listMarks(scope)) html.setAttribute(mark, "");
         // Read by app/islands/analytics: without it, nothing is told to anybody.
         if (tracking) html.setAttribute("data-analytics", "guest");
       },
@@ -42,6 +43,12 @@ export function withPersonalParts(response: Response, scope: RequestScope): Resp
       },
     });
   return rewriter.transform(response);
+}
+
+/** What app/components/shell/own-orders.tsx shows of this browser's orders. */
+function listMarks({ context }: RequestScope): string[] {
+  const open = context.openOrders.areThere() ? ["data-open-orders"] : [];
+  return context.pendingOrders.areKept() ? [...open, "data-pending-order"] : open;
 }
 
 /** Starts what a visitor's browser keeps for us, once a page has been shown to a person. */

@@ -1,5 +1,6 @@
 import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { NO_LIMITS } from "../../functions/limits/request-limits";
 import { findPendingOrder } from "~/routes/home/form/fields";
 import { apiError, serveExchange, type Asked, type Served } from "../support/exchange-gateway";
 import { useGatewayEdge } from "../support/gateway-edge";
@@ -158,5 +159,17 @@ describe("50: a created order that pays out elsewhere", () => {
     ["blanks around it", ` ${ETH_ADDRESS} `],
   ])("is none when the address differs in %s", async (_name, named) => {
     expect((await createAt(named)).status).toBe(303);
+  });
+});
+
+describe("46: too many orders from one network", () => {
+  it("wait on the same page, everything typed kept", async () => {
+    const asked = serveExchange(edge);
+    const form = await fillIn(PATH, { email: "ann@example.com" });
+    const limits = { ...NO_LIMITS, take: () => Promise.resolve({ retryAfterSeconds: 7 }) };
+    const { status, reply } = await submit(PATH, form, { change: { limits } });
+    expect([status, reply?.notice]).toEqual([429, { kind: "too-many", retrySeconds: 7 }]);
+    expect(reply?.values.email).toBe("ann@example.com");
+    expect(creationsOf(asked)).toEqual([]);
   });
 });

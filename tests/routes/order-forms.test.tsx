@@ -42,6 +42,7 @@ function makePage(isEmailOpen: boolean): FoundPage {
     order,
     dialog: isEmailOpen ? "email" : undefined,
     kept: undefined,
+    hasOpenOrders: false,
   };
 }
 

@@ -17,6 +17,7 @@ const FOUND: FoundPage = {
   order: toOrderView(sampleOrder(), makeViewContext()),
   dialog: undefined,
   kept: undefined,
+  hasOpenOrders: false,
 };
 const DOWN = { ...BASE, kind: "unavailable", traceId: "", askedAt: 0 } as const;
 const LOCKED = { ...BASE, kind: "locked", typedAddress: "0x", isWrong: true } as const;

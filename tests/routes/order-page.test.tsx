@@ -39,6 +39,7 @@ async function show(
     order: view,
     dialog: undefined,
     kept: undefined,
+    hasOpenOrders: false,
   } as const;
   const path = localePath("/order/7Q2MK4XV", locale);
   const Page = createRemixStub([

@@ -43,12 +43,14 @@ export interface TestContextOptions {
   cookie?: string;
   now?: number;
   params?: Record<string, string>;
+  /** What this request's context has instead of its own. */
+  change?: Partial<AppLoadContext>;
 }
 
 /** One request as a loader or an action gets it, with the real context; only the gateways' edge is answered by a test. */
 export function makeTestContext(
   path: string,
-  { form, cookie, now = NOW, params = {} }: TestContextOptions = {},
+  { form, cookie, now = NOW, params = {}, change = {} }: TestContextOptions = {},
 ) {
   // The context writes its log there; what a test wants to know is in the answer.
   vi.spyOn(console, "log").mockImplementation(() => undefined);
@@ -67,7 +69,7 @@ export function makeTestContext(
     requestId: crypto.randomUUID(),
     waitUntil: () => undefined,
   });
-  const context: AppLoadContext = { ...made, now: () => now };
+  const context: AppLoadContext = { ...made, now: () => now, ...change };
   /** What the browser would send back with its next request. */
   const nextCookie = () =>
     jar

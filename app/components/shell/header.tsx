@@ -2,6 +2,7 @@ import { Link, NavLink } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BRAND } from "~/brand";
 import { preloadOnIntent } from "./route-preloads";
+import { OrdersLink } from "./own-orders";
 import { HEADER_LINKS } from "./site-links";
 import { Wordmark } from "./wordmark";
 import { LOCALES } from "~/i18n/locales";
@@ -57,6 +58,7 @@ export function Header() {
         <HeaderLinks />
       </nav>
       <div className="shell-end">
+        <OrdersLink />
         <LanguageLinks />
         <details className="shell-menu">
           <summary aria-label={t("nav.menu")}>

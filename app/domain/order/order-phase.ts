@@ -79,6 +79,14 @@ export function isPayable(order: Order, now: number): boolean {
 // A failed order moves on only when somebody does something about it.
 const STILL: readonly OrderPhase[] = ["decision", "failed", "completed", "refunded"];
 
+// Nothing more is to be sent, and nothing comes.
+const OVER: readonly OrderPhase[] = ["completed", "refunded", "expired", "order-expired"];
+
+/** Whether nothing more happens to the order. */
+export function isPhaseOver(phase: OrderPhase): boolean {
+  return OVER.includes(phase);
+}
+
 /** Whether the next change comes by itself: only then may a page without script reload itself. */
 export function isPhaseSelfMoving(phase: OrderPhase): boolean {
   return !STILL.includes(phase);

@@ -13,3 +13,10 @@ export function useStoredOrder(order: RecentOrder | undefined): void {
     // A poll brings the same entry in a new object: the id says whether it is another one.
   }, [orderId]);
 }
+
+/** Keeps the header's mark in step where the document stays: the edge writes it into the ones that it sends. */
+export function useOpenOrdersMark(hasOpenOrders: boolean): void {
+  useEffect(() => {
+    document.documentElement.toggleAttribute("data-open-orders", hasOpenOrders);
+  }, [hasOpenOrders]);
+}

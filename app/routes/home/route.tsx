@@ -19,6 +19,7 @@ import { toHomeJsonLd } from "./json-ld";
 import { loadExchangePage } from "./form/server/load.server";
 import { loadSections } from "./intro/sections.server";
 import { loadHomeSeo } from "./seo.server";
+import { OwnOrdersNote } from "~/components/shell/own-orders";
 import { toMeta } from "~/seo/meta";
 import "./home.css";
 import "./picker/picker.css";
@@ -82,9 +83,12 @@ export default function HomePage() {
         <div className="home-say">
           <Hero pair={pair} counts={counts} facts={facts} latest={latest} />
         </div>
-        <Suspense fallback={null}>
-          <ExchangeForm page={page} replied={replied} />
-        </Suspense>
+        <div className="home-form">
+          <OwnOrdersNote />
+          <Suspense fallback={null}>
+            <ExchangeForm page={page} replied={replied} />
+          </Suspense>
+        </div>
       </div>
       <HomeSections pair={pair} questions={questions} popular={popular} articles={articles} />
     </>

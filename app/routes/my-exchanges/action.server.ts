@@ -15,6 +15,7 @@ export async function handleMyExchangesAction({ request, context }: ActionFuncti
     return data(null, { status: 200 });
   }
   await context.orders.remove(value.orderId);
+  await context.openOrders.close(value.orderId);
   const t = await remixI18n.getFixedT(request, "my-exchanges");
   await context.session.flash({
     type: "info",

@@ -2,7 +2,7 @@ import { redirect, type AppLoadContext, type LoaderFunctionArgs } from "@remix-r
 import { BRAND } from "~/brand";
 import { toOrderPath } from "~/domain/order/order-link";
 import { isOrderLookupComplete, readOrderLookup } from "~/domain/order/order-lookup";
-import { deriveOrderPhase, type OrderPhase } from "~/domain/order/order-phase";
+import { deriveOrderPhase, isPhaseOver, type OrderPhase } from "~/domain/order/order-phase";
 import type { RecentOrder } from "~/domain/order/recent-order";
 import { readQueryText } from "~/domain/site/query-text";
 import { remixI18n } from "~/i18n/i18n.server";
@@ -22,19 +22,24 @@ export async function loadMyExchangesPage({ request, context }: LoaderFunctionAr
     throw redirect(localePath(toOrderPath(lookup.key), locale));
   }
   const t = await remixI18n.getFixedT(request, "my-exchanges");
-  const [orders, removed] = await Promise.all([
+  const [orders, removed, pending] = await Promise.all([
     context.orders.list(),
     context.orders.listRemoved(),
+    context.pendingOrders.list(),
   ]);
   const [instruments, phases] = await Promise.all([
     orders.length > 0 ? context.gateways.rate.fetchInstruments() : undefined,
     loadPhases(context, orders.slice(0, MAX_STATES)),
   ]);
+  for (const [orderId, phase] of phases) {
+    if (isPhaseOver(phase)) await context.openOrders.close(orderId);
+  }
   const around = { instruments: instruments?.ok ? instruments.value : [], phases, locale };
   return {
     title: `${t("title")} · ${BRAND.name}`,
     orders,
     removed,
+    pendingCount: pending.length,
     rows: orders.map((order) => toRowView(order, around)),
     removing: readQueryText(url.searchParams, "remove") || undefined,
     lookup,

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useFetcher, useLoaderData } from "@remix-run/react";
+import { Link, useFetcher, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useLocalePath } from "~/i18n/use-locale";
 import { useLocalOrders } from "~/islands/local-orders/use-local-orders";
 import { handleMyExchangesAction } from "./action.server";
 import { EmptyList } from "./components/empty-list";
@@ -24,8 +25,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function MyExchangesPage() {
-  const { orders, removed, rows, removing, lookup } = useLoaderData<typeof loader>();
+  const { orders, removed, pendingCount, rows, removing, lookup } = useLoaderData<typeof loader>();
   const { t } = useTranslation("my-exchanges");
+  const path = useLocalePath();
   const restore = useFetcher();
   useLocalOrders({ known: orders, removed }, (missing) => {
     restore.submit({ intent: INTENT.restore, orders: JSON.stringify(missing) }, { method: "post" });
@@ -33,6 +35,12 @@ export default function MyExchangesPage() {
   return (
     <div className="page my-exchanges">
       <h1>{t("title")}</h1>
+      {pendingCount > 0 ? (
+        <p className="note note-warn">
+          {t("pending.text", { count: pendingCount })}{" "}
+          <Link to={path("/order/pending")}>{t("pending.link")}</Link>
+        </p>
+      ) : null}
       {rows.length === 0 ? (
         <EmptyList />
       ) : (

@@ -1,9 +1,11 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BRAND } from "~/brand";
 import { useLocalePath } from "~/i18n/use-locale";
 import { useOrderPoll } from "~/islands/order-poll/use-order-poll";
+import { handleOrderPendingAction, type CheckResult } from "./action.server";
+import { PendingList } from "./pending-list";
 import { loadOrderPendingPage } from "./queries.server";
 import "./order-pending.css";
 
@@ -11,21 +13,29 @@ export function loader(args: LoaderFunctionArgs) {
   return loadOrderPendingPage(args);
 }
 
+export function action(args: ActionFunctionArgs) {
+  return handleOrderPendingAction(args);
+}
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.title ?? ""} · ${BRAND.name}` },
   { name: "robots", content: "noindex" },
 ];
 
-/** The order is not made yet (id 'pending'; spec: Pending order). As soon as this browser has one, it stands here. */
+/** The order is not made yet, or nobody knows (spec: Pending order). As soon as this browser has one, it stands here. */
 export default function OrderPendingPage() {
-  const { recent } = useLoaderData<typeof loader>();
+  const { recent, pending } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
   const { t } = useTranslation("order");
   const path = useLocalePath();
-  useOrderPoll({ isActive: recent === undefined, inBackground: false });
+  const isUnknown = pending.length > 0;
+  useOrderPoll({ isActive: recent === undefined && !isUnknown, inBackground: false });
   return (
     <div className="page order-pending">
-      <h1>{t("pending.title")}</h1>
-      <p>{t("pending.text")}</p>
+      <h1>{t(isUnknown ? "pending.unknownTitle" : "pending.title")}</h1>
+      {result ? <CheckNote result={result} /> : null}
+      <p>{t(isUnknown ? "pending.unknownText" : "pending.text")}</p>
+      {isUnknown ? <PendingList pending={pending} /> : null}
       {recent ? (
         <p className="note">
           {t("pending.recent")}{" "}
@@ -34,12 +44,28 @@ export default function OrderPendingPage() {
           </Link>
         </p>
       ) : null}
-      <Link className="btn btn-primary" to={path("/")}>
+      <Link className={isUnknown ? "btn" : "btn btn-primary"} to={path("/")}>
         {t("pending.form")}
       </Link>
       <Link className="btn-text" to={path("/my-exchanges")}>
         {t("pending.list")}
       </Link>
+    </div>
+  );
+}
+
+function CheckNote({ result }: { result: CheckResult }) {
+  const { t } = useTranslation("order");
+  const isError = result.kind === "other-address";
+  return (
+    <div className={isError ? "note note-error" : "note note-warn"} role="alert">
+      <b>{t(`pending.result.${result.kind}.title`)}</b>
+      <p>{t(`pending.result.${result.kind}.text`)}</p>
+      {result.traceId ? (
+        <p>
+          {t("pending.quote")} <code>{result.traceId}</code>
+        </p>
+      ) : null}
     </div>
   );
 }

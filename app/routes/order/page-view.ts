@@ -22,6 +22,8 @@ export interface FoundPage extends PageBase {
   readonly dialog: OrderDialog | undefined;
   /** What 'My exchanges' keeps of it, if the order was made in this browser. */
   readonly kept: RecentOrder | undefined;
+  /** Whether any order of this browser is still under way. */
+  readonly hasOpenOrders: boolean;
 }
 
 /** The order does not open: no address yet, or the wrong one. Nothing of the order is in here. */

@@ -2,7 +2,7 @@ import { redirect, type AppLoadContext, type LoaderFunctionArgs } from "@remix-r
 import { deriveOrderPageOutcome } from "~/domain/failure/order-outcomes";
 import type { Order } from "~/domain/order/order";
 import { formatOrderId, isSameOrderId, parseOrderId } from "~/domain/order/order-id";
-import { isPhaseSelfMoving } from "~/domain/order/order-phase";
+import { isPhaseOver, isPhaseSelfMoving } from "~/domain/order/order-phase";
 import { toOrderKey } from "~/domain/order/order-key";
 import { toOrderPath } from "~/domain/order/order-link";
 import { readQueryText } from "~/domain/site/query-text";
@@ -103,6 +103,7 @@ async function showOrder(asked: OrderRequest, order: Order): Promise<LoadedOrder
     refund,
     newRate,
   });
+  if (isPhaseOver(view.phase)) await context.openOrders.close(order.id);
   const dialog = readDialog(url, view);
   const isStill = url.searchParams.get("refresh") === "off" || dialog !== undefined;
   return {
@@ -114,6 +115,7 @@ async function showOrder(asked: OrderRequest, order: Order): Promise<LoadedOrder
       order: view,
       dialog,
       kept: kept.find(({ orderId }) => orderId === order.id),
+      hasOpenOrders: context.openOrders.areThere(),
       refreshSeconds: isPhaseSelfMoving(view.phase) && !isStill ? REFRESH_SECONDS : undefined,
     },
   };

@@ -85,7 +85,11 @@ export interface PendingOrderFields {
 /** Why the page came back without an order, apart from errors beside fields. */
 export type FormNotice =
   | { kind: "changed" | "old" | "moved" | "needs-account" | "exists" }
-  | { kind: "paused" | "too-many"; retrySeconds: number }
+  | {
+      kind: "paused" | "too-many";
+      retrySeconds: number;
+      pendingOrder?: PendingOrderFields | undefined;
+    }
   | { kind: "checking"; pendingOrder: PendingOrderFields }
   | { kind: "offline"; pendingOrder?: PendingOrderFields | undefined }
   | { kind: "other-address"; traceId: string }

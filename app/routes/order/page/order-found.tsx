@@ -1,7 +1,7 @@
 import { LocalTime } from "~/components/content/local-time";
 import { Trans, useTranslation } from "react-i18next";
 import type { OrderNotify } from "~/islands/order-notify/use-order-notify";
-import { useStoredOrder } from "~/islands/local-orders/use-stored-order";
+import { useOpenOrdersMark, useStoredOrder } from "~/islands/local-orders/use-stored-order";
 import type { OrderErrors } from "../actions/form-fields";
 import type { FoundPage } from "../page-view";
 import { SaveOrder } from "../aside/save-order";
@@ -33,6 +33,7 @@ function StaleNote({ at }: { at: number }) {
 export function OrderFound({ page, errors, notify, isStale }: OrderFoundProps) {
   const { order } = page;
   useStoredOrder(page.kept);
+  useOpenOrdersMark(page.hasOpenOrders);
   return (
     <div className="page order-page">
       <OrderHead order={order} />

@@ -7,6 +7,7 @@ import { localeOfPath, localePath } from "~/i18n/locales";
 import { toUnavailableStatus } from "~/routes/critical.server";
 import { deriveSwapped } from "~/domain/rate/selection";
 import { toExactDraft, toFormQuery, withInstrument, type Draft } from "../draft";
+import type { PendingOrderFields } from "../fields";
 import type { FormIntent } from "../intent";
 import { readPendingOrderFields, readText } from "../read-form";
 import { handleCreate, repeatCreation } from "./create.server";
@@ -16,6 +17,7 @@ import { rerender } from "./rerender.server";
 import { readSubmission, type FormUnavailable, type Submission } from "./submission.server";
 
 const UNPROCESSABLE = 422;
+const TOO_MANY_REQUESTS = 429;
 
 /** Handles every button of the form: makes an order, or shows the same page with everything typed kept. */
 export async function handleExchangeForm(args: ActionFunctionArgs) {
@@ -23,11 +25,34 @@ export async function handleExchangeForm(args: ActionFunctionArgs) {
   const submission = await readSubmission(args);
   const { intent, draft, unavailable } = submission;
   const isCreation = intent.kind === "create" || intent.kind === "check";
+  const limited = isCreation ? await context.limits.take("order-creation") : undefined;
+  if (limited) return rerenderLimited(context, submission, limited.retryAfterSeconds);
   const repeated = isCreation ? await repeatCreation(args, submission) : undefined;
   if (repeated) return repeated;
   if (unavailable) return rerenderUnavailable(context, submission, unavailable);
   if (intent.kind === "swap") return redirect(toFormUrl(request, deriveSwapped(draft)), 303);
   return isCreation ? handleCreate(args, submission) : requote(context, submission);
+}
+
+/** Too many orders from one network: whoever waits goes on where they were. */
+async function rerenderLimited(
+  context: AppLoadContext,
+  submission: Submission,
+  retrySeconds: number,
+) {
+  const { draft, instruments } = submission;
+  const quoted = await fetchQuote(context, {
+    ...{ draft, instruments },
+    referrerId: context.referralId,
+  });
+  const pendingOrder = findRepeated(submission);
+  const notice = { kind: "too-many", retrySeconds, pendingOrder } as const;
+  return rerender(context, submission, { quoted, status: TOO_MANY_REQUESTS, notice });
+}
+
+/** What the next form needs to ask for the same order, where this one asked for it again. */
+function findRepeated({ intent, form }: Submission): PendingOrderFields | undefined {
+  return intent.kind === "check" ? readPendingOrderFields(form) : undefined;
 }
 
 /** Nothing can be done whatever was pressed; a creation that may have happened stays repeatable with the same quote and key. */
@@ -36,11 +61,9 @@ async function rerenderUnavailable(
   submission: Submission,
   unavailable: FormUnavailable,
 ) {
-  const { draft, instruments, intent, form } = submission;
-  const notice =
-    intent.kind === "check"
-      ? ({ kind: "checking", pendingOrder: readPendingOrderFields(form) } as const)
-      : undefined;
+  const { draft, instruments } = submission;
+  const pendingOrder = findRepeated(submission);
+  const notice = pendingOrder && ({ kind: "checking", pendingOrder } as const);
   if (unavailable.kind === "pair-gone") {
     const quoted = await fetchUnsupported(context, { draft, instruments });
     return rerender(context, submission, { quoted, status: UNPROCESSABLE, notice });

@@ -1,0 +1,38 @@
+import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import { localeOfPath, localePath } from "~/i18n/locales";
+import { sendOrder, type SentOrder } from "~/routes/send-order.server";
+
+/** What the page says of the creation that was checked. */
+export interface CheckResult {
+  kind: Exclude<SentOrder["kind"], "made"> | "gone" | "too-many";
+  traceId?: string | undefined;
+}
+
+const STATUSES = {
+  unknown: 504,
+  exists: 409,
+  "other-address": 502,
+  failed: 422,
+  gone: 404,
+  "too-many": 429,
+} as const satisfies Record<CheckResult["kind"], number>;
+
+/** Sends a creation once more whose outcome is unknown: there is an order then, or the word that there is none. */
+export async function handleOrderPendingAction({ request, context }: ActionFunctionArgs) {
+  const intent = (await request.formData()).get("order");
+  const orders = await context.pendingOrders.list();
+  const order = orders.find((pending) => pending.intent === intent);
+  if (!order) return reply({ kind: "gone" });
+  if (await context.limits.take("order-creation")) return reply({ kind: "too-many" });
+  const sent = await sendOrder(context, order, { isRepeated: true });
+  if (sent.kind === "made") {
+    const locale = localeOfPath(new URL(request.url).pathname);
+    return redirect(localePath(sent.path, locale), 303);
+  }
+  const traceId = "failure" in sent ? sent.failure.traceId : sent.traceId;
+  return reply({ kind: sent.kind, traceId });
+}
+
+function reply(result: CheckResult) {
+  return data(result, { status: STATUSES[result.kind] });
+}

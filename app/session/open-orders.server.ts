@@ -1,0 +1,45 @@
+// Which orders of this browser are still under way, as far as their pages have said: a cookie of its own, so that its
+// mere presence marks the header of a page that is the same for everyone.
+import { z } from "zod/mini";
+import { OPEN_ORDER_SECONDS } from "~/domain/limits";
+import type { CookieJar } from "./cookies.server";
+import type { Sealer } from "./seal.server";
+
+const COOKIE = "__Host-agio-open";
+const MAX_OPEN = 10;
+
+const openIds = z.array(z.string());
+
+/** The open orders of this browser. */
+export interface OpenOrders {
+  /** Told by the cookie's presence alone. */
+  readonly areThere: () => boolean;
+  /** The order was just made. */
+  readonly add: (orderId: string) => Promise<void>;
+  /** Nothing more will happen to the order. */
+  readonly close: (orderId: string) => Promise<void>;
+}
+
+/** The open orders on this request's cookies. */
+export function makeOpenOrders(jar: CookieJar, sealer: Sealer): OpenOrders {
+  const list = async (): Promise<readonly string[]> => {
+    const sealed = jar.read(COOKIE);
+    return (sealed && (await sealer.open(COOKIE, sealed, openIds))) || [];
+  };
+  const keep = async (ids: readonly string[]): Promise<void> => {
+    if (ids.length === 0) {
+      jar.remove(COOKIE);
+      return;
+    }
+    const sealed = await sealer.seal(COOKIE, ids.slice(0, MAX_OPEN), OPEN_ORDER_SECONDS);
+    jar.write(COOKIE, sealed, { maxAgeSeconds: OPEN_ORDER_SECONDS, isHttpOnly: true });
+  };
+  return {
+    areThere: () => jar.read(COOKIE) !== undefined,
+    add: async (orderId) => keep([...new Set([orderId, ...(await list())])]),
+    async close(orderId) {
+      const ids = await list();
+      if (jar.read(COOKIE) !== undefined) await keep(ids.filter((id) => id !== orderId));
+    },
+  };
+}

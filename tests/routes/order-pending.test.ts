@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { handleOrderPendingAction } from "~/routes/order-pending/action.server";
+import { loadOrderPendingPage } from "~/routes/order-pending/queries.server";
+import { apiError, serveExchange, type Served } from "../support/exchange-gateway";
+import { useGatewayEdge } from "../support/gateway-edge";
+import { CREATE_PATH, ETH_ADDRESS, fillIn, submit } from "../support/exchange-form";
+import { makeTestContext } from "../support/test-context";
+
+const edge = useGatewayEdge();
+const PATH = "/exchange-btc-eth";
+
+beforeEach(() => {
+  vi.spyOn(console, "log").mockImplementation(() => undefined);
+});
+
+/** The cookie of a browser that has lost a creation, and what its page offers to check. */
+async function loseOrder() {
+  serveExchange(edge, { [CREATE_PATH]: new Response(null, { status: 504 }) });
+  const cookie = (await submit(PATH, await fillIn(PATH))).nextCookie();
+  const page = await loadOrderPendingPage(makeTestContext("/order/pending", { cookie }).args);
+  return { cookie, page };
+}
+
+async function check(cookie: string, order: string, created?: Served) {
+  const asked = serveExchange(edge, created ? { [CREATE_PATH]: created } : {});
+  const context = makeTestContext("/order/pending", { cookie, form: { order } });
+  const result = await handleOrderPendingAction(context.args);
+  return { ...context, asked, result };
+}
+
+describe("the page of an order that is not made yet", () => {
+  it("offers nothing to check while nothing is unknown", async () => {
+    const page = await loadOrderPendingPage(makeTestContext("/order/pending").args);
+    expect(page).toMatchObject({ pending: [], recent: undefined, refreshSeconds: 15 });
+  });
+
+  it("shows what was asked for, and does not reload under the visitor's hand", async () => {
+    const { page } = await loseOrder();
+    expect(page.refreshSeconds).toBeUndefined();
+    expect(page.pending).toMatchObject([
+      { give: "0.1 BTC", get: "2.8183 ETH", destinationAddress: ETH_ADDRESS },
+    ]);
+  });
+
+  it("leads to the order that was made, and marks it as open", async () => {
+    const { cookie, page } = await loseOrder();
+    const { result, context } = await check(cookie, page.pending[0]?.intent ?? "");
+    if (!(result instanceof Response)) throw new Error("No redirect");
+    expect(result.headers.get("Location")).toBe(
+      `/order/7Q2MK4XV?destinationAddress=${ETH_ADDRESS}`,
+    );
+    expect(context.openOrders.areThere()).toBe(true);
+    expect(context.pendingOrders.areKept()).toBe(false);
+  });
+
+  it.each([
+    ["there is none", apiError("ERR_VALIDATION"), "failed", 422, false],
+    ["nobody knows", new Response(null, { status: 503 }), "unknown", 504, true],
+    ["it is there, unnamed", apiError("ERR_IDEMPOTENCY_KEY_REUSED", {}, 422), "exists", 409, false],
+  ])("says so when %s", async (_name, created, kind, status, isKept) => {
+    const { cookie, page } = await loseOrder();
+    const { result, context } = await check(cookie, page.pending[0]?.intent ?? "", created);
+    expect(result).toMatchObject({ data: { kind }, init: { status } });
+    expect(context.pendingOrders.areKept()).toBe(isKept);
+  });
+
+  it.each(["", "0".repeat(64)])(
+    "sends nothing that this browser does not have: %j",
+    async (order) => {
+      const { cookie } = await loseOrder();
+      const { result, asked } = await check(cookie, order);
+      expect(result).toMatchObject({ data: { kind: "gone" }, init: { status: 404 } });
+      expect(asked).toEqual([]);
+    },
+  );
+});
