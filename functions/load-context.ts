@@ -7,7 +7,7 @@ import type { CookieJar } from "~/session/cookies.server";
 import { readFingerprint } from "~/session/fingerprint.server";
 import { readFirstVisit } from "~/session/first-visit.server";
 import { makeFlashStore, type FlashStore } from "~/session/flash.server";
-import { deriveIdempotencyKey } from "~/session/idempotency.server";
+import { deriveIdempotencyKey, deriveIntentKey } from "~/session/idempotency.server";
 import { makeOpenOrders, type OpenOrders } from "~/session/open-orders.server";
 import { makePendingOrders, type PendingOrders } from "~/session/pending-orders.server";
 import { makeQuoteSeal, type QuoteSeal } from "~/session/quote-seal.server";
@@ -66,6 +66,8 @@ interface RequestContext {
    * fetched meanwhile), and the form's `_key` field as the token.
    */
   idempotencyKey: (payload: unknown, token?: FormDataEntryValue | null) => Promise<string>;
+  /** The key of a write that the same visitor may repeat at any time, such as a refund: with the same payload it is the same. */
+  intentKey: (payload: unknown) => Promise<string>;
   /** Whether the page goes out in one piece, as crawlers get it; people see the first half while the rest streams. */
   isWhole: boolean;
   /** Called when something of the page failed, though there is a page: it must not be kept. */
@@ -166,6 +168,7 @@ type VisitorContext = Pick<
   | "fingerprint"
   | "theme"
   | "idempotencyKey"
+  | "intentKey"
 >;
 
 function makeVisitorContext(
@@ -177,6 +180,7 @@ function makeVisitorContext(
   const referral = readReferral(new URL(request.url), jar);
   // Where cookies are off, the address and the browser's name stand for the visitor.
   const standIn = `${caller.visitorAddress} ${request.headers.get("User-Agent") ?? ""}`;
+  const visitor = async () => (await session.read())?.visitorId ?? standIn;
   return {
     session: { ...session, ...makeFlashStore(jar, sealer) },
     quotes: makeQuoteSeal(sealer, caller.now),
@@ -189,8 +193,8 @@ function makeVisitorContext(
     fingerprint: readFingerprint(jar),
     theme: readTheme(jar),
     async idempotencyKey(payload, token) {
-      const visitor = (await session.read())?.visitorId ?? standIn;
-      return deriveIdempotencyKey(payload, { token, visitor, now: caller.now() });
+      return deriveIdempotencyKey(payload, { token, visitor: await visitor(), now: caller.now() });
     },
+    intentKey: async (payload) => deriveIntentKey(payload, await visitor()),
   };
 }

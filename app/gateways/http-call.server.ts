@@ -8,8 +8,10 @@ export interface HttpCall {
   readonly query?: Readonly<Record<string, string | undefined>> | undefined;
   readonly body?: unknown;
   readonly timeoutMs: number;
-  /** Makes a POST repeatable: with it, and only with it, a POST is tried again after a network failure. */
+  /** Names the intent of a write, so that the gateway acts once however often it arrives. */
   readonly idempotencyKey?: string | undefined;
+  /** A POST that is tried again after a network failure, if it has a key; GETs always are. */
+  readonly isRepeated?: boolean | undefined;
   /** The caller's own reason to give up, such as a newer selection. */
   readonly signal?: AbortSignal | undefined;
 }

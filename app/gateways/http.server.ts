@@ -75,7 +75,8 @@ async function exchange(
   const deadline = AbortSignal.timeout(call.timeoutMs);
   const signal = call.signal ? AbortSignal.any([deadline, call.signal]) : deadline;
   const answer = await attempt(options, { ...call, signal }, use);
-  const isRepeatable = call.method === "GET" || call.idempotencyKey !== undefined;
+  const hasKey = call.idempotencyKey !== undefined;
+  const isRepeatable = call.method === "GET" || (hasKey && call.isRepeated === true);
   const isLost = !answer.ok && answer.failure.kind === "network" && !signal.aborted;
   return isLost && isRepeatable ? attempt(options, { ...call, signal }, use) : answer;
 }

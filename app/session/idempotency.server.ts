@@ -15,6 +15,11 @@ export interface Submission {
   readonly now: number;
 }
 
+/** The key of an intent that stays the same however often and whenever it is submitted: by visitor and payload alone. */
+export async function deriveIntentKey(payload: unknown, visitor: string): Promise<string> {
+  return hashPayload(["intent", visitor, payload]);
+}
+
 /** The key for this payload: by the page view's token, else by visitor and one-minute window. */
 export async function deriveIdempotencyKey(
   payload: unknown,

@@ -9,6 +9,7 @@ import {
 } from "~/domain/failure/failure";
 import {
   deriveAcceptOutcome,
+  deriveConfirmRefundOutcome,
   deriveOrderPageOutcome,
   deriveRefundOutcome,
   deriveSetEmailOutcome,
@@ -162,13 +163,20 @@ describe("a write on an order that failed", () => {
     [contract, "unknown"],
     [http(500), "unknown"],
     [broken, "unknown"],
-    [database(500), "unknown"],
+    // Its text is named by the specification, and claims nothing about the write.
+    [database(500), "gateway-error"],
     [keyInUse, "unknown"],
     [database(409), "gateway-error"],
     [rejected("ERR_FORBIDDEN"), "failed"],
     [rejected("ERR_IDEMPOTENCY_KEY_REUSED", { status: 422 }), "failed"],
   ])("%j: %s", (failure, expected) => {
     for (const derive of Object.values(writes)) expect(derive(failure)).toBe(expected);
+  });
+
+  it("of a confirmation by the email's link is about the link where it is forbidden", () => {
+    expect(deriveConfirmRefundOutcome(rejected("ERR_FORBIDDEN"))).toBe("proof-incorrect");
+    expect(deriveConfirmRefundOutcome(rejected("ERR_BAD_REQUEST"))).toBe("failed");
+    expect(deriveConfirmRefundOutcome(timeout)).toBe("unknown");
   });
 
   it.each<[Failure, Record<keyof typeof writes, string>]>([

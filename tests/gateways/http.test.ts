@@ -129,7 +129,9 @@ describe("what is tried again", () => {
   it.each([
     ["a GET, once", GET, 2, true],
     ["no POST", POST, 1, false],
-    ["a POST with an idempotency key, once", { ...POST, idempotencyKey: "k" }, 2, true],
+    ["no POST for its idempotency key alone", { ...POST, idempotencyKey: "k" }, 1, false],
+    ["no POST without a key", { ...POST, isRepeated: true }, 1, false],
+    ["a POST that may be, once", { ...POST, idempotencyKey: "k", isRepeated: true }, 2, true],
   ] as const)("%s", async (...[, call, times, isOk]) => {
     const seen = answering(failsFirst);
     const { http } = makeTestClient();

@@ -1,6 +1,7 @@
 import { http as on, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { BASE_URL, useGatewayEdge } from "../support/gateway-edge";
+import { NOW } from "../support/samples";
 import {
   act,
   ADDRESS,
@@ -8,49 +9,118 @@ import {
   newTerms,
   PATH,
   publicInfo,
+  publicInfoAround,
   refusal,
-  TOKEN,
   WIRE_LATE,
+  WIRE_OPEN,
+  withEvent,
   writes,
   WRONG_PATH,
 } from "./support/order-edge";
 
 const edge = useGatewayEdge();
 
-describe("accepting the new rate", () => {
-  const form = { intent: "accept-rate", _key: TOKEN };
+const REFUND_ADDRESS = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
+const validAddress = () =>
+  on.post(`${BASE_URL}/api/v1/instruments/public/validate-address`, () =>
+    HttpResponse.json({ result: true }),
+  );
 
-  it("tells the gateway, and comes back to the order", async () => {
-    const accept = writes("accept-rate-mode-change");
-    edge.use(publicInfo(WIRE_LATE), accept.handler);
+describe.each([
+  {
+    name: "accepting the new rate",
+    call: "accept-rate-mode-change",
+    form: { intent: "accept-rate" },
+    before: WIRE_LATE,
+    after: withEvent(WIRE_LATE, "RATE_MODE_CHANGE_ACCEPTED"),
+    said: "The new rate is accepted. The exchange goes on.",
+  },
+  {
+    name: "asking for the money back",
+    call: "request-refund",
+    form: {
+      ...{ intent: "request-refund", refundAddress: REFUND_ADDRESS },
+      ...{ refundAmount: "0.05", networkFee: "0.0001" },
+    },
+    before: WIRE_LATE,
+    after: withEvent(WIRE_LATE, "REFUND_REQUESTED", { refundAddress: REFUND_ADDRESS }),
+    said: "The refund is requested.",
+  },
+  {
+    name: "leaving an email",
+    call: "set-email",
+    form: { intent: "set-email", email: "ann@example.com" },
+    before: WIRE_OPEN,
+    after: { ...WIRE_OPEN, userEmail: "ann@example.com" },
+    said: "The link goes to ann@example.com.",
+  },
+])("20: $name", ({ call, form, before, after, said }) => {
+  const play = (orderAfter: object, answer?: () => HttpResponse<object>) => {
+    const write = writes(call, answer);
+    const order = publicInfoAround(write, before, orderAfter);
+    edge.use(order, validAddress(), ...newTerms(), write.handler);
+    return write;
+  };
+
+  it("is told as done once the order says so", async () => {
+    const write = play(after);
     const done = await act(form);
     expect(done).toMatchObject({ status: 303, location: PATH });
-    expect(done.flashes).toMatchObject([
-      { type: "success", message: "The new rate is accepted. The exchange goes on." },
-    ]);
+    expect(done.flashes).toMatchObject([{ type: "success", message: said }]);
+    expect(write.seen).toHaveLength(1);
+  });
+
+  it("is not told as done on the word of any 200", async () => {
+    play(before);
+    const done = await act(form);
+    expect(done).toMatchObject({ status: 303, location: PATH });
+    expect(done.flashes).toMatchObject([{ type: "info", source: "general" }]);
+    expect(done.flashes[0]?.message).toMatch(/^Your request is with the exchange\./);
+  });
+
+  it("is told as done though the response got lost", async () => {
+    play(after, () => HttpResponse.error());
+    expect((await act(form)).flashes).toMatchObject([{ type: "success", message: said }]);
+  });
+
+  it("does not claim to know what became of it, and is not sent twice by itself", async () => {
+    const write = play(before, () => HttpResponse.error());
+    expect(await act(form)).toMatchObject({ status: 504, errors: { form: "unknown_outcome" } });
+    expect(write.seen).toHaveLength(1);
+  });
+
+  it("pressed twice, or again on another page an hour later, has one key", async () => {
+    const write = play(before);
+    await Promise.all([act(form), act(form)]);
+    await act({ ...form, _key: "a-token-of-another-page-view" }, PATH, NOW + 3_600_000);
+    const keys = new Set(write.seen.map(({ key }) => key));
+    expect(write.seen).toHaveLength(3);
+    expect([...keys]).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
+  });
+
+  it("is done already when it is pressed again: nothing is sent", async () => {
+    const write = writes(call);
+    edge.use(publicInfo(after), write.handler);
+    expect((await act(form)).flashes).toMatchObject([{ type: "success", message: said }]);
+    expect(write.seen).toEqual([]);
+  });
+});
+
+describe("accepting the new rate", () => {
+  const form = { intent: "accept-rate" };
+
+  it("tells the gateway which order", async () => {
+    const accept = writes("accept-rate-mode-change");
+    edge.use(publicInfo(WIRE_LATE), accept.handler);
+    await act(form);
     expect(accept.seen.map(({ body }) => body)).toEqual([
       { orderId: ID, destinationAddress: ADDRESS },
     ]);
   });
 
-  it("pressed twice is one intent: the same key", async () => {
-    const accept = writes("accept-rate-mode-change");
-    edge.use(publicInfo(WIRE_LATE), accept.handler);
-    await Promise.all([act(form), act(form)]);
-    const [first, second] = accept.seen.map(({ key }) => key);
-    expect(first).toMatch(/^[0-9a-f]{64}$/);
-    expect(second).toBe(first);
-  });
-
   it("does nothing once there is nothing to accept", async () => {
     edge.use(publicInfo());
     expect(await act(form)).toMatchObject({ status: 409, errors: { form: "closed" } });
-  });
-
-  it("does not claim to know what became of a lost answer", async () => {
-    const accept = writes("accept-rate-mode-change", () => HttpResponse.error());
-    edge.use(publicInfo(WIRE_LATE), accept.handler);
-    expect(await act(form)).toMatchObject({ status: 504, errors: { form: "unknown_outcome" } });
   });
 
   it("does nothing for whoever does not know the address", async () => {
@@ -60,15 +130,12 @@ describe("accepting the new rate", () => {
   });
 });
 
-const REFUND_ADDRESS = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
-
 describe("asking for the money back", () => {
   const form = {
     intent: "request-refund",
     refundAddress: ` ${REFUND_ADDRESS} `,
     refundAmount: "0.05",
     networkFee: "0.0001",
-    _key: TOKEN,
   };
   const verdict = (body: object) =>
     on.post(`${BASE_URL}/api/v1/instruments/public/validate-address`, () =>
@@ -155,5 +222,71 @@ describe("asking for the money back", () => {
   it("does nothing where no decision is open", async () => {
     edge.use(publicInfo());
     expect(await act(form)).toMatchObject({ status: 409, errors: { form: "closed" } });
+  });
+
+  const WIRE_XRP = {
+    ...{ currencyTitle: "XRP", networkTitle: "Ripple (XRP)", slug: "xrp", requiresMemo: true },
+  };
+  const WIRE_TAGGED = {
+    ...WIRE_LATE,
+    ...{ refundAddress: "rAgreed", refundAddressMemo: "7" },
+    pair: { ...WIRE_LATE.pair, instrumentFrom: WIRE_XRP },
+  };
+
+  it("sends the tag along with its address", async () => {
+    const refund = writes("request-refund");
+    edge.use(publicInfo(WIRE_TAGGED), verdict({ result: true }), ...newTerms(), refund.handler);
+    await act({ ...form, refundAddress: "rAgreed", refundMemo: " 7 " });
+    expect(refund.seen[0]?.body).toMatchObject({
+      refundAddress: "rAgreed",
+      refundAddressMemo: "7",
+    });
+  });
+
+  it("says by its field when the tag does not fit the network", async () => {
+    edge.use(publicInfo(WIRE_TAGGED), verdict({ result: true }), ...newTerms());
+    const failed = await act({ ...form, refundAddress: "rAgreed", refundMemo: "seven" });
+    expect(failed).toMatchObject({ status: 422, errors: { refundMemo: "refund_memo_incorrect" } });
+    expect(failed.errors?.typed?.refundMemo).toBe("seven");
+  });
+
+  it.each([
+    [{ needsConfirmation: true }, /^Check your email: the refund goes out once/],
+    [{ effectiveAt: NOW + 86_400_000 }, /^The refund is noted\. To another address/],
+  ])(
+    "to another address than the one agreed on says what it waits for: %j",
+    async (waits, said) => {
+      const refund = writes("request-refund", () => HttpResponse.json({}, { status: 202 }));
+      const pending = { ...WIRE_LATE, pendingRefund: { refundAddress: REFUND_ADDRESS, ...waits } };
+      const order = publicInfoAround(refund, WIRE_LATE, pending);
+      edge.use(order, verdict({ result: true }), ...newTerms(), refund.handler);
+      expect((await act(form)).flashes[0]?.message).toMatch(said);
+    },
+  );
+
+  it("is confirmed by the email's link, to the address that waits", async () => {
+    const refund = writes("request-refund");
+    const waits = { refundAddress: "bc1qother", needsConfirmation: true };
+    const pending = { ...WIRE_LATE, pendingRefund: waits };
+    const after = withEvent(WIRE_LATE, "REFUND_REQUESTED", { refundAddress: "bc1qother" });
+    edge.use(publicInfoAround(refund, pending, after), ...newTerms(), refund.handler);
+    const done = await act({ intent: "confirm-refund", refundProof: "token-1" });
+    expect(done).toMatchObject({ status: 303, location: PATH });
+    expect(done.flashes).toMatchObject([{ type: "success", message: "The refund is requested." }]);
+    expect(refund.seen[0]?.body).toMatchObject({
+      ...{ refundAddress: "bc1qother", refundProof: "token-1", refundAmount: "0.05" },
+    });
+  });
+
+  it("is not confirmed where nothing waits, or by a link that is wrong", async () => {
+    const confirm = { intent: "confirm-refund", refundProof: "token-1" };
+    edge.use(publicInfo(WIRE_LATE));
+    expect(await act(confirm)).toMatchObject({ status: 409, errors: { form: "closed" } });
+    const refund = writes("request-refund", () =>
+      refusal("ERR_FORBIDDEN", 403, "Refund proof is wrong"),
+    );
+    const waits = { refundAddress: "bc1qother", needsConfirmation: true };
+    edge.use(publicInfo({ ...WIRE_LATE, pendingRefund: waits }), ...newTerms(), refund.handler);
+    expect(await act(confirm)).toMatchObject({ status: 409, errors: { form: "proof_incorrect" } });
   });
 });

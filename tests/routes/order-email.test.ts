@@ -5,8 +5,9 @@ import {
   ADDRESS,
   ID,
   publicInfo,
+  publicInfoAround,
   refusal,
-  TOKEN,
+  WIRE_OPEN,
   writes,
   WRONG_PATH,
 } from "./support/order-edge";
@@ -14,7 +15,7 @@ import {
 const edge = useGatewayEdge();
 
 describe("leaving an email", () => {
-  const form = { intent: "set-email", email: "ann@example.com", _key: TOKEN };
+  const form = { intent: "set-email", email: "ann@example.com" };
 
   it.each([
     ["ann@example.com", "ann@example.com", "The link goes to ann@example.com."],
@@ -25,7 +26,8 @@ describe("leaving an email", () => {
     ],
   ])("%j is used as %s, and said so", async (typed, used, said) => {
     const email = writes("set-email");
-    edge.use(publicInfo(), email.handler);
+    const order = publicInfoAround(email, WIRE_OPEN, { ...WIRE_OPEN, userEmail: used });
+    edge.use(order, email.handler);
     const done = await act({ ...form, email: typed });
     expect(done.status).toBe(303);
     expect(email.seen[0]?.body).toEqual({

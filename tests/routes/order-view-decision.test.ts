@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { OrderEventKind } from "~/domain/order/order";
 import { toOrderView } from "~/routes/order/view/view";
 import { amount } from "../support/amount";
-import { sampleOrder, sampleRate } from "../support/samples";
+import { sampleOrder, sampleRate, XRP } from "../support/samples";
 import { makeViewContext } from "./support/view-context";
 
 describe("warnings and the decision", () => {
@@ -46,9 +46,35 @@ describe("warnings and the decision", () => {
         plainAmount: "0.1",
         plainFee: "0.0001",
         address: "",
-        needsMemoFreeAddress: false,
+        memo: undefined,
+        isAgreed: false,
       },
     });
+  });
+
+  it("prefills the address that was agreed on together with its tag", () => {
+    const order = sampleOrder({
+      ...{ from: XRP, refundAddress: "rAgreed", refundMemo: "7" },
+      events: LATE.map((kind) => ({ kind })),
+    });
+    expect(toOrderView(order, makeViewContext({ refund })).decision?.refund).toMatchObject({
+      ...{ address: "rAgreed", isAgreed: true, memo: { text: "7", word: "destination-tag" } },
+    });
+  });
+
+  it.each([
+    ["waits for the email", { needsConfirmation: true }, [], true],
+    ["waits for its time", { needsConfirmation: false, effectiveAt: 5 }, [], true],
+    ["is requested", { needsConfirmation: true }, ["REFUND_REQUESTED"], false],
+    ["is not needed any more", { needsConfirmation: true }, ["WITHDRAWAL_COMPLETED"], false],
+  ] as const)("a refund to another address %s", (_name, waits, kinds, isShown) => {
+    const order = sampleOrder({
+      pendingRefund: { refundAddress: "bc1qother", ...waits },
+      events: [...LATE, ...kinds].map((kind) => ({ kind })),
+    });
+    const { pendingRefund } = toOrderView(order, makeViewContext({ refund }));
+    const expected = { address: "bc1qother", effectiveAt: undefined, ...waits };
+    expect(pendingRefund).toEqual(isShown ? expected : undefined);
   });
 
   it("offers no refund of nothing", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { deriveIdempotencyKey } from "~/session/idempotency.server";
+import { deriveIdempotencyKey, deriveIntentKey } from "~/session/idempotency.server";
 
 const TOKEN = "0d3e1c1e-9f5b-4b7a-8a3e-000000000001";
 const NOON = 1_700_000_040_000;
@@ -29,5 +29,18 @@ describe("20: one intent has one key", () => {
   ])("%s is another intent", async (_name, payload, changes) => {
     const others = await Promise.all([key(FORM), key(FORM, { token: TOKEN })]);
     expect(others).not.toContain(await key(payload, changes));
+  });
+});
+
+describe("20: an intent that may be repeated at any time", () => {
+  test("has one key for one visitor and payload, and no other", async () => {
+    const first = await deriveIntentKey(FORM, "v1");
+    expect(await deriveIntentKey({ ...FORM }, "v1")).toBe(first);
+    const others = [
+      await deriveIntentKey(FORM, "v2"),
+      await deriveIntentKey({ ...FORM, amount: "0.2" }, "v1"),
+      await key(FORM),
+    ];
+    expect(others).not.toContain(first);
   });
 });

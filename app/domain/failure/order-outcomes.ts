@@ -11,6 +11,9 @@ export type OrderWriteOutcome = "unknown" | "gateway-error" | "failed";
 /** How a failed refund request ended. */
 export type RefundOutcome = OrderWriteOutcome | "address-blacklisted";
 
+/** How a failed confirmation of a refund, by the link of an email, ended. */
+export type ConfirmRefundOutcome = OrderWriteOutcome | "proof-incorrect";
+
 /** How a failed acceptance of the new rate ended. */
 export type AcceptOutcome = OrderWriteOutcome;
 
@@ -30,6 +33,12 @@ export function deriveRefundOutcome(failure: Failure): RefundOutcome {
   return outcome !== "unknown" && isBlacklisted ? "address-blacklisted" : outcome;
 }
 
+/** Reads a failed confirmation of a refund: what is forbidden then is the link's proof. */
+export function deriveConfirmRefundOutcome(failure: Failure): ConfirmRefundOutcome {
+  const isForbidden = failure.kind === "upstream" && failure.code === "ERR_FORBIDDEN";
+  return isForbidden ? "proof-incorrect" : deriveWriteOutcome(failure);
+}
+
 /** Reads a failed acceptance of the new rate. */
 export function deriveAcceptOutcome(failure: Failure): AcceptOutcome {
   return deriveWriteOutcome(failure);
@@ -44,7 +53,8 @@ export function deriveSetEmailOutcome(failure: Failure): SetEmailOutcome {
 }
 
 function deriveWriteOutcome(failure: Failure): OrderWriteOutcome {
-  if (mayHaveHappened(failure)) return "unknown";
+  // The specification names this code's text, and the text does not claim to know what became of the write.
   const isOurs = failure.kind === "upstream" && failure.code === "ERR_PRISMA_CLIENT_KNOWN_REQUEST";
-  return isOurs ? "gateway-error" : "failed";
+  if (isOurs) return "gateway-error";
+  return mayHaveHappened(failure) ? "unknown" : "failed";
 }

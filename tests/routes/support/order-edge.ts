@@ -3,15 +3,13 @@ import { handleOrderAction } from "~/routes/order/actions/action.server";
 import { loadOrderPage } from "~/routes/order/queries.server";
 import { BASE_URL } from "../../support/gateway-edge";
 import { makeTestContext, type TestContextOptions } from "../../support/test-context";
+import { NOW } from "../../support/samples";
 import { WIRE_ORDER, WIRE_PAIR_DATA } from "../../support/wire-samples";
 
 export const ID = "7Q2MK4XV";
 export const ADDRESS = WIRE_ORDER.destinationAddress;
 export const PATH = `/order/${ID}?destinationAddress=${ADDRESS}`;
 export const WRONG_PATH = `/order/${ID}?destinationAddress=0xwrong`;
-/** A page view's idempotency token. */
-export const TOKEN = "a-token-of-one-page-view";
-
 const { userEmail: _, ...withoutEmail } = WIRE_ORDER;
 export const WIRE_OPEN = withoutEmail;
 export const WIRE_LATE = {
@@ -38,6 +36,26 @@ export function load(path: string, options: TestContextOptions = {}) {
   return loadOrderPage(args);
 }
 
+/** The order, which the gateway tells otherwise once a write has been sent. */
+export function publicInfoAround(
+  write: { seen: readonly unknown[] },
+  before: object,
+  after: object,
+) {
+  return on.get(`${BASE_URL}/api/v1/orders/public-info`, () =>
+    HttpResponse.json(write.seen.length === 0 ? before : after),
+  );
+}
+
+/** The order with one more event. */
+export function withEvent(
+  order: { orderEvents: readonly object[] },
+  kind: string,
+  more: object = {},
+) {
+  return { ...order, ...more, orderEvents: [...order.orderEvents, { kind }] };
+}
+
 /** What a decision is made on: the refund and the new rate. */
 export function newTerms(networkFee = "0.0001") {
   return [
@@ -49,8 +67,8 @@ export function newTerms(networkFee = "0.0001") {
 }
 
 /** Presses a button of the page; answers what became of it and what the next page will say. */
-export async function act(form: Record<string, string>, path = PATH) {
-  const context = makeTestContext(path, { form, params: { id: ID } });
+export async function act(form: Record<string, string>, path = PATH, now = NOW) {
+  const context = makeTestContext(path, { form, now, params: { id: ID } });
   const answer = await handleOrderAction(context.args);
   const flashes = await context.context.session.take();
   return "init" in answer

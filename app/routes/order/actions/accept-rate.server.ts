@@ -1,20 +1,25 @@
 import { deriveAcceptOutcome } from "~/domain/failure/order-outcomes";
-import { canAcceptRate } from "~/domain/order/order-status";
+import { canAcceptRate, hasEvent } from "~/domain/order/order-status";
 import { toOrderKey } from "~/domain/order/order-key";
+import type { Order } from "~/domain/order/order";
 import { remixI18n } from "~/i18n/i18n.server";
-import { failWriteBy, failWrite, type WriteOutcome, type WriteContext } from "./write";
+import { failWriteBy, failWrite, performWrite } from "./write.server";
+import type { WriteContext, WriteOutcome } from "./write.server";
 
-export async function acceptRate({
-  context,
-  request,
-  order,
-  token,
-}: WriteContext): Promise<WriteOutcome> {
+/** Accepts the new rate of the order. */
+export async function acceptRate(writeContext: WriteContext): Promise<WriteOutcome> {
+  const { context, request, order } = writeContext;
+  const t = await remixI18n.getFixedT(request, "order");
+  const confirm = (now: Order) =>
+    hasEvent(now, "RATE_MODE_CHANGE_ACCEPTED") ? t("done.accepted") : undefined;
+  const known = confirm(order);
+  if (known !== undefined) return { ok: true, message: known };
   if (!canAcceptRate(order)) return failWrite(409, { form: "closed" });
   const key = toOrderKey(order);
-  const idempotencyKey = await context.idempotencyKey({ accept: key }, token);
-  const result = await context.gateways.order.acceptRateModeChange(key, { idempotencyKey });
-  if (!result.ok) return failWriteBy(deriveAcceptOutcome(result.failure), result.failure);
-  const t = await remixI18n.getFixedT(request, "order");
-  return { ok: true, message: t("done.accepted") };
+  return performWrite(writeContext, {
+    payload: { accept: key },
+    send: (options) => context.gateways.order.acceptRateModeChange(key, options),
+    confirm,
+    fail: (failure) => failWriteBy(deriveAcceptOutcome(failure), failure),
+  });
 }

@@ -10,9 +10,9 @@ import { markActionHandled } from "./action-result.server";
 import { parseOrderForm, type OrderSubmission } from "./form.server";
 import { INTENT, type OrderErrors } from "./form-fields";
 import { readFields, readTyped, toFormErrors } from "./form-errors";
-import { requestRefund } from "./refund.server";
+import { confirmRefund, requestRefund } from "./refund.server";
 import { setEmail } from "./set-email.server";
-import type { WriteOutcome, WriteContext } from "./write";
+import type { WriteOutcome, WriteContext } from "./write.server";
 
 /** Only who opens the order may change it: the gateway is asked for it with the address first. */
 export async function handleOrderAction({ request, context, params }: ActionFunctionArgs) {
@@ -23,6 +23,8 @@ export async function handleOrderAction({ request, context, params }: ActionFunc
   const submission = parseOrderForm(form, destinationAddress);
   if (submission.status !== "success")
     return respond(422, withTyped(toFormErrors(submission.error), form));
+  if (await context.limits.take(limitOf(submission.value)))
+    return respond(429, withTyped({ form: "too_many" }, form));
   const orderId = params.id ?? "";
   const found = await context.gateways.order.fetchOrder({ orderId, destinationAddress });
   if (!found.ok) {
@@ -31,12 +33,13 @@ export async function handleOrderAction({ request, context, params }: ActionFunc
     if (isLocked) return respond(404, errors);
     return respond(toUnavailableStatus(found.failure), withTyped(errors, form));
   }
-  const writeContext = { context, request, order: found.value, token: form.get("_key") };
+  const writeContext = { context, request, order: found.value };
   const outcome = await write(writeContext, submission.value);
   if (!outcome.ok) return respond(outcome.status, withTyped(outcome.errors, form));
   await context.session.flash({
     type: outcome.type ?? "success",
-    source: "exchange",
+    // What is not carried out yet has to be read at leisure.
+    source: outcome.type === "info" ? "general" : "exchange",
     message: outcome.message,
   });
   const locale = localeOfPath(url.pathname);
@@ -46,6 +49,10 @@ export async function handleOrderAction({ request, context, params }: ActionFunc
 /** Nothing has to be typed twice, whatever the page looks like now. */
 function withTyped(errors: OrderErrors, form: FormData): OrderErrors {
   return { ...errors, typed: readTyped(form), resend: readFields(form) };
+}
+
+function limitOf({ intent }: OrderSubmission) {
+  return intent === INTENT.email ? "order-email" : "order-decision";
 }
 
 function respond(status: number, errors: OrderErrors) {
@@ -58,6 +65,8 @@ function write(writeContext: WriteContext, submission: OrderSubmission): Promise
       return acceptRate(writeContext);
     case INTENT.refund:
       return requestRefund(writeContext, submission);
+    case INTENT.confirmRefund:
+      return confirmRefund(writeContext, submission.refundProof);
     case INTENT.email:
       return setEmail(writeContext, submission.email);
   }

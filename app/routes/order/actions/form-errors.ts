@@ -3,6 +3,7 @@ import {
   EMAIL_FIELD_ID,
   ORDER_ERROR_KEYS,
   REFUND_FIELD_ID,
+  REFUND_MEMO_FIELD_ID,
   type OrderErrorKey,
   type OrderErrors,
   type OrderField,
@@ -13,8 +14,10 @@ type FieldErrors = Readonly<Record<string, readonly string[] | null>> | null;
 /** conform's word on a form as our texts' keys. */
 export function toFormErrors(errors: FieldErrors): OrderErrors {
   const refundAddress = findErrorKey(errors?.refundAddress);
+  const refundMemo = findErrorKey(errors?.refundMemo);
   const email = findErrorKey(errors?.email);
-  return { refundAddress, email, form: refundAddress || email ? undefined : "main_error" };
+  const isField = refundAddress ?? refundMemo ?? email;
+  return { refundAddress, refundMemo, email, form: isField ? undefined : "main_error" };
 }
 
 /** The server's word on one form, as conform takes it; the other form of the page has not been sent. */
@@ -31,7 +34,11 @@ export function toLastResult(errors: OrderErrors, field: OrderField): Submission
 
 /** What stays in the fields when the page comes back. */
 export function readTyped(form: FormData): NonNullable<OrderErrors["typed"]> {
-  return { refundAddress: textOf(form, "refundAddress"), email: textOf(form, "email") };
+  return {
+    refundAddress: textOf(form, "refundAddress"),
+    refundMemo: textOf(form, "refundMemo"),
+    email: textOf(form, "email"),
+  };
 }
 
 /** The form as it was sent. */
@@ -48,6 +55,7 @@ export function listFieldErrors(
 ): readonly { fieldId: string; key: OrderErrorKey }[] {
   return [
     { fieldId: REFUND_FIELD_ID, key: errors.refundAddress },
+    { fieldId: REFUND_MEMO_FIELD_ID, key: errors.refundMemo },
     { fieldId: EMAIL_FIELD_ID, key: errors.email },
   ].flatMap(({ fieldId, key }) => (key ? [{ fieldId, key }] : []));
 }

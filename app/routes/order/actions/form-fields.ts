@@ -2,12 +2,14 @@
 export const INTENT = {
   accept: "accept-rate",
   refund: "request-refund",
+  confirmRefund: "confirm-refund",
   email: "set-email",
 } as const;
 
 /** The fields in which something is typed; conform names them after their form, which is named after its intent. */
-export type OrderField = "refundAddress" | "email";
+export type OrderField = "refundAddress" | "refundMemo" | "email";
 export const REFUND_FIELD_ID = `${INTENT.refund}-refundAddress`;
+export const REFUND_MEMO_FIELD_ID = `${INTENT.refund}-refundMemo`;
 export const EMAIL_FIELD_ID = `${INTENT.email}-email`;
 
 /** Keys below `error` in order.json. */
@@ -18,7 +20,10 @@ export const ORDER_ERROR_KEYS = [
   "error_address_unchecked",
   "address_reject_iotx",
   "refund_address_incorrect",
+  "refund_memo_incorrect",
   "refund_changed",
+  "too_many",
+  "proof_incorrect",
   "email_empty",
   "email_incorrect",
   "main_error",
@@ -32,6 +37,7 @@ export type OrderErrorKey = (typeof ORDER_ERROR_KEYS)[number];
 /** What an action found wrong, and what had been typed, so that nothing has to be typed twice. */
 export interface OrderErrors {
   readonly refundAddress?: OrderErrorKey | undefined;
+  readonly refundMemo?: OrderErrorKey | undefined;
   readonly email?: OrderErrorKey | undefined;
   readonly form?: OrderErrorKey | undefined;
   readonly traceId?: string | undefined;

@@ -4,17 +4,25 @@ import { isAmount } from "~/domain/money/money";
 import { emailForm, makeRefundForm } from "./form";
 import { INTENT } from "./form-fields";
 
-const FIELDS = ["intent", "refundAddress", "refundAmount", "networkFee", "email"] as const;
+const FIELDS = [
+  ...["intent", "refundAddress", "refundMemo", "refundAmount", "networkFee"],
+  ...["refundProof", "email"],
+];
+const MAX_PROOF = 200;
 
 const amount = z.string().check(z.refine(isAmount));
 const acceptForm = z.object({ intent: z.literal(INTENT.accept) });
+const confirmForm = z.object({
+  intent: z.literal(INTENT.confirmRefund),
+  refundProof: z.string().check(z.maxLength(MAX_PROOF)),
+});
 
 function makeOrderForm(destinationAddress: string) {
   const refundForm = z.extend(makeRefundForm(destinationAddress), {
     refundAmount: amount,
     networkFee: amount,
   });
-  return z.discriminatedUnion("intent", [acceptForm, refundForm, emailForm]);
+  return z.discriminatedUnion("intent", [acceptForm, refundForm, confirmForm, emailForm]);
 }
 
 export type OrderSubmission = z.output<ReturnType<typeof makeOrderForm>>;

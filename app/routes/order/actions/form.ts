@@ -6,6 +6,7 @@ import { INTENT } from "./form-fields";
 // These ship to the browser: one rule checks a field as it is left, and the form when it arrives.
 
 const MAX_ADDRESS = 256;
+const MAX_MEMO = 1_024;
 
 /** The refund must not go to the address that the exchange pays to (spec: Refund address). */
 export function makeRefundForm(destinationAddress: string) {
@@ -18,6 +19,9 @@ export function makeRefundForm(destinationAddress: string) {
         const message = deriveRefundAddressProblem(value, destinationAddress);
         if (message) issues.push({ code: "custom", input: value, message });
       }),
+    ),
+    refundMemo: z.optional(
+      z.string().check(z.trim(), z.maxLength(MAX_MEMO, "refund_memo_incorrect")),
     ),
   });
 }

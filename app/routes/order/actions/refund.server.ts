@@ -1,13 +1,22 @@
 import { deriveAddressTextKey } from "~/domain/address/address-verdict";
+import { deriveMemoProblem } from "~/domain/address/memo";
 import type { Failure } from "~/domain/failure/failure";
-import { hasArrived, type RefundInfo } from "~/domain/order/order";
-import { canRequestRefund } from "~/domain/order/order-status";
-import { deriveRefundOutcome } from "~/domain/failure/order-outcomes";
+import { hasArrived, type Order, type RefundInfo } from "~/domain/order/order";
+import { canRequestRefund, hasEvent } from "~/domain/order/order-status";
+import { deriveConfirmRefundOutcome, deriveRefundOutcome } from "~/domain/failure/order-outcomes";
 import { toOrderKey } from "~/domain/order/order-key";
 import { remixI18n } from "~/i18n/i18n.server";
 import type { RefundSubmission } from "./form.server";
-import type { OrderErrorKey } from "./form-fields";
-import { failWriteBy, failWrite, type WriteOutcome, type WriteContext } from "./write";
+import type { OrderErrors } from "./form-fields";
+import { failWriteBy, failWrite, performWrite } from "./write.server";
+import type { WriteContext, WriteOutcome } from "./write.server";
+
+/** Where a refund is to go, and how it is proven that this is the visitor's wish. */
+interface RefundTarget {
+  readonly refundAddress: string;
+  readonly refundMemo?: string | undefined;
+  readonly refundProof?: string | undefined;
+}
 
 /** Sends the money back, if address and amounts are what the visitor agreed to. */
 export async function requestRefund(
@@ -15,53 +24,105 @@ export async function requestRefund(
   submission: RefundSubmission,
 ): Promise<WriteOutcome> {
   const { context, order } = writeContext;
-  const { refundAddress } = submission;
+  const target = { refundAddress: submission.refundAddress, refundMemo: submission.refundMemo };
+  if (isRefundedTo(order, target)) return confirmKnown(writeContext, target);
   if (!canRequestRefund(order) || !hasArrived(order)) return failWrite(409, { form: "closed" });
   const [problem, info] = await Promise.all([
-    findAddressProblem(writeContext, refundAddress),
+    findTargetProblem(writeContext, target),
     context.gateways.order.fetchRefundInfo(toOrderKey(order)),
   ]);
-  if (problem) {
-    const status = problem === "error_address_unchecked" ? 503 : 422;
-    return failWrite(status, { refundAddress: problem });
-  }
+  if (problem) return problem;
   if (!info.ok) return failWrite(503, { form: "main_error", traceId: info.failure.traceId });
   if (!isAsShown(info.value, submission)) return failWrite(409, { form: "refund_changed" });
-  return sendRefund(writeContext, refundAddress, info.value);
+  return sendRefund(writeContext, target, info.value);
+}
+
+/** Confirms a refund to another address than the one agreed on, by the link of the email. */
+export async function confirmRefund(
+  writeContext: WriteContext,
+  refundProof: string,
+): Promise<WriteOutcome> {
+  const { context, order } = writeContext;
+  const { refundAddress } = order.pendingRefund ?? {};
+  const target = { refundAddress: refundAddress ?? order.refundAddress ?? "", refundProof };
+  if (isRefundedTo(order, target)) return confirmKnown(writeContext, target);
+  if (!order.pendingRefund?.needsConfirmation) return failWrite(409, { form: "closed" });
+  const info = await context.gateways.order.fetchRefundInfo(toOrderKey(order));
+  if (!info.ok) return failWrite(503, { form: "main_error", traceId: info.failure.traceId });
+  return sendRefund(writeContext, target, info.value);
 }
 
 async function sendRefund(
-  { context, request, order, token }: WriteContext,
-  refundAddress: string,
+  writeContext: WriteContext,
+  target: RefundTarget,
   info: RefundInfo,
 ): Promise<WriteOutcome> {
+  const { context, order } = writeContext;
   const refund = {
     ...toOrderKey(order),
-    refundAddress,
+    ...target,
     refundAmount: info.amountWithoutNetworkFee,
     networkFee: info.networkFee,
   };
-  const idempotencyKey = await context.idempotencyKey({ refund }, token);
-  const result = await context.gateways.order.requestRefund(refund, { idempotencyKey });
-  if (!result.ok) return failRefund(result.failure);
-  const t = await remixI18n.getFixedT(request, "order");
-  return { ok: true, message: t("done.refund") };
+  const texts = await loadConfirmations(writeContext);
+  return performWrite(writeContext, {
+    payload: { refund },
+    send: (options) => context.gateways.order.requestRefund(refund, options),
+    confirm: (now) => confirmTarget(now, target, texts),
+    fail: target.refundProof === undefined ? failRefund : failConfirm,
+  });
 }
 
-async function findAddressProblem(
+type Confirmations = Readonly<Record<"requested" | "asked" | "delayed", string>>;
+
+async function loadConfirmations({ request }: WriteContext): Promise<Confirmations> {
+  const t = await remixI18n.getFixedT(request, "order");
+  return {
+    requested: t("done.refund"),
+    asked: t("done.refundAsked"),
+    delayed: t("done.refundDelayed"),
+  };
+}
+
+async function confirmKnown(
+  writeContext: WriteContext,
+  target: RefundTarget,
+): Promise<WriteOutcome> {
+  const texts = await loadConfirmations(writeContext);
+  return { ok: true, message: confirmTarget(writeContext.order, target, texts) ?? texts.requested };
+}
+
+function confirmTarget(order: Order, target: RefundTarget, texts: Confirmations) {
+  if (isRefundedTo(order, target)) return texts.requested;
+  const { pendingRefund } = order;
+  if (target.refundProof || pendingRefund?.refundAddress !== target.refundAddress) return undefined;
+  return pendingRefund.needsConfirmation ? texts.asked : texts.delayed;
+}
+
+/** Where a gateway does not say the address of a refund, it can only be the one that was asked for. */
+function isRefundedTo(order: Order, { refundAddress }: RefundTarget): boolean {
+  const isRequested = hasEvent(order, "REFUND_REQUESTED") || hasEvent(order, "REFUND_COMPLETED");
+  return isRequested && (order.refundAddress ?? refundAddress) === refundAddress;
+}
+
+async function findTargetProblem(
   { context, order }: WriteContext,
-  address: string,
-): Promise<OrderErrorKey | undefined> {
+  { refundAddress: address, refundMemo = "" }: RefundTarget,
+): Promise<WriteOutcome | undefined> {
+  if (deriveMemoProblem(order.from, refundMemo, true)) {
+    return failWrite(422, { refundMemo: "refund_memo_incorrect" });
+  }
+  if (await context.limits.take("address-validation")) return failWrite(429, { form: "too_many" });
   const verdict = await context.gateways.order.validateAddress({ instrument: order.from, address });
-  if (!verdict.ok) return "error_address_unchecked";
+  if (!verdict.ok) return failWrite(503, { refundAddress: "error_address_unchecked" });
   const textKey = deriveAddressTextKey(verdict.value);
-  return textKey && toRefundKey(textKey);
+  return textKey && failWrite(422, { refundAddress: toRefundKey(textKey) });
 }
 
 // On this page 'address incorrect' is said about the key of an order; a refund has a text of its own.
 function toRefundKey(
   key: Exclude<ReturnType<typeof deriveAddressTextKey>, undefined>,
-): OrderErrorKey {
+): NonNullable<OrderErrors["refundAddress"]> {
   return key === "error_address_incorrect" ? "refund_address_incorrect" : key;
 }
 
@@ -75,5 +136,12 @@ function failRefund(failure: Failure): WriteOutcome {
   const outcome = deriveRefundOutcome(failure);
   return outcome === "address-blacklisted"
     ? failWrite(422, { refundAddress: "error_address_blacklisted" })
+    : failWriteBy(outcome, failure);
+}
+
+function failConfirm(failure: Failure): WriteOutcome {
+  const outcome = deriveConfirmRefundOutcome(failure);
+  return outcome === "proof-incorrect"
+    ? failWrite(409, { form: "proof_incorrect" })
     : failWriteBy(outcome, failure);
 }

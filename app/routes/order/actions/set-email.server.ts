@@ -1,7 +1,10 @@
 import { deriveSetEmailOutcome } from "~/domain/failure/order-outcomes";
+import type { Failure } from "~/domain/failure/failure";
 import { toOrderKey } from "~/domain/order/order-key";
+import type { Order } from "~/domain/order/order";
 import { remixI18n } from "~/i18n/i18n.server";
-import { failWriteBy, failWrite, type WriteOutcome, type WriteContext } from "./write";
+import { failWriteBy, failWrite, performWrite } from "./write.server";
+import type { WriteContext, WriteOutcome } from "./write.server";
 
 /** The address as it was typed, and as it will be used: without '+' (spec: Email of the exchange form). */
 interface TypedEmail {
@@ -9,24 +12,31 @@ interface TypedEmail {
   readonly clean: string;
 }
 
+/** Leaves an email address with the order, for its link. */
 export async function setEmail(
   writeContext: WriteContext,
-  email: TypedEmail,
+  { typed, clean }: TypedEmail,
 ): Promise<WriteOutcome> {
-  const { context, request, order, token } = writeContext;
+  const { context, request, order } = writeContext;
   const t = await remixI18n.getFixedT(request, "order");
-  const write = { ...toOrderKey(order), email: email.clean };
-  const idempotencyKey = await context.idempotencyKey({ email: write }, token);
-  const result = await context.gateways.order.setOrderEmail(write, { idempotencyKey });
-  if (result.ok) {
-    const key = email.clean === email.typed ? "email.sent" : "email.sentWithoutPlus";
-    return { ok: true, message: t(key, { email: email.clean }) };
-  }
-  const { failure } = result;
+  const key = clean === typed ? "email.sent" : "email.sentWithoutPlus";
+  const confirm = ({ email }: Order) => (email === clean ? t(key, { email }) : undefined);
+  const known = confirm(order);
+  if (known !== undefined) return { ok: true, message: known };
+  const write = { ...toOrderKey(order), email: clean };
+  return performWrite(writeContext, {
+    payload: { email: write },
+    send: (options) => context.gateways.order.setOrderEmail(write, options),
+    confirm,
+    fail: (failure) => failEmail(failure, t("error.error_email_already_set")),
+  });
+}
+
+function failEmail(failure: Failure, alreadySet: string): WriteOutcome {
   const outcome = deriveSetEmailOutcome(failure);
   switch (outcome) {
     case "email-already-set":
-      return { ok: true, type: "error", message: t("error.error_email_already_set") };
+      return { ok: true, type: "error", message: alreadySet };
     case "email-incorrect":
       return failWrite(422, { email: "email_incorrect" });
     case "unknown":

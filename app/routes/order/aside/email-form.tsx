@@ -6,7 +6,7 @@ import { TextField } from "~/ui/text-field";
 import { emailForm } from "../actions/form";
 import { EMAIL_FIELD_ID, INTENT, type OrderErrors } from "../actions/form-fields";
 import type { OrderView } from "../view/view-types";
-import { IntentFields, SubmitButton } from "../actions/form-controls";
+import { IntentField, SubmitButton } from "../actions/form-controls";
 import { useDialogPath } from "../page/use-dialog-path";
 import { useFieldError, useOrderForm } from "../actions/use-order-form";
 
@@ -25,7 +25,7 @@ export function EmailForm({ order, errors }: { order: OrderView; errors: OrderEr
   }, []);
   return (
     <Form {...formProps} method="post" preventScrollReset className="order-email">
-      <IntentFields intent={INTENT.email} />
+      <IntentField intent={INTENT.email} />
       <TextField
         {...getInputProps(field, { type: "email", ariaAttributes: false })}
         label={t("email.label")}

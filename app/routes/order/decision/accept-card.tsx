@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { INTENT } from "../actions/form-fields";
 import type { OrderView } from "../view/view-types";
-import { IntentFields, SubmitButton } from "../actions/form-controls";
+import { IntentField, SubmitButton } from "../actions/form-controls";
 
 export function AcceptCard({ order }: { order: OrderView }) {
   const { t } = useTranslation("order");
@@ -20,7 +20,7 @@ export function AcceptCard({ order }: { order: OrderView }) {
       ) : null}
       <p className="order-small">{t(accept?.amount ? "accept.text" : "accept.unknown")}</p>
       <Form method="post" preventScrollReset>
-        <IntentFields intent={INTENT.accept} />
+        <IntentField intent={INTENT.accept} />
         <SubmitButton intent={INTENT.accept}>{t("accept.button")}</SubmitButton>
       </Form>
     </section>

@@ -4,15 +4,41 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { TextField } from "~/ui/text-field";
 import { makeRefundForm } from "../actions/form";
-import { INTENT, type OrderErrors } from "../actions/form-fields";
+import { INTENT, REFUND_MEMO_FIELD_ID, type OrderErrors } from "../actions/form-fields";
 import type { OrderView, RefundView } from "../view/view-types";
-import { IntentFields, SubmitButton } from "../actions/form-controls";
+import { IntentField, SubmitButton } from "../actions/form-controls";
 import { useFieldError, useOrderForm } from "../actions/use-order-form";
 
 interface RefundFormProps {
   order: OrderView;
   refund: RefundView;
   errors: OrderErrors;
+}
+
+/** An address is sent as it is typed: nothing corrects it. */
+const PLAIN_TEXT = {
+  autoComplete: "off",
+  autoCapitalize: "none",
+  spellCheck: false,
+  translate: "no",
+} as const;
+
+/** The second half of the address, on networks that have one. */
+function RefundMemo({ order, refund, errors }: RefundFormProps) {
+  const { t } = useTranslation("order");
+  const error = useFieldError(order, errors.refundMemo);
+  if (!refund.memo) return null;
+  return (
+    <TextField
+      {...PLAIN_TEXT}
+      id={REFUND_MEMO_FIELD_ID}
+      name="refundMemo"
+      label={t(`facts.memo.${refund.memo.word}`)}
+      hint={t("refund.memoHint")}
+      error={error}
+      defaultValue={errors.typed?.refundMemo ?? refund.memo.text}
+    />
+  );
 }
 
 /** Where the refund goes; the amounts that the visitor saw travel along, so that nothing else is agreed to. */
@@ -29,19 +55,17 @@ export function RefundForm({ order, refund, errors }: RefundFormProps) {
   const error = useFieldError(order, errorKey);
   return (
     <Form {...formProps} method="post" preventScrollReset className="order-option-form">
-      <IntentFields intent={INTENT.refund} />
+      <IntentField intent={INTENT.refund} />
       <input type="hidden" name="refundAmount" value={refund.plainAmount} />
       <input type="hidden" name="networkFee" value={refund.plainFee} />
       <TextField
         {...getInputProps(field, { type: "text", ariaAttributes: false })}
+        {...PLAIN_TEXT}
         label={t("refund.address", { network: order.from.network })}
-        hint={refund.needsMemoFreeAddress ? t("refund.memoFree") : undefined}
+        hint={refund.isAgreed ? t("refund.otherAddress") : undefined}
         error={error}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        translate="no"
       />
+      <RefundMemo order={order} refund={refund} errors={errors} />
       <SubmitButton intent={INTENT.refund}>
         {t("refund.button", { ticker: order.from.currencyTitle })}
       </SubmitButton>

@@ -5,6 +5,7 @@ import { SendOpen } from "../transfer/send-open";
 import type { OrderView } from "../view/view-types";
 import { OrderFacts } from "../aside/order-facts";
 import { OrderSteps } from "../status/order-steps";
+import { PendingRefund } from "../decision/pending-refund";
 import { PassedWarnings } from "../decision/warnings";
 import { StatusArriving } from "../status/status-arriving";
 import { StatusCompleted } from "../status/status-completed";
@@ -46,6 +47,7 @@ export function OrderCard({ order, errors }: StatusProps) {
       upper={
         <div className={`order-status order-status-${order.phase}`}>
           <OrderSteps order={order} />
+          <PendingRefund order={order} />
           <Status order={order} errors={errors} />
           <PassedWarnings order={order} />
           <SendOpen order={order} />

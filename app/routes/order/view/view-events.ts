@@ -1,13 +1,23 @@
 import {
   deriveRateProblems,
   hasRateChangedWarning,
+  hasEvent,
   hasRateWarning,
+  isOrderSettled,
 } from "~/domain/order/order-status";
 import { isZeroAmount, subtractAmounts } from "~/domain/money/money";
 import type { Order } from "~/domain/order/order";
+import { deriveMemoRule } from "~/domain/address/memo";
 import type { ViewContext } from "./view-context";
 import { writeAmount, writeShortAmount } from "./view-money";
-import type { DecisionView, LogEntryView, RefundView, WarningKind } from "./view-types";
+import type {
+  DecisionView,
+  LogEntryView,
+  MemoView,
+  PendingRefundView,
+  RefundView,
+  WarningKind,
+} from "./view-types";
 
 const LAST = Number.MAX_SAFE_INTEGER;
 const WARNINGS: readonly WarningKind[] = [
@@ -49,8 +59,24 @@ function toRefundView(order: Order, { refund, locale }: ViewContext): RefundView
     plainAmount: refund.amountWithoutNetworkFee,
     plainFee: refund.networkFee,
     address: order.refundAddress ?? "",
-    needsMemoFreeAddress: order.from.requiresMemo,
+    memo: toRefundMemo(order),
+    isAgreed: Boolean(order.refundAddress),
   };
+}
+
+function toRefundMemo({ from, refundMemo = "" }: Order): MemoView | undefined {
+  if (!from.requiresMemo) return undefined;
+  return { text: refundMemo, word: deriveMemoRule(from).word };
+}
+
+/** A refund that waits for its second proof, until it is requested (spec: Refund and new rate). */
+export function toPendingRefundView(order: Order): PendingRefundView | undefined {
+  const { pendingRefund } = order;
+  if (!pendingRefund || hasEvent(order, "REFUND_REQUESTED") || isOrderSettled(order)) {
+    return undefined;
+  }
+  const { refundAddress: address, needsConfirmation, effectiveAt } = pendingRefund;
+  return { address, needsConfirmation, effectiveAt };
 }
 
 /** What has happened, oldest first; events without a time keep the gateway's order after those with one. */

@@ -110,8 +110,17 @@ export interface RefundView {
   readonly plainAmount: string;
   readonly plainFee: string;
   readonly address: string;
-  /** The network asks for a memo that a refund cannot carry. */
-  readonly needsMemoFreeAddress: boolean;
+  /** The memo that belongs to the address; undefined where the network has none. */
+  readonly memo: MemoView | undefined;
+  /** The address was agreed on at creation: another one needs a second proof. */
+  readonly isAgreed: boolean;
+}
+
+/** A refund to another address than the one agreed on: what it waits for, and until when (epoch ms) if it waits for time. */
+export interface PendingRefundView {
+  readonly address: string;
+  readonly needsConfirmation: boolean;
+  readonly effectiveAt: number | undefined;
 }
 
 /** One line of what has happened. */
@@ -143,6 +152,7 @@ export interface OrderView {
   readonly terms: TermsView;
   readonly warnings: readonly WarningKind[];
   readonly decision: DecisionView | undefined;
+  readonly pendingRefund: PendingRefundView | undefined;
   readonly log: readonly LogEntryView[];
   readonly email: string | undefined;
   readonly redirect: { readonly url: string; readonly host: string } | undefined;

@@ -6,7 +6,7 @@ import type { Instrument } from "~/domain/instrument/instrument";
 import type { Order } from "~/domain/order/order";
 import type { ViewContext } from "./view-context";
 import { toIntakeView, toPayoutView, toTermsView } from "./view-money";
-import { toDecisionView, toLogView, toWarnings } from "./view-events";
+import { toDecisionView, toLogView, toPendingRefundView, toWarnings } from "./view-events";
 import { toRedirectView, toSendView } from "./view-send";
 import type { CoinView, OrderView } from "./view-types";
 
@@ -37,6 +37,7 @@ export function toOrderView(order: Order, viewContext: ViewContext): OrderView {
     terms: toTermsView(order, viewContext),
     warnings: toWarnings(order),
     decision: phase === "decision" ? toDecisionView(order, viewContext) : undefined,
+    pendingRefund: toPendingRefundView(order),
     log,
     email: order.email,
     redirect,

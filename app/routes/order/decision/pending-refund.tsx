@@ -1,0 +1,60 @@
+import { Form, useSearchParams } from "@remix-run/react";
+import { Trans, useTranslation } from "react-i18next";
+import { LocalTime } from "~/components/content/local-time";
+import { IntentField, SubmitButton } from "../actions/form-controls";
+import { INTENT } from "../actions/form-fields";
+import { GroupedText } from "../transfer/grouped-text";
+import type { OrderView, PendingRefundView } from "../view/view-types";
+
+function Waiting({ pending }: { pending: PendingRefundView }) {
+  const { t } = useTranslation("order");
+  const { needsConfirmation, effectiveAt } = pending;
+  if (needsConfirmation) return t("pendingRefund.emailed");
+  if (effectiveAt === undefined) return t("pendingRefund.waits");
+  return (
+    <Trans
+      t={t}
+      i18nKey="pendingRefund.delayed"
+      components={{ time: <LocalTime at={effectiveAt} withDay withZone /> }}
+    />
+  );
+}
+
+/** The link of the email leads here: one press confirms. */
+function ConfirmForm({ proof }: { proof: string }) {
+  const { t } = useTranslation("order");
+  return (
+    <Form method="post" preventScrollReset>
+      <IntentField intent={INTENT.confirmRefund} />
+      <input type="hidden" name="refundProof" value={proof} />
+      <SubmitButton intent={INTENT.confirmRefund}>{t("pendingRefund.confirm")}</SubmitButton>
+    </Form>
+  );
+}
+
+/** A refund to another address than the one agreed on: it waits for a second proof, and the page says which. */
+export function PendingRefund({ order }: { order: OrderView }) {
+  const { t } = useTranslation("order");
+  const [query] = useSearchParams();
+  const { pendingRefund: pending } = order;
+  const proof = query.get("refundProof");
+  if (!pending) return null;
+  return (
+    <section className="note note-warn order-pending-refund" aria-labelledby="pending-refund-title">
+      <h2 id="pending-refund-title">{t("pendingRefund.title")}</h2>
+      <p className="order-address">
+        <GroupedText text={pending.address} />
+      </p>
+      {pending.needsConfirmation && proof ? (
+        <>
+          <p>{t("pendingRefund.check")}</p>
+          <ConfirmForm proof={proof} />
+        </>
+      ) : (
+        <p>
+          <Waiting pending={pending} />
+        </p>
+      )}
+    </section>
+  );
+}
