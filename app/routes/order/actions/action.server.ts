@@ -1,4 +1,10 @@
-import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type AppLoadContext,
+} from "@remix-run/cloudflare";
+import type { Failure } from "~/domain/failure/failure";
 import { deriveOrderPageOutcome } from "~/domain/failure/order-outcomes";
 import { toOrderKey } from "~/domain/order/order-key";
 import { toOrderPath } from "~/domain/order/order-link";
@@ -25,25 +31,31 @@ export async function handleOrderAction({ request, context, params }: ActionFunc
     return respond(422, withTyped(toFormErrors(submission.error), form));
   if (await context.limits.take(limitOf(submission.value)))
     return respond(429, withTyped({ form: "too_many" }, form));
-  const orderId = params.id ?? "";
-  const found = await context.gateways.order.fetchOrder({ orderId, destinationAddress });
-  if (!found.ok) {
-    const isLocked = deriveOrderPageOutcome(found.failure) === "address-incorrect";
-    const errors = { form: "main_error", traceId: found.failure.traceId } as const;
-    if (isLocked) return respond(404, errors);
-    return respond(toUnavailableStatus(found.failure), withTyped(errors, form));
-  }
+  const key = { orderId: params.id ?? "", destinationAddress };
+  const found = await context.gateways.order.fetchOrder(key);
+  if (!found.ok) return respondUnopened(found.failure, form);
   const writeContext = { context, request, order: found.value };
   const outcome = await write(writeContext, submission.value);
   if (!outcome.ok) return respond(outcome.status, withTyped(outcome.errors, form));
-  await context.session.flash({
-    type: outcome.type ?? "success",
-    // What is not carried out yet has to be read at leisure.
-    source: outcome.type === "info" ? "general" : "exchange",
-    message: outcome.message,
-  });
+  await notify(context, outcome);
   const locale = localeOfPath(url.pathname);
-  return redirect(localePath(toOrderPath(toOrderKey(found.value)), locale), 303);
+  return redirect(localePath(toOrderPath(key.orderId, destinationAddress), locale), 303);
+}
+
+async function notify(
+  { session }: AppLoadContext,
+  { type, message }: Extract<WriteOutcome, { ok: true }>,
+): Promise<void> {
+  // What is not carried out yet has to be read at leisure.
+  const source = type === "info" ? "general" : "exchange";
+  await session.flash({ type: type ?? "success", source, message });
+}
+
+function respondUnopened(failure: Failure, form: FormData) {
+  const errors = { form: "main_error", traceId: failure.traceId } as const;
+  return deriveOrderPageOutcome(failure) === "address-incorrect"
+    ? respond(404, errors)
+    : respond(toUnavailableStatus(failure), withTyped(errors, form));
 }
 
 /** Nothing has to be typed twice, whatever the page looks like now. */

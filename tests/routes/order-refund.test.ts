@@ -1,0 +1,182 @@
+import { http as on, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import { BASE_URL, useGatewayEdge } from "../support/gateway-edge";
+import { NOW } from "../support/samples";
+import {
+  act,
+  ADDRESS,
+  ID,
+  newTerms,
+  PATH,
+  publicInfo,
+  publicInfoAround,
+  refusal,
+  WIRE_LATE,
+  withEvent,
+  writes,
+} from "./support/order-edge";
+
+const edge = useGatewayEdge();
+
+const REFUND_ADDRESS = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
+
+describe("asking for the money back", () => {
+  const form = {
+    intent: "request-refund",
+    refundAddress: ` ${REFUND_ADDRESS} `,
+    refundAmount: "0.05",
+    networkFee: "0.0001",
+  };
+  const verdict = (body: object) =>
+    on.post(`${BASE_URL}/api/v1/instruments/public/validate-address`, () =>
+      HttpResponse.json(body),
+    );
+
+  it("sends the amounts that were shown, to a checked address", async () => {
+    const refund = writes("request-refund");
+    edge.use(publicInfo(WIRE_LATE), verdict({ result: true }), ...newTerms(), refund.handler);
+    const done = await act(form);
+    expect(done).toMatchObject({ status: 303, location: PATH });
+    expect(refund.seen.map(({ body }) => body)).toEqual([
+      {
+        orderId: ID,
+        destinationAddress: ADDRESS,
+        refundAddress: REFUND_ADDRESS,
+        refundAmount: "0.05",
+        claimedNetworkFee: "0.0001",
+      },
+    ]);
+  });
+
+  it.each([
+    ["empty", { refundAddress: " " }, { result: true }, 422, "error_address_empty"],
+    ["left out", { refundAddress: "" }, { result: true }, 422, "error_address_empty"],
+    [
+      "of no network",
+      { refundAddress: "nonsense" },
+      { result: false },
+      422,
+      "refund_address_incorrect",
+    ],
+    [
+      "the destination",
+      { refundAddress: ADDRESS },
+      { result: true },
+      422,
+      "error_address_must_be_different",
+    ],
+    ["of IoTeX", {}, { result: false, code: "address_reject_iotx" }, 422, "address_reject_iotx"],
+    [
+      "endless",
+      { refundAddress: "b".repeat(300) },
+      { result: true },
+      422,
+      "refund_address_incorrect",
+    ],
+  ])("says by the field when the address is %s", async (_name, change, answer, status, key) => {
+    edge.use(publicInfo(WIRE_LATE), verdict(answer), ...newTerms());
+    const typed = { ...form, ...change };
+    const refused = await act(typed);
+    expect(refused).toMatchObject({ status, errors: { refundAddress: key } });
+    expect(refused.errors?.typed?.refundAddress?.trim()).toBe(typed.refundAddress.trim());
+  });
+
+  it("waits rather than sends to an address that nobody could check", async () => {
+    edge.use(
+      publicInfo(WIRE_LATE),
+      on.post(`${BASE_URL}/api/v1/instruments/public/validate-address`, () => HttpResponse.error()),
+      ...newTerms(),
+    );
+    expect(await act(form)).toMatchObject({
+      status: 503,
+      errors: { refundAddress: "error_address_unchecked" },
+    });
+  });
+
+  it("shows the new amounts when they are no longer those that were agreed to", async () => {
+    edge.use(publicInfo(WIRE_LATE), verdict({ result: true }), ...newTerms("0.0009"));
+    expect(await act(form)).toMatchObject({ status: 409, errors: { form: "refund_changed" } });
+  });
+
+  it("says by the field that an address is blacklisted", async () => {
+    const refund = writes("request-refund", () =>
+      refusal("ERR_FORBIDDEN", 403, "Client data is blacklisted"),
+    );
+    edge.use(publicInfo(WIRE_LATE), verdict({ result: true }), ...newTerms(), refund.handler);
+    expect(await act(form)).toMatchObject({
+      status: 422,
+      errors: { refundAddress: "error_address_blacklisted" },
+    });
+  });
+
+  it("does nothing where no decision is open", async () => {
+    edge.use(publicInfo());
+    expect(await act(form)).toMatchObject({ status: 409, errors: { form: "closed" } });
+  });
+
+  const WIRE_XRP = {
+    ...{ currencyTitle: "XRP", networkTitle: "Ripple (XRP)", slug: "xrp", requiresMemo: true },
+  };
+  const WIRE_TAGGED = {
+    ...WIRE_LATE,
+    ...{ refundAddress: "rAgreed", refundAddressMemo: "7" },
+    pair: { ...WIRE_LATE.pair, instrumentFrom: WIRE_XRP },
+  };
+
+  it("sends the tag along with its address", async () => {
+    const refund = writes("request-refund");
+    edge.use(publicInfo(WIRE_TAGGED), verdict({ result: true }), ...newTerms(), refund.handler);
+    await act({ ...form, refundAddress: "rAgreed", refundMemo: " 7 " });
+    expect(refund.seen[0]?.body).toMatchObject({
+      refundAddress: "rAgreed",
+      refundAddressMemo: "7",
+    });
+  });
+
+  it("says by its field when the tag does not fit the network", async () => {
+    edge.use(publicInfo(WIRE_TAGGED), verdict({ result: true }), ...newTerms());
+    const failed = await act({ ...form, refundAddress: "rAgreed", refundMemo: "seven" });
+    expect(failed).toMatchObject({ status: 422, errors: { refundMemo: "refund_memo_incorrect" } });
+    expect(failed.errors?.typed?.refundMemo).toBe("seven");
+  });
+
+  it.each([
+    [{ needsConfirmation: true }, /^Check your email: the refund goes out once/],
+    [{ effectiveAt: NOW + 86_400_000 }, /^The refund is noted\. To another address/],
+  ])(
+    "to another address than the one agreed on says what it waits for: %j",
+    async (waits, said) => {
+      const refund = writes("request-refund", () => HttpResponse.json({}, { status: 202 }));
+      const pending = { ...WIRE_LATE, pendingRefund: { refundAddress: REFUND_ADDRESS, ...waits } };
+      const order = publicInfoAround(refund, WIRE_LATE, pending);
+      edge.use(order, verdict({ result: true }), ...newTerms(), refund.handler);
+      expect((await act(form)).flashes[0]?.message).toMatch(said);
+    },
+  );
+
+  it("is confirmed by the email's link, to the address that waits", async () => {
+    const refund = writes("request-refund");
+    const waits = { refundAddress: "bc1qother", needsConfirmation: true };
+    const pending = { ...WIRE_LATE, pendingRefund: waits };
+    const after = withEvent(WIRE_LATE, "REFUND_REQUESTED", { refundAddress: "bc1qother" });
+    edge.use(publicInfoAround(refund, pending, after), ...newTerms(), refund.handler);
+    const done = await act({ intent: "confirm-refund", refundProof: "token-1" });
+    expect(done).toMatchObject({ status: 303, location: PATH });
+    expect(done.flashes).toMatchObject([{ type: "success", message: "The refund is requested." }]);
+    expect(refund.seen[0]?.body).toMatchObject({
+      ...{ refundAddress: "bc1qother", refundProof: "token-1", refundAmount: "0.05" },
+    });
+  });
+
+  it("is not confirmed where nothing waits, or by a link that is wrong", async () => {
+    const confirm = { intent: "confirm-refund", refundProof: "token-1" };
+    edge.use(publicInfo(WIRE_LATE));
+    expect(await act(confirm)).toMatchObject({ status: 409, errors: { form: "closed" } });
+    const refund = writes("request-refund", () =>
+      refusal("ERR_FORBIDDEN", 403, "Refund proof is wrong"),
+    );
+    const waits = { refundAddress: "bc1qother", needsConfirmation: true };
+    edge.use(publicInfo({ ...WIRE_LATE, pendingRefund: waits }), ...newTerms(), refund.handler);
+    expect(await act(confirm)).toMatchObject({ status: 409, errors: { form: "proof_incorrect" } });
+  });
+});
