@@ -39,7 +39,7 @@ export async function handleOrderAction({ request, context, params }: ActionFunc
   if (!outcome.ok) return respond(outcome.status, withTyped(outcome.errors, form));
   await notify(context, outcome);
   const locale = localeOfPath(url.pathname);
-  return redirect(localePath(toOrderPath(key.orderId, destinationAddress), locale), 303);
+  return redirect(localePath(toOrderPath(toOrderKey(found.value)), locale), 303);
 }
 
 async function notify(
