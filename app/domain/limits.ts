@@ -179,6 +179,12 @@ export const MAX_DRAWINGS_AT_ONCE = 2;
 export const DRAWING_PATIENCE_MS = 5_000;
 /** After this a drawing counts as lost with its request, milliseconds (our choice). */
 export const DRAWING_MAX_MS = 10_000;
+/** Live channels that one address holds open at once, at most (our choice: an office with a tab or two each). */
+export const MAX_LIVE_CHANNELS_PER_ADDRESS = 100;
+/** An open channel counts for this long without a word from the isolate that holds it, milliseconds (our choice). */
+export const LIVE_CHANNEL_LEASE_MS = 5 * MINUTE_MS;
+/** How often the isolate says that a channel is still open, milliseconds (our choice). */
+export const LIVE_CHANNEL_RENEWAL_MS = 2 * MINUTE_MS;
 /** How long a request waits to be counted; then it passes, milliseconds (our choice). */
 export const REQUEST_COUNT_PATIENCE_MS = 1_000;
 /** Fields of a form that is read, at most (our choice: three times as many as the longest of ours has). */

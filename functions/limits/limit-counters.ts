@@ -13,6 +13,8 @@ import { toAddressBlock } from "./address-block";
 /** Where requests are counted: RateLimiter, over the network. */
 export interface LimitCounter {
   readonly count: (purpose: string, asked: Omit<RequestCount, "now">) => Promise<number>;
+  readonly occupy: (channel: string, max: number) => Promise<boolean>;
+  readonly release: (channel: string) => Promise<void>;
 }
 
 /** What a count needs: the counter of a name, a clock (epoch ms), the log. */
@@ -20,6 +22,11 @@ export interface CountOptions {
   readonly findCounter: (name: string) => LimitCounter;
   readonly now: () => number;
   readonly log: Log;
+}
+
+/** The name under which an address is counted. */
+export function nameOfAddress(address: string): string {
+  return `address ${toAddressBlock(address)}`;
 }
 
 /** One of a purpose's counters; the key is the purpose's within all of them. */
@@ -39,7 +46,7 @@ const unreported = new Map<string, number>();
 
 /** Counts what one address, or one customer of IPv6, asks for. */
 export function makeAddressCounter(purpose: LimitPurpose, address: string): Counter {
-  const name = `address ${toAddressBlock(address)}`;
+  const name = nameOfAddress(address);
   return { name, key: `${name} ${purpose}`, purpose, max: REQUEST_LIMITS[purpose].perAddress };
 }
 
@@ -87,7 +94,8 @@ export function addUnreported({ key }: Counter): number {
   return 0;
 }
 
-async function withPatience(counting: Promise<number>): Promise<number> {
+/** What is counted, unless that takes too long: then it throws. */
+export async function withPatience<T>(counting: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {

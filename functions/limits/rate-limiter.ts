@@ -1,9 +1,12 @@
 // Counts requests where a restart and another isolate do not lose the count (docs/security.md 46). There is one object
 // for each address and one for each purpose; none of them knows an address.
 import { DurableObject } from "cloudflare:workers";
+import { LIVE_CHANNEL_LEASE_MS } from "~/domain/limits";
 import { countRequests, type RequestCount, type RequestWindow } from "~/domain/site/request-window";
 
-/** The windows of one address, or of everybody together, by purpose. */
+const LEASE = "lease ";
+
+/** What one address, or everybody together, did: windows by purpose, and channels that are open. */
 export class RateLimiter extends DurableObject {
   /** Counts requests; answers how long to wait, ms, or 0 where there is room. */
   async count(purpose: string, asked: Omit<RequestCount, "now">): Promise<number> {
@@ -17,7 +20,25 @@ export class RateLimiter extends DurableObject {
     return 0;
   }
 
-  /** Deletes windows that have ended, so that an address that is gone leaves nothing. */
+  /** Takes one of so many places for a channel, or renews it; false when all are taken. */
+  async occupy(channel: string, max: number): Promise<boolean> {
+    const now = Date.now();
+    const leases = await this.ctx.storage.list<RequestWindow>({ prefix: LEASE });
+    const open = [...leases].filter(([, { endsAt }]) => endsAt > now).map(([key]) => key);
+    const key = LEASE + channel;
+    if (open.length >= max && !open.includes(key)) return false;
+    const endsAt = now + LIVE_CHANNEL_LEASE_MS;
+    void this.ctx.storage.put(key, { count: 1, endsAt }, { allowUnconfirmed: true });
+    await this.wakeAt(endsAt);
+    return true;
+  }
+
+  /** Gives the place of a channel back. */
+  async release(channel: string): Promise<void> {
+    await this.ctx.storage.delete(LEASE + channel);
+  }
+
+  /** Deletes what has ended, so that an address that is gone leaves nothing. */
   override async alarm(): Promise<void> {
     const now = Date.now();
     const windows = await this.ctx.storage.list<RequestWindow>();

@@ -1,5 +1,6 @@
 // The limits of one request (docs/security.md 46): counted by the address that it comes from, and in all.
 import type { LimitPurpose } from "~/domain/limits";
+import { openChannel, type Channel } from "./channel-places";
 import {
   addUnreported,
   countOn,
@@ -22,6 +23,8 @@ export interface RequestLimits {
   readonly takeLater: (purpose: LimitPurpose) => Limited | undefined;
   /** Whether this isolate knows that the visitor's address has reached the limit; counts nothing. */
   readonly find: (purpose: LimitPurpose) => Limited | undefined;
+  /** Takes one of the places that the address has for live channels; undefined when all are taken. */
+  readonly openChannel: () => Promise<Channel | undefined>;
   /** The limit that this request has reached: it goes into the response's Retry-After. */
   readonly reached: () => Limited | undefined;
 }
@@ -65,6 +68,7 @@ export function makeRequestLimits(options: LimitsOptions): RequestLimits {
       return undefined;
     },
     find: (purpose) => note(findWait(makeAddressCounter(purpose, address), now())),
+    openChannel: () => openChannel(options),
     reached: () => reached,
   };
 }
@@ -74,5 +78,6 @@ export const NO_LIMITS: RequestLimits = {
   take: () => Promise.resolve(undefined),
   takeLater: () => undefined,
   find: () => undefined,
+  openChannel: () => Promise.resolve({ close: () => undefined }),
   reached: () => undefined,
 };

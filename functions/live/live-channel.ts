@@ -1,6 +1,7 @@
-// Owns the way of the live channel from the browser to the rate gateway (docs/security.md 39; spec: Live rate
+// Opens the live channel from the browser to the rate gateway (docs/security.md 39, 46; spec: Live rate
 // channel). What happens on the open channel is functions/live/relay.ts.
 import { makeLiveRateSeal } from "~/session/quote-seal.server";
+import { tooManyRequests } from "../limits/limit-requests";
 import { relaySockets } from "./relay";
 import { LIVE_CHANNEL_PATH } from "../public-api/public-calls";
 import { rejectInJson, type RejectReason } from "../reject-request";
@@ -8,21 +9,21 @@ import { findUpstream } from "../gateways/upstream";
 import type { RequestScope } from "../scope/request-scope";
 import { isOwnCaller } from "../middleware/same-origin";
 
-const MAX_SOCKETS_PER_ADDRESS = 24;
 const CONNECT_TIMEOUT_MS = 10_000;
-
-// Counted in this isolate only: it bounds what one address holds open here, not everywhere.
-const openSockets = new Map<string, number>();
 
 /** Opens the live channel. */
 export async function openLiveChannel(scope: RequestScope): Promise<Response | undefined> {
   if (scope.url.pathname !== LIVE_CHANNEL_PATH) return undefined;
-  const reason = refusalOf(scope);
+  const reason = findReason(scope);
   if (reason) return rejectInJson(scope, reason);
-  const release = occupy(scope.context.visitorAddress);
+  const { limits } = scope.context;
+  const limited = await limits.take("live-channel");
+  if (limited) return rejectInJson(scope, tooManyRequests(limited));
+  const channel = await limits.openChannel();
+  if (!channel) return rejectInJson(scope, TOO_MANY);
   const gateway = await connect(scope);
   if ("status" in gateway) {
-    release();
+    channel.close();
     return rejectInJson(scope, gateway);
   }
   const { 0: browserEnd, 1: client } = new WebSocketPair();
@@ -30,24 +31,13 @@ export async function openLiveChannel(scope: RequestScope): Promise<Response | u
   client.accept({ allowHalfOpen: true });
   gateway.accept({ allowHalfOpen: true });
   const { quotes, now } = scope.context;
-  relaySockets({ client, gateway, onEnd: release, seal: makeLiveRateSeal(quotes, now) });
+  relaySockets({ client, gateway, onEnd: channel.close, seal: makeLiveRateSeal(quotes, now) });
   return new Response(null, { status: 101, webSocket: browserEnd });
 }
 
-function refusalOf(scope: RequestScope): RejectReason | undefined {
+function findReason(scope: RequestScope): RejectReason | undefined {
   if (scope.request.headers.get("Upgrade")?.toLowerCase() !== "websocket") return NOT_A_SOCKET;
-  if (!isOwnCaller(scope)) return FOREIGN;
-  const open = openSockets.get(scope.context.visitorAddress) ?? 0;
-  return open >= MAX_SOCKETS_PER_ADDRESS ? TOO_MANY : undefined;
-}
-
-function occupy(address: string): () => void {
-  openSockets.set(address, (openSockets.get(address) ?? 0) + 1);
-  return () => {
-    const left = (openSockets.get(address) ?? 1) - 1;
-    if (left > 0) openSockets.set(address, left);
-    else openSockets.delete(address);
-  };
+  return isOwnCaller(scope) ? undefined : FOREIGN;
 }
 
 async function connect({

@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
+import { MAX_LIVE_CHANNELS_PER_ADDRESS } from "~/domain/limits";
 import { useProduct } from "./support/product";
 import { BROWSER, send } from "./support/send";
 
@@ -110,17 +111,28 @@ describe("39: with the sandbox behind it", () => {
     for (let count = 0; count < 60; count += 1) socket.send("{}");
     expect(await closing(socket)).toBe(1008);
   });
+});
 
-  test("an address has so many and no more, and gets them back", async () => {
-    const sockets = Array.from({ length: 24 }, () => connect(product.origin));
+describe("46: with limits", () => {
+  const product = useProduct(() => ({ vars: { RATE_LIMITS: "on" } }));
+  const from = (address: string) =>
+    connect(product.origin, { origin: product.origin, "cf-connecting-ip": address });
+
+  test("a customer of IPv6 has so many channels and no more, and gets them back", async () => {
+    const sockets = Array.from({ length: MAX_LIVE_CHANNELS_PER_ADDRESS }, (_, index) =>
+      from(`2001:db8:0:1::${index.toString(16)}`),
+    );
     expect(new Set(await Promise.all(sockets.map(handshake)))).toEqual(new Set([101]));
-    expect(await handshake(connect(product.origin))).toBe(429);
+    expect(await handshake(from("2001:db8:0:1:ffff::"))).toBe(429);
+    expect(await handshake(from("2001:db8:0:2::1"))).toBe(101);
     sockets.forEach((socket, index) => {
       // Half of them leave politely, the others vanish.
       if (index % 2) socket.close();
       else socket.terminate();
     });
-    await expect.poll(() => handshake(connect(product.origin)), { timeout: 5_000 }).toBe(101);
+    await expect
+      .poll(() => handshake(from("2001:db8:0:1::1")), { timeout: 10_000, interval: 500 })
+      .toBe(101);
   });
 });
 

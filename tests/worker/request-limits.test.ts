@@ -1,6 +1,8 @@
 // Requirement 46 of docs/security.md: what takes a counter in hand to see.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
+  LIVE_CHANNEL_RENEWAL_MS,
+  MAX_LIVE_CHANNELS_PER_ADDRESS,
   REQUEST_COUNT_BATCH,
   REQUEST_COUNT_PATIENCE_MS,
   REQUEST_LIMITS,
@@ -18,6 +20,8 @@ function openLimits(count?: () => Promise<number>) {
   const asked: string[] = [];
   const log: string[] = [];
   const work: Promise<unknown>[] = [];
+  const channels = new Set<string>();
+  const renewals: string[] = [];
   const countInMemory = (name: string, purpose: string, by: Omit<RequestCount, "now">) => {
     const key = `${name} ${purpose}`;
     const counted = countRequests(windows.get(key), { ...by, now: NOW });
@@ -28,6 +32,17 @@ function openLimits(count?: () => Promise<number>) {
     count: (purpose: string, by: Omit<RequestCount, "now">) => {
       asked.push(name);
       return count ? count() : countInMemory(name, purpose, by);
+    },
+    occupy: (channel: string, max: number) => {
+      if (count) return count().then(() => true);
+      if (channels.size >= max && !channels.has(channel)) return Promise.resolve(false);
+      channels.add(channel);
+      renewals.push(channel);
+      return Promise.resolve(true);
+    },
+    release: (channel: string) => {
+      channels.delete(channel);
+      return Promise.resolve();
     },
   });
   // What an isolate remembers of an address is no other test's.
@@ -41,7 +56,7 @@ function openLimits(count?: () => Promise<number>) {
       log: (event) => log.push(event),
       waitUntil: (promise) => work.push(promise),
     });
-  return { asked, log, next, visit, settle: () => Promise.all(work) };
+  return { asked, renewals, log, next, visit, settle: () => Promise.all(work) };
 }
 
 async function takeMany(times: number, take: () => Promise<unknown>): Promise<void> {
@@ -96,6 +111,22 @@ test("many addresses together reach the limit of all", async () => {
   expect(log).toEqual(["limit-reached"]);
 });
 
+test("a channel says that it is open until it is closed, and gives its place back", async () => {
+  const { next, renewals, visit } = openLimits();
+  const limits = visit(next());
+  const channels = [];
+  for (let index = 0; index < MAX_LIVE_CHANNELS_PER_ADDRESS; index += 1) {
+    channels.push(await limits.openChannel());
+  }
+  expect(channels).not.toContain(undefined);
+  expect(await limits.openChannel()).toBeUndefined();
+  for (const channel of channels.slice(1)) channel?.close();
+  expect(await limits.openChannel()).toBeDefined();
+  renewals.length = 0;
+  await vi.advanceTimersByTimeAsync(LIVE_CHANNEL_RENEWAL_MS);
+  expect(renewals).toHaveLength(2);
+});
+
 test.each<[string, LimitPurpose, () => Promise<number>]>([
   ["fails", "sign-in", () => Promise.reject(new Error("gone"))],
   ["hangs", "registration", () => new Promise(() => undefined)],
@@ -104,5 +135,9 @@ test.each<[string, LimitPurpose, () => Promise<number>]>([
   const taking = visit(next()).take(purpose);
   await vi.advanceTimersByTimeAsync(REQUEST_COUNT_PATIENCE_MS);
   expect(await taking).toBeUndefined();
+  const opening = visit(next()).openChannel();
+  await vi.advanceTimersByTimeAsync(REQUEST_COUNT_PATIENCE_MS);
+  (await opening)?.close();
+  expect(await opening).toBeDefined();
   expect(new Set(log)).toEqual(new Set(["limit-not-counted"]));
 });

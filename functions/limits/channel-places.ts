@@ -1,0 +1,37 @@
+// The places that an address has for live channels, on all isolates together (docs/security.md 46).
+import { LIVE_CHANNEL_RENEWAL_MS, MAX_LIVE_CHANNELS_PER_ADDRESS } from "~/domain/limits";
+import { nameOfAddress, withPatience, type CountOptions } from "./limit-counters";
+
+/** A live channel's place; whoever holds the channel gives it back in the end. */
+export interface Channel {
+  readonly close: () => void;
+}
+
+/** Whose channel it is; `waitUntil` lets its place be given back after the visitor has left. */
+export interface ChannelOptions extends CountOptions {
+  readonly address: string;
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+
+/** Takes a place; undefined when all are taken. An isolate that dies gives its places back by silence. */
+export async function openChannel(options: ChannelOptions): Promise<Channel | undefined> {
+  const { findCounter, address, log, waitUntil } = options;
+  const id = crypto.randomUUID();
+  const places = findCounter(nameOfAddress(address));
+  const occupy = () =>
+    withPatience(places.occupy(id, MAX_LIVE_CHANNELS_PER_ADDRESS)).catch((error: unknown) => {
+      // Who cannot be counted may stay: an open exchange beats an exact limit.
+      log("limit-not-counted", { purpose: "live-channel", error: String(error) });
+      return true;
+    });
+  if (!(await occupy())) return undefined;
+  const renewal = setInterval(() => {
+    void occupy();
+  }, LIVE_CHANNEL_RENEWAL_MS);
+  return {
+    close() {
+      clearInterval(renewal);
+      waitUntil(places.release(id).catch(() => undefined));
+    },
+  };
+}
