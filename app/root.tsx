@@ -1,4 +1,9 @@
-import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  redirect,
+  redirectDocument,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import {
   Links,
   Meta,
@@ -31,7 +36,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context } = args;
   const { rejected, redirection } = context;
   if (rejected) throw Response.json(rejected, { status: rejected.status });
-  if (redirection) throw redirect(redirection.to, redirection.status);
+  if (redirection) {
+    const { to, status, isDocument = false } = redirection;
+    throw isDocument ? redirectDocument(to, status) : redirect(to, status);
+  }
   const notifications: readonly NotificationView[] = await context.session.take();
   const { sandbox } = context;
   return { sandbox, notifications, pause: await loadPause(args) };

@@ -76,8 +76,9 @@ interface RequestContext {
   rejected: RejectedRequest | undefined;
   /** Set while health has switched the exchange off: the root shows that instead of the page. */
   pause: Pause | undefined;
-  /** Set when the redirect table sends a client navigation elsewhere: the root loader answers it. */
-  redirection: { readonly to: string; readonly status: number } | undefined;
+  /** Set when the edge sends a client navigation elsewhere, perhaps with a new document: the root loader throws it. */
+  redirection:
+    { readonly to: string; readonly status: number; readonly isDocument?: boolean } | undefined;
 }
 
 /** Why the guard turned a request away: an HTTP status and the translation key of its text. */

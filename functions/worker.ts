@@ -19,6 +19,7 @@ import { serveCachedPage } from "./page-cache/serve-cached-page";
 import { answerPayload } from "./page-data/serve-payload";
 import { servePreview } from "./previews/serve-preview";
 import { proxyPublicCall } from "./public-api/proxy-public-call";
+import { reloadPrivatePages } from "./middleware/private-pages";
 import { followRedirect, REDIRECTED_PATHS } from "./middleware/redirects";
 import { rejectForeignOrigin } from "./middleware/same-origin";
 import { openSandboxConsole } from "./middleware/sandbox-console";
@@ -65,6 +66,7 @@ const MIDDLEWARE: readonly Middleware[] = [
   chooseFirstLocale,
   followMonitorLink,
   answerPayload,
+  reloadPrivatePages,
   pauseExchange,
   serveCachedPage,
   ({ request, context }) => render(request, context),

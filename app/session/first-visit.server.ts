@@ -1,11 +1,14 @@
-// Owns the first-visit record: where the visitor came from, noted once at the edge for 30 days, so that
+// The first-visit record: where the visitor came from, noted once at the edge for 30 days, so that
 // it is there without JavaScript too (spec: UTM record). Scripts and other sites cannot read it.
 import * as z from "zod/mini";
 import { FIRST_VISIT_UTM_COOKIE_SECONDS } from "~/domain/limits";
 import { deriveGclidParams, deriveUtmParams, type UtmRecord } from "~/domain/site/utm";
+import { isPrivatePath } from "~/domain/site/private-pages";
 import type { CookieJar } from "./cookies.server";
 
 const COOKIE = "first_visit_utm";
+const SCREEN_COOKIE = "screen_size";
+const SCREEN_SIZE = /^\d{2,5}x\d{2,5}$/;
 // Eleven of these and their names stay under the 4 KB of a cookie, percent-encoded as they are there.
 const MAX_ENCODED_LENGTH = 280;
 
@@ -19,7 +22,6 @@ const recordSchema = z.object({
     userAgent: text,
     language: text,
     landingPageUrl: text,
-    screenSize: text,
   }),
   sessionId: z.string(),
 });
@@ -27,7 +29,16 @@ const recordSchema = z.object({
 /** The record that this browser carries, or undefined. */
 export function readFirstVisit(jar: CookieJar): UtmRecord | undefined {
   const value = jar.read(COOKIE);
-  return value === undefined ? undefined : recordSchema.safeParse(parseJson(value)).data;
+  const record = value === undefined ? undefined : recordSchema.safeParse(parseJson(value)).data;
+  const screenSize = readScreenSize(jar);
+  if (!record || screenSize === undefined) return record;
+  return { ...record, additionalInfo: { ...record.additionalInfo, screenSize } };
+}
+
+// An island leaves it: the server sees no screen, and the record itself is out of reach of scripts.
+function readScreenSize(jar: CookieJar): string | undefined {
+  const value = jar.read(SCREEN_COOKIE);
+  return value !== undefined && SCREEN_SIZE.test(value) ? value : undefined;
 }
 
 /** Notes the first visit, unless there is a record or the browser asks not to be tracked. */
@@ -47,13 +58,21 @@ function recordOf(request: Request, now: number): UtmRecord {
     utmParams: clipAll(deriveUtmParams(query)),
     gclidParams: clipAll(deriveGclidParams(query)),
     additionalInfo: {
-      referrer: clip(headers.get("Referer")),
+      referrer: clip(toPlace(headers.get("Referer"))),
       userAgent: clip(headers.get("User-Agent")),
       language: clip(headers.get("Accept-Language")),
-      landingPageUrl: clip(request.url),
+      landingPageUrl: clip(toPlace(request.url)),
     },
     sessionId: crypto.randomUUID(),
   };
+}
+
+// Origin and path: a query may open an order or hold what somebody typed, and so may the path of a private page.
+function toPlace(address: string | null): string | undefined {
+  if (address === null || !URL.canParse(address)) return undefined;
+  const { protocol, origin, pathname } = new URL(address);
+  if (!/^https?:$/.test(protocol)) return undefined;
+  return isPrivatePath(pathname) ? `${origin}/` : origin + pathname;
 }
 
 function refusesTracking(headers: Headers): boolean {

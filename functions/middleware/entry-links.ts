@@ -11,6 +11,8 @@ const DEEP_LINK = /^\/go\/([^/]+)$/;
 const START_PARAMETERS = ["startapp", "tgWebAppStartParam"];
 /** How partners name themselves. */
 const PARTNER_PARAMETERS = ["partner", "ref"];
+/** What is written down of a name that we do not know. */
+const MAX_LOGGED = 32;
 const MONITOR_PARAMETERS = ["cur_from", "cur_to", ...PARTNER_PARAMETERS];
 
 /** Follows /go/{code___argument} and /?startapp={code___argument}. */
@@ -42,7 +44,10 @@ export async function followMonitorLink({
     instruments.ok ? findInstrumentByBestChangeName(instruments.value, name) : undefined;
   const [send, receive] = [find(from), find(to)];
   if (!send || !receive) {
-    context.log("unknown instrument in a partner's link", { from, to });
+    context.log("unknown instrument in a partner's link", {
+      from: from.slice(0, MAX_LOGGED),
+      to: to.slice(0, MAX_LOGGED),
+    });
     return seeOther(url, { path: "/", drop: MONITOR_PARAMETERS });
   }
   const ref = firstOf(searchParams, PARTNER_PARAMETERS);

@@ -1,4 +1,4 @@
-// Owns what of a page is the visitor's own. It is written into the finished HTML on its way out, so that
+// What of a page is the visitor's own. It is written into the finished HTML on its way out, so that
 // the HTML itself can be the same for everyone (docs/architecture.md, "Public HTML").
 import { isbot } from "isbot";
 import { keepFirstVisit } from "~/session/first-visit.server";
@@ -6,27 +6,32 @@ import { keepReferral } from "~/session/referral.server";
 import { isPage } from "../render";
 import type { Analytics } from "../env";
 import type { RequestScope } from "../scope/request-scope";
+import { findTracking, mayLoadForeign } from "./tracking";
 import { keepLocale } from "../scope/visitor-locale";
 
-/** The page with the visitor's theme, a token for its forms, and whom the operator's data layer may hear of; anything but a page as it is. */
+/** The page with the visitor's theme, a token for its forms, and the operator's data layer where it may be; anything but a page as it is. */
 export function withPersonalParts(response: Response, scope: RequestScope): Response {
   if (!isPage(response)) return response;
   const theme = scope.context.theme.current;
-  const tracking = asksForPrivacy(scope.request) ? undefined : scope.env.analytics;
+  const tracking = findTracking(scope);
+  const isForeignAllowed = mayLoadForeign(scope);
   const rewriter = new HTMLRewriter()
     .on("html", {
       element(html) {
         html.setAttribute("data-request-id", scope.context.requestId);
         if (theme !== "auto") html.setAttribute("data-theme", theme);
         for (const mark of listMarks(scope)) html.setAttribute(mark, "");
-        // Read by app/islands/analytics: without it, nothing is told to anybody.
+        // Read by app/islands/analytics: without it, nobody hears of anything.
         if (tracking) html.setAttribute("data-analytics", "guest");
+        // The tag manager is not here: what happens is kept in the tab for the next page that has it.
+        if (tracking?.script && !isForeignAllowed) html.setAttribute("data-analytics-later", "");
       },
     })
     .on("head", {
       element(head) {
         // At its end, where hydration leaves alone what it does not know.
-        for (const tag of tracking ? scriptTags(tracking) : []) head.append(tag, { html: true });
+        for (const tag of tracking ? scriptTags(tracking, isForeignAllowed) : [])
+          head.append(tag, { html: true });
       },
     })
     .on('button[name="theme"]', {
@@ -62,16 +67,14 @@ export async function saveVisitor(response: Response, scope: RequestScope): Prom
   await context.session.ensure();
 }
 
-/** What listens on the page, and the operator's tag manager. Both come late: nothing waits for them. */
-function scriptTags({ script }: Analytics): string[] {
-  const own = '<script type="module" src="/tell.js"></script>';
-  return script ? [own, `<script async src="${escapeAttribute(script)}"></script>`] : [own];
+/** What listens on the page, and the operator's tag manager where it may be. Both come late: nothing waits for them. */
+function scriptTags({ script }: Analytics, isForeignAllowed: boolean): string[] {
+  const own = '<script type="module" src="/track.js"></script>';
+  return script && isForeignAllowed
+    ? [own, `<script async src="${escapeAttribute(script)}"></script>`]
+    : [own];
 }
 
 function escapeAttribute(value: string): string {
   return value.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
-}
-
-function asksForPrivacy({ headers }: Request): boolean {
-  return headers.get("Sec-GPC") === "1" || headers.get("DNT") === "1";
 }

@@ -1,5 +1,6 @@
 // Security headers of every answer that the Worker makes (static files get theirs from public/_headers).
 import type { RequestScope } from "../scope/request-scope";
+import { mayLoadForeign } from "./tracking";
 
 /**
  * The page's policy: our own origin, the page's inline scripts by this request's nonce or, where the page is
@@ -23,15 +24,16 @@ function contentSecurityPolicy(scripts: readonly string[], sources: readonly str
 }
 
 /** The same answer with the headers that every page carries. */
-export function withSecurityHeaders(
-  response: Response,
-  { context, env, policy }: RequestScope,
-): Response {
+export function withSecurityHeaders(response: Response, scope: RequestScope): Response {
+  const { context, env, policy } = scope;
   if (response.webSocket) return response;
   const headers = new Headers(response.headers);
   headers.set(
     "Content-Security-Policy",
-    contentSecurityPolicy(policy.scripts, env.analytics?.sources ?? []),
+    contentSecurityPolicy(
+      policy.scripts,
+      mayLoadForeign(scope) ? (env.analytics?.sources ?? []) : [],
+    ),
   );
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("Referrer-Policy", "same-origin");

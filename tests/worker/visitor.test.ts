@@ -63,7 +63,7 @@ describe("the first visit (spec: UTM record)", () => {
     "/exchange-btc-eth?utm_source=mail&utm_campaign=%D0%BE%D1%81%D0%B5%D0%BD%D1%8C&gclid=g1";
 
   test("is noted once, for 30 days, out of reach of scripts", async () => {
-    const answer = await open(LANDING, { referer: "https://news.example/" });
+    const answer = await open(LANDING, { referer: "https://news.example/today?reader=anna#top" });
     const cookie = setCookies(answer).first_visit_utm;
     expect(cookie).toContain("; SameSite=Lax; HttpOnly; Max-Age=2592000");
     expect(utmOf(cookie)).toEqual({
@@ -71,10 +71,10 @@ describe("the first visit (spec: UTM record)", () => {
       utmParams: { source: "mail", campaign: "осень" },
       gclidParams: { gclid: "g1" },
       additionalInfo: {
-        referrer: "https://news.example/",
+        referrer: "https://news.example/today",
         userAgent: BROWSER["user-agent"],
         language: "en",
-        landingPageUrl: product.origin + LANDING,
+        landingPageUrl: `${product.origin}/exchange-btc-eth`,
       },
       sessionId: textLike(/^[0-9a-f-]{36}$/),
     });

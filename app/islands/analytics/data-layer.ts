@@ -8,6 +8,9 @@ declare global {
 }
 
 const ONCE_KEY = "agio_tracked";
+/** Read by public/track.js on the next page that has the tag manager. */
+const LATER_KEY = "agio_tracked_later";
+const MAX_LATER = 50;
 
 /** The exchange that was entered and has not become an order. */
 let unfinished: ExchangeFields | undefined;
@@ -15,10 +18,23 @@ let unfinished: ExchangeFields | undefined;
 /** Appends the event, with the kind of user that the edge wrote into the page. */
 export function pushEvent(...[name, fields]: AnalyticsEvent): void {
   const userType = document.documentElement.dataset.analytics;
+  const event = { event: name, user_type: userType, ...fields };
   window.dataLayer ??= [];
-  window.dataLayer.push({ event: name, user_type: userType, ...fields });
+  window.dataLayer.push(event);
+  if (document.documentElement.dataset.analyticsLater !== undefined) storeForLater(event);
   if (name === "exchange_initiated") unfinished = undefined;
   if (name === "exchange_parameters_changed") noteExchange(fields);
+}
+
+// No tag manager is on private pages: it hears of what happened there on the next page that has it.
+function storeForLater(event: object): void {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(LATER_KEY) ?? "[]");
+    const events: unknown[] = [...(Array.isArray(stored) ? stored : []), event];
+    sessionStorage.setItem(LATER_KEY, JSON.stringify(events.slice(-MAX_LATER)));
+  } catch {
+    // Storage may be off: then nobody hears of it.
+  }
 }
 
 /** An exchange is being entered. */

@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { readQueryText } from "~/domain/site/query-text";
 import type { ExchangePage } from "../draft";
+import { storeScreenSize } from "~/islands/first-visit/screen-size";
 import { useHydrated } from "~/ui/use-hydrated";
 
 const EMAIL_FLAG = "emailConfirmed";
@@ -55,6 +56,7 @@ export function useFingerprint(): void {
   useEffect(() => {
     const begin = () => {
       const take = () => {
+        storeScreenSize();
         import("~/islands/fingerprint/fingerprint")
           .then(({ storeFingerprint }) => storeFingerprint())
           // An order goes out without it as well.

@@ -1,0 +1,12 @@
+import { FIRST_VISIT_UTM_COOKIE_SECONDS } from "~/domain/limits";
+
+const COOKIE = "screen_size";
+
+/** Leaves the screen's size for the first-visit record, which the server writes and cannot see a screen (spec: UTM record). */
+export function storeScreenSize(): void {
+  const isPrivate =
+    navigator.doNotTrack === "1" || Reflect.get(navigator, "globalPrivacyControl") === true;
+  if (isPrivate || document.cookie.includes(`${COOKIE}=`)) return;
+  const { width, height } = screen;
+  document.cookie = `${COOKIE}=${String(width)}x${String(height)}; Path=/; Max-Age=${String(FIRST_VISIT_UTM_COOKIE_SECONDS)}; SameSite=Lax; Secure`;
+}

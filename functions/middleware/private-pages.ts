@@ -1,0 +1,29 @@
+// Keeps the operator's tag manager away from private pages (docs/security.md 49). It cannot be unloaded: where a page
+// that has it leads on without a new document, one is asked for.
+import { isPrivatePath } from "~/domain/site/private-pages";
+import { findTracking } from "./tracking";
+import { render } from "../render";
+import type { RequestScope } from "../scope/request-scope";
+
+const DATA = ".data";
+
+/** Answers a client navigation from a page with the tag manager to a private one with a new document. */
+export function reloadPrivatePages(scope: RequestScope): Promise<Response> | undefined {
+  const { request, url, context } = scope;
+  const isNavigation = request.method === "GET" && url.pathname.endsWith(DATA);
+  if (!isNavigation || !isPrivatePath(url.pathname)) return undefined;
+  if (!findTracking(scope)?.script || comesFromPrivatePage(scope)) return undefined;
+  const whole = new URL(url);
+  whole.searchParams.delete("_routes");
+  const to = url.pathname.slice(0, -DATA.length) + whole.search;
+  const redirection = { to, status: 302, isDocument: true };
+  return render(new Request(whole, request), { ...context, redirection });
+}
+
+// Our pages send their whole address along (Referrer-Policy: same-origin).
+function comesFromPrivatePage({ request, context }: RequestScope): boolean {
+  const referrer = request.headers.get("Referer");
+  if (referrer === null || !URL.canParse(referrer)) return false;
+  const { origin, pathname } = new URL(referrer);
+  return origin === context.origin && isPrivatePath(pathname);
+}

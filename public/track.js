@@ -1,0 +1,30 @@
+// Tracks what is pressed in the operator's data layer: `data-event="open_support_modal"` in the markup. The edge puts it
+// into the pages of visitors who may be tracked (functions/middleware/personal-page.ts), also where no other script runs.
+// Private pages have no tag manager: there, events wait in the tab for the next page that has it.
+const LATER_KEY = "agio_tracked_later";
+const { analytics, analyticsLater } = document.documentElement.dataset;
+const isLater = analyticsLater !== undefined;
+
+function readLater() {
+  try {
+    const events = JSON.parse(sessionStorage.getItem(LATER_KEY) ?? "[]");
+    return Array.isArray(events) ? events : [];
+  } catch {
+    return [];
+  }
+}
+
+function track(event) {
+  window.dataLayer ??= [];
+  window.dataLayer.push(event);
+  if (isLater) sessionStorage.setItem(LATER_KEY, JSON.stringify([...readLater(), event]));
+}
+
+const waiting = isLater ? [] : readLater();
+if (waiting.length > 0) sessionStorage.removeItem(LATER_KEY);
+waiting.forEach(track);
+
+document.addEventListener("click", ({ target }) => {
+  const event = target instanceof Element && target.closest("[data-event]")?.dataset.event;
+  if (event) track({ event, user_type: analytics });
+});
