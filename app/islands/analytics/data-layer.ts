@@ -30,7 +30,8 @@ export function pushEvent(...[name, fields]: AnalyticsEvent): void {
 function storeForLater(event: object): void {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(LATER_KEY) ?? "[]");
-    const events: unknown[] = [...(Array.isArray(stored) ? stored : []), event];
+    const before: unknown[] = Array.isArray(stored) ? stored : [];
+    const events = [...before, event];
     sessionStorage.setItem(LATER_KEY, JSON.stringify(events.slice(-MAX_LATER)));
   } catch {
     // Storage may be off: then nobody hears of it.
