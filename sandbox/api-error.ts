@@ -15,6 +15,9 @@ export interface ApiError {
 /** What every call of the sandbox answers. */
 export type ApiResult<T> = Result<T, ApiError>;
 
+/** The same with a status of its own, where a call was taken but is not done yet. */
+export type ApiReply<T> = ApiResult<T> & { readonly status?: 202 };
+
 const USUAL = {
   ERR_UNAUTHORIZED: [401, "Authorization is needed"],
   ERR_NOT_ENOUGH_PERMISSIONS: [403, "Not enough permissions"],

@@ -1,14 +1,16 @@
-// Owns how an answer becomes an HTTP response (docs/gateway-contract.md "Conventions").
-import { statusOf, type ApiResult, type ApiError } from "./api-error";
+// How a result becomes an HTTP response (docs/gateway-contract.md "Conventions").
+import { statusOf, type ApiError, type ApiReply } from "./api-error";
 
-/** The response to a call; a refusal carries the caller's request id back as its trace id. */
-export function replyWith(answer: ApiResult<unknown>, request: Request): Response {
-  return answer.ok ? toJson(answer.value, 200) : replyRefusal(answer.failure, request);
+/** The response to a call; an error carries the caller's request id back as its trace id. */
+export function replyWith(result: ApiReply<unknown>, request: Request): Response {
+  return result.ok
+    ? toJson(result.value, result.status ?? 200)
+    : replyError(result.failure, request);
 }
 
-function replyRefusal({ status, ...refused }: ApiError, request: Request): Response {
+function replyError({ status, ...error }: ApiError, request: Request): Response {
   const traceID = request.headers.get("x-request-id") ?? crypto.randomUUID();
-  return toJson({ ...refused, traceID }, statusOf({ ...refused, ...(status && { status }) }));
+  return toJson({ ...error, traceID }, statusOf({ ...error, ...(status && { status }) }));
 }
 
 function toJson(value: unknown, status: number): Response {

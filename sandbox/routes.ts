@@ -17,7 +17,7 @@ import {
   postRefund,
 } from "./api/orders";
 import { fetchRate, fetchRecommendedAmount } from "./api/rates";
-import type { ApiResult } from "./api-error";
+import type { ApiReply } from "./api-error";
 import type { ApiRequest } from "./api-request";
 
 /** One call of the gateway. */
@@ -25,7 +25,7 @@ export interface Route {
   readonly method: "GET" | "POST";
   readonly path: string;
   readonly call: string;
-  readonly answer: (call: ApiRequest) => Promise<ApiResult<unknown>>;
+  readonly answer: (call: ApiRequest) => Promise<ApiReply<unknown>>;
 }
 
 function get(path: string, call: string, answer: Route["answer"]): Route {

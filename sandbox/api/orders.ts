@@ -12,7 +12,7 @@ import { toOrderAnswer } from "../orders/order-wire";
 import { deriveRefundTerms } from "../orders/refund";
 import type { VisitorRequest } from "../orders/visitor-requests";
 import { literalAmount } from "../literal-amount";
-import { failWith, failField, type ApiResult } from "../api-error";
+import { failWith, failField, type ApiReply, type ApiResult } from "../api-error";
 import type { ApiRequest } from "../api-request";
 
 type OrderAnswer = ReturnType<typeof toOrderAnswer>;
@@ -47,7 +47,7 @@ export async function postEmail(call: ApiRequest): Promise<ApiResult<object>> {
   if (!found.ok) return found;
   const parsed = emailBody.safeParse(call.body);
   if (!parsed.success) return failField("userEmail", "is not an email address");
-  return sendRequest(call, found.value.orderId, { kind: "set-email", ...parsed.data });
+  return toEmptyReply(await sendRequest(call, found.value.orderId, { kind: "set-email", ...parsed.data }));
 }
 
 const amount = z
@@ -58,23 +58,29 @@ const refundBody = z.object({
   orderId: z.string(),
   destinationAddress: z.string(),
   refundAddress: z.string().trim(),
+  refundAddressMemo: z.string().trim().max(200).nullish(),
+  refundProof: z.string().max(100).nullish(),
   refundAmount: amount.optional(),
   claimedNetworkFee: amount.optional(),
 });
 
 /** Asks for the money back. */
-export async function postRefund(call: ApiRequest): Promise<ApiResult<object>> {
+export async function postRefund(call: ApiRequest): Promise<ApiReply<object>> {
   const parsed = refundBody.safeParse(call.body);
   if (!parsed.success) return failField("refundAddress", "the request is incomplete");
   const { orderId, refundAddress, refundAmount, claimedNetworkFee } = parsed.data;
+  const { refundAddressMemo, refundProof } = parsed.data;
   const found = await openOrder(call, parsed.data);
   if (!found.ok) return found;
-  return sendRequest(call, orderId, {
+  const done = await sendRequest(call, orderId, {
     kind: "refund",
     refundAddress,
+    refundMemo: refundAddressMemo || undefined,
     refundAmount,
     claimedNetworkFee,
+    refundProof: refundProof ?? undefined,
   });
+  return done.ok ? toRefundReply(done.value) : done;
 }
 
 const acceptBody = z.object({ orderId: z.string(), destinationAddress: z.string() });
@@ -85,7 +91,7 @@ export async function postAcceptRate(call: ApiRequest): Promise<ApiResult<object
   if (!parsed.success) return failField("orderId", "the request is incomplete");
   const found = await openOrder(call, parsed.data);
   if (!found.ok) return found;
-  return sendRequest(call, parsed.data.orderId, { kind: "accept-rate" });
+  return toEmptyReply(await sendRequest(call, parsed.data.orderId, { kind: "accept-rate" }));
 }
 
 async function openOrder(
@@ -106,13 +112,27 @@ async function sendRequest(
   call: ApiRequest,
   orderId: string,
   request: VisitorRequest,
-): Promise<ApiResult<object>> {
+): Promise<ApiResult<OrderRecord>> {
   const id = readOrderId(orderId);
   if (id === undefined) return failWith("ERR_NOT_FOUND_E");
   const key = call.headers.get("idempotency-key");
   const receipt = key === null ? undefined : { key, fingerprint: await fingerprintOf(call.body) };
-  const done = await findOrderObject(call.env, id).request(request, receipt);
-  return done.ok ? { ok: true, value: {} } : done;
+  return findOrderObject(call.env, id).request(request, receipt);
+}
+
+/** That a request was done says its status; how the order stands now is for `public-info`. */
+function toEmptyReply(result: ApiResult<OrderRecord>): ApiResult<object> {
+  return result.ok ? { ok: true, value: {} } : result;
+}
+
+function toRefundReply({ pendingRefund }: OrderRecord): ApiReply<object> {
+  if (!pendingRefund) return { ok: true, value: {} };
+  const { effectiveAt } = pendingRefund;
+  const value =
+    effectiveAt === undefined
+      ? { status: "CONFIRMATION_SENT" }
+      : { status: "DELAYED", effectiveAt: new Date(effectiveAt).toISOString() };
+  return { ok: true, value, status: 202 };
 }
 
 async function answerOrder(call: ApiRequest, record: OrderRecord): Promise<ApiResult<OrderAnswer>> {

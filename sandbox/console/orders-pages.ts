@@ -18,8 +18,13 @@ const STEP_NAMES: readonly (readonly [kind: ConsoleStep["kind"], name: string])[
   ["change-rate-mode", "Change rate mode"],
   ["redirect", "Continue elsewhere"],
   ["step", "One step on"],
+  ["review", "Put under review"],
   ["complete", "Complete"],
   ["refund", "Refund"],
+  ["grant-refund", "Grant the pending refund"],
+  ["fail", "Fail"],
+  ["expire", "Fixed price runs out"],
+  ["expire-order", "Order expires"],
 ];
 
 /** The list of orders, newest first. */
@@ -96,6 +101,8 @@ function toFacts(record: OrderRecord): Markup {
     ["Deposit address", makeDepositAddress(from, record.orderId)],
     ["Destination", record.destinationAddress],
     ["Refund to", record.refundAddress ?? "–"],
+    ["Refund memo", record.refundMemo ?? "–"],
+    ["Pending refund to", record.pendingRefund?.refundAddress ?? "–"],
     ["Email", record.userEmail ?? "–"],
     ["Price holds until", record.expiresAt ? toTime(record.expiresAt) : "–"],
     ...record.deposits.map(
@@ -104,6 +111,9 @@ function toFacts(record: OrderRecord): Markup {
           "Deposit",
           `${amount}, ${String(confirmations)} of ${String(from.network.confirmations)}`,
         ] as const,
+    ),
+    ...(record.refunds ?? []).map(
+      ({ amount, networkFee = "–" }) => ["Paid back", `${amount}, fee ${networkFee}`] as const,
     ),
     ...record.events.map(
       ({ kind, createdAt }) => [kind, createdAt === undefined ? "–" : toTime(createdAt)] as const,

@@ -1,4 +1,4 @@
-// Owns the one market of the sandbox: it walks the prices, quotes pairs, and sends rates to every open live
+// The one market of the sandbox: it walks the prices, quotes pairs, and sends rates to every open live
 // channel (spec: Live rate channel). Sockets hibernate and the state is stored, so nothing lives in memory alone.
 import { DurableObject } from "cloudflare:workers";
 import type { Amount } from "~/domain/money/money";
@@ -13,13 +13,21 @@ import {
   toWireParameters,
 } from "./live-channel";
 import { changeMarket, type MarketChange } from "./market-change";
+import { quotableStates, recordState, type PastState } from "./market-history";
 import { advanceMarket, MARKET_TICK_MS, openMarket, type MarketState } from "./market-state";
 import { pricePair } from "./priced-pair";
-import { deriveQuote, toPairData, type PairDataAnswer } from "./quote";
+import {
+  deriveBestQuote,
+  deriveQuote,
+  toPairData,
+  type BestQuote,
+  type PairDataAnswer,
+} from "./quote";
 import { parseRateParameters, type RateParameters } from "./rate-parameters";
 import { deriveRecommendedAmount } from "./recommended-amount";
 
 const STATE_KEY = "state";
+const HISTORY_KEY = "history";
 
 /** The market; one instance, named 'market'. */
 export class MarketObject extends DurableObject<SandboxEnv> {
@@ -30,7 +38,9 @@ export class MarketObject extends DurableObject<SandboxEnv> {
     const stored = await this.ctx.storage.get<MarketState>(STATE_KEY);
     if (isMarketStill && stored) return { ...stored, drift: {} };
     const present = stored ? advanceMarket(stored, seed, now) : openMarket(now);
-    if (present.steppedAt !== stored?.steppedAt) await this.ctx.storage.put(STATE_KEY, present);
+    if (present.steppedAt !== stored?.steppedAt) {
+      await this.replaceState(stored, present, (stored?.steppedAt ?? now) + MARKET_TICK_MS);
+    }
     return present;
   }
 
@@ -42,6 +52,14 @@ export class MarketObject extends DurableObject<SandboxEnv> {
     if (!quoted.ok) return quoted;
     const { ckm } = await readSwitches(this.env.DB);
     return { ok: true, value: toPairData(quoted.value, ckm, Date.now()) };
+  }
+
+  /** The best that was quoted for such an order within the time for which a rate counts. */
+  async bestQuote(parameters: RateParameters): Promise<BestQuote> {
+    const present = await this.state();
+    const history = await this.history();
+    const past = quotableStates(history, parameters.rateMode, Date.now());
+    return deriveBestQuote([present, ...past], parameters);
   }
 
   /** What a deposit of any size pays out at the floating rate now, in the receive currency. */
@@ -59,9 +77,10 @@ export class MarketObject extends DurableObject<SandboxEnv> {
 
   /** Moves, pins or freezes prices, as the console asks, and tells every open channel. */
   async change(change: MarketChange): Promise<ApiResult<MarketState>> {
-    const changed = changeMarket(await this.state(), change);
+    const before = await this.state();
+    const changed = changeMarket(before, change);
     if (!changed.ok) return changed;
-    await this.ctx.storage.put(STATE_KEY, changed.value);
+    await this.replaceState(before, changed.value, Date.now());
     await this.sendRates(this.ctx.getWebSockets());
     return changed;
   }
@@ -93,6 +112,21 @@ export class MarketObject extends DurableObject<SandboxEnv> {
     if (sockets.length === 0) return;
     await this.sendRates(sockets);
     await this.scheduleTick();
+  }
+
+  private async history(): Promise<readonly PastState[]> {
+    return (await this.ctx.storage.get<readonly PastState[]>(HISTORY_KEY)) ?? [];
+  }
+
+  private async replaceState(
+    before: MarketState | undefined,
+    after: MarketState,
+    leftAt: number,
+  ): Promise<void> {
+    await this.ctx.storage.put(STATE_KEY, after);
+    if (!before) return;
+    const history = recordState(await this.history(), { state: before, leftAt }, Date.now());
+    await this.ctx.storage.put(HISTORY_KEY, history);
   }
 
   private async scheduleTick(): Promise<void> {

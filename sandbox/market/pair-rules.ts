@@ -1,5 +1,5 @@
-// Owns which pairs the sandbox refuses, so that every such answer of the catalogue can be seen on a
-// page without a switch (spec: Error reactions). The console lists them.
+// Which pairs the sandbox rejects or asks more for, so that each such case can be seen on a page
+// without a switch (spec: Error reactions). The console lists them.
 import type { CatalogueEntry } from "../instruments/catalogue";
 import { failWith, type ApiResult } from "../api-error";
 
@@ -31,7 +31,19 @@ export const FLOATING_ONLY_PAIRS: readonly SlugPair[] = [
   { from: "sol", to: "shib-erc20" },
 ];
 
-/** Refuses the pairs that cannot be exchanged, in this mode or at all. */
+/** Pairs whose provider wants a refund address at a floating rate too, in both directions. */
+export const REFUND_ADDRESS_PAIRS: readonly SlugPair[] = [{ from: "dash", to: "ltc" }];
+
+/** Whether an order needs an address to send the money back to: every fixed one does. */
+export function requiresRefundAddress(
+  from: CatalogueEntry,
+  to: CatalogueEntry,
+  rateMode: WireRateMode,
+): boolean {
+  return rateMode === "FIXED" || isListed(REFUND_ADDRESS_PAIRS, from, to);
+}
+
+/** Rejects the pairs that cannot be exchanged, in this mode or at all. */
 export function checkPair(
   from: CatalogueEntry,
   to: CatalogueEntry,

@@ -1,13 +1,14 @@
-// Owns the answer to a rate call: the pair's rules, the figures, the bounds, and PairData in the words
+// What a rate call brings: the pair's rules, the figures, the bounds, and PairData in the words
 // of the wire (spec: PairData).
-import { divideAmounts, ZERO, type Amount } from "~/domain/money/money";
+import { compareAmounts, divideAmounts, ZERO, type Amount } from "~/domain/money/money";
 import type { InstrumentAnswer } from "../instruments/instrument-wire";
 import { toInstrumentAnswer } from "../instruments/instrument-wire";
 import type { ApiResult } from "../api-error";
 import { deriveFromDeposit, deriveFromPayout, isWorthwhile, type Figures } from "./figures";
 import { checkDeposit, deriveDepositLimits, type DepositLimits } from "./limits";
-import { checkPair, type WireRateMode } from "./pair-rules";
-import type { PricedPair } from "./priced-pair";
+import type { MarketState } from "./market-state";
+import { checkPair, requiresRefundAddress, type WireRateMode } from "./pair-rules";
+import { pricePair, type PricedPair } from "./priced-pair";
 import type { RateParameters } from "./rate-parameters";
 import { deriveRecommendedAmount } from "./recommended-amount";
 
@@ -50,6 +51,7 @@ export interface PairDataAnswer {
   readonly platformFee_Absolute: string;
   readonly claimedDepositAmount: string;
   readonly noKycThreshold: string;
+  readonly requiresRefundAddress: boolean;
   readonly ckm: WireConfirmationMode;
 }
 
@@ -97,8 +99,34 @@ export function toPairData(quote: Quote, ckm: WireConfirmationMode, now: number)
     platformFee_Absolute: figures.serviceFee,
     claimedDepositAmount: figures.give,
     noKycThreshold: limits.noKycThreshold,
+    requiresRefundAddress: requiresRefundAddress(pair.from, pair.to, quote.rateMode),
     ckm,
   };
+}
+
+/** The most that any of the market's states gives for the same deposit: receive currency, and receive units for one unit sent. */
+export interface BestQuote {
+  readonly amountToGet: Amount;
+  readonly price: Amount;
+}
+
+/** The best of the states for these parameters; zero where none of them has the pair. */
+export function deriveBestQuote(
+  states: readonly MarketState[],
+  parameters: RateParameters,
+): BestQuote {
+  const pairs = states.flatMap((state) => {
+    const pair = pricePair(state, parameters.fromSlug, parameters.toSlug);
+    return pair.ok ? [pair.value] : [];
+  });
+  return {
+    amountToGet: maxAmount(pairs.map((pair) => figuresFor(pair, parameters).get)),
+    price: maxAmount(pairs.map(priceOf)),
+  };
+}
+
+function maxAmount(amounts: readonly Amount[]): Amount {
+  return amounts.reduce((best, each) => (compareAmounts(each, best) > 0 ? each : best), ZERO);
 }
 
 /** Receive units for one unit sent, before fees, rounded down. */

@@ -1,8 +1,9 @@
-// Owns who may take part in an order: addresses of the right network, none of them blacklisted, and a
-// way back for a fixed rate (spec: Destination address; Refund address).
+// Who may take part in an order: addresses of the right network, none of them blacklisted, and a way
+// back where the rate needs one (spec: Destination address; Refund address).
 import { checkAddress } from "../addresses/check-address";
 import { isBlacklisted } from "../addresses/blacklist";
 import type { CatalogueEntry } from "../instruments/catalogue";
+import { requiresRefundAddress } from "../market/pair-rules";
 import { failWith, failField, type ApiResult } from "../api-error";
 import type { CreatePayload } from "./create-payload";
 
@@ -22,7 +23,8 @@ export function checkParties(
   if (isBlacklisted(to.network.family, destinationAddress)) {
     return failWith("ERR_FORBIDDEN", { message: "Client data is blacklisted" });
   }
-  if (payload.rateMode === "FLOATING") return { ok: true, value: undefined };
+  const isNeeded = requiresRefundAddress(from, to, payload.rateMode);
+  if (!isNeeded && refundAddress === "") return { ok: true, value: undefined };
   if (!checkAddress(from, refundAddress).result) {
     return failField("refundAddress", "is not an address of the send network");
   }

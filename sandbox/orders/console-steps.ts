@@ -1,4 +1,4 @@
-// Owns what the console does to an order, so that every event can be produced (spec: Order events).
+// What the console does to an order, so that every event can be produced (spec: Order events).
 import { z } from "zod";
 import {
   divideAmounts,
@@ -10,8 +10,10 @@ import {
 import { ORDER_EVENT_KINDS } from "~/domain/order/order";
 import { literalAmount } from "../literal-amount";
 import { receiveDeposit } from "./deposits";
+import { grantRefund } from "./due";
 import { instrumentsOf, withEvents, type OrderRecord } from "./order-record";
 import { completeOrder, stepOrder } from "./progress";
+import { completeRefund } from "./refund";
 
 /** What a step may look at: the deposit's worth in the receive currency, the clock, and what the console filled in. */
 interface Moment {
@@ -39,6 +41,14 @@ const STEPS = {
     receiveDeposit({ ...record, expiresAt: now - 1 }, record.claimedDeposit, now),
   /** The fixed price runs out now, deposit or none. */
   expire: (record, { now }) => (record.expiresAt ? { ...record, expiresAt: now - 1 } : record),
+  /** Unpaid, and closed: nothing more should be sent. */
+  "expire-order": (record, { now }) => withEvents(record, now, "EXPIRED"),
+  /** What arrived is looked at by hand; over with the payout, a refund or a failure. */
+  review: (record, { now }) =>
+    withEvents(withFunds(record, now), now, "INCOMING_FUNDS_DETECTED", "UNDER_REVIEW"),
+  /** The exchange will not be finished; what arrived can be asked back. */
+  fail: (record, { now }) =>
+    withEvents(withFunds(record, now), now, "INCOMING_FUNDS_DETECTED", "FAILED"),
   /** A tenth too much, and noticed at once. */
   "wrong-amount": (record, { now }) =>
     withEvents(
@@ -56,10 +66,9 @@ const STEPS = {
     amountToGet: payout,
   }),
   complete: (record, { now }) => completeOrder(record, now),
-  refund: (record, { now }) => ({
-    ...withEvents(record, now, "REFUND_REQUESTED", "REFUND_COMPLETED"),
-    settledAt: now,
-  }),
+  refund: (record, { now }) => completeRefund(record, now),
+  /** A refund to another address waits no longer. */
+  "grant-refund": (record, { now }) => grantRefund(record, now),
   /** A bare event, and nothing that usually goes with it. */
   event: (record, { event, now }) => (event ? withEvents(record, now, event) : record),
   /** The order goes on at a provider's; by default at the sandbox's own page of it. */
@@ -90,6 +99,10 @@ export function applyConsoleStep(
 ): OrderRecord {
   const step: (record: OrderRecord, moment: Moment) => OrderRecord = STEPS[kind];
   return step(record, { ...market, amount: parseAmount(amount ?? ""), event, url });
+}
+
+function withFunds(record: OrderRecord, now: number): OrderRecord {
+  return record.deposits.length > 0 ? record : receiveDeposit(record, record.claimedDeposit, now);
 }
 
 function isStepKind(text: string): text is keyof typeof STEPS {

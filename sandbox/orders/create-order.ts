@@ -1,4 +1,4 @@
-// Owns the creation of an order: the payload is read, every rule is checked, and the order's object is
+// Creates an order: the payload is read, every rule is checked, and the order's object is
 // asked to open it (spec: Create-order payload; Create order flow).
 import { isZeroAmount, parseAmount } from "~/domain/money/money";
 import { findMarket, findOrderObject, type SandboxEnv } from "../env";
@@ -10,10 +10,10 @@ import { fingerprintOf, makeOrderId } from "./order-id";
 import type { OrderRecord } from "./order-record";
 import { settleTerms } from "./settle-terms";
 
-/** The referrer that nobody knows: it answers ERR_NOT_FOUND and the product forgets it (spec: Referral). */
+/** The referrer that nobody knows: it is rejected with ERR_NOT_FOUND, and the product drops it (spec: Referral). */
 export const UNKNOWN_REFERRER = "gone";
 
-/** Creates an order, or answers the one that the same key and payload created before. */
+/** Creates an order, or returns the one that the same key and payload created before. */
 export async function createOrder(
   env: SandboxEnv,
   body: unknown,
@@ -26,9 +26,13 @@ export async function createOrder(
   }
   const orderId = await makeOrderId(idempotencyKey);
   const fingerprint = await fingerprintOf(parsed.data);
-  const earlier = await findOrderObject(env, orderId).replay(fingerprint);
-  if (earlier) return earlier;
-  return openFresh(env, parsed.data, { orderId, fingerprint });
+  const object = findOrderObject(env, orderId);
+  const begun = await object.begin(fingerprint);
+  if (!begun.ok) return begun;
+  if (begun.value) return { ok: true, value: begun.value };
+  const opened = await openFresh(env, parsed.data, { orderId, fingerprint });
+  if (!opened.ok) await object.abandon(fingerprint);
+  return opened;
 }
 
 async function openFresh(

@@ -1,4 +1,4 @@
-// Owns the shape of the payload that creates an order (spec: Create-order payload). What the
+// The shape of the payload that creates an order (spec: Create-order payload). What the
 // sandbox has no use for (UTM data, fingerprint, legacy id) is passed over.
 import { z } from "zod";
 
@@ -19,7 +19,9 @@ export const createPayload = z.object({
   destinationAddressMemo: text.optional(),
   refundAddress: text.optional(),
   refundAddressMemo: text.optional(),
-  claimedPublicRate: z.object({ claimedAmountToReceive: amount.optional() }).optional(),
+  claimedPublicRate: z
+    .object({ claimedAmountToReceive: amount.nullish(), price: amount.nullish() })
+    .optional(),
   userEmail: z.email().max(200).optional(),
   referrerId: text.optional(),
   claimedDepositAmount: amount,

@@ -1,4 +1,4 @@
-// Owns one order: its record, the alarm that moves it on, and the requests that change it, one at a
+// One order: its record, the alarm that moves it on, and the requests that change it, one at a
 // time. All of it is stored, so a restart loses nothing and the order goes on where it was.
 import { DurableObject } from "cloudflare:workers";
 import type { Amount } from "~/domain/money/money";
@@ -8,6 +8,7 @@ import { sendEmail } from "../outbox";
 import { failWith, type ApiResult } from "../api-error";
 import { readSwitches } from "../switches";
 import { applyConsoleStep, type ConsoleStep } from "./console-steps";
+import { applyDue, nextDueTime } from "./due";
 import { deriveEmails } from "./order-emails";
 import { indexOrder } from "./order-index";
 import { openOrder, type OrderDraft, type OrderRecord } from "./order-record";
@@ -15,6 +16,8 @@ import { delayOfNextStep, stepOrder } from "./progress";
 import { applyRequest, type VisitorRequest } from "./visitor-requests";
 
 const RECORD_KEY = "order";
+/** How long a creation that nobody ended counts as still running, milliseconds. */
+const IN_FLIGHT_MS = 10_000;
 
 /** A call's idempotency key and the hash of what it asks. */
 export interface Receipt {
@@ -29,21 +32,34 @@ export class OrderObject extends DurableObject<SandboxEnv> {
     return this.ctx.storage.get<OrderRecord>(RECORD_KEY);
   }
 
-  /** The order that the same payload created before; a refusal if another payload did; undefined if none. */
-  async replay(fingerprint: string): Promise<ApiResult<OrderRecord> | undefined> {
+  private inFlight: { readonly fingerprint: string; readonly until: number } | undefined;
+
+  /** Begins a creation: the order that the same payload made before, or undefined if it may be made; fails if the key was used with another payload or is still in use by one. */
+  async begin(fingerprint: string): Promise<ApiResult<OrderRecord | undefined>> {
     const record = await this.read();
-    if (!record) return undefined;
-    return record.fingerprint === fingerprint ? { ok: true, value: record } : refuseReuse();
+    if (record) return replay(record, fingerprint);
+    const now = Date.now();
+    const { inFlight } = this;
+    if (inFlight && inFlight.fingerprint !== fingerprint && now < inFlight.until) {
+      return failWith("ERR_IDEMPOTENCY_KEY_IN_USE");
+    }
+    this.inFlight = { fingerprint, until: now + IN_FLIGHT_MS };
+    return { ok: true, value: undefined };
   }
 
-  /** Creates the order; called twice with the same payload it answers the same order. */
+  /** Ends a creation that came to nothing: the key is free again. */
+  abandon(fingerprint: string): void {
+    if (this.inFlight?.fingerprint === fingerprint) this.inFlight = undefined;
+  }
+
+  /** Creates the order; called twice with the same payload it returns the same order. */
   async create(draft: OrderDraft): Promise<ApiResult<OrderRecord>> {
-    const earlier = await this.replay(draft.fingerprint);
-    if (earlier) return earlier;
+    const record = await this.read();
+    if (record) return replay(record, draft.fingerprint);
     return { ok: true, value: await this.save(undefined, openOrder(draft, Date.now())) };
   }
 
-  /** Does what a visitor asks; with a receipt seen before it answers as before and does nothing. */
+  /** Does what a visitor asks; with a receipt seen before it returns the order and does nothing. */
   async request(
     request: VisitorRequest,
     receipt: Receipt | undefined,
@@ -52,9 +68,10 @@ export class OrderObject extends DurableObject<SandboxEnv> {
     if (!record) return failWith("ERR_NOT_FOUND_E");
     const known = receipt && record.receipts[receipt.key];
     if (known !== undefined) {
-      return known === receipt?.fingerprint ? { ok: true, value: record } : refuseReuse();
+      return known === receipt?.fingerprint ? { ok: true, value: record } : rejectReuse(record);
     }
-    const moment = { payout: await this.payoutOf(record), now: Date.now() };
+    const { paceFactor } = readSettings(this.env);
+    const moment = { payout: await this.payoutOf(record), now: Date.now(), paceFactor };
     const applied = applyRequest(record, request, moment);
     if (!applied.ok) return applied;
     const receipts = { ...record.receipts, ...(receipt && { [receipt.key]: receipt.fingerprint }) };
@@ -70,12 +87,17 @@ export class OrderObject extends DurableObject<SandboxEnv> {
     return { ok: true, value: await this.save(record, next) };
   }
 
-  /** Moves the order one step on. */
+  /** Does what is due, else moves the order one step on. */
   override async alarm(): Promise<void> {
     const record = await this.read();
     if (!record) return;
+    const due = applyDue(record, Date.now(), readSettings(this.env).paceFactor);
+    if (due !== record) {
+      await this.save(record, due);
+      return;
+    }
     const { autoProgress } = await readSwitches(this.env.DB);
-    if (!autoProgress) {
+    if (!autoProgress || record.isPaused) {
       await this.scheduleStep(record);
       return;
     }
@@ -103,13 +125,17 @@ export class OrderObject extends DurableObject<SandboxEnv> {
   private async scheduleStep(record: OrderRecord): Promise<void> {
     const { paceFactor } = readSettings(this.env);
     const delay = record.isPaused || paceFactor === 0 ? undefined : delayOfNextStep(record);
-    if (delay === undefined) await this.ctx.storage.deleteAlarm();
-    else await this.ctx.storage.setAlarm(Date.now() + delay * paceFactor);
+    const step = delay === undefined ? undefined : Date.now() + delay * paceFactor;
+    const times = [step, nextDueTime(record, paceFactor)].filter((time) => time !== undefined);
+    if (times.length === 0) await this.ctx.storage.deleteAlarm();
+    else await this.ctx.storage.setAlarm(Math.min(...times));
   }
 }
 
-function refuseReuse() {
-  return failWith("ERR_UNPROCESSABLE_ENTITY", {
-    message: "This Idempotency-Key was used with another request",
-  });
+function replay(record: OrderRecord, fingerprint: string): ApiResult<OrderRecord> {
+  return record.fingerprint === fingerprint ? { ok: true, value: record } : rejectReuse(record);
+}
+
+function rejectReuse({ orderId, destinationAddress }: OrderRecord) {
+  return failWith("ERR_IDEMPOTENCY_KEY_REUSED", { details: { orderId, destinationAddress } });
 }

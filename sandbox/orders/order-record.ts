@@ -1,7 +1,6 @@
-// Owns what the sandbox keeps of an order; everything about where it stands is derived from the events
-// by the product's own rules (spec: Order; Order page steps).
+// What the sandbox keeps of an order; everything about where it stands is derived from the events by the product's own rules (spec: Order; Order page steps).
 import type { Amount } from "~/domain/money/money";
-import type { Deposit, OrderEvent, OrderEventKind, Withdrawal } from "~/domain/order/order";
+import type { Deposit, OrderEvent, OrderEventKind, Refund, Withdrawal } from "~/domain/order/order";
 import { hasEvent } from "~/domain/order/order-status";
 import { findEntry, type CatalogueEntry } from "../instruments/catalogue";
 import type { WireRateMode } from "../market/pair-rules";
@@ -18,7 +17,7 @@ export interface AgreedRate {
 /** What a visitor has asked for, checked: the parts of an order that creation settles. */
 export interface OrderDraft {
   readonly orderId: string;
-  /** Hash of the payload; the same idempotency key with another one is refused. */
+  /** Hash of the payload; the same idempotency key with another one is rejected. */
   readonly fingerprint: string;
   readonly rateMode: WireRateMode;
   readonly fromSlug: string;
@@ -35,6 +34,14 @@ export interface OrderDraft {
   readonly agreedRate: AgreedRate;
 }
 
+/** A refund to another address than the one agreed on: it waits for the email's `token`, or until `effectiveAt`. */
+export interface PendingRefund {
+  readonly refundAddress: string;
+  readonly refundMemo: string | undefined;
+  readonly effectiveAt?: number;
+  readonly token?: string;
+}
+
 /** An order. Times are epoch milliseconds; `receipts` maps the idempotency keys of later calls to what they asked. */
 export interface OrderRecord extends OrderDraft {
   readonly createdAt: number;
@@ -44,6 +51,11 @@ export interface OrderRecord extends OrderDraft {
   readonly events: readonly OrderEvent[];
   readonly deposits: readonly Deposit[];
   readonly withdrawals: readonly Withdrawal[];
+  /** Missing from orders that were made before refunds were listed. */
+  readonly refunds?: readonly Refund[];
+  readonly pendingRefund?: PendingRefund;
+  /** The email that came with the order itself: what is sent there proves who asks. */
+  readonly emailAtCreation?: string;
   /** Where a provider takes the order on. */
   readonly redirectUrl?: string;
   readonly isPaused: boolean;
@@ -59,6 +71,7 @@ export function openOrder(draft: OrderDraft, now: number): OrderRecord {
     ...draft,
     createdAt: now,
     ...(draft.rateMode === "FIXED" ? { expiresAt: now + FIXED_RATE_MS } : {}),
+    ...(draft.userEmail === undefined ? {} : { emailAtCreation: draft.userEmail }),
     events: [{ kind: "CREATION_END", createdAt: now }],
     deposits: [],
     withdrawals: [],

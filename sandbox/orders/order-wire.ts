@@ -1,7 +1,9 @@
-// Owns how an order is said on the wire (docs/gateway-contract.md; spec: Order).
+// How an order is said on the wire (docs/gateway-contract.md; spec: Order).
+import { isRateDecisionOpen } from "~/domain/order/order-status";
 import type { InstrumentAnswer } from "../instruments/instrument-wire";
 import { makeDepositAddress, makeDepositMemo } from "./fake-data";
-import { instrumentsOf, type OrderRecord } from "./order-record";
+import { instrumentsOf, type OrderRecord, type PendingRefund } from "./order-record";
+import { canRefund } from "./refund-request";
 
 /** The order as public-info and create answer it; times are ISO text. */
 export function toOrderAnswer(
@@ -16,6 +18,7 @@ export function toOrderAnswer(
     destinationAddress: record.destinationAddress,
     destinationAddressMemo: record.destinationMemo,
     refundAddress: record.refundAddress,
+    refundAddressMemo: record.refundMemo,
     userEmail: record.userEmail,
     createdAt: toIso(record.createdAt),
     claimedDepositAmount: record.claimedDeposit,
@@ -27,12 +30,24 @@ export function toOrderAnswer(
     })),
     deposits: record.deposits,
     withdrawals: record.withdrawals,
+    refunds: (record.refunds ?? []).map(({ createdAt, ...refund }) => ({
+      ...refund,
+      createdAt: toIso(createdAt),
+    })),
+    pendingRefund: record.pendingRefund && toPendingRefund(record.pendingRefund),
+    canRefund: canRefund(record),
+    canAccept: isRateDecisionOpen(record),
     minConfirmationsToWithdraw: from.network.confirmations,
     redirectUrl: record.redirectUrl,
     depositAddress: makeDepositAddress(from, record.orderId),
     depositAddressMemo: makeDepositMemo(from, record.orderId),
     expiresAt: toIso(record.expiresAt),
   };
+}
+
+// Neither the memo, which says nothing by itself, nor the token, which is for the email alone.
+function toPendingRefund({ refundAddress, effectiveAt, token }: PendingRefund) {
+  return { refundAddress, effectiveAt: toIso(effectiveAt), needsConfirmation: token !== undefined };
 }
 
 function toIso(time: number | undefined): string | undefined {

@@ -1,4 +1,4 @@
-// Owns the life of an order that nobody touches: deposit, confirmations, payout in about a minute, and
+// The life of an order that nobody touches: deposit, confirmations, payout in about a minute, and
 // a stop wherever the visitor has to decide (spec: Order page steps; Rate warning).
 import { compareAmounts, type Amount } from "~/domain/money/money";
 import { deriveConfirmations, deriveReceivedAmount } from "~/domain/order/order";
@@ -11,6 +11,7 @@ import {
 import { receiveDeposit } from "./deposits";
 import { makeTransactionHash } from "./fake-data";
 import { instrumentsOf, withEvents, type OrderRecord } from "./order-record";
+import { completeRefund } from "./refund";
 
 /** Where an order stands between two alarms, and how long it stays there at pace 1, milliseconds: a minute in all. */
 const STAY_MS = {
@@ -25,19 +26,19 @@ const STAY_MS = {
 /** Confirmations come in this many steps at most, however many the network needs. */
 const MAX_CONFIRMATION_STEPS = 5;
 
-type Stage = keyof typeof STAY_MS;
+type Phase = keyof typeof STAY_MS;
 
 /** Milliseconds until the order moves by itself, at pace 1; undefined when it waits for somebody. */
 export function delayOfNextStep(record: OrderRecord): number | undefined {
-  const stage = stageOf(record);
-  if (stage !== "confirming") return stage && STAY_MS[stage];
+  const phase = phaseOf(record);
+  if (phase !== "confirming") return phase && STAY_MS[phase];
   const needed = instrumentsOf(record).from.network.confirmations;
   return STAY_MS.confirming / Math.ceil(needed / confirmationsPerStep(needed));
 }
 
 /** The order one step on. `payout` is what the received amount is worth now, in the receive currency. */
 export function stepOrder(record: OrderRecord, payout: Amount, now: number): OrderRecord {
-  switch (stageOf(record)) {
+  switch (phaseOf(record)) {
     case undefined:
       return record;
     case "awaiting-deposit":
@@ -51,7 +52,7 @@ export function stepOrder(record: OrderRecord, payout: Amount, now: number): Ord
     case "paying-out":
       return completeOrder(record, now);
     case "refunding":
-      return { ...withEvents(record, now, "REFUND_COMPLETED"), settledAt: now };
+      return completeRefund(record, now);
   }
 }
 
@@ -73,14 +74,21 @@ export function completeOrder(record: OrderRecord, now: number): OrderRecord {
   return { ...done, withdrawals: [withdrawal], settledAt: now };
 }
 
-function stageOf(record: OrderRecord): Stage | undefined {
-  if (isOrderSettled(record)) return undefined;
+function phaseOf(record: OrderRecord): Phase | undefined {
+  if (isOrderSettled(record) || isHalted(record)) return undefined;
   if (hasEvent(record, "REFUND_REQUESTED")) return "refunding";
   if (hasRateWarning(record) || hasRateChangedWarning(record)) return undefined;
   if (hasEvent(record, "FUNDS_WITHDRAWAL_START")) return "paying-out";
   if (record.deposits.length === 0) return "awaiting-deposit";
   if (!hasEvent(record, "INCOMING_FUNDS_DETECTED")) return "deposit-seen";
   return isConfirmed(record) ? "confirmed" : "confirming";
+}
+
+// Somebody has to look at it, or nobody will pay any more.
+function isHalted(record: OrderRecord): boolean {
+  if (hasEvent(record, "REFUND_REQUESTED")) return false;
+  const isUnpaid = hasEvent(record, "EXPIRED") && record.deposits.length === 0;
+  return isUnpaid || hasEvent(record, "UNDER_REVIEW") || hasEvent(record, "FAILED");
 }
 
 function isConfirmed(record: OrderRecord): boolean {

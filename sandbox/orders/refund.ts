@@ -1,8 +1,15 @@
-// Owns what a refund brings back (spec: Order refund info).
-import { divideAmountsUp, subtractAmounts, ZERO, type Amount } from "~/domain/money/money";
+// What a refund brings back (spec: Order refund info).
+import {
+  divideAmountsUp,
+  isZeroAmount,
+  subtractAmounts,
+  ZERO,
+  type Amount,
+} from "~/domain/money/money";
 import { deriveReceivedAmount } from "~/domain/order/order";
 import { literalAmount } from "../literal-amount";
-import { instrumentsOf, type OrderRecord } from "./order-record";
+import { makeTransactionHash } from "./fake-data";
+import { instrumentsOf, withEvents, type OrderRecord } from "./order-record";
 
 /** All of it in the send currency: what arrived, the fee to send it back, and what is left of it. */
 export interface RefundTerms {
@@ -18,4 +25,16 @@ export function deriveRefundTerms(record: OrderRecord): RefundTerms {
   const fee = divideAmountsUp(literalAmount(network.feeUsd), base, currency.digits) ?? ZERO;
   const received = deriveReceivedAmount(record);
   return { received, networkFee: fee, net: subtractAmounts(received, fee) };
+}
+
+/** The order paid back: all that arrived, less the fee to send it. */
+export function completeRefund(record: OrderRecord, now: number): OrderRecord {
+  const { net, networkFee } = deriveRefundTerms(record);
+  const { from } = instrumentsOf(record);
+  const transactionHash = makeTransactionHash(from, record.orderId, "refund");
+  const done = withEvents(record, now, "REFUND_REQUESTED", "REFUND_COMPLETED");
+  const refunds = isZeroAmount(net)
+    ? []
+    : [{ amount: net, networkFee, transactionHash, createdAt: now }];
+  return { ...done, refunds, settledAt: now };
 }

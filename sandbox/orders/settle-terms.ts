@@ -1,10 +1,11 @@
-// Owns the price of a new order: the market's own quote counts, not the payload's. A fixed rate keeps
+// The price of a new order: the market's own quote counts, not the payload's. A fixed rate keeps
 // what the visitor was shown as long as the market has not run away from it (spec: Age of a rate).
-import { compareAmounts, multiplyAmounts, parseAmount, type Amount } from "~/domain/money/money";
+import { compareAmounts, multiplyAmounts, type Amount } from "~/domain/money/money";
 import { literalAmount } from "../literal-amount";
 import type { MarketObject } from "../market/market-object";
 import type { PairDataAnswer } from "../market/quote";
 import { failWith, type ApiResult } from "../api-error";
+import { readClaim, wasQuoted } from "./claimed-rate";
 import type { CreatePayload } from "./create-payload";
 import type { AgreedRate } from "./order-record";
 
@@ -24,16 +25,21 @@ export async function settleTerms(
   payload: CreatePayload,
   deposit: Amount,
 ): Promise<ApiResult<Terms>> {
-  const quoted = await market.quote({
+  const parameters = {
     fromSlug: payload.instrumentFrom.slug,
     toSlug: payload.instrumentTo.slug,
     rateMode: payload.rateMode,
     amount: deposit,
     amountSide: "send",
-  });
+  } as const;
+  const quoted = await market.quote(parameters);
   if (!quoted.ok) return quoted;
+  const claim = readClaim(payload);
+  if (!wasQuoted(claim, await market.bestQuote(parameters))) {
+    return failWith("ERR_UNPROCESSABLE_ENTITY", { message: "No such rate was quoted" });
+  }
   const present = literalAmount(quoted.value.amountToGet);
-  const claimed = parseAmount(payload.claimedPublicRate?.claimedAmountToReceive ?? "");
+  const claimed = claim.amountToGet;
   if (payload.rateMode === "FLOATING" || !claimed) return agree(quoted.value, present);
   return isKept(present, claimed)
     ? agree(quoted.value, claimed)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readCreatedOrder } from "~/contracts/create-order";
 import { readOrder } from "~/contracts/order";
+import { readPairData } from "~/contracts/pair-data";
 import { BLACKLIST } from "../../sandbox/addresses/blacklist";
 import { valueOf } from "../support/reading";
 import { startSandbox, type TestSandbox } from "../support/sandbox";
@@ -54,6 +55,12 @@ describe("creating an order", () => {
 
   const iotx = { currencyTitle: "IOTX", networkTitle: "IoTeX", slug: "iotx" };
   const gone = { currencyTitle: "X", networkTitle: "X", slug: "x" };
+  const dashToLtc = {
+    instrumentFrom: { currencyTitle: "DASH", networkTitle: "Dash", slug: "dash" },
+    instrumentTo: { currencyTitle: "LTC", networkTitle: "Litecoin", slug: "ltc" },
+    destinationAddress: "LVg2kJoFNg45Nbpy53h7Fe1wKyeXVRhMH9",
+    claimedDepositAmount: "5",
+  };
   const usd = { currencyTitle: "USD", networkTitle: "Visa/Mastercard", slug: "usd" };
   const refused: readonly [
     why: string,
@@ -123,6 +130,21 @@ describe("creating an order", () => {
       { ...FIXED_PAYLOAD, claimedPublicRate: { claimedAmountToReceive: "3" } },
       { status: 422, code: "ERR_UNPROCESSABLE_ENTITY" },
     ],
+    [
+      "an amount that was never quoted, within what a fixed price may move",
+      { ...FIXED_PAYLOAD, claimedPublicRate: { claimedAmountToReceive: "2.81" } },
+      { status: 422, code: "ERR_UNPROCESSABLE_ENTITY", message: "No such rate was quoted" },
+    ],
+    [
+      "a price that was never quoted",
+      { claimedPublicRate: { price: "28.9" } },
+      { status: 422, code: "ERR_UNPROCESSABLE_ENTITY", message: "No such rate was quoted" },
+    ],
+    [
+      "no refund address where a floating rate needs one",
+      dashToLtc,
+      { status: 400, code: "ERR_VALIDATION" },
+    ],
     ["a bad email", { userEmail: "ada" }, { status: 400, code: "ERR_VALIDATION" }],
     ["an unknown mode", { rateMode: "HOPEFUL" }, { status: 400, code: "ERR_VALIDATION" }],
   ];
@@ -133,7 +155,30 @@ describe("creating an order", () => {
     expect(reply.body).toMatchObject(refusal);
   });
 
-  it("refuses the same address on both sides of a fixed order", async () => {
+  it("takes a floating order with the refund address that its rate needs", async () => {
+    const refundAddress = "XcY4WJ6Z2Q8w7vcYER1JypC8s2oa3SQ1b1";
+    const order = await createOrder(sandbox, { ...dashToLtc, refundAddress });
+    expect(order).toMatchObject({ rateMode: "FLOATING", refundAddress });
+    const query = { instrumentFromSlug: "dash", instrumentToSlug: "ltc", rateMode: "FLOATING" };
+    const rate = valueOf(
+      readPairData((await sandbox.get("/api/v2/rates/public/one", query)).body, 0),
+    );
+    expect(rate.requiresRefundAddress).toBe(true);
+  });
+
+  it("keeps a claim of a moment ago, after the market has moved a little against it", async () => {
+    const query = { instrumentFromSlug: "btc", instrumentToSlug: "eth", rateMode: "FIXED" };
+    const ask = { ...query, claimedDepositAmount: "0.1" };
+    const rate = (await sandbox.get("/api/v2/rates/public/one", ask)).body;
+    const { amountToGet } = valueOf(readPairData(rate, 0));
+    await sandbox.post("/sandbox/api/market", { kind: "jump", ticker: "BTC", percent: -1 });
+    const claim = { claimedPublicRate: { claimedAmountToReceive: amountToGet } };
+    const order = await createOrder(sandbox, { ...FIXED_PAYLOAD, ...claim });
+    await sandbox.post("/sandbox/api/market", { kind: "reset" });
+    expect(order.amountToGet).toBe(amountToGet);
+  });
+
+  it("rejects the same address on both sides of a fixed order", async () => {
     const eth = { currencyTitle: "ETH", networkTitle: "Arbitrum One", slug: "eth-arb" };
     const same = { ...FIXED_PAYLOAD, instrumentFrom: eth, refundAddress: ETH_ADDRESS };
     const { body } = await postOrder(sandbox, { ...same, claimedDepositAmount: "1" });
@@ -154,11 +199,29 @@ describe("an idempotency key", () => {
     expect(valueOf(readOrder(later.body)).id).toBe(ids[0]);
   });
 
-  it("is refused with another payload", async () => {
-    await postOrder(sandbox, {}, key("changed"));
+  it("is rejected with another payload, which learns of the order that exists", async () => {
+    const first = await postOrder(sandbox, {}, key("changed"));
+    const { id: orderId, destinationAddress } = valueOf(readOrder(first.body));
     const other = await postOrder(sandbox, { claimedDepositAmount: "0.2" }, key("changed"));
     expect(other.status).toBe(422);
-    expect(other.body).toMatchObject({ code: "ERR_UNPROCESSABLE_ENTITY" });
+    expect(other.body).toMatchObject({
+      code: "ERR_IDEMPOTENCY_KEY_REUSED",
+      details: { orderId, destinationAddress },
+    });
+  });
+
+  it("of two payloads at once makes one order; the other is told why not", async () => {
+    const replies = await Promise.all(
+      ["0.1", "0.2", "0.3"].map((claimedDepositAmount) =>
+        postOrder(sandbox, { claimedDepositAmount }, key("race")),
+      ),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { status, body } of replies.filter((reply) => reply.status !== 200)) {
+      const inUse = [409, { code: "ERR_IDEMPOTENCY_KEY_IN_USE" }];
+      const reused = [422, { code: "ERR_IDEMPOTENCY_KEY_REUSED" }];
+      expect([status, body]).toMatchObject(status === 409 ? inUse : reused);
+    }
   });
 
   it("is not spent on a creation that was refused", async () => {

@@ -10,7 +10,14 @@ import { openOrder } from "../../sandbox/orders/order-record";
 import { delayOfNextStep, stepOrder } from "../../sandbox/orders/progress";
 import { amount } from "../support/amount";
 import { startSandbox, type TestSandbox } from "../support/sandbox";
-import { createOrder, FIXED_PAYLOAD, kindsOf, lookUp, press } from "../support/sandbox-orders";
+import {
+  createOrder,
+  FIXED_PAYLOAD,
+  kindsOf,
+  lookUp,
+  press,
+  SAMPLE_DRAFT,
+} from "../support/sandbox-orders";
 
 const PAYOUT = [
   "CREATION_END",
@@ -81,23 +88,7 @@ describe("the pace", () => {
   it.each(CATALOGUE.filter(({ network }) => network.family !== "fiat").map(({ slug }) => slug))(
     "is a minute from creation to payout: %s",
     (fromSlug) => {
-      const draft = {
-        orderId: "7Q2MK4XV",
-        fingerprint: "",
-        rateMode: "FLOATING",
-        fromSlug,
-        toSlug: fromSlug === "btc" ? "eth" : "btc",
-        destinationAddress: "",
-        claimedDeposit: amount("1"),
-        amountToGet: amount("1"),
-        agreedRate: {
-          price: "1",
-          finalNetworkFeeAmount: "0",
-          platformFee_Absolute: "0",
-          updatedAt: "",
-          claimedAmountToReceive: "1",
-        },
-      } as const;
+      const draft = { ...SAMPLE_DRAFT, fromSlug, toSlug: fromSlug === "btc" ? "eth" : "btc" };
       let order = openOrder(draft, 0);
       let now = 0;
       for (
@@ -160,12 +151,24 @@ describe("the console", () => {
     expect(paid.deposits).toMatchObject([{ amount: "0.0777", confirmations: 0 }]);
   });
 
+  const HALTED: readonly [kind: string, event: string, refundable: boolean][] = [
+    ["review", "UNDER_REVIEW", false],
+    ["fail", "FAILED", true],
+    ["expire-order", "EXPIRED", false],
+  ];
+  it.each(HALTED)("%s: %s, and the order waits", async (kind, event, refundable) => {
+    const order = await press(sandbox, await createOrder(sandbox, FIXED_PAYLOAD), { kind });
+    expect(kindsOf(order).at(-1)).toBe(event);
+    expect(order).toMatchObject({ canRefund: refundable, canAccept: false });
+    expect(await press(sandbox, order, { kind: "step" })).toEqual(order);
+  });
+
   it("leaves a settled order as it is", async () => {
     const done = await press(sandbox, await createOrder(sandbox), { kind: "complete" });
     expect(await press(sandbox, done, { kind: "step" })).toEqual(await lookUp(sandbox, done));
   });
 
-  it("refuses an unknown step and an unknown order", async () => {
+  it("rejects an unknown step and an unknown order", async () => {
     const { id: orderId } = await createOrder(sandbox);
     const post = (body: object) => sandbox.post("/sandbox/api/orders", body);
     expect((await post({ orderId, kind: "toString" })).status).toBe(400);

@@ -1,5 +1,6 @@
 import { readOrder } from "~/contracts/order";
 import type { Order } from "~/domain/order/order";
+import { amount } from "./amount";
 import { valueOf } from "./reading";
 import type { Reply, TestSandbox } from "./sandbox";
 
@@ -27,6 +28,25 @@ export const FIXED_PAYLOAD = {
   rateMode: "FIXED",
   refundAddress: BTC_ADDRESS,
 };
+
+/** What the sandbox keeps of an order's creation. */
+export const SAMPLE_DRAFT = {
+  orderId: "7Q2MK4XV",
+  fingerprint: "",
+  rateMode: "FLOATING",
+  fromSlug: "btc",
+  toSlug: "eth",
+  destinationAddress: "",
+  claimedDeposit: amount("1"),
+  amountToGet: amount("1"),
+  agreedRate: {
+    price: "1",
+    finalNetworkFeeAmount: "0",
+    platformFee_Absolute: "0",
+    updatedAt: "",
+    claimedAmountToReceive: "1",
+  },
+} as const;
 
 /** Asks for an order; what the payload differs in comes in `changes`. */
 export function postOrder(
@@ -68,6 +88,6 @@ export async function press(
 }
 
 /** The kinds of an order's events, in their order. */
-export function kindsOf(order: Order): string[] {
+export function kindsOf(order: Pick<Order, "events">): string[] {
   return order.events.map(({ kind }) => kind);
 }

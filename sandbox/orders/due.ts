@@ -1,0 +1,45 @@
+// What happens to an order because its time has come, whether or not it moves by itself.
+import { hasEvent, isOrderSettled } from "~/domain/order/order-status";
+import { withEvents, type OrderRecord } from "./order-record";
+import { startRefund } from "./refund-request";
+
+/** How long an order stays open after its fixed price ran out unpaid, at pace 1, milliseconds. */
+const GRACE_MS = 10 * 60_000;
+
+/** When something falls due, epoch milliseconds; undefined if nothing will. At pace 0 only the console moves time. */
+export function nextDueTime(record: OrderRecord, paceFactor: number): number | undefined {
+  if (paceFactor === 0) return undefined;
+  const times = [expiryTime(record, paceFactor), refundTime(record)];
+  const due = times.filter((time) => time !== undefined);
+  return due.length === 0 ? undefined : Math.min(...due);
+}
+
+/** The order after everything that is due at `now`; the same object if nothing is. */
+export function applyDue(record: OrderRecord, now: number, paceFactor: number): OrderRecord {
+  const refundAt = refundTime(record);
+  if (refundAt !== undefined && refundAt <= now) return grantRefund(record, now);
+  const expiresAt = paceFactor === 0 ? undefined : expiryTime(record, paceFactor);
+  return expiresAt !== undefined && expiresAt <= now ? withEvents(record, now, "EXPIRED") : record;
+}
+
+/** The order whose pending refund goes out now, without waiting any longer. */
+export function grantRefund(record: OrderRecord, now: number): OrderRecord {
+  const { pendingRefund } = record;
+  return pendingRefund ? startRefund(record, pendingRefund, now) : record;
+}
+
+function expiryTime(record: OrderRecord, paceFactor: number): number | undefined {
+  const isUnpaid = record.rateMode === "FIXED" && record.deposits.length === 0;
+  const isOpen = isUnpaid && !isOrderSettled(record) && !hasEvent(record, "EXPIRED");
+  return isOpen && record.expiresAt !== undefined
+    ? record.expiresAt + GRACE_MS * paceFactor
+    : undefined;
+}
+
+function refundTime({ pendingRefund, ...record }: OrderRecord): number | undefined {
+  const isDecided =
+    isOrderSettled(record) ||
+    hasEvent(record, "REFUND_REQUESTED") ||
+    hasEvent(record, "FUNDS_WITHDRAWAL_START");
+  return isDecided ? undefined : pendingRefund?.effectiveAt;
+}
