@@ -25,7 +25,7 @@ export interface TestProduct {
 }
 
 /** Serves the built product for one test worker. */
-export async function startProduct(): Promise<TestProduct> {
+export async function startProduct(vars: Record<string, string> = {}): Promise<TestProduct> {
   const stateFolder = mkdtempSync(join(tmpdir(), "agio-state-"));
   const log: string[] = [];
   const serve = (port: number) =>
@@ -33,7 +33,7 @@ export async function startProduct(): Promise<TestProduct> {
       port,
       stateFolder,
       // Journeys change the market and look at the page at once.
-      vars: { PAGE_CACHE: "off", RATE_LIMITS: "off" },
+      vars: { PAGE_CACHE: "off", RATE_LIMITS: "off", ...vars },
       sandboxVars: SANDBOX,
       onLog: (line) => {
         log.push(line);

@@ -73,7 +73,7 @@ beforeAll(async () => {
   outcomes = await playRows(rows, async (row) => {
     const visitor = makeVisitor(SLOW.includes(row.fault) ? slow.url : origin);
     const t = await loadTexts(visitor.locale);
-    const made = await createOrder(sandbox, FIXED_PAYLOAD);
+    const made = await createOrder(sandbox, { ...FIXED_PAYLOAD, refundAddress: REFUND_ADDRESS });
     await press(sandbox, made, { kind: "wrong-amount" });
     const path = `/order/${made.id}?destinationAddress=${made.destinationAddress}${row.query}`;
     const page = await visitor.open(path);

@@ -1,0 +1,90 @@
+// The live channel (docs/gateway-contract.md, "The live channel").
+import { readLiveMessage, type LiveMessage } from "~/contracts/live-channel";
+import { toRateParameters } from "~/contracts/rate-parameters";
+import { deriveExchangeType } from "~/domain/instrument/instrument";
+import { RATE_TIMEOUT_MS } from "~/domain/limits";
+import type { Check, CheckContext } from "../check.ts";
+import { urlOf, type CallRequest } from "../client.ts";
+import { expectThat, Nonconformance } from "../nonconformance.ts";
+
+const CHANNEL: CallRequest = { method: "GET", path: "/api/v2/ws", timeoutMs: RATE_TIMEOUT_MS };
+
+/** Opens the channel, sends the messages, and hands on the first one that comes back. */
+async function firstMessage(
+  { options }: CheckContext,
+  messages: readonly unknown[],
+): Promise<LiveMessage> {
+  const timeoutMs = Math.min(CHANNEL.timeoutMs, options.maxWaitMs ?? Infinity);
+  const socket = new WebSocket(urlOf(options.baseUrl, CHANNEL).replace(/^http/, "ws"));
+  const failed = (why: string) => new Nonconformance(`the channel ${why}`, CHANNEL);
+  try {
+    return await new Promise<LiveMessage>((resolve, reject) => {
+      const timer = setTimeout(() => {
+        reject(failed(`is silent for ${String(timeoutMs)} ms`));
+      }, timeoutMs);
+      timer.unref();
+      socket.addEventListener("open", () => {
+        for (const message of messages) {
+          socket.send(typeof message === "string" ? message : JSON.stringify(message));
+        }
+      });
+      socket.addEventListener("message", ({ data }) => {
+        const message = readLiveMessage(String(data), Date.now());
+        if (message) resolve(message);
+        else
+          reject(failed(`sends what is no message of the contract: ${String(data).slice(0, 200)}`));
+      });
+      socket.addEventListener("close", ({ code }) => {
+        reject(failed(`was closed with ${String(code)}`));
+      });
+      socket.addEventListener("error", () => {
+        reject(failed("does not open"));
+      });
+    });
+  } finally {
+    socket.close();
+  }
+}
+
+async function askFor({ facts }: CheckContext, toSlug?: string): Promise<object> {
+  const { from, to, amountToGive } = await facts.rate("FLOATING");
+  const data = toRateParameters({
+    instrumentFromSlug: from.slug,
+    instrumentToSlug: toSlug ?? to.slug,
+    amount: amountToGive,
+    amountCurrencySlug: from.slug,
+    rateMode: "FLOATING",
+    exchangeType: deriveExchangeType(from, to),
+  });
+  return { event: "pairs.rates", data };
+}
+
+/** The live channel's checks. */
+export const LIVE: readonly Check[] = [
+  {
+    ...{ name: "live: sends the rate that was asked for", call: "live" },
+    run: async (context) => {
+      const { from, to } = await context.facts.pair();
+      const message = await firstMessage(context, [await askFor(context)]);
+      expectThat(message.kind === "rate", "an error instead of a rate", CHANNEL);
+      if (message.kind !== "rate") return;
+      const isAsked = message.rate.from.slug === from.slug && message.rate.to.slug === to.slug;
+      expectThat(isAsked, "the rate of another pair", CHANNEL);
+    },
+  },
+  {
+    ...{ name: "live: says why there is no rate", call: "live" },
+    run: async (context) => {
+      const message = await firstMessage(context, [await askFor(context, "no-such-instrument")]);
+      expectThat(message.kind === "error", "a rate of an instrument that there is not", CHANNEL);
+    },
+  },
+  {
+    ...{ name: "live: passes over what it does not understand", call: "live" },
+    run: async (context) => {
+      const messages = ["nonsense", { event: "something.new" }, await askFor(context)];
+      const message = await firstMessage(context, messages);
+      expectThat(message.kind === "rate", "no rate after nonsense", CHANNEL);
+    },
+  },
+];

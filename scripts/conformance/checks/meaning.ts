@@ -1,0 +1,167 @@
+// What rates and lists mean beside their shape.
+import { readPairData } from "~/contracts/pair-data";
+import { readPublicPairs } from "~/contracts/exchange-facts";
+import { RATE_MAX_AGE_MS } from "~/domain/limits";
+import {
+  addAmounts,
+  compareAmounts,
+  divideAmounts,
+  multiplyAmounts,
+  ZERO,
+  type Amount,
+} from "~/domain/money/money";
+import type { Rate, RateMode } from "~/domain/rate/rate";
+import { CALLS } from "../calls.ts";
+import type { Check, CheckContext } from "../check.ts";
+import { expectError } from "../expect-error.ts";
+import { rateCall } from "../facts.ts";
+import { expectThat, NotApplicable } from "../nonconformance.ts";
+
+const SKEW_MS = 60_000;
+
+async function askRate(
+  { client, facts }: CheckContext,
+  rateMode: RateMode,
+  more: Readonly<Record<string, string>> = {},
+) {
+  const known = await facts.rate(rateMode);
+  const asked = rateCall(known, { rateMode, amount: known.amountToGive });
+  const request = { ...asked, query: { ...asked.query, ...more } };
+  const rate = await client.read(request, (body) => readPairData(body, Date.now()));
+  return { rate, request };
+}
+
+function rateCheck(
+  rateMode: RateMode,
+  name: string,
+  run: (rate: Rate) => string | undefined,
+): Check {
+  return {
+    ...{ name: `rate, ${rateMode.toLowerCase()}: ${name}`, call: "rate" },
+    run: async (context) => {
+      const { rate, request } = await askRate(context, rateMode);
+      const problem = run(rate);
+      expectThat(problem === undefined, problem ?? "", request);
+    },
+  };
+}
+
+/** amountToGet + fees = amountToGive × left ÷ right, rounded down to the receive instrument's precision. */
+function findBillProblem(rate: Rate): string | undefined {
+  const { amountToGive, amountToGet, marketLeftPrice, marketRightPrice } = rate;
+  const worth = multiplyAmounts(amountToGive, marketLeftPrice);
+  const gross = divideAmounts(worth, marketRightPrice, rate.to.precisionDecimals) ?? ZERO;
+  const parts = [amountToGet, rate.serviceFee ?? ZERO, rate.networkFee ?? ZERO];
+  const sum = parts.reduce<Amount>(addAmounts, ZERO);
+  return compareAmounts(sum, gross) === 0
+    ? undefined
+    : `amountToGet and fees are ${sum}, the market gives ${gross} for ${amountToGive}`;
+}
+
+function findSelectionProblem(rate: Rate, rateMode: RateMode): string | undefined {
+  return rate.rateMode === rateMode ? undefined : `a ${rate.rateMode} rate for ${rateMode}`;
+}
+
+function findAgeProblem({ updatedAt }: Rate, rateMode: RateMode): string | undefined {
+  const age = Date.now() - updatedAt;
+  if (age < -SKEW_MS) return "updatedAt lies in the future";
+  return age > RATE_MAX_AGE_MS[rateMode] + SKEW_MS
+    ? "updatedAt is older than a rate may be"
+    : undefined;
+}
+
+const MODES: readonly RateMode[] = ["FLOATING", "FIXED"];
+
+const PER_MODE: readonly Check[] = MODES.flatMap((mode) => [
+  rateCheck(mode, "the bill adds up", findBillProblem),
+  rateCheck(mode, "is of the mode asked for", (rate) => findSelectionProblem(rate, mode)),
+  rateCheck(mode, "is of now", (rate) => findAgeProblem(rate, mode)),
+]);
+
+const LIMITS = [
+  ["too little", "ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL", "0.00000001"],
+  ["too much", "ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_BIG", "1000000000000"],
+] as const;
+
+const AT_LIMITS: readonly Check[] = LIMITS.map(([name, code, amount]) => ({
+  ...{ name: `rate: ${name} says what is taken, and takes it`, call: "rate" as const },
+  run: async ({ client, facts }) => {
+    const pair = await facts.pair();
+    const request = rateCall(pair, { rateMode: "FLOATING", amount });
+    const { details } = await expectError(client, request, [code]);
+    const expected = details.expectedAmount;
+    expectThat(expected !== undefined, `${code} without details.expected`, request);
+    const taken = rateCall(pair, { rateMode: "FLOATING", amount: expected ?? "" });
+    await client.read(taken, (body) => readPairData(body, Date.now()));
+  },
+}));
+
+/** What is meant. */
+export const MEANING: readonly Check[] = [
+  ...PER_MODE,
+  ...AT_LIMITS,
+  {
+    ...{ name: "rate: an amount to receive is the amount that is got", call: "rate" },
+    run: async ({ client, facts }) => {
+      const known = await facts.rate("FLOATING");
+      const amount = addAmounts(known.amountToGet, known.amountToGet);
+      const request = rateCall(known, { rateMode: "FLOATING", amount, side: "receive" });
+      const rate = await client.read(request, (body) => readPairData(body, Date.now()));
+      const isSame = compareAmounts(rate.amountToGet, amount) === 0;
+      expectThat(isSame, `${rate.amountToGet} for ${amount} that was asked`, request);
+    },
+  },
+  {
+    ...{ name: "rate: a parameter that is not known is ignored", call: "rate" },
+    run: async (context) => {
+      await askRate(context, "FLOATING", { somethingNew: "1" });
+    },
+  },
+  {
+    ...{ name: "rate: an instrument that there is not is an error of the contract", call: "rate" },
+    run: async ({ client, facts }) => {
+      const { from, to } = await facts.pair();
+      const strange = { from, to: { ...to, slug: "no-such-instrument" } };
+      await expectError(client, rateCall(strange, { rateMode: "FLOATING", amount: "1" }));
+    },
+  },
+  {
+    ...{ name: "instruments: each slug once, in lower case", call: "instruments" },
+    run: async ({ facts }) => {
+      const slugs = (await facts.instruments()).map(({ slug }) => slug);
+      const odd = slugs.filter(
+        (slug, place) => slugs.indexOf(slug) < place || /[^a-z\d-]/.test(slug),
+      );
+      expectThat(
+        odd.length === 0,
+        `twice, or not in lower case: ${odd.join(", ")}`,
+        CALLS.instruments(),
+      );
+    },
+  },
+  {
+    ...{ name: "public-pairs: of instruments that there are", call: "public-pairs" },
+    run: async ({ client, facts }) => {
+      const request = CALLS["public-pairs"]();
+      const { status } = await client.call(request);
+      if (status === 404) throw new NotApplicable("optional, and not there");
+      const slugs = new Set((await facts.instruments()).map(({ slug }) => slug));
+      const pairs = await client.read(request, readPublicPairs);
+      const strange = pairs
+        .flatMap((pair) => [pair.instrumentFromSlug, pair.instrumentToSlug])
+        .filter((slug) => !slugs.has(slug));
+      expectThat(strange.length === 0, `unknown: ${strange.join(", ")}`, request);
+    },
+  },
+  {
+    ...{ name: "health: the Date header, where there is one, is of now", call: "health" },
+    run: async ({ client }) => {
+      const request = CALLS.health();
+      const { headers, receivedAt } = await client.call(request);
+      const date = headers.get("date");
+      if (date === null) throw new NotApplicable("optional, and not there");
+      const off = Math.abs(Date.parse(date) - receivedAt);
+      expectThat(off <= SKEW_MS, `off by ${String(Math.round(off / 1000))} s`, request);
+    },
+  },
+];

@@ -1,0 +1,83 @@
+// The shape of everything that can be read without an order, judged by the product's own readers.
+import {
+  readDefaultPair,
+  readLatestOrders,
+  readPublicPairs,
+  readRecommendedAmount,
+  readStats,
+} from "~/contracts/exchange-facts";
+import { readHealth } from "~/contracts/health";
+import { readInstruments } from "~/contracts/instrument";
+import { readAddressVerdict } from "~/contracts/order-calls";
+import type { Reading } from "~/contracts/read-wire";
+import { CALLS, type CallName } from "../calls.ts";
+import type { Check, CheckContext } from "../check.ts";
+import type { CallRequest } from "../client.ts";
+import { readRate } from "../facts.ts";
+import { expectThat, NotApplicable } from "../nonconformance.ts";
+
+const ABSENT: readonly number[] = [404, 405, 501];
+
+type Ask = (context: CheckContext) => CallRequest | Promise<CallRequest>;
+
+function mandatory(call: CallName, ask: Ask, reader: (body: unknown) => Reading<unknown>): Check {
+  return {
+    ...{ name: `${call}: shape`, call },
+    run: async (context) => {
+      await context.client.read(await ask(context), reader);
+    },
+  };
+}
+
+function optional(call: CallName, ask: Ask, reader: (body: unknown) => Reading<unknown>): Check {
+  return {
+    ...{ name: `${call}: shape, where there is such a call`, call },
+    run: async (context) => {
+      const request = await ask(context);
+      const { status } = await context.client.call(request);
+      if (ABSENT.includes(status)) throw new NotApplicable("optional, and not there");
+      await context.client.read(request, reader);
+    },
+  };
+}
+
+/** The shapes. */
+export const SHAPES: readonly Check[] = [
+  mandatory("health", () => CALLS.health(), readHealth),
+  mandatory("instruments", () => CALLS.instruments({ all: "true" }), readInstruments),
+  optional("instruments-v1", () => CALLS["instruments-v1"](), readInstruments),
+  mandatory("default-pair", () => CALLS["default-pair"](), readDefaultPair),
+  optional("public-pairs", () => CALLS["public-pairs"](), readPublicPairs),
+  {
+    ...{ name: "rate: shape", call: "rate" },
+    run: async ({ client, facts }) => {
+      await readRate(client, await facts.pair(), "FLOATING");
+    },
+  },
+  optional(
+    "recommended-amount",
+    async ({ facts }) => {
+      const { from, to } = await facts.pair();
+      return CALLS["recommended-amount"]({
+        instrumentFromCurrencyTitle: from.currencyTitle,
+        instrumentFromNetworkTitle: from.networkTitle,
+        instrumentToCurrencyTitle: to.currencyTitle,
+        instrumentToNetworkTitle: to.networkTitle,
+        rateMode: "FLOATING",
+      });
+    },
+    readRecommendedAmount,
+  ),
+  optional("latest", () => CALLS.latest(), readLatestOrders),
+  optional("stats", () => CALLS.stats(), readStats),
+  {
+    ...{ name: "validate-address: `{ result: false }` for no address", call: "validate-address" },
+    run: async ({ client, facts }) => {
+      const { currencyTitle, networkTitle } = (await facts.pair()).to;
+      const asked = { currencyTitle, networkTitle, address: "x", getRejectReason: true };
+      const request = CALLS["validate-address"](asked);
+      const verdict = await client.read(request, readAddressVerdict);
+      expectThat(!verdict.isValid, "says that 'x' is an address", request);
+    },
+  },
+];

@@ -1,0 +1,135 @@
+// Calls the gateway as the product does, and stops at whatever no call may do: redirect, take too long, send
+// too much, or send something else than JSON (docs/gateway-contract.md, "Conventions").
+import type { Reading } from "~/contracts/read-wire";
+import { MAX_RESPONSE_BYTES } from "~/domain/limits";
+import { Nonconformance } from "./nonconformance.ts";
+
+/** One call. `timeoutMs` is the contract's. */
+export interface CallRequest {
+  readonly method: "GET" | "POST";
+  readonly path: string;
+  readonly timeoutMs: number;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What came back: the parsed body, undefined if there was none. */
+export interface CallResponse {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+  readonly receivedAt: number;
+}
+
+/** Where the gateway is, and what goes along with every call. */
+export interface ClientOptions {
+  readonly baseUrl: string;
+  /** Waits no longer than this, whatever the contract allows, milliseconds. */
+  readonly maxWaitMs?: number | undefined;
+  /** Sent as x-api-key with every call. */
+  readonly apiKey?: string | undefined;
+}
+
+/** Calls one gateway; everything throws a Nonconformance that says what is wrong. */
+export interface GatewayClient {
+  readonly call: (request: CallRequest) => Promise<CallResponse>;
+  /** A success whose body keeps the contract, with nothing in it to be passed over. */
+  readonly read: <T>(request: CallRequest, reader: (body: unknown) => Reading<T>) => Promise<T>;
+}
+
+/** The client of one gateway. */
+export function makeClient(options: ClientOptions): GatewayClient {
+  const call = (request: CallRequest) => perform(options, request);
+  return {
+    call,
+    read: async (request, reader) => {
+      const { status, body } = await call(request);
+      if (status < 200 || status > 299) {
+        throw new Nonconformance(`status ${String(status)} where the call should succeed`, request);
+      }
+      const reading = reader(body);
+      const issues = reading.ok ? reading.ignored : reading.failure;
+      const text = issues.map(({ path, message }) => `${path}: ${message}`).join("; ");
+      if (!reading.ok) throw new Nonconformance(`the body breaks the contract: ${text}`, request);
+      if (text) throw new Nonconformance(`parts would be passed over: ${text}`, request);
+      return reading.value;
+    },
+  };
+}
+
+async function perform(options: ClientOptions, request: CallRequest): Promise<CallResponse> {
+  const timeoutMs = Math.min(request.timeoutMs, options.maxWaitMs ?? Infinity);
+  try {
+    const response = await fetch(urlOf(options.baseUrl, request), {
+      method: request.method,
+      headers: headersOf(options, request),
+      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+      redirect: "manual",
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (response.status >= 300 && response.status < 400) {
+      throw new Nonconformance(`redirects with ${String(response.status)}`, request);
+    }
+    const text = await readText(response, request);
+    const body = parseBody(response, text, request);
+    return { status: response.status, headers: response.headers, body, receivedAt: Date.now() };
+  } catch (error) {
+    if (error instanceof Nonconformance) throw error;
+    const isTimeout = error instanceof DOMException && error.name === "TimeoutError";
+    const why = error instanceof Error ? String(error.cause ?? error.message) : String(error);
+    const text = isTimeout
+      ? `takes longer than ${String(timeoutMs)} ms`
+      : `does not arrive: ${why}`;
+    throw new Nonconformance(text, request);
+  }
+}
+
+/** The whole address of a call. */
+export function urlOf(baseUrl: string, { path, query = {} }: CallRequest): string {
+  const search = new URLSearchParams(query).toString();
+  return baseUrl.replace(/\/+$/, "") + path + (search && `?${search}`);
+}
+
+function headersOf({ apiKey }: ClientOptions, request: CallRequest): Record<string, string> {
+  return {
+    accept: "application/json",
+    "accept-language": "en",
+    "x-forwarded-for": "127.0.0.1",
+    "x-request-id": crypto.randomUUID(),
+    ...(apiKey !== undefined && { "x-api-key": apiKey }),
+    ...(request.body !== undefined && { "content-type": "application/json" }),
+    ...request.headers,
+  };
+}
+
+async function readText(response: Response, request: CallRequest): Promise<string> {
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let size = 0;
+  let text = "";
+  while (reader) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > MAX_RESPONSE_BYTES) {
+      void reader.cancel();
+      throw new Nonconformance(`sends more than ${String(MAX_RESPONSE_BYTES)} bytes`, request);
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function parseBody(response: Response, text: string, request: CallRequest): unknown {
+  if (text === "") return undefined;
+  const type = response.headers.get("content-type") ?? "";
+  if (!type.startsWith("application/json")) {
+    throw new Nonconformance(`${String(response.status)} with '${type}' instead of JSON`, request);
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Nonconformance(`${String(response.status)} with a body that is no JSON`, request);
+  }
+}

@@ -1,0 +1,89 @@
+// The command line: what is asked for, and where the reports go.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { ALL_CHECKS } from "./all-checks.ts";
+import { runChecks, type CheckResult } from "./check.ts";
+import { makeClient } from "./client.ts";
+import { makeFacts } from "./facts.ts";
+import type { CheckOptions } from "./options.ts";
+import { toJson, toJUnit, toMarkdown, toTable } from "./reports.ts";
+
+const USAGE = `npm run conformance -- <address of the gateway> [options]
+
+Checks a gateway against docs/gateway-contract.md. Reads only, unless --create is given.
+
+  --create            also make orders, which are never paid, and follow them
+  --pair btc/eth      the pair to check with (the gateway's default pair)
+  --to ADDRESS        where orders pay out to (a well-known address, where there is one)
+  --refund ADDRESS    where fixed orders would be paid back to
+  --key KEY           send this x-api-key
+  --no-api-keys       the gateway knows no API keys (PUBLIC_API_KEYS=off)
+  --only TEXT         only checks whose name has this text
+  --max-wait 5000     wait so many milliseconds for a call (as long as the contract says)
+  --out FOLDER        where conformance.xml (JUnit), .json and .md go (conformance-report)
+`;
+
+const OPTIONS = {
+  create: { type: "boolean", default: false },
+  pair: { type: "string" },
+  to: { type: "string" },
+  refund: { type: "string" },
+  key: { type: "string" },
+  "no-api-keys": { type: "boolean", default: false },
+  only: { type: "string", default: "" },
+  "max-wait": { type: "string" },
+  out: { type: "string", default: "conformance-report" },
+  help: { type: "boolean", default: false },
+} as const;
+
+/** Checks the gateway that the arguments name; the exit code: 0 it conforms, 1 it does not, 2 wrong arguments. */
+export async function runCommand(args: readonly string[]): Promise<number> {
+  const asked = readArguments(args);
+  if (asked === undefined) {
+    console.error(USAGE);
+    return 2;
+  }
+  const results = await checkGateway(asked.options, asked.only);
+  const report = { gateway: asked.options.baseUrl, checkedAt: new Date().toISOString(), results };
+  mkdirSync(asked.out, { recursive: true });
+  writeFileSync(join(asked.out, "conformance.xml"), toJUnit(report));
+  writeFileSync(join(asked.out, "conformance.json"), toJson(report));
+  writeFileSync(join(asked.out, "conformance.md"), toMarkdown(report));
+  console.log(toTable(report));
+  console.log(`Reports are in ${asked.out}/`);
+  return results.some(({ outcome }) => outcome === "failed") ? 1 : 0;
+}
+
+/** Runs the checks whose name has the text. */
+export function checkGateway(options: CheckOptions, only = ""): Promise<readonly CheckResult[]> {
+  const client = makeClient(options);
+  const checks = ALL_CHECKS.filter(({ name }) => name.includes(only));
+  return runChecks(checks, { client, facts: makeFacts(client, options), options });
+}
+
+function readArguments(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: OPTIONS,
+      allowPositionals: true,
+    });
+    const [baseUrl, ...rest] = positionals;
+    const maxWaitMs = Number(values["max-wait"] ?? Infinity);
+    if (values.help || !baseUrl || !URL.canParse(baseUrl) || rest.length > 0 || !(maxWaitMs > 0)) {
+      return undefined;
+    }
+    const [from, to] = values.pair?.split("/") ?? [];
+    const options: CheckOptions = {
+      ...{ baseUrl, maxWaitMs, create: values.create, apiKey: values.key },
+      apiKeys: !values["no-api-keys"],
+      pair: from && to ? { from, to } : undefined,
+      destinationAddress: values.to,
+      refundAddress: values.refund,
+    };
+    return { options, only: values.only, out: values.out };
+  } catch {
+    return undefined;
+  }
+}

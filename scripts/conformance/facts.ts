@@ -1,0 +1,109 @@
+// What several checks need to know of a gateway, asked once. A check that cannot learn it is skipped: the
+// call's own check says what is wrong with it.
+import { readDefaultPair } from "~/contracts/exchange-facts";
+import { readInstruments } from "~/contracts/instrument";
+import { readPairData } from "~/contracts/pair-data";
+import { readUpstreamFailure } from "~/contracts/error";
+import type { Instrument } from "~/domain/instrument/instrument";
+import type { Rate, RateMode } from "~/domain/rate/rate";
+import { CALLS } from "./calls.ts";
+import type { GatewayClient } from "./client.ts";
+import type { CheckOptions } from "./options.ts";
+import { Nonconformance, NotApplicable } from "./nonconformance.ts";
+
+/** The pair that is exchanged. */
+export interface CheckedPair {
+  readonly from: Instrument;
+  readonly to: Instrument;
+}
+
+/** Facts of one gateway. */
+export interface GatewayFacts {
+  readonly instruments: () => Promise<readonly Instrument[]>;
+  readonly pair: () => Promise<CheckedPair>;
+  /** A rate of the pair at an amount that the gateway takes. */
+  readonly rate: (rateMode: RateMode) => Promise<Rate>;
+}
+
+/** The facts, each asked when it is first needed. */
+export function makeFacts(client: GatewayClient, options: CheckOptions): GatewayFacts {
+  const instruments = once("the instruments", () =>
+    client.read(CALLS.instruments({ all: "true" }), readInstruments),
+  );
+  const slugs = async () => {
+    if (options.pair) return options.pair;
+    const pair = await client.read(CALLS["default-pair"](), readDefaultPair);
+    return { from: pair.instrumentFromSlug, to: pair.instrumentToSlug };
+  };
+  const pair = once("the pair", async () => {
+    const { from, to } = await slugs();
+    const all = await instruments();
+    const find = (slug: string) => all.find((instrument) => instrument.slug === slug);
+    return { from: found(find(from), from), to: found(find(to), to) };
+  });
+  const rates = {
+    FLOATING: once("a floating rate", async () => readRate(client, await pair(), "FLOATING")),
+    FIXED: once("a fixed rate", async () => readRate(client, await pair(), "FIXED")),
+  };
+  return { instruments, pair, rate: (rateMode) => rates[rateMode]() };
+}
+
+function found(instrument: Instrument | undefined, slug: string): Instrument {
+  if (instrument) return instrument;
+  throw new Nonconformance(`'${slug}' is not among the instruments`);
+}
+
+/** A rate of the pair at the least amount that is taken; throws what is wrong with the call. */
+export async function readRate(
+  client: GatewayClient,
+  pair: CheckedPair,
+  rateMode: RateMode,
+): Promise<Rate> {
+  const amount = await findAmount(client, pair, rateMode);
+  return client.read(rateCall(pair, { rateMode, amount }), (body) =>
+    readPairData(body, Date.now()),
+  );
+}
+
+/** The least that is taken, as the gateway's own error says it for an amount of nearly nothing; else 1. */
+async function findAmount(
+  client: GatewayClient,
+  pair: CheckedPair,
+  rateMode: RateMode,
+): Promise<string> {
+  const { body } = await client.call(rateCall(pair, { rateMode, amount: "0.00000001" }));
+  return readUpstreamDetails(body) ?? "1";
+}
+
+function readUpstreamDetails(body: unknown): string | undefined {
+  const failure = readUpstreamFailure(body, { status: 400, traceId: "" });
+  return failure?.details.expectedAmount;
+}
+
+/** A rate call for an amount of the send currency, or of the receive currency if the side says so. */
+export function rateCall(
+  { from, to }: CheckedPair,
+  asked: { readonly rateMode: RateMode; readonly amount: string; readonly side?: "receive" },
+) {
+  return CALLS.rate({
+    instrumentFromSlug: from.slug,
+    instrumentToSlug: to.slug,
+    claimedDepositAmount: asked.amount,
+    claimedDepositAmountCurrency: asked.side === "receive" ? to.slug : from.slug,
+    rateMode: asked.rateMode,
+    exchangeType:
+      from.instrumentType === "fiat" || to.instrumentType === "fiat" ? "fiat" : "crypto",
+  });
+}
+
+function once<T>(what: string, ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | undefined;
+  return async () => {
+    try {
+      return await (asked ??= ask());
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      throw new NotApplicable(`needs ${what}: ${why}`);
+    }
+  };
+}

@@ -1,0 +1,64 @@
+// An order that the checks make, the way that the product makes one.
+import { readCreatedOrder, toCreateOrderPayload } from "~/contracts/create-order";
+import { readOrder } from "~/contracts/order";
+import type { Order } from "~/domain/order/order";
+import type { RateMode } from "~/domain/rate/rate";
+import { CALLS } from "./calls.ts";
+import type { CheckContext } from "./check.ts";
+import type { CallRequest, GatewayClient } from "./client.ts";
+import { Nonconformance, NotApplicable } from "./nonconformance.ts";
+import { sampleDestination, sampleRefund } from "./sample-addresses.ts";
+
+/** What opens an order. */
+export interface OrderKey {
+  readonly orderId: string;
+  readonly destinationAddress: string;
+}
+
+/** How long an order may take to be readable after its creation, milliseconds; the product waits as long. */
+const READABLE_WITHIN_MS = 10_000;
+const READ_EVERY_MS = 500;
+
+/** The payload of an order at the present rate. */
+export async function preparePayload(
+  { facts, options }: CheckContext,
+  rateMode: RateMode,
+): Promise<ReturnType<typeof toCreateOrderPayload>> {
+  if (!options.create) throw new NotApplicable("makes an order: add --create");
+  const rate = await facts.rate(rateMode);
+  const destinationAddress = options.destinationAddress ?? sampleDestination(rate.to);
+  const refundAddress = options.refundAddress ?? sampleRefund(rate.from);
+  if (destinationAddress === undefined || refundAddress === undefined) {
+    throw new NotApplicable("no address known for this pair: add --to and --refund");
+  }
+  return toCreateOrderPayload({ rate, destinationAddress, refundAddress });
+}
+
+/** Creates an order; the call, too, for whoever wants to repeat it. */
+export async function createOrder(
+  context: CheckContext,
+  rateMode: RateMode,
+  key: string = crypto.randomUUID(),
+): Promise<OrderKey & { readonly request: CallRequest }> {
+  const request = CALLS["create-order"](await preparePayload(context, rateMode), key);
+  const { id, destinationAddress } = await context.client.read(request, readCreatedOrder);
+  return { orderId: id, destinationAddress, request };
+}
+
+/** Reads an order, which may lag a few seconds behind its creation. */
+export async function readMadeOrder(
+  client: GatewayClient,
+  { orderId, destinationAddress }: OrderKey,
+): Promise<Order> {
+  const request = CALLS.order({ orderId, destinationAddress });
+  const deadline = Date.now() + READABLE_WITHIN_MS;
+  for (;;) {
+    try {
+      return await client.read(request, readOrder);
+    } catch (error) {
+      const isLagging = error instanceof Nonconformance && /status 404/.test(error.message);
+      if (!isLagging || Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, READ_EVERY_MS));
+    }
+  }
+}

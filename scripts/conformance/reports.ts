@@ -1,0 +1,101 @@
+// The same results for a terminal, a build server, a program and a person.
+import type { CheckResult } from "./check.ts";
+import { toCurl } from "./curl.ts";
+
+/** What was checked, and when (ISO 8601). */
+export interface Report {
+  readonly gateway: string;
+  readonly checkedAt: string;
+  readonly results: readonly CheckResult[];
+}
+
+const SIGNS = { passed: "✓", failed: "✗", skipped: "–" } as const;
+
+function count(results: readonly CheckResult[], outcome: CheckResult["outcome"]): number {
+  return results.filter((result) => result.outcome === outcome).length;
+}
+
+/** '31 passed, 1 failed, 4 skipped'. */
+export function toSummary(results: readonly CheckResult[]): string {
+  return (["passed", "failed", "skipped"] as const)
+    .map((outcome) => `${String(count(results, outcome))} ${outcome}`)
+    .join(", ");
+}
+
+/** One line a check, and for each that failed why and how to see it. */
+export function toTable({ gateway, results }: Report): string {
+  const lines = results.flatMap(({ name, outcome, message, request }) => [
+    `${SIGNS[outcome]} ${name}${outcome === "skipped" ? `  (${message})` : ""}`,
+    ...(outcome === "failed" ? [`    ${message}`] : []),
+    ...(outcome === "failed" && request ? [`    ${toCurl(gateway, request)}`] : []),
+  ]);
+  return [...lines, "", toSummary(results)].join("\n");
+}
+
+/** JUnit's XML. */
+export function toJUnit({ gateway, results }: Report): string {
+  const cases = results.map(({ name, call, outcome, message, request, durationMs }) => {
+    const head = `<testcase classname="${escape(call)}" name="${escape(name)}" time="${String(durationMs / 1000)}"`;
+    if (outcome === "passed") return `    ${head}/>`;
+    if (outcome === "skipped")
+      return `    ${head}><skipped message="${escape(message)}"/></testcase>`;
+    const curl = request ? escape(toCurl(gateway, request)) : "";
+    return `    ${head}><failure message="${escape(message)}">${curl}</failure></testcase>`;
+  });
+  const figures = `tests="${String(results.length)}" failures="${String(count(results, "failed"))}" skipped="${String(count(results, "skipped"))}"`;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites ${figures}>`,
+    `  <testsuite name="${escape(gateway)}" ${figures}>`,
+    ...cases,
+    "  </testsuite>",
+    "</testsuites>",
+    "",
+  ].join("\n");
+}
+
+/** JSON, with a curl line for each failure. */
+export function toJson({ gateway, checkedAt, results }: Report): string {
+  const rows = results.map(({ request, ...result }) => ({
+    ...result,
+    ...(request && result.outcome === "failed" && { curl: toCurl(gateway, request) }),
+  }));
+  return `${JSON.stringify({ gateway, checkedAt, results: rows }, undefined, 2)}\n`;
+}
+
+/** Markdown: what failed first, then everything. */
+export function toMarkdown({ gateway, checkedAt, results }: Report): string {
+  const failed = results.filter(({ outcome }) => outcome === "failed");
+  return [
+    `# Conformance of ${gateway}`,
+    "",
+    `${checkedAt}: ${toSummary(results)}.`,
+    "",
+    ...failed.flatMap(({ name, message, request }) => [
+      `## ✗ ${name}`,
+      "",
+      message,
+      "",
+      ...(request ? ["```sh", toCurl(gateway, request), "```", ""] : []),
+    ]),
+    "| | check | |",
+    "| --- | --- | --- |",
+    ...results.map(
+      ({ name, outcome, message }) => `| ${SIGNS[outcome]} | ${cell(name)} | ${cell(message)} |`,
+    ),
+    "",
+  ].join("\n");
+}
+
+function cell(text: string): string {
+  return text.replaceAll("|", String.raw`\|`).replaceAll("\n", " ");
+}
+
+function escape(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll(/[^\t\n\r\u0020-\uFFFD]/g, "");
+}

@@ -1,0 +1,137 @@
+// The conformance command against the sandbox: it conforms, and each fault that its console can switch on shows.
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CALLS, type CallName } from "../../scripts/conformance/calls";
+import { ALL_CHECKS } from "../../scripts/conformance/all-checks";
+import type { CheckResult } from "../../scripts/conformance/check";
+import { checkGateway, runCommand } from "../../scripts/conformance/command";
+import { FAULT_KINDS, type Fault } from "../../sandbox/switches";
+import { startSecondGateway } from "../second-gateway/gateway.mjs";
+import { startSandbox, type TestSandbox } from "../support/sandbox";
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(() => sandbox.stop());
+
+/** Short enough for a test to wait for what never comes. */
+const IMPATIENT_MS = 1_000;
+/** Faults that are found by waiting: one check of the call is enough. */
+const SLOW: readonly Fault["kind"][] = ["delay", "slow-body"];
+
+function check(only = "", maxWaitMs?: number): Promise<readonly CheckResult[]> {
+  const options = { baseUrl: sandbox.url(), maxWaitMs, create: true, apiKeys: true };
+  return checkGateway(options, only);
+}
+
+function failuresOf(results: readonly CheckResult[]): readonly string[] {
+  return results
+    .filter(({ outcome }) => outcome === "failed")
+    .map(({ name, message }) => `${name}: ${message}`);
+}
+
+it("the sandbox keeps its own contract, orders included", async () => {
+  const results = await check();
+  expect(failuresOf(results)).toEqual([]);
+  const checked = new Set(
+    results.filter(({ outcome }) => outcome === "passed").map(({ call }) => call),
+  );
+  expect([...checked].sort()).toEqual([...Object.keys(CALLS), "live"].sort());
+}, 60_000);
+
+it("a gateway that knows no keys is not asked about them", async () => {
+  const options = { baseUrl: sandbox.url(), create: false, apiKeys: false };
+  const results = await checkGateway(options, "API key");
+  expect(results).toMatchObject([{ outcome: "skipped" }]);
+});
+
+describe("a fault of the sandbox is found", () => {
+  /** A field that the call's body cannot do without; calls whose body nobody reads have none. */
+  const REQUIRED: Partial<Record<CallName, string>> = {
+    health: "status",
+    instruments: "slug",
+    "instruments-v1": "slug",
+    "default-pair": "instrumentToSlug",
+    "public-pairs": "instrumentToSlug",
+    rate: "marketLeftPrice",
+    "recommended-amount": "recommendedAmount",
+    latest: "amountToGet",
+    order: "rateMode",
+    "refund-info": "networkFee",
+    "validate-address": "result",
+    "create-order": "destinationAddress",
+  };
+  const CALL_NAMES: readonly CallName[] = [
+    ...Object.keys(CALLS).filter((name): name is keyof typeof CALLS => name in CALLS),
+    "live",
+  ];
+  // A wrong code on a call that must fail is seen as one; a body that nobody reads may be any.
+  const rows = CALL_NAMES.flatMap((call) =>
+    FAULT_KINDS.filter((kind) => kind !== "drop-field" || REQUIRED[call] !== undefined).map(
+      (kind) => ({ call, kind }),
+    ),
+  );
+
+  it.each(rows)("$kind on $call", async ({ call, kind }) => {
+    const fault = {
+      ...{ call, kind, code: "ERR_BALANCE_TOO_LOW", field: REQUIRED[call] },
+      ...(kind === "delay" && { delayMs: 10_000 }),
+    };
+    await sandbox.post("/sandbox/api/switches", { faults: [fault] });
+    const [first] = ALL_CHECKS.filter((each) => each.call === call);
+    const results = await check(SLOW.includes(kind) ? first?.name : `${call}: `, IMPATIENT_MS);
+    await sandbox.post("/sandbox/api/switches", { reset: true });
+    expect(failuresOf(results)).not.toEqual([]);
+  });
+});
+
+describe("a gateway by somebody else", () => {
+  it("keeps the contract too, with habits of its own", async () => {
+    const gateway = await startSecondGateway();
+    const options = { baseUrl: gateway.url, create: true, apiKeys: false };
+    const results = await checkGateway(options);
+    await gateway.stop();
+    expect(failuresOf(results)).toEqual([]);
+    expect(results.filter(({ outcome }) => outcome === "passed").length).toBeGreaterThan(30);
+  }, 60_000);
+});
+
+describe("the command", () => {
+  const folder = mkdtempSync(join(tmpdir(), "agio-conformance-"));
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  it("says what is wrong and how to see it, in every report", async () => {
+    const fault = {
+      call: "health",
+      kind: "code",
+      code: "ERR_FORBIDDEN",
+      message: '<no> & "never"',
+    };
+    await sandbox.post("/sandbox/api/switches", { faults: [fault] });
+    const code = await runCommand([sandbox.url(), "--only", "health: shape", "--out", folder]);
+    await sandbox.post("/sandbox/api/switches", { reset: true });
+    expect(code).toBe(1);
+    const report = (ending: string) => readFileSync(join(folder, `conformance.${ending}`), "utf8");
+    expect(report("xml")).toContain('tests="1" failures="1"');
+    expect(JSON.parse(report("json"))).toMatchObject({ results: [{ outcome: "failed" }] });
+    for (const ending of ["xml", "json", "md"]) {
+      expect(report(ending)).toContain("curl -sS -i -X GET");
+      expect(report(ending)).toContain(`${sandbox.url()}/api/v1/health`);
+    }
+    expect(await runCommand([sandbox.url(), "--only", "health: shape", "--out", folder])).toBe(0);
+  });
+
+  it.each([
+    [[]],
+    [["not an address"]],
+    [["http://a", "http://b"]],
+    [["http://a", "--max-wait", "0"]],
+  ])("%j are no arguments", async (args) => {
+    expect(await runCommand(args)).toBe(2);
+  });
+});
