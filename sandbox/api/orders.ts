@@ -47,7 +47,9 @@ export async function postEmail(call: ApiRequest): Promise<ApiResult<object>> {
   if (!found.ok) return found;
   const parsed = emailBody.safeParse(call.body);
   if (!parsed.success) return failField("userEmail", "is not an email address");
-  return toEmptyReply(await sendRequest(call, found.value.orderId, { kind: "set-email", ...parsed.data }));
+  return toEmptyReply(
+    await sendRequest(call, found.value.orderId, { kind: "set-email", ...parsed.data }),
+  );
 }
 
 const amount = z

@@ -9,32 +9,35 @@ import { instrumentsOf, type OrderRecord, type PendingRefund } from "./order-rec
 export function deriveEmails(before: OrderRecord | undefined, after: OrderRecord): Email[] {
   const recipient = after.userEmail;
   if (recipient === undefined) return [];
-  const isNewlySettled = after.settledAt !== undefined && before?.settledAt === undefined;
-  const emails: Email[] = [];
-  if (before?.userEmail === undefined) {
-    emails.push({ recipient, ...describe(after, "is open") });
-  }
-  if (isNewlySettled) {
-    const isRefund = deriveOrderStatus(after) === "refund-completed";
-    emails.push({ recipient, ...describe(after, isRefund ? "is refunded" : "is complete") });
-  }
-  const { pendingRefund } = after;
-  if (pendingRefund && pendingRefund !== before?.pendingRefund) {
-    emails.push({ recipient, ...describePending(after, pendingRefund) });
-  }
-  return emails;
+  return [
+    ...(before?.userEmail === undefined ? [describe(after, "is open")] : []),
+    ...describePending(before, after),
+    ...describeEnd(before, after),
+  ].map((email) => ({ recipient, ...email }));
 }
 
-function describePending(record: OrderRecord, pending: PendingRefund): Omit<Email, "recipient"> {
-  const email = describe(record, "has a refund to another address");
-  const { refundAddress, token } = pending;
-  return token === undefined
-    ? { ...email, text: `It goes to ${refundAddress} unless you choose otherwise in time.` }
-    : {
-        ...email,
-        text: `It goes to ${refundAddress} once you confirm it with the link below.`,
-        link: `${email.link}&refundProof=${token}`,
-      };
+type Text = Omit<Email, "recipient">;
+
+function describeEnd(before: OrderRecord | undefined, after: OrderRecord): Text[] {
+  if (after.settledAt === undefined || before?.settledAt !== undefined) return [];
+  const isRefund = deriveOrderStatus(after) === "refund-completed";
+  return [describe(after, isRefund ? "is refunded" : "is complete")];
+}
+
+function describePending(before: OrderRecord | undefined, after: OrderRecord): Text[] {
+  const { pendingRefund } = after;
+  if (!pendingRefund || isSame(pendingRefund, before?.pendingRefund)) return [];
+  const email = describe(after, "has a refund to another address");
+  const { refundAddress, token } = pendingRefund;
+  if (token === undefined) {
+    return [{ ...email, text: `It goes to ${refundAddress} unless you choose otherwise in time.` }];
+  }
+  const text = `It goes to ${refundAddress} once you confirm it with the link below.`;
+  return [{ ...email, text, link: `${email.link}&refundProof=${token}` }];
+}
+
+function isSame(one: PendingRefund, other: PendingRefund | undefined): boolean {
+  return one.token === other?.token && one.effectiveAt === other?.effectiveAt;
 }
 
 function describe(record: OrderRecord, what: string): Omit<Email, "recipient"> {

@@ -61,28 +61,38 @@ export function makeClient(options: ClientOptions): GatewayClient {
 async function perform(options: ClientOptions, request: CallRequest): Promise<CallResponse> {
   const timeoutMs = Math.min(request.timeoutMs, options.maxWaitMs ?? Infinity);
   try {
-    const response = await fetch(urlOf(options.baseUrl, request), {
-      method: request.method,
-      headers: headersOf(options, request),
-      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
-      redirect: "manual",
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    if (response.status >= 300 && response.status < 400) {
-      throw new Nonconformance(`redirects with ${String(response.status)}`, request);
-    }
+    const response = await send(options, request, timeoutMs);
     const text = await readText(response, request);
     const body = parseBody(response, text, request);
     return { status: response.status, headers: response.headers, body, receivedAt: Date.now() };
   } catch (error) {
     if (error instanceof Nonconformance) throw error;
-    const isTimeout = error instanceof DOMException && error.name === "TimeoutError";
-    const why = error instanceof Error ? String(error.cause ?? error.message) : String(error);
-    const text = isTimeout
-      ? `takes longer than ${String(timeoutMs)} ms`
-      : `does not arrive: ${why}`;
-    throw new Nonconformance(text, request);
+    throw new Nonconformance(whyLost(error, timeoutMs), request);
   }
+}
+
+async function send(
+  options: ClientOptions,
+  request: CallRequest,
+  timeoutMs: number,
+): Promise<Response> {
+  const response = await fetch(urlOf(options.baseUrl, request), {
+    method: request.method,
+    headers: headersOf(options, request),
+    ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+    redirect: "manual",
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  const { status } = response;
+  if (status < 300 || status >= 400) return response;
+  throw new Nonconformance(`redirects with ${String(status)}`, request);
+}
+
+function whyLost(error: unknown, timeoutMs: number): string {
+  if (!(error instanceof Error)) return "does not arrive";
+  if (error.name === "TimeoutError") return `takes longer than ${String(timeoutMs)} ms`;
+  const { cause } = error;
+  return `does not arrive: ${cause instanceof Error ? cause.message : error.message}`;
 }
 
 /** The whole address of a call. */

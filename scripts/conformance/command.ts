@@ -63,27 +63,31 @@ export function checkGateway(options: CheckOptions, only = ""): Promise<readonly
 }
 
 function readArguments(args: readonly string[]) {
+  const parsed = parse(args);
+  const [baseUrl, ...rest] = parsed?.positionals ?? [];
+  if (!parsed || !baseUrl || !URL.canParse(baseUrl) || rest.length > 0) return undefined;
+  const { values } = parsed;
+  const maxWaitMs = Number(values["max-wait"] ?? Infinity);
+  if (values.help || !(maxWaitMs > 0)) return undefined;
+  const options: CheckOptions = {
+    ...{ baseUrl, maxWaitMs, create: values.create, apiKey: values.key },
+    apiKeys: !values["no-api-keys"],
+    pair: readPair(values.pair),
+    destinationAddress: values.to,
+    refundAddress: values.refund,
+  };
+  return { options, only: values.only, out: values.out };
+}
+
+function parse(args: readonly string[]) {
   try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: OPTIONS,
-      allowPositionals: true,
-    });
-    const [baseUrl, ...rest] = positionals;
-    const maxWaitMs = Number(values["max-wait"] ?? Infinity);
-    if (values.help || !baseUrl || !URL.canParse(baseUrl) || rest.length > 0 || !(maxWaitMs > 0)) {
-      return undefined;
-    }
-    const [from, to] = values.pair?.split("/") ?? [];
-    const options: CheckOptions = {
-      ...{ baseUrl, maxWaitMs, create: values.create, apiKey: values.key },
-      apiKeys: !values["no-api-keys"],
-      pair: from && to ? { from, to } : undefined,
-      destinationAddress: values.to,
-      refundAddress: values.refund,
-    };
-    return { options, only: values.only, out: values.out };
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   } catch {
     return undefined;
   }
+}
+
+function readPair(text: string | undefined): CheckOptions["pair"] {
+  const [from, to] = text?.split("/") ?? [];
+  return from && to ? { from, to } : undefined;
 }

@@ -56,7 +56,7 @@ export async function readMadeOrder(
     try {
       return await client.read(request, readOrder);
     } catch (error) {
-      const isLagging = error instanceof Nonconformance && /status 404/.test(error.message);
+      const isLagging = error instanceof Nonconformance && error.message.includes("status 404");
       if (!isLagging || Date.now() > deadline) throw error;
       await new Promise((resolve) => setTimeout(resolve, READ_EVERY_MS));
     }

@@ -188,54 +188,6 @@ describe("creating an order", () => {
   });
 });
 
-describe("an idempotency key", () => {
-  const key = (name: string) => ({ "idempotency-key": name });
-
-  it("makes one order of two submits, also of two at once", async () => {
-    const replies = await Promise.all([1, 2, 3].map(() => postOrder(sandbox, {}, key("twice"))));
-    const ids = replies.map(({ body }) => valueOf(readOrder(body)).id);
-    expect(new Set(ids).size).toBe(1);
-    const later = await postOrder(sandbox, {}, key("twice"));
-    expect(valueOf(readOrder(later.body)).id).toBe(ids[0]);
-  });
-
-  it("is rejected with another payload, which learns of the order that exists", async () => {
-    const first = await postOrder(sandbox, {}, key("changed"));
-    const { id: orderId, destinationAddress } = valueOf(readOrder(first.body));
-    const other = await postOrder(sandbox, { claimedDepositAmount: "0.2" }, key("changed"));
-    expect(other.status).toBe(422);
-    expect(other.body).toMatchObject({
-      code: "ERR_IDEMPOTENCY_KEY_REUSED",
-      details: { orderId, destinationAddress },
-    });
-  });
-
-  it("of two payloads at once makes one order; the other is told why not", async () => {
-    const replies = await Promise.all(
-      ["0.1", "0.2", "0.3"].map((claimedDepositAmount) =>
-        postOrder(sandbox, { claimedDepositAmount }, key("race")),
-      ),
-    );
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-    for (const { status, body } of replies.filter((reply) => reply.status !== 200)) {
-      const inUse = [409, { code: "ERR_IDEMPOTENCY_KEY_IN_USE" }];
-      const reused = [422, { code: "ERR_IDEMPOTENCY_KEY_REUSED" }];
-      expect([status, body]).toMatchObject(status === 409 ? inUse : reused);
-    }
-  });
-
-  it("is not spent on a creation that was refused", async () => {
-    const bad = await postOrder(sandbox, { destinationAddress: "x" }, key("retry"));
-    expect(bad.status).toBe(400);
-    expect((await postOrder(sandbox, {}, key("retry"))).status).toBe(200);
-  });
-
-  it("without one, makes two orders of two submits", async () => {
-    const [one, two] = [await createOrder(sandbox), await createOrder(sandbox)];
-    expect(one.id).not.toBe(two.id);
-  });
-});
-
 describe("looking an order up", () => {
   const PATH = "/api/v1/orders/public-info";
 

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import type { Order } from "~/domain/order/order";
+import { receiveDeposit } from "../../sandbox/orders/deposits";
+import { applyDue, nextDueTime } from "../../sandbox/orders/due";
+import { openOrder } from "../../sandbox/orders/order-record";
+import { delayOfNextStep } from "../../sandbox/orders/progress";
+import { startSandbox, type Reply, type TestSandbox } from "../support/sandbox";
+import {
+  BTC_ADDRESS,
+  createOrder,
+  FIXED_PAYLOAD,
+  kindsOf,
+  lookUp,
+  press,
+  SAMPLE_DRAFT,
+  XRP,
+} from "../support/sandbox-orders";
+
+const XRP_ADDRESS = "rLHzPsX6oXkzU2qL12kHCH8G8cnZv1rBJh";
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(() => sandbox.stop());
+
+describe("a refund to another address than the one agreed on", () => {
+  const OTHER = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
+  const EMAIL = "ada@example.com";
+
+  /** A fixed order with a wrong deposit: what comes next is up to the visitor. */
+  async function openDecision(changes = {}): Promise<Order> {
+    const order = await createOrder(sandbox, { ...FIXED_PAYLOAD, ...changes });
+    return press(sandbox, order, { kind: "wrong-amount" });
+  }
+
+  function refundTo(order: Order, refundAddress: string, more = {}): Promise<Reply> {
+    const { id: orderId, destinationAddress } = order;
+    const body = { orderId, destinationAddress, refundAddress, ...more };
+    return sandbox.post("/api/v1/orders/public/request-refund", body);
+  }
+
+  async function lastEmail(): Promise<{ recipient: string; link: string }> {
+    const { body } = await sandbox.get("/sandbox/api/outbox");
+    const [email] = z.array(z.object({ recipient: z.string(), link: z.string() })).parse(body);
+    if (!email) throw new Error("nothing was sent");
+    return email;
+  }
+
+  it("waits for the link that goes to the email given at creation", async () => {
+    const order = await openDecision({ userEmail: EMAIL });
+    const asked = await refundTo(order, OTHER);
+    expect([asked.status, asked.body]).toEqual([202, { status: "CONFIRMATION_SENT" }]);
+    const pending = await lookUp(sandbox, order);
+    expect(pending.pendingRefund).toMatchObject({ refundAddress: OTHER, needsConfirmation: true });
+    expect(kindsOf(pending)).not.toContain("REFUND_REQUESTED");
+    const { recipient, link } = await lastEmail();
+    expect(recipient).toBe(EMAIL);
+    const refundProof = new URL(link, "https://agio.test").searchParams.get("refundProof");
+    expect((await refundTo(order, OTHER, { refundProof: "guess" })).status).toBe(403);
+    expect(
+      (
+        await refundTo(order, "bc1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qccfmv3", {
+          refundProof,
+        })
+      ).status,
+    ).toBe(403);
+    expect((await refundTo(order, OTHER, { refundProof })).status).toBe(200);
+    const done = await lookUp(sandbox, order);
+    expect(done).toMatchObject({ refundAddress: OTHER, pendingRefund: undefined });
+    expect(kindsOf(done)).toContain("REFUND_REQUESTED");
+  });
+
+  it.each([
+    ["no email", false],
+    ["an email that was added later, which proves nothing", true],
+  ])("waits a day, in sight, with %s", async (_, isAdded) => {
+    const order = await openDecision();
+    const { id: orderId, destinationAddress } = order;
+    const email = { orderId, destinationAddress, userEmail: "eve@example.com" };
+    if (isAdded) await sandbox.post("/api/v1/orders/public/set-email", email);
+    const asked = await refundTo(order, OTHER);
+    expect([asked.status, asked.body]).toMatchObject([202, { status: "DELAYED" }]);
+    const { pendingRefund } = await lookUp(sandbox, order);
+    expect(pendingRefund).toMatchObject({ refundAddress: OTHER, needsConfirmation: false });
+    expect((pendingRefund?.effectiveAt ?? 0) - Date.now()).toBeGreaterThan(23 * 3_600_000);
+    const granted = await press(sandbox, order, { kind: "grant-refund" });
+    expect(kindsOf(granted)).toContain("REFUND_REQUESTED");
+  });
+
+  it("gives way to the address agreed on, at once", async () => {
+    const order = await openDecision();
+    await refundTo(order, OTHER);
+    expect((await refundTo(order, BTC_ADDRESS)).status).toBe(200);
+    const done = await lookUp(sandbox, order);
+    expect(done).toMatchObject({ refundAddress: BTC_ADDRESS, pendingRefund: undefined });
+  });
+
+  it("goes to the tag agreed on, and treats another tag as another address", async () => {
+    const order = await openDecision({
+      instrumentFrom: XRP,
+      claimedDepositAmount: "100",
+      refundAddress: XRP_ADDRESS,
+      refundAddressMemo: "77",
+    });
+    expect(order.refundMemo).toBe("77");
+    expect((await refundTo(order, XRP_ADDRESS, { refundAddressMemo: "78" })).status).toBe(202);
+    expect((await refundTo(order, XRP_ADDRESS)).status).toBe(200);
+    expect((await lookUp(sandbox, order)).refundMemo).toBe("77");
+  });
+});
+
+describe("what time brings about", () => {
+  const HOUR = 3_600_000;
+
+  it("ends an order that was never paid, and sends a refund that waited long enough", () => {
+    const order = openOrder({ ...SAMPLE_DRAFT, rateMode: "FIXED" }, 0);
+    const expiry = nextDueTime(order, 1) ?? 0;
+    expect(expiry).toBe(HOUR / 2);
+    expect(applyDue(order, expiry - 1, 1)).toBe(order);
+    const expired = applyDue(order, expiry, 1);
+    expect(kindsOf(expired)).toEqual(["CREATION_END", "EXPIRED"]);
+    expect([nextDueTime(expired, 1), delayOfNextStep(expired)]).toEqual([undefined, undefined]);
+    const pendingRefund = { refundAddress: "x", refundMemo: undefined, effectiveAt: 24 * HOUR };
+    const waiting = { ...receiveDeposit(order, order.claimedDeposit, 0), pendingRefund };
+    expect(nextDueTime(waiting, 1)).toBe(24 * HOUR);
+    expect(kindsOf(applyDue(waiting, 24 * HOUR, 1))).toContain("REFUND_REQUESTED");
+    expect(nextDueTime(order, 0)).toBeUndefined();
+  });
+});

@@ -1,0 +1,178 @@
+// The orders of the second gateway, in memory.
+import { createHash, randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers";
+import { ADDRESSES, exact, findCoin, quote, Rejected } from "./rates.mjs";
+
+const LAG_MS = 1000;
+const STEP_MS = 1500;
+const HOLD_MS = 20 * 60_000;
+
+const orders = new Map();
+const byKey = new Map();
+
+function fingerprint(body) {
+  return createHash("sha256").update(JSON.stringify(body)).digest("hex");
+}
+
+/** Does a write once for each key; the same key with another body is rejected. */
+function once(key, scope, body, act) {
+  if (!key) return act();
+  const known = byKey.get(`${scope}:${key}`);
+  const print = fingerprint(body);
+  if (known && known.print !== print) {
+    const { orderId, destinationAddress } = known.order;
+    throw new Rejected(422, "ERR_IDEMPOTENCY_KEY_REUSED", {
+      details: { orderId, destinationAddress },
+    });
+  }
+  if (known) return known.result;
+  const { order, result } = act();
+  byKey.set(`${scope}:${key}`, { print, order, result });
+  return result;
+}
+
+export function createOrder(body, key) {
+  const from = findCoin(body.instrumentFrom?.slug);
+  const to = findCoin(body.instrumentTo?.slug);
+  const wrong = (field) => new Rejected(400, "ERR_VALIDATION", { data: { [field]: "wrong" } });
+  if (!ADDRESSES[to.slug].test(body.destinationAddress)) throw wrong("destinationAddress");
+  const isFixed = body.rateMode === "FIXED";
+  if (isFixed && !ADDRESSES[from.slug].test(body.refundAddress)) throw wrong("refundAddress");
+  return once(key, "create", body, () => {
+    const quoted = quote({
+      instrumentFromSlug: from.slug,
+      instrumentToSlug: to.slug,
+      claimedDepositAmount: body.claimedDepositAmount,
+      rateMode: body.rateMode,
+    });
+    if (Number(body.claimedPublicRate?.claimedAmountToReceive ?? 0) > quoted.get) {
+      throw new Rejected(422, "ERR_UNPROCESSABLE_ENTITY");
+    }
+    const now = Date.now();
+    const order = {
+      ...{ orderId: randomUUID(), from, to, quoted, rateMode: body.rateMode, createdAt: now },
+      destinationAddress: body.destinationAddress,
+      destinationAddressMemo: body.destinationAddressMemo ?? null,
+      refundAddress: body.refundAddress ?? null,
+      userEmail: body.userEmail ?? null,
+      expiresAt: isFixed ? now + HOLD_MS : null,
+      deposits: [],
+      refunds: [],
+      // Registered from the first second on, as some houses do.
+      events: [
+        { kind: "CREATION_END", createdAt: now },
+        { kind: "DEPOSIT_REGISTERED", createdAt: now },
+        { kind: "SOMETHING_OF_OUR_OWN", createdAt: now },
+      ],
+    };
+    orders.set(order.orderId, order);
+    const { orderId, destinationAddress, rateMode } = order;
+    return { order, result: { orderId, destinationAddress, rateMode, region: "eu" } };
+  });
+}
+
+export function openOrder({ orderId, destinationAddress }, now = Date.now()) {
+  const order = orders.get(orderId);
+  const isOpen =
+    order?.destinationAddress === destinationAddress && now >= order.createdAt + LAG_MS;
+  if (!isOpen) throw new Rejected(404, "ERR_NOT_FOUND_E");
+  return order;
+}
+
+function has(order, kind) {
+  return order.events.some((event) => event.kind === kind);
+}
+
+function add(order, ...kinds) {
+  for (const kind of kinds)
+    if (!has(order, kind)) order.events.push({ kind, createdAt: Date.now() });
+}
+
+/** What a blockchain would do. */
+export function deposit({ orderId, amount }) {
+  const order = orders.get(orderId);
+  arrive(order, amount ?? order.quoted.give);
+  return {};
+}
+
+function arrive(order, amount) {
+  order.deposits.push({ amount, confirmations: 0, transactionHash: fingerprint(order.orderId) });
+  add(order, "INCOMING_FUNDS_DETECTED");
+  if (order.rateMode === "FIXED" && amount !== order.quoted.give) {
+    add(order, "FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED");
+    return;
+  }
+  payOut(order);
+}
+
+function payOut(order) {
+  setTimeout(() => {
+    for (const each of order.deposits) each.confirmations = 2;
+    add(order, "FUNDS_WITHDRAWAL_START");
+  }, STEP_MS).unref();
+  setTimeout(() => add(order, "WITHDRAWAL_COMPLETED"), 2 * STEP_MS).unref();
+}
+
+export function refundTerms({ deposits, from }) {
+  const received = exact(
+    deposits.reduce((sum, { amount }) => sum + amount, 0),
+    from.precisionDecimals,
+  );
+  return { received, fee: Math.min(received, from.fee) };
+}
+
+export function requestRefund(body, key) {
+  const order = openOrder(body);
+  return once(key, "refund", body, () => {
+    if (order.deposits.length === 0) throw new Rejected(400, "ERR_BAD_REQUEST");
+    add(order, "REFUND_REQUESTED");
+    order.refundAddress = body.refundAddress;
+    setTimeout(() => {
+      const { received, fee } = refundTerms(order);
+      const amount = exact(received - fee, order.from.precisionDecimals);
+      order.refunds.push({ amount, networkFee: fee, createdAt: Date.now() });
+      add(order, "REFUND_COMPLETED");
+    }, STEP_MS).unref();
+    return { order, result: { accepted: true } };
+  });
+}
+
+export function setEmail(body, key) {
+  const order = openOrder(body);
+  return once(key, "email", body, () => {
+    if (order.userEmail)
+      throw new Rejected(400, "ERR_BAD_REQUEST", { message: "Email already set" });
+    order.userEmail = body.userEmail;
+    return { order, result: {} };
+  });
+}
+
+export function acceptRate(body, key) {
+  const order = openOrder(body);
+  return once(key, "accept", body, () => {
+    if (!has(order, "FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED"))
+      throw new Rejected(400, "ERR_BAD_REQUEST");
+    add(order, "RATE_MODE_CHANGE_ACCEPTED");
+    order.rateMode = "FLOATING";
+    payOut(order);
+    return { order, result: {} };
+  });
+}
+
+export function toOrder(order) {
+  const { orderId, from, to, quoted, rateMode, createdAt, events, deposits, refunds } = order;
+  const { destinationAddress, destinationAddressMemo, refundAddress, userEmail, expiresAt } = order;
+  return {
+    ...{ orderId, rateMode, createdAt, destinationAddress, destinationAddressMemo, refundAddress },
+    ...{ userEmail, expiresAt, deposits, refunds },
+    pair: { instrumentFrom: from, instrumentTo: to },
+    claimedDepositAmount: quoted.give,
+    amountToGet: quoted.get,
+    claimedPublicRate: { price: from.price / to.price },
+    orderEvents: [...events].reverse(),
+    withdrawals: has(order, "WITHDRAWAL_COMPLETED") ? [{ amount: quoted.get }] : [],
+    minConfirmationsToWithdraw: 2,
+    depositAddress: `other-house-${from.slug}-${orderId}`,
+    risk: { score: 0 },
+  };
+}

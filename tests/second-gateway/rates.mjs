@@ -1,0 +1,126 @@
+// What the second gateway exchanges, and for how much.
+const FEE = 0.005;
+
+export const COINS = [
+  {
+    currencyTitle: "BTC",
+    networkTitle: "Bitcoin",
+    slug: "btc",
+    price: 97_000,
+    precisionDecimals: 8,
+    fee: 0.0001,
+  },
+  {
+    currencyTitle: "ETH",
+    networkTitle: "Ethereum",
+    slug: "eth",
+    price: 3400,
+    precisionDecimals: 8,
+    fee: 0.001,
+  },
+  {
+    currencyTitle: "USDT",
+    networkTitle: "Tron (TRC20)",
+    slug: "usdt-trc20",
+    price: 1,
+    precisionDecimals: 6,
+    fee: 1,
+  },
+  {
+    currencyTitle: "XRP",
+    networkTitle: "XRP Ledger",
+    slug: "xrp",
+    price: 2,
+    precisionDecimals: 6,
+    fee: 0.2,
+    requiresMemo: true,
+  },
+].map((coin) => ({ ...coin, instrumentType: "crypto", iconSet: "flat", tags: [] }));
+
+export const ADDRESSES = {
+  btc: /^(bc1[a-z0-9]{20,80}|[13][A-Za-z0-9]{25,40})$/,
+  eth: /^0x[0-9a-fA-F]{40}$/,
+  "usdt-trc20": /^T[A-Za-z0-9]{33}$/,
+  xrp: /^r[A-Za-z0-9]{24,40}$/,
+};
+
+export class Rejected extends Error {
+  constructor(status, code, more = {}) {
+    super(code);
+    this.status = status;
+    this.body = { code, message: code, reason: "other-house", ...more };
+  }
+}
+
+const down = (value, digits) =>
+  Math.floor(Number((value * 10 ** digits).toPrecision(14))) / 10 ** digits;
+const up = (value, digits) =>
+  Math.ceil(Number((value * 10 ** digits).toPrecision(14))) / 10 ** digits;
+export const exact = (value, digits) => Number(value.toFixed(digits));
+
+export function findCoin(slug) {
+  const coin = COINS.find((each) => each.slug === slug);
+  if (!coin) throw new Rejected(404, "ERR_NOT_FOUND");
+  return coin;
+}
+
+export function quote(query) {
+  const from = findCoin(query.instrumentFromSlug);
+  const to = findCoin(query.instrumentToSlug);
+  if (from === to) throw new Rejected(409, "ERR_PAIR_NOT_ACTIVE");
+  const asked = Number(query.claimedDepositAmount);
+  if (!(asked > 0))
+    throw new Rejected(400, "ERR_VALIDATION", { data: { claimedDepositAmount: "number" } });
+  const digits = to.precisionDecimals;
+  const isReceive = query.claimedDepositAmountCurrency === to.slug;
+  const give = isReceive
+    ? up(((asked + to.fee) / (1 - FEE)) * (to.price / from.price), from.precisionDecimals)
+    : down(asked, from.precisionDecimals);
+  checkLimits(from, give);
+  const gross = down((give * from.price) / to.price, digits);
+  const service = isReceive ? exact(gross - to.fee - asked, digits) : up(gross * FEE, digits);
+  const get = isReceive ? asked : exact(gross - service - to.fee, digits);
+  return { from, to, give, get, service, rateMode: query.rateMode ?? "FLOATING" };
+}
+
+function checkLimits(from, give) {
+  const { min, max } = limitsOf(from);
+  if (give < min) {
+    throw new Rejected(400, "ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL", { details: { expected: min } });
+  }
+  if (give > max) {
+    throw new Rejected(400, "ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_BIG", { details: { expected: max } });
+  }
+}
+
+function limitsOf({ price, precisionDecimals }) {
+  const digits = Math.min(precisionDecimals, 5);
+  return { min: up(20 / price, digits), max: down(100_000 / price, digits) };
+}
+
+export function toPairData({ from, to, give, get, service, rateMode }) {
+  const { min, max } = limitsOf(from);
+  return {
+    instrumentFrom: from,
+    instrumentTo: to,
+    liquidityProviderPublicCode: "other-house",
+    rateMode,
+    amountToGive: give,
+    amountToGet: get,
+    price: from.price / to.price,
+    marketLeftPrice: from.price,
+    marketRightPrice: to.price,
+    depositRules: { minAmount: min, maxAmount: max, currency: from.slug },
+    finalNetworkFeeAmount: to.fee,
+    platformFee_Absolute: service,
+    updatedAt: Date.now(),
+    routing: { hops: 1 },
+  };
+}
+
+export function validateAddress({ currencyTitle, networkTitle, address }) {
+  const coin = COINS.find(
+    (each) => each.currencyTitle === currencyTitle && each.networkTitle === networkTitle,
+  );
+  return { result: coin !== undefined && ADDRESSES[coin.slug].test(address) };
+}
