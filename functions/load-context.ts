@@ -74,6 +74,8 @@ interface RequestContext {
   onFailure: () => void;
   /** Set when the guard refuses: the root loader answers it as a page in the visitor's language. */
   rejected: RejectedRequest | undefined;
+  /** Set by an action whose page its loader makes: without script that is the response to a form. */
+  isActionResult: boolean;
   /** Set while health has switched the exchange off: the root shows that instead of the page. */
   pause: Pause | undefined;
   /** Set when the edge sends a client navigation elsewhere, perhaps with a new document: the root loader throws it. */
@@ -141,6 +143,7 @@ export function makeLoadContext(request: Request, parts: RequestParts): AppLoadC
     isWhole: isbot(request.headers.get("User-Agent")),
     onFailure: () => undefined,
     rejected: undefined,
+    isActionResult: false,
     pause: undefined,
     redirection: undefined,
   };

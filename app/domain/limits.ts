@@ -6,6 +6,11 @@ export const ORDER_POLL_INTERVAL_MS = 5_000;
 /** Order page: the last step in which it is polled (spec: Order polling). */
 export const ORDER_POLL_LAST_STEP = 2;
 
+/** An order made in this browser is looked for this long although the gateway does not find it yet, milliseconds (our choice). */
+export const FRESH_ORDER_MS = 10 * 60_000;
+/** Failed look-ups in a row, after orders were found, that count as one gap of the gateway (our choice). */
+export const MAX_LOOKUP_GAPS = 1;
+
 /** Creating an order: time the gateway may take, milliseconds (spec: Timeouts of calls). */
 export const CREATE_ORDER_TIMEOUT_MS = 200_000;
 /** A creation whose outcome is unknown is remembered this long, seconds: gateways keep idempotency keys at least so long (docs/gateway-contract.md). */

@@ -19,7 +19,13 @@ const FOUND: FoundPage = {
   kept: undefined,
   hasOpenOrders: false,
 };
-const DOWN = { ...BASE, kind: "unavailable", traceId: "", askedAt: 0 } as const;
+const DOWN = {
+  ...BASE,
+  kind: "unavailable",
+  reason: "no-response",
+  traceId: "",
+  askedAt: 0,
+} as const;
 const LOCKED = { ...BASE, kind: "locked", typedAddress: "0x", isWrong: true } as const;
 
 function poll(...pages: [OrderPageView, ...OrderPageView[]]) {
@@ -43,6 +49,20 @@ describe("a failed poll", () => {
 
   it("is forgotten with the next that succeeds", () => {
     expect(poll(FOUND, DOWN, FOUND)).toEqual({ shown: FOUND, isStale: false });
+  });
+
+  const MISSING = { ...LOCKED, typedAddress: FOUND.order.payout.address };
+  const again = { ...MISSING };
+
+  it("that misses the order once leaves what was known", () => {
+    expect(poll(FOUND, MISSING)).toEqual({ shown: FOUND, isStale: true });
+    expect(poll(FOUND, MISSING, FOUND, again)).toEqual({ shown: FOUND, isStale: true });
+    expect(poll(FOUND, MISSING, DOWN)).toEqual({ shown: FOUND, isStale: true });
+  });
+
+  it("that misses it twice in a row closes the page", () => {
+    expect(poll(FOUND, MISSING, again)).toEqual({ shown: again, isStale: false });
+    expect(poll(MISSING)).toEqual({ shown: MISSING, isStale: false });
   });
 
   it("is not what a wrong address is", () => {

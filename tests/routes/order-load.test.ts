@@ -2,6 +2,7 @@ import { http as on, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { amount } from "../support/amount";
 import { BASE_URL, useGatewayEdge } from "../support/gateway-edge";
+import { NOW } from "../support/samples";
 import { makeTestContext, ORIGIN } from "../support/test-context";
 import {
   ADDRESS,
@@ -81,6 +82,25 @@ describe("opening an order", () => {
       isWrong: true,
       refreshSeconds: undefined,
     });
+  });
+
+  it.each([
+    ["made just now in this browser", 9 * 60_000, ADDRESS, 200, "unavailable"],
+    ["made ten minutes ago", 10 * 60_000, ADDRESS, 404, "locked"],
+    ["made just now for another address", 0, "0xother", 404, "locked"],
+  ])("is not found yet: %s", async (_name, age, destinationAddress, expected, kind) => {
+    const made = makeTestContext("/");
+    const order = { orderId: ID, from: "btc", to: "eth", amount: amount("0.1") };
+    await made.context.orders.add({ ...order, destinationAddress, createdAt: NOW - age });
+    edge.use(
+      on.get(`${BASE_URL}/api/v1/orders/public-info`, () => refusal("ERR_NOT_FOUND_E", 404)),
+    );
+    const { view, status } = await load(PATH, { cookie: made.nextCookie() });
+    expect(status).toBe(expected);
+    expect(view.kind).toBe(kind);
+    if (view.kind === "unavailable") {
+      expect(view).toMatchObject({ reason: "not-found-yet", refreshSeconds: 15 });
+    }
   });
 
   it.each([

@@ -216,5 +216,5 @@ describe("the deposit", () => {
 
 it("says how old it is when nobody answers any more", async () => {
   await show(order([]), { isStale: true });
-  expect(screen.getByText(/No connection/).textContent).toContain("trying again");
+  expect(screen.getByText(/did not tell about this order/).textContent).toContain("trying again");
 });

@@ -1,5 +1,6 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isAmount } from "~/domain/money/money";
+import { FRESH_ORDER_MS } from "~/domain/limits";
 import type { PendingOrder } from "~/domain/order/new-order";
 import { formatOrderId } from "~/domain/order/order-id";
 import { toOrderPath } from "~/domain/order/order-link";
@@ -8,8 +9,6 @@ import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfPath, type Locale } from "~/i18n/locales";
 
 const REFRESH_SECONDS = 15;
-/** An order made before this is not the one that somebody waits for here. */
-const RECENT_MS = 10 * 60 * 1_000;
 const EXACT_DIGITS = 18;
 
 /** A creation whose outcome is unknown, ready to show. */
@@ -38,7 +37,7 @@ export async function loadOrderPendingPage({ request, context }: LoaderFunctionA
 
 async function findRecent(context: AppLoadContext) {
   const [newest] = await context.orders.list();
-  if (!newest || context.now() - newest.createdAt >= RECENT_MS) return undefined;
+  if (!newest || context.now() - newest.createdAt >= FRESH_ORDER_MS) return undefined;
   return {
     displayId: formatOrderId(newest.orderId),
     path: toOrderPath(newest),

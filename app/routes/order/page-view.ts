@@ -33,9 +33,13 @@ export interface LockedPage extends PageBase {
   readonly isWrong: boolean;
 }
 
-/** The gateway does not respond; `askedAt` is the server's clock, epoch ms. */
+/**
+ * The gateway does not respond, or does not find yet what was just made in this browser; `askedAt` is the server's
+ * clock, epoch ms.
+ */
 export interface UnavailablePage extends PageBase {
   readonly kind: "unavailable";
+  readonly reason: "no-response" | "not-found-yet";
   readonly traceId: string;
   readonly askedAt: number;
 }

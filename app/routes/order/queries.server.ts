@@ -1,5 +1,6 @@
 import { redirect, type AppLoadContext, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { deriveOrderPageOutcome } from "~/domain/failure/order-outcomes";
+import { FRESH_ORDER_MS } from "~/domain/limits";
 import type { Order } from "~/domain/order/order";
 import { formatOrderId, isSameOrderId, parseOrderId } from "~/domain/order/order-id";
 import { isPhaseOver, isPhaseSelfMoving } from "~/domain/order/order-phase";
@@ -8,9 +9,13 @@ import { toOrderPath } from "~/domain/order/order-link";
 import { readQueryText } from "~/domain/site/query-text";
 import { localeOfPath, localePath, type Locale } from "~/i18n/locales";
 import { toUnavailableStatus } from "~/routes/critical.server";
-import { isActionHandled } from "./actions/action-result.server";
 import { loadNewRate, loadRefundInfo } from "./decision/new-terms.server";
-import { REFRESH_SECONDS, type OrderDialog, type OrderPageView } from "./page-view";
+import {
+  REFRESH_SECONDS,
+  type OrderDialog,
+  type OrderPageView,
+  type UnavailablePage,
+} from "./page-view";
 import { toOrderTitle, toPageTitle } from "./title.server";
 import { toOrderView } from "./view/view";
 import type { OrderView } from "./view/view-types";
@@ -40,18 +45,41 @@ export async function loadOrderPage(args: LoaderFunctionArgs): Promise<LoadedOrd
     destinationAddress: address,
   });
   if (result.ok) return showOrder(asked, result.value);
-  const refusal = deriveOrderPageOutcome(result.failure);
-  if (refusal === "address-incorrect") return lock(asked, address);
+  const { failure } = result;
+  if (deriveOrderPageOutcome(failure) === "unavailable") {
+    const view = await toUnavailableView(asked, "no-response", failure.traceId);
+    return { status: toUnavailableStatus(failure), view };
+  }
+  if (!(await isFresh(asked, address))) return lock(asked, address);
+  return { status: 200, view: await toUnavailableView(asked, "not-found-yet", failure.traceId) };
+}
+
+/** A gateway may list an order later than it made it: for whoever made it just now it is not missing. */
+async function isFresh({ context, typedId }: OrderRequest, address: string): Promise<boolean> {
+  const orders = await context.orders.list();
+  return orders.some(
+    ({ orderId, destinationAddress, createdAt }) =>
+      isSameOrderId(orderId, typedId) &&
+      destinationAddress === address &&
+      context.now() - createdAt < FRESH_ORDER_MS,
+  );
+}
+
+async function toUnavailableView(
+  { base, request, context }: OrderRequest,
+  reason: UnavailablePage["reason"],
+  traceId: string,
+): Promise<UnavailablePage> {
+  const key = reason === "no-response" ? "unavailable.title" : "notFoundYet.title";
   return {
-    status: toUnavailableStatus(result.failure),
-    view: {
-      ...asked.base,
-      kind: "unavailable",
-      title: await toPageTitle(asked.request, "unavailable.title"),
-      traceId: result.failure.traceId,
-      askedAt: asked.context.now(),
-      refreshSeconds: isActionHandled(asked.context) ? undefined : REFRESH_SECONDS,
-    },
+    ...base,
+    kind: "unavailable",
+    reason,
+    title: await toPageTitle(request, key),
+    traceId,
+    askedAt: context.now(),
+    // The response to a form is this page too: it must not throw away what was typed.
+    refreshSeconds: context.isActionResult ? undefined : REFRESH_SECONDS,
   };
 }
 

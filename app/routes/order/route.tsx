@@ -49,9 +49,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 ];
 
 /** Polling goes on while something may still change; a locked door does not open by itself (spec: Order polling). */
-function isPolled(page: OrderPageView): boolean {
-  if (page.kind === "found") return !page.order.isSettled;
-  return page.kind === "unavailable";
+function isPolled(shown: OrderPageView): boolean {
+  if (shown.kind === "found") return !shown.order.isSettled;
+  return shown.kind === "unavailable";
 }
 
 export default function OrderPage() {
@@ -61,7 +61,7 @@ export default function OrderPage() {
   const phase = shown.kind === "found" ? shown.order.phase : shown.kind;
   const text = useMemo(() => ({ title: shown.title, body: shown.displayId }), [shown]);
   const notify = useOrderNotify(phase, text);
-  useOrderPoll({ isActive: isPolled(page), inBackground: notify.state === "on" });
+  useOrderPoll({ isActive: isPolled(shown), inBackground: notify.state === "on" });
   switch (shown.kind) {
     case "found":
       return <OrderFound page={shown} errors={errors} notify={notify} isStale={isStale} />;

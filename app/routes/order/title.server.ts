@@ -11,7 +11,7 @@ export async function toOrderTitle(request: Request, order: OrderView): Promise<
 
 export async function toPageTitle(
   request: Request,
-  key: "access.title" | "unavailable.title" | "pending.title",
+  key: "access.title" | "unavailable.title" | "notFoundYet.title" | "pending.title",
 ): Promise<string> {
   const t = await remixI18n.getFixedT(request, "order");
   return join(t(key));

@@ -12,7 +12,6 @@ import { readQueryText } from "~/domain/site/query-text";
 import { localeOfPath, localePath } from "~/i18n/locales";
 import { toUnavailableStatus } from "~/routes/critical.server";
 import { acceptRate } from "./accept-rate.server";
-import { markActionHandled } from "./action-result.server";
 import { parseOrderForm, type OrderSubmission } from "./form.server";
 import { INTENT, type OrderErrors } from "./form-fields";
 import { readFields, readTyped, toFormErrors } from "./form-errors";
@@ -22,7 +21,7 @@ import type { WriteOutcome, WriteContext } from "./write.server";
 
 /** Only who opens the order may change it: the gateway is asked for it with the address first. */
 export async function handleOrderAction({ request, context, params }: ActionFunctionArgs) {
-  markActionHandled(context);
+  context.isActionResult = true;
   const url = new URL(request.url);
   const form = await request.formData();
   const destinationAddress = readQueryText(url.searchParams, "destinationAddress");

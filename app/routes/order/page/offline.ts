@@ -31,6 +31,7 @@ export async function loadOrFallBack(
     if (error instanceof Response || isRouteErrorResponse(error)) throw error;
     return {
       kind: "unavailable",
+      reason: "no-response",
       id,
       displayId: formatOrderId(id),
       title: document.title,

@@ -9,17 +9,18 @@ interface OrderUnavailableProps {
   errors: OrderErrors;
 }
 
-/** The gateway does not respond: calm, because the order does not depend on this page. */
+/** The gateway does not respond, or not with this order yet: calm, because the order does not depend on this page. */
 export function OrderUnavailable({ page, errors }: OrderUnavailableProps) {
   const { t } = useTranslation("order");
   const { search } = useLocation();
+  const texts = page.reason === "no-response" ? "unavailable" : "notFoundYet";
   return (
     <div className="page order-door">
       <p className="order-id">
         {t("label")} <span translate="no">{page.displayId}</span>
       </p>
-      <h1>{t("unavailable.title")}</h1>
-      <p>{t("unavailable.text")}</p>
+      <h1>{t(`${texts}.title`)}</h1>
+      <p>{t(`${texts}.text`)}</p>
       <p>{t("unavailable.retry")}</p>
       {errors.resend ? (
         <ResendForm fields={errors.resend} />
