@@ -23,6 +23,7 @@ const recentOrderWire = z.object({
   to: text(64),
   amount,
   createdAt: z.int().check(z.nonnegative()),
+  rateMode: z.catch(z.optional(z.enum(["FIXED", "FLOATING"])), undefined),
 });
 
 /** Reads remembered orders from JSON, newest first; entries that are broken are passed over, as are those beyond the most that is remembered. */

@@ -55,10 +55,10 @@ async function settle(
     context.log("order-address-mismatch", { alarm: true, orderId });
     return { kind: "other-address", traceId: context.requestId };
   }
-  const { from, to, amountToGive: amount } = order.rate;
+  const { from, to, amountToGive: amount, rateMode } = order.rate;
   const createdAt = context.now();
   await context.openOrders.add(orderId);
-  await context.orders.add({ ...made, from: from.slug, to: to.slug, amount, createdAt });
+  await context.orders.add({ ...made, from: from.slug, to: to.slug, amount, createdAt, rateMode });
   return { kind: "made", path: toOrderPath(made) };
 }
 

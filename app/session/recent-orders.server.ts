@@ -22,14 +22,18 @@ export interface RecentOrders {
 
 // Positions instead of names: a cookie has 4 KB in all.
 const packedSchema = z.array(
-  z.tuple([
-    z.string(),
-    z.string(),
-    z.string(),
-    z.string(),
-    z.string().check(z.refine((text) => isAmount(text))),
-    z.number(),
-  ]),
+  z.tuple(
+    [
+      z.string(),
+      z.string(),
+      z.string(),
+      z.string(),
+      z.string().check(z.refine((text) => isAmount(text))),
+      z.number(),
+    ],
+    // What was added later may be missing.
+    z.enum(["FIXED", "FLOATING"]),
+  ),
 );
 
 const removedSchema = z.array(z.string());
@@ -81,12 +85,13 @@ async function sealWhatFits(
 }
 
 function pack(order: RecentOrder): z.input<typeof packedSchema>[number] {
-  const { orderId, destinationAddress, from, to, amount, createdAt } = order;
-  return [orderId, destinationAddress, from, to, amount, createdAt];
+  const { orderId, destinationAddress, from, to, amount, createdAt, rateMode } = order;
+  const later = rateMode ? [rateMode] : [];
+  return [orderId, destinationAddress, from, to, amount, createdAt, ...later];
 }
 
 function unpack(packed: z.output<typeof packedSchema>[number]): RecentOrder[] {
-  const [orderId, destinationAddress, from, to, amount, createdAt] = packed;
+  const [orderId, destinationAddress, from, to, amount, createdAt, rateMode] = packed;
   if (!isAmount(amount)) return [];
-  return [{ orderId, destinationAddress, from, to, amount, createdAt }];
+  return [{ orderId, destinationAddress, from, to, amount, createdAt, rateMode }];
 }

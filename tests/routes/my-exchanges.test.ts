@@ -2,6 +2,7 @@ import { http as on, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { handleMyExchangesAction } from "~/routes/my-exchanges/action.server";
 import { loadMyExchangesPage } from "~/routes/my-exchanges/queries.server";
+import type { RecentOrder } from "~/domain/order/recent-order";
 import { amount } from "../support/amount";
 import { BASE_URL, useGatewayEdge } from "../support/gateway-edge";
 import { makeTestContext } from "../support/test-context";
@@ -20,7 +21,7 @@ const OLDER = { ...ORDER, orderId: "0000000A", from: "gone", createdAt: 1 };
 const edge = useGatewayEdge();
 
 /** The cookie of a browser in which these orders were made. */
-async function remember(...orders: (typeof ORDER)[]): Promise<string> {
+async function remember(...orders: RecentOrder[]): Promise<string> {
   const context = makeTestContext("/");
   for (const order of orders) await context.context.orders.add(order);
   return context.nextCookie();
@@ -41,6 +42,17 @@ function publicInfo() {
 }
 
 describe("my exchanges", () => {
+  it.each([
+    ["a fixed rate", { rateMode: "FIXED" as const }, "&mode=FIXED"],
+    ["a floating rate", { rateMode: "FLOATING" as const }, ""],
+    ["a rate of which nothing is known", {}, ""],
+  ])("repeats an order at %s as it was", async (_name, mode, end) => {
+    edge.use(instruments(), publicInfo());
+    const cookie = await remember({ ...ORDER, ...mode });
+    const { rows } = await loadMyExchangesPage(makeTestContext("/my-exchanges", { cookie }).args);
+    expect(rows[0]?.repeatPath).toBe(`/exchange-btc-eth?amount=0.1&coin=btc${end}`);
+  });
+
   it("asks nobody anything while there are none", async () => {
     const page = await loadMyExchangesPage(makeTestContext("/my-exchanges").args);
     expect(page.rows).toEqual([]);

@@ -28,11 +28,11 @@ export function OwnOrdersNote() {
   const path = useLocalePath();
   return (
     <>
-      <p className="note note-warn own-orders-pending">
+      <p className="note note-warn own-orders-pending" data-nosnippet="">
         <b>{t("ownOrders.pending")}</b>{" "}
         <Link to={path("/order/pending")}>{t("ownOrders.check")}</Link>
       </p>
-      <p className="note own-orders-open">
+      <p className="note own-orders-open" data-nosnippet="">
         {t("ownOrders.open")} <Link to={path("/my-exchanges")}>{t("nav.myExchanges")}</Link>
       </p>
     </>

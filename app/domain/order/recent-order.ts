@@ -1,6 +1,7 @@
 // Owns what a browser remembers of an order that was made in it: enough to find it again and to tell
 // it from the others, and nothing more (docs/ui.md, "Lost order").
 import type { Amount } from "../money/money";
+import type { RateMode } from "../rate/rate";
 
 /** An order made in this browser; `from` and `to` are slugs, `amount` is in the send currency, `createdAt` epoch ms. */
 export interface RecentOrder {
@@ -10,6 +11,8 @@ export interface RecentOrder {
   readonly to: string;
   readonly amount: Amount;
   readonly createdAt: number;
+  /** Unknown of orders that were remembered before it was. */
+  readonly rateMode?: RateMode | undefined;
 }
 
 /** Most orders that are remembered; the oldest is forgotten first. */

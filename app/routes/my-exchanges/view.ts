@@ -38,6 +38,7 @@ export interface RowSurroundings {
 export function toRowView(order: RecentOrder, around: RowSurroundings): RowView {
   const { instruments, phases, locale } = around;
   const query = new URLSearchParams({ amount: order.amount, coin: order.from });
+  if (order.rateMode === "FIXED") query.set("mode", order.rateMode);
   return {
     orderId: order.orderId,
     displayId: formatOrderId(order.orderId),

@@ -57,5 +57,6 @@ function toCoinView(instrument: Instrument): CoinView {
 
 function toRepeatPath(order: Order): string {
   const query = new URLSearchParams({ amount: order.expectedDeposit, coin: order.from.slug });
+  if (order.rateMode === "FIXED") query.set("mode", order.rateMode);
   return `${toPairPath(order.from, order.to)}?${query.toString()}`;
 }
