@@ -1,6 +1,7 @@
 import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { loadExchangePage } from "~/routes/home/form/server/load.server";
+import { RATE_PATH } from "../support/exchange-form";
 import { apiError, serveExchange, toPairData } from "../support/exchange-gateway";
 import { useGatewayEdge } from "../support/gateway-edge";
 import { makeTestContext } from "../support/test-context";
@@ -52,11 +53,39 @@ describe("the page of a pair and its query", () => {
     });
   });
 
-  it("starts with 500 when nothing is recommended", async () => {
+  it.each([
+    [
+      "500, where the pair takes that",
+      { depositRules: { minAmount: "1", maxAmount: "900" } },
+      "500",
+    ],
+    ["what 500 dollars are worth, where it does not", {}, "0.0051"],
+    ["the most, where that is less", { depositRules: { maxAmount: "0.001" } }, "0.001"],
+    [
+      "the least, where that is more",
+      { depositRules: { minAmount: "700" }, generalMaxAmount: null },
+      "700",
+    ],
+  ])("starts with %s, when nothing is recommended", async (_name, rules, amountText) => {
     serveExchange(edge, {
       "/api/v1/rates/public/recommended-amount": apiError("ERR_NOT_FOUND", {}, 404),
+      [RATE_PATH]: ({ query }) => ({ ...toPairData(query), ...rules }),
     });
-    expect((await load("/exchange-btc-eth")).draft.amountText).toBe("500");
+    const { draft, quote } = await load("/exchange-btc-eth");
+    expect(draft.amountText).toBe(amountText);
+    expect(quote).toMatchObject({ kind: "rate", problem: undefined });
+  });
+
+  it("starts with an amount that a gateway takes which tells its bounds by rejecting", async () => {
+    const details = { expected: "0.002" };
+    serveExchange(edge, {
+      "/api/v1/rates/public/recommended-amount": { recommendedAmount: "3" },
+      [RATE_PATH]: ({ query }) =>
+        query.claimedDepositAmount === "3"
+          ? apiError("ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_BIG", { details })
+          : toPairData(query),
+    });
+    expect((await load("/exchange-btc-eth")).draft.amountText).toBe("0.002");
   });
 
   it.each(["/exchange-btc-doge", "/exchange-btc", "/exchange-btc-eth?send=doge", "/?receive=doge"])(

@@ -1,7 +1,7 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { deriveAmountInput } from "~/domain/money/amount-input";
 import { findInstrument, type Instrument } from "~/domain/instrument/instrument";
-import { isZeroAmount, parseAmount } from "~/domain/money/money";
+import { isZeroAmount, parseAmount, type Amount } from "~/domain/money/money";
 import { isPairSegment, parsePairSlug, type Pair } from "~/domain/pair/pair-slug";
 import {
   DEFAULT_AMOUNT,
@@ -13,7 +13,7 @@ import { readQueryText } from "~/domain/site/query-text";
 import { criticalValue, pageNotFound } from "~/routes/critical.server";
 import { textNotFound } from "~/routes/not-found.server";
 import { loadPicker } from "./picker.server";
-import { fetchQuote } from "./quote.server";
+import { fetchOpeningQuote, fetchQuote } from "./quote.server";
 import { toExactDraft, type Draft, type ExchangePage } from "../draft";
 
 type PageArgs = Pick<LoaderFunctionArgs, "request" | "params" | "context">;
@@ -29,10 +29,11 @@ export async function loadExchangePage(args: PageArgs): Promise<ExchangePage> {
   const instruments = await loadInstruments(context);
   const pair = await findPair(args, instruments);
   const draft = toExactDraft(await makeDraft(context, url.searchParams, pair));
+  const isAsked = readAmount(url.searchParams) !== undefined;
   const referrerId = readQueryText(url.searchParams, "ref") || undefined;
   const pick = readPick(url.searchParams);
   const [quoted, picker] = await Promise.all([
-    fetchQuote(context, { draft, instruments, referrerId }),
+    (isAsked ? fetchQuote : fetchOpeningQuote)(context, { draft, instruments, referrerId }),
     pick && loadPicker(context, instruments, pick),
   ]);
   return { ...quoted, isAmbiguous: false, referrerId, picker, now: context.now() };
@@ -84,7 +85,7 @@ async function makeDraft(
   pair: Pair,
 ): Promise<Draft> {
   const rateMode: RateMode = query.get("mode") === "FIXED" ? "FIXED" : DEFAULT_RATE_MODE;
-  const asked = parseAmount(readQueryText(query, "amount"));
+  const asked = readAmount(query);
   if (asked !== undefined) {
     const isReceive = query.get("coin") === pair.to.slug && query.get("coin") !== pair.from.slug;
     return { ...pair, activeSide: isReceive ? "receive" : "send", amountText: asked, rateMode };
@@ -93,6 +94,10 @@ async function makeDraft(
   const isUsable = recommended.ok && !isZeroAmount(recommended.value);
   const { text } = deriveAmountInput(isUsable ? recommended.value : DEFAULT_AMOUNT);
   return { ...pair, activeSide: "send", amountText: text, rateMode };
+}
+
+function readAmount(query: URLSearchParams): Amount | undefined {
+  return parseAmount(readQueryText(query, "amount"));
 }
 
 function readPick(query: URLSearchParams): { side: ActiveSide; query: string } | undefined {

@@ -4,6 +4,7 @@ import type { PublicPair } from "~/domain/site/exchange-facts";
 import { parseAmount } from "~/domain/money/money";
 import type { Pair } from "~/domain/pair/pair-slug";
 import { deriveAcceptedAmount } from "~/domain/rate/amount-problem";
+import { deriveDefaultAmount } from "~/domain/rate/default-amount";
 import type { Rate } from "~/domain/rate/rate";
 import { deriveRateQuery, isSelectionSupported, type Selection } from "~/domain/rate/selection";
 import { findAmountProblem, toQuote } from "../quote";
@@ -73,6 +74,20 @@ export async function fetchFittingQuote(
   if (fitting === undefined) return quoted;
   const draft = toExactDraft({ ...quoted.draft, activeSide: "send", amountText: fitting });
   return { ...(await fetchQuote(context, { ...request, draft })), replacedAmount: amountText };
+}
+
+/** The quote of a form that nobody has typed into: an amount that its pair does not take gives way to one that it does. */
+export async function fetchOpeningQuote(
+  context: Context,
+  request: QuoteRequest,
+): Promise<QuotedDraft> {
+  const quoted = await fetchQuote(context, request);
+  const problem = findAmountProblem(quoted.quote);
+  const amountText = problem && deriveDefaultAmount(problem, quoted.draft.from);
+  if (amountText === undefined) return quoted;
+  const draft = toExactDraft({ ...quoted.draft, amountText });
+  const { isFloatingFallback } = quoted;
+  return { ...(await fetchQuote(context, { ...request, draft })), isFloatingFallback };
 }
 
 /** An order goes out on a quote that carries our seal, and on no other. */
