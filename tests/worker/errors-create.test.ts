@@ -79,7 +79,8 @@ function expectByField(page: Page, { field, says }: Expectation, t: Texts): void
   }
   const [text = ""] = says(t);
   const leading = summary?.querySelector(`a[href="#${field}"]`);
-  expect(withoutBlanks(leading?.textContent ?? "")).toBe(text);
+  const label = page.document.querySelector(`label[for="${field}"]`)?.textContent ?? "";
+  expect(withoutBlanks(leading?.textContent ?? "")).toBe(`${withoutBlanks(label)}: ${text}`);
   const described = (marked[0]?.getAttribute("aria-describedby") ?? "").split(" ");
   const beside = described.map((id) => page.document.getElementById(id)?.textContent ?? "");
   expect(withoutBlanks(beside.join(" "))).toContain(text);

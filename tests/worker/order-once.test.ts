@@ -69,28 +69,50 @@ describe.each(codes)("20: a form that is sent twice at once (%s)", (code) => {
     expect(await countOrders()).toBe(before + 2);
   });
 
+  test("under the same key with another quote leads to the order that is there", async () => {
+    const visitor = makeVisitor(product.origin, code);
+    const first = await visitor.open(PAIR);
+    const _key = new Map(first.press(findButton(first, "create"))).get("_key") ?? "";
+    const before = await countOrders();
+    const made = await visitor.press(first, "create", { ...TYPED, _key });
+    const again = await visitor.press(await visitor.open(PAIR), "create", { ...TYPED, _key });
+    expect([made.status, again.status]).toEqual([303, 303]);
+    expect(again.headers.location).toBe(made.headers.location);
+    expect(await countOrders()).toBe(before + 1);
+  });
+
   test.each(["FLOATING", "FIXED"])(
-    "under a key that the gateway knows from another payload: %s",
+    "under a key of an order that the gateway does not name makes no second one: %s",
     async (mode) => {
       const visitor = makeVisitor(product.origin, code);
       const form = await visitor.open(`${PAIR}&mode=${mode}`);
-      const message = "This Idempotency-Key was used with another request";
-      const fault = { call: "create-order", kind: "code", code: "ERR_UNPROCESSABLE_ENTITY" };
-      await changeSwitches(product.origin, { faults: [{ ...fault, message, times: 1 }] });
+      const fault = { call: "create-order", kind: "code", code: "ERR_IDEMPOTENCY_KEY_REUSED" };
+      const before = await countOrders();
+      await changeSwitches(product.origin, { faults: [{ ...fault, times: 1 }] });
       const typed = { ...TYPED, refundAddress: BTC_ADDRESS };
       const page = await visitor.press(form, "create", typed);
       const t = await loadTexts(visitor.locale);
       expectWholePage(page, visitor.locale.language);
-      expect(page.status).toBe(mode === "FIXED" ? 409 : 422);
-      const calm =
-        mode === "FIXED" ? t.exchange("mode.fallback") : t.exchange("failed.error_create_exchange");
-      expect(page.shown).toContain(calm);
+      expect(page.status).toBe(409);
+      expect(page.shown).toContain(t.exchange("notice.exists.title"));
       expect(typedInto(page, Object.keys(TYPED))).toEqual(TYPED);
-      // The page that came back is a new intent: pressing it makes the order.
-      const next = await visitor.press(page, mainButtonOf(page));
-      expect(next.status).toBe(303);
+      expect(await countOrders()).toBe(before);
     },
   );
+
+  test("while the first is still being made is looked for", async () => {
+    const visitor = makeVisitor(product.origin, code);
+    const form = await visitor.open(PAIR);
+    const fault = { call: "create-order", kind: "code", code: "ERR_IDEMPOTENCY_KEY_IN_USE" };
+    const before = await countOrders();
+    await changeSwitches(product.origin, { faults: [{ ...fault, times: 1 }] });
+    const page = await visitor.press(form, "create", TYPED);
+    const t = await loadTexts(visitor.locale);
+    expect(page.status).toBe(504);
+    expect(page.shown).toContain(t.exchange("notice.checking.title"));
+    expect((await visitor.press(page, "check")).status).toBe(303);
+    expect(await countOrders()).toBe(before + 1);
+  });
 
   test("about a refund asks once", async () => {
     const made = await makeOrder(product.origin, { rateMode: "FIXED", refundAddress: BTC_ADDRESS });
@@ -122,10 +144,14 @@ describe.each(codes)("21: a creation whose answer got lost (%s)", (code) => {
     expect(mainButtonOf(lost)).toBe("check");
     expect(lost.shown).toContain(t.exchange("create.check"));
     expect(await countOrders()).toBe(before + 1);
+    // Another tab, or the page again, knows of it too.
+    const home = await visitor.open(PAIR);
+    expect(home.document.documentElement.hasAttribute("data-pending-order")).toBe(true);
     const pending = await visitor.open("/order/pending");
     expectWholePage(pending, visitor.locale.language);
-    expect(pending.shown).toContain(t.order("pending.text"));
-    expect(pending.document.querySelector('meta[http-equiv="refresh"]')).not.toBeNull();
+    expect(pending.shown).toContain(t.order("pending.unknownText"));
+    expect(pending.document.querySelector('meta[http-equiv="refresh"]')).toBeNull();
+    expect((await visitor.open("/my-exchanges")).shown).toContain(t.myExchanges("pending.link"));
     const found = await visitor.press(lost, "check");
     expect(found.status).toBe(303);
     expect(await countOrders()).toBe(before + 1);
@@ -133,6 +159,10 @@ describe.each(codes)("21: a creation whose answer got lost (%s)", (code) => {
     const after = await visitor.open("/order/pending");
     const link = after.document.querySelector<HTMLAnchorElement>(".order-pending .note a");
     expect(link?.getAttribute("href")).toBe(found.headers.location);
+    // The order is under way: every page of this browser says so, and nobody else's.
+    const marked = (page: Page) => page.document.documentElement.hasAttribute("data-open-orders");
+    expect(marked(await visitor.open("/"))).toBe(true);
+    expect(marked(await makeVisitor(product.origin, code).open("/"))).toBe(false);
   });
 });
 

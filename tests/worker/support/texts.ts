@@ -8,6 +8,7 @@ export async function loadTexts(locale: Locale) {
     common: i18n.getFixedT(locale.code, "common"),
     error: i18n.getFixedT(locale.code, "error"),
     exchange: i18n.getFixedT(locale.code, "exchange"),
+    myExchanges: i18n.getFixedT(locale.code, "my-exchanges"),
     order: i18n.getFixedT(locale.code, "order"),
   };
 }
