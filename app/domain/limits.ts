@@ -154,8 +154,8 @@ const MINUTE_MS = 60_000;
  */
 export const REQUEST_LIMITS = {
   "order-creation": { perAddress: 60, total: 6_000, windowMs: 10 * MINUTE_MS },
-  /** Look-ups that found nothing: a wrong number, or a wrong address for it. */
-  "order-lookup": { perAddress: 30, total: 6_000, windowMs: 10 * MINUTE_MS },
+  /** Look-ups that found nothing (a wrong number, or a wrong address for it), and orders that a browser says it remembers. */
+  "order-lookup": { perAddress: 60, total: 6_000, windowMs: 10 * MINUTE_MS },
   "order-email": { perAddress: 20, total: 2_000, windowMs: 10 * MINUTE_MS },
   /** Refunds, and new rates that are accepted. */
   "order-decision": { perAddress: 60, total: 6_000, windowMs: 10 * MINUTE_MS },

@@ -17,8 +17,8 @@ export interface Limited {
 
 /** What loaders, actions and middleware ask before they do what is limited. */
 export interface RequestLimits {
-  /** Counts one request; undefined while there is room. */
-  readonly take: (purpose: LimitPurpose) => Promise<Limited | undefined>;
+  /** Counts one request, or as many at once as are asked for; undefined while there is room. */
+  readonly take: (purpose: LimitPurpose, requests?: number) => Promise<Limited | undefined>;
   /** Counts one request without making it wait, for what costs little: some more pass before the limit is noticed. */
   readonly takeLater: (purpose: LimitPurpose) => Limited | undefined;
   /** Whether this isolate knows that the visitor's address has reached the limit; counts nothing. */
@@ -52,10 +52,10 @@ export function makeRequestLimits(options: LimitsOptions): RequestLimits {
   const findReached = (purpose: LimitPurpose) =>
     note(...countersOf(purpose).map((counter) => findWait(counter, now())));
   return {
-    async take(purpose) {
+    async take(purpose, requests = 1) {
       const known = findReached(purpose);
       if (known) return known;
-      const counting = countersOf(purpose).map((counter) => countOn(counter, 1, options));
+      const counting = countersOf(purpose).map((counter) => countOn(counter, requests, options));
       return note(...(await Promise.all(counting)));
     },
     takeLater(purpose) {

@@ -166,3 +166,46 @@ describe("the list", () => {
     expect(await act(form, cookie)).toMatchObject({ status, orders: [ORDER] });
   });
 });
+
+describe("orders that a browser says it remembers", () => {
+  async function restore(orders: (typeof ORDER)[], cookie?: string) {
+    const taken: unknown[] = [];
+    const limits = {
+      ...makeTestContext("/").context.limits,
+      take: (...asked: unknown[]) => {
+        taken.push(asked);
+        return Promise.resolve(undefined);
+      },
+    };
+    const form = { intent: "restore", orders: JSON.stringify(orders) };
+    const { args, nextCookie } = makeTestContext("/my-exchanges", {
+      form,
+      ...(cookie ? { cookie } : {}),
+      change: { limits },
+    });
+    await handleMyExchangesAction(args);
+    return { taken, cookie: nextCookie() };
+  }
+
+  it("count as look-ups, and those that we know do not", async () => {
+    const { taken, cookie } = await restore([ORDER, OLDER]);
+    expect(taken).toEqual([["order-lookup", 2]]);
+    expect((await restore([ORDER, OLDER], cookie)).taken).toEqual([]);
+    const elsewhere = { ...ORDER, destinationAddress: "0x1" };
+    expect((await restore([elsewhere, OLDER], cookie)).taken).toEqual([["order-lookup", 1]]);
+  });
+
+  it("are not taken from somebody who guesses", async () => {
+    const { context, args, nextCookie } = makeTestContext("/my-exchanges", {
+      form: { intent: "restore", orders: JSON.stringify([ORDER]) },
+      change: {
+        limits: {
+          ...makeTestContext("/").context.limits,
+          take: () => Promise.resolve({ retryAfterSeconds: 60 }),
+        },
+      },
+    });
+    expect(await handleMyExchangesAction(args)).toMatchObject({ init: { status: 429 } });
+    expect([await context.orders.list(), nextCookie()]).toEqual([[], ""]);
+  });
+});

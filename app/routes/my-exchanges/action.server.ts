@@ -1,5 +1,11 @@
-import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type AppLoadContext,
+} from "@remix-run/cloudflare";
 import { formatOrderId } from "~/domain/order/order-id";
+import type { RecentOrder } from "~/domain/order/recent-order";
 import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfPath, localePath } from "~/i18n/locales";
 import { parseMyExchangesForm } from "./form";
@@ -10,6 +16,7 @@ export async function handleMyExchangesAction({ request, context }: ActionFuncti
   if (submission.status !== "success") return data(null, { status: 422 });
   const { value } = submission;
   if (value.intent === INTENT.restore) {
+    if (await areTooManyGuesses(context, value.orders)) return data(null, { status: 429 });
     // Oldest first, so that the newest ends on top.
     for (const order of value.orders.toReversed()) await context.orders.add(order);
     return data(null, { status: 200 });
@@ -23,4 +30,15 @@ export async function handleMyExchangesAction({ request, context }: ActionFuncti
     message: t("removed", { id: formatOrderId(value.orderId) }),
   });
   return redirect(localePath("/my-exchanges", localeOfPath(new URL(request.url).pathname)), 303);
+}
+
+/** The list shows where each order stands: an order that the browser only says it remembers is a look-up like any other. */
+async function areTooManyGuesses(
+  { orders, limits }: AppLoadContext,
+  restored: readonly RecentOrder[],
+): Promise<boolean> {
+  const toKey = (order: RecentOrder) => `${order.orderId} ${order.destinationAddress}`;
+  const known = new Set((await orders.list()).map(toKey));
+  const guesses = restored.filter((order) => !known.has(toKey(order))).length;
+  return guesses > 0 && (await limits.take("order-lookup", guesses)) !== undefined;
 }
