@@ -18,7 +18,7 @@ const SAMPLE_MS = 2_000;
 const STYLES: readonly Style[] = ["once", "double click", "again"];
 
 /** What the product writes down about calls and refusals: all of it is meant to be there. */
-const EXPECTED = /"event":"(gateway-failure|gateway-ignored|refused)"/;
+const EXPECTED = /"event":"(gateway-failure|gateway-ignored|request-rejected)"/;
 
 async function soak(minutes: number): Promise<{ tally: Tally; table: string }> {
   const tally = openTally();

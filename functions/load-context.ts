@@ -24,7 +24,7 @@ import { makeLog, type Log } from "./log";
 // Only a Worker that is called on its own machine sees requests without an address.
 const UNKNOWN_ADDRESS = "127.0.0.1";
 
-/** What every loader and action finds in `context`. Cookies are written by what stands here, before the answer's head goes out. */
+/** What every loader and action finds in `context`. Cookies are written by what stands here, before the response's head goes out. */
 interface RequestContext {
   /** Goes to the gateways as x-request-id, into the logs, and into what a visitor may quote. */
   requestId: string;
@@ -70,9 +70,9 @@ interface RequestContext {
   intentKey: (payload: unknown) => Promise<string>;
   /** Whether the page goes out in one piece, as crawlers get it; people see the first half while the rest streams. */
   isWhole: boolean;
-  /** Called when something of the page failed, though there is a page: it must not be kept. */
+  /** Called when something of the page failed, though there is a page: it must not be cached. */
   onFailure: () => void;
-  /** Set when the guard refuses: the root loader answers it as a page in the visitor's language. */
+  /** Set when the guard rejects the request: the root loader throws it, so that it becomes a page in the visitor's language. */
   rejected: RejectedRequest | undefined;
   /** Set by an action whose page its loader makes: without script that is the response to a form. */
   isActionResult: boolean;
@@ -87,7 +87,7 @@ interface RequestContext {
 export interface RejectedRequest {
   status: number;
   messageKey:
-    | "refused"
+    | "foreignOrigin"
     | "tooLarge"
     | "badRequest"
     | "unreadableForm"
@@ -192,7 +192,7 @@ function makeVisitorContext(
     openOrders: makeOpenOrders(jar, sealer),
     orders: makeRecentOrders(jar, sealer),
     referralId: referral.id,
-    clearReferral: referral.forget,
+    clearReferral: referral.clear,
     utm: readFirstVisit(jar),
     fingerprint: readFingerprint(jar),
     theme: readTheme(jar),

@@ -1,4 +1,4 @@
-// Owns how a refusal looks: a page in the visitor's language for who reads HTML, JSON for the rest
+// What a rejected request gets: a page in the visitor's language for who reads HTML, JSON for the rest
 // (docs/security.md 3; spec: Error notification).
 import { localePath } from "~/i18n/locales";
 import type { RejectedRequest } from "./load-context";
@@ -19,22 +19,22 @@ export interface RejectReason {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Answers the refusal. Remix sees a GET without query and body, so that no action can run. */
+/** Rejects the request. Remix sees a GET without query and body, so that no action can run. */
 export async function rejectRequest(scope: RequestScope, reason: RejectReason): Promise<Response> {
   const { request, context, url } = scope;
   const { status, messageKey, retryAfterSeconds, headers = {} } = reason;
-  context.log("refused", { status, method: request.method, path: url.pathname });
+  context.log("request-rejected", { status, method: request.method, path: url.pathname });
   // Nobody is going to read it, and an unread body holds the connection.
   if (request.body && !request.body.locked) await request.body.cancel();
   if (!messageKey || !readsHtml(scope)) return rejectInJson(scope, reason);
   const rejected = { status, messageKey, retryAfterSeconds };
   const page = await renderRejection(scope, rejected, reason.isPathBad ?? false);
-  const answer = new Response(page.body, { status, headers: page.headers });
-  for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
-  return answer;
+  const response = new Response(page.body, { status, headers: page.headers });
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
 }
 
-/** The refusal as a program reads it. */
+/** The rejection as a program reads it. */
 export function rejectInJson({ context }: RequestScope, reason: RejectReason): Response {
   const { code, message, status, headers = {} } = reason;
   return Response.json({ code, message, traceID: context.requestId }, { status, headers });

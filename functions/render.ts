@@ -1,4 +1,4 @@
-// Owns the call of Remix: the only place that knows the build.
+// The call of Remix: the only place that knows the build.
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import * as build from "../build/server/index.js";
 import type { LoadContext } from "./load-context";

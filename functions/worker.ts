@@ -1,4 +1,4 @@
-// The Worker's only entry: the stations that a request passes, then what every answer gets
+// The Worker's only entry: the middleware that a request passes, then what every response gets
 // (docs/decisions/006-functions-is-the-entry.md).
 import { readEnv, type RawEnv } from "./env";
 import { hideManifest, rejectBadPath } from "./middleware/bad-path";
@@ -16,7 +16,7 @@ import { rejectUnknownMethod } from "./middleware/method";
 import { rejectMissingFile } from "./middleware/missing-file";
 import { saveVisitor, withPersonalParts } from "./middleware/personal-page";
 import { serveCachedPage } from "./page-cache/serve-cached-page";
-import { answerPayload } from "./page-data/serve-payload";
+import { servePayload } from "./page-data/serve-payload";
 import { servePreview } from "./previews/serve-preview";
 import { proxyPublicCall } from "./public-api/proxy-public-call";
 import { reloadPrivatePages } from "./middleware/private-pages";
@@ -65,18 +65,18 @@ const MIDDLEWARE: readonly Middleware[] = [
   followDeepLink,
   chooseFirstLocale,
   followMonitorLink,
-  answerPayload,
+  servePayload,
   reloadPrivatePages,
   pauseExchange,
   serveCachedPage,
   ({ request, context }) => render(request, context),
 ];
 
-async function answer(scope: RequestScope): Promise<Response> {
+async function respond(scope: RequestScope): Promise<Response> {
   try {
     const found = await limitFailedLookups(await runMiddleware(MIDDLEWARE, scope), scope);
-    const answered = await withoutErrorPage(withRetryAfter(found, scope), scope);
-    const response = withPersonalParts(answered, scope);
+    const worded = await withoutErrorPage(withRetryAfter(found, scope), scope);
+    const response = withPersonalParts(worded, scope);
     await saveVisitor(response, scope);
     return response;
   } catch (error) {
@@ -96,7 +96,7 @@ export default {
     const checked = readEnv(raw);
     if (!checked.ok) return respondNotSetUp(checked.problems);
     const scope = openRequestScope(request, checked.env, execution);
-    const response = await answer(scope);
+    const response = await respond(scope);
     return withSecurityHeaders(withCookies(response, scope), scope);
   },
 } satisfies ExportedHandler<RawEnv>;

@@ -1,5 +1,6 @@
-// Owns the cookies of one request: what the browser sent and what the answer sets. Nobody else writes
+// The cookies of one request: what the browser sent and what the response sets. Nobody else writes
 // Set-Cookie; the Worker appends it outside of anything that may be cached (docs/security.md).
+import { parse, serialize } from "cookie";
 
 /** How a cookie is kept; every one is also `Path=/; Secure; SameSite=Lax`. */
 export interface CookieRules {
@@ -22,7 +23,7 @@ export const MAX_COOKIE_BYTES = 4096;
 
 /** Opens the jar on the request's Cookie header. */
 export function openCookieJar(header: string | null): CookieJar {
-  const values = parseCookies(header ?? "");
+  const values = new Map(Object.entries(parse(header ?? "")));
   const written = new Map<string, string>();
   return {
     read: (name) => values.get(name),
@@ -38,30 +39,12 @@ export function openCookieJar(header: string | null): CookieJar {
   };
 }
 
-function parseCookies(header: string): Map<string, string> {
-  const values = new Map<string, string>();
-  for (const pair of header.split(";")) {
-    const equals = pair.indexOf("=");
-    const name = pair.slice(0, Math.max(equals, 0)).trim();
-    // The first of two equal names is the more specific one.
-    if (name === "" || values.has(name)) continue;
-    const value = decode(pair.slice(equals + 1).trim());
-    if (value !== undefined) values.set(name, value);
-  }
-  return values;
-}
-
-function decode(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
-}
-
 function serializeCookie(name: string, value: string, rules: CookieRules): string {
-  const parts = [`${name}=${encodeURIComponent(value)}`, "Path=/", "Secure", "SameSite=Lax"];
-  if (rules.isHttpOnly) parts.push("HttpOnly");
-  if (rules.maxAgeSeconds !== undefined) parts.push(`Max-Age=${String(rules.maxAgeSeconds)}`);
-  return parts.join("; ");
+  return serialize(name, value, {
+    path: "/",
+    secure: true,
+    sameSite: "lax",
+    httpOnly: rules.isHttpOnly,
+    ...(rules.maxAgeSeconds === undefined ? {} : { maxAge: rules.maxAgeSeconds }),
+  });
 }

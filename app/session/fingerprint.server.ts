@@ -1,4 +1,4 @@
-// Owns the device fingerprint that an island leaves in the cookie `u_id` (spec: Device fingerprint).
+// The device fingerprint that an island leaves in the cookie `u_id` (spec: Device fingerprint).
 import type { CookieJar } from "./cookies.server";
 
 const COOKIE = "u_id";

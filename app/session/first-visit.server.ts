@@ -43,7 +43,7 @@ function readScreenSize(jar: CookieJar): string | undefined {
 
 /** Notes the first visit, unless there is a record or the browser asks not to be tracked. */
 export function keepFirstVisit(request: Request, jar: CookieJar, now: number): void {
-  if (jar.read(COOKIE) !== undefined || refusesTracking(request.headers)) return;
+  if (jar.read(COOKIE) !== undefined || asksForPrivacy(request.headers)) return;
   jar.write(COOKIE, JSON.stringify(recordOf(request, now)), {
     maxAgeSeconds: FIRST_VISIT_UTM_COOKIE_SECONDS,
     isHttpOnly: true,
@@ -75,7 +75,7 @@ function toPlace(address: string | null): string | undefined {
   return isPrivatePath(pathname) ? `${origin}/` : origin + pathname;
 }
 
-function refusesTracking(headers: Headers): boolean {
+function asksForPrivacy(headers: Headers): boolean {
   return headers.get("Sec-GPC") === "1" || headers.get("DNT") === "1";
 }
 

@@ -1,4 +1,4 @@
-// Owns what the next page tells the visitor about what just happened. A cookie of its own, so that its
+// What the next page says to the visitor about what just happened. A cookie of its own, so that its
 // mere presence says 'this page is personal' without opening anything (docs/security.md 24).
 import * as z from "zod/mini";
 import { addNotification, type Notification } from "~/domain/site/notification";
@@ -23,7 +23,7 @@ const waitingSchema = z.array(
 export interface FlashStore {
   /** Adds one, its message in the visitor's language already; the same as the last is not added (spec: Notifications). */
   readonly flash: (notification: Omit<Notification, "id">) => Promise<void>;
-  /** Whether some may be waiting: told by the cookie's presence alone. */
+  /** Whether some may be waiting: known by the cookie's presence alone. */
   readonly isWaiting: () => boolean;
   /** The notifications that are waiting, which then wait no longer. */
   readonly take: () => Promise<readonly Notification[]>;

@@ -1,4 +1,4 @@
-// Owns the idempotency key of a write: the same intent pressed twice is one intent (docs/security.md 20).
+// The idempotency key of a write: the same intent pressed twice is one intent (docs/security.md 20).
 // The payload is part of the key, so a changed form is a new intent, never a 422.
 
 /** How long a repeated submit without a token counts as the same one, ms. */
@@ -33,7 +33,7 @@ export async function deriveIdempotencyKey(
   return hashPayload([who, payload]);
 }
 
-/** Stands for a payload without telling it: the same payload, the same hash. */
+/** Stands for a payload without naming it: the same payload, the same hash. */
 export async function hashPayload(payload: unknown): Promise<string> {
   const digest = await crypto.subtle.digest(
     "SHA-256",

@@ -1,4 +1,4 @@
-// Owns the orders made in this browser, kept by the browser itself (sealed), so that 'My exchanges'
+// The orders made in this browser, kept by the browser itself (sealed), so that 'My exchanges'
 // works without JavaScript, without an account, and after the session is gone.
 import * as z from "zod/mini";
 import { isAmount } from "~/domain/money/money";
@@ -45,7 +45,7 @@ export function makeRecentOrders(jar: CookieJar, sealer: Sealer): RecentOrders {
     if (!sealed) return [];
     return ((await sealer.open(COOKIE, sealed, packedSchema)) ?? []).flatMap(unpack);
   };
-  const keep = async (orders: readonly RecentOrder[]): Promise<void> => {
+  const save = async (orders: readonly RecentOrder[]): Promise<void> => {
     const sealed = await sealWhatFits(sealer, orders.slice(0, MAX_RECENT_ORDERS));
     if (sealed === undefined) jar.remove(COOKIE);
     else jar.write(COOKIE, sealed, { maxAgeSeconds: LIFETIME_SECONDS, isHttpOnly: true });
@@ -64,9 +64,9 @@ export function makeRecentOrders(jar: CookieJar, sealer: Sealer): RecentOrders {
   return {
     list,
     listRemoved,
-    add: async (order) => keep([order, ...(await without(order.orderId))]),
+    add: async (order) => save([order, ...(await without(order.orderId))]),
     remove: async (orderId) => {
-      await keep(await without(orderId));
+      await save(await without(orderId));
       await noteRemoved(orderId);
     },
   };

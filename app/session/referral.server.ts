@@ -1,4 +1,4 @@
-// Owns who sent the visitor: `ref` of any page's address, kept for 24 hours and attached to orders and
+// Who sent the visitor: `ref` of any page's address, kept for 24 hours and attached to orders and
 // registrations (spec: Referral). Set at the edge, so that it works without JavaScript.
 import { REFERRAL_COOKIE_SECONDS } from "~/domain/limits";
 import type { CookieJar } from "./cookies.server";
@@ -9,8 +9,8 @@ const VALID = /^[\w.-]{1,64}$/;
 /** The referral of one request. */
 export interface Referral {
   readonly id: string | undefined;
-  /** Called when the gateway answers that it does not know the referrer (spec: Referral). */
-  readonly forget: () => void;
+  /** Called when the gateway says that it does not know the referrer (spec: Referral). */
+  readonly clear: () => void;
 }
 
 /** The referral of this request: the address wins over the cookie. Only an address writes the cookie. */
@@ -19,7 +19,7 @@ export function readReferral(url: URL, jar: CookieJar): Referral {
   const id = invited ?? valid(jar.read(COOKIE));
   return {
     id,
-    forget() {
+    clear() {
       jar.remove(COOKIE);
     },
   };

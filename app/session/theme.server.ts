@@ -1,4 +1,4 @@
-// Owns the theme that the visitor chose. The page is the same for everyone: the edge writes the choice
+// The theme that the visitor chose. The page is the same for everyone: the edge writes the choice
 // into it on the way out (docs/architecture.md, "Public HTML is the same for everyone").
 import type { CookieJar } from "./cookies.server";
 

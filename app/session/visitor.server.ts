@@ -1,4 +1,4 @@
-// Owns the visitor's session: for now 128 random bits that say "the same browser as before" and
+// The visitor's session: for now 128 random bits that say "the same browser as before" and
 // nothing about who it is (docs/security.md 11, 12).
 import * as z from "zod/mini";
 import type { CookieJar } from "./cookies.server";

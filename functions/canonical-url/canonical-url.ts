@@ -1,4 +1,4 @@
-// Owns the one spelling of every address (docs/security.md 8, 9; spec: Canonical addresses): the guard,
+// The one spelling of every address (docs/security.md 8, 9; spec: Canonical addresses): the guard,
 // the cache and the routes all see the same path.
 import { normalizeCase, type PathShape } from "./path-shape";
 import type { MiddlewareResult } from "../middleware/middleware";

@@ -1,4 +1,4 @@
-// Owns which parts of an address are ours: the fixed segments of the route table. Their case is
+// Which parts of an address are ours: the fixed segments of the route table. Their case is
 // normalised, for Remix matches them in any case; what stands for something (an order's id) is left alone.
 
 /** A place in the route table: the fixed segments that may follow, and what follows a parameter. */

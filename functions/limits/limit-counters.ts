@@ -61,7 +61,7 @@ export function findWait({ key }: Counter, now: number): number {
   return Math.max((reachedUntil.get(key) ?? 0) - now, 0);
 }
 
-/** Counts requests; answers how long to wait, ms. A counter that fails stops nobody: an open exchange beats an exact limit. */
+/** Counts requests; returns how long to wait, ms. A counter that fails stops nobody: an open exchange beats an exact limit. */
 export async function countOn(
   counter: Counter,
   requests: number,
@@ -83,7 +83,7 @@ export async function countOn(
   }
 }
 
-/** Notes one request that is not reported at once; answers how many are to be reported now. */
+/** Notes one request that is not reported at once; returns how many are to be reported now. */
 export function addUnreported({ key }: Counter): number {
   const requests = (unreported.get(key) ?? 0) + 1;
   if (requests >= REQUEST_COUNT_BATCH) {

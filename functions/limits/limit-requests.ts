@@ -1,5 +1,5 @@
 // Where the limits are that need no page to know of them: data requests, the public calls, and looking orders up
-// (docs/security.md 46). Actions ask `context.limits` themselves, so that their pages keep what was typed.
+// (docs/security.md 46). Actions ask `context.limits` themselves, so that on their pages what was typed stays.
 import type { LimitPurpose } from "~/domain/limits";
 import type { MiddlewareResult } from "../middleware/middleware";
 import { findPageRoute } from "../page-data/load-page-data";

@@ -8,7 +8,7 @@ const LEASE = "lease ";
 
 /** What one address, or everybody together, did: windows by purpose, and channels that are open. */
 export class RateLimiter extends DurableObject {
-  /** Counts requests; answers how long to wait, ms, or 0 where there is room. */
+  /** Counts requests; returns how long to wait, ms, or 0 where there is room. */
   async count(purpose: string, asked: Omit<RequestCount, "now">): Promise<number> {
     const now = Date.now();
     const before = await this.ctx.storage.get<RequestWindow>(purpose);

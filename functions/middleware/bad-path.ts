@@ -1,4 +1,4 @@
-// Owns what an address may look like at all, before anything routes it (docs/security.md 1, 5, 6).
+// What an address may look like at all, before anything routes it (docs/security.md 1, 5, 6).
 import { rejectRequest, type RejectReason } from "../reject-request";
 import type { RequestScope } from "../scope/request-scope";
 
@@ -13,7 +13,7 @@ const BAD_REQUEST = {
   isPathBad: true,
 } as const satisfies RejectReason;
 
-/** Refuses addresses that are too long, too deep or not decodable, and `_data`, which reaches actions past Remix's origin check. */
+/** Rejects addresses that are too long, too deep or not decodable, and `_data`, which reaches actions past Remix's origin check. */
 export function rejectBadPath(scope: RequestScope): Promise<Response> | undefined {
   const { pathname, searchParams } = scope.url;
   const isBad =
@@ -24,7 +24,7 @@ export function rejectBadPath(scope: RequestScope): Promise<Response> | undefine
   return isBad ? rejectRequest(scope, BAD_REQUEST) : undefined;
 }
 
-/** Answers 404 for Remix's route manifest: one short address of it costs seconds. Runs on the canonical path. */
+/** Responds 404 for Remix's route manifest: one short address of it costs seconds. Runs on the canonical path. */
 export function hideManifest({ url }: RequestScope): Response | undefined {
   return url.pathname === "/__manifest" ? new Response(null, { status: 404 }) : undefined;
 }

@@ -1,11 +1,11 @@
-// Owns what programs get instead of an error page: the status, and a line that says it (spec: Error page).
+// What programs get instead of an error page: the status, and a line that says it (spec: Error page).
 import { isbot } from "isbot";
 import { isPage } from "../render";
 import type { RequestScope } from "../scope/request-scope";
 
 const FIRST_ERROR = 400;
 
-/** The answer without its error page, when a bot asked. */
+/** The response without its error page, when a bot asked. */
 export async function withoutErrorPage(
   response: Response,
   { request, context }: RequestScope,

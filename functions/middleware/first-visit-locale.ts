@@ -1,4 +1,4 @@
-// Owns the one guess about a visitor's language: the first visit to / with a Russian browser goes to
+// The one guess about a visitor's language: the first visit to / with a Russian browser goes to
 // /ru, once; bots never (spec: Language of the first visit).
 import { isbot } from "isbot";
 import { localePath } from "~/i18n/locales";

@@ -1,10 +1,10 @@
-// Owns which methods exist here (docs/security.md 5).
+// Which methods exist here (docs/security.md 5).
 import { rejectRequest } from "../reject-request";
 import type { RequestScope } from "../scope/request-scope";
 
 const ALLOWED = ["GET", "HEAD", "POST"];
 
-/** Refuses every method that no page and no call has. */
+/** Rejects every method that no page and no call has. */
 export function rejectUnknownMethod(scope: RequestScope): Promise<Response> | undefined {
   if (ALLOWED.includes(scope.request.method)) return undefined;
   return rejectRequest(scope, {

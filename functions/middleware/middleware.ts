@@ -1,13 +1,13 @@
-// Owns what a station of the request's way is (docs/architecture.md, "One straight line").
+// What a middleware is, and how a request passes them (docs/architecture.md, "One straight line").
 import type { RequestScope } from "../scope/request-scope";
 
-/** Answers, hands on a changed visit, or steps aside. */
+/** Responds, hands on a changed scope, or steps aside. */
 export type Middleware = (scope: RequestScope) => MiddlewareResult | Promise<MiddlewareResult>;
 
-/** A response ends the way; a visit replaces the one that the later stations see. */
+/** A response ends the chain; a scope replaces the one that the later middleware see. */
 export type MiddlewareResult = Response | RequestScope | undefined;
 
-/** Sends the visit along the stations; the last one always answers. */
+/** Runs them in order; the last one always responds. */
 export async function runMiddleware(
   middleware: readonly Middleware[],
   scope: RequestScope,
@@ -18,5 +18,5 @@ export async function runMiddleware(
     if (result instanceof Response) return result;
     current = result ?? current;
   }
-  throw new Error("No station answered.");
+  throw new Error("No middleware responded.");
 }

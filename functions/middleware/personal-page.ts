@@ -23,7 +23,7 @@ export function withPersonalParts(response: Response, scope: RequestScope): Resp
         for (const mark of listMarks(scope)) html.setAttribute(mark, "");
         // Read by app/islands/analytics: without it, nobody hears of anything.
         if (tracking) html.setAttribute("data-analytics", "guest");
-        // The tag manager is not here: what happens is kept in the tab for the next page that has it.
+        // The tag manager is not here: what happens waits in the tab for the next page that has it.
         if (tracking?.script && !isForeignAllowed) html.setAttribute("data-analytics-later", "");
       },
     })

@@ -7,7 +7,7 @@ import type { RequestScope } from "../scope/request-scope";
 
 const DATA = ".data";
 
-/** Answers a client navigation from a page with the tag manager to a private one with a new document. */
+/** Gives a client navigation from a page with the tag manager to a private one a new document. */
 export function reloadPrivatePages(scope: RequestScope): Promise<Response> | undefined {
   const { request, url, context } = scope;
   const isNavigation = request.method === "GET" && url.pathname.endsWith(DATA);

@@ -1,4 +1,4 @@
-// Owns the redirect table of content/redirects.json: looked up on every document and on every client
+// The redirect table of content/redirects.json: looked up on every document and on every client
 // navigation (spec: Redirect table). External targets leave the site.
 import { z } from "zod";
 import { barePath, LOCALES, localeOfPath, localePath } from "~/i18n/locales";

@@ -1,4 +1,4 @@
-// Owns the proof that a write comes from our own pages: on pages, resource routes and `.data` alike
+// Proof that a write comes from our own pages: on pages, resource routes and `.data` alike
 // (docs/security.md 2). Remix's own check misses resource routes and requests without an Origin.
 import { rejectRequest, type RejectReason } from "../reject-request";
 import type { RequestScope } from "../scope/request-scope";
@@ -7,12 +7,12 @@ const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 const FOREIGN = {
   status: 403,
-  messageKey: "refused",
+  messageKey: "foreignOrigin",
   code: "ERR_FORBIDDEN",
   message: "This request does not come from our own pages",
 } as const satisfies RejectReason;
 
-/** Refuses writes that another site sent, or that do not say who sent them. */
+/** Rejects writes that another site sent, or that do not say who sent them. */
 export function rejectForeignOrigin(scope: RequestScope): Promise<Response> | undefined {
   if (READS.has(scope.request.method) || isOwnWrite(scope)) return undefined;
   return rejectRequest(scope, FOREIGN);

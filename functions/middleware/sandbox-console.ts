@@ -1,4 +1,4 @@
-// Owns the way to the sandbox's console. It exists only while the sandbox serves, and guards itself.
+// The way to the sandbox's console. It exists only while the sandbox serves, and guards itself.
 import type { RequestScope } from "../scope/request-scope";
 
 /** Passes /sandbox and what is below it to the sandbox. */

@@ -1,10 +1,10 @@
-// Security headers of every answer that the Worker makes (static files get theirs from public/_headers).
+// Security headers of every response that the Worker makes (static files get theirs from public/_headers).
 import type { RequestScope } from "../scope/request-scope";
 import { mayLoadForeign } from "./tracking";
 
 /**
  * The page's policy: our own origin, the page's inline scripts by this request's nonce or, where the page is
- * kept for everyone, by their hashes, and what the operator's tag manager needs.
+ * cached for everyone, by their hashes, and what the operator's tag manager needs.
  */
 function contentSecurityPolicy(scripts: readonly string[], sources: readonly string[]): string {
   const and = sources.map((source) => ` ${source}`).join("");
@@ -23,7 +23,7 @@ function contentSecurityPolicy(scripts: readonly string[], sources: readonly str
   ].join("; ");
 }
 
-/** The same answer with the headers that every page carries. */
+/** The same response with the headers that every page carries. */
 export function withSecurityHeaders(response: Response, scope: RequestScope): Response {
   const { context, env, policy } = scope;
   if (response.webSocket) return response;

@@ -1,4 +1,4 @@
-// Owns /sitemap-{part}.xml: Remix has no routes with part of a segment, so the part becomes a parameter.
+// Serves /sitemap-{part}.xml: Remix has no routes with part of a segment, so the part becomes a parameter.
 import type { MiddlewareResult } from "./middleware";
 import { withRequest, type RequestScope } from "../scope/request-scope";
 

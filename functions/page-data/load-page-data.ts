@@ -1,4 +1,4 @@
-// Owns asking a page's loader without rendering the page (spec: Page data). The root's loader is
+// Asks a page's loader without rendering the page (spec: Page data). The root's loader is
 // left out: it is about the visitor.
 import { matchRoutes, type AgnosticRouteObject } from "@remix-run/router";
 import * as build from "../../build/server/index.js";

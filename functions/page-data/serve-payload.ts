@@ -1,4 +1,4 @@
-// Owns {path}/_payload.json: a public page's data without the page (spec: Page data). What
+// Serves {path}/_payload.json: a public page's data without the page (spec: Page data). What
 // is somebody's own has none.
 import { isPublicPage } from "~/domain/site/public-pages";
 import { findPageRoute, loadPageData } from "./load-page-data";
@@ -6,8 +6,8 @@ import type { RequestScope } from "../scope/request-scope";
 
 const SUFFIX = "/_payload.json";
 
-/** Answers the data of a public page as JSON; 404 for every other page. */
-export async function answerPayload({
+/** Serves the data of a public page as JSON; 404 for every other page. */
+export async function servePayload({
   request,
   url,
   context,

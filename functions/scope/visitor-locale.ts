@@ -1,4 +1,4 @@
-// Owns the visitor's language as far as it is not in the path: the cookie `i18n_redirected` and the
+// The visitor's language as far as it is not in the path: the cookie `i18n_redirected` and the
 // browser's own wish (spec: Client storage; Language of the first visit).
 import { LOCALE_COOKIE_SECONDS } from "~/domain/limits";
 import {

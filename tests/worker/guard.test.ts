@@ -16,7 +16,7 @@ function post(headers: Record<string, string>, path = "/theme"): Promise<{ statu
   });
 }
 
-describe("1: _data is refused before routing", () => {
+describe("1: _data is rejected before routing", () => {
   test.each(["/?_data=root", "/theme?_data=routes/theme", "/ru?x=1&_data", "/?%5Fdata=root"])(
     "%s",
     async (path) => {
@@ -66,7 +66,7 @@ describe("2: a write says that it comes from our own pages", () => {
   });
 });
 
-describe("3: a refusal speaks the visitor's language", () => {
+describe("3: a rejection speaks the visitor's language", () => {
   test.each([
     ["/theme", 'lang="en"'],
     ["/ru/order/A1", 'lang="ru-RU"'],

@@ -71,7 +71,7 @@ describe("the first visit to / (spec: Language of the first visit)", () => {
     const first = await open("/?send=btc", RUSSIAN);
     expect(first).toMatchObject({ status: 302, headers: { location: "/ru?send=btc" } });
     expect(setCookies(first).i18n_redirected).toBe(
-      "ru; Path=/; Secure; SameSite=Lax; Max-Age=31536000",
+      "ru; Max-Age=31536000; Path=/; Secure; SameSite=Lax",
     );
     const second = await open("/", { ...RUSSIAN, cookie: "i18n_redirected=ru" });
     expect(second.status).toBe(200);

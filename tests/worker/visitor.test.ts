@@ -18,7 +18,7 @@ describe("11, 12: the session", () => {
   test("starts with the first page, sealed and out of reach", async () => {
     const cookie = setCookies(await open("/"))["__Host-agio"];
     expect(cookie).toMatch(/^Fe26\.2\*/);
-    expect(cookie).toContain("; Path=/; Secure; SameSite=Lax; HttpOnly; Max-Age=15552000");
+    expect(cookie).toContain("; Max-Age=15552000; Path=/; HttpOnly; Secure; SameSite=Lax");
     expect(cookie).not.toContain("Domain");
   });
 
@@ -50,7 +50,7 @@ describe("11, 12: the session", () => {
 describe("the referral (spec: Referral)", () => {
   test("comes with any page's address and stays 24 hours", async () => {
     const cookies = setCookies(await open("/ru/order/A1?ref=partner-1"));
-    expect(cookies.referralID).toBe("partner-1; Path=/; Secure; SameSite=Lax; Max-Age=86400");
+    expect(cookies.referralID).toBe("partner-1; Max-Age=86400; Path=/; Secure; SameSite=Lax");
   });
 
   test.each(["", "%3Cscript%3E", "a".repeat(65), "a%0d%0ab"])("is not '%s'", async (ref) => {
@@ -65,7 +65,7 @@ describe("the first visit (spec: UTM record)", () => {
   test("is noted once, for 30 days, out of reach of scripts", async () => {
     const answer = await open(LANDING, { referer: "https://news.example/today?reader=anna#top" });
     const cookie = setCookies(answer).first_visit_utm;
-    expect(cookie).toContain("; SameSite=Lax; HttpOnly; Max-Age=2592000");
+    expect(cookie).toContain("; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax");
     expect(utmOf(cookie)).toEqual({
       timestamp: someNumber,
       utmParams: { source: "mail", campaign: "осень" },

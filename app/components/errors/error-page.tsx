@@ -9,7 +9,7 @@ interface ErrorView {
   /** Key of error.json's texts. */
   kind:
     | "notFound"
-    | "refused"
+    | "foreignOrigin"
     | "tooLarge"
     | "badRequest"
     | "unreadableForm"
@@ -29,7 +29,7 @@ interface ErrorView {
 const KINDS: Record<number, ErrorView["kind"]> = {
   400: "badRequest",
   415: "unreadableForm",
-  403: "refused",
+  403: "foreignOrigin",
   404: "notFound",
   405: "methodNotAllowed",
   413: "tooLarge",

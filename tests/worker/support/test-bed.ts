@@ -16,7 +16,7 @@ export interface TestBed {
   serveAnother: () => Promise<ServedProduct>;
 }
 
-const EXPECTED = /"event":"(gateway-failure|gateway-ignored|refused)"/;
+const EXPECTED = /"event":"(gateway-failure|gateway-ignored|request-rejected)"/;
 
 /** One stage for a test file; it stands once the tests run. */
 export function useTestBed(): () => TestBed {
