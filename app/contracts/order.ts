@@ -41,7 +41,13 @@ export const orderWire = z.object({
   createdAt: timeWire,
   claimedDepositAmount: amountWire,
   amountToGet: amountWire,
-  claimedPublicRate: optionalWire(z.object({ price: optionalWire(amountWire) })),
+  claimedPublicRate: optionalWire(
+    z.object({
+      price: optionalWire(amountWire),
+      finalNetworkFeeAmount: optionalWire(amountWire),
+      platformFee_Absolute: optionalWire(amountWire),
+    }),
+  ),
   orderEvents: optionalWire(z.array(eventWire)),
   deposits: optionalWire(z.array(depositWire)),
   withdrawals: optionalWire(z.array(withdrawalWire)),
@@ -78,6 +84,8 @@ function toOrder(wire: OrderWire): Order {
     expectedDeposit: wire.claimedDepositAmount,
     amountToGet: wire.amountToGet,
     price: wire.claimedPublicRate?.price,
+    networkFee: wire.claimedPublicRate?.finalNetworkFeeAmount,
+    serviceFee: wire.claimedPublicRate?.platformFee_Absolute,
     events: (wire.orderEvents ?? []).flatMap(toOrderEvent),
     deposits: (wire.deposits ?? []).map(({ confirmations, ...deposit }) => ({
       ...deposit,

@@ -152,6 +152,7 @@ describe("a decision", () => {
     expect(status).toBe(200);
     expect(view.kind === "found" && view.order.decision).toEqual({
       accept: { amount: undefined, rate: undefined },
+      canRefund: true,
       refund: undefined,
     });
   });

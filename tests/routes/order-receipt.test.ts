@@ -43,6 +43,17 @@ describe("the receipt", () => {
     expect(russian.html).toContain(`${ORIGIN}/ru/order/${ID}?destinationAddress=`);
   });
 
+  it("says the fees agreed on, and what was paid back", async () => {
+    const { html } = await fetchReceipt(PATH, {
+      ...WIRE_ORDER,
+      claimedPublicRate: { finalNetworkFeeAmount: "0.0008", platformFee_Absolute: "0.0109" },
+      orderEvents: [{ kind: "REFUND_COMPLETED" }],
+      refunds: [{ amount: "0.0499", networkFee: "0.0001", transactionHash: "fe12" }],
+    });
+    for (const said of ["0.0008\u00a0ETH", "0.0109\u00a0ETH", "fe12"]) expect(html).toContain(said);
+    expect(html).toContain("0.0499\u00a0BTC, less 0.0001\u00a0BTC network fee");
+  });
+
   it("needs nothing from anywhere and runs nothing", async () => {
     const { html } = await fetchReceipt();
     const style = /<style>([\s\S]*)<\/style>/.exec(html)?.[1] ?? "";

@@ -39,6 +39,7 @@ describe("warnings and the decision", () => {
   it("offers the new rate, and a refund with its fee", () => {
     expect(view(LATE).decision).toEqual({
       accept: { amount: "2.8183\u00a0ETH", rate: "1\u00a0BTC ≈ 28.3\u00a0ETH" },
+      canRefund: true,
       refund: {
         amount: "0.1\u00a0BTC",
         fee: "0.0001\u00a0BTC",

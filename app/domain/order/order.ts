@@ -76,6 +76,9 @@ export interface Order {
   readonly expectedDeposit: Amount;
   readonly amountToGet: Amount;
   readonly price?: Amount | undefined;
+  /** The fees that were agreed on at creation, in the receive currency; `amountToGet` is what is left after them. */
+  readonly networkFee?: Amount | undefined;
+  readonly serviceFee?: Amount | undefined;
   readonly events: readonly OrderEvent[];
   readonly deposits: readonly Deposit[];
   readonly withdrawals: readonly Withdrawal[];

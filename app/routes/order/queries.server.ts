@@ -133,7 +133,10 @@ async function showOrder(asked: OrderRequest, order: Order): Promise<LoadedOrder
   });
   if (isPhaseOver(view.phase)) await context.openOrders.close(order.id);
   const dialog = readDialog(url, view);
-  const isStill = url.searchParams.get("refresh") === "off" || dialog !== undefined;
+  const isStill =
+    url.searchParams.get("refresh") === "off" ||
+    dialog !== undefined ||
+    view.decision !== undefined;
   return {
     status: 200,
     view: {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { OrderView, TermsView } from "../view/view-types";
+import type { MemoView, OrderView, TermsView } from "../view/view-types";
 import { Fact } from "./fact";
 
 const LONG_WAIT_MINUTES = 90;
@@ -11,15 +11,32 @@ function UsualTime({ usual }: { usual: NonNullable<TermsView["usual"]> }) {
   return t("facts.usualHours", { from: Math.round(from / 60), to: Math.round(to / 60) });
 }
 
-function Terms({ terms }: { terms: TermsView }) {
+/** The rate and its fees; how long it takes, while it still does. */
+function Terms({ terms, isSettled }: Pick<OrderView, "terms" | "isSettled">) {
   const { t } = useTranslation("order");
-  const { rate, isFixed, confirmations, usual } = terms;
+  const { rate, isFixed, networkFee, serviceFee, confirmations, usual } = terms;
   return (
     <>
       <Fact name={t(isFixed ? "facts.fixedRate" : "facts.floatingRate")}>{rate}</Fact>
-      <Fact name={t("facts.confirmations")}>{confirmations}</Fact>
-      <Fact name={t("facts.usual")}>{usual && <UsualTime usual={usual} />}</Fact>
+      <Fact name={t("facts.networkFee")}>{networkFee}</Fact>
+      <Fact name={t("facts.serviceFee")}>{serviceFee}</Fact>
+      {isSettled ? null : (
+        <>
+          <Fact name={t("facts.confirmations")}>{confirmations}</Fact>
+          <Fact name={t("facts.usual")}>{usual && <UsualTime usual={usual} />}</Fact>
+        </>
+      )}
     </>
+  );
+}
+
+function MemoFact({ memo }: { memo: MemoView | undefined }) {
+  const { t } = useTranslation("order");
+  if (!memo) return null;
+  return (
+    <Fact name={t(`facts.memo.${memo.word}`)} isLong>
+      {memo.text}
+    </Fact>
   );
 }
 
@@ -39,11 +56,7 @@ function Destination({ order }: { order: OrderView }) {
           payout.address
         )}
       </Fact>
-      {payout.memo ? (
-        <Fact name={t(`facts.memo.${payout.memo.word}`)} isLong>
-          {payout.memo.text}
-        </Fact>
-      ) : null}
+      <MemoFact memo={payout.memo} />
     </>
   );
 }
@@ -59,7 +72,7 @@ function useAmountName({ phase, payout }: OrderView): string {
 export function OrderFacts({ order }: { order: OrderView }) {
   const { t } = useTranslation("order");
   const amountName = useAmountName(order);
-  const { payout, terms, isRefund } = order;
+  const { payout, terms, isRefund, isSettled } = order;
   return (
     <dl className="facts-list order-facts" aria-label={t("facts.label")}>
       <Fact name={isRefund ? t("facts.wanted") : amountName}>{payout.amount}</Fact>
@@ -67,7 +80,8 @@ export function OrderFacts({ order }: { order: OrderView }) {
       <Fact name={t(isRefund ? "facts.returned" : "facts.refundAddress")} isLong>
         {payout.refundAddress}
       </Fact>
-      {isRefund ? null : <Terms terms={terms} />}
+      <MemoFact memo={payout.refundMemo} />
+      {isRefund ? null : <Terms terms={terms} isSettled={isSettled} />}
     </dl>
   );
 }

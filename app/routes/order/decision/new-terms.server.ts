@@ -3,7 +3,7 @@ import { deriveExchangeType } from "~/domain/instrument/instrument";
 import { isZeroAmount, type Amount } from "~/domain/money/money";
 import { deriveReceivedAmount, hasArrived, type Order } from "~/domain/order/order";
 import { toOrderKey } from "~/domain/order/order-key";
-import { canRequestRefund, deriveOrderStatus } from "~/domain/order/order-status";
+import { canAcceptRate, canRequestRefund, deriveOrderStatus } from "~/domain/order/order-status";
 
 /** What a refund would bring, while one is offered; where the call fails the page stays whole. */
 export async function loadRefundInfo({ gateways }: AppLoadContext, order: Order) {
@@ -15,7 +15,7 @@ export async function loadRefundInfo({ gateways }: AppLoadContext, order: Order)
 /** Today's rate for what arrived, while it decides something; where the call fails the page stays whole. */
 export async function loadNewRate({ gateways }: AppLoadContext, order: Order) {
   const received = deriveReceivedAmount(order);
-  if (!canRequestRefund(order) && !isAnotherAmount(order, received)) return undefined;
+  if (!canAcceptRate(order) && !isAnotherAmount(order, received)) return undefined;
   const rate = await gateways.rate.fetchRate({
     instrumentFromSlug: order.from.slug,
     instrumentToSlug: order.to.slug,

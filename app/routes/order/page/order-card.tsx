@@ -6,6 +6,7 @@ import type { OrderView } from "../view/view-types";
 import { OrderFacts } from "../aside/order-facts";
 import { OrderSteps } from "../status/order-steps";
 import { PendingRefund } from "../decision/pending-refund";
+import { RefundCard } from "../decision/refund-card";
 import { PassedWarnings } from "../decision/warnings";
 import { StatusArriving } from "../status/status-arriving";
 import { StatusCompleted } from "../status/status-completed";
@@ -50,6 +51,11 @@ export function OrderCard({ order, errors }: StatusProps) {
           <PendingRefund order={order} />
           <Status order={order} errors={errors} />
           <PassedWarnings order={order} />
+          {order.phase !== "decision" && order.decision?.canRefund ? (
+            <div className="order-choice">
+              <RefundCard order={order} errors={errors} />
+            </div>
+          ) : null}
           <SendOpen order={order} />
           {order.redirect && order.phase !== "waiting" ? (
             <RedirectNote redirect={order.redirect} />

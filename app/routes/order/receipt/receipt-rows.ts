@@ -37,11 +37,14 @@ function toTermRows(
     { name: t("facts.arrives"), value: payout.address },
     ...toMemoRow(payout.memo, t),
     { name: t("facts.refundAddress"), value: payout.refundAddress },
+    ...toMemoRow(payout.refundMemo, t),
     { name: t(terms.isFixed ? "facts.fixedRate" : "facts.floatingRate"), value: terms.rate },
+    { name: t("facts.networkFee"), value: terms.networkFee },
+    { name: t("facts.serviceFee"), value: terms.serviceFee },
   ];
 }
 
-function toMoveRows({ intake, payout }: OrderView, t: TFunction<"order">): OpenRow[] {
+function toMoveRows({ intake, payout, refunds }: OrderView, t: TFunction<"order">): OpenRow[] {
   const deposits = intake.deposits.flatMap(({ amount, transaction }) => [
     { name: t("intake.received"), value: amount },
     { name: t("transaction.deposit"), value: transaction?.hash },
@@ -50,5 +53,9 @@ function toMoveRows({ intake, payout }: OrderView, t: TFunction<"order">): OpenR
     name: t("transaction.payout"),
     value: hash,
   }));
-  return [...deposits, ...payouts];
+  const back = refunds.flatMap(({ amount, fee, transaction }) => [
+    { name: t("refunds.title"), value: fee ? `${amount}, ${t("refunds.less", { fee })}` : amount },
+    { name: t("transaction.refund"), value: transaction?.hash },
+  ]);
+  return [...deposits, ...payouts, ...back];
 }

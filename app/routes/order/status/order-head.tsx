@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { CopyButton } from "~/ui/copy-button";
 import { headlineKey, headlineValues } from "../view/headline";
 import type { OrderView } from "../view/view-types";
 
@@ -7,7 +6,7 @@ const LONG_WORD = 16;
 
 /** What to do now, as the headline; a screen reader hears it again only when it changes. */
 export function OrderHead({ order }: { order: OrderView }) {
-  const { t } = useTranslation(["order", "common"]);
+  const { t } = useTranslation("order");
   const headline = t(`headline.${headlineKey(order)}`, headlineValues(order));
   // An amount of 18 digits stays on one line, also on a phone.
   const isLong = headline.split(/\s/).some((word) => word.length > LONG_WORD);
@@ -19,12 +18,6 @@ export function OrderHead({ order }: { order: OrderView }) {
       </p>
       <p className="order-id">
         {t("label")} <span translate="no">{order.displayId}</span>
-        <CopyButton
-          className="btn-text"
-          text={order.link}
-          label={t("keep.copyLink")}
-          copiedLabel={t("copied", { ns: "common" })}
-        />
       </p>
     </header>
   );

@@ -12,21 +12,32 @@ function whereKey({ hasReceived, isSeen }: OrderView["intake"]) {
   return isSeen ? "whereSeen" : "whereNothing";
 }
 
-/** The one status that waits for the visitor: two ways out, side by side, neither of them pushed. */
+function todoKey({ intake, decision }: OrderView) {
+  if (!intake.isSeen) return "status.decision.todoUnpaid";
+  return decision?.accept && decision.canRefund
+    ? "status.decision.todo"
+    : "status.decision.todoOne";
+}
+
+/** The one status that waits for the visitor: the ways out side by side, none of them pushed. */
 export function StatusDecision({ order, errors }: { order: OrderView; errors: OrderErrors }) {
   const { t } = useTranslation("order");
   const warnings = useWarningTexts(order);
-  const { intake } = order;
+  const { intake, decision } = order;
+  // The gateway's own sum, where it is known: one page shows one.
+  const received = decision?.refund?.amount ?? intake.received;
   return (
     <>
       <StatusStory
-        what={warnings.join(" ")}
-        where={t(`status.decision.${whereKey(intake)}`, { received: intake.received })}
-        todo={t(intake.isSeen ? "status.decision.todo" : "status.decision.todoUnpaid")}
+        what={warnings.length > 0 ? warnings.join(" ") : t("status.decision.what")}
+        where={t(`status.decision.${whereKey(intake)}`, { received })}
+        todo={t(todoKey(order))}
       />
       <div className="order-choice">
-        <AcceptCard order={order} />
-        <RefundCard order={order} errors={errors} />
+        {decision?.accept ? <AcceptCard order={order} /> : null}
+        {decision?.canRefund || !intake.isSeen ? (
+          <RefundCard order={order} errors={errors} />
+        ) : null}
       </div>
       <DepositList intake={intake} />
     </>

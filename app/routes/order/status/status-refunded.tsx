@@ -3,20 +3,27 @@ import { useTranslation } from "react-i18next";
 import { useLocalePath } from "~/i18n/use-locale";
 import type { OrderView } from "../view/view-types";
 import { DepositList } from "../transfer/deposit-list";
+import { RefundList } from "../transfer/refund-list";
 import { Stamp } from "./stamp";
 import { StatusStory } from "./status-story";
 
 export function StatusRefunded({ order }: { order: OrderView }) {
   const { t } = useTranslation("order");
   const path = useLocalePath();
+  const refund = order.refunds.length === 1 ? order.refunds[0] : undefined;
   return (
     <>
       <Stamp kind="refunded" at={order.settledAt} />
       <StatusStory
-        what={t("status.refunded.what")}
+        what={
+          refund
+            ? t("status.refunded.whatAmount", { amount: refund.amount })
+            : t("status.refunded.what")
+        }
         where={t("status.refunded.where")}
         todo={t("status.refunded.todo")}
       />
+      <RefundList refunds={order.refunds} />
       <DepositList intake={order.intake} isSettled />
       <div className="row no-print">
         <Link className="btn btn-primary" to={path(order.repeatPath)}>

@@ -12,7 +12,9 @@ export function headlineValues({ intake, payout, from, to, send, redirect }: Ord
 }
 
 /** Where there is nothing to send back, the choice is another one; where a provider takes the payment, so is the way. */
-export function headlineKey({ phase, intake, redirect }: OrderView) {
+export function headlineKey({ phase, intake, redirect, decision }: OrderView) {
   if (phase === "waiting" && redirect) return "waitingRedirect";
+  if (phase === "decision" && intake.isSeen && !decision?.accept) return "decisionRefund";
+  if (phase === "decision" && intake.isSeen && !decision?.canRefund) return "decisionAccept";
   return phase === "decision" && !intake.isSeen ? "decisionUnpaid" : phase;
 }

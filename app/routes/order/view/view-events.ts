@@ -1,4 +1,6 @@
 import {
+  canAcceptRate,
+  canRequestRefund,
   deriveRateProblems,
   hasRateChangedWarning,
   hasEvent,
@@ -6,7 +8,7 @@ import {
   isOrderSettled,
 } from "~/domain/order/order-status";
 import { isZeroAmount, subtractAmounts } from "~/domain/money/money";
-import type { Order } from "~/domain/order/order";
+import { hasArrived, type Order } from "~/domain/order/order";
 import { deriveMemoRule } from "~/domain/address/memo";
 import type { ViewContext } from "./view-context";
 import { writeAmount, writeShortAmount } from "./view-money";
@@ -36,15 +38,22 @@ export function toWarnings(order: Order): readonly WarningKind[] {
   );
 }
 
-export function toDecisionView(order: Order, viewContext: ViewContext): DecisionView {
+/** What may be decided now; a gateway may offer a refund where nothing else is to be decided. */
+export function toDecisionView(order: Order, viewContext: ViewContext): DecisionView | undefined {
   const { newRate, locale } = viewContext;
+  const canRefund = canRequestRefund(order) && hasArrived(order);
+  const canAccept = canAcceptRate(order);
+  if (!canRefund && !canAccept) return undefined;
   return {
-    accept: {
-      amount: newRate && writeShortAmount(newRate.amountToGet, order.to, locale),
-      rate:
-        newRate &&
-        `1\u00a0${order.from.currencyTitle} ≈ ${writeShortAmount(newRate.price, order.to, locale)}`,
-    },
+    accept: canAccept
+      ? {
+          amount: newRate && writeShortAmount(newRate.amountToGet, order.to, locale),
+          rate:
+            newRate &&
+            `1\u00a0${order.from.currencyTitle} ≈ ${writeShortAmount(newRate.price, order.to, locale)}`,
+        }
+      : undefined,
+    canRefund,
     refund: toRefundView(order, viewContext),
   };
 }

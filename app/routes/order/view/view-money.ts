@@ -7,7 +7,8 @@ import {
   isRateFixed,
   type Order,
 } from "~/domain/order/order";
-import { canRequestRefund, hasEvent } from "~/domain/order/order-status";
+import { deriveOrderPhase } from "~/domain/order/order-phase";
+import { hasEvent } from "~/domain/order/order-status";
 import { deriveUsualTime } from "~/domain/instrument/usual-time";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { addAmounts, divideAmounts, isZeroAmount, ZERO, type Amount } from "~/domain/money/money";
@@ -15,7 +16,7 @@ import { formatAmount } from "~/i18n/format";
 import type { Locale } from "~/i18n/locales";
 import type { ViewContext } from "./view-context";
 import { toAddressUrl, toMemoView, toTransactionView } from "./view-chain";
-import type { IntakeView, PayoutView, TermsView } from "./view-types";
+import type { IntakeView, PayoutView, RefundSentView, TermsView } from "./view-types";
 
 // What is sent must be sent to the last digit; 18 is the longest that a chain counts.
 const EXACT_DIGITS = 18;
@@ -60,8 +61,8 @@ export function toPayoutView(order: Order, { locale, newRate, now }: ViewContext
   const paid = order.withdrawals.reduce((sum, { amount }) => addAmounts(sum, amount), ZERO);
   const isPaid = !isZeroAmount(paid);
   // Another amount than agreed arrived: what that is worth today says more than the first estimate.
-  const expected =
-    (canRequestRefund(order) ? undefined : newRate?.amountToGet) ?? order.amountToGet;
+  const isUndecided = deriveOrderPhase(order, now) === "decision";
+  const expected = (isUndecided ? undefined : newRate?.amountToGet) ?? order.amountToGet;
   return {
     amount: writeShortAmount(isPaid ? paid : expected, order.to, locale),
     isEstimate: !isPaid && isOpenToMarket(order, now),
@@ -69,6 +70,7 @@ export function toPayoutView(order: Order, { locale, newRate, now }: ViewContext
     addressUrl: toAddressUrl(order.to, order.destinationAddress),
     memo: toMemoView(order.to, order.destinationMemo),
     refundAddress: order.refundAddress,
+    refundMemo: toMemoView(order.from, order.refundMemo),
     transactions: order.withdrawals.flatMap(
       ({ transactionHash }) => toTransactionView(order.to, transactionHash) ?? [],
     ),
@@ -82,9 +84,15 @@ function isOpenToMarket(order: Order, now: number): boolean {
 
 export function toTermsView(order: Order, { locale, now }: ViewContext): TermsView {
   const usual = deriveUsualTime(order);
+  const fee = (amount: Amount | undefined) =>
+    amount === undefined || isReplaced(order)
+      ? undefined
+      : writeShortAmount(amount, order.to, locale);
   return {
     isFixed: isRateFixed(order),
     rate: writeRate(order, locale),
+    networkFee: fee(order.networkFee),
+    serviceFee: fee(order.serviceFee),
     expiresAt: isRateFixed(order) ? order.expiresAt : undefined,
     isRunOut: isRateFixed(order) && order.expiresAt !== undefined && now >= order.expiresAt,
     confirmations: deriveRequiredConfirmations(order),
@@ -92,11 +100,31 @@ export function toTermsView(order: Order, { locale, now }: ViewContext): TermsVi
   };
 }
 
-/** '1 BTC = 15.5182 ETH'. Without a price of its own the order's two amounts say it. */
+/** Whether the visitor took a new rate: the price and the fees of the first one are history then. */
+function isReplaced(order: Order): boolean {
+  return hasEvent(order, "RATE_MODE_CHANGE_ACCEPTED");
+}
+
+/** '1 BTC = 15.5182 ETH'. Without a price of its own, or after another one was accepted, the order's two amounts say it. */
 function writeRate(order: Order, locale: Locale): string | undefined {
-  const price = order.price ?? divideAmounts(order.amountToGet, order.expectedDeposit, 8);
+  const price = (isReplaced(order) ? undefined : order.price) ?? deriveEffectivePrice(order);
   if (price === undefined) return undefined;
   const sign = isRateFixed(order) ? "=" : "≈";
   const one = `1${NO_BREAK}${order.from.currencyTitle}`;
   return `${one} ${sign} ${writeShortAmount(price, order.to, locale)}`;
+}
+
+function deriveEffectivePrice(order: Order): Amount | undefined {
+  const received = deriveReceivedAmount(order);
+  const isArrived = isReplaced(order) && !isZeroAmount(received);
+  return divideAmounts(order.amountToGet, isArrived ? received : order.expectedDeposit, 8);
+}
+
+/** What was paid back (spec: Order). */
+export function toRefundsView({ refunds, from }: Order, locale: Locale): readonly RefundSentView[] {
+  return refunds.map(({ amount, networkFee, transactionHash }) => ({
+    amount: writeAmount(amount, from, locale),
+    fee: networkFee && writeAmount(networkFee, from, locale),
+    transaction: toTransactionView(from, transactionHash),
+  }));
 }

@@ -72,6 +72,7 @@ export interface PayoutView {
   readonly addressUrl: string | undefined;
   readonly memo: MemoView | undefined;
   readonly refundAddress: string | undefined;
+  readonly refundMemo: MemoView | undefined;
   readonly transactions: readonly TransactionView[];
 }
 
@@ -79,6 +80,9 @@ export interface PayoutView {
 export interface TermsView {
   readonly isFixed: boolean;
   readonly rate: string | undefined;
+  /** The fees agreed on; undefined where the gateway does not say, or once other terms were accepted. */
+  readonly networkFee: string | undefined;
+  readonly serviceFee: string | undefined;
   readonly expiresAt: number | undefined;
   /** The fixed rate ended, whether or not something has arrived. */
   readonly isRunOut: boolean;
@@ -95,9 +99,11 @@ export type WarningKind = Extract<
   | "RATE_MODE_CHANGED"
 >;
 
-/** The two ways out of a warning: what the new rate would bring, and what a refund would. */
+/** What may be decided: the new rate and what it would bring, a refund and what it would bring. */
 export interface DecisionView {
-  readonly accept: { readonly amount: string | undefined; readonly rate: string | undefined };
+  readonly accept:
+    { readonly amount: string | undefined; readonly rate: string | undefined } | undefined;
+  readonly canRefund: boolean;
   readonly refund: RefundView | undefined;
 }
 
@@ -121,6 +127,13 @@ export interface PendingRefundView {
   readonly address: string;
   readonly needsConfirmation: boolean;
   readonly effectiveAt: number | undefined;
+}
+
+/** Money that was paid back, and what its transaction cost. */
+export interface RefundSentView {
+  readonly amount: string;
+  readonly fee: string | undefined;
+  readonly transaction: TransactionView | undefined;
 }
 
 /** One line of what has happened. */
@@ -152,6 +165,7 @@ export interface OrderView {
   readonly terms: TermsView;
   readonly warnings: readonly WarningKind[];
   readonly decision: DecisionView | undefined;
+  readonly refunds: readonly RefundSentView[];
   readonly pendingRefund: PendingRefundView | undefined;
   readonly log: readonly LogEntryView[];
   readonly email: string | undefined;

@@ -5,7 +5,7 @@ import { toPairPath } from "~/domain/pair/pair-slug";
 import type { Instrument } from "~/domain/instrument/instrument";
 import type { Order } from "~/domain/order/order";
 import type { ViewContext } from "./view-context";
-import { toIntakeView, toPayoutView, toTermsView } from "./view-money";
+import { toIntakeView, toPayoutView, toRefundsView, toTermsView } from "./view-money";
 import { toDecisionView, toLogView, toPendingRefundView, toWarnings } from "./view-events";
 import { toRedirectView, toSendView } from "./view-send";
 import type { CoinView, OrderView } from "./view-types";
@@ -36,7 +36,8 @@ export function toOrderView(order: Order, viewContext: ViewContext): OrderView {
     payout: toPayoutView(order, viewContext),
     terms: toTermsView(order, viewContext),
     warnings: toWarnings(order),
-    decision: phase === "decision" ? toDecisionView(order, viewContext) : undefined,
+    decision: toDecisionView(order, viewContext),
+    refunds: toRefundsView(order, locale),
     pendingRefund: toPendingRefundView(order),
     log,
     email: order.email,

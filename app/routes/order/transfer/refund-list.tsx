@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import type { RefundSentView } from "../view/view-types";
+import { TransactionLine } from "./transaction-line";
+
+/** What was paid back, less what, and in which transaction. */
+export function RefundList({ refunds }: { refunds: readonly RefundSentView[] }) {
+  const { t } = useTranslation("order");
+  if (refunds.length === 0) return null;
+  return (
+    <section className="order-intake" aria-label={t("refunds.title")}>
+      <ul className="order-deposits">
+        {refunds.map(({ amount, fee, transaction }, index) => (
+          // Refunds are only ever added.
+          <li key={transaction?.hash ?? index}>
+            <p className="order-deposit">
+              <b>{amount}</b>
+              {fee ? <span>{t("refunds.less", { fee })}</span> : null}
+            </p>
+            {transaction ? (
+              <TransactionLine label={t("transaction.refund")} transaction={transaction} />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

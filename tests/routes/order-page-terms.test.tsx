@@ -1,0 +1,75 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { amount } from "../support/amount";
+import { sampleOrder, XRP } from "../support/samples";
+import { deposits, FACES, IN, order, show } from "./support/order-views";
+
+describe("what may be decided is the gateway's word", () => {
+  const offers = () =>
+    screen
+      .queryAllByRole("button")
+      .flatMap(({ textContent: name }) =>
+        name === "Exchange at the new rate" || name === "Send my BTC back" ? [name] : [],
+      );
+  it.each([
+    ["late", ["Exchange at the new rate", "Send my BTC back"]],
+    ["refundOnly", ["Send my BTC back"]],
+    ["acceptOnly", ["Exchange at the new rate"]],
+    ["newRateOnly", ["Exchange at the new rate"]],
+    ["failedRefundable", ["Send my BTC back"]],
+    ["confirming", []],
+  ])("%s", async (name, expected) => {
+    await show(FACES[name] ?? sampleOrder());
+    expect(offers()).toEqual(expected);
+  });
+});
+
+describe("the money that came back", () => {
+  it("is told by amount, fee and transaction", async () => {
+    await show(FACES.refundedInFigures ?? sampleOrder());
+    expect(screen.getByText("0.0999 BTC has been sent back to you.")).toBeDefined();
+    const back = within(screen.getByRole("region", { name: "Your refund" }));
+    expect(back.getByText("0.0999 BTC")).toBeDefined();
+    expect(back.getByText("less 0.0001 BTC network fee")).toBeDefined();
+    expect(back.getByText("fe12")).toBeDefined();
+  });
+});
+
+describe("the terms", () => {
+  const AGREED = { networkFee: amount("0.0008"), serviceFee: amount("0.0109") };
+  const facts = () =>
+    Object.fromEntries(
+      screen
+        .getAllByRole("term")
+        .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+    );
+  it.each([
+    ["waiting", true, true],
+    ["confirming", true, true],
+    ["completed", true, false],
+    ["accepted", false, true],
+    ["refunded", false, false],
+  ])("%s: the fees agreed on: %j; how long it takes: %j", async (name, hasFees, hasTime) => {
+    await show({ ...(FACES[name] ?? sampleOrder()), ...AGREED });
+    const shown = facts();
+    expect(shown["Network fee"]).toBe(hasFees ? "0.0008\u00a0ETH" : undefined);
+    expect(shown["Service fee"]).toBe(hasFees ? "0.0109\u00a0ETH" : undefined);
+    expect("Confirmations needed" in shown).toBe(hasTime);
+    expect("Usual time" in shown).toBe(hasTime);
+  });
+
+  it("after a new rate was accepted, the old price is gone", async () => {
+    await show(
+      order([...IN, "RATE_MODE_CHANGED", "RATE_MODE_CHANGE_ACCEPTED"], {
+        ...{ deposits, amountToGet: amount("2.5"), price: amount("28.3") },
+      }),
+    );
+    expect(facts()["Floating rate"]).toBe("1\u00a0BTC ≈ 25\u00a0ETH");
+  });
+
+  it("the tag of the refund address stands beside it", async () => {
+    const from = { from: XRP, refundAddress: "rAgreed", refundMemo: "7" };
+    await show(order([], from));
+    expect(facts()["Destination tag"]).toBe("7");
+  });
+});
