@@ -1,9 +1,9 @@
-// Owns how the sandbox says no: every code of the catalogue with its HTTP status and usual message
+// The sandbox's errors: every code of the catalogue with its HTTP status and usual message
 // (spec: Error codes), in the error body of docs/gateway-contract.md.
 import type { UpstreamCode } from "~/domain/failure/failure";
 import { fail, type Result } from "~/domain/failure/result";
 
-/** Why a call is refused. `status` replaces the code's usual HTTP status. */
+/** Why a call is rejected. `status` replaces the code's usual HTTP status. */
 export interface ApiError {
   readonly code: UpstreamCode;
   readonly message: string;
@@ -12,7 +12,7 @@ export interface ApiError {
   readonly data?: Readonly<Record<string, string>>;
 }
 
-/** What every call of the sandbox answers. */
+/** What every call of the sandbox comes to. */
 export type ApiResult<T> = Result<T, ApiError>;
 
 /** The same with a status of its own, where a call was taken but is not done yet. */
@@ -47,19 +47,19 @@ const USUAL = {
   ERR_IDEMPOTENCY_KEY_IN_USE: [409, "A request with this idempotency key is still running"],
 } as const satisfies Record<UpstreamCode, readonly [status: number, message: string]>;
 
-/** The usual refusal with this code; `more` adds to it or replaces the message. */
+/** The usual error with this code; `more` adds to it or replaces the message. */
 export function apiError(code: UpstreamCode, more: Partial<Omit<ApiError, "code">> = {}): ApiError {
   return { code, message: USUAL[code][1], ...more };
 }
 
-/** The refusal as a failed answer. */
+/** The error as a failed result. */
 export function failWith(code: UpstreamCode, more: Partial<Omit<ApiError, "code">> = {}) {
   return fail(apiError(code, more));
 }
 
-/** The HTTP status that a refusal is sent with. */
-export function statusOf(refused: ApiError): number {
-  return refused.status ?? USUAL[refused.code][0];
+/** The HTTP status that an error is sent with. */
+export function statusOf(error: ApiError): number {
+  return error.status ?? USUAL[error.code][0];
 }
 
 /** A field that is not what the call needs: its name and why, as `data` says it. */

@@ -1,4 +1,4 @@
-// Owns what a handler of the sandbox gets: the request, read once, and the environment.
+// What a handler of the sandbox gets: the request, read once, and the environment.
 import type { SandboxEnv } from "./env";
 
 /** Largest body that is read, bytes. */
@@ -12,7 +12,7 @@ export interface ApiRequest {
   readonly headers: Headers;
 }
 
-/** Reads a request into a visit; a body that is too large or no JSON counts as none. */
+/** Reads a request; a body that is too large or no JSON counts as none. */
 export async function readApiRequest(request: Request, env: SandboxEnv): Promise<ApiRequest> {
   return {
     env,

@@ -1,4 +1,4 @@
-// Owns the sandbox's relational storage: the index of orders, the outbox and the switches. The schema
+// The sandbox's relational storage: the index of orders, the outbox and the switches. The schema
 // is laid once per isolate, so that nobody has to run a migration before the first start.
 
 const SCHEMA = [

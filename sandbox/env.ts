@@ -1,13 +1,13 @@
-// Owns what the sandbox is given: its storage, its objects and the few variables that pin it.
+// What the sandbox is given: its storage, its objects and the few variables that pin it.
 import { z } from "zod";
-import type { MarketObject } from "./market/market-object";
-import type { OrderObject } from "./orders/order-object";
+import type { MarketRpc } from "./market/market-rpc";
+import type { OrderRpc } from "./orders/order-rpc";
 
 /** The bindings and variables of sandbox/wrangler.toml, unchecked. */
 export interface SandboxEnv {
   readonly DB: D1Database;
-  readonly ORDERS: DurableObjectNamespace<OrderObject>;
-  readonly MARKET: DurableObjectNamespace<MarketObject>;
+  readonly ORDERS: DurableObjectNamespace<OrderRpc>;
+  readonly MARKET: DurableObjectNamespace<MarketRpc>;
   readonly SANDBOX?: string;
   readonly SANDBOX_SEED?: string;
   readonly SANDBOX_PACE?: string;
@@ -27,7 +27,7 @@ const variables = z.object({
   SANDBOX_MARKET: z.enum(["walk", "still"]).default("walk"),
 });
 
-/** Whether the sandbox may answer at all: only where somebody said so. */
+/** Whether the sandbox may serve at all: only where somebody said so. */
 export function isSandboxOn(env: SandboxEnv): boolean {
   return env.SANDBOX === "1";
 }
@@ -43,11 +43,11 @@ export function readSettings(env: SandboxEnv): SandboxSettings {
 }
 
 /** The one market object. */
-export function findMarket(env: SandboxEnv): DurableObjectStub<MarketObject> {
+export function findMarket(env: SandboxEnv): DurableObjectStub<MarketRpc> {
   return env.MARKET.get(env.MARKET.idFromName("market"));
 }
 
 /** The object that owns the order with this id, whether or not the order exists. */
-export function findOrderObject(env: SandboxEnv, orderId: string): DurableObjectStub<OrderObject> {
+export function findOrderObject(env: SandboxEnv, orderId: string): DurableObjectStub<OrderRpc> {
   return env.ORDERS.get(env.ORDERS.idFromName(orderId));
 }

@@ -1,4 +1,4 @@
-// Owns how a switched-on fault spoils an answer: late, refused, unreadable, cut off or endless
+// What a switched-on fault makes of a response: late, rejected, unreadable, cut off or endless
 // (docs/security.md, the fault matrix).
 import { failWith } from "./api-error";
 import { replyWith } from "./reply";
@@ -67,8 +67,8 @@ function replyBare(fault: Fault): Response {
 
 async function dropField(response: Response, field: string): Promise<Response> {
   const body: unknown = await response.json();
-  const spoilt = JSON.stringify(body, (key, value: unknown) => (key === field ? undefined : value));
-  return new Response(spoilt, response);
+  const faulty = JSON.stringify(body, (key, value: unknown) => (key === field ? undefined : value));
+  return new Response(faulty, response);
 }
 
 async function truncate(response: Response): Promise<Response> {

@@ -1,4 +1,4 @@
-// Owns the emails that a real service would have sent: they end in the outbox of the console.
+// The emails that a real service would have sent: they end in the outbox of the console.
 import { openDatabase } from "./database";
 
 /** An email. `link` is a path on the product's own origin. */

@@ -1,5 +1,5 @@
-// Owns the table of calls: method, path, the name by which the console's faults mean it, and who
-// answers (spec: Order and rate calls).
+// The table of calls: method, path, the name by which the console's faults mean it, and who
+// handles it (spec: Order and rate calls).
 import { fetchStats, listLatest } from "./api/exchange-facts";
 import { fetchHealth } from "./api/health";
 import {
@@ -25,15 +25,15 @@ export interface Route {
   readonly method: "GET" | "POST";
   readonly path: string;
   readonly call: string;
-  readonly answer: (call: ApiRequest) => Promise<ApiReply<unknown>>;
+  readonly handle: (call: ApiRequest) => Promise<ApiReply<unknown>>;
 }
 
-function get(path: string, call: string, answer: Route["answer"]): Route {
-  return { method: "GET", path, call, answer };
+function get(path: string, call: string, handle: Route["handle"]): Route {
+  return { method: "GET", path, call, handle };
 }
 
-function post(path: string, call: string, answer: Route["answer"]): Route {
-  return { method: "POST", path, call, answer };
+function post(path: string, call: string, handle: Route["handle"]): Route {
+  return { method: "POST", path, call, handle };
 }
 
 /** Every call. The live channel is not among them: its name for faults is 'live'. */

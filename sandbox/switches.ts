@@ -1,10 +1,10 @@
-// Owns what the console can switch for every call: health, the email question, whether orders move by
+// What the console can switch for every call: health, the email question, whether orders move by
 // themselves, and the faults (spec: Health; Email question; Error codes). Kept in D1 so that a restart keeps them.
 import { z } from "zod";
 import { UPSTREAM_CODES } from "~/domain/failure/failure";
 import { openDatabase } from "./database";
 
-/** The ways an answer can be spoilt. 'code' answers the error body with `code`; 'drop-field' leaves `field` out of the right answer. */
+/** The faults of a response. 'code' sends the error body with `code`; 'drop-field' leaves `field` out of the right body. */
 export const FAULT_KINDS = [
   "code",
   "status",
@@ -23,7 +23,7 @@ const fault = z.object({
   /** The call's name, as sandbox/routes.ts has it, or '*' for all. */
   call: z.string().min(1).max(60),
   kind: z.enum(FAULT_KINDS),
-  /** Milliseconds to wait before answering. */
+  /** Milliseconds to wait before the response. */
   delayMs: z.coerce.number().int().min(0).max(300_000).default(0),
   status: z.coerce.number().int().min(400).max(599).optional(),
   code: z.enum(UPSTREAM_CODES).optional(),
@@ -31,7 +31,7 @@ const fault = z.object({
   details: z.record(z.string(), z.string()).optional(),
   data: z.record(z.string(), z.string()).optional(),
   field: z.string().max(60).optional(),
-  /** How many more calls it spoils; without it, every one until it is switched off. */
+  /** How many more calls it is for; without it, every one until it is switched off. */
   times: z.coerce.number().int().min(1).max(1000).optional(),
 });
 
@@ -42,7 +42,7 @@ const switches = z.object({
   faults: z.array(fault).max(50).default([]),
 });
 
-/** One spoilt call. */
+/** One fault of one call. */
 export type Fault = z.infer<typeof fault>;
 /** Everything that can be switched. */
 export type Switches = z.infer<typeof switches>;
@@ -55,7 +55,7 @@ export const switchesChange = z.object({
   faults: switches.shape.faults.unwrap().optional(),
 });
 
-/** How long another isolate may still answer by the old switches, milliseconds. */
+/** How long another isolate may still go by the old switches, milliseconds. */
 const REMEMBERED_MS = 1_000;
 let remembered: { readonly switches: Switches; readonly readAt: number } | undefined;
 
@@ -70,7 +70,7 @@ export async function readSwitches(database: D1Database): Promise<Switches> {
   return remember(stored?.success ? stored.data : switches.parse({}));
 }
 
-/** Changes some switches and answers all of them. */
+/** Changes some switches and returns all of them. */
 export async function changeSwitches(
   database: D1Database,
   change: z.infer<typeof switchesChange>,
@@ -84,7 +84,7 @@ export async function changeSwitches(
   return remember(next);
 }
 
-/** Counts down a fault that spoils only so many calls; the last one takes it away. */
+/** Counts down a fault that is for only so many calls; the last one takes it away. */
 export async function spendFault(database: D1Database, spent: Fault): Promise<void> {
   if (spent.times === undefined) return;
   const { faults } = await readSwitches(database);

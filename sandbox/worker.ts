@@ -1,6 +1,6 @@
-// The sandbox's entry: an embedded stand-in for the gateways (spec: Gateways). It answers 404 to
+// The sandbox's entry: an embedded stand-in for the gateways (spec: Gateways). It sends 404 for
 // everything unless SANDBOX is "1", so that it cannot be reached where nobody meant it to be.
-import { answerConsole } from "./console/console";
+import { serveConsole } from "./console/console";
 import { findMarket, isSandboxOn, type SandboxEnv } from "./env";
 import { checkApiKey } from "./api-key";
 import { injectFault } from "./faults";
@@ -22,19 +22,19 @@ export default {
     const allowed = checkApiKey(request);
     if (!allowed.ok) return replyWith(allowed, request);
     if (pathname === LIVE_PATH) return openLiveChannel(request, env);
-    if (/^\/sandbox(?:\/|$)/.test(pathname)) return answerConsole(request, env);
+    if (/^\/sandbox(?:\/|$)/.test(pathname)) return serveConsole(request, env);
     const onPath = ROUTES.filter(({ path }) => path === pathname);
     const route = onPath.find(({ method }) => method === request.method);
-    if (route) return answerCall(route, request, env);
+    if (route) return serveCall(route, request, env);
     const code = onPath.length > 0 ? "ERR_BAD_REQUEST" : "ERR_NOT_FOUND";
     return replyWith(failWith(code, onPath.length > 0 ? { status: 405 } : {}), request);
   },
 } satisfies ExportedHandler<SandboxEnv>;
 
-async function answerCall(route: Route, request: Request, env: SandboxEnv): Promise<Response> {
+async function serveCall(route: Route, request: Request, env: SandboxEnv): Promise<Response> {
   const { faults } = await readSwitches(env.DB);
   const call = await readApiRequest(request, env);
-  const reply = async () => replyWith(await route.answer(call), request);
+  const reply = async () => replyWith(await route.handle(call), request);
   const fault = faults.find(({ call }) => call === route.call || call === "*");
   if (!fault) return reply();
   await spendFault(env.DB, fault);

@@ -1,4 +1,4 @@
-// Owns the addresses that order creation refuses with 'Client data is blacklisted' (spec: Error reactions):
+// The addresses that order creation rejects with 'Client data is blacklisted' (spec: Error reactions):
 // burn and genesis addresses, one per family, so that they are valid and nobody's. The console lists them.
 import type { AddressFamily } from "../instruments/networks";
 
@@ -16,7 +16,7 @@ export const BLACKLIST: Partial<Record<AddressFamily, string>> = {
   ton: "EQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAM9c",
 };
 
-/** Whether an order to this address is refused. */
+/** Whether an order to this address is rejected. */
 export function isBlacklisted(family: AddressFamily, address: string): boolean {
   return BLACKLIST[family]?.toLowerCase() === address.toLowerCase();
 }

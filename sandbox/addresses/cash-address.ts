@@ -1,4 +1,4 @@
-// Owns Bitcoin Cash's own address form, checksum included, which the library only checks by its letters.
+// Bitcoin Cash's own address form, checksum included, which the library only checks by its letters.
 const ALPHABET = "qpzry9x8gf2tvdw0s3jn54khce6mua7l";
 const PREFIX = "bitcoincash";
 /** 20 bytes of hash and one of version are 34 letters; the checksum is eight more. */

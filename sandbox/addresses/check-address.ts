@@ -1,4 +1,4 @@
-// Owns the answer of validate-address (docs/gateway-contract.md): right or not, with a code that the
+// The verdict of validate-address (docs/gateway-contract.md): right or not, with a code that the
 // product knows and, if asked for, a reason in words.
 import type { CatalogueEntry } from "../instruments/catalogue";
 import { CHECKERS } from "./checkers";
@@ -6,7 +6,7 @@ import { CHECKERS } from "./checkers";
 /** Longest text that is looked at; no network's address comes near it. */
 const MAX_LENGTH = 200;
 
-/** Why an address is refused: the product's own codes (spec: Destination address; Refund address). */
+/** Why an address is rejected: the product's own codes (spec: Destination address; Refund address). */
 export type AddressCode = "error_address_empty" | "error_address_incorrect" | "address_reject_iotx";
 
 /** The check's outcome; code and reason only when it failed. */

@@ -1,4 +1,4 @@
-// Owns the check of an address per family. multicoin-address-validator knows most; the families it
+// The check of an address per family. multicoin-address-validator knows most; the families it
 // lacks, or checks by length only, are checked here on @scure/base's decoders.
 import { base32nopad, base58, bech32 } from "@scure/base";
 import multicoin from "multicoin-address-validator";
@@ -72,7 +72,7 @@ function bech32Length(address: string, prefix: string): number | undefined {
   }, address);
 }
 
-/** 32 bytes of hex after 0x; Sui and Aptos accounts (short forms are refused, people mistype them). */
+/** 32 bytes of hex after 0x; Sui and Aptos accounts (short forms are rejected, people mistype them). */
 function isLongHex(address: string): boolean {
   return /^0x[0-9a-f]{64}$/i.test(address);
 }

@@ -1,4 +1,4 @@
-// Owns the two forms of a TON address, which the library does not know.
+// The two forms of a TON address, which the library does not know.
 import { base64, base64url } from "@scure/base";
 
 /** Bounceable and not; with the test-net flag the first byte would be another. */

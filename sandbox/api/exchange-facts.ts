@@ -1,8 +1,8 @@
-// Owns what the home page tells about the service: the latest exchanges and the day's figures
+// What the home page tells about the service: the latest exchanges and the day's figures
 // (docs/gateway-contract.md, GET /api/v1/orders/public/latest and /api/v1/stats/public).
 import { findMarket, readSettings } from "../env";
 import { CATALOGUE, findEntry } from "../instruments/catalogue";
-import { toInstrumentAnswer, type InstrumentAnswer } from "../instruments/instrument-wire";
+import { toInstrumentWire, type InstrumentWire } from "../instruments/instrument-wire";
 import { usdPriceOf, type MarketState } from "../market/market-state";
 import { countOrdersSince, listOrders } from "../orders/order-index";
 import {
@@ -61,8 +61,8 @@ function toLatest(exchange: PastExchange, state: MarketState) {
   ];
 }
 
-function findPriced(slug: string, state: MarketState): InstrumentAnswer | undefined {
+function findPriced(slug: string, state: MarketState): InstrumentWire | undefined {
   const entry = findEntry(slug);
   const usdPrice = entry && usdPriceOf(state, entry.currency.ticker);
-  return usdPrice && toInstrumentAnswer(entry, usdPrice);
+  return usdPrice && toInstrumentWire(entry, usdPrice);
 }

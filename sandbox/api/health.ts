@@ -1,4 +1,4 @@
-// Owns the health of the sandbox, as the console switches it (spec: Health).
+// The health of the sandbox, as the console switches it (spec: Health).
 import { readSwitches, type Switches } from "../switches";
 import type { ApiRequest } from "../api-request";
 

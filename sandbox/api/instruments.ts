@@ -1,4 +1,4 @@
-// Owns the calls about instruments and pairs (spec: Order and rate calls).
+// The calls about instruments and pairs (spec: Order and rate calls).
 import { z } from "zod";
 import { shiftAmount } from "~/domain/money/money";
 import { checkAddress, type AddressCheck } from "../addresses/check-address";
@@ -9,7 +9,7 @@ import {
   findEntryByTitles,
   type CatalogueEntry,
 } from "../instruments/catalogue";
-import { toInstrumentAnswer, type InstrumentAnswer } from "../instruments/instrument-wire";
+import { toInstrumentWire, type InstrumentWire } from "../instruments/instrument-wire";
 import { networkFeeOf, SERVICE_FEE } from "../market/figures";
 import { deriveDepositLimits } from "../market/limits";
 import { POPULAR_PAIRS } from "../market/popular-pairs";
@@ -23,7 +23,7 @@ import type { ApiRequest } from "../api-request";
 const PROVIDERS = { crypto: "sandbox", fiat: "mercuryo" } as const;
 
 /** Every instrument; `providers` (comma-separated) keeps those that one of them serves, `all=true` wins over it. */
-export async function listInstruments(call: ApiRequest): Promise<ApiResult<InstrumentAnswer[]>> {
+export async function listInstruments(call: ApiRequest): Promise<ApiResult<InstrumentWire[]>> {
   const state = await findMarket(call.env).state();
   const providers = call.query.all === "true" ? undefined : call.query.providers?.split(",");
   const instruments = CATALOGUE.flatMap((entry) => toPriced(entry, state)).filter(
@@ -73,10 +73,10 @@ const addressQuestion = z.object({
 
 /** Whether an address is right for an instrument. */
 export function validateAddress(call: ApiRequest): Promise<ApiResult<AddressCheck>> {
-  return Promise.resolve(answerAddress(call.body));
+  return Promise.resolve(checkQuestion(call.body));
 }
 
-function answerAddress(body: unknown): ApiResult<AddressCheck> {
+function checkQuestion(body: unknown): ApiResult<AddressCheck> {
   const parsed = addressQuestion.safeParse(body);
   if (!parsed.success) return failField("address", "the question is incomplete");
   const { currencyTitle, networkTitle, slug, address, getRejectReason } = parsed.data;
@@ -87,7 +87,7 @@ function answerAddress(body: unknown): ApiResult<AddressCheck> {
   return { ok: true, value: { ...check, ...reason } };
 }
 
-function toPriced(entry: CatalogueEntry, state: MarketState): InstrumentAnswer[] {
+function toPriced(entry: CatalogueEntry, state: MarketState): InstrumentWire[] {
   const usdPrice = usdPriceOf(state, entry.currency.ticker);
-  return usdPrice ? [toInstrumentAnswer(entry, usdPrice)] : [];
+  return usdPrice ? [toInstrumentWire(entry, usdPrice)] : [];
 }

@@ -1,33 +1,33 @@
-// Owns the calls about one order (spec: Order and rate calls; Order access): the id and the right destination address
+// The calls about one order (spec: Order and rate calls; Order access): the id and the right destination address
 // open it, and every write carries an idempotency key if it likes.
 import { z } from "zod";
 import { parseAmount } from "~/domain/money/money";
 import { findMarket, findOrderObject } from "../env";
-import { toInstrumentAnswer } from "../instruments/instrument-wire";
+import { toInstrumentWire } from "../instruments/instrument-wire";
 import { usdPriceOf } from "../market/market-state";
 import { createOrder } from "../orders/create-order";
 import { fingerprintOf, readOrderId } from "../orders/order-id";
 import { instrumentsOf, type OrderRecord } from "../orders/order-record";
-import { toOrderAnswer } from "../orders/order-wire";
+import { toOrderWire } from "../orders/order-wire";
 import { deriveRefundTerms } from "../orders/refund";
 import type { VisitorRequest } from "../orders/visitor-requests";
 import { literalAmount } from "../literal-amount";
 import { failWith, failField, type ApiReply, type ApiResult } from "../api-error";
 import type { ApiRequest } from "../api-request";
 
-type OrderAnswer = ReturnType<typeof toOrderAnswer>;
+type OrderWire = ReturnType<typeof toOrderWire>;
 
 /** Creates an order. */
-export async function postOrder(call: ApiRequest): Promise<ApiResult<OrderAnswer>> {
+export async function postOrder(call: ApiRequest): Promise<ApiResult<OrderWire>> {
   const key = call.headers.get("idempotency-key") ?? undefined;
   const created = await createOrder(call.env, call.body, key);
-  return created.ok ? answerOrder(call, created.value) : created;
+  return created.ok ? readOrderWire(call, created.value) : created;
 }
 
 /** The order, to whoever names its destination address too. */
-export async function fetchPublicInfo(call: ApiRequest): Promise<ApiResult<OrderAnswer>> {
+export async function fetchPublicInfo(call: ApiRequest): Promise<ApiResult<OrderWire>> {
   const found = await openOrder(call, call.query);
-  return found.ok ? answerOrder(call, found.value) : found;
+  return found.ok ? readOrderWire(call, found.value) : found;
 }
 
 /** What a refund would bring back, in the send currency. */
@@ -137,15 +137,15 @@ function toRefundReply({ pendingRefund }: OrderRecord): ApiReply<object> {
   return { ok: true, value, status: 202 };
 }
 
-async function answerOrder(call: ApiRequest, record: OrderRecord): Promise<ApiResult<OrderAnswer>> {
+async function readOrderWire(call: ApiRequest, record: OrderRecord): Promise<ApiResult<OrderWire>> {
   const state = await findMarket(call.env).state();
   const { from, to } = instrumentsOf(record);
   const [instrumentFrom, instrumentTo] = [from, to].map((entry) =>
-    toInstrumentAnswer(
+    toInstrumentWire(
       entry,
       usdPriceOf(state, entry.currency.ticker) ?? literalAmount(entry.currency.baseUsd),
     ),
   );
   if (!instrumentFrom || !instrumentTo) return failWith("ERR_INTERNAL_SERVER_ERROR");
-  return { ok: true, value: toOrderAnswer(record, { instrumentFrom, instrumentTo }) };
+  return { ok: true, value: toOrderWire(record, { instrumentFrom, instrumentTo }) };
 }

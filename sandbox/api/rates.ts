@@ -1,14 +1,14 @@
-// Owns the calls about rates (spec: Order and rate calls).
+// The calls about rates (spec: Order and rate calls).
 import { z } from "zod";
 import { findMarket } from "../env";
 import { findEntryByTitles } from "../instruments/catalogue";
-import type { PairDataAnswer } from "../market/quote";
+import type { PairDataWire } from "../market/quote";
 import { parseRateParameters } from "../market/rate-parameters";
 import { failWith, failField, type ApiResult } from "../api-error";
 import type { ApiRequest } from "../api-request";
 
 /** PairData for the parameters in the query. */
-export async function fetchRate(call: ApiRequest): Promise<ApiResult<PairDataAnswer>> {
+export async function fetchRate(call: ApiRequest): Promise<ApiResult<PairDataWire>> {
   const parameters = parseRateParameters(call.query);
   if (!parameters.ok) return parameters;
   return findMarket(call.env).quote(parameters.value);

@@ -1,4 +1,4 @@
-// Owns what the console does, whether a form or a JSON call asked for it.
+// What the console does, whether a form or a JSON call asked for it.
 import { z } from "zod";
 import { findMarket, findOrderObject, type SandboxEnv } from "../env";
 import { marketChange } from "../market/market-change";
@@ -15,15 +15,15 @@ import {
   type Switches,
 } from "../switches";
 
-const orderDeed = consoleStep.extend({ orderId: z.string() });
+const orderCommand = consoleStep.extend({ orderId: z.string() });
 
 /** Does a step to an order: `{ orderId, kind, amount?, event?, url? }`. */
 export async function controlOrder(
   env: SandboxEnv,
   body: unknown,
 ): Promise<ApiResult<OrderRecord>> {
-  const parsed = orderDeed.safeParse(body);
-  if (!parsed.success) return refuseBody(parsed.error);
+  const parsed = orderCommand.safeParse(body);
+  if (!parsed.success) return rejectBody(parsed.error);
   const { orderId, ...step } = parsed.data;
   const id = readOrderId(orderId);
   return id === undefined ? failWith("ERR_NOT_FOUND_E") : findOrderObject(env, id).control(step);
@@ -35,18 +35,18 @@ export async function controlMarket(
   body: unknown,
 ): Promise<ApiResult<MarketState>> {
   const parsed = marketChange.safeParse(body);
-  return parsed.success ? findMarket(env).change(parsed.data) : refuseBody(parsed.error);
+  return parsed.success ? findMarket(env).change(parsed.data) : rejectBody(parsed.error);
 }
 
-const switchesDeed = z.union([z.object({ reset: z.literal(true) }), switchesChange]);
+const switchesCommand = z.union([z.object({ reset: z.literal(true) }), switchesChange]);
 
 /** Changes switches: any part of them, or `{ reset: true }`. Faults are replaced as a whole. */
 export async function controlSwitches(
   env: SandboxEnv,
   body: unknown,
 ): Promise<ApiResult<Switches>> {
-  const parsed = switchesDeed.safeParse(body);
-  if (!parsed.success) return refuseBody(parsed.error);
+  const parsed = switchesCommand.safeParse(body);
+  if (!parsed.success) return rejectBody(parsed.error);
   const switches =
     "reset" in parsed.data
       ? await resetSwitches(env.DB)
@@ -67,7 +67,7 @@ export async function submitSwitches(
   form: Readonly<Record<string, string>>,
 ): Promise<ApiResult<Switches>> {
   const parsed = switchesForm.safeParse(form);
-  if (!parsed.success) return refuseBody(parsed.error);
+  if (!parsed.success) return rejectBody(parsed.error);
   const { kind, autoProgress, fault, expected } = parsed.data;
   switch (kind) {
     case "reset":
@@ -84,7 +84,7 @@ export async function submitSwitches(
   }
 }
 
-function refuseBody(error: z.ZodError) {
+function rejectBody(error: z.ZodError) {
   const [issue] = error.issues;
   return failField(issue?.path.join(".") ?? "body", issue?.message ?? "is wrong");
 }

@@ -1,4 +1,4 @@
-// Owns the console at /sandbox: pages that work without JavaScript, and a JSON twin of each for tests
+// The console at /sandbox: pages that work without JavaScript, and a JSON twin of each for tests
 // and scripts under /sandbox/api (docs/sandbox.md has the table).
 import { findMarket, findOrderObject, type SandboxEnv } from "../env";
 import { listEmails } from "../outbox";
@@ -21,7 +21,7 @@ import { toSwitchesBody } from "./switches-page";
 const LIST_LENGTH = 50;
 
 type Page = (env: SandboxEnv, url: URL) => Promise<Response>;
-type Deed = (env: SandboxEnv, body: unknown) => Promise<ApiResult<unknown>>;
+type Command = (env: SandboxEnv, body: unknown) => Promise<ApiResult<unknown>>;
 type Form = (
   env: SandboxEnv,
   form: Readonly<Record<string, string>>,
@@ -50,22 +50,22 @@ const FORMS: Readonly<Record<string, Form>> = {
   "/sandbox/switches": submitSwitches,
 };
 
-const TWINS: Readonly<Record<string, Deed>> = {
+const TWINS: Readonly<Record<string, Command>> = {
   "/sandbox/api/orders": controlOrder,
   "/sandbox/api/market": controlMarket,
   "/sandbox/api/switches": controlSwitches,
 };
 
-/** Answers everything at and under /sandbox. */
-export async function answerConsole(request: Request, env: SandboxEnv): Promise<Response> {
+/** Serves everything at and under /sandbox. */
+export async function serveConsole(request: Request, env: SandboxEnv): Promise<Response> {
   const url = new URL(request.url);
-  if (request.method === "POST") return answerPost(request, env, url);
+  if (request.method === "POST") return servePost(request, env, url);
   const page =
     request.method === "GET" || request.method === "HEAD" ? PAGES[url.pathname] : undefined;
   return page ? page(env, url) : replyWith(failWith("ERR_NOT_FOUND"), request);
 }
 
-async function answerPost(request: Request, env: SandboxEnv, url: URL): Promise<Response> {
+async function servePost(request: Request, env: SandboxEnv, url: URL): Promise<Response> {
   const twin = TWINS[url.pathname];
   if (twin) {
     if (!isOwnCall(request)) return replyWith(failWith("ERR_FORBIDDEN"), request);
@@ -77,7 +77,7 @@ async function answerPost(request: Request, env: SandboxEnv, url: URL): Promise<
   if (!isOwnForm(request)) return replyWith(failWith("ERR_FORBIDDEN"), request);
   const fields = await readFields(request);
   const done = await form(env, fields);
-  return done.ok ? goBack(url, fields) : showRefusal(url, done);
+  return done.ok ? goBack(url, fields) : showError(url, done);
 }
 
 /** The form's filled-in fields: an empty one counts as left out. */
@@ -91,7 +91,7 @@ function goBack(url: URL, fields: Readonly<Record<string, string>>): Response {
   return new Response(null, { status: 303, headers: { location: `${url.pathname}${query}` } });
 }
 
-function showRefusal(url: URL, done: Extract<ApiResult<unknown>, { ok: false }>): Response {
+function showError(url: URL, done: Extract<ApiResult<unknown>, { ok: false }>): Response {
   const body = html`<p>${done.failure.message}</p>
     <p><a href="${url.pathname === "/sandbox/order" ? "/sandbox" : url.pathname}">Back</a></p>`;
   const page = showPage("That did not work", url.pathname, body);

@@ -1,4 +1,4 @@
-// Owns the frame of every console page and the headers that it is sent with.
+// The frame of every console page and the headers that it is sent with.
 import { html, type Markup } from "./markup";
 
 const TABS = [

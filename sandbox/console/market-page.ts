@@ -1,4 +1,4 @@
-// Owns the console's page about the market: prices, how to move them, and the pairs that are refused.
+// The console's page about the market: prices, how to move them, and the pairs that are rejected.
 import { CURRENCIES } from "../instruments/currencies";
 import { usdPriceOf, type MarketState } from "../market/market-state";
 import { DRY_PAIRS, FLOATING_ONLY_PAIRS, INACTIVE_PAIRS } from "../market/pair-rules";
@@ -8,7 +8,7 @@ import { html, type Markup } from "./markup";
 export function toMarketBody(state: MarketState): Markup {
   return html`${toControls(state)}
     <section>
-      <h2>Pairs that are refused</h2>
+      <h2>Pairs that are rejected</h2>
       <p>Not active: ${toPairs(INACTIVE_PAIRS)}.</p>
       <p>No liquidity: ${toPairs(DRY_PAIRS)}. No fixed rate: ${toPairs(FLOATING_ONLY_PAIRS)}.</p>
     </section>

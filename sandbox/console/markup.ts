@@ -1,4 +1,4 @@
-// Owns how the console writes HTML: everything that is put into a template is escaped unless it is
+// How the console writes HTML: everything that is put into a template is escaped unless it is
 // markup already, so that what visitors typed cannot become part of the page.
 
 /** Text that is HTML already. */

@@ -1,4 +1,4 @@
-// Owns the console's pages about orders: the list, and one order with everything that can be done to it.
+// The console's pages about orders: the list, and one order with everything that can be done to it.
 import { ORDER_EVENT_KINDS } from "~/domain/order/order";
 import { deriveOrderStatus } from "~/domain/order/order-status";
 import { makeDepositAddress } from "../orders/fake-data";

@@ -1,4 +1,4 @@
-// Owns the console's outbox: the emails that a real service would have sent.
+// The console's outbox: the emails that a real service would have sent.
 import type { SentEmail } from "../outbox";
 import { html, type Markup } from "./markup";
 import { toTime } from "./orders-pages";

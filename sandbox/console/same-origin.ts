@@ -1,4 +1,4 @@
-// Owns who may press the console's buttons: its own pages, and programs that no browser is behind
+// Who may press the console's buttons: its own pages, and programs that no browser is behind
 // (docs/security.md, requirement 2).
 
 /** Whether a form came from our own page: the browser says so, or the origin is ours. With neither, no. */

@@ -1,6 +1,7 @@
-// Owns the console's page of switches: health, the email question, orders that move by themselves,
-// spoilt calls, and the inputs that are refused by design.
+// The console's page of switches: health, the email question, orders that move by themselves,
+// faults of calls, and the inputs that are rejected by design.
 import { UPSTREAM_CODES } from "~/domain/failure/failure";
+import { SANDBOX_API_KEY } from "../api-key";
 import { BLACKLIST } from "../addresses/blacklist";
 import { UNKNOWN_REFERRER } from "../orders/create-order";
 import { ROUTES } from "../routes";
@@ -11,13 +12,14 @@ import { html, type Markup } from "./markup";
 export function toSwitchesBody(switches: Switches): Markup {
   return html`${toGeneral(switches)} ${toFaults(switches.faults)}
     <section>
-      <h2>Refused by design</h2>
+      <h2>Rejected by design</h2>
       <p>Blacklisted destination addresses:</p>
       <ul>
         ${Object.entries(BLACKLIST).map(([family, address]) => toListed(family, address))}
       </ul>
       <p>
-        A referrer called <code>${UNKNOWN_REFERRER}</code> is unknown. An IoTeX address that starts
+        The API key of the examples is <code>${SANDBOX_API_KEY}</code>; any other is unknown. A
+        referrer called <code>${UNKNOWN_REFERRER}</code> is unknown. An IoTeX address that starts
         with 0x has its own reject code.
       </p>
     </section>`;
@@ -50,7 +52,7 @@ function toGeneral({ health, ckm, autoProgress }: Switches): Markup {
 
 function toFaults(faults: readonly Fault[]): Markup {
   return html`<section>
-    <h2>Spoil a call</h2>
+    <h2>Add a fault</h2>
     <form method="post" action="/sandbox/switches">
       <label
         >Call<select name="call">
@@ -73,9 +75,9 @@ function toFaults(faults: readonly Fault[]): Markup {
       <label>Field to drop<input name="field" size="14" /></label>
       <label>Expected amount<input name="expected" inputmode="decimal" size="12" /></label>
       <label>How often (always)<input name="times" inputmode="numeric" size="5" /></label>
-      <button class="main" name="kind" value="add-fault">Spoil it</button>
+      <button class="main" name="kind" value="add-fault">Add it</button>
     </form>
-    ${faults.length === 0 ? html`<p>No call is spoilt.</p>` : toFaultList(faults)}
+    ${faults.length === 0 ? html`<p>No call has a fault.</p>` : toFaultList(faults)}
   </section>`;
 }
 
@@ -84,7 +86,7 @@ function toFaultList(faults: readonly Fault[]): Markup {
       ${faults.map((fault) => html`<li><code>${JSON.stringify(fault)}</code></li>`)}
     </ul>
     <form method="post" action="/sandbox/switches">
-      <button name="kind" value="clear-faults">Spoil nothing</button>
+      <button name="kind" value="clear-faults">Clear all faults</button>
     </form>`;
 }
 

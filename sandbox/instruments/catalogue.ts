@@ -1,4 +1,4 @@
-// Owns the instruments of the sandbox: each currency on each of its networks, in the order in which
+// The instruments of the sandbox: each currency on each of its networks, in the order in which
 // the gateway lists them (spec: Instrument).
 import { CURRENCIES, type Currency } from "./currencies.ts";
 import { findNetwork, type Network, type NetworkKey } from "./networks.ts";

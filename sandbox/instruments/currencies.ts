@@ -1,4 +1,4 @@
-// Owns the currencies that the sandbox exchanges: name, base price in US dollars (plausible, not
+// The currencies that the sandbox exchanges: name, base price in US dollars (plausible, not
 // current), decimals, how far the price swings, and the networks they are on (spec: Instrument).
 import type { NetworkKey } from "./networks";
 

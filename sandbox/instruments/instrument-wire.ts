@@ -1,9 +1,9 @@
-// Owns how an instrument is said on the wire (spec: Instrument).
+// How an instrument is said on the wire (spec: Instrument).
 import type { Amount } from "~/domain/money/money";
 import type { CatalogueEntry } from "./catalogue";
 
 /** An instrument as the gateway sends it. `price` is US dollars for one unit. */
-export interface InstrumentAnswer {
+export interface InstrumentWire {
   readonly currencyTitle: string;
   readonly networkTitle: string;
   readonly slug: string;
@@ -18,7 +18,7 @@ export interface InstrumentAnswer {
 }
 
 /** Says an instrument with its present price. */
-export function toInstrumentAnswer(entry: CatalogueEntry, usdPrice: Amount): InstrumentAnswer {
+export function toInstrumentWire(entry: CatalogueEntry, usdPrice: Amount): InstrumentWire {
   const { currency, network } = entry;
   return {
     currencyTitle: currency.ticker,

@@ -1,4 +1,4 @@
-// Owns the networks that the sandbox knows: their titles on the wire, what a payout costs there, how
+// The networks that the sandbox knows: their titles on the wire, what a payout costs there, how
 // many confirmations a deposit needs, and which family their addresses belong to.
 
 /** The address families; one checker each in sandbox/addresses. */

@@ -1,4 +1,4 @@
-// Owns the arithmetic of a quote. What the visitor gets is what the market gives for the deposit, less
+// The arithmetic of a quote. What the visitor gets is what the market gives for the deposit, less
 // the service fee and the network fee, each in the receive currency, exact to its precision:
 // amountToGet + serviceFee + networkFee = amountToGive × fromUsd ÷ toUsd, rounded down.
 import {

@@ -1,4 +1,4 @@
-// Owns how little and how much the sandbox exchanges at once: about 10 to 250,000 US dollars, as round
+// How little and how much the sandbox exchanges at once: about 10 to 250,000 US dollars, as round
 // figures of the send currency (spec: Amount bounds).
 import {
   addAmounts,

@@ -1,9 +1,9 @@
-// Owns the words of the live channel (docs/gateway-contract.md "The live channel") and how a fault
-// that is switched on for the call 'live' spoils them.
+// The words of the live channel (docs/gateway-contract.md "The live channel") and what a fault
+// that is switched on for the call 'live' makes of them.
 import { z } from "zod";
 import { apiError, type ApiResult } from "../api-error";
 import type { Fault } from "../switches";
-import type { PairDataAnswer } from "./quote";
+import type { PairDataWire } from "./quote";
 import type { RateParameters } from "./rate-parameters";
 
 /** The largest message taken from a client, bytes. */
@@ -34,23 +34,23 @@ export function toWireParameters(parameters: RateParameters): Record<string, str
 }
 
 /** A rate, or the reason why there is none, as the channel sends it. */
-export function toServerMessage(answer: ApiResult<PairDataAnswer>): string {
-  return answer.ok
-    ? JSON.stringify({ event: "pairs.rates", data: answer.value })
-    : JSON.stringify({ event: "pairs.error", data: answer.failure });
+export function toServerMessage(result: ApiResult<PairDataWire>): string {
+  return result.ok
+    ? JSON.stringify({ event: "pairs.rates", data: result.value })
+    : JSON.stringify({ event: "pairs.error", data: result.failure });
 }
 
 /** What a fault does to a channel: it drops it, keeps it silently half-open, or sends `text` instead of a rate. */
 export type FaultyMessage =
   { readonly kind: "drop" | "silence" } | { readonly kind: "text"; readonly text: string };
 
-/** How a fault spoils the next message. */
+/** What a fault makes of the next message. */
 export function injectMessageFault(fault: Fault): FaultyMessage {
   switch (fault.kind) {
     case "code":
       return {
         kind: "text",
-        text: JSON.stringify({ event: "pairs.error", data: faultRefusal(fault) }),
+        text: JSON.stringify({ event: "pairs.error", data: faultError(fault) }),
       };
     case "malformed":
     case "truncated":
@@ -65,7 +65,7 @@ export function injectMessageFault(fault: Fault): FaultyMessage {
   }
 }
 
-function faultRefusal(fault: Fault) {
+function faultError(fault: Fault) {
   const code = fault.code ?? "ERR_INTERNAL_SERVER_ERROR";
   return apiError(code, fault.message === undefined ? {} : { message: fault.message });
 }

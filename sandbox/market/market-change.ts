@@ -1,4 +1,4 @@
-// Owns what the console does to the market: freeze it, make a currency jump, set a pair's price, undo.
+// What the console does to the market: freeze it, make a currency jump, set a pair's price, undo.
 import { z } from "zod";
 import { isZeroAmount, multiplyAmounts, parseAmount, roundAmount } from "~/domain/money/money";
 import { failField, type ApiResult } from "../api-error";

@@ -14,6 +14,7 @@ import {
 } from "./live-channel";
 import { changeMarket, type MarketChange } from "./market-change";
 import { quotableStates, recordState, type PastState } from "./market-history";
+import type { MarketRpc } from "./market-rpc";
 import { advanceMarket, MARKET_TICK_MS, openMarket, type MarketState } from "./market-state";
 import { pricePair } from "./priced-pair";
 import {
@@ -21,7 +22,7 @@ import {
   deriveQuote,
   toPairData,
   type BestQuote,
-  type PairDataAnswer,
+  type PairDataWire,
 } from "./quote";
 import { parseRateParameters, type RateParameters } from "./rate-parameters";
 import { deriveRecommendedAmount } from "./recommended-amount";
@@ -30,7 +31,7 @@ const STATE_KEY = "state";
 const HISTORY_KEY = "history";
 
 /** The market; one instance, named 'market'. */
-export class MarketObject extends DurableObject<SandboxEnv> {
+export class MarketObject extends DurableObject<SandboxEnv> implements MarketRpc {
   /** The prices as they are now. */
   async state(): Promise<MarketState> {
     const { seed, isMarketStill } = readSettings(this.env);
@@ -45,7 +46,7 @@ export class MarketObject extends DurableObject<SandboxEnv> {
   }
 
   /** PairData for the parameters, or why there is none. */
-  async quote(parameters: RateParameters): Promise<ApiResult<PairDataAnswer>> {
+  async quote(parameters: RateParameters): Promise<ApiResult<PairDataWire>> {
     const pair = pricePair(await this.state(), parameters.fromSlug, parameters.toSlug);
     if (!pair.ok) return pair;
     const quoted = deriveQuote(pair.value, parameters);
@@ -75,7 +76,7 @@ export class MarketObject extends DurableObject<SandboxEnv> {
     return pair.ok ? { ok: true, value: deriveRecommendedAmount(pair.value) } : pair;
   }
 
-  /** Moves, pins or freezes prices, as the console asks, and tells every open channel. */
+  /** Moves, pins or freezes prices, as the console asks, and sends the rates to every open channel. */
   async change(change: MarketChange): Promise<ApiResult<MarketState>> {
     const before = await this.state();
     const changed = changeMarket(before, change);
@@ -139,14 +140,14 @@ export class MarketObject extends DurableObject<SandboxEnv> {
     for (const socket of sockets.filter(({ readyState }) => readyState === WebSocket.OPEN)) {
       const parameters = parseRateParameters(socket.deserializeAttachment());
       if (!parameters.ok) continue;
-      if (fault) sendSpoilt(socket, fault);
+      if (fault) sendFaulty(socket, fault);
       else socket.send(toServerMessage(await this.quote(parameters.value)));
     }
   }
 }
 
-function sendSpoilt(socket: WebSocket, fault: Fault): void {
-  const spoilt = injectMessageFault(fault);
-  if (spoilt.kind === "drop") socket.close(1011, "switched off in the console");
-  else if (spoilt.kind === "text") socket.send(spoilt.text);
+function sendFaulty(socket: WebSocket, fault: Fault): void {
+  const faulty = injectMessageFault(fault);
+  if (faulty.kind === "drop") socket.close(1011, "switched off in the console");
+  else if (faulty.kind === "text") socket.send(faulty.text);
 }

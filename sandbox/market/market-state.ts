@@ -1,4 +1,4 @@
-// Owns the market's memory and its seeded random walk: for each currency a drift in parts per million
+// The market's memory and its seeded random walk: for each currency a drift in parts per million
 // around the base price, pulled back to it, so that prices stay plausible however long it runs.
 import { multiplyAmounts, type Amount } from "~/domain/money/money";
 import { CURRENCIES, type Currency, type Swing } from "../instruments/currencies";

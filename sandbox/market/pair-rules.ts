@@ -12,7 +12,7 @@ interface SlugPair {
   readonly to: string;
 }
 
-/** Pairs that answer ERR_PAIR_NOT_ACTIVE, in both directions. */
+/** Pairs that are rejected with ERR_PAIR_NOT_ACTIVE, in both directions. */
 export const INACTIVE_PAIRS: readonly SlugPair[] = [
   { from: "xmr", to: "zec" },
   { from: "eos", to: "hbar" },
@@ -21,7 +21,7 @@ export const INACTIVE_PAIRS: readonly SlugPair[] = [
   { from: "win-trc20", to: "sun-trc20" },
 ];
 
-/** The pair that answers ERR_NO_LIQUIDITY_AVAILABLE, in both directions. */
+/** The pair that is rejected with ERR_NO_LIQUIDITY_AVAILABLE, in both directions. */
 export const DRY_PAIRS: readonly SlugPair[] = [{ from: "iotx", to: "xtz" }];
 
 /** Pairs without a fixed rate, ERR_NOT_ACCEPTABLE, in both directions. */

@@ -1,4 +1,4 @@
-// Owns the pairs that the sandbox calls popular, with a make-believe number of orders a day, most
+// The pairs that the sandbox calls popular, with a simulated number of orders a day, most
 // popular first (docs/gateway-contract.md, GET /api/v2/pairs/public).
 
 /** A popular pair, named by slugs. */

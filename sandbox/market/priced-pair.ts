@@ -1,4 +1,4 @@
-// Owns what every figure of a quote is computed from: two instruments and their prices at one moment,
+// What every figure of a quote is computed from: two instruments and their prices at one moment,
 // both against the US dollar, so that cross rates agree with each other.
 import type { Amount } from "~/domain/money/money";
 import { findEntry, type CatalogueEntry } from "../instruments/catalogue";

@@ -1,8 +1,8 @@
 // What a rate call brings: the pair's rules, the figures, the bounds, and PairData in the words
 // of the wire (spec: PairData).
 import { compareAmounts, divideAmounts, ZERO, type Amount } from "~/domain/money/money";
-import type { InstrumentAnswer } from "../instruments/instrument-wire";
-import { toInstrumentAnswer } from "../instruments/instrument-wire";
+import type { InstrumentWire } from "../instruments/instrument-wire";
+import { toInstrumentWire } from "../instruments/instrument-wire";
 import type { ApiResult } from "../api-error";
 import { deriveFromDeposit, deriveFromPayout, isWorthwhile, type Figures } from "./figures";
 import { checkDeposit, deriveDepositLimits, type DepositLimits } from "./limits";
@@ -19,9 +19,9 @@ const PRICE_DIGITS = 18;
 export type WireConfirmationMode = "A" | "B" | "D";
 
 /** PairData as sent; every amount is a decimal string. */
-export interface PairDataAnswer {
-  readonly instrumentFrom: InstrumentAnswer;
-  readonly instrumentTo: InstrumentAnswer;
+export interface PairDataWire {
+  readonly instrumentFrom: InstrumentWire;
+  readonly instrumentTo: InstrumentWire;
   readonly liquidityProviderPublicCode: string;
   readonly rateMode: WireRateMode;
   /** Send currency. */
@@ -77,11 +77,11 @@ export function deriveQuote(pair: PricedPair, parameters: RateParameters): ApiRe
 }
 
 /** Says a quote on the wire. `now` is epoch milliseconds. */
-export function toPairData(quote: Quote, ckm: WireConfirmationMode, now: number): PairDataAnswer {
+export function toPairData(quote: Quote, ckm: WireConfirmationMode, now: number): PairDataWire {
   const { pair, figures, limits } = quote;
   return {
-    instrumentFrom: toInstrumentAnswer(pair.from, pair.fromUsd),
-    instrumentTo: toInstrumentAnswer(pair.to, pair.toUsd),
+    instrumentFrom: toInstrumentWire(pair.from, pair.fromUsd),
+    instrumentTo: toInstrumentWire(pair.to, pair.toUsd),
     liquidityProviderPublicCode: "sandbox",
     rateMode: quote.rateMode,
     amountToGive: figures.give,

@@ -1,4 +1,4 @@
-// Owns the parameters of a rate call, which the live channel takes too (spec: Rate parameters). Numbers
+// The parameters of a rate call, which the live channel takes too (spec: Rate parameters). Numbers
 // arrive as JSON numbers or as text.
 import { z } from "zod";
 import { isZeroAmount, parseAmount, type Amount } from "~/domain/money/money";

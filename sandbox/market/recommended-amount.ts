@@ -1,4 +1,4 @@
-// Owns the amount that a form should start with: about 500 US dollars' worth, as a figure that a
+// The amount that a form should start with: about 500 US dollars' worth, as a figure that a
 // person would type (spec: Default amount).
 import { compareAmounts, multiplyAmounts, type Amount } from "~/domain/money/money";
 import { literalAmount } from "../literal-amount";

@@ -1,4 +1,4 @@
-// Owns how money arrives at an order, on time or not (spec: Order events).
+// How money arrives at an order, on time or not (spec: Order events).
 import type { Amount } from "~/domain/money/money";
 import { makeTransactionHash } from "./fake-data";
 import { instrumentsOf, withEvents, type OrderRecord } from "./order-record";

@@ -1,4 +1,4 @@
-// Owns what only looks real: deposit addresses that nobody can pay, memos, and transaction hashes in
+// What only looks real: deposit addresses that nobody can pay, memos, and transaction hashes in
 // the shape of their network. All follow from the order's id.
 import type { CatalogueEntry } from "../instruments/catalogue";
 import type { AddressFamily } from "../instruments/networks";
@@ -19,7 +19,7 @@ export function makeDepositMemo(entry: CatalogueEntry, orderId: string): string 
   return String(100_000_000 + (hashWords(orderId, "memo") % 900_000_000));
 }
 
-/** A transaction hash in the network's shape; `what` tells several of one order apart. */
+/** A transaction hash in the network's shape; `what` keeps several of one order apart. */
 export function makeTransactionHash(entry: CatalogueEntry, orderId: string, what: string): string {
   return HASH_SHAPES[entry.network.family]?.(orderId, what) ?? letters(HEX, 64, orderId, what);
 }

@@ -1,4 +1,4 @@
-// Owns the ids of orders: eight characters of Crockford's base 32, which has no letters that people
+// The ids of orders: eight characters of Crockford's base 32, which has no letters that people
 // mistake for digits. The page shows them as 7Q2M-K4XV.
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LENGTH = 8;
@@ -22,7 +22,7 @@ export function spellOrderId(id: string): string {
   return `${id.slice(0, LENGTH / 2)}-${id.slice(LENGTH / 2)}`;
 }
 
-/** A hash of what was asked, to tell a repeated call from a changed one. */
+/** A hash of what was asked, to know a repeated call from a changed one. */
 export async function fingerprintOf(payload: unknown): Promise<string> {
   return Array.from(await digest(JSON.stringify(payload)), (byte) =>
     byte.toString(16).padStart(2, "0"),

@@ -1,4 +1,4 @@
-// Owns the relational side of orders: the list that the console, the latest exchanges and the figures
+// The relational side of orders: the list that the console, the latest exchanges and the figures
 // are read from. The order's own object stays the truth; a row may lag behind it.
 import { deriveOrderStatus } from "~/domain/order/order-status";
 import { openDatabase } from "../database";

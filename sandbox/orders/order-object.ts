@@ -12,6 +12,7 @@ import { applyDue, nextDueTime } from "./due";
 import { deriveEmails } from "./order-emails";
 import { indexOrder } from "./order-index";
 import { openOrder, type OrderDraft, type OrderRecord } from "./order-record";
+import type { OrderRpc, Receipt } from "./order-rpc";
 import { delayOfNextStep, stepOrder } from "./progress";
 import { applyRequest, type VisitorRequest } from "./visitor-requests";
 
@@ -19,14 +20,8 @@ const RECORD_KEY = "order";
 /** How long a creation that nobody ended counts as still running, milliseconds. */
 const IN_FLIGHT_MS = 10_000;
 
-/** A call's idempotency key and the hash of what it asks. */
-export interface Receipt {
-  readonly key: string;
-  readonly fingerprint: string;
-}
-
 /** One order; its name is the order's id. */
-export class OrderObject extends DurableObject<SandboxEnv> {
+export class OrderObject extends DurableObject<SandboxEnv> implements OrderRpc {
   /** The order; undefined if it was never created. */
   async read(): Promise<OrderRecord | undefined> {
     return this.ctx.storage.get<OrderRecord>(RECORD_KEY);
@@ -114,7 +109,7 @@ export class OrderObject extends DurableObject<SandboxEnv> {
   private async save(before: OrderRecord | undefined, after: OrderRecord): Promise<OrderRecord> {
     await this.ctx.storage.put(RECORD_KEY, after);
     await this.scheduleStep(after);
-    // What D1 refuses costs a line in a list, not the order: its next step writes the row anew.
+    // What D1 rejects costs a line in a list, not the order: its next step writes the row anew.
     await Promise.allSettled([
       indexOrder(this.env.DB, after),
       ...deriveEmails(before, after).map((email) => sendEmail(this.env.DB, email)),

@@ -1,14 +1,14 @@
 // How an order is said on the wire (docs/gateway-contract.md; spec: Order).
 import { isRateDecisionOpen } from "~/domain/order/order-status";
-import type { InstrumentAnswer } from "../instruments/instrument-wire";
+import type { InstrumentWire } from "../instruments/instrument-wire";
 import { makeDepositAddress, makeDepositMemo } from "./fake-data";
 import { instrumentsOf, type OrderRecord, type PendingRefund } from "./order-record";
 import { canRefund } from "./refund-request";
 
-/** The order as public-info and create answer it; times are ISO text. */
-export function toOrderAnswer(
+/** The order as public-info and create send it; times are ISO text. */
+export function toOrderWire(
   record: OrderRecord,
-  pair: { readonly instrumentFrom: InstrumentAnswer; readonly instrumentTo: InstrumentAnswer },
+  pair: { readonly instrumentFrom: InstrumentWire; readonly instrumentTo: InstrumentWire },
 ) {
   const { from } = instrumentsOf(record);
   return {

@@ -2,8 +2,8 @@
 // what the visitor was shown as long as the market has not run away from it (spec: Age of a rate).
 import { compareAmounts, multiplyAmounts, type Amount } from "~/domain/money/money";
 import { literalAmount } from "../literal-amount";
-import type { MarketObject } from "../market/market-object";
-import type { PairDataAnswer } from "../market/quote";
+import type { MarketRpc } from "../market/market-rpc";
+import type { PairDataWire } from "../market/quote";
 import { failWith, type ApiResult } from "../api-error";
 import { readClaim, wasQuoted } from "./claimed-rate";
 import type { CreatePayload } from "./create-payload";
@@ -21,7 +21,7 @@ export interface Terms {
 
 /** Quotes the order, and keeps the claimed amount where it may. */
 export async function settleTerms(
-  market: DurableObjectStub<MarketObject>,
+  market: DurableObjectStub<MarketRpc>,
   payload: CreatePayload,
   deposit: Amount,
 ): Promise<ApiResult<Terms>> {
@@ -53,7 +53,7 @@ function isKept(present: Amount, claimed: Amount): boolean {
   );
 }
 
-function agree(quote: PairDataAnswer, amountToGet: Amount): ApiResult<Terms> {
+function agree(quote: PairDataWire, amountToGet: Amount): ApiResult<Terms> {
   return {
     ok: true,
     value: {

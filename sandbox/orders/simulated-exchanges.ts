@@ -1,4 +1,4 @@
-// Owns the make-believe exchanges that fill the latest list and the day's figures while few people use
+// The simulated exchanges that fill the latest list and the day's figures while few people use
 // the sandbox. They follow from the seed and the clock alone, so nothing is stored.
 import { multiplyAmounts, roundAmount } from "~/domain/money/money";
 import { literalAmount } from "../literal-amount";
@@ -18,10 +18,10 @@ export interface PastExchange {
   readonly createdAt: number;
 }
 
-/** One make-believe exchange is made in every such stretch of time, milliseconds. */
+/** One simulated exchange is made in every such stretch of time, milliseconds. */
 export const SIMULATED_EVERY_MS = 97_000;
 
-/** The newest make-believe exchanges at `now`, at most `count`. */
+/** The newest simulated exchanges at `now`, at most `count`. */
 export function simulateExchanges(
   state: MarketState,
   seed: string,
