@@ -10,6 +10,7 @@ export default {
     "scripts/{serve,check,screenshots,deploy}.ts",
     "scripts/{content,pictures}/build.ts",
     "scripts/product/record-build.ts",
+    "scripts/conformance/main.ts",
     "scripts/*.mjs",
     "bench/floor/*/worker.ts",
     "bench/soak/shaky-sandbox.mjs",

@@ -10,7 +10,7 @@ import {
   RATE_TIMEOUT_MS,
   REFUND_TIMEOUT_MS,
 } from "~/domain/limits";
-import type { CallRequest } from "./client.ts";
+import type { CallRequest } from "./call-request.ts";
 
 type Query = Readonly<Record<string, string>>;
 

@@ -1,6 +1,7 @@
 // One check, what it may use, and how all of them are run.
 import type { CallName } from "./calls.ts";
-import type { CallRequest, GatewayClient } from "./client.ts";
+import type { CallRequest } from "./call-request.ts";
+import type { GatewayClient } from "./client.ts";
 import type { GatewayFacts } from "./facts.ts";
 import type { CheckOptions } from "./options.ts";
 import { Nonconformance, NotApplicable } from "./nonconformance.ts";

@@ -2,17 +2,8 @@
 // too much, or send something else than JSON (docs/gateway-contract.md, "Conventions").
 import type { Reading } from "~/contracts/read-wire";
 import { MAX_RESPONSE_BYTES } from "~/domain/limits";
+import type { CallRequest } from "./call-request.ts";
 import { Nonconformance } from "./nonconformance.ts";
-
-/** One call. `timeoutMs` is the contract's. */
-export interface CallRequest {
-  readonly method: "GET" | "POST";
-  readonly path: string;
-  readonly timeoutMs: number;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-}
 
 /** What came back: the parsed body, undefined if there was none. */
 export interface CallResponse {

@@ -1,4 +1,5 @@
-import { urlOf, type CallRequest } from "./client.ts";
+import type { CallRequest } from "./call-request.ts";
+import { urlOf } from "./client.ts";
 
 /** The call as a line for a shell. */
 export function toCurl(baseUrl: string, request: CallRequest): string {

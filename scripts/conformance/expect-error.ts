@@ -1,7 +1,8 @@
 // What every rejected call is: a status of its own and the error body of the contract.
 import { readUpstreamFailure } from "~/contracts/error";
 import type { UpstreamCode, UpstreamFailure } from "~/domain/failure/failure";
-import type { CallRequest, GatewayClient } from "./client.ts";
+import type { CallRequest } from "./call-request.ts";
+import type { GatewayClient } from "./client.ts";
 import { Nonconformance } from "./nonconformance.ts";
 
 /** Makes a call that has to be rejected, with one of the codes where some are named. */

@@ -5,7 +5,8 @@ import type { Order } from "~/domain/order/order";
 import type { RateMode } from "~/domain/rate/rate";
 import { CALLS } from "./calls.ts";
 import type { CheckContext } from "./check.ts";
-import type { CallRequest, GatewayClient } from "./client.ts";
+import type { CallRequest } from "./call-request.ts";
+import type { GatewayClient } from "./client.ts";
 import { Nonconformance, NotApplicable } from "./nonconformance.ts";
 import { sampleDestination, sampleRefund } from "./sample-addresses.ts";
 

@@ -1,4 +1,4 @@
-// Teaches Node the imports of app/ before anything of it is loaded: the judge is the product's own code.
+// Teaches Node the imports of app/ before anything of it is loaded: what reads a gateway here is the product's own code.
 import { registerHooks } from "node:module";
 import process from "node:process";
 import { inProject } from "../product/paths.ts";

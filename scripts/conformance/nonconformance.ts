@@ -1,4 +1,4 @@
-import type { CallRequest } from "./client.ts";
+import type { CallRequest } from "./call-request.ts";
 
 /** What a gateway does otherwise than the contract, and the call that shows it. */
 export class Nonconformance extends Error {

@@ -107,7 +107,7 @@ describe("a rate", () => {
     expect((await rate(BTC_TO_ETH)).amountToGive).toBe("0.005");
   });
 
-  const refused: readonly [query: Record<string, string>, status: number, answer: object][] = [
+  const rejected: readonly [query: Record<string, string>, status: number, error: object][] = [
     [
       { claimedDepositAmount: "0.00001" },
       400,
@@ -132,10 +132,10 @@ describe("a rate", () => {
     [{ instrumentToSlug: "wbtc-erc20", rateMode: "FIXED" }, 406, { code: "ERR_NOT_ACCEPTABLE" }],
   ];
 
-  it.each(refused)("is refused for %o", async (query, status, answer) => {
+  it.each(rejected)("is rejected for %o", async (query, status, error) => {
     const reply = await sandbox.get(RATE, { ...BTC_TO_ETH, ...query });
     expect(reply.status).toBe(status);
-    expect(reply.body).toMatchObject(answer);
+    expect(reply.body).toMatchObject(error);
   });
 });
 
@@ -155,7 +155,7 @@ describe("facts about the service", () => {
 });
 
 describe("what is not a call", () => {
-  it("is refused in the gateway's words, with the caller's request id", async () => {
+  it("is rejected in the gateway's words, with the caller's request id", async () => {
     const missing = await fetch(`${sandbox.url()}/api/v1/nothing`, {
       headers: { "x-request-id": "abc" },
     });

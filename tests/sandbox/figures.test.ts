@@ -91,7 +91,7 @@ describe("a quote's figures", () => {
 });
 
 describe("the limits", () => {
-  it("let the minimum through and leave something of it, and refuse what is below", () => {
+  it("let the minimum through and leave something of it, and reject what is below", () => {
     fc.assert(
       fc.property(pairs, modes, (pair, mode) => {
         const limits = deriveDepositLimits(pair);
@@ -134,10 +134,10 @@ describe("the limits", () => {
 
 describe("popular pairs", () => {
   it("can all be exchanged, floating", () => {
-    const refused = POPULAR_PAIRS.filter(({ from, to }) => {
+    const rejected = POPULAR_PAIRS.filter(({ from, to }) => {
       const pair = price(from, to);
       return !checkPair(pair.from, pair.to, "FLOATING").ok;
     });
-    expect(refused).toEqual([]);
+    expect(rejected).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ describe("an idempotency key", () => {
     });
   });
 
-  it("of two payloads at once makes one order; the other is told why not", async () => {
+  it("of two payloads at once makes one order; the other learns why not", async () => {
     const replies = await Promise.all(
       ["0.1", "0.2", "0.3"].map((claimedDepositAmount) =>
         postOrder(sandbox, { claimedDepositAmount }, key("race")),
@@ -46,7 +46,7 @@ describe("an idempotency key", () => {
     }
   });
 
-  it("is not spent on a creation that was refused", async () => {
+  it("is not spent on a creation that was rejected", async () => {
     const bad = await postOrder(sandbox, { destinationAddress: "x" }, key("retry"));
     expect(bad.status).toBe(400);
     expect((await postOrder(sandbox, {}, key("retry"))).status).toBe(200);

@@ -78,7 +78,7 @@ describe("the console's changes", () => {
     expect(usdPriceOf(reset, "ETH")).toBe("3420");
   });
 
-  it("refuse a price that is none", () => {
+  it("reject a price that is none", () => {
     fc.assert(
       fc.property(fc.constantFrom("0", "-1", "abc", "", "1,5"), (price) => {
         expect(changeMarket(open, { kind: "pin", from: "eth", to: "btc", price })).toMatchObject({

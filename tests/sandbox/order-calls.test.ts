@@ -62,10 +62,10 @@ describe("creating an order", () => {
     claimedDepositAmount: "5",
   };
   const usd = { currencyTitle: "USD", networkTitle: "Visa/Mastercard", slug: "usd" };
-  const refused: readonly [
+  const rejected: readonly [
     why: string,
     changes: object,
-    refusal: { status: number; code: string; [field: string]: unknown },
+    error: { status: number; code: string; [field: string]: unknown },
   ][] = [
     [
       "too little",
@@ -149,10 +149,10 @@ describe("creating an order", () => {
     ["an unknown mode", { rateMode: "HOPEFUL" }, { status: 400, code: "ERR_VALIDATION" }],
   ];
 
-  it.each(refused)("is refused for %s", async (_, changes, { status, ...refusal }) => {
+  it.each(rejected)("is rejected for %s", async (_, changes, { status, ...error }) => {
     const reply = await postOrder(sandbox, { ...changes });
     expect(reply.status).toBe(status);
-    expect(reply.body).toMatchObject(refusal);
+    expect(reply.body).toMatchObject(error);
   });
 
   it("takes a floating order with the refund address that its rate needs", async () => {

@@ -125,7 +125,7 @@ describe("the switches", () => {
     expect((await (await ask(15_000)).arrayBuffer()).byteLength).toBe(50 * 1024 * 1024);
   });
 
-  it("refuse nonsense", async () => {
+  it("reject nonsense", async () => {
     const post = (body: object) => sandbox.post("/sandbox/api/switches", body);
     expect((await post({ health: "GREAT" })).status).toBe(400);
     expect((await post({ faults: [{ call: "rate", kind: "explode" }] })).status).toBe(400);

@@ -80,7 +80,7 @@ describe("what a visitor asks of an order", () => {
     ]);
   });
 
-  it("does the same once under one key, and refuses another body under it", async () => {
+  it("does the same once under one key, and rejects another body under it", async () => {
     const order = await createOrder(sandbox);
     const headers = { "idempotency-key": "email" };
     const { id: orderId, destinationAddress } = order;

@@ -4,7 +4,8 @@ import { toRateParameters } from "~/contracts/rate-parameters";
 import { deriveExchangeType } from "~/domain/instrument/instrument";
 import { RATE_TIMEOUT_MS } from "~/domain/limits";
 import type { Check, CheckContext } from "../check.ts";
-import { urlOf, type CallRequest } from "../client.ts";
+import type { CallRequest } from "../call-request.ts";
+import { urlOf } from "../client.ts";
 import { expectThat, Nonconformance } from "../nonconformance.ts";
 
 const CHANNEL: CallRequest = { method: "GET", path: "/api/v2/ws", timeoutMs: RATE_TIMEOUT_MS };

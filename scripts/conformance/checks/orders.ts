@@ -4,7 +4,7 @@ import { isDestinationOf } from "~/domain/order/order-access";
 import { readRefundInfo } from "~/contracts/order-calls";
 import { CALLS, type CallName } from "../calls.ts";
 import type { Check, CheckContext } from "../check.ts";
-import type { CallRequest } from "../client.ts";
+import type { CallRequest } from "../call-request.ts";
 import { expectError } from "../expect-error.ts";
 import { createOrder, preparePayload, readMadeOrder } from "../made-order.ts";
 import { expectThat, NotApplicable } from "../nonconformance.ts";

@@ -1,4 +1,4 @@
-// The shape of everything that can be read without an order, judged by the product's own readers.
+// The shape of everything that can be read without an order, read as the product reads it.
 import {
   readDefaultPair,
   readLatestOrders,
@@ -12,7 +12,7 @@ import { readAddressVerdict } from "~/contracts/order-calls";
 import type { Reading } from "~/contracts/read-wire";
 import { CALLS, type CallName } from "../calls.ts";
 import type { Check, CheckContext } from "../check.ts";
-import type { CallRequest } from "../client.ts";
+import type { CallRequest } from "../call-request.ts";
 import { readRate } from "../facts.ts";
 import { expectThat, NotApplicable } from "../nonconformance.ts";
 

@@ -1,0 +1,9 @@
+/** One call. `timeoutMs` is the contract's. */
+export interface CallRequest {
+  readonly method: "GET" | "POST";
+  readonly path: string;
+  readonly timeoutMs: number;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
