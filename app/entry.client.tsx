@@ -1,7 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import i18next, { type ResourceLanguage } from "i18next";
-import { startTransition } from "react";
-import { hydrateRoot } from "react-dom/client";
+import { startTransition, Suspense } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { localeOfPath } from "~/i18n/locales";
 import { messagesUrl } from "~/i18n/messages-url";
@@ -35,15 +35,29 @@ async function hydrate(): Promise<void> {
 }
 
 /**
- * RemixBrowser throws a promise as long as it has not read the page's data. Drawn before, the page would wait
- * as a whole, and a key pressed at that moment makes React give it up for good (error 345).
+ * RemixBrowser suspends until it has read the page's data. Hydrated before, the page would wait as a whole, and a key
+ * pressed at that moment makes React give it up for good (error 345). So it is rendered once outside of the page,
+ * and when React comes back to it the data is there.
  */
 async function readData(): Promise<void> {
-  try {
-    RemixBrowser({});
-  } catch (reading) {
-    await reading;
-  }
+  // In a document of its own: with a root inside of this one React takes it for one that it listens to already.
+  const outside = createRoot(document.implementation.createHTMLDocument().body);
+  await new Promise<void>((resolve) => {
+    const attempts = { count: 0 };
+    function Attempt() {
+      // eslint-disable-next-line react-hooks/immutability -- React keeps no state of a tree that has only suspended
+      attempts.count += 1;
+      if (attempts.count === 1) return <RemixBrowser />;
+      resolve();
+      return null;
+    }
+    outside.render(
+      <Suspense fallback={null}>
+        <Attempt />
+      </Suspense>,
+    );
+  });
+  outside.unmount();
 }
 
 function Page() {

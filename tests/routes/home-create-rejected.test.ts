@@ -26,6 +26,15 @@ describe("a creation that the gateway rejects", () => {
     expect([status, reply?.notice]).toMatchObject([422, { kind: "failed", textKey }]);
   });
 
+  it("because of a fault of the exchange itself is a notification as well, and nothing else is", async () => {
+    const { context } = await rejected(apiError("ERR_PRISMA_CLIENT_KNOWN_REQUEST"));
+    expect(await context.session.take()).toMatchObject([
+      { type: "error", message: "Something went wrong at the exchange." },
+    ]);
+    const other = await rejected(apiError("ERR_VALIDATION"));
+    expect(await other.context.session.take()).toEqual([]);
+  });
+
   it("stays the same intent: the next press carries the same token", async () => {
     serveExchange(edge, { [CREATE_PATH]: apiError("ERR_VALIDATION") });
     const { reply } = await create("/exchange-btc-eth", { _key: "0123456789abcdef" });

@@ -82,7 +82,7 @@ describe("the two amounts", () => {
 describe("the rate of a quote", () => {
   const asked = { activeSide: "send", amount: amount("0.1") } as const;
 
-  it("is that of the pair on the ticket", () => {
+  it("is that of the pair in the form", () => {
     const quote = { kind: "rate", rate: sampleRate(), asked } as const;
     expect(findRate(quote, DRAFT)).toBe(quote.rate);
     expect(findRate(quote, { ...DRAFT, to: XRP })).toBeUndefined();

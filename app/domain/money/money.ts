@@ -5,9 +5,6 @@ import Big from "big.js";
 /** A non-negative decimal in canonical form: no exponent, no sign, no leading or trailing zeros. */
 export type Amount = string & { readonly __amount: unique symbol };
 
-/** Digits shown for an amount on the send side and in running text (spec: Shown amounts). */
-export const DISPLAY_DIGITS = 8;
-
 const Decimal = Big();
 // Plain notation whatever the size: an exponent in an amount would be read wrongly further on.
 Decimal.NE = -1_000_000;

@@ -13,6 +13,7 @@ import type { FormNotice } from "../fields";
 import { toLimitMessage } from "../field-message";
 import { readPendingOrderFields, readText } from "../read-form";
 import { checkDetails } from "./check-details.server";
+import { notifyOfFault } from "./notify.server";
 import { findPendingOrder, makePendingOrder, withoutReferrer } from "./pending-order.server";
 import { fetchQuote, fetchUnsupported, type QuotedDraft } from "./quote.server";
 import { rerender, type Outcome } from "./rerender.server";
@@ -92,7 +93,9 @@ async function reply(creation: Creation, sent: SentOrder) {
     const { pathname } = new URL(creation.request.url);
     return redirect(localePath(sent.path, localeOfPath(pathname)), 303);
   }
-  return rerenderCreation(creation, await toOutcome(creation, sent));
+  const outcome = await toOutcome(creation, sent);
+  await notifyOfFault(creation.context, creation.request, outcome.notice);
+  return rerenderCreation(creation, outcome);
 }
 
 /** The email is shown as it would be used (spec: Email of the exchange form). */
