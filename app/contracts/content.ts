@@ -1,7 +1,7 @@
 // Owns the content gateway's wire (docs/gateway-contract.md; spec: Content calls): posts, docs,
 // pages, roadmap, support and the SEO dictionary. Its words are the field's already, so wire is domain here.
 import * as z from "zod/mini";
-import { mapReading, readWire, type Reading } from "./read-wire";
+import { mapReading, readWholeWire, type Reading } from "./read-wire";
 import type { SeoDictionary } from "~/domain/site/seo";
 
 const texts = z._default(z.array(z.string()), []);
@@ -105,7 +105,7 @@ export type PageText = z.infer<typeof pageTextWire>;
 type Reader<T extends z.ZodMiniType> = (body: unknown) => Reading<z.output<T>>;
 
 function readerOf<T extends z.ZodMiniType>(schema: T): Reader<T> {
-  return (body) => readWire(schema, body);
+  return (body) => readWholeWire(schema, body);
 }
 
 /** Reads a page of articles. */
@@ -131,5 +131,5 @@ export const readPageTexts = readerOf(z.array(pageTextWire));
 
 /** Reads the answer of dict/seo. */
 export function readSeoDictionary(body: unknown): Reading<SeoDictionary> {
-  return mapReading(readWire(seoDictionaryWire, body), ({ data }) => data);
+  return mapReading(readWholeWire(seoDictionaryWire, body), ({ data }) => data);
 }

@@ -1,8 +1,17 @@
-// Owns the wire shape of a send amount's bounds, the same in a rate and in a public pair (spec: PairData).
+// The bounds of a send amount, the same in a rate and in a public pair (spec: PairData).
 import * as z from "zod/mini";
+import { roundOptional, roundOptionalUp } from "./precision";
 import { amountWire, optionalWire } from "./wire-values";
 
 /** Bounds of the send amount, in the send currency; either may be absent. */
 export const depositRulesWire = optionalWire(
   z.object({ minAmount: optionalWire(amountWire), maxAmount: optionalWire(amountWire) }),
 );
+
+/** The bounds in domain words, in the send instrument's precision: nothing below the minimum or above the maximum is offered. */
+export function toLimits(rules: z.output<typeof depositRulesWire>, digits: number) {
+  return {
+    min: roundOptionalUp(rules?.minAmount, digits),
+    max: roundOptional(rules?.maxAmount, digits),
+  };
+}

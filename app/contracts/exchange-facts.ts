@@ -3,13 +3,14 @@
 import * as z from "zod/mini";
 import { depositRulesWire } from "./deposit-rules";
 import { instrumentWire } from "./instrument";
-import { mapReading, readWire, readWireList, type Reading } from "./read-wire";
-import { amountWire, optionalWire, textWire, timeWire } from "./wire-values";
+import { mapReading, readWire, readWireList, withoutRepeated, type Reading } from "./read-wire";
+import { amountWire, countWire, optionalWire, textWire, timeWire } from "./wire-values";
 import type { DefaultPair, ExchangeStats, PublicPair } from "~/domain/site/exchange-facts";
-import type { Amount } from "~/domain/money/money";
+import type { Instrument } from "~/domain/instrument/instrument";
+import { roundAmount, type Amount } from "~/domain/money/money";
 import type { LatestOrder } from "~/domain/order/order";
 
-const countWire = optionalWire(z.number().check(z.minimum(0)));
+const optionalCountWire = optionalWire(countWire);
 
 /** The pair that a form starts with. */
 export const defaultPairWire = z.object({
@@ -22,7 +23,7 @@ export const publicPairWire = z.object({
   instrumentFromSlug: textWire,
   instrumentToSlug: textWire,
   price: optionalWire(amountWire),
-  ordersPerDay: countWire,
+  ordersPerDay: optionalCountWire,
   depositRules: depositRulesWire,
   finalNetworkFeeAmount: optionalWire(amountWire),
   platformFeePercent: optionalWire(amountWire),
@@ -40,9 +41,9 @@ export const latestOrderWire = z.object({
 
 /** Figures of the house, every one of them optional. */
 export const statsWire = z.object({
-  ordersToday: countWire,
-  pairs: countWire,
-  medianDurationSeconds: countWire,
+  ordersToday: optionalCountWire,
+  pairs: optionalCountWire,
+  medianDurationSeconds: optionalCountWire,
 });
 
 /** The amount that the gateway recommends to start with, in the send currency. */
@@ -53,9 +54,12 @@ export function readDefaultPair(value: unknown): Reading<DefaultPair> {
   return readWire(defaultPairWire, value);
 }
 
-/** Reads the public pairs, most popular first; broken entries are passed over. */
+/** Reads the public pairs, most popular first; broken and repeated entries are passed over. */
 export function readPublicPairs(value: unknown): Reading<PublicPair[]> {
-  return mapReading(readWireList(publicPairWire, value), (pairs) => pairs.map(toPublicPair));
+  const pairs = mapReading(readWireList(publicPairWire, value), (wires) => wires.map(toPublicPair));
+  return withoutRepeated(pairs, ({ instrumentFromSlug, instrumentToSlug }) =>
+    `${instrumentFromSlug} ${instrumentToSlug}`.toLowerCase(),
+  );
 }
 
 /** Reads the latest orders, newest first; broken entries are passed over. */
@@ -68,17 +72,22 @@ export function readStats(value: unknown): Reading<ExchangeStats> {
   return readWire(statsWire, value);
 }
 
-/** Reads the recommended amount, in the send currency. */
-export function readRecommendedAmount(value: unknown): Reading<Amount> {
-  return mapReading(readWire(recommendedAmountWire, value), (wire) => wire.recommendedAmount);
+/** Reads the recommended amount, in the send currency and its precision. */
+export function readRecommendedAmount(
+  value: unknown,
+  from: Pick<Instrument, "precisionDecimals">,
+): Reading<Amount> {
+  return mapReading(readWire(recommendedAmountWire, value), (wire) =>
+    roundAmount(wire.recommendedAmount, from.precisionDecimals),
+  );
 }
 
 function toLatestOrder(wire: z.output<typeof latestOrderWire>): LatestOrder {
   return {
     from: wire.instrumentFrom,
     to: wire.instrumentTo,
-    amountToGive: wire.claimedDepositAmount,
-    amountToGet: wire.amountToGet,
+    amountToGive: roundAmount(wire.claimedDepositAmount, wire.instrumentFrom.precisionDecimals),
+    amountToGet: roundAmount(wire.amountToGet, wire.instrumentTo.precisionDecimals),
     createdAt: wire.createdAt,
   };
 }

@@ -1,11 +1,12 @@
 // Owns the wire shape of an instrument, the same in both versions of the call (spec: Instrument).
 import * as z from "zod/mini";
-import { readWireList, type Reading } from "./read-wire";
-import { amountWire, optionalTextWire, optionalWire, textWire } from "./wire-values";
+import { readWireList, withoutRepeated, type Reading } from "./read-wire";
+import { amountWire, countWire, optionalTextWire, optionalWire, textWire } from "./wire-values";
 import type { Instrument, InstrumentKey } from "~/domain/instrument/instrument";
 
 // Decimals that crypto pays out with where the gateway names none.
 const DEFAULT_PRECISION_DECIMALS = 8;
+const MAX_PRECISION_DECIMALS = 30;
 
 /** An instrument as sent by the gateway → Instrument; only its titles and its slug are required. */
 export const instrumentWire = z.pipe(
@@ -20,7 +21,9 @@ export const instrumentWire = z.pipe(
     price: optionalWire(amountWire),
     instrumentType: optionalTextWire,
     requiresMemo: optionalWire(z.boolean()),
-    precisionDecimals: optionalWire(z.int().check(z.minimum(0), z.maximum(30))),
+    precisionDecimals: optionalWire(
+      z.pipe(countWire, z.number().check(z.maximum(MAX_PRECISION_DECIMALS))),
+    ),
   }),
   z.transform((wire): Instrument => ({
     currencyTitle: wire.currencyTitle,
@@ -36,9 +39,11 @@ export const instrumentWire = z.pipe(
   })),
 );
 
-/** Reads the array that both versions of the call answer; a broken entry is passed over. Nothing to exchange is no answer. */
+/** Reads the array that both versions of the call answer; a broken entry is passed over, as is a slug that stands there already. Nothing to exchange breaks the contract. */
 export function readInstruments(value: unknown): Reading<Instrument[]> {
-  const list = readWireList(instrumentWire, value);
+  const list = withoutRepeated(readWireList(instrumentWire, value), ({ slug }) =>
+    slug.toLowerCase(),
+  );
   return list.ok && list.value.length === 0
     ? { ok: false, failure: [{ path: "(body)", message: "empty" }] }
     : list;

@@ -2,6 +2,7 @@
 // a pair's error is ignored (spec: Live rate channel).
 import * as z from "zod/mini";
 import { readUpstreamFailure } from "./error";
+import { parseJson } from "./parse-json";
 import { readPairData } from "./pair-data";
 import { readQuoteToken } from "./quote-token";
 import { rateParametersWire, toRateParameters } from "./rate-parameters";
@@ -38,7 +39,7 @@ export function readLiveMessage(text: string, receivedAt: number): LiveMessage |
   if (!envelope.success) return undefined;
   const { event, data } = envelope.data;
   if (event === RATES_EVENT) {
-    const reading = readPairData(data, receivedAt);
+    const reading = readPairData(data, { receivedAt });
     if (!reading.ok) return undefined;
     return { kind: "rate", rate: { ...reading.value, quoteToken: readQuoteToken(body) } };
   }
@@ -46,12 +47,4 @@ export function readLiveMessage(text: string, receivedAt: number): LiveMessage |
   // A socket message has no HTTP status and no request of its own to trace.
   const failure = readUpstreamFailure(data, { status: 0, traceId: "" });
   return failure && { kind: "error", failure };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,15 +1,25 @@
-// Owns the wire shape of an order and what a gateway may add (docs/gateway-contract.md; spec: Order).
+// The wire shape of an order and what a gateway may add (docs/gateway-contract.md; spec: Order).
 import * as z from "zod/mini";
 import { instrumentWire } from "./instrument";
 import { mapReading, readWire, type Reading } from "./read-wire";
-import { amountWire, optionalTextWire, optionalWire, textWire, timeWire } from "./wire-values";
+import { roundOptional } from "./precision";
+import {
+  amountWire,
+  countWire,
+  optionalTextWire,
+  optionalWire,
+  textWire,
+  timeWire,
+} from "./wire-values";
+import type { Instrument } from "~/domain/instrument/instrument";
+import { roundAmount, type Amount } from "~/domain/money/money";
 import { ORDER_EVENT_KINDS, type Order, type OrderEvent } from "~/domain/order/order";
 
-const eventWire = z.object({ kind: z.string(), createdAt: optionalWire(timeWire) });
+const eventWire = z.object({ kind: textWire, createdAt: optionalWire(timeWire) });
 
 const depositWire = z.object({
   amount: amountWire,
-  confirmations: optionalWire(z.int()),
+  confirmations: optionalWire(countWire),
   transactionHash: optionalTextWire,
 });
 
@@ -55,7 +65,7 @@ export const orderWire = z.object({
   pendingRefund: optionalWire(pendingRefundWire),
   canRefund: optionalWire(z.boolean()),
   canAccept: optionalWire(z.boolean()),
-  minConfirmationsToWithdraw: optionalWire(z.int()),
+  minConfirmationsToWithdraw: optionalWire(countWire),
   redirectUrl: optionalTextWire,
   depositAddress: optionalTextWire,
   depositAddressMemo: optionalTextWire,
@@ -70,29 +80,33 @@ export function readOrder(value: unknown): Reading<Order> {
 }
 
 function toOrder(wire: OrderWire): Order {
+  const { instrumentFrom: from, instrumentTo: to } = wire.pair;
   return {
     id: wire.orderId,
     rateMode: wire.rateMode,
-    from: wire.pair.instrumentFrom,
-    to: wire.pair.instrumentTo,
+    from,
+    to,
     destinationAddress: wire.destinationAddress,
     destinationMemo: wire.destinationAddressMemo,
     refundAddress: wire.refundAddress,
     refundMemo: wire.refundAddressMemo,
     email: wire.userEmail,
     createdAt: wire.createdAt,
-    expectedDeposit: wire.claimedDepositAmount,
-    amountToGet: wire.amountToGet,
+    expectedDeposit: roundAmount(wire.claimedDepositAmount, from.precisionDecimals),
+    amountToGet: roundAmount(wire.amountToGet, to.precisionDecimals),
     price: wire.claimedPublicRate?.price,
-    networkFee: wire.claimedPublicRate?.finalNetworkFeeAmount,
-    serviceFee: wire.claimedPublicRate?.platformFee_Absolute,
-    events: (wire.orderEvents ?? []).flatMap(toOrderEvent),
-    deposits: (wire.deposits ?? []).map(({ confirmations, ...deposit }) => ({
-      ...deposit,
-      confirmations: confirmations ?? 0,
+    networkFee: roundOptional(wire.claimedPublicRate?.finalNetworkFeeAmount, to.precisionDecimals),
+    serviceFee: roundOptional(wire.claimedPublicRate?.platformFee_Absolute, to.precisionDecimals),
+    events: toOrderEvents(wire.orderEvents ?? []),
+    deposits: (wire.deposits ?? []).map(({ confirmations = 0, ...deposit }) => ({
+      ...cutTo(from, deposit),
+      confirmations,
     })),
-    withdrawals: wire.withdrawals ?? [],
-    refunds: wire.refunds ?? [],
+    withdrawals: (wire.withdrawals ?? []).map((withdrawal) => cutTo(to, withdrawal)),
+    refunds: (wire.refunds ?? []).map(({ networkFee, ...refund }) => ({
+      ...cutTo(from, refund),
+      networkFee: roundOptional(networkFee, from.precisionDecimals),
+    })),
     pendingRefund: wire.pendingRefund && {
       ...wire.pendingRefund,
       needsConfirmation: wire.pendingRefund.needsConfirmation ?? false,
@@ -107,8 +121,18 @@ function toOrder(wire: OrderWire): Order {
   };
 }
 
-// A kind that is not in the catalogue says nothing that the page could show: it is passed over.
-function toOrderEvent(event: z.output<typeof eventWire>): readonly OrderEvent[] {
-  const kind = ORDER_EVENT_KINDS.find((known) => known === event.kind);
-  return kind ? [{ kind, createdAt: event.createdAt }] : [];
+function cutTo<T extends { readonly amount: Amount }>(instrument: Instrument, money: T): T {
+  return { ...money, amount: roundAmount(money.amount, instrument.precisionDecimals) };
+}
+
+// A kind that is not in the catalogue says nothing that the page could show, and the same event said twice nothing more.
+function toOrderEvents(events: readonly z.output<typeof eventWire>[]): readonly OrderEvent[] {
+  const seen = new Set<string>();
+  return events.flatMap(({ kind: told, createdAt }) => {
+    const kind = ORDER_EVENT_KINDS.find((known) => known === told);
+    const name = `${told} ${String(createdAt)}`;
+    if (!kind || seen.has(name)) return [];
+    seen.add(name);
+    return [{ kind, createdAt }];
+  });
 }

@@ -1,12 +1,13 @@
-// Owns the wire shape of a rate, PairData: without any of the eight fields that count it is
-// invalid (spec: Rate validity).
+// The wire shape of a rate: without any of the eight fields that count it is invalid (spec: Rate validity).
 import * as z from "zod/mini";
-import { depositRulesWire } from "./deposit-rules";
+import { depositRulesWire, toLimits } from "./deposit-rules";
 import { instrumentWire } from "./instrument";
 import { mapReading, readWire, type Reading } from "./read-wire";
 import { amountWire, optionalWire, textWire, timeWire } from "./wire-values";
-import type { Rate, RateQuotes } from "~/domain/rate/rate";
-import { divideAmountsUp, isZeroAmount, ZERO, type Amount } from "~/domain/money/money";
+import { isSameInstrument } from "~/domain/instrument/instrument";
+import { divideAmountsUp, isZeroAmount, roundAmount, type Amount } from "~/domain/money/money";
+import { roundOptional, roundOptionalUp } from "./precision";
+import type { Rate, RateQuery, RateQuotes } from "~/domain/rate/rate";
 
 const quoteWire = optionalWire(z.object({ quoteValue: optionalWire(amountWire) }));
 
@@ -38,46 +39,86 @@ export const pairDataWire = z.object({
 
 type PairDataWire = z.output<typeof pairDataWire>;
 
-/** Reads PairData as a Rate; `receivedAt` (epoch milliseconds) dates a rate that carries no time. */
-export function readPairData(value: unknown, receivedAt: number): Reading<Rate> {
-  return mapReading(readWire(pairDataWire, value), (wire) => toRate(wire, receivedAt));
+/** When something arrived by our clock, and what the sender's clock said then where it tells (its `Date` header); epoch milliseconds. */
+export interface Arrival {
+  readonly receivedAt: number;
+  readonly sentAt?: number | undefined;
 }
 
-function toRate(wire: PairDataWire, receivedAt: number): Rate {
+/** Reads PairData as a Rate, with every amount in the precision of its instrument: minima rounded up, all else cut. */
+export function readPairData(value: unknown, arrival: Arrival): Reading<Rate> {
+  const reading = readWire(pairDataWire, value);
+  if (!reading.ok) return reading;
+  const amountToGive = toAmountToGive(reading.value);
+  if (amountToGive === undefined || isZeroAmount(reading.value.price)) {
+    const [path, message] = amountToGive ? ["price", "zero"] : ["amountToGive", "missing"];
+    return { ok: false, failure: [{ path, message }] };
+  }
+  return mapReading(reading, (wire) => toRate(wire, amountToGive, arrival));
+}
+
+/** Reads PairData as the Rate that was asked for: one of another pair or mode breaks the contract. */
+export function readRate(value: unknown, query: RateQuery, arrival: Arrival): Reading<Rate> {
+  const reading = readPairData(value, arrival);
+  if (!reading.ok) return reading;
+  const { from, to, rateMode } = reading.value;
+  const sides = [
+    { path: "instrumentFrom.slug", told: from.slug, asked: query.instrumentFromSlug },
+    { path: "instrumentTo.slug", told: to.slug, asked: query.instrumentToSlug },
+  ].filter(({ told, asked }) => !isSameInstrument({ slug: told }, { slug: asked }));
+  const modes = [{ path: "rateMode", asked: query.rateMode }].filter(
+    ({ asked }) => asked !== rateMode,
+  );
+  const failure = [...sides, ...modes].map(({ path, asked }) => ({
+    path,
+    message: `expected ${asked}`,
+  }));
+  return failure.length > 0 ? { ok: false, failure } : reading;
+}
+
+function toRate(wire: PairDataWire, amountToGive: Amount, arrival: Arrival): Rate {
+  const send = wire.instrumentFrom.precisionDecimals;
+  const receive = wire.instrumentTo.precisionDecimals;
   return {
     from: wire.instrumentFrom,
     to: wire.instrumentTo,
     rateMode: wire.rateMode,
     providerCode: wire.liquidityProviderPublicCode,
-    amountToGive: toAmountToGive(wire),
-    amountToGet: wire.amountToGet,
+    amountToGive,
+    amountToGet: roundAmount(wire.amountToGet, receive),
     price: wire.price,
     marketLeftPrice: wire.marketLeftPrice,
     marketRightPrice: wire.marketRightPrice,
-    marketMinAmount: wire.marketMinAmount,
+    marketMinAmount: roundOptionalUp(wire.marketMinAmount, send),
     limits: {
-      min: wire.depositRules?.minAmount,
-      max: wire.depositRules?.maxAmount,
-      generalMin: wire.generalMinAmount,
-      generalMax: wire.generalMaxAmount,
+      ...toLimits(wire.depositRules, send),
+      generalMin: roundOptionalUp(wire.generalMinAmount, send),
+      generalMax: roundOptional(wire.generalMaxAmount, send),
     },
-    networkFee: wire.finalNetworkFeeAmount,
-    serviceFee: wire.platformFee_Absolute,
+    networkFee: roundOptional(wire.finalNetworkFeeAmount, receive),
+    serviceFee: roundOptional(wire.platformFee_Absolute, receive),
     quotes: toQuotes(wire.quotes),
     noKycThreshold: wire.noKycThreshold,
     requiresRefundAddress: wire.requiresRefundAddress,
     emailConfirmationMode: wire.ckm ?? "D",
-    updatedAt: wire.updatedAt ?? receivedAt,
+    updatedAt: toUpdatedAt(wire.updatedAt, arrival),
   };
 }
 
 // amountToGive is not among the required fields: what the visitor claimed, else the price tells it.
-function toAmountToGive(wire: PairDataWire): Amount {
+function toAmountToGive(wire: PairDataWire): Amount | undefined {
+  const { precisionDecimals } = wire.instrumentFrom;
   const told = wire.amountToGive ?? wire.claimedDepositAmount;
-  if (told !== undefined || isZeroAmount(wire.price)) return told ?? ZERO;
-  return (
-    divideAmountsUp(wire.amountToGet, wire.price, wire.instrumentFrom.precisionDecimals) ?? ZERO
-  );
+  return told === undefined
+    ? divideAmountsUp(wire.amountToGet, wire.price, precisionDecimals)
+    : roundAmount(told, precisionDecimals);
+}
+
+// By our clock: the sender's may be ahead or behind, and nothing was made after it arrived.
+function toUpdatedAt(updatedAt: number | undefined, { receivedAt, sentAt }: Arrival): number {
+  if (updatedAt === undefined) return receivedAt;
+  const ahead = sentAt === undefined ? 0 : sentAt - receivedAt;
+  return Math.min(updatedAt - ahead, receivedAt);
 }
 
 function toQuotes(quotes: PairDataWire["quotes"]): RateQuotes | undefined {

@@ -1,6 +1,7 @@
 // Owns the shape in which remembered orders lie in the browser's own storage and come back from it:
 // anybody can write there, so nothing of it is believed before it is read here.
 import * as z from "zod/mini";
+import { parseJson } from "./parse-json";
 import { MAX_ORDER_ID_LENGTH } from "~/domain/limits";
 import { isAmount, type Amount } from "~/domain/money/money";
 import { MAX_RECENT_ORDERS, type RecentOrder } from "~/domain/order/recent-order";
@@ -36,12 +37,4 @@ export function readRecentOrders(json: string): readonly RecentOrder[] {
     })
     .toSorted((left, right) => right.createdAt - left.createdAt)
     .slice(0, MAX_RECENT_ORDERS);
-}
-
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }

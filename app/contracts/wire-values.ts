@@ -1,11 +1,15 @@
-// Owns the wire's scalar conventions: amounts as number or decimal string, times as ISO text or epoch
-// milliseconds, absent as missing or null (docs/gateway-contract.md, "Conventions").
+// The wire's scalars: amounts and names as number or text, times as ISO text, epoch seconds or milliseconds, absent
+// as missing or null (docs/gateway-contract.md, "Conventions").
 import * as z from "zod/mini";
 import { parseAmount } from "~/domain/money/money";
 
-/** A JSON number or decimal string → Amount; anything negative, infinite or not a number is refused. */
+const scalarWire = z.union([z.string(), z.number()]);
+// Epoch seconds stay below this until the year 5138; milliseconds have been above it since 1973.
+const FIRST_MILLISECONDS = 100_000_000_000;
+
+/** A JSON number or decimal string → Amount; anything negative, infinite or not a number is invalid. */
 export const amountWire = z.pipe(
-  z.union([z.string(), z.number()]),
+  scalarWire,
   z.transform((value, context) => {
     const amount = parseAmount(String(value));
     if (amount !== undefined) return amount;
@@ -14,18 +18,29 @@ export const amountWire = z.pipe(
   }),
 );
 
-/** ISO 8601 text or epoch milliseconds → epoch milliseconds. */
+/** ISO 8601 text, epoch seconds or epoch milliseconds, as number or text → epoch milliseconds. */
 export const timeWire = z.pipe(
-  z.union([z.string(), z.number()]),
+  scalarWire,
   z.transform((value, context) => {
-    const time = typeof value === "number" ? Math.trunc(value) : Date.parse(value);
+    const time = readTime(value);
     if (Number.isSafeInteger(time)) return time;
     context.issues.push({ code: "custom", message: "expected a time", input: value });
     return z.NEVER;
   }),
 );
 
-/** Missing or null → undefined; a value that is there must still have its shape. */
+/** A count as number or text, fractions cut off. */
+export const countWire = z.pipe(
+  scalarWire,
+  z.transform((value, context) => {
+    const count = Math.floor(typeof value === "number" ? value : readNumber(value));
+    if (Number.isSafeInteger(count) && count >= 0) return count;
+    context.issues.push({ code: "custom", message: "expected a count", input: value });
+    return z.NEVER;
+  }),
+);
+
+/** Missing or null → undefined; read by `readWire`, a malformed value is undefined too. */
 export function optionalWire<T extends z.ZodMiniType>(schema: T) {
   return z.pipe(
     z.nullish(schema),
@@ -33,11 +48,34 @@ export function optionalWire<T extends z.ZodMiniType>(schema: T) {
   );
 }
 
-/** Missing, null, empty or blank text → undefined. */
-export const optionalTextWire = z.pipe(
-  z.nullish(z.string()),
-  z.transform((text) => text?.trim() || undefined),
+const anyTextWire = z.pipe(
+  scalarWire,
+  z.transform((value) => String(value).trim()),
 );
 
-/** Text with at least one character, trimmed. */
-export const textWire = z.string().check(z.trim(), z.minLength(1));
+/** Missing, null, empty or blank text → undefined; a number counts as its text. */
+export const optionalTextWire = z.pipe(
+  z.nullish(anyTextWire),
+  z.transform((text) => text || undefined),
+);
+
+/** Text with at least one character, trimmed; a number counts as its text. */
+export const textWire = z.pipe(anyTextWire, z.string().check(z.minLength(1)));
+
+function readTime(value: string | number): number {
+  const number = typeof value === "number" ? value : readNumber(value);
+  if (Number.isNaN(number)) return typeof value === "string" ? Date.parse(value) : Number.NaN;
+  return Math.trunc(number < FIRST_MILLISECONDS ? number * 1_000 : number);
+}
+
+// An empty text is no zero.
+function readNumber(text: string): number {
+  // eslint-disable-next-line no-restricted-syntax -- a count or a time, not an amount
+  return /^\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN;
+}
+
+/** The sender's clock as its `Date` header tells it, epoch milliseconds; undefined where it does not. */
+export function readDate(headers: Headers): number | undefined {
+  const time = Date.parse(headers.get("date") ?? "");
+  return Number.isNaN(time) ? undefined : time;
+}

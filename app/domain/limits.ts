@@ -38,6 +38,10 @@ export const DEFAULT_CALL_TIMEOUT_MS = 10_000;
 
 /** Longest order number that is looked for or remembered, characters (our choice: a UUID has 36). */
 export const MAX_ORDER_ID_LENGTH = 64;
+/** Largest body of an error that is read, bytes (our choice): it says a code and a sentence, whatever is larger is somebody's error page. */
+export const MAX_ERROR_BYTES = 64 * 1024;
+/** How many malformed fields and items of one entity are passed over before it counts as broken (our choice). */
+export const MAX_WIRE_REPAIRS = 100;
 /** Largest gateway answer that is read, bytes (our choice; docs/gateway-contract.md). */
 export const MAX_RESPONSE_BYTES = 8 * 1024 * 1024;
 /** How long an isolate serves instruments without asking again, milliseconds (our choice). */

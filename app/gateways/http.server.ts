@@ -1,22 +1,25 @@
-// Owns every request to a gateway and is the only user of fetch. It never throws: whatever happens on
-// the way is a Failure (docs/gateway-contract.md, "Conventions"; spec: Wire conventions; Timeouts of calls).
+// Every request to a gateway; nothing else uses fetch. It never throws: whatever happens on the way is a
+// Failure (docs/gateway-contract.md, "Conventions"; spec: Wire conventions; Timeouts of calls).
 import { readUpstreamFailure } from "~/contracts/error";
+import type { Arrival } from "~/contracts/pair-data";
+import { parseJson } from "~/contracts/parse-json";
 import type { Reading } from "~/contracts/read-wire";
+import { readDate } from "~/contracts/wire-values";
 import type { Failure } from "~/domain/failure/failure";
-import { MAX_RESPONSE_BYTES } from "~/domain/limits";
+import { MAX_ERROR_BYTES, MAX_RESPONSE_BYTES } from "~/domain/limits";
 import { fail, ok, type Result } from "~/domain/failure/result";
 import { BodyTooLargeError, discardBody, readBoundedText, untilAborted } from "./http-body.server";
 import { toRequest, type HttpAddress, type HttpCall } from "./http-call.server";
 import { toFailureEntry, toIgnoredEntry, type HttpLogEntry } from "./http-log.server";
 
-// An error body says a code and a sentence; whatever is larger is somebody's error page.
-const MAX_ERROR_BYTES = 64 * 1024;
+/** Reads a response's JSON, undefined if it is none; `arrival` says when it came. */
+export type ReadBody<T> = (body: unknown, arrival: Arrival) => Reading<T>;
 
 /** Talks to one gateway on behalf of one visitor's request. */
 export interface HttpClient {
-  /** Reads the answer with `read`; a body that does not keep the contract is a contract failure. */
-  request<T>(call: HttpCall, read: (body: unknown) => Reading<T>): Promise<Result<T>>;
-  /** For calls whose answer says nothing beyond its status. */
+  /** Reads the body with `read`; one that does not keep the contract is a contract failure. */
+  request<T>(call: HttpCall, read: ReadBody<T>): Promise<Result<T>>;
+  /** For calls whose response says nothing beyond its status. */
   send(call: HttpCall): Promise<Result<undefined>>;
 }
 
@@ -31,7 +34,10 @@ export interface HttpClientOptions extends HttpAddress {
 export function makeHttpClient(options: HttpClientOptions): HttpClient {
   return {
     request: (call, read) =>
-      perform(options, call, { use: "read", read: (text) => read(parseJson(text)) }),
+      perform(options, call, {
+        use: "read",
+        read: ({ text, arrival }) => read(parseJson(text), arrival),
+      }),
     send: (call) =>
       perform(options, call, {
         use: "discard",
@@ -42,9 +48,14 @@ export function makeHttpClient(options: HttpClientOptions): HttpClient {
 
 type BodyUse = "read" | "discard";
 
+interface Received {
+  readonly text: string;
+  readonly arrival: Arrival;
+}
+
 interface BodyReader<T> {
   readonly use: BodyUse;
-  readonly read: (text: string) => Reading<T>;
+  readonly read: (received: Received) => Reading<T>;
 }
 
 async function perform<T>(
@@ -54,8 +65,8 @@ async function perform<T>(
 ): Promise<Result<T>> {
   const { requestId: traceId, now, log } = options;
   const startedAt = now();
-  const answer = await exchange(options, call, use);
-  const outcome = answer.ok ? toOutcome(read(answer.value), traceId) : answer;
+  const received = await exchange(options, call, use);
+  const outcome = received.ok ? toOutcome(read(received.value), traceId) : received;
   const trace = { traceId, durationMs: now() - startedAt };
   if (!outcome.ok) {
     log(toFailureEntry(call, outcome.failure, trace));
@@ -71,34 +82,37 @@ async function exchange(
   options: HttpClientOptions,
   call: HttpCall,
   use: BodyUse,
-): Promise<Result<string>> {
+): Promise<Result<Received>> {
   const deadline = AbortSignal.timeout(call.timeoutMs);
   const signal = call.signal ? AbortSignal.any([deadline, call.signal]) : deadline;
-  const answer = await attempt(options, { ...call, signal }, use);
+  const received = await attempt(options, { ...call, signal }, use);
   const hasKey = call.idempotencyKey !== undefined;
   const isRepeatable = call.method === "GET" || (hasKey && call.isRepeated === true);
-  const isLost = !answer.ok && answer.failure.kind === "network" && !signal.aborted;
-  return isLost && isRepeatable ? attempt(options, { ...call, signal }, use) : answer;
+  const isLost = !received.ok && received.failure.kind === "network" && !signal.aborted;
+  return isLost && isRepeatable ? attempt(options, { ...call, signal }, use) : received;
 }
 
 async function attempt(
   options: HttpClientOptions,
   call: HttpCall & { readonly signal: AbortSignal },
   use: BodyUse,
-): Promise<Result<string>> {
+): Promise<Result<Received>> {
   const { requestId: traceId } = options;
   try {
     const response = await untilAborted(options.fetch(toRequest(options, call)), call.signal);
-    if (!response.ok) return fail(await readRefusal(response, traceId, call.signal));
-    if (use === "read") return ok(await readBoundedText(response, MAX_RESPONSE_BYTES, call.signal));
-    discardBody(response);
-    return ok("");
+    const arrival = { receivedAt: options.now(), sentAt: readDate(response.headers) };
+    if (!response.ok) return fail(await readError(response, traceId, call.signal));
+    if (use === "discard") {
+      discardBody(response);
+      return ok({ text: "", arrival });
+    }
+    return ok({ text: await readBoundedText(response, MAX_RESPONSE_BYTES, call.signal), arrival });
   } catch (error) {
     return fail(toFailure(error, traceId));
   }
 }
 
-async function readRefusal(
+async function readError(
   response: Response,
   traceId: string,
   signal: AbortSignal,
@@ -127,12 +141,4 @@ function toFailure(error: unknown, traceId: string): Failure {
   }
   const isTimeout = error instanceof DOMException && error.name === "TimeoutError";
   return { kind: isTimeout ? "timeout" : "network", traceId };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

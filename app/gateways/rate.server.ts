@@ -5,7 +5,7 @@ import {
   readRecommendedAmount,
 } from "~/contracts/exchange-facts";
 import { readHealth } from "~/contracts/health";
-import { readPairData } from "~/contracts/pair-data";
+import { readRate } from "~/contracts/pair-data";
 import {
   toRateParameters,
   toRecommendationParameters,
@@ -39,17 +39,16 @@ export interface RateGateway {
   fetchHealth(): Promise<Result<HealthStatus>>;
 }
 
-/** What the rate gateway is made of; `now` is a clock in epoch milliseconds. */
+/** What the rate gateway is made of. */
 export interface RateGatewayParts {
   readonly http: HttpClient;
   readonly instruments: InstrumentSource;
   readonly breaker: CircuitBreaker;
-  readonly now: () => number;
 }
 
 /** Makes the rate gateway over one request's client. */
 export function makeRateGateway(parts: RateGatewayParts): RateGateway {
-  const { http, instruments, breaker, now } = parts;
+  const { http, instruments, breaker } = parts;
   return {
     fetchRate: (query, signal) =>
       breaker.run(
@@ -60,7 +59,7 @@ export function makeRateGateway(parts: RateGatewayParts): RateGateway {
               query: { ...toRateParameters(query) },
               signal,
             },
-            (body) => readPairData(body, now()),
+            (body, arrival) => readRate(body, query, arrival),
           ),
         signal,
       ),
@@ -70,7 +69,7 @@ export function makeRateGateway(parts: RateGatewayParts): RateGateway {
           ...get("/api/v1/rates/public/recommended-amount", DEFAULT_CALL_TIMEOUT_MS),
           query: toRecommendationParameters(query),
         },
-        readRecommendedAmount,
+        (body) => readRecommendedAmount(body, query.from),
       ),
     fetchInstruments: () => instruments.fetchInstruments(http),
     fetchDefaultPair: () =>

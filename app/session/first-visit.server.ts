@@ -1,6 +1,7 @@
 // The first-visit record: where the visitor came from, noted once at the edge for 30 days, so that
 // it is there without JavaScript too (spec: UTM record). Scripts and other sites cannot read it.
 import * as z from "zod/mini";
+import { parseJson } from "~/contracts/parse-json";
 import { FIRST_VISIT_UTM_COOKIE_SECONDS } from "~/domain/limits";
 import { deriveGclidParams, deriveUtmParams, type UtmRecord } from "~/domain/site/utm";
 import { isPrivatePath } from "~/domain/site/private-pages";
@@ -98,12 +99,4 @@ function clip(value: string | null | undefined): string | undefined {
     points = points.slice(0, Math.floor(points.length * 0.9));
   }
   return points.join("") || undefined;
-}
-
-function parseJson(value: string): unknown {
-  try {
-    return JSON.parse(value);
-  } catch {
-    return undefined;
-  }
 }

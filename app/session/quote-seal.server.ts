@@ -1,7 +1,8 @@
 // Seals what we quote, so that the figures of an order are ours and not what a form says (docs/security.md 41).
 import { z } from "zod/mini";
 import { rateRequestWire, readLiveMessage } from "~/contracts/live-channel";
-import { readPairData } from "~/contracts/pair-data";
+import { readRate } from "~/contracts/pair-data";
+import { parseJson } from "~/contracts/parse-json";
 import { addQuoteToken } from "~/contracts/quote-token";
 import { rateParametersWire } from "~/contracts/rate-parameters";
 import { amountWire } from "~/contracts/wire-values";
@@ -56,7 +57,9 @@ export async function sealRateText(
   { query, now }: { readonly query: Readonly<Record<string, string>>; readonly now: number },
 ): Promise<string> {
   const asked = z.safeParse(rateParametersWire, query);
-  const reading = asked.success ? readPairData(parseJson(text), now) : undefined;
+  const reading = asked.success
+    ? readRate(parseJson(text), asked.data, { receivedAt: now })
+    : undefined;
   if (!asked.success || !reading?.ok) return text;
   return withToken(seal, text, { rate: reading.value, query: asked.data });
 }
@@ -89,12 +92,4 @@ async function withToken(
     query.amountCurrencySlug === rate.to.slug && query.amountCurrencySlug !== rate.from.slug;
   const asked = { activeSide: isReceive ? "receive" : "send", amount: query.amount } as const;
   return addQuoteToken(text, await seal.seal(rate, asked));
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -47,7 +47,6 @@ export function makeGateways(caller: Caller, { env, waitUntil }: Parts): Gateway
     http: clientOf(rate, caller),
     instruments: makeInstrumentSource(rateMemory),
     breaker: makeCircuitBreaker({ name: rate.baseUrl, traceId: requestId, now }),
-    now,
   });
   return {
     content: withSeoMemory(makeContentGateway(clientOf(content, caller)), {
@@ -64,10 +63,7 @@ export function makeGateways(caller: Caller, { env, waitUntil }: Parts): Gateway
 }
 
 /** Gateways that are known not to work: every call fails at once, so that no page waits for them. */
-export function makeOfflineGateways({
-  requestId,
-  now,
-}: Pick<Caller, "requestId" | "now">): Gateways {
+export function makeOfflineGateways({ requestId }: Pick<Caller, "requestId">): Gateways {
   const silence = fail({ kind: "network", traceId: requestId } as const);
   const http: HttpClient = {
     request: () => Promise.resolve(silence),
@@ -80,7 +76,6 @@ export function makeOfflineGateways({
       http,
       instruments: { fetchInstruments: () => Promise.resolve(silence) },
       breaker: { run: (call) => call() },
-      now,
     }),
   };
 }

@@ -61,7 +61,7 @@ export async function readRate(
 ): Promise<Rate> {
   const amount = await findAmount(client, pair, rateMode);
   return client.read(rateCall(pair, { rateMode, amount }), (body) =>
-    readPairData(body, Date.now()),
+    readPairData(body, { receivedAt: Date.now() }),
   );
 }
 

@@ -7,7 +7,7 @@ import {
   readStats,
 } from "~/contracts/exchange-facts";
 import { readHealth } from "~/contracts/health";
-import { NOW } from "../support/samples";
+import { BTC, NOW } from "../support/samples";
 import { WIRE_BTC, WIRE_ETH, without } from "../support/wire-samples";
 
 const pair = { instrumentFromSlug: "btc", instrumentToSlug: "eth" };
@@ -39,7 +39,7 @@ describe("pairs", () => {
       platformFeePercent: 0.4,
       reserve: "12",
     };
-    expect(readPublicPairs([told, pair])).toMatchObject({
+    expect(readPublicPairs([told, { ...pair, instrumentToSlug: "xmr" }])).toMatchObject({
       value: [
         {
           limits: { min: "0.001", max: "2" },
@@ -49,6 +49,14 @@ describe("pairs", () => {
         },
         { limits: {}, networkFee: undefined },
       ],
+    });
+  });
+
+  it("stand there once", () => {
+    const again = { ...pair, instrumentFromSlug: "BTC", price: 7 };
+    expect(readPublicPairs([pair, again])).toMatchObject({
+      value: [{ instrumentFromSlug: "btc" }],
+      ignored: [{ path: "btc eth", message: "repeated" }],
     });
   });
 
@@ -83,12 +91,17 @@ describe("figures", () => {
   it("may be absent one by one", () => {
     expect(readStats({ pairs: 6320 })).toMatchObject({ value: { pairs: 6320 } });
     expect(readStats({}).ok).toBe(true);
-    expect(readStats({ pairs: -1 }).ok).toBe(false);
+    expect(readStats({ pairs: -1, ordersToday: "12" })).toMatchObject({
+      value: { ordersToday: 12 },
+      ignored: [{ path: "pairs" }],
+    });
   });
 
   it("of a recommendation is an amount", () => {
-    expect(readRecommendedAmount({ recommendedAmount: 0.1 })).toMatchObject({ value: "0.1" });
-    expect(readRecommendedAmount({}).ok).toBe(false);
+    expect(readRecommendedAmount({ recommendedAmount: 0.123456789 }, BTC)).toMatchObject({
+      value: "0.12345678",
+    });
+    expect(readRecommendedAmount({}, BTC).ok).toBe(false);
   });
 });
 

@@ -54,6 +54,22 @@ describe("a list of instruments", () => {
       ignored: [{ path: "1.slug" }],
     });
   });
+
+  it("has each slug once, the first that was named", () => {
+    const again = { ...WIRE_ETH, slug: "BTC" };
+    expect(readInstruments([WIRE_BTC, again, WIRE_ETH])).toMatchObject({
+      value: [{ currencyTitle: "BTC" }, { slug: "eth" }],
+      ignored: [{ path: "btc", message: "repeated" }],
+    });
+  });
+
+  it("has instruments with their quirks", () => {
+    const quirky = { ...WIRE_BTC, price: "n/a", requiresMemo: "no", precisionDecimals: "6" };
+    expect(readInstruments([quirky])).toMatchObject({
+      value: [{ usdPrice: undefined, requiresMemo: false, precisionDecimals: 6 }],
+      ignored: [{ path: "0.price" }, { path: "0.requiresMemo" }],
+    });
+  });
 });
 
 it("is named in payloads by three fields", () => {

@@ -1,11 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { readCreatedOrder, toCreateOrderPayload } from "~/contracts/create-order";
 import { readOrder } from "~/contracts/order";
 import { readAddressVerdict, readRefundInfo } from "~/contracts/order-calls";
-import type { NewOrder } from "~/domain/order/new-order";
-import { NOW, sampleRate, XRP } from "../support/samples";
+import { NOW } from "../support/samples";
 import { WIRE_ORDER, without } from "../support/wire-samples";
-import { amount } from "../support/amount";
 
 const REQUIRED = [
   "orderId",
@@ -89,104 +86,78 @@ describe("an order on the wire", () => {
     });
   });
 
+  it.each<[string, object, object]>([
+    [
+      "an event of another type",
+      { orderEvents: [{ kind: "EXPIRED" }, 7, { kind: {} }] },
+      { events: [{ kind: "EXPIRED" }] },
+    ],
+    [
+      "an event at no time",
+      { orderEvents: [{ kind: "EXPIRED", createdAt: "soon" }] },
+      { events: [{ kind: "EXPIRED" }] },
+    ],
+    [
+      "a deposit of no amount",
+      { deposits: [{ amount: "a lot" }, { amount: 1 }] },
+      { deposits: [{ amount: "1" }] },
+    ],
+    [
+      "confirmations as text",
+      { deposits: [{ amount: 1, confirmations: "3" }] },
+      { deposits: [{ confirmations: 3 }] },
+    ],
+    [
+      "confirmations as a fraction",
+      { deposits: [{ amount: 1, confirmations: 2.5 }] },
+      { deposits: [{ confirmations: 2 }] },
+    ],
+    [
+      "a hash that is a number",
+      { deposits: [{ amount: 1, transactionHash: 42 }] },
+      { deposits: [{ transactionHash: "42" }] },
+    ],
+    ["a memo that is a number", { depositAddressMemo: 12345 }, { depositMemo: "12345" }],
+    ["a number as its id", { orderId: 77 }, { id: "77" }],
+    ["an expiry that is none", { expiresAt: {} }, { expiresAt: undefined }],
+    ["a rate without a price", { claimedPublicRate: { price: "n/a" } }, { price: undefined }],
+    ["no say in refunds", { canRefund: "maybe" }, { canRefund: undefined }],
+    ["times in seconds", { createdAt: NOW / 1_000 }, { createdAt: NOW }],
+  ])("is not hidden by %s", (_, wire, expected) => {
+    expect(readOrder({ ...WIRE_ORDER, ...wire })).toMatchObject({ ok: true, value: expected });
+  });
+
+  it("tells the same event once, and again only at another time", () => {
+    const event = { kind: "RATE_MODE_CHANGED", createdAt: NOW };
+    const orderEvents = [event, event, { ...event, createdAt: NOW + 1 }];
+    const reading = readOrder({ ...WIRE_ORDER, orderEvents });
+    expect(reading.ok && reading.value.events.map(({ createdAt }) => createdAt)).toEqual([
+      NOW,
+      NOW + 1,
+    ]);
+  });
+
+  it("has its amounts in the precision of their coins", () => {
+    const amounts = {
+      ...{ claimedDepositAmount: "0.1234567891", amountToGet: "2.123456789" },
+      deposits: [{ amount: "0.1234567899" }],
+      withdrawals: [{ amount: "2.123456789" }],
+      refunds: [{ amount: "0.1234567899", networkFee: "0.0000000019" }],
+    };
+    expect(readOrder({ ...WIRE_ORDER, ...amounts })).toMatchObject({
+      value: {
+        ...{ expectedDeposit: "0.12345678", amountToGet: "2.12345678" },
+        deposits: [{ amount: "0.12345678" }],
+        withdrawals: [{ amount: "2.12345678" }],
+        refunds: [{ amount: "0.12345678", networkFee: "0" }],
+      },
+    });
+  });
+
   it("counts a deposit without confirmations as unconfirmed", () => {
     expect(readOrder({ ...WIRE_ORDER, deposits: [{ amount: 1 }] })).toMatchObject({
       value: { deposits: [{ amount: "1", confirmations: 0 }] },
     });
-  });
-});
-
-describe("the answer to a creation", () => {
-  const created = {
-    orderId: "1",
-    destinationAddress: "a",
-    rateMode: "FIXED",
-    redirectUrl: "https://x.example",
-  };
-
-  it("is an order with id, destination address and rate mode", () => {
-    expect(readCreatedOrder(created)).toMatchObject({
-      value: {
-        id: "1",
-        destinationAddress: "a",
-        rateMode: "FIXED",
-        redirectUrl: "https://x.example",
-      },
-    });
-  });
-
-  it.each(["orderId", "destinationAddress", "rateMode"])("is none without %s", (name) => {
-    expect(readCreatedOrder(without(created, name)).ok).toBe(false);
-  });
-
-  it("is none with an address that is no text", () => {
-    expect(readCreatedOrder({ ...created, destinationAddress: 7 }).ok).toBe(false);
-  });
-});
-
-describe("the create-order payload", () => {
-  const order: NewOrder = {
-    rate: sampleRate({ quotes: { buy: amount("3421"), sell: amount("96790") } }),
-    destinationAddress: "0xabc",
-    destinationMemo: "1",
-    refundAddress: "bc1q",
-    refundMemo: "2",
-    email: "ann@example.com",
-    legacyOrderId: "old",
-    referrerId: "partner",
-    browserFingerprint: "print",
-    utm: {
-      timestamp: NOW,
-      utmParams: { source: "s" },
-      gclidParams: {},
-      additionalInfo: {},
-      sessionId: "i",
-    },
-  };
-
-  it("has every field (spec: Create-order payload)", () => {
-    expect(JSON.parse(JSON.stringify(toCreateOrderPayload(order)))).toEqual({
-      rateMode: "FLOATING",
-      instrumentFrom: { currencyTitle: "BTC", networkTitle: "Bitcoin", slug: "btc" },
-      instrumentTo: { currencyTitle: "ETH", networkTitle: "Ethereum (ERC20)", slug: "eth" },
-      destinationAddress: "0xabc",
-      claimedPublicRate: {
-        finalNetworkFeeAmount: "0.0008",
-        platformFee_Absolute: "0.0109",
-        price: "28.3",
-        quotes: { buyQuote: { quoteValue: "3421" }, sellQuote: { quoteValue: "96790" } },
-        updatedAt: NOW,
-        claimedAmountToReceive: "2.8183",
-      },
-      claimedNetworkFee: "0.0008",
-      userEmail: "ann@example.com",
-      legacyOrderId: "old",
-      referrerId: "partner",
-      claimedDepositAmount: "0.1",
-      utmData: {
-        timestamp: NOW,
-        utmParams: { source: "s" },
-        gclidParams: {},
-        additionalInfo: {},
-        sessionId: "i",
-      },
-      browserFingerprint: "print",
-    });
-  });
-
-  it("sends refund address and memos only where the rate needs one, memos only where the instrument takes one", () => {
-    const fixed = toCreateOrderPayload({ ...order, rate: sampleRate({ rateMode: "FIXED" }) });
-    expect([fixed.refundAddress, fixed.refundAddressMemo]).toEqual(["bc1q", undefined]);
-    const both = toCreateOrderPayload({
-      ...order,
-      rate: sampleRate({ rateMode: "FIXED", from: XRP, to: XRP }),
-    });
-    expect([both.destinationAddressMemo, both.refundAddressMemo]).toEqual(["1", "2"]);
-    const asked = { rate: sampleRate({ from: XRP, requiresRefundAddress: true }) };
-    const wanted = toCreateOrderPayload({ ...order, ...asked });
-    expect([wanted.refundAddress, wanted.refundAddressMemo]).toEqual(["bc1q", "2"]);
-    const floating = toCreateOrderPayload({ ...order, rate: sampleRate({ from: XRP }) });
-    expect([floating.refundAddress, floating.refundAddressMemo]).toEqual([undefined, undefined]);
   });
 });
 

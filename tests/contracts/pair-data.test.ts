@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readPairData } from "~/contracts/pair-data";
+import { readPairData, readRate } from "~/contracts/pair-data";
 import { rateParametersWire, toRateParameters } from "~/contracts/rate-parameters";
 import { readWire } from "~/contracts/read-wire";
 import { NOW } from "../support/samples";
@@ -18,8 +18,19 @@ const REQUIRED = [
 ];
 const OPTIONAL = Object.keys(WIRE_PAIR_DATA).filter((name) => !REQUIRED.includes(name));
 
+const AT = { receivedAt: NOW };
+const QUERY = {
+  instrumentFromSlug: "btc",
+  instrumentToSlug: "eth",
+  amount: amount("0.1"),
+  amountCurrencySlug: "btc",
+  rateMode: "FIXED",
+  exchangeType: "crypto",
+  referrerId: "partner",
+} as const;
+
 function read(wire: unknown) {
-  const reading = readPairData(wire, NOW);
+  const reading = readPairData(wire, AT);
   return reading.ok ? reading.value : undefined;
 }
 
@@ -46,13 +57,13 @@ describe("PairData", () => {
   });
 
   it.each(REQUIRED)("is invalid without %s, and says so by name", (name) => {
-    const reading = readPairData(without(WIRE_PAIR_DATA, name), NOW);
+    const reading = readPairData(without(WIRE_PAIR_DATA, name), AT);
     expect(reading.ok).toBe(false);
     expect(!reading.ok && reading.failure.map((issue) => issue.path)).toEqual([name]);
   });
 
   it.each(REQUIRED)("is invalid with %s null", (name) => {
-    expect(readPairData({ ...WIRE_PAIR_DATA, [name]: null }, NOW).ok).toBe(false);
+    expect(readPairData({ ...WIRE_PAIR_DATA, [name]: null }, AT).ok).toBe(false);
   });
 
   it.each(OPTIONAL)("is a rate without %s", (name) => {
@@ -65,7 +76,7 @@ describe("PairData", () => {
   });
 
   it("names a broken instrument inside", () => {
-    const reading = readPairData(without(WIRE_PAIR_DATA, "instrumentTo.slug"), NOW);
+    const reading = readPairData(without(WIRE_PAIR_DATA, "instrumentTo.slug"), AT);
     expect(!reading.ok && reading.failure.map((issue) => issue.path)).toEqual([
       "instrumentTo.slug",
     ]);
@@ -77,7 +88,7 @@ describe("PairData", () => {
   });
 
   it("is dated by its arrival if it carries no time", () => {
-    expect(readPairData(without(WIRE_PAIR_DATA, "updatedAt"), 42)).toMatchObject({
+    expect(readPairData(without(WIRE_PAIR_DATA, "updatedAt"), { receivedAt: 42 })).toMatchObject({
       value: { updatedAt: 42 },
     });
   });
@@ -92,13 +103,91 @@ describe("PairData", () => {
       ),
       "0.33333334",
     ],
-    [
-      "nothing, when the price is zero",
-      without({ ...WIRE_PAIR_DATA, price: 0, amountToGive: null }, "claimedDepositAmount"),
-      "0",
-    ],
   ])("without amountToGive takes %s", (_, wire, expected) => {
     expect(read(wire)?.amountToGive).toBe(expected);
+  });
+
+  it.each<[string, object]>([
+    ["a bound below zero", { generalMaxAmount: -1 }],
+    ["a threshold in words", { noKycThreshold: "n/a" }],
+    ["limits that are none", { depositRules: "any" }],
+    ["a fee that is none", { finalNetworkFeeAmount: "free", platformFee_Absolute: [] }],
+    ["a time that is none", { updatedAt: "now" }],
+    [
+      "a logo that is none",
+      { instrumentTo: { ...WIRE_PAIR_DATA.instrumentTo, currencyLogoLink: 7.5, price: "?" } },
+    ],
+  ])("is not hidden by %s", (_, wire) => {
+    expect(read({ ...WIRE_PAIR_DATA, ...wire })).toMatchObject({ amountToGet: "2.8183" });
+  });
+
+  it("has no fees that nobody named", () => {
+    const { finalNetworkFeeAmount: _, platformFee_Absolute: __, ...wire } = WIRE_PAIR_DATA;
+    const rate = read(wire);
+    expect([rate?.networkFee, rate?.serviceFee]).toEqual([undefined, undefined]);
+  });
+
+  it.each([
+    [
+      "without anything sent",
+      without({ ...WIRE_PAIR_DATA, price: 0, amountToGive: null }, "claimedDepositAmount"),
+      "amountToGive",
+    ],
+    ["at no price", { ...WIRE_PAIR_DATA, price: 0 }, "price"],
+  ])("is none %s, and says so", (_, wire, path) => {
+    expect(readPairData(wire, AT)).toMatchObject({ ok: false, failure: [{ path }] });
+  });
+
+  it("has every amount in its coin's precision: minima rounded up, all else cut", () => {
+    const wire = {
+      ...WIRE_PAIR_DATA,
+      instrumentFrom: { ...WIRE_PAIR_DATA.instrumentFrom, precisionDecimals: 3 },
+      instrumentTo: { ...WIRE_PAIR_DATA.instrumentTo, precisionDecimals: 2 },
+      ...{ amountToGive: "0.10099", amountToGet: "2.8199", marketMinAmount: "0.00011" },
+      depositRules: { minAmount: "0.0011", maxAmount: "1.9999" },
+      ...{ generalMinAmount: "0.0001", generalMaxAmount: "2.9999" },
+      ...{ finalNetworkFeeAmount: "0.019", platformFee_Absolute: "0.011" },
+    };
+    expect(read(wire)).toMatchObject({
+      ...{ amountToGive: "0.1", amountToGet: "2.81", marketMinAmount: "0.001" },
+      limits: { min: "0.002", max: "1.999", generalMin: "0.001", generalMax: "2.999" },
+      ...{ networkFee: "0.01", serviceFee: "0.01" },
+    });
+  });
+
+  it.each([
+    ["by our clock where the gateway's is right", -5_000, 0, -5_000],
+    ["by our clock where the gateway's is an hour ahead", 3_595_000, 3_600_000, -5_000],
+    ["by our clock where the gateway's is an hour behind", -3_605_000, -3_600_000, -5_000],
+    ["as it arrived where the gateway is ahead and does not say so", 3_600_000, undefined, 0],
+    ["as it arrived where it would be of the future", 10_000, 0, 0],
+  ])("is dated %s", (_, made, ahead, expected) => {
+    const sentAt = ahead === undefined ? undefined : NOW + ahead;
+    const reading = readPairData({ ...WIRE_PAIR_DATA, updatedAt: NOW + made }, { ...AT, sentAt });
+    expect(reading).toMatchObject({ value: { updatedAt: NOW + expected } });
+  });
+
+  it.each([
+    [
+      "another send instrument",
+      { instrumentFromSlug: "xmr" },
+      "instrumentFrom.slug",
+      "expected xmr",
+    ],
+    [
+      "another receive instrument",
+      { instrumentToSlug: "xmr" },
+      "instrumentTo.slug",
+      "expected xmr",
+    ],
+    ["another mode", { rateMode: "FIXED" } as const, "rateMode", "expected FIXED"],
+  ])("of %s than asked breaks the contract", (_, change, path, message) => {
+    const asked = { ...QUERY, rateMode: "FLOATING", ...change } as const;
+    expect(readRate(WIRE_PAIR_DATA, { ...QUERY, rateMode: "FLOATING" }, AT).ok).toBe(true);
+    expect(readRate(WIRE_PAIR_DATA, asked, AT)).toEqual({
+      ok: false,
+      failure: [{ path, message }],
+    });
   });
 
   it("has quotes only if both are told", () => {
@@ -109,15 +198,7 @@ describe("PairData", () => {
 });
 
 describe("rate parameters", () => {
-  const query = {
-    instrumentFromSlug: "btc",
-    instrumentToSlug: "eth",
-    amount: amount("0.1"),
-    amountCurrencySlug: "btc",
-    rateMode: "FIXED",
-    exchangeType: "crypto",
-    referrerId: "partner",
-  } as const;
+  const query = QUERY;
 
   it("have their names (spec: Rate parameters)", () => {
     expect(toRateParameters(query)).toEqual({

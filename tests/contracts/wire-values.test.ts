@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { readWire, readWireList } from "~/contracts/read-wire";
-import { amountWire, optionalTextWire, optionalWire, timeWire } from "~/contracts/wire-values";
+import { parseJson } from "~/contracts/parse-json";
+import { readWholeWire, readWire, readWireList, withoutRepeated } from "~/contracts/read-wire";
+import {
+  amountWire,
+  countWire,
+  optionalTextWire,
+  optionalWire,
+  textWire,
+  timeWire,
+} from "~/contracts/wire-values";
 
 describe("amounts", () => {
   it.each([
@@ -29,6 +37,10 @@ describe("times", () => {
     ["2026-11-21T17:02:11+03:00", 1795269731000],
     [1795269731000, 1795269731000],
     [1795269731000.7, 1795269731000],
+    ["1795269731000", 1795269731000],
+    [1795269731, 1795269731000],
+    ["1795269731", 1795269731000],
+    [1795269731.25, 1795269731250],
   ])("%j is %i", (wire, expected) => {
     expect(readWire(timeWire, wire)).toMatchObject({ ok: true, value: expected });
   });
@@ -44,12 +56,65 @@ describe("absent values", () => {
     expect(readWire(optionalTextWire, wire)).toMatchObject({ ok: true, value: undefined });
   });
 
-  it("does not take a wrong value for an absent one", () => {
-    expect(readWire(optionalWire(amountWire), "junk").ok).toBe(false);
-  });
-
   it("takes blank text for none", () => {
     expect(readWire(optionalTextWire, "  ")).toMatchObject({ ok: true, value: undefined });
+  });
+});
+
+describe("counts", () => {
+  it.each([
+    [3, 3],
+    ["3", 3],
+    [2.9, 2],
+    ["2.9", 2],
+  ])("%j is %i", (wire, expected) => {
+    expect(readWire(countWire, wire)).toMatchObject({ ok: true, value: expected });
+  });
+
+  it.each([-1, "many", "", null, Number.NaN, {}])("%j is invalid", (wire) => {
+    expect(readWire(countWire, wire).ok).toBe(false);
+  });
+});
+
+describe("names", () => {
+  it.each([
+    [" a ", "a"],
+    [7, "7"],
+    ["12345678901234567890", "12345678901234567890"],
+  ])("%j is %j", (wire, expected) => {
+    expect(readWire(textWire, wire)).toMatchObject({ ok: true, value: expected });
+    expect(readWire(optionalTextWire, wire)).toMatchObject({ ok: true, value: expected });
+  });
+
+  it.each(["", " ", null, {}, true])("%j is none", (wire) => {
+    expect(readWire(textWire, wire).ok).toBe(false);
+  });
+});
+
+describe("JSON", () => {
+  it.each([
+    ["0.123456789012345678", "0.123456789012345678"],
+    ["12345678901234567890", "12345678901234567890"],
+    ["1.23456789012345678e-5", "1.23456789012345678e-5"],
+    ["0.1", 0.1],
+    ["8.0", 8],
+    ["-3", -3],
+    ["100000000000000000000", "100000000000000000000"],
+    ['"0.123456789012345678"', "0.123456789012345678"],
+  ])("%s is %j, digit by digit", (text, expected) => {
+    expect(parseJson(`{"a":[${text}]}`)).toEqual({ a: [expected] });
+  });
+
+  it("that is none is undefined", () => {
+    expect(parseJson("{not json")).toBeUndefined();
+  });
+
+  it("brings every digit into an amount", () => {
+    const body = parseJson('{"a":0.123456789012345678,"b":12345678901234567890,"c":1.5e-20}');
+    const wire = z.object({ a: amountWire, b: amountWire, c: amountWire });
+    expect(readWire(wire, body)).toMatchObject({
+      value: { a: "0.123456789012345678", b: "12345678901234567890", c: "0.000000000000000000015" },
+    });
   });
 });
 
@@ -64,6 +129,63 @@ describe("readings", () => {
     expect(readWire(item, "nothing")).toEqual({
       ok: false,
       failure: [{ path: "(body)", message: "expected object" }],
+    });
+  });
+
+  const entity = z.object({
+    name: textWire,
+    fee: optionalWire(amountWire),
+    terms: optionalWire(z.object({ price: amountWire, note: optionalTextWire })),
+    items: optionalWire(z.array(z.object({ amount: amountWire, at: optionalWire(timeWire) }))),
+  });
+
+  it.each<[string, object, object, string[]]>([
+    ["an optional field", { fee: -1 }, {}, ["fee"]],
+    [
+      "an optional field of an object",
+      { terms: { price: 1, note: {} } },
+      { terms: { price: "1" } },
+      ["terms.note"],
+    ],
+    ["an optional object without what it needs", { terms: { note: "x" } }, {}, ["terms.price"]],
+    ["a list that is none", { items: "none" }, {}, ["items"]],
+    [
+      "an optional field of an item",
+      { items: [{ amount: 1, at: "x" }] },
+      { items: [{ amount: "1" }] },
+      ["items.0.at"],
+    ],
+    [
+      "items without what they need, wherever they stand",
+      { items: [{ amount: "x" }, { amount: 2 }, 7, { amount: {} }, { amount: 3 }] },
+      { items: [{ amount: "2" }, { amount: "3" }] },
+      ["items.0.amount", "items.1", "items.1.amount"],
+    ],
+    ["several at once", { fee: "n/a", terms: 7, items: null }, {}, ["fee", "terms"]],
+  ])("pass over %s and name it", (_, more, expected, paths) => {
+    const reading = readWire(entity, { name: "x", ...more });
+    const ignored = reading.ok ? reading.ignored.map(({ path }) => path) : undefined;
+    expect(reading).toMatchObject({ ok: true, value: { name: "x", ...expected } });
+    expect(ignored).toEqual(paths);
+    expect(readWholeWire(entity, { name: "x", ...more }).ok).toBe(false);
+  });
+
+  it("never pass over what is required", () => {
+    const reading = readWire(entity, { name: {}, fee: -1 });
+    expect(!reading.ok && reading.failure.map(({ path }) => path)).toContain("name");
+  });
+
+  it("give up on an entity that is nothing but mistakes", () => {
+    const items = Array.from({ length: 200 }, () => ({ amount: "x" }));
+    expect(readWire(entity, { name: "x", items }).ok).toBe(false);
+  });
+
+  it("take what is repeated once", () => {
+    const list = readWireList(textWire, ["a", "b", "A"]);
+    expect(withoutRepeated(list, (text) => text.toLowerCase())).toEqual({
+      ok: true,
+      value: ["a", "b"],
+      ignored: [{ path: "a", message: "repeated" }],
     });
   });
 

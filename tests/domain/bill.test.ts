@@ -16,7 +16,7 @@ describe("a bill", () => {
         const bill = deriveBill(
           sampleRate({ amountToGive: give, amountToGet: get, networkFee, serviceFee }),
         );
-        const gross = addAmounts(addAmounts(bill.amountToGet, bill.networkFee), bill.serviceFee);
+        const gross = addAmounts(addAmounts(bill.amountToGet, networkFee), serviceFee);
         const { market = ZERO, difference } = bill;
         if (!difference) return;
         const sum = difference.isGain
@@ -59,6 +59,15 @@ describe("a bill", () => {
       serviceFee: amount(fee),
     });
     expect(deriveBill(rate).serviceFeePercent).toBe(percent);
+  });
+
+  it("has no fee that the rate does not name", () => {
+    const bill = deriveBill(sampleRate({ networkFee: undefined, serviceFee: undefined }));
+    expect([bill.networkFee, bill.serviceFee, bill.serviceFeePercent]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it("tells the fees alone without a market price", () => {

@@ -31,7 +31,7 @@ function makeCalls() {
     now: () => NOW,
     waitUntil: () => undefined,
   });
-  const rates = makeRateGateway({ http, instruments, breaker: makeTestBreaker(), now: () => NOW });
+  const rates = makeRateGateway({ http, instruments, breaker: makeTestBreaker() });
   const key = { orderId: "1", destinationAddress: "a" };
   const refund = {
     ...key,

@@ -122,13 +122,13 @@ describe("answers", () => {
   it("of the rate gateway are dated by our clock where the gateway gives no time", async () => {
     const wire = { ...WIRE_PAIR_DATA, updatedAt: undefined };
     edge.use(on.get(`${BASE_URL}/api/v2/rates/public/one`, () => HttpResponse.json(wire)));
-    const { http } = makeTestClient();
+    const { http } = makeTestClient({ now: () => 42 });
     const instruments = makeInstrumentSource({
       baseUrl: "x",
       now: () => NOW,
       waitUntil: () => undefined,
     });
-    const rates = makeRateGateway({ http, instruments, breaker: makeTestBreaker(), now: () => 42 });
+    const rates = makeRateGateway({ http, instruments, breaker: makeTestBreaker() });
     expect(await rates.fetchRate(RATE_QUERY)).toMatchObject({ ok: true, value: { updatedAt: 42 } });
   });
 

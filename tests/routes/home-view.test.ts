@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ZERO } from "~/domain/money/money";
 import { LOCALES } from "~/i18n/locales";
 import type { Draft } from "~/routes/home/form/draft";
 import {
@@ -165,11 +166,12 @@ describe("the bill", () => {
     expect(lines.map(({ key }) => key)).toContain("margin");
   });
 
-  it("shows fees that are nothing as nothing", () => {
-    const lines = toBillLines(sampleRate({ networkFee: undefined, serviceFee: undefined }), EN);
-    expect(lines.filter(({ key }) => key.endsWith("Fee")).map(({ figure }) => figure)).toEqual([
-      "0",
-      "0",
-    ]);
+  it.each([
+    ["shows fees that are nothing as nothing", ZERO, ["0", "0"]],
+    ["leaves out fees that nobody named", undefined, []],
+  ])("%s", (_, fee, figures) => {
+    const lines = toBillLines(sampleRate({ networkFee: fee, serviceFee: fee }), EN);
+    const fees = lines.filter(({ key }) => key.endsWith("Fee"));
+    expect(fees.map(({ figure }) => figure)).toEqual(figures);
   });
 });

@@ -26,7 +26,7 @@ const RATE = "/api/v2/rates/public/one";
 const BTC_TO_ETH = { instrumentFromSlug: "btc", instrumentToSlug: "eth", rateMode: "FLOATING" };
 
 async function rate(query: Record<string, string>) {
-  return valueOf(readPairData((await sandbox.get(RATE, query)).body, 0));
+  return valueOf(readPairData((await sandbox.get(RATE, query)).body, { receivedAt: 0 }));
 }
 
 describe("instruments and pairs", () => {
@@ -103,7 +103,7 @@ describe("a rate", () => {
       instrumentToNetworkTitle: ETH.networkTitle,
     };
     const reply = await sandbox.get("/api/v1/rates/public/recommended-amount", titles);
-    expect(valueOf(readRecommendedAmount(reply.body))).toBe("0.005");
+    expect(valueOf(readRecommendedAmount(reply.body, { precisionDecimals: 8 }))).toBe("0.005");
     expect((await rate(BTC_TO_ETH)).amountToGive).toBe("0.005");
   });
 

@@ -119,12 +119,12 @@ describe("who may press the buttons", () => {
 describe("the market", () => {
   it("holds a pair at a price", async () => {
     await submit("/sandbox/market", { kind: "pin", from: "btc", to: "eth", price: "30" });
-    expect(valueOf(readPairData((await askRate()).body, 0)).price).toBe("30");
+    expect(valueOf(readPairData((await askRate()).body, { receivedAt: 0 })).price).toBe("30");
   });
 
   it("jumps", async () => {
     await submit("/sandbox/market", { kind: "jump", ticker: "eth", percent: "-50" });
-    const { marketRightPrice } = valueOf(readPairData((await askRate()).body, 0));
+    const { marketRightPrice } = valueOf(readPairData((await askRate()).body, { receivedAt: 0 }));
     expect(marketRightPrice).toBe("1710");
   });
 });

@@ -161,7 +161,7 @@ describe("creating an order", () => {
     expect(order).toMatchObject({ rateMode: "FLOATING", refundAddress });
     const query = { instrumentFromSlug: "dash", instrumentToSlug: "ltc", rateMode: "FLOATING" };
     const rate = valueOf(
-      readPairData((await sandbox.get("/api/v2/rates/public/one", query)).body, 0),
+      readPairData((await sandbox.get("/api/v2/rates/public/one", query)).body, { receivedAt: 0 }),
     );
     expect(rate.requiresRefundAddress).toBe(true);
   });
@@ -170,7 +170,7 @@ describe("creating an order", () => {
     const query = { instrumentFromSlug: "btc", instrumentToSlug: "eth", rateMode: "FIXED" };
     const ask = { ...query, claimedDepositAmount: "0.1" };
     const rate = (await sandbox.get("/api/v2/rates/public/one", ask)).body;
-    const { amountToGet } = valueOf(readPairData(rate, 0));
+    const { amountToGet } = valueOf(readPairData(rate, { receivedAt: 0 }));
     await sandbox.post("/sandbox/api/market", { kind: "jump", ticker: "BTC", percent: -1 });
     const claim = { claimedPublicRate: { claimedAmountToReceive: amountToGet } };
     const order = await createOrder(sandbox, { ...FIXED_PAYLOAD, ...claim });

@@ -41,7 +41,9 @@ describe("the switches", () => {
     const fields = { kind: "set", health: "UNHEALTHY", ckm: "B", autoProgress: "by hand" };
     await submit(fields);
     expect((await sandbox.get("/api/v1/health")).body).toEqual({ status: "UNHEALTHY" });
-    expect(valueOf(readPairData((await askRate()).body, 0)).emailConfirmationMode).toBe("B");
+    expect(
+      valueOf(readPairData((await askRate()).body, { receivedAt: 0 })).emailConfirmationMode,
+    ).toBe("B");
     expect((await sandbox.get("/sandbox/api/switches")).body).toMatchObject({
       autoProgress: false,
     });
@@ -103,7 +105,7 @@ describe("the switches", () => {
   it("drop a field and break off in the middle", async () => {
     const fault = { call: "rate", kind: "drop-field", field: "price" };
     await sandbox.post("/sandbox/api/switches", { faults: [fault] });
-    const reading = readPairData((await askRate()).body, 0);
+    const reading = readPairData((await askRate()).body, { receivedAt: 0 });
     // The instruments have a price too, which may be missing.
     expect(reading).toMatchObject({ ok: false, failure: [{ path: "price" }] });
     await sandbox.post("/sandbox/api/switches", { faults: [{ call: "rate", kind: "reset" }] });

@@ -44,7 +44,7 @@ export function makeRecordingGateways() {
     now: () => NOW,
     waitUntil: () => undefined,
   });
-  const rates = makeRateGateway({ http, instruments, breaker: makeTestBreaker(), now: () => NOW });
+  const rates = makeRateGateway({ http, instruments, breaker: makeTestBreaker() });
   return { calls, content: makeContentGateway(http), orders: makeOrderGateway(http), rates };
 }
 

@@ -21,11 +21,11 @@ export interface BillDifference {
   readonly isGain: boolean;
 }
 
-/** market − networkFee − serviceFee ∓ difference = amountToGet, all in the receive currency; the percentage is of what is given before fees, to two digits. */
+/** market − networkFee − serviceFee ∓ difference = amountToGet, all in the receive currency; a fee that the rate does not name is absent, and part of the difference; the percentage is of what is given before fees, to two digits. */
 export interface Bill {
   readonly market?: Amount | undefined;
-  readonly networkFee: Amount;
-  readonly serviceFee: Amount;
+  readonly networkFee?: Amount | undefined;
+  readonly serviceFee?: Amount | undefined;
   readonly serviceFeePercent?: Amount | undefined;
   readonly difference?: BillDifference | undefined;
   readonly amountToGet: Amount;
@@ -51,14 +51,14 @@ const ROUNDING_PARTS = parseAmount("100000") ?? ZERO;
 
 /** The bill of a rate; without a market price only the fees are told. */
 export function deriveBill(rate: BilledRate): Bill {
-  const { amountToGet, networkFee = ZERO, serviceFee = ZERO } = rate;
-  const gross = addAmounts(addAmounts(amountToGet, networkFee), serviceFee);
+  const { amountToGet, networkFee, serviceFee } = rate;
+  const gross = addAmounts(addAmounts(amountToGet, networkFee ?? ZERO), serviceFee ?? ZERO);
   const market = deriveMarketAmount(rate);
   return {
     market,
     networkFee,
     serviceFee,
-    serviceFeePercent: derivePercent(serviceFee, gross),
+    serviceFeePercent: serviceFee && derivePercent(serviceFee, gross),
     difference: market && deriveDifference(market, gross),
     amountToGet,
   };

@@ -1,5 +1,8 @@
 import { readUpstreamFailure } from "~/contracts/error";
-import { readPairData } from "~/contracts/pair-data";
+import { parseJson } from "~/contracts/parse-json";
+import { readRate } from "~/contracts/pair-data";
+import { readDate } from "~/contracts/wire-values";
+import type { Reading } from "~/contracts/read-wire";
 import { readQuoteToken } from "~/contracts/quote-token";
 import { toRateParameters } from "~/contracts/rate-parameters";
 import type { Failure } from "~/domain/failure/failure";
@@ -35,29 +38,24 @@ async function fetchRate(query: RateQuery, signal: AbortSignal): Promise<Result<
     const response = await fetch(`/api/v2/rates/public/one?${search}`, {
       signal: AbortSignal.any([signal, timeout]),
     });
-    return readRate(response.status, await readJson(response));
+    const body = parseJson(await response.text());
+    const arrival = { receivedAt: Date.now(), sentAt: readDate(response.headers) };
+    return response.ok
+      ? toResult(body, readRate(body, query, arrival))
+      : fail(toFailure(body, response.status));
   } catch {
     return fail({ kind: timeout.aborted ? "timeout" : "network", traceId: "" });
   }
 }
 
-function readRate(status: number, body: unknown): Result<Rate> {
-  const traceId = "";
-  if (status !== 200) {
-    const failure: Failure = { kind: "http", status, traceId };
-    return fail(readUpstreamFailure(body, { status, traceId }) ?? failure);
-  }
-  const reading = readPairData(body, Date.now());
+function toResult(body: unknown, reading: Reading<Rate>): Result<Rate> {
   return reading.ok
     ? ok({ ...reading.value, quoteToken: readQuoteToken(body) })
-    : fail({ kind: "contract", issues: reading.failure, traceId });
+    : fail({ kind: "contract", issues: reading.failure, traceId: "" });
 }
 
-async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text();
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+function toFailure(body: unknown, status: number): Failure {
+  return (
+    readUpstreamFailure(body, { status, traceId: "" }) ?? { kind: "http", status, traceId: "" }
+  );
 }

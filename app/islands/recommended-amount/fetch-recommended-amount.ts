@@ -1,4 +1,5 @@
 import { readRecommendedAmount } from "~/contracts/exchange-facts";
+import { parseJson } from "~/contracts/parse-json";
 import { toRecommendationParameters, type Recommendable } from "~/contracts/rate-parameters";
 import type { Amount } from "~/domain/money/money";
 
@@ -7,7 +8,9 @@ export async function fetchRecommendedAmount(pair: Recommendable): Promise<Amoun
   const search = new URLSearchParams(toRecommendationParameters(pair)).toString();
   try {
     const response = await fetch(`/api/v1/rates/public/recommended-amount?${search}`);
-    const reading = response.ok ? readRecommendedAmount(await response.json()) : undefined;
+    const reading = response.ok
+      ? readRecommendedAmount(parseJson(await response.text()), pair.from)
+      : undefined;
     return reading?.ok ? reading.value : undefined;
   } catch {
     return undefined;

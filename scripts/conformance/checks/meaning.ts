@@ -27,7 +27,7 @@ async function askRate(
   const known = await facts.rate(rateMode);
   const asked = rateCall(known, { rateMode, amount: known.amountToGive });
   const request = { ...asked, query: { ...asked.query, ...more } };
-  const rate = await client.read(request, (body) => readPairData(body, Date.now()));
+  const rate = await client.read(request, (body) => readPairData(body, { receivedAt: Date.now() }));
   return { rate, request };
 }
 
@@ -92,7 +92,7 @@ const AT_LIMITS: readonly Check[] = LIMITS.map(([name, code, amount]) => ({
     const expected = details.expectedAmount;
     expectThat(expected !== undefined, `${code} without details.expected`, request);
     const taken = rateCall(pair, { rateMode: "FLOATING", amount: expected ?? "" });
-    await client.read(taken, (body) => readPairData(body, Date.now()));
+    await client.read(taken, (body) => readPairData(body, { receivedAt: Date.now() }));
   },
 }));
 
@@ -106,7 +106,9 @@ export const MEANING: readonly Check[] = [
       const known = await facts.rate("FLOATING");
       const amount = addAmounts(known.amountToGet, known.amountToGet);
       const request = rateCall(known, { rateMode: "FLOATING", amount, side: "receive" });
-      const rate = await client.read(request, (body) => readPairData(body, Date.now()));
+      const rate = await client.read(request, (body) =>
+        readPairData(body, { receivedAt: Date.now() }),
+      );
       const isSame = compareAmounts(rate.amountToGet, amount) === 0;
       expectThat(isSame, `${rate.amountToGet} for ${amount} that was asked`, request);
     },

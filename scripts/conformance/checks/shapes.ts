@@ -18,6 +18,9 @@ import { expectThat, NotApplicable } from "../nonconformance.ts";
 
 const ABSENT: readonly number[] = [404, 405, 501];
 
+/** A recommended amount is judged with all its digits. */
+const AS_SENT = { precisionDecimals: 30 };
+
 type Ask = (context: CheckContext) => CallRequest | Promise<CallRequest>;
 
 function mandatory(call: CallName, ask: Ask, reader: (body: unknown) => Reading<unknown>): Check {
@@ -66,7 +69,7 @@ export const SHAPES: readonly Check[] = [
         rateMode: "FLOATING",
       });
     },
-    readRecommendedAmount,
+    (body) => readRecommendedAmount(body, AS_SENT),
   ),
   optional("latest", () => CALLS.latest(), readLatestOrders),
   optional("stats", () => CALLS.stats(), readStats),

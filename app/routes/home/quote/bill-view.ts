@@ -20,15 +20,12 @@ export function toBillLines(rate: Rate, locale: Locale): BillLine[] {
   const figure = (amount: Amount, sign = "") =>
     sign + formatAmount(amount, locale, rate.to.precisionDecimals);
   const taken = (amount: Amount) => figure(amount, isZeroAmount(amount) ? "" : MINUS);
-  const lines: BillLine[] = [
-    { key: "networkFee", figure: taken(bill.networkFee) },
-    {
-      key: "serviceFee",
-      figure: taken(bill.serviceFee),
-      percent: bill.serviceFeePercent && formatAmount(bill.serviceFeePercent, locale, 2),
-    },
-  ];
-  if (bill.market) lines.unshift({ key: "market", figure: figure(bill.market) });
+  const percent = bill.serviceFeePercent && formatAmount(bill.serviceFeePercent, locale, 2);
+  const lines: BillLine[] = [];
+  if (bill.market) lines.push({ key: "market", figure: figure(bill.market) });
+  // A fee that nobody names is not shown as none.
+  if (bill.networkFee) lines.push({ key: "networkFee", figure: taken(bill.networkFee) });
+  if (bill.serviceFee) lines.push({ key: "serviceFee", figure: taken(bill.serviceFee), percent });
   if (bill.difference) {
     const { amount, isGain } = bill.difference;
     const key = isGain ? "gain" : "margin";

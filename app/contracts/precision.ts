@@ -1,0 +1,12 @@
+// Amounts in the precision of their instrument, once for all pages: what must at least be sent is rounded up, all else cut.
+import { roundAmount, roundAmountUp, type Amount } from "~/domain/money/money";
+
+/** The amount cut to `digits` decimals; absent stays absent. */
+export function roundOptional(amount: Amount | undefined, digits: number): Amount | undefined {
+  return amount && roundAmount(amount, digits);
+}
+
+/** The amount rounded up to `digits` decimals; absent stays absent. */
+export function roundOptionalUp(amount: Amount | undefined, digits: number): Amount | undefined {
+  return amount && roundAmountUp(amount, digits);
+}

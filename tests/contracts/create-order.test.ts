@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { readCreatedOrder, toCreateOrderPayload } from "~/contracts/create-order";
+import type { NewOrder } from "~/domain/order/new-order";
+import { NOW, sampleRate, XRP } from "../support/samples";
+import { without } from "../support/wire-samples";
+import { amount } from "../support/amount";
+
+describe("the answer to a creation", () => {
+  const created = {
+    orderId: "1",
+    destinationAddress: "a",
+    rateMode: "FIXED",
+    redirectUrl: "https://x.example",
+  };
+
+  it("is an order with id, destination address and rate mode", () => {
+    expect(readCreatedOrder(created)).toMatchObject({
+      value: {
+        id: "1",
+        destinationAddress: "a",
+        rateMode: "FIXED",
+        redirectUrl: "https://x.example",
+      },
+    });
+  });
+
+  it.each(["orderId", "destinationAddress", "rateMode"])("is none without %s", (name) => {
+    expect(readCreatedOrder(without(created, name)).ok).toBe(false);
+  });
+
+  it("is none with an address that is no text", () => {
+    expect(readCreatedOrder({ ...created, destinationAddress: 7 }).ok).toBe(false);
+  });
+});
+
+describe("the create-order payload", () => {
+  const order: NewOrder = {
+    rate: sampleRate({ quotes: { buy: amount("3421"), sell: amount("96790") } }),
+    destinationAddress: "0xabc",
+    destinationMemo: "1",
+    refundAddress: "bc1q",
+    refundMemo: "2",
+    email: "ann@example.com",
+    legacyOrderId: "old",
+    referrerId: "partner",
+    browserFingerprint: "print",
+    utm: {
+      timestamp: NOW,
+      utmParams: { source: "s" },
+      gclidParams: {},
+      additionalInfo: {},
+      sessionId: "i",
+    },
+  };
+
+  it("has every field (spec: Create-order payload)", () => {
+    expect(JSON.parse(JSON.stringify(toCreateOrderPayload(order)))).toEqual({
+      rateMode: "FLOATING",
+      instrumentFrom: { currencyTitle: "BTC", networkTitle: "Bitcoin", slug: "btc" },
+      instrumentTo: { currencyTitle: "ETH", networkTitle: "Ethereum (ERC20)", slug: "eth" },
+      destinationAddress: "0xabc",
+      claimedPublicRate: {
+        finalNetworkFeeAmount: "0.0008",
+        platformFee_Absolute: "0.0109",
+        price: "28.3",
+        quotes: { buyQuote: { quoteValue: "3421" }, sellQuote: { quoteValue: "96790" } },
+        updatedAt: NOW,
+        claimedAmountToReceive: "2.8183",
+      },
+      claimedNetworkFee: "0.0008",
+      userEmail: "ann@example.com",
+      legacyOrderId: "old",
+      referrerId: "partner",
+      claimedDepositAmount: "0.1",
+      utmData: {
+        timestamp: NOW,
+        utmParams: { source: "s" },
+        gclidParams: {},
+        additionalInfo: {},
+        sessionId: "i",
+      },
+      browserFingerprint: "print",
+    });
+  });
+
+  it("sends refund address and memos only where the rate needs one, memos only where the instrument takes one", () => {
+    const fixed = toCreateOrderPayload({ ...order, rate: sampleRate({ rateMode: "FIXED" }) });
+    expect([fixed.refundAddress, fixed.refundAddressMemo]).toEqual(["bc1q", undefined]);
+    const both = toCreateOrderPayload({
+      ...order,
+      rate: sampleRate({ rateMode: "FIXED", from: XRP, to: XRP }),
+    });
+    expect([both.destinationAddressMemo, both.refundAddressMemo]).toEqual(["1", "2"]);
+    const asked = { rate: sampleRate({ from: XRP, requiresRefundAddress: true }) };
+    const wanted = toCreateOrderPayload({ ...order, ...asked });
+    expect([wanted.refundAddress, wanted.refundAddressMemo]).toEqual(["bc1q", "2"]);
+    const floating = toCreateOrderPayload({ ...order, rate: sampleRate({ from: XRP }) });
+    expect([floating.refundAddress, floating.refundAddressMemo]).toEqual([undefined, undefined]);
+  });
+});
