@@ -5,6 +5,7 @@ import { buildProduct } from "./product/build.ts";
 import { readDevVars } from "./product/dev-vars.ts";
 import { inProject } from "./product/paths.ts";
 import { readWorkerVars } from "./product/read-worker.ts";
+import { toReadyLine } from "./product/ready-line.ts";
 import { serveProduct } from "./product/serve.ts";
 
 const SANDBOX_SETTINGS = ["SANDBOX_PACE", "SANDBOX_SEED", "SANDBOX_MARKET"];
@@ -35,9 +36,7 @@ async function serve(port: number): Promise<void> {
   });
   stop = served.stop;
   const { url } = served;
-  const hasConsole = checked.settings.SANDBOX === "1";
-  const notes = [...(hasConsole ? [`sandbox console: ${url}/sandbox`] : []), "stop with Ctrl+C"];
-  console.log(`\nAgio is ready at ${url}  (${notes.join(", ")})\n`);
+  console.log(`\n${toReadyLine(url, checked.settings.SANDBOX === "1")}\n`);
 }
 
 function toAdvice(problems: readonly string[]): string {
