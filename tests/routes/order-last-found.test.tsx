@@ -2,6 +2,7 @@ import { Form, Link, useRevalidator } from "@remix-run/react";
 import { createRemixStub } from "@remix-run/testing";
 import { act, fireEvent, render, renderHook, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import type { OrderEventKind } from "~/domain/order/order";
 import { loadOrFallBack } from "~/routes/order/page/offline";
 import type { FoundPage, OrderPageView } from "~/routes/order/page-view";
 import { useSubmissionErrors } from "~/routes/order/page/use-submission-errors";
@@ -83,6 +84,25 @@ describe("a failed poll", () => {
       throw answer;
     };
     await expect(loadOrFallBack(ask, "A")).rejects.toBe(answer);
+  });
+});
+
+describe("an order that has ended", () => {
+  const ending = (...kinds: OrderEventKind[]): FoundPage => {
+    const events = kinds.map((kind) => ({ kind }));
+    return { ...FOUND, order: toOrderView({ ...sampleOrder(), events }, makeViewContext()) };
+  };
+  const PAID = ending("CREATION_END", "WITHDRAWAL_COMPLETED");
+
+  it("stays ended, though the gateway lags and still waits for money", () => {
+    expect(poll(FOUND, PAID, FOUND)).toEqual({ shown: PAID, isStale: false });
+  });
+
+  it("may end otherwise in the end, and other orders go on", () => {
+    const refunded = ending("CREATION_END", "WITHDRAWAL_COMPLETED", "REFUND_COMPLETED");
+    expect(poll(PAID, refunded).shown).toBe(refunded);
+    const other = { ...FOUND, id: "00000000" };
+    expect(poll(PAID, other).shown).toBe(other);
   });
 });
 
