@@ -8,10 +8,11 @@ import {
   type Amount,
 } from "~/domain/money/money";
 import { ORDER_EVENT_KINDS } from "~/domain/order/order";
+import { isOrderSettled } from "~/domain/order/order-status";
 import { literalAmount } from "../literal-amount";
 import { receiveDeposit } from "./deposits";
 import { grantRefund } from "./due";
-import { instrumentsOf, withEvents, type OrderRecord } from "./order-record";
+import { instrumentsOf, isClosed, withEvents, type OrderRecord } from "./order-record";
 import { completeOrder, stepOrder } from "./progress";
 import { completeRefund } from "./refund";
 
@@ -59,12 +60,16 @@ const STEPS = {
     ),
   /** A deposit of the given amount. */
   deposit: (record, { amount, now }) => (amount ? receiveDeposit(record, amount, now) : record),
-  volatility: (record, { now }) => withEvents(record, now, "FIXED_RATE_HIGH_VOLATILITY_DETECTED"),
-  "change-rate-mode": (record, { payout, now }) => ({
-    ...withEvents(record, now, "RATE_MODE_CHANGED"),
-    rateMode: "FLOATING",
-    amountToGet: payout,
-  }),
+  volatility: (record, { now }) =>
+    isClosed(record) ? record : withEvents(record, now, "FIXED_RATE_HIGH_VOLATILITY_DETECTED"),
+  "change-rate-mode": (record, { payout, now }) =>
+    isClosed(record)
+      ? record
+      : {
+          ...withEvents(record, now, "RATE_MODE_CHANGED"),
+          rateMode: "FLOATING",
+          amountToGet: payout,
+        },
   complete: (record, { now }) => completeOrder(record, now),
   refund: (record, { now }) => completeRefund(record, now),
   /** A refund to another address waits no longer. */
@@ -79,6 +84,16 @@ const STEPS = {
   pause: (record) => ({ ...record, isPaused: true }),
   resume: (record) => ({ ...record, isPaused: false }),
 } as const satisfies Record<string, (record: OrderRecord, moment: Moment) => OrderRecord>;
+
+/** What does not happen to an order that has ended: final is final. */
+const BEFORE_THE_END: readonly (keyof typeof STEPS)[] = [
+  "expire-order",
+  "review",
+  "fail",
+  "wrong-amount",
+  "volatility",
+  "change-rate-mode",
+];
 
 /** What the console may ask: the step's name, and an amount of the send currency, an event or an address where it takes one. */
 export const consoleStep = z.object({
@@ -97,6 +112,7 @@ export function applyConsoleStep(
   { kind, amount, event, url }: ConsoleStep,
   market: { readonly payout: Amount; readonly now: number },
 ): OrderRecord {
+  if (isOrderSettled(record) && BEFORE_THE_END.includes(kind)) return record;
   const step: (record: OrderRecord, moment: Moment) => OrderRecord = STEPS[kind];
   return step(record, { ...market, amount: parseAmount(amount ?? ""), event, url });
 }

@@ -1,9 +1,10 @@
 // How money arrives at an order, on time or not (spec: Order events).
 import type { Amount } from "~/domain/money/money";
 import { makeTransactionHash } from "./fake-data";
-import { instrumentsOf, withEvents, type OrderRecord } from "./order-record";
+import { instrumentsOf, isClosed, withEvents, type OrderRecord } from "./order-record";
+import { returnDeposit } from "./refund";
 
-/** The order with one more deposit, in the send currency; a fixed order notices when it is late. */
+/** The order with one more deposit, in the send currency; a fixed order notices when it is late. What comes when nothing is wanted any more goes back. */
 export function receiveDeposit(record: OrderRecord, amount: Amount, now: number): OrderRecord {
   const { from } = instrumentsOf(record);
   const place = String(record.deposits.length + 1);
@@ -12,6 +13,10 @@ export function receiveDeposit(record: OrderRecord, amount: Amount, now: number)
     confirmations: 0,
     transactionHash: makeTransactionHash(from, record.orderId, `deposit ${place}`),
   };
+  if (isClosed(record)) {
+    const confirmed = { ...deposit, confirmations: from.network.confirmations };
+    return returnDeposit({ ...record, deposits: [...record.deposits, confirmed] }, amount, now);
+  }
   const received = {
     ...withEvents(record, now, "DEPOSIT_REGISTERED"),
     deposits: [...record.deposits, deposit],

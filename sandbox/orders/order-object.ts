@@ -59,6 +59,13 @@ export class OrderObject extends DurableObject<SandboxEnv> implements OrderRpc {
     request: VisitorRequest,
     receipt: Receipt | undefined,
   ): Promise<ApiResult<OrderRecord>> {
+    return this.alone(() => this.doRequest(request, receipt));
+  }
+
+  private async doRequest(
+    request: VisitorRequest,
+    receipt: Receipt | undefined,
+  ): Promise<ApiResult<OrderRecord>> {
     const record = await this.read();
     if (!record) return failWith("ERR_NOT_FOUND_E");
     const known = receipt && record.receipts[receipt.key];
@@ -75,15 +82,21 @@ export class OrderObject extends DurableObject<SandboxEnv> implements OrderRpc {
 
   /** Does what the console asks. */
   async control(step: ConsoleStep): Promise<ApiResult<OrderRecord>> {
-    const record = await this.read();
-    if (!record) return failWith("ERR_NOT_FOUND_E");
-    const moment = { payout: await this.payoutOf(record), now: Date.now() };
-    const next = applyConsoleStep(record, step, moment);
-    return { ok: true, value: await this.save(record, next) };
+    return this.alone(async () => {
+      const record = await this.read();
+      if (!record) return failWith("ERR_NOT_FOUND_E");
+      const moment = { payout: await this.payoutOf(record), now: Date.now() };
+      const next = applyConsoleStep(record, step, moment);
+      return { ok: true, value: await this.save(record, next) };
+    });
   }
 
   /** Does what is due, else moves the order one step on. */
   override async alarm(): Promise<void> {
+    await this.alone(() => this.moveOn());
+  }
+
+  private async moveOn(): Promise<void> {
     const record = await this.read();
     if (!record) return;
     const due = applyDue(record, Date.now(), readSettings(this.env).paceFactor);
@@ -97,6 +110,11 @@ export class OrderObject extends DurableObject<SandboxEnv> implements OrderRpc {
       return;
     }
     await this.save(record, stepOrder(record, await this.payoutOf(record), Date.now()));
+  }
+
+  /** One change after the other: while one waits for the market, another would read what is about to change and write over it. */
+  private alone<T>(change: () => Promise<T>): Promise<T> {
+    return this.ctx.blockConcurrencyWhile(change);
   }
 
   private async payoutOf(record: OrderRecord): Promise<Amount> {

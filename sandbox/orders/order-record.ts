@@ -1,7 +1,7 @@
 // What the sandbox keeps of an order; everything about where it stands is derived from the events by the product's own rules (spec: Order; Order page steps).
 import type { Amount } from "~/domain/money/money";
 import type { Deposit, OrderEvent, OrderEventKind, Refund, Withdrawal } from "~/domain/order/order";
-import { hasEvent } from "~/domain/order/order-status";
+import { hasEvent, isOrderSettled } from "~/domain/order/order-status";
 import { findEntry, type CatalogueEntry } from "../instruments/catalogue";
 import type { WireRateMode } from "../market/pair-rules";
 
@@ -89,6 +89,11 @@ export function withEvents(
   const fresh = kinds.filter((kind) => !hasEvent(record, kind));
   const events = [...record.events, ...fresh.map((kind) => ({ kind, createdAt: now }))];
   return { ...record, events };
+}
+
+/** Whether the money is on its way out or gone: nothing about it can be decided any more, and what still arrives goes back. */
+export function isClosed(record: OrderRecord): boolean {
+  return isOrderSettled(record) || hasEvent(record, "FUNDS_WITHDRAWAL_START");
 }
 
 /** The instruments of an order; they are in the catalogue, or the order would not have been created. */

@@ -58,6 +58,7 @@ export function stepOrder(record: OrderRecord, payout: Amount, now: number): Ord
 
 /** The order paid out, with every event that leads there. */
 export function completeOrder(record: OrderRecord, now: number): OrderRecord {
+  if (isOrderSettled(record)) return record;
   const { to } = instrumentsOf(record);
   const withdrawal = {
     amount: record.amountToGet,
@@ -77,8 +78,9 @@ export function completeOrder(record: OrderRecord, now: number): OrderRecord {
 function phaseOf(record: OrderRecord): Phase | undefined {
   if (isOrderSettled(record) || isHalted(record)) return undefined;
   if (hasEvent(record, "REFUND_REQUESTED")) return "refunding";
-  if (hasRateWarning(record) || hasRateChangedWarning(record)) return undefined;
+  // What is on its way out stops for nothing.
   if (hasEvent(record, "FUNDS_WITHDRAWAL_START")) return "paying-out";
+  if (hasRateWarning(record) || hasRateChangedWarning(record)) return undefined;
   if (record.deposits.length === 0) return "awaiting-deposit";
   if (!hasEvent(record, "INCOMING_FUNDS_DETECTED")) return "deposit-seen";
   return isConfirmed(record) ? "confirmed" : "confirming";
