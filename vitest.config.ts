@@ -2,7 +2,11 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
-const inWorkerd = ["tests/worker/**/*.test.ts", "tests/sandbox/**/*.test.ts"];
+const inWorkerd = [
+  "tests/worker/**/*.test.ts",
+  "tests/sandbox/**/*.test.ts",
+  "tests/state-machine/in-workerd.test.ts",
+];
 
 export default defineConfig({
   test: {

@@ -33,6 +33,8 @@ export interface ServedProduct {
   url: string;
   /** Where workerd's inspector listens, if it does. */
   inspector: URL | undefined;
+  /** Evicts the sandbox's objects of this class and these names from memory, as it may happen at any moment. */
+  evict: (className: string, names: readonly string[]) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -81,5 +83,17 @@ export async function serveWorkers(
   );
   const { port } = await miniflare.ready;
   const inspector = options.isInspected ? await miniflare.getInspectorURL() : undefined;
-  return { url: `http://localhost:${port}`, inspector, stop: () => miniflare.dispose() };
+  const evict = async (className: string, names: readonly string[]) => {
+    for (const name of names) {
+      await miniflare
+        .unsafeEvictDurableObject("agio-sandbox", className, { name })
+        .catch(throwUnlessIdle);
+    }
+  };
+  return { url: `http://localhost:${port}`, inspector, evict, stop: () => miniflare.dispose() };
+}
+
+/** An object that is not running is evicted already. */
+function throwUnlessIdle(error: unknown): void {
+  if (!String(error).includes("not currently running")) throw error;
 }

@@ -17,6 +17,8 @@ export interface TestSandbox {
   post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Reply>;
   /** Stops it and starts it again on the same state, perhaps with other variables. */
   restart: (vars?: Record<string, string>) => Promise<void>;
+  /** Evicts these orders from memory, and the market: the next call reads what is stored. */
+  evict: (orderIds: readonly string[]) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -54,6 +56,10 @@ export async function startSandbox(vars: Record<string, string> = {}): Promise<T
     restart: async (more) => {
       await served.stop();
       served = await serve(more);
+    },
+    evict: async (orderIds) => {
+      await served.evict("MarketObject", ["market"]);
+      await served.evict("OrderObject", orderIds);
     },
     stop: async () => {
       await served.stop();

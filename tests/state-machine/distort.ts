@@ -1,0 +1,15 @@
+// What a careless gateway makes of a right order: its lists doubled, or in any order.
+import type { Reading } from "./model";
+
+/** The order as it is said; only its events come doubled, both lists may come in another order. */
+export function distort(said: unknown, reading: Reading): unknown {
+  if (typeof said !== "object" || said === null) return said;
+  const change = (name: string, items: readonly unknown[]): readonly unknown[] => {
+    if (reading === "shuffled") return items.toReversed();
+    return reading === "doubled" && name === "orderEvents" ? [...items, ...items] : items;
+  };
+  const fields = Object.entries(said).map(([name, value]: [string, unknown]) => {
+    return [name, Array.isArray(value) ? change(name, value) : value] as const;
+  });
+  return Object.fromEntries(fields);
+}

@@ -1,0 +1,70 @@
+// What the machine has found, as the shortest commands that show it; each holds from now on.
+import { COMMANDS, type Command } from "./commands";
+
+const { alarm, create, decide, deposit, poll, repeat, trouble } = COMMANDS;
+
+export const FOUND: readonly { name: string; commands: readonly Command[] }[] = [
+  {
+    name: "an event that the gateway says twice is told once",
+    commands: [create("FIXED", "0.1"), trouble(0, "volatility"), poll(0, ["doubled"])],
+  },
+  {
+    name: "a payout that has started is not stopped by a price that runs away",
+    commands: [create("FIXED", "0.1"), deposit(0, "exact"), alarm(0, 4), trouble(0, "volatility")],
+  },
+  {
+    name: "a payout that has started keeps its amount when the rate mode changes",
+    commands: [create("FIXED", "0.1"), alarm(0, 5), trouble(0, "change-rate-mode")],
+  },
+  {
+    name: "money that comes after the payout has started goes back",
+    commands: [create("FIXED", "0.1"), alarm(0, 5), deposit(0, "exact"), alarm(0, 4)],
+  },
+  {
+    name: "money that comes after all is done goes back",
+    commands: [create("FLOATING", "0.1"), alarm(0, 4), alarm(0, 4), deposit(0, "twice")],
+  },
+  {
+    name: "money that went back already does not go back with the refund of a failed payout",
+    commands: [
+      create("FIXED", "0.1"),
+      alarm(0, 5),
+      trouble(0, "fail"),
+      deposit(0, "exact"),
+      decide(0, "refund"),
+    ],
+  },
+  {
+    name: "the page of a failed order offers the way back",
+    commands: [create("FLOATING", "0.037"), deposit(0, "exact"), trouble(0, "fail")],
+  },
+  {
+    name: "nothing befalls an order that has ended",
+    commands: [
+      create("FIXED", "0.1"),
+      alarm(0, 8),
+      trouble(0, "expire-order"),
+      trouble(0, "volatility"),
+      trouble(0, "fail"),
+    ],
+  },
+  {
+    name: "a page that showed the end does not go back to the deposit",
+    commands: [
+      create("FIXED", "0.1"),
+      deposit(0, "exact"),
+      trouble(0, "volatility"),
+      decide(0, "refund"),
+      alarm(0, 1),
+      poll(0, ["fresh", "late"]),
+    ],
+  },
+  {
+    name: "two deposits at once are both received",
+    commands: [create("FLOATING", "0.1"), deposit(0, "twice")],
+  },
+  {
+    name: "a form that is pressed again after its response was lost makes no second order",
+    commands: [create("FIXED", "0.1", "lost"), COMMANDS.moveMarket(1), repeat(0, 2)],
+  },
+];

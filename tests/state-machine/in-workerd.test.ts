@@ -1,0 +1,34 @@
+// The same state machine in workerd: the built product in front of the real sandbox. Responses get lost on the way,
+// orders are evicted, alarms fire twice at once, and pages read what is old, doubled or out of order.
+// Other runs: STATE_MACHINE_SEED and STATE_MACHINE_RUNS, see settings.ts.
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { useTestBed } from "../worker/support/test-bed";
+import { anyCommands } from "./any-commands";
+import { FOUND } from "./found";
+import { play } from "./play";
+import { patienceFor, readRuns } from "./settings";
+import { openWorkerdExchange } from "./workerd/workerd-exchange";
+
+const bed = useTestBed();
+
+describe("orders, whatever is done to them", () => {
+  const ordersAreKept = fc.asyncProperty(anyCommands(15), async (commands) => {
+    await play(await openWorkerdExchange(bed()), commands);
+  });
+
+  // A run takes long, so that a failure is told as it is, not made smaller.
+  it("keep every invariant", { timeout: patienceFor(50, 120_000) }, () =>
+    fc.assert(ordersAreKept, { ...readRuns(50), endOnFailure: true }),
+  );
+});
+
+describe("found once", () => {
+  it.each(FOUND)("$name", async ({ commands }) => {
+    await play(await openWorkerdExchange(bed()), commands);
+  });
+});
+
+it("nothing was left to the platform to handle", () => {
+  expect(bed().unhandled).toEqual([]);
+});

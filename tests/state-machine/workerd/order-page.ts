@@ -1,0 +1,45 @@
+// An order's page as it is read by somebody whose browser runs no script.
+import type { FaultInjection } from "../../worker/support/fault-gateway";
+import type { Page } from "../../worker/support/page";
+import { distort } from "../distort";
+import type { Reading, Shown } from "../model";
+
+const ADDRESS = /sandbox-btc-[a-z\d]+-[a-z\d]+/g;
+
+/** What a page shows; undefined where it has no order to show. */
+export function readShown({ document }: Page): Shown | undefined {
+  const phase = /order-status-([a-z-]+)/.exec(document.body.innerHTML)?.[1];
+  if (phase === undefined) return undefined;
+  const textsOf = (selector: string) =>
+    [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
+  const [address, ...others] = new Set(document.documentElement.innerHTML.match(ADDRESS));
+  return {
+    phase,
+    address: others.length > 0 ? [address, ...others].join(" and ") : address,
+    offersPayment: textsOf(".order-address").length > 0,
+    log: textsOf(".order-log b"),
+  };
+}
+
+/** How the gateway's word on the order is to be changed for this reading. */
+export function toInjection(
+  reading: Reading,
+  history: readonly string[],
+  seed: number,
+): FaultInjection | undefined {
+  const earlier = history[seed % history.length];
+  switch (reading) {
+    case "lost":
+      return "503";
+    case "late":
+      return (right) => ({ ...right, body: earlier ?? right.body });
+    case "doubled":
+    case "shuffled":
+      return ({ status, body }) => {
+        const said: unknown = JSON.parse(body);
+        return { status, body: JSON.stringify(distort(said, reading)) };
+      };
+    default:
+      return undefined;
+  }
+}
