@@ -1,5 +1,5 @@
-// Owns the content gateway's wire (docs/gateway-contract.md; spec: Content calls): posts, docs,
-// pages, roadmap, support and the SEO dictionary. Its words are the field's already, so wire is domain here.
+// The content gateway's wire (docs/gateway-contract.md; spec: Content calls): posts, docs, pages, roadmap, support and
+// page metadata. Its names are the product's already, so wire is domain here, and a list is taken whole or not at all.
 import * as z from "zod/mini";
 import { mapReading, readWholeWire, type Reading } from "./read-wire";
 import type { SeoDictionary } from "~/domain/site/seo";
@@ -101,7 +101,7 @@ export type Question = z.infer<typeof questionWire>;
 /** The words of a page, without markup. */
 export type PageText = z.infer<typeof pageTextWire>;
 
-/** Reads one answer of the content gateway. */
+/** Reads one body of the content gateway. */
 type Reader<T extends z.ZodMiniType> = (body: unknown) => Reading<z.output<T>>;
 
 function readerOf<T extends z.ZodMiniType>(schema: T): Reader<T> {
@@ -129,7 +129,7 @@ export const readQuestions = readerOf(z.array(questionWire));
 /** Reads the words of pages. */
 export const readPageTexts = readerOf(z.array(pageTextWire));
 
-/** Reads the answer of dict/seo. */
+/** Reads the body of dict/seo. */
 export function readSeoDictionary(body: unknown): Reading<SeoDictionary> {
   return mapReading(readWholeWire(seoDictionaryWire, body), ({ data }) => data);
 }

@@ -1,4 +1,4 @@
-// Owns the payload that creates an order and the answer to it (spec: Create-order payload).
+// The payload that creates an order, and the created order that comes back (spec: Create-order payload).
 import * as z from "zod/mini";
 import { toInstrumentKey } from "./instrument";
 import { mapReading, readWire, type Reading } from "./read-wire";
@@ -30,7 +30,7 @@ export function toCreateOrderPayload(order: NewOrder) {
   };
 }
 
-/** The answer to a creation; without id, destination address and rate mode there is no order (spec: Create order flow). */
+/** The order that a creation returns; without id, destination address and rate mode there is no order (spec: Create order flow). */
 export const createdOrderWire = z.object({
   orderId: z.string().check(z.minLength(1)),
   destinationAddress: z.string(),
@@ -38,7 +38,7 @@ export const createdOrderWire = z.object({
   redirectUrl: optionalTextWire,
 });
 
-/** Reads the answer to a creation. */
+/** Reads the created order. */
 export function readCreatedOrder(value: unknown): Reading<CreatedOrder> {
   return mapReading(readWire(createdOrderWire, value), ({ orderId, ...rest }) => ({
     id: orderId,

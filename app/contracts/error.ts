@@ -1,5 +1,5 @@
-// Owns the wire shape of an error; an unknown code, an empty body or HTML is told by its HTTP status
-// alone (docs/gateway-contract.md, "Conventions").
+// The wire shape of an error. An unknown code, an empty body or HTML counts by its HTTP status alone
+// (docs/gateway-contract.md, "Conventions").
 import * as z from "zod/mini";
 import { readFirstAmount, readUpstreamHint } from "./upstream-messages";
 import { amountWire, optionalTextWire } from "./wire-values";
@@ -36,7 +36,7 @@ export const errorWire = z.object({
 
 type ErrorWire = z.output<typeof errorWire>;
 
-/** What is known about the call whose answer was an error. */
+/** What is known about the call that ended in an error. */
 export interface ErrorContext {
   readonly status: number;
   readonly traceId: string;

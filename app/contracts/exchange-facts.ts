@@ -1,4 +1,4 @@
-// Owns the wire shapes of what front pages show: pairs, latest orders, stats, recommended amount
+// The wire shapes of what front pages show: pairs, latest orders, stats, recommended amount
 // (docs/gateway-contract.md; spec: Answers left open).
 import * as z from "zod/mini";
 import { depositRulesWire } from "./deposit-rules";
@@ -39,7 +39,7 @@ export const latestOrderWire = z.object({
   createdAt: timeWire,
 });
 
-/** Figures of the house, every one of them optional. */
+/** Figures of the exchange, every one of them optional. */
 export const statsWire = z.object({
   ordersToday: optionalCountWire,
   pairs: optionalCountWire,
@@ -67,7 +67,7 @@ export function readLatestOrders(value: unknown): Reading<LatestOrder[]> {
   return mapReading(readWireList(latestOrderWire, value), (orders) => orders.map(toLatestOrder));
 }
 
-/** Reads the figures of the house. */
+/** Reads the figures of the exchange. */
 export function readStats(value: unknown): Reading<ExchangeStats> {
   return readWire(statsWire, value);
 }

@@ -1,4 +1,4 @@
-// Owns the wire shape of the gateway's health, the same for health and healthz (spec: Order and rate calls).
+// The wire shape of the gateway's health, the same for health and healthz (spec: Order and rate calls).
 import * as z from "zod/mini";
 import { mapReading, readWire, type Reading } from "./read-wire";
 import { HEALTH_STATUSES, type HealthStatus } from "~/domain/site/health";

@@ -1,4 +1,4 @@
-// Owns the wire shape of an instrument, the same in both versions of the call (spec: Instrument).
+// The wire shape of an instrument, the same in both versions of the call (spec: Instrument).
 import * as z from "zod/mini";
 import { readWireList, withoutRepeated, type Reading } from "./read-wire";
 import { amountWire, countWire, optionalTextWire, optionalWire, textWire } from "./wire-values";
@@ -39,7 +39,7 @@ export const instrumentWire = z.pipe(
   })),
 );
 
-/** Reads the array that both versions of the call answer; a broken entry is passed over, as is a slug that stands there already. Nothing to exchange breaks the contract. */
+/** Reads the array of both versions of the call; a broken entry is passed over, as is a slug that stands there already. Nothing to exchange breaks the contract. */
 export function readInstruments(value: unknown): Reading<Instrument[]> {
   const list = withoutRepeated(readWireList(instrumentWire, value), ({ slug }) =>
     slug.toLowerCase(),

@@ -1,4 +1,4 @@
-// Owns the messages of the live rate channel in both directions; anything that is neither a rate nor
+// The messages of the live rate channel in both directions; anything that is neither a rate nor
 // a pair's error is ignored (spec: Live rate channel).
 import * as z from "zod/mini";
 import { readUpstreamFailure } from "./error";
@@ -27,7 +27,7 @@ export const rateRequestWire = z.object({
   data: rateParametersWire,
 });
 
-/** The text that a client sends to be told the rates of a selection. */
+/** The text that a client sends to follow the rates of a selection. */
 export function toRateRequestText(query: RateQuery): string {
   return JSON.stringify({ event: RATES_EVENT, data: toRateParameters(query) });
 }

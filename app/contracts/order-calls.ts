@@ -1,4 +1,4 @@
-// Owns the small payloads and answers around one order: refund, email, address check (spec: Order and rate calls).
+// The small payloads and bodies around one order: refund, email, address check (spec: Order and rate calls).
 import * as z from "zod/mini";
 import { mapReading, readWire, type Reading } from "./read-wire";
 import { amountWire, optionalTextWire } from "./wire-values";

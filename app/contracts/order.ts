@@ -128,11 +128,11 @@ function cutTo<T extends { readonly amount: Amount }>(instrument: Instrument, mo
 // A kind that is not in the catalogue says nothing that the page could show, and the same event said twice nothing more.
 function toOrderEvents(events: readonly z.output<typeof eventWire>[]): readonly OrderEvent[] {
   const seen = new Set<string>();
-  return events.flatMap(({ kind: told, createdAt }) => {
-    const kind = ORDER_EVENT_KINDS.find((known) => known === told);
-    const name = `${told} ${String(createdAt)}`;
-    if (!kind || seen.has(name)) return [];
-    seen.add(name);
+  return events.flatMap(({ kind: name, createdAt }) => {
+    const kind = ORDER_EVENT_KINDS.find((known) => known === name);
+    const identity = `${name} ${String(createdAt)}`;
+    if (!kind || seen.has(identity)) return [];
+    seen.add(identity);
     return [{ kind, createdAt }];
   });
 }

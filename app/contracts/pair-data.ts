@@ -39,7 +39,7 @@ export const pairDataWire = z.object({
 
 type PairDataWire = z.output<typeof pairDataWire>;
 
-/** When something arrived by our clock, and what the sender's clock said then where it tells (its `Date` header); epoch milliseconds. */
+/** When something arrived by our clock, and what the sender's clock said then where its `Date` header says; epoch milliseconds. */
 export interface Arrival {
   readonly receivedAt: number;
   readonly sentAt?: number | undefined;
@@ -63,9 +63,9 @@ export function readRate(value: unknown, query: RateQuery, arrival: Arrival): Re
   if (!reading.ok) return reading;
   const { from, to, rateMode } = reading.value;
   const sides = [
-    { path: "instrumentFrom.slug", told: from.slug, asked: query.instrumentFromSlug },
-    { path: "instrumentTo.slug", told: to.slug, asked: query.instrumentToSlug },
-  ].filter(({ told, asked }) => !isSameInstrument({ slug: told }, { slug: asked }));
+    { path: "instrumentFrom.slug", found: from.slug, asked: query.instrumentFromSlug },
+    { path: "instrumentTo.slug", found: to.slug, asked: query.instrumentToSlug },
+  ].filter(({ found, asked }) => !isSameInstrument({ slug: found }, { slug: asked }));
   const modes = [{ path: "rateMode", asked: query.rateMode }].filter(
     ({ asked }) => asked !== rateMode,
   );
@@ -105,13 +105,13 @@ function toRate(wire: PairDataWire, amountToGive: Amount, arrival: Arrival): Rat
   };
 }
 
-// amountToGive is not among the required fields: what the visitor claimed, else the price tells it.
+// amountToGive is not among the required fields: what the visitor claimed, else what the price makes of it.
 function toAmountToGive(wire: PairDataWire): Amount | undefined {
   const { precisionDecimals } = wire.instrumentFrom;
-  const told = wire.amountToGive ?? wire.claimedDepositAmount;
-  return told === undefined
+  const sent = wire.amountToGive ?? wire.claimedDepositAmount;
+  return sent === undefined
     ? divideAmountsUp(wire.amountToGet, wire.price, precisionDecimals)
-    : roundAmount(told, precisionDecimals);
+    : roundAmount(sent, precisionDecimals);
 }
 
 // By our clock: the sender's may be ahead or behind, and nothing was made after it arrived.

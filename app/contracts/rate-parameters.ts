@@ -1,4 +1,4 @@
-// Owns the parameters of a rate request, the same for the call and the live channel (spec: Rate parameters).
+// The parameters of a rate request, the same for the call and the live channel (spec: Rate parameters).
 import * as z from "zod/mini";
 import { amountWire, optionalTextWire, textWire } from "./wire-values";
 import type { Pair } from "~/domain/pair/pair-slug";

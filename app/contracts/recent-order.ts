@@ -1,5 +1,5 @@
-// Owns the shape in which remembered orders lie in the browser's own storage and come back from it:
-// anybody can write there, so nothing of it is believed before it is read here.
+// How remembered orders are stored in the browser. Anybody can write there, so nothing of it is believed before it
+// is read here.
 import * as z from "zod/mini";
 import { parseJson } from "./parse-json";
 import { MAX_ORDER_ID_LENGTH } from "~/domain/limits";

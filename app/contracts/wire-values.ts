@@ -74,7 +74,7 @@ function readNumber(text: string): number {
   return /^\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN;
 }
 
-/** The sender's clock as its `Date` header tells it, epoch milliseconds; undefined where it does not. */
+/** The sender's clock in its `Date` header, epoch milliseconds; undefined where there is none. */
 export function readDate(headers: Headers): number | undefined {
   const time = Date.parse(headers.get("date") ?? "");
   return Number.isNaN(time) ? undefined : time;

@@ -1,4 +1,4 @@
-// Owns every timeout, interval and limit of the product, each with its unit and the rule that sets it
+// Every timeout, interval and limit of the product, each with its unit and the rule that sets it
 // (docs/specification.md), so that no number hides in the code that obeys it.
 
 /** Order page: time between two polls, milliseconds (spec: Order polling). */
@@ -42,11 +42,11 @@ export const MAX_ORDER_ID_LENGTH = 64;
 export const MAX_ERROR_BYTES = 64 * 1024;
 /** How many malformed fields and items of one entity are passed over before it counts as broken (our choice). */
 export const MAX_WIRE_REPAIRS = 100;
-/** Largest gateway answer that is read, bytes (our choice; docs/gateway-contract.md). */
+/** Largest body of a gateway that is read, bytes (our choice; docs/gateway-contract.md). */
 export const MAX_RESPONSE_BYTES = 8 * 1024 * 1024;
 /** How long an isolate serves instruments without asking again, milliseconds (our choice). */
 export const INSTRUMENTS_CACHE_MS = 60_000;
-/** How long an isolate serves what its front pages tell of the exchange without asking again, milliseconds (our choice): the latest orders, the public pairs with their prices, the day's figures. */
+/** How long an isolate serves what its front pages show of the exchange without asking again, milliseconds (our choice): the latest orders, the public pairs with their prices, the day's figures. */
 export const FACTS_CACHE_MS = { latest: 5_000, pairs: 10_000, stats: 30_000 } as const;
 /** Facts older than this are not served, not even while a refresh runs, milliseconds (our choice). */
 export const FACTS_KEEP_MS = 60_000;
@@ -56,7 +56,7 @@ export const SECTIONS_PATIENCE_MS = 4_000;
 
 /**
  * Oldest rate that an order may be created on without asking again, milliseconds (our choice). A fixed rate is a
- * promise: it may be as old as two HTTP refreshes. A floating one tells what to expect, and to fill the form in
+ * promise: it may be as old as two HTTP refreshes. A floating one says what to expect, and to fill the form in
  * without JavaScript takes minutes: asking everyone twice would only teach them to press without looking. Once older
  * than a fixed one may be, it has to stand up to the rate of the moment of sending (domain/rate/issued-quote.ts).
  */

@@ -1,5 +1,5 @@
-// Owns what an isolate remembers of gateways that do not answer. Only figures are shared between
-// requests, never a running call: a call dies with the request that made it.
+// The circuit breakers of an isolate. Only their figures are shared between requests, never a running call: a call
+// dies with the request that made it.
 import {
   CLOSED_BREAKER,
   deriveBreakerOnCall,

@@ -1,4 +1,4 @@
-// Owns the calls to the content gateway: GET {contentUrl}{route}/{locale}{path} with category, slug,
+// The calls to the content gateway: GET {contentUrl}{route}/{locale}{path} with category, slug,
 // offset, per_page, and POST /dict/seo (spec: Content calls).
 import {
   readDoc,
@@ -32,7 +32,7 @@ import type { HttpClient } from "./http.server";
 
 /** Articles asked for in one call, when all are wanted. */
 const POSTS_AT_ONCE = 1_000;
-/** A gateway that answers fewer is asked again, this often at most. */
+/** A gateway that sends fewer is asked again, this often at most. */
 const MAX_POST_CALLS = 20;
 
 /** Which articles: `slug` may be a category; offset and perPage count articles. */
@@ -46,7 +46,7 @@ export interface PostQuery {
 export interface ContentGateway {
   fetchPosts(locale: string, query: PostQuery): Promise<Result<PostList>>;
   fetchPost(locale: string, slug: string): Promise<Result<Post>>;
-  /** All articles, newest first, however few of them the gateway answers at once. */
+  /** All articles, newest first, however few of them the gateway sends at once. */
   fetchAllPosts(locale: string): Promise<Result<PostSummary[]>>;
   fetchPostTexts(locale: string): Promise<Result<PageText[]>>;
   fetchCategories(locale: string): Promise<Result<Group[]>>;
@@ -102,7 +102,7 @@ export function makeContentGateway(http: HttpClient): ContentGateway {
   };
 }
 
-/** Asks for page after page until all are there; the first failure is the answer. */
+/** Asks for page after page until all are there; the first failure ends it. */
 async function collectPosts(
   fetchFrom: (offset: number) => Promise<Result<PostList>>,
 ): Promise<Result<PostSummary[]>> {

@@ -1,5 +1,5 @@
-// Owns for how long an isolate remembers what front pages tell of the exchange: none of it has to be of
-// this very second, and none of it is worth a call per page (docs/security.md, subrequests).
+// Remembers for an isolate what front pages show of the exchange: none of it has to be of this very second, and none
+// of it is worth a call per page (docs/security.md, subrequests).
 import type { ExchangeStats, PublicPair } from "~/domain/site/exchange-facts";
 import { DEFAULT_CALL_TIMEOUT_MS, FACTS_CACHE_MS, FACTS_KEEP_MS } from "~/domain/limits";
 import type { LatestOrder } from "~/domain/order/order";

@@ -1,5 +1,5 @@
-// Owns reading an answer's body within bounds: bytes are counted as they stream and the deadline holds
-// until the last of them, so neither a huge nor a dripping body can hold a page (docs/security.md).
+// Reads a response's body within bounds: bytes are counted as they stream and the deadline holds until the last of
+// them, so neither a huge nor a dripping body can hold a page (docs/security.md).
 
 /** Thrown inside the gateways when a body is larger than allowed; never leaves them. */
 export class BodyTooLargeError extends Error {}

@@ -1,4 +1,4 @@
-// Owns how a call becomes a request: address, headers and body, on behalf of one visitor
+// How a call becomes a request: address, headers and body, on behalf of one visitor
 // (docs/gateway-contract.md, "What every call sends").
 
 /** One call; query entries that are undefined are left out, a body is sent as JSON. */

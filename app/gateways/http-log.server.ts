@@ -1,11 +1,11 @@
-// Owns what is written down about calls: failures and oddities, with the trace id and the names of
-// fields, never with what a visitor sent.
+// What is written down about calls: failures and oddities, with the trace id and the names of fields, never with what
+// a visitor sent.
 import type { ContractIssue, Failure } from "~/domain/failure/failure";
 import type { HttpCall } from "./http-call.server";
 
 const MAX_ISSUES = 20;
 
-/** What is written down about a call that failed or whose answer was not quite as agreed. */
+/** What is written down about a call that failed or whose body was not quite as agreed. */
 export interface HttpLogEntry {
   readonly event: "gateway-failure" | "gateway-ignored";
   readonly method: string;
@@ -38,7 +38,7 @@ export function toFailureEntry(call: HttpCall, failure: Failure, trace: CallTrac
   };
 }
 
-/** The entry for an answer parts of which were passed over. */
+/** The entry for a body parts of which were passed over. */
 export function toIgnoredEntry(
   call: HttpCall,
   issues: readonly ContractIssue[],

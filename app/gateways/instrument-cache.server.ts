@@ -1,5 +1,5 @@
-// Owns how instruments are fetched and for how long an isolate remembers them: nearly every page needs them
-// and they change by the day (spec: Order and rate calls).
+// Fetches instruments and remembers them for the isolate: nearly every page needs them and they change by the day
+// (spec: Order and rate calls).
 import { readInstruments } from "~/contracts/instrument";
 import type { Instrument } from "~/domain/instrument/instrument";
 import {
@@ -30,7 +30,7 @@ export function makeInstrumentSource(parts: MemoryParts): InstrumentSource {
 
 /** Forgets everything: for tests, where one process plays many isolates. */
 export function evictInstruments(): void {
-  memory.forget();
+  memory.clear();
 }
 
 // Version 2 has three seconds; a gateway that is slow or has only version 1 still gets its page.

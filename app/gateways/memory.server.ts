@@ -1,26 +1,26 @@
-// Owns what an isolate remembers of answers that are the same for everybody: a call per page would only
-// cost time. Old ones are served while a refresh runs; only data is shared, never a running call.
+// Remembers for an isolate what is the same for everybody: a call per page would only cost time. Old values are served
+// while a refresh runs; only data is shared, never a running call.
 import { ok, type Result } from "~/domain/failure/result";
 
-/** What a memory needs of a request: whose answers they are, a clock in epoch milliseconds, and a way to let a refresh outlive the answer. */
+/** What a memory needs of a request: which gateway, a clock in epoch milliseconds, and a way to let a refresh outlive the response. */
 export interface MemoryParts {
   readonly baseUrl: string;
   readonly now: () => number;
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** For how long, milliseconds: an answer serves without a question; a refresh counts as running; an old answer is better than waiting. */
+/** For how long, milliseconds: a value serves without a call; a refresh counts as running; an old value is better than waiting. */
 export interface MemoryLimits {
   readonly freshMs: number;
   readonly refreshMs: number;
   readonly keepMs: number;
 }
 
-/** Remembers one call's answer per gateway. */
+/** Remembers one call's value per gateway. */
 export interface Memory<T> {
   read(parts: MemoryParts, ask: () => Promise<Result<T>>): Promise<Result<T>>;
   /** For tests, where one process plays many isolates. */
-  forget(): void;
+  clear(): void;
 }
 
 interface Entry<T> {
@@ -31,7 +31,7 @@ interface Entry<T> {
 
 /** Makes the memory of one call; it lives as long as its isolate. */
 export function makeMemory<T>(limits: MemoryLimits): Memory<T> {
-  // Keyed by base URL: what one gateway says tells nothing about another.
+  // Keyed by base URL: what one gateway says is no other's.
   const remembered = new Map<string, Entry<T>>();
   const refresh = async ({ baseUrl, now }: MemoryParts, ask: () => Promise<Result<T>>) => {
     const result = await ask();
@@ -52,7 +52,7 @@ export function makeMemory<T>(limits: MemoryLimits): Memory<T> {
       }
       return ok(entry.value);
     },
-    forget: () => {
+    clear: () => {
       remembered.clear();
     },
   };

@@ -1,4 +1,4 @@
-// Owns the calls about rates, instruments, pairs and health (spec: Order and rate calls).
+// The calls about rates, instruments, pairs and health (spec: Order and rate calls).
 import {
   readDefaultPair,
   readPublicPairs,

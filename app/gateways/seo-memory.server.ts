@@ -1,4 +1,4 @@
-// Owns what an isolate remembers of page metadata: every page asks for its dictionary, which hardly ever changes.
+// Remembers page metadata for the isolate: every page asks for its dictionary, which hardly ever changes.
 import { DEFAULT_CALL_TIMEOUT_MS } from "~/domain/limits";
 import type { SeoDictionary } from "~/domain/site/seo";
 import type { ContentGateway } from "./content.server";

@@ -64,9 +64,9 @@ async function deriveNext(
 ): Promise<HealthState> {
   const answer = await fetchHealth();
   if (answer.ok) return deriveHealthState(before, { kind: "status", status: answer.value });
-  const silent = deriveHealthState(before, { kind: "no-answer" });
+  const silent = deriveHealthState(before, { kind: "no-response" });
   if (!isConnectivityCheckNeeded(silent)) return silent;
-  return deriveHealthState(before, { kind: "no-answer", hasInternet: await hasInternet() });
+  return deriveHealthState(before, { kind: "no-response", hasInternet: await hasInternet() });
 }
 
 function sleep(milliseconds: number): Promise<void> {

@@ -10,9 +10,9 @@ const says = (status: "OK" | "TECHNICAL_DIFFICULTIES" | "UNHEALTHY"): HealthObse
   kind: "status",
   status,
 });
-const silence: HealthObservation = { kind: "no-answer" };
-const ourFault: HealthObservation = { kind: "no-answer", hasInternet: true };
-const theirFault: HealthObservation = { kind: "no-answer", hasInternet: false };
+const silence: HealthObservation = { kind: "no-response" };
+const ourFault: HealthObservation = { kind: "no-response", hasInternet: true };
+const theirFault: HealthObservation = { kind: "no-response", hasInternet: false };
 
 function after(...observations: HealthObservation[]) {
   return observations.reduce(deriveHealthState, INITIAL_HEALTH);

@@ -69,7 +69,7 @@ describe("an answer that is remembered", () => {
     const { fetch, memory, read } = setUp();
     await read("a");
     await read("b");
-    memory.forget();
+    memory.clear();
     await read("a");
     expect(fetch).toHaveBeenCalledTimes(3);
   });

@@ -1,4 +1,4 @@
-// Owns what addresses look like on each network, well enough to recognise one that belongs elsewhere.
+// What addresses look like on each network, well enough to recognise one that belongs elsewhere.
 // The gateway decides whether an address is valid; this only names the likely mistake.
 import { NETWORK_IDS, type NetworkId } from "../instrument/network";
 

@@ -1,4 +1,4 @@
-// Owns what the gateway's check of an address means for the visitor (spec: Destination address).
+// What the gateway's check of an address means for the visitor (spec: Destination address).
 
 /** The gateway's verdict; `code` and `rejectReason` are its own words and may be absent. */
 export interface AddressVerdict {
@@ -14,7 +14,7 @@ export type AddressTextKey =
   | "error_address_must_be_different"
   | "address_reject_iotx";
 
-/** The text for a refused address, or undefined for an accepted one; the IoTeX refusal keeps its own code (spec: Destination address). */
+/** The text for a rejected address, or undefined for an accepted one; the IoTeX rejection keeps its own code (spec: Destination address). */
 export function deriveAddressTextKey(verdict: AddressVerdict): AddressTextKey | undefined {
   if (verdict.isValid) return undefined;
   const isIotx = [verdict.code, verdict.rejectReason].includes("address_reject_iotx");

@@ -1,5 +1,4 @@
-// Owns the warnings about an address that is surely a mistake, told by name before anything is sent:
-// an address of another network, or a token's own contract.
+// Addresses that are surely a mistake, named before anything is sent: of another network, or a token's own contract.
 import { deriveAddressNetworks, isAddressOfNetwork } from "./address-pattern";
 import type { Instrument } from "../instrument/instrument";
 import { deriveNetwork, NETWORKS, type NetworkId } from "../instrument/network";

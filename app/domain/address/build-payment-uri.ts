@@ -1,5 +1,5 @@
-// Owns writing payment URIs for the order page's QR code, only where every wallet reads them the same:
-// never for tokens, never where a memo would be lost, never on the networks that share Ethereum's format.
+// Payment URIs for the order page's QR code, only where every wallet reads them the same: never for tokens, never
+// where a memo would be lost, never on the networks that share Ethereum's format.
 import type { Instrument } from "../instrument/instrument";
 import { shiftAmount, type Amount } from "../money/money";
 import { deriveNetwork, isNativeCoin, type NetworkId } from "../instrument/network";

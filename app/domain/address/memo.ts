@@ -1,12 +1,12 @@
-// Owns the second half of an address on networks that have one: what the network itself calls it and
-// what it may look like; a wrong or missing one loses money (spec: Memo).
+// The second half of an address on networks that have one: what the network calls it and what it may look like; a
+// wrong or missing one loses money (spec: Memo).
 import type { Instrument } from "../instrument/instrument";
 import { deriveNetwork, type NetworkId } from "../instrument/network";
 
 /** The network's own word; translation keys are made from it. */
 export type MemoWord = "memo" | "destination-tag" | "comment" | "message" | "payment-id";
 
-/** What a memo may look like; the page tells it before anything is typed. */
+/** What a memo may look like; the page says it before anything is typed. */
 export type MemoFormat =
   | { readonly kind: "uint32" }
   | { readonly kind: "text"; readonly maxBytes: number }

@@ -1,4 +1,4 @@
-// Owns reading payment URIs (BIP 21 and its kin, EIP-681, Solana Pay, TON and Stellar links), so that a
+// Reading payment URIs (BIP 21 and its kin, EIP-681, Solana Pay, TON and Stellar links), so that a
 // pasted or scanned code fills address, amount and memo instead of ending as a broken address.
 import { parseAmount, shiftAmount, type Amount } from "../money/money";
 import type { NetworkId } from "../instrument/network";

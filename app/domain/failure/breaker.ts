@@ -1,5 +1,5 @@
-// Owns when calls to a gateway that does not answer are left out, so that no page waits for a timeout
-// that is known beforehand, and when a single one tries again (docs/security.md).
+// A circuit breaker: calls to a gateway that is down are left out, so that no page waits for a timeout that is known
+// beforehand, until a single one tries again (docs/security.md).
 import type { Failure } from "./failure";
 import { BREAKER_FAILURE_THRESHOLD, BREAKER_OPEN_MS } from "../limits";
 

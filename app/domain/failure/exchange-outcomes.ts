@@ -21,7 +21,7 @@ export type CreateOrderTextKey =
 /**
  * Why there is no order. 'unknown': there may be one, so the same request is sent again with its key; `textKey` where
  * the gateway sent something. 'existing-order': the key made this one before, from another payload. 'failed': there
- * is none, and no other reason to tell.
+ * is none, and there is no other reason.
  */
 export type CreateOrderOutcome =
   | SelectionOutcome

@@ -36,7 +36,7 @@ export const UPSTREAM_CODES = [
 /** One of the error codes. */
 export type UpstreamCode = (typeof UPSTREAM_CODES)[number];
 
-/** What only the gateway's English message tells; read in contracts/upstream-messages.ts and nowhere else. */
+/** What only the gateway's English message says; read in contracts/upstream-messages.ts and nowhere else. */
 export type UpstreamHint =
   | "client-blacklisted"
   | "referrer-unknown"
@@ -53,7 +53,7 @@ export interface UpstreamDetails {
   readonly existingOrder?: OrderKey | undefined;
 }
 
-/** A field of an answer that is not what the contract asks for; `path` is dotted, 'instrumentFrom.slug'. */
+/** A field of a body that is not what the contract asks for; `path` is dotted, 'instrumentFrom.slug'. */
 export interface ContractIssue {
   readonly path: string;
   readonly message: string;

@@ -2,7 +2,7 @@
 // for each write on it, so that each consumer handles exactly its own.
 import { isNotFound, mayHaveHappened, type Failure } from "./failure";
 
-/** Why an order does not open: number and address do not belong together, or nobody could tell. */
+/** Why an order does not open: number and address do not belong together, or nobody knows. */
 export type OrderPageOutcome = "address-incorrect" | "unavailable";
 
 /** How any failed write on an order ended: it may have happened; it has not, by the gateway's own error; it has not. */

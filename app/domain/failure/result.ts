@@ -1,4 +1,4 @@
-// Failures are values: every call that can go wrong for reasons outside our code answers a Result,
+// Failures are values: every call that can go wrong for reasons outside our code returns a Result,
 // and only bugs are thrown (docs/architecture.md, "Rules that shape the code").
 import type { Failure } from "./failure";
 

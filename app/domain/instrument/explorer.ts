@@ -1,4 +1,4 @@
-// Owns the links to block explorers, where a visitor can see for themselves where the money is.
+// The links to block explorers, where a visitor can see for themselves where the money is.
 import type { Instrument } from "./instrument";
 import { deriveNetwork, type NetworkId } from "./network";
 

@@ -1,4 +1,4 @@
-// Owns the ranking of the instrument picker: the ticker a visitor types comes first, then names, then networks.
+// The ranking of the instrument picker: the ticker a visitor types comes first, then names, then networks.
 import type { Instrument } from "./instrument";
 
 const NO_MATCH = 99;

@@ -1,10 +1,10 @@
-// Owns what can be exchanged: a currency on a network, and how a visitor's word finds one (spec: Instrument).
+// What can be exchanged: a currency on a network, and how a visitor finds one (spec: Instrument).
 import type { Amount } from "../money/money";
 
 /** Fiat instruments go through the fiat provider; everything else is crypto. */
 export type InstrumentType = "crypto" | "fiat";
 
-/** What the gateway must be told to name an instrument in a payload. */
+/** What a gateway needs to know an instrument in a payload. */
 export interface InstrumentKey {
   readonly currencyTitle: string;
   readonly networkTitle: string;

@@ -1,4 +1,4 @@
-// Owns which network an instrument lives on. Gateways spell networks in many ways ('ERC20', 'Ethereum
+// Which network an instrument lives on. Gateways spell networks in many ways ('ERC20', 'Ethereum
 // (ERC20)', 'ETH'); everything that depends on the network (memo words, hints, explorers) asks here.
 import type { InstrumentKey } from "./instrument";
 

@@ -1,11 +1,11 @@
-// Owns which instruments stand first in the picker: those that most orders a day send or
+// Which instruments stand first in the picker: those that most orders a day send or
 // receive (spec: Instrument picker).
 import type { PublicPair } from "../site/exchange-facts";
 import type { Instrument } from "./instrument";
 
 const POPULAR_COUNT = 6;
 
-/** The most exchanged instruments, best first; where the gateway tells no figures, its order of pairs decides. */
+/** The most exchanged instruments, best first; where the gateway has no figures, its order of pairs decides. */
 export function derivePopularInstruments(
   instruments: readonly Instrument[],
   pairs: readonly PublicPair[],

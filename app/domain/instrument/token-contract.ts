@@ -1,4 +1,4 @@
-// Owns the contract addresses of the big tokens: copied from an explorer instead of a wallet they take
+// The contract addresses of the big tokens: copied from an explorer instead of a wallet they take
 // money in and never give it back, so they are called out by name.
 
 /** A token's own address on one network. */

@@ -1,4 +1,4 @@
-// Owns how long an exchange usually takes: the blocks that the deposit has to wait for, and the payout.
+// How long an exchange usually takes: the blocks that the deposit has to wait for, and the payout.
 // A figure for patience, not a promise; networks that are not listed get none.
 import { deriveNetwork, type NetworkId } from "./network";
 import { deriveRequiredConfirmations, type Order } from "../order/order";

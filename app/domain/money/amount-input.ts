@@ -1,4 +1,4 @@
-// Owns how typed or pasted text becomes an amount: the numeric input cleaner (spec: Numeric input), and when
+// How typed or pasted text becomes an amount: the numeric input cleaner (spec: Numeric input), and when
 // what it understood must be shown before it is sent.
 import { parseAmount, type Amount } from "./money";
 

@@ -1,4 +1,4 @@
-// Owns the preset amounts beside an amount field (spec: Amount presets).
+// The preset amounts beside an amount field (spec: Amount presets).
 import { compareAmounts, isZeroAmount, parseAmount, roundAmount, type Amount } from "./money";
 import type { ActiveSide, RateLimits } from "../rate/rate";
 
@@ -10,7 +10,7 @@ export const AMOUNT_PRESETS: readonly Amount[] = "0.01 0.1 0.5 1 2 3 4 5 10 20 5
 /** Digits that presets are cut to: the first coin of the form has 8, the second 2 (spec: Amount presets). */
 const PRESET_DIGITS = { send: 8, receive: 2 } as const satisfies Record<ActiveSide, number>;
 
-/** The presets of a side, cut to its digits, without those that the limits refuse. */
+/** The presets of a side, cut to its digits, without those that the limits exclude. */
 export function derivePresetAmounts(
   side: ActiveSide,
   limits: Pick<RateLimits, "min" | "max"> = {},

@@ -1,4 +1,4 @@
-// Owns exact money: amounts travel as branded decimal strings and are computed with big.js, because
+// Exact money: amounts travel as branded decimal strings and are computed with big.js, because
 // a float would drift. Lossy steps (divide, round) say which way they round (spec: Shown amounts).
 import Big from "big.js";
 

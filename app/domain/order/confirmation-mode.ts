@@ -1,4 +1,4 @@
-// Owns when a guest is asked for an email before an order is created (spec: Email question).
+// When a guest is asked for an email before an order is created (spec: Email question).
 
 /** A: always asked, unless this browser has confirmed before; B: only visitors that the configured partner sent; D: never. */
 export type EmailConfirmationMode = "A" | "B" | "D";

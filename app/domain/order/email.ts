@@ -1,4 +1,4 @@
-// Owns what counts as an email address in the exchange form, and the stripping of '+'
+// What counts as an email address in the exchange form, and the stripping of '+'
 // (spec: Email of the exchange form).
 
 // The shape that browsers check for type=email, with a dot required: an order link sent to

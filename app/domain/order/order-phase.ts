@@ -1,4 +1,4 @@
-// Which view of the order page is shown: the order's status, told apart further by what the visitor can
+// Which view of the order page is shown: the order's status, divided further by what the visitor can
 // do about it now (a decision, a missing address, a fixed rate that ran out).
 import { hasArrived, isOrderExpired, type Order, type OrderEventKind } from "./order";
 import {
@@ -46,7 +46,7 @@ export function deriveOrderPhase(order: Order, now: number): OrderPhase {
   if (isDecision(order)) return "decision";
   if (status === "under-review") return "under-review";
   if (status === "incoming-funds") return "confirming";
-  // Only a deposit that is listed ends the sending, whatever is told of it: some gateways register one at creation.
+  // Only a deposit that is listed ends the sending, whatever events say: some gateways register one at creation.
   if (order.deposits.length > 0) return "registered";
   if (status === "expired") return "order-expired";
   if (isOrderExpired(order, now)) return "expired";

@@ -26,7 +26,7 @@ export const ORDER_EVENT_KINDS = [
 /** One of the event kinds. */
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];
 
-/** Something that happened; `createdAt` is epoch milliseconds where the gateway tells. */
+/** Something that happened; `createdAt` is epoch milliseconds where the gateway says. */
 export interface OrderEvent {
   readonly kind: OrderEventKind;
   readonly createdAt?: number | undefined;
@@ -61,7 +61,7 @@ export interface PendingRefund {
   readonly needsConfirmation: boolean;
 }
 
-/** An order as the gateway tells it; times are epoch milliseconds, `expectedDeposit` is in the send and `amountToGet` in the receive currency. */
+/** An order as the gateway describes it; times are epoch milliseconds, `expectedDeposit` is in the send and `amountToGet` in the receive currency. */
 export interface Order {
   readonly id: string;
   readonly rateMode: RateMode;
@@ -84,9 +84,9 @@ export interface Order {
   readonly withdrawals: readonly Withdrawal[];
   readonly refunds: readonly Refund[];
   readonly pendingRefund?: PendingRefund | undefined;
-  /** Whether the gateway takes a refund request now; where it does not tell, the events do (`canRequestRefund`). */
+  /** Whether the gateway takes a refund request now; where it does not say, the events do (`canRequestRefund`). */
   readonly canRefund?: boolean | undefined;
-  /** Whether the gateway lets the visitor accept a changed rate now; where it does not tell, the events do (`canAcceptRate`). */
+  /** Whether the gateway lets the visitor accept a changed rate now; where it does not say, the events do (`canAcceptRate`). */
   readonly canAccept?: boolean | undefined;
   readonly minConfirmations?: number | undefined;
   readonly redirectUrl?: string | undefined;
@@ -147,7 +147,7 @@ export function hasArrived(order: Pick<Order, "deposits" | "events">): boolean {
   return order.deposits.length > 0 || isDetected;
 }
 
-/** What the gateway answers to a creation: the order is there, its page is built from a call of its own. */
+/** What the gateway returns for a creation: the order is there, its page is built from a call of its own. */
 export interface CreatedOrder {
   readonly id: string;
   readonly destinationAddress: string;

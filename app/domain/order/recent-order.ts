@@ -1,5 +1,5 @@
-// Owns what a browser remembers of an order that was made in it: enough to find it again and to tell
-// it from the others, and nothing more (docs/ui.md, "Lost order").
+// What a browser remembers of an order that was made in it: enough to find it again and to know it from the others
+// (docs/ui.md, "Lost order").
 import type { Amount } from "../money/money";
 import type { RateMode } from "../rate/rate";
 

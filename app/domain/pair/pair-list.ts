@@ -1,4 +1,4 @@
-// Owns the list of public pairs as a visitor looks through it: found by words, sorted, and grouped by
+// The list of public pairs as a visitor looks through it: found by words, sorted, and grouped by
 // the coin that is sent (spec: Popular exchanges).
 import type { PublicPair } from "../site/exchange-facts";
 import type { Instrument } from "../instrument/instrument";

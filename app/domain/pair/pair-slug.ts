@@ -1,4 +1,4 @@
-// Owns the words of a pair in a URL: `exchange-{from}-{to}`. Slugs hold hyphens themselves, so every
+// The words of a pair in a URL: `exchange-{from}-{to}`. Slugs hold hyphens themselves, so every
 // split is tried against what the gateway lists (spec: Exchange pair page).
 import { findInstrument, type Instrument, type InstrumentKey } from "../instrument/instrument";
 

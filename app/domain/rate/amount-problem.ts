@@ -1,4 +1,4 @@
-// Owns why an amount cannot be exchanged at the current rate: too little or too much (spec: Amount bounds).
+// Why an amount cannot be exchanged at the current rate: too little or too much (spec: Amount bounds).
 import { compareAmounts, type Amount } from "../money/money";
 import type { Rate } from "./rate";
 

@@ -1,5 +1,4 @@
-// Owns the bill of an exchange: what the market would give, what is taken off, what arrives, so that
-// the figures on the ticket add up line by line (spec: Bill).
+// The bill of an exchange: what the market would give, what is taken off and what arrives add up line by line (spec: Bill).
 import { deriveMarketAmount } from "./market-comparison";
 import {
   addAmounts,
@@ -49,7 +48,7 @@ const PERCENT_DIGITS = 2;
 // Market prices are quoted in a few digits: a gap below this part of the amount is only their rounding.
 const ROUNDING_PARTS = parseAmount("100000") ?? ZERO;
 
-/** The bill of a rate; without a market price only the fees are told. */
+/** The bill of a rate; without a market price there are only the fees. */
 export function deriveBill(rate: BilledRate): Bill {
   const { amountToGet, networkFee, serviceFee } = rate;
   const gross = addAmounts(addAmounts(amountToGet, networkFee ?? ZERO), serviceFee ?? ZERO);
@@ -71,7 +70,7 @@ function deriveDifference(market: Amount, gross: Amount): BillDifference | undef
   return isRounding ? undefined : { amount, isGain };
 }
 
-// Rounded to the nearest step, so that 0.39999 is told as 0.4.
+// Rounded to the nearest step, so that 0.39999 is shown as 0.4.
 function derivePercent(part: Amount, whole: Amount): Amount | undefined {
   if (isZeroAmount(part)) return undefined;
   const fine = divideAmounts(multiplyAmounts(part, HUNDRED), whole, PERCENT_DIGITS + 2);

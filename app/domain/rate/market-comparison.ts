@@ -1,4 +1,4 @@
-// Owns the comparison with the bare market that stands on the ticket beside the fees (spec: Bill).
+// The comparison with the bare market that stands beside the fees (spec: Bill).
 import { divideAmounts, multiplyAmounts, roundAmount, type Amount } from "../money/money";
 import type { Rate } from "./rate";
 

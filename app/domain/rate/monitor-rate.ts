@@ -1,5 +1,5 @@
-// Owns what exchange monitors are told about a pair: a rate that keeps its word, in the shape of
-// BestChange's export format, version 1.1 (docs/gateway-contract.md, "What exchange monitors read").
+// What exchange monitors read about a pair, in the shape of BestChange's export format, version 1.1
+// (docs/gateway-contract.md, "What exchange monitors read").
 import type { PublicPair } from "../site/exchange-facts";
 import {
   compareAmounts,

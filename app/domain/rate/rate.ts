@@ -1,5 +1,4 @@
-// Owns what a rate is, for which selection it counts, how old it may be, and the rules of the
-// exchange form that hang on it (spec: PairData; Rate mode; Age of a rate).
+// What a rate is, how old it may be, and what an order on it needs (spec: PairData; Rate mode; Age of a rate).
 import type { EmailConfirmationMode } from "../order/confirmation-mode";
 import type { Instrument, InstrumentType } from "../instrument/instrument";
 import { RATE_MAX_AGE_MS } from "../limits";

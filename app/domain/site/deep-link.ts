@@ -1,4 +1,4 @@
-// Owns the deep links of the chat-platform app: `code___argument` → a path (spec: Deep links).
+// The deep links of the chat-platform app: `code___argument` → a path (spec: Deep links).
 
 const PATHS = {
   h: "/",

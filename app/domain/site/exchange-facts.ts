@@ -1,8 +1,8 @@
-// Owns the public figures about the exchange that its front pages show; none of them is needed to exchange.
+// The public figures about the exchange that its front pages show; none of them is needed to exchange.
 import type { Amount } from "../money/money";
 import type { RateLimits } from "../rate/rate";
 
-/** Figures of the house; absent ones are not shown. The duration is in seconds. */
+/** Figures of the exchange; absent ones are not shown. The duration is in seconds. */
 export interface ExchangeStats {
   readonly ordersToday?: number | undefined;
   readonly pairs?: number | undefined;

@@ -1,4 +1,4 @@
-// Owns when the product is switched off and when it asks again (spec: Health).
+// When the product is switched off and when it asks again (spec: Health).
 import {
   HEALTH_BACKOFF_FACTOR,
   HEALTH_FAILURE_THRESHOLD,
@@ -9,7 +9,7 @@ import {
 /** What the gateway says about itself. */
 export const HEALTH_STATUSES = ["OK", "TECHNICAL_DIFFICULTIES", "UNHEALTHY"] as const;
 
-/** One of the gateway's answers. */
+/** One of the gateway's words on itself. */
 export type HealthStatus = (typeof HEALTH_STATUSES)[number];
 
 /** Whether the product works, how many checks failed in a row, and how long to wait before the next check, milliseconds. */
@@ -19,10 +19,10 @@ export interface HealthState {
   readonly delayMs: number;
 }
 
-/** What a check found: an answer, or none at all; then `hasInternet` says whether a public resolver could be reached, if that was tried. */
+/** What a check found: a status, or no response at all; then `hasInternet` says whether a public resolver could be reached, if that was tried. */
 export type HealthObservation =
   | { readonly kind: "status"; readonly status: HealthStatus }
-  | { readonly kind: "no-answer"; readonly hasInternet?: boolean | undefined };
+  | { readonly kind: "no-response"; readonly hasInternet?: boolean | undefined };
 
 /** Before any check: working. */
 export const INITIAL_HEALTH: HealthState = {
@@ -33,7 +33,7 @@ export const INITIAL_HEALTH: HealthState = {
 
 /** The state after a check. */
 export function deriveHealthState(state: HealthState, observation: HealthObservation): HealthState {
-  if (observation.kind === "no-answer") return deriveAfterSilence(state, observation.hasInternet);
+  if (observation.kind === "no-response") return deriveAfterSilence(state, observation.hasInternet);
   switch (observation.status) {
     case "OK":
       return INITIAL_HEALTH;

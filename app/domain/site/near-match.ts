@@ -1,4 +1,4 @@
-// Owns which of the pages there are somebody may have meant by an address that there is not.
+// Suggests pages for a 404.
 
 /** A page that may be meant: its path without locale, and its title. */
 export interface NamedPage {

@@ -1,4 +1,4 @@
-// Owns the list of notifications: what one is, how long it lives, and that the same thing is not said
+// The list of notifications: what one is, how long it lives, and that the same thing is not said
 // twice in a row (spec: Notifications).
 import { NOTIFICATION_LIFETIME_MS, SHORT_NOTIFICATION_LIFETIME_MS } from "../limits";
 

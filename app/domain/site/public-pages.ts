@@ -1,4 +1,4 @@
-// Owns which pages are public: the same for everyone, listed in the sitemap, readable as data (spec: Public
+// Which pages are public: the same for everyone, listed in the sitemap, readable as data (spec: Public
 // pages). What is not named here is somebody's own.
 
 /** Pages of text at fixed paths, served from content/pages. */

@@ -1,5 +1,5 @@
-// Owns where a redirect may lead: our own origin, or a host that the operator listed. Browsers read
-// '\', tabs and doubled slashes in their own way, so the answer is rebuilt, never passed through.
+// Where a redirect may lead: our own origin, or a host that the operator listed. Browsers read
+// '\', tabs and doubled slashes in their own way, so the target is rebuilt, never passed through.
 
 /** Our own origin ('https://agio.example') and the foreign hosts ('pay.example:443' without the default port) that are allowed. */
 export interface RedirectPolicy {

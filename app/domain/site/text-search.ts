@@ -1,4 +1,4 @@
-// Owns which pages a search finds: those in which every word asked for stands somewhere.
+// The search of pages: every word asked for stands somewhere in a page that is found.
 
 interface Searchable {
   readonly slug: string;

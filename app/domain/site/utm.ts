@@ -1,4 +1,4 @@
-// Owns what is remembered of a first visit and sent along with an order (spec: UTM record).
+// What is remembered of a first visit and sent along with an order (spec: UTM record).
 
 /** The campaign that brought the visitor; every part is there only if the landing URL had it. */
 export interface UtmParams {
