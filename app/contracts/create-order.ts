@@ -5,20 +5,18 @@ import { mapReading, readWire, type Reading } from "./read-wire";
 import { optionalTextWire } from "./wire-values";
 import type { NewOrder, OrderTerms } from "~/domain/order/new-order";
 import type { CreatedOrder } from "~/domain/order/order";
-import { needsRefundAddress } from "~/domain/rate/rate";
 
-/** NewOrder → the payload: memos only where the instrument takes one, the refund address only where the rate needs one. */
+/** NewOrder → the payload: memos only where the instrument takes one, the refund address where there is one. */
 export function toCreateOrderPayload(order: NewOrder) {
   const { rate } = order;
-  const isRefundable = needsRefundAddress(rate);
   return {
     rateMode: rate.rateMode,
     instrumentFrom: toInstrumentKey(rate.from),
     instrumentTo: toInstrumentKey(rate.to),
     destinationAddress: order.destinationAddress,
     destinationAddressMemo: rate.to.requiresMemo ? order.destinationMemo : undefined,
-    refundAddress: isRefundable ? order.refundAddress : undefined,
-    refundAddressMemo: isRefundable && rate.from.requiresMemo ? order.refundMemo : undefined,
+    refundAddress: order.refundAddress,
+    refundAddressMemo: order.refundAddress && rate.from.requiresMemo ? order.refundMemo : undefined,
     claimedPublicRate: toClaimedPublicRate(rate),
     claimedNetworkFee: rate.networkFee,
     userEmail: order.email,

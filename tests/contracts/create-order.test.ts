@@ -59,6 +59,7 @@ describe("the create-order payload", () => {
       instrumentFrom: { currencyTitle: "BTC", networkTitle: "Bitcoin", slug: "btc" },
       instrumentTo: { currencyTitle: "ETH", networkTitle: "Ethereum (ERC20)", slug: "eth" },
       destinationAddress: "0xabc",
+      refundAddress: "bc1q",
       claimedPublicRate: {
         finalNetworkFeeAmount: "0.0008",
         platformFee_Absolute: "0.0109",
@@ -83,18 +84,24 @@ describe("the create-order payload", () => {
     });
   });
 
-  it("sends refund address and memos only where the rate needs one, memos only where the instrument takes one", () => {
-    const fixed = toCreateOrderPayload({ ...order, rate: sampleRate({ rateMode: "FIXED" }) });
-    expect([fixed.refundAddress, fixed.refundAddressMemo]).toEqual(["bc1q", undefined]);
-    const both = toCreateOrderPayload({
-      ...order,
-      rate: sampleRate({ rateMode: "FIXED", from: XRP, to: XRP }),
-    });
-    expect([both.destinationAddressMemo, both.refundAddressMemo]).toEqual(["1", "2"]);
-    const asked = { rate: sampleRate({ from: XRP, requiresRefundAddress: true }) };
-    const wanted = toCreateOrderPayload({ ...order, ...asked });
-    expect([wanted.refundAddress, wanted.refundAddressMemo]).toEqual(["bc1q", "2"]);
-    const floating = toCreateOrderPayload({ ...order, rate: sampleRate({ from: XRP }) });
-    expect([floating.refundAddress, floating.refundAddressMemo]).toEqual([undefined, undefined]);
+  it("sends a refund address where there is one, memos only where the instrument takes one", () => {
+    const memosOf = (rate: NewOrder["rate"], refundAddress: string | undefined) => {
+      const payload = toCreateOrderPayload({ ...order, rate, refundAddress });
+      return [payload.destinationAddressMemo, payload.refundAddress, payload.refundAddressMemo];
+    };
+    const takesMemos = sampleRate({ rateMode: "FIXED", from: XRP, to: XRP });
+    expect(memosOf(sampleRate({ rateMode: "FIXED" }), "bc1q")).toEqual([
+      undefined,
+      "bc1q",
+      undefined,
+    ]);
+    expect(memosOf(takesMemos, "r")).toEqual(["1", "r", "2"]);
+    expect(memosOf(sampleRate({ from: XRP }), "r")).toEqual([undefined, "r", "2"]);
+    // Without the address its memo belongs to nobody.
+    expect(memosOf(sampleRate({ from: XRP }), undefined)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -75,6 +75,28 @@ describe("a form that comes back", () => {
     expect((await xrp({ noMemo: "on" })).status).toBe(303);
   });
 
+  it("for a memo where the box says that there is none", async () => {
+    const asked = serveExchange(edge);
+    const typed = {
+      destinationAddress: "rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh",
+      memo: "7",
+      noMemo: "on",
+    };
+    const { status, reply } = await create("/exchange-btc-xrp", typed);
+    expect([status, reply?.errors.memo?.key]).toEqual([422, "memo_both"]);
+    expect(asked.map(({ path }) => path)).not.toContain(CREATE_PATH);
+  });
+
+  it.each([
+    ["its own reason", { result: false, code: "address_reject_iotx" }, "address_reject_iotx"],
+    ["no reason", { result: false }, "address_other_network"],
+    ["nothing", new Response(null, { status: 503 }), "address_other_network"],
+  ])("for another network's address, of which the gateway says %s", async (_name, verdict, key) => {
+    serveExchange(edge, { "/api/v1/instruments/public/validate-address": verdict });
+    const { reply } = await create("/exchange-btc-eth", { destinationAddress: BTC_ADDRESS });
+    expect(reply?.errors.destinationAddress?.key).toBe(key);
+  });
+
   it("with everything that is wrong at once, and everything typed kept", async () => {
     serveExchange(edge);
     const typed = { destinationAddress: "", email: "x", terms: "", memo: "note" };

@@ -10,6 +10,7 @@ import {
   RATE_PATH,
   readQuote,
   submit,
+  type FormFields,
 } from "../support/exchange-form";
 
 const edge = useGatewayEdge();
@@ -107,5 +108,42 @@ describe("an order", () => {
     expect(body).toMatchObject({ rateMode: "FIXED", refundAddress: BTC_ADDRESS });
     expect(body).not.toHaveProperty("refundAddressMemo");
     expect(body).not.toHaveProperty("destinationAddressMemo");
+  });
+
+  describe("on a floating rate", () => {
+    const NEEDED = { requiresRefundAddress: true };
+    const GIVEN = { withRefund: "on", refundAddress: BTC_ADDRESS };
+    const send = async (rate: object, typed: FormFields) => {
+      const asked = serveExchange(edge, {
+        [RATE_PATH]: ({ query }) => ({ ...toPairData(query), ...rate }),
+      });
+      const { status, reply } = await create("/exchange-btc-eth", typed);
+      const body = asked.find(({ path }) => path === CREATE_PATH)?.body;
+      return { status, error: reply?.errors.refundAddress?.key, body };
+    };
+
+    it("takes a refund address that the visitor wants to give", async () => {
+      const { status, body } = await send({}, GIVEN);
+      expect(status).toBe(303);
+      expect(body).toMatchObject({ refundAddress: BTC_ADDRESS });
+    });
+
+    it("checks it like any other", async () => {
+      expect(await send({}, { ...GIVEN, refundAddress: ETH_ADDRESS })).toMatchObject({
+        status: 422,
+        error: "error_address_must_be_different",
+      });
+    });
+
+    it("sends none that is not in view, and does not look at it", async () => {
+      const { status, body } = await send({}, { refundAddress: "left from a fixed rate" });
+      expect(status).toBe(303);
+      expect(body).not.toHaveProperty("refundAddress");
+    });
+
+    it("asks for it where the rate needs one", async () => {
+      expect(await send(NEEDED, {})).toMatchObject({ status: 422, error: "error_address_empty" });
+      expect((await send(NEEDED, GIVEN)).status).toBe(303);
+    });
   });
 });

@@ -79,11 +79,14 @@ function expectByField(page: Page, { field, says }: Expectation, t: Texts): void
   }
   const [text = ""] = says(t);
   const leading = summary?.querySelector(`a[href="#${field}"]`);
-  const label = page.document.querySelector(`label[for="${field}"]`)?.textContent ?? "";
-  expect(withoutBlanks(leading?.textContent ?? "")).toBe(`${withoutBlanks(label)}: ${text}`);
+  expect(withoutBlanks(leading?.textContent ?? "")).toBe(`${labelOf(page, field)}: ${text}`);
   const described = (marked[0]?.getAttribute("aria-describedby") ?? "").split(" ");
   const beside = described.map((id) => page.document.getElementById(id)?.textContent ?? "");
   expect(withoutBlanks(beside.join(" "))).toContain(text);
+}
+
+function labelOf(page: Page, field: string): string {
+  return withoutBlanks(page.document.querySelector(`label[for="${field}"]`)?.textContent ?? "");
 }
 
 describe.each(LOCALES.map(({ code }) => code))("a referrer that is not known (%s)", (locale) => {

@@ -15,7 +15,17 @@ export async function checkAddress(
   address: string,
 ): Promise<AddressFinding> {
   const warning = deriveAddressWarning(instrument, address);
-  if (warning) return { warning };
+  if (warning?.kind === "token-contract") return { warning };
+  const textKey = await fetchTextKey(instrument, address);
+  // A reason that the gateway names says more than our guess at the network.
+  return warning && textKey !== "address_reject_iotx" ? { warning } : { textKey };
+}
+
+/** The gateway's verdict; undefined where there is nothing against the address, or nobody to ask. */
+async function fetchTextKey(
+  instrument: Instrument,
+  address: string,
+): Promise<AddressTextKey | undefined> {
   const { currencyTitle, networkTitle } = instrument;
   try {
     const response = await fetch("/api/v1/instruments/public/validate-address", {
@@ -23,10 +33,10 @@ export async function checkAddress(
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ currencyTitle, networkTitle, address, getRejectReason: true }),
     });
-    if (!response.ok) return {};
+    if (!response.ok) return undefined;
     const verdict = readAddressVerdict(await response.json());
-    return verdict.ok ? { textKey: deriveAddressTextKey(verdict.value) } : {};
+    return verdict.ok ? deriveAddressTextKey(verdict.value) : undefined;
   } catch {
-    return {};
+    return undefined;
   }
 }

@@ -51,6 +51,7 @@ export function DetailsHalf(props: DetailsHalfProps) {
           return error && message(error);
         }}
         isEmailAsked={isEmailAsked(props)}
+        isRefundRequired={rate?.requiresRefundAddress === true}
         onEdit={onEdit}
         onLeave={onLeave}
       />

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { AddressField } from "./address-field";
 import { EmailField } from "./email-field";
@@ -12,6 +13,8 @@ interface OrderDetailsProps {
   /** The text beside a field, if something is wrong with it. */
   errorOf: (field: DetailsField) => string | undefined;
   isEmailAsked: boolean;
+  /** On a floating rate too. */
+  isRefundRequired: boolean;
   onEdit: (field: DetailsField) => void;
   onLeave: (field: DetailsField, value: string) => void;
 }
@@ -23,6 +26,7 @@ export function OrderDetailsFields({
   values,
   errorOf,
   isEmailAsked,
+  isRefundRequired,
   ...events
 }: OrderDetailsProps) {
   const field = (name: DetailsField) => ({
@@ -41,16 +45,23 @@ export function OrderDetailsFields({
           {...field("memo")}
         />
       ) : null}
-      <div className="refund">
-        <AddressField name="refundAddress" instrument={from} {...field("refundAddress")} />
-        {from.requiresMemo ? (
-          <MemoField
-            name="refundMemo"
-            instrument={from}
-            isDeclined={values.noRefundMemo === "on"}
-            {...field("refundMemo")}
-          />
-        ) : null}
+      <div className={isRefundRequired ? "refund-part refund-required" : "refund-part"}>
+        <RefundChoice
+          ticker={from.currencyTitle}
+          isRequired={isRefundRequired}
+          isChosen={values.withRefund === "on"}
+        />
+        <div className="refund">
+          <AddressField name="refundAddress" instrument={from} {...field("refundAddress")} />
+          {from.requiresMemo ? (
+            <MemoField
+              name="refundMemo"
+              instrument={from}
+              isDeclined={values.noRefundMemo === "on"}
+              {...field("refundMemo")}
+            />
+          ) : null}
+        </div>
       </div>
       <EmailField isAsked={isEmailAsked} isDeclined={values.noEmail === "on"} {...field("email")} />
       <TermsField
@@ -59,5 +70,23 @@ export function OrderDetailsFields({
         onEdit={events.onEdit}
       />
     </div>
+  );
+}
+
+interface RefundChoiceProps {
+  ticker: string;
+  isRequired: boolean;
+  isChosen: boolean;
+}
+
+/** On a floating rate the refund address is the visitor's choice, unless the rate says otherwise. */
+function RefundChoice({ ticker, isRequired, isChosen }: RefundChoiceProps) {
+  const { t } = useTranslation("exchange");
+  if (isRequired) return <input type="hidden" name="withRefund" value="on" />;
+  return (
+    <label className="check refund-choice">
+      <input type="checkbox" name="withRefund" defaultChecked={isChosen} />
+      <span>{t("refundAddress.choice", { ticker })}</span>
+    </label>
   );
 }

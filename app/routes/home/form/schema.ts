@@ -27,6 +27,7 @@ const fields = z.object({
   destinationAddress: text,
   memo: text,
   noMemo: tick,
+  withRefund: tick,
   refundAddress: text,
   refundMemo: text,
   noRefundMemo: tick,
@@ -60,15 +61,14 @@ function listProblems(
   delivery: OrderDetails,
 ): readonly (readonly [DetailsField, FieldMessage | undefined])[] {
   const { memo, noMemo, refundMemo, noRefundMemo, email, terms } = delivery;
+  const isRefundAsked = rules.isFixed || delivery.withRefund;
   return [
     ["destinationAddress", findAddressProblem(delivery.destinationAddress, rules.to)],
-    ["memo", toMemoMessage(deriveMemoProblem(rules.to, memo, noMemo))],
-    ["refundAddress", rules.isFixed ? findRefundProblem(delivery, rules.from) : undefined],
+    ["memo", findMemoProblem(rules.to, memo, noMemo)],
+    ["refundAddress", isRefundAsked ? findRefundProblem(delivery, rules.from) : undefined],
     [
       "refundMemo",
-      rules.isFixed
-        ? toMemoMessage(deriveMemoProblem(rules.from, refundMemo, noRefundMemo))
-        : undefined,
+      isRefundAsked ? findMemoProblem(rules.from, refundMemo, noRefundMemo) : undefined,
     ],
     ["email", findEmailProblem(email)],
     ["terms", terms ? undefined : { key: "error_agree_terms" }],
@@ -95,7 +95,14 @@ function findEmailProblem(email: string): FieldMessage | undefined {
   return cleaned === email ? undefined : { key: "email_stripped", detail: cleaned };
 }
 
-function toMemoMessage(problem: MemoProblem | undefined): FieldMessage | undefined {
+function findMemoProblem(
+  instrument: Instrument,
+  memo: string,
+  isWithoutMemo: boolean,
+): FieldMessage | undefined {
+  // Which of the two is meant only the visitor knows, and the wrong one loses coins.
+  if (instrument.requiresMemo && memo !== "" && isWithoutMemo) return { key: "memo_both" };
+  const problem = deriveMemoProblem(instrument, memo, isWithoutMemo);
   return problem && { key: MEMO_KEYS[problem] };
 }
 

@@ -22,13 +22,20 @@ export async function checkDetails(
   values: DetailsValues,
 ): Promise<CheckedDetails> {
   const isFixed = draft.rateMode === "FIXED";
+  const isRefundAsked = isFixed || values.withRefund === "on";
   const schema = makeDetailsSchema({ from: draft.from, to: draft.to, isFixed });
   const submission = parseWithZod(new URLSearchParams(values), { schema });
   const found = submission.status === "success" ? {} : toErrors(submission.error ?? {});
   const [destinationAddress, refundAddress] = await Promise.all([
-    found.destinationAddress ?? checkAddress(gateway, draft.to, values.destinationAddress),
-    isFixed
-      ? (found.refundAddress ?? checkAddress(gateway, draft.from, values.refundAddress))
+    checkAddress(gateway, draft.to, {
+      typed: values.destinationAddress,
+      found: found.destinationAddress,
+    }),
+    isRefundAsked
+      ? checkAddress(gateway, draft.from, {
+          typed: values.refundAddress,
+          found: found.refundAddress,
+        })
       : undefined,
   ]);
   return {
@@ -41,16 +48,23 @@ export async function checkDetails(
   };
 }
 
-/** The gateway's word on an address (spec: Destination address); undefined when there is nothing against it. */
+interface TypedAddress {
+  typed: string;
+  /** What we found wrong by ourselves. */
+  found: FieldMessage | undefined;
+}
+
+/** What is wrong with an address (spec: Destination address); a reason that the gateway names says more than our guess at the network. */
 async function checkAddress(
   gateway: OrderGateway,
   instrument: Instrument,
-  typed: string,
+  { typed, found }: TypedAddress,
 ): Promise<FieldMessage | undefined> {
+  if (found && found.key !== "address_other_network") return found;
   const verdict = await gateway.validateAddress({ instrument, address: typed.trim() });
-  if (!verdict.ok) return { key: "error_address_unchecked" };
+  if (!verdict.ok) return found ?? { key: "error_address_unchecked" };
   const key = deriveAddressTextKey(verdict.value);
-  return key && { key };
+  return found && key !== "address_reject_iotx" ? found : key && { key };
 }
 
 function toErrors(issues: Readonly<Record<string, string[] | null>>): FormErrors {

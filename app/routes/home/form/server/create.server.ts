@@ -44,6 +44,7 @@ export async function handleCreate(
   const validated = validateOrder({
     ...quoted,
     checked,
+    values,
     issued,
     isAmbiguous,
     isEmailConfirmed: readText(form, "emailConfirmed") === "true",

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { PendingOrder } from "~/domain/order/new-order";
 import { toOrderTerms } from "~/domain/rate/issued-quote";
+import { needsRefundAddress } from "~/domain/rate/rate";
 import { hashPayload } from "~/session/idempotency.server";
 import { readText } from "../read-form";
 import type { Submission } from "./submission.server";
@@ -28,13 +29,14 @@ export async function makePendingOrder(
   const { rate, details, issued } = valid;
   // The price is left out: a second press is the same intent though the market has moved in between.
   const intent = toIntent(submission);
+  const isRefundAsked = needsRefundAddress(rate) || details.withRefund;
   return {
     order: {
       rate: toOrderTerms(rate, issued),
       destinationAddress: details.destinationAddress,
       destinationMemo: details.memo || undefined,
-      refundAddress: details.refundAddress || undefined,
-      refundMemo: details.refundMemo || undefined,
+      refundAddress: (isRefundAsked && details.refundAddress) || undefined,
+      refundMemo: (isRefundAsked && details.refundMemo) || undefined,
       email: details.email || undefined,
       legacyOrderId,
       referrerId: context.referralId,
@@ -60,8 +62,8 @@ export async function withoutReferrer(
 /** What tells one order from another: the selection, and where the money goes. */
 function toIntent({ draft, values }: Submission) {
   const { from, to, ...asked } = draft;
-  const { destinationAddress, memo, noMemo, refundAddress, refundMemo, email } = values;
-  const typed = { destinationAddress, memo, noMemo, refundAddress, refundMemo, email };
+  const { destinationAddress, memo, noMemo, withRefund, refundAddress, refundMemo, email } = values;
+  const typed = { destinationAddress, memo, noMemo, withRefund, refundAddress, refundMemo, email };
   const details = Object.entries(typed).map(([name, value]) => [name, value.trim()] as const);
   return { ...asked, from: from.slug, to: to.slug, details };
 }

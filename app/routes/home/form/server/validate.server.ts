@@ -3,10 +3,10 @@ import { isForeignText } from "~/domain/money/amount-input";
 import { deriveQuoteMismatch, type IssuedQuote } from "~/domain/rate/issued-quote";
 import { isEmailQuestionNeeded } from "~/domain/order/confirmation-mode";
 import { deriveExchangeType } from "~/domain/instrument/instrument";
-import type { Rate } from "~/domain/rate/rate";
+import { needsRefundAddress, type Rate } from "~/domain/rate/rate";
 import { toSelection, type Draft, type Quote } from "../draft";
 import { toLimitMessage } from "../field-message";
-import type { FormErrors, FormNotice } from "../fields";
+import type { DetailsValues, FormErrors, FormNotice } from "../fields";
 import type { OrderDetails } from "../schema";
 import type { CheckedDetails } from "./check-details.server";
 
@@ -17,6 +17,7 @@ export interface OrderRequest {
   draft: Draft;
   quote: Quote;
   checked: CheckedDetails;
+  values: DetailsValues;
   /** The quote that came with the form, if it is one of ours. */
   issued: IssuedQuote | undefined;
   /** The amount could mean another number and was not shown as understood yet. */
@@ -46,7 +47,12 @@ export interface InvalidOrder {
 /** Whether a submitted form may go out (spec: Create order flow). */
 export function validateOrder(request: OrderRequest): ValidOrder | InvalidOrder {
   const { quote, checked, issued } = request;
-  const errors = { ...checked.errors, ...findAmountError(request), ...findEmailQuestion(request) };
+  const errors = {
+    ...checked.errors,
+    ...findAmountError(request),
+    ...findMissingRefund(request),
+    ...findEmailQuestion(request),
+  };
   if (Object.keys(errors).length > 0) {
     return { kind: "invalid", status: toErrorStatus(errors), errors };
   }
@@ -79,6 +85,13 @@ function findAmountError({ draft, quote }: OrderRequest): FormErrors {
   }
   const problem = quote.kind === "limit" || quote.kind === "rate" ? quote.problem : undefined;
   return problem ? { amount: toLimitMessage(problem, draft) } : {};
+}
+
+/** Some providers want to know where to on a floating rate too. */
+function findMissingRefund({ quote, values }: OrderRequest): FormErrors {
+  const isMissing =
+    quote.kind === "rate" && needsRefundAddress(quote.rate) && values.refundAddress.trim() === "";
+  return isMissing ? { refundAddress: { key: "error_address_empty" } } : {};
 }
 
 function findEmailQuestion(request: OrderRequest): FormErrors {

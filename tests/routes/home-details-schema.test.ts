@@ -1,0 +1,24 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { describe, expect, it } from "vitest";
+import { makeDetailsSchema } from "~/routes/home/form/schema";
+import { ETH, USDT_ETHEREUM } from "../support/samples";
+
+const MINE = "0x52908400098527886E0F7030069857D2E4169EE7";
+const ALSO_MINE = "0x8617E340B3D01FA5F11F306F4090FD50E238070D";
+
+describe("a refund address on the network of the destination", () => {
+  const errorOf = (refundAddress: string) => {
+    const schema = makeDetailsSchema({ from: ETH, to: USDT_ETHEREUM, isFixed: true });
+    const form = { destinationAddress: MINE, refundAddress, terms: "on" };
+    const submission = parseWithZod(new URLSearchParams(form), { schema });
+    return submission.status === "success" ? undefined : submission.error?.refundAddress;
+  };
+
+  it("is taken where it is another one", () => {
+    expect(errorOf(ALSO_MINE)).toBeUndefined();
+  });
+
+  it("is rejected where it is the same", () => {
+    expect(errorOf(MINE)).toEqual(["error_address_must_be_different"]);
+  });
+});
