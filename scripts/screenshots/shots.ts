@@ -47,6 +47,13 @@ const ORDER_STATES: Readonly<Record<string, OrderState>> = {
   waiting: { steps: [] },
   "waiting-fixed": { exchange: FIXED, steps: [] },
   "waiting-memo": { exchange: MEMO, steps: [] },
+  "waiting-announced": { steps: [{ kind: "event", event: "DEPOSIT_REGISTERED" }] },
+  "waiting-redirect": { steps: [{ kind: "redirect" }] },
+  "waiting-more-fixed": { exchange: FIXED, steps: [{ kind: "short" }] },
+  "rate-changed-unpaid": { exchange: FIXED, steps: [{ kind: "change-rate-mode" }] },
+  "under-review": { steps: [{ kind: "exact" }, { kind: "event", event: "UNDER_REVIEW" }] },
+  failed: { steps: [{ kind: "exact" }, { kind: "event", event: "FAILED" }] },
+  "order-expired": { steps: [{ kind: "event", event: "EXPIRED" }] },
   "waiting-more": { steps: [{ kind: "short" }] },
   detected: { steps: [{ kind: "exact" }, { kind: "step" }] },
   sending: {

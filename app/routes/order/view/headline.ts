@@ -11,10 +11,16 @@ export function headlineValues({ intake, payout, from, to, send, redirect }: Ord
   };
 }
 
-/** Where there is nothing to send back, the choice is another one; where a provider takes the payment, so is the way. */
-export function headlineKey({ phase, intake, redirect, decision }: OrderView) {
+/** The headline of a phase, told apart further where the visitor can do something else about it. */
+export function headlineKey(order: OrderView) {
+  const { phase, redirect } = order;
   if (phase === "waiting" && redirect) return "waitingRedirect";
-  if (phase === "decision" && intake.isSeen && !decision?.accept) return "decisionRefund";
-  if (phase === "decision" && intake.isSeen && !decision?.canRefund) return "decisionAccept";
-  return phase === "decision" && !intake.isSeen ? "decisionUnpaid" : phase;
+  return phase === "decision" ? decisionKey(order) : phase;
+}
+
+// Where there is nothing to send back, or only one way is open, the choice is another one.
+function decisionKey({ intake, decision }: OrderView) {
+  if (!intake.isSeen) return "decisionUnpaid";
+  if (!decision?.accept) return "decisionRefund";
+  return decision.canRefund ? "decision" : "decisionAccept";
 }
