@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright";
 import { PERSON_AGENT } from "../browser/chromium.ts";
 import type { Shot } from "./shots.ts";
 
-const WIDTHS = [390, 768, 1440] as const;
+const WIDTHS = [320, 390, 768, 1440] as const;
 const THEMES = ["light", "dark"] as const;
 const LOCALES = ["en", "ru"] as const;
 

@@ -186,13 +186,18 @@ describe.each(rows)("$name: $status, step $step, $phase", (row) => {
       expectWholePage(page, locale.language);
       expect(seen.headline).toMatch(patternOf(expectation.headline(t)));
       expect(withoutBlanks(page.document.title)).toContain(`${seen.headline} · `);
-      for (const text of expectation.story(t)) expect(seen.shown).toMatch(patternOf(text));
+      const isAnnounced = row.phase === "waiting" && row.events.includes("DEPOSIT_REGISTERED");
+      for (const text of expectation.story(t)) {
+        // Who has sent it already has the coins no more.
+        const isDoubtful = isAnnounced && text === t.order("status.waiting.where");
+        if (isDoubtful) expect(seen.shown).not.toContain(text);
+        else expect(seen.shown).toMatch(patternOf(text));
+      }
       expect(seen.steps).toEqual(stepsOf(row));
       expect(seen.offers).toEqual(expectation.offers);
       const isPayable = !row.events.some((kind) => CLOSING.includes(kind));
       expect(seen.hasAddress).toBe(isPayable);
       expect(seen.shown.includes(t.order("send.exactly"))).toBe(isPayable);
-      const isAnnounced = row.phase === "waiting" && row.events.includes("DEPOSIT_REGISTERED");
       const announced = t.order("status.waiting.announced", { network: "Bitcoin" });
       expect(seen.shown.includes(announced)).toBe(isAnnounced);
       expect(seen.links).toEqual(expectation.leadsTo ? [t.order(expectation.leadsTo)] : []);

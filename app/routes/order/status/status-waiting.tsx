@@ -27,7 +27,7 @@ export function StatusWaiting({ order }: { order: OrderView }) {
       ) : null}
       {order.send ? <SendBlock order={order} send={order.send} /> : null}
       <p className="order-small order-safe">
-        {t("status.waiting.where")} {t("status.waiting.safe")}
+        {order.intake.isAnnounced ? null : t("status.waiting.where")} {t("status.waiting.safe")}
       </p>
     </>
   );
