@@ -3,10 +3,9 @@ import { describe, expect, it } from "vitest";
 import { deriveAcceptedAmount, deriveAmountProblem } from "~/domain/rate/amount-problem";
 import { AMOUNT_PRESETS, derivePresetAmounts } from "~/domain/money/amount-presets";
 import { isEmailQuestionNeeded } from "~/domain/order/confirmation-mode";
-import { RATE_MAX_AGE_MS } from "~/domain/limits";
 import { deriveMarketAmount, deriveUsdWorth } from "~/domain/rate/market-comparison";
 import { compareAmounts, ZERO, type Amount } from "~/domain/money/money";
-import { deriveRateAge, isRateStale, type RateQuery } from "~/domain/rate/rate";
+import type { RateQuery } from "~/domain/rate/rate";
 import {
   isRateForQuery,
   isSamePair,
@@ -20,7 +19,7 @@ import {
   type Selection,
 } from "~/domain/rate/selection";
 import { amount } from "../support/amount";
-import { BTC, ETH, NOW, sampleRate, USD, USDT_TRON } from "../support/samples";
+import { BTC, ETH, sampleRate, USD, USDT_TRON } from "../support/samples";
 
 describe("the same exchange", () => {
   const asked: Selection = {
@@ -55,17 +54,6 @@ describe("the same exchange", () => {
     ["another receive amount", { amountCurrencySlug: "eth", amount: amount("0.1") }, false],
   ])("a rate is for %s: %s", (_, change, expected) => {
     expect(isRateForQuery(sampleRate(), { ...query, ...change })).toBe(expected);
-  });
-});
-
-describe("the age of a rate", () => {
-  it("is stale only past the limit", () => {
-    expect(isRateStale(sampleRate(), NOW + RATE_MAX_AGE_MS.FLOATING)).toBe(false);
-    expect(isRateStale(sampleRate(), NOW + RATE_MAX_AGE_MS.FLOATING + 1)).toBe(true);
-  });
-
-  it("is never negative when the gateway's clock is ahead", () => {
-    expect(deriveRateAge(sampleRate({ updatedAt: NOW + 60_000 }), NOW)).toBe(0);
   });
 });
 

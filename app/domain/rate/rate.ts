@@ -1,7 +1,6 @@
-// What a rate is, how old it may be, and what an order on it needs (spec: PairData; Rate mode; Age of a rate).
+// What a rate is, and what an order on it needs (spec: PairData; Rate mode).
 import type { EmailConfirmationMode } from "../order/confirmation-mode";
 import type { Instrument, InstrumentType } from "../instrument/instrument";
-import { RATE_MAX_AGE_MS } from "../limits";
 import type { Amount } from "../money/money";
 
 /** FIXED holds the price until the order expires and needs a refund address; FLOATING takes the market's when the deposit arrives. */
@@ -76,14 +75,4 @@ export function needsRefundAddress(
   rate: Pick<Rate, "rateMode" | "requiresRefundAddress">,
 ): boolean {
   return rate.rateMode === "FIXED" || rate.requiresRefundAddress === true;
-}
-
-/** The rate's age in milliseconds at `now` (epoch milliseconds); never negative, so a skewed clock makes it young, not absurd. */
-export function deriveRateAge(rate: Pick<Rate, "updatedAt">, now: number): number {
-  return Math.max(0, now - rate.updatedAt);
-}
-
-/** Whether the rate is too old to create an order on without asking again. */
-export function isRateStale(rate: Pick<Rate, "updatedAt" | "rateMode">, now: number): boolean {
-  return deriveRateAge(rate, now) > RATE_MAX_AGE_MS[rate.rateMode];
 }
