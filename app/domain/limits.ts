@@ -207,6 +207,7 @@ export const QUERY_TEXT_LENGTHS = {
   legacyOrderId: 64,
   /** A number, or the whole link to an order. */
   order: 512,
+  orderId: 64,
   part: 8,
   q: 80,
   receive: 64,

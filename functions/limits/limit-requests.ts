@@ -1,8 +1,10 @@
 // Where the limits are that need no page to know of them: data requests, the public calls, and looking orders up
 // (docs/security.md 46). Actions ask `context.limits` themselves, so that on their pages what was typed stays.
 import type { LimitPurpose } from "~/domain/limits";
+import { isSameOrderId } from "~/domain/order/order-id";
+import { readQueryText } from "~/domain/site/query-text";
 import type { MiddlewareResult } from "../middleware/middleware";
-import { findPageRoute } from "../page-data/load-page-data";
+import { findPageRoute, type PageRoute } from "../page-data/load-page-data";
 import { rejectRequest, type RejectReason } from "../reject-request";
 import type { RequestScope } from "../scope/request-scope";
 import type { Limited } from "./request-limits";
@@ -20,8 +22,7 @@ const NOT_FOUND = 404;
 
 /** Counts what is limited, and turns away whoever reached the limit. */
 export async function limitRequests(scope: RequestScope): Promise<MiddlewareResult> {
-  const limited = isLookup(scope) ? scope.context.limits.find("order-lookup") : undefined;
-  const found = limited ?? (await countRequest(scope));
+  const found = (await findLookupLimit(scope)) ?? (await countRequest(scope));
   return found && rejectRequest(scope, tooManyRequests(found));
 }
 
@@ -71,8 +72,28 @@ function later(limited: Limited | undefined): Promise<Limited | undefined> {
   return Promise.resolve(limited);
 }
 
+// Whoever shares an address with somebody who guesses still gets at the orders of their own browser.
+async function findLookupLimit(scope: RequestScope): Promise<Limited | undefined> {
+  const limited = isLookup(scope) ? scope.context.limits.find("order-lookup") : undefined;
+  return limited && (await isOwnOrder(scope)) ? undefined : limited;
+}
+
+async function isOwnOrder({ url, context }: RequestScope): Promise<boolean> {
+  const id = findRoute(url)?.params.id ?? readQueryText(url.searchParams, "orderId");
+  const address = readQueryText(url.searchParams, "destinationAddress");
+  const orders = await context.orders.list();
+  return orders.some(
+    ({ orderId, destinationAddress }) =>
+      isSameOrderId(orderId, id) && destinationAddress === address,
+  );
+}
+
+function findRoute({ pathname }: URL): PageRoute | undefined {
+  return findPageRoute(pathname.replace(/\.data$/, ""));
+}
+
 function isLookup({ url }: RequestScope): boolean {
   if (LOOKUP_CALLS.includes(url.pathname)) return true;
-  const [name = ""] = findPageRoute(url.pathname.replace(/\.data$/, ""))?.id.split("___") ?? [];
+  const [name = ""] = findRoute(url)?.id.split("___") ?? [];
   return LOOKUP_ROUTES.includes(name);
 }

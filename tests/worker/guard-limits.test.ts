@@ -6,9 +6,10 @@ import { afterAll, describe, expect, test } from "vitest";
 import { REQUEST_LIMITS } from "~/domain/limits";
 import { toAddressBlock } from "../../functions/limits/address-block";
 import { makeSessionSecret } from "../../scripts/product/dev-vars.ts";
+import { makeOrder } from "../../scripts/product/sandbox.ts";
 import { serveProduct } from "../../scripts/product/serve.ts";
 import { useProduct } from "./support/product";
-import { BROWSER, send, type Sent } from "./support/send";
+import { BROWSER, cookieHeader, OWN_FORM, send, type Sent } from "./support/send";
 
 const product = useProduct(() => ({ vars: { RATE_LIMITS: "on" } }));
 const JSON_CALL = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
@@ -79,6 +80,28 @@ describe("46: a limit by address", () => {
       expect(await repeat(1, { path: "/ru" }, address)).toEqual([200]);
     },
   );
+
+  test("leaves a browser the orders that it made, whoever else guesses behind its address", async () => {
+    const address = "198.18.4.1";
+    const { id, path } = await makeOrder(product.origin);
+    const destinationAddress = new URL(path, product.origin).searchParams.get("destinationAddress");
+    const made = { from: "btc", to: "eth", amount: "0.1", createdAt: Date.now() };
+    const orders = JSON.stringify([{ orderId: id, destinationAddress, ...made }]);
+    const restored = await last(
+      {
+        ...{ method: "POST", path: "/my-exchanges", headers: OWN_FORM },
+        body: new URLSearchParams({ intent: "restore", orders }).toString(),
+      },
+      address,
+    );
+    await repeat(REQUEST_LIMITS["order-lookup"].perAddress, WRONG_ORDER, address);
+    const cookie = cookieHeader(restored);
+    const data = path.replace("?", ".data?");
+    expect((await last({ path }, address)).status).toBe(429);
+    expect((await last({ path, headers: { cookie } }, address)).status).toBe(200);
+    expect((await last({ path: data, headers: { cookie } }, address)).status).toBe(200);
+    expect((await last({ ...WRONG_ORDER, headers: { cookie } }, address)).status).toBe(429);
+  });
 
   test.each([
     ["en", "/order/AAAAAAAA?destinationAddress=0x1", /Try again in \d+ minutes/],
