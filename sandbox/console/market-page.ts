@@ -1,16 +1,22 @@
 // The console's page about the market: prices, how to move them, and the pairs that are rejected.
 import { CURRENCIES } from "../instruments/currencies";
 import { usdPriceOf, type MarketState } from "../market/market-state";
-import { DRY_PAIRS, FLOATING_ONLY_PAIRS, INACTIVE_PAIRS } from "../market/pair-rules";
+import {
+  DRY_PAIRS,
+  FLOATING_ONLY_PAIRS,
+  INACTIVE_PAIRS,
+  REFUND_ADDRESS_PAIRS,
+} from "../market/pair-rules";
 import { html, type Markup } from "./markup";
 
 /** The market page. */
 export function toMarketBody(state: MarketState): Markup {
   return html`${toControls(state)}
     <section>
-      <h2>Pairs that are rejected</h2>
+      <h2>Pairs with rules of their own</h2>
       <p>Not active: ${toPairs(INACTIVE_PAIRS)}.</p>
       <p>No liquidity: ${toPairs(DRY_PAIRS)}. No fixed rate: ${toPairs(FLOATING_ONLY_PAIRS)}.</p>
+      <p>A refund address at a floating rate too: ${toPairs(REFUND_ADDRESS_PAIRS)}.</p>
     </section>
     <section class="scroll">
       <h2>Prices in US dollars</h2>

@@ -16,7 +16,7 @@ function count(results: readonly CheckResult[], outcome: CheckResult["outcome"])
 }
 
 /** '31 passed, 1 failed, 4 skipped'. */
-export function toSummary(results: readonly CheckResult[]): string {
+function toSummary(results: readonly CheckResult[]): string {
   return (["passed", "failed", "skipped"] as const)
     .map((outcome) => `${String(count(results, outcome))} ${outcome}`)
     .join(", ");
