@@ -20,7 +20,16 @@ test("health lost and regained: the page says so, and comes back by itself", asy
   }).toPass({ timeout: 10_000 });
   await expect(paused).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(t("error:paused.title")));
-  if (javaScriptEnabled) await expectAccessible(page);
+  if (javaScriptEnabled) {
+    await expectAccessible(page);
+    const seconds = async () => {
+      const text = await page.getByText(t("error:paused.retry")).textContent();
+      return Number(/\d+/.exec(text ?? "")?.[0]);
+    };
+    const counted = new Set<number>();
+    const count = async () => counted.add(await seconds()).size;
+    await expect.poll(count, "the page counts down").toBeGreaterThan(2);
+  }
 
   const orders = await page.request.get(at(order.path));
   expect(orders.status(), "an order's page stays up").toBe(200);
