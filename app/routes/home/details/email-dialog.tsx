@@ -5,7 +5,6 @@ import { Icon } from "~/ui/icon";
 import { closeModalOf, Modal } from "~/ui/modal";
 import { setInput } from "~/ui/set-input";
 import { TextField } from "~/ui/text-field";
-import { useHydrated } from "~/ui/use-hydrated";
 import type { FormReply } from "../form/fields";
 
 interface EmailDialogProps {
@@ -17,11 +16,10 @@ interface EmailDialogProps {
 /** The email question (spec: Email question) as a dialog; without script it is asked in the form. */
 export function EmailDialog({ reply, onSettled }: EmailDialogProps) {
   const { t } = useTranslation("exchange");
-  const hydrated = useHydrated();
   const [closedFor, setClosedFor] = useState<FormReply>();
   const [stripped, setStripped] = useState<string>();
   const isAsked = reply.errors.email?.key === "email_question" && closedFor !== reply;
-  if (!hydrated || !isAsked) return null;
+  if (!isAsked) return null;
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get("asked");

@@ -2,20 +2,19 @@ import { useFetcher } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useParametersTracking } from "./client/analytics";
 import { DetailsHalf } from "../details/details-half";
-import { EmailDialog } from "../details/email-dialog";
 import { ErrorList } from "./error-list";
 import { HiddenFields } from "./hidden-fields";
 import { Picker } from "../picker/picker";
 import { QuoteHalf } from "../quote/quote-half";
-import { UnsupportedDialog } from "../quote/unsupported-dialog";
 import { findPendingOrder, NO_REPLY, type FormActionData } from "./fields";
 import { toIntentValue } from "./intent";
 import type { ExchangePage } from "./draft";
+import { FormDialogs } from "./form-dialogs";
 import { FORM_ID } from "./form-id";
 import { useOrderDetails } from "./client/details";
 import { useNeighbours } from "./client/neighbours";
 import { useRecommendedAmount } from "./client/recommended";
-import { settleEmail, useCheckAgain } from "./client/submit";
+import { useCheckAgain } from "./client/submit";
 import { useFormAction } from "./client/url-sync";
 import { useExchangeForm } from "./client/use-exchange-form";
 import { useIntents } from "./client/use-intents";
@@ -83,8 +82,7 @@ export function ExchangeForm({ page, replied }: ExchangeFormProps) {
           dispatch({ kind: "chosen", side, instrument });
         }}
       />
-      <UnsupportedDialog state={state} />
-      <EmailDialog reply={reply} onSettled={settleEmail} />
+      <FormDialogs state={state} reply={reply} />
       <fetcher.Form
         id={FORM_ID}
         method="post"

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/icon";
 import { Modal } from "~/ui/modal";
-import { useHydrated } from "~/ui/use-hydrated";
 import { isQuotePending, type FormState } from "../form/client/state";
 import { NeighbourList } from "./neighbour-list";
 import { useUnsupportedTitle } from "./quote-notice";
@@ -11,12 +10,11 @@ import { useUnsupportedTitle } from "./quote-notice";
 export function UnsupportedDialog({ state }: { state: FormState }) {
   const { t } = useTranslation("exchange");
   const title = useUnsupportedTitle(state.draft);
-  const hydrated = useHydrated();
   const { draft, quote } = state;
   const [closedFor, setClosedFor] = useState<string>();
   const pair = `${draft.from.slug} ${draft.to.slug}`;
   if (quote.kind !== "unsupported" || isQuotePending(state)) return null;
-  if (!hydrated || closedFor === pair) return null;
+  if (closedFor === pair) return null;
   return (
     <Modal
       className="modal"
