@@ -67,7 +67,10 @@ describe("the price is asked for again", () => {
   it("when a letter of our seal was changed", async () => {
     serveExchange(edge);
     const { quote } = await fillIn(PATH);
-    const changed = quote.slice(0, -1) + (quote.endsWith("A") ? "B" : "A");
+    // In the middle: the last letter of a base64 text may carry bits that nobody reads.
+    const middle = Math.floor(quote.length / 2);
+    const letter = quote[middle] === "A" ? "B" : "A";
+    const changed = quote.slice(0, middle) + letter + quote.slice(middle + 1);
     expect(await press({ quote: changed })).toEqual([409, "changed", false]);
   });
 

@@ -1,18 +1,17 @@
 import { useTranslation } from "react-i18next";
 import { toIntentValue } from "../form/intent";
-
-/** What the form's last button can do as things stand. */
-export type CreateButtonKind = "create" | "check" | "quote" | "pick";
+import type { MainIntent } from "./main-intent";
 
 interface CreateButtonProps {
-  kind: CreateButtonKind;
+  intent: MainIntent;
   /** 'Exchange 0.1 BTC', while there is an amount. */
   amount: string | undefined;
   isBusy: boolean;
 }
 
-export function CreateButton({ kind, amount, isBusy }: CreateButtonProps) {
+export function CreateButton({ intent, amount, isBusy }: CreateButtonProps) {
   const { t } = useTranslation("exchange");
+  const { kind } = intent;
   const label =
     kind === "create"
       ? amount
@@ -23,7 +22,7 @@ export function CreateButton({ kind, amount, isBusy }: CreateButtonProps) {
     <button
       className="btn btn-primary btn-wide"
       name="intent"
-      value={toIntentValue(kind === "pick" ? { kind, side: "receive" } : { kind })}
+      value={toIntentValue(intent)}
       // Not `disabled`: that would drop the focus while the order is made.
       aria-disabled={isBusy ? true : undefined}
     >

@@ -4,16 +4,11 @@ import { isEmailQuestionNeeded } from "~/domain/order/confirmation-mode";
 import { deriveExchangeType } from "~/domain/instrument/instrument";
 import { useLocale } from "~/i18n/use-locale";
 import { Bill } from "../quote/bill";
-import { CreateButton, type CreateButtonKind } from "./create-button";
+import { CreateButton } from "./create-button";
+import { toMainIntent } from "./main-intent";
 import { OrderDetailsFields } from "./order-details";
 import { ReplyNotice } from "./reply-notice";
-import {
-  findPendingOrder,
-  type DetailsField,
-  type FormErrors,
-  type FormNotice,
-  type FormReply,
-} from "../form/fields";
+import { type DetailsField, type FormErrors, type FormReply } from "../form/fields";
 import { isQuotePending, type FormState } from "../form/client/state";
 import { useMessage } from "../form/use-message";
 import { findRate, toOrderedAmount } from "../quote/amount-view";
@@ -59,17 +54,9 @@ export function DetailsHalf(props: DetailsHalfProps) {
         <Bill lines={toBillLines(rate, locale)} ticker={draft.to.currencyTitle} isStale={isStale} />
       ) : null}
       <ReplyNotice notice={reply.notice} />
-      <CreateButton kind={toButtonKind(state, reply.notice)} amount={amount} isBusy={isBusy} />
+      <CreateButton intent={toMainIntent(state, reply.notice)} amount={amount} isBusy={isBusy} />
     </>
   );
-}
-
-function toButtonKind(state: FormState, notice: FormNotice | undefined): CreateButtonKind {
-  const { quote } = state;
-  if (findPendingOrder(notice)) return "check";
-  if (isQuotePending(state)) return "create";
-  if (quote.kind === "unsupported") return "pick";
-  return quote.kind === "unavailable" ? "quote" : "create";
 }
 
 function isEmailAsked({ state, errors, referrerId, isEmailConfirmed }: DetailsHalfProps): boolean {

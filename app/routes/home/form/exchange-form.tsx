@@ -1,6 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useParametersTracking } from "./client/analytics";
+import { toMainIntent } from "../details/main-intent";
 import { DetailsHalf } from "../details/details-half";
 import { ErrorList } from "./error-list";
 import { HiddenFields } from "./hidden-fields";
@@ -97,6 +98,7 @@ export function ExchangeForm({ page, replied }: ExchangeFormProps) {
           pendingOrder={findPendingOrder(notice)}
           token={reply.token ?? pageViewKey}
           isEmailConfirmed={isEmailConfirmed}
+          mainIntent={toMainIntent(state, notice)}
         />
         <ErrorList errors={reply.errors} draft={draft} />
         <Ticket

@@ -1,5 +1,5 @@
 import type { PendingOrderFields } from "./fields";
-import { toIntentValue } from "./intent";
+import { toIntentValue, type FormIntent } from "./intent";
 import { toKnownPair } from "./known-pair";
 import type { Draft, Quote } from "./draft";
 
@@ -10,19 +10,21 @@ interface HiddenFieldsProps {
   /** The same for every press that means the same order. */
   token: string;
   isEmailConfirmed: boolean;
+  /** What the form's large button asks for. */
+  mainIntent: FormIntent;
 }
 
 /** What travels with the form besides what is typed: the seal over the quote that was shown, and who asks. */
 export function HiddenFields(props: HiddenFieldsProps) {
-  const { draft, quote, pendingOrder, token, isEmailConfirmed } = props;
+  const { draft, quote, pendingOrder, token, isEmailConfirmed, mainIntent } = props;
   const quoteToken = quote.kind === "rate" ? (quote.rate.quoteToken ?? "") : "";
   return (
     <>
-      {/* Enter in any field presses the form's first button: it must not make an order. */}
+      {/* Enter in any field presses the form's first button: it does what the visible one does. */}
       <button
         className="visually-hidden"
         name="intent"
-        value={toIntentValue({ kind: "quote" })}
+        value={toIntentValue(mainIntent)}
         tabIndex={-1}
         aria-hidden="true"
       />
