@@ -86,3 +86,61 @@ test("a fixed rate that ran out says what to do, before and after the deposit", 
   await showsPhase(page, t, "decision");
   await expect(page.getByText(t("order:warning.FIXED_RATE_SLOW_DEPOSIT_DETECTED"))).toBeVisible();
 });
+
+test("what went wrong with a refund is in view, and stays through the polls", async ({
+  page,
+  at,
+  t,
+  sandbox,
+  complaints,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, "without script nothing polls");
+  complaints.expect(/Failed to load resource.*409/);
+  await page.setViewportSize({ width: 320, height: 700 });
+  const order = await sandbox.makeOrder({ rateMode: "FIXED", refundAddress: BTC_ADDRESS });
+  await sandbox.control(order.id, { kind: "wrong-amount" });
+  await sandbox.switches({
+    faults: [{ call: "request-refund", kind: "code", code: "ERR_BAD_REQUEST", times: 1 }],
+  });
+  await page.goto(at(order.path));
+  const refund = page.getByRole("region", { name: t("order:refund.title", { ticker: "BTC" }) });
+  const edge = await refund.evaluate((region) => region.getBoundingClientRect().right);
+  for (const part of [refund.getByRole("textbox"), refund.getByRole("button")]) {
+    const right = await part.evaluate((element) => element.getBoundingClientRect().right);
+    expect(right, "the form fits into its card").toBeLessThan(edge);
+  }
+  await refund.getByRole("button").click();
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText(t("order:error.main_error"));
+  await expect(alert).toBeInViewport();
+  for (let poll = 0; poll < 2; poll += 1) {
+    await page.waitForResponse((response) => response.url().includes(`/order/${order.id}.data`), {
+      timeout: 12_000,
+    });
+    await expect(alert).toContainText(t("order:error.main_error"));
+  }
+});
+
+test("where a provider takes the payment, a dialog says where it leads", async ({
+  page,
+  at,
+  t,
+  sandbox,
+  javaScriptEnabled,
+}) => {
+  const order = await sandbox.makeOrder();
+  await sandbox.control(order.id, { kind: "redirect" });
+  await page.goto(at(order.path));
+  await expect(page.getByText(t("order:send.exactly"))).toHaveCount(0);
+  const host = new URL(page.url()).host;
+  await page.getByRole("link", { name: t("order:redirect.button", { host }) }).click();
+  const dialog = page.getByRole("dialog", { name: t("order:redirect.title", { host }) });
+  await expect(dialog).toBeVisible();
+  await expect(
+    dialog.getByRole("link", { name: t("order:redirect.button", { host }) }),
+  ).toHaveAttribute("href", /^\/sandbox\/order/);
+  if (javaScriptEnabled) await expectAccessible(page);
+  await dialog.getByRole("link", { name: t("order:redirect.stay") }).click();
+  await expect(dialog).toHaveCount(0);
+});
