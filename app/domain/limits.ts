@@ -114,7 +114,10 @@ export const RELOAD_GUARD_MS = 10_000;
 export const MAX_ROUTE_PRELOADS = 4;
 /** Loading indicator: it shows only after this, milliseconds (spec: Loading of pages). */
 export const LOADING_THROTTLE_MS = 200;
-/** Loading indicator: time it takes to fill, milliseconds (spec: Loading of pages). */
+/**
+ * Loading indicator: time it takes to fill, milliseconds (spec: Loading of pages).
+ * @internal The style sheet says it too, and a test compares them.
+ */
 export const LOADING_DURATION_MS = 2_000;
 /** Loading indicator: it stays this long after the end, milliseconds (spec: Loading of pages). */
 export const LOADING_HIDE_DELAY_MS = 500;

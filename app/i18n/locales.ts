@@ -21,7 +21,6 @@ export const LOCALES = [
 ] as const;
 
 export type Locale = (typeof LOCALES)[number];
-export type LocaleCode = Locale["code"];
 
 export const DEFAULT_LOCALE: Locale = LOCALES[0];
 

@@ -15,7 +15,10 @@ export function halfPath(side: "from" | "to", slug: string): string {
   return `/_og/${side}/${slug}.bin`;
 }
 
-/** A half from RGBA pixels of the whole picture: its bytes as `joinHalves` takes them, before they are deflated. */
+/**
+ * A half from RGBA pixels of the whole picture: its bytes as `joinHalves` takes them, before they are deflated.
+ * @internal The build cuts what the edge joins.
+ */
 export function cutHalf(pixels: Uint8Array, side: "from" | "to"): Uint8Array {
   const half = new Uint8Array(ROW * HALF.height);
   const left = side === "from" ? 0 : HALF.width;

@@ -1,7 +1,7 @@
 // The error catalogue on the order's page (spec: Error reactions): the sandbox answers each code to each call
 // of the page, to a visitor without script. A code or a call without a row fails.
 import { beforeAll, describe, expect, test } from "vitest";
-import { LOCALES, type LocaleCode } from "~/i18n/locales";
+import { LOCALES, type Locale } from "~/i18n/locales";
 import { UPSTREAM_CODES } from "~/domain/failure/failure";
 import {
   changeSwitches,
@@ -136,7 +136,7 @@ describe.each(LOCALES.map(({ code }) => code))("an email that is set already (%s
   });
 });
 
-async function openEmail(locale: LocaleCode) {
+async function openEmail(locale: Locale["code"]) {
   const order = await makeOrder(product.origin);
   const visitor = makeVisitor(product.origin, locale);
   const form = await visitor.open(`${order.path}&dialog=email`);

@@ -61,17 +61,6 @@ export const FAULT_NAMES = Object.keys(FAULTS).filter(isFaultName);
 /** Faults that end in the right answer after all. */
 export const HARMLESS: readonly FaultName[] = ["5 s delay", "extra field"];
 
-/** Faults that nobody sees who reads nothing but the status. */
-export const BODY_ONLY: readonly FaultName[] = [
-  "reset midway",
-  "HTML body",
-  "malformed",
-  "truncated",
-  "missing field",
-  "1 byte a second",
-  "50 MB",
-];
-
 /** Faults that are over only when somebody loses patience. */
 export const SLOW: readonly FaultName[] = ["5 s delay", "timeout", "1 byte a second"];
 

@@ -1,5 +1,5 @@
 // A visitor whose browser runs no script: an address of their own, cookies, a language.
-import { LOCALES, localePath, type Locale, type LocaleCode } from "~/i18n/locales";
+import { LOCALES, localePath, type Locale } from "~/i18n/locales";
 import { findButton, readPage, type Page } from "./page";
 import { BROWSER, OWN_FORM, send, setCookies, type PageResponse } from "./send";
 
@@ -18,7 +18,7 @@ export interface Visitor {
 let visitors = 0;
 
 /** Somebody new, in English or in Russian by turns where the test does not care. */
-export function makeVisitor(origin: string, code?: LocaleCode): Visitor {
+export function makeVisitor(origin: string, code?: Locale["code"]): Visitor {
   visitors += 1;
   const address = `198.51.${String(100 + Math.floor(visitors / 250))}.${String(1 + (visitors % 250))}`;
   const turn = code ?? (visitors % 2 === 0 ? "ru" : "en");
