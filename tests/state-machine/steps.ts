@@ -43,7 +43,9 @@ export async function press(
     intent.orderId = id;
     if (!model.orders.has(id)) {
       const first = await exchange.inspect(id);
-      model.orders.set(id, { id, intent, sent: ZERO, first, latest: first });
+      const known = { id, intent, sent: ZERO, first, latest: first };
+      model.orders.set(id, known);
+      await poll(known, exchange, { readings: ["fresh"], seed: 0 });
     }
   }
   await checkCount(model, exchange);

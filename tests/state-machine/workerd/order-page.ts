@@ -4,19 +4,19 @@ import type { Page } from "../../worker/support/page";
 import { distort } from "../distort";
 import type { Reading, Shown } from "../model";
 
-const ADDRESS = /sandbox-btc-[a-z\d]+-[a-z\d]+/g;
-
 /** What a page shows; undefined where it has no order to show. */
 export function readShown({ document }: Page): Shown | undefined {
   const phase = /order-status-([a-z-]+)/.exec(document.body.innerHTML)?.[1];
   if (phase === undefined) return undefined;
   const textsOf = (selector: string) =>
     [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
-  const [address, ...others] = new Set(document.documentElement.innerHTML.match(ADDRESS));
+  // Addresses are grouped for reading.
+  const sendTo = textsOf(".order-address").map((text) => text.replace(/\s/g, ""));
+  const [address, ...others] = new Set(sendTo);
   return {
     phase,
     address: others.length > 0 ? [address, ...others].join(" and ") : address,
-    offersPayment: textsOf(".order-address").length > 0,
+    offersPayment: sendTo.length > 0,
     log: textsOf(".order-log b"),
   };
 }

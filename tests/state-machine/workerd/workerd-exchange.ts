@@ -8,7 +8,7 @@ import { openMarket, type MarketState } from "../../../sandbox/market/market-sta
 import { pricePair } from "../../../sandbox/market/priced-pair";
 import { valueOf } from "../../support/reading";
 import { BTC_ADDRESS, ETH_ADDRESS } from "../../support/sandbox-orders";
-import type { CallName } from "../../worker/support/fault-gateway";
+import type { BrokenGateway, CallName } from "../../worker/support/fault-gateway";
 import type { Page } from "../../worker/support/page";
 import type { TestBed } from "../../worker/support/test-bed";
 import { loadTexts } from "../../worker/support/texts";
@@ -27,13 +27,13 @@ const DECISIONS = {
 /** How often a visitor presses on until there is an order. */
 const MOST_PRESSES = 4;
 
-/** A visitor's exchange in this test bed; the market starts at its base prices. */
-export async function openWorkerdExchange({
-  sandbox,
-  gateway,
-  origin,
-}: TestBed): Promise<FreshExchange> {
+/** A visitor's exchange in this test bed, perhaps at a gateway that is broken; the market starts at its base prices. */
+export async function openWorkerdExchange(
+  { sandbox, gateway, origin }: TestBed,
+  broken: BrokenGateway = {},
+): Promise<FreshExchange> {
   const visitor = makeVisitor(origin);
+  gateway.breakFor(visitor.address, broken);
   const { order: t } = await loadTexts(visitor.locale);
   const forms = new Map<number, Page>();
   const history = new Map<string, string[]>();

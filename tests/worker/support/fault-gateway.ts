@@ -37,11 +37,21 @@ export interface Asked {
   body: string;
 }
 
+/** What is wrong with a gateway as such. */
+export interface BrokenGateway {
+  /** It does not know an idempotency key again. */
+  ignoresKeys?: boolean;
+  /** What it says of an order, instead of what is right. */
+  order?: (right: RightAnswer) => RightAnswer;
+}
+
 export interface FaultGateway {
   url: string;
   /** From now on this visitor's call goes wrong; `times` ends that by itself. */
   injectFault: (visitor: string, call: CallName, how: FaultInjection, times?: number) => void;
   clearFaults: (visitor: string) => void;
+  /** From now on the gateway itself is broken for this visitor, whatever faults there are besides. */
+  breakFor: (visitor: string, broken: BrokenGateway) => void;
   askedBy: (visitor: string) => Asked[];
   /** The orders made for this visitor, whether or not the answer arrived. */
   ordersOf: (visitor: string) => string[];
@@ -63,6 +73,7 @@ export async function startFaultGateway(upstream: string): Promise<FaultGateway>
   const faults = new Map<string, Fault[]>();
   const asked = new Map<string, Asked[]>();
   const orders = new Map<string, Set<string>>();
+  const broken = new Map<string, BrokenGateway>();
   const server = createServer((request, response) => {
     // A connection that the other side gave up is no error here.
     response.on("error", () => undefined);
@@ -80,13 +91,24 @@ export async function startFaultGateway(upstream: string): Promise<FaultGateway>
     put(asked, visitor, []).push({ call, key: key === undefined ? key : String(key), body });
     const fault = takeFault(faults.get(visitor), call);
     const isRefused = fault !== undefined && REFUSALS.includes(fault.how);
-    const right = isRefused ? { status: 0, body: "" } : await ask(upstream, request, body);
+    const right = isRefused ? { status: 0, body: "" } : await askRight(request, body, call);
     if (call === "create" && right.status === 200) {
       put(orders, visitor, new Set<string>()).add(created.parse(JSON.parse(right.body)).orderId);
     }
     if (!fault || !call) sendRight(response, right);
     else if (typeof fault.how === "function") sendRight(response, fault.how(right));
     else FAULTS[fault.how](response, right, CALLS[call][1]);
+  }
+
+  async function askRight(
+    request: IncomingMessage,
+    body: string,
+    call: CallName | undefined,
+  ): Promise<RightAnswer> {
+    const how = broken.get(String(request.headers["x-forwarded-for"]));
+    if (how?.ignoresKeys) delete request.headers["idempotency-key"];
+    const said = await ask(upstream, request, body);
+    return call === "order" && how?.order ? how.order(said) : said;
   }
 
   const { url, stop } = await listen(server);
@@ -97,6 +119,7 @@ export async function startFaultGateway(upstream: string): Promise<FaultGateway>
       put(faults, visitor, []).push({ call, how, times });
     },
     clearFaults: (visitor) => faults.delete(visitor),
+    breakFor: (visitor, how) => broken.set(visitor, how),
     askedBy: (visitor) => asked.get(visitor) ?? [],
     ordersOf: (visitor) => [...(orders.get(visitor) ?? [])],
   };

@@ -1,0 +1,35 @@
+// Gateways that are broken on purpose, each in one way, and the invariant that must find it.
+import type { INVARIANTS } from "../invariants";
+import type { BrokenGateway } from "../../worker/support/fault-gateway";
+
+export const BROKEN_GATEWAYS: readonly {
+  name: string;
+  breaks: keyof typeof INVARIANTS;
+  broken: BrokenGateway;
+}[] = [
+  {
+    name: "that makes a second order under the same key",
+    breaks: "oneOrder",
+    broken: { ignoresKeys: true },
+  },
+  {
+    name: "that names another address than it did at first",
+    breaks: "oneAddress",
+    broken: {
+      order: ({ status, body }) => ({
+        status,
+        body: body.replaceAll(/sandbox-btc-[a-z\d]+-/g, "sandbox-btc-00000000-"),
+      }),
+    },
+  },
+  {
+    name: "that does not say that an order has ended",
+    breaks: "page",
+    broken: {
+      order: ({ status, body }) => ({
+        status,
+        body: body.replaceAll(/WITHDRAWAL_COMPLETED|REFUND_COMPLETED/g, "SOMETHING_ELSE"),
+      }),
+    },
+  },
+];
