@@ -29,7 +29,7 @@ export async function handleOrderAction({ request, context, params }: ActionFunc
   if (submission.status !== "success")
     return respond(422, withTyped(toFormErrors(submission.error), form));
   if (await context.limits.take(limitOf(submission.value)))
-    return respond(429, withTyped({ form: "too_many" }, form));
+    return respond(429, withTyped({ form: "limit_reached" }, form));
   const key = { orderId: params.id ?? "", destinationAddress };
   const found = await context.gateways.order.fetchOrder(key);
   if (!found.ok) return respondUnopened(found.failure, form);

@@ -22,7 +22,7 @@ export const ORDER_ERROR_KEYS = [
   "refund_address_incorrect",
   "refund_memo_incorrect",
   "refund_changed",
-  "too_many",
+  "limit_reached",
   "proof_incorrect",
   "email_empty",
   "email_incorrect",

@@ -112,7 +112,8 @@ async function findTargetProblem(
   if (deriveMemoProblem(order.from, refundMemo, true)) {
     return failWrite(422, { refundMemo: "refund_memo_incorrect" });
   }
-  if (await context.limits.take("address-validation")) return failWrite(429, { form: "too_many" });
+  if (await context.limits.take("address-validation"))
+    return failWrite(429, { form: "limit_reached" });
   const verdict = await context.gateways.order.validateAddress({ instrument: order.from, address });
   if (!verdict.ok) return failWrite(503, { refundAddress: "error_address_unchecked" });
   const textKey = deriveAddressTextKey(verdict.value);
