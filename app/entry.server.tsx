@@ -38,7 +38,7 @@ export default async function handleRequest(
       onError(error: unknown) {
         if (request.signal.aborted) return;
         context.log("render failed", { error: String(error) });
-        context.onFailure();
+        context.cacheBriefly();
         responseStatus = 500;
       },
     },
@@ -56,7 +56,7 @@ export default async function handleRequest(
 /** What no loader or action caught: one line of the log, with the id that the visitor sees. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs): void {
   if (request.signal.aborted) return;
-  context.onFailure();
+  context.cacheBriefly();
   const stack = error instanceof Error ? error.stack : undefined;
   context.log("unhandled", { error: String(error), stack });
 }

@@ -1,6 +1,7 @@
 // The only reader of raw bindings and variables. What is right is remembered by the isolate; what is wrong is said
 // with every request, and no page is served (docs/security.md 47).
 import { z } from "zod";
+import { PAGE_BUDGET_MS } from "~/domain/page-limits";
 import type { RateLimiter } from "./limits/rate-limiter";
 import { checkSettings, gatewayUrlOf, type GatewayName, type Settings } from "./settings";
 
@@ -25,6 +26,8 @@ export interface Env {
   limiter: DurableObjectNamespace<RateLimiter> | undefined;
   sandbox: boolean;
   checkSeo: boolean;
+  /** How long a page's calls may take together, ms. */
+  pageBudgetMs: number;
   /** Whether pages that are the same for everyone are cached. */
   pageCache: boolean;
   /** Whether the gateway knows API keys; without, writes of the public API are for our own pages. */
@@ -91,6 +94,7 @@ function toEnv(raw: RawEnv, settings: Settings): Env {
     limiter: settings.RATE_LIMITS === "off" ? undefined : raw.RATE_LIMITER,
     sandbox: isSandbox,
     checkSeo: settings.CHECK_PAGE_METADATA === "1",
+    pageBudgetMs: settings.PAGE_PATIENCE_MS ?? PAGE_BUDGET_MS,
     pageCache: settings.PAGE_CACHE === "on",
     publicApiKeys: settings.PUBLIC_API_KEYS === "on",
     buildId: version.parse(raw.VERSION).id,

@@ -1,7 +1,8 @@
-// The composition root: what loaders and actions get, made here once per request. Nothing is opened,
-// asked or computed before somebody calls for it.
+// The composition root: what loaders and actions get, made here once per request. Nothing is opened, fetched or
+// computed before somebody calls for it.
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { isbot } from "isbot";
+import type { Failure } from "~/domain/failure/failure";
 import type { UtmRecord } from "~/domain/site/utm";
 import type { CookieJar } from "~/session/cookies.server";
 import { readFingerprint } from "~/session/fingerprint.server";
@@ -17,8 +18,11 @@ import type { Sealer } from "~/session/seal.server";
 import { readTheme, type ThemeChoice } from "~/session/theme.server";
 import { makeSessionStore, type SessionStore } from "~/session/visitor.server";
 import type { Env } from "./env";
+import { findPause } from "./health/find-pause";
 import { makeGateways, type Caller, type Gateways } from "./gateways/gateways";
-import { makeRequestLimits, NO_LIMITS, type RequestLimits } from "./limits/request-limits";
+import { findDeadline } from "./gateways/page-budget";
+import { makeLimits } from "./limits/make-limits";
+import type { RequestLimits } from "./limits/request-limits";
 import { makeLog, type Log } from "./log";
 
 // Only a Worker that is called on its own machine sees requests without an address.
@@ -70,13 +74,15 @@ interface RequestContext {
   intentKey: (payload: unknown) => Promise<string>;
   /** Whether the page goes out in one piece, as crawlers get it; people see the first half while the rest streams. */
   isWhole: boolean;
-  /** Called when something of the page failed, though there is a page: it must not be cached. */
-  onFailure: () => void;
+  /** Called when the page is none to cache for long: something of it failed, or its address names what there is not. */
+  cacheBriefly: () => void;
   /** Set when the guard rejects the request: the root loader throws it, so that it becomes a page in the visitor's language. */
   rejected: RejectedRequest | undefined;
   /** Set by an action whose page its loader makes: without script that is the response to a form. */
   isActionResult: boolean;
-  /** Set while health has switched the exchange off: the root shows that instead of the page. */
+  /** Whether health has switched the exchange off just now: nothing is created then. Waits for the gateway a moment at most. */
+  findPause: () => Promise<Pause | undefined>;
+  /** Set on a page that the exchange starts from while it is switched off: the root shows that instead. */
   pause: Pause | undefined;
   /** Set when the edge sends a client navigation elsewhere, perhaps with a new document: the root loader throws it. */
   redirection:
@@ -119,44 +125,53 @@ export interface RequestParts {
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** Makes the context of one request. */
-export function makeLoadContext(request: Request, parts: RequestParts): AppLoadContext {
+/** A page that everybody gets: it is asked for by nobody, its calls may take so long together, and it says what went wrong. */
+export interface PageForEverybody {
+  readonly budgetMs: number;
+  readonly onFailure: (failure?: Failure) => void;
+}
+
+/** Makes the context of one visitor's request, or of a page for everybody. */
+export function makeLoadContext(
+  request: Request,
+  parts: RequestParts,
+  everybody?: PageForEverybody,
+): AppLoadContext {
   const { origin } = new URL(request.url);
   const { requestId } = parts;
-  const caller = {
-    requestId,
-    origin,
-    visitorAddress: request.headers.get("CF-Connecting-IP") ?? UNKNOWN_ADDRESS,
-    acceptLanguage: request.headers.get("Accept-Language") ?? undefined,
-    log: makeLog(requestId),
-    now: () => Date.now(),
+  const visitorAddress = request.headers.get("CF-Connecting-IP") ?? UNKNOWN_ADDRESS;
+  const acceptLanguage = request.headers.get("Accept-Language") ?? undefined;
+  const base = { requestId, origin, log: makeLog(requestId), now: () => Date.now() };
+  const caller: Caller = {
+    ...base,
+    visitor: everybody ? undefined : { address: visitorAddress, acceptLanguage },
+    budgetMs: everybody?.budgetMs ?? parts.env.pageBudgetMs,
+    deadline: everybody
+      ? base.now() + everybody.budgetMs
+      : findDeadline(request, parts.env.pageBudgetMs),
+    onFailure: (failure) => {
+      everybody?.onFailure(failure);
+    },
   };
+  const gateways = makeGateways(caller, parts);
   return {
-    ...caller,
+    ...base,
+    visitorAddress,
     cspNonce: btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16)))),
     sandbox: parts.env.sandbox,
     checkSeo: parts.env.checkSeo,
     redirectHosts: parts.env.redirectHosts,
-    limits: makeLimits(caller, parts),
-    gateways: makeGateways(caller, parts),
-    ...makeVisitorContext(request, parts, caller),
+    limits: makeLimits({ ...base, ...parts, visitor: caller.visitor }),
+    gateways,
+    findPause: () => findPause({ ...base, ...parts, rate: gateways.rate }),
+    ...makeVisitorContext(request, parts, visitorAddress),
     isWhole: isbot(request.headers.get("User-Agent")),
-    onFailure: () => undefined,
+    cacheBriefly: () => everybody?.onFailure(),
     rejected: undefined,
     isActionResult: false,
     pause: undefined,
     redirection: undefined,
   };
-}
-
-function makeLimits(caller: Caller, { env, waitUntil }: RequestParts): RequestLimits {
-  const { limiter } = env;
-  if (!limiter) return NO_LIMITS;
-  return makeRequestLimits({
-    ...{ now: caller.now, log: caller.log, waitUntil },
-    address: caller.visitorAddress,
-    findCounter: (name) => limiter.get(limiter.idFromName(name)),
-  });
 }
 
 type VisitorContext = Pick<
@@ -178,16 +193,16 @@ type VisitorContext = Pick<
 function makeVisitorContext(
   request: Request,
   { jar, sealer }: RequestParts,
-  caller: Caller,
+  visitorAddress: string,
 ): VisitorContext {
   const session = makeSessionStore(jar, sealer);
   const referral = readReferral(new URL(request.url), jar);
   // Where cookies are off, the address and the browser's name stand for the visitor.
-  const standIn = `${caller.visitorAddress} ${request.headers.get("User-Agent") ?? ""}`;
+  const standIn = `${visitorAddress} ${request.headers.get("User-Agent") ?? ""}`;
   const visitor = async () => (await session.read())?.visitorId ?? standIn;
   return {
     session: { ...session, ...makeFlashStore(jar, sealer) },
-    quotes: makeQuoteSeal(sealer, caller.now),
+    quotes: makeQuoteSeal(sealer, () => Date.now()),
     pendingOrders: makePendingOrders(jar, sealer),
     openOrders: makeOpenOrders(jar, sealer),
     orders: makeRecentOrders(jar, sealer),
@@ -197,7 +212,7 @@ function makeVisitorContext(
     fingerprint: readFingerprint(jar),
     theme: readTheme(jar),
     async idempotencyKey(payload, token) {
-      return deriveIdempotencyKey(payload, { token, visitor: await visitor(), now: caller.now() });
+      return deriveIdempotencyKey(payload, { token, visitor: await visitor(), now: Date.now() });
     },
     intentKey: async (payload) => deriveIntentKey(payload, await visitor()),
   };

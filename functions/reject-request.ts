@@ -2,7 +2,7 @@
 // (docs/security.md 3; spec: Error notification).
 import { localePath } from "~/i18n/locales";
 import type { RejectedRequest } from "./load-context";
-import { isPage, render } from "./render";
+import { isPage, renderShell } from "./render";
 import { visitorLocale } from "./scope/visitor-locale";
 import type { RequestScope } from "./scope/request-scope";
 
@@ -19,7 +19,7 @@ export interface RejectReason {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Rejects the request. Remix sees a GET without query and body, so that no action can run. */
+/** Rejects the request. Remix sees a GET without query and body, and runs neither action nor loader. */
 export async function rejectRequest(scope: RequestScope, reason: RejectReason): Promise<Response> {
   const { request, context, url } = scope;
   const { status, messageKey, retryAfterSeconds, headers = {} } = reason;
@@ -53,11 +53,11 @@ async function renderRejection(
 ): Promise<Response> {
   const context = { ...scope.context, rejected };
   if (!isPathBad) {
-    const page = await render(pageRequest(scope, scope.url.pathname), context);
+    const page = await renderShell(pageRequest(scope, scope.url.pathname), context);
     if (isPage(page)) return page;
     await page.body?.cancel();
   }
-  return render(pageRequest(scope, localePath("/", visitorLocale(scope))), context);
+  return renderShell(pageRequest(scope, localePath("/", visitorLocale(scope))), context);
 }
 
 function pageRequest({ request, url }: RequestScope, path: string): Request {

@@ -35,6 +35,7 @@ const variables = z.object({
   SANDBOX: flag,
   CHECK_PAGE_METADATA: flag,
   PAGE_CACHE: z.enum(["on", "off"]).default("on"),
+  PAGE_PATIENCE_MS: z.coerce.number().int().min(500).max(60_000).optional(),
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   PUBLIC_API_KEYS: z.enum(["on", "off"]).default("on"),
   ANALYTICS_DATA_LAYER: flag,

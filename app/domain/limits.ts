@@ -46,8 +46,14 @@ export const MAX_WIRE_REPAIRS = 100;
 export const MAX_RESPONSE_BYTES = 8 * 1024 * 1024;
 /** How long an isolate serves instruments without asking again, milliseconds (our choice). */
 export const INSTRUMENTS_CACHE_MS = 60_000;
-/** How long an isolate serves what its front pages show of the exchange without asking again, milliseconds (our choice): the latest orders, the public pairs with their prices, the day's figures. */
-export const FACTS_CACHE_MS = { latest: 5_000, pairs: 10_000, stats: 30_000 } as const;
+/** How long an isolate serves what its front pages show of the exchange without asking again, milliseconds (our choice): the latest orders, the public pairs with their prices, the day's figures, what the form starts with. */
+export const FACTS_CACHE_MS = {
+  latest: 5_000,
+  pairs: 10_000,
+  stats: 30_000,
+  defaultPair: 10_000,
+  recommendedAmount: 60_000,
+} as const;
 /** Facts older than this are not served, not even while a refresh runs, milliseconds (our choice). */
 export const FACTS_KEEP_MS = 60_000;
 
@@ -86,8 +92,10 @@ export const HEALTH_MAX_DELAY_MS = 30_000;
 export const HEALTH_FAILURE_THRESHOLD = 3;
 /** Health: while all is well, a finding serves this long before it is asked again, milliseconds (our choice). */
 export const HEALTH_FRESH_MS = 1_000;
-/** Health: how long a page waits for a check that it started, milliseconds (our choice); the check goes on without it. */
-export const HEALTH_PATIENCE_MS = 1_000;
+/** Health: how long a page waits for a check that it started, milliseconds (our choice: a part of PAGE_BUDGET_MS); the check goes on without it. */
+export const HEALTH_PATIENCE_MS = 400;
+/** Health: for so long after the gateway said how it is, calls that fail say nothing about it, milliseconds (our choice). */
+export const HEALTH_WORD_MS = 3_000;
 /** Connectivity check: time the public resolver may take, milliseconds (our choice). */
 export const CONNECTIVITY_TIMEOUT_MS = 3_000;
 
@@ -139,14 +147,6 @@ export const PAGE_CACHE_LIFETIMES = {
   list: { freshMs: FACTS_CACHE_MS.pairs, keepMs: FACTS_KEEP_MS },
   content: { freshMs: 5 * 60_000, keepMs: 24 * 60 * 60_000 },
 } as const satisfies Record<string, CacheLifetime>;
-/** A page that took longer to make may have given up a part that streams (`streamTimeout`) and is not kept, milliseconds (our choice). */
-export const CACHE_RENDER_MAX_MS = 4_500;
-/** How long a request waits for a page that another one is making before it makes its own, milliseconds (our choice). */
-export const IN_FLIGHT_RENDER_PATIENCE_MS = 3_000;
-/** After this a page that is being made counts as lost with its request, milliseconds (our choice). */
-export const IN_FLIGHT_RENDER_MAX_MS = 10_000;
-/** Pages that an isolate has at hand, at most (our choice: some 50 KB each). */
-export const MAX_PAGES_IN_MEMORY = 100;
 
 /** How many requests of one purpose are taken within a window: from one address (IPv4, or the /64 of an IPv6), and from all. */
 export interface RequestLimit {

@@ -1,39 +1,27 @@
-// The calls to the content gateway: GET {contentUrl}{route}/{locale}{path} with category, slug,
-// offset, per_page, and POST /dict/seo (spec: Content calls).
-import {
-  readDoc,
-  readDocList,
-  readGroups,
-  readPage,
-  readPageList,
-  readPageTexts,
-  readPost,
-  readPostList,
-  readQuestions,
-  readRoadmap,
-  readSeoDictionary,
-  type Doc,
-  type DocSummary,
-  type Group,
-  type Page,
-  type PageSummary,
-  type PageText,
-  type Post,
-  type PostList,
-  type PostSummary,
-  type Question,
-  type RoadmapPeriod,
+// The calls to the content gateway: GET {contentUrl}{route}/{locale}{path} with category, slug, offset, per_page, and
+// POST /dict/seo (spec: Content calls). What it does not have comes from content/ as it was built.
+import type {
+  Doc,
+  DocSummary,
+  Group,
+  Page,
+  PageSummary,
+  PageText,
+  Post,
+  PostList,
+  PostSummary,
+  Question,
+  RoadmapPeriod,
 } from "~/contracts/content";
-import type { Reading } from "~/contracts/read-wire";
+import { isGatewayDown } from "~/domain/failure/breaker";
 import { DEFAULT_CALL_TIMEOUT_MS } from "~/domain/limits";
+import { PAGE_BUDGET_SHARES } from "~/domain/page-limits";
+import type { Failure } from "~/domain/failure/failure";
 import type { Result } from "~/domain/failure/result";
 import type { SeoDictionary } from "~/domain/site/seo";
-import type { HttpClient } from "./http.server";
-
-/** Articles asked for in one call, when all are wanted. */
-const POSTS_AT_ONCE = 1_000;
-/** A gateway that sends fewer is asked again, this often at most. */
-const MAX_POST_CALLS = 20;
+import { CONTENT, type ContentCall } from "./content-memory.server";
+import type { Memory } from "./memory.server";
+import type { SharedClient } from "./shared-client.server";
 
 /** Which articles: `slug` may be a category; offset and perPage count articles. */
 export interface PostQuery {
@@ -46,7 +34,7 @@ export interface PostQuery {
 export interface ContentGateway {
   fetchPosts(locale: string, query: PostQuery): Promise<Result<PostList>>;
   fetchPost(locale: string, slug: string): Promise<Result<Post>>;
-  /** All articles, newest first, however few of them the gateway sends at once. */
+  /** All articles, newest first, however few of them the gateway answers at once. */
   fetchAllPosts(locale: string): Promise<Result<PostSummary[]>>;
   fetchPostTexts(locale: string): Promise<Result<PageText[]>>;
   fetchCategories(locale: string): Promise<Result<Group[]>>;
@@ -61,60 +49,60 @@ export interface ContentGateway {
   fetchSeoDictionary(page: string): Promise<Result<SeoDictionary>>;
 }
 
+/** What the content gateway of a request is made of. */
+export interface ContentGatewayParts {
+  readonly client: SharedClient;
+  /** Has content/ as it was built; absent where that is what `client` has. */
+  readonly standIn?: SharedClient | undefined;
+  /** Called when the stand-in served because the gateway is down, not because it has no such content. */
+  readonly onOutage: () => void;
+}
+
 /** Makes the content gateway of one request. */
-export function makeContentGateway(http: HttpClient): ContentGateway {
-  const get = <T>(
-    read: (body: unknown) => Reading<T>,
-    path: string,
-    query: Record<string, string | undefined> = {},
-  ) => http.request({ method: "GET", path, query, timeoutMs: DEFAULT_CALL_TIMEOUT_MS }, read);
-  const fetchPosts: ContentGateway["fetchPosts"] = (locale, { category, offset, perPage }) =>
-    get(readPostList, `/blog/${locale}`, {
-      category,
-      offset: String(offset),
-      per_page: String(perPage),
-    });
+export function makeContentGateway(parts: ContentGatewayParts): ContentGateway {
+  const find = <K, T>(memory: Memory<K, T>, key: K, share: number = PAGE_BUDGET_SHARES.content) =>
+    readOrStandIn(parts, (client) => memory.read(client, key, share));
   return {
-    fetchPosts,
-    fetchAllPosts: (locale) =>
-      collectPosts((offset) => fetchPosts(locale, { offset, perPage: POSTS_AT_ONCE })),
-    fetchPostTexts: (locale) => get(readPageTexts, `/blog/${locale}/texts`),
-    fetchPost: (locale, slug) => get(readPost, `/blog/${locale}/item`, { slug }),
-    fetchCategories: (locale) => get(readGroups, `/blog/${locale}/categories`),
-    fetchDocs: async (locale) => toItems(await get(readDocList, `/docs/${locale}`)),
-    fetchDoc: (locale, slug) => get(readDoc, `/docs/${locale}/item`, { slug }),
-    fetchDocTexts: (locale) => get(readPageTexts, `/docs/${locale}/texts`),
-    fetchDocSections: (locale) => get(readGroups, `/docs/${locale}/sections`),
-    fetchPages: async (locale) => toItems(await get(readPageList, `/pages/${locale}`)),
-    fetchPage: (locale, slug) => get(readPage, `/pages/${locale}/item`, { slug }),
-    fetchRoadmap: (locale) => get(readRoadmap, `/roadmap/${locale}`),
-    fetchQuestions: (locale) => get(readQuestions, `/support/${locale}`),
-    fetchSeoDictionary: (page) =>
-      http.request(
-        {
-          method: "POST",
-          path: "/dict/seo",
-          body: { params: { page } },
-          timeoutMs: DEFAULT_CALL_TIMEOUT_MS,
-        },
-        readSeoDictionary,
-      ),
+    fetchPosts: (locale, { category, offset, perPage }) => {
+      const page = { offset: String(offset), per_page: String(perPage) };
+      return find(CONTENT.posts, get(`/blog/${locale}`, { category, ...page }));
+    },
+    fetchAllPosts: (locale) => find(CONTENT.allPosts, locale),
+    fetchPostTexts: (locale) => find(CONTENT.texts, get(`/blog/${locale}/texts`)),
+    fetchPost: (locale, slug) => find(CONTENT.post, get(`/blog/${locale}/item`, { slug })),
+    fetchCategories: (locale) => find(CONTENT.groups, get(`/blog/${locale}/categories`)),
+    fetchDocs: async (locale) => toItems(await find(CONTENT.docs, get(`/docs/${locale}`))),
+    fetchDoc: (locale, slug) => find(CONTENT.doc, get(`/docs/${locale}/item`, { slug })),
+    fetchDocTexts: (locale) => find(CONTENT.texts, get(`/docs/${locale}/texts`)),
+    fetchDocSections: (locale) => find(CONTENT.groups, get(`/docs/${locale}/sections`)),
+    fetchPages: async (locale) => toItems(await find(CONTENT.pages, get(`/pages/${locale}`))),
+    fetchPage: (locale, slug) => find(CONTENT.page, get(`/pages/${locale}/item`, { slug })),
+    fetchRoadmap: (locale) => find(CONTENT.roadmap, get(`/roadmap/${locale}`)),
+    fetchQuestions: (locale) => find(CONTENT.questions, get(`/support/${locale}`)),
+    fetchSeoDictionary: (page) => find(CONTENT.seo, page, PAGE_BUDGET_SHARES.optional),
   };
 }
 
-/** Asks for page after page until all are there; the first failure ends it. */
-async function collectPosts(
-  fetchFrom: (offset: number) => Promise<Result<PostList>>,
-): Promise<Result<PostSummary[]>> {
-  const posts: PostSummary[] = [];
-  for (let call = 0; call < MAX_POST_CALLS; call += 1) {
-    const list = await fetchFrom(posts.length);
-    if (!list.ok) return list;
-    const { items, total } = list.value;
-    posts.push(...items);
-    if (items.length === 0 || posts.length >= total) break;
-  }
-  return { ok: true, value: posts };
+async function readOrStandIn<T>(
+  { client, standIn, onOutage }: ContentGatewayParts,
+  read: (client: SharedClient) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const own = await read(client);
+  if (own.ok || !standIn) return own;
+  const isDown = isGatewayDown(own.failure);
+  if (isDown) onOutage();
+  const embedded = await read(standIn);
+  if (embedded.ok) return embedded;
+  // That there is no such thing, only a gateway that is up can say, and content/ for one that knows no content.
+  return !isDown && isMissing(embedded.failure) ? embedded : own;
+}
+
+function isMissing(failure: Failure): boolean {
+  return "status" in failure && failure.status === 404;
+}
+
+function get(path: string, query: Record<string, string | undefined> = {}): ContentCall {
+  return { method: "GET", path, query, timeoutMs: DEFAULT_CALL_TIMEOUT_MS };
 }
 
 function toItems<T>(list: Result<{ items: T[] }>): Result<T[]> {

@@ -1,30 +1,44 @@
-// Remembers for an isolate what front pages show of the exchange: none of it has to be of this very second, and none
-// of it is worth a call per page (docs/security.md, subrequests).
-import type { ExchangeStats, PublicPair } from "~/domain/site/exchange-facts";
-import { DEFAULT_CALL_TIMEOUT_MS, FACTS_CACHE_MS, FACTS_KEEP_MS } from "~/domain/limits";
-import type { LatestOrder } from "~/domain/order/order";
-import { makeMemory, type MemoryParts } from "./memory.server";
-import type { OrderGateway } from "./order.server";
-import type { RateGateway } from "./rate.server";
+// What front pages tell of the exchange. None of it has to be of this very second, and none of it is worth a call
+// per page.
+import {
+  readDefaultPair,
+  readLatestOrders,
+  readPublicPairs,
+  readStats,
+} from "~/contracts/exchange-facts";
+import {
+  DEFAULT_CALL_TIMEOUT_MS,
+  DEFAULT_PAIR_TIMEOUT_MS,
+  FACTS_CACHE_MS,
+  FACTS_KEEP_MS,
+} from "~/domain/limits";
+import { MEMORY_KEEP_MS } from "~/domain/page-limits";
+import { makeMemory } from "./memory.server";
 
-const AGES = { refreshMs: DEFAULT_CALL_TIMEOUT_MS, keepMs: FACTS_KEEP_MS };
-const latest = makeMemory<readonly LatestOrder[]>({ ...AGES, freshMs: FACTS_CACHE_MS.latest });
-const stats = makeMemory<ExchangeStats>({ ...AGES, freshMs: FACTS_CACHE_MS.stats });
-const pairs = makeMemory<readonly PublicPair[]>({ ...AGES, freshMs: FACTS_CACHE_MS.pairs });
+const keepMs = FACTS_KEEP_MS;
 
-/** The order gateway with a memory for the latest orders and the day's figures. */
-export function withOrderFacts(gateway: OrderGateway, parts: MemoryParts): OrderGateway {
-  return {
-    ...gateway,
-    fetchLatestOrders: () => latest.read(parts, () => gateway.fetchLatestOrders()),
-    fetchStats: () => stats.read(parts, () => gateway.fetchStats()),
-  };
-}
+/** The newest orders. */
+export const latestOrders = makeMemory({ freshMs: FACTS_CACHE_MS.latest, keepMs }, (client) =>
+  client.request(get("/api/v1/orders/public/latest"), readLatestOrders),
+);
 
-/** The rate gateway with a memory for the public pairs. */
-export function withPairFacts(gateway: RateGateway, parts: MemoryParts): RateGateway {
-  return {
-    ...gateway,
-    fetchPublicPairs: () => pairs.read(parts, () => gateway.fetchPublicPairs()),
-  };
+/** The day's figures. */
+export const stats = makeMemory({ freshMs: FACTS_CACHE_MS.stats, keepMs }, (client) =>
+  client.request(get("/api/v1/stats/public"), readStats),
+);
+
+/** Every pair that is exchanged, the most popular first. */
+export const publicPairs = makeMemory({ freshMs: FACTS_CACHE_MS.pairs, keepMs }, (client) =>
+  client.request(get("/api/v2/pairs/public"), readPublicPairs),
+);
+
+/** The pair that the home page starts with. */
+export const defaultPair = makeMemory(
+  { freshMs: FACTS_CACHE_MS.defaultPair, keepMs: MEMORY_KEEP_MS },
+  (client) =>
+    client.request(get("/api/v1/pairs/default", DEFAULT_PAIR_TIMEOUT_MS), readDefaultPair),
+);
+
+function get(path: string, timeoutMs = DEFAULT_CALL_TIMEOUT_MS) {
+  return { method: "GET", path, timeoutMs } as const;
 }

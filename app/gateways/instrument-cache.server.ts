@@ -1,5 +1,5 @@
-// Fetches instruments and remembers them for the isolate: nearly every page needs them and they change by the day
-// (spec: Order and rate calls).
+// How instruments are fetched, and for how long an isolate remembers them: nearly every page needs them and they
+// change by the day (spec: Timeouts of calls).
 import { readInstruments } from "~/contracts/instrument";
 import type { Instrument } from "~/domain/instrument/instrument";
 import {
@@ -7,35 +7,41 @@ import {
   INSTRUMENTS_V1_TIMEOUT_MS,
   INSTRUMENTS_V2_TIMEOUT_MS,
 } from "~/domain/limits";
+import { INSTRUMENTS_HEDGE_MS, MEMORY_KEEP_MS } from "~/domain/page-limits";
 import type { Result } from "~/domain/failure/result";
-import type { HttpClient } from "./http.server";
-import { makeMemory, type MemoryParts } from "./memory.server";
+import { makeMemory } from "./memory.server";
+import type { SharedClient } from "./shared-client.server";
 
-/** Where instruments come from; the client is used only if they must be fetched. */
-export interface InstrumentSource {
-  fetchInstruments(http: HttpClient): Promise<Result<readonly Instrument[]>>;
+type Instruments = Result<readonly Instrument[]>;
+
+/** Every instrument of a gateway. */
+export const instruments = makeMemory<"all", readonly Instrument[]>(
+  { freshMs: INSTRUMENTS_CACHE_MS, keepMs: MEMORY_KEEP_MS },
+  fetchInstruments,
+);
+
+// A gateway that has only version 1, or whose version 2 is slow, still gets its page: version 1 is asked as soon as
+// version 2 has failed or let us wait, and the first list that comes counts.
+async function fetchInstruments(client: SharedClient): Promise<Instruments> {
+  const current = fetchCurrent(client);
+  const first = await Promise.race([current, waitFor(INSTRUMENTS_HEDGE_MS)]);
+  if (first?.ok) return first;
+  const previous = fetchPrevious(client);
+  const lists = [current, previous].map(async (call) => expectOk(await call));
+  return Promise.any(lists).catch(() => previous);
 }
 
-// Instruments change by the day: however old, they are better than a page that waits.
-const memory = makeMemory<readonly Instrument[]>({
-  freshMs: INSTRUMENTS_CACHE_MS,
-  refreshMs: INSTRUMENTS_V1_TIMEOUT_MS + INSTRUMENTS_V2_TIMEOUT_MS,
-  keepMs: Infinity,
-});
-
-/** Makes the source of one gateway's instruments; all sources of a base URL in an isolate share what they remember. */
-export function makeInstrumentSource(parts: MemoryParts): InstrumentSource {
-  return { fetchInstruments: (http) => memory.read(parts, () => fetchAllInstruments(http)) };
+function expectOk(result: Instruments): Instruments {
+  if (!result.ok) throw new Error(result.failure.kind);
+  return result;
 }
 
-/** Forgets everything: for tests, where one process plays many isolates. */
-export function evictInstruments(): void {
-  memory.clear();
+function waitFor(ms: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, ms, undefined));
 }
 
-// Version 2 has three seconds; a gateway that is slow or has only version 1 still gets its page.
-async function fetchAllInstruments(http: HttpClient): Promise<Result<readonly Instrument[]>> {
-  const current = await http.request(
+function fetchCurrent(client: SharedClient): Promise<Instruments> {
+  return client.request(
     {
       method: "GET",
       path: "/api/v2/instruments/public",
@@ -44,8 +50,10 @@ async function fetchAllInstruments(http: HttpClient): Promise<Result<readonly In
     },
     readInstruments,
   );
-  if (current.ok) return current;
-  return http.request(
+}
+
+function fetchPrevious(client: SharedClient): Promise<Instruments> {
+  return client.request(
     { method: "GET", path: "/api/v1/instruments/public", timeoutMs: INSTRUMENTS_V1_TIMEOUT_MS },
     readInstruments,
   );

@@ -1,66 +1,115 @@
-// Remembers for an isolate what is the same for everybody: a call per page would only cost time. Old values are served
-// while a refresh runs; only data is shared, never a running call.
-import { ok, type Result } from "~/domain/failure/result";
+// What an isolate remembers of results that are the same for everybody. A gateway is asked once however many wait:
+// they share the call that is under way, an older value serves while a newer one is fetched, and a failure is kept
+// for a moment, so that a weak gateway is asked less and not more.
+import { LRUCache } from "lru-cache";
+import type { Failure } from "~/domain/failure/failure";
+import { fail, ok, type Result } from "~/domain/failure/result";
+import {
+  FAILURE_KEEP_MS,
+  MEMORY_MAX_ENTRIES,
+  PAGE_BUDGET_SHARES,
+  SHARED_CALL_JOIN_MS,
+} from "~/domain/page-limits";
+import { Broadcast } from "./broadcast.server";
+import type { SharedClient } from "./shared-client.server";
 
-/** What a memory needs of a request: which gateway, a clock in epoch milliseconds, and a way to let a refresh outlive the response. */
-export interface MemoryParts {
-  readonly baseUrl: string;
-  readonly now: () => number;
-  readonly waitUntil: (work: Promise<unknown>) => void;
-}
-
-/** For how long, milliseconds: a value serves without a call; a refresh counts as running; an old value is better than waiting. */
+/** For how long, milliseconds: a value serves without a call; an older one serves while it is fetched anew; a failure is not tried again. */
 export interface MemoryLimits {
   readonly freshMs: number;
-  readonly refreshMs: number;
   readonly keepMs: number;
+  readonly failureKeepMs?: number;
+  readonly maxEntries?: number;
 }
 
-/** Remembers one call's value per gateway. */
-export interface Memory<T> {
-  read(parts: MemoryParts, ask: () => Promise<Result<T>>): Promise<Result<T>>;
-  /** For tests, where one process plays many isolates. */
-  clear(): void;
+/**
+ * Fetches what is remembered. It is named where the memory is made, before any request exists, and gets a client
+ * that is nobody's: there is no way for a visitor's data to get into the call.
+ */
+export type SharedFetch<K, T> = (client: SharedClient, key: K) => Promise<Result<T>>;
+
+/** Remembers the results of one kind of call, by gateway and key. */
+export interface Memory<K, T> {
+  /** The value, as far as it is there within a share of the time that the client's request has, and within what is left of it. */
+  read(client: SharedClient, key: K, share?: number): Promise<Result<T>>;
 }
 
 interface Entry<T> {
-  readonly value: T;
-  readonly fetchedAt: number;
-  readonly refreshStartedAt: number;
+  readonly next: Broadcast<Result<T>>;
+  value?: { readonly data: T; readonly fetchedAt: number };
+  failure?: { readonly failure: Failure; readonly failedAt: number };
+  /** When the newest call began that is still under way. */
+  startedAt?: number;
 }
 
-/** Makes the memory of one call; it lives as long as its isolate. */
-export function makeMemory<T>(limits: MemoryLimits): Memory<T> {
-  // Keyed by base URL: what one gateway says is no other's.
-  const remembered = new Map<string, Entry<T>>();
-  const refresh = async ({ baseUrl, now }: MemoryParts, ask: () => Promise<Result<T>>) => {
-    const result = await ask();
-    if (result.ok) {
-      const entry = { value: result.value, fetchedAt: now(), refreshStartedAt: -Infinity };
-      remembered.set(baseUrl, entry);
-    }
-    return result;
-  };
+const evictions: (() => void)[] = [];
+
+/** Registers something that is remembered besides. */
+export function onEviction(evict: () => void): void {
+  evictions.push(evict);
+}
+
+/** Empties every memory: for tests, where one process plays many isolates. */
+export function evictMemories(): void {
+  for (const evict of evictions) evict();
+}
+
+/** Makes the memory of one kind of call; it lives as long as its isolate. */
+export function makeMemory<K, T>(limits: MemoryLimits, fetch: SharedFetch<K, T>): Memory<K, T> {
+  const { freshMs, keepMs, failureKeepMs = FAILURE_KEEP_MS } = limits;
+  const max = limits.maxEntries ?? MEMORY_MAX_ENTRIES;
+  // Keyed by base URL too: what one gateway says tells nothing about another.
+  const entries = new LRUCache<string, Entry<T>>({ max });
+  onEviction(() => {
+    entries.clear();
+  });
   return {
-    read: async (parts, ask) => {
-      const now = parts.now();
-      const entry = remembered.get(parts.baseUrl);
-      if (!entry || now - entry.fetchedAt > limits.keepMs) return refresh(parts, ask);
-      if (isRefreshDue(entry, limits, now)) {
-        remembered.set(parts.baseUrl, { ...entry, refreshStartedAt: now });
-        parts.waitUntil(refresh(parts, ask));
-      }
-      return ok(entry.value);
-    },
-    clear: () => {
-      remembered.clear();
+    async read(client, key, share = PAGE_BUDGET_SHARES.all) {
+      const name = `${client.baseUrl} ${JSON.stringify(key)}`;
+      const entry: Entry<T> = entries.get(name) ?? { next: new Broadcast() };
+      entries.set(name, entry);
+      const now = client.now();
+      const fresh = findValue(entry, now, freshMs);
+      if (fresh) return fresh;
+      const failed = isUnderWay(entry, now) ? undefined : findFailure(entry, now, failureKeepMs);
+      if (!failed && !isUnderWay(entry, now)) start(entry, client, () => fetch(client, key));
+      const known = findValue(entry, now, keepMs) ?? failed;
+      if (known) return known;
+      const waiting = entry.next.wait(client.findPatience(share));
+      // A request must not end before its waiting does: nobody could be told then.
+      client.waitUntil(waiting);
+      return (await waiting) ?? fail({ kind: "timeout", traceId: client.traceId });
     },
   };
 }
 
-// A refresh that died with its request must not block the next one for ever: it counts as running
-// for as long as it could have taken.
-function isRefreshDue<T>(entry: Entry<T>, limits: MemoryLimits, now: number): boolean {
-  const isOld = now - entry.fetchedAt > limits.freshMs;
-  return isOld && now - entry.refreshStartedAt > limits.refreshMs;
+function findValue<T>({ value }: Entry<T>, now: number, maxAgeMs: number) {
+  return value && now - value.fetchedAt <= maxAgeMs ? ok(value.data) : undefined;
+}
+
+function findFailure<T>({ failure }: Entry<T>, now: number, maxAgeMs: number) {
+  return failure && now - failure.failedAt <= maxAgeMs ? fail(failure.failure) : undefined;
+}
+
+// A call may have died with its request, or hang: after a while another one is made.
+function isUnderWay<T>({ startedAt }: Entry<T>, now: number): boolean {
+  return startedAt !== undefined && now - startedAt <= SHARED_CALL_JOIN_MS;
+}
+
+function start<T>(
+  entry: Entry<T>,
+  { now, waitUntil }: SharedClient,
+  fetch: () => Promise<Result<T>>,
+): void {
+  const startedAt = now();
+  entry.startedAt = startedAt;
+  const finish = (result: Result<T>): void => {
+    const isNewest = entry.startedAt === startedAt;
+    if (isNewest) delete entry.startedAt;
+    if (result.ok) entry.value = { data: result.value, fetchedAt: now() };
+    else if (isNewest) entry.failure = { failure: result.failure, failedAt: now() };
+    // An older call that fails says nothing to those who wait for a newer one.
+    if (result.ok || isNewest) entry.next.send(result);
+  };
+  // Whoever began it may leave: it goes on for the others.
+  waitUntil(fetch().then(finish));
 }

@@ -1,7 +1,6 @@
 // The calls about orders, in domain words, with their timeouts; wire words stay inside (spec: Order and
 // rate calls; Timeouts of calls).
 import { readCreatedOrder, toCreateOrderPayload } from "~/contracts/create-order";
-import { readLatestOrders, readStats } from "~/contracts/exchange-facts";
 import { readOrder } from "~/contracts/order";
 import { readAddressVerdict, readRefundInfo } from "~/contracts/order-calls";
 import type { AddressVerdict } from "~/domain/address/address-verdict";
@@ -20,7 +19,9 @@ import type { OrderKey } from "~/domain/order/order-key";
 import type { CreatedOrder, LatestOrder, Order, RefundInfo } from "~/domain/order/order";
 import { deriveOrderPageOutcome } from "~/domain/failure/order-outcomes";
 import type { Result } from "~/domain/failure/result";
+import { latestOrders, stats } from "./exchange-facts.server";
 import type { HttpClient } from "./http.server";
+import type { SharedClient } from "./shared-client.server";
 
 /** Asks for the money back; both amounts are in the send currency and come from the refund info. */
 export interface RefundRequest extends OrderKey {
@@ -60,9 +61,14 @@ export interface OrderGateway {
   validateAddress(check: AddressCheck): Promise<Result<AddressVerdict>>;
 }
 
-/** Makes the order gateway over one request's client. */
-export function makeOrderGateway(http: HttpClient): OrderGateway {
-  return { ...makeOrderReads(http), ...makeOrderWrites(http) };
+/** Makes the order gateway of one request: `http` speaks for its visitor, `shared` fetches what everybody sees. */
+export function makeOrderGateway(http: HttpClient, shared: SharedClient): OrderGateway {
+  return {
+    ...makeOrderReads(http),
+    ...makeOrderWrites(http),
+    fetchLatestOrders: () => latestOrders.read(shared, undefined),
+    fetchStats: () => stats.read(shared, undefined),
+  };
 }
 
 function makeOrderReads(http: HttpClient) {
@@ -81,8 +87,6 @@ function makeOrderReads(http: HttpClient) {
         get("/api/v1/orders/order-refund-info", { orderId, destinationAddress }),
         readRefundInfo,
       ),
-    fetchLatestOrders: () => http.request(get("/api/v1/orders/public/latest"), readLatestOrders),
-    fetchStats: () => http.request(get("/api/v1/stats/public"), readStats),
     validateAddress: ({ instrument, address }) =>
       http.request(
         {
@@ -150,6 +154,6 @@ function makeOrderWrites(http: HttpClient) {
   } satisfies Partial<OrderGateway>;
 }
 
-function get(path: string, query?: Readonly<Record<string, string>>) {
+function get(path: string, query: Readonly<Record<string, string>>) {
   return { method: "GET" as const, path, query, timeoutMs: DEFAULT_CALL_TIMEOUT_MS };
 }

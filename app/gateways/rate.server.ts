@@ -1,85 +1,94 @@
 // The calls about rates, instruments, pairs and health (spec: Order and rate calls).
-import {
-  readDefaultPair,
-  readPublicPairs,
-  readRecommendedAmount,
-} from "~/contracts/exchange-facts";
+import { readDefaultPair, readRecommendedAmount } from "~/contracts/exchange-facts";
 import { readHealth } from "~/contracts/health";
 import { readRate } from "~/contracts/pair-data";
-import {
-  toRateParameters,
-  toRecommendationParameters,
-  type Recommendable,
-} from "~/contracts/rate-parameters";
+import type { Recommendable } from "~/contracts/rate-parameters";
+import { isGatewayDown } from "~/domain/failure/breaker";
 import type { DefaultPair, PublicPair } from "~/domain/site/exchange-facts";
 import type { HealthStatus } from "~/domain/site/health";
 import type { Instrument } from "~/domain/instrument/instrument";
-import {
-  DEFAULT_CALL_TIMEOUT_MS,
-  DEFAULT_PAIR_TIMEOUT_MS,
-  HEALTH_TIMEOUT_MS,
-  RATE_TIMEOUT_MS,
-} from "~/domain/limits";
+import { HEALTH_TIMEOUT_MS } from "~/domain/limits";
+import { PAGE_BUDGET_SHARES } from "~/domain/page-limits";
 import type { Amount } from "~/domain/money/money";
 import type { Rate, RateQuery } from "~/domain/rate/rate";
 import type { Result } from "~/domain/failure/result";
 import type { CircuitBreaker } from "./circuit-breaker.server";
+import { defaultPair, publicPairs } from "./exchange-facts.server";
 import type { HttpClient } from "./http.server";
-import type { InstrumentSource } from "./instrument-cache.server";
+import { instruments } from "./instrument-cache.server";
+import { HEALTH_PATH, toRateCall, toRecommendationCall } from "./rate-calls.server";
+import {
+  findLastRate,
+  recommendedAmounts,
+  sharedRates,
+  type LastRateQuery,
+} from "./rate-memory.server";
+import type { SharedClient } from "./shared-client.server";
 
 /** The calls about rates and everything that is chosen before an order exists. */
 export interface RateGateway {
   /** Abortable: a newer selection gives up the older request. Fails at once while rates are known to be down. */
   fetchRate(query: RateQuery, signal?: AbortSignal): Promise<Result<Rate>>;
+  /** The last rate of a pair that everybody was shown, minutes old at most; makes no call. */
+  fetchLastRate(query: LastRateQuery): Promise<Rate | undefined>;
   fetchRecommendedAmount(query: Recommendable): Promise<Result<Amount>>;
-  /** Served from the isolate's cache where it can be. */
   fetchInstruments(): Promise<Result<readonly Instrument[]>>;
   fetchDefaultPair(): Promise<Result<DefaultPair>>;
   fetchPublicPairs(): Promise<Result<readonly PublicPair[]>>;
   fetchHealth(): Promise<Result<HealthStatus>>;
+  /** Whether a call that every gateway has gets any sensible response now; asked where health tells nothing. */
+  isServing(): Promise<boolean>;
 }
 
-/** What the rate gateway is made of. */
+/** What a visitor's rate gateway is made of. */
 export interface RateGatewayParts {
   readonly http: HttpClient;
-  readonly instruments: InstrumentSource;
+  readonly shared: SharedClient;
   readonly breaker: CircuitBreaker;
 }
 
-/** Makes the rate gateway over one request's client. */
-export function makeRateGateway(parts: RateGatewayParts): RateGateway {
-  const { http, instruments, breaker } = parts;
+/** The rate gateway of one visitor's request. */
+export function makeRateGateway({ http, shared, breaker }: RateGatewayParts): RateGateway {
   return {
+    ...makeSharedRateGateway(shared),
     fetchRate: (query, signal) =>
       breaker.run(
         () =>
-          http.request(
-            {
-              ...get("/api/v2/rates/public/one", RATE_TIMEOUT_MS),
-              query: { ...toRateParameters(query) },
-              signal,
-            },
-            (body, arrival) => readRate(body, query, arrival),
+          http.request({ ...toRateCall(query), signal }, (body, arrival) =>
+            readRate(body, query, arrival),
           ),
         signal,
       ),
     fetchRecommendedAmount: (query) =>
-      http.request(
-        {
-          ...get("/api/v1/rates/public/recommended-amount", DEFAULT_CALL_TIMEOUT_MS),
-          query: toRecommendationParameters(query),
-        },
-        (body) => readRecommendedAmount(body, query.from),
-      ),
-    fetchInstruments: () => instruments.fetchInstruments(http),
-    fetchDefaultPair: () =>
-      http.request(get("/api/v1/pairs/default", DEFAULT_PAIR_TIMEOUT_MS), readDefaultPair),
-    fetchPublicPairs: () =>
-      http.request(get("/api/v2/pairs/public", DEFAULT_CALL_TIMEOUT_MS), readPublicPairs),
-    fetchHealth: () => http.request(get("/api/v1/health", HEALTH_TIMEOUT_MS), readHealth),
+      http.request(toRecommendationCall(query), (body) => readRecommendedAmount(body, query.from)),
   };
 }
 
-function get(path: string, timeoutMs: number) {
-  return { method: "GET" as const, path, timeoutMs };
+/** The rate gateway of a page that everybody gets: everything it fetches is remembered, and asked by nobody. */
+export function makeSharedRateGateway(client: SharedClient): RateGateway {
+  return {
+    fetchRate: (query) => sharedRates.read(client, { ...query, referrerId: undefined }),
+    fetchLastRate: (query) => Promise.resolve(findLastRate(client, query)),
+    fetchRecommendedAmount: (query) =>
+      recommendedAmounts.read(
+        client,
+        { call: toRecommendationCall(query), precisionDecimals: query.from.precisionDecimals },
+        PAGE_BUDGET_SHARES.optional,
+      ),
+    fetchInstruments: () => instruments.read(client, "all"),
+    fetchDefaultPair: () => defaultPair.read(client, undefined, PAGE_BUDGET_SHARES.defaultPair),
+    fetchPublicPairs: () => publicPairs.read(client, undefined),
+    fetchHealth: () =>
+      client.request(
+        { method: "GET", path: HEALTH_PATH, timeoutMs: HEALTH_TIMEOUT_MS },
+        readHealth,
+      ),
+    isServing: async () => {
+      const result = await client.request(
+        { method: "GET", path: "/api/v1/pairs/default", timeoutMs: HEALTH_TIMEOUT_MS },
+        readDefaultPair,
+      );
+      return result.ok || !isGatewayDown(result.failure);
+    },
+  };
 }

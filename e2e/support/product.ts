@@ -32,8 +32,8 @@ export async function startProduct(vars: Record<string, string> = {}): Promise<T
     serveProduct({
       port,
       stateFolder,
-      // Journeys change the market and look at the page at once.
-      vars: { PAGE_CACHE: "off", RATE_LIMITS: "off", ...vars },
+      // Journeys change the market and look at the page at once, however busy the machine is.
+      vars: { PAGE_CACHE: "off", RATE_LIMITS: "off", PAGE_PATIENCE_MS: "20000", ...vars },
       sandboxVars: SANDBOX,
       onLog: (line) => {
         log.push(line);

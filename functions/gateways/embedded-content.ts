@@ -1,4 +1,4 @@
-// Stands in for the content gateway when CONTENT_GATEWAY_URL is not set: the same calls, answered from
+// Stands in for the content gateway where there is none or it has no such content: the same calls, served from
 // content/ and the SEO texts of locales/, both made into static files at build time (scripts/content/build.ts).
 import * as z from "zod/mini";
 import { LOCALES } from "../../app/i18n/locales";
@@ -6,7 +6,7 @@ import { LOCALES } from "../../app/i18n/locales";
 const seoRequest = z.object({ params: z.object({ page: z.string() }) });
 const list = z.array(z.looseObject({ slug: z.string() }));
 const SLUG = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/;
-/** Lists that are answered whole, by the path that asks for them. */
+/** Lists that are served whole, by the path that asks for them. */
 const WHOLE: Record<string, string> = {
   "blog/categories": "blog-categories",
   "blog/texts": "blog-texts",
@@ -16,12 +16,10 @@ const WHOLE: Record<string, string> = {
   support: "support",
 };
 
-type Question = Pick<Request, "url" | "json">;
-
-/** Answers a request of app/gateways/content.server.ts; 404 for what content/ does not hold. */
-export async function answerFromContent(request: Question, assets: Fetcher): Promise<Response> {
+/** Serves a request of app/gateways/content.server.ts; 404 for what content/ does not hold. */
+export async function fetchEmbedded(request: Request, assets: Fetcher): Promise<Response> {
   const url = new URL(request.url);
-  if (url.pathname === "/dict/seo") return answerSeo(request, assets);
+  if (url.pathname === "/dict/seo") return readSeo(request, assets);
   const [route = "", locale = "", ...rest] = url.pathname.slice(1).split("/");
   if (!LOCALES.some(({ code }) => code === locale)) return notFound();
   const read = (file: string) => assets.fetch(assetUrl(`${locale}/${file}`));
@@ -30,11 +28,11 @@ export async function answerFromContent(request: Question, assets: Fetcher): Pro
   if (whole !== undefined) return read(whole);
   const slug = url.searchParams.get("slug") ?? "";
   if (path === `${route}/item`) return SLUG.test(slug) ? read(`${route}/${slug}`) : notFound();
-  return path === route ? answerList(await read(route), url.searchParams) : notFound();
+  return path === route ? readList(await read(route), url.searchParams) : notFound();
 }
 
 /** A page of a list: `category` filters, `offset` and `per_page` cut. */
-async function answerList(response: Response, query: URLSearchParams): Promise<Response> {
+async function readList(response: Response, query: URLSearchParams): Promise<Response> {
   if (!response.ok) return response;
   const all = list.parse(await response.json());
   const category = query.get("category");
@@ -44,7 +42,7 @@ async function answerList(response: Response, query: URLSearchParams): Promise<R
   return Response.json({ items: found.slice(offset, offset + perPage), total: found.length });
 }
 
-async function answerSeo(request: Question, assets: Fetcher): Promise<Response> {
+async function readSeo(request: Request, assets: Fetcher): Promise<Response> {
   const { page } = seoRequest.parse(await request.json()).params;
   return SLUG.test(page) ? assets.fetch(assetUrl(`seo/${page}`)) : notFound();
 }

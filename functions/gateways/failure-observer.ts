@@ -1,40 +1,32 @@
-// Owns hearing of gateway calls that failed while a page was made: such a page is shown, but it is
-// nothing to show to others (docs/security.md 25).
+// Hears of gateway calls that failed while a page was made: such a page is shown, but not to many.
+import { isGatewayDown } from "~/domain/failure/breaker";
 import type { Failure } from "~/domain/failure/failure";
 import type { Result } from "~/domain/failure/result";
-import type { Gateways } from "./gateways";
 
-const FIRST_SERVER_ERROR = 500;
+/** Is told of each call that failed because the gateway is too slow, down or not to be understood. */
+export type FailureObserver = (failure: Failure) => void;
 
-/** The same gateways; `onFault` is called whenever one of them could not answer. */
-export function observeFailures(gateways: Gateways, onFault: () => void): Gateways {
-  const watch = <T extends object>(gateway: T) => observeCalls(gateway, onFault);
-  return {
-    content: watch(gateways.content),
-    order: watch(gateways.order),
-    rate: watch(gateways.rate),
-  };
-}
-
-function observeCalls<T extends object>(gateway: T, onFault: () => void): T {
+/** The same gateway; `onFailure` is called whenever it could not serve. */
+export function observeFailures<T extends object>(gateway: T, onFailure: FailureObserver): T {
   return new Proxy(gateway, {
     get(target, name) {
       const call: unknown = Reflect.get(target, name);
       if (typeof call !== "function") return call;
       return async (...args: unknown[]) => {
-        const answer: unknown = await Reflect.apply(call, target, args);
-        if (isResult(answer) && !answer.ok && isGatewayFailure(answer.failure)) onFault();
-        return answer;
+        const result: unknown = await Reflect.apply(call, target, args);
+        if (isResult(result) && !result.ok && isOutage(result.failure)) onFailure(result.failure);
+        return result;
       };
     },
   });
 }
 
-function isResult(answer: unknown): answer is Result<unknown> {
-  return typeof answer === "object" && answer !== null && "ok" in answer;
+function isResult(value: unknown): value is Result<unknown> {
+  return typeof value === "object" && value !== null && "ok" in value;
 }
 
-/** A refusal, such as of a pair that is not to be had, is an answer; silence, nonsense and a gateway's own error are none. */
-function isGatewayFailure(failure: Failure): boolean {
-  return "status" in failure ? failure.status >= FIRST_SERVER_ERROR : true;
+/** An error code, such as for a pair that is not exchanged, is the gateway's word; silence, nonsense and its own breakdown are not. */
+function isOutage(failure: Failure): boolean {
+  if (failure.kind === "upstream") return failure.status >= 500;
+  return failure.kind === "contract" || isGatewayDown(failure);
 }

@@ -1,17 +1,19 @@
-// Owns the gateways of one request: which there are, where they are, and on whose behalf they are called.
-import { fail } from "~/domain/failure/result";
+// The gateways of one request: which there are, where they are, and on whose behalf they are called.
 import { makeCircuitBreaker } from "~/gateways/circuit-breaker.server";
 import { makeContentGateway, type ContentGateway } from "~/gateways/content.server";
 import { makeHttpClient, type HttpClient, type HttpClientOptions } from "~/gateways/http.server";
-import { makeInstrumentSource } from "~/gateways/instrument-cache.server";
-import { withOrderFacts, withPairFacts } from "~/gateways/exchange-facts.server";
 import { withOrderAccess } from "~/gateways/order-access.server";
 import { makeOrderGateway, type OrderGateway } from "~/gateways/order.server";
-import { makeRateGateway, type RateGateway } from "~/gateways/rate.server";
-import { withSeoMemory } from "~/gateways/seo-memory.server";
+import { makeRateGateway, makeSharedRateGateway, type RateGateway } from "~/gateways/rate.server";
+import { SharedClient } from "~/gateways/shared-client.server";
+import { HEALTH_PATH } from "~/gateways/rate-calls.server";
+import type { HttpLogEntry } from "~/gateways/http-log.server";
+import { noteCall } from "../health/gateway-health";
 import type { Env } from "../env";
 import type { Log } from "../log";
-import { findContentUpstream, findUpstream, type Upstream } from "./upstream";
+import { observeFailures, type FailureObserver } from "./failure-observer";
+import { findPatience, withOrderBudget, withRateBudget } from "./page-budget";
+import { embeddedContent, findContentUpstream, findUpstream, type Upstream } from "./upstream";
 
 /** What loaders and actions call. */
 export interface Gateways {
@@ -20,14 +22,24 @@ export interface Gateways {
   readonly rate: RateGateway;
 }
 
-/** On whose behalf a gateway is called. `now` answers epoch ms. */
+/** Who asks: nothing of them gets into a call whose result is remembered. */
+export interface Visitor {
+  readonly address: string;
+  readonly acceptLanguage: string | undefined;
+}
+
+/** On whose behalf gateways are called: a visitor's, or nobody's for a page that everybody gets. The clock and `deadline` are epoch ms. */
 export interface Caller {
   readonly requestId: string;
   readonly origin: string;
-  readonly visitorAddress: string;
-  readonly acceptLanguage: string | undefined;
+  readonly visitor: Visitor | undefined;
   readonly log: Log;
   readonly now: () => number;
+  /** How long a page's calls may take together, ms. */
+  readonly budgetMs: number;
+  /** When they have taken long enough; Infinity for what is no page. */
+  readonly deadline: number;
+  readonly onFailure: FailureObserver;
 }
 
 interface Parts {
@@ -35,68 +47,92 @@ interface Parts {
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
+type Share = (upstream: Upstream) => SharedClient;
+
 /** Makes the gateways of one request. */
 export function makeGateways(caller: Caller, { env, waitUntil }: Parts): Gateways {
-  const content = findContentUpstream(env, caller.origin);
-  const order = findUpstream(env, "order", caller.origin);
-  const rate = findUpstream(env, "rate", caller.origin);
-  const { now, requestId } = caller;
-  const orderMemory = { baseUrl: order.baseUrl, now, waitUntil };
-  const rateMemory = { baseUrl: rate.baseUrl, now, waitUntil };
-  const rateGateway = makeRateGateway({
-    http: clientOf(rate, caller),
-    instruments: makeInstrumentSource(rateMemory),
-    breaker: makeCircuitBreaker({ name: rate.baseUrl, traceId: requestId, now }),
-  });
-  return {
-    content: withSeoMemory(makeContentGateway(clientOf(content, caller)), {
-      baseUrl: content.baseUrl,
-      now,
+  const { requestId: traceId, origin, budgetMs, deadline, now, onFailure } = caller;
+  const budget = { budgetMs, deadline, now, traceId };
+  const share: Share = (upstream) =>
+    new SharedClient({
+      ...toClientOptions(upstream, caller),
       waitUntil,
-    }),
-    order: withOrderFacts(
-      withOrderAccess(makeOrderGateway(clientOf(order, caller)), requestId),
-      orderMemory,
-    ),
-    rate: withPairFacts(askInstrumentsOnce(rateGateway), rateMemory),
-  };
-}
-
-/** Gateways that are known not to work: every call fails at once, so that no page waits for them. */
-export function makeOfflineGateways({ requestId }: Pick<Caller, "requestId">): Gateways {
-  const silence = fail({ kind: "network", traceId: requestId } as const);
-  const http: HttpClient = {
-    request: () => Promise.resolve(silence),
-    send: () => Promise.resolve(silence),
-  };
+      findPatience: (share) => findPatience(budget, share),
+    });
+  const order = findUpstream(env, "order", origin);
+  const rate = { ...findUpstream(env, "rate", origin), isRate: true };
   return {
-    content: makeContentGateway(http),
-    order: makeOrderGateway(http),
-    rate: makeRateGateway({
-      http,
-      instruments: { fetchInstruments: () => Promise.resolve(silence) },
-      breaker: { run: (call) => call() },
-    }),
+    content: makeContent(caller, { env, share }),
+    order: observeFailures(withOrderBudget(makeOrder(caller, order, share), budget), onFailure),
+    rate: observeFailures(withRateBudget(makeRate(caller, rate, share(rate)), budget), onFailure),
   };
 }
 
-// The parts of a page ask side by side; before the isolate remembers the list each would make the call.
-function askInstrumentsOnce(gateway: RateGateway): RateGateway {
-  let asked: ReturnType<RateGateway["fetchInstruments"]> | undefined;
-  return { ...gateway, fetchInstruments: () => (asked ??= gateway.fetchInstruments()) };
+function makeOrder(caller: Caller, upstream: Upstream, share: Share): OrderGateway {
+  const gateway = makeOrderGateway(clientOf(upstream, caller), share(upstream));
+  return withOrderAccess(gateway, caller.requestId);
+}
+
+function makeRate(caller: Caller, upstream: Upstream, shared: SharedClient): RateGateway {
+  if (!caller.visitor) return makeSharedRateGateway(shared);
+  const { requestId: traceId, now } = caller;
+  const http = clientOf(upstream, caller);
+  const breaker = makeCircuitBreaker({ name: upstream.baseUrl, traceId, now });
+  return makeRateGateway({ http, shared, breaker });
+}
+
+interface ContentParts {
+  readonly env: Env;
+  readonly share: Share;
+}
+
+function makeContent(caller: Caller, { env, share }: ContentParts): ContentGateway {
+  const { onFailure, requestId: traceId } = caller;
+  const own = findContentUpstream(env, caller.origin);
+  const embedded = share(embeddedContent(env));
+  const content = makeContentGateway({
+    client: own ? share(own) : embedded,
+    standIn: own && embedded,
+    onOutage: () => {
+      onFailure({ kind: "network", traceId });
+    },
+  });
+  return observeFailures(content, onFailure);
 }
 
 function clientOf(upstream: Upstream, caller: Caller): HttpClient {
-  const { requestId, visitorAddress, acceptLanguage, log, now } = caller;
+  const { visitor } = caller;
   return makeHttpClient({
-    baseUrl: upstream.baseUrl,
-    fetch: upstream.fetch,
+    ...toClientOptions(upstream, caller),
+    visitorAddress: visitor?.address,
+    acceptLanguage: visitor?.acceptLanguage,
+  });
+}
+
+function toClientOptions({ baseUrl, fetch, isRate }: Upstream, { requestId, log, now }: Caller) {
+  return {
+    baseUrl,
+    fetch: isRate ? noteWorking(fetch, now) : fetch,
     requestId,
-    visitorAddress,
-    acceptLanguage,
     now,
     log: ({ event, ...fields }) => {
+      // Its own watch logs what health says, once.
+      if (fields.path === HEALTH_PATH) return;
+      if (isRate && event === "gateway-failure" && isDown(fields)) noteCall(false, now());
       log(event, fields);
     },
-  } satisfies HttpClientOptions);
+  } satisfies HttpClientOptions;
+}
+
+function isDown({ failure, status = 0 }: Omit<HttpLogEntry, "event">): boolean {
+  return failure === "timeout" || failure === "network" || status >= 500;
+}
+
+/** The same fetch; health learns that the gateway is alive. */
+function noteWorking(fetch: Upstream["fetch"], now: () => number): Upstream["fetch"] {
+  return async (request) => {
+    const response = await fetch(request);
+    if (response.status < 500 && !request.url.endsWith(HEALTH_PATH)) noteCall(true, now());
+    return response;
+  };
 }

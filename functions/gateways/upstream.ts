@@ -1,14 +1,17 @@
-// Owns where a gateway is: its own URL, the common one, or the service binding (docs/gateway-contract.md).
-import { answerFromContent } from "./embedded-content";
+// Where a gateway is: its own URL, the common one, or the service binding (docs/gateway-contract.md).
+import { fetchEmbedded } from "./embedded-content";
 import type { Env } from "../env";
 import type { GatewayName } from "../settings";
 
-const NOT_FOUND = 404;
+// Nobody's address: requests to it never leave the Worker.
+const EMBEDDED_URL = "https://content.embedded";
 
 /** A gateway: requests to `baseUrl` go through `fetch`. */
 export interface Upstream {
   readonly baseUrl: string;
   readonly fetch: (request: Request) => Promise<Response>;
+  /** The gateway whose health decides whether the exchange is on. */
+  readonly isRate?: boolean;
 }
 
 /** The gateway of that name. A binding sees our own origin, so that its links lead to us. */
@@ -22,27 +25,12 @@ export function findUpstream(env: Env, name: GatewayName, origin: string): Upstr
   throw new Error(`Set ${name.toUpperCase()}_GATEWAY_URL or GATEWAY_URL, or bind GATEWAY.`);
 }
 
-/** The content gateway: the operator's when there is one; what it answers 404 to comes from content/ as it was built. */
-export function findContentUpstream(env: Env, origin: string): Upstream {
-  const embedded = (request: Pick<Request, "url" | "json">) =>
-    answerFromContent(request, env.assets);
-  if (env.gatewayUrls.content === undefined) return { baseUrl: origin, fetch: embedded };
-  const { baseUrl, fetch } = findUpstream(env, "content", origin);
-  return {
-    baseUrl,
-    fetch: async (request) => {
-      const spare = request.clone();
-      const response = await fetch(request);
-      if (response.status !== NOT_FOUND) return response;
-      // Not awaited: a peer that never confirms must not hold the page.
-      void response.body?.cancel();
-      return embedded({ url: withoutBase(spare.url, baseUrl), json: () => spare.json() });
-    },
-  };
+/** The operator's content gateway, if there is one. */
+export function findContentUpstream(env: Env, origin: string): Upstream | undefined {
+  return env.gatewayUrls.content === undefined ? undefined : findUpstream(env, "content", origin);
 }
 
-function withoutBase(url: string, baseUrl: string): string {
-  const { origin, pathname, search } = new URL(url);
-  const base = new URL(baseUrl).pathname.replace(/\/+$/, "");
-  return origin + pathname.slice(base.length) + search;
+/** The texts of content/ as they were built, behind the same calls as a content gateway. */
+export function embeddedContent({ assets }: Env): Upstream {
+  return { baseUrl: EMBEDDED_URL, fetch: (request) => fetchEmbedded(request, assets) };
 }

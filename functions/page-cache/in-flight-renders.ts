@@ -1,53 +1,47 @@
-// Owns that one request makes a page and the others wait for it (docs/security.md 27). What is shared is
-// the finished text: a stream belongs to the request that made it and dies with it.
-import { IN_FLIGHT_RENDER_MAX_MS, IN_FLIGHT_RENDER_PATIENCE_MS } from "~/domain/limits";
+// One request renders a page and the others wait for it (docs/security.md 27, 44). What is shared is the finished
+// text: a stream belongs to the request that made it and dies with it.
+import { RENDER_JOIN_MS } from "~/domain/page-limits";
+import { Broadcast } from "~/gateways/broadcast.server";
 import type { PageEntry } from "./cached-html";
 
-/** A page that is being made; it lands with nothing when it is none to keep. */
-export interface InFlightRender {
-  readonly settled: Promise<PageEntry | undefined>;
-  readonly settle: (entry: PageEntry | undefined) => void;
-}
+/** What came of a render: a page, or nothing that others could be shown. */
+export type RenderOutcome = PageEntry | "not-shareable";
 
-interface StartedRender extends InFlightRender {
+/** A page that is being rendered; it counts as lost once it has taken longer than anybody waits. */
+export interface InFlightRender {
+  readonly outcome: Broadcast<RenderOutcome>;
+  readonly settle: (outcome: RenderOutcome) => void;
+  /** Epoch ms. */
   readonly startedAt: number;
 }
 
-const inFlight = new Map<string, StartedRender>();
+const inFlight = new Map<string, InFlightRender>();
 
-/** The flight of a page that is under way. One that took longer than it could have has died with its request. */
+/** The newest render of a page, as long as it is worth waiting for. */
 export function findInFlightRender(key: string, now: number): InFlightRender | undefined {
-  const flight = inFlight.get(key);
-  return flight && now - flight.startedAt <= IN_FLIGHT_RENDER_MAX_MS ? flight : undefined;
+  const render = inFlight.get(key);
+  return render && now - render.startedAt < RENDER_JOIN_MS ? render : undefined;
 }
 
-/** Starts the flight of a page. */
+/** Starts the render of a page; it is the newest from now on. */
 export function startRender(key: string, now: number): InFlightRender {
-  let resolve: InFlightRender["settle"] = () => undefined;
-  const settled = new Promise<PageEntry | undefined>((settle) => {
-    resolve = settle;
-  });
-  const flight: StartedRender = {
-    settled,
+  const outcome = new Broadcast<RenderOutcome>();
+  const render: InFlightRender = {
+    outcome,
     startedAt: now,
-    settle(entry) {
-      if (inFlight.get(key) === flight) inFlight.delete(key);
-      resolve(entry);
+    settle(result) {
+      if (inFlight.get(key) === render) inFlight.delete(key);
+      outcome.send(result);
     },
   };
-  inFlight.set(key, flight);
-  return flight;
+  inFlight.set(key, render);
+  return render;
 }
 
-/** What a flight brings; nothing when it takes too long: then the page is better made than waited for. */
-export async function waitForRender({
-  settled: landed,
-}: InFlightRender): Promise<PageEntry | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, IN_FLIGHT_RENDER_PATIENCE_MS, undefined);
-  });
-  const entry = await Promise.race([landed, patience]);
-  clearTimeout(timer);
-  return entry;
+/** What comes of a render; undefined when it is not worth waiting for any longer. */
+export function waitForRender(
+  { outcome, startedAt }: InFlightRender,
+  now: number,
+): Promise<RenderOutcome | undefined> {
+  return outcome.wait(startedAt + RENDER_JOIN_MS - now);
 }

@@ -1,30 +1,29 @@
-// Owns where kept pages are: a few in the isolate's own memory, all of them in the cache of the data
-// centre, which the isolates of one place share.
-import { MAX_PAGES_IN_MEMORY } from "~/domain/limits";
+// Where cached pages are: a few in the isolate's own memory, all of them in the cache of the data centre, which the
+// isolates of one place share. Faulty pages have a small memory of their own and go nowhere else.
+import { LRUCache } from "lru-cache";
+import { MAX_FAULTY_PAGES_IN_MEMORY, MAX_PAGES_IN_MEMORY } from "~/domain/page-limits";
 import type { PageEntry } from "./cached-html";
 
 const CACHE = "pages";
 const MADE_AT = "X-Made-At";
 const SCRIPT_HASHES = "X-Script-Hashes";
 
-// The one that was read longest ago is first.
-const remembered = new Map<string, PageEntry>();
+const pages = new LRUCache<string, PageEntry>({ max: MAX_PAGES_IN_MEMORY });
+const faultyPages = new LRUCache<string, PageEntry>({ max: MAX_FAULTY_PAGES_IN_MEMORY });
 
 /** The page under a key, whatever its age. */
 export async function readEntry(key: string): Promise<PageEntry | undefined> {
-  const near = remembered.get(key);
-  if (near) {
-    remember(key, near);
-    return near;
-  }
+  const near = pages.get(key);
+  if (near) return near;
   const cache = await caches.open(CACHE);
-  const kept = await cache.match(key);
-  return kept && toEntry(kept);
+  const cached = await cache.match(key);
+  return cached && toEntry(cached);
 }
 
-/** Keeps a page for so many milliseconds. */
+/** Stores a page for so many milliseconds. */
 export async function storeEntry(key: string, entry: PageEntry, keepMs: number): Promise<void> {
-  remember(key, entry);
+  pages.set(key, entry);
+  faultyPages.delete(key);
   const cache = await caches.open(CACHE);
   const headers = {
     "Content-Type": "text/html; charset=utf-8",
@@ -37,20 +36,26 @@ export async function storeEntry(key: string, entry: PageEntry, keepMs: number):
 
 /** Takes a page out of the isolate's memory, once it is too old to be shown. */
 export function evictEntry(key: string): void {
-  remembered.delete(key);
+  pages.delete(key);
 }
 
-async function toEntry(kept: Response): Promise<PageEntry> {
+/** Stores a page that is an error, or lacks what a gateway did not give. `storedAt` is epoch ms. */
+export function storeFaultyEntry(key: string, entry: PageEntry, storedAt: number): void {
+  // It counts from its end: a render that waited for a gateway would be old before anybody saw it.
+  faultyPages.set(key, { ...entry, madeAt: storedAt });
+}
+
+/** The faulty page under a key, if it is no older than so many milliseconds. */
+export function findFaultyEntry(key: string, now: number, maxAgeMs: number): PageEntry | undefined {
+  const entry = faultyPages.get(key);
+  return entry && now - entry.madeAt <= maxAgeMs ? entry : undefined;
+}
+
+async function toEntry(cached: Response): Promise<PageEntry> {
   return {
-    html: await kept.text(),
-    scriptHashes: kept.headers.get(SCRIPT_HASHES)?.split(" ").filter(Boolean) ?? [],
-    madeAt: Number(kept.headers.get(MADE_AT)),
+    status: cached.status,
+    html: await cached.text(),
+    scriptHashes: cached.headers.get(SCRIPT_HASHES)?.split(" ").filter(Boolean) ?? [],
+    madeAt: Number(cached.headers.get(MADE_AT)),
   };
-}
-
-function remember(key: string, entry: PageEntry): void {
-  remembered.delete(key);
-  remembered.set(key, entry);
-  const [oldest] = remembered.keys();
-  if (remembered.size > MAX_PAGES_IN_MEMORY && oldest !== undefined) remembered.delete(oldest);
 }

@@ -1,83 +1,92 @@
-// Owns the render of a page for everyone: asked for by nobody in particular, and kept only when nothing
-// went wrong on the way (docs/security.md 25, 26).
-import { CACHE_RENDER_MAX_MS } from "~/domain/limits";
+// Renders a page for everyone: asked for by nobody in particular, and kept for long only when nothing went wrong on
+// the way (docs/security.md 25, 26, 44).
+import { CACHE_RENDER_MAX_MS } from "~/domain/page-limits";
+import type { Failure } from "~/domain/failure/failure";
 import { localeOfPath } from "~/i18n/locales";
 import { openCookieJar } from "~/session/cookies.server";
-import { observeFailures } from "../gateways/failure-observer";
 import { toCachedHtml, type PageEntry } from "./cached-html";
-import { makeLoadContext, type LoadContext } from "../load-context";
+import { makeLoadContext } from "../load-context";
 import { isPage, render } from "../render";
 import type { RequestScope } from "../scope/request-scope";
 
-/** How a page is made. */
+/** How a page is rendered. */
 export interface CacheRenderOptions {
   readonly url: URL;
-  /** Goes into the logs and to the gateways; never into the page. */
+  /** Goes into the logs and to the gateways; never into a page that is kept for long. */
   readonly requestId: string;
   readonly nonce: string;
   /** Nobody reads it while it is made, or a crawler does: it comes in one piece. */
   readonly isWhole: boolean;
+  /** How long its calls may take together, ms. */
+  readonly budgetMs: number;
 }
 
-/** The answer for whoever asked, and what is kept of it once its stream has ended. */
+/** A page that others can be shown. */
+export interface ShareablePage {
+  readonly entry: PageEntry;
+  /** An error, or a page that lacks something: good for a moment only. */
+  readonly isFaulty: boolean;
+  /** With more time it might have been whole. */
+  readonly isCutShort: boolean;
+}
+
+/** The response for whoever asked, and what there is to share once its stream has ended. */
 export interface CacheRender {
   readonly response: Response;
-  readonly entry: Promise<PageEntry | undefined>;
+  readonly page: Promise<ShareablePage | undefined>;
 }
 
-const NOTHING = Promise.resolve(undefined);
-
-/** Makes the page of an address for everyone. */
+/** Renders the page of an address for everyone. */
 export async function renderForCache(
   scope: RequestScope,
   options: CacheRenderOptions,
 ): Promise<CacheRender> {
-  const { url, nonce, requestId } = options;
-  const madeAt = scope.context.now();
-  let hasFailed = false;
-  const onFault = () => {
-    hasFailed = true;
+  const { context } = scope;
+  const madeAt = context.now();
+  const watch = new FaultWatch();
+  const load = makeEverybodysContext(scope, options, watch);
+  const response = await render(load.request, load.context);
+  if (!response.body || !isPage(response)) return { response, page: Promise.resolve(undefined) };
+  const { status } = response;
+  const [own, spare] = response.body.tee();
+  const finish = async (): Promise<ShareablePage | undefined> => {
+    const text = await new Response(spare).text();
+    const isLate = context.now() - madeAt > CACHE_RENDER_MAX_MS;
+    const isFaulty = watch.hasFailed || isLate || status !== 200;
+    if (load.hasWrittenCookies()) return undefined;
+    const cached = await toCachedHtml(text, options.nonce);
+    // Who is shown a fault may quote the id of the request that met it; a page that is kept names none.
+    if (!cached || (!isFaulty && cached.html.includes(options.requestId))) return undefined;
+    return { entry: { ...cached, status, madeAt }, isFaulty, isCutShort: watch.isCutShort };
   };
+  // A stream that broke off is nothing to share.
+  return { response: new Response(own, response), page: finish().catch(() => undefined) };
+}
+
+class FaultWatch {
+  hasFailed = false;
+  isCutShort = false;
+
+  readonly note = (failure?: Failure): void => {
+    this.hasFailed = true;
+    if (failure?.kind === "timeout") this.isCutShort = true;
+  };
+}
+
+function makeEverybodysContext(
+  { env, sealer, waitUntil }: RequestScope,
+  { url, requestId, nonce, isWhole, budgetMs }: CacheRenderOptions,
+  watch: FaultWatch,
+) {
   const request = new Request(url, {
     headers: { Accept: "text/html", "Accept-Language": localeOfPath(url.pathname).language },
   });
-  const context = makeAnonymousContext(scope, request, { ...options, onFault });
-  const response = await render(request, context.load);
-  if (response.status !== 200 || !isPage(response) || !response.body) {
-    return { response, entry: NOTHING };
-  }
-  const [own, spare] = response.body.tee();
-  const finish = async (): Promise<PageEntry | undefined> => {
-    const html = await new Response(spare).text();
-    const isLate = scope.context.now() - madeAt > CACHE_RENDER_MAX_MS;
-    if (hasFailed || isLate || context.hasWrittenCookies()) return undefined;
-    const kept = await toCachedHtml(html, { nonce, requestId });
-    return kept && { ...kept, madeAt };
-  };
-  // A stream that broke off is none to keep.
-  return { response: new Response(own, response), entry: finish().catch(() => undefined) };
-}
-
-interface AnonymousContext {
-  readonly load: LoadContext;
-  readonly hasWrittenCookies: () => boolean;
-}
-
-function makeAnonymousContext(
-  { env, sealer, waitUntil }: RequestScope,
-  request: Request,
-  { requestId, nonce, isWhole, onFault }: CacheRenderOptions & { readonly onFault: () => void },
-): AnonymousContext {
   const jar = openCookieJar(null);
-  const load = makeLoadContext(request, { env, jar, sealer, requestId, waitUntil });
+  const parts = { env, jar, sealer, requestId, waitUntil };
+  const load = makeLoadContext(request, parts, { budgetMs, onFailure: watch.note });
   return {
-    load: {
-      ...load,
-      gateways: observeFailures(load.gateways, onFault),
-      cspNonce: nonce,
-      isWhole,
-      onFailure: onFault,
-    },
+    request,
+    context: { ...load, cspNonce: nonce, isWhole },
     hasWrittenCookies: () => jar.setCookies().length > 0,
   };
 }

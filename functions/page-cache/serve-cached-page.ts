@@ -1,11 +1,21 @@
-// Owns what is served of the pages that are the same for everyone: a kept one while it is good, an older
-// one while a refresh runs, else one that is made now (docs/decisions/011-the-page-cache.md).
+// Serves the pages that are the same for everyone: a cached one while it is good, an older one while a refresh runs,
+// else one that is rendered now, once for all who ask (docs/decisions/011-the-page-cache.md).
 import { isbot } from "isbot";
+import {
+  FAULTY_PAGE_KEEP_MS,
+  FAULTY_PAGE_LAST_RESORT_MS,
+  REFRESH_BUDGET_MS,
+} from "~/domain/page-limits";
 import type { PageEntry } from "./cached-html";
-import { renderForCache } from "./render-for-cache";
-import { findInFlightRender, startRender, waitForRender } from "./in-flight-renders";
+import { renderForCache, type CacheRender } from "./render-for-cache";
+import {
+  findInFlightRender,
+  startRender,
+  waitForRender,
+  type InFlightRender,
+} from "./in-flight-renders";
 import { findCacheablePage, type CacheablePage } from "./cacheable-pages";
-import { evictEntry, storeEntry, readEntry } from "./page-store";
+import { evictEntry, findFaultyEntry, readEntry, storeEntry, storeFaultyEntry } from "./page-store";
 import type { RequestScope } from "../scope/request-scope";
 
 interface RequestedPage extends CacheablePage {
@@ -15,17 +25,18 @@ interface RequestedPage extends CacheablePage {
 
 /** Serves a page for everyone; steps aside where the page is somebody's own. */
 export async function serveCachedPage(scope: RequestScope): Promise<Response | undefined> {
-  const asked = findRequestedPage(scope);
-  if (!asked) return undefined;
-  const { method } = scope.request;
-  const entry = await readEntry(asked.key);
-  const age = entry ? scope.context.now() - entry.madeAt : Infinity;
-  if (entry && age <= asked.life.keepMs) {
-    if (age > asked.life.freshMs) refreshOnce(scope, asked);
+  const page = findRequestedPage(scope);
+  if (!page) return undefined;
+  const entry = await readEntry(page.key);
+  const now = scope.context.now();
+  const age = entry ? now - entry.madeAt : Infinity;
+  if (entry && age <= page.life.keepMs) {
+    if (age > page.life.freshMs) refreshOnce(scope, page);
     return serveEntry(scope, entry);
   }
-  evictEntry(asked.key);
-  return method === "HEAD" ? undefined : renderAndStore(scope, asked);
+  evictEntry(page.key);
+  const faulty = findFaultyEntry(page.key, now, FAULTY_PAGE_KEEP_MS);
+  return faulty ? serveEntry(scope, faulty) : joinOrRender(scope, page);
 }
 
 function findRequestedPage({
@@ -46,64 +57,108 @@ function findRequestedPage({
   return { ...page, key, isBot };
 }
 
-/** Makes the page for this visitor and for those who asked at the same time. */
-async function renderAndStore(scope: RequestScope, asked: RequestedPage): Promise<Response> {
-  const { context, waitUntil } = scope;
-  const running = findInFlightRender(asked.key, context.now());
-  const entry = running && (await waitForRender(running));
-  if (entry) return serveEntry(scope, entry);
-  const flight = startRender(asked.key, context.now());
+/** Waits for the newest render of the page; starts one where there is none, or none that is worth waiting for. */
+async function joinOrRender(scope: RequestScope, page: RequestedPage): Promise<Response> {
+  const { now } = scope.context;
+  for (;;) {
+    const running = findInFlightRender(page.key, now());
+    if (!running) return renderAndShare(scope, page, startRender(page.key, now()));
+    const waiting = waitForRender(running, now());
+    scope.waitUntil(waiting);
+    const outcome = await waiting;
+    if (outcome === "not-shareable") return renderAndShare(scope, page);
+    const last = outcome ?? findFaultyEntry(page.key, now(), FAULTY_PAGE_LAST_RESORT_MS);
+    if (last) return serveEntry(scope, last);
+  }
+}
+
+/** Renders the page for this visitor, and for those who wait for `shared`. */
+async function renderAndShare(
+  scope: RequestScope,
+  page: RequestedPage,
+  shared?: InFlightRender,
+): Promise<Response> {
+  const { context, env, waitUntil, request } = scope;
+  const rendering = renderForCache(scope, {
+    url: page.url,
+    requestId: context.requestId,
+    nonce: context.cspNonce,
+    isWhole: page.isBot,
+    budgetMs: env.pageBudgetMs,
+  });
   // The visitor may leave: what was begun for the others goes on.
-  waitUntil(flight.settled);
+  waitUntil(rendering.catch(() => undefined));
   try {
-    const fill = await renderForCache(scope, {
-      url: asked.url,
-      requestId: context.requestId,
-      nonce: context.cspNonce,
-      isWhole: asked.isBot,
-    });
-    waitUntil(settleAndStore(asked, fill.entry, flight.settle));
-    return fill.response;
+    const rendered = await rendering;
+    waitUntil(shareOnce(scope, page, { rendered, shared, isPatient: false }));
+    return request.method === "HEAD" ? withoutBody(rendered.response) : rendered.response;
   } catch (error) {
-    flight.settle(undefined);
+    shared?.settle("not-shareable");
     throw error;
   }
 }
 
-function refreshOnce(scope: RequestScope, asked: RequestedPage): void {
+/** Renders the page once more behind an older one, with more time than a visitor has. */
+function refreshOnce(scope: RequestScope, page: RequestedPage): void {
   const now = scope.context.now();
-  if (findInFlightRender(asked.key, now)) return;
-  const flight = startRender(asked.key, now);
-  scope.waitUntil(settleAndStore(asked, renderInBackground(scope, asked), flight.settle));
+  if (findInFlightRender(page.key, now)) return;
+  const shared = startRender(page.key, now);
+  scope.waitUntil(
+    renderInBackground(scope, page).then(
+      (rendered) => shareOnce(scope, page, { rendered, shared, isPatient: true }),
+      () => {
+        shared.settle("not-shareable");
+      },
+    ),
+  );
 }
 
-async function renderInBackground(
+async function renderInBackground(scope: RequestScope, { url }: RequestedPage) {
+  const rendered = await renderForCache(scope, {
+    url,
+    requestId: crypto.randomUUID(),
+    nonce: crypto.randomUUID(),
+    isWhole: true,
+    budgetMs: REFRESH_BUDGET_MS,
+  });
+  await rendered.response.body?.cancel();
+  return rendered;
+}
+
+interface Sharing {
+  readonly rendered: CacheRender;
+  readonly shared: InFlightRender | undefined;
+  readonly isPatient: boolean;
+}
+
+async function shareOnce(
   scope: RequestScope,
-  { url }: RequestedPage,
-): Promise<PageEntry | undefined> {
-  const requestId = crypto.randomUUID();
-  const nonce = crypto.randomUUID();
-  const { response, entry } = await renderForCache(scope, { url, requestId, nonce, isWhole: true });
-  await response.body?.cancel();
-  return entry;
-}
-
-async function settleAndStore(
-  { key, life }: RequestedPage,
-  making: Promise<PageEntry | undefined>,
-  land: (entry: PageEntry | undefined) => void,
+  page: RequestedPage,
+  { rendered, shared, isPatient }: Sharing,
 ): Promise<void> {
-  const entry = await making.catch(() => undefined);
-  const keeping = entry && storeEntry(key, entry, life.keepMs);
-  land(entry);
-  await keeping;
+  const result = await rendered.page;
+  if (!result) {
+    shared?.settle("not-shareable");
+    return;
+  }
+  const { entry, isFaulty, isCutShort } = result;
+  const storing = isFaulty ? undefined : storeEntry(page.key, entry, page.life.keepMs);
+  if (isFaulty) storeFaultyEntry(page.key, entry, scope.context.now());
+  shared?.settle(entry);
+  if (isCutShort && !isPatient) refreshOnce(scope, page);
+  await storing;
 }
 
 function serveEntry(
   { request, policy }: RequestScope,
-  { html, scriptHashes }: PageEntry,
+  { status, html, scriptHashes }: PageEntry,
 ): Response {
   policy.scripts = scriptHashes;
   const headers = { "Content-Type": "text/html; charset=utf-8" };
-  return new Response(request.method === "HEAD" ? null : html, { headers });
+  return new Response(request.method === "HEAD" ? null : html, { status, headers });
+}
+
+function withoutBody(response: Response): Response {
+  void response.body?.cancel();
+  return new Response(null, response);
 }

@@ -1,5 +1,6 @@
 // The visitor's language as far as it is not in the path: the cookie `i18n_redirected` and the
 // browser's own wish (spec: Client storage; Language of the first visit).
+import { match } from "@formatjs/intl-localematcher";
 import { LOCALE_COOKIE_SECONDS } from "~/domain/limits";
 import {
   barePath,
@@ -39,18 +40,32 @@ export function keepLocale({ url, jar }: RequestScope): void {
 
 /** The locale that an Accept-Language header likes best; the default if it names none of ours. */
 export function preferredLocale(header: string): Locale {
-  const wishes = header.split(",").map((part) => {
-    const [tag = "", ...parameters] = part.trim().toLowerCase().split(";");
-    const quality = parameters
-      .find((text) => text.trim().startsWith("q="))
-      ?.trim()
-      .slice(2);
-    return { language: tag.split("-")[0], quality: Number(quality ?? "1") };
-  });
-  const best = wishes
-    .filter(({ quality }) => quality > 0)
+  const codes = LOCALES.map(({ code }) => code);
+  // Looked up by its own language only: a neighbouring one is nobody's wish.
+  const options = { algorithm: "lookup" } as const;
+  return (
+    findLocale(match(readWishes(header), codes, DEFAULT_LOCALE.code, options)) ?? DEFAULT_LOCALE
+  );
+}
+
+/** The languages of an Accept-Language header, the dearest first; what is no language is left out. */
+function readWishes(header: string): string[] {
+  return header
+    .split(",")
+    .map((part) => {
+      const [tag = "", ...parameters] = part.split(";").map((text) => text.trim());
+      const quality = parameters.find((text) => text.startsWith("q="))?.slice(2) ?? "1";
+      return { tag, quality: Number(quality) };
+    })
+    .filter(({ tag, quality }) => quality > 0 && isLanguageTag(tag))
     .sort((left, right) => right.quality - left.quality)
-    .map(({ language }) => LOCALES.find(({ code }) => code === language))
-    .find((locale) => locale !== undefined);
-  return best ?? DEFAULT_LOCALE;
+    .map(({ tag }) => tag);
+}
+
+function isLanguageTag(tag: string): boolean {
+  try {
+    return new Intl.Locale(tag).language !== "";
+  } catch {
+    return false;
+  }
 }

@@ -50,6 +50,12 @@ describe("the health machine", () => {
     expect(after(silence, silence, silence, says("OK"), ourFault).isEnabled).toBe(true);
   });
 
+  it("is as well as the other calls where health tells nothing", () => {
+    const calls = (isServing: boolean): HealthObservation => ({ kind: "unknown", isServing });
+    expect(after(says("UNHEALTHY"), calls(false)).isEnabled).toBe(false);
+    expect(after(says("UNHEALTHY"), calls(false), calls(true))).toEqual(INITIAL_HEALTH);
+  });
+
   it("stays disabled while nothing answers", () => {
     expect(after(says("UNHEALTHY"), silence).isEnabled).toBe(false);
   });

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import { makeContentGateway } from "~/gateways/content.server";
-import { BASE_URL, makeTestClient, useGatewayEdge } from "../support/gateway-edge";
+import { BASE_URL, makeSharedClient, useGatewayEdge } from "../support/gateway-edge";
 
 const edge = useGatewayEdge();
 
@@ -34,7 +34,11 @@ async function fetchAll({ slugs, cap, total = slugs.length, failsFrom = Infinity
       return HttpResponse.json({ items: slugs.slice(offset, offset + count).map(article), total });
     }),
   );
-  const posts = await makeContentGateway(makeTestClient().http).fetchAllPosts("en");
+  const content = makeContentGateway({
+    client: makeSharedClient().shared,
+    onOutage: () => undefined,
+  });
+  const posts = await content.fetchAllPosts("en");
   return { offsets, slugs: posts.ok ? posts.value.map(({ slug }) => slug) : posts.failure.kind };
 }
 

@@ -1,15 +1,19 @@
 import { delay, http as on, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import type { Failure } from "~/domain/failure/failure";
-import { makeInstrumentSource } from "~/gateways/instrument-cache.server";
-import type { HttpClient } from "~/gateways/http.server";
+import { makeHttpClient, type HttpClient } from "~/gateways/http.server";
 import { makeOrderGateway } from "~/gateways/order.server";
 import { makeRateGateway } from "~/gateways/rate.server";
 import { makeTestBreaker } from "../support/breaker";
 import { ORDER_KEY } from "../support/recording-client";
 import { amount } from "../support/amount";
-import { BASE_URL, makeTestClient, useGatewayEdge } from "../support/gateway-edge";
-import { BTC, ETH, NOW, sampleRate } from "../support/samples";
+import {
+  BASE_URL,
+  makeSharedClient,
+  makeTestClient,
+  useGatewayEdge,
+} from "../support/gateway-edge";
+import { BTC, ETH, sampleRate } from "../support/samples";
 
 // Security requirement 36: every call times every fault ends as a value, never as an exception.
 const edge = useGatewayEdge();
@@ -25,13 +29,9 @@ function impatient(http: HttpClient): HttpClient {
 
 function makeCalls() {
   const http = impatient(makeTestClient().http);
-  const orders = makeOrderGateway(http);
-  const instruments = makeInstrumentSource({
-    baseUrl: crypto.randomUUID(),
-    now: () => NOW,
-    waitUntil: () => undefined,
-  });
-  const rates = makeRateGateway({ http, instruments, breaker: makeTestBreaker() });
+  const { shared } = makeSharedClient({}, (options) => impatient(makeHttpClient(options)));
+  const orders = makeOrderGateway(http, shared);
+  const rates = makeRateGateway({ http, shared, breaker: makeTestBreaker() });
   const key = { orderId: "1", destinationAddress: "a" };
   const refund = {
     ...key,
@@ -188,7 +188,7 @@ it("a body of 50 MB is refused after 8, and the rest is not asked for", async ()
     ),
   );
   const { http } = makeTestClient();
-  const result = await makeOrderGateway(http).fetchRefundInfo(ORDER_KEY);
+  const result = await makeOrderGateway(http, makeSharedClient().shared).fetchRefundInfo(ORDER_KEY);
   expect(result).toMatchObject({ failure: { kind: "contract", issues: [{ path: "(body)" }] } });
   expect(sent).toBeLessThan(15);
 });
@@ -199,7 +199,8 @@ it("an error page of 50 MB is told by its status", async () => {
   });
   edge.use(on.all(`${BASE_URL}/*`, () => new HttpResponse(page().body, { status: 502 })));
   const { http } = makeTestClient();
-  expect(await makeOrderGateway(http).fetchStats()).toMatchObject({
+  const orders = makeOrderGateway(http, makeSharedClient().shared);
+  expect(await orders.fetchStats()).toMatchObject({
     failure: { kind: "http", status: 502 },
   });
 });

@@ -1,8 +1,9 @@
-import { http as on, HttpResponse } from "msw";
-import { beforeEach, describe, expect, it } from "vitest";
-import { INSTRUMENTS_CACHE_MS, INSTRUMENTS_V1_TIMEOUT_MS } from "~/domain/limits";
-import { evictInstruments, makeInstrumentSource } from "~/gateways/instrument-cache.server";
-import { BASE_URL, makeTestClient, useGatewayEdge } from "../support/gateway-edge";
+import { delay, http as on, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import { INSTRUMENTS_CACHE_MS } from "~/domain/limits";
+import { FAILURE_KEEP_MS, MEMORY_KEEP_MS } from "~/domain/page-limits";
+import { instruments } from "~/gateways/instrument-cache.server";
+import { BASE_URL, makeSharedClient, useGatewayEdge } from "../support/gateway-edge";
 import { NOW } from "../support/samples";
 import { WIRE_BTC, WIRE_ETH } from "../support/wire-samples";
 
@@ -12,17 +13,9 @@ const V1 = `${BASE_URL}/api/v1/instruments/public`;
 
 function setUp(baseUrl = BASE_URL) {
   const clock = { now: NOW };
-  const background: Promise<unknown>[] = [];
-  const source = makeInstrumentSource({
-    baseUrl,
-    now: () => clock.now,
-    waitUntil: (work) => {
-      background.push(work);
-    },
-  });
-  const { http } = makeTestClient();
+  const { shared, background } = makeSharedClient({ baseUrl, now: () => clock.now });
   async function slugs() {
-    const result = await source.fetchInstruments(http);
+    const result = await instruments.read(shared, "all");
     return result.ok ? result.value.map((instrument) => instrument.slug) : result.failure.kind;
   }
   return { clock, background, slugs };
@@ -38,10 +31,6 @@ function listing(...lists: object[][]) {
   );
   return seen;
 }
-
-beforeEach(() => {
-  evictInstruments();
-});
 
 describe("instruments that an isolate remembers", () => {
   it("are asked for once, for all of them", async () => {
@@ -59,13 +48,12 @@ describe("instruments that an isolate remembers", () => {
     clock.now += INSTRUMENTS_CACHE_MS + 1;
     expect(await slugs()).toEqual(["btc"]);
     expect(await slugs()).toEqual(["btc"]);
-    expect(background).toHaveLength(1);
     await Promise.all(background);
     expect(await slugs()).toEqual(["btc", "eth"]);
     expect(seen).toHaveLength(2);
   });
 
-  it("stay when the refresh fails, and are asked for again later", async () => {
+  it("stay for minutes when the refresh fails, and not for good", async () => {
     listing([WIRE_BTC]);
     const { clock, background, slugs } = setUp();
     await slugs();
@@ -77,10 +65,8 @@ describe("instruments that an isolate remembers", () => {
     await slugs();
     await Promise.all(background);
     expect(await slugs()).toEqual(["btc"]);
-    clock.now += INSTRUMENTS_V1_TIMEOUT_MS * 2;
-    await slugs();
-    expect(background).toHaveLength(2);
-    await Promise.all(background);
+    clock.now += MEMORY_KEEP_MS;
+    expect(await slugs()).toBe("network");
   });
 
   it("come from version 1 where version 2 fails", async () => {
@@ -91,21 +77,35 @@ describe("instruments that an isolate remembers", () => {
     expect(await setUp().slugs()).toEqual(["eth"]);
   });
 
+  it("come from version 1 as well while version 2 is slow, whichever is first", async () => {
+    edge.use(
+      on.get(V2, async () => {
+        await delay(5_000);
+        return HttpResponse.json([WIRE_BTC]);
+      }),
+      on.get(V1, () => HttpResponse.json([WIRE_ETH])),
+    );
+    const startedAt = Date.now();
+    expect(await setUp().slugs()).toEqual(["eth"]);
+    expect(Date.now() - startedAt).toBeLessThan(2_000);
+  });
+
   it("are not remembered when there were none", async () => {
     edge.use(
       on.get(V2, () => HttpResponse.error()),
       on.get(V1, () => HttpResponse.error()),
     );
-    const { slugs } = setUp();
+    const { clock, slugs } = setUp();
     expect(await slugs()).toBe("network");
     listing([WIRE_BTC]);
+    clock.now += FAILURE_KEEP_MS + 1;
     expect(await slugs()).toEqual(["btc"]);
   });
 
   it("of one gateway are not those of another", async () => {
-    const seen = listing([WIRE_BTC]);
-    await setUp("https://one.test").slugs();
-    await setUp("https://two.test").slugs();
-    expect(seen).toHaveLength(2);
+    edge.use(on.get("https://two.test/*", () => HttpResponse.json([WIRE_ETH])));
+    listing([WIRE_BTC]);
+    expect(await setUp().slugs()).toEqual(["btc"]);
+    expect(await setUp("https://two.test").slugs()).toEqual(["eth"]);
   });
 });

@@ -1,31 +1,36 @@
 import { describe, expect, it, vi } from "vitest";
+import { FAILURE_KEEP_MS, SHARED_CALL_JOIN_MS } from "~/domain/page-limits";
 import { makeMemory } from "~/gateways/memory.server";
 import { ok, type Result } from "~/domain/failure/result";
+import { makeSharedClient } from "../support/gateway-edge";
 
 const FAILED = { ok: false, failure: { kind: "timeout", traceId: "" } } as const;
-const LIMITS = { freshMs: 10, refreshMs: 100, keepMs: 1_000 };
+const LIMITS = { freshMs: 10, keepMs: 5_000 };
 
 function setUp() {
   const clock = { now: 0 };
-  const background: Promise<unknown>[] = [];
+  const { background, shared } = makeSharedClient({ now: () => clock.now });
+  const elsewhere = makeSharedClient({ now: () => clock.now, baseUrl: "https://b.test" }).shared;
   const fetch = vi.fn(() => Promise.resolve<Result<string>>(ok("first")));
-  const memory = makeMemory<string>(LIMITS);
-  const read = async (baseUrl = "a") => {
-    const parts = {
-      baseUrl,
-      now: () => clock.now,
-      waitUntil: (work: Promise<unknown>) => {
-        background.push(work);
-      },
-    };
-    const result = await memory.read(parts, fetch);
+  const memory = makeMemory<string, string>(LIMITS, fetch);
+  const read = async (key = "k", client = shared) => {
+    const result = await memory.read(client, key);
     return result.ok ? result.value : result.failure.kind;
   };
-  return { clock, background, fetch, memory, read };
+  return { clock, background, fetch, read, elsewhere };
 }
 
-describe("an answer that is remembered", () => {
-  it("serves until it is old, then once more while it is asked for again", async () => {
+/** A call that ends when the test says so. */
+function hang() {
+  let end: (result: Result<string>) => void = () => undefined;
+  const call = new Promise<Result<string>>((resolve) => {
+    end = resolve;
+  });
+  return { call, end };
+}
+
+describe("a value that is remembered", () => {
+  it("serves until it is old, then once more while a newer one is fetched", async () => {
     const { clock, background, fetch, read } = setUp();
     await read();
     clock.now = 10;
@@ -39,38 +44,75 @@ describe("an answer that is remembered", () => {
     expect(await read()).toBe("second");
   });
 
-  it("does not serve when it is too old: then the answer is waited for", async () => {
+  it("does not serve when it is too old: then a new one is waited for", async () => {
     const { clock, fetch, read } = setUp();
     await read();
     fetch.mockResolvedValue(ok("second"));
-    clock.now = 1_001;
+    clock.now = 5_001;
     expect(await read()).toBe("second");
     fetch.mockResolvedValue(FAILED);
-    clock.now = 3_000;
+    clock.now = 15_000;
     expect(await read()).toBe("timeout");
   });
 
-  it("stays when a refresh fails, and is asked for again when that could have ended", async () => {
+  it("is that of one gateway and one key", async () => {
+    const { fetch, read, elsewhere } = setUp();
+    await read();
+    await read("another");
+    await read("k", elsewhere);
+    await read();
+    expect(fetch).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe("a weak gateway", () => {
+  it("is asked once, however many wait", async () => {
+    const { fetch, read } = setUp();
+    const { call, end } = hang();
+    fetch.mockReturnValue(call);
+    const waiting = Array.from({ length: 100 }, () => read());
+    end(ok("late"));
+    expect(new Set(await Promise.all(waiting))).toEqual(new Set(["late"]));
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it("is asked again when the call may be lost, and the lost one still counts if it ends", async () => {
+    const { clock, fetch, read } = setUp();
+    const { call, end } = hang();
+    fetch.mockReturnValue(call);
+    const first = read();
+    clock.now = SHARED_CALL_JOIN_MS + 1;
+    const others = [read(), read()];
+    expect(fetch).toHaveBeenCalledTimes(2);
+    end(ok("late"));
+    expect(await Promise.all([first, ...others])).toEqual(["late", "late", "late"]);
+    expect(await read()).toBe("late");
+  });
+
+  it("is left alone for a moment after a failure, which all who come meanwhile share", async () => {
+    const { clock, fetch, read } = setUp();
+    fetch.mockResolvedValue(FAILED);
+    expect(await read()).toBe("timeout");
+    clock.now = FAILURE_KEEP_MS;
+    expect(await Promise.all([read(), read()])).toEqual(["timeout", "timeout"]);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    fetch.mockResolvedValue(ok("well"));
+    clock.now += 1;
+    expect(await read()).toBe("well");
+  });
+
+  it("keeps its old value while a refresh fails, and the refresh is not repeated at once", async () => {
     const { clock, background, fetch, read } = setUp();
     await read();
     fetch.mockResolvedValue(FAILED);
     clock.now = 50;
     expect(await read()).toBe("first");
     await Promise.all(background);
-    clock.now = 150;
-    await read();
+    clock.now += FAILURE_KEEP_MS;
+    expect(await read()).toBe("first");
     expect(fetch).toHaveBeenCalledTimes(2);
-    clock.now = 151;
-    await read();
-    expect(fetch).toHaveBeenCalledTimes(3);
-  });
-
-  it("is one gateway's, and gone when it is forgotten", async () => {
-    const { fetch, memory, read } = setUp();
-    await read("a");
-    await read("b");
-    memory.clear();
-    await read("a");
+    clock.now += 1;
+    expect(await read()).toBe("first");
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 });

@@ -1,7 +1,8 @@
 import { http as on, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_CALL_TIMEOUT_MS } from "~/domain/limits";
-import { makeInstrumentSource } from "~/gateways/instrument-cache.server";
+import type { HttpLogEntry } from "~/gateways/http-log.server";
+import { instruments } from "~/gateways/instrument-cache.server";
 import { makeOrderGateway } from "~/gateways/order.server";
 import { makeRateGateway } from "~/gateways/rate.server";
 import {
@@ -12,8 +13,13 @@ import {
   REFUND,
 } from "../support/recording-client";
 import { makeTestBreaker } from "../support/breaker";
-import { BASE_URL, makeTestClient, useGatewayEdge } from "../support/gateway-edge";
-import { BTC, ETH, NOW, sampleRate, USDT_TRON } from "../support/samples";
+import {
+  BASE_URL,
+  makeSharedClient,
+  makeTestClient,
+  useGatewayEdge,
+} from "../support/gateway-edge";
+import { BTC, ETH, sampleRate, USDT_TRON } from "../support/samples";
 import { WIRE_BTC, WIRE_ORDER, WIRE_PAIR_DATA } from "../support/wire-samples";
 
 const edge = useGatewayEdge();
@@ -93,7 +99,7 @@ describe("the calls about orders (spec: Order and rate calls)", () => {
 describe("answers", () => {
   it("of the order gateway are in domain words", async () => {
     edge.use(on.get(`${BASE_URL}/api/v1/orders/public-info`, () => HttpResponse.json(WIRE_ORDER)));
-    const orders = makeOrderGateway(makeTestClient().http);
+    const orders = makeOrderGateway(makeTestClient().http, makeSharedClient().shared);
     expect(await orders.fetchOrder(ORDER_KEY)).toMatchObject({
       ok: true,
       value: { id: "7Q2MK4XV", minConfirmations: 2 },
@@ -111,7 +117,7 @@ describe("answers", () => {
         return isKnown ? HttpResponse.json({ ...WIRE_ORDER, orderId: id }) : unknown;
       }),
     );
-    const orders = makeOrderGateway(makeTestClient().http);
+    const orders = makeOrderGateway(makeTestClient().http, makeSharedClient().shared);
     const find = (orderId: string) => orders.fetchOrder({ ...ORDER_KEY, orderId });
     expect(await find("abcd1234")).toMatchObject({ ok: true, value: { id: "abcd1234" } });
     expect(await find("7q2m-k4xv")).toMatchObject({ ok: true, value: { id: "7Q2MK4XV" } });
@@ -123,12 +129,8 @@ describe("answers", () => {
     const wire = { ...WIRE_PAIR_DATA, updatedAt: undefined };
     edge.use(on.get(`${BASE_URL}/api/v2/rates/public/one`, () => HttpResponse.json(wire)));
     const { http } = makeTestClient({ now: () => 42 });
-    const instruments = makeInstrumentSource({
-      baseUrl: "x",
-      now: () => NOW,
-      waitUntil: () => undefined,
-    });
-    const rates = makeRateGateway({ http, instruments, breaker: makeTestBreaker() });
+    const { shared } = makeSharedClient();
+    const rates = makeRateGateway({ http, shared, breaker: makeTestBreaker() });
     expect(await rates.fetchRate(RATE_QUERY)).toMatchObject({ ok: true, value: { updatedAt: 42 } });
   });
 
@@ -136,13 +138,9 @@ describe("answers", () => {
     edge.use(
       on.get(`${BASE_URL}/api/v2/instruments/public`, () => HttpResponse.json([WIRE_BTC, {}])),
     );
-    const { http, log } = makeTestClient();
-    const instruments = makeInstrumentSource({
-      baseUrl: "y",
-      now: () => NOW,
-      waitUntil: () => undefined,
-    });
-    expect(await instruments.fetchInstruments(http)).toMatchObject({
+    const log: HttpLogEntry[] = [];
+    const { shared } = makeSharedClient({ log: (entry) => log.push(entry) });
+    expect(await instruments.read(shared, "all")).toMatchObject({
       ok: true,
       value: [{ slug: "btc" }],
     });

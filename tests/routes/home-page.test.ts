@@ -4,7 +4,7 @@ import { loadExchangePage } from "~/routes/home/form/server/load.server";
 import { RATE_PATH } from "../support/exchange-form";
 import { apiError, serveExchange, toPairData } from "../support/exchange-gateway";
 import { useGatewayEdge } from "../support/gateway-edge";
-import { makeTestContext } from "../support/test-context";
+import { makeTestContext, type TestContextOptions } from "../support/test-context";
 
 const edge = useGatewayEdge();
 
@@ -12,10 +12,11 @@ beforeEach(() => {
   vi.spyOn(console, "log").mockImplementation(() => undefined);
 });
 
-async function load(path: string) {
+async function load(path: string, options: TestContextOptions = {}) {
   const url = new URL(path, "https://agio.test");
   const pair = url.pathname.split("/").find((part) => part.startsWith("exchange-"));
-  const { args } = makeTestContext(path, { now: Date.now(), params: pair ? { pair } : {} });
+  const params = pair ? { pair } : {};
+  const { args } = makeTestContext(path, { now: Date.now(), params, ...options });
   return loadExchangePage(args);
 }
 
@@ -180,13 +181,19 @@ describe("the state of the rate", () => {
     expect((await load("/exchange-xrp-eth")).quote.kind).toBe("unavailable");
   });
 
-  it("keeps the last rate of the pair for when there is none", async () => {
-    serveExchange(edge);
-    await load("/exchange-eth-xrp?amount=1");
-    serveExchange(edge, { [RATE]: new Response(null, { status: 503 }) });
-    const { quote } = await load("/exchange-eth-xrp?amount=2");
-    expect(quote).toMatchObject({ kind: "unavailable", lastRate: { price: "28.3" } });
-  });
+  it.each([
+    ["that everybody was shown", true, { price: "28.3" }],
+    ["but none of a visitor's own", false, undefined],
+  ])(
+    "keeps the last rate of the pair %s for when there is none",
+    async (_name, isForEverybody, lastRate) => {
+      serveExchange(edge);
+      await load("/exchange-eth-xrp?amount=1", { isForEverybody });
+      serveExchange(edge, { [RATE]: new Response(null, { status: 503 }) });
+      const { quote } = await load("/exchange-eth-xrp?amount=2");
+      expect(quote).toMatchObject({ kind: "unavailable", lastRate });
+    },
+  );
 
   it("is silent about an amount of nothing", async () => {
     serveExchange(edge);

@@ -1,6 +1,6 @@
 import { HttpResponse } from "msw";
-import { beforeEach, describe, expect, it } from "vitest";
-import { evictInstruments } from "~/gateways/instrument-cache.server";
+import { describe, expect, it } from "vitest";
+import { evictMemories } from "~/gateways/memory.server";
 import { handleExchangeForm } from "~/routes/home/form/server/action.server";
 import { loadIntroduction } from "~/routes/home/intro/introduction.server";
 import { toKnownPair } from "~/routes/home/form/known-pair";
@@ -27,7 +27,7 @@ async function readForm(): Promise<Record<string, string>> {
   serveExchange(edge);
   const { args } = makeTestContext(PATH, { now: Date.now(), params: { pair: "exchange-btc-xrp" } });
   const { draft } = await loadExchangePage(args);
-  evictInstruments();
+  evictMemories();
   return {
     ...{ send: "btc", receive: "xrp", activeSide: "send", shownSend: "0.1", mode: "FIXED" },
     ...{ known: toKnownPair(draft), ...TYPED },
@@ -42,10 +42,6 @@ async function press(form: Record<string, string>) {
   const context = makeTestContext(PATH, { form, now: Date.now() });
   return { context, answer: readFormActionData(await handleExchangeForm(context.args)) };
 }
-
-beforeEach(() => {
-  evictInstruments();
-});
 
 describe("a form that meets a gateway which never told its instruments", () => {
   it.each([

@@ -2,6 +2,12 @@ import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import type { HttpLogEntry } from "~/gateways/http-log.server";
 import { makeHttpClient, type HttpClientOptions } from "~/gateways/http.server";
+import { evictMemories } from "~/gateways/memory.server";
+import {
+  SharedClient,
+  type Connect,
+  type SharedClientOptions,
+} from "~/gateways/shared-client.server";
 
 export const BASE_URL = "https://gateway.test";
 
@@ -13,6 +19,8 @@ export function useGatewayEdge() {
   });
   afterEach(() => {
     server.resetHandlers();
+    // The next test is an isolate that has just started.
+    evictMemories();
   });
   afterAll(() => {
     server.close();
@@ -36,4 +44,28 @@ export function makeTestClient(overrides: Partial<HttpClientOptions> = {}) {
     ...overrides,
   });
   return { http, log };
+}
+
+/** A client of calls that are shared, and the calls that outlive their request. */
+export function makeSharedClient(
+  overrides: Partial<SharedClientOptions> = {},
+  connect?: Connect,
+): { shared: SharedClient; background: Promise<unknown>[] } {
+  const background: Promise<unknown>[] = [];
+  const shared = new SharedClient(
+    {
+      baseUrl: BASE_URL,
+      fetch: (request) => fetch(request),
+      requestId: "trace-1",
+      log: () => undefined,
+      now: () => Date.now(),
+      findPatience: () => 5_000,
+      waitUntil: (work) => {
+        background.push(work);
+      },
+      ...overrides,
+    },
+    connect,
+  );
+  return { shared, background };
 }

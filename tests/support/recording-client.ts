@@ -1,12 +1,12 @@
 import { makeContentGateway } from "~/gateways/content.server";
-import { makeInstrumentSource } from "~/gateways/instrument-cache.server";
 import type { HttpCall } from "~/gateways/http-call.server";
 import type { HttpClient } from "~/gateways/http.server";
 import { makeOrderGateway } from "~/gateways/order.server";
 import { makeRateGateway } from "~/gateways/rate.server";
 import { makeTestBreaker } from "./breaker";
+import { makeSharedClient } from "./gateway-edge";
 import { amount } from "./amount";
-import { BTC, ETH, NOW, sampleRate, USDT_TRON } from "./samples";
+import { BTC, ETH, sampleRate, USDT_TRON } from "./samples";
 
 export const ORDER_KEY = { orderId: "7Q2MK4XV", destinationAddress: "0xab" };
 export const RATE_QUERY = {
@@ -39,13 +39,13 @@ export function makeRecordingGateways() {
       return Promise.resolve({ ok: false, failure });
     },
   };
-  const instruments = makeInstrumentSource({
-    baseUrl: crypto.randomUUID(),
-    now: () => NOW,
-    waitUntil: () => undefined,
+  const { shared } = makeSharedClient({ baseUrl: crypto.randomUUID() }, () => http);
+  const content = makeContentGateway({
+    client: shared,
+    onOutage: () => undefined,
   });
-  const rates = makeRateGateway({ http, instruments, breaker: makeTestBreaker() });
-  return { calls, content: makeContentGateway(http), orders: makeOrderGateway(http), rates };
+  const rates = makeRateGateway({ http, shared, breaker: makeTestBreaker() });
+  return { calls, content, orders: makeOrderGateway(http, shared), rates };
 }
 
 /** Every call of the order and rate gateways, made once. */

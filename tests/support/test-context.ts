@@ -19,6 +19,7 @@ const ENV = {
   sandbox: false,
   publicApiKeys: true,
   checkSeo: false,
+  pageBudgetMs: 20_000,
   pageCache: false,
   buildId: "build-1",
   analytics: undefined,
@@ -43,6 +44,8 @@ export interface TestContextOptions {
   cookie?: string;
   now?: number;
   params?: Record<string, string>;
+  /** The page is rendered for everybody, as the cache does it, and not for a visitor. */
+  isForEverybody?: boolean;
   /** What this request's context has instead of its own. */
   change?: Partial<AppLoadContext>;
 }
@@ -50,7 +53,14 @@ export interface TestContextOptions {
 /** One request as a loader or an action gets it, with the real context; only the gateways' edge is answered by a test. */
 export function makeTestContext(
   path: string,
-  { form, cookie, now = NOW, params = {}, change = {} }: TestContextOptions = {},
+  {
+    form,
+    cookie,
+    now = NOW,
+    params = {},
+    isForEverybody = false,
+    change = {},
+  }: TestContextOptions = {},
 ) {
   // The context writes its log there; what a test wants to know is in the answer.
   vi.spyOn(console, "log").mockImplementation(() => undefined);
@@ -62,13 +72,15 @@ export function makeTestContext(
   });
   const jar = openCookieJar(cookie ?? null);
   const sealer = makeSealer(ENV.sessionSecrets);
-  const made = makeLoadContext(request, {
+  const parts = {
     env: ENV,
     jar,
     sealer,
     requestId: crypto.randomUUID(),
     waitUntil: () => undefined,
-  });
+  };
+  const everybody = { budgetMs: 20_000, onFailure: () => undefined };
+  const made = makeLoadContext(request, parts, isForEverybody ? everybody : undefined);
   const context: AppLoadContext = { ...made, now: () => now, ...change };
   /** What the browser would send back with its next request. */
   const nextCookie = () =>

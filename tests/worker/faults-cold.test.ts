@@ -1,15 +1,16 @@
 // Requirement 36 of docs/security.md in isolates that have just started, and remember nothing of a better
 // time: one fault is all that their visitors get, from the very first call on.
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import {
   ISOLATE_STATES,
   makeWaitingOrder,
   type PageCase,
   type CaseParts,
 } from "./support/isolate-states";
+import { FAILURE_KEEP_MS } from "~/domain/page-limits";
 import { FAULT_NAMES, HARMLESS, SLOW, type FaultName } from "./support/faults";
 import { expectWholePage, type Page } from "./support/page";
-import { useTestBed } from "./support/test-bed";
+import { useTestBed, type ServedIsolate } from "./support/test-bed";
 import { loadTexts } from "./support/texts";
 import { makeVisitor } from "./support/visitor";
 
@@ -52,11 +53,11 @@ beforeAll(async () => {
 
 async function playIsolate(rows: readonly Row[]): Promise<void> {
   const cold = await bed().serveAnother();
-  const begun = rows.map((row) => begin(row, cold.url));
+  const begun = rows.map((row) => begin(row, cold));
   // Nobody's fault is over before everybody has met theirs: the isolate would know better then.
-  const met = Promise.allSettled(begun);
+  await Promise.allSettled(begun);
+  bed().gateway.clearFaults(cold.isolate);
   const ended = rows.map(async (row, index) => {
-    await met;
     const [outcome] = await Promise.allSettled([end(row, begun[index])]);
     outcomes.set(row, outcome);
   });
@@ -66,14 +67,17 @@ async function playIsolate(rows: readonly Row[]): Promise<void> {
 
 type Begun = Omit<Outcome, "last">;
 
-async function begin({ pageCase, fault }: Row, cold: string): Promise<Begun> {
+async function begin({ pageCase, fault }: Row, cold: ServedIsolate): Promise<Begun> {
   const { origin, gateway, sandbox } = bed();
   const visitor = makeVisitor(origin);
   const t = await loadTexts(visitor.locale);
   const parts = { visitor, t, order: await makeWaitingOrder(sandbox) };
   const before = await pageCase.before?.(parts);
-  visitor.moveTo(cold);
-  for (const call of pageCase.breaks) gateway.injectFault(visitor.address, call, fault);
+  visitor.moveTo(cold.url);
+  for (const call of pageCase.breaks) {
+    gateway.injectFault(visitor.address, call, fault);
+    gateway.injectFault(cold.isolate, call, fault);
+  }
   return { parts, broken: await pageCase.go(parts, before) };
 }
 
@@ -86,9 +90,16 @@ async function end({ pageCase }: Row, begun: Promise<Begun> | undefined): Promis
 
 /** Presses what the page offers, without typing anything, or opens the page once more. */
 async function goOn(pageCase: PageCase, parts: CaseParts, broken: Page): Promise<Page> {
-  if (!pageCase.again) return pageCase.go(parts, undefined);
+  // A failure is remembered for a moment.
+  const isWellAgain = async () => {
+    const page = await pageCase.go(parts, undefined);
+    if (page.status !== pageCase.isWell(parts.t).status) throw new Error(String(page.status));
+    return page;
+  };
+  if (!pageCase.again) return vi.waitFor(isWellAgain, { timeout: 10_000, interval: 500 });
   let last = broken;
   for (let count = 0; count < MOST_PRESSES && last.status !== 303; count += 1) {
+    await new Promise((resolve) => setTimeout(resolve, FAILURE_KEEP_MS));
     last = await parts.visitor.press(last, pageCase.again(last, parts.t));
   }
   return last;

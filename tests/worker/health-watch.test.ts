@@ -1,8 +1,14 @@
 // Who asks for the gateway's health and when, with a clock that the test moves (spec: Health).
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { HEALTH_MAX_DELAY_MS, HEALTH_PATIENCE_MS } from "~/domain/limits";
 import type { HealthStatus } from "~/domain/site/health";
 import type { Result } from "~/domain/failure/result";
-import { resetHealth, readHealth, type HealthProbe } from "../../functions/health/gateway-health";
+import {
+  noteCall,
+  readHealth,
+  resetHealth,
+  type HealthProbe,
+} from "../../functions/health/gateway-health";
 
 const SILENCE = { ok: false, failure: { kind: "timeout", traceId: "" } } as const;
 const says = (status: HealthStatus): Result<HealthStatus> => ({ ok: true, value: status });
@@ -11,9 +17,11 @@ const says = (status: HealthStatus): Result<HealthStatus> => ({ ok: true, value:
 function makeProbe(answer: () => Promise<Result<HealthStatus>>, isOnline = true) {
   const fetchHealth = vi.fn(answer);
   const hasInternet = vi.fn(() => Promise.resolve(isOnline));
-  const waitUntil = vi.fn();
-  const probe: HealthProbe = { fetchHealth, hasInternet, waitUntil, now: () => Date.now() };
-  return { probe, fetchHealth, hasInternet, waitUntil };
+  const isServing = vi.fn(() => Promise.resolve(true));
+  const [waitUntil, log] = [vi.fn(), vi.fn()];
+  const now = () => Date.now();
+  const probe: HealthProbe = { fetchHealth, isServing, hasInternet, log, waitUntil, now };
+  return { probe, fetchHealth, isServing, hasInternet, log, waitUntil };
 }
 
 const answering = (result: Result<HealthStatus>) => makeProbe(() => Promise.resolve(result));
@@ -67,7 +75,7 @@ describe("a window has one check", () => {
 });
 
 describe("a check that takes long", () => {
-  test("holds a page for a second at most, and still counts when it is done", async () => {
+  test("holds a page for a moment at most, and still counts when it is done", async () => {
     const { probe, waitUntil } = makeProbe(
       () =>
         new Promise((resolve) =>
@@ -78,11 +86,11 @@ describe("a check that takes long", () => {
     );
     const startedAt = Date.now();
     const reading = readHealth(probe);
-    await vi.advanceTimersByTimeAsync(1_000);
+    await vi.advanceTimersByTimeAsync(HEALTH_PATIENCE_MS);
     expect(await reading).toMatchObject({ isEnabled: true });
-    expect(Date.now() - startedAt).toBe(1_000);
+    expect(Date.now() - startedAt).toBe(HEALTH_PATIENCE_MS);
     expect(waitUntil).toHaveBeenCalledTimes(1);
-    await vi.advanceTimersByTimeAsync(3_000);
+    await vi.advanceTimersByTimeAsync(4_000);
     expect(await readHealth(probe)).toMatchObject({ isEnabled: false });
   });
 
@@ -114,6 +122,68 @@ describe("a gateway that does not answer", () => {
     expect(await readTimes(probe, 8, 1_000)).toMatchObject({ isEnabled: true });
     expect(hasInternet).toHaveBeenCalledTimes(5);
   });
+});
+
+const NO_SUCH_CALL = { ok: false, failure: { kind: "http", status: 404, traceId: "" } } as const;
+const OTHER_WORDS = { ok: false, failure: { kind: "contract", issues: [], traceId: "" } } as const;
+
+describe.each([
+  ["has no such call", NO_SUCH_CALL, "unknown (404)"],
+  ["has words of its own", OTHER_WORDS, "unknown (contract)"],
+])("a gateway whose health %s", (_name, result, found) => {
+  const failTimes = (count: number) => {
+    for (let call = 0; call < count; call += 1) noteCall(false, Date.now());
+  };
+
+  test("pauses nothing, is rarely asked, and is logged once", async () => {
+    const { probe, fetchHealth, log } = makeProbe(() => Promise.resolve(result));
+    const seconds = (5 * HEALTH_MAX_DELAY_MS) / 1_000;
+    expect(await readTimes(probe, seconds, 1_000)).toMatchObject({ isEnabled: true });
+    expect(fetchHealth).toHaveBeenCalledTimes(5);
+    expect(log.mock.calls).toEqual([["gateway-health", { found }]]);
+  });
+
+  test("is paused by its calls, and goes on when one works", async () => {
+    const { probe, isServing, hasInternet } = makeProbe(() => Promise.resolve(result));
+    await readHealth(probe);
+    failTimes(3);
+    noteCall(true, Date.now());
+    failTimes(3);
+    expect(await readHealth(probe)).toMatchObject({ isEnabled: true });
+    expect(hasInternet).not.toHaveBeenCalled();
+    failTimes(1);
+    expect(await readHealth(probe)).toMatchObject({ isEnabled: false });
+    isServing.mockResolvedValueOnce(false);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await readHealth(probe)).toMatchObject({ isEnabled: false });
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await readHealth(probe)).toMatchObject({ isEnabled: true });
+  });
+
+  test("is not blamed by its calls while our own network is down", async () => {
+    const { probe } = makeProbe(() => Promise.resolve(result), false);
+    await readHealth(probe);
+    failTimes(9);
+    expect(await readHealth(probe)).toMatchObject({ isEnabled: true });
+  });
+});
+
+test("calls that fail pause nothing while the gateway says that all is well", async () => {
+  const { probe } = answering(says("OK"));
+  for (let second = 0; second < 20; second += 1) {
+    noteCall(false, Date.now());
+    expect(await readHealth(probe)).toMatchObject({ isEnabled: true });
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+});
+
+test("calls that fail count while health itself hangs: nobody waits for its timeout", async () => {
+  const { probe } = makeProbe(() => new Promise(() => undefined));
+  const first = readHealth(probe);
+  await vi.advanceTimersByTimeAsync(4_000);
+  await first;
+  for (let call = 0; call < 4; call += 1) noteCall(false, Date.now());
+  expect(await readHealth(probe)).toMatchObject({ isEnabled: false });
 });
 
 test("OK switches the exchange on again, whatever it was", async () => {

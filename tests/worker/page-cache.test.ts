@@ -64,6 +64,30 @@ describe("24: a page for everyone is kept", () => {
     expect([isFreshRender(turned), isFreshRender(other)]).toEqual([false, true]);
   });
 
+  test.each([
+    ["a mode that there is not", "/exchange-eth-btc?mode=evil"],
+    ["the mode that goes without saying", "/exchange-eth-btc?mode=FLOATING"],
+    ["a picker that there is not", "/exchange-eth-btc?pick=zz"],
+    ["a dialog that there is not", "/support?dialog=evil"],
+    ["an order that there is not", "/popular-exchanges?sort=evil"],
+  ])("%s makes no page of its own", async (_name, path) => {
+    await open(path.split("?")[0] ?? "");
+    expect(isFreshRender(await open(path))).toBe(false);
+  });
+
+  test.each([
+    ["a pair that there is not", "/exchange-btc-nothing", 404],
+    ["a side that there is not", "/exchange-btc-eth?send=nothing", 404],
+    ["a page after the last one", "/popular-exchanges?page=99", 200],
+    ["a coin that there is not", "/popular-exchanges?coin=zz", 200],
+  ])("%s is cached for a moment only", async (_name, path, status) => {
+    const [first, second] = await openTwice(path);
+    expect([first.status, second.status]).toEqual([status, status]);
+    expect([isFreshRender(first), isFreshRender(second)]).toEqual([true, false]);
+    const isRenderedAgain = async () => isFreshRender(await open(path));
+    await expect.poll(isRenderedAgain, { timeout: 4_000 }).toBe(true);
+  });
+
   test("HEAD tells the same without a body", async () => {
     await open("/exchange-btc-eth");
     const head = await open("/exchange-btc-eth", {}, "HEAD");
@@ -78,7 +102,7 @@ describe("24: everything else is made for who asks", () => {
     ["an order that waits", "/order/pending"],
     ["one's own exchanges", "/my-exchanges"],
     ["a page that there is not", "/nowhere"],
-    ["a pair that there is not", "/exchange-btc-nothing"],
+    ["a coin that cannot be one", "/?send=%3Cb%3E"],
     ["an amount", "/exchange-btc-eth?amount=0.3&coin=btc"],
     ["an order of before", "/?legacyOrderId=A1"],
     ["a search for a coin", "/?pick=send&q=bt"],

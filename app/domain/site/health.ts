@@ -19,10 +19,14 @@ export interface HealthState {
   readonly delayMs: number;
 }
 
-/** What a check found: a status, or no response at all; then `hasInternet` says whether a public resolver could be reached, if that was tried. */
+/**
+ * What a check found: a word, nothing at all (then `hasInternet` says whether a public resolver could be reached, if
+ * that was tried), or a health call that is none of ours: then only the other calls tell.
+ */
 export type HealthObservation =
   | { readonly kind: "status"; readonly status: HealthStatus }
-  | { readonly kind: "no-response"; readonly hasInternet?: boolean | undefined };
+  | { readonly kind: "no-response"; readonly hasInternet?: boolean | undefined }
+  | { readonly kind: "unknown"; readonly isServing: boolean };
 
 /** Before any check: working. */
 export const INITIAL_HEALTH: HealthState = {
@@ -34,6 +38,9 @@ export const INITIAL_HEALTH: HealthState = {
 /** The state after a check. */
 export function deriveHealthState(state: HealthState, observation: HealthObservation): HealthState {
   if (observation.kind === "no-response") return deriveAfterSilence(state, observation.hasInternet);
+  if (observation.kind === "unknown") {
+    return observation.isServing ? INITIAL_HEALTH : { ...state, delayMs: deriveNextDelay(state) };
+  }
   switch (observation.status) {
     case "OK":
       return INITIAL_HEALTH;

@@ -26,6 +26,8 @@ export async function loadPopularPage(args: LoaderFunctionArgs) {
   const page = Math.min(asked.page, pages);
   const coins = listCoins(all);
   const coin = coins.find((ticker) => ticker.toLowerCase() === asked.coin);
+  // Anybody can make up a coin or a page number.
+  if (page !== asked.page || (asked.coin !== undefined && !coin)) context.cacheBriefly();
   return {
     seo: await loadListSeo(args, { coin, isSearch: asked.query !== "" }),
     asked: { ...asked, page },

@@ -8,8 +8,8 @@ import type { SitemapPage } from "~/seo/sitemap";
 const FIXED_PAGES = ["/", "/popular-exchanges", "/blog", "/docs", "/roadmap", "/support"];
 
 /**
- * Every public page. What cannot be listed fails the whole sitemap: a crawler comes back for an error,
- * but would take a short list for the truth.
+ * Every public page. A text that cannot be listed fails the whole sitemap: a crawler comes back for an error, but
+ * would take a short list for the truth. Pairs are left out while the exchange is down: so are their pages.
  */
 export async function loadSitemapPages(args: LoaderFunctionArgs): Promise<SitemapPage[]> {
   const { content, rate } = args.context.gateways;
@@ -35,7 +35,7 @@ export async function loadSitemapPages(args: LoaderFunctionArgs): Promise<Sitema
       path: `/docs/${slug}`,
       lastModified: updated ?? date,
     })),
-    ...criticalValue(pairs).map(({ instrumentFromSlug, instrumentToSlug }) => ({
+    ...(pairs.ok ? pairs.value : []).map(({ instrumentFromSlug, instrumentToSlug }) => ({
       path: toPairPath({ slug: instrumentFromSlug }, { slug: instrumentToSlug }),
     })),
   ];

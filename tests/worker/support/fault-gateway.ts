@@ -46,8 +46,9 @@ export interface BrokenGateway {
 }
 
 export interface FaultGateway {
-  url: string;
-  /** From now on this visitor's call goes wrong; `times` ends that by itself. */
+  /** Where the gateway is for an isolate: whatever is asked for nobody in particular is asked by that isolate. */
+  urlFor: (isolate: string) => string;
+  /** From now on this visitor's call, or this isolate's, goes wrong; `times` ends that by itself. */
   injectFault: (visitor: string, call: CallName, how: FaultInjection, times?: number) => void;
   clearFaults: (visitor: string) => void;
   /** From now on the gateway itself is broken for this visitor, whatever faults there are besides. */
@@ -84,9 +85,10 @@ export async function startFaultGateway(upstream: string): Promise<FaultGateway>
   });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const visitor = String(request.headers["x-forwarded-for"]);
+    const { isolate, url } = readUrl(request);
+    const visitor = String(request.headers["x-forwarded-for"] ?? isolate);
     const body = await text(request);
-    const call = findCall(request.url ?? "");
+    const call = findCall(url);
     const key = request.headers["idempotency-key"];
     put(asked, visitor, []).push({ call, key: key === undefined ? key : String(key), body });
     const fault = takeFault(faults.get(visitor), call);
@@ -107,13 +109,13 @@ export async function startFaultGateway(upstream: string): Promise<FaultGateway>
   ): Promise<RightAnswer> {
     const how = broken.get(String(request.headers["x-forwarded-for"]));
     if (how?.ignoresKeys) delete request.headers["idempotency-key"];
-    const said = await ask(upstream, request, body);
+    const said = await ask(upstream + readUrl(request).url, request, body);
     return call === "order" && how?.order ? how.order(said) : said;
   }
 
   const { url, stop } = await listen(server);
   return {
-    url,
+    urlFor: (isolate) => `${url}/${isolate}`,
     stop,
     injectFault: (visitor, call, how, times = Infinity) => {
       put(faults, visitor, []).push({ call, how, times });
@@ -125,10 +127,15 @@ export async function startFaultGateway(upstream: string): Promise<FaultGateway>
   };
 }
 
-async function ask(upstream: string, request: IncomingMessage, body: string): Promise<RightAnswer> {
-  const { method = "GET", url = "/", headers } = request;
+function readUrl({ url: path = "/" }: IncomingMessage): { isolate: string; url: string } {
+  const [, isolate = "", url = "/"] = /^(?:\/(isolate-\d+))?(\/.*)/.exec(path) ?? [];
+  return { isolate, url };
+}
+
+async function ask(url: string, request: IncomingMessage, body: string): Promise<RightAnswer> {
+  const { method = "GET", headers } = request;
   const key = headers["idempotency-key"];
-  const answer = await fetch(upstream + url, {
+  const answer = await fetch(url, {
     method,
     headers: {
       "content-type": "application/json",

@@ -16,6 +16,9 @@ function toVars(vars: Record<string, string> = {}): Record<string, string> {
   return namesGateway ? withGateways(vars) : { RATE_LIMITS: "off", ...vars };
 }
 
+/** What a page shows is no question of how busy the machine is; hanging-gateway.test.ts has the product's own patience. */
+export const UNHURRIED = { PAGE_PATIENCE_MS: "60000" };
+
 /**
  * The built product in workerd, both Workers, for one test file; `origin` is known once the tests run. A test says what
  * the gateway answers and looks at the page at once, so no page is kept unless the file asks for it.
@@ -26,7 +29,7 @@ export function useProduct(options: () => ServeOptions = () => ({})): { readonly
     const asked = options();
     const { url, stop } = await serveProduct({
       ...asked,
-      vars: { PAGE_CACHE: "off", ...toVars(asked.vars) },
+      vars: { PAGE_CACHE: "off", ...UNHURRIED, ...toVars(asked.vars) },
     });
     product.origin = url;
     product.stop = stop;

@@ -4,7 +4,7 @@ import { makeSessionSecret } from "../../../scripts/product/dev-vars.ts";
 import { serveProduct, type ServedProduct } from "../../../scripts/product/serve.ts";
 import { startSandbox, type TestSandbox } from "../../support/sandbox";
 import { startFaultGateway, type FaultGateway } from "./fault-gateway";
-import { NOBODY, withGateways } from "./product";
+import { NOBODY, UNHURRIED, withGateways } from "./product";
 
 export interface TestBed {
   origin: string;
@@ -13,12 +13,17 @@ export interface TestBed {
   /** What a Worker logged but should not have had to: an error that nobody caught. */
   unhandled: string[];
   /** One more Worker at the same gateway, which remembers nothing yet. */
-  serveAnother: () => Promise<ServedProduct>;
+  serveAnother: (vars?: Record<string, string>) => Promise<ServedIsolate>;
 }
 
-const EXPECTED = /"event":"(gateway-failure|gateway-ignored|request-rejected)"/;
+/** A Worker, and the name by which the gateway knows what it asks for nobody in particular. */
+export interface ServedIsolate extends ServedProduct {
+  isolate: string;
+}
 
-/** One stage for a test file; it stands once the tests run. */
+const EXPECTED = /"event":"(gateway-failure|gateway-ignored|gateway-health|request-rejected)"/;
+
+/** One test bed for a test file; it stands once the tests run. */
 export function useTestBed(): () => TestBed {
   let bed: (TestBed & { close: () => Promise<void> }) | undefined;
   beforeAll(async () => {
@@ -26,7 +31,7 @@ export function useTestBed(): () => TestBed {
   });
   afterAll(() => bed?.close());
   return () => {
-    if (!bed) throw new Error("The stage is not open yet");
+    if (!bed) throw new Error("The test bed is not open yet");
     return bed;
   };
 }
@@ -35,25 +40,34 @@ async function openTestBed(): Promise<TestBed & { close: () => Promise<void> }> 
   const sandbox = await startSandbox();
   const gateway = await startFaultGateway(sandbox.url());
   const unhandled: string[] = [];
-  const served: ServedProduct[] = [];
+  const served: ServedIsolate[] = [];
   // One product, however many of it there are: each opens the others' cookies.
   const secret = makeSessionSecret();
-  const serveAnother = async () => {
+  let isolates = 0;
+  const serveAnother = async (vars: Record<string, string> = {}) => {
+    isolates += 1;
+    const isolate = `isolate-${String(isolates)}`;
     const product = await serveProduct({
       vars: {
         SESSION_SECRET: secret,
-        ...withGateways({ ORDER_GATEWAY_URL: gateway.url, RATE_GATEWAY_URL: gateway.url }),
+        ...withGateways({
+          ORDER_GATEWAY_URL: gateway.urlFor(isolate),
+          RATE_GATEWAY_URL: gateway.urlFor(isolate),
+        }),
         // Asked instead of the internet, it says that there is none.
         CONNECTIVITY_CHECK_URL: NOBODY,
         // Each visitor has a bad line of their own.
         PAGE_CACHE: "off",
+        ...UNHURRIED,
+        ...vars,
       },
       onLog: (line) => {
         if (!EXPECTED.test(line)) unhandled.push(line);
       },
     });
-    served.push(product);
-    return product;
+    const another = { ...product, isolate };
+    served.push(another);
+    return another;
   };
   const { url } = await serveAnother();
   const close = async () => {

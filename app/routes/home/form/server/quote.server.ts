@@ -5,8 +5,7 @@ import { parseAmount } from "~/domain/money/money";
 import type { Pair } from "~/domain/pair/pair-slug";
 import { deriveAcceptedAmount } from "~/domain/rate/amount-problem";
 import { deriveDefaultAmount } from "~/domain/rate/default-amount";
-import type { Rate } from "~/domain/rate/rate";
-import { deriveRateQuery, isSelectionSupported, type Selection } from "~/domain/rate/selection";
+import { deriveRateQuery, isSelectionSupported } from "~/domain/rate/selection";
 import { findAmountProblem, toQuote } from "../quote";
 import { toExactDraft, toSelection, type Draft, type Quote } from "../draft";
 
@@ -29,10 +28,6 @@ export interface QuotedDraft {
 }
 
 const NEIGHBOURS = 4;
-const REMEMBERED_RATES = 500;
-
-// The last rate of each pair in this isolate: shown with its age while the gateway is down.
-const lastRates = new Map<string, Rate>();
 
 /** Asks for the price of a draft. Whatever the gateway says, there is a quote to show. */
 export async function fetchQuote(context: Context, request: QuoteRequest): Promise<QuotedDraft> {
@@ -40,19 +35,15 @@ export async function fetchQuote(context: Context, request: QuoteRequest): Promi
   if (!isSelectionSupported(draft)) return fetchUnsupported(context, request);
   const selection = toSelection(draft);
   if (!selection) return { draft, quote: { kind: "no-amount" }, isFloatingFallback: false };
-  const fetched = await context.gateways.rate.fetchRate(
-    deriveRateQuery(selection, request.referrerId),
-  );
-  if (fetched.ok) rememberRate(selection, fetched.value);
+  const { rate } = context.gateways;
+  const query = deriveRateQuery(selection, request.referrerId);
+  const fetched = await rate.fetchRate(query);
   const quote = toQuote(fetched, selection);
   if (quote === "use-floating") return fallBack(context, request);
   if (quote.kind === "unsupported") return fetchUnsupported(context, request);
   if (quote.kind === "unavailable") {
-    return {
-      draft,
-      quote: { ...quote, lastRate: lastRates.get(rateKey(draft)) },
-      isFloatingFallback: false,
-    };
+    const lastRate = await rate.fetchLastRate(query);
+    return { draft, quote: { ...quote, lastRate }, isFloatingFallback: false };
   }
   return { draft, quote: await sealQuote(context, quote), isFloatingFallback: false };
 }
@@ -132,16 +123,4 @@ function findNeighbours(
 
 function isPairOf(pair: PublicPair, draft: Draft): boolean {
   return pair.instrumentFromSlug === draft.from.slug && pair.instrumentToSlug === draft.to.slug;
-}
-
-function rememberRate(selection: Selection, rate: Rate): void {
-  const key = rateKey(selection);
-  lastRates.delete(key);
-  lastRates.set(key, rate);
-  const [oldest] = lastRates.keys();
-  if (lastRates.size > REMEMBERED_RATES && oldest !== undefined) lastRates.delete(oldest);
-}
-
-function rateKey({ from, to, rateMode }: Pick<Draft, "from" | "to" | "rateMode">): string {
-  return `${from.slug}|${to.slug}|${rateMode}`;
 }

@@ -1,0 +1,46 @@
+// How long pages wait, and how long what was fetched or rendered for everybody is remembered, so that a gateway that
+// is slow or down costs a visitor seconds at most (docs/security.md 43, 44). All of it is our choice.
+
+/** A value that is remembered for everybody is not served when older than this, milliseconds: minutes, so that a gateway which is down for a moment costs nobody their page. */
+export const MEMORY_KEEP_MS = 10 * 60_000;
+/** A call that failed is not tried again for this long, milliseconds: all who wait meanwhile share its failure. */
+export const FAILURE_KEEP_MS = 1_500;
+/** Who needs what another request is fetching joins that call if it is no older than this, milliseconds; later a second one is made. */
+export const SHARED_CALL_JOIN_MS = 2_000;
+/** A rate for a page that everybody gets serves every such page for this long, milliseconds: one call a second. */
+export const SHARED_RATE_KEEP_MS = 1_000;
+/** Pairs whose last rate an isolate remembers, at most. */
+export const LAST_RATES_MAX = 500;
+/** Entries that one memory of an isolate has, at most. */
+export const MEMORY_MAX_ENTRIES = 100;
+/** A page's calls have this long together, milliseconds (the document starts within two seconds whatever hangs). The specification's timeouts are limits of a call. */
+export const PAGE_BUDGET_MS = 1_700;
+/** Who sent a form, or asked for data, waits this long for what is fetched for everybody, milliseconds. */
+export const FORM_PATIENCE_MS = 6_000;
+/** How much of that time each may take for itself, as a share: a call that a page can do without; the pair that the home page starts with, which is fetched beside the instruments; a content gateway, before content/ as it was built stands in. */
+export const PAGE_BUDGET_SHARES = {
+  optional: 0.3,
+  defaultPair: 0.5,
+  content: 0.6,
+  all: 1,
+} as const;
+/** How long an isolate serves content without asking again, milliseconds. */
+export const CONTENT_CACHE_MS = 10_000;
+/** A content gateway that gave none is not asked for the same again for this long, milliseconds. */
+export const CONTENT_FAILURE_KEEP_MS = 10_000;
+/** Version 1 of the instruments is asked as well when version 2 has taken this long, milliseconds. */
+export const INSTRUMENTS_HEDGE_MS = 500;
+/** Who wants a page that another request is rendering waits for it until it is this old, milliseconds; then the next render begins. */
+export const RENDER_JOIN_MS = 2_000;
+/** The calls of a page that is rendered behind an older one have this long together, milliseconds (nobody waits for it). */
+export const REFRESH_BUDGET_MS = 4_000;
+/** An error, or a page that lacks what a gateway did not give, serves this long, milliseconds: a weak gateway is asked less, not more. */
+export const FAULTY_PAGE_KEEP_MS = 1_500;
+/** Such a page serves this long where the next render is late, milliseconds. */
+export const FAULTY_PAGE_LAST_RESORT_MS = 10_000;
+/** Such pages that an isolate has at hand, at most. */
+export const MAX_FAULTY_PAGES_IN_MEMORY = 50;
+/** A page that took longer to make may have given up a part that streams (`streamTimeout`) and is not kept, milliseconds. */
+export const CACHE_RENDER_MAX_MS = 4_500;
+/** Pages that an isolate has at hand, at most (some 50 KB each). */
+export const MAX_PAGES_IN_MEMORY = 100;

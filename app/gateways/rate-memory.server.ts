@@ -1,0 +1,68 @@
+// Rates for the pages that everybody gets: asked by nobody, so that a second page of the same pair costs no call,
+// and the last one of a pair can be shown with its age while the gateway is down.
+import { LRUCache } from "lru-cache";
+import { readRecommendedAmount } from "~/contracts/exchange-facts";
+import { readRate } from "~/contracts/pair-data";
+import { FACTS_CACHE_MS } from "~/domain/limits";
+import { LAST_RATES_MAX, MEMORY_KEEP_MS, SHARED_RATE_KEEP_MS } from "~/domain/page-limits";
+import type { Amount } from "~/domain/money/money";
+import type { Rate, RateQuery } from "~/domain/rate/rate";
+import { makeCircuitBreaker } from "./circuit-breaker.server";
+import { makeMemory, onEviction } from "./memory.server";
+import { toRateCall, type RecommendationCall } from "./rate-calls.server";
+import type { SharedClient } from "./shared-client.server";
+
+/** A rate that nobody in particular asks for: there is no referrer to give or take a share. */
+export type SharedRateQuery = Omit<RateQuery, "referrerId"> & { readonly referrerId?: undefined };
+
+/** Which rate is looked for when the gateway has none to give. */
+export type LastRateQuery = Pick<RateQuery, "instrumentFromSlug" | "instrumentToSlug" | "rateMode">;
+
+const lastRates = new LRUCache<string, { readonly rate: Rate; readonly fetchedAt: number }>({
+  max: LAST_RATES_MAX,
+});
+
+onEviction(() => {
+  lastRates.clear();
+});
+
+/** Rates of the moment: fetched once for all pages that ask within it. */
+export const sharedRates = makeMemory<SharedRateQuery, Rate>(
+  { freshMs: SHARED_RATE_KEEP_MS, keepMs: SHARED_RATE_KEEP_MS },
+  async (client, query) => {
+    const { baseUrl, traceId, now } = client;
+    const breaker = makeCircuitBreaker({ name: baseUrl, traceId, now });
+    const result = await breaker.run(() =>
+      client.request(toRateCall(query), (body, arrival) => readRate(body, query, arrival)),
+    );
+    if (result.ok) {
+      lastRates.set(toName(client, query), { rate: result.value, fetchedAt: now() });
+    }
+    return result;
+  },
+);
+
+/** What is recommended, and to how many decimals. */
+interface RecommendationKey {
+  readonly call: RecommendationCall;
+  readonly precisionDecimals: number;
+}
+
+/** What a form starts with, by pair and mode. */
+export const recommendedAmounts = makeMemory<RecommendationKey, Amount>(
+  { freshMs: FACTS_CACHE_MS.recommendedAmount, keepMs: MEMORY_KEEP_MS },
+  (client, { call, ...from }) => client.request(call, (body) => readRecommendedAmount(body, from)),
+);
+
+/** The last rate of a pair that this isolate has fetched for everybody, if that was minutes ago at most. */
+export function findLastRate(client: SharedClient, query: LastRateQuery): Rate | undefined {
+  const last = lastRates.get(toName(client, query));
+  return last && client.now() - last.fetchedAt <= MEMORY_KEEP_MS ? last.rate : undefined;
+}
+
+function toName(
+  { baseUrl }: SharedClient,
+  { instrumentFromSlug, instrumentToSlug, rateMode }: LastRateQuery,
+): string {
+  return [baseUrl, instrumentFromSlug, instrumentToSlug, rateMode].join(" ");
+}

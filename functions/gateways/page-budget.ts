@@ -1,0 +1,62 @@
+// How long a page waits for its calls: all of them together have one budget, whatever each may take by itself. A call
+// that is too late fails for this page and goes on; where its result is remembered, the next page has it.
+import { fail, type Result } from "~/domain/failure/result";
+import { FORM_PATIENCE_MS, PAGE_BUDGET_SHARES } from "~/domain/page-limits";
+import type { OrderGateway } from "~/gateways/order.server";
+import type { RateGateway } from "~/gateways/rate.server";
+
+/** How long a request's calls may take together, ms, and until when (epoch ms; Infinity for what is no page). */
+export interface PageBudget {
+  readonly budgetMs: number;
+  readonly deadline: number;
+  readonly now: () => number;
+  readonly traceId: string;
+}
+
+/** How long there is to wait for a call with that share of the time, ms. Who sent a form has a page to look at, and waits longer. */
+export function findPatience({ budgetMs, deadline, now }: PageBudget, share: number): number {
+  if (deadline === Infinity) return Math.max(FORM_PATIENCE_MS, budgetMs);
+  return Math.min(share * budgetMs, deadline - now());
+}
+
+/** The same gateway; writes, and what a form asks for, have all the time that the specification gives them. */
+export function withOrderBudget(gateway: OrderGateway, budget: PageBudget): OrderGateway {
+  return {
+    ...gateway,
+    fetchOrder: (key) => within(budget, gateway.fetchOrder(key)),
+    fetchRefundInfo: (key) => within(budget, gateway.fetchRefundInfo(key)),
+  };
+}
+
+/** The same gateway; what is remembered for everybody has a patience of its own already. */
+export function withRateBudget(gateway: RateGateway, budget: PageBudget): RateGateway {
+  return {
+    ...gateway,
+    fetchRate: (query, signal) => within(budget, gateway.fetchRate(query, signal)),
+    fetchRecommendedAmount: (query) =>
+      within(budget, gateway.fetchRecommendedAmount(query), PAGE_BUDGET_SHARES.optional),
+  };
+}
+
+async function within<T>(
+  budget: PageBudget,
+  call: Promise<Result<T>>,
+  share: number = PAGE_BUDGET_SHARES.all,
+): Promise<Result<T>> {
+  if (budget.deadline === Infinity) return call;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<Result<T>>((resolve) => {
+    const left = Math.max(0, findPatience(budget, share));
+    timer = setTimeout(resolve, left, fail({ kind: "timeout", traceId: budget.traceId } as const));
+  });
+  const result = await Promise.race([call, late]);
+  clearTimeout(timer);
+  return result;
+}
+
+/** A document has to start soon; whoever sent a form or asks for data in the background has a page already, and waits. */
+export function findDeadline(request: Request, pageBudgetMs: number): number {
+  const isReading = request.method === "GET" || request.method === "HEAD";
+  const isDocument = request.headers.get("Accept")?.includes("text/html") ?? false;
+  return isReading && isDocument ? Date.now() + pageBudgetMs : Infinity;
+}

@@ -1,0 +1,34 @@
+// functions/page-cache/cached-html.ts by itself in workerd, which is where HTMLRewriter is.
+import { readFileSync } from "node:fs";
+import { transformWithEsbuild } from "vite";
+import { afterAll, beforeAll } from "vitest";
+import { z } from "zod";
+import { inProject } from "../../../scripts/product/paths.ts";
+import { serveWorkers, type ServedProduct } from "../../../scripts/product/serve.ts";
+
+const FILE = "functions/page-cache/cached-html.ts";
+const CALLED = `export default {
+  async fetch(request) {
+    const { html, nonce } = await request.json();
+    return Response.json((await toCachedHtml(html, nonce)) ?? null);
+  },
+};`;
+
+const cached = z.object({ html: z.string(), scriptHashes: z.array(z.string()) }).nullable();
+
+export function useRewriter() {
+  let served: ServedProduct | undefined;
+  beforeAll(async () => {
+    const { code } = await transformWithEsbuild(readFileSync(inProject(FILE), "utf8"), FILE);
+    const worker = { name: "rewriter", modules: true, script: `${code}\n${CALLED}` } as const;
+    served = await serveWorkers([{ ...worker, compatibilityDate: "2026-04-07" }], {});
+  });
+  afterAll(() => served?.stop());
+  return {
+    toCachedHtml: async (html: string, nonce: string) => {
+      const body = JSON.stringify({ html, nonce });
+      const response = await fetch(served?.url ?? "", { method: "POST", body });
+      return cached.parse(await response.json());
+    },
+  };
+}

@@ -1,0 +1,81 @@
+// Requirement 44 of docs/security.md: a weak gateway is asked less, not more, however many visitors wait.
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { FAILURE_KEEP_MS } from "~/domain/page-limits";
+import { OPTIONAL, startExchange, urls } from "./support/exchange";
+import { isFreshRender } from "./support/cached-page";
+import { withGateways } from "./support/product";
+import { BROWSER, send, type PageResponse } from "./support/send";
+import type { StubGateway } from "./support/stub-gateway";
+import { serveProduct, type ServedProduct } from "../../scripts/product/serve.ts";
+
+const RATE = "/api/v2/rates/public/one";
+const PAGE = "/exchange-btc-eth";
+const CROWD = 100;
+
+let gateway: StubGateway;
+let product: ServedProduct;
+beforeEach(async () => {
+  gateway = await startExchange();
+  product = await serveProduct({
+    vars: { ...withGateways(urls(gateway)), CONNECTIVITY_CHECK_URL: "http://127.0.0.1:9/" },
+  });
+});
+afterEach(async () => {
+  await product.stop();
+  await gateway.stop();
+});
+
+const callsOf = (path: string) => gateway.calls.filter(({ url }) => url.startsWith(path)).length;
+const open = (path: string) => send(product.url, { path, headers: BROWSER });
+
+/** Visitors who come by twos and threes over some seconds, and what each got. */
+async function crowd(path: string, overMs: number): Promise<PageResponse[]> {
+  return Promise.all(
+    Array.from({ length: CROWD }, async (_, index) => {
+      await new Promise((resolve) => setTimeout(resolve, (overMs * index) / CROWD));
+      return open(path);
+    }),
+  );
+}
+
+describe(`44: ${String(CROWD)} visitors`, () => {
+  test("at once make one render and one call, though the rate takes 3.5 s", async () => {
+    gateway.replyTo(RATE, { ...gateway.replyOf(RATE), delayMs: 3_500 });
+    const pages = await crowd(PAGE, 0);
+    expect(pages.every(({ status, text }) => status === 200 && text.includes("</html>"))).toBe(
+      true,
+    );
+    expect(pages.filter(isFreshRender)).toHaveLength(1);
+    // The render behind the first one, which has more time, joins the call that is under way.
+    expect(callsOf(RATE)).toBeLessThanOrEqual(2);
+    await expect
+      .poll(async () => (await open(PAGE)).text.includes("Network fee"), { timeout: 8_000 })
+      .toBe(true);
+  }, 30_000);
+
+  test.each([
+    ["stats that fail", OPTIONAL[0], { status: 500, body: "" }],
+    ["latest orders that are nonsense", OPTIONAL[1], { body: "<h1>Hello</h1>" }],
+    ["a rate that fails", RATE, { status: 503, body: "" }],
+  ])("over two seconds make a render and a call a second, with %s", async (_name, path, reply) => {
+    gateway.replyTo(path, reply);
+    const pages = await crowd(PAGE, 2_000);
+    expect(pages.every(({ status }) => status === 200)).toBe(true);
+    expect(pages.filter(isFreshRender).length).toBeLessThanOrEqual(3);
+    expect(callsOf(path)).toBeLessThanOrEqual(3);
+  });
+
+  test("of pages of their own share what fails for all of them", async () => {
+    gateway.replyTo(OPTIONAL[0], { status: 500, body: "" });
+    const startedAt = Date.now();
+    await crowd(`${PAGE}?amount=0.1`, 1_000);
+    const windows = Math.ceil((Date.now() - startedAt) / FAILURE_KEEP_MS);
+    expect(callsOf(OPTIONAL[0])).toBeLessThanOrEqual(1 + windows);
+  });
+
+  test("of an address that there is not make a render a second", async () => {
+    const pages = await crowd("/exchange-btc-nothing", 1_000);
+    expect(pages.every(({ status }) => status === 404)).toBe(true);
+    expect(pages.filter(isFreshRender).length).toBeLessThanOrEqual(2);
+  });
+});
