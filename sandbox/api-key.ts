@@ -1,4 +1,4 @@
-// The key that programs send to the sandbox (spec: Order and rate calls; content/docs, "Who may call").
+// The key that programs send to the sandbox (spec: Order and rate calls).
 import { failWith, type ApiError } from "./api-error";
 import type { Result } from "~/domain/failure/result";
 

@@ -1,6 +1,6 @@
 // Which orders of this browser are still under way, as far as their pages have said: a cookie of its own, so that its
 // mere presence marks the header of a page that is the same for everyone.
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { OPEN_ORDER_SECONDS } from "~/domain/limits";
 import type { CookieJar } from "./cookies.server";
 import type { Sealer } from "./seal.server";

@@ -1,6 +1,6 @@
 // The creations of this browser whose outcome is unknown, sealed with their keys for as long as gateways keep those:
 // in a cookie, so that a reload or another tab finds out, and in a form's field where cookies are off.
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { amountWire } from "~/contracts/wire-values";
 import { PENDING_ORDER_SECONDS } from "~/domain/limits";
 import type { PendingOrder } from "~/domain/order/new-order";

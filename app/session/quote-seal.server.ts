@@ -1,5 +1,5 @@
 // Seals what we quote, so that the figures of an order are ours and not what a form says (docs/security.md 41).
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { rateRequestWire, readLiveMessage } from "~/contracts/live-channel";
 import { readRate } from "~/contracts/pair-data";
 import { parseJson } from "~/contracts/parse-json";

@@ -1,5 +1,5 @@
-// What a visitor may ask of an order: an email address, a refund, the new rate (spec: Refund and new
-// rate; the conditions under which each is rejected).
+// What a visitor may ask of an order: an email address, a refund, the new rate and when each is rejected
+// (spec: Refund and new rate).
 import type { Amount } from "~/domain/money/money";
 import { isRateDecisionOpen } from "~/domain/order/order-status";
 import { failWith, type ApiResult } from "../api-error";

@@ -23,7 +23,7 @@ async function loseOrder() {
 
 async function check(cookie: string, order: string, created?: Served) {
   const asked = serveExchange(edge, created ? { [CREATE_PATH]: created } : {});
-  const context = makeTestContext("/order/pending", { cookie, form: { order } });
+  const context = makeTestContext("/order/pending", { cookie, form: { pendingOrder: order } });
   const result = await handleOrderPendingAction(context.args);
   return { ...context, asked, result };
 }

@@ -19,7 +19,7 @@ const STATUSES = {
 
 /** Sends a creation once more whose outcome is unknown: there is an order then, or the word that there is none. */
 export async function handleOrderPendingAction({ request, context }: ActionFunctionArgs) {
-  const intent = (await request.formData()).get("order");
+  const intent = (await request.formData()).get("pendingOrder");
   const orders = await context.pendingOrders.list();
   const order = orders.find((pending) => pending.intent === intent);
   if (!order) return reply({ kind: "gone" });

@@ -22,7 +22,7 @@ export function PendingList({ pending }: { pending: readonly PendingView[] }) {
             </p>
           </div>
           <Form method="post">
-            <input type="hidden" name="order" value={order.intent} />
+            <input type="hidden" name="pendingOrder" value={order.intent} />
             <button className="btn btn-primary">{t("pending.check")}</button>
           </Form>
         </li>

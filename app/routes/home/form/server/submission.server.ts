@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { optionalTextWire, textWire } from "~/contracts/wire-values";
 import type { Failure } from "~/domain/failure/failure";
 import { findInstrument, type Instrument } from "~/domain/instrument/instrument";
