@@ -69,6 +69,22 @@ const LIVES: readonly Life[] = [
       },
     ],
   },
+  {
+    exchange: {},
+    happens: [
+      {
+        step: { kind: "event", event: "EXPIRED" },
+        event: "EXPIRED",
+        phase: "order-expired",
+      },
+      {
+        step: { kind: "event", event: "UNDER_REVIEW" },
+        event: "UNDER_REVIEW",
+        phase: "under-review",
+      },
+      { step: { kind: "event", event: "FAILED" }, event: "FAILED", phase: "failed" },
+    ],
+  },
 ];
 
 test("the server may stop after any event: the page shows the truth when it is back", async ({
