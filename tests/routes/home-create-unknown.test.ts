@@ -173,3 +173,15 @@ describe("46: too many orders from one network", () => {
     expect(creationsOf(asked)).toEqual([]);
   });
 });
+
+describe("a paused exchange", () => {
+  it("makes no order of a form that was open before, everything typed kept", async () => {
+    const asked = serveExchange(edge);
+    const form = await fillIn(PATH, { email: "ann@example.com" });
+    const findPause = () => Promise.resolve({ retrySeconds: 5 });
+    const { status, reply } = await submit(PATH, form, { change: { findPause } });
+    expect([status, reply?.notice]).toEqual([503, { kind: "paused", retrySeconds: 5 }]);
+    expect(reply?.values.email).toBe("ann@example.com");
+    expect(creationsOf(asked)).toEqual([]);
+  });
+});

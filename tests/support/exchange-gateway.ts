@@ -56,6 +56,7 @@ export function serveExchange(server: SetupServer, answers: Record<string, Answe
   const asked: Asked[] = [];
   const all: Record<string, Answer> = {
     "/api/v2/instruments/public": INSTRUMENTS,
+    "/api/v1/health": { status: "OK" },
     "/api/v1/pairs/default": { instrumentFromSlug: "btc", instrumentToSlug: "eth" },
     "/api/v2/pairs/public": [
       { instrumentFromSlug: "btc", instrumentToSlug: "eth", ordersPerDay: 9 },

@@ -18,6 +18,7 @@ import { readSubmission, type FormUnavailable, type Submission } from "./submiss
 
 const UNPROCESSABLE = 422;
 const TOO_MANY_REQUESTS = 429;
+const UNAVAILABLE = 503;
 
 /** Handles every button of the form: makes an order, or shows the same page with everything typed kept. */
 export async function handleExchangeForm(args: ActionFunctionArgs) {
@@ -25,8 +26,8 @@ export async function handleExchangeForm(args: ActionFunctionArgs) {
   const submission = await readSubmission(args);
   const { intent, draft, unavailable } = submission;
   const isCreation = intent.kind === "create" || intent.kind === "check";
-  const limited = isCreation ? await context.limits.take("order-creation") : undefined;
-  if (limited) return rerenderLimited(context, submission, limited.retryAfterSeconds);
+  const stop = isCreation ? await findStop(context) : undefined;
+  if (stop) return rerenderStopped(context, submission, stop);
   const repeated = isCreation ? await repeatCreation(args, submission) : undefined;
   if (repeated) return repeated;
   if (unavailable) return rerenderUnavailable(context, submission, unavailable);
@@ -34,11 +35,28 @@ export async function handleExchangeForm(args: ActionFunctionArgs) {
   return isCreation ? handleCreate(args, submission) : requote(context, submission);
 }
 
-/** Too many orders from one network: whoever waits goes on where they were. */
-async function rerenderLimited(
+interface Stop {
+  kind: "paused" | "too-many";
+  retrySeconds: number;
+  status: number;
+}
+
+/** Why no order may go out just now, whatever the form says. */
+async function findStop(context: AppLoadContext): Promise<Stop | undefined> {
+  const limited = await context.limits.take("order-creation");
+  if (limited) {
+    const { retryAfterSeconds: retrySeconds } = limited;
+    return { kind: "too-many", retrySeconds, status: TOO_MANY_REQUESTS };
+  }
+  const pause = await context.findPause();
+  return pause && { kind: "paused", retrySeconds: pause.retrySeconds, status: UNAVAILABLE };
+}
+
+/** Whoever waits goes on where they were. */
+async function rerenderStopped(
   context: AppLoadContext,
   submission: Submission,
-  retrySeconds: number,
+  { kind, retrySeconds, status }: Stop,
 ) {
   const { draft, instruments } = submission;
   const quoted = await fetchQuote(context, {
@@ -46,8 +64,10 @@ async function rerenderLimited(
     referrerId: context.referralId,
   });
   const pendingOrder = findRepeated(submission);
-  const notice = { kind: "too-many", retrySeconds, pendingOrder } as const;
-  return rerender(context, submission, { quoted, status: TOO_MANY_REQUESTS, notice });
+  return rerender(context, submission, {
+    ...{ quoted, status },
+    notice: { kind, retrySeconds, pendingOrder },
+  });
 }
 
 /** What the next form needs to ask for the same order, where this one asked for it again. */
