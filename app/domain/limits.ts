@@ -124,7 +124,8 @@ export const MAX_ROUTE_PRELOADS = 4;
 export const LOADING_THROTTLE_MS = 200;
 /**
  * Loading indicator: time it takes to fill, milliseconds (spec: Loading of pages).
- * @internal The style sheet says it too, and a test compares them.
+ * The style sheet says it too, and a test compares them.
+ * @internal
  */
 export const LOADING_DURATION_MS = 2_000;
 /** Loading indicator: it stays this long after the end, milliseconds (spec: Loading of pages). */

@@ -71,7 +71,7 @@ export function makeMemory<K, T>(limits: MemoryLimits, fetch: SharedFetch<K, T>)
       const fresh = findValue(entry, now, freshMs);
       if (fresh) return fresh;
       const failed = isUnderWay(entry, now) ? undefined : findFailure(entry, now, failureKeepMs);
-      if (!failed && !isUnderWay(entry, now)) start(entry, client, () => fetch(client, key));
+      if (!failed && !isUnderWay(entry, now)) start(entry, client, () => ask(client, key));
       const known = findValue(entry, now, keepMs) ?? failed;
       if (known) return known;
       const waiting = entry.next.wait(client.findPatience(share));
@@ -111,5 +111,5 @@ function start<T>(
     if (result.ok || isNewest) entry.next.send(result);
   };
   // Whoever began it may leave: it goes on for the others.
-  waitUntil(fetch().then(finish));
+  waitUntil(ask().then(finish));
 }

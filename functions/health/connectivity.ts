@@ -1,4 +1,4 @@
-// Owns the connectivity check of health: a lookup at a public resolver, so that a gateway is not blamed
+// A lookup at a public resolver, so that a gateway is not blamed
 // for a network of ours that is down (spec: Connectivity check).
 import * as z from "zod/mini";
 import { CONNECTIVITY_TIMEOUT_MS } from "~/domain/limits";

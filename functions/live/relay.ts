@@ -1,4 +1,4 @@
-// Owns an open live channel: messages both ways, and an end for both sides whichever side ends it, be it
+// An open live channel: messages both ways, and an end for both sides whichever side ends it, be it
 // closed, dropped, half-open, flooding or too slow to read (docs/security.md 39).
 import { LIVE_MAX_MESSAGE_BYTES } from "~/domain/limits";
 

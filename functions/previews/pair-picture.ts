@@ -17,7 +17,8 @@ export function halfPath(side: "from" | "to", slug: string): string {
 
 /**
  * A half from RGBA pixels of the whole picture: its bytes as `joinHalves` takes them, before they are deflated.
- * @internal The build cuts what the edge joins.
+ * The build cuts what the edge joins.
+ * @internal
  */
 export function cutHalf(pixels: Uint8Array, side: "from" | "to"): Uint8Array {
   const half = new Uint8Array(ROW * HALF.height);
