@@ -34,8 +34,14 @@ const report = z.object({
 
 async function score(url: string, output: string): Promise<string[]> {
   const { code, output: said } = await run("npx", [
-    ...["--yes", LIGHTHOUSE, url, "--quiet", "--output=json", `--output-path=${output}`],
-    ...[`--only-categories=${CATEGORIES.join()}`, `--chrome-flags=${CHROME_FLAGS}`],
+    "--yes",
+    LIGHTHOUSE,
+    url,
+    "--quiet",
+    "--output=json",
+    `--output-path=${output}`,
+    `--only-categories=${CATEGORIES.join()}`,
+    `--chrome-flags=${CHROME_FLAGS}`,
   ]);
   if (code !== 0) throw new Error(`Lighthouse failed on ${url}:\n${said}`);
   const { categories } = report.parse(JSON.parse(readFileSync(output, "utf8")));

@@ -68,8 +68,15 @@ function middle(loads: readonly Load[]): Load {
 
 async function hammer(url: string, seconds: number) {
   const { output } = await run("autocannon", [
-    ...["--connections", String(CONNECTIONS), "--duration", String(Math.ceil(seconds))],
-    ...["--json", "--no-progress", "--headers", "Accept: text/html", url],
+    "--connections",
+    String(CONNECTIONS),
+    "--duration",
+    String(Math.ceil(seconds)),
+    "--json",
+    "--no-progress",
+    "--headers",
+    "Accept: text/html",
+    url,
   ]);
   const line = output.split("\n").find((candidate) => candidate.startsWith("{"));
   if (!line) throw new Error(`No figures for ${url}:\n${output}`);

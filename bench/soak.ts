@@ -94,11 +94,16 @@ await buildProduct();
 const { tally, table } = await soak(minutes);
 console.log(`\n${table}\n`);
 const incidents = [
-  ...["lost", ...tally.lost],
-  ...["doubled", ...tally.doubled],
-  ...["input lost", ...tally.inputLost],
-  ...["broken", ...tally.brokenPages],
-  ...["unhandled", ...tally.unhandled.slice(0, 20)],
+  "lost",
+  ...tally.lost,
+  "doubled",
+  ...tally.doubled,
+  "input lost",
+  ...tally.inputLost,
+  "broken",
+  ...tally.brokenPages,
+  "unhandled",
+  ...tally.unhandled.slice(0, 20),
 ];
 console.log(incidents.join("\n"));
 if (minutes >= MINUTES) {

@@ -54,7 +54,7 @@ export function evictMemories(): void {
 }
 
 /** Makes the memory of one kind of call; it lives as long as its isolate. */
-export function makeMemory<K, T>(limits: MemoryLimits, fetch: SharedFetch<K, T>): Memory<K, T> {
+export function makeMemory<K, T>(limits: MemoryLimits, ask: SharedFetch<K, T>): Memory<K, T> {
   const { freshMs, keepMs, failureKeepMs = FAILURE_KEEP_MS } = limits;
   const max = limits.maxEntries ?? MEMORY_MAX_ENTRIES;
   // Keyed by base URL too: what one gateway says tells nothing about another.
@@ -98,7 +98,7 @@ function isUnderWay<T>({ startedAt }: Entry<T>, now: number): boolean {
 function start<T>(
   entry: Entry<T>,
   { now, waitUntil }: SharedClient,
-  fetch: () => Promise<Result<T>>,
+  ask: () => Promise<Result<T>>,
 ): void {
   const startedAt = now();
   entry.startedAt = startedAt;

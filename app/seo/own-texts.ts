@@ -11,8 +11,10 @@ interface OwnWords {
 /** The SEO texts of a page whose own content names it: an article, a document, a static page. */
 export function ownSeoTexts({ title, description = "", image }: OwnWords): Partial<SeoTexts> {
   return {
-    ...{ title: `${title} · ${BRAND.name}`, og_title: title },
-    ...{ twitter_title: title, og_image_alt: title },
+    title: `${title} · ${BRAND.name}`,
+    og_title: title,
+    twitter_title: title,
+    og_image_alt: title,
     ...(description === ""
       ? {}
       : { description, og_description: description, twitter_description: description }),

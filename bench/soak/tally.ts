@@ -26,8 +26,12 @@ export function openTally(): Tally {
     repeated: 0,
     shown: 0,
     seenToTheEnd: 0,
-    ...{ lost: new Set(), doubled: new Set(), inputLost: new Set(), brokenPages: new Set() },
-    ...{ statuses: new Map(), unhandled: [] },
+    lost: new Set(),
+    doubled: new Set(),
+    inputLost: new Set(),
+    brokenPages: new Set(),
+    statuses: new Map(),
+    unhandled: [],
   };
 }
 

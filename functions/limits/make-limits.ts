@@ -18,7 +18,9 @@ export function makeLimits({ visitor, env, now, log, waitUntil }: LimitParts): R
   const { limiter } = env;
   if (!limiter || !visitor) return NO_LIMITS;
   return makeRequestLimits({
-    ...{ now, log, waitUntil },
+    now,
+    log,
+    waitUntil,
     address: visitor.address,
     findCounter: (name) => limiter.get(limiter.idFromName(name)),
   });

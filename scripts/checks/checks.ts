@@ -21,7 +21,10 @@ export const STATIC_CHECKS = [
   toolCheck("unused in what ships", "knip", ["--production"]),
   toolCheck("who may import whom", "depcruise", [
     ...CRUISED,
-    ...["-c", ".dependency-cruiser.mjs", "--output-type", "err-long"],
+    "-c",
+    ".dependency-cruiser.mjs",
+    "--output-type",
+    "err-long",
   ]),
 ];
 

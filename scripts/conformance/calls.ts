@@ -20,7 +20,10 @@ function get(path: string, timeoutMs: number) {
 
 function post(path: string, timeoutMs: number) {
   return (body: unknown, idempotencyKey?: string): CallRequest => ({
-    ...{ method: "POST", path, body, timeoutMs },
+    method: "POST",
+    path,
+    body,
+    timeoutMs,
     ...(idempotencyKey !== undefined && { headers: { "idempotency-key": idempotencyKey } }),
   });
 }

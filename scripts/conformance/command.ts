@@ -70,7 +70,10 @@ function readArguments(args: readonly string[]) {
   const maxWaitMs = Number(values["max-wait"] ?? Infinity);
   if (values.help || !(maxWaitMs > 0)) return undefined;
   const options: CheckOptions = {
-    ...{ baseUrl, maxWaitMs, create: values.create, apiKey: values.key },
+    baseUrl,
+    maxWaitMs,
+    create: values.create,
+    apiKey: values.key,
     apiKeys: !values["no-api-keys"],
     pair: readPair(values.pair),
     destinationAddress: values.to,

@@ -38,8 +38,12 @@ const STEPS = [
     "the sandbox",
     "wrangler",
     [
-      ...["deploy", "--dry-run", "-c", "sandbox/wrangler.toml"],
-      ...["--outdir", inProject("build/workers/sandbox")],
+      "deploy",
+      "--dry-run",
+      "-c",
+      "sandbox/wrangler.toml",
+      "--outdir",
+      inProject("build/workers/sandbox"),
     ],
   ],
 ] as const;

@@ -139,14 +139,16 @@ describe("an order on the wire", () => {
 
   it("has its amounts in the precision of their coins", () => {
     const amounts = {
-      ...{ claimedDepositAmount: "0.1234567891", amountToGet: "2.123456789" },
+      claimedDepositAmount: "0.1234567891",
+      amountToGet: "2.123456789",
       deposits: [{ amount: "0.1234567899" }],
       withdrawals: [{ amount: "2.123456789" }],
       refunds: [{ amount: "0.1234567899", networkFee: "0.0000000019" }],
     };
     expect(readOrder({ ...WIRE_ORDER, ...amounts })).toMatchObject({
       value: {
-        ...{ expectedDeposit: "0.12345678", amountToGet: "2.12345678" },
+        expectedDeposit: "0.12345678",
+        amountToGet: "2.12345678",
         deposits: [{ amount: "0.12345678" }],
         withdrawals: [{ amount: "2.12345678" }],
         refunds: [{ amount: "0.12345678", networkFee: "0" }],

@@ -143,15 +143,22 @@ describe("PairData", () => {
       ...WIRE_PAIR_DATA,
       instrumentFrom: { ...WIRE_PAIR_DATA.instrumentFrom, precisionDecimals: 3 },
       instrumentTo: { ...WIRE_PAIR_DATA.instrumentTo, precisionDecimals: 2 },
-      ...{ amountToGive: "0.10099", amountToGet: "2.8199", marketMinAmount: "0.00011" },
+      amountToGive: "0.10099",
+      amountToGet: "2.8199",
+      marketMinAmount: "0.00011",
       depositRules: { minAmount: "0.0011", maxAmount: "1.9999" },
-      ...{ generalMinAmount: "0.0001", generalMaxAmount: "2.9999" },
-      ...{ finalNetworkFeeAmount: "0.019", platformFee_Absolute: "0.011" },
+      generalMinAmount: "0.0001",
+      generalMaxAmount: "2.9999",
+      finalNetworkFeeAmount: "0.019",
+      platformFee_Absolute: "0.011",
     };
     expect(read(wire)).toMatchObject({
-      ...{ amountToGive: "0.1", amountToGet: "2.81", marketMinAmount: "0.001" },
+      amountToGive: "0.1",
+      amountToGet: "2.81",
+      marketMinAmount: "0.001",
       limits: { min: "0.002", max: "1.999", generalMin: "0.001", generalMax: "2.999" },
-      ...{ networkFee: "0.01", serviceFee: "0.01" },
+      networkFee: "0.01",
+      serviceFee: "0.01",
     });
   });
 

@@ -159,8 +159,14 @@ describe("the view of the order page", () => {
   describe("an order that could be paid can be paid", () => {
     // What shows that money came, or that none is wanted any more.
     const closing = [
-      ...["INCOMING_FUNDS_DETECTED", "FUNDS_WITHDRAWAL_START", "WITHDRAWAL_COMPLETED"],
-      ...["REFUND_REQUESTED", "REFUND_COMPLETED", "UNDER_REVIEW", "EXPIRED", "FAILED"],
+      "INCOMING_FUNDS_DETECTED",
+      "FUNDS_WITHDRAWAL_START",
+      "WITHDRAWAL_COMPLETED",
+      "REFUND_REQUESTED",
+      "REFUND_COMPLETED",
+      "UNDER_REVIEW",
+      "EXPIRED",
+      "FAILED",
     ];
     const subsets = Array.from({ length: 2 ** ORDER_EVENT_KINDS.length }, (_, bits) =>
       ORDER_EVENT_KINDS.filter((_kind, place) => (bits >> place) & 1),

@@ -7,8 +7,13 @@ const edge = useGatewayEdge();
 
 function article(slug: string) {
   return {
-    ...{ slug, title: slug, description: slug, date: "2026-11-21", author: "Somebody" },
-    ...{ category: "guides", readingMinutes: 1 },
+    slug,
+    title: slug,
+    description: slug,
+    date: "2026-11-21",
+    author: "Somebody",
+    category: "guides",
+    readingMinutes: 1,
   };
 }
 

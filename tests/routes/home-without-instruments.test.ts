@@ -29,8 +29,13 @@ async function readForm(): Promise<Record<string, string>> {
   const { draft } = await loadExchangePage(args);
   evictMemories();
   return {
-    ...{ send: "btc", receive: "xrp", activeSide: "send", shownSend: "0.1", mode: "FIXED" },
-    ...{ known: toKnownPair(draft), ...TYPED },
+    send: "btc",
+    receive: "xrp",
+    activeSide: "send",
+    shownSend: "0.1",
+    mode: "FIXED",
+    known: toKnownPair(draft),
+    ...TYPED,
   };
 }
 

@@ -38,8 +38,10 @@ describe.each([
     name: "asking for the money back",
     call: "request-refund",
     form: {
-      ...{ intent: "request-refund", refundAddress: REFUND_ADDRESS },
-      ...{ refundAmount: "0.05", networkFee: "0.0001" },
+      intent: "request-refund",
+      refundAddress: REFUND_ADDRESS,
+      refundAmount: "0.05",
+      networkFee: "0.0001",
     },
     before: WIRE_LATE,
     after: withEvent(WIRE_LATE, "REFUND_REQUESTED", { refundAddress: REFUND_ADDRESS }),

@@ -61,7 +61,9 @@ describe("the terms", () => {
   it("after a new rate was accepted, the old price is gone", async () => {
     await show(
       order([...IN, "RATE_MODE_CHANGED", "RATE_MODE_CHANGE_ACCEPTED"], {
-        ...{ deposits, amountToGet: amount("2.5"), price: amount("28.3") },
+        deposits,
+        amountToGet: amount("2.5"),
+        price: amount("28.3"),
       }),
     );
     expect(facts()["Floating rate"]).toBe("1\u00a0BTC ≈ 25\u00a0ETH");

@@ -115,11 +115,15 @@ describe("asking for the money back", () => {
   });
 
   const WIRE_XRP = {
-    ...{ currencyTitle: "XRP", networkTitle: "Ripple (XRP)", slug: "xrp", requiresMemo: true },
+    currencyTitle: "XRP",
+    networkTitle: "Ripple (XRP)",
+    slug: "xrp",
+    requiresMemo: true,
   };
   const WIRE_TAGGED = {
     ...WIRE_LATE,
-    ...{ refundAddress: "rAgreed", refundAddressMemo: "7" },
+    refundAddress: "rAgreed",
+    refundAddressMemo: "7",
     pair: { ...WIRE_LATE.pair, instrumentFrom: WIRE_XRP },
   };
 
@@ -164,7 +168,9 @@ describe("asking for the money back", () => {
     expect(done).toMatchObject({ status: 303, location: PATH });
     expect(done.flashes).toMatchObject([{ type: "success", message: "The refund is requested." }]);
     expect(refund.seen[0]?.body).toMatchObject({
-      ...{ refundAddress: "bc1qother", refundProof: "token-1", refundAmount: "0.05" },
+      refundAddress: "bc1qother",
+      refundProof: "token-1",
+      refundAmount: "0.05",
     });
   });
 

@@ -55,11 +55,15 @@ describe("warnings and the decision", () => {
 
   it("prefills the address that was agreed on together with its tag", () => {
     const order = sampleOrder({
-      ...{ from: XRP, refundAddress: "rAgreed", refundMemo: "7" },
+      from: XRP,
+      refundAddress: "rAgreed",
+      refundMemo: "7",
       events: LATE.map((kind) => ({ kind })),
     });
     expect(toOrderView(order, makeViewContext({ refund })).decision?.refund).toMatchObject({
-      ...{ address: "rAgreed", isAgreed: true, memo: { text: "7", word: "destination-tag" } },
+      address: "rAgreed",
+      isAgreed: true,
+      memo: { text: "7", word: "destination-tag" },
     });
   });
 

@@ -77,7 +77,10 @@ describe("a fault of the sandbox is found", () => {
 
   it.each(rows)("$kind on $call", async ({ call, kind }) => {
     const fault = {
-      ...{ call, kind, code: "ERR_BALANCE_TOO_LOW", field: REQUIRED[call] },
+      call,
+      kind,
+      code: "ERR_BALANCE_TOO_LOW",
+      field: REQUIRED[call],
       ...(kind === "delay" && { delayMs: 10_000 }),
     };
     await sandbox.post("/sandbox/api/switches", { faults: [fault] });

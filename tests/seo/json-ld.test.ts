@@ -17,6 +17,9 @@ test.each([
   BRAND.rating = rating;
   expect(organization("https://agio.test").aggregateRating).toEqual({
     "@type": "AggregateRating",
-    ...{ ratingValue, bestRating: 5, worstRating: 1, ratingCount: 12 },
+    ratingValue,
+    bestRating: 5,
+    worstRating: 1,
+    ratingCount: 12,
   });
 });

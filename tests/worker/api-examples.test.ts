@@ -30,7 +30,8 @@ async function run(page: string, until: RegExp): Promise<string> {
   writeFileSync(file, program);
   const thread = new Worker(file, {
     env: { AGIO_URL: product.origin, AGIO_API_KEY: SANDBOX_API_KEY },
-    ...{ stdout: true, stderr: true },
+    stdout: true,
+    stderr: true,
   });
   let printed = "";
   return new Promise((resolve) => {

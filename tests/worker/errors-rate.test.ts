@@ -22,16 +22,19 @@ interface Look {
 }
 
 const UNAVAILABLE: Look = {
-  ...{ next: "quote", mode: "FIXED" },
+  next: "quote",
+  mode: "FIXED",
   says: (t) => [t.exchange("unavailable.title"), t.exchange("unavailable.text")],
 };
 const FLOATING: Look = {
-  ...{ next: "create", mode: "FLOATING" },
+  next: "create",
+  mode: "FLOATING",
   says: (t) => [t.exchange("mode.fallback"), t.exchange("bill.networkFee")],
 };
 const NEIGHBOURS: Look = { ...UNSUPPORTED, next: "pick:receive", mode: "FIXED" };
 const limit = (key: "error_min_amount" | "error_max_amount"): Look => ({
-  ...{ next: "create", mode: "FIXED" },
+  next: "create",
+  mode: "FIXED",
   says: (t) => [t.exchange(`errors.${key}`, { detail: "2 BTC" })],
   also: (page) => {
     const set = page.document.querySelector(".amount-fix");

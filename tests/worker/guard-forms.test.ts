@@ -43,7 +43,9 @@ describe.each(BODIES)("a POST of %s", (_name, type, body, status) => {
     const { "content-type": _, ...headers } = OWN_FORM;
     for (const path of PATHS) {
       const response = await send(product.origin, {
-        ...{ method: "POST", path, body },
+        method: "POST",
+        path,
+        body,
         headers: type === undefined ? headers : { ...headers, "content-type": type },
       });
       expect([path, response.status]).toEqual([path, status]);
@@ -57,7 +59,10 @@ test.each(["%ff%fe=%zz&%", "=&&=&", "intent=%00&intent=create", "__proto__=1&con
   async (body) => {
     for (const path of PATHS) {
       const response = await send(product.origin, {
-        ...{ method: "POST", path, headers: OWN_FORM, body },
+        method: "POST",
+        path,
+        headers: OWN_FORM,
+        body,
       });
       expect([path, response.status < 500]).toEqual([path, true]);
     }

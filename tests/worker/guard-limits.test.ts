@@ -89,7 +89,9 @@ describe("46: a limit by address", () => {
     const orders = JSON.stringify([{ orderId: id, destinationAddress, ...made }]);
     const restored = await last(
       {
-        ...{ method: "POST", path: "/my-exchanges", headers: OWN_FORM },
+        method: "POST",
+        path: "/my-exchanges",
+        headers: OWN_FORM,
         body: new URLSearchParams({ intent: "restore", orders }).toString(),
       },
       address,

@@ -145,7 +145,9 @@ describe("7: a body is counted, whatever it says of itself", () => {
     ["more in pieces", [filler(32 * 1024), "b".repeat(33 * 1024)], 413],
   ])("%s", async (_name, body, status) => {
     const answer = await send(product.origin, {
-      ...{ method: "POST", path: "/theme", headers: OWN_FORM },
+      method: "POST",
+      path: "/theme",
+      headers: OWN_FORM,
       body,
     });
     expect(answer.status).toBe(status);
@@ -192,7 +194,9 @@ describe("8: one spelling for guard, cache and routes", () => {
 
   test("a write under another spelling arrives, body and all", async () => {
     const answer = await send(product.origin, {
-      ...{ method: "POST", path: "//THEME/", headers: OWN_FORM },
+      method: "POST",
+      path: "//THEME/",
+      headers: OWN_FORM,
       body: THEME,
     });
     expect(answer).toMatchObject({ status: 303, headers: { location: "/" } });

@@ -12,8 +12,12 @@ const PATH = "/api/v2/ws";
 const ASK = {
   event: "pairs.rates",
   data: {
-    ...{ instrumentFromSlug: "btc", instrumentToSlug: "eth", claimedDepositAmount: "0.1" },
-    ...{ claimedDepositAmountCurrency: "btc", rateMode: "FLOATING", exchangeType: "crypto" },
+    instrumentFromSlug: "btc",
+    instrumentToSlug: "eth",
+    claimedDepositAmount: "0.1",
+    claimedDepositAmountCurrency: "btc",
+    rateMode: "FLOATING",
+    exchangeType: "crypto",
   },
 };
 

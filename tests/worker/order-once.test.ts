@@ -17,8 +17,10 @@ import { makeVisitor } from "./support/visitor";
 
 const product = useProduct(() => ({ sandboxVars: { SANDBOX_PACE: "0", SANDBOX_MARKET: "still" } }));
 const TYPED = {
-  ...{ amountSend: "0.125", destinationAddress: ETH_ADDRESS },
-  ...{ email: "ann@example.com", terms: "on" },
+  amountSend: "0.125",
+  destinationAddress: ETH_ADDRESS,
+  email: "ann@example.com",
+  terms: "on",
 };
 const codes = LOCALES.map(({ code }) => code);
 const PAIR = `/exchange-btc-eth?amount=${TYPED.amountSend}`;
@@ -201,7 +203,8 @@ describe.each(LOCALES)("23: without the right address ($code)", (locale) => {
 
   test("nothing is written either", async () => {
     const answer = await send(product.origin, {
-      ...{ method: "POST", headers: { ...OWN_FORM, "accept-language": locale.code } },
+      method: "POST",
+      headers: { ...OWN_FORM, "accept-language": locale.code },
       path: localePath(`/order/${made.id}?destinationAddress=${WRONG}`, locale),
       body: new URLSearchParams({ intent: "set-email", email: "eve@example.com" }).toString(),
     });

@@ -46,16 +46,22 @@ const WAYS = [
   // Registered is not listed: some gateways say so at creation, and the order must stay payable.
   { status: "deposit-registered", step: 1, phase: "waiting", events: ["DEPOSIT_REGISTERED"] },
   {
-    ...{ status: "incoming-funds", step: 2, phase: "confirming" },
+    status: "incoming-funds",
+    step: 2,
+    phase: "confirming",
     events: ["DEPOSIT_REGISTERED", "INCOMING_FUNDS_DETECTED"],
   },
   {
-    ...{ status: "withdrawing", step: 2, phase: "withdrawing" },
+    status: "withdrawing",
+    step: 2,
+    phase: "withdrawing",
     events: ["DEPOSIT_REGISTERED", "INCOMING_FUNDS_DETECTED", "FUNDS_WITHDRAWAL_START"],
   },
   // An event that got lost on the way to us takes nothing back.
   {
-    ...{ status: "withdrawing", step: 2, phase: "withdrawing" },
+    status: "withdrawing",
+    step: 2,
+    phase: "withdrawing",
     events: ["FUNDS_WITHDRAWAL_START"],
   },
   { status: "completed", step: 3, phase: "completed", events: ["WITHDRAWAL_COMPLETED"] },
@@ -63,7 +69,9 @@ const WAYS = [
   { status: "expired", step: 1, phase: "order-expired", events: ["EXPIRED"] },
   { status: "under-review", step: 1, phase: "under-review", events: ["UNDER_REVIEW"] },
   {
-    ...{ status: "under-review", step: 2, phase: "under-review" },
+    status: "under-review",
+    step: 2,
+    phase: "under-review",
     events: ["INCOMING_FUNDS_DETECTED", "UNDER_REVIEW"],
   },
   { status: "failed", step: 1, phase: "failed", events: ["FAILED"] },
@@ -120,11 +128,17 @@ const ROWS: readonly Row[] = [
     return { ...way, status: "refund-requested", phase: "refunding", events, warns: [] };
   }),
   ...WARNINGS.map((warns): Row => ({
-    ...{ status: "refund-completed", step: 4, phase: "refunded", warns },
+    status: "refund-completed",
+    step: 4,
+    phase: "refunded",
+    warns,
     events: ["INCOMING_FUNDS_DETECTED", ...warns, "REFUND_COMPLETED"],
   })),
   {
-    ...{ status: "refund-completed", step: 4, phase: "refunded", warns: [] },
+    status: "refund-completed",
+    step: 4,
+    phase: "refunded",
+    warns: [],
     events: [
       "INCOMING_FUNDS_DETECTED",
       "RATE_MODE_CHANGED",

@@ -44,12 +44,10 @@ async function visit(who: Somebody): Promise<{ mark: string; answer: PageRespons
   const answer = await send(product.origin, {
     path: (who.isRussian ? "/ru" : "") + who.path + query,
     headers: {
-      ...{
-        ...BROWSER,
-        ...who.headers,
-        cookie,
-        "cf-connecting-ip": `203.0.113.${String(number % 250)}`,
-      },
+      ...BROWSER,
+      ...who.headers,
+      cookie,
+      "cf-connecting-ip": `203.0.113.${String(number % 250)}`,
       "user-agent": who.isCrawler ? CRAWLER : `${BROWSER["user-agent"]} ${mark}`,
     },
   });

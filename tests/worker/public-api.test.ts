@@ -38,7 +38,9 @@ describe("where a call goes", () => {
     const { method, gateway: name } = call;
     const body = method === "POST" ? BODY : "";
     const answer = await send(product.origin, {
-      ...{ method, path: `${path}?${QUERY}`, headers: OWN },
+      method,
+      path: `${path}?${QUERY}`,
+      headers: OWN,
       ...(body && { body }),
     });
     expect(answer).toMatchObject({ status: 200, text: path === INFO ? ORDER : '{"status":"OK"}' });
@@ -64,11 +66,20 @@ describe("where a call goes", () => {
 describe("what a gateway is told", () => {
   test("who asks, in which language, with which keys, and nothing else", async () => {
     const answer = await send(product.origin, {
-      ...{ method: "POST", path: CREATE, body: "{}" },
+      method: "POST",
+      path: CREATE,
+      body: "{}",
       headers: {
-        ...{ ...OWN, "accept-language": "ru", "idempotency-key": "k-1", "x-api-key": "s-1" },
-        ...{ cookie: "__Host-agio=x; theme=dark", authorization: "Bearer x", origin: "https://x" },
-        ...{ "x-request-id": "forged", "x-forwarded-for": "6.6.6.6", "x-forwarded-host": "evil" },
+        ...OWN,
+        "accept-language": "ru",
+        "idempotency-key": "k-1",
+        "x-api-key": "s-1",
+        cookie: "__Host-agio=x; theme=dark",
+        authorization: "Bearer x",
+        origin: "https://x",
+        "x-request-id": "forged",
+        "x-forwarded-for": "6.6.6.6",
+        "x-forwarded-host": "evil",
       },
     });
     const told = gateway.calls[0]?.headers ?? {};
@@ -125,7 +136,9 @@ describe("what comes back", () => {
     rateGateway.reply({
       status: 429,
       headers: {
-        ...{ "retry-after": "7", "access-control-allow-origin": "*", server: "nginx" },
+        "retry-after": "7",
+        "access-control-allow-origin": "*",
+        server: "nginx",
         "set-cookie": ["token=secret"],
         "cache-control": "public, max-age=60",
       },

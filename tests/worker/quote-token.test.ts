@@ -11,8 +11,12 @@ import { makeVisitor, type Visitor } from "./support/visitor";
 const product = useProduct(() => ({ sandboxVars: { SANDBOX_PACE: "0", SANDBOX_MARKET: "still" } }));
 
 const QUERY = {
-  ...{ instrumentFromSlug: "btc", instrumentToSlug: "eth", claimedDepositAmount: "0.125" },
-  ...{ claimedDepositAmountCurrency: "btc", rateMode: "FLOATING", exchangeType: "crypto" },
+  instrumentFromSlug: "btc",
+  instrumentToSlug: "eth",
+  claimedDepositAmount: "0.125",
+  claimedDepositAmountCurrency: "btc",
+  rateMode: "FLOATING",
+  exchangeType: "crypto",
 };
 const TYPED = { amountSend: "0.125", destinationAddress: ETH_ADDRESS, terms: "on" };
 const sealed = z.object({ quoteToken: z.string() });

@@ -52,7 +52,9 @@ function openLimits(count?: () => Promise<number>) {
   };
   const visit = (address: string) =>
     makeRequestLimits({
-      ...{ address, findCounter, now: () => NOW },
+      address,
+      findCounter,
+      now: () => NOW,
       log: (event) => log.push(event),
       waitUntil: (promise) => work.push(promise),
     });

@@ -13,7 +13,9 @@ describe("with the sandbox", () => {
 
   function create(key: string, payload: object = FLOATING_PAYLOAD) {
     return send(product.origin, {
-      ...{ method: "POST", path: CREATE, body: JSON.stringify(payload) },
+      method: "POST",
+      path: CREATE,
+      body: JSON.stringify(payload),
       headers: { "sec-fetch-site": "same-origin", "idempotency-key": key },
     });
   }
@@ -33,7 +35,9 @@ describe("with the sandbox", () => {
     expect(page).toMatchObject({ status: 200 });
     expect(page.headers["content-type"]).toContain("text/html");
     const foreign = await send(product.origin, {
-      ...{ method: "POST", path: "/sandbox/api/switches", body: '{"reset":true}' },
+      method: "POST",
+      path: "/sandbox/api/switches",
+      body: '{"reset":true}',
       headers: { "content-type": "application/json", origin: "https://evil.example" },
     });
     expect(foreign.status).toBe(403);

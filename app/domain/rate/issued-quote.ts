@@ -89,8 +89,16 @@ export function toOrderTerms(
   const { rateMode, amountToGive, amountToGet, price } = quote;
   const { networkFee, serviceFee, quotes, updatedAt } = quote;
   return {
-    ...{ from: toOrderInstrument(from), to: toOrderInstrument(to), rateMode, price },
-    ...{ amountToGive, amountToGet, networkFee, serviceFee, quotes, updatedAt },
+    from: toOrderInstrument(from),
+    to: toOrderInstrument(to),
+    rateMode,
+    price,
+    amountToGive,
+    amountToGet,
+    networkFee,
+    serviceFee,
+    quotes,
+    updatedAt,
     requiresRefundAddress,
   };
 }

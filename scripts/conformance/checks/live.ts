@@ -63,7 +63,8 @@ async function askFor({ facts }: CheckContext, toSlug?: string): Promise<object>
 /** The live channel's checks. */
 export const LIVE: readonly Check[] = [
   {
-    ...{ name: "live: sends the rate that was asked for", call: "live" },
+    name: "live: sends the rate that was asked for",
+    call: "live",
     run: async (context) => {
       const { from, to } = await context.facts.pair();
       const message = await firstMessage(context, [await askFor(context)]);
@@ -74,14 +75,16 @@ export const LIVE: readonly Check[] = [
     },
   },
   {
-    ...{ name: "live: says why there is no rate", call: "live" },
+    name: "live: says why there is no rate",
+    call: "live",
     run: async (context) => {
       const message = await firstMessage(context, [await askFor(context, "no-such-instrument")]);
       expectThat(message.kind === "error", "a rate of an instrument that there is not", CHANNEL);
     },
   },
   {
-    ...{ name: "live: passes over what it does not understand", call: "live" },
+    name: "live: passes over what it does not understand",
+    call: "live",
     run: async (context) => {
       const messages = ["nonsense", { event: "something.new" }, await askFor(context)];
       const message = await firstMessage(context, messages);

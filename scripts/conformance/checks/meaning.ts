@@ -37,7 +37,8 @@ function rateCheck(
   run: (rate: Rate) => string | undefined,
 ): Check {
   return {
-    ...{ name: `rate, ${rateMode.toLowerCase()}: ${name}`, call: "rate" },
+    name: `rate, ${rateMode.toLowerCase()}: ${name}`,
+    call: "rate",
     run: async (context) => {
       const { rate, request } = await askRate(context, rateMode);
       const problem = run(rate);
@@ -84,7 +85,8 @@ const LIMITS = [
 ] as const;
 
 const AT_LIMITS: readonly Check[] = LIMITS.map(([name, code, amount]) => ({
-  ...{ name: `rate: ${name} says what is taken, and takes it`, call: "rate" as const },
+  name: `rate: ${name} says what is taken, and takes it`,
+  call: "rate" as const,
   run: async ({ client, facts }) => {
     const pair = await facts.pair();
     const request = rateCall(pair, { rateMode: "FLOATING", amount });
@@ -101,7 +103,8 @@ export const MEANING: readonly Check[] = [
   ...PER_MODE,
   ...AT_LIMITS,
   {
-    ...{ name: "rate: an amount to receive is the amount that is got", call: "rate" },
+    name: "rate: an amount to receive is the amount that is got",
+    call: "rate",
     run: async ({ client, facts }) => {
       const known = await facts.rate("FLOATING");
       const amount = addAmounts(known.amountToGet, known.amountToGet);
@@ -114,13 +117,15 @@ export const MEANING: readonly Check[] = [
     },
   },
   {
-    ...{ name: "rate: a parameter that is not known is ignored", call: "rate" },
+    name: "rate: a parameter that is not known is ignored",
+    call: "rate",
     run: async (context) => {
       await askRate(context, "FLOATING", { somethingNew: "1" });
     },
   },
   {
-    ...{ name: "rate: an instrument that there is not is an error of the contract", call: "rate" },
+    name: "rate: an instrument that there is not is an error of the contract",
+    call: "rate",
     run: async ({ client, facts }) => {
       const { from, to } = await facts.pair();
       const strange = { from, to: { ...to, slug: "no-such-instrument" } };
@@ -128,7 +133,8 @@ export const MEANING: readonly Check[] = [
     },
   },
   {
-    ...{ name: "instruments: each slug once, in lower case", call: "instruments" },
+    name: "instruments: each slug once, in lower case",
+    call: "instruments",
     run: async ({ facts }) => {
       const slugs = (await facts.instruments()).map(({ slug }) => slug);
       const odd = slugs.filter(
@@ -142,7 +148,8 @@ export const MEANING: readonly Check[] = [
     },
   },
   {
-    ...{ name: "public-pairs: of instruments that there are", call: "public-pairs" },
+    name: "public-pairs: of instruments that there are",
+    call: "public-pairs",
     run: async ({ client, facts }) => {
       const request = CALLS["public-pairs"]();
       const { status } = await client.call(request);
@@ -156,7 +163,8 @@ export const MEANING: readonly Check[] = [
     },
   },
   {
-    ...{ name: "health: the Date header, where there is one, is of now", call: "health" },
+    name: "health: the Date header, where there is one, is of now",
+    call: "health",
     run: async ({ client }) => {
       const request = CALLS.health();
       const { headers, receivedAt } = await client.call(request);

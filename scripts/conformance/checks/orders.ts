@@ -13,7 +13,8 @@ const NOBODYS = { orderId: "conformance-no-such-order", destinationAddress: "nob
 
 function unknownOrder(call: CallName, ask: (key: typeof NOBODYS) => CallRequest): Check {
   return {
-    ...{ name: `${call}: an order that there is not is ERR_NOT_FOUND_E`, call },
+    name: `${call}: an order that there is not is ERR_NOT_FOUND_E`,
+    call,
     run: async ({ client }) => {
       await expectError(client, ask(NOBODYS), ["ERR_NOT_FOUND_E"]);
     },
@@ -33,7 +34,8 @@ const WITHOUT_ONE: readonly Check[] = [
   unknownOrder("request-refund", (key) => CALLS["request-refund"]({ ...key, ...REFUND })),
   unknownOrder("accept-rate", (key) => CALLS["accept-rate"](key)),
   {
-    ...{ name: "default-pair: an unknown API key is ERR_UNAUTHORIZED", call: "default-pair" },
+    name: "default-pair: an unknown API key is ERR_UNAUTHORIZED",
+    call: "default-pair",
     run: async ({ client, options }) => {
       if (!options.apiKeys) throw new NotApplicable("the gateway knows no keys");
       const request = { ...CALLS["default-pair"](), headers: { "x-api-key": "no-such-key" } };

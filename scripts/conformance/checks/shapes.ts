@@ -25,7 +25,8 @@ type Ask = (context: CheckContext) => CallRequest | Promise<CallRequest>;
 
 function mandatory(call: CallName, ask: Ask, reader: (body: unknown) => Reading<unknown>): Check {
   return {
-    ...{ name: `${call}: shape`, call },
+    name: `${call}: shape`,
+    call,
     run: async (context) => {
       await context.client.read(await ask(context), reader);
     },
@@ -34,7 +35,8 @@ function mandatory(call: CallName, ask: Ask, reader: (body: unknown) => Reading<
 
 function optional(call: CallName, ask: Ask, reader: (body: unknown) => Reading<unknown>): Check {
   return {
-    ...{ name: `${call}: shape, where there is such a call`, call },
+    name: `${call}: shape, where there is such a call`,
+    call,
     run: async (context) => {
       const request = await ask(context);
       const { status } = await context.client.call(request);
@@ -52,7 +54,8 @@ export const SHAPES: readonly Check[] = [
   mandatory("default-pair", () => CALLS["default-pair"](), readDefaultPair),
   optional("public-pairs", () => CALLS["public-pairs"](), readPublicPairs),
   {
-    ...{ name: "rate: shape", call: "rate" },
+    name: "rate: shape",
+    call: "rate",
     run: async ({ client, facts }) => {
       await readRate(client, await facts.pair(), "FLOATING");
     },
@@ -74,7 +77,8 @@ export const SHAPES: readonly Check[] = [
   optional("latest", () => CALLS.latest(), readLatestOrders),
   optional("stats", () => CALLS.stats(), readStats),
   {
-    ...{ name: "validate-address: `{ result: false }` for no address", call: "validate-address" },
+    name: "validate-address: `{ result: false }` for no address",
+    call: "validate-address",
     run: async ({ client, facts }) => {
       const { currencyTitle, networkTitle } = (await facts.pair()).to;
       const asked = { currencyTitle, networkTitle, address: "x", getRejectReason: true };

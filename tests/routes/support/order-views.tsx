@@ -92,7 +92,8 @@ export const FACES: Record<string, Order> = {
   wrongAmountUnlisted: order([...IN, "FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED"], FIXED),
   failedRefundable: order([...IN, "FAILED"], { deposits, canRefund: true }),
   refundAsked: order([...IN, "RATE_MODE_CHANGED"], {
-    ...{ deposits, pendingRefund: { refundAddress: "bc1qother", needsConfirmation: true } },
+    deposits,
+    pendingRefund: { refundAddress: "bc1qother", needsConfirmation: true },
   }),
   refundDelayed: order([...IN, "RATE_MODE_CHANGED"], {
     deposits,

@@ -33,7 +33,9 @@ export interface Expectation {
 }
 
 const failed = (key: FailedKey): Expectation => ({
-  ...{ status: 422, next: "create", isQuoted: true },
+  status: 422,
+  next: "create",
+  isQuoted: true,
   says: (t) => [t.exchange(`failed.${key}`), t.exchange("failed.text"), t.exchange("failed.quote")],
 });
 type FailedKey = "error_create_exchange" | "error_notify_title";
@@ -42,18 +44,22 @@ type FailedKey = "error_create_exchange" | "error_notify_title";
 const REJECTED = failed("error_create_exchange");
 /** There may be an order, so the next press looks for it, and nobody is told that there is none. */
 const UNKNOWN: Expectation = {
-  ...{ status: 504, next: "check" },
+  status: 504,
+  next: "check",
   says: (t) => [t.exchange("notice.checking.title"), t.exchange("notice.checking.text")],
   also: saysNotThatThereIsNone,
 };
 const UNKNOWN_AND_NAMED: Expectation = {
-  ...{ status: 504, next: "check", isQuoted: true },
+  status: 504,
+  next: "check",
+  isQuoted: true,
   says: (t) => [t.exchange("failed.error_notify_title"), t.exchange("failed.unknown")],
   also: saysNotThatThereIsNone,
 };
 /** There is an order of this key, and the gateway does not name it. */
 const EXISTING: Expectation = {
-  ...{ status: 409, next: "create" },
+  status: 409,
+  next: "create",
   says: (t) => [t.exchange("notice.exists.title"), t.exchange("notice.exists.link")],
   also: saysNotThatThereIsNone,
 };
@@ -64,7 +70,8 @@ function saysNotThatThereIsNone(page: Page, t: Texts): void {
 }
 
 export const UNSUPPORTED: Expectation = {
-  ...{ status: 422, next: "pick:receive" },
+  status: 422,
+  next: "pick:receive",
   says: (t) => [
     t.exchange("unsupported.title", { from: "BTC", to: "ETH" }),
     t.exchange("unsupported.neighbours"),
@@ -80,12 +87,16 @@ export const UNSUPPORTED: Expectation = {
 };
 
 const FLOATING: Expectation = {
-  ...{ status: 409, next: "create", mode: "FLOATING" },
+  status: 409,
+  next: "create",
+  mode: "FLOATING",
   says: (t) => [t.exchange("mode.fallback"), t.exchange("notice.changed.title")],
 };
 
 const limit = (key: "error_min_amount" | "error_max_amount", detail: string): Expectation => ({
-  ...{ status: 422, next: "create", field: "amountSend" },
+  status: 422,
+  next: "create",
+  field: "amountSend",
   says: (t) => [t.exchange(`errors.${key}`, { detail })],
   also: (page) => {
     const set = page.document.querySelector(".amount-fix");
@@ -136,7 +147,9 @@ const BY_MESSAGE = {
     code: "ERR_FORBIDDEN",
     fault: { message: "Client data is blacklisted" },
     expectation: {
-      ...{ status: 422, next: "create", field: "destinationAddress" },
+      status: 422,
+      next: "create",
+      field: "destinationAddress",
       says: (t) => [t.exchange("errors.error_address_blacklisted")],
     },
   },
@@ -160,7 +173,8 @@ const BY_MESSAGE = {
     code: "ERR_FORBIDDEN",
     fault: { message: "KYC verification needed." },
     expectation: {
-      ...{ status: 422, next: "create" },
+      status: 422,
+      next: "create",
       says: (t) => [t.exchange("notice.needs-account.title")],
     },
   },

@@ -36,11 +36,13 @@ const UNSURE = {
   ERR_PRISMA_CLIENT_KNOWN_REQUEST: OURS,
 };
 const LOCKED: Look = {
-  ...{ status: 404, isShut: true },
+  status: 404,
+  isShut: true,
   says: (t) => t.order("error.error_address_incorrect"),
 };
 const UNCHECKED: Look = {
-  ...{ status: 503, field: "refundAddress" },
+  status: 503,
+  field: "refundAddress",
   says: (t) => t.order("error.error_address_unchecked"),
 };
 
@@ -70,9 +72,11 @@ export const CALLS: readonly Call[] = [
     expectations: UNSURE,
     messages: [
       {
-        ...{ code: "ERR_FORBIDDEN", message: "Client data is blacklisted" },
+        code: "ERR_FORBIDDEN",
+        message: "Client data is blacklisted",
         expectation: {
-          ...{ status: 422, field: "refundAddress" },
+          status: 422,
+          field: "refundAddress",
           says: (t) => t.order("error.error_address_blacklisted"),
         },
       },
@@ -96,15 +100,18 @@ export const CALLS: readonly Call[] = [
     expectations: {
       ...UNSURE,
       ERR_VALIDATION: {
-        ...{ status: 422, field: "email" },
+        status: 422,
+        field: "email",
         says: (t) => t.order("error.email_incorrect"),
       },
     },
     messages: [
       {
-        ...{ code: "ERR_BAD_REQUEST", message: "Email already set" },
+        code: "ERR_BAD_REQUEST",
+        message: "Email already set",
         expectation: {
-          ...{ status: 303, isShownByNext: true },
+          status: 303,
+          isShownByNext: true,
           says: (t) => t.order("error.error_email_already_set"),
         },
       },

@@ -7,8 +7,14 @@ import type { Texts } from "./texts";
 /** Stands in a text where the page shows a figure of its own. */
 const ANY = "¤";
 const VALUES = {
-  ...{ ticker: "BTC", to: "ETH", network: "Bitcoin" },
-  ...{ amount: ANY, payout: ANY, received: ANY, required: ANY, remaining: ANY },
+  ticker: "BTC",
+  to: "ETH",
+  network: "Bitcoin",
+  amount: ANY,
+  payout: ANY,
+  received: ANY,
+  required: ANY,
+  remaining: ANY,
 };
 const PAYOUT = { ...VALUES, network: "Ethereum (ERC20)" };
 
@@ -54,8 +60,11 @@ function headline(phase: OrderPhase) {
 /** Every phase before any money came. */
 export const EXPECTATIONS: Readonly<Record<OrderPhase, OrderExpectation>> = {
   preparing: {
-    ...{ headline: headline("preparing"), story: storyOf("preparing") },
-    ...{ steps: [0, 1], offers: [], isMoving: true },
+    headline: headline("preparing"),
+    story: storyOf("preparing"),
+    steps: [0, 1],
+    offers: [],
+    isMoving: true,
   },
   waiting: {
     headline: headline("waiting"),
@@ -64,7 +73,9 @@ export const EXPECTATIONS: Readonly<Record<OrderPhase, OrderExpectation>> = {
       t.order("status.waiting.where"),
       t.order("status.waiting.safe"),
     ],
-    ...{ steps: [0, 1], offers: [], isMoving: true },
+    steps: [0, 1],
+    offers: [],
+    isMoving: true,
   },
   expired: {
     headline: headline("expired"),
@@ -73,24 +84,38 @@ export const EXPECTATIONS: Readonly<Record<OrderPhase, OrderExpectation>> = {
       t.order("status.expired.where"),
       t.order("status.expired.todo"),
     ],
-    ...{ steps: [0, 1], offers: [], leadsTo: "startAgain", isMoving: true },
+    steps: [0, 1],
+    offers: [],
+    leadsTo: "startAgain",
+    isMoving: true,
   },
   "order-expired": {
     ...interruption("order-expired"),
-    ...{ steps: [0, 1], offers: [], leadsTo: "startAgain", isMoving: true },
+    steps: [0, 1],
+    offers: [],
+    leadsTo: "startAgain",
+    isMoving: true,
   },
   "under-review": {
     ...interruption("under-review"),
-    ...{ steps: [0, 1], offers: [], isMoving: true },
+    steps: [0, 1],
+    offers: [],
+    isMoving: true,
   },
   failed: { ...interruption("failed"), steps: [0, 1], offers: [], isMoving: false },
   registered: {
-    ...{ headline: headline("registered"), story: storyOf("registered") },
-    ...{ steps: [0, 1], offers: [], isMoving: true },
+    headline: headline("registered"),
+    story: storyOf("registered"),
+    steps: [0, 1],
+    offers: [],
+    isMoving: true,
   },
   confirming: {
-    ...{ headline: headline("confirming"), story: storyOf("confirming") },
-    ...{ steps: [1, 2], offers: [], isMoving: true },
+    headline: headline("confirming"),
+    story: storyOf("confirming"),
+    steps: [1, 2],
+    offers: [],
+    isMoving: true,
   },
   decision: {
     headline: (t) => t.order("headline.decisionUnpaid"),
@@ -99,7 +124,9 @@ export const EXPECTATIONS: Readonly<Record<OrderPhase, OrderExpectation>> = {
       t.order("status.decision.todoUnpaid"),
       t.order("refund.nothing"),
     ],
-    ...{ steps: [0, 1], offers: ["accept-rate"], isMoving: false },
+    steps: [0, 1],
+    offers: ["accept-rate"],
+    isMoving: false,
   },
   withdrawing: {
     headline: headline("withdrawing"),
@@ -108,7 +135,9 @@ export const EXPECTATIONS: Readonly<Record<OrderPhase, OrderExpectation>> = {
       t.order("status.withdrawing.where"),
       t.order("status.withdrawing.todo", PAYOUT),
     ],
-    ...{ steps: [1, 2], offers: [], isMoving: true },
+    steps: [1, 2],
+    offers: [],
+    isMoving: true,
   },
   completed: {
     headline: headline("completed"),
@@ -117,7 +146,10 @@ export const EXPECTATIONS: Readonly<Record<OrderPhase, OrderExpectation>> = {
       t.order("status.completed.where", PAYOUT),
       t.order("status.completed.todo"),
     ],
-    ...{ steps: [3, undefined], offers: [], leadsTo: "repeat", isMoving: false },
+    steps: [3, undefined],
+    offers: [],
+    leadsTo: "repeat",
+    isMoving: false,
   },
   refunding: {
     headline: headline("refunding"),
@@ -126,7 +158,9 @@ export const EXPECTATIONS: Readonly<Record<OrderPhase, OrderExpectation>> = {
       t.order("status.refunding.where"),
       t.order("status.refunding.todo"),
     ],
-    ...{ steps: [1, 2], offers: [], isMoving: true },
+    steps: [1, 2],
+    offers: [],
+    isMoving: true,
   },
   refunded: {
     headline: headline("refunded"),
@@ -135,7 +169,10 @@ export const EXPECTATIONS: Readonly<Record<OrderPhase, OrderExpectation>> = {
       t.order("status.refunded.where"),
       t.order("status.refunded.todo"),
     ],
-    ...{ steps: [3, undefined], offers: [], leadsTo: "startAgain", isMoving: false },
+    steps: [3, undefined],
+    offers: [],
+    leadsTo: "startAgain",
+    isMoving: false,
   },
 };
 

@@ -40,7 +40,10 @@ export async function send(origin: string, sent: Sent): Promise<PageResponse> {
   return new Promise((resolve, reject) => {
     const { hostname, port, host } = new URL(origin);
     const outgoing = httpRequest({
-      ...{ hostname, port, method, path },
+      hostname,
+      port,
+      method,
+      path,
       headers: { host, ...headers, ...length },
       // Each request on a connection of its own: a refusal may close it.
       agent: false,

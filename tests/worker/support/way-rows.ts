@@ -7,33 +7,49 @@ import type { Texts } from "./texts";
 
 /** Nothing of these stands on the page of an order that stays shut. */
 const secret: NonNullable<MoneyRow["saysNot"]> = (_, figure) => [
-  ...["BTC", "ETH", figure("0.1"), "sandbox-btc"],
+  "BTC",
+  "ETH",
+  figure("0.1"),
+  "sandbox-btc",
 ];
 
 const CLOCK: readonly MoneyRow[] = [
   {
-    ...{ ...BARE, name: "a fixed price that holds", phase: "waiting", order: FIXED },
+    ...BARE,
+    name: "a fixed price that holds",
+    phase: "waiting",
+    order: FIXED,
     says: (t) => [t.order("send.amountFixed")],
     also: (page) => {
       expect(page.document.querySelector('[role="timer"] time')).not.toBeNull();
     },
   },
   {
-    ...{ ...BARE, name: "a fixed price that ran out by the server's clock", phase: "expired" },
-    ...{ order: FIXED, steps: [{ kind: "expire" }] },
+    ...BARE,
+    name: "a fixed price that ran out by the server's clock",
+    phase: "expired",
+    order: FIXED,
+    steps: [{ kind: "expire" }],
     says: (t) => [t.order("status.expired.where"), t.order("log.now.expired")],
     saysNot: () => ["sandbox-btc"],
   },
   {
-    ...{ ...BARE, name: "a floating price never runs out", phase: "waiting" },
+    ...BARE,
+    name: "a floating price never runs out",
+    phase: "waiting",
     steps: [{ kind: "expire" }],
   },
   {
-    ...{ ...BARE, name: "no event at all ('res')", phase: "waiting", without: ["orderEvents"] },
+    ...BARE,
+    name: "no event at all ('res')",
+    phase: "waiting",
+    without: ["orderEvents"],
     says: (t) => [t.order("send.exactly"), t.order("log.CREATED")],
   },
   {
-    ...{ ...BARE, name: "no deposit address yet", phase: "preparing" },
+    ...BARE,
+    name: "no deposit address yet",
+    phase: "preparing",
     without: ["depositAddress"],
     says: (t) => [t.order("status.preparing.todo")],
     saysNot: (t) => [t.order("send.exactly"), "sandbox-btc"],
@@ -47,7 +63,9 @@ const link = (page: Page, host: string, t: Texts) =>
 
 const WAYS: readonly MoneyRow[] = [
   {
-    ...{ ...BARE, name: "no destinationAddress: it asks for it", saysNot: secret },
+    ...BARE,
+    name: "no destinationAddress: it asks for it",
+    saysNot: secret,
     path: ({ id }) => `/order/${id}`,
     says: (t) => [t.order("access.title"), t.order("access.button")],
     also: (page) => {
@@ -55,7 +73,10 @@ const WAYS: readonly MoneyRow[] = [
     },
   },
   {
-    ...{ ...BARE, name: "another address (ERR_NOT_FOUND_E)", status: 404, saysNot: secret },
+    ...BARE,
+    name: "another address (ERR_NOT_FOUND_E)",
+    status: 404,
+    saysNot: secret,
     path: ({ id }) => `/order/${id}?destinationAddress=0x000000000000000000000000000000000000dEaD`,
     says: (t) => [t.order("access.title"), t.order("error.error_address_incorrect")],
     also: (page) => {
@@ -63,7 +84,9 @@ const WAYS: readonly MoneyRow[] = [
     },
   },
   {
-    ...{ ...BARE, name: "a redirectUrl at a listed host", phase: "waiting" },
+    ...BARE,
+    name: "a redirectUrl at a listed host",
+    phase: "waiting",
     steps: [{ kind: "redirect", url: "https://pay.example/o?id=1" }],
     says: (t) => [
       t.order("redirect.text", { host: "pay.example" }),
@@ -77,7 +100,8 @@ const WAYS: readonly MoneyRow[] = [
     },
   },
   {
-    ...{ ...BARE, name: "the dialog that leads to a listed host" },
+    ...BARE,
+    name: "the dialog that leads to a listed host",
     steps: [{ kind: "redirect", url: "https://pay.example/o?id=1" }],
     path: ({ path }) => `${path}&dialog=redirect`,
     says: (t) => [t.order("redirect.title", { host: "pay.example" }), t.order("redirect.stay")],
@@ -90,7 +114,8 @@ const WAYS: readonly MoneyRow[] = [
     },
   },
   {
-    ...{ ...BARE, name: "the dialog that leads to a place of our own" },
+    ...BARE,
+    name: "the dialog that leads to a place of our own",
     steps: [{ kind: "redirect" }],
     path: ({ path }) => `${path}&dialog=redirect`,
     also: (page) => {
@@ -99,13 +124,17 @@ const WAYS: readonly MoneyRow[] = [
     },
   },
   {
-    ...{ ...BARE, name: "a redirectUrl anywhere else", phase: "waiting" },
+    ...BARE,
+    name: "a redirectUrl anywhere else",
+    phase: "waiting",
     steps: [{ kind: "redirect", url: "https://evil.example/" }],
     says: (t) => [t.order("send.exactly")],
     saysNot: () => ["evil.example"],
   },
   {
-    ...{ ...BARE, name: "a redirectUrl of an order that is over", phase: "completed" },
+    ...BARE,
+    name: "a redirectUrl of an order that is over",
+    phase: "completed",
     steps: [{ kind: "redirect", url: "https://pay.example/o" }, { kind: "complete" }],
     saysNot: () => ["pay.example"],
   },

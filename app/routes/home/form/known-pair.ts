@@ -11,7 +11,13 @@ function toKnown(instrument: Instrument) {
   const { currencyTitle, networkTitle, slug, friendlyTitle, logoUrl } = instrument;
   const { instrumentType, requiresMemo, precisionDecimals } = instrument;
   return {
-    ...{ currencyTitle, networkTitle, slug, friendlyTitle, logoUrl },
-    ...{ instrumentType, requiresMemo, precisionDecimals },
+    currencyTitle,
+    networkTitle,
+    slug,
+    friendlyTitle,
+    logoUrl,
+    instrumentType,
+    requiresMemo,
+    precisionDecimals,
   };
 }

@@ -5,8 +5,13 @@ import { emailForm, makeRefundForm } from "./form";
 import { INTENT } from "./form-fields";
 
 const FIELDS = [
-  ...["intent", "refundAddress", "refundMemo", "refundAmount", "networkFee"],
-  ...["refundProof", "email"],
+  "intent",
+  "refundAddress",
+  "refundMemo",
+  "refundAmount",
+  "networkFee",
+  "refundProof",
+  "email",
 ];
 const MAX_PROOF = 200;
 

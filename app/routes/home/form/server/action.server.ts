@@ -60,12 +60,14 @@ async function rerenderStopped(
 ) {
   const { draft, instruments } = submission;
   const quoted = await fetchQuote(context, {
-    ...{ draft, instruments },
+    draft,
+    instruments,
     referrerId: context.referralId,
   });
   const pendingOrder = findRepeated(submission);
   return rerender(context, submission, {
-    ...{ quoted, status },
+    quoted,
+    status,
     notice: { kind, retrySeconds, pendingOrder },
   });
 }
