@@ -1,5 +1,5 @@
 // The places that an address has for live channels, on all isolates together (docs/security.md 46).
-import { LIVE_CHANNEL_RENEWAL_MS, MAX_LIVE_CHANNELS_PER_ADDRESS } from "~/domain/limits";
+import { LIVE_CHANNEL_RENEWAL_MS, MAX_LIVE_CHANNELS_PER_ADDRESS } from "~/domain/request-limits";
 import { nameOfAddress, withPatience, type CountOptions } from "./limit-counters";
 
 /** A live channel's place; whoever holds the channel gives it back in the end. */

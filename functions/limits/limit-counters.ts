@@ -5,7 +5,7 @@ import {
   REQUEST_COUNT_PATIENCE_MS,
   REQUEST_LIMITS,
   type LimitPurpose,
-} from "~/domain/limits";
+} from "~/domain/request-limits";
 import type { RequestCount } from "~/domain/site/request-window";
 import type { Log } from "../log";
 import { toAddressBlock } from "./address-block";

@@ -1,6 +1,6 @@
 // Where the limits are that need no page to know of them: data requests, the public calls, and looking orders up
 // (docs/security.md 46). Actions ask `context.limits` themselves, so that on their pages what was typed stays.
-import type { LimitPurpose } from "~/domain/limits";
+import type { LimitPurpose } from "~/domain/request-limits";
 import { isSameOrderId } from "~/domain/order/order-id";
 import { readQueryText } from "~/domain/site/query-text";
 import type { MiddlewareResult } from "../middleware/middleware";

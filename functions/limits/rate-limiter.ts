@@ -1,7 +1,7 @@
 // Counts requests where a restart and another isolate do not lose the count (docs/security.md 46). There is one object
 // for each address and one for each purpose; none of them knows an address.
 import { DurableObject } from "cloudflare:workers";
-import { LIVE_CHANNEL_LEASE_MS } from "~/domain/limits";
+import { LIVE_CHANNEL_LEASE_MS } from "~/domain/request-limits";
 import { countRequests, type RequestCount, type RequestWindow } from "~/domain/site/request-window";
 
 const LEASE = "lease ";

@@ -1,5 +1,5 @@
 // The limits of one request (docs/security.md 46): counted by the address that it comes from, and in all.
-import type { LimitPurpose } from "~/domain/limits";
+import type { LimitPurpose } from "~/domain/request-limits";
 import { openChannel, type Channel } from "./channel-places";
 import {
   addUnreported,

@@ -1,6 +1,6 @@
 // What a page takes of a POST: a form that can be read. Anything else would only fail inside its action
 // (docs/security.md 36).
-import { MAX_FORM_FIELDS } from "~/domain/limits";
+import { MAX_FORM_FIELDS } from "~/domain/request-limits";
 import { rejectRequest, type RejectReason } from "../reject-request";
 import { withRequest, type RequestScope } from "../scope/request-scope";
 

@@ -1,5 +1,5 @@
 // Draws few pictures at once, and each of them once however many ask: memory stays bounded (docs/security.md 45).
-import { MAX_DRAWINGS_AT_ONCE, DRAWING_MAX_MS, DRAWING_PATIENCE_MS } from "~/domain/limits";
+import { MAX_DRAWINGS_AT_ONCE, DRAWING_MAX_MS, DRAWING_PATIENCE_MS } from "~/domain/request-limits";
 
 /** A picture as bytes; undefined when it could not be drawn. */
 export type Picture = Uint8Array<ArrayBuffer> | undefined;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { REQUEST_LIMITS } from "~/domain/limits";
+import { REQUEST_LIMITS } from "~/domain/request-limits";
 import { toAddressBlock } from "../../functions/limits/address-block";
 import { makeSessionSecret } from "../../scripts/product/dev-vars.ts";
 import { makeOrder } from "../../scripts/product/sandbox.ts";

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
-import { MAX_LIVE_CHANNELS_PER_ADDRESS } from "~/domain/limits";
+import { MAX_LIVE_CHANNELS_PER_ADDRESS } from "~/domain/request-limits";
 import { useProduct } from "./support/product";
 import { BROWSER, send } from "./support/send";
 

@@ -7,7 +7,7 @@ import {
   REQUEST_COUNT_PATIENCE_MS,
   REQUEST_LIMITS,
   type LimitPurpose,
-} from "~/domain/limits";
+} from "~/domain/request-limits";
 import { countRequests, type RequestCount, type RequestWindow } from "~/domain/site/request-window";
 import { makeRequestLimits } from "../../functions/limits/request-limits";
 
