@@ -49,7 +49,8 @@ const layers = [
   layer({
     name: "gateways",
     ours: ["contracts", "domain"],
-    packages: [],
+    // Memories of an isolate evict what was used longest ago.
+    packages: ["lru-cache"],
     remedy:
       "Take it as an argument of the factory; functions/load-context.ts puts things together.",
   }),

@@ -18,7 +18,7 @@ import type { Sealer } from "~/session/seal.server";
 import { readTheme, type ThemeChoice } from "~/session/theme.server";
 import { makeSessionStore, type SessionStore } from "~/session/visitor.server";
 import type { Env } from "./env";
-import { findPause } from "./health/find-pause";
+import { findPause, type Pause } from "./health/find-pause";
 import { makeGateways, type Caller, type Gateways } from "./gateways/gateways";
 import { findDeadline } from "./gateways/page-budget";
 import { makeLimits } from "./limits/make-limits";
@@ -101,11 +101,6 @@ export interface RejectedRequest {
     | "tooManyRequests";
   /** How long whoever reached a limit has to wait. */
   retryAfterSeconds?: number | undefined;
-}
-
-/** How the exchange is paused: when the page asks again, seconds. */
-export interface Pause {
-  readonly retrySeconds: number;
 }
 
 declare module "@remix-run/cloudflare" {

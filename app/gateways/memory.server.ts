@@ -48,7 +48,10 @@ export function onEviction(evict: () => void): void {
   evictions.push(evict);
 }
 
-/** Empties every memory: for tests, where one process plays many isolates. */
+/**
+ * Empties every memory: for tests, where one process plays many isolates.
+ * @internal
+ */
 export function evictMemories(): void {
   for (const evict of evictions) evict();
 }

@@ -1,10 +1,14 @@
 // Whether health has switched the exchange off just now (spec: Health).
 import type { Env } from "../env";
 import type { Gateways } from "../gateways/gateways";
-import type { Pause } from "../load-context";
 import type { Log } from "../log";
 import { hasInternet } from "./connectivity";
 import { readHealth } from "./gateway-health";
+
+/** How the exchange is paused: when the page asks again, seconds. */
+export interface Pause {
+  readonly retrySeconds: number;
+}
 
 /** What a look at the gateway's health needs; the clock is epoch ms. */
 export interface PauseParts {

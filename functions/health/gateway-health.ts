@@ -86,7 +86,10 @@ function areCallsFailing(): boolean {
   return known.state.isEnabled && known.failedCalls > HEALTH_FAILURE_THRESHOLD;
 }
 
-/** Evicts everything: for tests, where one process plays many isolates. */
+/**
+ * Evicts everything: for tests, where one process plays many isolates.
+ * @internal
+ */
 export function resetHealth(): void {
   known = { ...FRESH };
 }

@@ -3,7 +3,7 @@
 import { isbot } from "isbot";
 import { isPairSegment } from "~/domain/pair/pair-slug";
 import { barePath } from "~/i18n/locales";
-import type { Pause } from "../load-context";
+import type { Pause } from "./find-pause";
 import { renderShell } from "../render";
 import type { RequestScope } from "../scope/request-scope";
 

@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { readPairData, readRate } from "~/contracts/pair-data";
-import { rateParametersWire, toRateParameters } from "~/contracts/rate-parameters";
-import { readWire } from "~/contracts/read-wire";
 import { NOW } from "../support/samples";
 import { WIRE_PAIR_DATA, without } from "../support/wire-samples";
 import { amount } from "../support/amount";
@@ -201,25 +199,5 @@ describe("PairData", () => {
     expect(read({ ...WIRE_PAIR_DATA, quotes: { buyQuote: { quoteValue: 1 } } })?.quotes).toBe(
       undefined,
     );
-  });
-});
-
-describe("rate parameters", () => {
-  const query = QUERY;
-
-  it("have their names (spec: Rate parameters)", () => {
-    expect(toRateParameters(query)).toEqual({
-      instrumentFromSlug: "btc",
-      instrumentToSlug: "eth",
-      claimedDepositAmount: "0.1",
-      claimedDepositAmountCurrency: "btc",
-      rateMode: "FIXED",
-      exchangeType: "crypto",
-      referrerId: "partner",
-    });
-  });
-
-  it("are read back as they were written", () => {
-    expect(readWire(rateParametersWire, toRateParameters(query))).toMatchObject({ value: query });
   });
 });

@@ -15,10 +15,9 @@ import { NOW, sampleOrder } from "../support/samples";
 const PAYABLE = { depositAddress: "sandbox-btc-1" } as const;
 const DEPOSIT = { deposits: [{ amount: amount("0.1"), confirmations: 0 }] };
 
-function order(
-  kinds: readonly Order["events"][number]["kind"][],
-  more: Partial<Order> = {},
-): Order {
+type Kinds = readonly Order["events"][number]["kind"][];
+
+function order(kinds: Kinds, more: Partial<Order> = {}): Order {
   return sampleOrder({ ...PAYABLE, events: kinds.map((kind) => ({ kind })), ...more });
 }
 

@@ -3,8 +3,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { LOCALES } from "~/i18n/locales";
 import { changeSwitches, controlOrder, makeOrder } from "../../scripts/product/sandbox.ts";
-import { MONEY_ROWS, type MoneyRow } from "./support/money-rows";
-import { EXPECTATIONS, readOrderPage } from "./support/order-expectations";
+import type { MoneyRow } from "./support/money-row";
+import { MONEY_ROWS } from "./support/money-rows";
+import { EXPECTATIONS } from "./support/order-expectations";
+import { readOrderPage } from "./support/read-order-page";
 import { expectWholePage, type Page } from "./support/page";
 import { useProduct } from "./support/product";
 import { playEvery, type Outcomes } from "./support/rows";

@@ -3,14 +3,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { LOCALES } from "~/i18n/locales";
 import { ORDER_EVENT_KINDS, type OrderEventKind } from "~/domain/order/order";
-import type { OrderPhase } from "~/domain/order/order-phase";
 import {
   deriveOrderStatus,
   deriveOrderStepIndex,
   hasRateChangedWarning,
   hasRateWarning,
-  type OrderStatus,
-  type OrderStepIndex,
 } from "~/domain/order/order-status";
 import { controlOrder, makeOrder } from "../../scripts/product/sandbox.ts";
 import { BTC_ADDRESS } from "../support/sandbox-orders";
@@ -20,133 +17,16 @@ import {
   seenInterruption,
   type OrderExpectation,
   patternOf,
-  readOrderPage,
 } from "./support/order-expectations";
+import { readOrderPage } from "./support/read-order-page";
 import { expectWholePage, withoutBlanks, type Page } from "./support/page";
 import { useProduct } from "./support/product";
 import { playEvery, type Outcomes } from "./support/rows";
+import { CLOSING, ROWS, WARNING_TEXTS, type Row } from "./support/order-state-rows";
 import { loadTexts, type Texts } from "./support/texts";
 import { makeVisitor } from "./support/visitor";
 
 const product = useProduct(() => ({ sandboxVars: { SANDBOX_PACE: "0", SANDBOX_MARKET: "still" } }));
-
-interface Row {
-  status: OrderStatus;
-  step: OrderStepIndex;
-  phase: OrderPhase;
-  events: readonly Exclude<OrderEventKind, "CREATION_END">[];
-  /** The warnings that stand, and with them the question what to do. */
-  warns: readonly Warning[];
-}
-type Warning = Exclude<keyof typeof WARNING_TEXTS, "answered">;
-
-/** How far an order can come, and where its page is then if nothing is to be decided. */
-const WAYS = [
-  { status: "created", step: 1, phase: "waiting", events: [] },
-  // Registered is not listed: some gateways say so at creation, and the order must stay payable.
-  { status: "deposit-registered", step: 1, phase: "waiting", events: ["DEPOSIT_REGISTERED"] },
-  {
-    status: "incoming-funds",
-    step: 2,
-    phase: "confirming",
-    events: ["DEPOSIT_REGISTERED", "INCOMING_FUNDS_DETECTED"],
-  },
-  {
-    status: "withdrawing",
-    step: 2,
-    phase: "withdrawing",
-    events: ["DEPOSIT_REGISTERED", "INCOMING_FUNDS_DETECTED", "FUNDS_WITHDRAWAL_START"],
-  },
-  // An event that got lost on the way to us takes nothing back.
-  {
-    status: "withdrawing",
-    step: 2,
-    phase: "withdrawing",
-    events: ["FUNDS_WITHDRAWAL_START"],
-  },
-  { status: "completed", step: 3, phase: "completed", events: ["WITHDRAWAL_COMPLETED"] },
-  // Something stands in the way: before money came, and once it is here.
-  { status: "expired", step: 1, phase: "order-expired", events: ["EXPIRED"] },
-  { status: "under-review", step: 1, phase: "under-review", events: ["UNDER_REVIEW"] },
-  {
-    status: "under-review",
-    step: 2,
-    phase: "under-review",
-    events: ["INCOMING_FUNDS_DETECTED", "UNDER_REVIEW"],
-  },
-  { status: "failed", step: 1, phase: "failed", events: ["FAILED"] },
-  { status: "failed", step: 2, phase: "failed", events: ["INCOMING_FUNDS_DETECTED", "FAILED"] },
-] as const satisfies readonly Omit<Row, "warns">[];
-
-const WARNING_TEXTS = {
-  FIXED_RATE_HIGH_VOLATILITY_DETECTED: (t: Texts) =>
-    t.order("warning.FIXED_RATE_HIGH_VOLATILITY_DETECTED"),
-  FIXED_RATE_SLOW_DEPOSIT_DETECTED: (t: Texts) =>
-    t.order("warning.FIXED_RATE_SLOW_DEPOSIT_DETECTED"),
-  FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED: (t: Texts) =>
-    t.order("warning.wrongAmountUnlisted", { required: "¤" }),
-  RATE_MODE_CHANGED: (t: Texts) => t.order("warning.RATE_MODE_CHANGED"),
-};
-const WARNINGS: readonly (readonly Warning[])[] = [
-  [],
-  ["FIXED_RATE_HIGH_VOLATILITY_DETECTED"],
-  ["FIXED_RATE_SLOW_DEPOSIT_DETECTED"],
-  ["FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED"],
-  ["RATE_MODE_CHANGED"],
-  ["FIXED_RATE_SLOW_DEPOSIT_DETECTED", "RATE_MODE_CHANGED"],
-];
-
-/** After these the order cannot be paid any more: no row lists a deposit, so that nothing else ends it. */
-const CLOSING: readonly OrderEventKind[] = [
-  ...(["INCOMING_FUNDS_DETECTED", "FUNDS_WITHDRAWAL_START", "WITHDRAWAL_COMPLETED"] as const),
-  ...(["REFUND_REQUESTED", "REFUND_COMPLETED"] as const),
-  ...(["UNDER_REVIEW", "EXPIRED", "FAILED"] as const),
-];
-
-/** A payout that has started, or an order that has ended, is not up to the visitor any more. */
-const isDecided = (phase: OrderPhase) =>
-  ["withdrawing", "completed", "failed", "order-expired"].includes(phase);
-
-const ROWS: readonly Row[] = [
-  ...WAYS.flatMap((way) =>
-    WARNINGS.map((warns): Row => {
-      const isOpen = warns.length > 0 && !isDecided(way.phase);
-      const phase = isOpen ? "decision" : way.phase;
-      return { ...way, phase, warns, events: [...way.events, ...warns] };
-    }),
-  ),
-  // Accepted: the order goes on as if nothing had been.
-  ...WAYS.flatMap((way) =>
-    (["FIXED_RATE_SLOW_DEPOSIT_DETECTED", "RATE_MODE_CHANGED"] as const).map((warning): Row => {
-      const events = [...way.events, warning, "RATE_MODE_CHANGE_ACCEPTED"] as const;
-      return { ...way, events, warns: [] };
-    }),
-  ),
-  // Asked for the money back: that outranks how far the order has come.
-  ...WAYS.map((way): Row => {
-    const events = [...way.events, "RATE_MODE_CHANGED", "REFUND_REQUESTED"] as const;
-    return { ...way, status: "refund-requested", phase: "refunding", events, warns: [] };
-  }),
-  ...WARNINGS.map((warns): Row => ({
-    status: "refund-completed",
-    step: 4,
-    phase: "refunded",
-    warns,
-    events: ["INCOMING_FUNDS_DETECTED", ...warns, "REFUND_COMPLETED"],
-  })),
-  {
-    status: "refund-completed",
-    step: 4,
-    phase: "refunded",
-    warns: [],
-    events: [
-      "INCOMING_FUNDS_DETECTED",
-      "RATE_MODE_CHANGED",
-      "REFUND_REQUESTED",
-      "REFUND_COMPLETED",
-    ],
-  },
-];
 
 const rows = ROWS.map((row) => ({ ...row, name: row.events.join(" + ") || "no more" }));
 

@@ -1,7 +1,7 @@
 // What the order's page looks like in each of its phases: headline, story, steps, what may be
 // done (spec: Order page steps).
 import type { OrderPhase } from "~/domain/order/order-phase";
-import { withoutBlanks, type Page } from "./page";
+import { withoutBlanks } from "./page";
 import type { Texts } from "./texts";
 
 /** Stands in a text where the page shows a figure of its own. */
@@ -202,26 +202,4 @@ export function seenInterruption(phase: "under-review" | "failed"): OrderExpecta
 export function patternOf(text: string): RegExp {
   const escaped = withoutBlanks(text).replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   return new RegExp(escaped.replaceAll(ANY, ".+"));
-}
-
-/** What of a page a look speaks of. */
-export function readOrderPage({ document, shown }: Page) {
-  const textsOf = (selector: string) =>
-    [...document.querySelectorAll(selector)].map(({ textContent }) => withoutBlanks(textContent));
-  const steps = [...document.querySelectorAll(".order-steps > li")];
-  const intents = [...document.querySelectorAll('.order-status input[name="intent"]')];
-  const current = steps.findIndex((step) => step.getAttribute("aria-current") === "step");
-  return {
-    shown,
-    headline: textsOf("h1")[0] ?? "",
-    steps: [
-      steps.filter(({ className }) => className === "order-step-done").length,
-      current === -1 ? undefined : current + 1,
-    ],
-    offers: intents.map((input) => input.getAttribute("value")),
-    hasAddress: textsOf(".order-address").length > 0,
-    links: textsOf(".order-status a.btn-primary"),
-    isMoving: document.querySelector('meta[http-equiv="refresh"]') !== null,
-    log: textsOf(".order-log b"),
-  };
 }

@@ -1,7 +1,7 @@
 // Rows of order-money.test.ts: the server's clock, an order that is not complete yet, its door, and where
 // it leads on.
 import { expect } from "vitest";
-import { BARE, FIXED, type MoneyRow } from "./money-rows";
+import { BARE, FIXED, type MoneyRow } from "./money-row";
 import type { Page } from "./page";
 import type { Texts } from "./texts";
 

@@ -1,0 +1,49 @@
+// What a row of order-money.test.ts says of an order, and what many rows begin with.
+import type { OrderPhase } from "~/domain/order/order-phase";
+import type { Exchange, MadeOrder } from "../../../scripts/product/sandbox.ts";
+import { BTC_ADDRESS } from "../../support/sandbox-orders";
+import type { Page } from "./page";
+import type { Texts } from "./texts";
+
+/** Writes '0.1 BTC' in the page's language. */
+export type Figure = (text: string) => string;
+interface Step {
+  kind: string;
+  amount?: string;
+  event?: string;
+  url?: string;
+}
+
+/** An order, what happens to it, and its page then. */
+export interface MoneyRow {
+  name: string;
+  order: Exchange;
+  steps: readonly Step[];
+  /** What the gateway leaves out of its answer. */
+  without: readonly string[];
+  /** Another address than the order's own. */
+  path?: (made: MadeOrder) => string;
+  /** The button that is pressed then; the page after it is looked at. */
+  press?: (t: Texts) => string;
+  notifies?: (t: Texts) => string;
+  status?: number;
+  /** The page's phase; undefined where the order stays shut. */
+  phase?: OrderPhase;
+  stepsShown?: readonly (number | undefined)[];
+  offers?: readonly string[];
+  says?: (t: Texts, figure: Figure) => readonly string[];
+  saysNot?: (t: Texts, figure: Figure) => readonly string[];
+  also?: (page: Page, t: Texts) => void;
+}
+
+export const FIXED: Exchange = { rateMode: "FIXED", refundAddress: BTC_ADDRESS };
+export const MONERO: Exchange = { from: "xmr", to: "eth", amount: "5" };
+export const BARE = { order: {}, steps: [], without: [] };
+export const CHOICE = { offers: ["accept-rate", "request-refund"] };
+export const step = { kind: "step" };
+export const exact = { kind: "exact" };
+export const steps = (count: number) => Array.from({ length: count }, () => step);
+
+export const confirmations = (have: number, needed: number) => (t: Texts) => [
+  t.order("intake.confirmations", { have, needed }),
+];
