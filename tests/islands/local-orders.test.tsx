@@ -27,7 +27,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe("the browser's own shelf", () => {
+describe("the browser's own orders", () => {
   it("keeps each order once, newest first", () => {
     storeLocalOrders([A]);
     storeLocalOrders([B, A]);

@@ -104,17 +104,17 @@ describe("the live channel", () => {
   });
 
   it("can be dropped, kept half-open, and made to talk nonsense", async () => {
-    const spoil = (kind: string) =>
+    const injectFault = (kind: string) =>
       sandbox.post("/sandbox/api/switches", { faults: [{ call: "live", kind }] });
     const channel = new Channel();
-    await spoil("empty");
+    await injectFault("empty");
     await channel.ask();
     await new Promise((resolve) => setTimeout(resolve, 2_500));
     expect(channel.heard).toEqual([]);
-    await spoil("malformed");
+    await injectFault("malformed");
     await until(() => channel.heard.length >= 1);
     expect(channel.last()).toBeUndefined();
-    await spoil("reset");
+    await injectFault("reset");
     await until(() => channel.closed);
   });
 });

@@ -64,7 +64,7 @@ describe("the switches", () => {
   });
 
   it.each(ROUTES.map(({ call, method, path }) => ({ call, method, path })))(
-    "spoil $call",
+    "go wrong: $call",
     async ({ call, method, path }) => {
       const faults = [{ call, kind: "status", status: 503 }];
       await sandbox.post("/sandbox/api/switches", { faults });
@@ -93,7 +93,7 @@ describe("the switches", () => {
     ["empty", 200, /^$/],
     ["malformed", 200, /^\{not json$/],
     ["truncated", 200, /^\{"instrumentFrom.*[^}]$/],
-  ])("spoil the body: %s", async (kind, status, body) => {
+  ])("break the body: %s", async (kind, status, body) => {
     await sandbox.post("/sandbox/api/switches", { faults: [{ call: "rate", kind }] });
     const answer = await fetch(
       `${sandbox.url()}${RATE_PATH}?${new URLSearchParams(RATE).toString()}`,
@@ -113,17 +113,17 @@ describe("the switches", () => {
   });
 
   it("delay, dribble and flood", async () => {
-    const spoil = (fault: object) =>
+    const injectFault = (fault: object) =>
       sandbox.post("/sandbox/api/switches", { faults: [{ call: "health", ...fault }] });
     const ask = (patience: number) =>
       fetch(`${sandbox.url()}/api/v1/health`, { signal: AbortSignal.timeout(patience) });
-    await spoil({ kind: "delay", delayMs: 300 });
+    await injectFault({ kind: "delay", delayMs: 300 });
     const start = performance.now();
     expect((await sandbox.get("/api/v1/health")).body).toEqual({ status: "OK" });
     expect(performance.now() - start).toBeGreaterThan(290);
-    await spoil({ kind: "slow-body" });
+    await injectFault({ kind: "slow-body" });
     await expect(ask(1_500).then((answer) => answer.text())).rejects.toThrow("timeout");
-    await spoil({ kind: "huge-body" });
+    await injectFault({ kind: "huge-body" });
     expect((await (await ask(15_000)).arrayBuffer()).byteLength).toBe(50 * 1024 * 1024);
   });
 

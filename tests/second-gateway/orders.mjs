@@ -58,7 +58,7 @@ export function createOrder(body, key) {
       expiresAt: isFixed ? now + HOLD_MS : null,
       deposits: [],
       refunds: [],
-      // Registered from the first second on, as some houses do.
+      // Registered from the first second on, as some gateways do.
       events: [
         { kind: "CREATION_END", createdAt: now },
         { kind: "DEPOSIT_REGISTERED", createdAt: now },

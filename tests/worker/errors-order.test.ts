@@ -71,7 +71,7 @@ async function makeDecision(): Promise<MadeOrder> {
   return order;
 }
 
-test("every call that the console can spoil for the order's page has its rows", async () => {
+test("every call that the console can break for the order's page has its rows", async () => {
   const page = await makeVisitor(product.origin, "en").open("/sandbox/switches");
   const options = [...page.document.querySelectorAll('select[name="call"] option')];
   const offered = options.map(({ textContent }) => textContent);

@@ -60,19 +60,19 @@ async function serveWith(hanging: readonly string[], vars: Record<string, string
     vars: { CONNECTIVITY_CHECK_URL: NOBODY, ...withGateways({ ...urls(gateway), ...vars }) },
   });
   products.push(product);
-  const heal = () => {
+  const clearFaults = () => {
     for (const [path, reply] of right) gateway.replyTo(path, reply);
   };
-  return { url: product.url, heal };
+  return { url: product.url, clearFaults };
 }
 
 describe("a gateway of which one call never ends", () => {
   test.each(EVERYTHING.filter((path) => path !== "/api/v2/instruments/public"))(
     "%s: the home page is there soon, with its form",
     async (path) => {
-      const { url, heal } = await serveWith([path], { CONTENT_GATEWAY_URL: gateway.url });
+      const { url, clearFaults } = await serveWith([path], { CONTENT_GATEWAY_URL: gateway.url });
       const page = await openTimed(`${url}/`);
-      heal();
+      clearFaults();
       expect(page.status).toBe(200);
       expect(page.text).toContain('name="amountSend"');
       expect(page.firstByteMs).toBeLessThan(SOON_MS);
@@ -83,9 +83,9 @@ describe("a gateway of which one call never ends", () => {
   test("version 2 of the instruments: version 1 serves", async () => {
     const right = gateway.replyOf("/api/v2/instruments/public");
     gateway.replyTo("/api/v1/instruments/public", right);
-    const { url, heal } = await serveWith(["/api/v2/instruments/public"]);
+    const { url, clearFaults } = await serveWith(["/api/v2/instruments/public"]);
     const page = await openTimed(`${url}/`);
-    heal();
+    clearFaults();
     expect(page.text).toContain('name="amountSend"');
     expect(page.firstByteMs).toBeLessThan(SOON_MS);
   });

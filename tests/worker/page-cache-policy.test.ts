@@ -1,4 +1,4 @@
-// Requirement 28 of docs/security.md for kept pages: each inline script is allowed by its hash, and nothing else is.
+// Requirement 28 of docs/security.md for cached pages: each inline script is allowed by its hash, and nothing else is.
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { inlineScripts, isFromCache } from "./support/cached-page";
@@ -10,7 +10,7 @@ const product = useProduct(() => ({ vars: { PAGE_CACHE: "on", ANALYTICS_DATA_LAY
 const toSource = (script: string) =>
   `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
-describe("28: a kept page", () => {
+describe("28: a cached page", () => {
   test.each(["/", "/ru/exchange-btc-eth", "/exchange-btc-xmr?pick=send"])("%s", async (path) => {
     const headers = { ...BROWSER, cookie: "i18n_redirected=en" };
     const made = await send(product.origin, { path, headers });

@@ -85,7 +85,7 @@ describe("26: whoever was here before", () => {
     );
   }, 60_000);
 
-  test("cookies are each visitor's own, on kept pages too", async () => {
+  test("cookies are each visitor's own, on cached pages too", async () => {
     const answers: PageResponse[] = [];
     for (const ref of ["anna", "boris", "clara"]) {
       answers.push(

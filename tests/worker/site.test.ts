@@ -25,8 +25,11 @@ beforeAll(async () => {
 }, 120_000);
 
 /** What is wrong on which page, so that a failure names them all. */
-function findOn(among: readonly CrawledPage[], judge: (page: CrawledPage) => string[]): string[] {
-  return among.flatMap((page) => judge(page).map((fault) => `${page.path}: ${fault}`));
+function findOn(
+  among: readonly CrawledPage[],
+  findFaults: (page: CrawledPage) => string[],
+): string[] {
+  return among.flatMap((page) => findFaults(page).map((fault) => `${page.path}: ${fault}`));
 }
 
 describe("links", () => {

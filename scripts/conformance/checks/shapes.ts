@@ -18,7 +18,7 @@ import { expectThat, NotApplicable } from "../nonconformance.ts";
 
 const ABSENT: readonly number[] = [404, 405, 501];
 
-/** A recommended amount is judged with all its digits. */
+/** A recommended amount is read with all its digits. */
 const AS_SENT = { precisionDecimals: 30 };
 
 type Ask = (context: CheckContext) => CallRequest | Promise<CallRequest>;

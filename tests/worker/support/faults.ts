@@ -1,13 +1,13 @@
 // The ways in which an answer can go wrong on its way to us (docs/security.md 36).
 import type { ServerResponse } from "node:http";
 
-/** The right answer, before it is spoilt. */
+/** The right answer, before the fault. */
 export interface RightAnswer {
   status: number;
   body: string;
 }
 
-type Spoil = (response: ServerResponse, answer: RightAnswer, field: string) => void;
+type WriteFaulty = (response: ServerResponse, answer: RightAnswer, field: string) => void;
 
 const LATE_MS = 5_000;
 const BYTE_MS = 1_000;
@@ -52,7 +52,7 @@ export const FAULTS = {
     response.writeHead(status, JSON_HEAD).end(mapObjects(body, (value) => ({ ...value, extra }))),
   "1 byte a second": drip,
   "50 MB": pour,
-} as const satisfies Record<string, Spoil>;
+} as const satisfies Record<string, WriteFaulty>;
 
 export type FaultName = keyof typeof FAULTS;
 
