@@ -74,14 +74,11 @@ describe.each(["FIXED", "FLOATING"] as const)("a %s rate that stood there for a 
     expect(bed().gateway.ordersOf(visitor.address)).toHaveLength(1);
   });
 
-  test("makes none past it: the page comes back with a new one", async () => {
+  // Our own clock says how old a quote is (docs/security.md 41): one that a gateway kept in a cache, or dates
+  // wrongly, must not make the visitor press again and again.
+  test("makes one too if only the gateway says that it is older", async () => {
     const { visitor, answer } = await create(largest + 1);
-    const t = await loadTexts(visitor.locale);
-    expect(answer.status).toBe(409);
-    expect(answer.shown).toContain(t.exchange("notice.old.title"));
-    expect(valueOfField(answer, "destinationAddress")).toBe(ETH_ADDRESS);
-    expect(bed().gateway.ordersOf(visitor.address)).toEqual([]);
-    expect((await visitor.press(answer, mainButtonOf(answer))).status).toBe(303);
+    expect(answer.status).toBe(303);
     expect(bed().gateway.ordersOf(visitor.address)).toHaveLength(1);
   });
 });
