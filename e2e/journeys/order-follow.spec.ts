@@ -30,7 +30,7 @@ test.describe("an order that nobody touches", () => {
       }).toPass({ timeout: 40_000 });
       await expect(page.getByRole("link", { name: t("order:repeat") })).toHaveAttribute(
         "href",
-        `${at("/exchange-btc-eth")}?amount=0.1&coin=btc`,
+        `${at("/exchange-btc-eth")}?amount=0.1&coin=btc${rateMode === "FIXED" ? "&mode=FIXED" : ""}`,
       );
       await expect(page).toHaveTitle(/ETH/);
     });
