@@ -88,8 +88,8 @@ describe("45: what previews cost is bounded", () => {
       await response.body?.cancel();
       expect([200, 302]).toContain(response.status);
     }
+    await expect.poll(() => drawnLines().length).toBeGreaterThan(0);
     const drawn = drawnLines();
-    expect(drawn.length).toBeGreaterThan(0);
     expect(new Set(drawn.map(({ path }) => path)).size).toBe(drawn.length);
     expect(Math.max(...drawn.map(({ atOnce }) => atOnce))).toBeLessThanOrEqual(
       MAX_DRAWINGS_AT_ONCE,
@@ -100,10 +100,10 @@ describe("45: what previews cost is bounded", () => {
   test.each(["/og/pair/btc/nope.png", "/og/pair/nope/btc.png", "/og/pair/nope/nope.png"])(
     "%s decodes nothing",
     async (path) => {
-      log.length = 0;
       const response = await fetch(product.origin + path, { redirect: "manual" });
       expect(response.status).toBe(302);
-      expect(drawnLines()).toEqual([]);
+      // Lines of the drawings before may still come in.
+      expect(drawnLines().filter((line) => line.path === path)).toEqual([]);
     },
   );
 });
