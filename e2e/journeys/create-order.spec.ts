@@ -131,6 +131,7 @@ test("the email question of mode A is answered or declined", async ({
   await expect(exchangeForm.errors).toContainText(exchangeForm.text("errors.email_question"));
   if (javaScriptEnabled) {
     const dialog = page.getByRole("dialog", { name: exchangeForm.text("email.labelAsked") });
+    await expect(dialog).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);

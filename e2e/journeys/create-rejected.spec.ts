@@ -84,7 +84,8 @@ test("a pair that is not exchanged names neighbours that are", async ({
     await expect(dialog).toHaveCount(0);
   }
   // It stays said in the form.
-  await expect(page.getByText(title)).toBeVisible();
+  const form = page.getByRole("form", { name: exchangeForm.text("form"), exact: true });
+  await expect(form.getByText(title)).toBeVisible();
   await exchangeForm.neighbours.first().click();
   await expect(exchangeForm.receive).toHaveValue(/\d/);
 });
