@@ -35,14 +35,22 @@ async function servePair(scope: RequestScope, halves: readonly string[]): Promis
   const picture = await drawOnce(url.pathname, {
     now: context.now,
     waitUntil,
-    draw: () => drawPair(scope, halves),
+    draw: async () => {
+      // Whoever waited for a turn may find it drawn meanwhile.
+      const drawn = await cache.match(key);
+      if (drawn) return new Uint8Array(await drawn.arrayBuffer());
+      const made = await drawPair(scope, halves);
+      if (made) await cache.put(key, toPng(made));
+      return made;
+    },
   });
-  if (!picture) return toShared(SHARED_PAIR, "no-store");
-  const response = new Response(picture, {
+  return picture ? toPng(picture) : toShared(SHARED_PAIR, "no-store");
+}
+
+function toPng(picture: Uint8Array<ArrayBuffer>): Response {
+  return new Response(picture, {
     headers: { "Content-Type": "image/png", "Cache-Control": CACHE_CONTROL },
   });
-  await cache.put(key, response.clone());
-  return response;
 }
 
 async function drawPair(scope: RequestScope, halves: readonly string[]): Promise<Picture> {
