@@ -1,5 +1,5 @@
 // Requirement 37 of docs/security.md on the pages: while rates are down the last one is shown with its
-// age, none that is too old makes an order, and a gateway that does not answer is soon asked no more.
+// age, no quote that we gave too long ago makes an order, and a gateway that does not answer is soon asked no more.
 import { describe, expect, test } from "vitest";
 import { BREAKER_FAILURE_THRESHOLD, BREAKER_OPEN_MS, RATE_MAX_AGE_MS } from "~/domain/limits";
 import { BTC_ADDRESS, ETH_ADDRESS } from "../support/sandbox-orders";
