@@ -1,0 +1,40 @@
+// Who is signed in, and what that allows (spec: Authorization; Roles).
+
+/** The account as its gateway describes it; `createdAt` is epoch milliseconds. */
+export interface Account {
+  /** Missing, or 0, where nobody is signed in. */
+  readonly userId?: number | undefined;
+  readonly email?: string | undefined;
+  readonly permissions: readonly string[];
+  readonly adminScope: readonly string[];
+  readonly telegram?: TelegramAccount | undefined;
+  readonly createdAt?: number | undefined;
+}
+
+/** The chat account that is linked to an account. */
+export interface TelegramAccount {
+  readonly id: string;
+  readonly username?: string | undefined;
+}
+
+/** An account that may use the account area. */
+export interface AuthorizedAccount extends Account {
+  readonly userId: number;
+}
+
+/** Where the visitor is: on the site, or in the chat's mini app. */
+export type Layer = "web" | "telegram";
+
+/** Whether the account may use the account area: a user id and an email, or a user id inside the chat's mini app. */
+export function isAuthorized(
+  account: Account | undefined,
+  layer: Layer,
+): account is AuthorizedAccount {
+  if (account?.userId === undefined || account.userId === 0) return false;
+  return Boolean(account.email) || layer === "telegram";
+}
+
+/** Whether the account has the rights of an administrator. */
+export function hasAdminPermissions({ permissions }: Account): boolean {
+  return permissions.includes("ADMIN");
+}

@@ -1,0 +1,20 @@
+// Keys for programs that call in an account's name (spec: API key).
+
+/** A key without its secret; times are epoch milliseconds. An empty whitelist lets every address call. */
+export interface ApiKey {
+  readonly id: string;
+  readonly name: string;
+  /** IPv4 and IPv6 addresses and CIDR ranges. */
+  readonly ipWhitelist: readonly string[];
+  readonly isActive: boolean;
+  readonly createdAt?: number | undefined;
+  readonly lastUsedAt?: number | undefined;
+}
+
+/** A key that was just made: its secret is told this once. */
+export interface NewApiKey extends ApiKey {
+  readonly secret: string;
+}
+
+/** What of a key can be changed. */
+export type ApiKeyUpdate = Pick<ApiKey, "id" | "name" | "ipWhitelist" | "isActive">;

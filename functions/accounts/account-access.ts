@@ -1,0 +1,30 @@
+// What loaders and actions know of who is signed in: `context.account`.
+import type { AuthorizedAccount, Layer } from "~/domain/account/account";
+import type { Result } from "~/domain/failure/result";
+import type { Credentials } from "~/gateways/account.server";
+
+/** Who registers: `referrerId` is who invited them. */
+export interface Registration extends Credentials {
+  readonly referrerId?: string | undefined;
+}
+
+/** The account of one request. */
+export interface AccountAccess {
+  readonly layer: Layer;
+  /** Whether the browser has a session: known by its cookie's presence, nobody is asked. */
+  readonly mayBeSignedIn: () => boolean;
+  /** Who is signed in; undefined for guests and where the session has ended. Older than 15 minutes, or where `isFresh` asks, it is fetched again. */
+  readonly find: (options?: {
+    readonly isFresh?: boolean;
+  }) => Promise<Result<AuthorizedAccount | undefined>>;
+  /** Signs in: ends the session that there was, opens another under a new cookie. */
+  readonly signIn: (credentials: Credentials) => Promise<Result<AuthorizedAccount>>;
+  /** Registers, then signs in. */
+  readonly register: (registration: Registration) => Promise<Result<AuthorizedAccount>>;
+  /** Ends the session here and at the gateway, whatever the gateway says. */
+  readonly signOut: () => Promise<void>;
+  /** Whether the password was given so recently (15 minutes) that money and keys may be touched. */
+  readonly isFreshlySignedIn: () => Promise<boolean>;
+  /** Checks the password once more; the same session goes on with fresh tokens. */
+  readonly confirmPassword: (password: string) => Promise<Result<AuthorizedAccount>>;
+}
