@@ -7,6 +7,7 @@ import type home from "../../locales/en/home.json";
 import type myExchanges from "../../locales/en/my-exchanges.json";
 import type order from "../../locales/en/order.json";
 import type popular from "../../locales/en/popular.json";
+import type profile from "../../locales/en/profile.json";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -20,6 +21,7 @@ declare module "i18next" {
       "my-exchanges": typeof myExchanges;
       order: typeof order;
       popular: typeof popular;
+      profile: typeof profile;
     };
   }
 }

@@ -1,0 +1,74 @@
+import { NavLink } from "@remix-run/react";
+import { useEffect, useRef, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocalePath } from "~/i18n/use-locale";
+import { PROFILE_LINKS, type ProfilePageName } from "./profile-pages";
+import "./profile-frame.css";
+import "./profile-parts.css";
+
+interface ProfileFrameProps {
+  page: ProfilePageName;
+  /** Accounts of the chat's mini app may have none. */
+  email: string | undefined;
+  /** One sentence below the title: what the page is for. */
+  intro?: ReactNode;
+  children: ReactNode;
+}
+
+/** What the pages of the account area share: their navigation, whose account it is, and the title. */
+export function ProfileFrame({ page, email, intro, children }: ProfileFrameProps) {
+  const { t } = useTranslation("profile");
+  return (
+    <div className="page profile">
+      <div className="profile-side">
+        <p className="profile-who">
+          <span className="muted">{t("signedInAs")}</span>{" "}
+          <b translate="no">{email ?? t("noEmail")}</b>
+        </p>
+        <SignOutForm />
+        <ProfileNav current={page} />
+      </div>
+      <div className="profile-main">
+        <h1>{t(`pages.${page}`)}</h1>
+        {intro ? <p className="profile-intro">{intro}</p> : null}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** On a phone a row that scrolls: the page that is shown is moved into view. */
+function ProfileNav({ current }: { current: ProfilePageName }) {
+  const { t } = useTranslation("profile");
+  const path = useLocalePath();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const link = list.current?.querySelector("[aria-current]");
+    if (!(link instanceof HTMLElement)) return;
+    list.current?.scrollTo({ left: link.offsetLeft - list.current.offsetLeft - link.offsetWidth });
+  }, [current]);
+  return (
+    <nav className="profile-nav" aria-label={t("nav")}>
+      <ul className="profile-nav-list" ref={list}>
+        {PROFILE_LINKS.map(({ name, path: to }) => (
+          <li key={name}>
+            <NavLink to={path(to)}>{t(`pages.${name}`)}</NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A document of its own: nothing of the account stays in the page's memory. */
+function SignOutForm() {
+  const { t } = useTranslation("profile");
+  const path = useLocalePath();
+  return (
+    <form method="post" action={path("/sign-out")} className="profile-sign-out">
+      <button type="submit" className="btn-text">
+        {t("signOut")}
+      </button>
+    </form>
+  );
+}
