@@ -3,6 +3,7 @@ import i18next, { type ResourceLanguage } from "i18next";
 import { startTransition, Suspense } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
+import { fetchPageMessages } from "~/i18n/account-messages";
 import { localeOfPath } from "~/i18n/locales";
 import { messagesUrl } from "~/i18n/messages-url";
 import { I18N_OPTIONS } from "~/i18n/options";
@@ -13,9 +14,14 @@ const BUILD_WATCH_DELAY_MS = 5_000;
 
 async function hydrate(): Promise<void> {
   const locale = localeOfPath(location.pathname);
-  const [response] = await Promise.all([fetch(messagesUrl(locale)), readData()]);
+  const [response, ofPage] = await Promise.all([
+    fetch(messagesUrl(locale)),
+    fetchPageMessages(location.pathname),
+    readData(),
+  ]);
   if (!response.ok) throw new Error(`Failed loading locale (${locale.code})`);
-  const messages: ResourceLanguage = await response.json();
+  const ofEveryPage: ResourceLanguage = await response.json();
+  const messages = { ...ofEveryPage, ...ofPage };
   await i18next.use(initReactI18next).init({
     ...I18N_OPTIONS,
     lng: locale.code,

@@ -1,4 +1,5 @@
 import type { ResourceLanguage } from "i18next";
+import { ACCOUNT_NAMESPACES } from "./account-messages";
 import { LOCALES, type Locale } from "./locales";
 
 const files = import.meta.glob<ResourceLanguage[string]>("../../locales/*/*.json", {
@@ -15,13 +16,13 @@ function messagesOf(locale: Locale): ResourceLanguage {
   );
 }
 
-/** Texts that only the server writes: page titles and previews. */
-const SERVER_ONLY = new Set(["seo"]);
+/** Texts that only the server writes (page titles and previews), and those that come with the account pages. */
+const LEFT_OUT: ReadonlySet<string> = new Set(["seo", ...ACCOUNT_NAMESPACES]);
 
-/** What the browser needs of a locale's messages. */
+/** What every page needs of a locale's messages. */
 export function browserMessagesOf(locale: Locale): ResourceLanguage {
   const all = Object.entries(messagesOf(locale));
-  return Object.fromEntries(all.filter(([namespace]) => !SERVER_ONLY.has(namespace)));
+  return Object.fromEntries(all.filter(([namespace]) => !LEFT_OUT.has(namespace)));
 }
 
 /** i18next resources of all locales. */

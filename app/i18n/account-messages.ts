@@ -1,0 +1,58 @@
+// Texts of the account pages. They come with those pages, so that what every other page downloads does not grow.
+import i18next, { type ResourceKey, type ResourceLanguage } from "i18next";
+import { barePath, localeOfPath, type Locale } from "./locales";
+
+const files = import.meta.glob<ResourceKey>("../../locales/*/{auth,earnings,profile}.json", {
+  import: "default",
+});
+
+/** The namespaces that are left out of the messages of every page. */
+export const ACCOUNT_NAMESPACES = ["auth", "earnings", "profile"] as const;
+
+export type AccountNamespace = (typeof ACCOUNT_NAMESPACES)[number];
+
+/** Which of them a section of the site needs, by the first segment of its bare paths. */
+const NEEDED: Readonly<Record<string, readonly AccountNamespace[]>> = {
+  lk: ["auth"],
+  profile: ["profile", "earnings"],
+};
+
+/** The texts that a page needs besides those of every page. */
+export function fetchPageMessages(pathname: string): Promise<ResourceLanguage> {
+  return fetchMessages(findNamespaces(pathname), localeOfPath(pathname));
+}
+
+/** Fetches the texts that another page needs and has not got; a client navigation waits for them. */
+export async function addPageMessages(url: string): Promise<void> {
+  const { pathname } = new URL(url);
+  await addMessages(findNamespaces(pathname), localeOfPath(pathname));
+}
+
+/** Fetches the namespaces that are not there yet, for a dialog over a page that does without them. */
+export async function addMessages(
+  namespaces: readonly AccountNamespace[],
+  locale: Locale,
+): Promise<void> {
+  const missing = namespaces.filter((name) => !i18next.hasResourceBundle(locale.code, name));
+  const messages = await fetchMessages(missing, locale);
+  for (const [name, texts] of Object.entries(messages)) {
+    i18next.addResourceBundle(locale.code, name, texts);
+  }
+}
+
+/** The account namespaces of a page; none for most. */
+export function findNamespaces(pathname: string): readonly AccountNamespace[] {
+  const [, section = ""] = barePath(pathname).split("/");
+  return NEEDED[section] ?? [];
+}
+
+async function fetchMessages(
+  namespaces: readonly AccountNamespace[],
+  locale: Locale,
+): Promise<ResourceLanguage> {
+  const fetched = namespaces.map(async (name) => {
+    const load = files[`../../locales/${locale.code}/${name}.json`];
+    return load ? ([[name, await load()]] as const) : [];
+  });
+  return Object.fromEntries((await Promise.all(fetched)).flat());
+}

@@ -1,0 +1,49 @@
+import { readdirSync } from "node:fs";
+import i18next from "i18next";
+import { describe, expect, it, test } from "vitest";
+import { addPageMessages, fetchPageMessages, findNamespaces } from "~/i18n/account-messages";
+import { LOCALES } from "~/i18n/locales";
+import { browserMessagesOf, RESOURCES } from "~/i18n/messages.server";
+
+/** What the messages of every page may weigh, bytes of JSON: the texts of account pages stay out of them. */
+const EVERY_PAGE_BYTES = 50_000;
+
+describe.each(LOCALES)("the messages of every page in $code", (locale) => {
+  const messages = browserMessagesOf(locale);
+
+  it("leave out what only the server and the account pages need", () => {
+    const all = readdirSync(`locales/${locale.code}`).map((file) => file.replace(".json", ""));
+    const late = all.filter((name) => !(name in messages));
+    const expected = ["auth", "earnings", "profile", "seo"].filter((name) => all.includes(name));
+    expect(late).toEqual(expected);
+  });
+
+  it("do not grow by account pages", () => {
+    expect(JSON.stringify(messages).length).toBeLessThan(EVERY_PAGE_BYTES);
+  });
+});
+
+test.each([
+  ["/", []],
+  ["/exchange-btc-eth", []],
+  ["/ru", []],
+  ["/ru/order/1", []],
+  ["/profiles", []],
+  ["/lk", ["auth"]],
+  ["/ru/lk", ["auth"]],
+  ["/profile/info", ["profile", "earnings"]],
+  ["/ru/profile/info", ["profile", "earnings"]],
+])("%s needs %j", (path, namespaces) => {
+  expect(findNamespaces(path)).toEqual(namespaces);
+});
+
+test("an account page gets its texts in its own language", async () => {
+  const messages = await fetchPageMessages("/ru/profile/info");
+  expect(messages.profile).toEqual(RESOURCES.ru?.profile);
+});
+
+test("a page that is navigated to has its texts before it is shown", async () => {
+  await i18next.init({ lng: "en", resources: { en: { common: {} } } });
+  await addPageMessages("https://agio.test/profile/info?step=type");
+  expect(i18next.t("pages.keys", { ns: "profile" })).toBe("API keys");
+});
