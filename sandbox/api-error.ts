@@ -8,6 +8,8 @@ export interface ApiError {
   readonly code: UpstreamCode;
   readonly message: string;
   readonly status?: number;
+  /** Sent as Retry-After. */
+  readonly retryAfterSeconds?: number;
   readonly details?: Readonly<Record<string, string>>;
   readonly data?: Readonly<Record<string, string>>;
 }
@@ -15,8 +17,11 @@ export interface ApiError {
 /** What every call of the sandbox comes to. */
 export type ApiResult<T> = Result<T, ApiError>;
 
-/** The same with a status of its own, where a call was taken but is not done yet. */
-export type ApiReply<T> = ApiResult<T> & { readonly status?: 202 };
+/** The same with a status of its own, where a call was taken but is not done yet, and with Set-Cookie lines. */
+export type ApiReply<T> = ApiResult<T> & {
+  readonly status?: 202;
+  readonly cookies?: readonly string[];
+};
 
 const USUAL = {
   ERR_UNAUTHORIZED: [401, "Authorization is needed"],
@@ -34,7 +39,7 @@ const USUAL = {
   ERR_NETWORK_NOT_SUPPORTED: [400, "Network not supported"],
   ERR_BALANCE_TOO_LOW: [400, "Balance too low"],
   ERR_BALANCE_NOT_FOUND: [404, "Balance not found"],
-  ERR_WITHDRAWAL_TOO_SMALL: [400, "Minimum withdrawal is 50 USDT"],
+  ERR_WITHDRAWAL_TOO_SMALL: [400, "Minimum withdrawal is 20 USDT"],
   ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL: [400, "Claimed deposit amount is too small"],
   ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_BIG: [400, "Claimed deposit amount is too big"],
   ERR_VALIDATION: [400, "Validation failed"],

@@ -1,5 +1,7 @@
-// The sandbox's relational storage: the index of orders, the outbox and the switches. The schema
+// The sandbox's relational storage: the index of orders, the outbox, the switches and the accounts. The schema
 // is laid once per isolate, so that nobody has to run a migration before the first start.
+import { ACCOUNT_SCHEMA } from "./accounts/schema";
+import { seedAccounts } from "./accounts/seed";
 
 const SCHEMA = [
   `CREATE TABLE IF NOT EXISTS orders (
@@ -26,13 +28,14 @@ const SCHEMA = [
     name TEXT PRIMARY KEY,
     value TEXT NOT NULL
   )`,
+  ...ACCOUNT_SCHEMA,
 ] as const;
 
 let laid: Promise<unknown> | undefined;
 
 /** The database with its tables; the first caller in an isolate lays them. */
 export async function openDatabase(db: D1Database): Promise<D1Database> {
-  laid ??= db.batch(SCHEMA.map((statement) => db.prepare(statement)));
+  laid ??= layTables(db);
   try {
     await laid;
   } catch (error) {
@@ -40,4 +43,8 @@ export async function openDatabase(db: D1Database): Promise<D1Database> {
     throw error;
   }
   return db;
+}
+
+function layTables(db: D1Database): Promise<unknown> {
+  return db.batch([...SCHEMA.map((statement) => db.prepare(statement)), ...seedAccounts(db)]);
 }

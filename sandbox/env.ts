@@ -12,6 +12,7 @@ export interface SandboxEnv {
   readonly SANDBOX_SEED?: string;
   readonly SANDBOX_PACE?: string;
   readonly SANDBOX_MARKET?: string;
+  readonly SANDBOX_LIMITS?: string;
 }
 
 /** The checked variables. `paceFactor` stretches every delay of an order's life; 0 means that orders wait for the console. */
@@ -30,6 +31,11 @@ const variables = z.object({
 /** Whether the sandbox may serve at all: only where somebody said so. */
 export function isSandboxOn(env: SandboxEnv): boolean {
   return env.SANDBOX === "1";
+}
+
+/** Whether tries to sign in, register and so on are counted. */
+export function isLimiting(env: SandboxEnv): boolean {
+  return env.SANDBOX_LIMITS !== "off";
 }
 
 /** Reads the variables; throws with the name of the one that is wrong. */

@@ -3,14 +3,21 @@ import { statusOf, type ApiError, type ApiReply } from "./api-error";
 
 /** The response to a call; an error carries the caller's request id back as its trace id. */
 export function replyWith(result: ApiReply<unknown>, request: Request): Response {
-  return result.ok
+  const response = result.ok
     ? toJson(result.value, result.status ?? 200)
     : replyError(result.failure, request);
+  for (const cookie of result.cookies ?? []) response.headers.append("set-cookie", cookie);
+  return response;
 }
 
-function replyError({ status, ...error }: ApiError, request: Request): Response {
+function replyError(failure: ApiError, request: Request): Response {
+  const { status: _, retryAfterSeconds, ...error } = failure;
   const traceID = request.headers.get("x-request-id") ?? crypto.randomUUID();
-  return toJson({ ...error, traceID }, statusOf({ ...error, ...(status && { status }) }));
+  const response = toJson({ ...error, traceID }, statusOf(failure));
+  if (retryAfterSeconds !== undefined) {
+    response.headers.set("retry-after", String(retryAfterSeconds));
+  }
+  return response;
 }
 
 function toJson(value: unknown, status: number): Response {

@@ -1,7 +1,15 @@
 // The table of calls: method, path, the name by which the console's faults mean it, and who
-// handles it (spec: Order and rate calls).
+// handles it (spec: Order and rate calls; Account calls).
 import { fetchStats, listLatest } from "./api/exchange-facts";
 import { fetchHealth } from "./api/health";
+import {
+  authenticate,
+  changePassword,
+  createAccount,
+  requestPasswordReset,
+  resetPassword,
+} from "./api/local-account";
+import { fetchAccountData, fetchSessions, logOut, refresh, revokeSessions } from "./api/session";
 import {
   fetchDefaultPair,
   listInstruments,
@@ -55,4 +63,18 @@ export const ROUTES: readonly Route[] = [
   post("/api/v1/orders/public/accept-rate-mode-change", "accept-rate", postAcceptRate),
   get("/api/v1/orders/public/latest", "latest", listLatest),
   get("/api/v1/stats/public", "stats", fetchStats),
+  get("/api/v1/users/account-data", "account-data", fetchAccountData),
+  post("/api/v1/users/authentication/refresh", "refresh", refresh),
+  post("/api/v1/users/authentication/logout", "logout", logOut),
+  post("/api/v1/users/local/authenticate", "authenticate", authenticate),
+  post("/api/v1/users/local/create", "create-account", createAccount),
+  post(
+    "/api/v1/users/local/request-password-reset",
+    "request-password-reset",
+    requestPasswordReset,
+  ),
+  post("/api/v1/users/local/reset-password", "reset-password", resetPassword),
+  post("/api/v1/users/local/change-password", "change-password", changePassword),
+  get("/api/v1/users/sessions", "sessions", fetchSessions),
+  post("/api/v1/users/revoke-sessions", "revoke-sessions", revokeSessions),
 ];

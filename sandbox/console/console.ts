@@ -8,6 +8,9 @@ import { failWith, statusOf, type ApiResult } from "../api-error";
 import { replyWith } from "../reply";
 import { readSwitches } from "../switches";
 import { readApiRequest } from "../api-request";
+import { listAccounts } from "../accounts/users";
+import { controlAccounts } from "./account-commands";
+import { toAccountsBody } from "./accounts-page";
 import { controlMarket, controlOrder, controlSwitches, submitSwitches } from "./commands";
 import { showPage, showStyle } from "./layout";
 import { html } from "./markup";
@@ -37,6 +40,13 @@ const PAGES: Readonly<Record<string, Page>> = {
     showPage("Switches", "/sandbox/switches", toSwitchesBody(await readSwitches(env.DB))),
   "/sandbox/outbox": async (env) =>
     showPage("Outbox", "/sandbox/outbox", toOutboxBody(await listEmails(env.DB, LIST_LENGTH))),
+  "/sandbox/accounts": async (env) =>
+    showPage(
+      "Accounts",
+      "/sandbox/accounts",
+      toAccountsBody(await listAccounts(env.DB, LIST_LENGTH)),
+    ),
+  "/sandbox/api/accounts": async (env) => Response.json(await listAccounts(env.DB, LIST_LENGTH)),
   "/sandbox/style.css": () => Promise.resolve(showStyle(STYLE)),
   "/sandbox/api/orders": async (env) => Response.json(await listOrders(env.DB, LIST_LENGTH, "all")),
   "/sandbox/api/market": async (env) => Response.json(await findMarket(env).state()),
@@ -48,12 +58,14 @@ const FORMS: Readonly<Record<string, Form>> = {
   "/sandbox/order": controlOrder,
   "/sandbox/market": controlMarket,
   "/sandbox/switches": submitSwitches,
+  "/sandbox/accounts": controlAccounts,
 };
 
 const TWINS: Readonly<Record<string, Command>> = {
   "/sandbox/api/orders": controlOrder,
   "/sandbox/api/market": controlMarket,
   "/sandbox/api/switches": controlSwitches,
+  "/sandbox/api/accounts": controlAccounts,
 };
 
 /** Serves everything at and under /sandbox. */

@@ -5,6 +5,7 @@ const TABS = [
   ["/sandbox", "Orders"],
   ["/sandbox/market", "Market"],
   ["/sandbox/switches", "Switches"],
+  ["/sandbox/accounts", "Accounts"],
   ["/sandbox/outbox", "Outbox"],
 ] as const;
 

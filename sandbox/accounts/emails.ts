@@ -1,0 +1,114 @@
+// The emails about an account's safety, in the visitor's language. `{{name}}` stands for a value.
+import type { Email } from "../outbox";
+import type { Language } from "./users";
+
+interface Text {
+  readonly subject: string;
+  readonly text: string;
+  readonly link: string;
+}
+
+const EMAILS = {
+  registered: {
+    en: {
+      subject: "Your account is ready",
+      text: "You have registered with this address. If it was not you, restore the password: then only you can sign in.",
+    },
+    ru: {
+      subject: "Аккаунт создан",
+      text: "На этот адрес зарегистрирован аккаунт. Если это были не вы, смените пароль через восстановление: войти сможете только вы.",
+    },
+    link: "/profile/info",
+  },
+  "reset-code": {
+    en: {
+      subject: "{{code}} is your code",
+      text: "Enter {{code}} to choose a new password. The code works once, for 10 minutes. If you did not ask for it, do nothing.",
+    },
+    ru: {
+      subject: "{{code}} — ваш код",
+      text: "Введите {{code}}, чтобы задать новый пароль. Код одноразовый и действует 10 минут. Если вы его не запрашивали, ничего не делайте.",
+    },
+    link: "/lk?dialog=new-password",
+  },
+  "password-changed": {
+    en: {
+      subject: "Your password was changed",
+      text: "The password of your account is a new one, and other devices are signed out. If it was not you, restore the password at once.",
+    },
+    ru: {
+      subject: "Пароль изменён",
+      text: "Пароль вашего аккаунта изменён, на других устройствах выполнен выход. Если это были не вы, сразу восстановите пароль.",
+    },
+    link: "/lk?dialog=restore",
+  },
+  "new-device": {
+    en: {
+      subject: "A sign-in on a new device",
+      text: "Somebody signed in to your account on a device that we have not seen before. If it was not you, change the password and sign out everywhere else.",
+    },
+    ru: {
+      subject: "Вход с нового устройства",
+      text: "В ваш аккаунт вошли с устройства, которого мы раньше не видели. Если это были не вы, смените пароль и завершите все остальные сеансы.",
+    },
+    link: "/profile/info",
+  },
+  "new-key": {
+    en: {
+      subject: "A new API key",
+      text: "The key “{{name}}” was made in your account. If it was not you, delete it and change the password.",
+    },
+    ru: {
+      subject: "Новый API-ключ",
+      text: "В вашем аккаунте создан ключ «{{name}}». Если это были не вы, удалите его и смените пароль.",
+    },
+    link: "/profile/keys",
+  },
+  withdrawal: {
+    en: {
+      subject: "Withdrawal of {{amount}} USDT",
+      text: "{{amount}} USDT are on their way to {{address}}. If you did not ask for it, change the password and write to support.",
+    },
+    ru: {
+      subject: "Вывод {{amount}} USDT",
+      text: "{{amount}} USDT отправляются на адрес {{address}}. Если вы этого не запрашивали, смените пароль и напишите в поддержку.",
+    },
+    link: "/profile/withdraw",
+  },
+  "account-closed": {
+    en: {
+      subject: "Your account is closed",
+      text: "Your account is closed and its keys no longer work. Exchanges that are under way go on.",
+    },
+    ru: {
+      subject: "Аккаунт закрыт",
+      text: "Ваш аккаунт закрыт, его ключи больше не работают. Начатые обмены будут завершены.",
+    },
+    link: "/",
+  },
+} as const satisfies Record<
+  string,
+  Readonly<Record<Language, Omit<Text, "link">>> & Pick<Text, "link">
+>;
+
+/** Which emails there are. */
+export type EmailKind = keyof typeof EMAILS;
+
+/** The email of this kind; its link leads to the page in the same language. */
+export function writeEmail(
+  kind: EmailKind,
+  { recipient, language }: { readonly recipient: string; readonly language: Language },
+  values: Readonly<Record<string, string>> = {},
+): Email {
+  const { link, [language]: written } = EMAILS[kind];
+  return {
+    recipient,
+    subject: fillIn(written.subject, values),
+    text: fillIn(written.text, values),
+    link: language === "ru" ? `/ru${link === "/" ? "" : link}` : link,
+  };
+}
+
+function fillIn(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "");
+}

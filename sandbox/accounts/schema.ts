@@ -1,0 +1,47 @@
+// The tables of accounts. Times are epoch milliseconds, amounts millionths of a USDT: whole numbers, so that SQL adds
+// them up exactly. Nothing that opens an account stands here in clear: tokens, keys, codes and passwords are hashed.
+
+/** The statements that lay the tables, in order. */
+export const ACCOUNT_SCHEMA: readonly string[] = [
+  `CREATE TABLE IF NOT EXISTS users (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    email TEXT UNIQUE COLLATE NOCASE,
+    password_hash TEXT NOT NULL,
+    permissions TEXT NOT NULL DEFAULT '[]',
+    admin_scope TEXT NOT NULL DEFAULT '[]',
+    referral_id TEXT NOT NULL UNIQUE,
+    referrer_id INTEGER,
+    language TEXT NOT NULL DEFAULT 'en',
+    created_at INTEGER NOT NULL,
+    closed_at INTEGER
+  )`,
+  `CREATE TABLE IF NOT EXISTS sessions (
+    id TEXT PRIMARY KEY,
+    user_id INTEGER NOT NULL,
+    device TEXT,
+    fingerprint TEXT,
+    created_at INTEGER NOT NULL,
+    used_at INTEGER NOT NULL,
+    expires_at INTEGER NOT NULL,
+    ended_at INTEGER
+  )`,
+  `CREATE INDEX IF NOT EXISTS sessions_by_user ON sessions (user_id)`,
+  `CREATE TABLE IF NOT EXISTS tokens (
+    hash TEXT PRIMARY KEY,
+    session_id TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    expires_at INTEGER NOT NULL,
+    replaced_at INTEGER
+  )`,
+  `CREATE INDEX IF NOT EXISTS tokens_by_session ON tokens (session_id)`,
+  `CREATE TABLE IF NOT EXISTS reset_codes (
+    hash TEXT PRIMARY KEY,
+    user_id INTEGER NOT NULL,
+    expires_at INTEGER NOT NULL
+  )`,
+  `CREATE TABLE IF NOT EXISTS attempts (
+    bucket TEXT PRIMARY KEY,
+    count INTEGER NOT NULL,
+    until INTEGER NOT NULL
+  )`,
+];

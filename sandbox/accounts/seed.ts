@@ -1,0 +1,60 @@
+// The accounts that exist from the start, so that everything can be tried at once. Their passwords are no secret: the
+// console shows them. Nothing here replaces what was changed since.
+
+/** Somebody who has an account from the start. */
+export interface SeedUser {
+  readonly id: number;
+  readonly email: string;
+  readonly password: string;
+  readonly passwordHash: string;
+  readonly referralId: string;
+  readonly permissions: readonly string[];
+  readonly adminScope: readonly string[];
+}
+
+/** The two accounts. */
+export const SEED_USERS: readonly SeedUser[] = [
+  {
+    id: 1001,
+    email: "anna@example.com",
+    password: "violet harbor seven lamps",
+    passwordHash:
+      "scrypt$16384$8$5$6apiX0g-Bqien6iOHWDdsw$xc78LN5WPpvqrvudUnNdPi40s1DCuW9Z7pkBA0sJ540",
+    referralId: "anna7q2m4x",
+    permissions: [],
+    adminScope: [],
+  },
+  {
+    id: 1002,
+    email: "admin@example.com",
+    password: "copper meadow nine rivers",
+    passwordHash:
+      "scrypt$16384$8$5$uhHbsYOJJ8wwUDw8uE0e0A$LzUYSOTScvv97MDqV6rRQu7XXgg_HCudon083zu89pM",
+    referralId: "admin9k3w8",
+    permissions: ["ADMIN"],
+    adminScope: ["orders", "users"],
+  },
+];
+
+/** How long ago they were made, milliseconds. */
+const AGE_MS = 60 * 24 * 3_600_000;
+
+/** The statements that make them, unless they are there. */
+export function seedAccounts(db: D1Database): D1PreparedStatement[] {
+  const insert = db.prepare(
+    `INSERT OR IGNORE INTO users
+       (id, email, password_hash, permissions, admin_scope, referral_id, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  );
+  return SEED_USERS.map((user) =>
+    insert.bind(
+      user.id,
+      user.email,
+      user.passwordHash,
+      JSON.stringify(user.permissions),
+      JSON.stringify(user.adminScope),
+      user.referralId,
+      Date.now() - AGE_MS,
+    ),
+  );
+}

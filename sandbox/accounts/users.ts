@@ -1,0 +1,110 @@
+// Who has an account. An email address is compared without regard to its letters' case.
+import { openDatabase } from "../database";
+import { makePublicId } from "./secrets";
+
+/** A row of users; permissions and scope are JSON lists. A closed account has neither an email nor a way in. */
+export interface UserRow {
+  readonly id: number;
+  readonly email: string | null;
+  readonly password_hash: string;
+  readonly permissions: string;
+  readonly admin_scope: string;
+  readonly referral_id: string;
+  readonly referrer_id: number | null;
+  readonly language: Language;
+  readonly created_at: number;
+  readonly closed_at: number | null;
+}
+
+/** The languages in which emails are written. */
+export type Language = "en" | "ru";
+
+/** What a new account starts with. */
+export interface NewUser {
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly referrerId: number | null;
+  readonly language: Language;
+}
+
+/** The account with this email address. */
+export async function findUserByEmail(
+  database: D1Database,
+  email: string,
+): Promise<UserRow | undefined> {
+  const db = await openDatabase(database);
+  const row = await db.prepare("SELECT * FROM users WHERE email = ?").bind(email).first<UserRow>();
+  return row ?? undefined;
+}
+
+/** The account with this number. */
+export async function findUser(database: D1Database, id: number): Promise<UserRow | undefined> {
+  const db = await openDatabase(database);
+  const row = await db.prepare("SELECT * FROM users WHERE id = ?").bind(id).first<UserRow>();
+  return row ?? undefined;
+}
+
+/** The account whose referral id this is; none of a closed one. */
+export async function findReferrer(
+  database: D1Database,
+  referralId: string,
+): Promise<UserRow | undefined> {
+  const db = await openDatabase(database);
+  const row = await db
+    .prepare("SELECT * FROM users WHERE referral_id = ? AND closed_at IS NULL")
+    .bind(referralId)
+    .first<UserRow>();
+  return row ?? undefined;
+}
+
+/** Makes an account; undefined if the email address has one already. */
+export async function createUser(
+  database: D1Database,
+  user: NewUser,
+): Promise<UserRow | undefined> {
+  const db = await openDatabase(database);
+  const row = await db
+    .prepare(
+      `INSERT INTO users (email, password_hash, referral_id, referrer_id, language, created_at)
+       VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (email) DO NOTHING RETURNING *`,
+    )
+    .bind(user.email, user.passwordHash, makePublicId(), user.referrerId, user.language, Date.now())
+    .first<UserRow>();
+  return row ?? undefined;
+}
+
+/** Gives an account another password. */
+export async function setPassword(
+  database: D1Database,
+  userId: number,
+  passwordHash: string,
+): Promise<void> {
+  const db = await openDatabase(database);
+  await db
+    .prepare("UPDATE users SET password_hash = ? WHERE id = ?")
+    .bind(passwordHash, userId)
+    .run();
+}
+
+/** An account as the console lists it. */
+export interface AccountRow extends Omit<UserRow, "password_hash"> {
+  readonly sessions: number;
+}
+
+/** The newest accounts, at most `count`. */
+export async function listAccounts(
+  database: D1Database,
+  count: number,
+): Promise<readonly AccountRow[]> {
+  const db = await openDatabase(database);
+  const { results } = await db
+    .prepare(
+      `SELECT id, email, permissions, admin_scope, referral_id, referrer_id, language, created_at, closed_at,
+         (SELECT COUNT(*) FROM sessions
+          WHERE user_id = users.id AND ended_at IS NULL AND expires_at > ?) AS sessions
+       FROM users ORDER BY id DESC LIMIT ?`,
+    )
+    .bind(Date.now(), count)
+    .all<AccountRow>();
+  return results;
+}

@@ -1,0 +1,149 @@
+// Registration, sign-in and passwords (spec: Account calls; Auth dialogs). What is said of a wrong address or password
+// is the same, and so is the work.
+import { z } from "zod";
+import { clearAttempts, takeAttempt, type Purpose } from "../accounts/attempts";
+import { readAddress, readDevice, readLanguage, requireSession } from "../accounts/caller";
+import { writeEmail } from "../accounts/emails";
+import { findPasswordProblem } from "../accounts/password-rules";
+import { hashPassword, isPasswordRight } from "../accounts/passwords";
+import { sendResetCode, spendResetCode } from "../accounts/reset-codes";
+import { toCookies } from "../accounts/session-cookies";
+import { endSessions, openSession } from "../accounts/sessions";
+import { checkCredentials, signIn } from "../accounts/sign-in";
+import { createUser, findReferrer, setPassword, type UserRow } from "../accounts/users";
+import { failField, failWith, type ApiReply, type ApiResult } from "../api-error";
+import type { ApiRequest } from "../api-request";
+import { sendEmail } from "../outbox";
+import { readBody } from "./read-body";
+
+const email = z.email("is not an email address").max(200);
+const secret = z.string("is missing").max(1000);
+const fingerprint = z.string().max(200).nullish();
+
+const credentials = z.object({ email, password: secret, browserFingerprint: fingerprint });
+
+/** Signs in: the session's cookies. */
+export async function authenticate(call: ApiRequest): Promise<ApiReply<object>> {
+  const body = readBody(call, credentials);
+  if (!body.ok) return body;
+  const attempt = {
+    purpose: "sign-in",
+    account: body.value.email,
+    address: readAddress(call.headers),
+  } as const;
+  const allowed = await takeAttempt(call.env, attempt);
+  if (!allowed.ok) return allowed;
+  const user = await checkCredentials(call.env.DB, body.value.email, body.value.password);
+  if (!user) return failWith("ERR_INVALID_CREDENTIALS");
+  await clearAttempts(call.env.DB, attempt);
+  return openFor(call, user, body.value.browserFingerprint);
+}
+
+const registration = credentials.extend({ referrerAffiliateId: z.string().max(200).nullish() });
+
+/** Makes an account; it does not sign in. */
+export async function createAccount(call: ApiRequest): Promise<ApiReply<object>> {
+  const body = readBody(call, registration);
+  if (!body.ok) return body;
+  const { password, referrerAffiliateId } = body.value;
+  const allowed = await limit(call, "registration", body.value.email);
+  if (!allowed.ok) return allowed;
+  const problem = findPasswordProblem(password);
+  if (problem !== undefined) return failField("password", problem);
+  const referrer = referrerAffiliateId
+    ? await findReferrer(call.env.DB, referrerAffiliateId)
+    : undefined;
+  if (referrerAffiliateId && !referrer) {
+    return failWith("ERR_NOT_FOUND", { message: "referrerAffiliateId not found" });
+  }
+  const language = readLanguage(call.headers);
+  const user = await createUser(call.env.DB, {
+    email: body.value.email,
+    passwordHash: await hashPassword(password),
+    referrerId: referrer?.id ?? null,
+    language,
+  });
+  if (!user) return failWith("ERR_USER_ALREADY_REGISTERED");
+  await sendNotice(call, user, "registered");
+  return { ok: true, value: { userId: user.id } };
+}
+
+/** Sends a code to the address, if it has an account; the reply is the same if it has none. */
+export async function requestPasswordReset(call: ApiRequest): Promise<ApiReply<object>> {
+  const body = readBody(call, z.object({ email }));
+  if (!body.ok) return body;
+  const allowed = await limit(call, "password-reset", body.value.email);
+  if (!allowed.ok) return allowed;
+  await sendResetCode(call.env.DB, body.value.email, readLanguage(call.headers));
+  return { ok: true, value: {} };
+}
+
+const reset = z.object({ email, password: secret, resetCode: z.coerce.string().max(40) });
+
+/** Replaces the password of whoever has the code, and ends every session of the account. */
+export async function resetPassword(call: ApiRequest): Promise<ApiReply<object>> {
+  const body = readBody(call, reset);
+  if (!body.ok) return body;
+  const allowed = await limit(call, "reset-code", body.value.email);
+  if (!allowed.ok) return allowed;
+  const problem = findPasswordProblem(body.value.password);
+  if (problem !== undefined) return failField("password", problem);
+  const user = await spendResetCode(call.env.DB, body.value.email, body.value.resetCode);
+  if (!user) return failWith("ERR_INVALID_PASSWORD_RESET_CODE");
+  await replacePassword(call, user, body.value.password);
+  return { ok: true, value: {} };
+}
+
+const change = z.object({ currentPassword: secret, password: secret });
+
+/** Replaces the password of who is signed in: a fresh session here, none elsewhere. */
+export async function changePassword(call: ApiRequest): Promise<ApiReply<object>> {
+  const session = await requireSession(call);
+  if (!session.ok) return session;
+  const body = readBody(call, change);
+  if (!body.ok) return body;
+  const { user, device } = session.value;
+  const allowed = await limit(call, "password", String(user.id));
+  if (!allowed.ok) return allowed;
+  if (!(await isPasswordRight(body.value.currentPassword, user.password_hash))) {
+    return failWith("ERR_INVALID_CREDENTIALS");
+  }
+  const problem = findPasswordProblem(body.value.password);
+  if (problem !== undefined) return failField("password", problem);
+  await replacePassword(call, user, body.value.password);
+  return {
+    ok: true,
+    value: {},
+    cookies: toCookies(await openSession(call.env.DB, user.id, device)),
+  };
+}
+
+async function replacePassword(call: ApiRequest, user: UserRow, password: string): Promise<void> {
+  await setPassword(call.env.DB, user.id, await hashPassword(password));
+  await endSessions(call.env.DB, user.id);
+  await sendNotice(call, user, "password-changed");
+}
+
+async function openFor(
+  call: ApiRequest,
+  user: UserRow,
+  browserFingerprint: string | null | undefined,
+): Promise<ApiReply<object>> {
+  const device = { device: readDevice(call.headers), fingerprint: browserFingerprint ?? undefined };
+  const tokens = await signIn(call.env.DB, user, device);
+  return { ok: true, value: {}, cookies: toCookies(tokens) };
+}
+
+function limit(call: ApiRequest, purpose: Purpose, account: string): Promise<ApiResult<undefined>> {
+  return takeAttempt(call.env, { purpose, account, address: readAddress(call.headers) });
+}
+
+async function sendNotice(
+  call: ApiRequest,
+  user: UserRow,
+  kind: "registered" | "password-changed",
+): Promise<void> {
+  if (user.email === null) return;
+  const reader = { recipient: user.email, language: readLanguage(call.headers) };
+  await sendEmail(call.env.DB, writeEmail(kind, reader));
+}

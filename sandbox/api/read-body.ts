@@ -1,0 +1,15 @@
+// Reads a call's JSON by a schema; the first field that is wrong is named.
+import type { z } from "zod";
+import { failField, type ApiResult } from "../api-error";
+import type { ApiRequest } from "../api-request";
+
+/** The body as the schema has it, or ERR_VALIDATION. */
+export function readBody<T>(
+  { body }: Pick<ApiRequest, "body">,
+  schema: z.ZodType<T>,
+): ApiResult<T> {
+  const parsed = schema.safeParse(body ?? {});
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const [issue] = parsed.error.issues;
+  return failField(issue?.path.join(".") || "body", issue?.message ?? "is wrong");
+}

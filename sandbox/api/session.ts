@@ -1,0 +1,77 @@
+// Who is signed in, and where (spec: Account calls; Session expiry).
+import { z } from "zod";
+import { requireSession } from "../accounts/caller";
+import { readCookies, toClearedCookies, toCookies } from "../accounts/session-cookies";
+import {
+  endSession,
+  endSessions,
+  findSession,
+  listSessions,
+  refreshSession,
+} from "../accounts/sessions";
+import { failWith, type ApiReply } from "../api-error";
+import type { ApiRequest } from "../api-request";
+
+/** The account of the session. */
+export async function fetchAccountData(call: ApiRequest): Promise<ApiReply<object>> {
+  const session = await requireSession(call);
+  if (!session.ok) return session;
+  const { id, email, permissions, admin_scope, created_at } = session.value.user;
+  return {
+    ok: true,
+    value: {
+      userId: id,
+      email,
+      permissions: readList(permissions),
+      adminPermissionsScope: readList(admin_scope),
+      createdAt: new Date(created_at).toISOString(),
+    },
+  };
+}
+
+/** New cookies for the refresh token; 401 ends it. */
+export async function refresh(call: ApiRequest): Promise<ApiReply<object>> {
+  const { refresh: token } = readCookies(call.headers);
+  const tokens = token === undefined ? undefined : await refreshSession(call.env.DB, token);
+  return tokens
+    ? { ok: true, value: {}, cookies: toCookies(tokens) }
+    : { ...failWith("ERR_UNAUTHORIZED"), cookies: toClearedCookies() };
+}
+
+/** Ends the session, expired or not; without one there is nothing to end, which is as good. */
+export async function logOut(call: ApiRequest): Promise<ApiReply<object>> {
+  const { access } = readCookies(call.headers);
+  const session = access === undefined ? undefined : await findSession(call.env.DB, access);
+  if (session) await endSession(call.env.DB, session.sessionId);
+  return { ok: true, value: {}, cookies: toClearedCookies() };
+}
+
+/** The devices on which the account is signed in, the last used first. */
+export async function fetchSessions(call: ApiRequest): Promise<ApiReply<readonly object[]>> {
+  const session = await requireSession(call);
+  if (!session.ok) return session;
+  const { user, sessionId } = session.value;
+  const rows = await listSessions(call.env.DB, user.id);
+  return {
+    ok: true,
+    value: rows.map(({ id, device, created_at, used_at }) => ({
+      id,
+      ...(device !== null && { device }),
+      createdAt: new Date(created_at).toISOString(),
+      lastUsedAt: new Date(used_at).toISOString(),
+      isCurrent: id === sessionId,
+    })),
+  };
+}
+
+/** Ends every other session of the account. */
+export async function revokeSessions(call: ApiRequest): Promise<ApiReply<object>> {
+  const session = await requireSession(call);
+  if (!session.ok) return session;
+  const { user, sessionId } = session.value;
+  return { ok: true, value: { revoked: await endSessions(call.env.DB, user.id, sessionId) } };
+}
+
+function readList(json: string): readonly string[] {
+  return z.array(z.string()).parse(JSON.parse(json));
+}

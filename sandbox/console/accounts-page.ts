@@ -1,0 +1,51 @@
+// The console's page about accounts: the two that exist from the start with their passwords, and all the others.
+import { SEED_USERS } from "../accounts/seed";
+import type { AccountRow } from "../accounts/users";
+import { html, type Markup } from "./markup";
+import { toTime } from "./orders-pages";
+
+/** The accounts page, newest first. */
+export function toAccountsBody(accounts: readonly AccountRow[]): Markup {
+  return html`<section>
+      <h2>To sign in with</h2>
+      <p>These exist from the start. Whoever registers gets an account of their own.</p>
+      <table>
+        <tbody>
+          ${SEED_USERS.map(
+            ({ email, password }) =>
+              html`<tr>
+                <th scope="row">${email}</th>
+                <td><code>${password}</code></td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </section>
+    <section>
+      <h2>Limits</h2>
+      <form method="post" action="/sandbox/accounts">
+        <button name="kind" value="reset-limits">Start all counts of attempts anew</button>
+      </form>
+    </section>
+    ${accounts.map(toAccount)}`;
+}
+
+function toAccount(account: AccountRow): Markup {
+  const name = account.email ?? "(closed)";
+  return html`<section>
+    <h2>${name}</h2>
+    <p>
+      Account ${account.id}, since ${toTime(account.created_at)}, referral id
+      <code>${account.referral_id}</code>, open sessions: ${account.sessions}
+    </p>
+    ${account.email === null ? undefined : toControls(account.email)}
+  </section>`;
+}
+
+function toControls(email: string): Markup {
+  return html`<form method="post" action="/sandbox/accounts">
+    <input type="hidden" name="email" value="${email}" />
+    <button name="kind" value="expire-access">Expire its access tokens (418)</button>
+    <button name="kind" value="end-sessions">End its sessions (401)</button>
+  </form>`;
+}

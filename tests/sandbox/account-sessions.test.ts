@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startSandbox, type TestSandbox } from "../support/sandbox";
+import {
+  ADMIN,
+  ANNA,
+  control,
+  emailsTo,
+  newVisitor,
+  register,
+  signIn,
+} from "../support/sandbox-accounts";
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(() => sandbox.stop());
+
+const ACCOUNT = "/api/v1/users/account-data";
+const REFRESH = "/api/v1/users/authentication/refresh";
+const LOG_OUT = "/api/v1/users/authentication/logout";
+const AUTHENTICATE = "/api/v1/users/local/authenticate";
+const CREATE = "/api/v1/users/local/create";
+
+describe("a session", () => {
+  it("opens with email and password, whatever the email's case", async () => {
+    const visitor = await signIn(sandbox, { ...ANNA, email: "Anna@Example.com" });
+    const { status, body } = await visitor.get(ACCOUNT);
+    expect([status, body]).toMatchObject([
+      200,
+      { userId: 1001, email: ANNA.email, permissions: [], adminPermissionsScope: [] },
+    ]);
+  });
+
+  it("says what an administrator may do", async () => {
+    const visitor = await signIn(sandbox, ADMIN);
+    expect((await visitor.get(ACCOUNT)).body).toMatchObject({ permissions: ["ADMIN"] });
+  });
+
+  it("is two cookies that no script reads", async () => {
+    const reply = await newVisitor(sandbox).post(AUTHENTICATE, ANNA);
+    const cookies = reply.headers.getSetCookie();
+    expect(cookies.map((line) => line.split("=")[0])).toEqual([
+      "sandbox_access",
+      "sandbox_refresh",
+    ]);
+    for (const line of cookies) expect(line).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
+  });
+
+  it("is needed: 401 without cookies and with ones that nobody made", async () => {
+    const visitor = newVisitor(sandbox);
+    for (const access of [undefined, "made-up", ""]) {
+      if (access !== undefined) visitor.take(new Map([["sandbox_access", access]]));
+      const { status, body } = await visitor.get(ACCOUNT);
+      expect([status, body]).toMatchObject([401, { code: "ERR_UNAUTHORIZED" }]);
+    }
+  });
+
+  it("is 418 once its access has expired, and goes on after a refresh, after a restart too", async () => {
+    const visitor = await register(sandbox, "expiring@example.com");
+    await control(sandbox, { kind: "expire-access", email: "expiring@example.com" });
+    await sandbox.restart();
+    const expired = await visitor.get(ACCOUNT);
+    expect([expired.status, expired.body]).toMatchObject([418, { code: "ERR_IM_A_TEAPOT" }]);
+    expect((await visitor.post(REFRESH)).status).toBe(200);
+    expect((await visitor.get(ACCOUNT)).status).toBe(200);
+  });
+
+  it("takes the refresh token that was just replaced once more: a response may get lost", async () => {
+    const visitor = await signIn(sandbox);
+    const before = visitor.cookies();
+    await visitor.post(REFRESH);
+    const after = visitor.cookies();
+    expect(after).not.toEqual(before);
+    visitor.take(before);
+    expect((await visitor.post(REFRESH)).status).toBe(200);
+    visitor.take(after);
+    expect((await visitor.get(ACCOUNT)).status).toBe(200);
+  });
+
+  it("ends at logout, even an expired one, and then neither token opens anything", async () => {
+    const visitor = await register(sandbox, "leaving@example.com");
+    const cookies = visitor.cookies();
+    await control(sandbox, { kind: "expire-access", email: "leaving@example.com" });
+    expect((await visitor.post(LOG_OUT)).status).toBe(200);
+    expect(visitor.cookies().size).toBe(0);
+    visitor.take(cookies);
+    expect((await visitor.get(ACCOUNT)).status).toBe(401);
+    visitor.take(cookies);
+    expect((await visitor.post(REFRESH)).status).toBe(401);
+  });
+
+  it("is one of several, and ends the others", async () => {
+    const first = await register(sandbox, "devices@example.com");
+    const credentials = { email: "devices@example.com", password: "a long and quiet phrase" };
+    const second = await signIn(sandbox, credentials, { "user-agent": "Second" });
+    const listed = await second.get("/api/v1/users/sessions");
+    expect(listed.body).toMatchObject([
+      { isCurrent: true, device: "Second" },
+      { isCurrent: false },
+    ]);
+    expect((await second.post("/api/v1/users/revoke-sessions")).body).toEqual({ revoked: 1 });
+    expect((await first.get(ACCOUNT)).status).toBe(401);
+    expect((await second.get(ACCOUNT)).status).toBe(200);
+  });
+});
+
+describe("registration", () => {
+  it("makes an account, does not sign in, and says so by email in the visitor's language", async () => {
+    const email = "olga@example.com";
+    const visitor = newVisitor(sandbox, { "accept-language": "ru-RU,ru;q=0.9,en;q=0.8" });
+    const reply = await visitor.post(CREATE, { email, password: "тихая длинная фраза" });
+    expect([reply.status, visitor.cookies().size]).toEqual([200, 0]);
+    expect(await emailsTo(sandbox, email)).toMatchObject([{ subject: "Аккаунт создан" }]);
+  });
+
+  it.each([
+    [
+      "an address that has an account",
+      { email: "ANNA@example.com" },
+      409,
+      { code: "ERR_USER_ALREADY_REGISTERED" },
+    ],
+    [
+      "no address",
+      { email: "anna" },
+      400,
+      { code: "ERR_VALIDATION", data: { email: "is not an email address" } },
+    ],
+    [
+      "a short password",
+      { password: "seven77" },
+      400,
+      { data: { password: "must have at least 8 characters" } },
+    ],
+    [
+      "a long password",
+      { password: "x".repeat(257) },
+      400,
+      { data: { password: "must have at most 256 characters" } },
+    ],
+    [
+      "a common password",
+      { password: "PassWord" },
+      400,
+      { data: { password: "is one of the most common passwords" } },
+    ],
+    [
+      "an unknown referrer",
+      { referrerAffiliateId: "nobody" },
+      404,
+      { code: "ERR_NOT_FOUND", message: "referrerAffiliateId not found" },
+    ],
+  ])("is rejected for %s", async (_, changes, status, error) => {
+    const body = { email: "new@example.com", password: "a long and quiet phrase", ...changes };
+    const reply = await newVisitor(sandbox).post(CREATE, body);
+    expect([reply.status, reply.body]).toMatchObject([status, error]);
+  });
+});
