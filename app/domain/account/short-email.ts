@@ -1,0 +1,9 @@
+const SHOWN = 2;
+
+/** An email as others may see it over one's shoulder: 'ann@example.com' → 'an…@example.com'. */
+export function shortenEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  if (at <= 0) return email;
+  const shown = email.slice(0, Math.min(SHOWN, at));
+  return `${shown}…${email.slice(at)}`;
+}
