@@ -49,8 +49,8 @@ const layers = [
   layer({
     name: "gateways",
     ours: ["contracts", "domain"],
-    // Memories of an isolate evict what was used longest ago.
-    packages: ["lru-cache"],
+    // Memories of an isolate evict what was used longest ago; an account gateway sets cookies.
+    packages: ["lru-cache", "set-cookie-parser"],
     remedy:
       "Take it as an argument of the factory; functions/load-context.ts puts things together.",
   }),

@@ -24,7 +24,5 @@ export default {
   ignoreDependencies: ["@web3icons/core", "autocannon", "@fontsource/onest"],
   // Made for tests and tools, and marked so: what isolates remember is cleared, pictures are cut.
   tags: isProduction ? ["-internal"] : [],
-  // Codes of the account calls, typed before anybody makes those calls.
-  ignore: isProduction ? ["app/domain/failure/account-outcomes.ts"] : [],
   ignoreExportsUsedInFile: isProduction ? true : { interface: true, type: true },
 };

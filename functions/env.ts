@@ -2,6 +2,7 @@
 // with every request, and no page is served (docs/security.md 47).
 import { z } from "zod";
 import { PAGE_BUDGET_MS } from "~/domain/page-limits";
+import type { AccountSessionObject, FindSession } from "./accounts/session-rpc";
 import type { RateLimiter } from "./limits/rate-limiter";
 import { checkSettings, gatewayUrlOf, type GatewayName, type Settings } from "./settings";
 
@@ -10,6 +11,7 @@ export interface RawEnv {
   ASSETS: Fetcher;
   GATEWAY?: Fetcher;
   RATE_LIMITER?: DurableObjectNamespace<RateLimiter>;
+  ACCOUNT_SESSIONS?: DurableObjectNamespace<AccountSessionObject>;
   [variable: string]: unknown;
 }
 
@@ -24,6 +26,8 @@ export interface Env {
   gateway: Fetcher | undefined;
   /** Counts requests; undefined where RATE_LIMITS switches the limits off, which only the sandbox may. */
   limiter: DurableObjectNamespace<RateLimiter> | undefined;
+  /** The session of whoever is signed in, by the hash of their cookie. */
+  findSession: FindSession;
   sandbox: boolean;
   checkSeo: boolean;
   /** How long a page's calls may take together, ms. */
@@ -69,12 +73,16 @@ function checkEnv(raw: RawEnv): CheckedEnv {
   const found = checkSettings(raw);
   const missing = findMissingBindings(raw);
   if (!found.ok) return { ok: false, problems: [...found.problems, ...missing] };
-  if (missing.length > 0) return { ok: false, problems: missing };
-  return { ok: true, env: toEnv(raw, found.settings) };
+  const { ACCOUNT_SESSIONS: sessions } = raw;
+  if (missing.length > 0 || !sessions) return { ok: false, problems: missing };
+  const findSession: FindSession = (name) => sessions.get(sessions.idFromName(name));
+  return { ok: true, env: { ...toEnv(raw, found.settings), findSession } };
 }
 
-function findMissingBindings({ ASSETS, RATE_LIMITER, GATEWAY, SANDBOX, VERSION }: RawEnv) {
+function findMissingBindings(raw: RawEnv) {
+  const { ASSETS, ACCOUNT_SESSIONS, RATE_LIMITER, GATEWAY, SANDBOX, VERSION } = raw;
   const needed = [
+    ["ACCOUNT_SESSIONS", ACCOUNT_SESSIONS],
     ["ASSETS", ASSETS],
     ["RATE_LIMITER", RATE_LIMITER],
     ["VERSION", version.safeParse(VERSION).data],
@@ -85,7 +93,7 @@ function findMissingBindings({ ASSETS, RATE_LIMITER, GATEWAY, SANDBOX, VERSION }
     .map(([name]) => `${name} is not bound: see wrangler.toml`);
 }
 
-function toEnv(raw: RawEnv, settings: Settings): Env {
+function toEnv(raw: RawEnv, settings: Settings): Omit<Env, "findSession"> {
   const isSandbox = settings.SANDBOX === "1";
   const url = (name: GatewayName) => gatewayUrlOf(settings, name);
   return {

@@ -6,17 +6,16 @@ import type { Failure } from "~/domain/failure/failure";
 import type { UtmRecord } from "~/domain/site/utm";
 import type { CookieJar } from "~/session/cookies.server";
 import { readFingerprint } from "~/session/fingerprint.server";
-import { readFirstVisit } from "~/session/first-visit.server";
-import { makeFlashStore, type FlashStore } from "~/session/flash.server";
-import { deriveIdempotencyKey, deriveIntentKey } from "~/session/idempotency.server";
-import { makeOpenOrders, type OpenOrders } from "~/session/open-orders.server";
-import { makePendingOrders, type PendingOrders } from "~/session/pending-orders.server";
-import { makeQuoteSeal, type QuoteSeal } from "~/session/quote-seal.server";
-import { makeRecentOrders, type RecentOrders } from "~/session/recent-orders.server";
-import { readReferral } from "~/session/referral.server";
+import type { FlashStore } from "~/session/flash.server";
+import type { OpenOrders } from "~/session/open-orders.server";
+import type { PendingOrders } from "~/session/pending-orders.server";
+import type { QuoteSeal } from "~/session/quote-seal.server";
+import type { RecentOrders } from "~/session/recent-orders.server";
 import type { Sealer } from "~/session/seal.server";
-import { readTheme, type ThemeChoice } from "~/session/theme.server";
-import { makeSessionStore, type SessionStore } from "~/session/visitor.server";
+import type { ThemeChoice } from "~/session/theme.server";
+import type { SessionStore } from "~/session/visitor.server";
+import type { AccountAccess } from "./accounts/account-access";
+import { makeAccount } from "./accounts/make-account";
 import type { Env } from "./env";
 import { findPause, type Pause } from "./health/find-pause";
 import { makeGateways, type Caller, type Gateways } from "./gateways/gateways";
@@ -24,6 +23,7 @@ import { findDeadline } from "./gateways/page-budget";
 import { makeLimits } from "./limits/make-limits";
 import type { RequestLimits } from "./limits/request-limits";
 import { makeLog, type Log } from "./log";
+import { makeVisitorContext } from "./visitor-context";
 
 // Only a Worker that is called on its own machine sees requests without an address.
 const UNKNOWN_ADDRESS = "127.0.0.1";
@@ -48,6 +48,8 @@ interface RequestContext {
   /** Asked before what is limited is done: `await context.limits.take("order-creation")`. */
   limits: RequestLimits;
   gateways: Gateways;
+  /** Who is signed in. Loaders and actions of the account area ask by requireAccount (app/routes/account-access.server.ts). */
+  account: AccountAccess;
   session: SessionStore & FlashStore;
   /** Seals what we quote: an order goes out on nothing else. */
   quotes: QuoteSeal;
@@ -148,7 +150,10 @@ export function makeLoadContext(
       everybody?.onFailure(failure);
     },
   };
-  const gateways = makeGateways(caller, parts);
+  const fingerprint = readFingerprint(parts.jar);
+  const sessionCaller = { requestId, origin, address: visitorAddress, acceptLanguage, fingerprint };
+  const account = makeAccount({ ...base, ...parts, caller: sessionCaller });
+  const gateways = { ...makeGateways(caller, parts), account: account.gateway };
   return {
     ...base,
     visitorAddress,
@@ -158,6 +163,7 @@ export function makeLoadContext(
     redirectHosts: parts.env.redirectHosts,
     limits: makeLimits({ ...base, ...parts, visitor: caller.visitor }),
     gateways,
+    account: account.access,
     findPause: () => findPause({ ...base, ...parts, rate: gateways.rate }),
     ...makeVisitorContext(request, parts, visitorAddress),
     isWhole: isbot(request.headers.get("User-Agent")),
@@ -166,49 +172,5 @@ export function makeLoadContext(
     isActionResult: false,
     pause: undefined,
     redirection: undefined,
-  };
-}
-
-type VisitorContext = Pick<
-  RequestContext,
-  | "session"
-  | "quotes"
-  | "pendingOrders"
-  | "openOrders"
-  | "orders"
-  | "referralId"
-  | "clearReferral"
-  | "utm"
-  | "fingerprint"
-  | "theme"
-  | "idempotencyKey"
-  | "intentKey"
->;
-
-function makeVisitorContext(
-  request: Request,
-  { jar, sealer }: RequestParts,
-  visitorAddress: string,
-): VisitorContext {
-  const session = makeSessionStore(jar, sealer);
-  const referral = readReferral(new URL(request.url), jar);
-  // Where cookies are off, the address and the browser's name stand for the visitor.
-  const standIn = `${visitorAddress} ${request.headers.get("User-Agent") ?? ""}`;
-  const visitor = async () => (await session.read())?.visitorId ?? standIn;
-  return {
-    session: { ...session, ...makeFlashStore(jar, sealer) },
-    quotes: makeQuoteSeal(sealer, () => Date.now()),
-    pendingOrders: makePendingOrders(jar, sealer),
-    openOrders: makeOpenOrders(jar, sealer),
-    orders: makeRecentOrders(jar, sealer),
-    referralId: referral.id,
-    clearReferral: referral.clear,
-    utm: readFirstVisit(jar),
-    fingerprint: readFingerprint(jar),
-    theme: readTheme(jar),
-    async idempotencyKey(payload, token) {
-      return deriveIdempotencyKey(payload, { token, visitor: await visitor(), now: Date.now() });
-    },
-    intentKey: async (payload) => deriveIntentKey(payload, await visitor()),
   };
 }

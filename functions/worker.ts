@@ -89,6 +89,7 @@ async function respond(scope: RequestScope): Promise<Response> {
   }
 }
 
+export { AccountSession } from "./accounts/account-session";
 export { RateLimiter } from "./limits/rate-limiter";
 
 export default {

@@ -165,3 +165,24 @@ export const QUERY_TEXT_LENGTHS = {
   remove: 64,
   send: 64,
 } as const;
+
+/** Account data is fetched again when it is older, milliseconds (spec: Account data; Lifetimes). */
+export const ACCOUNT_CACHE_MS = 15 * 60_000;
+/** After a sign-in that is older than this, withdrawals, keys and changes of the password ask for it again, milliseconds (spec: Session). */
+export const FRESH_SIGN_IN_MS = 15 * 60_000;
+/** A session that nobody uses ends after this, milliseconds (spec: Session). */
+export const SESSION_IDLE_MS = 7 * 24 * 60 * 60_000;
+/** A session ends after this in any case, milliseconds (spec: Session). */
+export const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60_000;
+/** How often a session that is used notes that it is, milliseconds (our choice). */
+export const SESSION_USE_NOTED_MS = 60 * 60_000;
+/** How long sign-out waits for the gateway; then the visitor goes on while it is still told, milliseconds (our choice). */
+export const SIGN_OUT_PATIENCE_MS = 2_000;
+/** How long a page waits to hear who is signed in; then it is shown as a guest's, milliseconds (our choice). */
+export const SESSION_PATIENCE_MS = 1_000;
+/** Cookies of the account gateway that a session holds, at most (our choice). */
+export const MAX_GATEWAY_COOKIES = 20;
+/** Longest Set-Cookie header of the account gateway that is taken, characters (our choice: what a browser would take). */
+export const MAX_GATEWAY_COOKIE_BYTES = 4_096;
+/** Submitting photos: time the gateway may take, milliseconds (our choice: 12 MB over a slow line). */
+export const VERIFICATION_TIMEOUT_MS = 60_000;

@@ -1,12 +1,12 @@
 // The calls of the account gateway, in domain words (spec: Account calls). They speak for the session of the visitor's
 // browser: its cookies go along, a session whose access has expired is refreshed once, one that has ended is closed.
 import type { Account } from "~/domain/account/account";
+import type { AccountOrders } from "~/domain/account/account-orders";
 import type { ApiKey, ApiKeyUpdate, NewApiKey } from "~/domain/account/api-key";
 import type { DeviceSession } from "~/domain/account/device-session";
 import type { AffiliateDay, Balances, Credit, NewPayout, Payout } from "~/domain/account/earnings";
 import type { Verification, VerificationSubmission } from "~/domain/account/verification";
 import type { Result } from "~/domain/failure/result";
-import type { Order } from "~/domain/order/order";
 import type { OrderKey } from "~/domain/order/order-key";
 import type { WriteOptions } from "./order.server";
 
@@ -27,12 +27,6 @@ export interface AccountOrdersQuery {
   readonly limit: number;
   readonly from?: number | undefined;
   readonly to?: number | undefined;
-}
-
-/** Orders of the account, newest first. */
-export interface AccountOrders {
-  readonly orders: readonly Order[];
-  readonly total: number;
 }
 
 /** The result of a call that a gateway may leave out: undefined where it does. */

@@ -17,6 +17,8 @@ export interface AccountAccess {
   readonly find: (options?: {
     readonly isFresh?: boolean;
   }) => Promise<Result<AuthorizedAccount | undefined>>;
+  /** Who is signed in by what the session knows already; asks no gateway, and waits a moment at most. */
+  readonly peek: () => Promise<AuthorizedAccount | undefined>;
   /** Signs in: ends the session that there was, opens another under a new cookie. */
   readonly signIn: (credentials: Credentials) => Promise<Result<AuthorizedAccount>>;
   /** Registers, then signs in. */
@@ -25,6 +27,6 @@ export interface AccountAccess {
   readonly signOut: () => Promise<void>;
   /** Whether the password was given so recently (15 minutes) that money and keys may be touched. */
   readonly isFreshlySignedIn: () => Promise<boolean>;
-  /** Checks the password once more; the same session goes on with fresh tokens. */
+  /** Checks the password once more; the session goes on under a new cookie, with fresh tokens. */
   readonly confirmPassword: (password: string) => Promise<Result<AuthorizedAccount>>;
 }

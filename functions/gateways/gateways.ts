@@ -1,4 +1,5 @@
 // The gateways of one request: which there are, where they are, and on whose behalf they are called.
+import type { AccountGateway } from "~/gateways/account.server";
 import { makeCircuitBreaker } from "~/gateways/circuit-breaker.server";
 import { makeContentGateway, type ContentGateway } from "~/gateways/content.server";
 import { makeHttpClient, type HttpClient, type HttpClientOptions } from "~/gateways/http.server";
@@ -17,6 +18,7 @@ import { embeddedContent, findContentUpstream, findUpstream, type Upstream } fro
 
 /** What loaders and actions call. */
 export interface Gateways {
+  readonly account: AccountGateway;
   readonly content: ContentGateway;
   readonly order: OrderGateway;
   readonly rate: RateGateway;
@@ -50,7 +52,7 @@ interface Parts {
 type Share = (upstream: Upstream) => SharedClient;
 
 /** Makes the gateways of one request. */
-export function makeGateways(caller: Caller, { env, waitUntil }: Parts): Gateways {
+export function makeGateways(caller: Caller, { env, waitUntil }: Parts): Omit<Gateways, "account"> {
   const { requestId: traceId, origin, budgetMs, deadline, now, onFailure } = caller;
   const budget = { budgetMs, deadline, now, traceId };
   const share: Share = (upstream) =>

@@ -16,6 +16,7 @@ const ENV = {
   assets: Object.assign(ASSETS, { connect: () => raise() }),
   gateway: undefined,
   limiter: undefined,
+  findSession: () => raise(),
   sandbox: false,
   publicApiKeys: true,
   checkSeo: false,

@@ -1,4 +1,4 @@
-// Who is signed in, and what that allows (spec: Authorization; Roles).
+// Who is signed in, and what that allows (spec: Authorization; Admin).
 
 /** The account as its gateway describes it; `createdAt` is epoch milliseconds. */
 export interface Account {

@@ -1,4 +1,4 @@
-// Keys for programs that call in an account's name (spec: API key).
+// Keys for programs that call in an account's name (spec: API keys).
 
 /** A key without its secret; times are epoch milliseconds. An empty whitelist lets every address call. */
 export interface ApiKey {

@@ -48,7 +48,10 @@ export interface Payout {
 }
 
 /** How far a payout is. */
-export type PayoutStatus = "PENDING" | "COMPLETED" | "REJECTED";
+export const PAYOUT_STATUSES = ["PENDING", "COMPLETED", "REJECTED"] as const;
+
+/** One of the statuses. */
+export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
 
 /** A payout that is asked for. */
 export interface NewPayout {

@@ -1,5 +1,4 @@
-// What failed account calls mean (spec: Error reactions; Session expiry). No page makes an account call yet, so
-// nothing consumes these outcomes; accounts are built on them.
+// What failed account calls mean (spec: Error reactions; Session expiry).
 import type { Amount } from "../money/money";
 import type { Failure, UpstreamCode, UpstreamFailure } from "./failure";
 
@@ -27,14 +26,17 @@ const BY_CODE: Partial<Record<UpstreamCode, AccountOutcome["kind"]>> = {
 
 /** Reads a failed account call. */
 export function deriveAccountOutcome(failure: Failure): AccountOutcome {
-  if (failure.kind === "upstream") return deriveByCode(failure);
-  if (failure.kind !== "http") return { kind: "failed" };
-  if (failure.status === 418) return { kind: "refresh-session" };
-  return { kind: failure.status === 401 ? "reset-session" : "failed" };
+  const named = failure.kind === "upstream" ? deriveByCode(failure) : undefined;
+  if (named) return named;
+  const status = "status" in failure ? failure.status : undefined;
+  if (status === 418) return { kind: "refresh-session" };
+  return { kind: status === 401 ? "reset-session" : "failed" };
 }
 
-function deriveByCode({ code, details }: UpstreamFailure): AccountOutcome {
+// A code that means something counts before the status: wrong credentials may well come with a 401.
+function deriveByCode({ code, details }: UpstreamFailure): AccountOutcome | undefined {
   if (code === "ERR_VALIDATION" && details.isPasswordRefused) return { kind: "invalid-password" };
-  const kind = BY_CODE[code] ?? "failed";
-  return kind === "withdrawal-too-small" ? { kind, minimum: details.amountInMessage } : { kind };
+  const kind = BY_CODE[code];
+  if (kind === "withdrawal-too-small") return { kind, minimum: details.amountInMessage };
+  return kind && { kind };
 }

@@ -1,0 +1,114 @@
+// The wire shapes of what an account earned, holds and was paid (docs/gateway-contract.md; spec: Account answers).
+import * as z from "zod/mini";
+import { mapReading, readWire, readWireList, type Reading } from "./read-wire";
+import {
+  amountWire,
+  countWire,
+  optionalTextWire,
+  optionalWire,
+  textWire,
+  timeWire,
+} from "./wire-values";
+import {
+  PAYOUT_STATUSES,
+  type AffiliateDay,
+  type Balances,
+  type Credit,
+  type NewPayout,
+  type Payout,
+} from "~/domain/account/earnings";
+
+/** What balances are counted in where the gateway does not say (spec: Withdrawals). */
+const DEFAULT_CURRENCY = "USDT";
+
+const walletEntryWire = z.object({
+  id: textWire,
+  amount: amountWire,
+  currencyTitle: textWire,
+  createdAt: timeWire,
+  status: optionalTextWire,
+  transactionHash: optionalTextWire,
+});
+
+/** Balances as sent by the gateway. */
+export const balancesWire = z.object({
+  accountBalance: amountWire,
+  walletBalance: amountWire,
+  currencyTitle: optionalTextWire,
+  walletDeposits: optionalWire(z.array(walletEntryWire)),
+  walletWithdrawals: optionalWire(z.array(walletEntryWire)),
+  withdrawalMinimum: optionalWire(amountWire),
+  withdrawalFee: optionalWire(amountWire),
+});
+
+/** An accrual, or a cashback, as sent by the gateway. */
+export const creditWire = z.object({
+  id: textWire,
+  amount: amountWire,
+  currencyTitle: optionalTextWire,
+  orderId: optionalTextWire,
+  percent: optionalWire(amountWire),
+  createdAt: timeWire,
+});
+
+/** A withdrawal as sent by the gateway. */
+export const payoutWire = z.object({
+  id: textWire,
+  amount: amountWire,
+  currencyTitle: textWire,
+  networkTitle: textWire,
+  address: textWire,
+  status: z.enum(PAYOUT_STATUSES),
+  fee: optionalWire(amountWire),
+  transactionHash: optionalTextWire,
+  createdAt: timeWire,
+});
+
+/** A day of the affiliate programme as sent by the gateway. */
+export const affiliateDayWire = z.object({
+  date: textWire.check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  clicks: countWire,
+  registrations: countWire,
+  orders: countWire,
+  amount: amountWire,
+});
+
+/** Reads balances. */
+export function readBalances(value: unknown): Reading<Balances> {
+  return mapReading(readWire(balancesWire, value), (wire) => ({
+    ...wire,
+    currencyTitle: wire.currencyTitle ?? DEFAULT_CURRENCY,
+    walletDeposits: wire.walletDeposits ?? [],
+    walletWithdrawals: wire.walletWithdrawals ?? [],
+  }));
+}
+
+/** Reads accruals or cashbacks. */
+export function readCredits(value: unknown): Reading<readonly Credit[]> {
+  return mapReading(readWireList(creditWire, value), (credits) =>
+    credits.map(({ currencyTitle = DEFAULT_CURRENCY, ...credit }) => ({
+      ...credit,
+      currencyTitle,
+    })),
+  );
+}
+
+/** Reads one withdrawal. */
+export function readPayout(value: unknown): Reading<Payout> {
+  return readWire(payoutWire, value);
+}
+
+/** Reads the account's withdrawals. */
+export function readPayouts(value: unknown): Reading<readonly Payout[]> {
+  return readWireList(payoutWire, value);
+}
+
+/** Reads the days of the affiliate programme. */
+export function readAffiliateDays(value: unknown): Reading<readonly AffiliateDay[]> {
+  return readWireList(affiliateDayWire, value);
+}
+
+/** The payload of a withdrawal (spec: Withdrawals). */
+export function toPayoutPayload({ currencyTitle, networkTitle, address, amount }: NewPayout) {
+  return { currencyTitle, networkTitle, address, amount };
+}

@@ -1,0 +1,43 @@
+// The wire shapes of API keys (docs/gateway-contract.md; spec: API keys).
+import * as z from "zod/mini";
+import { mapReading, readWire, readWireList, type Reading } from "./read-wire";
+import { optionalTextWire, optionalWire, textWire, timeWire } from "./wire-values";
+import type { ApiKey, ApiKeyUpdate, NewApiKey } from "~/domain/account/api-key";
+
+/** A key as sent by the gateway; its addresses are a list, or text with commas or spaces between. */
+export const apiKeyWire = z.object({
+  apiId: textWire,
+  name: optionalTextWire,
+  whiteListIp: optionalWire(z.union([z.array(textWire), z.string()])),
+  isActive: z.boolean(),
+  createdAt: optionalWire(timeWire),
+  lastUsedAt: optionalWire(timeWire),
+});
+
+/** A key that was just made, as sent by the gateway. */
+export const newApiKeyWire = z.extend(apiKeyWire, { apiKey: textWire });
+
+/** Reads the account's keys. */
+export function readApiKeys(value: unknown): Reading<readonly ApiKey[]> {
+  return mapReading(readWireList(apiKeyWire, value), (keys) => keys.map(toApiKey));
+}
+
+/** Reads a key that was just made. */
+export function readNewApiKey(value: unknown): Reading<NewApiKey> {
+  return mapReading(readWire(newApiKeyWire, value), ({ apiKey: secret, ...key }) => ({
+    ...toApiKey(key),
+    secret,
+  }));
+}
+
+/** The payload of a key's update. */
+export function toApiKeyPayload({ id, name, ipWhitelist, isActive }: ApiKeyUpdate) {
+  return { apiId: id, name, whiteListIp: ipWhitelist, isActive };
+}
+
+function toApiKey(wire: z.output<typeof apiKeyWire>): ApiKey {
+  const { apiId: id, name = "", whiteListIp = [], ...key } = wire;
+  const ipWhitelist =
+    typeof whiteListIp === "string" ? whiteListIp.split(/[\s,]+/).filter(Boolean) : whiteListIp;
+  return { ...key, id, name, ipWhitelist };
+}

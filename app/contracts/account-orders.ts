@@ -1,0 +1,37 @@
+// The wire shapes of an account's own orders (docs/gateway-contract.md; spec: Optional account calls).
+import * as z from "zod/mini";
+import { readOrder } from "./order";
+import { mapReading, readWire, type Reading } from "./read-wire";
+import { countWire, optionalWire } from "./wire-values";
+import type { AccountOrders } from "~/domain/account/account-orders";
+
+/** A part of an account's orders as sent by the gateway. */
+export const accountOrdersWire = z.object({
+  orders: z.array(z.unknown()),
+  total: optionalWire(countWire),
+});
+
+/** How many orders were taken into the account. */
+export const claimedWire = z.object({ claimed: countWire });
+
+/** Reads a part of an account's orders; a broken one is passed over. */
+export function readAccountOrders(value: unknown): Reading<AccountOrders> {
+  const page = readWire(accountOrdersWire, value);
+  if (!page.ok) return page;
+  const readings = page.value.orders.map(readOrder);
+  const orders = readings.flatMap((reading) => (reading.ok ? [reading.value] : []));
+  const ignored = readings.flatMap((reading, index) =>
+    (reading.ok ? reading.ignored : reading.failure).map(({ path, message }) => ({
+      path: `orders.${String(index)}.${path}`,
+      message,
+    })),
+  );
+  if (orders.length === 0 && ignored.length > 0) return { ok: false, failure: ignored };
+  const total = Math.max(page.value.total ?? 0, orders.length);
+  return { ok: true, value: { orders, total }, ignored: [...page.ignored, ...ignored] };
+}
+
+/** Reads how many orders were taken into the account. */
+export function readClaimed(value: unknown): Reading<number> {
+  return mapReading(readWire(claimedWire, value), ({ claimed }) => claimed);
+}

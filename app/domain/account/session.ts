@@ -1,0 +1,62 @@
+// What a signed-in browser's session is made of (spec: Session; Account data). Times are epoch milliseconds.
+import {
+  ACCOUNT_CACHE_MS,
+  FRESH_SIGN_IN_MS,
+  SESSION_IDLE_MS,
+  SESSION_LIFETIME_MS,
+} from "../limits";
+import type { Account, Layer } from "./account";
+
+/** A cookie of the account gateway; without `expiresAt` it lasts as long as the session. */
+export interface GatewayCookie {
+  readonly name: string;
+  readonly value: string;
+  readonly path: string;
+  readonly expiresAt?: number | undefined;
+}
+
+/** What calls speak for the account with. `version` grows with every change of the cookies, `refreshes` with every refresh, so that each happens once however many ask for it. */
+export interface SessionTokens {
+  readonly version: number;
+  readonly refreshes: number;
+  readonly cookies: readonly GatewayCookie[];
+}
+
+/** A session. */
+export interface SessionRecord {
+  readonly tokens: SessionTokens;
+  readonly layer: Layer;
+  readonly startedAt: number;
+  readonly usedAt: number;
+  /** When the password was last given. */
+  readonly passwordAt?: number | undefined;
+  readonly account?: FetchedAccount | undefined;
+  /** The optional calls that the gateway does not have. */
+  readonly absentCalls: readonly string[];
+}
+
+/** Account data, and when it was fetched. */
+export interface FetchedAccount {
+  readonly data: Account;
+  readonly fetchedAt: number;
+}
+
+/** When a session ends by itself: after so long without use, and after so long at most. */
+export function findSessionEnd({ startedAt, usedAt }: SessionRecord): number {
+  return Math.min(usedAt + SESSION_IDLE_MS, startedAt + SESSION_LIFETIME_MS);
+}
+
+/** Whether account data is good enough without asking again; data without a user id is never (spec: Account data). */
+export function isAccountFresh(account: FetchedAccount | undefined, now: number): boolean {
+  if (!account?.data.userId) return false;
+  const age = now - account.fetchedAt;
+  return age >= 0 && age < ACCOUNT_CACHE_MS;
+}
+
+/** Whether the password was given so recently that money and keys may be touched. */
+export function isSignInFresh(
+  { passwordAt }: Pick<SessionRecord, "passwordAt">,
+  now: number,
+): boolean {
+  return passwordAt !== undefined && now - passwordAt < FRESH_SIGN_IN_MS;
+}

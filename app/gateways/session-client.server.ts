@@ -1,0 +1,108 @@
+// Calls in the name of whoever is signed in (spec: Session expiry): an access that has expired is refreshed once and
+// the call made again; where the session has ended, that is what the call fails with.
+import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
+import type { Failure } from "~/domain/failure/failure";
+import { fail, type Result } from "~/domain/failure/result";
+import type { SessionTokens } from "~/domain/account/session";
+import { toCookieHeader } from "./gateway-cookies.server";
+import { makeHttpClient, type HttpClient, type HttpClientOptions } from "./http.server";
+
+/** The session that calls speak for. */
+export interface GatewaySession {
+  /** Its tokens; undefined where nobody is signed in. */
+  readonly read: () => Promise<SessionTokens | undefined>;
+  /** Newer tokens than these, whose access has expired; undefined when the session has ended. */
+  readonly refresh: (expired: SessionTokens) => Promise<SessionTokens | undefined>;
+  /** Ends the session whose tokens these are; where newer ones have replaced them meanwhile, those. */
+  readonly reject: (rejected: SessionTokens) => Promise<SessionTokens | undefined>;
+  /** Keeps the cookies that a response to a call with these tokens has set. */
+  readonly save: (used: SessionTokens, setCookies: readonly string[]) => Promise<void>;
+}
+
+/** What a client for a session is made of. */
+export interface SessionClientParts {
+  readonly options: HttpClientOptions;
+  readonly session: GatewaySession;
+  /** Whether a call may also be made in nobody's name, such as an order's; else it fails where nobody is signed in. */
+  readonly isOpenToGuests: boolean;
+}
+
+/** Makes the client of a gateway that knows accounts. */
+export function makeSessionClient(parts: SessionClientParts): HttpClient {
+  return {
+    request: (call, read) => callWithSession(parts, (http) => http.request(call, read)),
+    send: (call) => callWithSession(parts, (http) => http.send(call)),
+  };
+}
+
+type Ask<T> = (http: HttpClient) => Promise<Result<T>>;
+
+async function callWithSession<T>(parts: SessionClientParts, ask: Ask<T>): Promise<Result<T>> {
+  try {
+    return await callAndRenew(parts, ask);
+  } catch {
+    // A client never throws: it is the session that could not be asked.
+    return fail({ kind: "network", traceId: parts.options.requestId });
+  }
+}
+
+async function callAndRenew<T>(parts: SessionClientParts, ask: Ask<T>): Promise<Result<T>> {
+  const { session } = parts;
+  const tokens = await session.read();
+  if (!tokens) return askAsGuest(parts, ask);
+  const first = await ask(clientWith(parts, tokens));
+  const rejection = findRejection(first);
+  if (!rejection) return first;
+  const newer = await session[rejection](tokens);
+  if (!newer) return askAsGuest(parts, ask);
+  const second = await ask(clientWith(parts, newer));
+  if (!findRejection(second)) return second;
+  // Refreshed once already: what is rejected still has ended.
+  await session.reject(newer);
+  return askAsGuest(parts, ask);
+}
+
+function findRejection<T>(result: Result<T>): "refresh" | "reject" | undefined {
+  if (result.ok) return undefined;
+  const { kind } = deriveAccountOutcome(result.failure);
+  if (kind === "refresh-session") return "refresh";
+  return kind === "reset-session" ? "reject" : undefined;
+}
+
+function askAsGuest<T>(parts: SessionClientParts, ask: Ask<T>): Promise<Result<T>> {
+  if (parts.isOpenToGuests) return ask(makeHttpClient(parts.options));
+  return Promise.resolve(fail(toSessionEnded(parts.options.requestId)));
+}
+
+/** What a call fails with whose session has ended. */
+export function toSessionEnded(traceId: string): Failure {
+  return {
+    kind: "upstream",
+    code: "ERR_UNAUTHORIZED",
+    message: "Nobody is signed in",
+    status: 401,
+    details: {},
+    traceId,
+  };
+}
+
+function clientWith({ options, session }: SessionClientParts, tokens: SessionTokens): HttpClient {
+  const save = (setCookies: readonly string[]) => session.save(tokens, setCookies);
+  return makeHttpClient({ ...options, fetch: withCookies(options, tokens, save) });
+}
+
+/** The same fetch with cookies of the gateway; what its successes set is saved before they are read. */
+export function withCookies(
+  options: Pick<HttpClientOptions, "fetch" | "now">,
+  { cookies }: Pick<SessionTokens, "cookies">,
+  save: (setCookies: readonly string[]) => Promise<void> | void,
+): HttpClientOptions["fetch"] {
+  return async (request) => {
+    const header = toCookieHeader(cookies, new URL(request.url).pathname, options.now());
+    if (header !== undefined) request.headers.set("Cookie", header);
+    const response = await options.fetch(request);
+    const setCookies = response.ok ? response.headers.getSetCookie() : [];
+    if (setCookies.length > 0) await save(setCookies);
+    return response;
+  };
+}

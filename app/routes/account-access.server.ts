@@ -1,0 +1,44 @@
+// Who may open a page of the account area (spec: Account redirect rule). Every loader and every action asks by itself:
+// a parent's loader is no gate, for each can be asked alone (docs/security.md 19).
+import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
+import type { AuthorizedAccount } from "~/domain/account/account";
+import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
+import type { Result } from "~/domain/failure/result";
+import { localeOfPath, localePath } from "~/i18n/locales";
+import { criticalValue } from "./critical.server";
+
+/** One request of the account area. */
+export interface AccountRequest {
+  readonly request: Request;
+  readonly context: AppLoadContext;
+}
+
+/** Who is signed in, else a thrown 303 to sign-in with the way back. `isFresh` asks the gateway anew: for entering a page. */
+export async function requireAccount(
+  { request, context }: AccountRequest,
+  { isFresh = false }: { readonly isFresh?: boolean } = {},
+): Promise<AuthorizedAccount> {
+  const account = criticalValue(await context.account.find({ isFresh }));
+  if (!account) throw redirect(toSignInPath(request), 303);
+  return account;
+}
+
+/** The result of an account call, unless its session has ended: then a thrown 303 to sign-in with the way back. */
+export function orSignIn<T>({ request }: AccountRequest, result: Result<T>): Result<T> {
+  if (!result.ok && deriveAccountOutcome(result.failure).kind === "reset-session") {
+    throw redirect(toSignInPath(request), 303);
+  }
+  return result;
+}
+
+/** The way to sign-in and back, in the page's language. */
+export function toSignInPath(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url);
+  const path = pathname.replace(/\.data$/, "");
+  const own = new URLSearchParams(searchParams);
+  own.delete("_routes");
+  const query = own.toString();
+  const returnTo = query === "" ? path : `${path}?${query}`;
+  const target = new URLSearchParams({ dialog: "login", returnTo });
+  return `${localePath("/lk", localeOfPath(pathname))}?${target.toString()}`;
+}

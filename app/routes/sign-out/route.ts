@@ -1,0 +1,17 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { localeOfPath, localePath } from "~/i18n/locales";
+
+/** There is nothing to see at this address: it only takes the form of the header and the profile. */
+export function loader({ request }: LoaderFunctionArgs) {
+  return redirect(homeOf(request));
+}
+
+/** Signs out (spec: Sign-out): everything that is known of the account goes with its session. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  await context.account.signOut();
+  return redirect(homeOf(request), 303);
+}
+
+function homeOf({ url }: Request): string {
+  return localePath("/", localeOfPath(new URL(url).pathname));
+}

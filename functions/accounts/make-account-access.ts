@@ -1,0 +1,98 @@
+// Signing in and out, and who is signed in (spec: Session; Sign-out).
+import { isAuthorized, type AuthorizedAccount } from "~/domain/account/account";
+import { isSignInFresh, type SessionRecord } from "~/domain/account/session";
+import type { Result } from "~/domain/failure/result";
+import { fail } from "~/domain/failure/result";
+import { SESSION_PATIENCE_MS, SIGN_OUT_PATIENCE_MS } from "~/domain/limits";
+import type { Credentials } from "~/gateways/account.server";
+import { toSessionEnded } from "~/gateways/session-client.server";
+import {
+  authenticate,
+  createAccount,
+  endTokens,
+  type SignInParts,
+} from "~/gateways/sign-in-calls.server";
+import type { AccountAccess } from "./account-access";
+import type { RequestSession } from "./request-session";
+
+/** What access is made of; the clock is epoch ms. */
+export interface AccessParts {
+  readonly session: RequestSession;
+  readonly signInParts: SignInParts;
+  readonly now: () => number;
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+
+// The chat's mini app is a layer of its own, which nothing opens yet.
+const LAYER = "web";
+
+/** Makes the access of one request. */
+export function makeAccountAccess(parts: AccessParts): AccountAccess {
+  const { session, signInParts, now } = parts;
+  return {
+    layer: LAYER,
+    mayBeSignedIn: session.mayBeThere,
+    find: ({ isFresh = false } = {}) => session.open(isFresh),
+    peek: () => peek(session),
+    signIn: (credentials) => signIn(parts, credentials),
+    async register(registration) {
+      const created = await createAccount(signInParts, registration);
+      return created.ok ? signIn(parts, registration) : created;
+    },
+    signOut: () => signOut(parts),
+    async isFreshlySignedIn() {
+      const record = await session.peek();
+      return record !== undefined && isSignInFresh(record, now());
+    },
+    async confirmPassword(password) {
+      const record = await session.peek();
+      const email = record?.account?.data.email;
+      if (!email) return fail(toSessionEnded(signInParts.options.requestId));
+      return signIn(parts, { email, password });
+    },
+  };
+}
+
+async function peek(session: RequestSession): Promise<AuthorizedAccount | undefined> {
+  if (!session.mayBeThere()) return undefined;
+  const late = new Promise<undefined>((resolve) => {
+    setTimeout(resolve, SESSION_PATIENCE_MS, undefined);
+  });
+  const record = await Promise.race([session.peek().catch(() => undefined), late]);
+  const account = record?.account?.data;
+  return record && isAuthorized(account, record.layer) ? account : undefined;
+}
+
+// A password that is given again opens another session too: what was known of the old one is worth nothing then.
+async function signIn(
+  parts: AccessParts,
+  credentials: Credentials,
+): Promise<Result<AuthorizedAccount>> {
+  const { session, signInParts, now } = parts;
+  const authenticated = await authenticate(signInParts, credentials);
+  if (!authenticated.ok) return authenticated;
+  const replaced = await session.replace({
+    cookies: authenticated.value,
+    layer: LAYER,
+    passwordAt: now(),
+  });
+  if (!replaced.ok) return replaced;
+  const { account, before } = replaced.value;
+  parts.waitUntil(endAtGateway(parts, before));
+  return { ok: true, value: account };
+}
+
+async function signOut(parts: AccessParts): Promise<void> {
+  const before = await parts.session.end();
+  const ending = endAtGateway(parts, before);
+  parts.waitUntil(ending);
+  const patience = new Promise((resolve) => {
+    setTimeout(resolve, SIGN_OUT_PATIENCE_MS);
+  });
+  await Promise.race([ending, patience]);
+}
+
+// Whatever the gateway says: its tokens are nowhere any more.
+async function endAtGateway({ signInParts }: AccessParts, before: SessionRecord | undefined) {
+  if (before) await endTokens(signInParts.options, before.tokens);
+}

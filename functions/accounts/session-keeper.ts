@@ -1,0 +1,199 @@
+// What a session's object does, apart from the platform: it holds the gateway's tokens and the account data, and alone
+// renews them (spec: Session; Session expiry).
+import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
+import type { Failure } from "~/domain/failure/failure";
+import { fail, ok, type Result } from "~/domain/failure/result";
+import type { Account } from "~/domain/account/account";
+import {
+  findSessionEnd,
+  isAccountFresh,
+  type GatewayCookie,
+  type SessionRecord,
+  type SessionTokens,
+} from "~/domain/account/session";
+import { SESSION_USE_NOTED_MS } from "~/domain/limits";
+import { mergeCookies } from "~/gateways/gateway-cookies.server";
+import type { NewSession, OpenedAccount, SessionCaller } from "./session-rpc";
+
+/** Where one session is kept; `wakeAt` is epoch ms. */
+export interface SessionStorage {
+  readonly read: () => Promise<SessionRecord | undefined>;
+  readonly write: (record: SessionRecord) => Promise<void>;
+  readonly clear: () => Promise<void>;
+  readonly wakeAt: (time: number) => Promise<void>;
+}
+
+/** The gateway's calls that a session makes by itself. */
+export interface SessionCalls {
+  readonly refresh: (
+    tokens: SessionTokens,
+    caller: SessionCaller,
+  ) => Promise<Result<readonly GatewayCookie[]>>;
+  readonly fetchAccount: (
+    tokens: SessionTokens,
+    caller: SessionCaller,
+    save: (setCookies: readonly string[]) => Promise<void>,
+  ) => Promise<Result<Account>>;
+}
+
+/** What a keeper is made of; `now` is a clock in epoch ms. */
+export interface KeeperParts {
+  readonly storage: SessionStorage;
+  readonly calls: SessionCalls;
+  readonly now: () => number;
+}
+
+type Opened = Result<OpenedAccount | undefined>;
+
+/** One session. */
+export class SessionKeeper {
+  readonly #parts: KeeperParts;
+  #refreshing: Promise<Opened> | undefined;
+  #loading: Promise<Opened> | undefined;
+
+  constructor(parts: KeeperParts) {
+    this.#parts = parts;
+  }
+
+  async start({ cookies, layer, passwordAt }: NewSession): Promise<SessionRecord> {
+    const { storage, now } = this.#parts;
+    const tokens = { version: 1, refreshes: 0, cookies };
+    const times = { startedAt: now(), usedAt: now(), passwordAt };
+    const record = { tokens, layer, ...times, absentCalls: [] };
+    await storage.write(record);
+    await storage.wakeAt(findSessionEnd(record));
+    return record;
+  }
+
+  async read(): Promise<SessionRecord | undefined> {
+    const { storage, now } = this.#parts;
+    const record = await storage.read();
+    if (!record) return undefined;
+    if (now() >= findSessionEnd(record)) return this.#clear();
+    if (now() - record.usedAt < SESSION_USE_NOTED_MS) return record;
+    return this.#write({ ...record, usedAt: now() });
+  }
+
+  async open(caller: SessionCaller, isFresh: boolean): Promise<Opened> {
+    const record = await this.read();
+    if (!record) return ok(undefined);
+    const { account } = record;
+    if (!isFresh && account && isAccountFresh(account, this.#parts.now())) {
+      return ok({ session: record, account: account.data });
+    }
+    this.#loading ??= this.#load(record, caller).finally(() => {
+      this.#loading = undefined;
+    });
+    return this.#loading;
+  }
+
+  async refresh(expired: SessionTokens, caller: SessionCaller): Promise<SessionRecord | undefined> {
+    const record = await this.read();
+    if (!record || record.tokens.refreshes > expired.refreshes) return record;
+    await this.#refreshOnce(record.tokens, caller);
+    return this.read();
+  }
+
+  async reject(version: number): Promise<SessionRecord | undefined> {
+    const record = await this.read();
+    return record?.tokens.version === version ? this.#clear() : record;
+  }
+
+  async save(version: number, setCookies: readonly string[]): Promise<SessionRecord | undefined> {
+    const record = await this.read();
+    // What an older token brought says nothing about the newer one.
+    if (record?.tokens.version !== version) return record;
+    const { tokens } = record;
+    const cookies = mergeCookies(tokens.cookies, setCookies, this.#parts.now());
+    return this.#write({ ...record, tokens: { ...tokens, version: version + 1, cookies } });
+  }
+
+  async noteAbsent(path: string): Promise<void> {
+    const record = await this.read();
+    if (!record || record.absentCalls.includes(path)) return;
+    await this.#write({ ...record, absentCalls: [...record.absentCalls, path] });
+  }
+
+  async end(): Promise<SessionRecord | undefined> {
+    const record = await this.#parts.storage.read();
+    await this.#parts.storage.clear();
+    return record;
+  }
+
+  /** Ends the session if its time has come; else waits on. */
+  async wake(): Promise<void> {
+    const record = await this.read();
+    if (record) await this.#parts.storage.wakeAt(findSessionEnd(record));
+  }
+
+  async #load({ tokens }: SessionRecord, caller: SessionCaller): Promise<Opened> {
+    const fetched = await this.#fetchAccount(tokens, caller);
+    if (fetched.ok) return fetched;
+    const { kind } = deriveAccountOutcome(fetched.failure);
+    if (kind === "refresh-session") return this.#refreshOnce(tokens, caller);
+    if (kind !== "reset-session") return fetched;
+    const newer = await this.reject(tokens.version);
+    return newer ? this.#fetchOrClear(newer.tokens, caller) : ok(undefined);
+  }
+
+  #refreshOnce(tokens: SessionTokens, caller: SessionCaller): Promise<Opened> {
+    this.#refreshing ??= this.#refresh(tokens, caller).finally(() => {
+      this.#refreshing = undefined;
+    });
+    return this.#refreshing;
+  }
+
+  async #refresh(tokens: SessionTokens, caller: SessionCaller): Promise<Opened> {
+    const renewed = await this.#askToRefresh(tokens, caller);
+    const record = await this.read();
+    if (!renewed.ok || !record) return ok(await this.#clear());
+    const { version, refreshes } = record.tokens;
+    const next = { version: version + 1, refreshes: refreshes + 1, cookies: renewed.value };
+    // The new tokens are on the disk before anybody uses them: the old ones are worth nothing any more.
+    await this.#write({ ...record, tokens: next, account: undefined });
+    return this.#fetchOrClear(next, caller);
+  }
+
+  // An answer may have got lost: a gateway takes the last token for a while.
+  async #askToRefresh(tokens: SessionTokens, caller: SessionCaller) {
+    const { refresh } = this.#parts.calls;
+    const renewed = await refresh(tokens, caller);
+    return !renewed.ok && renewed.failure.kind === "network" ? refresh(tokens, caller) : renewed;
+  }
+
+  async #fetchOrClear(tokens: SessionTokens, caller: SessionCaller): Promise<Opened> {
+    const fetched = await this.#fetchAccount(tokens, caller);
+    return fetched.ok || !isOver(fetched.failure) ? fetched : ok(await this.#clear());
+  }
+
+  async #fetchAccount(tokens: SessionTokens, caller: SessionCaller): Promise<Opened> {
+    const { calls, now } = this.#parts;
+    const fetched = await calls.fetchAccount(tokens, caller, async (setCookies) => {
+      await this.save(tokens.version, setCookies);
+    });
+    if (!fetched.ok) return fail(fetched.failure);
+    const record = await this.read();
+    if (!record) return ok(undefined);
+    const account = { data: fetched.value, fetchedAt: now() };
+    const session = await this.#write({
+      ...record,
+      account: account.data.userId ? account : undefined,
+    });
+    return ok({ session, account: account.data });
+  }
+
+  async #write(record: SessionRecord): Promise<SessionRecord> {
+    await this.#parts.storage.write(record);
+    return record;
+  }
+
+  async #clear(): Promise<undefined> {
+    await this.#parts.storage.clear();
+    return undefined;
+  }
+}
+
+function isOver(failure: Failure): boolean {
+  const { kind } = deriveAccountOutcome(failure);
+  return kind === "refresh-session" || kind === "reset-session";
+}

@@ -1,0 +1,60 @@
+// What loaders and actions get of the visitor: what their browser keeps for us, and the keys of what they do.
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { CookieJar } from "~/session/cookies.server";
+import { readFingerprint } from "~/session/fingerprint.server";
+import { readFirstVisit } from "~/session/first-visit.server";
+import { makeFlashStore } from "~/session/flash.server";
+import { deriveIdempotencyKey, deriveIntentKey } from "~/session/idempotency.server";
+import { makeOpenOrders } from "~/session/open-orders.server";
+import { makePendingOrders } from "~/session/pending-orders.server";
+import { makeQuoteSeal } from "~/session/quote-seal.server";
+import { makeRecentOrders } from "~/session/recent-orders.server";
+import { readReferral } from "~/session/referral.server";
+import type { Sealer } from "~/session/seal.server";
+import { readTheme } from "~/session/theme.server";
+import { makeSessionStore } from "~/session/visitor.server";
+
+type VisitorContext = Pick<
+  AppLoadContext,
+  | "session"
+  | "quotes"
+  | "pendingOrders"
+  | "openOrders"
+  | "orders"
+  | "referralId"
+  | "clearReferral"
+  | "utm"
+  | "fingerprint"
+  | "theme"
+  | "idempotencyKey"
+  | "intentKey"
+>;
+
+/** Makes what belongs to the visitor of one request; nothing is opened before somebody calls for it. */
+export function makeVisitorContext(
+  request: Request,
+  { jar, sealer }: { readonly jar: CookieJar; readonly sealer: Sealer },
+  visitorAddress: string,
+): VisitorContext {
+  const session = makeSessionStore(jar, sealer);
+  const referral = readReferral(new URL(request.url), jar);
+  // Where cookies are off, the address and the browser's name stand for the visitor.
+  const standIn = `${visitorAddress} ${request.headers.get("User-Agent") ?? ""}`;
+  const visitor = async () => (await session.read())?.visitorId ?? standIn;
+  return {
+    session: { ...session, ...makeFlashStore(jar, sealer) },
+    quotes: makeQuoteSeal(sealer, () => Date.now()),
+    pendingOrders: makePendingOrders(jar, sealer),
+    openOrders: makeOpenOrders(jar, sealer),
+    orders: makeRecentOrders(jar, sealer),
+    referralId: referral.id,
+    clearReferral: referral.clear,
+    utm: readFirstVisit(jar),
+    fingerprint: readFingerprint(jar),
+    theme: readTheme(jar),
+    async idempotencyKey(payload, token) {
+      return deriveIdempotencyKey(payload, { token, visitor: await visitor(), now: Date.now() });
+    },
+    intentKey: async (payload) => deriveIntentKey(payload, await visitor()),
+  };
+}

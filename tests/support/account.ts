@@ -1,0 +1,83 @@
+// Stands in for who is signed in and for the account gateway, where a loader or an action is what is tested.
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { AuthorizedAccount } from "~/domain/account/account";
+import { fail, ok } from "~/domain/failure/result";
+import type { AccountGateway } from "~/gateways/account.server";
+import { NOW } from "./samples";
+
+export type AccountAccess = AppLoadContext["account"];
+
+/** Somebody who is signed in. */
+export const ANN: AuthorizedAccount = {
+  userId: 7,
+  email: "ann@example.com",
+  permissions: [],
+  adminScope: [],
+  createdAt: NOW,
+};
+
+/** What nobody said how it goes. */
+const failed = () => Promise.resolve(fail({ kind: "network", traceId: "trace-1" } as const));
+
+/** Access of a request in which Ann is signed in, freshly; `change` says what else goes differently. */
+export function makeAccountAccess(
+  account: AuthorizedAccount = ANN,
+  change: Partial<AccountAccess> = {},
+): AccountAccess {
+  return {
+    layer: "web",
+    mayBeSignedIn: () => true,
+    find: () => Promise.resolve(ok(account)),
+    peek: () => Promise.resolve(account),
+    signIn: () => Promise.resolve(ok(account)),
+    register: () => Promise.resolve(ok(account)),
+    signOut: () => Promise.resolve(),
+    isFreshlySignedIn: () => Promise.resolve(true),
+    confirmPassword: () => Promise.resolve(ok(account)),
+    ...change,
+  };
+}
+
+/** Nobody's access. */
+export function makeGuestAccess(change: Partial<AccountAccess> = {}): AccountAccess {
+  const nobody = makeAccountAccess(ANN, change);
+  return {
+    ...nobody,
+    mayBeSignedIn: () => false,
+    find: () => Promise.resolve(ok(undefined)),
+    peek: () => Promise.resolve(undefined),
+    isFreshlySignedIn: () => Promise.resolve(false),
+    ...change,
+  };
+}
+
+/** An account gateway in which every call fails that `calls` does not say otherwise of. */
+export function makeAccountGateway(calls: Partial<AccountGateway> = {}): AccountGateway {
+  return {
+    fetchAccount: () => Promise.resolve(ok(ANN)),
+    requestPasswordReset: failed,
+    resetPassword: failed,
+    fetchReferrerId: failed,
+    fetchBalances: failed,
+    fetchAccruals: failed,
+    fetchCashbacks: failed,
+    fetchPayouts: failed,
+    requestPayout: failed,
+    generateApiKey: failed,
+    listApiKeys: failed,
+    updateApiKey: failed,
+    deleteApiKey: failed,
+    fetchVerification: failed,
+    submitVerification: failed,
+    fetchAccountOrders: failed,
+    claimOrders: failed,
+    listSessions: failed,
+    revokeOtherSessions: failed,
+    exportAccount: failed,
+    closeAccount: failed,
+    changePassword: failed,
+    unlinkTelegram: failed,
+    fetchAffiliateDays: failed,
+    ...calls,
+  };
+}
