@@ -1,0 +1,27 @@
+// The photos of a verification (spec: Verification data; docs/security.md 35).
+import { PHOTO_MAX_SIDE, PHOTO_MIN_SIDE } from "./account-limits";
+import type { VerificationSubmission } from "./verification";
+
+/** The fields of the photos, in the order of the form; the specification calls the back 'backend'. */
+export const PHOTO_NAMES = [
+  "facePhoto",
+  "frontPhoto",
+  "backendPhoto",
+] as const satisfies readonly (keyof VerificationSubmission)[];
+
+/** One of the photos. */
+export type PhotoName = (typeof PHOTO_NAMES)[number];
+
+/** What can be wrong with a photo. */
+export type PhotoProblem =
+  "missing" | "too_large" | "not_a_photo" | "broken" | "disguised" | "too_small" | "too_wide";
+
+/** What is wrong with a photo's size in pixels, if anything. */
+export function findSizeProblem(size: {
+  readonly width: number;
+  readonly height: number;
+}): PhotoProblem | undefined {
+  const [short = 0, long = 0] = [size.width, size.height].sort((a, b) => a - b);
+  if (!(short >= PHOTO_MIN_SIDE)) return "too_small";
+  return long > PHOTO_MAX_SIDE ? "too_wide" : undefined;
+}

@@ -1,0 +1,88 @@
+// What somebody says of themselves for a verification, and what can be wrong with it (spec: Verification data).
+import { DEFAULT_EXPIRE_DATE, VERIFICATION_TEXT_MAX } from "./account-limits";
+import { isCalendarDate, toCalendarDate } from "./calendar-date";
+import { isCountryCode } from "./country-codes";
+import { IDENTITY_TYPES, type VerificationSubmission } from "./verification";
+
+/** What is submitted but for the photos, as it was typed. */
+export type VerificationDetails = Readonly<Record<DetailName, string>>;
+
+/** The fields of the first two pages. */
+export const DETAIL_NAMES = [
+  "identityType",
+  "issueCountry",
+  "firstName",
+  "lastName",
+  "birthDate",
+  "identityNumber",
+  "expireDate",
+] as const satisfies readonly (keyof VerificationSubmission)[];
+
+/** One of the fields. */
+export type DetailName = (typeof DETAIL_NAMES)[number];
+
+/** What can be wrong with a field. */
+export type DetailProblem =
+  "required" | "too_long" | "unknown" | "not_a_date" | "not_past" | "too_long_ago" | "expired";
+
+/** Nobody who is alive was born before, years (our choice). */
+const OLDEST_YEARS = 130;
+
+/** A form that nobody has typed into (spec: Verification data). */
+export const EMPTY_DETAILS: VerificationDetails = {
+  identityType: "idcard",
+  issueCountry: "",
+  firstName: "",
+  lastName: "",
+  birthDate: "",
+  identityNumber: "",
+  expireDate: DEFAULT_EXPIRE_DATE,
+};
+
+/** What is wrong with a field, if anything; `now` is epoch milliseconds. */
+export function findDetailProblem(
+  name: DetailName,
+  value: string,
+  now: number,
+): DetailProblem | undefined {
+  return value.trim() === "" ? "required" : CHECKS[name](value, now);
+}
+
+type Check = (value: string, now: number) => DetailProblem | undefined;
+
+const checkText: Check = (value) => (value.length > VERIFICATION_TEXT_MAX ? "too_long" : undefined);
+
+const CHECKS: Readonly<Record<DetailName, Check>> = {
+  identityType: (value) => (isIdentityType(value) ? undefined : "unknown"),
+  issueCountry: (value) => (isCountryCode(value) ? undefined : "unknown"),
+  firstName: checkText,
+  lastName: checkText,
+  birthDate: findBirthProblem,
+  identityNumber: checkText,
+  expireDate: findExpiryProblem,
+};
+
+/** Whether nothing is wrong with any of the fields; `now` is epoch milliseconds. */
+export function areDetailsComplete(details: VerificationDetails, now: number): boolean {
+  return DETAIL_NAMES.every((name) => findDetailProblem(name, details[name], now) === undefined);
+}
+
+/** Whether it is a document that proves an identity. */
+export function isIdentityType(text: string): text is VerificationSubmission["identityType"] {
+  return IDENTITY_TYPES.some((type) => type === text);
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+function findBirthProblem(date: string, now: number): DetailProblem | undefined {
+  if (!isCalendarDate(date)) return "not_a_date";
+  if (date >= toCalendarDate(now)) return "not_past";
+  const oldest = toCalendarDate(now - OLDEST_YEARS * 365 * DAY_MS);
+  return date < oldest ? "too_long_ago" : undefined;
+}
+
+function findExpiryProblem(date: string, now: number): DetailProblem | undefined {
+  if (!isCalendarDate(date)) return "not_a_date";
+  // Where the visitor is, it may still be yesterday.
+  return date < toCalendarDate(now - DAY_MS) ? "expired" : undefined;
+}

@@ -1,0 +1,75 @@
+import { JPG } from "image-size/types/jpg";
+import { PNG } from "image-size/types/png";
+import { WEBP } from "image-size/types/webp";
+import { PHOTO_MAX_BYTES } from "~/domain/account/account-limits";
+import { findSizeProblem, type PhotoProblem } from "~/domain/account/photo-problem";
+import { cleanJpeg } from "./clean-jpeg";
+import { cleanPng } from "./clean-png";
+import { cleanWebp } from "./clean-webp";
+import { toText, type CleanedPhoto, type CleanPhoto } from "./cleaned-photo";
+
+/** A photo that may be passed on, or what is wrong with it. */
+export type CheckedPhoto =
+  | { readonly ok: true; readonly photo: Blob }
+  | { readonly ok: false; readonly problem: PhotoProblem };
+
+interface Format {
+  readonly begins: (text: string) => boolean;
+  readonly clean: CleanPhoto;
+  readonly measure: (bytes: Uint8Array) => { readonly width: number; readonly height: number };
+}
+
+const FORMATS: readonly Format[] = [
+  {
+    begins: (text) => text.startsWith("\xff\xd8\xff"),
+    clean: cleanJpeg,
+    measure: (bytes) => JPG.calculate(bytes),
+  },
+  {
+    // 0x89 is a per mille sign in the encoding of toText.
+    begins: (text) => text.startsWith("\u2030PNG\r\n\x1a\n"),
+    clean: cleanPng,
+    measure: (bytes) => PNG.calculate(bytes),
+  },
+  {
+    begins: (text) => text.startsWith("RIFF") && text.startsWith("WEBPVP8", 8),
+    clean: cleanWebp,
+    measure: (bytes) => WEBP.calculate(bytes),
+  },
+];
+const LONGEST_BEGINNING = 16;
+
+/** What a file that is a photo, and something else besides, has in it. */
+const MARKUP = /<(?:script|html|svg|iframe|body|!doctype|\?php)|%PDF-/i;
+/** Archives count only outside of the pixels, where four bytes may well follow each other by chance. */
+const ARCHIVES = ["PK\x03\x04", "PK\x05\x06", "Rar!\x1a\x07", "7z\xbc\xaf\x27\x1c"];
+
+/** Believes neither the file's name nor its type (docs/security.md 35). */
+export async function checkPhoto(file: FormDataEntryValue | null): Promise<CheckedPhoto> {
+  if (!(file instanceof Blob) || file.size === 0) return { ok: false, problem: "missing" };
+  if (file.size > PHOTO_MAX_BYTES) return { ok: false, problem: "too_large" };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const beginning = toText(bytes.subarray(0, LONGEST_BEGINNING));
+  const format = FORMATS.find(({ begins }) => begins(beginning));
+  if (!format) return { ok: false, problem: "not_a_photo" };
+  const cleaned = format.clean(bytes);
+  const problem = cleaned ? findProblem(cleaned, format) : "broken";
+  if (!cleaned || problem) return { ok: false, problem: problem ?? "broken" };
+  return { ok: true, photo: new Blob([cleaned.bytes], { type: cleaned.type }) };
+}
+
+function findProblem(cleaned: CleanedPhoto, { measure }: Format): PhotoProblem | undefined {
+  if (isDisguised(cleaned)) return "disguised";
+  try {
+    return findSizeProblem(measure(cleaned.bytes));
+  } catch {
+    return "broken";
+  }
+}
+
+function isDisguised({ bytes, removed }: CleanedPhoto): boolean {
+  if (MARKUP.test(toText(bytes))) return true;
+  return removed
+    .map(toText)
+    .some((text) => MARKUP.test(text) || ARCHIVES.some((mark) => text.includes(mark)));
+}

@@ -1,0 +1,117 @@
+import { JPG } from "image-size/types/jpg";
+import { joinBytes, MAX_PARTS, toText, viewOf, type CleanPhoto } from "./cleaned-photo";
+
+const MARK = 0xff;
+const START_BYTES = 2;
+const END = 0xd9;
+const SCAN = 0xda;
+/** Frames that every browser decodes: baseline, extended, progressive. */
+const FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
+/** Huffman and quantization tables, scans, restart intervals, the number of lines. */
+const KEPT: ReadonlySet<number> = new Set([0xc4, 0xdb, SCAN, 0xdd, 0xdc]);
+/** Arithmetic coding, lossless and hierarchical frames: few decoders know them, and no camera writes them. */
+const UNKNOWN_FRAMES: ReadonlySet<number> = new Set([
+  0xc3, 0xc5, 0xc6, 0xc7, 0xc8, 0xc9, 0xca, 0xcb, 0xcc, 0xcd, 0xce, 0xcf,
+]);
+/** JFIF without its thumbnail, and Adobe's word on the colours: their identifiers and the lengths that they then have. */
+const PLAIN_SEGMENTS: Readonly<Record<number, { readonly id: string; readonly bytes: number }>> = {
+  0xe0: { id: "JFIF\0", bytes: 18 },
+  0xee: { id: "Adobe", bytes: 16 },
+};
+
+/** A JPEG's segments one after the other, up to its end (ITU-T T.81, B). Which side is up is kept: cameras write it into the Exif data. */
+export const cleanJpeg: CleanPhoto = (bytes) => {
+  const segments = readSegments(bytes);
+  const frame = segments?.find(({ marker }) => FRAMES.has(marker));
+  if (!segments || !frame) return undefined;
+  const start = bytes.subarray(0, START_BYTES);
+  const kept = segments.filter(isKept).map(toWhole);
+  const removed = segments.filter((segment) => !isKept(segment)).map(toWhole);
+  const exif = segments.find(({ marker }) => marker === EXIF_MARKER);
+  const orientation = exif && toOrientation([start, exif.whole, frame.whole]);
+  const end = START_BYTES + segments.reduce((sum, { whole }) => sum + whole.byteLength, 0);
+  return {
+    type: "image/jpeg",
+    bytes: joinBytes([start, ...(orientation ? [orientation] : []), ...kept]),
+    removed: [...removed, bytes.subarray(end)],
+  };
+};
+
+interface Segment {
+  readonly marker: number;
+  /** With the marker, and of a scan with its data. */
+  readonly whole: Uint8Array;
+}
+
+/** All of them, the end included; undefined where it is missing. */
+function readSegments(bytes: Uint8Array): readonly Segment[] | undefined {
+  const segments: Segment[] = [];
+  for (let at = START_BYTES; segments.at(-1)?.marker !== END;) {
+    const segment = readSegment(bytes, at);
+    if (!segment || UNKNOWN_FRAMES.has(segment.marker)) return undefined;
+    if (segments.push(segment) > MAX_PARTS) return undefined;
+    at += segment.whole.byteLength;
+  }
+  return segments;
+}
+
+function toWhole({ whole }: Segment): Uint8Array {
+  return whole;
+}
+
+function readSegment(bytes: Uint8Array, start: number): Segment | undefined {
+  let at = start;
+  if (bytes[at] !== MARK) return undefined;
+  while (bytes[at] === MARK) at += 1;
+  const marker = bytes[at];
+  if (marker === undefined) return undefined;
+  if (marker === END) return { marker, whole: bytes.subarray(start, at + 1) };
+  if (at + 3 > bytes.byteLength) return undefined;
+  const head = at + 1 + viewOf(bytes).getUint16(at + 1);
+  const end = marker === SCAN ? findScanEnd(bytes, head) : head;
+  return end > at + 2 && end <= bytes.byteLength
+    ? { marker, whole: bytes.subarray(start, end) }
+    : undefined;
+}
+
+// Within a scan a mark is followed by a zero or is a restart; any other begins the next segment.
+function findScanEnd(bytes: Uint8Array, start: number): number {
+  for (let at = bytes.indexOf(MARK, start); at !== -1; at = bytes.indexOf(MARK, at + 1)) {
+    const next = bytes[at + 1] ?? 0;
+    const isData = next === 0 || next === MARK || (next >= 0xd0 && next <= 0xd7);
+    if (!isData) return at;
+  }
+  return bytes.byteLength + 1;
+}
+
+function isKept({ marker, whole }: Segment): boolean {
+  const plain = PLAIN_SEGMENTS[marker];
+  if (!plain) return marker === END || FRAMES.has(marker) || KEPT.has(marker);
+  return whole.byteLength === plain.bytes && toText(whole.subarray(4)).startsWith(plain.id);
+}
+
+const UPRIGHT = 1;
+const ORIENTATIONS = 8;
+const EXIF_MARKER = 0xe1;
+/** Exif data with nothing but the orientation. */
+const EXIF =
+  "\xff\xe1\x00\x22Exif\0\0MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\0\0\0\0\0\0\0";
+const EXIF_VALUE_AT = 29;
+
+/** The orientation as a segment of its own; none where the picture is upright. Takes the start, the Exif data and the frame. */
+function toOrientation(parts: readonly Uint8Array[]): Uint8Array | undefined {
+  const orientation = readOrientation(joinBytes(parts));
+  if (orientation <= UPRIGHT || orientation > ORIENTATIONS) return undefined;
+  const segment = Uint8Array.from(EXIF, (character) => character.charCodeAt(0));
+  segment[EXIF_VALUE_AT] = orientation;
+  return segment;
+}
+
+// The library takes what it finds at its word.
+function readOrientation(bytes: Uint8Array): number {
+  try {
+    return JPG.calculate(bytes).orientation ?? UPRIGHT;
+  } catch {
+    return UPRIGHT;
+  }
+}

@@ -1,0 +1,60 @@
+import { joinBytes, MAX_PARTS, toText, viewOf, type CleanPhoto } from "./cleaned-photo";
+
+const HEADER_BYTES = 12;
+const CHUNK_HEADER_BYTES = 8;
+/** Of the flags in VP8X only 'has transparency' still holds: profile, Exif, XMP and animation are left out. */
+const ALPHA_FLAG = 0x10;
+const KEPT: ReadonlySet<string> = new Set(["VP8 ", "VP8L", "VP8X", "ALPH"]);
+
+/** A WebP's chunks one after the other, up to the length that its header gives (RFC 9649, 2). */
+export const cleanWebp: CleanPhoto = (bytes) => {
+  const end = CHUNK_HEADER_BYTES + viewOf(bytes).getUint32(4, true);
+  if (end > bytes.byteLength || end % 2 === 1) return undefined;
+  const kept: Uint8Array[] = [];
+  const removed = [bytes.subarray(end)];
+  const types: string[] = [];
+  for (let at = HEADER_BYTES; at < end;) {
+    const chunk = readChunk(bytes.subarray(0, end), at);
+    if (!chunk || types.length === MAX_PARTS) return undefined;
+    const isKept = KEPT.has(chunk.type) && !types.includes(chunk.type);
+    types.push(chunk.type);
+    if (isKept) kept.push(toKept(chunk));
+    else removed.push(chunk.whole);
+    at += chunk.whole.byteLength;
+  }
+  if (!isPicture(types)) return undefined;
+  return { type: "image/webp", bytes: joinBytes([toHeader(kept), ...kept]), removed };
+};
+
+interface Chunk {
+  readonly type: string;
+  readonly whole: Uint8Array;
+}
+
+function readChunk(bytes: Uint8Array, at: number): Chunk | undefined {
+  if (at + CHUNK_HEADER_BYTES > bytes.byteLength) return undefined;
+  const size = viewOf(bytes).getUint32(at + 4, true);
+  const end = at + CHUNK_HEADER_BYTES + size + (size % 2);
+  if (end > bytes.byteLength) return undefined;
+  return { type: toText(bytes.subarray(at, at + 4)), whole: bytes.subarray(at, end) };
+}
+
+function toKept({ type, whole }: Chunk): Uint8Array {
+  if (type !== "VP8X") return whole;
+  const copy = whole.slice();
+  copy[CHUNK_HEADER_BYTES] = (copy[CHUNK_HEADER_BYTES] ?? 0) & ALPHA_FLAG;
+  return copy;
+}
+
+// A still picture: pixels once, and what extends them before.
+function isPicture(types: readonly string[]): boolean {
+  const pictures = types.filter((type) => type === "VP8 " || type === "VP8L").length;
+  return pictures === 1 && types[0]?.startsWith("VP8") === true;
+}
+
+function toHeader(kept: readonly Uint8Array[]): Uint8Array {
+  const size = kept.reduce((sum, chunk) => sum + chunk.byteLength, 0);
+  const header = new TextEncoder().encode("RIFF0000WEBP");
+  viewOf(header).setUint32(4, HEADER_BYTES - CHUNK_HEADER_BYTES + size, true);
+  return header;
+}

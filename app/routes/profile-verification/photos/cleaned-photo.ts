@@ -1,0 +1,37 @@
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A photo made anew of what a decoder needs. Metadata, thumbnails and whatever follows the picture's end are left out. */
+export interface CleanedPhoto {
+  readonly type: "image/jpeg" | "image/png" | "image/webp";
+  readonly bytes: Bytes;
+  /** What was left out. */
+  readonly removed: readonly Uint8Array[];
+}
+
+/** Reads one format; undefined where the bytes begin as it but are not whole. */
+export type CleanPhoto = (bytes: Uint8Array) => CleanedPhoto | undefined;
+
+/** Parts that a photo is made of, at most: cameras write some hundreds, and a file of nothing else takes seconds. */
+export const MAX_PARTS = 10_000;
+
+export function joinBytes(parts: readonly Uint8Array[]): Bytes {
+  const whole = new Uint8Array(parts.reduce((size, part) => size + part.byteLength, 0));
+  let offset = 0;
+  for (const part of parts) {
+    whole.set(part, offset);
+    offset += part.byteLength;
+  }
+  return whole;
+}
+
+export function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+// What decoders call latin1 is Windows-1252: from 0x80 to 0x9f its characters have other numbers than their bytes.
+const latin1 = new TextDecoder("latin1");
+
+/** Each byte as one character, to be looked through. */
+export function toText(bytes: Uint8Array): string {
+  return latin1.decode(bytes);
+}
