@@ -24,6 +24,10 @@ export const PAGE_BUDGET_SHARES = {
   content: 0.6,
   all: 1,
 } as const;
+/** A read of an order that came too late for its page serves the same visitor's next pages for this long, milliseconds: a page without script opens again after 15 s, and a slow gateway may take ten more. */
+export const LATE_READ_KEEP_MS = 30_000;
+/** Such reads of one kind that an isolate remembers, at most (some 5 KB each). */
+export const LATE_READS_MAX = 500;
 /** How long an isolate serves content without asking again, milliseconds. */
 export const CONTENT_CACHE_MS = 10_000;
 /** A content gateway that gave none is not asked for the same again for this long, milliseconds. */

@@ -13,7 +13,8 @@ import { noteCall } from "../health/gateway-health";
 import type { Env } from "../env";
 import type { Log } from "../log";
 import { observeFailures, type FailureObserver } from "./failure-observer";
-import { findPatience, withOrderBudget, withRateBudget } from "./page-budget";
+import { withOrderBudget } from "./order-budget";
+import { findPatience, withRateBudget } from "./page-budget";
 import { embeddedContent, findContentUpstream, findUpstream, type Upstream } from "./upstream";
 
 /** What loaders and actions call. */
@@ -62,10 +63,14 @@ export function makeGateways(caller: Caller, { env, waitUntil }: Parts): Omit<Ga
       findPatience: (share) => findPatience(budget, share),
     });
   const order = findUpstream(env, "order", origin);
+  const reader = { baseUrl: order.baseUrl, visitor: caller.visitor, waitUntil };
   const rate = { ...findUpstream(env, "rate", origin), isRate: true };
   return {
     content: makeContent(caller, { env, share }),
-    order: observeFailures(withOrderBudget(makeOrder(caller, order, share), budget), onFailure),
+    order: observeFailures(
+      withOrderBudget(makeOrder(caller, order, share), budget, reader),
+      onFailure,
+    ),
     rate: observeFailures(withRateBudget(makeRate(caller, rate, share(rate)), budget), onFailure),
   };
 }

@@ -2,7 +2,6 @@
 // that is too late fails for this page and goes on; where its result is remembered, the next page has it.
 import { fail, type Result } from "~/domain/failure/result";
 import { FORM_PATIENCE_MS, PAGE_BUDGET_SHARES } from "~/domain/page-limits";
-import type { OrderGateway } from "~/gateways/order.server";
 import type { RateGateway } from "~/gateways/rate.server";
 
 /** How long a request's calls may take together, ms, and until when (epoch ms; Infinity for what is no page). */
@@ -19,15 +18,6 @@ export function findPatience({ budgetMs, deadline, now }: PageBudget, share: num
   return Math.min(share * budgetMs, deadline - now());
 }
 
-/** The same gateway; writes, and what a form asks for, have all the time that the specification gives them. */
-export function withOrderBudget(gateway: OrderGateway, budget: PageBudget): OrderGateway {
-  return {
-    ...gateway,
-    fetchOrder: (key) => within(budget, gateway.fetchOrder(key)),
-    fetchRefundInfo: (key) => within(budget, gateway.fetchRefundInfo(key)),
-  };
-}
-
 /** The same gateway; what is remembered for everybody has a patience of its own already. */
 export function withRateBudget(gateway: RateGateway, budget: PageBudget): RateGateway {
   return {
@@ -38,7 +28,8 @@ export function withRateBudget(gateway: RateGateway, budget: PageBudget): RateGa
   };
 }
 
-async function within<T>(
+/** The result of a call, or a timeout when there is no more time to wait for it. */
+export async function within<T>(
   budget: PageBudget,
   call: Promise<Result<T>>,
   share: number = PAGE_BUDGET_SHARES.all,

@@ -1,8 +1,10 @@
 // Nothing that hangs holds a page: whichever call never ends, the document starts within two seconds.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { WIRE_ORDER } from "../support/wire-samples";
 import { startExchange, urls } from "./support/exchange";
 import { openTimed } from "./support/first-byte";
 import { NOBODY, withGateways } from "./support/product";
+import { BROWSER, send } from "./support/send";
 import type { StubGateway } from "./support/stub-gateway";
 import { serveProduct, type ServedProduct } from "../../scripts/product/serve.ts";
 
@@ -103,5 +105,30 @@ describe("a gateway that never ends any call", () => {
     expect(page.text).toMatch(/<\/html>|<\/urlset>|<\/sitemapindex>/);
     expect(page.firstByteMs).toBeLessThan(SOON_MS);
     expect(page.lastByteMs).toBeLessThan(SOON_MS);
+  });
+});
+
+describe("a gateway that needs three seconds for an order", () => {
+  const ORDER_CALL = "/api/v1/orders/public-info";
+  const page = (destinationAddress: string) =>
+    `/order/7Q2MK4XV?destinationAddress=${destinationAddress}`;
+  const PATH = page(WIRE_ORDER.destinationAddress);
+  const ANNA = { ...BROWSER, "cf-connecting-ip": "203.0.113.7" };
+
+  test("has it on the visitor's next page, without script, and on nobody else's", async () => {
+    const order = { body: JSON.stringify(WIRE_ORDER), delayMs: 3_000 };
+    gateway.replyTo(ORDER_CALL, order);
+    const { url } = await serveWith([]);
+    const open = (path: string, headers: Record<string, string> = ANNA) =>
+      send(url, { path, headers });
+    expect((await open(PATH)).status).toBe(504);
+    await expect.poll(async () => (await open(PATH)).status, { timeout: 8_000 }).toBe(200);
+    const shown = await open(PATH);
+    expect(shown.text).toContain(WIRE_ORDER.depositAddress);
+    expect(shown.headers["cache-control"]).toBe("private, no-store");
+    const bert = { ...BROWSER, "cf-connecting-ip": "203.0.113.8" };
+    const others = await Promise.all([open(PATH, bert), open(page("0xother"))]);
+    expect(others.map(({ status }) => status)).toEqual([504, 504]);
+    expect(others.some(({ text }) => text.includes(WIRE_ORDER.depositAddress))).toBe(false);
   });
 });

@@ -1,0 +1,82 @@
+// How long a page waits for the order that it shows. A read that comes too late goes on: the visitor's next page has
+// what it brings, so that a gateway which is always slow shows its orders to browsers without script too.
+import { deriveOrderPageOutcome } from "~/domain/failure/order-outcomes";
+import type { Result } from "~/domain/failure/result";
+import { PAGE_BUDGET_SHARES } from "~/domain/page-limits";
+import type { OrderKey } from "~/domain/order/order-key";
+import type { Order, RefundInfo } from "~/domain/order/order";
+import { makeLateReads, type LateReads } from "~/gateways/late-reads.server";
+import type { OrderGateway } from "~/gateways/order.server";
+import { within, type PageBudget } from "./page-budget";
+
+/** On whose behalf the gateway is called: what came too late is remembered for them alone (docs/security.md 42, 43). */
+export interface OrderReader {
+  readonly baseUrl: string;
+  readonly visitor: object | undefined;
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+
+const lateOrders = makeLateReads<Order>();
+const lateRefunds = makeLateReads<RefundInfo>();
+
+/** The same gateway; writes, and what a form asks for, have all the time that the specification gives them. */
+export function withOrderBudget(
+  gateway: OrderGateway,
+  budget: PageBudget,
+  reader: OrderReader,
+): OrderGateway {
+  const nameOf = ({ orderId, destinationAddress }: OrderKey) =>
+    JSON.stringify([reader.baseUrl, reader.visitor, orderId, destinationAddress]);
+  const read = <T>(late: LateReads<T>, key: OrderKey, ask: () => Promise<Result<T>>) =>
+    readOrLate({ late, name: nameOf(key), budget, waitUntil: reader.waitUntil }, ask);
+  const write = async (key: OrderKey, send: () => Promise<Result<undefined>>) => {
+    const result = await send();
+    for (const late of [lateOrders, lateRefunds]) late.drop(nameOf(key), budget.now());
+    return result;
+  };
+  return {
+    ...gateway,
+    fetchOrder: (key) => read(lateOrders, key, () => gateway.fetchOrder(key)),
+    fetchRefundInfo: (key) => read(lateRefunds, key, () => gateway.fetchRefundInfo(key)),
+    setOrderEmail: (email, options) => write(email, () => gateway.setOrderEmail(email, options)),
+    requestRefund: (refund, options) => write(refund, () => gateway.requestRefund(refund, options)),
+    acceptRateModeChange: (key, options) =>
+      write(key, () => gateway.acceptRateModeChange(key, options)),
+  };
+}
+
+interface Read<T> {
+  readonly late: LateReads<T>;
+  readonly name: string;
+  readonly budget: PageBudget;
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+
+async function readOrLate<T>(read: Read<T>, ask: () => Promise<Result<T>>): Promise<Result<T>> {
+  const { late, name, budget, waitUntil } = read;
+  const known = late.find(name, budget.now());
+  const asking = ask();
+  const kept = keepIfLate(read, asking);
+  if (budget.deadline === Infinity) return asking;
+  waitUntil(kept);
+  const share = known ? PAGE_BUDGET_SHARES.optional : PAGE_BUDGET_SHARES.all;
+  const result = await within(budget, asking, share);
+  return known && !isConclusive(result) ? known : result;
+}
+
+async function keepIfLate<T>(
+  { late, name, budget }: Read<T>,
+  asking: Promise<Result<T>>,
+): Promise<void> {
+  const startedAt = budget.now();
+  const result = await asking;
+  const endedAt = budget.now();
+  // Who sent a form waited for this; the page that follows will not.
+  const latest = budget.deadline === Infinity ? startedAt + budget.budgetMs : budget.deadline;
+  if (endedAt >= latest && isConclusive(result)) late.keep(name, { startedAt, endedAt, result });
+}
+
+/** Whether the gateway said how it is, be it that there is no such order. */
+function isConclusive(result: Result<unknown>): boolean {
+  return result.ok || deriveOrderPageOutcome(result.failure) === "address-incorrect";
+}
