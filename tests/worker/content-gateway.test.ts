@@ -1,0 +1,77 @@
+// An operator who sets GATEWAY_URL alone has a gateway that knows no content: whatever it answers then, the texts of
+// content/ are served (docs/gateway-contract.md, "Content gateway").
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startExchange } from "./support/exchange";
+import { NOBODY, withGateways } from "./support/product";
+import { BROWSER, send } from "./support/send";
+import type { GatewayReply, StubGateway } from "./support/stub-gateway";
+import { serveProduct, type ServedProduct } from "../../scripts/product/serve.ts";
+
+const ARTICLE = "/blog/guides/how-an-instant-exchange-works";
+/** A page, and something of content/ that it shows. */
+const PAGES = [
+  ["/terms", "Terms of service"],
+  ["/ru/terms", "Условия"],
+  ["/blog", "/blog/guides/"],
+  [ARTICLE, "</article>"],
+  ["/docs", "/docs/api/orders"],
+  ["/docs/api/orders", "public-info"],
+  ["/roadmap", "2026"],
+  ["/sitemap.xml", ARTICLE],
+  ["/sitemap.xml", "/docs/api/orders"],
+  ["/blog/rss.xml", ARTICLE],
+] as const;
+
+const html = (status: number): GatewayReply => ({
+  status,
+  headers: { "content-type": "text/html" },
+  body: "<!doctype html><h1>Our gateway</h1>",
+});
+const json = (body: string): GatewayReply => ({ body });
+
+/** What the gateway answers to what it does not know, and the status of an article that nobody has. */
+const REPLIES: readonly (readonly [string, GatewayReply, number])[] = [
+  ["302", { status: 302, headers: { location: "/login" }, body: "" }, 404],
+  ["400", html(400), 404],
+  ["401", { status: 401, body: '{"code":"ERR_UNAUTHORIZED","message":"no"}' }, 404],
+  ["403", html(403), 404],
+  ["404", { status: 404, body: '{"code":"ERR_NOT_FOUND","message":"no"}' }, 404],
+  ["405", { status: 405, body: "" }, 404],
+  ["429", { status: 429, body: "" }, 404],
+  ["HTML, 200", html(200), 404],
+  ["JSON of another kind", json('{"status":"OK"}'), 404],
+  ["null", json("null"), 404],
+  ["a list of nothing we know", json('[{"id":1}]'), 404],
+  ["no JSON", json("{not json"), 404],
+  ["nothing", json(""), 404],
+  ["500", html(500), 503],
+  ["503", { status: 503, body: "" }, 503],
+  ["a call that never ends", { delayMs: 60_000 }, 504],
+];
+
+describe.each(REPLIES)("a gateway that answers unknown calls with %s", (_name, reply, missing) => {
+  let gateway: StubGateway;
+  let product: ServedProduct;
+  beforeAll(async () => {
+    gateway = await startExchange();
+    gateway.reply(reply);
+    product = await serveProduct({
+      vars: { ...withGateways({ GATEWAY_URL: gateway.url }), CONNECTIVITY_CHECK_URL: NOBODY },
+    });
+  });
+  afterAll(async () => {
+    await product.stop();
+    await gateway.stop();
+  });
+
+  test.each(PAGES)("%s is there", async (path, shown) => {
+    const page = await send(product.url, { path, headers: BROWSER });
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(shown);
+  });
+
+  test("an article that nobody has is missing, or nobody knows", async () => {
+    const page = await send(product.url, { path: "/blog/guides/nothing", headers: BROWSER });
+    expect(page.status).toBe(missing);
+  });
+});
