@@ -43,12 +43,32 @@ export const MAX_DRAWINGS_AT_ONCE = 2;
 export const DRAWING_PATIENCE_MS = 5_000;
 /** After this a drawing counts as lost with its request, milliseconds (our choice). */
 export const DRAWING_MAX_MS = 10_000;
+/** Largest logo of a gateway that is passed on, bytes (our choice; docs/gateway-contract.md). */
+export const MAX_LOGO_BYTES = 256 * 1024;
+/** How long a gateway may take for a logo, milliseconds (our choice). */
+export const LOGO_TIMEOUT_MS = 5_000;
+/** How long a logo is cached, seconds (our choice: a new one comes with a new path). */
+export const LOGO_CACHE_SECONDS = 24 * 60 * 60;
+/** A logo that a gateway did not give is not asked for again for this long, milliseconds (our choice). */
+export const LOGO_FAILURE_KEEP_MS = 60_000;
+/** Such logos that an isolate remembers, at most (our choice). */
+export const MAX_FAILED_LOGOS = 1_000;
 /** Live channels that one address holds open at once, at most (our choice: an office with a tab or two each). */
 export const MAX_LIVE_CHANNELS_PER_ADDRESS = 100;
 /** An open channel counts for this long without a word from the isolate that holds it, milliseconds (our choice). */
 export const LIVE_CHANNEL_LEASE_MS = 5 * MINUTE_MS;
 /** How often the isolate says that a channel is still open, milliseconds (our choice). */
 export const LIVE_CHANNEL_RENEWAL_MS = 2 * MINUTE_MS;
+/** Live channel: how long the gateway may take to open its side, milliseconds (our choice). */
+export const LIVE_CONNECT_TIMEOUT_MS = 10_000;
+/** Live channel: without a word from the gateway for this long it counts as dead, milliseconds (our choice). */
+export const LIVE_IDLE_TIMEOUT_MS = 120_000;
+/** Live channel: a browser that leaves this much unread is too slow and is better served by connecting again, bytes (our choice). */
+export const LIVE_MAX_UNREAD_BYTES = 256 * 1024;
+/** Live channel: what a browser may say within a window, messages (our choice). */
+export const LIVE_MAX_MESSAGES = { count: 50, windowMs: 10_000 } as const;
+/** Live channel: a longer message of the gateway is passed over, UTF-16 units (our choice; docs/gateway-contract.md): a rate has some 3,000. */
+export const LIVE_MAX_GATEWAY_MESSAGE_LENGTH = 64 * 1024;
 /** How long a request waits to be counted; then it passes, milliseconds (our choice). */
 export const REQUEST_COUNT_PATIENCE_MS = 1_000;
 /** Fields of a form that is read, at most (our choice: three times as many as the longest of ours has). */

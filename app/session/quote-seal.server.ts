@@ -9,7 +9,7 @@ import { amountWire } from "~/contracts/wire-values";
 import { QUOTE_LIFETIME_SECONDS } from "~/domain/limits";
 import type { Rate, RateQuery } from "~/domain/rate/rate";
 import { toIssuedQuote, type IssuedQuote } from "~/domain/rate/issued-quote";
-import { isRateForQuery } from "~/domain/rate/same-selection";
+import { isRateForQuery, isRateForTerms } from "~/domain/rate/same-selection";
 import type { Selection } from "~/domain/rate/selection";
 import type { Sealer } from "./seal.server";
 
@@ -64,20 +64,24 @@ export async function sealRateText(
   return withToken(seal, text, { rate: reading.value, query: asked.data });
 }
 
-/** Puts the token beside the rates of one live channel: it remembers what the page asked for last. */
-export function makeLiveRateSeal(seal: QuoteSeal, now: () => number) {
+/** Passes on what one live channel is for: it remembers what the page asked for last. */
+export function makeLiveRateFilter(seal: QuoteSeal, now: () => number) {
   let asked: RateQuery | undefined;
   return {
-    /** Takes note of a message from the page. */
-    hear(text: string): void {
+    /** Takes note of a message from the page; whether it asks for rates, which is all that a gateway is sent. */
+    ask(text: string): boolean {
       const request = z.safeParse(rateRequestWire, parseJson(text));
       if (request.success) asked = request.data.data;
+      return request.success;
     },
-    /** A message of the gateway, with the token if it is a rate for what was asked. */
-    stamp(text: string): string | Promise<string> {
-      const message = readLiveMessage(text, now());
-      if (!asked || message?.kind !== "rate") return text;
-      return withToken(seal, text, { rate: message.rate, query: asked });
+    /** A message of the gateway as it goes to the page: the reason why there is no rate, or a rate of what was asked, with the token; undefined for anything else. */
+    pass(text: string): string | undefined | Promise<string> {
+      const message = asked && readLiveMessage(text, now());
+      if (!asked || !message) return undefined;
+      if (message.kind === "error") return text;
+      return isRateForTerms(message.rate, asked)
+        ? withToken(seal, text, { rate: message.rate, query: asked })
+        : undefined;
     },
   };
 }

@@ -1,6 +1,7 @@
 // Opens the live channel from the browser to the rate gateway (docs/security.md 39, 46; spec: Live rate
 // channel). What happens on the open channel is functions/live/relay.ts.
-import { makeLiveRateSeal } from "~/session/quote-seal.server";
+import { LIVE_CONNECT_TIMEOUT_MS } from "~/domain/request-limits";
+import { makeLiveRateFilter } from "~/session/quote-seal.server";
 import { tooManyRequests } from "../limits/limit-requests";
 import { relaySockets } from "./relay";
 import { LIVE_CHANNEL_PATH } from "../public-api/public-calls";
@@ -8,8 +9,6 @@ import { rejectInJson, type RejectReason } from "../reject-request";
 import { findUpstream } from "../gateways/upstream";
 import type { RequestScope } from "../scope/request-scope";
 import { isOwnCaller } from "../middleware/same-origin";
-
-const CONNECT_TIMEOUT_MS = 10_000;
 
 /** Opens the live channel. */
 export async function openLiveChannel(scope: RequestScope): Promise<Response | undefined> {
@@ -31,7 +30,7 @@ export async function openLiveChannel(scope: RequestScope): Promise<Response | u
   client.accept({ allowHalfOpen: true });
   gateway.accept({ allowHalfOpen: true });
   const { quotes, now } = scope.context;
-  relaySockets({ client, gateway, onEnd: channel.close, seal: makeLiveRateSeal(quotes, now) });
+  relaySockets({ client, gateway, onEnd: channel.close, filter: makeLiveRateFilter(quotes, now) });
   return new Response(null, { status: 101, webSocket: browserEnd });
 }
 
@@ -58,7 +57,7 @@ async function connect({
   const patience = new AbortController();
   const timer = setTimeout(() => {
     patience.abort();
-  }, CONNECT_TIMEOUT_MS);
+  }, LIVE_CONNECT_TIMEOUT_MS);
   try {
     const target = new URL(upstream.baseUrl + LIVE_CHANNEL_PATH + url.search);
     const asked = new Request(target, { headers, signal: patience.signal });

@@ -1,15 +1,12 @@
 // An open live channel: messages both ways, and an end for both sides whichever side ends it, be it
 // closed, dropped, half-open, flooding or too slow to read (docs/security.md 39).
 import { LIVE_MAX_MESSAGE_BYTES } from "~/domain/limits";
-
-/** Without a word from the gateway for this long the channel counts as dead, ms. */
-export const LIVE_IDLE_TIMEOUT_MS = 120_000;
-// A browser that leaves this much unread is too slow: it is better served by connecting again, bytes.
-const LIVE_MAX_UNREAD_BYTES = 256 * 1024;
-// What a browser may say within ten seconds, messages.
-const LIVE_MAX_MESSAGES = 50;
-
-const WINDOW_MS = 10_000;
+import {
+  LIVE_IDLE_TIMEOUT_MS,
+  LIVE_MAX_GATEWAY_MESSAGE_LENGTH,
+  LIVE_MAX_MESSAGES,
+  LIVE_MAX_UNREAD_BYTES,
+} from "~/domain/request-limits";
 
 /** One side of the channel; a WebSocket that was accepted with `allowHalfOpen`. */
 export interface Peer {
@@ -21,10 +18,10 @@ export interface Peer {
   close(code: number, reason: string): void;
 }
 
-/** What is put beside the rates on their way to the page (docs/security.md 41). */
-interface RateSeal {
-  hear(text: string): void;
-  stamp(text: string): string | Promise<string>;
+/** Knows what a browser may ask for, and which of the gateway's messages say something about it (docs/security.md 39, 41). */
+interface RateFilter {
+  ask(text: string): boolean;
+  pass(text: string): string | undefined | Promise<string>;
 }
 
 /** Both sides; `onEnd` is called once. */
@@ -32,11 +29,11 @@ export interface Relay {
   readonly client: Peer;
   readonly gateway: Peer;
   readonly onEnd: () => void;
-  readonly seal: RateSeal;
+  readonly filter: RateFilter;
 }
 
 /** Relays until one side ends. */
-export function relaySockets({ client, gateway, onEnd, seal }: Relay): void {
+export function relaySockets({ client, gateway, onEnd, filter }: Relay): void {
   let idle: ReturnType<typeof setTimeout> | undefined;
   let hasEnded = false;
   const end = (code: number, reason: string): void => {
@@ -58,8 +55,7 @@ export function relaySockets({ client, gateway, onEnd, seal }: Relay): void {
       end(checked.code, checked.reason);
       return;
     }
-    seal.hear(checked);
-    gateway.send(checked);
+    if (filter.ask(checked)) gateway.send(checked);
   });
   const deliver = inOrder((text) => {
     if (hasEnded) return;
@@ -69,7 +65,9 @@ export function relaySockets({ client, gateway, onEnd, seal }: Relay): void {
   gateway.addEventListener("message", ({ data }) => {
     if (typeof data !== "string" || hasEnded) return;
     watch();
-    deliver(seal.stamp(data));
+    if (data.length > LIVE_MAX_GATEWAY_MESSAGE_LENGTH) return;
+    const passed = filter.pass(data);
+    if (passed !== undefined) deliver(passed);
   });
   client.addEventListener("close", () => {
     end(1000, "client left");
@@ -121,11 +119,11 @@ function makeMessageCheck(): (data: unknown) => string | Offence {
     }
     const now = Date.now();
     if (now > windowEnd) {
-      windowEnd = now + WINDOW_MS;
+      windowEnd = now + LIVE_MAX_MESSAGES.windowMs;
       count = 0;
     }
     count += 1;
-    return count > LIVE_MAX_MESSAGES ? { code: 1008, reason: "too many messages" } : data;
+    return count > LIVE_MAX_MESSAGES.count ? { code: 1008, reason: "too many messages" } : data;
   };
 }
 

@@ -1,64 +1,10 @@
-// Requirement 39 of docs/security.md, from the browser through both Workers to the market and back.
-import { randomBytes } from "node:crypto";
-import { once } from "node:events";
-import { createServer } from "node:http";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { WebSocket, WebSocketServer } from "ws";
+// Requirements 39 and 46 of docs/security.md, from the browser through both Workers to the market and back.
+import { describe, expect, test } from "vitest";
+import { WebSocket } from "ws";
 import { MAX_LIVE_CHANNELS_PER_ADDRESS } from "~/domain/request-limits";
+import { ASK, closing, connect, handshake, LIVE_PATH, nextMessage } from "./support/live-socket";
 import { useProduct } from "./support/product";
 import { BROWSER, send } from "./support/send";
-
-const PATH = "/api/v2/ws";
-const ASK = {
-  event: "pairs.rates",
-  data: {
-    instrumentFromSlug: "btc",
-    instrumentToSlug: "eth",
-    claimedDepositAmount: "0.1",
-    claimedDepositAmountCurrency: "btc",
-    rateMode: "FLOATING",
-    exchangeType: "crypto",
-  },
-};
-
-const open: WebSocket[] = [];
-afterEach(() => {
-  for (const socket of open.splice(0)) socket.terminate();
-});
-
-function connect(origin: string, headers: Record<string, string> = { origin }): WebSocket {
-  const socket = new WebSocket(origin.replace("http:", "ws:") + PATH, { headers });
-  open.push(socket);
-  return socket;
-}
-
-/** 101, or the status of the refusal. */
-function handshake(socket: WebSocket): Promise<number> {
-  return new Promise((resolve, reject) => {
-    socket.on("open", () => {
-      resolve(101);
-    });
-    socket.on("unexpected-response", (_request, response) => {
-      response.resume();
-      resolve(response.statusCode ?? 0);
-    });
-    socket.on("error", reject);
-  });
-}
-
-function closing(socket: WebSocket): Promise<number> {
-  return new Promise((resolve) => {
-    socket.on("close", resolve);
-  });
-}
-
-function nextMessage(socket: WebSocket): Promise<string> {
-  return new Promise((resolve) => {
-    socket.once("message", (data: { toString: () => string }) => {
-      resolve(data.toString());
-    });
-  });
-}
 
 describe("39: with the sandbox behind it", () => {
   const product = useProduct();
@@ -86,7 +32,7 @@ describe("39: with the sandbox behind it", () => {
   });
 
   test("what is no WebSocket is told so", async () => {
-    expect((await send(product.origin, { path: PATH, headers: BROWSER })).status).toBe(426);
+    expect((await send(product.origin, { path: LIVE_PATH, headers: BROWSER })).status).toBe(426);
   });
 
   test.each([
@@ -137,71 +83,5 @@ describe("46: with limits", () => {
     await expect
       .poll(() => handshake(from("2001:db8:0:1::1")), { timeout: 10_000, interval: 500 })
       .toBe(101);
-  });
-});
-
-describe("39: with another gateway behind it", () => {
-  const server = createServer();
-  const sockets = new WebSocketServer({ server });
-  const peers: WebSocket[] = [];
-  sockets.on("connection", (peer) => peers.push(peer));
-  let port = 0;
-  beforeAll(async () => {
-    server.listen(0, "127.0.0.1");
-    await once(server, "listening");
-    const address = server.address();
-    port = typeof address === "object" && address ? address.port : 0;
-  });
-  afterAll(() => {
-    for (const peer of peers) peer.terminate();
-    server.close();
-  });
-  const product = useProduct(() => ({
-    vars: { RATE_GATEWAY_URL: `http://127.0.0.1:${String(port)}` },
-  }));
-
-  async function pair(): Promise<{ browser: WebSocket; gateway: WebSocket }> {
-    const arriving = new Promise<WebSocket>((resolve) => {
-      sockets.once("connection", resolve);
-    });
-    const browser = connect(product.origin);
-    await handshake(browser);
-    return { browser, gateway: await arriving };
-  }
-
-  test("the gateway's close and its code reach the browser", async () => {
-    const { browser, gateway } = await pair();
-    gateway.close(4001, "later");
-    expect(await closing(browser)).toBe(4001);
-  });
-
-  test("a gateway that vanishes leaves no browser waiting", async () => {
-    const { browser, gateway } = await pair();
-    gateway.terminate();
-    expect(await closing(browser)).toBe(1011);
-  });
-
-  test("the browser's close reaches the gateway", async () => {
-    const { browser, gateway } = await pair();
-    browser.close(1000);
-    expect(await closing(gateway)).toBe(1000);
-  });
-
-  test("a browser that vanishes leaves no channel at the gateway", async () => {
-    const { browser, gateway } = await pair();
-    browser.terminate();
-    expect(await closing(gateway)).toBe(1000);
-  });
-
-  test("a browser that reads nothing is let go", async () => {
-    const { browser, gateway } = await pair();
-    browser.pause();
-    const closed = closing(gateway);
-    const flood = setInterval(() => {
-      // Noise: what can be compressed would hardly fill a buffer.
-      gateway.send(randomBytes(96 * 1024).toString("base64url"));
-    }, 5);
-    expect(await closed).toBe(1000);
-    clearInterval(flood);
   });
 });

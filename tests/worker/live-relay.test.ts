@@ -1,6 +1,7 @@
 // Requirement 39 of docs/security.md: what cannot be waited for with real sockets.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { LIVE_IDLE_TIMEOUT_MS, relaySockets, type Peer } from "../../functions/live/relay";
+import { LIVE_IDLE_TIMEOUT_MS, LIVE_MAX_MESSAGES } from "~/domain/request-limits";
+import { relaySockets, type Peer } from "../../functions/live/relay";
 
 interface Happening {
   data: unknown;
@@ -40,8 +41,11 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 function relay() {
-  const seal = { hear: vi.fn(), stamp: (text: string) => text };
-  const peers = { client: new FakePeer(), gateway: new FakePeer(), onEnd: vi.fn(), seal };
+  const filter = {
+    ask: (text: string) => text !== "nonsense",
+    pass: (text: string) => (text === "nonsense" ? undefined : text),
+  };
+  const peers = { client: new FakePeer(), gateway: new FakePeer(), onEnd: vi.fn(), filter };
   relaySockets(peers);
   return peers;
 }
@@ -90,8 +94,17 @@ test("ordinary typing is no flood", () => {
   expect(gateway.sent).toHaveLength(200);
 });
 
-test("the gateway's bytes go nowhere", () => {
+test("what asks for no rate does not reach the gateway, and counts", () => {
+  const { client, gateway } = relay();
+  for (let count = 0; count < LIVE_MAX_MESSAGES.count; count += 1) client.says("nonsense");
+  expect(gateway.sent).toEqual([]);
+  client.says("nonsense");
+  expect(client.closed).toEqual([[1008, "too many messages"]]);
+});
+
+test("the gateway's bytes go nowhere, nor does what means nothing to the page", () => {
   const { client, gateway } = relay();
   gateway.says(new ArrayBuffer(8));
+  gateway.says("nonsense");
   expect(client.sent).toEqual([]);
 });

@@ -52,16 +52,25 @@ export function isRateForQuery(
   rate: TermsLike & Pick<Rate, "amountToGive" | "amountToGet">,
   query: RateQuery,
 ): boolean {
-  const { amount, amountCurrencySlug, rateMode } = query;
-  const asked = { from: slugOf(query.instrumentFromSlug), to: slugOf(query.instrumentToSlug) };
+  const { amount, amountCurrencySlug } = query;
   const isSend = isSameInstrument(slugOf(amountCurrencySlug), rate.from);
   const given = isSend ? rate.amountToGive : rate.amountToGet;
   const room = multiplyAmounts(amount, ROUNDING);
   return (
-    isSameTerms(rate, { ...asked, rateMode }) &&
+    isRateForTerms(rate, query) &&
     compareAmounts(given, addAmounts(amount, room)) <= 0 &&
     compareAmounts(given, subtractAmounts(amount, room)) >= 0
   );
+}
+
+/** Whether a rate is for the pair and the mode that were asked, whatever the amount. */
+export function isRateForTerms(rate: TermsLike, query: RateQuery): boolean {
+  const { instrumentFromSlug, instrumentToSlug, rateMode } = query;
+  return isSameTerms(rate, {
+    from: slugOf(instrumentFromSlug),
+    to: slugOf(instrumentToSlug),
+    rateMode,
+  });
 }
 
 function slugOf(slug: string): Named {

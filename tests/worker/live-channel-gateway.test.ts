@@ -1,0 +1,139 @@
+// Requirement 39 of docs/security.md with a gateway that the test plays: what passes between it and the browser.
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { WebSocketServer, type WebSocket } from "ws";
+import { WIRE_ETH, WIRE_PAIR_DATA, without } from "../support/wire-samples";
+import { ASK, closing, connect, handshake, nextMessage } from "./support/live-socket";
+import { useProduct } from "./support/product";
+
+const say = (event: string, data: unknown) => JSON.stringify({ event, data });
+const rate = (more: object = {}) => say("pairs.rates", { ...WIRE_PAIR_DATA, ...more });
+const problem = (code: string) => say("pairs.error", { code, message: "no" });
+
+describe("39: with another gateway behind it", () => {
+  const server = createServer();
+  const sockets = new WebSocketServer({ server });
+  const peers: WebSocket[] = [];
+  sockets.on("connection", (peer) => peers.push(peer));
+  let port = 0;
+  beforeAll(async () => {
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const address = server.address();
+    port = typeof address === "object" && address ? address.port : 0;
+  });
+  afterAll(() => {
+    for (const peer of peers) peer.terminate();
+    server.close();
+  });
+  const product = useProduct(() => ({
+    vars: { RATE_GATEWAY_URL: `http://127.0.0.1:${String(port)}` },
+  }));
+
+  async function pair(): Promise<{ browser: WebSocket; gateway: WebSocket }> {
+    const arriving = new Promise<WebSocket>((resolve) => {
+      sockets.once("connection", resolve);
+    });
+    const browser = connect(product.origin);
+    await handshake(browser);
+    return { browser, gateway: await arriving };
+  }
+
+  /** The same, once the gateway knows which pair the browser asks for. */
+  async function pairThatAsks(): Promise<{ browser: WebSocket; gateway: WebSocket }> {
+    const both = await pair();
+    const asked = nextMessage(both.gateway);
+    both.browser.send(JSON.stringify(ASK));
+    await asked;
+    return both;
+  }
+
+  test.each([
+    ["an error of the catalogue", problem("ERR_NO_LIQUIDITY_AVAILABLE"), "pairs.error"],
+    ["a rate of the asked pair", rate(), "pairs.rates"],
+    ["one with fields that we do not know", rate({ news: "x".repeat(1_000) }), "pairs.rates"],
+  ])("%s reaches the browser", async (_name, message, event) => {
+    const { browser, gateway } = await pairThatAsks();
+    const heard = nextMessage(browser);
+    gateway.send(message);
+    expect(JSON.parse(await heard)).toMatchObject({ event });
+  });
+
+  test.each([
+    ["no JSON", "hello"],
+    ["a page", "<!doctype html><script>alert(1)</script>"],
+    ["an event that we do not know", JSON.stringify({ event: "pairs.news", data: {} })],
+    ["a rate without its price", say("pairs.rates", without(WIRE_PAIR_DATA, "price"))],
+    ["a rate of another pair", rate({ instrumentFrom: WIRE_ETH })],
+    ["a rate in the other mode", rate({ rateMode: "FIXED" })],
+    ["an error that is in no catalogue", problem("ERR_NEW")],
+    ["a rate of 64 KB", rate({ noise: "x".repeat(64 * 1024) })],
+  ])("%s does not", async (_name, message) => {
+    const { browser, gateway } = await pairThatAsks();
+    const heard = nextMessage(browser);
+    gateway.send(message);
+    gateway.send(problem("ERR_PAIR_NOT_ACTIVE"));
+    expect(await heard).toContain("ERR_PAIR_NOT_ACTIVE");
+  });
+
+  test("a rate that nobody asked for does not either", async () => {
+    const { browser, gateway } = await pair();
+    const heard = nextMessage(browser);
+    gateway.send(rate());
+    // Once this is returned, the rate has arrived.
+    gateway.ping();
+    await once(gateway, "pong");
+    const asked = nextMessage(gateway);
+    browser.send(JSON.stringify(ASK));
+    await asked;
+    gateway.send(problem("ERR_PAIR_NOT_ACTIVE"));
+    expect(await heard).toContain("ERR_PAIR_NOT_ACTIVE");
+  });
+
+  test("the gateway hears what asks for rates, and nothing else", async () => {
+    const { browser, gateway } = await pair();
+    const heard = nextMessage(gateway);
+    browser.send("hello");
+    browser.send(JSON.stringify({ event: "orders.all", data: {} }));
+    browser.send(JSON.stringify(ASK));
+    expect(JSON.parse(await heard)).toEqual(ASK);
+  });
+
+  test("the gateway's close and its code reach the browser", async () => {
+    const { browser, gateway } = await pair();
+    gateway.close(4001, "later");
+    expect(await closing(browser)).toBe(4001);
+  });
+
+  test("a gateway that vanishes leaves no browser waiting", async () => {
+    const { browser, gateway } = await pair();
+    gateway.terminate();
+    expect(await closing(browser)).toBe(1011);
+  });
+
+  test("the browser's close reaches the gateway", async () => {
+    const { browser, gateway } = await pair();
+    browser.close(1000);
+    expect(await closing(gateway)).toBe(1000);
+  });
+
+  test("a browser that vanishes leaves no channel at the gateway", async () => {
+    const { browser, gateway } = await pair();
+    browser.terminate();
+    expect(await closing(gateway)).toBe(1000);
+  });
+
+  test("a browser that reads nothing is let go", async () => {
+    const { browser, gateway } = await pairThatAsks();
+    browser.pause();
+    const closed = closing(gateway);
+    const flood = setInterval(() => {
+      // Noise: what can be compressed would hardly fill a buffer.
+      gateway.send(rate({ noise: randomBytes(36 * 1024).toString("base64url") }));
+    }, 2);
+    expect(await closed).toBe(1000);
+    clearInterval(flood);
+  });
+});

@@ -1,0 +1,61 @@
+// The live channel as a browser speaks it.
+import { afterEach } from "vitest";
+import { WebSocket } from "ws";
+
+/** Where the live channel is. */
+export const LIVE_PATH = "/api/v2/ws";
+
+/** What a browser asks for. */
+export const ASK = {
+  event: "pairs.rates",
+  data: {
+    instrumentFromSlug: "btc",
+    instrumentToSlug: "eth",
+    claimedDepositAmount: "0.1",
+    claimedDepositAmountCurrency: "btc",
+    rateMode: "FLOATING",
+    exchangeType: "crypto",
+  },
+};
+
+const open: WebSocket[] = [];
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.terminate();
+});
+
+/** A socket that is closed with its test. */
+export function connect(origin: string, headers: Record<string, string> = { origin }): WebSocket {
+  const socket = new WebSocket(origin.replace("http:", "ws:") + LIVE_PATH, { headers });
+  open.push(socket);
+  return socket;
+}
+
+/** 101, or the status of the rejection. */
+export function handshake(socket: WebSocket): Promise<number> {
+  return new Promise((resolve, reject) => {
+    socket.on("open", () => {
+      resolve(101);
+    });
+    socket.on("unexpected-response", (_request, response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    socket.on("error", reject);
+  });
+}
+
+/** The code with which it is closed. */
+export function closing(socket: WebSocket): Promise<number> {
+  return new Promise((resolve) => {
+    socket.on("close", resolve);
+  });
+}
+
+/** The text of the next message. */
+export function nextMessage(socket: WebSocket): Promise<string> {
+  return new Promise((resolve) => {
+    socket.once("message", (data: { toString: () => string }) => {
+      resolve(data.toString());
+    });
+  });
+}
