@@ -40,6 +40,8 @@ export interface Env {
   buildId: string;
   analytics: Analytics | undefined;
   redirectHosts: readonly string[];
+  /** The foreign hosts that logos may come from. */
+  imageHosts: readonly string[];
   connectivityCheckUrl: string;
   /** The first seals, all open. */
   sessionSecrets: readonly string[];
@@ -108,6 +110,7 @@ function toEnv(raw: RawEnv, settings: Settings): Omit<Env, "findSession"> {
     buildId: version.parse(raw.VERSION).id,
     analytics: readAnalytics(settings),
     redirectHosts: settings.REDIRECT_HOSTS.split(" ").filter(Boolean),
+    imageHosts: settings.IMAGE_HOSTS.split(" ").filter(Boolean),
     connectivityCheckUrl: settings.CONNECTIVITY_CHECK_URL,
     sessionSecrets: settings.SESSION_SECRET,
     gatewayUrls: {

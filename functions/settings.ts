@@ -48,6 +48,10 @@ const variables = z.object({
     .string()
     .regex(/^([a-z\d.-]+(:\d+)? ?)*$/, "needs host names, one space between")
     .default(""),
+  IMAGE_HOSTS: z
+    .string()
+    .regex(/^((\*\.)?[a-z\d.-]+(:\d+)? ?)*$/, "needs host names, one space between")
+    .default(""),
   CONNECTIVITY_CHECK_URL: z
     .url({ protocol: /^https?$/ })
     .default("https://cloudflare-dns.com/dns-query?name=example.com&type=A"),

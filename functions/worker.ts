@@ -10,6 +10,7 @@ import { followDeepLink, followMonitorLink } from "./middleware/entry-links";
 import { chooseFirstLocale } from "./middleware/first-visit-locale";
 import { limitFailedLookups, limitRequests, withRetryAfter } from "./limits/limit-requests";
 import { pauseExchange } from "./health/pause-exchange";
+import { serveInstrumentLogo } from "./middleware/instrument-logo";
 import { openLiveChannel } from "./live/live-channel";
 import { rejectUnreadableForm } from "./middleware/form-body";
 import { rejectUnknownMethod } from "./middleware/method";
@@ -54,6 +55,7 @@ const MIDDLEWARE: readonly Middleware[] = [
   rejectUnknownMethod,
   hideManifest,
   servePreview,
+  serveInstrumentLogo,
   rejectMissingFile,
   nameSitemapPart,
   followRedirect,

@@ -30,7 +30,7 @@ export const instrumentWire = z.pipe(
     networkTitle: wire.networkTitle,
     slug: wire.slug,
     friendlyTitle: wire.currencyFriendlyTitle ?? wire.currencyTitle,
-    logoUrl: wire.currencyLogoLink,
+    logoUrl: readLogoUrl(wire.currencyLogoLink),
     bestChangeName: wire.bestChangeName,
     usdPrice: wire.price,
     instrumentType: wire.instrumentType?.toLowerCase() === "fiat" ? "fiat" : "crypto",
@@ -38,6 +38,17 @@ export const instrumentWire = z.pipe(
     precisionDecimals: wire.precisionDecimals ?? DEFAULT_PRECISION_DECIMALS,
   })),
 );
+
+// Nobody's origin: what stays on it was a path.
+const PATH_BASE = "https://path.invalid";
+
+/** A secure address of another host as it is, a path with its slash; undefined for what no page can load. */
+function readLogoUrl(link: string | undefined): string | undefined {
+  if (link === undefined || !URL.canParse(link, PATH_BASE)) return undefined;
+  const { origin, protocol, pathname, search, href } = new URL(link, PATH_BASE);
+  if (origin === PATH_BASE) return pathname + search;
+  return protocol === "https:" || /^data:image\//i.test(link) ? href : undefined;
+}
 
 /** Reads the array of both versions of the call; a broken entry is passed over, as is a slug that stands there already. Nothing to exchange breaks the contract. */
 export function readInstruments(value: unknown): Reading<Instrument[]> {

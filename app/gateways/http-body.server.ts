@@ -10,18 +10,40 @@ export async function readBoundedText(
   maxBytes: number,
   signal: AbortSignal,
 ): Promise<string> {
-  if (!response.body) return "";
-  const reader = response.body.getReader();
   const decoder = new TextDecoder();
   let text = "";
+  for await (const chunk of readChunks(response, maxBytes, signal)) {
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** The body's bytes, `maxBytes` at most; rejects as `readBoundedText` does. */
+export async function readBoundedBytes(
+  response: Response,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: BlobPart[] = [];
+  for await (const chunk of readChunks(response, maxBytes, signal)) chunks.push(chunk);
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+}
+
+async function* readChunks(
+  response: Response,
+  maxBytes: number,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  if (!response.body) return;
+  const reader = response.body.getReader();
   let size = 0;
   try {
     for (;;) {
       const { done, value } = await untilAborted(reader.read(), signal);
-      if (done) return text + decoder.decode();
+      if (done) return;
       size += value.byteLength;
       if (size > maxBytes) throw new BodyTooLargeError();
-      text += decoder.decode(value, { stream: true });
+      yield value;
     }
   } finally {
     // Releases the connection on every way out; after the last byte it does nothing.

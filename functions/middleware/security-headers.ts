@@ -4,17 +4,19 @@ import { mayLoadForeign } from "./tracking";
 
 /**
  * The page's policy: our own origin, the page's inline scripts by this request's nonce or, where the page is
- * cached for everyone, by their hashes, and what the operator's tag manager needs.
+ * cached for everyone, by their hashes, the hosts of logos, and what the operator's tag manager needs.
  */
-function contentSecurityPolicy(scripts: readonly string[], sources: readonly string[]): string {
-  const and = sources.map((source) => ` ${source}`).join("");
+function contentSecurityPolicy(scope: RequestScope): string {
+  const { env, policy } = scope;
+  const sources = mayLoadForeign(scope) ? (env.analytics?.sources ?? []) : [];
+  const images = env.imageHosts.map((host) => `https://${host}`);
   return [
     "default-src 'none'",
-    `${["script-src 'self'", ...scripts].join(" ")}${and}`,
+    ["script-src 'self'", ...policy.scripts, ...sources].join(" "),
     "style-src 'self'",
-    `img-src 'self' data:${and}`,
+    ["img-src 'self' data:", ...images, ...sources].join(" "),
     "font-src 'self'",
-    `connect-src 'self'${and}`,
+    ["connect-src 'self'", ...sources].join(" "),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -25,16 +27,10 @@ function contentSecurityPolicy(scripts: readonly string[], sources: readonly str
 
 /** The same response with the headers that every page carries. */
 export function withSecurityHeaders(response: Response, scope: RequestScope): Response {
-  const { context, env, policy } = scope;
+  const { context, policy } = scope;
   if (response.webSocket) return response;
   const headers = new Headers(response.headers);
-  headers.set(
-    "Content-Security-Policy",
-    contentSecurityPolicy(
-      policy.scripts,
-      mayLoadForeign(scope) ? (env.analytics?.sources ?? []) : [],
-    ),
-  );
+  headers.set("Content-Security-Policy", policy.whole ?? contentSecurityPolicy(scope));
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("Referrer-Policy", "same-origin");
   headers.set("Cross-Origin-Opener-Policy", "same-origin");

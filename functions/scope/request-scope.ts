@@ -13,8 +13,8 @@ export interface RequestScope {
   readonly jar: CookieJar;
   readonly sealer: Sealer;
   readonly context: LoadContext;
-  /** What the response's security policy allows besides scripts of our origin; a middleware that knows better says so. */
-  readonly policy: { scripts: readonly string[] };
+  /** What the response's security policy allows besides scripts of our origin, or the whole of it where the response is no page; a middleware that knows better says so. */
+  readonly policy: { scripts: readonly string[]; whole?: string };
   /** Whether the visitor has an account and is signed in to it; asked only where that opens something. */
   readonly isSignedIn: () => Promise<boolean>;
   /** Lets work go on after the response. */
@@ -35,7 +35,7 @@ export function openRequestScope(
   };
   const requestId = crypto.randomUUID();
   const context = makeLoadContext(request, { env, jar, sealer, requestId, waitUntil });
-  const policy = { scripts: [`'nonce-${context.cspNonce}'`] };
+  const policy: RequestScope["policy"] = { scripts: [`'nonce-${context.cspNonce}'`] };
   const url = new URL(request.url);
   // There are no accounts yet.
   const isSignedIn = () => Promise.resolve(false);

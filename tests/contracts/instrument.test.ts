@@ -63,6 +63,26 @@ describe("a list of instruments", () => {
     });
   });
 
+  it.each([
+    ["/logos/btc.svg", "/logos/btc.svg"],
+    ["/logos/BTC.svg?v=2", "/logos/BTC.svg?v=2"],
+    ["logos/btc.svg", "/logos/btc.svg"],
+    ["../../btc.svg", "/btc.svg"],
+    ["https://cdn.example/btc.svg", "https://cdn.example/btc.svg"],
+    ["data:image/png;base64,AAAA", "data:image/png;base64,AAAA"],
+    ["//cdn.example/btc.svg", "https://cdn.example/btc.svg"],
+    ["\\\\cdn.example\\btc.svg", "https://cdn.example/btc.svg"],
+    ["http://cdn.example/btc.svg", undefined],
+    ["javascript:alert(1)", undefined],
+    ["data:text/html,<script>alert(1)</script>", undefined],
+    ["https://", undefined],
+    ["", undefined],
+  ])("has its logo where a page can load it: %j → %j", (currencyLogoLink, logoUrl) => {
+    expect(readInstruments([{ ...WIRE_BTC, currencyLogoLink }])).toMatchObject({
+      value: [{ logoUrl }],
+    });
+  });
+
   it("has instruments with their quirks", () => {
     const quirky = { ...WIRE_BTC, price: "n/a", requiresMemo: "no", precisionDecimals: "6" };
     expect(readInstruments([quirky])).toMatchObject({

@@ -25,6 +25,7 @@ const ENV = {
   buildId: "build-1",
   analytics: undefined,
   redirectHosts: [],
+  imageHosts: [],
   connectivityCheckUrl: "https://resolver.test/",
   sessionSecrets: ["s".repeat(32)],
   gatewayUrls: {

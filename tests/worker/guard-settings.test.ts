@@ -57,6 +57,9 @@ describe("47: settings", () => {
     ["one short secret", { ...SANDBOX, SESSION_SECRET: `${SECRET} old` }, /^SESSION_SECRET: needs/],
     ["no limits for real money", { ...OPERATED, RATE_LIMITS: "off" }, /^RATE_LIMITS=off needs/],
     ["a switch that is none", { ...SANDBOX, PAGE_CACHE: "no" }, /^PAGE_CACHE: /],
+    ["an image host with a scheme", { ...SANDBOX, IMAGE_HOSTS: "https://a.example" }, /^IMAGE_/],
+    ["any image host", { ...SANDBOX, IMAGE_HOSTS: "*" }, /^IMAGE_HOSTS: /],
+    ["a policy of its own", { ...SANDBOX, IMAGE_HOSTS: "a.example; script-src *" }, /^IMAGE_/],
     ["hosts with a path", { ...SANDBOX, REDIRECT_HOSTS: "a.example/b" }, /^REDIRECT_HOSTS: /],
   ])("that are wrong: %s", (_, vars, problem) => {
     const problems = problemsOf(vars);

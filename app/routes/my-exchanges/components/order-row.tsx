@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { LocalTime } from "~/components/content/local-time";
+import { InstrumentIcon } from "~/components/instrument/instrument-icon";
 import { useLocalePath } from "~/i18n/use-locale";
 import { Icon } from "~/ui/icon";
 import type { CoinView, RowView } from "../view";
@@ -9,7 +10,10 @@ import { RemoveForm } from "./remove-form";
 function Side({ coin, amount }: { coin: CoinView; amount?: string }) {
   return (
     <span className="my-exchanges-side">
-      {coin.logoUrl ? <img src={coin.logoUrl} alt="" width={24} height={24} /> : null}
+      <InstrumentIcon
+        instrument={{ currencyTitle: coin.ticker, logoUrl: coin.logoUrl }}
+        size={24}
+      />
       {amount === undefined ? coin.ticker : `${amount}\u00a0${coin.ticker}`}
     </span>
   );
