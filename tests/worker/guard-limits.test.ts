@@ -81,6 +81,25 @@ describe("46: a limit by address", () => {
     },
   );
 
+  test("for an order's forms: the page says so, changes nothing and keeps what was typed", async () => {
+    const address = "198.18.5.1";
+    const { path } = await makeOrder(product.origin);
+    const email = (typed: string): Sent => ({
+      method: "POST",
+      path,
+      headers: OWN_FORM,
+      body: new URLSearchParams({ intent: "set-email", email: typed }).toString(),
+    });
+    const { perAddress } = REQUEST_LIMITS["order-email"];
+    expect(await repeat(perAddress, email("nobody@example.com"), address)).not.toContain(429);
+    const page = await last(email("ann@example.com"), address);
+    expect(page.status).toBe(429);
+    expect(page.headers["retry-after"]).toMatch(/^\d+$/);
+    expect(page.headers["cache-control"]).toBe("private, no-store");
+    expect(page.text).toContain("Too many tries from your network");
+    expect((await last({ path }, address)).text).toContain("nobody@example.com");
+  });
+
   test("leaves a browser the orders that it made, whoever else guesses behind its address", async () => {
     const address = "198.18.4.1";
     const { id, path } = await makeOrder(product.origin);

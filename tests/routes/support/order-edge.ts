@@ -66,9 +66,13 @@ export function newTerms(networkFee = "0.0001") {
   ];
 }
 
-/** Presses a button of the page; answers what became of it and what the next page will say. */
-export async function act(form: Record<string, string>, path = PATH, now = NOW) {
-  const context = makeTestContext(path, { form, now, params: { id: ID } });
+/** Presses a button of the page; what became of it and what the next page will say. */
+export async function act(
+  form: Record<string, string>,
+  path = PATH,
+  options: TestContextOptions = {},
+) {
+  const context = makeTestContext(path, { form, now: NOW, params: { id: ID }, ...options });
   const answer = await handleOrderAction(context.args);
   const flashes = await context.context.session.take();
   return "init" in answer

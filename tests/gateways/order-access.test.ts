@@ -1,0 +1,74 @@
+// Requirement 42 of docs/security.md, whatever the gateway checks: an order's number alone opens nothing.
+import { http as on, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import { withOrderAccess } from "~/gateways/order-access.server";
+import { makeOrderGateway } from "~/gateways/order.server";
+import {
+  BASE_URL,
+  makeSharedClient,
+  makeTestClient,
+  useGatewayEdge,
+} from "../support/gateway-edge";
+import { WIRE_ORDER } from "../support/wire-samples";
+
+const edge = useGatewayEdge();
+const ADDRESS = WIRE_ORDER.destinationAddress;
+
+/** What a gateway that opens each order to its number shows to whoever types this address. */
+async function open(destinationAddress: string, order: object = WIRE_ORDER) {
+  edge.use(on.get(`${BASE_URL}/api/v1/orders/public-info`, () => HttpResponse.json(order)));
+  const gateway = makeOrderGateway(makeTestClient().http, makeSharedClient().shared);
+  return withOrderAccess(gateway, "trace-9").fetchOrder({
+    orderId: WIRE_ORDER.orderId,
+    destinationAddress,
+  });
+}
+
+describe("an order of a gateway that checks no address", () => {
+  it.each([ADDRESS, ` ${ADDRESS} `, ADDRESS.toLowerCase(), ADDRESS.toUpperCase()])(
+    "opens to its own: %j",
+    async (typed) => {
+      expect(await open(typed)).toMatchObject({ ok: true, value: { id: WIRE_ORDER.orderId } });
+    },
+  );
+
+  it.each([
+    "",
+    " ",
+    "0x",
+    ADDRESS.slice(0, -1),
+    `${ADDRESS}0`,
+    `${ADDRESS}\u0000`,
+    WIRE_ORDER.refundAddress,
+    WIRE_ORDER.depositAddress,
+    WIRE_ORDER.orderId,
+  ])("is not found with another: %j", async (typed) => {
+    const found = await open(typed);
+    expect(found).toMatchObject({
+      ok: false,
+      failure: { kind: "upstream", code: "ERR_NOT_FOUND_E", status: 404, traceId: "trace-9" },
+    });
+    expect(JSON.stringify(found)).not.toContain(ADDRESS.slice(2));
+  });
+
+  it.each(["", " "])(
+    "opens to nobody where it names no address: %j",
+    async (destinationAddress) => {
+      for (const typed of ["", " ", ADDRESS]) {
+        expect((await open(typed, { ...WIRE_ORDER, destinationAddress })).ok).toBe(false);
+      }
+    },
+  );
+});
+
+describe("what goes wrong at the gateway", () => {
+  it("stays what it is", async () => {
+    edge.use(on.get(`${BASE_URL}/api/v1/orders/public-info`, () => HttpResponse.error()));
+    const gateway = makeOrderGateway(makeTestClient().http, makeSharedClient().shared);
+    const found = await withOrderAccess(gateway, "t").fetchOrder({
+      orderId: WIRE_ORDER.orderId,
+      destinationAddress: ADDRESS,
+    });
+    expect(found).toMatchObject({ ok: false, failure: { kind: "network" } });
+  });
+});
