@@ -2,6 +2,8 @@ import { expectAccessible } from "../support/axe.ts";
 import { BTC_ADDRESS, showsPhase } from "../support/order-page.ts";
 import { expect, test } from "../support/test.ts";
 
+const OTHER_BTC_ADDRESS = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
+
 test.beforeEach(async ({ sandbox }) => {
   await sandbox.switches({ autoProgress: false });
 });
@@ -36,6 +38,39 @@ test("a short deposit at a fixed rate is sent back", async ({
   await field.fill(BTC_ADDRESS);
   await refund.getByRole("button").click();
   await showsPhase(page, t, "refunding");
+  await sandbox.control(order.id, { kind: "event", event: "REFUND_COMPLETED" });
+  if (!javaScriptEnabled) await page.goto(at(order.path));
+  await showsPhase(page, t, "refunded");
+});
+
+test("a refund to another address waits for the link of the email, and for a press", async ({
+  page,
+  at,
+  t,
+  sandbox,
+  javaScriptEnabled,
+}) => {
+  const agreed = { refundAddress: BTC_ADDRESS, userEmail: "ada@example.com" };
+  const order = await sandbox.makeOrder({ ...agreed, rateMode: "FIXED" });
+  await sandbox.control(order.id, { kind: "wrong-amount" });
+  await page.goto(at(order.path));
+  await showsPhase(page, t, "decision");
+  const refund = page.getByRole("region", { name: t("order:refund.title", { ticker: "BTC" }) });
+  await refund.getByRole("textbox").fill(OTHER_BTC_ADDRESS);
+  await refund.getByRole("button").click();
+  await expect(page.getByText(t("order:done.refundAsked"))).toBeVisible();
+  const waiting = page.getByRole("region", { name: t("order:pendingRefund.title") });
+  await expect(waiting).toContainText(t("order:pendingRefund.emailed"));
+  const confirm = page.getByRole("button", { name: t("order:pendingRefund.confirm") });
+  await expect(confirm).toBeHidden();
+
+  await page.goto("/sandbox/outbox");
+  await page.getByRole("link", { name: new RegExp(`${order.id}.*refundProof=`) }).click();
+  await expect(waiting).toContainText(t("order:pendingRefund.check"));
+  if (javaScriptEnabled) await expectAccessible(page);
+  await confirm.click();
+  await showsPhase(page, t, "refunding");
+  await expect(page).not.toHaveURL(/refundProof/);
   await sandbox.control(order.id, { kind: "event", event: "REFUND_COMPLETED" });
   if (!javaScriptEnabled) await page.goto(at(order.path));
   await showsPhase(page, t, "refunded");

@@ -8,6 +8,7 @@ export interface Exchange {
   rateMode?: "FLOATING" | "FIXED";
   destinationAddress?: string;
   refundAddress?: string;
+  userEmail?: string;
 }
 
 /** An order of the sandbox and where the product shows it. */

@@ -4,7 +4,7 @@ import { loadOrderPendingPage } from "~/routes/order-pending/queries.server";
 import { apiError, serveExchange, type Served } from "../support/exchange-gateway";
 import { useGatewayEdge } from "../support/gateway-edge";
 import { CREATE_PATH, ETH_ADDRESS, fillIn, submit } from "../support/exchange-form";
-import { makeTestContext } from "../support/test-context";
+import { makeTestContext, type TestContextOptions } from "../support/test-context";
 
 const edge = useGatewayEdge();
 const PATH = "/exchange-btc-eth";
@@ -21,9 +21,14 @@ async function loseOrder() {
   return { cookie, page };
 }
 
-async function check(cookie: string, order: string, created?: Served) {
+interface Check extends Pick<TestContextOptions, "change"> {
+  created?: Served;
+}
+
+async function check(cookie: string, order: string, { created, ...options }: Check = {}) {
   const asked = serveExchange(edge, created ? { [CREATE_PATH]: created } : {});
-  const context = makeTestContext("/order/pending", { cookie, form: { pendingOrder: order } });
+  const form = { pendingOrder: order };
+  const context = makeTestContext("/order/pending", { cookie, form, ...options });
   const result = await handleOrderPendingAction(context.args);
   return { ...context, asked, result };
 }
@@ -59,9 +64,20 @@ describe("the page of an order that is not made yet", () => {
     ["it is there, unnamed", apiError("ERR_IDEMPOTENCY_KEY_REUSED", {}, 422), "exists", 409, false],
   ])("says so when %s", async (_name, created, kind, status, isKept) => {
     const { cookie, page } = await loseOrder();
-    const { result, context } = await check(cookie, page.pending[0]?.intent ?? "", created);
+    const { result, context } = await check(cookie, page.pending[0]?.intent ?? "", { created });
     expect(result).toMatchObject({ data: { kind }, init: { status } });
     expect(context.pendingOrders.areKept()).toBe(isKept);
+  });
+
+  it("sends nothing while the exchange is paused, and keeps what is unknown", async () => {
+    const { cookie, page } = await loseOrder();
+    const findPause = () => Promise.resolve({ retrySeconds: 9 });
+    const { result, asked, context } = await check(cookie, page.pending[0]?.intent ?? "", {
+      change: { findPause },
+    });
+    expect(result).toMatchObject({ data: { kind: "paused" }, init: { status: 503 } });
+    expect(asked).toEqual([]);
+    expect(context.pendingOrders.areKept()).toBe(true);
   });
 
   it.each(["", "0".repeat(64)])(

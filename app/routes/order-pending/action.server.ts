@@ -4,7 +4,7 @@ import { sendOrder, type SentOrder } from "~/routes/send-order.server";
 
 /** What the page says of the creation that was checked. */
 export interface CheckResult {
-  kind: Exclude<SentOrder["kind"], "made"> | "gone" | "too-many";
+  kind: Exclude<SentOrder["kind"], "made"> | "gone" | "too-many" | "paused";
   traceId?: string | undefined;
 }
 
@@ -15,6 +15,7 @@ const STATUSES = {
   failed: 422,
   gone: 404,
   "too-many": 429,
+  paused: 503,
 } as const satisfies Record<CheckResult["kind"], number>;
 
 /** Sends a creation once more whose outcome is unknown: there is an order then, or the word that there is none. */
@@ -24,6 +25,7 @@ export async function handleOrderPendingAction({ request, context }: ActionFunct
   const order = orders.find((pending) => pending.intent === intent);
   if (!order) return reply({ kind: "gone" });
   if (await context.limits.take("order-creation")) return reply({ kind: "too-many" });
+  if (await context.findPause()) return reply({ kind: "paused" });
   const sent = await sendOrder(context, order, { isRepeated: true });
   if (sent.kind === "made") {
     const locale = localeOfPath(new URL(request.url).pathname);

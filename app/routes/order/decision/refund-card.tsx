@@ -6,7 +6,6 @@ import { INTENT, type OrderErrors } from "../actions/form-fields";
 import type { OrderView, RefundView } from "../view/view-types";
 import { RefundForm } from "./refund-form";
 import "./decision.css";
-import "./decision.css";
 
 function RefundFigures({ refund }: { refund: RefundView }) {
   const { t } = useTranslation("order");
