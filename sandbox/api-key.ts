@@ -1,13 +1,27 @@
-// The key that programs send to the sandbox (spec: Order and rate calls).
-import { failWith, type ApiError } from "./api-error";
-import type { Result } from "~/domain/failure/result";
+// The keys that programs send (spec: Order and rate calls): the example's, which is nobody's, and those of accounts.
+import { z } from "zod";
+import { isListed } from "./accounts/address-list";
+import { findApiKey, markApiKeyUsed } from "./accounts/api-keys";
+import { readAddress } from "./accounts/caller";
+import { failWith, type ApiResult } from "./api-error";
+import type { SandboxEnv } from "./env";
 
-/** The one key that the sandbox knows, for the examples of the documentation. */
+/** The key of the documentation's examples. */
 export const SANDBOX_API_KEY = "sandbox-key";
 
-/** Rejects a key that is not the sandbox's with ERR_UNAUTHORIZED; calls without one come from the product's own pages. */
-export function checkApiKey({ headers }: Pick<Request, "headers">): Result<undefined, ApiError> {
-  const key = headers.get("x-api-key");
-  if (key === null || key === SANDBOX_API_KEY) return { ok: true, value: undefined };
-  return failWith("ERR_UNAUTHORIZED", { message: "Unknown API key" });
+/** Whose key the request carries: undefined without one and for the example's. Fails with ERR_UNAUTHORIZED for a key that is unknown or switched off, with ERR_FORBIDDEN from an address that it is not for. */
+export async function checkApiKey(
+  { headers }: Pick<Request, "headers">,
+  env: SandboxEnv,
+): Promise<ApiResult<number | undefined>> {
+  const secret = headers.get("x-api-key");
+  if (secret === null || secret === SANDBOX_API_KEY) return { ok: true, value: undefined };
+  const key = await findApiKey(env.DB, secret);
+  if (key?.is_active !== 1) return failWith("ERR_UNAUTHORIZED", { message: "Unknown API key" });
+  const list = z.array(z.string()).parse(JSON.parse(key.white_list));
+  if (!isListed(list, readAddress(headers))) {
+    return failWith("ERR_FORBIDDEN", { message: "The API key is not for this address" });
+  }
+  await markApiKeyUsed(env.DB, key);
+  return { ok: true, value: key.user_id };
 }

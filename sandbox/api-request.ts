@@ -10,6 +10,8 @@ export interface ApiRequest {
   readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
   readonly headers: Headers;
+  /** The account whose API key the program sent. */
+  readonly keyOwnerId?: number | undefined;
 }
 
 /** Reads a request; a body that is too large or no JSON counts as none. */

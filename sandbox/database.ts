@@ -45,6 +45,8 @@ export async function openDatabase(db: D1Database): Promise<D1Database> {
   return db;
 }
 
-function layTables(db: D1Database): Promise<unknown> {
-  return db.batch([...SCHEMA.map((statement) => db.prepare(statement)), ...seedAccounts(db)]);
+async function layTables(db: D1Database): Promise<void> {
+  await db.batch(SCHEMA.map((statement) => db.prepare(statement)));
+  const someone = await db.prepare("SELECT id FROM users LIMIT 1").first();
+  if (!someone) await db.batch(seedAccounts(db));
 }

@@ -1,5 +1,6 @@
 // What the sandbox is given: its storage, its objects and the few variables that pin it.
 import { z } from "zod";
+import type { PayoutRpc } from "./accounts/payout-rpc";
 import type { MarketRpc } from "./market/market-rpc";
 import type { OrderRpc } from "./orders/order-rpc";
 
@@ -8,6 +9,7 @@ export interface SandboxEnv {
   readonly DB: D1Database;
   readonly ORDERS: DurableObjectNamespace<OrderRpc>;
   readonly MARKET: DurableObjectNamespace<MarketRpc>;
+  readonly PAYOUTS: DurableObjectNamespace<PayoutRpc>;
   readonly SANDBOX?: string;
   readonly SANDBOX_SEED?: string;
   readonly SANDBOX_PACE?: string;
@@ -56,4 +58,9 @@ export function findMarket(env: SandboxEnv): DurableObjectStub<MarketRpc> {
 /** The object that owns the order with this id, whether or not the order exists. */
 export function findOrderObject(env: SandboxEnv, orderId: string): DurableObjectStub<OrderRpc> {
   return env.ORDERS.get(env.ORDERS.idFromName(orderId));
+}
+
+/** The object that pays out the withdrawal with this id. */
+export function findPayout(env: SandboxEnv, id: string): DurableObjectStub<PayoutRpc> {
+  return env.PAYOUTS.get(env.PAYOUTS.idFromName(id));
 }

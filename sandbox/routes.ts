@@ -1,6 +1,17 @@
 // The table of calls: method, path, the name by which the console's faults mean it, and who
 // handles it (spec: Order and rate calls; Account calls).
 import { fetchStats, listLatest } from "./api/exchange-facts";
+import { claimOrders, fetchAccountOrders } from "./api/account-orders";
+import { deleteKey, generateKey, listKeys, updateKey } from "./api/api-keys";
+import {
+  fetchAccruals,
+  fetchBalances,
+  fetchCashbacks,
+  fetchReferrerId,
+  fetchStatistics,
+  fetchWithdrawals,
+  postWithdrawal,
+} from "./api/earnings";
 import { fetchHealth } from "./api/health";
 import {
   authenticate,
@@ -75,6 +86,19 @@ export const ROUTES: readonly Route[] = [
   ),
   post("/api/v1/users/local/reset-password", "reset-password", resetPassword),
   post("/api/v1/users/local/change-password", "change-password", changePassword),
+  get("/api/v1/affiliates/referrer-id", "referrer-id", fetchReferrerId),
+  get("/api/v1/affiliates/balances", "balances", fetchBalances),
+  get("/api/v1/affiliates/accruals", "accruals", fetchAccruals),
+  get("/api/v1/affiliates/cashbacks", "cashbacks", fetchCashbacks),
+  get("/api/v1/affiliates/withdrawals", "withdrawals", fetchWithdrawals),
+  post("/api/v1/affiliates/withdrawals", "withdraw", postWithdrawal),
+  get("/api/v1/affiliates/stats", "affiliate-stats", fetchStatistics),
+  post("/api/v1/users/generate-api-key", "generate-api-key", generateKey),
+  get("/api/v1/users/list-api-key", "list-api-key", listKeys),
+  post("/api/v1/users/update-api-key", "update-api-key", updateKey),
+  post("/api/v1/users/delete-api-key", "delete-api-key", deleteKey),
+  get("/api/v1/users/orders", "account-orders", fetchAccountOrders),
+  post("/api/v1/users/claim-orders", "claim-orders", claimOrders),
   get("/api/v1/users/sessions", "sessions", fetchSessions),
   post("/api/v1/users/revoke-sessions", "revoke-sessions", revokeSessions),
 ];

@@ -8,9 +8,10 @@ import { failWith } from "./api-error";
 import { replyWith } from "./reply";
 import { ROUTES, type Route } from "./routes";
 import { readSwitches, spendFault } from "./switches";
-import { readApiRequest } from "./api-request";
+import { readApiRequest, type ApiRequest } from "./api-request";
 
 export { MarketObject } from "./market/market-object";
+export { PayoutObject } from "./accounts/payout-object";
 export { OrderObject } from "./orders/order-object";
 
 const LIVE_PATH = "/api/v2/ws";
@@ -19,21 +20,24 @@ export default {
   async fetch(request, env) {
     if (!isSandboxOn(env)) return new Response("Not found", { status: 404 });
     const { pathname } = new URL(request.url);
-    const allowed = checkApiKey(request);
+    const allowed = await checkApiKey(request, env);
     if (!allowed.ok) return replyWith(allowed, request);
     if (pathname === LIVE_PATH) return openLiveChannel(request, env);
     if (/^\/sandbox(?:\/|$)/.test(pathname)) return serveConsole(request, env);
     const onPath = ROUTES.filter(({ path }) => path === pathname);
     const route = onPath.find(({ method }) => method === request.method);
-    if (route) return serveCall(route, request, env);
+    if (route) {
+      const call = await readApiRequest(request, env);
+      return serveCall(route, request, { ...call, keyOwnerId: allowed.value });
+    }
     const code = onPath.length > 0 ? "ERR_BAD_REQUEST" : "ERR_NOT_FOUND";
     return replyWith(failWith(code, onPath.length > 0 ? { status: 405 } : {}), request);
   },
 } satisfies ExportedHandler<SandboxEnv>;
 
-async function serveCall(route: Route, request: Request, env: SandboxEnv): Promise<Response> {
+async function serveCall(route: Route, request: Request, call: ApiRequest): Promise<Response> {
+  const { env } = call;
   const { faults } = await readSwitches(env.DB);
-  const call = await readApiRequest(request, env);
   const reply = async () => replyWith(await route.handle(call), request);
   const fault = faults.find(({ call }) => call === route.call || call === "*");
   if (!fault) return reply();

@@ -6,6 +6,9 @@ import { readCookies } from "./session-cookies";
 import { findSession, type FoundSession } from "./sessions";
 import type { Language } from "./users";
 
+/** Stands for the address of a caller whom nobody named. */
+export const UNKNOWN_ADDRESS = "unknown";
+
 /** The session of the request: 401 without one, 418 if its access token has expired. */
 export async function requireSession(call: ApiRequest): Promise<ApiResult<FoundSession>> {
   const found = await findCallerSession(call);
@@ -22,9 +25,9 @@ export async function findCallerSession({
   return access === undefined ? undefined : findSession(env.DB, access);
 }
 
-/** The caller's address; 'unknown' where nobody said. */
+/** The caller's address; UNKNOWN_ADDRESS where nobody said. */
 export function readAddress(headers: Headers): string {
-  return headers.get("x-forwarded-for")?.split(",")[0]?.trim() || "unknown";
+  return headers.get("x-forwarded-for")?.split(",")[0]?.trim() || UNKNOWN_ADDRESS;
 }
 
 /** The language that the visitor named first, of those in which emails are written. */

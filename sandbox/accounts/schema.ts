@@ -44,4 +44,55 @@ export const ACCOUNT_SCHEMA: readonly string[] = [
     count INTEGER NOT NULL,
     until INTEGER NOT NULL
   )`,
+  `CREATE TABLE IF NOT EXISTS ledger (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    user_id INTEGER NOT NULL,
+    balance TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    amount INTEGER NOT NULL,
+    percent INTEGER,
+    order_id TEXT,
+    reference TEXT NOT NULL UNIQUE,
+    created_at INTEGER NOT NULL
+  )`,
+  `CREATE INDEX IF NOT EXISTS ledger_by_user ON ledger (user_id, balance, kind)`,
+  `CREATE TABLE IF NOT EXISTS withdrawals (
+    id TEXT PRIMARY KEY,
+    user_id INTEGER NOT NULL,
+    amount INTEGER NOT NULL,
+    fee INTEGER NOT NULL,
+    network TEXT NOT NULL,
+    address TEXT NOT NULL,
+    status TEXT NOT NULL,
+    transaction_hash TEXT,
+    idempotency_key TEXT,
+    fingerprint TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    UNIQUE (user_id, idempotency_key)
+  )`,
+  `CREATE TABLE IF NOT EXISTS order_parties (
+    order_id TEXT PRIMARY KEY,
+    owner_id INTEGER,
+    referrer_id INTEGER,
+    created_at INTEGER NOT NULL
+  )`,
+  `CREATE INDEX IF NOT EXISTS orders_by_owner ON order_parties (owner_id, created_at)`,
+  `CREATE TABLE IF NOT EXISTS api_keys (
+    id TEXT PRIMARY KEY,
+    user_id INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    white_list TEXT NOT NULL,
+    is_active INTEGER NOT NULL,
+    hash TEXT NOT NULL UNIQUE,
+    idempotency_key TEXT,
+    created_at INTEGER NOT NULL,
+    last_used_at INTEGER,
+    UNIQUE (user_id, idempotency_key)
+  )`,
+  `CREATE TABLE IF NOT EXISTS clicks (
+    user_id INTEGER NOT NULL,
+    day TEXT NOT NULL,
+    visitor TEXT NOT NULL,
+    PRIMARY KEY (user_id, day, visitor)
+  )`,
 ];

@@ -1,5 +1,6 @@
 // The accounts that exist from the start, so that everything can be tried at once. Their passwords are no secret: the
 // console shows them. Nothing here replaces what was changed since.
+import { seedHistory } from "./seed-history";
 
 /** Somebody who has an account from the start. */
 export interface SeedUser {
@@ -39,14 +40,15 @@ export const SEED_USERS: readonly SeedUser[] = [
 /** How long ago they were made, milliseconds. */
 const AGE_MS = 60 * 24 * 3_600_000;
 
-/** The statements that make them, unless they are there. */
+/** The statements that make them, and what happened to the first. */
 export function seedAccounts(db: D1Database): D1PreparedStatement[] {
   const insert = db.prepare(
     `INSERT OR IGNORE INTO users
        (id, email, password_hash, permissions, admin_scope, referral_id, created_at)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
   );
-  return SEED_USERS.map((user) =>
+  const now = Date.now();
+  const users = SEED_USERS.map((user) =>
     insert.bind(
       user.id,
       user.email,
@@ -54,7 +56,8 @@ export function seedAccounts(db: D1Database): D1PreparedStatement[] {
       JSON.stringify(user.permissions),
       JSON.stringify(user.adminScope),
       user.referralId,
-      Date.now() - AGE_MS,
+      now - AGE_MS,
     ),
   );
+  return [...users, ...seedHistory(db, now)];
 }

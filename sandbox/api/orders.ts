@@ -2,6 +2,7 @@
 // open it, and every write carries an idempotency key if it likes.
 import { z } from "zod";
 import { parseAmount } from "~/domain/money/money";
+import { findCallerSession } from "../accounts/caller";
 import { findMarket, findOrderObject } from "../env";
 import { toInstrumentWire } from "../instruments/instrument-wire";
 import { usdPriceOf } from "../market/market-state";
@@ -19,8 +20,14 @@ type OrderWire = ReturnType<typeof toOrderWire>;
 
 /** Creates an order. */
 export async function postOrder(call: ApiRequest): Promise<ApiResult<OrderWire>> {
-  const key = call.headers.get("idempotency-key") ?? undefined;
-  const created = await createOrder(call.env, call.body, key);
+  const idempotencyKey = call.headers.get("idempotency-key") ?? undefined;
+  const session = await findCallerSession(call);
+  const { keyOwnerId } = call;
+  const created = await createOrder(call.env, call.body, {
+    idempotencyKey,
+    owner: session?.user,
+    keyOwnerId,
+  });
   return created.ok ? readOrderWire(call, created.value) : created;
 }
 
@@ -96,7 +103,8 @@ export async function postAcceptRate(call: ApiRequest): Promise<ApiResult<object
   return toEmptyReply(await sendRequest(call, parsed.data.orderId, { kind: "accept-rate" }));
 }
 
-async function openOrder(
+/** The order that is named with its destination address. */
+export async function openOrder(
   call: ApiRequest,
   named: { readonly orderId?: string; readonly destinationAddress?: string },
 ): Promise<ApiResult<OrderRecord>> {
@@ -137,7 +145,11 @@ function toRefundReply({ pendingRefund }: OrderRecord): ApiReply<object> {
   return { ok: true, value, status: 202 };
 }
 
-async function readOrderWire(call: ApiRequest, record: OrderRecord): Promise<ApiResult<OrderWire>> {
+/** The order as the wire has it. */
+export async function readOrderWire(
+  call: ApiRequest,
+  record: OrderRecord,
+): Promise<ApiResult<OrderWire>> {
   const state = await findMarket(call.env).state();
   const { from, to } = instrumentsOf(record);
   const [instrumentFrom, instrumentTo] = [from, to].map((entry) =>

@@ -1,5 +1,7 @@
 // The calls about rates (spec: Order and rate calls).
 import { z } from "zod";
+import { readAddress, UNKNOWN_ADDRESS } from "../accounts/caller";
+import { countClick } from "../accounts/referrals";
 import { findMarket } from "../env";
 import { findEntryByTitles } from "../instruments/catalogue";
 import type { PairDataWire } from "../market/quote";
@@ -11,7 +13,19 @@ import type { ApiRequest } from "../api-request";
 export async function fetchRate(call: ApiRequest): Promise<ApiResult<PairDataWire>> {
   const parameters = parseRateParameters(call.query);
   if (!parameters.ok) return parameters;
-  return findMarket(call.env).quote(parameters.value);
+  const [quoted] = await Promise.all([
+    findMarket(call.env).quote(parameters.value),
+    countReferral(call),
+  ]);
+  return quoted;
+}
+
+// A rate that is asked for with a referral id is a click on its link; a count that fails costs nobody a rate.
+async function countReferral({ env, query, headers }: ApiRequest): Promise<void> {
+  const { referrerId } = query;
+  const address = readAddress(headers);
+  if (!referrerId || address === UNKNOWN_ADDRESS) return;
+  await countClick(env.DB, referrerId, address).catch(() => undefined);
 }
 
 const recommendedQuery = z.object({

@@ -1,35 +1,72 @@
-// What the console does to accounts, whether a form or a JSON call asked for it.
+// What the console does to accounts and withdrawals, whether a form or a JSON call asked for it.
 import { z } from "zod";
+import { isZeroAmount, parseAmount, type Amount } from "~/domain/money/money";
 import { resetAttempts } from "../accounts/attempts";
+import { giveBalance } from "../accounts/ledger";
 import { endSessions, expireAccess } from "../accounts/sessions";
 import { findUserByEmail, type UserRow } from "../accounts/users";
+import { completeWithdrawal, findWithdrawal, rejectWithdrawal } from "../accounts/withdrawals";
 import { readBody } from "../api/read-body";
-import { failWith, type ApiResult } from "../api-error";
+import { failField, failWith, type ApiResult } from "../api-error";
 import type { SandboxEnv } from "../env";
 
-const command = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("expire-access"), email: z.string() }),
-  z.object({ kind: z.literal("end-sessions"), email: z.string() }),
-  z.object({ kind: z.literal("reset-limits") }),
-]);
+const command = z.object({
+  kind: z.enum(["reset-limits", "expire-access", "end-sessions", "gift", "deposit"]),
+  email: z.string().max(200).optional(),
+  amount: z.string().max(60).optional(),
+});
 
-/** Does something to an account: `{ kind, email }`, or `{ kind: "reset-limits" }` for all. */
+type Command = z.infer<typeof command>;
+
+/** Does something to an account: `{ kind, email, amount? }`, or `{ kind: "reset-limits" }` for all. */
 export async function controlAccounts(env: SandboxEnv, body: unknown): Promise<ApiResult<object>> {
   const read = readBody({ body }, command);
   if (!read.ok) return read;
-  if (read.value.kind === "reset-limits") {
+  const { kind, email } = read.value;
+  if (kind === "reset-limits") {
     await resetAttempts(env.DB);
     return { ok: true, value: {} };
   }
-  const user = await findUserByEmail(env.DB, read.value.email);
-  return user ? control(env, user, read.value.kind) : failWith("ERR_NOT_FOUND");
+  const user = await findUserByEmail(env.DB, email ?? "");
+  return user ? control(env, user, read.value) : failWith("ERR_NOT_FOUND");
 }
 
 async function control(
   env: SandboxEnv,
   user: UserRow,
-  kind: "expire-access" | "end-sessions",
+  { kind, amount }: Command,
 ): Promise<ApiResult<object>> {
+  if (kind === "gift" || kind === "deposit") {
+    return give(env, user, { kind, amount: parseAmount(amount ?? "") });
+  }
   const change = kind === "expire-access" ? expireAccess : endSessions;
   return { ok: true, value: { changed: await change(env.DB, user.id) } };
+}
+
+async function give(
+  env: SandboxEnv,
+  { id }: UserRow,
+  { kind, amount }: { readonly kind: "gift" | "deposit"; readonly amount: Amount | undefined },
+): Promise<ApiResult<object>> {
+  if (!amount || isZeroAmount(amount)) return failField("amount", "must be a number above zero");
+  await giveBalance(env.DB, id, { kind, amount });
+  return { ok: true, value: {} };
+}
+
+const withdrawalCommand = z.object({
+  kind: z.enum(["complete", "reject"]),
+  id: z.string().max(60),
+});
+
+/** Decides about a pending withdrawal: `{ kind: "complete" | "reject", id }`. */
+export async function controlWithdrawals(
+  env: SandboxEnv,
+  body: unknown,
+): Promise<ApiResult<object>> {
+  const read = readBody({ body }, withdrawalCommand);
+  if (!read.ok) return read;
+  const { kind, id } = read.value;
+  await (kind === "complete" ? completeWithdrawal : rejectWithdrawal)(env.DB, id);
+  const row = await findWithdrawal(env.DB, id);
+  return row ? { ok: true, value: { id, status: row.status } } : failWith("ERR_NOT_FOUND");
 }

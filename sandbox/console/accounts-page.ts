@@ -47,5 +47,8 @@ function toControls(email: string): Markup {
     <input type="hidden" name="email" value="${email}" />
     <button name="kind" value="expire-access">Expire its access tokens (418)</button>
     <button name="kind" value="end-sessions">End its sessions (401)</button>
+    <label>USDT<input name="amount" value="100" inputmode="decimal" size="8" /></label>
+    <button name="kind" value="gift">Give it as earned</button>
+    <button name="kind" value="deposit">Pay it into the wallet</button>
   </form>`;
 }

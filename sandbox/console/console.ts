@@ -9,8 +9,10 @@ import { replyWith } from "../reply";
 import { readSwitches } from "../switches";
 import { readApiRequest } from "../api-request";
 import { listAccounts } from "../accounts/users";
-import { controlAccounts } from "./account-commands";
+import { controlAccounts, controlWithdrawals } from "./account-commands";
 import { toAccountsBody } from "./accounts-page";
+import { listWithdrawals } from "../accounts/withdrawals";
+import { toWithdrawalsBody } from "./withdrawals-page";
 import { controlMarket, controlOrder, controlSwitches, submitSwitches } from "./commands";
 import { showPage, showStyle } from "./layout";
 import { html } from "./markup";
@@ -47,6 +49,13 @@ const PAGES: Readonly<Record<string, Page>> = {
       toAccountsBody(await listAccounts(env.DB, LIST_LENGTH)),
     ),
   "/sandbox/api/accounts": async (env) => Response.json(await listAccounts(env.DB, LIST_LENGTH)),
+  "/sandbox/withdrawals": async (env) =>
+    showPage(
+      "Withdrawals",
+      "/sandbox/withdrawals",
+      toWithdrawalsBody(await listWithdrawals(env.DB)),
+    ),
+  "/sandbox/api/withdrawals": async (env) => Response.json(await listWithdrawals(env.DB)),
   "/sandbox/style.css": () => Promise.resolve(showStyle(STYLE)),
   "/sandbox/api/orders": async (env) => Response.json(await listOrders(env.DB, LIST_LENGTH, "all")),
   "/sandbox/api/market": async (env) => Response.json(await findMarket(env).state()),
@@ -59,6 +68,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   "/sandbox/market": controlMarket,
   "/sandbox/switches": submitSwitches,
   "/sandbox/accounts": controlAccounts,
+  "/sandbox/withdrawals": controlWithdrawals,
 };
 
 const TWINS: Readonly<Record<string, Command>> = {
@@ -66,6 +76,7 @@ const TWINS: Readonly<Record<string, Command>> = {
   "/sandbox/api/market": controlMarket,
   "/sandbox/api/switches": controlSwitches,
   "/sandbox/api/accounts": controlAccounts,
+  "/sandbox/api/withdrawals": controlWithdrawals,
 };
 
 /** Serves everything at and under /sandbox. */

@@ -6,6 +6,7 @@ const TABS = [
   ["/sandbox/market", "Market"],
   ["/sandbox/switches", "Switches"],
   ["/sandbox/accounts", "Accounts"],
+  ["/sandbox/withdrawals", "Withdrawals"],
   ["/sandbox/outbox", "Outbox"],
 ] as const;
 

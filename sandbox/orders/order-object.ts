@@ -3,6 +3,8 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Amount } from "~/domain/money/money";
 import { deriveReceivedAmount } from "~/domain/order/order";
+import { deriveOrderStatus } from "~/domain/order/order-status";
+import { creditOrder } from "../accounts/order-parties";
 import { findMarket, readSettings, type SandboxEnv } from "../env";
 import { sendEmail } from "../outbox";
 import { failWith, type ApiResult } from "../api-error";
@@ -19,6 +21,8 @@ import { applyRequest, type VisitorRequest } from "./visitor-requests";
 const RECORD_KEY = "order";
 /** How long a creation that nobody ended counts as still running, milliseconds. */
 const IN_FLIGHT_MS = 10_000;
+/** When a credit that failed is tried again, milliseconds. */
+const CREDIT_RETRY_MS = 10_000;
 
 /** One order; its name is the order's id. */
 export class OrderObject extends DurableObject<SandboxEnv> implements OrderRpc {
@@ -99,6 +103,10 @@ export class OrderObject extends DurableObject<SandboxEnv> implements OrderRpc {
   private async moveOn(): Promise<void> {
     const record = await this.read();
     if (!record) return;
+    if (isUncredited(record)) {
+      await this.save(record, record);
+      return;
+    }
     const due = applyDue(record, Date.now(), readSettings(this.env).paceFactor);
     if (due !== record) {
       await this.save(record, due);
@@ -132,17 +140,37 @@ export class OrderObject extends DurableObject<SandboxEnv> implements OrderRpc {
       indexOrder(this.env.DB, after),
       ...deriveEmails(before, after).map((email) => sendEmail(this.env.DB, email)),
     ]);
-    return after;
+    return isUncredited(after) ? this.credit(after) : after;
+  }
+
+  // Until it has come out well the alarm tries again, and the ledger takes each credit once.
+  private async credit(record: OrderRecord): Promise<OrderRecord> {
+    try {
+      await creditOrder(this.env, record);
+    } catch {
+      return record;
+    }
+    const credited = { ...record, isCredited: true };
+    await this.ctx.storage.put(RECORD_KEY, credited);
+    await this.scheduleStep(credited);
+    return credited;
   }
 
   private async scheduleStep(record: OrderRecord): Promise<void> {
     const { paceFactor } = readSettings(this.env);
     const delay = record.isPaused || paceFactor === 0 ? undefined : delayOfNextStep(record);
     const step = delay === undefined ? undefined : Date.now() + delay * paceFactor;
-    const times = [step, nextDueTime(record, paceFactor)].filter((time) => time !== undefined);
+    const retry = isUncredited(record) ? Date.now() + CREDIT_RETRY_MS : undefined;
+    const times = [step, retry, nextDueTime(record, paceFactor)].filter(
+      (time) => time !== undefined,
+    );
     if (times.length === 0) await this.ctx.storage.deleteAlarm();
     else await this.ctx.storage.setAlarm(Math.min(...times));
   }
+}
+
+function isUncredited(record: OrderRecord): boolean {
+  return deriveOrderStatus(record) === "completed" && record.isCredited !== true;
 }
 
 function replay(record: OrderRecord, fingerprint: string): ApiResult<OrderRecord> {

@@ -59,6 +59,8 @@ export interface OrderRecord extends OrderDraft {
   /** Where a provider takes the order on. */
   readonly redirectUrl?: string;
   readonly isPaused: boolean;
+  /** Whether referrer and owner have been credited for the completed order. */
+  readonly isCredited?: boolean;
   readonly receipts: Readonly<Record<string, string>>;
 }
 

@@ -1,0 +1,123 @@
+// The keys of an account. The secret is hashed: nobody, the sandbox included, can show it a second time.
+import { openDatabase } from "../database";
+import { hashSecret, makePublicId, makeToken } from "./secrets";
+
+/** A key's last use is written down at most this often, milliseconds. */
+const USED_EVERY_MS = 60_000;
+/** How many keys an account has at most. */
+const MAX_KEYS = 20;
+
+/** A row of api_keys; the whitelist is a JSON list. */
+export interface ApiKeyRow {
+  readonly id: string;
+  readonly user_id: number;
+  readonly name: string;
+  readonly white_list: string;
+  readonly is_active: 0 | 1;
+  readonly hash: string;
+  readonly idempotency_key: string | null;
+  readonly created_at: number;
+  readonly last_used_at: number | null;
+}
+
+/** What of a key its owner sets. */
+export interface ApiKeyFields {
+  readonly name: string;
+  readonly whiteList: readonly string[];
+  readonly isActive: boolean;
+}
+
+/** Makes a key; 'known' if this idempotency key made one before, 'too-many' if the account has enough. */
+export async function createApiKey(
+  database: D1Database,
+  userId: number,
+  { name, whiteList, key }: Omit<ApiKeyFields, "isActive"> & { readonly key: string | undefined },
+): Promise<{ readonly row: ApiKeyRow; readonly secret: string } | "known" | "too-many"> {
+  const db = await openDatabase(database);
+  const keys = await listApiKeys(database, userId);
+  if (key !== undefined && keys.some((each) => each.idempotency_key === key)) return "known";
+  if (keys.length >= MAX_KEYS) return "too-many";
+  const secret = `sk_sandbox_${makeToken()}`;
+  const row = await db
+    .prepare(
+      `INSERT INTO api_keys VALUES (?, ?, ?, ?, 1, ?, ?, ?, NULL)
+       ON CONFLICT (user_id, idempotency_key) DO NOTHING RETURNING *`,
+    )
+    .bind(
+      makePublicId(),
+      userId,
+      name,
+      JSON.stringify(whiteList),
+      hashSecret(secret),
+      key ?? null,
+      Date.now(),
+    )
+    .first<ApiKeyRow>();
+  return row ? { row, secret } : "known";
+}
+
+/** The keys of an account, newest first. */
+export async function listApiKeys(
+  database: D1Database,
+  userId: number,
+): Promise<readonly ApiKeyRow[]> {
+  const db = await openDatabase(database);
+  const { results } = await db
+    .prepare("SELECT * FROM api_keys WHERE user_id = ? ORDER BY created_at DESC")
+    .bind(userId)
+    .all<ApiKeyRow>();
+  return results;
+}
+
+/** Changes a key of the account; false if it has no such key. */
+export async function updateApiKey(
+  database: D1Database,
+  { userId, id }: { readonly userId: number; readonly id: string },
+  { name, whiteList, isActive }: ApiKeyFields,
+): Promise<boolean> {
+  const db = await openDatabase(database);
+  const { meta } = await db
+    .prepare(
+      "UPDATE api_keys SET name = ?, white_list = ?, is_active = ? WHERE id = ? AND user_id = ?",
+    )
+    .bind(name, JSON.stringify(whiteList), isActive ? 1 : 0, id, userId)
+    .run();
+  return meta.changes > 0;
+}
+
+/** Deletes a key of the account; false if it has no such key. */
+export async function deleteApiKey(
+  database: D1Database,
+  { userId, id }: { readonly userId: number; readonly id: string },
+): Promise<boolean> {
+  const db = await openDatabase(database);
+  const { meta } = await db
+    .prepare("DELETE FROM api_keys WHERE id = ? AND user_id = ?")
+    .bind(id, userId)
+    .run();
+  return meta.changes > 0;
+}
+
+/** The key with this secret; undefined if nobody has it. */
+export async function findApiKey(
+  database: D1Database,
+  secret: string,
+): Promise<ApiKeyRow | undefined> {
+  const db = await openDatabase(database);
+  const row = await db
+    .prepare("SELECT * FROM api_keys WHERE hash = ?")
+    .bind(hashSecret(secret))
+    .first<ApiKeyRow>();
+  return row ?? undefined;
+}
+
+/** Writes down that a key was used. */
+export async function markApiKeyUsed(
+  database: D1Database,
+  { id, last_used_at }: Pick<ApiKeyRow, "id" | "last_used_at">,
+): Promise<void> {
+  const now = Date.now();
+  if (last_used_at !== null && now - last_used_at < USED_EVERY_MS) return;
+  const db = await openDatabase(database);
+  await db.prepare("UPDATE api_keys SET last_used_at = ? WHERE id = ?").bind(now, id).run();
+}

@@ -1,0 +1,30 @@
+// Pays one withdrawal out when its time has come: an alarm, so that a restart loses nothing.
+import { DurableObject } from "cloudflare:workers";
+import { readSettings, type SandboxEnv } from "../env";
+import { readSwitches } from "../switches";
+import type { PayoutRpc } from "./payout-rpc";
+import { completeWithdrawal } from "./withdrawals";
+
+/** How long a payout takes at pace 1, milliseconds. */
+const PAYOUT_MS = 20_000;
+const ID_KEY = "withdrawal";
+
+/** One payout; its name is the withdrawal's id. */
+export class PayoutObject extends DurableObject<SandboxEnv> implements PayoutRpc {
+  /** Sets the time of the payout, once. */
+  async schedule(id: string): Promise<void> {
+    const { paceFactor } = readSettings(this.env);
+    if (paceFactor === 0 || (await this.ctx.storage.getAlarm()) !== null) return;
+    await this.ctx.storage.put(ID_KEY, id);
+    await this.ctx.storage.setAlarm(Date.now() + PAYOUT_MS * paceFactor);
+  }
+
+  /** Pays out; while everything is moved by hand it waits. */
+  override async alarm(): Promise<void> {
+    const id = await this.ctx.storage.get<string>(ID_KEY);
+    if (id === undefined) return;
+    const { autoProgress } = await readSwitches(this.env.DB);
+    if (autoProgress) await completeWithdrawal(this.env.DB, id);
+    else await this.ctx.storage.setAlarm(Date.now() + PAYOUT_MS);
+  }
+}

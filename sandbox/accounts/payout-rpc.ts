@@ -1,0 +1,7 @@
+// What may be asked of a payout's object; here, so that the environment names it without its code.
+
+/** A payout's calls. */
+export interface PayoutRpc extends Rpc.DurableObjectBranded {
+  /** Sets the time of the payout; at pace 0 only the console pays out. */
+  schedule(id: string): Promise<void>;
+}

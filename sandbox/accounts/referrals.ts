@@ -1,0 +1,53 @@
+// What a referral link has brought: clicks, registrations, exchanges and credits, day by day.
+import { openDatabase } from "../database";
+import { hashSecret } from "./secrets";
+
+/** How far back the figures go, days. */
+const DAYS = 90;
+const DAY_MS = 24 * 3_600_000;
+
+/** One day's figures; the amount in millionths of a USDT. */
+export interface ReferralDay {
+  readonly date: string;
+  readonly clicks: number;
+  readonly registrations: number;
+  readonly orders: number;
+  readonly amount: number;
+}
+
+/** Counts a click: one for each visitor and day, and none for a referral id that is nobody's. */
+export async function countClick(
+  database: D1Database,
+  referralId: string,
+  address: string,
+): Promise<void> {
+  const db = await openDatabase(database);
+  await db
+    .prepare(
+      "INSERT OR IGNORE INTO clicks SELECT id, date('now'), ? FROM users WHERE referral_id = ? AND closed_at IS NULL",
+    )
+    .bind(hashSecret(`click:${address}`), referralId)
+    .run();
+}
+
+/** The days on which something happened, oldest first. */
+export async function listReferralDays(
+  database: D1Database,
+  userId: number,
+): Promise<readonly ReferralDay[]> {
+  const db = await openDatabase(database);
+  const { results } = await db
+    .prepare(
+      `SELECT date, SUM(clicks) AS clicks, SUM(registrations) AS registrations, SUM(orders) AS orders, SUM(amount) AS amount
+       FROM (
+         SELECT day AS date, 1 AS clicks, 0 AS registrations, 0 AS orders, 0 AS amount FROM clicks WHERE user_id = ?1
+         UNION ALL SELECT date(created_at / 1000, 'unixepoch'), 0, 1, 0, 0 FROM users WHERE referrer_id = ?1
+         UNION ALL SELECT date(created_at / 1000, 'unixepoch'), 0, 0, 1, 0 FROM order_parties WHERE referrer_id = ?1
+         UNION ALL SELECT date(created_at / 1000, 'unixepoch'), 0, 0, 0, amount FROM ledger
+           WHERE user_id = ?1 AND kind = 'accrual'
+       ) WHERE date > ?2 GROUP BY date ORDER BY date`,
+    )
+    .bind(userId, new Date(Date.now() - DAYS * DAY_MS).toISOString().slice(0, 10))
+    .all<ReferralDay>();
+  return results;
+}

@@ -1,0 +1,155 @@
+// Withdrawals of what was earned. One statement looks at the balance and takes from it, so that two requests at once
+// cannot spend the same money; what is rejected comes back as an entry of its own.
+import { compareAmounts, type Amount } from "~/domain/money/money";
+import { openDatabase } from "../database";
+import { findEntry } from "../instruments/catalogue";
+import { literalAmount } from "../literal-amount";
+import { makeTransactionHash } from "../orders/fake-data";
+import { fingerprintOf } from "../orders/order-id";
+import { failWith, type ApiResult } from "../api-error";
+import { makePublicId } from "./secrets";
+import { toMillionths } from "./usdt";
+
+/** The least that is withdrawn, and what is kept of it for the network, USDT. */
+export const WITHDRAWAL_MINIMUM = literalAmount("20");
+/** The network's fee, USDT. */
+export const WITHDRAWAL_FEE = literalAmount("1");
+
+/** A row of withdrawals: millionths. */
+export interface WithdrawalRow {
+  readonly id: string;
+  readonly user_id: number;
+  readonly amount: number;
+  readonly fee: number;
+  readonly network: string;
+  readonly address: string;
+  readonly status: "PENDING" | "COMPLETED" | "REJECTED";
+  readonly transaction_hash: string | null;
+  readonly idempotency_key: string | null;
+  readonly fingerprint: string;
+  readonly created_at: number;
+}
+
+/** What is asked for, checked. */
+export interface WithdrawalRequest {
+  readonly userId: number;
+  readonly amount: Amount;
+  readonly network: string;
+  readonly address: string;
+  readonly key: string | undefined;
+}
+
+/** Opens a withdrawal, or returns the one that the same key opened; `isNew` tells which. */
+export async function openWithdrawal(
+  database: D1Database,
+  request: WithdrawalRequest,
+): Promise<ApiResult<{ readonly row: WithdrawalRow; readonly isNew: boolean }>> {
+  const db = await openDatabase(database);
+  const { userId, amount, network, address, key } = request;
+  const fingerprint = await fingerprintOf({ amount, network, address });
+  const known = key === undefined ? null : await findByKey(db, userId, key);
+  if (known) return replay(known, fingerprint);
+  if (compareAmounts(amount, WITHDRAWAL_MINIMUM) < 0) return failWith("ERR_WITHDRAWAL_TOO_SMALL");
+  const id = makePublicId();
+  const millionths = toMillionths(amount);
+  const fee = toMillionths(WITHDRAWAL_FEE);
+  await db.batch([
+    db
+      .prepare(
+        `INSERT INTO withdrawals
+         SELECT ?1, ?2, ?3, ?4, ?5, ?6, 'PENDING', NULL, ?7, ?8, ?9
+         WHERE (SELECT COALESCE(SUM(amount), 0) FROM ledger WHERE user_id = ?2 AND balance = 'account') >= ?3
+         ON CONFLICT (user_id, idempotency_key) DO NOTHING`,
+      )
+      .bind(id, userId, millionths, fee, network, address, key ?? null, fingerprint, Date.now()),
+    db
+      .prepare(
+        `INSERT INTO ledger (user_id, balance, kind, amount, reference, created_at)
+         SELECT user_id, 'account', 'withdrawal', -amount, 'withdrawal:' || id, created_at
+         FROM withdrawals WHERE id = ?`,
+      )
+      .bind(id),
+  ]);
+  const row = await findWithdrawal(database, id);
+  if (row) return { ok: true, value: { row, isNew: true } };
+  const other = key === undefined ? null : await findByKey(db, userId, key);
+  return other ? replay(other, fingerprint) : failWith("ERR_BALANCE_TOO_LOW");
+}
+
+/** A withdrawal by its id. */
+export async function findWithdrawal(
+  database: D1Database,
+  id: string,
+): Promise<WithdrawalRow | undefined> {
+  const db = await openDatabase(database);
+  const row = await db
+    .prepare("SELECT * FROM withdrawals WHERE id = ?")
+    .bind(id)
+    .first<WithdrawalRow>();
+  return row ?? undefined;
+}
+
+/** The newest withdrawals of an account, or of all, at most 500. */
+export async function listWithdrawals(
+  database: D1Database,
+  userId?: number,
+): Promise<readonly WithdrawalRow[]> {
+  const db = await openDatabase(database);
+  const { results } = await db
+    .prepare(
+      "SELECT * FROM withdrawals WHERE ?1 IS NULL OR user_id = ?1 ORDER BY created_at DESC LIMIT 500",
+    )
+    .bind(userId ?? null)
+    .all<WithdrawalRow>();
+  return results;
+}
+
+/** Pays a pending withdrawal out; any other stays as it is. */
+export async function completeWithdrawal(database: D1Database, id: string): Promise<void> {
+  const db = await openDatabase(database);
+  const usdt = findEntry("usdt-trc20");
+  if (!usdt) throw new RangeError("The catalogue has no USDT on Tron");
+  await db
+    .prepare(
+      "UPDATE withdrawals SET status = 'COMPLETED', transaction_hash = ? WHERE id = ? AND status = 'PENDING'",
+    )
+    .bind(makeTransactionHash(usdt, id, "withdrawal"), id)
+    .run();
+}
+
+/** Rejects a pending withdrawal: the money is back in the balance. */
+export async function rejectWithdrawal(database: D1Database, id: string): Promise<void> {
+  const db = await openDatabase(database);
+  await db.batch([
+    db
+      .prepare("UPDATE withdrawals SET status = 'REJECTED' WHERE id = ? AND status = 'PENDING'")
+      .bind(id),
+    db
+      .prepare(
+        `INSERT OR IGNORE INTO ledger (user_id, balance, kind, amount, reference, created_at)
+         SELECT user_id, 'account', 'withdrawal-returned', amount, 'returned:' || id, ?
+         FROM withdrawals WHERE id = ? AND status = 'REJECTED'`,
+      )
+      .bind(Date.now(), id),
+  ]);
+}
+
+async function findByKey(
+  db: D1Database,
+  userId: number,
+  key: string,
+): Promise<WithdrawalRow | null> {
+  return db
+    .prepare("SELECT * FROM withdrawals WHERE user_id = ? AND idempotency_key = ?")
+    .bind(userId, key)
+    .first<WithdrawalRow>();
+}
+
+function replay(
+  row: WithdrawalRow,
+  fingerprint: string,
+): ApiResult<{ readonly row: WithdrawalRow; readonly isNew: boolean }> {
+  return row.fingerprint === fingerprint
+    ? { ok: true, value: { row, isNew: false } }
+    : failWith("ERR_IDEMPOTENCY_KEY_REUSED");
+}

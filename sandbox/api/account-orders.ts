@@ -1,0 +1,57 @@
+// The exchanges of an account (docs/gateway-contract.md, optional account calls).
+import { z } from "zod";
+import { claimOrder, listOwned } from "../accounts/owned-orders";
+import { requireSession } from "../accounts/caller";
+import { failField, type ApiReply } from "../api-error";
+import type { ApiRequest } from "../api-request";
+import { openOrder, readOrderWire } from "./orders";
+import { findOrderObject } from "../env";
+import { readBody } from "./read-body";
+
+/** The most orders of one reply. */
+const MAX_LIMIT = 100;
+
+const time = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
+const range = z.object({
+  offset: z.coerce.number().int().min(0).default(0),
+  limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(20),
+  from: time.default(0),
+  to: time.default(Number.MAX_SAFE_INTEGER),
+});
+
+/** The account's orders, newest first. */
+export async function fetchAccountOrders(call: ApiRequest): Promise<ApiReply<object>> {
+  const session = await requireSession(call);
+  if (!session.ok) return session;
+  const parsed = range.safeParse(call.query);
+  if (!parsed.success) return failField("offset", "the range is wrong");
+  const { ids, total } = await listOwned(call.env.DB, session.value.user.id, parsed.data);
+  const records = await Promise.all(ids.map((id) => findOrderObject(call.env, id).read()));
+  const wires = await Promise.all(
+    records.filter((record) => record !== undefined).map((record) => readOrderWire(call, record)),
+  );
+  const orders = wires.flatMap((wire) => (wire.ok ? [wire.value] : []));
+  return { ok: true, value: { orders, total } };
+}
+
+const claims = z.object({
+  orders: z
+    .array(z.object({ orderId: z.string().max(60), destinationAddress: z.string().max(200) }))
+    .max(50, "are more than 50"),
+});
+
+/** Takes exchanges that were made as a guest into the account: those that are nobody's, with the right address. */
+export async function claimOrders(call: ApiRequest): Promise<ApiReply<object>> {
+  const session = await requireSession(call);
+  if (!session.ok) return session;
+  const body = readBody(call, claims);
+  if (!body.ok) return body;
+  const { id } = session.value.user;
+  const claimed = await Promise.all(
+    body.value.orders.map(async (named) => {
+      const found = await openOrder(call, named);
+      return found.ok && (await claimOrder(call.env.DB, found.value, id));
+    }),
+  );
+  return { ok: true, value: { claimed: claimed.filter(Boolean).length } };
+}

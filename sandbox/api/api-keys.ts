@@ -1,0 +1,108 @@
+// The keys of an account (spec: Account calls). A key of somebody else's is one that does not exist.
+import { z } from "zod";
+import { isAddressOrRange } from "../accounts/address-list";
+import {
+  createApiKey,
+  deleteApiKey,
+  listApiKeys,
+  updateApiKey,
+  type ApiKeyRow,
+} from "../accounts/api-keys";
+import { takeAttempt } from "../accounts/attempts";
+import { readAddress, readLanguage, requireSession } from "../accounts/caller";
+import { writeEmail } from "../accounts/emails";
+import { failWith, type ApiReply } from "../api-error";
+import type { ApiRequest } from "../api-request";
+import { sendEmail } from "../outbox";
+import { readBody } from "./read-body";
+
+const MAX_ADDRESSES = 50;
+const UNNAMED = "API key";
+
+const addresses = z
+  .array(z.string().trim().refine(isAddressOrRange, "is not an IP address or a range"))
+  .max(MAX_ADDRESSES, `has more than ${MAX_ADDRESSES} addresses`);
+
+/** A list, or one text with commas, as older callers send it. */
+const whiteList = z.preprocess(
+  (value) =>
+    typeof value === "string" ? value.split(",").filter((part) => part.trim() !== "") : value,
+  addresses,
+);
+
+const name = z.string().trim().min(1, "is empty").max(100, "is longer than 100 characters");
+const newKey = z.object({ name: name.optional(), whiteListIp: whiteList.optional() });
+
+/** Makes a key and shows its secret, this once. */
+export async function generateKey(call: ApiRequest): Promise<ApiReply<object>> {
+  const session = await requireSession(call);
+  if (!session.ok) return session;
+  const body = readBody(call, newKey);
+  if (!body.ok) return body;
+  const { user } = session.value;
+  const attempt = { purpose: "api-key", account: String(user.id) } as const;
+  const allowed = await takeAttempt(call.env, { ...attempt, address: readAddress(call.headers) });
+  if (!allowed.ok) return allowed;
+  const made = await createApiKey(call.env.DB, user.id, {
+    name: body.value.name ?? UNNAMED,
+    whiteList: body.value.whiteListIp ?? [],
+    key: call.headers.get("idempotency-key") ?? undefined,
+  });
+  if (made === "known") return failWith("ERR_IDEMPOTENCY_KEY_IN_USE");
+  if (made === "too-many") return failWith("ERR_BAD_REQUEST", { message: "Too many API keys" });
+  if (user.email !== null) {
+    const reader = { recipient: user.email, language: readLanguage(call.headers) };
+    await sendEmail(call.env.DB, writeEmail("new-key", reader, { name: made.row.name }));
+  }
+  return { ok: true, value: { ...toKey(made.row), apiKey: made.secret } };
+}
+
+/** The account's keys without their secrets. */
+export async function listKeys(call: ApiRequest): Promise<ApiReply<object>> {
+  const session = await requireSession(call);
+  if (!session.ok) return session;
+  const rows = await listApiKeys(call.env.DB, session.value.user.id);
+  return { ok: true, value: rows.map(toKey) };
+}
+
+const update = z.object({
+  apiId: z.string().max(100),
+  name,
+  whiteListIp: whiteList,
+  isActive: z.boolean(),
+});
+
+/** Renames a key, sets its addresses, switches it on or off. */
+export async function updateKey(call: ApiRequest): Promise<ApiReply<object>> {
+  const session = await requireSession(call);
+  if (!session.ok) return session;
+  const body = readBody(call, update);
+  if (!body.ok) return body;
+  const { apiId, whiteListIp, ...fields } = body.value;
+  const which = { userId: session.value.user.id, id: apiId };
+  const isDone = await updateApiKey(call.env.DB, which, { ...fields, whiteList: whiteListIp });
+  return isDone ? { ok: true, value: {} } : failWith("ERR_NOT_FOUND");
+}
+
+/** Deletes a key. */
+export async function deleteKey(call: ApiRequest): Promise<ApiReply<object>> {
+  const session = await requireSession(call);
+  if (!session.ok) return session;
+  const body = readBody(call, update.pick({ apiId: true }));
+  if (!body.ok) return body;
+  const which = { userId: session.value.user.id, id: body.value.apiId };
+  return (await deleteApiKey(call.env.DB, which))
+    ? { ok: true, value: {} }
+    : failWith("ERR_NOT_FOUND");
+}
+
+function toKey(row: ApiKeyRow) {
+  return {
+    apiId: row.id,
+    name: row.name,
+    whiteListIp: z.array(z.string()).parse(JSON.parse(row.white_list)),
+    isActive: row.is_active === 1,
+    createdAt: new Date(row.created_at).toISOString(),
+    ...(row.last_used_at !== null && { lastUsedAt: new Date(row.last_used_at).toISOString() }),
+  };
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { isAddressOrRange, isListed } from "../../sandbox/accounts/address-list";
+import { startSandbox, type TestSandbox } from "../support/sandbox";
+import { emailsTo, register, signIn, type Visitor } from "../support/sandbox-accounts";
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(() => sandbox.stop());
+
+const GENERATE = "/api/v1/users/generate-api-key";
+const LIST = "/api/v1/users/list-api-key";
+const UPDATE = "/api/v1/users/update-api-key";
+const DELETE = "/api/v1/users/delete-api-key";
+
+const newKey = z.object({ apiId: z.string(), apiKey: z.string(), name: z.string() });
+
+async function generate(visitor: Visitor, body: object = {}) {
+  return newKey.parse((await visitor.post(GENERATE, body)).body);
+}
+
+async function callWith(apiKey: string, address = "198.51.100.7") {
+  const headers = { "x-api-key": apiKey, "x-forwarded-for": address };
+  return (await sandbox.get("/api/v1/health", {}, headers)).status;
+}
+
+describe("an API key", () => {
+  it("is shown once, opens the public calls, and is known by its last use afterwards", async () => {
+    const visitor = await register(sandbox, "keys@example.com");
+    const { apiId, apiKey, name } = await generate(visitor, { name: "Shop" });
+    expect(name).toBe("Shop");
+    const before = await visitor.get(LIST);
+    expect(before.body).toMatchObject([{ apiId, name, whiteListIp: [], isActive: true }]);
+    expect(JSON.stringify(before.body)).not.toContain("lastUsedAt");
+    expect(JSON.stringify(before.body)).not.toContain(apiKey);
+    expect(await callWith(apiKey)).toBe(200);
+    expect(JSON.stringify((await visitor.get(LIST)).body)).toContain("lastUsedAt");
+    const [email] = await emailsTo(sandbox, "keys@example.com");
+    expect(email?.text).toContain("Shop");
+  });
+
+  it("stops working when it is switched off, from another address, and once it is deleted", async () => {
+    const visitor = await register(sandbox, "switching@example.com");
+    const { apiId, apiKey } = await generate(visitor);
+    const update = (changes: object) =>
+      visitor.post(UPDATE, { apiId, name: "Shop", whiteListIp: [], isActive: true, ...changes });
+    expect((await update({ isActive: false })).body).toEqual({});
+    expect(await callWith(apiKey)).toBe(401);
+    await update({ whiteListIp: ["198.51.100.0/24", "2001:db8::/32"] });
+    expect(await callWith(apiKey)).toBe(200);
+    expect(await callWith(apiKey, "203.0.113.9")).toBe(403);
+    await visitor.post(DELETE, { apiId });
+    expect(await callWith(apiKey)).toBe(401);
+    expect((await visitor.post(DELETE, { apiId })).status).toBe(404);
+  });
+
+  it("is nobody else's to change", async () => {
+    const owner = await register(sandbox, "owner@example.com");
+    const { apiId, apiKey } = await generate(owner);
+    const other = await signIn(sandbox);
+    const update = { apiId, name: "Mine", whiteListIp: [], isActive: false };
+    for (const [path, body] of [
+      [UPDATE, update],
+      [DELETE, { apiId }],
+    ] as const) {
+      const reply = await other.post(path, body);
+      expect([reply.status, reply.body]).toMatchObject([404, { code: "ERR_NOT_FOUND" }]);
+    }
+    expect(await callWith(apiKey)).toBe(200);
+  });
+
+  it("is made once for an idempotency key, whose repeat has no secret to show", async () => {
+    const visitor = await register(sandbox, "repeating@example.com");
+    const ask = () => visitor.post(GENERATE, {}, { "idempotency-key": "once" });
+    expect((await ask()).status).toBe(200);
+    const again = await ask();
+    expect([again.status, again.body]).toMatchObject([409, { code: "ERR_IDEMPOTENCY_KEY_IN_USE" }]);
+    expect((await visitor.get(LIST)).body).toHaveLength(1);
+  });
+
+  it.each(["made-up", "sk_sandbox_made-up"])("that nobody made is rejected: %s", async (key) => {
+    expect(await callWith(key)).toBe(401);
+  });
+
+  it("of the documentation's examples works", async () => {
+    expect(await callWith("sandbox-key")).toBe(200);
+  });
+
+  it("takes addresses and ranges only", async () => {
+    const visitor = await signIn(sandbox);
+    const { status, body } = await visitor.post(GENERATE, { whiteListIp: ["here"] });
+    expect([status, body]).toMatchObject([400, { code: "ERR_VALIDATION" }]);
+  });
+});
+
+describe("a list of addresses", () => {
+  it.each([
+    [[], "198.51.100.7", true],
+    [[], "unknown", true],
+    [["198.51.100.7"], "198.51.100.7", true],
+    [["198.51.100.7"], "::ffff:198.51.100.7", true],
+    [["198.51.100.7"], "198.51.100.8", false],
+    [["198.51.100.7"], "unknown", false],
+    [["198.51.100.0/24"], "198.51.100.255", true],
+    [["198.51.100.0/24"], "198.51.101.0", false],
+    [["2001:db8::/32"], "2001:db8:1::1", true],
+    [["2001:db8::/32"], "2001:db9::1", false],
+    [["2001:db8::1"], "2001:DB8:0::1", true],
+    [["2001:db8::/32"], "198.51.100.7", false],
+    [["198.51.100.0/24"], "2001:db8::1", false],
+  ])("%j lets %s in: %s", (list, address, isIn) => {
+    expect(isListed(list, address)).toBe(isIn);
+  });
+
+  it.each([
+    ["198.51.100.7", true],
+    ["198.51.100.0/24", true],
+    ["2001:db8::/32", true],
+    ["127", false],
+    ["198.51.100.0/33", false],
+    ["here", false],
+    ["", false],
+  ])("%s may stand in it: %s", (text, may) => {
+    expect(isAddressOrRange(text)).toBe(may);
+  });
+});

@@ -1,0 +1,138 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { startSandbox, type TestSandbox } from "../support/sandbox";
+import {
+  ANNA,
+  control,
+  newVisitor,
+  register,
+  signIn,
+  type Visitor,
+} from "../support/sandbox-accounts";
+import { ETH_ADDRESS, FLOATING_PAYLOAD } from "../support/sandbox-orders";
+
+let sandbox: TestSandbox;
+afterEach(() => sandbox.stop());
+
+const BALANCES = "/api/v1/affiliates/balances";
+const CREATE_ORDER = "/api/v1/orders/public/create";
+
+const balances = z.object({ accountBalance: z.string(), walletBalance: z.string() });
+const credits = z.array(z.object({ amount: z.string(), orderId: z.string(), percent: z.string() }));
+const order = z.object({ orderId: z.string() });
+
+async function balanceOf(visitor: Visitor): Promise<string> {
+  return balances.parse((await visitor.get(BALANCES)).body).accountBalance;
+}
+
+async function creditsOf(visitor: Visitor, kind: "accruals" | "cashbacks") {
+  return credits.parse((await visitor.get(`/api/v1/affiliates/${kind}`)).body);
+}
+
+async function referrerIdOf(visitor: Visitor): Promise<string> {
+  const { body } = await visitor.get("/api/v1/affiliates/referrer-id");
+  return z.object({ referrerId: z.string() }).parse(body).referrerId;
+}
+
+/** Exchanges 0.1 BTC to the end, and once more to see that nothing happens twice. */
+async function exchange(
+  visitor: Visitor,
+  changes: object = {},
+  headers: Record<string, string> = {},
+): Promise<string> {
+  const made = await visitor.post(CREATE_ORDER, { ...FLOATING_PAYLOAD, ...changes }, headers);
+  const { orderId } = order.parse(made.body);
+  for (const kind of ["complete", "complete"]) {
+    expect((await sandbox.post("/sandbox/api/orders", { orderId, kind })).status).toBe(200);
+  }
+  return orderId;
+}
+
+describe("an exchange", () => {
+  it("credits who referred it and who made it, once, also after the order was evicted", async () => {
+    sandbox = await startSandbox();
+    const referrer = await register(sandbox, "referrer@example.com");
+    const referrerId = await referrerIdOf(referrer);
+    const orderer = await register(sandbox, "orderer@example.com");
+    const orderId = await exchange(orderer, { referrerId });
+    await sandbox.evict([orderId]);
+    await sandbox.post("/sandbox/api/orders", { orderId, kind: "complete" });
+    const [accrual, ...moreAccruals] = await creditsOf(referrer, "accruals");
+    const [cashback, ...moreCashbacks] = await creditsOf(orderer, "cashbacks");
+    expect([moreAccruals, moreCashbacks]).toEqual([[], []]);
+    // Of 0.4 % of 0.1 BTC at 96,800 US dollars.
+    expect(accrual).toMatchObject({ orderId, percent: "30", amount: "11.616002" });
+    expect(cashback).toMatchObject({ orderId, percent: "10", amount: "3.872" });
+    expect(await balanceOf(referrer)).toBe(accrual?.amount);
+    expect(await balanceOf(orderer)).toBe(cashback?.amount);
+  });
+
+  it("credits whoever brought the account, the owner of a key, and nobody for their own link", async () => {
+    sandbox = await startSandbox();
+    const referrer = await register(sandbox, "referrer@example.com");
+    const referrerId = await referrerIdOf(referrer);
+    const brought = await register(sandbox, "brought@example.com", {
+      referrerAffiliateId: referrerId,
+    });
+    await exchange(brought);
+    const { body } = await referrer.post("/api/v1/users/generate-api-key");
+    const { apiKey } = z.object({ apiKey: z.string() }).parse(body);
+    await exchange(newVisitor(sandbox), { referrerId: "somebody" }, { "x-api-key": apiKey });
+    await exchange(referrer, { referrerId });
+    expect(await creditsOf(referrer, "accruals")).toHaveLength(2);
+    expect(await creditsOf(referrer, "cashbacks")).toHaveLength(1);
+    await exchange(newVisitor(sandbox), { referrerId: "nobody-s" });
+  });
+
+  it("is whose session made it, even with an expired access token", async () => {
+    sandbox = await startSandbox();
+    const visitor = await signIn(sandbox);
+    await control(sandbox, { kind: "expire-access", email: ANNA.email });
+    const { status } = await visitor.post(CREATE_ORDER, FLOATING_PAYLOAD);
+    expect(status).toBe(200);
+    await visitor.post("/api/v1/users/authentication/refresh");
+    expect((await visitor.get("/api/v1/users/orders")).body).toMatchObject({ total: 1 });
+  });
+
+  it("of a guest joins the account of who knows its address, unless it is somebody's", async () => {
+    sandbox = await startSandbox();
+    const { body } = await newVisitor(sandbox).post(CREATE_ORDER, FLOATING_PAYLOAD);
+    const { orderId } = order.parse(body);
+    const visitor = await register(sandbox, "claiming@example.com");
+    const claim = (destinationAddress: string) => ({ orders: [{ orderId, destinationAddress }] });
+    const CLAIM = "/api/v1/users/claim-orders";
+    expect((await visitor.post(CLAIM, claim("elsewhere"))).body).toEqual({ claimed: 0 });
+    expect((await visitor.post(CLAIM, claim(ETH_ADDRESS))).body).toEqual({ claimed: 1 });
+    const anna = await signIn(sandbox);
+    expect((await anna.post(CLAIM, claim(ETH_ADDRESS))).body).toEqual({ claimed: 0 });
+    const listed = await visitor.get("/api/v1/users/orders", { limit: "5", offset: "0" });
+    expect(listed.body).toMatchObject({ total: 1, orders: [{ orderId }] });
+    const later = { from: new Date(Date.now() + 60_000).toISOString() };
+    expect((await visitor.get("/api/v1/users/orders", later)).body).toEqual({
+      orders: [],
+      total: 0,
+    });
+  });
+});
+
+describe("a referral link", () => {
+  it("counts a click for each visitor and day, registrations and exchanges", async () => {
+    sandbox = await startSandbox();
+    const referrer = await register(sandbox, "referrer@example.com");
+    const referrerId = await referrerIdOf(referrer);
+    const visitors = [newVisitor(sandbox), newVisitor(sandbox)];
+    const query = {
+      instrumentFromSlug: "btc",
+      instrumentToSlug: "eth",
+      rateMode: "FLOATING",
+      referrerId,
+    };
+    for (const visitor of [...visitors, ...visitors]) {
+      await visitor.get("/api/v2/rates/public/one", query);
+    }
+    await register(sandbox, "brought@example.com", { referrerAffiliateId: referrerId });
+    await exchange(newVisitor(sandbox), { referrerId });
+    const { body } = await referrer.get("/api/v1/affiliates/stats");
+    expect(body).toMatchObject([{ clicks: 2, registrations: 1, orders: 1 }]);
+  });
+});

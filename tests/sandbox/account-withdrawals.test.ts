@@ -1,0 +1,109 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { startSandbox, type TestSandbox } from "../support/sandbox";
+import {
+  control,
+  emailsTo,
+  newVisitor,
+  register,
+  signIn,
+  type Visitor,
+} from "../support/sandbox-accounts";
+
+let sandbox: TestSandbox;
+afterEach(() => sandbox.stop());
+
+const WITHDRAWALS = "/api/v1/affiliates/withdrawals";
+const TRON = { currencyTitle: "USDT", networkTitle: "Tron (TRC20)", address: `T${"1".repeat(33)}` };
+
+const balances = z.object({ accountBalance: z.string() });
+
+async function balanceOf(visitor: Visitor): Promise<string> {
+  return balances.parse((await visitor.get("/api/v1/affiliates/balances")).body).accountBalance;
+}
+
+describe("a withdrawal", () => {
+  const ask = (visitor: Visitor, changes: object = {}, key: string = crypto.randomUUID()) =>
+    visitor.post(
+      WITHDRAWALS,
+      { ...TRON, amount: "30", ...changes },
+      { "idempotency-key": key, "accept-language": "ru" },
+    );
+
+  it("takes the money at once, is paid out by its alarm and says so by email", async () => {
+    sandbox = await startSandbox({ SANDBOX_PACE: "0.02" });
+    const visitor = await register(sandbox, "rich@example.com");
+    await control(sandbox, { kind: "gift", email: "rich@example.com", amount: "100.5" });
+    const opened = await ask(visitor);
+    expect(opened.body).toMatchObject({ status: "PENDING", amount: "30", fee: "1", ...TRON });
+    expect(await balanceOf(visitor)).toBe("70.5");
+    const [email] = await emailsTo(sandbox, "rich@example.com");
+    expect(email?.subject).toBe("Вывод 30 USDT");
+    await expect
+      .poll(async () => (await visitor.get(WITHDRAWALS)).body, { timeout: 10_000 })
+      .toMatchObject([{ status: "COMPLETED" }]);
+    const listed = z.array(z.object({ transactionHash: z.string() }));
+    const [paid] = listed.parse((await visitor.get(WITHDRAWALS)).body);
+    expect(paid?.transactionHash).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it("is one however often it is sent, and two at once do not spend the same money", async () => {
+    sandbox = await startSandbox();
+    const visitor = await register(sandbox, "rich@example.com");
+    await control(sandbox, { kind: "gift", email: "rich@example.com", amount: "50" });
+    const [first, again] = await Promise.all([ask(visitor, {}, "k1"), ask(visitor, {}, "k1")]);
+    expect(again.body).toEqual(first.body);
+    const other = await ask(visitor, { amount: "25" }, "k1");
+    expect([other.status, other.body]).toMatchObject([422, { code: "ERR_IDEMPOTENCY_KEY_REUSED" }]);
+    await control(sandbox, { kind: "gift", email: "rich@example.com", amount: "10" });
+    const both = await Promise.all([ask(visitor), ask(visitor)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(await balanceOf(visitor)).toBe("0");
+  });
+
+  it("that is rejected gives the money back, once", async () => {
+    sandbox = await startSandbox();
+    const visitor = await signIn(sandbox);
+    const before = await balanceOf(visitor);
+    const { id } = z.object({ id: z.string() }).parse((await ask(visitor)).body);
+    for (const kind of ["reject", "reject", "complete"]) {
+      const { body } = await sandbox.post("/sandbox/api/withdrawals", { id, kind });
+      expect(body).toEqual({ id, status: "REJECTED" });
+    }
+    expect(await balanceOf(visitor)).toBe(before);
+  });
+
+  it("is rejected by name of what is wrong", async () => {
+    sandbox = await startSandbox();
+    const visitor = await signIn(sandbox);
+    const cases = [
+      [
+        { amount: "19.999999" },
+        { code: "ERR_WITHDRAWAL_TOO_SMALL", message: "Minimum withdrawal is 20 USDT" },
+      ],
+      [{ amount: "1000000" }, { code: "ERR_BALANCE_TOO_LOW" }],
+      [{ currencyTitle: "BTC" }, { code: "ERR_BALANCE_NOT_FOUND" }],
+      [{ networkTitle: "Ethereum (ERC20)" }, { code: "ERR_NETWORK_NOT_SUPPORTED" }],
+      [{ address: "T1" }, { code: "ERR_VALIDATION", data: { address: "is not a Tron address" } }],
+      [
+        { amount: "0" },
+        { code: "ERR_VALIDATION", data: { amount: "must be a number above zero" } },
+      ],
+      [{ amount: "20.0000001" }, { code: "ERR_VALIDATION" }],
+    ] as const;
+    for (const [changes, error] of cases) {
+      expect((await ask(visitor, changes)).body).toMatchObject(error);
+    }
+  });
+
+  it("is nobody's without a session, and nothing of the account is either", async () => {
+    sandbox = await startSandbox();
+    const guest = newVisitor(sandbox);
+    const reads = ["balances", "accruals", "cashbacks", "withdrawals", "referrer-id", "stats"];
+    for (const name of reads) {
+      expect((await guest.get(`/api/v1/affiliates/${name}`)).status).toBe(401);
+    }
+    expect((await ask(guest)).status).toBe(401);
+    expect((await guest.get("/api/v1/users/orders")).status).toBe(401);
+  });
+});
