@@ -10,6 +10,8 @@ interface Brand {
   operator: string;
   /** With emailConfirmationMode B the email is asked for only when `ref` is this id. */
   partnerId: string;
+  /** Whether whoever registers has to accept the terms (spec: Auth form). */
+  asksTermsOnRegistration: boolean;
   /** A rating that the operator can prove, of 1 to 5, else 5; without it search engines are told of none. */
   rating?: { value?: number; count: number };
 }
@@ -23,4 +25,5 @@ export const BRAND: Brand = {
   telegram: "agio_support",
   operator: "Agio",
   partnerId: "agio",
+  asksTermsOnRegistration: true,
 };

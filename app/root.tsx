@@ -24,6 +24,7 @@ import { NonWorking } from "~/components/errors/non-working";
 import { remixI18n } from "~/i18n/i18n.server";
 import { messagesUrl } from "~/i18n/messages-url";
 import { useLocale } from "~/i18n/use-locale";
+import { AccountDialogHost } from "~/islands/account-dialog/account-dialog-host";
 import { useNonce } from "~/ui/nonce";
 import { useRequestId } from "~/ui/request-id";
 import "~/ui/tokens.css";
@@ -148,7 +149,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function App() {
   const pause = useRoot()?.pause;
-  return pause ? <NonWorking retrySeconds={pause.retrySeconds} /> : <Outlet />;
+  if (pause) return <NonWorking retrySeconds={pause.retrySeconds} />;
+  return (
+    <>
+      <Outlet />
+      <AccountDialogHost />
+    </>
+  );
 }
 
 export function ErrorBoundary() {

@@ -22,6 +22,7 @@ function pages(locale: Locale): RouteConfigEntry[] {
     route("order/:id", "routes/order/route.tsx", id("order-id")),
     route("order/:id/receipt", "routes/order/receipt/route.ts", id("order-receipt")),
     route("sign-out", "routes/sign-out/route.ts", id("sign-out")),
+    route("lk", "routes/lk/route.tsx", id("lk")),
     route("my-exchanges", "routes/my-exchanges/route.tsx", id("my-exchanges")),
     route(":pair", "routes/home/route.tsx", id("exchange-pair")),
     route("*", "routes/not-found/route.tsx", id("not-found")),

@@ -1,4 +1,5 @@
 import "i18next";
+import type auth from "../../locales/en/auth.json";
 import type common from "../../locales/en/common.json";
 import type content from "../../locales/en/content.json";
 import type error from "../../locales/en/error.json";
@@ -13,6 +14,7 @@ declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "common";
     resources: {
+      auth: typeof auth;
       common: typeof common;
       content: typeof content;
       error: typeof error;

@@ -1,6 +1,7 @@
 import { Link, NavLink } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BRAND } from "~/brand";
+import { AccountMenu } from "./account-menu";
 import { preloadOnIntent } from "./route-preloads";
 import { OrdersLink } from "./own-orders";
 import { HEADER_LINKS } from "./site-links";
@@ -59,6 +60,7 @@ export function Header() {
       </nav>
       <div className="shell-end">
         <OrdersLink />
+        <AccountMenu />
         <LanguageLinks />
         <details className="shell-menu">
           <summary aria-label={t("nav.menu")}>

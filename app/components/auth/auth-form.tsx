@@ -1,0 +1,157 @@
+import type { FormProps } from "@remix-run/react";
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  type ComponentType,
+  type FormEvent,
+  type MouseEvent,
+} from "react";
+import { useTranslation } from "react-i18next";
+import { BRAND } from "~/brand";
+import { useLocalePath } from "~/i18n/use-locale";
+import { ErrorSummary } from "~/ui/error-summary";
+import { useHydrated } from "~/ui/use-hydrated";
+import {
+  CodeField,
+  CurrentPasswordField,
+  EmailField,
+  NewPasswordFields,
+  TermsTick,
+} from "./auth-fields";
+import { AuthNotice } from "./auth-notice";
+import { AuthSwitches } from "./auth-switches";
+import {
+  AUTH_FIELDS,
+  toAuthFieldId,
+  toAuthPath,
+  type AuthDialog,
+  type AuthView,
+} from "./auth-view";
+import "./auth.css";
+
+interface AuthFormProps {
+  view: AuthView;
+  /** Over another page: whoever signs in stays there. */
+  isDialog: boolean;
+  returnTo: string;
+  /** The form of a fetcher: an ordinary form where there is no script. */
+  Form: ComponentType<FormProps>;
+  isBusy: boolean;
+  onInput: () => void;
+  onSubmit: (event: FormEvent) => void;
+  onSwitch: (dialog: AuthDialog, email: string) => void;
+}
+
+/** A form of sign-in, registration or a new password: the same on its page and in a dialog. */
+export function AuthForm(props: AuthFormProps) {
+  const { view, isDialog, returnTo, Form, isBusy, onSwitch, ...events } = props;
+  const { t } = useTranslation("auth");
+  const path = useLocalePath();
+  const hydrated = useHydrated();
+  const { dialog } = view;
+  const box = useFocusOnSwitch(dialog, isDialog);
+  const place = hydrated ? (isDialog ? "dialog" : "page") : "document";
+  return (
+    <div ref={box} className="auth">
+      <AuthErrorSummary view={view} />
+      <AuthNotice notice={view.notice} />
+      <Intro view={view} />
+      <Form
+        key={dialog}
+        method="post"
+        // What comes back without script is the page of this address.
+        action={path(toAuthPath(dialog, { returnTo }))}
+        className="auth-form"
+        noValidate
+        {...events}
+      >
+        <input type="hidden" name="dialog" value={dialog} />
+        <input type="hidden" name="place" value={place} />
+        <input type="hidden" name="returnTo" value={returnTo} />
+        <EmailField view={view} />
+        <Fields view={view} />
+        <button
+          className="btn btn-primary btn-wide"
+          // Not `disabled`: that would drop the focus while the form is on its way.
+          aria-disabled={isBusy || undefined}
+        >
+          {t(isBusy ? `${dialog}.busy` : `${dialog}.submit`)}
+        </button>
+        <AuthSwitches dialog={dialog} onSwitch={onSwitch} />
+      </Form>
+    </div>
+  );
+}
+
+function Fields({ view }: { view: AuthView }) {
+  const { t } = useTranslation("auth");
+  switch (view.dialog) {
+    case "login":
+      return <CurrentPasswordField view={view} />;
+    case "register":
+      return (
+        <>
+          <NewPasswordFields view={view} label={t("password.label")} />
+          {BRAND.asksTermsOnRegistration ? <TermsTick view={view} /> : null}
+        </>
+      );
+    case "restore":
+      return null;
+    case "new-password":
+      return (
+        <>
+          <CodeField view={view} />
+          <NewPasswordFields view={view} label={t("password.new")} />
+        </>
+      );
+  }
+}
+
+function Intro({ view: { dialog, email } }: { view: AuthView }) {
+  const { t } = useTranslation("auth");
+  if (dialog === "login") return null;
+  const text =
+    dialog !== "new-password"
+      ? t(`${dialog}.intro`)
+      : email
+        ? t("new-password.intro", { email })
+        : t("new-password.introPlain");
+  return <p className="muted auth-intro">{text}</p>;
+}
+
+function AuthErrorSummary({ view: { errors } }: { view: AuthView }) {
+  const { t } = useTranslation("auth");
+  const lines = useMemo(
+    () =>
+      AUTH_FIELDS.flatMap((field) => {
+        const key = errors[field];
+        return key ? [{ fieldId: toAuthFieldId(field), message: t(`errors.${key}`) }] : [];
+      }),
+    [errors, t],
+  );
+  return (
+    // The address names the dialog: a line leads to its field without changing it.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only follows the links inside
+    <div onClick={focusField}>
+      <ErrorSummary title={t("errorTitle", { count: lines.length })} errors={lines} />
+    </div>
+  );
+}
+
+function focusField(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  const field = link && document.getElementById(link.hash.slice(1));
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}
+
+/** In a dialog the keyboard goes on in the form that has just come. */
+function useFocusOnSwitch(dialog: AuthDialog, isDialog: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isDialog) box.current?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus();
+  }, [dialog, isDialog]);
+  return box;
+}

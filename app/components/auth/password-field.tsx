@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { TextField } from "~/ui/text-field";
+import { useHydrated } from "~/ui/use-hydrated";
+
+interface PasswordFieldProps {
+  id: string;
+  name: string;
+  label: string;
+  autoComplete: "current-password" | "new-password";
+  hint?: ReactNode;
+  error?: ReactNode;
+}
+
+/** A password, which a script can show. What is typed is never written back by the server. */
+export function PasswordField({ id, label, ...field }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What is sent as a password is remembered as one, and never among the texts that were typed.
+    const form = box.current?.closest("form");
+    const hide = () => {
+      setShown(false);
+    };
+    form?.addEventListener("submit", hide, { capture: true });
+    return () => {
+      form?.removeEventListener("submit", hide, { capture: true });
+    };
+  }, []);
+  const toggle = <ShowButton label={label} isShown={isShown} onToggle={setShown} />;
+  return (
+    <div ref={box}>
+      <TextField
+        {...field}
+        id={id}
+        type={isShown ? "text" : "password"}
+        label={label}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+        actions={toggle}
+      />
+    </div>
+  );
+}
+
+interface ShowButtonProps {
+  label: string;
+  isShown: boolean;
+  onToggle: (isShown: boolean) => void;
+}
+
+function ShowButton({ label, isShown, onToggle }: ShowButtonProps) {
+  const { t } = useTranslation("auth");
+  const hydrated = useHydrated();
+  if (!hydrated) return null;
+  return (
+    <button
+      type="button"
+      className="btn-text"
+      aria-pressed={isShown}
+      aria-label={t("password.showLabel", { label })}
+      // A press takes the focus from nobody: whoever types goes on typing.
+      onPointerDown={(event) => {
+        event.preventDefault();
+      }}
+      onMouseDown={(event) => {
+        event.preventDefault();
+      }}
+      onClick={() => {
+        onToggle(!isShown);
+      }}
+    >
+      {t(isShown ? "password.hide" : "password.show")}
+    </button>
+  );
+}

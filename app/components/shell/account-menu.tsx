@@ -1,0 +1,65 @@
+import { Link } from "@remix-run/react";
+import type { MouseEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { PROFILE_LINKS } from "~/components/profile/profile-pages";
+import { useLocalePath } from "~/i18n/use-locale";
+import { Icon } from "~/ui/icon";
+import { useAccountDialogLink } from "./account-dialog-link";
+import { ACCOUNT_NAME_PLACE, useAccountName } from "./account-name";
+import "./account-menu.css";
+
+/** The way in, and the account's menu: both are on every page, and account-menu.css shows the one that fits. */
+export function AccountMenu() {
+  const { t } = useTranslation();
+  const signIn = useAccountDialogLink("login");
+  const name = useAccountName();
+  return (
+    <>
+      <Link {...signIn} className="account-sign-in" rel="nofollow">
+        <Icon name="user" size={20} />
+        <span className="account-word">{t("account.signIn")}</span>
+      </Link>
+      <details className="account-menu">
+        <summary>
+          <Icon name="user" size={20} />
+          <span className="visually-hidden">{t("account.menu")}</span>{" "}
+          <span
+            className="account-word"
+            translate="no"
+            {...ACCOUNT_NAME_PLACE}
+            suppressHydrationWarning
+          >
+            {name}
+          </span>
+        </summary>
+        <AccountLinks />
+      </details>
+    </>
+  );
+}
+
+/** The pages of the account and the way out; a document of its own, so that nothing of the account stays behind. */
+export function AccountLinks() {
+  const { t } = useTranslation();
+  const path = useLocalePath();
+  return (
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- whoever follows a link inside closes the menu
+    <div className="account-links" onClick={closeMenu}>
+      <ul className="account-pages">
+        {PROFILE_LINKS.map(({ name, path: to }) => (
+          <li key={name}>
+            <Link to={path(to)}>{t(`account.pages.${name}`)}</Link>
+          </li>
+        ))}
+      </ul>
+      <form method="post" action={path("/sign-out")}>
+        <button className="btn-text">{t("account.signOut")}</button>
+      </form>
+    </div>
+  );
+}
+
+function closeMenu(event: MouseEvent): void {
+  const isLink = event.target instanceof Element && event.target.closest("a");
+  if (isLink) event.currentTarget.closest("details")?.removeAttribute("open");
+}

@@ -1,0 +1,23 @@
+// Who is signed in stands on the root element, where the edge and the account dialog write it: the page itself is the
+// same for everyone.
+import { useSyncExternalStore } from "react";
+
+function subscribe(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ["data-account"] });
+  return () => {
+    observer.disconnect();
+  };
+}
+
+function read(): string | undefined {
+  return document.documentElement.dataset.account;
+}
+
+/** The shortened email of who is signed in. While hydrating it is what the edge wrote, so that nothing flashes. */
+export function useAccountName(): string | undefined {
+  return useSyncExternalStore(subscribe, read, () => (import.meta.env.SSR ? undefined : read()));
+}
+
+/** The place of the name in a page; without script the edge writes it there. */
+export const ACCOUNT_NAME_PLACE = { "data-account-name": "" } as const;

@@ -1,0 +1,68 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { AuthForm } from "~/components/auth/auth-form";
+import type { AuthDialog, AuthView } from "~/components/auth/auth-view";
+import { Icon } from "~/ui/icon";
+import { Modal } from "~/ui/modal";
+import { useAuthFetcher } from "./use-auth-fetcher";
+import { useDialogAddress } from "./use-dialog-address";
+
+/** The forms of sign-in over the page that one is on; of that page nothing changes but who is signed in. */
+export function AccountDialog({ dialog }: { dialog: AuthDialog }) {
+  const { t } = useTranslation();
+  const { t: auth } = useTranslation("auth");
+  const address = useDialogAddress();
+  const [sent, setSent] = useState<AuthView>({ dialog, email: "", errors: {} });
+  useFocusBack();
+  const { reply, form } = useAuthFetcher({
+    dialog,
+    key: "dialog",
+    onSignedIn({ to }) {
+      if (to === undefined) address.close();
+      else address.leave(to);
+    },
+  });
+  const replied = reply?.view;
+  useEffect(() => {
+    if (!replied) return;
+    setSent(replied);
+    if (replied.dialog !== dialog) address.show(replied.dialog);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once a reply, whatever is shown since
+  }, [replied]);
+  const view = sent.dialog === dialog ? sent : { dialog, email: sent.email, errors: {} };
+  return (
+    <Modal className="modal" titleId="auth-title" onClose={address.close}>
+      <h2 id="auth-title">{auth(`${dialog}.title`)}</h2>
+      <AuthForm
+        {...form}
+        view={view}
+        isDialog
+        returnTo=""
+        onSwitch={(to, email) => {
+          setSent({ dialog: to, email, errors: {} });
+          address.show(to);
+        }}
+      />
+      <form method="dialog" className="modal-close">
+        <button aria-label={t("close")}>
+          <Icon name="close" />
+        </button>
+      </form>
+    </Modal>
+  );
+}
+
+/** The focus goes back to where it came from; who has signed in finds the account's menu there. */
+function useFocusBack(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      const isThere = opener instanceof HTMLElement && opener.getClientRects().length > 0;
+      const back = isThere
+        ? opener
+        : document.querySelector<HTMLElement>(".account-menu > summary");
+      back?.focus();
+    },
+    [opener],
+  );
+}

@@ -1,0 +1,46 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useRef, type FormEvent } from "react";
+import type { AuthDialog, AuthReply, SignedIn } from "~/components/auth/auth-view";
+import { trackEvent } from "~/islands/analytics/track-event";
+import { useAbandonedRegistration } from "./use-abandoned-registration";
+
+interface AuthFetcher {
+  dialog: AuthDialog;
+  /** Forms with another key know nothing of what was said to this one. */
+  key: string;
+  onSignedIn: (signedIn: SignedIn) => void;
+}
+
+/** Sends the forms of sign-in without leaving the page, one at a time. */
+export function useAuthFetcher({ dialog, key, onSignedIn }: AuthFetcher) {
+  const fetcher = useFetcher<AuthReply>({ key: `auth ${key}` });
+  const isBusy = fetcher.state !== "idle";
+  const { signedIn } = fetcher.data ?? {};
+  const isSending = useRef(false);
+  const latest = useRef(onSignedIn);
+  latest.current = onSignedIn;
+  useEffect(() => {
+    if (!isBusy) isSending.current = false;
+  }, [isBusy]);
+  useEffect(() => {
+    if (!signedIn) return;
+    showAccount(signedIn.name);
+    trackEvent(signedIn.isNew ? "registration_completed" : "login_success");
+    latest.current(signedIn);
+  }, [signedIn]);
+  const onInput = useAbandonedRegistration(dialog, signedIn !== undefined);
+  const onSubmit = (event: FormEvent) => {
+    // Pressed twice is meant once.
+    if (isSending.current) event.preventDefault();
+    else if (dialog === "restore") trackEvent("restore_password_form_submitted");
+    isSending.current = true;
+  };
+  return { reply: fetcher.data, form: { Form: fetcher.Form, isBusy, onInput, onSubmit } };
+}
+
+/** What the edge writes into the next page, on this one: who is signed in, and the kind of user. */
+function showAccount(name: string): void {
+  const { dataset } = document.documentElement;
+  dataset.account = name;
+  if (dataset.analytics !== undefined) dataset.analytics = "registered";
+}

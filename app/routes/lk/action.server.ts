@@ -1,0 +1,115 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type AppLoadContext,
+} from "@remix-run/cloudflare";
+import {
+  toAuthPath,
+  type AuthDialog,
+  type AuthReply,
+  type AuthView,
+} from "~/components/auth/auth-view";
+import type { LimitPurpose } from "~/domain/request-limits";
+import { remixI18n } from "~/i18n/i18n.server";
+import { localeOfRequest } from "~/i18n/request-locale.server";
+import type { AuthProblem } from "./failure.server";
+import {
+  parseAuthForm,
+  readEnvelope,
+  readTyped,
+  toAuthErrors,
+  type AuthEnvelope,
+} from "./form.server";
+import { sendAuthForm, type AuthOutcome } from "./send.server";
+import { findReturnPath, toStart } from "./start.server";
+
+const LIMITS = {
+  login: "sign-in",
+  register: "registration",
+  restore: "password-reset",
+  "new-password": "password-reset",
+} as const satisfies Record<AuthDialog, LimitPurpose>;
+
+/** A form that was sent, on its way to a reply. */
+interface Sent {
+  readonly args: ActionFunctionArgs;
+  readonly envelope: AuthEnvelope;
+  readonly typed: ReturnType<typeof readTyped>;
+}
+
+/** Signs in, registers, restores a password, or shows the same form again with what is wrong and everything but the passwords. */
+export async function handleAuthForm(args: ActionFunctionArgs) {
+  const { context, request } = args;
+  context.isActionResult = true;
+  const form = await request.formData();
+  const sent: Sent = { args, envelope: readEnvelope(form), typed: readTyped(form) };
+  const { dialog, go } = sent.envelope;
+  if (go) return redirectTo(sent, go);
+  const submission = parseAuthForm(form, dialog);
+  if (submission.status !== "success") {
+    return showAgain(sent, { status: 422, errors: toAuthErrors(submission.error) });
+  }
+  const limited = await context.limits.take(LIMITS[dialog]);
+  if (limited) {
+    const notice = { key: "limited", seconds: limited.retryAfterSeconds } as const;
+    return showAgain(sent, { status: 429, notice });
+  }
+  const outcome = await sendAuthForm(context, dialog, submission.value);
+  return "problem" in outcome ? showAgain(sent, outcome.problem) : goOn(sent, outcome);
+}
+
+/** The form again. An error of the gateway is a notification of its page (spec: Error reactions); a dialog says it itself. */
+async function showAgain(sent: Sent, { status, errors = {}, notice }: AuthProblem) {
+  const { dialog, place } = sent.envelope;
+  const isFlash = notice?.key === "error_notify_title" && place !== "dialog";
+  if (isFlash) await flash(sent, { type: "error", key: notice.key, traceId: notice.traceId });
+  const view: AuthView = { dialog, ...sent.typed, errors, notice: isFlash ? undefined : notice };
+  return data<AuthReply>({ view }, { status });
+}
+
+/** What comes after a form that went well. */
+async function goOn(sent: Sent, outcome: Exclude<AuthOutcome, { problem: AuthProblem }>) {
+  if ("next" in outcome) return showNext(sent, outcome.next);
+  const { place, returnTo } = sent.envelope;
+  const { context, request } = sent.args;
+  const { to } = localeOfRequest(request);
+  const { isNew, name } = outcome;
+  const path = isNew
+    ? to("/profile/affiliate-program")
+    : (findReturnPath(context, returnTo) ?? toStart(request));
+  if (isNew) await flash(sent, { type: "success", key: "registered" });
+  if (place === "document") return redirect(path, 303);
+  const isStaying = place === "dialog" && !isNew;
+  return data<AuthReply>({ signedIn: { name, isNew, to: isStaying ? undefined : path } });
+}
+
+/** From the code to the new password, and from that to sign-in, with the email along. */
+async function showNext(sent: Sent, dialog: AuthDialog) {
+  const isSet = dialog === "login";
+  if (sent.envelope.place === "dialog") {
+    const notice = isSet ? ({ key: "passwordChanged" } as const) : undefined;
+    const view: AuthView = { dialog, email: sent.typed.email, errors: {}, notice };
+    return data<AuthReply>({ view });
+  }
+  if (isSet) await flash(sent, { type: "success", key: "passwordChanged" });
+  return redirectTo(sent, dialog);
+}
+
+function redirectTo({ args, envelope, typed }: Sent, dialog: AuthDialog) {
+  const returnTo = findReturnPath(args.context, envelope.returnTo) ?? "";
+  const path = toAuthPath(dialog, { email: typed.email, returnTo });
+  return redirect(localeOfRequest(args.request).to(path), 303);
+}
+
+interface Flash {
+  readonly type: "error" | "success";
+  readonly key: "error_notify_title" | "passwordChanged" | "registered";
+  readonly traceId?: string | undefined;
+}
+
+async function flash({ args }: Sent, { type, key, traceId }: Flash): Promise<void> {
+  const { context, request }: { context: AppLoadContext; request: Request } = args;
+  const t = await remixI18n.getFixedT(request, "auth");
+  await context.session.flash({ type, source: "general", message: t(`notice.${key}`), traceId });
+}

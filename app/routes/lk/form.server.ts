@@ -1,0 +1,133 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { z } from "zod";
+import { BRAND } from "~/brand";
+import {
+  AUTH_ERROR_KEYS,
+  AUTH_FIELDS,
+  toAuthDialog,
+  type AuthDialog,
+  type AuthErrorKey,
+  type AuthErrors,
+  type AuthField,
+  type AuthPlace,
+} from "~/components/auth/auth-view";
+import { isAuthEmail } from "~/domain/account/auth-email";
+
+const MAX_PASSWORD = 1_024;
+const MAX_CODE = 256;
+
+/** How a form was sent: which one, from where, and where it leads. */
+export interface AuthEnvelope {
+  readonly dialog: AuthDialog;
+  readonly place: AuthPlace;
+  readonly returnTo: string;
+  /** The other form that was asked for instead. */
+  readonly go: AuthDialog | undefined;
+}
+
+export function readEnvelope(form: FormData): AuthEnvelope {
+  const go = readText(form, "go");
+  const place = readText(form, "place");
+  return {
+    dialog: toAuthDialog(readText(form, "dialog")),
+    place: place === "page" || place === "dialog" ? place : "document",
+    returnTo: readText(form, "returnTo"),
+    go: go === "" ? undefined : toAuthDialog(go),
+  };
+}
+
+/** What was typed and may be shown again: never a password. */
+export function readTyped(form: FormData) {
+  return {
+    email: readText(form, "email").trim(),
+    resetCode: readText(form, "resetCode").trim(),
+    isTermsAccepted: form.get("isTermsAccepted") === "on",
+  };
+}
+
+const text = z.string().optional().default("");
+const fields = z.object({
+  email: text.transform((email) => email.trim()),
+  password: text,
+  passwordConfirm: text,
+  resetCode: text.transform((code) => code.trim()),
+  isTermsAccepted: z.boolean().optional().default(false),
+});
+
+type Fields = z.output<typeof fields>;
+type Problem = readonly [AuthField, AuthErrorKey | undefined];
+
+/** The schema of a form: all fields are text, and each form has rules of its own (spec: Auth form; Passwords). */
+export function makeAuthSchema(dialog: AuthDialog, rules = BRAND) {
+  return fields.superRefine((typed, context) => {
+    for (const [field, message] of listProblems(dialog, typed, rules)) {
+      if (message) context.addIssue({ code: "custom", path: [field], message });
+    }
+  });
+}
+
+function listProblems(
+  dialog: AuthDialog,
+  typed: Fields,
+  { asksTermsOnRegistration }: Pick<typeof BRAND, "asksTermsOnRegistration">,
+): readonly Problem[] {
+  const email: Problem = ["email", isAuthEmail(typed.email) ? undefined : "EMAIL_VALIDATION_ERROR"];
+  const isTermsMissing = asksTermsOnRegistration && !typed.isTermsAccepted;
+  switch (dialog) {
+    case "login":
+      return [email, ["password", typed.password ? undefined : "password_empty"]];
+    case "register":
+      return [
+        email,
+        ...listPasswordProblems(typed),
+        ["isTermsAccepted", isTermsMissing ? "error_agree_privacy" : undefined],
+      ];
+    case "restore":
+      return [email];
+    case "new-password":
+      return [email, ["resetCode", findCodeProblem(typed)], ...listPasswordProblems(typed)];
+  }
+}
+
+function listPasswordProblems({ password, passwordConfirm }: Fields): readonly Problem[] {
+  if (password === "") return [["password", "password_empty"]];
+  if (password !== passwordConfirm) {
+    return [
+      ["password", "PASSWORD_DO_NOT_MATCH_ERROR"],
+      ["passwordConfirm", "PASSWORD_DO_NOT_MATCH_ERROR"],
+    ];
+  }
+  const isTooLong = password.length > MAX_PASSWORD;
+  return [["password", isTooLong ? "account_password_validation_error" : undefined]];
+}
+
+function findCodeProblem({ resetCode }: Fields): AuthErrorKey | undefined {
+  const isPossible = resetCode !== "" && resetCode.length <= MAX_CODE;
+  return isPossible ? undefined : "ERR_INVALID_PASSWORD_RESET_CODE";
+}
+
+/** What was sent, or conform's word on what is wrong with it. */
+export function parseAuthForm(form: FormData, dialog: AuthDialog) {
+  // Only what is ours: conform has reserved names of its own, which it trusts.
+  const ours = new FormData();
+  for (const name of AUTH_FIELDS) for (const value of form.getAll(name)) ours.append(name, value);
+  return parseWithZod(ours, { schema: makeAuthSchema(dialog) });
+}
+
+type FieldErrors = Readonly<Record<string, readonly string[] | null>> | null;
+
+/** conform's word as our texts' keys. What is no text, such as a file, counts as nothing typed. */
+export function toAuthErrors(errors: FieldErrors): AuthErrors {
+  const found = AUTH_FIELDS.flatMap((field) => {
+    const messages = errors?.[field];
+    if (!messages) return [];
+    const key = AUTH_ERROR_KEYS.find((known) => messages.includes(known));
+    return [[field, key ?? "EMAIL_VALIDATION_ERROR"] as const];
+  });
+  return Object.fromEntries(found);
+}
+
+function readText(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useLocation, useNavigate } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AuthForm } from "~/components/auth/auth-form";
+import { toAuthPath } from "~/components/auth/auth-view";
+import { useLocalePath } from "~/i18n/use-locale";
+import { useAuthFetcher } from "~/islands/account-dialog/use-auth-fetcher";
+import { toMeta } from "~/seo/meta";
+import { handleAuthForm } from "./action.server";
+import { loadAuthPage } from "./queries.server";
+import "./lk.css";
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadAuthPage(args);
+}
+
+export function action(args: ActionFunctionArgs) {
+  return handleAuthForm(args);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => toMeta(data?.seo);
+
+/** The way in: every form of sign-in as a page of its own, which works without script. */
+export default function AuthPage() {
+  const { view: asked, returnTo } = useLoaderData<typeof loader>();
+  const replied = useActionData<typeof action>();
+  const { t } = useTranslation("auth");
+  const path = useLocalePath();
+  const navigate = useNavigate();
+  const { reply, form } = useAuthFetcher({
+    dialog: asked.dialog,
+    key: useLocation().key,
+    onSignedIn({ to = path("/profile/info") }) {
+      navigate(to, { replace: true });
+    },
+  });
+  const sent = (reply ?? replied)?.view;
+  const view = sent?.dialog === asked.dialog ? sent : asked;
+  return (
+    <div className="page auth-page">
+      <section className="auth-sheet" aria-labelledby="auth-title">
+        <h1 id="auth-title">{t(`${view.dialog}.title`)}</h1>
+        <AuthForm
+          {...form}
+          view={view}
+          isDialog={false}
+          returnTo={returnTo}
+          onSwitch={(dialog, email) => {
+            navigate(path(toAuthPath(dialog, { email, returnTo })));
+          }}
+        />
+      </section>
+    </div>
+  );
+}

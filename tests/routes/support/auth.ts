@@ -1,0 +1,71 @@
+// Forms of sign-in, as a browser sends them.
+import type { AuthDialog, AuthReply } from "~/components/auth/auth-view";
+import type { UpstreamCode, UpstreamFailure } from "~/domain/failure/failure";
+import { handleAuthForm } from "~/routes/lk/action.server";
+import { makeAccountGateway, makeGuestAccess, type AccountAccess } from "../../support/account";
+import { makeTestContext } from "../../support/test-context";
+
+export const PASSWORD = "four unrelated words here";
+export const LOGIN = { dialog: "login", email: "ann@example.com", password: PASSWORD };
+export const REGISTER = {
+  ...LOGIN,
+  dialog: "register",
+  passwordConfirm: PASSWORD,
+  isTermsAccepted: "on",
+};
+export const RESTORE = { dialog: "restore", email: "ann@example.com" };
+export const RESET = { ...RESTORE, ...REGISTER, dialog: "new-password", resetCode: "ABCD-1234" };
+export const FORMS: Record<AuthDialog, Record<string, string>> = {
+  login: LOGIN,
+  register: REGISTER,
+  restore: RESTORE,
+  "new-password": RESET,
+};
+
+/** A failure with a code of the catalogue. */
+export function upstream(
+  code: UpstreamCode,
+  change: Partial<UpstreamFailure> = {},
+): UpstreamFailure {
+  return {
+    kind: "upstream",
+    code,
+    message: "",
+    status: 422,
+    details: {},
+    traceId: "t-1",
+    ...change,
+  };
+}
+
+export interface Sending {
+  access?: Partial<AccountAccess>;
+  calls?: Parameters<typeof makeAccountGateway>[0];
+  cookie?: string;
+  path?: string;
+  limit?: number;
+}
+
+/** Sends a form as a guest; says what came of it and what the next page will say. */
+export async function send(form: Record<string, string>, sending: Sending = {}) {
+  const { access = {}, calls = {}, cookie, path = "/lk", limit } = sending;
+  const { args, context, nextCookie } = makeTestContext(path, {
+    form,
+    ...(cookie === undefined ? {} : { cookie }),
+    change: { account: makeGuestAccess(access) },
+  });
+  const gateways = { ...context.gateways, account: makeAccountGateway(calls) };
+  const taken: string[] = [];
+  const take = (purpose: string) => {
+    taken.push(purpose);
+    return Promise.resolve(limit === undefined ? undefined : { retryAfterSeconds: limit });
+  };
+  const limits = { ...context.limits, take };
+  const reply = await handleAuthForm({ ...args, context: { ...context, gateways, limits } });
+  const flashes = await context.session.take();
+  const end: AuthReply & { status: number; location?: string | null } =
+    "init" in reply
+      ? { status: reply.init?.status ?? 200, ...reply.data }
+      : { status: reply.status, location: reply.headers.get("Location") };
+  return { ...end, flashes, taken, nextCookie, written: JSON.stringify(end) };
+}
