@@ -12,6 +12,7 @@ const LOCALES = [
 const ENGLISH_ONLY = toFiles([
   "analytics",
   "content",
+  "create-address-bar",
   "create-fields",
   "create-form",
   "create-live-rate",

@@ -12,6 +12,7 @@ import type { PendingOrders } from "~/session/pending-orders.server";
 import type { QuoteSeal } from "~/session/quote-seal.server";
 import type { RecentOrders } from "~/session/recent-orders.server";
 import type { Sealer } from "~/session/seal.server";
+import { makeSentForms, type SentForms } from "~/session/sent-form.server";
 import type { ThemeChoice } from "~/session/theme.server";
 import type { SessionStore } from "~/session/visitor.server";
 import type { AccountAccess } from "./accounts/account-access";
@@ -55,6 +56,8 @@ interface RequestContext {
   quotes: QuoteSeal;
   /** The creations of this browser whose outcome is unknown. */
   pendingOrders: PendingOrders;
+  /** The exchange form that this browser sent last, without script. */
+  sentForms: SentForms;
   /** The orders made in this browser. */
   orders: RecentOrders;
   /** Those of them that are still under way. */
@@ -138,6 +141,7 @@ export function makeLoadContext(
   const { requestId } = parts;
   const visitorAddress = request.headers.get("CF-Connecting-IP") ?? UNKNOWN_ADDRESS;
   const acceptLanguage = request.headers.get("Accept-Language") ?? undefined;
+  const sentForms = makeSentForms(parts.jar, parts.sealer);
   const base = { requestId, origin, log: makeLog(requestId), now: () => Date.now() };
   const caller: Caller = {
     ...base,
@@ -145,7 +149,7 @@ export function makeLoadContext(
     budgetMs: everybody?.budgetMs ?? parts.env.pageBudgetMs,
     deadline: everybody
       ? base.now() + everybody.budgetMs
-      : findDeadline(request, parts.env.pageBudgetMs),
+      : findDeadline(request, parts.env.pageBudgetMs, sentForms.isJustSent(base.now())),
     onFailure: (failure) => {
       everybody?.onFailure(failure);
     },
@@ -164,6 +168,7 @@ export function makeLoadContext(
     limits: makeLimits({ ...base, ...parts, visitor: caller.visitor }),
     gateways,
     account: account.access,
+    sentForms,
     findPause: () => findPause({ ...base, ...parts, rate: gateways.rate }),
     ...makeVisitorContext(request, parts, visitorAddress),
     isWhole: isbot(request.headers.get("User-Agent")),

@@ -15,6 +15,8 @@ export const MAX_LOOKUP_GAPS = 1;
 export const CREATE_ORDER_TIMEOUT_MS = 200_000;
 /** A creation whose outcome is unknown is remembered this long, seconds: gateways keep idempotency keys at least so long (docs/gateway-contract.md). */
 export const PENDING_ORDER_SECONDS = 24 * 60 * 60;
+/** What a browser without script sent is found again on its next pages for this long, seconds (our choice): Back and another language keep what was typed. */
+export const SENT_FORM_SECONDS = 10 * 60;
 /** An order that nobody looks at any more stops being marked as open after this, seconds (our choice). */
 export const OPEN_ORDER_SECONDS = 2 * 24 * 60 * 60;
 /** Asking for one rate, milliseconds (spec: Timeouts of calls). */

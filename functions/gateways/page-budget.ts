@@ -45,9 +45,9 @@ export async function within<T>(
   return result;
 }
 
-/** A document has to start soon; whoever sent a form or asks for data in the background has a page already, and waits. */
-export function findDeadline(request: Request, pageBudgetMs: number): number {
+/** A document has to start soon; whoever sent a form, is shown its reply or asks for data in the background has a page already, and waits. */
+export function findDeadline(request: Request, pageBudgetMs: number, isReply: boolean): number {
   const isReading = request.method === "GET" || request.method === "HEAD";
   const isDocument = request.headers.get("Accept")?.includes("text/html") ?? false;
-  return isReading && isDocument ? Date.now() + pageBudgetMs : Infinity;
+  return isReading && isDocument && !isReply ? Date.now() + pageBudgetMs : Infinity;
 }

@@ -9,6 +9,8 @@ import { findPageRoute } from "../page-data/load-page-data";
 /** What the address of a page may carry. What is named nowhere, such as a campaign's parameters, changes nothing. */
 interface PageRule {
   readonly life: CacheLifetime;
+  /** Whether the exchange form is on it. */
+  readonly hasForm?: true;
   /** Parameters with a few values that make another page; any other value is as good as none. */
   readonly choices: Readonly<Record<string, readonly string[]>>;
   /** Parameters that name something; what cannot be a name is nobody's page but that visitor's. */
@@ -22,6 +24,8 @@ export interface CacheablePage {
   /** The canonical address: our origin, the path, and the listed parameters in order. */
   readonly url: URL;
   readonly life: CacheLifetime;
+  /** Whether it shows a visitor what they typed into the exchange form. */
+  readonly hasForm: boolean;
 }
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,39}$/;
@@ -30,6 +34,7 @@ const SORTS = PAIR_SORTS.filter((sort) => sort !== "popular");
 
 const EXCHANGE: PageRule = {
   life: PAGE_CACHE_LIFETIMES.rate,
+  hasForm: true,
   choices: { mode: ["FIXED"], pick: ["receive", "send"] },
   names: { receive: SLUG, send: SLUG },
   own: ["amount", "legacyOrderId", "q"],
@@ -69,7 +74,7 @@ export function findCacheablePage(asked: URL): CacheablePage | undefined {
   const url = new URL(asked.pathname, asked.origin);
   for (const [name, value] of [...names, ...choices]) url.searchParams.set(name, value);
   url.searchParams.sort();
-  return { url, life: rule.life };
+  return { url, life: rule.life, hasForm: rule.hasForm ?? false };
 }
 
 function findRule(pathname: string): PageRule | undefined {

@@ -49,7 +49,8 @@ function findRequestedPage({
   // What is waiting for the visitor stands in the page.
   if (!env.pageCache || !isReading || context.session.isWaiting()) return undefined;
   const page = findCacheablePage(url);
-  if (!page) return undefined;
+  // So does what they have typed.
+  if (!page || (page.hasForm && context.sentForms.isThere())) return undefined;
   // Crawlers get their pages in one piece.
   const isBot = isbot(request.headers.get("User-Agent"));
   const { origin, pathname, search } = page.url;

@@ -17,7 +17,10 @@ export async function servePayload({
   const path = url.pathname.slice(0, -SUFFIX.length) || "/";
   const route = findPageRoute(path);
   if (!route || !isPublicPage(route.id)) return toFailure(path, 404, context.requestId);
-  const page = new Request(new URL(path + url.search, url.origin), { headers: request.headers });
+  const headers = new Headers(request.headers);
+  // Data for whoever asks, even by hand: what was typed into a page is no part of it.
+  headers.set("Accept", "application/json");
+  const page = new Request(new URL(path + url.search, url.origin), { headers });
   const data = await loadPageData(route, page, context);
   if (!(data instanceof Response)) return Response.json({ path, routeId: route.id, data });
   const isRedirect = data.headers.has("Location");

@@ -116,13 +116,11 @@ describe("the buttons without script", () => {
     );
   });
 
-  it("'swap' leads to the reversed pair, the typed amount in the other field, the referrer kept", async () => {
-    serveExchange(edge);
-    const { args } = makeTestContext(PATH, { form: { ...FORM, intent: "swap" }, now: Date.now() });
-    expect(readFormActionData(await handleExchangeForm(args))).toEqual({
-      status: 303,
-      location: "/exchange-eth-btc?ref=ann&send=eth&receive=btc&amount=0.1&coin=btc",
-    });
+  it("'swap' turns the pair around, the typed amount in the other field, the rest kept", async () => {
+    const { draft, reply } = await press("swap");
+    expect(draft).toMatchObject({ from: "eth", to: "btc", activeSide: "receive" });
+    expect(draft.amountText).toBe("0.1");
+    expect(reply.values.email).toBe(FORM.email);
   });
 
   it("read a payment URI as address, amount and memo", async () => {

@@ -43,13 +43,21 @@ function raise(): never {
 
 export interface TestContextOptions {
   form?: Record<string, string>;
-  cookie?: string;
+  cookie?: string | undefined;
   now?: number;
   params?: Record<string, string>;
+  /** Asked for by a browser that opens a page, or sends a form without script. */
+  isDocument?: boolean | undefined;
   /** The page is rendered for everybody, as the cache does it, and not for a visitor. */
   isForEverybody?: boolean;
   /** What this request's context has instead of its own. */
   change?: Partial<AppLoadContext>;
+}
+
+function makeHeaders({ cookie, isDocument }: Pick<TestContextOptions, "cookie" | "isDocument">) {
+  const headers = new Headers(cookie ? { Cookie: cookie } : {});
+  if (isDocument) headers.set("Accept", "text/html");
+  return headers;
 }
 
 /** One request as a loader or an action gets it, with the real context; only the gateways' edge is answered by a test. */
@@ -60,6 +68,7 @@ export function makeTestContext(
     cookie,
     now = NOW,
     params = {},
+    isDocument,
     isForEverybody = false,
     change = {},
   }: TestContextOptions = {},
@@ -67,7 +76,7 @@ export function makeTestContext(
   // The context writes its log there; what a test wants to know is in the answer.
   vi.spyOn(console, "log").mockImplementation(() => undefined);
   const url = new URL(path, ORIGIN);
-  const headers = new Headers(cookie ? { Cookie: cookie } : {});
+  const headers = makeHeaders({ cookie, isDocument });
   const request = new Request(url, {
     headers,
     ...(form ? { method: "POST", body: new URLSearchParams(form) } : {}),

@@ -123,6 +123,14 @@ describe("24: everything else is made for who asks", () => {
     expect(isFreshRender(await open("/roadmap", waiting))).toBe(true);
   });
 
+  test("the form, for whoever has sent one without script; not the pages without it", async () => {
+    const sent = { cookie: `${cookie}; __Host-agio-sent=1.Fe26.2*sealed` };
+    for (const path of ["/exchange-btc-eth", "/", "/roadmap"]) await open(path);
+    expect(isFreshRender(await open("/exchange-btc-eth", sent))).toBe(true);
+    expect(isFreshRender(await open("/", sent))).toBe(true);
+    expect(isFreshRender(await open("/roadmap", sent))).toBe(false);
+  });
+
   test("the answer to a form, and a page's data", async () => {
     await openTwice("/exchange-btc-eth");
     const path = "/exchange-btc-eth";

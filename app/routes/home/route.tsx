@@ -1,5 +1,10 @@
 import { lazy, Suspense } from "react";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import {
   useActionData,
   useLoaderData,
@@ -16,7 +21,7 @@ import { loadPage } from "./client-loader";
 import { ExchangeForm as ServerForm } from "./form/exchange-form";
 import { loadIntroduction } from "./intro/introduction.server";
 import { toHomeJsonLd } from "./json-ld";
-import { loadExchangePage } from "./form/server/load.server";
+import { loadExchangeForm } from "./form/server/load.server";
 import { loadSections } from "./intro/sections.server";
 import { loadHomeSeo } from "./seo.server";
 import { OwnOrdersNote } from "~/components/shell/own-orders";
@@ -30,12 +35,13 @@ import "./details/details.css";
 
 export async function loader(args: LoaderFunctionArgs) {
   const sections = loadSections(args);
-  const page = await loadExchangePage(args);
+  const { page, replied, status } = await loadExchangeForm(args);
   const [seo, introduction] = await Promise.all([
     loadHomeSeo(args, page),
     loadIntroduction(args, page),
   ]);
-  return { page, seo, ...introduction, sections };
+  const loaded = { page, replied, seo, ...introduction, sections };
+  return status === undefined ? loaded : data(loaded, { status });
 }
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
@@ -73,9 +79,9 @@ const ExchangeForm = import.meta.env.SSR
 const never = new Promise<never>(() => undefined);
 
 export default function HomePage() {
-  const { page, counts, questions, sections } = useLoaderData<typeof loader>();
+  const { page, counts, questions, sections, ...loaded } = useLoaderData<typeof loader>();
   const { facts, latest, popular, articles } = sections;
-  const replied = useActionData<typeof action>();
+  const replied = useActionData<typeof action>() ?? loaded.replied;
   const pair = useParams().pair === undefined ? undefined : page.draft;
   return (
     <>

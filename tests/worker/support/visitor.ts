@@ -7,7 +7,7 @@ export interface Visitor {
   address: string;
   locale: Locale;
   open: (path: string) => Promise<Page>;
-  /** Presses a button after filling in fields; the answer is shown, not followed. */
+  /** Presses a button after filling in fields; of redirects only those back to the exchange form are followed. */
   press: (page: Page, button: string, fill?: Record<string, string>) => Promise<Page>;
   /** From now on another isolate answers, as it may at any moment. */
   moveTo: (origin: string) => void;
@@ -15,6 +15,7 @@ export interface Visitor {
   follow: (answer: PageResponse) => Promise<Page>;
 }
 
+const TO_FORM = /^(\/ru)?\/exchange-/;
 let visitors = 0;
 
 /** Somebody new, in English or in Russian by turns where the test does not care. */
@@ -42,13 +43,15 @@ export function makeVisitor(origin: string, code?: Locale["code"]): Visitor {
     address,
     locale,
     open: (path) => browse(localePath(path, locale)),
-    press: (page, label, fill = {}) => {
+    press: async (page, label, fill = {}) => {
       const button = findButton(page, label);
       const fields = new URLSearchParams(page.press(button));
       for (const [name, value] of Object.entries(fill)) fields.set(name, value);
       const action = button.form?.getAttribute("action") ?? "";
       const target = new URL(action, page.url);
-      return browse(target.pathname + target.search, fields.toString());
+      const reply = await browse(target.pathname + target.search, fields.toString());
+      const location = reply.headers.location ?? "";
+      return TO_FORM.test(location) ? browse(location) : reply;
     },
     moveTo: (another) => {
       here = another;

@@ -78,6 +78,13 @@ export function toExactDraft(draft: Draft): Draft {
 
 // What the form itself puts into the query; everything else there (ref, campaign) is kept.
 const OWN_NAMES = ["pick", "q", "index", "amount", "coin", "mode"];
+const FORM_NAMES = ["send", "receive", ...OWN_NAMES];
+
+/** The part of a query that says what the form shows. */
+export function readFormQuery(query: URLSearchParams): string {
+  const own = [...query].filter(([name]) => FORM_NAMES.includes(name));
+  return new URLSearchParams(own).toString();
+}
 
 /** The draft as the page's query: it opens the same form again (spec: Exchange pair page). */
 export function toFormQuery(draft: Draft, current: URLSearchParams): URLSearchParams {

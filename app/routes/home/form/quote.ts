@@ -18,6 +18,24 @@ export function findAmountProblem(quote: Quote): AmountProblem | undefined {
   return quote.kind === "rate" || quote.kind === "limit" ? quote.problem : undefined;
 }
 
+/** What was said against an order: it stays whatever the next rate is, until the visitor's next step. */
+export type Rejection = Extract<Quote, { kind: "unsupported" | "limit" }>;
+
+/** What the quote says against an order, if it does. */
+export function findRejection(quote: Quote): Rejection | undefined {
+  if (quote.kind === "unsupported" || quote.kind === "limit") return quote;
+  return quote.kind === "rate" && quote.problem
+    ? { kind: "limit", problem: quote.problem }
+    : undefined;
+}
+
+/** A newer quote with what was said against the order. */
+export function withRejection(quote: Quote, rejection: Rejection | undefined): Quote {
+  if (!rejection) return quote;
+  if (rejection.kind === "unsupported" || quote.kind !== "rate") return rejection;
+  return { ...quote, problem: rejection.problem };
+}
+
 function toRateQuote(rate: Rate, { activeSide, amount }: Selection): Quote {
   return {
     kind: "rate",

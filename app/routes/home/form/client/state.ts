@@ -12,6 +12,7 @@ import {
   type Quote,
   type ExchangePage,
 } from "../draft";
+import { findRejection, withRejection, type Rejection } from "../quote";
 
 /** What the exchange form holds while it is filled in. */
 export interface FormState {
@@ -28,8 +29,6 @@ export interface FormState {
   /** What the server said against the order that was asked for: only the visitor's next step takes it away, no newer rate. */
   rejection: Rejection | undefined;
 }
-
-type Rejection = Extract<Quote, { kind: "unsupported" | "limit" }>;
 
 export type FormStateEvent =
   | { kind: "typed"; side: ActiveSide; typed: string }
@@ -157,7 +156,11 @@ function withQuote(
     const draft: Draft = { ...state.draft, rateMode: "FLOATING" };
     return { ...state, draft, isFloatingFallback: true };
   }
-  return { ...state, quotedFor: selection, quote: withRejection(state, pickQuote(state, quote)) };
+  return {
+    ...state,
+    quotedFor: selection,
+    quote: withRejection(pickQuote(state, quote), state.rejection),
+  };
 }
 
 /** The quote to show: the new one, unless what is there already knows more. */
@@ -168,19 +171,6 @@ function pickQuote(state: FormState, quote: Quote): Quote {
   // The last rate of this pair is better than none: it is shown with its age.
   if (state.quote.kind === "rate" && !isQuotePending(state)) return state.quote;
   return { ...quote, lastRate: lastRateOf(state.quote) };
-}
-
-function findRejection(quote: Quote): Rejection | undefined {
-  if (quote.kind === "unsupported" || quote.kind === "limit") return quote;
-  return quote.kind === "rate" && quote.problem
-    ? { kind: "limit", problem: quote.problem }
-    : undefined;
-}
-
-function withRejection({ rejection }: FormState, quote: Quote): Quote {
-  if (!rejection) return quote;
-  if (rejection.kind === "unsupported" || quote.kind !== "rate") return rejection;
-  return { ...quote, problem: rejection.problem };
 }
 
 function withNeighbours(state: FormState, neighbours: readonly Pair[]): FormState {

@@ -1,12 +1,10 @@
-import { redirect, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/cloudflare";
 import { deriveAmountInput } from "~/domain/money/amount-input";
 import { findInstrument, type Instrument } from "~/domain/instrument/instrument";
 import { isAmount } from "~/domain/money/money";
-import { toPairPath } from "~/domain/pair/pair-slug";
-import { localeOfPath, localePath } from "~/i18n/locales";
 import { toUnavailableStatus } from "~/routes/critical.server";
 import { deriveSwapped } from "~/domain/rate/selection";
-import { toExactDraft, toFormQuery, withInstrument, type Draft } from "../draft";
+import { toExactDraft, withInstrument, type Draft } from "../draft";
 import type { PendingOrderFields } from "../fields";
 import type { FormIntent } from "../intent";
 import { readPendingOrderFields, readText } from "../read-form";
@@ -22,16 +20,15 @@ const UNAVAILABLE = 503;
 
 /** Handles every button of the form: makes an order, or shows the same page with everything typed kept. */
 export async function handleExchangeForm(args: ActionFunctionArgs) {
-  const { context, request } = args;
+  const { context } = args;
   const submission = await readSubmission(args);
-  const { intent, draft, unavailable } = submission;
+  const { intent, unavailable } = submission;
   const isCreation = intent.kind === "create" || intent.kind === "check";
   const stop = isCreation ? await findStop(context) : undefined;
   if (stop) return rerenderStopped(context, submission, stop);
   const repeated = isCreation ? await repeatCreation(args, submission) : undefined;
   if (repeated) return repeated;
   if (unavailable) return rerenderUnavailable(context, submission, unavailable);
-  if (intent.kind === "swap") return redirect(toFormUrl(request, deriveSwapped(draft)), 303);
   return isCreation ? handleCreate(args, submission) : requote(context, submission);
 }
 
@@ -123,13 +120,9 @@ function applyIntent(draft: Draft, intent: FormIntent, instruments: readonly Ins
       const to = findInstrument(instruments, intent.receive);
       return from && to ? { ...draft, from, to } : draft;
     }
+    case "swap":
+      return deriveSwapped(draft);
     default:
       return draft;
   }
-}
-
-function toFormUrl(request: Request, draft: Draft): string {
-  const { pathname, searchParams } = new URL(request.url);
-  const path = localePath(toPairPath(draft.from, draft.to), localeOfPath(pathname));
-  return `${path}?${toFormQuery(draft, searchParams).toString()}`;
 }

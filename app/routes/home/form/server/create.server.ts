@@ -91,6 +91,7 @@ async function sendNewOrder(creation: Creation, valid: ValidOrder): Promise<Sent
 
 async function reply(creation: Creation, sent: SentOrder) {
   if (sent.kind === "made") {
+    creation.context.sentForms.clear();
     const { pathname } = new URL(creation.request.url);
     return redirect(localePath(sent.path, localeOfPath(pathname)), 303);
   }

@@ -13,13 +13,37 @@ import { readQueryText } from "~/domain/site/query-text";
 import { criticalValue, pageNotFound } from "~/routes/critical.server";
 import { textNotFound } from "~/routes/not-found.server";
 import { loadPicker } from "./picker.server";
-import { fetchOpeningQuote, fetchQuote } from "./quote.server";
+import {
+  fetchOpeningQuote,
+  fetchQuote,
+  fetchUnsupported,
+  type QuotedDraft,
+  type QuoteRequest,
+} from "./quote.server";
+import { openSentForm, type SentForm, type SentOutcome } from "./sent-form.server";
 import { toExactDraft, type Draft, type ExchangePage } from "../draft";
+import type { FormReply } from "../fields";
+import { withRejection } from "../quote";
 
 type PageArgs = Pick<LoaderFunctionArgs, "request" | "params" | "context">;
 
-/** The page of a path and its query; the same for everyone, so no cookie is read here. */
-export async function loadExchangePage(args: PageArgs): Promise<ExchangePage> {
+/** The page, and without script what is to be said of the form that was sent. */
+export async function loadExchangeForm(args: PageArgs) {
+  const sent = await openSentForm(args.context, args.request);
+  const page = await loadExchangePage(args, sent?.outcome);
+  return { page, status: sent?.outcome?.status, replied: sent && toReplied(page, sent) };
+}
+
+function toReplied(page: ExchangePage, { values, outcome }: SentForm) {
+  const reply: FormReply = { values, errors: {}, ...outcome?.reply };
+  return { page: outcome && page, reply };
+}
+
+/** The page of a path and its query: the same for everyone, but for what became of a form that was sent. */
+export async function loadExchangePage(
+  args: PageArgs,
+  outcome?: SentOutcome,
+): Promise<ExchangePage> {
   const { request, context } = args;
   if (context.exchangePage) return context.exchangePage.page;
   const url = new URL(request.url);
@@ -28,15 +52,31 @@ export async function loadExchangePage(args: PageArgs): Promise<ExchangePage> {
   }
   const instruments = await loadInstruments(context);
   const pair = await findPair(args, instruments);
-  const draft = toExactDraft(await makeDraft(context, url.searchParams, pair));
-  const isAsked = readAmount(url.searchParams) !== undefined;
+  const { draft, isAsked } = await openDraft(context, url.searchParams, { pair, outcome });
   const referrerId = readQueryText(url.searchParams, "ref") || undefined;
   const pick = readPick(url.searchParams);
   const [quoted, picker] = await Promise.all([
-    (isAsked ? fetchQuote : fetchOpeningQuote)(context, { draft, instruments, referrerId }),
-    pick && loadPicker(context, instruments, pick),
+    quoteFirst(context, { draft, instruments, referrerId }, { isAsked, outcome }),
+    pick && loadPicker(context, instruments, { ...pick, network: outcome?.network }),
   ]);
-  return { ...quoted, isAmbiguous: false, referrerId, picker, now: context.now() };
+  return {
+    ...quoted,
+    isAmbiguous: false,
+    ...outcome?.page,
+    ...{ referrerId, picker, now: context.now() },
+  };
+}
+
+/** The quote that the page opens with, and what was said against the order that was sent. */
+async function quoteFirst(
+  context: AppLoadContext,
+  request: QuoteRequest,
+  { isAsked, outcome }: { isAsked: boolean; outcome: SentOutcome | undefined },
+): Promise<QuotedDraft> {
+  const rejection = outcome?.rejection;
+  if (rejection?.kind === "unsupported") return fetchUnsupported(context, request);
+  const quoted = await (isAsked ? fetchQuote : fetchOpeningQuote)(context, request);
+  return { ...quoted, quote: withRejection(quoted.quote, rejection) };
 }
 
 /** Everything that can be exchanged; without it there is no page to show. */
@@ -79,21 +119,35 @@ async function loadDefaultPair(
   return first && second && { from: first, to: second };
 }
 
-async function makeDraft(
+/** The draft that an address names, and whether its amount is somebody's own. */
+async function openDraft(
   context: AppLoadContext,
   query: URLSearchParams,
-  pair: Pair,
-): Promise<Draft> {
+  { pair, outcome }: { pair: Pair; outcome: SentOutcome | undefined },
+) {
   const rateMode: RateMode = query.get("mode") === "FIXED" ? "FIXED" : DEFAULT_RATE_MODE;
-  const asked = readAmount(query);
-  if (asked !== undefined) {
-    const isReceive = query.get("coin") === pair.to.slug && query.get("coin") !== pair.from.slug;
-    return { ...pair, activeSide: isReceive ? "receive" : "send", amountText: asked, rateMode };
-  }
-  const recommended = await context.gateways.rate.fetchRecommendedAmount({ ...pair, rateMode });
+  const asked = outcome?.draft ?? readAsked(query, pair);
+  const opening = asked ?? (await recommendAmount(context, { ...pair, rateMode }));
+  return { draft: toExactDraft({ ...pair, ...opening, rateMode }), isAsked: asked !== undefined };
+}
+
+type TypedAmount = Pick<Draft, "activeSide" | "amountText">;
+
+function readAsked(query: URLSearchParams, { from, to }: Pair): TypedAmount | undefined {
+  const amountText = readAmount(query);
+  if (amountText === undefined) return undefined;
+  const isReceive = query.get("coin") === to.slug && query.get("coin") !== from.slug;
+  return { activeSide: isReceive ? "receive" : "send", amountText };
+}
+
+async function recommendAmount(
+  context: AppLoadContext,
+  exchange: Pair & { rateMode: RateMode },
+): Promise<TypedAmount> {
+  const recommended = await context.gateways.rate.fetchRecommendedAmount(exchange);
   const isUsable = recommended.ok && !isZeroAmount(recommended.value);
   const { text } = deriveAmountInput(isUsable ? recommended.value : DEFAULT_AMOUNT);
-  return { ...pair, activeSide: "send", amountText: text, rateMode };
+  return { activeSide: "send", amountText: text };
 }
 
 function readAmount(query: URLSearchParams): Amount | undefined {

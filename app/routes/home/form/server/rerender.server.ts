@@ -1,8 +1,9 @@
-import { data, type AppLoadContext } from "@remix-run/cloudflare";
+import { data, redirect, type AppLoadContext } from "@remix-run/cloudflare";
 import type { FormErrors, FormNotice, FormReply } from "../fields";
 import type { ExchangePage, PickerPage } from "../draft";
 import { readToken } from "../read-form";
 import type { QuotedDraft } from "./quote.server";
+import { saveSentForm } from "./sent-form.server";
 import type { Submission } from "./submission.server";
 
 /** The page that an action has built, for the loader that writes it where the form was sent without script. */
@@ -29,13 +30,15 @@ export interface Outcome {
   lacksInstruments?: boolean;
 }
 
-/** The same page again, everything typed kept. */
-export function rerender(context: AppLoadContext, submission: Submission, outcome: Outcome) {
+/** The same page again, everything typed kept; without script at the address that says what it shows. */
+export async function rerender(context: AppLoadContext, submission: Submission, outcome: Outcome) {
   const { quoted, status = 200, errors = {}, notice, picker, lacksInstruments = false } = outcome;
   const { values, form, isAmbiguous } = submission;
   const referrerId = context.referralId;
   const page: ExchangePage = { ...quoted, isAmbiguous, referrerId, picker, now: context.now() };
   const reply: FormReply = { values, errors, notice, token: readToken(form) };
+  const location = await saveSentForm(context, submission, { page, reply, status });
+  if (location) return redirect(location, 303);
   context.exchangePage = { page, lacksInstruments };
   return data({ page, reply }, { status });
 }

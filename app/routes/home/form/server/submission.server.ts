@@ -15,6 +15,7 @@ export type FormUnavailable = { kind: "no-instruments"; failure: Failure } | { k
 
 /** A submitted form, read: everything that was typed, and what is asked for. */
 export interface Submission {
+  request: Request;
   form: FormData;
   intent: FormIntent;
   draft: Draft;
@@ -41,6 +42,7 @@ export async function readSubmission({
     ? isKnownOnly && { kind: "pair-gone" }
     : { kind: "no-instruments", failure: listed.failure };
   return {
+    request,
     form,
     intent: parseIntent(readText(form, "intent")),
     isAmbiguous,

@@ -1,0 +1,96 @@
+import { LOCALES } from "../../app/i18n/locales.ts";
+import { expect, test } from "../support/test.ts";
+import { ETH_ADDRESS, openExchangeForm, type ExchangeFormPage } from "../support/exchange-page.ts";
+import { loadTexts } from "../support/texts.ts";
+
+// Whoever has no script finds what they typed again, in an address that says what the form shows.
+
+test("the address bar follows every button of the form", async ({
+  page,
+  at,
+  complaints,
+  exchangeForm,
+}) => {
+  complaints.expect(/status of 422/);
+  const shows = (query: string) =>
+    expect(page).toHaveURL(new RegExp(`${at("/exchange-")}[^?]+\\?${query}$`));
+  await exchangeForm.open(at("/exchange-btc-eth?ref=ann"));
+  await exchangeForm.send.fill("0.3");
+  await exchangeForm.settle();
+  await shows("ref=ann&send=btc&receive=eth&amount=0.3&coin=btc");
+  await exchangeForm.receive.fill("5");
+  await exchangeForm.settle();
+  await shows("ref=ann&send=btc&receive=eth&amount=5&coin=eth");
+  await exchangeForm.mode("FIXED").check();
+  await exchangeForm.settle();
+  await shows("ref=ann&send=btc&receive=eth&amount=5&coin=eth&mode=FIXED");
+  await exchangeForm.swap.click();
+  await shows("ref=ann&send=eth&receive=btc&amount=5&coin=eth&mode=FIXED");
+  await exchangeForm.send.fill("6");
+  await exchangeForm.create.click();
+  await expect(exchangeForm.errors).toBeVisible();
+  await shows("ref=ann&send=eth&receive=btc&amount=6&coin=eth&mode=FIXED");
+  await page.reload();
+  await expect(exchangeForm.send).toHaveValue("6");
+  await expect(exchangeForm.mode("FIXED")).toBeChecked();
+});
+
+test("what was typed outlasts a mistake, another page and Back, and another language", async ({
+  page,
+  at,
+  t,
+  localeCode,
+  javaScriptEnabled,
+  exchangeForm,
+}) => {
+  test.skip(javaScriptEnabled, "with script nothing is sent before the order");
+  const expectTyped = async (form: ExchangeFormPage) => {
+    await expect(form.errors).toBeVisible();
+    await expect(form.send).toHaveValue("0.3");
+    await expect(form.address).toHaveValue("not an address");
+    await expect(form.email).toHaveValue("ann@example.com");
+    await expect(form.terms).toBeChecked();
+  };
+  await exchangeForm.open(at("/exchange-btc-eth"));
+  await exchangeForm.send.fill("0.3");
+  await exchangeForm.settle();
+  await exchangeForm.address.fill("not an address");
+  await exchangeForm.email.fill("ann@example.com");
+  await exchangeForm.terms.check();
+  await exchangeForm.create.click();
+  await expectTyped(exchangeForm);
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: t("nav.terms") })
+    .click();
+  await expect(page).toHaveURL(/terms$/);
+  await page.goBack();
+  await expectTyped(exchangeForm);
+  const other = LOCALES.find(({ code }) => code !== localeCode);
+  if (!other) throw new Error("There is one language only");
+  const language = t("language.switchTo", { language: other.name });
+  await page.getByRole("link", { name: language }).click();
+  await expect(page).toHaveURL(/\/exchange-btc-eth\?.*amount=0\.3/);
+  await expect(page.locator("html")).toHaveAttribute("lang", other.language);
+  const translated = await loadTexts(other.code);
+  await expectTyped(openExchangeForm({ page, t: translated, hasScript: false }));
+});
+
+test("an order that is made takes what was typed for it along", async ({
+  page,
+  at,
+  complaints,
+  exchangeForm,
+}) => {
+  complaints.expect(/status of 422/);
+  await exchangeForm.open(at("/exchange-btc-eth?amount=0.3&coin=btc"));
+  await exchangeForm.email.fill("ann@example.com");
+  await exchangeForm.create.click();
+  await expect(exchangeForm.errors).toBeVisible();
+  await exchangeForm.fillIn(ETH_ADDRESS);
+  await exchangeForm.submit();
+  await exchangeForm.arrives();
+  await page.goto(at("/exchange-btc-eth"));
+  await expect(exchangeForm.address).toHaveValue("");
+  await expect(exchangeForm.email).toHaveValue("");
+});
