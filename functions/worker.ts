@@ -1,5 +1,6 @@
 // The Worker's only entry: the middleware that a request passes, then what every response gets
 // (docs/decisions/006-functions-is-the-entry.md).
+import { PAUSE_PATH } from "~/domain/site/health";
 import { readEnv, type RawEnv } from "./env";
 import { hideManifest, rejectBadPath } from "./middleware/bad-path";
 import { withoutErrorPage } from "./middleware/bot-error";
@@ -10,6 +11,7 @@ import { followDeepLink, followMonitorLink } from "./middleware/entry-links";
 import { chooseFirstLocale } from "./middleware/first-visit-locale";
 import { limitFailedLookups, limitRequests, withRetryAfter } from "./limits/limit-requests";
 import { pauseExchange } from "./health/pause-exchange";
+import { reportPause } from "./health/report-pause";
 import { serveInstrumentLogo } from "./middleware/instrument-logo";
 import { openLiveChannel } from "./live/live-channel";
 import { rejectUnreadableForm } from "./middleware/form-body";
@@ -42,6 +44,7 @@ const OWN_PATHS = [
   "og",
   "go",
   LIVE_CHANNEL_PATH,
+  PAUSE_PATH,
   ...Object.keys(PUBLIC_CALLS),
   ...REDIRECTED_PATHS,
 ];
@@ -61,6 +64,7 @@ const MIDDLEWARE: readonly Middleware[] = [
   followRedirect,
   openLiveChannel,
   limitRequests,
+  reportPause,
   limitBody,
   proxyPublicCall,
   rejectUnreadableForm,

@@ -1,5 +1,39 @@
+import { ETH_ADDRESS } from "../support/exchange-page.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
+
+test("a form that is open learns of a pause and of its end, and keeps what is typed", async ({
+  page,
+  at,
+  sandbox,
+  javaScriptEnabled,
+  exchangeForm,
+}) => {
+  test.skip(!javaScriptEnabled, "without script the reply to the form says it");
+  await exchangeForm.open(at("/exchange-btc-eth?amount=0.3&coin=btc"));
+  await exchangeForm.fillIn();
+  await sandbox.switches({ health: "TECHNICAL_DIFFICULTIES" });
+  const note = page
+    .getByRole("status")
+    .filter({ hasText: exchangeForm.text("notice.paused.title") });
+  // Whoever goes on with the form hears of it.
+  await expect(async () => {
+    await exchangeForm.email.focus();
+    await exchangeForm.address.focus();
+    await expect(note).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(exchangeForm.create).toHaveAccessibleName(exchangeForm.text("create.paused"));
+  await expectAccessible(page);
+  await exchangeForm.address.press("Enter");
+  await expect(page, "nothing is sent").toHaveURL(/exchange-btc-eth/);
+
+  await sandbox.switches({ health: "OK" });
+  await expect(note).toHaveCount(0, { timeout: 20_000 });
+  await expect(exchangeForm.address).toHaveValue(ETH_ADDRESS);
+  await expect(exchangeForm.terms).toBeChecked();
+  await exchangeForm.submit();
+  await exchangeForm.arrives();
+});
 
 test("health lost and regained: the page says so, and comes back by itself", async ({
   page,

@@ -41,6 +41,7 @@ export function openExchangeForm({ page, t, hasScript }: ExchangeFormUser) {
       "create.quote",
       "create.pick",
       "create.busy",
+      "create.paused",
     ),
     setAmount: button("amount.fix"),
     neighbours: button("unsupported.pair"),

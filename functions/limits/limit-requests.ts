@@ -2,6 +2,7 @@
 // (docs/security.md 46). Actions ask `context.limits` themselves, so that on their pages what was typed stays.
 import type { LimitPurpose } from "~/domain/request-limits";
 import { isSameOrderId } from "~/domain/order/order-id";
+import { PAUSE_PATH } from "~/domain/site/health";
 import { readQueryText } from "~/domain/site/query-text";
 import type { MiddlewareResult } from "../middleware/middleware";
 import { findPageRoute, type PageRoute } from "../page-data/load-page-data";
@@ -64,7 +65,8 @@ function countRequest({ url, context }: RequestScope): Promise<Limited | undefin
   const purpose = PUBLIC_CALL_PURPOSES[pathname];
   if (purpose) return context.limits.take(purpose);
   if (pathname.startsWith("/api/")) return later(context.limits.takeLater("public-api"));
-  const isData = pathname.endsWith(".data") || pathname.endsWith("/_payload.json");
+  const isData =
+    pathname.endsWith(".data") || pathname.endsWith("/_payload.json") || pathname === PAUSE_PATH;
   return isData ? later(context.limits.takeLater("page-data")) : undefined;
 }
 

@@ -72,6 +72,17 @@ describe("38: while the gateway has technical difficulties", () => {
     }
   });
 
+  test("pages that are open hear of it, without a call of their own", async () => {
+    const before = healthChecks().length;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => open("/_pause")));
+    for (const { status, text, headers } of answers) {
+      expect(status).toBe(200);
+      expect(text).toMatch(/^\{"retrySeconds":[1-5]\}$/);
+      expect(headers["cache-control"]).toBe("private, no-store");
+    }
+    expect(healthChecks().length - before).toBeLessThanOrEqual(1);
+  });
+
   test("exchange monitors are told, though they are robots", async () => {
     const answer = await open("/rates.xml", { "user-agent": "BestChange robot" });
     expect([answer.status, answer.headers["content-type"]]).toEqual([
@@ -92,6 +103,7 @@ describe("38: while the gateway has technical difficulties", () => {
     gateway.reply({ body: '{"status":"OK"}' });
     await seconds(5.1);
     expect((await open("/")).headers["retry-after"]).toBeUndefined();
+    expect((await open("/_pause")).text).toBe("{}");
   }, 15_000);
 });
 

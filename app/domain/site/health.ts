@@ -6,6 +6,9 @@ import {
   HEALTH_MAX_DELAY_MS,
 } from "../limits";
 
+/** Where pages that are open ask whether the exchange is paused. */
+export const PAUSE_PATH = "/_pause";
+
 /** What the gateway says about itself. */
 export const HEALTH_STATUSES = ["OK", "TECHNICAL_DIFFICULTIES", "UNHEALTHY"] as const;
 

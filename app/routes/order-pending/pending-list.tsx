@@ -3,8 +3,14 @@ import { useTranslation } from "react-i18next";
 import { LocalTime } from "~/components/content/local-time";
 import type { PendingView } from "./queries.server";
 
+interface PendingListProps {
+  pending: readonly PendingView[];
+  /** The exchange is paused: nothing can be sent just now. */
+  isPaused: boolean;
+}
+
 /** The creations of this browser whose outcome is unknown, each with the button that finds out. */
-export function PendingList({ pending }: { pending: readonly PendingView[] }) {
+export function PendingList({ pending, isPaused }: PendingListProps) {
   const { t } = useTranslation("order");
   return (
     <ul className="order-pending-list">
@@ -21,9 +27,16 @@ export function PendingList({ pending }: { pending: readonly PendingView[] }) {
               {order.destinationAddress}
             </p>
           </div>
-          <Form method="post">
+          <Form
+            method="post"
+            onSubmit={(event) => {
+              if (isPaused) event.preventDefault();
+            }}
+          >
             <input type="hidden" name="pendingOrder" value={order.intent} />
-            <button className="btn btn-primary">{t("pending.check")}</button>
+            <button className="btn btn-primary" aria-disabled={isPaused ? true : undefined}>
+              {t(isPaused ? "pending.paused" : "pending.check")}
+            </button>
           </Form>
         </li>
       ))}

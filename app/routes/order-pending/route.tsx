@@ -3,6 +3,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BRAND } from "~/brand";
 import { useLocalePath } from "~/i18n/use-locale";
+import { usePause } from "~/islands/pause-watch/use-pause";
 import { useOrderPoll } from "~/islands/order-poll/use-order-poll";
 import { handleOrderPendingAction, type CheckResult } from "./action.server";
 import { PendingList } from "./pending-list";
@@ -25,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 /** The order is not made yet, or nobody knows (spec: Pending order). As soon as this browser has one, it stands here. */
 export default function OrderPendingPage() {
   const { recent, pending } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>();
+  const { result, isPaused } = useCheck();
   const { t } = useTranslation("order");
   const path = useLocalePath();
   const isUnknown = pending.length > 0;
@@ -35,7 +36,7 @@ export default function OrderPendingPage() {
       <h1>{t(isUnknown ? "pending.unknownTitle" : "pending.title")}</h1>
       {result ? <CheckNote result={result} /> : null}
       <p>{t(isUnknown ? "pending.unknownText" : "pending.text")}</p>
-      {isUnknown ? <PendingList pending={pending} /> : null}
+      {isUnknown ? <PendingList pending={pending} isPaused={isPaused} /> : null}
       {recent ? (
         <p className="note">
           {t("pending.recent")}{" "}
@@ -52,6 +53,15 @@ export default function OrderPendingPage() {
       </Link>
     </div>
   );
+}
+
+/** What came of the last check, as long as it holds: a pause ends by itself. */
+function useCheck() {
+  const result = useActionData<typeof action>();
+  const rejected = result?.kind === "paused" ? result : undefined;
+  const isPaused = usePause(rejected);
+  const isOver = rejected !== undefined && isPaused === false;
+  return { result: isOver ? undefined : result, isPaused: isPaused === true };
 }
 
 function CheckNote({ result }: { result: CheckResult }) {

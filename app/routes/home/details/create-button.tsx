@@ -7,26 +7,27 @@ interface CreateButtonProps {
   /** 'Exchange 0.1 BTC', while there is an amount. */
   amount: string | undefined;
   isBusy: boolean;
+  isPaused: boolean | undefined;
 }
 
-export function CreateButton({ intent, amount, isBusy }: CreateButtonProps) {
+export function CreateButton({ intent, amount, isBusy, isPaused = false }: CreateButtonProps) {
   const { t } = useTranslation("exchange");
   const { kind } = intent;
-  const label =
-    kind === "create"
-      ? amount
-        ? t("create.label", { amount })
-        : t("create.plain")
-      : t(`create.${kind}`);
+  const label = () => {
+    if (isBusy) return t("create.busy");
+    if (isPaused) return t("create.paused");
+    if (kind !== "create") return t(`create.${kind}`);
+    return amount ? t("create.label", { amount }) : t("create.plain");
+  };
   return (
     <button
       className="btn btn-primary btn-wide"
       name="intent"
       value={toIntentValue(intent)}
       // Not `disabled`: that would drop the focus while the order is made.
-      aria-disabled={isBusy ? true : undefined}
+      aria-disabled={isBusy || isPaused ? true : undefined}
     >
-      {isBusy ? t("create.busy") : label}
+      {label()}
     </button>
   );
 }

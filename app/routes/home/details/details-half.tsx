@@ -21,13 +21,16 @@ interface DetailsHalfProps {
   referrerId: string | undefined;
   isEmailConfirmed: boolean;
   isBusy: boolean;
+  /** Undefined where nobody watches it: then only the reply says so. */
+  isPaused: boolean | undefined;
   onEdit: (field: DetailsField) => void;
   onLeave: (field: DetailsField, value: string) => void;
 }
 
 /** The lower half: where the money goes, the bill, and the button that makes the order. */
 export function DetailsHalf(props: DetailsHalfProps) {
-  const { state, reply, errors, isBusy, onEdit, onLeave } = props;
+  const { state, reply, errors, isBusy, isPaused, onEdit, onLeave } = props;
+  const isWatched = isPaused !== undefined && reply.notice?.kind === "paused";
   const locale = useLocale();
   const message = useMessage();
   const { draft } = state;
@@ -53,8 +56,14 @@ export function DetailsHalf(props: DetailsHalfProps) {
       {rate ? (
         <Bill lines={toBillLines(rate, locale)} ticker={draft.to.currencyTitle} isStale={isStale} />
       ) : null}
-      <ReplyNotice notice={reply.notice} />
-      <CreateButton intent={toMainIntent(state, reply.notice)} amount={amount} isBusy={isBusy} />
+      <ReplyNotice notice={isWatched ? undefined : reply.notice} />
+      {isPaused ? <PauseNote /> : null}
+      <CreateButton
+        intent={toMainIntent(state, reply.notice)}
+        amount={amount}
+        isBusy={isBusy}
+        isPaused={isPaused}
+      />
     </>
   );
 }
@@ -64,6 +73,17 @@ function isEmailAsked({ state, errors, referrerId, isEmailConfirmed }: DetailsHa
   const rate = findRate(state.quote, state.draft);
   const context = { isConfirmed: isEmailConfirmed, referrerId, partnerId: BRAND.partnerId };
   return rate !== undefined && isEmailQuestionNeeded(rate.emailConfirmationMode, context);
+}
+
+/** What the page was open for goes on by itself. */
+function PauseNote() {
+  const { t } = useTranslation("exchange");
+  return (
+    <div className="note note-warn" role="status">
+      <b>{t("notice.paused.title")}</b>
+      <p>{t("create.pausedText")}</p>
+    </div>
+  );
 }
 
 /** Cash goes through a provider that knows its customers. */

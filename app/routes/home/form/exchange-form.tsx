@@ -22,6 +22,7 @@ import { useIntents } from "./client/use-intents";
 import { useLiveRate } from "./client/use-live-rate";
 import { useEmailFlag, useFingerprint, usePageViewKey, useReferrerId } from "./client/visitor";
 import { usePicker } from "../picker/use-picker";
+import { usePause } from "~/islands/pause-watch/use-pause";
 import { Ticket } from "~/ui/ticket";
 
 interface ExchangeFormProps {
@@ -55,16 +56,17 @@ export function ExchangeForm({ page, replied }: ExchangeFormProps) {
   });
   const pageViewKey = usePageViewKey();
   const isBusy = fetcher.state !== "idle";
+  const { notice } = reply;
+  const isPaused = usePause(notice?.kind === "paused" ? notice : undefined);
   const onSubmit = useIntents({
     state,
-    isBusy,
+    isBlocked: isBusy || isPaused === true,
     isNoteUnread,
     dispatch,
     askAgain,
     picker,
     onEmailQuestionDone: confirmEmail,
   });
-  const { notice } = reply;
   useFingerprint();
   useParametersTracking(draft);
   useCheckAgain(FORM_ID, notice);
@@ -117,6 +119,7 @@ export function ExchangeForm({ page, replied }: ExchangeFormProps) {
               referrerId={referrerId}
               isEmailConfirmed={isEmailConfirmed}
               isBusy={isBusy}
+              isPaused={isPaused}
               {...details}
             />
           }

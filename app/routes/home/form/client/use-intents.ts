@@ -6,7 +6,8 @@ import type { FormStateEvent, FormState } from "./state";
 
 interface IntentOptions {
   state: FormState;
-  isBusy: boolean;
+  /** An order is on its way already, or none can be made. */
+  isBlocked: boolean;
   /** The note about the email has only just appeared. */
   isNoteUnread: () => boolean;
   dispatch: Dispatch<FormStateEvent>;
@@ -22,7 +23,7 @@ export function useIntents(options: IntentOptions): (event: FormEvent<HTMLFormEl
     const intent = readPressed(event);
     if (intent.kind === "create" || intent.kind === "check") {
       // Pressed twice is once.
-      if (options.isBusy || options.isNoteUnread()) event.preventDefault();
+      if (options.isBlocked || options.isNoteUnread()) event.preventDefault();
       else if (isEmailQuestionDone(event.currentTarget)) options.onEmailQuestionDone();
       return;
     }
