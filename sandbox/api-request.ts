@@ -1,8 +1,10 @@
 // What a handler of the sandbox gets: the request, read once, and the environment.
 import type { SandboxEnv } from "./env";
 
-/** Largest body that is read, bytes. */
+/** Largest JSON body that is read, bytes. */
 const MAX_BODY_BYTES = 64 * 1024;
+/** Largest form that is read, bytes: three photos and a few words. */
+const MAX_FORM_BYTES = 13 * 1024 * 1024;
 
 /** One call. `body` is the parsed JSON of a POST, or undefined. */
 export interface ApiRequest {
@@ -10,6 +12,8 @@ export interface ApiRequest {
   readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
   readonly headers: Headers;
+  /** Reads a multipart body; undefined if it is none or too large. Nothing is read before it is asked for. */
+  readonly readForm: () => Promise<FormData | undefined>;
   /** The account whose API key the program sent. */
   readonly keyOwnerId?: number | undefined;
 }
@@ -19,8 +23,9 @@ export async function readApiRequest(request: Request, env: SandboxEnv): Promise
   return {
     env,
     query: Object.fromEntries(new URL(request.url).searchParams),
-    body: request.method === "POST" ? await readJson(request) : undefined,
+    body: request.method === "POST" && !isForm(request) ? await readJson(request) : undefined,
     headers: request.headers,
+    readForm: () => readForm(request),
   };
 }
 
@@ -32,4 +37,28 @@ async function readJson(request: Request): Promise<unknown> {
   } catch {
     return undefined;
   }
+}
+
+function isForm({ headers }: Request): boolean {
+  return headers.get("content-type")?.startsWith("multipart/form-data") === true;
+}
+
+async function readForm(request: Request): Promise<FormData | undefined> {
+  if (!isForm(request) || !request.body) return undefined;
+  const type = request.headers.get("content-type") ?? "";
+  return new Response(request.body.pipeThrough(bounded()), { headers: { "content-type": type } })
+    .formData()
+    .catch(() => undefined);
+}
+
+// Counted as it comes: a length that is only claimed limits nothing.
+function bounded(): TransformStream<Uint8Array, Uint8Array> {
+  let size = 0;
+  return new TransformStream({
+    transform(chunk, controller) {
+      size += chunk.byteLength;
+      if (size > MAX_FORM_BYTES) controller.error(new RangeError("The form is too large"));
+      else controller.enqueue(chunk);
+    },
+  });
 }

@@ -9,6 +9,7 @@ export interface SandboxEnv {
   readonly DB: D1Database;
   readonly ORDERS: DurableObjectNamespace<OrderRpc>;
   readonly MARKET: DurableObjectNamespace<MarketRpc>;
+  readonly PHOTOS: R2Bucket;
   readonly PAYOUTS: DurableObjectNamespace<PayoutRpc>;
   readonly SANDBOX?: string;
   readonly SANDBOX_SEED?: string;

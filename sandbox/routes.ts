@@ -36,6 +36,8 @@ import {
   postRefund,
 } from "./api/orders";
 import { fetchRate, fetchRecommendedAmount } from "./api/rates";
+import { fetchVerificationStatus, postVerification } from "./api/verification";
+import { closeAccount, exportAccount } from "./api/own-data";
 import type { ApiReply } from "./api-error";
 import type { ApiRequest } from "./api-request";
 
@@ -97,6 +99,10 @@ export const ROUTES: readonly Route[] = [
   get("/api/v1/users/list-api-key", "list-api-key", listKeys),
   post("/api/v1/users/update-api-key", "update-api-key", updateKey),
   post("/api/v1/users/delete-api-key", "delete-api-key", deleteKey),
+  get("/api/v1/users/kyc/status", "kyc-status", fetchVerificationStatus),
+  post("/api/v1/users/kyc/submit", "kyc-submit", postVerification),
+  get("/api/v1/users/export", "export", exportAccount),
+  post("/api/v1/users/close", "close-account", closeAccount),
   get("/api/v1/users/orders", "account-orders", fetchAccountOrders),
   post("/api/v1/users/claim-orders", "claim-orders", claimOrders),
   get("/api/v1/users/sessions", "sessions", fetchSessions),

@@ -38,7 +38,12 @@ export default {
 async function serveCall(route: Route, request: Request, call: ApiRequest): Promise<Response> {
   const { env } = call;
   const { faults } = await readSwitches(env.DB);
-  const reply = async () => replyWith(await route.handle(call), request);
+  const reply = async () => {
+    const response = replyWith(await route.handle(call), request);
+    // A body that nobody wanted is let through: broken off, the sender would not see the response.
+    if (!request.bodyUsed) await request.body?.pipeTo(new WritableStream());
+    return response;
+  };
   const fault = faults.find(({ call }) => call === route.call || call === "*");
   if (!fault) return reply();
   await spendFault(env.DB, fault);

@@ -85,6 +85,19 @@ export async function listEntries(
   return results;
 }
 
+/** Every entry of an account, newest first. */
+export async function listAllEntries(
+  database: D1Database,
+  userId: number,
+): Promise<readonly EntryRow[]> {
+  const db = await openDatabase(database);
+  const { results } = await db
+    .prepare("SELECT * FROM ledger WHERE user_id = ? ORDER BY created_at DESC, id DESC")
+    .bind(userId)
+    .all<EntryRow>();
+  return results;
+}
+
 /** The console's gift: 'gift' to what was earned, 'deposit' to the wallet. */
 export async function giveBalance(
   database: D1Database,

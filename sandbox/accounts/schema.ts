@@ -89,6 +89,15 @@ export const ACCOUNT_SCHEMA: readonly string[] = [
     last_used_at INTEGER,
     UNIQUE (user_id, idempotency_key)
   )`,
+  `CREATE TABLE IF NOT EXISTS verifications (
+    user_id INTEGER PRIMARY KEY,
+    status TEXT NOT NULL,
+    reject_reason TEXT,
+    submission TEXT NOT NULL,
+    details TEXT NOT NULL,
+    submitted_at INTEGER NOT NULL,
+    reviewed_at INTEGER
+  )`,
   `CREATE TABLE IF NOT EXISTS clicks (
     user_id INTEGER NOT NULL,
     day TEXT NOT NULL,

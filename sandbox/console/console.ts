@@ -13,6 +13,9 @@ import { controlAccounts, controlWithdrawals } from "./account-commands";
 import { toAccountsBody } from "./accounts-page";
 import { listWithdrawals } from "../accounts/withdrawals";
 import { toWithdrawalsBody } from "./withdrawals-page";
+import { listVerifications } from "../accounts/verifications";
+import { controlVerifications, servePhoto } from "./verification-commands";
+import { toVerificationsBody } from "./verifications-page";
 import { controlMarket, controlOrder, controlSwitches, submitSwitches } from "./commands";
 import { showPage, showStyle } from "./layout";
 import { html } from "./markup";
@@ -56,6 +59,15 @@ const PAGES: Readonly<Record<string, Page>> = {
       toWithdrawalsBody(await listWithdrawals(env.DB)),
     ),
   "/sandbox/api/withdrawals": async (env) => Response.json(await listWithdrawals(env.DB)),
+  "/sandbox/verifications": async (env) =>
+    showPage(
+      "Verifications",
+      "/sandbox/verifications",
+      toVerificationsBody(await listVerifications(env.DB, LIST_LENGTH)),
+    ),
+  "/sandbox/verifications/photo": servePhoto,
+  "/sandbox/api/verifications": async (env) =>
+    Response.json(await listVerifications(env.DB, LIST_LENGTH)),
   "/sandbox/style.css": () => Promise.resolve(showStyle(STYLE)),
   "/sandbox/api/orders": async (env) => Response.json(await listOrders(env.DB, LIST_LENGTH, "all")),
   "/sandbox/api/market": async (env) => Response.json(await findMarket(env).state()),
@@ -69,6 +81,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   "/sandbox/switches": submitSwitches,
   "/sandbox/accounts": controlAccounts,
   "/sandbox/withdrawals": controlWithdrawals,
+  "/sandbox/verifications": controlVerifications,
 };
 
 const TWINS: Readonly<Record<string, Command>> = {
@@ -77,6 +90,7 @@ const TWINS: Readonly<Record<string, Command>> = {
   "/sandbox/api/switches": controlSwitches,
   "/sandbox/api/accounts": controlAccounts,
   "/sandbox/api/withdrawals": controlWithdrawals,
+  "/sandbox/api/verifications": controlVerifications,
 };
 
 /** Serves everything at and under /sandbox. */

@@ -7,6 +7,7 @@ const TABS = [
   ["/sandbox/switches", "Switches"],
   ["/sandbox/accounts", "Accounts"],
   ["/sandbox/withdrawals", "Withdrawals"],
+  ["/sandbox/verifications", "Verifications"],
   ["/sandbox/outbox", "Outbox"],
 ] as const;
 

@@ -29,6 +29,8 @@ label{display:grid;grid-template-columns:minmax(0,auto);gap:4px;max-width:100%;f
 label.tick{display:flex;align-items:center;gap:8px;min-height:44px;font-size:16px;color:var(--ink)}
 input,select,button{font:inherit;color:inherit;min-height:44px;padding:0 12px;border-radius:6px;border:1px solid var(--edge);background:var(--sheet);max-width:100%}
 input[type=checkbox]{width:22px;min-height:22px}
+.photos{display:flex;flex-wrap:wrap;gap:12px;max-width:none}
+img{max-width:100%;height:auto;border-radius:6px}
 button{cursor:pointer;font-weight:500}
 button.main{background:var(--accent);border-color:var(--accent);color:var(--on-accent)}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}

@@ -1,0 +1,26 @@
+// Closes an account: nothing opens it any more, and what is personal goes. The ledger stays, as books must.
+import { openDatabase } from "../database";
+import type { SandboxEnv } from "../env";
+import { deletePhotos } from "./photos";
+import { findVerification } from "./verifications";
+
+/** Closes the account; its email address may register anew. */
+export async function closeUser({ DB, PHOTOS }: SandboxEnv, userId: number): Promise<void> {
+  const verification = await findVerification(DB, userId);
+  const db = await openDatabase(DB);
+  const now = Date.now();
+  await db.batch([
+    db
+      .prepare("UPDATE users SET email = NULL, password_hash = '', closed_at = ? WHERE id = ?")
+      .bind(now, userId),
+    db
+      .prepare(
+        "UPDATE sessions SET ended_at = ?, device = NULL, fingerprint = NULL WHERE user_id = ?",
+      )
+      .bind(now, userId),
+    ...["api_keys", "reset_codes", "verifications"].map((table) =>
+      db.prepare(`DELETE FROM ${table} WHERE user_id = ?`).bind(userId),
+    ),
+  ]);
+  if (verification) await deletePhotos(PHOTOS, verification.submission);
+}
