@@ -156,8 +156,11 @@ export function makeLoadContext(
   };
   const fingerprint = readFingerprint(parts.jar);
   const sessionCaller = { requestId, origin, address: visitorAddress, acceptLanguage, fingerprint };
-  const account = makeAccount({ ...base, ...parts, caller: sessionCaller });
-  const gateways = { ...makeGateways(caller, parts), account: account.gateway };
+  const limits = makeLimits({ ...base, ...parts, visitor: caller.visitor });
+  const budget = { ...caller, traceId: requestId };
+  const account = makeAccount({ ...base, ...parts, limits, budget, caller: sessionCaller });
+  const { gateway, session } = account;
+  const gateways = { ...makeGateways(caller, { ...parts, session }), account: gateway };
   return {
     ...base,
     visitorAddress,
@@ -165,7 +168,7 @@ export function makeLoadContext(
     sandbox: parts.env.sandbox,
     checkSeo: parts.env.checkSeo,
     redirectHosts: parts.env.redirectHosts,
-    limits: makeLimits({ ...base, ...parts, visitor: caller.visitor }),
+    limits,
     gateways,
     account: account.access,
     sentForms,

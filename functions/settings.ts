@@ -17,7 +17,7 @@ const ADDRESSES = ["GATEWAY_URL", ...Object.values(VARIABLES)] as const;
 /** What CONTENT_GATEWAY_URL says where the texts of content/ serve. */
 const EMBEDDED = "embedded";
 /** Those that pages call; one that nothing calls needs no address. */
-const CALLED: readonly GatewayName[] = ["order", "rate", "content"];
+const CALLED: readonly GatewayName[] = ["order", "rate", "account", "content"];
 const MIN_SECRET_LENGTH = 32;
 
 const flag = z.enum(["0", "1"]).default("0");

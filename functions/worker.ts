@@ -4,7 +4,7 @@ import { PAUSE_PATH } from "~/domain/site/health";
 import { readEnv, type RawEnv } from "./env";
 import { hideManifest, rejectBadPath } from "./middleware/bad-path";
 import { withoutErrorPage } from "./middleware/bot-error";
-import { limitBody } from "./middleware/body-limit";
+import { limitBody, withBodyLimit } from "./middleware/body-limit";
 import { makeCanonicalUrlMiddleware } from "./canonical-url/canonical-url";
 import { withCookies } from "./middleware/cookies";
 import { followDeepLink, followMonitorLink } from "./middleware/entry-links";
@@ -80,9 +80,10 @@ const MIDDLEWARE: readonly Middleware[] = [
 
 async function respond(scope: RequestScope): Promise<Response> {
   try {
-    const found = await limitFailedLookups(await runMiddleware(MIDDLEWARE, scope), scope);
+    const made = await withBodyLimit(await runMiddleware(MIDDLEWARE, scope), scope);
+    const found = await limitFailedLookups(made, scope);
     const worded = await withoutErrorPage(withRetryAfter(found, scope), scope);
-    const response = withPersonalParts(worded, scope);
+    const response = await withPersonalParts(worded, scope);
     await saveVisitor(response, scope);
     return response;
   } catch (error) {

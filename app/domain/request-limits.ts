@@ -5,6 +5,8 @@ export interface RequestLimit {
   readonly perAddress: number;
   readonly total: number;
   readonly windowMs: number;
+  /** From one account: where nobody is signed in yet, from one address at one account, so that no stranger can shut somebody else out. */
+  readonly perAccount?: number;
 }
 const MINUTE_MS = 60_000;
 /**
@@ -27,14 +29,20 @@ export const REQUEST_LIMITS = {
   "public-api": { perAddress: 3_000, total: 300_000, windowMs: MINUTE_MS },
   /** Live channels that are opened. */
   "live-channel": { perAddress: 240, total: 60_000, windowMs: MINUTE_MS },
-  "sign-in": { perAddress: 30, total: 3_000, windowMs: 10 * MINUTE_MS },
-  registration: { perAddress: 20, total: 2_000, windowMs: 10 * MINUTE_MS },
-  "password-reset": { perAddress: 20, total: 2_000, windowMs: 10 * MINUTE_MS },
-  withdrawal: { perAddress: 20, total: 1_000, windowMs: 10 * MINUTE_MS },
-  "api-key": { perAddress: 20, total: 1_000, windowMs: 10 * MINUTE_MS },
+  "sign-in": { perAddress: 30, perAccount: 10, total: 3_000, windowMs: 10 * MINUTE_MS },
+  registration: { perAddress: 20, perAccount: 10, total: 2_000, windowMs: 10 * MINUTE_MS },
+  "password-reset": { perAddress: 20, perAccount: 10, total: 2_000, windowMs: 10 * MINUTE_MS },
+  withdrawal: { perAddress: 20, perAccount: 10, total: 1_000, windowMs: 10 * MINUTE_MS },
+  "api-key": { perAddress: 20, perAccount: 10, total: 1_000, windowMs: 10 * MINUTE_MS },
 } as const satisfies Record<string, RequestLimit>;
 /** What is limited. */
 export type LimitPurpose = keyof typeof REQUEST_LIMITS;
+/** What is limited by account too. */
+export type AccountPurpose = {
+  [P in LimitPurpose]: (typeof REQUEST_LIMITS)[P] extends { readonly perAccount: number }
+    ? P
+    : never;
+}[LimitPurpose];
 /** Requests that cost little are counted by each isolate and reported so many at a time (our choice). */
 export const REQUEST_COUNT_BATCH = 20;
 /** Previews of pairs that an isolate draws at once, at most (our choice: some 7 MB each). */

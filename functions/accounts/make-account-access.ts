@@ -13,6 +13,7 @@ import {
   type SignInParts,
 } from "~/gateways/sign-in-calls.server";
 import type { AccountAccess } from "./account-access";
+import type { AccountLimits } from "./account-limits";
 import type { RequestSession } from "./request-session";
 
 /** What access is made of; the clock is epoch ms. */
@@ -20,6 +21,7 @@ export interface AccessParts {
   readonly session: RequestSession;
   readonly signInParts: SignInParts;
   readonly now: () => number;
+  readonly limits: AccountLimits;
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
@@ -36,6 +38,8 @@ export function makeAccountAccess(parts: AccessParts): AccountAccess {
     peek: () => peek(session),
     signIn: (credentials) => signIn(parts, credentials),
     async register(registration) {
+      const limited = await parts.limits.takeAt("registration", registration.email);
+      if (limited) return limited;
       const created = await createAccount(signInParts, registration);
       return created.ok ? signIn(parts, registration) : created;
     },
@@ -68,7 +72,9 @@ async function signIn(
   parts: AccessParts,
   credentials: Credentials,
 ): Promise<Result<AuthorizedAccount>> {
-  const { session, signInParts, now } = parts;
+  const { session, signInParts, now, limits } = parts;
+  const limited = await limits.takeAt("sign-in", credentials.email);
+  if (limited) return limited;
   const authenticated = await authenticate(signInParts, credentials);
   if (!authenticated.ok) return authenticated;
   const replaced = await session.replace({

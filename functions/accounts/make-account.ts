@@ -10,8 +10,11 @@ import {
 import type { CookieJar } from "~/session/cookies.server";
 import { fail, ok } from "~/domain/failure/result";
 import type { Env } from "../env";
+import { within, withAccountBudget, type PageBudget } from "../gateways/page-budget";
+import type { RequestLimits } from "../limits/request-limits";
 import type { Log } from "../log";
 import type { AccountAccess } from "./account-access";
+import { makeAccountLimits, withAccountLimits } from "./account-limits";
 import { makeSignInParts } from "./account-upstream";
 import { makeAccountAccess } from "./make-account-access";
 import { makeRequestSession, type RequestSession } from "./request-session";
@@ -24,6 +27,8 @@ export interface AccountParts {
   readonly caller: SessionCaller;
   readonly now: () => number;
   readonly log: Log;
+  readonly limits: RequestLimits;
+  readonly budget: PageBudget;
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
@@ -36,11 +41,14 @@ export interface RequestAccount {
 
 /** Makes the account of one request; nothing is asked before somebody calls for it. */
 export function makeAccount(parts: AccountParts): RequestAccount {
-  const { env, jar, caller, log } = parts;
+  const { env, jar, caller, log, budget } = parts;
   const session = makeRequestSession({ jar, caller, log, findSession: env.findSession });
   const signInParts = makeSignInParts(env, caller);
-  const access = makeAccountAccess({ ...parts, session, signInParts });
-  return { access, gateway: makeGateway(session, parts), session };
+  const limits = makeAccountLimits(parts.limits, { session, caller });
+  const access = makeAccountAccess({ ...parts, session, signInParts, limits });
+  const find: AccountAccess["find"] = (options) => within(budget, access.find(options));
+  const gateway = withAccountLimits(makeGateway(session, parts), limits);
+  return { access: { ...access, find }, gateway: withAccountBudget(gateway, budget), session };
 }
 
 function makeGateway(session: RequestSession, { env, caller }: AccountParts): AccountGateway {

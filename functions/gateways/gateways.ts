@@ -6,6 +6,7 @@ import { makeHttpClient, type HttpClient, type HttpClientOptions } from "~/gatew
 import { withOrderAccess } from "~/gateways/order-access.server";
 import { makeOrderGateway, type OrderGateway } from "~/gateways/order.server";
 import { makeRateGateway, makeSharedRateGateway, type RateGateway } from "~/gateways/rate.server";
+import { makeSessionClient, type GatewaySession } from "~/gateways/session-client.server";
 import { SharedClient } from "~/gateways/shared-client.server";
 import { HEALTH_PATH } from "~/gateways/rate-calls.server";
 import type { HttpLogEntry } from "~/gateways/http-log.server";
@@ -15,7 +16,13 @@ import type { Log } from "../log";
 import { observeFailures, type FailureObserver } from "./failure-observer";
 import { withOrderBudget } from "./order-budget";
 import { findPatience, withRateBudget } from "./page-budget";
-import { embeddedContent, findContentUpstream, findUpstream, type Upstream } from "./upstream";
+import {
+  embeddedContent,
+  findContentUpstream,
+  findUpstream,
+  isSameOrigin,
+  type Upstream,
+} from "./upstream";
 
 /** What loaders and actions call. */
 export interface Gateways {
@@ -47,13 +54,18 @@ export interface Caller {
 
 interface Parts {
   readonly env: Env;
+  /** The visitor's session with the account gateway. */
+  readonly session: GatewaySession;
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
 type Share = (upstream: Upstream) => SharedClient;
 
 /** Makes the gateways of one request. */
-export function makeGateways(caller: Caller, { env, waitUntil }: Parts): Omit<Gateways, "account"> {
+export function makeGateways(
+  caller: Caller,
+  { env, session, waitUntil }: Parts,
+): Omit<Gateways, "account"> {
   const { requestId: traceId, origin, budgetMs, deadline, now, onFailure } = caller;
   const budget = { budgetMs, deadline, now, traceId };
   const share: Share = (upstream) =>
@@ -62,9 +74,13 @@ export function makeGateways(caller: Caller, { env, waitUntil }: Parts): Omit<Ga
       waitUntil,
       findPatience: (share) => findPatience(budget, share),
     });
-  const order = findUpstream(env, "order", origin);
+  const account = findUpstream(env, "account", origin);
+  // Who asks is said to gateways of the account gateway's own origin only, and by nobody's page never.
+  const withSession = (upstream: Upstream): Upstream =>
+    caller.visitor && isSameOrigin(upstream, account) ? { ...upstream, session } : upstream;
+  const order = withSession(findUpstream(env, "order", origin));
   const reader = { baseUrl: order.baseUrl, visitor: caller.visitor, waitUntil };
-  const rate = { ...findUpstream(env, "rate", origin), isRate: true };
+  const rate = { ...withSession(findUpstream(env, "rate", origin)), isRate: true };
   return {
     content: makeContent(caller, { env, share }),
     order: observeFailures(
@@ -76,7 +92,14 @@ export function makeGateways(caller: Caller, { env, waitUntil }: Parts): Omit<Ga
 }
 
 function makeOrder(caller: Caller, upstream: Upstream, share: Share): OrderGateway {
-  const gateway = makeOrderGateway(clientOf(upstream, caller), share(upstream));
+  const own = clientOf(upstream, caller);
+  // An order that came too late is remembered (order-budget.ts): it is read in nobody's name.
+  const guest = clientOf({ ...upstream, session: undefined }, caller);
+  const http: HttpClient = {
+    request: (call, read) => (call.method === "GET" ? guest : own).request(call, read),
+    send: own.send,
+  };
+  const gateway = makeOrderGateway(http, share(upstream));
   return withOrderAccess(gateway, caller.requestId);
 }
 
@@ -109,11 +132,15 @@ function makeContent(caller: Caller, { env, share }: ContentParts): ContentGatew
 
 function clientOf(upstream: Upstream, caller: Caller): HttpClient {
   const { visitor } = caller;
-  return makeHttpClient({
+  const options = {
     ...toClientOptions(upstream, caller),
     visitorAddress: visitor?.address,
     acceptLanguage: visitor?.acceptLanguage,
-  });
+  };
+  const { session } = upstream;
+  return session
+    ? makeSessionClient({ options, session, isOpenToGuests: true })
+    : makeHttpClient(options);
 }
 
 function toClientOptions({ baseUrl, fetch, isRate }: Upstream, { requestId, log, now }: Caller) {

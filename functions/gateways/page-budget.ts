@@ -2,6 +2,7 @@
 // that is too late fails for this page and goes on; where its result is remembered, the next page has it.
 import { fail, type Result } from "~/domain/failure/result";
 import { FORM_PATIENCE_MS, PAGE_BUDGET_SHARES } from "~/domain/page-limits";
+import type { AccountGateway } from "~/gateways/account.server";
 import type { RateGateway } from "~/gateways/rate.server";
 
 /** How long a request's calls may take together, ms, and until when (epoch ms; Infinity for what is no page). */
@@ -25,6 +26,24 @@ export function withRateBudget(gateway: RateGateway, budget: PageBudget): RateGa
     fetchRate: (query, signal) => within(budget, gateway.fetchRate(query, signal)),
     fetchRecommendedAmount: (query) =>
       within(budget, gateway.fetchRecommendedAmount(query), PAGE_BUDGET_SHARES.optional),
+  };
+}
+
+/** The same gateway; what it reads for a page has a page's time. */
+export function withAccountBudget(gateway: AccountGateway, budget: PageBudget): AccountGateway {
+  return {
+    ...gateway,
+    fetchAccount: () => within(budget, gateway.fetchAccount()),
+    fetchReferrerId: () => within(budget, gateway.fetchReferrerId()),
+    fetchBalances: () => within(budget, gateway.fetchBalances()),
+    fetchAccruals: () => within(budget, gateway.fetchAccruals()),
+    fetchCashbacks: () => within(budget, gateway.fetchCashbacks()),
+    fetchPayouts: () => within(budget, gateway.fetchPayouts()),
+    listApiKeys: () => within(budget, gateway.listApiKeys()),
+    fetchVerification: () => within(budget, gateway.fetchVerification()),
+    fetchAccountOrders: (query) => within(budget, gateway.fetchAccountOrders(query)),
+    listSessions: () => within(budget, gateway.listSessions()),
+    fetchAffiliateDays: () => within(budget, gateway.fetchAffiliateDays()),
   };
 }
 

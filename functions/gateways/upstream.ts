@@ -1,4 +1,5 @@
 // Where a gateway is: its own URL, the common one, or the service binding (docs/gateway-contract.md).
+import type { GatewaySession } from "~/gateways/session-client.server";
 import { fetchEmbedded } from "./embedded-content";
 import type { Env } from "../env";
 import type { GatewayName } from "../settings";
@@ -12,6 +13,13 @@ export interface Upstream {
   readonly fetch: (request: Request) => Promise<Response>;
   /** The gateway whose health decides whether the exchange is on. */
   readonly isRate?: boolean;
+  /** The session in whose name it may be called; SharedClient never looks at it. */
+  readonly session?: GatewaySession | undefined;
+}
+
+/** Whether two gateways are one server: what one of them sets as a cookie is the other's too. */
+export function isSameOrigin(one: Upstream, other: Upstream): boolean {
+  return new URL(one.baseUrl).origin === new URL(other.baseUrl).origin;
 }
 
 /** The gateway of that name. A binding sees our own origin, so that its links lead to us. */

@@ -4,6 +4,7 @@ import {
   REQUEST_COUNT_BATCH,
   REQUEST_COUNT_PATIENCE_MS,
   REQUEST_LIMITS,
+  type AccountPurpose,
   type LimitPurpose,
 } from "~/domain/request-limits";
 import type { RequestCount } from "~/domain/site/request-window";
@@ -35,6 +36,8 @@ export interface Counter {
   readonly key: string;
   readonly purpose: LimitPurpose;
   readonly max: number;
+  /** What the log says that it counts by. */
+  readonly by: "account" | "address" | "all";
 }
 
 const MAX_REMEMBERED = 5_000;
@@ -47,13 +50,21 @@ const unreported = new Map<string, number>();
 /** Counts what one address, or one customer of IPv6, asks for. */
 export function makeAddressCounter(purpose: LimitPurpose, address: string): Counter {
   const name = nameOfAddress(address);
-  return { name, key: `${name} ${purpose}`, purpose, max: REQUEST_LIMITS[purpose].perAddress };
+  const max = REQUEST_LIMITS[purpose].perAddress;
+  return { name, key: `${name} ${purpose}`, purpose, max, by: "address" };
 }
 
 /** Counts what everybody together asks for. */
 export function makeTotalCounter(purpose: LimitPurpose): Counter {
   const name = `all ${purpose}`;
-  return { name, key: name, purpose, max: REQUEST_LIMITS[purpose].total };
+  return { name, key: name, purpose, max: REQUEST_LIMITS[purpose].total, by: "all" };
+}
+
+/** Counts what is asked for in the name of one account, or at it from one address. */
+export function makeAccountCounter(purpose: AccountPurpose, account: string): Counter {
+  const name = `account ${account}`;
+  const max = REQUEST_LIMITS[purpose].perAccount;
+  return { name, key: `${name} ${purpose}`, purpose, max, by: "account" };
 }
 
 /** How long this isolate knows that one has to wait, ms; 0 where nothing is known. */
@@ -67,14 +78,14 @@ export async function countOn(
   requests: number,
   { findCounter, now, log }: CountOptions,
 ): Promise<number> {
-  const { name, key, purpose, max } = counter;
+  const { name, key, purpose, max, by } = counter;
   const { windowMs } = REQUEST_LIMITS[purpose];
   try {
     const counting = findCounter(name).count(purpose, { requests, max, windowMs });
     const wait = await withPatience(counting);
     if (wait > 0) {
       remember(reachedUntil, key, now() + wait);
-      log("limit-reached", { purpose, by: key === name ? "all" : "address" });
+      log("limit-reached", { purpose, by });
     }
     return wait;
   } catch (error) {

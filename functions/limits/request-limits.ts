@@ -1,10 +1,11 @@
 // The limits of one request (docs/security.md 46): counted by the address that it comes from, and in all.
-import type { LimitPurpose } from "~/domain/request-limits";
+import type { AccountPurpose, LimitPurpose } from "~/domain/request-limits";
 import { openChannel, type Channel } from "./channel-places";
 import {
   addUnreported,
   countOn,
   findWait,
+  makeAccountCounter,
   makeAddressCounter,
   makeTotalCounter,
   type CountOptions,
@@ -19,6 +20,8 @@ export interface Limited {
 export interface RequestLimits {
   /** Counts one request, or as many at once as are asked for; undefined while there is room. */
   readonly take: (purpose: LimitPurpose, requests?: number) => Promise<Limited | undefined>;
+  /** Counts one request in the name of an account, or at it; `account` names it to nobody else. */
+  readonly takeFor: (purpose: AccountPurpose, account: string) => Promise<Limited | undefined>;
   /** Counts one request without making it wait, for what costs little: some more pass before the limit is noticed. */
   readonly takeLater: (purpose: LimitPurpose) => Limited | undefined;
   /** Whether this isolate knows that the visitor's address has reached the limit; counts nothing. */
@@ -58,6 +61,11 @@ export function makeRequestLimits(options: LimitsOptions): RequestLimits {
       const counting = countersOf(purpose).map((counter) => countOn(counter, requests, options));
       return note(...(await Promise.all(counting)));
     },
+    async takeFor(purpose, account) {
+      const counter = makeAccountCounter(purpose, account);
+      const known = note(findWait(counter, now()));
+      return known ?? note(await countOn(counter, 1, options));
+    },
     takeLater(purpose) {
       const known = findReached(purpose);
       if (known) return known;
@@ -76,6 +84,7 @@ export function makeRequestLimits(options: LimitsOptions): RequestLimits {
 /** Takes everything, where the limits are switched off. */
 export const NO_LIMITS: RequestLimits = {
   take: () => Promise.resolve(undefined),
+  takeFor: () => Promise.resolve(undefined),
   takeLater: () => undefined,
   find: () => undefined,
   openChannel: () => Promise.resolve({ close: () => undefined }),

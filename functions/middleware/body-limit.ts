@@ -13,16 +13,28 @@ const TOO_LARGE = {
   message: "Too much was sent",
 } as const satisfies RejectReason;
 
-/** Hands on a request whose body is read and small enough, or rejects it. */
+/** Hands on a request whose body is small enough, or rejects it. Photos are handed on as they come: only whoever uses them holds them. */
 export async function limitBody(scope: RequestScope): Promise<RequestScope | Response | undefined> {
-  const { request } = scope;
+  const { request, bodyState } = scope;
   if (!request.body) return undefined;
   const limit = await findLimit(scope);
   const announced = Number(request.headers.get("Content-Length") ?? 0);
   if (announced > limit) return rejectRequest(scope, TOO_LARGE);
+  if (limit > FORM_BYTES) {
+    bodyState.isStreamed = true;
+    const body = request.body.pipeThrough(countUpTo(limit, bodyState));
+    return withRequest(scope, new Request(request, { body }));
+  }
   const body = await readUpTo(request.body, limit);
   if (!body) return rejectRequest(scope, TOO_LARGE);
   return withRequest(scope, new Request(request, { body }));
+}
+
+/** Rejects a request whose body turned out to be too large while it was used; whatever was made of the part is nobody's. */
+export async function withBodyLimit(response: Response, scope: RequestScope): Promise<Response> {
+  if (!scope.bodyState.isTooLarge) return response;
+  await response.body?.cancel();
+  return rejectRequest(scope, TOO_LARGE);
 }
 
 // Photos for the verification; from strangers they would only be memory that somebody else pays for.
@@ -32,31 +44,40 @@ async function findLimit({ url, isSignedIn }: RequestScope): Promise<number> {
   return takesPhotos ? VERIFICATION_BYTES : FORM_BYTES;
 }
 
+function countUpTo(
+  limit: number,
+  state: RequestScope["bodyState"],
+): TransformStream<Uint8Array, Uint8Array> {
+  let size = 0;
+  return new TransformStream({
+    transform(chunk, controller) {
+      size += chunk.byteLength;
+      if (size <= limit) {
+        controller.enqueue(chunk);
+        return;
+      }
+      state.isTooLarge = true;
+      controller.error(new Error("The body is too large"));
+    },
+  });
+}
+
 async function readUpTo(
   body: ReadableStream<Uint8Array>,
   limit: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const chunks: Uint8Array[] = [];
+  // Of the most that may come, so that nothing is held twice while it is put together.
+  const whole = new Uint8Array(limit);
   let size = 0;
   const reader = body.getReader();
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return join(chunks, size);
-    size += value.byteLength;
-    if (size > limit) {
+    if (done) return whole.subarray(0, size);
+    if (size + value.byteLength > limit) {
       await reader.cancel();
       return undefined;
     }
-    chunks.push(value);
+    whole.set(value, size);
+    size += value.byteLength;
   }
-}
-
-function join(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return whole;
 }

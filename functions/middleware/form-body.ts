@@ -25,10 +25,12 @@ const UNREADABLE = {
 export async function rejectUnreadableForm(
   scope: RequestScope,
 ): Promise<RequestScope | Response | undefined> {
-  const { request } = scope;
+  const { request, bodyState } = scope;
   if (request.method !== "POST") return undefined;
   const type = request.headers.get("Content-Type") ?? "";
   if (!FORM.test(type)) return rejectRequest(scope, OTHER_TYPE);
+  // Photos are read once, by the action that takes them.
+  if (bodyState.isStreamed) return undefined;
   const body = await request.arrayBuffer();
   if (!(await isReadable(body, type))) return rejectRequest(scope, UNREADABLE);
   return withRequest(scope, new Request(request, { body }));

@@ -1,6 +1,8 @@
 // What of a page is the visitor's own. It is written into the finished HTML on its way out, so that
 // the HTML itself can be the same for everyone (docs/architecture.md, "Public HTML").
 import { isbot } from "isbot";
+import type { AuthorizedAccount } from "~/domain/account/account";
+import { shortenEmail } from "~/domain/account/short-email";
 import { keepFirstVisit } from "~/session/first-visit.server";
 import { keepReferral } from "~/session/referral.server";
 import { isPage } from "../render";
@@ -9,9 +11,13 @@ import type { RequestScope } from "../scope/request-scope";
 import { findTracking, mayLoadForeign } from "./tracking";
 import { keepLocale } from "../scope/visitor-locale";
 
-/** The page with the visitor's theme, a token for its forms, and the operator's data layer where it may be; anything but a page as it is. */
-export function withPersonalParts(response: Response, scope: RequestScope): Response {
+/** The page with the visitor's theme, who is signed in, a token for its forms, and the operator's data layer where it may be; anything but a page as it is. */
+export async function withPersonalParts(
+  response: Response,
+  scope: RequestScope,
+): Promise<Response> {
   if (!isPage(response)) return response;
+  const account = await scope.context.account.peek();
   const theme = scope.context.theme.current;
   const tracking = findTracking(scope);
   const isForeignAllowed = mayLoadForeign(scope);
@@ -21,8 +27,10 @@ export function withPersonalParts(response: Response, scope: RequestScope): Resp
         html.setAttribute("data-request-id", scope.context.requestId);
         if (theme !== "auto") html.setAttribute("data-theme", theme);
         for (const mark of listMarks(scope)) html.setAttribute(mark, "");
+        // Read by app/components/shell/account-name.ts.
+        if (account) html.setAttribute("data-account", nameAccount(account));
         // Read by app/islands/analytics: without it, nobody hears of anything.
-        if (tracking) html.setAttribute("data-analytics", "guest");
+        if (tracking) html.setAttribute("data-analytics", account ? "registered" : "guest");
         // The tag manager is not here: what happens waits in the tab for the next page that has it.
         if (tracking?.script && !isForeignAllowed) html.setAttribute("data-analytics-later", "");
       },
@@ -39,6 +47,11 @@ export function withPersonalParts(response: Response, scope: RequestScope): Resp
         button.setAttribute("aria-pressed", String(button.getAttribute("value") === theme));
       },
     })
+    .on("[data-account-name]", {
+      element(place) {
+        if (account) place.setInnerContent(nameAccount(account));
+      },
+    })
     // One token a page view: the same form pressed twice is one intent (docs/security.md 20).
     .on('input[name="_key"]', {
       element(input) {
@@ -48,6 +61,11 @@ export function withPersonalParts(response: Response, scope: RequestScope): Resp
       },
     });
   return rewriter.transform(response);
+}
+
+// Without an email there is a chat account: its name, else the account's number.
+function nameAccount({ email, telegram, userId }: AuthorizedAccount): string {
+  return shortenEmail(email ?? telegram?.username ?? String(userId));
 }
 
 /** What app/components/shell/own-orders.tsx shows of this browser's orders. */

@@ -15,7 +15,9 @@ export interface RequestScope {
   readonly context: LoadContext;
   /** What the response's security policy allows besides scripts of our origin, or the whole of it where the response is no page; a middleware that knows better says so. */
   readonly policy: { scripts: readonly string[]; whole?: string };
-  /** Whether the visitor has an account and is signed in to it; asked only where that opens something. */
+  /** What is known of a body while it is used: whether it comes as a stream, and turned out to be too large. */
+  readonly bodyState: { isStreamed: boolean; isTooLarge: boolean };
+  /** Whether the visitor is signed in, by what their session knows; asked only where that opens something. */
   readonly isSignedIn: () => Promise<boolean>;
   /** Lets work go on after the response. */
   readonly waitUntil: (work: Promise<unknown>) => void;
@@ -37,9 +39,9 @@ export function openRequestScope(
   const context = makeLoadContext(request, { env, jar, sealer, requestId, waitUntil });
   const policy: RequestScope["policy"] = { scripts: [`'nonce-${context.cspNonce}'`] };
   const url = new URL(request.url);
-  // There are no accounts yet.
-  const isSignedIn = () => Promise.resolve(false);
-  return { request, url, env, jar, sealer, context, policy, isSignedIn, waitUntil };
+  const isSignedIn = async () => (await context.account.peek()) !== undefined;
+  const bodyState = { isStreamed: false, isTooLarge: false };
+  return { request, url, env, jar, sealer, context, policy, bodyState, isSignedIn, waitUntil };
 }
 
 /** The same scope with another request, cleaned already. */

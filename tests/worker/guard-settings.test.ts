@@ -25,6 +25,7 @@ describe("47: settings", () => {
         SESSION_SECRET: SECRET,
         ORDER_GATEWAY_URL: GATEWAY,
         RATE_GATEWAY_URL: GATEWAY,
+        ACCOUNT_GATEWAY_URL: GATEWAY,
         CONTENT_GATEWAY_URL: "embedded",
       },
     ],
@@ -39,6 +40,11 @@ describe("47: settings", () => {
     ["nothing at all", {}, /SESSION_SECRET: is missing/],
     ["no gateway", { SESSION_SECRET: SECRET }, /ORDER_GATEWAY_URL is missing/],
     ["one forgotten", { ...OPERATED, GATEWAY_URL: "", ORDER_GATEWAY_URL: GATEWAY }, /^RATE_GATE/],
+    [
+      "the accounts forgotten",
+      { SESSION_SECRET: SECRET, ORDER_GATEWAY_URL: GATEWAY, RATE_GATEWAY_URL: GATEWAY },
+      /^ACCOUNT_GATEWAY_URL is missing/,
+    ],
     [
       "the content forgotten",
       { SESSION_SECRET: SECRET, ORDER_GATEWAY_URL: GATEWAY, RATE_GATEWAY_URL: GATEWAY },
