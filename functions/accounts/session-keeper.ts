@@ -122,8 +122,12 @@ export class SessionKeeper {
 
   /** Ends the session if its time has come; else waits on. */
   async wake(): Promise<void> {
-    const record = await this.read();
-    if (record) await this.#parts.storage.wakeAt(findSessionEnd(record));
+    const { storage, now } = this.#parts;
+    // Not by read(): to be woken is not to be used.
+    const record = await storage.read();
+    if (!record) return;
+    if (now() >= findSessionEnd(record)) await storage.clear();
+    else await storage.wakeAt(findSessionEnd(record));
   }
 
   async #load({ tokens }: SessionRecord, caller: SessionCaller): Promise<Opened> {
@@ -146,7 +150,7 @@ export class SessionKeeper {
   async #refresh(tokens: SessionTokens, caller: SessionCaller): Promise<Opened> {
     const renewed = await this.#askToRefresh(tokens, caller);
     const record = await this.read();
-    if (!renewed.ok || !record) return ok(await this.#clear());
+    if (!renewed.ok || !record) return this.#endAsOver();
     const { version, refreshes } = record.tokens;
     const next = { version: version + 1, refreshes: refreshes + 1, cookies: renewed.value };
     // The new tokens are on the disk before anybody uses them: the old ones are worth nothing any more.
@@ -163,7 +167,7 @@ export class SessionKeeper {
 
   async #fetchOrClear(tokens: SessionTokens, caller: SessionCaller): Promise<Opened> {
     const fetched = await this.#fetchAccount(tokens, caller);
-    return fetched.ok || !isOver(fetched.failure) ? fetched : ok(await this.#clear());
+    return fetched.ok || !isOver(fetched.failure) ? fetched : this.#endAsOver();
   }
 
   async #fetchAccount(tokens: SessionTokens, caller: SessionCaller): Promise<Opened> {
@@ -189,7 +193,11 @@ export class SessionKeeper {
 
   async #clear(): Promise<undefined> {
     await this.#parts.storage.clear();
-    return undefined;
+  }
+
+  async #endAsOver(): Promise<Opened> {
+    await this.#clear();
+    return ok(undefined);
   }
 }
 

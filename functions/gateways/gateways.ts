@@ -97,7 +97,7 @@ function makeOrder(caller: Caller, upstream: Upstream, share: Share): OrderGatew
   const guest = clientOf({ ...upstream, session: undefined }, caller);
   const http: HttpClient = {
     request: (call, read) => (call.method === "GET" ? guest : own).request(call, read),
-    send: own.send,
+    send: (call) => own.send(call),
   };
   const gateway = makeOrderGateway(http, share(upstream));
   return withOrderAccess(gateway, caller.requestId);

@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { MAX_GATEWAY_COOKIES } from "~/domain/limits";
+import { mergeCookies, toCookieHeader } from "~/gateways/gateway-cookies.server";
+import { NOW } from "../support/samples";
+
+const send = (setCookies: readonly string[], path = "/api/v1/users/account-data", now = NOW) =>
+  toCookieHeader(mergeCookies([], setCookies, NOW), path, now);
+
+describe("cookies of a gateway", () => {
+  it.each<[string, readonly string[], string | undefined]>([
+    ["go back as they came", ["sid=a%20b.c==; HttpOnly; Secure; SameSite=Lax"], "sid=a%20b.c=="],
+    ["go back together", ["a=1; Path=/", "b=2; Path=/"], "a=1; b=2"],
+    ["replace one another by name", ["a=1", "a=2"], "a=2"],
+    ["stand beside one another by path, the longer first", ["a=1", "a=2; Path=/api"], "a=2; a=1"],
+    ["go away with Max-Age=0", ["a=1", "a=; Max-Age=0"], undefined],
+    [
+      "go away with a date that is over",
+      ["a=1", "a=; Expires=Thu, 01 Jan 1970 00:00:00 GMT"],
+      undefined,
+    ],
+    ["stay with a date to come", ["a=1; Expires=Thu, 01 Jan 2099 00:00:00 GMT"], "a=1"],
+    [
+      "count Max-Age before Expires",
+      ["a=1; Max-Age=60; Expires=Thu, 01 Jan 1970 00:00:00 GMT"],
+      "a=1",
+    ],
+    ["go where their path leads", ["a=1; Path=/api/v1/users"], "a=1"],
+    ["go nowhere else", ["a=1; Path=/api/v1/affiliates"], undefined],
+    ["do not take a part of a name for a path", ["a=1; Path=/api/v1/user"], undefined],
+    ["without a path of theirs go everywhere", ["a=1; Path=elsewhere"], "a=1"],
+    ["with another cookie in their value are none", ['a="1; 2"', "b=x y"], 'a="1'],
+    ["without a name are none", ["=1", "; Path=/"], undefined],
+    ["longer than a browser takes are none", [`a=${"x".repeat(5_000)}`], undefined],
+  ])("%s", (_, setCookies, header) => {
+    expect(send(setCookies)).toBe(header);
+  });
+
+  it("end in time", () => {
+    expect(send(["a=1; Max-Age=60"], "/", NOW + 59_999)).toBe("a=1");
+    expect(send(["a=1; Max-Age=60"], "/", NOW + 60_000)).toBeUndefined();
+  });
+
+  it("are so many at most, the newest", () => {
+    const many = Array.from(
+      { length: MAX_GATEWAY_COOKIES + 5 },
+      (_, index) => `c${String(index)}=1`,
+    );
+    expect(send(many)?.split("; ")).toHaveLength(MAX_GATEWAY_COOKIES);
+    expect(send(many)).toContain(`c${String(MAX_GATEWAY_COOKIES + 4)}=1`);
+  });
+
+  it("whatever is set, the header is one line of pairs", () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: "binary", maxLength: 60 })), (setCookies) => {
+        const header = send(setCookies) ?? "a=b";
+        expect(header).toMatch(/^[^\s;=]+=[^\s;]*(?:; [^\s;=]+=[^\s;]*)*$/);
+        expect(() => new Headers({ Cookie: header.replace(/[^\p{ASCII}]/gu, "") })).not.toThrow();
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});

@@ -1,0 +1,75 @@
+// A session's object on a storage in memory, at a gateway that does what a test says.
+import type { Account } from "~/domain/account/account";
+import type { GatewayCookie, SessionRecord } from "~/domain/account/session";
+import type { Failure } from "~/domain/failure/failure";
+import { fail, ok, type Result } from "~/domain/failure/result";
+import { SessionKeeper } from "../../functions/accounts/session-keeper";
+import type { SessionCaller } from "../../functions/accounts/session-rpc";
+import { ANN } from "./account";
+import { NOW } from "./samples";
+
+export const CALLER: SessionCaller = {
+  requestId: "trace-1",
+  origin: "https://agio.test",
+  address: "203.0.113.7",
+};
+
+export function cookie(value: string): GatewayCookie {
+  return { name: "access", value, path: "/" };
+}
+
+export const rejected = (status: number) => fail<Failure>({ kind: "http", status, traceId: "t" });
+
+/** What the gateway says, call by call; the last one goes on. */
+export interface Script {
+  readonly account?: readonly Result<Account>[];
+  readonly refresh?: readonly Result<readonly GatewayCookie[]>[];
+  /** Cookies that come along with account data. */
+  readonly setCookies?: readonly string[];
+}
+
+/** Opens a session that begins at NOW with the cookie access=1. */
+export async function openKeeper(script: Script = {}) {
+  const state: { record?: SessionRecord | undefined; alarm: number; now: number } = {
+    alarm: 0,
+    now: NOW,
+  };
+  const asked: string[] = [];
+  const next = <T>(list: readonly T[], name: string): T | undefined => {
+    const times = asked.filter((each) => each.startsWith(name)).length - 1;
+    return list[Math.min(times, list.length - 1)];
+  };
+  const keeper = new SessionKeeper({
+    now: () => state.now,
+    storage: {
+      read: () => Promise.resolve(state.record),
+      write: (record) => {
+        state.record = record;
+        return Promise.resolve();
+      },
+      clear: () => {
+        state.record = undefined;
+        return Promise.resolve();
+      },
+      wakeAt: (time) => {
+        state.alarm = time;
+        return Promise.resolve();
+      },
+    },
+    calls: {
+      refresh: (tokens) => {
+        asked.push(`refresh ${tokens.cookies.map(({ value }) => value).join()}`);
+        const renewed = ok([cookie(String(tokens.version + 1))]);
+        return Promise.resolve(next(script.refresh ?? [renewed], "refresh") ?? renewed);
+      },
+      fetchAccount: async (tokens, _, save) => {
+        asked.push(`account ${tokens.cookies.map(({ value }) => value).join()}`);
+        const result = next(script.account ?? [ok(ANN)], "account") ?? ok(ANN);
+        if (result.ok && script.setCookies) await save(script.setCookies);
+        return result;
+      },
+    },
+  });
+  await keeper.start({ cookies: [cookie("1")], layer: "web", passwordAt: NOW });
+  return { keeper, state, asked };
+}

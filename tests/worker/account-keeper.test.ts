@@ -1,0 +1,197 @@
+// What a session's object does (docs/security.md 12, 14; spec: Session; Session expiry; Account data).
+import { describe, expect, test } from "vitest";
+import {
+  ACCOUNT_CACHE_MS,
+  SESSION_IDLE_MS,
+  SESSION_LIFETIME_MS,
+  SESSION_USE_NOTED_MS,
+} from "~/domain/limits";
+import { fail, ok } from "~/domain/failure/result";
+import { ANN } from "../support/account";
+import { NOW } from "../support/samples";
+import { CALLER, cookie, openKeeper, rejected, type Script } from "../support/session-keeper";
+
+const EXPIRED = rejected(418);
+const ENDED = rejected(401);
+const DOWN = fail({ kind: "network", traceId: "t" } as const);
+const BROKEN = rejected(503);
+
+describe("account data", () => {
+  test.each<[string, { isFresh?: boolean; after?: number; account?: object }, number]>([
+    ["is asked for once", {}, 1],
+    ["serves for a quarter of an hour", { after: ACCOUNT_CACHE_MS - 1 }, 1],
+    ["is asked for again after that", { after: ACCOUNT_CACHE_MS }, 2],
+    ["is asked for again when a page is entered", { isFresh: true }, 2],
+    ["is not cached without a user id", { account: { ...ANN, userId: undefined } }, 2],
+    ["is not cached with the user id 0", { account: { ...ANN, userId: 0 } }, 2],
+    ["is not believed from the future", { after: -1 }, 2],
+  ])("%s", async (_, { isFresh = false, after = 0, account = {} }, times) => {
+    const { keeper, state, asked } = await openKeeper({ account: [ok({ ...ANN, ...account })] });
+    await keeper.open(CALLER, false);
+    state.now += after;
+    await keeper.open(CALLER, isFresh);
+    expect(asked).toHaveLength(times);
+  });
+
+  test("is fetched once however many ask at once", async () => {
+    const { keeper, asked } = await openKeeper();
+    const opened = await Promise.all(Array.from({ length: 10 }, () => keeper.open(CALLER, true)));
+    expect(asked).toEqual(["account 1"]);
+    expect(opened.every((each) => each.ok && each.value?.account.email === ANN.email)).toBe(true);
+  });
+
+  test.each<[string, Script, object, readonly string[], boolean]>([
+    ["fails as its call does, and stays signed in", { account: [DOWN] }, DOWN, ["account 1"], true],
+    ["fails with a broken gateway", { account: [BROKEN] }, BROKEN, ["account 1"], true],
+    ["401: the session has ended", { account: [ENDED] }, ok(undefined), ["account 1"], false],
+    [
+      "418: refreshes and asks again",
+      { account: [EXPIRED, ok(ANN)] },
+      { ok: true, value: { account: ANN } },
+      ["account 1", "refresh 1", "account 2"],
+      true,
+    ],
+    [
+      "418 and a refresh that fails: the session has ended",
+      { account: [EXPIRED], refresh: [BROKEN] },
+      ok(undefined),
+      ["account 1", "refresh 1"],
+      false,
+    ],
+    [
+      "418, and a refresh whose response got lost: asks for it once more",
+      { account: [EXPIRED, ok(ANN)], refresh: [DOWN, ok([cookie("2")])] },
+      { ok: true, value: { account: ANN } },
+      ["account 1", "refresh 1", "refresh 1", "account 2"],
+      true,
+    ],
+    [
+      "418 once more after the refresh: the session has ended",
+      { account: [EXPIRED] },
+      ok(undefined),
+      ["account 1", "refresh 1", "account 2"],
+      false,
+    ],
+    [
+      "418, refreshed, and a gateway that is down then: signed in, with new tokens",
+      { account: [EXPIRED, DOWN] },
+      DOWN,
+      ["account 1", "refresh 1", "account 2"],
+      true,
+    ],
+  ])("%s", async (_, script, result, calls, isThere) => {
+    const { keeper, asked, state } = await openKeeper(script);
+    expect(await keeper.open(CALLER, false)).toMatchObject(result);
+    expect(asked).toEqual(calls);
+    expect(state.record !== undefined).toBe(isThere);
+  });
+});
+
+describe("14: tokens that have expired", () => {
+  test("are renewed once, however many ask at once and after one another", async () => {
+    const { keeper, asked } = await openKeeper();
+    const { tokens } = await keeper.start({ cookies: [cookie("1")], layer: "web" });
+    const renewed = await Promise.all(
+      Array.from({ length: 10 }, () => keeper.refresh(tokens, CALLER)),
+    );
+    const late = await keeper.refresh(tokens, CALLER);
+    expect(asked.filter((call) => call.startsWith("refresh"))).toEqual(["refresh 1"]);
+    for (const record of [...renewed, late]) {
+      expect(record?.tokens).toEqual({ version: 2, refreshes: 1, cookies: [cookie("2")] });
+    }
+  });
+
+  test("and their new ones are on the disk before anybody uses them", async () => {
+    const { keeper, state, asked } = await openKeeper();
+    const { tokens } = await keeper.start({ cookies: [cookie("1")], layer: "web" });
+    await keeper.refresh(tokens, CALLER);
+    expect(asked.at(-1)).toBe("account 2");
+    expect(state.record).toMatchObject({ tokens: { cookies: [cookie("2")] }, account: {} });
+  });
+
+  test("are not renewed for a session that was ended meanwhile", async () => {
+    const { keeper, state } = await openKeeper();
+    const { tokens } = await keeper.start({ cookies: [cookie("1")], layer: "web" });
+    const [renewed] = await Promise.all([keeper.refresh(tokens, CALLER), keeper.end()]);
+    expect(renewed).toBeUndefined();
+    expect(state.record).toBeUndefined();
+  });
+});
+
+describe("a 401", () => {
+  test("ends the session whose newest tokens it rejects, and no newer one", async () => {
+    const { keeper, state } = await openKeeper();
+    await keeper.save(1, ["access=2; Path=/"]);
+    expect(await keeper.reject(1)).toMatchObject({ tokens: { version: 2 } });
+    expect(await keeper.reject(2)).toBeUndefined();
+    expect(state.record).toBeUndefined();
+  });
+});
+
+describe("cookies that come along with a response", () => {
+  test("are kept, with account data too", async () => {
+    const { keeper, state } = await openKeeper({ setCookies: ["access=new; Path=/"] });
+    await keeper.open(CALLER, false);
+    expect(state.record).toMatchObject({
+      tokens: { version: 2, cookies: [cookie("new")] },
+      account: { data: ANN },
+    });
+  });
+
+  test("of an older token say nothing about the newer one", async () => {
+    const { keeper } = await openKeeper();
+    await keeper.save(1, ["access=2; Path=/"]);
+    expect(await keeper.save(1, ["access=old; Path=/"])).toMatchObject({
+      tokens: { version: 2, cookies: [cookie("2")] },
+    });
+  });
+});
+
+describe("12: a session ends", () => {
+  test.each<[string, readonly number[], boolean]>([
+    ["not while it is used", Array.from({ length: 29 }, () => SESSION_LIFETIME_MS / 30), true],
+    [
+      "after 30 days, however it is used",
+      Array.from({ length: 30 }, () => SESSION_LIFETIME_MS / 30),
+      false,
+    ],
+    ["after 7 days without use", [SESSION_USE_NOTED_MS, SESSION_IDLE_MS], false],
+    ["not a moment earlier", [SESSION_USE_NOTED_MS, SESSION_IDLE_MS - 1], true],
+  ])("%s", async (_, steps, isThere) => {
+    const { keeper, state } = await openKeeper();
+    for (const step of steps) {
+      state.now += step;
+      await keeper.read();
+    }
+    expect((await keeper.read()) !== undefined).toBe(isThere);
+    expect(state.record !== undefined).toBe(isThere);
+  });
+
+  test("by its alarm, though nobody asks for it; a used one is woken again", async () => {
+    const { keeper, state } = await openKeeper();
+    expect(state.alarm).toBe(NOW + SESSION_IDLE_MS);
+    state.now += SESSION_USE_NOTED_MS;
+    await keeper.read();
+    state.now = NOW + SESSION_IDLE_MS;
+    await keeper.wake();
+    expect(state.alarm).toBe(NOW + SESSION_USE_NOTED_MS + SESSION_IDLE_MS);
+    state.now = state.alarm;
+    await keeper.wake();
+    expect(state.record).toBeUndefined();
+  });
+
+  test("and nothing of it is left at sign-out", async () => {
+    const { keeper, state } = await openKeeper();
+    expect(await keeper.end()).toMatchObject({ tokens: { cookies: [cookie("1")] } });
+    expect(state.record).toBeUndefined();
+    expect(await keeper.open(CALLER, true)).toEqual(ok(undefined));
+    expect(await keeper.save(1, ["access=2"])).toBeUndefined();
+  });
+});
+
+test("an optional call that the gateway does not have is remembered", async () => {
+  const { keeper } = await openKeeper();
+  await keeper.noteAbsent("/api/v1/users/orders");
+  await keeper.noteAbsent("/api/v1/users/orders");
+  expect(await keeper.read()).toMatchObject({ absentCalls: ["/api/v1/users/orders"] });
+});
