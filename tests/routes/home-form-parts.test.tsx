@@ -4,7 +4,7 @@ import { createRemixStub } from "@remix-run/testing";
 import { describe, expect, it } from "vitest";
 import { createServerI18n } from "~/i18n/i18n.server";
 import { LOCALES } from "~/i18n/locales";
-import { AddressEcho } from "~/routes/home/details/address-echo";
+import { AddressEcho } from "~/routes/home/details/address-field";
 import type { Draft } from "~/routes/home/form/draft";
 import { ErrorList } from "~/routes/home/form/error-list";
 import { setInput } from "~/ui/set-input";

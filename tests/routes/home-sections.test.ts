@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createServerI18n } from "~/i18n/i18n.server";
 import { LOCALES } from "~/i18n/locales";
 import { toHomeJsonLd } from "~/routes/home/json-ld";
-import { toPairQuestions, toQuestions } from "~/routes/home/intro/question-view";
+import { toPairQuestions, toQuestions } from "~/routes/home/intro/introduction.server";
 import { toFactViews, toLatestViews } from "~/routes/home/intro/section-views";
 import type { Instrument } from "~/domain/instrument/instrument";
 import type { Rate } from "~/domain/rate/rate";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { handleExchangeForm } from "~/routes/home/form/server/action.server";
 import { loadExchangeForm } from "~/routes/home/form/server/load.server";
-import { toKnownPair } from "~/routes/home/form/known-pair";
+import { toKnownPair } from "~/routes/home/form/hidden-fields";
 import type { FormActionData } from "~/routes/home/form/fields";
 import { apiError, serveExchange, toPairData, type Asked } from "../support/exchange-gateway";
 import { CREATE_PATH, fillIn, RATE_PATH } from "../support/exchange-form";

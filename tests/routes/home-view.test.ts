@@ -9,8 +9,8 @@ import {
   toAmountViews,
   toOrderedAmount,
 } from "~/routes/home/quote/amount-view";
-import { toBillLines } from "~/routes/home/quote/bill-view";
-import { toChipViews } from "~/routes/home/quote/chip-view";
+import { toBillLines } from "~/routes/home/quote/bill";
+import { toChipViews } from "~/routes/home/quote/chips";
 import { amount } from "../support/amount";
 import { BTC, ETH, sampleRate, USDT_TRON, XRP } from "../support/samples";
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { evictMemories } from "~/gateways/memory.server";
 import { handleExchangeForm } from "~/routes/home/form/server/action.server";
 import { loadIntroduction } from "~/routes/home/intro/introduction.server";
-import { toKnownPair } from "~/routes/home/form/known-pair";
+import { toKnownPair } from "~/routes/home/form/hidden-fields";
 import { loadExchangePage } from "~/routes/home/form/server/load.server";
 import { apiError, serveExchange } from "../support/exchange-gateway";
 import { useGatewayEdge } from "../support/gateway-edge";

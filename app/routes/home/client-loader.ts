@@ -1,5 +1,5 @@
 import { redirect, type ClientLoaderFunctionArgs } from "@remix-run/react";
-import { FORM_ID } from "./form/form-id";
+import { FORM_ID } from "./form/fields";
 
 /**
  * Loads another pair's page. One that the form's own address asks for only brings a title and texts: if it cannot be

@@ -28,7 +28,6 @@ import { OwnOrdersNote } from "~/components/shell/own-orders";
 import { toMeta } from "~/seo/meta";
 import "./home.css";
 import "./picker/picker.css";
-import "./form/exchange-form.css";
 import "./quote/amount.css";
 import "./quote/quote.css";
 import "./details/details.css";

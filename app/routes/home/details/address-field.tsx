@@ -1,11 +1,14 @@
 import { useTranslation } from "react-i18next";
+import { useState, type ComponentType, useEffect } from "react";
 import { deriveAddressPrefixes } from "~/domain/address/address-pattern";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { deriveNetwork } from "~/domain/instrument/network";
-import { AddressEcho } from "./address-echo";
-import { AddressActions } from "./address-actions";
-import type { FieldProps } from "./field-props";
 import { TextField } from "~/ui/text-field";
+import type { ScannerDialogProps } from "~/islands/scanner/scanner-dialog";
+import { Icon } from "~/ui/icon";
+import { setInput } from "~/ui/set-input";
+import { useHydrated } from "~/ui/use-hydrated";
+import type { FieldProps } from "./field-props";
 
 interface AddressFieldProps extends FieldProps {
   name: "destinationAddress" | "refundAddress";
@@ -47,5 +50,88 @@ export function AddressField(props: AddressFieldProps) {
       />
       <AddressEcho inputId={name} defaultValue={defaultValue} />
     </div>
+  );
+}
+
+interface AddressActionsProps {
+  inputId: string;
+  onFill: (text: string) => void;
+}
+
+/** Paste and scan, where a script may read the clipboard and see through a camera. */
+function AddressActions({ inputId, onFill }: AddressActionsProps) {
+  const { t } = useTranslation("exchange");
+  const hydrated = useHydrated();
+  const [scanner, setScanner] = useState<{ Dialog: ComponentType<ScannerDialogProps> }>();
+  if (!hydrated) return null;
+  const setAddress = (text: string) => {
+    setInput(inputId, text.trim());
+    onFill(text.trim());
+    document.getElementById(inputId)?.focus();
+  };
+  const paste = () => {
+    navigator.clipboard.readText().then(setAddress, () => {
+      // Not allowed: the visitor can still paste by hand.
+      document.getElementById(inputId)?.focus();
+    });
+  };
+  const scan = () => {
+    import("~/islands/scanner/scanner-dialog").then(
+      ({ ScannerDialog }) => {
+        setScanner({ Dialog: ScannerDialog });
+      },
+      () => undefined,
+    );
+  };
+  return (
+    <>
+      <button type="button" className="btn-text" onClick={paste}>
+        {t("address.paste")}
+      </button>
+      {"mediaDevices" in navigator ? (
+        <button type="button" className="btn-text" aria-label={t("address.scan")} onClick={scan}>
+          <Icon name="camera" />
+        </button>
+      ) : null}
+      {scanner ? (
+        <scanner.Dialog
+          onRead={setAddress}
+          onClose={() => {
+            setScanner(undefined);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Shorter ones fit into their field. */
+const LONG = 24;
+const GROUP = 4;
+
+/** What stands in an address field, whole and in groups of four, to be compared before the order goes out. */
+export function AddressEcho({ inputId, defaultValue }: { inputId: string; defaultValue: string }) {
+  const [address, setAddress] = useState(defaultValue);
+  useEffect(() => {
+    const input = document.getElementById(inputId);
+    if (!(input instanceof HTMLInputElement)) return;
+    const read = () => {
+      setAddress(input.value);
+    };
+    read();
+    input.addEventListener("input", read);
+    return () => {
+      input.removeEventListener("input", read);
+    };
+  }, [inputId]);
+  const groups = address.trim().match(new RegExp(`.{1,${String(GROUP)}}`, "gu")) ?? [];
+  if (address.trim().length < LONG) return null;
+  return (
+    // Screen readers have the field itself.
+    <p className="address-echo" aria-hidden="true">
+      {groups.map((group, index) => (
+        <span key={`${String(index)}${group}`}>{group}</span>
+      ))}
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { toIntentValue } from "../form/intent";
-import type { MainIntent } from "./main-intent";
+import { toIntentValue, type FormIntent } from "../form/intent";
+import { isQuotePending, type FormState } from "../form/client/state";
+import { findPendingOrder, type FormNotice } from "../form/fields";
 
 interface CreateButtonProps {
   intent: MainIntent;
@@ -30,4 +31,16 @@ export function CreateButton({ intent, amount, isBusy, isPaused = false }: Creat
       {label()}
     </button>
   );
+}
+
+/** What the form's large button can ask for. */
+type MainIntent = Extract<FormIntent, { kind: "create" | "check" | "quote" | "pick" }>;
+
+/** What it asks for as things stand; Enter in any field does the same. */
+export function toMainIntent(state: FormState, notice: FormNotice | undefined): MainIntent {
+  const { quote } = state;
+  if (findPendingOrder(notice)) return { kind: "check" };
+  if (isQuotePending(state)) return { kind: "create" };
+  if (quote.kind === "unsupported") return { kind: "pick", side: "receive" };
+  return { kind: quote.kind === "unavailable" ? "quote" : "create" };
 }

@@ -3,16 +3,14 @@ import { BRAND } from "~/brand";
 import { isEmailQuestionNeeded } from "~/domain/order/confirmation-mode";
 import { deriveExchangeType } from "~/domain/instrument/instrument";
 import { useLocale } from "~/i18n/use-locale";
-import { Bill } from "../quote/bill";
-import { CreateButton } from "./create-button";
-import { toMainIntent } from "./main-intent";
+import { Bill, toBillLines } from "../quote/bill";
+import { CreateButton, toMainIntent } from "./create-button";
 import { OrderDetailsFields } from "./order-details";
 import { ReplyNotice } from "./reply-notice";
 import { type DetailsField, type FormErrors, type FormReply } from "../form/fields";
 import { isQuotePending, type FormState } from "../form/client/state";
-import { useMessage } from "../form/use-message";
+import { useMessage } from "../form/field-message";
 import { findRate, toOrderedAmount } from "../quote/amount-view";
-import { toBillLines } from "../quote/bill-view";
 
 interface DetailsHalfProps {
   state: FormState;

@@ -3,7 +3,7 @@ import type { FormErrors } from "./fields";
 import { deriveMemoRule } from "~/domain/address/memo";
 import type { Instrument } from "~/domain/instrument/instrument";
 import type { Draft } from "./draft";
-import { useMessage } from "./use-message";
+import { useMessage } from "./field-message";
 import { ErrorSummary } from "~/ui/error-summary";
 
 const ORDER = [

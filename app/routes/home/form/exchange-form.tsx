@@ -1,29 +1,26 @@
 import { useFetcher } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { usePause } from "~/islands/pause-watch/use-pause";
+import { Ticket } from "~/ui/ticket";
+import { useLoaded } from "~/ui/use-loaded";
 import { useParametersTracking } from "./client/analytics";
-import { toMainIntent } from "../details/main-intent";
+import { toMainIntent } from "../details/create-button";
 import { DetailsHalf } from "../details/details-half";
 import { ErrorList } from "./error-list";
 import { HiddenFields } from "./hidden-fields";
-import { Picker } from "../picker/picker";
+import { Picker, usePicker } from "../picker/picker";
 import { QuoteHalf } from "../quote/quote-half";
-import { findPendingOrder, NO_REPLY, type FormActionData } from "./fields";
+import { findPendingOrder, NO_REPLY, type FormActionData, FORM_ID, type FormReply } from "./fields";
 import { toIntentValue } from "./intent";
 import type { ExchangePage } from "./draft";
-import { FormDialogs } from "./form-dialogs";
-import { FORM_ID } from "./form-id";
 import { useOrderDetails } from "./client/details";
-import { useNeighbours } from "./client/neighbours";
-import { useRecommendedAmount } from "./client/recommended";
-import { useCheckAgain } from "./client/submit";
-import { useFormAction } from "./client/url-sync";
-import { useExchangeForm } from "./client/use-exchange-form";
+import { useNeighbours, useRecommendedAmount } from "./client/use-alternatives";
+import { useCheckAgain, settleEmail } from "./client/submit";
+import { useFormAction, useExchangeForm } from "./client/use-exchange-form";
 import { useIntents } from "./client/use-intents";
 import { useLiveRate } from "./client/use-live-rate";
 import { useEmailFlag, useFingerprint, usePageViewKey, useReferrerId } from "./client/visitor";
-import { usePicker } from "../picker/use-picker";
-import { usePause } from "~/islands/pause-watch/use-pause";
-import { Ticket } from "~/ui/ticket";
+import type { FormState } from "./client/state";
 
 interface ExchangeFormProps {
   page: ExchangePage;
@@ -126,5 +123,20 @@ export function ExchangeForm({ page, replied }: ExchangeFormProps) {
         />
       </fetcher.Form>
     </div>
+  );
+}
+
+const loadUnsupported = () => import("../quote/unsupported-dialog");
+const loadEmail = () => import("../details/email-dialog");
+
+/** The form's dialogs, each fetched when there is something to say in it; the form says it in place as well. */
+function FormDialogs({ state, reply }: { state: FormState; reply: FormReply }) {
+  const unsupported = useLoaded(state.quote.kind === "unsupported", loadUnsupported);
+  const email = useLoaded(reply.errors.email?.key === "email_question", loadEmail);
+  return (
+    <>
+      {unsupported ? <unsupported.UnsupportedDialog state={state} /> : null}
+      {email ? <email.EmailDialog reply={reply} onSettled={settleEmail} /> : null}
+    </>
   );
 }

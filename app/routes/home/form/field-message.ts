@@ -1,5 +1,8 @@
+import { useTranslation } from "react-i18next";
 import type { AddressWarning } from "~/domain/address/address-warning";
 import { deriveAcceptedAmount, type AmountProblem } from "~/domain/rate/amount-problem";
+import { formatAmount } from "~/i18n/format";
+import { useLocale } from "~/i18n/use-locale";
 import type { Draft } from "./draft";
 import type { FieldMessage } from "./fields";
 
@@ -30,4 +33,14 @@ export function toLimitMessage(
     key: kind === "too-small" ? "error_min_amount" : "error_max_amount",
     amount: { value: accepted, ticker: from.currencyTitle },
   };
+}
+
+/** Turns a field's message into its text. */
+export function useMessage(): (message: FieldMessage) => string {
+  const { t } = useTranslation("exchange");
+  const locale = useLocale();
+  return ({ key, detail, amount }) =>
+    t(`errors.${key}`, {
+      detail: amount ? `${formatAmount(amount.value, locale)} ${amount.ticker}` : detail,
+    });
 }

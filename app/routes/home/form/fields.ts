@@ -128,3 +128,6 @@ export interface FormActionData {
 
 /** Before anything was sent. */
 export const NO_REPLY: FormReply = { values: EMPTY_DETAILS, errors: {} };
+
+/** The exchange form's id; buttons and fields of its dialogs stand outside of it and name it. */
+export const FORM_ID = "exchange-form";

@@ -1,6 +1,7 @@
+import type { Instrument } from "~/domain/instrument/instrument";
+import type { Pair } from "~/domain/pair/pair-slug";
 import type { PendingOrderFields } from "./fields";
 import { toIntentValue, type FormIntent } from "./intent";
-import { toKnownPair } from "./known-pair";
 import type { Draft, Quote } from "./draft";
 
 interface HiddenFieldsProps {
@@ -41,4 +42,25 @@ export function HiddenFields(props: HiddenFieldsProps) {
 // Without autocomplete=off some browsers put back what stood here before a reload.
 function Hidden({ name, value }: { name: string; value: string }) {
   return <input type="hidden" name={name} value={value} autoComplete="off" />;
+}
+
+/** The two instruments as the form carries them: its page can be written again even if the gateway no longer tells what there is. */
+export function toKnownPair({ from, to }: Pair): string {
+  return JSON.stringify([toKnown(from), toKnown(to)]);
+}
+
+// What depends on the day or on somebody else's list is left behind.
+function toKnown(instrument: Instrument) {
+  const { currencyTitle, networkTitle, slug, friendlyTitle, logoUrl } = instrument;
+  const { instrumentType, requiresMemo, precisionDecimals } = instrument;
+  return {
+    currencyTitle,
+    networkTitle,
+    slug,
+    friendlyTitle,
+    logoUrl,
+    instrumentType,
+    requiresMemo,
+    precisionDecimals,
+  };
 }

@@ -4,9 +4,8 @@ import type { LatestOrder } from "~/domain/order/order";
 import type { ExchangeStats } from "~/domain/site/exchange-facts";
 import { formatAgo, formatCount, formatDate, formatDuration, formatPrice } from "~/i18n/format";
 import type { Locale } from "~/i18n/locales";
-import type { ArticleView } from "./articles";
-import type { HeroFact } from "./hero";
-import type { LatestExchange } from "./latest-exchanges";
+import type { ArticleView } from "./sections";
+import type { HeroFact, LatestExchange } from "./hero";
 /** An article in the list of the newest; its path is without a locale. */
 export function toArticleView(post: PostSummary, locale: Locale): ArticleView {
   const { slug, title, description, date, readingMinutes } = post;

@@ -1,13 +1,11 @@
 import { Await, Link } from "@remix-run/react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Articles, type ArticleView } from "./articles";
-import { PopularPairs } from "./popular-pairs";
-import { Questions, type QuestionView } from "./questions";
 import type { PairView } from "~/components/instrument/pair-view";
 import type { Pair } from "~/domain/pair/pair-slug";
 import { useLocalePath } from "~/i18n/use-locale";
-import "./sections.css";
+import { CoinDuo } from "~/components/instrument/coin-duo";
+import { Questions, type QuestionView } from "./questions";
 import "./steps.css";
 
 interface HomeSectionsProps {
@@ -59,6 +57,83 @@ function Steps() {
           </li>
         ))}
       </ol>
+    </section>
+  );
+}
+
+/** An article; its path is without a locale. */
+export interface ArticleView {
+  path: string;
+  title: string;
+  description: string;
+  date: string;
+  /** For <time>: '2026-11-21'. */
+  day: string;
+  readingMinutes: number;
+}
+
+/** The newest articles of the blog. */
+function Articles({ articles }: { articles: readonly ArticleView[] }) {
+  const { t } = useTranslation("home");
+  const { t: tContent } = useTranslation("content");
+  const toPath = useLocalePath();
+  if (articles.length === 0) return null;
+  return (
+    <section aria-labelledby="articles">
+      <div className="sections-head">
+        <h2 id="articles">{t("articles.title")}</h2>
+        <Link to={toPath("/blog")} data-event="button_read_all_articles">
+          {t("articles.more")}
+        </Link>
+      </div>
+      <ul className="articles">
+        {articles.map(({ path, title, description, date, day, readingMinutes }) => (
+          <li key={path}>
+            <p className="articles-facts">
+              <time dateTime={day}>{date}</time> ·{" "}
+              {tContent("readingTime", { count: readingMinutes })}
+            </p>
+            <h3>
+              <Link to={toPath(path)}>{title}</Link>
+            </h3>
+            <p>{description}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The pairs that people exchange most, each a link to its page. */
+function PopularPairs({ pairs }: { pairs: readonly PairView[] }) {
+  const { t } = useTranslation("home");
+  const toPath = useLocalePath();
+  if (pairs.length === 0) return null;
+  return (
+    <section aria-labelledby="popular">
+      <div className="sections-head">
+        <h2 id="popular">{t("popular.title")}</h2>
+        <Link to={toPath("/popular-exchanges")}>{t("popular.more")}</Link>
+      </div>
+      <ul className="pairs">
+        {pairs.map(({ path, from, to, price }) => (
+          <li key={path}>
+            <Link to={toPath(path)}>
+              <CoinDuo from={from} to={to} size={28} />
+              <span>
+                <b>
+                  {from.currencyTitle} → {to.currencyTitle}
+                </b>
+                <small>
+                  {price === undefined
+                    ? to.networkTitle
+                    : t("popular.price", { price, from: from.currencyTitle, to: to.currencyTitle })}
+                </small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,8 +1,9 @@
+import { useEffect, useState, type ComponentType } from "react";
 import type { Instrument } from "~/domain/instrument/instrument";
 import type { ActiveSide } from "~/domain/rate/rate";
+import type { PickerDialogProps } from "~/islands/picker/picker-dialog";
 import { PickerPanel } from "./picker-panel";
 import type { PickerPage } from "../form/draft";
-import type { OpenDialog } from "./use-picker";
 
 interface PickerProps {
   panel: PickerPage | undefined;
@@ -28,4 +29,45 @@ export function Picker({ panel, dialog, formId, onChoose, onClose }: PickerProps
       }}
     />
   );
+}
+
+/** The island's dialog, open for a side. */
+interface OpenDialog {
+  side: ActiveSide;
+  /** What was searched for before the dialog took the panel's place. */
+  query: string;
+  network: string | undefined;
+  Dialog: ComponentType<PickerDialogProps>;
+}
+
+/** Which picker is open: the panel that the server wrote, or the island's dialog in its place. */
+export function usePicker(written: PickerPage | undefined, askServer: (side: ActiveSide) => void) {
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const [closed, setClosed] = useState<PickerPage>();
+  useEffect(() => {
+    if (!written) return;
+    loadDialog(written.side, written).then(setDialog, () => undefined);
+  }, [written]);
+  return {
+    panel: dialog || written === closed ? undefined : written,
+    dialog,
+    open(side: ActiveSide) {
+      // Without the island, as far as the network goes, the server's panel serves.
+      loadDialog(side).then(setDialog, () => {
+        askServer(side);
+      });
+    },
+    close() {
+      setDialog(undefined);
+      setClosed(written);
+    },
+  };
+}
+
+async function loadDialog(
+  side: ActiveSide,
+  { query = "", network }: { query?: string; network?: string | undefined } = {},
+): Promise<OpenDialog> {
+  const { PickerDialog } = await import("~/islands/picker/picker-dialog");
+  return { side, query, network, Dialog: PickerDialog };
 }

@@ -5,7 +5,12 @@ import type { ActiveSide, Rate } from "~/domain/rate/rate";
 import { isSameTerms } from "~/domain/rate/same-selection";
 import { formatAmount, formatUsd } from "~/i18n/format";
 import type { Locale } from "~/i18n/locales";
+import { isForeignText } from "~/domain/money/amount-input";
 import type { Draft, Quote } from "../form/draft";
+import { isQuotePending, type FormState } from "../form/client/state";
+import { toLimitMessage } from "../form/field-message";
+import type { FieldMessage } from "../form/fields";
+import { findAmountProblem } from "../form/quote";
 
 /** More decimals than any coin has: the amount is written whole. */
 const MAX_DIGITS = 40;
@@ -99,4 +104,20 @@ function sizeOf(text: string): AmountView["size"] {
   if (text.length < 13) return "short";
   if (text.length < 17) return "long";
   return text.length < 22 ? "longer" : "longest";
+}
+
+type AmountMessages = Partial<Record<ActiveSide, FieldMessage | undefined>>;
+
+/** What is wrong with the amount, by the field that it stands at; `replied` is the server's word on the last submit. */
+export function toAmountMessages(
+  state: FormState,
+  replied: FieldMessage | undefined,
+): AmountMessages {
+  const { draft, quote } = state;
+  const problem = findAmountProblem(quote);
+  // The bounds are those of what is sent.
+  if (problem) return { send: toLimitMessage(problem, draft) };
+  if (isForeignText(draft.amountText)) return { [draft.activeSide]: { key: "amount_foreign" } };
+  const isMissing = quote.kind === "no-amount" && !isQuotePending(state);
+  return isMissing ? { [draft.activeSide]: replied } : {};
 }

@@ -1,6 +1,11 @@
 import { useTranslation } from "react-i18next";
+import { derivePresetAmounts } from "~/domain/money/amount-presets";
+import { compareAmounts, multiplyAmounts, parseAmount, type Amount } from "~/domain/money/money";
+import type { ActiveSide, Rate } from "~/domain/rate/rate";
+import { formatAmount } from "~/i18n/format";
+import type { Locale } from "~/i18n/locales";
 import { toIntentValue } from "../form/intent";
-import type { ChipView } from "./chip-view";
+import type { Draft } from "../form/draft";
 
 /** Amounts that one press sets: the least, a few round ones, the most. */
 export function Chips({ chips }: { chips: readonly ChipView[] }) {
@@ -21,4 +26,52 @@ export function Chips({ chips }: { chips: readonly ChipView[] }) {
       ))}
     </ul>
   );
+}
+
+/** An amount that one press sets. */
+interface ChipView {
+  kind: "min" | "preset" | "max";
+  side: ActiveSide;
+  amountText: Amount;
+  label: string;
+  ticker: string;
+}
+
+const SHOWN = 4;
+const WORTHWHILE_USD = parseAmount("100");
+
+/** The least, a few round amounts of the active coin from about a hundred dollars on, and the most. */
+export function toChipViews(draft: Draft, rate: Rate | undefined, locale: Locale): ChipView[] {
+  const { min, generalMin, max, generalMax } = rate?.limits ?? {};
+  const bound = (kind: "min" | "max", amount: Amount | undefined): ChipView[] =>
+    amount ? [toChip({ kind, side: "send", amountText: amount }, draft, locale)] : [];
+  const presets = pickPresets(draft, rate).map((amountText) =>
+    toChip({ kind: "preset", side: draft.activeSide, amountText }, draft, locale),
+  );
+  return [...bound("min", min ?? generalMin), ...presets, ...bound("max", max ?? generalMax)];
+}
+
+function toChip(
+  chip: Pick<ChipView, "kind" | "side" | "amountText">,
+  draft: Draft,
+  locale: Locale,
+): ChipView {
+  const { currencyTitle } = chip.side === "send" ? draft.from : draft.to;
+  return { ...chip, label: formatAmount(chip.amountText, locale), ticker: currencyTitle };
+}
+
+function pickPresets(draft: Draft, rate: Rate | undefined): readonly Amount[] {
+  const isSend = draft.activeSide === "send";
+  const { usdPrice } = isSend ? draft.from : draft.to;
+  // The bounds count what is sent; on the other side every preset may do.
+  const presets = derivePresetAmounts(draft.activeSide, isSend ? rate?.limits : {});
+  const first = presets.findIndex((preset) => isWorthwhile(preset, usdPrice));
+  const last = Math.max(0, presets.length - SHOWN);
+  const start = first === -1 ? last : Math.min(first, last);
+  return presets.slice(start, start + SHOWN);
+}
+
+function isWorthwhile(amount: Amount, usdPrice: Amount | undefined): boolean {
+  if (usdPrice === undefined || WORTHWHILE_USD === undefined) return false;
+  return compareAmounts(multiplyAmounts(amount, usdPrice), WORTHWHILE_USD) >= 0;
 }

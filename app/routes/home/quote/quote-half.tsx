@@ -1,21 +1,25 @@
-import type { Dispatch } from "react";
+import { type Dispatch, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { deriveAcceptedAmount } from "~/domain/rate/amount-problem";
 import { formatAmount } from "~/i18n/format";
 import { useLocale } from "~/i18n/use-locale";
 import { AmountField } from "./amount-field";
-import { Announcer } from "./announcer";
-import { Chips } from "./chips";
+import { Chips, toChipViews } from "./chips";
 import { ModeChoice } from "./mode-choice";
 import { QuoteNotice } from "./quote-notice";
 import { RateLine, type Channel } from "./rate-line";
 import type { FieldMessage } from "../form/fields";
-import { toAmountMessages } from "./amount-messages";
+import {
+  toAmountMessages,
+  findCountedAmount,
+  findRate,
+  findShownRate,
+  toAmountViews,
+  type AmountView,
+} from "./amount-view";
 import { findAmountProblem } from "../form/quote";
 import { isQuotePending, type FormStateEvent, type FormState } from "../form/client/state";
-import { useMessage } from "../form/use-message";
-import { findCountedAmount, findRate, findShownRate, toAmountViews } from "./amount-view";
-import { toChipViews } from "./chip-view";
+import { useMessage } from "../form/field-message";
 
 const MAX_DIGITS = 40;
 
@@ -93,4 +97,40 @@ function useAmountNote(state: FormState): string | undefined {
   const rate = isQuotePending(state) ? undefined : findRate(quote, draft);
   const counted = rate && findCountedAmount(draft, rate);
   return counted && t("amount.understood", { amount: shown(counted) });
+}
+
+/** Typing goes on for a while: only what it comes to is read out, ms. */
+const SETTLE_MS = 700;
+
+interface AnnouncerProps {
+  send: AmountView;
+  receive: AmountView;
+  isPending: boolean;
+}
+
+/** Reads out to screen readers what follows from what was typed, but not the market's own moves. */
+function Announcer({ send, receive, isPending }: AnnouncerProps) {
+  const { t } = useTranslation("exchange");
+  const wasAsked = useRef(false);
+  const [text, setText] = useState("");
+  const give = `${send.text} ${send.instrument.currencyTitle}`;
+  const get = `${receive.text} ${receive.instrument.currencyTitle}`;
+  const isWhole = send.text !== "" && receive.text !== "";
+  const isKnown = !isPending && isWhole;
+  useEffect(() => {
+    if (isPending) wasAsked.current = true;
+    if (!wasAsked.current || !isKnown) return;
+    const timer = setTimeout(() => {
+      wasAsked.current = false;
+      setText(t("rate.announce", { give, get }));
+    }, SETTLE_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isPending, isKnown, give, get, t]);
+  return (
+    <p className="visually-hidden" role="status">
+      {isWhole ? text : ""}
+    </p>
+  );
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
+import { useEffect, useState } from "react";
 import type { Rate } from "~/domain/rate/rate";
 import { formatAgo, formatPrice, formatTime } from "~/i18n/format";
 import { useLocale } from "~/i18n/use-locale";
+import { Icon } from "~/ui/icon";
 import { toIntentValue } from "../form/intent";
 import type { Quote } from "../form/draft";
-import { useNow } from "./use-now";
-import { Icon } from "~/ui/icon";
 
 export type Channel = "none" | "live" | "down";
 
@@ -78,4 +78,20 @@ function RateAge({ rate, isLive, isDown }: { rate: Rate; isLive: boolean; isDown
       {isDown && now !== undefined ? <> · {t("rate.refreshing")}</> : null}
     </span>
   );
+}
+
+const TICK_MS = 5_000;
+
+/** The browser's clock in epoch ms, every five seconds; undefined on the server and until the first tick. */
+function useNow(): number | undefined {
+  const [now, setNow] = useState<number>();
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setNow(Date.now());
+    }, TICK_MS);
+    return () => {
+      clearInterval(timer);
+    };
+  }, []);
+  return now;
 }

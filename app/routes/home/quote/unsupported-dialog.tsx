@@ -3,8 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/icon";
 import { Modal } from "~/ui/modal";
 import { isQuotePending, type FormState } from "../form/client/state";
-import { NeighbourList } from "./neighbour-list";
-import { useUnsupportedTitle } from "./quote-notice";
+import { NeighbourList, useUnsupportedTitle } from "./quote-notice";
 
 /** The popup of a pair that is not supported (spec: Dialogs), once a choice; what it says stays in the form beneath. */
 export function UnsupportedDialog({ state }: { state: FormState }) {

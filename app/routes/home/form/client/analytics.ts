@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { isForeignText } from "~/domain/money/amount-input";
 import type { ExchangeFields } from "~/islands/analytics/events";
 import { noteExchange, trackEvent } from "~/islands/analytics/track-event";
-import { FORM_ID } from "../form-id";
+import { FORM_ID } from "../fields";
 import { readText } from "../read-form";
 import type { Draft } from "../draft";
 

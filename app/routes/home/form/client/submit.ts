@@ -6,8 +6,8 @@ import {
   type FormActionData,
   type FormNotice,
   type PendingOrderFields,
+  FORM_ID,
 } from "../fields";
-import { FORM_ID } from "../form-id";
 import { parseIntent } from "../intent";
 import { readPendingOrderFields, readText } from "../read-form";
 

@@ -9,16 +9,15 @@ import type { AmountProblem } from "~/domain/rate/amount-problem";
 import { readQueryText } from "~/domain/site/query-text";
 import { localeOfPath, localePath } from "~/i18n/locales";
 import { sendOrder, type SentOrder } from "~/routes/send-order.server";
+import { remixI18n } from "~/i18n/i18n.server";
 import type { FormNotice } from "../fields";
 import { toLimitMessage } from "../field-message";
 import { readPendingOrderFields, readText } from "../read-form";
-import { checkDetails } from "./check-details.server";
-import { notifyOfFault } from "./notify.server";
+import { checkDetails, validateOrder, type ValidOrder } from "./validate.server";
 import { findPendingOrder, makePendingOrder, withoutReferrer } from "./pending-order.server";
 import { fetchQuote, fetchUnsupported, type QuotedDraft } from "./quote.server";
 import { rerender, type Outcome } from "./rerender.server";
 import type { Submission } from "./submission.server";
-import { validateOrder, type ValidOrder } from "./validate.server";
 
 /** A submitted form on its way to an order. */
 interface Creation {
@@ -181,4 +180,16 @@ function toFailedNotice({ traceId }: Failure, textKey: CreateOrderTextKey): Form
 function withProblem(quoted: QuotedDraft, problem: AmountProblem): QuotedDraft {
   const { quote } = quoted;
   return quote.kind === "rate" ? { ...quoted, quote: { ...quote, problem } } : quoted;
+}
+
+/** A fault of the exchange itself is a notification too (spec: Error reactions), beside what the form says of the order. */
+async function notifyOfFault(
+  { session }: Pick<AppLoadContext, "session">,
+  request: Request,
+  notice: FormNotice | undefined,
+): Promise<void> {
+  if (notice?.kind !== "failed" || notice.textKey !== "error_notify_title") return;
+  const t = await remixI18n.getFixedT(request, "exchange");
+  const message = t("failed.error_notify_title");
+  await session.flash({ type: "error", source: "exchange", message, traceId: notice.traceId });
 }

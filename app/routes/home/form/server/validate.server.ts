@@ -1,19 +1,28 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { AppLoadContext } from "@remix-run/cloudflare";
 import { BRAND } from "~/brand";
 import { isForeignText } from "~/domain/money/amount-input";
 import { deriveQuoteMismatch, type IssuedQuote } from "~/domain/rate/issued-quote";
 import { isEmailQuestionNeeded } from "~/domain/order/confirmation-mode";
-import { deriveExchangeType } from "~/domain/instrument/instrument";
+import { deriveExchangeType, type Instrument } from "~/domain/instrument/instrument";
 import { needsRefundAddress, type Rate } from "~/domain/rate/rate";
+import { deriveAddressTextKey } from "~/domain/address/address-verdict";
 import { toSelection, type Draft, type Quote } from "../draft";
 import { toLimitMessage } from "../field-message";
-import type { DetailsValues, FormErrors, FormNotice } from "../fields";
-import type { OrderDetails } from "../schema";
-import type { CheckedDetails } from "./check-details.server";
+import {
+  type DetailsValues,
+  type FormErrors,
+  type FormNotice,
+  DETAILS_FIELDS,
+  type FieldMessage,
+} from "../fields";
+import { type OrderDetails, makeDetailsSchema } from "../schema";
+import { decodeMessage } from "../read-form";
 
 const UNAVAILABLE = 503;
 
 /** A submitted form: what it asks for, what that costs now, what the visitor saw. */
-export interface OrderRequest {
+interface OrderRequest {
   draft: Draft;
   quote: Quote;
   checked: CheckedDetails;
@@ -37,7 +46,7 @@ export interface ValidOrder {
 }
 
 /** Why the form is shown again. */
-export interface InvalidOrder {
+interface InvalidOrder {
   kind: "invalid";
   status: number;
   errors?: FormErrors;
@@ -112,4 +121,72 @@ function findQuoteMismatch(request: OrderRequest, rate: Rate): FormNotice | unde
   if (isAmbiguous || !selection) return { kind: "changed" };
   const mismatch = deriveQuoteMismatch(issued, selection, { rate, now });
   return mismatch && { kind: mismatch };
+}
+
+type OrderGateway = AppLoadContext["gateways"]["order"];
+
+/** The lower half, checked by the schema and by the gateway; usable only without errors. */
+interface CheckedDetails {
+  details?: OrderDetails | undefined;
+  errors: FormErrors;
+}
+
+/** Checks everything at once, so that a visitor sees all that is wrong in one go. */
+export async function checkDetails(
+  gateway: OrderGateway,
+  draft: Draft,
+  values: DetailsValues,
+): Promise<CheckedDetails> {
+  const isFixed = draft.rateMode === "FIXED";
+  const isRefundAsked = isFixed || values.withRefund === "on";
+  const schema = makeDetailsSchema({ from: draft.from, to: draft.to, isFixed });
+  const submission = parseWithZod(new URLSearchParams(values), { schema });
+  const found = submission.status === "success" ? {} : toErrors(submission.error ?? {});
+  const [destinationAddress, refundAddress] = await Promise.all([
+    checkAddress(gateway, draft.to, {
+      typed: values.destinationAddress,
+      found: found.destinationAddress,
+    }),
+    isRefundAsked
+      ? checkAddress(gateway, draft.from, {
+          typed: values.refundAddress,
+          found: found.refundAddress,
+        })
+      : undefined,
+  ]);
+  return {
+    details: submission.status === "success" ? submission.value : undefined,
+    errors: {
+      ...found,
+      ...(destinationAddress && { destinationAddress }),
+      ...(refundAddress && { refundAddress }),
+    },
+  };
+}
+
+interface TypedAddress {
+  typed: string;
+  /** What we found wrong by ourselves. */
+  found: FieldMessage | undefined;
+}
+
+/** What is wrong with an address (spec: Destination address); a reason that the gateway names says more than our guess at the network. */
+async function checkAddress(
+  gateway: OrderGateway,
+  instrument: Instrument,
+  { typed, found }: TypedAddress,
+): Promise<FieldMessage | undefined> {
+  if (found && found.key !== "address_other_network") return found;
+  const verdict = await gateway.validateAddress({ instrument, address: typed.trim() });
+  if (!verdict.ok) return found ?? { key: "error_address_unchecked" };
+  const key = deriveAddressTextKey(verdict.value);
+  return found && key !== "address_reject_iotx" ? found : key && { key };
+}
+
+function toErrors(issues: Readonly<Record<string, string[] | null>>): FormErrors {
+  const errors = DETAILS_FIELDS.flatMap((field) => {
+    const message = decodeMessage(issues[field]?.[0] ?? "");
+    return message ? [[field, message] as const] : [];
+  });
+  return Object.fromEntries(errors);
 }

@@ -1,7 +1,9 @@
 import { useEffect, type Dispatch } from "react";
+import { useFetcher } from "@remix-run/react";
 import { deriveAcceptedAmount, type AmountProblem } from "~/domain/rate/amount-problem";
 import { parseAmount } from "~/domain/money/money";
-import type { Draft } from "../draft";
+import { isSamePair } from "~/domain/rate/same-selection";
+import type { Draft, ExchangePage } from "../draft";
 import { findAmountProblem } from "../quote";
 import { isQuotePending, type FormState, type FormStateEvent } from "./state";
 
@@ -30,4 +32,21 @@ async function recommend(draft: Draft, problem: AmountProblem): Promise<string |
   // What is typed already, or none: the bound that it breaks will do.
   const isNew = recommended !== undefined && recommended !== parseAmount(draft.amountText);
   return isNew ? recommended : deriveAcceptedAmount(problem);
+}
+
+/** An unsupported pair that was chosen in the browser: the server names neighbours that work. */
+export function useNeighbours(
+  { draft, quote }: FormState,
+  { url, dispatch }: { url: string; dispatch: Dispatch<FormStateEvent> },
+): void {
+  const { load, data } = useFetcher<{ page: ExchangePage }>();
+  const isNeeded = quote.kind === "unsupported" && quote.neighbours.length === 0;
+  useEffect(() => {
+    if (isNeeded) load(url);
+  }, [isNeeded, load, url]);
+  useEffect(() => {
+    if (!data || !isNeeded || !isSamePair(data.page.draft, draft)) return;
+    if (data.page.quote.kind !== "unsupported" || data.page.quote.neighbours.length === 0) return;
+    dispatch({ kind: "neighbours", neighbours: data.page.quote.neighbours });
+  }, [data, dispatch, draft, isNeeded]);
 }
