@@ -14,7 +14,6 @@ test.beforeAll(async () => {
   operated = await serveProduct(OPERATED);
 });
 test.afterAll(() => operated.stop());
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "a data layer is the browser's");
 
 /** The operator's tag manager: it marks the page that it runs in. */
 test.beforeEach(({ page }) =>

@@ -1,6 +1,9 @@
 import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
 
+/** The same page with and without script: seen once (playwright.config.ts). */
+const NO_SCRIPT = { tag: "@brings-no-script" };
+
 const PAGES = [
   "/blog",
   "/blog/guides",
@@ -15,16 +18,11 @@ const PAGES = [
 ];
 
 for (const path of PAGES) {
-  test(`${path} reads well, fits a phone and brings no script`, async ({
-    page,
-    at,
-    javaScriptEnabled,
-  }) => {
+  test(`${path} reads well, fits a phone and brings no script`, NO_SCRIPT, async ({ page, at }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(at(path));
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.locator('html script:not([type="application/ld+json"])')).toHaveCount(0);
-    if (!javaScriptEnabled) return;
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width, "nothing sticks out at 320 px").toBeLessThanOrEqual(320);
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -32,35 +30,39 @@ for (const path of PAGES) {
   });
 }
 
-test("an article is found by a word, read, and left for the next", async ({ page, at, t }) => {
-  await page.goto(at("/blog"));
-  await page.getByRole("searchbox").fill("Monero");
-  await page.getByRole("button", { name: t("find", { ns: "content" }) }).click();
-  await expect(page).toHaveURL(/\?q=Monero$/);
-  await page.getByRole("article").first().getByRole("link").click();
-  await expect(page).toHaveURL(new RegExp(`${at("/blog")}/networks/monero-and-patience$`));
-  const related = page.getByRole("region", { name: t("blog.related", { ns: "content" }) });
-  await related.getByRole("link").first().click();
-  await expect(page).not.toHaveURL(/monero-and-patience/);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-});
+test(
+  "an article is found by a word, read, and left for the next",
+  NO_SCRIPT,
+  async ({ page, at, t }) => {
+    await page.goto(at("/blog"));
+    await page.getByRole("searchbox").fill("Monero");
+    await page.getByRole("button", { name: t("find", { ns: "content" }) }).click();
+    await expect(page).toHaveURL(/\?q=Monero$/);
+    await page.getByRole("article").first().getByRole("link").click();
+    await expect(page).toHaveURL(new RegExp(`${at("/blog")}/networks/monero-and-patience$`));
+    const related = page.getByRole("region", { name: t("blog.related", { ns: "content" }) });
+    await related.getByRole("link").first().click();
+    await expect(page).not.toHaveURL(/monero-and-patience/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  },
+);
 
-test("the documentation leads from page to page and from section to section", async ({
-  page,
-  at,
-  t,
-}) => {
-  await page.goto(at("/docs/rates/fees"));
-  await page
-    .getByRole("navigation", { name: t("pager", { ns: "content" }) })
-    .getByRole("link")
-    .last()
-    .click();
-  await expect(page).toHaveURL(new RegExp(`${at("/docs/rates/limits")}$`));
-  const sections = page.getByRole("navigation", { name: t("onThisPage", { ns: "content" }) });
-  await sections.getByRole("link").nth(1).click();
-  await expect(page).toHaveURL(/#./);
-});
+test(
+  "the documentation leads from page to page and from section to section",
+  NO_SCRIPT,
+  async ({ page, at, t }) => {
+    await page.goto(at("/docs/rates/fees"));
+    await page
+      .getByRole("navigation", { name: t("pager", { ns: "content" }) })
+      .getByRole("link")
+      .last()
+      .click();
+    await expect(page).toHaveURL(new RegExp(`${at("/docs/rates/limits")}$`));
+    const sections = page.getByRole("navigation", { name: t("onThisPage", { ns: "content" }) });
+    await sections.getByRole("link").nth(1).click();
+    await expect(page).toHaveURL(/#./);
+  },
+);
 
 test("one click takes a whole example, so that copying needs no script of ours", async ({
   page,

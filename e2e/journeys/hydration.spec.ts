@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/test.ts";
 
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "there is nothing to hydrate");
 // A compressed page arrives in one piece where `npm start` serves it: only as it is does it stream.
 test.use({ extraHTTPHeaders: { "accept-encoding": "identity" } });
 

@@ -11,7 +11,6 @@ test.use({
     ...(executablePath ? { executablePath } : {}),
   },
 });
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "a camera is the script's");
 
 test("a payment code is read through the camera", async ({ page, at, exchangeForm }) => {
   await exchangeForm.open(at("/exchange-eth-btc"));

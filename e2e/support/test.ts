@@ -1,4 +1,4 @@
-import { test as base, expect } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 import type { TFunction } from "i18next";
 import { Complaints } from "./complaints.ts";
 import { openConsole, startProduct, type SandboxConsole, type TestProduct } from "./product.ts";
@@ -47,9 +47,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     use(openExchangeForm({ page, t, hasScript: javaScriptEnabled })),
   complaints: async ({ context, product }, use, testInfo) => {
     const complaints = new Complaints();
-    context.on("page", (page) => {
+    const watch = (page: Page) => {
       complaints.watch(page);
-    });
+    };
+    // A context that is used again brings its page along.
+    context.pages().forEach(watch);
+    context.on("page", watch);
     await use(complaints);
     if (testInfo.status !== testInfo.expectedStatus) {
       await testInfo.attach("worker.log", {
