@@ -1,5 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { QrPicture } from "~/components/content/qr-picture";
 import type { MemoView, QrView } from "../view/view-types";
 
 function useOtherQr(kind: QrView["kind"]): string {
@@ -10,16 +11,12 @@ function useOtherQr(kind: QrView["kind"]): string {
   return `?${query.toString()}`;
 }
 
-/** Black on white in either theme: many scanners do not read the inverse. */
 export function QrCode({ qr, memo }: { qr: QrView; memo: MemoView | undefined }) {
   const { t } = useTranslation("order");
   const other = useOtherQr(qr.kind);
   return (
     <div className="order-qr">
-      <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={t(`qr.${qr.kind}`)}>
-        <rect width={qr.size} height={qr.size} fill="#fff" />
-        <path d={qr.path} stroke="#000" shapeRendering="crispEdges" />
-      </svg>
+      <QrPicture size={qr.size} path={qr.path} label={t(`qr.${qr.kind}`)} />
       {qr.hasOther ? (
         <Link className="btn-text" to={other} replace preventScrollReset>
           {t(qr.kind === "uri" ? "qr.showAddress" : "qr.showUri")}

@@ -3,7 +3,7 @@ import { deriveRemainingAmount, type Order } from "~/domain/order/order";
 import { isOrderSettled } from "~/domain/order/order-status";
 import { buildPaymentUri } from "~/domain/address/build-payment-uri";
 import { deriveSafeRedirect } from "~/domain/site/safe-redirect";
-import { drawQr } from "../transfer/qr.server";
+import { drawQr } from "~/routes/qr.server";
 import type { ViewContext } from "./view-context";
 import { toMemoView } from "./view-chain";
 import { writeAmount } from "./view-money";
