@@ -24,6 +24,16 @@ function pages(locale: Locale): RouteConfigEntry[] {
     route("sign-out", "routes/sign-out/route.ts", id("sign-out")),
     route("lk", "routes/lk/route.tsx", id("lk")),
     route("my-exchanges", "routes/my-exchanges/route.tsx", id("my-exchanges")),
+    route("profile/wallet", "routes/profile-wallet/route.tsx", id("profile-wallet")),
+    route("profile/history", "routes/profile-history/route.tsx", id("profile-history")),
+    route("profile/history.csv", "routes/profile-history/csv/route.ts", id("profile-history-csv")),
+    route("profile/cashback", "routes/profile-cashback/route.tsx", id("profile-cashback")),
+    route("profile/withdraw", "routes/profile-withdraw/route.tsx", id("profile-withdraw")),
+    route(
+      "profile/affiliate-program",
+      "routes/profile-affiliate-program/route.tsx",
+      id("profile-affiliate-program"),
+    ),
     route(":pair", "routes/home/route.tsx", id("exchange-pair")),
     route("*", "routes/not-found/route.tsx", id("not-found")),
   ];

@@ -8,6 +8,7 @@ import type { CookieJar } from "~/session/cookies.server";
 import { readFingerprint } from "~/session/fingerprint.server";
 import type { FlashStore } from "~/session/flash.server";
 import type { OpenOrders } from "~/session/open-orders.server";
+import type { PayoutNoteStore } from "~/session/payout-notes.server";
 import type { PendingOrders } from "~/session/pending-orders.server";
 import type { QuoteSeal } from "~/session/quote-seal.server";
 import type { RecentOrders } from "~/session/recent-orders.server";
@@ -58,6 +59,8 @@ interface RequestContext {
   pendingOrders: PendingOrders;
   /** The exchange form that this browser sent last, without script. */
   sentForms: SentForms;
+  /** What this browser remembers of the payouts of who is signed in. */
+  payoutNotes: PayoutNoteStore;
   /** The orders made in this browser. */
   orders: RecentOrders;
   /** Those of them that are still under way. */

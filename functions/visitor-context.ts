@@ -6,6 +6,7 @@ import { readFirstVisit } from "~/session/first-visit.server";
 import { makeFlashStore } from "~/session/flash.server";
 import { deriveIdempotencyKey, deriveIntentKey } from "~/session/idempotency.server";
 import { makeOpenOrders } from "~/session/open-orders.server";
+import { makePayoutNotes } from "~/session/payout-notes.server";
 import { makePendingOrders } from "~/session/pending-orders.server";
 import { makeQuoteSeal } from "~/session/quote-seal.server";
 import { makeRecentOrders } from "~/session/recent-orders.server";
@@ -18,6 +19,7 @@ type VisitorContext = Pick<
   AppLoadContext,
   | "session"
   | "quotes"
+  | "payoutNotes"
   | "pendingOrders"
   | "openOrders"
   | "orders"
@@ -44,6 +46,7 @@ export function makeVisitorContext(
   return {
     session: { ...session, ...makeFlashStore(jar, sealer) },
     quotes: makeQuoteSeal(sealer, () => Date.now()),
+    payoutNotes: makePayoutNotes(jar, sealer),
     pendingOrders: makePendingOrders(jar, sealer),
     openOrders: makeOpenOrders(jar, sealer),
     orders: makeRecentOrders(jar, sealer),

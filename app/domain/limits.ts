@@ -156,6 +156,11 @@ export const QUERY_TEXT_LENGTHS = {
   amount: 64,
   coin: 64,
   destinationAddress: 256,
+  /** A payout's number. */
+  done: 64,
+  /** Days, '2026-11-21'. */
+  from: 32,
+  kind: 32,
   legacyOrderId: 64,
   /** A number, or the whole link to an order. */
   order: 512,
@@ -166,6 +171,7 @@ export const QUERY_TEXT_LENGTHS = {
   ref: 64,
   remove: 64,
   send: 64,
+  to: 32,
 } as const;
 
 /** Account data is fetched again when it is older, milliseconds (spec: Account data; Lifetimes). */

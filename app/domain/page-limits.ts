@@ -50,3 +50,5 @@ export const MAX_FAULTY_PAGES_IN_MEMORY = 50;
 export const CACHE_RENDER_MAX_MS = 4_500;
 /** Pages that an isolate has at hand, at most (some 50 KB each). */
 export const MAX_PAGES_IN_MEMORY = 100;
+/** Parts of account pages that are there by then are written with the page and need no script; later ones are streamed, milliseconds. */
+export const PART_PATIENCE_MS = { document: 1_200, data: 300 } as const;

@@ -60,19 +60,24 @@ export function formatAgo(epochMs: number, nowMs: number, locale: Locale): strin
   return format.format(-Math.round(seconds / 86_400), "day");
 }
 
-function momentOptions(withDay: boolean): Intl.DateTimeFormatOptions {
+/** Whether a moment is written with its day, and that with its year, for what may be long ago. */
+export type MomentDay = boolean | "with-year";
+
+function momentOptions(withDay: MomentDay): Intl.DateTimeFormatOptions {
   const time = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
-  return withDay ? { ...time, day: "numeric", month: "short" } : { ...time, second: "2-digit" };
+  if (!withDay) return { ...time, second: "2-digit" };
+  const day = { ...time, day: "numeric", month: "short" } as const;
+  return withDay === "with-year" ? { ...day, year: "numeric" } : day;
 }
 
 /** '14:02:11', or '21 Nov, 14:02' with the day; in UTC. */
-export function formatMoment(epochMs: number, locale: Locale, withDay: boolean): string {
+export function formatMoment(epochMs: number, locale: Locale, withDay: MomentDay): string {
   const options = { ...momentOptions(withDay), timeZone: "UTC" };
   return dateFormat(locale, options).format(epochMs);
 }
 
 /** The same in the zone of the machine that it runs on: for the browser only. */
-export function formatLocalMoment(epochMs: number, locale: Locale, withDay: boolean): string {
+export function formatLocalMoment(epochMs: number, locale: Locale, withDay: MomentDay): string {
   return dateFormat(locale, momentOptions(withDay)).format(epochMs);
 }
 
@@ -107,4 +112,15 @@ export function formatDuration(seconds: number, locale: Locale): string {
 /** A count in the page's locale: '1,284' or '1 284'. */
 export function formatCount(count: number, locale: Locale): string {
   return new Intl.NumberFormat(locale.language).format(count);
+}
+
+/** A share such as '12.5%' or '12,5 %'; `percent` is in percent already. */
+export function formatPercent(percent: string, locale: Locale): string {
+  const format = numberFormat(locale, {
+    style: "unit",
+    unit: "percent",
+    maximumFractionDigits: 8,
+    roundingMode: "trunc",
+  });
+  return isDecimal(percent) ? format.format(percent) : percent;
 }

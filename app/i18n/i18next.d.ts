@@ -2,6 +2,7 @@ import "i18next";
 import type auth from "../../locales/en/auth.json";
 import type common from "../../locales/en/common.json";
 import type content from "../../locales/en/content.json";
+import type earnings from "../../locales/en/earnings.json";
 import type error from "../../locales/en/error.json";
 import type exchange from "../../locales/en/exchange.json";
 import type home from "../../locales/en/home.json";
@@ -17,6 +18,7 @@ declare module "i18next" {
       auth: typeof auth;
       common: typeof common;
       content: typeof content;
+      earnings: typeof earnings;
       error: typeof error;
       exchange: typeof exchange;
       home: typeof home;

@@ -1,4 +1,4 @@
-import { formatLocalMoment, formatMoment } from "~/i18n/format";
+import { formatLocalMoment, formatMoment, type MomentDay } from "~/i18n/format";
 import { useLocale } from "~/i18n/use-locale";
 import { useHydrated } from "~/ui/use-hydrated";
 
@@ -6,7 +6,7 @@ interface LocalTimeProps {
   /** Epoch ms. */
   at: number;
   /** With the day, for what did not happen today. */
-  withDay?: boolean;
+  withDay?: MomentDay;
   /** Where a sentence says the time, 'UTC' goes along until the browser's own zone is known. */
   withZone?: boolean;
 }

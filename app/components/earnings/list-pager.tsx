@@ -1,0 +1,29 @@
+import { useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Pager } from "../content/pager";
+import type { ListPage } from "~/domain/site/paging";
+
+interface ListPagerProps {
+  list: Pick<ListPage<unknown>, "page" | "pages">;
+  /** The parameter that names the page. */
+  param?: string;
+}
+
+/** Newer and older entries of a list that has more than one page. */
+export function ListPager({ list: { page, pages }, param = "page" }: ListPagerProps) {
+  const { t } = useTranslation("earnings");
+  const { pathname, search } = useLocation();
+  if (pages === 1) return null;
+  const linkTo = (target: number, label: string) => {
+    const query = new URLSearchParams(search);
+    query.set(param, String(target));
+    const title = t("pager.page", { page: target, pages });
+    return { path: `${pathname}?${query.toString()}`, label, title };
+  };
+  return (
+    <Pager
+      previous={page > 1 ? linkTo(page - 1, t("pager.newer")) : undefined}
+      next={page < pages ? linkTo(page + 1, t("pager.older")) : undefined}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { LocalTime } from "../content/local-time";
+import type { PayoutStatus } from "~/domain/account/earnings";
+import { useLocalePath } from "~/i18n/use-locale";
+import { Icon } from "~/ui/icon";
+import type { OrderLinkView, TransactionView } from "./record-view";
+
+/** When something happened, with its year. */
+export function RecordTime({ at }: { at: number }) {
+  return <LocalTime at={at} withDay="with-year" />;
+}
+
+/** How far money is on its way; a gateway need not say. */
+export function RecordStatus({ status }: { status: PayoutStatus | undefined }) {
+  const { t } = useTranslation("earnings");
+  if (!status) return null;
+  return <span className={`earnings-status earnings-${status}`}>{t(`status.${status}`)}</span>;
+}
+
+/** A transaction, with its explorer's page where it has one. */
+export function TransactionCell({ transaction }: { transaction: TransactionView | undefined }) {
+  const { t } = useTranslation("earnings");
+  if (!transaction) return null;
+  const { short, hash, link } = transaction;
+  if (!link) return <code title={hash}>{short}</code>;
+  return (
+    <a className="earnings-transaction" href={link} rel="noreferrer" title={hash}>
+      <span className="visually-hidden">{t("transaction.open")}</span> <code>{short}</code>
+      <Icon name="external" size={14} />
+    </a>
+  );
+}
+
+/** An order's number, and the way to it where it is the account's own. */
+export function OrderCell({ order }: { order: OrderLinkView | undefined }) {
+  const { t } = useTranslation("earnings");
+  const path = useLocalePath();
+  if (!order) return null;
+  const name = t("order", { id: order.displayId });
+  if (!order.path) return <span translate="no">{name}</span>;
+  return (
+    <Link to={path(order.path)} translate="no">
+      {name}
+    </Link>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Money } from "~/domain/account/history";
+import { deriveRecordLink, type RecordedTransaction } from "~/domain/account/record-link";
+import { formatOrderId } from "~/domain/order/order-id";
+import type { OrderKey } from "~/domain/order/order-key";
+import { toOrderPath } from "~/domain/order/order-link";
+import { formatAmount } from "~/i18n/format";
+import type { Locale } from "~/i18n/locales";
+
+const EXACT_DIGITS = 18;
+const SHORT_HASH = /^(.{8}).{4,}(.{6})$/;
+
+/** A transaction, ready to show: the whole hash, and its two ends. */
+export interface TransactionView {
+  hash: string;
+  short: string;
+  link: string | undefined;
+}
+
+/** An order's number, and its bare path where it is the visitor's own. */
+export interface OrderLinkView {
+  displayId: string;
+  path: string | undefined;
+}
+
+/** '1,234.5 USDT', exact, in one piece. */
+export function toMoneyText({ amount, currencyTitle }: Money, locale: Locale): string {
+  return `${formatAmount(amount, locale, EXACT_DIGITS)}\u00a0${currencyTitle}`;
+}
+
+export function toTransactionView(record: RecordedTransaction): TransactionView | undefined {
+  const { transactionHash: hash } = record;
+  if (!hash) return undefined;
+  return { hash, short: hash.replace(SHORT_HASH, "$1…$2"), link: deriveRecordLink(record) };
+}
+
+/** With its key the order opens; by its number alone it asks for the address. */
+export function toOrderLinkView(
+  orderId: string | undefined,
+  key: OrderKey | undefined,
+): OrderLinkView | undefined {
+  if (orderId === undefined) return undefined;
+  const path = key ? toOrderPath(key) : `/order/${encodeURIComponent(orderId)}`;
+  return { displayId: formatOrderId(orderId), path };
+}

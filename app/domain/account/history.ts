@@ -1,0 +1,187 @@
+// Everything that was credited, paid and exchanged, as one list (accounts' history page and its CSV).
+import { addAmounts, type Amount } from "../money/money";
+import { deriveReceivedAmount, type Order } from "../order/order";
+import { toOrderKey, type OrderKey } from "../order/order-key";
+import { deriveOrderPhase, type OrderPhase } from "../order/order-phase";
+import type { RecentOrder } from "../order/recent-order";
+import { findInstrument, type InstrumentKey } from "../instrument/instrument";
+import type { Balances, Credit, Payout, PayoutStatus, WalletEntry } from "./earnings";
+
+/** The kinds of entries, in the order of the filter. */
+export const HISTORY_KINDS = [
+  "exchange",
+  "cashback",
+  "accrual",
+  "payout",
+  "deposit",
+  "withdrawal",
+] as const;
+
+/** One of the kinds: an accrual is a credit for a referred exchange, a payout one of earnings, a withdrawal one from the wallet. */
+export type HistoryKind = (typeof HISTORY_KINDS)[number];
+
+/** An amount of a currency. */
+export interface Money {
+  readonly amount: Amount;
+  readonly currencyTitle: string;
+}
+
+/** One line of the history; `at` is epoch milliseconds. What is exchanged goes out, and the received amount comes in. */
+export interface HistoryEntry extends Money {
+  readonly id: string;
+  readonly kind: HistoryKind;
+  readonly at: number;
+  readonly isOutgoing: boolean;
+  readonly receivedCurrency?: string | undefined;
+  /** Missing where only this browser knows the order. */
+  readonly receivedAmount?: Amount | undefined;
+  readonly fee?: Money | undefined;
+  readonly status?: PayoutStatus | undefined;
+  readonly phase?: OrderPhase | undefined;
+  readonly orderId?: string | undefined;
+  /** Where the order can be opened without being asked for its address. */
+  readonly orderKey?: OrderKey | undefined;
+  readonly address?: string | undefined;
+  readonly networkTitle?: string | undefined;
+  readonly transactionHash?: string | undefined;
+}
+
+/** What the list is made of. */
+export interface HistorySources {
+  readonly accruals: readonly Credit[];
+  readonly cashbacks: readonly Credit[];
+  readonly payouts: readonly Payout[];
+  readonly wallet: Pick<Balances, "walletDeposits" | "walletWithdrawals">;
+  readonly orders: readonly Order[];
+  /** Orders of this browser, which the account may not have. */
+  readonly ownOrders: readonly RecentOrder[];
+}
+
+/** Who reads the list: the clock (epoch milliseconds), and the instruments by which orders of this browser are named. */
+export interface HistoryReader {
+  readonly now: number;
+  readonly instruments: readonly InstrumentKey[];
+}
+
+/** The whole list, newest first. */
+export function listHistory(sources: HistorySources, reader: HistoryReader): HistoryEntry[] {
+  const { accruals, cashbacks, payouts, wallet, orders, ownOrders } = sources;
+  const known = new Set(orders.map(({ id }) => id));
+  const missing = ownOrders.filter(({ orderId }) => !known.has(orderId));
+  const entries = [
+    ...accruals.map((credit) => toCreditEntry("accrual", credit)),
+    ...cashbacks.map((credit) => toCreditEntry("cashback", credit)),
+    ...payouts.map(toPayoutEntry),
+    ...wallet.walletDeposits.map((entry) => toWalletEntry("deposit", entry)),
+    ...listWalletWithdrawals(wallet.walletWithdrawals, payouts).map((entry) =>
+      toWalletEntry("withdrawal", entry),
+    ),
+    ...orders.map((order) => toOrderEntry(order, reader.now)),
+    ...missing.map((order) => toOwnOrderEntry(order, reader.instruments)),
+  ];
+  return entries.sort((left, right) => right.at - left.at);
+}
+
+/** The withdrawals of the wallet that are not payouts: a gateway may list those in both places. */
+export function listWalletWithdrawals(
+  withdrawals: readonly WalletEntry[],
+  payouts: readonly Payout[],
+): readonly WalletEntry[] {
+  const known = new Set(payouts.map(({ id }) => id));
+  return withdrawals.filter(({ id }) => !known.has(id));
+}
+
+/** The state of a wallet's entry in the words of payouts; undefined where the gateway says none, or another. */
+export function readEntryStatus({ status }: Pick<WalletEntry, "status">): PayoutStatus | undefined {
+  const word = status?.toUpperCase();
+  return STATUSES.find((known) => known === word);
+}
+
+const STATUSES = ["PENDING", "COMPLETED", "REJECTED"] as const satisfies readonly PayoutStatus[];
+
+/** What was credited in all, by currency, the currency of the newest first. */
+export function sumByCurrency(credits: readonly Money[]): Money[] {
+  const sums = new Map<string, Amount>();
+  for (const { amount, currencyTitle } of credits) {
+    const sum = sums.get(currencyTitle);
+    sums.set(currencyTitle, sum === undefined ? amount : addAmounts(sum, amount));
+  }
+  return [...sums].map(([currencyTitle, amount]) => ({ currencyTitle, amount }));
+}
+
+function toCreditEntry(kind: "accrual" | "cashback", credit: Credit): HistoryEntry {
+  const { id, amount, currencyTitle, orderId, createdAt: at } = credit;
+  return { id, kind, at, amount, currencyTitle, orderId, isOutgoing: false, status: "COMPLETED" };
+}
+
+function toPayoutEntry({ createdAt, fee, ...payout }: Payout): HistoryEntry {
+  const { currencyTitle } = payout;
+  return {
+    ...payout,
+    kind: "payout",
+    at: createdAt,
+    isOutgoing: true,
+    fee: fee && { amount: fee, currencyTitle },
+  };
+}
+
+function toWalletEntry(
+  kind: "deposit" | "withdrawal",
+  { createdAt, ...entry }: WalletEntry,
+): HistoryEntry {
+  const isOutgoing = kind === "withdrawal";
+  return { ...entry, kind, at: createdAt, isOutgoing, status: readEntryStatus(entry) };
+}
+
+function toOrderEntry(order: Order, now: number): HistoryEntry {
+  const { id, from, to, createdAt: at } = order;
+  const paidOut = order.withdrawals.at(-1);
+  return {
+    id,
+    kind: "exchange",
+    at,
+    isOutgoing: true,
+    amount: order.deposits.length > 0 ? deriveReceivedAmount(order) : order.expectedDeposit,
+    currencyTitle: from.currencyTitle,
+    receivedCurrency: to.currencyTitle,
+    receivedAmount: sumPaidOut(order) ?? order.amountToGet,
+    fee: order.networkFee && { amount: order.networkFee, currencyTitle: to.currencyTitle },
+    phase: deriveOrderPhase(order, now),
+    orderId: id,
+    orderKey: toOrderKey(order),
+    address: order.destinationAddress,
+    networkTitle: to.networkTitle,
+    transactionHash: paidOut?.transactionHash,
+  };
+}
+
+function sumPaidOut({ withdrawals }: Order): Amount | undefined {
+  const [first, ...rest] = withdrawals.map(({ amount }) => amount);
+  return first && rest.reduce(addAmounts, first);
+}
+
+function toOwnOrderEntry(order: RecentOrder, instruments: readonly InstrumentKey[]): HistoryEntry {
+  const { orderId, destinationAddress, amount, createdAt: at } = order;
+  const nameOf = (slug: string) =>
+    findInstrument(instruments, slug)?.currencyTitle ?? slug.toUpperCase();
+  return {
+    id: orderId,
+    kind: "exchange",
+    at,
+    isOutgoing: true,
+    amount,
+    currencyTitle: nameOf(order.from),
+    receivedCurrency: nameOf(order.to),
+    orderId,
+    orderKey: { orderId, destinationAddress },
+    address: destinationAddress,
+  };
+}
+
+/** Every currency that the entries name, in the order of the alphabet. */
+export function listCurrencies(entries: readonly HistoryEntry[]): string[] {
+  const titles = entries.flatMap(({ currencyTitle, receivedCurrency }) =>
+    receivedCurrency === undefined ? [currencyTitle] : [currencyTitle, receivedCurrency],
+  );
+  return [...new Set(titles)].sort();
+}

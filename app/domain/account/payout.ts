@@ -1,0 +1,88 @@
+// Payouts of what was earned: where they may go and how much (spec: Withdrawals). The gateway decides; these rules say
+// the same before anything is sent, with the figures that the gateway itself gave.
+import { compareAmounts, isZeroAmount, subtractAmounts, type Amount } from "../money/money";
+import type { Balances, NewPayout, Payout } from "./earnings";
+
+/** What payouts are made in: their minimum is in USDT, their addresses are Tron's (spec: Withdrawals). */
+export const PAYOUT_INSTRUMENT = { currencyTitle: "USDT", networkTitle: "Tron (TRC20)" } as const;
+/** Decimals that it carries. */
+export const PAYOUT_DIGITS = 6;
+
+/** The address that gateways take for tests: T and 33 ones (spec: Withdrawal address). */
+export const TEST_PAYOUT_ADDRESS = `T${"1".repeat(33)}`;
+const ADDRESS = /^T\S{33}$/;
+
+/** Whether an address has the shape that payouts go to: the letter T and 33 characters (spec: Withdrawal address). */
+export function isPayoutAddress(address: string): boolean {
+  return address === TEST_PAYOUT_ADDRESS || ADDRESS.test(address);
+}
+
+/** What a payout may be: amounts in USDT; the gateway need not say its minimum and its fee. */
+export type PayoutTerms = Pick<Balances, "accountBalance" | "withdrawalMinimum" | "withdrawalFee">;
+
+/** Why an amount cannot be paid out. */
+export type PayoutAmountProblem =
+  | { readonly kind: "zero" }
+  | { readonly kind: "too-small"; readonly minimum: Amount }
+  | { readonly kind: "balance-too-low" }
+  | { readonly kind: "below-fee"; readonly fee: Amount };
+
+/** Why this amount cannot be paid out, by the gateway's own figures; undefined where nothing speaks against it. */
+export function derivePayoutAmountProblem(
+  amount: Amount,
+  { accountBalance, withdrawalMinimum: minimum, withdrawalFee: fee }: PayoutTerms,
+): PayoutAmountProblem | undefined {
+  if (minimum !== undefined && compareAmounts(amount, minimum) < 0) {
+    return { kind: "too-small", minimum };
+  }
+  if (isZeroAmount(amount)) return { kind: "zero" };
+  if (compareAmounts(amount, accountBalance) > 0) return { kind: "balance-too-low" };
+  const isEaten = fee !== undefined && compareAmounts(amount, fee) <= 0;
+  return isEaten ? { kind: "below-fee", fee } : undefined;
+}
+
+/** What arrives of an amount, in USDT; undefined where the gateway does not say its fee, or nothing would. */
+export function deriveArrival(amount: Amount, fee: Amount | undefined): Amount | undefined {
+  if (fee === undefined || compareAmounts(amount, fee) <= 0) return undefined;
+  return subtractAmounts(amount, fee);
+}
+
+/** Whether no payout has gone, or is going, to this address: one that was rejected never arrived there. */
+export function isFirstPayoutTo(address: string, payouts: readonly Payout[]): boolean {
+  return !payouts.some((payout) => payout.address === address && payout.status !== "REJECTED");
+}
+
+/** A payout of which nobody knows whether it was made: exactly what was sent, and its key; `sentAt` is epoch milliseconds. */
+export interface PendingPayout {
+  readonly payout: NewPayout;
+  readonly idempotencyKey: string;
+  readonly sentAt: number;
+  /** Payouts that were there before, of those that could be taken for this one. */
+  readonly knownIds: readonly string[];
+}
+
+/** How far the gateway's clock may be behind ours, milliseconds (our choice). */
+const CLOCK_SKEW_MS = 5 * 60_000;
+
+/** The payouts that could be taken for one that is sent now (epoch milliseconds). */
+export function listRecentIds(payouts: readonly Payout[], now: number): string[] {
+  return payouts.filter(({ createdAt }) => isRecent(createdAt, now)).map(({ id }) => id);
+}
+
+/** The payout that came of a pending one: of its amount, to its address, no older, and not there before. */
+export function findMadePayout(
+  { payout, knownIds, sentAt }: Omit<PendingPayout, "idempotencyKey">,
+  payouts: readonly Payout[],
+): Payout | undefined {
+  return payouts.find(
+    ({ id, address, amount, createdAt }) =>
+      isRecent(createdAt, sentAt) &&
+      !knownIds.includes(id) &&
+      address === payout.address &&
+      amount === payout.amount,
+  );
+}
+
+function isRecent(createdAt: number, moment: number): boolean {
+  return createdAt >= moment - CLOCK_SKEW_MS;
+}

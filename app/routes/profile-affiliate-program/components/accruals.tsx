@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import { EmptyList } from "~/components/earnings/empty-list";
+import { ListPager } from "~/components/earnings/list-pager";
+import { RecordTime } from "~/components/earnings/record-cells";
+import { RecordsTable, type Column } from "~/components/earnings/records-table";
+import type { AccrualRow, AccrualsView } from "../view";
+
+export function Accruals({ view: { sums, list } }: { view: AccrualsView }) {
+  const { t } = useTranslation("earnings");
+  const columns = useColumns();
+  if (list.total === 0) {
+    return <EmptyList title={t("affiliate.empty")} text={t("affiliate.emptyText")} />;
+  }
+  return (
+    <>
+      <dl className="earnings-figures">
+        <div>
+          <dt>{t("affiliate.sum")}</dt>
+          {sums.map((sum) => (
+            <dd key={sum}>{sum}</dd>
+          ))}
+        </div>
+      </dl>
+      <RecordsTable caption={t("affiliate.accruals")} columns={columns} rows={list.items} />
+      <ListPager list={list} />
+    </>
+  );
+}
+
+function useColumns(): Column<AccrualRow>[] {
+  const { t } = useTranslation("earnings");
+  return [
+    { key: "time", label: t("column.time"), cell: ({ at }) => <RecordTime at={at} /> },
+    {
+      key: "order",
+      label: t("column.order"),
+      cell: ({ displayId: id }) => (id ? <span translate="no">{t("order", { id })}</span> : null),
+    },
+    { key: "rate", label: t("column.percent"), isAmount: true, cell: ({ percent }) => percent },
+    { key: "amount", label: t("column.amount"), isAmount: true, cell: ({ amount }) => amount },
+  ];
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import type { PlotView } from "../view";
+
+/** What was credited day by day. The same figures stand in the table beside it. */
+export function DaysPlot({ plot }: { plot: PlotView }) {
+  const { t } = useTranslation("earnings");
+  const { width, height, highest, first, last } = plot;
+  return (
+    <figure className="affiliate-plot">
+      <p className="affiliate-plot-top">{t("affiliate.highest", { amount: highest })}</p>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-labelledby="plot-title plot-text"
+      >
+        <title id="plot-title">{t("affiliate.plot")}</title>
+        <desc id="plot-text">{t("affiliate.plotText", { first, last, amount: highest })}</desc>
+        <path className="affiliate-plot-area" d={plot.area} />
+        <path className="affiliate-plot-line" d={plot.line} vectorEffect="non-scaling-stroke" />
+      </svg>
+      <figcaption>
+        <span>{first}</span>
+        <span>{last}</span>
+      </figcaption>
+    </figure>
+  );
+}

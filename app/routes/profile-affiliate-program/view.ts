@@ -1,0 +1,153 @@
+import { toMoneyText } from "~/components/earnings/record-view";
+import { listAffiliateDays, sumAffiliateDays } from "~/domain/account/affiliate";
+import type { AffiliateDay, Credit } from "~/domain/account/earnings";
+import { sumByCurrency } from "~/domain/account/history";
+import { PAYOUT_INSTRUMENT } from "~/domain/account/payout";
+import { formatOrderId } from "~/domain/order/order-id";
+import { isZeroAmount } from "~/domain/money/money";
+import { parseDay } from "~/domain/site/calendar-day";
+import { cutPage, type ListPage } from "~/domain/site/paging";
+import { formatCount, formatDate, formatPercent } from "~/i18n/format";
+import type { Locale } from "~/i18n/locales";
+
+const PER_PAGE = 25;
+
+/** What is typed into the link's form. */
+export type TypedTarget = Readonly<Record<"send" | "receive" | "amount", string>>;
+
+type CoinError = "coin_missing" | "coin_unknown" | "coin_same" | "coins_unavailable";
+
+/** What is wrong with it: text keys. */
+export interface BuilderErrors {
+  readonly send?: CoinError | undefined;
+  readonly receive?: CoinError | undefined;
+  readonly amount?: "amount_incorrect" | undefined;
+}
+
+export interface CoinOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** The referral link, ready to be copied and scanned. */
+export interface LinkView {
+  readonly url: string;
+  readonly qr: { readonly size: number; readonly path: string };
+  readonly typed: TypedTarget;
+  readonly errors: BuilderErrors;
+  readonly options: readonly CoinOption[];
+}
+
+/** A credit for a referred exchange. */
+export interface AccrualRow {
+  readonly id: string;
+  readonly at: number;
+  /** Somebody else's order: its number, and no way to it. */
+  readonly displayId: string | undefined;
+  readonly percent: string | undefined;
+  readonly amount: string;
+}
+
+export interface AccrualsView {
+  readonly sums: readonly string[];
+  readonly list: ListPage<AccrualRow>;
+}
+
+/** One day of the programme's table. */
+export interface DayRow {
+  readonly id: string;
+  readonly day: string;
+  readonly clicks: string;
+  readonly registrations: string;
+  readonly orders: string;
+  readonly amount: string;
+}
+
+/** A picture of the days, ready to be written. */
+export interface PlotView {
+  readonly width: number;
+  readonly height: number;
+  readonly line: string;
+  readonly area: string;
+  /** What was credited on the best day. */
+  readonly highest: string;
+  readonly first: string;
+  readonly last: string;
+}
+
+/** What came of the link in the last days. */
+export interface FiguresView {
+  readonly sum: Omit<DayRow, "id" | "day"> & { readonly isEmpty: boolean };
+  readonly rows: readonly DayRow[];
+  readonly plot: PlotView | undefined;
+}
+
+/** Which part of a list, in which language. */
+export interface ListRequest {
+  readonly page: number;
+  readonly locale: Locale;
+}
+
+export function toAccrualsView(
+  credits: readonly Credit[],
+  { page, locale }: ListRequest,
+): AccrualsView {
+  const newestFirst = credits.toSorted((left, right) => right.createdAt - left.createdAt);
+  const rows = newestFirst.map(({ id, createdAt: at, orderId, percent, ...money }) => ({
+    id,
+    at,
+    displayId: orderId && formatOrderId(orderId),
+    percent: percent && formatPercent(percent, locale),
+    amount: toMoneyText(money, locale),
+  }));
+  return {
+    sums: sumByCurrency(newestFirst).map((sum) => toMoneyText(sum, locale)),
+    list: cutPage(rows, page, PER_PAGE),
+  };
+}
+
+/** When it is, and in which language. */
+export interface FiguresRequest {
+  readonly now: number;
+  readonly locale: Locale;
+}
+
+/** What came of the link: every day, all of them together, and those on which something happened, newest first. */
+export function toFigures(days: readonly AffiliateDay[], { now, locale }: FiguresRequest) {
+  const all = listAffiliateDays(days, now);
+  const sum = sumAffiliateDays(all);
+  return {
+    all,
+    sum: { ...toCounts(sum, locale), isEmpty: isQuiet(sum) },
+    rows: all
+      .filter((day) => !isQuiet(day))
+      .toReversed()
+      .map((day): DayRow => ({
+        id: day.date,
+        day: toDayText(day, locale),
+        ...toCounts(day, locale),
+      })),
+  };
+}
+
+/** '21 November 2026'. */
+export function toDayText({ date }: Pick<AffiliateDay, "date">, locale: Locale): string {
+  const at = parseDay(date);
+  return at === undefined ? date : formatDate(at, locale);
+}
+
+type Counts = Omit<AffiliateDay, "date">;
+
+function toCounts({ clicks, registrations, orders, amount }: Counts, locale: Locale) {
+  const { currencyTitle } = PAYOUT_INSTRUMENT;
+  return {
+    clicks: formatCount(clicks, locale),
+    registrations: formatCount(registrations, locale),
+    orders: formatCount(orders, locale),
+    amount: toMoneyText({ amount, currencyTitle }, locale),
+  };
+}
+
+function isQuiet({ clicks, registrations, orders, amount }: Counts): boolean {
+  return clicks + registrations + orders === 0 && isZeroAmount(amount);
+}

@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { StreamedPart } from "~/components/earnings/streamed-part";
+import { ProfileFrame } from "~/components/profile/profile-frame";
+import { addPageMessages } from "~/i18n/account-messages";
+import { toMeta } from "~/seo/meta";
+import "~/components/earnings/earnings.css";
+import { Cashbacks } from "./components/cashbacks";
+import { loadCashbackPage } from "./queries.server";
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadCashbackPage(args);
+}
+
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  const [page] = await Promise.all([serverLoader<typeof loader>(), addPageMessages(request.url)]);
+  return page;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => toMeta(data?.seo);
+
+export default function CashbackPage() {
+  const { t } = useTranslation("earnings");
+  const { email, cashback } = useLoaderData<typeof loader>();
+  return (
+    <ProfileFrame page="cashback" email={email} intro={t("cashback.intro")}>
+      <StreamedPart part={cashback} name={t("name.cashbacks")}>
+        {(view) => <Cashbacks view={view} />}
+      </StreamedPart>
+    </ProfileFrame>
+  );
+}

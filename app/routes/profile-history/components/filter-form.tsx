@@ -1,0 +1,129 @@
+import { Form, Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { HISTORY_KINDS } from "~/domain/account/history";
+import type { ReadFilter, TypedFilter } from "~/domain/account/history-filter";
+import { useLocalePath } from "~/i18n/use-locale";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/text-field";
+
+type Problems = ReadFilter["problems"];
+
+interface FilterFormProps {
+  typed: TypedFilter;
+  problems: Problems;
+}
+
+/** The ids of the fields; the list of coins comes with the history. */
+const FIELD_ID = {
+  kind: "filter-kind",
+  coin: "filter-coin",
+  from: "filter-from",
+  to: "filter-to",
+} as const satisfies Record<keyof TypedFilter, string>;
+export const COINS_ID = "filter-coins";
+
+function useProblemTexts({ typed, problems }: FilterFormProps) {
+  const { t } = useTranslation("earnings");
+  const textOf = (field: keyof TypedFilter) => {
+    const problem = problems[field];
+    return problem && t(`history.error.${problem}`, { value: typed[field] });
+  };
+  const texts = {
+    kind: textOf("kind"),
+    coin: textOf("coin"),
+    from: textOf("from"),
+    to: textOf("to"),
+  };
+  const all = (["kind", "coin", "from", "to"] as const).flatMap((field) => {
+    const message = texts[field];
+    return message ? [{ fieldId: FIELD_ID[field], message }] : [];
+  });
+  return { texts, all };
+}
+
+/** Which part of the history is shown: an ordinary GET form. */
+export function FilterForm(props: FilterFormProps) {
+  const { typed } = props;
+  const { t } = useTranslation("earnings");
+  const path = useLocalePath();
+  const { texts, all } = useProblemTexts(props);
+  const isFiltered = Object.values(typed).some((text) => text !== "");
+  return (
+    <section className="profile-sheet history-filter" aria-label={t("history.filter")}>
+      <ErrorSummary title={t("history.errors")} errors={all} />
+      <Form method="get" action={path("/profile/history")} noValidate>
+        <KindField kind={typed.kind} error={texts.kind} />
+        <TextField
+          id={FIELD_ID.coin}
+          name="coin"
+          label={t("history.coin")}
+          error={texts.coin}
+          defaultValue={typed.coin}
+          list={COINS_ID}
+          placeholder={t("history.anyCoin")}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          translate="no"
+        />
+        <TextField
+          id={FIELD_ID.from}
+          type="date"
+          name="from"
+          label={t("history.from")}
+          error={texts.from}
+          defaultValue={typed.from}
+        />
+        <TextField
+          id={FIELD_ID.to}
+          type="date"
+          name="to"
+          label={t("history.to")}
+          error={texts.to}
+          defaultValue={typed.to}
+        />
+        <div className="row history-filter-buttons">
+          <button className="btn btn-primary">{t("history.show")}</button>
+          {isFiltered ? (
+            <Link className="btn-text" to={path("/profile/history")} reloadDocument>
+              {t("history.showAll")}
+            </Link>
+          ) : null}
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+function KindField({ kind, error }: { kind: string; error: string | undefined }) {
+  const { t } = useTranslation("earnings");
+  const errorId = `${FIELD_ID.kind}-error`;
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={FIELD_ID.kind}>
+        {t("history.kind")}
+      </label>
+      <div className="field-box">
+        <select
+          id={FIELD_ID.kind}
+          name="kind"
+          defaultValue={error ? "" : kind}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+        >
+          <option value="">{t("history.anyKind")}</option>
+          {HISTORY_KINDS.map((name) => (
+            <option key={name} value={name}>
+              {t(`kind.${name}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      {error ? (
+        <p className="field-error" id={errorId}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { filterHistory, readHistoryFilter } from "~/domain/account/history-filter";
+import { toDay } from "~/domain/site/calendar-day";
+import { remixI18n } from "~/i18n/i18n.server";
+import { orSignIn, requireAccount } from "~/routes/account-access.server";
+import { criticalValue } from "~/routes/critical.server";
+import { loadHistory } from "../history.server";
+import { toCsv, type CsvTexts } from "./to-csv";
+
+/** The file that an address asks for. One that lacks a part is not given: nobody would see that it does. */
+export async function loadHistoryCsv(args: LoaderFunctionArgs) {
+  const { request, context } = args;
+  await requireAccount(args);
+  const { filter, problems } = readHistoryFilter(new URL(request.url).searchParams);
+  if (Object.keys(problems).length > 0) {
+    throw Response.json({ traceId: context.requestId }, { status: 400 });
+  }
+  const history = criticalValue(orSignIn(args, await loadHistory(context, filter)));
+  if (history.missing.length > 0) {
+    throw Response.json({ traceId: history.traceId }, { status: 503 });
+  }
+  return {
+    csv: toCsv(filterHistory(history.entries, filter), await loadTexts(request)),
+    fileName: `history-${toDay(context.now())}.csv`,
+  };
+}
+
+async function loadTexts(request: Request): Promise<CsvTexts> {
+  const [t, toPhaseText] = await Promise.all([
+    remixI18n.getFixedT(request, "earnings"),
+    remixI18n.getFixedT(request, "my-exchanges"),
+  ]);
+  return {
+    column: (key) => t(`csv.${key}`),
+    kind: (kind) => t(`kind.${kind}`),
+    direction: (direction) => t(`direction.${direction}`),
+    state: ({ status, phase }) =>
+      phase ? toPhaseText(`phase.${phase}`) : status ? t(`status.${status}`) : "",
+  };
+}

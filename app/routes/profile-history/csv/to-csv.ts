@@ -1,0 +1,66 @@
+import { stringify } from "csv-stringify/browser/esm/sync";
+import type { HistoryEntry, HistoryKind } from "~/domain/account/history";
+
+/** The names of the columns and of the kinds, in the visitor's language. */
+export interface CsvTexts {
+  readonly column: (key: CsvColumn) => string;
+  readonly kind: (kind: HistoryKind) => string;
+  readonly direction: (direction: "in" | "out") => string;
+  readonly state: (entry: Pick<HistoryEntry, "status" | "phase">) => string;
+}
+
+export const CSV_COLUMNS = [
+  "time",
+  "kind",
+  "direction",
+  "amount",
+  "currency",
+  "receivedAmount",
+  "receivedCurrency",
+  "fee",
+  "feeCurrency",
+  "usd",
+  "state",
+  "order",
+  "address",
+  "transaction",
+] as const;
+
+export type CsvColumn = (typeof CSV_COLUMNS)[number];
+
+/**
+ * The entries as a file for tables: times in UTC, amounts as plain decimals, without a sign, as programs for tables take
+ * what begins with one for a formula. They show letters of other alphabets right with a byte order mark only.
+ */
+export function toCsv(entries: readonly HistoryEntry[], texts: CsvTexts): string {
+  const rows = entries.map((entry) => toRow(entry, texts));
+  return stringify(rows, {
+    header: true,
+    columns: CSV_COLUMNS.map((key) => ({ key, header: texts.column(key) })),
+    escape_formulas: true,
+    bom: true,
+    record_delimiter: "windows",
+  });
+}
+
+function toRow(entry: HistoryEntry, texts: CsvTexts): Record<CsvColumn, string> {
+  const { kind, at, amount, currencyTitle, fee } = entry;
+  return {
+    time: new Date(at).toISOString(),
+    kind: texts.kind(kind),
+    direction: texts.direction(entry.isOutgoing ? "out" : "in"),
+    amount,
+    currency: currencyTitle,
+    receivedAmount: entry.receivedAmount ?? "",
+    receivedCurrency: entry.receivedCurrency ?? "",
+    fee: fee?.amount ?? "",
+    feeCurrency: fee?.currencyTitle ?? "",
+    usd: currencyTitle === "USD" ? amount : "",
+    state: texts.state(entry),
+    ...toReferences(entry),
+  };
+}
+
+function toReferences({ orderId = "", address = "", transactionHash = "" }: HistoryEntry) {
+  return { order: orderId, address, transaction: transactionHash };
+}

@@ -1,0 +1,41 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { StreamedPart } from "~/components/earnings/streamed-part";
+import { ProfileFrame } from "~/components/profile/profile-frame";
+import { addPageMessages } from "~/i18n/account-messages";
+import { toMeta } from "~/seo/meta";
+import "~/components/earnings/earnings.css";
+import { FilterForm } from "./components/filter-form";
+import { HistoryList } from "./components/history-list";
+import { loadHistoryPage } from "./queries.server";
+import "./history.css";
+
+const BAD_REQUEST = 400;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = await loadHistoryPage(args);
+  return data(page, { status: page.history ? 200 : BAD_REQUEST });
+}
+
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  const [page] = await Promise.all([serverLoader<typeof loader>(), addPageMessages(request.url)]);
+  return page;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => toMeta(page?.seo);
+
+export default function HistoryPage() {
+  const { t } = useTranslation("earnings");
+  const { email, typed, problems, history } = useLoaderData<typeof loader>();
+  return (
+    <ProfileFrame page="history" email={email} intro={t("history.intro")}>
+      <FilterForm typed={typed} problems={problems} />
+      {history ? (
+        <StreamedPart part={history} name={t("name.history")}>
+          {(view) => <HistoryList view={view} typed={typed} />}
+        </StreamedPart>
+      ) : null}
+    </ProfileFrame>
+  );
+}

@@ -1,0 +1,12 @@
+// What the pages about an account's money begin with: whose account it is, and what stands in the head.
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { loadSeo } from "~/seo/seo.server";
+import { requireAccount } from "./account-access.server";
+
+/** Enters a page of the account area: account data is fetched again (spec: Account data), and whoever is signed out goes to sign-in. */
+export async function enterProfilePage(args: LoaderFunctionArgs, name: string) {
+  const isFresh = !args.context.isActionResult;
+  const account = await requireAccount(args, { isFresh });
+  const seo = await loadSeo(args, { page: `profile-${name}`, indexed: false });
+  return { seo, email: account.email, userId: account.userId };
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from "react-i18next";
+import { ListPager } from "~/components/earnings/list-pager";
+import { RecordStatus, RecordTime, TransactionCell } from "~/components/earnings/record-cells";
+import { RecordsTable, type Column } from "~/components/earnings/records-table";
+import type { ListPage } from "~/domain/site/paging";
+import type { MovementView } from "../view";
+
+interface MovementsTableProps {
+  caption: string;
+  list: ListPage<MovementView>;
+  /** The parameter that names the page of this list. */
+  param: string;
+  hasAddresses?: boolean;
+}
+
+export function MovementsTable({
+  caption,
+  list,
+  param,
+  hasAddresses = false,
+}: MovementsTableProps) {
+  const columns = useColumns(hasAddresses);
+  return (
+    <>
+      <RecordsTable caption={caption} columns={columns} rows={list.items} />
+      <ListPager list={list} param={param} />
+    </>
+  );
+}
+
+function useColumns(hasAddresses: boolean): Column<MovementView>[] {
+  const { t } = useTranslation("earnings");
+  const address: Column<MovementView> = {
+    key: "address",
+    label: t("column.address"),
+    cell: (row) => (row.address ? <code translate="no">{row.address}</code> : null),
+  };
+  return [
+    { key: "time", label: t("column.time"), cell: ({ at }) => <RecordTime at={at} /> },
+    ...(hasAddresses ? [address] : []),
+    {
+      key: "transaction",
+      label: t("column.transaction"),
+      cell: ({ transaction }) => <TransactionCell transaction={transaction} />,
+    },
+    {
+      key: "status",
+      label: t("column.status"),
+      cell: ({ status }) => <RecordStatus status={status} />,
+    },
+    { key: "amount", label: t("column.amount"), isAmount: true, cell: ({ amount }) => amount },
+  ];
+}

@@ -1,0 +1,42 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { StreamedPart, type Streamed } from "~/components/earnings/streamed-part";
+import { useLocalePath } from "~/i18n/use-locale";
+import type { BalancesView } from "../view";
+
+export function WalletBalances({ balances }: { balances: Streamed<BalancesView> }) {
+  const { t } = useTranslation("earnings");
+  const path = useLocalePath();
+  return (
+    <section className="profile-sheet" aria-labelledby="balances">
+      <h2 id="balances">{t("wallet.balances")}</h2>
+      <StreamedPart part={balances} name={t("name.balances")}>
+        {({ account, wallet }) => (
+          <>
+            <dl className="earnings-figures">
+              <div>
+                <dt>{t("wallet.account")}</dt>
+                <dd>
+                  {account}
+                  <small>{t("wallet.accountText")}</small>
+                </dd>
+              </div>
+              <div>
+                <dt>{t("wallet.wallet")}</dt>
+                <dd>
+                  {wallet}
+                  <small>{t("wallet.walletText")}</small>
+                </dd>
+              </div>
+            </dl>
+            <p>
+              <Link className="btn btn-primary" to={path("/profile/withdraw")}>
+                {t("wallet.toWithdraw")}
+              </Link>
+            </p>
+          </>
+        )}
+      </StreamedPart>
+    </section>
+  );
+}

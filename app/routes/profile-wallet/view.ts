@@ -1,0 +1,96 @@
+import {
+  toMoneyText,
+  toTransactionView,
+  type TransactionView,
+} from "~/components/earnings/record-view";
+import type { Balances, Payout, PayoutStatus, WalletEntry } from "~/domain/account/earnings";
+import { listWalletWithdrawals, readEntryStatus } from "~/domain/account/history";
+import { cutPage, type ListPage } from "~/domain/site/paging";
+import type { Locale } from "~/i18n/locales";
+
+const PER_PAGE = 20;
+
+/** What is in the wallet, ready to show. */
+export interface BalancesView {
+  readonly account: string;
+  readonly wallet: string;
+}
+
+/** A deposit or a withdrawal. */
+export interface MovementView {
+  readonly id: string;
+  readonly at: number;
+  readonly amount: string;
+  readonly status: PayoutStatus | undefined;
+  readonly transaction: TransactionView | undefined;
+  /** Where a payout went; entries of the wallet do not say. */
+  readonly address?: string | undefined;
+}
+
+/** Which page of a list, in which language. */
+export interface ListRequest {
+  readonly page: number;
+  readonly locale: Locale;
+}
+
+export function toBalancesView(balances: Balances, locale: Locale): BalancesView {
+  const { currencyTitle, accountBalance, walletBalance } = balances;
+  return {
+    account: toMoneyText({ amount: accountBalance, currencyTitle }, locale),
+    wallet: toMoneyText({ amount: walletBalance, currencyTitle }, locale),
+  };
+}
+
+export function toDepositsView(
+  { walletDeposits }: Balances,
+  { page, locale }: ListRequest,
+): ListPage<MovementView> {
+  return toPage(
+    walletDeposits.map((entry) => toEntryView(entry, locale)),
+    page,
+  );
+}
+
+/** What left the wallet and what left the earnings, as one list. */
+export function toWithdrawalsView(
+  withdrawals: readonly WalletEntry[],
+  payouts: readonly Payout[],
+  { page, locale }: ListRequest,
+): ListPage<MovementView> {
+  const own = listWalletWithdrawals(withdrawals, payouts);
+  const all = [
+    ...own.map((entry) => toEntryView(entry, locale)),
+    ...payouts.map((payout) => toPayoutView(payout, locale)),
+  ];
+  return toPage(all, page);
+}
+
+function toPage(views: readonly MovementView[], page: number): ListPage<MovementView> {
+  return cutPage(
+    views.toSorted((left, right) => right.at - left.at),
+    page,
+    PER_PAGE,
+  );
+}
+
+function toEntryView(entry: WalletEntry, locale: Locale): MovementView {
+  return {
+    id: entry.id,
+    at: entry.createdAt,
+    amount: toMoneyText(entry, locale),
+    status: readEntryStatus(entry),
+    transaction: toTransactionView(entry),
+  };
+}
+
+function toPayoutView(payout: Payout, locale: Locale): MovementView {
+  const { id, createdAt: at, status, address } = payout;
+  return {
+    id,
+    at,
+    status,
+    address,
+    amount: toMoneyText(payout, locale),
+    transaction: toTransactionView(payout),
+  };
+}

@@ -1,0 +1,120 @@
+import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import type { AuthorizedAccount } from "~/domain/account/account";
+import { localeOfPath, localePath } from "~/i18n/locales";
+import { orSignIn, requireAccount, toSignInPath } from "~/routes/account-access.server";
+import { INTENT, type TypedPayout, type WithdrawErrors, type WithdrawReply } from "../form/fields";
+import { parsePayoutForm, readIntent, readText, readTyped } from "../form/form.server";
+import { hasWrongChecksum } from "../tron-checksum";
+import { confirmPassword } from "./confirm-password.server";
+import { preparePayout } from "./prepare-payout.server";
+import { sendPayout, type SentPayout } from "./send-payout.server";
+
+/** One press of a button of the page, and whose it is. */
+interface WithdrawAction {
+  readonly args: ActionFunctionArgs;
+  readonly form: FormData;
+  readonly account: AuthorizedAccount;
+}
+
+export async function handleWithdrawAction(args: ActionFunctionArgs) {
+  args.context.isActionResult = true;
+  const form = await args.request.formData();
+  const account = await requireAccountOf(args, form);
+  const action = { args, form, account };
+  const intent = readIntent(form);
+  if (intent === INTENT.all) return fillInAll(action);
+  if (intent === INTENT.review) return reply(200, readTyped(form), {});
+  const wait = await args.context.limits.take("withdrawal");
+  if (wait) {
+    const waitSeconds = wait.retryAfterSeconds;
+    return reply(429, readTyped(form), { form: { key: "limit_reached", waitSeconds } });
+  }
+  return intent === INTENT.check ? checkPending(action) : withdraw(action);
+}
+
+/** Who is signed in. Where nobody is any more, what was typed waits in the browser until they are back. */
+async function requireAccountOf(args: ActionFunctionArgs, form: FormData) {
+  try {
+    return await requireAccount(args);
+  } catch (thrown) {
+    const userId = parseInt(readText(form, "account"), 10);
+    const isGone = thrown instanceof Response && thrown.status < 400;
+    if (isGone && userId > 0) await keepTyped(args, userId, readTyped(form));
+    throw thrown;
+  }
+}
+
+async function keepTyped({ context }: ActionFunctionArgs, userId: number, typed: TypedPayout) {
+  const { pending } = await context.payoutNotes.find(userId);
+  await context.payoutNotes.save(userId, { pending, typed });
+}
+
+async function fillInAll({ args, form }: WithdrawAction) {
+  const balances = orSignIn(args, await args.context.gateways.account.fetchBalances());
+  const typed = readTyped(form);
+  if (balances.ok) return reply(200, { ...typed, amount: balances.value.accountBalance }, {});
+  const { traceId } = balances.failure;
+  return reply(503, typed, { form: { key: "main_error", traceId } });
+}
+
+async function withdraw({ args, form, account }: WithdrawAction) {
+  const { context } = args;
+  const typed = readTyped(form);
+  const owner = readText(form, "account");
+  // The form of somebody who was signed in before, in another tab.
+  if (owner !== "" && owner !== String(account.userId)) {
+    return reply(409, { address: "", amount: "" }, { form: { key: "other_account" } });
+  }
+  const parsed = parsePayoutForm(form);
+  if (!parsed.value) return reply(422, typed, parsed.errors);
+  const { userId } = account;
+  const problem = await confirmPassword(context, parsed.value.currentPassword);
+  if (problem) return reply(problem.status, typed, problem.errors);
+  const prepared = await preparePayout(context, { ...parsed.value, userId, key: form.get("_key") });
+  if (prepared.kind === "session-ended") return toSignIn(args, userId, typed);
+  if (prepared.kind === "failed") return reply(prepared.status, typed, prepared.errors);
+  return finish(args, { userId, typed }, () =>
+    sendPayout(context, prepared.pending, { userId, isRepeated: false }),
+  );
+}
+
+/** Asks once more for the payout whose outcome is unknown, with the same key: it is made once, or known not to be. */
+async function checkPending({ args, account: { userId } }: WithdrawAction) {
+  const { pending } = await args.context.payoutNotes.find(userId);
+  if (!pending) return reply(404, EMPTY, { form: { key: "nothing_pending" } });
+  const { address, amount } = pending.payout;
+  return finish(args, { userId, typed: { address, amount } }, () =>
+    sendPayout(args.context, pending, { userId, isRepeated: true }),
+  );
+}
+
+const EMPTY: TypedPayout = { address: "", amount: "" };
+
+interface Sender {
+  readonly userId: number;
+  readonly typed: TypedPayout;
+}
+
+async function finish(
+  args: ActionFunctionArgs,
+  { userId, typed }: Sender,
+  send: () => Promise<SentPayout>,
+) {
+  const sent = await send();
+  if (sent.kind === "session-ended") return toSignIn(args, userId, typed);
+  if (sent.kind === "failed") return reply(sent.status, typed, sent.errors);
+  const done = new URLSearchParams({ done: sent.payout.id }).toString();
+  const locale = localeOfPath(new URL(args.request.url).pathname);
+  return redirect(`${localePath("/profile/withdraw", locale)}?${done}`, 303);
+}
+
+async function toSignIn(args: ActionFunctionArgs, userId: number, typed: TypedPayout) {
+  await keepTyped(args, userId, typed);
+  return redirect(toSignInPath(args.request), 303);
+}
+
+async function reply(status: number, typed: TypedPayout, errors: WithdrawErrors) {
+  const isWrong = await hasWrongChecksum(typed.address);
+  const said: WithdrawReply = { typed, errors, hasWrongChecksum: isWrong };
+  return data(said, { status });
+}

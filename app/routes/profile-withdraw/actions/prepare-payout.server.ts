@@ -1,0 +1,68 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import {
+  derivePayoutAmountProblem,
+  PAYOUT_INSTRUMENT,
+  type PayoutAmountProblem,
+  type PendingPayout,
+} from "~/domain/account/payout";
+import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
+import type { Failure } from "~/domain/failure/failure";
+import type { Amount } from "~/domain/money/money";
+import type { AmountError, WithdrawErrors } from "../form/fields";
+import { toPending } from "./send-payout.server";
+
+/** What is asked for; `key` is the page view's own. */
+interface PayoutRequest {
+  readonly userId: number;
+  readonly address: string;
+  readonly amount: Amount;
+  readonly key: FormDataEntryValue | null;
+}
+
+type Prepared =
+  | { readonly kind: "ready"; readonly pending: PendingPayout }
+  | { readonly kind: "session-ended" }
+  | { readonly kind: "failed"; readonly status: number; readonly errors: WithdrawErrors };
+
+/** Looks at the account as it is now: nothing is sent while another payout is open, or against the gateway's own figures. */
+export async function preparePayout(
+  context: AppLoadContext,
+  { userId, address, amount, key }: PayoutRequest,
+): Promise<Prepared> {
+  const { account } = context.gateways;
+  const [notes, balances, payouts] = await Promise.all([
+    context.payoutNotes.find(userId),
+    account.fetchBalances(),
+    account.fetchPayouts(),
+  ]);
+  if (notes.pending) return failed(409, { form: { key: "pending" } });
+  if (!balances.ok) return failBy(balances.failure);
+  const problem = derivePayoutAmountProblem(amount, balances.value);
+  if (problem) return failed(422, { amount: toAmountError(problem) });
+  const payout = { ...PAYOUT_INSTRUMENT, address, amount };
+  const idempotencyKey = await context.idempotencyKey({ userId, payout }, key);
+  const known = payouts.ok ? payouts.value : [];
+  return { kind: "ready", pending: toPending({ payout, idempotencyKey }, known, context.now()) };
+}
+
+function failBy(failure: Failure): Prepared {
+  if (deriveAccountOutcome(failure).kind === "reset-session") return { kind: "session-ended" };
+  return failed(503, { form: { key: "main_error", traceId: failure.traceId } });
+}
+
+function failed(status: number, errors: WithdrawErrors): Prepared {
+  return { kind: "failed", status, errors };
+}
+
+function toAmountError(problem: PayoutAmountProblem): AmountError {
+  switch (problem.kind) {
+    case "zero":
+      return { key: "nothing_asked" };
+    case "too-small":
+      return { key: "withdrawalAmountTooSmall", minimum: problem.minimum };
+    case "balance-too-low":
+      return { key: "balance_too_low" };
+    case "below-fee":
+      return { key: "below_fee", fee: problem.fee };
+  }
+}

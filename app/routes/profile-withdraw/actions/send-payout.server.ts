@@ -1,0 +1,83 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { Payout } from "~/domain/account/earnings";
+import { listRecentIds, type PendingPayout } from "~/domain/account/payout";
+import type { Failure } from "~/domain/failure/failure";
+import { derivePayoutOutcome } from "~/domain/failure/payout-outcomes";
+import type { WithdrawErrors } from "../form/fields";
+
+/** How a request ended: with the payout, the end of the session, or what is wrong and its status. */
+export type SentPayout =
+  | { readonly kind: "made"; readonly payout: Payout }
+  | { readonly kind: "session-ended" }
+  | { readonly kind: "failed"; readonly status: number; readonly errors: WithdrawErrors };
+
+interface SendOptions {
+  readonly userId: number;
+  /** It was sent before, with the same key. */
+  readonly isRepeated: boolean;
+}
+
+/** Sends a payout under its key. As long as nobody knows what came of it, the browser remembers it, and no other one is sent. */
+export async function sendPayout(
+  { gateways, payoutNotes, log, requestId: traceId }: AppLoadContext,
+  pending: PendingPayout,
+  { userId, isRepeated }: SendOptions,
+): Promise<SentPayout> {
+  const { payout, idempotencyKey } = pending;
+  const result = await gateways.account.requestPayout(payout, { idempotencyKey });
+  if (result.ok) {
+    await payoutNotes.save(userId, { made: result.value });
+    if (result.value.address === payout.address) return { kind: "made", payout: result.value };
+    log("payout-address-mismatch", { alarm: true, payoutId: result.value.id });
+    return failed(502, { form: { key: "other_address", traceId } });
+  }
+  const outcome = derivePayoutOutcome(result.failure, { isRepeated });
+  const isOpen = outcome.kind === "unknown" || (outcome.kind === "session-ended" && isRepeated);
+  await payoutNotes.save(userId, isOpen ? { pending } : {});
+  return outcome.kind === "unknown"
+    ? failUnknown(result.failure, isRepeated)
+    : toFailed(outcome, result.failure);
+}
+
+/** What goes out, and what of it is remembered until its outcome is known. */
+export function toPending(
+  request: Pick<PendingPayout, "payout" | "idempotencyKey">,
+  payouts: readonly Payout[],
+  now: number,
+): PendingPayout {
+  return { ...request, sentAt: now, knownIds: listRecentIds(payouts, now) };
+}
+
+type Outcome = Exclude<ReturnType<typeof derivePayoutOutcome>, { kind: "unknown" }>;
+
+function toFailed(outcome: Outcome, { traceId }: Failure): SentPayout {
+  switch (outcome.kind) {
+    case "session-ended":
+      return { kind: "session-ended" };
+    case "too-small":
+      return failed(422, {
+        amount: { key: "withdrawalAmountTooSmall", minimum: outcome.minimum },
+      });
+    case "balance-too-low":
+      return failed(422, { amount: { key: "balance_too_low" } });
+    case "balance-not-found":
+      return failed(409, { form: { key: "balance_not_found", traceId } });
+    case "invalid":
+      return failed(422, { form: { key: "invalid", traceId } });
+    case "limited":
+      return failed(429, { form: { key: "limit_reached", waitSeconds: GATEWAY_WAIT_SECONDS } });
+    case "failed":
+      return failed(409, { form: { key: "main_error", traceId } });
+  }
+}
+
+/** A gateway's own limit: it says how long to wait only to us. */
+const GATEWAY_WAIT_SECONDS = 60;
+
+function failUnknown({ traceId }: Failure, isRepeated: boolean): SentPayout {
+  return failed(504, { form: { key: isRepeated ? "still_unknown" : "unknown", traceId } });
+}
+
+function failed(status: number, errors: WithdrawErrors): SentPayout {
+  return { kind: "failed", status, errors };
+}

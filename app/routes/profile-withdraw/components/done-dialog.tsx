@@ -1,0 +1,71 @@
+import { Link, useNavigate } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { RecordStatus, TransactionCell } from "~/components/earnings/record-cells";
+import { useLocalePath } from "~/i18n/use-locale";
+import { useHydrated } from "~/ui/use-hydrated";
+import type { DoneView, PayoutView } from "../view";
+
+/** The withdrawal success modal (spec: Dialogs): an address, so without script it is part of the page. */
+export function DoneDialog({ done: { payout, isFirst } }: { done: DoneView }) {
+  const { t } = useTranslation("earnings");
+  const hydrated = useHydrated();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const navigate = useNavigate();
+  const path = useLocalePath();
+  const closePath = path("/profile/withdraw");
+  useEffect(() => {
+    if (!hydrated || !dialog.current) return;
+    dialog.current.removeAttribute("open");
+    dialog.current.showModal();
+  }, [hydrated]);
+  return (
+    <dialog
+      className="modal withdraw-done"
+      ref={dialog}
+      open={!hydrated}
+      aria-labelledby="done"
+      onClose={() => {
+        navigate(closePath, { replace: true, preventScrollReset: true });
+      }}
+    >
+      <h2 id="done">{t("withdraw.done.title")}</h2>
+      <p>{t(payout.status === "COMPLETED" ? "withdraw.done.sent" : "withdraw.done.text")}</p>
+      <PayoutFacts payout={payout} />
+      {isFirst ? <p className="note">{t("withdraw.done.firstUse")}</p> : null}
+      <Link className="btn btn-primary" to={closePath} replace preventScrollReset>
+        {t("withdraw.done.close")}
+      </Link>
+    </dialog>
+  );
+}
+
+function PayoutFacts({ payout }: { payout: PayoutView }) {
+  const { t } = useTranslation("earnings");
+  const { amount, fee, arrives, address, network, status, transaction, id } = payout;
+  const facts = [
+    { name: t("column.amount"), value: amount },
+    { name: t("withdraw.fee"), value: fee },
+    { name: t("withdraw.arrives"), value: arrives },
+    { name: t("column.address"), value: <span translate="no">{address}</span> },
+    { name: t("column.network"), value: network },
+    { name: t("column.status"), value: <RecordStatus status={status} /> },
+    { name: t("column.number"), value: <span translate="no">{id}</span> },
+    {
+      name: t("column.transaction"),
+      value: transaction && <TransactionCell transaction={transaction} />,
+    },
+  ];
+  return (
+    <dl className="facts-list">
+      {facts.map(({ name, value }) =>
+        value === undefined ? null : (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}

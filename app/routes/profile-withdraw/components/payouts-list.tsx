@@ -1,0 +1,63 @@
+import { useTranslation } from "react-i18next";
+import { EmptyList } from "~/components/earnings/empty-list";
+import { ListPager } from "~/components/earnings/list-pager";
+import { RecordStatus, RecordTime, TransactionCell } from "~/components/earnings/record-cells";
+import { RecordsTable, type Column } from "~/components/earnings/records-table";
+import { StreamedPart, type Streamed } from "~/components/earnings/streamed-part";
+import type { ListPage } from "~/domain/site/paging";
+import type { PayoutView } from "../view";
+
+export function PayoutsList({ payouts }: { payouts: Streamed<ListPage<PayoutView>> }) {
+  const { t } = useTranslation("earnings");
+  const columns = useColumns();
+  return (
+    <section className="profile-sheet" aria-labelledby="payouts">
+      <h2 id="payouts">{t("withdraw.list")}</h2>
+      <StreamedPart part={payouts} name={t("name.withdrawals")}>
+        {(list) =>
+          list.total === 0 ? (
+            <EmptyList title={t("withdraw.empty")} text={t("withdraw.emptyText")} />
+          ) : (
+            <>
+              <RecordsTable caption={t("withdraw.list")} columns={columns} rows={list.items} />
+              <ListPager list={list} />
+            </>
+          )
+        }
+      </StreamedPart>
+    </section>
+  );
+}
+
+function useColumns(): Column<PayoutView>[] {
+  const { t } = useTranslation("earnings");
+  return [
+    { key: "time", label: t("column.time"), cell: ({ at }) => <RecordTime at={at} /> },
+    {
+      key: "address",
+      label: t("column.address"),
+      cell: ({ address }) => <code translate="no">{address}</code>,
+    },
+    {
+      key: "transaction",
+      label: t("column.transaction"),
+      cell: ({ transaction }) => <TransactionCell transaction={transaction} />,
+    },
+    {
+      key: "status",
+      label: t("column.status"),
+      cell: ({ status }) => <RecordStatus status={status} />,
+    },
+    {
+      key: "amount",
+      label: t("column.amount"),
+      isAmount: true,
+      cell: ({ amount, fee }) => (
+        <span>
+          {amount}
+          {fee ? <small>{t("column.feeOf", { fee })}</small> : null}
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from "react-i18next";
+import { isPayoutAddress, PAYOUT_INSTRUMENT } from "~/domain/account/payout";
+import { TextField } from "~/ui/text-field";
+import { FIELD_ID } from "./fields";
+import { useChecksum } from "./use-checksum";
+
+interface AddressFieldProps {
+  address: string;
+  onChange: (part: { address: string }) => void;
+  error: string | undefined;
+  /** What the server found; with script it is found while typing. */
+  hasWrongChecksum: boolean;
+  knownAddresses: readonly string[] | undefined;
+}
+
+const KNOWN_ID = "withdraw-known";
+
+/** Where the money goes. What looks odd about the address is said, and stands in nobody's way. */
+export function AddressField(props: AddressFieldProps) {
+  const { address, onChange, error, knownAddresses } = props;
+  const { t } = useTranslation("earnings");
+  return (
+    <div>
+      <TextField
+        id={FIELD_ID.address}
+        name="address"
+        label={t("withdraw.address", { network: PAYOUT_INSTRUMENT.networkTitle })}
+        hint={t("withdraw.addressHint")}
+        error={error}
+        value={address}
+        onChange={({ target }) => {
+          onChange({ address: target.value });
+        }}
+        list={KNOWN_ID}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        translate="no"
+      />
+      <datalist id={KNOWN_ID}>
+        {knownAddresses?.map((known) => (
+          <option key={known} value={known} />
+        ))}
+      </datalist>
+      <AddressNotes {...props} address={address.trim()} />
+    </div>
+  );
+}
+
+function AddressNotes({ address, knownAddresses, hasWrongChecksum }: AddressFieldProps) {
+  const { t } = useTranslation("earnings");
+  const isWrong = useChecksum(address, hasWrongChecksum);
+  const isNew = isPayoutAddress(address) && knownAddresses?.includes(address) === false;
+  return (
+    <div role="status" className="withdraw-notes">
+      {isWrong ? (
+        <p className="note note-warn">
+          <b>{t("withdraw.checksum")}</b> {t("withdraw.checksumText")}
+        </p>
+      ) : null}
+      {isNew ? <p className="note">{t("withdraw.firstUse")}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Amount } from "~/domain/money/money";
+
+/** What the buttons of the page ask for. */
+export const INTENT = {
+  withdraw: "withdraw",
+  /** Works out what arrives, for who has no script. */
+  review: "review",
+  all: "all",
+  check: "check",
+} as const;
+
+export const FIELD_ID = {
+  address: "withdraw-address",
+  amount: "withdraw-amount",
+  password: "withdraw-password",
+} as const;
+
+/** What was typed, so that nothing has to be typed twice; a password never comes back. */
+export interface TypedPayout {
+  readonly address: string;
+  readonly amount: string;
+}
+
+export type AddressError = "error_address_empty" | "error_address_incorrect";
+
+export type AmountError =
+  | { readonly key: "amount_empty" | "amount_incorrect" | "nothing_asked" | "balance_too_low" }
+  | { readonly key: "withdrawalAmountTooSmall"; readonly minimum: Amount }
+  | { readonly key: "below_fee"; readonly fee: Amount };
+
+export type PasswordError = "password_empty" | "password_incorrect";
+
+export type FormError =
+  | { readonly key: "limit_reached"; readonly waitSeconds: number }
+  | {
+      readonly key:
+        | "main_error"
+        | "unknown"
+        | "still_unknown"
+        | "pending"
+        | "nothing_pending"
+        | "invalid"
+        | "balance_not_found"
+        | "other_account"
+        | "other_address";
+      readonly traceId?: string | undefined;
+    };
+
+/** What is wrong with a request, by its fields. */
+export interface WithdrawErrors {
+  readonly address?: AddressError | undefined;
+  readonly amount?: AmountError | undefined;
+  readonly password?: PasswordError | undefined;
+  readonly form?: FormError | undefined;
+}
+
+/** What an action says to the page. */
+export interface WithdrawReply {
+  readonly typed: TypedPayout;
+  readonly errors: WithdrawErrors;
+  readonly hasWrongChecksum: boolean;
+}

@@ -1,0 +1,78 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { z } from "zod";
+import { isPayoutAddress, PAYOUT_DIGITS } from "~/domain/account/payout";
+import { cutAmountText, deriveAmountInput } from "~/domain/money/amount-input";
+import { parseAmount } from "~/domain/money/money";
+import { INTENT, type TypedPayout, type WithdrawErrors } from "./fields";
+
+const MAX_TYPED = 256;
+const MAX_PASSWORD = 1_024;
+const FIELDS = ["address", "amount", "currentPassword"];
+
+/** What was typed is kept as it is, within reason. */
+export function readTyped(form: FormData): TypedPayout {
+  return { address: readText(form, "address"), amount: readText(form, "amount") };
+}
+
+/** The text of a field, cut to what anybody would type. */
+export function readText(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value.trim().slice(0, MAX_TYPED) : "";
+}
+
+/** Which button was pressed; the visible one where the browser does not say. */
+export function readIntent(form: FormData) {
+  const asked = form.get("intent");
+  return Object.values(INTENT).find((intent) => intent === asked) ?? INTENT.withdraw;
+}
+
+const payoutForm = z.object({
+  address: z
+    .string({ error: "error_address_empty" })
+    .trim()
+    .refine(isPayoutAddress, "error_address_incorrect"),
+  amount: z
+    .string({ error: "amount_empty" })
+    .max(MAX_TYPED, "amount_incorrect")
+    .transform((typed, context) => {
+      const amount = readAmount(typed);
+      if (amount !== undefined) return amount;
+      context.addIssue("amount_incorrect");
+      return z.NEVER;
+    }),
+  currentPassword: z.string().max(MAX_PASSWORD).default(""),
+});
+
+/** The request for a payout, or what is wrong with its fields. */
+export function parsePayoutForm(form: FormData) {
+  // Only what is ours: conform has reserved names of its own, which it trusts.
+  const ours = new FormData();
+  for (const name of FIELDS) for (const value of form.getAll(name)) ours.append(name, value);
+  const submission = parseWithZod(ours, { schema: payoutForm });
+  if (submission.status !== "success") return { errors: toErrors(submission.error ?? {}) };
+  return { value: submission.value };
+}
+
+// What the coin cannot carry is not taken, as in the exchange form.
+function readAmount(typed: string) {
+  const { text } = deriveAmountInput(typed);
+  return parseAmount(cutAmountText(text, PAYOUT_DIGITS));
+}
+
+function toErrors(found: Record<string, string[] | null>): WithdrawErrors {
+  const [address] = found.address ?? [];
+  const [amount] = found.amount ?? [];
+  return {
+    ...(address === undefined ? {} : { address: toAddressError(address) }),
+    ...(amount === undefined ? {} : { amount: toAmountError(amount) }),
+  };
+}
+
+function toAddressError(message: string) {
+  return message === "error_address_empty" ? message : "error_address_incorrect";
+}
+
+function toAmountError(message: string) {
+  const key = message === "amount_empty" ? message : "amount_incorrect";
+  return { key } as const;
+}

@@ -1,0 +1,115 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/text-field";
+import type { TermsView } from "../view";
+import { AddressField } from "./address-field";
+import { AmountField } from "./amount-field";
+import { FIELD_ID, INTENT, type TypedPayout, type WithdrawReply } from "./fields";
+import { FormErrorNote } from "./form-error-note";
+import { PayoutBill } from "./payout-bill";
+import { useErrorTexts } from "./use-error-texts";
+import { usePayoutKey } from "./use-payout-key";
+
+interface WithdrawFormProps {
+  view: TermsView;
+  page: {
+    userId: number;
+    asksPassword: boolean;
+    typed: TypedPayout | undefined;
+    done: unknown;
+  };
+  replied: WithdrawReply | undefined;
+}
+
+const NOTHING: TypedPayout = { address: "", amount: "" };
+
+/** The form of a payout. Each reply of the server begins it anew, with what was typed. */
+export function WithdrawForm({ view, page, replied }: WithdrawFormProps) {
+  const [seen, setSeen] = useState({ replied, count: 0 });
+  if (seen.replied !== replied) setSeen({ replied, count: seen.count + 1 });
+  return <Fields key={seen.count} view={view} page={page} replied={replied} />;
+}
+
+function Fields({ view, page, replied }: WithdrawFormProps) {
+  const { t } = useTranslation("earnings");
+  const isDone = Boolean(page.done);
+  const start = replied?.typed ?? (isDone ? NOTHING : page.typed) ?? NOTHING;
+  const [typed, setTyped] = useState(start);
+  const errors = replied?.errors ?? {};
+  const texts = useErrorTexts(errors);
+  const key = usePayoutKey(page.done);
+  const change = (part: Partial<TypedPayout>) => {
+    setTyped((before) => ({ ...before, ...part }));
+  };
+  return (
+    <section className="profile-sheet" aria-labelledby="withdraw">
+      <h2 id="withdraw">{t("withdraw.title")}</h2>
+      <FormErrorNote error={errors.form} />
+      <ErrorSummary title={t("withdraw.errors")} errors={texts.all} />
+      <Form method="post" noValidate className="withdraw-form" preventScrollReset>
+        {/* Without script this button works out what arrives; being the first it is also what Enter presses. */}
+        <noscript>
+          <button className="visually-hidden" name="intent" value={INTENT.review} tabIndex={-1}>
+            {t("withdraw.review")}
+          </button>
+        </noscript>
+        <input type="hidden" name="_key" value={key} autoComplete="off" />
+        <input type="hidden" name="account" value={page.userId} autoComplete="off" />
+        <AddressField
+          address={typed.address}
+          onChange={change}
+          error={texts.address}
+          hasWrongChecksum={replied?.hasWrongChecksum ?? false}
+          knownAddresses={view.knownAddresses}
+        />
+        <AmountField amount={typed.amount} onChange={change} error={texts.amount} view={view} />
+        <PayoutBill amount={typed.amount} terms={view.terms} />
+        {page.asksPassword ? <PasswordField error={texts.password} /> : null}
+        <Buttons />
+      </Form>
+    </section>
+  );
+}
+
+function PasswordField({ error }: { error: string | undefined }) {
+  const { t } = useTranslation("earnings");
+  return (
+    <TextField
+      id={FIELD_ID.password}
+      name="currentPassword"
+      type="password"
+      autoComplete="current-password"
+      label={t("withdraw.password")}
+      hint={t("withdraw.passwordHint")}
+      error={error}
+    />
+  );
+}
+
+function Buttons() {
+  const { t } = useTranslation("earnings");
+  const { formData } = useNavigation();
+  const isBusy = formData?.has("_key") ?? false;
+  return (
+    <>
+      <noscript>
+        <button className="btn btn-wide" name="intent" value={INTENT.review}>
+          {t("withdraw.review")}
+        </button>
+      </noscript>
+      <button
+        className="btn btn-primary btn-wide"
+        name="intent"
+        value={INTENT.withdraw}
+        aria-disabled={isBusy || undefined}
+        onClick={(event) => {
+          if (isBusy) event.preventDefault();
+        }}
+      >
+        {isBusy ? t("withdraw.busy") : t("withdraw.button")}
+      </button>
+    </>
+  );
+}

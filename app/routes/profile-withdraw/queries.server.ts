@@ -1,0 +1,115 @@
+import { redirect, type AppLoadContext, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { Balances, Payout } from "~/domain/account/earnings";
+import { findMadePayout } from "~/domain/account/payout";
+import { ok, type Result } from "~/domain/failure/result";
+import { readPageNumber } from "~/domain/site/paging";
+import { readQueryText } from "~/domain/site/query-text";
+import { localeOfRequest } from "~/i18n/request-locale.server";
+import { localePath, type Locale } from "~/i18n/locales";
+import type { PayoutNotes } from "~/session/payout-notes.server";
+import { enterProfilePage } from "~/routes/profile-page.server";
+import { loadPart } from "~/routes/streamed-part.server";
+import {
+  toDoneView,
+  toPayoutMoney,
+  toPayoutsView,
+  toTermsView,
+  type DoneView,
+  type PendingView,
+} from "./view";
+
+/** A page that waits for news loads itself again where there is no script. */
+const REFRESH_SECONDS = 15;
+
+export async function loadWithdrawPage(args: LoaderFunctionArgs) {
+  const page = await enterProfilePage(args, "withdraw");
+  const { context, request } = args;
+  const { locale } = localeOfRequest(request);
+  const query = new URL(request.url).searchParams;
+  const { account } = context.gateways;
+  const calls = { balances: account.fetchBalances(), payouts: account.fetchPayouts() };
+  const notes = await settlePending(context, {
+    userId: page.userId,
+    payouts: calls.payouts,
+    locale,
+  });
+  const asked = { page: readPageNumber(query), locale };
+  const [asksPassword, terms, payouts, done] = await Promise.all([
+    context.account.isFreshlySignedIn().then((isFresh) => !isFresh),
+    loadPart(args, joinTerms(calls), ({ balances, known }) => toTermsView(balances, known)),
+    loadPart(args, calls.payouts, (all) => toPayoutsView(all, asked)),
+    findDone(readQueryText(query, "done"), { notes, payouts: calls.payouts, locale }),
+  ]);
+  const pending = notes.pending && toPendingView(notes.pending, locale);
+  return {
+    ...page,
+    asksPassword,
+    terms,
+    payouts,
+    done,
+    pending,
+    typed: notes.typed,
+    refreshSeconds: pending && !context.isActionResult ? REFRESH_SECONDS : undefined,
+  };
+}
+
+type PayoutsCall = Promise<Result<readonly Payout[]>>;
+
+interface WithdrawCalls {
+  balances: Promise<Result<Balances>>;
+  payouts: PayoutsCall;
+}
+
+/** Without the list nobody can say which addresses are new: the form does without that. */
+async function joinTerms(calls: WithdrawCalls) {
+  const [balances, payouts] = await Promise.all([calls.balances, calls.payouts]);
+  if (!balances.ok) return balances;
+  return ok({ balances: balances.value, known: payouts.ok ? payouts.value : undefined });
+}
+
+interface NotesRequest {
+  userId: number;
+  payouts: PayoutsCall;
+  locale: Locale;
+}
+
+/** The notes as they are now: a payout whose outcome was unknown may be in the list by now. */
+async function settlePending(
+  { payoutNotes }: AppLoadContext,
+  { userId, payouts, locale }: NotesRequest,
+): Promise<PayoutNotes> {
+  const notes = await payoutNotes.find(userId);
+  if (!notes.pending) return notes;
+  const listed = await payouts;
+  const made = listed.ok ? findMadePayout(notes.pending, listed.value) : undefined;
+  if (!made) return notes;
+  await payoutNotes.save(userId, { made });
+  const done = new URLSearchParams({ done: made.id }).toString();
+  throw redirect(`${localePath("/profile/withdraw", locale)}?${done}`, 303);
+}
+
+interface DoneRequest {
+  notes: PayoutNotes;
+  payouts: PayoutsCall;
+  locale: Locale;
+}
+
+/** The payout of the success dialog: as the list has it by now, else as it was when it was made. */
+async function findDone(
+  id: string,
+  { notes, payouts, locale }: DoneRequest,
+): Promise<DoneView | undefined> {
+  if (id === "") return undefined;
+  const listed = await payouts;
+  const all = listed.ok ? listed.value : [];
+  const own = notes.made?.id === id ? notes.made : undefined;
+  const payout = all.find((known) => known.id === id) ?? own;
+  return payout && toDoneView(payout, all, locale);
+}
+
+function toPendingView(
+  { payout, sentAt }: NonNullable<PayoutNotes["pending"]>,
+  locale: Locale,
+): PendingView {
+  return { amount: toPayoutMoney(payout.amount, locale), address: payout.address, sentAt };
+}

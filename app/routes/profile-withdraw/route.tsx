@@ -1,0 +1,56 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { StreamedPart } from "~/components/earnings/streamed-part";
+import { ProfileFrame } from "~/components/profile/profile-frame";
+import { addPageMessages } from "~/i18n/account-messages";
+import { useOrderPoll } from "~/islands/order-poll/use-order-poll";
+import { toMeta } from "~/seo/meta";
+import "~/components/earnings/earnings.css";
+import "./withdraw.css";
+import { handleWithdrawAction } from "./actions/action.server";
+import { DoneDialog } from "./components/done-dialog";
+import { PayoutsList } from "./components/payouts-list";
+import { PendingPayoutNote } from "./components/pending-payout-note";
+import { WithdrawForm } from "./form/withdraw-form";
+import { loadWithdrawPage } from "./queries.server";
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadWithdrawPage(args);
+}
+
+export function action(args: ActionFunctionArgs) {
+  return handleWithdrawAction(args);
+}
+
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  const [page] = await Promise.all([serverLoader<typeof loader>(), addPageMessages(request.url)]);
+  return page;
+}
+
+/** After every attempt balance and list are loaded again, after one that failed too (spec: Withdrawals). */
+export function shouldRevalidate(): boolean {
+  return true;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => toMeta(data?.seo);
+
+export default function WithdrawPage() {
+  const { t } = useTranslation("earnings");
+  const page = useLoaderData<typeof loader>();
+  const replied = useActionData<typeof action>();
+  const { email, terms, payouts, pending, done } = page;
+  useOrderPoll({ isActive: pending !== undefined, inBackground: false });
+  return (
+    <ProfileFrame page="withdraw" email={email} intro={t("withdraw.intro")}>
+      {pending ? <PendingPayoutNote pending={pending} error={replied?.errors.form} /> : null}
+      {pending ? null : (
+        <StreamedPart part={terms} name={t("name.balances")}>
+          {(view) => <WithdrawForm view={view} page={page} replied={replied} />}
+        </StreamedPart>
+      )}
+      <PayoutsList payouts={payouts} />
+      {done ? <DoneDialog done={done} /> : null}
+    </ProfileFrame>
+  );
+}

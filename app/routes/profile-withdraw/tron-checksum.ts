@@ -1,0 +1,28 @@
+import { base58 } from "@scure/base";
+import { isPayoutAddress, TEST_PAYOUT_ADDRESS } from "~/domain/account/payout";
+
+const MAINNET = 0x41;
+const PAYLOAD_BYTES = 21;
+const CHECKSUM_BYTES = 4;
+
+/** Whether an address of the right shape carries a wrong checksum: then it was probably mistyped. The test address has none. */
+export async function hasWrongChecksum(address: string): Promise<boolean> {
+  if (!isPayoutAddress(address) || address === TEST_PAYOUT_ADDRESS) return false;
+  const bytes = decode(address);
+  if (bytes?.length !== PAYLOAD_BYTES + CHECKSUM_BYTES || bytes[0] !== MAINNET) return true;
+  const hash = await sha256(await sha256(bytes.slice(0, PAYLOAD_BYTES)));
+  const checksum = bytes.slice(PAYLOAD_BYTES);
+  return !checksum.every((byte, place) => byte === hash[place]);
+}
+
+function decode(address: string): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    return new Uint8Array(base58.decode(address));
+  } catch {
+    return undefined;
+  }
+}
+
+async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+}

@@ -1,0 +1,96 @@
+import {
+  toMoneyText,
+  toTransactionView,
+  type TransactionView,
+} from "~/components/earnings/record-view";
+import type { Balances, Payout, PayoutStatus } from "~/domain/account/earnings";
+import {
+  deriveArrival,
+  isFirstPayoutTo,
+  PAYOUT_INSTRUMENT,
+  type PayoutTerms,
+} from "~/domain/account/payout";
+import type { Amount } from "~/domain/money/money";
+import { cutPage, type ListPage } from "~/domain/site/paging";
+import type { Locale } from "~/i18n/locales";
+
+const PER_PAGE = 20;
+
+/** What a payout may be, for the form. */
+export interface TermsView {
+  readonly terms: PayoutTerms;
+  /** Addresses that payouts went to; undefined where nobody says. */
+  readonly knownAddresses: readonly string[] | undefined;
+}
+
+/** A payout, ready to show. */
+export interface PayoutView {
+  readonly id: string;
+  readonly at: number;
+  readonly amount: string;
+  readonly fee: string | undefined;
+  readonly arrives: string | undefined;
+  readonly address: string;
+  readonly network: string;
+  readonly status: PayoutStatus;
+  readonly transaction: TransactionView | undefined;
+}
+
+/** A payout that was just made. */
+export interface DoneView {
+  readonly payout: PayoutView;
+  readonly isFirst: boolean;
+}
+
+/** A payout of which nobody knows whether it was made. */
+export interface PendingView {
+  readonly amount: string;
+  readonly address: string;
+  readonly sentAt: number;
+}
+
+export function toTermsView(balances: Balances, payouts: readonly Payout[] | undefined): TermsView {
+  const { accountBalance, withdrawalMinimum, withdrawalFee } = balances;
+  const used = payouts?.filter(({ status }) => status !== "REJECTED").map(({ address }) => address);
+  return {
+    terms: { accountBalance, withdrawalMinimum, withdrawalFee },
+    knownAddresses: used && [...new Set(used)],
+  };
+}
+
+export function toPayoutsView(
+  payouts: readonly Payout[],
+  { page, locale }: { readonly page: number; readonly locale: Locale },
+): ListPage<PayoutView> {
+  const newestFirst = payouts.toSorted((left, right) => right.createdAt - left.createdAt);
+  const list = cutPage(newestFirst, page, PER_PAGE);
+  return { ...list, items: list.items.map((payout) => toPayoutView(payout, locale)) };
+}
+
+export function toPayoutView(payout: Payout, locale: Locale): PayoutView {
+  const { id, createdAt: at, amount, fee, currencyTitle, address, status } = payout;
+  const money = (figure: Amount) => toMoneyText({ amount: figure, currencyTitle }, locale);
+  const arrives = deriveArrival(amount, fee);
+  return {
+    id,
+    at,
+    address,
+    status,
+    amount: money(amount),
+    fee: fee && money(fee),
+    arrives: arrives && money(arrives),
+    network: payout.networkTitle,
+    transaction: toTransactionView(payout),
+  };
+}
+
+/** Whether it went where nothing had gone before counts without the payout itself. */
+export function toDoneView(payout: Payout, payouts: readonly Payout[], locale: Locale): DoneView {
+  const others = payouts.filter(({ id }) => id !== payout.id);
+  return { payout: toPayoutView(payout, locale), isFirst: isFirstPayoutTo(payout.address, others) };
+}
+
+/** '12.5 USDT'. */
+export function toPayoutMoney(amount: Amount, locale: Locale): string {
+  return toMoneyText({ amount, currencyTitle: PAYOUT_INSTRUMENT.currencyTitle }, locale);
+}

@@ -1,0 +1,147 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Payout } from "~/domain/account/earnings";
+import {
+  deriveArrival,
+  derivePayoutAmountProblem,
+  findMadePayout,
+  isFirstPayoutTo,
+  isPayoutAddress,
+  listRecentIds,
+  TEST_PAYOUT_ADDRESS,
+} from "~/domain/account/payout";
+import { addAmounts, compareAmounts, parseAmount, ZERO } from "~/domain/money/money";
+import { derivePayoutOutcome } from "~/domain/failure/payout-outcomes";
+import type { Failure, UpstreamCode } from "~/domain/failure/failure";
+import { amount } from "../support/amount";
+import { NOW } from "../support/samples";
+import { samplePayout } from "../support/earnings-samples";
+
+const ADDRESS = "TJRabPrwbZy45sbavfcjinPJC18kjpRTv8";
+
+describe("the address of a payout", () => {
+  it.each([
+    [ADDRESS, true],
+    [TEST_PAYOUT_ADDRESS, true],
+    [`T${"z".repeat(33)}`, true],
+    [`T${"1".repeat(32)}`, false],
+    [`T${"1".repeat(34)}`, false],
+    [`t${"1".repeat(33)}`, false],
+    ["0x52908400098527886E0F7030069857D2E4169EE7", false],
+    [` ${ADDRESS}`, false],
+    [`T${"1".repeat(16)} ${"1".repeat(16)}`, false],
+    ["", false],
+  ])("%s: %s", (address, isRight) => {
+    expect(isPayoutAddress(address)).toBe(isRight);
+  });
+
+  it("is new where nothing went, and where nothing arrived", () => {
+    const rejected = samplePayout({ address: ADDRESS, status: "REJECTED" });
+    const other = samplePayout({ address: TEST_PAYOUT_ADDRESS });
+    expect(isFirstPayoutTo(ADDRESS, [rejected, other])).toBe(true);
+    expect(isFirstPayoutTo(ADDRESS, [rejected, samplePayout({ address: ADDRESS })])).toBe(false);
+  });
+});
+
+describe("the amount of a payout", () => {
+  const terms = {
+    accountBalance: amount("100"),
+    withdrawalMinimum: amount("50"),
+    withdrawalFee: amount("1.6"),
+  };
+
+  it.each([
+    ["50", {}, undefined],
+    ["100", {}, undefined],
+    ["49.999999", {}, { kind: "too-small", minimum: "50" }],
+    ["0", {}, { kind: "too-small", minimum: "50" }],
+    ["100.000001", {}, { kind: "balance-too-low" }],
+    ["0", { withdrawalMinimum: undefined }, { kind: "zero" }],
+    ["1.6", { withdrawalMinimum: undefined }, { kind: "below-fee", fee: "1.6" }],
+    ["1.7", { withdrawalMinimum: undefined }, undefined],
+    ["0.1", { withdrawalMinimum: undefined, withdrawalFee: undefined }, undefined],
+    ["40", { accountBalance: amount("10") }, { kind: "too-small", minimum: "50" }],
+  ] as const)("%s with %j: %j", (text, change, problem) => {
+    expect(derivePayoutAmountProblem(amount(text), { ...terms, ...change })).toEqual(problem);
+  });
+
+  it("is what arrives and the fee together, whatever they are", () => {
+    const figure = fc
+      .integer({ min: 1, max: 1_000_000_000 })
+      .map((units) => parseAmount(`${String(units)}e-6`) ?? ZERO);
+    fc.assert(
+      fc.property(figure, figure, (asked, fee) => {
+        const arrives = deriveArrival(asked, fee);
+        if (compareAmounts(asked, fee) <= 0) expect(arrives).toBeUndefined();
+        else expect(addAmounts(arrives ?? ZERO, fee)).toBe(asked);
+      }),
+    );
+  });
+
+  it("does not arrive in an amount that nobody knows", () => {
+    expect(deriveArrival(amount("10"), undefined)).toBeUndefined();
+  });
+});
+
+describe("a payout whose outcome was unknown", () => {
+  const sent = {
+    payout: samplePayout({ address: ADDRESS, amount: amount("60") }),
+    sentAt: NOW,
+    knownIds: ["before"],
+  };
+  const made = (change: Partial<Payout>) =>
+    samplePayout({ id: "new", address: ADDRESS, amount: amount("60"), createdAt: NOW, ...change });
+
+  it.each([
+    ["the one", {}, true],
+    ["by a clock that is behind", { createdAt: NOW - 60_000 }, true],
+    ["one that was there", { id: "before" }, false],
+    ["an old one", { createdAt: NOW - 3_600_000 }, false],
+    ["another amount", { amount: amount("61") }, false],
+    ["another address", { address: TEST_PAYOUT_ADDRESS }, false],
+  ])("is found: %s", (_name, change, isFound) => {
+    expect(findMadePayout(sent, [made(change)]) !== undefined).toBe(isFound);
+  });
+
+  it("remembers those that it could be taken for", () => {
+    const old = made({ id: "old", createdAt: NOW - 3_600_000 });
+    expect(listRecentIds([old, made({})], NOW)).toEqual(["new"]);
+  });
+});
+
+describe("a failed request", () => {
+  const upstream = (code: UpstreamCode, status: number, details = {}): Failure => ({
+    kind: "upstream",
+    code,
+    status,
+    details,
+    message: "",
+    traceId: "",
+  });
+  const minimum = { amountInMessage: amount("50") };
+
+  it.each([
+    [upstream("ERR_WITHDRAWAL_TOO_SMALL", 400, minimum), "too-small", "too-small"],
+    [upstream("ERR_WITHDRAWAL_TOO_SMALL", 400), "failed", "failed"],
+    [upstream("ERR_BALANCE_TOO_LOW", 400), "balance-too-low", "balance-too-low"],
+    [upstream("ERR_BALANCE_NOT_FOUND", 404), "balance-not-found", "balance-not-found"],
+    [upstream("ERR_VALIDATION", 422), "invalid", "invalid"],
+    [upstream("ERR_BAD_REQUEST", 429), "limited", "unknown"],
+    [upstream("ERR_FORBIDDEN", 403), "failed", "unknown"],
+    [upstream("ERR_UNAUTHORIZED", 401), "session-ended", "session-ended"],
+    [{ kind: "http", status: 401, traceId: "" }, "session-ended", "session-ended"],
+    [upstream("ERR_INTERNAL_SERVER_ERROR", 500), "unknown", "unknown"],
+    [upstream("ERR_BALANCE_TOO_LOW", 500), "unknown", "unknown"],
+    [upstream("ERR_IDEMPOTENCY_KEY_IN_USE", 409), "unknown", "unknown"],
+    [{ kind: "timeout", traceId: "" }, "unknown", "unknown"],
+    [{ kind: "network", traceId: "" }, "unknown", "unknown"],
+    [{ kind: "http", status: 404, traceId: "" }, "unknown", "unknown"],
+    [{ kind: "contract", issues: [], traceId: "" }, "unknown", "unknown"],
+  ] as const satisfies [Failure, string, string][])(
+    "%j means %s, and %s when it was sent before",
+    (failure, first, repeated) => {
+      expect(derivePayoutOutcome(failure, { isRepeated: false }).kind).toBe(first);
+      expect(derivePayoutOutcome(failure, { isRepeated: true }).kind).toBe(repeated);
+    },
+  );
+});

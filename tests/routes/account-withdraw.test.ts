@@ -1,0 +1,168 @@
+import { describe, expect, it, vi } from "vitest";
+import { TEST_PAYOUT_ADDRESS } from "~/domain/account/payout";
+import { fail, ok } from "~/domain/failure/result";
+import { loadWithdrawPage } from "~/routes/profile-withdraw/queries.server";
+import { amount } from "../support/amount";
+import { samplePayout, TRON_ADDRESS } from "../support/earnings-samples";
+import { ACCOUNT, DOWN, makeAccountPage } from "./support/account-page";
+import {
+  FORM,
+  OTHER_TRON_ADDRESS,
+  press,
+  upstream,
+  type RequestPayout,
+} from "./support/press-withdraw";
+
+describe("a withdrawal", () => {
+  it("goes out once, and shows its record", async () => {
+    const { sent, location, notes } = await press({
+      address: ` ${TRON_ADDRESS} `,
+      amount: "60,50",
+    });
+    expect(sent.map(([payout]) => payout)).toEqual([
+      {
+        currencyTitle: "USDT",
+        networkTitle: "Tron (TRC20)",
+        address: TRON_ADDRESS,
+        amount: "60.5",
+      },
+    ]);
+    expect(sent[0]?.[1].idempotencyKey).toMatch(/^[0-9a-f]{64}$/);
+    expect(location).toBe("/ru/profile/withdraw?done=made-1");
+    expect(notes.made?.id).toBe("made-1");
+  });
+
+  it("is the same for a second press, and another for another page view or amount", async () => {
+    const keyOf = async (change: Record<string, string>) => {
+      const { sent } = await press(change);
+      return sent[0]?.[1].idempotencyKey;
+    };
+    const first = await keyOf({});
+    expect(await keyOf({})).toBe(first);
+    expect(await keyOf({ _key: "fedcba9876543210" })).not.toBe(first);
+    expect(await keyOf({ amount: "61" })).not.toBe(first);
+  });
+
+  it.each([
+    [{ address: "" }, { address: "error_address_empty" }],
+    [{ address: "0xab" }, { address: "error_address_incorrect" }],
+    [{ amount: "" }, { amount: { key: "amount_empty" } }],
+    [{ amount: "much" }, { amount: { key: "amount_incorrect" } }],
+    [{ amount: "0x5290840009852788" }, { amount: { key: "balance_too_low" } }],
+    [{ amount: "9".repeat(500) }, { amount: { key: "amount_incorrect" } }],
+    [{ amount: "49.99" }, { amount: { key: "withdrawalAmountTooSmall", minimum: "50" } }],
+    [{ amount: "120.51" }, { amount: { key: "balance_too_low" } }],
+    [
+      { address: "", amount: "" },
+      { address: "error_address_empty", amount: { key: "amount_empty" } },
+    ],
+  ])(
+    "says by the field what is wrong with %j, and keeps what was typed",
+    async (change, errors) => {
+      const { reply, sent } = await press(change);
+      expect(sent).toEqual([]);
+      expect(reply).toMatchObject({ init: { status: 422 }, data: { errors } });
+      const typed = "amount" in change ? change.amount : FORM.amount;
+      expect(reply).toMatchObject({ data: { typed: { amount: typed.slice(0, 256) } } });
+    },
+  );
+
+  it("takes the specification's test address, and whatever else has the shape", async () => {
+    expect((await press({ address: TEST_PAYOUT_ADDRESS })).sent).toHaveLength(1);
+    expect((await press({ address: OTHER_TRON_ADDRESS })).sent).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      upstream("ERR_WITHDRAWAL_TOO_SMALL", 400, { amountInMessage: amount("55") }),
+      { amount: { key: "withdrawalAmountTooSmall", minimum: "55" } },
+    ],
+    [upstream("ERR_WITHDRAWAL_TOO_SMALL", 400), { form: { key: "main_error" } }],
+    [upstream("ERR_BALANCE_TOO_LOW", 400), { amount: { key: "balance_too_low" } }],
+    [upstream("ERR_BALANCE_NOT_FOUND", 404), { form: { key: "balance_not_found" } }],
+    [upstream("ERR_VALIDATION", 422), { form: { key: "invalid", traceId: "trace-2" } }],
+    [upstream("ERR_BAD_REQUEST", 429), { form: { key: "limit_reached", waitSeconds: 60 } }],
+    [upstream("ERR_FORBIDDEN", 403), { form: { key: "main_error" } }],
+  ])("says what the gateway says: %j", async (failure, errors) => {
+    const { reply, notes } = await press(
+      {},
+      { calls: { requestPayout: () => Promise.resolve(fail(failure)) } },
+    );
+    expect(reply).toMatchObject({ data: { errors, typed: { address: TRON_ADDRESS } } });
+    expect(notes).toEqual({});
+  });
+
+  it("is turned away in words when there were too many", async () => {
+    const take = () => Promise.resolve({ retryAfterSeconds: 90 });
+    const { reply, sent } = await press({}, { limits: { take } });
+    expect(sent).toEqual([]);
+    expect(reply).toMatchObject({
+      init: { status: 429 },
+      data: {
+        errors: { form: { key: "limit_reached", waitSeconds: 90 } },
+        typed: { amount: "60", address: TRON_ADDRESS },
+      },
+    });
+  });
+
+  it("is not sent from the form of an account that was signed in before", async () => {
+    const { reply, sent } = await press({ account: "8" });
+    expect(sent).toEqual([]);
+    expect(reply).toMatchObject({
+      data: { errors: { form: { key: "other_account" } }, typed: { address: "", amount: "" } },
+    });
+  });
+
+  it("is not shown as done where the gateway names another address", async () => {
+    const requestPayout: RequestPayout = (payout) =>
+      Promise.resolve(ok(samplePayout({ ...payout, address: TEST_PAYOUT_ADDRESS })));
+    const { reply } = await press({}, { calls: { requestPayout } });
+    expect(reply).toMatchObject({ data: { errors: { form: { key: "other_address" } } } });
+  });
+
+  it("waits for figures rather than goes without", async () => {
+    const { reply, sent } = await press(
+      {},
+      { calls: { fetchBalances: () => Promise.resolve(DOWN) } },
+    );
+    expect(sent).toEqual([]);
+    expect(reply).toMatchObject({ init: { status: 503 } });
+  });
+});
+
+describe("a sign-in that is not fresh", () => {
+  const notFresh = { isFreshlySignedIn: () => Promise.resolve(false) };
+
+  it("asks for the password in the same form", async () => {
+    const page = await loadWithdrawPage(
+      makeAccountPage("/profile/withdraw", { access: notFresh }).args,
+    );
+    expect(page.asksPassword).toBe(true);
+  });
+
+  it.each([
+    ["", ok(ACCOUNT), { password: "password_empty" }],
+    ["wrong", fail(upstream("ERR_INVALID_CREDENTIALS", 401)), { password: "password_incorrect" }],
+    ["right", DOWN, { form: { key: "main_error" } }],
+  ])("does nothing with '%s'", async (currentPassword, confirmed, errors) => {
+    const { reply, sent } = await press(
+      { currentPassword },
+      { access: { ...notFresh, confirmPassword: () => Promise.resolve(confirmed) } },
+    );
+    expect(sent).toEqual([]);
+    expect(reply).toMatchObject({ data: { errors, typed: { amount: "60" } } });
+    expect(JSON.stringify(reply)).not.toContain("currentPassword");
+  });
+
+  it("sends with the right one, which is counted as a sign-in", async () => {
+    const take = vi.fn(() => Promise.resolve(undefined));
+    const confirmPassword = vi.fn(() => Promise.resolve(ok(ACCOUNT)));
+    const { sent } = await press(
+      { currentPassword: " right one " },
+      { access: { ...notFresh, confirmPassword }, limits: { take } },
+    );
+    expect(sent).toHaveLength(1);
+    expect(confirmPassword).toHaveBeenCalledWith(" right one ");
+    expect(take.mock.calls).toEqual([["withdrawal"], ["sign-in"]]);
+  });
+});
