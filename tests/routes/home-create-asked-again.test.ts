@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { serveExchange, toPairData, type Asked } from "../support/exchange-gateway";
+import { makeAccountAccess } from "../support/account";
 import { useGatewayEdge } from "../support/gateway-edge";
 import {
   BTC_ADDRESS,
@@ -111,4 +112,24 @@ describe("the email question", () => {
   ])("%s", async (_name, ckm, typed, ref, key) => {
     expect(await asks(ckm, typed, ref)).toBe(key);
   });
+
+  it.each([
+    ["nothing typed", "A", {}, ""],
+    ["something else typed before", "A", { email: "guest@example.com" }, ""],
+    ["no email wanted before", "B", { noEmail: "on" }, "?ref=agio"],
+    ["nonsense typed before", "D", { email: "nonsense" }, ""],
+  ])(
+    "is none for who is signed in: their email is used, with %s",
+    async (_name, ckm, typed, ref) => {
+      const asked = serveExchange(edge, {
+        [RATE_PATH]: ({ query }) => ({ ...toPairData(query), ckm }),
+      });
+      const form = await fillIn("/exchange-btc-eth", typed);
+      const change = { account: makeAccountAccess() };
+      const { status } = await submit(`/exchange-btc-eth${ref}`, form, { change });
+      expect(status).toBe(303);
+      const sent = asked.find(({ path }) => path === CREATE_PATH);
+      expect(sent?.body).toMatchObject({ userEmail: "ann@example.com" });
+    },
+  );
 });

@@ -1,5 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useLocation, useNavigate } from "@remix-run/react";
+import {
+  useActionData,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  type ShouldRevalidateFunctionArgs as RevalidateArgs,
+} from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AuthForm } from "~/components/auth/auth-form";
 import { toAuthPath } from "~/components/auth/auth-view";
@@ -19,6 +25,11 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => toMeta(data?.seo);
+
+/** Who has just signed in goes on by what the action returned: asked again, the loader would lead elsewhere. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: RevalidateArgs): boolean {
+  return formMethod === "POST" ? false : defaultShouldRevalidate;
+}
 
 /** The way in: every form of sign-in as a page of its own, which works without script. */
 export default function AuthPage() {

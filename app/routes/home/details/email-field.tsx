@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { cleanEmail } from "~/domain/order/email";
 import type { FieldProps } from "./field-props";
+import { ACCOUNT_NAME_PLACE, useAccountName } from "~/components/shell/account-name";
 import { TextField } from "~/ui/text-field";
 
 interface EmailFieldProps extends FieldProps {
@@ -16,32 +17,49 @@ export function EmailField(props: EmailFieldProps) {
     onEdit("email");
   };
   return (
-    <div>
-      <TextField
-        id="email"
-        name="email"
-        type="email"
-        label={t(isAsked ? "email.labelAsked" : "email.label")}
-        hint={t("email.hint")}
-        error={error}
-        defaultValue={defaultValue}
-        autoComplete="email"
-        maxLength={254}
-        onChange={edit}
-        onBlur={(event) => {
-          // '+' is stripped (spec: Email of the exchange form): what stands in the field is what will be used.
-          const typed = event.target.value;
-          const cleaned = cleanEmail(typed);
-          if (cleaned !== typed) event.target.value = cleaned;
-          onLeave("email", typed);
-        }}
-      />
-      {isAsked ? (
-        <label className="check">
-          <input type="checkbox" name="noEmail" defaultChecked={isDeclined} onChange={edit} />
-          <span>{t("email.none")}</span>
-        </label>
-      ) : null}
-    </div>
+    <>
+      <AccountEmail />
+      <div className={error ? undefined : "guest-only"}>
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          label={t(isAsked ? "email.labelAsked" : "email.label")}
+          hint={t("email.hint")}
+          error={error}
+          defaultValue={defaultValue}
+          autoComplete="email"
+          maxLength={254}
+          onChange={edit}
+          onBlur={(event) => {
+            // '+' is stripped (spec: Email of the exchange form): what stands in the field is what will be used.
+            const typed = event.target.value;
+            const cleaned = cleanEmail(typed);
+            if (cleaned !== typed) event.target.value = cleaned;
+            onLeave("email", typed);
+          }}
+        />
+        {isAsked ? (
+          <label className="check">
+            <input type="checkbox" name="noEmail" defaultChecked={isDeclined} onChange={edit} />
+            <span>{t("email.none")}</span>
+          </label>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** Whose email is used without being asked for; it shows to who is signed in. */
+function AccountEmail() {
+  const { t } = useTranslation("exchange");
+  const name = useAccountName();
+  return (
+    <p className="account-only email-of-account">
+      {t("email.account")}{" "}
+      <b translate="no" {...ACCOUNT_NAME_PLACE} suppressHydrationWarning>
+        {name}
+      </b>
+    </p>
   );
 }

@@ -15,7 +15,9 @@ function useCompletionEvent({ id, from, to, intake }: OrderView): void {
   const { plainRequired: amount } = intake;
   useEffect(() => {
     const fields = { from: from.slug, to: to.slug, amount };
-    trackEventOnce(`completed ${id}`, "exchange_completed_guest", fields);
+    const isRegistered = document.documentElement.dataset.account !== undefined;
+    const event = isRegistered ? "exchange_completed_registered" : "exchange_completed_guest";
+    trackEventOnce(`completed ${id}`, event, fields);
   }, [id, from.slug, to.slug, amount]);
 }
 

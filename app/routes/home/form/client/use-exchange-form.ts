@@ -1,5 +1,11 @@
 import { useEffect, useReducer, useRef, type Dispatch } from "react";
-import { useLocation, useNavigate, useNavigation, useParams } from "@remix-run/react";
+import {
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useParams,
+  type Location,
+} from "@remix-run/react";
 import { isSamePair } from "~/domain/rate/same-selection";
 import { toPairPath } from "~/domain/pair/pair-slug";
 import { useLocalePath } from "~/i18n/use-locale";
@@ -90,7 +96,7 @@ export function useFormAction(draft: Draft): string {
  */
 function useUrlSync(draft: Draft): boolean {
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash, state }: Location<unknown> = useLocation();
   const isLeaving = useNavigation().state !== "idle";
   const url = useDraftUrl(draft);
   const written = useRef(url);
@@ -98,11 +104,12 @@ function useUrlSync(draft: Draft): boolean {
     if (isLeaving || written.current === url) return;
     const timer = setTimeout(() => {
       written.current = url;
-      navigate(url, { replace: true, preventScrollReset: true });
+      // A dialog over the page stands in the fragment: it stays open.
+      navigate(url + hash, { replace: true, preventScrollReset: true, state });
     }, SYNC_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [isLeaving, navigate, url]);
+  }, [isLeaving, navigate, url, hash, state]);
   return pathname + search === written.current;
 }

@@ -32,7 +32,9 @@ export async function handleCreate(
   { request, context }: ActionFunctionArgs,
   submission: Submission,
 ) {
-  const { form, draft, instruments, values, isAmbiguous } = submission;
+  const { form, draft, instruments, isAmbiguous, userEmail } = submission;
+  // What was typed before somebody signed in is not asked about.
+  const values = userEmail ? { ...submission.values, email: "" } : submission.values;
   const { referralId: referrerId } = context;
   const [quoted, checked, issued] = await Promise.all([
     fetchQuote(context, { draft, instruments, referrerId }),
@@ -47,6 +49,7 @@ export async function handleCreate(
     issued,
     isAmbiguous,
     isEmailConfirmed: readText(form, "emailConfirmed") === "true",
+    userEmail,
     referrerId,
     now: context.now(),
   });

@@ -37,7 +37,7 @@ export async function makePendingOrder(
       destinationMemo: details.memo || undefined,
       refundAddress: (isRefundAsked && details.refundAddress) || undefined,
       refundMemo: (isRefundAsked && details.refundMemo) || undefined,
-      email: details.email || undefined,
+      email: (submission.userEmail ?? details.email) || undefined,
       legacyOrderId,
       referrerId: context.referralId,
       browserFingerprint: context.fingerprint,

@@ -23,6 +23,8 @@ export interface Submission {
   isAmbiguous: boolean;
   instruments: readonly Instrument[];
   unavailable: FormUnavailable | undefined;
+  /** The email of who is signed in, which is used directly (spec: Email question). */
+  userEmail: string | undefined;
 }
 
 export async function readSubmission({
@@ -30,7 +32,10 @@ export async function readSubmission({
   context,
 }: ActionFunctionArgs): Promise<Submission> {
   const form = await request.formData();
-  const listed = await context.gateways.rate.fetchInstruments();
+  const [listed, account] = await Promise.all([
+    context.gateways.rate.fetchInstruments(),
+    context.account.peek(),
+  ]);
   const instruments = listed.ok ? listed.value : [];
   const pair = findPair(form, instruments) ?? findKnownPair(form);
   if (!pair) throw pageNotFound(request);
@@ -48,6 +53,7 @@ export async function readSubmission({
     isAmbiguous,
     instruments,
     unavailable: unavailable || undefined,
+    userEmail: account?.email,
     values: entered.values,
     draft: toExactDraft(entered.draft),
   };

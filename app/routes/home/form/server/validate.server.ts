@@ -32,6 +32,8 @@ interface OrderRequest {
   /** The amount could mean another number and was not shown as understood yet. */
   isAmbiguous: boolean;
   isEmailConfirmed: boolean;
+  /** The email of who is signed in. */
+  userEmail: string | undefined;
   referrerId: string | undefined;
   /** Epoch ms. */
   now: number;
@@ -104,11 +106,12 @@ function findMissingRefund({ quote, values }: OrderRequest): FormErrors {
 }
 
 function findEmailQuestion(request: OrderRequest): FormErrors {
-  const { quote, checked, isEmailConfirmed, referrerId } = request;
+  const { quote, checked, isEmailConfirmed, userEmail, referrerId } = request;
   const { email = "", noEmail = false } = checked.details ?? {};
   if (quote.kind !== "rate" || !checked.details || email !== "" || noEmail) return {};
   const isAsked = isEmailQuestionNeeded(quote.rate.emailConfirmationMode, {
     isConfirmed: isEmailConfirmed,
+    userEmail,
     referrerId,
     partnerId: BRAND.partnerId,
   });
