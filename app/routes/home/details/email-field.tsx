@@ -55,7 +55,7 @@ function AccountEmail() {
   const { t } = useTranslation("exchange");
   const name = useAccountName();
   return (
-    <p className="account-only email-of-account">
+    <p className="account-only field-hint">
       {t("email.account")}{" "}
       <b translate="no" {...ACCOUNT_NAME_PLACE} suppressHydrationWarning>
         {name}
