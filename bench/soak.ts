@@ -1,60 +1,62 @@
-// npm run soak: orders over a bad line for half an hour, none of which may be lost or doubled. `--minutes=3`
-// makes a quick run, which is not written down.
+// npm run soak: orders over a bad line for half an hour, none of which may be lost or doubled, on a heap
+// that may not grow. `--minutes=3` makes a quick run, which is not written down.
 import { writeFileSync } from "node:fs";
 import process from "node:process";
 import { readOrderEnd } from "./soak/order-end.ts";
 import { openBrowser } from "./soak/browser.ts";
 import { makeOrder, pause, watchOrder, type Style } from "./soak/journey.ts";
 import { startSoakServers, type SoakServers } from "./soak/servers.ts";
-import { isSound, openTally, toLowest, toSoakTable, type Tally } from "./soak/tally.ts";
+import { toGrowth, type Reading } from "./soak/growth.ts";
+import { isSound, openTally, toSoakTable, type SoakFigures, type Tally } from "./soak/tally.ts";
 import { buildProduct } from "../scripts/product/build.ts";
 import { inProject } from "../scripts/product/paths.ts";
 
 const MINUTES = 30;
 const LANES = 4;
 const BETWEEN_ORDERS_MS = 2_000;
+/** At most, and at most a third of the run. */
 const WARM_UP_MS = 60_000;
-const SAMPLE_MS = 2_000;
+const BETWEEN_READINGS_MS = 3_000;
 const STYLES: readonly Style[] = ["once", "double click", "again"];
 
 /** What the product writes down about calls and refusals: all of it is meant to be there. */
 const EXPECTED = /"event":"(gateway-failure|gateway-ignored|request-rejected)"/;
 
-async function soak(minutes: number): Promise<{ tally: Tally; table: string }> {
+async function soak(minutes: number): Promise<{ tally: Tally; figures: SoakFigures }> {
   const tally = openTally();
   const servers = await startSoakServers((line) => {
     if (!EXPECTED.test(line)) tally.unhandled.push(line);
   });
   try {
     const until = Date.now() + minutes * 60_000;
-    const warm = pause(WARM_UP_MS).then(servers.memory);
-    const heap = sample(servers.heap, until);
+    const isWarm = pause(Math.min(WARM_UP_MS, (minutes * 60_000) / 3));
+    const warm = isWarm.then(servers.memory);
+    const readings = isWarm.then(() => readAgainAndAgain(servers.heap, until));
     await run(servers, tally, until);
     const [first, end] = [await warm, servers.memory()];
     await audit(servers, tally);
     const { line } = servers;
     const orders = [...line.orders.values()].reduce((total, { size }) => total + size, 0);
     const memory = {
-      heap: toLowest(await heap),
       product: { warm: first.product, end: end.product },
       sandbox: { warm: first.sandbox, end: end.sandbox },
     };
-    const figures = { minutes, orders, calls: line.calls(), faults: line.faults, memory };
-    return { tally, table: toSoakTable(tally, figures) };
+    const heap = toGrowth(await readings);
+    const figures = { minutes, orders, calls: line.calls(), faults: line.faults, heap, memory };
+    return { tally, figures };
   } finally {
     await servers.stop();
   }
 }
 
-/** Reads a figure again and again, once the product is warm. */
-async function sample(read: () => Promise<number>, until: number): Promise<number[]> {
-  const samples: number[] = [];
-  await pause(WARM_UP_MS);
+/** Reads the heap until the time is up. */
+async function readAgainAndAgain(read: () => Promise<number>, until: number): Promise<Reading[]> {
+  const readings: Reading[] = [];
   do {
-    samples.push(await read());
-    await pause(SAMPLE_MS);
+    readings.push({ at: Date.now() / 1000, megabytes: await read() });
+    await pause(BETWEEN_READINGS_MS);
   } while (Date.now() < until);
-  return samples;
+  return readings;
 }
 
 /** Makes orders in a few lanes until the time is up, and watches all of them to their end. */
@@ -91,7 +93,8 @@ async function audit({ sandbox, line }: SoakServers, tally: Tally): Promise<void
 const wanted = process.argv.find((argument) => argument.startsWith("--minutes="));
 const minutes = Number(wanted?.split("=")[1] ?? MINUTES);
 await buildProduct();
-const { tally, table } = await soak(minutes);
+const { tally, figures } = await soak(minutes);
+const table = toSoakTable(tally, figures);
 console.log(`\n${table}\n`);
 const incidents = [
   "lost",
@@ -111,4 +114,4 @@ if (minutes >= MINUTES) {
     "# The last soak\n\nWritten by `npm run soak`. See README.md for what happens in it.";
   writeFileSync(inProject("bench/SOAK.md"), `${head}\n\n${table}\n`);
 }
-if (!isSound(tally)) process.exitCode = 1;
+if (!isSound(tally, figures)) process.exitCode = 1;

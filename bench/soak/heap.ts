@@ -4,11 +4,12 @@ import { z } from "zod";
 
 const MEGABYTE = 1024 * 1024;
 const targets = z.array(z.object({ id: z.string(), webSocketDebuggerUrl: z.url() }));
-const response = z.object({ result: z.object({ usedSize: z.number() }) });
+const message = z.object({ id: z.number(), result: z.unknown() });
+const heapUsage = z.object({ usedSize: z.number() });
 
 /** The heap of one Worker. */
 export interface Heap {
-  /** Megabytes in use, garbage included. */
+  /** Megabytes that are in use once the garbage is collected: what the code holds on to. */
   read: () => Promise<number>;
   close: () => void;
 }
@@ -23,18 +24,33 @@ export async function openHeap(inspector: URL, worker: string): Promise<Heap> {
     socket.addEventListener("open", resolve);
     socket.addEventListener("error", reject);
   });
+  const call = openCalls(socket);
   return {
-    read: () =>
-      new Promise((resolve) => {
-        const take = ({ data }: MessageEvent) => {
-          const { usedSize } = response.parse(JSON.parse(String(data))).result;
-          resolve(usedSize / MEGABYTE);
-        };
-        socket.addEventListener("message", take, { once: true });
-        socket.send(JSON.stringify({ id: 1, method: "Runtime.getHeapUsage" }));
-      }),
+    read: async () => {
+      await call("HeapProfiler.collectGarbage");
+      return heapUsage.parse(await call("Runtime.getHeapUsage")).usedSize / MEGABYTE;
+    },
     close: () => {
       socket.close();
     },
+  };
+}
+
+/** Calls over the inspector's socket, each with the result of its own number. */
+function openCalls(socket: WebSocket): (method: string) => Promise<unknown> {
+  let calls = 0;
+  return (method) => {
+    calls += 1;
+    const id = calls;
+    return new Promise((resolve) => {
+      const take = ({ data }: MessageEvent) => {
+        const { success, data: reply } = message.safeParse(JSON.parse(String(data)));
+        if (!success || reply.id !== id) return;
+        socket.removeEventListener("message", take);
+        resolve(reply.result);
+      };
+      socket.addEventListener("message", take);
+      socket.send(JSON.stringify({ id, method }));
+    });
   };
 }

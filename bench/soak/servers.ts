@@ -12,7 +12,7 @@ export interface SoakServers {
   product: string;
   sandbox: string;
   line: BadLine;
-  /** The heap of the product's own code, megabytes, garbage included. */
+  /** What the product's own code holds on to, megabytes. */
   heap: () => Promise<number>;
   /** Resident memory, megabytes. */
   memory: () => { product: number; sandbox: number };

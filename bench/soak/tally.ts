@@ -1,8 +1,6 @@
 // What came of a soak: every figure, and which of them must be nought.
 import { toTable } from "../table.ts";
-
-/** A run has so many; each is longer than workerd goes without collecting its garbage. */
-const PARTS = 4;
+import { isLeaking, MOST_GROWTH_MB, type Growth } from "./growth.ts";
 
 /** Everything that is counted. Those under `mustBeNone` fail the soak. */
 export interface Tally {
@@ -41,24 +39,19 @@ export interface Memory {
   end: number;
 }
 
-/** The lowest of a process's samples in the first and in the last part of a run: what no collection takes away. */
-export function toLowest(samples: readonly number[]): Memory {
-  const part = Math.ceil(samples.length / PARTS);
-  return { warm: Math.min(...samples.slice(0, part)), end: Math.min(...samples.slice(-part)) };
-}
-
 /** What a soak ran on. */
 export interface SoakFigures {
   minutes: number;
   orders: number;
   calls: number;
   faults: ReadonlyMap<string, number>;
-  memory: { heap: Memory; product: Memory; sandbox: Memory };
+  heap: Growth;
+  memory: { product: Memory; sandbox: Memory };
 }
 
 /** The result as one table. */
 export function toSoakTable(tally: Tally, figures: SoakFigures): string {
-  const { memory, faults } = figures;
+  const { heap, memory, faults } = figures;
   const faulty = [...faults.values()].reduce((total, count) => total + count, 0);
   const kinds = [...faults].map(([name, count]) => `${name} ${count}`).join(", ");
   return toTable(
@@ -77,7 +70,8 @@ export function toSoakTable(tally: Tally, figures: SoakFigures): string {
       ["calls to the gateways", String(figures.calls)],
       [`of them faulty (${kinds})`, String(faulty)],
       ["responses to visitors, by status", toStatuses(tally.statuses)],
-      ["the product's heap, MB, warm → at the end", toMemory(memory.heap)],
+      ["the product's heap, MB, warm → at the end", toMemory({ warm: heap.from, end: heap.to })],
+      [`**the heap's growth, MB** (at most ${MOST_GROWTH_MB})`, (heap.to - heap.from).toFixed(1)],
       ["the product's resident memory, MB, warm → at the end", toMemory(memory.product)],
       ["the sandbox's resident memory, MB, warm → at the end", toMemory(memory.sandbox)],
     ],
@@ -85,8 +79,8 @@ export function toSoakTable(tally: Tally, figures: SoakFigures): string {
 }
 
 /** Whether nothing happened that never may. */
-export function isSound({ lost, doubled }: Tally): boolean {
-  return lost.size === 0 && doubled.size === 0;
+export function isSound({ lost, doubled }: Tally, { heap }: SoakFigures): boolean {
+  return lost.size === 0 && doubled.size === 0 && !isLeaking(heap);
 }
 
 function toStatuses(statuses: ReadonlyMap<number, number>): string {
