@@ -2,58 +2,8 @@
 // entry has a reference that stands once, so that nothing is credited twice.
 import type { Amount } from "~/domain/money/money";
 import { openDatabase } from "../database";
+import { insertEntry, type Balance, type EntryKind, type EntryRow } from "./ledger-entry";
 import { toMillionths, toUsdt } from "./usdt";
-
-/** 'account' is what was earned, 'wallet' what was paid in. */
-export type Balance = "account" | "wallet";
-
-/** Why there is an entry. */
-export type EntryKind =
-  "accrual" | "cashback" | "gift" | "withdrawal" | "withdrawal-returned" | "deposit" | "payout";
-
-/** A row of the ledger: millionths, below zero for what was taken. */
-export interface EntryRow {
-  readonly id: number;
-  readonly user_id: number;
-  readonly balance: Balance;
-  readonly kind: EntryKind;
-  readonly amount: number;
-  readonly percent: number | null;
-  readonly order_id: string | null;
-  readonly reference: string;
-  readonly created_at: number;
-}
-
-/** An entry to be written. */
-export interface NewEntry {
-  readonly userId: number;
-  readonly balance: Balance;
-  readonly kind: EntryKind;
-  readonly millionths: number;
-  readonly percent?: number;
-  readonly orderId?: string;
-  readonly reference: string;
-  readonly createdAt?: number;
-}
-
-/** The statement that writes an entry, unless its reference has one. */
-export function insertEntry(db: D1Database, entry: NewEntry): D1PreparedStatement {
-  return db
-    .prepare(
-      `INSERT OR IGNORE INTO ledger (user_id, balance, kind, amount, percent, order_id, reference, created_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-    )
-    .bind(
-      entry.userId,
-      entry.balance,
-      entry.kind,
-      entry.millionths,
-      entry.percent ?? null,
-      entry.orderId ?? null,
-      entry.reference,
-      entry.createdAt ?? Date.now(),
-    );
-}
 
 /** What an account has in one of its balances; never below zero, and the database sees to that. */
 export async function readBalance(

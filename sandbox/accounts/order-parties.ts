@@ -11,7 +11,7 @@ import { findMarket, type SandboxEnv } from "../env";
 import { literalAmount } from "../literal-amount";
 import { usdPriceOf, type MarketState } from "../market/market-state";
 import { instrumentsOf, type OrderRecord } from "../orders/order-record";
-import { insertEntry } from "./ledger";
+import { insertEntry } from "./ledger-entry";
 import { CURRENCY, toMillionths } from "./usdt";
 
 /** Of the service's fee: what a referrer is credited, and what comes back to who exchanges signed in, per cent. */

@@ -1,6 +1,6 @@
 // What happened to the ordinary account before anybody came: clicks, registrations, credits, a payout, so that its
 // pages have something to show.
-import { insertEntry, type NewEntry } from "./ledger";
+import { insertEntry, type NewEntry } from "./ledger-entry";
 import { hashSecret } from "./secrets";
 
 const DAY_MS = 24 * 3_600_000;
