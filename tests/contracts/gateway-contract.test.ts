@@ -1,6 +1,4 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type * as z from "zod/mini";
 import {
   docSummaryWire,
   docWire,
@@ -28,45 +26,13 @@ import { orderWire } from "~/contracts/order";
 import { addressVerdictWire, refundInfoWire } from "~/contracts/order-calls";
 import { pairDataWire } from "~/contracts/pair-data";
 import { rateParametersWire } from "~/contracts/rate-parameters";
-import { readWire } from "~/contracts/read-wire";
 import { UPSTREAM_CODES } from "~/domain/failure/failure";
 import { ORDER_EVENT_KINDS } from "~/domain/order/order";
 import { deriveOrderStepIndex } from "~/domain/order/order-status";
 import { SEO_KEYS } from "~/seo/seo-keys";
+import { documentedFields, fieldsOf, tableUnder, type ObjectWire } from "../support/contract-page";
 import { sampleRate, withEvents } from "../support/samples";
 import { recordContentCalls, recordEveryCall } from "../support/recording-client";
-
-// docs/gateway-contract.md is what others build gateways from: it may not say anything else than the code.
-const PAGE = readFileSync(new URL("../../docs/gateway-contract.md", import.meta.url), "utf8");
-
-/** The rows of the first table under a heading, cell by cell, without the table's head. */
-function tableUnder(heading: string): string[][] {
-  const [, section = ""] = PAGE.split(new RegExp(`^#+ ${heading}$`, "m"));
-  const [own = ""] = section.split(/^#+ /m);
-  return own
-    .split("\n")
-    .filter((line) => line.startsWith("|"))
-    .slice(2)
-    .map((line) =>
-      line
-        .split("|")
-        .slice(1, -1)
-        .map((cell) => cell.trim().replaceAll("`", "")),
-    );
-}
-
-function documentedFields(heading: string) {
-  return Object.fromEntries(tableUnder(heading).map(([name = "", need]) => [name, need === "yes"]));
-}
-
-type ObjectWire = z.ZodMiniType & { readonly shape: Readonly<Record<string, z.ZodMiniType>> };
-
-/** Which fields a schema knows, and whether it does without them. */
-function fieldsOf(wire: ObjectWire) {
-  const reading = readWire(wire, {});
-  const missing = reading.ok ? [] : reading.failure.map((issue) => issue.path);
-  return Object.fromEntries(Object.keys(wire.shape).map((name) => [name, missing.includes(name)]));
-}
 
 describe("shapes", () => {
   it.each<[string, ObjectWire]>([

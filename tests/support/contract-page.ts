@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import type * as z from "zod/mini";
+import { readWire } from "~/contracts/read-wire";
+
+// docs/gateway-contract.md is what others build gateways from: it may not say anything else than the code.
+const PAGE = readFileSync(new URL("../../docs/gateway-contract.md", import.meta.url), "utf8");
+
+/** The rows of the first table under a heading, cell by cell, without the table's head. */
+export function tableUnder(heading: string): string[][] {
+  const [, section = ""] = PAGE.split(new RegExp(`^#+ ${heading}$`, "m"));
+  const [own = ""] = section.split(/^#+ /m);
+  return own
+    .split("\n")
+    .filter((line) => line.startsWith("|"))
+    .slice(2)
+    .map((line) =>
+      line
+        .split("|")
+        .slice(1, -1)
+        .map((cell) => cell.trim().replaceAll("`", "")),
+    );
+}
+
+/** The fields of a table, and whether each is required. */
+export function documentedFields(heading: string) {
+  return Object.fromEntries(tableUnder(heading).map(([name = "", need]) => [name, need === "yes"]));
+}
+
+/** A schema of an object. */
+export type ObjectWire = z.ZodMiniType & {
+  readonly shape: Readonly<Record<string, z.ZodMiniType>>;
+};
+
+/** Which fields a schema knows, and whether it does without them. */
+export function fieldsOf(wire: ObjectWire) {
+  const reading = readWire(wire, {});
+  const missing = reading.ok ? [] : reading.failure.map((issue) => issue.path);
+  return Object.fromEntries(Object.keys(wire.shape).map((name) => [name, missing.includes(name)]));
+}
