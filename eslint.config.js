@@ -16,6 +16,13 @@ const INNER_LAYERS = [
 ];
 const EXACT =
   "Amounts are exact: use app/domain/money/money.ts, which counts in big.js and answers decimal strings.";
+/** Lists of restrictions replace each other: each begins with what holds everywhere. */
+const EVERYWHERE = [
+  {
+    selector: "SpreadElement[argument.type=/^(ObjectExpression|ArrayExpression)$/]",
+    message: "Write what is spread where it is spread.",
+  },
+];
 
 export default defineConfig(
   globalIgnores(["build/", "bench/build/", "node_modules/", ".wrangler/", "public/"]),
@@ -28,6 +35,7 @@ export default defineConfig(
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
     },
     rules: {
+      "no-restricted-syntax": ["error", ...EVERYWHERE],
       complexity: ["error", 10],
       "max-lines": ["error", { max: 220 }],
       "max-params": "off",
@@ -89,6 +97,7 @@ export default defineConfig(
     rules: {
       "no-restricted-syntax": [
         "error",
+        ...EVERYWHERE,
         { selector: "CallExpression[callee.name='Number']", message: EXACT },
         { selector: "CallExpression[callee.name='parseFloat']", message: EXACT },
         { selector: "CallExpression[callee.property.name='parseFloat']", message: EXACT },
@@ -114,6 +123,7 @@ export default defineConfig(
     rules: {
       "no-restricted-syntax": [
         "error",
+        ...EVERYWHERE,
         {
           selector:
             "CallExpression[callee.property.name='locator'] > :not(Literal[value=/^(html|head .+|html (script|link).+)$/]).arguments",

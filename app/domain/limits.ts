@@ -19,6 +19,10 @@ export const PENDING_ORDER_SECONDS = 24 * 60 * 60;
 export const SENT_FORM_SECONDS = 10 * 60;
 /** An order that nobody looks at any more stops being marked as open after this, seconds (our choice). */
 export const OPEN_ORDER_SECONDS = 2 * 24 * 60 * 60;
+/** Pause before an open page by itself asks again what became of such a creation, milliseconds (our choice). */
+export const CREATION_CHECK_DELAY_MS = 3_000;
+/** How often it does so before it waits for the visitor (our choice). */
+export const CREATION_MAX_CHECKS = 5;
 /** Asking for one rate, milliseconds (spec: Timeouts of calls). */
 export const RATE_TIMEOUT_MS = 15_000;
 /** Instruments, version 1 of the call, milliseconds (spec: Timeouts of calls). */
@@ -81,6 +85,12 @@ export const RATE_HTTP_REFRESH_MS = 15_000;
 export const LIVE_RECONNECT_DELAY_MS = 3_000;
 /** Live channel: how often it connects again before it gives up (spec: Live rate channel). */
 export const LIVE_MAX_RECONNECTS = 40;
+/** Live channel: spread over which the clients of a lost server come back, milliseconds (our choice): on top of the pause, so not all at once. */
+export const LIVE_RECONNECT_JITTER_MS = 2_000;
+/** Live channel: one that has sent no rate by then is not live, and the rate is asked for over HTTP, milliseconds (our choice). */
+export const LIVE_RATE_PATIENCE_MS = 2_000;
+/** Live channel: an open one that has sent nothing of use for so long is taken for dead, milliseconds (our choice). */
+export const LIVE_SILENCE_MS = 2 * RATE_HTTP_REFRESH_MS;
 /** Live channel: largest message taken from a client, bytes (our choice). */
 export const LIVE_MAX_MESSAGE_BYTES = 4 * 1024;
 

@@ -17,6 +17,8 @@ export const MEMORY_MAX_ENTRIES = 100;
 export const PAGE_BUDGET_MS = 1_700;
 /** Who sent a form, or asked for data, waits this long for what is fetched for everybody, milliseconds. */
 export const FORM_PATIENCE_MS = 6_000;
+/** Rows of the picker that a page without script lists; the search narrows down what is more. */
+export const PICKER_MAX_ROWS = 300;
 /** The page that a sent form is redirected to counts as its reply for this long, milliseconds: it waits as a reply does. */
 export const SENT_FORM_REPLY_MS = 10_000;
 /** How much of that time each may take for itself, as a share: a call that a page can do without; the pair that the home page starts with, which is fetched beside the instruments; a content gateway, before content/ as it was built stands in. */

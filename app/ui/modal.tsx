@@ -1,6 +1,7 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from "react";
 
 interface ModalProps {
+  /** What it is besides a `dialog` (modal.css). */
   className: string;
   /** The id of the heading inside. */
   titleId: string;
@@ -23,7 +24,7 @@ export function Modal({ className, titleId, onClose, children }: ModalProps) {
   return (
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press beside the dialog closes it; the keyboard has Escape and the button
     <dialog
-      className={className}
+      className={`dialog ${className}`}
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import { RATE_HTTP_REFRESH_MS } from "~/domain/limits";
+import { LIVE_RATE_PATIENCE_MS, LIVE_SILENCE_MS, RATE_HTTP_REFRESH_MS } from "~/domain/limits";
 import type { Rate, RateQuery } from "~/domain/rate/rate";
 import type { Result } from "~/domain/failure/result";
 import { openRateHttp } from "./rate-http";
@@ -6,11 +6,8 @@ import { openRateSocket } from "./rate-socket";
 
 /** Typing settles for this long before a question goes out, ms. */
 const SETTLE_MS = 150;
-/** A channel that has sent no rate by then is not live, and the rate is asked for over HTTP, ms. */
-const PATIENCE_MS = 2_000;
+/** How often it is looked whether the rate is fresh, ms. */
 const WATCH_MS = 3_000;
-/** An open channel that has sent nothing of use for so long is taken for dead, ms. */
-const SILENCE_MS = 2 * RATE_HTTP_REFRESH_MS;
 
 interface LiveRateEvents {
   onRate: (result: Result<Rate>) => void;
@@ -94,7 +91,7 @@ export class LiveRate {
     this.waiting = setTimeout(() => {
       this.events.onChannel(false);
       this.http.ask(query);
-    }, PATIENCE_MS);
+    }, LIVE_RATE_PATIENCE_MS);
   }
 
   private take(result: Result<Rate>): void {
@@ -106,7 +103,7 @@ export class LiveRate {
   private watch(): void {
     if (document.hidden || !this.query) return;
     if (Date.now() - this.freshAt > RATE_HTTP_REFRESH_MS) this.request(this.query);
-    if (Date.now() - this.heardAt < SILENCE_MS || !this.socket.isOpen()) return;
+    if (Date.now() - this.heardAt < LIVE_SILENCE_MS || !this.socket.isOpen()) return;
     this.heardAt = Date.now();
     this.socket.reconnect();
   }

@@ -1,13 +1,14 @@
 import ReconnectingWebSocket from "partysocket/ws";
 import { readLiveMessage, toRateRequestText, type LiveMessage } from "~/contracts/live-channel";
 import { fail, ok } from "~/domain/failure/result";
-import { LIVE_MAX_RECONNECTS, LIVE_RECONNECT_DELAY_MS } from "~/domain/limits";
+import {
+  LIVE_MAX_RECONNECTS,
+  LIVE_RECONNECT_DELAY_MS,
+  LIVE_RECONNECT_JITTER_MS,
+} from "~/domain/limits";
 import type { RateQuery } from "~/domain/rate/rate";
 import { isRateForQuery } from "~/domain/rate/same-selection";
 import type { OnRate, RateSource } from "./rate-source";
-
-/** Spread over which the clients of a lost server come back, ms: on top of the pause, so not all at once. */
-const JITTER_MS = 2_000;
 
 interface RateSocketEvents {
   onRate: OnRate;
@@ -24,7 +25,7 @@ export interface RateSocket extends RateSource {
 
 /** Connects to the live channel, again after 3 s and a bit, up to 40 times (spec: Live rate channel). */
 export function openRateSocket({ onRate, onOpen, onClose }: RateSocketEvents): RateSocket {
-  const delay = LIVE_RECONNECT_DELAY_MS + Math.random() * JITTER_MS;
+  const delay = LIVE_RECONNECT_DELAY_MS + Math.random() * LIVE_RECONNECT_JITTER_MS;
   const url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/v2/ws`;
   const socket = new ReconnectingWebSocket(url, [], {
     minReconnectionDelay: delay,

@@ -34,7 +34,7 @@ export function PickerDialog({ side, query, network, onChoose, onClose }: Picker
   return (
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press beside the dialog closes it; the keyboard has Escape and the button
     <dialog
-      className="picker"
+      className="dialog picker"
       ref={dialog}
       aria-labelledby="picker-title"
       onClose={onClose}
@@ -56,7 +56,7 @@ export function PickerDialog({ side, query, network, onChoose, onClose }: Picker
           }}
         />
       )}
-      <button type="button" className="picker-close" aria-label={t("picker.close")} onClick={close}>
+      <button type="button" className="dialog-close" aria-label={t("picker.close")} onClick={close}>
         <Icon name="close" />
       </button>
     </dialog>

@@ -23,13 +23,18 @@ export function ScannerDialog({ onRead, onClose }: ScannerDialogProps) {
     dialog.current?.showModal();
   }, []);
   return (
-    <dialog className="scanner" ref={dialog} aria-labelledby="scanner-title" onClose={onClose}>
+    <dialog
+      className="dialog scanner"
+      ref={dialog}
+      aria-labelledby="scanner-title"
+      onClose={onClose}
+    >
       <h2 id="scanner-title">{t("address.scanTitle")}</h2>
       {hasFailed ? <p role="alert">{t("address.scanFailed")}</p> : null}
       <video ref={video} muted playsInline hidden={hasFailed} />
       <button
         type="button"
-        className="picker-close"
+        className="dialog-close"
         aria-label={t("address.scanClose")}
         onClick={close}
       >

@@ -17,7 +17,7 @@ export function PickerPanel({ picker, formId }: PickerPanelProps) {
   const { side, query, popular, found, isTruncated } = picker;
   return (
     <div className="picker-screen">
-      <dialog open className="picker" aria-labelledby="picker-title">
+      <dialog open className="dialog picker" aria-labelledby="picker-title">
         <h2 id="picker-title">{t(`picker.title.${side}`)}</h2>
         {/* The search comes first: Enter in its field presses the form's first button. */}
         <div className="picker-search">
@@ -45,7 +45,7 @@ export function PickerPanel({ picker, formId }: PickerPanelProps) {
           form={formId}
           name="intent"
           value={toIntentValue({ kind: "quote" })}
-          className="picker-close"
+          className="dialog-close"
           aria-label={t("picker.close")}
         >
           <Icon name="close" />

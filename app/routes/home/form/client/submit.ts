@@ -1,5 +1,6 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { CREATION_CHECK_DELAY_MS, CREATION_MAX_CHECKS } from "~/domain/limits";
 import { trackInitiated } from "./analytics";
 import {
   EMPTY_DETAILS,
@@ -10,9 +11,6 @@ import {
 } from "../fields";
 import { parseIntent } from "../intent";
 import { readPendingOrderFields, readText } from "../read-form";
-
-const CHECK_AGAIN_MS = 3_000;
-const MAX_CHECKS = 5;
 
 /** Sends the form; a server that cannot be reached must not cost what was typed. */
 export async function submitExchangeForm(args: ClientActionFunctionArgs): Promise<FormActionData> {
@@ -59,7 +57,7 @@ export function useCheckAgain(formId: string, notice: FormNotice | undefined): v
       checks.current = 0;
       return;
     }
-    if (checks.current >= MAX_CHECKS) return;
+    if (checks.current >= CREATION_MAX_CHECKS) return;
     checks.current += 1;
     const timer = setTimeout(() => {
       const form = document.getElementById(formId);
@@ -67,7 +65,7 @@ export function useCheckAgain(formId: string, notice: FormNotice | undefined): v
       if (form instanceof HTMLFormElement && button instanceof HTMLButtonElement) {
         form.requestSubmit(button);
       }
-    }, CHECK_AGAIN_MS);
+    }, CREATION_CHECK_DELAY_MS);
     return () => {
       clearTimeout(timer);
     };

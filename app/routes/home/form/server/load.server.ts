@@ -63,7 +63,9 @@ export async function loadExchangePage(
     ...quoted,
     isAmbiguous: false,
     ...outcome?.page,
-    ...{ referrerId, picker, now: context.now() },
+    referrerId,
+    picker,
+    now: context.now(),
   };
 }
 

@@ -5,12 +5,10 @@ import {
   listNetworks,
   searchInstruments,
 } from "~/domain/instrument/instrument-search";
+import { PICKER_MAX_ROWS } from "~/domain/page-limits";
 import type { Instrument } from "~/domain/instrument/instrument";
 import type { ActiveSide } from "~/domain/rate/rate";
 import type { PickerPage } from "../draft";
-
-/** Rows that one page lists; beyond, the search narrows down. */
-const MAX_ROWS = 300;
 
 /** The open picker of a page that works without script. */
 export async function loadPicker(
@@ -28,7 +26,7 @@ export async function loadPicker(
     networks: listNetworks(matching),
     network,
     popular: isWhole && pairs.ok ? derivePopularInstruments(instruments, pairs.value) : [],
-    found: found.slice(0, MAX_ROWS),
-    isTruncated: found.length > MAX_ROWS,
+    found: found.slice(0, PICKER_MAX_ROWS),
+    isTruncated: found.length > PICKER_MAX_ROWS,
   };
 }
