@@ -38,8 +38,7 @@ export async function startSoakServers(onLog: (line: string) => void): Promise<S
   const product = await serveProduct({
     vars: {
       SANDBOX: "",
-      ORDER_GATEWAY_URL: line.url,
-      RATE_GATEWAY_URL: line.url,
+      GATEWAY_URL: line.url,
       CONTENT_GATEWAY_URL: "embedded",
     },
     isInspected: true,

@@ -2,7 +2,7 @@
 import { toTable } from "../table.ts";
 import { isLeaking, MOST_GROWTH_MB, type Growth } from "./growth.ts";
 
-/** Everything that is counted. Those under `mustBeNone` fail the soak. */
+/** Everything that is counted. */
 export interface Tally {
   intents: number;
   repeated: number;
@@ -64,9 +64,9 @@ export function toSoakTable(tally: Tally, figures: SoakFigures): string {
       ["orders watched to their end", String(tally.seenToTheEnd)],
       ["**orders lost**", String(tally.lost.size)],
       ["**orders doubled**", String(tally.doubled.size)],
-      ["forms that lost what was typed", String(tally.inputLost.size)],
-      ["white or broken pages", String(tally.brokenPages.size)],
-      ["unhandled exceptions", String(tally.unhandled.length)],
+      ["**forms that lost what was typed**", String(tally.inputLost.size)],
+      ["**white or broken pages**", String(tally.brokenPages.size)],
+      ["**unhandled exceptions**", String(tally.unhandled.length)],
       ["calls to the gateways", String(figures.calls)],
       [`of them faulty (${kinds})`, String(faulty)],
       ["responses to visitors, by status", toStatuses(tally.statuses)],
@@ -78,9 +78,11 @@ export function toSoakTable(tally: Tally, figures: SoakFigures): string {
   );
 }
 
-/** Whether nothing happened that never may. */
-export function isSound({ lost, doubled }: Tally, { heap }: SoakFigures): boolean {
-  return lost.size === 0 && doubled.size === 0 && !isLeaking(heap);
+/** Whether nothing happened that never may, and something happened at all. */
+export function isSound(tally: Tally, { heap }: SoakFigures): boolean {
+  const { lost, doubled, inputLost, brokenPages, unhandled } = tally;
+  const isClean = lost.size + doubled.size + inputLost.size + brokenPages.size === 0;
+  return isClean && unhandled.length === 0 && tally.shown > 0 && !isLeaking(heap);
 }
 
 function toStatuses(statuses: ReadonlyMap<number, number>): string {

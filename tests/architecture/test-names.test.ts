@@ -1,0 +1,96 @@
+// What a report of the tests says is to be found again: one test has one name, and each of them runs.
+import ts from "typescript";
+import { describe, expect, it } from "vitest";
+import { readSources, type Source } from "./sources";
+
+const SUITES = ["describe"];
+const TESTS = ["it", "test"];
+/** What leaves tests out; Playwright's `test.skip(condition, reason)` says where one has nothing to show. */
+const LEAVES_OUT = ["only", "skip", "todo", "fails", "fixme", "skipIf", "runIf"];
+
+/** A call of `it`, `test` or `describe`: the function's whole name, and what it is given. */
+interface TestCall {
+  names: readonly string[];
+  args: readonly ts.Expression[];
+}
+
+/** `it.each(rows)("title", …)` is called it.each, and given what the second brackets hold. */
+function readTestCall(node: ts.Node): TestCall | undefined {
+  if (!ts.isCallExpression(node)) return undefined;
+  const names: string[] = [];
+  let callee: ts.Expression = node.expression;
+  while (ts.isPropertyAccessExpression(callee) || ts.isCallExpression(callee)) {
+    if (ts.isPropertyAccessExpression(callee)) names.unshift(callee.name.text);
+    callee = callee.expression;
+  }
+  if (!ts.isIdentifier(callee) || ![...SUITES, ...TESTS].includes(callee.text)) return undefined;
+  return { names: [callee.text, ...names], args: node.arguments };
+}
+
+/** Every such call of a file, and the titles of the suites around it. */
+function eachTestCall({ path, text }: Source, see: (call: TestCall, around: string) => void): void {
+  const walk = (node: ts.Node, around: string): void => {
+    const call = readTestCall(node);
+    if (call) see(call, around);
+    const isSuite = call?.names.includes("describe") && call.args.length > 1;
+    const inside = isSuite ? `${around} > ${call?.args[0]?.getText() ?? ""}` : around;
+    node.forEachChild((child) => {
+      walk(child, inside);
+    });
+  };
+  walk(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true), "");
+}
+
+/** The titles that a file gives to more than one test; those of a table come from its rows. */
+function doubledTitles(file: Source): string[] {
+  const seen = new Set<string>();
+  const doubled: string[] = [];
+  eachTestCall(file, ({ names: [name = "", ...rest], args: [title, body] }, around) => {
+    if (!TESTS.includes(name) || rest.length > 0 || !title || !body) return;
+    const whole = `${around} > ${title.getText()}`;
+    if (seen.has(whole)) doubled.push(`${file.path}${whole}`);
+    seen.add(whole);
+  });
+  return doubled;
+}
+
+/** Where a file leaves tests out. */
+function leftOut(file: Source): string[] {
+  const found: string[] = [];
+  eachTestCall(file, ({ names, args: [first] }) => {
+    const isConditional = first !== undefined && !ts.isStringLiteralLike(first);
+    if (names.join(".") === "test.skip" && isConditional) return;
+    if (names.some((name) => LEAVES_OUT.includes(name)))
+      found.push(`${file.path}: ${names.join(".")}`);
+  });
+  return found;
+}
+
+const FILES = readSources("{tests,e2e}/**/*.{test,spec}.{ts,tsx}");
+
+describe("tests", () => {
+  it("have each a name of its own", () => {
+    expect(FILES.flatMap(doubledTitles)).toEqual([]);
+  });
+
+  it("are run, all of them", () => {
+    expect(FILES.flatMap(leftOut)).toEqual([]);
+  });
+
+  it("are read as they are written", () => {
+    const text = `
+      describe("a", () => { it("b", f); it("b", f); it.each(rows)("b", f); });
+      describe("c", () => { it("b", f); it.only("d", f); });
+      describe.skip("e", () => {});
+      test.skip(isPhone, "no room"); test.skip("later", f); test.fixme();
+    `;
+    const file = { path: "x", text, lines: 6 };
+    expect(doubledTitles(file)).toEqual(['x > "a" > "b"']);
+    expect(leftOut(file)).toEqual([
+      "x: it.only",
+      "x: describe.skip",
+      "x: test.skip",
+      "x: test.fixme",
+    ]);
+  });
+});
