@@ -1,4 +1,4 @@
-/** The pages of the account area, in the order of its navigation (spec: Pages and routes). */
+/** The pages of the account area, in the order of its navigation (spec: Profile pages). */
 export const PROFILE_PAGE_NAMES = [
   "info",
   "wallet",

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import type { MouseEvent } from "react";
-import { toAuthPath, type AuthDialog } from "~/components/auth/auth-view";
+import { toAuthPath, type AuthDialog } from "../auth/auth-view";
 import { useLocalePath } from "~/i18n/use-locale";
 
 /** What a link to a form of sign-in needs: with script it opens over the page, by a fragment that 'back' takes away again. */

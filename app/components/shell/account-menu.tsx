@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { PROFILE_LINKS } from "~/components/profile/profile-pages";
+import { PROFILE_LINKS } from "../profile/profile-pages";
 import { useLocalePath } from "~/i18n/use-locale";
 import { Icon } from "~/ui/icon";
 import { useAccountDialogLink } from "./account-dialog-link";

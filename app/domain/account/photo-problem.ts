@@ -1,4 +1,4 @@
-// The photos of a verification (spec: Verification data; docs/security.md 35).
+// The photos of a verification (spec: Verification data), and docs/security.md 35.
 import { PHOTO_MAX_SIDE, PHOTO_MIN_SIDE } from "./account-limits";
 import type { VerificationSubmission } from "./verification";
 
