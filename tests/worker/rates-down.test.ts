@@ -2,6 +2,8 @@
 // age, no quote that we gave too long ago makes an order, and a gateway that does not answer is soon asked no more.
 import { describe, expect, test } from "vitest";
 import { BREAKER_FAILURE_THRESHOLD, BREAKER_OPEN_MS, RATE_MAX_AGE_MS } from "~/domain/limits";
+import { makeQuoteSeal } from "~/session/quote-seal.server";
+import { makeSealer } from "~/session/seal.server";
 import { BTC_ADDRESS, ETH_ADDRESS } from "../support/sandbox-orders";
 import { mainButtonOf, valueOfField, type Page } from "./support/page";
 import type { RightAnswer } from "./support/faults";
@@ -30,6 +32,14 @@ function aged(ms: number) {
     status,
     body: JSON.stringify({ ...asObject(body), updatedAt: Date.now() - ms }),
   });
+}
+
+/** The quote, sealed by the same product so long ago. */
+async function withAge(quote: string | undefined, ageMs: number): Promise<string> {
+  const sealer = makeSealer([bed().secret]);
+  const issued = await makeQuoteSeal(sealer, () => Date.now()).open(quote ?? "");
+  if (!issued) throw new Error("There is no quote");
+  return sealer.seal("quote", { ...issued, quotedAt: Date.now() - ageMs }, 60);
 }
 
 function asObject(body: string): object {
@@ -72,6 +82,23 @@ describe.each(["FIXED", "FLOATING"] as const)("a %s rate that stood there for a 
     const { visitor, answer } = await create(largest - SLACK_MS);
     expect(answer.status).toBe(303);
     expect(bed().gateway.ordersOf(visitor.address)).toHaveLength(1);
+  });
+
+  test.each([
+    ["makes an order up to the largest age", largest - SLACK_MS, 303, 1],
+    ["makes none when it is older, and says so", largest + 1, 409, 0],
+  ])("our own quote %s", async (_name, ageMs, status, orders) => {
+    const visitor = makeVisitor(bed().origin);
+    const t = await loadTexts(visitor.locale);
+    const form = await visitor.open(`${PAIR}&mode=${mode}`);
+    const quote = await withAge(valueOfField(form, "quote"), ageMs);
+    const typed = { ...TYPED, refundAddress: BTC_ADDRESS };
+    const answer = await visitor.press(form, "create", { ...typed, quote });
+    expect(answer.status).toBe(status);
+    expect(bed().gateway.ordersOf(visitor.address)).toHaveLength(orders);
+    if (orders > 0) return;
+    expect(answer.shown).toContain(t.exchange("notice.old.title"));
+    expect((await visitor.press(answer, "create")).status, "on the figures of now").toBe(303);
   });
 
   // Our own clock says how old a quote is (docs/security.md 41): one that a gateway kept in a cache, or dates

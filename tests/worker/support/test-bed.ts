@@ -10,6 +10,8 @@ export interface TestBed {
   origin: string;
   sandbox: TestSandbox;
   gateway: FaultGateway;
+  /** What its Workers seal with. */
+  secret: string;
   /** What a Worker logged but should not have had to: an error that nobody caught. */
   unhandled: string[];
   /** One more Worker at the same gateway, which remembers nothing yet. */
@@ -75,5 +77,5 @@ async function openTestBed(): Promise<TestBed & { close: () => Promise<void> }> 
     await gateway.stop();
     await sandbox.stop();
   };
-  return { origin: url, sandbox, gateway, unhandled, serveAnother, close };
+  return { origin: url, sandbox, gateway, secret, unhandled, serveAnother, close };
 }
