@@ -61,6 +61,8 @@ export async function takeAttempt(
   { purpose, account, address }: Attempt,
 ): Promise<ApiResult<undefined>> {
   if (!isLimiting(env)) return { ok: true, value: undefined };
+  const db = await openDatabase(env.DB);
+  await db.prepare("DELETE FROM attempts WHERE until <= ?").bind(Date.now()).run();
   const rule: Rule = RULES[purpose];
   const name = account.toLowerCase();
   const waits = await Promise.all([

@@ -14,10 +14,10 @@ import { instrumentsOf, type OrderRecord } from "../orders/order-record";
 import { insertEntry } from "./ledger-entry";
 import { CURRENCY, toMillionths } from "./usdt";
 
-/** Of the service's fee: what a referrer is credited, and what comes back to who exchanges signed in, per cent. */
-export const ACCRUAL_PERCENT = 30;
-/** Cashback, per cent of the service's fee. */
-export const CASHBACK_PERCENT = 10;
+/** What a referrer is credited, per cent of the service's fee. */
+const ACCRUAL_PERCENT = 30;
+/** What comes back to who exchanges signed in, per cent of it. */
+const CASHBACK_PERCENT = 10;
 const QUOTIENT_DIGITS = 18;
 
 /** Who takes part in an order, by account number. */

@@ -61,10 +61,17 @@ export async function openSession(
   const db = await openDatabase(database);
   const id = makePublicId();
   const now = Date.now();
-  await db
-    .prepare("INSERT INTO sessions VALUES (?, ?, ?, ?, ?, ?, ?, NULL)")
-    .bind(id, userId, device ?? null, fingerprint ?? null, now, now, now + SESSION_MS)
-    .run();
+  await db.batch([
+    db
+      .prepare("INSERT INTO sessions VALUES (?, ?, ?, ?, ?, ?, ?, NULL)")
+      .bind(id, userId, device ?? null, fingerprint ?? null, now, now, now + SESSION_MS),
+    db
+      .prepare(
+        `DELETE FROM tokens WHERE session_id IN
+           (SELECT id FROM sessions WHERE expires_at <= ? OR ended_at IS NOT NULL)`,
+      )
+      .bind(now),
+  ]);
   return issueTokens(db, { id, expires_at: now + SESSION_MS });
 }
 

@@ -42,6 +42,9 @@ describe("the console's pages", () => {
     "/sandbox/switches",
     "/sandbox/outbox",
     "/sandbox/order",
+    "/sandbox/accounts",
+    "/sandbox/withdrawals",
+    "/sandbox/verifications",
   ])("%s is a page without script or inline style, and nobody else may frame it", async (path) => {
     const { status, headers, body } = await sandbox.get(path);
     expect(status).toBe(200);
@@ -70,6 +73,16 @@ describe("the console's pages", () => {
     ]);
     expect((await lookUp(sandbox, order)).withdrawals).toHaveLength(1);
     expect((await sandbox.get("/sandbox")).body).toContain(`?id=${order.id}`);
+  });
+
+  it("gives an account money and shows with what to sign in", async () => {
+    const fields = { kind: "gift", email: "anna@example.com", amount: "12.5" };
+    expect((await submit("/sandbox/accounts", fields)).status).toBe(303);
+    expect((await submit("/sandbox/accounts", { ...fields, amount: "-1" })).status).toBe(400);
+    expect((await submit("/sandbox/accounts", { ...fields, email: "x" })).status).toBe(404);
+    const { body } = await sandbox.get("/sandbox/accounts");
+    expect(body).toContain("violet harbor seven lamps");
+    expect(body).not.toContain("scrypt");
   });
 
   it("says what was wrong with a form", async () => {

@@ -1,46 +1,26 @@
-import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { z } from "zod";
 import { countHashes } from "../../sandbox/accounts/passwords";
 import { sendResetCode, spendResetCode } from "../../sandbox/accounts/reset-codes";
 import { checkCredentials } from "../../sandbox/accounts/sign-in";
 import { ANNA } from "../support/sandbox-accounts";
+import { openTestDatabase, type TestDatabase } from "../support/test-database";
 
 // Whoever times a sign-in may not learn who has an account. Time is no measure for a test, the work is: password
 // hashes and statements, which must be the same for a known and an unknown address.
-let miniflare: Miniflare;
+let opened: TestDatabase;
 let database: D1Database;
-const statements: string[] = [];
 beforeAll(async () => {
-  miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      modules: true,
-      script: "export default {}",
-      d1Databases: ["DB"],
-    }),
-  );
-  // The class of its types is not the one that the sandbox's are made from.
-  const counted = new Proxy<object>(await miniflare.getD1Database("DB"), { get: readCounted });
-  database = z.custom<D1Database>().parse(counted);
+  opened = await openTestDatabase();
+  ({ database } = opened);
 });
-afterAll(() => miniflare.dispose());
-
-/** A method of the database; `prepare` writes down what it is asked. */
-function readCounted(target: object, name: string | symbol): unknown {
-  const value: unknown = Reflect.get(target, name);
-  if (typeof value !== "function") return value;
-  return (...args: unknown[]): unknown => {
-    if (name === "prepare") statements.push(String(args[0]));
-    return Reflect.apply(value, target, args);
-  };
-}
+afterAll(() => opened.stop());
 
 /** What a task takes: hashes and statements. */
 async function workOf(task: () => Promise<unknown>) {
   const hashes = countHashes();
-  statements.length = 0;
+  opened.statements.length = 0;
   await task();
-  return { hashes: countHashes() - hashes, statements: [...statements] };
+  return { hashes: countHashes() - hashes, statements: [...opened.statements] };
 }
 
 const UNKNOWN = "nobody@example.com";

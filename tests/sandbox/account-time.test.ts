@@ -1,0 +1,121 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
+import { takeAttempt, type Attempt } from "../../sandbox/accounts/attempts";
+import { sendResetCode, spendResetCode } from "../../sandbox/accounts/reset-codes";
+import { findSession, openSession, refreshSession } from "../../sandbox/accounts/sessions";
+import type { SandboxEnv } from "../../sandbox/env";
+import { listEmails } from "../../sandbox/outbox";
+import { ANNA } from "../support/sandbox-accounts";
+import { openTestDatabase, type TestDatabase } from "../support/test-database";
+
+// What time does to accounts, by a clock of the test's own.
+let opened: TestDatabase;
+let database: D1Database;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  ({ database } = opened);
+});
+afterEach(() => vi.useRealTimers());
+afterAll(() => opened.stop());
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+const USER = 1001;
+const DEVICE = { device: undefined, fingerprint: undefined };
+
+function pass(milliseconds: number): void {
+  const now = Date.now();
+  vi.useFakeTimers({ toFake: ["Date"], now: now + milliseconds });
+}
+
+describe("tokens", () => {
+  it("of access live ten minutes, and are then expired rather than unknown", async () => {
+    const { access } = await openSession(database, USER, DEVICE);
+    pass(10 * MINUTE - SECOND);
+    expect(await findSession(database, access)).toMatchObject({ isExpired: false });
+    pass(2 * SECOND);
+    expect(await findSession(database, access)).toMatchObject({ isExpired: true });
+  });
+
+  it("that were replaced are taken for 30 s more; later they end the session", async () => {
+    const { refresh } = await openSession(database, USER, DEVICE);
+    const second = await refreshSession(database, refresh);
+    pass(29 * SECOND);
+    const third = await refreshSession(database, refresh);
+    expect(await findSession(database, third?.access ?? "")).toBeDefined();
+    pass(2 * SECOND);
+    expect(await refreshSession(database, refresh)).toBeUndefined();
+    for (const tokens of [second, third]) {
+      expect(await findSession(database, tokens?.access ?? "")).toBeUndefined();
+      expect(await refreshSession(database, tokens?.refresh ?? "")).toBeUndefined();
+    }
+  });
+
+  it("open nothing after 30 days, however often they were refreshed", async () => {
+    let { refresh } = await openSession(database, USER, DEVICE);
+    for (const days of [10, 10, 9]) {
+      pass(days * DAY);
+      refresh = (await refreshSession(database, refresh))?.refresh ?? "";
+    }
+    expect(refresh).not.toBe("");
+    pass(DAY + SECOND);
+    expect(await refreshSession(database, refresh)).toBeUndefined();
+  });
+});
+
+describe("a code", () => {
+  async function sendCode(): Promise<string> {
+    await sendResetCode(database, ANNA.email, "ru");
+    const [email] = await listEmails(database, 1);
+    expect(email?.link).toBe("/ru/lk?dialog=new-password");
+    return /\d{8}/.exec(email?.subject ?? "")?.[0] ?? "";
+  }
+
+  it("works for ten minutes", async () => {
+    const code = await sendCode();
+    pass(10 * MINUTE + SECOND);
+    expect(await spendResetCode(database, ANNA.email, code)).toBeUndefined();
+  });
+
+  it("works for its own address alone, and uses up the others that were sent", async () => {
+    const codes = [await sendCode(), await sendCode()];
+    const [first = "", second = ""] = codes;
+    expect(await spendResetCode(database, "admin@example.com", second)).toBeUndefined();
+    expect(await spendResetCode(database, ANNA.email, first)).toMatchObject({ id: USER });
+    expect(await spendResetCode(database, ANNA.email, second)).toBeUndefined();
+  });
+});
+
+describe("limits", () => {
+  // Only the database and the switch are looked at.
+  const env = () => z.custom<SandboxEnv>().parse({ DB: database });
+  const take = (attempt: Attempt) => takeAttempt(env(), attempt);
+  const signIn = (address: string): Attempt => ({ purpose: "sign-in", account: "a@b.cd", address });
+
+  it("end with their time, and say how long it is", async () => {
+    const attempt = signIn("192.0.2.1");
+    for (let count = 0; count < 5; count += 1) expect((await take(attempt)).ok).toBe(true);
+    pass(5 * MINUTE);
+    const stopped = await take(attempt);
+    const wait = stopped.ok ? 0 : (stopped.failure.retryAfterSeconds ?? 0);
+    expect(stopped).toMatchObject({ ok: false, failure: { status: 429 } });
+    expect(Math.round(wait / 60)).toBe(10);
+    pass(10 * MINUTE);
+    expect((await take(attempt)).ok).toBe(true);
+  });
+
+  it("of one account only slow down, however many addresses try", async () => {
+    for (let host = 2; host < 27; host += 1) await take(signIn(`192.0.2.${host}`));
+    const started = performance.now();
+    expect((await take(signIn("192.0.2.99"))).ok).toBe(true);
+    expect(performance.now() - started).toBeGreaterThan(900);
+  });
+
+  it("can be switched off", async () => {
+    const off = { ...env(), SANDBOX_LIMITS: "off" };
+    for (let count = 0; count < 8; count += 1) {
+      expect((await takeAttempt(off, signIn("192.0.2.200"))).ok).toBe(true);
+    }
+  });
+});

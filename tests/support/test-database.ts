@@ -1,0 +1,34 @@
+// A real D1 for code of the sandbox that runs in the test itself, under the test's own clock.
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { z } from "zod";
+
+/** An empty database, and what it has been asked. */
+export interface TestDatabase {
+  readonly database: D1Database;
+  readonly statements: string[];
+  readonly stop: () => Promise<void>;
+}
+
+/** Opens an empty database. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      modules: true,
+      script: "export default {}",
+      d1Databases: ["DB"],
+    }),
+  );
+  const statements: string[] = [];
+  const get = (target: object, name: string | symbol): unknown => {
+    const value: unknown = Reflect.get(target, name);
+    if (typeof value !== "function") return value;
+    return (...args: unknown[]): unknown => {
+      if (name === "prepare") statements.push(String(args[0]));
+      return Reflect.apply(value, target, args);
+    };
+  };
+  // The class of its types is not the one that the sandbox's are made from.
+  const watched = new Proxy<object>(await miniflare.getD1Database("DB"), { get });
+  const database = z.custom<D1Database>().parse(watched);
+  return { database, statements, stop: () => miniflare.dispose() };
+}
