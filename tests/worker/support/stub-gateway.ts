@@ -24,6 +24,8 @@ export interface StubGateway {
   reply: (reply: GatewayReply) => void;
   /** Answers a path from now on; other paths go on as they were. */
   replyTo: (path: string, reply: GatewayReply) => void;
+  /** Lets a path's reply depend on what it was asked, from now on. */
+  respondTo: (path: string, respond: (call: Call) => GatewayReply) => void;
   /** What a path answers now. */
   replyOf: (path: string) => GatewayReply;
   stop: () => Promise<void>;
@@ -34,11 +36,14 @@ export async function startStubGateway(): Promise<StubGateway> {
   const calls: Call[] = [];
   let current: GatewayReply = {};
   const byPath = new Map<string, GatewayReply>();
+  const byCall = new Map<string, (call: Call) => GatewayReply>();
   const server = createServer((request, response) => {
     void text(request).then(async (body) => {
       const { method = "", url = "", headers } = request;
-      const reply = byPath.get(url.split("?")[0] ?? "") ?? current;
-      calls.push({ method, url, headers, body });
+      const path = url.split("?")[0] ?? "";
+      const call = { method, url, headers, body };
+      calls.push(call);
+      const reply = byCall.get(path)?.(call) ?? byPath.get(path) ?? current;
       await new Promise((resolve) => setTimeout(resolve, reply.delayMs ?? 0));
       response.writeHead(reply.status ?? 200, {
         "content-type": "application/json",
@@ -58,6 +63,9 @@ export async function startStubGateway(): Promise<StubGateway> {
     },
     replyTo(path, reply) {
       byPath.set(path, reply);
+    },
+    respondTo(path, respond) {
+      byCall.set(path, respond);
     },
     replyOf: (path) => byPath.get(path) ?? current,
     stop: () =>

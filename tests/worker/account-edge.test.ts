@@ -1,0 +1,148 @@
+// What the edge does for whoever is signed in: says who asks, writes their name, takes their photos, counts what they
+// ask for (docs/security.md 7, 17, 26, 43, 45).
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { REQUEST_LIMITS } from "~/domain/request-limits";
+import {
+  atAccounts,
+  CANARY,
+  openSignedIn,
+  signIn,
+  startAccounts,
+  type AccountStub,
+} from "./support/accounts";
+import { isFreshRender } from "./support/cached-page";
+import { useProduct } from "./support/product";
+import { BROWSER, OWN_FORM, send, type PageResponse } from "./support/send";
+
+const RATE = "/api/v2/rates/public/one";
+
+let accounts: AccountStub;
+beforeAll(async () => {
+  accounts = await startAccounts();
+});
+afterAll(() => accounts.gateway.stop());
+const product = useProduct(() => ({
+  vars: { ...atAccounts(accounts), PAGE_CACHE: "on", ANALYTICS_DATA_LAYER: "1" },
+}));
+
+const open = (path: string, headers: Record<string, string> = BROWSER) =>
+  send(product.origin, { path, headers });
+const markOf = ({ text }: PageResponse) => /<html[^>]* data-account="([^"]*)"/.exec(text)?.[1];
+
+describe("who asks", () => {
+  test("goes along with a visitor's own rate, and with nothing that is remembered for everybody", async () => {
+    const { headers } = await openSignedIn(product.origin);
+    accounts.gateway.calls.length = 0;
+    for (const path of ["/", "/exchange-btc-eth", "/popular-exchanges", "/rates.xml"]) {
+      await open(path, headers);
+    }
+    await open("/exchange-btc-eth?amount=0.1", headers);
+    const withCookie = accounts.gateway.calls.filter((call) => call.headers.cookie !== undefined);
+    expect(withCookie.map(({ url }) => url.split("?")[0])).toEqual([RATE]);
+    expect(withCookie[0]?.headers.cookie).toContain(CANARY);
+  });
+});
+
+describe("a page that everybody gets", () => {
+  const everyonesPart = ({ text }: PageResponse) =>
+    text
+      .replace(/ data-(?:request-id|account|analytics)="[^"]*"/g, "")
+      .replace(/(data-account-name[^>]*>)[^<]*/g, "$1")
+      .replace(/(<input[^>]*name="_key"[^>]*?) value="[^"]*"/g, "$1");
+
+  test("has the same bytes for guests and for the signed in, who have their name besides", async () => {
+    await open("/roadmap");
+    await expect.poll(async () => isFreshRender(await open("/roadmap"))).toBe(false);
+    const guest = await open("/roadmap");
+    const { headers } = await openSignedIn(product.origin);
+    const bob = await openSignedIn(product.origin, { name: "bob", domain: "example.org" });
+    const ann = await open("/roadmap", headers);
+    const bobs = await open("/roadmap", bob.headers);
+    expect([guest, ann, bobs].some(isFreshRender)).toBe(false);
+    expect([markOf(guest), markOf(ann), markOf(bobs)]).toEqual([
+      undefined,
+      "an…@example.com",
+      "bo…@example.org",
+    ]);
+    expect(everyonesPart(ann)).toBe(everyonesPart(guest));
+    expect(everyonesPart(bobs)).toBe(everyonesPart(guest));
+    expect(/data-account-name[^>]*>([^<]*)/.exec(ann.text)?.[1]).toBe("an…@example.com");
+    expect(ann.headers["cache-control"]).toBe("private, no-store");
+    expect(markOf(await open("/roadmap"))).toBeUndefined();
+  });
+
+  test("says whether somebody registered reads it", async () => {
+    const { headers } = await openSignedIn(product.origin);
+    expect((await open("/roadmap")).text).toContain('data-analytics="guest"');
+    expect((await open("/roadmap", headers)).text).toContain('data-analytics="registered"');
+  });
+});
+
+describe("7, 45: photos", () => {
+  const MB = "x".repeat(1024 * 1024);
+  const photos = (headers: Record<string, string>, body: string | readonly string[]) =>
+    send(product.origin, {
+      method: "POST",
+      path: "/profile/verification",
+      headers: { ...OWN_FORM, ...headers, "content-type": "multipart/form-data; boundary=b" },
+      body,
+    });
+
+  test.each<[string, string | readonly string[]]>([
+    ["with their length", MB],
+    ["without it", [MB.slice(1), "x"]],
+  ])("of strangers are turned away, %s", async (_, body) => {
+    expect((await photos({}, body)).status).toBe(413);
+    const { headers } = await openSignedIn(product.origin);
+    await send(product.origin, {
+      method: "POST",
+      path: "/sign-out",
+      headers: { ...OWN_FORM, ...headers },
+      body: "",
+    });
+    expect((await photos(headers, body)).status).toBe(413);
+  });
+
+  test.each<[string, string | readonly string[]]>([
+    ["with their length", MB],
+    ["without it", [MB.slice(1), "x"]],
+  ])("of the signed in come through, %s", async (_, body) => {
+    const { headers } = await openSignedIn(product.origin);
+    expect((await photos(headers, body)).status).not.toBe(413);
+    const twelve = Array.from({ length: 12 }, () => MB);
+    expect((await photos(headers, [...twelve, "x"])).status).toBe(413);
+    expect((await photos(headers, twelve.join("") + "x")).status).toBe(413);
+  });
+
+  test("are nothing that other pages take", async () => {
+    const { headers } = await openSignedIn(product.origin);
+    const sent = { method: "POST", headers: { ...OWN_FORM, ...headers }, body: MB };
+    for (const path of ["/lk", "/profile/verification/x", "/theme"]) {
+      expect([path, (await send(product.origin, { ...sent, path })).status]).toEqual([path, 413]);
+    }
+  });
+});
+
+describe("17: tries at an account", () => {
+  const { perAccount } = REQUEST_LIMITS["sign-in"];
+  const tryFrom = (address: string, password = "wrong") =>
+    signIn(product.origin, "carol@example.com", {
+      password,
+      headers: { "cf-connecting-ip": address },
+    });
+
+  test("are counted by address and account; nobody shuts out somebody else", async () => {
+    for (let index = 0; index < perAccount; index += 1) {
+      expect((await tryFrom("198.51.100.1")).status).toBe(422);
+    }
+    const limited = await tryFrom("198.51.100.1", "violet harbor seven lamps");
+    expect(limited.status).toBe(429);
+    expect(Number(limited.headers["retry-after"])).toBeGreaterThan(0);
+    // Another account from there, and the same from elsewhere.
+    const other = await signIn(product.origin, "dave@example.com", {
+      headers: { "cf-connecting-ip": "198.51.100.1" },
+    });
+    expect(other.status).toBe(303);
+    expect((await tryFrom("198.51.100.2", "violet harbor seven lamps")).status).toBe(303);
+  });
+});
