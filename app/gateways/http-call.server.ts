@@ -1,7 +1,9 @@
 // How a call becomes a request: address, headers and body, on behalf of one visitor
 // (docs/gateway-contract.md, "What every call sends").
 
-/** One call; query entries that are undefined are left out, a body is sent as JSON. */
+import { toMultipartBody } from "./multipart.server";
+
+/** One call; query entries that are undefined are left out, a body is sent as JSON, or as multipart/form-data if it is a form. */
 export interface HttpCall {
   readonly method: "GET" | "POST";
   readonly path: string;
@@ -26,11 +28,21 @@ export interface HttpAddress {
 
 /** The request that makes a call. */
 export function toRequest(address: HttpAddress, call: HttpCall): Request {
-  const headers = toHeaders(address, call);
+  const { body, contentType } = toBody(call.body);
+  const headers = toHeaders(address, call, contentType);
   const { method, signal = null } = call;
-  const body = call.body === undefined ? null : JSON.stringify(call.body);
-  // A gateway that redirects is misconfigured: followed, it could send our payload anywhere.
-  return new Request(toUrl(address, call), { method, headers, signal, body, redirect: "manual" });
+  // A gateway that redirects is misconfigured: followed, it could send our payload anywhere. Node wants `duplex` for streams.
+  const init = { method, headers, signal, body, redirect: "manual", duplex: "half" } as const;
+  return new Request(toUrl(address, call), init);
+}
+
+function toBody(body: unknown) {
+  if (body === undefined) return { body: null, contentType: undefined };
+  if (!(body instanceof FormData)) {
+    return { body: JSON.stringify(body), contentType: "application/json" };
+  }
+  const { stream, contentType } = toMultipartBody(body);
+  return { body: stream, contentType };
 }
 
 function toUrl({ baseUrl }: HttpAddress, { path, query = {} }: HttpCall): URL {
@@ -42,14 +54,14 @@ function toUrl({ baseUrl }: HttpAddress, { path, query = {} }: HttpCall): URL {
   return url;
 }
 
-function toHeaders(address: HttpAddress, call: HttpCall): Headers {
+function toHeaders(address: HttpAddress, call: HttpCall, contentType: string | undefined): Headers {
   const entries = Object.entries({
     accept: "application/json",
     "x-request-id": address.requestId,
     "x-forwarded-for": address.visitorAddress,
     "accept-language": address.acceptLanguage,
     "idempotency-key": call.idempotencyKey,
-    "content-type": call.body === undefined ? undefined : "application/json",
+    "content-type": contentType,
   });
   return new Headers(
     entries.flatMap(([name, value]): [string, string][] =>
