@@ -28,6 +28,20 @@ export const PAGE_BUDGET_SHARES = {
   content: 0.6,
   all: 1,
 } as const;
+/** Without script: an order's page, and that of one not made yet, opens again after this, seconds. */
+export const ORDER_REFRESH_SECONDS = 15;
+/** My exchanges: orders whose state is asked for, newest first, at most: with the instruments six calls a page. */
+export const MAX_LISTED_STATES = 5;
+/** My exchanges: states that are not known by then are left out, milliseconds: the list is worth more than they are. */
+export const LISTED_STATES_PATIENCE_MS = 700;
+/** Articles asked for in one call, when all are wanted. */
+export const POSTS_PER_CALL = 1_000;
+/** A content gateway that lists fewer is asked again, this often at most. */
+export const MAX_POST_CALLS = 20;
+/** Addresses of a sitemap, at most; more make an index of several files (the protocol takes 50,000). */
+export const MAX_SITEMAP_URLS = 10_000;
+/** How long the picture of a link preview is cached, seconds. */
+export const PREVIEW_CACHE_SECONDS = 24 * 60 * 60;
 /** A read of an order that came too late for its page serves the same visitor's next pages for this long, milliseconds: a page without script opens again after 15 s, and a slow gateway may take ten more. */
 export const LATE_READ_KEEP_MS = 30_000;
 /** Such reads of one kind that an isolate remembers, at most (some 5 KB each). */

@@ -79,5 +79,19 @@ export const LIVE_MAX_MESSAGES = { count: 50, windowMs: 10_000 } as const;
 export const LIVE_MAX_GATEWAY_MESSAGE_LENGTH = 64 * 1024;
 /** How long a request waits to be counted; then it passes, milliseconds (our choice). */
 export const REQUEST_COUNT_PATIENCE_MS = 1_000;
+/** Counters that an isolate remembers, at most (our choice). */
+export const MAX_REMEMBERED_COUNTERS = 5_000;
+/** Longest path of an address, characters (our choice; docs/security.md 5): a URL writes others than ASCII as several. */
+export const MAX_PATH_LENGTH = 2 * 1024;
+/** Segments of a path, at most (our choice; docs/security.md 5). */
+export const MAX_PATH_SEGMENTS = 32;
+/** Largest form that is read, bytes (our choice; docs/security.md 7). */
+export const MAX_FORM_BYTES = 64 * 1024;
+/** The same for the photos of somebody who is signed in, bytes (our choice; docs/security.md 7, 45). */
+export const MAX_VERIFICATION_BYTES = 12 * 1024 * 1024;
+/** Longest values of the order forms' fields, UTF-16 units (our choice: several times what any network or gateway needs). */
+export const FIELD_LENGTHS = { address: 256, memo: 1_024, refundProof: 200 } as const;
+/** Longest text of remembered orders that a browser gives back, UTF-16 units (our choice: 20 of them at their longest). */
+export const MAX_RESTORED_ORDERS_LENGTH = 32_000;
 /** Fields of a form that is read, at most (our choice: three times as many as the longest of ours has). */
 export const MAX_FORM_FIELDS = 200;

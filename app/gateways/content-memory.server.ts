@@ -15,18 +15,19 @@ import {
 } from "~/contracts/content";
 import type { Reading } from "~/contracts/read-wire";
 import { DEFAULT_CALL_TIMEOUT_MS } from "~/domain/limits";
-import { CONTENT_CACHE_MS, CONTENT_FAILURE_KEEP_MS, MEMORY_KEEP_MS } from "~/domain/page-limits";
+import {
+  CONTENT_CACHE_MS,
+  CONTENT_FAILURE_KEEP_MS,
+  MAX_POST_CALLS,
+  MEMORY_KEEP_MS,
+  POSTS_PER_CALL,
+} from "~/domain/page-limits";
 import { ok, type Result } from "~/domain/failure/result";
 import { makeMemory, type Memory } from "./memory.server";
 import type { SharedCall, SharedClient } from "./shared-client.server";
 
 /** A call for content. */
 export type ContentCall = SharedCall & { readonly method: "GET" };
-
-/** Articles asked for in one call, when all are wanted. */
-const POSTS_AT_ONCE = 1_000;
-/** A gateway that lists fewer is asked again, this often at most. */
-const MAX_POST_CALLS = 20;
 
 const LIMITS = {
   freshMs: CONTENT_CACHE_MS,
@@ -70,7 +71,7 @@ function remember<T>(read: (body: unknown) => Reading<T>): Memory<ContentCall, T
 async function collectPosts(client: SharedClient, locale: string): Promise<Result<PostSummary[]>> {
   const posts: PostSummary[] = [];
   for (let call = 0; call < MAX_POST_CALLS; call += 1) {
-    const query = { offset: String(posts.length), per_page: String(POSTS_AT_ONCE) };
+    const query = { offset: String(posts.length), per_page: String(POSTS_PER_CALL) };
     const list = await client.request(
       { method: "GET", path: `/blog/${locale}`, query, timeoutMs: DEFAULT_CALL_TIMEOUT_MS },
       readPostList,

@@ -1,9 +1,8 @@
+import { MAX_SITEMAP_URLS } from "~/domain/page-limits";
 import { DEFAULT_LOCALE, LOCALES, localePath } from "~/i18n/locales";
 import { element, textElement, xmlDocument } from "./xml";
 
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
-/** More addresses than this make an index of several files. */
-export const MAX_SITEMAP_URLS = 10_000;
 const PAGES_PER_PART = MAX_SITEMAP_URLS / LOCALES.length;
 
 /** A page in all its languages. */

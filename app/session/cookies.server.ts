@@ -18,9 +18,6 @@ export interface CookieJar {
   setCookies(): readonly string[];
 }
 
-/** Browsers drop a cookie whose name and value are longer than this together, bytes (RFC 6265bis). */
-export const MAX_COOKIE_BYTES = 4096;
-
 /** Opens the jar on the request's Cookie header. */
 export function openCookieJar(header: string | null): CookieJar {
   const values = new Map(Object.entries(parse(header ?? "")));

@@ -3,6 +3,7 @@
 import * as z from "zod/mini";
 import { parseJson } from "~/contracts/parse-json";
 import { FIRST_VISIT_UTM_COOKIE_SECONDS } from "~/domain/limits";
+import { MAX_FIRST_VISIT_TEXT_LENGTH } from "~/domain/session-limits";
 import { deriveGclidParams, deriveUtmParams, type UtmRecord } from "~/domain/site/utm";
 import { isPrivatePath } from "~/domain/site/private-pages";
 import type { CookieJar } from "./cookies.server";
@@ -10,8 +11,6 @@ import type { CookieJar } from "./cookies.server";
 const COOKIE = "first_visit_utm";
 const SCREEN_COOKIE = "screen_size";
 const SCREEN_SIZE = /^\d{2,5}x\d{2,5}$/;
-// Eleven of these and their names stay under the 4 KB of a cookie, percent-encoded as they are there.
-const MAX_ENCODED_LENGTH = 280;
 
 const text = z.optional(z.string());
 const recordSchema = z.object({
@@ -95,7 +94,7 @@ function clipAll<Key extends string>(
 function clip(value: string | null | undefined): string | undefined {
   // Half a surrogate pair cannot be encoded.
   let points = Array.from((value ?? "").replace(/\p{Surrogate}/gu, ""));
-  while (encodeURIComponent(points.join("")).length > MAX_ENCODED_LENGTH) {
+  while (encodeURIComponent(points.join("")).length > MAX_FIRST_VISIT_TEXT_LENGTH) {
     points = points.slice(0, Math.floor(points.length * 0.9));
   }
   return points.join("") || undefined;

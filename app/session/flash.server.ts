@@ -1,13 +1,12 @@
 // What the next page says to the visitor about what just happened. A cookie of its own, so that its
 // mere presence says 'this page is personal' without opening anything (docs/security.md 24).
 import * as z from "zod/mini";
+import { FLASH_COOKIE_SECONDS, MAX_FLASHES } from "~/domain/session-limits";
 import { addNotification, type Notification } from "~/domain/site/notification";
 import type { CookieJar } from "./cookies.server";
 import type { Sealer } from "./seal.server";
 
 const COOKIE = "__Host-agio-flash";
-const LIFETIME_SECONDS = 60;
-const MAX_WAITING = 5;
 
 const waitingSchema = z.array(
   z.object({
@@ -39,8 +38,8 @@ export function makeFlashStore(jar: CookieJar, sealer: Sealer): FlashStore {
     async flash(notification) {
       const before = await waiting();
       const after = addNotification(before, { id: crypto.randomUUID(), ...notification });
-      const sealed = await sealer.seal(COOKIE, after.slice(-MAX_WAITING), LIFETIME_SECONDS);
-      jar.write(COOKIE, sealed, { maxAgeSeconds: LIFETIME_SECONDS, isHttpOnly: true });
+      const sealed = await sealer.seal(COOKIE, after.slice(-MAX_FLASHES), FLASH_COOKIE_SECONDS);
+      jar.write(COOKIE, sealed, { maxAgeSeconds: FLASH_COOKIE_SECONDS, isHttpOnly: true });
     },
     isWaiting: () => jar.read(COOKIE) !== undefined,
     async take() {

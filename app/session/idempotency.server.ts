@@ -1,8 +1,8 @@
 // The idempotency key of a write: the same intent pressed twice is one intent (docs/security.md 20).
 // The payload is part of the key, so a changed form is a new intent, never a 422.
 
-/** How long a repeated submit without a token counts as the same one, ms. */
-const WINDOW_MS = 60_000;
+import { REPEATED_SUBMIT_WINDOW_MS } from "~/domain/session-limits";
+
 const TOKEN = /^[\w-]{16,64}$/;
 
 /** Who submits, and when. */
@@ -29,7 +29,7 @@ export async function deriveIdempotencyKey(
   const who =
     typeof token === "string" && TOKEN.test(token)
       ? ["token", token]
-      : ["visitor", visitor, Math.floor(now / WINDOW_MS)];
+      : ["visitor", visitor, Math.floor(now / REPEATED_SUBMIT_WINDOW_MS)];
   return hashPayload([who, payload]);
 }
 

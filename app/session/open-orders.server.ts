@@ -2,11 +2,11 @@
 // mere presence marks the header of a page that is the same for everyone.
 import * as z from "zod/mini";
 import { OPEN_ORDER_SECONDS } from "~/domain/limits";
+import { MAX_OPEN_ORDERS } from "~/domain/session-limits";
 import type { CookieJar } from "./cookies.server";
 import type { Sealer } from "./seal.server";
 
 const COOKIE = "__Host-agio-open";
-const MAX_OPEN = 10;
 
 const openIds = z.array(z.string());
 
@@ -31,7 +31,7 @@ export function makeOpenOrders(jar: CookieJar, sealer: Sealer): OpenOrders {
       jar.remove(COOKIE);
       return;
     }
-    const sealed = await sealer.seal(COOKIE, ids.slice(0, MAX_OPEN), OPEN_ORDER_SECONDS);
+    const sealed = await sealer.seal(COOKIE, ids.slice(0, MAX_OPEN_ORDERS), OPEN_ORDER_SECONDS);
     jar.write(COOKIE, sealed, { maxAgeSeconds: OPEN_ORDER_SECONDS, isHttpOnly: true });
   };
   return {

@@ -4,11 +4,11 @@ import * as z from "zod/mini";
 import { amountWire } from "~/contracts/wire-values";
 import { PENDING_ORDER_SECONDS } from "~/domain/limits";
 import type { PendingOrder } from "~/domain/order/new-order";
-import { MAX_COOKIE_BYTES, type CookieJar } from "./cookies.server";
+import { MAX_COOKIE_BYTES, MAX_PENDING_ORDERS } from "~/domain/session-limits";
+import type { CookieJar } from "./cookies.server";
 import type { Sealer } from "./seal.server";
 
 const COOKIE = "__Host-agio-pending";
-const MAX_PENDING = 3;
 
 const optionalText = z.optional(z.string());
 const optionalAmount = z.optional(amountWire);
@@ -71,7 +71,7 @@ export function makePendingOrders(jar: CookieJar, sealer: Sealer): PendingOrders
     return (sealed && (await sealer.open(COOKIE, sealed, pendingOrders))) || [];
   };
   const keep = async (orders: readonly PendingOrder[]): Promise<void> => {
-    const sealed = await sealWhatFits(sealer, orders.slice(0, MAX_PENDING));
+    const sealed = await sealWhatFits(sealer, orders.slice(0, MAX_PENDING_ORDERS));
     if (sealed === undefined) jar.remove(COOKIE);
     else jar.write(COOKIE, sealed, { maxAgeSeconds: PENDING_ORDER_SECONDS, isHttpOnly: true });
   };

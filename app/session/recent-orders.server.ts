@@ -3,12 +3,12 @@
 import * as z from "zod/mini";
 import { isAmount } from "~/domain/money/money";
 import { MAX_RECENT_ORDERS, type RecentOrder } from "~/domain/order/recent-order";
-import { MAX_COOKIE_BYTES, type CookieJar } from "./cookies.server";
+import { MAX_COOKIE_BYTES, RECENT_ORDERS_COOKIE_SECONDS } from "~/domain/session-limits";
+import type { CookieJar } from "./cookies.server";
 import type { Sealer } from "./seal.server";
 
 const COOKIE = "__Host-agio-orders";
 const REMOVED_COOKIE = "__Host-agio-removed";
-const LIFETIME_SECONDS = 180 * 24 * 60 * 60;
 
 /** The orders made in this browser, newest first, 20 at most (fewer where long addresses fill the cookie). */
 export interface RecentOrders {
@@ -48,7 +48,8 @@ export function makeRecentOrders(jar: CookieJar, sealer: Sealer): RecentOrders {
   const save = async (orders: readonly RecentOrder[]): Promise<void> => {
     const sealed = await sealWhatFits(sealer, orders.slice(0, MAX_RECENT_ORDERS));
     if (sealed === undefined) jar.remove(COOKIE);
-    else jar.write(COOKIE, sealed, { maxAgeSeconds: LIFETIME_SECONDS, isHttpOnly: true });
+    else
+      jar.write(COOKIE, sealed, { maxAgeSeconds: RECENT_ORDERS_COOKIE_SECONDS, isHttpOnly: true });
   };
   const without = async (orderId: string): Promise<RecentOrder[]> =>
     (await list()).filter((order) => order.orderId !== orderId);
@@ -58,8 +59,11 @@ export function makeRecentOrders(jar: CookieJar, sealer: Sealer): RecentOrders {
   };
   const noteRemoved = async (orderId: string): Promise<void> => {
     const ids = [...new Set([orderId, ...(await listRemoved())])].slice(0, MAX_RECENT_ORDERS);
-    const sealed = await sealer.seal(REMOVED_COOKIE, ids, LIFETIME_SECONDS);
-    jar.write(REMOVED_COOKIE, sealed, { maxAgeSeconds: LIFETIME_SECONDS, isHttpOnly: true });
+    const sealed = await sealer.seal(REMOVED_COOKIE, ids, RECENT_ORDERS_COOKIE_SECONDS);
+    jar.write(REMOVED_COOKIE, sealed, {
+      maxAgeSeconds: RECENT_ORDERS_COOKIE_SECONDS,
+      isHttpOnly: true,
+    });
   };
   return {
     list,
@@ -78,7 +82,7 @@ async function sealWhatFits(
 ): Promise<string | undefined> {
   for (let count = orders.length; count > 0; count -= 1) {
     const packed = orders.slice(0, count).map(pack);
-    const sealed = await sealer.seal(COOKIE, packed, LIFETIME_SECONDS);
+    const sealed = await sealer.seal(COOKIE, packed, RECENT_ORDERS_COOKIE_SECONDS);
     if (COOKIE.length + 1 + sealed.length <= MAX_COOKIE_BYTES) return sealed;
   }
   return undefined;

@@ -1,9 +1,9 @@
 // The theme that the visitor chose. The page is the same for everyone: the edge writes the choice
 // into it on the way out (docs/architecture.md, "Public HTML is the same for everyone").
+import { THEME_COOKIE_SECONDS } from "~/domain/session-limits";
 import type { CookieJar } from "./cookies.server";
 
 const COOKIE = "theme";
-const LIFETIME_SECONDS = 365 * 24 * 60 * 60;
 
 /** What a visitor can choose; 'auto' follows the system. */
 export const THEMES = ["auto", "light", "dark"] as const;
@@ -27,7 +27,7 @@ export function readTheme(jar: CookieJar): ThemeChoice {
   return {
     current: findTheme(jar.read(COOKIE)) ?? "auto",
     keep(theme) {
-      jar.write(COOKIE, theme, { maxAgeSeconds: LIFETIME_SECONDS, isHttpOnly: false });
+      jar.write(COOKIE, theme, { maxAgeSeconds: THEME_COOKIE_SECONDS, isHttpOnly: false });
     },
   };
 }

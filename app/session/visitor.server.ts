@@ -1,11 +1,11 @@
 // The visitor's session: for now 128 random bits that say "the same browser as before" and
 // nothing about who it is (docs/security.md 11, 12).
 import * as z from "zod/mini";
+import { VISITOR_COOKIE_SECONDS } from "~/domain/session-limits";
 import type { CookieJar } from "./cookies.server";
 import type { Sealer } from "./seal.server";
 
 const COOKIE = "__Host-agio";
-const LIFETIME_SECONDS = 180 * 24 * 60 * 60;
 
 const sessionSchema = z.object({ visitorId: z.string().check(z.regex(/^[0-9a-f]{32}$/)) });
 
@@ -35,8 +35,8 @@ export function makeSessionStore(jar: CookieJar, sealer: Sealer): SessionStore {
     async ensure() {
       if (await read()) return;
       const session = { visitorId: randomId() };
-      const sealed = await sealer.seal(COOKIE, session, LIFETIME_SECONDS);
-      jar.write(COOKIE, sealed, { maxAgeSeconds: LIFETIME_SECONDS, isHttpOnly: true });
+      const sealed = await sealer.seal(COOKIE, session, VISITOR_COOKIE_SECONDS);
+      jar.write(COOKIE, sealed, { maxAgeSeconds: VISITOR_COOKIE_SECONDS, isHttpOnly: true });
       current = Promise.resolve(session);
     },
   };

@@ -1,6 +1,7 @@
 // The counters of one purpose: one for the visitor's address, one for all. What they found is remembered by the isolate,
 // so that whoever reached a limit costs no more questions.
 import {
+  MAX_REMEMBERED_COUNTERS,
   REQUEST_COUNT_BATCH,
   REQUEST_COUNT_PATIENCE_MS,
   REQUEST_LIMITS,
@@ -39,8 +40,6 @@ export interface Counter {
   /** What the log says that it counts by. */
   readonly by: "account" | "address" | "all";
 }
-
-const MAX_REMEMBERED = 5_000;
 
 // Until when whoever reached a limit has to wait, epoch ms, by the counter's key.
 const reachedUntil = new Map<string, number>();
@@ -121,6 +120,6 @@ export async function withPatience<T>(counting: Promise<T>): Promise<T> {
 }
 
 function remember(counts: Map<string, number>, key: string, value: number): void {
-  if (counts.size >= MAX_REMEMBERED && !counts.has(key)) counts.clear();
+  if (counts.size >= MAX_REMEMBERED_COUNTERS && !counts.has(key)) counts.clear();
   counts.set(key, value);
 }

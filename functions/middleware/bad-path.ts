@@ -1,9 +1,7 @@
 // What an address may look like at all, before anything routes it (docs/security.md 1, 5, 6).
+import { MAX_PATH_LENGTH, MAX_PATH_SEGMENTS } from "~/domain/request-limits";
 import { rejectRequest, type RejectReason } from "../reject-request";
 import type { RequestScope } from "../scope/request-scope";
-
-const MAX_PATH_BYTES = 2 * 1024;
-const MAX_SEGMENTS = 32;
 
 const BAD_REQUEST = {
   status: 400,
@@ -17,8 +15,8 @@ const BAD_REQUEST = {
 export function rejectBadPath(scope: RequestScope): Promise<Response> | undefined {
   const { pathname, searchParams } = scope.url;
   const isBad =
-    pathname.length > MAX_PATH_BYTES ||
-    pathname.split("/").length - 1 > MAX_SEGMENTS ||
+    pathname.length > MAX_PATH_LENGTH ||
+    pathname.split("/").length - 1 > MAX_PATH_SEGMENTS ||
     searchParams.has("_data") ||
     !isDecodable(pathname);
   return isBad ? rejectRequest(scope, BAD_REQUEST) : undefined;

@@ -1,10 +1,8 @@
 // Bounds what a visitor may send: counted while it comes in, whatever Content-Length says (docs/security.md 7, 45).
+import { MAX_FORM_BYTES, MAX_VERIFICATION_BYTES } from "~/domain/request-limits";
 import { barePath } from "~/i18n/locales";
 import { rejectRequest, type RejectReason } from "../reject-request";
 import { withRequest, type RequestScope } from "../scope/request-scope";
-
-const FORM_BYTES = 64 * 1024;
-const VERIFICATION_BYTES = 12 * 1024 * 1024;
 
 const TOO_LARGE = {
   status: 413,
@@ -41,7 +39,7 @@ export async function withBodyLimit(response: Response, scope: RequestScope): Pr
 async function findLimit({ url, isSignedIn }: RequestScope): Promise<number> {
   const path = barePath(url.pathname).replace(/\.data$/, "");
   const takesPhotos = path === "/profile/verification" && (await isSignedIn());
-  return takesPhotos ? VERIFICATION_BYTES : FORM_BYTES;
+  return takesPhotos ? MAX_VERIFICATION_BYTES : MAX_FORM_BYTES;
 }
 
 function countUpTo(

@@ -1,5 +1,6 @@
 // Link previews below /og that are no static files: those of pair pages, drawn once and cached by the edge, and those
 // of pages that the build did not know (docs/security.md 45).
+import { PREVIEW_CACHE_SECONDS } from "~/domain/page-limits";
 import { tooManyRequests } from "../limits/limit-requests";
 import { rejectRequest } from "../reject-request";
 import type { RequestScope } from "../scope/request-scope";
@@ -12,7 +13,7 @@ const SHARED_PAIR = "/og/exchange-pair-en.png";
 /** A page of an operator's own content gateway: the build drew only what is in content/. */
 const UNDRAWN = /^\/og\/(blog|docs|pages)\/.*-([a-z]{2})\.png$/;
 const CACHE = "pair-pictures";
-const CACHE_CONTROL = "public, max-age=86400";
+const CACHE_CONTROL = `public, max-age=${String(PREVIEW_CACHE_SECONDS)}`;
 
 /** Serves the preview of a pair; redirects to a shared one where nothing was drawn. */
 export async function servePreview(scope: RequestScope): Promise<Response | undefined> {

@@ -1,8 +1,9 @@
 import type { Check } from "./check.ts";
+import { DIGITS } from "./checks/digits.ts";
 import { LIVE } from "./checks/live.ts";
 import { MEANING } from "./checks/meaning.ts";
 import { ORDERS } from "./checks/orders.ts";
 import { SHAPES } from "./checks/shapes.ts";
 
 /** Everything that is checked, reads first. */
-export const ALL_CHECKS: readonly Check[] = [...SHAPES, ...MEANING, ...ORDERS, ...LIVE];
+export const ALL_CHECKS: readonly Check[] = [...SHAPES, ...MEANING, ...DIGITS, ...ORDERS, ...LIVE];

@@ -1,5 +1,6 @@
 // Calls the gateway as the product does, and stops at whatever no call may do: redirect, take too long, send
 // too much, or send something else than JSON (docs/gateway-contract.md, "Conventions").
+import { parseJson } from "~/contracts/parse-json";
 import type { Reading } from "~/contracts/read-wire";
 import { MAX_RESPONSE_BYTES } from "~/domain/limits";
 import type { CallRequest } from "./call-request.ts";
@@ -128,9 +129,7 @@ function parseBody(response: Response, text: string, request: CallRequest): unkn
   if (!type.startsWith("application/json")) {
     throw new Nonconformance(`${String(response.status)} with '${type}' instead of JSON`, request);
   }
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Nonconformance(`${String(response.status)} with a body that is no JSON`, request);
-  }
+  const body = parseJson(text);
+  if (body !== undefined) return body;
+  throw new Nonconformance(`${String(response.status)} with a body that is no JSON`, request);
 }

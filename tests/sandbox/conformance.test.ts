@@ -1,5 +1,6 @@
 // The conformance command against the sandbox: it conforms, and each fault that its console can switch on shows.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -8,6 +9,8 @@ import { ALL_CHECKS } from "../../scripts/conformance/all-checks";
 import type { CheckResult } from "../../scripts/conformance/check";
 import { checkGateway, runCommand } from "../../scripts/conformance/command";
 import { FAULT_KINDS, type Fault } from "../../sandbox/switches";
+import { WIRE_BTC, WIRE_ETH, WIRE_PAIR_DATA } from "../support/wire-samples";
+import { listen } from "../worker/support/listen";
 import { startSecondGateway } from "../second-gateway/gateway.mjs";
 import { startSandbox, type TestSandbox } from "../support/sandbox";
 
@@ -103,6 +106,51 @@ describe("a gateway by somebody else", () => {
     expect(failuresOf(results)).toEqual([]);
     expect(results.filter(({ outcome }) => outcome === "passed").length).toBeGreaterThan(30);
   }, 60_000);
+});
+
+describe("amounts of 18 decimals", () => {
+  const WEI = { ...WIRE_ETH, slug: "wei", price: "3420", precisionDecimals: 18 };
+  const LEAST = "0.001";
+
+  /** A gateway that only has rates; `write` is how it writes the amount that was asked. */
+  async function checkRates(write: (amount: string) => string) {
+    const server = createServer((request, response) => {
+      const { pathname, searchParams } = new URL(request.url ?? "", "http://gateway");
+      const asked = searchParams.get("claimedDepositAmount") ?? "";
+      const tooSmall = { code: "ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL", message: "no" };
+      const rate = JSON.stringify({ ...WIRE_PAIR_DATA, instrumentFrom: WEI, amountToGive: "@" });
+      const isSmall = Number(asked) < Number(LEAST);
+      const replies: Record<string, string> = {
+        "/api/v2/instruments/public": JSON.stringify([WEI, WIRE_ETH, WIRE_BTC]),
+        "/api/v1/pairs/default": '{"instrumentFromSlug":"wei","instrumentToSlug":"eth"}',
+        "/api/v2/rates/public/one": isSmall
+          ? JSON.stringify({ ...tooSmall, details: { expected: LEAST } })
+          : rate.replace('"@"', write(asked)),
+      };
+      response.writeHead(isSmall && pathname.endsWith("/one") ? 400 : 200, {
+        "content-type": "application/json",
+      });
+      response.end(replies[pathname]);
+    });
+    const { url, stop } = await listen(server);
+    const results = await checkGateway({ baseUrl: url, create: false, apiKeys: false }, "digits");
+    await stop();
+    return results;
+  }
+
+  it.each([
+    ["a text", (amount: string) => JSON.stringify(amount), "passed"],
+    ["a number with all its digits", (amount: string) => amount, "passed"],
+    ["cut to eight decimals", (amount: string) => amount.replace(/(\.\d{8})\d*/, "$1"), "passed"],
+    ["a float", (amount: string) => String(Number(amount)), "failed"],
+    ["a float in a text", (amount: string) => JSON.stringify(String(Number(amount))), "failed"],
+  ])("come whole: %s", async (_name, write, outcome) => {
+    expect(await checkRates(write)).toMatchObject([{ outcome }]);
+  });
+
+  it("are not asked for where no instrument has so many", async () => {
+    expect(await check("digits")).toMatchObject([{ outcome: "skipped" }]);
+  });
 });
 
 describe("the command", () => {

@@ -2,6 +2,7 @@
 import type { Instrument, InstrumentKey } from "../instrument/instrument";
 import type { Rate } from "../rate/rate";
 import type { UtmRecord } from "../site/utm";
+import type { OrderParties } from "./order-parties";
 
 /** One side of an order. */
 export type OrderInstrument = InstrumentKey & Pick<Instrument, "requiresMemo">;
@@ -24,13 +25,8 @@ export interface OrderTerms extends Pick<
 }
 
 /** An exchange that is to be created on the terms of `rate`. */
-export interface NewOrder {
+export interface NewOrder extends OrderParties {
   readonly rate: OrderTerms;
-  readonly destinationAddress: string;
-  readonly destinationMemo?: string | undefined;
-  readonly refundAddress?: string | undefined;
-  readonly refundMemo?: string | undefined;
-  readonly email?: string | undefined;
   readonly legacyOrderId?: string | undefined;
   readonly referrerId?: string | undefined;
   readonly utm?: UtmRecord | undefined;

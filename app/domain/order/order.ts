@@ -3,6 +3,7 @@ import type { Instrument } from "../instrument/instrument";
 import { MONERO_CONFIRMATIONS } from "../limits";
 import { addAmounts, subtractAmounts, ZERO, type Amount } from "../money/money";
 import type { RateMode } from "../rate/rate";
+import type { OrderParties } from "./order-parties";
 
 /** Everything that can happen to an order (spec: Order events); the last three are ours, and optional for a gateway. */
 export const ORDER_EVENT_KINDS = [
@@ -62,16 +63,11 @@ export interface PendingRefund {
 }
 
 /** An order as the gateway describes it; times are epoch milliseconds, `expectedDeposit` is in the send and `amountToGet` in the receive currency. */
-export interface Order {
+export interface Order extends OrderParties {
   readonly id: string;
   readonly rateMode: RateMode;
   readonly from: Instrument;
   readonly to: Instrument;
-  readonly destinationAddress: string;
-  readonly destinationMemo?: string | undefined;
-  readonly refundAddress?: string | undefined;
-  readonly refundMemo?: string | undefined;
-  readonly email?: string | undefined;
   readonly createdAt: number;
   readonly expectedDeposit: Amount;
   readonly amountToGet: Amount;

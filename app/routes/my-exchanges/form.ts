@@ -2,9 +2,8 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { readRecentOrders } from "~/contracts/recent-order";
 import { MAX_ORDER_ID_LENGTH } from "~/domain/limits";
+import { MAX_RESTORED_ORDERS_LENGTH } from "~/domain/request-limits";
 import { INTENT } from "./form-fields";
-
-const MAX_JSON = 32_000;
 
 const removeForm = z.object({
   intent: z.literal(INTENT.remove),
@@ -13,7 +12,7 @@ const removeForm = z.object({
 
 const restoreForm = z.object({
   intent: z.literal(INTENT.restore),
-  orders: z.string().max(MAX_JSON).transform(readRecentOrders),
+  orders: z.string().max(MAX_RESTORED_ORDERS_LENGTH).transform(readRecentOrders),
 });
 
 /** What the list can be asked: to forget an order, or to take back what the browser remembered. */

@@ -3,16 +3,12 @@ import { BRAND } from "~/brand";
 import { toOrderPath } from "~/domain/order/order-link";
 import { isOrderLookupComplete, readOrderLookup } from "~/domain/order/order-lookup";
 import { deriveOrderPhase, isPhaseOver, type OrderPhase } from "~/domain/order/order-phase";
+import { LISTED_STATES_PATIENCE_MS, MAX_LISTED_STATES } from "~/domain/page-limits";
 import type { RecentOrder } from "~/domain/order/recent-order";
 import { readQueryText } from "~/domain/site/query-text";
 import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfPath, localePath } from "~/i18n/locales";
 import { toRowView } from "./view";
-
-/** A page asks the gateways six times at most: once for the instruments, and for the newest orders. */
-const MAX_STATES = 5;
-/** States that are not known by then are left out: the list is worth more than they are. */
-const STATES_WITHIN_MS = 700;
 
 export async function loadMyExchangesPage({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
@@ -29,7 +25,7 @@ export async function loadMyExchangesPage({ request, context }: LoaderFunctionAr
   ]);
   const [instruments, phases] = await Promise.all([
     orders.length > 0 ? context.gateways.rate.fetchInstruments() : undefined,
-    loadPhases(context, orders.slice(0, MAX_STATES)),
+    loadPhases(context, orders.slice(0, MAX_LISTED_STATES)),
   ]);
   for (const [orderId, phase] of phases) {
     if (isPhaseOver(phase)) await context.openOrders.close(orderId);
@@ -55,7 +51,7 @@ async function loadPhases(
     const found = await context.gateways.order.fetchOrder(order);
     if (found.ok) phases.set(order.orderId, deriveOrderPhase(found.value, context.now()));
   });
-  await Promise.race([Promise.all(asking), pause(STATES_WITHIN_MS)]);
+  await Promise.race([Promise.all(asking), pause(LISTED_STATES_PATIENCE_MS)]);
   return new Map(phases);
 }
 

@@ -1,6 +1,7 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isAmount } from "~/domain/money/money";
 import { FRESH_ORDER_MS } from "~/domain/limits";
+import { ORDER_REFRESH_SECONDS } from "~/domain/page-limits";
 import type { PendingOrder } from "~/domain/order/new-order";
 import { formatOrderId } from "~/domain/order/order-id";
 import { toOrderPath } from "~/domain/order/order-link";
@@ -8,7 +9,6 @@ import { formatAmount } from "~/i18n/format";
 import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfPath, type Locale } from "~/i18n/locales";
 
-const REFRESH_SECONDS = 15;
 const EXACT_DIGITS = 18;
 
 /** A creation whose outcome is unknown, ready to show. */
@@ -29,7 +29,7 @@ export async function loadOrderPendingPage({ request, context }: LoaderFunctionA
   return {
     title: t(pending.length > 0 ? "pending.unknownTitle" : "pending.title"),
     // Somebody who is about to press 'check' is not interrupted.
-    refreshSeconds: recent || pending.length > 0 ? undefined : REFRESH_SECONDS,
+    refreshSeconds: recent || pending.length > 0 ? undefined : ORDER_REFRESH_SECONDS,
     recent,
     pending: pending.map((order) => toPendingView(order, locale)),
   };

@@ -1,9 +1,6 @@
 import type { RecentOrder } from "~/domain/order/recent-order";
 import type { OrderView } from "./view/view-types";
 
-/** How long the page waits before it reloads itself where there is no script, seconds. */
-export const REFRESH_SECONDS = 15;
-
 /** What `?dialog=` opens. */
 export type OrderDialog = "email" | "redirect";
 

@@ -1,6 +1,7 @@
 import { redirect, type AppLoadContext, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { deriveOrderPageOutcome } from "~/domain/failure/order-outcomes";
 import { FRESH_ORDER_MS } from "~/domain/limits";
+import { ORDER_REFRESH_SECONDS } from "~/domain/page-limits";
 import type { Order } from "~/domain/order/order";
 import { formatOrderId, isSameOrderId, parseOrderId } from "~/domain/order/order-id";
 import { isPhaseOver, isPhaseSelfMoving } from "~/domain/order/order-phase";
@@ -10,12 +11,7 @@ import { readQueryText } from "~/domain/site/query-text";
 import { localeOfPath, localePath, type Locale } from "~/i18n/locales";
 import { toUnavailableStatus } from "~/routes/critical.server";
 import { loadNewRate, loadRefundInfo } from "./decision/new-terms.server";
-import {
-  REFRESH_SECONDS,
-  type OrderDialog,
-  type OrderPageView,
-  type UnavailablePage,
-} from "./page-view";
+import { type OrderDialog, type OrderPageView, type UnavailablePage } from "./page-view";
 import { toOrderTitle, toPageTitle } from "./title.server";
 import { toOrderView } from "./view/view";
 import type { OrderView } from "./view/view-types";
@@ -79,7 +75,7 @@ async function toUnavailableView(
     traceId,
     askedAt: context.now(),
     // The response to a form is this page too: it must not throw away what was typed.
-    refreshSeconds: context.isActionResult ? undefined : REFRESH_SECONDS,
+    refreshSeconds: context.isActionResult ? undefined : ORDER_REFRESH_SECONDS,
   };
 }
 
@@ -147,7 +143,7 @@ async function showOrder(asked: OrderRequest, order: Order): Promise<LoadedOrder
       dialog,
       kept: kept.find(({ orderId }) => orderId === order.id),
       hasOpenOrders: context.openOrders.areThere(),
-      refreshSeconds: isPhaseSelfMoving(view.phase) && !isStill ? REFRESH_SECONDS : undefined,
+      refreshSeconds: isPhaseSelfMoving(view.phase) && !isStill ? ORDER_REFRESH_SECONDS : undefined,
     },
   };
 }

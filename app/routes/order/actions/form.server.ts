@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod/mini";
 import { isAmount } from "~/domain/money/money";
+import { FIELD_LENGTHS } from "~/domain/request-limits";
 import { emailForm, makeRefundForm } from "./form";
 import { INTENT } from "./form-fields";
 
@@ -13,13 +14,12 @@ const FIELDS = [
   "refundProof",
   "email",
 ];
-const MAX_PROOF = 200;
 
 const amount = z.string().check(z.refine(isAmount));
 const acceptForm = z.object({ intent: z.literal(INTENT.accept) });
 const confirmForm = z.object({
   intent: z.literal(INTENT.confirmRefund),
-  refundProof: z.string().check(z.maxLength(MAX_PROOF)),
+  refundProof: z.string().check(z.maxLength(FIELD_LENGTHS.refundProof)),
 });
 
 function makeOrderForm(destinationAddress: string) {

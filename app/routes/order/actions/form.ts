@@ -1,12 +1,10 @@
 import * as z from "zod/mini";
 import { deriveRefundAddressProblem } from "~/domain/address/address-verdict";
 import { cleanEmail, isEmail } from "~/domain/order/email";
+import { FIELD_LENGTHS } from "~/domain/request-limits";
 import { INTENT } from "./form-fields";
 
 // These ship to the browser: one rule checks a field as it is left, and the form when it arrives.
-
-const MAX_ADDRESS = 256;
-const MAX_MEMO = 1_024;
 
 /** The refund must not go to the address that the exchange pays to (spec: Refund address). */
 export function makeRefundForm(destinationAddress: string) {
@@ -14,14 +12,14 @@ export function makeRefundForm(destinationAddress: string) {
     intent: z.literal(INTENT.refund),
     refundAddress: z.string({ error: "error_address_empty" }).check(
       z.trim(),
-      z.maxLength(MAX_ADDRESS, "refund_address_incorrect"),
+      z.maxLength(FIELD_LENGTHS.address, "refund_address_incorrect"),
       z.check(({ value, issues }) => {
         const message = deriveRefundAddressProblem(value, destinationAddress);
         if (message) issues.push({ code: "custom", input: value, message });
       }),
     ),
     refundMemo: z.optional(
-      z.string().check(z.trim(), z.maxLength(MAX_MEMO, "refund_memo_incorrect")),
+      z.string().check(z.trim(), z.maxLength(FIELD_LENGTHS.memo, "refund_memo_incorrect")),
     ),
   });
 }

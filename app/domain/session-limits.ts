@@ -1,0 +1,23 @@
+// What a browser keeps for us, and for how long (docs/specification.md, "Client storage"). Unless a rule is named, it is
+// our choice.
+
+/** Browsers drop a cookie whose name and value are longer than this together, bytes (RFC 6265bis). */
+export const MAX_COOKIE_BYTES = 4096;
+/** The visitor's session, seconds. */
+export const VISITOR_COOKIE_SECONDS = 180 * 24 * 60 * 60;
+/** The orders made in this browser, and which of them were removed, seconds. */
+export const RECENT_ORDERS_COOKIE_SECONDS = 180 * 24 * 60 * 60;
+/** The theme that the visitor chose, seconds. */
+export const THEME_COOKIE_SECONDS = 365 * 24 * 60 * 60;
+/** A notification waits for the page after an action this long, seconds. */
+export const FLASH_COOKIE_SECONDS = 60;
+/** Notifications that wait at once, at most. */
+export const MAX_FLASHES = 5;
+/** Creations of one browser whose outcome is unknown, at most (each takes a quarter of a cookie). */
+export const MAX_PENDING_ORDERS = 3;
+/** Orders of one browser that are marked as open, at most. */
+export const MAX_OPEN_ORDERS = 10;
+/** Each text of the first-visit record, percent-encoded characters: eleven of them and their names fit into a cookie. */
+export const MAX_FIRST_VISIT_TEXT_LENGTH = 280;
+/** How long a repeated submit without a token counts as the same one, milliseconds. */
+export const REPEATED_SUBMIT_WINDOW_MS = 60_000;

@@ -1,0 +1,79 @@
+// Amounts are exact: no digit of them gets lost in a float on its way through the gateway.
+import { readPairData } from "~/contracts/pair-data";
+import type { Instrument } from "~/domain/instrument/instrument";
+import {
+  divideAmounts,
+  multiplyAmounts,
+  parseAmount,
+  roundAmount,
+  ZERO,
+  type Amount,
+} from "~/domain/money/money";
+import type { Check, CheckContext } from "../check.ts";
+import { rateCall } from "../facts.ts";
+import { expectThat, NotApplicable } from "../nonconformance.ts";
+
+/** A float gives back fifteen digits of any amount, and more of some. */
+const FLOAT_DIGITS = 17;
+/** How many times the least amount is asked for, so that a costlier way there is taken too. */
+const TIMES_LEAST = parseAmount("3") ?? ZERO;
+/** What is added behind the point: any float rounds it up, and who cuts it does not. */
+const DECIMALS = "1234567890".padEnd(30, "9");
+
+interface Sample {
+  readonly instrument: Instrument;
+  readonly amount: Amount;
+}
+
+/** The longest amount that the gateway's instruments have, worth three times the least that it takes. */
+async function findLongest({ facts }: CheckContext): Promise<Sample> {
+  const { from, to } = await facts.pair();
+  const { amountToGive } = await facts.rate("FLOATING");
+  const worth = multiplyAmounts(multiplyAmounts(amountToGive, from.usdPrice ?? ZERO), TIMES_LEAST);
+  const samples = (await facts.instruments())
+    .filter(({ slug, instrumentType }) => slug !== to.slug && instrumentType === "crypto")
+    .map((instrument) => ({ instrument, amount: toLongAmount(instrument, worth) }))
+    .filter(({ amount }) => countDigits(amount) >= FLOAT_DIGITS);
+  const [longest] = samples.toSorted((a, b) => countDigits(b.amount) - countDigits(a.amount));
+  if (longest) return longest;
+  throw new NotApplicable(`no amount of its instruments has ${String(FLOAT_DIGITS)} digits`);
+}
+
+function toLongAmount({ usdPrice, precisionDecimals }: Instrument, worth: Amount): Amount {
+  const whole = usdPrice && divideAmounts(worth, usdPrice, 0);
+  return parseAmount(`${whole ?? "0"}.${DECIMALS.slice(0, precisionDecimals)}`) ?? ZERO;
+}
+
+function countDigits(amount: string): number {
+  return amount.replaceAll(/\D/g, "").replace(/^0+/, "").length;
+}
+
+/** The amount as it was asked, or cut somewhere: what a float makes of it ends in other digits. */
+function isWhole(given: Amount, asked: Amount): boolean {
+  const decimals = given.split(".")[1]?.length ?? 0;
+  return given === roundAmount(asked, decimals);
+}
+
+/** What is exact. */
+export const DIGITS: readonly Check[] = [
+  {
+    name: "rate: a long amount comes back with all its digits",
+    call: "rate",
+    run: async (context) => {
+      const { client, facts } = context;
+      const { instrument: from, amount } = await findLongest(context);
+      const request = rateCall(
+        { from, to: (await facts.pair()).to },
+        { rateMode: "FLOATING", amount },
+      );
+      const { status } = await client.call(request);
+      if (status !== 200) throw new NotApplicable(`${from.slug} is not exchanged for so much`);
+      const rate = await client.read(request, (body) =>
+        readPairData(body, { receivedAt: Date.now() }),
+      );
+      const isLost =
+        Number(rate.amountToGive) === Number(amount) && !isWhole(rate.amountToGive, amount);
+      expectThat(!isLost, `${rate.amountToGive} for ${amount}: digits were lost`, request);
+    },
+  },
+];
