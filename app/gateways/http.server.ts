@@ -5,7 +5,7 @@ import type { Arrival } from "~/contracts/pair-data";
 import { parseJson } from "~/contracts/parse-json";
 import type { Reading } from "~/contracts/read-wire";
 import { readDate } from "~/contracts/wire-values";
-import type { Failure } from "~/domain/failure/failure";
+import { isTurnedAway, type Failure } from "~/domain/failure/failure";
 import { MAX_ERROR_BYTES, MAX_RESPONSE_BYTES } from "~/domain/limits";
 import { fail, ok, type Result } from "~/domain/failure/result";
 import { BodyTooLargeError, discardBody, readBoundedText, untilAborted } from "./http-body.server";
@@ -89,7 +89,14 @@ async function exchange(
   const hasKey = call.idempotencyKey !== undefined;
   const isRepeatable = call.method === "GET" || (hasKey && call.isRepeated === true);
   const isLost = !received.ok && received.failure.kind === "network" && !signal.aborted;
-  return isLost && isRepeatable ? attempt(options, { ...call, signal }, use) : received;
+  if (!isLost || !isRepeatable) return received;
+  const repeated = await attempt(options, { ...call, signal }, use);
+  return isWordOnBoth(call, repeated) ? repeated : received;
+}
+
+// At the door a repeated write is turned away whatever became of the one that got lost.
+function isWordOnBoth({ method }: HttpCall, repeated: Result<Received>): boolean {
+  return method === "GET" || repeated.ok || !isTurnedAway(repeated.failure);
 }
 
 async function attempt(

@@ -3,8 +3,17 @@ import encodeQR from "qr";
 // Scanners ask for four light modules around the code.
 const BORDER = 4;
 
-/** A QR code as one stroked path, a line per run of dark modules; `size` is the side in modules. */
-export function drawQr(text: string): { size: number; path: string } {
+// What the largest code holds with a medium correction of errors, bytes.
+const MAX_BYTES = 2_331;
+
+interface QrDrawing {
+  readonly size: number;
+  readonly path: string;
+}
+
+/** A QR code as one stroked path, a line per run of dark modules; `size` is the side in modules. Undefined for what no code holds. */
+export function drawQr(text: string): QrDrawing | undefined {
+  if (new TextEncoder().encode(text).byteLength > MAX_BYTES) return undefined;
   const rows = encodeQR(text, "raw", { ecc: "medium", border: BORDER });
   return { size: rows.length, path: rows.map(drawRow).join("") };
 }

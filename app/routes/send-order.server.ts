@@ -1,7 +1,7 @@
 // Sends a creation, the first time or once more with its key, and keeps in the visitor's browser what came of it.
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { isSameAddress } from "~/domain/address/same-address";
-import { mayHaveHappened, type Failure } from "~/domain/failure/failure";
+import { isTurnedAway, mayHaveHappened, type Failure } from "~/domain/failure/failure";
 import type { PendingOrder } from "~/domain/order/new-order";
 import { toOrderPath } from "~/domain/order/order-link";
 
@@ -64,9 +64,4 @@ async function settle(
 
 function isKeyReused(failure: Failure): failure is Extract<Failure, { kind: "upstream" }> {
   return failure.kind === "upstream" && failure.code === "ERR_IDEMPOTENCY_KEY_REUSED";
-}
-
-// Turned away at the door, a repeated creation tells nothing about the first one.
-function isTurnedAway(failure: Failure): boolean {
-  return failure.kind === "upstream" && [401, 403, 418, 429].includes(failure.status);
 }

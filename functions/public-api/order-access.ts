@@ -57,18 +57,21 @@ function readKeyOfQuery(query: URLSearchParams): OrderKey | undefined {
 }
 
 function readKeyOfBody(text: string): OrderKey | undefined {
-  return namesKeyOnce(namesIn(text)) ? keyFields.safeParse(parseJson(text)).data : undefined;
+  // What is no JSON is not searched for names either: texts that never end would take seconds.
+  const { data } = keyFields.safeParse(parseJson(text));
+  return data && namesKeyOnce(namesIn(text)) ? data : undefined;
 }
 
-// The gateway's parser may take the other one of two, or not look at the case: either would be an order
-// that we did not ask about.
+// The gateway's parser may take the other one of two, not look at the case, or read 'orderId[]' as the same name: each
+// would be an order that we did not ask about.
 function namesKeyOnce(names: readonly string[]): boolean {
+  const stems = names.map((name) => name.toLowerCase().split("[")[0]);
   return Object.values(FIELDS).every(
-    (field) => names.filter((name) => name.toLowerCase() === field).length === 1,
+    (field) => stems.filter((stem) => stem === field).length === 1,
   );
 }
 
-/** The names of all members in a JSON text, at any depth and as often as they stand there. */
+/** The names of all members in a text that is JSON, at any depth and as often as they stand there. */
 function namesIn(text: string): readonly string[] {
   return [...text.matchAll(/("(?:[^"\\]|\\.)*")(\s*:)?/g)].flatMap(([, name = "", colon]) =>
     colon === undefined ? [] : [String(parseJson(name))],

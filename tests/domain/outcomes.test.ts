@@ -54,7 +54,8 @@ describe("a write may have happened", () => {
     },
   );
 
-  it("not after a code of the catalogue with a status of 4xx, other than a key in use", () => {
+  it("not after a limit, nor a code of the catalogue with 4xx, other than a key in use", () => {
+    expect(mayHaveHappened(http(429))).toBe(false);
     for (const code of named(["ERR_IDEMPOTENCY_KEY_IN_USE"])) {
       for (const status of [400, 404, 422, 499]) {
         expect([code, mayHaveHappened(rejected(code, { status }))]).toEqual([code, false]);

@@ -141,6 +141,25 @@ describe("what is tried again", () => {
     expect(new Set(seen.map((asked) => asked.header("idempotency-key"))).size).toBe(1);
   });
 
+  it.each([
+    [429, "ERR_FORBIDDEN", "network"],
+    [429, undefined, "network"],
+    [403, "ERR_FORBIDDEN", "network"],
+    [401, "ERR_UNAUTHORIZED", "network"],
+    [422, "ERR_IDEMPOTENCY_KEY_REUSED", "upstream"],
+    [400, "ERR_VALIDATION", "upstream"],
+  ])(
+    "and turned away at the door with %i says nothing about the POST that got lost (%s)",
+    async (status, code, kind) => {
+      answering((call) =>
+        call === 1 ? HttpResponse.error() : HttpResponse.json({ code, message: "" }, { status }),
+      );
+      const { http } = makeTestClient();
+      const call = { ...POST, idempotencyKey: "k", isRepeated: true };
+      expect(await http.request(call, readHealth)).toMatchObject({ failure: { kind } });
+    },
+  );
+
   it("never more than once", async () => {
     const seen = answering(() => HttpResponse.error());
     const { http, log } = makeTestClient();

@@ -46,7 +46,13 @@ describe("the terms", () => {
   it.each([
     ["waiting", true, true],
     ["confirming", true, true],
+    ["withdrawing", true, true],
     ["completed", true, false],
+    ["late", true, false],
+    ["expired", true, false],
+    ["underReview", true, false],
+    ["failedRefundable", true, false],
+    ["orderExpired", true, false],
     ["accepted", false, true],
     ["refunded", false, false],
   ])("%s: the fees agreed on: %j; how long it takes: %j", async (name, hasFees, hasTime) => {
@@ -56,6 +62,19 @@ describe("the terms", () => {
     expect(shown["Service fee"]).toBe(hasFees ? "0.0109\u00a0ETH" : undefined);
     expect("Confirmations needed" in shown).toBe(hasTime);
     expect("Usual time" in shown).toBe(hasTime);
+  });
+
+  it.each([
+    ["failedRefundable", "You wanted"],
+    ["orderExpired", "You wanted"],
+    ["refunded", "You wanted"],
+    ["underReview", "You get, about"],
+    ["completed", "You get"],
+  ])("%s: the amount is called %j, wherever it stands", async (name, label) => {
+    await show(FACES[name] ?? sampleOrder());
+    const labels = ["You wanted", "Agreed at first", "You get, about", "You get"];
+    const shown = labels.filter((each) => screen.queryAllByText(each).length > 0);
+    expect(shown).toEqual([label]);
   });
 
   it("after a new rate was accepted, the old price is gone", async () => {

@@ -26,9 +26,9 @@ const TYPED = {
 /** The creation may take 200 s, and nobody waits for that here: tests/gateways/faults.test.ts does it in short. */
 const TOO_SLOW: readonly FaultName[] = ["timeout", "1 byte a second"];
 /** Nothing that can be read comes back: the gateway may have made the order, or not. */
-const UNKNOWN: readonly FaultName[] = ["reset", "reset midway", "500", "503", "429"];
-/** The gateway said no, with a code. */
-const REJECTED: readonly FaultName[] = ["418", "401"];
+const UNKNOWN: readonly FaultName[] = ["reset", "reset midway", "500", "503"];
+/** The gateway said no, with a code or by a limit. */
+const REJECTED: readonly FaultName[] = ["418", "401", "429"];
 
 const CASES: readonly { calls: readonly CallName[]; faults: readonly FaultName[] }[] = [
   { calls: ["rate", "validate-address"], faults: FAULT_NAMES },

@@ -121,10 +121,7 @@ function lookOf({ call, fault }: Row, t: Texts): { status: number; says: string 
     return { status: 503, says: t.order("error.error_address_unchecked") };
   }
   if (call === "refund-info") return { status: 503, says: t.order("error.main_error") };
-  // Without a code nobody knows who turned it away.
-  return fault === "429"
-    ? { status: 504, says: t.order("error.unknown_outcome") }
-    : { status: 409, says: t.order("error.main_error") };
+  return { status: 409, says: t.order("error.main_error") };
 }
 
 function statusWithout(fault: FaultName): number {

@@ -82,14 +82,24 @@ export type Failure =
       readonly traceId: string;
     };
 
+const TOO_MANY_REQUESTS = 429;
+const TURNED_AWAY: readonly number[] = [401, 403, 418, TOO_MANY_REQUESTS];
+
 /**
  * Whether a failed write may have happened all the same. It has not only where the gateway rejected it with a code of
- * the catalogue and a status of 4xx; a key in use says that the same write is still running.
+ * the catalogue and a status of 4xx, or where a limit held it back; a key in use says that the same write is still
+ * running.
  */
 export function mayHaveHappened(failure: Failure): boolean {
+  if (failure.kind === "http") return failure.status !== TOO_MANY_REQUESTS;
   if (failure.kind !== "upstream") return true;
   const isRejected = failure.status >= 400 && failure.status < 500;
   return !isRejected || failure.code === "ERR_IDEMPOTENCY_KEY_IN_USE";
+}
+
+/** Whether a write was turned away at the door, whatever it asks: that tells nothing about the same write before it. */
+export function isTurnedAway(failure: Failure): boolean {
+  return "status" in failure && TURNED_AWAY.includes(failure.status);
 }
 
 /** Whether the gateway says that there is no such thing, with a code or without. */

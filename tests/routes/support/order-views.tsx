@@ -90,6 +90,8 @@ export const FACES: Record<string, Order> = {
   newRateOnly: order(IN, { deposits, canAccept: true }),
   announced: order(["DEPOSIT_REGISTERED"]),
   wrongAmountUnlisted: order([...IN, "FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED"], FIXED),
+  underReview: order([...IN, "UNDER_REVIEW"], { deposits }),
+  orderExpired: order(["CREATION_END", "EXPIRED"]),
   failedRefundable: order([...IN, "FAILED"], { deposits, canRefund: true }),
   refundAsked: order([...IN, "RATE_MODE_CHANGED"], {
     deposits,

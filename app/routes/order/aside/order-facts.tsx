@@ -11,8 +11,17 @@ function UsualTime({ usual }: { usual: NonNullable<TermsView["usual"]> }) {
   return t("facts.usualHours", { from: Math.round(from / 60), to: Math.round(to / 60) });
 }
 
+/** While these last the exchange goes on by itself, and the usual time says something. */
+const GOES_ON: readonly OrderView["phase"][] = [
+  "preparing",
+  "waiting",
+  "registered",
+  "confirming",
+  "withdrawing",
+];
+
 /** The rate and its fees; how long it takes, while it still does. */
-function Terms({ terms, isSettled }: Pick<OrderView, "terms" | "isSettled">) {
+function Terms({ terms, phase }: Pick<OrderView, "terms" | "phase">) {
   const { t } = useTranslation("order");
   const { rate, isFixed, networkFee, serviceFee, confirmations, usual } = terms;
   return (
@@ -20,12 +29,12 @@ function Terms({ terms, isSettled }: Pick<OrderView, "terms" | "isSettled">) {
       <Fact name={t(isFixed ? "facts.fixedRate" : "facts.floatingRate")}>{rate}</Fact>
       <Fact name={t("facts.networkFee")}>{networkFee}</Fact>
       <Fact name={t("facts.serviceFee")}>{serviceFee}</Fact>
-      {isSettled ? null : (
+      {GOES_ON.includes(phase) ? (
         <>
           <Fact name={t("facts.confirmations")}>{confirmations}</Fact>
           <Fact name={t("facts.usual")}>{usual && <UsualTime usual={usual} />}</Fact>
         </>
-      )}
+      ) : null}
     </>
   );
 }
@@ -62,8 +71,9 @@ function Destination({ order }: { order: OrderView }) {
 }
 
 // While the visitor decides, the first terms are history; once paid out, they are facts.
-function useAmountName({ phase, payout }: OrderView): string {
+function useAmountName({ phase, payout, isUnfulfilled }: OrderView): string {
   const { t } = useTranslation("order");
+  if (isUnfulfilled) return t("facts.wanted");
   if (phase === "decision") return t("facts.getBefore");
   return t(payout.isEstimate ? "facts.getAbout" : "facts.get");
 }
@@ -72,16 +82,16 @@ function useAmountName({ phase, payout }: OrderView): string {
 export function OrderFacts({ order }: { order: OrderView }) {
   const { t } = useTranslation("order");
   const amountName = useAmountName(order);
-  const { payout, terms, isRefund, isSettled } = order;
+  const { payout, terms, isRefund, phase } = order;
   return (
     <dl className="facts-list order-facts" aria-label={t("facts.label")}>
-      <Fact name={isRefund ? t("facts.wanted") : amountName}>{payout.amount}</Fact>
+      <Fact name={amountName}>{payout.amount}</Fact>
       {isRefund ? null : <Destination order={order} />}
       <Fact name={t(isRefund ? "facts.returned" : "facts.refundAddress")} isLong>
         {payout.refundAddress}
       </Fact>
       <MemoFact memo={payout.refundMemo} />
-      {isRefund ? null : <Terms terms={terms} isSettled={isSettled} />}
+      {isRefund ? null : <Terms terms={terms} phase={phase} />}
     </dl>
   );
 }

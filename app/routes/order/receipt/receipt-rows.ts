@@ -23,15 +23,16 @@ function toMemoRow(memo: MemoView | undefined, t: TFunction<"order">): OpenRow[]
 }
 
 function toTermRows(
-  { intake, payout, terms, send, from, to }: OrderView,
+  { intake, payout, terms, send, from, to, isUnfulfilled }: OrderView,
   t: TFunction<"order">,
 ): OpenRow[] {
+  const got = payout.isEstimate ? "facts.getAbout" : "facts.get";
   return [
     { name: t("flow.send"), value: `${intake.required}, ${from.network}` },
     { name: t("send.to", { network: from.network }), value: send?.address },
     ...toMemoRow(send?.memo, t),
     {
-      name: t(payout.isEstimate ? "facts.getAbout" : "facts.get"),
+      name: t(isUnfulfilled ? "facts.wanted" : got),
       value: `${payout.amount}, ${to.network}`,
     },
     { name: t("facts.arrives"), value: payout.address },

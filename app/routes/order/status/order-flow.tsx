@@ -31,7 +31,11 @@ export function OrderFlow({ order }: { order: OrderView }) {
       />
       <Icon name="arrow" size={22} />
       <Side
-        label={t(payout.isEstimate ? "flow.getAbout" : "flow.get")}
+        label={
+          order.isUnfulfilled
+            ? t("facts.wanted")
+            : t(payout.isEstimate ? "flow.getAbout" : "flow.get")
+        }
         amount={payout.amount}
         coin={order.to}
       />

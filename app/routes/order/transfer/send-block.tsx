@@ -64,7 +64,7 @@ export function SendBlock({ order, send }: { order: OrderView; send: SendView })
           <SendActions send={send} />
           {send.memo ? <SendMemo memo={send.memo} /> : null}
         </div>
-        <QrCode qr={send.qr} memo={send.memo} />
+        {send.qr ? <QrCode qr={send.qr} memo={send.memo} /> : null}
       </div>
       <SendWarning order={order} send={send} />
     </>

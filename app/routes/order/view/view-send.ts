@@ -21,14 +21,15 @@ export function toSendView(order: Order, viewContext: ViewContext): SendView | u
     amount,
   });
   const isUri = viewContext.qrKind === "uri" && paymentUri !== undefined;
+  const code = drawQr(isUri ? paymentUri : order.depositAddress);
   return {
     amount: writeAmount(amount, order.from, viewContext.locale),
     plainAmount: amount,
     address: order.depositAddress,
     memo,
     paymentUri,
-    qr: {
-      ...drawQr(isUri ? paymentUri : order.depositAddress),
+    qr: code && {
+      ...code,
       kind: isUri ? "uri" : "address",
       hasOther: paymentUri !== undefined,
     },

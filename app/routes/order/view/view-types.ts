@@ -26,7 +26,8 @@ export interface SendView {
   readonly plainAmount: string;
   readonly address: string;
   readonly memo: MemoView | undefined;
-  readonly qr: QrView;
+  /** Undefined where it would hold more than a code can. */
+  readonly qr: QrView | undefined;
   readonly paymentUri: string | undefined;
 }
 
@@ -152,6 +153,8 @@ export interface OrderView {
   readonly isPayable: boolean;
   readonly step: OrderStepIndex;
   readonly isRefund: boolean;
+  /** The exchange is not finished and will not be: what it pays out is only what was wanted. */
+  readonly isUnfulfilled: boolean;
   readonly isSettled: boolean;
   readonly hasAcceptedRate: boolean;
   readonly createdAt: number;

@@ -1,6 +1,6 @@
 import { hasEvent, isOrderSettled, deriveOrderStepIndex } from "~/domain/order/order-status";
 import { formatOrderId } from "~/domain/order/order-id";
-import { deriveOrderPhase, isPayable } from "~/domain/order/order-phase";
+import { deriveOrderPhase, isPayable, type OrderPhase } from "~/domain/order/order-phase";
 import { toPairPath } from "~/domain/pair/pair-slug";
 import type { Instrument } from "~/domain/instrument/instrument";
 import type { Order } from "~/domain/order/order";
@@ -23,6 +23,7 @@ export function toOrderView(order: Order, viewContext: ViewContext): OrderView {
     isPayable: isPayable(order, now),
     step: deriveOrderStepIndex(order),
     isRefund: phase === "refunding" || phase === "refunded",
+    isUnfulfilled: UNFULFILLED.includes(phase),
     isSettled: isOrderSettled(order),
     hasAcceptedRate: hasEvent(order, "RATE_MODE_CHANGE_ACCEPTED"),
     createdAt: order.createdAt,
@@ -45,6 +46,8 @@ export function toOrderView(order: Order, viewContext: ViewContext): OrderView {
     repeatPath: toRepeatPath(order),
   };
 }
+
+const UNFULFILLED: readonly OrderPhase[] = ["refunding", "refunded", "failed", "order-expired"];
 
 function toCoinView(instrument: Instrument): CoinView {
   return {
