@@ -3,7 +3,8 @@
 import type * as z from "zod/mini";
 import { SENT_FORM_SECONDS } from "~/domain/limits";
 import { SENT_FORM_REPLY_MS } from "~/domain/page-limits";
-import { MAX_COOKIE_BYTES, type CookieJar } from "./cookies.server";
+import { MAX_COOKIE_BYTES } from "~/domain/session-limits";
+import type { CookieJar } from "./cookies.server";
 import type { Sealer } from "./seal.server";
 
 const COOKIE = "__Host-agio-sent";

@@ -18,7 +18,7 @@ export async function limitBody(scope: RequestScope): Promise<RequestScope | Res
   const limit = await findLimit(scope);
   const announced = Number(request.headers.get("Content-Length") ?? 0);
   if (announced > limit) return rejectRequest(scope, TOO_LARGE);
-  if (limit > FORM_BYTES) {
+  if (limit > MAX_FORM_BYTES) {
     bodyState.isStreamed = true;
     const body = request.body.pipeThrough(countUpTo(limit, bodyState));
     return withRequest(scope, new Request(request, { body }));

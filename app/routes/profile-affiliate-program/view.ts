@@ -32,7 +32,7 @@ export interface CoinOption {
 /** The referral link, ready to be copied and scanned. */
 export interface LinkView {
   readonly url: string;
-  readonly qr: { readonly size: number; readonly path: string };
+  readonly qr: { readonly size: number; readonly path: string } | undefined;
   readonly typed: TypedTarget;
   readonly errors: BuilderErrors;
   readonly options: readonly CoinOption[];

@@ -22,9 +22,11 @@ export function ReferralLink({ view }: { view: LinkView }) {
           />
           <p className="profile-hint">{t("affiliate.linkText")}</p>
         </div>
-        <div className="affiliate-qr">
-          <QrPicture size={qr.size} path={qr.path} label={t("affiliate.qr")} />
-        </div>
+        {qr ? (
+          <div className="affiliate-qr">
+            <QrPicture size={qr.size} path={qr.path} label={t("affiliate.qr")} />
+          </div>
+        ) : null}
       </div>
       <LinkForm view={view} />
     </>
