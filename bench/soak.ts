@@ -19,8 +19,8 @@ const WARM_UP_MS = 60_000;
 const BETWEEN_READINGS_MS = 3_000;
 const STYLES: readonly Style[] = ["once", "double click", "again"];
 
-/** What the product writes down about calls and refusals: all of it is meant to be there. */
-const EXPECTED = /"event":"(gateway-failure|gateway-ignored|request-rejected)"/;
+/** What the product writes down about calls and rejected requests: all of it is meant to be there. */
+const EXPECTED = /"event":"(gateway-failure|gateway-health|gateway-ignored|request-rejected)"/;
 
 async function soak(minutes: number): Promise<{ tally: Tally; figures: SoakFigures }> {
   const tally = openTally();

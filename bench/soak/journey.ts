@@ -109,8 +109,11 @@ async function pressOn(parts: JourneyParts, first: Got, sent: Fields): Promise<s
   return [];
 }
 
+/** Sends a form. A reply that leads anywhere but to an order leads back to the form, and is followed. */
 async function send({ browser, tally }: JourneyParts, { action, fields }: Form): Promise<Got> {
-  return count(tally, browser, await browser.submit(action, fields));
+  const got = count(tally, browser, await browser.submit(action, fields));
+  const isBack = got.status === 303 && toOrderPath(got).length === 0;
+  return isBack ? count(tally, browser, await browser.open(got.location ?? FORM_PATH)) : got;
 }
 
 function readForm({ html }: Got): Form | undefined {

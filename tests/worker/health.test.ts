@@ -54,6 +54,8 @@ describe("38: while the gateway has technical difficulties", () => {
     expect(answer.text).toMatch(new RegExp(`<title>${title}`));
     expect(answer.text).toContain(`href="${orders}"`);
     expect(answer.text, "the switch of language stays at the page").toMatch(/hrefLang|hreflang/);
+    const scripts = answer.text.match(/<script[^>]*>/g) ?? [];
+    expect(scripts, "one script, inline, that counts down").toHaveLength(1);
     expect(answer.text, "loads no script").not.toMatch(/<script[^>]* src=|modulepreload/);
   });
 
