@@ -1,4 +1,4 @@
-import { basename } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { QUERY_TEXT_LENGTHS } from "~/domain/limits";
 import { EVERYTHING, PRODUCT, readSources } from "./sources";
@@ -17,6 +17,16 @@ describe("the shape of the code", () => {
   it("has small style sheets", () => {
     const large = readSources("{app,sandbox}/**/*.css").filter(({ lines }) => lines > 220);
     expect(large.map(({ path }) => path)).toEqual([]);
+  });
+
+  it("loads every style sheet that it has", () => {
+    const imported = product.flatMap(({ path, text }) =>
+      [...text.matchAll(/import "([^"]+\.css)"/g)].map(([, written = ""]) =>
+        written.startsWith("~/") ? `app/${written.slice(2)}` : join(dirname(path), written),
+      ),
+    );
+    const sheets = readSources("app/**/*.css").map(({ path }) => path);
+    expect(sheets.filter((path) => !imported.includes(path))).toEqual([]);
   });
 
   it("names its files in kebab case", () => {

@@ -5,6 +5,7 @@ import { deriveExchangeType, type Instrument } from "~/domain/instrument/instrum
 import type { Pair } from "~/domain/pair/pair-slug";
 import { CoinDuo } from "~/components/instrument/coin-duo";
 import type { SideView } from "~/components/instrument/pair-view";
+import "./hero.css";
 
 /** One figure of the house, ready to show. */
 export interface HeroFact {

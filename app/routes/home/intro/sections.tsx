@@ -6,6 +6,7 @@ import type { Pair } from "~/domain/pair/pair-slug";
 import { useLocalePath } from "~/i18n/use-locale";
 import { CoinDuo } from "~/components/instrument/coin-duo";
 import { Questions, type QuestionView } from "./questions";
+import "./sections.css";
 import "./steps.css";
 
 interface HomeSectionsProps {
