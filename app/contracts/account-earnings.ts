@@ -25,6 +25,7 @@ const walletEntryWire = z.object({
   id: textWire,
   amount: amountWire,
   currencyTitle: textWire,
+  usdValue: optionalWire(amountWire),
   createdAt: timeWire,
   status: optionalTextWire,
   transactionHash: optionalTextWire,
@@ -48,6 +49,7 @@ export const creditWire = z.object({
   currencyTitle: optionalTextWire,
   orderId: optionalTextWire,
   percent: optionalWire(amountWire),
+  usdValue: optionalWire(amountWire),
   createdAt: timeWire,
 });
 
@@ -61,6 +63,7 @@ export const payoutWire = z.object({
   status: z.enum(PAYOUT_STATUSES),
   fee: optionalWire(amountWire),
   transactionHash: optionalTextWire,
+  usdValue: optionalWire(amountWire),
   createdAt: timeWire,
 });
 

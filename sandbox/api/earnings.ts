@@ -147,6 +147,7 @@ function toCredit({ id, amount, order_id, percent, created_at }: EntryRow) {
     currencyTitle: CURRENCY,
     ...(order_id !== null && { orderId: order_id }),
     ...(percent !== null && { percent: String(percent) }),
+    usdValue: toUsdt(amount),
     createdAt: new Date(created_at).toISOString(),
   };
 }
@@ -157,6 +158,8 @@ function toWalletEntry({ id, amount, created_at }: EntryRow) {
     amount: toUsdt(amount),
     currencyTitle: CURRENCY,
     status: "COMPLETED",
+    // The catalogue's USDT is worth a dollar at any time.
+    usdValue: toUsdt(amount),
     createdAt: new Date(created_at).toISOString(),
   };
 }
@@ -170,6 +173,7 @@ function toWithdrawal(row: WithdrawalRow) {
     address: row.address,
     status: row.status,
     fee: toUsdt(row.fee),
+    usdValue: toUsdt(row.amount),
     ...(row.transaction_hash !== null && { transactionHash: row.transaction_hash }),
     createdAt: new Date(row.created_at).toISOString(),
   };

@@ -41,7 +41,7 @@ const everything = listHistory(
       walletDeposits: [sampleEntry({ createdAt: NOW - 4 })],
       walletWithdrawals: [
         sampleEntry({ createdAt: NOW - 5 }),
-        sampleEntry({ id: "payout-1", createdAt: NOW - 3 }),
+        sampleEntry({ id: "payout-1", amount: amount("60"), createdAt: NOW - 3 }),
       ],
     },
     orders: [sampleOrder({ createdAt: NOW - 6 })],
@@ -78,6 +78,12 @@ describe("the history", () => {
     });
     expect(own).toMatchObject({ currencyTitle: "BTC", receivedCurrency: "GONE" });
     expect(own?.receivedAmount).toBeUndefined();
+  });
+
+  it("takes no entry of the wallet for a payout that only shares its number", () => {
+    const wallet = { walletDeposits: [], walletWithdrawals: [sampleEntry({ id: "payout-1" })] };
+    const entries = listHistory({ ...NOTHING, payouts: [samplePayout()], wallet }, READER);
+    expect(entries.map(({ kind }) => kind).toSorted()).toEqual(["payout", "withdrawal"]);
   });
 
   it("counts what was really exchanged, once it is known", () => {

@@ -18,7 +18,11 @@ const CALLS = {
   fetchAccruals: () => Promise.resolve(ok([sampleCredit({ createdAt: NOW - 1 })])),
   fetchCashbacks: () => Promise.resolve(ok([sampleCredit({ createdAt: NOW - 2 })])),
   fetchPayouts: () =>
-    Promise.resolve(ok([samplePayout({ transactionHash: TRON_HASH, createdAt: NOW - 3 })])),
+    Promise.resolve(
+      ok([
+        samplePayout({ transactionHash: TRON_HASH, usdValue: amount("59.98"), createdAt: NOW - 3 }),
+      ]),
+    ),
   fetchBalances: () =>
     Promise.resolve(
       ok(sampleBalances({ walletDeposits: [sampleEntry({ createdAt: NOW - 86_400_000 })] })),
@@ -152,7 +156,7 @@ describe("the CSV of the history", () => {
     expect(text.startsWith("\ufeffВремя (UTC),Что,Направление,Сумма")).toBe(true);
     expect(lines).toHaveLength(6);
     expect(lines[3]).toBe(
-      `2026-11-21T14:02:10.997Z,Вывод заработанного,расход,60,USDT,,,1.6,USDT,,В пути,,${TRON_ADDRESS},${TRON_HASH}`,
+      `2026-11-21T14:02:10.997Z,Вывод заработанного,расход,60,USDT,,,1.6,USDT,59.98,В пути,,${TRON_ADDRESS},${TRON_HASH}`,
     );
     expect(lines[4]).toBe(
       "2026-11-21T14:02:10.996Z,Обмен,расход,0.1,BTC,2.8183,ETH,,,,Готовится,7Q2MK4XV,0x52908400098527886E0F7030069857D2E4169EE7,",

@@ -113,14 +113,14 @@ describe("the wallet", () => {
       wallet: "25\u00a0USDT",
     });
     const list = await valueOf(page.deposits);
-    expect(list).toMatchObject({ page: 2, pages: 2, total: 21, items: [{ id: "d20" }] });
+    expect(list).toMatchObject({ page: 2, pages: 2, total: 21, items: [{ id: "wallet d20" }] });
     expect(list.items[0]).toMatchObject({
       amount: "25\u00a0USDT",
       status: "COMPLETED",
       transaction: { link: `https://tronscan.org/#/transaction/${TRON_HASH}` },
     });
     const withdrawals = await valueOf(page.withdrawals);
-    expect(withdrawals.list.items.map(({ id }) => id)).toEqual(["payout-1", "w1"]);
+    expect(withdrawals.list.items.map(({ id }) => id)).toEqual(["payout-1", "wallet w1"]);
     expect(withdrawals.isPartial).toBe(false);
   });
 

@@ -5,6 +5,8 @@ export interface Column<Row> {
   key: string;
   label: string;
   isAmount?: boolean;
+  /** Whether a row has it; a column that no row has is left out. */
+  has?: (row: Row) => boolean;
   /** Nothing where the row has no such thing: on a phone the line is left out then. */
   cell: (row: Row) => ReactNode;
 }
@@ -17,7 +19,8 @@ interface RecordsTableProps<Row> {
 
 /** A list of records: a table, and on a phone a card each. */
 export function RecordsTable<Row extends { id: string }>(props: RecordsTableProps<Row>) {
-  const { caption, columns, rows } = props;
+  const { caption, rows } = props;
+  const columns = props.columns.filter(({ has }) => has === undefined || rows.some(has));
   return (
     <table className="records">
       <caption className="visually-hidden">{caption}</caption>

@@ -1,5 +1,5 @@
 // What an account has earned, holds and was paid (spec: Affiliate data). Amounts are in `currencyTitle`, USDT where the
-// gateway names none; times are epoch milliseconds.
+// gateway names none, `usdValue` is what they were worth then; times are epoch milliseconds.
 import type { Amount } from "../money/money";
 
 /** A deposit to the wallet, or a withdrawal from it. */
@@ -7,6 +7,7 @@ export interface WalletEntry {
   readonly id: string;
   readonly amount: Amount;
   readonly currencyTitle: string;
+  readonly usdValue?: Amount | undefined;
   readonly createdAt: number;
   readonly status?: string | undefined;
   readonly transactionHash?: string | undefined;
@@ -31,6 +32,7 @@ export interface Credit {
   readonly orderId?: string | undefined;
   /** The share of the fee, percent. */
   readonly percent?: Amount | undefined;
+  readonly usdValue?: Amount | undefined;
   readonly createdAt: number;
 }
 
@@ -44,6 +46,7 @@ export interface Payout {
   readonly status: PayoutStatus;
   readonly fee?: Amount | undefined;
   readonly transactionHash?: string | undefined;
+  readonly usdValue?: Amount | undefined;
   readonly createdAt: number;
 }
 

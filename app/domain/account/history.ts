@@ -36,6 +36,8 @@ export interface HistoryEntry extends Money {
   /** Missing where only this browser knows the order. */
   readonly receivedAmount?: Amount | undefined;
   readonly fee?: Money | undefined;
+  /** What the amount was worth when it moved, US dollars. */
+  readonly usdValue?: Amount | undefined;
   readonly status?: PayoutStatus | undefined;
   readonly phase?: OrderPhase | undefined;
   readonly orderId?: string | undefined;
@@ -87,8 +89,9 @@ export function listWalletWithdrawals(
   withdrawals: readonly WalletEntry[],
   payouts: readonly Payout[],
 ): readonly WalletEntry[] {
-  const known = new Set(payouts.map(({ id }) => id));
-  return withdrawals.filter(({ id }) => !known.has(id));
+  return withdrawals.filter(
+    ({ id, amount }) => !payouts.some((payout) => payout.id === id && payout.amount === amount),
+  );
 }
 
 /** The state of a wallet's entry in the words of payouts; undefined where the gateway says none, or another. */
@@ -110,8 +113,8 @@ export function sumByCurrency(credits: readonly Money[]): Money[] {
 }
 
 function toCreditEntry(kind: "accrual" | "cashback", credit: Credit): HistoryEntry {
-  const { id, amount, currencyTitle, orderId, createdAt: at } = credit;
-  return { id, kind, at, amount, currencyTitle, orderId, isOutgoing: false, status: "COMPLETED" };
+  const { createdAt: at, percent: _percent, ...entry } = credit;
+  return { ...entry, kind, at, isOutgoing: false, status: "COMPLETED" };
 }
 
 function toPayoutEntry({ createdAt, fee, ...payout }: Payout): HistoryEntry {

@@ -75,7 +75,8 @@ function toPage(views: readonly MovementView[], page: number): ListPage<Movement
 
 function toEntryView(entry: WalletEntry, locale: Locale): MovementView {
   return {
-    id: entry.id,
+    // Numbers of the wallet and of payouts are counted apart.
+    id: `wallet ${entry.id}`,
     at: entry.createdAt,
     amount: toMoneyText(entry, locale),
     status: readEntryStatus(entry),

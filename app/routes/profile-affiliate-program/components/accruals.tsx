@@ -34,6 +34,7 @@ function useColumns(): Column<AccrualRow>[] {
     {
       key: "order",
       label: t("column.order"),
+      has: ({ displayId }) => displayId !== undefined,
       cell: ({ displayId: id }) => (id ? <span translate="no">{t("order", { id })}</span> : null),
     },
     { key: "rate", label: t("column.percent"), isAmount: true, cell: ({ percent }) => percent },

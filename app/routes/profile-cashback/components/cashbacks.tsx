@@ -60,7 +60,12 @@ function useColumns(): Column<CashbackRow>[] {
   const { t } = useTranslation("earnings");
   return [
     { key: "time", label: t("column.time"), cell: ({ at }) => <RecordTime at={at} /> },
-    { key: "order", label: t("column.order"), cell: ({ order }) => <OrderCell order={order} /> },
+    {
+      key: "order",
+      label: t("column.order"),
+      has: ({ order }) => order !== undefined,
+      cell: ({ order }) => <OrderCell order={order} />,
+    },
     { key: "rate", label: t("column.percent"), isAmount: true, cell: ({ percent }) => percent },
     { key: "amount", label: t("column.amount"), isAmount: true, cell: ({ amount }) => amount },
   ];

@@ -2,6 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { HISTORY_KINDS } from "~/domain/account/history";
 import type { ReadFilter, TypedFilter } from "~/domain/account/history-filter";
+import { parseDay } from "~/domain/site/calendar-day";
 import { useLocalePath } from "~/i18n/use-locale";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/text-field";
@@ -66,22 +67,8 @@ export function FilterForm(props: FilterFormProps) {
           spellCheck={false}
           translate="no"
         />
-        <TextField
-          id={FIELD_ID.from}
-          type="date"
-          name="from"
-          label={t("history.from")}
-          error={texts.from}
-          defaultValue={typed.from}
-        />
-        <TextField
-          id={FIELD_ID.to}
-          type="date"
-          name="to"
-          label={t("history.to")}
-          error={texts.to}
-          defaultValue={typed.to}
-        />
+        <DayField field="from" day={typed.from} error={texts.from} />
+        <DayField field="to" day={typed.to} error={texts.to} />
         <div className="row history-filter-buttons">
           <button className="btn btn-primary">{t("history.show")}</button>
           {isFiltered ? (
@@ -92,6 +79,27 @@ export function FilterForm(props: FilterFormProps) {
         </div>
       </Form>
     </section>
+  );
+}
+
+interface DayFieldProps {
+  field: "from" | "to";
+  day: string;
+  error: string | undefined;
+}
+
+/** A field for days takes nothing else: what was wrong stands in its error. */
+function DayField({ field, day, error }: DayFieldProps) {
+  const { t } = useTranslation("earnings");
+  return (
+    <TextField
+      id={FIELD_ID[field]}
+      type="date"
+      name={field}
+      label={t(`history.${field}`)}
+      error={error}
+      defaultValue={parseDay(day) === undefined ? "" : day}
+    />
   );
 }
 

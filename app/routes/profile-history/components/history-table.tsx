@@ -22,6 +22,7 @@ function useColumns(): Column<HistoryRow>[] {
     {
       key: "transaction",
       label: t("column.transaction"),
+      has: ({ transaction }) => transaction !== undefined,
       cell: ({ transaction }) => <TransactionCell transaction={transaction} />,
     },
     {

@@ -55,7 +55,7 @@ function toRow(entry: HistoryEntry, texts: CsvTexts): Record<CsvColumn, string> 
     receivedCurrency: entry.receivedCurrency ?? "",
     fee: fee?.amount ?? "",
     feeCurrency: fee?.currencyTitle ?? "",
-    usd: currencyTitle === "USD" ? amount : "",
+    usd: entry.usdValue ?? "",
     state: texts.state(entry),
     ...toReferences(entry),
   };

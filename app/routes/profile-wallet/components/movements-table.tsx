@@ -41,6 +41,7 @@ function useColumns(hasAddresses: boolean): Column<MovementView>[] {
     {
       key: "transaction",
       label: t("column.transaction"),
+      has: ({ transaction }) => transaction !== undefined,
       cell: ({ transaction }) => <TransactionCell transaction={transaction} />,
     },
     {

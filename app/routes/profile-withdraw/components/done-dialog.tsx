@@ -21,7 +21,7 @@ export function DoneDialog({ done: { payout, isFirst } }: { done: DoneView }) {
   }, [hydrated]);
   return (
     <dialog
-      className="modal withdraw-done"
+      className="dialog modal withdraw-done"
       ref={dialog}
       open={!hydrated}
       aria-labelledby="done"

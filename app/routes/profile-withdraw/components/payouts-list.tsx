@@ -41,6 +41,7 @@ function useColumns(): Column<PayoutView>[] {
     {
       key: "transaction",
       label: t("column.transaction"),
+      has: ({ transaction }) => transaction !== undefined,
       cell: ({ transaction }) => <TransactionCell transaction={transaction} />,
     },
     {

@@ -5,8 +5,9 @@ import { FIELD_ID } from "./fields";
 import { useChecksum } from "./use-checksum";
 
 interface AddressFieldProps {
+  /** What the field begins with, and what stands there now. */
+  start: string;
   address: string;
-  onChange: (part: { address: string }) => void;
   error: string | undefined;
   /** What the server found; with script it is found while typing. */
   hasWrongChecksum: boolean;
@@ -17,7 +18,7 @@ const KNOWN_ID = "withdraw-known";
 
 /** Where the money goes. What looks odd about the address is said, and stands in nobody's way. */
 export function AddressField(props: AddressFieldProps) {
-  const { address, onChange, error, knownAddresses } = props;
+  const { start, address, error, knownAddresses } = props;
   const { t } = useTranslation("earnings");
   return (
     <div>
@@ -27,10 +28,7 @@ export function AddressField(props: AddressFieldProps) {
         label={t("withdraw.address", { network: PAYOUT_INSTRUMENT.networkTitle })}
         hint={t("withdraw.addressHint")}
         error={error}
-        value={address}
-        onChange={({ target }) => {
-          onChange({ address: target.value });
-        }}
+        defaultValue={start}
         list={KNOWN_ID}
         autoComplete="off"
         autoCapitalize="none"

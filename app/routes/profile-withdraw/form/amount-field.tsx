@@ -1,22 +1,24 @@
 import { useTranslation } from "react-i18next";
 import { PAYOUT_DIGITS, PAYOUT_INSTRUMENT } from "~/domain/account/payout";
 import { deriveAmountInput } from "~/domain/money/amount-input";
-import { isZeroAmount, roundAmount } from "~/domain/money/money";
+import { isZeroAmount, roundAmount, type Amount } from "~/domain/money/money";
 import { useLocale } from "~/i18n/use-locale";
+import { setInput } from "~/ui/set-input";
 import { useHydrated } from "~/ui/use-hydrated";
 import { TextField } from "~/ui/text-field";
 import { toPayoutMoney, type TermsView } from "../view";
 import { FIELD_ID, INTENT } from "./fields";
 
 interface AmountFieldProps {
+  /** What the field begins with, and what stands there now. */
+  start: string;
   amount: string;
-  onChange: (part: { amount: string }) => void;
   error: string | undefined;
   view: TermsView;
 }
 
 /** How much goes, with what there is and the least that may go. */
-export function AmountField({ amount, onChange, error, view: { terms } }: AmountFieldProps) {
+export function AmountField({ start, amount, error, view: { terms } }: AmountFieldProps) {
   const { t } = useTranslation("earnings");
   const locale = useLocale();
   const { accountBalance, withdrawalMinimum: minimum } = terms;
@@ -35,19 +37,8 @@ export function AmountField({ amount, onChange, error, view: { terms } }: Amount
         label={t("withdraw.amount", { coin: PAYOUT_INSTRUMENT.currencyTitle })}
         hint={facts.filter(Boolean).join(" · ")}
         error={error}
-        value={amount}
-        onChange={({ target }) => {
-          onChange({ amount: target.value });
-        }}
-        actions={
-          isZeroAmount(accountBalance) ? null : (
-            <AllButton
-              onPress={() => {
-                onChange({ amount: roundAmount(accountBalance, PAYOUT_DIGITS) });
-              }}
-            />
-          )
-        }
+        defaultValue={start}
+        actions={isZeroAmount(accountBalance) ? null : <AllButton balance={accountBalance} />}
       />
       <Understood typed={amount} />
     </div>
@@ -55,7 +46,7 @@ export function AmountField({ amount, onChange, error, view: { terms } }: Amount
 }
 
 /** Fills in the whole balance; without script the server does. */
-function AllButton({ onPress }: { onPress: () => void }) {
+function AllButton({ balance }: { balance: Amount }) {
   const { t } = useTranslation("earnings");
   const hydrated = useHydrated();
   return (
@@ -66,7 +57,7 @@ function AllButton({ onPress }: { onPress: () => void }) {
       className="btn-text"
       onClick={(event) => {
         event.preventDefault();
-        onPress();
+        setInput(FIELD_ID.amount, roundAmount(balance, PAYOUT_DIGITS));
       }}
     >
       {t("withdraw.all")}

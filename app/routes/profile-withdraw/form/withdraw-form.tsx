@@ -11,6 +11,7 @@ import { FormErrorNote } from "./form-error-note";
 import { PayoutBill } from "./payout-bill";
 import { useErrorTexts } from "./use-error-texts";
 import { usePayoutKey } from "./use-payout-key";
+import { useTyped } from "./use-typed";
 
 interface WithdrawFormProps {
   view: TermsView;
@@ -36,19 +37,25 @@ function Fields({ view, page, replied }: WithdrawFormProps) {
   const { t } = useTranslation("earnings");
   const isDone = Boolean(page.done);
   const start = replied?.typed ?? (isDone ? NOTHING : page.typed) ?? NOTHING;
-  const [typed, setTyped] = useState(start);
+  const { typed, read } = useTyped(start);
   const errors = replied?.errors ?? {};
   const texts = useErrorTexts(errors);
   const key = usePayoutKey(page.done);
-  const change = (part: Partial<TypedPayout>) => {
-    setTyped((before) => ({ ...before, ...part }));
-  };
   return (
     <section className="profile-sheet" aria-labelledby="withdraw">
       <h2 id="withdraw">{t("withdraw.title")}</h2>
       <FormErrorNote error={errors.form} />
       <ErrorSummary title={t("withdraw.errors")} errors={texts.all} />
-      <Form method="post" noValidate className="withdraw-form" preventScrollReset>
+      <Form
+        method="post"
+        noValidate
+        className="withdraw-form"
+        preventScrollReset
+        ref={read}
+        onInput={({ currentTarget }) => {
+          read(currentTarget);
+        }}
+      >
         {/* Without script this button works out what arrives; being the first it is also what Enter presses. */}
         <noscript>
           <button className="visually-hidden" name="intent" value={INTENT.review} tabIndex={-1}>
@@ -58,13 +65,13 @@ function Fields({ view, page, replied }: WithdrawFormProps) {
         <input type="hidden" name="_key" value={key} autoComplete="off" />
         <input type="hidden" name="account" value={page.userId} autoComplete="off" />
         <AddressField
+          start={start.address}
           address={typed.address}
-          onChange={change}
           error={texts.address}
           hasWrongChecksum={replied?.hasWrongChecksum ?? false}
           knownAddresses={view.knownAddresses}
         />
-        <AmountField amount={typed.amount} onChange={change} error={texts.amount} view={view} />
+        <AmountField start={start.amount} amount={typed.amount} error={texts.amount} view={view} />
         <PayoutBill amount={typed.amount} terms={view.terms} />
         {page.asksPassword ? <PasswordField error={texts.password} /> : null}
         <Buttons />
