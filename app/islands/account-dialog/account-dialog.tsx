@@ -7,12 +7,18 @@ import { Modal } from "~/ui/modal";
 import { useAuthFetcher } from "./use-auth-fetcher";
 import { useDialogAddress } from "./use-dialog-address";
 
+interface Chosen {
+  view: AuthView;
+  after?: AuthView | undefined;
+}
+
 /** The forms of sign-in over the page that one is on; of that page nothing changes but who is signed in. */
 export function AccountDialog({ dialog }: { dialog: AuthDialog }) {
   const { t } = useTranslation();
   const { t: auth } = useTranslation("auth");
   const address = useDialogAddress();
-  const [sent, setSent] = useState<AuthView>({ dialog, email: "", errors: {} });
+  // The form that was switched to, and the reply that there was by then: any later one counts more.
+  const [chosen, setChosen] = useState<Chosen>({ view: { dialog, email: "", errors: {} } });
   useFocusBack();
   const { reply, form } = useAuthFetcher({
     dialog,
@@ -24,12 +30,11 @@ export function AccountDialog({ dialog }: { dialog: AuthDialog }) {
   });
   const replied = reply?.view;
   useEffect(() => {
-    if (!replied) return;
-    setSent(replied);
-    if (replied.dialog !== dialog) address.show(replied.dialog);
+    if (replied && replied.dialog !== dialog) address.show(replied.dialog);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once a reply, whatever is shown since
   }, [replied]);
-  const view = sent.dialog === dialog ? sent : { dialog, email: sent.email, errors: {} };
+  const latest = replied && replied !== chosen.after ? replied : chosen.view;
+  const view = latest.dialog === dialog ? latest : { dialog, email: latest.email, errors: {} };
   return (
     <Modal className="modal" titleId="auth-title" onClose={address.close}>
       <h2 id="auth-title">{auth(`${dialog}.title`)}</h2>
@@ -39,7 +44,7 @@ export function AccountDialog({ dialog }: { dialog: AuthDialog }) {
         isDialog
         returnTo=""
         onSwitch={(to, email) => {
-          setSent({ dialog: to, email, errors: {} });
+          setChosen({ view: { dialog: to, email, errors: {} }, after: replied });
           address.show(to);
         }}
       />

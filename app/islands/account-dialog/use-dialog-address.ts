@@ -11,14 +11,14 @@ export function useDialogAddress() {
     const state: unknown = location.state;
     const options = { replace: true, preventScrollReset: true, state };
     return {
-      close() {
+      close: () => {
         if (isOverPage(state)) navigate(-1);
         else navigate({ search }, options);
       },
-      show(dialog: AuthDialog) {
+      show: (dialog: AuthDialog) => {
         navigate({ search, hash: dialog }, options);
       },
-      leave(path: string) {
+      leave: (path: string) => {
         navigate(path, { replace: true });
       },
     };

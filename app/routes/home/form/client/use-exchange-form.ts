@@ -96,7 +96,8 @@ export function useFormAction(draft: Draft): string {
  */
 function useUrlSync(draft: Draft): boolean {
   const navigate = useNavigate();
-  const { pathname, search, hash, state }: Location<unknown> = useLocation();
+  const location: Location<unknown> = useLocation();
+  const { pathname, search, hash, state } = location;
   const isLeaving = useNavigation().state !== "idle";
   const url = useDraftUrl(draft);
   const written = useRef(url);

@@ -1,0 +1,199 @@
+import { expectAccessible } from "../support/axe.ts";
+import {
+  ANNA,
+  makeEmail,
+  openAccountPage,
+  PASSPHRASE,
+  readResetCode,
+} from "../support/account-page.ts";
+import { ETH_ADDRESS } from "../support/exchange-page.ts";
+import { expect, test } from "../support/test.ts";
+
+test("a sign-in from a page leads back to it, and the header names the account", async ({
+  page,
+  at,
+  t,
+  javaScriptEnabled,
+}) => {
+  const account = openAccountPage(page, t);
+  await page.goto(at("/exchange-btc-eth"));
+  await account.signIn.click();
+  if (javaScriptEnabled) await expect(account.dialog).toBeVisible();
+  else await expect(page).toHaveURL(/\/lk\?dialog=login&returnTo=/);
+  await account.enter();
+  await account.isSignedIn();
+  await expect(page).toHaveURL(/\/exchange-btc-eth$/);
+  await expect(account.signIn).toBeHidden();
+  await account.menu.click();
+  await account.signOut.click();
+  await expect(account.signIn).toBeVisible();
+  await expect(page.locator("html")).not.toHaveAttribute("data-account");
+});
+
+test("what was typed into the exchange form is still there after a sign-in over it", async ({
+  page,
+  at,
+  t,
+  exchangeForm,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, "without script sign-in is a page of its own");
+  const account = openAccountPage(page, t);
+  await exchangeForm.open(at("/exchange-btc-eth"));
+  await exchangeForm.send.fill("0.37");
+  await exchangeForm.fillIn(ETH_ADDRESS);
+  await account.signIn.click();
+  await expect(account.email).toBeFocused();
+  await account.enter();
+  await account.isSignedIn();
+  await expect(account.dialog).toBeHidden();
+  await expect(exchangeForm.send).toHaveValue("0.37");
+  await expect(exchangeForm.address).toHaveValue(ETH_ADDRESS);
+  await expect(exchangeForm.terms).toBeChecked();
+  await expect(page).toHaveURL(/amount=0\.37/);
+  await exchangeForm.submit();
+  await exchangeForm.arrives();
+});
+
+test("Escape and 'back' close the dialog, and the focus returns to where it was", async ({
+  page,
+  at,
+  t,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, "a dialog over a page is the script's");
+  const account = openAccountPage(page, t);
+  await page.goto(at("/my-exchanges"));
+  for (const close of [() => page.keyboard.press("Escape"), () => page.goBack()]) {
+    await account.signIn.click();
+    await expect(account.email).toBeFocused();
+    await account.button("go.restore").click();
+    await expect(page.getByRole("heading", { name: t("auth:restore.title") })).toBeVisible();
+    await close();
+    await expect(account.dialog).toBeHidden();
+    await expect(account.signIn).toBeFocused();
+    await expect(page).toHaveURL(/\/my-exchanges$/);
+  }
+});
+
+test("a wrong password is said on both fields, and the email goes along to the other forms", async ({
+  page,
+  at,
+  t,
+  complaints,
+  javaScriptEnabled,
+}) => {
+  complaints.expect(/status of 422/);
+  const account = openAccountPage(page, t);
+  await page.goto(at("/lk"));
+  await account.enter({ ...ANNA, password: "not the password of anybody" });
+  await expect(account.error("ERR_INVALID_CREDENTIALS")).toBeVisible();
+  await expect(account.email).toHaveAttribute("aria-invalid", "true");
+  await expect(account.password).toHaveAttribute("aria-invalid", "true");
+  await expect(account.email).toHaveValue(ANNA.email);
+  if (!javaScriptEnabled) await expect(account.password).toHaveValue("");
+  if (javaScriptEnabled) await expectAccessible(page);
+  await account.button("go.restore").click();
+  await expect(account.email).toHaveValue(ANNA.email);
+  await account.button("go.register").click();
+  await expect(account.email).toHaveValue(ANNA.email);
+});
+
+test("who comes by a referral link registers, and is led to the affiliate programme", async ({
+  page,
+  at,
+  t,
+  complaints,
+}) => {
+  complaints.expect(/status of 422/);
+  const account = openAccountPage(page, t);
+  const email = makeEmail();
+  await page.goto(at("/popular-exchanges?ref=anna7q2m4x"));
+  await page.goto(at("/lk?dialog=register"));
+  await account.email.fill(email);
+  await account.password.fill(PASSPHRASE);
+  await account.confirm.fill("another one");
+  await account.button("register.submit").click();
+  await expect(account.error("PASSWORD_DO_NOT_MATCH_ERROR")).toBeVisible();
+  await expect(account.error("error_agree_privacy")).toBeVisible();
+  await account.password.fill(PASSPHRASE);
+  await account.confirm.fill(PASSPHRASE);
+  await account.terms.check();
+  await account.button("register.submit").dblclick();
+  await expect(page).toHaveURL(/\/profile\/affiliate-program$/);
+  await account.isSignedIn();
+});
+
+test("a forgotten password is set anew with the code of the email", async ({
+  page,
+  at,
+  t,
+  product,
+}) => {
+  const account = openAccountPage(page, t);
+  const email = makeEmail();
+  await page.goto(at("/lk?dialog=register"));
+  await account.email.fill(email);
+  await account.password.fill("the first one of them all");
+  await account.confirm.fill("the first one of them all");
+  await account.terms.check();
+  await account.button("register.submit").click();
+  await account.isSignedIn();
+  await page.context().clearCookies();
+
+  await page.goto(at("/lk?returnTo=%2Fsupport"));
+  await account.email.fill(email);
+  await account.button("go.restore").click();
+  await account.button("restore.submit").click();
+  await expect(page.getByText(t("auth:new-password.intro", { email }))).toBeVisible();
+  await account.code.fill(await readResetCode(product.url, email));
+  await account.newPassword.fill(PASSPHRASE);
+  await account.confirm.fill(PASSPHRASE);
+  await account.button("new-password.submit").click();
+  await expect(page.getByText(t("auth:notice.passwordChanged"))).toBeVisible();
+  await expect(account.email).toHaveValue(email);
+  await account.password.fill(PASSPHRASE);
+  await account.button("login.submit").click();
+  await expect(page).toHaveURL(/\/support$/);
+  await account.isSignedIn();
+});
+
+test("a password can be seen while it is typed", async ({ page, at, t, javaScriptEnabled }) => {
+  const account = openAccountPage(page, t);
+  await page.goto(at("/lk"));
+  const label = t("auth:password.label");
+  const show = page.getByRole("button", { name: t("auth:password.showLabel", { label }) });
+  if (!javaScriptEnabled) {
+    await expect(show).toHaveCount(0);
+    return;
+  }
+  await account.password.pressSequentially("abc");
+  await show.click();
+  await expect(account.password).toBeFocused();
+  await expect(account.password).toHaveAttribute("type", "text");
+  await page.keyboard.type("d");
+  await expect(account.password).toHaveValue("abcd");
+});
+
+test("on a phone the way in is in the header too, and nothing is cut off", async ({
+  page,
+  at,
+  t,
+  javaScriptEnabled,
+}) => {
+  const account = openAccountPage(page, t);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(at("/lk?dialog=register"));
+  await expect(account.signIn).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("banner").getByRole("group").last()).toBeInViewport({ ratio: 1 });
+  if (javaScriptEnabled) await expectAccessible(page);
+  await page.goto(at("/lk?returnTo=%2F"));
+  await account.enter();
+  await account.isSignedIn();
+  await expect(account.signIn).toBeHidden();
+  await page
+    .locator("html summary")
+    .filter({ hasText: t("account.menu") })
+    .click();
+  await expect(account.signOut).toBeInViewport({ ratio: 1 });
+});

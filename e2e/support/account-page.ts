@@ -1,0 +1,53 @@
+import { expect, type Page } from "@playwright/test";
+import type { TFunction } from "i18next";
+import { z } from "zod";
+
+/** Who has an account in every sandbox from the start (docs/sandbox.md). */
+export const ANNA = { email: "anna@example.com", password: "violet harbor seven lamps" };
+export const PASSPHRASE = "amber tunnels with quiet foxes";
+
+const emails = z.array(z.object({ recipient: z.string(), subject: z.string() }));
+
+/** The code that the sandbox last sent to an address. */
+export async function readResetCode(origin: string, recipient: string): Promise<string> {
+  const response = await fetch(`${origin}/sandbox/api/outbox`);
+  const sent = emails.parse(await response.json());
+  const subjects = sent.flatMap((email) => (email.recipient === recipient ? email.subject : []));
+  return subjects.flatMap((subject) => /\d{6,}/.exec(subject)?.[0] ?? [])[0] ?? "";
+}
+
+/** An address that no other journey uses. */
+export function makeEmail(): string {
+  return `new-${crypto.randomUUID().slice(0, 8)}@example.com`;
+}
+
+/** The forms of sign-in, and what the header shows, as a visitor uses them. */
+export function openAccountPage(page: Page, t: TFunction) {
+  const button = (key: string) => page.getByRole("button", { name: t(`auth:${key}`), exact: true });
+  const field = (key: string) => page.getByLabel(t(`auth:${key}`), { exact: true });
+  const banner = page.getByRole("banner");
+  return {
+    signIn: page.getByRole("link", { name: t("account.signIn") }),
+    dialog: page.getByRole("dialog"),
+    email: field("email"),
+    password: field("password.label"),
+    newPassword: field("password.new"),
+    confirm: field("password.confirm"),
+    code: field("code.label"),
+    terms: page.getByRole("checkbox", { name: t("auth:terms.before") }),
+    menu: banner.getByRole("group").filter({ hasText: t("account.menu") }),
+    signOut: banner.getByRole("button", { name: t("account.signOut") }),
+    button,
+    error: (key: string) => page.getByText(t(`auth:errors.${key}`)).last(),
+    /** Signs in on the form that is open. */
+    async enter({ email, password } = ANNA) {
+      await field("email").fill(email);
+      await field("password.label").fill(password);
+      await button("login.submit").click();
+    },
+    /** The header shows the account. */
+    async isSignedIn() {
+      await expect(page.locator("html")).toHaveAttribute("data-account", /…@example\.com$/);
+    },
+  };
+}
