@@ -26,9 +26,10 @@ export function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => toMeta(data?.seo);
 
-/** Who has just signed in goes on by what the action returned: asked again, the loader would lead elsewhere. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: RevalidateArgs): boolean {
-  return formMethod === "POST" ? false : defaultShouldRevalidate;
+/** Who has just signed in goes on by what the action returned: the same page asked again would lead elsewhere. */
+export function shouldRevalidate({ formMethod, currentUrl, nextUrl, ...args }: RevalidateArgs) {
+  const isReply = formMethod === "POST" && currentUrl.href === nextUrl.href;
+  return isReply ? false : args.defaultShouldRevalidate;
 }
 
 /** The way in: every form of sign-in as a page of its own, which works without script. */
