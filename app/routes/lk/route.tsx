@@ -4,11 +4,13 @@ import {
   useLoaderData,
   useLocation,
   useNavigate,
+  type ClientLoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs as RevalidateArgs,
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AuthForm } from "~/components/auth/auth-form";
 import { toAuthPath } from "~/components/auth/auth-view";
+import { addPageMessages } from "~/i18n/account-messages";
 import { useLocalePath } from "~/i18n/use-locale";
 import { useAuthFetcher } from "~/islands/account-dialog/use-auth-fetcher";
 import { toMeta } from "~/seo/meta";
@@ -18,6 +20,11 @@ import "./lk.css";
 
 export function loader(args: LoaderFunctionArgs) {
   return loadAuthPage(args);
+}
+
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  const [page] = await Promise.all([serverLoader<typeof loader>(), addPageMessages(request.url)]);
+  return page;
 }
 
 export function action(args: ActionFunctionArgs) {

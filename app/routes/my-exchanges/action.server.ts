@@ -8,13 +8,17 @@ import { formatOrderId } from "~/domain/order/order-id";
 import type { RecentOrder } from "~/domain/order/recent-order";
 import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfPath, localePath } from "~/i18n/locales";
+import { claimOrders } from "./claim.server";
 import { parseMyExchangesForm } from "./form";
 import { INTENT } from "./form-fields";
 
-export async function handleMyExchangesAction({ request, context }: ActionFunctionArgs) {
+type Args = Pick<ActionFunctionArgs, "request" | "context">;
+
+export async function handleMyExchangesAction({ request, context }: Args) {
   const submission = parseMyExchangesForm(await request.formData());
   if (submission.status !== "success") return data(null, { status: 422 });
   const { value } = submission;
+  if (value.intent === INTENT.claim) return claimOrders({ request, context }, value.from);
   if (value.intent === INTENT.restore) {
     if (await areTooManyGuesses(context, value.orders)) return data(null, { status: 429 });
     // Oldest first, so that the newest ends on top.

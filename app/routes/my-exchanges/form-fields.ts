@@ -1,2 +1,2 @@
 /** What the forms of this page ask for. */
-export const INTENT = { remove: "remove", restore: "restore" } as const;
+export const INTENT = { remove: "remove", restore: "restore", claim: "claim" } as const;

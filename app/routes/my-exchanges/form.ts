@@ -15,13 +15,18 @@ const restoreForm = z.object({
   orders: z.string().max(MAX_RESTORED_ORDERS_LENGTH).transform(readRecentOrders),
 });
 
-/** What the list can be asked: to forget an order, or to take back what the browser remembered. */
-const myExchangesForm = z.discriminatedUnion("intent", [removeForm, restoreForm]);
+const claimForm = z.object({
+  intent: z.literal(INTENT.claim),
+  from: z.enum(["my-exchanges", "history"]).optional().default("my-exchanges"),
+});
+
+/** What the list can be asked: to forget an order, to take back what the browser remembered, or to give what is in it to the account. */
+const myExchangesForm = z.discriminatedUnion("intent", [removeForm, restoreForm, claimForm]);
 
 export function parseMyExchangesForm(form: FormData) {
   // Only what is ours: conform has reserved names of its own, which it trusts.
   const ours = new FormData();
-  for (const name of ["intent", "orderId", "orders"]) {
+  for (const name of ["intent", "orderId", "orders", "from"]) {
     for (const value of form.getAll(name)) ours.append(name, value);
   }
   return parseWithZod(ours, { schema: myExchangesForm });

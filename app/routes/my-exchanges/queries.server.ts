@@ -8,6 +8,7 @@ import type { RecentOrder } from "~/domain/order/recent-order";
 import { readQueryText } from "~/domain/site/query-text";
 import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfPath, localePath } from "~/i18n/locales";
+import { findClaimableOrders } from "~/routes/claimable-orders.server";
 import { toRowView } from "./view";
 
 export async function loadMyExchangesPage({ request, context }: LoaderFunctionArgs) {
@@ -18,10 +19,11 @@ export async function loadMyExchangesPage({ request, context }: LoaderFunctionAr
     throw redirect(localePath(toOrderPath(lookup.key), locale));
   }
   const t = await remixI18n.getFixedT(request, "my-exchanges");
-  const [orders, removed, pending] = await Promise.all([
+  const [orders, removed, pending, claimable] = await Promise.all([
     context.orders.list(),
     context.orders.listRemoved(),
     context.pendingOrders.list(),
+    findClaimableOrders(context),
   ]);
   const [instruments, phases] = await Promise.all([
     orders.length > 0 ? context.gateways.rate.fetchInstruments() : undefined,
@@ -36,6 +38,7 @@ export async function loadMyExchangesPage({ request, context }: LoaderFunctionAr
     orders,
     removed,
     pendingCount: pending.length,
+    claimableCount: claimable.length,
     rows: orders.map((order) => toRowView(order, around)),
     removing: readQueryText(url.searchParams, "remove") || undefined,
     lookup,

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useFetcher, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ClaimOffer } from "~/components/account/claim-offer";
 import { useLocalePath } from "~/i18n/use-locale";
 import { useLocalOrders } from "~/islands/local-orders/use-local-orders";
 import { handleMyExchangesAction } from "./action.server";
@@ -25,7 +26,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function MyExchangesPage() {
-  const { orders, removed, pendingCount, rows, removing, lookup } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const { orders, removed, pendingCount, claimableCount, rows, removing, lookup } = page;
   const { t } = useTranslation("my-exchanges");
   const path = useLocalePath();
   const restore = useFetcher();
@@ -41,6 +43,7 @@ export default function MyExchangesPage() {
           <Link to={path("/order/pending")}>{t("pending.link")}</Link>
         </p>
       ) : null}
+      <ClaimOffer count={claimableCount} from="my-exchanges" />
       {rows.length === 0 ? (
         <EmptyList />
       ) : (

@@ -4,6 +4,7 @@ import { filterHistory, readHistoryFilter, type ReadFilter } from "~/domain/acco
 import { cutPage, readPageNumber } from "~/domain/site/paging";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import type { Locale } from "~/i18n/locales";
+import { findClaimableOrders } from "~/routes/claimable-orders.server";
 import { enterProfilePage } from "~/routes/profile-page.server";
 import { loadPart } from "~/routes/streamed-part.server";
 import { loadHistory, type History } from "./history.server";
@@ -23,7 +24,8 @@ export async function loadHistoryPage(args: LoaderFunctionArgs) {
     : await loadPart(args, loadHistory(args.context, asked.filter), (found) =>
         toHistoryView(found, { asked, page: readPageNumber(query), locale }),
       );
-  return { ...page, typed, problems, history };
+  const claimable = await findClaimableOrders(args.context);
+  return { ...page, typed, problems, history, claimableCount: claimable.length };
 }
 
 interface ViewRequest {

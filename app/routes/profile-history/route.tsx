@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ClaimOffer } from "~/components/account/claim-offer";
 import { StreamedPart } from "~/components/earnings/streamed-part";
 import { ProfileFrame } from "~/components/profile/profile-frame";
 import { addPageMessages } from "~/i18n/account-messages";
@@ -27,9 +28,11 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => toMeta(page
 
 export default function HistoryPage() {
   const { t } = useTranslation("earnings");
-  const { email, typed, problems, history } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const { email, typed, problems, history, claimableCount } = page;
   return (
     <ProfileFrame page="history" email={email} intro={t("history.intro")}>
+      <ClaimOffer count={claimableCount} from="history" />
       <FilterForm typed={typed} problems={problems} />
       {history ? (
         <StreamedPart part={history} name={t("name.history")}>

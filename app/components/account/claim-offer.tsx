@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { useLocalePath } from "~/i18n/use-locale";
+
+interface ClaimOfferProps {
+  /** How many exchanges of this browser are not the account's. */
+  count: number;
+  /** The page to come back to. */
+  from: "my-exchanges" | "history";
+}
+
+/** Offers to take the exchanges of this browser into the account; nothing of that happens by itself. */
+export function ClaimOffer({ count, from }: ClaimOfferProps) {
+  const { t } = useTranslation("my-exchanges");
+  const path = useLocalePath();
+  if (count === 0) return null;
+  return (
+    <form method="post" action={path("/my-exchanges")} className="note claim-offer">
+      <input type="hidden" name="intent" value="claim" />
+      <input type="hidden" name="from" value={from} />
+      <p>
+        <b>{t("claim.title", { count })}</b> {t("claim.text")}
+      </p>
+      <button className="btn">{t("claim.button")}</button>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
+import { remixI18n } from "~/i18n/i18n.server";
+import { localeOfRequest } from "~/i18n/request-locale.server";
+import { orSignIn, requireAccount } from "~/routes/account-access.server";
+
+const PAGES = { "my-exchanges": "/my-exchanges", history: "/profile/history" } as const;
+
+/** Takes the exchanges of this browser into the account of who asks for it. */
+export async function claimOrders(
+  args: { readonly request: Request; readonly context: AppLoadContext },
+  from: keyof typeof PAGES,
+) {
+  await requireAccount(args);
+  const { context, request } = args;
+  const orders = await context.orders.list();
+  const keys = orders.map(({ orderId, destinationAddress }) => ({ orderId, destinationAddress }));
+  const result = orSignIn(args, await context.gateways.account.claimOrders(keys));
+  const t = await remixI18n.getFixedT(request, "my-exchanges");
+  const count = result.ok ? (result.value ?? 0) : 0;
+  const failed = result.ok ? t("claim.none") : t("claim.failed");
+  await context.session.flash({
+    type: count > 0 ? "success" : "error",
+    source: "general",
+    message: count > 0 ? t("claim.done", { count }) : failed,
+  });
+  return redirect(localeOfRequest(request).to(PAGES[from]), 303);
+}

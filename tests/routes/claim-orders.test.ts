@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import type { OrderKey } from "~/domain/order/order-key";
+import { fail, ok } from "~/domain/failure/result";
+import { findClaimableOrders } from "~/routes/claimable-orders.server";
+import { handleMyExchangesAction } from "~/routes/my-exchanges/action.server";
+import { makeAccountAccess, makeAccountGateway, makeGuestAccess } from "../support/account";
+import { amount } from "../support/amount";
+import { sampleOrder } from "../support/samples";
+import { makeTestContext } from "../support/test-context";
+
+const MADE = {
+  orderId: "7Q2MK4XV",
+  destinationAddress: "0x52908400098527886E0F7030069857D2E4169EE7",
+  from: "btc",
+  to: "eth",
+  amount: amount("0.1"),
+  createdAt: 1_795_269_731_000,
+};
+
+type Calls = Parameters<typeof makeAccountGateway>[0];
+
+/** A request of the browser in which the order was made. */
+async function makeRequest(account = makeAccountAccess(), calls: Calls = {}, form = {}) {
+  const before = makeTestContext("/");
+  await before.context.orders.add(MADE);
+  const cookie = before.nextCookie();
+  const made = makeTestContext("/ru/my-exchanges", { cookie, form, change: { account } });
+  const gateways = { ...made.context.gateways, account: makeAccountGateway(calls) };
+  return { ...made.args, context: { ...made.context, gateways } };
+}
+
+function lists(...ids: string[]): Calls {
+  const orders = ids.map((id) => sampleOrder({ id }));
+  return { fetchAccountOrders: () => Promise.resolve(ok({ orders, total: ids.length })) };
+}
+
+describe("exchanges of this browser are offered to the account", () => {
+  it.each([
+    ["to who is signed in", makeAccountAccess(), lists(), 1],
+    ["unless they are there already", makeAccountAccess(), lists(MADE.orderId), 0],
+    ["not to a guest", makeGuestAccess(), lists(), 0],
+    [
+      "not where the gateway keeps no list",
+      makeAccountAccess(),
+      { fetchAccountOrders: () => Promise.resolve(ok(undefined)) },
+      0,
+    ],
+    ["not where the list cannot be had", makeAccountAccess(), {}, 0],
+  ])("%s", async (_name, account, calls, count) => {
+    const { context } = await makeRequest(account, calls);
+    expect(await findClaimableOrders(context)).toHaveLength(count);
+  });
+});
+
+describe("taking them into the account", () => {
+  const claim = async (calls: Calls, account = makeAccountAccess(), from = "my-exchanges") => {
+    const request = await makeRequest(account, calls, { intent: "claim", from });
+    const reply: unknown = await handleMyExchangesAction(request).catch((e: unknown) => e);
+    const flashes = await request.context.session.take();
+    if (!(reply instanceof Response)) throw new Error("no redirect");
+    return { location: reply.headers.get("Location"), status: reply.status, flashes };
+  };
+
+  it("sends what this browser made, and says how many it were", async () => {
+    const seen: (readonly OrderKey[])[] = [];
+    const claimOrders = (orders: readonly OrderKey[]) => {
+      seen.push(orders);
+      return Promise.resolve(ok(orders.length));
+    };
+    const { status, location, flashes } = await claim({ claimOrders });
+    const { orderId, destinationAddress } = MADE;
+    expect(seen).toEqual([[{ orderId, destinationAddress }]]);
+    expect([status, location]).toEqual([303, "/ru/my-exchanges"]);
+    expect(flashes).toMatchObject([{ type: "success" }]);
+  });
+
+  it.each([
+    ["none was taken", ok(0)],
+    ["the gateway takes none", ok(undefined)],
+    ["the gateway fails", fail({ kind: "timeout", traceId: "t-1" } as const)],
+  ])("says so where %s", async (_name, result) => {
+    const { flashes } = await claim({ claimOrders: () => Promise.resolve(result) });
+    expect(flashes).toMatchObject([{ type: "error" }]);
+  });
+
+  it("leads back to the history where that is where one was", async () => {
+    const sent = await claim(
+      { claimOrders: () => Promise.resolve(ok(1)) },
+      makeAccountAccess(),
+      "history",
+    );
+    expect(sent.location).toBe("/ru/profile/history");
+  });
+
+  it("asks a guest to sign in, and takes nothing", async () => {
+    const { location } = await claim({}, makeGuestAccess());
+    expect(location).toMatch(/^\/ru\/lk\?dialog=login&returnTo=/);
+  });
+});
