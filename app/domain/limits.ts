@@ -161,10 +161,12 @@ export const PAGE_CACHE_LIFETIMES = {
   content: { freshMs: 5 * 60_000, keepMs: 24 * 60 * 60_000 },
 } as const satisfies Record<string, CacheLifetime>;
 
+/** Longest slug of an instrument that an address may name, characters (our choice; docs/gateway-contract.md). */
+export const MAX_SLUG_LENGTH = 64;
 /** Free text in an address's query is cut to this many UTF-16 units (our choice: what the longest of its kind needs, and some more). */
 export const QUERY_TEXT_LENGTHS = {
   amount: 64,
-  coin: 64,
+  coin: MAX_SLUG_LENGTH,
   destinationAddress: 256,
   /** A payout's number. */
   done: 64,
@@ -177,10 +179,10 @@ export const QUERY_TEXT_LENGTHS = {
   orderId: 64,
   part: 8,
   q: 80,
-  receive: 64,
+  receive: MAX_SLUG_LENGTH,
   ref: 64,
   remove: 64,
-  send: 64,
+  send: MAX_SLUG_LENGTH,
   to: 32,
 } as const;
 

@@ -15,6 +15,28 @@ function near(path: string): string[] {
   return findNearPages(path, PAGES, 3).map((page) => page.path);
 }
 
+describe("an address that nobody means", () => {
+  const SITE = Array.from({ length: 200 }, (_, index) => ({
+    path: `/blog/guides/an-article-with-a-long-address-${String(index)}`,
+    title: `An article with a long title ${String(index)}`,
+  }));
+
+  test.each([
+    ["one word", "a".repeat(2_000)],
+    ["a thousand words", "/a".repeat(1_000)],
+    ["words of every kind", "/article-with".repeat(150)],
+  ])("costs little: %s", (_name, path) => {
+    const startedAt = performance.now();
+    findNearPages(`/${path}`, SITE, 3);
+    // It took seconds, for the length of the word times that of every word of the site.
+    expect(performance.now() - startedAt).toBeLessThan(400);
+  });
+
+  test("is not found by the beginning of a word that never ends", () => {
+    expect(near(`/support${"t".repeat(500)}`)).toEqual([]);
+  });
+});
+
 describe("pages that may have been meant", () => {
   test.each([
     ["/supprot", "/support"],

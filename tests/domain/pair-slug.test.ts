@@ -1,9 +1,33 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { MAX_SLUG_LENGTH } from "~/domain/limits";
 import { isPairSegment, parsePairSlug, toPairPath, toPairSegment } from "~/domain/pair/pair-slug";
 import { BTC, ETH, sampleInstrument, USDT_ETHEREUM, USDT_TRON } from "../support/samples";
 
 const ALL = [BTC, ETH, USDT_TRON, USDT_ETHEREUM];
+
+describe("a segment that is longer than two slugs", () => {
+  const MANY = Array.from({ length: 1_500 }, (_, index) =>
+    sampleInstrument({ ...BTC, slug: `coin-${String(index)}` }),
+  );
+
+  it.each(["a-".repeat(1_000), "-".repeat(2_000), `${"a-".repeat(33)}b-${"c-".repeat(33)}d`])(
+    "is no pair, and costs nothing",
+    (rest) => {
+      const startedAt = performance.now();
+      expect(isPairSegment(`exchange-${rest}`)).toBe(false);
+      expect(parsePairSlug(MANY, `exchange-${rest}`)).toBeUndefined();
+      // Each of a thousand hyphens was tried against each of the instruments.
+      expect(performance.now() - startedAt).toBeLessThan(50);
+    },
+  );
+
+  it("is one as long as they fit", () => {
+    const slug = "a".repeat(MAX_SLUG_LENGTH);
+    expect(isPairSegment(`exchange-${slug}-${slug}`)).toBe(true);
+    expect(isPairSegment(`exchange-${slug}-${slug}a`)).toBe(false);
+  });
+});
 
 describe("parsePairSlug", () => {
   it.each([

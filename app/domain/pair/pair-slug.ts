@@ -1,5 +1,6 @@
 // The words of a pair in a URL: `exchange-{from}-{to}`. Slugs hold hyphens themselves, so every
 // split is tried against what the gateway lists (spec: Exchange pair page).
+import { MAX_SLUG_LENGTH } from "../limits";
 import { findInstrument, type Instrument, type InstrumentKey } from "../instrument/instrument";
 
 /** Two instruments in the direction of the exchange. */
@@ -11,6 +12,8 @@ export interface Pair<T = Instrument> {
 type Slugged = Pick<InstrumentKey, "slug">;
 
 const PREFIX = "exchange-";
+/** Two slugs and their hyphen: what is longer is not split at each of its hyphens. */
+const MAX_LENGTH = PREFIX.length + 2 * MAX_SLUG_LENGTH + 1;
 
 /** The pair that a path segment such as 'exchange-btc-usdt-trc20' means; exact slugs on both sides win over tickers; undefined if any side is unknown. */
 export function parsePairSlug<T extends InstrumentKey>(
@@ -42,6 +45,7 @@ export function toPairSegment(from: Slugged, to: Slugged): string {
 }
 
 function listSplits(segment: string): readonly (readonly [string, string])[] {
+  if (segment.length > MAX_LENGTH) return [];
   const lower = segment.toLowerCase();
   if (!lower.startsWith(PREFIX)) return [];
   const parts = lower.slice(PREFIX.length).split("-");

@@ -11,6 +11,8 @@ const WORD = /[\p{L}\p{N}]+/gu;
 const COMMON: ReadonlySet<string> = new Set(["the", "and", "of", "a", "to", "in", "html", "php"]);
 /** An address of more words is nobody's slip; its last ones are looked at. */
 const MOST_WORDS = 12;
+/** Longer words are no slip either; their beginning is looked at. */
+const MOST_LETTERS = 40;
 /** Below this share of what was asked for, a page has little to do with it. */
 const ENOUGH = 0.45;
 
@@ -32,7 +34,7 @@ export function findNearPages<T extends NamedPage>(
 
 function wordsOf(text: string): string[] {
   const words = text.toLowerCase().match(WORD) ?? [];
-  return words.filter((word) => !COMMON.has(word));
+  return words.filter((word) => !COMMON.has(word)).map((word) => word.slice(0, MOST_LETTERS));
 }
 
 /** How much of what was wanted is in a page's address or title, the address counting a little more; the later word of a path says more than its folder. */
