@@ -59,10 +59,8 @@ export function makeAccountAccess(parts: AccessParts): AccountAccess {
 
 async function peek(session: RequestSession): Promise<AuthorizedAccount | undefined> {
   if (!session.mayBeThere()) return undefined;
-  const late = new Promise<undefined>((resolve) => {
-    setTimeout(resolve, SESSION_PATIENCE_MS, undefined);
-  });
-  const record = await Promise.race([session.peek().catch(() => undefined), late]);
+  const asking = session.peek().catch(() => undefined);
+  const record = await withinTime(asking, SESSION_PATIENCE_MS);
   const account = record?.account?.data;
   return record && isAuthorized(account, record.layer) ? account : undefined;
 }
@@ -92,10 +90,18 @@ async function signOut(parts: AccessParts): Promise<void> {
   const before = await parts.session.end();
   const ending = endAtGateway(parts, before);
   parts.waitUntil(ending);
-  const patience = new Promise((resolve) => {
-    setTimeout(resolve, SIGN_OUT_PATIENCE_MS);
+  await withinTime(ending, SIGN_OUT_PATIENCE_MS);
+}
+
+/** What is waited for, or undefined when it takes longer than so many milliseconds. */
+async function withinTime<T>(waiting: Promise<T>, patienceMs: number): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, patienceMs, undefined);
   });
-  await Promise.race([ending, patience]);
+  const first = await Promise.race([waiting, late]);
+  clearTimeout(timer);
+  return first;
 }
 
 // Whatever the gateway says: its tokens are nowhere any more.
