@@ -12,7 +12,7 @@ export const accountOrdersWire = z.object({
 });
 
 /** How many orders were taken into the account. */
-export const claimedWire = z.object({ claimed: countWire });
+const claimedWire = z.object({ claimed: countWire });
 
 /** Reads a part of an account's orders; a broken one is passed over. */
 export function readAccountOrders(value: unknown): Reading<AccountOrders> {

@@ -28,7 +28,7 @@ export const deviceSessionWire = z.object({
 });
 
 /** How many sessions were ended. */
-export const revokedWire = z.object({ revoked: countWire });
+const revokedWire = z.object({ revoked: countWire });
 
 /** Reads an account. */
 export function readAccount(value: unknown): Reading<Account> {

@@ -21,7 +21,10 @@ const NOBODY =
 /** Counts the hashes of this isolate: what tests compare instead of time. */
 let hashCount = 0;
 
-/** How many hashes this isolate has made. */
+/**
+ * How many hashes this isolate has made.
+ * @internal
+ */
 export function countHashes(): number {
   return hashCount;
 }

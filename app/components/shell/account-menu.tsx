@@ -39,7 +39,7 @@ export function AccountMenu() {
 }
 
 /** The pages of the account and the way out; a document of its own, so that nothing of the account stays behind. */
-export function AccountLinks() {
+function AccountLinks() {
   const { t } = useTranslation();
   const path = useLocalePath();
   return (

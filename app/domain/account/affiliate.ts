@@ -6,7 +6,7 @@ import { DAY_MS, parseDay, toDay } from "../site/calendar-day";
 import type { AffiliateDay } from "./earnings";
 
 /** How many days back the programme's figures go. */
-export const AFFILIATE_DAYS = 90;
+const AFFILIATE_DAYS = 90;
 
 /** What a referral link opens besides who sent it. */
 export interface ReferralTarget {

@@ -6,7 +6,7 @@ import type { Call, GatewayReply, StubGateway } from "./stub-gateway";
 
 /** Stands in every token; nothing of ours may ever contain it. */
 export const CANARY = "canary";
-export const PASSWORD = "violet harbor seven lamps";
+const PASSWORD = "violet harbor seven lamps";
 
 const credentials = z.object({ email: z.string(), password: z.string() });
 
