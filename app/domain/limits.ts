@@ -167,9 +167,11 @@ export const MAX_SLUG_LENGTH = 64;
 export const QUERY_TEXT_LENGTHS = {
   amount: 64,
   coin: MAX_SLUG_LENGTH,
+  delete: 64,
   destinationAddress: 256,
   /** A payout's number. */
   done: 64,
+  edit: 64,
   /** Days, '2026-11-21'. */
   from: 32,
   kind: 32,

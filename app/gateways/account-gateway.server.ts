@@ -24,6 +24,7 @@ import type {
   AccountOrdersQuery,
   OptionalAccountCalls,
   OptionalResult,
+  UnprovenCall,
 } from "./account.server";
 import type { HttpCall } from "./http-call.server";
 import type { HttpClient, ReadBody } from "./http.server";
@@ -117,18 +118,38 @@ function makeOptionalCalls({ http, absent }: AccountGatewayParts): OptionalAccou
       return sent.ok ? ok(true as const) : sent;
     });
   return {
+    listAbsentCalls: () => listAbsentCalls(absent),
     fetchAccountOrders: (query) =>
       request({ ...get("/api/v1/users/orders"), query: toQuery(query) }, readAccountOrders),
     claimOrders: (orders) => request(post("/api/v1/users/claim-orders", { orders }), readClaimed),
     listSessions: () => request(get("/api/v1/users/sessions"), readDeviceSessions),
     revokeOtherSessions: () => request(post("/api/v1/users/revoke-sessions", {}), readRevoked),
-    exportAccount: () => request(get("/api/v1/users/export"), readAccountExport),
-    closeAccount: (password) => send(post("/api/v1/users/close", { password })),
+    exportAccount: () => request(get(UNPROVEN.exportAccount), readAccountExport),
+    closeAccount: (password) => send(post(UNPROVEN.closeAccount, { password })),
     changePassword: ({ currentPassword, password }) =>
-      send(post("/api/v1/users/local/change-password", { currentPassword, password })),
-    unlinkTelegram: () => send(post("/api/v1/users/local/unlink-telegram", {})),
+      send(post(UNPROVEN.changePassword, { currentPassword, password })),
+    unlinkTelegram: () => send(post(UNPROVEN.unlinkTelegram, {})),
     fetchAffiliateDays: () => request(get("/api/v1/affiliates/stats"), readAffiliateDays),
   };
+}
+
+const UNPROVEN = {
+  exportAccount: "/api/v1/users/export",
+  closeAccount: "/api/v1/users/close",
+  changePassword: "/api/v1/users/local/change-password",
+  unlinkTelegram: "/api/v1/users/local/unlink-telegram",
+} as const satisfies Record<UnprovenCall, string>;
+
+const UNPROVEN_CALLS = [
+  "exportAccount",
+  "closeAccount",
+  "changePassword",
+  "unlinkTelegram",
+] as const satisfies readonly UnprovenCall[];
+
+async function listAbsentCalls(absent: AbsentCalls): Promise<readonly UnprovenCall[]> {
+  const areAbsent = await Promise.all(UNPROVEN_CALLS.map((call) => absent.has(UNPROVEN[call])));
+  return UNPROVEN_CALLS.filter((_, place) => areAbsent[place]);
 }
 
 function toQuery({ offset, limit, from, to }: AccountOrdersQuery) {

@@ -51,8 +51,13 @@ export interface AccountGateway extends OptionalAccountCalls {
   submitVerification(submission: VerificationSubmission): Promise<Result<undefined>>;
 }
 
+/** Calls that only what they do can prove absent. */
+export type UnprovenCall = "exportAccount" | "closeAccount" | "changePassword" | "unlinkTelegram";
+
 /** The calls that a gateway may leave out with 404. */
 export interface OptionalAccountCalls {
+  /** Those that the gateway is known not to have: what needs them is not shown. */
+  listAbsentCalls(): Promise<readonly UnprovenCall[]>;
   fetchAccountOrders(query: AccountOrdersQuery): Promise<OptionalResult<AccountOrders>>;
   /** Takes exchanges that were made as a guest into the account; says how many it took. */
   claimOrders(orders: readonly OrderKey[]): Promise<OptionalResult<number>>;

@@ -14,7 +14,7 @@ export type AccountNamespace = (typeof ACCOUNT_NAMESPACES)[number];
 /** Which of them a section of the site needs, by the first segment of its bare paths. */
 const NEEDED: Readonly<Record<string, readonly AccountNamespace[]>> = {
   lk: ["auth"],
-  profile: ["profile", "earnings"],
+  profile: ["auth", "profile", "earnings"],
 };
 
 /** The texts that a page needs besides those of every page. */

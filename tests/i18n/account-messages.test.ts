@@ -31,8 +31,8 @@ test.each([
   ["/profiles", []],
   ["/lk", ["auth"]],
   ["/ru/lk", ["auth"]],
-  ["/profile/info", ["profile", "earnings"]],
-  ["/ru/profile/info", ["profile", "earnings"]],
+  ["/profile/info", ["auth", "profile", "earnings"]],
+  ["/ru/profile/info", ["auth", "profile", "earnings"]],
 ])("%s needs %j", (path, namespaces) => {
   expect(findNamespaces(path)).toEqual(namespaces);
 });

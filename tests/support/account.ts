@@ -69,6 +69,7 @@ export function makeAccountGateway(calls: Partial<AccountGateway> = {}): Account
     deleteApiKey: failed,
     fetchVerification: failed,
     submitVerification: failed,
+    listAbsentCalls: () => Promise.resolve([]),
     fetchAccountOrders: failed,
     claimOrders: failed,
     listSessions: failed,

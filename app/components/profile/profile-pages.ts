@@ -12,16 +12,8 @@ export const PROFILE_PAGE_NAMES = [
 
 export type ProfilePageName = (typeof PROFILE_PAGE_NAMES)[number];
 
-/** Those of them that have a route: what the navigation leads to. */
-const SERVED: ReadonlySet<ProfilePageName> = new Set<ProfilePageName>([
-  "wallet",
-  "history",
-  "cashback",
-  "withdraw",
-  "affiliate-program",
-]);
-
-export const PROFILE_LINKS = PROFILE_PAGE_NAMES.filter((name) => SERVED.has(name)).map((name) => ({
+/** What the navigation leads to. */
+export const PROFILE_LINKS = PROFILE_PAGE_NAMES.map((name) => ({
   name,
   path: `/profile/${name}`,
 }));

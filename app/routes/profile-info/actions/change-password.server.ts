@@ -1,0 +1,56 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { remixI18n } from "~/i18n/i18n.server";
+import { PASSWORD_MAX } from "~/domain/account/account-limits";
+import type { PasswordErrors } from "../form-fields";
+import {
+  readCurrentPassword,
+  readFailedCall,
+  UNSUPPORTED,
+  type FailedCall,
+} from "./failed-call.server";
+import type { InfoOutcome } from "./outcome";
+
+/** Sets another password (spec: Passwords). The gateway decides whether it is a good one, and ends the other sessions. */
+export async function changePassword(
+  { request, context }: ActionFunctionArgs,
+  form: FormData,
+): Promise<InfoOutcome> {
+  const typed = readNewPassword(form);
+  if (typeof typed !== "string") return reply(422, typed);
+  const current = await readCurrentPassword(context, form);
+  if (!("password" in current)) return failBy(current);
+  const change = { currentPassword: current.password, password: typed };
+  const changed = await context.gateways.account.changePassword(change);
+  if (!changed.ok) return failBy(readFailedCall(changed.failure));
+  if (changed.value === undefined) return failBy(UNSUPPORTED);
+  const t = await remixI18n.getFixedT(request, "profile");
+  const message = t("info.done.password");
+  await context.session.flash({ type: "success", source: "general", message });
+  return { kind: "go", path: "/profile/info" };
+}
+
+function readNewPassword(form: FormData): string | PasswordErrors {
+  const password = form.get("password");
+  if (typeof password !== "string" || password === "") return { password: "password_new_empty" };
+  if (password.length > PASSWORD_MAX) return { password: "account_password_validation_error" };
+  if (password === form.get("passwordConfirm")) return password;
+  const error = "PASSWORD_DO_NOT_MATCH_ERROR";
+  return { password: error, passwordConfirm: error };
+}
+
+function failBy(failed: FailedCall): InfoOutcome {
+  switch (failed.kind) {
+    case "session-ended":
+      return failed;
+    case "password-rejected":
+      return reply(422, { password: "account_password_validation_error" });
+    case "current":
+      return reply(failed.status, { current: failed.error });
+    case "form":
+      return reply(failed.status, { form: failed.error });
+  }
+}
+
+function reply(status: number, errors: PasswordErrors): InfoOutcome {
+  return { kind: "reply", status, reply: { kind: "password", errors } };
+}

@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import type { AuthorizedAccount } from "~/domain/account/account";
+import { remixI18n } from "~/i18n/i18n.server";
+import type { CloseErrors } from "../form-fields";
+import { toConfirmation } from "../view";
+import {
+  readCurrentPassword,
+  readFailedCall,
+  UNSUPPORTED,
+  type FailedCall,
+} from "./failed-call.server";
+import type { InfoOutcome } from "./outcome";
+
+const MAX_CONFIRMATION = 320;
+
+/** Closes the account for good, after its password and its name were typed. */
+export async function closeAccount(
+  { request, context }: ActionFunctionArgs,
+  form: FormData,
+  account: AuthorizedAccount,
+): Promise<InfoOutcome> {
+  const typed = form.get("confirmation");
+  const confirmation = typeof typed === "string" ? typed.trim().slice(0, MAX_CONFIRMATION) : "";
+  if (confirmation.toLowerCase() !== toConfirmation(account).toLowerCase()) {
+    return reply(422, { confirmation: "confirmation_incorrect" }, confirmation);
+  }
+  const current = await readCurrentPassword(context, form);
+  if (!("password" in current)) return failBy(current, confirmation);
+  const closed = await context.gateways.account.closeAccount(current.password);
+  if (!closed.ok) return failBy(readFailedCall(closed.failure), confirmation);
+  if (closed.value === undefined) return failBy(UNSUPPORTED, confirmation);
+  await context.account.signOut();
+  const t = await remixI18n.getFixedT(request, "profile");
+  const message = t("info.done.closed");
+  await context.session.flash({ type: "success", source: "general", message });
+  return { kind: "go", path: "/" };
+}
+
+function failBy(failed: FailedCall, confirmation: string): InfoOutcome {
+  switch (failed.kind) {
+    case "session-ended":
+      return failed;
+    // No new password is asked for here: a gateway that says so means the one that was given.
+    case "password-rejected":
+      return reply(422, { password: "password_incorrect" }, confirmation);
+    case "current":
+      return reply(failed.status, { password: failed.error }, confirmation);
+    case "form":
+      return reply(failed.status, { form: failed.error }, confirmation);
+  }
+}
+
+function reply(status: number, errors: CloseErrors, confirmation: string): InfoOutcome {
+  return { kind: "reply", status, reply: { kind: "close", errors, confirmation } };
+}

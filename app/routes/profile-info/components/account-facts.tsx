@@ -1,0 +1,61 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { LocalTime } from "~/components/content/local-time";
+import { INTENT } from "../form-fields";
+import type { AccountView } from "../view";
+
+interface AccountFactsProps {
+  account: AccountView;
+  canUnlink: boolean;
+}
+
+export function AccountFacts({ account, canUnlink }: AccountFactsProps) {
+  const { t } = useTranslation("profile");
+  const { email, number, createdAt, layer, telegram, adminScope } = account;
+  return (
+    <section className="profile-sheet" aria-labelledby="account-facts">
+      <h2 id="account-facts">{t("info.facts.title")}</h2>
+      <dl className="info-facts">
+        <Fact name={t("info.facts.email")}>{email ?? t("noEmail")}</Fact>
+        <Fact name={t("info.facts.number")}>{number}</Fact>
+        {createdAt === undefined ? null : (
+          <Fact name={t("info.facts.since")}>
+            <LocalTime at={createdAt} withDay />
+          </Fact>
+        )}
+        <Fact name={t("info.facts.signIn")}>{t(`info.facts.layer.${layer}`)}</Fact>
+        {telegram ? (
+          <Fact name={t("info.facts.telegram")}>
+            {telegram} {canUnlink ? <UnlinkForm /> : null}
+          </Fact>
+        ) : null}
+        {adminScope ? (
+          <Fact name={t("info.facts.admin")}>
+            {adminScope.length > 0 ? adminScope.join(", ") : t("info.facts.adminNoScope")}
+          </Fact>
+        ) : null}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd translate="no">{children}</dd>
+    </div>
+  );
+}
+
+function UnlinkForm() {
+  const { t } = useTranslation("profile");
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value={INTENT.unlink} />
+      <button type="submit" className="btn-text">
+        {t("info.facts.unlink")}
+      </button>
+    </Form>
+  );
+}

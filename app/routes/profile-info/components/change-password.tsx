@@ -1,0 +1,70 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { PasswordField } from "~/components/auth/password-field";
+import { ErrorSummary } from "~/ui/error-summary";
+import { FIELD_ID, INTENT, type PasswordErrors } from "../form-fields";
+import { FormNote } from "./form-note";
+
+interface ChangePasswordProps {
+  /** For password managers, which want to know whose password changes. */
+  email: string;
+  errors: PasswordErrors;
+}
+
+export function ChangePassword({ email, errors }: ChangePasswordProps) {
+  const { t } = useTranslation(["profile", "auth"]);
+  const inWords = useWords(errors);
+  return (
+    <section className="profile-sheet" aria-labelledby="password">
+      <h2 id="password">{t("info.password.title")}</h2>
+      <p className="profile-hint">{t("info.password.text")}</p>
+      <FormNote error={errors.form} />
+      <ErrorSummary title={t("info.errors")} errors={inWords.all} />
+      <Form method="post" className="profile-fields" preventScrollReset noValidate>
+        <input type="hidden" name="intent" value={INTENT.password} />
+        <input type="hidden" name="username" autoComplete="username" value={email} />
+        <PasswordField
+          id={FIELD_ID.current}
+          name="currentPassword"
+          label={t("info.password.current")}
+          autoComplete="current-password"
+          error={inWords.current}
+        />
+        <PasswordField
+          id={FIELD_ID.password}
+          name="password"
+          label={t("auth:password.new")}
+          hint={t("auth:password.hint")}
+          autoComplete="new-password"
+          error={inWords.password}
+        />
+        <PasswordField
+          id={FIELD_ID.passwordConfirm}
+          name="passwordConfirm"
+          label={t("auth:password.confirm")}
+          autoComplete="new-password"
+          error={inWords.passwordConfirm}
+        />
+        <div>
+          <button type="submit" className="btn btn-primary">
+            {t("info.password.button")}
+          </button>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+function useWords({ current, password, passwordConfirm }: PasswordErrors) {
+  const { t } = useTranslation("profile");
+  const words = {
+    current: current && t(`stepUp.${current}`),
+    password: password && t(`info.error.${password}`),
+    passwordConfirm: passwordConfirm && t(`info.error.${passwordConfirm}`),
+  };
+  const all = (["current", "password", "passwordConfirm"] as const).flatMap((name) => {
+    const message = words[name];
+    return message ? [{ fieldId: FIELD_ID[name], message }] : [];
+  });
+  return { ...words, all };
+}

@@ -1,0 +1,93 @@
+import { Form, Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { PasswordField } from "~/components/auth/password-field";
+import { useLocalePath } from "~/i18n/use-locale";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/text-field";
+import { FIELD_ID, INTENT, type CloseErrors, type InfoReply } from "../form-fields";
+import type { AccountView } from "../view";
+import { FormNote } from "./form-note";
+
+type CloseReply = Extract<InfoReply, { kind: "close" }>;
+
+interface CloseAccountProps {
+  account: AccountView;
+  reply: CloseReply | undefined;
+  isOpen: boolean;
+}
+
+export function CloseAccount({ account, reply, isOpen }: CloseAccountProps) {
+  const { t } = useTranslation("profile");
+  return (
+    <section className="profile-sheet" aria-labelledby="close-account">
+      <h2 id="close-account">{t("info.close.title")}</h2>
+      <p className="profile-hint">{t("info.close.text")}</p>
+      {isOpen ? (
+        <CloseForm account={account} reply={reply} />
+      ) : (
+        <p>
+          <Link className="btn" to="?close=1" preventScrollReset>
+            {t("info.close.open")}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Asks for the password, and for the account's name to be typed: nobody closes an account by a slip. */
+function CloseForm({ account, reply }: Pick<CloseAccountProps, "account" | "reply">) {
+  const { t } = useTranslation("profile");
+  const path = useLocalePath();
+  const errors: CloseErrors = reply?.errors ?? {};
+  const inWords = useWords(errors);
+  return (
+    <>
+      <p className="note note-warn">{t("info.close.warning")}</p>
+      <FormNote error={errors.form} />
+      <ErrorSummary title={t("info.errors")} errors={inWords.all} />
+      <Form method="post" className="profile-fields" preventScrollReset noValidate>
+        <input type="hidden" name="intent" value={INTENT.close} />
+        <TextField
+          id={FIELD_ID.confirmation}
+          name="confirmation"
+          label={t("info.close.confirmation", { name: account.confirmation })}
+          error={inWords.confirmation}
+          defaultValue={reply?.confirmation}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <PasswordField
+          id={FIELD_ID.closePassword}
+          name="currentPassword"
+          label={t("stepUp.label")}
+          autoComplete="current-password"
+          error={inWords.closePassword}
+        />
+        <div className="row">
+          <button type="submit" className="btn btn-danger">
+            {t("info.close.button")}
+          </button>
+          <Link className="btn" to={path("/profile/info")} preventScrollReset>
+            {t("info.close.cancel")}
+          </Link>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+function useWords({ confirmation, password }: CloseErrors) {
+  const { t } = useTranslation("profile");
+  const words = {
+    confirmation: confirmation && t(`info.error.${confirmation}`),
+    closePassword: password && t(`stepUp.${password}`),
+  };
+  const all = (["confirmation", "closePassword"] as const).flatMap((name) => {
+    const message = words[name];
+    return message ? [{ fieldId: FIELD_ID[name], message }] : [];
+  });
+  return { ...words, all };
+}

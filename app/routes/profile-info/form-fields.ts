@@ -1,0 +1,48 @@
+import type { StepUpError } from "~/domain/account/step-up";
+
+/** What the buttons of the page ask for. */
+export const INTENT = {
+  revoke: "revoke-sessions",
+  password: "change-password",
+  unlink: "unlink-telegram",
+  close: "close-account",
+} as const;
+
+export const FIELD_ID = {
+  current: "current-password",
+  password: "new-password",
+  passwordConfirm: "new-password-confirm",
+  closePassword: "close-password",
+  confirmation: "close-confirmation",
+} as const;
+
+/** What is wrong with a whole form: limits, a gateway that cannot, or does not want to. */
+export type FormError =
+  Extract<StepUpError, { key: "limit_reached" | "main_error" }> | { readonly key: "unsupported" };
+
+export type CurrentError = "password_empty" | "password_incorrect";
+
+/** What is wrong with a change of the password; nothing of it comes back. */
+export interface PasswordErrors {
+  readonly current?: CurrentError | undefined;
+  readonly password?:
+    | "password_new_empty"
+    | "PASSWORD_DO_NOT_MATCH_ERROR"
+    | "account_password_validation_error"
+    | undefined;
+  readonly passwordConfirm?: "PASSWORD_DO_NOT_MATCH_ERROR" | undefined;
+  readonly form?: FormError | undefined;
+}
+
+/** What is wrong with closing the account. */
+export interface CloseErrors {
+  readonly password?: CurrentError | undefined;
+  readonly confirmation?: "confirmation_incorrect" | undefined;
+  readonly form?: FormError | undefined;
+}
+
+/** What an action says to the page. */
+export type InfoReply =
+  | { readonly kind: "password"; readonly errors: PasswordErrors }
+  | { readonly kind: "close"; readonly errors: CloseErrors; readonly confirmation: string }
+  | { readonly kind: "not-done" };

@@ -1,0 +1,56 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { StreamedPart } from "~/components/earnings/streamed-part";
+import { ProfileFrame } from "~/components/profile/profile-frame";
+import { addPageMessages } from "~/i18n/account-messages";
+import { toMeta } from "~/seo/meta";
+import { handleInfoAction } from "./actions/action.server";
+import { AccountFacts } from "./components/account-facts";
+import { ChangePassword } from "./components/change-password";
+import { CloseAccount } from "./components/close-account";
+import { DeviceList } from "./components/device-list";
+import { YourData } from "./components/your-data";
+import "./profile-info.css";
+import { loadInfoPage } from "./queries.server";
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadInfoPage(args);
+}
+
+export async function clientLoader({ serverLoader, request }: ClientLoaderFunctionArgs) {
+  const [page] = await Promise.all([serverLoader<typeof loader>(), addPageMessages(request.url)]);
+  return page;
+}
+
+export function action(args: ActionFunctionArgs) {
+  return handleInfoAction(args);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => toMeta(data?.seo);
+
+export default function InfoPage() {
+  const { t } = useTranslation("profile");
+  const { account, sessions, absent, isClosing, email } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const closing = reply?.kind === "close" ? reply : undefined;
+  const has = (call: (typeof absent)[number]) => !absent.includes(call);
+  return (
+    <ProfileFrame page="info" email={email}>
+      <AccountFacts account={account} canUnlink={has("unlinkTelegram")} />
+      <StreamedPart part={sessions} name={t("info.sessions.title")}>
+        {(list) => (list === undefined ? null : <DeviceList sessions={list} />)}
+      </StreamedPart>
+      {has("changePassword") && account.email ? (
+        <ChangePassword
+          email={account.email}
+          errors={reply?.kind === "password" ? reply.errors : {}}
+        />
+      ) : null}
+      {has("exportAccount") ? <YourData /> : null}
+      {has("closeAccount") ? (
+        <CloseAccount account={account} reply={closing} isOpen={isClosing || Boolean(closing)} />
+      ) : null}
+    </ProfileFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import { hasAdminPermissions, type AuthorizedAccount, type Layer } from "~/domain/account/account";
+import type { DeviceSession } from "~/domain/account/device-session";
+
+/** Whose account it is, ready to show; times are epoch milliseconds. */
+export interface AccountView {
+  readonly number: string;
+  readonly email: string | undefined;
+  readonly createdAt: number | undefined;
+  readonly layer: Layer;
+  /** The linked chat account: its name, else its number. */
+  readonly telegram: string | undefined;
+  /** Undefined for who has no rights of an administrator. */
+  readonly adminScope: readonly string[] | undefined;
+  /** What has to be typed to close the account. */
+  readonly confirmation: string;
+}
+
+export function toAccountView(account: AuthorizedAccount, layer: Layer): AccountView {
+  const { userId, email, createdAt, telegram, adminScope } = account;
+  return {
+    number: String(userId),
+    email,
+    createdAt,
+    layer,
+    telegram: telegram && (telegram.username ? `@${telegram.username}` : telegram.id),
+    adminScope: hasAdminPermissions(account) ? adminScope : undefined,
+    confirmation: toConfirmation(account),
+  };
+}
+
+/** What somebody types to say that they mean this account. */
+export function toConfirmation({ email, userId }: AuthorizedAccount): string {
+  return email ?? String(userId);
+}
+
+/** The devices: this one first, then by their last use; undefined where the gateway does not tell. */
+export function toSessionViews(
+  sessions: readonly DeviceSession[] | undefined,
+): readonly DeviceSession[] | undefined {
+  return sessions?.toSorted(
+    (left, right) =>
+      Number(right.isCurrent) - Number(left.isCurrent) || usedAt(right) - usedAt(left),
+  );
+}
+
+function usedAt({ lastUsedAt, createdAt }: DeviceSession): number {
+  return lastUsedAt ?? createdAt;
+}

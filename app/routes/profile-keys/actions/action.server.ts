@@ -1,0 +1,45 @@
+import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import { localeOfRequest } from "~/i18n/request-locale.server";
+import { requireAccount, toSignInPath } from "~/routes/account-access.server";
+import { ADD_OWN, INTENT, type TypedKey } from "../form/fields";
+import { addLine, readIntent, readTyped } from "../form/form.server";
+import { createKey } from "./create-key.server";
+import { deleteKey, toggleKey, updateKey } from "./change-key.server";
+import type { KeysOutcome } from "./outcome";
+
+export async function handleKeysAction(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  context.isActionResult = true;
+  const form = await request.formData();
+  const outcome = await act(args, form);
+  if (outcome.kind === "session-ended") return redirect(toSignInPath(request), 303);
+  if (outcome.kind === "done") {
+    return redirect(localeOfRequest(request).to("/profile/keys"), 303);
+  }
+  return data(outcome.reply, { status: outcome.status });
+}
+
+async function act(args: ActionFunctionArgs, form: FormData): Promise<KeysOutcome> {
+  const typed = readTyped(form);
+  const intent = readIntent(form);
+  // What was typed is worth more than the redirect: the page comes back with it and asks for the sign-in.
+  if (form.has(ADD_OWN)) return addOwnAddress(args, typed);
+  if (intent === INTENT.update) return updateKey(args, typed);
+  const account = await requireAccount(args);
+  switch (intent) {
+    case INTENT.create:
+      return createKey(args, form, account);
+    case INTENT.toggle:
+      return toggleKey(args, typed);
+    case INTENT.delete:
+      return deleteKey(args, typed.id);
+    case undefined:
+      return { kind: "reply", status: 422, reply: { kind: "not-done" } };
+  }
+}
+
+function addOwnAddress({ context }: ActionFunctionArgs, typed: TypedKey): KeysOutcome {
+  const addresses = addLine(typed.addresses, context.visitorAddress);
+  const reply = { kind: "editing", typed: { ...typed, addresses }, errors: {} } as const;
+  return { kind: "reply", status: 200, reply };
+}

@@ -1,0 +1,80 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
+import { isNotFound, type Failure } from "~/domain/failure/failure";
+import { remixI18n } from "~/i18n/i18n.server";
+import { toUnavailableStatus } from "~/routes/critical.server";
+import type { FormError, TypedKey, UpdateErrors } from "../form/fields";
+import { readKey } from "../form/form.server";
+import type { KeysOutcome } from "./outcome";
+
+/** Changes a key's name, addresses and state. What was typed is kept whatever happens, also where the session has ended. */
+export async function updateKey(args: ActionFunctionArgs, typed: TypedKey): Promise<KeysOutcome> {
+  const { context } = args;
+  const key = readKey(typed);
+  if (!key.ok) return edit(422, typed, key.errors);
+  const { id, isActive } = typed;
+  const update = { id, isActive, name: key.name, ipWhitelist: key.addresses };
+  const account = await context.account.find();
+  if (account.ok && !account.value) return edit(401, typed, { form: { key: "session_ended" } });
+  const updated = account.ok ? await context.gateways.account.updateApiKey(update) : account;
+  if (updated.ok) return done(args, { text: "updated" });
+  const { status, error } = toFormError(updated.failure);
+  return edit(status, typed, { form: error });
+}
+
+/** Switches a key on or off; all else about it stays as it is. */
+export async function toggleKey(args: ActionFunctionArgs, typed: TypedKey): Promise<KeysOutcome> {
+  const { account } = args.context.gateways;
+  const keys = await account.listApiKeys();
+  if (!keys.ok) return failChange(args, keys.failure);
+  const key = keys.value.find(({ id }) => id === typed.id);
+  if (!key) return done(args, { text: "gone" });
+  const { id, name, ipWhitelist } = key;
+  const changed = await account.updateApiKey({ id, name, ipWhitelist, isActive: typed.isActive });
+  if (!changed.ok) return failChange(args, changed.failure);
+  return done(args, { text: typed.isActive ? "switchedOn" : "switchedOff" });
+}
+
+/** Deletes a key (spec: Error reactions). One that is gone already is deleted. */
+export async function deleteKey(args: ActionFunctionArgs, id: string): Promise<KeysOutcome> {
+  const deleted = await args.context.gateways.account.deleteApiKey(id);
+  if (deleted.ok || isNotFound(deleted.failure)) {
+    return done(args, { text: "key_page_delete_key_success" });
+  }
+  return failChange(args, deleted.failure);
+}
+
+type DoneText =
+  "updated" | "switchedOn" | "switchedOff" | "gone" | "main_error" | "key_page_delete_key_success";
+
+function toFormError(failure: Failure): { status: number; error: FormError } {
+  const { traceId } = failure;
+  if (isSessionOver(failure)) return { status: 401, error: { key: "session_ended" } };
+  if (isNotFound(failure)) return { status: 404, error: { key: "gone" } };
+  return { status: toUnavailableStatus(failure), error: { key: "main_error", traceId } };
+}
+
+async function failChange(args: ActionFunctionArgs, failure: Failure): Promise<KeysOutcome> {
+  if (isSessionOver(failure)) return { kind: "session-ended" };
+  const { traceId } = failure;
+  return done(args, isNotFound(failure) ? { text: "gone" } : { text: "main_error", traceId });
+}
+
+function isSessionOver(failure: Failure): boolean {
+  return deriveAccountOutcome(failure).kind === "reset-session";
+}
+
+/** Said on the page after this one, for three seconds (spec: Notifications). */
+async function done(
+  { request, context }: ActionFunctionArgs,
+  { text, traceId }: { text: DoneText; traceId?: string },
+): Promise<KeysOutcome> {
+  const t = await remixI18n.getFixedT(request, "profile");
+  const type = text === "gone" || text === "main_error" ? "error" : "success";
+  await context.session.flash({ type, source: "key", message: t(`keys.done.${text}`), traceId });
+  return { kind: "done" };
+}
+
+function edit(status: number, typed: TypedKey, errors: UpdateErrors): KeysOutcome {
+  return { kind: "reply", status, reply: { kind: "editing", typed, errors } };
+}

@@ -1,0 +1,46 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import type { AuthorizedAccount } from "~/domain/account/account";
+import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
+import { mayHaveHappened, type Failure } from "~/domain/failure/failure";
+import { toUnavailableStatus } from "~/routes/critical.server";
+import { stepUp } from "~/routes/step-up.server";
+import type { KeysReply } from "../form/fields";
+import type { KeysOutcome } from "./outcome";
+
+type NotCreated = Extract<KeysReply, { kind: "not-created" }>["error"];
+
+/** Makes a key: one a page view, however often its button is pressed. The secret goes into this one response and nowhere else. */
+export async function createKey(
+  { context }: ActionFunctionArgs,
+  form: FormData,
+  { userId }: AuthorizedAccount,
+): Promise<KeysOutcome> {
+  const limited = await context.limits.take("api-key");
+  if (limited) {
+    return fail(429, { key: "limit_reached", waitSeconds: limited.retryAfterSeconds });
+  }
+  const confirmed = await stepUp(context, form);
+  if (!confirmed.ok) return fail(confirmed.status, confirmed.error);
+  const idempotencyKey = await context.idempotencyKey({ newKeyOf: userId }, form.get("_key"));
+  const made = await context.gateways.account.generateApiKey({ idempotencyKey });
+  if (!made.ok) return failBy(made.failure);
+  const { name, secret } = made.value;
+  return { kind: "reply", status: 200, reply: { kind: "created", name, secret } };
+}
+
+function failBy(failure: Failure): KeysOutcome {
+  const { traceId } = failure;
+  if (deriveAccountOutcome(failure).kind === "reset-session") return { kind: "session-ended" };
+  // The key that this page has made: it is in the list, and its secret was shown or is lost.
+  if (failure.kind === "upstream" && failure.code === "ERR_IDEMPOTENCY_KEY_IN_USE") {
+    return fail(409, { key: "made_already", traceId });
+  }
+  if (mayHaveHappened(failure)) {
+    return fail(toUnavailableStatus(failure), { key: "unknown", traceId });
+  }
+  return fail(409, { key: "main_error", traceId });
+}
+
+function fail(status: number, error: NotCreated): KeysOutcome {
+  return { kind: "reply", status, reply: { kind: "not-created", error } };
+}

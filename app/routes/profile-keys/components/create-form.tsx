@@ -1,0 +1,42 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { PasswordField } from "~/components/auth/password-field";
+import { FormErrorNote } from "./form-error-note";
+import { FIELD_ID, INTENT, isPasswordError, type KeysReply } from "../form/fields";
+import { SubmitButton } from "./submit-button";
+
+interface CreateFormProps {
+  token: string;
+  asksForPassword: boolean;
+  error: Extract<KeysReply, { kind: "not-created" }>["error"] | undefined;
+}
+
+export function CreateForm({ token, asksForPassword, error }: CreateFormProps) {
+  const { t } = useTranslation("profile");
+  const passwordError = error && isPasswordError(error) ? error.key : undefined;
+  const formError = error && !isPasswordError(error) ? error : undefined;
+  return (
+    <section className="profile-sheet" aria-labelledby="key-new">
+      <h2 id="key-new">{t("keys.new.title")}</h2>
+      <p className="profile-hint">{t("keys.new.text")}</p>
+      {formError ? <FormErrorNote error={formError} /> : null}
+      <Form method="post" className="profile-fields" preventScrollReset>
+        <input type="hidden" name="intent" value={INTENT.create} />
+        <input type="hidden" name="_key" value={token} />
+        {asksForPassword || passwordError ? (
+          <PasswordField
+            id={FIELD_ID.password}
+            name="currentPassword"
+            label={t("stepUp.label")}
+            hint={t("stepUp.hint")}
+            autoComplete="current-password"
+            error={passwordError ? t(`stepUp.${passwordError}`) : undefined}
+          />
+        ) : null}
+        <div>
+          <SubmitButton intent={INTENT.create}>{t("keys.new.button")}</SubmitButton>
+        </div>
+      </Form>
+    </section>
+  );
+}

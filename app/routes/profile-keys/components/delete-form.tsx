@@ -1,0 +1,33 @@
+import { Form, Link } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocalePath } from "~/i18n/use-locale";
+import { INTENT } from "../form/fields";
+import type { KeyView } from "../view";
+import { SubmitButton } from "./submit-button";
+
+/** Asks once: programs that call with the key stop working. */
+export function DeleteForm({ view: { id, name } }: { view: KeyView }) {
+  const { t } = useTranslation("profile");
+  const path = useLocalePath();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus();
+  }, []);
+  return (
+    <div className="note note-warn keys-confirm" tabIndex={-1} ref={box}>
+      <h4>{t("keys.confirm.title", { name: name || t("keys.unnamed") })}</h4>
+      <p>{t("keys.confirm.text")}</p>
+      <Form method="post" className="row" preventScrollReset>
+        <input type="hidden" name="intent" value={INTENT.delete} />
+        <input type="hidden" name="id" value={id} />
+        <SubmitButton intent={INTENT.delete} className="btn btn-danger">
+          {t("keys.confirm.button")}
+        </SubmitButton>
+        <Link className="btn" to={path("/profile/keys")} preventScrollReset>
+          {t("keys.confirm.cancel")}
+        </Link>
+      </Form>
+    </div>
+  );
+}

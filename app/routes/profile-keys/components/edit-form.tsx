@@ -1,0 +1,63 @@
+import { Form, Link } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocalePath } from "~/i18n/use-locale";
+import { TextField } from "~/ui/text-field";
+import { FIELD_ID, INTENT, type TypedKey, type UpdateErrors } from "../form/fields";
+import { AddressesField } from "./addresses-field";
+import { FormErrorNote } from "./form-error-note";
+import { SubmitButton } from "./submit-button";
+
+interface EditFormProps {
+  typed: TypedKey;
+  errors: UpdateErrors;
+  /** The address that the visitor calls from right now. */
+  ownAddress: string;
+}
+
+/** A key's name, addresses and state. */
+export function EditForm({ typed, errors, ownAddress }: EditFormProps) {
+  const { t } = useTranslation("profile");
+  const path = useLocalePath();
+  const box = useFocusOn(typed, errors);
+  return (
+    <Form method="post" className="keys-edit" preventScrollReset ref={box} noValidate>
+      {/* The first button of a form is the one that Enter presses: it saves. */}
+      <button type="submit" hidden />
+      <input type="hidden" name="intent" value={INTENT.update} />
+      <input type="hidden" name="id" value={typed.id} />
+      {errors.form ? <FormErrorNote error={errors.form} /> : null}
+      <TextField
+        id={FIELD_ID.name}
+        name="name"
+        label={t("keys.field.name")}
+        hint={t("keys.field.nameHint")}
+        error={errors.name ? t(`keys.error.${errors.name.key}`) : undefined}
+        defaultValue={typed.name}
+        autoComplete="off"
+      />
+      <AddressesField typed={typed.addresses} error={errors.addresses} ownAddress={ownAddress} />
+      <label className="check">
+        <input type="checkbox" name="isActive" defaultChecked={typed.isActive} />
+        {t("keys.field.active")}
+      </label>
+      <div className="row">
+        <SubmitButton intent={INTENT.update}>{t("keys.field.save")}</SubmitButton>
+        <Link className="btn" to={path("/profile/keys")} preventScrollReset>
+          {t("keys.field.cancel")}
+        </Link>
+      </div>
+    </Form>
+  );
+}
+
+/** The first field in error, else the first field: the form has just come up. */
+function useFocusOn(typed: TypedKey, errors: UpdateErrors) {
+  const box = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (errors.form) return;
+    const id = errors.addresses && !errors.name ? FIELD_ID.addresses : FIELD_ID.name;
+    box.current?.querySelector<HTMLElement>(`#${id}`)?.focus();
+  }, [typed, errors]);
+  return box;
+}

@@ -1,0 +1,31 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useLocalePath } from "~/i18n/use-locale";
+import { CopyButton } from "~/ui/copy-button";
+
+/** How a key is used, with a call of this very site. */
+export function KeyUsage({ example }: { example: string }) {
+  const { t } = useTranslation("profile");
+  const path = useLocalePath();
+  return (
+    <section className="profile-sheet" aria-labelledby="key-usage">
+      <h2 id="key-usage">{t("keys.usage.title")}</h2>
+      <p>{t("keys.usage.text")}</p>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
+      <pre className="keys-example" tabIndex={0} aria-label={t("keys.usage.example")}>
+        <code translate="no">{example}</code>
+      </pre>
+      <div className="row">
+        <CopyButton
+          text={example}
+          label={t("keys.usage.copy")}
+          copiedLabel={t("keys.created.copied")}
+        />
+        <Link className="btn-text" to={path("/docs/api/overview")}>
+          {t("keys.usage.docs")}
+        </Link>
+      </div>
+      <p className="profile-hint">{t("keys.usage.safety")}</p>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { StepUpError } from "~/domain/account/step-up";
+
+/** What the buttons of the page ask for. */
+export const INTENT = {
+  create: "create",
+  update: "update",
+  toggle: "toggle",
+  delete: "delete",
+} as const;
+
+/** The button that puts the visitor's own address into the list, for who has no script. */
+export const ADD_OWN = "addOwn";
+
+export const FIELD_ID = {
+  password: "key-password",
+  name: "key-name",
+  addresses: "key-addresses",
+} as const;
+
+/** What was typed about a key, so that nothing has to be typed twice. */
+export interface TypedKey {
+  readonly id: string;
+  readonly name: string;
+  readonly addresses: string;
+  readonly isActive: boolean;
+}
+
+/** What is wrong with the list of addresses; lines count from 1. */
+export type AddressesError =
+  | { readonly key: "addresses_line"; readonly line: number; readonly text: string }
+  | { readonly key: "addresses_many" };
+
+/** What is wrong with the whole form. */
+export type FormError =
+  | Exclude<StepUpError, { key: "password_empty" | "password_incorrect" }>
+  | { readonly key: "gone" | "session_ended" }
+  | { readonly key: "unknown" | "made_already"; readonly traceId: string };
+
+/** Whether it is about the password, and so stands by its field. */
+export function isPasswordError(
+  error: StepUpError | FormError,
+): error is Extract<StepUpError, { key: "password_empty" | "password_incorrect" }> {
+  return error.key === "password_empty" || error.key === "password_incorrect";
+}
+
+/** What is wrong with a change of a key, by its fields. */
+export interface UpdateErrors {
+  readonly name?: { readonly key: "name_long" } | undefined;
+  readonly addresses?: AddressesError | undefined;
+  readonly form?: FormError | undefined;
+}
+
+/** What an action says to the page. */
+export type KeysReply =
+  | { readonly kind: "created"; readonly name: string; readonly secret: string }
+  | { readonly kind: "not-created"; readonly error: StepUpError | FormError }
+  | { readonly kind: "editing"; readonly typed: TypedKey; readonly errors: UpdateErrors }
+  | { readonly kind: "not-done" };

@@ -1,0 +1,48 @@
+import { KEY_NAME_MAX } from "~/domain/account/account-limits";
+import { INTENT, type TypedKey, type UpdateErrors } from "./fields";
+import { readAddresses } from "./addresses.server";
+
+const MAX_ID = 200;
+const MAX_NAME = 500;
+const MAX_LIST = 8_000;
+
+/** A change of a key that can be sent, or what is wrong with it. */
+export type ReadKey =
+  | { readonly ok: true; readonly name: string; readonly addresses: readonly string[] }
+  | { readonly ok: false; readonly errors: UpdateErrors };
+
+/** Which button was pressed; undefined where it is none of ours. */
+export function readIntent(form: FormData) {
+  const asked = form.get("intent");
+  return Object.values(INTENT).find((intent) => intent === asked);
+}
+
+/** What was typed, within reason. */
+export function readTyped(form: FormData): TypedKey {
+  return {
+    id: readText(form, "id", MAX_ID),
+    name: readText(form, "name", MAX_NAME).trim(),
+    addresses: readText(form, "addresses", MAX_LIST),
+    isActive: form.get("isActive") === "on",
+  };
+}
+
+/** The list with one more line; browsers send CRLF. */
+export function addLine(list: string, line: string): string {
+  const lines = list.split(/\r\n|[\r\n]/).filter((each) => each.trim() !== "");
+  return [...lines, ...(lines.includes(line) ? [] : [line])].join("\n");
+}
+
+/** Reads what was typed about a key (spec: API keys). */
+export function readKey(typed: TypedKey): ReadKey {
+  const addresses = readAddresses(typed.addresses);
+  const name = typed.name.length > KEY_NAME_MAX ? ({ key: "name_long" } as const) : undefined;
+  if (!addresses.ok) return { ok: false, errors: { name, addresses: addresses.error } };
+  if (name) return { ok: false, errors: { name } };
+  return { ok: true, name: typed.name, addresses: addresses.addresses };
+}
+
+function readText(form: FormData, name: string, max: number): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value.slice(0, max) : "";
+}

@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { StreamedPart } from "~/components/earnings/streamed-part";
+import { ProfileFrame } from "~/components/profile/profile-frame";
+import { addPageMessages } from "~/i18n/account-messages";
+import { toMeta } from "~/seo/meta";
+import { handleKeysAction } from "./actions/action.server";
+import { CreatedKey } from "./components/created-key";
+import { CreateForm } from "./components/create-form";
+import { EditedKey } from "./components/edited-key";
+import { KeyList } from "./components/key-list";
+import { KeyUsage } from "./components/key-usage";
+import "./profile-keys.css";
+import { loadKeysPage } from "./queries.server";
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadKeysPage(args);
+}
+
+export async function clientLoader({ serverLoader, request }: ClientLoaderFunctionArgs) {
+  const [page] = await Promise.all([serverLoader<typeof loader>(), addPageMessages(request.url)]);
+  return page;
+}
+
+export function action(args: ActionFunctionArgs) {
+  return handleKeysAction(args);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => toMeta(data?.seo);
+
+export default function KeysPage() {
+  const { t } = useTranslation("profile");
+  const page = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const edited = reply?.kind === "editing" ? reply : undefined;
+  return (
+    <ProfileFrame page="keys" email={page.email} intro={t("keys.intro")}>
+      {reply?.kind === "created" ? <CreatedKey created={reply} /> : null}
+      {edited ? <EditedKey edited={edited} ownAddress={page.visitorAddress} /> : null}
+      {page.keys === undefined ? null : (
+        <>
+          <section className="profile-sheet" aria-labelledby="keys-list">
+            <h2 id="keys-list">{t("keys.list")}</h2>
+            <StreamedPart part={page.keys} name={t("keys.list")}>
+              {(keys) => <KeyList keys={keys} page={page} isEdited={edited !== undefined} />}
+            </StreamedPart>
+          </section>
+          <CreateForm {...page} error={reply?.kind === "not-created" ? reply.error : undefined} />
+          <KeyUsage example={page.example} />
+        </>
+      )}
+    </ProfileFrame>
+  );
+}
