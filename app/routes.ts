@@ -26,6 +26,11 @@ function pages(locale: Locale): RouteConfigEntry[] {
     route("profile/info", "routes/profile-info/route.tsx", id("profile-info")),
     route("profile/info/export", "routes/profile-info/export/route.ts", id("profile-info-export")),
     route("profile/keys", "routes/profile-keys/route.tsx", id("profile-keys")),
+    route(
+      "profile/verification",
+      "routes/profile-verification/route.tsx",
+      id("profile-verification"),
+    ),
     route("my-exchanges", "routes/my-exchanges/route.tsx", id("my-exchanges")),
     route("profile/wallet", "routes/profile-wallet/route.tsx", id("profile-wallet")),
     route("profile/history", "routes/profile-history/route.tsx", id("profile-history")),

@@ -15,6 +15,7 @@ import type { RecentOrders } from "~/session/recent-orders.server";
 import type { Sealer } from "~/session/seal.server";
 import { makeSentForms, type SentForms } from "~/session/sent-form.server";
 import type { ThemeChoice } from "~/session/theme.server";
+import type { VerificationDraft } from "~/session/verification-draft.server";
 import type { SessionStore } from "~/session/visitor.server";
 import type { AccountAccess } from "./accounts/account-access";
 import { makeAccount } from "./accounts/make-account";
@@ -73,6 +74,8 @@ interface RequestContext {
   /** The device fingerprint, once an island has left it. */
   fingerprint: string | undefined;
   theme: ThemeChoice;
+  /** What was typed for a verification. */
+  verificationDraft: VerificationDraft;
   /**
    * The key of a write: pass everything that makes two submits the same intent (not a rate that was
    * fetched meanwhile), and the form's `_key` field as the token.

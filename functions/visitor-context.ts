@@ -13,6 +13,7 @@ import { makeRecentOrders } from "~/session/recent-orders.server";
 import { readReferral } from "~/session/referral.server";
 import type { Sealer } from "~/session/seal.server";
 import { readTheme } from "~/session/theme.server";
+import { makeVerificationDraft } from "~/session/verification-draft.server";
 import { makeSessionStore } from "~/session/visitor.server";
 
 type VisitorContext = Pick<
@@ -30,6 +31,7 @@ type VisitorContext = Pick<
   | "theme"
   | "idempotencyKey"
   | "intentKey"
+  | "verificationDraft"
 >;
 
 /** Makes what belongs to the visitor of one request; nothing is opened before somebody calls for it. */
@@ -55,6 +57,7 @@ export function makeVisitorContext(
     utm: readFirstVisit(jar),
     fingerprint: readFingerprint(jar),
     theme: readTheme(jar),
+    verificationDraft: makeVerificationDraft(jar, sealer),
     async idempotencyKey(payload, token) {
       return deriveIdempotencyKey(payload, { token, visitor: await visitor(), now: Date.now() });
     },

@@ -124,3 +124,14 @@ export function formatPercent(percent: string, locale: Locale): string {
   });
   return isDecimal(percent) ? format.format(percent) : percent;
 }
+
+/** A file's size such as '420 kB' or '3.1 MB'; 1 kB is 1,000 bytes. */
+export function formatBytes(bytes: number, locale: Locale): string {
+  const isLarge = bytes >= 1_000_000;
+  const format = numberFormat(locale, {
+    style: "unit",
+    unit: isLarge ? "megabyte" : "kilobyte",
+    maximumFractionDigits: isLarge ? 1 : 0,
+  });
+  return format.format(bytes / (isLarge ? 1_000_000 : 1_000));
+}

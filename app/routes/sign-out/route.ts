@@ -9,6 +9,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 /** Signs out (spec: Sign-out): everything that is known of the account goes with its session. */
 export async function action({ request, context }: ActionFunctionArgs) {
   await context.account.signOut();
+  context.verificationDraft.clear();
   // Pages that the browser keeps for Back. Not the cookies: the visitor's orders hang on them, who is no account.
   return redirect(homeOf(request), { status: 303, headers: { "Clear-Site-Data": '"cache"' } });
 }

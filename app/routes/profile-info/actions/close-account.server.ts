@@ -30,6 +30,7 @@ export async function closeAccount(
   if (!closed.ok) return failBy(readFailedCall(closed.failure), confirmation);
   if (closed.value === undefined) return failBy(UNSUPPORTED, confirmation);
   await context.account.signOut();
+  context.verificationDraft.clear();
   const t = await remixI18n.getFixedT(request, "profile");
   const message = t("info.done.closed");
   await context.session.flash({ type: "success", source: "general", message });

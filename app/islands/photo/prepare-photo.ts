@@ -1,0 +1,34 @@
+import { PHOTO_SENT_SIDE } from "~/domain/account/account-limits";
+
+const QUALITY = 0.85;
+
+/** Puts a smaller JPEG of the chosen photo into its field, and says what is there then. A file that the browser cannot draw stays: the server says what is wrong with it. */
+export async function preparePhoto(input: HTMLInputElement, file: File): Promise<File> {
+  const smaller = await shrink(file).catch(() => undefined);
+  const isStillChosen = input.files?.[0] === file;
+  if (!smaller || !isStillChosen) return file;
+  const chosen = new DataTransfer();
+  chosen.items.add(smaller);
+  input.files = chosen.files;
+  return smaller;
+}
+
+/** The picture as a JPEG, its longest side 2,000 pixels at most, upright, without anything but its pixels. */
+async function shrink(file: File): Promise<File | undefined> {
+  const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
+  const scale = Math.min(1, PHOTO_SENT_SIDE / Math.max(picture.width, picture.height));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.round(picture.width * scale);
+  canvas.height = Math.round(picture.height * scale);
+  const context = canvas.getContext("2d");
+  if (!context) return undefined;
+  // What is transparent would become black.
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, "image/jpeg", QUALITY);
+  });
+  return blob ? new File([blob], "photo.jpg", { type: "image/jpeg" }) : undefined;
+}

@@ -1,0 +1,40 @@
+import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import { findStep } from "~/domain/account/verification-steps";
+import { localeOfRequest } from "~/i18n/request-locale.server";
+import { requireAccount, toSignInPath } from "~/routes/account-access.server";
+import type { VerificationOutcome } from "./outcome";
+import { saveDetails } from "./save-details.server";
+import { submitPhotos } from "./submit-photos.server";
+
+export async function handleVerificationAction(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  context.isActionResult = true;
+  const outcome = await act(args);
+  if (outcome.kind === "session-ended") return redirect(toSignInPath(request), 303);
+  if (outcome.kind === "go") {
+    const query = outcome.step ? `?step=${outcome.step}` : "";
+    return redirect(localeOfRequest(request).to(`/profile/verification${query}`), 303);
+  }
+  return data(outcome.reply, { status: outcome.status });
+}
+
+async function act(args: ActionFunctionArgs): Promise<VerificationOutcome> {
+  const form = await readForm(args.request);
+  if (!form) {
+    const reply = { kind: "photos", errors: {}, form: { key: "unreadable" } } as const;
+    return { kind: "reply", status: 400, reply };
+  }
+  const named = form.get("step");
+  const step = findStep(typeof named === "string" ? named : null);
+  if (step === "document" || step === "personal") return saveDetails(args, form, step);
+  return submitPhotos(args, form, await requireAccount(args));
+}
+
+// Large forms come here as they were sent: functions/middleware/form-body.ts has only counted their parts.
+async function readForm(request: Request): Promise<FormData | undefined> {
+  try {
+    return await request.formData();
+  } catch {
+    return undefined;
+  }
+}

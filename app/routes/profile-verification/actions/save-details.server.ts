@@ -1,0 +1,63 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import {
+  EMPTY_DETAILS,
+  findDetailProblem,
+  type VerificationDetails,
+} from "~/domain/account/verification-details";
+import { toUnavailableStatus } from "~/routes/critical.server";
+import { STEP_FIELDS, type DetailErrors, type DetailsStep } from "../form-fields";
+import type { VerificationOutcome } from "./outcome";
+
+const MAX_TYPED = 500;
+const NEXT = { document: "personal", personal: "photos" } as const;
+
+/** Takes one page of the form and leads to the next. What was typed is kept whatever happens, also where the session has ended. */
+export async function saveDetails(
+  { context }: ActionFunctionArgs,
+  form: FormData,
+  step: DetailsStep,
+): Promise<VerificationOutcome> {
+  const typed = readTyped(form, step);
+  const reply = { kind: "details", step, typed } as const;
+  const errors = findErrors(typed, step, context.now());
+  if (Object.keys(errors).length > 0) {
+    return { kind: "reply", status: 422, reply: { ...reply, errors } };
+  }
+  const account = await context.account.find();
+  if (!account.ok) {
+    const { traceId } = account.failure;
+    const status = toUnavailableStatus(account.failure);
+    const failed = { ...reply, errors, form: { key: "main_error", traceId } } as const;
+    return { kind: "reply", status, reply: failed };
+  }
+  if (!account.value) {
+    const ended = { ...reply, errors, form: { key: "session_ended" } } as const;
+    return { kind: "reply", status: 401, reply: ended };
+  }
+  const { userId } = account.value;
+  const before = (await context.verificationDraft.read(userId)) ?? EMPTY_DETAILS;
+  await context.verificationDraft.save(userId, { ...before, ...typed });
+  return { kind: "go", step: NEXT[step] };
+}
+
+function readTyped(form: FormData, step: DetailsStep): Partial<VerificationDetails> {
+  const typed: Partial<Record<keyof VerificationDetails, string>> = {};
+  for (const name of STEP_FIELDS[step]) {
+    const value = form.get(name);
+    typed[name] = typeof value === "string" ? value.trim().slice(0, MAX_TYPED) : "";
+  }
+  return typed;
+}
+
+function findErrors(
+  typed: Partial<VerificationDetails>,
+  step: DetailsStep,
+  now: number,
+): DetailErrors {
+  const errors: DetailErrors = {};
+  for (const name of STEP_FIELDS[step]) {
+    const problem = findDetailProblem(name, typed[name] ?? "", now);
+    if (problem) errors[name] = problem;
+  }
+  return errors;
+}

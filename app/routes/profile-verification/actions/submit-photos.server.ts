@@ -1,0 +1,87 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import type { AuthorizedAccount } from "~/domain/account/account";
+import { PHOTO_NAMES, type PhotoName } from "~/domain/account/photo-problem";
+import type { VerificationSubmission } from "~/domain/account/verification";
+import {
+  areDetailsComplete,
+  isIdentityType,
+  type VerificationDetails,
+} from "~/domain/account/verification-details";
+import { canSubmitVerification } from "~/domain/account/verification-steps";
+import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
+import { mayHaveHappened, type Failure } from "~/domain/failure/failure";
+import { remixI18n } from "~/i18n/i18n.server";
+import { toUnavailableStatus } from "~/routes/critical.server";
+import { checkPhoto } from "../photos/check-photo.server";
+import type { FormError, PhotoErrors } from "../form-fields";
+import type { VerificationOutcome } from "./outcome";
+
+type Photos = Pick<VerificationSubmission, PhotoName>;
+
+/** Checks the photos, and sends them with what was typed before (spec: Verification data). The status is fetched again by the page that follows. */
+export async function submitPhotos(
+  args: ActionFunctionArgs,
+  form: FormData,
+  { userId }: AuthorizedAccount,
+): Promise<VerificationOutcome> {
+  const { context } = args;
+  const details = await context.verificationDraft.read(userId);
+  if (!details || !areDetailsComplete(details, context.now())) {
+    return { kind: "go", step: details ? "personal" : "document" };
+  }
+  const { photos, errors } = await readPhotos(form);
+  if (!photos) return reply(422, errors);
+  const submitted = await context.gateways.account.submitVerification(
+    toSubmission(details, photos),
+  );
+  if (submitted.ok) return finish(args);
+  return (await hasArrived(args, submitted.failure)) ? finish(args) : failBy(submitted.failure);
+}
+
+/** One after the other: each is some megabytes. */
+async function readPhotos(
+  form: FormData,
+): Promise<{ readonly photos?: Photos; readonly errors: PhotoErrors }> {
+  const photos: Partial<Record<PhotoName, Blob>> = {};
+  const errors: PhotoErrors = {};
+  for (const name of PHOTO_NAMES) {
+    const checked = await checkPhoto(form.get(name));
+    form.delete(name);
+    if (checked.ok) photos[name] = checked.photo;
+    else errors[name] = checked.problem;
+  }
+  const { facePhoto, frontPhoto, backendPhoto } = photos;
+  if (!facePhoto || !frontPhoto || !backendPhoto) return { errors };
+  return { photos: { facePhoto, frontPhoto, backendPhoto }, errors };
+}
+
+function toSubmission(details: VerificationDetails, photos: Photos): VerificationSubmission {
+  const { identityType } = details;
+  if (!isIdentityType(identityType)) throw new Error("Incomplete details are not sent");
+  return { ...details, identityType, ...photos };
+}
+
+/** Nobody knows what came of it: then the status says whether it has arrived. */
+async function hasArrived({ context }: ActionFunctionArgs, failure: Failure): Promise<boolean> {
+  if (!mayHaveHappened(failure)) return false;
+  const found = await context.gateways.account.fetchVerification();
+  return found.ok && !canSubmitVerification(found.value);
+}
+
+async function finish({ request, context }: ActionFunctionArgs): Promise<VerificationOutcome> {
+  const t = await remixI18n.getFixedT(request, "profile");
+  const message = t("verification.sent");
+  await context.session.flash({ type: "success", source: "general", message });
+  return { kind: "go" };
+}
+
+function failBy(failure: Failure): VerificationOutcome {
+  const { traceId } = failure;
+  if (deriveAccountOutcome(failure).kind === "reset-session") return { kind: "session-ended" };
+  if (!mayHaveHappened(failure)) return reply(422, {}, { key: "main_error", traceId });
+  return reply(toUnavailableStatus(failure), {}, { key: "unknown", traceId });
+}
+
+function reply(status: number, errors: PhotoErrors, form?: FormError): VerificationOutcome {
+  return { kind: "reply", status, reply: { kind: "photos", errors, form } };
+}

@@ -1,0 +1,56 @@
+import { Form, Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { VerificationDetails } from "~/domain/account/verification-details";
+import { ErrorSummary } from "~/ui/error-summary";
+import { fieldId, STEP_FIELDS, type DetailsStep, type VerificationReply } from "../form-fields";
+import type { CountryView } from "../view";
+import { DocumentFields } from "./document-fields";
+import { FormNote } from "./form-note";
+import { PersonalFields } from "./personal-fields";
+import { useDetailErrors } from "./use-detail-errors";
+
+export interface FormProps {
+  details: VerificationDetails;
+  countries: readonly CountryView[];
+  reply: VerificationReply | undefined;
+}
+
+/** A page of the form that is typed into. */
+export function DetailsForm({
+  step,
+  details,
+  countries,
+  reply,
+}: FormProps & { step: DetailsStep }) {
+  const { t } = useTranslation("profile");
+  const own = reply?.kind === "details" && reply.step === step ? reply : undefined;
+  const values = { ...details, ...own?.typed };
+  const errors = useDetailErrors(own?.errors ?? {});
+  const all = STEP_FIELDS[step].flatMap((name) => {
+    const message = errors[name];
+    return message ? [{ fieldId: fieldId(name), message }] : [];
+  });
+  return (
+    <section className="profile-sheet" aria-labelledby="verification-step">
+      <h2 id="verification-step">{t(`verification.step.${step}`)}</h2>
+      <FormNote error={own?.form} />
+      <ErrorSummary title={t("info.errors")} errors={all} />
+      <Form method="post" className="profile-fields" noValidate>
+        <input type="hidden" name="step" value={step} />
+        {step === "document" ? (
+          <DocumentFields values={values} errors={errors} countries={countries} />
+        ) : (
+          <PersonalFields values={values} errors={errors} />
+        )}
+        <div className="row">
+          <button type="submit" className="btn btn-primary">
+            {t("verification.next")}
+          </button>
+          <Link className="btn" to={step === "document" ? "?" : "?step=document"}>
+            {t("verification.back")}
+          </Link>
+        </div>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { SignInAgain } from "~/components/profile/sign-in-again";
+import type { FormError } from "../form-fields";
+
+/** Why nothing was sent; takes the focus after a failed submit. */
+export function FormNote({ error }: { error: FormError | undefined }) {
+  const { t } = useTranslation("profile");
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus();
+  }, [error]);
+  if (!error) return null;
+  if (error.key === "session_ended") return <SignInAgain />;
+  return (
+    <div className="note note-error" role="alert" tabIndex={-1} ref={box}>
+      {t(`verification.error.${error.key}`)}{" "}
+      {"traceId" in error ? <small>{error.traceId}</small> : null}
+    </div>
+  );
+}

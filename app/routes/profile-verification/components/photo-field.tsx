@@ -1,0 +1,96 @@
+import { useState, type ChangeEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { PHOTO_MAX_BYTES } from "~/domain/account/account-limits";
+import type { PhotoName, PhotoProblem } from "~/domain/account/photo-problem";
+import { formatBytes } from "~/i18n/format";
+import { useLocale } from "~/i18n/use-locale";
+import { preparePhoto } from "~/islands/photo/prepare-photo";
+import { fieldId } from "../form-fields";
+
+interface PhotoFieldProps {
+  name: PhotoName;
+  problem: PhotoProblem | undefined;
+  /** +1 when a photo is being made ready, -1 when it is. */
+  onPreparing: (change: 1 | -1) => void;
+}
+
+type Prepared =
+  | { readonly state: "preparing" }
+  | { readonly state: "ready"; readonly bytes: number }
+  | { readonly state: "too_large" };
+
+/** A photo. With script it is made smaller in the browser before it is sent, and loses what the camera noted about the place. */
+export function PhotoField({ name, problem, onPreparing }: PhotoFieldProps) {
+  const { t } = useTranslation("profile");
+  const { prepared, prepare } = usePrepared(onPreparing);
+  const id = fieldId(name);
+  const shown = prepared ? (prepared.state === "too_large" ? prepared.state : undefined) : problem;
+  const error = shown && t(`verification.photo.${shown}`);
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {t(`verification.field.${name}`)}
+      </label>
+      <div className="field-box">
+        <input
+          id={id}
+          type="file"
+          name={name}
+          accept="image/jpeg,image/png,image/webp"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+          onChange={prepare}
+        />
+      </div>
+      <p className="field-hint" id={`${id}-hint`}>
+        {t(`verification.field.${name}Hint`)}
+      </p>
+      <PreparedNote prepared={prepared} />
+      {error ? (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function PreparedNote({ prepared }: { prepared: Prepared | undefined }) {
+  const { t } = useTranslation("profile");
+  const locale = useLocale();
+  const words =
+    prepared?.state === "ready"
+      ? t("verification.photo.ready", { size: formatBytes(prepared.bytes, locale) })
+      : prepared?.state === "preparing"
+        ? t("verification.photo.preparing")
+        : "";
+  return (
+    <p className="field-hint" role="status">
+      {words}
+    </p>
+  );
+}
+
+function usePrepared(onPreparing: PhotoFieldProps["onPreparing"]) {
+  const [prepared, setPrepared] = useState<Prepared>();
+  const prepare = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (!file) {
+      setPrepared(undefined);
+      return;
+    }
+    setPrepared({ state: "preparing" });
+    onPreparing(1);
+    preparePhoto(target, file).then(
+      ({ size: bytes }) => {
+        onPreparing(-1);
+        setPrepared(bytes > PHOTO_MAX_BYTES ? { state: "too_large" } : { state: "ready", bytes });
+      },
+      () => {
+        onPreparing(-1);
+        setPrepared(undefined);
+      },
+    );
+  };
+  return { prepared, prepare };
+}

@@ -1,0 +1,59 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { PHOTO_NAMES } from "~/domain/account/photo-problem";
+import { ErrorSummary } from "~/ui/error-summary";
+import { fieldId, type VerificationReply } from "../form-fields";
+import { FormNote } from "./form-note";
+import { PhotoField } from "./photo-field";
+
+/** The last page of the form. Files cannot be put back into it: after an error they are chosen again, and it says so. */
+export function PhotosForm({ reply }: { reply: VerificationReply | undefined }) {
+  const { t } = useTranslation("profile");
+  const isSending = useNavigation().formData?.get("step") === "photos";
+  const [preparing, setPreparing] = useState(0);
+  const own = reply?.kind === "photos" ? reply : undefined;
+  const errors = PHOTO_NAMES.flatMap((name) => {
+    const problem = own?.errors[name];
+    return problem ? [{ fieldId: fieldId(name), message: t(`verification.photo.${problem}`) }] : [];
+  });
+  const isBusy = isSending || preparing > 0;
+  return (
+    <section className="profile-sheet" aria-labelledby="verification-step">
+      <h2 id="verification-step">{t("verification.step.photos")}</h2>
+      <p className="profile-hint">{t("verification.photosText")}</p>
+      <FormNote error={own?.form} />
+      <ErrorSummary title={t("verification.photosAgain")} errors={errors} />
+      <Form method="post" encType="multipart/form-data" className="profile-fields" noValidate>
+        <input type="hidden" name="step" value="photos" />
+        {PHOTO_NAMES.map((name) => (
+          <PhotoField
+            key={name}
+            name={name}
+            problem={own?.errors[name]}
+            onPreparing={(change) => {
+              setPreparing((count) => count + change);
+            }}
+          />
+        ))}
+        <div className="row">
+          <button
+            type="submit"
+            className="btn btn-primary"
+            aria-disabled={isBusy || undefined}
+            onClick={(event) => {
+              if (isBusy) event.preventDefault();
+            }}
+          >
+            <span aria-live="polite">
+              {t(isSending ? "verification.sending" : "verification.send")}
+            </span>
+          </button>
+          <Link className="btn" to="?step=personal">
+            {t("verification.back")}
+          </Link>
+        </div>
+      </Form>
+    </section>
+  );
+}

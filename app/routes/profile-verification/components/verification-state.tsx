@@ -1,0 +1,49 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { DetailsForm, type FormProps } from "./details-form";
+import { PhotosForm } from "./photos-form";
+import { ProgressSteps } from "./progress-steps";
+import type { VerificationView } from "../view";
+
+interface VerificationStateProps extends FormProps {
+  view: VerificationView;
+}
+
+/** How far it is, and the page of the form that is open. */
+export function VerificationState({ view, ...form }: VerificationStateProps) {
+  const { step, progress } = view;
+  return (
+    <>
+      <ProgressSteps current={progress} />
+      {step === undefined || view.status === "REJECT" ? <StatusSheet view={view} /> : null}
+      {step === "photos" ? <PhotosForm reply={form.reply} /> : null}
+      {step === "document" || step === "personal" ? <DetailsForm step={step} {...form} /> : null}
+    </>
+  );
+}
+
+function StatusSheet({ view }: { view: VerificationView }) {
+  const { t } = useTranslation("profile");
+  const { status, rejectReason, step, canSubmit } = view;
+  return (
+    <section
+      className={`profile-sheet verification-${status}`}
+      aria-labelledby="verification-status"
+    >
+      <h2 id="verification-status">{t(`verification.status.${status}.title`)}</h2>
+      <p>{t(`verification.status.${status}.text`)}</p>
+      {status === "REJECT" && rejectReason ? (
+        <p className="note note-warn">
+          <b>{t("verification.reason")}</b> {rejectReason}
+        </p>
+      ) : null}
+      {canSubmit && step === undefined ? (
+        <p>
+          <Link className="btn btn-primary" to="?step=document">
+            {t(status === "REJECT" ? "verification.again" : "verification.start")}
+          </Link>
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import {
+  areDetailsComplete,
+  EMPTY_DETAILS,
+  findDetailProblem,
+  type VerificationDetails,
+} from "~/domain/account/verification-details";
+import { findStep, type StepName } from "~/domain/account/verification-steps";
+import { localeOfRequest } from "~/i18n/request-locale.server";
+import { enterProfilePage } from "~/routes/profile-page.server";
+import { loadPart } from "~/routes/streamed-part.server";
+import { loadSeo } from "~/seo/seo.server";
+import { STEP_FIELDS } from "./form-fields";
+import { listCountries, toVerificationView } from "./view";
+
+export async function loadVerificationPage(args: LoaderFunctionArgs) {
+  const { request, context } = args;
+  const { to } = localeOfRequest(request);
+  const asked = findStep(new URL(request.url).searchParams.get("step"));
+  // A form that came back because the session has ended: what was typed is worth more than the redirect.
+  if (context.isActionResult && !(await context.account.peek())) {
+    const seo = await loadSeo(args, { page: "profile-verification", indexed: false });
+    return { seo, email: undefined, state: undefined, ...(await loadForm(args, undefined)) };
+  }
+  const page = await enterProfilePage(args, "verification");
+  const form = await loadForm(args, page.userId);
+  const missing = findMissingStep(form.details, asked, context.now());
+  if (missing) throw redirect(to(`/profile/verification?step=${missing}`), 303);
+  const call = context.gateways.account.fetchVerification();
+  const state = await loadPart(args, call, (found) => toVerificationView(found, asked));
+  const isPassed = state.now?.ok === true && state.now.value.status === "PASS";
+  if (isPassed) context.verificationDraft.clear();
+  return { ...page, state, ...form };
+}
+
+async function loadForm({ request, context }: LoaderFunctionArgs, userId: number | undefined) {
+  const draft = userId === undefined ? undefined : await context.verificationDraft.read(userId);
+  return {
+    details: draft ?? EMPTY_DETAILS,
+    countries: listCountries(localeOfRequest(request).locale),
+  };
+}
+
+/** Nobody is asked for photos while something is missing that goes with them. */
+function findMissingStep(
+  details: VerificationDetails,
+  asked: StepName | undefined,
+  now: number,
+): StepName | undefined {
+  if (asked !== "photos" || areDetailsComplete(details, now)) return undefined;
+  const isDocumentWrong = STEP_FIELDS.document.some(
+    (name) => findDetailProblem(name, details[name], now) !== undefined,
+  );
+  return isDocumentWrong ? "document" : "personal";
+}

@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { StreamedPart } from "~/components/earnings/streamed-part";
+import { ProfileFrame } from "~/components/profile/profile-frame";
+import { addPageMessages } from "~/i18n/account-messages";
+import { toMeta } from "~/seo/meta";
+import { handleVerificationAction } from "./actions/action.server";
+import { DetailsForm } from "./components/details-form";
+import { VerificationState } from "./components/verification-state";
+import "./profile-verification.css";
+import { loadVerificationPage } from "./queries.server";
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadVerificationPage(args);
+}
+
+export async function clientLoader({ serverLoader, request }: ClientLoaderFunctionArgs) {
+  const [page] = await Promise.all([serverLoader<typeof loader>(), addPageMessages(request.url)]);
+  return page;
+}
+
+export function action(args: ActionFunctionArgs) {
+  return handleVerificationAction(args);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => toMeta(data?.seo);
+
+export default function VerificationPage() {
+  const { t } = useTranslation("profile");
+  const { email, state, details, countries } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const form = { details, countries, reply };
+  return (
+    <ProfileFrame page="verification" email={email} intro={t("verification.intro")}>
+      {state ? (
+        <StreamedPart part={state} name={t("verification.name")}>
+          {(view) => <VerificationState view={view} {...form} />}
+        </StreamedPart>
+      ) : null}
+      {!state && reply?.kind === "details" ? <DetailsForm step={reply.step} {...form} /> : null}
+    </ProfileFrame>
+  );
+}
