@@ -24,7 +24,7 @@ export function readAddresses(text: string): ReadAddresses {
     }
   }
   return addresses.size > KEY_ADDRESSES_MAX
-    ? { ok: false, error: { key: "addresses_many" } }
+    ? { ok: false, error: { key: "too_many_addresses" } }
     : { ok: true, addresses: [...addresses] };
 }
 

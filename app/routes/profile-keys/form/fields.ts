@@ -28,7 +28,7 @@ export interface TypedKey {
 /** What is wrong with the list of addresses; lines count from 1. */
 export type AddressesError =
   | { readonly key: "addresses_line"; readonly line: number; readonly text: string }
-  | { readonly key: "addresses_many" };
+  | { readonly key: "too_many_addresses" };
 
 /** What is wrong with the whole form. */
 export type FormError =

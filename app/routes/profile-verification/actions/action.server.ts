@@ -2,6 +2,7 @@ import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { findStep } from "~/domain/account/verification-steps";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { requireAccount, toSignInPath } from "~/routes/account-access.server";
+import { readPhotoForm } from "../read-photo-form.server";
 import type { VerificationOutcome } from "./outcome";
 import { saveDetails } from "./save-details.server";
 import { submitPhotos } from "./submit-photos.server";
@@ -19,7 +20,7 @@ export async function handleVerificationAction(args: ActionFunctionArgs) {
 }
 
 async function act(args: ActionFunctionArgs): Promise<VerificationOutcome> {
-  const form = await readForm(args.request);
+  const form = await readPhotoForm(args.request);
   if (!form) {
     const reply = { kind: "photos", errors: {}, form: { key: "unreadable" } } as const;
     return { kind: "reply", status: 400, reply };
@@ -28,13 +29,4 @@ async function act(args: ActionFunctionArgs): Promise<VerificationOutcome> {
   const step = findStep(typeof named === "string" ? named : null);
   if (step === "document" || step === "personal") return saveDetails(args, form, step);
   return submitPhotos(args, form, await requireAccount(args));
-}
-
-// Large forms come here as they were sent: functions/middleware/form-body.ts has only counted their parts.
-async function readForm(request: Request): Promise<FormData | undefined> {
-  try {
-    return await request.formData();
-  } catch {
-    return undefined;
-  }
 }

@@ -1,0 +1,65 @@
+// What a multipart body may be made of. Parsers take seconds for thousands of parts, and give up the process for a part
+// whose head is megabytes long, so a body is looked through on its way to them (docs/security.md 35).
+
+/** Parts of a multipart body, and bytes of a part's head, at most. */
+export interface MultipartLimits {
+  readonly parts: number;
+  readonly headBytes: number;
+}
+
+const BOUNDARY = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i;
+const HEAD_END = toBytes("\r\n\r\n");
+
+/** Looks through a body piece by piece; each call says whether it is still within the limits. Undefined where the type names no boundary. */
+export function makeMultipartCheck(
+  contentType: string,
+  limits: MultipartLimits,
+): ((piece: Uint8Array) => boolean) | undefined {
+  const found = BOUNDARY.exec(contentType);
+  if (!found) return undefined;
+  const delimiter = toBytes(`\r\n--${found[1] ?? found[2] ?? ""}`);
+  // The first delimiter begins the body, without a line's end before it.
+  let rest: Uint8Array = toBytes("\r\n");
+  let isInHead = false;
+  let parts = 0;
+  let headBytes = 0;
+  return (piece) => {
+    let bytes = join(rest, piece);
+    for (;;) {
+      const needle = isInHead ? HEAD_END : delimiter;
+      const at = findBytes(bytes, needle);
+      const passed = at === -1 ? Math.max(0, bytes.byteLength - needle.byteLength + 1) : at;
+      if (isInHead) headBytes += passed;
+      if (headBytes > limits.headBytes) return false;
+      if (at === -1) {
+        rest = bytes.slice(passed);
+        return true;
+      }
+      bytes = bytes.subarray(at + needle.byteLength);
+      if (!isInHead) parts += 1;
+      // The last delimiter has no part behind it.
+      if (parts > limits.parts + 1) return false;
+      isInHead = !isInHead;
+      headBytes = 0;
+    }
+  };
+}
+
+function findBytes(bytes: Uint8Array, needle: Uint8Array): number {
+  const [first = 0] = needle;
+  for (let at = bytes.indexOf(first); at !== -1; at = bytes.indexOf(first, at + 1)) {
+    if (needle.every((byte, place) => bytes[at + place] === byte)) return at;
+  }
+  return -1;
+}
+
+function join(left: Uint8Array, right: Uint8Array): Uint8Array {
+  const whole = new Uint8Array(left.byteLength + right.byteLength);
+  whole.set(left);
+  whole.set(right, left.byteLength);
+  return whole;
+}
+
+function toBytes(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}

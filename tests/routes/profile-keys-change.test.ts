@@ -1,0 +1,116 @@
+import { describe, expect, it, test } from "vitest";
+import { fail, ok } from "~/domain/failure/result";
+import { handleKeysAction } from "~/routes/profile-keys/actions/action.server";
+import { loadKeysPage } from "~/routes/profile-keys/queries.server";
+import { makeGuestAccess } from "../support/account";
+import { makeTestContext } from "../support/test-context";
+import { act, KEY, upstream, type Calls } from "./support/keys-page";
+
+describe("a change", () => {
+  const form = {
+    intent: "update",
+    id: "k1",
+    name: " Kiosk ",
+    addresses: "203.0.113.0/24\r\n2001:DB8::1",
+  };
+
+  it("goes out in the usual spelling, and the page says so", async () => {
+    const sent: unknown[] = [];
+    const changed = await act(form, {
+      updateApiKey: (update) => {
+        sent.push(update);
+        return Promise.resolve(ok(undefined));
+      },
+    });
+    const ipWhitelist = ["203.0.113.0/24", "2001:db8::1"];
+    expect(sent).toEqual([{ id: "k1", name: "Kiosk", ipWhitelist, isActive: false }]);
+    expect(changed).toMatchObject({
+      status: 303,
+      location: "/ru/profile/keys",
+      flashes: [{ type: "success", source: "key", message: "Ключ изменён." }],
+    });
+  });
+
+  const typed = { id: "k1", name: "Kiosk", isActive: false };
+  it.each([
+    [{ addresses: "nope" }, { addresses: { key: "addresses_line", line: 1, text: "nope" } }],
+    [{ name: "n".repeat(61) }, { name: { key: "name_long" } }],
+  ])("keeps what was typed where it is wrong: %j", async (change, errors) => {
+    const changed = await act({ ...form, ...change }, {});
+    expect(changed).toMatchObject({ status: 422, reply: { kind: "editing", errors } });
+    expect(changed.reply).toMatchObject({ typed: { ...typed, ...change } });
+  });
+
+  it.each([
+    ["the key is gone", upstream("ERR_NOT_FOUND", 404), 404, "gone"],
+    ["the session has ended", upstream("ERR_UNAUTHORIZED", 401), 401, "session_ended"],
+    ["nobody answers", fail({ kind: "network", traceId: "trace-1" } as const), 502, "main_error"],
+  ])("keeps what was typed where %s", async (_name, failure, status, key) => {
+    const changed = await act(form, { updateApiKey: () => Promise.resolve(failure) });
+    expect(changed).toMatchObject({ status, reply: { typed, errors: { form: { key } } } });
+  });
+
+  it("keeps what was typed where nobody is signed in any more, and so does its page", async () => {
+    const opened = makeTestContext("/profile/keys", {
+      form,
+      change: { account: makeGuestAccess() },
+    });
+    const result = await handleKeysAction(opened.args);
+    expect(result).toMatchObject({ data: { typed }, init: { status: 401 } });
+    expect(await loadKeysPage(opened.args)).toMatchObject({ email: undefined, keys: undefined });
+  });
+
+  it("puts the visitor's own address into the list without saving it", async () => {
+    const added = await act({ ...form, addOwn: "on" }, {});
+    const addresses = "203.0.113.0/24\n2001:DB8::1\n127.0.0.1";
+    expect(added).toMatchObject({ status: 200, reply: { typed: { addresses }, errors: {} } });
+  });
+
+  it("switches a key without touching the rest", async () => {
+    const sent: unknown[] = [];
+    const calls: Calls = {
+      listApiKeys: () => Promise.resolve(ok([KEY])),
+      updateApiKey: (update) => {
+        sent.push(update);
+        return Promise.resolve(ok(undefined));
+      },
+    };
+    await act({ intent: "toggle", id: "k1" }, calls);
+    const on = await act({ intent: "toggle", id: "k1", isActive: "on" }, calls);
+    const { createdAt: _, ...rest } = KEY;
+    expect(sent).toEqual([{ ...rest, isActive: false }, rest]);
+    expect(on.flashes).toMatchObject([{ source: "key", message: "Ключ включён." }]);
+    const other = await act({ intent: "toggle", id: "other" }, calls);
+    expect(other.flashes).toMatchObject([{ type: "error", message: "Этого ключа больше нет." }]);
+  });
+});
+
+describe("a deletion", () => {
+  it.each([
+    ["is said", ok(undefined), "success", "Ключ удалён."],
+    ["of a key that is gone is one", upstream("ERR_NOT_FOUND", 404), "success", "Ключ удалён."],
+    [
+      "that failed is said",
+      fail({ kind: "network", traceId: "t" } as const),
+      "error",
+      "Не получилось. Попробуйте ещё раз.",
+    ],
+  ])("%s", async (_name, result, type, message) => {
+    const deleted = await act(
+      { intent: "delete", id: "k1" },
+      { deleteApiKey: () => Promise.resolve(result) },
+    );
+    expect(deleted).toMatchObject({ status: 303, flashes: [{ type, source: "key", message }] });
+  });
+
+  it("leads to sign-in where the session has ended", async () => {
+    const ended = () => Promise.resolve(upstream("ERR_UNAUTHORIZED", 401));
+    const deleted = await act({ intent: "delete", id: "k1" }, { deleteApiKey: ended });
+    expect(deleted).toMatchObject({ status: 303, flashes: [] });
+    expect(deleted.location).toContain("/ru/lk?dialog=login");
+  });
+});
+
+test("a form that asks for nothing of ours does nothing", async () => {
+  expect(await act({ intent: "nonsense" }, {})).toMatchObject({ status: 422 });
+});
