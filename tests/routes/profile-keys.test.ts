@@ -10,8 +10,8 @@ import { act, KEY, open, SECRET, upstream, type Access, type Calls } from "./sup
 describe("the page of keys", () => {
   it("lists them, the newest first, and never a secret", async () => {
     const older = { ...KEY, id: "k0", createdAt: NOW - 1 };
-    const { args } = open("/profile/keys?edit=k1", undefined, {
-      listApiKeys: () => Promise.resolve(ok([older, KEY])),
+    const { args } = open("/profile/keys?edit=k1", {
+      calls: { listApiKeys: () => Promise.resolve(ok([older, KEY])) },
     });
     const page = await loadKeysPage(args);
     expect(page).toMatchObject({ email: ANN.email, editing: "k1", asksForPassword: false });
@@ -19,13 +19,13 @@ describe("the page of keys", () => {
   });
 
   it("says what is missing where the list cannot be had", async () => {
-    const page = await loadKeysPage(open("/profile/keys", undefined, {}).args);
+    const page = await loadKeysPage(open("/profile/keys", { calls: {} }).args);
     expect(page.keys?.now).toEqual({ ok: false, traceId: "trace-1" });
   });
 
   it("asks for the password when the sign-in is long ago", async () => {
     const access = { isFreshlySignedIn: () => Promise.resolve(false) };
-    const { args } = open("/profile/keys", undefined, {}, access);
+    const { args } = open("/profile/keys", { calls: {}, access });
     expect(await loadKeysPage(args)).toMatchObject({ asksForPassword: true });
   });
 
@@ -107,11 +107,10 @@ describe("a new key", () => {
   });
 
   it("is limited, in words with the time to wait", async () => {
-    const { args, context } = open(
-      "/profile/keys",
-      { intent: "create" },
-      { generateApiKey: created },
-    );
+    const { args, context } = open("/profile/keys", {
+      form: { intent: "create" },
+      calls: { generateApiKey: created },
+    });
     context.limits = {
       ...context.limits,
       take: (purpose) =>

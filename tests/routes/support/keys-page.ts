@@ -23,26 +23,30 @@ export const upstream = (
 ) =>
   fail({ kind: "upstream", code, status, message: "", details: {}, traceId: "trace-1" } as const);
 
+/** What a request of Ann's is about. */
+interface AnnRequest {
+  calls: Calls;
+  form?: Record<string, string> | undefined;
+  access?: Partial<Access> | undefined;
+  cookie?: string | undefined;
+}
+
 /** A request of Ann on a page of hers. */
-export function open(
-  path: string,
-  form: Record<string, string> | undefined,
-  calls: Calls,
-  access?: Partial<Access>,
-) {
+export function open(path: string, { calls, form, access, cookie }: AnnRequest) {
   const plain = makeTestContext(path);
   const account = makeAccountAccess(ANN, access);
   const limits = { ...plain.context.limits, take: () => Promise.resolve(undefined) };
   const gateways = { ...plain.context.gateways, account: makeAccountGateway(calls) };
   return makeTestContext(path, {
     ...(form ? { form } : {}),
+    ...(cookie ? { cookie } : {}),
     change: { account, gateways, limits },
   });
 }
 
 /** What became of a form on the page of keys. */
 export async function act(form: Record<string, string>, calls: Calls, access?: Partial<Access>) {
-  const opened = open("/ru/profile/keys", form, calls, access);
+  const opened = open("/ru/profile/keys", { form, calls, access });
   const result = await handleKeysAction(opened.args);
   const flashes = await opened.context.session.take();
   if ("data" in result) return { status: result.init?.status, reply: result.data, flashes };
