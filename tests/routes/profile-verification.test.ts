@@ -1,53 +1,13 @@
 import { describe, expect, it, test } from "vitest";
-import type { VerificationSubmission } from "~/domain/account/verification";
-import { fail, ok } from "~/domain/failure/result";
+import { ok } from "~/domain/failure/result";
+import { findLocale } from "~/i18n/locales";
 import { handleVerificationAction } from "~/routes/profile-verification/actions/action.server";
 import { loadVerificationPage } from "~/routes/profile-verification/queries.server";
 import { listCountries } from "~/routes/profile-verification/view";
-import { findLocale } from "~/i18n/locales";
 import { makeGuestAccess } from "../support/account";
-import { JPEG, PNG, WEBP } from "../support/photos";
-import { makeTestContext, ORIGIN } from "../support/test-context";
-import { open, upstream, type Calls } from "./support/keys-page";
-
-const PATH = "/ru/profile/verification";
-const DOCUMENT = { step: "document", identityType: "passport", issueCountry: "DE" };
-const PERSONAL = {
-  step: "personal",
-  firstName: " Ada ",
-  lastName: "Byron",
-  birthDate: "1990-12-10",
-  identityNumber: "T22000129",
-  expireDate: "2099-01-01",
-};
-const DETAILS = { ...DOCUMENT, ...PERSONAL, step: undefined, firstName: "Ada" };
-
-type Photo = Uint8Array<ArrayBuffer> | string;
-
-/** One form after the other in the same browser: what became of the last. */
-async function send(forms: Record<string, string>[], calls: Calls = {}, from = "") {
-  let cookie = from;
-  let response: Awaited<ReturnType<typeof handleVerificationAction>> | undefined;
-  for (const form of forms) {
-    const opened = open(PATH, { form, calls, cookie });
-    response = await handleVerificationAction(opened.args);
-    cookie = opened.nextCookie() || cookie;
-  }
-  return { response, cookie };
-}
-
-async function sendPhotos(photos: Record<string, Photo>, calls: Calls, cookie: string) {
-  const body = new FormData();
-  body.set("step", "photos");
-  for (const [name, photo] of Object.entries(photos)) body.set(name, new Blob([photo]), "me.jpg");
-  const opened = open(PATH, { calls, cookie });
-  const request = new Request(new URL(PATH, ORIGIN), { method: "POST", body });
-  const response = await handleVerificationAction({ ...opened.args, request });
-  if ("data" in response) return { status: response.init?.status, reply: response.data };
-  return { status: response.status, location: response.headers.get("Location") };
-}
-
-const PHOTOS = { facePhoto: JPEG, frontPhoto: PNG, backendPhoto: WEBP };
+import { makeTestContext } from "../support/test-context";
+import { open, type Calls } from "./support/keys-page";
+import { DETAILS, DOCUMENT, PATH, PERSONAL, send } from "./support/verification-page";
 
 describe("the form", () => {
   it("goes from page to page, and keeps what was typed where only we can read it", async () => {
@@ -157,95 +117,5 @@ describe("the page", () => {
   ])("names countries in %s", (code, name) => {
     const locale = findLocale(code);
     expect(locale && listCountries(locale)).toContainEqual({ code: "DE", name });
-  });
-});
-
-describe("photos", () => {
-  const submitted: VerificationSubmission[] = [];
-  const taken: Calls = {
-    submitVerification: (submission) => {
-      submitted.push(submission);
-      return Promise.resolve(ok(undefined));
-    },
-  };
-
-  it("go out with what was typed, clean and under their own types", async () => {
-    const { cookie } = await send([DOCUMENT, PERSONAL]);
-    const sent = await sendPhotos(PHOTOS, taken, cookie);
-    expect(sent).toEqual({ status: 303, location: PATH });
-    const [{ facePhoto, frontPhoto, backendPhoto, ...details } = expect.fail()] = submitted;
-    expect(details).toMatchObject({ firstName: "Ada", identityType: "passport" });
-    const types = [facePhoto, frontPhoto, backendPhoto].map(({ type }) => type);
-    expect(types).toEqual(["image/jpeg", "image/png", "image/webp"]);
-    expect(await facePhoto.text()).not.toContain("GPS here");
-  });
-
-  it.each([
-    ["one is missing", { facePhoto: JPEG, frontPhoto: PNG }, { backendPhoto: "missing" }],
-    ["one is a page", { ...PHOTOS, frontPhoto: "<html>" }, { frontPhoto: "not_a_photo" }],
-  ])("come back by their field where %s", async (_name, photos, errors) => {
-    const { cookie } = await send([DOCUMENT, PERSONAL]);
-    const sent = await sendPhotos(photos, taken, cookie);
-    expect(sent).toMatchObject({ status: 422, reply: { kind: "photos", errors } });
-  });
-
-  it("are not taken before the details", async () => {
-    expect(await sendPhotos(PHOTOS, taken, "")).toEqual({
-      status: 303,
-      location: `${PATH}?step=document`,
-    });
-  });
-
-  const down = fail({ kind: "timeout", traceId: "t" } as const);
-  it.each([
-    [
-      "the gateway rejects them",
-      upstream("ERR_NOT_FOUND", 404),
-      ok({ status: "NOT_STARTED" }),
-      422,
-      "main_error",
-    ],
-    ["nobody answers", down, down, 504, "unknown"],
-    [
-      "nobody answers, and they have not arrived",
-      down,
-      ok({ status: "NOT_STARTED" }),
-      504,
-      "unknown",
-    ],
-    ["nobody answers, and they have arrived", down, ok({ status: "CREATED" }), 303, undefined],
-  ] as const)("are asked about where %s", async (_name, result, status, code, key) => {
-    const { cookie } = await send([DOCUMENT, PERSONAL]);
-    const sent = await sendPhotos(
-      PHOTOS,
-      {
-        submitVerification: () => Promise.resolve(result),
-        fetchVerification: () => Promise.resolve(status),
-      },
-      cookie,
-    );
-    expect(sent.status).toBe(code);
-    if (key) expect(sent.reply).toMatchObject({ form: { key } });
-  });
-
-  it("lead to sign-in where the session has ended", async () => {
-    const { cookie } = await send([DOCUMENT, PERSONAL]);
-    const ended = { submitVerification: () => Promise.resolve(upstream("ERR_UNAUTHORIZED", 401)) };
-    const sent = await sendPhotos(PHOTOS, ended, cookie);
-    expect(sent.location).toContain("/ru/lk?dialog=login");
-  });
-
-  it.each([
-    ["too many parts", `--e\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n`.repeat(5_000)],
-    ["an endless head", `--e\r\nX-A: ${"x".repeat(2_000_000)}`],
-    ["half a part", `--e\r\nContent-Disposition: form-data; name="a"\r\n\r\n`],
-  ])("that come as %s are not read", async (_name, body) => {
-    const opened = open(PATH, { calls: taken });
-    const headers = { "Content-Type": "multipart/form-data; boundary=e" };
-    const request = new Request(new URL(PATH, ORIGIN), { method: "POST", body, headers });
-    expect(await handleVerificationAction({ ...opened.args, request })).toMatchObject({
-      init: { status: 400 },
-      data: { form: { key: "unreadable" } },
-    });
   });
 });

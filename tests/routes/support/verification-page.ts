@@ -1,0 +1,44 @@
+import { handleVerificationAction } from "~/routes/profile-verification/actions/action.server";
+import { JPEG, PNG, WEBP } from "../../support/photos";
+import { ORIGIN } from "../../support/test-context";
+import { open, type Calls } from "./keys-page";
+
+export const PATH = "/ru/profile/verification";
+export const DOCUMENT = { step: "document", identityType: "passport", issueCountry: "DE" };
+export const PERSONAL = {
+  step: "personal",
+  firstName: " Ada ",
+  lastName: "Byron",
+  birthDate: "1990-12-10",
+  identityNumber: "T22000129",
+  expireDate: "2099-01-01",
+};
+export const DETAILS = { ...DOCUMENT, ...PERSONAL, step: undefined, firstName: "Ada" };
+
+type Photo = Uint8Array<ArrayBuffer> | string;
+
+/** One form after the other in the same browser: what became of the last. */
+export async function send(forms: Record<string, string>[], calls: Calls = {}, from = "") {
+  let cookie = from;
+  let response: Awaited<ReturnType<typeof handleVerificationAction>> | undefined;
+  for (const form of forms) {
+    const opened = open(PATH, { form, calls, cookie });
+    response = await handleVerificationAction(opened.args);
+    cookie = opened.nextCookie() || cookie;
+  }
+  return { response, cookie };
+}
+
+/** What became of photos, after what was typed. */
+export async function sendPhotos(photos: Record<string, Photo>, calls: Calls, cookie: string) {
+  const body = new FormData();
+  body.set("step", "photos");
+  for (const [name, photo] of Object.entries(photos)) body.set(name, new Blob([photo]), "me.jpg");
+  const opened = open(PATH, { calls, cookie });
+  const request = new Request(new URL(PATH, ORIGIN), { method: "POST", body });
+  const response = await handleVerificationAction({ ...opened.args, request });
+  if ("data" in response) return { status: response.init?.status, reply: response.data };
+  return { status: response.status, location: response.headers.get("Location") };
+}
+
+export const PHOTOS = { facePhoto: JPEG, frontPhoto: PNG, backendPhoto: WEBP };
