@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { VerificationSubmission } from "~/domain/account/verification";
-import { fail, ok } from "~/domain/failure/result";
+import type { Verification, VerificationSubmission } from "~/domain/account/verification";
+import { fail, ok, type Result } from "~/domain/failure/result";
 import { handleVerificationAction } from "~/routes/profile-verification/actions/action.server";
 import { JPEG, PNG } from "../support/photos";
 import { ORIGIN } from "../support/test-context";
@@ -44,7 +44,7 @@ describe("photos", () => {
   });
 
   const down = fail({ kind: "timeout", traceId: "t" } as const);
-  it.each([
+  it.each<[string, Result<undefined>, Result<Verification>, number, string | undefined]>([
     [
       "the gateway rejects them",
       upstream("ERR_NOT_FOUND", 404),
@@ -61,7 +61,7 @@ describe("photos", () => {
       "unknown",
     ],
     ["nobody answers, and they have arrived", down, ok({ status: "CREATED" }), 303, undefined],
-  ] as const)("are asked about where %s", async (_name, result, status, code, key) => {
+  ])("are asked about where %s", async (_name, result, status, code, key) => {
     const { cookie } = await send([DOCUMENT, PERSONAL]);
     const sent = await sendPhotos(
       PHOTOS,

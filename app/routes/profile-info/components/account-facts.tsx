@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { LocalTime } from "~/components/content/local-time";
+import { formatDate } from "~/i18n/format";
+import { useLocale } from "~/i18n/use-locale";
 import { INTENT } from "../form-fields";
 import type { AccountView } from "../view";
 
@@ -11,6 +12,7 @@ interface AccountFactsProps {
 
 export function AccountFacts({ account, canUnlink }: AccountFactsProps) {
   const { t } = useTranslation("profile");
+  const locale = useLocale();
   const { email, number, createdAt, layer, telegram, adminScope } = account;
   return (
     <section className="profile-sheet" aria-labelledby="account-facts">
@@ -19,9 +21,7 @@ export function AccountFacts({ account, canUnlink }: AccountFactsProps) {
         <Fact name={t("info.facts.email")}>{email ?? t("noEmail")}</Fact>
         <Fact name={t("info.facts.number")}>{number}</Fact>
         {createdAt === undefined ? null : (
-          <Fact name={t("info.facts.since")}>
-            <LocalTime at={createdAt} withDay />
-          </Fact>
+          <Fact name={t("info.facts.since")}>{formatDate(createdAt, locale)}</Fact>
         )}
         <Fact name={t("info.facts.signIn")}>{t(`info.facts.layer.${layer}`)}</Fact>
         {telegram ? (
