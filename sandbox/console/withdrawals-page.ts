@@ -7,32 +7,18 @@ import { toTime } from "./orders-pages";
 /** The withdrawals page, newest first. */
 export function toWithdrawalsBody(rows: readonly WithdrawalRow[]): Markup {
   if (rows.length === 0) return html`<p>Nobody has asked for a withdrawal yet.</p>`;
-  return html`<section class="scroll">
-    <table>
-      <thead>
-        <tr>
-          <th>When</th>
-          <th>Account</th>
-          <th>USDT</th>
-          <th>To</th>
-          <th>State</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${rows.map(toRow)}
-      </tbody>
-    </table>
-  </section>`;
+  return html`${rows.map(toWithdrawal)}`;
 }
 
-function toRow(row: WithdrawalRow): Markup {
-  return html`<tr>
-    <td>${toTime(row.created_at)}</td>
-    <td>${row.user_id}</td>
-    <td>${toUsdt(row.amount)}, fee ${toUsdt(row.fee)}</td>
-    <td><code>${row.address}</code></td>
-    <td>${row.status === "PENDING" ? toControls(row.id) : row.status}</td>
-  </tr>`;
+function toWithdrawal(row: WithdrawalRow): Markup {
+  return html`<section>
+    <h2>${toUsdt(row.amount)} USDT: ${row.status}</h2>
+    <p>
+      Account ${row.user_id}, ${toTime(row.created_at)}, fee ${toUsdt(row.fee)}, to
+      <code>${row.address}</code>
+    </p>
+    ${row.status === "PENDING" ? toControls(row.id) : undefined}
+  </section>`;
 }
 
 function toControls(id: string): Markup {

@@ -1,6 +1,7 @@
 // The command line: what is asked for, and where the reports go.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import process from "node:process";
 import { parseArgs } from "node:util";
 import { ALL_CHECKS } from "./all-checks.ts";
 import { runChecks, type CheckResult } from "./check.ts";
@@ -18,6 +19,7 @@ Checks a gateway against docs/gateway-contract.md. Reads only, unless --create i
   --to ADDRESS        where orders pay out to (a well-known address, where there is one)
   --refund ADDRESS    where fixed orders would be paid back to
   --key KEY           send this x-api-key
+  --account EMAIL     also sign in; the password is in CONFORMANCE_PASSWORD
   --no-api-keys       the gateway knows no API keys (PUBLIC_API_KEYS=off)
   --only TEXT         only checks whose name has this text
   --max-wait 5000     wait so many milliseconds for a call (as long as the contract says)
@@ -30,6 +32,7 @@ const OPTIONS = {
   to: { type: "string" },
   refund: { type: "string" },
   key: { type: "string" },
+  account: { type: "string" },
   "no-api-keys": { type: "boolean", default: false },
   only: { type: "string", default: "" },
   "max-wait": { type: "string" },
@@ -78,6 +81,7 @@ function readArguments(args: readonly string[]) {
     pair: readPair(values.pair),
     destinationAddress: values.to,
     refundAddress: values.refund,
+    account: readAccount(values.account),
   };
   return { options, only: values.only, out: values.out };
 }
@@ -93,4 +97,10 @@ function parse(args: readonly string[]) {
 function readPair(text: string | undefined): CheckOptions["pair"] {
   const [from, to] = text?.split("/") ?? [];
   return from && to ? { from, to } : undefined;
+}
+
+// In the environment, not among the arguments: those are seen by everybody on the machine.
+function readAccount(email: string | undefined): CheckOptions["account"] {
+  const password = process.env.CONFORMANCE_PASSWORD;
+  return email && password ? { email, password } : undefined;
 }

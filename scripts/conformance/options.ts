@@ -12,4 +12,6 @@ export interface CheckOptions {
   readonly pair?: { readonly from: string; readonly to: string } | undefined;
   readonly destinationAddress?: string | undefined;
   readonly refundAddress?: string | undefined;
+  /** An account to sign in with. */
+  readonly account?: { readonly email: string; readonly password: string } | undefined;
 }

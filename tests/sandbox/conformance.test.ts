@@ -12,6 +12,7 @@ import { FAULT_KINDS, type Fault } from "../../sandbox/switches";
 import { WIRE_BTC, WIRE_ETH, WIRE_PAIR_DATA } from "../support/wire-samples";
 import { listen } from "../worker/support/listen";
 import { startSecondGateway } from "../second-gateway/gateway.mjs";
+import { ANNA } from "../support/sandbox-accounts";
 import { startSandbox, type TestSandbox } from "../support/sandbox";
 
 let sandbox: TestSandbox;
@@ -27,7 +28,8 @@ const SLOW: readonly Fault["kind"][] = ["delay", "slow-body"];
 const VERY_IMPATIENT_MS = 300;
 
 function check(only = "", maxWaitMs?: number): Promise<readonly CheckResult[]> {
-  const options = { baseUrl: sandbox.url(), maxWaitMs, create: true, apiKeys: true };
+  const asked = { maxWaitMs, create: true, apiKeys: true, account: ANNA };
+  const options = { baseUrl: sandbox.url(), ...asked };
   return checkGateway(options, only);
 }
 
@@ -43,7 +45,7 @@ it("the sandbox keeps its own contract, orders included", async () => {
   const checked = new Set(
     results.filter(({ outcome }) => outcome === "passed").map(({ call }) => call),
   );
-  expect([...checked].sort()).toEqual([...Object.keys(CALLS), "live"].sort());
+  expect([...checked].sort()).toEqual([...Object.keys(CALLS), "account", "live"].sort());
 }, 60_000);
 
 it("a gateway that knows no keys is not asked about them", async () => {
@@ -94,6 +96,29 @@ describe("a fault of the sandbox is found", () => {
       : await check(`${call}: `, IMPATIENT_MS);
     await sandbox.post("/sandbox/api/switches", { reset: true });
     expect(failuresOf(results)).not.toEqual([]);
+  });
+});
+
+describe("a fault of an account call is found, and no report has a secret", () => {
+  it.each([
+    ["referrer-id", "drop-field", "referrerId"],
+    ["balances", "drop-field", "accountBalance"],
+    ["refresh", "code", ""],
+    ["logout", "status", ""],
+    ["authenticate", "empty", ""],
+  ])("%s: %s", async (call, kind, field) => {
+    const fault = { call, kind, code: "ERR_FORBIDDEN", field };
+    await sandbox.post("/sandbox/api/switches", { faults: [fault] });
+    const results = await check("account: ");
+    await sandbox.post("/sandbox/api/switches", { reset: true });
+    expect(failuresOf(results)).not.toEqual([]);
+    expect(JSON.stringify(results)).not.toMatch(/violet harbor|sandbox_access/);
+  });
+
+  it("without an account only what is closed is looked at", async () => {
+    const options = { baseUrl: sandbox.url(), create: false, apiKeys: true };
+    const outcomes = (await checkGateway(options, "account: ")).map(({ outcome }) => outcome);
+    expect(outcomes).toEqual(["passed", "skipped", "skipped", "skipped", "skipped"]);
   });
 });
 
