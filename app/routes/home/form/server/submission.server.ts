@@ -2,13 +2,15 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import * as z from "zod/mini";
 import { optionalTextWire, textWire } from "~/contracts/wire-values";
 import type { Failure } from "~/domain/failure/failure";
+import { deriveAmountInput } from "~/domain/money/amount-input";
+import type { ActiveSide } from "~/domain/rate/rate";
 import { findInstrument, type Instrument } from "~/domain/instrument/instrument";
 import { pageNotFound } from "~/routes/critical.server";
 import { applyPaymentUri } from "../apply-payment-uri";
 import { toExactDraft, type Draft } from "../draft";
 import type { DetailsValues } from "../fields";
 import { parseIntent, type FormIntent } from "../intent";
-import { readDetails, readText, readTypedAmount } from "../read-form";
+import { readDetails, readText } from "../read-form";
 
 /** Why nothing can be done with a form but show it again: the gateway lists no instruments, or no longer these. */
 export type FormUnavailable = { kind: "no-instruments"; failure: Failure } | { kind: "pair-gone" };
@@ -90,4 +92,20 @@ function parseKnownPair(text: string): readonly Instrument[] {
   } catch {
     return [];
   }
+}
+
+/** The amount that was typed: without script, the field that no longer holds what the page had put there. */
+function readTypedAmount(form: FormData) {
+  const activeSide = readTypedSide(form);
+  const typed = readText(form, activeSide === "send" ? "amountSend" : "amountReceive");
+  const { text: amountText, isAmbiguous } = deriveAmountInput(typed);
+  return { activeSide, amountText, isAmbiguous };
+}
+
+function readTypedSide(form: FormData): ActiveSide {
+  const isChanged = (name: string, shown: string) => readText(form, name) !== readText(form, shown);
+  // If both were changed, what is sent decides: it is what the visitor has.
+  if (isChanged("amountSend", "shownSend")) return "send";
+  if (isChanged("amountReceive", "shownReceive")) return "receive";
+  return readText(form, "activeSide") === "receive" ? "receive" : "send";
 }

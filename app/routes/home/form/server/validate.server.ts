@@ -14,10 +14,10 @@ import {
   type FormErrors,
   type FormNotice,
   DETAILS_FIELDS,
+  MESSAGE_KEYS,
   type FieldMessage,
 } from "../fields";
 import { type OrderDetails, makeDetailsSchema } from "../schema";
-import { decodeMessage } from "../read-form";
 
 const UNAVAILABLE = 503;
 
@@ -192,4 +192,12 @@ function toErrors(issues: Readonly<Record<string, string[] | null>>): FormErrors
     return message ? [[field, message] as const] : [];
   });
   return Object.fromEntries(errors);
+}
+
+/** Reads the texts that the schema's issues carry. */
+function decodeMessage(issue: string): FieldMessage | undefined {
+  const colon = issue.indexOf(":");
+  const name = colon === -1 ? issue : issue.slice(0, colon);
+  const key = MESSAGE_KEYS.find((known) => known === name);
+  return key && { key, detail: colon === -1 ? undefined : issue.slice(colon + 1) };
 }
