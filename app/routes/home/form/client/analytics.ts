@@ -3,7 +3,6 @@ import { isForeignText } from "~/domain/money/amount-input";
 import type { ExchangeFields } from "~/islands/analytics/events";
 import { noteExchange, trackEvent } from "~/islands/analytics/track-event";
 import { FORM_ID } from "../fields";
-import { readText } from "../read-form";
 import type { Draft } from "../draft";
 
 const SETTLE_MS = 1_000;
@@ -47,17 +46,4 @@ function toFields({ from, to, amountText, activeSide, rateMode }: Draft): Exchan
     side: activeSide,
     rate_mode: rateMode,
   };
-}
-
-/** Tracks that an order was made of this form. */
-export function trackInitiated(form: FormData): void {
-  const side: ExchangeFields["side"] =
-    readText(form, "activeSide") === "receive" ? "receive" : "send";
-  trackEvent("exchange_initiated", {
-    from: readText(form, "send"),
-    to: readText(form, "receive"),
-    amount: readText(form, side === "send" ? "amountSend" : "amountReceive"),
-    side,
-    rate_mode: readText(form, "mode") === "FIXED" ? "FIXED" : "FLOATING",
-  });
 }

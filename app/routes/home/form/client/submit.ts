@@ -1,7 +1,8 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { CREATION_CHECK_DELAY_MS, CREATION_MAX_CHECKS } from "~/domain/limits";
-import { trackInitiated } from "./analytics";
+import type { ExchangeFields } from "~/islands/analytics/events";
+import { trackEvent } from "~/islands/analytics/track-event";
 import {
   EMPTY_DETAILS,
   type FormActionData,
@@ -29,6 +30,19 @@ export async function submitExchangeForm(args: ClientActionFunctionArgs): Promis
     } as const;
     return { reply: { values: EMPTY_DETAILS, errors: {}, notice }, unreachable: true };
   }
+}
+
+/** Tracks that an order was made of this form. */
+function trackInitiated(form: FormData): void {
+  const side: ExchangeFields["side"] =
+    readText(form, "activeSide") === "receive" ? "receive" : "send";
+  trackEvent("exchange_initiated", {
+    from: readText(form, "send"),
+    to: readText(form, "receive"),
+    amount: readText(form, side === "send" ? "amountSend" : "amountReceive"),
+    side,
+    rate_mode: readText(form, "mode") === "FIXED" ? "FIXED" : "FLOATING",
+  });
 }
 
 /** The order may have been made before the connection went: the next press has to ask for the same one. */
