@@ -1,0 +1,166 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import type { TFunction } from "i18next";
+import { expectAccessible } from "../support/axe.ts";
+import { ETH_ADDRESS, showsPhase } from "../support/order-page.ts";
+import { PERSON_AGENT } from "../../scripts/browser/chromium.ts";
+import { expect, test } from "../support/test.ts";
+
+/** Who has an account in every sandbox from the start (docs/sandbox.md). */
+const ANNA = { email: "anna@example.com", password: "violet harbor seven lamps" };
+const TRON_ADDRESS = "TJRabPrwbZy45sbavfcjinPJC18kjpRTv8";
+const MISTYPED = "TJRabPrwbZy45sbavfcjinPJC18kjpRTv9";
+
+/** Signs in on the way to a page of the account. */
+async function open(page: Page, t: TFunction, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel(t("auth:email"), { exact: true }).fill(ANNA.email);
+  await page.getByLabel(t("auth:password.label"), { exact: true }).fill(ANNA.password);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: t("auth:login.submit") })
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+}
+
+/** Asks axe, where it can run, about a page that has come to rest. */
+async function expectAtRest(page: Page, hasScript: boolean | undefined): Promise<void> {
+  if (!hasScript) return;
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  await expectAccessible(page);
+}
+
+test("an exchange through the referral link is credited and withdrawn", async ({
+  page,
+  at,
+  t,
+  browser,
+  sandbox,
+  complaints,
+  localeCode,
+  javaScriptEnabled,
+}) => {
+  test.setTimeout(90_000);
+  complaints.expect(/status of 4\d\d .*withdraw/);
+  await open(page, t, at("/profile/affiliate-program"));
+  await page.getByLabel(t("earnings:affiliate.send"), { exact: true }).fill("btc");
+  await page.getByLabel(t("earnings:affiliate.receive"), { exact: true }).fill("eth");
+  await page.getByLabel(t("earnings:affiliate.amount"), { exact: true }).fill("0.5");
+  await page.getByRole("button", { name: t("earnings:affiliate.build") }).click();
+  const link = page.getByRole("link", {
+    name: "/exchange-btc-eth?ref=anna7q2m4x&amount=0.5&coin=btc",
+  });
+  const url = await link.getAttribute("href");
+  await expectAtRest(page, javaScriptEnabled);
+
+  const elsewhere = await browser.newContext({ javaScriptEnabled, userAgent: PERSON_AGENT });
+  const guest = await elsewhere.newPage();
+  await guest.goto(url ?? "");
+  const receive = t("exchange:destinationAddress.label", { ticker: "ETH" });
+  await guest.getByRole("textbox", { name: receive }).fill(ETH_ADDRESS);
+  await guest.getByRole("checkbox", { name: t("exchange:terms.before") }).check();
+  const amount = localeCode === "ru" ? "0,5 BTC" : "0.5 BTC";
+  await guest.getByRole("button", { name: t("exchange:create.label", { amount }) }).click();
+  await showsPhase(guest, t, "waiting");
+  const [id = ""] = /(?<=order\/)\w+/.exec(guest.url()) ?? [];
+  await elsewhere.close();
+  await sandbox.control(id, { kind: "complete" });
+
+  const shown = t("earnings:order", { id: `${id.slice(0, 4)}-${id.slice(4)}` });
+  await expect(async () => {
+    await page.goto(at("/profile/affiliate-program"));
+    await expect(page.getByText(shown)).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
+
+  await page.goto(at("/profile/withdraw"));
+  const address = page.getByLabel(t("earnings:withdraw.address", { network: "Tron (TRC20)" }));
+  const sum = page.getByLabel(t("earnings:withdraw.amount", { coin: "USDT" }));
+  const submit = page.getByRole("button", { name: t("earnings:withdraw.button"), exact: true });
+  await address.fill("T0");
+  await sum.fill("5");
+  await submit.click();
+  await expect(page.getByRole("alert")).toContainText(
+    t("earnings:withdraw.error.error_address_incorrect"),
+  );
+  await expect(sum).toHaveValue("5");
+  await address.fill(MISTYPED);
+  if (!javaScriptEnabled) {
+    await page
+      .getByRole("button", { name: t("earnings:withdraw.review") })
+      .last()
+      .click();
+  }
+  await expect(page.getByText(t("earnings:withdraw.checksum"))).toBeVisible();
+  await expect(page.getByText(t("earnings:withdraw.firstUse"))).toBeVisible();
+  await submit.click();
+  const least = t("earnings:withdraw.error.withdrawalAmountTooSmall", { amount: "20\u00a0USDT" });
+  await expect(page.getByRole("alert")).toContainText(least);
+  await sum.fill("100000");
+  await submit.click();
+  await expect(page.getByRole("alert")).toContainText(t("earnings:withdraw.error.balance_too_low"));
+  await expectAtRest(page, javaScriptEnabled);
+  await page.getByRole("button", { name: t("earnings:withdraw.all"), exact: true }).click();
+  await expect(sum).not.toHaveValue("100000");
+  await address.fill(TRON_ADDRESS);
+  await sum.fill("21.5");
+  await submit.dblclick();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(t("earnings:withdraw.done.title"));
+  await expect(dialog).toContainText(localeCode === "ru" ? "20,5\u00a0USDT" : "20.5\u00a0USDT");
+  await expectAtRest(page, javaScriptEnabled);
+  await page.getByRole("link", { name: t("earnings:withdraw.done.close") }).click();
+  await expect(dialog).toHaveCount(0);
+  // Pressed twice, and made once.
+  await expect(page.getByRole("cell", { name: TRON_ADDRESS })).toHaveCount(1);
+  await expect(page.getByText(t("earnings:withdraw.firstUse"))).toHaveCount(0);
+});
+
+test("the history is filtered, and downloaded as it is shown", async ({
+  page,
+  at,
+  t,
+  complaints,
+  javaScriptEnabled,
+}) => {
+  complaints.expect(/status of 400 .*history/);
+  await open(page, t, at("/profile/history"));
+  const found = page.getByRole("heading", { name: /\d/ });
+  await expect(found).toBeVisible();
+  const all = await page.getByRole("row").count();
+  await expectAtRest(page, javaScriptEnabled);
+  await page.getByLabel(t("earnings:history.kind"), { exact: true }).selectOption("cashback");
+  await page.getByLabel(t("earnings:history.coin"), { exact: true }).fill("<b>");
+  await page.getByRole("button", { name: t("earnings:history.show"), exact: true }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expectAtRest(page, javaScriptEnabled);
+  await page.getByLabel(t("earnings:history.coin"), { exact: true }).fill("usdt");
+  await page.getByRole("button", { name: t("earnings:history.show"), exact: true }).click();
+  await expect(found).toBeVisible();
+  const shown = await page.getByRole("row").count();
+  expect(shown).toBeLessThan(all);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: t("earnings:history.csv") }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^history-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = readFileSync(await file.path(), "utf8")
+    .trim()
+    .split("\r\n");
+  expect(lines).toHaveLength(shown);
+  expect(lines[1]).toContain(t("earnings:kind.cashback"));
+});
+
+test("wallet and cashback show what the account has", async ({
+  page,
+  at,
+  t,
+  javaScriptEnabled,
+}) => {
+  await open(page, t, at("/profile/wallet"));
+  await expect(page.getByRole("heading", { name: t("earnings:wallet.deposits") })).toBeVisible();
+  await expect(page.getByRole("table")).toHaveCount(2);
+  await expectAtRest(page, javaScriptEnabled);
+  await page.goto(at("/profile/cashback"));
+  await expect(page.getByText(t("earnings:cashback.sum"))).toBeVisible();
+  await expectAtRest(page, javaScriptEnabled);
+});

@@ -1,0 +1,111 @@
+import { createRemixStub } from "@remix-run/testing";
+import { fireEvent, render, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { I18nextProvider } from "react-i18next";
+import { describe, expect, it } from "vitest";
+import { RecordsTable } from "~/components/earnings/records-table";
+import { StreamedPart, type Part, type Streamed } from "~/components/earnings/streamed-part";
+import { createServerI18n } from "~/i18n/i18n.server";
+import { LOCALES } from "~/i18n/locales";
+import { WithdrawForm } from "~/routes/profile-withdraw/form/withdraw-form";
+import type { WithdrawReply } from "~/routes/profile-withdraw/form/fields";
+import { toTermsView } from "~/routes/profile-withdraw/view";
+import { sampleBalances, samplePayout, TRON_ADDRESS } from "../support/earnings-samples";
+
+async function show(content: ReactNode): Promise<void> {
+  const Stub = createRemixStub([{ path: "/", Component: () => content }]);
+  render(
+    <I18nextProvider i18n={await createServerI18n(LOCALES[0])}>
+      <Stub />
+    </I18nextProvider>,
+  );
+}
+
+describe("a part of a page", () => {
+  const showPart = (part: Streamed<string>) =>
+    show(
+      <StreamedPart part={part} name="your balance">
+        {(value) => <p>{value}</p>}
+      </StreamedPart>,
+    );
+
+  it("is there, or says what is missing", async () => {
+    await showPart({ now: { ok: true, value: "12 USDT" } });
+    expect(await screen.findByText("12 USDT")).toBeDefined();
+    await showPart({ now: { ok: false, traceId: "trace-1" } });
+    expect(await screen.findByText("Missing here: your balance")).toBeDefined();
+    expect(screen.getByText("trace-1")).toBeDefined();
+  });
+
+  it.each<[string, Part<string>, string]>([
+    ["arrives", { ok: true, value: "late" }, "late"],
+    ["is missing", { ok: false, traceId: undefined }, "Missing here: your balance"],
+  ])("waits, and then %s", async (_name, part, text) => {
+    let settle: (part: Part<string>) => void = () => undefined;
+    const later = new Promise<Part<string>>((resolve) => {
+      settle = resolve;
+    });
+    await showPart({ later });
+    expect(await screen.findByText("Loading…")).toBeDefined();
+    settle(part);
+    expect(await screen.findByText(text)).toBeDefined();
+  });
+});
+
+describe("a table of records", () => {
+  it("leaves out a column that no row has", async () => {
+    const columns = ["state", "hash"].map((key) => ({
+      key,
+      label: key,
+      has: (row: { id: string; hash?: string }) => key === "state" || row.hash !== undefined,
+      cell: () => "cell",
+    }));
+    await show(<RecordsTable caption="records" columns={columns} rows={[{ id: "1" }]} />);
+    expect(await screen.findByText("state")).toBeDefined();
+    expect(screen.queryByText("hash")).toBeNull();
+  });
+});
+
+describe("the form of a withdrawal", () => {
+  const PAGE = { userId: 7, asksPassword: false, typed: undefined, done: undefined };
+  const view = toTermsView(sampleBalances(), [samplePayout()]);
+  const ADDRESS = /Tron \(TRC20\) address/;
+
+  it("says what arrives, and names an address that is new, while somebody types", async () => {
+    await show(<WithdrawForm view={view} page={PAGE} replied={undefined} />);
+    const address = await screen.findByLabelText(ADDRESS);
+    fireEvent.input(screen.getByLabelText("Amount in USDT"), { target: { value: "60,5" } });
+    expect(screen.getByText("58.9 USDT")).toBeDefined();
+    fireEvent.input(address, { target: { value: TRON_ADDRESS } });
+    expect(screen.queryByText(/not withdrawn to this address/)).toBeNull();
+    fireEvent.input(address, { target: { value: "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t" } });
+    expect(screen.getByText(/not withdrawn to this address/)).toBeDefined();
+    fireEvent.click(screen.getByText("All"));
+    expect(screen.getByText("118.9 USDT")).toBeDefined();
+  });
+
+  it("shows what is wrong by the field, with what was typed and without the password", async () => {
+    const replied: WithdrawReply = {
+      typed: { address: "T0", amount: "60" },
+      errors: {
+        address: "error_address_incorrect",
+        password: "password_incorrect",
+        form: { key: "limit_reached", waitSeconds: 90 },
+      },
+      hasWrongChecksum: false,
+    };
+    await show(
+      <WithdrawForm view={view} page={{ ...PAGE, asksPassword: true }} replied={replied} />,
+    );
+    const password = await screen.findByLabelText("Your password");
+    expect(password.getAttribute("value")).toBeNull();
+    expect(password.getAttribute("aria-describedby")).toContain("withdraw-password-error");
+    expect(screen.getByLabelText(ADDRESS).getAttribute("value")).toBe("T0");
+    expect(screen.getByText(/Try again in 1 min 30 sec/)).toBeDefined();
+    const links = document.querySelectorAll(".error-summary a");
+    expect([...links].map((link) => link.getAttribute("href"))).toEqual([
+      "#withdraw-address",
+      "#withdraw-password",
+    ]);
+  });
+});
