@@ -68,9 +68,12 @@ export function findCacheablePage(asked: URL): CacheablePage | undefined {
   const rule = findRule(asked.pathname);
   const query = asked.searchParams;
   if (!rule || rule.own.some((name) => query.has(name))) return undefined;
-  const names = [...query].filter(([name]) => name in rule.names);
+  // A parameter may be called like what every object has: 'constructor'.
+  const names = [...query].filter(([name]) => Object.hasOwn(rule.names, name));
   if (names.some(([name, value]) => !rule.names[name]?.test(value))) return undefined;
-  const choices = [...query].filter(([name, value]) => rule.choices[name]?.includes(value));
+  const choices = [...query].filter(
+    ([name, value]) => Object.hasOwn(rule.choices, name) && rule.choices[name]?.includes(value),
+  );
   const url = new URL(asked.pathname, asked.origin);
   for (const [name, value] of [...names, ...choices]) url.searchParams.set(name, value);
   url.searchParams.sort();

@@ -26,6 +26,14 @@ describe("28: a cached page", () => {
   });
 });
 
+test.each(Object.getOwnPropertyNames(Object.prototype))(
+  "24: a parameter by the name of what every object has makes no page of its own: %s",
+  async (name) => {
+    const page = await send(product.origin, { path: `/?${name}=1`, headers: BROWSER });
+    expect([page.status, isFromCache(page)]).toEqual([200, true]);
+  },
+);
+
 describe("28: what is hashed", () => {
   const rewriter = useRewriter();
   const nonce = "bm9uY2U=";
