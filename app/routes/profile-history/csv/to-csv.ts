@@ -9,7 +9,7 @@ export interface CsvTexts {
   readonly state: (entry: Pick<HistoryEntry, "status" | "phase">) => string;
 }
 
-export const CSV_COLUMNS = [
+const CSV_COLUMNS = [
   "time",
   "kind",
   "direction",
@@ -26,7 +26,7 @@ export const CSV_COLUMNS = [
   "transaction",
 ] as const;
 
-export type CsvColumn = (typeof CSV_COLUMNS)[number];
+type CsvColumn = (typeof CSV_COLUMNS)[number];
 
 /**
  * The entries as a file for tables: times in UTC, amounts as plain decimals, without a sign, as programs for tables take
