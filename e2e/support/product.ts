@@ -12,7 +12,12 @@ import {
 import { serveProduct, type ServedProduct } from "../../scripts/product/serve.ts";
 
 /** The sandbox of the journeys: ten times as fast as people see it, and its market stands still until told to move. */
-const SANDBOX = { SANDBOX_PACE: "0.1", SANDBOX_SEED: "7", SANDBOX_MARKET: "still" };
+const SANDBOX = {
+  SANDBOX_PACE: "0.1",
+  SANDBOX_SEED: "7",
+  SANDBOX_MARKET: "still",
+  SANDBOX_LIMITS: "off",
+};
 
 /** A product of one test worker's own, with its state in a temporary folder. */
 export interface TestProduct {
