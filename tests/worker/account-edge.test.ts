@@ -110,6 +110,11 @@ describe("7, 45: photos", () => {
     const { headers } = await openSignedIn(product.origin);
     expect((await photos(headers, body)).status).not.toBe(413);
     expect((await photos(headers, `${MB.repeat(12)}x`)).status).toBe(413);
+    // Counted is what comes, for nothing was announced.
+    const part = 'Content-Disposition: form-data; name="facePhoto"; filename="a.jpg"';
+    const head = `--b\r\n${part}\r\nContent-Type: image/jpeg\r\n\r\n`;
+    const tooMany = [head, ...Array.from({ length: 12 }, () => MB), "x"];
+    expect((await photos(headers, tooMany)).status).toBe(413);
   });
 
   test("are nothing that other pages take", async () => {

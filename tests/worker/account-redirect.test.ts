@@ -1,0 +1,102 @@
+// The account redirect rule (docs/security.md 19; spec: Account redirect rule): every loader and every action of the
+// account area asks for the account by itself, whoever calls it and however.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { atAccounts, openSignedIn, startAccounts, type AccountStub } from "./support/accounts";
+import { useProduct } from "./support/product";
+import { BROWSER, OWN_FORM, send } from "./support/send";
+
+const PAGES = [
+  "info",
+  "keys",
+  "wallet",
+  "history",
+  "cashback",
+  "withdraw",
+  "affiliate-program",
+  "verification",
+].map((name) => `/profile/${name}`);
+const LOCALES = ["", "/ru"];
+const PATHS = LOCALES.flatMap((locale) => PAGES.map((page) => [locale + page, locale] as const));
+const DEAD = { cookie: `__Host-agio-account=${"0".repeat(32)}` };
+
+let accounts: AccountStub;
+beforeAll(async () => {
+  accounts = await startAccounts();
+});
+afterAll(() => accounts.gateway.stop());
+const product = useProduct(() => ({ vars: { ...atAccounts(accounts), RATE_LIMITS: "on" } }));
+
+const toSignIn = (path: string, locale: string) =>
+  `${locale}/lk?${new URLSearchParams({ dialog: "login", returnTo: path }).toString()}`;
+
+describe.each(PATHS)("%s without a session", (path, locale) => {
+  test.each<[string, Record<string, string>]>([
+    ["of a guest", {}],
+    ["of somebody whose session has ended", DEAD],
+  ])("%s leads to sign-in and back", async (_, headers) => {
+    accounts.gateway.calls.length = 0;
+    const page = await send(product.origin, {
+      path: `${path}?a=1`,
+      headers: { ...BROWSER, ...headers },
+    });
+    expect([page.status, page.headers.location]).toEqual([303, toSignIn(`${path}?a=1`, locale)]);
+    expect(page.headers["cache-control"]).toBe("private, no-store");
+    // Without authorization nothing of an account is loaded (spec: Authorization).
+    expect(accounts.gateway.calls.filter(({ url }) => /users|affiliates/.test(url))).toEqual([]);
+  });
+
+  test("is no data either, nor a single loader asked alone", async () => {
+    const [, name = ""] = path.split("/profile/");
+    const id = `profile-${name}___${locale === "" ? "en" : "ru"}`;
+    for (const query of ["", `?_routes=${encodeURIComponent(id)}`]) {
+      const data = await send(product.origin, { path: `${path}.data${query}`, headers: BROWSER });
+      expect(data.text).toContain(toSignIn(path, locale));
+    }
+  });
+
+  test("takes no form", async () => {
+    accounts.gateway.calls.length = 0;
+    const headers = { ...OWN_FORM, ...DEAD };
+    const sent = await send(product.origin, {
+      method: "POST",
+      path,
+      headers,
+      body: "intent=create&x=1",
+    });
+    expect([303, 401, 405]).toContain(sent.status);
+    expect(accounts.gateway.calls.filter(({ method }) => method === "POST")).toEqual([]);
+  });
+});
+
+describe("with a session", () => {
+  test("the pages are there, and entering one asks for the account anew", async () => {
+    const { headers } = await openSignedIn(product.origin);
+    accounts.gateway.calls.length = 0;
+    const page = await send(product.origin, { path: "/profile/wallet", headers });
+    expect(page.status).toBe(200);
+    expect(accounts.countCalls("/api/v1/users/account-data")).toBe(1);
+    expect(page.text).toContain('<meta name="robots" content="noindex');
+    expect(page.headers["cache-control"]).toBe("private, no-store");
+  });
+
+  test("that the gateway has ended meanwhile, they lead to sign-in", async () => {
+    const { headers } = await openSignedIn(product.origin);
+    accounts.revoke();
+    const page = await send(product.origin, { path: "/profile/wallet", headers });
+    expect([page.status, page.headers.location]).toEqual([303, toSignIn("/profile/wallet", "")]);
+  });
+
+  test("/lk leads on, to a path of ours only", async () => {
+    const { headers } = await openSignedIn(product.origin);
+    for (const [returnTo, location] of [
+      ["/profile/keys?a=1", "/profile/keys?a=1"],
+      ["//evil.example", "/profile/info"],
+      ["https://evil.example/", "/profile/info"],
+      ["", "/profile/info"],
+    ] as const) {
+      const query = new URLSearchParams({ returnTo }).toString();
+      const page = await send(product.origin, { path: `/lk?${query}`, headers });
+      expect([returnTo, page.status, page.headers.location]).toEqual([returnTo, 303, location]);
+    }
+  });
+});
