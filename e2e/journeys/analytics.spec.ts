@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { serveProduct, type ServedProduct } from "../../scripts/product/serve.ts";
+import { ANNA, openAccountPage } from "../support/account-page.ts";
 import { BTC_ADDRESS } from "../support/order-page.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -121,4 +122,37 @@ test("it hears nothing where the visitor asks for privacy, or where there is non
     await expect(page.locator("html")).not.toHaveAttribute("data-tagged");
     await page.setExtraHTTPHeaders({});
   }
+});
+
+test("no password is typed where the tag manager runs; who signs in is heard of as registered from then on", async ({
+  page,
+  at,
+  t,
+}) => {
+  const account = openAccountPage(page, t);
+  await page.goto(operated.url + at("/exchange-ltc-btc"));
+  await expect(page.locator("html")).toHaveAttribute("data-tagged", "yes");
+  await account.signIn.click();
+  await expect(page).toHaveURL(/\/lk\?dialog=login&returnTo=/);
+  await expect(page.locator("html")).not.toHaveAttribute("data-tagged");
+  await account.button("go.restore").click();
+  await account.email.fill(ANNA.email);
+  await account.button("restore.submit").click();
+  await expect(account.code).toBeVisible();
+  await account.button("go.back").click();
+  await account.enter();
+  await account.isSignedIn();
+  await expect
+    .poll(() => heard(page))
+    .toEqual(["restore_password_form_submitted", "login_success"]);
+  expect(await readLayer(page)).toContain('"event":"login_success","user_type":"registered"');
+  expect(await readLayer(page), "nobody's email").not.toContain(ANNA.email);
+});
+
+test("a registration that is begun and left is heard of", async ({ page, at, t }) => {
+  const account = openAccountPage(page, t);
+  await page.goto(operated.url + at("/lk?dialog=register"));
+  await account.email.pressSequentially("ann");
+  await account.button("go.login").click();
+  await expect.poll(() => heard(page)).toEqual(["registration_abandoned"]);
 });
