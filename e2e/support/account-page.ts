@@ -34,6 +34,10 @@ export function openAccountPage(page: Page, t: TFunction) {
     newPassword: field("password.new"),
     confirm: field("password.confirm"),
     code: field("code.label"),
+    /** There once the page's script has come. */
+    show: page.getByRole("button", {
+      name: t("auth:password.showLabel", { label: t("auth:password.label") }),
+    }),
     terms: page.getByRole("checkbox", { name: t("auth:terms.before") }),
     menu: banner.getByRole("group").filter({ hasText: t("account.menu") }),
     signOut: banner.getByRole("button", { name: t("account.signOut") }),
