@@ -42,9 +42,9 @@ async function* readChunks(file: Blob): AsyncGenerator<Uint8Array> {
 function toStream(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async pull(controller) {
-      const { done, value } = await parts.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
+      const part = await parts.next();
+      if (part.done === true) controller.close();
+      else controller.enqueue(part.value);
     },
     async cancel() {
       await parts.return(undefined);

@@ -1,39 +1,20 @@
 // The account gateway's calls: where they go and with what (spec: Account calls; Optional account calls).
-import { http as on, HttpResponse } from "msw";
+import { HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { ok } from "~/domain/failure/result";
 import { makeAccountGateway } from "~/gateways/account-gateway.server";
 import type { AccountGateway } from "~/gateways/account.server";
-import {
-  authenticate,
-  createAccount,
-  endTokens,
-  refreshTokens,
-} from "~/gateways/sign-in-calls.server";
 import { ANN } from "../support/account";
 import { amount } from "../support/amount";
-import { BASE_URL, makeTestClient, useGatewayEdge } from "../support/gateway-edge";
+import { makeTestClient, useGatewayEdge } from "../support/gateway-edge";
+import { recordCalls } from "../support/record-calls";
 import { NOW } from "../support/samples";
 
 const edge = useGatewayEdge();
 
-interface Asked {
-  readonly call: string;
-  readonly body: string;
-  readonly headers: Headers;
-}
-
-/** A gateway that says so to everything, and what it was asked. */
-function openGateway(reply: () => Response = () => HttpResponse.json({})) {
-  const asked: Asked[] = [];
-  edge.use(
-    on.all(`${BASE_URL}/*`, async ({ request }) => {
-      const { pathname, search } = new URL(request.url);
-      const call = `${request.method} ${pathname}${search}`;
-      asked.push({ call, body: await request.text(), headers: request.headers });
-      return reply();
-    }),
-  );
+/** The gateway's calls, at a gateway that says so to everything, and what it was asked. */
+function openGateway(reply?: () => Response) {
+  const asked = recordCalls(edge, reply);
   const absent = new Set<string>();
   const { http } = makeTestClient();
   const gateway = makeAccountGateway({
@@ -197,64 +178,5 @@ describe("an optional call that the gateway does not have", () => {
     expect(asked.length).toBe(2);
     const missing = openGateway(() => HttpResponse.json({}, { status: 404 }));
     expect((await missing.gateway.fetchBalances()).ok).toBe(false);
-  });
-});
-
-describe("the calls of a session", () => {
-  const options = {
-    baseUrl: BASE_URL,
-    fetch: (request: Request) => fetch(request),
-    requestId: "trace-1",
-    now: () => NOW,
-    log: () => undefined,
-  };
-  const parts = { options, fingerprint: "print-1" };
-  const tokens = {
-    version: 1,
-    refreshes: 0,
-    cookies: [
-      { name: "at", value: "1", path: "/" },
-      { name: "rt", value: "2", path: "/api/v1/users/authentication" },
-    ],
-  };
-  const withCookie = () => HttpResponse.json({}, { headers: { "Set-Cookie": "at=9; Path=/" } });
-
-  it("sign in, and take the gateway's cookies", async () => {
-    const { asked } = openGateway(withCookie);
-    const signedIn = await authenticate(parts, { email: "a@b.cd", password: "p" });
-    expect(signedIn).toMatchObject(ok([{ name: "at", value: "9", path: "/" }]));
-    expect(asked[0]?.call).toBe("POST /api/v1/users/local/authenticate");
-    expect(asked[0]?.body).toBe('{"email":"a@b.cd","password":"p","browserFingerprint":"print-1"}');
-  });
-
-  it("are none without cookies", async () => {
-    openGateway();
-    const signedIn = await authenticate(parts, { email: "a@b.cd", password: "p" });
-    expect(signedIn).toMatchObject({ ok: false, failure: { kind: "contract" } });
-  });
-
-  it("refresh with what there is, and keep what is not replaced", async () => {
-    const { asked } = openGateway(withCookie);
-    const renewed = await refreshTokens(parts, tokens);
-    expect(asked[0]?.call).toBe("POST /api/v1/users/authentication/refresh");
-    expect(asked[0]?.headers.get("cookie")).toMatch(/^rt=2; at=1(?:;|$)/);
-    expect(asked[0]?.body).toBe('{"browserFingerprint":"print-1"}');
-    expect(renewed.ok && renewed.value.map(({ value }) => value)).toEqual(["9", "2"]);
-  });
-
-  it("register, with who invited them", async () => {
-    const { asked } = openGateway();
-    await createAccount(parts, { email: "a@b.cd", password: "p", referrerId: "bob" });
-    expect(asked[0]?.call).toBe("POST /api/v1/users/local/create");
-    expect(asked[0]?.body).toBe(
-      '{"email":"a@b.cd","password":"p","browserFingerprint":"print-1","referrerAffiliateId":"bob"}',
-    );
-  });
-
-  it("sign out", async () => {
-    const { asked } = openGateway();
-    await endTokens(options, tokens);
-    expect(asked[0]?.call).toBe("POST /api/v1/users/authentication/logout");
-    expect(asked[0]?.headers.get("cookie")).toMatch(/^rt=2; at=1(?:;|$)/);
   });
 });
