@@ -3,6 +3,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { isbot } from "isbot";
 import type { Failure } from "~/domain/failure/failure";
+import { MAX_USER_AGENT_LENGTH } from "~/domain/session-limits";
 import type { UtmRecord } from "~/domain/site/utm";
 import type { CookieJar } from "~/session/cookies.server";
 import { readFingerprint } from "~/session/fingerprint.server";
@@ -161,7 +162,9 @@ export function makeLoadContext(
     },
   };
   const fingerprint = readFingerprint(parts.jar);
-  const sessionCaller = { requestId, origin, address: visitorAddress, acceptLanguage, fingerprint };
+  const userAgent = request.headers.get("User-Agent")?.slice(0, MAX_USER_AGENT_LENGTH);
+  const visitor = { address: visitorAddress, acceptLanguage, userAgent, fingerprint };
+  const sessionCaller = { requestId, origin, ...visitor };
   const limits = makeLimits({ ...base, ...parts, visitor: caller.visitor });
   const budget = { ...caller, traceId: requestId };
   const account = makeAccount({ ...base, ...parts, limits, budget, caller: sessionCaller });

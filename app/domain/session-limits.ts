@@ -21,3 +21,5 @@ export const MAX_OPEN_ORDERS = 10;
 export const MAX_FIRST_VISIT_TEXT_LENGTH = 280;
 /** How long a repeated submit without a token counts as the same one, milliseconds. */
 export const REPEATED_SUBMIT_WINDOW_MS = 60_000;
+/** What an account gateway hears of the visitor's browser, characters at most (our choice). */
+export const MAX_USER_AGENT_LENGTH = 300;

@@ -24,6 +24,8 @@ export interface HttpAddress {
   readonly requestId: string;
   readonly visitorAddress?: string | undefined;
   readonly acceptLanguage?: string | undefined;
+  /** Of account calls: the visitor's browser, by which the gateway names the device. */
+  readonly userAgent?: string | undefined;
 }
 
 /** The request that makes a call. */
@@ -60,6 +62,7 @@ function toHeaders(address: HttpAddress, call: HttpCall, contentType: string | u
     "x-request-id": address.requestId,
     "x-forwarded-for": address.visitorAddress,
     "accept-language": address.acceptLanguage,
+    "user-agent": address.userAgent,
     "idempotency-key": call.idempotencyKey,
     "content-type": contentType,
   });

@@ -21,6 +21,7 @@ export type SharedClientOptions = Pick<
   readonly findPatience: (share: number) => number;
   readonly visitorAddress?: never;
   readonly acceptLanguage?: never;
+  readonly userAgent?: never;
 };
 
 /** Makes the client underneath; tests put one of their own in its place. */

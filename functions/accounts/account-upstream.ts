@@ -17,6 +17,7 @@ export function makeSignInParts(env: Env, caller: SessionCaller): SignInParts {
       requestId: caller.requestId,
       visitorAddress: caller.address,
       acceptLanguage: caller.acceptLanguage,
+      userAgent: caller.userAgent,
       now: () => Date.now(),
       log: ({ event, ...fields }) => {
         log(event, fields);

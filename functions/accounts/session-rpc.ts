@@ -10,6 +10,8 @@ export interface SessionCaller {
   readonly origin: string;
   readonly address: string;
   readonly acceptLanguage?: string | undefined;
+  /** The browser, by which the gateway names the device. */
+  readonly userAgent?: string | undefined;
   readonly fingerprint?: string | undefined;
 }
 

@@ -36,7 +36,33 @@ export function readLanguage(headers: Headers): Language {
   return named?.toLowerCase() === "ru" ? "ru" : "en";
 }
 
-/** What the device calls itself. */
+// The first that a browser names: each also names those that it is like.
+const BROWSERS = [
+  ["Edg/", "Edge"],
+  ["OPR/", "Opera"],
+  ["YaBrowser/", "Yandex Browser"],
+  ["SamsungBrowser/", "Samsung Internet"],
+  ["Firefox/", "Firefox"],
+  ["FxiOS/", "Firefox"],
+  ["CriOS/", "Chrome"],
+  ["Chrome/", "Chrome"],
+  ["Safari/", "Safari"],
+] as const;
+const SYSTEMS = [
+  ["Android", "Android"],
+  ["iPhone", "iPhone"],
+  ["iPad", "iPad"],
+  ["Windows", "Windows"],
+  ["Mac OS X", "macOS"],
+  ["CrOS", "ChromeOS"],
+  ["Linux", "Linux"],
+] as const;
+
+/** The device by its browser and system, such as 'Firefox, Linux'; undefined for what names neither. */
 export function readDevice(headers: Headers): string | undefined {
-  return headers.get("user-agent")?.slice(0, 200);
+  const agent = headers.get("user-agent") ?? "";
+  const named = [BROWSERS, SYSTEMS].flatMap(
+    (names) => names.find(([mark]) => agent.includes(mark))?.[1] ?? [],
+  );
+  return named.length > 0 ? named.join(", ") : undefined;
 }

@@ -93,10 +93,11 @@ describe("a session", () => {
   it("is one of several, and ends the others", async () => {
     const first = await register(sandbox, "devices@example.com");
     const credentials = { email: "devices@example.com", password: "a long and quiet phrase" };
-    const second = await signIn(sandbox, credentials, { "user-agent": "Second" });
+    const agent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+    const second = await signIn(sandbox, credentials, { "user-agent": agent });
     const listed = await second.get("/api/v1/users/sessions");
     expect(listed.body).toMatchObject([
-      { isCurrent: true, device: "Second" },
+      { isCurrent: true, device: "Firefox, Linux" },
       { isCurrent: false },
     ]);
     expect((await second.post("/api/v1/users/revoke-sessions")).body).toEqual({ revoked: 1 });

@@ -3,15 +3,23 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { afterAll, describe, expect, test } from "vitest";
-import { SANDBOX_API_KEY } from "../../sandbox/api-key";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { useProduct } from "./support/product";
+import { makeVisitor } from "./support/visitor";
 
 const PAGES = ["overview", "rates", "orders", "live-channel", "errors"];
 const TIMEOUT_MS = 60_000;
 
 const product = useProduct(() => ({ sandboxVars: { SANDBOX_PACE: "0.05" } }));
 const folder = mkdtempSync(join(tmpdir(), "agio-examples-"));
+const ANNA = { email: "anna@example.com", password: "violet harbor seven lamps" };
+let apiKey = "";
+beforeAll(async () => {
+  const anna = makeVisitor(product.origin, "en");
+  await anna.press(await anna.open("/lk"), "Sign in", ANNA);
+  const made = await anna.press(await anna.open("/profile/keys"), "Make a key");
+  apiKey = made.document.querySelector("#key-secret")?.textContent.trim() ?? "";
+});
 afterAll(() => {
   rmSync(folder, { recursive: true });
 });
@@ -29,7 +37,7 @@ async function run(page: string, until: RegExp): Promise<string> {
   const file = join(folder, `${page}.mts`);
   writeFileSync(file, program);
   const thread = new Worker(file, {
-    env: { AGIO_URL: product.origin, AGIO_API_KEY: SANDBOX_API_KEY },
+    env: { AGIO_URL: product.origin, AGIO_API_KEY: apiKey },
     stdout: true,
     stderr: true,
   });
@@ -49,6 +57,10 @@ async function run(page: string, until: RegExp): Promise<string> {
     });
   });
 }
+
+test("a key is made in the account", () => {
+  expect(apiKey.length).toBeGreaterThan(20);
+});
 
 describe("the documentation's programs", () => {
   test.each([

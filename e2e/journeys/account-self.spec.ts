@@ -1,0 +1,143 @@
+import type { Page } from "@playwright/test";
+import { JPEG } from "../../tests/support/photos.ts";
+import { openAccountPage, makeEmail, PASSPHRASE } from "../support/account-page.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { expect, test } from "../support/test.ts";
+
+const PHOTO = { name: "me.jpg", mimeType: "image/jpeg", buffer: Buffer.from(JPEG) };
+const RATE =
+  "/api/v2/rates/public/one?instrumentFromSlug=btc&instrumentToSlug=eth&rateMode=FLOATING&exchangeType=crypto&claimedDepositAmount=0.1&claimedDepositAmountCurrency=btc";
+
+test.beforeEach(async ({ page, t, at }) => {
+  const account = openAccountPage(page, t);
+  await page.goto(at("/lk?dialog=register"));
+  await account.email.fill(makeEmail());
+  await account.password.fill(PASSPHRASE);
+  await account.confirm.fill(PASSPHRASE);
+  if (await account.terms.isVisible()) await account.terms.check();
+  await account.button("register.submit").click();
+  await expect(page).toHaveURL(/\/profile\/affiliate-program/);
+});
+
+test("a key is made, used, limited by address, switched off and deleted", async ({
+  page,
+  t,
+  at,
+  javaScriptEnabled,
+}) => {
+  const text = (key: string) => t(`profile:keys.${key}`);
+  const button = (key: string) => page.getByRole("button", { name: text(key), exact: true });
+  await page.goto(at("/profile/keys"));
+  if (javaScriptEnabled) await expectAccessible(page);
+  await button("new.button").click();
+  const made = page.getByRole("region", { name: text("created.title") });
+  const secret = (await made.getByRole("code").textContent())?.trim() ?? "";
+  expect(secret.length).toBeGreaterThan(20);
+  const use = async () => {
+    const response = await page.request.get(RATE, { headers: { "x-api-key": secret } });
+    return response.status();
+  };
+  expect(await use()).toBe(200);
+
+  await page.goto(at("/profile/keys"));
+  expect(await page.content()).not.toContain(secret);
+  await page.getByRole("link", { name: new RegExp(`^${text("edit")}`) }).click();
+  await page.getByLabel(text("field.addresses")).fill("203.0.113.0/24");
+  await button("field.save").click();
+  await expect(page.getByText("203.0.113.0/24", { exact: true })).toBeVisible();
+  expect(await use()).toBe(403);
+
+  await page.getByRole("link", { name: new RegExp(`^${text("edit")}`) }).click();
+  await page.getByLabel(text("field.addresses")).fill("");
+  await button("field.save").click();
+  await expect(page.getByText(text("anyAddress"))).toBeVisible();
+  expect(await use()).toBe(200);
+
+  await page
+    .getByRole("button", { name: t("profile:keys.switchOffLabel", { name: "API key" }) })
+    .click();
+  await expect(page.getByText(text("off"), { exact: true })).toBeVisible();
+  expect(await use()).toBe(401);
+
+  await page.getByRole("link", { name: new RegExp(`^${text("delete")}`) }).click();
+  await button("confirm.button").click();
+  await expect(page.getByText(text("done.key_page_delete_key_success"))).toBeVisible();
+  await expect(page.getByText(text("empty"))).toBeVisible();
+});
+
+/** What the account's own data says of it. */
+async function readAccount(page: Page, path: string) {
+  const exported = await page.request.get(path);
+  expect(exported.headers()["content-disposition"]).toContain("attachment");
+  const data = await exported.text();
+  const userId = /"userId":\s*(\d+)/.exec(data)?.[1] ?? "";
+  return { userId, email: /[\w.-]+@example\.com/.exec(data)?.[0] ?? "" };
+}
+
+test("signing out elsewhere ends the other device", async ({ page, browser, t, at }) => {
+  const { email } = await readAccount(page, at("/profile/info/export"));
+  const other = await browser.newContext();
+  const there = await other.newPage();
+  const infoUrl = new URL(at("/profile/info"), page.url()).href;
+  await there.goto(new URL(at("/lk"), page.url()).href);
+  await openAccountPage(there, t).enter({ email, password: PASSPHRASE });
+  await expect(there).toHaveURL(infoUrl);
+
+  await page.goto(infoUrl);
+  await page.getByRole("button", { name: t("profile:info.sessions.revoke") }).click();
+  await expect(page.getByText(t("profile:info.sessions.only"))).toBeVisible();
+  await there.goto(infoUrl);
+  await expect(there).toHaveURL(/\/lk\?dialog=login/);
+  await other.close();
+});
+
+test("a verification is rejected, corrected and passed", async ({
+  page,
+  t,
+  at,
+  javaScriptEnabled,
+}) => {
+  const text = (key: string) => t(`profile:verification.${key}`);
+  const next = page.getByRole("button", { name: text("next"), exact: true });
+  const { userId } = await readAccount(page, at("/profile/info/export"));
+  const review = async (verdict: { kind: string; reason?: string }) => {
+    const data = { userId, ...verdict };
+    expect((await page.request.post("/sandbox/api/verifications", { data })).ok()).toBe(true);
+    await page.goto(at("/profile/verification"));
+  };
+  const sendPhotos = async () => {
+    for (const name of ["facePhoto", "frontPhoto", "backendPhoto"]) {
+      await page.getByLabel(text(`field.${name}`), { exact: true }).setInputFiles(PHOTO);
+    }
+    if (javaScriptEnabled) {
+      await expect(page.getByText(/^(Ready|Готово)/)).toHaveCount(3);
+    }
+    await page.getByRole("button", { name: text("send"), exact: true }).click();
+    await expect(page).toHaveURL(/\/profile\/verification$/);
+  };
+
+  await page.goto(at("/profile/verification"));
+  await page.getByRole("link", { name: text("start") }).click();
+  await next.click();
+  await expect(page.getByText(text("problem.required")).first()).toBeVisible();
+  if (javaScriptEnabled) await expectAccessible(page);
+  await page.getByLabel(text("field.issueCountry")).selectOption("DE");
+  await next.click();
+  await page.getByLabel(text("field.firstName")).fill("Ada");
+  await page.getByLabel(text("field.lastName")).fill("Byron");
+  await page.getByLabel(text("field.birthDate")).fill("1990-12-10");
+  await page.getByLabel(text("field.identityNumber")).fill("T22000129");
+  await next.click();
+  await sendPhotos();
+
+  await review({ kind: "reject", reason: "Too dark" });
+  await expect(page.getByText("Too dark")).toBeVisible();
+  await page.getByRole("link", { name: text("again") }).click();
+  await next.click();
+  await expect(page.getByLabel(text("field.firstName"))).toHaveValue("Ada");
+  await next.click();
+  await sendPhotos();
+
+  await review({ kind: "pass" });
+  await expect(page.getByRole("heading", { name: text("status.PASS.title") })).toBeVisible();
+});
