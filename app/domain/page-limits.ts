@@ -30,6 +30,8 @@ export const PAGE_BUDGET_SHARES = {
 } as const;
 /** Without script: an order's page, and that of one not made yet, opens again after this, seconds. */
 export const ORDER_REFRESH_SECONDS = 15;
+/** The same for an order that was just made and that the gateway does not list yet, seconds. */
+export const UNLISTED_ORDER_REFRESH_SECONDS = 4;
 /** My exchanges: orders whose state is asked for, newest first, at most: with the instruments six calls a page. */
 export const MAX_LISTED_STATES = 5;
 /** My exchanges: states that are not known by then are left out, milliseconds: the list is worth more than they are. */

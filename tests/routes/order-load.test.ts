@@ -99,7 +99,7 @@ describe("opening an order", () => {
     expect(status).toBe(expected);
     expect(view.kind).toBe(kind);
     if (view.kind === "unavailable") {
-      expect(view).toMatchObject({ reason: "not-found-yet", refreshSeconds: 15 });
+      expect(view).toMatchObject({ reason: "not-found-yet", refreshSeconds: 4 });
     }
   });
 

@@ -1,7 +1,7 @@
 import { redirect, type AppLoadContext, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { deriveOrderPageOutcome } from "~/domain/failure/order-outcomes";
 import { FRESH_ORDER_MS } from "~/domain/limits";
-import { ORDER_REFRESH_SECONDS } from "~/domain/page-limits";
+import { ORDER_REFRESH_SECONDS, UNLISTED_ORDER_REFRESH_SECONDS } from "~/domain/page-limits";
 import type { Order } from "~/domain/order/order";
 import { formatOrderId, isSameOrderId, parseOrderId } from "~/domain/order/order-id";
 import { isPhaseOver, isPhaseSelfMoving } from "~/domain/order/order-phase";
@@ -66,7 +66,9 @@ async function toUnavailableView(
   reason: UnavailablePage["reason"],
   traceId: string,
 ): Promise<UnavailablePage> {
-  const key = reason === "no-response" ? "unavailable.title" : "notFoundYet.title";
+  const isSilent = reason === "no-response";
+  const key = isSilent ? "unavailable.title" : "notFoundYet.title";
+  const seconds = isSilent ? ORDER_REFRESH_SECONDS : UNLISTED_ORDER_REFRESH_SECONDS;
   return {
     ...base,
     kind: "unavailable",
@@ -75,7 +77,7 @@ async function toUnavailableView(
     traceId,
     askedAt: context.now(),
     // The response to a form is this page too: it must not throw away what was typed.
-    refreshSeconds: context.isActionResult ? undefined : ORDER_REFRESH_SECONDS,
+    refreshSeconds: context.isActionResult ? undefined : seconds,
   };
 }
 
