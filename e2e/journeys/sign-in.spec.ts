@@ -186,7 +186,7 @@ test("on a phone the way in is in the header too, and nothing is cut off", async
   await expect(account.signIn).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole("banner").getByRole("group").last()).toBeInViewport({ ratio: 1 });
   if (javaScriptEnabled) await expectAccessible(page);
-  await page.goto(at("/lk?returnTo=%2F"));
+  await page.goto(at(`/lk?returnTo=${encodeURIComponent(at("/"))}`));
   await account.enter();
   await account.isSignedIn();
   await expect(account.signIn).toBeHidden();
