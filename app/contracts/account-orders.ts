@@ -18,7 +18,7 @@ const claimedWire = z.object({ claimed: countWire });
 export function readAccountOrders(value: unknown): Reading<AccountOrders> {
   const page = readWire(accountOrdersWire, value);
   if (!page.ok) return page;
-  const readings = page.value.orders.map(readOrder);
+  const readings = page.value.orders.map((order) => readOrder(order));
   const orders = readings.flatMap((reading) => (reading.ok ? [reading.value] : []));
   const ignored = readings.flatMap((reading, index) =>
     (reading.ok ? reading.ignored : reading.failure).map(({ path, message }) => ({

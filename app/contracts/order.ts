@@ -1,6 +1,7 @@
 // The wire shape of an order and what a gateway may add (docs/gateway-contract.md; spec: Order).
 import * as z from "zod/mini";
 import { instrumentWire } from "./instrument";
+import type { Arrival } from "./pair-data";
 import { mapReading, readWire, type Reading } from "./read-wire";
 import { roundOptional } from "./precision";
 import {
@@ -14,6 +15,8 @@ import {
 import type { Instrument } from "~/domain/instrument/instrument";
 import { roundAmount, type Amount } from "~/domain/money/money";
 import { ORDER_EVENT_KINDS, type Order, type OrderEvent } from "~/domain/order/order";
+
+const MINUTE_MS = 60_000;
 
 const eventWire = z.object({ kind: textWire, createdAt: optionalWire(timeWire) });
 
@@ -74,12 +77,19 @@ export const orderWire = z.object({
 
 type OrderWire = z.output<typeof orderWire>;
 
-/** Reads an order. */
-export function readOrder(value: unknown): Reading<Order> {
-  return mapReading(readWire(orderWire, value), toOrder);
+/** Reads an order; what it still waits for is by our clock, as far as its arrival says how the sender's goes. */
+export function readOrder(value: unknown, arrival?: Arrival): Reading<Order> {
+  const ahead = toWholeMinutesAhead(arrival);
+  return mapReading(readWire(orderWire, value), (wire) => toOrder(wire, ahead));
 }
 
-function toOrder(wire: OrderWire): Order {
+// Whole minutes: the times of a page do not jump by the second that Date is cut to.
+function toWholeMinutesAhead({ receivedAt, sentAt }: Partial<Arrival> = {}): number {
+  if (receivedAt === undefined || sentAt === undefined) return 0;
+  return Math.round((sentAt - receivedAt) / MINUTE_MS) * MINUTE_MS;
+}
+
+function toOrder(wire: OrderWire, ahead: number): Order {
   const { instrumentFrom: from, instrumentTo: to } = wire.pair;
   return {
     id: wire.orderId,
@@ -91,24 +101,29 @@ function toOrder(wire: OrderWire): Order {
     refundAddress: wire.refundAddress,
     refundMemo: wire.refundAddressMemo,
     email: wire.userEmail,
-    createdAt: wire.createdAt,
+    createdAt: wire.createdAt - ahead,
     expectedDeposit: roundAmount(wire.claimedDepositAmount, from.precisionDecimals),
     amountToGet: roundAmount(wire.amountToGet, to.precisionDecimals),
     price: wire.claimedPublicRate?.price,
     networkFee: roundOptional(wire.claimedPublicRate?.finalNetworkFeeAmount, to.precisionDecimals),
     serviceFee: roundOptional(wire.claimedPublicRate?.platformFee_Absolute, to.precisionDecimals),
-    events: toOrderEvents(wire.orderEvents ?? []),
+    events: toOrderEvents(wire.orderEvents ?? []).map(({ kind, createdAt }) => ({
+      kind,
+      createdAt: minus(createdAt, ahead),
+    })),
     deposits: (wire.deposits ?? []).map(({ confirmations = 0, ...deposit }) => ({
       ...cutTo(from, deposit),
       confirmations,
     })),
     withdrawals: (wire.withdrawals ?? []).map((withdrawal) => cutTo(to, withdrawal)),
-    refunds: (wire.refunds ?? []).map(({ networkFee, ...refund }) => ({
+    refunds: (wire.refunds ?? []).map(({ networkFee, createdAt, ...refund }) => ({
       ...cutTo(from, refund),
+      createdAt: minus(createdAt, ahead),
       networkFee: roundOptional(networkFee, from.precisionDecimals),
     })),
     pendingRefund: wire.pendingRefund && {
       ...wire.pendingRefund,
+      effectiveAt: minus(wire.pendingRefund.effectiveAt, ahead),
       needsConfirmation: wire.pendingRefund.needsConfirmation ?? false,
     },
     canRefund: wire.canRefund,
@@ -117,8 +132,12 @@ function toOrder(wire: OrderWire): Order {
     redirectUrl: wire.redirectUrl,
     depositAddress: wire.depositAddress,
     depositMemo: wire.depositAddressMemo,
-    expiresAt: wire.expiresAt,
+    expiresAt: minus(wire.expiresAt, ahead),
   };
+}
+
+function minus(time: number | undefined, ahead: number): number | undefined {
+  return time === undefined ? undefined : time - ahead;
 }
 
 function cutTo<T extends { readonly amount: Amount }>(instrument: Instrument, money: T): T {

@@ -27,13 +27,22 @@ export async function proxyPublicCall(scope: RequestScope): Promise<Response | u
   if (!call) return rejectInJson(scope, UNKNOWN_CALL);
   if (!isMethodOf(call, request.method)) return rejectInJson(scope, wrongMethod(call));
   try {
-    const reason = call.orderAccess === "before" ? await checkOrderAccess(scope) : undefined;
+    const reason = (await findPauseReason(scope, call)) ?? (await findAccessReason(scope, call));
     if (reason) return rejectInJson(scope, reason);
     return await sealPublicRate(await proxy(scope, call), scope);
   } catch (error) {
     scope.context.log("public-call-failed", { path: url.pathname, error: String(error) });
     return rejectInJson(scope, unavailable(error));
   }
+}
+
+async function findPauseReason({ context }: RequestScope, { endsInPause = false }: PublicCall) {
+  const pause = endsInPause ? await context.findPause() : undefined;
+  return pause && paused(pause.retrySeconds);
+}
+
+async function findAccessReason(scope: RequestScope, { orderAccess }: PublicCall) {
+  return orderAccess === "before" ? checkOrderAccess(scope) : undefined;
 }
 
 async function proxy(scope: RequestScope, call: PublicCall): Promise<Response> {
@@ -116,6 +125,15 @@ function bounded(): TransformStream<Uint8Array, Uint8Array> {
       else controller.enqueue(chunk);
     },
   });
+}
+
+function paused(retrySeconds: number): RejectReason {
+  return {
+    status: 503,
+    code: "ERR_SERVICE_UNAVAILABLE",
+    message: "The exchange is paused: no order was made",
+    headers: { "Retry-After": String(retrySeconds) },
+  };
 }
 
 function wrongMethod(call: PublicCall): RejectReason {

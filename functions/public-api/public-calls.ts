@@ -19,6 +19,8 @@ export interface PublicCall {
   readonly timeoutMs: number;
   /** About one order: whether its address is checked before the call is passed on, or in the order that comes back. */
   readonly orderAccess?: "before" | "in-response";
+  /** Whether it waits for the end of a pause: nothing is created while the exchange is switched off. */
+  readonly endsInPause?: boolean;
 }
 
 /** Where the live channel is (spec: Live rate channel). */
@@ -41,7 +43,7 @@ export const PUBLIC_CALLS: Readonly<Record<string, PublicCall>> = {
     orderAccess: "in-response",
   },
   "/api/v1/orders/order-refund-info": opened(read("order", DEFAULT_CALL_TIMEOUT_MS)),
-  "/api/v1/orders/public/create": write(CREATE_ORDER_TIMEOUT_MS),
+  "/api/v1/orders/public/create": { ...write(CREATE_ORDER_TIMEOUT_MS), endsInPause: true },
   "/api/v1/orders/public/set-email": opened(write(DEFAULT_CALL_TIMEOUT_MS)),
   "/api/v1/orders/public/request-refund": opened(write(REFUND_TIMEOUT_MS)),
   "/api/v1/orders/public/accept-rate-mode-change": opened(write(ACCEPT_RATE_TIMEOUT_MS)),

@@ -79,6 +79,33 @@ describe("an order on the wire", () => {
     expect(readOrder({ ...FULL_ORDER, [name]: null }).ok).toBe(true);
   });
 
+  it.each([
+    ["an hour behind", -3_600_000],
+    ["a day ahead", 86_400_000],
+    ["half a minute ahead, as clocks are", 0, 29_000],
+  ])("has its times by our clock where the gateway's is %s", (_name, ahead, noise = 0) => {
+    const gatewayTime = NOW + ahead + noise;
+    const arrival = { receivedAt: NOW, sentAt: gatewayTime };
+    const expiresAt = NOW + 1_200_000 + ahead;
+    const wire = {
+      ...WIRE_ORDER,
+      createdAt: NOW + ahead,
+      expiresAt,
+      orderEvents: [{ kind: "CREATION_END", createdAt: NOW + ahead }],
+      refunds: [{ amount: "1", createdAt: NOW + ahead }],
+      pendingRefund: { refundAddress: "bc1q", effectiveAt: NOW + ahead },
+    };
+    expect(readOrder(wire, arrival)).toMatchObject({
+      value: {
+        createdAt: NOW,
+        expiresAt: NOW + 1_200_000,
+        events: [{ createdAt: NOW }],
+        refunds: [{ createdAt: NOW }],
+        pendingRefund: { effectiveAt: NOW },
+      },
+    });
+  });
+
   it("passes over events that nobody agreed on", () => {
     const orderEvents = [{ kind: "SOMETHING_NEW" }, { kind: "REFUND_REQUESTED" }];
     expect(readOrder({ ...WIRE_ORDER, orderEvents })).toMatchObject({

@@ -85,6 +85,21 @@ describe("38: while the gateway has technical difficulties", () => {
     expect(healthChecks().length - before).toBeLessThanOrEqual(1);
   });
 
+  test("programs make no order, and are told when to ask again", async () => {
+    const before = gateway.calls.length;
+    const answer = await send(product.origin, {
+      method: "POST",
+      path: "/api/v1/orders/public/create",
+      headers: { "content-type": "application/json", "x-api-key": "anything" },
+      body: "{}",
+    });
+    expect(answer.status).toBe(503);
+    expect(answer.headers["retry-after"]).toMatch(RETRY);
+    expect(answer.text).toContain("ERR_SERVICE_UNAVAILABLE");
+    const made = gateway.calls.slice(before).filter(({ url }) => url.endsWith("/create"));
+    expect(made).toEqual([]);
+  });
+
   test("exchange monitors are told, though they are robots", async () => {
     const answer = await open("/rates.xml", { "user-agent": "BestChange robot" });
     expect([answer.status, answer.headers["content-type"]]).toEqual([

@@ -1,5 +1,6 @@
 // Why an amount cannot be exchanged at the current rate: too little or too much (spec: Amount bounds).
-import { compareAmounts, type Amount } from "../money/money";
+import type { Instrument } from "../instrument/instrument";
+import { compareAmounts, roundAmount, roundAmountUp, type Amount } from "../money/money";
 import type { Rate } from "./rate";
 
 /** What is wrong with a send amount; `expected` is the bound that it breaks, `expectedGeneral` the one over all providers, both in the send currency. */
@@ -28,4 +29,14 @@ export function deriveAmountProblem(
 /** The amount that 'set minimal' and 'set maximal' put into the form: the last expected value. */
 export function deriveAcceptedAmount(problem: AmountProblem): Amount | undefined {
   return problem.expected ?? problem.expectedGeneral;
+}
+
+/** The bounds that an error named, in the precision of the send currency, which errors know nothing of: a minimum is rounded up, a maximum cut. */
+export function cutProblem(
+  { kind, expected, expectedGeneral }: AmountProblem,
+  { precisionDecimals }: Pick<Instrument, "precisionDecimals">,
+): AmountProblem {
+  const round = kind === "too-small" ? roundAmountUp : roundAmount;
+  const cut = (bound: Amount | undefined) => bound && round(bound, precisionDecimals);
+  return { kind, expected: cut(expected), expectedGeneral: cut(expectedGeneral) };
 }

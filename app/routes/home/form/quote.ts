@@ -1,4 +1,4 @@
-import { deriveAmountProblem, type AmountProblem } from "~/domain/rate/amount-problem";
+import { cutProblem, deriveAmountProblem, type AmountProblem } from "~/domain/rate/amount-problem";
 import type { Failure } from "~/domain/failure/failure";
 import type { Rate } from "~/domain/rate/rate";
 import { deriveRateOutcome } from "~/domain/failure/exchange-outcomes";
@@ -45,7 +45,7 @@ function toRateQuote(rate: Rate, { activeSide, amount }: Selection): Quote {
   };
 }
 
-function toFailureQuote(failure: Failure, { rateMode }: Selection): Quote | "use-floating" {
+function toFailureQuote(failure: Failure, { from, rateMode }: Selection): Quote | "use-floating" {
   const outcome = deriveRateOutcome(failure, rateMode);
   switch (outcome.kind) {
     case "use-floating":
@@ -53,6 +53,7 @@ function toFailureQuote(failure: Failure, { rateMode }: Selection): Quote | "use
     case "pair-unsupported":
       return { kind: "unsupported", neighbours: [] };
     case "limit":
+      return { kind: "limit", problem: cutProblem(outcome.problem, from) };
     case "unavailable":
       return outcome;
   }

@@ -5,7 +5,7 @@ import {
 } from "~/domain/failure/exchange-outcomes";
 import type { Failure } from "~/domain/failure/failure";
 import { cleanEmail } from "~/domain/order/email";
-import type { AmountProblem } from "~/domain/rate/amount-problem";
+import { cutProblem, type AmountProblem } from "~/domain/rate/amount-problem";
 import { readQueryText } from "~/domain/site/query-text";
 import { localeOfPath, localePath } from "~/i18n/locales";
 import { sendOrder, type SentOrder } from "~/routes/send-order.server";
@@ -152,8 +152,9 @@ async function toFailedOutcome(
     case "address-blacklisted":
       return { status: 422, errors: { destinationAddress: { key: "error_address_blacklisted" } } };
     case "limit": {
-      const errors = { amount: toLimitMessage(outcome.problem, draft) };
-      return { status: 422, errors, quoted: withProblem(quoted, outcome.problem) };
+      const problem = cutProblem(outcome.problem, draft.from);
+      const errors = { amount: toLimitMessage(problem, draft) };
+      return { status: 422, errors, quoted: withProblem(quoted, problem) };
     }
     case "verification-needed":
       return { status: 422, notice: { kind: "needs-account" } };
