@@ -128,7 +128,7 @@ class SessionState {
     const stub = await this.find();
     const record = stub && (await call(stub));
     this.#record = Promise.resolve(record);
-    if (!record) removeAccountToken(this.#parts.jar);
+    // The cookie stays: it opens nothing any more, and another tab may have signed in under a new one meanwhile.
     return record?.tokens;
   }
 

@@ -181,6 +181,15 @@ describe("the CSV of the history", () => {
 
   it.each([
     ["of a wrong filter", "?from=tomorrow", CALLS, 400],
+    [
+      "that would end before its last exchange",
+      "",
+      {
+        ...CALLS,
+        fetchAccountOrders: () => Promise.resolve(ok({ orders: [], total: 1_001 })),
+      },
+      503,
+    ],
     ["that lacks a part", "", { ...CALLS, fetchPayouts: () => Promise.resolve(DOWN) }, 503],
   ])("is not given %s", async (_name, query, calls, status) => {
     const thrown: unknown = await download(query, { calls }).catch((error: unknown) => error);

@@ -114,12 +114,17 @@ describe("a file is rejected", () => {
     ["a page after a JPEG", [JPEG, "<html>"], "disguised"],
     ["a program after a PNG", [PNG, "<?php system(1);"], "disguised"],
     ["a picture with script after a WebP", [WEBP, svg], "disguised"],
+    ["markup among what is kept", [withPixels("<SVG onload=a>")], "disguised"],
     ["a PDF after a JPEG", [JPEG, "%PDF-1.7"], "disguised"],
     ["an archive after a JPEG", [JPEG, "PK\x03\x04"], "disguised"],
     ["an archive after a PNG", [PNG, "PK\x05\x06"], "disguised"],
     ["more than 4 MB", [JPEG, new Uint8Array(PHOTO_MAX_BYTES)], "too_large"],
   ])("%s", async (_name, parts, problem) => {
     expect(await check(...parts)).toEqual({ problem });
+  });
+
+  it("never for letters that stand among pixels by chance", async () => {
+    expect(await check(withPixels("<svgq"))).not.toHaveProperty("problem");
   });
 
   it("whose header says that it is tiny, or larger than any camera makes", async () => {
@@ -172,3 +177,8 @@ test("whatever is changed about a photo, checking ends, and nothing but photos p
     { numRuns: 2_000 },
   );
 });
+
+/** A photo with this text in the part that a decoder reads: just before a JPEG's end, where its pixels are. */
+function withPixels(text: string): Bytes {
+  return insert(JPEG, JPEG.byteLength - 2, encode(text));
+}

@@ -173,7 +173,7 @@ describe("14: an access that has expired", () => {
     const page = await quote(headers);
     accounts.breakRefresh(false);
     expect(page.status).toBe(200);
-    expect(setCookies(page)[COOKIE]).toContain("Max-Age=0");
+    expect(setCookies(page)[COOKIE], "another tab may have a newer one").toBeUndefined();
     expect(markOf(await open("/support", headers))).toBeUndefined();
   });
 });

@@ -40,7 +40,8 @@ const FORMATS: readonly Format[] = [
 const LONGEST_BEGINNING = 16;
 
 /** What a file that is a photo, and something else besides, has in it. */
-const MARKUP = /<(?:script|html|svg|iframe|body|!doctype|\?php)|%PDF-/i;
+// A tag's name ends where its parser ends it: four letters alone stand in a large photo by chance.
+const MARKUP = /<(?:script|html|iframe|!doctype|\?php|(?:svg|body)[\s/>])|%PDF-/i;
 /** Archives count only outside of the pixels, where four bytes may well follow each other by chance. */
 const ARCHIVES = ["PK\x03\x04", "PK\x05\x06", "Rar!\x1a\x07", "7z\xbc\xaf\x27\x1c"];
 
