@@ -140,6 +140,18 @@ describe("a decision", () => {
     });
   });
 
+  it("asks what would come back though no deposit is listed yet", async () => {
+    edge.use(
+      publicInfo({ ...UNPAID, orderEvents: [{ kind: "RATE_MODE_CHANGED" }] }),
+      ...newTerms(),
+    );
+    const { view } = await load(PATH);
+    expect(view.kind === "found" && view.order.decision).toMatchObject({
+      canRefund: true,
+      refund: { plainAmount: "0.05" },
+    });
+  });
+
   it("is offered even if neither figure is to be had", async () => {
     edge.use(
       publicInfo(WIRE_LATE),

@@ -24,6 +24,58 @@ describe("what may be decided is the gateway's word", () => {
   });
 });
 
+describe("a refund is offered by what the exchange holds (spec: Refund and new rate)", () => {
+  const part = () => {
+    if (screen.queryByRole("button", { name: "Send my BTC back" })) return "form";
+    if (screen.queryByText(/^The amount of the refund is not known/)) return "unknown";
+    return screen.queryByText(/so there is nothing to send back/) ? "nothing" : "none";
+  };
+  it.each([
+    ["late", "0.1", "form"],
+    ["late", "0", "unknown"],
+    ["late", undefined, "unknown"],
+    ["modeChanged", "0.1", "form"],
+    ["wrongAmountUnlisted", "0.1", "form"],
+    ["wrongAmountUnlisted", undefined, "unknown"],
+    // A warning stands, and neither a deposit nor an event speaks of money.
+    ["modeChangedUnlisted", "0.1", "form"],
+    ["modeChangedUnlisted", "0", "nothing"],
+    ["modeChangedUnlisted", undefined, "nothing"],
+    ["volatile", "0.1", "form"],
+    ["volatile", "0", "nothing"],
+    ["acceptOnlyUnlisted", "0.1", "nothing"],
+    // No warning: the gateway's word alone.
+    ["refundableUnlisted", "0.1", "form"],
+    ["refundableUnlisted", "0", "none"],
+    ["refundableUnlisted", undefined, "none"],
+    ["refundableExpired", "0.1", "form"],
+    ["refundableExpired", "0", "none"],
+    ["failedRefundable", "0.1", "form"],
+    ["failedRefundable", undefined, "unknown"],
+    // Nothing to decide, whatever is held.
+    ["waiting", "0.1", "none"],
+    ["confirming", "0.1", "none"],
+    ["acceptOnly", "0.1", "none"],
+    ["accepted", "0.1", "none"],
+    ["withdrawing", "0.1", "none"],
+    ["completed", "0.1", "none"],
+    ["refunding", "0.1", "none"],
+    ["refunded", "0.1", "none"],
+  ])("%s, held: %s: %s", async (name, held, expected) => {
+    const { container } = await show(FACES[name] ?? sampleOrder(), { held });
+    expect(part()).toBe(expected);
+    if (expected !== "form") return;
+    const text = container.textContent;
+    expect(text).not.toMatch(/Nothing has arrived|nothing to send back|send nothing/i);
+  });
+
+  it("an unlisted deposit keeps the address open, for nobody has seen the money yet", async () => {
+    const { container } = await show(FACES.modeChangedUnlisted ?? sampleOrder(), { held: "0.1" });
+    expect(container.textContent).toContain("No deposit is listed yet");
+    expect(screen.getByRole("heading", { name: "The address of this order" })).toBeDefined();
+  });
+});
+
 describe("the money that came back", () => {
   it("is told by amount, fee and transaction", async () => {
     await show(FACES.refundedInFigures ?? sampleOrder());

@@ -109,6 +109,32 @@ describe("asking for the money back", () => {
     });
   });
 
+  const WIRE_UNLISTED = {
+    ...WIRE_LATE,
+    deposits: [],
+    orderEvents: [{ kind: "RATE_MODE_CHANGED" }],
+  };
+
+  it("is decided by what is held, not by what is listed", async () => {
+    const refund = writes("request-refund");
+    edge.use(publicInfo(WIRE_UNLISTED), verdict({ result: true }), ...newTerms(), refund.handler);
+    expect(await act(form)).toMatchObject({ status: 303 });
+    expect(refund.seen).toHaveLength(1);
+  });
+
+  it.each([
+    ["not listed", WIRE_UNLISTED],
+    ["listed", WIRE_LATE],
+  ])("of nothing is not asked for: deposit %s", async (_name, order) => {
+    const refund = writes("request-refund");
+    edge.use(publicInfo(order), verdict({ result: true }), refund.handler, ...newTerms("0", "0"));
+    expect(await act({ ...form, refundAmount: "0", networkFee: "0" })).toMatchObject({
+      status: 409,
+      errors: { form: "closed" },
+    });
+    expect(refund.seen).toEqual([]);
+  });
+
   it("does nothing where no decision is open", async () => {
     edge.use(publicInfo());
     expect(await act(form)).toMatchObject({ status: 409, errors: { form: "closed" } });

@@ -57,10 +57,10 @@ export function withEvent(
 }
 
 /** What a decision is made on: the refund and the new rate. */
-export function newTerms(networkFee = "0.0001") {
+export function newTerms(networkFee = "0.0001", held = "0.05") {
   return [
     on.get(`${BASE_URL}/api/v1/orders/order-refund-info`, () =>
-      HttpResponse.json({ refundAmountWithoutNetworkFee: "0.05", networkFee }),
+      HttpResponse.json({ refundAmountWithoutNetworkFee: held, networkFee }),
     ),
     on.get(`${BASE_URL}/api/v2/rates/public/one`, () => HttpResponse.json(WIRE_PAIR_DATA)),
   ];

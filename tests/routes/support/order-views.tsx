@@ -1,7 +1,7 @@
 import { createRemixStub } from "@remix-run/testing";
 import { render, screen } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";
-import type { Order, OrderEventKind } from "~/domain/order/order";
+import { hasArrived, type Order, type OrderEventKind } from "~/domain/order/order";
 import { createServerI18n } from "~/i18n/i18n.server";
 import { LOCALES, localePath, type Locale } from "~/i18n/locales";
 import { OrderFound } from "~/routes/order/page/order-found";
@@ -18,16 +18,20 @@ interface Shown {
   locale?: Locale;
   errors?: OrderErrors;
   isStale?: boolean;
+  /** What a refund would bring back by the gateway's word; undefined where it does not tell. */
+  held?: string | undefined;
 }
 
 /** Renders the page of an order. */
-export async function show(
-  order: Order,
-  { locale = LOCALES[0], errors = {}, isStale = false }: Shown = {},
-) {
+export async function show(order: Order, shown: Shown = {}) {
+  const { locale = LOCALES[0], errors = {}, isStale = false } = shown;
+  const held = "held" in shown ? shown.held : hasArrived(order) ? "0.1" : "0";
   const view = toOrderView(order, {
     ...makeViewContext({ locale }),
-    refund: { amountWithoutNetworkFee: amount("0.1"), networkFee: amount("0.0001") },
+    refund:
+      held === undefined
+        ? undefined
+        : { amountWithoutNetworkFee: amount(held), networkFee: amount("0.0001") },
     newRate: sampleRate(),
   });
   const page = {
@@ -49,13 +53,13 @@ export async function show(
     },
   ]);
   const i18n = await createServerI18n(locale);
-  const shown = render(
+  const rendered = render(
     <I18nextProvider i18n={i18n}>
       <Page initialEntries={[path]} />
     </I18nextProvider>,
   );
   await screen.findByRole("heading", { level: 1 });
-  return shown;
+  return rendered;
 }
 
 /** An order with these events, in their order. */
@@ -88,6 +92,10 @@ export const FACES: Record<string, Order> = {
   refundOnly: order([...IN, "RATE_MODE_CHANGED"], { deposits, canAccept: false }),
   acceptOnly: order([...IN, "RATE_MODE_CHANGED"], { deposits, canRefund: false }),
   newRateOnly: order(IN, { deposits, canAccept: true }),
+  modeChangedUnlisted: order(["RATE_MODE_CHANGED"]),
+  refundableUnlisted: order([], { canRefund: true }),
+  refundableExpired: order(["EXPIRED"], { canRefund: true }),
+  acceptOnlyUnlisted: order(["RATE_MODE_CHANGED"], { canRefund: false }),
   announced: order(["DEPOSIT_REGISTERED"]),
   wrongAmountUnlisted: order([...IN, "FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED"], FIXED),
   underReview: order([...IN, "UNDER_REVIEW"], { deposits }),

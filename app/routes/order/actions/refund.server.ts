@@ -1,7 +1,8 @@
 import { deriveAddressTextKey } from "~/domain/address/address-verdict";
 import { deriveMemoProblem } from "~/domain/address/memo";
 import type { Failure } from "~/domain/failure/failure";
-import { hasArrived, type Order, type RefundInfo } from "~/domain/order/order";
+import { isZeroAmount } from "~/domain/money/money";
+import type { Order, RefundInfo } from "~/domain/order/order";
 import { canRequestRefund, hasEvent } from "~/domain/order/order-status";
 import { deriveConfirmRefundOutcome, deriveRefundOutcome } from "~/domain/failure/order-outcomes";
 import { toOrderKey } from "~/domain/order/order-key";
@@ -26,13 +27,14 @@ export async function requestRefund(
   const { context, order } = writeContext;
   const target = { refundAddress: submission.refundAddress, refundMemo: submission.refundMemo };
   if (isRefundedTo(order, target)) return confirmKnown(writeContext, target);
-  if (!canRequestRefund(order) || !hasArrived(order)) return failWrite(409, { form: "closed" });
+  if (!canRequestRefund(order)) return failWrite(409, { form: "closed" });
   const [problem, info] = await Promise.all([
     findTargetProblem(writeContext, target),
     context.gateways.order.fetchRefundInfo(toOrderKey(order)),
   ]);
   if (problem) return problem;
   if (!info.ok) return failWrite(503, { form: "main_error", traceId: info.failure.traceId });
+  if (isZeroAmount(info.value.amountWithoutNetworkFee)) return failWrite(409, { form: "closed" });
   if (!isAsShown(info.value, submission)) return failWrite(409, { form: "refund_changed" });
   return sendRefund(writeContext, target, info.value);
 }

@@ -1,13 +1,13 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { deriveExchangeType } from "~/domain/instrument/instrument";
 import { isZeroAmount, type Amount } from "~/domain/money/money";
-import { deriveReceivedAmount, hasArrived, type Order } from "~/domain/order/order";
+import { deriveReceivedAmount, type Order } from "~/domain/order/order";
 import { toOrderKey } from "~/domain/order/order-key";
 import { canAcceptRate, canRequestRefund, deriveOrderStatus } from "~/domain/order/order-status";
 
 /** What a refund would bring, while one is offered; where the call fails the page stays whole. */
 export async function loadRefundInfo({ gateways }: AppLoadContext, order: Order) {
-  if (!canRequestRefund(order) || !hasArrived(order)) return undefined;
+  if (!canRequestRefund(order)) return undefined;
   const info = await gateways.order.fetchRefundInfo(toOrderKey(order));
   return info.ok ? info.value : undefined;
 }

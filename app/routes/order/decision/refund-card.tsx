@@ -28,7 +28,7 @@ export function RefundCard({ order, errors }: { order: OrderView; errors: OrderE
   return (
     <section className="order-option" aria-labelledby="refund-title">
       <h2 id="refund-title">
-        {order.intake.isSeen
+        {order.intake.isSeen || refund
           ? t("refund.title", { ticker: order.from.currencyTitle })
           : t("refund.titleUnpaid")}
       </h2>

@@ -4,8 +4,13 @@ import type { OrderView } from "../view/view-types";
 import { AcceptCard } from "../decision/accept-card";
 import { DepositList } from "../transfer/deposit-list";
 import { RefundCard } from "../decision/refund-card";
-import { StatusStory } from "./status-story";
+import { StatusStory, useUnlistedText } from "./status-story";
 import { useWarningTexts } from "../decision/warnings";
+
+interface StatusDecisionProps {
+  order: OrderView;
+  errors: OrderErrors;
+}
 
 function whereKey({ hasReceived, isSeen }: OrderView["intake"]) {
   if (hasReceived) return "whereReceived";
@@ -13,16 +18,27 @@ function whereKey({ hasReceived, isSeen }: OrderView["intake"]) {
 }
 
 function todoKey({ intake, decision }: OrderView) {
-  if (!intake.isSeen) return "status.decision.todoUnpaid";
+  if (!intake.isSeen && !decision?.refund) return "status.decision.todoUnpaid";
   return decision?.accept && decision.canRefund
     ? "status.decision.todo"
     : "status.decision.todoOne";
 }
 
+function Choice({ order, errors }: StatusDecisionProps) {
+  const { intake, decision } = order;
+  return (
+    <div className="order-choice">
+      {decision?.accept ? <AcceptCard order={order} /> : null}
+      {decision?.canRefund || !intake.isSeen ? <RefundCard order={order} errors={errors} /> : null}
+    </div>
+  );
+}
+
 /** The one status that waits for the visitor: the ways out side by side, none of them pushed. */
-export function StatusDecision({ order, errors }: { order: OrderView; errors: OrderErrors }) {
+export function StatusDecision({ order, errors }: StatusDecisionProps) {
   const { t } = useTranslation("order");
   const warnings = useWarningTexts(order);
+  const unlisted = useUnlistedText(order);
   const { intake, decision } = order;
   // The gateway's own sum, where it is known: one page shows one.
   const received = decision?.refund?.amount ?? intake.received;
@@ -30,15 +46,10 @@ export function StatusDecision({ order, errors }: { order: OrderView; errors: Or
     <>
       <StatusStory
         what={warnings.length > 0 ? warnings.join(" ") : t("status.decision.what")}
-        where={t(`status.decision.${whereKey(intake)}`, { received })}
+        where={unlisted ?? t(`status.decision.${whereKey(intake)}`, { received })}
         todo={t(todoKey(order))}
       />
-      <div className="order-choice">
-        {decision?.accept ? <AcceptCard order={order} /> : null}
-        {decision?.canRefund || !intake.isSeen ? (
-          <RefundCard order={order} errors={errors} />
-        ) : null}
-      </div>
+      <Choice order={order} errors={errors} />
       <DepositList intake={intake} />
     </>
   );

@@ -4,10 +4,11 @@ import { LocalTime } from "~/components/content/local-time";
 import { useLocalePath } from "~/i18n/use-locale";
 import type { OrderView } from "../view/view-types";
 import { OrderFlow } from "./order-flow";
-import { StatusStory } from "./status-story";
+import { StatusStory, useUnlistedText } from "./status-story";
 
 export function StatusExpired({ order }: { order: OrderView }) {
   const { t } = useTranslation("order");
+  const unlisted = useUnlistedText(order);
   const path = useLocalePath();
   const expiredAt = <LocalTime at={order.terms.expiresAt ?? order.serverNow} withZone />;
   return (
@@ -15,7 +16,7 @@ export function StatusExpired({ order }: { order: OrderView }) {
       <OrderFlow order={order} />
       <StatusStory
         what={<Trans t={t} i18nKey="status.expired.what" components={{ time: expiredAt }} />}
-        where={t("status.expired.where")}
+        where={unlisted ?? t("status.expired.where")}
         todo={t("status.expired.todo")}
       />
       <div className="row">

@@ -4,13 +4,14 @@ import { useLocalePath } from "~/i18n/use-locale";
 import type { OrderView } from "../view/view-types";
 import { DepositList } from "../transfer/deposit-list";
 import { OrderFlow } from "./order-flow";
-import { StatusStory } from "./status-story";
+import { StatusStory, useUnlistedText } from "./status-story";
 
 type Interrupted = Extract<OrderView["phase"], "order-expired" | "under-review" | "failed">;
 
 /** The order does not go on by itself: what happened, where the money is, and what to do about it. */
 function StatusInterrupted({ order, phase }: { order: OrderView; phase: Interrupted }) {
   const { t } = useTranslation("order");
+  const unlisted = useUnlistedText(order);
   const where = order.intake.isSeen ? "where" : "whereNothing";
   return (
     <>
@@ -18,7 +19,7 @@ function StatusInterrupted({ order, phase }: { order: OrderView; phase: Interrup
       <DepositList intake={order.intake} />
       <StatusStory
         what={t(`status.${phase}.what`)}
-        where={t(`status.${phase}.${where}`)}
+        where={unlisted ?? t(`status.${phase}.${where}`)}
         todo={t(`status.${phase}.todo`)}
       />
     </>

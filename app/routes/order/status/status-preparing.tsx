@@ -1,16 +1,17 @@
 import { useTranslation } from "react-i18next";
 import type { OrderView } from "../view/view-types";
 import { OrderFlow } from "./order-flow";
-import { StatusStory } from "./status-story";
+import { StatusStory, useUnlistedText } from "./status-story";
 
 export function StatusPreparing({ order }: { order: OrderView }) {
   const { t } = useTranslation("order");
+  const unlisted = useUnlistedText(order);
   return (
     <>
       <OrderFlow order={order} />
       <StatusStory
         what={t("status.preparing.what", { network: order.from.network })}
-        where={t("status.preparing.where")}
+        where={unlisted ?? t("status.preparing.where")}
         todo={t("status.preparing.todo")}
       />
     </>

@@ -4,10 +4,12 @@ import { RateCountdown } from "../transfer/rate-countdown";
 import { RedirectNote } from "../transfer/redirect";
 import { SendBlock } from "../transfer/send-block";
 import { OrderFlow } from "./order-flow";
+import { useUnlistedText } from "./status-story";
 
 /** Nothing has happened yet: what to send stands first, the story is one line. */
 export function StatusWaiting({ order }: { order: OrderView }) {
   const { t } = useTranslation("order");
+  const unlisted = useUnlistedText(order);
   const { expiresAt } = order.terms;
   return (
     <>
@@ -27,7 +29,8 @@ export function StatusWaiting({ order }: { order: OrderView }) {
       ) : null}
       {order.send ? <SendBlock order={order} send={order.send} /> : null}
       <p className="order-small order-safe">
-        {order.intake.isAnnounced ? null : t("status.waiting.where")} {t("status.waiting.safe")}
+        {unlisted ?? (order.intake.isAnnounced ? null : t("status.waiting.where"))}{" "}
+        {t("status.waiting.safe")}
       </p>
     </>
   );

@@ -20,7 +20,7 @@ export function headlineKey(order: OrderView) {
 
 // Where there is nothing to send back, or only one way is open, the choice is another one.
 function decisionKey({ intake, decision }: OrderView) {
-  if (!intake.isSeen) return "decisionUnpaid";
+  if (!intake.isSeen && !decision?.refund) return "decisionUnpaid";
   if (!decision?.accept) return "decisionRefund";
   return decision.canRefund ? "decision" : "decisionAccept";
 }

@@ -38,11 +38,16 @@ export function toWarnings(order: Order): readonly WarningKind[] {
   );
 }
 
-/** What may be decided now; a gateway may offer a refund where nothing else is to be decided. */
+/**
+ * What may be decided now; a gateway may offer a refund where nothing else is to be decided. What is held says the refund
+ * info, for a deposit may be listed later (spec: Refund and new rate).
+ */
 export function toDecisionView(order: Order, viewContext: ViewContext): DecisionView | undefined {
   const { newRate, locale } = viewContext;
-  const canRefund = canRequestRefund(order) && hasArrived(order);
   const canAccept = canAcceptRate(order);
+  const isRefundOpen = canRequestRefund(order);
+  const refund = isRefundOpen ? toRefundView(order, viewContext) : undefined;
+  const canRefund = isRefundOpen && (refund !== undefined || hasArrived(order));
   if (!canRefund && !canAccept) return undefined;
   return {
     accept: canAccept
@@ -54,7 +59,7 @@ export function toDecisionView(order: Order, viewContext: ViewContext): Decision
         }
       : undefined,
     canRefund,
-    refund: toRefundView(order, viewContext),
+    refund,
   };
 }
 

@@ -105,6 +105,7 @@ export interface DecisionView {
   readonly accept:
     { readonly amount: string | undefined; readonly rate: string | undefined } | undefined;
   readonly canRefund: boolean;
+  /** Undefined while it is not known what is held, or nothing is. */
   readonly refund: RefundView | undefined;
 }
 
