@@ -1,5 +1,17 @@
-// The addresses from which a key may be used: IPv4, IPv6 and ranges of either.
+// Addresses of callers: from which ones a key may be used (IPv4, IPv6 and ranges of either), and which ones count as one.
 import ipaddr from "ipaddr.js";
+
+/** Groups of 16 bits in the /64 that a provider gives to one customer of IPv6. */
+const CUSTOMER_GROUPS = 4;
+
+/** What limits count as one address: an IPv4, the /64 of an IPv6; other text as it is. */
+export function toAddressBlock(address: string): string {
+  if (!isAddress(address)) return address;
+  const caller = ipaddr.process(address);
+  if (caller instanceof ipaddr.IPv4) return caller.toString();
+  const network = caller.parts.slice(0, CUSTOMER_GROUPS).map((part) => part.toString(16));
+  return `${network.join(":")}::/64`;
+}
 
 /** Whether the text is an address or a range. */
 export function isAddressOrRange(text: string): boolean {

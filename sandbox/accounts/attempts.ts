@@ -3,6 +3,7 @@
 import { openDatabase } from "../database";
 import { failWith, type ApiResult } from "../api-error";
 import { isLimiting, type SandboxEnv } from "../env";
+import { toAddressBlock } from "./address-list";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -66,8 +67,8 @@ export async function takeAttempt(
   const rule: Rule = RULES[purpose];
   const name = account.toLowerCase();
   const waits = await Promise.all([
-    countUp(env.DB, `${purpose}|pair|${name}|${address}`, rule.pair),
-    countUp(env.DB, `${purpose}|address|${address}`, rule.address),
+    countUp(env.DB, toPairBucket({ purpose, account, address }), rule.pair),
+    countUp(env.DB, `${purpose}|address|${toAddressBlock(address)}`, rule.address),
   ]);
   const slowed = await countUp(env.DB, `${purpose}|account|${name}`, rule.account);
   const wait = Math.max(...waits);
@@ -77,14 +78,11 @@ export async function takeAttempt(
 }
 
 /** A try came out well: what the pair had counted starts anew. */
-export async function clearAttempts(
-  database: D1Database,
-  { purpose, account, address }: Attempt,
-): Promise<void> {
+export async function clearAttempts(database: D1Database, attempt: Attempt): Promise<void> {
   const db = await openDatabase(database);
   await db
     .prepare("DELETE FROM attempts WHERE bucket = ?")
-    .bind(`${purpose}|pair|${account.toLowerCase()}|${address}`)
+    .bind(toPairBucket(attempt))
     .run();
 }
 
@@ -92,6 +90,10 @@ export async function clearAttempts(
 export async function resetAttempts(database: D1Database): Promise<void> {
   const db = await openDatabase(database);
   await db.prepare("DELETE FROM attempts").run();
+}
+
+function toPairBucket({ purpose, account, address }: Attempt): string {
+  return `${purpose}|pair|${account.toLowerCase()}|${toAddressBlock(address)}`;
 }
 
 function rejectAttempt(waitMs: number) {

@@ -15,7 +15,7 @@ interface Cost {
 }
 
 /** The hash of a password that nobody has: checked where there is no account, so that the work is the same. */
-const NOBODY =
+export const NO_PASSWORD =
   "scrypt$16384$8$5$A8WTROW3JmYAtXk6oNg_Ww$apIAcWAZXEr-_tGnoprI5eGt3MDG7GHNBHOYZT0czhs";
 
 /** Counts the hashes of this isolate: what tests compare instead of time. */
@@ -42,7 +42,7 @@ export async function isPasswordRight(
   password: string,
   stored: string | undefined,
 ): Promise<boolean> {
-  const [, N, r, p, salt = "", key = ""] = (stored ?? NOBODY).split("$");
+  const [, N, r, p, salt = "", key = ""] = (stored ?? NO_PASSWORD).split("$");
   const expected = base64urlnopad.decode(key);
   const cost = { N: Number(N), r: Number(r), p: Number(p) };
   const actual = await derive(password, base64urlnopad.decode(salt), cost);

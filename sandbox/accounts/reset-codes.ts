@@ -1,11 +1,13 @@
-// Codes that prove an email address before a password is replaced: once, for ten minutes, five wrong tries from one
-// address. The same statements run whether or not there is such an account: the database alone knows.
+// Codes that prove an email address before a password is replaced: once, for ten minutes, until five wrong tries,
+// wherever those come from. The same statements run whether or not there is such an account: the database alone knows.
 import { openDatabase } from "../database";
 import { writeEmail } from "./emails";
 import { hashSecret, makeCode } from "./secrets";
 import type { Language, UserRow } from "./users";
 
 const CODE_MS = 10 * 60_000;
+/** Wrong tries that use a code up. */
+const CODE_TRIES = 5;
 
 /** Sends a code to the address, if it has an account. */
 export async function sendResetCode(
@@ -22,9 +24,12 @@ export async function sendResetCode(
     { code },
   );
   await db.batch([
-    db.prepare("DELETE FROM reset_codes WHERE expires_at <= ?").bind(now),
+    db.prepare("DELETE FROM password_reset_codes WHERE expires_at <= ?").bind(now),
     db
-      .prepare("INSERT INTO reset_codes SELECT ?, id, ? FROM users WHERE email = ?")
+      .prepare(
+        `INSERT INTO password_reset_codes (hash, user_id, expires_at)
+         SELECT ?, id, ? FROM users WHERE email = ?`,
+      )
       .bind(hashCode(email, code), now + CODE_MS, email),
     db
       .prepare(
@@ -35,25 +40,38 @@ export async function sendResetCode(
   ]);
 }
 
-/** The account that a code of this address opens; the code and all others of the account are used up. */
+/**
+ * The account that a code of this address opens: it and all others of the account are then used up. A wrong code counts
+ * as a try at each of them.
+ */
 export async function spendResetCode(
   database: D1Database,
   email: string,
   code: string,
 ): Promise<UserRow | undefined> {
   const db = await openDatabase(database);
+  const hash = hashCode(email, code);
   const [found] = await db.batch<UserRow>([
     db
       .prepare(
-        `SELECT users.* FROM reset_codes JOIN users ON users.id = reset_codes.user_id
-         WHERE reset_codes.hash = ? AND reset_codes.expires_at > ?`,
+        `SELECT users.* FROM password_reset_codes AS codes JOIN users ON users.id = codes.user_id
+         WHERE codes.hash = ? AND codes.expires_at > ?`,
       )
-      .bind(hashCode(email, code), Date.now()),
+      .bind(hash, Date.now()),
     db
       .prepare(
-        "DELETE FROM reset_codes WHERE user_id = (SELECT user_id FROM reset_codes WHERE hash = ?)",
+        `DELETE FROM password_reset_codes
+         WHERE user_id = (SELECT user_id FROM password_reset_codes WHERE hash = ?)`,
       )
-      .bind(hashCode(email, code)),
+      .bind(hash),
+    // After the right code there is nothing left to count on.
+    db
+      .prepare(
+        `UPDATE password_reset_codes SET tries = tries + 1
+         WHERE user_id = (SELECT id FROM users WHERE email = ?)`,
+      )
+      .bind(email),
+    db.prepare("DELETE FROM password_reset_codes WHERE tries >= ?").bind(CODE_TRIES),
   ]);
   return found?.results[0];
 }

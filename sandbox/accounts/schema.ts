@@ -34,9 +34,10 @@ export const ACCOUNT_SCHEMA: readonly string[] = [
     replaced_at INTEGER
   )`,
   `CREATE INDEX IF NOT EXISTS tokens_by_session ON tokens (session_id)`,
-  `CREATE TABLE IF NOT EXISTS reset_codes (
+  `CREATE TABLE IF NOT EXISTS password_reset_codes (
     hash TEXT PRIMARY KEY,
     user_id INTEGER NOT NULL,
+    tries INTEGER NOT NULL DEFAULT 0,
     expires_at INTEGER NOT NULL
   )`,
   `CREATE TABLE IF NOT EXISTS attempts (

@@ -1,6 +1,7 @@
 // What happened to the ordinary account before anybody came: clicks, registrations, credits, a payout, so that its
 // pages have something to show.
 import { insertEntry, type NewEntry } from "./ledger-entry";
+import { NO_PASSWORD } from "./passwords";
 import { hashSecret } from "./secrets";
 
 const DAY_MS = 24 * 3_600_000;
@@ -32,10 +33,15 @@ const CLICKS = [
   [2, 5],
 ] as const;
 
+/** Who registered through the referral link: days ago. Nobody can sign in to these accounts. */
+const REGISTRATIONS = [41, 19, 12] as const;
+
 /** The statements that write it all down. */
 export function seedHistory(db: D1Database, now: number): D1PreparedStatement[] {
   return [
     ...CREDITS.map((credit) => insertEntry(db, toCredit(credit, now))),
+    ...toReferredOrders(db, now),
+    ...toRegistrations(db, now),
     ...CLICKS.flatMap(([daysAgo, count]) => toClicks(db, new Date(now - daysAgo * DAY_MS), count)),
     ...toPayout(db, now - 8 * DAY_MS),
     insertEntry(db, toDeposit("seed:deposit:1", 150_000_000, now - 30 * DAY_MS)),
@@ -53,6 +59,26 @@ function toCredit([daysAgo, kind, millionths]: (typeof CREDITS)[number], now: nu
     reference: `seed:${kind}:${daysAgo}`,
     createdAt: now - daysAgo * DAY_MS,
   };
+}
+
+/** Each referral credit is for an exchange that came through the link; the exchanges themselves are long evicted. */
+function toReferredOrders(db: D1Database, now: number): D1PreparedStatement[] {
+  const insert = db.prepare("INSERT OR IGNORE INTO order_parties VALUES (?, NULL, ?, ?)");
+  return CREDITS.flatMap(([daysAgo, kind]) =>
+    kind === "accrual" ? insert.bind(`seed:order:${daysAgo}`, ANNA, now - daysAgo * DAY_MS) : [],
+  );
+}
+
+function toRegistrations(db: D1Database, now: number): D1PreparedStatement[] {
+  const insert = db.prepare(
+    `INSERT OR IGNORE INTO users (email, password_hash, referral_id, referrer_id, created_at)
+     VALUES (?, ?, ?, ?, ?)`,
+  );
+  return REGISTRATIONS.map((daysAgo, place) => {
+    const name = `referred${place + 1}`;
+    const createdAt = now - daysAgo * DAY_MS;
+    return insert.bind(`${name}@example.com`, NO_PASSWORD, name, ANNA, createdAt);
+  });
 }
 
 function toDeposit(reference: string, millionths: number, createdAt: number): NewEntry {

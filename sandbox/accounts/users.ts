@@ -82,6 +82,11 @@ export async function setPassword(
 /** An account as the console lists it. */
 export interface AccountRow extends Omit<UserRow, "password_hash"> {
   readonly sessions: number;
+  /** What its referral link has brought in all; the amount in millionths of a USDT. */
+  readonly clicks: number;
+  readonly registrations: number;
+  readonly orders: number;
+  readonly credited: number;
 }
 
 /** The newest accounts, at most `count`. */
@@ -94,7 +99,12 @@ export async function listAccounts(
     .prepare(
       `SELECT id, email, permissions, admin_scope, referral_id, referrer_id, language, created_at, closed_at,
          (SELECT COUNT(*) FROM sessions
-          WHERE user_id = users.id AND ended_at IS NULL AND expires_at > ?) AS sessions
+          WHERE user_id = users.id AND ended_at IS NULL AND expires_at > ?) AS sessions,
+         (SELECT COUNT(*) FROM clicks WHERE user_id = users.id) AS clicks,
+         (SELECT COUNT(*) FROM users AS referred WHERE referred.referrer_id = users.id) AS registrations,
+         (SELECT COUNT(*) FROM order_parties WHERE referrer_id = users.id) AS orders,
+         (SELECT COALESCE(SUM(amount), 0) FROM ledger
+          WHERE user_id = users.id AND kind = 'accrual') AS credited
        FROM users ORDER BY id DESC LIMIT ?`,
     )
     .bind(Date.now(), count)

@@ -1,5 +1,6 @@
 // The console's page about accounts: the two that exist from the start with their passwords, and all the others.
 import { SEED_USERS } from "../accounts/seed";
+import { toUsdt } from "../accounts/usdt";
 import type { AccountRow } from "../accounts/users";
 import { html, type Markup } from "./markup";
 import { toTime } from "./orders-pages";
@@ -24,7 +25,7 @@ export function toAccountsBody(accounts: readonly AccountRow[]): Markup {
     <section>
       <h2>Limits</h2>
       <form method="post" action="/sandbox/accounts">
-        <button name="kind" value="reset-limits">Start all counts of attempts anew</button>
+        <button name="kind" value="reset-limits">Reset all limits</button>
       </form>
     </section>
     ${accounts.map(toAccount)}`;
@@ -37,6 +38,10 @@ function toAccount(account: AccountRow): Markup {
     <p>
       Account ${account.id}, since ${toTime(account.created_at)}, referral id
       <code>${account.referral_id}</code>, open sessions: ${account.sessions}
+    </p>
+    <p>
+      Through its referral link: ${account.clicks} clicks, ${account.registrations} registrations,
+      ${account.orders} exchanges, ${toUsdt(account.credited)} USDT credited
     </p>
     ${account.email === null ? undefined : toControls(account.email)}
   </section>`;

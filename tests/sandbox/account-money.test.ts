@@ -116,6 +116,39 @@ describe("an exchange", () => {
 });
 
 describe("a referral link", () => {
+  const days = z.array(
+    z.object({
+      clicks: z.number(),
+      registrations: z.number(),
+      orders: z.number(),
+      amount: z.string(),
+    }),
+  );
+
+  it("has brought the first account as many exchanges as it was credited for, each after a click", async () => {
+    sandbox = await startSandbox();
+    const anna = await signIn(sandbox);
+    const accruals = z.array(z.object({ amount: z.string() }));
+    const credited = accruals.parse((await anna.get("/api/v1/affiliates/accruals")).body);
+    const figures = days.parse((await anna.get("/api/v1/affiliates/stats")).body);
+    const sum = (key: "clicks" | "registrations" | "orders") =>
+      figures.reduce((total, day) => total + day[key], 0);
+    expect(sum("orders")).toBe(credited.length);
+    expect(sum("registrations")).toBeGreaterThan(0);
+    expect(sum("clicks")).toBeGreaterThan(sum("orders") + sum("registrations"));
+    for (const day of figures) {
+      expect(day.orders > 0, "credited and exchanged on the same days").toBe(day.amount !== "0");
+      expect(day.clicks).toBeGreaterThanOrEqual(day.registrations);
+    }
+    const { body: console } = await sandbox.get("/sandbox/accounts");
+    expect(console).toMatch(
+      new RegExp(
+        `${String(sum("clicks"))} clicks, ${String(sum("registrations"))} registrations,\\s+` +
+          `${String(sum("orders"))} exchanges, 57\\.5381 USDT credited`,
+      ),
+    );
+  });
+
   it("counts a click for each visitor and day, registrations and exchanges", async () => {
     sandbox = await startSandbox();
     const referrer = await register(sandbox, "referrer@example.com");

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { takeAttempt, type Attempt } from "../../sandbox/accounts/attempts";
+import { clearAttempts, takeAttempt, type Attempt } from "../../sandbox/accounts/attempts";
 import { sendResetCode, spendResetCode } from "../../sandbox/accounts/reset-codes";
 import { findSession, openSession, refreshSession } from "../../sandbox/accounts/sessions";
 import type { SandboxEnv } from "../../sandbox/env";
@@ -85,13 +85,42 @@ describe("a code", () => {
     expect(await spendResetCode(database, ANNA.email, first)).toMatchObject({ id: USER });
     expect(await spendResetCode(database, ANNA.email, second)).toBeUndefined();
   });
+
+  it.each([
+    [4, true],
+    [5, false],
+  ])("after %d wrong tries, wherever they came from, works: %s", async (tries, works) => {
+    const code = await sendCode();
+    const wrong = code === "00000000" ? "00000001" : "00000000";
+    for (let count = 0; count < tries; count += 1) {
+      expect(await spendResetCode(database, ANNA.email, wrong)).toBeUndefined();
+    }
+    expect(await spendResetCode(database, ANNA.email, code)).toEqual(
+      works ? expect.objectContaining({ id: USER }) : undefined,
+    );
+  });
+
+  it("is not used up by tries at another account, and another one can be had", async () => {
+    const code = await sendCode();
+    for (let count = 0; count < 5; count += 1) {
+      await spendResetCode(database, "admin@example.com", "00000000");
+    }
+    expect(await spendResetCode(database, ANNA.email, code)).toMatchObject({ id: USER });
+    for (let count = 0; count < 5; count += 1) await spendResetCode(database, ANNA.email, code);
+    const next = await sendCode();
+    expect(await spendResetCode(database, ANNA.email, next)).toMatchObject({ id: USER });
+  });
 });
 
 describe("limits", () => {
   // Only the database and the switch are looked at.
   const env = () => z.custom<SandboxEnv>().parse({ DB: database });
   const take = (attempt: Attempt) => takeAttempt(env(), attempt);
-  const signIn = (address: string): Attempt => ({ purpose: "sign-in", account: "a@b.cd", address });
+  const signIn = (address: string, account = "a@b.cd"): Attempt => ({
+    purpose: "sign-in",
+    account,
+    address,
+  });
 
   it("end with their time, and say how long it is", async () => {
     const attempt = signIn("192.0.2.1");
@@ -103,6 +132,18 @@ describe("limits", () => {
     expect(Math.round(wait / 60)).toBe(10);
     pass(10 * MINUTE);
     expect((await take(attempt)).ok).toBe(true);
+  });
+
+  it.each([
+    ["2001:db8:1:1::", "2001:db8:1:1:ffff::", false],
+    ["2001:db8:1:2::1", "2001:db8:1:3::1", true],
+    ["::ffff:192.0.2.77", "192.0.2.77", false],
+  ])("of %s count for %s too, unless there is room: %s", async (first, second, hasRoom) => {
+    const account = "e@f.gh";
+    for (let count = 0; count < 5; count += 1) await take(signIn(first, account));
+    expect((await take(signIn(second, account))).ok).toBe(hasRoom);
+    await clearAttempts(database, signIn(first, account));
+    expect((await take(signIn(second, account))).ok).toBe(true);
   });
 
   it("of one account only slow down, however many addresses try", async () => {
