@@ -80,10 +80,7 @@ export async function takeAttempt(
 /** A try came out well: what the pair had counted starts anew. */
 export async function clearAttempts(database: D1Database, attempt: Attempt): Promise<void> {
   const db = await openDatabase(database);
-  await db
-    .prepare("DELETE FROM attempts WHERE bucket = ?")
-    .bind(toPairBucket(attempt))
-    .run();
+  await db.prepare("DELETE FROM attempts WHERE bucket = ?").bind(toPairBucket(attempt)).run();
 }
 
 /** Starts all counts anew. */
