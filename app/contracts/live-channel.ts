@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { readUpstreamFailure } from "./error";
 import { parseJson } from "./parse-json";
 import { readPairData } from "./pair-data";
-import { readQuoteToken } from "./quote-token";
+import { addField, readQuoteToken } from "./quote-token";
 import { rateParametersWire, toRateParameters } from "./rate-parameters";
 import type { UpstreamFailure } from "~/domain/failure/failure";
 import type { Rate, RateQuery } from "~/domain/rate/rate";
@@ -14,12 +14,17 @@ const RATES_EVENT = "pairs.rates";
 // Tells why there is no rate.
 const ERROR_EVENT = "pairs.error";
 
-/** A message of the channel that means something to the page. */
-export type LiveMessage =
+/** A message of the channel that means something to the page; `asked` is what our relay says it was asked for. */
+export type LiveMessage = { readonly asked: unknown } & (
   | { readonly kind: "rate"; readonly rate: Rate }
-  | { readonly kind: "error"; readonly failure: UpstreamFailure };
+  | { readonly kind: "error"; readonly failure: UpstreamFailure }
+);
 
-const envelopeWire = z.object({ event: z.string(), data: z.unknown() });
+const envelopeWire = z.object({
+  event: z.string(),
+  data: z.unknown(),
+  asked: z.optional(z.unknown()),
+});
 
 /** What a client sends on open and whenever the selection changes. */
 export const rateRequestWire = z.object({
@@ -32,19 +37,29 @@ export function toRateRequestText(query: RateQuery): string {
   return JSON.stringify({ event: RATES_EVENT, data: toRateParameters(query) });
 }
 
+/** The text of a message with what it was asked for; our relay writes that, no gateway does. */
+export function addAsked(text: string, query: RateQuery): string {
+  return addField(text, "asked", toRateParameters(query));
+}
+
+/** Whether a message is about this question: on a slow line one about the question before may still be on its way. A channel that an older build of ours opened does not say. */
+export function isAboutQuery({ asked }: LiveMessage, query: RateQuery): boolean {
+  return asked === undefined || JSON.stringify(asked) === JSON.stringify(toRateParameters(query));
+}
+
 /** Reads a text from the server; undefined if it is nothing that concerns us. `receivedAt` is epoch milliseconds. */
 export function readLiveMessage(text: string, receivedAt: number): LiveMessage | undefined {
   const body = parseJson(text);
   const envelope = z.safeParse(envelopeWire, body);
   if (!envelope.success) return undefined;
-  const { event, data } = envelope.data;
+  const { event, data, asked } = envelope.data;
   if (event === RATES_EVENT) {
     const reading = readPairData(data, { receivedAt });
     if (!reading.ok) return undefined;
-    return { kind: "rate", rate: { ...reading.value, quoteToken: readQuoteToken(body) } };
+    return { kind: "rate", asked, rate: { ...reading.value, quoteToken: readQuoteToken(body) } };
   }
   if (event !== ERROR_EVENT) return undefined;
   // A socket message has no HTTP status and no request of its own to trace.
   const failure = readUpstreamFailure(data, { status: 0, traceId: "" });
-  return failure && { kind: "error", failure };
+  return failure && { kind: "error", asked, failure };
 }

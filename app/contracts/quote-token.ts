@@ -10,9 +10,14 @@ export function readQuoteToken(body: unknown): string | undefined {
   return z.safeParse(carrier, body).data?.[FIELD];
 }
 
-/** The text of a JSON object with the token as its last field; written into the text, so that no figure is touched. */
+/** The text of a JSON object with the token as its last field. */
 export function addQuoteToken(json: string, token: string): string {
+  return addField(json, FIELD, token);
+}
+
+/** The text of a JSON object with one more field, the last; written into the text, so that no figure is touched. */
+export function addField(json: string, name: string, value: unknown): string {
   const end = json.lastIndexOf("}");
   if (end === -1) return json;
-  return `${json.slice(0, end)},${JSON.stringify(FIELD)}:${JSON.stringify(token)}}`;
+  return `${json.slice(0, end)},${JSON.stringify(name)}:${JSON.stringify(value)}}`;
 }

@@ -1,6 +1,6 @@
 // Seals what we quote, so that the figures of an order are ours and not what a form says (docs/security.md 41).
 import * as z from "zod/mini";
-import { rateRequestWire, readLiveMessage } from "~/contracts/live-channel";
+import { addAsked, rateRequestWire, readLiveMessage } from "~/contracts/live-channel";
 import { readRate } from "~/contracts/pair-data";
 import { parseJson } from "~/contracts/parse-json";
 import { addQuoteToken } from "~/contracts/quote-token";
@@ -74,13 +74,13 @@ export function makeLiveRateFilter(seal: QuoteSeal, now: () => number) {
       if (request.success) asked = request.data.data;
       return request.success;
     },
-    /** A message of the gateway as it goes to the page: the reason why there is no rate, or a rate of what was asked, with the token; undefined for anything else. */
+    /** A message of the gateway as it goes to the page, with what was asked: the reason why there is no rate, or a rate of it with the token; undefined for anything else. */
     pass(text: string): string | undefined | Promise<string> {
       const message = asked && readLiveMessage(text, now());
       if (!asked || !message) return undefined;
-      if (message.kind === "error") return text;
+      if (message.kind === "error") return addAsked(text, asked);
       return isRateForTerms(message.rate, asked)
-        ? withToken(seal, text, { rate: message.rate, query: asked })
+        ? withToken(seal, addAsked(text, asked), { rate: message.rate, query: asked })
         : undefined;
     },
   };

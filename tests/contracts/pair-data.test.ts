@@ -85,6 +85,15 @@ describe("PairData", () => {
     expect(read(without(WIRE_PAIR_DATA, "ckm"))?.emailConfirmationMode).toBe("D");
   });
 
+  it.each(["yes", 1, "true", [], {}, null])(
+    "asks for no refund address on a floating rate where the gateway says %j",
+    (requiresRefundAddress) => {
+      expect(read({ ...WIRE_PAIR_DATA, requiresRefundAddress })).toMatchObject({
+        requiresRefundAddress: undefined,
+      });
+    },
+  );
+
   it("is dated by its arrival if it carries no time", () => {
     expect(readPairData(without(WIRE_PAIR_DATA, "updatedAt"), { receivedAt: 42 })).toMatchObject({
       value: { updatedAt: 42 },

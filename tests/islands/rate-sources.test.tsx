@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { toRateParameters } from "~/contracts/rate-parameters";
 import { openRateHttp } from "~/islands/live-rate/rate-http";
 import { openRateSocket } from "~/islands/live-rate/rate-socket";
 import type { OnRate } from "~/islands/live-rate/rate-source";
@@ -100,6 +101,28 @@ describe("rates over the live channel", () => {
     socket.stop();
     browser.say(data);
     expect(onRate).toHaveBeenCalledTimes(count);
+    socket.close();
+  });
+
+  const ERROR = { code: "ERR_PAIR_NOT_ACTIVE", message: "" };
+  const ASKED = toRateParameters(QUERY);
+  it.each<[string, object, number]>([
+    ["this amount", {}, 1],
+    ["an amount close to it", { claimedDepositAmount: "0.1005" }, 0],
+    ["the other side's amount", { claimedDepositAmountCurrency: "eth" }, 0],
+    ["another pair", { instrumentToSlug: "xrp" }, 0],
+    ["the other direction", { instrumentFromSlug: "eth", instrumentToSlug: "btc" }, 0],
+    ["the other mode", { rateMode: "FIXED" }, 0],
+    ["something that cannot be read", { claimedDepositAmount: "much" }, 0],
+  ])("that were asked for: %s", async (_name, change, count) => {
+    const { socket, browser, onRate } = await connect();
+    browser.open();
+    socket.ask(QUERY);
+    const asked = { ...ASKED, ...change };
+    browser.say(JSON.stringify({ event: "pairs.rates", data: WIRE_PAIR_DATA, asked }));
+    expect(onRate).toHaveBeenCalledTimes(count);
+    browser.say(JSON.stringify({ event: "pairs.error", data: ERROR, asked }));
+    expect(onRate).toHaveBeenCalledTimes(2 * count);
     socket.close();
   });
 

@@ -4,11 +4,18 @@ import { createRemixStub } from "@remix-run/testing";
 import { describe, expect, it } from "vitest";
 import { createServerI18n } from "~/i18n/i18n.server";
 import { LOCALES } from "~/i18n/locales";
+import { deriveAmountProblem } from "~/domain/rate/amount-problem";
 import { AddressEcho } from "~/routes/home/details/address-field";
+import { DetailsHalf } from "~/routes/home/details/details-half";
+import { reduceFormState, toFormState } from "~/routes/home/form/client/state";
+import type { FormState, FormStateEvent } from "~/routes/home/form/client/state";
 import type { Draft } from "~/routes/home/form/draft";
 import { ErrorList } from "~/routes/home/form/error-list";
+import { NO_REPLY } from "~/routes/home/form/fields";
+import { QuoteHalf } from "~/routes/home/quote/quote-half";
 import { setInput } from "~/ui/set-input";
-import { BTC, XRP } from "../support/samples";
+import { amount } from "../support/amount";
+import { BTC, ETH, NOW, sampleRate, XRP } from "../support/samples";
 
 const ADDRESS = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
 const DRAFT: Draft = {
@@ -83,5 +90,95 @@ describe("an address, once more", () => {
       setInput("address", "rDsbeomae4F");
     });
     expect(groups()).toEqual([]);
+  });
+});
+
+describe("while the next rate is on its way (spec: Live rate channel)", () => {
+  const nothing = () => undefined;
+
+  /** The form with a rate for this much BTC → ETH, after what the visitor did. */
+  function after(typed: string, ...events: FormStateEvent[]): FormState {
+    const draft: Draft = { ...DRAFT, to: ETH, rateMode: "FLOATING", amountText: typed };
+    const rate = sampleRate({ amountToGive: amount(typed) });
+    const asked = { activeSide: "send", amount: amount(typed) } as const;
+    const quote = { kind: "rate", rate, asked, problem: deriveAmountProblem(rate) } as const;
+    const page = { draft, quote, isFloatingFallback: false, isAmbiguous: false, now: NOW };
+    return events.reduce(reduceFormState, toFormState(page));
+  }
+
+  async function showForm(state: FormState) {
+    await show(
+      <>
+        <QuoteHalf state={state} channel="live" amountError={undefined} dispatch={nothing} />
+        <DetailsHalf
+          state={state}
+          reply={NO_REPLY}
+          errors={{}}
+          referrerId={undefined}
+          isEmailConfirmed={false}
+          isBusy={false}
+          isPaused={false}
+          onEdit={nothing}
+          onLeave={nothing}
+        />
+      </>,
+    );
+    await screen.findByRole("button", { name: /^Exchange/ });
+  }
+
+  const passive = { send: /^You get/, receive: /^You send/ };
+  it.each<[string, FormStateEvent, "send" | "receive", string]>([
+    ["an amount", { kind: "typed", side: "send", typed: "0.2" }, "send", "Exchange 0.2 BTC"],
+    [
+      "an amount close by",
+      { kind: "typed", side: "send", typed: "0.1005" },
+      "send",
+      "Exchange 0.1005 BTC",
+    ],
+    ["the other amount", { kind: "typed", side: "receive", typed: "5" }, "receive", "Exchange"],
+    ["the mode", { kind: "mode", rateMode: "FIXED" }, "send", "Exchange 0.1 BTC"],
+    ["a turn", { kind: "swapped" }, "receive", "Exchange"],
+    [
+      "the coin to get",
+      { kind: "chosen", side: "receive", instrument: XRP },
+      "send",
+      "Exchange 0.1 BTC",
+    ],
+    [
+      "the coin to send",
+      { kind: "chosen", side: "send", instrument: XRP },
+      "send",
+      "Exchange 0.1 XRP",
+    ],
+    ["the pair", { kind: "paired", from: XRP, to: BTC }, "send", "Exchange 0.1 XRP"],
+  ])("%s: the figures are marked as old, the button names what is typed", async (...row) => {
+    const [, event, side, label] = row;
+    await showForm(after("0.1", event));
+    const field = screen.getByRole("textbox", { name: passive[side] });
+    expect(field.getAttribute("aria-busy")).toBe("true");
+    const bill = document.querySelector(".bill");
+    expect(bill === null || bill.getAttribute("aria-busy") === "true").toBe(true);
+    expect(screen.getByRole("button", { name: /^Exchange/ }).textContent).toBe(label);
+  });
+
+  it("nothing is marked while the figures are those of what is typed", async () => {
+    await showForm(after("0.1"));
+    expect(document.querySelectorAll("[aria-busy=true]")).toHaveLength(0);
+    expect(screen.getByRole("button", { name: "Exchange 0.1 BTC" })).toBeDefined();
+  });
+
+  it.each<[string, FormStateEvent[], boolean]>([
+    ["nothing", [], true],
+    ["an amount that breaks it too", [{ kind: "typed", side: "send", typed: "0.0002" }], true],
+    ["one that does not", [{ kind: "typed", side: "send", typed: "0.5" }], false],
+    ["one of the other coin", [{ kind: "typed", side: "receive", typed: "0.5" }], false],
+    ["another mode", [{ kind: "mode", rateMode: "FIXED" }], false],
+    ["another coin", [{ kind: "chosen", side: "send", instrument: XRP }], false],
+  ])("a bound is held against no other amount: %s", async (_name, events, isShown) => {
+    await showForm(after("0.0001", ...events));
+    const field = screen.getByRole("textbox", { name: /^You send/ });
+    expect(field.getAttribute("aria-invalid")).toBe(isShown ? "true" : null);
+    const fix = screen.queryByRole("button", { name: "Set 0.001 BTC" });
+    expect(fix !== null).toBe(isShown);
   });
 });

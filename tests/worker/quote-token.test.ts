@@ -3,12 +3,17 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { z } from "zod";
-import { ETH_ADDRESS } from "../support/sandbox-orders";
+import { makeSealer } from "~/session/seal.server";
+import { BTC_ADDRESS, ETH_ADDRESS } from "../support/sandbox-orders";
 import { useProduct } from "./support/product";
 import { BROWSER, send } from "./support/send";
 import { makeVisitor, type Visitor } from "./support/visitor";
 
-const product = useProduct(() => ({ sandboxVars: { SANDBOX_PACE: "0", SANDBOX_MARKET: "still" } }));
+const SESSION_SECRET = "of-this-test-alone-thirty-two-letters-or-more";
+const product = useProduct(() => ({
+  vars: { SESSION_SECRET },
+  sandboxVars: { SANDBOX_PACE: "0", SANDBOX_MARKET: "still" },
+}));
 
 const QUERY = {
   instrumentFromSlug: "btc",
@@ -31,14 +36,14 @@ async function readByHttp(headers: Record<string, string>): Promise<string> {
   return (await send(product.origin, { path, headers: { ...BROWSER, ...headers } })).text;
 }
 
-function readByChannel(): Promise<string> {
+function readByChannel(query = QUERY): Promise<string> {
   const { origin } = product;
   const socket = new WebSocket(`${origin.replace("http:", "ws:")}/api/v2/ws`, {
     headers: { origin },
   });
   sockets.push(socket);
   socket.on("open", () => {
-    socket.send(JSON.stringify({ event: "pairs.rates", data: QUERY }));
+    socket.send(JSON.stringify({ event: "pairs.rates", data: query }));
   });
   return new Promise((resolve, reject) => {
     socket.once("message", (data: { toString: () => string }) => {
@@ -55,7 +60,7 @@ async function order(visitor: Visitor, quote: string, amountSend = "0.125") {
 
 describe.each([
   ["over HTTP", () => readByHttp({ "sec-fetch-site": "same-origin" })],
-  ["over the live channel", readByChannel],
+  ["over the live channel", () => readByChannel()],
 ])("41: a rate %s", (_name, read) => {
   test("carries our seal, and an order goes out on it", async () => {
     const { quoteToken } = sealed.parse(JSON.parse(await read()));
@@ -68,6 +73,87 @@ describe.each([
     const page = await order(makeVisitor(product.origin, "en"), quoteToken, "0.25");
     expect(page.status).toBe(409);
   });
+});
+
+describe("41: an order goes out on no figures but ours", () => {
+  const HOUR_MS = 3_600_000;
+  const FIXED = { mode: "FIXED", refundAddress: BTC_ADDRESS };
+  /** The figures that the page showed, as the visitor would like them. */
+  const figures = (change: object) => ({
+    fromSlug: "btc",
+    toSlug: "eth",
+    rateMode: "FIXED",
+    activeSide: "send",
+    amount: "0.125",
+    amountToGive: "0.125",
+    amountToGet: "3.51",
+    price: "28.3",
+    updatedAt: Date.now(),
+    quotedAt: Date.now(),
+    ...change,
+  });
+  const writtenByHand = (change: object) => Promise.resolve(JSON.stringify(figures(change)));
+  const sealedWith = (secret: string, purpose: string, change: object) =>
+    makeSealer([secret]).seal(purpose, figures(change), 600);
+
+  const better = { amountToGet: "3.57669" };
+  const future = { updatedAt: Date.UTC(2100, 0), quotedAt: Date.UTC(2100, 0) };
+  const old = {
+    price: "42.45",
+    amountToGet: "5.26",
+    updatedAt: Date.now() - 3 * HOUR_MS,
+    quotedAt: Date.now() - 3 * HOUR_MS,
+  };
+  const attacks: [string, () => Promise<string>][] = [
+    ["amountToGet × 1.019, written by hand", () => writtenByHand(better)],
+    ["updatedAt in the year 2100, written by hand", () => writtenByHand(future)],
+    ["three hours old at 1.5 times the price, written by hand", () => writtenByHand(old)],
+    ["under somebody else's seal", () => sealedWith("x".repeat(40), "quote", better)],
+    ["under our seal for something else", () => sealedWith(SESSION_SECRET, "orders", better)],
+    ["under our own seal, three hours old", () => sealedWith(SESSION_SECRET, "quote", old)],
+    ["none at all", () => Promise.resolve("")],
+  ];
+  const crossed = attacks.flatMap(([name, write]) =>
+    ["create", "check"].map((intent) => ({ name, intent, write })),
+  );
+
+  async function countOrders(): Promise<number> {
+    const { text } = await send(product.origin, {
+      path: "/sandbox/api/orders",
+      headers: BROWSER,
+    });
+    return z.array(z.unknown()).parse(JSON.parse(text)).length;
+  }
+
+  test.each(crossed)("$intent: $name", async ({ intent, write }) => {
+    const before = await countOrders();
+    const visitor = makeVisitor(product.origin, "en");
+    const form = await visitor.open("/exchange-btc-eth?amount=0.125&mode=FIXED");
+    const typed = { ...TYPED, ...FIXED, quote: await write(), intent };
+    const page = await visitor.press(form, "create", typed);
+    expect(page.status).toBe(409);
+    expect(page.shown).toMatch(/figures for what you asked|had become too old/);
+    expect(await countOrders()).toBe(before);
+  });
+
+  test("the same form with the quote of its page is an order", async () => {
+    const before = await countOrders();
+    const visitor = makeVisitor(product.origin, "en");
+    const form = await visitor.open("/exchange-btc-eth?amount=0.125&mode=FIXED");
+    const made = await visitor.press(form, "create", { ...TYPED, ...FIXED });
+    expect(made.status).toBe(303);
+    expect(await countOrders()).toBe(before + 1);
+  });
+});
+
+test("the live channel says what each of its messages was asked for", async () => {
+  const said = z.object({ event: z.string(), asked: z.unknown() });
+  for (const [query, event] of [
+    [QUERY, "pairs.rates"],
+    [{ ...QUERY, claimedDepositAmount: "0.00000001" }, "pairs.error"],
+  ] as const) {
+    expect(said.parse(JSON.parse(await readByChannel(query)))).toEqual({ event, asked: query });
+  }
 });
 
 test("41: servers with a key, and other sites, get the gateway's own words", async () => {

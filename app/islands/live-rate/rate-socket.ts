@@ -1,5 +1,10 @@
 import ReconnectingWebSocket from "partysocket/ws";
-import { readLiveMessage, toRateRequestText, type LiveMessage } from "~/contracts/live-channel";
+import {
+  isAboutQuery,
+  readLiveMessage,
+  toRateRequestText,
+  type LiveMessage,
+} from "~/contracts/live-channel";
 import { fail, ok } from "~/domain/failure/result";
 import {
   LIVE_MAX_RECONNECTS,
@@ -63,8 +68,9 @@ export function openRateSocket({ onRate, onOpen, onClose }: RateSocketEvents): R
   };
 }
 
-/** Hands on what is about the question; a rate of an earlier one may still be on its way. */
+/** Hands on what is about the question; what an earlier one was about may still be on its way. */
 function deliver(message: LiveMessage, asked: RateQuery, onRate: OnRate): void {
+  if (!isAboutQuery(message, asked)) return;
   if (message.kind === "error") onRate(fail(message.failure));
   else if (isRateForQuery(message.rate, asked)) onRate(ok(message.rate));
 }

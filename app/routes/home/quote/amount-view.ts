@@ -1,6 +1,7 @@
 import type { Instrument } from "~/domain/instrument/instrument";
+import { deriveAcceptedAmount, type AmountProblem } from "~/domain/rate/amount-problem";
 import { deriveUsdWorth } from "~/domain/rate/market-comparison";
-import { parseAmount, roundAmount, type Amount } from "~/domain/money/money";
+import { compareAmounts, parseAmount, roundAmount, type Amount } from "~/domain/money/money";
 import type { ActiveSide, Rate } from "~/domain/rate/rate";
 import { isSameTerms } from "~/domain/rate/same-selection";
 import { formatAmount, formatUsd } from "~/i18n/format";
@@ -106,6 +107,20 @@ function sizeOf(text: string): AmountView["size"] {
   return text.length < 22 ? "longer" : "longest";
 }
 
+/** Why the amount cannot be exchanged. While the next rate is on its way, a bound that was named counts against what breaks it too. */
+export function findShownProblem(state: FormState): AmountProblem | undefined {
+  const { draft, quote, quotedFor } = state;
+  const problem = findAmountProblem(quote);
+  if (!problem || !isQuotePending(state)) return problem;
+  const bound = deriveAcceptedAmount(problem);
+  const typed = draft.activeSide === "send" ? parseAmount(draft.amountText) : undefined;
+  const isComparable = quotedFor !== undefined && isSameTerms(quotedFor, draft);
+  if (bound === undefined || typed === undefined || !isComparable) return undefined;
+  const distance = compareAmounts(typed, bound);
+  const isBroken = problem.kind === "too-small" ? distance < 0 : distance > 0;
+  return isBroken ? problem : undefined;
+}
+
 type AmountMessages = Partial<Record<ActiveSide, FieldMessage | undefined>>;
 
 /** What is wrong with the amount, by the field that it stands at; `replied` is the server's word on the last submit. */
@@ -114,7 +129,7 @@ export function toAmountMessages(
   replied: FieldMessage | undefined,
 ): AmountMessages {
   const { draft, quote } = state;
-  const problem = findAmountProblem(quote);
+  const problem = findShownProblem(state);
   // The bounds are those of what is sent.
   if (problem) return { send: toLimitMessage(problem, draft) };
   if (isForeignText(draft.amountText)) return { [draft.activeSide]: { key: "amount_foreign" } };

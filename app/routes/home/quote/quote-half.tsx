@@ -13,11 +13,11 @@ import {
   toAmountMessages,
   findCountedAmount,
   findRate,
+  findShownProblem,
   findShownRate,
   toAmountViews,
   type AmountView,
 } from "./amount-view";
-import { findAmountProblem } from "../form/quote";
 import { isQuotePending, type FormStateEvent, type FormState } from "../form/client/state";
 import { useMessage } from "../form/field-message";
 
@@ -39,7 +39,7 @@ export function QuoteHalf({ state, channel, amountError, dispatch }: QuoteHalfPr
   const isPending = isQuotePending(state);
   const rate = findRate(quote, draft);
   const views = toAmountViews(draft, rate, locale);
-  const problem = findAmountProblem(quote);
+  const problem = findShownProblem(state);
   const messages = toAmountMessages(state, amountError);
   const amountNote = useAmountNote(state);
   const field = (side: "send" | "receive") => ({
