@@ -40,12 +40,13 @@ type ErrorWire = z.output<typeof errorWire>;
 export interface ErrorContext {
   readonly status: number;
   readonly traceId: string;
+  readonly retryAfterSeconds?: number | undefined;
 }
 
 /** Reads an error body; undefined if it names no code of the catalogue. */
 export function readUpstreamFailure(
   body: unknown,
-  { status, traceId }: ErrorContext,
+  { status, traceId, retryAfterSeconds }: ErrorContext,
 ): UpstreamFailure | undefined {
   const parsed = z.safeParse(errorWire, body);
   if (!parsed.success) return undefined;
@@ -58,6 +59,7 @@ export function readUpstreamFailure(
     hint: readUpstreamHint(code, message),
     details: toDetails(parsed.data),
     traceId,
+    retryAfterSeconds,
   };
 }
 

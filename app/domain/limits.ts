@@ -188,6 +188,9 @@ export const QUERY_TEXT_LENGTHS = {
   to: 32,
 } as const;
 
+/** The longest wait of a gateway's limit that is believed, seconds (our choice: a day). */
+export const MAX_RETRY_AFTER_SECONDS = 24 * 60 * 60;
+
 /** Account data is fetched again when it is older, milliseconds (spec: Account data; Lifetimes). */
 export const ACCOUNT_CACHE_MS = 15 * 60_000;
 /** After a sign-in that is older than this, withdrawals, keys and changes of the password ask for it again, milliseconds (spec: Session). */
@@ -198,6 +201,8 @@ export const SESSION_IDLE_MS = 7 * 24 * 60 * 60_000;
 export const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 /** How often a session that is used notes that it is, milliseconds (our choice). */
 export const SESSION_USE_NOTED_MS = 60 * 60_000;
+/** How long the name of a session is still understood after the password was given again under it, milliseconds (our choice: a form without script may be pressed twice before its first response is there). */
+export const SESSION_GRACE_MS = 30_000;
 /** How long sign-out waits for the gateway; then the visitor goes on while it is still told, milliseconds (our choice). */
 export const SIGN_OUT_PATIENCE_MS = 2_000;
 /** How long a page waits to hear who is signed in; then it is shown as a guest's, milliseconds (our choice). */

@@ -5,10 +5,13 @@ export interface RequestLimit {
   readonly perAddress: number;
   readonly total: number;
   readonly windowMs: number;
+  /** Whoever comes after the total waits a moment, and nobody is rejected: strangers must not close what everybody needs to get at an account. */
+  readonly isTotalSoft?: true;
   /** From one account: where nobody is signed in yet, from one address at one account, so that no stranger can shut somebody else out. */
   readonly perAccount?: number;
 }
 const MINUTE_MS = 60_000;
+const ACCOUNT_LIMIT = { perAccount: 10, windowMs: 10 * MINUTE_MS, isTotalSoft: true } as const;
 /**
  * Limits by purpose (our choice; docs/security.md 46): what an office behind one address needs several times over, and
  * far less than guessing or a flood takes. The totals are for what many addresses do together.
@@ -29,12 +32,17 @@ export const REQUEST_LIMITS = {
   "public-api": { perAddress: 3_000, total: 300_000, windowMs: MINUTE_MS },
   /** Live channels that are opened. */
   "live-channel": { perAddress: 240, total: 60_000, windowMs: MINUTE_MS },
-  "sign-in": { perAddress: 30, perAccount: 10, total: 3_000, windowMs: 10 * MINUTE_MS },
-  registration: { perAddress: 20, perAccount: 10, total: 2_000, windowMs: 10 * MINUTE_MS },
-  "password-reset": { perAddress: 20, perAccount: 10, total: 2_000, windowMs: 10 * MINUTE_MS },
-  withdrawal: { perAddress: 20, perAccount: 10, total: 1_000, windowMs: 10 * MINUTE_MS },
-  "api-key": { perAddress: 20, perAccount: 10, total: 1_000, windowMs: 10 * MINUTE_MS },
+  "sign-in": { ...ACCOUNT_LIMIT, perAddress: 30, total: 3_000 },
+  registration: { ...ACCOUNT_LIMIT, perAddress: 20, total: 2_000 },
+  "password-reset": { ...ACCOUNT_LIMIT, perAddress: 20, total: 2_000 },
+  /** From one address far more than from one account: whoever shares it has accounts of their own. */
+  withdrawal: { ...ACCOUNT_LIMIT, perAddress: 60, total: 1_000 },
+  "api-key": { ...ACCOUNT_LIMIT, perAddress: 60, total: 1_000 },
 } as const satisfies Record<string, RequestLimit>;
+/** A network of IPv6, the /48 of a site, counts as so many addresses at most (our choice): it has 65,536 of them. */
+export const ADDRESSES_PER_NETWORK = 16;
+/** How long a request waits that comes after a soft total, milliseconds (our choice). */
+export const SLOWED_REQUEST_MS = 1_000;
 /** What is limited. */
 export type LimitPurpose = keyof typeof REQUEST_LIMITS;
 /** What is limited by account too. */

@@ -4,6 +4,7 @@ import { readUpstreamFailure } from "~/contracts/error";
 import type { Arrival } from "~/contracts/pair-data";
 import { parseJson } from "~/contracts/parse-json";
 import type { Reading } from "~/contracts/read-wire";
+import { readRetryAfter } from "~/contracts/retry-after";
 import { readDate } from "~/contracts/wire-values";
 import { isTurnedAway, type Failure } from "~/domain/failure/failure";
 import { MAX_ERROR_BYTES, MAX_RESPONSE_BYTES } from "~/domain/limits";
@@ -45,6 +46,8 @@ export function makeHttpClient(options: HttpClientOptions): HttpClient {
       }),
   };
 }
+
+const TOO_MANY_REQUESTS = 429;
 
 type BodyUse = "read" | "discard";
 
@@ -108,7 +111,7 @@ async function attempt(
   try {
     const response = await untilAborted(options.fetch(toRequest(options, call)), call.signal);
     const arrival = { receivedAt: options.now(), sentAt: readDate(response.headers) };
-    if (!response.ok) return fail(await readError(response, traceId, call.signal));
+    if (!response.ok) return fail(await readError(response, { traceId, arrival }, call.signal));
     if (use === "discard") {
       discardBody(response);
       return ok({ text: "", arrival });
@@ -121,17 +124,20 @@ async function attempt(
 
 async function readError(
   response: Response,
-  traceId: string,
+  { traceId, arrival }: Pick<Received, "arrival"> & { readonly traceId: string },
   signal: AbortSignal,
 ): Promise<Failure> {
-  const { status } = response;
+  const { status, headers } = response;
+  const { sentAt = arrival.receivedAt } = arrival;
+  const isLimited = status === TOO_MANY_REQUESTS;
+  const retryAfterSeconds = isLimited ? readRetryAfter(headers, sentAt) : undefined;
+  const facts = { status, traceId, retryAfterSeconds };
   try {
     const text = await readBoundedText(response, MAX_ERROR_BYTES, signal);
-    const failure = readUpstreamFailure(parseJson(text), { status, traceId });
-    return failure ?? { kind: "http", status, traceId };
+    return readUpstreamFailure(parseJson(text), facts) ?? { kind: "http", ...facts };
   } catch {
     // The status is known whatever became of the body.
-    return { kind: "http", status, traceId };
+    return { kind: "http", ...facts };
   }
 }
 

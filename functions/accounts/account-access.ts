@@ -8,6 +8,9 @@ export interface Registration extends Credentials {
   readonly referrerId?: string | undefined;
 }
 
+/** How a registration ended; with `isCreated` the account is there, and only the sign-in after it has failed. */
+export type RegistrationResult = Result<AuthorizedAccount> & { readonly isCreated?: true };
+
 /** The account of one request. */
 export interface AccountAccess {
   readonly layer: Layer;
@@ -22,7 +25,7 @@ export interface AccountAccess {
   /** Signs in: ends the session that there was, opens another under a new cookie. */
   readonly signIn: (credentials: Credentials) => Promise<Result<AuthorizedAccount>>;
   /** Registers, then signs in. */
-  readonly register: (registration: Registration) => Promise<Result<AuthorizedAccount>>;
+  readonly register: (registration: Registration) => Promise<RegistrationResult>;
   /** Ends the session here and at the gateway, whatever the gateway says. */
   readonly signOut: () => Promise<void>;
   /** Whether the password was given so recently (15 minutes) that money and keys may be touched. */

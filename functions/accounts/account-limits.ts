@@ -1,43 +1,51 @@
 // How often one account is tried, or asked for what costs (docs/security.md 17). Where nobody is signed in yet, an
-// account is counted together with the address: no stranger can shut somebody else out.
+// account is counted together with the address; who is signed in is counted by the account itself: no stranger, and no
+// neighbour behind the same address, can shut somebody else out.
 import { fail, type Result } from "~/domain/failure/result";
 import type { AccountPurpose } from "~/domain/request-limits";
 import type { AccountGateway } from "~/gateways/account.server";
 import { toAddressBlock } from "../limits/address-block";
-import type { RequestLimits } from "../limits/request-limits";
+import type { Limited, RequestLimits } from "../limits/request-limits";
 import type { RequestSession } from "./request-session";
 import type { SessionCaller } from "./session-rpc";
 
-/** The limits of accounts in one request; what is over a limit fails with a 429, and `context.limits.reached` says for how long. */
+/** The limits of accounts in one request; what is over a limit fails with a 429 that says for how long. */
 export interface AccountLimits {
-  /** Counts a try at an account from the visitor's address. */
-  readonly takeAt: (purpose: AccountPurpose, email: string) => Promise<Limited>;
-  /** Counts what whoever is signed in asks for. */
-  readonly takeOwn: (purpose: AccountPurpose) => Promise<Limited>;
+  /** Counts a try of somebody who is not signed in: by the visitor's address, and at the account from there. */
+  readonly takeAt: (purpose: AccountPurpose, email: string) => Promise<Stopped>;
+  /** Counts what whoever is signed in asks for: by the account, and by the visitor's address. */
+  readonly takeOwn: (purpose: AccountPurpose) => Promise<Stopped>;
+  /** Counts a guess at the password of whoever is signed in, by the account alone. */
+  readonly takeGuess: () => Promise<Stopped>;
 }
 
-type Limited = Extract<Result<never>, { ok: false }> | undefined;
+type Stopped = Extract<Result<never>, { ok: false }> | undefined;
 
 /** Makes the limits of one request's accounts. */
 export function makeAccountLimits(
   limits: RequestLimits,
-  { session, caller }: { readonly session: RequestSession; readonly caller: SessionCaller },
+  {
+    session,
+    caller,
+  }: { readonly session: Pick<RequestSession, "peek">; readonly caller: SessionCaller },
 ): AccountLimits {
-  const take = async (purpose: AccountPurpose, account: string): Promise<Limited> => {
-    const limited = await limits.takeFor(purpose, account);
-    return limited && tooMany(caller);
+  const stop = (limited: Limited | undefined): Stopped => limited && tooMany(caller, limited);
+  const takeFor = async (purpose: AccountPurpose) => {
+    const userId = (await session.peek())?.account?.data.userId;
+    return userId === undefined ? undefined : limits.takeFor(purpose, `number ${String(userId)}`);
   };
   return {
-    takeAt: (purpose, email) =>
-      take(purpose, `${email.trim().toLowerCase()} from ${toAddressBlock(caller.address)}`),
-    async takeOwn(purpose) {
-      const userId = (await session.peek())?.account?.data.userId;
-      return userId === undefined ? undefined : take(purpose, `number ${String(userId)}`);
+    async takeAt(purpose, email) {
+      const account = `${email.trim().toLowerCase()} from ${toAddressBlock(caller.address)}`;
+      return stop((await limits.take(purpose)) ?? (await limits.takeFor(purpose, account)));
     },
+    // The account first: one that asks too often does not use up what its neighbours have.
+    takeOwn: async (purpose) => stop((await takeFor(purpose)) ?? (await limits.take(purpose))),
+    takeGuess: async () => stop(await takeFor("sign-in")),
   };
 }
 
-/** The same gateway; what costs money, opens an account or sends emails is counted. */
+/** The same gateway; what costs money, opens an account, sends emails or takes a password is counted. */
 export function withAccountLimits(gateway: AccountGateway, limits: AccountLimits): AccountGateway {
   return {
     ...gateway,
@@ -49,11 +57,13 @@ export function withAccountLimits(gateway: AccountGateway, limits: AccountLimits
       (await limits.takeOwn("withdrawal")) ?? gateway.requestPayout(payout, options),
     generateApiKey: async (options) =>
       (await limits.takeOwn("api-key")) ?? gateway.generateApiKey(options),
+    changePassword: async (change) => (await limits.takeGuess()) ?? gateway.changePassword(change),
+    closeAccount: async (password) => (await limits.takeGuess()) ?? gateway.closeAccount(password),
   };
 }
 
-function tooMany({ requestId }: SessionCaller): Limited {
+function tooMany({ requestId }: SessionCaller, { retryAfterSeconds }: Limited): Stopped {
   const message = "Too many attempts";
-  const rest = { message, status: 429, details: {}, traceId: requestId };
+  const rest = { message, status: 429, details: {}, traceId: requestId, retryAfterSeconds };
   return fail({ kind: "upstream", code: "ERR_BAD_REQUEST", ...rest });
 }

@@ -12,7 +12,7 @@ import {
   endTokens,
   type SignInParts,
 } from "~/gateways/sign-in-calls.server";
-import type { AccountAccess } from "./account-access";
+import type { AccountAccess, Registration, RegistrationResult } from "./account-access";
 import type { AccountLimits } from "./account-limits";
 import type { RequestSession } from "./request-session";
 
@@ -37,12 +37,7 @@ export function makeAccountAccess(parts: AccessParts): AccountAccess {
     find: ({ isFresh = false } = {}) => session.open(isFresh),
     peek: () => peek(session),
     signIn: (credentials) => signIn(parts, credentials),
-    async register(registration) {
-      const limited = await parts.limits.takeAt("registration", registration.email);
-      if (limited) return limited;
-      const created = await createAccount(signInParts, registration);
-      return created.ok ? signIn(parts, registration) : created;
-    },
+    register: (registration) => register(parts, registration),
     signOut: () => signOut(parts),
     async isFreshlySignedIn() {
       const record = await session.peek();
@@ -52,7 +47,7 @@ export function makeAccountAccess(parts: AccessParts): AccountAccess {
       const record = await session.peek();
       const email = record?.account?.data.email;
       if (!email) return fail(toSessionEnded(signInParts.options.requestId));
-      return signIn(parts, { email, password });
+      return (await parts.limits.takeGuess()) ?? authenticateAs(parts, { email, password });
     },
   };
 }
@@ -65,14 +60,32 @@ async function peek(session: RequestSession): Promise<AuthorizedAccount | undefi
   return record && isAuthorized(account, record.layer) ? account : undefined;
 }
 
-// A password that is given again opens another session too: what was known of the old one is worth nothing then.
+async function register(
+  parts: AccessParts,
+  registration: Registration,
+): Promise<RegistrationResult> {
+  const limited = await parts.limits.takeAt("registration", registration.email);
+  if (limited) return limited;
+  const created = await createAccount(parts.signInParts, registration);
+  if (!created.ok) return created;
+  const signedIn = await signIn(parts, registration);
+  return signedIn.ok ? signedIn : { ...signedIn, isCreated: true };
+}
+
 async function signIn(
   parts: AccessParts,
   credentials: Credentials,
 ): Promise<Result<AuthorizedAccount>> {
-  const { session, signInParts, now, limits } = parts;
-  const limited = await limits.takeAt("sign-in", credentials.email);
-  if (limited) return limited;
+  const limited = await parts.limits.takeAt("sign-in", credentials.email);
+  return limited ?? authenticateAs(parts, credentials);
+}
+
+// A password that is given again opens another session too: what was known of the old one is worth nothing then.
+async function authenticateAs(
+  parts: AccessParts,
+  credentials: Credentials,
+): Promise<Result<AuthorizedAccount>> {
+  const { session, signInParts, now } = parts;
   const authenticated = await authenticate(signInParts, credentials);
   if (!authenticated.ok) return authenticated;
   const replaced = await session.replace({

@@ -1,13 +1,23 @@
-// What counts as one address: an IPv4, or the /64 that a provider gives to one customer of IPv6.
+// What counts as one address: an IPv4, or the /64 that a provider gives to one customer of IPv6; and the network around it.
 import ipaddr from "ipaddr.js";
 
-const GROUPS_OF_64_BITS = 4;
+const BITS_PER_GROUP = 16;
 
 /** The block that an IP address belongs to; text that is no address is a block of its own. */
 export function toAddressBlock(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
-  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
-  const network = parsed.parts.slice(0, GROUPS_OF_64_BITS).map((part) => part.toString(16));
-  return `${network.join(":")}::/64`;
+  return parsed instanceof ipaddr.IPv6 ? toBlock(parsed, 64) : parsed.toString();
+}
+
+/** The network of an IPv6 address: the /48 that a site may have, with all its blocks; IPv4 has none that belongs together. */
+export function findNetwork(address: string): string | undefined {
+  if (!ipaddr.isValid(address)) return undefined;
+  const parsed = ipaddr.process(address);
+  return parsed instanceof ipaddr.IPv6 ? toBlock(parsed, 48) : undefined;
+}
+
+function toBlock({ parts }: ipaddr.IPv6, bits: number): string {
+  const network = parts.slice(0, bits / BITS_PER_GROUP).map((part) => part.toString(16));
+  return `${network.join(":")}::/${String(bits)}`;
 }

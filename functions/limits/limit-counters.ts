@@ -1,7 +1,8 @@
-// The counters of one purpose: one for the visitor's address, one for all. What they found is remembered by the isolate,
+// The counters of one purpose: for the visitor's address, for their network, for all. What they found is remembered by the isolate,
 // so that whoever reached a limit costs no more questions.
 import {
   MAX_REMEMBERED_COUNTERS,
+  ADDRESSES_PER_NETWORK,
   REQUEST_COUNT_BATCH,
   REQUEST_COUNT_PATIENCE_MS,
   REQUEST_LIMITS,
@@ -10,7 +11,7 @@ import {
 } from "~/domain/request-limits";
 import type { RequestCount } from "~/domain/site/request-window";
 import type { Log } from "../log";
-import { toAddressBlock } from "./address-block";
+import { findNetwork, toAddressBlock } from "./address-block";
 
 /** Where requests are counted: RateLimiter, over the network. */
 export interface LimitCounter {
@@ -38,7 +39,7 @@ export interface Counter {
   readonly purpose: LimitPurpose;
   readonly max: number;
   /** What the log says that it counts by. */
-  readonly by: "account" | "address" | "all";
+  readonly by: "account" | "address" | "network" | "all";
 }
 
 // Until when whoever reached a limit has to wait, epoch ms, by the counter's key.
@@ -51,6 +52,15 @@ export function makeAddressCounter(purpose: LimitPurpose, address: string): Coun
   const name = nameOfAddress(address);
   const max = REQUEST_LIMITS[purpose].perAddress;
   return { name, key: `${name} ${purpose}`, purpose, max, by: "address" };
+}
+
+/** Counts what a whole network of IPv6 asks for, whose addresses cost nothing; none for IPv4. */
+export function makeNetworkCounters(purpose: LimitPurpose, address: string): readonly Counter[] {
+  const network = findNetwork(address);
+  if (network === undefined) return [];
+  const name = `network ${network}`;
+  const max = ADDRESSES_PER_NETWORK * REQUEST_LIMITS[purpose].perAddress;
+  return [{ name, key: `${name} ${purpose}`, purpose, max, by: "network" }];
 }
 
 /** Counts what everybody together asks for. */

@@ -1,5 +1,11 @@
-// The limits of one request (docs/security.md 46): counted by the address that it comes from, and in all.
-import type { AccountPurpose, LimitPurpose } from "~/domain/request-limits";
+// The limits of one request (docs/security.md 46): counted by the address that it comes from, its network, and in all.
+import {
+  REQUEST_LIMITS,
+  SLOWED_REQUEST_MS,
+  type AccountPurpose,
+  type LimitPurpose,
+  type RequestLimit,
+} from "~/domain/request-limits";
 import { openChannel, type Channel } from "./channel-places";
 import {
   addUnreported,
@@ -7,7 +13,9 @@ import {
   findWait,
   makeAccountCounter,
   makeAddressCounter,
+  makeNetworkCounters,
   makeTotalCounter,
+  type Counter,
   type CountOptions,
 } from "./limit-counters";
 
@@ -28,7 +36,9 @@ export interface RequestLimits {
   readonly find: (purpose: LimitPurpose) => Limited | undefined;
   /** Takes one of the places that the address has for live channels; undefined when all are taken. */
   readonly openChannel: () => Promise<Channel | undefined>;
-  /** The limit that this request has reached: it goes into the response's Retry-After. */
+  /** Notes a limit that somebody else keeps: what the page says and Retry-After are then the same. */
+  readonly noteReached: (limited: Limited) => void;
+  /** The limit that this request has reached last: it goes into the response's Retry-After. */
   readonly reached: () => Limited | undefined;
 }
 
@@ -50,7 +60,8 @@ export function makeRequestLimits(options: LimitsOptions): RequestLimits {
   };
   const countersOf = (purpose: LimitPurpose) => [
     makeAddressCounter(purpose, address),
-    makeTotalCounter(purpose),
+    ...makeNetworkCounters(purpose, address),
+    ...(isTotalSoft(purpose) ? [] : [makeTotalCounter(purpose)]),
   ];
   const findReached = (purpose: LimitPurpose) =>
     note(...countersOf(purpose).map((counter) => findWait(counter, now())));
@@ -59,6 +70,7 @@ export function makeRequestLimits(options: LimitsOptions): RequestLimits {
       const known = findReached(purpose);
       if (known) return known;
       const counting = countersOf(purpose).map((counter) => countOn(counter, requests, options));
+      if (isTotalSoft(purpose)) await slowDown(makeTotalCounter(purpose), requests, options);
       return note(...(await Promise.all(counting)));
     },
     async takeFor(purpose, account) {
@@ -77,8 +89,22 @@ export function makeRequestLimits(options: LimitsOptions): RequestLimits {
     },
     find: (purpose) => note(findWait(makeAddressCounter(purpose, address), now())),
     openChannel: () => openChannel(options),
+    noteReached(limited) {
+      reached = limited;
+    },
     reached: () => reached,
   };
+}
+
+function isTotalSoft(purpose: LimitPurpose): boolean {
+  const limit: RequestLimit = REQUEST_LIMITS[purpose];
+  return limit.isTotalSoft ?? false;
+}
+
+/** Makes whoever comes after the total wait a moment; the log says that there were so many. */
+async function slowDown(total: Counter, requests: number, options: CountOptions): Promise<void> {
+  const wait = findWait(total, options.now()) || (await countOn(total, requests, options));
+  if (wait > 0) await new Promise((resolve) => setTimeout(resolve, SLOWED_REQUEST_MS));
 }
 
 /** Takes everything, where the limits are switched off. */
@@ -88,5 +114,6 @@ export const NO_LIMITS: RequestLimits = {
   takeLater: () => undefined,
   find: () => undefined,
   openChannel: () => Promise.resolve({ close: () => undefined }),
+  noteReached: () => undefined,
   reached: () => undefined,
 };

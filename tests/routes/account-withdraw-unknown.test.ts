@@ -38,6 +38,7 @@ describe("a withdrawal whose outcome is unknown", () => {
   it.each([
     ["nobody says", DOWN, "still_unknown", true],
     ["it is turned away", fail(upstream("ERR_FORBIDDEN", 403)), "still_unknown", true],
+    ["a limit is reached", fail(upstream("ERR_BAD_REQUEST", 429)), "limit_reached", true],
     ["it was not made", fail(upstream("ERR_BALANCE_NOT_FOUND", 404)), "balance_not_found", false],
   ])("stays so while %s", async (_name, result, key, isPending) => {
     const { cookie } = await press({}, { calls: lost });

@@ -81,7 +81,6 @@ describe("a withdrawal", () => {
     [upstream("ERR_BALANCE_TOO_LOW", 400), { amount: { key: "balance_too_low" } }],
     [upstream("ERR_BALANCE_NOT_FOUND", 404), { form: { key: "balance_not_found" } }],
     [upstream("ERR_VALIDATION", 422), { form: { key: "invalid", traceId: "trace-2" } }],
-    [upstream("ERR_BAD_REQUEST", 429), { form: { key: "limit_reached", waitSeconds: 60 } }],
     [upstream("ERR_FORBIDDEN", 403), { form: { key: "main_error" } }],
   ])("says what the gateway says: %j", async (failure, errors) => {
     const { reply, notes } = await press(
@@ -90,19 +89,6 @@ describe("a withdrawal", () => {
     );
     expect(reply).toMatchObject({ data: { errors, typed: { address: TRON_ADDRESS } } });
     expect(notes).toEqual({});
-  });
-
-  it("is turned away in words when there were too many", async () => {
-    const take = () => Promise.resolve({ retryAfterSeconds: 90 });
-    const { reply, sent } = await press({}, { limits: { take } });
-    expect(sent).toEqual([]);
-    expect(reply).toMatchObject({
-      init: { status: 429 },
-      data: {
-        errors: { form: { key: "limit_reached", waitSeconds: 90 } },
-        typed: { amount: "60", address: TRON_ADDRESS },
-      },
-    });
   });
 
   it("is not sent from the form of an account that was signed in before", async () => {
@@ -154,15 +140,13 @@ describe("a sign-in that is not fresh", () => {
     expect(JSON.stringify(reply)).not.toContain("currentPassword");
   });
 
-  it("sends with the right one, which is counted as a sign-in", async () => {
-    const take = vi.fn(() => Promise.resolve(undefined));
+  it("sends with the right one", async () => {
     const confirmPassword = vi.fn(() => Promise.resolve(ok(ACCOUNT)));
     const { sent } = await press(
       { currentPassword: " right one " },
-      { access: { ...notFresh, confirmPassword }, limits: { take } },
+      { access: { ...notFresh, confirmPassword } },
     );
     expect(sent).toHaveLength(1);
     expect(confirmPassword).toHaveBeenCalledWith(" right one ");
-    expect(take.mock.calls).toEqual([["withdrawal"], ["sign-in"]]);
   });
 });

@@ -29,10 +29,10 @@ describe("a form of sign-in that is wrong", () => {
     ["new-password", { resetCode: " " }, { resetCode: "ERR_INVALID_PASSWORD_RESET_CODE" }],
     ["new-password", { passwordConfirm: "x" }, { password: both, passwordConfirm: both }],
   ] as const)("%s with %j says %j and asks nobody", async (dialog, change, errors) => {
-    const { status, view, taken, written } = await send({ ...FORMS[dialog], ...change });
+    const { status, view, asked, written } = await send({ ...FORMS[dialog], ...change });
     expect(status).toBe(422);
     expect(view?.errors).toEqual(errors);
-    expect(taken).toEqual([]);
+    expect(asked).toEqual([]);
     expect(written, "no password comes back").not.toContain(PASSWORD);
   });
 
@@ -95,12 +95,9 @@ describe("what the gateway says of a form", () => {
   it.each([
     ["login", { kind: "timeout", traceId: "t-1" }, 503, "unavailable"],
     ["login", { kind: "http", status: 502, traceId: "t-1" }, 503, "unavailable"],
-    ["login", upstream("ERR_BAD_REQUEST", { status: 429 }), 429, "limited"],
-    ["login", { kind: "http", status: 429, traceId: "t-1" }, 429, "limited"],
     ["login", upstream("ERR_FORBIDDEN", { status: 403 }), 422, "failed"],
     ["register", { kind: "timeout", traceId: "t-1" }, 503, "unknown"],
     ["restore", { kind: "network", traceId: "t-1" }, 503, "unavailable"],
-    ["restore", upstream("ERR_BAD_REQUEST", { status: 429 }), 429, "limited"],
   ] as const)("%s: %o is said of the whole form", async (dialog, failure, status, key) => {
     const sent = await send(FORMS[dialog], failing(failure));
     expect(sent.status).toBe(status);
@@ -126,21 +123,4 @@ describe("what the gateway says of a form", () => {
       calls: { requestPasswordReset: failed, resetPassword: failed },
     };
   }
-});
-
-describe("a limit", () => {
-  it.each([
-    ["login", "sign-in"],
-    ["register", "registration"],
-    ["restore", "password-reset"],
-    ["new-password", "password-reset"],
-  ] as const)("%s says how long to wait and keeps what was typed", async (dialog, purpose) => {
-    const { status, view, taken } = await send(FORMS[dialog], { limit: 90 });
-    expect(taken).toEqual([purpose]);
-    expect(status).toBe(429);
-    expect(view).toMatchObject({
-      email: "ann@example.com",
-      notice: { key: "limited", seconds: 90 },
-    });
-  });
 });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fail, ok } from "~/domain/failure/result";
-import { handleInfoAction } from "~/routes/profile-info/actions/action.server";
 import { act } from "./support/info-page";
-import { open, upstream, type Calls } from "./support/keys-page";
+import { upstream, type Calls } from "./support/keys-page";
 
 describe("a change of the password", () => {
   const form = {
@@ -75,19 +74,6 @@ describe("a change of the password", () => {
   it("leads to sign-in where the session has ended", async () => {
     const ended = () => Promise.resolve(upstream("ERR_UNAUTHORIZED", 401));
     expect((await act(form, { changePassword: ended })).location).toContain("/ru/lk?dialog=login");
-  });
-
-  it("counts guesses as sign-ins", async () => {
-    const { args, context } = open("/profile/info", { form, calls: {} });
-    context.limits = {
-      ...context.limits,
-      take: (purpose) =>
-        Promise.resolve(purpose === "sign-in" ? { retryAfterSeconds: 5 } : undefined),
-    };
-    expect(await handleInfoAction(args)).toMatchObject({
-      data: { errors: { form: { key: "limit_reached", waitSeconds: 5 } } },
-      init: { status: 429 },
-    });
   });
 });
 

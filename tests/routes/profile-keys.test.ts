@@ -105,22 +105,6 @@ describe("a new key", () => {
     );
     expect(made).toMatchObject({ status, reply: { error: { key, traceId: "trace-1" } } });
   });
-
-  it("is limited, in words with the time to wait", async () => {
-    const { args, context } = open("/profile/keys", {
-      form: { intent: "create" },
-      calls: { generateApiKey: created },
-    });
-    context.limits = {
-      ...context.limits,
-      take: (purpose) =>
-        Promise.resolve(purpose === "api-key" ? { retryAfterSeconds: 90 } : undefined),
-    };
-    expect(await handleKeysAction(args)).toMatchObject({
-      data: { error: { key: "limit_reached", waitSeconds: 90 } },
-      init: { status: 429 },
-    });
-  });
 });
 
 function upstreamInUse() {

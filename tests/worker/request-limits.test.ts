@@ -1,11 +1,13 @@
 // Requirement 46 of docs/security.md: what takes a counter in hand to see.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
+  ADDRESSES_PER_NETWORK,
   LIVE_CHANNEL_RENEWAL_MS,
   MAX_LIVE_CHANNELS_PER_ADDRESS,
   REQUEST_COUNT_BATCH,
   REQUEST_COUNT_PATIENCE_MS,
   REQUEST_LIMITS,
+  SLOWED_REQUEST_MS,
   type LimitPurpose,
 } from "~/domain/request-limits";
 import { countRequests, type RequestCount, type RequestWindow } from "~/domain/site/request-window";
@@ -15,7 +17,7 @@ const NOW = 1_800_000_000_000;
 let addresses = 0;
 
 /** Counters in memory: `asked` are the names that were asked for, `log` the events. */
-function openLimits(count?: () => Promise<number>) {
+function openLimits(count?: (name: string) => Promise<number>) {
   const windows = new Map<string, RequestWindow>();
   const asked: string[] = [];
   const log: string[] = [];
@@ -31,10 +33,10 @@ function openLimits(count?: () => Promise<number>) {
   const findCounter = (name: string) => ({
     count: (purpose: string, by: Omit<RequestCount, "now">) => {
       asked.push(name);
-      return count ? count() : countInMemory(name, purpose, by);
+      return count ? count(name) : countInMemory(name, purpose, by);
     },
     occupy: (channel: string, max: number) => {
-      if (count) return count().then(() => true);
+      if (count) return count("channels").then(() => true);
       if (channels.size >= max && !channels.has(channel)) return Promise.resolve(false);
       channels.add(channel);
       renewals.push(channel);
@@ -48,7 +50,7 @@ function openLimits(count?: () => Promise<number>) {
   // What an isolate remembers of an address is no other test's.
   const next = () => {
     addresses += 1;
-    return `10.0.0.${String(addresses)}`;
+    return `10.0.${String(addresses >> 8)}.${String(addresses & 255)}`;
   };
   const visit = (address: string) =>
     makeRequestLimits({
@@ -104,12 +106,48 @@ test("what costs little is reported by the batch, and stopped once the counter s
 
 test("many addresses together reach the limit of all", async () => {
   const { log, next, visit } = openLimits();
-  const { perAddress, total } = REQUEST_LIMITS.withdrawal;
+  const { perAddress, total } = REQUEST_LIMITS["order-email"];
   for (let taken = 0; taken < total; taken += perAddress) {
     const address = next();
-    await takeMany(perAddress, () => visit(address).take("withdrawal"));
+    await takeMany(perAddress, () => visit(address).take("order-email"));
   }
-  expect(await visit(next()).take("withdrawal")).toEqual({ retryAfterSeconds: 600 });
+  expect(await visit(next()).take("order-email")).toEqual({ retryAfterSeconds: 600 });
+  expect(log).toEqual(["limit-reached"]);
+});
+
+test.each(["sign-in", "registration", "password-reset", "withdrawal", "api-key"] as const)(
+  "strangers from everywhere make %s slow, and shut nobody out",
+  async (purpose) => {
+    const isFull = (name: string) => Promise.resolve(name.startsWith("all ") ? 600_000 : 0);
+    const { log, next, visit } = openLimits(isFull);
+    let isThrough = false;
+    const taking = visit(next())
+      .take(purpose)
+      .then((limited) => {
+        isThrough = limited === undefined;
+      });
+    await vi.advanceTimersByTimeAsync(SLOWED_REQUEST_MS - 1);
+    expect(isThrough).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await taking;
+    expect(isThrough).toBe(true);
+    expect(log).toEqual(["limit-reached"]);
+  },
+);
+
+test("one network of IPv6, with all its addresses, takes a part of the whole only", async () => {
+  const { log, visit } = openLimits();
+  const { perAddress } = REQUEST_LIMITS["order-creation"];
+  const addressOf = (network: string, block: number) =>
+    `2001:db8:${network}:${block.toString(16)}::1`;
+  for (let block = 0; block < ADDRESSES_PER_NETWORK; block += 1) {
+    await takeMany(perAddress, async () => {
+      expect(await visit(addressOf("7", block)).take("order-creation")).toBeUndefined();
+    });
+  }
+  const fresh = addressOf("7", ADDRESSES_PER_NETWORK);
+  expect(await visit(fresh).take("order-creation")).toEqual({ retryAfterSeconds: 600 });
+  expect(await visit(addressOf("8", 0)).take("order-creation")).toBeUndefined();
   expect(log).toEqual(["limit-reached"]);
 });
 
@@ -130,7 +168,7 @@ test("a channel says that it is open until it is closed, and gives its place bac
 });
 
 test.each<[string, LimitPurpose, () => Promise<number>]>([
-  ["fails", "sign-in", () => Promise.reject(new Error("gone"))],
+  ["fails", "order-creation", () => Promise.reject(new Error("gone"))],
   ["hangs", "registration", () => new Promise(() => undefined)],
 ])("a counter that %s stops nobody, and is logged", async (_name, purpose, count) => {
   const { log, next, visit } = openLimits(count);

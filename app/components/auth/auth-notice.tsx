@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatDuration } from "~/i18n/format";
-import { useLocale } from "~/i18n/use-locale";
+import { useLimitText } from "../limit/use-limit-text";
 import { SHORT_NOTIFICATION_LIFETIME_MS } from "~/domain/limits";
 import type { AuthNotice as Notice } from "./auth-view";
 
@@ -11,10 +10,11 @@ export function AuthNotice({ notice }: { notice: Notice | undefined }) {
   if (!notice) return null;
   const { key, traceId } = notice;
   const isShort = key === "error_notify_title";
+  const isGood = key === "passwordChanged" || key === "accountMade";
   return (
     <p
-      className={key === "passwordChanged" ? "note" : "note note-warn"}
-      role={key === "passwordChanged" ? "status" : "alert"}
+      className={isGood ? "note" : "note note-warn"}
+      role={isGood ? "status" : "alert"}
       data-lifetime={isShort ? SHORT_NOTIFICATION_LIFETIME_MS : undefined}
     >
       {text} {traceId ? <small>{t("notice.trace", { id: traceId })}</small> : null}
@@ -24,10 +24,7 @@ export function AuthNotice({ notice }: { notice: Notice | undefined }) {
 
 function useNoticeText(notice: Notice | undefined): string {
   const { t } = useTranslation("auth");
-  const locale = useLocale();
+  const toLimitText = useLimitText();
   if (!notice) return "";
-  if (notice.key !== "limited") return t(`notice.${notice.key}`);
-  return notice.seconds === undefined
-    ? t("notice.limitedPlain")
-    : t("notice.limited", { time: formatDuration(notice.seconds, locale) });
+  return notice.key === "limited" ? toLimitText(notice) : t(`notice.${notice.key}`);
 }

@@ -44,9 +44,15 @@ export type AuthErrors = Readonly<Partial<Record<AuthField, AuthErrorKey>>>;
 /** What is said about the form as a whole: a key below `notice` in auth.json. */
 export interface AuthNotice {
   readonly key:
-    "limited" | "unavailable" | "unknown" | "failed" | "passwordChanged" | "error_notify_title";
+    | "limited"
+    | "unavailable"
+    | "unknown"
+    | "failed"
+    | "passwordChanged"
+    | "accountMade"
+    | "error_notify_title";
   /** How long whoever reached a limit has to wait; undefined where the gateway does not say. */
-  readonly seconds?: number | undefined;
+  readonly waitSeconds?: number | undefined;
   readonly traceId?: string | undefined;
 }
 

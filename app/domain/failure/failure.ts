@@ -68,12 +68,18 @@ export interface UpstreamFailure {
   readonly hint?: UpstreamHint | undefined;
   readonly details: UpstreamDetails;
   readonly traceId: string;
+  readonly retryAfterSeconds?: number | undefined;
 }
 
-/** Why a call has no value. `traceId` is the id that the visitor may quote and that stands in the logs. */
+/** Why a call has no value. `traceId` is the id that the visitor may quote and that stands in the logs; `retryAfterSeconds` comes with a limit that says when it ends. */
 export type Failure =
   | UpstreamFailure
-  | { readonly kind: "http"; readonly status: number; readonly traceId: string }
+  | {
+      readonly kind: "http";
+      readonly status: number;
+      readonly traceId: string;
+      readonly retryAfterSeconds?: number | undefined;
+    }
   | { readonly kind: "timeout"; readonly traceId: string }
   | { readonly kind: "network"; readonly traceId: string }
   | {
@@ -100,6 +106,17 @@ export function mayHaveHappened(failure: Failure): boolean {
 /** Whether a write was turned away at the door, whatever it asks: that tells nothing about the same write before it. */
 export function isTurnedAway(failure: Failure): boolean {
   return "status" in failure && TURNED_AWAY.includes(failure.status);
+}
+
+/** A limit that a call ran into, ours or the gateway's; without `waitSeconds` nobody says when it ends. */
+export interface ReachedLimit {
+  readonly waitSeconds: number | undefined;
+}
+
+/** The limit that made a call fail; undefined where it failed for another reason. */
+export function findReachedLimit(failure: Failure): ReachedLimit | undefined {
+  if (!("status" in failure) || failure.status !== TOO_MANY_REQUESTS) return undefined;
+  return { waitSeconds: failure.retryAfterSeconds };
 }
 
 /** Whether the gateway says that there is no such thing, with a code or without. */

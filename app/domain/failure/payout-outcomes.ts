@@ -1,9 +1,16 @@
 // What a failed request for a payout means (spec: Error reactions; Withdrawals).
 import type { Amount } from "../money/money";
 import { deriveAccountOutcome } from "./account-outcomes";
-import { mayHaveHappened, type Failure, type UpstreamCode } from "./failure";
+import {
+  findReachedLimit,
+  isTurnedAway,
+  mayHaveHappened,
+  type Failure,
+  type ReachedLimit,
+  type UpstreamCode,
+} from "./failure";
 
-/** How the request ended; a `minimum` is in USDT. Of an unknown one the payout may have been made. */
+/** How the request ended; a `minimum` is in USDT. Of an unknown one the payout may have been made; of a limited one too, where it is repeated. */
 export type PayoutOutcome =
   | { readonly kind: "unknown" }
   | { readonly kind: "session-ended" }
@@ -11,12 +18,8 @@ export type PayoutOutcome =
   | { readonly kind: "balance-too-low" }
   | { readonly kind: "balance-not-found" }
   | { readonly kind: "invalid" }
-  | { readonly kind: "limited" }
+  | ({ readonly kind: "limited" } & ReachedLimit)
   | { readonly kind: "failed" };
-
-const TOO_MANY_REQUESTS = 429;
-/** Statuses of a request that was turned away at the door, whatever it asked for. */
-const TURNED_AWAY: readonly number[] = [401, 403, 418, TOO_MANY_REQUESTS];
 
 const BY_CODE: Partial<Record<UpstreamCode, "balance-too-low" | "balance-not-found" | "invalid">> =
   {
@@ -32,9 +35,10 @@ export function derivePayoutOutcome(
 ): PayoutOutcome {
   const account = deriveAccountOutcome(failure);
   if (account.kind === "reset-session") return { kind: "session-ended" };
+  const limit = findReachedLimit(failure);
+  if (limit) return { kind: "limited", ...limit };
   if (failure.kind !== "upstream" || mayHaveHappened(failure)) return { kind: "unknown" };
-  if (isRepeated && TURNED_AWAY.includes(failure.status)) return { kind: "unknown" };
-  if (failure.status === TOO_MANY_REQUESTS) return { kind: "limited" };
+  if (isRepeated && isTurnedAway(failure)) return { kind: "unknown" };
   if (account.kind === "withdrawal-too-small") {
     const { minimum } = account;
     return minimum === undefined ? { kind: "failed" } : { kind: "too-small", minimum };

@@ -10,7 +10,6 @@ import {
   type AuthReply,
   type AuthView,
 } from "~/components/auth/auth-view";
-import type { LimitPurpose } from "~/domain/request-limits";
 import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import type { AuthProblem } from "./failure.server";
@@ -21,15 +20,8 @@ import {
   toAuthErrors,
   type AuthEnvelope,
 } from "./form.server";
-import { sendAuthForm, type AuthOutcome } from "./send.server";
+import { sendAuthForm, type AuthOutcome, type NextForm } from "./send.server";
 import { findReturnPath, toStart } from "./start.server";
-
-const LIMITS = {
-  login: "sign-in",
-  register: "registration",
-  restore: "password-reset",
-  "new-password": "password-reset",
-} as const satisfies Record<AuthDialog, LimitPurpose>;
 
 /** A form that was sent, on its way to a reply. */
 interface Sent {
@@ -50,11 +42,6 @@ export async function handleAuthForm(args: ActionFunctionArgs) {
   if (submission.status !== "success") {
     return showAgain(sent, { status: 422, errors: toAuthErrors(submission.error) });
   }
-  const limited = await context.limits.take(LIMITS[dialog]);
-  if (limited) {
-    const notice = { key: "limited", seconds: limited.retryAfterSeconds } as const;
-    return showAgain(sent, { status: 429, notice });
-  }
   const outcome = await sendAuthForm(context, dialog, submission.value);
   return "problem" in outcome ? showAgain(sent, outcome.problem) : goOn(sent, outcome);
 }
@@ -70,7 +57,7 @@ async function showAgain(sent: Sent, { status, errors = {}, notice }: AuthProble
 
 /** What comes after a form that went well. */
 async function goOn(sent: Sent, outcome: Exclude<AuthOutcome, { problem: AuthProblem }>) {
-  if ("next" in outcome) return showNext(sent, outcome.next);
+  if ("next" in outcome) return showNext(sent, outcome);
   const { place, returnTo } = sent.envelope;
   const { context, request } = sent.args;
   const { to } = localeOfRequest(request);
@@ -85,14 +72,13 @@ async function goOn(sent: Sent, outcome: Exclude<AuthOutcome, { problem: AuthPro
 }
 
 /** From the code to the new password, and from that to sign-in, with the email along. */
-async function showNext(sent: Sent, dialog: AuthDialog) {
-  const isSet = dialog === "login";
+async function showNext(sent: Sent, { next: dialog, done }: NextForm) {
   if (sent.envelope.place === "dialog") {
-    const notice = isSet ? ({ key: "passwordChanged" } as const) : undefined;
+    const notice = done && { key: done };
     const view: AuthView = { dialog, email: sent.typed.email, errors: {}, notice };
     return data<AuthReply>({ view });
   }
-  if (isSet) await flash(sent, { type: "success", key: "passwordChanged" });
+  if (done) await flash(sent, { type: "success", key: done });
   return redirectTo(sent, dialog);
 }
 
@@ -104,7 +90,7 @@ function redirectTo({ args, envelope, typed }: Sent, dialog: AuthDialog) {
 
 interface Flash {
   readonly type: "error" | "success";
-  readonly key: "error_notify_title" | "passwordChanged" | "registered";
+  readonly key: "error_notify_title" | "passwordChanged" | "accountMade" | "registered";
   readonly traceId?: string | undefined;
 }
 

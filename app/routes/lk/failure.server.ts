@@ -1,6 +1,8 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { AuthErrors, AuthNotice } from "~/components/auth/auth-view";
 import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
 import { mayHaveHappened, type Failure } from "~/domain/failure/failure";
+import { noteLimit } from "~/routes/limited.server";
 
 /** What a failed call says on the form that was sent, and with which status. */
 export interface AuthProblem {
@@ -9,17 +11,12 @@ export interface AuthProblem {
   readonly notice?: AuthNotice | undefined;
 }
 
-const TOO_MANY_REQUESTS = 429;
-
 /** Reads a failed account call of a form (spec: Error reactions). */
-export function toAuthProblem(failure: Failure): AuthProblem {
-  if (isLimited(failure)) return { status: TOO_MANY_REQUESTS, notice: { key: "limited" } };
+export function toAuthProblem(context: AppLoadContext, failure: Failure): AuthProblem {
+  const limit = noteLimit(context, failure);
+  if (limit) return { status: 429, notice: { key: "limited", ...limit } };
   const errors = findFieldErrors(failure);
   return errors ? { status: 422, errors } : toNoticeProblem(failure);
-}
-
-function isLimited(failure: Failure): boolean {
-  return "status" in failure && failure.status === TOO_MANY_REQUESTS;
 }
 
 function findFieldErrors(failure: Failure): AuthErrors | undefined {

@@ -1,16 +1,19 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { AuthDialog } from "~/components/auth/auth-view";
+import type { AuthDialog, AuthNotice } from "~/components/auth/auth-view";
 import type { AuthorizedAccount } from "~/domain/account/account";
 import { shortenEmail } from "~/domain/account/short-email";
 import { isNotFound, mayHaveHappened, type Failure } from "~/domain/failure/failure";
-import type { Result } from "~/domain/failure/result";
 import { toAuthProblem, type AuthProblem } from "./failure.server";
+
+/** The form that comes next, and what it says of the one before. */
+export interface NextForm {
+  readonly next: AuthDialog;
+  readonly done?: Extract<AuthNotice["key"], "passwordChanged" | "accountMade">;
+}
 
 /** What became of a form: what is wrong, which form comes next, or who is signed in. */
 export type AuthOutcome =
-  | { readonly problem: AuthProblem }
-  | { readonly next: AuthDialog }
-  | { readonly name: string; readonly isNew: boolean };
+  { readonly problem: AuthProblem } | NextForm | { readonly name: string; readonly isNew: boolean };
 
 /** The fields of any of the forms, checked. */
 export interface AuthFields {
@@ -37,19 +40,20 @@ export function sendAuthForm(
 }
 
 async function signIn(
-  { account }: AppLoadContext,
+  context: AppLoadContext,
   { email, password }: AuthFields,
 ): Promise<AuthOutcome> {
-  const result = await account.signIn({ email, password });
-  return result.ok ? toSignedIn(result.value, email, false) : toProblem(result.failure);
+  const result = await context.account.signIn({ email, password });
+  return result.ok ? toSignedIn(result.value, email, false) : toProblem(context, result.failure);
 }
 
 /** Registers, then signs in; the account's name is then there, and its pages are open. */
 async function register(context: AppLoadContext, fields: AuthFields): Promise<AuthOutcome> {
   const result = await registerReferred(context, fields);
   if (result.ok) return toSignedIn(result.value, fields.email, true);
+  if (result.isCreated) return { next: "login", done: "accountMade" };
   const { failure } = result;
-  const problem = toAuthProblem(failure);
+  const problem = toAuthProblem(context, failure);
   // Whether there is an account now only a sign-in tells.
   return mayHaveHappened(failure) && problem.notice?.key === "unavailable"
     ? { problem: { ...problem, notice: { ...problem.notice, key: "unknown" } } }
@@ -59,7 +63,7 @@ async function register(context: AppLoadContext, fields: AuthFields): Promise<Au
 async function registerReferred(
   { account, referralId, clearReferral }: AppLoadContext,
   { email, password }: AuthFields,
-): Promise<Result<AuthorizedAccount>> {
+): ReturnType<AppLoadContext["account"]["register"]> {
   const result = await account.register({ email, password, referrerId: referralId });
   if (result.ok || referralId === undefined || !isReferrerUnknown(result.failure)) return result;
   // Nobody has to wait for an account because of somebody else's mistake.
@@ -72,30 +76,27 @@ function isReferrerUnknown(failure: Failure): boolean {
 }
 
 /** Says the same for addresses that are known and that are not, whatever the gateway says. */
-async function requestReset(
-  { gateways }: AppLoadContext,
-  { email }: AuthFields,
-): Promise<AuthOutcome> {
-  const result = await gateways.account.requestPasswordReset(email);
+async function requestReset(context: AppLoadContext, { email }: AuthFields): Promise<AuthOutcome> {
+  const result = await context.gateways.account.requestPasswordReset(email);
   return result.ok || isNotFound(result.failure)
     ? { next: "new-password" }
-    : toProblem(result.failure);
+    : toProblem(context, result.failure);
 }
 
 async function resetPassword(
-  { gateways }: AppLoadContext,
+  context: AppLoadContext,
   { email, password, resetCode }: AuthFields,
 ): Promise<AuthOutcome> {
-  const result = await gateways.account.resetPassword({ email, password, resetCode });
-  if (result.ok) return { next: "login" };
+  const result = await context.gateways.account.resetPassword({ email, password, resetCode });
+  if (result.ok) return { next: "login", done: "passwordChanged" };
   // An address that nobody has is as wrong as a code that nobody was sent.
   return isNotFound(result.failure)
     ? { problem: { status: 422, errors: { resetCode: "ERR_INVALID_PASSWORD_RESET_CODE" } } }
-    : toProblem(result.failure);
+    : toProblem(context, result.failure);
 }
 
-function toProblem(failure: Failure): AuthOutcome {
-  return { problem: toAuthProblem(failure) };
+function toProblem(context: AppLoadContext, failure: Failure): AuthOutcome {
+  return { problem: toAuthProblem(context, failure) };
 }
 
 function toSignedIn(account: AuthorizedAccount, typed: string, isNew: boolean): AuthOutcome {

@@ -1,4 +1,4 @@
-import type { StepUpError } from "~/domain/account/step-up";
+import type { PasswordError, StepUpError } from "~/domain/account/step-up";
 
 /** What the buttons of the page ask for. */
 export const INTENT = {
@@ -17,10 +17,9 @@ export const FIELD_ID = {
 } as const;
 
 /** What is wrong with a whole form: limits, a gateway that cannot, or does not want to. */
-export type FormError =
-  Extract<StepUpError, { key: "limit_reached" | "main_error" }> | { readonly key: "unsupported" };
+export type FormError = Exclude<StepUpError, PasswordError> | { readonly key: "unsupported" };
 
-export type CurrentError = "password_empty" | "password_incorrect";
+export type CurrentError = PasswordError["key"];
 
 /** What is wrong with a change of the password; nothing of it comes back. */
 export interface PasswordErrors {

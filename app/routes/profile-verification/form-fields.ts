@@ -22,6 +22,7 @@ export function fieldId(name: DetailName | PhotoName): string {
 /** What is wrong with a whole form. */
 export type FormError =
   | { readonly key: "session_ended" | "unreadable" }
+  | { readonly key: "limit_reached"; readonly waitSeconds: number | undefined }
   | { readonly key: "main_error" | "unknown"; readonly traceId: string };
 
 /** What is wrong with the fields of a page. */

@@ -43,29 +43,34 @@ export interface Sending {
   calls?: Parameters<typeof makeAccountGateway>[0];
   cookie?: string;
   path?: string;
-  limit?: number;
 }
 
 /** Sends a form as a guest; says what came of it and what the next page will say. */
 export async function send(form: Record<string, string>, sending: Sending = {}) {
-  const { access = {}, calls = {}, cookie, path = "/lk", limit } = sending;
+  const { access = {}, calls = {}, cookie, path = "/lk" } = sending;
+  const asked: string[] = [];
   const { args, context, nextCookie } = makeTestContext(path, {
     form,
     ...(cookie === undefined ? {} : { cookie }),
-    change: { account: makeGuestAccess(access) },
+    change: { account: noteCalls(makeGuestAccess(access), asked) },
   });
-  const gateways = { ...context.gateways, account: makeAccountGateway(calls) };
-  const taken: string[] = [];
-  const take = (purpose: string) => {
-    taken.push(purpose);
-    return Promise.resolve(limit === undefined ? undefined : { retryAfterSeconds: limit });
-  };
-  const limits = { ...context.limits, take };
-  const reply = await handleAuthForm({ ...args, context: { ...context, gateways, limits } });
+  const account = noteCalls(makeAccountGateway(calls), asked);
+  const gateways = { ...context.gateways, account };
+  const reply = await handleAuthForm({ ...args, context: { ...context, gateways } });
   const flashes = await context.session.take();
   const end: AuthReply & { status: number; location?: string | null } =
     "init" in reply
       ? { status: reply.init?.status ?? 200, ...reply.data }
       : { status: reply.status, location: reply.headers.get("Location") };
-  return { ...end, flashes, taken, nextCookie, written: JSON.stringify(end) };
+  return { ...end, flashes, asked, nextCookie, written: JSON.stringify(end) };
+}
+
+/** The same object; the names of its functions that are called stand in `asked`. */
+function noteCalls<T extends object>(calls: T, asked: string[]): T {
+  return new Proxy(calls, {
+    get(target, name) {
+      asked.push(String(name));
+      return Reflect.get(target, name);
+    },
+  });
 }

@@ -1,13 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { remixI18n } from "~/i18n/i18n.server";
 import { PASSWORD_MAX } from "~/domain/account/account-limits";
+import { readCurrentPassword } from "~/routes/step-up.server";
 import type { PasswordErrors } from "../form-fields";
-import {
-  readCurrentPassword,
-  readFailedCall,
-  UNSUPPORTED,
-  type FailedCall,
-} from "./failed-call.server";
+import { readFailedCall, toFailedCall, UNSUPPORTED, type FailedCall } from "./failed-call.server";
 import type { InfoOutcome } from "./outcome";
 
 /** Sets another password (spec: Passwords). The gateway decides whether it is a good one, and ends the other sessions. */
@@ -17,11 +13,11 @@ export async function changePassword(
 ): Promise<InfoOutcome> {
   const typed = readNewPassword(form);
   if (typeof typed !== "string") return reply(422, typed);
-  const current = await readCurrentPassword(context, form);
-  if (!("password" in current)) return failBy(current);
+  const current = readCurrentPassword(form);
+  if (!current.ok) return failBy(toFailedCall(current));
   const change = { currentPassword: current.password, password: typed };
   const changed = await context.gateways.account.changePassword(change);
-  if (!changed.ok) return failBy(readFailedCall(changed.failure));
+  if (!changed.ok) return failBy(readFailedCall(context, changed.failure));
   if (changed.value === undefined) return failBy(UNSUPPORTED);
   const t = await remixI18n.getFixedT(request, "profile");
   const message = t("info.done.password");

@@ -1,14 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import type { AuthorizedAccount } from "~/domain/account/account";
 import { remixI18n } from "~/i18n/i18n.server";
+import { readCurrentPassword } from "~/routes/step-up.server";
 import type { CloseErrors } from "../form-fields";
 import { toConfirmation } from "../view";
-import {
-  readCurrentPassword,
-  readFailedCall,
-  UNSUPPORTED,
-  type FailedCall,
-} from "./failed-call.server";
+import { readFailedCall, toFailedCall, UNSUPPORTED, type FailedCall } from "./failed-call.server";
 import type { InfoOutcome } from "./outcome";
 
 const MAX_CONFIRMATION = 320;
@@ -24,10 +20,10 @@ export async function closeAccount(
   if (confirmation.toLowerCase() !== toConfirmation(account).toLowerCase()) {
     return reply(422, { confirmation: "confirmation_incorrect" }, confirmation);
   }
-  const current = await readCurrentPassword(context, form);
-  if (!("password" in current)) return failBy(current, confirmation);
+  const current = readCurrentPassword(form);
+  if (!current.ok) return failBy(toFailedCall(current), confirmation);
   const closed = await context.gateways.account.closeAccount(current.password);
-  if (!closed.ok) return failBy(readFailedCall(closed.failure), confirmation);
+  if (!closed.ok) return failBy(readFailedCall(context, closed.failure), confirmation);
   if (closed.value === undefined) return failBy(UNSUPPORTED, confirmation);
   await context.account.signOut();
   context.verificationDraft.clear();

@@ -1,8 +1,9 @@
-import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/cloudflare";
 import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
 import { isNotFound, type Failure } from "~/domain/failure/failure";
 import { remixI18n } from "~/i18n/i18n.server";
 import { toUnavailableStatus } from "~/routes/critical.server";
+import { noteLimit } from "~/routes/limited.server";
 import type { FormError, TypedKey, UpdateErrors } from "../form/fields";
 import { readKey } from "../form/form.server";
 import type { KeysOutcome } from "./outcome";
@@ -18,7 +19,7 @@ export async function updateKey(args: ActionFunctionArgs, typed: TypedKey): Prom
   if (account.ok && !account.value) return edit(401, typed, { form: { key: "session_ended" } });
   const updated = account.ok ? await context.gateways.account.updateApiKey(update) : account;
   if (updated.ok) return done(args, { text: "updated" });
-  const { status, error } = toFormError(updated.failure);
+  const { status, error } = toFormError(context, updated.failure);
   return edit(status, typed, { form: error });
 }
 
@@ -47,8 +48,13 @@ export async function deleteKey(args: ActionFunctionArgs, id: string): Promise<K
 type DoneText =
   "updated" | "switchedOn" | "switchedOff" | "gone" | "main_error" | "key_page_delete_key_success";
 
-function toFormError(failure: Failure): { status: number; error: FormError } {
+function toFormError(
+  context: AppLoadContext,
+  failure: Failure,
+): { status: number; error: FormError } {
   const { traceId } = failure;
+  const limit = noteLimit(context, failure);
+  if (limit) return { status: 429, error: { key: "limit_reached", ...limit } };
   if (isSessionOver(failure)) return { status: 401, error: { key: "session_ended" } };
   if (isNotFound(failure)) return { status: 404, error: { key: "gone" } };
   return { status: toUnavailableStatus(failure), error: { key: "main_error", traceId } };

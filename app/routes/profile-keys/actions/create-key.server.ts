@@ -1,8 +1,9 @@
-import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/cloudflare";
 import type { AuthorizedAccount } from "~/domain/account/account";
 import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
 import { mayHaveHappened, type Failure } from "~/domain/failure/failure";
 import { toUnavailableStatus } from "~/routes/critical.server";
+import { noteLimit } from "~/routes/limited.server";
 import { stepUp } from "~/routes/step-up.server";
 import type { KeysReply } from "../form/fields";
 import type { KeysOutcome } from "./outcome";
@@ -15,21 +16,19 @@ export async function createKey(
   form: FormData,
   { userId }: AuthorizedAccount,
 ): Promise<KeysOutcome> {
-  const limited = await context.limits.take("api-key");
-  if (limited) {
-    return fail(429, { key: "limit_reached", waitSeconds: limited.retryAfterSeconds });
-  }
   const confirmed = await stepUp(context, form);
   if (!confirmed.ok) return fail(confirmed.status, confirmed.error);
   const idempotencyKey = await context.idempotencyKey({ newKeyOf: userId }, form.get("_key"));
   const made = await context.gateways.account.generateApiKey({ idempotencyKey });
-  if (!made.ok) return failBy(made.failure);
+  if (!made.ok) return failBy(context, made.failure);
   const { name, secret } = made.value;
   return { kind: "reply", status: 200, reply: { kind: "created", name, secret } };
 }
 
-function failBy(failure: Failure): KeysOutcome {
+function failBy(context: AppLoadContext, failure: Failure): KeysOutcome {
   const { traceId } = failure;
+  const limit = noteLimit(context, failure);
+  if (limit) return fail(429, { key: "limit_reached", ...limit });
   if (deriveAccountOutcome(failure).kind === "reset-session") return { kind: "session-ended" };
   // The key that this page has made: it is in the list, and its secret was shown or is lost.
   if (failure.kind === "upstream" && failure.code === "ERR_IDEMPOTENCY_KEY_IN_USE") {

@@ -1,8 +1,9 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { isPasswordError } from "~/domain/account/step-up";
 import { PasswordField } from "~/components/auth/password-field";
 import { FormErrorNote } from "./form-error-note";
-import { FIELD_ID, INTENT, isPasswordError, type KeysReply } from "../form/fields";
+import { FIELD_ID, INTENT, type KeysReply } from "../form/fields";
 import { SubmitButton } from "./submit-button";
 
 interface CreateFormProps {

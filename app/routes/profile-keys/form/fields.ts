@@ -1,4 +1,4 @@
-import type { StepUpError } from "~/domain/account/step-up";
+import type { PasswordError, StepUpError } from "~/domain/account/step-up";
 
 /** What the buttons of the page ask for. */
 export const INTENT = {
@@ -32,16 +32,9 @@ export type AddressesError =
 
 /** What is wrong with the whole form. */
 export type FormError =
-  | Exclude<StepUpError, { key: "password_empty" | "password_incorrect" }>
+  | Exclude<StepUpError, PasswordError>
   | { readonly key: "gone" | "session_ended" }
   | { readonly key: "unknown" | "made_already"; readonly traceId: string };
-
-/** Whether it is about the password, and so stands by its field. */
-export function isPasswordError(
-  error: StepUpError | FormError,
-): error is Extract<StepUpError, { key: "password_empty" | "password_incorrect" }> {
-  return error.key === "password_empty" || error.key === "password_incorrect";
-}
 
 /** What is wrong with a change of a key, by its fields. */
 export interface UpdateErrors {

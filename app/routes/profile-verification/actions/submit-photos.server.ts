@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/cloudflare";
 import type { AuthorizedAccount } from "~/domain/account/account";
 import { PHOTO_NAMES, type PhotoName } from "~/domain/account/photo-problem";
 import type { VerificationSubmission } from "~/domain/account/verification";
@@ -12,6 +12,7 @@ import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
 import { mayHaveHappened, type Failure } from "~/domain/failure/failure";
 import { remixI18n } from "~/i18n/i18n.server";
 import { toUnavailableStatus } from "~/routes/critical.server";
+import { noteLimit } from "~/routes/limited.server";
 import { checkPhoto } from "../photos/check-photo.server";
 import type { FormError, PhotoErrors } from "../form-fields";
 import type { VerificationOutcome } from "./outcome";
@@ -35,7 +36,9 @@ export async function submitPhotos(
     toSubmission(details, photos),
   );
   if (submitted.ok) return finish(args);
-  return (await hasArrived(args, submitted.failure)) ? finish(args) : failBy(submitted.failure);
+  return (await hasArrived(args, submitted.failure))
+    ? finish(args)
+    : failBy(context, submitted.failure);
 }
 
 /** One after the other: each is some megabytes. */
@@ -75,8 +78,10 @@ async function finish({ request, context }: ActionFunctionArgs): Promise<Verific
   return { kind: "go" };
 }
 
-function failBy(failure: Failure): VerificationOutcome {
+function failBy(context: AppLoadContext, failure: Failure): VerificationOutcome {
   const { traceId } = failure;
+  const limit = noteLimit(context, failure);
+  if (limit) return reply(429, {}, { key: "limit_reached", ...limit });
   if (deriveAccountOutcome(failure).kind === "reset-session") return { kind: "session-ended" };
   if (!mayHaveHappened(failure)) return reply(422, {}, { key: "main_error", traceId });
   return reply(toUnavailableStatus(failure), {}, { key: "unknown", traceId });

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useLimitText } from "~/components/limit/use-limit-text";
 import { SignInAgain } from "~/components/profile/sign-in-again";
 import type { FormError } from "../form-fields";
 
 /** Why nothing was sent; takes the focus after a failed submit. */
 export function FormNote({ error }: { error: FormError | undefined }) {
   const { t } = useTranslation("profile");
+  const toLimitText = useLimitText();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus();
@@ -14,7 +16,7 @@ export function FormNote({ error }: { error: FormError | undefined }) {
   if (error.key === "session_ended") return <SignInAgain />;
   return (
     <div className="note note-error" role="alert" tabIndex={-1} ref={box}>
-      {t(`verification.error.${error.key}`)}{" "}
+      {error.key === "limit_reached" ? toLimitText(error) : t(`verification.error.${error.key}`)}{" "}
       {"traceId" in error ? <small>{error.traceId}</small> : null}
     </div>
   );

@@ -1,11 +1,12 @@
 import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import type { AuthorizedAccount } from "~/domain/account/account";
 import { localeOfPath, localePath } from "~/i18n/locales";
+import { isPasswordError, type StepUpError } from "~/domain/account/step-up";
+import { stepUp } from "~/routes/step-up.server";
 import { orSignIn, requireAccount, toSignInPath } from "~/routes/account-access.server";
 import { INTENT, type TypedPayout, type WithdrawErrors, type WithdrawReply } from "../form/fields";
 import { parsePayoutForm, readIntent, readText, readTyped } from "../form/form.server";
 import { hasWrongChecksum } from "../tron-checksum";
-import { confirmPassword } from "./confirm-password.server";
 import { preparePayout } from "./prepare-payout.server";
 import { sendPayout, type SentPayout } from "./send-payout.server";
 
@@ -24,11 +25,6 @@ export async function handleWithdrawAction(args: ActionFunctionArgs) {
   const intent = readIntent(form);
   if (intent === INTENT.all) return fillInAll(action);
   if (intent === INTENT.review) return reply(200, readTyped(form), {});
-  const wait = await args.context.limits.take("withdrawal");
-  if (wait) {
-    const waitSeconds = wait.retryAfterSeconds;
-    return reply(429, readTyped(form), { form: { key: "limit_reached", waitSeconds } });
-  }
   return intent === INTENT.check ? checkPending(action) : withdraw(action);
 }
 
@@ -68,14 +64,18 @@ async function withdraw({ args, form, account }: WithdrawAction) {
   const parsed = parsePayoutForm(form);
   if (!parsed.value) return reply(422, typed, parsed.errors);
   const { userId } = account;
-  const problem = await confirmPassword(context, parsed.value.currentPassword);
-  if (problem) return reply(problem.status, typed, problem.errors);
+  const confirmed = await stepUp(context, form);
+  if (!confirmed.ok) return reply(confirmed.status, typed, toErrors(confirmed.error));
   const prepared = await preparePayout(context, { ...parsed.value, userId, key: form.get("_key") });
   if (prepared.kind === "session-ended") return toSignIn(args, userId, typed);
   if (prepared.kind === "failed") return reply(prepared.status, typed, prepared.errors);
   return finish(args, { userId, typed }, () =>
     sendPayout(context, prepared.pending, { userId, isRepeated: false }),
   );
+}
+
+function toErrors(error: StepUpError): WithdrawErrors {
+  return isPasswordError(error) ? { password: error.key } : { form: error };
 }
 
 /** Asks once more for the payout whose outcome is unknown, with the same key: it is made once, or known not to be. */

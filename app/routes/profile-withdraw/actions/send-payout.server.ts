@@ -2,7 +2,8 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Payout } from "~/domain/account/earnings";
 import { listRecentIds, type PendingPayout } from "~/domain/account/payout";
 import type { Failure } from "~/domain/failure/failure";
-import { derivePayoutOutcome } from "~/domain/failure/payout-outcomes";
+import { derivePayoutOutcome, type PayoutOutcome } from "~/domain/failure/payout-outcomes";
+import { noteLimit } from "~/routes/limited.server";
 import type { WithdrawErrors } from "../form/fields";
 
 /** How a request ended: with the payout, the end of the session, or what is wrong and its status. */
@@ -19,10 +20,11 @@ interface SendOptions {
 
 /** Sends a payout under its key. As long as nobody knows what came of it, the browser remembers it, and no other one is sent. */
 export async function sendPayout(
-  { gateways, payoutNotes, log, requestId: traceId }: AppLoadContext,
+  context: AppLoadContext,
   pending: PendingPayout,
   { userId, isRepeated }: SendOptions,
 ): Promise<SentPayout> {
+  const { gateways, payoutNotes, log, requestId: traceId } = context;
   const { payout, idempotencyKey } = pending;
   const result = await gateways.account.requestPayout(payout, { idempotencyKey });
   if (result.ok) {
@@ -32,11 +34,16 @@ export async function sendPayout(
     return failed(502, { form: { key: "other_address", traceId } });
   }
   const outcome = derivePayoutOutcome(result.failure, { isRepeated });
-  const isOpen = outcome.kind === "unknown" || (outcome.kind === "session-ended" && isRepeated);
-  await payoutNotes.save(userId, isOpen ? { pending } : {});
+  await payoutNotes.save(userId, isOpen(outcome, isRepeated) ? { pending } : {});
+  noteLimit(context, result.failure);
   return outcome.kind === "unknown"
     ? failUnknown(result.failure, isRepeated)
     : toFailed(outcome, result.failure);
+}
+
+/** Whether the payout may have been made: what holds a repeated request back says nothing about the first. */
+function isOpen({ kind }: PayoutOutcome, isRepeated: boolean): boolean {
+  return kind === "unknown" || (isRepeated && (kind === "session-ended" || kind === "limited"));
 }
 
 /** What goes out, and what of it is remembered until its outcome is known. */
@@ -48,7 +55,7 @@ export function toPending(
   return { ...request, sentAt: now, knownIds: listRecentIds(payouts, now) };
 }
 
-type Outcome = Exclude<ReturnType<typeof derivePayoutOutcome>, { kind: "unknown" }>;
+type Outcome = Exclude<PayoutOutcome, { kind: "unknown" }>;
 
 function toFailed(outcome: Outcome, { traceId }: Failure): SentPayout {
   switch (outcome.kind) {
@@ -65,14 +72,11 @@ function toFailed(outcome: Outcome, { traceId }: Failure): SentPayout {
     case "invalid":
       return failed(422, { form: { key: "invalid", traceId } });
     case "limited":
-      return failed(429, { form: { key: "limit_reached", waitSeconds: GATEWAY_WAIT_SECONDS } });
+      return failed(429, { form: { key: "limit_reached", waitSeconds: outcome.waitSeconds } });
     case "failed":
       return failed(409, { form: { key: "main_error", traceId } });
   }
 }
-
-/** A gateway's own limit: it says how long to wait only to us. */
-const GATEWAY_WAIT_SECONDS = 60;
 
 function failUnknown({ traceId }: Failure, isRepeated: boolean): SentPayout {
   return failed(504, { form: { key: isRepeated ? "still_unknown" : "unknown", traceId } });

@@ -1,3 +1,4 @@
+import type { PasswordError, StepUpError } from "~/domain/account/step-up";
 import type { Amount } from "~/domain/money/money";
 
 /** What the buttons of the page ask for. */
@@ -28,13 +29,10 @@ export type AmountError =
   | { readonly key: "withdrawalAmountTooSmall"; readonly minimum: Amount }
   | { readonly key: "below_fee"; readonly fee: Amount };
 
-export type PasswordError = "password_empty" | "password_incorrect";
-
 export type FormError =
-  | { readonly key: "limit_reached"; readonly waitSeconds: number }
+  | Exclude<StepUpError, PasswordError>
   | {
       readonly key:
-        | "main_error"
         | "unknown"
         | "still_unknown"
         | "pending"
@@ -50,7 +48,7 @@ export type FormError =
 export interface WithdrawErrors {
   readonly address?: AddressError | undefined;
   readonly amount?: AmountError | undefined;
-  readonly password?: PasswordError | undefined;
+  readonly password?: PasswordError["key"] | undefined;
   readonly form?: FormError | undefined;
 }
 

@@ -1,18 +1,16 @@
 import { useTranslation } from "react-i18next";
-import { formatDuration } from "~/i18n/format";
-import { useLocale } from "~/i18n/use-locale";
+import { useLimitText } from "~/components/limit/use-limit-text";
 import type { FormError } from "./fields";
 
 /** What is wrong with the whole request: what happened, whether the money is safe, and what to do. */
 export function FormErrorNote({ error }: { error: FormError | undefined }) {
   const { t } = useTranslation("earnings");
-  const locale = useLocale();
+  const toLimitText = useLimitText();
   if (!error) return null;
   if (error.key === "limit_reached") {
-    const wait = formatDuration(error.waitSeconds, locale);
     return (
       <p className="note note-warn" role="alert">
-        {t("withdraw.error.limit_reached", { wait })}
+        {toLimitText(error)}
       </p>
     );
   }

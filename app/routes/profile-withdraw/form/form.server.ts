@@ -6,8 +6,7 @@ import { parseAmount } from "~/domain/money/money";
 import { INTENT, type TypedPayout, type WithdrawErrors } from "./fields";
 
 const MAX_TYPED = 256;
-const MAX_PASSWORD = 1_024;
-const FIELDS = ["address", "amount", "currentPassword"];
+const FIELDS = ["address", "amount"];
 
 /** What was typed is kept as it is, within reason. */
 export function readTyped(form: FormData): TypedPayout {
@@ -40,7 +39,6 @@ const payoutForm = z.object({
       context.addIssue("amount_incorrect");
       return z.NEVER;
     }),
-  currentPassword: z.string().max(MAX_PASSWORD).default(""),
 });
 
 /** The request for a payout, or what is wrong with its fields. */

@@ -1,0 +1,19 @@
+// A time to wait, as people say it: rounded up, in one unit.
+
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 60 * MINUTE_SECONDS;
+
+/** How long to wait; never shorter than it is. */
+export interface Wait {
+  readonly unit: "seconds" | "minutes" | "hours";
+  readonly count: number;
+}
+
+/** Up to a minute in seconds, up to an hour and a half in minutes, then in hours. */
+export function toWait(seconds: number): Wait {
+  if (seconds <= MINUTE_SECONDS) return { unit: "seconds", count: Math.max(1, Math.ceil(seconds)) };
+  if (seconds <= 1.5 * HOUR_SECONDS) {
+    return { unit: "minutes", count: Math.ceil(seconds / MINUTE_SECONDS) };
+  }
+  return { unit: "hours", count: Math.ceil(seconds / HOUR_SECONDS) };
+}

@@ -1,0 +1,14 @@
+// What every form says where a limit was reached: one that we keep or the gateway's, which ends at a time or at one that nobody knows.
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { findReachedLimit, type Failure, type ReachedLimit } from "~/domain/failure/failure";
+
+/** The limit that made a call fail, for the page to say; Retry-After then says the same. Undefined where it failed for another reason. */
+export function noteLimit(
+  { limits }: Pick<AppLoadContext, "limits">,
+  failure: Failure,
+): ReachedLimit | undefined {
+  const limit = findReachedLimit(failure);
+  const { waitSeconds: retryAfterSeconds } = limit ?? {};
+  if (retryAfterSeconds !== undefined) limits.noteReached({ retryAfterSeconds });
+  return limit;
+}

@@ -1,0 +1,130 @@
+// Requirement 17 of docs/security.md: what counts tries at an account, and what those who are signed in ask for.
+import { describe, expect, test } from "vitest";
+import { REQUEST_LIMITS, type AccountPurpose } from "~/domain/request-limits";
+import { ok } from "~/domain/failure/result";
+import type { SessionRecord } from "~/domain/account/session";
+import { makeAccountLimits, withAccountLimits } from "../../functions/accounts/account-limits";
+import { NO_LIMITS, type RequestLimits } from "../../functions/limits/request-limits";
+import { amount } from "../support/amount";
+import { ANN, makeAccountGateway } from "../support/account";
+import { samplePayout } from "../support/earnings-samples";
+import { NOW } from "../support/samples";
+import { CALLER } from "../support/session-keeper";
+
+const RECORD: SessionRecord = {
+  tokens: { version: 1, refreshes: 0, cookies: [] },
+  layer: "web",
+  startedAt: NOW,
+  usedAt: NOW,
+  account: { data: ANN, fetchedAt: NOW },
+  absentCalls: [],
+};
+const LIMITED = { retryAfterSeconds: 77 };
+const OPTIONS = { idempotencyKey: "k" };
+const AT_ANN = "ann@example.com from 203.0.113.7";
+const NEW_KEY = { id: "k1", name: "", secret: "s", ipWhitelist: [], isActive: true };
+const PAYOUT = { currencyTitle: "USDT", networkTitle: "TRC20", address: "T", amount: amount("5") };
+
+/** The limits of Ann's request; `counted` are the counters that were asked, `full` those that have no room. */
+function openLimits(full: readonly string[] = []) {
+  const counted: string[] = [];
+  const count = (counter: string) => {
+    counted.push(counter);
+    return Promise.resolve(full.includes(counter) ? LIMITED : undefined);
+  };
+  const requestLimits: RequestLimits = {
+    ...NO_LIMITS,
+    take: (purpose) => count(purpose),
+    takeFor: (purpose: AccountPurpose, account: string) => count(`${purpose}: ${account}`),
+  };
+  const session = { peek: () => Promise.resolve(RECORD) };
+  const limits = makeAccountLimits(requestLimits, { session, caller: CALLER });
+  const gateway = withAccountLimits(
+    makeAccountGateway({
+      requestPasswordReset: () => Promise.resolve(ok(undefined)),
+      resetPassword: () => Promise.resolve(ok(undefined)),
+      requestPayout: () => Promise.resolve(ok(samplePayout())),
+      generateApiKey: () => Promise.resolve(ok(NEW_KEY)),
+      changePassword: () => Promise.resolve(ok(true)),
+      closeAccount: () => Promise.resolve(ok(true)),
+    }),
+    limits,
+  );
+  return { counted, limits, gateway };
+}
+
+type Opened = ReturnType<typeof openLimits>;
+const EMAIL = " Ann@Example.com";
+const RESET = { email: EMAIL, password: "p", resetCode: "c" };
+const CHANGE = { currentPassword: "a", password: "b" };
+
+type Row = readonly [string, readonly string[], (opened: Opened) => Promise<unknown>];
+
+const ROWS: readonly Row[] = [
+  ["a sign-in", ["sign-in", `sign-in: ${AT_ANN}`], ({ limits }) => limits.takeAt("sign-in", EMAIL)],
+  [
+    "a registration",
+    ["registration", `registration: ${AT_ANN}`],
+    ({ limits }) => limits.takeAt("registration", EMAIL),
+  ],
+  [
+    "asking for a code",
+    ["password-reset", `password-reset: ${AT_ANN}`],
+    ({ gateway }) => gateway.requestPasswordReset(EMAIL),
+  ],
+  [
+    "a new password",
+    ["password-reset", `password-reset: ${AT_ANN}`],
+    ({ gateway }) => gateway.resetPassword(RESET),
+  ],
+  [
+    "a withdrawal",
+    ["withdrawal: number 7", "withdrawal"],
+    ({ gateway }) => gateway.requestPayout(PAYOUT, OPTIONS),
+  ],
+  ["a new key", ["api-key: number 7", "api-key"], ({ gateway }) => gateway.generateApiKey(OPTIONS)],
+  // By nothing that a stranger, or a neighbour behind the same address, can use up.
+  ["the password once more", ["sign-in: number 7"], ({ limits }) => limits.takeGuess()],
+  [
+    "a change of the password",
+    ["sign-in: number 7"],
+    ({ gateway }) => gateway.changePassword(CHANGE),
+  ],
+  ["closing the account", ["sign-in: number 7"], ({ gateway }) => gateway.closeAccount("p")],
+];
+
+describe("17: what is counted", () => {
+  test.each(ROWS)("of %s: %j", async (_name, counters, act) => {
+    const opened = openLimits();
+    await act(opened);
+    expect(opened.counted).toEqual(counters);
+  });
+
+  const full = ROWS.flatMap(([name, counters, act]) =>
+    counters.map((counter): [string, string, Row[2]] => [name, counter, act]),
+  );
+  test.each(full)(
+    "of %s stops it where %s is full, and says for how long",
+    async (_name, counter, act) => {
+      expect(await act(openLimits([counter]))).toEqual({
+        ok: false,
+        failure: {
+          kind: "upstream",
+          code: "ERR_BAD_REQUEST",
+          message: "Too many attempts",
+          status: 429,
+          details: {},
+          traceId: CALLER.requestId,
+          ...LIMITED,
+        },
+      });
+    },
+  );
+
+  test("one account asks for less than its neighbours have together", () => {
+    for (const purpose of ["withdrawal", "api-key"] as const) {
+      const { perAccount, perAddress } = REQUEST_LIMITS[purpose];
+      expect(perAddress).toBeGreaterThanOrEqual(5 * perAccount);
+    }
+  });
+});
