@@ -54,7 +54,7 @@ export async function generateKey(call: ApiRequest): Promise<ApiReply<object>> {
     const reader = { recipient: user.email, language: readLanguage(call.headers) };
     await sendEmail(call.env.DB, writeEmail("new-key", reader, { name: made.row.name }));
   }
-  return { ok: true, value: { ...toKey(made.row), apiKey: made.secret } };
+  return { ok: true, value: { ...toKeyWire(made.row), apiKey: made.secret } };
 }
 
 /** The account's keys without their secrets. */
@@ -62,7 +62,7 @@ export async function listKeys(call: ApiRequest): Promise<ApiReply<object>> {
   const session = await requireSession(call);
   if (!session.ok) return session;
   const rows = await listApiKeys(call.env.DB, session.value.user.id);
-  return { ok: true, value: rows.map(toKey) };
+  return { ok: true, value: rows.map(toKeyWire) };
 }
 
 const update = z.object({
@@ -96,7 +96,8 @@ export async function deleteKey(call: ApiRequest): Promise<ApiReply<object>> {
     : failWith("ERR_NOT_FOUND");
 }
 
-function toKey(row: ApiKeyRow) {
+/** A key as the gateway says it: all but its secret, which nobody has. */
+export function toKeyWire(row: ApiKeyRow) {
   return {
     apiId: row.id,
     name: row.name,

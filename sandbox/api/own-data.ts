@@ -16,6 +16,7 @@ import { listWithdrawals } from "../accounts/withdrawals";
 import { failWith, type ApiReply } from "../api-error";
 import type { ApiRequest } from "../api-request";
 import { sendEmail } from "../outbox";
+import { toKeyWire } from "./api-keys";
 import { readBody } from "./read-body";
 
 const ALL_ORDERS = { offset: 0, limit: 1000, from: 0, to: Number.MAX_SAFE_INTEGER } as const;
@@ -37,7 +38,7 @@ export async function exportAccount(call: ApiRequest): Promise<ApiReply<object>>
   const value = {
     account: { userId: id, email, createdAt: toIso(created_at), referrerId: referral_id, language },
     sessions: sessions.map(({ device, created_at: at }) => ({ device, createdAt: toIso(at) })),
-    apiKeys: keys.map(({ name, created_at: at }) => ({ name, createdAt: toIso(at) })),
+    apiKeys: keys.map(toKeyWire),
     ledger: entries.map(({ kind, amount, order_id, created_at: at }) => ({
       kind,
       amount: `${amount < 0 ? "-" : ""}${toUsdt(amount)}`,
@@ -53,6 +54,7 @@ export async function exportAccount(call: ApiRequest): Promise<ApiReply<object>>
     orders: orders.ids,
     verification: verification && {
       status: verification.status,
+      rejectReason: verification.reject_reason,
       details: z.unknown().parse(JSON.parse(verification.details)),
       submittedAt: toIso(verification.submitted_at),
     },

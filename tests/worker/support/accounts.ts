@@ -16,6 +16,8 @@ export interface AccountStub {
   expire: () => void;
   /** From now on 401 is. */
   revoke: () => void;
+  /** Lets a path's reply be what this account has, for whoever has its token. */
+  replyOwn: (path: string, body: (email: string) => unknown) => void;
   /** Whether a refresh fails from now on. */
   breakRefresh: (isBroken: boolean) => void;
   /** How often a path was called since `gateway.calls` was emptied. */
@@ -84,6 +86,9 @@ export async function startAccounts(): Promise<AccountStub> {
     },
     revoke: () => {
       access.clear();
+    },
+    replyOwn: (path, body) => {
+      gateway.respondTo(path, own(body));
     },
     breakRefresh: (isBroken) => {
       isRefreshBroken = isBroken;

@@ -7,7 +7,7 @@ export interface Sent {
   path: string;
   headers?: Record<string, string>;
   /** One chunk goes out with a Content-Length, several without one. */
-  body?: string | readonly string[];
+  body?: string | readonly (string | Uint8Array)[];
 }
 
 export interface PageResponse {

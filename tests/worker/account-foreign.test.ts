@@ -1,0 +1,279 @@
+// What belongs to an account is nobody else's (docs/security.md 15, 19; ASVS 8.2.2): every loader and every action of
+// the account area is asked, one at a time and with a session, for what is another account's.
+import { beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { controlOrder, makeOrder } from "../../scripts/product/sandbox.ts";
+import { JPEG } from "../support/photos";
+import { registerBrowser, type AccountBrowser } from "./support/account-browser";
+import { useProduct } from "./support/product";
+import type { PageResponse } from "./support/send";
+
+/** What Bob has; each value stands nowhere but in his account. */
+const BOB = {
+  email: "bob-the-owner@example.com",
+  keyName: "bobs-server",
+  keyAddress: "203.0.113.77",
+  payoutAddress: `T${"B".repeat(33)}`,
+  destination: "0x8617E340B3D01FA5F11F306F4090FD50E238070D",
+  reason: "bobs-face-is-dark",
+  firstName: "Bobby-Tables",
+};
+
+const product = useProduct(() => ({
+  sandboxVars: { SANDBOX_MARKET: "still", SANDBOX_PACE: "0", SANDBOX_LIMITS: "off" },
+}));
+
+let bob: AccountBrowser;
+let ann: AccountBrowser;
+let ids: { key: string; payout: string; order: string; referral: string; user: number };
+
+beforeAll(async () => {
+  bob = await registerBrowser(product.origin, BOB.email);
+  ann = await registerBrowser(product.origin, "ann@example.com");
+  const key = await makeKey();
+  const payout = await withdraw();
+  const order = await exchange();
+  await verify();
+  const { userId: user, referrerId: referral } = (await exportBob()).account;
+  await decideVerification(user);
+  ids = { key, payout, order, referral, user };
+});
+
+const exported = z.looseObject({
+  account: z.object({ userId: z.number(), referrerId: z.string() }),
+  sessions: z.array(z.unknown()),
+});
+const exportBob = async () => exported.parse(JSON.parse((await bob.open(EXPORT)).text));
+const EXPORT = "/profile/info/export";
+/** An address that is none of Bob's. */
+const STRANGERS = "0x52908400098527886E0F7030069857D2E4169EE7";
+
+async function makeKey(): Promise<string> {
+  await bob.submit("/profile/keys", { intent: "create", _key: crypto.randomUUID() });
+  const list = await bob.open("/profile/keys");
+  const key = /\?edit=([\w-]+)/.exec(list.text)?.[1] ?? "";
+  const change = { id: key, name: BOB.keyName, addresses: BOB.keyAddress, isActive: "on" };
+  const changed = await bob.submit("/profile/keys", { intent: "update", ...change });
+  expect(changed.status).toBe(303);
+  return key;
+}
+
+async function withdraw(): Promise<string> {
+  await control("accounts", { kind: "gift", email: BOB.email, amount: "500" });
+  const asked = { intent: "withdraw", address: BOB.payoutAddress, amount: "50" };
+  const made = await bob.submit("/profile/withdraw", { ...asked, _key: crypto.randomUUID() });
+  return /done=([\w-]+)/.exec(String(made.headers.location))?.[1] ?? "";
+}
+
+async function exchange(): Promise<string> {
+  const { id } = await makeOrder(product.origin, { destinationAddress: BOB.destination });
+  await bob.submit("/my-exchanges", { intent: "restore", orders: remembered(id) });
+  await bob.submit("/my-exchanges", { intent: "claim", from: "history" });
+  await controlOrder(product.origin, id, { kind: "complete" });
+  return id;
+}
+
+/** The order as a browser remembers it. */
+function remembered(orderId: string, destinationAddress = BOB.destination): string {
+  const pair = { from: "btc", to: "eth", amount: "0.1", createdAt: Date.now() };
+  return JSON.stringify([{ orderId, destinationAddress, ...pair }]);
+}
+
+async function verify(): Promise<void> {
+  const path = "/profile/verification";
+  await bob.submit(path, { step: "document", identityType: "idcard", issueCountry: "DE" });
+  const person = { firstName: BOB.firstName, lastName: "Byron", identityNumber: "T22000129" };
+  const dates = { birthDate: "1990-12-10", expireDate: "2099-01-01" };
+  await bob.submit(path, { step: "personal", ...person, ...dates });
+  const form = new FormData();
+  form.set("step", "photos");
+  for (const name of ["facePhoto", "frontPhoto", "backendPhoto"]) {
+    form.set(name, new File([JPEG], "me.jpg", { type: "image/jpeg" }));
+  }
+  const sent = await bob.upload(path, form);
+  expect([sent.status, sent.headers.location]).toEqual([303, path]);
+}
+
+const decideVerification = (userId: number) =>
+  control("verifications", { userId, kind: "reject", reason: BOB.reason });
+
+async function control(page: "accounts" | "verifications", command: object): Promise<void> {
+  const reply = await fetch(`${product.origin}/sandbox/api/${page}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
+    body: JSON.stringify(command),
+  });
+  expect(reply.status).toBe(200);
+}
+
+/** Everything that is Bob's, but for what the path itself names: that came from who asks. */
+function findBobs({ text, headers }: PageResponse, path: string): string[] {
+  const marks = [...Object.values(BOB), ids.key, ids.payout, ids.order, ids.referral];
+  const sent = text + JSON.stringify(headers);
+  return marks.filter((mark) => sent.includes(mark) && !decodeURIComponent(path).includes(mark));
+}
+
+/** A page, its route, and what stands on it for Bob himself: so that a page that shows nothing proves nothing. */
+const PAGES: [path: string, route: string, isBobs: () => string][] = [
+  ["/profile/info", "profile-info", () => BOB.email],
+  ["/profile/keys", "profile-keys", () => BOB.keyAddress],
+  ["/profile/keys?edit=KEY", "profile-keys", () => BOB.keyName],
+  ["/profile/keys?delete=KEY", "profile-keys", () => BOB.keyName],
+  ["/profile/wallet", "profile-wallet", () => BOB.email],
+  ["/profile/history", "profile-history", () => BOB.payoutAddress],
+  ["/profile/cashback", "profile-cashback", () => ids.order],
+  ["/profile/withdraw", "profile-withdraw", () => BOB.payoutAddress],
+  ["/profile/withdraw?done=PAYOUT", "profile-withdraw", () => BOB.payoutAddress],
+  ["/profile/affiliate-program", "profile-affiliate-program", () => ids.referral],
+  ["/profile/verification", "profile-verification", () => BOB.reason],
+  ["/profile/verification?step=personal", "profile-verification", () => BOB.firstName],
+  ["/my-exchanges", "my-exchanges", () => ids.order],
+];
+const FILES: [path: string, isBobs: () => string][] = [
+  [EXPORT, () => BOB.firstName],
+  ["/profile/history.csv", () => BOB.payoutAddress],
+];
+const LOCALES = [
+  ["", "en"],
+  ["/ru", "ru"],
+] as const;
+
+const named = (path: string) => path.replace("KEY", ids.key).replace("PAYOUT", ids.payout);
+
+/** The document, its data, and one loader of it asked alone. */
+function listWays(path: string, route: string): string[] {
+  return LOCALES.flatMap(([prefix, locale]) => {
+    const [page = "", query = ""] = path.split("?");
+    const data = `${prefix}${page}.data?${query}`;
+    return [`${prefix}${path}`, data, `${data}&_routes=${route}___${locale}`];
+  });
+}
+
+describe("what is another account's is in no page", () => {
+  test.each(PAGES)("%s", async (asked, route, isBobs) => {
+    const path = named(asked);
+    for (const way of listWays(path, route)) {
+      const own = await bob.open(way);
+      expect([way, own.status, own.text.includes(isBobs())]).toEqual([way, 200, true]);
+      const foreign = await ann.open(way);
+      expect([way, foreign.status, findBobs(foreign, way)]).toEqual([way, 200, []]);
+    }
+  });
+
+  test.each(FILES)("%s", async (path, isBobs) => {
+    for (const [prefix] of LOCALES) {
+      expect((await bob.open(prefix + path)).text).toContain(isBobs());
+      const foreign = await ann.open(prefix + path);
+      expect([foreign.status, findBobs(foreign, path)]).toEqual([200, []]);
+    }
+  });
+
+  // An order is opened by its address, whoever is signed in; without one its page asks for it.
+  test.each([
+    ["", "", 200],
+    ["", `?destinationAddress=${STRANGERS}`, 404],
+    ["/receipt", "", 404],
+    ["/receipt", `?destinationAddress=${STRANGERS}`, 404],
+  ])("/order/ORDER%s%s", async (part, query, status) => {
+    const path = `/order/${ids.order}${part}${query}`;
+    const foreign = await ann.open(path);
+    expect([foreign.status, findBobs(foreign, path)]).toEqual([status, []]);
+  });
+});
+
+type Fields = Record<string, string>;
+
+/** A form, its fields, and the status of its response to Ann. */
+const FORMS: [what: string, path: string, fields: () => Fields, status: number][] = [
+  [
+    "a key's change",
+    "/profile/keys",
+    () => ({ intent: "update", id: ids.key, name: "taken", addresses: "", isActive: "on" }),
+    404,
+  ],
+  ["a key's switch", "/profile/keys", () => ({ intent: "toggle", id: ids.key }), 303],
+  ["a key's end", "/profile/keys", () => ({ intent: "delete", id: ids.key }), 303],
+  [
+    "a new key in another name",
+    "/profile/keys",
+    () => ({ intent: "create", userId: String(ids.user), email: BOB.email, _key: "k" }),
+    200,
+  ],
+  [
+    "a withdrawal of another account's form",
+    "/profile/withdraw",
+    () => ({ intent: "withdraw", ...PAYOUT, account: String(ids.user) }),
+    409,
+  ],
+  [
+    "a withdrawal in another name",
+    "/profile/withdraw",
+    () => ({ intent: "withdraw", ...PAYOUT, userId: String(ids.user) }),
+    422,
+  ],
+  ["another's open withdrawal", "/profile/withdraw", () => ({ intent: "check" }), 404],
+  ["all sessions", "/profile/info", () => ({ intent: "revoke-sessions", userId: bobsId() }), 303],
+  [
+    "a password",
+    "/profile/info",
+    () => ({
+      intent: "change-password",
+      userId: bobsId(),
+      email: BOB.email,
+      currentPassword: "not hers",
+      password: "quite another phrase",
+      passwordConfirm: "quite another phrase",
+    }),
+    422,
+  ],
+  [
+    "an account's end",
+    "/profile/info",
+    () => ({ intent: "close-account", confirmation: BOB.email, currentPassword: "not hers" }),
+    422,
+  ],
+  [
+    "a verification's details",
+    "/profile/verification",
+    () => ({ step: "document", userId: bobsId(), identityType: "passport", issueCountry: "FR" }),
+    303,
+  ],
+];
+const PAYOUT = { address: `T${"A".repeat(33)}`, amount: "60", _key: "payout" };
+const bobsId = () => String(ids.user);
+
+/** All that Bob has, as the gateway knows it; when his key was last used is no part of it. */
+async function readBobs() {
+  const { sessions, ...rest } = await exportBob();
+  return { ...rest, sessions: sessions.length };
+}
+
+describe("what is another account's is changed by no form", () => {
+  test.each(FORMS)("%s", async (_, path, fields, status) => {
+    const before = await readBobs();
+    const reply = await ann.submit(path, fields());
+    const typed = new URLSearchParams(fields()).toString();
+    expect([reply.status, findBobs(reply, typed)]).toEqual([status, []]);
+    expect(await readBobs()).toEqual(before);
+  });
+
+  test("an exchange that is in an account joins no other", async () => {
+    const before = await readBobs();
+    await ann.submit("/my-exchanges", { intent: "restore", orders: remembered(ids.order) });
+    await ann.submit("/my-exchanges", { intent: "claim", from: "history" });
+    expect(await readBobs()).toEqual(before);
+    const file = await ann.open(EXPORT);
+    expect(file.text).not.toContain(ids.order);
+  });
+
+  test.each([
+    ["accept-rate", {}, 404],
+    // The form is not whole: nothing is asked for at all.
+    ["request-refund", { refundAddress: "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq" }, 422],
+    ["set-email", { email: "ann@example.com" }, 404],
+  ])("an order, without its address: %s", async (intent, fields, status) => {
+    const path = `/order/${ids.order}?destinationAddress=${STRANGERS}`;
+    const reply = await ann.submit(path, { intent, ...fields });
+    expect([reply.status, findBobs(reply, path)]).toEqual([status, []]);
+  });
+});
