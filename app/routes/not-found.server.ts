@@ -1,7 +1,10 @@
-// The 404 of a page of text: what it says, and which pages may have been meant.
+// The 404 of a page: what it says, and which pages may have been meant.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { FOOTER_LINKS, HEADER_LINKS } from "~/components/shell/site-links";
+import { SITE_LINKS } from "~/components/shell/site-links";
 import { findNearPages, type NamedPage } from "~/domain/site/near-match";
+import type { Instrument } from "~/domain/instrument/instrument";
+import { findNearPairs } from "~/domain/pair/near-pairs";
+import { toPairPath } from "~/domain/pair/pair-slug";
 import { isNotFound } from "~/domain/failure/failure";
 import type { Result } from "~/domain/failure/result";
 import { barePath } from "~/i18n/locales";
@@ -23,18 +26,29 @@ export async function contentValue<T>(result: Result<T>, args: Args): Promise<T>
 
 /** The fatal 404 'Page Not Found: {path}' (spec: Page not found) with up to three pages that may have been meant. */
 export async function textNotFound(args: Args): Promise<Response> {
-  const { pathname } = new URL(args.request.url);
-  const { to } = localeOfRequest(args.request);
-  const path = decodeURIComponent(barePath(pathname));
+  const path = decodeURIComponent(barePath(new URL(args.request.url).pathname));
   const near = FILE.test(path) ? [] : findNearPages(path, await listPages(args), SUGGESTIONS);
-  return Response.json(
-    {
-      message: `Page Not Found: ${pathname}`,
-      traceId: args.context.requestId,
-      suggestions: near.map((page) => ({ path: to(page.path), title: page.title })),
-    },
-    { status: 404 },
-  );
+  return notFound(args, near);
+}
+
+/** The 404 of a pair that does not exist, with up to three that may have been meant. */
+export async function pairNotFound(
+  args: Args,
+  { instruments, segment }: { instruments: readonly Instrument[]; segment: string },
+): Promise<Response> {
+  const t = await remixI18n.getFixedT(args.request, "error");
+  const near = findNearPairs(instruments, segment, SUGGESTIONS).map(({ from, to }) => ({
+    path: toPairPath(from, to),
+    title: t("nearPair", { from: from.slug.toUpperCase(), to: to.slug.toUpperCase() }),
+  }));
+  return notFound(args, near);
+}
+
+function notFound({ request, context }: Args, near: readonly NamedPage[]): Response {
+  const { to } = localeOfRequest(request);
+  const message = `Page Not Found: ${new URL(request.url).pathname}`;
+  const suggestions = near.map(({ path, title }) => ({ path: to(path), title }));
+  return Response.json({ message, traceId: context.requestId, suggestions }, { status: 404 });
 }
 
 /** Every page with a title. What cannot be listed is not suggested. */
@@ -47,7 +61,7 @@ async function listPages({ request, context }: Args): Promise<NamedPage[]> {
     remixI18n.getFixedT(request, "common"),
   ]);
   return [
-    ...[...HEADER_LINKS, ...FOOTER_LINKS].map(({ path, name }) => ({ path, title: t(name) })),
+    ...SITE_LINKS.map(({ path, name }) => ({ path, title: t(name) })),
     ...(docs.ok ? docs.value : []).map(({ slug, title }) => ({ path: `/docs/${slug}`, title })),
     ...(posts.ok ? posts.value : []).map(({ slug, title }) => ({
       path: `/blog/${slug}`,

@@ -8,7 +8,7 @@ const LANGUAGE_NAMES = { en: /English/, ru: /Русский/ } as const;
 test("the language switch keeps the page and its query", async ({ page, at, localeCode }) => {
   await page.goto(at("/exchange-btc-eth?amount=0.25"));
   const other = OTHER[localeCode];
-  await page.getByRole("link", { name: LANGUAGE_NAMES[other] }).click();
+  await page.getByRole("banner").getByRole("link", { name: LANGUAGE_NAMES[other] }).click();
   await expect(page).toHaveURL(
     new RegExp(`^[^/]+//[^/]+${other === "ru" ? "/ru" : ""}/exchange-btc-eth\\?.*amount=0\\.25`),
   );
@@ -47,6 +47,34 @@ test("every page names itself in both languages to search engines", async ({
   expect(await path(page.locator('head link[rel="alternate"][hreflang="x-default"]'))).toBe(
     "/exchange-btc-eth",
   );
+});
+
+test("the menu of a phone opens, closes by Escape and by a press outside, and leads on", async ({
+  page,
+  at,
+  t,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(at("/blog"));
+  const open = page.getByRole("button", { name: t("nav.menu") });
+  const menu = page.getByRole("navigation", { name: t("nav.menu") });
+  await open.click();
+  await expect(menu.getByRole("link", { name: t("nav.blog") })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await open.click();
+  await page.mouse.click(20, 400);
+  await expect(menu).toBeHidden();
+  await open.click();
+  for (const link of await menu.getByRole("link").all()) {
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  await menu.getByRole("link", { name: t("nav.prices") }).click();
+  await expect(page).toHaveURL(new RegExp(`${at("/price")}$`));
+  await expect(menu).toBeHidden();
 });
 
 test("the keyboard skips the header", async ({ page, at, t, javaScriptEnabled }) => {

@@ -1,5 +1,6 @@
 // The one spelling of every address (docs/security.md 8, 9; spec: Canonical addresses): the guard,
 // the cache and the routes all see the same path.
+import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { normalizeCase, type PathShape } from "./path-shape";
 import type { MiddlewareResult } from "../middleware/middleware";
 import { withRequest, type RequestScope } from "../scope/request-scope";
@@ -25,10 +26,17 @@ export function makeCanonicalUrlMiddleware(
  */
 export function canonicalPath(pathname: string, shape: PathShape): string {
   const segments = pathname.split("/").filter(isSegment).map(normalizeEscapes);
-  const [first, ...rest] = normalizeCase(segments.filter(isSegment), shape);
+  const own = withoutDefaultLocale(segments.filter(isSegment));
+  const [first, ...rest] = normalizeCase(own, shape);
   if (first === undefined) return "/";
   // Ukrainian's code is uk; ua was never one.
   return ["", first === "ua" ? "uk" : first, ...rest].join("/");
+}
+
+// The default locale has no prefix: '/en/blog' is '/blog'.
+function withoutDefaultLocale(segments: readonly string[]): readonly string[] {
+  const start = segments.findIndex((segment) => segment.toLowerCase() !== DEFAULT_LOCALE.code);
+  return start === -1 ? [] : segments.slice(start);
 }
 
 function isSegment(segment: string): boolean {

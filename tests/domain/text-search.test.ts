@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { findAbout } from "~/domain/site/text-search";
+import { findAbout, markWords } from "~/domain/site/text-search";
 
 const PAGES = [
-  { slug: "states", title: "Order states" },
-  { slug: "errors", title: "Errors" },
-  { slug: "refunds", title: "Refunds" },
+  { slug: "states", title: "Order states", description: "What an order goes through." },
+  { slug: "errors", title: "Errors", description: "Every code." },
+  { slug: "refunds", title: "Refunds", description: "Coins on their way back." },
 ];
 const TEXTS = [
   { slug: "states", text: "A refund wins over everything else." },
@@ -14,7 +14,7 @@ const TEXTS = [
 
 function search(query: string, texts = TEXTS): string[] {
   const about = ({ title }: (typeof PAGES)[number]) => [title];
-  return findAbout(PAGES, query, { about, texts }).map(({ slug }) => slug);
+  return findAbout(PAGES, query, { about, texts }).map(({ item }) => item.slug);
 }
 
 test("finds a word that stands only in the text, in any case", () => {
@@ -32,4 +32,42 @@ test("every word has to stand somewhere, in title or text", () => {
 
 test("without texts the titles are searched", () => {
   expect(search("refund", [])).toEqual(["refunds"]);
+});
+
+test("a page that says the word more often comes before one that mentions it", () => {
+  const texts = [
+    { slug: "states", text: "A memo." },
+    { slug: "errors", text: "The memo is missing. The memo is too long. A memo is a number." },
+  ];
+  expect(search("memo", texts)).toEqual(["errors", "states"]);
+});
+
+test("each page comes with the sentence that says most of what was asked", () => {
+  const about = ({ title }: (typeof PAGES)[number]) => [title];
+  const texts = [
+    { slug: "states", text: "Everything waits. A refund wins over everything else. The end." },
+    { slug: "refunds", text: "Something else." },
+  ];
+  expect(findAbout(PAGES, "refund", { about, texts })).toEqual([
+    { item: PAGES[2], sentence: "Coins on their way back." },
+    { item: PAGES[0], sentence: "A refund wins over everything else." },
+  ]);
+});
+
+test("a sentence without end is cut around the word", () => {
+  const text = `${"a ".repeat(300)}refund ${"b ".repeat(300)}`;
+  const about = () => [];
+  const [found] = findAbout(PAGES, "refund", { about, texts: [{ slug: "states", text }] });
+  expect(found?.sentence).toMatch(/^… .*refund.* …$/);
+  expect(found?.sentence.length).toBeLessThan(240);
+});
+
+test("the words that were asked for are marked, as they stand in the text", () => {
+  expect(markWords("A Refund of (all) coins", "refund (ALL)")).toEqual([
+    { text: "A ", isFound: false },
+    { text: "Refund", isFound: true },
+    { text: " of ", isFound: false },
+    { text: "(all)", isFound: true },
+    { text: " coins", isFound: false },
+  ]);
 });

@@ -71,6 +71,18 @@ test("9: the redirect table leads to our origin or to where an operator said", (
   );
 });
 
+test.each([
+  ["/en", "/"],
+  ["/en/blog", "/blog"],
+  ["/EN/ORDER/Ab1", "/order/Ab1"],
+  ["/en/en/blog", "/blog"],
+  ["/en/ru/order/1", "/ru/order/1"],
+  ["/english", "/english"],
+  ["/blog/en", "/blog/en"],
+])("the default locale has no prefix: %s is %s", (path, canonical) => {
+  expect(canonicalPath(path, SHAPE)).toBe(canonical);
+});
+
 describe("the redirect table", () => {
   const rules = redirectTable.parse({
     exact: [

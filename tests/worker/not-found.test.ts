@@ -19,12 +19,30 @@ describe("a page that is not there (spec: Page not found)", () => {
     ["/ru/docs/rates/fixed-floating", "/ru/docs/rates/fixed-and-floating"],
     ["/docs/nope/fees", "/docs/rates/fees"],
     ["/ru/supprot", "/ru/support"],
+    ["/exchange-btc-etth", "/exchange-btc-eth"],
+    ["/ru/exchange-bitcoin-monerro", "/ru/exchange-btc-xmr"],
   ])("%s is a 404 that says so and suggests %s", async (path, expected) => {
     const answer = await open(path);
     expect(answer.status).toBe(404);
     expect(answer.text).toContain(`Page Not Found: ${path}`);
     expect(suggestionsOf(answer.text)).toContain(expected);
     expect(suggestionsOf(answer.text).length).toBeLessThanOrEqual(3);
+  });
+
+  test("offers a search", async () => {
+    const { text } = await open("/nope/nope");
+    expect(text).toMatch(/<form role="search" action="\/docs"/);
+  });
+
+  test("says in its headline nothing of the address", async () => {
+    const { text } = await open("/exchange-btc-etth");
+    expect(text).toMatch(/<h1>[^<]+<\/h1>/);
+    expect(text).not.toMatch(/<h1>[^<]*etth/);
+  });
+
+  test("the default language's prefix leads to the bare address", async () => {
+    const { status, headers } = await open("/en/blog?q=memo");
+    expect([status, headers.location]).toEqual([301, "/blog?q=memo"]);
   });
 
   test("has a title of its own and no place in search engines", async () => {

@@ -60,13 +60,14 @@ test("every active pair is three clicks away at most", async () => {
 
 describe("a part of the list", () => {
   test.each([
-    ["/popular-exchanges", 100, "/exchange-k00-k01"],
-    ["/popular-exchanges?page=9", 70, "/exchange-k27-k17"],
-    ["/popular-exchanges?page=99", 70, "/exchange-k27-k17"],
-    ["/popular-exchanges?page=-1", 100, "/exchange-k00-k01"],
-    ["/popular-exchanges?coin=k04", 29, "/exchange-k04-k00"],
+    ["/popular-exchanges", 25, "/exchange-k00-k01"],
+    ["/popular-exchanges?page=35", 20, "/exchange-k29-k09"],
+    ["/popular-exchanges?page=99", 20, "/exchange-k29-k09"],
+    ["/popular-exchanges?page=-1", 25, "/exchange-k00-k01"],
+    ["/popular-exchanges?coin=k04", 25, "/exchange-k04-k00"],
+    ["/popular-exchanges?coin=k04&page=2", 4, "/exchange-k04-k26"],
     ["/popular-exchanges?q=k03+to+k01", 2, "/exchange-k03-k01"],
-    ["/popular-exchanges?sort=name&page=2", 100, "/exchange-k03-k14"],
+    ["/popular-exchanges?sort=name&page=5", 25, "/exchange-k03-k14"],
     ["/popular-exchanges?sort=nonsense&coin=k00&q=k02", 1, "/exchange-k00-k02"],
   ])("%s has %i pairs, first %s", async (path, count, first) => {
     const { status, text } = await open(path);
@@ -79,6 +80,13 @@ describe("a part of the list", () => {
     expect(text).toMatch(/<input[^>]*name="q"[^>]*value="k"/);
     expect(text).toMatch(/<option value="name" selected=""/);
     expect(links(text)).toContain("/popular-exchanges?q=k&sort=name&page=3");
+  });
+
+  test("is named by what it holds, for readers and for search engines", async () => {
+    const { text } = await open("/popular-exchanges?page=2");
+    expect(text).toMatch(/<title>[^<]*Page 2[^<]*<\/title>/);
+    expect(text).toContain("26 to 50 shown");
+    expect(text).toContain('aria-label="Pairs 51 to 75"');
   });
 
   test("of a search is not for search engines, and never echoes markup", async () => {

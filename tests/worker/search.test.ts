@@ -32,3 +32,9 @@ test("an article about the word comes before those that only mention it", async 
 test("nothing is said to be nothing", async () => {
   expect(await search("/docs?q=zzzzzz")).toEqual([]);
 });
+
+test("each result says the sentence that was found, with the word marked", async () => {
+  const html = await (await fetch(`${product.origin}/blog?q=seed`, { headers: BROWSER })).text();
+  const [first = ""] = html.split('<ol class="search-results">')[1]?.split("</li>") ?? [];
+  expect(first).toMatch(/<h2><a [^>]*>[^<]+<\/a><\/h2><p>.*<mark>seed<\/mark>/i);
+});

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/icon";
+import "./search-box.css";
 
 interface SearchBoxProps {
   /** Where the question goes, with its locale. */
@@ -12,7 +13,7 @@ interface SearchBoxProps {
 export function SearchBox({ action, label, query }: SearchBoxProps) {
   const { t } = useTranslation("content");
   return (
-    <form role="search" action={action} className="side-search">
+    <form role="search" action={action} className="search-box">
       <div className="field-box">
         <input type="search" name="q" defaultValue={query} aria-label={label} placeholder={label} />
       </div>

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BRAND } from "~/brand";
+import { SearchBox } from "~/components/content/search-box";
 import { useLocalePath } from "~/i18n/use-locale";
 import "./error-page.css";
 
@@ -126,6 +127,16 @@ function Suggestions({ pages }: { pages: readonly Suggestion[] }) {
   );
 }
 
+function Search() {
+  const { t } = useTranslation("content");
+  const path = useLocalePath();
+  return (
+    <div className="error-page-search">
+      <SearchBox action={path("/docs")} label={t("docs.search")} query="" />
+    </div>
+  );
+}
+
 /** What happened, whether the money is safe, what to do, and the number to quote. */
 export function ErrorPage({ requestId }: { requestId: string | undefined }) {
   const { t } = useTranslation("error");
@@ -142,6 +153,7 @@ export function ErrorPage({ requestId }: { requestId: string | undefined }) {
         <p>{t(...toWaitText(view.retryAfterSeconds))}</p>
       )}
       <Suggestions pages={view.suggestions} />
+      {view.kind === "notFound" ? <Search /> : null}
       <p>{t("money")}</p>
       <div className="row">
         <Link className="btn btn-primary" to={path("/")} reloadDocument>

@@ -1,8 +1,10 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BRAND } from "~/brand";
-import { FOOTER_LINKS } from "./site-links";
-import { useLocalePath } from "~/i18n/use-locale";
+import { LOCALES } from "~/i18n/locales";
+import { useLocale, useLocalePath, usePathInLocale } from "~/i18n/use-locale";
+import { COMPANY_LINKS, CONTACT_LINKS, FEED_LINKS, FOOTER_COLUMNS } from "./site-links";
+import "./footer.css";
 
 const THEMES = ["auto", "light", "dark"] as const;
 
@@ -22,23 +24,100 @@ function ThemeSwitch() {
   );
 }
 
-export function Footer() {
+function PageColumns() {
+  const { t } = useTranslation();
+  const path = useLocalePath();
+  return FOOTER_COLUMNS.map(({ title, links }) => (
+    <section key={title} aria-label={t(title)}>
+      <h2>{t(title)}</h2>
+      <ul className="foot-links">
+        {links.map((link) => (
+          <li key={link.path}>
+            <Link to={path(link.path)}>{t(link.name)}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** Who runs the site, and how a person reaches them. */
+function CompanyColumn() {
   const { t } = useTranslation();
   const path = useLocalePath();
   return (
+    <section aria-label={BRAND.operator}>
+      <h2>{BRAND.operator}</h2>
+      <ul className="foot-links">
+        {CONTACT_LINKS.map(({ href, text }) => (
+          <li key={href}>
+            <a href={href} rel="noopener">
+              {text}
+            </a>
+          </li>
+        ))}
+        {COMPANY_LINKS.map((link) => (
+          <li key={link.path}>
+            <Link to={path(link.path)}>{t(link.name)}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Languages() {
+  const { t } = useTranslation();
+  const current = useLocale();
+  const pathIn = usePathInLocale();
+  return (
+    <ul className="foot-inline" aria-label={t("language.all")}>
+      {LOCALES.map((locale) => (
+        <li key={locale.code}>
+          <Link
+            to={pathIn(locale)}
+            lang={locale.code}
+            hrefLang={locale.code}
+            aria-current={locale === current ? "true" : undefined}
+            reloadDocument
+          >
+            {locale.name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Feeds() {
+  const { t } = useTranslation();
+  const path = useLocalePath();
+  return (
+    <ul className="foot-inline" aria-label={t("nav.feeds")}>
+      {FEED_LINKS.map((feed) => (
+        <li key={feed.path}>
+          <a href={path(feed.path)}>{feed.text}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Footer() {
+  const { t } = useTranslation();
+  return (
     <footer className="shell-foot">
       <div className="page">
-        <nav aria-label={t("nav.footer")}>
-          <ul className="shell-foot-links">
-            {FOOTER_LINKS.map((link) => (
-              <li key={link.path}>
-                <Link to={path(link.path)}>{t(link.name)}</Link>
-              </li>
-            ))}
-          </ul>
+        <nav className="foot-columns" aria-label={t("nav.footer")}>
+          <PageColumns />
+          <CompanyColumn />
         </nav>
-        <ThemeSwitch />
-        <p>{t("footer.safety", { name: BRAND.name })}</p>
+        <div className="foot-end">
+          <p>{t("footer.safety", { name: BRAND.name })}</p>
+          <Languages />
+          <Feeds />
+          <ThemeSwitch />
+        </div>
       </div>
     </footer>
   );

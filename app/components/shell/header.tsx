@@ -2,13 +2,13 @@ import { Link, NavLink } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BRAND } from "~/brand";
 import { AccountMenu } from "./account-menu";
+import { Menu } from "./menu";
 import { preloadOnIntent } from "./route-preloads";
 import { OrdersLink } from "./own-orders";
 import { HEADER_LINKS } from "./site-links";
 import { Wordmark } from "./wordmark";
 import { LOCALES } from "~/i18n/locales";
 import { useLocale, useLocalePath, usePathInLocale } from "~/i18n/use-locale";
-import { Icon } from "~/ui/icon";
 
 function HeaderLinks() {
   const { t } = useTranslation();
@@ -17,7 +17,11 @@ function HeaderLinks() {
     <ul className="shell-links">
       {HEADER_LINKS.map((link) => (
         <li key={link.path}>
-          <NavLink to={path(link.path)} {...preloadOnIntent(path(link.path))}>
+          <NavLink
+            to={path(link.path)}
+            end={link.path === "/"}
+            {...preloadOnIntent(path(link.path))}
+          >
             {t(link.name)}
           </NavLink>
         </li>
@@ -62,14 +66,7 @@ export function Header() {
         <OrdersLink />
         <AccountMenu />
         <LanguageLinks />
-        <details className="shell-menu">
-          <summary aria-label={t("nav.menu")}>
-            <Icon name="menu" size={22} />
-          </summary>
-          <nav aria-label={t("nav.menu")}>
-            <HeaderLinks />
-          </nav>
-        </details>
+        <Menu />
       </div>
     </header>
   );

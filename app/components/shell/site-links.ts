@@ -1,17 +1,76 @@
-/** The pages that the header and the footer lead to: bare paths and the keys of their names. */
+import { BRAND } from "~/brand";
+
+/** The pages that the header and its menu lead to: bare paths and the keys of their names. */
 export const HEADER_LINKS = [
+  { path: "/", name: "nav.exchange" },
   { path: "/popular-exchanges", name: "nav.popular" },
-  { path: "/roadmap", name: "nav.roadmap" },
+  { path: "/price", name: "nav.prices" },
   { path: "/blog", name: "nav.blog" },
   { path: "/docs", name: "nav.docs" },
   { path: "/support", name: "nav.support" },
 ] as const;
 
-export const FOOTER_LINKS = [
-  { path: "/my-exchanges", name: "nav.myExchanges" },
-  { path: "/how-it-works", name: "nav.howItWorks" },
-  { path: "/terms", name: "nav.terms" },
-  { path: "/privacy", name: "nav.privacy" },
+/** The footer's columns: every public page is in one of them or in the header. */
+export const FOOTER_COLUMNS = [
+  {
+    title: "nav.exchange",
+    links: [
+      { path: "/how-it-works", name: "nav.howItWorks" },
+      { path: "/popular-exchanges", name: "nav.popular" },
+      { path: "/price", name: "nav.prices" },
+      { path: "/my-exchanges", name: "nav.myExchanges" },
+      { path: "/wallet", name: "nav.wallet" },
+      { path: "/cashback", name: "nav.cashback" },
+    ],
+  },
+  {
+    title: "nav.help",
+    links: [
+      { path: "/support", name: "nav.support" },
+      { path: "/docs", name: "nav.docs" },
+      { path: "/blog", name: "nav.blog" },
+      { path: "/terms", name: "nav.terms" },
+      { path: "/privacy", name: "nav.privacy" },
+    ],
+  },
+  {
+    title: "nav.developers",
+    links: [
+      { path: "/swap-api", name: "nav.api" },
+      { path: "/widget", name: "nav.widget" },
+      { path: "/affiliate", name: "nav.affiliate" },
+      { path: "/docs#operators", name: "nav.operators" },
+      { path: "/roadmap", name: "nav.roadmap" },
+    ],
+  },
+] as const;
+
+/** The last column's pages: the company behind the site. */
+export const COMPANY_LINKS = [
   { path: "/aml", name: "nav.aml" },
   { path: "/for-competent-authorities", name: "nav.authorities" },
 ] as const;
+
+/** Where a person writes to the company. */
+export const CONTACT_LINKS = [
+  { href: `mailto:${BRAND.supportEmail}`, text: BRAND.supportEmail },
+  { href: `https://t.me/${BRAND.telegram}`, text: `@${BRAND.telegram}` },
+] as const;
+
+/** What programs read; the blog's feeds are in each locale. */
+export const FEED_LINKS = [
+  { path: "/blog/rss.xml", text: "RSS" },
+  { path: "/blog/atom.xml", text: "Atom" },
+] as const;
+
+const [EXCHANGE_COLUMN, HELP_COLUMN, DEVELOPER_COLUMN] = FOOTER_COLUMNS;
+const ALL_LINKS = [
+  ...HEADER_LINKS,
+  ...EXCHANGE_COLUMN.links,
+  ...HELP_COLUMN.links,
+  ...DEVELOPER_COLUMN.links,
+  ...COMPANY_LINKS,
+];
+
+/** Every page that the header and the footer name, each once. */
+export const SITE_LINKS = [...new Map(ALL_LINKS.map((link) => [link.path, link])).values()];

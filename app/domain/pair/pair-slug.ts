@@ -20,7 +20,7 @@ export function parsePairSlug<T extends InstrumentKey>(
   instruments: readonly T[],
   segment: string,
 ): Pair<T> | undefined {
-  const pairs = listSplits(segment).flatMap(([left, right]) => {
+  const pairs = listPairSplits(segment).flatMap(([left, right]) => {
     const from = findInstrument(instruments, left);
     const to = findInstrument(instruments, right);
     return from && to ? [{ from, to, exact: isSlug(from, left) && isSlug(to, right) }] : [];
@@ -31,7 +31,7 @@ export function parsePairSlug<T extends InstrumentKey>(
 
 /** Whether the segment has the shape of a pair page at all, before any instrument is known. */
 export function isPairSegment(segment: string): boolean {
-  return listSplits(segment).length > 0;
+  return listPairSplits(segment).length > 0;
 }
 
 /** The canonical path of a pair, by slugs, lowercase, without locale: '/exchange-btc-eth'. */
@@ -44,7 +44,8 @@ export function toPairSegment(from: Slugged, to: Slugged): string {
   return `${PREFIX}${from.slug}-${to.slug}`.toLowerCase();
 }
 
-function listSplits(segment: string): readonly (readonly [string, string])[] {
+/** The ways to read a segment as two words: 'exchange-a-b-c' is a and b-c, or a-b and c. */
+export function listPairSplits(segment: string): readonly (readonly [string, string])[] {
   if (segment.length > MAX_LENGTH) return [];
   const lower = segment.toLowerCase();
   if (!lower.startsWith(PREFIX)) return [];

@@ -1,4 +1,5 @@
 // Suggests pages for a 404.
+import { likeness } from "./likeness";
 
 /** A page that may be meant: its path without locale, and its title. */
 export interface NamedPage {
@@ -53,27 +54,4 @@ function scoreOf(wanted: readonly string[], { path, title }: NamedPage): number 
 
 function bestOf(word: string, candidates: readonly string[]): number {
   return candidates.reduce((best, candidate) => Math.max(best, likeness(word, candidate)), 0);
-}
-
-/** The share of common pairs of letters (Dice): 1 for the same word, 0 for words with nothing in common. */
-function likeness(left: string, right: string): number {
-  if (left === right) return 1;
-  const pairs = pairsOf(left);
-  const rest = pairsOf(right);
-  const total = pairs.length + rest.length;
-  if (total === 0) return 0;
-  let common = 0;
-  for (const pair of pairs) {
-    const at = rest.indexOf(pair);
-    if (at === -1) continue;
-    common += 1;
-    rest.splice(at, 1);
-  }
-  return (2 * common) / total;
-}
-
-function pairsOf(word: string): string[] {
-  return Array.from({ length: Math.max(0, word.length - 1) }, (_, index) =>
-    word.slice(index, index + 2),
-  );
 }

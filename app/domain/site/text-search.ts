@@ -2,6 +2,8 @@
 
 interface Searchable {
   readonly slug: string;
+  readonly title: string;
+  readonly description: string;
 }
 
 /** What is searched: what a page says of itself, and the words of its text, where there are any. */
@@ -10,18 +12,81 @@ interface SearchText<T> {
   readonly texts: readonly { readonly slug: string; readonly text: string }[];
 }
 
-/** The pages about a query, in the order given; those whose title or summary says it come before those whose text does. */
+/** A page that was found, and the sentence that says most of what was asked; the page's description where its text says none of it. */
+export interface Found<T> {
+  readonly item: T;
+  readonly sentence: string;
+}
+
+/** A word in the title says ten times as much of a page as one in its text, a word about it four times. */
+const WEIGHTS = { title: 10, about: 4, text: 1 } as const;
+/** Who says a word more often than this says no more by it. */
+const MOST_MENTIONS = 5;
+/** Letters of a sentence that are shown; code has no full stops. */
+const MAX_SENTENCE = 220;
+
+/** The pages about a query, those first that say most of it; in the order given where they say the same. */
 export function findAbout<T extends Searchable>(
   items: readonly T[],
   query: string,
   { about, texts }: SearchText<T>,
-): T[] {
-  const words = query.toLowerCase().split(/\s+/);
-  const holds = (text: string) => words.every((word) => text.toLowerCase().includes(word));
+): Found<T>[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const textOf = new Map(texts.map(({ slug, text }) => [slug, text]));
-  const byName = items.filter((item) => holds(about(item).join(" ")));
-  const byText = items.filter(
-    (item) => !byName.includes(item) && holds([...about(item), textOf.get(item.slug)].join(" ")),
-  );
-  return [...byName, ...byText];
+  return items
+    .map((item) => ({ item, about: about(item).join(" "), text: textOf.get(item.slug) ?? "" }))
+    .filter((page) => words.every((word) => holds(`${page.about} ${page.text}`, word)))
+    .map((page) => ({ ...page, score: scoreOf(page.item.title, page, words) }))
+    .sort((left, right) => right.score - left.score)
+    .map(({ item, text }) => ({ item, sentence: findSentence(text, words) ?? item.description }));
+}
+
+function holds(text: string, word: string): boolean {
+  return text.toLowerCase().includes(word);
+}
+
+function scoreOf(
+  title: string,
+  page: { readonly about: string; readonly text: string },
+  words: readonly string[],
+): number {
+  const score = words.map((word) => {
+    const mentions = page.text.toLowerCase().split(word).length - 1;
+    return (
+      (holds(title, word) ? WEIGHTS.title : 0) +
+      (holds(page.about, word) ? WEIGHTS.about : 0) +
+      Math.min(mentions, MOST_MENTIONS) * WEIGHTS.text
+    );
+  });
+  return score.reduce((sum, part) => sum + part, 0);
+}
+
+/** The first sentence with most of the words, cut around the first of them where it is long. */
+function findSentence(text: string, words: readonly string[]): string | undefined {
+  const sentences = text.split(/(?<=[.!?…])\s+/);
+  const counts = sentences.map((sentence) => words.filter((word) => holds(sentence, word)).length);
+  const most = Math.max(0, ...counts);
+  const best = sentences[counts.indexOf(most)];
+  return most === 0 || best === undefined ? undefined : cutAround(best, words);
+}
+
+function cutAround(sentence: string, words: readonly string[]): string {
+  if (sentence.length <= MAX_SENTENCE) return sentence;
+  const lower = sentence.toLowerCase();
+  const places = words.map((word) => lower.indexOf(word)).filter((place) => place >= 0);
+  const start = Math.max(0, Math.min(...places) - MAX_SENTENCE / 4);
+  const part = sentence.slice(start, start + MAX_SENTENCE);
+  const isCutAfter = start + MAX_SENTENCE < sentence.length;
+  return `${start > 0 ? "… " : ""}${part.trim()}${isCutAfter ? " …" : ""}`;
+}
+
+/** A text in parts, those that are words of the query marked. */
+export function markWords(text: string, query: string): { text: string; isFound: boolean }[] {
+  const words = query.split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [{ text, isFound: false }];
+  const pattern = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
+  return text
+    .split(new RegExp(`(${pattern})`, "giu"))
+    .map((part, index) => ({ text: part, isFound: index % 2 === 1 }))
+    .filter((part) => part.text !== "");
 }

@@ -1,7 +1,8 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import type { Group, PostSummary } from "~/contracts/content";
+import type { SearchResultView } from "~/components/content/search-results";
+import type { Group } from "~/contracts/content";
 import { BRAND } from "~/brand";
-import { findAbout } from "~/domain/site/text-search";
+import { findAbout, markWords } from "~/domain/site/text-search";
 import { readQueryText } from "~/domain/site/query-text";
 import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
@@ -12,7 +13,8 @@ import { loadSeo } from "~/seo/seo.server";
 import { blogListPath, parseBlogPath, type BlogPath } from "./blog-path";
 import { toPostView, toPostListView, toSidebarView } from "./view";
 
-export const POSTS_PER_PAGE = 6;
+/** One that leads and three rows of two. */
+export const POSTS_PER_PAGE = 7;
 const SIDEBAR_POSTS = 5;
 
 /** An article, or a page of a list: the newest, a category's, or what a search found. */
@@ -44,6 +46,8 @@ export async function loadBlogPage(args: LoaderFunctionArgs) {
   return { sidebar, ...page };
 }
 
+const NO_POSTS = { posts: [], pages: 1 };
+
 interface ListQuery {
   path: BlogPath;
   category: Group | undefined;
@@ -55,9 +59,8 @@ async function loadList(args: LoaderFunctionArgs, list: ListQuery) {
   const { path, category, categories, query } = list;
   const { locale } = localeOfRequest(args.request);
   const searching = query !== "";
-  const { posts, pages } = searching
-    ? { posts: await searchPosts(args, list), pages: 1 }
-    : await loadListPage(args, list);
+  const results = searching ? await searchPosts(args, list) : undefined;
+  const { posts, pages } = searching ? NO_POSTS : await loadListPage(args, list);
   const seo = await loadSeo(args, {
     page: "blog",
     indexed: !searching,
@@ -71,7 +74,7 @@ async function loadList(args: LoaderFunctionArgs, list: ListQuery) {
     categories,
     locale,
   });
-  return { kind: "list" as const, seo, query, list: view };
+  return { kind: "list" as const, seo, query, list: view, results };
 }
 
 async function loadListPage(args: LoaderFunctionArgs, { path, category }: ListQuery) {
@@ -90,8 +93,8 @@ async function loadListPage(args: LoaderFunctionArgs, { path, category }: ListQu
 async function searchPosts(
   args: LoaderFunctionArgs,
   { query, category }: ListQuery,
-): Promise<PostSummary[]> {
-  const { locale } = localeOfRequest(args.request);
+): Promise<SearchResultView[]> {
+  const { locale, to } = localeOfRequest(args.request);
   const { content } = args.context.gateways;
   const [posts, texts] = await Promise.all([
     content.fetchAllPosts(locale.code),
@@ -101,7 +104,13 @@ async function searchPosts(
     about: ({ title, description, keywords }) => [title, description, ...keywords],
     texts: texts.ok ? texts.value : [],
   });
-  return category ? found.filter((post) => post.category === category.slug) : found;
+  return found
+    .filter(({ item }) => !category || item.category === category.slug)
+    .map(({ item, sentence }) => ({
+      path: to(`/blog/${item.slug}`),
+      title: item.title,
+      sentence: markWords(sentence, query),
+    }));
 }
 
 /** A category is named by itself, and every page after the first by its number. */

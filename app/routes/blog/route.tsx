@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { SearchBox } from "~/components/content/search-box";
 import { feedLinks } from "~/seo/feed-links";
 import { blogPosting, breadcrumbs } from "~/seo/json-ld";
 import { toMeta } from "~/seo/meta";
@@ -30,19 +32,25 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 };
 
 export default function BlogPage() {
+  const { t } = useTranslation("content");
   const page = useLoaderData<typeof loader>();
   return (
     <div className="page content">
+      <SearchBox
+        action={page.sidebar.searchPath}
+        label={t("blog.search")}
+        query={page.sidebar.query}
+      />
       <div className="content-main">
         {page.kind === "post" ? (
           <Post post={page.post} />
         ) : (
-          <PostList list={page.list} query={page.query} />
+          <PostList list={page.list} query={page.query} results={page.results} />
         )}
       </div>
       <BlogSidebar
         sidebar={page.sidebar}
-        headings={page.kind === "post" ? page.post.headings : []}
+        headings={page.kind === "post" ? page.post.headings : undefined}
       />
     </div>
   );

@@ -56,7 +56,6 @@ export function toSidebarView({ categories, latest, current, query, locale }: Si
   return {
     query,
     searchPath: localePath("/blog", locale),
-    feedPath: localePath("/blog/rss.xml", locale),
     categories: categories.map(({ slug, title }) => link(slug, title)),
     latest: latest.map(({ slug, title }) => link(slug, title)),
   };
@@ -79,6 +78,8 @@ export function toPostListView({ posts, pages, path, category, ...context }: Pos
     description: category?.description,
     page: path.page,
     pages,
+    // The newest article of all stands out; a category's page lists its own alike.
+    leads: path.slug === "" && path.page === 1,
     posts: posts.map((post) => toPostCardView(post, context)),
     newer: link(path.page - 1),
     older: link(path.page + 1),

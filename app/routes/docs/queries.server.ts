@@ -1,7 +1,8 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { BRAND } from "~/brand";
+import type { SearchResultView } from "~/components/content/search-results";
 import type { DocSummary } from "~/contracts/content";
-import { findAbout } from "~/domain/site/text-search";
+import { findAbout, markWords } from "~/domain/site/text-search";
 import { readQueryText } from "~/domain/site/query-text";
 import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
@@ -27,9 +28,9 @@ export async function loadDocsPage(args: LoaderFunctionArgs) {
   const tree = toTreeView({ sections: groups, docs: list, current: slug, query, locale });
   if (slug === "") {
     const seo = await loadSeo(args, { page: "docs", indexed: query === "" });
-    const found = query === "" ? list : await searchDocs(args, list, query);
-    const index = toDocsIndexView({ sections: groups, docs: found, locale });
-    return { kind: "index" as const, tree, seo, query, index };
+    const results = query === "" ? undefined : await searchDocs(args, list, query);
+    const index = toDocsIndexView({ sections: groups, docs: list, locale });
+    return { kind: "index" as const, tree, seo, query, index, results };
   }
   // A section is a place on the index; what leads to it by its slug is a deep link, say.
   if (groups.some((group) => group.slug === slug)) throw redirect(to(`/docs#${slug}`), 301);
@@ -51,11 +52,17 @@ async function searchDocs(
   { request, context }: LoaderFunctionArgs,
   docs: readonly DocSummary[],
   query: string,
-): Promise<DocSummary[]> {
-  const texts = await context.gateways.content.fetchDocTexts(localeOfRequest(request).locale.code);
-  return findAbout(docs, query, {
+): Promise<SearchResultView[]> {
+  const { locale, to } = localeOfRequest(request);
+  const texts = await context.gateways.content.fetchDocTexts(locale.code);
+  const found = findAbout(docs, query, {
     about: ({ title, description, keywords, headings }) =>
       [title, description].concat(keywords, headings),
     texts: texts.ok ? texts.value : [],
   });
+  return found.map(({ item, sentence }) => ({
+    path: to(`/docs/${item.slug}`),
+    title: item.title,
+    sentence: markWords(sentence, query),
+  }));
 }

@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { SearchBox } from "~/components/content/search-box";
 import { breadcrumbs, techArticle } from "~/seo/json-ld";
 import { toMeta } from "~/seo/meta";
 import { Doc } from "./components/doc";
@@ -27,14 +29,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 };
 
 export default function DocsPage() {
+  const { t } = useTranslation("content");
   const page = useLoaderData<typeof loader>();
   return (
     <div className="page content docs-layout">
+      <SearchBox action={page.tree.searchPath} label={t("docs.search")} query={page.tree.query} />
       <div className="content-main">
         {page.kind === "doc" ? (
           <Doc doc={page.doc} />
         ) : (
-          <DocsIndex index={page.index} query={page.query} />
+          <DocsIndex index={page.index} query={page.query} results={page.results} />
         )}
       </div>
       <DocsTree tree={page.tree} />

@@ -36,14 +36,20 @@ export function toTreeView({ sections, docs, current, query, locale }: Tree) {
   };
 }
 
+/** The sections that most readers come for: their first pages lead the index. */
+const LEADING = ["start", "api", "operators"] as const;
+
 export function toDocsIndexView({ sections, docs, locale }: Docs) {
-  return sections
-    .map(({ slug, title }) => ({
-      slug,
-      title,
-      pages: docs.filter((doc) => doc.section === slug).map((doc) => toLink(doc, locale)),
-    }))
+  const pagesOf = (slug: string) =>
+    docs.filter((doc) => doc.section === slug).map((doc) => toLink(doc, locale));
+  const leads = LEADING.flatMap((section) => {
+    const [page] = pagesOf(section);
+    return page ? [{ section, ...page }] : [];
+  });
+  const groups = sections
+    .map(({ slug, title }) => ({ slug, title, pages: pagesOf(slug) }))
     .filter(({ pages }) => pages.length > 0);
+  return { leads, groups };
 }
 
 interface DocPage {

@@ -6,9 +6,11 @@ import { localeOfRequest } from "~/i18n/request-locale.server";
 import { criticalValue } from "~/routes/critical.server";
 import { ownSeoTexts } from "~/seo/own-texts";
 import { loadSeo } from "~/seo/seo.server";
+import type { PageRange } from "./components/page-links";
 import { readListQuery } from "./list-query";
 
-const PER_PAGE = 100;
+/** As many as a phone shows in a few swipes. */
+const PER_PAGE = 25;
 
 /** The public pairs that the address asks for, a page of them. */
 export async function loadPopularPage(args: LoaderFunctionArgs) {
@@ -29,11 +31,11 @@ export async function loadPopularPage(args: LoaderFunctionArgs) {
   // Anybody can make up a coin or a page number.
   if (page !== asked.page || (asked.coin !== undefined && !coin)) context.cacheBriefly();
   return {
-    seo: await loadListSeo(args, { coin, isSearch: asked.query !== "" }),
+    seo: await loadListSeo(args, { coin, page, isSearch: asked.query !== "" }),
     asked: { ...asked, page },
     coin,
     coins,
-    pages,
+    ranges: Array.from({ length: pages }, (_, index) => toRange(index + 1, found.length)),
     total: found.length,
     rows: found
       .slice((page - 1) * PER_PAGE, page * PER_PAGE)
@@ -41,11 +43,18 @@ export async function loadPopularPage(args: LoaderFunctionArgs) {
   };
 }
 
+/** The places that a page of the list holds, from 1. */
+function toRange(page: number, total: number): PageRange {
+  return { from: (page - 1) * PER_PAGE + 1, to: Math.min(page * PER_PAGE, total) };
+}
+
 async function loadListSeo(
   args: LoaderFunctionArgs,
-  { coin, isSearch }: { coin: string | undefined; isSearch: boolean },
+  { coin, page, isSearch }: { coin: string | undefined; page: number; isSearch: boolean },
 ) {
   const t = await remixI18n.getFixedT(args.request, "popular");
-  const own = coin === undefined ? {} : ownSeoTexts({ title: t("coinTitle", { coin }) });
+  const name = coin === undefined ? undefined : t("coinTitle", { coin });
+  const title = page > 1 ? `${name ?? t("title")}: ${t("page", { page })}` : name;
+  const own = title === undefined ? {} : ownSeoTexts({ title });
   return loadSeo(args, { page: "popular-exchanges", own, indexed: !isSearch });
 }

@@ -21,7 +21,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => toMeta(data?.seo)
 
 export default function PopularPage() {
   const { t } = useTranslation("popular");
-  const { asked, coin, coins, pages, total, rows } = useLoaderData<typeof loader>();
+  const { asked, coin, coins, ranges, total, rows } = useLoaderData<typeof loader>();
+  const shown = ranges[asked.page - 1];
   return (
     <div className="page popular">
       <header>
@@ -36,9 +37,10 @@ export default function PopularPage() {
         <section aria-labelledby="found">
           <h2 id="found" className="popular-count">
             {t("found", { count: total })}
+            {shown && ranges.length > 1 ? `, ${t("shown", shown)}` : null}
           </h2>
           <PairList rows={rows} />
-          <PageLinks asked={asked} pages={pages} />
+          <PageLinks asked={asked} ranges={ranges} />
         </section>
       )}
     </div>

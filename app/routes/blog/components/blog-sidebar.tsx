@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { TableOfContents } from "~/components/content/table-of-contents";
-import { SearchBox } from "~/components/content/search-box";
+import { SectionsBeside, type Heading } from "~/components/content/table-of-contents";
 import type { SidebarView, SideLinkView } from "../view";
 
 function SideLinks({ id, title, links }: { id: string; title: string; links: SideLinkView[] }) {
@@ -25,21 +24,20 @@ function SideLinks({ id, title, links }: { id: string; title: string; links: Sid
 interface BlogSidebarProps {
   sidebar: SidebarView;
   /** The sections of the article that is read. */
-  headings: readonly { id: string; text: string; depth: number }[];
+  headings: readonly Heading[] | undefined;
 }
 
-/** The blog-sidebar layout's side: search, categories, latest, and what stays in sight while an article is read. */
+/** The blog-sidebar layout's side: categories, and the latest articles or the sections of the one that is read. */
 export function BlogSidebar({ sidebar, headings }: BlogSidebarProps) {
   const { t } = useTranslation("content");
   return (
     <aside className="content-side" aria-label={t("blog.sidebar")}>
-      <SearchBox action={sidebar.searchPath} label={t("blog.search")} query={sidebar.query} />
       <SideLinks id="categories" title={t("blog.categories")} links={sidebar.categories} />
-      <SideLinks id="latest" title={t("blog.latest")} links={sidebar.latest} />
-      <p className="blog-feed">
-        <a href={sidebar.feedPath}>{t("blog.feed")}</a>
-      </p>
-      <TableOfContents headings={headings} />
+      {headings ? (
+        <SectionsBeside headings={headings} />
+      ) : (
+        <SideLinks id="latest" title={t("blog.latest")} links={sidebar.latest} />
+      )}
     </aside>
   );
 }

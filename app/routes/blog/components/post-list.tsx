@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Pager } from "~/components/content/pager";
+import { SearchResults, type SearchResultView } from "~/components/content/search-results";
 import type { PostListView } from "../view";
 import { PostCard } from "./post-card";
 
@@ -9,7 +10,15 @@ function useListTitle(list: PostListView, query: string): string {
   return list.title ?? t("blog.title");
 }
 
-export function PostList({ list, query }: { list: PostListView; query: string }) {
+interface PostListProps {
+  list: PostListView;
+  query: string;
+  /** What a search found. */
+  results: readonly SearchResultView[] | undefined;
+}
+
+/** A page of articles, the newest leading, or what a search found. */
+export function PostList({ list, query, results }: PostListProps) {
   const { t } = useTranslation("content");
   const title = useListTitle(list, query);
   const pagerLink = (link: PostListView["older"], label: string) =>
@@ -23,12 +32,15 @@ export function PostList({ list, query }: { list: PostListView; query: string })
           <p className="content-facts">{t("blog.page", { page: list.page, pages: list.pages })}</p>
         ) : null}
       </header>
-      <div className="post-list">
-        {list.posts.map((post) => (
-          <PostCard key={post.path} post={post} />
-        ))}
-        {list.posts.length === 0 ? <p>{t("nothingFound")}</p> : null}
-      </div>
+      {results ? (
+        <SearchResults results={results} />
+      ) : (
+        <div className={list.leads ? "post-list post-list-led" : "post-list"}>
+          {list.posts.map((post) => (
+            <PostCard key={post.path} post={post} />
+          ))}
+        </div>
+      )}
       <Pager
         previous={pagerLink(list.newer, t("blog.newer"))}
         next={pagerLink(list.older, t("blog.older"))}

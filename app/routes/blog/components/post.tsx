@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Breadcrumbs } from "~/components/content/breadcrumbs";
 import { Prose } from "~/components/content/prose";
+import { SectionsFolded } from "~/components/content/table-of-contents";
 import type { PostView } from "../view";
 import { PostCard, PostFacts } from "./post-card";
 
@@ -18,6 +19,7 @@ export function Post({ post }: { post: PostView }) {
             <span>{post.author}</span>
           </PostFacts>
         </header>
+        <SectionsFolded headings={post.headings} />
         <Prose html={post.html} />
       </article>
       {post.related.length > 0 ? (

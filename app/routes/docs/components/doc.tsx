@@ -12,11 +12,6 @@ function DocHead({ doc }: { doc: DocView }) {
       <h1>{doc.title}</h1>
       <p className="content-lede">{doc.description}</p>
       {doc.updated ? <p className="content-facts">{t("updated", { date: doc.updated })}</p> : null}
-      <p className="jumps">
-        <a className="btn" href="#all-pages">
-          {t("docs.all")}
-        </a>
-      </p>
     </>
   );
 }

@@ -1,8 +1,17 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { SearchResults, type SearchResultView } from "~/components/content/search-results";
 import type { DocsIndexView } from "../view";
 
-export function DocsIndex({ index, query }: { index: DocsIndexView; query: string }) {
+interface DocsIndexProps {
+  index: DocsIndexView;
+  query: string;
+  /** What a search found. */
+  results: readonly SearchResultView[] | undefined;
+}
+
+/** All pages by section, with the ways in that most readers look for; or what a search found. */
+export function DocsIndex({ index, query, results }: DocsIndexProps) {
   const { t } = useTranslation("content");
   return (
     <>
@@ -10,7 +19,25 @@ export function DocsIndex({ index, query }: { index: DocsIndexView; query: strin
         <h1>{query === "" ? t("docs.title") : t("docs.found", { query })}</h1>
         {query === "" ? <p className="content-lede">{t("docs.lede")}</p> : null}
       </header>
-      {index.map((section) => (
+      {results ? <SearchResults results={results} /> : <Sections index={index} />}
+    </>
+  );
+}
+
+function Sections({ index: { leads, groups } }: { index: DocsIndexView }) {
+  const { t } = useTranslation("content");
+  return (
+    <>
+      <ul className="docs-cards docs-leads">
+        {leads.map(({ section, path, description }) => (
+          <li key={section}>
+            <Link to={path}>
+              {t(`docs.leads.${section}`)} <small>{description}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {groups.map((section) => (
         <section key={section.slug} className="docs-section" aria-labelledby={section.slug}>
           <h2 id={section.slug}>{section.title}</h2>
           <ul className="docs-cards">
@@ -24,7 +51,6 @@ export function DocsIndex({ index, query }: { index: DocsIndexView; query: strin
           </ul>
         </section>
       ))}
-      {index.length === 0 ? <p>{t("nothingFound")}</p> : null}
     </>
   );
 }

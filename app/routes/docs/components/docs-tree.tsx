@@ -1,30 +1,51 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { SearchBox } from "~/components/content/search-box";
+import { Icon } from "~/ui/icon";
+import { makePopover } from "~/ui/popover";
+import "~/ui/side-sheet.css";
 import type { TreeView } from "../view";
 
-/** The docs-sidebar layout's side: search and the tree of all pages. */
+const POPOVER = makePopover("docs-tree");
+
+/** The docs-sidebar layout's side, the tree of all pages: beside the text, or a sheet that a button opens. */
 export function DocsTree({ tree }: { tree: TreeView }) {
-  const { t } = useTranslation("content");
+  const { t } = useTranslation(["content", "common"]);
   return (
-    <aside id="all-pages" className="content-side docs-side" aria-label={t("docs.sidebar")}>
-      <SearchBox action={tree.searchPath} label={t("docs.search")} query={tree.query} />
-      <nav aria-label={t("docs.title")} className="docs-tree">
+    <aside className="content-side docs-side" aria-label={t("docs.sidebar")}>
+      <button type="button" className="btn docs-open" {...POPOVER.opens}>
+        <Icon name="menu" />
+        {t("docs.all")}
+      </button>
+      <nav aria-label={t("docs.title")} className="side-sheet docs-tree" {...POPOVER.sheet}>
+        <button
+          type="button"
+          className="sheet-button"
+          aria-label={t("common:close")}
+          {...POPOVER.closes}
+        >
+          <Icon name="close" size={22} />
+        </button>
         {tree.sections.map((section) => (
-          <div key={section.slug}>
-            <h2 id={`tree-${section.slug}`}>{section.title}</h2>
-            <ul className="side-links" aria-labelledby={`tree-${section.slug}`}>
-              {section.pages.map((page) => (
-                <li key={page.path}>
-                  <Link to={page.path} aria-current={page.isCurrent ? "page" : undefined}>
-                    {page.title}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
+          <TreeSection key={section.slug} section={section} />
         ))}
       </nav>
     </aside>
+  );
+}
+
+function TreeSection({ section }: { section: TreeView["sections"][number] }) {
+  return (
+    <div>
+      <h2 id={`tree-${section.slug}`}>{section.title}</h2>
+      <ul className="side-links" aria-labelledby={`tree-${section.slug}`}>
+        {section.pages.map((page) => (
+          <li key={page.path}>
+            <Link to={page.path} aria-current={page.isCurrent ? "page" : undefined}>
+              {page.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

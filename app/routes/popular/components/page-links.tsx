@@ -3,22 +3,33 @@ import { useTranslation } from "react-i18next";
 import { useLocalePath } from "~/i18n/use-locale";
 import { toListPath, type ListQuery } from "../list-query";
 
-/** Every page of the list by its number: whoever reads along gets anywhere in one step. */
-export function PageLinks({ asked, pages }: { asked: ListQuery; pages: number }) {
+/** The places that a page of the list holds, from 1. */
+export interface PageRange {
+  from: number;
+  to: number;
+}
+
+interface PageLinksProps {
+  asked: ListQuery;
+  ranges: readonly PageRange[];
+}
+
+/** Every page of the list by what it holds: whoever reads along gets anywhere in one step. */
+export function PageLinks({ asked, ranges }: PageLinksProps) {
   const { t } = useTranslation("popular");
   const path = useLocalePath();
-  if (pages === 1) return null;
+  if (ranges.length === 1) return null;
   return (
     <nav aria-label={t("pages")}>
       <ul className="popular-chips popular-pages">
-        {Array.from({ length: pages }, (_, index) => index + 1).map((page) => (
-          <li key={page}>
+        {ranges.map(({ from, to }, index) => (
+          <li key={from}>
             <Link
-              to={toListPath(path("/popular-exchanges"), { ...asked, page })}
-              aria-current={page === asked.page ? "page" : undefined}
-              aria-label={t("page", { page })}
+              to={toListPath(path("/popular-exchanges"), { ...asked, page: index + 1 })}
+              aria-current={index + 1 === asked.page ? "page" : undefined}
+              aria-label={t("range", { from, to })}
             >
-              {page}
+              {from}–{to}
             </Link>
           </li>
         ))}

@@ -6,8 +6,15 @@ import { useLocalePath } from "~/i18n/use-locale";
 
 /** The pairs, each a link to its page. */
 export function PairList({ rows }: { rows: readonly PairView[] }) {
+  const { t } = useTranslation("popular");
   return (
     <ul className="popular-list">
+      {/* What the columns say stands in each row in words as well. */}
+      <li className="popular-heads" aria-hidden="true">
+        <span>{t("heads.pair")}</span>
+        <span>{t("heads.rate")}</span>
+        <span>{t("heads.orders")}</span>
+      </li>
       {rows.map((row) => (
         <li key={row.path}>
           <PairItem row={row} />

@@ -11,7 +11,7 @@ import {
 } from "~/domain/rate/rate";
 import { readQueryText } from "~/domain/site/query-text";
 import { criticalValue, pageNotFound } from "~/routes/critical.server";
-import { textNotFound } from "~/routes/not-found.server";
+import { pairNotFound, textNotFound } from "~/routes/not-found.server";
 import { loadPicker } from "./picker.server";
 import {
   fetchOpeningQuote,
@@ -101,12 +101,15 @@ async function findPair(args: PageArgs, instruments: readonly Instrument[]): Pro
 /** The pair that the path names, else the one that the gateway starts with. */
 async function findBasePair(args: PageArgs, instruments: readonly Instrument[]): Promise<Pair> {
   const { request, params, context } = args;
-  const base =
-    params.pair === undefined
-      ? await loadDefaultPair(context, instruments)
-      : parsePairSlug(instruments, params.pair);
-  if (!base) throw pageNotFound(request);
-  return base;
+  const segment = params.pair;
+  if (segment === undefined) {
+    const base = await loadDefaultPair(context, instruments);
+    if (!base) throw pageNotFound(request);
+    return base;
+  }
+  const named = parsePairSlug(instruments, segment);
+  if (!named) throw await pairNotFound(args, { instruments, segment });
+  return named;
 }
 
 async function loadDefaultPair(

@@ -1,0 +1,35 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import "./search-results.css";
+
+export interface SearchResultView {
+  path: string;
+  title: string;
+  /** The sentence that was found, in parts. */
+  sentence: readonly { text: string; isFound: boolean }[];
+}
+
+/** What a search found, the best first, each with the sentence that says it. */
+export function SearchResults({ results }: { results: readonly SearchResultView[] }) {
+  const { t } = useTranslation("content");
+  if (results.length === 0) return <p>{t("nothingFound")}</p>;
+  return (
+    <ol className="search-results">
+      {results.map(({ path, title, sentence }) => (
+        <li key={path}>
+          <article>
+            {" "}
+            <h2>
+              <Link to={path}>{title}</Link>
+            </h2>
+            <p>
+              {sentence.map(({ text, isFound }, index) =>
+                isFound ? <mark key={index}>{text}</mark> : text,
+              )}
+            </p>
+          </article>{" "}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link, NavLink } from "@remix-run/react";
+import type { MouseEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocalePath } from "~/i18n/use-locale";
+import { Icon } from "~/ui/icon";
+import { makePopover } from "~/ui/popover";
+import "~/ui/side-sheet.css";
+import { useAccountDialogLink } from "./account-dialog-link";
+import { HEADER_LINKS } from "./site-links";
+import "./menu.css";
+
+const POPOVER = makePopover("menu");
+
+/** The pages of the header where there is no room for a line of them. */
+export function Menu() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <button
+        type="button"
+        className="sheet-button menu-open"
+        aria-label={t("nav.menu")}
+        {...POPOVER.opens}
+      >
+        <Icon name="menu" size={22} />
+      </button>
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- whoever follows a link inside closes the menu */}
+      <nav
+        className="side-sheet menu"
+        aria-label={t("nav.menu")}
+        onClick={closeMenu}
+        {...POPOVER.sheet}
+      >
+        <button type="button" className="sheet-button" aria-label={t("close")} {...POPOVER.closes}>
+          <Icon name="close" size={22} />
+        </button>
+        <MenuLinks />
+      </nav>
+    </>
+  );
+}
+
+function MenuLinks() {
+  const { t } = useTranslation();
+  const path = useLocalePath();
+  const signIn = useAccountDialogLink("login");
+  return (
+    <ul className="menu-links">
+      {HEADER_LINKS.map((link) => (
+        <li key={link.path}>
+          <NavLink to={path(link.path)} end={link.path === "/"}>
+            {t(link.name)}
+          </NavLink>
+        </li>
+      ))}
+      <li>
+        <NavLink to={path("/my-exchanges")}>{t("nav.myExchanges")}</NavLink>
+      </li>
+      <li className="guest-only">
+        <Link {...signIn} rel="nofollow">
+          {t("account.signIn")}
+        </Link>
+      </li>
+      <li className="account-only">
+        <NavLink to={path("/profile/info")}>{t("account.menu")}</NavLink>
+      </li>
+    </ul>
+  );
+}
+
+function closeMenu({ target, currentTarget }: MouseEvent<HTMLElement>): void {
+  const isLink = target instanceof Element && target.closest("a");
+  // An older browser shows the menu as it stands.
+  if (isLink && "hidePopover" in currentTarget) currentTarget.hidePopover();
+}

@@ -1,0 +1,51 @@
+// Suggests pairs for the address of a pair that does not exist, '/exchange-btc-etth'.
+import { isSameInstrument, type Instrument } from "../instrument/instrument";
+import { likeness } from "../site/likeness";
+import { listPairSplits, type Pair } from "./pair-slug";
+
+/** An address with more hyphens is no slip. */
+const MOST_SPLITS = 4;
+
+interface Candidate {
+  readonly instrument: Instrument;
+  readonly score: number;
+}
+
+/** The pairs nearest to a path segment such as 'exchange-btc-etth', the nearest first. */
+export function findNearPairs(
+  instruments: readonly Instrument[],
+  segment: string,
+  count: number,
+): readonly Pair[] {
+  const splits = listPairSplits(segment).slice(0, MOST_SPLITS);
+  const found = splits.flatMap(([left, right]) => {
+    const sources = nearest(instruments, left, count);
+    const targets = nearest(instruments, right, count);
+    return sources.flatMap((from) =>
+      targets
+        .filter((to) => !isSameInstrument(from.instrument, to.instrument))
+        .map((to) => ({
+          pair: { from: from.instrument, to: to.instrument },
+          score: from.score + to.score,
+        })),
+    );
+  });
+  return found
+    .sort((one, other) => other.score - one.score)
+    .slice(0, count)
+    .map(({ pair }) => pair);
+}
+
+/** In the gateway's order where they are equally near: the usual network of a coin comes first. */
+function nearest(instruments: readonly Instrument[], word: string, count: number): Candidate[] {
+  return instruments
+    .map((instrument) => ({ instrument, score: scoreOf(instrument, word) }))
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score)
+    .slice(0, count);
+}
+
+function scoreOf({ slug, currencyTitle, friendlyTitle }: Instrument, word: string): number {
+  const names = [slug, currencyTitle, friendlyTitle];
+  return Math.max(...names.map((name) => likeness(name.toLowerCase(), word)));
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { findNearPairs } from "~/domain/pair/near-pairs";
+import { BTC, ETH, sampleInstrument, USDT_ETHEREUM, USDT_TRON } from "../support/samples";
+
+const ALL = [BTC, ETH, USDT_TRON, USDT_ETHEREUM];
+
+function near(segment: string): string[] {
+  return findNearPairs(ALL, segment, 3).map(({ from, to }) => `${from.slug} ${to.slug}`);
+}
+
+describe("pairs that may have been meant", () => {
+  test.each([
+    ["exchange-btc-etth", "btc eth"],
+    ["exchange-btcc-eth", "btc eth"],
+    ["exchange-bitcion-ethereum", "btc eth"],
+    ["exchange-btc-usdt-trc", "btc usdt-trc20"],
+    ["exchange-usdt-trc2-btc", "usdt-trc20 btc"],
+    ["exchange-eth-usd", "eth usdt-trc20"],
+  ])("%s: %s first", (segment, first) => {
+    expect(near(segment)[0]).toBe(first);
+  });
+
+  test("are three at most, each once, and never a coin for itself", () => {
+    const found = near("exchange-usdt-usdt");
+    expect(found).toEqual(["usdt-trc20 usdt-erc20", "usdt-erc20 usdt-trc20"]);
+    expect(new Set(near("exchange-usdt-trc2-btc")).size).toBe(
+      near("exchange-usdt-trc2-btc").length,
+    );
+  });
+
+  test.each(["exchange-", "exchange-btc", "exchange-zzzzzz-qqqqq", "blog", ""])(
+    "are none for %j",
+    (segment) => {
+      expect(near(segment)).toEqual([]);
+    },
+  );
+
+  test("cost little among 1,500 coins, however the address is made", () => {
+    const many = Array.from({ length: 1_500 }, (_, index) =>
+      sampleInstrument({
+        ...BTC,
+        slug: `coin-${String(index)}`,
+        currencyTitle: `C${String(index)}`,
+      }),
+    );
+    const startedAt = performance.now();
+    findNearPairs(many, `exchange-${"coin-1-".repeat(15)}x`, 3);
+    findNearPairs(many, `exchange-${"a".repeat(60)}-${"b".repeat(60)}`, 3);
+    expect(performance.now() - startedAt).toBeLessThan(200);
+  });
+});
