@@ -9,7 +9,7 @@ import {
   toAmountViews,
   toOrderedAmount,
 } from "~/routes/home/quote/amount-view";
-import { toBillLines } from "~/routes/home/quote/bill";
+import { toBillLines, toBillTotal } from "~/routes/home/quote/bill";
 import { toChipViews } from "~/routes/home/quote/chips";
 import { amount } from "../support/amount";
 import { BTC, ETH, sampleRate, USDT_TRON, XRP } from "../support/samples";
@@ -147,6 +147,7 @@ describe("the bill", () => {
       { key: "serviceFee", figure: "−0.5", percent: "0.5" },
       { key: "get", figure: "98" },
     ]);
+    expect(toBillTotal(rate, EN)).toBe("−2");
   });
 
   it("has no more decimals than the coin that arrives", () => {
@@ -164,6 +165,23 @@ describe("the bill", () => {
   it("names a margin that hides in the rate", () => {
     const lines = toBillLines(sampleRate({ amountToGet: amount("2.7") }), EN);
     expect(lines.map(({ key }) => key)).toContain("margin");
+  });
+
+  it.each([
+    ["98", "−2"],
+    ["98.5", "−1.5"],
+    ["101", "+1"],
+    ["100", "0"],
+  ])("says in one figure what stands between the market and %s", (get, total) => {
+    const rate = sampleRate({
+      marketLeftPrice: amount("100"),
+      marketRightPrice: amount("1"),
+      amountToGive: amount("1"),
+      amountToGet: amount(get),
+      networkFee: ZERO,
+      serviceFee: ZERO,
+    });
+    expect(toBillTotal(rate, EN)).toBe(total);
   });
 
   it.each([

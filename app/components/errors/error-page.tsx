@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BRAND } from "~/brand";
-import { SearchBox } from "~/components/content/search-box";
+import { SearchBox } from "../content/search-box";
 import { useLocalePath } from "~/i18n/use-locale";
 import "./error-page.css";
 

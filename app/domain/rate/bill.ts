@@ -27,6 +27,8 @@ export interface Bill {
   readonly serviceFee?: Amount | undefined;
   readonly serviceFeePercent?: Amount | undefined;
   readonly difference?: BillDifference | undefined;
+  /** Everything between the first line and the last in one figure: fees, margin or gain. */
+  readonly total: BillDifference;
   readonly amountToGet: Amount;
 }
 
@@ -53,21 +55,29 @@ export function deriveBill(rate: BilledRate): Bill {
   const { amountToGet, networkFee, serviceFee } = rate;
   const gross = addAmounts(addAmounts(amountToGet, networkFee ?? ZERO), serviceFee ?? ZERO);
   const market = deriveMarketAmount(rate);
+  const difference = market && deriveDifference(market, gross);
   return {
     market,
     networkFee,
     serviceFee,
     serviceFeePercent: serviceFee && derivePercent(serviceFee, gross),
-    difference: market && deriveDifference(market, gross),
+    difference,
+    // Where there is no difference, the market is the sum of the other lines but for its rounding.
+    total: toDifference(difference && market ? market : gross, amountToGet),
     amountToGet,
   };
 }
 
 function deriveDifference(market: Amount, gross: Amount): BillDifference | undefined {
-  const isGain = compareAmounts(gross, market) > 0;
-  const amount = isGain ? subtractAmounts(gross, market) : subtractAmounts(market, gross);
-  const isRounding = compareAmounts(multiplyAmounts(amount, ROUNDING_PARTS), market) < 0;
-  return isRounding ? undefined : { amount, isGain };
+  const difference = toDifference(market, gross);
+  const isRounding = compareAmounts(multiplyAmounts(difference.amount, ROUNDING_PARTS), market) < 0;
+  return isRounding ? undefined : difference;
+}
+
+function toDifference(before: Amount, after: Amount): BillDifference {
+  const isGain = compareAmounts(after, before) > 0;
+  const amount = isGain ? subtractAmounts(after, before) : subtractAmounts(before, after);
+  return { amount, isGain };
 }
 
 // Rounded to the nearest step, so that 0.39999 is shown as 0.4.

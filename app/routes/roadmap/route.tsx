@@ -35,7 +35,7 @@ export default function RoadmapPage() {
         {periods.map((period) => (
           <li key={period.period + period.status} data-status={period.status}>
             <h2>
-              {period.period} <small>{t(`roadmap.${period.status}`)}</small>
+              {t(`roadmap.${period.status}`)} <small>{period.period}</small>
             </h2>
             <ul className="roadmap-items">
               {period.items.map((item) => (

@@ -3,7 +3,7 @@ import { BRAND } from "~/brand";
 import { isEmailQuestionNeeded } from "~/domain/order/confirmation-mode";
 import { deriveExchangeType } from "~/domain/instrument/instrument";
 import { useLocale } from "~/i18n/use-locale";
-import { Bill, toBillLines } from "../quote/bill";
+import { Bill, toBillLines, toBillTotal } from "../quote/bill";
 import { CreateButton, toMainIntent } from "./create-button";
 import { OrderDetailsFields } from "./order-details";
 import { ReplyNotice } from "./reply-notice";
@@ -25,7 +25,7 @@ interface DetailsHalfProps {
   onLeave: (field: DetailsField, value: string) => void;
 }
 
-/** The lower half: where the money goes, the bill, and the button that makes the order. */
+/** The lower half: the bill, where the money goes, and the button that makes the order. */
 export function DetailsHalf(props: DetailsHalfProps) {
   const { state, reply, errors, isBusy, isPaused, onEdit, onLeave } = props;
   const isWatched = isPaused !== undefined && reply.notice?.kind === "paused";
@@ -38,6 +38,14 @@ export function DetailsHalf(props: DetailsHalfProps) {
   if (deriveExchangeType(draft.from, draft.to) === "fiat") return <NeedsAccount />;
   return (
     <>
+      {rate ? (
+        <Bill
+          lines={toBillLines(rate, locale)}
+          total={toBillTotal(rate, locale)}
+          ticker={draft.to.currencyTitle}
+          isStale={isStale}
+        />
+      ) : null}
       <OrderDetailsFields
         from={draft.from}
         to={draft.to}
@@ -51,9 +59,6 @@ export function DetailsHalf(props: DetailsHalfProps) {
         onEdit={onEdit}
         onLeave={onLeave}
       />
-      {rate ? (
-        <Bill lines={toBillLines(rate, locale)} ticker={draft.to.currencyTitle} isStale={isStale} />
-      ) : null}
       <ReplyNotice notice={isWatched ? undefined : reply.notice} />
       {isPaused ? <PauseNote /> : null}
       <CreateButton

@@ -112,7 +112,7 @@ function LatestExchanges({ title, exchanges }: LatestExchangesProps) {
         {exchanges.map(({ id, from, to, give, get, ago }) => (
           <li key={id}>
             <CoinDuo from={from} to={to} />
-            <span className="latest-amounts">
+            <span className="latest-amounts tabular">
               {give} {from.currencyTitle} → {get} {to.currencyTitle}
             </span>
             <span className="latest-ago">{ago}</span>

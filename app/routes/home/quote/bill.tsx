@@ -7,18 +7,50 @@ import type { Locale } from "~/i18n/locales";
 
 interface BillProps {
   lines: readonly BillLine[];
+  /** All that is taken off or added, in one figure. */
+  total: string;
   ticker: string;
   /** Of an earlier amount; the next one is on its way. */
   isStale: boolean;
 }
 
-/** What the market would give, every fee, and what arrives: the lines add up. */
-export function Bill({ lines, ticker, isStale }: BillProps) {
+/** What the market would give, the fees in one line that opens, and what arrives: the lines add up. */
+export function Bill({ lines, total, ticker, isStale }: BillProps) {
   const { t } = useTranslation("exchange");
+  const ofKind = (...keys: BillLine["key"][]) => lines.filter(({ key }) => keys.includes(key));
+  const fees = ofKind("networkFee", "serviceFee", "margin", "gain");
   return (
-    <dl className={isStale ? "bill bill-stale" : "bill"} aria-busy={isStale}>
+    <div className={isStale ? "bill bill-stale" : "bill"} aria-busy={isStale}>
+      <Lines lines={ofKind("market")} ticker={ticker} />
+      {fees.length === 0 ? null : (
+        <details className="bill-fees">
+          <summary className="bill-line">
+            <span>{t("bill.fees")}</span>
+            <b>
+              {total} <small>{ticker}</small>
+            </b>
+          </summary>
+          <Lines lines={fees} ticker={ticker} />
+        </details>
+      )}
+      <Lines lines={ofKind("get")} ticker={ticker} isTotal />
+    </div>
+  );
+}
+
+interface LinesProps {
+  lines: readonly BillLine[];
+  ticker: string;
+  isTotal?: boolean;
+}
+
+function Lines({ lines, ticker, isTotal = false }: LinesProps) {
+  const { t } = useTranslation("exchange");
+  if (lines.length === 0) return null;
+  return (
+    <dl className="bill-lines">
       {lines.map(({ key, figure, percent }) => (
-        <div key={key} className={key === "get" ? "bill-line bill-total" : "bill-line"}>
+        <div key={key} className={isTotal ? "bill-line bill-total" : "bill-line"}>
           <dt>
             {key === "serviceFee" && percent
               ? t("bill.serviceFeePercent", { percent })
@@ -61,4 +93,13 @@ export function toBillLines(rate: Rate, locale: Locale): BillLine[] {
     lines.push({ key, figure: figure(amount, isGain ? "+" : MINUS) });
   }
   return [...lines, { key: "get", figure: figure(bill.amountToGet) }];
+}
+
+/** All that stands between the market's price and what arrives, in one figure with its sign. */
+export function toBillTotal(rate: Rate, locale: Locale): string {
+  const { amount, isGain } = deriveBill(rate).total;
+  const sign = isGain ? "+" : MINUS;
+  return (
+    (isZeroAmount(amount) ? "" : sign) + formatAmount(amount, locale, rate.to.precisionDecimals)
+  );
 }

@@ -24,7 +24,7 @@ export function RateLine({ quote, rate, shown, channel, isPending }: RateLinePro
   const { t } = useTranslation("exchange");
   const isLive = channel === "live" && rate !== undefined;
   return (
-    <div className="rate-line">
+    <div className="rate-line tabular">
       <span className={isLive ? "rate-dot rate-dot-live" : "rate-dot"} aria-hidden="true" />
       <p className="rate-text">
         {shown ? (

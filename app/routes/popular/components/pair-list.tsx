@@ -40,12 +40,12 @@ function PairItem({ row: { path, from, to, price, ordersPerDay } }: { row: PairV
         </small>
       </div>
       {price === undefined ? null : (
-        <p className="popular-price">
+        <p className="popular-price tabular">
           {t("price", { from: from.currencyTitle, price, to: to.currencyTitle })}
         </p>
       )}
       {ordersPerDay === undefined ? null : (
-        <p className="popular-orders">{t("orders", { count: ordersPerDay })}</p>
+        <p className="popular-orders tabular">{t("orders", { count: ordersPerDay })}</p>
       )}
     </>
   );
