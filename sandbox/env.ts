@@ -16,6 +16,7 @@ export interface SandboxEnv {
   readonly SANDBOX_PACE?: string;
   readonly SANDBOX_MARKET?: string;
   readonly SANDBOX_LIMITS?: string;
+  readonly SANDBOX_TELEGRAM_BOT_TOKEN?: string;
 }
 
 /** The checked variables. `paceFactor` stretches every delay of an order's life; 0 means that orders wait for the console. */

@@ -36,6 +36,12 @@ import {
   postRefund,
 } from "./api/orders";
 import { fetchRate, fetchRecommendedAmount } from "./api/rates";
+import {
+  authenticateTelegram,
+  createTelegram,
+  linkToTelegram,
+  unlinkFromTelegram,
+} from "./api/telegram";
 import { fetchVerificationStatus, postVerification } from "./api/verification";
 import { closeAccount, exportAccount } from "./api/own-data";
 import type { ApiReply } from "./api-error";
@@ -88,6 +94,10 @@ export const ROUTES: readonly Route[] = [
   ),
   post("/api/v1/users/local/reset-password", "reset-password", resetPassword),
   post("/api/v1/users/local/change-password", "change-password", changePassword),
+  post("/api/v1/users/telegram/authenticate", "telegram-authenticate", authenticateTelegram),
+  post("/api/v1/users/telegram/create", "telegram-create", createTelegram),
+  post("/api/v1/users/local/link-telegram", "link-telegram", linkToTelegram),
+  post("/api/v1/users/local/unlink-telegram", "unlink-telegram", unlinkFromTelegram),
   get("/api/v1/affiliates/referrer-id", "referrer-id", fetchReferrerId),
   get("/api/v1/affiliates/balances", "balances", fetchBalances),
   get("/api/v1/affiliates/accruals", "accruals", fetchAccruals),

@@ -18,7 +18,7 @@ export async function closeUser({ DB, PHOTOS }: SandboxEnv, userId: number): Pro
         "UPDATE sessions SET ended_at = ?, device = NULL, fingerprint = NULL WHERE user_id = ?",
       )
       .bind(now, userId),
-    ...["api_keys", "password_reset_codes", "verifications"].map((table) =>
+    ...["api_keys", "password_reset_codes", "verifications", "telegram_accounts"].map((table) =>
       db.prepare(`DELETE FROM ${table} WHERE user_id = ?`).bind(userId),
     ),
   ]);

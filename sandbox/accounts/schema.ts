@@ -99,6 +99,16 @@ export const ACCOUNT_SCHEMA: readonly string[] = [
     submitted_at INTEGER NOT NULL,
     reviewed_at INTEGER
   )`,
+  `CREATE TABLE IF NOT EXISTS telegram_accounts (
+    telegram_id TEXT PRIMARY KEY,
+    user_id INTEGER NOT NULL UNIQUE,
+    username TEXT,
+    linked_at INTEGER NOT NULL
+  )`,
+  `CREATE TABLE IF NOT EXISTS used_init_data (
+    hash TEXT PRIMARY KEY,
+    until INTEGER NOT NULL
+  )`,
   `CREATE TABLE IF NOT EXISTS clicks (
     user_id INTEGER NOT NULL,
     day TEXT NOT NULL,

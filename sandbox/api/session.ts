@@ -9,6 +9,7 @@ import {
   listSessions,
   refreshSession,
 } from "../accounts/sessions";
+import { findTelegramOf, type TelegramRow } from "../accounts/telegram-users";
 import { failWith, type ApiReply } from "../api-error";
 import type { ApiRequest } from "../api-request";
 
@@ -17,11 +18,13 @@ export async function fetchAccountData(call: ApiRequest): Promise<ApiReply<objec
   const session = await requireSession(call);
   if (!session.ok) return session;
   const { id, email, permissions, admin_scope, created_at } = session.value.user;
+  const telegram = await findTelegramOf(call.env.DB, id);
   return {
     ok: true,
     value: {
       userId: id,
-      email,
+      ...(email !== null && { email }),
+      ...(telegram && { telegram: toTelegram(telegram) }),
       permissions: readList(permissions),
       adminPermissionsScope: readList(admin_scope),
       createdAt: new Date(created_at).toISOString(),
@@ -70,6 +73,10 @@ export async function revokeSessions(call: ApiRequest): Promise<ApiReply<object>
   if (!session.ok) return session;
   const { user, sessionId } = session.value;
   return { ok: true, value: { revoked: await endSessions(call.env.DB, user.id, sessionId) } };
+}
+
+function toTelegram({ telegram_id: id, username }: TelegramRow): object {
+  return { id, ...(username !== null && { username }) };
 }
 
 function readList(json: string): readonly string[] {

@@ -1,0 +1,116 @@
+// Which chat account opens which account, and the launch data that was used already.
+import { openDatabase } from "../database";
+import type { InitData, TelegramUser } from "../telegram/init-data";
+import { makePublicId } from "./secrets";
+import type { Language, UserRow } from "./users";
+
+/** A row of telegram_accounts. */
+export interface TelegramRow {
+  readonly telegram_id: string;
+  readonly user_id: number;
+  readonly username: string | null;
+}
+
+/** The account that a chat account opens. */
+export async function findUserByTelegram(
+  database: D1Database,
+  telegramId: string,
+): Promise<UserRow | undefined> {
+  const db = await openDatabase(database);
+  const row = await db
+    .prepare(
+      `SELECT users.* FROM telegram_accounts JOIN users ON users.id = telegram_accounts.user_id
+       WHERE telegram_id = ? AND users.closed_at IS NULL`,
+    )
+    .bind(telegramId)
+    .first<UserRow>();
+  return row ?? undefined;
+}
+
+/** The chat account that is linked to an account. */
+export async function findTelegramOf(
+  database: D1Database,
+  userId: number,
+): Promise<TelegramRow | undefined> {
+  const db = await openDatabase(database);
+  const row = await db
+    .prepare("SELECT telegram_id, user_id, username FROM telegram_accounts WHERE user_id = ?")
+    .bind(userId)
+    .first<TelegramRow>();
+  return row ?? undefined;
+}
+
+/** Makes an account that only this chat account opens; undefined if it opens one already. */
+export async function createTelegramUser(
+  database: D1Database,
+  { user, referrerId, language }: NewTelegramUser,
+): Promise<UserRow | undefined> {
+  const db = await openDatabase(database);
+  const made = await db
+    .prepare(
+      `INSERT INTO users (email, password_hash, referral_id, referrer_id, language, created_at)
+       VALUES (NULL, '', ?, ?, ?, ?) RETURNING *`,
+    )
+    .bind(makePublicId(), referrerId, language, Date.now())
+    .first<UserRow>();
+  if (made && (await linkTelegram(database, made.id, user))) return made;
+  if (made) await db.prepare("DELETE FROM users WHERE id = ?").bind(made.id).run();
+  return undefined;
+}
+
+/** What a new account of a chat account starts with. */
+export interface NewTelegramUser {
+  readonly user: TelegramUser;
+  readonly referrerId: number | null;
+  readonly language: Language;
+}
+
+/** Lets a chat account open an account; false if either has another one already. */
+export async function linkTelegram(
+  database: D1Database,
+  userId: number,
+  { id, username }: TelegramUser,
+): Promise<boolean> {
+  const db = await openDatabase(database);
+  const { meta } = await db
+    .prepare("INSERT INTO telegram_accounts VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING")
+    .bind(id, userId, username ?? null, Date.now())
+    .run();
+  return meta.changes === 1;
+}
+
+/** No chat account opens the account any more. */
+export async function unlinkTelegram(database: D1Database, userId: number): Promise<void> {
+  const db = await openDatabase(database);
+  await db.prepare("DELETE FROM telegram_accounts WHERE user_id = ?").bind(userId).run();
+}
+
+/** Whether an account holds nothing that anybody would miss: no email, no money, no exchanges. */
+export async function isEmptyUser(database: D1Database, userId: number): Promise<boolean> {
+  const db = await openDatabase(database);
+  const row = await db
+    .prepare(
+      `SELECT 1 AS held FROM users WHERE id = ?1 AND (email IS NOT NULL
+         OR EXISTS (SELECT 1 FROM ledger WHERE user_id = ?1)
+         OR EXISTS (SELECT 1 FROM order_parties WHERE owner_id = ?1)
+         OR EXISTS (SELECT 1 FROM verifications WHERE user_id = ?1))`,
+    )
+    .bind(userId)
+    .first();
+  return row === null;
+}
+
+/** Takes launch data once; false if somebody has used it. */
+export async function spendInitData(
+  database: D1Database,
+  { hash, expiresAt }: InitData,
+): Promise<boolean> {
+  const db = await openDatabase(database);
+  const [, spent] = await db.batch([
+    db.prepare("DELETE FROM used_init_data WHERE until <= ?").bind(Date.now()),
+    db
+      .prepare("INSERT INTO used_init_data VALUES (?, ?) ON CONFLICT DO NOTHING")
+      .bind(hash, expiresAt),
+  ]);
+  return spent?.meta.changes === 1;
+}

@@ -1,0 +1,134 @@
+// Signing in by a chat account: the launch data of a mini app stands for the password (spec: Account calls; Chat-app
+// login). Data that was signed for somebody else is told from data that is late or used, for that one is to be made anew.
+import { z } from "zod";
+import { readDevice, readLanguage, requireSession } from "../accounts/caller";
+import { closeUser } from "../accounts/close-user";
+import { toCookies } from "../accounts/session-cookies";
+import { signIn } from "../accounts/sign-in";
+import {
+  createTelegramUser,
+  findTelegramOf,
+  findUserByTelegram,
+  isEmptyUser,
+  linkTelegram,
+  spendInitData,
+  unlinkTelegram,
+} from "../accounts/telegram-users";
+import { findReferrer, type UserRow } from "../accounts/users";
+import { failWith, type ApiReply, type ApiResult } from "../api-error";
+import type { ApiRequest } from "../api-request";
+import { readBotToken } from "../telegram/bot";
+import { checkInitData, type InitData } from "../telegram/init-data";
+import { readBody } from "./read-body";
+
+const proof = z.object({
+  initData: z.string("is missing").max(8_192),
+  browserFingerprint: z.string().max(200).nullish(),
+});
+
+type Proof = z.infer<typeof proof>;
+
+/** Signs in whoever has an account that the chat account opens; 404 where there is none. */
+export async function authenticateTelegram(call: ApiRequest): Promise<ApiReply<object>> {
+  const read = await readProof(call, proof);
+  if (!read.ok) return read;
+  const { body, initData } = read.value;
+  const user = await findUserByTelegram(call.env.DB, initData.user.id);
+  if (!user) return failWith("ERR_NOT_FOUND", { message: "No account has this chat account" });
+  if (!(await spendInitData(call.env.DB, initData))) return failUntimely();
+  return openFor(call, user, body);
+}
+
+const registration = proof.extend({ referrerAffiliateId: z.string().max(200).nullish() });
+
+/** Makes an account that the chat account opens, and signs in: launch data is taken once only. */
+export async function createTelegram(call: ApiRequest): Promise<ApiReply<object>> {
+  const read = await readProof(call, registration);
+  if (!read.ok) return read;
+  const { body, initData } = read.value;
+  const { referrerAffiliateId: invitedBy } = body;
+  const { DB } = call.env;
+  const referrer = invitedBy ? await findReferrer(DB, invitedBy) : undefined;
+  if (invitedBy && !referrer) {
+    return failWith("ERR_NOT_FOUND", { message: "referrerAffiliateId not found" });
+  }
+  if (await findUserByTelegram(DB, initData.user.id)) {
+    return failWith("ERR_USER_ALREADY_REGISTERED");
+  }
+  if (!(await spendInitData(DB, initData))) return failUntimely();
+  const user = await createTelegramUser(DB, {
+    user: initData.user,
+    referrerId: referrer?.id ?? null,
+    language: readLanguage(call.headers),
+  });
+  return user ? openFor(call, user, body) : failWith("ERR_USER_ALREADY_REGISTERED");
+}
+
+/** Lets the chat account open the account that is signed in. An account that holds nothing but the chat account gives it up. */
+export async function linkToTelegram(call: ApiRequest): Promise<ApiReply<object>> {
+  const session = await requireSession(call);
+  if (!session.ok) return session;
+  const read = await readProof(call, proof);
+  if (!read.ok) return read;
+  const { initData } = read.value;
+  const { DB } = call.env;
+  const own = await findTelegramOf(DB, session.value.user.id);
+  if (own) return own.telegram_id === initData.user.id ? done() : failTaken();
+  const other = await findUserByTelegram(DB, initData.user.id);
+  if (other && !(await isEmptyUser(DB, other.id))) return failTaken();
+  if (!(await spendInitData(DB, initData))) return failUntimely();
+  if (other) await closeUser(call.env, other.id);
+  return (await linkTelegram(DB, session.value.user.id, initData.user)) ? done() : failTaken();
+}
+
+/** Takes the chat account away from the account, unless nothing else opens it. */
+export async function unlinkFromTelegram(call: ApiRequest): Promise<ApiReply<object>> {
+  const session = await requireSession(call);
+  if (!session.ok) return session;
+  const { id, email } = session.value.user;
+  if (email === null) {
+    return failWith("ERR_FORBIDDEN", { message: "Nothing else opens this account" });
+  }
+  await unlinkTelegram(call.env.DB, id);
+  return done();
+}
+
+async function readProof<T extends Proof>(
+  call: ApiRequest,
+  schema: z.ZodType<T>,
+): Promise<ApiResult<{ readonly body: T; readonly initData: InitData }>> {
+  const body = readBody(call, schema);
+  if (!body.ok) return body;
+  const checked = await checkInitData(body.value.initData, {
+    token: readBotToken(call.env),
+    now: Date.now(),
+  });
+  // Nothing is counted: a signature is not guessed.
+  if (!checked.ok) return checked.failure === "forged" ? failForged() : failUntimely();
+  return { ok: true, value: { body: body.value, initData: checked.value } };
+}
+
+async function openFor(
+  call: ApiRequest,
+  user: UserRow,
+  { browserFingerprint }: Proof,
+): Promise<ApiReply<object>> {
+  const device = { device: readDevice(call.headers), fingerprint: browserFingerprint ?? undefined };
+  return { ...done(), cookies: toCookies(await signIn(call.env.DB, user, device)) };
+}
+
+function done() {
+  return { ok: true, value: {} } as const;
+}
+
+function failForged() {
+  return failWith("ERR_INVALID_CREDENTIALS", { message: "The launch data is not signed" });
+}
+
+function failUntimely() {
+  return failWith("ERR_UNPROCESSABLE_ENTITY", { message: "The launch data is late or used" });
+}
+
+function failTaken() {
+  return failWith("ERR_USER_ALREADY_REGISTERED", { message: "Another account has it" });
+}

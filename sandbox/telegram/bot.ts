@@ -1,0 +1,25 @@
+// The bot that the mini app belongs to. Its token and its key are made up and no secret: nothing outside the sandbox
+// believes them. A real bot's token makes the sandbox believe real Telegram clients.
+import type { SandboxEnv } from "../env";
+
+/** Made up: a bot that Telegram does not know. */
+const SANDBOX_TOKEN = "1000001:sandbox-bot-that-telegram-does-not-know";
+
+/** Ed25519, hex: Telegram's own key for production, then the sandbox's. */
+export const PUBLIC_KEYS: readonly string[] = [
+  "e7bf03a2fa4602af4580703d88dda5bb59f32ed8b02a56c187fe7d34caed242d",
+  "75d723b5394f08ea5497915c0735b7c5d3c9597e22be8fcc954fc929a13b45a8",
+];
+
+/** The seed of the sandbox's own key, hex. */
+export const SANDBOX_KEY_SEED = "93f43fd5ad6bf97545321f33020f0a4041e0fedd2b4a00d090ae8bdb8068be68";
+
+/** The bot's token: the operator's for trying a real bot, else the made-up one. */
+export function readBotToken({ SANDBOX_TELEGRAM_BOT_TOKEN }: SandboxEnv): string {
+  return SANDBOX_TELEGRAM_BOT_TOKEN || SANDBOX_TOKEN;
+}
+
+/** The bot's number, which its token begins with. */
+export function readBotId(token: string): string {
+  return token.split(":")[0] ?? "";
+}

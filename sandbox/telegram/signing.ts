@@ -1,0 +1,87 @@
+// The two signatures of launch data, as Telegram documents them: HMAC-SHA-256 with a key made of the bot's token, and
+// Ed25519 with Telegram's own key over the same fields.
+import { readBotId, SANDBOX_KEY_SEED } from "./bot";
+
+const HMAC = { name: "HMAC", hash: "SHA-256" } as const;
+const ED25519 = "Ed25519";
+/** What stands before the seed of an Ed25519 key in PKCS #8. */
+const PKCS8_HEAD = "302e020100300506032b657004220420";
+const SIGNATURES: ReadonlySet<string> = new Set(["hash", "signature"]);
+
+/** The fields of launch data, by name. */
+export type Fields = ReadonlyMap<string, string>;
+
+/** The fields with both signatures, as a query. */
+export async function signFields(fields: Fields, token: string): Promise<string> {
+  const key = await crypto.subtle.importKey(
+    "pkcs8",
+    fromHex(PKCS8_HEAD + SANDBOX_KEY_SEED),
+    ED25519,
+    false,
+    ["sign"],
+  );
+  const signed = new Map(fields);
+  const signature = await crypto.subtle.sign(ED25519, key, toThirdPartyText(fields, token));
+  signed.set("signature", toBase64Url(signature));
+  const hash = await crypto.subtle.sign(HMAC, await importHmacKey(token), toText(signed, ["hash"]));
+  signed.set("hash", Buffer.from(hash).toString("hex"));
+  return new URLSearchParams([...signed]).toString();
+}
+
+/** Whether the fields' `hash` is the bot's; compared in constant time. */
+export async function isHashRight(fields: Fields, token: string): Promise<boolean> {
+  const hash = fields.get("hash") ?? "";
+  if (!/^[0-9a-f]{64}$/.test(hash)) return false;
+  const key = await importHmacKey(token);
+  return crypto.subtle.verify(HMAC, key, fromHex(hash), toText(fields, ["hash"]));
+}
+
+/** Whether the fields' `signature` was made with one of these keys, hex. */
+export async function isSignatureRight(
+  fields: Fields,
+  token: string,
+  publicKeys: readonly string[],
+): Promise<boolean> {
+  const signature = Buffer.from(fields.get("signature") ?? "", "base64url");
+  const verify = async (hex: string) => {
+    const key = await crypto.subtle.importKey("raw", fromHex(hex), ED25519, false, ["verify"]);
+    return crypto.subtle.verify(ED25519, key, signature, toThirdPartyText(fields, token));
+  };
+  return (await Promise.all(publicKeys.map(verify))).includes(true);
+}
+
+async function importHmacKey(token: string): Promise<CryptoKey> {
+  const usages = ["sign", "verify"];
+  const base = await crypto.subtle.importKey("raw", encode("WebAppData"), HMAC, false, usages);
+  const secret = await crypto.subtle.sign(HMAC, base, encode(token));
+  return crypto.subtle.importKey("raw", secret, HMAC, false, usages);
+}
+
+function toThirdPartyText(fields: Fields, token: string): Uint8Array<ArrayBuffer> {
+  const lines = toLines(fields, [...SIGNATURES]);
+  return encode(`${readBotId(token)}:WebAppData\n${lines}`);
+}
+
+function toText(fields: Fields, without: readonly string[]): Uint8Array<ArrayBuffer> {
+  return encode(toLines(fields, without));
+}
+
+function toLines(fields: Fields, without: readonly string[]): string {
+  return [...fields]
+    .filter(([name]) => !without.includes(name))
+    .map(([name, value]) => `${name}=${value}`)
+    .sort()
+    .join("\n");
+}
+
+function encode(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(Buffer.from(text));
+}
+
+function fromHex(hex: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(Buffer.from(hex, "hex"));
+}
+
+function toBase64Url(bytes: ArrayBuffer): string {
+  return Buffer.from(bytes).toString("base64url");
+}
