@@ -1,5 +1,6 @@
 // The two signatures of launch data, as Telegram documents them: HMAC-SHA-256 with a key made of the bot's token, and
 // Ed25519 with Telegram's own key over the same fields.
+import { base64urlnopad, hex } from "@scure/base";
 import { readBotId, SANDBOX_KEY_SEED } from "./bot";
 
 const HMAC = { name: "HMAC", hash: "SHA-256" } as const;
@@ -22,9 +23,9 @@ export async function signFields(fields: Fields, token: string): Promise<string>
   );
   const signed = new Map(fields);
   const signature = await crypto.subtle.sign(ED25519, key, toThirdPartyText(fields, token));
-  signed.set("signature", toBase64Url(signature));
+  signed.set("signature", base64urlnopad.encode(new Uint8Array(signature)));
   const hash = await crypto.subtle.sign(HMAC, await importHmacKey(token), toText(signed, ["hash"]));
-  signed.set("hash", Buffer.from(hash).toString("hex"));
+  signed.set("hash", hex.encode(new Uint8Array(hash)));
   return new URLSearchParams([...signed]).toString();
 }
 
@@ -42,16 +43,19 @@ export async function isSignatureRight(
   token: string,
   publicKeys: readonly string[],
 ): Promise<boolean> {
-  const signature = Buffer.from(fields.get("signature") ?? "", "base64url");
-  const verify = async (hex: string) => {
-    const key = await crypto.subtle.importKey("raw", fromHex(hex), ED25519, false, ["verify"]);
+  const text = fields.get("signature") ?? "";
+  if (!/^[\w-]{86}$/.test(text)) return false;
+  const signature = Uint8Array.from(base64urlnopad.decode(text));
+  const verify = async (publicKey: string) => {
+    const raw = fromHex(publicKey);
+    const key = await crypto.subtle.importKey("raw", raw, ED25519, false, ["verify"]);
     return crypto.subtle.verify(ED25519, key, signature, toThirdPartyText(fields, token));
   };
   return (await Promise.all(publicKeys.map(verify))).includes(true);
 }
 
 async function importHmacKey(token: string): Promise<CryptoKey> {
-  const usages = ["sign", "verify"];
+  const usages: KeyUsage[] = ["sign", "verify"];
   const base = await crypto.subtle.importKey("raw", encode("WebAppData"), HMAC, false, usages);
   const secret = await crypto.subtle.sign(HMAC, base, encode(token));
   return crypto.subtle.importKey("raw", secret, HMAC, false, usages);
@@ -75,13 +79,9 @@ function toLines(fields: Fields, without: readonly string[]): string {
 }
 
 function encode(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(Buffer.from(text));
+  return new TextEncoder().encode(text);
 }
 
-function fromHex(hex: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(Buffer.from(hex, "hex"));
-}
-
-function toBase64Url(bytes: ArrayBuffer): string {
-  return Buffer.from(bytes).toString("base64url");
+function fromHex(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(hex.decode(text));
 }
