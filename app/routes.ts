@@ -55,6 +55,7 @@ export default [
   ...LOCALES.flatMap(pages),
   route("_i18n/:hash/:locale/messages.json", "routes/messages/route.ts"),
   route("theme", "routes/theme/route.ts"),
+  route("telegram/session", "routes/telegram-session/route.ts"),
   route("sitemap.xml", "routes/sitemap/route.ts"),
   route("robots.txt", "routes/robots/route.ts"),
   route("rates.xml", "routes/rates/route.ts"),

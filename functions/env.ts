@@ -38,6 +38,8 @@ export interface Env {
   publicApiKeys: boolean;
   /** Another one with every deploy: no page outlives the code that made it. */
   buildId: string;
+  /** Whether Telegram's clients may show the product as a mini app; in the sandbox they may unless somebody says no. */
+  telegramApp: boolean;
   analytics: Analytics | undefined;
   redirectHosts: readonly string[];
   /** The foreign hosts that logos may come from. */
@@ -108,6 +110,7 @@ function toEnv(raw: RawEnv, settings: Settings): Omit<Env, "findSession"> {
     pageCache: settings.PAGE_CACHE === "on",
     publicApiKeys: settings.PUBLIC_API_KEYS === "on",
     buildId: version.parse(raw.VERSION).id,
+    telegramApp: (settings.TELEGRAM_MINI_APP ?? (isSandbox ? "on" : "off")) === "on",
     analytics: readAnalytics(settings),
     redirectHosts: settings.REDIRECT_HOSTS.split(" ").filter(Boolean),
     imageHosts: settings.IMAGE_HOSTS.split(" ").filter(Boolean),

@@ -44,6 +44,8 @@ interface RequestContext {
   /** The clock: epoch ms. */
   now: () => number;
   sandbox: boolean;
+  /** Whether the mini app is served. */
+  telegramApp: boolean;
   /** Whether missing page metadata is an error (spec: Page metadata check) instead of the embedded texts. */
   checkSeo: boolean;
   /** The foreign hosts that an order may send its visitor on to (docs/security.md 10). */
@@ -75,6 +77,8 @@ interface RequestContext {
   /** The device fingerprint, once an island has left it. */
   fingerprint: string | undefined;
   theme: ThemeChoice;
+  /** Keeps in mind that the browser is inside of Telegram. */
+  keepTelegramLayer: () => void;
   /** What was typed for a verification. */
   verificationDraft: VerificationDraft;
   /**
@@ -175,6 +179,7 @@ export function makeLoadContext(
     visitorAddress,
     cspNonce: btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16)))),
     sandbox: parts.env.sandbox,
+    telegramApp: parts.env.telegramApp,
     checkSeo: parts.env.checkSeo,
     redirectHosts: parts.env.redirectHosts,
     limits,

@@ -38,6 +38,7 @@ const variables = z.object({
   PAGE_PATIENCE_MS: z.coerce.number().int().min(500).max(60_000).optional(),
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   PUBLIC_API_KEYS: z.enum(["on", "off"]).default("on"),
+  TELEGRAM_MINI_APP: z.enum(["on", "off"]).optional(),
   ANALYTICS_DATA_LAYER: flag,
   ANALYTICS_SCRIPT: z.url({ protocol: /^https$/ }).optional(),
   ANALYTICS_SOURCES: z

@@ -5,6 +5,7 @@ import { readFingerprint } from "~/session/fingerprint.server";
 import { readFirstVisit } from "~/session/first-visit.server";
 import { makeFlashStore } from "~/session/flash.server";
 import { deriveIdempotencyKey, deriveIntentKey } from "~/session/idempotency.server";
+import { keepTelegramLayer } from "~/session/layer.server";
 import { makeOpenOrders } from "~/session/open-orders.server";
 import { makePayoutNotes } from "~/session/payout-notes.server";
 import { makePendingOrders } from "~/session/pending-orders.server";
@@ -32,6 +33,7 @@ type VisitorContext = Pick<
   | "idempotencyKey"
   | "intentKey"
   | "verificationDraft"
+  | "keepTelegramLayer"
 >;
 
 /** Makes what belongs to the visitor of one request; nothing is opened before somebody calls for it. */
@@ -58,6 +60,9 @@ export function makeVisitorContext(
     fingerprint: readFingerprint(jar),
     theme: readTheme(jar),
     verificationDraft: makeVerificationDraft(jar, sealer),
+    keepTelegramLayer: () => {
+      keepTelegramLayer(jar);
+    },
     async idempotencyKey(payload, token) {
       return deriveIdempotencyKey(payload, { token, visitor: await visitor(), now: Date.now() });
     },

@@ -33,6 +33,7 @@ import { makePathShape } from "./canonical-url/path-shape";
 import { LIVE_CHANNEL_PATH, PUBLIC_CALLS } from "./public-api/public-calls";
 import { rejectInJson } from "./reject-request";
 import { render, routePatterns } from "./render";
+import { keepLayer } from "./telegram/framing";
 import { respondNotSetUp } from "./not-set-up";
 import { runMiddleware, type Middleware } from "./middleware/middleware";
 import { openRequestScope, type RequestScope } from "./scope/request-scope";
@@ -84,6 +85,7 @@ async function respond(scope: RequestScope): Promise<Response> {
     const found = await limitFailedLookups(made, scope);
     const worded = await withoutErrorPage(withRetryAfter(found, scope), scope);
     const response = await withPersonalParts(worded, scope);
+    keepLayer(response, scope);
     await saveVisitor(response, scope);
     return response;
   } catch (error) {

@@ -48,6 +48,7 @@ export function makeAccountGateway(parts: AccountGatewayParts): AccountGateway {
   const { http, guest, fetchAccount } = parts;
   return {
     fetchAccount,
+    linkTelegram: (initData) => http.send(post("/api/v1/users/local/link-telegram", { initData })),
     ...makePasswordCalls(guest),
     ...makeEarningsCalls(http),
     ...makeKeyCalls(http),

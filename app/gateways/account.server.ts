@@ -37,6 +37,8 @@ export interface AccountGateway extends OptionalAccountCalls {
   fetchAccount(): Promise<Result<Account>>;
   requestPasswordReset(email: string): Promise<Result<undefined>>;
   resetPassword(reset: PasswordReset): Promise<Result<undefined>>;
+  /** Lets the chat account of a launch of the mini app open this account. */
+  linkTelegram(initData: string): Promise<Result<undefined>>;
   fetchReferrerId(): Promise<Result<string>>;
   fetchBalances(): Promise<Result<Balances>>;
   fetchAccruals(): Promise<Result<readonly Credit[]>>;

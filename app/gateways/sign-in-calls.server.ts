@@ -32,6 +32,25 @@ export function authenticate(parts: SignInParts, { email, password }: Credential
   return callForCookies(parts.options, toCall("/local/authenticate", body), []);
 }
 
+/** A launch of the mini app, as the Telegram client signed it. */
+export interface LaunchProof {
+  readonly initData: string;
+  readonly referrerId?: string | undefined;
+}
+
+/** Signs in by a launch of the mini app. */
+export function authenticateTelegram(parts: SignInParts, { initData }: LaunchProof) {
+  const body = { initData, browserFingerprint: parts.fingerprint };
+  return callForCookies(parts.options, toCall("/telegram/authenticate", body), []);
+}
+
+/** Registers by a launch of the mini app, and signs in: a launch counts once. */
+export function createTelegramAccount(parts: SignInParts, launch: LaunchProof) {
+  const { initData, referrerId: referrerAffiliateId } = launch;
+  const body = { initData, browserFingerprint: parts.fingerprint, referrerAffiliateId };
+  return callForCookies(parts.options, toCall("/telegram/create", body), []);
+}
+
 /** Renews the tokens. */
 export function refreshTokens({ options, fingerprint }: SignInParts, { cookies }: SessionTokens) {
   const body = { browserFingerprint: fingerprint };

@@ -1,6 +1,8 @@
 // What loaders and actions know of who is signed in: `context.account`.
 import type { AuthorizedAccount, Layer } from "~/domain/account/account";
 import type { Result } from "~/domain/failure/result";
+import type { LaunchProof } from "~/gateways/sign-in-calls.server";
+import type { TelegramSignIn } from "./telegram-sign-in";
 import type { Credentials } from "~/gateways/account.server";
 
 /** Who registers: `referrerId` is who invited them. */
@@ -26,6 +28,8 @@ export interface AccountAccess {
   readonly signIn: (credentials: Credentials) => Promise<Result<AuthorizedAccount>>;
   /** Registers, then signs in. */
   readonly register: (registration: Registration) => Promise<RegistrationResult>;
+  /** Signs in by a launch of the mini app, as a new account where the chat account has none; the session that there was ends. */
+  readonly signInByTelegram: (launch: LaunchProof) => Promise<Result<TelegramSignIn>>;
   /** Ends the session here and at the gateway, whatever the gateway says. */
   readonly signOut: () => Promise<void>;
   /** Whether the password was given so recently (15 minutes) that money and keys may be touched. */

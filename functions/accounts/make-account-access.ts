@@ -1,8 +1,8 @@
 // Signing in and out, and who is signed in (spec: Session; Sign-out).
-import { isAuthorized, type AuthorizedAccount } from "~/domain/account/account";
-import { isSignInFresh, type SessionRecord } from "~/domain/account/session";
+import { isAuthorized, type AuthorizedAccount, type Layer } from "~/domain/account/account";
+import { isSignInFresh, type GatewayCookie, type SessionRecord } from "~/domain/account/session";
 import type { Result } from "~/domain/failure/result";
-import { fail } from "~/domain/failure/result";
+import { fail, ok } from "~/domain/failure/result";
 import { SESSION_PATIENCE_MS, SIGN_OUT_PATIENCE_MS } from "~/domain/limits";
 import type { Credentials } from "~/gateways/account.server";
 import { toSessionEnded } from "~/gateways/session-client.server";
@@ -10,11 +10,13 @@ import {
   authenticate,
   createAccount,
   endTokens,
+  type LaunchProof,
   type SignInParts,
 } from "~/gateways/sign-in-calls.server";
 import type { AccountAccess, Registration, RegistrationResult } from "./account-access";
 import type { AccountLimits } from "./account-limits";
 import type { RequestSession } from "./request-session";
+import { openTelegramSession, type TelegramSignIn } from "./telegram-sign-in";
 
 /** What access is made of; the clock is epoch ms. */
 export interface AccessParts {
@@ -22,22 +24,22 @@ export interface AccessParts {
   readonly signInParts: SignInParts;
   readonly now: () => number;
   readonly limits: AccountLimits;
+  /** Where the browser is. */
+  readonly layer: Layer;
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
-
-// The chat's mini app is a layer of its own, which nothing opens yet.
-const LAYER = "web";
 
 /** Makes the access of one request. */
 export function makeAccountAccess(parts: AccessParts): AccountAccess {
   const { session, signInParts, now } = parts;
   return {
-    layer: LAYER,
+    layer: parts.layer,
     mayBeSignedIn: session.mayBeThere,
     find: ({ isFresh = false } = {}) => session.open(isFresh),
     peek: () => peek(session),
     signIn: (credentials) => signIn(parts, credentials),
     register: (registration) => register(parts, registration),
+    signInByTelegram: (launch) => signInByTelegram(parts, launch),
     signOut: () => signOut(parts),
     async isFreshlySignedIn() {
       const record = await session.peek();
@@ -85,14 +87,30 @@ async function authenticateAs(
   parts: AccessParts,
   credentials: Credentials,
 ): Promise<Result<AuthorizedAccount>> {
-  const { session, signInParts, now } = parts;
+  const { signInParts, layer } = parts;
   const authenticated = await authenticate(signInParts, credentials);
-  if (!authenticated.ok) return authenticated;
-  const replaced = await session.replace({
-    cookies: authenticated.value,
-    layer: LAYER,
-    passwordAt: now(),
-  });
+  return authenticated.ok ? begin(parts, authenticated.value, layer) : authenticated;
+}
+
+// A launch that was signed just now proves as much as a password.
+async function signInByTelegram(
+  parts: AccessParts,
+  launch: LaunchProof,
+): Promise<Result<TelegramSignIn>> {
+  const opened = await openTelegramSession(parts.signInParts, launch);
+  if (!opened.ok) return opened;
+  const { cookies, isNew } = opened.value;
+  const begun = await begin(parts, cookies, "telegram");
+  return begun.ok ? ok({ account: begun.value, isNew }) : begun;
+}
+
+/** Begins a session with these cookies of the gateway, in place of the one that there was. */
+async function begin(
+  parts: AccessParts,
+  cookies: readonly GatewayCookie[],
+  layer: Layer,
+): Promise<Result<AuthorizedAccount>> {
+  const replaced = await parts.session.replace({ cookies, layer, passwordAt: parts.now() });
   if (!replaced.ok) return replaced;
   const { account, before } = replaced.value;
   parts.waitUntil(endAtGateway(parts, before));

@@ -8,6 +8,7 @@ import {
   type GatewaySession,
 } from "~/gateways/session-client.server";
 import type { CookieJar } from "~/session/cookies.server";
+import { readLayer } from "~/session/layer.server";
 import { fail, ok } from "~/domain/failure/result";
 import type { Env } from "../env";
 import { within, withAccountBudget, type PageBudget } from "../gateways/page-budget";
@@ -45,7 +46,13 @@ export function makeAccount(parts: AccountParts): RequestAccount {
   const session = makeRequestSession({ jar, caller, log, findSession: env.findSession });
   const signInParts = makeSignInParts(env, caller);
   const limits = makeAccountLimits(parts.limits, { session, caller });
-  const access = makeAccountAccess({ ...parts, session, signInParts, limits });
+  const access = makeAccountAccess({
+    ...parts,
+    session,
+    signInParts,
+    limits,
+    layer: readLayer(jar),
+  });
   const find: AccountAccess["find"] = (options) => within(budget, access.find(options));
   const gateway = withAccountLimits(makeGateway(session, parts), limits);
   return { access: { ...access, find }, gateway: withAccountBudget(gateway, budget), session };

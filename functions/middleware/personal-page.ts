@@ -1,9 +1,9 @@
 // What of a page is the visitor's own. It is written into the finished HTML on its way out, so that
 // the HTML itself can be the same for everyone (docs/architecture.md, "Public HTML").
 import { isbot } from "isbot";
-import type { AuthorizedAccount } from "~/domain/account/account";
-import { shortenEmail } from "~/domain/account/short-email";
+import { nameAccount } from "~/domain/account/name-account";
 import { keepFirstVisit } from "~/session/first-visit.server";
+import { readLayer } from "~/session/layer.server";
 import { keepReferral } from "~/session/referral.server";
 import { isPage } from "../render";
 import type { Analytics } from "../env";
@@ -19,12 +19,15 @@ export async function withPersonalParts(
   if (!isPage(response)) return response;
   const account = await scope.context.account.peek();
   const theme = scope.context.theme.current;
+  const isInTelegram = readLayer(scope.jar) === "telegram";
   const tracking = findTracking(scope);
   const isForeignAllowed = mayLoadForeign(scope);
   const rewriter = new HTMLRewriter()
     .on("html", {
       element(html) {
         html.setAttribute("data-request-id", scope.context.requestId);
+        // Read by app/islands/telegram.
+        if (isInTelegram) html.setAttribute("data-layer", "telegram");
         if (theme !== "auto") html.setAttribute("data-theme", theme);
         for (const mark of listMarks(scope)) html.setAttribute(mark, "");
         // Read by app/components/shell/account-name.ts.
@@ -40,6 +43,11 @@ export async function withPersonalParts(
         // At its end, where hydration leaves alone what it does not know.
         for (const tag of tracking ? scriptTags(tracking, isForeignAllowed) : [])
           head.append(tag, { html: true });
+      },
+    })
+    .on("header.shell-bar, footer.shell-foot", {
+      element(part) {
+        if (isInTelegram) part.setAttribute("hidden", "");
       },
     })
     .on('button[name="theme"]', {
@@ -61,11 +69,6 @@ export async function withPersonalParts(
       },
     });
   return rewriter.transform(response);
-}
-
-// Without an email there is a chat account: its name, else the account's number.
-function nameAccount({ email, telegram, userId }: AuthorizedAccount): string {
-  return shortenEmail(email ?? telegram?.username ?? String(userId));
 }
 
 /** What app/components/shell/own-orders.tsx shows of this browser's orders. */

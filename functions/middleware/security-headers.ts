@@ -1,12 +1,13 @@
 // Security headers of every response that the Worker makes (static files get theirs from public/_headers).
 import type { RequestScope } from "../scope/request-scope";
+import { findFrameOrigins } from "../telegram/framing";
 import { mayLoadForeign } from "./tracking";
 
 /**
  * The page's policy: our own origin, the page's inline scripts by this request's nonce or, where the page is
  * cached for everyone, by their hashes, the hosts of logos, and what the operator's tag manager needs.
  */
-function contentSecurityPolicy(scope: RequestScope): string {
+function contentSecurityPolicy(scope: RequestScope, ancestors: readonly string[]): string {
   const { env, policy } = scope;
   const sources = mayLoadForeign(scope) ? (env.analytics?.sources ?? []) : [];
   const images = env.imageHosts.map((host) => `https://${host}`);
@@ -20,7 +21,7 @@ function contentSecurityPolicy(scope: RequestScope): string {
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${ancestors.length === 0 ? "'none'" : ancestors.join(" ")}`,
     "object-src 'none'",
   ].join("; ");
 }
@@ -30,14 +31,13 @@ export function withSecurityHeaders(response: Response, scope: RequestScope): Re
   const { context, policy } = scope;
   if (response.webSocket) return response;
   const headers = new Headers(response.headers);
-  headers.set("Content-Security-Policy", policy.whole ?? contentSecurityPolicy(scope));
+  const ancestors = findFrameOrigins(response, scope);
+  headers.set("Content-Security-Policy", policy.whole ?? contentSecurityPolicy(scope, ancestors));
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("Referrer-Policy", "same-origin");
-  headers.set("Cross-Origin-Opener-Policy", "same-origin");
-  headers.set("Cross-Origin-Resource-Policy", "same-origin");
+  setIsolation(headers, ancestors.length > 0);
   headers.set("Permissions-Policy", "camera=(self), geolocation=(), microphone=(), payment=()");
   headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
-  headers.set("X-Frame-Options", "DENY");
   headers.set("X-Request-Id", context.requestId);
   if (!isForEveryone(response)) headers.set("Cache-Control", "private, no-store");
   return new Response(response.body, {
@@ -45,6 +45,14 @@ export function withSecurityHeaders(response: Response, scope: RequestScope): Re
     statusText: response.statusText,
     headers,
   });
+}
+
+// What may be framed has a window that opened it, and X-Frame-Options knows no list: frame-ancestors alone decides.
+function setIsolation(headers: Headers, isFramed: boolean): void {
+  headers.set("Cross-Origin-Opener-Policy", isFramed ? "unsafe-none" : "same-origin");
+  headers.set("Cross-Origin-Resource-Policy", isFramed ? "cross-origin" : "same-origin");
+  if (isFramed) headers.delete("X-Frame-Options");
+  else headers.set("X-Frame-Options", "DENY");
 }
 
 // A route's Cache-Control also lands on a page's error and beside a cookie (docs/security.md 24): it

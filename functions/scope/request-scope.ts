@@ -1,5 +1,6 @@
 // One request on its way through the middleware: what came in, cleaned, and what goes along with it.
 import { openCookieJar, type CookieJar } from "~/session/cookies.server";
+import { readLayer } from "~/session/layer.server";
 import { makeSealer, type Sealer } from "~/session/seal.server";
 import type { Env } from "../env";
 import { makeLoadContext, type LoadContext } from "../load-context";
@@ -31,6 +32,7 @@ export function openRequestScope(
 ): RequestScope {
   const request = withoutForwarded(incoming);
   const jar = openCookieJar(request.headers.get("Cookie"));
+  if (readLayer(jar) === "telegram") jar.allowFrames();
   const sealer = makeSealer(env.sessionSecrets);
   const waitUntil = (work: Promise<unknown>) => {
     execution.waitUntil(work);

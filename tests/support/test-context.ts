@@ -19,6 +19,7 @@ const ENV = {
   findSession: () => raise(),
   sandbox: false,
   publicApiKeys: true,
+  telegramApp: true,
   checkSeo: false,
   pageBudgetMs: 20_000,
   pageCache: false,

@@ -1,0 +1,23 @@
+// Who may show the mini app in a frame: Telegram's clients in the browser (docs/security.md 30).
+
+/** The origins of Telegram's web clients. */
+export const TELEGRAM_ORIGINS: readonly string[] = [
+  "https://web.telegram.org",
+  "https://webk.telegram.org",
+  "https://weba.telegram.org",
+  "https://webz.telegram.org",
+];
+
+const SIBLINGS: Readonly<Record<string, string>> = {
+  localhost: "127.0.0.1",
+  "127.0.0.1": "localhost",
+};
+
+/** This machine under its other name: another site to a browser, where the sandbox plays the client; undefined elsewhere. */
+export function findSiblingOrigin(origin: string): string | undefined {
+  const url = new URL(origin);
+  const sibling = SIBLINGS[url.hostname];
+  if (sibling === undefined) return undefined;
+  url.hostname = sibling;
+  return url.origin;
+}

@@ -1,0 +1,19 @@
+// What a Telegram client says when it opens the mini app (spec: Chat-app login). All of it is a claim: only the account
+// gateway knows whether it was signed.
+
+/** Launch data as it was passed is never longer, UTF-16 units (our choice). */
+export const MAX_INIT_DATA = 8_192;
+
+/** The chat account that launch data claims to be of; undefined where it names none, or more than one. */
+export function readClaimedTelegramId(initData: string): string | undefined {
+  const [user, ...others] = new URLSearchParams(initData).getAll("user");
+  if (user === undefined || others.length > 0) return undefined;
+  try {
+    const parsed: unknown = JSON.parse(user);
+    const id: unknown =
+      typeof parsed === "object" && parsed !== null ? Reflect.get(parsed, "id") : undefined;
+    return typeof id === "number" ? String(id) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,62 @@
+// Who is signed in after a launch of the mini app (docs/security.md 32): a session of somebody else is never replaced
+// without asking, and launch data that opens nothing ends nothing.
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { AuthorizedAccount } from "~/domain/account/account";
+import { nameAccount } from "~/domain/account/name-account";
+import type { Failure } from "~/domain/failure/failure";
+import { readClaimedTelegramId } from "~/domain/telegram/launch";
+import type { LaunchOutcome } from "~/domain/telegram/launch-outcome";
+
+/** Signs in by the launch; over somebody else's session only if `isAgreed`. */
+export async function signIn(
+  context: AppLoadContext,
+  initData: string,
+  isAgreed: boolean,
+): Promise<LaunchOutcome> {
+  const { account, referralId } = context;
+  const current = await findCurrent(context);
+  const claimed = readClaimedTelegramId(initData);
+  const isSame = claimed !== undefined && current?.telegram?.id === claimed;
+  if (current && !isSame && !isAgreed) return toSomebodyElse(current);
+  const opened = await account.signInByTelegram({ initData, referrerId: referralId });
+  if (opened.ok) {
+    context.keepTelegramLayer();
+    return {
+      kind: "signed-in",
+      name: nameAccount(opened.value.account),
+      isNew: opened.value.isNew,
+    };
+  }
+  // A page that is loaded again brings the same launch data: who is signed in stays it.
+  if (current && isSame) return { kind: "signed-in", name: nameAccount(current), isNew: false };
+  return toFailed(opened.failure);
+}
+
+/** Links the chat account of the launch to the account that is signed in. */
+export async function link(context: AppLoadContext, initData: string): Promise<LaunchOutcome> {
+  const linked = await context.gateways.account.linkTelegram(initData);
+  if (!linked.ok) return toFailed(linked.failure);
+  context.keepTelegramLayer();
+  // What is linked is part of the account's data, which is remembered for a while.
+  await context.account.find({ isFresh: true });
+  return { kind: "linked" };
+}
+
+// By what the session knows; where it does not say in time, the gateway does.
+async function findCurrent({ account }: AppLoadContext): Promise<AuthorizedAccount | undefined> {
+  const known = await account.peek();
+  if (known || !account.mayBeSignedIn()) return known;
+  const found = await account.find();
+  return found.ok ? found.value : undefined;
+}
+
+function toSomebodyElse(current: AuthorizedAccount): LaunchOutcome {
+  const canLink = current.telegram === undefined && current.email !== undefined;
+  return { kind: "somebody-else", name: nameAccount(current), canLink };
+}
+
+function toFailed(failure: Failure): LaunchOutcome {
+  const code = failure.kind === "upstream" ? failure.code : undefined;
+  if (code === "ERR_UNPROCESSABLE_ENTITY") return { kind: "untimely" };
+  return { kind: code === "ERR_USER_ALREADY_REGISTERED" ? "taken" : "failed" };
+}

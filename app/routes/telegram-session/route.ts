@@ -1,0 +1,31 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { MAX_INIT_DATA } from "~/domain/telegram/launch";
+import type { LaunchOutcome } from "~/domain/telegram/launch-outcome";
+import { link, signIn } from "./actions.server";
+
+/** Whether the session has come back: some clients keep no cookie. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (request.headers.get("Accept") !== "application/json") return redirect("/");
+  return Response.json({ isSignedIn: (await context.account.peek()) !== undefined });
+}
+
+/** A launch of the mini app (spec: Chat-app login): launch data comes from the address, so nothing is done that was not asked for. */
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  if (!args.context.telegramApp) return Response.json({ kind: "failed" }, { status: 404 });
+  const form = await args.request.formData();
+  const initData = form.get("initData");
+  const isUsable = typeof initData === "string" && initData.length <= MAX_INIT_DATA;
+  return Response.json(isUsable ? await play(args, form.get("intent"), initData) : FAILED);
+}
+
+const FAILED: LaunchOutcome = { kind: "failed" };
+
+async function play(
+  { context }: ActionFunctionArgs,
+  intent: FormDataEntryValue | null,
+  initData: string,
+): Promise<LaunchOutcome> {
+  if (await context.limits.take("sign-in")) return FAILED;
+  if (intent === "link") return link(context, initData);
+  return signIn(context, initData, intent === "replace");
+}

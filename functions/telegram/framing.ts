@@ -1,0 +1,30 @@
+// Who may show a response in a frame: nobody, but Telegram's clients the pages of the mini app (docs/security.md 30).
+// The mini app is whoever carries the mark of its layer, and the page that a frame opens for nobody yet. What is cached
+// has no headers, so that neither kind of visitor gets the other's.
+import { findSiblingOrigin, TELEGRAM_ORIGINS } from "~/domain/telegram/frame-origins";
+import { keepTelegramLayer, readLayer } from "~/session/layer.server";
+import { isPage } from "../render";
+import type { RequestScope } from "../scope/request-scope";
+
+const CONSOLE = /^\/sandbox(?:\/|$)/;
+
+/** The origins that may frame the response; none for most. */
+export function findFrameOrigins(response: Response, scope: RequestScope): readonly string[] {
+  if (!isPage(response) || CONSOLE.test(scope.url.pathname) || !isMiniApp(scope)) return [];
+  const sibling = scope.env.sandbox ? findSiblingOrigin(scope.context.origin) : undefined;
+  return sibling === undefined ? TELEGRAM_ORIGINS : [...TELEGRAM_ORIGINS, sibling];
+}
+
+/** Keeps in mind that the browser shows us in a frame of Telegram's, once it has a page of ours. */
+export function keepLayer(response: Response, scope: RequestScope): void {
+  if (findFrameOrigins(response, scope).length === 0) return;
+  if (readLayer(scope.jar) !== "telegram") keepTelegramLayer(scope.jar);
+}
+
+function isMiniApp({ request, env, jar, context }: RequestScope): boolean {
+  if (!env.telegramApp) return false;
+  if (readLayer(jar) === "telegram") return true;
+  // A frame of another site gets none of the cookies that the site itself has kept. Who brings one is no guest of a frame.
+  const isFrame = request.headers.get("Sec-Fetch-Dest") === "iframe";
+  return isFrame && request.method === "GET" && !context.account.mayBeSignedIn();
+}

@@ -1,0 +1,199 @@
+// Requirements 11, 31 and 32 of docs/security.md in workerd: who is signed in after a launch of the mini app.
+import { beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { makeInitData, type Launch } from "../support/init-data";
+import { ANNA } from "../support/sandbox-accounts";
+import { useProduct } from "./support/product";
+import {
+  BROWSER,
+  cookieHeader,
+  OWN_FORM,
+  send,
+  setCookies,
+  type PageResponse,
+} from "./support/send";
+
+const ACCOUNT = "__Host-agio-account";
+const LAYER = "__Host-agio-layer";
+
+const product = useProduct();
+
+let userId = 7200;
+beforeEach(() => {
+  userId += 1;
+});
+
+interface Sending {
+  readonly cookie?: string;
+  readonly intent?: string;
+  readonly headers?: Record<string, string>;
+}
+
+function launch(initData: string, { cookie = "", intent = "sign-in", headers = {} }: Sending = {}) {
+  return send(product.origin, {
+    method: "POST",
+    path: "/telegram/session",
+    headers: { ...OWN_FORM, accept: "application/json", cookie, ...headers },
+    body: new URLSearchParams({ intent, initData }).toString(),
+  });
+}
+
+const fresh = (more: Launch = {}) =>
+  makeInitData({ userId, username: `u${String(userId)}`, ...more });
+const bodyOf = ({ text }: PageResponse) =>
+  z.record(z.string(), z.unknown()).parse(JSON.parse(text));
+const nameOf = (headers: Record<string, string>) =>
+  send(product.origin, { path: "/support", headers: { ...BROWSER, ...headers } }).then(
+    ({ text }) => /<html[^>]* data-account="([^"]*)"/.exec(text)?.[1],
+  );
+
+async function signInByPassword() {
+  const body = new URLSearchParams({ dialog: "login", ...ANNA }).toString();
+  const signedIn = await send(product.origin, {
+    method: "POST",
+    path: "/lk",
+    headers: OWN_FORM,
+    body,
+  });
+  return cookieHeader(signedIn);
+}
+
+describe("a launch", () => {
+  test("signs in by itself, first as a new account, then as the same", async () => {
+    const first = await launch(fresh());
+    const name = `@u${String(userId)}`;
+    expect(bodyOf(first)).toEqual({ kind: "signed-in", name, isNew: true });
+    expect(await nameOf({ cookie: cookieHeader(first) })).toBe(name);
+    const second = await launch(fresh());
+    expect(bodyOf(second)).toEqual({ kind: "signed-in", name, isNew: false });
+  });
+
+  test("opens the account area without an email", async () => {
+    const cookie = cookieHeader(await launch(fresh()));
+    const { status, text } = await send(product.origin, {
+      path: "/profile/info",
+      headers: { ...BROWSER, cookie },
+    });
+    expect([status, text.includes(`@u${String(userId)}`)]).toEqual([200, true]);
+  });
+
+  test("leaves cookies for Telegram's frame alone, that no script reads", async () => {
+    const cookies = setCookies(await launch(fresh()));
+    expect(Object.keys(cookies).sort()).toEqual([ACCOUNT, LAYER]);
+    for (const cookie of Object.values(cookies)) {
+      const [, ...attributes] = cookie.split("; ");
+      expect(attributes).toEqual(
+        expect.arrayContaining(["Path=/", "HttpOnly", "Secure", "SameSite=None", "Partitioned"]),
+      );
+      expect(cookie).not.toContain("Domain");
+    }
+  });
+
+  test("says whether its session has come back", async () => {
+    const ask = (cookie: string) =>
+      send(product.origin, {
+        path: "/telegram/session",
+        headers: { accept: "application/json", cookie },
+      }).then(bodyOf);
+    expect(await ask(cookieHeader(await launch(fresh())))).toEqual({ isSignedIn: true });
+    expect(await ask("")).toEqual({ isSignedIn: false });
+  });
+
+  test.each<[string, () => string, string]>([
+    ["forged", () => fresh({ token: "1000001:another" }), "failed"],
+    ["old", () => fresh({ ageSeconds: 301 }), "untimely"],
+    ["from the future", () => fresh({ ageSeconds: -60 }), "untimely"],
+    ["with a doubled field", () => `${fresh({ more: { chat_type: "x" } })}&chat_type=x`, "failed"],
+    ["too long", () => fresh({ more: { start_param: "a".repeat(9_000) } }), "failed"],
+    ["empty", () => "", "failed"],
+  ])("that is %s signs nobody in", async (_, make, kind) => {
+    const response = await launch(make());
+    expect(bodyOf(response)).toEqual({ kind });
+    expect(setCookies(response)).toEqual({});
+  });
+
+  test("that was used signs nobody else in", async () => {
+    const initData = fresh();
+    await launch(initData);
+    const replayed = await launch(initData);
+    expect(bodyOf(replayed)).toEqual({ kind: "untimely" });
+    expect(setCookies(replayed)).toEqual({});
+  });
+
+  test("that comes again with a page that is loaded again leaves its own session as it is", async () => {
+    const initData = fresh();
+    const cookie = cookieHeader(await launch(initData));
+    const again = await launch(initData, { cookie });
+    expect(bodyOf(again)).toMatchObject({ kind: "signed-in" });
+    expect(setCookies(again)).not.toHaveProperty(ACCOUNT);
+  });
+
+  test("of another site is rejected", async () => {
+    for (const site of ["cross-site", "same-site", "none"]) {
+      const { status } = await launch(fresh(), { headers: { "sec-fetch-site": site } });
+      expect(status).toBe(403);
+    }
+  });
+});
+
+describe("a session of somebody else", () => {
+  test("is not replaced without asking", async () => {
+    const cookie = await signInByPassword();
+    const response = await launch(fresh(), { cookie });
+    expect(bodyOf(response)).toEqual({
+      kind: "somebody-else",
+      name: "an…@example.com",
+      canLink: true,
+    });
+    expect(setCookies(response)).not.toHaveProperty(ACCOUNT);
+    expect(await nameOf({ cookie })).toBe("an…@example.com");
+  });
+
+  test("is not replaced by launch data that names two people, the first of them its owner", async () => {
+    const mine = fresh();
+    const cookie = cookieHeader(await launch(mine));
+    const user = new URLSearchParams(mine).get("user") ?? "";
+    const theirs = fresh({ userId: 7_999 });
+    const mixed = `user=${encodeURIComponent(user)}&${theirs}`;
+    expect(bodyOf(await launch(mixed, { cookie }))).toMatchObject({ kind: "somebody-else" });
+  });
+
+  test("is replaced when the visitor says so", async () => {
+    const cookie = await signInByPassword();
+    const initData = fresh();
+    await launch(initData, { cookie });
+    const replaced = await launch(initData, { cookie, intent: "replace" });
+    expect(bodyOf(replaced)).toMatchObject({ kind: "signed-in", isNew: true });
+    expect(await nameOf({ cookie })).toBeUndefined();
+  });
+
+  test("stays where the launch that should replace it opens nothing", async () => {
+    const cookie = await signInByPassword();
+    const forged = await launch(fresh({ token: "1:x" }), { cookie, intent: "replace" });
+    expect(bodyOf(forged)).toEqual({ kind: "failed" });
+    expect(await nameOf({ cookie })).toBe("an…@example.com");
+  });
+});
+
+describe("linking", () => {
+  test("lets the chat account open the account that is signed in, and somebody else's not", async () => {
+    const cookie = await signInByPassword();
+    expect(bodyOf(await launch(fresh(), { cookie, intent: "link" }))).toEqual({ kind: "linked" });
+    const later = await launch(fresh());
+    expect(bodyOf(later)).toEqual({ kind: "signed-in", name: "an…@example.com", isNew: false });
+    const other = cookieHeader(await launch(makeInitData({ userId: userId + 500 })));
+    const taken = await launch(fresh(), { cookie: other, intent: "link" });
+    expect(bodyOf(taken)).toEqual({ kind: "taken" });
+    await send(product.origin, {
+      method: "POST",
+      path: "/profile/info",
+      headers: { ...OWN_FORM, cookie },
+      body: "intent=unlink-telegram",
+    });
+    expect(bodyOf(await launch(fresh()))).toMatchObject({ kind: "signed-in", isNew: true });
+  });
+
+  test("needs somebody who is signed in", async () => {
+    expect(bodyOf(await launch(fresh(), { intent: "link" }))).toEqual({ kind: "failed" });
+  });
+});
