@@ -3,11 +3,13 @@
 import * as z from "zod/mini";
 import { depositRulesWire } from "./deposit-rules";
 import { instrumentWire } from "./instrument";
+import { roundOptional, roundOptionalUp } from "./precision";
 import { mapReading, readWire, readWireList, withoutRepeated, type Reading } from "./read-wire";
 import { amountWire, countWire, optionalWire, textWire, timeWire } from "./wire-values";
 import type { DefaultPair, ExchangeStats, PublicPair } from "~/domain/site/exchange-facts";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { roundAmount, type Amount } from "~/domain/money/money";
+import type { Pair } from "~/domain/pair/pair-slug";
 import type { LatestOrder } from "~/domain/order/order";
 
 const optionalCountWire = optionalWire(countWire);
@@ -60,6 +62,33 @@ export function readPublicPairs(value: unknown): Reading<PublicPair[]> {
   return withoutRepeated(pairs, ({ instrumentFromSlug, instrumentToSlug }) =>
     `${instrumentFromSlug} ${instrumentToSlug}`.toLowerCase(),
   );
+}
+
+/** The pairs whose instruments are listed, by their slugs and in their precision: minima rounded up, all else cut. */
+export function matchPairs(
+  pairs: readonly PublicPair[],
+  instruments: readonly Instrument[],
+): readonly PublicPair[] {
+  const bySlug = new Map(instruments.map((each) => [each.slug.toLowerCase(), each]));
+  return pairs.flatMap((pair) => {
+    const from = bySlug.get(pair.instrumentFromSlug.toLowerCase());
+    const to = bySlug.get(pair.instrumentToSlug.toLowerCase());
+    return from && to ? [toPrecisePair(pair, { from, to })] : [];
+  });
+}
+
+function toPrecisePair(pair: PublicPair, { from, to }: Pair): PublicPair {
+  return {
+    ...pair,
+    instrumentFromSlug: from.slug,
+    instrumentToSlug: to.slug,
+    limits: {
+      min: roundOptionalUp(pair.limits.min, from.precisionDecimals),
+      max: roundOptional(pair.limits.max, from.precisionDecimals),
+    },
+    networkFee: roundOptional(pair.networkFee, to.precisionDecimals),
+    reserve: roundOptional(pair.reserve, to.precisionDecimals),
+  };
 }
 
 /** Reads the latest orders, newest first; broken entries are passed over. */

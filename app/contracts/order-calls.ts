@@ -3,6 +3,8 @@ import * as z from "zod/mini";
 import { mapReading, readWire, type Reading } from "./read-wire";
 import { amountWire, optionalTextWire } from "./wire-values";
 import type { AddressVerdict } from "~/domain/address/address-verdict";
+import type { Instrument } from "~/domain/instrument/instrument";
+import { roundAmount, roundAmountUp } from "~/domain/money/money";
 import type { RefundInfo } from "~/domain/order/order";
 
 /** What a refund would bring back, as sent by the gateway. */
@@ -18,11 +20,14 @@ export const addressVerdictWire = z.object({
   rejectReason: optionalTextWire,
 });
 
-/** Reads the refund info. */
-export function readRefundInfo(value: unknown): Reading<RefundInfo> {
+/** Reads the refund info in the send instrument's precision: what is held is cut, the fee rounded up, so that no more is promised than comes back. */
+export function readRefundInfo(
+  value: unknown,
+  { precisionDecimals }: Pick<Instrument, "precisionDecimals">,
+): Reading<RefundInfo> {
   return mapReading(readWire(refundInfoWire, value), (wire) => ({
-    amountWithoutNetworkFee: wire.refundAmountWithoutNetworkFee,
-    networkFee: wire.networkFee,
+    amountWithoutNetworkFee: roundAmount(wire.refundAmountWithoutNetworkFee, precisionDecimals),
+    networkFee: roundAmountUp(wire.networkFee, precisionDecimals),
   }));
 }
 

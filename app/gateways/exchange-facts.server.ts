@@ -1,6 +1,7 @@
 // What front pages tell of the exchange. None of it has to be of this very second, and none of it is worth a call
 // per page.
 import {
+  matchPairs,
   readDefaultPair,
   readLatestOrders,
   readPublicPairs,
@@ -13,7 +14,11 @@ import {
   FACTS_KEEP_MS,
 } from "~/domain/limits";
 import { MEMORY_KEEP_MS } from "~/domain/page-limits";
+import { ok, type Result } from "~/domain/failure/result";
+import type { PublicPair } from "~/domain/site/exchange-facts";
+import { instruments } from "./instrument-cache.server";
 import { makeMemory } from "./memory.server";
+import type { SharedClient } from "./shared-client.server";
 
 const keepMs = FACTS_KEEP_MS;
 
@@ -27,9 +32,17 @@ export const stats = makeMemory({ freshMs: FACTS_CACHE_MS.stats, keepMs }, (clie
   client.request(get("/api/v1/stats/public"), readStats),
 );
 
-/** Every pair that is exchanged, the most popular first. */
-export const publicPairs = makeMemory({ freshMs: FACTS_CACHE_MS.pairs, keepMs }, (client) =>
-  client.request(get("/api/v2/pairs/public"), readPublicPairs),
+/** Every pair that is exchanged, the most popular first. Without the instruments there is none: only they say how exact an amount is. */
+export const publicPairs = makeMemory(
+  { freshMs: FACTS_CACHE_MS.pairs, keepMs },
+  async (client: SharedClient): Promise<Result<readonly PublicPair[]>> => {
+    const [pairs, listed] = await Promise.all([
+      client.request(get("/api/v2/pairs/public"), readPublicPairs),
+      instruments.read(client, "all"),
+    ]);
+    if (!pairs.ok) return pairs;
+    return listed.ok ? ok(matchPairs(pairs.value, listed.value)) : listed;
+  },
 );
 
 /** The pair that the home page starts with. */

@@ -5,7 +5,7 @@ import { readOrder } from "~/contracts/order";
 import { readAddressVerdict, readRefundInfo } from "~/contracts/order-calls";
 import type { AddressVerdict } from "~/domain/address/address-verdict";
 import type { ExchangeStats } from "~/domain/site/exchange-facts";
-import type { InstrumentKey } from "~/domain/instrument/instrument";
+import type { Instrument, InstrumentKey } from "~/domain/instrument/instrument";
 import {
   ACCEPT_RATE_TIMEOUT_MS,
   CREATE_ORDER_TIMEOUT_MS,
@@ -48,7 +48,11 @@ export interface WriteOptions {
 export interface OrderGateway {
   /** Number and address; a number that is not found as it stands is looked for as ours is read. */
   fetchOrder(key: OrderKey): Promise<Result<Order>>;
-  fetchRefundInfo(key: OrderKey): Promise<Result<RefundInfo>>;
+  /** In the precision of the order's send instrument. */
+  fetchRefundInfo(
+    key: OrderKey,
+    from: Pick<Instrument, "precisionDecimals">,
+  ): Promise<Result<RefundInfo>>;
   fetchLatestOrders(): Promise<Result<readonly LatestOrder[]>>;
   fetchStats(): Promise<Result<ExchangeStats>>;
   createOrder(order: NewOrder, options?: WriteOptions): Promise<Result<CreatedOrder>>;
@@ -82,10 +86,10 @@ function makeOrderReads(http: HttpClient) {
       const isUnknown = deriveOrderPageOutcome(found.failure) === "address-incorrect";
       return isUnknown ? fetchOrder(http, { ...key, orderId }) : found;
     },
-    fetchRefundInfo: ({ orderId, destinationAddress }) =>
+    fetchRefundInfo: ({ orderId, destinationAddress }, from) =>
       http.request(
         get("/api/v1/orders/order-refund-info", { orderId, destinationAddress }),
-        readRefundInfo,
+        (body) => readRefundInfo(body, from),
       ),
     validateAddress: ({ instrument, address }) =>
       http.request(

@@ -37,7 +37,8 @@ export function withOrderBudget(
   return {
     ...gateway,
     fetchOrder: (key) => read(lateOrders, key, () => gateway.fetchOrder(key)),
-    fetchRefundInfo: (key) => read(lateRefunds, key, () => gateway.fetchRefundInfo(key)),
+    fetchRefundInfo: (key, from) =>
+      read(lateRefunds, key, () => gateway.fetchRefundInfo(key, from)),
     setOrderEmail: (email, options) => write(email, () => gateway.setOrderEmail(email, options)),
     requestRefund: (refund, options) => write(refund, () => gateway.requestRefund(refund, options)),
     acceptRateModeChange: (key, options) =>

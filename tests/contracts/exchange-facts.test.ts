@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  matchPairs,
   readDefaultPair,
   readLatestOrders,
   readPublicPairs,
@@ -7,7 +8,7 @@ import {
   readStats,
 } from "~/contracts/exchange-facts";
 import { readHealth } from "~/contracts/health";
-import { BTC, NOW } from "../support/samples";
+import { BTC, ETH, NOW } from "../support/samples";
 import { WIRE_BTC, WIRE_ETH, without } from "../support/wire-samples";
 
 const pair = { instrumentFromSlug: "btc", instrumentToSlug: "eth" };
@@ -50,6 +51,27 @@ describe("pairs", () => {
         { limits: {}, networkFee: undefined },
       ],
     });
+  });
+
+  it("are those of listed coins, in their decimals: a minimum is rounded up", () => {
+    const exact = {
+      ...pair,
+      instrumentFromSlug: "BTC",
+      depositRules: { minAmount: "0.0010000001", maxAmount: "2.1234567899" },
+      finalNetworkFeeAmount: "0.00081234599",
+      reserve: "12.1234567899",
+      price: "28.1234567899",
+    };
+    const reading = readPublicPairs([exact, { ...exact, instrumentToSlug: "gone" }]);
+    expect(matchPairs(reading.ok ? reading.value : [], [BTC, ETH])).toMatchObject([
+      {
+        instrumentFromSlug: "btc",
+        limits: { min: "0.00100001", max: "2.12345678" },
+        networkFee: "0.00081234",
+        reserve: "12.12345678",
+        price: "28.1234567899",
+      },
+    ]);
   });
 
   it("stand there once", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readOrder } from "~/contracts/order";
 import { readAddressVerdict, readRefundInfo } from "~/contracts/order-calls";
-import { NOW } from "../support/samples";
+import { BTC, NOW } from "../support/samples";
 import { WIRE_ORDER, without } from "../support/wire-samples";
 
 const REQUIRED = [
@@ -228,7 +228,7 @@ describe("an order on the wire", () => {
 describe("refund info and verdicts", () => {
   it("are read", () => {
     expect(
-      readRefundInfo({ refundAmountWithoutNetworkFee: 0.05, networkFee: "0.0001" }),
+      readRefundInfo({ refundAmountWithoutNetworkFee: 0.05, networkFee: "0.0001" }, BTC),
     ).toMatchObject({
       value: { amountWithoutNetworkFee: "0.05", networkFee: "0.0001" },
     });
@@ -237,9 +237,16 @@ describe("refund info and verdicts", () => {
     });
   });
 
+  it("promise no more than comes back, in the coin's decimals", () => {
+    const info = { refundAmountWithoutNetworkFee: "0.1234567899", networkFee: "0.0001000001" };
+    expect(readRefundInfo(info, BTC)).toMatchObject({
+      value: { amountWithoutNetworkFee: "0.12345678", networkFee: "0.00010001" },
+    });
+  });
+
   it("are nothing without their required fields", () => {
-    expect(readRefundInfo({ networkFee: 1 }).ok).toBe(false);
-    expect(readRefundInfo({ refundAmountWithoutNetworkFee: 1 }).ok).toBe(false);
+    expect(readRefundInfo({ networkFee: 1 }, BTC).ok).toBe(false);
+    expect(readRefundInfo({ refundAmountWithoutNetworkFee: 1 }, BTC).ok).toBe(false);
     expect(readAddressVerdict({ code: "x" }).ok).toBe(false);
     expect(readAddressVerdict({ result: "true" }).ok).toBe(false);
   });

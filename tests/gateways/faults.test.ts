@@ -49,7 +49,7 @@ function makeCalls() {
   } as const;
   return {
     fetchOrder: () => orders.fetchOrder(key),
-    fetchRefundInfo: () => orders.fetchRefundInfo(ORDER_KEY),
+    fetchRefundInfo: () => orders.fetchRefundInfo(ORDER_KEY, BTC),
     fetchLatestOrders: () => orders.fetchLatestOrders(),
     fetchStats: () => orders.fetchStats(),
     createOrder: () => orders.createOrder({ rate: sampleRate(), destinationAddress: "a" }),
@@ -188,7 +188,7 @@ it("a body of 50 MB is refused after 8, and the rest is not asked for", async ()
     ),
   );
   const { http } = makeTestClient();
-  const result = await makeOrderGateway(http, makeSharedClient().shared).fetchRefundInfo(ORDER_KEY);
+  const result = await makeOrderGateway(http, makeSharedClient().shared).fetchRefundInfo(ORDER_KEY, BTC);
   expect(result).toMatchObject({ failure: { kind: "contract", issues: [{ path: "(body)" }] } });
   expect(sent).toBeLessThan(15);
 });

@@ -55,7 +55,7 @@ describe("the calls about orders (spec: Order and rate calls)", () => {
     await orders.acceptRateModeChange(ORDER_KEY, write);
     await orders.validateAddress({ instrument: USDT_TRON, address: "T" });
     await orders.createOrder({ rate: sampleRate(), destinationAddress: "a" }, write);
-    await orders.fetchRefundInfo(ORDER_KEY);
+    await orders.fetchRefundInfo(ORDER_KEY, BTC);
     await orders.requestRefund({ ...REFUND, refundMemo: "7" });
     const [order, refund, email, accept, address, create, info, refundWithMemo] = calls;
     expect(order?.query).toEqual(ORDER_KEY);

@@ -3,6 +3,7 @@ import { readRefundInfo } from "~/contracts/order-calls";
 import { subtractAmounts } from "~/domain/money/money";
 import type { Order } from "~/domain/order/order";
 import { valueOf } from "../support/reading";
+import { BTC } from "../support/samples";
 import { startSandbox, type Reply, type TestSandbox } from "../support/sandbox";
 import {
   BTC_ADDRESS,
@@ -105,7 +106,7 @@ describe("what a visitor asks of an order", () => {
     const { id: orderId, destinationAddress } = order;
     const path = "/api/v1/orders/order-refund-info";
     const reply = await sandbox.get(path, { orderId, destinationAddress });
-    const info = valueOf(readRefundInfo(reply.body));
+    const info = valueOf(readRefundInfo(reply.body, BTC));
     expect(info.amountWithoutNetworkFee).toBe("0.05");
     const refundAmount = subtractAmounts(info.amountWithoutNetworkFee, info.networkFee);
     const terms = { refundAmount, claimedNetworkFee: info.networkFee };

@@ -52,7 +52,7 @@ export function makeRecordingGateways() {
 export async function recordEveryCall(): Promise<readonly HttpCall[]> {
   const { calls, orders, rates } = makeRecordingGateways();
   await orders.fetchOrder(ORDER_KEY);
-  await orders.fetchRefundInfo(ORDER_KEY);
+  await orders.fetchRefundInfo(ORDER_KEY, BTC);
   await orders.createOrder({ rate: sampleRate(), destinationAddress: "a" });
   await orders.setOrderEmail({ ...ORDER_KEY, email: "a@b.cd" });
   await orders.requestRefund(REFUND);

@@ -83,12 +83,18 @@ export function isZeroAmount(amount: Amount): boolean {
 
 /** Cuts to `digits` decimals towards zero: what we promise to pay out must never be rounded up. */
 export function roundAmount(amount: Amount, digits: number): Amount {
-  return toAmount(new Decimal(amount).round(digits, Big.roundDown));
+  return fits(amount, digits) ? amount : toAmount(new Decimal(amount).round(digits, Big.roundDown));
 }
 
 /** Cuts to `digits` decimals away from zero: what must at least arrive, such as a minimum, is never rounded down. */
 export function roundAmountUp(amount: Amount, digits: number): Amount {
-  return toAmount(new Decimal(amount).round(digits, Big.roundUp));
+  return fits(amount, digits) ? amount : toAmount(new Decimal(amount).round(digits, Big.roundUp));
+}
+
+// Most amounts are cut already, and a list of pairs has tens of thousands.
+function fits(amount: Amount, digits: number): boolean {
+  const point = amount.indexOf(".");
+  return point === -1 || amount.length - point - 1 <= digits;
 }
 
 function divideExactly(left: Amount, right: Amount, digits: number) {

@@ -30,7 +30,7 @@ export async function requestRefund(
   if (!canRequestRefund(order)) return failWrite(409, { form: "closed" });
   const [problem, info] = await Promise.all([
     findTargetProblem(writeContext, target),
-    context.gateways.order.fetchRefundInfo(toOrderKey(order)),
+    context.gateways.order.fetchRefundInfo(toOrderKey(order), order.from),
   ]);
   if (problem) return problem;
   if (!info.ok) return failWrite(503, { form: "main_error", traceId: info.failure.traceId });
@@ -49,7 +49,7 @@ export async function confirmRefund(
   const target = { refundAddress: refundAddress ?? order.refundAddress ?? "", refundProof };
   if (isRefundedTo(order, target)) return confirmKnown(writeContext, target);
   if (!order.pendingRefund?.needsConfirmation) return failWrite(409, { form: "closed" });
-  const info = await context.gateways.order.fetchRefundInfo(toOrderKey(order));
+  const info = await context.gateways.order.fetchRefundInfo(toOrderKey(order), order.from);
   if (!info.ok) return failWrite(503, { form: "main_error", traceId: info.failure.traceId });
   return sendRefund(writeContext, target, info.value);
 }

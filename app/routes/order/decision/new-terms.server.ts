@@ -8,7 +8,7 @@ import { canAcceptRate, canRequestRefund, deriveOrderStatus } from "~/domain/ord
 /** What a refund would bring, while one is offered; where the call fails the page stays whole. */
 export async function loadRefundInfo({ gateways }: AppLoadContext, order: Order) {
   if (!canRequestRefund(order)) return undefined;
-  const info = await gateways.order.fetchRefundInfo(toOrderKey(order));
+  const info = await gateways.order.fetchRefundInfo(toOrderKey(order), order.from);
   return info.ok ? info.value : undefined;
 }
 
