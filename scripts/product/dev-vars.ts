@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { inProject } from "./paths.ts";
 
@@ -10,9 +11,9 @@ export function makeSessionSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** The operator's variables from .dev.vars, which is made from its example on the first start; an empty one unsets what wrangler.toml says. */
-export function readDevVars(): Record<string, string> {
-  const path = inProject(FILE);
+/** The operator's variables from the folder's .dev.vars, which is made from the project's example on the first start; an empty one unsets what wrangler.toml says. */
+export function readDevVars(folder: string = inProject(".")): Record<string, string> {
+  const path = join(folder, FILE);
   const text = readFileSync(existsSync(path) ? path : inProject(`${FILE}.example`), "utf8");
   const filled = fillSecret(text);
   if (filled !== text || !existsSync(path)) writeFileSync(path, filled, { mode: 0o600 });

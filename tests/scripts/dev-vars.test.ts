@@ -1,0 +1,55 @@
+// What an operator writes into .dev.vars is what the Worker gets.
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { checkSettings } from "../../functions/settings";
+import { readDevVars } from "../../scripts/product/dev-vars";
+import { readWorkerVars } from "../../scripts/product/read-worker";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "agio-dev-vars-"));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const write = (text: string) => {
+  writeFileSync(join(folder, ".dev.vars"), text);
+};
+const settingsOf = (text: string) => {
+  write(text);
+  return checkSettings({ ...readWorkerVars("wrangler.toml"), ...readDevVars(folder) });
+};
+
+describe(".dev.vars", () => {
+  it("is made on the first start, with a secret of its own, for nobody else to read", () => {
+    const { SESSION_SECRET = "" } = readDevVars(folder);
+    expect(SESSION_SECRET.length).toBeGreaterThanOrEqual(32);
+    expect(readDevVars(folder).SESSION_SECRET).toBe(SESSION_SECRET);
+    expect(statSync(join(folder, ".dev.vars")).mode & 0o777).toBe(0o600);
+  });
+
+  it("keeps what stands there, and gets the secret that is missing", () => {
+    write("SESSION_SECRET=\nGATEWAY_URL=https://gateway.example.com\n");
+    const vars = readDevVars(folder);
+    expect(vars.GATEWAY_URL).toBe("https://gateway.example.com");
+    expect(readFileSync(join(folder, ".dev.vars"), "utf8")).toBe(
+      `SESSION_SECRET=${vars.SESSION_SECRET}\nGATEWAY_URL=https://gateway.example.com\n`,
+    );
+  });
+
+  it.each([
+    ["says nothing of it: the sandbox serves", "", "1"],
+    ["is empty there: it is off", "SANDBOX=\nGATEWAY_URL=https://gateway.example.com\n", "0"],
+  ])("unsets what wrangler.toml says by an empty value: SANDBOX %s", (_name, text, sandbox) => {
+    expect(settingsOf(text)).toMatchObject({ ok: true, settings: { SANDBOX: sandbox } });
+  });
+
+  it("leaves an address that is empty unset", () => {
+    const checked = settingsOf("ORDER_GATEWAY_URL=\nCONTENT_GATEWAY_URL=\n");
+    expect(checked.ok && checked.settings.ORDER_GATEWAY_URL).toBeUndefined();
+    expect(checked.ok).toBe(true);
+  });
+});
