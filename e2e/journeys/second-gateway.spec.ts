@@ -61,7 +61,7 @@ test("a floating order is made, paid and completed", async ({
   await expect(page).toHaveURL(/\/order\/[^?]+\?destinationAddress=/, { timeout: 15_000 });
   const orderId = orderIdOf(page.url());
   // It takes this gateway a second to find its own order: the page waits for it by itself.
-  await expect(page.getByText(/other-house/).first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/other-gateway/).first()).toBeVisible({ timeout: 15_000 });
   await pay(gateway, orderId);
   await expect(async () => {
     if (!javaScriptEnabled) await page.reload();
@@ -89,7 +89,7 @@ test("a fixed order whose deposit is not the one agreed on is paid back", async 
   await exchangeForm.submit();
   await expect(page).toHaveURL(/\/order\/[^?]+\?destinationAddress=/, { timeout: 15_000 });
   const { href } = new URL(page.url());
-  await expect(page.getByText(/other-house/).first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/other-gateway/).first()).toBeVisible({ timeout: 15_000 });
   await pay(gateway, orderIdOf(href), 0.123);
   const refund = page.getByRole("region", { name: t("order:refund.title", { ticker: "BTC" }) });
   await expect(async () => {

@@ -1,9 +1,12 @@
 import type { Check } from "./check.ts";
 import { ACCOUNTS } from "./checks/accounts.ts";
+import { CONTENT } from "./checks/content.ts";
+import { CREATION } from "./checks/creation.ts";
 import { DIGITS } from "./checks/digits.ts";
 import { LIVE } from "./checks/live.ts";
 import { MEANING } from "./checks/meaning.ts";
 import { ORDERS } from "./checks/orders.ts";
+import { PAID } from "./checks/paid.ts";
 import { SHAPES } from "./checks/shapes.ts";
 
 /** Everything that is checked, reads first. */
@@ -11,7 +14,10 @@ export const ALL_CHECKS: readonly Check[] = [
   ...SHAPES,
   ...MEANING,
   ...DIGITS,
+  ...CONTENT,
   ...ORDERS,
+  ...CREATION,
+  ...PAID,
   ...ACCOUNTS,
   ...LIVE,
 ];

@@ -1,10 +1,12 @@
 // Calls the gateway as the product does, and stops at whatever no call may do: redirect, take too long, send
 // too much, or send something else than JSON (docs/gateway-contract.md, "Conventions").
+import type { Arrival } from "~/contracts/pair-data";
 import { parseJson } from "~/contracts/parse-json";
 import type { Reading } from "~/contracts/read-wire";
+import { readDate } from "~/contracts/wire-values";
 import { MAX_RESPONSE_BYTES } from "~/domain/limits";
 import type { CallRequest } from "./call-request.ts";
-import { Nonconformance } from "./nonconformance.ts";
+import { Nonconformance, NotJson } from "./nonconformance.ts";
 
 /** What came back: the parsed body, undefined if there was none. */
 export interface CallResponse {
@@ -26,9 +28,12 @@ export interface ClientOptions {
 /** Calls one gateway; everything throws a Nonconformance that says what is wrong. */
 export interface GatewayClient {
   readonly call: (request: CallRequest) => Promise<CallResponse>;
-  /** A success whose body keeps the contract, with nothing in it to be passed over. */
-  readonly read: <T>(request: CallRequest, reader: (body: unknown) => Reading<T>) => Promise<T>;
+  /** A success whose body keeps the contract, with nothing in it to be passed over; times are read by the gateway's `Date`. */
+  readonly read: <T>(request: CallRequest, reader: BodyReader<T>) => Promise<T>;
 }
+
+/** Reads the JSON of a body. */
+export type BodyReader<T> = (body: unknown, arrival: Arrival) => Reading<T>;
 
 /** The client of one gateway. */
 export function makeClient(options: ClientOptions): GatewayClient {
@@ -36,11 +41,11 @@ export function makeClient(options: ClientOptions): GatewayClient {
   return {
     call,
     read: async (request, reader) => {
-      const { status, body } = await call(request);
+      const { status, body, headers, receivedAt } = await call(request);
       if (status < 200 || status > 299) {
         throw new Nonconformance(`status ${String(status)} where the call should succeed`, request);
       }
-      const reading = reader(body);
+      const reading = reader(body, { receivedAt, sentAt: readDate(headers) });
       const issues = reading.ok ? reading.ignored : reading.failure;
       const text = issues.map(({ path, message }) => `${path}: ${message}`).join("; ");
       if (!reading.ok) throw new Nonconformance(`the body breaks the contract: ${text}`, request);
@@ -127,7 +132,7 @@ function parseBody(response: Response, text: string, request: CallRequest): unkn
   if (text === "") return undefined;
   const type = response.headers.get("content-type") ?? "";
   if (!type.startsWith("application/json")) {
-    throw new Nonconformance(`${String(response.status)} with '${type}' instead of JSON`, request);
+    throw new NotJson(`${String(response.status)} with '${type}' instead of JSON`, request);
   }
   const body = parseJson(text);
   if (body !== undefined) return body;

@@ -8,13 +8,17 @@ import { runChecks, type CheckResult } from "./check.ts";
 import { makeClient } from "./client.ts";
 import { makeFacts } from "./facts.ts";
 import type { CheckOptions } from "./options.ts";
+import { payByCommand } from "./pay.ts";
 import { toJson, toJUnit, toMarkdown, toTable } from "./reports.ts";
 
 const USAGE = `npm run conformance -- <address of the gateway> [options]
 
 Checks a gateway against docs/gateway-contract.md. Reads only, unless --create is given.
 
-  --create            also make orders, which are never paid, and follow them
+  --create            also make orders; without --pay they are never paid
+  --pay COMMAND       also pay three of them, by a command that finds DEPOSIT_ADDRESS, DEPOSIT_MEMO, DEPOSIT_AMOUNT,
+                      DEPOSIT_TICKER, DEPOSIT_NETWORK and ORDER_ID in its environment, and follow them to their end
+  --follow 1800000    follow such an order so many milliseconds (half an hour)
   --pair btc/eth      the pair to check with (the gateway's default pair)
   --to ADDRESS        where orders pay out to (a well-known address, where there is one)
   --refund ADDRESS    where fixed orders would be paid back to
@@ -23,11 +27,14 @@ Checks a gateway against docs/gateway-contract.md. Reads only, unless --create i
   --no-api-keys       the gateway knows no API keys (PUBLIC_API_KEYS=off)
   --only TEXT         only checks whose name has this text
   --max-wait 5000     wait so many milliseconds for a call (as long as the contract says)
+                      A content gateway of its own is checked with its address and --only content
   --out FOLDER        where conformance.xml (JUnit), .json and .md go (conformance-report)
 `;
 
 const OPTIONS = {
   create: { type: "boolean", default: false },
+  pay: { type: "string" },
+  follow: { type: "string" },
   pair: { type: "string" },
   to: { type: "string" },
   refund: { type: "string" },
@@ -71,11 +78,14 @@ function readArguments(args: readonly string[]) {
   if (!parsed || !baseUrl || !URL.canParse(baseUrl) || rest.length > 0) return undefined;
   const { values } = parsed;
   const maxWaitMs = Number(values["max-wait"] ?? Infinity);
-  if (values.help || !(maxWaitMs > 0)) return undefined;
+  const followMs = values.follow === undefined ? undefined : Number(values.follow);
+  if (values.help || ![maxWaitMs, followMs ?? Infinity].every((ms) => ms > 0)) return undefined;
   const options: CheckOptions = {
     baseUrl,
     maxWaitMs,
     create: values.create,
+    pay: values.pay === undefined ? undefined : payByCommand(values.pay),
+    followMs,
     apiKey: values.key,
     apiKeys: !values["no-api-keys"],
     pair: readPair(values.pair),

@@ -5,11 +5,14 @@ import { readInstruments } from "~/contracts/instrument";
 import { readPairData } from "~/contracts/pair-data";
 import { readUpstreamFailure } from "~/contracts/error";
 import type { Instrument } from "~/domain/instrument/instrument";
+import { roundAmountUp } from "~/domain/money/money";
 import type { Rate, RateMode } from "~/domain/rate/rate";
 import { CALLS } from "./calls.ts";
 import type { GatewayClient } from "./client.ts";
 import type { CheckOptions } from "./options.ts";
 import { Nonconformance, NotApplicable } from "./nonconformance.ts";
+
+const ABSENT: readonly number[] = [404, 405, 501];
 
 /** The pair that is exchanged. */
 export interface CheckedPair {
@@ -27,17 +30,10 @@ export interface GatewayFacts {
 
 /** The facts, each asked when it is first needed. */
 export function makeFacts(client: GatewayClient, options: CheckOptions): GatewayFacts {
-  const instruments = once("the instruments", () =>
-    client.read(CALLS.instruments({ all: "true" }), readInstruments),
-  );
-  const slugs = async () => {
-    if (options.pair) return options.pair;
-    const pair = await client.read(CALLS["default-pair"](), readDefaultPair);
-    return { from: pair.instrumentFromSlug, to: pair.instrumentToSlug };
-  };
+  const instruments = once("the instruments", () => readAnyInstruments(client));
   const pair = once("the pair", async () => {
-    const { from, to } = await slugs();
     const all = await instruments();
+    const { from, to } = options.pair ?? (await readPairSlugs(client, all));
     const find = (slug: string) => all.find((instrument) => instrument.slug === slug);
     return { from: found(find(from), from), to: found(find(to), to) };
   });
@@ -46,6 +42,28 @@ export function makeFacts(client: GatewayClient, options: CheckOptions): Gateway
     FIXED: once("a fixed rate", async () => readRate(client, await pair(), "FIXED")),
   };
   return { instruments, pair, rate: (rateMode) => rates[rateMode]() };
+}
+
+/** Version 2 of the instruments, or version 1 where that is all there is. */
+export async function readAnyInstruments(client: GatewayClient): Promise<readonly Instrument[]> {
+  const current = CALLS.instruments({ all: "true" });
+  const isThere = !isAbsent((await client.call(current)).status);
+  return client.read(isThere ? current : CALLS["instruments-v1"](), readInstruments);
+}
+
+/** Whether the status says that there is no such call. */
+export function isAbsent(status: number): boolean {
+  return ABSENT.includes(status);
+}
+
+// Without a default pair the first two instruments are exchanged, as on the product's own pages.
+async function readPairSlugs(client: GatewayClient, [first, second]: readonly Instrument[]) {
+  const request = CALLS["default-pair"]();
+  if (isAbsent((await client.call(request)).status) && first && second) {
+    return { from: first.slug, to: second.slug };
+  }
+  const pair = await client.read(request, readDefaultPair);
+  return { from: pair.instrumentFromSlug, to: pair.instrumentToSlug };
 }
 
 function found(instrument: Instrument | undefined, slug: string): Instrument {
@@ -60,9 +78,7 @@ export async function readRate(
   rateMode: RateMode,
 ): Promise<Rate> {
   const amount = await findAmount(client, pair, rateMode);
-  return client.read(rateCall(pair, { rateMode, amount }), (body) =>
-    readPairData(body, { receivedAt: Date.now() }),
-  );
+  return client.read(rateCall(pair, { rateMode, amount }), readPairData);
 }
 
 /** The least that is taken, as the gateway's own error says it for an amount of nearly nothing; else 1. */
@@ -72,12 +88,9 @@ async function findAmount(
   rateMode: RateMode,
 ): Promise<string> {
   const { body } = await client.call(rateCall(pair, { rateMode, amount: "0.00000001" }));
-  return readUpstreamDetails(body) ?? "1";
-}
-
-function readUpstreamDetails(body: unknown): string | undefined {
   const failure = readUpstreamFailure(body, { status: 400, traceId: "" });
-  return failure?.details.expectedAmount;
+  const least = failure?.details.expectedAmount;
+  return (least && roundAmountUp(least, pair.from.precisionDecimals)) ?? "1";
 }
 
 /** A rate call for an amount of the send currency, or of the receive currency if the side says so. */

@@ -10,6 +10,9 @@ export class Nonconformance extends Error {
   }
 }
 
+/** A body that is something else than JSON, such as the page of a proxy. */
+export class NotJson extends Nonconformance {}
+
 /** Why a check says nothing about this gateway: what it needs is optional and not there, or was not asked for. */
 export class NotApplicable extends Error {}
 

@@ -1,3 +1,18 @@
+import type { InstrumentKey } from "~/domain/instrument/instrument";
+import type { Amount } from "~/domain/money/money";
+
+/** What is to be paid for an order, and where. */
+export interface Deposit {
+  readonly orderId: string;
+  readonly address: string;
+  readonly memo: string | undefined;
+  readonly amount: Amount;
+  readonly instrument: InstrumentKey;
+}
+
+/** Sends a deposit; done when it is on its way. */
+export type PayDeposit = (deposit: Deposit) => Promise<void>;
+
 /** What may be asked of a gateway. */
 export interface CheckOptions {
   readonly baseUrl: string;
@@ -5,6 +20,10 @@ export interface CheckOptions {
   readonly maxWaitMs?: number | undefined;
   /** Whether orders may be made. */
   readonly create: boolean;
+  /** Pays the orders that are made; without it none is. */
+  readonly pay?: PayDeposit | undefined;
+  /** How long an order that was paid is followed, milliseconds. */
+  readonly followMs?: number | undefined;
   readonly apiKey?: string | undefined;
   /** Whether unknown API keys must be rejected. */
   readonly apiKeys: boolean;

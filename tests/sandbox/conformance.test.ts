@@ -1,14 +1,12 @@
 // The conformance command against the sandbox: it conforms, and each fault that its console can switch on shows.
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CALLS, type CallName } from "../../scripts/conformance/calls";
 import { ALL_CHECKS } from "../../scripts/conformance/all-checks";
 import type { CheckResult } from "../../scripts/conformance/check";
-import { checkGateway, runCommand } from "../../scripts/conformance/command";
+import { checkGateway } from "../../scripts/conformance/command";
 import { FAULT_KINDS, type Fault } from "../../sandbox/switches";
+import { failuresOf } from "../support/conformance-results";
 import { WIRE_BTC, WIRE_ETH, WIRE_PAIR_DATA } from "../support/wire-samples";
 import { listen } from "../worker/support/listen";
 import { startSecondGateway } from "../second-gateway/gateway.mjs";
@@ -31,12 +29,6 @@ function check(only = "", maxWaitMs?: number): Promise<readonly CheckResult[]> {
   const asked = { maxWaitMs, create: true, apiKeys: true, account: ANNA };
   const options = { baseUrl: sandbox.url(), ...asked };
   return checkGateway(options, only);
-}
-
-function failuresOf(results: readonly CheckResult[]): readonly string[] {
-  return results
-    .filter(({ outcome }) => outcome === "failed")
-    .map(({ name, message }) => `${name}: ${message}`);
 }
 
 it("the sandbox keeps its own contract, orders included", async () => {
@@ -130,6 +122,16 @@ describe("a gateway by somebody else", () => {
     await gateway.stop();
     expect(failuresOf(results)).toEqual([]);
     expect(results.filter(({ outcome }) => outcome === "passed").length).toBeGreaterThan(30);
+    const served = results.filter(
+      ({ call, outcome }) => call === "content" && outcome === "passed",
+    );
+    expect(served.map(({ name }) => name.split(",")[0])).toEqual([
+      "content: /blog/{locale}",
+      "content: /blog/{locale}/item",
+      "content: /blog/{locale}/item",
+      "content: /blog/{locale}/categories",
+      "content: /blog/{locale}",
+    ]);
   }, 60_000);
 });
 
@@ -175,42 +177,5 @@ describe("amounts of 18 decimals", () => {
 
   it("are not asked for where no instrument has so many", async () => {
     expect(await check("digits")).toMatchObject([{ outcome: "skipped" }]);
-  });
-});
-
-describe("the command", () => {
-  const folder = mkdtempSync(join(tmpdir(), "agio-conformance-"));
-  afterAll(() => {
-    rmSync(folder, { recursive: true });
-  });
-
-  it("says what is wrong and how to see it, in every report", async () => {
-    const fault = {
-      call: "health",
-      kind: "code",
-      code: "ERR_FORBIDDEN",
-      message: '<no> & "never"',
-    };
-    await sandbox.post("/sandbox/api/switches", { faults: [fault] });
-    const code = await runCommand([sandbox.url(), "--only", "health: shape", "--out", folder]);
-    await sandbox.post("/sandbox/api/switches", { reset: true });
-    expect(code).toBe(1);
-    const report = (ending: string) => readFileSync(join(folder, `conformance.${ending}`), "utf8");
-    expect(report("xml")).toContain('tests="1" failures="1"');
-    expect(JSON.parse(report("json"))).toMatchObject({ results: [{ outcome: "failed" }] });
-    for (const ending of ["xml", "json", "md"]) {
-      expect(report(ending)).toContain("curl -sS -i -X GET");
-      expect(report(ending)).toContain(`${sandbox.url()}/api/v1/health`);
-    }
-    expect(await runCommand([sandbox.url(), "--only", "health: shape", "--out", folder])).toBe(0);
-  });
-
-  it.each([
-    [[]],
-    [["not an address"]],
-    [["http://a", "http://b"]],
-    [["http://a", "--max-wait", "0"]],
-  ])("%j are no arguments", async (args) => {
-    expect(await runCommand(args)).toBe(2);
   });
 });

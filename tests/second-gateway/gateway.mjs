@@ -1,16 +1,20 @@
 // A gateway by somebody else: written from docs/gateway-contract.md alone, in plain Node, with habits of its own.
-// Amounts are JSON numbers, times are epoch milliseconds, there are fields that nobody knows, what is optional is a
-// 404, and an order can be read about a second after it was made. By itself: node tests/second-gateway/gateway.mjs 9000
+// Amounts are JSON numbers, limits have all the digits of a float, times are epoch milliseconds by a clock that is
+// twenty minutes slow, there are fields that nobody knows and a coin with an endless name, what is optional is a 404
+// (but for a blog of its own), and an order can be read about a second after it was made.
+// By itself: node tests/second-gateway/gateway.mjs 9000
 import { createServer } from "node:http";
 import process from "node:process";
 import { clearInterval, setInterval } from "node:timers";
 import { WebSocketServer } from "ws";
+import { CONTENT_GETS } from "./content.mjs";
 import * as orders from "./orders.mjs";
-import { COINS, quote, Rejected, toPairData, validateAddress } from "./rates.mjs";
+import { COINS, now, quote, Rejected, toPairData, validateAddress } from "./rates.mjs";
 
 const RATE_EVERY_MS = 3000;
 
 const GETS = {
+  ...CONTENT_GETS,
   "/api/v1/health": () => ({ status: "OK", version: "7.2" }),
   "/api/v2/instruments/public": () => COINS,
   "/api/v1/pairs/default": () => ({ instrumentFromSlug: "btc", instrumentToSlug: "eth" }),
@@ -33,7 +37,7 @@ const POSTS = {
 };
 
 async function reply(request) {
-  const { pathname, searchParams } = new URL(request.url, "http://other.house");
+  const { pathname, searchParams } = new URL(request.url, "http://other.gateway");
   if (request.method === "GET" && GETS[pathname])
     return GETS[pathname](Object.fromEntries(searchParams));
   if (request.method !== "POST" || !POSTS[pathname]) throw new Rejected(404, "ERR_NOT_FOUND");
@@ -45,7 +49,8 @@ async function reply(request) {
 function send(response, status, body) {
   response.writeHead(status, {
     "content-type": "application/json; charset=utf-8",
-    "x-house": "other",
+    "x-served-by": "other",
+    date: new Date(now()).toUTCString(),
   });
   response.end(JSON.stringify(body));
 }

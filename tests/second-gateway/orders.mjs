@@ -1,7 +1,7 @@
 // The orders of the second gateway, in memory.
 import { createHash, randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers";
-import { ADDRESSES, exact, findCoin, quote, Rejected } from "./rates.mjs";
+import { ADDRESSES, exact, findCoin, now, quote, Rejected } from "./rates.mjs";
 
 const LAG_MS = 1000;
 const STEP_MS = 1500;
@@ -16,7 +16,7 @@ function fingerprint(body) {
 
 /** Does a write once for each key; the same key with another body is rejected. */
 function once(key, scope, body, act) {
-  if (!key) return act();
+  if (!key) return act().result;
   const known = byKey.get(`${scope}:${key}`);
   const print = fingerprint(body);
   if (known && known.print !== print) {
@@ -48,21 +48,21 @@ export function createOrder(body, key) {
     if (Number(body.claimedPublicRate?.claimedAmountToReceive ?? 0) > quoted.get) {
       throw new Rejected(422, "ERR_UNPROCESSABLE_ENTITY");
     }
-    const now = Date.now();
+    const createdAt = now();
     const order = {
-      ...{ orderId: randomUUID(), from, to, quoted, rateMode: body.rateMode, createdAt: now },
+      ...{ orderId: randomUUID(), from, to, quoted, rateMode: body.rateMode, createdAt },
       destinationAddress: body.destinationAddress,
       destinationAddressMemo: body.destinationAddressMemo ?? null,
       refundAddress: body.refundAddress ?? null,
       userEmail: body.userEmail ?? null,
-      expiresAt: isFixed ? now + HOLD_MS : null,
+      expiresAt: isFixed ? createdAt + HOLD_MS : null,
       deposits: [],
       refunds: [],
       // Registered from the first second on, as some gateways do.
       events: [
-        { kind: "CREATION_END", createdAt: now },
-        { kind: "DEPOSIT_REGISTERED", createdAt: now },
-        { kind: "SOMETHING_OF_OUR_OWN", createdAt: now },
+        { kind: "CREATION_END", createdAt },
+        { kind: "DEPOSIT_REGISTERED", createdAt },
+        { kind: "SOMETHING_OF_OUR_OWN", createdAt },
       ],
     };
     orders.set(order.orderId, order);
@@ -71,10 +71,10 @@ export function createOrder(body, key) {
   });
 }
 
-export function openOrder({ orderId, destinationAddress }, now = Date.now()) {
+export function openOrder({ orderId, destinationAddress }) {
   const order = orders.get(orderId);
   const isOpen =
-    order?.destinationAddress === destinationAddress && now >= order.createdAt + LAG_MS;
+    order?.destinationAddress === destinationAddress && now() >= order.createdAt + LAG_MS;
   if (!isOpen) throw new Rejected(404, "ERR_NOT_FOUND_E");
   return order;
 }
@@ -84,8 +84,7 @@ function has(order, kind) {
 }
 
 function add(order, ...kinds) {
-  for (const kind of kinds)
-    if (!has(order, kind)) order.events.push({ kind, createdAt: Date.now() });
+  for (const kind of kinds) if (!has(order, kind)) order.events.push({ kind, createdAt: now() });
 }
 
 /** What a blockchain would do. */
@@ -130,7 +129,7 @@ export function requestRefund(body, key) {
     setTimeout(() => {
       const { received, fee } = refundTerms(order);
       const amount = exact(received - fee, order.from.precisionDecimals);
-      order.refunds.push({ amount, networkFee: fee, createdAt: Date.now() });
+      order.refunds.push({ amount, networkFee: fee, createdAt: now() });
       add(order, "REFUND_COMPLETED");
     }, STEP_MS).unref();
     return { order, result: { accepted: true } };
@@ -172,7 +171,7 @@ export function toOrder(order) {
     orderEvents: [...events].reverse(),
     withdrawals: has(order, "WITHDRAWAL_COMPLETED") ? [{ amount: quoted.get }] : [],
     minConfirmationsToWithdraw: 2,
-    depositAddress: `other-house-${from.slug}-${orderId}`,
+    depositAddress: `other-gateway-${from.slug}-${orderId}`,
     risk: { score: 0 },
   };
 }

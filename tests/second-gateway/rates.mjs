@@ -1,5 +1,13 @@
-// What the second gateway exchanges, and for how much.
+// What the second gateway exchanges, for how much, and what time it thinks it is.
 const FEE = 0.005;
+// A clock that nobody ever set: its `Date` says the same.
+const SLOW_BY_MS = 20 * 60_000;
+
+/** Now, by this gateway's own clock. */
+export const now = () => Date.now() - SLOW_BY_MS;
+
+/** A name that no page has room for. */
+export const LONG_NAME = "W".repeat(300);
 
 export const COINS = [
   {
@@ -35,6 +43,14 @@ export const COINS = [
     fee: 0.2,
     requiresMemo: true,
   },
+  {
+    currencyTitle: LONG_NAME,
+    networkTitle: `${LONG_NAME} Network`,
+    slug: "long",
+    price: 1e-24,
+    precisionDecimals: 8,
+    fee: 1,
+  },
 ].map((coin) => ({ ...coin, instrumentType: "crypto", iconSet: "flat", tags: [] }));
 
 export const ADDRESSES = {
@@ -42,13 +58,14 @@ export const ADDRESSES = {
   eth: /^0x[0-9a-fA-F]{40}$/,
   "usdt-trc20": /^T[A-Za-z0-9]{33}$/,
   xrp: /^r[A-Za-z0-9]{24,40}$/,
+  long: /^W{8,300}$/,
 };
 
 export class Rejected extends Error {
   constructor(status, code, more = {}) {
     super(code);
     this.status = status;
-    this.body = { code, message: code, reason: "other-house", ...more };
+    this.body = { code, message: code, reason: "other-gateway", ...more };
   }
 }
 
@@ -67,7 +84,8 @@ export function findCoin(slug) {
 export function quote(query) {
   const from = findCoin(query.instrumentFromSlug);
   const to = findCoin(query.instrumentToSlug);
-  if (from === to) throw new Rejected(409, "ERR_PAIR_NOT_ACTIVE");
+  // Of endless units nothing is bought: the price would have more digits than the contract takes.
+  if (from === to || from.slug === "long") throw new Rejected(409, "ERR_PAIR_NOT_ACTIVE");
   const asked = Number(query.claimedDepositAmount);
   if (!(asked > 0))
     throw new Rejected(400, "ERR_VALIDATION", { data: { claimedDepositAmount: "number" } });
@@ -93,9 +111,9 @@ function checkLimits(from, give) {
   }
 }
 
-function limitsOf({ price, precisionDecimals }) {
-  const digits = Math.min(precisionDecimals, 5);
-  return { min: up(20 / price, digits), max: down(100_000 / price, digits) };
+// As they come out of the division: with all the digits that a float has.
+function limitsOf({ price }) {
+  return { min: 20 / price, max: 100_000 / price };
 }
 
 export function toPairData({ from, to, give, get, service, rateMode }) {
@@ -103,7 +121,7 @@ export function toPairData({ from, to, give, get, service, rateMode }) {
   return {
     instrumentFrom: from,
     instrumentTo: to,
-    liquidityProviderPublicCode: "other-house",
+    liquidityProviderPublicCode: "other-gateway",
     rateMode,
     amountToGive: give,
     amountToGet: get,
@@ -113,7 +131,7 @@ export function toPairData({ from, to, give, get, service, rateMode }) {
     depositRules: { minAmount: min, maxAmount: max, currency: from.slug },
     finalNetworkFeeAmount: to.fee,
     platformFee_Absolute: service,
-    updatedAt: Date.now(),
+    updatedAt: now(),
     routing: { hops: 1 },
   };
 }

@@ -68,9 +68,7 @@ export const DIGITS: readonly Check[] = [
       );
       const { status } = await client.call(request);
       if (status !== 200) throw new NotApplicable(`${from.slug} is not exchanged for so much`);
-      const rate = await client.read(request, (body) =>
-        readPairData(body, { receivedAt: Date.now() }),
-      );
+      const rate = await client.read(request, readPairData);
       const isLost =
         Number(rate.amountToGive) === Number(amount) && !isWhole(rate.amountToGive, amount);
       expectThat(!isLost, `${rate.amountToGive} for ${amount}: digits were lost`, request);

@@ -13,25 +13,13 @@ import type { Reading } from "~/contracts/read-wire";
 import { CALLS, type CallName } from "../calls.ts";
 import type { Check, CheckContext } from "../check.ts";
 import type { CallRequest } from "../call-request.ts";
-import { readRate } from "../facts.ts";
+import { isAbsent, readAnyInstruments, readRate } from "../facts.ts";
 import { expectThat, NotApplicable } from "../nonconformance.ts";
-
-const ABSENT: readonly number[] = [404, 405, 501];
 
 /** A recommended amount is read with all its digits. */
 const AS_SENT = { precisionDecimals: 30 };
 
 type Ask = (context: CheckContext) => CallRequest | Promise<CallRequest>;
-
-function mandatory(call: CallName, ask: Ask, reader: (body: unknown) => Reading<unknown>): Check {
-  return {
-    name: `${call}: shape`,
-    call,
-    run: async (context) => {
-      await context.client.read(await ask(context), reader);
-    },
-  };
-}
 
 function optional(call: CallName, ask: Ask, reader: (body: unknown) => Reading<unknown>): Check {
   return {
@@ -40,7 +28,7 @@ function optional(call: CallName, ask: Ask, reader: (body: unknown) => Reading<u
     run: async (context) => {
       const request = await ask(context);
       const { status } = await context.client.call(request);
-      if (ABSENT.includes(status)) throw new NotApplicable("optional, and not there");
+      if (isAbsent(status)) throw new NotApplicable("optional, and not there");
       await context.client.read(request, reader);
     },
   };
@@ -48,10 +36,16 @@ function optional(call: CallName, ask: Ask, reader: (body: unknown) => Reading<u
 
 /** The shapes. */
 export const SHAPES: readonly Check[] = [
-  mandatory("health", () => CALLS.health(), readHealth),
-  mandatory("instruments", () => CALLS.instruments({ all: "true" }), readInstruments),
+  optional("health", () => CALLS.health(), readHealth),
+  {
+    name: "instruments: shape, of one version at least",
+    call: "instruments",
+    run: async ({ client }) => {
+      await readAnyInstruments(client);
+    },
+  },
   optional("instruments-v1", () => CALLS["instruments-v1"](), readInstruments),
-  mandatory("default-pair", () => CALLS["default-pair"](), readDefaultPair),
+  optional("default-pair", () => CALLS["default-pair"](), readDefaultPair),
   optional("public-pairs", () => CALLS["public-pairs"](), readPublicPairs),
   {
     name: "rate: shape",

@@ -1,0 +1,103 @@
+// What can be said of making an order; none of these is paid.
+import { readCreatedOrder } from "~/contracts/create-order";
+import { readUpstreamFailure } from "~/contracts/error";
+import { isDestinationOf } from "~/domain/order/order-access";
+import { CALLS } from "../calls.ts";
+import type { CallRequest } from "../call-request.ts";
+import type { Check, CheckContext } from "../check.ts";
+import type { CallResponse } from "../client.ts";
+import { expectError } from "../expect-error.ts";
+import { createOrder, preparePayload, readMadeOrder } from "../made-order.ts";
+import { expectThat, Nonconformance } from "../nonconformance.ts";
+
+/** How often one request is sent at the same time, as impatient visitors and networks do. */
+const AT_ONCE = 4;
+const CONFLICT = 409;
+
+function made(name: string, run: (context: CheckContext) => Promise<void>): Check {
+  return { name: `create-order: ${name}`, call: "create-order", run };
+}
+
+/** The order of a creation that went through; undefined where the key was still in use. */
+function readOrderOrKeyInUse(
+  { status, body }: CallResponse,
+  request: CallRequest,
+): string | undefined {
+  if (status >= 200 && status < 300) {
+    const reading = readCreatedOrder(body);
+    if (reading.ok) return reading.value.id;
+    throw new Nonconformance("the body breaks the contract", request);
+  }
+  const failure = readUpstreamFailure(body, { status, traceId: "" });
+  const isInUse = status === CONFLICT && failure?.code === "ERR_IDEMPOTENCY_KEY_IN_USE";
+  const found = failure?.code ?? "no code";
+  expectThat(isInUse, `${String(status)} with ${found} while the key is in use`, request);
+  return undefined;
+}
+
+/** Orders are made, each on its own and once. */
+export const CREATION: readonly Check[] = [
+  made("an order, readable with its address", async (context) => {
+    const key = await createOrder(context, "FLOATING");
+    const order = await readMadeOrder(context.client, key);
+    const request = CALLS.order({
+      orderId: key.orderId,
+      destinationAddress: key.destinationAddress,
+    });
+    expectThat(isDestinationOf(order, key.destinationAddress), "pays out elsewhere", request);
+  }),
+  made("pays out to the address that was sent", async (context) => {
+    const payload = await preparePayload(context, "FLOATING");
+    const request = CALLS["create-order"](payload, crypto.randomUUID());
+    const order = await context.client.read(request, readCreatedOrder);
+    expectThat(isDestinationOf(order, payload.destinationAddress), "pays out elsewhere", request);
+  }),
+  made("the same key and body are the same order", async (context) => {
+    const { orderId, request } = await createOrder(context, "FLOATING");
+    const again = await context.client.read(request, readCreatedOrder);
+    expectThat(again.id === orderId, `made ${again.id} beside ${orderId}`, request);
+  }),
+  made("the same key with another body names the order", async (context) => {
+    const key = crypto.randomUUID();
+    const { orderId } = await createOrder(context, "FLOATING", key);
+    const payload = await preparePayload(context, "FLOATING");
+    const other = { ...payload, browserFingerprint: "another" };
+    const request = CALLS["create-order"]({ ...other, destinationAddressMemo: "another" }, key);
+    const { details } = await expectError(context.client, request, ["ERR_IDEMPOTENCY_KEY_REUSED"]);
+    const named = details.existingOrder?.orderId;
+    expectThat(named === orderId, `details name ${named ?? "nothing"}, not ${orderId}`, request);
+  }),
+  made("fields that are not known are ignored", async (context) => {
+    const payload = { ...(await preparePayload(context, "FLOATING")), somethingNew: { a: [1] } };
+    const request = CALLS["create-order"](payload, crypto.randomUUID());
+    await context.client.read(request, readCreatedOrder);
+  }),
+  made("a better rate than was quoted is rejected", async (context) => {
+    const payload = await preparePayload(context, "FIXED");
+    const claimedAmountToReceive = `9${payload.claimedPublicRate.claimedAmountToReceive}`;
+    const claimedPublicRate = { ...payload.claimedPublicRate, claimedAmountToReceive };
+    const request = CALLS["create-order"]({ ...payload, claimedPublicRate }, crypto.randomUUID());
+    const codes = ["ERR_UNPROCESSABLE_ENTITY", "ERR_NOT_ACCEPTABLE"] as const;
+    await expectError(context.client, request, codes);
+  }),
+  made("a fixed order says until when its price holds", async (context) => {
+    const key = await createOrder(context, "FIXED");
+    const { expiresAt } = await readMadeOrder(context.client, key);
+    const { orderId, destinationAddress } = key;
+    const isAhead = expiresAt !== undefined && expiresAt > Date.now();
+    expectThat(
+      isAhead,
+      "no expiresAt, or in the past",
+      CALLS.order({ orderId, destinationAddress }),
+    );
+  }),
+  made("the same key several times at once is one order", async (context) => {
+    const payload = await preparePayload(context, "FLOATING");
+    const request = CALLS["create-order"](payload, crypto.randomUUID());
+    const calls = Array.from({ length: AT_ONCE }, () => context.client.call(request));
+    const ids = (await Promise.all(calls)).map((reply) => readOrderOrKeyInUse(reply, request));
+    const after = await context.client.read(request, readCreatedOrder);
+    const orders = new Set([...ids.filter((id) => id !== undefined), after.id]);
+    expectThat(orders.size === 1, `made ${[...orders].join(", ")}`, request);
+  }),
+];

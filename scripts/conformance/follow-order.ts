@@ -1,0 +1,58 @@
+// Follows an order that was paid, and sees to it that nothing of it is ever taken back.
+import { readOrder } from "~/contracts/order";
+import type { Order } from "~/domain/order/order";
+import { isOrderSettled } from "~/domain/order/order-status";
+import { CALLS } from "./calls.ts";
+import type { GatewayClient } from "./client.ts";
+import type { OrderKey } from "./made-order.ts";
+import { Nonconformance } from "./nonconformance.ts";
+
+/** Asked for again after this, and each time half as long again, milliseconds. */
+const FIRST_PAUSE_MS = 300;
+const LONGEST_PAUSE_MS = 10_000;
+
+/** What is waited for, in words, and whether it is so. */
+export interface Awaited {
+  readonly what: string;
+  readonly isSo: (order: Order) => boolean;
+}
+
+/** An order that is followed: each wait reads it until it is as awaited, and goes on from what was read last. */
+export interface FollowedOrder {
+  readonly waitFor: (awaited: Awaited) => Promise<Order>;
+}
+
+/** Follows the order from `first` on, for `forMs` milliseconds in all. */
+export function followOrder(client: GatewayClient, first: Order, forMs: number): FollowedOrder {
+  const key: OrderKey = { orderId: first.id, destinationAddress: first.destinationAddress };
+  const request = CALLS.order({ ...key });
+  const deadline = Date.now() + forMs;
+  let last = first;
+  return {
+    waitFor: async ({ what, isSo }) => {
+      for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 1.5, LONGEST_PAUSE_MS)) {
+        const order = await client.read(request, readOrder);
+        const setback = findSetback(last, order);
+        if (setback) throw new Nonconformance(setback, request);
+        last = order;
+        if (isSo(order)) return order;
+        if (Date.now() > deadline || isOrderSettled(order)) {
+          const kinds = order.events.map(({ kind }) => kind).join(", ");
+          throw new Nonconformance(`no ${what}; its events are ${kinds}`, request);
+        }
+        await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      }
+    },
+  };
+}
+
+/** What was there before and is not any longer: events and deposits only grow, the address to pay to stays. */
+function findSetback(before: Order, after: Order): string | undefined {
+  const kinds = new Set(after.events.map(({ kind }) => kind));
+  const lost = before.events.filter(({ kind }) => !kinds.has(kind)).map(({ kind }) => kind);
+  if (lost.length > 0) return `takes back ${lost.join(", ")}`;
+  if (after.deposits.length < before.deposits.length) return "takes back a deposit";
+  const isMoved =
+    before.depositAddress !== undefined && before.depositAddress !== after.depositAddress;
+  return isMoved ? "is to be paid to another address than before" : undefined;
+}

@@ -1,0 +1,85 @@
+// The conformance command as an operator starts it: arguments, exit codes, reports.
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runCommand } from "../../scripts/conformance/command";
+import { payByCommand } from "../../scripts/conformance/pay";
+import { inProject } from "../../scripts/product/paths";
+import { amount } from "../support/amount";
+import { startSandbox, type TestSandbox } from "../support/sandbox";
+import { WIRE_BTC } from "../support/wire-samples";
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(() => sandbox.stop());
+
+describe("the command", () => {
+  const folder = mkdtempSync(join(tmpdir(), "agio-conformance-"));
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  it("says what is wrong and how to see it, in every report", async () => {
+    const fault = {
+      call: "health",
+      kind: "code",
+      code: "ERR_FORBIDDEN",
+      message: '<no> & "never"',
+    };
+    await sandbox.post("/sandbox/api/switches", { faults: [fault] });
+    const code = await runCommand([sandbox.url(), "--only", "health: shape", "--out", folder]);
+    await sandbox.post("/sandbox/api/switches", { reset: true });
+    expect(code).toBe(1);
+    const report = (ending: string) => readFileSync(join(folder, `conformance.${ending}`), "utf8");
+    expect(report("xml")).toContain('tests="1" failures="1"');
+    expect(JSON.parse(report("json"))).toMatchObject({ results: [{ outcome: "failed" }] });
+    for (const ending of ["xml", "json", "md"]) {
+      expect(report(ending)).toContain("curl -sS -i -X GET");
+      expect(report(ending)).toContain(`${sandbox.url()}/api/v1/health`);
+    }
+    expect(await runCommand([sandbox.url(), "--only", "health: shape", "--out", folder])).toBe(0);
+  });
+
+  it("runs as a process of its own, to its exit code and reports", async () => {
+    const args = ["scripts/conformance.mjs", sandbox.url(), "--only", "rate", "--out", folder];
+    const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: inProject(".") });
+    expect(stdout).toContain("✓ rate: shape");
+    const report: unknown = JSON.parse(readFileSync(join(folder, "conformance.json"), "utf8"));
+    expect(report).toMatchObject({ gateway: sandbox.url() });
+    const wrong = promisify(execFile)(process.execPath, args.slice(0, 1), { cwd: inProject(".") });
+    await expect(wrong).rejects.toMatchObject({ code: 2 });
+  }, 60_000);
+
+  it("pays by a command, which finds the deposit in its environment", async () => {
+    const path = join(folder, "deposit.json");
+    const write = `require("node:fs").writeFileSync(${JSON.stringify(path)}, JSON.stringify(process.env))`;
+    const pay = payByCommand(`"${process.execPath}" -e '${write}'`);
+    const order = { orderId: "1", address: "bc1q", memo: undefined, amount: amount("0.5") };
+    await pay({ ...order, instrument: WIRE_BTC });
+    expect(JSON.parse(readFileSync(path, "utf8"))).toMatchObject({
+      ORDER_ID: "1",
+      DEPOSIT_ADDRESS: "bc1q",
+      DEPOSIT_MEMO: "",
+      DEPOSIT_AMOUNT: "0.5",
+      DEPOSIT_TICKER: "BTC",
+      DEPOSIT_NETWORK: "Bitcoin",
+    });
+    await expect(payByCommand("exit 3")({ ...order, instrument: WIRE_BTC })).rejects.toThrow("3");
+  });
+
+  it.each([
+    [[]],
+    [["not an address"]],
+    [["http://a", "http://b"]],
+    [["http://a", "--max-wait", "0"]],
+    [["http://a", "--follow", "soon"]],
+  ])("%j are no arguments", async (args) => {
+    expect(await runCommand(args)).toBe(2);
+  });
+});

@@ -1,0 +1,145 @@
+// The conformance command where orders are paid: whole lives of them, and what it finds in one that goes wrong.
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { CheckResult } from "../../scripts/conformance/check";
+import { checkGateway } from "../../scripts/conformance/command";
+import type { PayDeposit } from "../../scripts/conformance/options";
+import { startSecondGateway, type SecondGateway } from "../second-gateway/gateway.mjs";
+import { startSandbox, type TestSandbox } from "../support/sandbox";
+import { startDistortion, type Distortion } from "../support/distort-gateway";
+
+const LIFE = "paid";
+const NOT_FOR_EVER_MS = 20_000;
+
+let sandbox: TestSandbox;
+let second: SecondGateway;
+beforeAll(async () => {
+  // Slow enough for the deposit to come before the one that the sandbox sends by itself.
+  sandbox = await startSandbox({ SANDBOX_PACE: "0.1" });
+  second = await startSecondGateway();
+});
+afterAll(async () => {
+  await sandbox.stop();
+  await second.stop();
+});
+
+const payInSandbox: PayDeposit = async ({ orderId, amount }) => {
+  await sandbox.post("/sandbox/api/orders", { orderId, kind: "deposit", amount });
+};
+const payInSecond: PayDeposit = async ({ orderId, amount }) => {
+  const body = JSON.stringify({ orderId, amount: Number(amount) });
+  await fetch(`${second.url}/test/deposit`, { method: "POST", body });
+};
+
+function follow(baseUrl: string, pay: PayDeposit | undefined, only = LIFE) {
+  const asked = { create: true, apiKeys: false, followMs: NOT_FOR_EVER_MS };
+  return checkGateway({ baseUrl, pay, ...asked }, only);
+}
+
+function outcomesOf(results: readonly CheckResult[]): readonly string[] {
+  return results.map(({ outcome, message }) => `${outcome} ${message}`.trim());
+}
+
+describe("orders that are paid", () => {
+  it("run their course in the sandbox", async () => {
+    const results = await follow(sandbox.url(), payInSandbox);
+    expect(outcomesOf(results)).toEqual(["passed", "passed", "passed"]);
+  }, 120_000);
+
+  it("run their course at a gateway by somebody else", async () => {
+    const results = await follow(second.url, payInSecond);
+    expect(outcomesOf(results)).toEqual(["passed", "passed", "passed"]);
+  }, 60_000);
+
+  it("are not made where nothing pays them", async () => {
+    const outcomes = (await follow(second.url, undefined)).map(({ outcome }) => outcome);
+    expect(outcomes).toEqual(["skipped", "skipped", "skipped"]);
+  });
+});
+
+describe("what goes wrong is found:", () => {
+  const CREATE = "/api/v1/orders/public/create";
+  const ORDER = "/api/v1/orders/public-info";
+  const WITHOUT_KEY = { headers: { "idempotency-key": undefined } };
+
+  it.each<[string, string, Distortion, RegExp]>([
+    ["a key that counts for nothing", "at once", { path: CREATE, ...WITHOUT_KEY }, /^made .+, .+/],
+    [
+      "a key in use that is a server's error",
+      "at once",
+      {
+        path: CREATE,
+        toResponse: (place) => (place === 2 ? { status: 500, body: {} } : undefined),
+      },
+      /^500 with no code while the key is in use/,
+    ],
+    [
+      "a key in use under another status",
+      "at once",
+      {
+        path: CREATE,
+        toResponse: (place) =>
+          place === 2 ? { status: 400, body: { code: "ERR_IDEMPOTENCY_KEY_IN_USE" } } : undefined,
+      },
+      /^400 with ERR_IDEMPOTENCY_KEY_IN_USE/,
+    ],
+    [
+      "events that are taken back",
+      "paid, it is listed",
+      {
+        path: ORDER,
+        change: (order, place) => (place > 4 ? { ...order, orderEvents: [] } : order),
+      },
+      /^takes back .*CREATION_END/,
+    ],
+    [
+      "an address that moves",
+      "paid, it is listed",
+      { path: ORDER, change: (order, place) => ({ ...order, depositAddress: `at ${place}` }) },
+      /^is to be paid to another address/,
+    ],
+    [
+      "a deposit that is listed as less",
+      "paid, it is listed",
+      {
+        path: ORDER,
+        change: (order) => ({ ...order, deposits: [{ amount: "0.00000001", confirmations: 2 }] }),
+      },
+      /^lists 0.00000001 of the /,
+    ],
+    [
+      "a refund of more than was paid",
+      "paid back",
+      {
+        path: "/api/v1/orders/order-refund-info",
+        change: (info) => ({ ...info, refundAmountWithoutNetworkFee: 7 }),
+      },
+      /^7 of the /,
+    ],
+    [
+      "a refund that happens twice",
+      "paid back",
+      { path: "/api/v1/orders/public/request-refund", ...WITHOUT_KEY },
+      /instead of ERR_IDEMPOTENCY_KEY_REUSED|status 4/,
+    ],
+    [
+      "an acceptance that is rejected when it is repeated",
+      "goes on at the new rate",
+      {
+        path: "/api/v1/orders/public/accept-rate-mode-change",
+        toResponse: (place) =>
+          place === 2 ? { status: 400, body: { code: "ERR_BAD_REQUEST" } } : undefined,
+      },
+      /^status 400/,
+    ],
+  ])(
+    "%s",
+    async (_name, only, distortion, message) => {
+      const distorted = await startDistortion(second.url, distortion);
+      const results = await follow(distorted.url, payInSecond, only);
+      await distorted.stop();
+      expect(results).toMatchObject([{ outcome: "failed" }]);
+      expect(results[0]?.message).toMatch(message);
+    },
+    60_000,
+  );
+});
