@@ -188,7 +188,10 @@ it("a body of 50 MB is refused after 8, and the rest is not asked for", async ()
     ),
   );
   const { http } = makeTestClient();
-  const result = await makeOrderGateway(http, makeSharedClient().shared).fetchRefundInfo(ORDER_KEY, BTC);
+  const result = await makeOrderGateway(http, makeSharedClient().shared).fetchRefundInfo(
+    ORDER_KEY,
+    BTC,
+  );
   expect(result).toMatchObject({ failure: { kind: "contract", issues: [{ path: "(body)" }] } });
   expect(sent).toBeLessThan(15);
 });
