@@ -74,12 +74,12 @@ export function checkGateway(options: CheckOptions, only = ""): Promise<readonly
 
 function readArguments(args: readonly string[]) {
   const parsed = parse(args);
-  const [baseUrl, ...rest] = parsed?.positionals ?? [];
-  if (!parsed || !baseUrl || !URL.canParse(baseUrl) || rest.length > 0) return undefined;
+  const baseUrl = readAddress(parsed?.positionals ?? []);
+  if (!parsed || baseUrl === undefined) return undefined;
   const { values } = parsed;
-  const maxWaitMs = Number(values["max-wait"] ?? Infinity);
-  const followMs = values.follow === undefined ? undefined : Number(values.follow);
-  if (values.help || ![maxWaitMs, followMs ?? Infinity].every((ms) => ms > 0)) return undefined;
+  const maxWaitMs = readMs(values["max-wait"]);
+  const followMs = readMs(values.follow);
+  if (values.help || Number.isNaN(maxWaitMs) || Number.isNaN(followMs)) return undefined;
   const options: CheckOptions = {
     baseUrl,
     maxWaitMs,
@@ -94,6 +94,17 @@ function readArguments(args: readonly string[]) {
     account: readAccount(values.account),
   };
   return { options, only: values.only, out: values.out };
+}
+
+function readAddress([address = "", ...rest]: readonly string[]): string | undefined {
+  return rest.length === 0 && URL.canParse(address) ? address : undefined;
+}
+
+/** Milliseconds, more than none; NaN for anything else that was typed. */
+function readMs(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const ms = Number(text);
+  return ms > 0 ? ms : Number.NaN;
 }
 
 function parse(args: readonly string[]) {

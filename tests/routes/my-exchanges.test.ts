@@ -1,14 +1,10 @@
 import { http as on, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { handleMyExchangesAction } from "~/routes/my-exchanges/action.server";
-import { handleOrderPendingAction } from "~/routes/order-pending/action.server";
-import { loadOrderPendingPage } from "~/routes/order-pending/queries.server";
 import { loadMyExchangesPage } from "~/routes/my-exchanges/queries.server";
 import type { RecentOrder } from "~/domain/order/recent-order";
 import { amount } from "../support/amount";
 import { BASE_URL, useGatewayEdge } from "../support/gateway-edge";
-import { CREATE_PATH, fillIn, submit } from "../support/exchange-form";
-import { serveExchange } from "../support/exchange-gateway";
 import { makeTestContext } from "../support/test-context";
 import { WIRE_BTC, WIRE_ETH, WIRE_ORDER } from "../support/wire-samples";
 
@@ -109,39 +105,6 @@ describe("my exchanges", () => {
     const cookie = await remember(...many);
     const { rows } = await loadMyExchangesPage(makeTestContext("/my-exchanges", { cookie }).args);
     expect([rows.length, asked.length]).toEqual([8, 5]);
-  });
-});
-
-describe("orders of which nobody knows whether they were made", () => {
-  const PAIR_PAGE = "/exchange-btc-eth";
-  const LOST = { [CREATE_PATH]: new Response(null, { status: 504 }) };
-
-  it("are counted beside the list, also while that is empty", async () => {
-    const counts = async (cookie?: string) => {
-      const { args } = makeTestContext("/my-exchanges", cookie === undefined ? {} : { cookie });
-      const { pendingCount, rows } = await loadMyExchangesPage(args);
-      return [pendingCount, rows.length];
-    };
-    expect(await counts()).toEqual([0, 0]);
-    serveExchange(edge, LOST);
-    const lost = (await submit(PAIR_PAGE, await fillIn(PAIR_PAGE))).nextCookie();
-    expect(await counts(lost)).toEqual([1, 0]);
-    edge.use(publicInfo());
-    expect(await counts(`${lost}; ${await remember(ORDER)}`)).toEqual([1, 1]);
-  });
-
-  it("are not counted any longer once the order is there", async () => {
-    serveExchange(edge, LOST);
-    const lost = (await submit(PAIR_PAGE, await fillIn(PAIR_PAGE))).nextCookie();
-    serveExchange(edge);
-    const { args: page } = makeTestContext("/order/pending", { cookie: lost });
-    const [pending] = (await loadOrderPendingPage(page)).pending;
-    const form = { pendingOrder: pending?.intent ?? "" };
-    const check = makeTestContext("/order/pending", { cookie: lost, form });
-    await handleOrderPendingAction(check.args);
-    edge.use(publicInfo());
-    const { args } = makeTestContext("/my-exchanges", { cookie: check.nextCookie() });
-    expect((await loadMyExchangesPage(args)).pendingCount).toBe(0);
   });
 });
 

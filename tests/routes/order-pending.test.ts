@@ -1,8 +1,10 @@
+import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { loadMyExchangesPage } from "~/routes/my-exchanges/queries.server";
 import { handleOrderPendingAction } from "~/routes/order-pending/action.server";
 import { loadOrderPendingPage } from "~/routes/order-pending/queries.server";
 import { apiError, serveExchange, type Served } from "../support/exchange-gateway";
-import { useGatewayEdge } from "../support/gateway-edge";
+import { BASE_URL, useGatewayEdge } from "../support/gateway-edge";
 import { CREATE_PATH, ETH_ADDRESS, fillIn, submit } from "../support/exchange-form";
 import { makeTestContext, type TestContextOptions } from "../support/test-context";
 
@@ -89,4 +91,29 @@ describe("the page of an order that is not made yet", () => {
       expect(asked).toEqual([]);
     },
   );
+});
+
+describe("my exchanges", () => {
+  async function count(cookie?: string) {
+    const { args } = makeTestContext("/my-exchanges", { cookie });
+    return (await loadMyExchangesPage(args)).pendingCount;
+  }
+
+  it("count what is not known, also while the list is empty", async () => {
+    expect(await count()).toBe(0);
+    const { cookie } = await loseOrder();
+    expect(await count(cookie)).toBe(1);
+  });
+
+  it.each([
+    ["it was made", undefined],
+    ["it was not made", apiError("ERR_VALIDATION")],
+  ])("count it no longer once it is known that %s", async (_name, created) => {
+    const { cookie, page } = await loseOrder();
+    const { nextCookie } = await check(cookie, page.pending[0]?.intent ?? "", {
+      ...(created && { created }),
+    });
+    edge.use(http.get(`${BASE_URL}/api/v1/orders/public-info`, () => HttpResponse.error()));
+    expect(await count(nextCookie())).toBe(0);
+  });
 });

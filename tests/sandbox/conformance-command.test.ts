@@ -3,7 +3,6 @@ import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import process from "node:process";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCommand } from "../../scripts/conformance/command";
@@ -12,6 +11,9 @@ import { inProject } from "../../scripts/product/paths";
 import { amount } from "../support/amount";
 import { startSandbox, type TestSandbox } from "../support/sandbox";
 import { WIRE_BTC } from "../support/wire-samples";
+
+const runNode = (args: readonly string[]) =>
+  promisify(execFile)("node", args, { cwd: inProject(".") });
 
 let sandbox: TestSandbox;
 beforeAll(async () => {
@@ -48,18 +50,18 @@ describe("the command", () => {
 
   it("runs as a process of its own, to its exit code and reports", async () => {
     const args = ["scripts/conformance.mjs", sandbox.url(), "--only", "rate", "--out", folder];
-    const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: inProject(".") });
+    const { stdout } = await runNode(args);
     expect(stdout).toContain("✓ rate: shape");
     const report: unknown = JSON.parse(readFileSync(join(folder, "conformance.json"), "utf8"));
     expect(report).toMatchObject({ gateway: sandbox.url() });
-    const wrong = promisify(execFile)(process.execPath, args.slice(0, 1), { cwd: inProject(".") });
+    const wrong = runNode(args.slice(0, 1));
     await expect(wrong).rejects.toMatchObject({ code: 2 });
   }, 60_000);
 
   it("pays by a command, which finds the deposit in its environment", async () => {
     const path = join(folder, "deposit.json");
     const write = `require("node:fs").writeFileSync(${JSON.stringify(path)}, JSON.stringify(process.env))`;
-    const pay = payByCommand(`"${process.execPath}" -e '${write}'`);
+    const pay = payByCommand(`node -e '${write}'`);
     const order = { orderId: "1", address: "bc1q", memo: undefined, amount: amount("0.5") };
     await pay({ ...order, instrument: WIRE_BTC });
     expect(JSON.parse(readFileSync(path, "utf8"))).toMatchObject({

@@ -1,8 +1,6 @@
-// A gateway by somebody else: written from docs/gateway-contract.md alone, in plain Node, with habits of its own.
-// Amounts are JSON numbers, limits have all the digits of a float, times are epoch milliseconds by a clock that is
-// twenty minutes slow, there are fields that nobody knows and a coin with an endless name, what is optional is a 404
-// (but for a blog of its own), and an order can be read about a second after it was made.
-// By itself: node tests/second-gateway/gateway.mjs 9000
+// A gateway by somebody else, written from docs/gateway-contract.md alone, with habits of its own: floats, epoch times
+// by a clock that is twenty minutes slow, unknown fields, a coin with an endless name, 404 for nearly all that is optional,
+// orders that can be read after a second. By itself: node tests/second-gateway/gateway.mjs 9000
 import { createServer } from "node:http";
 import process from "node:process";
 import { clearInterval, setInterval } from "node:timers";
