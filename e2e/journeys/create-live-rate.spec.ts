@@ -60,6 +60,36 @@ test("a rate that does not come leaves everything typed, and is asked for again"
   await expect(exchangeForm.address).toHaveValue(ETH_ADDRESS);
 });
 
+test("on a slow line the figures are marked as old, and the button names what is typed", async ({
+  page,
+  at,
+  complaints,
+  exchangeForm,
+}) => {
+  complaints.expect(/WebSocket/);
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.routeWebSocket("**/api/v2/ws", (socket) => socket.close());
+  await page.route("**/api/v2/rates/public/one?**", async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await exchangeForm.open(at("/exchange-btc-eth?amount=0.1&coin=btc"));
+  await expect(exchangeForm.receive).toHaveValue(/^2\.\d+$/);
+  await exchangeForm.send.fill("0.4");
+  await expect(exchangeForm.receive).toHaveAttribute("aria-busy", "true");
+  await expect(exchangeForm.create).toHaveText(/0[.,]4 BTC/);
+  await exchangeForm.receive.fill("5");
+  await expect(exchangeForm.send).toHaveAttribute("aria-busy", "true");
+  await expect(exchangeForm.create).not.toHaveText(/\d/);
+  release();
+  await expect(exchangeForm.send).toHaveValue(/^0\.17\d+$/);
+  await expect(exchangeForm.create).toHaveText(/0[.,]17\d+ BTC/);
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+});
+
 test("a lost connection costs nothing that was typed", async ({
   page,
   at,

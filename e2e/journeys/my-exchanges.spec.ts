@@ -43,6 +43,12 @@ test("a guest finds the order again, and removes it from the list", async ({
   await page.getByRole("button", { name: t("exchange:create.label", { amount }) }).click();
   await showsPhase(page, t, "waiting");
   const order = page.url();
+  // The header's mark and the home page say that it is open.
+  const mark = page.getByText(t("common:ownOrders.mark"));
+  await expect(mark).toBeVisible();
+  await page.goto(at("/"));
+  await expect(mark).toBeVisible();
+  await expect(page.getByText(t("common:ownOrders.open"))).toBeVisible();
   // Another session: only what the browser itself keeps is left.
   await page.goto(at("/my-exchanges"));
   if (javaScriptEnabled) {
@@ -71,4 +77,7 @@ test("a guest finds the order again, and removes it from the list", async ({
   await expect(page.getByText(t("my-exchanges:removed", { id: shown }))).toBeVisible();
   await page.goto(at("/my-exchanges"));
   await expect(page.getByRole("heading", { name: t("my-exchanges:empty.title") })).toBeVisible();
+  await expect(mark).toBeHidden();
+  await page.goto(at("/"));
+  await expect(page.getByText(t("common:ownOrders.open"))).toBeHidden();
 });

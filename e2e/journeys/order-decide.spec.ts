@@ -87,11 +87,13 @@ test("a changed rate is accepted, and the exchange goes on", async ({
   await sandbox.control(order.id, { kind: "exact" });
   await sandbox.control(order.id, { kind: "step" });
   await sandbox.control(order.id, { kind: "change-rate-mode" });
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(at(order.path));
   await showsPhase(page, t, "decision");
   await expect(page.getByText(t("order:warning.RATE_MODE_CHANGED"))).toBeVisible();
   await page.getByRole("button", { name: t("order:accept.button") }).click();
-  await expect(page.getByText(t("order:done.accepted"))).toBeVisible();
+  const confirmation = page.getByText(t("order:done.accepted"));
+  await expect(confirmation).toBeInViewport({ ratio: 1 });
   await showsPhase(page, t, "confirming");
   await sandbox.control(order.id, { kind: "complete" });
   if (!javaScriptEnabled) await page.goto(at(order.path));

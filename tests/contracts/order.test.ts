@@ -23,14 +23,6 @@ const FULL_ORDER = {
   canRefund: true,
   canAccept: false,
 };
-/** What is left of malformed fields. */
-const NO_SAY = { canRefund: undefined, canAccept: undefined };
-const NO_PENDING = { pendingRefund: undefined };
-const ONE = {
-  amount: "1",
-  networkFee: undefined,
-  createdAt: undefined,
-};
 const OPTIONAL = Object.keys(FULL_ORDER).filter((name) => !REQUIRED.includes(name));
 
 describe("an order on the wire", () => {
@@ -118,74 +110,6 @@ describe("an order on the wire", () => {
     expect(readOrder({ ...WIRE_ORDER, orderEvents })).toMatchObject({
       value: { events: [{ kind: "REFUND_REQUESTED" }] },
     });
-  });
-
-  it.each<[string, object, object]>([
-    [
-      "an event of another type",
-      { orderEvents: [{ kind: "EXPIRED" }, 7, { kind: {} }] },
-      { events: [{ kind: "EXPIRED" }] },
-    ],
-    [
-      "an event at no time",
-      { orderEvents: [{ kind: "EXPIRED", createdAt: "soon" }] },
-      { events: [{ kind: "EXPIRED" }] },
-    ],
-    [
-      "a deposit of no amount",
-      { deposits: [{ amount: "a lot" }, { amount: 1 }] },
-      { deposits: [{ amount: "1" }] },
-    ],
-    [
-      "confirmations as text",
-      { deposits: [{ amount: 1, confirmations: "3" }] },
-      { deposits: [{ confirmations: 3 }] },
-    ],
-    [
-      "confirmations as a fraction",
-      { deposits: [{ amount: 1, confirmations: 2.5 }] },
-      { deposits: [{ confirmations: 2 }] },
-    ],
-    [
-      "a hash that is a number",
-      { deposits: [{ amount: 1, transactionHash: 42 }] },
-      { deposits: [{ transactionHash: "42" }] },
-    ],
-    ["a memo that is a number", { depositAddressMemo: 12345 }, { depositMemo: "12345" }],
-    ["a number as its id", { orderId: 77 }, { id: "77" }],
-    ["an expiry that is none", { expiresAt: {} }, { expiresAt: undefined }],
-    ["a rate without a price", { claimedPublicRate: { price: "n/a" } }, { price: undefined }],
-    ["no say in refunds", { canRefund: "maybe" }, { canRefund: undefined }],
-    ["a say in refunds that is a word", { canRefund: "true", canAccept: 1 }, NO_SAY],
-    ["refunds that are none", { refunds: "none" }, { refunds: [] }],
-    ["a refund that is none", { refunds: [null, 7, [], { amount: 1 }] }, { refunds: [ONE] }],
-    ["a refund of no amount", { refunds: [{ networkFee: 1 }, { amount: 1 }] }, { refunds: [ONE] }],
-    ["a refund below zero", { refunds: [{ amount: "-3" }, { amount: 1 }] }, { refunds: [ONE] }],
-    [
-      "a refund with a fee, a hash and a time that are none",
-      { refunds: [{ amount: 1, networkFee: "free", transactionHash: {}, createdAt: "soon" }] },
-      { refunds: [ONE] },
-    ],
-    ["a pending refund that is none", { pendingRefund: "soon" }, NO_PENDING],
-    ["a pending refund to nowhere", { pendingRefund: { refundAddress: " " } }, NO_PENDING],
-    ["a pending refund of no address", { pendingRefund: { needsConfirmation: true } }, NO_PENDING],
-    [
-      "a pending refund at no time that needs no one knows what",
-      { pendingRefund: { refundAddress: "bc1q", effectiveAt: [], needsConfirmation: "yes" } },
-      {
-        pendingRefund: {
-          refundAddress: "bc1q",
-          effectiveAt: undefined,
-          needsConfirmation: false,
-        },
-      },
-    ],
-    ["a refund tag that is none", { refundAddressMemo: { tag: 7 } }, { refundMemo: undefined }],
-    ["a refund tag of blanks", { refundAddressMemo: "  " }, { refundMemo: undefined }],
-    ["a refund tag that is a number", { refundAddressMemo: 7 }, { refundMemo: "7" }],
-    ["times in seconds", { createdAt: NOW / 1_000 }, { createdAt: NOW }],
-  ])("is not hidden by %s", (_, wire, expected) => {
-    expect(readOrder({ ...WIRE_ORDER, ...wire })).toMatchObject({ ok: true, value: expected });
   });
 
   it("tells the same event once, and again only at another time", () => {

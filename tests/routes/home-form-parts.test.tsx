@@ -1,11 +1,13 @@
 import { act, render, screen } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";
 import { createRemixStub } from "@remix-run/testing";
-import { describe, expect, it } from "vitest";
+import { useState } from "react";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { createServerI18n } from "~/i18n/i18n.server";
 import { LOCALES } from "~/i18n/locales";
 import { deriveAmountProblem } from "~/domain/rate/amount-problem";
 import { AddressEcho } from "~/routes/home/details/address-field";
+import { ReplyNotice } from "~/routes/home/details/reply-notice";
 import { DetailsHalf } from "~/routes/home/details/details-half";
 import { reduceFormState, toFormState } from "~/routes/home/form/client/state";
 import type { FormState, FormStateEvent } from "~/routes/home/form/client/state";
@@ -90,6 +92,40 @@ describe("an address, once more", () => {
       setInput("address", "rDsbeomae4F");
     });
     expect(groups()).toEqual([]);
+  });
+});
+
+describe("how long to wait", () => {
+  afterEach(() => vi.useRealTimers());
+
+  it("counts down by seconds, from the start with every reply", async () => {
+    let reply = (): void => undefined;
+    function Page() {
+      const [notice, setNotice] = useState({ kind: "too-many", retrySeconds: 62 } as const);
+      reply = () => {
+        setNotice({ ...notice });
+      };
+      return <ReplyNotice notice={notice} />;
+    }
+    await show(<Page />);
+    await screen.findByRole("timer");
+    vi.useFakeTimers();
+    act(reply);
+    const told = () => screen.getByRole("timer").textContent;
+    expect(told()).toBe("Try again in 1 min 2 sec.");
+    const steps = [
+      [1_000, "Try again in 1 min 1 sec."],
+      [60_000, "Try again in 1 sec."],
+      [9_000, "You can try again now."],
+    ] as const;
+    for (const [passed, text] of steps) {
+      act(() => {
+        vi.advanceTimersByTime(passed);
+      });
+      expect(told()).toBe(text);
+    }
+    act(reply);
+    expect(told()).toBe("Try again in 1 min 2 sec.");
   });
 });
 

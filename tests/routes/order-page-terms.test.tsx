@@ -87,6 +87,12 @@ describe("the money that came back", () => {
   });
 });
 
+it.each(Object.keys(FACES))("%s: there is one 'copy link'", async (name) => {
+  await show(FACES[name] ?? sampleOrder());
+  expect(screen.getAllByRole("button", { name: /link/i })).toHaveLength(1);
+  expect(screen.getByRole("button", { name: "Copy link" })).toBeDefined();
+});
+
 describe("the terms", () => {
   const AGREED = { networkFee: amount("0.0008"), serviceFee: amount("0.0109") };
   const facts = () =>

@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocalePath } from "~/i18n/use-locale";
+import { formatDuration } from "~/i18n/format";
+import { useLocale, useLocalePath } from "~/i18n/use-locale";
 import type { FormNotice } from "../form/fields";
 
 /** Why the form came back, above the button that sends it again; takes focus. */
@@ -48,13 +49,40 @@ function OtherNotice({ notice }: { notice: Exclude<FormNotice, { kind: "failed" 
     <>
       <b>{t(`notice.${notice.kind}.title`)}</b>
       <p>
-        {t(`notice.${notice.kind}.text`)}
-        {"retrySeconds" in notice ? ` ${t("notice.retry", { count: notice.retrySeconds })}` : ""}
+        {t(`notice.${notice.kind}.text`)}{" "}
+        {"retrySeconds" in notice ? <RetryTimer notice={notice} /> : null}
       </p>
       {notice.kind === "exists" ? (
         <Link to={path("/my-exchanges")}>{t("notice.exists.link")}</Link>
       ) : null}
     </>
+  );
+}
+
+const SECOND_MS = 1_000;
+
+/** How long to wait: counting down with script, and not announced every second. */
+function RetryTimer({ notice }: { notice: Extract<FormNotice, { retrySeconds: number }> }) {
+  const { t } = useTranslation("exchange");
+  const locale = useLocale();
+  const [left, setLeft] = useState(notice.retrySeconds);
+  useEffect(() => {
+    const end = Date.now() + notice.retrySeconds * SECOND_MS;
+    const tick = () => {
+      setLeft(Math.max(0, Math.ceil((end - Date.now()) / SECOND_MS)));
+    };
+    tick();
+    const timer = setInterval(tick, SECOND_MS);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [notice]);
+  return (
+    <span role="timer" aria-live="off">
+      {left === 0
+        ? t("notice.retryNow")
+        : t("notice.retry", { time: formatDuration(left, locale) })}
+    </span>
   );
 }
 

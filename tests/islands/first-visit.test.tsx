@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { storeScreenSize } from "~/islands/first-visit/screen-size";
+
+/** What the island writes; jsdom itself takes no cookie that wants a secure page. */
+function useCookies(before = "") {
+  const written: string[] = [];
+  vi.spyOn(document, "cookie", "get").mockReturnValue(before);
+  vi.spyOn(document, "cookie", "set").mockImplementation((cookie) => {
+    written.push(cookie);
+  });
+  return written;
+}
+
+beforeEach(() => {
+  vi.stubGlobal("screen", { width: 390, height: 844 });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it("leaves the screen's size for the first-visit record, for as long as that is kept", () => {
+  const written = useCookies("referralID=x");
+  storeScreenSize();
+  expect(written).toEqual(["screen_size=390x844; Path=/; Max-Age=2592000; SameSite=Lax; Secure"]);
+});
+
+it.each<[string, string, object]>([
+  ["it is there already", "a=b; screen_size=1x1", {}],
+  ["the browser asks not to be tracked", "", { doNotTrack: "1" }],
+  ["the browser asks for privacy", "", { globalPrivacyControl: true }],
+])("leaves nothing where %s", (_name, before, asks) => {
+  const written = useCookies(before);
+  vi.stubGlobal("navigator", { ...asks });
+  storeScreenSize();
+  expect(written).toEqual([]);
+});
