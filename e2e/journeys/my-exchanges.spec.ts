@@ -44,7 +44,8 @@ test("a guest finds the order again, and removes it from the list", async ({
   await showsPhase(page, t, "waiting");
   const order = page.url();
   // The header's mark and the home page say that it is open.
-  const mark = page.getByText(t("common:ownOrders.mark"));
+  const marked = `${t("common:nav.myExchanges")} ${t("common:ownOrders.mark")}`;
+  const mark = page.getByRole("banner").getByRole("link", { name: marked });
   await expect(mark).toBeVisible();
   await page.goto(at("/"));
   await expect(mark).toBeVisible();
