@@ -1,4 +1,4 @@
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { renderToReadableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
@@ -57,6 +57,8 @@ export default async function handleRequest(
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs): void {
   if (request.signal.aborted) return;
   context.cacheBriefly();
+  // Remix's own 4xx, as for a form sent to a page that takes none: the sender's mistake, and nobody's alarm.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   const stack = error instanceof Error ? error.stack : undefined;
   context.log("unhandled", { error: String(error), stack });
 }

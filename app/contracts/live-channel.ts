@@ -39,12 +39,17 @@ export function toRateRequestText(query: RateQuery): string {
 
 /** The text of a message with what it was asked for; our relay writes that, no gateway does. */
 export function addAsked(text: string, query: RateQuery): string {
-  return addField(text, "asked", toRateParameters(query));
+  return addField(text, "asked", toQuestion(query));
 }
 
 /** Whether a message is about this question: on a slow line one about the question before may still be on its way. A channel that an older build of ours opened does not say. */
 export function isAboutQuery({ asked }: LiveMessage, query: RateQuery): boolean {
-  return asked === undefined || JSON.stringify(asked) === JSON.stringify(toRateParameters(query));
+  return asked === undefined || JSON.stringify(asked) === JSON.stringify(toQuestion(query));
+}
+
+// Who sent the visitor makes no other question of it.
+function toQuestion(query: RateQuery) {
+  return toRateParameters({ ...query, referrerId: undefined });
 }
 
 /** Reads a text from the server; undefined if it is nothing that concerns us. `receivedAt` is epoch milliseconds. */

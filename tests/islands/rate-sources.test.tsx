@@ -106,18 +106,19 @@ describe("rates over the live channel", () => {
 
   const ERROR = { code: "ERR_PAIR_NOT_ACTIVE", message: "" };
   const ASKED = toRateParameters(QUERY);
-  it.each<[string, object, number]>([
+  it.each<[string, object, number, string?]>([
     ["this amount", {}, 1],
+    ["this amount, for whoever sent the visitor", {}, 1, " ann "],
     ["an amount close to it", { claimedDepositAmount: "0.1005" }, 0],
     ["the other side's amount", { claimedDepositAmountCurrency: "eth" }, 0],
     ["another pair", { instrumentToSlug: "xrp" }, 0],
     ["the other direction", { instrumentFromSlug: "eth", instrumentToSlug: "btc" }, 0],
     ["the other mode", { rateMode: "FIXED" }, 0],
     ["something that cannot be read", { claimedDepositAmount: "much" }, 0],
-  ])("that were asked for: %s", async (_name, change, count) => {
+  ])("that were asked for: %s", async (_name, change, count, referrerId) => {
     const { socket, browser, onRate } = await connect();
     browser.open();
-    socket.ask(QUERY);
+    socket.ask({ ...QUERY, referrerId });
     const asked = { ...ASKED, ...change };
     browser.say(JSON.stringify({ event: "pairs.rates", data: WIRE_PAIR_DATA, asked }));
     expect(onRate).toHaveBeenCalledTimes(count);

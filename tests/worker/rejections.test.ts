@@ -8,10 +8,12 @@ import { serveProduct, type ServedProduct } from "../../scripts/product/serve.ts
 
 let gateway: StubGateway;
 let product: ServedProduct;
+const log: string[] = [];
 beforeAll(async () => {
   gateway = await startExchange();
   product = await serveProduct({
     vars: { ...withGateways({ GATEWAY_URL: gateway.url }), CONNECTIVITY_CHECK_URL: NOBODY },
+    onLog: (line) => log.push(line),
   });
 });
 afterAll(async () => {
@@ -90,3 +92,12 @@ test.each([
   expect((await send(product.url, { method: "POST", path, headers, body })).status).toBe(403);
   expect(gateway.calls).toEqual([]);
 });
+
+test.each(["/", "/terms", "/blog", "/profile/history", "/popular-exchanges"])(
+  "a form for %s, which takes none, is no fault of ours",
+  async (path) => {
+    const sent = { method: "POST", path, headers: OWN_FORM, body: FORM };
+    expect((await send(product.url, sent)).status).toBe(405);
+    expect(log.filter((line) => line.includes("unhandled"))).toEqual([]);
+  },
+);

@@ -5,6 +5,7 @@ import { cleanEmail, isEmail } from "~/domain/order/email";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { deriveMemoProblem, type MemoProblem } from "~/domain/address/memo";
 import { toWarningMessage } from "./field-message";
+import { FIELD_LENGTHS } from "~/domain/request-limits";
 import type { DetailsField, FieldMessage, MessageKey } from "./fields";
 
 /** What the rules of the lower half depend on. */
@@ -77,6 +78,7 @@ function listProblems(
 
 function findAddressProblem(address: string, instrument: Instrument): FieldMessage | undefined {
   if (address === "") return { key: "error_address_empty" };
+  if (address.length > FIELD_LENGTHS.address) return { key: "error_address_incorrect" };
   const warning = deriveAddressWarning(instrument, address);
   return warning && toWarningMessage(warning);
 }
