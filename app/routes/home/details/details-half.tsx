@@ -5,6 +5,7 @@ import { deriveExchangeType } from "~/domain/instrument/instrument";
 import { useLocale } from "~/i18n/use-locale";
 import { Bill, toBillLines, toBillTotal } from "../quote/bill";
 import { CreateButton, toMainIntent } from "./create-button";
+import { NeedsAccount } from "./needs-account";
 import { OrderDetailsFields } from "./order-details";
 import { ReplyNotice } from "./reply-notice";
 import { type DetailsField, type FormErrors, type FormReply } from "../form/fields";
@@ -85,17 +86,6 @@ function PauseNote() {
     <div className="note note-warn" role="status">
       <b>{t("notice.paused.title")}</b>
       <p>{t("create.pausedText")}</p>
-    </div>
-  );
-}
-
-/** Cash goes through a provider that knows its customers. */
-function NeedsAccount() {
-  const { t } = useTranslation("exchange");
-  return (
-    <div className="note">
-      <b>{t("notice.needs-account.title")}</b>
-      <p>{t("notice.needs-account.text")}</p>
     </div>
   );
 }
