@@ -12,6 +12,7 @@ const LOCALES = [
 const ENGLISH_ONLY = toFiles([
   "account-money",
   "account-self",
+  "account-way",
   "analytics",
   "content",
   "create-address-bar",
@@ -30,7 +31,7 @@ const ENGLISH_ONLY = toFiles([
   "second-gateway",
 ]);
 /** Without script there is nothing to see of these. */
-const SCRIPT_ONLY = toFiles(["account-pages", "analytics", "hydration", "scan"]);
+const SCRIPT_ONLY = toFiles(["account-pages", "account-way", "analytics", "hydration", "scan"]);
 /** Without script the page is the one that was seen with it; what it says then of itself is in the rest. */
 const SCRIPT_ONLY_IN_RUSSIAN = toFiles([
   "create-order",

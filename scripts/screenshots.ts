@@ -1,6 +1,6 @@
 // npm run screenshots: every page as people see it, into screenshots/<locale>/<theme>/<page>-<width>.png.
 //   --only=home,order-waiting   some pages      --states   the order's states only      --list   what there is
-//   --width=390   --theme=dark   --locale=ru    some views
+//   --width=390   --theme=dark   --locale=ru    some views   --account   sign-in and the pages behind it only
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { chromium } from "playwright";
@@ -9,14 +9,21 @@ import { buildProduct } from "./product/build.ts";
 import { controlOrder } from "./product/sandbox.ts";
 import { serveProduct } from "./product/serve.ts";
 import { listViews, photograph } from "./screenshots/camera.ts";
+import { ACCOUNT_SHOTS } from "./screenshots/account-shots.ts";
 import { prepareShot, SHOT_NAMES } from "./screenshots/shots.ts";
 
 const AT_ONCE = 2;
+/** A sandbox that nothing moves by itself, and that lets one address make all the accounts. */
+const QUIET = {
+  vars: { RATE_LIMITS: "off" },
+  sandboxVars: { SANDBOX_PACE: "0", SANDBOX_MARKET: "still", SANDBOX_LIMITS: "off" },
+};
 
 const { values } = parseArgs({
   options: {
     only: { type: "string" },
     states: { type: "boolean" },
+    account: { type: "boolean" },
     list: { type: "boolean" },
     width: { type: "string" },
     theme: { type: "string" },
@@ -26,9 +33,9 @@ const { values } = parseArgs({
 
 async function takeAll(names: readonly string[]): Promise<void> {
   await buildProduct();
-  const { url, stop } = await serveProduct({
-    sandboxVars: { SANDBOX_PACE: "0", SANDBOX_MARKET: "still" },
-  });
+  const whole = await serveProduct(QUIET);
+  // What breaks the gateway breaks it for every page that is photographed at the same time.
+  const failing = await serveProduct(QUIET);
   const browser = await chromium.launch({
     executablePath: await requireChromium(),
     args: CHROMIUM_ARGS,
@@ -37,6 +44,7 @@ async function takeAll(names: readonly string[]): Promise<void> {
   const waiting = [...names];
   const lane = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
+      const { url } = name.endsWith("-failed") ? failing : whole;
       const shot = await prepareShot(name, url, (order, step) => controlOrder(url, order.id, step));
       for (const view of views) {
         const path = view.locale === "en" ? shot.path : `/${view.locale}${shot.path}`;
@@ -46,14 +54,16 @@ async function takeAll(names: readonly string[]): Promise<void> {
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane)).finally(async () => {
     await browser.close();
-    await stop();
+    await Promise.all([whole.stop(), failing.stop()]);
   });
 }
 
 const named = values.only?.split(",") ?? SHOT_NAMES;
-const names = values.states
-  ? named.filter((name) => /^order-(?!pending|without)/.test(name))
-  : named;
+const names = named.filter(
+  (name) =>
+    (!values.states || /^order-(?!pending|without)/.test(name)) &&
+    (!values.account || name in ACCOUNT_SHOTS),
+);
 if (values.list) console.log(names.join("\n"));
 else {
   await takeAll(names).catch((error: unknown) => {

@@ -1,8 +1,22 @@
 // Pages that the sweep cannot open: who sees them is signed in, or about to be.
 import { PROFILE_LINKS } from "../../app/components/profile/profile-pages.ts";
-import { openAccountPage } from "../support/account-page.ts";
+import { makeEmail, openAccountPage, PASSPHRASE } from "../support/account-page.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
+
+/** The sandbox's names of the calls behind the parts of the pages: all but who is signed in. */
+const PART_CALLS = [
+  "referrer-id",
+  "balances",
+  "accruals",
+  "cashbacks",
+  "withdrawals",
+  "affiliate-stats",
+  "list-api-key",
+  "kyc-status",
+  "account-orders",
+  "sessions",
+];
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -20,6 +34,37 @@ test("every account page is accessible and fits a small screen", async ({ page, 
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow, `pixels to scroll sideways on ${path} at 320 px`).toBe(0);
+  }
+});
+
+test("every account page is accessible while it is empty, and while the gateway fails", async ({
+  page,
+  at,
+  t,
+  sandbox,
+  complaints,
+}) => {
+  const account = openAccountPage(page, t);
+  await page.goto(at("/lk?dialog=register"));
+  await account.email.fill(makeEmail());
+  await account.password.fill(PASSPHRASE);
+  await account.confirm.fill(PASSPHRASE);
+  await account.terms.check();
+  await account.button("register.submit").click();
+  await expect(page).toHaveURL(/\/profile\/affiliate-program$/);
+  for (const { path } of PROFILE_LINKS) {
+    await page.goto(at(path));
+    await expect(page.getByRole("progressbar")).toHaveCount(0);
+    await expectAccessible(page);
+  }
+  complaints.expect(/status of 5\d\d/);
+  await sandbox.switches({
+    faults: PART_CALLS.map((call) => ({ call, kind: "status", status: 503 })),
+  });
+  for (const { path } of PROFILE_LINKS) {
+    await page.goto(at(path));
+    await expect(page.getByText(t("earnings:part.missingText")).first()).toBeVisible();
+    await expectAccessible(page);
   }
 });
 

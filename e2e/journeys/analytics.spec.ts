@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { serveProduct, type ServedProduct } from "../../scripts/product/serve.ts";
-import { ANNA, openAccountPage } from "../support/account-page.ts";
+import { ANNA, makeEmail, openAccountPage, PASSPHRASE } from "../support/account-page.ts";
 import { BTC_ADDRESS } from "../support/order-page.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -149,6 +149,35 @@ test("no password is typed where the tag manager runs; who signs in is heard of 
     .toEqual(["restore_password_form_submitted", "login_success"]);
   expect(await readLayer(page)).toContain('"event":"login_success","user_type":"registered"');
   expect(await readLayer(page), "nobody's email").not.toContain(ANNA.email);
+});
+
+test("a registration is heard of, and an exchange of who is registered as theirs", async ({
+  page,
+  at,
+  exchangeForm,
+  t,
+}) => {
+  const account = openAccountPage(page, t);
+  await page.goto(operated.url + at("/lk?dialog=register"));
+  await expect(account.show).toBeVisible();
+  await account.email.fill(makeEmail());
+  await account.password.fill(PASSPHRASE);
+  await account.confirm.fill(PASSPHRASE);
+  await account.terms.check();
+  await keepWhenLeft(page);
+  await account.button("register.submit").click();
+  await expect(page).toHaveURL(/\/profile\/affiliate-program$/);
+  const left = (await readLeft(page)) ?? (await readLayer(page));
+  expect(left).toContain('"event":"registration_completed","user_type":"registered"');
+  expect(left, "not begun and left").not.toContain("registration_abandoned");
+  await exchangeForm.open(operated.url + at("/exchange-ltc-btc?amount=3"));
+  await exchangeForm.fillIn(BTC_ADDRESS);
+  await exchangeForm.submit();
+  await expect(page).toHaveURL(/\/order\//);
+  await expect
+    .poll(() => heard(page), { timeout: 40_000 })
+    .toEqual(["exchange_completed_registered"]);
+  expect(await readLayer(page)).toContain('"user_type":"registered","from":"ltc","to":"btc"');
 });
 
 test("a registration that is begun and left is heard of", async ({ page, at, t }) => {

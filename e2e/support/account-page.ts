@@ -55,3 +55,26 @@ export function openAccountPage(page: Page, t: TFunction) {
     },
   };
 }
+
+const credited = z.array(z.object({ email: z.string().nullable(), credited: z.number() }));
+
+/** The console's page of accounts. */
+export function controlAccounts(origin: string) {
+  const api = `${origin}/sandbox/api/accounts`;
+  return {
+    /** `{ kind: "gift" | "expire-access" | "end-sessions", email, amount? }`. */
+    async send(command: { kind: string; email: string; amount?: string }): Promise<void> {
+      const response = await fetch(api, {
+        method: "POST",
+        headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
+        body: JSON.stringify(command),
+      });
+      expect(response.status).toBe(200);
+    },
+    /** What an account was credited for others' exchanges, millionths of a USDT. */
+    async creditedTo(email: string): Promise<number> {
+      const accounts = credited.parse(await (await fetch(api)).json());
+      return accounts.find((account) => account.email === email)?.credited ?? 0;
+    },
+  };
+}

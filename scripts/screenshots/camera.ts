@@ -42,6 +42,7 @@ export async function photograph(
     hasTouch: width < 768,
     reducedMotion: "reduce",
     locale: locale === "ru" ? "ru-RU" : "en-US",
+    storageState: { cookies: toCookies(shot.cookies, url), origins: [] },
   });
   try {
     await page.goto(url, { waitUntil: "load" });
@@ -54,6 +55,12 @@ export async function photograph(
   } finally {
     await page.context().close();
   }
+}
+
+function toCookies(cookies: Shot["cookies"] = new Map(), url: string) {
+  const { hostname } = new URL(url);
+  const own = { domain: hostname, path: "/", expires: -1, httpOnly: true, secure: true } as const;
+  return [...cookies].map(([name, value]) => ({ name, value, ...own, sameSite: "Lax" as const }));
 }
 
 /** Fonts are there, and the scripts have had their say. */

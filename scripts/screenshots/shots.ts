@@ -1,9 +1,11 @@
 import { makeOrder, type Exchange, type MadeOrder } from "../product/sandbox.ts";
+import { ACCOUNT_SHOTS } from "./account-shots.ts";
 
-/** What to photograph: a name for the file, and the bare path of a page. */
+/** What to photograph: a name for the file, the bare path of a page, and the cookies of whoever sees it. */
 export interface Shot {
   name: string;
   path: string;
+  cookies?: ReadonlyMap<string, string>;
 }
 
 /** Pages that are there without any preparation. */
@@ -79,6 +81,7 @@ const ORDER_STATES: Readonly<Record<string, OrderState>> = {
 export const SHOT_NAMES = [
   ...Object.keys(PAGES),
   ...Object.keys(ORDER_STATES).map((state) => `order-${state}`),
+  ...Object.keys(ACCOUNT_SHOTS),
 ];
 
 /** Finds or prepares what was named. `control` does a console's step to an order. */
@@ -89,6 +92,8 @@ export async function prepareShot(
 ): Promise<Shot> {
   const page = PAGES[name];
   if (page) return { name, path: page };
+  const account = ACCOUNT_SHOTS[name];
+  if (account) return { name, ...(await account(origin)) };
   const state = ORDER_STATES[name.replace(/^order-/, "")];
   if (!state) throw new Error(`Nothing is called '${name}'. There are: ${SHOT_NAMES.join(", ")}`);
   const order = await makeOrder(origin, state.exchange);

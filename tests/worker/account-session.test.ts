@@ -166,6 +166,30 @@ describe("14: an access that has expired", () => {
     expect(markOf(await open("/support", headers))).toBe("an…@example.com");
   });
 
+  test("is refreshed once by ten loaders of the account's pages, and each shows its part", async () => {
+    const calls = { balances: "affiliates/balances", withdrawals: "affiliates/withdrawals" };
+    accounts.replyOwn(`/api/v1/${calls.balances}`, () => ({
+      accountBalance: "12.5",
+      walletBalance: "0",
+    }));
+    accounts.replyOwn(`/api/v1/${calls.withdrawals}`, () => []);
+    const { headers } = await openSignedIn(product.origin);
+    accounts.expire();
+    accounts.gateway.calls.length = 0;
+    const loader = (n: string, page: string) =>
+      open(`/profile/${page}.data?_routes=profile-${page}___en&n=${n}`, headers);
+    const asked = ["1", "2", "3", "4", "5"].flatMap((n) => [
+      loader(n, "wallet"),
+      loader(n, "withdraw"),
+    ]);
+    const pages = await Promise.all(asked);
+    expect(accounts.countCalls(REFRESH)).toBe(1);
+    for (const page of pages) {
+      expect([page.status, page.text.includes("12.5")]).toEqual([200, true]);
+    }
+    expect(accounts.countCalls(`/api/v1/${calls.balances}`)).toBeGreaterThanOrEqual(10);
+  });
+
   test("that cannot be refreshed ends the session; what was asked for is there as for a guest", async () => {
     const { headers } = await openSignedIn(product.origin);
     accounts.expire();

@@ -5,11 +5,14 @@ import type { Locale } from "~/i18n/locales";
 export async function loadTexts(locale: Locale) {
   const i18n = await createServerI18n(locale);
   return {
+    auth: i18n.getFixedT(locale.code, "auth"),
     common: i18n.getFixedT(locale.code, "common"),
+    earnings: i18n.getFixedT(locale.code, "earnings"),
     error: i18n.getFixedT(locale.code, "error"),
     exchange: i18n.getFixedT(locale.code, "exchange"),
     myExchanges: i18n.getFixedT(locale.code, "my-exchanges"),
     order: i18n.getFixedT(locale.code, "order"),
+    profile: i18n.getFixedT(locale.code, "profile"),
   };
 }
 

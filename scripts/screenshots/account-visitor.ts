@@ -1,0 +1,82 @@
+/** Who signs in, or registers. */
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** The account with a history that every sandbox has from the start (docs/sandbox.md). */
+export const ANNA: Credentials = {
+  email: "anna@example.com",
+  password: "violet harbor seven lamps",
+};
+
+/** Somebody who is signed in to the product at `origin`, and the cookies that their browser has by now. */
+export interface AccountVisitor {
+  cookies: ReadonlyMap<string, string>;
+  open: (path: string) => Promise<string>;
+  /** Sends a form of the product's pages; the address that it leads to, or "". */
+  submit: (path: string, fields: Readonly<Record<string, string>> | FormData) => Promise<string>;
+}
+
+/** Signs in with the form of /lk. */
+export async function signIn(origin: string, credentials = ANNA): Promise<AccountVisitor> {
+  return enter(origin, { dialog: "login", ...credentials });
+}
+
+/** Makes an account with the form of /lk, and is signed in to it. */
+export async function register(origin: string, email: string): Promise<AccountVisitor> {
+  const { password } = ANNA;
+  const typed = { email, password, passwordConfirm: password, isTermsAccepted: "on" };
+  return enter(origin, { dialog: "register", ...typed });
+}
+
+async function enter(origin: string, fields: Record<string, string>): Promise<AccountVisitor> {
+  const visitor = makeVisitor(origin);
+  if ((await visitor.submit("/lk", fields)) === "") {
+    throw new Error(`${fields["dialog"] ?? ""} of ${fields["email"] ?? ""} failed`);
+  }
+  return visitor;
+}
+
+function makeVisitor(origin: string): AccountVisitor {
+  const cookies = new Map<string, string>();
+  const ask = async (path: string, body?: URLSearchParams | FormData) => {
+    const response = await fetch(origin + path, {
+      redirect: "manual",
+      headers: {
+        Accept: "text/html",
+        "Sec-Fetch-Site": "same-origin",
+        Cookie: [...cookies].map((pair) => pair.join("=")).join("; "),
+      },
+      ...(body && { method: "POST", body }),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (line.includes("Max-Age=0")) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return response;
+  };
+  return {
+    cookies,
+    open: async (path) => (await ask(path)).text(),
+    submit: async (path, fields) => {
+      const body = fields instanceof FormData ? fields : new URLSearchParams(fields);
+      return (await ask(path, body)).headers.get("location") ?? "";
+    },
+  };
+}
+
+/** Does something on the console's pages of accounts or verifications. */
+export async function controlAccount(
+  origin: string,
+  page: "accounts" | "verifications",
+  command: object,
+): Promise<void> {
+  const response = await fetch(`${origin}/sandbox/api/${page}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" },
+    body: JSON.stringify(command),
+  });
+  if (!response.ok) throw new Error(`${page}: ${String(response.status)} ${await response.text()}`);
+}
