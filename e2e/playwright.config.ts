@@ -29,6 +29,7 @@ const ENGLISH_ONLY = toFiles([
   "picker",
   "scan",
   "second-gateway",
+  "sign-in-managers",
 ]);
 /** Without script there is nothing to see of these. */
 const SCRIPT_ONLY = toFiles(["account-pages", "account-way", "analytics", "hydration", "scan"]);

@@ -52,9 +52,8 @@ const see =
 let accounts = 0;
 async function enterNew(origin: string): Promise<AccountVisitor> {
   accounts += 1;
-  return register(origin, nameOf(accounts));
+  return register(origin, `new-${String(accounts)}@example.com`);
 }
-const nameOf = (number: number) => `new-${String(number)}@example.com`;
 
 /** Every part of every page fails from now on, for everybody of this product. */
 async function enterFailing(origin: string): Promise<AccountVisitor> {
@@ -66,7 +65,7 @@ async function enterFailing(origin: string): Promise<AccountVisitor> {
 
 async function enterLong(origin: string): Promise<AccountVisitor> {
   const visitor = await enterNew(origin);
-  const email = nameOf(accounts);
+  const { email } = visitor;
   await controlAccount(origin, "accounts", { kind: "gift", email, amount: "90000" });
   for (let count = 1; count <= MANY; count += 1) {
     const amount = String(1_000 + count * 37.123456);
@@ -83,7 +82,7 @@ function withdraw(visitor: AccountVisitor, amount: string): Promise<string> {
 
 async function prepareDone(origin: string): Promise<AccountShot> {
   const visitor = await enterNew(origin);
-  const gift = { kind: "gift", email: nameOf(accounts), amount: "120.5" };
+  const gift = { kind: "gift", email: visitor.email, amount: "120.5" };
   await controlAccount(origin, "accounts", gift);
   return { path: await withdraw(visitor, "60"), cookies: visitor.cookies };
 }

@@ -12,9 +12,10 @@ export const ANNA: Credentials = {
 
 /** Somebody who is signed in to the product at `origin`, and the cookies that their browser has by now. */
 export interface AccountVisitor {
+  email: string;
   cookies: ReadonlyMap<string, string>;
   open: (path: string) => Promise<string>;
-  /** Sends a form of the product's pages; the address that it leads to, or "". */
+  /** Sends a form of the product's pages and opens the page that it leads to; that page's address, or "". */
   submit: (path: string, fields: Readonly<Record<string, string>> | FormData) => Promise<string>;
 }
 
@@ -31,14 +32,14 @@ export async function register(origin: string, email: string): Promise<AccountVi
 }
 
 async function enter(origin: string, fields: Record<string, string>): Promise<AccountVisitor> {
-  const visitor = makeVisitor(origin);
+  const visitor = makeVisitor(origin, fields["email"] ?? "");
   if ((await visitor.submit("/lk", fields)) === "") {
-    throw new Error(`${fields["dialog"] ?? ""} of ${fields["email"] ?? ""} failed`);
+    throw new Error(`${fields["dialog"] ?? ""} of ${visitor.email} failed`);
   }
   return visitor;
 }
 
-function makeVisitor(origin: string): AccountVisitor {
+function makeVisitor(origin: string, email: string): AccountVisitor {
   const cookies = new Map<string, string>();
   const ask = async (path: string, body?: URLSearchParams | FormData) => {
     const response = await fetch(origin + path, {
@@ -58,11 +59,15 @@ function makeVisitor(origin: string): AccountVisitor {
     return response;
   };
   return {
+    email,
     cookies,
     open: async (path) => (await ask(path)).text(),
     submit: async (path, fields) => {
       const body = fields instanceof FormData ? fields : new URLSearchParams(fields);
-      return (await ask(path, body)).headers.get("location") ?? "";
+      const location = (await ask(path, body)).headers.get("location") ?? "";
+      // What that page says once would else be said in the picture.
+      if (location !== "") await ask(location);
+      return location;
     },
   };
 }

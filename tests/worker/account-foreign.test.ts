@@ -1,110 +1,32 @@
 // What belongs to an account is nobody else's (docs/security.md 15, 19; ASVS 8.2.2): every loader and every action of
 // the account area is asked, one at a time and with a session, for what is another account's.
 import { beforeAll, describe, expect, test } from "vitest";
-import { z } from "zod";
-import { controlOrder, makeOrder } from "../../scripts/product/sandbox.ts";
-import { JPEG } from "../support/photos";
 import { registerBrowser, type AccountBrowser } from "./support/account-browser";
+import {
+  BOB,
+  EXPORT,
+  makeBobsAccount,
+  readExport,
+  remembered,
+  type BobsAccount,
+} from "./support/bobs-account";
 import { useProduct } from "./support/product";
 import type { PageResponse } from "./support/send";
-
-/** What Bob has; each value stands nowhere but in his account. */
-const BOB = {
-  email: "bob-the-owner@example.com",
-  keyName: "bobs-server",
-  keyAddress: "203.0.113.77",
-  payoutAddress: `T${"B".repeat(33)}`,
-  destination: "0x8617E340B3D01FA5F11F306F4090FD50E238070D",
-  reason: "bobs-face-is-dark",
-  firstName: "Bobby-Tables",
-};
 
 const product = useProduct(() => ({
   sandboxVars: { SANDBOX_MARKET: "still", SANDBOX_PACE: "0", SANDBOX_LIMITS: "off" },
 }));
-
-let bob: AccountBrowser;
-let ann: AccountBrowser;
-let ids: { key: string; payout: string; order: string; referral: string; user: number };
-
-beforeAll(async () => {
-  bob = await registerBrowser(product.origin, BOB.email);
-  ann = await registerBrowser(product.origin, "ann@example.com");
-  const key = await makeKey();
-  const payout = await withdraw();
-  const order = await exchange();
-  await verify();
-  const { userId: user, referrerId: referral } = (await exportBob()).account;
-  await decideVerification(user);
-  ids = { key, payout, order, referral, user };
-});
-
-const exported = z.looseObject({
-  account: z.object({ userId: z.number(), referrerId: z.string() }),
-  sessions: z.array(z.unknown()),
-});
-const exportBob = async () => exported.parse(JSON.parse((await bob.open(EXPORT)).text));
-const EXPORT = "/profile/info/export";
 /** An address that is none of Bob's. */
 const STRANGERS = "0x52908400098527886E0F7030069857D2E4169EE7";
 
-async function makeKey(): Promise<string> {
-  await bob.submit("/profile/keys", { intent: "create", _key: crypto.randomUUID() });
-  const list = await bob.open("/profile/keys");
-  const key = /\?edit=([\w-]+)/.exec(list.text)?.[1] ?? "";
-  const change = { id: key, name: BOB.keyName, addresses: BOB.keyAddress, isActive: "on" };
-  const changed = await bob.submit("/profile/keys", { intent: "update", ...change });
-  expect(changed.status).toBe(303);
-  return key;
-}
+let bob: AccountBrowser;
+let ann: AccountBrowser;
+let ids: BobsAccount["ids"];
 
-async function withdraw(): Promise<string> {
-  await control("accounts", { kind: "gift", email: BOB.email, amount: "500" });
-  const asked = { intent: "withdraw", address: BOB.payoutAddress, amount: "50" };
-  const made = await bob.submit("/profile/withdraw", { ...asked, _key: crypto.randomUUID() });
-  return /done=([\w-]+)/.exec(String(made.headers.location))?.[1] ?? "";
-}
-
-async function exchange(): Promise<string> {
-  const { id } = await makeOrder(product.origin, { destinationAddress: BOB.destination });
-  await bob.submit("/my-exchanges", { intent: "restore", orders: remembered(id) });
-  await bob.submit("/my-exchanges", { intent: "claim", from: "history" });
-  await controlOrder(product.origin, id, { kind: "complete" });
-  return id;
-}
-
-/** The order as a browser remembers it. */
-function remembered(orderId: string, destinationAddress = BOB.destination): string {
-  const pair = { from: "btc", to: "eth", amount: "0.1", createdAt: Date.now() };
-  return JSON.stringify([{ orderId, destinationAddress, ...pair }]);
-}
-
-async function verify(): Promise<void> {
-  const path = "/profile/verification";
-  await bob.submit(path, { step: "document", identityType: "idcard", issueCountry: "DE" });
-  const person = { firstName: BOB.firstName, lastName: "Byron", identityNumber: "T22000129" };
-  const dates = { birthDate: "1990-12-10", expireDate: "2099-01-01" };
-  await bob.submit(path, { step: "personal", ...person, ...dates });
-  const form = new FormData();
-  form.set("step", "photos");
-  for (const name of ["facePhoto", "frontPhoto", "backendPhoto"]) {
-    form.set(name, new File([JPEG], "me.jpg", { type: "image/jpeg" }));
-  }
-  const sent = await bob.upload(path, form);
-  expect([sent.status, sent.headers.location]).toEqual([303, path]);
-}
-
-const decideVerification = (userId: number) =>
-  control("verifications", { userId, kind: "reject", reason: BOB.reason });
-
-async function control(page: "accounts" | "verifications", command: object): Promise<void> {
-  const reply = await fetch(`${product.origin}/sandbox/api/${page}`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
-    body: JSON.stringify(command),
-  });
-  expect(reply.status).toBe(200);
-}
+beforeAll(async () => {
+  ({ bob, ids } = await makeBobsAccount(product.origin));
+  ann = await registerBrowser(product.origin, "ann@example.com");
+});
 
 /** Everything that is Bob's, but for what the path itself names: that came from who asks. */
 function findBobs({ text, headers }: PageResponse, path: string): string[] {
@@ -244,7 +166,7 @@ const bobsId = () => String(ids.user);
 
 /** All that Bob has, as the gateway knows it; when his key was last used is no part of it. */
 async function readBobs() {
-  const { sessions, ...rest } = await exportBob();
+  const { sessions, ...rest } = await readExport(bob);
   return { ...rest, sessions: sessions.length };
 }
 

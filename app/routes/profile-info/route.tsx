@@ -38,7 +38,7 @@ export default function InfoPage() {
   return (
     <ProfileFrame page="info" email={email}>
       <AccountFacts account={account} canUnlink={has("unlinkTelegram")} />
-      <StreamedPart part={sessions} name={t("info.sessions.title")}>
+      <StreamedPart part={sessions} name={t("info.sessions.name")}>
         {(list) => (list === undefined ? null : <DeviceList sessions={list} />)}
       </StreamedPart>
       {has("changePassword") && account.email ? (

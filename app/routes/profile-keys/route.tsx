@@ -42,7 +42,7 @@ export default function KeysPage() {
         <>
           <section className="profile-sheet" aria-labelledby="keys-list">
             <h2 id="keys-list">{t("keys.list")}</h2>
-            <StreamedPart part={page.keys} name={t("keys.list")}>
+            <StreamedPart part={page.keys} name={t("keys.name")}>
               {(keys) => <KeyList keys={keys} page={page} isEdited={edited !== undefined} />}
             </StreamedPart>
           </section>
