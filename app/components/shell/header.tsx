@@ -2,6 +2,7 @@ import { Link, NavLink } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BRAND } from "~/brand";
 import { AccountMenu } from "./account-menu";
+import { LoadingBar } from "./loading-bar";
 import { Menu } from "./menu";
 import { preloadOnIntent } from "./route-preloads";
 import { OrdersLink } from "./own-orders";
@@ -56,6 +57,8 @@ export function Header() {
   const path = useLocalePath();
   return (
     <header className="page shell-bar">
+      {/* It lies over the page, but is part of a landmark, as everything on a page is. */}
+      <LoadingBar />
       <Link className="shell-word" to={path("/")} aria-label={t("nav.home", { name: BRAND.name })}>
         <Wordmark />
       </Link>

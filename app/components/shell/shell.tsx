@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Footer } from "./footer";
 import { Header } from "./header";
-import { LoadingBar } from "./loading-bar";
 import { Notifications, type NotificationView } from "./notifications";
 import { RoutePreloads } from "./route-preloads";
 import "./shell.css";
@@ -28,7 +27,6 @@ export function Shell({ sandbox, notifications, children }: ShellProps) {
   const { t } = useTranslation();
   return (
     <>
-      <LoadingBar />
       <RoutePreloads />
       <a className="shell-skip" href="#main">
         {t("nav.skip")}

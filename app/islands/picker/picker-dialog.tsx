@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from "react";
+import { useLayoutEffect, useRef, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { Instrument } from "~/domain/instrument/instrument";
 import type { ActiveSide } from "~/domain/rate/rate";
@@ -21,8 +21,9 @@ export function PickerDialog({ side, query, network, onChoose, onClose }: Picker
   const { t } = useTranslation("exchange");
   const dialog = useRef<HTMLDialogElement>(null);
   const choices = useChoices();
-  useEffect(() => {
-    // The browser keeps Tab inside, closes on Escape, and gives the focus back to the button.
+  // With the very first drawing: a key pressed as the dialog appears goes to its search.
+  useLayoutEffect(() => {
+    // The browser focuses the search, keeps Tab inside, closes on Escape, and gives the focus back to the button.
     dialog.current?.showModal();
   }, []);
   const close = () => {
@@ -41,21 +42,15 @@ export function PickerDialog({ side, query, network, onChoose, onClose }: Picker
       onClick={closeOutside}
     >
       <h2 id="picker-title">{t(`picker.title.${side}`)}</h2>
-      {typeof choices === "string" ? (
-        <p className="picker-empty" role="status">
-          {t(`picker.${choices}`)}
-        </p>
-      ) : (
-        <PickerList
-          choices={choices}
-          startQuery={query}
-          startNetwork={network}
-          onChoose={(instrument) => {
-            close();
-            onChoose(instrument);
-          }}
-        />
-      )}
+      <PickerList
+        choices={choices}
+        startQuery={query}
+        startNetwork={network}
+        onChoose={(instrument) => {
+          close();
+          onChoose(instrument);
+        }}
+      />
       <button type="button" className="dialog-close" aria-label={t("picker.close")} onClick={close}>
         <Icon name="close" />
       </button>

@@ -10,18 +10,17 @@ import {
 } from "react";
 import { useTranslation } from "react-i18next";
 import type { Instrument } from "~/domain/instrument/instrument";
-import {
-  filterByNetwork,
-  listNetworks,
-  searchInstruments,
-} from "~/domain/instrument/instrument-search";
+import { findRows } from "./find-rows";
 import type { Choices } from "./load-instruments";
 import { PickerNetworks } from "./picker-networks";
 import { PickerGroup, PickerOption } from "./picker-option";
 import { useIncrementalRows } from "./use-incremental-rows";
 
+const NO_CHOICES: Choices = { all: [], popular: [] };
+
 interface PickerListProps {
-  choices: Choices;
+  /** A search typed before they are there counts. */
+  choices: Choices | "loading" | "failed";
   startQuery: string;
   startNetwork: string | undefined;
   onChoose: (instrument: Instrument) => void;
@@ -40,26 +39,28 @@ export function PickerList({ choices, startQuery, startNetwork, onChoose }: Pick
   const { t } = useTranslation("exchange");
   const id = useId();
   const search = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    search.current?.focus();
-  }, []);
+  const missing = typeof choices === "string" ? choices : undefined;
+  const listed = typeof choices === "string" ? NO_CHOICES : choices;
   const [query, setQuery] = useState(startQuery);
   const [active, setActive] = useState(0);
   const searched = useDeferredValue(query);
-  const matching = useMemo(() => searchInstruments(choices.all, searched), [choices, searched]);
-  const networks = useMemo(() => listNetworks(matching), [matching]);
   const [wanted, setNetwork] = useState(startNetwork);
-  // A search that finds nothing on the chosen network goes back to all of them.
-  const network = wanted !== undefined && networks.includes(wanted) ? wanted : undefined;
-  const found = useMemo(() => filterByNetwork(matching, network), [matching, network]);
-  const isWhole = searched.trim() === "" && network === undefined;
-  const popular = isWhole ? choices.popular : [];
+  const { networks, network, popular, found } = useMemo(
+    () => findRows(listed, { query: searched, network: wanted }),
+    [listed, searched, wanted],
+  );
   const rows = [...popular, ...found];
   const [shown, show] = useIncrementalRows(`${network ?? ""} ${searched}`);
   const rowId = (index: number) => `${id}-${String(index)}`;
+  const findActive = () => {
+    if (searched === query) return rows[active];
+    // What was typed last is not drawn yet: a row of the search before is not meant.
+    const next = findRows(listed, { query, network: wanted });
+    return next.popular[0] ?? next.found[0];
+  };
   const onKeyDown = (event: KeyboardEvent) => {
-    const row = rows[active];
-    if (event.key === "Enter" && row) {
+    const row = event.key === "Enter" ? findActive() : undefined;
+    if (row) {
       event.preventDefault();
       onChoose(row);
     }
@@ -114,9 +115,6 @@ export function PickerList({ choices, startQuery, startNetwork, onChoose }: Pick
             onKeyDown={onKeyDown}
           />
         </div>
-        <p className="visually-hidden" role="status">
-          {searched === "" ? "" : t("picker.found", { count: found.length })}
-        </p>
       </div>
       <PickerNetworks
         networks={networks}
@@ -127,10 +125,12 @@ export function PickerList({ choices, startQuery, startNetwork, onChoose }: Pick
           search.current?.focus();
         }}
       />
+      <PickerStatus missing={missing} searched={searched} count={found.length} />
       <div
         className="picker-lists"
         id={id}
         role="listbox"
+        aria-busy={missing ? true : undefined}
         aria-label={t("picker.all")}
         onScroll={onScroll}
       >
@@ -139,10 +139,28 @@ export function PickerList({ choices, startQuery, startNetwork, onChoose }: Pick
         ) : null}
         {found.length > 0 ? (
           <PickerGroup title={t("picker.all")}>{options(found, popular.length)}</PickerGroup>
-        ) : (
+        ) : null}
+        {found.length === 0 && !missing ? (
           <p className="picker-empty">{t("picker.empty", { query: searched })}</p>
-        )}
+        ) : null}
       </div>
     </>
+  );
+}
+
+interface PickerStatusProps {
+  missing: "loading" | "failed" | undefined;
+  searched: string;
+  count: number;
+}
+
+/** Why there is no list; where there is one, how much of it was found, for those who do not see it. */
+function PickerStatus({ missing, searched, count }: PickerStatusProps) {
+  const { t } = useTranslation("exchange");
+  const found = searched === "" ? "" : t("picker.found", { count });
+  return (
+    <p className={missing ? "picker-empty" : "visually-hidden"} role="status">
+      {missing ? t(`picker.${missing}`) : found}
+    </p>
   );
 }

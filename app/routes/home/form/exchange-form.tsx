@@ -55,9 +55,10 @@ export function ExchangeForm({ page, replied }: ExchangeFormProps) {
   const isBusy = fetcher.state !== "idle";
   const { notice } = reply;
   const isPaused = usePause(notice?.kind === "paused" ? notice : undefined);
+  const isBlocked = isBusy || isPaused === true;
   const onSubmit = useIntents({
     state,
-    isBlocked: isBusy || isPaused === true,
+    isBlocked,
     isNoteUnread,
     dispatch,
     askAgain,
@@ -66,7 +67,7 @@ export function ExchangeForm({ page, replied }: ExchangeFormProps) {
   });
   useFingerprint();
   useParametersTracking(draft);
-  useCheckAgain(FORM_ID, notice);
+  useCheckAgain(FORM_ID, { notice, isBlocked });
   useRecommendedAmount(state, dispatch);
   useNeighbours(state, { url: action, dispatch });
   return (

@@ -4,6 +4,8 @@ import type { ActiveSide } from "~/domain/rate/rate";
 import type { PickerDialogProps } from "~/islands/picker/picker-dialog";
 import { PickerPanel } from "./picker-panel";
 import type { PickerPage } from "../form/draft";
+import { FORM_ID } from "../form/fields";
+import { readText } from "../form/read-form";
 
 interface PickerProps {
   panel: PickerPage | undefined;
@@ -46,14 +48,14 @@ export function usePicker(written: PickerPage | undefined, askServer: (side: Act
   const [closed, setClosed] = useState<PickerPage>();
   useEffect(() => {
     if (!written) return;
-    loadDialog(written.side, written).then(setDialog, () => undefined);
+    loadDialog(written).then(setDialog, () => undefined);
   }, [written]);
   return {
     panel: dialog || written === closed ? undefined : written,
     dialog,
     open(side: ActiveSide) {
       // Without the island, as far as the network goes, the server's panel serves.
-      loadDialog(side).then(setDialog, () => {
+      loadDialog({ side }).then(setDialog, () => {
         askServer(side);
       });
     },
@@ -64,10 +66,17 @@ export function usePicker(written: PickerPage | undefined, askServer: (side: Act
   };
 }
 
-async function loadDialog(
-  side: ActiveSide,
-  { query = "", network }: { query?: string; network?: string | undefined } = {},
-): Promise<OpenDialog> {
+/** What was typed into the panel's search meanwhile counts. */
+async function loadDialog({
+  side,
+  network,
+}: Partial<PickerPage> & Pick<PickerPage, "side">): Promise<OpenDialog> {
   const { PickerDialog } = await import("~/islands/picker/picker-dialog");
-  return { side, query, network, Dialog: PickerDialog };
+  return { side, query: readSearch(), network, Dialog: PickerDialog };
+}
+
+/** What stands in the panel's search; nothing where there is no panel. */
+function readSearch(): string {
+  const form = document.getElementById(FORM_ID);
+  return form instanceof HTMLFormElement ? readText(new FormData(form), "q") : "";
 }

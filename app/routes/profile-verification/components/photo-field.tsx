@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PHOTO_MAX_BYTES } from "~/domain/account/account-limits";
 import type { PhotoName, PhotoProblem } from "~/domain/account/photo-problem";
@@ -23,6 +23,12 @@ type Prepared =
 export function PhotoField({ name, problem, onPreparing }: PhotoFieldProps) {
   const { t } = useTranslation("profile");
   const { prepared, prepare } = usePrepared(onPreparing);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Chosen before the script came.
+    if (input.current?.files?.length) prepare(input.current);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: from then on the field reports
+  }, []);
   const id = fieldId(name);
   const shown = prepared ? (prepared.state === "too_large" ? prepared.state : undefined) : problem;
   const error = shown && t(`verification.photo.${shown}`);
@@ -34,12 +40,15 @@ export function PhotoField({ name, problem, onPreparing }: PhotoFieldProps) {
       <div className="field-box">
         <input
           id={id}
+          ref={input}
           type="file"
           name={name}
           accept="image/jpeg,image/png,image/webp"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
-          onChange={prepare}
+          onChange={({ currentTarget }) => {
+            prepare(currentTarget);
+          }}
         />
       </div>
       <p className="field-hint" id={`${id}-hint`}>
@@ -73,15 +82,15 @@ function PreparedNote({ prepared }: { prepared: Prepared | undefined }) {
 
 function usePrepared(onPreparing: PhotoFieldProps["onPreparing"]) {
   const [prepared, setPrepared] = useState<Prepared>();
-  const prepare = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
+  const prepare = (input: HTMLInputElement) => {
+    const [file] = input.files ?? [];
     if (!file) {
       setPrepared(undefined);
       return;
     }
     setPrepared({ state: "preparing" });
     onPreparing(1);
-    preparePhoto(target, file).then(
+    preparePhoto(input, file).then(
       ({ size: bytes }) => {
         onPreparing(-1);
         setPrepared(bytes > PHOTO_MAX_BYTES ? { state: "too_large" } : { state: "ready", bytes });

@@ -63,25 +63,31 @@ export function settleEmail(email: string | undefined): void {
   if (button instanceof HTMLButtonElement) form.requestSubmit(button);
 }
 
+interface CheckOptions {
+  notice: FormNotice | undefined;
+  /** The form is on its way already, or nothing may be sent: then nothing is pressed, and waited for. */
+  isBlocked: boolean;
+}
+
 /** Presses 'check' by itself while it is unknown whether the order was made; the key makes it the same order. */
-export function useCheckAgain(formId: string, notice: FormNotice | undefined): void {
+export function useCheckAgain(formId: string, { notice, isBlocked }: CheckOptions): void {
   const checks = useRef(0);
   useEffect(() => {
     if (notice?.kind !== "checking") {
       checks.current = 0;
       return;
     }
-    if (checks.current >= CREATION_MAX_CHECKS) return;
-    checks.current += 1;
+    if (isBlocked || checks.current >= CREATION_MAX_CHECKS) return;
     const timer = setTimeout(() => {
       const form = document.getElementById(formId);
       const button = form?.querySelector("button[value=check]");
       if (form instanceof HTMLFormElement && button instanceof HTMLButtonElement) {
+        checks.current += 1;
         form.requestSubmit(button);
       }
     }, CREATION_CHECK_DELAY_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [formId, notice]);
+  }, [formId, notice, isBlocked]);
 }

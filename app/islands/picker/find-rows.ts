@@ -1,0 +1,35 @@
+import type { Instrument } from "~/domain/instrument/instrument";
+import {
+  filterByNetwork,
+  listNetworks,
+  searchInstruments,
+} from "~/domain/instrument/instrument-search";
+import type { Choices } from "./load-instruments";
+
+/** What the visitor narrows the list down by. */
+export interface Narrowing {
+  query: string;
+  network: string | undefined;
+}
+
+/** What is listed for a search, and the networks that it may be narrowed down to. */
+export interface FoundRows {
+  networks: readonly string[];
+  network: string | undefined;
+  popular: readonly Instrument[];
+  found: readonly Instrument[];
+}
+
+/** Finds the rows of the list. A network on which the search finds nothing does not count. */
+export function findRows({ all, popular }: Choices, { query, network }: Narrowing): FoundRows {
+  const matching = searchInstruments(all, query);
+  const networks = listNetworks(matching);
+  const chosen = network !== undefined && networks.includes(network) ? network : undefined;
+  const isWhole = query.trim() === "" && chosen === undefined;
+  return {
+    networks,
+    network: chosen,
+    popular: isWhole ? popular : [],
+    found: filterByNetwork(matching, chosen),
+  };
+}

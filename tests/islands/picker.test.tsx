@@ -1,0 +1,45 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { beforeAll, expect, it, vi } from "vitest";
+import type { Choices } from "~/islands/picker/load-instruments";
+import { PickerList } from "~/islands/picker/picker-list";
+import { BTC, ETH, XMR } from "../support/samples";
+
+vi.mock("react-i18next", () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+const CHOICES: Choices = { all: [BTC, ETH, XMR], popular: [BTC] };
+
+function show(choices: Choices | "loading" | "failed") {
+  const onChoose = vi.fn();
+  const list = (known: typeof choices) => (
+    <PickerList choices={known} startQuery="" startNetwork={undefined} onChoose={onChoose} />
+  );
+  const { rerender } = render(list(choices));
+  const load = () => {
+    rerender(list(CHOICES));
+  };
+  return { onChoose, load, search: screen.getByRole("combobox") };
+}
+
+it("takes a search while the list is still loaded", () => {
+  const { onChoose, load, search } = show("loading");
+  expect(screen.getByText("picker.loading")).toBeTruthy();
+  fireEvent.change(search, { target: { value: "xmr" } });
+  fireEvent.keyDown(search, { key: "Enter" });
+  expect(onChoose).not.toHaveBeenCalled();
+  load();
+  expect(screen.getAllByRole("option")).toHaveLength(1);
+  fireEvent.keyDown(search, { key: "Enter" });
+  expect(onChoose).toHaveBeenCalledWith(XMR);
+});
+
+it("chooses what was typed last, though it is not drawn yet", () => {
+  const { onChoose, search } = show(CHOICES);
+  act(() => {
+    fireEvent.change(search, { target: { value: "xmr" } });
+    fireEvent.keyDown(search, { key: "Enter" });
+  });
+  expect(onChoose).toHaveBeenCalledWith(XMR);
+});
