@@ -6,6 +6,31 @@ import { run } from "../product/run.ts";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
+/** Of two such switches the last one counts: Playwright's own list, as far as it concerns us. */
+const OFF_FOR_PLAYWRIGHT = [
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+];
+
+/** What each window of a headless Chromium starts a process for though nobody sees it: its address bar's list, and the next tab. */
+const OFF_FOR_SPEED = [
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+  "WebUIOmniboxFullPopup",
+  "SpareRendererForSitePerProcess",
+];
+
 /** Keeps a test browser to itself: no sandbox (it may run as root), no calls home, nothing cached between runs. */
 export const CHROMIUM_ARGS = [
   "--no-sandbox",
@@ -15,6 +40,7 @@ export const CHROMIUM_ARGS = [
   "--disable-quic",
   "--disable-sync",
   "--no-first-run",
+  `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...OFF_FOR_SPEED].join(",")}`,
 ];
 
 /** What a person's Chromium calls itself: a headless one says that it is one, and is served as the bot that it is, without session, cookies and error pages. */
