@@ -134,6 +134,11 @@ export default defineConfig(
           selector: "CallExpression[callee.property.name=/^(waitForTimeout|getByTestId)$/]",
           message: "Wait for what the visitor waits for, or move the page's clock (page.clock).",
         },
+        {
+          selector:
+            "AwaitExpression > CallExpression[callee.property.name=/^is(Visible|Hidden|Checked|Enabled|Disabled|Editable)$/]",
+          message: "Expect it: what is asked at once may be asked of the page before.",
+        },
       ],
     },
   },

@@ -127,7 +127,9 @@ test("the history is filtered, and downloaded as it is shown", async ({
   await open(page, t, at("/profile/history"));
   const found = page.getByRole("heading", { name: /\d/ });
   await expect(found).toBeVisible();
-  const all = await page.getByRole("row").count();
+  const rows = page.getByRole("row");
+  await page.waitForLoadState();
+  const all = await rows.count();
   await expectAtRest(page, javaScriptEnabled);
   await page.getByLabel(t("earnings:history.kind"), { exact: true }).selectOption("cashback");
   await page.getByLabel(t("earnings:history.coin"), { exact: true }).fill("<b>");
@@ -137,8 +139,9 @@ test("the history is filtered, and downloaded as it is shown", async ({
   await page.getByLabel(t("earnings:history.coin"), { exact: true }).fill("usdt");
   await page.getByRole("button", { name: t("earnings:history.show"), exact: true }).click();
   await expect(found).toBeVisible();
-  const shown = await page.getByRole("row").count();
-  expect(shown).toBeLessThan(all);
+  await expect.poll(() => rows.count()).toBeLessThan(all);
+  await page.waitForLoadState();
+  const shown = await rows.count();
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: t("earnings:history.csv") }).click();
   const file = await download;

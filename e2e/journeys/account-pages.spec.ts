@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { PROFILE_LINKS } from "../../app/components/profile/profile-pages.ts";
 import { makeEmail, openAccountPage, PASSPHRASE } from "../support/account-page.ts";
 import { expectAccessible } from "../support/axe.ts";
+import { hydrates } from "../support/hydration.ts";
 import { expect, test } from "../support/test.ts";
 
 /** The sandbox's names of the calls behind the parts of the pages: all but who is signed in. */
@@ -91,6 +92,7 @@ test("every form of sign-in is accessible, as a page and as a dialog", async ({ 
   }
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(at("/"));
+  await hydrates(page);
   await openAccountPage(page, t).signIn.click();
   await expect(openAccountPage(page, t).dialog).toBeVisible();
   await expectAccessible(page);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { serveProduct, type ServedProduct } from "../../scripts/product/serve.ts";
 import { ANNA, makeEmail, openAccountPage, PASSPHRASE } from "../support/account-page.ts";
+import { hydrates } from "../support/hydration.ts";
 import { BTC_ADDRESS } from "../support/order-page.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -183,6 +184,7 @@ test("a registration is heard of, and an exchange of who is registered as theirs
 test("a registration that is begun and left is heard of", async ({ page, at, t }) => {
   const account = openAccountPage(page, t);
   await page.goto(operated.url + at("/lk?dialog=register"));
+  await hydrates(page);
   await account.email.pressSequentially("ann");
   await account.button("go.login").click();
   await expect.poll(() => heard(page)).toEqual(["registration_abandoned"]);

@@ -1,16 +1,8 @@
-import type { Page } from "@playwright/test";
+import { hydrates } from "../support/hydration.ts";
 import { expect, test } from "../support/test.ts";
 
 // A compressed page arrives in one piece where `npm start` serves it: only as it is does it stream.
 test.use({ extraHTTPHeaders: { "accept-encoding": "identity" } });
-
-/** The page's own script has taken over; React leaves its mark on what it holds. */
-async function hydrates(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const skip = document.querySelector(".shell-skip");
-    return skip !== null && Object.keys(skip).some((key) => key.startsWith("__reactProps"));
-  });
-}
 
 test("a key pressed before the page is first drawn does no harm", async ({
   at,
@@ -85,9 +77,7 @@ for (const path of ["/", "/exchange-btc-eth"]) {
     await sandbox.switches({ faults });
     await page.goto(at(path), { waitUntil: "commit" });
     await hydrates(page);
-    await expect(
-      page.getByRole("button", { name: exchangeForm.text("address.paste") }),
-    ).toBeVisible();
+    await exchangeForm.isTakenOver();
     const received = (await exchangeForm.pick("receive").textContent()) ?? "";
     await exchangeForm.swap.click();
     await expect(page).toHaveURL(/[?&]send=/);

@@ -54,6 +54,7 @@ test("a guest finds the order again, and removes it from the list", async ({
   await page.goto(at("/my-exchanges"));
   if (javaScriptEnabled) {
     await expect(page.getByText(t("my-exchanges:phase.waiting"))).toBeVisible();
+    await expect.poll(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(0);
     await context.clearCookies();
     await page.goto(at("/my-exchanges"));
   }

@@ -46,6 +46,7 @@ test("a cached page that somebody was sent to follows the pair", async ({
 }) => {
   test.skip(!javaScriptEnabled, "the address follows by script");
   await openKept(page, served.url + at("/exchange-btc-xrp?ref=ann"));
+  await exchangeForm.isTakenOver();
   await exchangeForm.swap.click();
   await expect(page).toHaveURL(/\/exchange-xrp-btc\?ref=ann&/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/XRP .* BTC/);
@@ -55,6 +56,7 @@ test("a cached page that somebody was sent to follows the pair", async ({
 test("a cached page has the theme of whoever looks at it", async ({ page, at, t }) => {
   await openKept(page, served.url + at("/"));
   await page.getByRole("button", { name: t("common:theme.dark") }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await openKept(page, served.url + at("/"));
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("home:title"));

@@ -7,6 +7,7 @@ import {
   readResetCode,
 } from "../support/account-page.ts";
 import { ETH_ADDRESS } from "../support/exchange-page.ts";
+import { hydrates } from "../support/hydration.ts";
 import { expect, test } from "../support/test.ts";
 
 test("a sign-in from a page leads back to it, and the header names the account", async ({
@@ -17,6 +18,7 @@ test("a sign-in from a page leads back to it, and the header names the account",
 }) => {
   const account = openAccountPage(page, t);
   await page.goto(at("/exchange-btc-eth"));
+  if (javaScriptEnabled) await hydrates(page);
   await account.signIn.click();
   if (javaScriptEnabled) await expect(account.dialog).toBeVisible();
   else await expect(page).toHaveURL(/\/lk\?dialog=login&returnTo=/);
@@ -64,6 +66,7 @@ test("Escape and 'back' close the dialog, and the focus returns to where it was"
   test.skip(!javaScriptEnabled, "a dialog over a page is the script's");
   const account = openAccountPage(page, t);
   await page.goto(at("/my-exchanges"));
+  await hydrates(page);
   for (const close of [() => page.keyboard.press("Escape"), () => page.goBack()]) {
     await account.signIn.click();
     await expect(account.email).toBeFocused();
