@@ -9,6 +9,7 @@ import type { CookieJar } from "~/session/cookies.server";
 import { readFingerprint } from "~/session/fingerprint.server";
 import type { FlashStore } from "~/session/flash.server";
 import type { OpenOrders } from "~/session/open-orders.server";
+import type { AuthEmail } from "~/session/auth-email.server";
 import type { PayoutNoteStore } from "~/session/payout-notes.server";
 import type { PendingOrders } from "~/session/pending-orders.server";
 import type { QuoteSeal } from "~/session/quote-seal.server";
@@ -63,6 +64,8 @@ interface RequestContext {
   pendingOrders: PendingOrders;
   /** The exchange form that this browser sent last, without script. */
   sentForms: SentForms;
+  /** The email that goes along from one form of sign-in to the next. */
+  authEmail: AuthEmail;
   /** What this browser remembers of the payouts of who is signed in. */
   payoutNotes: PayoutNoteStore;
   /** The orders made in this browser. */

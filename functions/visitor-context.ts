@@ -3,6 +3,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { CookieJar } from "~/session/cookies.server";
 import { readFingerprint } from "~/session/fingerprint.server";
 import { readFirstVisit } from "~/session/first-visit.server";
+import { makeAuthEmail } from "~/session/auth-email.server";
 import { makeFlashStore } from "~/session/flash.server";
 import { deriveIdempotencyKey, deriveIntentKey } from "~/session/idempotency.server";
 import { keepTelegramLayer } from "~/session/layer.server";
@@ -20,6 +21,7 @@ import { makeSessionStore } from "~/session/visitor.server";
 type VisitorContext = Pick<
   AppLoadContext,
   | "session"
+  | "authEmail"
   | "quotes"
   | "payoutNotes"
   | "pendingOrders"
@@ -49,6 +51,7 @@ export function makeVisitorContext(
   const visitor = async () => (await session.read())?.visitorId ?? standIn;
   return {
     session: { ...session, ...makeFlashStore(jar, sealer) },
+    authEmail: makeAuthEmail(jar, sealer),
     quotes: makeQuoteSeal(sealer, () => Date.now()),
     payoutNotes: makePayoutNotes(jar, sealer),
     pendingOrders: makePendingOrders(jar, sealer),

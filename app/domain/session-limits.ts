@@ -23,3 +23,7 @@ export const MAX_FIRST_VISIT_TEXT_LENGTH = 280;
 export const REPEATED_SUBMIT_WINDOW_MS = 60_000;
 /** What an account gateway hears of the visitor's browser, characters at most (our choice). */
 export const MAX_USER_AGENT_LENGTH = 300;
+/** The email that was typed into a form of sign-in waits for the next one, seconds: as long as a code of an email lasts. */
+export const AUTH_EMAIL_SECONDS = 10 * 60;
+/** The longest of them, UTF-16 units (RFC 5321). */
+export const MAX_EMAIL_LENGTH = 254;

@@ -52,23 +52,40 @@ export interface PayoutNoteStore {
   readonly find: (userId: number) => Promise<PayoutNotes>;
   /** Replaces them. */
   readonly save: (userId: number, notes: PayoutNotes) => Promise<void>;
+  /** Clears them at sign-out, but for a payout whose outcome is unknown: without its key, whoever signs in again might make it twice. */
+  readonly clearKnown: () => Promise<void>;
+  /** Clears them all: the account is closed. */
+  readonly clear: () => void;
 }
 
 /** The notes on this request's cookies. */
 export function makePayoutNotes(jar: CookieJar, sealer: Sealer): PayoutNoteStore {
+  const open = async () => {
+    const sealed = jar.read(COOKIE);
+    return sealed === undefined ? undefined : sealer.open(COOKIE, sealed, notesSchema);
+  };
+  const clear = () => {
+    jar.remove(COOKIE);
+  };
+  const save = async (userId: number, notes: PayoutNotes) => {
+    if (!notes.pending && !notes.made && !notes.typed) {
+      clear();
+      return;
+    }
+    const sealed = await sealer.seal(COOKIE, { ...notes, userId }, PENDING_ORDER_SECONDS);
+    jar.write(COOKIE, sealed, { maxAgeSeconds: PENDING_ORDER_SECONDS, isHttpOnly: true });
+  };
   return {
     async find(userId) {
-      const sealed = jar.read(COOKIE);
-      const notes = sealed && (await sealer.open(COOKIE, sealed, notesSchema));
+      const notes = await open();
       return notes && notes.userId === userId ? notes : {};
     },
-    async save(userId, notes) {
-      if (!notes.pending && !notes.made && !notes.typed) {
-        jar.remove(COOKIE);
-        return;
-      }
-      const sealed = await sealer.seal(COOKIE, { ...notes, userId }, PENDING_ORDER_SECONDS);
-      jar.write(COOKIE, sealed, { maxAgeSeconds: PENDING_ORDER_SECONDS, isHttpOnly: true });
+    save,
+    async clearKnown() {
+      const notes = await open();
+      if (notes) await save(notes.userId, { pending: notes.pending });
+      else clear();
     },
+    clear,
   };
 }

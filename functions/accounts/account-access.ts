@@ -22,8 +22,10 @@ export interface AccountAccess {
   readonly find: (options?: {
     readonly isFresh?: boolean;
   }) => Promise<Result<AuthorizedAccount | undefined>>;
-  /** Who is signed in by what the session knows already; asks no gateway, and waits a moment at most. */
-  readonly peek: () => Promise<AuthorizedAccount | undefined>;
+  /** Who is signed in by what the session knows already, or where `isCurrent` asks, by no older data than 15 minutes; asks no gateway, and waits a moment at most. */
+  readonly peek: (options?: {
+    readonly isCurrent?: boolean;
+  }) => Promise<AuthorizedAccount | undefined>;
   /** Signs in: ends the session that there was, opens another under a new cookie. */
   readonly signIn: (credentials: Credentials) => Promise<Result<AuthorizedAccount>>;
   /** Registers, then signs in. */
@@ -34,6 +36,8 @@ export interface AccountAccess {
   readonly signOut: () => Promise<void>;
   /** Whether the password was given so recently (15 minutes) that money and keys may be touched. */
   readonly isFreshlySignedIn: () => Promise<boolean>;
-  /** Checks the password once more; the session goes on under a new cookie, with fresh tokens. */
+  /** The session goes on under a new cookie, as freshly signed in, after the gateway took the password with a call of its own. */
+  readonly renewSession: () => Promise<void>;
+  /** Checks the password once more; the session goes on under a new cookie, with fresh tokens. The old cookie is understood for a moment still, and counts as no fresh sign-in. */
   readonly confirmPassword: (password: string) => Promise<Result<AuthorizedAccount>>;
 }

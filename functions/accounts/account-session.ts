@@ -1,14 +1,17 @@
 // The object of one signed-in browser's session (docs/decisions/014-account-sessions.md). It is named by a hash of the
 // cookie's bits, so that whoever reads its storage cannot sign in with it.
 import { DurableObject } from "cloudflare:workers";
-import type { SessionRecord, SessionTokens } from "~/domain/account/session";
+import type { SessionRecord, SessionSuccessor, SessionTokens } from "~/domain/account/session";
 import { fetchAccountData, refreshTokens } from "~/gateways/sign-in-calls.server";
-import { readEnv, type RawEnv } from "../env";
+import { readEnv, type Env, type RawEnv } from "../env";
 import { makeSignInParts } from "./account-upstream";
-import { SessionKeeper, type SessionCalls, type SessionStorage } from "./session-keeper";
-import type { NewSession, SessionCaller } from "./session-rpc";
+import type { SessionCalls, SessionStorage } from "./keeper-parts";
+import { SessionKeeper } from "./session-keeper";
+import { SessionPredecessor } from "./session-predecessor";
+import type { AccountSessionRpc, NewSession, SessionCaller } from "./session-rpc";
 
 const RECORD = "session";
+const SUCCESSOR = "successor";
 
 /** One session; see AccountSessionRpc. */
 export class AccountSession extends DurableObject<RawEnv> {
@@ -18,40 +21,52 @@ export class AccountSession extends DurableObject<RawEnv> {
     now: () => Date.now(),
   });
 
-  start(session: NewSession) {
-    return this.#keeper.start(session);
+  async start(session: NewSession) {
+    return (await this.#find()).start(session);
   }
 
-  read() {
-    return this.#keeper.read();
+  async read() {
+    return (await this.#find()).read();
   }
 
-  open(caller: SessionCaller, isFresh: boolean) {
-    return this.#keeper.open(caller, isFresh);
+  async open(caller: SessionCaller, isFresh: boolean) {
+    return (await this.#find()).open(caller, isFresh);
   }
 
-  refresh(expired: SessionTokens, caller: SessionCaller) {
-    return this.#keeper.refresh(expired, caller);
+  async refresh(expired: SessionTokens, caller: SessionCaller) {
+    return (await this.#find()).refresh(expired, caller);
   }
 
-  reject(version: number) {
-    return this.#keeper.reject(version);
+  async reject(version: number) {
+    return (await this.#find()).reject(version);
   }
 
-  save(version: number, setCookies: readonly string[]) {
-    return this.#keeper.save(version, setCookies);
+  async save(version: number, setCookies: readonly string[]) {
+    return (await this.#find()).save(version, setCookies);
   }
 
-  noteAbsent(path: string) {
-    return this.#keeper.noteAbsent(path);
+  async noteAbsent(path: string) {
+    return (await this.#find()).noteAbsent(path);
   }
 
-  end() {
-    return this.#keeper.end();
+  async retire(successor: string) {
+    return (await this.#find()).retire(successor);
+  }
+
+  async end() {
+    return (await this.#find()).end();
   }
 
   override alarm() {
     return this.#keeper.wake();
+  }
+
+  /** Where the session is: here, or for a moment still where it went on. */
+  async #find(): Promise<AccountSessionRpc> {
+    const successor = await this.#keeper.findSuccessor();
+    if (successor === undefined) return this.#keeper;
+    const { findSession } = readSettings(this.env);
+    return new SessionPredecessor(findSession(successor), this.#keeper);
   }
 }
 
@@ -59,6 +74,8 @@ function makeStorage(storage: DurableObjectStorage): SessionStorage {
   return {
     read: () => storage.get<SessionRecord>(RECORD),
     write: (record) => storage.put(RECORD, record),
+    readSuccessor: () => storage.get<SessionSuccessor>(SUCCESSOR),
+    writeSuccessor: (successor) => storage.put(SUCCESSOR, successor),
     clear: async () => {
       await storage.deleteAlarm();
       await storage.deleteAll();
@@ -68,13 +85,15 @@ function makeStorage(storage: DurableObjectStorage): SessionStorage {
 }
 
 function makeCalls(raw: RawEnv): SessionCalls {
-  const partsOf = (caller: SessionCaller) => {
-    const checked = readEnv(raw);
-    if (!checked.ok) throw new Error("The settings are wrong");
-    return makeSignInParts(checked.env, caller);
-  };
+  const partsOf = (caller: SessionCaller) => makeSignInParts(readSettings(raw), caller);
   return {
     refresh: (tokens, caller) => refreshTokens(partsOf(caller), tokens),
     fetchAccount: (tokens, caller, save) => fetchAccountData(partsOf(caller).options, tokens, save),
   };
+}
+
+function readSettings(raw: RawEnv): Env {
+  const checked = readEnv(raw);
+  if (!checked.ok) throw new Error("The settings are wrong");
+  return checked.env;
 }

@@ -1,6 +1,6 @@
 // Signing in and out, and who is signed in (spec: Session; Sign-out).
 import { isAuthorized, type AuthorizedAccount, type Layer } from "~/domain/account/account";
-import { isSignInFresh, type GatewayCookie, type SessionRecord } from "~/domain/account/session";
+import { isAccountFresh, isSignInFresh, type SessionRecord } from "~/domain/account/session";
 import type { Result } from "~/domain/failure/result";
 import { fail, ok } from "~/domain/failure/result";
 import { SESSION_PATIENCE_MS, SIGN_OUT_PATIENCE_MS } from "~/domain/limits";
@@ -15,7 +15,8 @@ import {
 } from "~/gateways/sign-in-calls.server";
 import type { AccountAccess, Registration, RegistrationResult } from "./account-access";
 import type { AccountLimits } from "./account-limits";
-import type { RequestSession } from "./request-session";
+import type { Replacement, RequestSession } from "./request-session";
+import type { NewSession } from "./session-rpc";
 import { openTelegramSession, type TelegramSignIn } from "./telegram-sign-in";
 
 /** What access is made of; the clock is epoch ms. */
@@ -36,10 +37,11 @@ export function makeAccountAccess(parts: AccessParts): AccountAccess {
     layer: parts.layer,
     mayBeSignedIn: session.mayBeThere,
     find: ({ isFresh = false } = {}) => session.open(isFresh),
-    peek: () => peek(session),
+    peek: ({ isCurrent = false } = {}) => peek(session, isCurrent ? now() : undefined),
     signIn: (credentials) => signIn(parts, credentials),
     register: (registration) => register(parts, registration),
     signInByTelegram: (launch) => signInByTelegram(parts, launch),
+    renewSession: () => session.rename(now()),
     signOut: () => signOut(parts),
     async isFreshlySignedIn() {
       const record = await session.peek();
@@ -49,15 +51,21 @@ export function makeAccountAccess(parts: AccessParts): AccountAccess {
       const record = await session.peek();
       const email = record?.account?.data.email;
       if (!email) return fail(toSessionEnded(signInParts.options.requestId));
-      return (await parts.limits.takeGuess()) ?? authenticateAs(parts, { email, password });
+      return (
+        (await parts.limits.takeGuess()) ?? authenticateAs(parts, { email, password }, "goes-on")
+      );
     },
   };
 }
 
-async function peek(session: RequestSession): Promise<AuthorizedAccount | undefined> {
+async function peek(
+  session: RequestSession,
+  currentAt: number | undefined,
+): Promise<AuthorizedAccount | undefined> {
   if (!session.mayBeThere()) return undefined;
   const asking = session.peek().catch(() => undefined);
   const record = await withinTime(asking, SESSION_PATIENCE_MS);
+  if (currentAt !== undefined && !isAccountFresh(record?.account, currentAt)) return undefined;
   const account = record?.account?.data;
   return record && isAuthorized(account, record.layer) ? account : undefined;
 }
@@ -79,17 +87,19 @@ async function signIn(
   credentials: Credentials,
 ): Promise<Result<AuthorizedAccount>> {
   const limited = await parts.limits.takeAt("sign-in", credentials.email);
-  return limited ?? authenticateAs(parts, credentials);
+  return limited ?? authenticateAs(parts, credentials, "ends");
 }
 
 // A password that is given again opens another session too: what was known of the old one is worth nothing then.
 async function authenticateAs(
   parts: AccessParts,
   credentials: Credentials,
+  way: Replacement,
 ): Promise<Result<AuthorizedAccount>> {
   const { signInParts, layer } = parts;
   const authenticated = await authenticate(signInParts, credentials);
-  return authenticated.ok ? begin(parts, authenticated.value, layer) : authenticated;
+  if (!authenticated.ok) return authenticated;
+  return begin(parts, { cookies: authenticated.value, layer }, way);
 }
 
 // A launch that was signed just now proves as much as a password.
@@ -100,17 +110,17 @@ async function signInByTelegram(
   const opened = await openTelegramSession(parts.signInParts, launch);
   if (!opened.ok) return opened;
   const { cookies, isNew } = opened.value;
-  const begun = await begin(parts, cookies, "telegram");
+  const begun = await begin(parts, { cookies, layer: "telegram" }, "ends");
   return begun.ok ? ok({ account: begun.value, isNew }) : begun;
 }
 
 /** Begins a session with these cookies of the gateway, in place of the one that there was. */
 async function begin(
   parts: AccessParts,
-  cookies: readonly GatewayCookie[],
-  layer: Layer,
+  begun: Pick<NewSession, "cookies" | "layer">,
+  way: Replacement,
 ): Promise<Result<AuthorizedAccount>> {
-  const replaced = await parts.session.replace({ cookies, layer, passwordAt: parts.now() });
+  const replaced = await parts.session.replace({ ...begun, passwordAt: parts.now() }, way);
   if (!replaced.ok) return replaced;
   const { account, before } = replaced.value;
   parts.waitUntil(endAtGateway(parts, before));

@@ -46,14 +46,14 @@ export function makeAccount(parts: AccountParts): RequestAccount {
   const session = makeRequestSession({ jar, caller, log, findSession: env.findSession });
   const signInParts = makeSignInParts(env, caller);
   const limits = makeAccountLimits(parts.limits, { session, caller });
-  const access = makeAccountAccess({
-    ...parts,
-    session,
-    signInParts,
-    limits,
-    layer: readLayer(jar),
-  });
-  const find: AccountAccess["find"] = (options) => within(budget, access.find(options));
+  const layer = readLayer(jar);
+  const access = makeAccountAccess({ ...parts, session, signInParts, limits, layer });
+  const find: AccountAccess["find"] = async (options) => {
+    const found = await within(budget, access.find(options));
+    // Where the gateway is only late, what the session knows serves for as long as it would be cached.
+    const known = found.ok ? undefined : await access.peek({ isCurrent: true });
+    return known ? ok(known) : found;
+  };
   const gateway = withAccountLimits(makeGateway(session, parts), limits);
   return { access: { ...access, find }, gateway: withAccountBudget(gateway, budget), session };
 }

@@ -36,12 +36,17 @@ export interface RequestSession extends GatewaySession {
   readonly peek: () => Promise<SessionRecord | undefined>;
   /** Who is signed in, fetched again where it is old or has to be fresh. */
   readonly open: (isFresh: boolean) => Promise<Result<AuthorizedAccount | undefined>>;
-  /** Begins another session in place of the one that there was, which is returned. */
-  readonly replace: (session: NewSession) => Promise<Result<ReplacedSession>>;
+  /** Begins another session in place of the one that there was, which is returned; that one is dead at once, or goes on in it under its old name for a moment. */
+  readonly replace: (session: NewSession, way: Replacement) => Promise<Result<ReplacedSession>>;
+  /** The session goes on under another cookie, its password given at that time (epoch ms); the old one is dead at once. */
+  readonly rename: (passwordAt: number) => Promise<void>;
   /** Ends the session; what it was. */
   readonly end: () => Promise<SessionRecord | undefined>;
   readonly absent: AbsentCalls;
 }
+
+/** What becomes of the session before. */
+export type Replacement = "ends" | "goes-on";
 
 /** The account of a session that has begun, and the session that it took the place of. */
 export interface ReplacedSession {
@@ -56,7 +61,8 @@ export function makeRequestSession(parts: RequestSessionParts): RequestSession {
     mayBeThere: () => readAccountToken(parts.jar) !== undefined,
     peek: () => state.peek(),
     open: (isFresh) => state.open(isFresh),
-    replace: (session) => state.replace(session),
+    replace: (session, way) => state.replace(session, way),
+    rename: (passwordAt) => state.rename(passwordAt),
     end: () => state.end(),
     read: async () => (await state.peek())?.tokens,
     refresh: (expired) => state.renew((stub) => stub.refresh(expired, parts.caller)),
@@ -132,10 +138,11 @@ class SessionState {
     return record?.tokens;
   }
 
-  async replace(session: NewSession): Promise<Result<ReplacedSession>> {
-    const { jar, caller } = this.#parts;
+  async replace(session: NewSession, way: Replacement): Promise<Result<ReplacedSession>> {
+    const { jar, caller, findSession } = this.#parts;
     const token = makeAccountToken();
-    const stub = await this.#findBy(token);
+    const name = await hashAccountToken(token);
+    const stub = findSession(name);
     await stub.start(session);
     const opened = await stub.open(caller, true);
     const account = opened.ok ? opened.value?.account : undefined;
@@ -143,11 +150,33 @@ class SessionState {
       await stub.end();
       return opened.ok ? fail(toNobody(caller)) : opened;
     }
-    const before = await this.end();
+    const before = await (way === "ends" ? this.end() : this.#retire(name));
     writeAccountToken(jar, token);
     this.#opened = Promise.resolve(ok(account));
     this.#isFresh = true;
     return ok({ account, before });
+  }
+
+  async rename(passwordAt: number): Promise<void> {
+    const { jar, log } = this.#parts;
+    try {
+      const record = await (await this.find())?.read();
+      if (!record) return;
+      const { tokens, layer, account } = record;
+      const token = makeAccountToken();
+      const stub = await this.#findBy(token);
+      await stub.start({ cookies: tokens.cookies, layer, account, passwordAt });
+      await this.end();
+      writeAccountToken(jar, token);
+    } catch (error) {
+      log("session-not-renamed", { error: String(error) });
+    }
+  }
+
+  async #retire(successor: string): Promise<SessionRecord | undefined> {
+    const stub = await this.find();
+    this.#record = undefined;
+    return stub?.retire(successor);
   }
 
   async end(): Promise<SessionRecord | undefined> {

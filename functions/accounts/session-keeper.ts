@@ -3,50 +3,21 @@
 import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
 import type { Failure } from "~/domain/failure/failure";
 import { fail, ok, type Result } from "~/domain/failure/result";
-import type { Account } from "~/domain/account/account";
 import {
   findSessionEnd,
   isAccountFresh,
-  type GatewayCookie,
   type SessionRecord,
   type SessionTokens,
 } from "~/domain/account/session";
-import { SESSION_USE_NOTED_MS } from "~/domain/limits";
+import { SESSION_GRACE_MS, SESSION_USE_NOTED_MS } from "~/domain/limits";
 import { mergeCookies } from "~/gateways/gateway-cookies.server";
-import type { NewSession, OpenedAccount, SessionCaller } from "./session-rpc";
-
-/** Where one session is kept; `wakeAt` is epoch ms. */
-export interface SessionStorage {
-  readonly read: () => Promise<SessionRecord | undefined>;
-  readonly write: (record: SessionRecord) => Promise<void>;
-  readonly clear: () => Promise<void>;
-  readonly wakeAt: (time: number) => Promise<void>;
-}
-
-/** The gateway's calls that a session makes by itself. */
-export interface SessionCalls {
-  readonly refresh: (
-    tokens: SessionTokens,
-    caller: SessionCaller,
-  ) => Promise<Result<readonly GatewayCookie[]>>;
-  readonly fetchAccount: (
-    tokens: SessionTokens,
-    caller: SessionCaller,
-    save: (setCookies: readonly string[]) => Promise<void>,
-  ) => Promise<Result<Account>>;
-}
-
-/** What a keeper is made of; `now` is a clock in epoch ms. */
-export interface KeeperParts {
-  readonly storage: SessionStorage;
-  readonly calls: SessionCalls;
-  readonly now: () => number;
-}
+import type { KeeperParts } from "./keeper-parts";
+import type { AccountSessionRpc, NewSession, OpenedAccount, SessionCaller } from "./session-rpc";
 
 type Opened = Result<OpenedAccount | undefined>;
 
 /** One session. */
-export class SessionKeeper {
+export class SessionKeeper implements AccountSessionRpc {
   readonly #parts: KeeperParts;
   #refreshing: Promise<Opened> | undefined;
   #loading: Promise<Opened> | undefined;
@@ -55,11 +26,12 @@ export class SessionKeeper {
     this.#parts = parts;
   }
 
-  async start({ cookies, layer, passwordAt }: NewSession): Promise<SessionRecord> {
+  async start({ cookies, layer, passwordAt, account }: NewSession): Promise<SessionRecord> {
     const { storage, now } = this.#parts;
-    const tokens = { version: 1, refreshes: 0, cookies };
+    // Counted from the clock: what is said of an older session's tokens is never taken for this one's.
+    const tokens = { version: now(), refreshes: now(), cookies };
     const times = { startedAt: now(), usedAt: now(), passwordAt };
-    const record = { tokens, layer, ...times, absentCalls: [] };
+    const record = { tokens, layer, ...times, account, absentCalls: [] };
     await storage.write(record);
     await storage.wakeAt(findSessionEnd(record));
     return record;
@@ -114,20 +86,37 @@ export class SessionKeeper {
     await this.#write({ ...record, absentCalls: [...record.absentCalls, path] });
   }
 
+  async retire(name: string): Promise<SessionRecord | undefined> {
+    const record = await this.end();
+    if (!record) return undefined;
+    const { storage, now } = this.#parts;
+    const until = now() + SESSION_GRACE_MS;
+    await storage.writeSuccessor({ name, until });
+    await storage.wakeAt(until);
+    return record;
+  }
+
+  /** The name under which the session goes on, as long as calls are passed on to it. */
+  async findSuccessor(): Promise<string | undefined> {
+    const { storage, now } = this.#parts;
+    const successor = await storage.readSuccessor();
+    return successor && now() < successor.until ? successor.name : undefined;
+  }
+
   async end(): Promise<SessionRecord | undefined> {
     const record = await this.#parts.storage.read();
     await this.#parts.storage.clear();
     return record;
   }
 
-  /** Ends the session if its time has come; else waits on. */
+  /** Ends the session, or the passing on, if its time has come; else waits on. */
   async wake(): Promise<void> {
     const { storage, now } = this.#parts;
     // Not by read(): to be woken is not to be used.
     const record = await storage.read();
-    if (!record) return;
-    if (now() >= findSessionEnd(record)) await storage.clear();
-    else await storage.wakeAt(findSessionEnd(record));
+    const end = record ? findSessionEnd(record) : (await storage.readSuccessor())?.until;
+    if (end === undefined || now() >= end) await storage.clear();
+    else await storage.wakeAt(end);
   }
 
   async #load({ tokens }: SessionRecord, caller: SessionCaller): Promise<Opened> {

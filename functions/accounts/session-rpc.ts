@@ -1,6 +1,11 @@
 // What may be asked of a session's object; here, so that the environment names it without its code.
 import type { Account, Layer } from "~/domain/account/account";
-import type { GatewayCookie, SessionRecord, SessionTokens } from "~/domain/account/session";
+import type {
+  FetchedAccount,
+  GatewayCookie,
+  SessionRecord,
+  SessionTokens,
+} from "~/domain/account/session";
 import type { Result } from "~/domain/failure/result";
 
 /** On whose behalf the object calls the gateway. */
@@ -15,11 +20,12 @@ export interface SessionCaller {
   readonly fingerprint?: string | undefined;
 }
 
-/** A session that begins; `passwordAt` is epoch ms. */
+/** A session that begins; `passwordAt` is epoch ms, `account` what is known of it already. */
 export interface NewSession {
   readonly cookies: readonly GatewayCookie[];
   readonly layer: Layer;
   readonly passwordAt?: number | undefined;
+  readonly account?: FetchedAccount | undefined;
 }
 
 /** The account of a session, and the session as it is now. */
@@ -44,6 +50,8 @@ export interface AccountSessionRpc {
   save(version: number, setCookies: readonly string[]): Promise<SessionRecord | undefined>;
   /** Notes an optional call that the gateway does not have. */
   noteAbsent(path: string): Promise<void>;
+  /** Ends the session, which goes on in the object of that name; for a moment, calls to this one are passed on. What it was. */
+  retire(successor: string): Promise<SessionRecord | undefined>;
   /** Ends the session; what it was, so that the gateway can be told. */
   end(): Promise<SessionRecord | undefined>;
 }

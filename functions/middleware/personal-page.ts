@@ -22,6 +22,7 @@ export async function withPersonalParts(
   const isInTelegram = readLayer(scope.jar) === "telegram";
   const tracking = findTracking(scope);
   const isForeignAllowed = mayLoadForeign(scope);
+  const isOverheard = tracking?.script !== undefined && isForeignAllowed;
   const rewriter = new HTMLRewriter()
     .on("html", {
       element(html) {
@@ -31,7 +32,7 @@ export async function withPersonalParts(
         if (theme !== "auto") html.setAttribute("data-theme", theme);
         for (const mark of listMarks(scope)) html.setAttribute(mark, "");
         // Read by app/components/shell/account-name.ts.
-        if (account) html.setAttribute("data-account", nameAccount(account));
+        if (account) html.setAttribute("data-account", isOverheard ? "" : nameAccount(account));
         // Read by app/islands/analytics: without it, nobody hears of anything.
         if (tracking) html.setAttribute("data-analytics", account ? "registered" : "guest");
         // The tag manager is not here: what happens waits in the tab for the next page that has it.
@@ -57,7 +58,9 @@ export async function withPersonalParts(
     })
     .on("[data-account-name]", {
       element(place) {
-        if (account) place.setInnerContent(nameAccount(account));
+        if (!account) return;
+        if (isOverheard) place.prepend(hideFromScripts(nameAccount(account)), { html: true });
+        else place.setInnerContent(nameAccount(account));
       },
     })
     // One token a page view: the same form pressed twice is one intent (docs/security.md 20).
@@ -69,6 +72,12 @@ export async function withPersonalParts(
       },
     });
   return rewriter.transform(response);
+}
+
+// In a closed shadow root people read the name, and no script of the operator's tag manager does. What stands in the
+// element besides is not shown then.
+function hideFromScripts(name: string): string {
+  return `<template shadowrootmode="closed">${escapeText(name)}</template>`;
 }
 
 /** What app/components/shell/own-orders.tsx shows of this browser's orders. */
@@ -98,4 +107,8 @@ function scriptTags({ script }: Analytics, isForeignAllowed: boolean): string[] 
 
 function escapeAttribute(value: string): string {
   return value.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+}
+
+function escapeText(value: string): string {
+  return value.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }

@@ -35,6 +35,8 @@ export interface ServedProduct {
   inspector: URL | undefined;
   /** Evicts the sandbox's objects of this class and these names from memory, as it may happen at any moment. */
   evict: (className: string, names: readonly string[]) => Promise<void>;
+  /** Calls the session's object of that name as the product's own Worker does. */
+  callSession: (name: string, method: string, ...args: readonly unknown[]) => Promise<unknown>;
   stop: () => Promise<void>;
 }
 
@@ -90,7 +92,15 @@ export async function serveWorkers(
         .catch(throwUnlessIdle);
     }
   };
-  return { url: `http://localhost:${port}`, inspector, evict, stop: () => miniflare.dispose() };
+  const callSession: ServedProduct["callSession"] = async (name, method, ...args) => {
+    const sessions = await miniflare.getDurableObjectNamespace("ACCOUNT_SESSIONS", "agio");
+    const session = sessions.get(sessions.idFromName(name));
+    const call: unknown = Reflect.get(session, method);
+    if (typeof call !== "function") throw new Error(`No method ${method}`);
+    return Reflect.apply(call, session, args);
+  };
+  const stop = () => miniflare.dispose();
+  return { url: `http://localhost:${port}`, inspector, evict, callSession, stop };
 }
 
 /** An object that is not running is evicted already. */

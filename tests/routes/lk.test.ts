@@ -5,9 +5,23 @@ import { loadAuthPage } from "~/routes/lk/queries.server";
 import { ANN, makeAccountAccess, makeGuestAccess, type AccountAccess } from "../support/account";
 import { BASE_URL, useGatewayEdge } from "../support/gateway-edge";
 import { makeTestContext } from "../support/test-context";
-import { LOGIN, PASSWORD, REGISTER, RESET, RESTORE, send, upstream } from "./support/auth";
+import {
+  LOGIN,
+  PASSWORD,
+  REGISTER,
+  RESET,
+  RESTORE,
+  send,
+  upstream,
+  type Sending,
+} from "./support/auth";
 
 const edge = useGatewayEdge();
+
+function openPage(path: string, account: AccountAccess, cookie?: string) {
+  edge.use(on.post(`${BASE_URL}/dict/seo`, () => HttpResponse.json({ data: {} })));
+  return makeTestContext(path, { change: { account }, cookie });
+}
 
 describe("sign-in", () => {
   it.each([
@@ -54,6 +68,30 @@ describe("registration", () => {
     expect(signedIn).toMatchObject({ isNew: true, to: "/ru/profile/affiliate-program" });
   });
 
+  it.each([
+    ["a limit", upstream("ERR_BAD_REQUEST", { status: 429, retryAfterSeconds: 60 })],
+    ["a rejection", upstream("ERR_FORBIDDEN", { status: 403 })],
+    ["silence", { kind: "timeout", traceId: "t-1" } as const],
+  ])(
+    "whose sign-in then meets %s leads to sign-in: the account is there",
+    async (_name, failure) => {
+      const register = () => Promise.resolve({ ...fail(failure), isCreated: true as const });
+      const sent = await send(REGISTER, { access: { register }, path: "/ru/lk" });
+      expect(sent).toMatchObject({
+        status: 303,
+        location: "/ru/lk?dialog=login",
+        flashes: [{ type: "success", message: "Аккаунт создан. Войдите, чтобы продолжить." }],
+      });
+      const { view } = await send({ ...REGISTER, place: "dialog" }, { access: { register } });
+      expect(view).toEqual({
+        dialog: "login",
+        email: "ann@example.com",
+        errors: {},
+        notice: { key: "accountMade" },
+      });
+    },
+  );
+
   it("goes on without a referrer whom nobody knows, and clears the cookie (spec: Referral)", async () => {
     const seen: (string | undefined)[] = [];
     const unknown = upstream("ERR_NOT_FOUND", { status: 404, hint: "referrer-unknown" });
@@ -80,7 +118,7 @@ describe("a forgotten password", () => {
     );
     expect(sent).toMatchObject({
       status: 303,
-      location: "/lk?dialog=new-password&email=ann%40example.com&returnTo=%2Forder%2F1",
+      location: "/lk?dialog=new-password&returnTo=%2Forder%2F1",
       flashes: [],
     });
   });
@@ -90,7 +128,7 @@ describe("a forgotten password", () => {
     const sent = await send(RESET, { calls });
     expect(sent).toMatchObject({
       status: 303,
-      location: "/lk?dialog=login&email=ann%40example.com",
+      location: "/lk?dialog=login",
       flashes: [{ type: "success" }],
     });
     const { view, flashes } = await send({ ...RESET, place: "dialog" }, { calls });
@@ -105,28 +143,46 @@ describe("a forgotten password", () => {
 });
 
 describe("another form", () => {
-  it("is led to with the email and the way back, never with a password", async () => {
-    const sent = await send({ ...LOGIN, go: "restore", returnTo: "/order/1" });
-    expect(sent).toMatchObject({
-      status: 303,
-      location: "/lk?dialog=restore&email=ann%40example.com&returnTo=%2Forder%2F1",
-    });
+  it.each<[string, Record<string, string>, Sending, string]>([
+    ["asked for", { ...LOGIN, go: "restore" }, {}, "restore"],
+    ["of a new password", RESTORE, { calls: { requestPasswordReset: done } }, "new-password"],
+    ["of sign-in again", RESET, { calls: { resetPassword: done } }, "login"],
+  ])(
+    "%s comes with the email and the way back, in no address, and without a password",
+    async (...row) => {
+      const [, form, sending, dialog] = row;
+      const sent = await send({ ...form, returnTo: "/order/1" }, sending);
+      expect(sent).toMatchObject({
+        status: 303,
+        location: `/lk?dialog=${dialog}&returnTo=%2Forder%2F1`,
+      });
+      const cookie = sent.nextCookie();
+      expect(decodeURIComponent(cookie)).not.toMatch(/ann|four unrelated/);
+      const { args } = openPage(`/lk?dialog=${dialog}`, makeGuestAccess(), cookie);
+      expect((await loadAuthPage(args)).view.email).toBe("ann@example.com");
+    },
+  );
+
+  it("has no email any more once somebody has signed in", async () => {
+    const cookie = (await send({ ...LOGIN, go: "register" })).nextCookie();
+    const after = (await send(LOGIN, { cookie })).nextCookie();
+    expect(cookie).toMatch(/__Host-agio-email=Fe26/);
+    expect(after).toMatch(/__Host-agio-email=(?:;|$)/);
   });
+
+  function done() {
+    return Promise.resolve(ok(undefined));
+  }
 });
 
 describe("the page of sign-in", () => {
-  const load = (path: string, account = makeGuestAccess()) => {
-    edge.use(on.post(`${BASE_URL}/dict/seo`, () => HttpResponse.json({ data: {} })));
-    return loadAuthPage(makeTestContext(path, { change: { account } }).args);
-  };
+  const load = (path: string, account = makeGuestAccess()) =>
+    loadAuthPage(openPage(path, account).args);
 
   it.each([
     ["/lk", { dialog: "login", email: "" }],
     ["/lk?dialog=nonsense", { dialog: "login" }],
-    [
-      "/lk?dialog=register&email=ann%40example.com",
-      { dialog: "register", email: "ann@example.com" },
-    ],
+    ["/lk?dialog=register&email=ann%40example.com", { dialog: "register", email: "" }],
     ["/ru/lk?dialog=new-password", { dialog: "new-password" }],
   ])("%s is a form", async (path, view) => {
     const page = await load(path);

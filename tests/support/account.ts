@@ -35,6 +35,7 @@ export function makeAccountAccess(
     signOut: () => Promise.resolve(),
     isFreshlySignedIn: () => Promise.resolve(true),
     confirmPassword: () => Promise.resolve(ok(account)),
+    renewSession: () => Promise.resolve(),
     ...change,
   };
 }

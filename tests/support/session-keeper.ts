@@ -1,6 +1,6 @@
 // A session's object on a storage in memory, at a gateway that does what a test says.
 import type { Account } from "~/domain/account/account";
-import type { GatewayCookie, SessionRecord } from "~/domain/account/session";
+import type { GatewayCookie, SessionRecord, SessionSuccessor } from "~/domain/account/session";
 import type { Failure } from "~/domain/failure/failure";
 import { fail, ok, type Result } from "~/domain/failure/result";
 import { SessionKeeper } from "../../functions/accounts/session-keeper";
@@ -28,12 +28,17 @@ export interface Script {
   readonly setCookies?: readonly string[];
 }
 
+/** The version of a session's first tokens that begins at NOW. */
+export const FIRST = NOW;
+
 /** Opens a session that begins at NOW with the cookie access=1. */
 export async function openKeeper(script: Script = {}) {
-  const state: { record?: SessionRecord | undefined; alarm: number; now: number } = {
-    alarm: 0,
-    now: NOW,
-  };
+  const state: {
+    record?: SessionRecord | undefined;
+    successor?: SessionSuccessor | undefined;
+    alarm: number;
+    now: number;
+  } = { alarm: 0, now: NOW };
   const asked: string[] = [];
   const next = <T>(list: readonly T[], name: string): T | undefined => {
     const times = asked.filter((each) => each.startsWith(name)).length - 1;
@@ -47,8 +52,14 @@ export async function openKeeper(script: Script = {}) {
         state.record = record;
         return Promise.resolve();
       },
+      readSuccessor: () => Promise.resolve(state.successor),
+      writeSuccessor: (successor) => {
+        state.successor = successor;
+        return Promise.resolve();
+      },
       clear: () => {
         state.record = undefined;
+        state.successor = undefined;
         return Promise.resolve();
       },
       wakeAt: (time) => {
@@ -59,7 +70,7 @@ export async function openKeeper(script: Script = {}) {
     calls: {
       refresh: (tokens) => {
         asked.push(`refresh ${tokens.cookies.map(({ value }) => value).join()}`);
-        const renewed = ok([cookie(String(tokens.version + 1))]);
+        const renewed = ok([cookie(String(tokens.version - NOW + 2))]);
         return Promise.resolve(next(script.refresh ?? [renewed], "refresh") ?? renewed);
       },
       fetchAccount: async (tokens, _, save) => {

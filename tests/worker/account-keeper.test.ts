@@ -1,15 +1,16 @@
 // What a session's object does (docs/security.md 12, 14; spec: Session; Session expiry; Account data).
 import { describe, expect, test } from "vitest";
-import {
-  ACCOUNT_CACHE_MS,
-  SESSION_IDLE_MS,
-  SESSION_LIFETIME_MS,
-  SESSION_USE_NOTED_MS,
-} from "~/domain/limits";
+import { ACCOUNT_CACHE_MS } from "~/domain/limits";
 import { fail, ok } from "~/domain/failure/result";
 import { ANN } from "../support/account";
-import { NOW } from "../support/samples";
-import { CALLER, cookie, openKeeper, rejected, type Script } from "../support/session-keeper";
+import {
+  CALLER,
+  cookie,
+  FIRST,
+  openKeeper,
+  rejected,
+  type Script,
+} from "../support/session-keeper";
 
 const EXPIRED = rejected(418);
 const ENDED = rejected(401);
@@ -97,7 +98,11 @@ describe("14: tokens that have expired", () => {
     const late = await keeper.refresh(tokens, CALLER);
     expect(asked.filter((call) => call.startsWith("refresh"))).toEqual(["refresh 1"]);
     for (const record of [...renewed, late]) {
-      expect(record?.tokens).toEqual({ version: 2, refreshes: 1, cookies: [cookie("2")] });
+      expect(record?.tokens).toEqual({
+        version: FIRST + 1,
+        refreshes: FIRST + 1,
+        cookies: [cookie("2")],
+      });
     }
   });
 
@@ -121,9 +126,9 @@ describe("14: tokens that have expired", () => {
 describe("a 401", () => {
   test("ends the session whose newest tokens it rejects, and no newer one", async () => {
     const { keeper, state } = await openKeeper();
-    await keeper.save(1, ["access=2; Path=/"]);
-    expect(await keeper.reject(1)).toMatchObject({ tokens: { version: 2 } });
-    expect(await keeper.reject(2)).toBeUndefined();
+    await keeper.save(FIRST, ["access=2; Path=/"]);
+    expect(await keeper.reject(FIRST)).toMatchObject({ tokens: { version: FIRST + 1 } });
+    expect(await keeper.reject(FIRST + 1)).toBeUndefined();
     expect(state.record).toBeUndefined();
   });
 });
@@ -133,59 +138,17 @@ describe("cookies that come along with a response", () => {
     const { keeper, state } = await openKeeper({ setCookies: ["access=new; Path=/"] });
     await keeper.open(CALLER, false);
     expect(state.record).toMatchObject({
-      tokens: { version: 2, cookies: [cookie("new")] },
+      tokens: { version: FIRST + 1, cookies: [cookie("new")] },
       account: { data: ANN },
     });
   });
 
   test("of an older token say nothing about the newer one", async () => {
     const { keeper } = await openKeeper();
-    await keeper.save(1, ["access=2; Path=/"]);
-    expect(await keeper.save(1, ["access=old; Path=/"])).toMatchObject({
-      tokens: { version: 2, cookies: [cookie("2")] },
+    await keeper.save(FIRST, ["access=2; Path=/"]);
+    expect(await keeper.save(FIRST, ["access=old; Path=/"])).toMatchObject({
+      tokens: { version: FIRST + 1, cookies: [cookie("2")] },
     });
-  });
-});
-
-describe("12: a session ends", () => {
-  test.each<[string, readonly number[], boolean]>([
-    ["not while it is used", Array.from({ length: 29 }, () => SESSION_LIFETIME_MS / 30), true],
-    [
-      "after 30 days, however it is used",
-      Array.from({ length: 30 }, () => SESSION_LIFETIME_MS / 30),
-      false,
-    ],
-    ["after 7 days without use", [SESSION_USE_NOTED_MS, SESSION_IDLE_MS], false],
-    ["not a moment earlier", [SESSION_USE_NOTED_MS, SESSION_IDLE_MS - 1], true],
-  ])("%s", async (_, steps, isThere) => {
-    const { keeper, state } = await openKeeper();
-    for (const step of steps) {
-      state.now += step;
-      await keeper.read();
-    }
-    expect((await keeper.read()) !== undefined).toBe(isThere);
-    expect(state.record !== undefined).toBe(isThere);
-  });
-
-  test("by its alarm, though nobody asks for it; a used one is woken again", async () => {
-    const { keeper, state } = await openKeeper();
-    expect(state.alarm).toBe(NOW + SESSION_IDLE_MS);
-    state.now += SESSION_USE_NOTED_MS;
-    await keeper.read();
-    state.now = NOW + SESSION_IDLE_MS;
-    await keeper.wake();
-    expect(state.alarm).toBe(NOW + SESSION_USE_NOTED_MS + SESSION_IDLE_MS);
-    state.now = state.alarm;
-    await keeper.wake();
-    expect(state.record).toBeUndefined();
-  });
-
-  test("and nothing of it is left at sign-out", async () => {
-    const { keeper, state } = await openKeeper();
-    expect(await keeper.end()).toMatchObject({ tokens: { cookies: [cookie("1")] } });
-    expect(state.record).toBeUndefined();
-    expect(await keeper.open(CALLER, true)).toEqual(ok(undefined));
-    expect(await keeper.save(1, ["access=2"])).toBeUndefined();
   });
 });
 

@@ -87,10 +87,9 @@ export interface AuthReply {
 /** The address of a dialog for who has no script: a bare path. */
 export function toAuthPath(
   dialog: AuthDialog,
-  { email, returnTo }: { readonly email?: string | undefined; readonly returnTo: string },
+  { returnTo }: { readonly returnTo: string },
 ): string {
   const query = new URLSearchParams({ dialog });
-  if (email) query.set("email", email);
   if (returnTo) query.set("returnTo", returnTo);
   return `/lk?${query.toString()}`;
 }

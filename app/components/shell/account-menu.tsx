@@ -29,7 +29,7 @@ export function AccountMenu() {
             {...ACCOUNT_NAME_PLACE}
             suppressHydrationWarning
           >
-            {name}
+            {name || t("account.menu")}
           </span>
         </summary>
         <AccountLinks />

@@ -14,10 +14,10 @@ function read(): string | undefined {
   return document.documentElement.dataset.account;
 }
 
-/** The shortened email of who is signed in. While hydrating it is what the edge wrote, so that nothing flashes. */
+/** The shortened email of who is signed in; empty on a page where the operator's tag manager would read it too. While hydrating it is what the edge wrote, so that nothing flashes. */
 export function useAccountName(): string | undefined {
   return useSyncExternalStore(subscribe, read, () => (import.meta.env.SSR ? undefined : read()));
 }
 
-/** The place of the name in a page; without script the edge writes it there. */
+/** The place of the name in a page, on a span; without script the edge writes it there, and on a page with a tag manager it alone does. */
 export const ACCOUNT_NAME_PLACE = { "data-account-name": "" } as const;

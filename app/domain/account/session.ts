@@ -35,6 +35,12 @@ export interface SessionRecord {
   readonly absentCalls: readonly string[];
 }
 
+/** Where a session went on under another name, and until when (epoch ms) calls under the old one are passed on. */
+export interface SessionSuccessor {
+  readonly name: string;
+  readonly until: number;
+}
+
 /** Account data, and when it was fetched. */
 export interface FetchedAccount {
   readonly data: Account;

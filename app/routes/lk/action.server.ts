@@ -62,6 +62,7 @@ async function goOn(sent: Sent, outcome: Exclude<AuthOutcome, { problem: AuthPro
   const { context, request } = sent.args;
   const { to } = localeOfRequest(request);
   const { isNew, name } = outcome;
+  context.authEmail.clear();
   const path = isNew
     ? to("/profile/affiliate-program")
     : (findReturnPath(context, returnTo) ?? toStart(request));
@@ -82,9 +83,10 @@ async function showNext(sent: Sent, { next: dialog, done }: NextForm) {
   return redirectTo(sent, dialog);
 }
 
-function redirectTo({ args, envelope, typed }: Sent, dialog: AuthDialog) {
+async function redirectTo({ args, envelope, typed }: Sent, dialog: AuthDialog) {
   const returnTo = findReturnPath(args.context, envelope.returnTo) ?? "";
-  const path = toAuthPath(dialog, { email: typed.email, returnTo });
+  const path = toAuthPath(dialog, { returnTo });
+  await args.context.authEmail.save(typed.email);
   return redirect(localeOfRequest(args.request).to(path), 303);
 }
 

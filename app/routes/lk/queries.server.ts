@@ -3,14 +3,14 @@ import { toAuthDialog, type AuthView } from "~/components/auth/auth-view";
 import { remixI18n } from "~/i18n/i18n.server";
 import { ownSeoTexts } from "~/seo/own-texts";
 import { loadSeo } from "~/seo/seo.server";
-import { findReturnPath, MAX_EMAIL, MAX_RETURN_PATH, toStart } from "./start.server";
+import { findReturnPath, MAX_RETURN_PATH, toStart } from "./start.server";
 
 /** The form of an address; who is signed in goes on to where they wanted (spec: Account redirect rule). */
 export async function loadAuthPage(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const { searchParams } = new URL(request.url);
-  const read = (name: string, length: number) => (searchParams.get(name) ?? "").slice(0, length);
-  const returnTo = findReturnPath(context, read("returnTo", MAX_RETURN_PATH));
+  const asked = (searchParams.get("returnTo") ?? "").slice(0, MAX_RETURN_PATH);
+  const returnTo = findReturnPath(context, asked);
   const found = await context.account.find();
   if (found.ok && found.value && !context.isActionResult) {
     throw redirect(returnTo ?? toStart(request), 303);
@@ -25,7 +25,7 @@ export async function loadAuthPage(args: LoaderFunctionArgs) {
   const notice = found.ok
     ? undefined
     : ({ key: "unavailable", traceId: found.failure.traceId } as const);
-  const email = read("email", MAX_EMAIL);
+  const email = await context.authEmail.read();
   const view: AuthView = { dialog, email, errors: {}, notice };
   return { seo, view, returnTo: returnTo ?? "" };
 }

@@ -7,6 +7,7 @@ import {
   type ClientLoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs as RevalidateArgs,
 } from "@remix-run/react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AuthForm } from "~/components/auth/auth-form";
 import { toAuthPath } from "~/components/auth/auth-view";
@@ -46,6 +47,8 @@ export default function AuthPage() {
   const { t } = useTranslation("auth");
   const path = useLocalePath();
   const navigate = useNavigate();
+  // The page stays while its forms change: the email goes along in it, and in no address.
+  const [email, setEmail] = useState<string>();
   const { reply, form } = useAuthFetcher({
     dialog: asked.dialog,
     key: useLocation().key,
@@ -54,7 +57,7 @@ export default function AuthPage() {
     },
   });
   const sent = (reply ?? replied)?.view;
-  const view = sent?.dialog === asked.dialog ? sent : asked;
+  const view = sent?.dialog === asked.dialog ? sent : { ...asked, email: email ?? asked.email };
   return (
     <div className="page auth-page">
       <section className="auth-sheet" aria-labelledby="auth-title">
@@ -64,8 +67,9 @@ export default function AuthPage() {
           view={view}
           isDialog={false}
           returnTo={returnTo}
-          onSwitch={(dialog, email) => {
-            navigate(path(toAuthPath(dialog, { email, returnTo })));
+          onSwitch={(dialog, typed) => {
+            setEmail(typed);
+            navigate(path(toAuthPath(dialog, { returnTo })));
           }}
         />
       </section>

@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { localeOfPath, localePath } from "~/i18n/locales";
+import { CLEAR_PAGES, leaveAccount } from "~/routes/leave-account.server";
 
 /** There is nothing to see at this address: it only takes the form of the header and the profile. */
 export function loader({ request }: LoaderFunctionArgs) {
@@ -8,10 +9,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 /** Signs out (spec: Sign-out): everything that is known of the account goes with its session. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  await context.account.signOut();
-  context.verificationDraft.clear();
-  // Pages that the browser keeps for Back. Not the cookies: the visitor's orders hang on them, who is no account.
-  return redirect(homeOf(request), { status: 303, headers: { "Clear-Site-Data": '"cache"' } });
+  await leaveAccount(context);
+  return redirect(homeOf(request), { status: 303, headers: CLEAR_PAGES });
 }
 
 function homeOf({ url }: Request): string {

@@ -6,7 +6,7 @@ import type { Call, GatewayReply, StubGateway } from "./stub-gateway";
 
 /** Stands in every token; nothing of ours may ever contain it. */
 export const CANARY = "canary";
-const PASSWORD = "violet harbor seven lamps";
+export const PASSWORD = "violet harbor seven lamps";
 
 const credentials = z.object({ email: z.string(), password: z.string() });
 
@@ -20,6 +20,8 @@ export interface AccountStub {
   replyOwn: (path: string, body: (email: string) => unknown) => void;
   /** Whether a refresh fails from now on. */
   breakRefresh: (isBroken: boolean) => void;
+  /** What whoever is signed in gets from a path. */
+  respondToOwn: (path: string, body: unknown) => void;
   /** How often a path was called since `gateway.calls` was emptied. */
   countCalls: (path: string) => number;
 }
@@ -92,6 +94,12 @@ export async function startAccounts(): Promise<AccountStub> {
     },
     breakRefresh: (isBroken) => {
       isRefreshBroken = isBroken;
+    },
+    respondToOwn: (path, body) => {
+      gateway.respondTo(
+        path,
+        own(() => body),
+      );
     },
     countCalls: (path) => gateway.calls.filter(({ url }) => url.split("?")[0] === path).length,
   };

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll } from "vitest";
-import { serveProduct, type ServeOptions } from "../../../scripts/product/serve.ts";
+import {
+  serveProduct,
+  type ServedProduct,
+  type ServeOptions,
+} from "../../../scripts/product/serve.ts";
 
 // Nobody listens there, and the system says so at once.
 export const NOBODY = "http://127.0.0.1:9";
@@ -23,15 +27,23 @@ export const UNHURRIED = { PAGE_PATIENCE_MS: "60000" };
  * The built product in workerd, both Workers, for one test file; `origin` is known once the tests run. A test says what
  * the gateway answers and looks at the page at once, so no page is kept unless the file asks for it.
  */
-export function useProduct(options: () => ServeOptions = () => ({})): { readonly origin: string } {
-  const product = { origin: "", stop: () => Promise.resolve() };
+export function useProduct(
+  options: () => ServeOptions = () => ({}),
+): Pick<ServedProduct, "callSession"> & { readonly origin: string } {
+  const notYet = () => Promise.reject(new Error("The product is not served yet"));
+  const product: Pick<ServedProduct, "callSession" | "stop"> & { origin: string } = {
+    origin: "",
+    callSession: notYet,
+    stop: () => Promise.resolve(),
+  };
   beforeAll(async () => {
     const asked = options();
-    const { url, stop } = await serveProduct({
+    const { url, callSession, stop } = await serveProduct({
       ...asked,
       vars: { PAGE_CACHE: "off", ...UNHURRIED, ...toVars(asked.vars) },
     });
     product.origin = url;
+    product.callSession = callSession;
     product.stop = stop;
   });
   afterAll(() => product.stop());

@@ -57,8 +57,10 @@ function AccountEmail() {
   return (
     <p className="account-only field-hint">
       {t("email.account")}{" "}
-      <b translate="no" {...ACCOUNT_NAME_PLACE} suppressHydrationWarning>
-        {name}
+      <b>
+        <span translate="no" {...ACCOUNT_NAME_PLACE} suppressHydrationWarning>
+          {name || t("email.accountUnnamed")}
+        </span>
       </b>
     </p>
   );

@@ -1,5 +1,6 @@
 import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { localeOfRequest } from "~/i18n/request-locale.server";
+import { CLEAR_PAGES } from "~/routes/leave-account.server";
 import { requireAccount, toSignInPath } from "~/routes/account-access.server";
 import { INTENT } from "../form-fields";
 import { changePassword } from "./change-password.server";
@@ -12,8 +13,9 @@ export async function handleInfoAction(args: ActionFunctionArgs) {
   context.isActionResult = true;
   const outcome = await act(args, await request.formData());
   if (outcome.kind === "session-ended") return redirect(toSignInPath(request), 303);
-  if (outcome.kind === "go") return redirect(localeOfRequest(request).to(outcome.path), 303);
-  return data(outcome.reply, { status: outcome.status });
+  if (outcome.kind === "reply") return data(outcome.reply, { status: outcome.status });
+  const headers = outcome.kind === "closed" ? CLEAR_PAGES : {};
+  return redirect(localeOfRequest(request).to(outcome.path), { status: 303, headers });
 }
 
 // Nothing that is typed here may come back, so whoever is signed out loses nothing by signing in first.

@@ -19,6 +19,7 @@ export async function changePassword(
   const changed = await context.gateways.account.changePassword(change);
   if (!changed.ok) return failBy(readFailedCall(context, changed.failure));
   if (changed.value === undefined) return failBy(UNSUPPORTED);
+  await context.account.renewSession();
   const t = await remixI18n.getFixedT(request, "profile");
   const message = t("info.done.password");
   await context.session.flash({ type: "success", source: "general", message });

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import type { AuthorizedAccount } from "~/domain/account/account";
 import { remixI18n } from "~/i18n/i18n.server";
+import { leaveAccount } from "~/routes/leave-account.server";
 import { readCurrentPassword } from "~/routes/step-up.server";
 import type { CloseErrors } from "../form-fields";
 import { toConfirmation } from "../view";
@@ -25,12 +26,12 @@ export async function closeAccount(
   const closed = await context.gateways.account.closeAccount(current.password);
   if (!closed.ok) return failBy(readFailedCall(context, closed.failure), confirmation);
   if (closed.value === undefined) return failBy(UNSUPPORTED, confirmation);
-  await context.account.signOut();
-  context.verificationDraft.clear();
+  await leaveAccount(context);
+  context.payoutNotes.clear();
   const t = await remixI18n.getFixedT(request, "profile");
   const message = t("info.done.closed");
   await context.session.flash({ type: "success", source: "general", message });
-  return { kind: "go", path: "/" };
+  return { kind: "closed", path: "/" };
 }
 
 function failBy(failed: FailedCall, confirmation: string): InfoOutcome {

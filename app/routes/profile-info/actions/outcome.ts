@@ -4,5 +4,5 @@ import type { InfoReply } from "../form-fields";
 export type InfoOutcome =
   | { readonly kind: "reply"; readonly status: number; readonly reply: InfoReply }
   /** Bare: the page's locale is put before it. */
-  | { readonly kind: "go"; readonly path: string }
+  | { readonly kind: "go" | "closed"; readonly path: string }
   | { readonly kind: "session-ended" };

@@ -1,0 +1,37 @@
+// The email that goes along from one form of sign-in to the next, for who has no script: sealed, and in no address,
+// which histories and logs keep.
+import * as z from "zod/mini";
+import { AUTH_EMAIL_SECONDS, MAX_EMAIL_LENGTH } from "~/domain/session-limits";
+import type { CookieJar } from "./cookies.server";
+import type { Sealer } from "./seal.server";
+
+const COOKIE = "__Host-agio-email";
+
+/** The email that was typed into the form before. */
+export interface AuthEmail {
+  /** Keeps it for the next forms; what is too long for a cookie is not kept. */
+  readonly save: (email: string) => Promise<void>;
+  /** Empty where there is none. */
+  readonly read: () => Promise<string>;
+  /** Somebody has signed in: it has led to where it should. */
+  readonly clear: () => void;
+}
+
+/** The email on this request's cookies. */
+export function makeAuthEmail(jar: CookieJar, sealer: Sealer): AuthEmail {
+  return {
+    async save(email) {
+      if (email === "" || email.length > MAX_EMAIL_LENGTH) return;
+      const sealed = await sealer.seal(COOKIE, email, AUTH_EMAIL_SECONDS);
+      jar.write(COOKIE, sealed, { maxAgeSeconds: AUTH_EMAIL_SECONDS, isHttpOnly: true });
+    },
+    async read() {
+      const sealed = jar.read(COOKIE);
+      const email = sealed && (await sealer.open(COOKIE, sealed, z.string()));
+      return email || "";
+    },
+    clear() {
+      jar.remove(COOKIE);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+// A session's old name, for the moment after its password was given again: a form that was pressed twice, or another
+// tab, may come with it still.
+import type { SessionRecord } from "~/domain/account/session";
+import { ok } from "~/domain/failure/result";
+import type { AccountSessionRpc, NewSession, SessionCaller } from "./session-rpc";
+
+/** Passes calls on to where the session went. Under the old name it never counts as freshly signed in: whoever stole that has no use of a password that somebody else has typed. */
+export class SessionPredecessor implements AccountSessionRpc {
+  readonly #successor: AccountSessionRpc;
+  readonly #own: Pick<AccountSessionRpc, "start" | "end">;
+
+  constructor(successor: AccountSessionRpc, own: Pick<AccountSessionRpc, "start" | "end">) {
+    this.#successor = successor;
+    this.#own = own;
+  }
+
+  start(session: NewSession) {
+    return this.#own.start(session);
+  }
+
+  async read() {
+    return withoutPassword(await this.#successor.read());
+  }
+
+  async open(caller: SessionCaller, isFresh: boolean) {
+    const opened = await this.#successor.open(caller, isFresh);
+    if (!opened.ok || !opened.value) return opened;
+    const { account, session } = opened.value;
+    return ok({ account, session: { ...session, passwordAt: undefined } });
+  }
+
+  async refresh(...asked: Parameters<AccountSessionRpc["refresh"]>) {
+    return withoutPassword(await this.#successor.refresh(...asked));
+  }
+
+  async reject(version: number) {
+    return withoutPassword(await this.#successor.reject(version));
+  }
+
+  async save(version: number, setCookies: readonly string[]) {
+    return withoutPassword(await this.#successor.save(version, setCookies));
+  }
+
+  noteAbsent(path: string) {
+    return this.#successor.noteAbsent(path);
+  }
+
+  retire(successor: string) {
+    return this.#successor.retire(successor);
+  }
+
+  async end() {
+    await this.#own.end();
+    return this.#successor.end();
+  }
+}
+
+function withoutPassword(record: SessionRecord | undefined): SessionRecord | undefined {
+  return record && { ...record, passwordAt: undefined };
+}

@@ -1,0 +1,62 @@
+// What a browser keeps of an account once its visitor has left (docs/security.md 12; spec: Sign-out).
+import { describe, expect, it } from "vitest";
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { ok } from "~/domain/failure/result";
+import { handleInfoAction } from "~/routes/profile-info/actions/action.server";
+import { action as signOut } from "~/routes/sign-out/route";
+import type { PayoutNotes } from "~/session/payout-notes.server";
+import { amount } from "../support/amount";
+import { ANN } from "../support/account";
+import { samplePayout } from "../support/earnings-samples";
+import { NOW } from "../support/samples";
+import { makeTestContext } from "../support/test-context";
+import { open } from "./support/keys-page";
+
+const CLOSE = {
+  intent: "close-account",
+  currentPassword: "old words",
+  confirmation: "ann@example.com",
+};
+const PAYOUT = { currencyTitle: "USDT", networkTitle: "TRC20", address: "T1", amount: amount("5") };
+const PENDING = { payout: PAYOUT, idempotencyKey: "k", sentAt: NOW, knownIds: [] };
+const TYPED = { address: "T2", amount: "7" };
+const MADE = samplePayout({ id: "made-1" });
+
+/** The cookies of a browser in which this is remembered of Ann's payouts. */
+async function remember(notes: PayoutNotes): Promise<string> {
+  const { context, nextCookie } = makeTestContext("/profile/withdraw");
+  await context.payoutNotes.save(ANN.userId, notes);
+  return nextCookie();
+}
+
+type Left = { response: unknown; context: AppLoadContext; nextCookie: () => string };
+
+async function pressSignOut(cookie: string): Promise<Left> {
+  const page = open("/ru/sign-out", { form: { any: "" }, calls: {}, cookie });
+  return { ...page, response: await signOut(page.args) };
+}
+
+async function pressClose(cookie: string): Promise<Left> {
+  const calls = { closeAccount: () => Promise.resolve(ok(true as const)) };
+  const page = open("/ru/profile/info", { form: CLOSE, calls, cookie });
+  return { ...page, response: await handleInfoAction(page.args) };
+}
+
+describe("leaving", () => {
+  it.each<[string, (cookie: string) => Promise<Left>, PayoutNotes, PayoutNotes]>([
+    ["sign-out", pressSignOut, { made: MADE, typed: TYPED }, {}],
+    // Without its key, whoever signs in again might make it twice.
+    ["sign-out", pressSignOut, { pending: PENDING, typed: TYPED }, { pending: PENDING }],
+    ["closing the account", pressClose, { made: MADE }, {}],
+    ["closing the account", pressClose, { pending: PENDING }, {}],
+  ])("by %s clears the pages of Back, and of the payouts %#", async (_name, press, notes, left) => {
+    const { response, context, nextCookie } = await press(await remember(notes));
+    expect(response).toBeInstanceOf(Response);
+    const headers = response instanceof Response ? response.headers : new Headers();
+    expect(headers.get("Clear-Site-Data")).toBe('"cache"');
+    expect(headers.get("Location")).toBe("/ru");
+    const { pending, made, typed } = await context.payoutNotes.find(ANN.userId);
+    expect({ pending, made, typed }).toEqual(left);
+    expect(nextCookie()).toContain("__Host-agio-payout=");
+  });
+});

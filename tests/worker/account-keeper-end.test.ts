@@ -1,0 +1,91 @@
+// When a session's object lets go of it (docs/security.md 12; spec: Session).
+import { describe, expect, test } from "vitest";
+import {
+  SESSION_GRACE_MS,
+  SESSION_IDLE_MS,
+  SESSION_LIFETIME_MS,
+  SESSION_USE_NOTED_MS,
+} from "~/domain/limits";
+import { ok } from "~/domain/failure/result";
+import { NOW } from "../support/samples";
+import { CALLER, cookie, FIRST, openKeeper } from "../support/session-keeper";
+
+describe("12: a session ends", () => {
+  test.each<[string, readonly number[], boolean]>([
+    ["not while it is used", Array.from({ length: 29 }, () => SESSION_LIFETIME_MS / 30), true],
+    [
+      "after 30 days, however it is used",
+      Array.from({ length: 30 }, () => SESSION_LIFETIME_MS / 30),
+      false,
+    ],
+    ["after 7 days without use", [SESSION_USE_NOTED_MS, SESSION_IDLE_MS], false],
+    ["not a moment earlier", [SESSION_USE_NOTED_MS, SESSION_IDLE_MS - 1], true],
+  ])("%s", async (_, steps, isThere) => {
+    const { keeper, state } = await openKeeper();
+    for (const step of steps) {
+      state.now += step;
+      await keeper.read();
+    }
+    expect((await keeper.read()) !== undefined).toBe(isThere);
+    expect(state.record !== undefined).toBe(isThere);
+  });
+
+  test("by its alarm, though nobody asks for it; a used one is woken again", async () => {
+    const { keeper, state } = await openKeeper();
+    expect(state.alarm).toBe(NOW + SESSION_IDLE_MS);
+    state.now += SESSION_USE_NOTED_MS;
+    await keeper.read();
+    state.now = NOW + SESSION_IDLE_MS;
+    await keeper.wake();
+    expect(state.alarm).toBe(NOW + SESSION_USE_NOTED_MS + SESSION_IDLE_MS);
+    state.now = state.alarm;
+    await keeper.wake();
+    expect(state.record).toBeUndefined();
+  });
+
+  test("and nothing of it is left at sign-out", async () => {
+    const { keeper, state } = await openKeeper();
+    expect(await keeper.end()).toMatchObject({ tokens: { cookies: [cookie("1")] } });
+    expect(state.record).toBeUndefined();
+    expect(await keeper.open(CALLER, true)).toEqual(ok(undefined));
+    expect(await keeper.save(FIRST, ["access=2"])).toBeUndefined();
+  });
+});
+
+describe("12: a session that goes on under another name", () => {
+  test("is dead here, but for a moment in which calls are passed on", async () => {
+    const { keeper, state } = await openKeeper();
+    expect(await keeper.retire("next")).toMatchObject({ tokens: { cookies: [cookie("1")] } });
+    expect(await keeper.read()).toBeUndefined();
+    expect(await keeper.findSuccessor()).toBe("next");
+    state.now += SESSION_GRACE_MS - 1;
+    expect(await keeper.findSuccessor()).toBe("next");
+    await keeper.wake();
+    expect(await keeper.findSuccessor()).toBe("next");
+    state.now += 1;
+    expect(await keeper.findSuccessor()).toBeUndefined();
+    expect(state.alarm).toBe(NOW + SESSION_GRACE_MS);
+    await keeper.wake();
+    expect(state.successor).toBeUndefined();
+  });
+
+  test("goes on nowhere once it has ended", async () => {
+    const { keeper, state } = await openKeeper();
+    await keeper.end();
+    expect(await keeper.retire("next")).toBeUndefined();
+    expect(await keeper.findSuccessor()).toBeUndefined();
+    expect(state.successor).toBeUndefined();
+  });
+
+  test("takes nothing for its own that is said of older tokens", async () => {
+    const older = await openKeeper();
+    const later = await openKeeper();
+    later.state.now += 5;
+    const { tokens } = await later.keeper.start({ cookies: [cookie("9")], layer: "web" });
+    await older.keeper.save(FIRST, ["access=2; Path=/"]);
+    const { tokens: rejected } = (await older.keeper.read()) ?? { tokens };
+    expect(await later.keeper.reject(rejected.version)).toMatchObject({ tokens });
+    expect(await later.keeper.refresh(rejected, CALLER)).toMatchObject({ tokens });
+    expect(later.asked).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+// A page of somebody who is signed in, where the gateway is late, and where the operator's tag manager runs
+// (docs/security.md 13, 49; spec: Account data).
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { atAccounts, openSignedIn, startAccounts, type AccountStub } from "./support/accounts";
+import { useProduct } from "./support/product";
+import { BROWSER, send } from "./support/send";
+
+const ACCOUNT_DATA = "/api/v1/users/account-data";
+const TAG_MANAGER = "https://tags.example/gtm.js";
+
+let accounts: AccountStub;
+beforeAll(async () => {
+  accounts = await startAccounts();
+  accounts.respondToOwn("/api/v1/users/list-api-key", []);
+});
+afterAll(() => accounts.gateway.stop());
+const product = useProduct(() => ({
+  vars: {
+    ...atAccounts(accounts),
+    PAGE_CACHE: "on",
+    PAGE_PATIENCE_MS: "1500",
+    ANALYTICS_DATA_LAYER: "1",
+    ANALYTICS_SCRIPT: TAG_MANAGER,
+  },
+}));
+
+const open = (path: string, headers: Record<string, string> = BROWSER) =>
+  send(product.origin, { path, headers });
+
+describe("the name of whoever is signed in", () => {
+  test("is out of reach of the tag manager's script, and shown", async () => {
+    const { headers, email } = await openSignedIn(product.origin);
+    for (const path of ["/support", "/ru", "/exchange-btc-eth?amount=0.1"]) {
+      const { text } = await open(path, headers);
+      expect(text).toContain(TAG_MANAGER);
+      expect(text).toMatch(/<html[^>]* data-account=""/);
+      const shown = '<template shadowrootmode="closed">an…@example.com</template>';
+      expect(text).toMatch(new RegExp(`<span[^>]*data-account-name[^>]*>${shown}`));
+      expect(text.replaceAll(shown, "")).not.toContain("…@example.com");
+      expect(text).not.toContain(email);
+    }
+  });
+
+  test("stands plainly where that script is not", async () => {
+    const { headers } = await openSignedIn(product.origin);
+    const { text } = await open("/profile/keys", headers);
+    expect(text).not.toContain(TAG_MANAGER);
+    expect(text).toMatch(/<html[^>]* data-account="an…@example\.com"/);
+    expect(text).not.toContain("shadowrootmode");
+  });
+});
+
+describe("a profile page whose account data is late", () => {
+  test("is the page, by what the session knows of the last quarter of an hour", async () => {
+    const { headers, email } = await openSignedIn(product.origin);
+    const own = { body: JSON.stringify({ userId: email.length, email }) };
+    accounts.gateway.respondTo(ACCOUNT_DATA, () => ({ ...own, delayMs: 4_000 }));
+    const page = await open("/profile/keys", headers);
+    accounts.gateway.respondTo(ACCOUNT_DATA, () => ({ status: 503, body: "{}" }));
+    const other = await open("/profile/keys", headers);
+    accounts.gateway.respondTo(ACCOUNT_DATA, () => ({ status: 401, body: "{}" }));
+    const ended = await open("/profile/keys", headers);
+    expect([page.status, other.status]).toEqual([200, 200]);
+    expect(page.text).toContain(email);
+    // Whoever is not signed in any more is no matter of patience.
+    expect([ended.status, ended.headers.location?.split("?")[0]]).toEqual([303, "/lk"]);
+  });
+});

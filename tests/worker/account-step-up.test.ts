@@ -1,0 +1,150 @@
+// Requirements 12 and 16 of docs/security.md, in workerd: the password that is asked for again, and the cookies that
+// there were before and are after it.
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { FRESH_SIGN_IN_MS } from "~/domain/limits";
+import { hashAccountToken } from "~/session/account-cookie.server";
+import {
+  atAccounts,
+  openSignedIn,
+  PASSWORD,
+  startAccounts,
+  type AccountStub,
+} from "./support/accounts";
+import { useProduct } from "./support/product";
+import { BROWSER, OWN_FORM, send, setCookies, type PageResponse } from "./support/send";
+
+const COOKIE = "__Host-agio-account";
+const NEW_KEY = "/api/v1/users/generate-api-key";
+const CHANGE = "/api/v1/users/local/change-password";
+
+let accounts: AccountStub;
+beforeAll(async () => {
+  accounts = await startAccounts();
+  accounts.respondToOwn("/api/v1/users/list-api-key", []);
+  accounts.respondToOwn(NEW_KEY, {
+    apiId: "k1",
+    name: "",
+    whiteListIp: [],
+    isActive: true,
+    apiKey: "sk",
+  });
+  accounts.respondToOwn(CHANGE, {});
+  accounts.respondToOwn("/api/v1/users/close", {});
+});
+afterEach(() => {
+  accounts.gateway.calls.length = 0;
+});
+afterAll(() => accounts.gateway.stop());
+const product = useProduct(() => ({ vars: atAccounts(accounts) }));
+
+const record = z.looseObject({ tokens: z.object({ cookies: z.array(z.unknown()) }) });
+const tokenIn = (response: PageResponse) => setCookies(response)[COOKIE]?.split(";")[0] ?? "";
+const withToken = (token: string) => `${COOKIE}=${token}`;
+
+/** Somebody whose sign-in was a while ago: their cookie's bits. */
+async function openStale(): Promise<string> {
+  const token = tokenIn((await openSignedIn(product.origin)).signedIn);
+  const name = await hashAccountToken(token);
+  const session = record.parse(await product.callSession(name, "read"));
+  const passwordAt = Date.now() - FRESH_SIGN_IN_MS;
+  const cookies = session.tokens.cookies;
+  await product.callSession(name, "start", { ...session, cookies, passwordAt });
+  return token;
+}
+
+function post(token: string, path: string, fields: Record<string, string>): Promise<PageResponse> {
+  return send(product.origin, {
+    method: "POST",
+    path,
+    headers: { ...OWN_FORM, cookie: withToken(token) },
+    body: new URLSearchParams(fields).toString(),
+  });
+}
+
+const makeKey = (token: string, fields: Record<string, string> = { currentPassword: PASSWORD }) =>
+  post(token, "/profile/keys", { intent: "create", _key: "one page view", ...fields });
+
+async function isSignedIn(token: string): Promise<boolean> {
+  const headers = { ...BROWSER, cookie: withToken(token) };
+  const { text } = await send(product.origin, { path: "/support", headers });
+  return /<html[^>]* data-account=/.test(text);
+}
+
+describe("a password that is asked for again", () => {
+  test("opens another session, and asks nothing more under its cookie", async () => {
+    const before = await openStale();
+    expect((await makeKey(before, {})).status).toBe(422);
+    const made = await makeKey(before);
+    const after = tokenIn(made);
+    expect([made.status, after === "", after === before]).toEqual([200, false, false]);
+    expect((await makeKey(after, {})).status).toBe(200);
+  });
+
+  test("in a form that is pressed twice, without the cookie of its first response, is one intent and no end", async () => {
+    const before = await openStale();
+    const first = await makeKey(before);
+    const second = await makeKey(before);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    const keys = accounts.gateway.calls
+      .filter(({ url }) => url === NEW_KEY)
+      .map(({ headers }) => headers["idempotency-key"]);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    expect(tokenIn(second)).not.toBe(tokenIn(first));
+    expect(await isSignedIn(tokenIn(second))).toBe(true);
+  });
+
+  test("makes the old cookie no fresher: whoever stole it has no use of what was typed", async () => {
+    const stolen = await openStale();
+    await makeKey(stolen);
+    expect(await isSignedIn(stolen)).toBe(true);
+    expect((await makeKey(stolen, {})).status).toBe(422);
+    expect(accounts.countCalls(NEW_KEY)).toBe(1);
+  });
+
+  test("leaves nothing of the old cookie after sign-out", async () => {
+    const before = await openStale();
+    const after = tokenIn(await makeKey(before));
+    await post(after, "/sign-out", {});
+    expect([await isSignedIn(before), await isSignedIn(after)]).toEqual([false, false]);
+    expect((await makeKey(before)).headers.location).toContain("/lk?dialog=login");
+  });
+
+  test("ends all of them by sign-out under the old cookie too", async () => {
+    const before = await openStale();
+    const after = tokenIn(await makeKey(before));
+    await post(before, "/sign-out", {});
+    expect([await isSignedIn(before), await isSignedIn(after)]).toEqual([false, false]);
+  });
+});
+
+test("a change of the password moves the session to another cookie at once, as freshly signed in", async () => {
+  const before = await openStale();
+  const changed = await post(before, "/profile/info", {
+    intent: "change-password",
+    currentPassword: PASSWORD,
+    password: "other words than before",
+    passwordConfirm: "other words than before",
+  });
+  expect([changed.status, changed.headers.location]).toEqual([303, "/profile/info"]);
+  const after = tokenIn(changed);
+  expect([await isSignedIn(before), await isSignedIn(after)]).toEqual([false, true]);
+  expect((await makeKey(after, {})).status).toBe(200);
+  expect(accounts.countCalls("/api/v1/users/authentication/logout")).toBe(0);
+});
+
+test.each([
+  ["without script", "/profile/info", 303],
+  ["with script", "/profile/info.data", 202],
+])(
+  "closing the account clears the pages that the browser keeps, %s",
+  async (_name, path, status) => {
+    const { email, signedIn } = await openSignedIn(product.origin);
+    const form = { intent: "close-account", currentPassword: PASSWORD, confirmation: email };
+    const closed = await post(tokenIn(signedIn), path, form);
+    expect([closed.status, closed.headers["clear-site-data"]]).toEqual([status, '"cache"']);
+    expect(setCookies(closed)[COOKIE]).toContain("Max-Age=0");
+    expect(await isSignedIn(tokenIn(signedIn))).toBe(false);
+  },
+);
