@@ -26,6 +26,16 @@ describe("a creation that the gateway rejects", () => {
     expect([status, reply?.notice]).toMatchObject([422, { kind: "failed", textKey }]);
   });
 
+  it.each([
+    ["90", 429, { kind: "too-many", retrySeconds: 90 }],
+    [undefined, 422, { kind: "failed", textKey: "error_create_exchange" }],
+  ])("by a limit with Retry-After %j: %s", async (header, status, notice) => {
+    const limited = apiError("ERR_BAD_REQUEST", {}, 429);
+    if (header !== undefined) limited.headers.set("Retry-After", header);
+    const done = await rejected(limited);
+    expect([done.status, done.reply?.notice]).toMatchObject([status, notice]);
+  });
+
   it("because of a fault of the exchange itself is a notification as well, and nothing else is", async () => {
     const { context } = await rejected(apiError("ERR_PRISMA_CLIENT_KNOWN_REQUEST"));
     expect(await context.session.take()).toMatchObject([

@@ -123,6 +123,14 @@ describe("a file is rejected", () => {
     expect(await check(...parts)).toEqual({ problem });
   });
 
+  it("wherever the markup is among the pixels", async () => {
+    const before = 64 * 1_024 - JPEG.byteLength;
+    for (let gap = before - 16; gap <= before + 16; gap += 1) {
+      const photo = withPixels(`${"a".repeat(gap)}<!doctype`);
+      expect([gap, await check(photo)]).toEqual([gap, { problem: "disguised" }]);
+    }
+  });
+
   it("never for letters that stand among pixels by chance", async () => {
     expect(await check(withPixels("<svgq"))).not.toHaveProperty("problem");
   });

@@ -6,7 +6,7 @@ import { findSizeProblem, type PhotoProblem } from "~/domain/account/photo-probl
 import { cleanJpeg } from "./clean-jpeg";
 import { cleanPng } from "./clean-png";
 import { cleanWebp } from "./clean-webp";
-import { toText, type CleanedPhoto, type CleanPhoto } from "./cleaned-photo";
+import { toText, toTexts, type CleanedPhoto, type CleanPhoto } from "./cleaned-photo";
 
 /** A photo that may be passed on, or what is wrong with it. */
 export type CheckedPhoto =
@@ -69,8 +69,18 @@ function findProblem(cleaned: CleanedPhoto, { measure }: Format): PhotoProblem |
 }
 
 function isDisguised({ bytes, removed }: CleanedPhoto): boolean {
-  if (MARKUP.test(toText(bytes))) return true;
-  return removed
-    .map(toText)
-    .some((text) => MARKUP.test(text) || ARCHIVES.some((mark) => text.includes(mark)));
+  return has(bytes, isMarkup) || removed.some((part) => has(part, isOtherFile));
+}
+
+function isMarkup(text: string): boolean {
+  return MARKUP.test(text);
+}
+
+function isOtherFile(text: string): boolean {
+  return isMarkup(text) || ARCHIVES.some((mark) => text.includes(mark));
+}
+
+function has(bytes: Uint8Array, isMark: (text: string) => boolean): boolean {
+  for (const text of toTexts(bytes)) if (isMark(text)) return true;
+  return false;
 }

@@ -35,3 +35,14 @@ const latin1 = new TextDecoder("latin1");
 export function toText(bytes: Uint8Array): string {
   return latin1.decode(bytes);
 }
+
+/** Longest mark that is looked for, in characters, and more. */
+const OVERLAP = 16;
+const WINDOW = 64 * 1_024;
+
+/** The same piece by piece, the pieces overlapping by what a mark may be long: text of a whole photo would be one more copy of it. */
+export function* toTexts(bytes: Uint8Array): Generator<string> {
+  for (let start = 0; start < bytes.byteLength; start += WINDOW - OVERLAP) {
+    yield toText(bytes.subarray(start, start + WINDOW));
+  }
+}

@@ -8,6 +8,7 @@ import { cleanEmail } from "~/domain/order/email";
 import { cutProblem, type AmountProblem } from "~/domain/rate/amount-problem";
 import { readQueryText } from "~/domain/site/query-text";
 import { localeOfPath, localePath } from "~/i18n/locales";
+import { noteLimit } from "~/routes/limited.server";
 import { sendOrder, type SentOrder } from "~/routes/send-order.server";
 import { remixI18n } from "~/i18n/i18n.server";
 import type { FormNotice } from "../fields";
@@ -120,7 +121,9 @@ async function toOutcome(creation: Creation, sent: Unmade): Promise<Partial<Outc
     case "other-address":
       return { status: 502, notice: { kind: "other-address", traceId: sent.traceId } };
     case "failed":
-      return toFailedOutcome(creation, sent.failure);
+      return (
+        toLimitedOutcome(creation, sent.failure) ?? (await toFailedOutcome(creation, sent.failure))
+      );
   }
 }
 
@@ -138,6 +141,13 @@ async function toUnknownNotice(
     return { kind: "checking", pendingOrder: fields };
   }
   return { kind: "failed", textKey, traceId: failure.traceId, pendingOrder: fields };
+}
+
+/** A limit of the gateway that says when it ends is said as ours is. */
+function toLimitedOutcome({ context }: Creation, failure: Failure): Partial<Outcome> | undefined {
+  const { waitSeconds: retrySeconds } = noteLimit(context, failure) ?? {};
+  if (retrySeconds === undefined) return undefined;
+  return { status: 429, notice: { kind: "too-many", retrySeconds } };
 }
 
 async function toFailedOutcome(
