@@ -38,7 +38,7 @@ export function openAccountPage(page: Page, t: TFunction) {
     show: page.getByRole("button", {
       name: t("auth:password.showLabel", { label: t("auth:password.label") }),
     }),
-    terms: page.getByRole("checkbox", { name: t("auth:terms.before") }),
+    terms: page.getByRole("checkbox", { name: t("exchange:terms.before") }),
     menu: banner.getByRole("group").filter({ hasText: t("account.menu") }),
     signOut: banner.getByRole("button", { name: t("account.signOut") }),
     button,

@@ -1,6 +1,5 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocalePath } from "~/i18n/use-locale";
+import { TermsTick } from "../terms/terms-tick";
 import { TextField } from "~/ui/text-field";
 import { toAuthFieldId, type AuthView } from "./auth-view";
 import { PasswordField } from "./password-field";
@@ -91,43 +90,15 @@ export function CodeField({ view }: FieldProps) {
   );
 }
 
-export function TermsTick({ view }: FieldProps) {
+export function TermsField({ view }: FieldProps) {
   const { t } = useTranslation("auth");
-  const path = useLocalePath();
-  const id = toAuthFieldId("isTermsAccepted");
   const error = view.errors.isTermsAccepted;
   return (
-    <div>
-      <label className="check" htmlFor={id}>
-        <input
-          id={id}
-          type="checkbox"
-          name="isTermsAccepted"
-          defaultChecked={view.isTermsAccepted}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-        />
-        <span>
-          {t("terms.before")} <PageLink href={path("/terms")}>{t("terms.terms")}</PageLink>{" "}
-          {t("terms.and")} <PageLink href={path("/privacy")}>{t("terms.privacy")}</PageLink>
-        </span>
-      </label>
-      {error ? (
-        <p className="field-error" id={`${id}-error`}>
-          {t(`errors.${error}`)}
-        </p>
-      ) : null}
-    </div>
-  );
-}
-
-/** Opens beside the form, so that nothing typed is lost. */
-function PageLink({ href, children }: { href: string; children: ReactNode }) {
-  const { t } = useTranslation("exchange");
-  return (
-    <a href={href} target="_blank" rel="noopener">
-      {children}
-      <span className="visually-hidden"> {t("newTab")}</span>
-    </a>
+    <TermsTick
+      id={toAuthFieldId("isTermsAccepted")}
+      name="isTermsAccepted"
+      isAccepted={view.isTermsAccepted}
+      error={error && t(`errors.${error}`)}
+    />
   );
 }

@@ -17,7 +17,7 @@ import {
   CurrentPasswordField,
   EmailField,
   NewPasswordFields,
-  TermsTick,
+  TermsField,
 } from "./auth-fields";
 import { AuthNotice } from "./auth-notice";
 import { AuthSwitches } from "./auth-switches";
@@ -93,7 +93,7 @@ function Fields({ view }: { view: AuthView }) {
       return (
         <>
           <NewPasswordFields view={view} label={t("password.label")} />
-          {BRAND.asksTermsOnRegistration ? <TermsTick view={view} /> : null}
+          {BRAND.asksTermsOnRegistration ? <TermsField view={view} /> : null}
         </>
       );
     case "restore":

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { TermsTick } from "~/components/terms/terms-tick";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { AddressField } from "./address-field";
 import { EmailField } from "./email-field";
 import { MemoField } from "./memo-field";
-import { TermsField } from "./terms-field";
 import type { DetailsField, DetailsValues } from "../form/fields";
 
 interface OrderDetailsProps {
@@ -64,10 +64,14 @@ export function OrderDetailsFields({
         </div>
       </div>
       <EmailField isAsked={isEmailAsked} isDeclined={values.noEmail === "on"} {...field("email")} />
-      <TermsField
+      <TermsTick
+        id="terms"
+        name="terms"
         isAccepted={values.terms === "on"}
         error={errorOf("terms")}
-        onEdit={events.onEdit}
+        onEdit={() => {
+          events.onEdit("terms");
+        }}
       />
     </div>
   );

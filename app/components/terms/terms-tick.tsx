@@ -2,28 +2,29 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocalePath } from "~/i18n/use-locale";
 
-interface TermsFieldProps {
-  isAccepted: boolean;
+interface TermsTickProps {
+  id: string;
+  name: string;
+  isAccepted: boolean | undefined;
   error: string | undefined;
-  onEdit: (field: "terms") => void;
+  onEdit?: () => void;
 }
 
-export function TermsField({ isAccepted, error, onEdit }: TermsFieldProps) {
+/** Accepts the terms and the privacy policy. */
+export function TermsTick({ id, name, isAccepted, error, onEdit }: TermsTickProps) {
   const { t } = useTranslation("exchange");
   const path = useLocalePath();
   return (
     <div>
-      <label className="check" htmlFor="terms">
+      <label className="check" htmlFor={id}>
         <input
-          id="terms"
+          id={id}
           type="checkbox"
-          name="terms"
+          name={name}
           defaultChecked={isAccepted}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? "terms-error" : undefined}
-          onChange={() => {
-            onEdit("terms");
-          }}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={onEdit}
         />
         <span>
           {t("terms.before")} <PageLink href={path("/terms")}>{t("terms.terms")}</PageLink>{" "}
@@ -31,7 +32,7 @@ export function TermsField({ isAccepted, error, onEdit }: TermsFieldProps) {
         </span>
       </label>
       {error ? (
-        <p className="field-error" id="terms-error">
+        <p className="field-error" id={`${id}-error`}>
           {error}
         </p>
       ) : null}
