@@ -3,7 +3,7 @@ import { createServerI18n } from "~/i18n/i18n.server";
 import { LOCALES } from "~/i18n/locales";
 import { toHomeJsonLd } from "~/routes/home/json-ld";
 import { toPairQuestions, toQuestions } from "~/routes/home/intro/introduction.server";
-import { toFactViews, toLatestViews } from "~/routes/home/intro/section-views";
+import { toFactViews, toLatestViews } from "~/routes/home/intro/sections.server";
 import type { Instrument } from "~/domain/instrument/instrument";
 import type { Rate } from "~/domain/rate/rate";
 import { amount } from "../support/amount";

@@ -6,6 +6,7 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import {
+  redirect,
   useActionData,
   useLoaderData,
   useParams,
@@ -17,7 +18,7 @@ import { Hero } from "./intro/hero";
 import { HomeSections } from "./intro/sections";
 import { handleExchangeForm } from "./form/server/action.server";
 import { submitExchangeForm } from "./form/client/submit";
-import { loadPage } from "./client-loader";
+import { FORM_ID } from "./form/fields";
 import { ExchangeForm as ServerForm } from "./form/exchange-form";
 import { loadIntroduction } from "./intro/introduction.server";
 import { toHomeJsonLd } from "./json-ld";
@@ -43,8 +44,24 @@ export async function loader(args: LoaderFunctionArgs) {
   return status === undefined ? loaded : data(loaded, { status });
 }
 
-export function clientLoader(args: ClientLoaderFunctionArgs) {
-  return loadPage(args);
+/**
+ * Loads another pair's page. One that the form's own address asks for only brings a title and texts: if it cannot be
+ * had, the page that stands stays at its path, with what was typed in its query.
+ */
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  try {
+    return await serverLoader<typeof loader>();
+  } catch (error) {
+    const url = new URL(request.url);
+    if (!isFormUrl(url)) throw error;
+    return redirect(location.pathname + url.search);
+  }
+}
+
+/** Links name a pair by their path; only the form spells it out in the query, and goes there before the browser does. */
+function isFormUrl({ pathname, searchParams }: URL): boolean {
+  const isSpelled = searchParams.has("send") && searchParams.has("receive");
+  return isSpelled && pathname !== location.pathname && document.getElementById(FORM_ID) !== null;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

@@ -1,10 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { toPairView, type PairView } from "~/components/instrument/pair-view";
+import { toPairView, toSideView, type PairView } from "~/components/instrument/pair-view";
+import type { PostSummary } from "~/contracts/content";
 import { SECTIONS_PATIENCE_MS } from "~/domain/limits";
 import { listPairs, type ListedPair } from "~/domain/pair/pair-list";
 import type { Result } from "~/domain/failure/result";
+import type { LatestOrder } from "~/domain/order/order";
+import type { ExchangeStats } from "~/domain/site/exchange-facts";
+import { formatAgo, formatCount, formatDate, formatDuration, formatPrice } from "~/i18n/format";
+import type { Locale } from "~/i18n/locales";
 import { localeOfRequest } from "~/i18n/request-locale.server";
-import { toArticleView, toFactViews, toLatestViews } from "./section-views";
+import type { ArticleView } from "./sections";
+import type { HeroFact, LatestExchange } from "./hero";
 
 const LATEST_SHOWN = 5;
 const PAIRS_SHOWN = 12;
@@ -62,4 +68,47 @@ function inTime<T>(part: Promise<T[]>): Promise<T[]> {
       clearTimeout(timer);
     });
   });
+}
+
+/** An article in the list of the newest; its path is without a locale. */
+export function toArticleView(post: PostSummary, locale: Locale): ArticleView {
+  const { slug, title, description, date, readingMinutes } = post;
+  return {
+    path: `/blog/${slug}`,
+    title,
+    description,
+    day: date,
+    date: formatDate(Date.parse(date), locale),
+    readingMinutes,
+  };
+}
+
+/** The figures that the gateway tells; those that it keeps to itself are left out. */
+export function toFactViews(stats: ExchangeStats, locale: Locale): HeroFact[] {
+  const { medianDurationSeconds, ordersToday, pairs } = stats;
+  const facts = [
+    {
+      key: "median",
+      figure: medianDurationSeconds && formatDuration(medianDurationSeconds, locale),
+    },
+    { key: "today", figure: ordersToday && formatCount(ordersToday, locale) },
+    { key: "pairs", figure: pairs && formatCount(pairs, locale) },
+  ] as const;
+  return facts.flatMap(({ key, figure }) => (figure ? [{ key, figure }] : []));
+}
+
+/** Exchanges that were just made. How long ago is counted once, here, so that the browser writes the same. */
+export function toLatestViews(
+  orders: readonly LatestOrder[],
+  now: number,
+  locale: Locale,
+): LatestExchange[] {
+  return orders.map(({ from, to, amountToGive, amountToGet, createdAt }) => ({
+    id: `${String(createdAt)}-${from.slug}-${to.slug}-${amountToGive}`,
+    from: toSideView(from),
+    to: toSideView(to),
+    give: formatPrice(amountToGive, locale),
+    get: formatPrice(amountToGet, locale),
+    ago: formatAgo(createdAt, now, locale),
+  }));
 }
