@@ -37,6 +37,8 @@ export interface ServedProduct {
   evict: (className: string, names: readonly string[]) => Promise<void>;
   /** Calls the session's object of that name as the product's own Worker does. */
   callSession: (name: string, method: string, ...args: readonly unknown[]) => Promise<unknown>;
+  /** Calls the counter of requests of that name as the product's own Worker does. */
+  callCounter: ServedProduct["callSession"];
   stop: () => Promise<void>;
 }
 
@@ -92,15 +94,23 @@ export async function serveWorkers(
         .catch(throwUnlessIdle);
     }
   };
-  const callSession: ServedProduct["callSession"] = async (name, method, ...args) => {
-    const sessions = await miniflare.getDurableObjectNamespace("ACCOUNT_SESSIONS", "agio");
-    const session = sessions.get(sessions.idFromName(name));
-    const call: unknown = Reflect.get(session, method);
-    if (typeof call !== "function") throw new Error(`No method ${method}`);
-    return Reflect.apply(call, session, args);
+  const callObject =
+    (binding: string): ServedProduct["callSession"] =>
+    async (name, method, ...args) => {
+      const objects = await miniflare.getDurableObjectNamespace(binding, "agio");
+      const object = objects.get(objects.idFromName(name));
+      const call: unknown = Reflect.get(object, method);
+      if (typeof call !== "function") throw new Error(`No method ${method}`);
+      return Reflect.apply(call, object, args);
+    };
+  return {
+    url: `http://localhost:${port}`,
+    inspector,
+    evict,
+    callSession: callObject("ACCOUNT_SESSIONS"),
+    callCounter: callObject("RATE_LIMITER"),
+    stop: () => miniflare.dispose(),
   };
-  const stop = () => miniflare.dispose();
-  return { url: `http://localhost:${port}`, inspector, evict, callSession, stop };
 }
 
 /** An object that is not running is evicted already. */

@@ -1,4 +1,5 @@
 // The live channel as a browser speaks it.
+import type { IncomingHttpHeaders } from "node:http";
 import { afterEach } from "vitest";
 import { WebSocket } from "ws";
 
@@ -30,18 +31,29 @@ export function connect(origin: string, headers: Record<string, string> = { orig
   return socket;
 }
 
-/** 101, or the status of the rejection. */
-export function handshake(socket: WebSocket): Promise<number> {
+/** How the server takes a handshake. */
+export interface Handshake {
+  status: number;
+  headers: IncomingHttpHeaders;
+}
+
+/** 101, or the rejection. */
+export function shakeHands(socket: WebSocket): Promise<Handshake> {
   return new Promise((resolve, reject) => {
     socket.on("open", () => {
-      resolve(101);
+      resolve({ status: 101, headers: {} });
     });
     socket.on("unexpected-response", (_request, response) => {
       response.resume();
-      resolve(response.statusCode ?? 0);
+      resolve({ status: response.statusCode ?? 0, headers: response.headers });
     });
     socket.on("error", reject);
   });
+}
+
+/** 101, or the status of the rejection. */
+export async function handshake(socket: WebSocket): Promise<number> {
+  return (await shakeHands(socket)).status;
 }
 
 /** The code with which it is closed. */

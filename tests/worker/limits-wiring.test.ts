@@ -1,0 +1,57 @@
+// Requirement 46 of docs/security.md: what may be asked for so often that the requests before are only counted here.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { REQUEST_COUNT_BATCH, REQUEST_LIMITS, type LimitPurpose } from "~/domain/request-limits";
+import { nameOfAddress } from "../../functions/limits/limit-counters";
+import { serveProduct, type ServedProduct } from "../../scripts/product/serve.ts";
+import { connect, shakeHands, type Handshake } from "./support/live-socket";
+import { UNHURRIED } from "./support/product";
+import { BROWSER, send } from "./support/send";
+
+let product: ServedProduct;
+beforeAll(async () => {
+  product = await serveProduct({ vars: { RATE_LIMITS: "on", ...UNHURRIED } });
+});
+afterAll(() => product.stop());
+
+type Ask = (address: string, turn: number) => Promise<Handshake>;
+
+function asking(path: (turn: number) => string): Ask {
+  return (address, turn) =>
+    send(product.url, { path: path(turn), headers: { ...BROWSER, "cf-connecting-ip": address } });
+}
+
+const askChannel: Ask = (address) =>
+  shakeHands(connect(product.url, { origin: product.url, "cf-connecting-ip": address }));
+
+// What is in the cache costs nothing: each picture is asked for once.
+const COINS = ["eth", "ltc", "sol", "xmr"];
+const pathOfPicture = (turn: number) => `/og/pair/btc/${COINS[turn] ?? ""}.png`;
+
+/** Requests come in batches of this size to the counter. */
+const ROWS: readonly (readonly [string, LimitPurpose, number, Ask])[] = [
+  ["pictures that are drawn", "picture", 1, asking(pathOfPicture)],
+  ["live channels that are opened", "live-channel", 1, askChannel],
+  ["a page's data", "page-data", REQUEST_COUNT_BATCH, asking(() => "/roadmap.data")],
+  ["a page's payload", "page-data", REQUEST_COUNT_BATCH, asking(() => "/roadmap/_payload.json")],
+  ["the public API", "public-api", REQUEST_COUNT_BATCH, asking(() => "/api/v1/health")],
+];
+
+describe("46: a limit by address", () => {
+  test.each(ROWS)("for %s", async (name, purpose, batch, ask) => {
+    const address = `198.18.7.${String(name.length)}`;
+    const { perAddress: max, windowMs } = REQUEST_LIMITS[purpose];
+    const before = { requests: max - batch, max, windowMs };
+    expect(await product.callCounter(nameOfAddress(address), "count", purpose, before)).toBe(0);
+    for (let turn = 0; turn < batch; turn += 1) {
+      expect((await ask(address, turn)).status).not.toBe(429);
+    }
+    // Where batches are counted, the one that is too much has passed when that is noticed.
+    for (let turn = 1; turn < batch; turn += 1) await ask(address, turn);
+    await expect.poll(async () => (await ask(address, batch)).status, { timeout: 5_000 }).toBe(429);
+    const limited = await ask(address, batch);
+    const seconds = Number(limited.headers["retry-after"]);
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(windowMs / 1_000);
+    expect((await ask("198.18.8.1", batch + 1)).status).not.toBe(429);
+  });
+});
