@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./tests/support/longest-first.ts";
 
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 const inWorkerd = [
@@ -12,16 +13,18 @@ export default defineConfig({
   test: {
     // More than there are cores: most of them wait for a Worker, and for its patience to end.
     maxWorkers: 4,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         // Rules, contracts, gateways, routes: no server. Components are *.test.tsx and get a DOM.
         resolve: { alias },
         test: {
           name: "unit",
+          isolate: false,
           include: ["tests/**/*.test.ts"],
           exclude: inWorkerd,
           environment: "node",
-          setupFiles: ["tests/support/console-is-clean.ts"],
+          setupFiles: ["tests/support/fresh-file.ts", "tests/support/console-is-clean.ts"],
           // Properties are many cases each, and the machine may be busy with the other checks.
           testTimeout: 20_000,
         },
@@ -30,9 +33,14 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "dom",
+          isolate: false,
           include: ["tests/**/*.test.tsx"],
           environment: "jsdom",
-          setupFiles: ["tests/support/console-is-clean.ts", "tests/support/dom.ts"],
+          setupFiles: [
+            "tests/support/fresh-file.ts",
+            "tests/support/console-is-clean.ts",
+            "tests/support/dom.ts",
+          ],
         },
       },
       {
@@ -40,8 +48,10 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "worker",
+          isolate: false,
           include: inWorkerd,
           environment: "node",
+          setupFiles: ["tests/support/fresh-file.ts"],
           globalSetup: ["tests/support/bundle-sandbox.ts"],
           testTimeout: 20_000,
           hookTimeout: 60_000,

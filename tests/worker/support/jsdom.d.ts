@@ -1,8 +1,9 @@
 // What the tests use of jsdom, which ships no types.
 declare module "jsdom" {
   export class JSDOM {
-    constructor(html: string, options?: { url?: string });
-    readonly window: Pick<typeof globalThis, "document"> & {
+    constructor(html: string);
+    readonly window: {
+      readonly DOMParser: new () => DOMParser;
       readonly FormData: new (form: HTMLFormElement, submitter?: HTMLElement | null) => FormData;
     };
   }
