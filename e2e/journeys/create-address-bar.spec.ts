@@ -55,7 +55,7 @@ test("what was typed outlasts a mistake, another page and Back, and another lang
   await exchangeForm.send.fill("0.3");
   await exchangeForm.settle();
   await exchangeForm.address.fill("not an address");
-  await exchangeForm.email.fill("ann@example.com");
+  await exchangeForm.fillEmail("ann@example.com");
   await exchangeForm.terms.check();
   await exchangeForm.create.click();
   await expectTyped(exchangeForm);
@@ -84,7 +84,7 @@ test("an order that is made takes what was typed for it along", async ({
 }) => {
   complaints.expect(/status of 422/);
   await exchangeForm.open(at("/exchange-btc-eth?amount=0.3&coin=btc"));
-  await exchangeForm.email.fill("ann@example.com");
+  await exchangeForm.fillEmail("ann@example.com");
   await exchangeForm.create.click();
   await expect(exchangeForm.errors).toBeVisible();
   await exchangeForm.fillIn(ETH_ADDRESS);

@@ -40,7 +40,7 @@ test("what becomes of a plus sign in the email is seen before the order goes out
 }) => {
   await exchangeForm.open(at("/exchange-btc-eth"));
   await exchangeForm.fillIn();
-  await exchangeForm.email.fill("ann+x@example.com");
+  await exchangeForm.fillEmail("ann+x@example.com");
   await exchangeForm.create.click();
   const note = exchangeForm.text("errors.email_stripped", { detail: "annx@example.com" });
   await expect(page.getByText(note).first()).toBeVisible();

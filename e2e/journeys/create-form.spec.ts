@@ -10,7 +10,7 @@ test("the picker finds a coin, and everything typed stays", async ({
 }) => {
   await exchangeForm.open(at("/exchange-btc-eth"));
   await exchangeForm.send.fill("0.3");
-  await exchangeForm.email.fill("ann@example.com");
+  await exchangeForm.fillEmail("ann@example.com");
   await exchangeForm.pick("receive").click();
   const dialog = page.getByRole("dialog", { name: exchangeForm.text("picker.title.receive") });
   await expect(dialog).toBeVisible();

@@ -18,7 +18,7 @@ test("a form that is open learns of a pause and of its end, and keeps what is ty
     .filter({ hasText: exchangeForm.text("notice.paused.title") });
   // Whoever goes on with the form hears of it.
   await expect(async () => {
-    await exchangeForm.email.focus();
+    await exchangeForm.terms.focus();
     await exchangeForm.address.focus();
     await expect(note).toBeVisible({ timeout: 1_000 });
   }).toPass();

@@ -32,7 +32,11 @@ export function openExchangeForm({ page, t, hasScript }: ExchangeFormUser) {
     address: field("destinationAddress.label"),
     refundAddress: field("refundAddress.label"),
     memo: field(...MEMO_LABELS),
-    email: field("email.label", "email.labelAsked"),
+    // Folded until it is wanted.
+    email: page.getByRole("textbox", {
+      name: anyOf(t, ["email.label", "email.labelAsked"]),
+      includeHidden: true,
+    }),
     terms: page.getByRole("checkbox", { name: text("terms.before") }),
     create: button(
       "create.label",
@@ -83,6 +87,13 @@ export function openExchangeForm({ page, t, hasScript }: ExchangeFormUser) {
     fillIn: async (address = ETH_ADDRESS) => {
       await exchangeForm.address.fill(address);
       await exchangeForm.terms.check();
+    },
+    /** Unfolds the email's field, where it is folded, and fills it in. */
+    fillEmail: async (email: string) => {
+      if (!(await exchangeForm.email.isVisible())) {
+        await page.getByText(text("email.fold"), { exact: true }).click();
+      }
+      await exchangeForm.email.fill(email);
     },
     /** Presses the button. Without script the figures have to be those of what is typed (`settle`). */
     submit: () => exchangeForm.create.click(),

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { PublicPair } from "~/domain/site/exchange-facts";
 import type { Instrument } from "~/domain/instrument/instrument";
-import { findPairs, listCoins, listPairs, type PairFilter } from "~/domain/pair/pair-list";
+import {
+  findPairs,
+  listCoins,
+  listPairs,
+  sortByKinship,
+  type PairFilter,
+} from "~/domain/pair/pair-list";
 import { amount } from "../support/amount";
 import { BTC, ETH, USDT_ETHEREUM, USDT_TRON, XMR } from "../support/samples";
 
@@ -77,4 +83,14 @@ describe("the list of pairs", () => {
       "eth usdt-erc20",
     ]);
   });
+});
+
+it("puts the reverse of a pair first, then its kin, and leaves it out itself", () => {
+  const kin = sortByKinship(PAIRS, { from: BTC, to: XMR });
+  expect(kin.map(({ from, to }) => `${from.slug} ${to.slug}`)).toEqual([
+    "xmr btc",
+    "btc usdt-trc20",
+    "eth btc",
+    "eth usdt-erc20",
+  ]);
 });

@@ -100,3 +100,22 @@ function isNamed(instrument: Instrument, word: string): boolean {
     name.toLowerCase().includes(word),
   );
 }
+
+/** The pairs without the given one: its reverse first, then those that share a coin with it, then the rest, each in the order given. */
+export function sortByKinship(pairs: readonly ListedPair[], own: Pair): readonly ListedPair[] {
+  return pairs
+    .map((pair) => ({ pair, distance: distanceOf(pair, own) }))
+    .filter(({ distance }) => distance > 0)
+    .sort((left, right) => left.distance - right.distance)
+    .map(({ pair }) => pair);
+}
+
+function distanceOf({ from, to }: Pair, own: Pair): number {
+  const ticker = (instrument: Instrument) => instrument.currencyTitle;
+  const [send, receive] = [ticker(own.from), ticker(own.to)];
+  if (from.slug === own.from.slug && to.slug === own.to.slug) return 0;
+  if (from.slug === own.to.slug && to.slug === own.from.slug) return 1;
+  if (ticker(from) === receive && ticker(to) === send) return 2;
+  const isShared = [ticker(from), ticker(to)].some((name) => name === send || name === receive);
+  return isShared ? 3 : 4;
+}

@@ -14,7 +14,7 @@ import {
   type ClientLoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from "@remix-run/react";
-import { Hero } from "./intro/hero";
+import { Headline, Hero } from "./intro/hero";
 import { HomeSections } from "./intro/sections";
 import { handleExchangeForm } from "./form/server/action.server";
 import { submitExchangeForm } from "./form/client/submit";
@@ -102,14 +102,17 @@ export default function HomePage() {
   return (
     <>
       <div className="page home">
-        <div className="home-say">
-          <Hero pair={pair} counts={counts} facts={facts} latest={latest} />
+        <div className="home-head">
+          <Headline pair={pair} />
         </div>
         <div className="home-form">
           <OwnOrdersNote />
           <Suspense fallback={null}>
             <ExchangeForm page={page} replied={replied} />
           </Suspense>
+        </div>
+        <div className="home-say">
+          <Hero pair={pair} counts={counts} facts={facts} latest={latest} />
         </div>
       </div>
       <HomeSections pair={pair} questions={questions} popular={popular} articles={articles} />

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { isSameInstrument } from "~/domain/instrument/instrument";
 import { toPairPath } from "~/domain/pair/pair-slug";
 import { localeOfPath, localePath } from "~/i18n/locales";
 import type { ExchangePage } from "./form/draft";
@@ -20,7 +21,9 @@ export async function loadHomeSeo(args: LoaderFunctionArgs, page: ExchangePage):
   };
   const image = pairPreviewPath(from.slug, to.slug);
   const own = { og_image: image, twitter_image: image };
-  const seo = await loadSeo(args, { page: "exchange-pair", values, own });
+  // What cannot be exchanged is no page for search engines.
+  const indexed = page.quote.kind !== "unsupported" && !isSameInstrument(from, to);
+  const seo = await loadSeo(args, { page: "exchange-pair", values, own, indexed });
   const locale = localeOfPath(new URL(args.request.url).pathname);
   return { ...seo, path: localePath(toPairPath(from, to), locale) };
 }

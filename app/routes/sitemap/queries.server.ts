@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { isSameInstrument } from "~/domain/instrument/instrument";
+import type { PublicPair } from "~/domain/site/exchange-facts";
 import { toPairPath } from "~/domain/pair/pair-slug";
 import { STATIC_PAGES } from "~/domain/site/public-pages";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
@@ -35,8 +37,17 @@ export async function loadSitemapPages(args: LoaderFunctionArgs): Promise<Sitema
       path: `/docs/${slug}`,
       lastModified: updated ?? date,
     })),
-    ...(pairs.ok ? pairs.value : []).map(({ instrumentFromSlug, instrumentToSlug }) => ({
-      path: toPairPath({ slug: instrumentFromSlug }, { slug: instrumentToSlug }),
-    })),
+    ...(pairs.ok ? listPairPages(pairs.value) : []),
   ];
+}
+
+/** A coin for itself cannot be exchanged, whoever lists it. */
+function listPairPages(pairs: readonly PublicPair[]): SitemapPage[] {
+  return pairs
+    .map(({ instrumentFromSlug, instrumentToSlug }) => ({
+      from: { slug: instrumentFromSlug },
+      to: { slug: instrumentToSlug },
+    }))
+    .filter(({ from, to }) => !isSameInstrument(from, to))
+    .map(({ from, to }) => ({ path: toPairPath(from, to) }));
 }

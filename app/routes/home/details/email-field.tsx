@@ -3,6 +3,7 @@ import { cleanEmail } from "~/domain/order/email";
 import type { FieldProps } from "./field-props";
 import { ACCOUNT_NAME_PLACE, useAccountName } from "~/components/shell/account-name";
 import { TextField } from "~/ui/text-field";
+import { useLatch } from "~/ui/use-latch";
 
 interface EmailFieldProps extends FieldProps {
   /** The rate asks the email question: an address is given, or declined. */
@@ -16,10 +17,13 @@ export function EmailField(props: EmailFieldProps) {
   const edit = () => {
     onEdit("email");
   };
+  // It folds only by a hand of its own: what was wanted once stays in view.
+  const isWanted = useLatch(isAsked || error !== undefined || defaultValue !== "");
   return (
     <>
       <AccountEmail />
-      <div className={error ? undefined : "guest-only"}>
+      <details className={error ? "email-fold" : "email-fold guest-only"} open={isWanted}>
+        <summary>{t("email.fold")}</summary>
         <TextField
           id="email"
           name="email"
@@ -45,7 +49,7 @@ export function EmailField(props: EmailFieldProps) {
             <span>{t("email.none")}</span>
           </label>
         ) : null}
-      </div>
+      </details>
     </>
   );
 }

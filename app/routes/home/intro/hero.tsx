@@ -1,10 +1,11 @@
-import { Await } from "@remix-run/react";
+import { Await, Link } from "@remix-run/react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { deriveExchangeType, type Instrument } from "~/domain/instrument/instrument";
 import type { Pair } from "~/domain/pair/pair-slug";
 import { CoinDuo } from "~/components/instrument/coin-duo";
 import type { SideView } from "~/components/instrument/pair-view";
+import { useLocalePath } from "~/i18n/use-locale";
 import "./hero.css";
 
 /** One figure of the house, ready to show. */
@@ -23,12 +24,14 @@ interface HeroProps {
   latest: Promise<LatestExchange[]>;
 }
 
-/** What stands beside the form: on the home page what Agio does, on a pair's page what the pair is. */
+/** What stands beside the form: on the home page what the exchange does, on a pair's page what the pair is. */
 export function Hero({ pair, counts, facts, latest }: HeroProps) {
   const { t } = useTranslation("home");
   return (
     <div className="hero">
-      {pair ? <PairIntroduction pair={pair} /> : <Introduction counts={counts} />}
+      <p className="hero-lede">
+        {pair ? <PairLede pair={pair} /> : counts ? <Lede counts={counts} /> : null}
+      </p>
       <Suspense fallback={<div className="hero-facts" />}>
         <Await resolve={facts} errorElement={null}>
           {(known) => <Facts facts={known} />}
@@ -39,36 +42,57 @@ export function Hero({ pair, counts, facts, latest }: HeroProps) {
           {(exchanges) => <LatestExchanges title={t("latest.title")} exchanges={exchanges} />}
         </Await>
       </Suspense>
+      <Trust />
     </div>
   );
 }
 
-function Introduction({ counts }: Pick<HeroProps, "counts">) {
+/** The one line above the form. */
+export function Headline({ pair }: Pick<HeroProps, "pair">) {
   const { t } = useTranslation("home");
-  const counted = counts && {
-    coins: t("coins", { count: counts.coins }),
-    networks: t("networks", { count: counts.networks }),
-  };
   return (
-    <>
-      <h1>{t("title")}</h1>
-      {counted ? <p className="hero-lede">{t("lede", counted)}</p> : null}
-    </>
+    <h1 className="headline">
+      {pair
+        ? t("pairTitle", { from: pair.from.currencyTitle, to: pair.to.currencyTitle })
+        : t("title")}
+    </h1>
   );
 }
 
-function PairIntroduction({ pair: { from, to } }: { pair: Pair }) {
+function Lede({ counts }: { counts: NonNullable<HeroProps["counts"]> }) {
+  const { t } = useTranslation("home");
+  const coins = t("coins", { count: counts.coins });
+  return t("lede", { coins, networks: t("networks", { count: counts.networks }) });
+}
+
+function PairLede({ pair: { from, to } }: { pair: Pair }) {
   const { t } = useTranslation("home");
   const onNetwork = ({ friendlyTitle: name, networkTitle: network }: Instrument) =>
     name === network ? name : t("onNetwork", { name, network });
   const kind = deriveExchangeType(from, to);
+  return t(`pairLede.${kind}`, { from: onNetwork(from), to: onNetwork(to) });
+}
+
+const TRUST = [
+  { key: "keys", path: "/docs/start/first-exchange" },
+  { key: "fees", path: "/price" },
+  { key: "order", path: "/how-it-works" },
+  { key: "open", path: "/docs#operators" },
+] as const;
+
+/** What there is to trust by, each with the page that says more. */
+function Trust() {
+  const { t } = useTranslation("home");
+  const path = useLocalePath();
   return (
-    <>
-      <h1>{t("pairTitle", { from: from.currencyTitle, to: to.currencyTitle })}</h1>
-      <p className="hero-lede">
-        {t(`pairLede.${kind}`, { from: onNetwork(from), to: onNetwork(to) })}
-      </p>
-    </>
+    <ul className="trust" aria-label={t("trust.title")}>
+      {TRUST.map(({ key, path: to }) => (
+        <li key={key}>
+          <Link to={path(to)}>{t(`trust.${key}.title`)}</Link>
+          <p>{t(`trust.${key}.text`)}</p>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -2,7 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { toPairView, toSideView, type PairView } from "~/components/instrument/pair-view";
 import type { PostSummary } from "~/contracts/content";
 import { SECTIONS_PATIENCE_MS } from "~/domain/limits";
-import { listPairs, type ListedPair } from "~/domain/pair/pair-list";
+import { listPairs, sortByKinship, type ListedPair } from "~/domain/pair/pair-list";
+import { parsePairSlug } from "~/domain/pair/pair-slug";
 import type { Result } from "~/domain/failure/result";
 import type { LatestOrder } from "~/domain/order/order";
 import type { ExchangeStats } from "~/domain/site/exchange-facts";
@@ -20,7 +21,7 @@ const ARTICLES_SHOWN = 3;
  * What the page shows around the form, each part for itself: a call that fails, or takes long, leaves its part out.
  * Call it before the form is loaded, so that the parts are there when the page is written.
  */
-export function loadSections({ request, context }: LoaderFunctionArgs) {
+export function loadSections({ request, params, context }: LoaderFunctionArgs) {
   const { content, order, rate } = context.gateways;
   const { locale } = localeOfRequest(request);
   const posts = content.fetchPosts(locale.code, { offset: 0, perPage: ARTICLES_SHOWN });
@@ -29,7 +30,7 @@ export function loadSections({ request, context }: LoaderFunctionArgs) {
     latest: part(order.fetchLatestOrders(), (orders) =>
       toLatestViews(orders.slice(0, LATEST_SHOWN), context.now(), locale),
     ),
-    popular: inTime(loadPopular(rate, locale)),
+    popular: inTime(loadPopular(rate, { segment: params.pair, locale })),
     articles: part(posts, ({ items }) => items.map((post) => toArticleView(post, locale))),
   };
 }
@@ -37,13 +38,22 @@ export function loadSections({ request, context }: LoaderFunctionArgs) {
 type Rates = LoaderFunctionArgs["context"]["gateways"]["rate"];
 type LocaleOf = ReturnType<typeof localeOfRequest>["locale"];
 
-async function loadPopular(rate: Rates, locale: LocaleOf): Promise<PairView[]> {
+interface Shown {
+  /** The path's part that names the page's own pair. */
+  segment: string | undefined;
+  locale: LocaleOf;
+}
+
+/** The most popular pairs; on a pair's page first its reverse and those with one of its coins. */
+async function loadPopular(rate: Rates, { segment, locale }: Shown): Promise<PairView[]> {
   const [pairs, instruments] = await Promise.all([
     rate.fetchPublicPairs(),
     rate.fetchInstruments(),
   ]);
   if (!pairs.ok || !instruments.ok) return [];
-  const shown = [...keepFirst(listPairs(pairs.value, instruments.value))].slice(0, PAIRS_SHOWN);
+  const listed = listPairs(pairs.value, instruments.value);
+  const own = segment === undefined ? undefined : parsePairSlug(instruments.value, segment);
+  const shown = [...keepFirst(own ? sortByKinship(listed, own) : listed)].slice(0, PAIRS_SHOWN);
   return shown.map((pair) => toPairView(pair, locale));
 }
 

@@ -25,7 +25,7 @@ export function HomeSections({ pair, questions, popular, articles }: HomeSection
       <Steps />
       <Suspense fallback={<div className="pairs-wait" />}>
         <Await resolve={popular} errorElement={null}>
-          {(pairs) => <PopularPairs pairs={pairs} />}
+          {(pairs) => <PopularPairs pairs={pairs} isRelated={pair !== undefined} />}
         </Await>
       </Suspense>
       <Questions pair={pair} questions={questions} />
@@ -105,15 +105,21 @@ function Articles({ articles }: { articles: readonly ArticleView[] }) {
   );
 }
 
+interface PopularPairsProps {
+  pairs: readonly PairView[];
+  /** On a pair's page: its kin come first. */
+  isRelated: boolean;
+}
+
 /** The pairs that people exchange most, each a link to its page. */
-function PopularPairs({ pairs }: { pairs: readonly PairView[] }) {
+function PopularPairs({ pairs, isRelated }: PopularPairsProps) {
   const { t } = useTranslation("home");
   const toPath = useLocalePath();
   if (pairs.length === 0) return null;
   return (
     <section aria-labelledby="popular">
       <div className="sections-head">
-        <h2 id="popular">{t("popular.title")}</h2>
+        <h2 id="popular">{t(isRelated ? "popular.related" : "popular.title")}</h2>
         <Link to={toPath("/popular-exchanges")}>{t("popular.more")}</Link>
       </div>
       <ul className="pairs">

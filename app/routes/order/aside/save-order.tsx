@@ -11,7 +11,7 @@ import type { FoundPage } from "../page-view";
 import { EmailForm } from "./email-form";
 import { NotifyToggle } from "./notify-toggle";
 import { ShareButton } from "./share-button";
-import { useLatch } from "./use-latch";
+import { useLatch } from "~/ui/use-latch";
 import { useDialogPath } from "../page/use-dialog-path";
 
 function KeepText({ page }: { page: FoundPage }) {
