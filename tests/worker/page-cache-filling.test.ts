@@ -112,9 +112,9 @@ describe("27: when a page is made again", () => {
     const older = await open(PAGE);
     expect([
       isFromCache(older),
-      older.text.includes("The rate is not answering right now"),
+      older.text.includes("There is no rate at the moment"),
     ]).toEqual([true, false]);
-    await openUntil((page) => page.text.includes("The rate is not answering right now"));
+    await openUntil((page) => page.text.includes("There is no rate at the moment"));
   });
 
   test("200 requests at once make one render", async () => {
