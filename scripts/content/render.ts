@@ -10,6 +10,7 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
+import { drawFigures } from "./figures.ts";
 
 const WORDS_PER_MINUTE = 200;
 
@@ -41,6 +42,7 @@ export async function renderMarkdown(markdown: string): Promise<Rendered> {
       text = tree.children.map((block) => toString(block)).join(" ");
     })
     .use(rehypeAutolinkHeadings, { behavior: "wrap", properties: { className: ["anchor"] } })
+    .use(() => drawFigures)
     .use(rehypeHighlight, { detect: false })
     .use(() => wrapWide)
     .use(rehypeStringify)

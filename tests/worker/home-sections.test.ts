@@ -35,6 +35,12 @@ describe("with a gateway that answers", () => {
     expect(text).toContain('"@type":"BreadcrumbList"');
   });
 
+  test("a coin for itself is a page for people, not for search engines", async () => {
+    const { text } = await open("/exchange-btc-btc");
+    expect(text).toContain('content="noindex, nofollow"');
+    expect((await open("/exchange-btc-eth")).text).not.toContain("noindex");
+  });
+
   test("what many pages show is asked for once", async () => {
     gateway.calls.length = 0;
     await Promise.all(Array.from({ length: 20 }, () => open("/")));

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import "./prose.css";
+import "./figures.css";
 
 /** A text that was rendered from our own markdown at build time, or by the operator's content gateway. */
 export function Prose({ html }: { html: string }) {

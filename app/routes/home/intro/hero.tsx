@@ -51,7 +51,7 @@ export function Hero({ pair, counts, facts, latest }: HeroProps) {
 export function Headline({ pair }: Pick<HeroProps, "pair">) {
   const { t } = useTranslation("home");
   return (
-    <h1 className="headline">
+    <h1>
       {pair
         ? t("pairTitle", { from: pair.from.currencyTitle, to: pair.to.currencyTitle })
         : t("title")}

@@ -1,0 +1,80 @@
+// Figures of an article, drawn at build time from fenced blocks: steps that follow one another, and amounts side by side.
+import type { Element, ElementContent, Root } from "hast";
+import { toString } from "mdast-util-to-string";
+import { visit } from "unist-util-visit";
+
+/** The width of the longest bar, in its own units. */
+const FULL = 100;
+
+const FIGURES: Readonly<Record<string, (lines: readonly string[]) => Element>> = {
+  "language-flow": drawFlow,
+  "language-bars": drawBars,
+};
+
+/** Puts a figure in the place of each block that is written as one: ```flow and ```bars. */
+export function drawFigures(tree: Root): void {
+  visit(tree, "element", (node: Element, index, parent) => {
+    if (node.tagName !== "pre" || index === undefined || !parent) return;
+    const [code] = node.children;
+    if (code?.type !== "element" || !Array.isArray(code.properties.className)) return;
+    const draw = FIGURES[String(code.properties.className[0])];
+    if (!draw) return;
+    const lines = toString(code).split("\n").filter(Boolean);
+    parent.children[index] = element("figure", { className: ["figure"] }, [draw(lines)]);
+  });
+}
+
+/** One step a line: 'Your wallet: you send 0.1 BTC'. */
+function drawFlow(lines: readonly string[]): Element {
+  const steps = lines.map((line) => {
+    const [name, text] = splitLine(line);
+    return element("li", {}, [element("b", {}, [name]), " ", text]);
+  });
+  return element("ol", { className: ["figure-flow"] }, steps);
+}
+
+/** One amount a line, its figure first in its text: 'Bitcoin: 30 minutes'. */
+function drawBars(lines: readonly string[]): Element {
+  const rows = lines.map(splitLine);
+  const amounts = rows.map(([, text]) => Number.parseFloat(text.replace(",", ".")));
+  const most = Math.max(...amounts);
+  if (!(most > 0)) throw new Error(`A figure without amounts: ${lines.join(" / ")}`);
+  const bars = rows.map(([name, text], index) =>
+    element("div", {}, [
+      element("dt", {}, [name]),
+      element("dd", {}, [drawBar(((amounts[index] ?? 0) / most) * FULL), text]),
+    ]),
+  );
+  return element("dl", { className: ["figure-bars"] }, bars);
+}
+
+function drawBar(width: number): Element {
+  const view = {
+    viewBox: `0 0 ${String(FULL)} 8`,
+    preserveAspectRatio: "none",
+    ariaHidden: "true",
+  };
+  const bar = element("rect", { width: width.toFixed(1), height: "8" }, []);
+  return element("svg", view, [bar]);
+}
+
+function splitLine(line: string): readonly [name: string, text: string] {
+  const place = line.indexOf(": ");
+  if (place === -1) throw new Error(`A line of a figure is 'name: text', not '${line}'`);
+  return [line.slice(0, place), line.slice(place + 2)];
+}
+
+function element(
+  tagName: string,
+  properties: Element["properties"],
+  children: readonly (ElementContent | string)[],
+): Element {
+  return {
+    type: "element",
+    tagName,
+    properties,
+    children: children.map((child) =>
+      typeof child === "string" ? { type: "text", value: child } : child,
+    ),
+  };
+}
