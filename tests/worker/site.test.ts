@@ -1,4 +1,4 @@
-// The whole site as a search engine reads it: every page of both languages, every link, every preview.
+// The whole site as a search engine reads it.
 import { HtmlValidate } from "html-validate";
 import { beforeAll, describe, expect, test } from "vitest";
 import { crawl, type CrawledPage, type Site } from "./support/crawl";
@@ -191,11 +191,10 @@ describe("markup", () => {
     const texts = pages.filter(({ path }) => NO_SCRIPT.test(path));
     expect(texts.length).toBeGreaterThan(90);
     const scripts = findOn(texts, ({ html }) => [
-      ...tagsOf(html, "script").flatMap(({ type, src }) => {
+      ...tagsOf(html, "script")
         // A page with examples of code has buttons to copy them.
-        const isForExamples = src === "/copy-code.js" && html.includes("<pre");
-        return type === "application/ld+json" || isForExamples ? [] : [type ?? src ?? "script"];
-      }),
+        .filter(({ src }) => src !== "/copy-code.js" || !html.includes("<pre"))
+        .flatMap(({ type }) => (type === "application/ld+json" ? [] : [type ?? "script"])),
       ...linksOf(html, "modulepreload").map(({ href = "" }) => href),
     ]);
     expect(scripts).toEqual([]);

@@ -38,9 +38,7 @@ export function SectionsFolded({ headings }: TableOfContentsProps) {
   return (
     <details className="toc-fold">
       <summary>{t("onThisPage")}</summary>
-      <nav aria-label={t("onThisPage")}>
-        <SectionLinks sections={sections} />
-      </nav>
+      <SectionLinks sections={sections} />
     </details>
   );
 }

@@ -28,7 +28,7 @@ function PageColumns() {
   const { t } = useTranslation();
   const path = useLocalePath();
   return FOOTER_COLUMNS.map(({ title, links }) => (
-    <section key={title} aria-label={t(title)}>
+    <div key={title}>
       <h2>{t(title)}</h2>
       <ul className="foot-links">
         {links.map((link) => (
@@ -37,7 +37,7 @@ function PageColumns() {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   ));
 }
 
@@ -46,7 +46,7 @@ function CompanyColumn() {
   const { t } = useTranslation();
   const path = useLocalePath();
   return (
-    <section aria-label={BRAND.operator}>
+    <div>
       <h2>{BRAND.operator}</h2>
       <ul className="foot-links">
         {CONTACT_LINKS.map(({ href, text }) => (
@@ -62,7 +62,7 @@ function CompanyColumn() {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
 
