@@ -110,10 +110,10 @@ describe("27: when a page is made again", () => {
     await open(PAGE);
     await sleep(500);
     const older = await open(PAGE);
-    expect([
-      isFromCache(older),
-      older.text.includes("There is no rate at the moment"),
-    ]).toEqual([true, false]);
+    expect([isFromCache(older), older.text.includes("There is no rate at the moment")]).toEqual([
+      true,
+      false,
+    ]);
     await openUntil((page) => page.text.includes("There is no rate at the moment"));
   });
 
