@@ -6,6 +6,8 @@ interface Brand {
   supportEmail: string;
   /** A Telegram user name, without the @. */
   telegram: string;
+  /** The bot of the mini app, without the @, and the app's short name where it has one: links to share then open it. */
+  telegramBot?: { bot: string; app?: string };
   /** The legal person behind the site. */
   operator: string;
   /** With emailConfirmationMode B the email is asked for only when `ref` is this id. */

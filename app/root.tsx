@@ -25,6 +25,7 @@ import { remixI18n } from "~/i18n/i18n.server";
 import { messagesUrl } from "~/i18n/messages-url";
 import { useLocale } from "~/i18n/use-locale";
 import { AccountDialogHost } from "~/islands/account-dialog/account-dialog-host";
+import { TelegramHost } from "~/islands/telegram/telegram-host";
 import { useNonce } from "~/ui/nonce";
 import { useRequestId } from "~/ui/request-id";
 import "~/ui/tokens.css";
@@ -154,6 +155,7 @@ export default function App() {
     <>
       <Outlet />
       <AccountDialogHost />
+      <TelegramHost />
     </>
   );
 }

@@ -2,12 +2,15 @@
 import i18next, { type ResourceKey, type ResourceLanguage } from "i18next";
 import { barePath, localeOfPath, type Locale } from "./locales";
 
-const files = import.meta.glob<ResourceKey>("../../locales/*/{auth,earnings,profile}.json", {
-  import: "default",
-});
+const files = import.meta.glob<ResourceKey>(
+  "../../locales/*/{auth,earnings,profile,telegram}.json",
+  {
+    import: "default",
+  },
+);
 
 /** The namespaces that are left out of the messages of every page. */
-export const ACCOUNT_NAMESPACES = ["auth", "earnings", "profile"] as const;
+export const ACCOUNT_NAMESPACES = ["auth", "earnings", "profile", "telegram"] as const;
 
 export type AccountNamespace = (typeof ACCOUNT_NAMESPACES)[number];
 

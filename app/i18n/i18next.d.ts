@@ -10,6 +10,7 @@ import type myExchanges from "../../locales/en/my-exchanges.json";
 import type order from "../../locales/en/order.json";
 import type popular from "../../locales/en/popular.json";
 import type profile from "../../locales/en/profile.json";
+import type telegram from "../../locales/en/telegram.json";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -26,6 +27,7 @@ declare module "i18next" {
       order: typeof order;
       popular: typeof popular;
       profile: typeof profile;
+      telegram: typeof telegram;
     };
   }
 }

@@ -27,3 +27,17 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
   await page.emulateMedia({ colorScheme: null });
 }
+
+/** The same for what the page shows in its frame, in the theme that it has. */
+export async function expectFrameAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .include(["iframe", "body"])
+    .options({ resultTypes: ["violations"] })
+    .withTags(WCAG_22_AA)
+    .analyze();
+  const findings = violations.map(({ id, nodes }) => ({
+    id,
+    where: nodes.map(({ target, failureSummary }) => [target.join(" "), failureSummary]),
+  }));
+  expect(findings, "axe in the frame").toEqual([]);
+}

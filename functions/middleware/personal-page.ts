@@ -3,9 +3,9 @@
 import { isbot } from "isbot";
 import { nameAccount } from "~/domain/account/name-account";
 import { keepFirstVisit } from "~/session/first-visit.server";
-import { readLayer } from "~/session/layer.server";
 import { keepReferral } from "~/session/referral.server";
 import { isPage } from "../render";
+import { findFrameOrigins } from "../telegram/framing";
 import type { Analytics } from "../env";
 import type { RequestScope } from "../scope/request-scope";
 import { findTracking, mayLoadForeign } from "./tracking";
@@ -19,7 +19,7 @@ export async function withPersonalParts(
   if (!isPage(response)) return response;
   const account = await scope.context.account.peek();
   const theme = scope.context.theme.current;
-  const isInTelegram = readLayer(scope.jar) === "telegram";
+  const isInTelegram = findFrameOrigins(response, scope).length > 0;
   const tracking = findTracking(scope);
   const isForeignAllowed = mayLoadForeign(scope);
   const isOverheard = tracking?.script !== undefined && isForeignAllowed;
@@ -42,6 +42,7 @@ export async function withPersonalParts(
     .on("head", {
       element(head) {
         // At its end, where hydration leaves alone what it does not know.
+        if (isInTelegram) head.append(FRAME_STORAGE, { html: true });
         for (const tag of tracking ? scriptTags(tracking, isForeignAllowed) : [])
           head.append(tag, { html: true });
       },
@@ -79,6 +80,9 @@ export async function withPersonalParts(
 function hideFromScripts(name: string): string {
   return `<template shadowrootmode="closed">${escapeText(name)}</template>`;
 }
+
+/** Comes before every script of the page: in a frame some browsers throw at whoever looks at storage. */
+const FRAME_STORAGE = '<script src="/frame-storage.js"></script>';
 
 /** What app/components/shell/own-orders.tsx shows of this browser's orders. */
 function listMarks({ context }: RequestScope): string[] {

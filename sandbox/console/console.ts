@@ -24,6 +24,7 @@ import { toOrderBody, toOrdersBody } from "./orders-pages";
 import { toOutboxBody } from "./outbox-page";
 import { isOwnCall, isOwnForm } from "./same-origin";
 import { STYLE } from "./style";
+import { serveTelegramScript, showTelegramClient } from "./telegram-page";
 import { toSwitchesBody } from "./switches-page";
 
 const LIST_LENGTH = 50;
@@ -68,6 +69,8 @@ const PAGES: Readonly<Record<string, Page>> = {
   "/sandbox/verifications/photo": servePhoto,
   "/sandbox/api/verifications": async (env) =>
     Response.json(await listVerifications(env.DB, LIST_LENGTH)),
+  "/sandbox/telegram": showTelegramClient,
+  "/sandbox/telegram.js": serveTelegramScript,
   "/sandbox/style.css": () => Promise.resolve(showStyle(STYLE)),
   "/sandbox/api/orders": async (env) => Response.json(await listOrders(env.DB, LIST_LENGTH, "all")),
   "/sandbox/api/market": async (env) => Response.json(await findMarket(env).state()),

@@ -9,6 +9,7 @@ const TABS = [
   ["/sandbox/withdrawals", "Withdrawals"],
   ["/sandbox/verifications", "Verifications"],
   ["/sandbox/outbox", "Outbox"],
+  ["/sandbox/telegram", "Telegram"],
 ] as const;
 
 const HEADERS = {

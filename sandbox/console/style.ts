@@ -34,5 +34,8 @@ img{max-width:100%;height:auto;border-radius:6px}
 button{cursor:pointer;font-weight:500}
 button.main{background:var(--accent);border-color:var(--accent);color:var(--on-accent)}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
+.tg{width:fit-content;max-width:100%;display:grid;gap:8px}
+.tg iframe{width:390px;max-width:100%;height:700px;border:1px solid var(--edge);border-radius:12px}
+[hidden]{display:none!important}
 code{font:14px/1.4 ui-monospace,monospace;overflow-wrap:anywhere}
 `;

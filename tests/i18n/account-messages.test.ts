@@ -14,7 +14,9 @@ describe.each(LOCALES)("the messages of every page in $code", (locale) => {
   it("leave out what only the server and the account pages need", () => {
     const all = readdirSync(`locales/${locale.code}`).map((file) => file.replace(".json", ""));
     const late = all.filter((name) => !(name in messages));
-    const expected = ["auth", "earnings", "profile", "seo"].filter((name) => all.includes(name));
+    const expected = ["auth", "earnings", "profile", "seo", "telegram"].filter((name) =>
+      all.includes(name),
+    );
     expect(late).toEqual(expected);
   });
 

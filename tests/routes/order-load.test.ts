@@ -1,8 +1,10 @@
 import { http as on, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
+import { ok } from "~/domain/failure/result";
+import { makeAccountGateway } from "../support/account";
 import { amount } from "../support/amount";
 import { BASE_URL, useGatewayEdge } from "../support/gateway-edge";
-import { NOW } from "../support/samples";
+import { NOW, sampleOrder } from "../support/samples";
 import { makeTestContext, ORIGIN } from "../support/test-context";
 import {
   ADDRESS,
@@ -67,6 +69,20 @@ describe("opening an order", () => {
     const redirection = await answer;
     expect(redirection).toBeInstanceOf(Response);
     expect(redirection).toMatchObject({ status: 302 });
+  });
+
+  it("opens by itself in the account that made it, by a link that names its number alone", async () => {
+    const { context } = makeTestContext("/");
+    const made = { id: ID, destinationAddress: ADDRESS };
+    const fetchAccountOrders = () =>
+      Promise.resolve(ok({ orders: [{ ...sampleOrder(), ...made }], total: 1 }));
+    const gateways = { ...context.gateways, account: makeAccountGateway({ fetchAccountOrders }) };
+    const opened = load(`/order/${ID}`, { change: { gateways } }).catch(
+      (thrown: unknown) => thrown,
+    );
+    const redirection = await opened;
+    expect(redirection).toMatchObject({ status: 302 });
+    expect(redirection instanceof Response && redirection.headers.get("Location")).toBe(PATH);
   });
 
   it("shows nothing of it for a wrong address, keeps what was typed and does not reload", async () => {

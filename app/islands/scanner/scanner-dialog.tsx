@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useCamera } from "./use-camera";
+import { useLocale } from "~/i18n/use-locale";
 import { Icon } from "~/ui/icon";
 
 export interface ScannerDialogProps {
@@ -8,8 +9,29 @@ export interface ScannerDialogProps {
   onClose: () => void;
 }
 
-/** The camera, looking for a QR code with an address. */
-export function ScannerDialog({ onRead, onClose }: ScannerDialogProps) {
+/** Looks for a QR code with an address: through the camera, in Telegram through the client's own scanner. */
+export function ScannerDialog(props: ScannerDialogProps) {
+  const isInTelegram = document.documentElement.dataset.layer === "telegram";
+  return isInTelegram ? <TelegramScanner {...props} /> : <CameraDialog {...props} />;
+}
+
+function TelegramScanner({ onRead, onClose }: ScannerDialogProps) {
+  const locale = useLocale();
+  const isOpen = useRef(false);
+  useEffect(() => {
+    if (isOpen.current) return;
+    isOpen.current = true;
+    void import("~/islands/telegram/scan")
+      .then(({ scanInTelegram }) => scanInTelegram(locale))
+      .then((text) => {
+        onClose();
+        if (text !== undefined) onRead(text);
+      });
+  }, [locale, onClose, onRead]);
+  return null;
+}
+
+function CameraDialog({ onRead, onClose }: ScannerDialogProps) {
   const { t } = useTranslation("exchange");
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => {

@@ -10,6 +10,7 @@ import { toOrderPath } from "~/domain/order/order-link";
 import { readQueryText } from "~/domain/site/query-text";
 import { localeOfPath, localePath, type Locale } from "~/i18n/locales";
 import { toUnavailableStatus } from "~/routes/critical.server";
+import { loadOwnOrderKeys } from "~/routes/own-order-keys.server";
 import { loadNewRate, loadRefundInfo } from "./decision/new-terms.server";
 import { type OrderDialog, type OrderPageView, type UnavailablePage } from "./page-view";
 import { toOrderTitle, toPageTitle } from "./title.server";
@@ -89,11 +90,10 @@ function readOrderRequest({ request, context, params }: LoaderFunctionArgs): Ord
   return { context, request, url, locale: localeOfPath(url.pathname), typedId, base };
 }
 
-/** Whoever made the order in this browser need not type the address again. */
+/** Whoever made the order in this browser, or in the account that is signed in, need not type the address again. */
 async function askForAddress(asked: OrderRequest): Promise<LoadedOrderPage> {
-  const known = (await asked.context.orders.list()).find(({ orderId }) =>
-    isSameOrderId(orderId, asked.typedId),
-  );
+  const own = await loadOwnOrderKeys(asked.context);
+  const known = [...own.values()].find(({ orderId }) => isSameOrderId(orderId, asked.typedId));
   if (known) throw redirect(localePath(toOrderPath(known), asked.locale));
   return { ...(await lock(asked, "")), status: 200 };
 }

@@ -1,0 +1,25 @@
+// Links that open a page inside of Telegram (spec: Deep links). Of an order only its number goes along: the address that
+// opens it is asked for, or known to whoever made it.
+
+/** The bot that the mini app belongs to, and the app's own short name where it has one. */
+export interface TelegramBot {
+  readonly bot: string;
+  readonly app?: string | undefined;
+}
+
+const ORDER = /^\/order\/([\w-]+)$/;
+const PAIR = /^\/exchange-([\w-]+)$/;
+
+/** The link of a page by its path without locale. */
+export function toTelegramLink(path: string, { bot, app }: TelegramBot): string {
+  const place = app === undefined ? bot : `${bot}/${app}`;
+  return `https://t.me/${place}?startapp=${toStartParameter(path)}`;
+}
+
+function toStartParameter(path: string): string {
+  const [bare = ""] = path.split(/[?#]/);
+  const order = ORDER.exec(bare)?.[1];
+  if (order !== undefined) return `o___${order}`;
+  const pair = PAIR.exec(bare)?.[1];
+  return pair === undefined ? "h" : `x___${pair}`;
+}

@@ -1,0 +1,91 @@
+// Telegram's colours as ours: the client sends a handful, which nobody has checked for being readable (spec: Chat-app
+// look). Ours keep the contrast that the rest of the product has (WCAG 2.2, 1.4.3: 4.5 to 1).
+
+/** A colour, '#rrggbb'. */
+export type Hex = `#${string}`;
+
+/** The client's colours by their Telegram names, in camel case; any may be missing. */
+export type TelegramColors = Readonly<Record<string, Hex | undefined>>;
+
+/** Whether it is a dark theme, and the values of app/ui/tokens.css that follow from it. */
+export interface TelegramTheme {
+  readonly isDark: boolean;
+  readonly tokens: Readonly<Record<string, Hex>>;
+}
+
+const WHITE: Hex = "#ffffff";
+const BLACK: Hex = "#000000";
+const READABLE = 4.5;
+/** How much of a colour its wash has, of 1. */
+const WASH = 0.14;
+const STEP = 0.1;
+
+/** The theme of the client's colours; undefined without those that everything else stands on. */
+export function deriveTelegramTheme(colors: TelegramColors): TelegramTheme | undefined {
+  const { bgColor, textColor } = colors;
+  if (!isHex(bgColor) || !isHex(textColor)) return undefined;
+  const pick = (name: string, other: Hex) => {
+    const color = colors[name];
+    return isHex(color) ? color : other;
+  };
+  const paper = pick("secondaryBgColor", bgColor);
+  const sheet = pick("sectionBgColor", bgColor);
+  const surfaces = [paper, sheet, bgColor];
+  const isDark = luminanceOf(bgColor) < 0.2;
+  const ink = makeReadable(textColor, surfaces, isDark ? WHITE : BLACK);
+  const button = pick("buttonColor", pick("linkColor", ink));
+  const accent = makeReadable(pick("accentTextColor", button), surfaces, ink);
+  const separator = pick("sectionSeparatorColor", mix(sheet, ink, WASH));
+  const tokens = {
+    "--paper": paper,
+    "--sheet": sheet,
+    "--sheet-2": bgColor,
+    "--ink": ink,
+    "--ink-2": makeReadable(pick("hintColor", ink), surfaces, ink),
+    "--rule": separator,
+    "--rule-strong": mix(sheet, ink, 0.5),
+    "--accent": accent,
+    "--on-accent": contrast(accent, WHITE) >= contrast(accent, BLACK) ? WHITE : BLACK,
+    "--accent-wash": mix(sheet, accent, WASH),
+  } as const;
+  return { isDark, tokens };
+}
+
+/** The contrast of two colours, from 1 to 21. */
+export function contrast(one: Hex, other: Hex): number {
+  const [light = 1, dark = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Moves a colour towards another until it can be read on every surface. */
+function makeReadable(color: Hex, surfaces: readonly Hex[], towards: Hex): Hex {
+  for (let share = 0; share < 1; share += STEP) {
+    const moved = mix(color, towards, share);
+    if (surfaces.every((surface) => contrast(moved, surface) >= READABLE)) return moved;
+  }
+  return towards;
+}
+
+function mix(from: Hex, to: Hex, share: number): Hex {
+  const target = channelsOf(to);
+  const mixed = channelsOf(from).map((value, at) =>
+    Math.round(value + ((target[at] ?? value) - value) * share),
+  );
+  return `#${mixed.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
+}
+
+function luminanceOf(color: Hex): number {
+  const [red = 0, green = 0, blue = 0] = channelsOf(color).map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function channelsOf(color: Hex): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+}
+
+function isHex(color: string | undefined): color is Hex {
+  return color !== undefined && /^#[0-9a-f]{6}$/i.test(color);
+}

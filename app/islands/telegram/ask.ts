@@ -1,0 +1,20 @@
+import { popup } from "@telegram-apps/sdk";
+import { clampPopup, type Popup } from "~/domain/telegram/popup";
+
+/** Asks in the client's own popup; undefined where it has none, or was closed without a choice. */
+export async function ask(question: Popup): Promise<string | undefined> {
+  const params = clampPopup(question);
+  if (!params) return undefined;
+  try {
+    const [isOpen, closing] = popup.show.ifAvailable({ ...params, buttons: [...params.buttons] });
+    return isOpen ? ((await closing) ?? undefined) : undefined;
+  } catch {
+    // One is open already.
+    return undefined;
+  }
+}
+
+/** Says something that has to be seen. */
+export async function say(message: string, close: string): Promise<void> {
+  await ask({ message, buttons: [{ id: "close", text: close }] });
+}

@@ -1,0 +1,71 @@
+import { NavLink, useLocation } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useAccountName } from "~/components/shell/account-name";
+import { addMessages } from "~/i18n/account-messages";
+import { useLocale, useLocalePath } from "~/i18n/use-locale";
+import { connect, type Launch } from "./client";
+import { useBackButton } from "./use-back-button";
+import { useClientHabits } from "./use-client-habits";
+import { useContactOffer } from "./use-contact-offer";
+import { useLaunch } from "./use-launch";
+import { useMainButton } from "./use-main-button";
+import { useSharing } from "./use-sharing";
+import { useTheme } from "./use-theme";
+import "./mini-app.css";
+
+/** The product as an app of Telegram's, once the client has replied; where none does, the page stays a page. */
+export function MiniApp() {
+  const [launch, setLaunch] = useState<Launch>();
+  const locale = useLocale();
+  useEffect(() => {
+    let isGone = false;
+    void Promise.all([connect(), addMessages(["telegram"], locale)]).then(([connected]) => {
+      if (!isGone) setLaunch(connected);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [locale]);
+  return launch ? <InTelegram launch={launch} /> : null;
+}
+
+function InTelegram({ launch }: { launch: Launch }) {
+  const { t } = useTranslation("telegram");
+  const [firstPath] = useState(useLocation().pathname);
+  useEffect(() => {
+    document.documentElement.dataset.layer = "telegram";
+  }, []);
+  useLaunch(launch);
+  useTheme();
+  useBackButton(firstPath);
+  useMainButton();
+  useClientHabits();
+  useSharing();
+  useContactOffer(t);
+  return <MiniAppNav />;
+}
+
+/** The ways about, in place of header and footer. */
+function MiniAppNav() {
+  const { t } = useTranslation("telegram");
+  const path = useLocalePath();
+  const account = useAccountName();
+  const { search } = useLocation();
+  return (
+    <nav className="mini-app-nav" aria-label={t("nav.label")}>
+      <NavLink to={path("/")} end>
+        {t("nav.exchange")}
+      </NavLink>
+      <NavLink to={path("/my-exchanges")}>{t("nav.orders")}</NavLink>
+      {account === undefined ? (
+        <NavLink to={{ search, hash: "login" }} className="">
+          {t("nav.signIn")}
+        </NavLink>
+      ) : (
+        <NavLink to={path("/profile/info")}>{t("nav.account")}</NavLink>
+      )}
+      <NavLink to={path("/support")}>{t("nav.support")}</NavLink>
+    </nav>
+  );
+}

@@ -1,0 +1,22 @@
+import { qrScanner } from "@telegram-apps/sdk";
+import { addMessages } from "~/i18n/account-messages";
+import type { Locale } from "~/i18n/locales";
+import i18next from "i18next";
+
+/** What the client's own scanner reads, for a page in a frame sees nothing through the camera; undefined when it is closed. */
+export async function scanInTelegram(locale: Locale): Promise<string | undefined> {
+  await addMessages(["telegram"], locale);
+  const text = i18next.t("scan", { ns: "telegram" });
+  const read: string[] = [];
+  const onCaptured = (code: string) => {
+    read.push(code);
+    qrScanner.close.ifAvailable();
+  };
+  try {
+    const [isOpen, closing] = qrScanner.open.ifAvailable({ text, onCaptured });
+    if (isOpen) await closing;
+  } catch {
+    // Closed, or there is none.
+  }
+  return read[0];
+}

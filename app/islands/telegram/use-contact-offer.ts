@@ -1,0 +1,44 @@
+import { requestContact } from "@telegram-apps/sdk";
+import { useLocation } from "@remix-run/react";
+import type { TFunction } from "i18next";
+import { useEffect } from "react";
+import { CONTACT_TIMEOUT_MS } from "~/domain/telegram/popup";
+import { barePath } from "~/i18n/locales";
+import { ask, say } from "./ask";
+
+const OFFERED = "agio.telegram.contact";
+const ORDER = /^\/order\/(?!pending$)[\w-]+$/;
+
+/** Offers whoever has an exchange and no email to share their contact with the bot, once. */
+export function useContactOffer(t: TFunction<"telegram">): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (!ORDER.test(barePath(pathname)) || hasEmail() || localStorage.getItem(OFFERED) !== null)
+      return;
+    localStorage.setItem(OFFERED, "1");
+    void offerContact(t);
+  }, [pathname, t]);
+}
+
+// Who has no email is called by the chat account's name, or by a number.
+function hasEmail(): boolean {
+  const { account = "" } = document.documentElement.dataset;
+  return account === "" || /^[^@].*@/.test(account);
+}
+
+async function offerContact(t: TFunction<"telegram">): Promise<void> {
+  const buttons = [
+    { id: "share", text: t("contact.share") },
+    { id: "no", text: t("contact.no") },
+  ];
+  const choice = await ask({ title: t("contact.title"), message: t("contact.message"), buttons });
+  if (choice !== "share") return;
+  try {
+    const [isAsked, sharing] = requestContact.ifAvailable({ timeout: CONTACT_TIMEOUT_MS });
+    if (!isAsked) return;
+    await sharing;
+    await say(t("contact.shared"), t("close"));
+  } catch {
+    // Rejected, or no reply in time: the exchange goes on without.
+  }
+}

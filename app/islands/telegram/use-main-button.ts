@@ -1,0 +1,60 @@
+import { hapticFeedback, mainButton } from "@telegram-apps/sdk";
+import { useEffect } from "react";
+import { POPUP_TITLE_MAX } from "~/domain/telegram/popup";
+
+const PRIMARY = ".btn-primary";
+const MIRRORED = "data-mirrored";
+const WATCHED: MutationObserverInit = {
+  subtree: true,
+  childList: true,
+  characterData: true,
+  attributeFilter: ["aria-disabled", "disabled", "hidden", "open", "class"],
+};
+
+/** The client's main button is the page's own: it carries its words and its state, and presses it. */
+export function useMainButton(): void {
+  useEffect(() => {
+    const update = makeMirror();
+    const observer = new MutationObserver(update);
+    observer.observe(document.body, WATCHED);
+    update();
+    const [isListening, stop] = mainButton.onClick.ifAvailable(() => {
+      hapticFeedback.impactOccurred.ifAvailable("light");
+      findAction()?.click();
+    });
+    return () => {
+      observer.disconnect();
+      if (isListening) stop();
+      mainButton.setParams.ifAvailable({ isVisible: false });
+    };
+  }, []);
+}
+
+function makeMirror(): () => void {
+  let last = "";
+  return () => {
+    const params = mirror();
+    const now = JSON.stringify(params);
+    if (now !== last) mainButton.setParams.ifAvailable(params);
+    last = now;
+  };
+}
+
+function mirror() {
+  const action = findAction();
+  for (const other of document.querySelectorAll(`[${MIRRORED}]`)) {
+    if (other !== action) other.removeAttribute(MIRRORED);
+  }
+  const text = action?.textContent.trim().slice(0, POPUP_TITLE_MAX) ?? "";
+  if (!action || text === "") return { isVisible: false };
+  action.setAttribute(MIRRORED, "");
+  const isBusy = action.matches("[aria-disabled=true], :disabled");
+  return { text, isVisible: true, isEnabled: !isBusy, isLoaderVisible: isBusy };
+}
+
+/** The page's main action: of a dialog while one is open, else of the page. */
+function findAction(): HTMLElement | undefined {
+  const place = document.querySelector("dialog[open]") ?? document.querySelector("main");
+  const actions = place?.querySelectorAll<HTMLElement>(PRIMARY) ?? [];
+  return [...actions].find((action) => action.getClientRects().length > 0);
+}

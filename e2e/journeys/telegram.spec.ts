@@ -1,0 +1,184 @@
+import { CHROMIUM_ARGS, findChromium } from "../../scripts/browser/chromium.ts";
+import { ANNA } from "../support/account-page.ts";
+import { expectFrameAccessible } from "../support/axe.ts";
+import { ETH_ADDRESS } from "../support/exchange-page.ts";
+import { makeChatAccount, openTelegramClient } from "../support/telegram-client.ts";
+import { expect, test } from "../support/test.ts";
+
+const executablePath = findChromium();
+// A browser that keeps no other site's cookies, as most do: what the app keeps is for its frame alone.
+test.use({
+  viewport: { width: 430, height: 900 },
+  launchOptions: {
+    args: [...CHROMIUM_ARGS, "--test-third-party-cookie-phaseout"],
+    ...(executablePath ? { executablePath } : {}),
+  },
+});
+
+test("the first start signs in as a new account, and the second as the same", async ({
+  page,
+  t,
+  localeCode,
+}) => {
+  const client = openTelegramClient({ page, t, localeCode });
+  const account = makeChatAccount();
+  await client.open(account);
+  await client.isSignedIn(`@${account.name}`);
+  await expect(client.app.getByRole("banner")).toBeHidden();
+  await expect(client.app.getByRole("contentinfo")).toBeHidden();
+  await client.nav.getByRole("link", { name: t("telegram:nav.account") }).click();
+  const facts = client.app.getByRole("region", { name: t("profile:info.facts.title") });
+  await expect(facts.getByText(`@${account.name}`)).toBeVisible();
+  const first = (await facts.textContent()) ?? "";
+  await client.open({ ...account, start: "pr" });
+  await client.isSignedIn(`@${account.name}`);
+  await expect(facts).toHaveText(first);
+});
+
+test("looks like Telegram, in the light and in the dark", async ({ page, t, localeCode }) => {
+  const client = openTelegramClient({ page, t, localeCode });
+  const account = makeChatAccount();
+  await client.open({ ...account, theme: "dark" });
+  await client.isSignedIn(`@${account.name}`);
+  await expect(client.root).toHaveAttribute("data-theme", "dark");
+  await expect(client.root).toHaveAttribute("style", /--paper: #0f0f0f/);
+  await expectFrameAccessible(page);
+  await client.otherTheme.click();
+  await expect(client.root).toHaveAttribute("data-theme", "light");
+  await expect(client.root).toHaveAttribute("style", /--paper: #f4f4f5/);
+  await expectFrameAccessible(page);
+});
+
+test("a start parameter opens its page, for an account and for a guest alike", async ({
+  page,
+  t,
+  localeCode,
+}) => {
+  const client = openTelegramClient({ page, t, localeCode });
+  const account = makeChatAccount();
+  await client.open({ ...account, start: "x___ltc-btc" });
+  await client.isSignedIn(`@${account.name}`);
+  await expect(client.main).toContainText("LTC");
+  await client.open({ ...account, start: "pr_w" });
+  await expect(
+    client.app.getByRole("heading", { name: t("profile:pages.wallet"), level: 1 }),
+  ).toBeVisible();
+  await client.open({ ...account, start: "o___..%2F" });
+  await client.isSignedIn(`@${account.name}`);
+  await expect(client.back).toBeHidden();
+});
+
+test("an exchange goes from the form to the payout by the client's own buttons", async ({
+  page,
+  t,
+  localeCode,
+  sandbox,
+}) => {
+  const client = openTelegramClient({ page, t, localeCode });
+  const account = makeChatAccount();
+  await client.open({ ...account, start: "x___btc-eth" });
+  await client.isSignedIn(`@${account.name}`);
+  const { app } = client;
+  await app.getByLabel(t("exchange:destinationAddress.label")).fill(ETH_ADDRESS);
+  await expect(client.log("web_app_setup_closing_behavior").first()).toContainText("true");
+  await app.getByRole("checkbox", { name: t("exchange:terms.before") }).check();
+  await client.main.click();
+  const number = app.getByText(/[0-9A-Z]{4}-[0-9A-Z]{4}/).first();
+  await expect(number).toBeVisible({ timeout: 30_000 });
+  const orderId = /([0-9A-Z]{4})-([0-9A-Z]{4})/.exec((await number.textContent()) ?? "");
+  await client.choose("contact.no");
+  const id = `${orderId?.[1] ?? ""}${orderId?.[2] ?? ""}`;
+  await sandbox.control(id, { kind: "exact" });
+  const [done = ""] = t("order:headline.completed").split("{{");
+  const headline = app.getByRole("heading", { level: 1 });
+  await expect(headline).toContainText(done, { timeout: 40_000 });
+  await client.back.click();
+  await expect(app.getByLabel(t("exchange:destinationAddress.label"))).toBeVisible();
+  await client.open({ ...account, start: `o___${id}` });
+  await expect(headline).toContainText(done);
+});
+
+test("a launch that opens nothing leads to the form, and whoever signs in there is linked", async ({
+  page,
+  t,
+  localeCode,
+  sandbox,
+}) => {
+  const client = openTelegramClient({ page, t, localeCode });
+  const account = makeChatAccount();
+  await sandbox.switches({
+    faults: ["telegram-authenticate"].map((call) => ({ call, kind: "status", status: 500 })),
+  });
+  await client.open(account);
+  const dialog = client.app.getByRole("dialog");
+  await dialog.getByLabel(t("auth:email"), { exact: true }).fill(ANNA.email);
+  await dialog.getByLabel(t("auth:password.label"), { exact: true }).fill(ANNA.password);
+  await dialog.getByRole("button", { name: t("auth:login.submit"), exact: true }).click();
+  await expect(client.popup).toContainText(t("telegram:linked.message"));
+  await client.choose("close");
+  await sandbox.switches({ reset: true });
+  await client.open({ ...account, start: "pr" });
+  await client.isSignedIn("an…@example.com");
+  await client.app.getByRole("button", { name: t("profile:info.facts.unlink") }).click();
+  await expect(client.app.getByText(t("profile:info.done.unlinked"))).toBeVisible();
+});
+
+test("a launch that is too old says so, and a forged one signs nobody in", async ({
+  page,
+  t,
+  localeCode,
+}) => {
+  const client = openTelegramClient({ page, t, localeCode });
+  await client.open({ ...makeChatAccount(), data: "old" });
+  await expect(client.popup).toContainText(t("telegram:untimely.message"));
+  await client.choose("close");
+  await client.open({ ...makeChatAccount(), data: "forged" });
+  await expect(client.app.getByRole("dialog")).toBeVisible();
+  await expect(client.root).not.toHaveAttribute("data-account");
+});
+
+test("signing out closes the app, and the next start signs in again", async ({
+  page,
+  t,
+  localeCode,
+}) => {
+  const client = openTelegramClient({ page, t, localeCode });
+  const account = makeChatAccount();
+  await client.open({ ...account, start: "pr" });
+  await client.isSignedIn(`@${account.name}`);
+  await client.app
+    .getByRole("button", { name: t("account.signOut") })
+    .last()
+    .click();
+  await expect(client.closed).toBeVisible();
+  await client.open(account);
+  await client.isSignedIn(`@${account.name}`);
+});
+
+test("launch data in a plain browser's address signs nobody in, and brings nothing of Telegram's", async ({
+  page,
+  t,
+  localeCode,
+}) => {
+  const client = openTelegramClient({ page, t, localeCode });
+  await client.open(makeChatAccount());
+  const address = await client.findAddress();
+  const posts: string[] = [];
+  const scripts: string[] = [];
+  const plain = await page.context().newPage();
+  plain.on("request", (request) => {
+    if (request.method() === "POST") posts.push(request.url());
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  await plain.goto(address);
+  await expect(plain.getByRole("banner")).toBeVisible();
+  // Nobody replies there for as long as a client may take.
+  await expect.poll(() => scripts.some((url) => url.includes("mini-app"))).toBe(true);
+  await expect(plain.locator("html")).not.toHaveAttribute("data-account");
+  expect(posts.filter((url) => url.includes("/telegram/"))).toEqual([]);
+  scripts.length = 0;
+  const guest = await page.context().newPage();
+  guest.on("request", (request) => scripts.push(request.url()));
+  await guest.goto("/", { waitUntil: "networkidle" });
+  expect(scripts.filter((url) => /mini-app|telegram/i.test(url))).toEqual([]);
+});
