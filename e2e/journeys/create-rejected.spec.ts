@@ -63,6 +63,8 @@ test("an amount under the minimum is set to it by one press", async ({ at, excha
   await exchangeForm.setAmount.click();
   await expect(exchangeForm.setAmount).toHaveCount(0);
   await expect(exchangeForm.send).toHaveValue(/^0\.000\d+$/);
+  // An order goes out on figures that were seen.
+  await exchangeForm.settle();
   await exchangeForm.fillIn();
   await exchangeForm.submit();
   await exchangeForm.arrives();
