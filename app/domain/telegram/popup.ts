@@ -3,9 +3,9 @@
 /** Of a title, a button's text and its id, UTF-16 units. */
 export const POPUP_TITLE_MAX = 64;
 /** Of a message, which may not be empty. */
-export const POPUP_MESSAGE_MAX = 256;
+const POPUP_MESSAGE_MAX = 256;
 /** Of the buttons. */
-export const POPUP_BUTTONS_MAX = 3;
+const POPUP_BUTTONS_MAX = 3;
 /** How long a request for the visitor's contact is waited for, milliseconds. */
 export const CONTACT_TIMEOUT_MS = 5_000;
 

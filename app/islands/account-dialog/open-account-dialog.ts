@@ -20,7 +20,8 @@ export async function openAccountDialog(
   }
 }
 
-function hasForeignScript(): boolean {
+/** Whether the operator's tag manager is on the page, and reads what stands there. */
+export function hasForeignScript(): boolean {
   return [...document.scripts].some(
     ({ src }) => src !== "" && new URL(src).origin !== location.origin,
   );

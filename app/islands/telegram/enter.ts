@@ -1,6 +1,7 @@
 // What happens when the mini app opens: whoever the client names is signed in, or is asked, or told why not.
 import { openLink } from "@telegram-apps/sdk";
 import type { TFunction } from "i18next";
+import { hasForeignScript } from "~/islands/account-dialog/open-account-dialog";
 import { trackEvent } from "~/islands/analytics/track-event";
 import type { LaunchOutcome } from "~/domain/telegram/launch-outcome";
 import { ask, say } from "./ask";
@@ -59,7 +60,7 @@ async function welcome(
   }
   const { dataset } = document.documentElement;
   if (dataset.account !== name) trackEvent(isNew ? "registration_completed" : "login_success");
-  dataset.account = name;
+  dataset.account = hasForeignScript() ? "" : name;
   if (dataset.analytics !== undefined) dataset.analytics = "registered";
   parts.onSignedIn();
 }

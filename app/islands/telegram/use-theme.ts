@@ -18,16 +18,18 @@ function applyTheme(): void {
   for (const [name, value] of Object.entries(theme.tokens)) style.setProperty(name, value);
 }
 
+// What is derived from the state is not newer yet when the state says that it has changed.
 function readColors(): TelegramColors {
+  const state = themeParams.state();
   return {
-    bgColor: themeParams.backgroundColor(),
-    secondaryBgColor: themeParams.secondaryBackgroundColor(),
-    sectionBgColor: themeParams.sectionBackgroundColor(),
-    sectionSeparatorColor: themeParams.sectionSeparatorColor(),
-    textColor: themeParams.textColor(),
-    hintColor: themeParams.hintColor(),
-    linkColor: themeParams.linkColor(),
-    accentTextColor: themeParams.accentTextColor(),
-    buttonColor: themeParams.buttonColor(),
+    bgColor: state.bg_color,
+    secondaryBgColor: state.secondary_bg_color,
+    sectionBgColor: state.section_bg_color,
+    sectionSeparatorColor: state.section_separator_color,
+    textColor: state.text_color,
+    hintColor: state.hint_color,
+    linkColor: state.link_color,
+    accentTextColor: state.accent_text_color,
+    buttonColor: state.button_color,
   };
 }
