@@ -78,7 +78,7 @@ export function makePayoutNotes(jar: CookieJar, sealer: Sealer): PayoutNoteStore
   return {
     async find(userId) {
       const notes = await open();
-      return notes && notes.userId === userId ? notes : {};
+      return notes?.userId === userId ? notes : {};
     },
     save,
     async clearKnown() {

@@ -23,6 +23,7 @@ export async function withPersonalParts(
   const tracking = findTracking(scope);
   const isForeignAllowed = mayLoadForeign(scope);
   const isOverheard = tracking?.script !== undefined && isForeignAllowed;
+  const mark = account && (isOverheard ? "" : nameAccount(account));
   const rewriter = new HTMLRewriter()
     .on("html", {
       element(html) {
@@ -32,7 +33,7 @@ export async function withPersonalParts(
         if (theme !== "auto") html.setAttribute("data-theme", theme);
         for (const mark of listMarks(scope)) html.setAttribute(mark, "");
         // Read by app/components/shell/account-name.ts.
-        if (account) html.setAttribute("data-account", isOverheard ? "" : nameAccount(account));
+        if (mark !== undefined) html.setAttribute("data-account", mark);
         // Read by app/islands/analytics: without it, nobody hears of anything.
         if (tracking) html.setAttribute("data-analytics", account ? "registered" : "guest");
         // The tag manager is not here: what happens waits in the tab for the next page that has it.

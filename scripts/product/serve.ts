@@ -101,7 +101,8 @@ export async function serveWorkers(
       const object = objects.get(objects.idFromName(name));
       const call: unknown = Reflect.get(object, method);
       if (typeof call !== "function") throw new Error(`No method ${method}`);
-      return Reflect.apply(call, object, args);
+      const called: unknown = await Reflect.apply(call, object, args);
+      return called;
     };
   return {
     url: `http://localhost:${port}`,

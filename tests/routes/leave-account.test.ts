@@ -29,7 +29,11 @@ async function remember(notes: PayoutNotes): Promise<string> {
   return nextCookie();
 }
 
-type Left = { response: unknown; context: AppLoadContext; nextCookie: () => string };
+interface Left {
+  response: unknown;
+  context: AppLoadContext;
+  nextCookie: () => string;
+}
 
 async function pressSignOut(cookie: string): Promise<Left> {
   const page = open("/ru/sign-out", { form: { any: "" }, calls: {}, cookie });

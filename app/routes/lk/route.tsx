@@ -67,6 +67,11 @@ export default function AuthPage() {
           view={view}
           isDialog={false}
           returnTo={returnTo}
+          onSubmit={(event) => {
+            // The form that comes after this one has the email that was sent.
+            setEmail(undefined);
+            form.onSubmit(event);
+          }}
           onSwitch={(dialog, typed) => {
             setEmail(typed);
             navigate(path(toAuthPath(dialog, { returnTo })));
