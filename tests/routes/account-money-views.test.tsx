@@ -33,13 +33,13 @@ describe("a part of a page", () => {
     await showPart({ now: { ok: true, value: "12 USDT" } });
     expect(await screen.findByText("12 USDT")).toBeDefined();
     await showPart({ now: { ok: false, traceId: "trace-1" } });
-    expect(await screen.findByText("Missing here: your balance")).toBeDefined();
+    expect(await screen.findByText("Could not load your balance")).toBeDefined();
     expect(screen.getByText("trace-1")).toBeDefined();
   });
 
   it.each<[string, Part<string>, string]>([
     ["arrives", { ok: true, value: "late" }, "late"],
-    ["is missing", { ok: false, traceId: undefined }, "Missing here: your balance"],
+    ["is missing", { ok: false, traceId: undefined }, "Could not load your balance"],
   ])("waits, and then %s", async (_name, part, text) => {
     let settle: (part: Part<string>) => void = () => undefined;
     const later = new Promise<Part<string>>((resolve) => {
@@ -101,7 +101,7 @@ describe("the form of a withdrawal", () => {
     expect(password.getAttribute("value")).toBeNull();
     expect(password.getAttribute("aria-describedby")).toContain("withdraw-password-error");
     expect(screen.getByLabelText(ADDRESS).getAttribute("value")).toBe("T0");
-    expect(screen.getByText(/Try again in 1 min 30 sec/)).toBeDefined();
+    expect(screen.getByText(/Try again in 2 minutes/)).toBeDefined();
     const links = document.querySelectorAll(".error-summary a");
     expect([...links].map((link) => link.getAttribute("href"))).toEqual([
       "#withdraw-address",
