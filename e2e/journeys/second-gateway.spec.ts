@@ -1,49 +1,12 @@
-// The main journeys over a gateway that somebody else wrote (tests/second-gateway): numbers for amounts, epoch
-// times, orders that can be read a second after they were made, and nothing that is optional.
-import { startSecondGateway, type SecondGateway } from "../../tests/second-gateway/gateway.mjs";
+// The main journeys over a gateway that somebody else wrote (tests/second-gateway): floats for amounts and limits, times
+// by a slow clock, orders that can be read a second after they were made, and next to nothing that is optional.
 import { BTC_ADDRESS, showsPhase } from "../support/order-page.ts";
-import { startProduct } from "../support/product.ts";
-import { expect, test as base } from "../support/test.ts";
-
-const test = base.extend<object, { gateway: SecondGateway }>({
-  gateway: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from the pattern
-    async ({}, use) => {
-      const gateway = await startSecondGateway();
-      await use(gateway);
-      await gateway.stop();
-    },
-    { scope: "worker" },
-  ],
-  product: [
-    async ({ gateway }, use) => {
-      const product = await startProduct({
-        GATEWAY_URL: gateway.url,
-        SANDBOX: "",
-        RATE_LIMITS: "on",
-      });
-      await use(product);
-      await product.stop();
-    },
-    { scope: "worker", timeout: 60_000 },
-  ],
-});
+import { expect, orderIdOf, pay, test } from "../support/second-gateway.ts";
 
 // The browser logs what the gateway has not found yet.
 test.beforeEach(({ complaints }) => {
   complaints.expect(/Failed to load resource: the server responded with a status of 404/);
 });
-
-/** The order's number in the address of its page. */
-function orderIdOf(url: string): string {
-  return /\/order\/([^/?]+)/.exec(url)?.[1] ?? "";
-}
-
-/** The deposit, as a blockchain would bring it. */
-async function pay(gateway: SecondGateway, orderId: string, amount?: number): Promise<void> {
-  const body = JSON.stringify({ orderId, amount });
-  await fetch(`${gateway.url}/test/deposit`, { method: "POST", body });
-}
 
 test("a floating order is made, paid and completed", async ({
   page,
@@ -69,6 +32,9 @@ test("a floating order is made, paid and completed", async ({
       timeout: 6_000,
     });
   }).toPass({ timeout: 30_000 });
+  await page.goto(at("/my-exchanges"));
+  await expect(page.getByText(t("my-exchanges:phase.completed"))).toBeVisible();
+  await expect(page.getByRole("link", { name: t("my-exchanges:row.repeat") })).toBeVisible();
 });
 
 test("a fixed order whose deposit is not the one agreed on is paid back", async ({
@@ -101,4 +67,67 @@ test("a fixed order whose deposit is not the one agreed on is paid back", async 
     if (!javaScriptEnabled) await page.goto(href);
     await showsPhase(page, t, "refunded");
   }).toPass({ timeout: 30_000 });
+});
+
+test("a fixed order whose deposit is not the one agreed on goes on at the new rate", async ({
+  page,
+  at,
+  t,
+  gateway,
+  makeSecondOrder,
+  javaScriptEnabled,
+}) => {
+  const order = await makeSecondOrder({ rateMode: "FIXED", refundAddress: BTC_ADDRESS });
+  await pay(gateway, order.id, 0.07);
+  const accept = page.getByRole("button", { name: t("order:accept.button") });
+  await page.goto(at(order.path));
+  await expect(async () => {
+    if (!javaScriptEnabled) await page.goto(at(order.path));
+    await expect(accept).toBeVisible({ timeout: 6_000 });
+  }).toPass({ timeout: 20_000 });
+  await accept.click();
+  await expect(page.getByText(t("order:done.accepted"))).toBeVisible();
+  await expect(async () => {
+    if (!javaScriptEnabled) await page.goto(at(order.path));
+    await showsPhase(page, t, "completed");
+  }).toPass({ timeout: 30_000 });
+});
+
+test("the link of an order is sent by email, once", async ({
+  page,
+  at,
+  t,
+  makeSecondOrder,
+  javaScriptEnabled,
+}) => {
+  const email = "ann@example.com";
+  const order = await makeSecondOrder();
+  await page.goto(at(order.path));
+  await expect(async () => {
+    if (!javaScriptEnabled) await page.goto(at(order.path));
+    await showsPhase(page, t, "waiting");
+  }).toPass({ timeout: 20_000 });
+  const open = t("order:keep.email");
+  await page.getByRole("link", { name: open }).click();
+  await page.getByRole("textbox", { name: t("order:email.label") }).fill(email);
+  await page.getByRole("button", { name: t("order:email.button"), exact: true }).click();
+  await expect(page.getByText(t("order:email.sent", { email })).first()).toBeVisible();
+  await page.goto(at(order.path));
+  await expect(page.getByText(t("order:keep.emailed", { email }))).toBeVisible();
+  await expect(page.getByRole("link", { name: open })).toHaveCount(0);
+});
+
+test("an order is found by its number and address, however the number is typed", async ({
+  page,
+  at,
+  t,
+  makeSecondOrder,
+}) => {
+  const order = await makeSecondOrder();
+  const address = new URL(order.path, "http://x").searchParams.get("destinationAddress") ?? "";
+  await page.goto(at("/my-exchanges"));
+  await page.getByRole("textbox", { name: t("my-exchanges:lookup.id") }).fill(` ${order.id} `);
+  await page.getByRole("textbox", { name: t("my-exchanges:lookup.address") }).fill(address);
+  await page.getByRole("button", { name: t("my-exchanges:lookup.button") }).click();
+  await expect(page.getByText(/other-gateway/).first()).toBeVisible({ timeout: 15_000 });
 });

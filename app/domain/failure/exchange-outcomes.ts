@@ -11,8 +11,9 @@ type SelectionOutcome =
   | { readonly kind: "use-floating" }
   | { readonly kind: "limit"; readonly problem: AmountProblem };
 
-/** Why there is no rate; 'unavailable' is asked again later. */
-export type RateOutcome = SelectionOutcome | { readonly kind: "unavailable" };
+/** Why there is no rate; 'unavailable' is asked again later, `isUnusable` where one came that is not what was asked for. */
+export type RateOutcome =
+  SelectionOutcome | { readonly kind: "unavailable"; readonly isUnusable?: boolean | undefined };
 
 /** Text keys of a failed creation that the catalogue names. */
 export type CreateOrderTextKey =
@@ -34,7 +35,12 @@ export type CreateOrderOutcome =
 
 /** Reads a failed rate call; `rateMode` is the mode that was asked for. */
 export function deriveRateOutcome(failure: Failure, rateMode: RateMode): RateOutcome {
-  return deriveSelectionOutcome(failure, rateMode) ?? { kind: "unavailable" };
+  const outcome = deriveSelectionOutcome(failure, rateMode);
+  if (outcome || failure.kind !== "contract") return outcome ?? { kind: "unavailable" };
+  // Who was asked for a fixed rate and sends a floating one has none that is fixed.
+  const isOtherMode = failure.issues.every(({ path }) => path === "rateMode");
+  const isFloating = rateMode === "FIXED" && failure.issues.length > 0 && isOtherMode;
+  return isFloating ? { kind: "use-floating" } : { kind: "unavailable", isUnusable: true };
 }
 
 /** Reads a failed creation; `rateMode` is the mode that was asked for. */

@@ -20,7 +20,7 @@ export type Quote =
   | { kind: "rate"; rate: Rate; asked: Asked; problem?: AmountProblem | undefined }
   | { kind: "limit"; problem: AmountProblem }
   | { kind: "unsupported"; neighbours: readonly Pair[] }
-  | { kind: "unavailable"; lastRate?: Rate | undefined }
+  | { kind: "unavailable"; lastRate?: Rate | undefined; isUnusable?: boolean | undefined }
   | { kind: "no-amount" };
 
 /** The typed amount that a rate is for. */

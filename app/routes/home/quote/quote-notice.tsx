@@ -12,10 +12,11 @@ export function QuoteNotice({ quote, draft }: { quote: Quote; draft: Draft }) {
   const { t } = useTranslation("exchange");
   const unsupportedTitle = useUnsupportedTitle(draft);
   if (quote.kind === "unavailable") {
+    const reason = quote.isUnusable ? "unusable" : "unavailable";
     return (
       <div className="note note-warn" role="status">
-        <b>{t("unavailable.title")}</b>
-        <p>{t("unavailable.text")}</p>
+        <b>{t(`${reason}.title`)}</b>
+        <p>{t(`${reason}.text`)}</p>
       </div>
     );
   }

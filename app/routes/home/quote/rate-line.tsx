@@ -30,7 +30,7 @@ export function RateLine({ quote, rate, shown, channel, isPending }: RateLinePro
         {shown ? (
           <Price rate={shown} />
         ) : (
-          <b>{t(isPending ? "rate.asking" : `rate.${quote.kind}`)}</b>
+          <b>{t(isPending ? "rate.asking" : `rate.${toReason(quote)}`)}</b>
         )}
         {shown ? (
           <RateAge rate={shown} isLive={isLive} isDown={channel === "down" || !rate} />
@@ -51,6 +51,11 @@ export function RateLine({ quote, rate, shown, channel, isPending }: RateLinePro
       </button>
     </div>
   );
+}
+
+/** Why there is no price to show. */
+function toReason(quote: Quote): Quote["kind"] | "unusable" {
+  return quote.kind === "unavailable" && quote.isUnusable ? "unusable" : quote.kind;
 }
 
 function Price({ rate }: { rate: Rate }) {

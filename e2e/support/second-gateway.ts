@@ -1,0 +1,66 @@
+import { startSecondGateway, type SecondGateway } from "../../tests/second-gateway/gateway.mjs";
+import { makeOrder, type Exchange, type MadeOrder } from "../../scripts/product/sandbox.ts";
+import { startProduct } from "./product.ts";
+import { expect, test as base } from "./test.ts";
+
+export { expect };
+
+interface OtherGateway {
+  /** A gateway that somebody else wrote (tests/second-gateway); the product runs on it. */
+  gateway: SecondGateway;
+}
+
+interface OtherFixtures {
+  /** Makes an order without the form, for journeys that begin at its page; the gateway lists it. */
+  makeSecondOrder: (exchange?: Exchange) => Promise<MadeOrder>;
+}
+
+/** Journeys over the second gateway in place of the sandbox. */
+export const test = base.extend<OtherFixtures, OtherGateway>({
+  gateway: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from the pattern
+    async ({}, use) => {
+      const gateway = await startSecondGateway();
+      await use(gateway);
+      await gateway.stop();
+    },
+    { scope: "worker" },
+  ],
+  product: [
+    async ({ gateway }, use) => {
+      const product = await startProduct({
+        GATEWAY_URL: gateway.url,
+        SANDBOX: "",
+        RATE_LIMITS: "on",
+      });
+      await use(product);
+      await product.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  makeSecondOrder: async ({ product }, use) =>
+    use(async (exchange) => {
+      const order = await makeOrder(product.url, exchange);
+      await expect.poll(() => isListed(product.url, order)).toBe(true);
+      return order;
+    }),
+});
+
+/** Whether the gateway finds its own order, which takes it a second. */
+async function isListed(origin: string, { path }: MadeOrder): Promise<boolean> {
+  const orderId = orderIdOf(path);
+  const address = new URL(path, origin).searchParams.get("destinationAddress") ?? "";
+  const query = new URLSearchParams({ orderId, destinationAddress: address }).toString();
+  return (await fetch(`${origin}/api/v1/orders/public-info?${query}`)).ok;
+}
+
+/** The order's number in the address of its page. */
+export function orderIdOf(url: string): string {
+  return /\/order\/([^/?]+)/.exec(url)?.[1] ?? "";
+}
+
+/** The deposit, as a blockchain would bring it. */
+export async function pay(gateway: SecondGateway, orderId: string, amount?: number): Promise<void> {
+  const body = JSON.stringify({ orderId, amount });
+  await fetch(`${gateway.url}/test/deposit`, { method: "POST", body });
+}

@@ -1,0 +1,2 @@
+/** A name that no page has room for. */
+export const LONG_NAME: string;

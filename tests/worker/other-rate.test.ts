@@ -1,0 +1,98 @@
+// A gateway that says something else than it was asked: the page shows and orders what the gateway says, and says so.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { WIRE_BTC, WIRE_ETH, WIRE_PAIR_DATA } from "../support/wire-samples";
+import { ETH_ADDRESS } from "../support/sandbox-orders";
+import { expectWholePage, mainButtonOf, valueOfField } from "./support/page";
+import { useProduct, withGateways } from "./support/product";
+import { startExchange, urls } from "./support/exchange";
+import type { StubGateway } from "./support/stub-gateway";
+import { loadTexts } from "./support/texts";
+import { makeVisitor } from "./support/visitor";
+
+const RATE = "/api/v2/rates/public/one";
+const CREATE = "/api/v1/orders/public/create";
+const TYPED = { destinationAddress: ETH_ADDRESS, terms: "on" };
+
+let gateway: StubGateway;
+beforeAll(async () => {
+  gateway = await startExchange();
+  gateway.replyTo("/api/v1/instruments/public/validate-address", { body: '{"result":true}' });
+  const order = { orderId: "7Q2MK4XV", rateMode: "FLOATING", destinationAddress: ETH_ADDRESS };
+  gateway.replyTo(CREATE, { body: JSON.stringify(order) });
+});
+afterAll(() => gateway.stop());
+const product = useProduct(() => ({ vars: withGateways(urls(gateway)) }));
+
+/** A rate of the pair that was asked for, with these differences. */
+function replyWith(toRate: (query: URLSearchParams) => object): void {
+  gateway.respondTo(RATE, ({ url }) => {
+    const { searchParams } = new URL(url, gateway.url);
+    const asked = { rateMode: searchParams.get("rateMode"), updatedAt: null, ckm: "D" };
+    const pair = { instrumentFrom: WIRE_BTC, instrumentTo: WIRE_ETH };
+    return {
+      body: JSON.stringify({ ...WIRE_PAIR_DATA, ...pair, ...asked, ...toRate(searchParams) }),
+    };
+  });
+}
+beforeEach(() => {
+  gateway.calls.length = 0;
+});
+
+const bodiesOf = (path: string) =>
+  gateway.calls.filter(({ url }) => url === path).map(({ body }): unknown => JSON.parse(body));
+
+describe.each(["en", "ru"] as const)("another amount than was typed (%s)", (code) => {
+  test.each([
+    ["less", "0.12"],
+    ["more", "0.13"],
+    ["with more digits than the coin has", "0.1200000099"],
+  ])("%s is shown, said and ordered", async (_name, amountToGive) => {
+    replyWith(() => ({ amountToGive }));
+    const visitor = makeVisitor(product.origin, code);
+    const t = await loadTexts(visitor.locale);
+    const counted = amountToGive.slice(0, 10).replace(/0+$/, "");
+    const shown = code === "ru" ? counted.replace(".", ",") : counted;
+    const page = await visitor.open("/exchange-btc-eth?amount=0.125");
+    expectWholePage(page, visitor.locale.language);
+    expect(page.shown).toContain(t.exchange("amount.understood", { amount: shown }));
+    expect(page.shown).toContain(t.exchange("create.label", { amount: `${shown} BTC` }));
+    expect(valueOfField(page, "amountSend")).toBe("0.125");
+    const made = await visitor.press(page, mainButtonOf(page), TYPED);
+    expect(made.status).toBe(303);
+    expect(bodiesOf(CREATE)).toMatchObject([{ claimedDepositAmount: counted }]);
+  });
+});
+
+describe.each(["en", "ru"] as const)("another rate than was asked for (%s)", (code) => {
+  test("a floating one in place of a fixed one is shown as what it is", async () => {
+    replyWith(() => ({ rateMode: "FLOATING" }));
+    const visitor = makeVisitor(product.origin, code);
+    const t = await loadTexts(visitor.locale);
+    const page = await visitor.open("/exchange-btc-eth?amount=0.125&mode=FIXED");
+    expect(page.shown).toContain(t.exchange("mode.fallback"));
+    expect(page.shown).toContain(t.exchange("bill.networkFee"));
+    expect(mainButtonOf(page)).toBe("create");
+    expect(page.document.querySelector('[name="mode"][checked]')?.getAttribute("value")).toBe(
+      "FLOATING",
+    );
+  });
+
+  test.each([
+    ["a fixed one in place of a floating one", { rateMode: "FIXED" }],
+    ["one of another pair", { instrumentTo: WIRE_BTC }],
+    ["one without the market's price", { marketLeftPrice: null }],
+    ["one at no price", { price: 0 }],
+    ["one that says nothing of what is received", { amountToGet: "soon" }],
+  ])("%s is not used, and the page says why", async (_name, change) => {
+    replyWith(() => change);
+    const visitor = makeVisitor(product.origin, code);
+    const t = await loadTexts(visitor.locale);
+    const page = await visitor.open("/exchange-btc-eth?amount=0.125");
+    expectWholePage(page, visitor.locale.language);
+    expect(page.shown).toContain(t.exchange("unusable.title"));
+    expect(page.shown).toContain(t.exchange("unusable.text"));
+    expect(page.shown).not.toContain(t.exchange("bill.networkFee"));
+    expect(valueOfField(page, "amountSend")).toBe("0.125");
+    expect(mainButtonOf(page)).toBe("quote");
+  });
+});
