@@ -20,8 +20,6 @@ function rejected(code: UpstreamCode, rest: object = {}): Failure {
   return { kind: "upstream", code, message: "", status: 400, details: {}, traceId: "t", ...rest };
 }
 
-const UNUSABLE = { kind: "unavailable", isUnusable: true };
-
 const http = (status: number): Failure => ({ kind: "http", status, traceId: "t" });
 const timeout: Failure = { kind: "timeout", traceId: "t" };
 const network: Failure = { kind: "network", traceId: "t" };
@@ -70,18 +68,6 @@ describe("a write may have happened", () => {
 describe("a rate that is not there", () => {
   it.each(SELECTION)("%s", (code, expected) => {
     expect(deriveRateOutcome(rejected(code, { details }), "FIXED")).toEqual(expected);
-  });
-
-  it.each<[string, readonly string[], "FIXED" | "FLOATING", object]>([
-    ["a floating rate for a fixed one", ["rateMode"], "FIXED", { kind: "use-floating" }],
-    ["a fixed rate for a floating one", ["rateMode"], "FLOATING", UNUSABLE],
-    ["another pair, and floating", ["instrumentTo.slug", "rateMode"], "FIXED", UNUSABLE],
-    ["no price", ["price"], "FIXED", UNUSABLE],
-    ["no rate at all", [], "FIXED", UNUSABLE],
-  ])("is not what was asked for: %s", (_name, paths, rateMode, expected) => {
-    const issues = paths.map((path) => ({ path, message: "expected something else" }));
-    const failure: Failure = { kind: "contract", issues, traceId: "t" };
-    expect(deriveRateOutcome(failure, rateMode)).toEqual(expected);
   });
 
   it.each([timeout, network, http(404), http(500), broken])(
