@@ -42,7 +42,13 @@ export function openTelegramClient({ page, t, localeCode }: ClientUser) {
     async open(choice: LaunchChoice = {}) {
       const query = Object.entries({ user: 7001, language: localeCode, ...choice });
       const search = new URLSearchParams(query.map(([name, value]) => [name, String(value)]));
+      // Until then the app may belong to whoever was signed in before.
+      const launched = page.waitForResponse(
+        (response) =>
+          response.url().endsWith("/telegram/session") && response.request().method() === "POST",
+      );
       await page.goto(`/sandbox/telegram?${search.toString()}`);
+      await launched;
     },
     /** The app is there, and signed in as whom the client named. */
     async isSignedIn(name: string) {
