@@ -3,18 +3,21 @@ import { expect, test } from "../support/test.ts";
 
 test("password managers know the fields, and what is pasted is taken", async ({ page, at, t }) => {
   const account = openAccountPage(page, t);
-  for (const [dialog, expected] of [
-    ["login", ["username", "current-password"]],
-    ["register", ["username", "new-password", "new-password"]],
-    ["restore", ["username"]],
-    ["new-password", ["username", "one-time-code", "new-password", "new-password"]],
-  ] as const) {
-    await page.goto(at(`/lk?dialog=${dialog}&email=ann%40example.com`));
-    const fields = page.getByRole("main").locator("form input:is([type=email], [autocomplete])");
-    const names = await fields.evaluateAll((all) =>
-      all.map((field) => field.getAttribute("autocomplete")),
-    );
-    expect([dialog, names]).toEqual([dialog, expected]);
+  const { email, password, newPassword, confirm, code } = account;
+  const FORMS = {
+    login: { username: email, "current-password": password },
+    register: { username: email, "new-password": password.or(confirm) },
+    restore: { username: email },
+    "new-password": { "one-time-code": code, "new-password": newPassword.or(confirm) },
+  };
+  for (const [dialog, fields] of Object.entries(FORMS)) {
+    await page.goto(at(`/lk?dialog=${dialog}`));
+    for (const [name, field] of Object.entries(fields)) {
+      await expect(field.first(), dialog).toBeVisible();
+      for (const each of await field.all()) {
+        await expect(each).toHaveAttribute("autocomplete", name);
+      }
+    }
   }
   await page.goto(at("/lk"));
   // Cut from one field and put into the other, as from a manager that fills nothing in by itself.

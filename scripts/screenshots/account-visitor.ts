@@ -31,10 +31,16 @@ export async function register(origin: string, email: string): Promise<AccountVi
   return enter(origin, { dialog: "register", ...typed });
 }
 
-async function enter(origin: string, fields: Record<string, string>): Promise<AccountVisitor> {
-  const visitor = makeVisitor(origin, fields["email"] ?? "");
-  if ((await visitor.submit("/lk", fields)) === "") {
-    throw new Error(`${fields["dialog"] ?? ""} of ${visitor.email} failed`);
+/** A form of sign-in, and what is typed into it. */
+interface SignInForm extends Readonly<Record<string, string>> {
+  dialog: string;
+  email: string;
+}
+
+async function enter(origin: string, form: SignInForm): Promise<AccountVisitor> {
+  const visitor = makeVisitor(origin, form.email);
+  if ((await visitor.submit("/lk", form)) === "") {
+    throw new Error(`${form.dialog} of ${form.email} failed`);
   }
   return visitor;
 }
