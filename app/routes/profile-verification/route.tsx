@@ -1,9 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
+import {
+  useActionData,
+  useLoaderData,
+  type ClientLoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { StreamedPart } from "~/components/earnings/streamed-part";
 import { ProfileFrame } from "~/components/profile/profile-frame";
 import { addPageMessages } from "~/i18n/account-messages";
+import { mayLoadAgain } from "~/routes/signed-out-form";
 import { toMeta } from "~/seo/meta";
 import { handleVerificationAction } from "./actions/action.server";
 import { DetailsForm } from "./components/details-form";
@@ -18,6 +24,10 @@ export function loader(args: LoaderFunctionArgs) {
 export async function clientLoader({ serverLoader, request }: ClientLoaderFunctionArgs) {
   const [page] = await Promise.all([serverLoader<typeof loader>(), addPageMessages(request.url)]);
   return page;
+}
+
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  return mayLoadAgain(args);
 }
 
 export function action(args: ActionFunctionArgs) {

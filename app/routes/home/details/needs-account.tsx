@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useAccountDialogLink } from "~/components/shell/account-dialog-link";
 
-/** Cash goes through a provider that knows its customers: a guest registers first (spec: User rights). */
+/** Cash goes through a provider that knows its customers: a guest registers first (spec: Kinds of user). */
 export function NeedsAccount() {
   const { t } = useTranslation("exchange");
   const register = useAccountDialogLink("register");
