@@ -9,6 +9,7 @@ import {
   PASSPHRASE,
 } from "../support/account-page.ts";
 import { BTC_ADDRESS, ETH_ADDRESS } from "../support/exchange-page.ts";
+import { hydrates } from "../support/hydration.ts";
 import { showsPhase } from "../support/order-page.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -127,6 +128,7 @@ test.describe("a session that ends under a form", () => {
     await name.fill("Till in the shop");
     await controlAccounts(product.url).send({ kind: "end-sessions", email });
     const save = page.getByRole("button", { name: text("field.save"), exact: true });
+    await hydrates(page);
     await save.click();
     await expect(page.getByText(t("profile:signInAgain.title"))).toBeVisible();
     await page.clock.fastForward(LATER);

@@ -11,6 +11,8 @@ const OPERATED = {
   sandboxVars: { SANDBOX_PACE: "0.1" },
 };
 
+// One product for all of them, and so one worker.
+test.describe.configure({ mode: "default" });
 let operated: ServedProduct;
 test.beforeAll(async () => {
   operated = await serveProduct(OPERATED);

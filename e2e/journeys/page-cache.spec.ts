@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { serveProduct, type ServedProduct } from "../../scripts/product/serve.ts";
 import { expect, test } from "../support/test.ts";
 
+// One product for all of them, and so one worker.
+test.describe.configure({ mode: "default" });
 let served: ServedProduct;
 test.beforeAll(async () => {
   served = await serveProduct({ sandboxVars: { SANDBOX_PACE: "0.1", SANDBOX_MARKET: "still" } });

@@ -69,6 +69,7 @@ test("the menu of a phone opens, closes by Escape and by a press outside, and le
   await page.mouse.click(20, 400);
   await expect(menu).toBeHidden();
   await open.click();
+  await expect(menu).toBeVisible();
   for (const link of await menu.getByRole("link").all()) {
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }

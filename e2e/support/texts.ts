@@ -5,8 +5,16 @@ import { z } from "zod";
 const folder = new URL("../../locales/", import.meta.url);
 const namespace = z.record(z.string(), z.unknown());
 
+const loaded = new Map<string, Promise<TFunction>>();
+
 /** The product's own texts in one locale, so that a journey is written once and says what the visitor sees. */
-export async function loadTexts(locale: string): Promise<TFunction> {
+export function loadTexts(locale: string): Promise<TFunction> {
+  const texts = loaded.get(locale) ?? readTexts(locale);
+  loaded.set(locale, texts);
+  return texts;
+}
+
+async function readTexts(locale: string): Promise<TFunction> {
   const files = readdirSync(new URL(`${locale}/`, folder));
   const messages = Object.fromEntries(
     files.map((file) => {
