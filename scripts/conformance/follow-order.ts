@@ -12,14 +12,14 @@ const FIRST_PAUSE_MS = 300;
 const LONGEST_PAUSE_MS = 10_000;
 
 /** What is waited for, in words, and whether it is so. */
-export interface Awaited {
+interface AwaitedState {
   readonly what: string;
   readonly isSo: (order: Order) => boolean;
 }
 
 /** An order that is followed: each wait reads it until it is as awaited, and goes on from what was read last. */
 export interface FollowedOrder {
-  readonly waitFor: (awaited: Awaited) => Promise<Order>;
+  readonly waitFor: (awaited: AwaitedState) => Promise<Order>;
 }
 
 /** Follows the order from `first` on, for `forMs` milliseconds in all. */
