@@ -36,15 +36,20 @@ export function toTreeView({ sections, docs, current, query, locale }: Tree) {
   };
 }
 
-/** The sections that most readers come for: their first pages lead the index. */
-const LEADING = ["start", "api", "operators"] as const;
+/** What most readers come for leads the index: a page, else the first one of its section. */
+const LEADING = [
+  { section: "start", slug: "start/first-exchange" },
+  { section: "api", slug: "api/overview" },
+  { section: "operators", slug: "operators/self-hosting" },
+] as const;
 
 export function toDocsIndexView({ sections, docs, locale }: Docs) {
   const pagesOf = (slug: string) =>
     docs.filter((doc) => doc.section === slug).map((doc) => toLink(doc, locale));
-  const leads = LEADING.flatMap((section) => {
-    const [page] = pagesOf(section);
-    return page ? [{ section, ...page }] : [];
+  const leads = LEADING.flatMap(({ section, slug }) => {
+    const ofSection = docs.filter((doc) => doc.section === section);
+    const doc = ofSection.find((candidate) => candidate.slug === slug) ?? ofSection[0];
+    return doc ? [{ section, ...toLink(doc, locale) }] : [];
   });
   const groups = sections
     .map(({ slug, title }) => ({ slug, title, pages: pagesOf(slug) }))
