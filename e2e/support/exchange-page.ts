@@ -88,11 +88,9 @@ export function openExchangeForm({ page, t, hasScript }: ExchangeFormUser) {
       await exchangeForm.address.fill(address);
       await exchangeForm.terms.check();
     },
-    /** Unfolds the email's field, where it is folded, and fills it in. */
+    /** Unfolds the email's field of a form that was just opened, and fills it in. */
     fillEmail: async (email: string) => {
-      if (!(await exchangeForm.email.isVisible())) {
-        await page.getByText(text("email.fold"), { exact: true }).click();
-      }
+      await page.getByText(text("email.fold"), { exact: true }).click();
       await exchangeForm.email.fill(email);
     },
     /** Presses the button. Without script the figures have to be those of what is typed (`settle`). */
