@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { REQUEST_LIMITS } from "~/domain/request-limits";
 import { toAddressBlock } from "../../functions/limits/address-block";
+import { nameOfAddress } from "../../functions/limits/limit-counters";
 import { makeSessionSecret } from "../../scripts/product/dev-vars.ts";
 import { makeOrder } from "../../scripts/product/sandbox.ts";
 import { serveProduct } from "../../scripts/product/serve.ts";
@@ -172,11 +173,14 @@ describe("46: counted where a restart does not forget", () => {
     const serve = () =>
       serveProduct({ stateFolder, vars: { SESSION_SECRET: makeSessionSecret() } });
     const before = await serve();
-    const { perAddress } = REQUEST_LIMITS["order-lookup"];
-    const guesses = await repeat(perAddress, WRONG_ORDER, "198.18.3.1", before.url);
+    const address = "198.18.3.1";
+    const { perAddress: max, windowMs } = REQUEST_LIMITS["order-lookup"];
+    const counted = { requests: max - 1, max, windowMs };
+    await before.callCounter(nameOfAddress(address), "count", "order-lookup", counted);
+    const guesses = await repeat(1, WRONG_ORDER, address, before.url);
     await before.stop();
     const after = await serve();
-    const again = await repeat(2, WRONG_ORDER, "198.18.3.1", after.url);
+    const again = await repeat(2, WRONG_ORDER, address, after.url);
     await after.stop();
     expect(guesses).not.toContain(429);
     expect(again).toEqual([429, 429]);
