@@ -153,7 +153,7 @@ describe("the CSV of the history", () => {
 
   it("has times in UTC, plain decimals, fee and hash, in the visitor's language", async () => {
     const { text, lines } = await download();
-    expect(text.startsWith("\ufeffВремя (UTC),Что,Направление,Сумма")).toBe(true);
+    expect(text.startsWith("\ufeffВремя (UTC),Операция,Направление,Сумма")).toBe(true);
     expect(lines).toHaveLength(6);
     expect(lines[3]).toBe(
       `2026-11-21T14:02:10.997Z,Вывод заработанного,расход,60,USDT,,,1.6,USDT,59.98,В пути,,${TRON_ADDRESS},${TRON_HASH}`,
