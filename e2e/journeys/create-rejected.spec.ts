@@ -15,7 +15,7 @@ test("an address of another network is called out by name", async ({
 }) => {
   await exchangeForm.open(at("/exchange-btc-eth"));
   await exchangeForm.fillIn(BTC_ADDRESS);
-  await exchangeForm.email.fill("ann@example.com");
+  await exchangeForm.fillEmail("ann@example.com");
   const message = exchangeForm.text("errors.address_other_network", { detail: "Bitcoin" });
   if (javaScriptEnabled) {
     // Said as the field is left already.
