@@ -1,0 +1,24 @@
+// Puts a button to copy beside every example of code. Pages with examples bring it (app/components/content/prose.tsx);
+// without it one click still selects a whole example.
+const { copy, copied } = document.currentScript.dataset;
+const SHOWN_MS = 2_000;
+
+function addButton(code) {
+  const example = code.parentElement;
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "btn copy-code";
+  button.textContent = copy;
+  button.setAttribute("aria-live", "polite");
+  button.addEventListener("click", async () => {
+    await navigator.clipboard.writeText(code.textContent);
+    button.textContent = copied;
+    setTimeout(() => (button.textContent = copy), SHOWN_MS);
+  });
+  const box = document.createElement("div");
+  box.className = "code-box";
+  example.replaceWith(box);
+  box.append(example, button);
+}
+
+if (navigator.clipboard) document.querySelectorAll(".prose pre > code").forEach(addButton);
