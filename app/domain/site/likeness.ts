@@ -1,7 +1,7 @@
 // How alike two words are, by the slips between them.
 
 /** How many letters have to be added, dropped or exchanged to make one word of the other. */
-export function editDistance(left: string, right: string): number {
+function editDistance(left: string, right: string): number {
   let row = Array.from({ length: right.length + 1 }, (_, index) => index);
   for (let place = 0; place < left.length; place += 1) {
     const next = [place + 1];
