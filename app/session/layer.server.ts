@@ -1,4 +1,4 @@
-// Whether this browser is inside of Telegram (spec: Layers). Telegram's clients in the browser show the product in a
+// Whether this browser is inside of Telegram (spec: Mini app). Telegram's clients in the browser show the product in a
 // frame: cookies are then kept for that place alone, so that the mark is never seen on the site itself.
 import type { Layer } from "~/domain/account/account";
 import type { CookieJar } from "./cookies.server";

@@ -178,9 +178,9 @@ test("launch data in a plain browser's address signs nobody in, and brings nothi
   await expect.poll(() => scripts.some((url) => url.includes("mini-app"))).toBe(true);
   await expect(plain.locator("html")).not.toHaveAttribute("data-account");
   expect(posts.filter((url) => url.includes("/telegram/"))).toEqual([]);
-  scripts.length = 0;
+  const ofGuest: string[] = [];
   const guest = await page.context().newPage();
-  guest.on("request", (request) => scripts.push(request.url()));
+  guest.on("request", (request) => ofGuest.push(request.url()));
   await guest.goto("/", { waitUntil: "networkidle" });
-  expect(scripts.filter((url) => /mini-app|telegram/i.test(url))).toEqual([]);
+  expect(ofGuest.filter((url) => /mini-app|telegram/i.test(url))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Signing in by what a Telegram client signed when it opened the mini app (spec: Chat-app login). The gateway checks it.
+// Signing in by what a Telegram client signed when it opened the mini app (spec: Mini app). The gateway checks it.
 import { isNotFound } from "~/domain/failure/failure";
 import type { AuthorizedAccount } from "~/domain/account/account";
 import { ok, type Result } from "~/domain/failure/result";

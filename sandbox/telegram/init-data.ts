@@ -6,7 +6,7 @@ import { fail, ok, type Result } from "~/domain/failure/result";
 import { PUBLIC_KEYS } from "./bot";
 import { isHashRight, isSignatureRight, type Fields } from "./signing";
 
-/** How old launch data may be, seconds (spec: Chat-app limits name no age; our choice). */
+/** How old launch data may be, seconds (spec: Mini app). */
 const MAX_AGE_S = 300;
 /** How far Telegram's clock may be ahead of ours, seconds. */
 const CLOCK_SKEW_S = 10;

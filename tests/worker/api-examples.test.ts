@@ -17,7 +17,7 @@ let apiKey = "";
 beforeAll(async () => {
   const anna = makeVisitor(product.origin, "en");
   await anna.press(await anna.open("/lk"), "Sign in", ANNA);
-  const made = await anna.press(await anna.open("/profile/keys"), "Make a key");
+  const made = await anna.press(await anna.open("/profile/keys"), "Create a key");
   apiKey = made.document.querySelector("#key-secret")?.textContent.trim() ?? "";
 });
 afterAll(() => {

@@ -2,7 +2,7 @@
 // typed is still there, and pressing on makes one order, never none and never two.
 import { beforeAll, describe, expect, test } from "vitest";
 import { BTC_ADDRESS, ETH_ADDRESS } from "../support/sandbox-orders";
-import { FAULT_NAMES, HARMLESS, SLOW, type FaultName } from "./support/faults";
+import { FAULT_NAMES, HARMLESS, SLOW, UNUSABLE, type FaultName } from "./support/faults";
 import type { CallName } from "./support/fault-gateway";
 import { expectWholePage, mainButtonOf, typedInto, type Page } from "./support/page";
 import { crossFaults, playRows, type Outcomes } from "./support/rows";
@@ -27,8 +27,8 @@ const TYPED = {
 const TOO_SLOW: readonly FaultName[] = ["timeout", "1 byte a second"];
 /** Nothing that can be read comes back: the gateway may have made the order, or not. */
 const UNKNOWN: readonly FaultName[] = ["reset", "reset midway", "500", "503"];
-/** The gateway said no, with a code or by a limit. */
-const REJECTED: readonly FaultName[] = ["418", "401", "429"];
+/** The gateway said no, with a code. */
+const REJECTED: readonly FaultName[] = ["418", "401"];
 
 const CASES: readonly { calls: readonly CallName[]; faults: readonly FaultName[] }[] = [
   { calls: ["rate", "validate-address"], faults: FAULT_NAMES },
@@ -71,11 +71,15 @@ beforeAll(async () => {
 
 /** What the first answer says, and whether an order may stand behind it. */
 function lookOf({ call, fault }: Row, t: Texts): { status: number; says: string } {
-  if (call === "rate") return { status: 503, says: t.exchange("unavailable.title") };
+  if (call === "rate") {
+    const reason = UNUSABLE.includes(fault) ? "unusable" : "unavailable";
+    return { status: 503, says: t.exchange(`${reason}.title`) };
+  }
   if (call === "validate-address") {
     return { status: 503, says: t.exchange("errors.error_address_unchecked") };
   }
   if (UNKNOWN.includes(fault)) return { status: 504, says: t.exchange("notice.checking.title") };
+  if (fault === "429") return { status: 429, says: t.exchange("notice.too-many.title") };
   return REJECTED.includes(fault)
     ? { status: 422, says: t.exchange("failed.error_create_exchange") }
     : { status: 504, says: t.exchange("failed.error_create_order_unknwon") };

@@ -2,7 +2,7 @@
 // whole page in the visitor's language, with the right status, and the next one is well again.
 import { beforeAll, describe, expect, test } from "vitest";
 import { createOrder, ETH_ADDRESS, FIXED_PAYLOAD, press } from "../support/sandbox-orders";
-import { FAULT_NAMES, HARMLESS, SLOW, type FaultName } from "./support/faults";
+import { FAULT_NAMES, HARMLESS, SLOW, UNUSABLE, type FaultName } from "./support/faults";
 import type { CallName } from "./support/fault-gateway";
 import { expectWholePage, valueOfField, type Page } from "./support/page";
 import { crossFaults, playRows, type Outcomes } from "./support/rows";
@@ -28,9 +28,10 @@ interface PageCase {
   isWithout: Partial<Record<CallName, (seen: Seen) => void>>;
 }
 
-function lacksRate({ page, t }: Seen): void {
+function lacksRate({ page, t, fault }: Seen): void {
+  const reason = UNUSABLE.includes(fault) ? "unusable" : "unavailable";
   expect(page.status).toBe(200);
-  expect(page.shown).toContain(t.exchange("unavailable.title"));
+  expect(page.shown).toContain(t.exchange(`${reason}.title`));
 }
 
 const PAGES: readonly PageCase[] = [

@@ -1,4 +1,4 @@
-// What a Telegram client says when it opens the mini app (spec: Chat-app login). All of it is a claim: only the account
+// What a Telegram client says when it opens the mini app (spec: Mini app). All of it is a claim: only the account
 // gateway knows whether it was signed.
 
 /** Launch data as it was passed is never longer, UTF-16 units (our choice). */

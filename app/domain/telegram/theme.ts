@@ -1,5 +1,5 @@
-// Telegram's colours as ours: the client sends a handful, which nobody has checked for being readable (spec: Chat-app
-// look). Ours keep the contrast that the rest of the product has (WCAG 2.2, 1.4.3: 4.5 to 1).
+// Telegram's colours as ours: the client sends a handful, which nobody has checked for being readable (spec: Mini app
+// behaviour). Ours keep the contrast that the rest of the product has (WCAG 2.2, 1.4.3: 4.5 to 1).
 
 /** A colour, '#rrggbb'. */
 export type Hex = `#${string}`;

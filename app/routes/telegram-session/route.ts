@@ -9,7 +9,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return Response.json({ isSignedIn: (await context.account.peek()) !== undefined });
 }
 
-/** A launch of the mini app (spec: Chat-app login): launch data comes from the address, so nothing is done that was not asked for. */
+/** A launch of the mini app (spec: Mini app): launch data comes from the address, so nothing is done that was not asked for. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   if (!args.context.telegramApp) return Response.json({ kind: "failed" }, { status: 404 });
   const form = await args.request.formData();

@@ -61,6 +61,15 @@ export const FAULT_NAMES = Object.keys(FAULTS).filter(isFaultName);
 /** Faults that end in the right answer after all. */
 export const HARMLESS: readonly FaultName[] = ["5 s delay", "extra field"];
 
+/** Something comes, and nothing that can be used: not what was asked for. */
+export const UNUSABLE: readonly FaultName[] = [
+  "HTML body",
+  "malformed",
+  "truncated",
+  "missing field",
+  "50 MB",
+];
+
 /** Faults that are over only when somebody loses patience. */
 export const SLOW: readonly FaultName[] = ["5 s delay", "timeout", "1 byte a second"];
 

@@ -2,7 +2,7 @@
 import { createOrder, ETH_ADDRESS, FIXED_PAYLOAD, press } from "../../support/sandbox-orders";
 import type { TestSandbox } from "../../support/sandbox";
 import { CALLS, type CallName } from "./fault-gateway";
-import type { FaultName } from "./faults";
+import { UNUSABLE, type FaultName } from "./faults";
 import { mainButtonOf, type Page } from "./page";
 import type { Texts } from "./texts";
 import type { Visitor } from "./visitor";
@@ -78,6 +78,9 @@ const unpriced = (t: Texts): Expectation => ({
   status: 200,
   says: t.exchange("unavailable.title"),
 });
+/** The call for the rate is the one that fails, and may bring something that is none. */
+const withoutRate = (fault: FaultName, t: Texts): Expectation =>
+  UNUSABLE.includes(fault) ? { status: 200, says: t.exchange("unusable.title") } : unpriced(t);
 const done = (): Expectation => ({ status: 303, says: "" });
 
 /** The exchange form, filled in while all is well and sent when it no longer is. */
@@ -175,7 +178,7 @@ const SOME_DO_NOT: readonly PageCase[] = [
     name: "GET pair",
     breaks: ["rate"],
     ...opening("/exchange-eth-btc?amount=2"),
-    expectations: (_, t) => unpriced(t),
+    expectations: withoutRate,
     isWell: priced,
   },
   {
@@ -189,7 +192,7 @@ const SOME_DO_NOT: readonly PageCase[] = [
     name: "POST create",
     breaks: ["rate"],
     ...sending("create"),
-    expectations: (_, t) => ({ ...unpriced(t), status: 503 }),
+    expectations: (fault, t) => ({ ...withoutRate(fault, t), status: 503 }),
   },
   {
     name: "POST create",
