@@ -4,14 +4,17 @@ interface ErrorSummaryProps {
   title: string;
   /** The fields in error, in the order of the page: the input's id and the message. */
   errors: readonly { fieldId: string; message: string }[];
+  /** What was replied, the same object through all renders: a new one takes the focus, nothing else does. */
+  reply: object | undefined;
 }
 
 /** What is wrong with a form, on top of it: takes focus after a failed submit, each line leads to its field. */
-export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, reply }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
+  // Lines are made anew by every render: to follow them would take the focus out of the field that is being corrected.
   useEffect(() => {
-    if (errors.length > 0) box.current?.focus();
-  }, [errors]);
+    if (reply) box.current?.focus();
+  }, [reply]);
   if (errors.length === 0) return null;
   return (
     <div className="note note-error error-summary" role="alert" tabIndex={-1} ref={box}>

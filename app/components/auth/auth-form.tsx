@@ -1,12 +1,5 @@
 import type { FormProps } from "@remix-run/react";
-import {
-  useEffect,
-  useMemo,
-  useRef,
-  type ComponentType,
-  type FormEvent,
-  type MouseEvent,
-} from "react";
+import { useEffect, useRef, type ComponentType, type FormEvent, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { BRAND } from "~/brand";
 import { useLocalePath } from "~/i18n/use-locale";
@@ -122,19 +115,19 @@ function Intro({ view: { dialog, email } }: { view: AuthView }) {
 
 function AuthErrorSummary({ view: { errors } }: { view: AuthView }) {
   const { t } = useTranslation("auth");
-  const lines = useMemo(
-    () =>
-      AUTH_FIELDS.flatMap((field) => {
-        const key = errors[field];
-        return key ? [{ fieldId: toAuthFieldId(field), message: t(`errors.${key}`) }] : [];
-      }),
-    [errors, t],
-  );
+  const lines = AUTH_FIELDS.flatMap((field) => {
+    const key = errors[field];
+    return key ? [{ fieldId: toAuthFieldId(field), message: t(`errors.${key}`) }] : [];
+  });
   return (
     // The address names the dialog: a line leads to its field without changing it.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only follows the links inside
     <div onClick={focusField}>
-      <ErrorSummary title={t("errorTitle", { count: lines.length })} errors={lines} />
+      <ErrorSummary
+        title={t("errorTitle", { count: lines.length })}
+        errors={lines}
+        reply={errors}
+      />
     </div>
   );
 }

@@ -35,7 +35,13 @@ export function ErrorList({ errors, draft }: ErrorListProps) {
     const text = t("errors.line", { field: label(field), message: message(error) });
     return [{ fieldId: field === "amount" ? amountId : field, message: text }];
   });
-  return <ErrorSummary title={t("errors.title", { count: lines.length })} errors={lines} />;
+  return (
+    <ErrorSummary
+      title={t("errors.title", { count: lines.length })}
+      errors={lines}
+      reply={errors}
+    />
+  );
 }
 
 /** A field's name, as it stands above the field. */

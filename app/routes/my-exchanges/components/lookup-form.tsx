@@ -33,7 +33,7 @@ export function LookupForm({ lookup }: { lookup: OrderLookup | undefined }) {
     <section className="my-exchanges-lookup" aria-labelledby="lookup-title">
       <h2 id="lookup-title">{t("lookup.title")}</h2>
       <p className="muted">{t("lookup.text")}</p>
-      <ErrorSummary title={t("lookup.errors")} errors={errors.all} />
+      <ErrorSummary title={t("lookup.errors")} errors={errors.all} reply={lookup} />
       <Form method="get" noValidate>
         <TextField
           {...PLAIN}

@@ -22,6 +22,7 @@ export function OrderAccess({ page }: { page: LockedPage }) {
       <ErrorSummary
         title={t("access.errors")}
         errors={error ? [{ fieldId: FIELD_ID, message: error }] : []}
+        reply={page}
       />
       <Form method="get">
         <TextField

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ErrorSummary } from "~/ui/error-summary";
 import { listFieldErrors } from "../actions/form-errors";
@@ -10,16 +10,13 @@ export function OrderErrorNote({ order, errors }: { order: OrderView; errors: Or
   const { t } = useTranslation("order");
   const { network, currencyTitle: ticker } = order.from;
   const to = order.to.currencyTitle;
-  // The same list through every poll: a new one would take the focus out of the field being corrected.
-  const lines = useMemo(
-    () =>
-      listFieldErrors(errors).map(({ fieldId, key }) => ({
-        fieldId,
-        message: t(`error.${key}`, { network, ticker, to }),
-      })),
-    [errors, network, ticker, to, t],
-  );
-  if (lines.length > 0) return <ErrorSummary title={t("error.title")} errors={lines} />;
+  const lines = listFieldErrors(errors).map(({ fieldId, key }) => ({
+    fieldId,
+    message: t(`error.${key}`, { network, ticker, to }),
+  }));
+  if (lines.length > 0) {
+    return <ErrorSummary title={t("error.title")} errors={lines} reply={errors} />;
+  }
   return errors.form ? <FormError errors={errors} message={t(`error.${errors.form}`)} /> : null;
 }
 

@@ -34,7 +34,7 @@ export function LinkForm({ view }: { view: LinkView }) {
   return (
     <div className="affiliate-builder">
       <h3>{t("affiliate.builder")}</h3>
-      <ErrorSummary title={t("affiliate.errors")} errors={all} />
+      <ErrorSummary title={t("affiliate.errors")} errors={all} reply={view} />
       <Form method="get" noValidate preventScrollReset>
         <datalist id={COINS_ID}>
           {options.map(({ value, label }) => (

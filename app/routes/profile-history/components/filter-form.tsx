@@ -51,7 +51,7 @@ export function FilterForm(props: FilterFormProps) {
   const isFiltered = Object.values(typed).some((text) => text !== "");
   return (
     <section className="profile-sheet history-filter" aria-label={t("history.filter")}>
-      <ErrorSummary title={t("history.errors")} errors={all} />
+      <ErrorSummary title={t("history.errors")} errors={all} reply={props.problems} />
       <Form method="get" action={path("/profile/history")} noValidate>
         <KindField kind={typed.kind} error={texts.kind} />
         <TextField

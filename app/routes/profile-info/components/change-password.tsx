@@ -19,7 +19,7 @@ export function ChangePassword({ email, errors }: ChangePasswordProps) {
       <h2 id="password">{t("info.password.title")}</h2>
       <p className="profile-hint">{t("info.password.text")}</p>
       <FormNote error={errors.form} />
-      <ErrorSummary title={t("info.errors")} errors={inWords.all} />
+      <ErrorSummary title={t("info.errors")} errors={inWords.all} reply={errors} />
       <Form method="post" className="profile-fields" preventScrollReset noValidate>
         <input type="hidden" name="intent" value={INTENT.password} />
         <input type="hidden" name="username" autoComplete="username" value={email} />

@@ -45,7 +45,7 @@ function CloseForm({ account, reply }: Pick<CloseAccountProps, "account" | "repl
     <>
       <p className="note note-warn">{t("info.close.warning")}</p>
       <FormNote error={errors.form} />
-      <ErrorSummary title={t("info.errors")} errors={inWords.all} />
+      <ErrorSummary title={t("info.errors")} errors={inWords.all} reply={reply} />
       <Form method="post" className="profile-fields" preventScrollReset noValidate>
         <input type="hidden" name="intent" value={INTENT.close} />
         <TextField

@@ -34,7 +34,7 @@ export function DetailsForm({
     <section className="profile-sheet" aria-labelledby="verification-step">
       <h2 id="verification-step">{t(`verification.step.${step}`)}</h2>
       <FormNote error={own?.form} />
-      <ErrorSummary title={t("info.errors")} errors={all} />
+      <ErrorSummary title={t("info.errors")} errors={all} reply={own} />
       <Form method="post" className="profile-fields" noValidate>
         <input type="hidden" name="step" value={step} />
         {step === "document" ? (

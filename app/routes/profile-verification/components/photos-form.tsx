@@ -23,7 +23,7 @@ export function PhotosForm({ reply }: { reply: VerificationReply | undefined }) 
       <h2 id="verification-step">{t("verification.step.photos")}</h2>
       <p className="profile-hint">{t("verification.photosText")}</p>
       <FormNote error={own?.form} />
-      <ErrorSummary title={t("verification.photosAgain")} errors={errors} />
+      <ErrorSummary title={t("verification.photosAgain")} errors={errors} reply={own} />
       <Form method="post" encType="multipart/form-data" className="profile-fields" noValidate>
         <input type="hidden" name="step" value="photos" />
         {PHOTO_NAMES.map((name) => (

@@ -45,7 +45,7 @@ function Fields({ view, page, replied }: WithdrawFormProps) {
     <section className="profile-sheet" aria-labelledby="withdraw">
       <h2 id="withdraw">{t("withdraw.title")}</h2>
       <FormErrorNote error={errors.form} />
-      <ErrorSummary title={t("withdraw.errors")} errors={texts.all} />
+      <ErrorSummary title={t("withdraw.errors")} errors={texts.all} reply={replied} />
       <Form
         method="post"
         noValidate
