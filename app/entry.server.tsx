@@ -2,6 +2,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { renderToReadableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
+import { readRetryAfterSeconds } from "~/components/errors/retry-after";
 import { createServerI18n } from "~/i18n/i18n.server";
 import { localeOfPath } from "~/i18n/locales";
 import { NonceProvider } from "~/ui/nonce";
@@ -50,7 +51,17 @@ export default async function handleRequest(
   body.allReady.then(stopWaiting, stopWaiting);
   if (context.isWhole) await body.allReady;
   headers.set("Content-Type", "text/html; charset=utf-8");
+  const waitSeconds = findWait(remix);
+  if (waitSeconds !== undefined) headers.set("Retry-After", String(waitSeconds));
   return new Response(body, { status: responseStatus, headers });
+}
+
+/** How long to wait before the page can be made, where a call that it needs met a limit of its gateway. */
+function findWait({ staticHandlerContext: { errors } }: EntryContext): number | undefined {
+  const waits = Object.values(errors ?? {}).map((error) =>
+    isRouteErrorResponse(error) ? readRetryAfterSeconds(error.data) : undefined,
+  );
+  return waits.find((wait) => wait !== undefined);
 }
 
 /** What no loader or action caught: one line of the log, with the id that the visitor sees. */

@@ -1,5 +1,5 @@
 // What a loader does when a call that its page cannot do without fails: the page becomes its error page.
-import type { Failure } from "~/domain/failure/failure";
+import { findReachedLimit, type Failure } from "~/domain/failure/failure";
 import type { Result } from "~/domain/failure/result";
 
 const NOT_FOUND = 404;
@@ -8,13 +8,23 @@ const NOT_FOUND = 404;
 export function criticalValue<T>(result: Result<T>): T {
   if (result.ok) return result.value;
   const { failure } = result;
-  throw Response.json({ traceId: failure.traceId }, { status: toUnavailableStatus(failure) });
+  const { traceId } = failure;
+  throw Response.json(
+    { traceId, ...toLimitNote(failure) },
+    { status: toUnavailableStatus(failure) },
+  );
 }
 
 /** The status that says whose fault it is: too slow, not understood, or not serving. */
 export function toUnavailableStatus(failure: Failure): 502 | 503 | 504 {
   if (failure.kind === "timeout") return 504;
   return failure.kind === "network" || failure.kind === "contract" ? 502 : 503;
+}
+
+/** What the error page says of a gateway's limit: that it is one, and how long it lasts where anybody knows. */
+function toLimitNote(failure: Failure) {
+  const limit = findReachedLimit(failure);
+  return limit && { messageKey: "limited", retryAfterSeconds: limit.waitSeconds };
 }
 
 /** The fatal 404 of a route whose validation fails (spec: Page not found). */

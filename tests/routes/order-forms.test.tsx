@@ -120,6 +120,13 @@ it("says that a refund cannot go where the exchange pays to", async () => {
   expect(errorOf(screen.getByRole("textbox", { name: EMAIL }))).toEqual(RIGHT);
 });
 
+it("says how long a limit lasts, and that nothing happened", async () => {
+  await show({ limit: { waitSeconds: 90 } });
+  expect(screen.getByRole("alert").textContent).toBe(
+    "That did not work Too many attempts. Try again in 2 minutes. Nothing was changed. ",
+  );
+});
+
 it("takes the constraints from the schema", async () => {
   await show();
   for (const name of [EMAIL, REFUND]) {

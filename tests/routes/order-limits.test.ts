@@ -1,13 +1,16 @@
-// Requirement 46 of docs/security.md on the order page: whoever reached a limit changes nothing, and loses nothing.
-import { describe, expect, it } from "vitest";
+// Requirement 46 of docs/security.md on the order page: whoever reached a limit, ours or the gateway's, changes nothing,
+// loses nothing, and learns how long it lasts.
+import { http as on, HttpResponse } from "msw";
+import { describe, expect, it, vi } from "vitest";
 import type { LimitPurpose } from "~/domain/request-limits";
 import { NO_LIMITS } from "../../functions/limits/request-limits";
-import { useGatewayEdge } from "../support/gateway-edge";
-import { act } from "./support/order-edge";
+import { BASE_URL, useGatewayEdge } from "../support/gateway-edge";
+import { act, newTerms, publicInfo, WIRE_LATE, WIRE_OPEN } from "./support/order-edge";
 
-// Answers no call: the limit comes before the gateway is asked for anything.
-useGatewayEdge();
+const edge = useGatewayEdge();
 
+const EMAIL = { intent: "set-email", email: "ann@example.com" };
+const ACCEPT = { intent: "accept-rate" };
 const REFUND = {
   intent: "request-refund",
   refundAddress: "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4",
@@ -17,8 +20,8 @@ const REFUND = {
 
 describe("a form of the order page, past its limit", () => {
   it.each<[LimitPurpose, Record<string, string>]>([
-    ["order-email", { intent: "set-email", email: "ann@example.com" }],
-    ["order-decision", { intent: "accept-rate" }],
+    ["order-email", EMAIL],
+    ["order-decision", ACCEPT],
     ["order-decision", REFUND],
     ["order-decision", { intent: "confirm-refund", refundProof: "token-1" }],
   ])(
@@ -34,10 +37,43 @@ describe("a form of the order page, past its limit", () => {
       };
       const done = await act(form, undefined, { change: { limits } });
       expect(counted).toEqual([purpose]);
-      expect(done).toMatchObject({ status: 429, errors: { form: "limit_reached" }, flashes: [] });
+      expect(done).toMatchObject({
+        status: 429,
+        errors: { limit: { waitSeconds: 60 } },
+        flashes: [],
+      });
       const { email, refundAddress } = form;
       expect(done.errors?.typed).toEqual({ email, refundAddress, refundMemo: undefined });
       expect(done.errors?.resend).toEqual(form);
     },
   );
+});
+
+describe("a form of the order page, past a limit of the gateway", () => {
+  const limited = () =>
+    HttpResponse.json(
+      { code: "ERR_BAD_REQUEST", message: "slow down", traceID: "trace-9" },
+      { status: 429, headers: { "Retry-After": "90" } },
+    );
+  const validAddress = () =>
+    on.post(`${BASE_URL}/api/v1/instruments/public/validate-address`, () =>
+      HttpResponse.json({ result: true }),
+    );
+
+  it.each<[string, object, Record<string, string>]>([
+    ["orders/public-info", WIRE_LATE, ACCEPT],
+    ["orders/public/accept-rate-mode-change", WIRE_LATE, ACCEPT],
+    ["instruments/public/validate-address", WIRE_LATE, REFUND],
+    ["orders/order-refund-info", WIRE_LATE, REFUND],
+    ["orders/public/request-refund", WIRE_LATE, REFUND],
+    ["orders/public/set-email", WIRE_OPEN, EMAIL],
+  ])("says how long %s lasts, and can be sent again as it is", async (call, order, form) => {
+    edge.use(publicInfo(order), validAddress(), ...newTerms());
+    edge.use(on.all(`${BASE_URL}/api/v1/${call}`, limited));
+    const noteReached = vi.fn();
+    const done = await act(form, undefined, { change: { limits: { ...NO_LIMITS, noteReached } } });
+    expect(done).toMatchObject({ status: 429, errors: { limit: { waitSeconds: 90 } } });
+    expect(done.errors?.resend).toEqual(form);
+    expect(noteReached).toHaveBeenCalledWith({ retryAfterSeconds: 90 });
+  });
 });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { loadMyExchangesPage } from "~/routes/my-exchanges/queries.server";
 import { handleOrderPendingAction } from "~/routes/order-pending/action.server";
 import { loadOrderPendingPage } from "~/routes/order-pending/queries.server";
+import { NO_LIMITS } from "../../functions/limits/request-limits";
 import { apiError, serveExchange, type Served } from "../support/exchange-gateway";
 import { BASE_URL, useGatewayEdge } from "../support/gateway-edge";
 import { CREATE_PATH, ETH_ADDRESS, fillIn, submit } from "../support/exchange-form";
@@ -10,6 +11,7 @@ import { makeTestContext, type TestContextOptions } from "../support/test-contex
 
 const edge = useGatewayEdge();
 const PATH = "/exchange-btc-eth";
+const WAIT = { retryAfterSeconds: 7 };
 
 beforeEach(() => {
   vi.spyOn(console, "log").mockImplementation(() => undefined);
@@ -81,6 +83,23 @@ describe("the page of an order that is not made yet", () => {
     expect(asked).toEqual([]);
     expect(context.pendingOrders.areKept()).toBe(true);
   });
+
+  it.each([
+    ["ours", undefined, { limits: { ...NO_LIMITS, take: () => Promise.resolve(WAIT) } }],
+    ["the gateway's", new Response(null, { status: 429, headers: { "Retry-After": "7" } }), {}],
+  ])(
+    "says how long a limit lasts, and keeps what is unknown: %s",
+    async (_name, created, change) => {
+      const { cookie, page } = await loseOrder();
+      const options = { ...(created && { created }), change };
+      const { result, context } = await check(cookie, page.pending[0]?.intent ?? "", options);
+      expect(result).toMatchObject({
+        data: { kind: "too-many", waitSeconds: 7 },
+        init: { status: 429 },
+      });
+      expect(context.pendingOrders.areKept()).toBe(true);
+    },
+  );
 
   it.each(["", "0".repeat(64)])(
     "sends nothing that this browser does not have: %j",

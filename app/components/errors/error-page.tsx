@@ -2,7 +2,9 @@ import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BRAND } from "~/brand";
 import { SearchBox } from "../content/search-box";
+import { toWait } from "~/domain/site/wait";
 import { useLocalePath } from "~/i18n/use-locale";
+import { readRetryAfterSeconds } from "./retry-after";
 import "./error-page.css";
 
 interface ErrorView {
@@ -16,6 +18,7 @@ interface ErrorView {
     | "unreadableForm"
     | "methodNotAllowed"
     | "tooManyRequests"
+    | "limited"
     | "gateway"
     | "unknown";
   /** The server's own words, such as 'Page Not Found: /x'. */
@@ -61,16 +64,10 @@ function readField(data: unknown, field: "message" | "traceId"): string | undefi
   return typeof value === "string" ? value : undefined;
 }
 
-/** What the edge says of a request that it rejected: one status may have several reasons. */
+/** What the edge says of a request that it rejected, or a loader of a call that failed: one status may have several reasons. */
 function readKind(data: unknown): ErrorView["kind"] | undefined {
   if (typeof data !== "object" || data === null || !("messageKey" in data)) return undefined;
-  return Object.values(KINDS).find((kind) => kind === data.messageKey);
-}
-
-function readSeconds(data: unknown): number | undefined {
-  if (typeof data !== "object" || data === null) return undefined;
-  const value: unknown = Reflect.get(data, "retryAfterSeconds");
-  return typeof value === "number" ? value : undefined;
+  return [...Object.values(KINDS), "limited" as const].find((kind) => kind === data.messageKey);
 }
 
 function toErrorView(error: unknown): ErrorView {
@@ -80,17 +77,15 @@ function toErrorView(error: unknown): ErrorView {
     kind: readKind(error.data) ?? KINDS[error.status] ?? "unknown",
     message: readField(error.data, "message"),
     traceId: readField(error.data, "traceId"),
-    retryAfterSeconds: readSeconds(error.data),
+    retryAfterSeconds: readRetryAfterSeconds(error.data),
     suggestions: readSuggestions(error.data),
   };
 }
 
-const MINUTE_SECONDS = 60;
-
-function toWaitText(seconds: number) {
-  return seconds > MINUTE_SECONDS
-    ? (["wait.minutes", { count: Math.ceil(seconds / MINUTE_SECONDS) }] as const)
-    : (["wait.seconds", { count: seconds }] as const);
+function WaitText({ seconds }: { seconds: number }) {
+  const { t } = useTranslation("error");
+  const { unit, count } = toWait(seconds);
+  return <p>{t(`wait.${unit}`, { count })}</p>;
 }
 
 /** The title of a page that failed, and no place in search engines for it; nothing on a page that did not. */
@@ -149,9 +144,7 @@ export function ErrorPage({ requestId }: { requestId: string | undefined }) {
       <h1>{t(`${view.kind}.title`)}</h1>
       {view.message ? <p className="muted">{view.message}</p> : null}
       <p>{t(`${view.kind}.text`)}</p>
-      {view.retryAfterSeconds === undefined ? null : (
-        <p>{t(...toWaitText(view.retryAfterSeconds))}</p>
-      )}
+      {view.retryAfterSeconds === undefined ? null : <WaitText seconds={view.retryAfterSeconds} />}
       <Suggestions pages={view.suggestions} />
       {view.kind === "notFound" ? <Search /> : null}
       <p>{t("money")}</p>

@@ -6,6 +6,7 @@ import { useLocalePath } from "~/i18n/use-locale";
 import { Icon } from "~/ui/icon";
 import { useAccountDialogLink } from "./account-dialog-link";
 import { ACCOUNT_NAME_PLACE, useAccountName } from "./account-name";
+import { useDismissedMenu } from "./use-dismissed-menu";
 import "./account-menu.css";
 
 /** The way in, and the account's menu: both are on every page, and account-menu.css shows the one that fits. */
@@ -13,13 +14,14 @@ export function AccountMenu() {
   const { t } = useTranslation();
   const signIn = useAccountDialogLink("login");
   const name = useAccountName();
+  const menu = useDismissedMenu();
   return (
     <>
       <Link {...signIn} className="account-sign-in" rel="nofollow">
         <Icon name="user" size={20} />
         <span className="account-word">{t("account.signIn")}</span>
       </Link>
-      <details className="account-menu">
+      <details className="account-menu" ref={menu}>
         <summary>
           <Icon name="user" size={20} />
           <span className="visually-hidden">{t("account.menu")}</span>{" "}

@@ -1,11 +1,19 @@
-import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type AppLoadContext,
+} from "@remix-run/cloudflare";
 import { localeOfPath, localePath } from "~/i18n/locales";
+import { noteLimit, toReachedLimit } from "~/routes/limited.server";
 import { sendOrder, type SentOrder } from "~/routes/send-order.server";
 
 /** What the page says of the creation that was checked. */
 export interface CheckResult {
   kind: Exclude<SentOrder["kind"], "made"> | "gone" | "too-many" | "paused";
   traceId?: string | undefined;
+  /** When a limit ends, where anybody knows it. */
+  waitSeconds?: number | undefined;
 }
 
 const STATUSES = {
@@ -24,15 +32,25 @@ export async function handleOrderPendingAction({ request, context }: ActionFunct
   const orders = await context.pendingOrders.list();
   const order = orders.find((pending) => pending.intent === intent);
   if (!order) return reply({ kind: "gone" });
-  if (await context.limits.take("order-creation")) return reply({ kind: "too-many" });
+  const limited = await context.limits.take("order-creation");
+  if (limited) return reply({ kind: "too-many", ...toReachedLimit(limited) });
   if (await context.findPause()) return reply({ kind: "paused" });
   const sent = await sendOrder(context, order, { isRepeated: true });
   if (sent.kind === "made") {
     const locale = localeOfPath(new URL(request.url).pathname);
     return redirect(localePath(sent.path, locale), 303);
   }
-  const traceId = "failure" in sent ? sent.failure.traceId : sent.traceId;
-  return reply({ kind: sent.kind, traceId });
+  return reply(toResult(context, sent));
+}
+
+function toResult(
+  context: AppLoadContext,
+  sent: Exclude<SentOrder, { kind: "made" }>,
+): CheckResult {
+  if (!("failure" in sent)) return { kind: sent.kind, traceId: sent.traceId };
+  const limit = noteLimit(context, sent.failure);
+  const { traceId } = sent.failure;
+  return limit ? { kind: "too-many", traceId, ...limit } : { kind: sent.kind, traceId };
 }
 
 function reply(result: CheckResult) {

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BRAND } from "~/brand";
+import { useLimitText } from "~/components/limit/use-limit-text";
 import { useLocalePath } from "~/i18n/use-locale";
 import { usePause } from "~/islands/pause-watch/use-pause";
 import { useOrderPoll } from "~/islands/order-poll/use-order-poll";
@@ -66,14 +67,16 @@ function useCheck() {
 
 function CheckNote({ result }: { result: CheckResult }) {
   const { t } = useTranslation("order");
-  const isError = result.kind === "other-address";
+  const toLimitText = useLimitText();
+  const { kind, traceId } = result;
+  const isError = kind === "other-address";
   return (
     <div className={isError ? "note note-error" : "note note-warn"} role="alert">
-      <b>{t(`pending.result.${result.kind}.title`)}</b>
-      <p>{t(`pending.result.${result.kind}.text`)}</p>
-      {result.traceId ? (
+      <b>{t(`pending.result.${kind}.title`)}</b>
+      <p>{kind === "too-many" ? toLimitText(result) : t(`pending.result.${kind}.text`)}</p>
+      {traceId ? (
         <p>
-          {t("pending.quote")} <code>{result.traceId}</code>
+          {t("pending.quote")} <code>{traceId}</code>
         </p>
       ) : null}
     </div>

@@ -11,6 +11,7 @@ import { toOrderPath } from "~/domain/order/order-link";
 import { readQueryText } from "~/domain/site/query-text";
 import { localeOfPath, localePath } from "~/i18n/locales";
 import { toUnavailableStatus } from "~/routes/critical.server";
+import { noteLimit, toReachedLimit } from "~/routes/limited.server";
 import { acceptRate } from "./accept-rate.server";
 import { parseOrderForm, type OrderSubmission } from "./form.server";
 import { INTENT, type OrderErrors } from "./form-fields";
@@ -28,11 +29,11 @@ export async function handleOrderAction({ request, context, params }: ActionFunc
   const submission = parseOrderForm(form, destinationAddress);
   if (submission.status !== "success")
     return respond(422, withTyped(toFormErrors(submission.error), form));
-  if (await context.limits.take(limitOf(submission.value)))
-    return respond(429, withTyped({ form: "limit_reached" }, form));
+  const limited = await context.limits.take(limitOf(submission.value));
+  if (limited) return respond(429, withTyped({ limit: toReachedLimit(limited) }, form));
   const key = { orderId: params.id ?? "", destinationAddress };
   const found = await context.gateways.order.fetchOrder(key);
-  if (!found.ok) return respondUnopened(found.failure, form);
+  if (!found.ok) return respondUnopened(context, found.failure, form);
   const writeContext = { context, request, order: found.value };
   const outcome = await write(writeContext, submission.value);
   if (!outcome.ok) return respond(outcome.status, withTyped(outcome.errors, form));
@@ -50,7 +51,9 @@ async function notify(
   await session.flash({ type: type ?? "success", source, message });
 }
 
-function respondUnopened(failure: Failure, form: FormData) {
+function respondUnopened(context: AppLoadContext, failure: Failure, form: FormData) {
+  const limit = noteLimit(context, failure);
+  if (limit) return respond(429, withTyped({ limit }, form));
   const errors = { form: "main_error", traceId: failure.traceId } as const;
   return deriveOrderPageOutcome(failure) === "address-incorrect"
     ? respond(404, errors)

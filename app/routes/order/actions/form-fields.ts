@@ -1,3 +1,5 @@
+import type { ReachedLimit } from "~/domain/failure/failure";
+
 /** What the buttons of the order page ask for. */
 export const INTENT = {
   accept: "accept-rate",
@@ -22,7 +24,6 @@ export const ORDER_ERROR_KEYS = [
   "refund_address_incorrect",
   "refund_memo_incorrect",
   "refund_changed",
-  "limit_reached",
   "proof_incorrect",
   "email_empty",
   "email_incorrect",
@@ -40,6 +41,8 @@ export interface OrderErrors {
   readonly refundMemo?: OrderErrorKey | undefined;
   readonly email?: OrderErrorKey | undefined;
   readonly form?: OrderErrorKey | undefined;
+  /** A limit held the whole form back: nothing was changed, and later it can be sent again. */
+  readonly limit?: ReachedLimit | undefined;
   readonly traceId?: string | undefined;
   readonly typed?: Readonly<Partial<Record<OrderField, string | undefined>>> | undefined;
   /** The whole form, for a page that has no place for it now. */

@@ -7,9 +7,10 @@ import { canRequestRefund, hasEvent } from "~/domain/order/order-status";
 import { deriveConfirmRefundOutcome, deriveRefundOutcome } from "~/domain/failure/order-outcomes";
 import { toOrderKey } from "~/domain/order/order-key";
 import { remixI18n } from "~/i18n/i18n.server";
+import { toReachedLimit } from "~/routes/limited.server";
 import type { RefundSubmission } from "./form.server";
 import type { OrderErrors } from "./form-fields";
-import { failWriteBy, failWrite, performWrite } from "./write.server";
+import { failLimited, failUnsent, failWriteBy, failWrite, performWrite } from "./write.server";
 import type { WriteContext, WriteOutcome } from "./write.server";
 
 /** Where a refund is to go, and how it is proven that this is the visitor's wish. */
@@ -33,7 +34,7 @@ export async function requestRefund(
     context.gateways.order.fetchRefundInfo(toOrderKey(order), order.from),
   ]);
   if (problem) return problem;
-  if (!info.ok) return failWrite(503, { form: "main_error", traceId: info.failure.traceId });
+  if (!info.ok) return failUnsent(context, info.failure);
   if (isZeroAmount(info.value.amountWithoutNetworkFee)) return failWrite(409, { form: "closed" });
   if (!isAsShown(info.value, submission)) return failWrite(409, { form: "refund_changed" });
   return sendRefund(writeContext, target, info.value);
@@ -50,7 +51,7 @@ export async function confirmRefund(
   if (isRefundedTo(order, target)) return confirmKnown(writeContext, target);
   if (!order.pendingRefund?.needsConfirmation) return failWrite(409, { form: "closed" });
   const info = await context.gateways.order.fetchRefundInfo(toOrderKey(order), order.from);
-  if (!info.ok) return failWrite(503, { form: "main_error", traceId: info.failure.traceId });
+  if (!info.ok) return failUnsent(context, info.failure);
   return sendRefund(writeContext, target, info.value);
 }
 
@@ -114,10 +115,15 @@ async function findTargetProblem(
   if (deriveMemoProblem(order.from, refundMemo, true)) {
     return failWrite(422, { refundMemo: "refund_memo_incorrect" });
   }
-  if (await context.limits.take("address-validation"))
-    return failWrite(429, { form: "limit_reached" });
+  const limited = await context.limits.take("address-validation");
+  if (limited) return failWrite(429, { limit: toReachedLimit(limited) });
   const verdict = await context.gateways.order.validateAddress({ instrument: order.from, address });
-  if (!verdict.ok) return failWrite(503, { refundAddress: "error_address_unchecked" });
+  if (!verdict.ok) {
+    return (
+      failLimited(context, verdict.failure) ??
+      failWrite(503, { refundAddress: "error_address_unchecked" })
+    );
+  }
   const textKey = deriveAddressTextKey(verdict.value);
   return textKey && failWrite(422, { refundAddress: toRefundKey(textKey) });
 }

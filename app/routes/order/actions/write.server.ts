@@ -5,6 +5,7 @@ import type { Result } from "~/domain/failure/result";
 import { toOrderKey } from "~/domain/order/order-key";
 import type { Order } from "~/domain/order/order";
 import { remixI18n } from "~/i18n/i18n.server";
+import { noteLimit } from "~/routes/limited.server";
 import type { OrderErrors } from "./form-fields";
 
 /** How a write ended: with a text for the next page, or with what is wrong and its status. */
@@ -36,7 +37,9 @@ export async function performWrite(
 ): Promise<WriteOutcome> {
   const idempotencyKey = await context.intentKey(payload);
   const result = await send({ idempotencyKey });
-  if (!result.ok && !mayHaveHappened(result.failure)) return fail(result.failure);
+  if (!result.ok && !mayHaveHappened(result.failure)) {
+    return failLimited(context, result.failure) ?? fail(result.failure);
+  }
   const after = await context.gateways.order.fetchOrder(toOrderKey(order));
   const message = after.ok ? confirm(after.value) : undefined;
   if (message !== undefined) return { ok: true, message };
@@ -47,6 +50,18 @@ export async function performWrite(
 
 export function failWrite(status: number, errors: OrderErrors): WriteOutcome {
   return { ok: false, status, errors };
+}
+
+/** What a call says that a limit of the gateway held back; undefined where it failed for another reason. */
+export function failLimited(context: AppLoadContext, failure: Failure): WriteOutcome | undefined {
+  const limit = noteLimit(context, failure);
+  return limit && failWrite(429, { limit });
+}
+
+/** What a call says that a write cannot do without, and that failed: nothing was sent. */
+export function failUnsent(context: AppLoadContext, failure: Failure): WriteOutcome {
+  const { traceId } = failure;
+  return failLimited(context, failure) ?? failWrite(503, { form: "main_error", traceId });
 }
 
 /** What a failed write says: whether it may have happened after all comes before why it did not. */

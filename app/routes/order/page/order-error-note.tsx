@@ -1,5 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useLimitText } from "~/components/limit/use-limit-text";
+import type { ReachedLimit } from "~/domain/failure/failure";
 import { ErrorSummary } from "~/ui/error-summary";
 import { listFieldErrors } from "../actions/form-errors";
 import type { OrderErrors } from "../actions/form-fields";
@@ -17,7 +19,15 @@ export function OrderErrorNote({ order, errors }: { order: OrderView; errors: Or
   if (lines.length > 0) {
     return <ErrorSummary title={t("error.title")} errors={lines} reply={errors} />;
   }
+  if (errors.limit) return <LimitError errors={errors} limit={errors.limit} />;
   return errors.form ? <FormError errors={errors} message={t(`error.${errors.form}`)} /> : null;
+}
+
+/** A limit held the form back: how long it lasts, and that nothing happened. */
+function LimitError({ errors, limit }: { errors: OrderErrors; limit: ReachedLimit }) {
+  const { t } = useTranslation("order");
+  const toLimitText = useLimitText();
+  return <FormError errors={errors} message={`${toLimitText(limit)} ${t("error.unchanged")}`} />;
 }
 
 /** Takes the focus, and so comes into view: on a phone the button that was pressed is far below. */

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ResendForm } from "~/components/errors/resend-form";
+import { useLimitText } from "~/components/limit/use-limit-text";
 import type { OrderErrors } from "../actions/form-fields";
 import type { UnavailablePage } from "../page-view";
 
@@ -12,6 +13,7 @@ interface OrderUnavailableProps {
 /** The gateway does not respond, or not with this order yet: calm, because the order does not depend on this page. */
 export function OrderUnavailable({ page, errors }: OrderUnavailableProps) {
   const { t } = useTranslation("order");
+  const toLimitText = useLimitText();
   const { search } = useLocation();
   const texts = page.reason === "no-response" ? "unavailable" : "notFoundYet";
   return (
@@ -22,6 +24,11 @@ export function OrderUnavailable({ page, errors }: OrderUnavailableProps) {
       <h1>{t(`${texts}.title`)}</h1>
       <p>{t(`${texts}.text`)}</p>
       <p>{t("unavailable.retry")}</p>
+      {errors.limit ? (
+        <p className="note note-warn" role="alert">
+          {toLimitText(errors.limit)}
+        </p>
+      ) : null}
       {errors.resend ? (
         <ResendForm fields={errors.resend} />
       ) : (
