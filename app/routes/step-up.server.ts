@@ -1,6 +1,7 @@
-// The password once more: withdrawals, new keys, changes of the password and closing need it (spec: Session).
+// The password once more, or another launch of the mini app: withdrawals, new keys, changes of the password and closing need it (spec: Session).
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { StepUpError } from "~/domain/account/step-up";
+import type { Account } from "~/domain/account/account";
+import type { NotFreshError, StepUpError, StepUpWay } from "~/domain/account/step-up";
 import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
 import type { Failure } from "~/domain/failure/failure";
 import { toUnavailableStatus } from "./critical.server";
@@ -15,13 +16,32 @@ export interface StepUpProblem {
   readonly error: StepUpError;
 }
 
+/** What is asked for before money and keys are touched; undefined as long as the last sign-in is fresh. An account without an email has no password. */
+export async function findStepUp(
+  { account }: AppLoadContext,
+  { email }: Pick<Account, "email">,
+): Promise<StepUpWay | undefined> {
+  if (await account.isFreshlySignedIn()) return undefined;
+  return email ? "password" : "launch";
+}
+
+/** Why money and keys were not touched, and the response's status. */
+interface NotFreshProblem {
+  readonly ok: false;
+  readonly status: number;
+  readonly error: NotFreshError;
+}
+
 /** Checks `currentPassword` of a form, where the last sign-in is too long ago: money and keys may be touched then. */
 export async function stepUp(
   context: AppLoadContext,
   form: FormData,
-): Promise<StepUpProblem | { readonly ok: true }> {
+  owner: Pick<Account, "email">,
+): Promise<NotFreshProblem | { readonly ok: true }> {
   const { account } = context;
-  if (await account.isFreshlySignedIn()) return { ok: true };
+  const way = await findStepUp(context, owner);
+  if (way === undefined) return { ok: true };
+  if (way === "launch") return { ok: false, status: 403, error: { key: "launch_needed" } };
   const typed = readCurrentPassword(form);
   if (!typed.ok) return typed;
   const confirmed = await account.confirmPassword(typed.password);

@@ -67,7 +67,7 @@ describe("a table of records", () => {
 });
 
 describe("the form of a withdrawal", () => {
-  const PAGE = { userId: 7, asksPassword: false, typed: undefined, done: undefined };
+  const PAGE = { userId: 7, stepUp: undefined, typed: undefined, done: undefined };
   const view = toTermsView(sampleBalances(), [samplePayout()]);
   const ADDRESS = /Tron \(TRC20\) address/;
 
@@ -84,6 +84,15 @@ describe("the form of a withdrawal", () => {
     expect(screen.getByText("118.9 USDT")).toBeDefined();
   });
 
+  it("has no button, and says what to do, where the app has to be opened again", async () => {
+    await show(
+      <WithdrawForm view={view} page={{ ...PAGE, stepUp: "launch" }} replied={undefined} />,
+    );
+    expect(await screen.findByText(/open it again from the chat/)).toBeDefined();
+    expect(screen.queryByLabelText("Your password")).toBeNull();
+    expect(screen.queryByRole("button", { name: "Withdraw" })).toBeNull();
+  });
+
   it("shows what is wrong by the field, with what was typed and without the password", async () => {
     const replied: WithdrawReply = {
       typed: { address: "T0", amount: "60" },
@@ -95,7 +104,7 @@ describe("the form of a withdrawal", () => {
       hasWrongChecksum: false,
     };
     await show(
-      <WithdrawForm view={view} page={{ ...PAGE, asksPassword: true }} replied={replied} />,
+      <WithdrawForm view={view} page={{ ...PAGE, stepUp: "password" }} replied={replied} />,
     );
     const password = await screen.findByLabelText("Your password");
     expect(password.getAttribute("value")).toBeNull();

@@ -123,7 +123,7 @@ describe("a sign-in that is not fresh", () => {
     const page = await loadWithdrawPage(
       makeAccountPage("/profile/withdraw", { access: notFresh }).args,
     );
-    expect(page.asksPassword).toBe(true);
+    expect(page.stepUp).toBe("password");
   });
 
   it.each([
@@ -138,6 +138,19 @@ describe("a sign-in that is not fresh", () => {
     expect(sent).toEqual([]);
     expect(reply).toMatchObject({ data: { errors, typed: { amount: "60" } } });
     expect(JSON.stringify(reply)).not.toContain("currentPassword");
+  });
+
+  it("asks an account without a password to open the app again, and does nothing before", async () => {
+    const chat = { ...ACCOUNT, email: undefined, telegram: { id: "42" } };
+    const access = { ...notFresh, find: () => Promise.resolve(ok(chat)) };
+    const page = await loadWithdrawPage(makeAccountPage("/profile/withdraw", { access }).args);
+    expect(page.stepUp).toBe("launch");
+    const { reply, sent } = await press({ currentPassword: "anything" }, { access });
+    expect(sent).toEqual([]);
+    expect(reply).toMatchObject({
+      init: { status: 403 },
+      data: { errors: { form: { key: "launch_needed" } }, typed: { amount: "60" } },
+    });
   });
 
   it("sends with the right one", async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { fail, ok } from "~/domain/failure/result";
 import { handleKeysAction } from "~/routes/profile-keys/actions/action.server";
 import { loadKeysPage } from "~/routes/profile-keys/queries.server";
@@ -14,7 +14,7 @@ describe("the page of keys", () => {
       calls: { listApiKeys: () => Promise.resolve(ok([older, KEY])) },
     });
     const page = await loadKeysPage(args);
-    expect(page).toMatchObject({ email: ANN.email, editing: "k1", asksForPassword: false });
+    expect(page).toMatchObject({ email: ANN.email, editing: "k1", stepUp: undefined });
     expect(page.keys?.now).toMatchObject({ value: [{ id: "k1" }, { id: "k0" }] });
   });
 
@@ -26,7 +26,7 @@ describe("the page of keys", () => {
   it("asks for the password when the sign-in is long ago", async () => {
     const access = { isFreshlySignedIn: () => Promise.resolve(false) };
     const { args } = open("/profile/keys", { calls: {}, access });
-    expect(await loadKeysPage(args)).toMatchObject({ asksForPassword: true });
+    expect(await loadKeysPage(args)).toMatchObject({ stepUp: "password" });
   });
 
   it.each(["GET", "POST"])("is for the signed in only: %s", async (method) => {
@@ -86,6 +86,20 @@ describe("a new key", () => {
     const made = await act({ intent: "create", ...fields }, { generateApiKey: created }, access);
     expect(made).toMatchObject({ status, reply: { kind: "not-created", error } });
     expect(asked).toEqual(checked);
+  });
+
+  it("needs the app to be opened again where there is no password", async () => {
+    const generateApiKey = vi.fn(created);
+    const access: Partial<Access> = {
+      isFreshlySignedIn: () => Promise.resolve(false),
+      find: () => Promise.resolve(ok({ ...ANN, email: undefined })),
+    };
+    const page = await loadKeysPage(open("/profile/keys", { calls: {}, access }).args);
+    expect(page).toMatchObject({ stepUp: "launch" });
+    const form = { intent: "create", currentPassword: "anything" };
+    const made = await act(form, { generateApiKey }, access);
+    expect(made).toMatchObject({ status: 403, reply: { error: { key: "launch_needed" } } });
+    expect(generateApiKey).not.toHaveBeenCalled();
   });
 
   it("is made with the password", async () => {

@@ -1,4 +1,7 @@
-// The password that is asked for again before money and keys are touched (spec: Session).
+// How whoever is signed in proves once more that it is they, before money and keys are touched (spec: Session).
+
+/** By their password, or where there is none, by opening the app again from the chat. */
+export type StepUpWay = "password" | "launch";
 
 /** What is wrong with the password, said by its field. */
 export interface PasswordError {
@@ -10,6 +13,9 @@ export type StepUpError =
   | PasswordError
   | { readonly key: "limit_reached"; readonly waitSeconds: number | undefined }
   | { readonly key: "main_error"; readonly traceId: string };
+
+/** Why nothing was done without it: also where the app has to be opened again from the chat first. */
+export type NotFreshError = StepUpError | { readonly key: "launch_needed" };
 
 /** Whether an error stands by the field of the password. */
 export function isPasswordError(error: { readonly key: string }): error is PasswordError {

@@ -9,6 +9,8 @@ export interface AccountView {
   readonly layer: Layer;
   /** The linked chat account: its name, else its number. */
   readonly telegram: string | undefined;
+  /** Without one the chat account is the only way in. */
+  readonly hasPassword: boolean;
   /** Undefined for who has no rights of an administrator. */
   readonly adminScope: readonly string[] | undefined;
   /** What has to be typed to close the account. */
@@ -23,6 +25,7 @@ export function toAccountView(account: AuthorizedAccount, layer: Layer): Account
     createdAt,
     layer,
     telegram: telegram && (telegram.username ? `@${telegram.username}` : telegram.id),
+    hasPassword: Boolean(email),
     adminScope: hasAdminPermissions(account) ? adminScope : undefined,
     confirmation: toConfirmation(account),
   };

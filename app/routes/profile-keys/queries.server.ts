@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { readQueryText } from "~/domain/site/query-text";
 import { loadSeo } from "~/seo/seo.server";
 import { enterProfilePage } from "~/routes/profile-page.server";
+import { findStepUp } from "~/routes/step-up.server";
 import { loadPart } from "~/routes/streamed-part.server";
 import { toExample, toKeyViews } from "./view";
 
@@ -11,14 +12,14 @@ export async function loadKeysPage(args: LoaderFunctionArgs) {
   if (context.isActionResult && !(await context.account.peek())) return loadSignedOutPage(args);
   const page = await enterProfilePage(args, "keys");
   const query = new URL(request.url).searchParams;
-  const [keys, isFresh] = await Promise.all([
+  const [keys, stepUp] = await Promise.all([
     loadPart(args, context.gateways.account.listApiKeys(), toKeyViews),
-    context.account.isFreshlySignedIn(),
+    findStepUp(context, page),
   ]);
   return {
     ...page,
     keys,
-    asksForPassword: !isFresh,
+    stepUp,
     /** One a page view: a button that is pressed twice makes one key. */
     token: crypto.randomUUID(),
     editing: readQueryText(query, "edit") || undefined,

@@ -8,6 +8,7 @@ import { localeOfRequest } from "~/i18n/request-locale.server";
 import { localePath, type Locale } from "~/i18n/locales";
 import type { PayoutNotes } from "~/session/payout-notes.server";
 import { enterProfilePage } from "~/routes/profile-page.server";
+import { findStepUp } from "~/routes/step-up.server";
 import { loadPart } from "~/routes/streamed-part.server";
 import {
   toDoneView,
@@ -34,8 +35,8 @@ export async function loadWithdrawPage(args: LoaderFunctionArgs) {
     locale,
   });
   const asked = { page: readPageNumber(query), locale };
-  const [asksPassword, terms, payouts, done] = await Promise.all([
-    context.account.isFreshlySignedIn().then((isFresh) => !isFresh),
+  const [stepUp, terms, payouts, done] = await Promise.all([
+    findStepUp(context, page),
     loadPart(args, joinTerms(calls), ({ balances, known }) => toTermsView(balances, known)),
     loadPart(args, calls.payouts, (all) => toPayoutsView(all, asked)),
     findDone(readQueryText(query, "done"), { notes, payouts: calls.payouts, locale }),
@@ -43,7 +44,7 @@ export async function loadWithdrawPage(args: LoaderFunctionArgs) {
   const pending = notes.pending && toPendingView(notes.pending, locale);
   return {
     ...page,
-    asksPassword,
+    stepUp,
     terms,
     payouts,
     done,

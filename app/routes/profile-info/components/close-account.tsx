@@ -22,16 +22,31 @@ export function CloseAccount({ account, reply, isOpen }: CloseAccountProps) {
     <section className="profile-sheet" aria-labelledby="close-account">
       <h2 id="close-account">{t("info.close.title")}</h2>
       <p className="profile-hint">{t("info.close.text")}</p>
-      {isOpen ? (
+      {isOpen && account.hasPassword ? (
         <CloseForm account={account} reply={reply} />
       ) : (
-        <p>
-          <Link className="btn" to="?close=1" preventScrollReset>
-            {t("info.close.open")}
-          </Link>
-        </p>
+        <CloseLink hasPassword={account.hasPassword} />
       )}
     </section>
+  );
+}
+
+/** The way to the form, or to support where there is no password that it could ask for. */
+function CloseLink({ hasPassword }: { hasPassword: boolean }) {
+  const { t } = useTranslation("profile");
+  const path = useLocalePath();
+  return (
+    <p>
+      {hasPassword ? (
+        <Link className="btn" to="?close=1" preventScrollReset>
+          {t("info.close.open")}
+        </Link>
+      ) : (
+        <Link className="btn" to={path("/support")}>
+          {t("info.close.support")}
+        </Link>
+      )}
+    </p>
   );
 }
 

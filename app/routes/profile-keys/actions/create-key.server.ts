@@ -14,11 +14,14 @@ type NotCreated = Extract<KeysReply, { kind: "not-created" }>["error"];
 export async function createKey(
   { context }: ActionFunctionArgs,
   form: FormData,
-  { userId }: AuthorizedAccount,
+  account: AuthorizedAccount,
 ): Promise<KeysOutcome> {
-  const confirmed = await stepUp(context, form);
+  const confirmed = await stepUp(context, form, account);
   if (!confirmed.ok) return fail(confirmed.status, confirmed.error);
-  const idempotencyKey = await context.idempotencyKey({ newKeyOf: userId }, form.get("_key"));
+  const idempotencyKey = await context.idempotencyKey(
+    { newKeyOf: account.userId },
+    form.get("_key"),
+  );
   const made = await context.gateways.account.generateApiKey({ idempotencyKey });
   if (!made.ok) return failBy(context, made.failure);
   const { name, secret } = made.value;

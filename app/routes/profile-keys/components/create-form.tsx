@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { isPasswordError } from "~/domain/account/step-up";
+import { isPasswordError, type StepUpWay } from "~/domain/account/step-up";
+import { LaunchNote } from "~/components/profile/launch-note";
 import { PasswordField } from "~/components/auth/password-field";
 import { FormErrorNote } from "./form-error-note";
 import { FIELD_ID, INTENT, type KeysReply } from "../form/fields";
@@ -8,11 +9,11 @@ import { SubmitButton } from "./submit-button";
 
 interface CreateFormProps {
   token: string;
-  asksForPassword: boolean;
+  stepUp: StepUpWay | undefined;
   error: Extract<KeysReply, { kind: "not-created" }>["error"] | undefined;
 }
 
-export function CreateForm({ token, asksForPassword, error }: CreateFormProps) {
+export function CreateForm({ token, stepUp, error }: CreateFormProps) {
   const { t } = useTranslation("profile");
   const passwordError = error && isPasswordError(error) ? error.key : undefined;
   const formError = error && !isPasswordError(error) ? error : undefined;
@@ -24,7 +25,7 @@ export function CreateForm({ token, asksForPassword, error }: CreateFormProps) {
       <Form method="post" className="profile-fields" preventScrollReset>
         <input type="hidden" name="intent" value={INTENT.create} />
         <input type="hidden" name="_key" value={token} />
-        {asksForPassword || passwordError ? (
+        {stepUp === "password" || passwordError ? (
           <PasswordField
             id={FIELD_ID.password}
             name="currentPassword"
@@ -34,9 +35,13 @@ export function CreateForm({ token, asksForPassword, error }: CreateFormProps) {
             error={passwordError ? t(`stepUp.${passwordError}`) : undefined}
           />
         ) : null}
-        <div>
-          <SubmitButton intent={INTENT.create}>{t("keys.new.button")}</SubmitButton>
-        </div>
+        {stepUp === "launch" ? (
+          <LaunchNote />
+        ) : (
+          <div>
+            <SubmitButton intent={INTENT.create}>{t("keys.new.button")}</SubmitButton>
+          </div>
+        )}
       </Form>
     </section>
   );

@@ -1,4 +1,4 @@
-import type { PasswordError, StepUpError } from "~/domain/account/step-up";
+import type { NotFreshError, PasswordError } from "~/domain/account/step-up";
 
 /** What the buttons of the page ask for. */
 export const INTENT = {
@@ -32,7 +32,7 @@ export type AddressesError =
 
 /** What is wrong with the whole form. */
 export type FormError =
-  | Exclude<StepUpError, PasswordError>
+  | Exclude<NotFreshError, PasswordError>
   | { readonly key: "gone" | "session_ended" }
   | { readonly key: "unknown" | "made_already"; readonly traceId: string };
 
@@ -46,6 +46,6 @@ export interface UpdateErrors {
 /** What an action says to the page. */
 export type KeysReply =
   | { readonly kind: "created"; readonly name: string; readonly secret: string }
-  | { readonly kind: "not-created"; readonly error: StepUpError | FormError }
+  | { readonly kind: "not-created"; readonly error: PasswordError | FormError }
   | { readonly kind: "editing"; readonly typed: TypedKey; readonly errors: UpdateErrors }
   | { readonly kind: "not-done" };

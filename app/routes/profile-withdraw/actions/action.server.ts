@@ -1,7 +1,7 @@
 import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import type { AuthorizedAccount } from "~/domain/account/account";
 import { localeOfPath, localePath } from "~/i18n/locales";
-import { isPasswordError, type StepUpError } from "~/domain/account/step-up";
+import { isPasswordError, type NotFreshError } from "~/domain/account/step-up";
 import { stepUp } from "~/routes/step-up.server";
 import { orSignIn, requireAccount, toSignInPath } from "~/routes/account-access.server";
 import { INTENT, type TypedPayout, type WithdrawErrors, type WithdrawReply } from "../form/fields";
@@ -64,7 +64,7 @@ async function withdraw({ args, form, account }: WithdrawAction) {
   const parsed = parsePayoutForm(form);
   if (!parsed.value) return reply(422, typed, parsed.errors);
   const { userId } = account;
-  const confirmed = await stepUp(context, form);
+  const confirmed = await stepUp(context, form, account);
   if (!confirmed.ok) return reply(confirmed.status, typed, toErrors(confirmed.error));
   const prepared = await preparePayout(context, { ...parsed.value, userId, key: form.get("_key") });
   if (prepared.kind === "session-ended") return toSignIn(args, userId, typed);
@@ -74,7 +74,7 @@ async function withdraw({ args, form, account }: WithdrawAction) {
   );
 }
 
-function toErrors(error: StepUpError): WithdrawErrors {
+function toErrors(error: NotFreshError): WithdrawErrors {
   return isPasswordError(error) ? { password: error.key } : { form: error };
 }
 

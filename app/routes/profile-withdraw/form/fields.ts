@@ -1,4 +1,4 @@
-import type { PasswordError, StepUpError } from "~/domain/account/step-up";
+import type { NotFreshError, PasswordError } from "~/domain/account/step-up";
 import type { Amount } from "~/domain/money/money";
 
 /** What the buttons of the page ask for. */
@@ -30,7 +30,7 @@ export type AmountError =
   | { readonly key: "below_fee"; readonly fee: Amount };
 
 export type FormError =
-  | Exclude<StepUpError, PasswordError>
+  | Exclude<NotFreshError, PasswordError>
   | {
       readonly key:
         | "unknown"

@@ -17,7 +17,7 @@ export function FormErrorNote({ error }: { error: FormError | undefined }) {
   return (
     <div className="note note-error" role="alert">
       <p>{t(`withdraw.error.${error.key}`)}</p>
-      {error.traceId ? (
+      {"traceId" in error && error.traceId ? (
         <p>
           {t("part.quote")} <code>{error.traceId}</code>
         </p>

@@ -1,6 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { LaunchNote } from "~/components/profile/launch-note";
+import type { StepUpWay } from "~/domain/account/step-up";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/text-field";
 import type { TermsView } from "../view";
@@ -17,7 +19,7 @@ interface WithdrawFormProps {
   view: TermsView;
   page: {
     userId: number;
-    asksPassword: boolean;
+    stepUp: StepUpWay | undefined;
     typed: TypedPayout | undefined;
     done: unknown;
   };
@@ -73,8 +75,8 @@ function Fields({ view, page, replied }: WithdrawFormProps) {
         />
         <AmountField start={start.amount} amount={typed.amount} error={texts.amount} view={view} />
         <PayoutBill amount={typed.amount} terms={view.terms} />
-        {page.asksPassword ? <PasswordField error={texts.password} /> : null}
-        <Buttons />
+        {page.stepUp === "password" ? <PasswordField error={texts.password} /> : null}
+        {page.stepUp === "launch" ? <LaunchNote /> : <Buttons />}
       </Form>
     </section>
   );
