@@ -114,6 +114,7 @@ function isHarmless({ call, write, fault }: Row): boolean {
 
 /** The right status, and what the page says besides. */
 function lookOf({ call, fault }: Row, t: Texts): { status: number; says: string } {
+  if (fault === "429") return { status: 429, says: t.common("limit.seconds", { count: 7 }) };
   if (call === "order") {
     return { status: statusWithout(fault), says: t.order("unavailable.title") };
   }

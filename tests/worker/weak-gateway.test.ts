@@ -28,6 +28,13 @@ afterEach(async () => {
 const callsOf = (path: string) => gateway.calls.filter(({ url }) => url.startsWith(path)).length;
 const open = (path: string) => send(product.url, { path, headers: BROWSER });
 
+test("44: a limit of the gateway is a page that says how long it lasts", async () => {
+  gateway.replyTo("/api/v2/instruments/public", { status: 429, headers: { "retry-after": "90" } });
+  const page = await open(PAGE);
+  expect([page.status, page.headers["retry-after"]]).toEqual([503, "90"]);
+  expect(page.text).toContain("Try again in 2 minutes.");
+});
+
 /** Visitors who come by twos and threes over some seconds, and what each got. */
 async function crowd(path: string, overMs: number): Promise<PageResponse[]> {
   return Promise.all(
