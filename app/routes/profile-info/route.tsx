@@ -37,7 +37,7 @@ export default function InfoPage() {
   const has = (call: (typeof absent)[number]) => !absent.includes(call);
   return (
     <ProfileFrame page="info" email={email}>
-      <AccountFacts account={account} canUnlink={has("unlinkTelegram") && account.hasPassword} />
+      <AccountFacts account={account} canUnlink={has("unlinkTelegram")} />
       <StreamedPart part={sessions} name={t("info.sessions.name")}>
         {(list) => (list === undefined ? null : <DeviceList sessions={list} />)}
       </StreamedPart>

@@ -13,7 +13,7 @@ interface AccountFactsProps {
 export function AccountFacts({ account, canUnlink }: AccountFactsProps) {
   const { t } = useTranslation("profile");
   const locale = useLocale();
-  const { email, number, createdAt, layer, telegram, adminScope } = account;
+  const { email, number, createdAt, layer, telegram, hasPassword, adminScope } = account;
   return (
     <section className="profile-sheet" aria-labelledby="account-facts">
       <h2 id="account-facts">{t("info.facts.title")}</h2>
@@ -26,7 +26,7 @@ export function AccountFacts({ account, canUnlink }: AccountFactsProps) {
         <Fact name={t("info.facts.signIn")}>{t(`info.facts.layer.${layer}`)}</Fact>
         {telegram ? (
           <Fact name={t("info.facts.telegram")}>
-            {telegram} {canUnlink ? <UnlinkForm /> : null}
+            {telegram} {canUnlink && hasPassword ? <UnlinkForm /> : null}
           </Fact>
         ) : null}
         {adminScope ? (

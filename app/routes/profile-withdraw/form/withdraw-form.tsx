@@ -75,10 +75,24 @@ function Fields({ view, page, replied }: WithdrawFormProps) {
         />
         <AmountField start={start.amount} amount={typed.amount} error={texts.amount} view={view} />
         <PayoutBill amount={typed.amount} terms={view.terms} />
-        {page.stepUp === "password" ? <PasswordField error={texts.password} /> : null}
-        {page.stepUp === "launch" ? <LaunchNote /> : <Buttons />}
+        <Confirmation stepUp={page.stepUp} error={texts.password} />
       </Form>
     </section>
+  );
+}
+
+interface ConfirmationProps {
+  stepUp: StepUpWay | undefined;
+  error: string | undefined;
+}
+
+function Confirmation({ stepUp, error }: ConfirmationProps) {
+  if (stepUp === "launch") return <LaunchNote />;
+  return (
+    <>
+      {stepUp === "password" ? <PasswordField error={error} /> : null}
+      <Buttons />
+    </>
   );
 }
 
