@@ -6,10 +6,10 @@ import { ErrorPage } from "~/components/errors/error-page";
 import type { Failure } from "~/domain/failure/failure";
 import { fail } from "~/domain/failure/result";
 import { createServerI18n } from "~/i18n/i18n.server";
-import { LOCALES, localePath } from "~/i18n/locales";
+import { LOCALES, localePath, type Locale } from "~/i18n/locales";
 import { criticalValue } from "~/routes/critical.server";
 
-async function show(failure: Failure, locale = LOCALES[0]) {
+async function show(failure: Failure, locale: Locale = LOCALES[0]) {
   const path = localePath("/profile/info", locale);
   const Page = createRemixStub([
     {
