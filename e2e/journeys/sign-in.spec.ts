@@ -20,8 +20,10 @@ test("a sign-in from a page leads back to it, and the header names the account",
   await page.goto(at("/exchange-btc-eth"));
   if (javaScriptEnabled) await hydrates(page);
   await account.signIn.click();
-  if (javaScriptEnabled) await expect(account.dialog).toBeVisible();
-  else await expect(page).toHaveURL(/\/lk\?dialog=login&returnTo=/);
+  if (javaScriptEnabled) {
+    await expect(account.dialog).toBeVisible();
+    await expectAccessible(page);
+  } else await expect(page).toHaveURL(/\/lk\?dialog=login&returnTo=/);
   await account.enter();
   await account.isSignedIn();
   await expect(page).toHaveURL(/\/exchange-btc-eth$/);
