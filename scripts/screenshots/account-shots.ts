@@ -49,6 +49,21 @@ const see =
   (path: string, enter: (origin: string) => Promise<AccountVisitor>): Prepare =>
   async (origin) => ({ path, cookies: (await enter(origin)).cookies });
 
+/** The same visitor for all pages that only look: signing in costs more than a page. */
+function once(enter: (origin: string) => Promise<AccountVisitor>) {
+  const visitors = new Map<string, Promise<AccountVisitor>>();
+  return (origin: string): Promise<AccountVisitor> => {
+    const visitor = visitors.get(origin) ?? enter(origin);
+    visitors.set(origin, visitor);
+    return visitor;
+  };
+}
+
+const enterAnna = once((origin) => signIn(origin, ANNA));
+const enterEmpty = once(enterNew);
+const enterLong = once(makeLongLists);
+const enterDetails = once(typeDetails);
+
 let accounts = 0;
 async function enterNew(origin: string): Promise<AccountVisitor> {
   accounts += 1;
@@ -57,13 +72,13 @@ async function enterNew(origin: string): Promise<AccountVisitor> {
 
 /** Every part of every page fails from now on, for everybody of this product. */
 async function enterFailing(origin: string): Promise<AccountVisitor> {
-  const visitor = await signIn(origin, ANNA);
+  const visitor = await enterAnna(origin);
   const faults = PART_CALLS.map((call) => ({ call, kind: "status", status: 503 }));
   await changeSwitches(origin, { faults });
   return visitor;
 }
 
-async function enterLong(origin: string): Promise<AccountVisitor> {
+async function makeLongLists(origin: string): Promise<AccountVisitor> {
   const visitor = await enterNew(origin);
   const { email } = visitor;
   await controlAccount(origin, "accounts", { kind: "gift", email, amount: "90000" });
@@ -151,21 +166,21 @@ export const ACCOUNT_SHOTS: Readonly<Record<string, Prepare>> = {
   "new-password": guest("/lk?dialog=new-password"),
   ...Object.fromEntries(
     PAGES.flatMap((page) => [
-      [`profile-${page}`, see(`/profile/${page}`, signIn)],
-      [`profile-${page}-empty`, see(`/profile/${page}`, enterNew)],
+      [`profile-${page}`, see(`/profile/${page}`, enterAnna)],
+      [`profile-${page}-empty`, see(`/profile/${page}`, enterEmpty)],
       [`profile-${page}-failed`, see(`/profile/${page}`, enterFailing)],
     ]),
   ),
-  "profile-info-close": see("/profile/info?close", enterNew),
+  "profile-info-close": see("/profile/info?close", enterEmpty),
   "profile-keys-edit": prepareKey("edit"),
   "profile-keys-delete": prepareKey("delete"),
   "profile-wallet-long": see("/profile/wallet", enterLong),
   "profile-history-long": see("/profile/history", enterLong),
   "profile-withdraw-long": see("/profile/withdraw", enterLong),
   "profile-withdraw-done": prepareDone,
-  "profile-verification-document": see(`${VERIFICATION}?step=document`, enterNew),
-  "profile-verification-personal": see(`${VERIFICATION}?step=personal`, typeDetails),
-  "profile-verification-photos": see(`${VERIFICATION}?step=photos`, typeDetails),
+  "profile-verification-document": see(`${VERIFICATION}?step=document`, enterEmpty),
+  "profile-verification-personal": see(`${VERIFICATION}?step=personal`, enterDetails),
+  "profile-verification-photos": see(`${VERIFICATION}?step=photos`, enterDetails),
   "profile-verification-sent": see(VERIFICATION, enterVerified()),
   "profile-verification-passed": see(VERIFICATION, enterVerified({ kind: "pass" })),
   "profile-verification-rejected": see(
