@@ -14,7 +14,7 @@ interface Brand {
   partnerId: string;
   /** Whether whoever registers has to accept the terms (spec: Auth form). */
   asksTermsOnRegistration: boolean;
-  /** A rating that the operator can prove, of 1 to 5, else 5; without it search engines are told of none. */
+  /** A rating that the operator can prove, of 1 to 5, else 5; without it search engines see none. */
   rating?: { value?: number; count: number };
 }
 

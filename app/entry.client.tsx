@@ -49,17 +49,17 @@ async function readData(): Promise<void> {
   // In a document of its own: with a root inside of this one React takes it for one that it listens to already.
   const outside = createRoot(document.implementation.createHTMLDocument().body);
   await new Promise<void>((resolve) => {
-    const attempts = { count: 0 };
-    function Attempt() {
+    const renders = { count: 0 };
+    function Probe() {
       // eslint-disable-next-line react-hooks/immutability -- React keeps no state of a tree that has only suspended
-      attempts.count += 1;
-      if (attempts.count === 1) return <RemixBrowser />;
+      renders.count += 1;
+      if (renders.count === 1) return <RemixBrowser />;
       resolve();
       return null;
     }
     outside.render(
       <Suspense fallback={null}>
-        <Attempt />
+        <Probe />
       </Suspense>,
     );
   });

@@ -66,7 +66,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionResult }) =>
   formMethod !== undefined && formMethod !== "GET" && !isUnreachable(actionResult);
 
-/** A clientAction that could not reach the server answers `unreachable`: asking once more would only cost the page. */
+/** A clientAction that could not reach the server returns `unreachable`: asking once more would only cost the page. */
 function isUnreachable(actionResult: unknown): boolean {
   return typeof actionResult === "object" && actionResult !== null && "unreachable" in actionResult;
 }

@@ -1,4 +1,4 @@
-// npm run bench: how heavy the pages are and how fast the Worker answers, next to what was promised. Nothing here fails:
+// npm run bench: how heavy the pages are and how fast the Worker responds, next to what was promised. Nothing here fails:
 // figures depend on the machine. `--seconds=3` makes a quick run, which is not written down.
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";

@@ -10,7 +10,7 @@ const ROUNDS = 3;
 export interface Load {
   name: string;
   perSecond: number;
-  /** What one answer costs workerd; undefined where the system does not say. */
+  /** What one response costs workerd; undefined where the system does not say. */
   cpuMs: number | undefined;
   p99Ms: number;
   failures: number;

@@ -10,7 +10,7 @@ import { inProject } from "../scripts/product/paths.ts";
 import { run } from "../scripts/product/run.ts";
 import { readWorker } from "../scripts/product/read-worker.ts";
 
-/** Where each Worker answers. */
+/** The address of each Worker. */
 export interface Servers {
   product: string;
   hello: string;

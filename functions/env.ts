@@ -18,7 +18,7 @@ export interface RawEnv {
 /**
  * The checked environment. `sandbox` is true while the embedded sandbox serves, `analytics` is set
  * while the operator has a data layer; `redirectHosts` are the foreign hosts to which an order may send its visitor
- * on; `connectivityCheckUrl` is a public resolver that answers DNS as JSON.
+ * on; `connectivityCheckUrl` is a public resolver that serves DNS as JSON.
  */
 export interface Env {
   assets: Fetcher;

@@ -1,4 +1,4 @@
-// The wire shapes of what an account earned, holds and was paid (docs/gateway-contract.md; spec: Account answers).
+// The wire shapes of what an account earned, holds and was paid (docs/gateway-contract.md; spec: Account responses).
 import * as z from "zod/mini";
 import { mapReading, readWire, readWireList, type Reading } from "./read-wire";
 import {

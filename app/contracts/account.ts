@@ -1,4 +1,4 @@
-// The wire shape of an account and of what is small around it (docs/gateway-contract.md; spec: Account answers).
+// The wire shape of an account and of the small calls beside it (docs/gateway-contract.md; spec: Account responses).
 import * as z from "zod/mini";
 import { mapReading, readWire, readWireList, type Reading } from "./read-wire";
 import { countWire, optionalTextWire, optionalWire, textWire, timeWire } from "./wire-values";

@@ -69,7 +69,7 @@ function toDetails(wire: ErrorWire): UpstreamDetails {
     expectedGeneralAmount: wire.details?.expectedGeneral,
     amountInMessage:
       wire.code === "ERR_WITHDRAWAL_TOO_SMALL" ? readFirstAmount(wire.message) : undefined,
-    isPasswordRefused: wire.data?.password !== undefined,
+    isPasswordRejected: wire.data?.password !== undefined,
     existingOrder: toExistingOrder(wire.details),
   };
 }

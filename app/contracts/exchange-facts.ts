@@ -1,5 +1,5 @@
 // The wire shapes of what front pages show: pairs, latest orders, stats, recommended amount
-// (docs/gateway-contract.md; spec: Answers left open).
+// (docs/gateway-contract.md; spec: Response bodies).
 import * as z from "zod/mini";
 import { depositRulesWire } from "./deposit-rules";
 import { instrumentWire } from "./instrument";

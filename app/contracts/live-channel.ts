@@ -11,7 +11,7 @@ import type { Rate, RateQuery } from "~/domain/rate/rate";
 
 // Asks for rates and carries them.
 const RATES_EVENT = "pairs.rates";
-// Tells why there is no rate.
+// Says why there is no rate.
 const ERROR_EVENT = "pairs.error";
 
 /** A message of the channel that means something to the page; `asked` is what our relay says it was asked for. */

@@ -1,5 +1,5 @@
 // Every English message of the gateway that means more than its code; nowhere else is a message matched, so that a
-// change of wording is one edit (spec: Error reactions).
+// change of wording is one edit (spec: Error policies).
 import type { UpstreamCode, UpstreamHint } from "~/domain/failure/failure";
 import { parseAmount, type Amount } from "~/domain/money/money";
 
@@ -28,7 +28,7 @@ export function readUpstreamHint(code: UpstreamCode, message: string): UpstreamH
   )?.hint;
 }
 
-/** The first number in a message, as the minimum of a withdrawal stands only in words (ERR_WITHDRAWAL_TOO_SMALL; spec: Error reactions). */
+/** The first number in a message, as the minimum of a withdrawal stands only in words (ERR_WITHDRAWAL_TOO_SMALL; spec: Error policies). */
 export function readFirstAmount(message: string): Amount | undefined {
   const number = /\d+(?:\.\d+)?/.exec(message)?.[0];
   return number === undefined ? undefined : parseAmount(number);

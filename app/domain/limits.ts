@@ -203,7 +203,7 @@ export const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 export const SESSION_USE_NOTED_MS = 60 * 60_000;
 /** How long the name of a session is still understood after the password was given again under it, milliseconds (our choice: a form without script may be pressed twice before its first response is there). */
 export const SESSION_GRACE_MS = 30_000;
-/** How long sign-out waits for the gateway; then the visitor goes on while it is still told, milliseconds (our choice). */
+/** How long sign-out waits for the gateway; then the visitor goes on while the gateway still gets it, milliseconds (our choice). */
 export const SIGN_OUT_PATIENCE_MS = 2_000;
 /** How long a page waits to hear who is signed in; then it is shown as a guest's, milliseconds (our choice). */
 export const SESSION_PATIENCE_MS = 1_000;

@@ -34,7 +34,7 @@ export interface PostQuery {
 export interface ContentGateway {
   fetchPosts(locale: string, query: PostQuery): Promise<Result<PostList>>;
   fetchPost(locale: string, slug: string): Promise<Result<Post>>;
-  /** All articles, newest first, however few of them the gateway answers at once. */
+  /** All articles, newest first, however few of them the gateway sends at once. */
   fetchAllPosts(locale: string): Promise<Result<PostSummary[]>>;
   fetchPostTexts(locale: string): Promise<Result<PageText[]>>;
   fetchCategories(locale: string): Promise<Result<Group[]>>;

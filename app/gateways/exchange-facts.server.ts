@@ -1,4 +1,4 @@
-// What front pages tell of the exchange. None of it has to be of this very second, and none of it is worth a call
+// What front pages show of the exchange. None of it has to be of this very second, and none of it is worth a call
 // per page.
 import {
   matchPairs,

@@ -60,7 +60,7 @@ export function evictMemories(): void {
 export function makeMemory<K, T>(limits: MemoryLimits, ask: SharedFetch<K, T>): Memory<K, T> {
   const { freshMs, keepMs, failureKeepMs = FAILURE_KEEP_MS } = limits;
   const max = limits.maxEntries ?? MEMORY_MAX_ENTRIES;
-  // Keyed by base URL too: what one gateway says tells nothing about another.
+  // Keyed by base URL too: what one gateway says means nothing for another.
   const entries = new LRUCache<string, Entry<T>>({ max });
   onEviction(() => {
     entries.clear();
@@ -78,7 +78,7 @@ export function makeMemory<K, T>(limits: MemoryLimits, ask: SharedFetch<K, T>): 
       const known = findValue(entry, now, keepMs) ?? failed;
       if (known) return known;
       const waiting = entry.next.wait(client.findPatience(share));
-      // A request must not end before its waiting does: nobody could be told then.
+      // A request must not end before its waiting does: nobody could be notified then.
       client.waitUntil(waiting);
       return (await waiting) ?? fail({ kind: "timeout", traceId: client.traceId });
     },

@@ -36,7 +36,7 @@ export interface RateGateway {
   fetchDefaultPair(): Promise<Result<DefaultPair>>;
   fetchPublicPairs(): Promise<Result<readonly PublicPair[]>>;
   fetchHealth(): Promise<Result<HealthStatus>>;
-  /** Whether a call that every gateway has gets any sensible response now; asked where health tells nothing. */
+  /** Whether a call that every gateway has gets any sensible response now; asked where health says nothing. */
   isServing(): Promise<boolean>;
 }
 

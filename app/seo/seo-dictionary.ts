@@ -12,7 +12,7 @@ export interface PageTexts {
   description: string;
 }
 
-/** The answer of dict/seo for a page: every key with its text per locale code. */
+/** The response of dict/seo for a page: every key with its text per locale code. */
 export function toSeoDictionary(
   page: string,
   own: Readonly<Record<string, PageTexts>>,

@@ -12,7 +12,7 @@ const openIds = z.array(z.string());
 
 /** The open orders of this browser. */
 export interface OpenOrders {
-  /** Told by the cookie's presence alone. */
+  /** Read from the cookie's presence alone. */
   readonly areThere: () => boolean;
   /** The order was just made. */
   readonly add: (orderId: string) => Promise<void>;

@@ -52,7 +52,7 @@ const pendingOrders = z.array(pendingOrder);
 export interface PendingOrders {
   /** Newest first. */
   readonly list: () => Promise<readonly PendingOrder[]>;
-  /** Whether there may be one: told by the cookie's presence alone. */
+  /** Whether there may be one: read from the cookie's presence alone. */
   readonly areKept: () => boolean;
   /** Keeps it on top, as many as fit into the cookie. */
   readonly add: (order: PendingOrder) => Promise<void>;

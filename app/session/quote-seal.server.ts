@@ -35,7 +35,7 @@ const schema = z.object({
 
 /** Seals and opens quotes; `now` is our own clock in epoch milliseconds. */
 export interface QuoteSeal {
-  /** The token of a rate that answers the typed amount `asked`. */
+  /** The token of a rate for the typed amount `asked`. */
   seal(rate: Rate, asked: Pick<Selection, "activeSide" | "amount">): Promise<string>;
   /** Undefined when it is not ours, was changed or has expired. */
   open(token: string): Promise<IssuedQuote | undefined>;

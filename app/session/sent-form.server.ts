@@ -12,7 +12,7 @@ const SEPARATOR = ".";
 
 /** The form that this browser sent last; its shape is its page's own business. */
 export interface SentForms {
-  /** Told by the cookie's presence alone. */
+  /** Read from the cookie's presence alone. */
   readonly isThere: () => boolean;
   /** Whether this request is the reply to it. The time is only the browser's word: it decides how long that browser waits. */
   readonly isJustSent: (now: number) => boolean;

@@ -4,7 +4,7 @@ import type { Fields } from "./page.ts";
 const PERSON =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36";
 
-/** What a browser got; status 0 when nobody answered. */
+/** What a browser got; status 0 without a response. */
 export interface Got {
   status: number;
   location: string | undefined;

@@ -28,7 +28,7 @@ export interface JourneyParts {
   isFixed: boolean;
 }
 
-/** Makes one order; answers the paths that the visitor was led to. */
+/** Makes one order; returns the paths that the visitor was led to. */
 export async function makeOrder(parts: JourneyParts): Promise<string[]> {
   const { browser, tally, style } = parts;
   const form = await openForm(parts);

@@ -3,7 +3,7 @@
 /** A form's fields by name; of several with one name, the last. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** Whether the answer is a whole page with something on it. */
+/** Whether the response is a whole page with something on it. */
 export function isWholePage(html: string): boolean {
   return ["<main", "<h1", "</html>"].every((part) => html.includes(part));
 }

@@ -57,7 +57,7 @@ test("the picker is an address of its own, and Escape closes it", async ({
   await expect(exchangeForm.pick("send")).toContainText("BTC");
 });
 
-test("the coins are turned around and the typed amount follows its coin", async ({
+test("the coins are swapped and the typed amount follows its coin", async ({
   at,
   exchangeForm,
 }) => {
@@ -68,7 +68,7 @@ test("the coins are turned around and the typed amount follows its coin", async 
   await expect(exchangeForm.send).toHaveValue(/^\d+\.\d+$/);
 });
 
-test("the coin of the other side turns the pair around", async ({
+test("the coin of the other side swaps the pair", async ({
   at,
   page,
   javaScriptEnabled,

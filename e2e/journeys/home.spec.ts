@@ -51,7 +51,7 @@ test("the two amounts are seen without scrolling, on a phone and on a laptop", a
   }
 });
 
-test("what the gateway does not tell is left out, and the page is whole", async ({
+test("what the gateway does not send is left out, and the page is whole", async ({
   page,
   at,
   t,

@@ -48,7 +48,7 @@ test("the page keeps what it knows while the gateway is down, and recovers by it
   await sandbox.switches({ autoProgress: false });
   const order = await sandbox.makeOrder();
   if (javaScriptEnabled) {
-    // The browser logs each poll that is answered 503.
+    // The browser logs each poll with status 503.
     complaints.expect(/Failed to load resource/);
     await page.goto(at(order.path));
     await sandbox.switches({ faults: [{ call: "order", kind: "status", status: 503 }] });
@@ -71,7 +71,7 @@ test("the page keeps what it knows while the gateway is down, and recovers by it
   });
 });
 
-test("without script the page reloads itself, and stops when told to", async ({
+test("without script the page reloads itself, and stops when asked to", async ({
   page,
   at,
   t,

@@ -9,7 +9,7 @@ test("the home page opens in the visitor's language", async ({ page, at, javaScr
   if (javaScriptEnabled) await expectAccessible(page);
 });
 
-test("an unknown path answers 404 and says which", async ({ page, at }) => {
+test("an unknown path is a 404 and says which", async ({ page, at }) => {
   const path = at("/no/such/page");
   const response = await page.goto(path);
   expect(response?.status()).toBe(404);

@@ -15,7 +15,7 @@ export class Complaints {
     page.on("console", (message) => {
       if (message.type() !== "error") return;
       const { url } = message.location();
-      if (isAnswer(message.text(), url, page.url())) return;
+      if (isErrorStatus(message.text(), url, page.url())) return;
       this.#found.push(`${message.text()} (${url})`);
     });
   }
@@ -29,10 +29,10 @@ export class Complaints {
 }
 
 /**
- * The browser logs every answer of 4xx and 5xx. Which status a page has is the journey's to assert, and a 4xx of the
+ * The browser logs every response of 4xx and 5xx. Which status a page has is the journey's to assert, and a 4xx of the
  * public API ('the amount is too small') is what the form asked for.
  */
-function isAnswer(text: string, url: string, pageUrl: string): boolean {
+function isErrorStatus(text: string, url: string, pageUrl: string): boolean {
   if (!text.startsWith("Failed to load resource")) return false;
   return url === pageUrl || (/\/api\/v\d\//.test(url) && / status of 4\d\d /.test(text));
 }

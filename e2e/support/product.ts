@@ -11,7 +11,7 @@ import {
 } from "../../scripts/product/sandbox.ts";
 import { serveProduct, type ServedProduct } from "../../scripts/product/serve.ts";
 
-/** The sandbox of the journeys: ten times as fast as people see it, and its market stands still until told to move. */
+/** The sandbox of the journeys: ten times as fast as people see it, and its market stands still until a test moves it. */
 const SANDBOX = {
   SANDBOX_PACE: "0.1",
   SANDBOX_SEED: "7",

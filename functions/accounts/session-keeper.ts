@@ -147,7 +147,7 @@ export class SessionKeeper implements AccountSessionRpc {
     return this.#fetchOrClear(next, caller);
   }
 
-  // An answer may have got lost: a gateway takes the last token for a while.
+  // A response may have got lost: a gateway takes the last token for a while.
   async #askToRefresh(tokens: SessionTokens, caller: SessionCaller) {
     const { refresh } = this.#parts.calls;
     const renewed = await refresh(tokens, caller);

@@ -52,7 +52,7 @@ export interface AccountSessionRpc {
   noteAbsent(path: string): Promise<void>;
   /** Ends the session, which goes on in the object of that name; for a moment, calls to this one are passed on. What it was. */
   retire(successor: string): Promise<SessionRecord | undefined>;
-  /** Ends the session; what it was, so that the gateway can be told. */
+  /** Ends the session; what it was, so that the gateway can be informed. */
   end(): Promise<SessionRecord | undefined>;
 }
 

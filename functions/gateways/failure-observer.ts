@@ -3,7 +3,7 @@ import { isGatewayDown } from "~/domain/failure/breaker";
 import type { Failure } from "~/domain/failure/failure";
 import type { Result } from "~/domain/failure/result";
 
-/** Is told of each call that failed because the gateway is too slow, down or not to be understood. */
+/** Gets each call that failed because the gateway is too slow, down or not to be understood. */
 export type FailureObserver = (failure: Failure) => void;
 
 /** The same gateway; `onFailure` is called whenever it could not serve. */

@@ -126,8 +126,8 @@ async function ask(probe: HealthProbe): Promise<Next> {
   if (isUnknown(result.failure)) return askOtherCalls(probe, result.failure);
   note(probe, result.failure.kind);
   const { state } = known;
-  const silent = deriveHealthState(state, { kind: "no-response" });
-  if (!isConnectivityCheckNeeded(silent)) return toNext(silent);
+  const missed = deriveHealthState(state, { kind: "no-response" });
+  if (!isConnectivityCheckNeeded(missed)) return toNext(missed);
   const hasInternet = await probe.hasInternet();
   return toNext(deriveHealthState(state, { kind: "no-response", hasInternet }));
 }

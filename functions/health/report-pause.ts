@@ -1,4 +1,4 @@
-// Tells pages that are open whether the exchange is paused (spec: Health), from what this isolate knows: however many
+// Says to pages that are open whether the exchange is paused (spec: Health), from what this isolate knows: however many
 // are open, the gateway is asked no more often.
 import { PAUSE_PATH } from "~/domain/site/health";
 import type { RequestScope } from "../scope/request-scope";

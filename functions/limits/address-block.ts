@@ -1,4 +1,4 @@
-// What counts as one address: an IPv4, or the /64 that a provider gives to one customer of IPv6; and the network around it.
+// What counts as one address: an IPv4, or the /64 that a provider gives to one customer of IPv6; and the network that holds it.
 import ipaddr from "ipaddr.js";
 
 const BITS_PER_GROUP = 16;

@@ -26,7 +26,7 @@ export async function openLiveChannel(scope: RequestScope): Promise<Response | u
     return rejectInJson(scope, gateway);
   }
   const { 0: browserEnd, 1: client } = new WebSocketPair();
-  // A socket answers Close by itself since 2026-04-07; a relay has to carry it to the other side first.
+  // A socket replies to Close by itself since 2026-04-07; a relay has to carry it to the other side first.
   client.accept({ allowHalfOpen: true });
   gateway.accept({ allowHalfOpen: true });
   const { quotes, now } = scope.context;
@@ -61,9 +61,9 @@ async function connect({
   try {
     const target = new URL(upstream.baseUrl + LIVE_CHANNEL_PATH + url.search);
     const asked = new Request(target, { headers, signal: patience.signal });
-    const answer = await upstream.fetch(asked);
-    if (!answer.webSocket) await answer.body?.cancel();
-    return answer.webSocket ?? (answer.status === 401 ? UNKNOWN_KEY : UNAVAILABLE);
+    const response = await upstream.fetch(asked);
+    if (!response.webSocket) await response.body?.cancel();
+    return response.webSocket ?? (response.status === 401 ? UNKNOWN_KEY : UNAVAILABLE);
   } catch (error) {
     context.log("live-channel-failed", { error: String(error) });
     return UNAVAILABLE;

@@ -79,8 +79,8 @@ function namesIn(text: string): readonly string[] {
 }
 
 function reasonOf(failure: Failure): RejectReason {
-  const isAnswered = failure.kind === "upstream" || failure.kind === "http";
-  return isAnswered && NOT_FOUND.includes(failure.status) ? NO_SUCH_ORDER : UNAVAILABLE;
+  const hasStatus = failure.kind === "upstream" || failure.kind === "http";
+  return hasStatus && NOT_FOUND.includes(failure.status) ? NO_SUCH_ORDER : UNAVAILABLE;
 }
 
 function parseJson(text: string): unknown {

@@ -39,7 +39,7 @@ export interface WithdrawalRequest {
   readonly key: string | undefined;
 }
 
-/** Opens a withdrawal, or returns the one that the same key opened; `isNew` tells which. */
+/** Opens a withdrawal, or returns the one that the same key opened; `isNew` says which. */
 export async function openWithdrawal(
   database: D1Database,
   request: WithdrawalRequest,

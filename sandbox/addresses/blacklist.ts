@@ -1,4 +1,4 @@
-// The addresses that order creation rejects with 'Client data is blacklisted' (spec: Error reactions):
+// The addresses that order creation rejects with 'Client data is blacklisted' (spec: Error policies):
 // burn and genesis addresses, one per family, so that they are valid and nobody's. The console lists them.
 import type { AddressFamily } from "../instruments/networks";
 

@@ -1,4 +1,4 @@
-// What the home page tells about the service: the latest exchanges and the day's figures
+// What the home page shows of the service: the latest exchanges and the day's figures
 // (docs/gateway-contract.md, GET /api/v1/orders/public/latest and /api/v1/stats/public).
 import { findMarket, readSettings } from "../env";
 import { CATALOGUE, findEntry } from "../instruments/catalogue";

@@ -1,5 +1,5 @@
 // Signing in by a chat account: the launch data of a mini app stands for the password (spec: Account calls; Mini
-// app). Data that was signed for somebody else is told from data that is late or used, for that one is to be made anew.
+// app). Data signed for somebody else and data that is late or used are different errors: only the latter is to be made anew.
 import { z } from "zod";
 import { readDevice, readLanguage, requireSession } from "../accounts/caller";
 import { closeUser } from "../accounts/close-user";

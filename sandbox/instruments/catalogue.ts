@@ -3,7 +3,7 @@
 import { CURRENCIES, type Currency } from "./currencies.ts";
 import { findNetwork, type Network, type NetworkKey } from "./networks.ts";
 
-/** A currency on a network. `baseUsd` is the price that the market's walk starts from. */
+/** A currency on a network. `baseUsd` is the price that the market's drift starts from. */
 export interface CatalogueEntry {
   readonly slug: string;
   readonly currency: Currency;

@@ -42,7 +42,7 @@ export function deriveDepositLimits(pair: PricedPair): DepositLimits {
   };
 }
 
-/** Refuses a deposit outside the bounds, with what would be accepted. */
+/** Rejects a deposit outside the bounds, with what would be accepted. */
 export function checkDeposit(limits: DepositLimits, deposit: Amount): ApiResult<undefined> {
   if (compareAmounts(deposit, limits.min) < 0) {
     return failWith("ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL", {

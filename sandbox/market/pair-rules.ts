@@ -1,5 +1,5 @@
 // Which pairs the sandbox rejects or asks more for, so that each such case can be seen on a page
-// without a switch (spec: Error reactions). The console lists them.
+// without a switch (spec: Error policies). The console lists them.
 import type { CatalogueEntry } from "../instruments/catalogue";
 import { failWith, type ApiResult } from "../api-error";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { run } from "../product/run.ts";
 import type { Outcome } from "./outcome.ts";
 
-/** How a test runner is told to write its report, and how its counts are read from it. */
+/** How to make a test runner write its report, and how its counts are read from it. */
 export interface TestRunner {
   name: string;
   command: string;
@@ -30,8 +30,8 @@ export function testCheck(runner: TestRunner) {
 function readCounts(file: string, runner: TestRunner, code: number) {
   try {
     const counts = runner.read(JSON.parse(readFileSync(file, "utf8")));
-    const silent = counts.failed === 0 && (code !== 0 || counts.passed === 0);
-    return silent ? { ...counts, failed: 1 } : counts;
+    const hasFailedOutside = counts.failed === 0 && (code !== 0 || counts.passed === 0);
+    return hasFailedOutside ? { ...counts, failed: 1 } : counts;
   } catch {
     return { passed: 0, failed: 1 };
   }

@@ -1,4 +1,4 @@
-// The site's icons, the logo that search engines are told of (spec: Search markup) and the web app's manifest.
+// The site's icons, the logo that search engines see (spec: Search markup) and the web app's manifest.
 import { BRAND } from "../../app/brand.ts";
 import { DEFAULT_LOCALE } from "../../app/i18n/locales.ts";
 import { box, drawing, render, text, toSvg } from "./draw.ts";

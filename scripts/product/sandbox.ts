@@ -81,6 +81,6 @@ async function post(origin: string, path: string, body: object): Promise<unknown
     body: JSON.stringify(body),
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
+  if (!response.ok) throw new Error(`${path} responded with ${response.status}: ${text}`);
   return text === "" ? undefined : JSON.parse(text);
 }

@@ -27,7 +27,7 @@ export function listViews(only: Partial<Record<keyof View, string>>): View[] {
   );
 }
 
-/** Photographs one page in one view, whole, as soon as it is quiet. Answers the file's path. */
+/** Photographs one page in one view, whole, as soon as it is quiet. Returns the file's path. */
 export async function photograph(
   browser: Browser,
   url: string,

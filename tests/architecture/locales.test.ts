@@ -9,17 +9,17 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 /** All texts of a locale: 'home:title' → its text. */
 function readTexts(locale: string): Map<string, string> {
   const texts = new Map<string, string>();
-  const walk = (value: unknown, key: string) => {
+  const collect = (value: unknown, key: string) => {
     if (typeof value === "string") texts.set(key, value);
     else if (typeof value === "object" && value !== null) {
       for (const [name, inner] of Object.entries(value)) {
-        walk(inner, key.endsWith(":") ? key + name : `${key}.${name}`);
+        collect(inner, key.endsWith(":") ? key + name : `${key}.${name}`);
       }
     }
   };
   for (const file of readdirSync(`locales/${locale}`)) {
     const content: unknown = JSON.parse(readFileSync(`locales/${locale}/${file}`, "utf8"));
-    walk(content, `${file.replace(".json", "")}:`);
+    collect(content, `${file.replace(".json", "")}:`);
   }
   return texts;
 }

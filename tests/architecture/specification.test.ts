@@ -69,7 +69,7 @@ describe("references to the specification", () => {
     "the specification, section 9",
     '(ui: "Fees")',
     "spec: Health",
-  ])("are refused as '%s'", (reference) => {
+  ])("are rejected as '%s'", (reference) => {
     expect(findStrayReferences(reference)).toHaveLength(1);
   });
 });
@@ -109,7 +109,7 @@ const UNITS = new Map([
   ["MB", 1024 * 1024],
 ]);
 
-/** '30 days (720 h)' in the unit that the constant's name tells: milliseconds, unless it says seconds. */
+/** '30 days (720 h)' in the unit that the constant's name says: milliseconds, unless it says seconds. */
 function readFigure(figure: string, constant: string): number {
   const [, value = "", unit = ""] = /^x?([\d.]+)\s*([a-zA-Z]*)/.exec(figure) ?? [];
   const scale = UNITS.get(unit) ?? Number.NaN;

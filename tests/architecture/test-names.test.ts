@@ -28,26 +28,26 @@ function readTestCall(node: ts.Node): TestCall | undefined {
 }
 
 /** Every such call of a file, and the titles of the suites around it. */
-function eachTestCall({ path, text }: Source, see: (call: TestCall, around: string) => void): void {
-  const walk = (node: ts.Node, around: string): void => {
+function eachTestCall({ path, text }: Source, see: (call: TestCall, suites: string) => void): void {
+  const traverse = (node: ts.Node, suites: string): void => {
     const call = readTestCall(node);
-    if (call) see(call, around);
+    if (call) see(call, suites);
     const isSuite = call?.names.includes("describe") && call.args.length > 1;
-    const inside = isSuite ? `${around} > ${call?.args[0]?.getText() ?? ""}` : around;
+    const inside = isSuite ? `${suites} > ${call?.args[0]?.getText() ?? ""}` : suites;
     node.forEachChild((child) => {
-      walk(child, inside);
+      traverse(child, inside);
     });
   };
-  walk(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true), "");
+  traverse(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true), "");
 }
 
 /** The titles that a file gives to more than one test; those of a table come from its rows. */
 function doubledTitles(file: Source): string[] {
   const seen = new Set<string>();
   const doubled: string[] = [];
-  eachTestCall(file, ({ names: [name = "", ...rest], args: [title, body] }, around) => {
+  eachTestCall(file, ({ names: [name = "", ...rest], args: [title, body] }, suites) => {
     if (!TESTS.includes(name) || rest.length > 0 || !title || !body) return;
-    const whole = `${around} > ${title.getText()}`;
+    const whole = `${suites} > ${title.getText()}`;
     if (seen.has(whole)) doubled.push(`${file.path}${whole}`);
     seen.add(whole);
   });

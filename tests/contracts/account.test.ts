@@ -109,7 +109,7 @@ describe("keys", () => {
     ]);
   });
 
-  it("tell their secret once, and never without one", () => {
+  it("show their secret once, and never without one", () => {
     const wire = { apiId: "k1", name: null, whiteListIp: [], isActive: true };
     expect(valueOf(readNewApiKey({ ...wire, apiKey: "secret" }))).toMatchObject({
       name: "",

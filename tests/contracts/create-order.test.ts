@@ -5,7 +5,7 @@ import { NOW, sampleRate, XRP } from "../support/samples";
 import { without } from "../support/wire-samples";
 import { amount } from "../support/amount";
 
-describe("the answer to a creation", () => {
+describe("the response to a creation", () => {
   const created = {
     orderId: "1",
     destinationAddress: "a",

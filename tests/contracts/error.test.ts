@@ -6,7 +6,7 @@ import { UPSTREAM_CODES } from "~/domain/failure/failure";
 const context = { status: 400, traceId: "trace" };
 
 describe("an error body", () => {
-  it.each(UPSTREAM_CODES)("with %s is that refusal", (code) => {
+  it.each(UPSTREAM_CODES)("with %s is that error", (code) => {
     expect(readUpstreamFailure({ code }, context)).toMatchObject({
       kind: "upstream",
       code,
@@ -23,7 +23,7 @@ describe("an error body", () => {
     };
     expect(readUpstreamFailure(body, context)).toMatchObject({
       message: "too small",
-      details: { expectedAmount: "0.01", expectedGeneralAmount: "0.02", isPasswordRefused: true },
+      details: { expectedAmount: "0.01", expectedGeneralAmount: "0.02", isPasswordRejected: true },
     });
   });
 
@@ -45,18 +45,18 @@ describe("an error body", () => {
     const failure = readUpstreamFailure({ code: "ERR_VALIDATION", ...rest }, context);
     expect(failure).toMatchObject({
       code: "ERR_VALIDATION",
-      details: { isPasswordRefused: false },
+      details: { isPasswordRejected: false },
     });
   });
 
   it.each([undefined, null, "<html>", {}, { code: "ERR_NEW" }, { code: 7 }, []])(
-    "%j names no refusal",
+    "%j names no error",
     (body) => {
       expect(readUpstreamFailure(body, context)).toBeUndefined();
     },
   );
 
-  it("tells the withdrawal minimum that stands only in its message", () => {
+  it("reads the withdrawal minimum that stands only in its message", () => {
     const body = { code: "ERR_WITHDRAWAL_TOO_SMALL", message: "Minimum is 12.5 USDT, not 3" };
     expect(readUpstreamFailure(body, context)?.details.amountInMessage).toBe("12.5");
   });

@@ -32,15 +32,15 @@ describe("pairs", () => {
     expect(readDefaultPair(pair)).toMatchObject({ value: pair });
   });
 
-  it("bring along what monitors read, as far as the gateway tells it", () => {
-    const told = {
+  it("bring along what monitors read, as far as the gateway sends it", () => {
+    const wire = {
       ...pair,
       depositRules: { minAmount: 0.001, maxAmount: "2" },
       finalNetworkFeeAmount: "0.0008",
       platformFeePercent: 0.4,
       reserve: "12",
     };
-    expect(readPublicPairs([told, { ...pair, instrumentToSlug: "xmr" }])).toMatchObject({
+    expect(readPublicPairs([wire, { ...pair, instrumentToSlug: "xmr" }])).toMatchObject({
       value: [
         {
           limits: { min: "0.001", max: "2" },

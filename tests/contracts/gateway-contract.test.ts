@@ -105,7 +105,7 @@ describe("calls", () => {
     expect(documented).toEqual(made);
   });
 
-  it("for page metadata answer every key", () => {
+  it("for page metadata have every key", () => {
     expect(tableUnder("Page metadata").map(([key]) => key)).toEqual([...SEO_KEYS]);
   });
 });

@@ -48,7 +48,7 @@ describe("an order on the wire", () => {
     });
   });
 
-  it("tells what was paid back, with which memo, and what the gateway lets the visitor do", () => {
+  it("reads what was paid back, with which memo, and what the gateway lets the visitor do", () => {
     expect(readOrder(FULL_ORDER)).toMatchObject({
       ok: true,
       value: {
@@ -112,7 +112,7 @@ describe("an order on the wire", () => {
     });
   });
 
-  it("tells the same event once, and again only at another time", () => {
+  it("keeps the same event once, and again only at another time", () => {
     const event = { kind: "RATE_MODE_CHANGED", createdAt: NOW };
     const orderEvents = [event, event, { ...event, createdAt: NOW + 1 }];
     const reading = readOrder({ ...WIRE_ORDER, orderEvents });

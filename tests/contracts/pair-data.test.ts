@@ -204,7 +204,7 @@ describe("PairData", () => {
     });
   });
 
-  it("has quotes only if both are told", () => {
+  it("has quotes only if both are sent", () => {
     expect(read({ ...WIRE_PAIR_DATA, quotes: { buyQuote: { quoteValue: 1 } } })?.quotes).toBe(
       undefined,
     );

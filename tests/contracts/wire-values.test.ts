@@ -24,7 +24,7 @@ describe("amounts", () => {
   });
 
   it.each([-1, "-1", Number.NaN, Number.POSITIVE_INFINITY, "1,5", "", null, true, {}, []])(
-    "%j is refused",
+    "%j is rejected",
     (wire) => {
       expect(readWire(amountWire, wire).ok).toBe(false);
     },
@@ -45,7 +45,7 @@ describe("times", () => {
     expect(readWire(timeWire, wire)).toMatchObject({ ok: true, value: expected });
   });
 
-  it.each(["yesterday", "", Number.NaN, null, {}])("%j is refused", (wire) => {
+  it.each(["yesterday", "", Number.NaN, null, {}])("%j is rejected", (wire) => {
     expect(readWire(timeWire, wire).ok).toBe(false);
   });
 });

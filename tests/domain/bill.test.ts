@@ -52,7 +52,7 @@ describe("a bill", () => {
     ["0.3999", "99.6001", "0.4"],
     ["0.9", "99.1", "0.9"],
     ["0", "100", undefined],
-  ])("tells a fee of %s beside %s as %s percent", (fee, get, percent) => {
+  ])("shows a fee of %s beside %s as %s percent", (fee, get, percent) => {
     const rate = sampleRate({
       amountToGet: amount(get),
       networkFee: ZERO,
@@ -70,7 +70,7 @@ describe("a bill", () => {
     ]);
   });
 
-  it("tells the fees alone without a market price", () => {
+  it("shows the fees alone without a market price", () => {
     const bill = deriveBill(sampleRate({ marketRightPrice: ZERO }));
     expect([bill.market, bill.difference, bill.networkFee]).toEqual([
       undefined,

@@ -31,7 +31,7 @@ describe("deriveDeepLinkPath", () => {
     expect(deriveDeepLinkPath(parameter)).toBe("/");
   });
 
-  it("always answers a path on our own origin", () => {
+  it("always returns a path on our own origin", () => {
     const text = fc.oneof(
       fc.string(),
       fc.string({ unit: fc.constantFrom(...Array.from("xohdb_-a1")) }),

@@ -28,7 +28,7 @@ describe("isEmail", () => {
     "ann@example..com",
     "a@b.c\n",
     `${"a".repeat(250)}@example.com`,
-  ])("refuses %j", (text) => {
+  ])("rejects %j", (text) => {
     expect(isEmail(text)).toBe(false);
   });
 });

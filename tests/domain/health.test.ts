@@ -35,7 +35,7 @@ describe("the health machine", () => {
     expect(delays).toEqual([5000, 7500, 11250, 16875, 25312.5, 30000, 30000]);
   });
 
-  it("asks for a connectivity check only after more than three silent checks", () => {
+  it("asks for a connectivity check only after more than three checks without a response", () => {
     expect(isConnectivityCheckNeeded(after(silence, silence, silence))).toBe(false);
     expect(isConnectivityCheckNeeded(after(silence, silence, silence, silence))).toBe(true);
   });
@@ -46,17 +46,17 @@ describe("the health machine", () => {
     expect(after(silence, silence, silence, ourFault).isEnabled).toBe(false);
   });
 
-  it("forgets failures once anything answers", () => {
+  it("clears failures once any call succeeds", () => {
     expect(after(silence, silence, silence, says("OK"), ourFault).isEnabled).toBe(true);
   });
 
-  it("is as well as the other calls where health tells nothing", () => {
+  it("is as well as the other calls where health says nothing", () => {
     const calls = (isServing: boolean): HealthObservation => ({ kind: "unknown", isServing });
     expect(after(says("UNHEALTHY"), calls(false)).isEnabled).toBe(false);
     expect(after(says("UNHEALTHY"), calls(false), calls(true))).toEqual(INITIAL_HEALTH);
   });
 
-  it("stays disabled while nothing answers", () => {
+  it("stays disabled while every call fails", () => {
     expect(after(says("UNHEALTHY"), silence).isEnabled).toBe(false);
   });
 });

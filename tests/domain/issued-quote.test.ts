@@ -18,7 +18,7 @@ const ISSUED = toIssuedQuote(RATE, SELECTION, NOW);
 
 describe("a quote that we issued", () => {
   it.each(["FLOATING", "FIXED"] as const)(
-    "holds for exactly what it answers, up to its age: %s",
+    "holds for exactly what it is for, up to its age: %s",
     (rateMode) => {
       const issued = { ...ISSUED, rateMode };
       const selection = { ...SELECTION, rateMode };

@@ -19,7 +19,7 @@ import { amount } from "../support/amount";
 
 const SCALE = 18;
 
-// Amounts as integers of 18 decimals: BigInt is the independent judge of the arithmetic.
+// Amounts as integers of 18 decimals: BigInt is the independent reference for the arithmetic.
 const units = fc.bigInt({ min: 0n, max: 10n ** 30n });
 
 function fromUnits(value: bigint): Amount {
@@ -61,11 +61,11 @@ describe("parseAmount", () => {
     "9".repeat(31),
     `0.${"1".repeat(31)}`,
     "1e-31",
-  ])("refuses %j", (text) => {
+  ])("rejects %j", (text) => {
     expect(parseAmount(text)).toBeUndefined();
   });
 
-  it("always answers canonical text that reads as itself", () => {
+  it("always returns canonical text that reads as itself", () => {
     fc.assert(
       fc.property(units, (value) => {
         const parsed = fromUnits(value);

@@ -15,7 +15,7 @@ const PAIR: PublicPair = {
 const rate = (pair: Partial<PublicPair> = {}, from = BTC, to = ETH) =>
   deriveMonitorRate({ ...PAIR, ...pair }, { from, to });
 
-describe("what monitors are told", () => {
+describe("what monitors get", () => {
   it("is what a deposit really yields, to the last digit", () => {
     // 28.3 × 0.996 = 28.1868; × 0.001 − 0.0008 = 0.0273868; × 2 − 0.0008 = 56.3728
     expect(rate()).toEqual({

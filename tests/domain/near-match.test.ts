@@ -61,7 +61,7 @@ describe("pages that may have been meant", () => {
     expect(near(path)).toEqual([]);
   });
 
-  test("any address has an answer", () => {
+  test("any address gets a result", () => {
     fc.assert(
       fc.property(fc.webPath(), fc.string(), (path, tail) => {
         expect(near(path + tail).length).toBeLessThanOrEqual(3);

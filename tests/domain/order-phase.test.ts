@@ -91,7 +91,7 @@ describe("the view of the order page", () => {
       order(["FIXED_RATE_HIGH_VOLATILITY_DETECTED", "FUNDS_WITHDRAWAL_START"]),
       "withdrawing",
     ],
-    ["deposit listed before its event is told", order(["CREATION_END"], DEPOSIT), "registered"],
+    ["deposit listed before its event is sent", order(["CREATION_END"], DEPOSIT), "registered"],
     ["order run out", order(["CREATION_END", "EXPIRED"]), "order-expired"],
     ["announced, order run out", order(["DEPOSIT_REGISTERED", "EXPIRED"]), "order-expired"],
     ["order run out, deposit listed", order(["EXPIRED"], DEPOSIT), "registered"],

@@ -201,7 +201,7 @@ describe("an account call that failed", () => {
     [rejected("ERR_USER_ALREADY_REGISTERED"), { kind: "already-registered" }],
     [rejected("ERR_INVALID_PASSWORD_RESET_CODE"), { kind: "invalid-reset-code" }],
     [
-      rejected("ERR_VALIDATION", { details: { isPasswordRefused: true } }),
+      rejected("ERR_VALIDATION", { details: { isPasswordRejected: true } }),
       { kind: "invalid-password" },
     ],
     [rejected("ERR_VALIDATION"), { kind: "failed" }],

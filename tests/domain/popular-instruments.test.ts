@@ -16,7 +16,7 @@ it("puts first what most orders send or receive", () => {
   expect(slugs).toEqual(["btc", "xmr", "usdt-trc20", "eth"]);
 });
 
-it("keeps the gateway's order where it tells no figures, and passes over what is not listed", () => {
+it("keeps the gateway's order where it sends no figures, and passes over what is not listed", () => {
   const pairs = [pair("xrp", "doge"), pair("btc", "xrp")];
   expect(derivePopularInstruments(ALL, pairs)).toEqual([XRP, BTC]);
 });

@@ -121,7 +121,7 @@ describe("presets", () => {
     expect(derivePresetAmounts("receive")).toEqual(expected);
   });
 
-  it("leave out what the limits refuse", () => {
+  it("leave out what the limits reject", () => {
     expect(derivePresetAmounts("send", { min: amount("0.5"), max: amount("3") })).toEqual([
       "0.5",
       "1",

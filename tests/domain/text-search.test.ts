@@ -54,7 +54,7 @@ test("each page comes with the sentence that says most of what was asked", () =>
   ]);
 });
 
-test("a sentence without end is cut around the word", () => {
+test("a sentence without end is cut beside the word", () => {
   const text = `${"a ".repeat(300)}refund ${"b ".repeat(300)}`;
   const about = () => [];
   const [found] = findAbout(PAGES, "refund", { about, texts: [{ slug: "states", text }] });

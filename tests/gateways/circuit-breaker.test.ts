@@ -27,7 +27,7 @@ function setUp() {
 }
 
 describe("a breaker", () => {
-  it("opens after failures in a row, and then answers at once", async () => {
+  it("opens after failures in a row, and then fails at once", async () => {
     const { ask, breakDown, calls } = setUp();
     await breakDown();
     expect(await ask()).toEqual({ ok: false, failure: { kind: "network", traceId: "own" } });
@@ -38,8 +38,8 @@ describe("a breaker", () => {
     const { ask, breakDown, clock, calls } = setUp();
     await breakDown();
     clock.now += BREAKER_OPEN_MS;
-    const answers = await Promise.all([ask(), ask(), ask()]);
-    expect(answers.map((answer) => answer.ok)).toEqual([true, false, false]);
+    const results = await Promise.all([ask(), ask(), ask()]);
+    expect(results.map((result) => result.ok)).toEqual([true, false, false]);
     expect(calls.made).toBe(1);
     expect((await ask()).ok).toBe(true);
   });
@@ -63,7 +63,7 @@ describe("a breaker", () => {
 
   it.each<[string, Failure]>([
     [
-      "a refusal",
+      "a rejection",
       {
         kind: "upstream",
         code: "ERR_PAIR_NOT_ACTIVE",
@@ -74,7 +74,7 @@ describe("a breaker", () => {
       },
     ],
     ["a 4xx", { kind: "http", status: 429, traceId: "t" }],
-    ["an odd answer", { kind: "contract", issues: [], traceId: "t" }],
+    ["an odd response", { kind: "contract", issues: [], traceId: "t" }],
   ])("is not opened by %s: somebody is there", async (_, failure) => {
     const { ask, calls } = setUp();
     for (let count = 0; count <= BREAKER_FAILURE_THRESHOLD; count += 1) await ask(failure);

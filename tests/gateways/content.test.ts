@@ -19,14 +19,14 @@ function article(slug: string) {
 
 interface Blog {
   slugs: readonly string[];
-  /** The most that it answers at once, whatever it is asked for. */
+  /** The most that it sends at once, whatever it is asked for. */
   cap: number;
   total?: number;
   /** From this article on it fails. */
   failsFrom?: number;
 }
 
-/** Serves a blog, asks for all of it, and answers what was asked and what came. */
+/** Serves a blog, asks for all of it, and returns what was asked and what came. */
 async function fetchAll({ slugs, cap, total = slugs.length, failsFrom = Infinity }: Blog) {
   const offsets: number[] = [];
   edge.use(
@@ -50,7 +50,7 @@ async function fetchAll({ slugs, cap, total = slugs.length, failsFrom = Infinity
 describe("all articles", () => {
   const slugs = ["a", "b", "c", "d", "e"];
 
-  test("come in one call when the gateway answers them at once", async () => {
+  test("come in one call when the gateway sends them at once", async () => {
     expect(await fetchAll({ slugs, cap: 1_000 })).toEqual({ offsets: [0], slugs });
   });
 

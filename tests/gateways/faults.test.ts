@@ -72,7 +72,7 @@ type CallName = keyof ReturnType<typeof makeCalls>;
 const CALLS = Object.keys(makeCalls()).filter((name): name is CallName => name in makeCalls());
 // Calls whose body nobody reads: a strange body is no fault to them.
 const BODYLESS: readonly CallName[] = ["setOrderEmail", "requestRefund", "acceptRateModeChange"];
-// Every field of this call is optional, so an empty object is an answer.
+// Every field of this call is optional, so an empty object is a valid response.
 const OPTIONAL_BODY: readonly CallName[] = ["fetchStats"];
 
 const MEGABYTE = new Uint8Array(1024 * 1024).fill(32);
@@ -112,56 +112,56 @@ const status = (code: number) => () => new HttpResponse(null, { status: code });
 const text = (body: string) => () => new HttpResponse(body, { status: 200 });
 
 interface Fault {
-  readonly answer: () => Response | Promise<Response>;
+  readonly respond: () => Response | Promise<Response>;
   readonly failure: Partial<Failure>;
   /** Whether the fault lies in the body alone. */
   readonly isInBody?: true;
 }
 
 const FAULTS: Readonly<Record<string, Fault>> = {
-  "no answer in time": {
-    answer: async () => {
+  "no response in time": {
+    respond: async () => {
       await delay(5_000);
       return HttpResponse.json({});
     },
     failure: { kind: "timeout" },
   },
-  "a reset connection": { answer: () => HttpResponse.error(), failure: { kind: "network" } },
-  "500": { answer: status(500), failure: { kind: "http", status: 500 } },
+  "a reset connection": { respond: () => HttpResponse.error(), failure: { kind: "network" } },
+  "500": { respond: status(500), failure: { kind: "http", status: 500 } },
   "503 with HTML": {
-    answer: () => HttpResponse.html("<h1>Sorry</h1>", { status: 503 }),
+    respond: () => HttpResponse.html("<h1>Sorry</h1>", { status: 503 }),
     failure: { kind: "http", status: 503 },
   },
-  "401": { answer: status(401), failure: { kind: "http", status: 401 } },
+  "401": { respond: status(401), failure: { kind: "http", status: 401 } },
   "418": {
-    answer: () => HttpResponse.json({ code: "ERR_IM_A_TEAPOT" }, { status: 418 }),
+    respond: () => HttpResponse.json({ code: "ERR_IM_A_TEAPOT" }, { status: 418 }),
     failure: { kind: "upstream", code: "ERR_IM_A_TEAPOT", status: 418 },
   },
-  "429": { answer: status(429), failure: { kind: "http", status: 429 } },
+  "429": { respond: status(429), failure: { kind: "http", status: 429 } },
   "a redirect": {
-    answer: () =>
+    respond: () =>
       new HttpResponse(null, { status: 302, headers: { location: "https://evil.test/" } }),
     failure: { kind: "http", status: 302 },
   },
   "an unknown code": {
-    answer: () => HttpResponse.json({ code: "ERR_NEW" }, { status: 400 }),
+    respond: () => HttpResponse.json({ code: "ERR_NEW" }, { status: 400 }),
     failure: { kind: "http", status: 400 },
   },
   "an HTML body": {
-    answer: text("<!doctype html>"),
+    respond: text("<!doctype html>"),
     failure: { kind: "contract" },
     isInBody: true,
   },
-  "an empty body": { answer: text(""), failure: { kind: "contract" }, isInBody: true },
-  "malformed JSON": { answer: text("{'a':1}"), failure: { kind: "contract" }, isInBody: true },
-  "missing fields": { answer: text('{"extra":1}'), failure: { kind: "contract" }, isInBody: true },
-  "a truncated body": { answer: breakingOff, failure: { kind: "network" }, isInBody: true },
-  "a byte at a time": { answer: dripping, failure: { kind: "timeout" }, isInBody: true },
+  "an empty body": { respond: text(""), failure: { kind: "contract" }, isInBody: true },
+  "malformed JSON": { respond: text("{'a':1}"), failure: { kind: "contract" }, isInBody: true },
+  "missing fields": { respond: text('{"extra":1}'), failure: { kind: "contract" }, isInBody: true },
+  "a truncated body": { respond: breakingOff, failure: { kind: "network" }, isInBody: true },
+  "a byte at a time": { respond: dripping, failure: { kind: "timeout" }, isInBody: true },
 };
 
 describe.each(Object.entries(FAULTS))("%s", (name, fault) => {
   it.each(CALLS)("fails %s calmly", async (call) => {
-    edge.use(on.all(`${BASE_URL}/*`, fault.answer));
+    edge.use(on.all(`${BASE_URL}/*`, fault.respond));
     const result = await makeCalls()[call]();
     const isHarmless =
       (fault.isInBody === true && BODYLESS.includes(call)) ||
@@ -175,7 +175,7 @@ describe.each(Object.entries(FAULTS))("%s", (name, fault) => {
   });
 });
 
-it("a body of 50 MB is refused after 8, and the rest is not asked for", async () => {
+it("a body of 50 MB is rejected after 8, and the rest is not read", async () => {
   let sent = 0;
   edge.use(
     on.all(
@@ -196,7 +196,7 @@ it("a body of 50 MB is refused after 8, and the rest is not asked for", async ()
   expect(sent).toBeLessThan(15);
 });
 
-it("an error page of 50 MB is told by its status", async () => {
+it("an error page of 50 MB is known by its status", async () => {
   const page = streaming((controller) => {
     controller.enqueue(MEGABYTE);
   });

@@ -15,8 +15,8 @@ interface Asked {
   readonly body: string;
 }
 
-/** Answers as `answer` says and writes down what it was asked. */
-function answering(answer: (call: number) => Response | Promise<Response>) {
+/** Serves every call with `respond` and records what was asked. */
+function serveCalls(respond: (call: number) => Response | Promise<Response>) {
   const seen: Asked[] = [];
   edge.use(
     on.all(HEALTH_URL, async ({ request }) => {
@@ -25,7 +25,7 @@ function answering(answer: (call: number) => Response | Promise<Response>) {
         header: (name) => request.headers.get(name),
         body: await request.text(),
       });
-      return answer(seen.length);
+      return respond(seen.length);
     }),
   );
   return seen;
@@ -35,7 +35,7 @@ const healthy = () => HttpResponse.json({ status: "OK" });
 
 describe("what a call sends", () => {
   it("carries trace id, visitor and language", async () => {
-    const seen = answering(healthy);
+    const seen = serveCalls(healthy);
     const { http } = makeTestClient();
     await http.request({ ...GET, query: { a: "b c", left: undefined } }, readHealth);
     const [asked] = seen;
@@ -47,7 +47,7 @@ describe("what a call sends", () => {
   });
 
   it("is JSON without what is undefined", async () => {
-    const seen = answering(healthy);
+    const seen = serveCalls(healthy);
     const { http } = makeTestClient();
     await http.request({ ...POST, body: { a: 1, b: undefined }, idempotencyKey: "k" }, readHealth);
     expect(seen[0]?.header("content-type")).toBe("application/json");
@@ -62,16 +62,16 @@ describe("what a call sends", () => {
   });
 });
 
-describe("what a call answers", () => {
+describe("what a call returns", () => {
   it("is the value", async () => {
-    answering(healthy);
+    serveCalls(healthy);
     const { http, log } = makeTestClient();
     expect(await http.request(GET, readHealth)).toEqual({ ok: true, value: "OK" });
     expect(log).toEqual([]);
   });
 
-  it("is the gateway's refusal with status and trace id", async () => {
-    answering(() => HttpResponse.json({ code: "ERR_FORBIDDEN", message: "no" }, { status: 403 }));
+  it("is the gateway's error with status and trace id", async () => {
+    serveCalls(() => HttpResponse.json({ code: "ERR_FORBIDDEN", message: "no" }, { status: 403 }));
     const { http, log } = makeTestClient();
     const result = await http.request(GET, readHealth);
     expect(result).toMatchObject({
@@ -90,7 +90,7 @@ describe("what a call answers", () => {
   });
 
   it("names the field that breaks the contract, also in the log", async () => {
-    answering(() => HttpResponse.json({ state: "OK" }));
+    serveCalls(() => HttpResponse.json({ state: "OK" }));
     const { http, log } = makeTestClient();
     const result = await http.request(GET, readHealth);
     expect(result).toMatchObject({
@@ -102,7 +102,7 @@ describe("what a call answers", () => {
   });
 
   it("is nothing but its success where the body says nothing", async () => {
-    answering(() => new HttpResponse(null, { status: 204 }));
+    serveCalls(() => new HttpResponse(null, { status: 204 }));
     const { http } = makeTestClient();
     expect(await http.send(POST)).toEqual({ ok: true, value: undefined });
   });
@@ -133,7 +133,7 @@ describe("what is tried again", () => {
     ["no POST without a key", { ...POST, isRepeated: true }, 1, false],
     ["a POST that may be, once", { ...POST, idempotencyKey: "k", isRepeated: true }, 2, true],
   ] as const)("%s", async (...[, call, times, isOk]) => {
-    const seen = answering(failsFirst);
+    const seen = serveCalls(failsFirst);
     const { http } = makeTestClient();
     const result = await http.request(call, readHealth);
     expect(result.ok).toBe(isOk);
@@ -151,7 +151,7 @@ describe("what is tried again", () => {
   ])(
     "and turned away at the door with %i says nothing about the POST that got lost (%s)",
     async (status, code, kind) => {
-      answering((call) =>
+      serveCalls((call) =>
         call === 1 ? HttpResponse.error() : HttpResponse.json({ code, message: "" }, { status }),
       );
       const { http } = makeTestClient();
@@ -161,15 +161,15 @@ describe("what is tried again", () => {
   );
 
   it("never more than once", async () => {
-    const seen = answering(() => HttpResponse.error());
+    const seen = serveCalls(() => HttpResponse.error());
     const { http, log } = makeTestClient();
     expect(await http.request(GET, readHealth)).toMatchObject({ failure: { kind: "network" } });
     expect(seen).toHaveLength(2);
     expect(log).toHaveLength(1);
   });
 
-  it.each([500, 503, 429, 408])("no answer with status %i", async (status) => {
-    const seen = answering(() => new HttpResponse(null, { status }));
+  it.each([500, 503, 429, 408])("no response with status %i", async (status) => {
+    const seen = serveCalls(() => new HttpResponse(null, { status }));
     const { http } = makeTestClient();
     expect(await http.request(GET, readHealth)).toMatchObject({
       failure: { kind: "http", status },
@@ -181,7 +181,7 @@ describe("what is tried again", () => {
 describe("who gives up", () => {
   it("the caller, at once and without another try", async () => {
     const caller = new AbortController();
-    const seen = answering(async () => {
+    const seen = serveCalls(async () => {
       caller.abort();
       await new Promise(() => undefined);
       return healthy();

@@ -41,7 +41,7 @@ describe("instruments that an isolate remembers", () => {
     expect(seen).toEqual(["?all=true"]);
   });
 
-  it("are served old while one refresh runs behind the answer", async () => {
+  it("are served old while one refresh runs behind the response", async () => {
     const seen = listing([WIRE_BTC], [WIRE_BTC, WIRE_ETH]);
     const { clock, background, slugs } = setUp();
     await slugs();

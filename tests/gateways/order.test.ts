@@ -96,7 +96,7 @@ describe("the calls about orders (spec: Order and rate calls)", () => {
   });
 });
 
-describe("answers", () => {
+describe("responses", () => {
   it("of the order gateway are in domain words", async () => {
     edge.use(on.get(`${BASE_URL}/api/v1/orders/public-info`, () => HttpResponse.json(WIRE_ORDER)));
     const orders = makeOrderGateway(makeTestClient().http, makeSharedClient().shared);

@@ -79,10 +79,10 @@ describe("the operator's data layer", () => {
 
 describe("an exchange that is given up", () => {
   const leave = () => window.dispatchEvent(new Event("pagehide"));
-  const told = () =>
+  const tracked = () =>
     (window.dataLayer ?? []).map((entry) => String(Reflect.get(new Object(entry), "event")));
 
-  it("is told as the page is left, once", async () => {
+  it("is tracked as the page is left, once", async () => {
     const { trackEvent } = await openPage();
     trackEvent("exchange_parameters_changed", EXCHANGE);
     await vi.waitFor(() => {
@@ -90,7 +90,7 @@ describe("an exchange that is given up", () => {
     });
     leave();
     leave();
-    expect(told()).toEqual(["exchange_parameters_changed", "exchange_abandoned"]);
+    expect(tracked()).toEqual(["exchange_parameters_changed", "exchange_abandoned"]);
   });
 
   it("is not one that became an order, nor a page where nothing was touched", async () => {
@@ -102,6 +102,6 @@ describe("an exchange that is given up", () => {
       expect(window.dataLayer).toHaveLength(3);
     });
     leave();
-    expect(told()).not.toContain("exchange_abandoned");
+    expect(tracked()).not.toContain("exchange_abandoned");
   });
 });

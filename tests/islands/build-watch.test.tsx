@@ -94,8 +94,8 @@ describe("watching for a newer build", () => {
     expect(loadsAnew("own")).toBe(false);
   });
 
-  it.each([undefined, null, "text", { id: 7 }, {}])("takes %j for no answer", async (answer) => {
-    files["/builds/latest.json"] = answer;
+  it.each([undefined, null, "text", { id: 7 }, {}])("takes %j for no list", async (body) => {
+    files["/builds/latest.json"] = body;
     await vi.advanceTimersByTimeAsync(BUILD_CHECK_INTERVAL_MS);
     expect(loadsAnew("own")).toBe(false);
   });

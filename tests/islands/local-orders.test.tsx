@@ -58,7 +58,7 @@ describe("the browser's own orders", () => {
     expect(readLocalOrders()).toEqual([B, A]);
   });
 
-  it("forgets what was removed without its script", () => {
+  it("drops what was removed without its script", () => {
     storeLocalOrders([A, B]);
     const giveBack = vi.fn();
     renderHook(() => {

@@ -7,10 +7,10 @@ const TEXT = { title: "Done. 1 ETH sent to you", body: "7Q2M-K4XV" };
 
 class FakeNotification {
   static permission: NotificationPermission = "default";
-  static answer: NotificationPermission = "granted";
+  static choice: NotificationPermission = "granted";
   static requestPermission(): Promise<NotificationPermission> {
-    FakeNotification.permission = FakeNotification.answer;
-    return Promise.resolve(FakeNotification.answer);
+    FakeNotification.permission = FakeNotification.choice;
+    return Promise.resolve(FakeNotification.choice);
   }
   onclick: (() => void) | null = null;
   constructor(title: string, options?: NotificationOptions) {
@@ -25,7 +25,7 @@ beforeEach(() => {
   shown.length = 0;
   sessionStorage.clear();
   FakeNotification.permission = "default";
-  FakeNotification.answer = "granted";
+  FakeNotification.choice = "granted";
   vi.stubGlobal("Notification", FakeNotification);
 });
 
@@ -82,7 +82,7 @@ describe("notifications", () => {
   });
 
   it("say so where the browser blocks them or does not know them", async () => {
-    FakeNotification.answer = "denied";
+    FakeNotification.choice = "denied";
     const { result } = open();
     await act(async () => {
       result.current.turnOn();

@@ -60,7 +60,7 @@ describe("the history page", () => {
       address: TRON_ADDRESS,
     });
     expect(exchange).toMatchObject({ received: "+2.8183\u00a0ETH", phase: "preparing" });
-    expect(view).toMatchObject({ missing: [], isCut: false, coins: ["BTC", "ETH", "USDT"] });
+    expect(view).toMatchObject({ missing: [], isTruncated: false, coins: ["BTC", "ETH", "USDT"] });
   });
 
   it.each([
@@ -102,7 +102,7 @@ describe("the history page", () => {
         calls: { ...CALLS, fetchAccountOrders },
       }),
     );
-    expect([asked.length, view.list.total, view.isCut]).toEqual([10, 10, true]);
+    expect([asked.length, view.list.total, view.isTruncated]).toEqual([10, 10, true]);
     expect(asked[1]).toEqual({
       offset: 100,
       limit: 100,

@@ -10,8 +10,8 @@ beforeEach(() => {
 });
 
 describe("a creation that the gateway rejects", () => {
-  const rejected = async (answer: Response) => {
-    serveExchange(edge, { [CREATE_PATH]: answer });
+  const rejected = async (response: Response) => {
+    serveExchange(edge, { [CREATE_PATH]: response });
     return create("/exchange-btc-eth");
   };
 

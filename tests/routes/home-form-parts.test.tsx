@@ -111,8 +111,8 @@ describe("how long to wait", () => {
     await screen.findByRole("timer");
     vi.useFakeTimers();
     act(reply);
-    const told = () => screen.getByRole("timer").textContent;
-    expect(told()).toBe("Try again in 1 min 2 sec.");
+    const countdown = () => screen.getByRole("timer").textContent;
+    expect(countdown()).toBe("Try again in 1 min 2 sec.");
     const steps = [
       [1_000, "Try again in 1 min 1 sec."],
       [60_000, "Try again in 1 sec."],
@@ -122,10 +122,10 @@ describe("how long to wait", () => {
       act(() => {
         vi.advanceTimersByTime(passed);
       });
-      expect(told()).toBe(text);
+      expect(countdown()).toBe(text);
     }
     act(reply);
-    expect(told()).toBe("Try again in 1 min 2 sec.");
+    expect(countdown()).toBe("Try again in 1 min 2 sec.");
   });
 });
 

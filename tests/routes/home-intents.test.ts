@@ -116,7 +116,7 @@ describe("the buttons without script", () => {
     );
   });
 
-  it("'swap' turns the pair around, the typed amount in the other field, the rest kept", async () => {
+  it("'swap' swaps the pair, the typed amount in the other field, the rest kept", async () => {
     const { draft, reply } = await press("swap");
     expect(draft).toMatchObject({ from: "eth", to: "btc", activeSide: "receive" });
     expect(draft.amountText).toBe("0.1");

@@ -77,7 +77,7 @@ describe("the page of a pair and its query", () => {
     expect(quote).toMatchObject({ kind: "rate", problem: undefined });
   });
 
-  it("starts with an amount that a gateway takes which tells its bounds by rejecting", async () => {
+  it("starts with an amount that a gateway takes which says its bounds only by rejecting", async () => {
     const details = { expected: "0.002" };
     serveExchange(edge, {
       "/api/v1/rates/public/recommended-amount": { recommendedAmount: "3" },
@@ -166,7 +166,7 @@ describe("the state of the rate", () => {
   it.each([
     ["ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL", "too-small"],
     ["ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_BIG", "too-big"],
-  ])("tells the bound of %s", async (code, kind) => {
+  ])("shows the bound of %s", async (code, kind) => {
     serveExchange(edge, { [RATE]: apiError(code, { details: { expected: 0.002 } }) });
     const { quote } = await load("/exchange-btc-eth");
     expect(quote).toMatchObject({ kind: "limit", problem: { kind, expected: "0.002" } });
@@ -174,10 +174,10 @@ describe("the state of the rate", () => {
 
   it.each([
     ["an error without a code", new Response("<html>", { status: 502 })],
-    ["an answer that lacks its price", HttpResponse.json({ rateMode: "FLOATING" })],
-    ["no answer", HttpResponse.error()],
-  ])("is unavailable on %s, and the page stays", async (_name, answer) => {
-    serveExchange(edge, { [RATE]: answer });
+    ["a response that lacks its price", HttpResponse.json({ rateMode: "FLOATING" })],
+    ["no response", HttpResponse.error()],
+  ])("is unavailable on %s, and the page stays", async (_name, response) => {
+    serveExchange(edge, { [RATE]: response });
     expect((await load("/exchange-xrp-eth")).quote.kind).toBe("unavailable");
   });
 

@@ -45,7 +45,7 @@ describe("questions about a pair", () => {
     ["neither side", BTC, ETH, /^No\./],
     ["the receive side", BTC, XRP, /enter the destination tag/],
     ["the send side", XRP, BTC, /shows a destination tag beside the deposit address/],
-  ])("tell the memo: %s", async (_name, from, to, answer) => {
+  ])("explain the memo: %s", async (_name, from, to, answer) => {
     expect((await ask(from, to)).memo).toMatch(answer);
   });
 
@@ -79,7 +79,7 @@ describe("questions about a pair", () => {
 });
 
 describe("figures of the house", () => {
-  it("are shown as far as they are told", () => {
+  it("are shown as far as they are sent", () => {
     const stats = { medianDurationSeconds: 400, ordersToday: 1284, pairs: 6320 };
     expect(toFactViews(stats, EN)).toEqual([
       { key: "median", figure: "6 min 40 sec" },

@@ -69,7 +69,7 @@ describe("the exchange form", () => {
     expect(isQuotePending(state)).toBe(true);
   });
 
-  it("turns the pair around when the coin of the other side is chosen", () => {
+  it("swaps the pair when the coin of the other side is chosen", () => {
     for (const [side, instrument] of [
       ["receive", BTC],
       ["send", ETH],

@@ -39,53 +39,53 @@ async function readForm(): Promise<Record<string, string>> {
   };
 }
 
-function failAll(answer: Response) {
-  serveExchange(edge, Object.fromEntries(INSTRUMENTS.map((path) => [path, answer])));
+function failAll(result: Response) {
+  serveExchange(edge, Object.fromEntries(INSTRUMENTS.map((path) => [path, result])));
 }
 
 async function press(form: Record<string, string>) {
   const context = makeTestContext(PATH, { form, now: Date.now() });
-  return { context, answer: readFormActionData(await handleExchangeForm(context.args)) };
+  return { context, result: readFormActionData(await handleExchangeForm(context.args)) };
 }
 
-describe("a form that meets a gateway which never told its instruments", () => {
+describe("a form that meets a gateway which never sent its instruments", () => {
   it.each([
     ["breaks off", HttpResponse.error(), 502],
     ["fails", new Response(null, { status: 500 }), 503],
     ["knows no such call", new Response(null, { status: 404 }), 503],
-    ["refuses with a code", apiError("ERR_NOT_FOUND", {}, 404), 503],
-    ["answers something else", HttpResponse.json({ hello: 1 }), 502],
+    ["rejects with a code", apiError("ERR_NOT_FOUND", {}, 404), 503],
+    ["sends something else", HttpResponse.json({ hello: 1 }), 502],
     ["has none", HttpResponse.json([]), 502],
   ])("comes back with everything typed when it %s", async (_name, broken, status) => {
     const form = await readForm();
     failAll(broken);
     for (const intent of ["create", "quote", "swap", "pick:send", "choose:send:eth"]) {
-      const { answer } = await press({ ...form, intent });
-      expect([intent, answer.status]).toEqual([intent, status]);
-      expect(answer.page?.quote).toEqual({ kind: "unavailable" });
-      const { draft } = answer.page ?? {};
+      const { result } = await press({ ...form, intent });
+      expect([intent, result.status]).toEqual([intent, status]);
+      expect(result.page?.quote).toEqual({ kind: "unavailable" });
+      const { draft } = result.page ?? {};
       expect([draft?.from.slug, draft?.to.slug, draft?.rateMode]).toEqual(["btc", "xrp", "FIXED"]);
       expect(draft?.to).toMatchObject({ requiresMemo: true, networkTitle: "XRP Ledger" });
-      const { amountSend, ...delivery } = TYPED;
+      const { amountSend, ...details } = TYPED;
       expect(draft?.amountText).toBe(amountSend.replace(",", "."));
-      expect(answer.reply?.values).toMatchObject(delivery);
+      expect(result.reply?.values).toMatchObject(details);
     }
   });
 
   it("stays the same intent: its token comes back with it", async () => {
     const form = await readForm();
     failAll(HttpResponse.error());
-    const { answer } = await press({ ...form, intent: "create", _key: "0123456789abcdef" });
-    expect(answer.reply?.token).toBe("0123456789abcdef");
+    const { result } = await press({ ...form, intent: "create", _key: "0123456789abcdef" });
+    expect(result.reply?.token).toBe("0123456789abcdef");
   });
 
   it("repeats a creation that may have happened, and no other", async () => {
     const form = await readForm();
     failAll(HttpResponse.error());
     const repeated = { ...form, intent: "check", quote: "q", _key: "k", pendingOrder: "" };
-    const { answer } = await press(repeated);
+    const { result } = await press(repeated);
     const pendingOrder = { quote: "q", key: "k", sealed: "" };
-    expect(answer.reply?.notice).toEqual({ kind: "checking", pendingOrder });
+    expect(result.reply?.notice).toEqual({ kind: "checking", pendingOrder });
   });
 
   it("is a page without its counts, and asks for them no second time", async () => {
@@ -103,9 +103,9 @@ describe("a form that meets a gateway which never told its instruments", () => {
     const form = await readForm();
     const gone = { ...form, known: (form.known ?? "").replaceAll("xrp", "gone"), receive: "gone" };
     serveExchange(edge);
-    const { answer } = await press({ ...gone, intent: "create" });
-    expect([answer.status, answer.page?.quote.kind]).toEqual([422, "unsupported"]);
-    expect(answer.reply?.values.destinationAddress).toBe(TYPED.destinationAddress);
+    const { result } = await press({ ...gone, intent: "create" });
+    expect([result.status, result.page?.quote.kind]).toEqual([422, "unsupported"]);
+    expect(result.reply?.values.destinationAddress).toBe(TYPED.destinationAddress);
   });
 
   it.each(["", "[]", "{", '[{"slug":"btc"},{"slug":"xrp"}]'])(

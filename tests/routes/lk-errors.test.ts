@@ -64,7 +64,7 @@ describe("what the gateway says of a form", () => {
     ],
     [
       "register",
-      upstream("ERR_VALIDATION", { details: { isPasswordRefused: true } }),
+      upstream("ERR_VALIDATION", { details: { isPasswordRejected: true } }),
       { password: "account_password_validation_error" },
     ],
     [
@@ -79,11 +79,11 @@ describe("what the gateway says of a form", () => {
     ],
     [
       "new-password",
-      upstream("ERR_VALIDATION", { details: { isPasswordRefused: true } }),
+      upstream("ERR_VALIDATION", { details: { isPasswordRejected: true } }),
       { password: "account_password_validation_error" },
     ],
   ] as const)(
-    "%s: %o stands beside the fields (spec: Error reactions)",
+    "%s: %o stands beside the fields (spec: Error policies)",
     async (dialog, failure, errors) => {
       const { status, view, written } = await send(FORMS[dialog], failing(failure));
       expect(status).toBe(422);

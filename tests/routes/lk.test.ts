@@ -42,7 +42,7 @@ describe("sign-in", () => {
     expect(written).not.toContain("ann@example.com");
   });
 
-  it("tells the page of sign-in where to go on", async () => {
+  it("passes on where to go after sign-in", async () => {
     const { signedIn } = await send({ ...LOGIN, place: "page", returnTo: "/order/1" });
     expect(signedIn).toMatchObject({ to: "/order/1" });
   });

@@ -58,7 +58,7 @@ describe("my exchanges", () => {
     expect(page.rows).toEqual([]);
   });
 
-  it("lists them, with the state of those that answer", async () => {
+  it("lists them, with the state of those that could be read", async () => {
     edge.use(instruments(), publicInfo());
     const cookie = await remember(OLDER, ORDER);
     const { rows } = await loadMyExchangesPage(makeTestContext("/my-exchanges", { cookie }).args);
@@ -72,7 +72,7 @@ describe("my exchanges", () => {
         repeatPath: "/exchange-btc-eth?amount=0.1&coin=btc",
         phase: "completed",
       },
-      // An instrument that is no longer listed keeps its name, an order that does not answer has no state.
+      // An instrument that is no longer listed keeps its name, an order that cannot be read has no state.
       { displayId: "0000-000A", from: { ticker: "GONE", network: undefined }, phase: undefined },
     ]);
   });
@@ -133,8 +133,8 @@ describe("the lookup", () => {
 describe("the list", () => {
   async function act(form: Record<string, string>, cookie?: string) {
     const context = makeTestContext("/ru/my-exchanges", { form, ...(cookie ? { cookie } : {}) });
-    const answer = await handleMyExchangesAction(context.args);
-    const status = "init" in answer ? answer.init?.status : answer.status;
+    const result = await handleMyExchangesAction(context.args);
+    const status = "init" in result ? result.init?.status : result.status;
     return {
       status,
       orders: await context.context.orders.list(),
@@ -142,7 +142,7 @@ describe("the list", () => {
     };
   }
 
-  it("forgets what is removed, and says so", async () => {
+  it("drops what is removed, and says so", async () => {
     const cookie = await remember(OLDER, ORDER);
     const done = await act({ intent: "remove", orderId: ORDER.orderId }, cookie);
     expect(done).toMatchObject({ status: 303, orders: [OLDER] });
@@ -161,7 +161,7 @@ describe("the list", () => {
     [{ intent: "remove" }, 422],
     [{ intent: "remove", __state__: "not json" }, 422],
     [{}, 422],
-  ])("keeps what it has when it is told nonsense", async (form, status) => {
+  ])("keeps what it has when it is sent nonsense", async (form, status) => {
     const cookie = await remember(ORDER);
     expect(await act(form, cookie)).toMatchObject({ status, orders: [ORDER] });
   });

@@ -56,14 +56,14 @@ describe.each([
     said: "The link goes to ann@example.com.",
   },
 ])("20: $name", ({ call, form, before, after, said }) => {
-  const play = (orderAfter: object, answer?: () => HttpResponse<object>) => {
-    const write = writes(call, answer);
+  const play = (orderAfter: object, respond?: () => HttpResponse<object>) => {
+    const write = writes(call, respond);
     const order = publicInfoAround(write, before, orderAfter);
     edge.use(order, validAddress(), ...newTerms(), write.handler);
     return write;
   };
 
-  it("is told as done once the order says so", async () => {
+  it("is reported as done once the order says so", async () => {
     const write = play(after);
     const done = await act(form);
     expect(done).toMatchObject({ status: 303, location: PATH });
@@ -71,7 +71,7 @@ describe.each([
     expect(write.seen).toHaveLength(1);
   });
 
-  it("is not told as done on the word of any 200", async () => {
+  it("is not reported as done on the word of any 200", async () => {
     play(before);
     const done = await act(form);
     expect(done).toMatchObject({ status: 303, location: PATH });
@@ -79,7 +79,7 @@ describe.each([
     expect(done.flashes[0]?.message).toMatch(/^Your request is with the exchange\./);
   });
 
-  it("is told as done though the response got lost", async () => {
+  it("is reported as done though the response got lost", async () => {
     play(after, () => HttpResponse.error());
     expect((await act(form)).flashes).toMatchObject([{ type: "success", message: said }]);
   });
@@ -112,7 +112,7 @@ describe.each([
 describe("accepting the new rate", () => {
   const form = { intent: "accept-rate" };
 
-  it("tells the gateway which order", async () => {
+  it("sends the gateway the order's id", async () => {
     const accept = writes("accept-rate-mode-change");
     edge.use(publicInfo(WIRE_LATE), accept.handler);
     await act(form);

@@ -6,7 +6,7 @@ import {
   ID,
   publicInfo,
   publicInfoAround,
-  refusal,
+  rejection,
   WIRE_OPEN,
   writes,
   WRONG_PATH,
@@ -42,7 +42,7 @@ describe("leaving an email", () => {
     ["", "email_empty"],
     ["ann", "email_incorrect"],
     ["ann@example", "email_incorrect"],
-  ])("%j is refused by the field", async (typed, key) => {
+  ])("%j is rejected by the field", async (typed, key) => {
     expect(await act({ ...form, email: typed })).toMatchObject({
       status: 422,
       errors: { email: key },
@@ -50,7 +50,7 @@ describe("leaving an email", () => {
   });
 
   it("says briefly that one is set already", async () => {
-    const email = writes("set-email", () => refusal("ERR_BAD_REQUEST", 400, "Email already set"));
+    const email = writes("set-email", () => rejection("ERR_BAD_REQUEST", 400, "Email already set"));
     edge.use(publicInfo(), email.handler);
     const done = await act(form);
     expect(done.status).toBe(303);
@@ -67,7 +67,7 @@ describe("leaving an email", () => {
   });
 });
 
-it("refuses what it was not asked to understand", async () => {
+it("rejects an intent that it does not know", async () => {
   expect(await act({ intent: "give-me-all" })).toMatchObject({ status: 422 });
   expect(await act({})).toMatchObject({ status: 422 });
 });
@@ -78,7 +78,7 @@ it.each([
   ["names nested without end", { ["a[0]".repeat(6_000)]: "x" }],
 ])("is not thrown off by %s", async (_name, more) => {
   edge.use(publicInfo());
-  const refused = await act({ intent: "set-email", email: "ann", ...more });
-  expect(refused).toMatchObject({ status: 422, errors: { email: "email_incorrect" } });
-  expect(refused.errors?.typed).toEqual({ email: "ann", refundAddress: undefined });
+  const rejected = await act({ intent: "set-email", email: "ann", ...more });
+  expect(rejected).toMatchObject({ status: 422, errors: { email: "email_incorrect" } });
+  expect(rejected.errors?.typed).toEqual({ email: "ann", refundAddress: undefined });
 });

@@ -70,7 +70,7 @@ describe("a failed poll", () => {
     expect(poll(FOUND, LOCKED)).toEqual({ shown: LOCKED, isStale: false });
   });
 
-  it("counts as unavailable when nobody answers at all", async () => {
+  it("counts as unavailable when the server cannot be reached", async () => {
     const page = await loadOrFallBack(
       () => Promise.reject(new TypeError("Failed to fetch")),
       "7Q2MK4XV",
@@ -78,12 +78,12 @@ describe("a failed poll", () => {
     expect(page).toMatchObject({ kind: "unavailable", id: "7Q2MK4XV" });
   });
 
-  it("does not swallow an answer", async () => {
-    const answer = new Response(null, { status: 302 });
+  it("does not swallow a redirect", async () => {
+    const redirection = new Response(null, { status: 302 });
     const ask = () => {
-      throw answer;
+      throw redirection;
     };
-    await expect(loadOrFallBack(ask, "A")).rejects.toBe(answer);
+    await expect(loadOrFallBack(ask, "A")).rejects.toBe(redirection);
   });
 });
 

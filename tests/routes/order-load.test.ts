@@ -13,7 +13,7 @@ import {
   newTerms,
   PATH,
   publicInfo,
-  refusal,
+  rejection,
   WIRE_LATE,
   WIRE_OPEN,
   WRONG_PATH,
@@ -63,10 +63,10 @@ describe("opening an order", () => {
       amount: amount("0.1"),
       createdAt: 1,
     });
-    const answer = load(`/ru/order/${ID}`, { cookie: made.nextCookie() }).catch(
+    const opened = load(`/ru/order/${ID}`, { cookie: made.nextCookie() }).catch(
       (thrown: unknown) => thrown,
     );
-    const redirection = await answer;
+    const redirection = await opened;
     expect(redirection).toBeInstanceOf(Response);
     expect(redirection).toMatchObject({ status: 302 });
   });
@@ -109,7 +109,7 @@ describe("opening an order", () => {
     const order = { orderId: ID, from: "btc", to: "eth", amount: amount("0.1") };
     await made.context.orders.add({ ...order, destinationAddress, createdAt: NOW - age });
     edge.use(
-      on.get(`${BASE_URL}/api/v1/orders/public-info`, () => refusal("ERR_NOT_FOUND_E", 404)),
+      on.get(`${BASE_URL}/api/v1/orders/public-info`, () => rejection("ERR_NOT_FOUND_E", 404)),
     );
     const { view, status } = await load(PATH, { cookie: made.nextCookie() });
     expect(status).toBe(expected);
@@ -120,12 +120,12 @@ describe("opening an order", () => {
   });
 
   it.each([
-    ["does not serve", () => refusal("ERR_SERVICE_UNAVAILABLE", 503), 503],
+    ["does not serve", () => rejection("ERR_SERVICE_UNAVAILABLE", 503), 503],
     ["is broken", () => new HttpResponse("<html>oops</html>", { status: 500 }), 503],
     ["breaks off", () => HttpResponse.error(), 502],
-    ["answers something else", () => HttpResponse.json({ hello: 1 }), 502],
-  ])("stays calm and keeps trying when the gateway %s", async (_name, answer, expected) => {
-    edge.use(on.get(`${BASE_URL}/api/v1/orders/public-info`, answer));
+    ["sends something else", () => HttpResponse.json({ hello: 1 }), 502],
+  ])("stays calm and keeps trying when the gateway %s", async (_name, respond, expected) => {
+    edge.use(on.get(`${BASE_URL}/api/v1/orders/public-info`, respond));
     const { view, status } = await load(PATH);
     expect(status).toBe(expected);
     expect(view).toMatchObject({ kind: "unavailable", refreshSeconds: 15 });
@@ -173,7 +173,7 @@ describe("a decision", () => {
       publicInfo(WIRE_LATE),
       on.get(`${BASE_URL}/api/v1/orders/order-refund-info`, () => HttpResponse.error()),
       on.get(`${BASE_URL}/api/v2/rates/public/one`, () =>
-        refusal("ERR_NO_LIQUIDITY_AVAILABLE", 409),
+        rejection("ERR_NO_LIQUIDITY_AVAILABLE", 409),
       ),
     );
     const { view, status } = await load(PATH);

@@ -77,7 +77,7 @@ describe("a refund is offered by what the exchange holds (spec: Refund and new r
 });
 
 describe("the money that came back", () => {
-  it("is told by amount, fee and transaction", async () => {
+  it("is shown by amount, fee and transaction", async () => {
     await show(FACES.refundedInFigures ?? sampleOrder());
     expect(screen.getByText("0.0999 BTC has been sent back to you.")).toBeDefined();
     const back = within(screen.getByRole("region", { name: "Your refund" }));

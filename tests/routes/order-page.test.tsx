@@ -14,7 +14,7 @@ describe.each(LOCALES)("in $code", (locale) => {
   });
 });
 
-describe("the three answers", () => {
+describe("the three results of opening an order", () => {
   const story = ["preparing", "expired", "registered", "confirming", "late", "withdrawing"];
   it.each([...story, "completed", "refunding", "refunded"])(
     "%s: what happened, where the money is, what to do",
@@ -131,7 +131,7 @@ describe("the deposit", () => {
   });
 });
 
-it("says how old it is when nobody answers any more", async () => {
+it("says how old it is when the gateway is down", async () => {
   await show(order([]), { isStale: true });
   expect(screen.getByText(/did not tell about this order/).textContent).toContain("trying again");
 });

@@ -10,7 +10,7 @@ import {
   PATH,
   publicInfo,
   publicInfoAround,
-  refusal,
+  rejection,
   WIRE_LATE,
   withEvent,
   writes,
@@ -73,12 +73,12 @@ describe("asking for the money back", () => {
       422,
       "refund_address_incorrect",
     ],
-  ])("says by the field when the address is %s", async (_name, change, answer, status, key) => {
-    edge.use(publicInfo(WIRE_LATE), verdict(answer), ...newTerms());
+  ])("says by the field when the address is %s", async (_name, change, proof, status, key) => {
+    edge.use(publicInfo(WIRE_LATE), verdict(proof), ...newTerms());
     const typed = { ...form, ...change };
-    const refused = await act(typed);
-    expect(refused).toMatchObject({ status, errors: { refundAddress: key } });
-    expect(refused.errors?.typed?.refundAddress?.trim()).toBe(typed.refundAddress.trim());
+    const rejected = await act(typed);
+    expect(rejected).toMatchObject({ status, errors: { refundAddress: key } });
+    expect(rejected.errors?.typed?.refundAddress?.trim()).toBe(typed.refundAddress.trim());
   });
 
   it("waits rather than sends to an address that nobody could check", async () => {
@@ -100,7 +100,7 @@ describe("asking for the money back", () => {
 
   it("says by the field that an address is blacklisted", async () => {
     const refund = writes("request-refund", () =>
-      refusal("ERR_FORBIDDEN", 403, "Client data is blacklisted"),
+      rejection("ERR_FORBIDDEN", 403, "Client data is blacklisted"),
     );
     edge.use(publicInfo(WIRE_LATE), verdict({ result: true }), ...newTerms(), refund.handler);
     expect(await act(form)).toMatchObject({
@@ -205,7 +205,7 @@ describe("asking for the money back", () => {
     edge.use(publicInfo(WIRE_LATE));
     expect(await act(confirm)).toMatchObject({ status: 409, errors: { form: "closed" } });
     const refund = writes("request-refund", () =>
-      refusal("ERR_FORBIDDEN", 403, "Refund proof is wrong"),
+      rejection("ERR_FORBIDDEN", 403, "Refund proof is wrong"),
     );
     const waits = { refundAddress: "bc1qother", needsConfirmation: true };
     edge.use(publicInfo({ ...WIRE_LATE, pendingRefund: waits }), ...newTerms(), refund.handler);

@@ -130,7 +130,7 @@ describe("confirmations", () => {
 });
 
 describe("the log", () => {
-  it("tells what happened by time, and what has no time last", () => {
+  it("lists what happened by time, and what has no time last", () => {
     const order = sampleOrder({
       events: [
         { kind: "CREATION_END", createdAt: NOW + 1 },

@@ -28,7 +28,7 @@ describe("a change of the password", () => {
     code: "ERR_VALIDATION",
     status: 422,
     message: "",
-    details: { isPasswordRefused: true },
+    details: { isPasswordRejected: true },
     traceId: "t",
   } as const);
   it.each([

@@ -44,7 +44,7 @@ describe("a change", () => {
   it.each([
     ["the key is gone", upstream("ERR_NOT_FOUND", 404), 404, "gone"],
     ["the session has ended", upstream("ERR_UNAUTHORIZED", 401), 401, "session_ended"],
-    ["nobody answers", fail({ kind: "network", traceId: "trace-1" } as const), 502, "main_error"],
+    ["no response", fail({ kind: "network", traceId: "trace-1" } as const), 502, "main_error"],
   ])("keeps what was typed where %s", async (_name, failure, status, key) => {
     const changed = await act(form, { updateApiKey: () => Promise.resolve(failure) });
     expect(changed).toMatchObject({ status, reply: { typed, errors: { form: { key } } } });

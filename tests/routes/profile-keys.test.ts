@@ -110,7 +110,7 @@ describe("a new key", () => {
 
   it.each([
     ["the page has made its key", upstreamInUse(), 409, "made_already"],
-    ["nobody answers", fail({ kind: "timeout", traceId: "trace-1" } as const), 504, "unknown"],
+    ["no response", fail({ kind: "timeout", traceId: "trace-1" } as const), 504, "unknown"],
     ["the gateway rejects it", upstream("ERR_NOT_FOUND", 404), 409, "main_error"],
   ])("is not shown where %s", async (_name, failure, status, key) => {
     const made = await act(

@@ -52,15 +52,9 @@ describe("photos", () => {
       422,
       "main_error",
     ],
-    ["nobody answers", down, down, 504, "unknown"],
-    [
-      "nobody answers, and they have not arrived",
-      down,
-      ok({ status: "NOT_STARTED" }),
-      504,
-      "unknown",
-    ],
-    ["nobody answers, and they have arrived", down, ok({ status: "CREATED" }), 303, undefined],
+    ["no response", down, down, 504, "unknown"],
+    ["no response, and they have not arrived", down, ok({ status: "NOT_STARTED" }), 504, "unknown"],
+    ["no response, and they have arrived", down, ok({ status: "CREATED" }), 303, undefined],
   ])("are asked about where %s", async (_name, result, status, code, key) => {
     const { cookie } = await send([DOCUMENT, PERSONAL]);
     const sent = await sendPhotos(

@@ -12,7 +12,7 @@ const ACCOUNT = "/api/v1/users/account-data";
 const AUTHENTICATE = "/api/v1/users/local/authenticate";
 
 describe("passwords", () => {
-  it("do not tell who has an account", async () => {
+  it("do not reveal who has an account", async () => {
     const visitor = newVisitor(sandbox);
     const wrong = { ...ANNA, password: "not hers at all" };
     const replies = await Promise.all([

@@ -183,7 +183,7 @@ describe("address checks", () => {
     expect(check).toMatchObject({ result: false, code: "address_reject_iotx" });
   });
 
-  it("tell an empty address from a wrong one, and survive nonsense", () => {
+  it("have different codes for an empty address and a wrong one, and survive nonsense", () => {
     expect(checkAddress(entryOf("btc"), "").code).toBe("error_address_empty");
     const nonsense = ["🪙", "x".repeat(5_000), "0x", "null", "<script>", "%00"];
     for (const [slug] of ADDRESSES) {

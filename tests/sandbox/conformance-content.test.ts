@@ -62,7 +62,7 @@ describe("a content gateway", () => {
     expect(skipped.map(({ name }) => name)).toEqual(["content: /blog/{locale}/texts, shape"]);
   });
 
-  it("that answers what it does not know with a page is one that has none", async () => {
+  it("that serves a page for what it does not know is one that has none", async () => {
     const outcomes = await checkContent({ "/roadmap": "<html></html>", "/pages": "<html></html>" });
     expect(failuresOf(outcomes)).toEqual([]);
   });

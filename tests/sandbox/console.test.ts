@@ -66,8 +66,8 @@ describe("the console's pages", () => {
 
   it("moves an order by its buttons and comes back to it", async () => {
     const order = await createOrder(sandbox);
-    const answer = await submit("/sandbox/order", { orderId: order.id, kind: "complete" });
-    expect([answer.status, answer.headers.get("location")]).toEqual([
+    const response = await submit("/sandbox/order", { orderId: order.id, kind: "complete" });
+    expect([response.status, response.headers.get("location")]).toEqual([
       303,
       `/sandbox/order?id=${order.id}`,
     ]);
@@ -86,14 +86,14 @@ describe("the console's pages", () => {
   });
 
   it("says what was wrong with a form", async () => {
-    const answer = await submit("/sandbox/market", {
+    const response = await submit("/sandbox/market", {
       kind: "pin",
       from: "btc",
       to: "eth",
       price: "0",
     });
-    expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain("must be a number above zero");
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain("must be a number above zero");
   });
 });
 

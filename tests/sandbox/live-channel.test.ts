@@ -56,7 +56,7 @@ async function until(met: () => boolean, milliseconds = 8_000): Promise<void> {
 }
 
 describe("the live channel", () => {
-  it("answers at once, and again and again", async () => {
+  it("replies at once, and again and again", async () => {
     const channel = new Channel();
     await channel.ask();
     await until(() => channel.heard.length >= 1, 1_500);

@@ -25,11 +25,11 @@ function pairPrice(state: MarketState, from: string, to: string): string | undef
   return pair.ok ? priceOf(pair.value) : undefined;
 }
 
-describe("the market's walk", () => {
+describe("the market's drift", () => {
   it("follows from the seed: the same one twice, another one otherwise", () => {
-    const walk = (seed: string) => advanceMarket(open, seed, 50 * MARKET_TICK_MS).drift;
-    expect(walk("a")).toEqual(walk("a"));
-    expect(walk("a")).not.toEqual(walk("b"));
+    const driftAfter = (seed: string) => advanceMarket(open, seed, 50 * MARKET_TICK_MS).drift;
+    expect(driftAfter("a")).toEqual(driftAfter("a"));
+    expect(driftAfter("a")).not.toEqual(driftAfter("b"));
   });
 
   it("is the same in one go and in pieces", () => {
@@ -66,7 +66,7 @@ describe("the console's changes", () => {
     expect(pairPrice(state, "btc", "usdt-trc20")).toBe("48400");
   });
 
-  it("hold a pair at a price, however the market walks on", () => {
+  it("hold a pair at a price, however the market drifts on", () => {
     const state = change(open, { kind: "pin", from: "eth", to: "btc", price: "0.05" });
     expect(pairPrice(advanceMarket(state, "s", 90_000), "eth", "btc")).toBe("0.05");
   });

@@ -49,7 +49,7 @@ describe("the switches", () => {
     });
   });
 
-  it.each(UPSTREAM_CODES)("make a call answer %s", async (code) => {
+  it.each(UPSTREAM_CODES)("make a call fail with %s", async (code) => {
     const message = `because of ${code}`;
     await submit({
       kind: "add-fault",
@@ -95,11 +95,11 @@ describe("the switches", () => {
     ["truncated", 200, /^\{"instrumentFrom.*[^}]$/],
   ])("break the body: %s", async (kind, status, body) => {
     await sandbox.post("/sandbox/api/switches", { faults: [{ call: "rate", kind }] });
-    const answer = await fetch(
+    const response = await fetch(
       `${sandbox.url()}${RATE_PATH}?${new URLSearchParams(RATE).toString()}`,
     );
-    expect(answer.status).toBe(status);
-    expect(await answer.text()).toMatch(body);
+    expect(response.status).toBe(status);
+    expect(await response.text()).toMatch(body);
   });
 
   it("drop a field and break off in the middle", async () => {
@@ -122,7 +122,7 @@ describe("the switches", () => {
     expect((await sandbox.get("/api/v1/health")).body).toEqual({ status: "OK" });
     expect(performance.now() - start).toBeGreaterThan(290);
     await injectFault({ kind: "slow-body" });
-    await expect(ask(1_500).then((answer) => answer.text())).rejects.toThrow("timeout");
+    await expect(ask(1_500).then((response) => response.text())).rejects.toThrow("timeout");
     await injectFault({ kind: "huge-body" });
     expect((await (await ask(15_000)).arrayBuffer()).byteLength).toBe(50 * 1024 * 1024);
   });

@@ -56,9 +56,9 @@ describe("what a visitor asks of an order", () => {
   });
 
   it("knows its own key and no other", async () => {
-    const answerTo = async (key: string) =>
+    const statusFor = async (key: string) =>
       (await sandbox.get("/api/v1/pairs/default", {}, { "x-api-key": key })).status;
-    expect([await answerTo("sandbox-key"), await answerTo("x")]).toEqual([200, 401]);
+    expect([await statusFor("sandbox-key"), await statusFor("x")]).toEqual([200, 401]);
   });
 
   it("sets the email once, and says so the second time", async () => {

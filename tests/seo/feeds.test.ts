@@ -75,7 +75,7 @@ describe("Atom 1.0", () => {
     expect(xml.documentElement.getAttribute("xml:lang")).toBe("ru-RU");
   });
 
-  test("tells when an entry was published and when it last changed", () => {
+  test("says when an entry was published and when it last changed", () => {
     const [first] = xml.getElementsByTagName("entry");
     expect(first && textsOf(first, "published")).toEqual(["2026-06-10T00:00:00Z"]);
     expect(first && textsOf(first, "updated")).toEqual(["2026-11-12T00:00:00Z"]);

@@ -6,7 +6,7 @@ afterEach(() => {
   delete BRAND.rating;
 });
 
-test("without a rating of the operator's search engines are told of none", () => {
+test("without a rating of the operator's search engines see none", () => {
   expect(organization("https://agio.test")).not.toHaveProperty("aggregateRating");
 });
 

@@ -19,13 +19,13 @@ interface Asked {
 
 let count = 0;
 
-/** The Russian texts of a page when the content gateway answers dict/seo with this; each time another page, for answers are remembered. */
-async function load(answer: JsonBodyType, { checkSeo, page = `page-${(count += 1)}` }: Asked) {
+/** The Russian texts of a page when the content gateway serves this as dict/seo; each time another page, for responses are cached. */
+async function load(body: JsonBodyType, { checkSeo, page = `page-${(count += 1)}` }: Asked) {
   const asked: unknown[] = [];
   edge.use(
     http.post(`${BASE_URL}/dict/seo`, async ({ request }) => {
       asked.push(await request.json());
-      return HttpResponse.json(answer);
+      return HttpResponse.json(body);
     }),
   );
   const { args } = makeTestContext("/ru/some-page");
@@ -55,7 +55,7 @@ describe("dict/seo (spec: Content calls; SEO dictionary)", () => {
 });
 
 describe("the page metadata check, when it is enabled (spec: Page metadata check)", () => {
-  test.each(SEO_KEYS)("answers 500 and names %s when it is missing", async (key) => {
+  test.each(SEO_KEYS)("is a 500 and names %s when it is missing", async (key) => {
     const { [key]: _, ...rest } = wholeDictionary();
     const [status, text] = await readError((await load({ data: rest }, { checkSeo: true })).thrown);
     expect(status).toBe(500);
@@ -65,7 +65,7 @@ describe("the page metadata check, when it is enabled (spec: Page metadata check
   test.each([
     ["empty", { ...wholeDictionary(), title: { en: "Roadmap", ru: "" } }],
     ["missing in this language", { ...wholeDictionary(), title: { en: "Roadmap" } }],
-  ])("answers 500 when a text is %s", async (_, data) => {
+  ])("is a 500 when a text is %s", async (_, data) => {
     const [status, text] = await readError((await load({ data }, { checkSeo: true })).thrown);
     expect([status, text]).toEqual([500, expect.stringContaining("lacks: title")]);
   });
@@ -74,8 +74,8 @@ describe("the page metadata check, when it is enabled (spec: Page metadata check
     ["no text", { data: { ...wholeDictionary(), title: { ru: 7 } } }],
     ["no object", { data: { ...wholeDictionary(), title: "Roadmap" } }],
     ["not a dictionary at all", { data: "title" }],
-  ])("answers 500 when a JSON key is invalid: %s", async (_, answer) => {
-    const [status] = await readError((await load(answer, { checkSeo: true })).thrown);
+  ])("is a 500 when a JSON key is invalid: %s", async (_, body) => {
+    const [status] = await readError((await load(body, { checkSeo: true })).thrown);
     expect(status).toBe(500);
   });
 });
@@ -90,8 +90,8 @@ describe("without the check", () => {
       { data: { ...wholeDictionary(), title: { ru: "" } } },
     ],
     ["the dictionary cannot be read", "support", "Поддержка · Agio", { data: { title: 7 } }],
-  ])("the embedded texts fill in when %s", async (_, page, title, answer) => {
-    const { texts } = await load(answer, { checkSeo: false, page });
+  ])("the embedded texts fill in when %s", async (_, page, title, body) => {
+    const { texts } = await load(body, { checkSeo: false, page });
     expect(texts?.title).toBe(title);
     expect(Object.values(texts ?? {})).not.toContain("");
   });

@@ -21,7 +21,7 @@ function order(
   };
 }
 
-/** The browser's next request: it took the cookies that the last answer set. */
+/** The browser's next request: it took the cookies that the last response set. */
 function nextJar(jar: ReturnType<typeof openCookieJar>) {
   return openCookieJar(
     jar

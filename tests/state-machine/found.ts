@@ -5,7 +5,7 @@ const { alarm, create, decide, deposit, poll, repeat, trouble } = COMMANDS;
 
 export const FOUND: readonly { name: string; commands: readonly Command[] }[] = [
   {
-    name: "an event that the gateway says twice is told once",
+    name: "an event that the gateway sends twice is shown once",
     commands: [create("FIXED", "0.1"), trouble(0, "volatility"), poll(0, ["doubled"])],
   },
   {

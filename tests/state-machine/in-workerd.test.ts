@@ -22,7 +22,7 @@ function ordersAreKept(broken: BrokenGateway = {}) {
 }
 
 describe("orders, whatever is done to them", () => {
-  // A run takes long, so that a failure is told as it is, not made smaller.
+  // A run takes long, so that a failure is reported as it is, not shrunk.
   it("keep every invariant", { timeout: patienceFor(50, 120_000) }, () =>
     fc.assert(ordersAreKept(), { ...readRuns(50), endOnFailure: true }),
   );

@@ -66,7 +66,7 @@ export interface Exchange {
   countOrders: () => Promise<number>;
   /** Looks at the page again; undefined while it says that it is not available. */
   look: (id: string, reading: Reading, seed: number) => Promise<Shown | undefined>;
-  /** The browser forgets the page that it has open. */
+  /** The browser drops the page that it has open. */
   close: (id: string) => Promise<void>;
 }
 

@@ -49,12 +49,12 @@ export interface Asked {
 }
 
 export type Served = Response | Readonly<Record<string, unknown>> | readonly unknown[];
-type Answer = Served | ((asked: Asked) => Served);
+type Reply = Served | ((asked: Asked) => Served);
 
-/** A gateway that exchanges BTC, ETH, XRP, USDT and USD; any of its calls may be told to answer otherwise. */
-export function serveExchange(server: SetupServer, answers: Record<string, Answer> = {}): Asked[] {
+/** A gateway that exchanges BTC, ETH, XRP, USDT and USD; any of its calls may be made to respond otherwise. */
+export function serveExchange(server: SetupServer, replies: Record<string, Reply> = {}): Asked[] {
   const asked: Asked[] = [];
-  const all: Record<string, Answer> = {
+  const all: Record<string, Reply> = {
     "/api/v2/instruments/public": INSTRUMENTS,
     "/api/v1/health": { status: "OK" },
     "/api/v1/pairs/default": { instrumentFromSlug: "btc", instrumentToSlug: "eth" },
@@ -70,10 +70,10 @@ export function serveExchange(server: SetupServer, answers: Record<string, Answe
     "/dict/seo": { data: {} },
     "/blog/en": new Response(null, { status: 404 }),
     "/docs/en": new Response(null, { status: 404 }),
-    ...answers,
+    ...replies,
   };
   server.use(
-    ...Object.entries(all).map(([path, answer]) =>
+    ...Object.entries(all).map(([path, reply]) =>
       http.all(BASE_URL + path, async ({ request }) => {
         const { searchParams } = new URL(request.url);
         const text = await request.text();
@@ -85,16 +85,16 @@ export function serveExchange(server: SetupServer, answers: Record<string, Answe
           headers: request.headers,
         };
         asked.push(call);
-        return toResponse(answer, call);
+        return toResponse(reply, call);
       }),
     ),
   );
   return asked;
 }
 
-function toResponse(answer: Answer, asked: Asked): Response {
-  const given = typeof answer === "function" ? answer(asked) : answer;
-  // A body can be read once, a test may be answered twice.
+function toResponse(reply: Reply, asked: Asked): Response {
+  const given = typeof reply === "function" ? reply(asked) : reply;
+  // A body can be read once, a test may ask twice.
   return given instanceof Response ? given.clone() : Response.json(given);
 }
 
@@ -108,7 +108,7 @@ export function toCreatedOrder({ body }: Pick<Asked, "body">) {
   return { orderId: "7Q2MK4XV", rateMode: "FLOATING", ...destinationOf.parse(body) };
 }
 
-/** The rate that this gateway answers: the side that was asked for is the one that was typed. */
+/** The rate that this gateway sends: the side that was asked for is the one that was typed. */
 export function toPairData(query: Record<string, string>) {
   const find = (slug: string | undefined) =>
     INSTRUMENTS.find((instrument) => instrument.slug === slug) ?? WIRE_BTC;
@@ -122,7 +122,7 @@ export function toPairData(query: Record<string, string>) {
     amountToGive: isReceive ? "0.1" : typed,
     amountToGet: isReceive ? typed : "2.8183",
     ckm: "D",
-    // Of this very moment: the gateway tells no time, so it counts from when it is received.
+    // Of this very moment: the gateway sends no time, so it counts from when it is received.
     updatedAt: null,
   };
 }

@@ -11,7 +11,7 @@ import {
 
 export const BASE_URL = "https://gateway.test";
 
-/** Answers in place of the gateway, at the outermost edge: nothing of ours is replaced. */
+/** Stands in for the gateway, at the outermost edge: nothing of ours is replaced. */
 export function useGatewayEdge() {
   const server = setupServer();
   beforeAll(() => {

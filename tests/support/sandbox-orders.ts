@@ -83,7 +83,7 @@ export async function press(
     orderId: order.id,
     ...step,
   });
-  if (status !== 200) throw new Error(`The console refused: ${JSON.stringify(body)}`);
+  if (status !== 200) throw new Error(`The console rejected it: ${JSON.stringify(body)}`);
   return lookUp(sandbox, order);
 }
 

@@ -22,7 +22,7 @@ export interface TestSandbox {
   stop: () => Promise<void>;
 }
 
-/** What it answered; `body` is the parsed JSON, or the text when it is none. */
+/** Its response; `body` is the parsed JSON, or the text when it is none. */
 export interface Reply {
   status: number;
   headers: Headers;
@@ -68,8 +68,8 @@ export async function startSandbox(vars: Record<string, string> = {}): Promise<T
   };
 }
 
-async function read(answering: Promise<Response>): Promise<Reply> {
-  const response = await answering;
+async function read(responding: Promise<Response>): Promise<Reply> {
+  const response = await responding;
   const text = await response.text();
   return { status: response.status, headers: response.headers, body: toJson(text) };
 }

@@ -61,7 +61,7 @@ function makeHeaders({ cookie, isDocument }: Pick<TestContextOptions, "cookie" |
   return headers;
 }
 
-/** One request as a loader or an action gets it, with the real context; only the gateways' edge is answered by a test. */
+/** One request as a loader or an action gets it, with the real context; only the gateways' edge is a test's. */
 export function makeTestContext(
   path: string,
   {
@@ -74,7 +74,7 @@ export function makeTestContext(
     change = {},
   }: TestContextOptions = {},
 ) {
-  // The context writes its log there; what a test wants to know is in the answer.
+  // The context writes its log there; what a test wants to know is in the response.
   vi.spyOn(console, "log").mockImplementation(() => undefined);
   const url = new URL(path, ORIGIN);
   const headers = makeHeaders({ cookie, isDocument });

@@ -39,8 +39,8 @@ async function register(code: (typeof codes)[number]): Promise<Member> {
   const typed = { email, password: PASSPHRASE, passwordConfirm: PASSPHRASE, isTermsAccepted: "on" };
   const sent = await visitor.press(form, texts.auth("register.submit"), typed);
   expect(sent.headers.location).toBe(localePath("/profile/affiliate-program", visitor.locale));
-  const landed = whole(await visitor.follow(sent));
-  expect(landed.shown).toContain(texts.earnings("affiliate.empty"));
+  const done = whole(await visitor.follow(sent));
+  expect(done.shown).toContain(texts.earnings("affiliate.empty"));
   return { visitor, texts, email, open, press: visitor.press };
 }
 

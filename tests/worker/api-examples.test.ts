@@ -24,7 +24,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** The examples of a page in one language: what is to be run, not what is answered. */
+/** The examples of a page in one language: what is to be run, not the responses. */
 function examplesOf(page: string, locale: string): { language: string; code: string }[] {
   const file = new URL(`../../content/docs/${locale}/api/${page}.md`, import.meta.url);
   const blocks = readFileSync(file, "utf8").matchAll(/^```(ts|bash)\n(.*?)^```$/gms);

@@ -1,4 +1,4 @@
-// An operator who sets GATEWAY_URL alone has a gateway that knows no content: whatever it answers then, the texts of
+// An operator who sets GATEWAY_URL alone has a gateway that knows no content: whatever it sends then, the texts of
 // content/ are served (docs/gateway-contract.md, "Content gateway").
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startExchange } from "./support/exchange";
@@ -29,7 +29,7 @@ const html = (status: number): GatewayReply => ({
 });
 const json = (body: string): GatewayReply => ({ body });
 
-/** What the gateway answers to what it does not know, and the status of an article that nobody has. */
+/** What the gateway sends for what it does not know, and the status of an article that nobody has. */
 const REPLIES: readonly (readonly [string, GatewayReply, number])[] = [
   ["302", { status: 302, headers: { location: "/login" }, body: "" }, 404],
   ["400", html(400), 404],
@@ -49,7 +49,7 @@ const REPLIES: readonly (readonly [string, GatewayReply, number])[] = [
   ["a call that never ends", { delayMs: 60_000 }, 504],
 ];
 
-describe.each(REPLIES)("a gateway that answers unknown calls with %s", (_name, reply, missing) => {
+describe.each(REPLIES)("a gateway that meets unknown calls with %s", (_name, reply, missing) => {
   let gateway: StubGateway;
   let product: ServedProduct;
   beforeAll(async () => {

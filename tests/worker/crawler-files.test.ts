@@ -115,7 +115,7 @@ test.each([
   ["/favicon.ico", "image/"],
   ["/icons/apple-touch-180.png", "image/png"],
   ["/logo-200x60.png", "image/png"],
-])("%s is there, as pages and search engines are told", async (path, type) => {
+])("%s is there, as pages and search engines expect", async (path, type) => {
   const response = await fetch(product.origin + path);
   expect(response.status).toBe(200);
   expect(response.headers.get("Content-Type")).toContain(type);

@@ -29,8 +29,8 @@ describe("deep links (spec: Deep links)", () => {
   });
 
   test("a link in Russian stays Russian, and a campaign's parameters go along", async () => {
-    const answer = await open("/ru?startapp=su&utm_source=chat&ref=anna");
-    expect(answer.headers.location).toBe("/ru/support?utm_source=chat&ref=anna");
+    const response = await open("/ru?startapp=su&utm_source=chat&ref=anna");
+    expect(response.headers.location).toBe("/ru/support?utm_source=chat&ref=anna");
     expect((await open("/ru/go/h")).headers.location).toBe("/ru");
   });
 
@@ -71,8 +71,8 @@ describe("links of exchange monitors (spec: Links of exchange monitors)", () => 
 
   test("an unknown instrument is logged and leads home", async () => {
     log.length = 0;
-    const answer = await open("/?cur_from=BTC&cur_to=NOPE&partner=best");
-    expect(answer).toMatchObject({ status: 302, headers: { location: "/" } });
+    const response = await open("/?cur_from=BTC&cur_to=NOPE&partner=best");
+    expect(response).toMatchObject({ status: 302, headers: { location: "/" } });
     // The line comes from another process, soon after the response.
     await expect.poll(() => log.join("\n")).toMatch(/unknown instrument in a partner's link.*NOPE/);
   });

@@ -1,4 +1,4 @@
-// The error catalogue on the way to an order (spec: Error reactions): the sandbox answers each code of the catalogue,
+// The error catalogue on the way to an order (spec: Error policies): the sandbox sends each code of the catalogue,
 // and each message that means more than its code, to a visitor without script. A code without a row fails.
 import { beforeAll, describe, expect, test } from "vitest";
 import { LOCALES } from "~/i18n/locales";
@@ -22,7 +22,7 @@ interface Played {
   page: Page;
 }
 
-async function spoilCreation({ code, fault }: Pick<Row, "code" | "fault">): Promise<void> {
+async function injectFault({ code, fault }: Pick<Row, "code" | "fault">): Promise<void> {
   const faults = [{ call: "create-order", kind: "code", code, ...fault }];
   await changeSwitches(product.origin, { faults });
 }
@@ -34,7 +34,7 @@ beforeAll(async () => {
     const visitor = makeVisitor(product.origin, row.locale);
     const mode = row.mode ?? "FIXED";
     const form = await visitor.open(`/exchange-btc-eth?amount=${TYPED.amountSend}&mode=${mode}`);
-    await spoilCreation(row);
+    await injectFault(row);
     return { visitor, page: await visitor.press(form, "create", TYPED) };
   });
   await changeSwitches(product.origin, { reset: true });
@@ -48,7 +48,7 @@ test("the console offers every code that has a row, and no other", async () => {
 });
 
 describe.each(rows)("$code $message ($locale, $mode)", (row) => {
-  test("is answered on the page, and what was typed is still there", async () => {
+  test("is explained on the page, and what was typed is still there", async () => {
     const { visitor, page } = outcomes(row);
     const t = await loadTexts(visitor.locale);
     const { expectation } = row;

@@ -1,4 +1,4 @@
-// The error catalogue on the order's page (spec: Error reactions): the sandbox answers each code to each call
+// The error catalogue on the order's page (spec: Error policies): the sandbox sends each code to each call
 // of the page, to a visitor without script. A code or a call without a row fails.
 import { beforeAll, describe, expect, test } from "vitest";
 import { LOCALES, type Locale } from "~/i18n/locales";
@@ -38,7 +38,7 @@ type Row = (typeof rows)[number];
 interface Played {
   visitor: Visitor;
   page: Page;
-  /** The page that the answer leads to. */
+  /** The page that the response leads to. */
   next: Page | undefined;
 }
 
@@ -84,13 +84,13 @@ test("every call that the console can break for the order's page has its rows", 
 });
 
 describe.each(rows)("$name: $code $message ($locale)", (row) => {
-  test("is answered on the page, and what was typed is still there", async () => {
+  test("is explained on the page, and what was typed is still there", async () => {
     const { visitor, page, next } = outcomes(row);
     const t = await loadTexts(visitor.locale);
     const { status, says, field, isShut, isShownByNext } = row.expectation;
     expect(page.status).toBe(status);
     const shown = isShownByNext ? next : page;
-    if (!shown) throw new Error("The answer leads nowhere");
+    if (!shown) throw new Error("The response leads nowhere");
     expectWholePage(shown, visitor.locale.language);
     const values = { network: "Bitcoin", ticker: "BTC", to: "ETH" };
     const text = says(t).replace(/\{\{(\w+)\}\}/g, (_, name: keyof typeof values) => values[name]);

@@ -1,4 +1,4 @@
-// The error catalogue while the form asks for a rate (spec: Error reactions): the sandbox answers each code,
+// The error catalogue while the form asks for a rate (spec: Error policies): the sandbox sends each code,
 // and the page says what works instead. A code without a row fails to compile.
 import { beforeAll, describe, expect, test } from "vitest";
 import { UPSTREAM_CODES, type UpstreamCode } from "~/domain/failure/failure";

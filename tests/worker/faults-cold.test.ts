@@ -26,15 +26,15 @@ interface Row {
 }
 
 const isolates = FAULT_NAMES.flatMap((fault) =>
-  Object.entries(ISOLATE_STATES).map(([isolateState, scenes]) =>
-    scenes.map((pageCase): Row => ({ isolateState, pageCase, fault })),
+  Object.entries(ISOLATE_STATES).map(([isolateState, cases]) =>
+    cases.map((pageCase): Row => ({ isolateState, pageCase, fault })),
   ),
 );
 
 interface Outcome {
   parts: CaseParts;
   broken: Page;
-  /** The answer to the same once more, all faults being over. */
+  /** The page of the same request once more, all faults being over. */
   last: Page;
 }
 
@@ -111,7 +111,7 @@ function outcomeOf(row: Row): Outcome {
   throw outcome?.reason ?? new Error("The row was not played");
 }
 
-/** The calls that a scene is about, for the test's name. */
+/** The calls that a case is about, for the test's name. */
 function aboutOf({ isolateState, pageCase, fault }: Row): string {
   const calls = isolateState === "some calls fail" ? `, ${pageCase.breaks.join(", ")}` : "";
   return `${pageCase.name}${calls}: ${fault}`;

@@ -1,4 +1,4 @@
-// Requirements 21 and 36 of docs/security.md on the way to an order: whatever a call answers, what was
+// Requirements 21 and 36 of docs/security.md on the way to an order: whatever a call returns, what was
 // typed is still there, and pressing on makes one order, never none and never two.
 import { beforeAll, describe, expect, test } from "vitest";
 import { BTC_ADDRESS, ETH_ADDRESS } from "../support/sandbox-orders";
@@ -39,11 +39,11 @@ type Row = (typeof rows)[number];
 
 interface Journey {
   visitor: Visitor;
-  /** The answer to the first press. */
+  /** The page after the first press. */
   broken: Page;
   /** How many orders there were then. */
   ordersThen: number;
-  /** The last answer, all faults being over. */
+  /** The last page, all faults being over. */
   last: Page;
   order: Page | undefined;
 }
@@ -69,7 +69,7 @@ beforeAll(async () => {
   });
 }, 60_000);
 
-/** What the first answer says, and whether an order may stand behind it. */
+/** What the first page says, and whether an order may stand behind it. */
 function lookOf({ call, fault }: Row, t: Texts): { status: number; says: string } {
   if (call === "rate") {
     const reason = UNUSABLE.includes(fault) ? "unusable" : "unavailable";

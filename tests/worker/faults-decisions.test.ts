@@ -1,5 +1,5 @@
 // Requirements 20, 21 and 36 of docs/security.md on what a visitor asks of an order: whatever a call
-// answers, nothing is typed twice, and pressing on does it once.
+// returns, nothing is typed twice, and pressing on does it once.
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Order } from "~/domain/order/order";
 import { createOrder, FIXED_PAYLOAD, lookUp, press } from "../support/sandbox-orders";
@@ -18,7 +18,7 @@ const MOST_PRESSES = 3;
 interface Decision {
   name: string;
   calls: readonly CallName[];
-  /** The call that decides; nobody reads more of its answer than the status. */
+  /** The call that decides; nobody reads more of its response than the status. */
   write: CallName;
   query: string;
   button: (t: Texts) => string;

@@ -1,4 +1,4 @@
-// Requirement 36 of docs/security.md on the pages that only show: whatever a call answers, there is a
+// Requirement 36 of docs/security.md on the pages that only show: whatever a call returns, there is a
 // whole page in the visitor's language, with the right status, and the next one is well again.
 import { beforeAll, describe, expect, test } from "vitest";
 import { createOrder, ETH_ADDRESS, FIXED_PAYLOAD, press } from "../support/sandbox-orders";
@@ -100,7 +100,7 @@ function statusWithout(fault: FaultName): number {
 const rows = crossFaults(PAGES, FAULT_NAMES);
 type Row = (typeof rows)[number];
 
-let outcomes: Outcomes<Row, { broken: Page; healed: Page; visitor: Visitor }>;
+let outcomes: Outcomes<Row, { broken: Page; recovered: Page; visitor: Visitor }>;
 beforeAll(async () => {
   const { sandbox, gateway, origin, serveAnother } = bed();
   const paid = await createOrder(sandbox, FIXED_PAYLOAD);
@@ -116,20 +116,20 @@ beforeAll(async () => {
     const broken = await visitor.open(path());
     gateway.clearFaults(visitor.address);
     const again = SLOW.includes(fault) ? makeVisitor(origin, visitor.locale.code) : visitor;
-    return { broken, healed: await again.open(path()), visitor };
+    return { broken, recovered: await again.open(path()), visitor };
   });
 }, 60_000);
 
 describe.each(rows)("$name, $call: $fault", (row) => {
   test("a whole page, the right status, and well again", async () => {
-    const { broken, healed, visitor } = outcomes(row);
+    const { broken, recovered, visitor } = outcomes(row);
     const t = await loadTexts(visitor.locale);
     expectWholePage(broken, visitor.locale.language);
     const isHarmless = HARMLESS.includes(row.fault);
     const expectation = isHarmless ? row.isWell : row.isWithout[row.call];
     expectation?.({ page: broken, t, fault: row.fault });
-    expectWholePage(healed, visitor.locale.language);
-    row.isWell({ page: healed, t, fault: row.fault });
+    expectWholePage(recovered, visitor.locale.language);
+    row.isWell({ page: recovered, t, fault: row.fault });
   });
 });
 

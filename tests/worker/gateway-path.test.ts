@@ -19,8 +19,8 @@ test("calls are appended to the gateway's path", async () => {
 
 test("content that the gateway does not hold comes from content/", async () => {
   gateway.reply({ status: 404, body: '{"code":"ERR_NOT_FOUND","message":"no"}' });
-  const answer = await send(product.origin, { path: "/terms", headers: { accept: "text/html" } });
+  const response = await send(product.origin, { path: "/terms", headers: { accept: "text/html" } });
   expect(askedFor()).toContain("/base/pages/en/item?slug=terms");
-  expect(answer).toMatchObject({ status: 200 });
-  expect(answer.text).toContain("<title>Terms");
+  expect(response).toMatchObject({ status: 200 });
+  expect(response.text).toContain("<title>Terms");
 });

@@ -1,4 +1,4 @@
-// A POST whose body no form of ours would send: every page answers it in words, none fails (docs/security.md 36).
+// A POST whose body no form of ours would send: every page explains it in words, none fails (docs/security.md 36).
 import { describe, expect, test } from "vitest";
 import routes from "~/routes";
 import { useProduct } from "./support/product";

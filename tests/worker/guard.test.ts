@@ -71,19 +71,24 @@ describe("3: a rejection speaks the visitor's language", () => {
     ["/theme", 'lang="en"'],
     ["/ru/order/A1", 'lang="ru-RU"'],
   ])("%s is a page with %s", async (path, lang) => {
-    const answer = await send(product.origin, { method: "POST", path, headers: BROWSER, body: "" });
-    expect(answer.status).toBe(403);
-    expect(answer.headers["content-type"]).toContain("text/html");
-    expect(answer.text).toContain(lang);
+    const response = await send(product.origin, {
+      method: "POST",
+      path,
+      headers: BROWSER,
+      body: "",
+    });
+    expect(response.status).toBe(403);
+    expect(response.headers["content-type"]).toContain("text/html");
+    expect(response.text).toContain(lang);
   });
 
   test("a program gets the code and the number to quote", async () => {
     const headers = { accept: "application/json" };
-    const answer = await send(product.origin, { method: "POST", path: "/", headers, body: "" });
-    expect(JSON.parse(answer.text)).toEqual({
+    const response = await send(product.origin, { method: "POST", path: "/", headers, body: "" });
+    expect(JSON.parse(response.text)).toEqual({
       code: "ERR_FORBIDDEN",
       message: someText,
-      traceID: answer.headers["x-request-id"],
+      traceID: response.headers["x-request-id"],
     });
   });
 });
@@ -104,22 +109,22 @@ describe("5: what an address and a method may be", () => {
     ["an escaped zero", { path: "/a%00" }, 400],
   ];
   test.each(cases)("%s", async (_name, sent, status) => {
-    const answer = await send(product.origin, {
+    const response = await send(product.origin, {
       ...sent,
       headers: { ...BROWSER, ...sent.headers },
     });
-    expect(answer.status).toBe(status);
+    expect(response.status).toBe(status);
   });
 
   test("405 says what is allowed", async () => {
-    const answer = await send(product.origin, { method: "OPTIONS", path: "/" });
-    expect(answer.headers.allow).toBe("GET, HEAD, POST");
+    const response = await send(product.origin, { method: "OPTIONS", path: "/" });
+    expect(response.headers.allow).toBe("GET, HEAD, POST");
   });
 
-  test("HEAD answers like GET, without a body", async () => {
-    const answer = await send(product.origin, { method: "HEAD", path: "/", headers: BROWSER });
-    expect(answer).toMatchObject({ status: 200, text: "" });
-    expect(answer.headers["content-type"]).toContain("text/html");
+  test("HEAD is served like GET, without a body", async () => {
+    const response = await send(product.origin, { method: "HEAD", path: "/", headers: BROWSER });
+    expect(response).toMatchObject({ status: 200, text: "" });
+    expect(response.headers["content-type"]).toContain("text/html");
   });
 });
 
@@ -127,10 +132,10 @@ describe("6: the route manifest is not there", () => {
   test.each(["/__manifest", "/__manifest?p=/&version=1", "/__MANIFEST", "/%5F_manifest"])(
     "%s",
     async (path) => {
-      const answer = await send(product.origin, { path });
-      const end = answer.headers.location
-        ? await send(product.origin, { path: answer.headers.location })
-        : answer;
+      const response = await send(product.origin, { path });
+      const end = response.headers.location
+        ? await send(product.origin, { path: response.headers.location })
+        : response;
       expect(end.status).toBe(404);
     },
   );
@@ -144,15 +149,15 @@ describe("7: a body is counted, whatever it says of itself", () => {
     ["64 KB in pieces", [filler(32 * 1024), "b".repeat(31 * 1024)], 303],
     ["more in pieces", [filler(32 * 1024), "b".repeat(33 * 1024)], 413],
   ])("%s", async (_name, body, status) => {
-    const answer = await send(product.origin, {
+    const response = await send(product.origin, {
       method: "POST",
       path: "/theme",
       headers: OWN_FORM,
       body,
     });
-    expect(answer.status).toBe(status);
-    if (status === 413) expect(answer.headers["content-type"]).toContain("text/html");
-    else expect(setCookies(answer)).toHaveProperty("theme");
+    expect(response.status).toBe(status);
+    if (status === 413) expect(response.headers["content-type"]).toContain("text/html");
+    else expect(setCookies(response)).toHaveProperty("theme");
   });
 
   test.each(["/profile/verification", "/ru/profile/verification", "/profile/verification.data"])(
@@ -181,8 +186,8 @@ describe("8: one spelling for guard, cache and routes", () => {
     ["/ua/", "/uk"],
     ["/order/a%2fb", "/order/a%2Fb"],
   ])("%s is %s", async (path, location) => {
-    const answer = await send(product.origin, { path, headers: BROWSER });
-    expect(answer).toMatchObject({ status: 301, headers: { location } });
+    const response = await send(product.origin, { path, headers: BROWSER });
+    expect(response).toMatchObject({ status: 301, headers: { location } });
   });
 
   test.each(["/", "/ru", "/order/AbC", "/exchange-btc-eth", "/order/a%2Fb", "/order/%D0%B0"])(
@@ -193,13 +198,13 @@ describe("8: one spelling for guard, cache and routes", () => {
   );
 
   test("a write under another spelling arrives, body and all", async () => {
-    const answer = await send(product.origin, {
+    const response = await send(product.origin, {
       method: "POST",
       path: "//THEME/",
       headers: OWN_FORM,
       body: THEME,
     });
-    expect(answer).toMatchObject({ status: 303, headers: { location: "/" } });
-    expect(setCookies(answer).theme).toContain("dark");
+    expect(response).toMatchObject({ status: 303, headers: { location: "/" } });
+    expect(setCookies(response).theme).toContain("dark");
   });
 });

@@ -12,7 +12,7 @@ import { serveProduct, type ServedProduct } from "../../scripts/product/serve.ts
 // The least patience that there is: what takes longer than this waits for something else besides, or works for long.
 const IMPATIENT = { PAGE_PATIENCE_MS: "500" };
 const SOON_MS = 2_000;
-// Long enough to tell one wait from two of them, however busy the machine is.
+// Long enough to keep one wait apart from two, however busy the machine is.
 const PATIENCE_MS = 3_000;
 const FOR_EVER = { delayMs: 60_000 };
 

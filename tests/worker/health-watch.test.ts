@@ -13,9 +13,9 @@ import {
 const SILENCE = { ok: false, failure: { kind: "timeout", traceId: "" } } as const;
 const says = (status: HealthStatus): Result<HealthStatus> => ({ ok: true, value: status });
 
-/** A gateway and a resolver that answer as told, and how often they were asked. */
-function makeProbe(answer: () => Promise<Result<HealthStatus>>, isOnline = true) {
-  const fetchHealth = vi.fn(answer);
+/** A gateway and a resolver that do as a test says, and how often they were asked. */
+function makeProbe(check: () => Promise<Result<HealthStatus>>, isOnline = true) {
+  const fetchHealth = vi.fn(check);
   const hasInternet = vi.fn(() => Promise.resolve(isOnline));
   const isServing = vi.fn(() => Promise.resolve(true));
   const [waitUntil, log] = [vi.fn(), vi.fn()];
@@ -24,7 +24,7 @@ function makeProbe(answer: () => Promise<Result<HealthStatus>>, isOnline = true)
   return { probe, fetchHealth, isServing, hasInternet, log, waitUntil };
 }
 
-const answering = (result: Result<HealthStatus>) => makeProbe(() => Promise.resolve(result));
+const probeWith = (result: Result<HealthStatus>) => makeProbe(() => Promise.resolve(result));
 
 async function readTimes(probe: HealthProbe, count: number, everyMs: number) {
   let finding = await readHealth(probe);
@@ -45,14 +45,14 @@ afterEach(() => {
 
 describe("a window has one check", () => {
   test("of many readers at once, one asks; the others take what is known", async () => {
-    const { probe, fetchHealth } = answering(says("OK"));
+    const { probe, fetchHealth } = probeWith(says("OK"));
     const findings = await Promise.all(Array.from({ length: 50 }, () => readHealth(probe)));
     expect(fetchHealth).toHaveBeenCalledTimes(1);
     expect(findings.every(({ isEnabled }) => isEnabled)).toBe(true);
   });
 
   test("while all is well, one a second", async () => {
-    const { probe, fetchHealth } = answering(says("OK"));
+    const { probe, fetchHealth } = probeWith(says("OK"));
     await readTimes(probe, 31, 100);
     expect(fetchHealth).toHaveBeenCalledTimes(4);
   });
@@ -61,7 +61,7 @@ describe("a window has one check", () => {
     ["TECHNICAL_DIFFICULTIES", [5, 5, 5, 5]],
     ["UNHEALTHY", [5, 7.5, 11.25, 16.875, 25.3125, 30, 30]],
   ])("%s is asked again after %j s", async (status, seconds) => {
-    const { probe, fetchHealth } = answering(says(status));
+    const { probe, fetchHealth } = probeWith(says(status));
     for (const pause of seconds) {
       fetchHealth.mockClear();
       expect(await readHealth(probe)).toEqual({ isEnabled: false, retryMs: pause * 1_000 });
@@ -107,7 +107,7 @@ describe("a check that takes long", () => {
   });
 });
 
-describe("a gateway that does not answer", () => {
+describe("a gateway that does not respond", () => {
   test("is not blamed before the fourth check, and then only if the internet works", async () => {
     const { probe, hasInternet } = makeProbe(() => Promise.resolve(SILENCE));
     expect(await readTimes(probe, 3, 1_000)).toMatchObject({ isEnabled: true });
@@ -169,7 +169,7 @@ describe.each([
 });
 
 test("calls that fail pause nothing while the gateway says that all is well", async () => {
-  const { probe } = answering(says("OK"));
+  const { probe } = probeWith(says("OK"));
   for (let second = 0; second < 20; second += 1) {
     noteCall(false, Date.now());
     expect(await readHealth(probe)).toMatchObject({ isEnabled: true });
@@ -187,7 +187,7 @@ test("calls that fail count while health itself hangs: nobody waits for its time
 });
 
 test("OK switches the exchange on again, whatever it was", async () => {
-  const { probe, fetchHealth } = answering(says("UNHEALTHY"));
+  const { probe, fetchHealth } = probeWith(says("UNHEALTHY"));
   await readTimes(probe, 3, 30_000);
   fetchHealth.mockResolvedValue(says("OK"));
   await vi.advanceTimersByTimeAsync(30_000);

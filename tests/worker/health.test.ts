@@ -27,7 +27,7 @@ const open = (path: string, headers: Record<string, string> = BROWSER) =>
 const healthChecks = () => gateway.calls.filter(({ url }) => url === "/api/v1/health");
 const seconds = (count: number) => new Promise((resolve) => setTimeout(resolve, count * 1_000));
 
-/** What every call of the gateway answers, its health above all. */
+/** The gateway's reply to every call, its health above all. */
 async function say(status: string): Promise<void> {
   gateway.reply({ body: JSON.stringify({ status }) });
   // What is known while all is well serves a second.
@@ -44,19 +44,19 @@ describe("38: while the gateway has technical difficulties", () => {
     ["/ru", 'lang="ru-RU"', "Обменник на паузе", "/ru/my-exchanges"],
     ["/ru/exchange-btc-eth", 'lang="ru-RU"', "Обменник на паузе", "/ru/my-exchanges"],
   ])("%s says so and tries again by itself", async (path, lang, title, orders) => {
-    const answer = await open(path);
-    expect(answer.status).toBe(503);
-    expect(answer.headers["retry-after"]).toMatch(RETRY);
-    expect(answer.headers.refresh).toBe(answer.headers["retry-after"]);
-    expect(answer.headers["cache-control"]).toBe("private, no-store");
-    expect(answer.text).toContain(lang);
-    expect(answer.text).toContain(`<h1>${title}</h1>`);
-    expect(answer.text).toMatch(new RegExp(`<title>${title}`));
-    expect(answer.text).toContain(`href="${orders}"`);
-    expect(answer.text, "the switch of language stays at the page").toMatch(/hrefLang|hreflang/);
-    const scripts = answer.text.match(/<script[^>]*>/g) ?? [];
+    const response = await open(path);
+    expect(response.status).toBe(503);
+    expect(response.headers["retry-after"]).toMatch(RETRY);
+    expect(response.headers.refresh).toBe(response.headers["retry-after"]);
+    expect(response.headers["cache-control"]).toBe("private, no-store");
+    expect(response.text).toContain(lang);
+    expect(response.text).toContain(`<h1>${title}</h1>`);
+    expect(response.text).toMatch(new RegExp(`<title>${title}`));
+    expect(response.text).toContain(`href="${orders}"`);
+    expect(response.text, "the switch of language stays at the page").toMatch(/hrefLang|hreflang/);
+    const scripts = response.text.match(/<script[^>]*>/g) ?? [];
     expect(scripts, "one script, inline, that counts down").toHaveLength(1);
-    expect(answer.text, "loads no script").not.toMatch(/<script[^>]* src=|modulepreload/);
+    expect(response.text, "loads no script").not.toMatch(/<script[^>]* src=|modulepreload/);
   });
 
   test.each(["/support", "/ru/blog", "/my-exchanges", "/order/7Q2MK4XV?destinationAddress=a"])(
@@ -66,18 +66,18 @@ describe("38: while the gateway has technical difficulties", () => {
     },
   );
 
-  test("crawlers, client navigations and writes are not told", async () => {
+  test("crawlers, client navigations and writes do not see it", async () => {
     const write = { method: "POST", path: "/?index", headers: OWN_FORM, body: "intent=none" };
     const others = [open("/", BOT), open("/_root.data"), send(product.origin, write)];
-    for (const answer of await Promise.all(others)) {
-      expect(answer.headers["retry-after"]).toBeUndefined();
+    for (const response of await Promise.all(others)) {
+      expect(response.headers["retry-after"]).toBeUndefined();
     }
   });
 
   test("pages that are open hear of it, without a call of their own", async () => {
     const before = healthChecks().length;
-    const answers = await Promise.all(Array.from({ length: 20 }, () => open("/_pause")));
-    for (const { status, text, headers } of answers) {
+    const responses = await Promise.all(Array.from({ length: 20 }, () => open("/_pause")));
+    for (const { status, text, headers } of responses) {
       expect(status).toBe(200);
       expect(text).toMatch(/^\{"retrySeconds":[1-5]\}$/);
       expect(headers["cache-control"]).toBe("private, no-store");
@@ -85,28 +85,28 @@ describe("38: while the gateway has technical difficulties", () => {
     expect(healthChecks().length - before).toBeLessThanOrEqual(1);
   });
 
-  test("programs make no order, and are told when to ask again", async () => {
+  test("programs make no order, and learn when to ask again", async () => {
     const before = gateway.calls.length;
-    const answer = await send(product.origin, {
+    const response = await send(product.origin, {
       method: "POST",
       path: "/api/v1/orders/public/create",
       headers: { "content-type": "application/json", "x-api-key": "anything" },
       body: "{}",
     });
-    expect(answer.status).toBe(503);
-    expect(answer.headers["retry-after"]).toMatch(RETRY);
-    expect(answer.text).toContain("ERR_SERVICE_UNAVAILABLE");
+    expect(response.status).toBe(503);
+    expect(response.headers["retry-after"]).toMatch(RETRY);
+    expect(response.text).toContain("ERR_SERVICE_UNAVAILABLE");
     const made = gateway.calls.slice(before).filter(({ url }) => url.endsWith("/create"));
     expect(made).toEqual([]);
   });
 
-  test("exchange monitors are told, though they are robots", async () => {
-    const answer = await open("/rates.xml", { "user-agent": "BestChange robot" });
-    expect([answer.status, answer.headers["content-type"]]).toEqual([
+  test("exchange monitors see it, though they are robots", async () => {
+    const response = await open("/rates.xml", { "user-agent": "BestChange robot" });
+    expect([response.status, response.headers["content-type"]]).toEqual([
       503,
       "text/plain; charset=utf-8",
     ]);
-    expect(answer.headers["retry-after"]).toMatch(RETRY);
+    expect(response.headers["retry-after"]).toMatch(RETRY);
   });
 
   test("many visitors at once make one check, and the pages make no call at all", async () => {
@@ -124,14 +124,14 @@ describe("38: while the gateway has technical difficulties", () => {
   }, 15_000);
 });
 
-describe("38: a gateway that is slow or silent", () => {
+describe("38: a gateway that is slow or down", () => {
   test("does not hold the page for more than a second", async () => {
     gateway.reply({ body: "[]" });
     gateway.replyTo("/api/v1/health", { body: '{"status":"OK"}', delayMs: 4_000 });
     await seconds(1.1);
     const startedAt = Date.now();
-    const answer = await open("/rates.xml");
-    expect(answer.headers["retry-after"]).toBeUndefined();
+    const response = await open("/rates.xml");
+    expect(response.headers["retry-after"]).toBeUndefined();
     expect(healthChecks()).toHaveLength(1);
     expect(Date.now() - startedAt).toBeLessThan(2_500);
   }, 15_000);

@@ -1,4 +1,4 @@
-// What the home page shows around the ticket, with a gateway that answers all of it, or none.
+// What the home page shows beside the form, with a gateway that has all of it, or none.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { useProduct } from "./support/product";
 import { BROWSER, send } from "./support/send";
@@ -6,7 +6,7 @@ import { OPTIONAL, startExchange, urls } from "./support/exchange";
 import type { GatewayReply, StubGateway } from "./support/stub-gateway";
 
 const PARTS = ["Just exchanged", "Orders today", "What people exchange"];
-describe("with a gateway that answers", () => {
+describe("with a gateway that has it all", () => {
   let gateway: StubGateway;
   beforeAll(async () => {
     gateway = await startExchange();
@@ -64,8 +64,8 @@ describe("with a gateway that answers", () => {
 });
 
 describe.each<[string, GatewayReply]>([
-  ["refuses", { status: 500, body: "" }],
-  ["answers nonsense", { body: "<h1>Hello</h1>" }],
+  ["fails", { status: 500, body: "" }],
+  ["sends nonsense", { body: "<h1>Hello</h1>" }],
   ["says nothing new", { body: "[]" }],
 ])("with a gateway that %s", (_name, reply) => {
   let gateway: StubGateway;

@@ -31,7 +31,7 @@ describe("39: with the sandbox behind it", () => {
     expect(await handshake(connect(product.origin, headers))).toBe(status);
   });
 
-  test("what is no WebSocket is told so", async () => {
+  test("what is no WebSocket gets an error that says so", async () => {
     expect((await send(product.origin, { path: LIVE_PATH, headers: BROWSER })).status).toBe(426);
   });
 

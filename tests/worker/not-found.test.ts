@@ -22,11 +22,11 @@ describe("a page that is not there (spec: Page not found)", () => {
     ["/exchange-btc-etth", "/exchange-btc-eth"],
     ["/ru/exchange-bitcoin-monerro", "/ru/exchange-btc-xmr"],
   ])("%s is a 404 that says so and suggests %s", async (path, expected) => {
-    const answer = await open(path);
-    expect(answer.status).toBe(404);
-    expect(answer.text).toContain(`Page Not Found: ${path}`);
-    expect(suggestionsOf(answer.text)).toContain(expected);
-    expect(suggestionsOf(answer.text).length).toBeLessThanOrEqual(3);
+    const response = await open(path);
+    expect(response.status).toBe(404);
+    expect(response.text).toContain(`Page Not Found: ${path}`);
+    expect(suggestionsOf(response.text)).toContain(expected);
+    expect(suggestionsOf(response.text).length).toBeLessThanOrEqual(3);
   });
 
   test("offers a search", async () => {
@@ -61,15 +61,15 @@ describe("bots", () => {
   const BOT = { ...BROWSER, "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" };
 
   test("get the status without the error page", async () => {
-    const answer = await open("/blog/nope", BOT);
-    expect(answer.status).toBe(404);
-    expect(answer.headers["content-type"]).toContain("text/plain");
-    expect(answer.text).not.toContain("<");
+    const response = await open("/blog/nope", BOT);
+    expect(response.status).toBe(404);
+    expect(response.headers["content-type"]).toContain("text/plain");
+    expect(response.text).not.toContain("<");
   });
 
   test("get whole pages", async () => {
-    const answer = await open("/blog", BOT);
-    expect(answer.status).toBe(200);
-    expect(answer.text).toContain("</html>");
+    const response = await open("/blog", BOT);
+    expect(response.status).toBe(200);
+    expect(response.text).toContain("</html>");
   });
 });

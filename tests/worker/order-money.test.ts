@@ -26,7 +26,7 @@ type Row = (typeof rows)[number];
 
 let outcomes: Outcomes<Row, { pages: Page[]; visitor: Visitor }>;
 beforeAll(async () => {
-  // One after another: what is left out of an answer is left out for everybody.
+  // One after another: what is left out of a response is left out for everybody.
   outcomes = await playEvery(rows, 1, async (row) => {
     const made = await makeOrder(product.origin, row.order);
     for (const step of row.steps) await controlOrder(product.origin, made.id, step);
@@ -46,8 +46,8 @@ beforeAll(async () => {
 async function pressOn({ press, locale }: Row, visitor: Visitor, first: Page): Promise<Page[]> {
   if (!press) return [first];
   const t = await loadTexts(locale);
-  const answer = await visitor.press(first, press(t));
-  return [first, answer, await visitor.follow(answer), await visitor.follow(answer)];
+  const page = await visitor.press(first, press(t));
+  return [first, page, await visitor.follow(page), await visitor.follow(page)];
 }
 
 /** A figure as each language writes it. */

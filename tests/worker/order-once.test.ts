@@ -1,5 +1,5 @@
 // Requirements 20, 21 and 23 of docs/security.md on the page, without script: pressed twice is ordered
-// once, an answer that got lost is looked for, and an order opens to nobody who lacks its address.
+// once, an order whose response got lost is looked for, and an order opens to nobody who lacks its address.
 import { beforeAll, describe, expect, test } from "vitest";
 import { LOCALES, localePath } from "~/i18n/locales";
 import {
@@ -40,18 +40,18 @@ describe.each(codes)("20: a form that is sent twice at once (%s)", (code) => {
   test.each([
     ["with the page's token", (page: Page) => page],
     ["without one, by visitor and minute", withoutToken],
-  ])("%s makes one order, and both answers lead to it", async (_name, prepare) => {
+  ])("%s makes one order, and both responses lead to it", async (_name, prepare) => {
     const visitor = makeVisitor(product.origin, code);
     const form = prepare(await visitor.open(PAIR));
     const before = await countOrders();
     const press = () => visitor.press(form, "create", TYPED);
-    const answers = [...(await Promise.all([press(), press(), press()])), await press()];
-    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303]);
-    const ways = new Set(answers.map(({ headers }) => headers.location));
+    const responses = [...(await Promise.all([press(), press(), press()])), await press()];
+    expect(responses.map(({ status }) => status)).toEqual([303, 303, 303, 303]);
+    const ways = new Set(responses.map(({ headers }) => headers.location));
     expect(ways.size).toBe(1);
     expect(await countOrders()).toBe(before + 1);
-    const [answer] = answers;
-    const order = answer && (await visitor.follow(answer));
+    const [response] = responses;
+    const order = response && (await visitor.follow(response));
     const t = await loadTexts(visitor.locale);
     expect(order?.shown).toContain(t.order("send.exactly"));
   });
@@ -123,20 +123,20 @@ describe.each(codes)("20: a form that is sent twice at once (%s)", (code) => {
     const page = await visitor.open(made.path);
     const t = await loadTexts(visitor.locale);
     const press = () => visitor.press(page, t.order("refund.button", { ticker: "BTC" }));
-    const answers = await Promise.all([press(), press()]);
+    const responses = await Promise.all([press(), press()]);
     const last = await visitor.open(made.path);
-    for (const answer of answers) expect([303, 409]).toContain(answer.status);
-    expect(answers.some(({ status }) => status === 303)).toBe(true);
+    for (const response of responses) expect([303, 409]).toContain(response.status);
+    expect(responses.some(({ status }) => status === 303)).toBe(true);
     expect(last.shown.split(t.order("log.REFUND_REQUESTED"))).toHaveLength(2);
   });
 });
 
-describe.each(codes)("21: a creation whose answer got lost (%s)", (code) => {
+describe.each(codes)("21: a creation whose response got lost (%s)", (code) => {
   test("is looked for by the page, and the order is the one that was made", async () => {
     const visitor = makeVisitor(product.origin, code);
     const t = await loadTexts(visitor.locale);
     const form = await visitor.open(PAIR);
-    // The order is made; of the answer only a part arrives.
+    // The order is made; of the response only a part arrives.
     const fault = { call: "create-order", kind: "truncated", times: 1 };
     const before = await countOrders();
     await changeSwitches(product.origin, { faults: [fault] });
@@ -190,26 +190,26 @@ describe.each(LOCALES)("23: without the right address ($code)", (locale) => {
 
   test.each(DOORS)("%s shows nothing of the order and is stored by nobody", async (...door) => {
     const [, path, status] = door;
-    const answer = await send(product.origin, {
+    const response = await send(product.origin, {
       path: localePath(path.replace("ID", made.id), locale),
       headers: { ...BROWSER, "accept-language": locale.code },
     });
-    if (status) expect(answer.status).toBe(status);
-    else expect(answer.status).toBeLessThan(500);
-    expect(answer.headers["cache-control"]).toBe("private, no-store");
-    expect(answer.text).not.toMatch(/sandbox-btc|"BTC"|>BTC|0[.,]1\b|Bitcoin/);
-    if (!path.includes(ETH_ADDRESS.slice(0, 20))) expect(answer.text).not.toContain(ETH_ADDRESS);
+    if (status) expect(response.status).toBe(status);
+    else expect(response.status).toBeLessThan(500);
+    expect(response.headers["cache-control"]).toBe("private, no-store");
+    expect(response.text).not.toMatch(/sandbox-btc|"BTC"|>BTC|0[.,]1\b|Bitcoin/);
+    if (!path.includes(ETH_ADDRESS.slice(0, 20))) expect(response.text).not.toContain(ETH_ADDRESS);
   });
 
   test("nothing is written either", async () => {
-    const answer = await send(product.origin, {
+    const response = await send(product.origin, {
       method: "POST",
       headers: { ...OWN_FORM, "accept-language": locale.code },
       path: localePath(`/order/${made.id}?destinationAddress=${WRONG}`, locale),
       body: new URLSearchParams({ intent: "set-email", email: "eve@example.com" }).toString(),
     });
-    expect(answer.status).toBe(404);
-    expect(answer.text).not.toMatch(/sandbox-btc|>BTC/);
+    expect(response.status).toBe(404);
+    expect(response.text).not.toMatch(/sandbox-btc|>BTC/);
     const order = await makeVisitor(product.origin, locale.code).open(made.path);
     expect(order.shown).not.toContain("eve@example.com");
   });

@@ -1,4 +1,4 @@
-// Every combination of events that the rules tell apart (spec: Order page steps; Rate warning; Rate-changed warning),
+// Every combination of events that the rules distinguish (spec: Order page steps; Rate warning; Rate-changed warning),
 // made by the sandbox's bare events, seen without script in both languages. A combination without a row fails.
 import { beforeAll, describe, expect, test } from "vitest";
 import { LOCALES } from "~/i18n/locales";
@@ -50,12 +50,12 @@ function combinationOf(kinds: readonly OrderEventKind[]): string {
   return [deriveOrderStatus(order), deriveOrderStepIndex(order), ...warnings].join(" ");
 }
 
-test("every combination that the rules tell apart has a row", () => {
+test("every combination that the rules distinguish has a row", () => {
   const all = Array.from({ length: 2 ** ORDER_EVENT_KINDS.length }, (_, bits) =>
     combinationOf(ORDER_EVENT_KINDS.filter((_kind, place) => (bits >> place) & 1)),
   );
   const played = rows.map(({ events }) => combinationOf(["CREATION_END", ...events]));
-  // 'res', no event at all, is an answer that no order of the sandbox gives: see order-money.test.ts.
+  // 'res', no event at all, is a response that the sandbox has for no order: see order-money.test.ts.
   const expected = new Set(all.filter((combination) => !combination.startsWith("res ")));
   expect([...expected].filter((combination) => !played.includes(combination))).toEqual([]);
 });

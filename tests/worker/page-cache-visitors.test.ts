@@ -36,12 +36,12 @@ type Somebody = typeof somebody extends fc.Arbitrary<infer T> ? T : never;
 
 let number = 0;
 
-async function visit(who: Somebody): Promise<{ mark: string; answer: PageResponse }> {
+async function openAs(who: Somebody): Promise<{ mark: string; response: PageResponse }> {
   number += 1;
   const mark = `visitor-${String(number)}-`;
   const query = who.isTagged ? `?ref=${mark}&utm_source=${mark}&tgWebAppData=${mark}` : "";
   const cookie = `theme=${who.theme}; referralID=${mark}; first_visit_utm=${mark}; u_id=${mark}; other=${mark}`;
-  const answer = await send(product.origin, {
+  const response = await send(product.origin, {
     path: (who.isRussian ? "/ru" : "") + who.path + query,
     headers: {
       ...BROWSER,
@@ -51,7 +51,7 @@ async function visit(who: Somebody): Promise<{ mark: string; answer: PageRespons
       "user-agent": who.isCrawler ? CRAWLER : `${BROWSER["user-agent"]} ${mark}`,
     },
   });
-  return { mark, answer };
+  return { mark, response };
 }
 
 /** The page without what the edge has written into it for this visitor. */
@@ -68,17 +68,17 @@ describe("26: whoever was here before", () => {
     await fc.assert(
       fc.asyncProperty(fc.array(somebody, { minLength: 2, maxLength: 5 }), async (visitors) => {
         for (const who of visitors) {
-          const { answer } = await visit(who);
-          expect(answer.status).toBe(200);
-          expect(everyonesPart(answer)).not.toMatch(/visitor-\d+-|203\.0\.113\./);
-          expect(answer.text).toContain(who.isRussian ? 'lang="ru-RU"' : 'lang="en"');
-          expect(/data-theme="(\w+)"/.exec(answer.text)?.[1] ?? "auto").toBe(who.theme);
-          const [, id] = /data-request-id="([^"]*)"/.exec(answer.text) ?? [];
-          expect(id).toBe(answer.headers["x-request-id"]);
+          const { response } = await openAs(who);
+          expect(response.status).toBe(200);
+          expect(everyonesPart(response)).not.toMatch(/visitor-\d+-|203\.0\.113\./);
+          expect(response.text).toContain(who.isRussian ? 'lang="ru-RU"' : 'lang="en"');
+          expect(/data-theme="(\w+)"/.exec(response.text)?.[1] ?? "auto").toBe(who.theme);
+          const [, id] = /data-request-id="([^"]*)"/.exec(response.text) ?? [];
+          expect(id).toBe(response.headers["x-request-id"]);
           expect(
-            answer.text.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g)?.filter((uuid) => uuid !== id).length ??
-              0,
-          ).toBeLessThanOrEqual((answer.text.match(/name="_key"/g) ?? []).length);
+            response.text.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g)?.filter((uuid) => uuid !== id)
+              .length ?? 0,
+          ).toBeLessThanOrEqual((response.text.match(/name="_key"/g) ?? []).length);
         }
       }),
       { numRuns: 30 },
@@ -86,21 +86,21 @@ describe("26: whoever was here before", () => {
   }, 60_000);
 
   test("cookies are each visitor's own, on cached pages too", async () => {
-    const answers: PageResponse[] = [];
+    const responses: PageResponse[] = [];
     for (const ref of ["anna", "boris", "clara"]) {
-      answers.push(
+      responses.push(
         await send(product.origin, { path: `/exchange-btc-eth?ref=${ref}`, headers: BROWSER }),
       );
     }
-    expect(answers.slice(1).every(isFromCache)).toBe(true);
-    const cookies = answers.map(setCookies);
+    expect(responses.slice(1).every(isFromCache)).toBe(true);
+    const cookies = responses.map(setCookies);
     expect(cookies.map(({ referralID }) => referralID?.split(";")[0])).toEqual([
       "anna",
       "boris",
       "clara",
     ]);
     expect(new Set(cookies.map((own) => own["__Host-agio"])).size).toBe(3);
-    const tokens = answers.map(({ text }) => /name="_key"[^>]*value="([^"]+)"/.exec(text)?.[1]);
+    const tokens = responses.map(({ text }) => /name="_key"[^>]*value="([^"]+)"/.exec(text)?.[1]);
     expect(new Set(tokens).size).toBe(3);
   });
 

@@ -88,7 +88,7 @@ describe("24: a page for everyone is kept", () => {
     await expect.poll(isRenderedAgain, { timeout: 4_000 }).toBe(true);
   });
 
-  test("HEAD tells the same without a body", async () => {
+  test("HEAD says the same without a body", async () => {
     await open("/exchange-btc-eth");
     const head = await open("/exchange-btc-eth", {}, "HEAD");
     expect(head).toMatchObject({ status: 200, text: "" });
@@ -111,13 +111,13 @@ describe("24: everything else is made for who asks", () => {
     ["a search in the docs", "/docs?q=memo"],
     ["a look-up", "/support?order=A1"],
   ])("%s: %s", async (_name, path) => {
-    for (const answer of await openTwice(path)) {
-      expect(isFreshRender(answer)).toBe(true);
-      expect(answer.headers["cache-control"]).toBe("private, no-store");
+    for (const response of await openTwice(path)) {
+      expect(isFreshRender(response)).toBe(true);
+      expect(response.headers["cache-control"]).toBe("private, no-store");
     }
   });
 
-  test("a page that has something to tell the visitor", async () => {
+  test("a page that has a message for the visitor", async () => {
     const waiting = { cookie: `${cookie}; __Host-agio-flash=Fe26.2*sealed` };
     await open("/roadmap");
     expect(isFreshRender(await open("/roadmap", waiting))).toBe(true);
@@ -131,7 +131,7 @@ describe("24: everything else is made for who asks", () => {
     expect(isFreshRender(await open("/roadmap", sent))).toBe(false);
   });
 
-  test("the answer to a form, and a page's data", async () => {
+  test("the response to a form, and a page's data", async () => {
     await openTwice("/exchange-btc-eth");
     const path = "/exchange-btc-eth";
     const sent = { method: "POST", path, headers: OWN_FORM, body: "intent=requote" };
@@ -142,8 +142,8 @@ describe("24: everything else is made for who asks", () => {
 
   test("every page, where the operator has switched it off", async () => {
     for (const path of ["/roadmap", "/roadmap", "/exchange-btc-eth", "/exchange-btc-eth"]) {
-      const answer = await send(off.origin, { path, headers: BROWSER });
-      expect(isFreshRender(answer)).toBe(true);
+      const response = await send(off.origin, { path, headers: BROWSER });
+      expect(isFreshRender(response)).toBe(true);
     }
   });
 });

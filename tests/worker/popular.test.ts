@@ -104,14 +104,14 @@ describe("a part of the list", () => {
   });
 });
 
-describe("without an answer of the gateway", () => {
-  let silent: StubGateway;
+describe("without a response of the gateway", () => {
+  let failing: StubGateway;
   beforeAll(async () => {
-    silent = await startStubGateway();
-    silent.reply({ status: 500, body: "<h1>Internal error</h1>" });
+    failing = await startStubGateway();
+    failing.reply({ status: 500, body: "<h1>Internal error</h1>" });
   });
-  afterAll(() => silent.stop());
-  const broken = useProduct(() => ({ vars: { RATE_GATEWAY_URL: silent.url } }));
+  afterAll(() => failing.stop());
+  const broken = useProduct(() => ({ vars: { RATE_GATEWAY_URL: failing.url } }));
 
   test("the page says so, calmly, with the number to quote", async () => {
     const { status, headers, text } = await send(broken.origin, {

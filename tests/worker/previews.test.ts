@@ -16,7 +16,7 @@ async function fetchPicture(path: string) {
   return readPng(await response.bytes());
 }
 
-/** Enough points of a half to tell two coins apart. */
+/** Enough points of a half to distinguish two coins. */
 function halfOf(picture: ReturnType<typeof readPng>, side: "left" | "right"): number[][] {
   const start = side === "left" ? 0 : 600;
   const points: number[][] = [];

@@ -59,10 +59,10 @@ describe("a gateway that opens an order to its number alone", () => {
     "$path with $what is not passed on",
     async ({ path, body }) => {
       const sentAt = Date.now();
-      const answer = await post(product.origin, path, body);
+      const response = await post(product.origin, path, body);
       // A text that is read again from each of its quotes took seven seconds.
       expect(Date.now() - sentAt).toBeLessThan(2_000);
-      expect([answer.status, codeOf(answer)]).toEqual([404, "ERR_NOT_FOUND_E"]);
+      expect([response.status, codeOf(response)]).toEqual([404, "ERR_NOT_FOUND_E"]);
       expect(gateway.calls.map(({ url }) => url)).not.toContain(path);
     },
   );
@@ -77,15 +77,15 @@ describe("a gateway that opens an order to its number alone", () => {
   test.each([INFO, REFUND_INFO].flatMap((path) => queries.map((row) => [path, ...row] as const)))(
     "%s with %s says nothing",
     async (path, _what, query) => {
-      const answer = await send(product.origin, { path: `${path}?${query}`, headers: BROWSER });
-      expect([answer.status, codeOf(answer)]).toEqual([404, "ERR_NOT_FOUND_E"]);
-      expect(answer.text).not.toContain(destinationAddress);
+      const response = await send(product.origin, { path: `${path}?${query}`, headers: BROWSER });
+      expect([response.status, codeOf(response)]).toEqual([404, "ERR_NOT_FOUND_E"]);
+      expect(response.text).not.toContain(destinationAddress);
     },
   );
 
   test.each([...writes, REFUND_INFO])("%s with both is passed on", async (path) => {
     const query = new URLSearchParams({ orderId, destinationAddress }).toString();
-    const answer =
+    const response =
       path === REFUND_INFO
         ? await send(product.origin, { path: `${path}?${query}`, headers: BROWSER })
         : await post(
@@ -93,7 +93,7 @@ describe("a gateway that opens an order to its number alone", () => {
             path,
             `${MINE.slice(0, -1)},"refundAmount":0.1234567890123456789}`,
           );
-    expect(answer).toMatchObject({ status: 200, text: '{"status":"OK"}' });
+    expect(response).toMatchObject({ status: 200, text: '{"status":"OK"}' });
     const passed = gateway.calls.at(-1);
     expect(passed?.url.split("?")[0]).toBe(path);
     // As it was sent: a number of nineteen digits is not rounded on the way.
@@ -102,9 +102,9 @@ describe("a gateway that opens an order to its number alone", () => {
 
   test("the order itself comes through whole to whoever names both", async () => {
     const query = new URLSearchParams({ orderId, destinationAddress }).toString();
-    const answer = await send(product.origin, { path: `${INFO}?${query}`, headers: BROWSER });
-    expect(answer.status).toBe(200);
-    expect(JSON.parse(answer.text)).toEqual(WIRE_ORDER);
+    const response = await send(product.origin, { path: `${INFO}?${query}`, headers: BROWSER });
+    expect(response.status).toBe(200);
+    expect(JSON.parse(response.text)).toEqual(WIRE_ORDER);
   });
 });
 
@@ -136,9 +136,9 @@ describe("keys, with the sandbox behind", () => {
     ["another site with the key", { origin: "https://evil.example", ...KEYED }, 403],
   ];
   test.each(WHO)("%s", async (_who, headers, status) => {
-    const answer = await post(product.origin, CREATE, FLOATING_PAYLOAD, headers);
-    expect(answer.status).toBe(status);
-    if (status === 401) expect(codeOf(answer)).toBe("ERR_UNAUTHORIZED");
+    const response = await post(product.origin, CREATE, FLOATING_PAYLOAD, headers);
+    expect(response.status).toBe(status);
+    if (status === 401) expect(codeOf(response)).toBe("ERR_UNAUTHORIZED");
   });
 });
 

@@ -37,13 +37,16 @@ describe("where a call goes", () => {
   test.each(Object.entries(PUBLIC_CALLS))("%s", async (path, call) => {
     const { method, gateway: name } = call;
     const body = method === "POST" ? BODY : "";
-    const answer = await send(product.origin, {
+    const response = await send(product.origin, {
       method,
       path: `${path}?${QUERY}`,
       headers: OWN,
       ...(body && { body }),
     });
-    expect(answer).toMatchObject({ status: 200, text: path === INFO ? ORDER : '{"status":"OK"}' });
+    expect(response).toMatchObject({
+      status: 200,
+      text: path === INFO ? ORDER : '{"status":"OK"}',
+    });
     const [own, other] = name === "rate" ? [rateGateway, gateway] : [gateway, rateGateway];
     expect(own.calls.length).toBe(call.orderAccess === "before" ? 2 : 1);
     expect(own.calls.at(-1)).toMatchObject({ method, url: `${path}?${QUERY}`, body });
@@ -57,16 +60,16 @@ describe("where a call goes", () => {
     [CREATE, "GET", 405],
     ["/api/v1/health", "POST", 405],
   ])("%s by %s is not passed on", async (path, method, status) => {
-    const answer = await send(product.origin, { method, path, headers: OWN });
-    expect(answer.status).toBe(status);
-    expect(JSON.parse(answer.text)).toMatchObject({ traceID: answer.headers["x-request-id"] });
+    const response = await send(product.origin, { method, path, headers: OWN });
+    expect(response.status).toBe(status);
+    expect(JSON.parse(response.text)).toMatchObject({ traceID: response.headers["x-request-id"] });
     expect([...gateway.calls, ...rateGateway.calls]).toEqual([]);
   });
 });
 
-describe("what a gateway is told", () => {
+describe("what a gateway receives", () => {
   test("who asks, in which language, with which keys, and nothing else", async () => {
-    const answer = await send(product.origin, {
+    const response = await send(product.origin, {
       method: "POST",
       path: CREATE,
       body: "{}",
@@ -83,30 +86,30 @@ describe("what a gateway is told", () => {
         "x-forwarded-host": "evil",
       },
     });
-    const told = gateway.calls[0]?.headers ?? {};
-    expect(told).toMatchObject({
+    const received = gateway.calls[0]?.headers ?? {};
+    expect(received).toMatchObject({
       "accept-language": "ru",
       "idempotency-key": "k-1",
       "x-api-key": "s-1",
       "content-type": "application/json",
-      "x-request-id": answer.headers["x-request-id"],
+      "x-request-id": response.headers["x-request-id"],
       "x-forwarded-for": textLike(/^[\d.:a-f]+$/),
     });
-    expect(told["x-forwarded-for"]).not.toContain("6.6.6.6");
+    expect(received["x-forwarded-for"]).not.toContain("6.6.6.6");
     for (const name of ["cookie", "authorization", "origin", "x-forwarded-host"]) {
-      expect(told).not.toHaveProperty(name);
+      expect(received).not.toHaveProperty(name);
     }
   });
 
   test("a server with a key may write; its cookies count for nothing", async () => {
     const headers = { "x-api-key": "s-1", cookie: "__Host-agio=x" };
-    const answer = await send(product.origin, {
+    const response = await send(product.origin, {
       method: "POST",
       path: CREATE,
       headers,
       body: "{}",
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect(gateway.calls[0]?.headers).not.toHaveProperty("cookie");
   });
 
@@ -114,20 +117,25 @@ describe("what a gateway is told", () => {
     ["a server without a key", {}],
     ["another site", { origin: "https://evil.example", "x-api-key": "s-1" }],
   ])("%s may not write", async (_name, headers) => {
-    const answer = await send(product.origin, {
+    const response = await send(product.origin, {
       method: "POST",
       path: CREATE,
       headers,
       body: "{}",
     });
-    expect(answer.status).toBe(403);
+    expect(response.status).toBe(403);
     expect(gateway.calls).toEqual([]);
   });
 
   test("not more than a form may hold", async () => {
     const body = JSON.stringify({ a: "a".repeat(64 * 1024) });
-    const answer = await send(product.origin, { method: "POST", path: CREATE, headers: OWN, body });
-    expect(answer.status).toBe(413);
+    const response = await send(product.origin, {
+      method: "POST",
+      path: CREATE,
+      headers: OWN,
+      body,
+    });
+    expect(response.status).toBe(413);
     expect(gateway.calls).toEqual([]);
   });
 });
@@ -145,19 +153,19 @@ describe("what comes back", () => {
       },
       body: '{"code":"ERR_FORBIDDEN"}',
     });
-    const answer = await send(product.origin, {
+    const response = await send(product.origin, {
       path: "/api/v2/rates/public/one",
       headers: { ...BROWSER, accept: "application/json" },
     });
-    expect(answer).toMatchObject({ status: 429, text: '{"code":"ERR_FORBIDDEN"}' });
-    expect(answer.headers).toMatchObject({
+    expect(response).toMatchObject({ status: 429, text: '{"code":"ERR_FORBIDDEN"}' });
+    expect(response.headers).toMatchObject({
       "retry-after": "7",
       "cache-control": "private, no-store",
     });
     for (const name of ["set-cookie", "access-control-allow-origin"]) {
-      expect(answer.headers).not.toHaveProperty(name);
+      expect(response.headers).not.toHaveProperty(name);
     }
-    expect(answer.headers.server).not.toBe("nginx");
+    expect(response.headers.server).not.toBe("nginx");
   });
 
   const UNAVAILABLE = { status: 502, code: "ERR_SERVICE_UNAVAILABLE" };
@@ -170,16 +178,16 @@ describe("what comes back", () => {
     ],
   ])("%s of the gateway never comes through", async (_name, reply) => {
     rateGateway.reply(reply);
-    const answer = await send(product.origin, { path: "/api/v1/health", headers: BROWSER });
-    expect(answer.status).toBe(UNAVAILABLE.status);
-    expect(answer.headers).not.toHaveProperty("location");
-    expect(JSON.parse(answer.text)).toMatchObject({ code: UNAVAILABLE.code });
+    const response = await send(product.origin, { path: "/api/v1/health", headers: BROWSER });
+    expect(response.status).toBe(UNAVAILABLE.status);
+    expect(response.headers).not.toHaveProperty("location");
+    expect(JSON.parse(response.text)).toMatchObject({ code: UNAVAILABLE.code });
   });
 
-  test("an endless answer is cut off", async () => {
+  test("an endless response is cut off", async () => {
     rateGateway.reply({ body: `"${"a".repeat(9 * 1024 * 1024)}"` });
-    const answer = send(product.origin, { path: "/api/v1/health", headers: BROWSER });
-    await expect(answer).rejects.toThrow();
+    const response = send(product.origin, { path: "/api/v1/health", headers: BROWSER });
+    await expect(response).rejects.toThrow();
   });
 });
 
@@ -188,8 +196,8 @@ test("a gateway that is gone is said to be gone", async () => {
   await gone.stop();
   const { serveProduct } = await import("../../scripts/product/serve.ts");
   const { url, stop } = await serveProduct({ vars: withGateways({ GATEWAY_URL: gone.url }) });
-  const answer = await send(url, { path: "/api/v1/health", headers: BROWSER });
-  expect(answer.status).toBe(502);
-  expect(JSON.parse(answer.text)).toMatchObject({ code: "ERR_SERVICE_UNAVAILABLE" });
+  const response = await send(url, { path: "/api/v1/health", headers: BROWSER });
+  expect(response.status).toBe(502);
+  expect(JSON.parse(response.text)).toMatchObject({ code: "ERR_SERVICE_UNAVAILABLE" });
   await stop();
 });

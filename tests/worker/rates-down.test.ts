@@ -1,12 +1,12 @@
 // Requirement 37 of docs/security.md on the pages: while rates are down the last one is shown with its
-// age, no quote that we gave too long ago makes an order, and a gateway that does not answer is soon asked no more.
+// age, no quote that we gave too long ago makes an order, and a gateway that does not respond is soon asked no more.
 import { describe, expect, test } from "vitest";
 import { BREAKER_FAILURE_THRESHOLD, BREAKER_OPEN_MS, RATE_MAX_AGE_MS } from "~/domain/limits";
 import { makeQuoteSeal } from "~/session/quote-seal.server";
 import { makeSealer } from "~/session/seal.server";
 import { BTC_ADDRESS, ETH_ADDRESS } from "../support/sandbox-orders";
 import { mainButtonOf, valueOfField, type Page } from "./support/page";
-import type { RightAnswer } from "./support/faults";
+import type { GatewayResponse } from "./support/faults";
 import { useTestBed } from "./support/test-bed";
 import { loadTexts } from "./support/texts";
 import { makeVisitor, type Visitor } from "./support/visitor";
@@ -28,7 +28,7 @@ function rateCalls(visitor: Visitor): number {
 
 /** The right rate, but so many milliseconds old. */
 function aged(ms: number) {
-  return ({ status, body }: RightAnswer): RightAnswer => ({
+  return ({ status, body }: GatewayResponse): GatewayResponse => ({
     status,
     body: JSON.stringify({ ...asObject(body), updatedAt: Date.now() - ms }),
   });
@@ -75,12 +75,12 @@ describe.each(["FIXED", "FLOATING"] as const)("a %s rate that stood there for a 
     const form = await visitor.open(`${PAIR}&mode=${mode}`);
     bed().gateway.clearFaults(visitor.address);
     const typed = { ...TYPED, refundAddress: BTC_ADDRESS };
-    return { visitor, answer: await visitor.press(form, "create", typed) };
+    return { visitor, page: await visitor.press(form, "create", typed) };
   };
 
   test("makes an order up to the largest age", async () => {
-    const { visitor, answer } = await create(largest - SLACK_MS);
-    expect(answer.status).toBe(303);
+    const { visitor, page } = await create(largest - SLACK_MS);
+    expect(page.status).toBe(303);
     expect(bed().gateway.ordersOf(visitor.address)).toHaveLength(1);
   });
 
@@ -93,19 +93,19 @@ describe.each(["FIXED", "FLOATING"] as const)("a %s rate that stood there for a 
     const form = await visitor.open(`${PAIR}&mode=${mode}`);
     const quote = await withAge(valueOfField(form, "quote"), ageMs);
     const typed = { ...TYPED, refundAddress: BTC_ADDRESS };
-    const answer = await visitor.press(form, "create", { ...typed, quote });
-    expect(answer.status).toBe(status);
+    const page = await visitor.press(form, "create", { ...typed, quote });
+    expect(page.status).toBe(status);
     expect(bed().gateway.ordersOf(visitor.address)).toHaveLength(orders);
     if (orders > 0) return;
-    expect(answer.shown).toContain(t.exchange("notice.old.title"));
-    expect((await visitor.press(answer, "create")).status, "on the figures of now").toBe(303);
+    expect(page.shown).toContain(t.exchange("notice.old.title"));
+    expect((await visitor.press(page, "create")).status, "on the figures of now").toBe(303);
   });
 
   // Our own clock says how old a quote is (docs/security.md 41): one that a gateway kept in a cache, or dates
   // wrongly, must not make the visitor press again and again.
   test("makes one too if only the gateway says that it is older", async () => {
-    const { visitor, answer } = await create(largest + 1);
-    expect(answer.status).toBe(303);
+    const { visitor, page } = await create(largest + 1);
+    expect(page.status).toBe(303);
     expect(bed().gateway.ordersOf(visitor.address)).toHaveLength(1);
   });
 });

@@ -37,8 +37,8 @@ describe("the sandbox's rates", () => {
     const etag = headers.etag ?? "";
     expect(etag).toMatch(/^"[0-9a-f]{24}"$/);
     for (const known of [etag, `W/${etag}`, `"old", ${etag}`]) {
-      const answer = await open({ "if-none-match": known });
-      expect([answer.status, answer.text, answer.headers.etag]).toEqual([304, "", etag]);
+      const response = await open({ "if-none-match": known });
+      expect([response.status, response.text, response.headers.etag]).toEqual([304, "", etag]);
     }
     expect((await open({ "if-none-match": '"old"' })).status).toBe(200);
   });
@@ -73,14 +73,14 @@ describe("another gateway's rates", () => {
   });
 });
 
-describe("without an answer of the gateway", () => {
-  let silent: StubGateway;
+describe("without a response of the gateway", () => {
+  let failing: StubGateway;
   beforeAll(async () => {
-    silent = await startStubGateway();
-    silent.reply({ status: 500 });
+    failing = await startStubGateway();
+    failing.reply({ status: 500 });
   });
-  afterAll(() => silent.stop());
-  const product = useProduct(() => ({ vars: { RATE_GATEWAY_URL: silent.url } }));
+  afterAll(() => failing.stop());
+  const product = useProduct(() => ({ vars: { RATE_GATEWAY_URL: failing.url } }));
 
   test("there is an error, not an empty file", async () => {
     const { status, headers } = await send(product.origin, {

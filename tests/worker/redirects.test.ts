@@ -15,15 +15,15 @@ describe("content/redirects.json at the edge (spec: Redirect table)", () => {
     ["/ru/faq?ref=a", 301, "/ru/support?ref=a"],
     ["/news/rates/fixed", 301, "/blog/rates/fixed"],
     ["/bestchange?ref=a", 302, "https://www.bestchange.com/"],
-  ])("%s answers %i to %s", async (path, status, location) => {
+  ])("%s redirects with %i to %s", async (path, status, location) => {
     expect(await open(path)).toMatchObject({ status, headers: { location } });
   });
 
-  test("a client navigation is told in Remix's own words", async () => {
-    const answer = await open("/ru/faq.data?_routes=x", { accept: "*/*" });
-    expect(answer.status).toBe(202);
-    expect(answer.headers["content-type"]).toContain("text/x-script");
-    expect(answer.text).toContain("/ru/support");
+  test("a client navigation is redirected in Remix's own words", async () => {
+    const response = await open("/ru/faq.data?_routes=x", { accept: "*/*" });
+    expect(response.status).toBe(202);
+    expect(response.headers["content-type"]).toContain("text/x-script");
+    expect(response.text).toContain("/ru/support");
   });
 });
 
@@ -59,14 +59,14 @@ describe("9, 10: no address and no form leads off the site", () => {
     "returnTo %s",
     async (target) => {
       const body = new URLSearchParams({ theme: "dark", returnTo: target }).toString();
-      const answer = await send(product.origin, {
+      const response = await send(product.origin, {
         method: "POST",
         path: "/theme",
         headers: OWN_FORM,
         body,
       });
-      expect(answer.status).toBe(303);
-      const { location = "" } = answer.headers;
+      expect(response.status).toBe(303);
+      const { location = "" } = response.headers;
       expect(location).toMatch(/^\/(?![/\\])/);
     },
   );
@@ -88,7 +88,7 @@ describe("the first visit to / (spec: Language of the first visit)", () => {
 
   test.each([
     ["English first", "en;q=0.9, ru;q=0.8"],
-    ["Russian refused", "ru;q=0, en"],
+    ["Russian excluded", "ru;q=0, en"],
     ["none of ours", "de, fr"],
     ["nothing", ""],
   ])("%s stays", async (_name, language) => {
@@ -97,15 +97,15 @@ describe("the first visit to / (spec: Language of the first visit)", () => {
 
   test("a bot stays, and gets no cookie", async () => {
     const bot = { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)", ...RUSSIAN };
-    const answer = await open("/", bot);
-    expect(answer.status).toBe(200);
-    expect(answer.headers).not.toHaveProperty("set-cookie");
+    const response = await open("/", bot);
+    expect(response.status).toBe(200);
+    expect(response.headers).not.toHaveProperty("set-cookie");
   });
 
   test("another page keeps its language and decides nothing", async () => {
-    const answer = await open("/order/A1", RUSSIAN);
-    expect(answer.status).not.toBe(302);
-    expect(setCookies(answer)).not.toHaveProperty("i18n_redirected");
+    const response = await open("/order/A1", RUSSIAN);
+    expect(response.status).not.toBe(302);
+    expect(setCookies(response)).not.toHaveProperty("i18n_redirected");
   });
 
   test("a page under /ru is remembered", async () => {

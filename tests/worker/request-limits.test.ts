@@ -52,7 +52,7 @@ function openLimits(count?: (name: string) => Promise<number>) {
     addresses += 1;
     return `10.0.${String(addresses >> 8)}.${String(addresses & 255)}`;
   };
-  const visit = (address: string) =>
+  const limitsOf = (address: string) =>
     makeRequestLimits({
       address,
       findCounter,
@@ -60,7 +60,7 @@ function openLimits(count?: (name: string) => Promise<number>) {
       log: (event) => log.push(event),
       waitUntil: (promise) => work.push(promise),
     });
-  return { asked, renewals, log, next, visit, settle: () => Promise.all(work) };
+  return { asked, renewals, log, next, limitsOf, settle: () => Promise.all(work) };
 }
 
 async function takeMany(times: number, take: () => Promise<unknown>): Promise<void> {
@@ -75,12 +75,12 @@ afterEach(() => {
 });
 
 test("whoever reached a limit costs no more questions", async () => {
-  const { asked, next, visit } = openLimits();
+  const { asked, next, limitsOf } = openLimits();
   const address = next();
   const { perAddress } = REQUEST_LIMITS["order-email"];
-  await takeMany(perAddress + 1, () => visit(address).take("order-email"));
+  await takeMany(perAddress + 1, () => limitsOf(address).take("order-email"));
   const before = asked.length;
-  const limits = visit(address);
+  const limits = limitsOf(address);
   expect(await limits.take("order-email")).toEqual({ retryAfterSeconds: 600 });
   expect(limits.reached()).toEqual({ retryAfterSeconds: 600 });
   expect(limits.find("order-email")).toEqual({ retryAfterSeconds: 600 });
@@ -89,29 +89,29 @@ test("whoever reached a limit costs no more questions", async () => {
 });
 
 test("what costs little is reported by the batch, and stopped once the counter says so", async () => {
-  const { asked, next, visit, settle } = openLimits();
+  const { asked, next, limitsOf, settle } = openLimits();
   const address = next();
   const { perAddress } = REQUEST_LIMITS["page-data"];
   for (let index = 0; index < perAddress; index += 1) {
-    expect(visit(address).takeLater("page-data")).toBeUndefined();
+    expect(limitsOf(address).takeLater("page-data")).toBeUndefined();
   }
   await settle();
   expect(asked).toHaveLength((2 * perAddress) / REQUEST_COUNT_BATCH);
   for (let index = 0; index < REQUEST_COUNT_BATCH; index += 1)
-    visit(address).takeLater("page-data");
+    limitsOf(address).takeLater("page-data");
   await settle();
-  expect(visit(address).takeLater("page-data")).toEqual({ retryAfterSeconds: 60 });
-  expect(visit(next()).takeLater("page-data")).toBeUndefined();
+  expect(limitsOf(address).takeLater("page-data")).toEqual({ retryAfterSeconds: 60 });
+  expect(limitsOf(next()).takeLater("page-data")).toBeUndefined();
 });
 
 test("many addresses together reach the limit of all", async () => {
-  const { log, next, visit } = openLimits();
+  const { log, next, limitsOf } = openLimits();
   const { perAddress, total } = REQUEST_LIMITS["order-email"];
   for (let taken = 0; taken < total; taken += perAddress) {
     const address = next();
-    await takeMany(perAddress, () => visit(address).take("order-email"));
+    await takeMany(perAddress, () => limitsOf(address).take("order-email"));
   }
-  expect(await visit(next()).take("order-email")).toEqual({ retryAfterSeconds: 600 });
+  expect(await limitsOf(next()).take("order-email")).toEqual({ retryAfterSeconds: 600 });
   expect(log).toEqual(["limit-reached"]);
 });
 
@@ -119,9 +119,9 @@ test.each(["sign-in", "registration", "password-reset", "withdrawal", "api-key"]
   "strangers from everywhere make %s slow, and shut nobody out",
   async (purpose) => {
     const isFull = (name: string) => Promise.resolve(name.startsWith("all ") ? 600_000 : 0);
-    const { log, next, visit } = openLimits(isFull);
+    const { log, next, limitsOf } = openLimits(isFull);
     let isThrough = false;
-    const taking = visit(next())
+    const taking = limitsOf(next())
       .take(purpose)
       .then((limited) => {
         isThrough = limited === undefined;
@@ -136,24 +136,24 @@ test.each(["sign-in", "registration", "password-reset", "withdrawal", "api-key"]
 );
 
 test("one network of IPv6, with all its addresses, takes a part of the whole only", async () => {
-  const { log, visit } = openLimits();
+  const { log, limitsOf } = openLimits();
   const { perAddress } = REQUEST_LIMITS["order-creation"];
   const addressOf = (network: string, block: number) =>
     `2001:db8:${network}:${block.toString(16)}::1`;
   for (let block = 0; block < ADDRESSES_PER_NETWORK; block += 1) {
     await takeMany(perAddress, async () => {
-      expect(await visit(addressOf("7", block)).take("order-creation")).toBeUndefined();
+      expect(await limitsOf(addressOf("7", block)).take("order-creation")).toBeUndefined();
     });
   }
   const fresh = addressOf("7", ADDRESSES_PER_NETWORK);
-  expect(await visit(fresh).take("order-creation")).toEqual({ retryAfterSeconds: 600 });
-  expect(await visit(addressOf("8", 0)).take("order-creation")).toBeUndefined();
+  expect(await limitsOf(fresh).take("order-creation")).toEqual({ retryAfterSeconds: 600 });
+  expect(await limitsOf(addressOf("8", 0)).take("order-creation")).toBeUndefined();
   expect(log).toEqual(["limit-reached"]);
 });
 
 test("a channel says that it is open until it is closed, and gives its place back", async () => {
-  const { next, renewals, visit } = openLimits();
-  const limits = visit(next());
+  const { next, renewals, limitsOf } = openLimits();
+  const limits = limitsOf(next());
   const channels = [];
   for (let index = 0; index < MAX_LIVE_CHANNELS_PER_ADDRESS; index += 1) {
     channels.push(await limits.openChannel());
@@ -171,11 +171,11 @@ test.each<[string, LimitPurpose, () => Promise<number>]>([
   ["fails", "order-creation", () => Promise.reject(new Error("gone"))],
   ["hangs", "registration", () => new Promise(() => undefined)],
 ])("a counter that %s stops nobody, and is logged", async (_name, purpose, count) => {
-  const { log, next, visit } = openLimits(count);
-  const taking = visit(next()).take(purpose);
+  const { log, next, limitsOf } = openLimits(count);
+  const taking = limitsOf(next()).take(purpose);
   await vi.advanceTimersByTimeAsync(REQUEST_COUNT_PATIENCE_MS);
   expect(await taking).toBeUndefined();
-  const opening = visit(next()).openChannel();
+  const opening = limitsOf(next()).openChannel();
   await vi.advanceTimersByTimeAsync(REQUEST_COUNT_PATIENCE_MS);
   (await opening)?.close();
   expect(await opening).toBeDefined();

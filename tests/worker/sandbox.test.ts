@@ -21,8 +21,8 @@ describe("with the sandbox", () => {
   }
 
   test("20: one key is one order, and 422 for another payload", async () => {
-    const answers = await Promise.all([create("key-1"), create("key-1"), create("key-1")]);
-    const ids = answers.map(({ text }) => created.parse(JSON.parse(text)).orderId);
+    const responses = await Promise.all([create("key-1"), create("key-1"), create("key-1")]);
+    const ids = responses.map(({ text }) => created.parse(JSON.parse(text)).orderId);
     expect(new Set(ids).size).toBe(1);
     const other = await create("key-1", { ...FLOATING_PAYLOAD, claimedDepositAmount: "0.2" });
     expect(other.status).toBe(422);

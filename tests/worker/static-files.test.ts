@@ -16,15 +16,15 @@ describe("static files", () => {
     ["assets", "public, max-age=31536000, immutable"],
     ["coins", "public, max-age=86400"],
   ])("%s are kept by browsers", async (folder, cacheControl) => {
-    const answer = await send(product.origin, { path: firstFile(folder), headers: BROWSER });
-    expect(answer.status).toBe(200);
-    expect(answer.headers).toMatchObject({
+    const response = await send(product.origin, { path: firstFile(folder), headers: BROWSER });
+    expect(response.status).toBe(200);
+    expect(response.headers).toMatchObject({
       "cache-control": cacheControl,
       "x-content-type-options": "nosniff",
       "cross-origin-resource-policy": "same-origin",
       "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
     });
-    expect(answer.headers).not.toHaveProperty("set-cookie");
+    expect(response.headers).not.toHaveProperty("set-cookie");
   });
 
   test("the file that says so is none itself", async () => {

@@ -63,8 +63,8 @@ describe("the first visit (spec: UTM record)", () => {
     "/exchange-btc-eth?utm_source=mail&utm_campaign=%D0%BE%D1%81%D0%B5%D0%BD%D1%8C&gclid=g1";
 
   test("is noted once, for 30 days, out of reach of scripts", async () => {
-    const answer = await open(LANDING, { referer: "https://news.example/today?reader=anna#top" });
-    const cookie = setCookies(answer).first_visit_utm;
+    const response = await open(LANDING, { referer: "https://news.example/today?reader=anna#top" });
+    const cookie = setCookies(response).first_visit_utm;
     expect(cookie).toContain("; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax");
     expect(utmOf(cookie)).toEqual({
       timestamp: someNumber,
@@ -78,7 +78,7 @@ describe("the first visit (spec: UTM record)", () => {
       },
       sessionId: textLike(/^[0-9a-f-]{36}$/),
     });
-    const again = await open("/?utm_source=other", { cookie: cookieHeader(answer) });
+    const again = await open("/?utm_source=other", { cookie: cookieHeader(response) });
     expect(setCookies(again)).not.toHaveProperty("first_visit_utm");
   });
 
@@ -87,8 +87,8 @@ describe("the first visit (spec: UTM record)", () => {
     const names = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content", "gclid"];
     const query = names.map((name) => `${name}=${long}`).join("&");
     const referer = `https://news.example/${"я".repeat(500)}`;
-    const answer = await open(`/?${query}`, { referer: encodeURI(referer) });
-    const cookie = setCookies(answer).first_visit_utm ?? "";
+    const response = await open(`/?${query}`, { referer: encodeURI(referer) });
+    const cookie = setCookies(response).first_visit_utm ?? "";
     expect(`first_visit_utm=${cookie.split(";")[0] ?? ""}`.length).toBeLessThanOrEqual(4096);
     expect(utmOf(cookie)).toMatchObject({ utmParams: { source: textLike(/^💶+$/u) } });
   });
@@ -105,9 +105,9 @@ describe("the theme", () => {
   }
 
   test.each(["light", "dark"])("%s is kept and written into every page", async (theme) => {
-    const answer = await choose(theme);
-    expect(answer).toMatchObject({ status: 303, headers: { location: "/ru?x=1" } });
-    const page = await open("/ru?x=1", { cookie: cookieHeader(answer) });
+    const response = await choose(theme);
+    expect(response).toMatchObject({ status: 303, headers: { location: "/ru?x=1" } });
+    const page = await open("/ru?x=1", { cookie: cookieHeader(response) });
     expect(page.text).toContain(`data-theme="${theme}"`);
     expect(page.text).toMatch(new RegExp(`value="${theme}"[^>]*aria-pressed="true"`));
     expect(page.text.match(/aria-pressed="true"/g)).toHaveLength(1);
@@ -138,7 +138,7 @@ describe("20: the form token", () => {
   });
 });
 
-describe("28, 30: every answer's policy", () => {
+describe("28, 30: every response's policy", () => {
   const nonceOf = (policy: string | string[] | undefined) =>
     /'nonce-([\w+/=]{24})'/.exec(String(policy))?.[1];
 
@@ -182,9 +182,9 @@ describe("23, 24: who may store what", () => {
   test("texts are for everyone, and carry nothing of anybody", async () => {
     const page = await open("/");
     const path = /\/_i18n\/\w+\/en\/messages\.json/.exec(page.text)?.[0] ?? "";
-    const answer = await open(path);
-    expect(answer.headers["cache-control"]).toContain("immutable");
-    expect(answer.headers).not.toHaveProperty("set-cookie");
+    const response = await open(path);
+    expect(response.headers["cache-control"]).toContain("immutable");
+    expect(response.headers).not.toHaveProperty("set-cookie");
   });
 
   test.each(["/", "/ru/order/A1", "/order/A1?destinationAddress=x", "/_root.data", "/nowhere/at"])(

@@ -25,7 +25,7 @@ export function toAuthFieldId(field: AuthField): string {
   return `auth-${field}`;
 }
 
-/** Keys below `errors` in auth.json (spec: Error reactions). */
+/** Keys below `errors` in auth.json (spec: Error policies). */
 export const AUTH_ERROR_KEYS = [
   "EMAIL_VALIDATION_ERROR",
   "password_empty",

@@ -22,7 +22,7 @@ function SandboxBar() {
   );
 }
 
-/** What stands around every page. */
+/** The header, notices and footer of every page. */
 export function Shell({ sandbox, notifications, children }: ShellProps) {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ export interface ApiKey {
   readonly lastUsedAt?: number | undefined;
 }
 
-/** A key that was just made: its secret is told this once. */
+/** A key that was just made: its secret is shown this once. */
 export interface NewApiKey extends ApiKey {
   readonly secret: string;
 }

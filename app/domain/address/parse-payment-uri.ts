@@ -3,7 +3,7 @@
 import { parseAmount, shiftAmount, type Amount } from "../money/money";
 import type { NetworkId } from "../instrument/network";
 
-/** What a payment URI asks for; `amount` counts the network's own coin and is absent for tokens, whose unit the URI does not tell. */
+/** What a payment URI asks for; `amount` counts the network's own coin and is absent for tokens, whose unit the URI does not say. */
 export interface PaymentRequest {
   readonly network: NetworkId;
   readonly address: string;

@@ -1,4 +1,4 @@
-// What failed account calls mean (spec: Error reactions; Session expiry).
+// What failed account calls mean (spec: Error policies; Session expiry).
 import type { Amount } from "../money/money";
 import type { Failure, UpstreamCode, UpstreamFailure } from "./failure";
 
@@ -35,7 +35,7 @@ export function deriveAccountOutcome(failure: Failure): AccountOutcome {
 
 // A code that means something counts before the status: wrong credentials may well come with a 401.
 function deriveByCode({ code, details }: UpstreamFailure): AccountOutcome | undefined {
-  if (code === "ERR_VALIDATION" && details.isPasswordRefused) return { kind: "invalid-password" };
+  if (code === "ERR_VALIDATION" && details.isPasswordRejected) return { kind: "invalid-password" };
   const kind = BY_CODE[code];
   if (kind === "withdrawal-too-small") return { kind, minimum: details.amountInMessage };
   return kind && { kind };

@@ -1,4 +1,4 @@
-// What failed calls of the exchange form mean (spec: Error reactions): one union of outcomes for a rate and one
+// What failed calls of the exchange form mean (spec: Error policies): one union of outcomes for a rate and one
 // for a creation, so that each consumer handles exactly its own.
 import type { OrderKey } from "../order/order-key";
 import type { AmountProblem } from "../rate/amount-problem";

@@ -49,7 +49,7 @@ export interface UpstreamDetails {
   readonly expectedAmount?: Amount | undefined;
   readonly expectedGeneralAmount?: Amount | undefined;
   readonly amountInMessage?: Amount | undefined;
-  readonly isPasswordRefused?: boolean | undefined;
+  readonly isPasswordRejected?: boolean | undefined;
   readonly existingOrder?: OrderKey | undefined;
 }
 
@@ -103,7 +103,7 @@ export function mayHaveHappened(failure: Failure): boolean {
   return !isRejected || failure.code === "ERR_IDEMPOTENCY_KEY_IN_USE";
 }
 
-/** Whether a write was turned away at the door, whatever it asks: that tells nothing about the same write before it. */
+/** Whether a write was turned away at the door, whatever it asks: that says nothing about the same write before it. */
 export function isTurnedAway(failure: Failure): boolean {
   return "status" in failure && TURNED_AWAY.includes(failure.status);
 }

@@ -1,4 +1,4 @@
-// What failed calls of the order page mean (spec: Error reactions): a union of outcomes for opening an order and
+// What failed calls of the order page mean (spec: Error policies): a union of outcomes for opening an order and
 // for each write on it, so that each consumer handles exactly its own.
 import { isNotFound, mayHaveHappened, type Failure } from "./failure";
 

@@ -1,4 +1,4 @@
-// What a failed request for a payout means (spec: Error reactions; Withdrawals).
+// What a failed request for a payout means (spec: Error policies; Withdrawals).
 import type { Amount } from "../money/money";
 import { deriveAccountOutcome } from "./account-outcomes";
 import {

@@ -1,4 +1,4 @@
-// Where the money of an order goes, and whom to tell: what the visitor said, before and after it is made.
+// Where the money of an order goes, and whom to notify: what the visitor said, before and after it is made.
 
 /** Addresses with their memos, and the email. */
 export interface OrderParties {

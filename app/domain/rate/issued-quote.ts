@@ -17,7 +17,7 @@ import { isSameSelection } from "./same-selection";
 import type { Selection } from "./selection";
 
 /**
- * The figures that we showed, and the typed `amount` that they answer; amounts and fees as in Rate. `updatedAt` is
+ * The figures that we showed, and the typed `amount` that they are for; amounts and fees as in Rate. `updatedAt` is
  * the gateway's word, `quotedAt` ours: both epoch milliseconds.
  */
 export interface IssuedQuote {
@@ -47,7 +47,7 @@ const ROOM_TO_MOVE = parseAmount("0.02") ?? ZERO;
 // The visitor would get less now than we quoted: one part in two hundred at most, all fees included.
 const LEAST_OF_QUOTED = parseAmount("0.995") ?? ZERO;
 
-/** The figures of a rate at the moment when we quote it; `asked` is the typed amount that the rate answers. */
+/** The figures of a rate at the moment when we quote it; `asked` is the typed amount that the rate is for. */
 export function toIssuedQuote(
   rate: Rate,
   asked: Pick<Selection, "activeSide" | "amount">,

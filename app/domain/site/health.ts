@@ -24,7 +24,7 @@ export interface HealthState {
 
 /**
  * What a check found: a word, nothing at all (then `hasInternet` says whether a public resolver could be reached, if
- * that was tried), or a health call that is none of ours: then only the other calls tell.
+ * that was tried), or a health call that is none of ours: then only the other calls count.
  */
 export type HealthObservation =
   | { readonly kind: "status"; readonly status: HealthStatus }
@@ -54,7 +54,7 @@ export function deriveHealthState(state: HealthState, observation: HealthObserva
   }
 }
 
-/** Whether so many checks stayed unanswered that the visitor's own connection must be ruled out first. */
+/** Whether so many checks in a row failed that the visitor's own connection must be ruled out first. */
 export function isConnectivityCheckNeeded(state: HealthState): boolean {
   return state.failures > HEALTH_FAILURE_THRESHOLD;
 }

@@ -8,7 +8,7 @@ export type NotificationType = "error" | "success" | "info";
 /** Where a notification comes from; it decides how long it lives. */
 export type NotificationSource = "general" | "key" | "exchange";
 
-/** Something to tell the visitor; `message` is a translation key, `traceId` what they may quote. */
+/** A message for the visitor; `message` is a translation key, `traceId` what they may quote. */
 export interface Notification {
   readonly id: string;
   readonly type: NotificationType;

@@ -76,8 +76,8 @@ function cutAround(sentence: string, words: readonly string[]): string {
   const places = words.map((word) => lower.indexOf(word)).filter((place) => place >= 0);
   const start = Math.max(0, Math.min(...places) - MAX_SENTENCE / 4);
   const part = sentence.slice(start, start + MAX_SENTENCE);
-  const isCutAfter = start + MAX_SENTENCE < sentence.length;
-  return `${start > 0 ? "… " : ""}${part.trim()}${isCutAfter ? " …" : ""}`;
+  const isTruncated = start + MAX_SENTENCE < sentence.length;
+  return `${start > 0 ? "… " : ""}${part.trim()}${isTruncated ? " …" : ""}`;
 }
 
 /** A text in parts, those that are words of the query marked. */

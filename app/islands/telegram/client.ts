@@ -1,4 +1,4 @@
-// The Telegram client around the page. Whoever opens a page says that there is one; only a client that replies is one
+// The Telegram client that holds the page. Whoever opens a page says that there is one; only a client that replies is one
 // (docs/security.md 32), and what it passes on is kept no longer than it is needed.
 import {
   backButton,

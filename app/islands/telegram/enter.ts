@@ -1,4 +1,4 @@
-// What happens when the mini app opens: whoever the client names is signed in, or is asked, or told why not.
+// What happens when the mini app opens: whoever the client names is signed in, or is asked, or sees why not.
 import { openLink } from "@telegram-apps/sdk";
 import type { TFunction } from "i18next";
 import { hasForeignScript } from "~/islands/account-dialog/open-account-dialog";
@@ -7,7 +7,7 @@ import type { LaunchOutcome } from "~/domain/telegram/launch-outcome";
 import { ask, say } from "./ask";
 import { isSessionKept, sendLaunch } from "./send-launch";
 
-/** The page around it. */
+/** The page that holds it. */
 export interface EnterParts {
   readonly t: TFunction<"telegram">;
   /** Shows the page anew, by who is signed in now; the first time at the place that the launch names. */

@@ -46,7 +46,7 @@ export async function handleAuthForm(args: ActionFunctionArgs) {
   return "problem" in outcome ? showAgain(sent, outcome.problem) : goOn(sent, outcome);
 }
 
-/** The form again. An error of the gateway is a notification of its page (spec: Error reactions); a dialog says it itself. */
+/** The form again. An error of the gateway is a notification of its page (spec: Error policies); a dialog says it itself. */
 async function showAgain(sent: Sent, { status, errors = {}, notice }: AuthProblem) {
   const { dialog, place } = sent.envelope;
   const isFlash = notice?.key === "error_notify_title" && place !== "dialog";

@@ -11,7 +11,7 @@ export interface AuthProblem {
   readonly notice?: AuthNotice | undefined;
 }
 
-/** Reads a failed account call of a form (spec: Error reactions). */
+/** Reads a failed account call of a form (spec: Error policies). */
 export function toAuthProblem(context: AppLoadContext, failure: Failure): AuthProblem {
   const limit = noteLimit(context, failure);
   if (limit) return { status: 429, notice: { key: "limited", ...limit } };

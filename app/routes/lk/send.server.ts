@@ -54,7 +54,7 @@ async function register(context: AppLoadContext, fields: AuthFields): Promise<Au
   if (result.isCreated) return { next: "login", done: "accountMade" };
   const { failure } = result;
   const problem = toAuthProblem(context, failure);
-  // Whether there is an account now only a sign-in tells.
+  // Whether there is an account now only a sign-in can show.
   return mayHaveHappened(failure) && problem.notice?.key === "unavailable"
     ? { problem: { ...problem, notice: { ...problem.notice, key: "unknown" } } }
     : { problem };

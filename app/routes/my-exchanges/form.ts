@@ -20,7 +20,7 @@ const claimForm = z.object({
   from: z.enum(["my-exchanges", "history"]).optional().default("my-exchanges"),
 });
 
-/** What the list can be asked: to forget an order, to take back what the browser remembered, or to give what is in it to the account. */
+/** What the list can be asked: to remove an order, to take back what the browser remembered, or to give what is in it to the account. */
 const myExchangesForm = z.discriminatedUnion("intent", [removeForm, restoreForm, claimForm]);
 
 export function parseMyExchangesForm(form: FormData) {

@@ -32,14 +32,14 @@ export async function loadMyExchangesPage({ request, context }: LoaderFunctionAr
   for (const [orderId, phase] of phases) {
     if (isPhaseOver(phase)) await context.openOrders.close(orderId);
   }
-  const around = { instruments: instruments?.ok ? instruments.value : [], phases, locale };
+  const rowContext = { instruments: instruments?.ok ? instruments.value : [], phases, locale };
   return {
     title: `${t("title")} · ${BRAND.name}`,
     orders,
     removed,
     pendingCount: pending.length,
     claimableCount: claimable.length,
-    rows: orders.map((order) => toRowView(order, around)),
+    rows: orders.map((order) => toRowView(order, rowContext)),
     removing: readQueryText(url.searchParams, "remove") || undefined,
     lookup,
   };

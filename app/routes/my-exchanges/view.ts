@@ -29,14 +29,14 @@ export interface RowView {
 }
 
 /** What the rows are made from besides the remembered orders. */
-export interface RowSurroundings {
+export interface RowContext {
   readonly instruments: readonly Instrument[];
   readonly phases: ReadonlyMap<string, OrderPhase>;
   readonly locale: Locale;
 }
 
-export function toRowView(order: RecentOrder, around: RowSurroundings): RowView {
-  const { instruments, phases, locale } = around;
+export function toRowView(order: RecentOrder, context: RowContext): RowView {
+  const { instruments, phases, locale } = context;
   const query = new URLSearchParams({ amount: order.amount, coin: order.from });
   if (order.rateMode === "FIXED") query.set("mode", order.rateMode);
   return {

@@ -9,7 +9,7 @@ const MAX_ORDERS = 1_000;
 /** The account's orders, newest first; none where the gateway does not list them. */
 export interface LoadedOrders {
   readonly orders: readonly Order[];
-  readonly isCut: boolean;
+  readonly isTruncated: boolean;
 }
 
 type Range = Pick<AccountOrdersQuery, "from" | "to">;
@@ -22,7 +22,7 @@ export async function loadAccountOrders(
   const ask = (offset: number) => gateway.fetchAccountOrders({ ...range, offset, limit: PER_CALL });
   const first = await ask(0);
   if (!first.ok) return first;
-  if (!first.value) return ok({ orders: [], isCut: false });
+  if (!first.value) return ok({ orders: [], isTruncated: false });
   const { orders, total } = first.value;
   const rest = await Promise.all(listOffsets(Math.min(total, MAX_ORDERS)).map(ask));
   const all = [...orders];
@@ -30,7 +30,7 @@ export async function loadAccountOrders(
     if (!part.ok) return part;
     all.push(...(part.value?.orders ?? []));
   }
-  return ok({ orders: all, isCut: total > MAX_ORDERS });
+  return ok({ orders: all, isTruncated: total > MAX_ORDERS });
 }
 
 function listOffsets(total: number): number[] {

@@ -15,7 +15,7 @@ export interface History {
   /** The id under which somebody can find out why. */
   readonly traceId: string | undefined;
   /** There are older exchanges than those that were asked for. */
-  readonly isCut: boolean;
+  readonly isTruncated: boolean;
 }
 
 /** Loads the history; it fails where nothing of it responds, or nobody is signed in any more. */
@@ -48,7 +48,7 @@ export async function loadHistory(
     entries: listHistory(sources, reader),
     missing: failures.map(({ source }) => source),
     traceId: first?.failure.traceId,
-    isCut: orders.ok && orders.value.isCut,
+    isTruncated: orders.ok && orders.value.isTruncated,
   });
 }
 

@@ -38,7 +38,7 @@ export interface HistoryView {
   readonly coins: readonly string[];
   readonly missing: readonly HistorySource[];
   readonly traceId: string | undefined;
-  readonly isCut: boolean;
+  readonly isTruncated: boolean;
 }
 
 export function toHistoryRow(entry: HistoryEntry, locale: Locale): HistoryRow {

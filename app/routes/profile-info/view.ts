@@ -36,7 +36,7 @@ export function toConfirmation({ email, userId }: AuthorizedAccount): string {
   return email ?? String(userId);
 }
 
-/** The devices: this one first, then by their last use; undefined where the gateway does not tell. */
+/** The devices: this one first, then by their last use; undefined where the gateway does not say. */
 export function toSessionViews(
   sessions: readonly DeviceSession[] | undefined,
 ): readonly DeviceSession[] | undefined {

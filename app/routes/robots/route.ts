@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { LOCALES, localePath } from "~/i18n/locales";
 
-/** What is somebody's own, or an answer and no page. Each holds in every language. */
+/** What is somebody's own, or data and no page. Each holds in every language. */
 const PRIVATE = ["/order/", "/my-exchanges", "/profile", "/lk", "/go/"];
-const ANSWERS = ["/api/", "/sandbox", "/theme", "/*_payload.json", "/*.data"];
+const DATA = ["/api/", "/sandbox", "/theme", "/*_payload.json", "/*.data"];
 /** States of a page that are no pages of their own. */
 const STATES = ["pick", "dialog", "q", "send", "receive", "amount"];
 
@@ -11,7 +11,7 @@ const STATES = ["pick", "dialog", "q", "send", "receive", "amount"];
 export function loader({ context }: LoaderFunctionArgs): Response {
   const disallowed = [
     ...LOCALES.flatMap((locale) => PRIVATE.map((path) => localePath(path, locale))),
-    ...ANSWERS,
+    ...DATA,
     ...STATES.flatMap((name) => [`/*?${name}=`, `/*&${name}=`]),
   ];
   const lines = [

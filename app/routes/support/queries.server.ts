@@ -8,7 +8,7 @@ import { loadSeo } from "~/seo/seo.server";
 /** Parameters that make the page a state of itself; a campaign's do not. */
 const STATES = ["order", "destinationAddress", "dialog"];
 
-/** The questions, the operator's contacts, and the order look-up, whose answer is the order's own page. */
+/** The questions, the operator's contacts, and the order look-up, which leads to the order's own page. */
 export async function loadSupportPage(args: LoaderFunctionArgs) {
   const { locale, to } = localeOfRequest(args.request);
   const { searchParams } = new URL(args.request.url);

@@ -1,4 +1,4 @@
-// Stands between the product and the sandbox in the bench: it counts the calls, and answers a repeated GET from memory,
+// Stands between the product and the sandbox in the bench: it counts the calls, and serves a repeated GET from memory,
 // so that what is measured is the product and not its stand-in gateway.
 
 const REMEMBERED_MS = 2_000;

@@ -23,11 +23,11 @@ export function publicInfo(order: object = WIRE_OPEN) {
     const query = new URL(request.url).searchParams;
     return query.get("orderId") === ID && query.get("destinationAddress") === ADDRESS
       ? HttpResponse.json(order)
-      : refusal("ERR_NOT_FOUND_E", 404);
+      : rejection("ERR_NOT_FOUND_E", 404);
   });
 }
 
-export function refusal(code: string, status: number, message = "no") {
+export function rejection(code: string, status: number, message = "no") {
   return HttpResponse.json({ code, message, traceID: "trace-9" }, { status });
 }
 
@@ -36,7 +36,7 @@ export function load(path: string, options: TestContextOptions = {}) {
   return loadOrderPage(args);
 }
 
-/** The order, which the gateway tells otherwise once a write has been sent. */
+/** The order, which the gateway sends otherwise once a write has been sent. */
 export function publicInfoAround(
   write: { seen: readonly unknown[] },
   before: object,
@@ -73,19 +73,19 @@ export async function act(
   options: TestContextOptions = {},
 ) {
   const context = makeTestContext(path, { form, now: NOW, params: { id: ID }, ...options });
-  const answer = await handleOrderAction(context.args);
+  const result = await handleOrderAction(context.args);
   const flashes = await context.context.session.take();
-  return "init" in answer
-    ? { status: answer.init?.status, errors: answer.data, flashes }
-    : { status: answer.status, location: answer.headers.get("Location"), flashes };
+  return "init" in result
+    ? { status: result.init?.status, errors: result.data, flashes }
+    : { status: result.status, location: result.headers.get("Location"), flashes };
 }
 
 /** A write of the gateway that notes what it was asked, and with which key. */
-export function writes(call: string, answer = () => HttpResponse.json({})) {
+export function writes(call: string, respond = () => HttpResponse.json({})) {
   const seen: { body: unknown; key: string | null }[] = [];
   const handler = on.post(`${BASE_URL}/api/v1/orders/public/${call}`, async ({ request }) => {
     seen.push({ body: await request.json(), key: request.headers.get("Idempotency-Key") });
-    return answer();
+    return respond();
   });
   return { seen, handler };
 }

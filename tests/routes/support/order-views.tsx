@@ -18,7 +18,7 @@ interface Shown {
   locale?: Locale;
   errors?: OrderErrors;
   isStale?: boolean;
-  /** What a refund would bring back by the gateway's word; undefined where it does not tell. */
+  /** What a refund would bring back by the gateway's word; undefined where it does not say. */
   held?: string | undefined;
 }
 

@@ -147,7 +147,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     },
   },
   {
-    name: "a page that tells doubled events twice",
+    name: "a page that shows doubled events twice",
     breaks: "page",
     rules: {
       toOrderView: (order, context) => {

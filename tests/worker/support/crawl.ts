@@ -9,7 +9,7 @@ export interface CrawledPage {
   /** With its query. */
   path: string;
   status: number;
-  /** Where it answered from: another path when it redirected. */
+  /** The path of the last response: another one after a redirect. */
   landed: string;
   html: string;
   /** The pages of ours that it links to, without fragments. */

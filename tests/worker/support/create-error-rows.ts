@@ -1,4 +1,4 @@
-// What the form shows for each rejected creation (spec: Error reactions): one row a code, one a message
+// What the form shows for each rejected creation (spec: Error policies): one row a code, one a message
 // that means more than its code.
 import { expect } from "vitest";
 import { UPSTREAM_CODES, type UpstreamCode, type UpstreamHint } from "~/domain/failure/failure";
@@ -42,7 +42,7 @@ type FailedKey = "error_create_exchange" | "error_notify_title";
 
 /** 'Any other create failure': the gateway says that there is none. */
 const REJECTED = failed("error_create_exchange");
-/** There may be an order, so the next press looks for it, and nobody is told that there is none. */
+/** There may be an order, so the next press looks for it, and no text says that there is none. */
 const UNKNOWN: Expectation = {
   status: 504,
   next: "check",
@@ -184,7 +184,7 @@ const BOUND = { details: { expected: "2", expectedGeneral: "1" } };
 export const CASES: readonly Case[] = [
   ...UPSTREAM_CODES.map((code) => ({ code, expectation: BY_CODE[code], fault: BOUND })),
   ...Object.values(BY_MESSAGE),
-  // The fall-back to floating is no answer to a floating request.
+  // The fall-back to floating does not apply to a floating request.
   { code: "ERR_NOT_ACCEPTABLE", mode: "FLOATING", expectation: REJECTED },
   { code: "ERR_UNPROCESSABLE_ENTITY", mode: "FLOATING", expectation: REJECTED },
   // Where the details are missing or say only the general bound.

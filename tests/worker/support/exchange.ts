@@ -17,10 +17,10 @@ const LATEST = {
   createdAt: new Date().toISOString(),
 };
 
-/** A gateway that can exchange, and answers what is optional as told. */
+/** A gateway that can exchange, and serves what is optional as a test says. */
 export async function startExchange(optional?: GatewayReply): Promise<StubGateway> {
   const gateway = await startStubGateway();
-  const answers: Record<string, unknown> = {
+  const bodies: Record<string, unknown> = {
     "/api/v2/instruments/public": [WIRE_BTC, WIRE_ETH],
     "/api/v1/pairs/default": PAIR,
     "/api/v1/rates/public/recommended-amount": { recommendedAmount: "0.1" },
@@ -29,7 +29,7 @@ export async function startExchange(optional?: GatewayReply): Promise<StubGatewa
     "/api/v1/orders/public/latest": [LATEST],
     "/api/v2/pairs/public": [PAIR],
   };
-  for (const [path, body] of Object.entries(answers)) {
+  for (const [path, body] of Object.entries(bodies)) {
     gateway.replyTo(path, { body: JSON.stringify(body) });
   }
   for (const path of optional ? OPTIONAL : []) gateway.replyTo(path, optional ?? {});

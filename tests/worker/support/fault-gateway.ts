@@ -2,13 +2,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { z } from "zod";
-import { FAULTS, sendRight, type FaultName, type RightAnswer } from "./faults";
+import { FAULTS, sendRight, type FaultName, type GatewayResponse } from "./faults";
 import { listen } from "./listen";
 
-/** How a call goes wrong: by a fault, or with an answer of the test's own. */
-export type FaultInjection = FaultName | ((right: RightAnswer) => RightAnswer);
+/** How a call goes wrong: by a fault, or with a response of the test's own. */
+export type FaultInjection = FaultName | ((right: GatewayResponse) => GatewayResponse);
 
-/** A call by its path, and a field that its answer cannot do without. */
+/** A call by its path, and a field that its response cannot do without. */
 export const CALLS = {
   health: ["/api/v1/health", "status"],
   "default-pair": ["/api/v1/pairs/default", "instrumentToSlug"],
@@ -42,7 +42,7 @@ export interface BrokenGateway {
   /** It does not know an idempotency key again. */
   ignoresKeys?: boolean;
   /** What it says of an order, instead of what is right. */
-  order?: (right: RightAnswer) => RightAnswer;
+  order?: (right: GatewayResponse) => GatewayResponse;
 }
 
 export interface FaultGateway {
@@ -54,7 +54,7 @@ export interface FaultGateway {
   /** From now on the gateway itself is broken for this visitor, whatever faults there are besides. */
   breakFor: (visitor: string, broken: BrokenGateway) => void;
   askedBy: (visitor: string) => Asked[];
-  /** The orders made for this visitor, whether or not the answer arrived. */
+  /** The orders made for this visitor, whether or not the response arrived. */
   ordersOf: (visitor: string) => string[];
   stop: () => Promise<void>;
 }
@@ -65,8 +65,8 @@ interface Fault {
   times: number;
 }
 
-// Refused by the gateway itself, which then does nothing.
-const REFUSALS: readonly FaultInjection[] = ["418", "401", "429"];
+// Rejected by the gateway itself, which then does nothing.
+const REJECTIONS: readonly FaultInjection[] = ["418", "401", "429"];
 
 const created = z.object({ orderId: z.string() });
 
@@ -78,13 +78,13 @@ export async function startFaultGateway(upstream: string): Promise<FaultGateway>
   const server = createServer((request, response) => {
     // A connection that the other side gave up is no error here.
     response.on("error", () => undefined);
-    void answer(request, response).catch((error: unknown) => {
+    void respond(request, response).catch((error: unknown) => {
       console.error("The test's own gateway failed", error);
       response.destroy();
     });
   });
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { isolate, url } = readUrl(request);
     const visitor = String(request.headers["x-forwarded-for"] ?? isolate);
     const body = await text(request);
@@ -92,8 +92,8 @@ export async function startFaultGateway(upstream: string): Promise<FaultGateway>
     const key = request.headers["idempotency-key"];
     put(asked, visitor, []).push({ call, key: key === undefined ? key : String(key), body });
     const fault = takeFault(faults.get(visitor), call);
-    const isRefused = fault !== undefined && REFUSALS.includes(fault.how);
-    const right = isRefused ? { status: 0, body: "" } : await askRight(request, body, call);
+    const isRejected = fault !== undefined && REJECTIONS.includes(fault.how);
+    const right = isRejected ? { status: 0, body: "" } : await askRight(request, body, call);
     if (call === "create" && right.status === 200) {
       put(orders, visitor, new Set<string>()).add(created.parse(JSON.parse(right.body)).orderId);
     }
@@ -106,7 +106,7 @@ export async function startFaultGateway(upstream: string): Promise<FaultGateway>
     request: IncomingMessage,
     body: string,
     call: CallName | undefined,
-  ): Promise<RightAnswer> {
+  ): Promise<GatewayResponse> {
     const how = broken.get(String(request.headers["x-forwarded-for"]));
     if (how?.ignoresKeys) delete request.headers["idempotency-key"];
     const said = await ask(upstream + readUrl(request).url, request, body);
@@ -132,10 +132,10 @@ function readUrl({ url: path = "/" }: IncomingMessage): { isolate: string; url: 
   return { isolate, url };
 }
 
-async function ask(url: string, request: IncomingMessage, body: string): Promise<RightAnswer> {
+async function ask(url: string, request: IncomingMessage, body: string): Promise<GatewayResponse> {
   const { method = "GET", headers } = request;
   const key = headers["idempotency-key"];
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method,
     headers: {
       "content-type": "application/json",
@@ -143,7 +143,7 @@ async function ask(url: string, request: IncomingMessage, body: string): Promise
     },
     ...(method === "POST" ? { body } : {}),
   });
-  return { status: answer.status, body: await answer.text() };
+  return { status: response.status, body: await response.text() };
 }
 
 function findCall(url: string): CallName | undefined {

@@ -1,24 +1,24 @@
-// The ways in which an answer can go wrong on its way to us (docs/security.md 36).
+// The ways in which a response can go wrong on its way to us (docs/security.md 36).
 import type { ServerResponse } from "node:http";
 
-/** The right answer, before the fault. */
-export interface RightAnswer {
+/** The right response, before the fault. */
+export interface GatewayResponse {
   status: number;
   body: string;
 }
 
-type WriteFaulty = (response: ServerResponse, answer: RightAnswer, field: string) => void;
+type WriteFaulty = (response: ServerResponse, right: GatewayResponse, field: string) => void;
 
 const LATE_MS = 5_000;
 const BYTE_MS = 1_000;
 const HUGE_BYTES = 50 * 1024 * 1024;
 const JSON_HEAD = { "content-type": "application/json" };
 
-/** Every fault by name; `field` is one that the call's answer cannot do without. */
+/** Every fault by name; `field` is one that the call's response cannot do without. */
 export const FAULTS = {
-  "5 s delay": (response, answer) => {
+  "5 s delay": (response, right) => {
     const timer = setTimeout(() => {
-      sendRight(response, answer);
+      sendRight(response, right);
     }, LATE_MS);
     response.on("close", () => {
       clearTimeout(timer);
@@ -35,10 +35,10 @@ export const FAULTS = {
   "500": (response) => response.writeHead(500).end(),
   "503": (response) => response.writeHead(503, { "content-type": "text/html" }).end("<h1>503</h1>"),
   "418": (response) => {
-    refuse(response, 418, "ERR_IM_A_TEAPOT");
+    reject(response, 418, "ERR_IM_A_TEAPOT");
   },
   "401": (response) => {
-    refuse(response, 401, "ERR_UNAUTHORIZED");
+    reject(response, 401, "ERR_UNAUTHORIZED");
   },
   "429": (response) => response.writeHead(429, { "retry-after": "7" }).end(),
   "HTML body": (response) =>
@@ -58,7 +58,7 @@ export type FaultName = keyof typeof FAULTS;
 
 export const FAULT_NAMES = Object.keys(FAULTS).filter(isFaultName);
 
-/** Faults that end in the right answer after all. */
+/** Faults that end in the right response after all. */
 export const HARMLESS: readonly FaultName[] = ["5 s delay", "extra field"];
 
 /** Something comes, and nothing that can be used: not what was asked for. */
@@ -73,8 +73,8 @@ export const UNUSABLE: readonly FaultName[] = [
 /** Faults that are over only when somebody loses patience. */
 export const SLOW: readonly FaultName[] = ["5 s delay", "timeout", "1 byte a second"];
 
-/** Answers as if nothing were wrong. */
-export function sendRight(response: ServerResponse, { status, body }: RightAnswer): void {
+/** Responds as if nothing were wrong. */
+export function sendRight(response: ServerResponse, { status, body }: GatewayResponse): void {
   response.writeHead(status, JSON_HEAD).end(body);
 }
 
@@ -88,11 +88,11 @@ function isFaultName(name: string): name is FaultName {
   return name in FAULTS;
 }
 
-function refuse(response: ServerResponse, status: number, code: string): void {
+function reject(response: ServerResponse, status: number, code: string): void {
   response.writeHead(status, JSON_HEAD).end(JSON.stringify({ code, message: "no" }));
 }
 
-function drip(response: ServerResponse, { status, body }: RightAnswer): void {
+function drip(response: ServerResponse, { status, body }: GatewayResponse): void {
   response.writeHead(status, JSON_HEAD);
   let sent = 0;
   const timer = setInterval(() => {
@@ -122,13 +122,13 @@ function pour(response: ServerResponse): void {
 
 /** The body with each of its objects, at every depth, changed. */
 function mapObjects(body: string, change: (value: object) => object): string {
-  const walk = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(walk);
+  const mapDeep = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(mapDeep);
     if (typeof value !== "object" || value === null) return value;
-    const inside = Object.entries(value).map(([name, each]) => [name, walk(each)] as const);
+    const inside = Object.entries(value).map(([name, each]) => [name, mapDeep(each)] as const);
     return change(Object.fromEntries(inside));
   };
-  return JSON.stringify(walk(JSON.parse(body)));
+  return JSON.stringify(mapDeep(JSON.parse(body)));
 }
 
 function omit(value: object, field: string): object {

@@ -7,7 +7,7 @@ import { mainButtonOf, type Page } from "./page";
 import type { Texts } from "./texts";
 import type { Visitor } from "./visitor";
 
-/** What is at hand for a scene. */
+/** What is at hand for a case. */
 export interface CaseParts {
   visitor: Visitor;
   t: Texts;
@@ -40,7 +40,7 @@ const ALL = Object.keys(CALLS).filter((name): name is CallName => name in CALLS)
 /** What front pages show besides: broken for everybody, so that no isolate learns it from a neighbour. */
 const FACTS: readonly CallName[] = ["public-pairs", "latest", "stats"];
 
-const TICKET = {
+const TYPED = {
   amountSend: "0.125",
   destinationAddress: ETH_ADDRESS,
   refundAddress: "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq",
@@ -87,10 +87,10 @@ const done = (): Expectation => ({ status: 303, says: "" });
 function sending(intent: string): Pick<PageCase, "before" | "go" | "isWell" | "typed" | "again"> {
   return {
     before: async ({ visitor }) =>
-      visitor.press(await visitor.open("/exchange-btc-eth?amount=0.1"), "quote", TICKET),
+      visitor.press(await visitor.open("/exchange-btc-eth?amount=0.1"), "quote", TYPED),
     go: ({ visitor }, form) => pressOn(visitor, form, intent),
     isWell: done,
-    typed: TICKET,
+    typed: TYPED,
     again: (page) => mainButtonOf(page),
   };
 }
@@ -121,7 +121,7 @@ function pressOn(
   return visitor.press(page, button, fill);
 }
 
-const NOTHING_ANSWERS: readonly Omit<PageCase, "breaks">[] = [
+const ALL_CALLS_FAIL: readonly Omit<PageCase, "breaks">[] = [
   { name: "GET home", ...opening("/"), expectations: noService, isWell: priced },
   {
     name: "GET popular",
@@ -202,9 +202,9 @@ const SOME_DO_NOT: readonly PageCase[] = [
   },
 ];
 
-/** What is done in an isolate where nothing ever answered, and in one where only some calls did not. */
+/** What is done in an isolate where every call failed, and in one where only some did. */
 export const ISOLATE_STATES: Readonly<Record<string, readonly PageCase[]>> = {
-  "nothing answers": NOTHING_ANSWERS.map((pageCase) => ({ ...pageCase, breaks: ALL })),
+  "every call fails": ALL_CALLS_FAIL.map((pageCase) => ({ ...pageCase, breaks: ALL })),
   "some calls fail": SOME_DO_NOT.map((pageCase) => ({
     ...pageCase,
     breaks: [...pageCase.breaks, ...FACTS],

@@ -19,7 +19,7 @@ export interface MoneyRow {
   name: string;
   order: Exchange;
   steps: readonly Step[];
-  /** What the gateway leaves out of its answer. */
+  /** What the gateway leaves out of its response. */
   without: readonly string[];
   /** Another address than the order's own. */
   path?: (made: MadeOrder) => string;

@@ -72,7 +72,7 @@ const DEPOSITS: readonly MoneyRow[] = [
   },
   {
     ...BARE,
-    name: "a deposit that is listed before any event is told",
+    name: "a deposit that is listed before any event is sent",
     phase: "registered",
     steps: [exact],
     without: ["orderEvents"],

@@ -1,10 +1,10 @@
-// What the order's page shows for each refusal of each of its calls (spec: Error reactions).
+// What the order's page shows for each rejection of each of its calls (spec: Error policies).
 import type { UpstreamCode } from "~/domain/failure/failure";
 import type { Texts } from "./texts";
 
 const ANOTHER_ADDRESS = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
 
-/** What the page shows once the gateway has refused. */
+/** What the page shows once the gateway has rejected a call. */
 interface Look {
   status: number;
   says: (t: Texts) => string;

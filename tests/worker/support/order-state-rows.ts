@@ -1,4 +1,4 @@
-// Rows of order-states.test.ts: every combination of events that the rules tell apart.
+// Rows of order-states.test.ts: every combination of events that the rules distinguish.
 import type { OrderEventKind } from "~/domain/order/order";
 import type { OrderPhase } from "~/domain/order/order-phase";
 import type { OrderStatus, OrderStepIndex } from "~/domain/order/order-status";

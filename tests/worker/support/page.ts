@@ -16,12 +16,12 @@ export interface Page extends PageResponse {
 const { window } = new JSDOM("");
 const parser = new window.DOMParser();
 
-export function readPage(answer: PageResponse, url: URL): Page {
-  const document = parser.parseFromString(answer.text, "text/html");
+export function readPage(response: PageResponse, url: URL): Page {
+  const document = parser.parseFromString(response.text, "text/html");
   // A browser without script runs no template and shows no script.
   for (const hidden of document.querySelectorAll("script, style")) hidden.remove();
   return {
-    ...answer,
+    ...response,
     url,
     document,
     shown: withoutBlanks(document.body.textContent),
@@ -49,12 +49,12 @@ export function valueOfField(page: Page, name: string): string | undefined {
   return field?.getAttribute("value") ?? undefined;
 }
 
-/** The value of the ticket's large button, whatever it asks for now. */
+/** The value of the form's large button, whatever it asks for now. */
 export function mainButtonOf(page: Page): string {
   return page.document.querySelector("#exchange-form .btn-primary")?.getAttribute("value") ?? "";
 }
 
-/** What these fields of the ticket would send now. */
+/** What these fields of the form would send now. */
 export function typedInto(page: Page, names: readonly string[]): Record<string, string> {
   const fields = page.press(findButton(page, mainButtonOf(page)));
   return Object.fromEntries(fields.filter(([name]) => names.includes(name)));

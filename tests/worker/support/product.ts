@@ -25,7 +25,7 @@ export const UNHURRIED = { PAGE_PATIENCE_MS: "60000" };
 
 /**
  * The built product in workerd, both Workers, for one test file; `origin` is known once the tests run. A test says what
- * the gateway answers and looks at the page at once, so no page is kept unless the file asks for it.
+ * the gateway responds and looks at the page at once, so no page is kept unless the file asks for it.
  */
 export function useProduct(
   options: () => ServeOptions = () => ({}),

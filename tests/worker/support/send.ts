@@ -45,7 +45,7 @@ export async function send(origin: string, sent: Sent): Promise<PageResponse> {
       method,
       path,
       headers: { host, ...headers, ...length },
-      // Each request on a connection of its own: a refusal may close it.
+      // Each request on a connection of its own: a rejection may close it.
       agent: false,
     });
     outgoing.on("response", (incoming) => {
@@ -59,21 +59,21 @@ export async function send(origin: string, sent: Sent): Promise<PageResponse> {
   });
 }
 
-/** The cookies that an answer sets, by name: value and attributes. */
-export function setCookies(answer: PageResponse): Record<string, string> {
+/** The cookies that a response sets, by name: value and attributes. */
+export function setCookies(response: PageResponse): Record<string, string> {
   return Object.fromEntries(
-    (answer.headers["set-cookie"] ?? []).map((cookie) => {
+    (response.headers["set-cookie"] ?? []).map((cookie) => {
       const equals = cookie.indexOf("=");
       return [cookie.slice(0, equals), cookie.slice(equals + 1)];
     }),
   );
 }
 
-/** The Cookie header of a browser that took every cookie of the answer. */
-export function cookieHeader(...answers: readonly PageResponse[]): string {
+/** The Cookie header of a browser that took every cookie of the response. */
+export function cookieHeader(...responses: readonly PageResponse[]): string {
   const values = new Map<string, string>();
-  for (const answer of answers) {
-    for (const [name, cookie] of Object.entries(setCookies(answer))) {
+  for (const response of responses) {
+    for (const [name, cookie] of Object.entries(setCookies(response))) {
       if (cookie.includes("Max-Age=0")) values.delete(name);
       else values.set(name, cookie.split(";")[0] ?? "");
     }

@@ -20,13 +20,13 @@ export interface GatewayReply {
 export interface StubGateway {
   url: string;
   calls: Call[];
-  /** Answers every call from now on. */
+  /** Sets the reply to every call from now on. */
   reply: (reply: GatewayReply) => void;
-  /** Answers a path from now on; other paths go on as they were. */
+  /** Sets the reply to a path from now on; other paths go on as they were. */
   replyTo: (path: string, reply: GatewayReply) => void;
   /** Lets a path's reply depend on what it was asked, from now on. */
   respondTo: (path: string, respond: (call: Call) => GatewayReply) => void;
-  /** What a path answers now. */
+  /** The reply to a path now. */
   replyOf: (path: string) => GatewayReply;
   stop: () => Promise<void>;
 }

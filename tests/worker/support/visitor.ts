@@ -9,10 +9,10 @@ export interface Visitor {
   open: (path: string) => Promise<Page>;
   /** Presses a button after filling in fields; of redirects only those back to the exchange form are followed. */
   press: (page: Page, button: string, fill?: Record<string, string>) => Promise<Page>;
-  /** From now on another isolate answers, as it may at any moment. */
+  /** From now on another isolate serves, as it may at any moment. */
   moveTo: (origin: string) => void;
-  /** Where the answer leads. */
-  follow: (answer: PageResponse) => Promise<Page>;
+  /** Where the response leads. */
+  follow: (response: PageResponse) => Promise<Page>;
 }
 
 const TO_FORM = /^(\/ru)?\/exchange-/;
@@ -31,13 +31,13 @@ export function makeVisitor(origin: string, code?: Locale["code"]): Visitor {
     const own = form === undefined ? BROWSER : OWN_FORM;
     const headers = { ...own, "accept-language": locale.code, "cf-connecting-ip": address };
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const answer = await send(here, {
+    const response = await send(here, {
       path: url.pathname + url.search,
       headers: cookie ? { ...headers, cookie } : headers,
       ...(form === undefined ? {} : { method: "POST", body: form }),
     });
-    keepCookies(cookies, answer);
-    return readPage(answer, url);
+    keepCookies(cookies, response);
+    return readPage(response, url);
   };
   return {
     address,
@@ -56,12 +56,12 @@ export function makeVisitor(origin: string, code?: Locale["code"]): Visitor {
     moveTo: (another) => {
       here = another;
     },
-    follow: (answer) => browse(answer.headers.location ?? ""),
+    follow: (response) => browse(response.headers.location ?? ""),
   };
 }
 
-function keepCookies(cookies: Map<string, string>, answer: PageResponse): void {
-  for (const [name, cookie] of Object.entries(setCookies(answer))) {
+function keepCookies(cookies: Map<string, string>, response: PageResponse): void {
+  for (const [name, cookie] of Object.entries(setCookies(response))) {
     if (cookie.includes("Max-Age=0")) cookies.delete(name);
     else cookies.set(name, cookie.split(";")[0] ?? "");
   }

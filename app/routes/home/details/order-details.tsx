@@ -19,7 +19,7 @@ interface OrderDetailsProps {
   onLeave: (field: DetailsField, value: string) => void;
 }
 
-/** The order's details: where the money goes, where it goes back to, whom to tell. */
+/** The order's details: where the money goes, where it goes back to, whom to notify. */
 export function OrderDetailsFields({
   from,
   to,

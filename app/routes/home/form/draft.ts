@@ -62,7 +62,7 @@ export function toSelection({ amountText, ...draft }: Draft): Selection | undefi
   return amount === undefined || isZeroAmount(amount) ? undefined : { ...draft, amount };
 }
 
-/** The draft with another instrument on one side; what was typed stays. The other side's own turns the pair around. */
+/** The draft with another instrument on one side; what was typed stays. Choosing the other side's own swaps the pair. */
 export function withInstrument(draft: Draft, side: ActiveSide, instrument: Instrument): Draft {
   const [own, other] = side === "send" ? [draft.from, draft.to] : [draft.to, draft.from];
   const isOther = isSameInstrument(instrument, other) && !isSameInstrument(instrument, own);

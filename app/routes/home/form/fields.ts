@@ -2,7 +2,7 @@ import type { CreateOrderTextKey } from "~/domain/failure/exchange-outcomes";
 import type { Amount } from "~/domain/money/money";
 import type { ExchangePage } from "./draft";
 
-/** The fields of the form's lower half: where the money goes and whom to tell. */
+/** The fields of the form's lower half: where the money goes and whom to notify. */
 export const DETAILS_FIELDS = [
   "destinationAddress",
   "memo",

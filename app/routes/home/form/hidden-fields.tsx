@@ -44,7 +44,7 @@ function Hidden({ name, value }: { name: string; value: string }) {
   return <input type="hidden" name={name} value={value} autoComplete="off" />;
 }
 
-/** The two instruments as the form carries them: its page can be written again even if the gateway no longer tells what there is. */
+/** The two instruments as the form carries them: its page can be written again even if the gateway no longer lists them. */
 export function toKnownPair({ from, to }: Pair): string {
   return JSON.stringify([toKnown(from), toKnown(to)]);
 }

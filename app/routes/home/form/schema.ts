@@ -49,8 +49,8 @@ const MEMO_KEYS = {
 
 /** The one schema of the lower half: constraints, the server's parse and the browser's come from it (spec: Destination address; Memo; Refund address; Terms). */
 export function makeDetailsSchema(rules: DetailsRules) {
-  return fields.superRefine((delivery, context) => {
-    for (const [field, message] of listProblems(rules, delivery)) {
+  return fields.superRefine((details, context) => {
+    for (const [field, message] of listProblems(rules, details)) {
       if (!message) continue;
       context.addIssue({ code: "custom", path: [field], message: encodeMessage(message) });
     }
@@ -59,14 +59,14 @@ export function makeDetailsSchema(rules: DetailsRules) {
 
 function listProblems(
   rules: DetailsRules,
-  delivery: OrderDetails,
+  details: OrderDetails,
 ): readonly (readonly [DetailsField, FieldMessage | undefined])[] {
-  const { memo, noMemo, refundMemo, noRefundMemo, email, terms } = delivery;
-  const isRefundAsked = rules.isFixed || delivery.withRefund;
+  const { memo, noMemo, refundMemo, noRefundMemo, email, terms } = details;
+  const isRefundAsked = rules.isFixed || details.withRefund;
   return [
-    ["destinationAddress", findAddressProblem(delivery.destinationAddress, rules.to)],
+    ["destinationAddress", findAddressProblem(details.destinationAddress, rules.to)],
     ["memo", findMemoProblem(rules.to, memo, noMemo)],
-    ["refundAddress", isRefundAsked ? findRefundProblem(delivery, rules.from) : undefined],
+    ["refundAddress", isRefundAsked ? findRefundProblem(details, rules.from) : undefined],
     [
       "refundMemo",
       isRefundAsked ? findMemoProblem(rules.from, refundMemo, noRefundMemo) : undefined,
@@ -83,8 +83,8 @@ function findAddressProblem(address: string, instrument: Instrument): FieldMessa
   return warning && toWarningMessage(warning);
 }
 
-function findRefundProblem(delivery: OrderDetails, from: Instrument): FieldMessage | undefined {
-  const { refundAddress, destinationAddress } = delivery;
+function findRefundProblem(details: OrderDetails, from: Instrument): FieldMessage | undefined {
+  const { refundAddress, destinationAddress } = details;
   const key = deriveRefundAddressProblem(refundAddress, destinationAddress);
   return key ? { key } : findAddressProblem(refundAddress, from);
 }

@@ -17,7 +17,7 @@ export interface HeroFact {
 interface HeroProps {
   /** On a pair's page, the pair that the form shows. */
   pair: Pair | undefined;
-  /** Undefined while nobody tells. */
+  /** Undefined while it is unknown. */
   counts: { coins: number; networks: number } | undefined;
   /** Either may come to nothing: then its part is left out. */
   facts: Promise<HeroFact[]>;

@@ -18,7 +18,7 @@ const PAIRS_SHOWN = 12;
 const ARTICLES_SHOWN = 3;
 
 /**
- * What the page shows around the form, each part for itself: a call that fails, or takes long, leaves its part out.
+ * What the page shows beside the form, each part for itself: a call that fails, or takes long, leaves its part out.
  * Call it before the form is loaded, so that the parts are there when the page is written.
  */
 export function loadSections({ request, params, context }: LoaderFunctionArgs) {
@@ -93,7 +93,7 @@ export function toArticleView(post: PostSummary, locale: Locale): ArticleView {
   };
 }
 
-/** The figures that the gateway tells; those that it keeps to itself are left out. */
+/** The figures that the gateway sends; the others are left out. */
 export function toFactViews(stats: ExchangeStats, locale: Locale): HeroFact[] {
   const { medianDurationSeconds, ordersToday, pairs } = stats;
   const facts = [

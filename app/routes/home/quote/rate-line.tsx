@@ -19,7 +19,7 @@ interface RateLineProps {
   isPending: boolean;
 }
 
-/** What one coin costs in the other, how old that is, and the button that turns the pair around. */
+/** What one coin costs in the other, how old that is, and the button that swaps the pair. */
 export function RateLine({ quote, rate, shown, channel, isPending }: RateLineProps) {
   const { t } = useTranslation("exchange");
   const isLive = channel === "live" && rate !== undefined;

@@ -6,7 +6,7 @@ export function useWarningTexts({ warnings, intake }: OrderView): readonly strin
   const { t } = useTranslation("order");
   const { received, required, hasReceived } = intake;
   return warnings.map((kind) =>
-    // A wrong amount that is not listed yet has no figure to be told.
+    // A wrong amount that is not listed yet has no figure to show.
     kind === "FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED" && !hasReceived
       ? t("warning.wrongAmountUnlisted", { required })
       : t(`warning.${kind}`, { received, required }),

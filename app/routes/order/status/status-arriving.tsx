@@ -10,7 +10,7 @@ function shortKey({ isFixed, isRunOut }: OrderView["terms"]) {
   return isFixed ? "status.short.todo" : "status.short.todoFloating";
 }
 
-/** The deposit is seen or being confirmed: the texts tell the two apart, the page is the same. */
+/** The deposit is seen or being confirmed: only the texts differ. */
 export function StatusArriving({ order }: { order: OrderView }) {
   const { t } = useTranslation("order");
   const { remaining } = order.intake;

@@ -4,7 +4,7 @@ export function GroupedText({ text }: { text: string }) {
   return (
     <span className="order-grouped" translate="no">
       {groups.map((group, index) => (
-        // The same four characters may come twice; their place tells them apart.
+        // The same four characters may come twice; only their place differs.
         <span key={index}>{group}</span>
       ))}
     </span>

@@ -11,7 +11,7 @@ export function headlineValues({ intake, payout, from, to, send, redirect }: Ord
   };
 }
 
-/** The headline of a phase, told apart further where the visitor can do something else about it. */
+/** The headline of a phase, with variants where the visitor can do something else about it. */
 export function headlineKey(order: OrderView) {
   const { phase, redirect } = order;
   if (phase === "waiting" && redirect) return "waitingRedirect";

@@ -26,7 +26,7 @@ export function HistoryList({ view, typed }: HistoryListProps) {
         ))}
       </datalist>
       {missing.length > 0 ? <MissingPart name={names} traceId={traceId} /> : null}
-      {view.isCut ? <p className="note note-warn">{t("history.cut")}</p> : null}
+      {view.isTruncated ? <p className="note note-warn">{t("history.cut")}</p> : null}
       <section className="profile-sheet" aria-labelledby="entries">
         <div className="history-head">
           <h2 id="entries">{t("history.found", { count: list.total })}</h2>

@@ -16,7 +16,7 @@ export async function loadHistoryCsv(args: LoaderFunctionArgs) {
     throw Response.json({ traceId: context.requestId }, { status: 400 });
   }
   const history = criticalValue(orSignIn(args, await loadHistory(context, filter)));
-  if (history.missing.length > 0 || history.isCut) {
+  if (history.missing.length > 0 || history.isTruncated) {
     throw Response.json({ traceId: history.traceId }, { status: 503 });
   }
   return {

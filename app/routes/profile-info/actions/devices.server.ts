@@ -8,7 +8,7 @@ import type { InfoOutcome } from "./outcome";
 export async function revokeSessions(args: ActionFunctionArgs): Promise<InfoOutcome> {
   const revoked = await args.context.gateways.account.revokeOtherSessions();
   const t = await remixI18n.getFixedT(args.request, "profile");
-  return tell(args, revoked, (count) => t("info.done.revoked", { count }));
+  return flashOutcome(args, revoked, (count) => t("info.done.revoked", { count }));
 }
 
 /** Takes the chat account away from the account. */
@@ -17,11 +17,11 @@ export async function unlinkTelegram(args: ActionFunctionArgs): Promise<InfoOutc
   const t = await remixI18n.getFixedT(args.request, "profile");
   // What was linked is part of the account's data, which is remembered for a while.
   if (unlinked.ok) await args.context.account.find({ isFresh: true });
-  return tell(args, unlinked, () => t("info.done.unlinked"));
+  return flashOutcome(args, unlinked, () => t("info.done.unlinked"));
 }
 
-/** Says on the next page what became of it. */
-async function tell<T>(
+/** Says on the next page whether it worked. */
+async function flashOutcome<T>(
   { request, context }: ActionFunctionArgs,
   result: Result<T | undefined>,
   toMessage: (value: T) => string,

@@ -36,7 +36,7 @@ export async function toggleKey(args: ActionFunctionArgs, typed: TypedKey): Prom
   return done(args, { text: typed.isActive ? "switchedOn" : "switchedOff" });
 }
 
-/** Deletes a key (spec: Error reactions). One that is gone already is deleted. */
+/** Deletes a key (spec: Error policies). One that is gone already is deleted. */
 export async function deleteKey(args: ActionFunctionArgs, id: string): Promise<KeysOutcome> {
   const deleted = await args.context.gateways.account.deleteApiKey(id);
   if (deleted.ok || isNotFound(deleted.failure)) {

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useLocalePath } from "~/i18n/use-locale";
 
-/** Where people answer: an email address, and a name on Telegram without its '@'. */
+/** Where people reply: an email address, and a name on Telegram without its '@'. */
 export interface Contacts {
   email: string;
   telegram: string;

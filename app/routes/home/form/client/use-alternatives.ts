@@ -10,8 +10,8 @@ import { isQuotePending, type FormState, type FormStateEvent } from "./state";
 /** An amount that was typed for another coin and is out of this pair's bounds gives way to the recommended one. */
 export function useRecommendedAmount(state: FormState, dispatch: Dispatch<FormStateEvent>): void {
   const { draft, quote, isAmountCarried } = state;
-  const isAnswered = isAmountCarried && !isQuotePending(state);
-  const problem = isAnswered ? findAmountProblem(quote) : undefined;
+  const isCarriedAmountQuoted = isAmountCarried && !isQuotePending(state);
+  const problem = isCarriedAmountQuoted ? findAmountProblem(quote) : undefined;
   useEffect(() => {
     if (!problem) return;
     let isLate = false;

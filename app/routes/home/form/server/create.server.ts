@@ -28,7 +28,7 @@ interface Creation {
   quoted: QuotedDraft;
 }
 
-/** Makes the order, or says in place why not (spec: Create order flow; Error reactions). */
+/** Makes the order, or says in place why not (spec: Create order flow; Error policies). */
 export async function handleCreate(
   { request, context }: ActionFunctionArgs,
   submission: Submission,
@@ -196,7 +196,7 @@ function withProblem(quoted: QuotedDraft, problem: AmountProblem): QuotedDraft {
   return quote.kind === "rate" ? { ...quoted, quote: { ...quote, problem } } : quoted;
 }
 
-/** A fault of the exchange itself is a notification too (spec: Error reactions), beside what the form says of the order. */
+/** A fault of the exchange itself is a notification too (spec: Error policies), beside what the form says of the order. */
 async function notifyOfFault(
   { session }: Pick<AppLoadContext, "session">,
   request: Request,

@@ -59,7 +59,7 @@ export async function withoutReferrer(
   return { ...pendingOrder, order: { ...order, referrerId: undefined }, idempotencyKey };
 }
 
-/** What tells one order from another: the selection, and where the money goes. */
+/** What makes one order differ from another: the selection, and where the money goes. */
 function toIntent({ draft, values }: Submission) {
   const { from, to, ...asked } = draft;
   const { destinationAddress, memo, noMemo, withRefund, refundAddress, refundMemo, email } = values;

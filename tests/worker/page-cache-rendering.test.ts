@@ -40,7 +40,7 @@ function sellAt(amountToGet: string): void {
 const openUntil = (says: (page: PageResponse) => boolean) =>
   expect.poll(async () => says(await open(PAGE)), { timeout: 4_000 }).toBe(true);
 
-describe("25: the render that fills the cache", () => {
+describe("25: the render for the cache", () => {
   test("makes no call twice, though nothing is remembered yet", async () => {
     await open("/");
     const asked = gateway.calls.map(({ url }) => url);
@@ -119,9 +119,9 @@ describe("27: when a page is made again", () => {
 
   test("200 requests at once make one render", async () => {
     gateway.replyTo(RATE, { ...gateway.replyOf(RATE), delayMs: 300 });
-    const answers = await Promise.all(Array.from({ length: 200 }, () => open(PAGE)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(answers.filter(isFreshRender)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 200 }, () => open(PAGE)));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(responses.filter(isFreshRender)).toHaveLength(1);
     expect(askedFor(RATE)).toHaveLength(1);
   });
 
@@ -136,8 +136,8 @@ describe("27: when a page is made again", () => {
     await sleep(100);
     leaving.destroy();
     const startedAt = Date.now();
-    const answers = await waiting;
-    expect(answers.every(({ status, text }) => status === 200 && text.includes("</html>"))).toBe(
+    const responses = await waiting;
+    expect(responses.every(({ status, text }) => status === 200 && text.includes("</html>"))).toBe(
       true,
     );
     expect(Date.now() - startedAt).toBeLessThan(5_000);
