@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useFocusOn } from "./use-focus-on";
 
 interface ErrorSummaryProps {
   title: string;
@@ -10,11 +10,8 @@ interface ErrorSummaryProps {
 
 /** What is wrong with a form, on top of it: takes focus after a failed submit, each line leads to its field. */
 export function ErrorSummary({ title, errors, reply }: ErrorSummaryProps) {
-  const box = useRef<HTMLDivElement>(null);
-  // Lines are made anew by every render: to follow them would take the focus out of the field that is being corrected.
-  useEffect(() => {
-    if (reply) box.current?.focus();
-  }, [reply]);
+  // Not on the lines, which every render makes anew.
+  const box = useFocusOn<HTMLDivElement>(reply);
   if (errors.length === 0) return null;
   return (
     <div className="note note-error error-summary" role="alert" tabIndex={-1} ref={box}>

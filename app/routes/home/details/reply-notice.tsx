@@ -1,16 +1,14 @@
 import { Link } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDuration } from "~/i18n/format";
 import { useLocale, useLocalePath } from "~/i18n/use-locale";
+import { useFocusOn } from "~/ui/use-focus-on";
 import type { FormNotice } from "../form/fields";
 
 /** Why the form came back, above the button that sends it again; takes focus. */
 export function ReplyNotice({ notice }: { notice: FormNotice | undefined }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (notice) box.current?.focus();
-  }, [notice]);
+  const box = useFocusOn<HTMLDivElement>(notice);
   if (!notice) return null;
   const isError = notice.kind === "failed" || notice.kind === "other-address";
   return (

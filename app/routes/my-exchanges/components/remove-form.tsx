@@ -1,8 +1,8 @@
 import { Form, Link } from "@remix-run/react";
-import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocalePath } from "~/i18n/use-locale";
 import { removeLocalOrder } from "~/islands/local-orders/local-order-store";
+import { useFocusOn } from "~/ui/use-focus-on";
 import { INTENT } from "../form-fields";
 import type { RowView } from "../view";
 
@@ -10,10 +10,7 @@ import type { RowView } from "../view";
 export function RemoveForm({ row }: { row: RowView }) {
   const { t } = useTranslation("my-exchanges");
   const path = useLocalePath();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.focus();
-  }, []);
+  const box = useFocusOn<HTMLDivElement>(true);
   return (
     <div className="note note-warn my-exchanges-confirm" tabIndex={-1} ref={box}>
       <h2>{t("confirm.title", { id: row.displayId })}</h2>

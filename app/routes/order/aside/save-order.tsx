@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { useEffect, useRef } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { toReceiptPath } from "~/domain/order/order-link";
 import { useLocalePath } from "~/i18n/use-locale";
@@ -11,6 +10,7 @@ import type { FoundPage } from "../page-view";
 import { EmailForm } from "./email-form";
 import { NotifyToggle } from "./notify-toggle";
 import { ShareButton } from "./share-button";
+import { useFocusOn } from "~/ui/use-focus-on";
 import { useLatch } from "~/ui/use-latch";
 import { useDialogPath } from "../page/use-dialog-path";
 
@@ -33,10 +33,7 @@ function KeepText({ page }: { page: FoundPage }) {
 function EmailLink({ isReturning }: { isReturning: boolean }) {
   const { t } = useTranslation("order");
   const emailPath = useDialogPath("email");
-  const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    if (isReturning) link.current?.focus();
-  }, [isReturning]);
+  const link = useFocusOn<HTMLAnchorElement>(isReturning);
   return (
     <Link className="btn" to={emailPath} replace preventScrollReset ref={link}>
       <Icon name="mail" />

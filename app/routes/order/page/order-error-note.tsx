@@ -1,8 +1,8 @@
-import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLimitText } from "~/components/limit/use-limit-text";
 import type { ReachedLimit } from "~/domain/failure/failure";
 import { ErrorSummary } from "~/ui/error-summary";
+import { ReplyNote } from "~/ui/reply-note";
 import { listFieldErrors } from "../actions/form-errors";
 import type { OrderErrors } from "../actions/form-fields";
 import type { OrderView } from "../view/view-types";
@@ -30,16 +30,11 @@ function LimitError({ errors, limit }: { errors: OrderErrors; limit: ReachedLimi
   return <FormError errors={errors} message={`${toLimitText(limit)} ${t("error.unchanged")}`} />;
 }
 
-/** Takes the focus, and so comes into view: on a phone the button that was pressed is far below. */
 function FormError({ errors, message }: { errors: OrderErrors; message: string }) {
   const { t } = useTranslation("order");
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.focus();
-  }, [errors]);
   return (
-    <div className="note note-error" role="alert" tabIndex={-1} ref={box}>
-      <b>{t("error.title")}</b> {message} {errors.traceId ? <code>{errors.traceId}</code> : null}
-    </div>
+    <ReplyNote reply={errors} traceId={errors.traceId}>
+      <b>{t("error.title")}</b> {message}
+    </ReplyNote>
   );
 }

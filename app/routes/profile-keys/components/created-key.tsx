@@ -1,17 +1,15 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { CopyButton } from "~/ui/copy-button";
+import { useFocusOn } from "~/ui/use-focus-on";
 import type { KeysReply } from "../form/fields";
 
 /** The secret, this once: it is gone when the page is left, also for whoever comes back to it. */
 export function CreatedKey({ created }: { created: Extract<KeysReply, { kind: "created" }> }) {
   const { t } = useTranslation("profile");
   const isLeft = useLeft();
-  const box = useRef<HTMLElement>(null);
-  useEffect(() => {
-    box.current?.focus();
-  }, [created]);
+  const box = useFocusOn<HTMLElement>(created);
   if (isLeft) return null;
   return (
     <section

@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
-import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocalePath } from "~/i18n/use-locale";
+import { useFocusOn } from "~/ui/use-focus-on";
 import { INTENT } from "../form/fields";
 import type { KeyView } from "../view";
 import { SubmitButton } from "./submit-button";
@@ -10,10 +10,7 @@ import { SubmitButton } from "./submit-button";
 export function DeleteForm({ view: { id, name } }: { view: KeyView }) {
   const { t } = useTranslation("profile");
   const path = useLocalePath();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.focus();
-  }, []);
+  const box = useFocusOn<HTMLDivElement>(true);
   return (
     <div className="note note-warn keys-confirm" tabIndex={-1} ref={box}>
       <h4>{t("keys.confirm.title", { name: name || t("keys.unnamed") })}</h4>

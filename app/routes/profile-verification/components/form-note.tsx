@@ -1,23 +1,18 @@
-import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLimitText } from "~/components/limit/use-limit-text";
 import { SignInAgain } from "~/components/profile/sign-in-again";
+import { ReplyNote } from "~/ui/reply-note";
 import type { FormError } from "../form-fields";
 
-/** Why nothing was sent; takes the focus after a failed submit. */
+/** Why nothing was sent. */
 export function FormNote({ error }: { error: FormError | undefined }) {
   const { t } = useTranslation("profile");
   const toLimitText = useLimitText();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.focus();
-  }, [error]);
   if (!error) return null;
   if (error.key === "session_ended") return <SignInAgain />;
   return (
-    <div className="note note-error" role="alert" tabIndex={-1} ref={box}>
-      {error.key === "limit_reached" ? toLimitText(error) : t(`verification.error.${error.key}`)}{" "}
-      {"traceId" in error ? <small>{error.traceId}</small> : null}
-    </div>
+    <ReplyNote reply={error} traceId={"traceId" in error ? error.traceId : undefined}>
+      {error.key === "limit_reached" ? toLimitText(error) : t(`verification.error.${error.key}`)}
+    </ReplyNote>
   );
 }

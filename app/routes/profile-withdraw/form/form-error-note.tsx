@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useLimitText } from "~/components/limit/use-limit-text";
+import { ReplyNote } from "~/ui/reply-note";
 import type { FormError } from "./fields";
 
 /** What is wrong with the whole request: what happened, whether the money is safe, and what to do. */
@@ -9,19 +10,19 @@ export function FormErrorNote({ error }: { error: FormError | undefined }) {
   if (!error) return null;
   if (error.key === "limit_reached") {
     return (
-      <p className="note note-warn" role="alert">
+      <ReplyNote reply={error} isWarning>
         {toLimitText(error)}
-      </p>
+      </ReplyNote>
     );
   }
   return (
-    <div className="note note-error" role="alert">
+    <ReplyNote reply={error}>
       <p>{t(`withdraw.error.${error.key}`)}</p>
       {"traceId" in error && error.traceId ? (
         <p>
           {t("part.quote")} <code>{error.traceId}</code>
         </p>
       ) : null}
-    </div>
+    </ReplyNote>
   );
 }
