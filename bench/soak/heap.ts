@@ -1,4 +1,4 @@
-// What the product's own code keeps in memory, as workerd's inspector tells it: resident memory also grows
+// What the product's own code keeps in memory, as workerd's inspector shows it: resident memory also grows
 // with whatever the allocator has not given back.
 import { z } from "zod";
 

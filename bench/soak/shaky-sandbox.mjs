@@ -1,11 +1,11 @@
-// The built sandbox on bad ground: its database refuses one query in fifty, and its clock swings by up to
+// The built sandbox on bad ground: its database fails one query in fifty, and its clock swings by up to
 // twenty seconds either way. Orders still move by the true clock: alarms know no other.
 import sandbox, {
   MarketObject as Market,
   OrderObject as Orders,
 } from "../../build/workers/sandbox/worker.js";
 
-const REFUSED = 0.02;
+const FAILING = 0.02;
 const LARGEST_SKEW_MS = 20_000;
 const SWING_MS = 10 * 60_000;
 const QUERIES = ["run", "first", "all", "batch"];
@@ -28,15 +28,15 @@ globalThis.Date = class extends TrueDate {
 };
 
 /** The same database or statement, some of whose queries fail. */
-function refusingSome(target) {
+function failingSome(target) {
   return new Proxy(target, {
     get(_, name) {
       const value = target[name];
       if (typeof value !== "function") return value;
       return (...given) => {
-        if (PARTS.includes(name)) return refusingSome(value.apply(target, given));
-        const isRefused = QUERIES.includes(name) && Math.random() < REFUSED;
-        return isRefused
+        if (PARTS.includes(name)) return failingSome(value.apply(target, given));
+        const isFailing = QUERIES.includes(name) && Math.random() < FAILING;
+        return isFailing
           ? Promise.reject(new Error("D1_ERROR: shaken"))
           : value.apply(target, given);
       };
@@ -45,7 +45,7 @@ function refusingSome(target) {
 }
 
 function shake(env) {
-  return { ...env, DB: refusingSome(env.DB) };
+  return { ...env, DB: failingSome(env.DB) };
 }
 
 /** An object's context whose alarms ring at the true time. */
