@@ -15,8 +15,7 @@ import {
 import type { Instrument } from "~/domain/instrument/instrument";
 import { roundAmount, type Amount } from "~/domain/money/money";
 import { ORDER_EVENT_KINDS, type Order, type OrderEvent } from "~/domain/order/order";
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from "~/domain/site/time-units";
 
 const eventWire = z.object({ kind: textWire, createdAt: optionalWire(timeWire) });
 

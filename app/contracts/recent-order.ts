@@ -4,7 +4,8 @@ import * as z from "zod/mini";
 import { parseJson } from "./parse-json";
 import { MAX_ORDER_ID_LENGTH } from "~/domain/limits";
 import { isAmount, type Amount } from "~/domain/money/money";
-import { MAX_RECENT_ORDERS, type RecentOrder } from "~/domain/order/recent-order";
+import type { RecentOrder } from "~/domain/order/recent-order";
+import { MAX_RECENT_ORDERS } from "~/domain/session-limits";
 
 const amount = z.pipe(
   z.string().check(z.maxLength(80)),

@@ -1,4 +1,5 @@
 // How much one address, and all of them together, may ask for within a window (docs/security.md 45, 46).
+import { MINUTE_MS } from "./site/time-units";
 
 /** How many requests of one purpose are taken within a window: from one address (IPv4, or the /64 of an IPv6), and from all. */
 export interface RequestLimit {
@@ -10,7 +11,7 @@ export interface RequestLimit {
   /** From one account: where nobody is signed in yet, from one address at one account, so that no stranger can shut somebody else out. */
   readonly perAccount?: number;
 }
-const MINUTE_MS = 60_000;
+
 const ACCOUNT_LIMIT = { perAccount: 10, windowMs: 10 * MINUTE_MS, isTotalSoft: true } as const;
 /**
  * Limits by purpose (our choice; docs/security.md 46): what an office behind one address needs several times over, and

@@ -7,6 +7,10 @@ export const MAX_COOKIE_BYTES = 4096;
 export const VISITOR_COOKIE_SECONDS = 180 * 24 * 60 * 60;
 /** The orders made in this browser, and which of them were removed, seconds. */
 export const RECENT_ORDERS_COOKIE_SECONDS = 180 * 24 * 60 * 60;
+/** Orders that a browser remembers, at most; the oldest goes first. */
+export const MAX_RECENT_ORDERS = 20;
+/** The device's fingerprint, seconds. */
+export const FINGERPRINT_COOKIE_SECONDS = 365 * 24 * 60 * 60;
 /** The theme that the visitor chose, seconds. */
 export const THEME_COOKIE_SECONDS = 365 * 24 * 60 * 60;
 /** A notification waits for the page after an action this long, seconds. */

@@ -29,6 +29,14 @@ export function formatAmount(amount: string, locale: Locale, maxDigits = 8): str
   return isDecimal(amount) ? format.format(amount) : amount;
 }
 
+// No coin has more decimals.
+const EXACT_DIGITS = 18;
+
+/** The same with every digit that it has. */
+export function formatExactAmount(amount: string, locale: Locale): string {
+  return formatAmount(amount, locale, EXACT_DIGITS);
+}
+
 function isDecimal(text: string): text is Intl.StringNumericLiteral {
   return /^-?\d+(\.\d+)?$/.test(text);
 }

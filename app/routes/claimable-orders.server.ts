@@ -1,18 +1,14 @@
 // Exchanges that were made in this browser before somebody signed in: they may join the account, if its owner wants so
 // (spec: Optional account calls).
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { ORDERS_PER_CALL, OWN_ORDERS_PATIENCE_MS } from "~/domain/account-limits";
 import type { RecentOrder } from "~/domain/order/recent-order";
-
-/** How many of the account's orders are looked through for those of this browser. */
-const MAX_LOOKED_THROUGH = 100;
-/** The offer is worth no waiting: it comes with a later page, ms. */
-const PATIENCE_MS = 700;
 
 /** The orders of this browser that are not the account's yet; none for guests, and where the gateway keeps no list. */
 export function findClaimableOrders(context: AppLoadContext): Promise<readonly RecentOrder[]> {
   if (!context.account.mayBeSignedIn()) return Promise.resolve([]);
   const late = new Promise<readonly RecentOrder[]>((resolve) => {
-    setTimeout(resolve, PATIENCE_MS, []);
+    setTimeout(resolve, OWN_ORDERS_PATIENCE_MS, []);
   });
   return Promise.race([compareOrders(context), late]);
 }
@@ -24,7 +20,7 @@ async function compareOrders({
 }: AppLoadContext): Promise<readonly RecentOrder[]> {
   const [owner, made] = await Promise.all([account.peek(), orders.list()]);
   if (!owner || made.length === 0) return [];
-  const query = { offset: 0, limit: MAX_LOOKED_THROUGH };
+  const query = { offset: 0, limit: ORDERS_PER_CALL };
   const listed = await gateways.account.fetchAccountOrders(query);
   if (!listed.ok || !listed.value) return [];
   const own = new Set(listed.value.orders.map(({ id }) => id));

@@ -1,12 +1,8 @@
 // The orders that an account, or its browser, can open by itself: their numbers with the addresses that are their keys.
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { ORDERS_PER_CALL, OWN_ORDERS_PATIENCE_MS } from "~/domain/account-limits";
 import { toOrderKey, type OrderKey } from "~/domain/order/order-key";
 import { inTime } from "./in-time.server";
-
-/** The newest orders of the account that are asked for. */
-const NEWEST = 100;
-/** Keys that are not known by then are missing: the list that links to the orders is worth more, ms. */
-const KEYS_WITHIN_MS = 700;
 
 /** Keys by order number. What a gateway does not list, or not now, is missing: such an order asks for its address. */
 export async function loadOwnOrderKeys({
@@ -14,7 +10,10 @@ export async function loadOwnOrderKeys({
   orders,
 }: AppLoadContext): Promise<ReadonlyMap<string, OrderKey>> {
   const [ofAccount, ofBrowser] = await Promise.all([
-    inTime(gateways.account.fetchAccountOrders({ offset: 0, limit: NEWEST }), KEYS_WITHIN_MS),
+    inTime(
+      gateways.account.fetchAccountOrders({ offset: 0, limit: ORDERS_PER_CALL }),
+      OWN_ORDERS_PATIENCE_MS,
+    ),
     orders.list(),
   ]);
   const listed = ofAccount?.ok ? (ofAccount.value?.orders ?? []).map(toOrderKey) : [];

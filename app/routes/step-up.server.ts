@@ -2,12 +2,11 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Account } from "~/domain/account/account";
 import type { NotFreshError, StepUpError, StepUpWay } from "~/domain/account/step-up";
+import { TYPED_PASSWORD_MAX } from "~/domain/account-limits";
 import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
 import type { Failure } from "~/domain/failure/failure";
 import { toUnavailableStatus } from "./critical.server";
 import { noteLimit } from "./limited.server";
-
-const MAX_PASSWORD = 1_024;
 
 /** What is wrong with the password, and the response's status. */
 export interface StepUpProblem {
@@ -54,7 +53,7 @@ export function readCurrentPassword(
 ): StepUpProblem | { readonly ok: true; readonly password: string } {
   const password = form.get("currentPassword");
   if (typeof password !== "string" || password === "") return fail(422, { key: "password_empty" });
-  if (password.length > MAX_PASSWORD) return fail(422, { key: "password_incorrect" });
+  if (password.length > TYPED_PASSWORD_MAX) return fail(422, { key: "password_incorrect" });
   return { ok: true, password };
 }
 

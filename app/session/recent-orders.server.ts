@@ -2,8 +2,12 @@
 // works without JavaScript, without an account, and after the session is gone.
 import * as z from "zod/mini";
 import { isAmount } from "~/domain/money/money";
-import { MAX_RECENT_ORDERS, type RecentOrder } from "~/domain/order/recent-order";
-import { MAX_COOKIE_BYTES, RECENT_ORDERS_COOKIE_SECONDS } from "~/domain/session-limits";
+import type { RecentOrder } from "~/domain/order/recent-order";
+import {
+  MAX_COOKIE_BYTES,
+  MAX_RECENT_ORDERS,
+  RECENT_ORDERS_COOKIE_SECONDS,
+} from "~/domain/session-limits";
 import type { CookieJar } from "./cookies.server";
 import type { Sealer } from "./seal.server";
 

@@ -1,6 +1,6 @@
 // What was typed for a verification, until it is passed: sealed, and for one account only (docs/security.md 35).
 import * as z from "zod/mini";
-import { VERIFICATION_DRAFT_SECONDS } from "~/domain/account/account-limits";
+import { VERIFICATION_DRAFT_SECONDS } from "~/domain/account-limits";
 import type { VerificationDetails } from "~/domain/account/verification-details";
 import type { CookieJar } from "./cookies.server";
 import type { Sealer } from "./seal.server";

@@ -6,7 +6,7 @@ import { useEffect, useRef, type RefObject } from "react";
  */
 export function useFocusOn<E extends HTMLElement>(
   reply: object | boolean | undefined,
-): RefObject<E | null> {
+): RefObject<E> {
   const element = useRef<E>(null);
   useEffect(() => {
     if (reply) element.current?.focus();

@@ -1,11 +1,11 @@
 // Limits that survive a restart. Whoever tries too often is stopped by account and address together, or by address:
 // nobody can lock somebody else out. All tries at one account together are only slowed down.
+import { MINUTE_MS } from "~/domain/site/time-units";
 import { openDatabase } from "../database";
 import { failWith, type ApiResult } from "../api-error";
 import { isLimiting, type SandboxEnv } from "../env";
 import { toAddressBlock } from "./address-list";
 
-const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** How long a try waits where an account has seen too many, milliseconds. */
 const SLOWED_MS = 1_000;

@@ -1,10 +1,10 @@
 // What a referral link has brought: clicks, registrations, exchanges and credits, day by day.
+import { DAY_MS } from "~/domain/site/time-units";
 import { openDatabase } from "../database";
 import { hashSecret } from "./secrets";
 
 /** How far back the figures go, days. */
 const DAYS = 90;
-const DAY_MS = 24 * 3_600_000;
 
 /** One day's figures; the amount in millionths of a USDT. */
 export interface ReferralDay {

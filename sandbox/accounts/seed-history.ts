@@ -1,10 +1,10 @@
 // What happened to the ordinary account before anybody came: clicks, registrations, credits, a payout, so that its
 // pages have something to show.
+import { DAY_MS } from "~/domain/site/time-units";
 import { insertEntry, type NewEntry } from "./ledger-entry";
 import { NO_PASSWORD } from "./passwords";
 import { hashSecret } from "./secrets";
 
-const DAY_MS = 24 * 3_600_000;
 const ANNA = 1001;
 /** The address of the payout: the specification's test value. */
 const PAYOUT_ADDRESS = `T${"1".repeat(33)}`;

@@ -1,5 +1,6 @@
 // What the home page shows of the service: the latest exchanges and the day's figures
 // (docs/gateway-contract.md, GET /api/v1/orders/public/latest and /api/v1/stats/public).
+import { DAY_MS } from "~/domain/site/time-units";
 import { findMarket, readSettings } from "../env";
 import { CATALOGUE, findEntry } from "../instruments/catalogue";
 import { toInstrumentWire, type InstrumentWire } from "../instruments/instrument-wire";
@@ -13,7 +14,6 @@ import {
 import type { ApiRequest } from "../api-request";
 
 const LATEST_COUNT = 10;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 /** What an untouched order takes from creation to payout at pace 1, seconds. */
 const MEDIAN_DURATION_SECONDS = 59;
 

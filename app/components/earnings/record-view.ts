@@ -3,10 +3,9 @@ import { deriveRecordLink, type RecordedTransaction } from "~/domain/account/rec
 import { formatOrderId } from "~/domain/order/order-id";
 import type { OrderKey } from "~/domain/order/order-key";
 import { toOrderPath } from "~/domain/order/order-link";
-import { formatAmount } from "~/i18n/format";
+import { formatExactAmount } from "~/i18n/format";
 import type { Locale } from "~/i18n/locales";
 
-const EXACT_DIGITS = 18;
 const SHORT_HASH = /^(.{8}).{4,}(.{6})$/;
 
 /** A transaction, ready to show: the whole hash, and its two ends. */
@@ -24,7 +23,7 @@ export interface OrderLinkView {
 
 /** '1,234.5 USDT', exact, in one piece. */
 export function toMoneyText({ amount, currencyTitle }: Money, locale: Locale): string {
-  return `${formatAmount(amount, locale, EXACT_DIGITS)}\u00a0${currencyTitle}`;
+  return `${formatExactAmount(amount, locale)}\u00a0${currencyTitle}`;
 }
 
 export function toTransactionView(record: RecordedTransaction): TransactionView | undefined {

@@ -2,7 +2,8 @@
 import type { InstrumentKey } from "../instrument/instrument";
 import { addAmounts, ZERO, type Amount } from "../money/money";
 import { toPairPath, type Pair } from "../pair/pair-slug";
-import { DAY_MS, parseDay, toDay } from "../site/calendar-day";
+import { parseDay, toDay } from "../site/calendar-day";
+import { DAY_MS } from "../site/time-units";
 import type { AffiliateDay } from "./earnings";
 
 /** How many days back the programme's figures go. */

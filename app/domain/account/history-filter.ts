@@ -1,5 +1,6 @@
 // Which part of the history is asked for, as an address says it; what it says is a claim, so each field may be wrong.
-import { DAY_MS, parseDay } from "../site/calendar-day";
+import { parseDay } from "../site/calendar-day";
+import { DAY_MS } from "../site/time-units";
 import { readQueryText } from "../site/query-text";
 import { HISTORY_KINDS, type HistoryEntry, type HistoryKind } from "./history";
 

@@ -1,5 +1,6 @@
 // Payouts of what was earned: where they may go and how much (spec: Withdrawals). The gateway decides; these rules say
 // the same before anything is sent, with the figures that the gateway itself gave.
+import { PAYOUT_CLOCK_SKEW_MS } from "../account-limits";
 import { compareAmounts, isZeroAmount, subtractAmounts, type Amount } from "../money/money";
 import type { Balances, NewPayout, Payout } from "./earnings";
 
@@ -61,9 +62,6 @@ export interface PendingPayout {
   readonly knownIds: readonly string[];
 }
 
-/** How far the gateway's clock may be behind ours, milliseconds (our choice). */
-const CLOCK_SKEW_MS = 5 * 60_000;
-
 /** The payouts that could be taken for one that is sent now (epoch milliseconds). */
 export function listRecentIds(payouts: readonly Payout[], now: number): string[] {
   return payouts.filter(({ createdAt }) => isRecent(createdAt, now)).map(({ id }) => id);
@@ -84,5 +82,5 @@ export function findMadePayout(
 }
 
 function isRecent(createdAt: number, moment: number): boolean {
-  return createdAt >= moment - CLOCK_SKEW_MS;
+  return createdAt >= moment - PAYOUT_CLOCK_SKEW_MS;
 }

@@ -1,5 +1,5 @@
 // The photos of a verification (spec: Verification data), and docs/security.md 35.
-import { PHOTO_MAX_SIDE, PHOTO_MIN_SIDE } from "./account-limits";
+import { PHOTO_MAX_SIDE, PHOTO_MIN_SIDE } from "../account-limits";
 import type { VerificationSubmission } from "./verification";
 
 /** The fields of the photos, in the order of the form; the specification calls the back 'backend'. */

@@ -1,6 +1,7 @@
 // What somebody says of themselves for a verification, and what can be wrong with it (spec: Verification data).
-import { DEFAULT_EXPIRE_DATE, VERIFICATION_TEXT_MAX } from "./account-limits";
-import { isCalendarDate, toCalendarDate } from "./calendar-date";
+import { DEFAULT_EXPIRE_DATE, VERIFICATION_TEXT_MAX } from "../account-limits";
+import { parseDay, toDay } from "../site/calendar-day";
+import { DAY_MS } from "../site/time-units";
 import { isCountryCode } from "./country-codes";
 import { IDENTITY_TYPES, type VerificationSubmission } from "./verification";
 
@@ -72,17 +73,15 @@ export function isIdentityType(text: string): text is VerificationSubmission["id
   return IDENTITY_TYPES.some((type) => type === text);
 }
 
-const DAY_MS = 24 * 60 * 60_000;
-
 function findBirthProblem(date: string, now: number): DetailProblem | undefined {
-  if (!isCalendarDate(date)) return "not_a_date";
-  if (date >= toCalendarDate(now)) return "not_past";
-  const oldest = toCalendarDate(now - OLDEST_YEARS * 365 * DAY_MS);
+  if (parseDay(date) === undefined) return "not_a_date";
+  if (date >= toDay(now)) return "not_past";
+  const oldest = toDay(now - OLDEST_YEARS * 365 * DAY_MS);
   return date < oldest ? "too_long_ago" : undefined;
 }
 
 function findExpiryProblem(date: string, now: number): DetailProblem | undefined {
-  if (!isCalendarDate(date)) return "not_a_date";
+  if (parseDay(date) === undefined) return "not_a_date";
   // Where the visitor is, it may still be yesterday.
-  return date < toCalendarDate(now - DAY_MS) ? "expired" : undefined;
+  return date < toDay(now - DAY_MS) ? "expired" : undefined;
 }

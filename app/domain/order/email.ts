@@ -1,11 +1,11 @@
 // What counts as an email address in the exchange form, and the stripping of '+'
 // (spec: Email of the exchange form).
+import { MAX_EMAIL_LENGTH } from "../session-limits";
 
 // The shape that browsers check for type=email, with a dot required: an order link sent to
 // 'me@localhost' helps nobody.
 const EMAIL =
   /^[\w.!#$%&'*/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
-const MAX_LENGTH = 254;
 
 /** The typed address without spaces around it and without any '+'; show it before it is used (spec: Email of the exchange form). */
 export function cleanEmail(typed: string): string {
@@ -14,5 +14,5 @@ export function cleanEmail(typed: string): string {
 
 /** Whether an already cleaned address can be written to. */
 export function isEmail(text: string): boolean {
-  return text.length <= MAX_LENGTH && EMAIL.test(text);
+  return text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text);
 }

@@ -1,5 +1,5 @@
 // What a browser remembers of an order that was made in it: enough to find it again and to know it from the others
-// (docs/ui.md, "Lost order").
+// (spec: Orders of this browser).
 import type { Amount } from "../money/money";
 import type { RateMode } from "../rate/rate";
 
@@ -14,6 +14,3 @@ export interface RecentOrder {
   /** Unknown of orders that were remembered before it was. */
   readonly rateMode?: RateMode | undefined;
 }
-
-/** Most orders that are remembered; the oldest is forgotten first. */
-export const MAX_RECENT_ORDERS = 20;

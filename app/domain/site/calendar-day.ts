@@ -1,8 +1,5 @@
 // Days of the calendar as addresses and date fields write them, '2026-11-21'; all of them are days of UTC.
 
-/** One day, milliseconds. */
-export const DAY_MS = 24 * 60 * 60_000;
-
 const SHAPE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** When a day begins, epoch milliseconds; undefined where there is no such day. */

@@ -1,5 +1,6 @@
 // Pages that nobody else's script may read, and whose addresses are not kept: orders, accounts, what support hears
 // (docs/security.md 49).
+import { listSections } from "./section";
 
 const SECTIONS: ReadonlySet<string> = new Set([
   "order",
@@ -8,10 +9,8 @@ const SECTIONS: ReadonlySet<string> = new Set([
   "profile",
   "lk",
 ]);
-const LOCALE_LENGTH = 2;
 
 /** Whether a path, with its locale or without, leads to such a page or its data. */
 export function isPrivatePath(path: string): boolean {
-  const [, first = "", second = ""] = path.replace(/\.data$/, "").split("/");
-  return SECTIONS.has(first.length === LOCALE_LENGTH && second !== "" ? second : first);
+  return listSections(path.replace(/\.data$/, "")).some((section) => SECTIONS.has(section));
 }

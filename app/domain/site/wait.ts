@@ -1,7 +1,5 @@
 // A time to wait, as people say it: rounded up, in one unit.
-
-const MINUTE_SECONDS = 60;
-const HOUR_SECONDS = 60 * MINUTE_SECONDS;
+import { HOUR_SECONDS, MINUTE_SECONDS } from "./time-units";
 
 /** How long to wait; never shorter than it is. */
 export interface Wait {

@@ -1,5 +1,6 @@
 import { readRecentOrders } from "~/contracts/recent-order";
-import { MAX_RECENT_ORDERS, type RecentOrder } from "~/domain/order/recent-order";
+import type { RecentOrder } from "~/domain/order/recent-order";
+import { MAX_RECENT_ORDERS } from "~/domain/session-limits";
 
 const KEY = "agio.orders";
 

@@ -1,4 +1,4 @@
-import { PHOTO_SENT_SIDE } from "~/domain/account/account-limits";
+import { PHOTO_SENT_SIDE } from "~/domain/account-limits";
 
 const QUALITY = 0.85;
 

@@ -11,37 +11,44 @@ export interface AuthProblem {
   readonly notice?: AuthNotice | undefined;
 }
 
+const WRONG_CREDENTIALS = "ERR_INVALID_CREDENTIALS";
+
 /** Reads a failed account call of a form (spec: Error policies). */
 export function toAuthProblem(context: AppLoadContext, failure: Failure): AuthProblem {
   const limit = noteLimit(context, failure);
   if (limit) return { status: 429, notice: { key: "limited", ...limit } };
-  const errors = findFieldErrors(failure);
-  return errors ? { status: 422, errors } : toNoticeProblem(failure);
+  return toOutcomeProblem(failure);
 }
 
-function findFieldErrors(failure: Failure): AuthErrors | undefined {
-  const { kind } = deriveAccountOutcome(failure);
-  // Who is not signed in yet has no session to lose: it is the password that was not accepted.
-  if (kind === "invalid-credentials" || kind === "reset-session") {
-    return { email: "ERR_INVALID_CREDENTIALS", password: "ERR_INVALID_CREDENTIALS" };
-  }
-  switch (kind) {
+function toOutcomeProblem(failure: Failure): AuthProblem {
+  const { traceId } = failure;
+  switch (deriveAccountOutcome(failure).kind) {
+    // Who is not signed in yet has no session to lose: it is the password that was not accepted.
+    case "reset-session":
+    case "invalid-credentials":
+      return toFieldProblem({ email: WRONG_CREDENTIALS, password: WRONG_CREDENTIALS });
     case "already-registered":
-      return { email: "ERR_USER_ALREADY_REGISTERED" };
+      return toFieldProblem({ email: "ERR_USER_ALREADY_REGISTERED" });
     case "invalid-reset-code":
-      return { resetCode: "ERR_INVALID_PASSWORD_RESET_CODE" };
+      return toFieldProblem({ resetCode: "ERR_INVALID_PASSWORD_RESET_CODE" });
     case "invalid-password":
-      return { password: "account_password_validation_error" };
-    default:
-      return undefined;
+      return toFieldProblem({ password: "account_password_validation_error" });
+    case "gateway-error":
+      return { status: 500, notice: { key: "error_notify_title", traceId } };
+    // A session is refreshed before anybody hears of it, and no form of sign-in withdraws.
+    case "refresh-session":
+    case "withdrawal-too-small":
+    case "failed":
+      return toNoticeProblem(failure);
   }
+}
+
+function toFieldProblem(errors: AuthErrors): AuthProblem {
+  return { status: 422, errors };
 }
 
 function toNoticeProblem(failure: Failure): AuthProblem {
   const { traceId } = failure;
-  if (deriveAccountOutcome(failure).kind === "gateway-error") {
-    return { status: 500, notice: { key: "error_notify_title", traceId } };
-  }
   if (!mayHaveHappened(failure)) return { status: 422, notice: { key: "failed", traceId } };
   return { status: 503, notice: { key: "unavailable", traceId } };
 }

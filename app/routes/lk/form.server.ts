@@ -11,10 +11,8 @@ import {
   type AuthField,
   type AuthPlace,
 } from "~/components/auth/auth-view";
+import { TYPED_CODE_MAX, TYPED_PASSWORD_MAX } from "~/domain/account-limits";
 import { isAuthEmail } from "~/domain/account/auth-email";
-
-const MAX_PASSWORD = 1_024;
-const MAX_CODE = 256;
 
 /** How a form was sent: which one, from where, and where it leads. */
 export interface AuthEnvelope {
@@ -97,12 +95,12 @@ function listPasswordProblems({ password, passwordConfirm }: Fields): readonly P
       ["passwordConfirm", "PASSWORD_DO_NOT_MATCH_ERROR"],
     ];
   }
-  const isTooLong = password.length > MAX_PASSWORD;
+  const isTooLong = password.length > TYPED_PASSWORD_MAX;
   return [["password", isTooLong ? "account_password_validation_error" : undefined]];
 }
 
 function findCodeProblem({ resetCode }: Fields): AuthErrorKey | undefined {
-  const isPossible = resetCode !== "" && resetCode.length <= MAX_CODE;
+  const isPossible = resetCode !== "" && resetCode.length <= TYPED_CODE_MAX;
   return isPossible ? undefined : "ERR_INVALID_PASSWORD_RESET_CODE";
 }
 

@@ -1,15 +1,16 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { toAuthDialog, type AuthView } from "~/components/auth/auth-view";
+import { RETURN_PATH_MAX } from "~/domain/account-limits";
 import { remixI18n } from "~/i18n/i18n.server";
 import { ownSeoTexts } from "~/seo/own-texts";
 import { loadSeo } from "~/seo/seo.server";
-import { findReturnPath, MAX_RETURN_PATH, toStart } from "./start.server";
+import { findReturnPath, toStart } from "./start.server";
 
 /** The form of an address; who is signed in goes on to where they wanted (spec: Account redirect rule). */
 export async function loadAuthPage(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const { searchParams } = new URL(request.url);
-  const asked = (searchParams.get("returnTo") ?? "").slice(0, MAX_RETURN_PATH);
+  const asked = (searchParams.get("returnTo") ?? "").slice(0, RETURN_PATH_MAX);
   const returnTo = findReturnPath(context, asked);
   const found = await context.account.find();
   if (found.ok && found.value && !context.isActionResult) {

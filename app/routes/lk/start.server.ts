@@ -2,9 +2,6 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { deriveReturnPath } from "~/domain/account/return-path";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 
-/** What of an address is read, in UTF-16 units (docs/security.md 45). */
-export const MAX_RETURN_PATH = 1_024;
-
 /** Where a sign-in leads back to, if that is a page of ours. */
 export function findReturnPath({ origin }: AppLoadContext, returnTo: string): string | undefined {
   return deriveReturnPath(returnTo, origin);

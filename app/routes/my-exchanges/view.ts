@@ -3,10 +3,8 @@ import { formatOrderId } from "~/domain/order/order-id";
 import { toOrderPath } from "~/domain/order/order-link";
 import type { OrderPhase } from "~/domain/order/order-phase";
 import type { RecentOrder } from "~/domain/order/recent-order";
-import { formatAmount } from "~/i18n/format";
+import { formatExactAmount } from "~/i18n/format";
 import type { Locale } from "~/i18n/locales";
-
-const EXACT_DIGITS = 18;
 
 /** One side of a remembered pair; an instrument that is no longer listed keeps its slug as its name. */
 export interface CoinView {
@@ -46,7 +44,7 @@ export function toRowView(order: RecentOrder, context: RowContext): RowView {
     repeatPath: `/exchange-${order.from}-${order.to}?${query.toString()}`,
     from: toCoinView(instruments, order.from),
     to: toCoinView(instruments, order.to),
-    amount: formatAmount(order.amount, locale, EXACT_DIGITS),
+    amount: formatExactAmount(order.amount, locale),
     createdAt: order.createdAt,
     phase: phases.get(order.orderId),
   };

@@ -5,11 +5,9 @@ import { ORDER_REFRESH_SECONDS } from "~/domain/page-limits";
 import type { PendingOrder } from "~/domain/order/new-order";
 import { formatOrderId } from "~/domain/order/order-id";
 import { toOrderPath } from "~/domain/order/order-link";
-import { formatAmount } from "~/i18n/format";
+import { formatExactAmount } from "~/i18n/format";
 import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfPath, type Locale } from "~/i18n/locales";
-
-const EXACT_DIGITS = 18;
 
 /** A creation whose outcome is unknown, ready to show. */
 export interface PendingView {
@@ -47,7 +45,7 @@ async function findRecent(context: AppLoadContext) {
 function toPendingView({ order, intent, sentAt }: PendingOrder, locale: Locale): PendingView {
   const { from, to, amountToGive, amountToGet } = order.rate;
   const figure = (amount: string, ticker: string) =>
-    isAmount(amount) ? `${formatAmount(amount, locale, EXACT_DIGITS)} ${ticker}` : ticker;
+    isAmount(amount) ? `${formatExactAmount(amount, locale)} ${ticker}` : ticker;
   return {
     intent,
     give: figure(amountToGive, from.currencyTitle),

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { LINK_COINS_MAX } from "~/domain/account-limits";
 import { toReferralPath, type ReferralTarget } from "~/domain/account/affiliate";
 import { ok, type Result } from "~/domain/failure/result";
 import { findInstrument, isSameInstrument, type Instrument } from "~/domain/instrument/instrument";
@@ -8,8 +9,6 @@ import { localeOfRequest } from "~/i18n/request-locale.server";
 import { localePath } from "~/i18n/locales";
 import { drawQr } from "~/routes/qr.server";
 import type { BuilderErrors, CoinOption, LinkView, TypedTarget } from "./view";
-
-const MAX_OPTIONS = 200;
 
 interface Target {
   target: ReferralTarget;
@@ -65,7 +64,7 @@ function findReceiveError(from: Instrument | undefined, to: Instrument) {
 }
 
 function toOptions(instruments: readonly Instrument[]): CoinOption[] {
-  return instruments.slice(0, MAX_OPTIONS).map(({ slug, currencyTitle, networkTitle }) => ({
+  return instruments.slice(0, LINK_COINS_MAX).map(({ slug, currencyTitle, networkTitle }) => ({
     value: slug,
     label: `${currencyTitle} · ${networkTitle}`,
   }));

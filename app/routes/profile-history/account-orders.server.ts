@@ -1,10 +1,7 @@
+import { HISTORY_ORDERS_MAX, ORDERS_PER_CALL } from "~/domain/account-limits";
 import { ok, type Result } from "~/domain/failure/result";
 import type { Order } from "~/domain/order/order";
 import type { AccountGateway, AccountOrdersQuery } from "~/gateways/account.server";
-
-const PER_CALL = 100;
-/** More exchanges than these are not asked for at once: a narrower date range shows the older ones. */
-const MAX_ORDERS = 1_000;
 
 /** The account's orders, newest first; none where the gateway does not list them. */
 export interface LoadedOrders {
@@ -19,21 +16,25 @@ export async function loadAccountOrders(
   gateway: Pick<AccountGateway, "fetchAccountOrders">,
   range: Range,
 ): Promise<Result<LoadedOrders>> {
-  const ask = (offset: number) => gateway.fetchAccountOrders({ ...range, offset, limit: PER_CALL });
+  const ask = (offset: number) =>
+    gateway.fetchAccountOrders({ ...range, offset, limit: ORDERS_PER_CALL });
   const first = await ask(0);
   if (!first.ok) return first;
   if (!first.value) return ok({ orders: [], isTruncated: false });
   const { orders, total } = first.value;
-  const rest = await Promise.all(listOffsets(Math.min(total, MAX_ORDERS)).map(ask));
+  const rest = await Promise.all(listOffsets(Math.min(total, HISTORY_ORDERS_MAX)).map(ask));
   const all = [...orders];
   for (const part of rest) {
     if (!part.ok) return part;
     all.push(...(part.value?.orders ?? []));
   }
-  return ok({ orders: all, isTruncated: total > MAX_ORDERS });
+  return ok({ orders: all, isTruncated: total > HISTORY_ORDERS_MAX });
 }
 
 function listOffsets(total: number): number[] {
-  const calls = Math.ceil(total / PER_CALL);
-  return Array.from({ length: Math.max(0, calls - 1) }, (_, index) => (index + 1) * PER_CALL);
+  const calls = Math.ceil(total / ORDERS_PER_CALL);
+  return Array.from(
+    { length: Math.max(0, calls - 1) },
+    (_, index) => (index + 1) * ORDERS_PER_CALL,
+  );
 }

@@ -1,4 +1,5 @@
 import { redirect, type AppLoadContext, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { PAYOUT_REFRESH_SECONDS } from "~/domain/account-limits";
 import type { Balances, Payout } from "~/domain/account/earnings";
 import { findMadePayout } from "~/domain/account/payout";
 import { ok, type Result } from "~/domain/failure/result";
@@ -18,9 +19,6 @@ import {
   type DoneView,
   type PendingView,
 } from "./view";
-
-/** A page that waits for news loads itself again where there is no script. */
-const REFRESH_SECONDS = 15;
 
 export async function loadWithdrawPage(args: LoaderFunctionArgs) {
   const page = await enterProfilePage(args, "withdraw");
@@ -50,7 +48,7 @@ export async function loadWithdrawPage(args: LoaderFunctionArgs) {
     done,
     pending,
     typed: notes.typed,
-    refreshSeconds: pending && !context.isActionResult ? REFRESH_SECONDS : undefined,
+    refreshSeconds: pending && !context.isActionResult ? PAYOUT_REFRESH_SECONDS : undefined,
   };
 }
 

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { SECOND_MS } from "~/domain/site/time-units";
 import { formatDuration } from "~/i18n/format";
 import { useLocale, useLocalePath } from "~/i18n/use-locale";
 import { useFocusOn } from "~/ui/use-focus-on";
@@ -56,8 +57,6 @@ function OtherNotice({ notice }: { notice: Exclude<FormNotice, { kind: "failed" 
     </>
   );
 }
-
-const SECOND_MS = 1_000;
 
 /** How long to wait: counting down with script, and not announced every second. */
 function RetryTimer({ notice }: { notice: Extract<FormNotice, { retrySeconds: number }> }) {

@@ -1,9 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { LocalTime } from "~/components/content/local-time";
+import { DAY_MS } from "~/domain/site/time-units";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { OrderView } from "../view/view-types";
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** What the order waits for now, as the log's last line. */
 function LogNow({ order }: { order: OrderView }) {

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { LocalTime } from "~/components/content/local-time";
-
-const SECOND_MS = 1_000;
+import { SECOND_MS } from "~/domain/site/time-units";
 
 /** Whole seconds left by the server's clock, ticking; undefined before the page is alive. */
 function useSecondsLeft(expiresAt: number, serverNow: number): number | undefined {

@@ -12,19 +12,17 @@ import { hasEvent } from "~/domain/order/order-status";
 import { deriveUsualTime } from "~/domain/instrument/usual-time";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { addAmounts, divideAmounts, isZeroAmount, ZERO, type Amount } from "~/domain/money/money";
-import { formatAmount } from "~/i18n/format";
+import { formatAmount, formatExactAmount } from "~/i18n/format";
 import type { Locale } from "~/i18n/locales";
 import type { ViewContext } from "./view-context";
 import { toAddressUrl, toMemoView, toTransactionView } from "./view-chain";
 import type { IntakeView, PayoutView, RefundSentView, TermsView } from "./view-types";
 
-// What is sent must be sent to the last digit; 18 is the longest that a chain counts.
-const EXACT_DIGITS = 18;
 const NO_BREAK = "\u00a0";
 
 /** '0.1 BTC' with every digit. */
 export function writeAmount(amount: Amount, instrument: Instrument, locale: Locale): string {
-  return `${formatAmount(amount, locale, EXACT_DIGITS)}${NO_BREAK}${instrument.currencyTitle}`;
+  return `${formatExactAmount(amount, locale)}${NO_BREAK}${instrument.currencyTitle}`;
 }
 
 /** '1.55061482 ETH': the receive side is shown to eight decimals (spec: Shown amounts). */

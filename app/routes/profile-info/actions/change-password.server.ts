@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { remixI18n } from "~/i18n/i18n.server";
-import { PASSWORD_MAX } from "~/domain/account/account-limits";
+import { PASSWORD_MAX } from "~/domain/account-limits";
 import { readCurrentPassword } from "~/routes/step-up.server";
 import type { PasswordErrors } from "../form-fields";
 import { readFailedCall, toFailedCall, UNSUPPORTED, type FailedCall } from "./failed-call.server";

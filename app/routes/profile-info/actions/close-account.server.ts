@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { TYPED_CONFIRMATION_MAX } from "~/domain/account-limits";
 import type { AuthorizedAccount } from "~/domain/account/account";
 import { remixI18n } from "~/i18n/i18n.server";
 import { leaveAccount } from "~/routes/leave-account.server";
@@ -8,8 +9,6 @@ import { toConfirmation } from "../view";
 import { readFailedCall, toFailedCall, UNSUPPORTED, type FailedCall } from "./failed-call.server";
 import type { InfoOutcome } from "./outcome";
 
-const MAX_CONFIRMATION = 320;
-
 /** Closes the account for good, after its password and its name were typed. */
 export async function closeAccount(
   { request, context }: ActionFunctionArgs,
@@ -17,7 +16,8 @@ export async function closeAccount(
   account: AuthorizedAccount,
 ): Promise<InfoOutcome> {
   const typed = form.get("confirmation");
-  const confirmation = typeof typed === "string" ? typed.trim().slice(0, MAX_CONFIRMATION) : "";
+  const confirmation =
+    typeof typed === "string" ? typed.trim().slice(0, TYPED_CONFIRMATION_MAX) : "";
   if (confirmation.toLowerCase() !== toConfirmation(account).toLowerCase()) {
     return reply(422, { confirmation: "confirmation_incorrect" }, confirmation);
   }

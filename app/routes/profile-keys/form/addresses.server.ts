@@ -1,5 +1,5 @@
 import ipaddr from "ipaddr.js";
-import { KEY_ADDRESSES_MAX } from "~/domain/account/account-limits";
+import { KEY_ADDRESSES_MAX } from "~/domain/account-limits";
 import type { AddressesError } from "./fields";
 
 /** The addresses and ranges of a list, or the first line that is neither. */

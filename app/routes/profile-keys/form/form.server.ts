@@ -1,10 +1,6 @@
-import { KEY_NAME_MAX } from "~/domain/account/account-limits";
+import { KEY_NAME_MAX, TYPED_KEY_MAX } from "~/domain/account-limits";
 import { INTENT, type TypedKey, type UpdateErrors } from "./fields";
 import { readAddresses } from "./addresses.server";
-
-const MAX_ID = 200;
-const MAX_NAME = 500;
-const MAX_LIST = 8_000;
 
 /** A change of a key that can be sent, or what is wrong with it. */
 export type ReadKey =
@@ -20,9 +16,9 @@ export function readIntent(form: FormData) {
 /** What was typed, within reason. */
 export function readTyped(form: FormData): TypedKey {
   return {
-    id: readText(form, "id", MAX_ID),
-    name: readText(form, "name", MAX_NAME).trim(),
-    addresses: readText(form, "addresses", MAX_LIST),
+    id: readText(form, "id", TYPED_KEY_MAX.id),
+    name: readText(form, "name", TYPED_KEY_MAX.name).trim(),
+    addresses: readText(form, "addresses", TYPED_KEY_MAX.addresses),
     isActive: form.get("isActive") === "on",
   };
 }

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { TYPED_VERIFICATION_MAX } from "~/domain/account-limits";
 import {
   EMPTY_DETAILS,
   findDetailProblem,
@@ -8,7 +9,6 @@ import { toUnavailableStatus } from "~/routes/critical.server";
 import { STEP_FIELDS, type DetailErrors, type DetailsStep } from "../form-fields";
 import type { VerificationOutcome } from "./outcome";
 
-const MAX_TYPED = 500;
 const NEXT = { document: "personal", personal: "photos" } as const;
 
 /** Takes one page of the form and leads to the next. What was typed is kept whatever happens, also where the session has ended. */
@@ -44,7 +44,7 @@ function readTyped(form: FormData, step: DetailsStep): Partial<VerificationDetai
   const typed: Partial<Record<keyof VerificationDetails, string>> = {};
   for (const name of STEP_FIELDS[step]) {
     const value = form.get(name);
-    typed[name] = typeof value === "string" ? value.trim().slice(0, MAX_TYPED) : "";
+    typed[name] = typeof value === "string" ? value.trim().slice(0, TYPED_VERIFICATION_MAX) : "";
   }
   return typed;
 }

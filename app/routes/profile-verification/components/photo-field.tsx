@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { PHOTO_MAX_BYTES } from "~/domain/account/account-limits";
+import { PHOTO_MAX_BYTES } from "~/domain/account-limits";
 import type { PhotoName, PhotoProblem } from "~/domain/account/photo-problem";
 import { formatBytes } from "~/i18n/format";
 import { useLocale } from "~/i18n/use-locale";

@@ -1,7 +1,7 @@
 import { JPG } from "image-size/types/jpg";
 import { PNG } from "image-size/types/png";
 import { WEBP } from "image-size/types/webp";
-import { PHOTO_MAX_BYTES } from "~/domain/account/account-limits";
+import { PHOTO_MAX_BYTES } from "~/domain/account-limits";
 import { findSizeProblem, type PhotoProblem } from "~/domain/account/photo-problem";
 import { cleanJpeg } from "./clean-jpeg";
 import { cleanPng } from "./clean-png";

@@ -1,11 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
+import { TYPED_PAYOUT_MAX } from "~/domain/account-limits";
 import { isPayoutAddress, PAYOUT_DIGITS } from "~/domain/account/payout";
 import { cutAmountText, deriveAmountInput } from "~/domain/money/amount-input";
 import { parseAmount } from "~/domain/money/money";
 import { INTENT, type TypedPayout, type WithdrawErrors } from "./fields";
 
-const MAX_TYPED = 256;
 const FIELDS = ["address", "amount"];
 
 /** What was typed is kept as it is, within reason. */
@@ -16,7 +16,7 @@ export function readTyped(form: FormData): TypedPayout {
 /** The text of a field, cut to what anybody would type. */
 export function readText(form: FormData, name: string): string {
   const value = form.get(name);
-  return typeof value === "string" ? value.trim().slice(0, MAX_TYPED) : "";
+  return typeof value === "string" ? value.trim().slice(0, TYPED_PAYOUT_MAX) : "";
 }
 
 /** Which button was pressed; the visible one where the browser does not say. */
@@ -32,7 +32,7 @@ const payoutForm = z.object({
     .refine(isPayoutAddress, "error_address_incorrect"),
   amount: z
     .string({ error: "amount_empty" })
-    .max(MAX_TYPED, "amount_incorrect")
+    .max(TYPED_PAYOUT_MAX, "amount_incorrect")
     .transform((typed, context) => {
       const amount = readAmount(typed);
       if (amount !== undefined) return amount;

@@ -1,0 +1,49 @@
+// What the account area takes and remembers, at most.
+
+/** Largest photo of a verification, bytes: three of them fit into the body that the signed in may send (docs/security.md 7, 35). */
+export const PHOTO_MAX_BYTES = 4_000_000;
+/** Shortest side of a photo, pixels (our choice: below that nobody can read a document). */
+export const PHOTO_MIN_SIDE = 300;
+/** Longest side of a photo, pixels (our choice: what phones make; more only costs whoever opens it). */
+export const PHOTO_MAX_SIDE = 16_384;
+/** Longest side to which the browser shrinks a photo before it is sent, pixels (our choice: small print stays readable). */
+export const PHOTO_SENT_SIDE = 2_000;
+/** Characters of a field of the verification, at most (our choice). */
+export const VERIFICATION_TEXT_MAX = 100;
+/** What was typed for a verification is kept in the browser, sealed, seconds (our choice: as long as a session lasts unused, for a rejection may take days). */
+export const VERIFICATION_DRAFT_SECONDS = 7 * 24 * 60 * 60;
+/** Default expiry of an identity document (spec: Verification data). */
+export const DEFAULT_EXPIRE_DATE = "2099-01-01";
+/** Characters of a key's name, at most (our choice). */
+export const KEY_NAME_MAX = 60;
+/** Addresses and ranges of one key, at most (our choice). */
+export const KEY_ADDRESSES_MAX = 50;
+/** Characters of a password, at most (our choice: more is no password; gateways decide below that). */
+export const PASSWORD_MAX = 256;
+
+/** What is read of a password where one signs in or gives it again, UTF-16 units (our choice: longer is never right). */
+export const TYPED_PASSWORD_MAX = 1_024;
+/** What is read of a code from an email, UTF-16 units (our choice). */
+export const TYPED_CODE_MAX = 256;
+/** What is read of the email that confirms the end of an account, UTF-16 units (our choice). */
+export const TYPED_CONFIRMATION_MAX = 320;
+/** What is read of a field of the verification, UTF-16 units (our choice: more than fits, so that it can be called too long). */
+export const TYPED_VERIFICATION_MAX = 500;
+/** What is read of a payout's fields, UTF-16 units each (our choice). */
+export const TYPED_PAYOUT_MAX = 256;
+/** What is read of a key's id, name and addresses, UTF-16 units (our choice). */
+export const TYPED_KEY_MAX = { id: 200, name: 500, addresses: 8_000 } as const;
+/** Coins that the referral link's form offers, at most (our choice). */
+export const LINK_COINS_MAX = 200;
+/** Orders of an account in one call, at most (our choice). */
+export const ORDERS_PER_CALL = 100;
+/** Exchanges in the history, at most (our choice): a narrower date range shows the older ones. */
+export const HISTORY_ORDERS_MAX = 1_000;
+/** How long a page waits for the account's own orders, milliseconds (our choice): links and offers that need them come with a later page. */
+export const OWN_ORDERS_PATIENCE_MS = 700;
+/** A page of withdrawals that waits for news loads itself again after this where there is no script, seconds (our choice). */
+export const PAYOUT_REFRESH_SECONDS = 15;
+/** How far the gateway's clock may be behind ours where a payout is looked for, milliseconds (our choice). */
+export const PAYOUT_CLOCK_SKEW_MS = 5 * 60_000;
+/** What is read of the address that a sign-in leads back to, UTF-16 units (docs/security.md 45). */
+export const RETURN_PATH_MAX = 1_024;
