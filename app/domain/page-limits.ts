@@ -28,6 +28,8 @@ export const PAGE_BUDGET_SHARES = {
   content: 0.6,
   all: 1,
 } as const;
+/** A page that could not be made, because no gateway said what it needs, is asked for again after this, seconds: by itself, with script and without. */
+export const UNAVAILABLE_RETRY_SECONDS = 5;
 /** Without script: an order's page, and that of one not made yet, opens again after this, seconds. */
 export const ORDER_REFRESH_SECONDS = 15;
 /** The same for an order that was just made and that the gateway does not list yet, seconds. */

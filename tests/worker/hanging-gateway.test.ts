@@ -133,6 +133,17 @@ describe("a gateway that never ends any call", () => {
     expect(page.lastByteMs).toBeLessThan(SOON_MS);
   });
 
+  test.each([
+    ["/exchange-btc-eth", "Coins that you have sent are safe"],
+    ["/ru/popular-exchanges", "Отправленные монеты в безопасности"],
+  ])("%s says in the shell that money is safe, and tries again by itself", async (path, text) => {
+    const page = await openTimed(url + path);
+    expect(page.text).toContain(text);
+    expect(page.text).toMatch(/<noscript><meta http-equiv="refresh" content="5"\/?><\/noscript>/i);
+    expect(page.text).toMatch(/<header[ >]/);
+    expect(page.text).toMatch(/href="(\/ru)?\/my-exchanges"/);
+  });
+
   test("costs no page its patience twice", async () => {
     const pages = await Promise.all(
       COLD_PAGES.map(async ([path]) => [path, await openTimed(patientUrl + path)] as const),

@@ -2,9 +2,11 @@ import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BRAND } from "~/brand";
 import { SearchBox } from "../content/search-box";
+import { UNAVAILABLE_RETRY_SECONDS } from "~/domain/page-limits";
 import { toWait } from "~/domain/site/wait";
 import { useLocalePath } from "~/i18n/use-locale";
 import { readRetryAfterSeconds } from "./retry-after";
+import { RetryPage } from "./retry-page";
 import "./error-page.css";
 
 interface ErrorView {
@@ -88,17 +90,28 @@ function WaitText({ seconds }: { seconds: number }) {
   return <p>{t(`wait.${unit}`, { count })}</p>;
 }
 
+// A gateway that says how long it wants to be left alone is.
+function toRetrySeconds({ retryAfterSeconds = 0 }: ErrorView): number {
+  return Math.max(UNAVAILABLE_RETRY_SECONDS, retryAfterSeconds);
+}
+
 /** The title of a page that failed, and no place in search engines for it; nothing on a page that did not. */
 export function ErrorHead() {
   const { t } = useTranslation("error");
   const error = useRouteError();
   // Without an error it is null on the server and undefined in the browser.
   if (error === undefined || error === null) return null;
-  const title = t(`${toErrorView(error).kind}.title`);
+  const view = toErrorView(error);
+  const title = t(`${view.kind}.title`);
   return (
     <>
       <title>{`${title} · ${BRAND.name}`}</title>
       <meta name="robots" content="noindex, nofollow" />
+      {view.kind === "gateway" ? (
+        <noscript>
+          <meta httpEquiv="refresh" content={String(toRetrySeconds(view))} />
+        </noscript>
+      ) : null}
     </>
   );
 }
@@ -144,6 +157,7 @@ export function ErrorPage({ requestId }: { requestId: string | undefined }) {
       <h1>{t(`${view.kind}.title`)}</h1>
       {view.message ? <p className="muted">{view.message}</p> : null}
       <p>{t(`${view.kind}.text`)}</p>
+      {view.kind === "gateway" ? <RetryPage afterSeconds={toRetrySeconds(view)} /> : null}
       {view.retryAfterSeconds === undefined ? null : <WaitText seconds={view.retryAfterSeconds} />}
       <Suggestions pages={view.suggestions} />
       {view.kind === "notFound" ? <Search /> : null}
