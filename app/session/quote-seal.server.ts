@@ -1,7 +1,7 @@
 // Seals what we quote, so that the figures of an order are ours and not what a form says (docs/security.md 41).
 import * as z from "zod/mini";
 import { addAsked, rateRequestWire, readLiveMessage } from "~/contracts/live-channel";
-import { readRate } from "~/contracts/pair-data";
+import { readRate, type Arrival } from "~/contracts/pair-data";
 import { parseJson } from "~/contracts/parse-json";
 import { addQuoteToken } from "~/contracts/quote-token";
 import { rateParametersWire } from "~/contracts/rate-parameters";
@@ -54,12 +54,13 @@ export function makeQuoteSeal(sealer: Sealer, now: () => number): QuoteSeal {
 export async function sealRateText(
   seal: QuoteSeal,
   text: string,
-  { query, now }: { readonly query: Readonly<Record<string, string>>; readonly now: number },
+  {
+    query,
+    arrival,
+  }: { readonly query: Readonly<Record<string, string>>; readonly arrival: Arrival },
 ): Promise<string> {
   const asked = z.safeParse(rateParametersWire, query);
-  const reading = asked.success
-    ? readRate(parseJson(text), asked.data, { receivedAt: now })
-    : undefined;
+  const reading = asked.success ? readRate(parseJson(text), asked.data, arrival) : undefined;
   if (!asked.success || !reading?.ok) return text;
   return withToken(seal, text, { rate: reading.value, query: asked.data });
 }

@@ -1,5 +1,6 @@
 // Passes the public calls on: same origin for our islands, with a key for servers. No cookie goes either
 // way, and of the gateway's response only what is listed here (docs/security.md 13, 42).
+import { GATEWAY_DATE_HEADER } from "~/contracts/wire-values";
 import { MAX_RESPONSE_BYTES } from "~/domain/limits";
 import { readBoundedText } from "~/gateways/http-body.server";
 import { checkOrderAccess, isOrderOfQuery, NO_SUCH_ORDER } from "./order-access";
@@ -75,6 +76,8 @@ async function passOrderOn(
 function passOn(response: Response, body: BodyInit | null): Response {
   const headers = new Headers({ "Content-Type": "application/json; charset=utf-8" });
   copyHeaders(SENT_BACK, response.headers, headers);
+  const date = response.headers.get("date");
+  if (date !== null) headers.set(GATEWAY_DATE_HEADER, date);
   return new Response(body, { status: response.status, headers });
 }
 

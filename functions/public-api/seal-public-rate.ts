@@ -1,4 +1,5 @@
 // Rates that our own pages fetch carry the quote's seal: an order goes out on nothing else (docs/security.md 41).
+import { readGatewayDate } from "~/contracts/wire-values";
 import { sealRateText } from "~/session/quote-seal.server";
 import type { RequestScope } from "../scope/request-scope";
 
@@ -11,7 +12,8 @@ export async function sealPublicRate(response: Response, scope: RequestScope): P
   if (!isRate || !isFromOwnPage(scope)) return response;
   const query = Object.fromEntries(url.searchParams);
   const text = await response.text();
-  const sealed = await sealRateText(context.quotes, text, { query, now: context.now() });
+  const arrival = { receivedAt: context.now(), sentAt: readGatewayDate(response.headers) };
+  const sealed = await sealRateText(context.quotes, text, { query, arrival });
   return new Response(sealed, response);
 }
 

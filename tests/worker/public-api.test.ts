@@ -168,6 +168,16 @@ describe("what comes back", () => {
     expect(response.headers.server).not.toBe("nginx");
   });
 
+  test("the gateway's clock comes along: the edge writes a Date of its own", async () => {
+    const date = "Sun, 22 Nov 2026 12:00:00 GMT";
+    rateGateway.reply({ headers: { date }, body: "{}" });
+    const { headers } = await send(product.origin, {
+      path: "/api/v2/rates/public/one",
+      headers: { ...BROWSER, accept: "application/json" },
+    });
+    expect(headers["x-gateway-date"]).toBe(date);
+  });
+
   const UNAVAILABLE = { status: 502, code: "ERR_SERVICE_UNAVAILABLE" };
 
   test.each([

@@ -1,7 +1,7 @@
 import { readUpstreamFailure } from "~/contracts/error";
 import { parseJson } from "~/contracts/parse-json";
 import { readRate } from "~/contracts/pair-data";
-import { readDate } from "~/contracts/wire-values";
+import { readGatewayDate } from "~/contracts/wire-values";
 import type { Reading } from "~/contracts/read-wire";
 import { readQuoteToken } from "~/contracts/quote-token";
 import { toRateParameters } from "~/contracts/rate-parameters";
@@ -39,7 +39,7 @@ async function fetchRate(query: RateQuery, signal: AbortSignal): Promise<Result<
       signal: AbortSignal.any([signal, timeout]),
     });
     const body = parseJson(await response.text());
-    const arrival = { receivedAt: Date.now(), sentAt: readDate(response.headers) };
+    const arrival = { receivedAt: Date.now(), sentAt: readGatewayDate(response.headers) };
     return response.ok
       ? toResult(body, readRate(body, query, arrival))
       : fail(toFailure(body, response.status));
