@@ -1,13 +1,14 @@
 // An order that the checks make, the way that the product makes one.
 import { readCreatedOrder, toCreateOrderPayload } from "~/contracts/create-order";
 import { readOrder } from "~/contracts/order";
+import { MAX_ORDER_ID_LENGTH } from "~/domain/limits";
 import type { Order } from "~/domain/order/order";
 import type { RateMode } from "~/domain/rate/rate";
 import { CALLS } from "./calls.ts";
 import type { CheckContext } from "./check.ts";
 import type { CallRequest } from "./call-request.ts";
 import type { GatewayClient } from "./client.ts";
-import { Nonconformance, NotApplicable } from "./nonconformance.ts";
+import { expectThat, Nonconformance, NotApplicable } from "./nonconformance.ts";
 import { sampleDestination, sampleRefund } from "./sample-addresses.ts";
 
 /** What opens an order. */
@@ -43,6 +44,7 @@ export async function createOrder(
 ): Promise<OrderKey & { readonly request: CallRequest }> {
   const request = CALLS["create-order"](await preparePayload(context, rateMode), key);
   const { id, destinationAddress } = await context.client.read(request, readCreatedOrder);
+  expectThat(id.length <= MAX_ORDER_ID_LENGTH, "an id that is too long for an address", request);
   return { orderId: id, destinationAddress, request };
 }
 

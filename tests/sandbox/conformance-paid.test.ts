@@ -5,6 +5,7 @@ import { checkGateway } from "../../scripts/conformance/command";
 import type { PayDeposit } from "../../scripts/conformance/options";
 import { startSecondGateway, type SecondGateway } from "../second-gateway/gateway.mjs";
 import { startSandbox, type TestSandbox } from "../support/sandbox";
+import { WIRE_BTC, WIRE_ETH } from "../support/wire-samples";
 import { startDistortion, type Distortion } from "../support/distort-gateway";
 
 const LIFE = "paid";
@@ -81,6 +82,21 @@ describe("what goes wrong is found:", () => {
           place === 2 ? { status: 400, body: { code: "ERR_IDEMPOTENCY_KEY_IN_USE" } } : undefined,
       },
       /^400 with ERR_IDEMPOTENCY_KEY_IN_USE/,
+    ],
+    [
+      "an id that is too long",
+      "readable with its address",
+      { path: CREATE, change: (made) => ({ ...made, orderId: "7".repeat(65) }) },
+      /^an id that is too long/,
+    ],
+    [
+      "a slug that is too long",
+      "short enough for an address",
+      {
+        path: "/api/v2/instruments/public",
+        change: () => [WIRE_ETH, { ...WIRE_BTC, slug: "a".repeat(65) }],
+      },
+      /^twice, too long, or not in lower case: a+$/,
     ],
     [
       "events that are taken back",

@@ -91,29 +91,6 @@ describe("a fault of the sandbox is found", () => {
   });
 });
 
-describe("a fault of an account call is found, and no report has a secret", () => {
-  it.each([
-    ["referrer-id", "drop-field", "referrerId"],
-    ["balances", "drop-field", "accountBalance"],
-    ["refresh", "code", ""],
-    ["logout", "status", ""],
-    ["authenticate", "empty", ""],
-  ])("%s: %s", async (call, kind, field) => {
-    const fault = { call, kind, code: "ERR_FORBIDDEN", field };
-    await sandbox.post("/sandbox/api/switches", { faults: [fault] });
-    const results = await check("account: ");
-    await sandbox.post("/sandbox/api/switches", { reset: true });
-    expect(failuresOf(results)).not.toEqual([]);
-    expect(JSON.stringify(results)).not.toMatch(/violet harbor|sandbox_access/);
-  });
-
-  it("without an account only what is closed is looked at", async () => {
-    const options = { baseUrl: sandbox.url(), create: false, apiKeys: true };
-    const outcomes = (await checkGateway(options, "account: ")).map(({ outcome }) => outcome);
-    expect(outcomes).toEqual(["passed", "skipped", "skipped", "skipped", "skipped"]);
-  });
-});
-
 describe("a gateway by somebody else", () => {
   it("keeps the contract too, with habits of its own", async () => {
     const gateway = await startSecondGateway();

@@ -2,7 +2,7 @@
 import { readPairData } from "~/contracts/pair-data";
 import { readPublicPairs } from "~/contracts/exchange-facts";
 import { readDate } from "~/contracts/wire-values";
-import { RATE_MAX_AGE_MS } from "~/domain/limits";
+import { MAX_SLUG_LENGTH, RATE_MAX_AGE_MS } from "~/domain/limits";
 import {
   addAmounts,
   compareAmounts,
@@ -134,16 +134,17 @@ export const MEANING: readonly Check[] = [
     },
   },
   {
-    name: "instruments: each slug once, in lower case",
+    name: "instruments: each slug once, in lower case, and short enough for an address",
     call: "instruments",
     run: async ({ facts }) => {
       const slugs = (await facts.instruments()).map(({ slug }) => slug);
       const odd = slugs.filter(
-        (slug, place) => slugs.indexOf(slug) < place || /[^a-z\d-]/.test(slug),
+        (slug, place) =>
+          slugs.indexOf(slug) < place || /[^a-z\d-]/.test(slug) || slug.length > MAX_SLUG_LENGTH,
       );
       expectThat(
         odd.length === 0,
-        `twice, or not in lower case: ${odd.join(", ")}`,
+        `twice, too long, or not in lower case: ${odd.join(", ")}`,
         CALLS.instruments(),
       );
     },

@@ -1,0 +1,103 @@
+// The conformance command against the sandbox's accounts: each fault that its console can switch on shows.
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CALLS } from "../../scripts/conformance/calls";
+import { checkGateway } from "../../scripts/conformance/command";
+import type { Fault } from "../../sandbox/switches";
+import { failuresOf } from "../support/conformance-results";
+import { ANNA } from "../support/sandbox-accounts";
+import { startSandbox, type TestSandbox } from "../support/sandbox";
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  // Signs in more often than a stranger may.
+  sandbox = await startSandbox({ SANDBOX_LIMITS: "off" });
+});
+afterAll(() => sandbox.stop());
+
+/** One client reads all calls, and the order calls show that it finds each fault: here each call has one of these, in turn. */
+const IN_TURN: readonly Fault["kind"][] = ["code", "status", "html", "malformed", "reset"];
+/** The account calls that the command makes, each with a field that its body cannot do without, where it is read. */
+const ACCOUNT_CALLS = {
+  authenticate: undefined,
+  refresh: undefined,
+  logout: undefined,
+  "account-data": undefined,
+  "referrer-id": "referrerId",
+  balances: "accountBalance",
+  accruals: "createdAt",
+  cashbacks: "createdAt",
+  withdrawals: "status",
+  "affiliate-stats": "clicks",
+  // She has none.
+  "list-api-key": undefined,
+  "kyc-status": "status",
+  "account-orders": "orders",
+  sessions: "createdAt",
+} as const;
+/** Calls that change an account, which the command leaves alone, and one that nobody makes. */
+const NEVER_CALLED = [
+  "healthz",
+  "create-account",
+  "request-password-reset",
+  "reset-password",
+  "change-password",
+  "telegram-authenticate",
+  "telegram-create",
+  "link-telegram",
+  "unlink-telegram",
+  "withdraw",
+  "generate-api-key",
+  "update-api-key",
+  "delete-api-key",
+  "kyc-submit",
+  "export",
+  "close-account",
+  "claim-orders",
+  "revoke-sessions",
+];
+
+it("every call that can have a fault is checked, or is none of the command's", () => {
+  const named = [...Object.keys(CALLS), ...Object.keys(ACCOUNT_CALLS), ...NEVER_CALLED];
+  // Workers only can load the table itself.
+  const table = readFileSync("sandbox/routes.ts", "utf8").split("export const ROUTES")[1] ?? "";
+  const calls = [...table.matchAll(/(?:get|post)\(\s*"[^"]+",\s*"([^"]+)"/g)].map(
+    ([, call]) => call,
+  );
+  expect(calls.sort()).toEqual(named.sort());
+});
+
+function check(only = "") {
+  const options = { baseUrl: sandbox.url(), create: false, apiKeys: true, account: ANNA };
+  return checkGateway(options, `account: ${only}`);
+}
+
+describe("a fault of an account call is found, and no report has a secret", () => {
+  const rows = Object.entries(ACCOUNT_CALLS).flatMap(
+    ([call, field], place): readonly (readonly [kind: string, call: string, field: string])[] => {
+      const inTurn = [IN_TURN[place % IN_TURN.length] ?? "status", call, ""] as const;
+      return field === undefined ? [inTurn] : [inTurn, ["drop-field", call, field]];
+    },
+  );
+
+  it.each(rows)("%s on %s", async (kind, call, field) => {
+    const fault = { call, kind, code: "ERR_FORBIDDEN", field };
+    await sandbox.post("/sandbox/api/switches", { faults: [fault] });
+    const isRead = !["refresh", "logout"].includes(call);
+    const results = await check(isRead ? "everything that can be read" : "");
+    await sandbox.post("/sandbox/api/switches", { reset: true });
+    expect(failuresOf(results)).not.toEqual([]);
+    expect(JSON.stringify(results)).not.toMatch(/violet harbor|sandbox_access/);
+  });
+
+  it("and without one all is well: none of them was found by chance", async () => {
+    const outcomes = (await check()).map(({ outcome }) => outcome);
+    expect(outcomes).toEqual(["passed", "passed", "passed", "passed", "passed"]);
+  });
+
+  it("without an account only what is closed is looked at", async () => {
+    const options = { baseUrl: sandbox.url(), create: false, apiKeys: true };
+    const outcomes = (await checkGateway(options, "account: ")).map(({ outcome }) => outcome);
+    expect(outcomes).toEqual(["passed", "skipped", "skipped", "skipped", "skipped"]);
+  });
+});
