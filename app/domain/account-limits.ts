@@ -8,6 +8,8 @@ export const PHOTO_MIN_SIDE = 300;
 export const PHOTO_MAX_SIDE = 16_384;
 /** Longest side to which the browser shrinks a photo before it is sent, pixels (our choice: small print stays readable). */
 export const PHOTO_SENT_SIDE = 2_000;
+/** Parts that a photo is made of, at most (our choice): cameras write some hundreds, and a file of nothing else takes seconds. */
+export const PHOTO_MAX_PARTS = 10_000;
 /** Characters of a field of the verification, at most (our choice). */
 export const VERIFICATION_TEXT_MAX = 100;
 /** What was typed for a verification is kept in the browser, sealed, seconds (our choice: as long as a session lasts unused, for a rejection may take days). */

@@ -72,3 +72,16 @@ export const CACHE_RENDER_MAX_MS = 4_500;
 export const MAX_PAGES_IN_MEMORY = 100;
 /** Parts of account pages that are there by then are written with the page and need no script; later ones are streamed, milliseconds. */
 export const PART_PATIENCE_MS = { document: 1_200, data: 300 } as const;
+
+/** The last page of a list that an address may ask for. */
+export const MAX_PAGE = 100_000;
+/** Page routes that an isolate has found and remembers by their path, at most. */
+export const MAX_FOUND_ROUTES = 500;
+/** Words of an unknown address that are looked at, from its end: one of more is nobody's slip. */
+export const NEAR_WORDS_MAX = 12;
+/** Letters of such a word that are looked at. */
+export const NEAR_LETTERS_MAX = 40;
+/** Ways to split the address of an unknown pair that are tried. */
+export const PAIR_SPLITS_MAX = 4;
+/** Fields that a line of the log names of a body that breaks the contract, at most. */
+export const LOGGED_ISSUES_MAX = 20;

@@ -23,6 +23,10 @@ export const MAX_PENDING_ORDERS = 3;
 export const MAX_OPEN_ORDERS = 10;
 /** Each text of the first-visit record, percent-encoded characters: eleven of them and their names fit into a cookie. */
 export const MAX_FIRST_VISIT_TEXT_LENGTH = 280;
+/** Each campaign parameter of a landing address, characters: what an advertiser writes must not blow up the cookie. */
+export const MAX_UTM_PARAMETER_LENGTH = 200;
+/** Events that wait in a tab for the next page with the tag manager, at most. */
+export const MAX_TRACKED_LATER = 50;
 /** How long a repeated submit without a token counts as the same one, milliseconds. */
 export const REPEATED_SUBMIT_WINDOW_MS = 60_000;
 /** What an account gateway hears of the visitor's browser, characters at most (our choice). */

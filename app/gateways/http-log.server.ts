@@ -1,9 +1,8 @@
 // What is written down about calls: failures and oddities, with the trace id and the names of fields, never with what
 // a visitor sent.
 import type { ContractIssue, Failure } from "~/domain/failure/failure";
+import { LOGGED_ISSUES_MAX } from "~/domain/page-limits";
 import type { HttpCall } from "./http-call.server";
-
-const MAX_ISSUES = 20;
 
 /** What is written down about a call that failed or whose body was not quite as agreed. */
 export interface HttpLogEntry {
@@ -34,7 +33,7 @@ export function toFailureEntry(call: HttpCall, failure: Failure, trace: CallTrac
     failure: failure.kind,
     status: "status" in failure ? failure.status : undefined,
     code: failure.kind === "upstream" ? failure.code : undefined,
-    issues: failure.kind === "contract" ? failure.issues.slice(0, MAX_ISSUES) : undefined,
+    issues: failure.kind === "contract" ? failure.issues.slice(0, LOGGED_ISSUES_MAX) : undefined,
   };
 }
 
@@ -45,5 +44,11 @@ export function toIgnoredEntry(
   trace: CallTrace,
 ): HttpLogEntry {
   const { method, path } = call;
-  return { event: "gateway-ignored", method, path, ...trace, issues: issues.slice(0, MAX_ISSUES) };
+  return {
+    event: "gateway-ignored",
+    method,
+    path,
+    ...trace,
+    issues: issues.slice(0, LOGGED_ISSUES_MAX),
+  };
 }

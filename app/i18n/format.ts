@@ -29,8 +29,8 @@ export function formatAmount(amount: string, locale: Locale, maxDigits = 8): str
   return isDecimal(amount) ? format.format(amount) : amount;
 }
 
-// No coin has more decimals.
-const EXACT_DIGITS = 18;
+// More decimals than any coin has.
+const EXACT_DIGITS = 40;
 
 /** The same with every digit that it has. */
 export function formatExactAmount(amount: string, locale: Locale): string {

@@ -1,6 +1,7 @@
 // Asks a page's loader without rendering the page (spec: Page data). The root's loader is
 // left out: it is about the visitor.
 import { matchRoutes, type AgnosticRouteObject } from "@remix-run/router";
+import { MAX_FOUND_ROUTES } from "~/domain/page-limits";
 import * as build from "../../build/server/index.js";
 import type { LoadContext } from "../load-context";
 
@@ -12,15 +13,13 @@ export interface PageRoute {
 
 const routes = routesBelow(undefined);
 
-const REMEMBERED_PATHS = 500;
-
 // Matching ranks the whole table anew each time.
 const found = new Map<string, PageRoute | undefined>();
 
 /** Finds the route of a path. */
 export function findPageRoute(pathname: string): PageRoute | undefined {
   if (found.has(pathname)) return found.get(pathname);
-  if (found.size >= REMEMBERED_PATHS) found.clear();
+  if (found.size >= MAX_FOUND_ROUTES) found.clear();
   const route = matchRoute(pathname);
   found.set(pathname, route);
   return route;

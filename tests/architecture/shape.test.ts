@@ -54,6 +54,17 @@ describe("the shape of the code", () => {
     expect(routes.filter(({ text }) => uncut.test(text)).map(({ path }) => path)).toEqual([]);
   });
 
+  it("bounds nothing outside of the limits' own files, facts of a format apart", () => {
+    const formats = /telegram|contracts\/instrument|qr\.server|address\/memo|entry-links/;
+    const bound =
+      /^(?:export )?const (?:(?:MAX|MOST|LONGEST)_\w+|\w+_(?:MAX|TIMEOUT_MS|PATIENCE_MS)) = \d/m;
+    const stray = readSources("{app,functions}/**/*.{ts,tsx}").filter(
+      ({ path, text }) =>
+        !/^app\/domain\/[\w-]*limits\.ts$/.test(path) && !formats.test(path) && bound.test(text),
+    );
+    expect(stray.map(({ path }) => path)).toEqual([]);
+  });
+
   it("has no drawers: a file lives with the layer that owns its rule", () => {
     const drawers = product.filter(({ path }) =>
       /(^|\/)(utils?|helpers?|lib|common|misc)(\/|\.)/.test(path),

@@ -1,10 +1,8 @@
 // Suggests pairs for the address of a pair that does not exist, '/exchange-btc-etth'.
 import { isSameInstrument, type Instrument } from "../instrument/instrument";
+import { PAIR_SPLITS_MAX } from "../page-limits";
 import { likeness } from "../site/likeness";
 import { listPairSplits, type Pair } from "./pair-slug";
-
-/** An address with more hyphens is no slip. */
-const MOST_SPLITS = 4;
 
 interface Candidate {
   readonly instrument: Instrument;
@@ -17,7 +15,7 @@ export function findNearPairs(
   segment: string,
   count: number,
 ): readonly Pair[] {
-  const splits = listPairSplits(segment).slice(0, MOST_SPLITS);
+  const splits = listPairSplits(segment).slice(0, PAIR_SPLITS_MAX);
   const found = splits.flatMap(([left, right]) => {
     const sources = nearest(instruments, left, count);
     const targets = nearest(instruments, right, count);

@@ -3,6 +3,7 @@
 import type { PublicPair } from "../site/exchange-facts";
 import type { Instrument } from "../instrument/instrument";
 import { compareAmounts, ZERO } from "../money/money";
+import { isSamePair } from "../rate/same-selection";
 import type { Pair } from "./pair-slug";
 
 /** How the list may be sorted; 'popular' is the gateway's own order. */
@@ -113,8 +114,8 @@ export function sortByKinship(pairs: readonly ListedPair[], own: Pair): readonly
 function distanceOf({ from, to }: Pair, own: Pair): number {
   const ticker = (instrument: Instrument) => instrument.currencyTitle;
   const [send, receive] = [ticker(own.from), ticker(own.to)];
-  if (from.slug === own.from.slug && to.slug === own.to.slug) return 0;
-  if (from.slug === own.to.slug && to.slug === own.from.slug) return 1;
+  if (isSamePair({ from, to }, own)) return 0;
+  if (isSamePair({ from: to, to: from }, own)) return 1;
   if (ticker(from) === receive && ticker(to) === send) return 2;
   const isShared = [ticker(from), ticker(to)].some((name) => name === send || name === receive);
   return isShared ? 3 : 4;

@@ -1,4 +1,5 @@
 // Suggests pages for a 404.
+import { NEAR_LETTERS_MAX, NEAR_WORDS_MAX } from "../page-limits";
 import { likeness } from "./likeness";
 
 /** A page that may be meant: its path without locale, and its title. */
@@ -10,10 +11,6 @@ export interface NamedPage {
 const WORD = /[\p{L}\p{N}]+/gu;
 /** Words that stand in too many addresses to say anything. */
 const COMMON: ReadonlySet<string> = new Set(["the", "and", "of", "a", "to", "in", "html", "php"]);
-/** An address of more words is nobody's slip; its last ones are looked at. */
-const MOST_WORDS = 12;
-/** Longer words are no slip either; their beginning is looked at. */
-const MOST_LETTERS = 40;
 /** Below this share of what was asked for, a page has little to do with it. */
 const ENOUGH = 0.45;
 
@@ -23,7 +20,7 @@ export function findNearPages<T extends NamedPage>(
   pages: readonly T[],
   count: number,
 ): T[] {
-  const wanted = wordsOf(path).slice(-MOST_WORDS);
+  const wanted = wordsOf(path).slice(-NEAR_WORDS_MAX);
   if (wanted.length === 0) return [];
   return pages
     .map((page) => ({ page, score: scoreOf(wanted, page) }))
@@ -35,7 +32,7 @@ export function findNearPages<T extends NamedPage>(
 
 function wordsOf(text: string): string[] {
   const words = text.toLowerCase().match(WORD) ?? [];
-  return words.filter((word) => !COMMON.has(word)).map((word) => word.slice(0, MOST_LETTERS));
+  return words.filter((word) => !COMMON.has(word)).map((word) => word.slice(0, NEAR_LETTERS_MAX));
 }
 
 /** How much of what was wanted is in a page's address or title, the address counting a little more; the later word of a path says more than its folder. */

@@ -1,7 +1,5 @@
 // Long lists, a page at a time.
-
-/** Pages that are asked for beyond this are the last one. */
-const MAX_PAGE = 100_000;
+import { MAX_PAGE } from "../page-limits";
 
 /** A part of a list: which page of how many, and how many entries there are in all. */
 export interface ListPage<T> {

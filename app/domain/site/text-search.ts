@@ -21,9 +21,9 @@ export interface Found<T> {
 /** A word in the title says ten times as much of a page as one in its text, a word about it four times. */
 const WEIGHTS = { title: 10, about: 4, text: 1 } as const;
 /** Who says a word more often than this says no more by it. */
-const MOST_MENTIONS = 5;
+const MENTIONS_COUNTED = 5;
 /** Letters of a sentence that are shown; code has no full stops. */
-const MAX_SENTENCE = 220;
+const SENTENCE_LETTERS = 220;
 
 /** The pages about a query, those first that say most of it; in the order given where they say the same. */
 export function findAbout<T extends Searchable>(
@@ -55,7 +55,7 @@ function scoreOf(
     return (
       (holds(title, word) ? WEIGHTS.title : 0) +
       (holds(page.about, word) ? WEIGHTS.about : 0) +
-      Math.min(mentions, MOST_MENTIONS) * WEIGHTS.text
+      Math.min(mentions, MENTIONS_COUNTED) * WEIGHTS.text
     );
   });
   return score.reduce((sum, part) => sum + part, 0);
@@ -71,12 +71,12 @@ function findSentence(text: string, words: readonly string[]): string | undefine
 }
 
 function cutAround(sentence: string, words: readonly string[]): string {
-  if (sentence.length <= MAX_SENTENCE) return sentence;
+  if (sentence.length <= SENTENCE_LETTERS) return sentence;
   const lower = sentence.toLowerCase();
   const places = words.map((word) => lower.indexOf(word)).filter((place) => place >= 0);
-  const start = Math.max(0, Math.min(...places) - MAX_SENTENCE / 4);
-  const part = sentence.slice(start, start + MAX_SENTENCE);
-  const isTruncated = start + MAX_SENTENCE < sentence.length;
+  const start = Math.max(0, Math.min(...places) - SENTENCE_LETTERS / 4);
+  const part = sentence.slice(start, start + SENTENCE_LETTERS);
+  const isTruncated = start + SENTENCE_LETTERS < sentence.length;
   return `${start > 0 ? "… " : ""}${part.trim()}${isTruncated ? " …" : ""}`;
 }
 

@@ -1,4 +1,5 @@
 // What is remembered of a first visit and sent along with an order (spec: UTM record).
+import { MAX_UTM_PARAMETER_LENGTH } from "../session-limits";
 
 /** The campaign that brought the visitor; every part is there only if the landing URL had it. */
 export interface UtmParams {
@@ -49,9 +50,6 @@ export function deriveGclidParams(query: URLSearchParams): GclidParams {
   return { gclid: read(query, "gclid"), gad_source: read(query, "gad_source") };
 }
 
-// A cookie holds this: what an advertiser writes into a URL must not blow it up.
-const MAX_PARAMETER_LENGTH = 200;
-
 function read(query: URLSearchParams, name: string): string | undefined {
-  return query.get(name)?.slice(0, MAX_PARAMETER_LENGTH) || undefined;
+  return query.get(name)?.slice(0, MAX_UTM_PARAMETER_LENGTH) || undefined;
 }

@@ -1,3 +1,4 @@
+import { MAX_TRACKED_LATER } from "~/domain/session-limits";
 import type { AnalyticsEvent, ExchangeFields } from "./events";
 
 declare global {
@@ -10,7 +11,6 @@ declare global {
 const ONCE_KEY = "agio_tracked";
 /** Read by public/track.js on the next page that has the tag manager. */
 const LATER_KEY = "agio_tracked_later";
-const MAX_LATER = 50;
 
 /** The exchange that was entered and has not become an order. */
 let unfinished: ExchangeFields | undefined;
@@ -32,7 +32,7 @@ function storeForLater(event: object): void {
     const stored: unknown = JSON.parse(sessionStorage.getItem(LATER_KEY) ?? "[]");
     const before: unknown[] = Array.isArray(stored) ? stored : [];
     const events = [...before, event];
-    sessionStorage.setItem(LATER_KEY, JSON.stringify(events.slice(-MAX_LATER)));
+    sessionStorage.setItem(LATER_KEY, JSON.stringify(events.slice(-MAX_TRACKED_LATER)));
   } catch {
     // Storage may be off: then nobody hears of it.
   }

@@ -4,7 +4,7 @@ import { deriveUsdWorth } from "~/domain/rate/market-comparison";
 import { compareAmounts, parseAmount, roundAmount, type Amount } from "~/domain/money/money";
 import type { ActiveSide, Rate } from "~/domain/rate/rate";
 import { isSameTerms } from "~/domain/rate/same-selection";
-import { formatAmount, formatUsd } from "~/i18n/format";
+import { formatExactAmount, formatUsd } from "~/i18n/format";
 import type { Locale } from "~/i18n/locales";
 import { isForeignText } from "~/domain/money/amount-input";
 import type { Draft, Quote } from "../form/draft";
@@ -12,9 +12,6 @@ import { isQuotePending, type FormState } from "../form/client/state";
 import { toLimitMessage } from "../form/field-message";
 import type { FieldMessage } from "../form/fields";
 import { findAmountProblem } from "../form/quote";
-
-/** More decimals than any coin has: the amount is written whole. */
-const MAX_DIGITS = 40;
 
 /** One of the two amounts of the form. */
 export interface AmountView {
@@ -57,7 +54,7 @@ export function toOrderedAmount(draft: Draft, rate: Rate | undefined, locale: Lo
     : isTyped
       ? parseAmount(draft.amountText)
       : undefined;
-  return amount && `${formatAmount(amount, locale, MAX_DIGITS)} ${draft.from.currencyTitle}`;
+  return amount && `${formatExactAmount(amount, locale)} ${draft.from.currencyTitle}`;
 }
 
 /** What the gateway counts in place of the typed amount, if that is another one. */

@@ -2,7 +2,7 @@ import { type Dispatch, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { deriveAcceptedAmount } from "~/domain/rate/amount-problem";
 import type { RateMode } from "~/domain/rate/rate";
-import { formatAmount } from "~/i18n/format";
+import { formatExactAmount } from "~/i18n/format";
 import { useLocale } from "~/i18n/use-locale";
 import { AmountField } from "./amount-field";
 import { Chips, toChipViews } from "./chips";
@@ -20,8 +20,6 @@ import {
 } from "./amount-view";
 import { isQuotePending, type FormStateEvent, type FormState } from "../form/client/state";
 import { useMessage } from "../form/field-message";
-
-const MAX_DIGITS = 40;
 
 interface QuoteHalfProps {
   state: FormState;
@@ -89,7 +87,7 @@ function useAmountNote(state: FormState): string | undefined {
   const { t } = useTranslation("exchange");
   const locale = useLocale();
   const { draft, quote, replacedAmount, isAmbiguous } = state;
-  const shown = (amount: string) => formatAmount(amount, locale, MAX_DIGITS);
+  const shown = (amount: string) => formatExactAmount(amount, locale);
   if (replacedAmount !== undefined) {
     return t("amount.replaced", { amount: shown(replacedAmount) });
   }

@@ -37,7 +37,7 @@ const FORMATS: readonly Format[] = [
     measure: (bytes) => WEBP.calculate(bytes),
   },
 ];
-const LONGEST_BEGINNING = 16;
+const BEGINNING_BYTES = 16;
 
 /** What a file that is a photo, and something else besides, has in it. */
 // A tag's name ends where its parser ends it: four letters alone stand in a large photo by chance.
@@ -50,7 +50,7 @@ export async function checkPhoto(file: FormDataEntryValue | null): Promise<Check
   if (!(file instanceof Blob) || file.size === 0) return { ok: false, problem: "missing" };
   if (file.size > PHOTO_MAX_BYTES) return { ok: false, problem: "too_large" };
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const beginning = toText(bytes.subarray(0, LONGEST_BEGINNING));
+  const beginning = toText(bytes.subarray(0, BEGINNING_BYTES));
   const format = FORMATS.find(({ begins }) => begins(beginning));
   if (!format) return { ok: false, problem: "not_a_photo" };
   const cleaned = format.clean(bytes);

@@ -1,5 +1,6 @@
 import { JPG } from "image-size/types/jpg";
-import { joinBytes, MAX_PARTS, toText, viewOf, type CleanPhoto } from "./cleaned-photo";
+import { PHOTO_MAX_PARTS } from "~/domain/account-limits";
+import { joinBytes, toText, viewOf, type CleanPhoto } from "./cleaned-photo";
 
 const MARK = 0xff;
 const START_BYTES = 2;
@@ -49,7 +50,7 @@ function readSegments(bytes: Uint8Array): readonly Segment[] | undefined {
   for (let at = START_BYTES; segments.at(-1)?.marker !== END;) {
     const segment = readSegment(bytes, at);
     if (!segment || UNKNOWN_FRAMES.has(segment.marker)) return undefined;
-    if (segments.push(segment) > MAX_PARTS) return undefined;
+    if (segments.push(segment) > PHOTO_MAX_PARTS) return undefined;
     at += segment.whole.byteLength;
   }
   return segments;

@@ -1,4 +1,5 @@
-import { joinBytes, MAX_PARTS, toText, viewOf, type CleanPhoto } from "./cleaned-photo";
+import { PHOTO_MAX_PARTS } from "~/domain/account-limits";
+import { joinBytes, toText, viewOf, type CleanPhoto } from "./cleaned-photo";
 
 const SIGNATURE_BYTES = 8;
 /** Length, type and checksum of a chunk. */
@@ -23,7 +24,7 @@ export const cleanPng: CleanPhoto = (bytes) => {
   const types: string[] = [];
   for (let at = SIGNATURE_BYTES; types.at(-1) !== "IEND";) {
     const chunk = readChunk(bytes, at);
-    if (!chunk || !isExpected(chunk, types) || types.length === MAX_PARTS) return undefined;
+    if (!chunk || !isExpected(chunk, types) || types.length === PHOTO_MAX_PARTS) return undefined;
     types.push(chunk.type);
     (KEPT.has(chunk.type) ? kept : removed).push(chunk.whole);
     at += chunk.whole.byteLength;

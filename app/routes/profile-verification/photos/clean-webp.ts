@@ -1,4 +1,5 @@
-import { joinBytes, MAX_PARTS, toText, viewOf, type CleanPhoto } from "./cleaned-photo";
+import { PHOTO_MAX_PARTS } from "~/domain/account-limits";
+import { joinBytes, toText, viewOf, type CleanPhoto } from "./cleaned-photo";
 
 const HEADER_BYTES = 12;
 const CHUNK_HEADER_BYTES = 8;
@@ -15,7 +16,7 @@ export const cleanWebp: CleanPhoto = (bytes) => {
   const types: string[] = [];
   for (let at = HEADER_BYTES; at < end;) {
     const chunk = readChunk(bytes.subarray(0, end), at);
-    if (!chunk || types.length === MAX_PARTS) return undefined;
+    if (!chunk || types.length === PHOTO_MAX_PARTS) return undefined;
     const isKept = KEPT.has(chunk.type) && !types.includes(chunk.type);
     types.push(chunk.type);
     if (isKept) kept.push(toKept(chunk));

@@ -11,9 +11,6 @@ export interface CleanedPhoto {
 /** Reads one format; undefined where the bytes begin as it but are not whole. */
 export type CleanPhoto = (bytes: Uint8Array) => CleanedPhoto | undefined;
 
-/** Parts that a photo is made of, at most: cameras write some hundreds, and a file of nothing else takes seconds. */
-export const MAX_PARTS = 10_000;
-
 export function joinBytes(parts: readonly Uint8Array[]): Bytes {
   const whole = new Uint8Array(parts.reduce((size, part) => size + part.byteLength, 0));
   let offset = 0;
