@@ -5,7 +5,7 @@ import type { Arrival } from "~/contracts/pair-data";
 import { parseJson } from "~/contracts/parse-json";
 import type { Reading } from "~/contracts/read-wire";
 import { readRetryAfter } from "~/contracts/retry-after";
-import { readDate } from "~/contracts/wire-values";
+import { readDate } from "~/domain/rate/gateway-date";
 import { isTurnedAway, type Failure } from "~/domain/failure/failure";
 import { MAX_ERROR_BYTES, MAX_RESPONSE_BYTES } from "~/domain/limits";
 import { fail, ok, type Result } from "~/domain/failure/result";

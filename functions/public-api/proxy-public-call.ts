@@ -1,6 +1,6 @@
 // Passes the public calls on: same origin for our islands, with a key for servers. No cookie goes either
 // way, and of the gateway's response only what is listed here (docs/security.md 13, 42).
-import { GATEWAY_DATE_HEADER } from "~/contracts/wire-values";
+import { GATEWAY_DATE_HEADER } from "~/domain/rate/gateway-date";
 import { MAX_RESPONSE_BYTES } from "~/domain/limits";
 import { readBoundedText } from "~/gateways/http-body.server";
 import { checkOrderAccess, isOrderOfQuery, NO_SUCH_ORDER } from "./order-access";

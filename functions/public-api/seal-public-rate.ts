@@ -1,5 +1,5 @@
 // Rates that our own pages fetch carry the quote's seal: an order goes out on nothing else (docs/security.md 41).
-import { readGatewayDate } from "~/contracts/wire-values";
+import { readGatewayDate } from "~/domain/rate/gateway-date";
 import { sealRateText } from "~/session/quote-seal.server";
 import type { RequestScope } from "../scope/request-scope";
 

@@ -1,7 +1,7 @@
 import { readUpstreamFailure } from "~/contracts/error";
 import { parseJson } from "~/contracts/parse-json";
 import { readRate } from "~/contracts/pair-data";
-import { readGatewayDate } from "~/contracts/wire-values";
+import { readGatewayDate } from "~/domain/rate/gateway-date";
 import type { Reading } from "~/contracts/read-wire";
 import { readQuoteToken } from "~/contracts/quote-token";
 import { toRateParameters } from "~/contracts/rate-parameters";

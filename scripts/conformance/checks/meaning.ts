@@ -1,7 +1,7 @@
 // What rates and lists mean beside their shape.
 import { readPairData } from "~/contracts/pair-data";
 import { readPublicPairs } from "~/contracts/exchange-facts";
-import { readDate } from "~/contracts/wire-values";
+import { readDate } from "~/domain/rate/gateway-date";
 import { MAX_SLUG_LENGTH, RATE_MAX_AGE_MS } from "~/domain/limits";
 import {
   addAmounts,
