@@ -29,7 +29,10 @@ const callsOf = (path: string) => gateway.calls.filter(({ url }) => url.startsWi
 const open = (path: string) => send(product.url, { path, headers: BROWSER });
 
 test("44: a limit of the gateway is a page that says how long it lasts", async () => {
-  gateway.replyTo("/api/v2/instruments/public", { status: 429, headers: { "retry-after": "90" } });
+  const limited = { status: 429, headers: { "retry-after": "90" } };
+  for (const version of ["v1", "v2"]) {
+    gateway.replyTo(`/api/${version}/instruments/public`, limited);
+  }
   const page = await open(PAGE);
   expect([page.status, page.headers["retry-after"]]).toEqual([503, "90"]);
   expect(page.text).toContain("Try again in 2 minutes.");
