@@ -14,14 +14,18 @@ describe("a change", () => {
     addresses: "203.0.113.0/24\r\n2001:DB8::1",
   };
 
-  it("goes out in the usual spelling, and the page says so", async () => {
+  it("goes out in the usual spelling without what the form does not have, and the page says so", async () => {
     const sent: unknown[] = [];
-    const changed = await act(form, {
-      updateApiKey: (update) => {
-        sent.push(update);
-        return Promise.resolve(ok(undefined));
+    const forged = { userId: "1", apiKey: "mine", createdAt: "2020-01-01", "whiteListIp[]": "::" };
+    const changed = await act(
+      { ...form, ...forged },
+      {
+        updateApiKey: (update) => {
+          sent.push(update);
+          return Promise.resolve(ok(undefined));
+        },
       },
-    });
+    );
     const ipWhitelist = ["203.0.113.0/24", "2001:db8::1"];
     expect(sent).toEqual([{ id: "k1", name: "Kiosk", ipWhitelist, isActive: false }]);
     expect(changed).toMatchObject({

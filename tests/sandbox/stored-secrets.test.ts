@@ -1,0 +1,75 @@
+// Requirements 16 and 18 of docs/security.md: whoever reads the database signs in with nothing of it. The outbox, which
+// stands for the mail on its way, is what a code is read from.
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { z } from "zod";
+import { createApiKey } from "../../sandbox/accounts/api-keys";
+import { sendResetCode, spendResetCode } from "../../sandbox/accounts/reset-codes";
+import { openSession } from "../../sandbox/accounts/sessions";
+import { checkCredentials } from "../../sandbox/accounts/sign-in";
+import { ANNA } from "../support/sandbox-accounts";
+import { openTestDatabase, type TestDatabase } from "../support/test-database";
+
+let opened: TestDatabase;
+let database: D1Database;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  ({ database } = opened);
+});
+afterAll(() => opened.stop());
+
+const named = z.object({ name: z.string() });
+const email = z.object({ subject: z.string() });
+
+/** Everything that is stored, but for the outbox. */
+async function readTables(): Promise<Readonly<Record<string, string>>> {
+  const { results } = await database
+    .prepare(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'",
+    )
+    .all();
+  const names = z
+    .array(named)
+    .parse(results)
+    .map(({ name }) => name);
+  const tables = names.filter((name) => name !== "outbox" && !name.startsWith("sqlite_"));
+  const rows = await Promise.all(
+    tables.map(async (table) => {
+      const content = await database.prepare(`SELECT * FROM ${table}`).all();
+      return [table, JSON.stringify(content.results)] as const;
+    }),
+  );
+  return Object.fromEntries(rows);
+}
+
+it("stores passwords, codes, tokens and keys as hashes only", async () => {
+  const anna = await checkCredentials(database, ANNA.email, ANNA.password);
+  const userId = anna?.id ?? 0;
+  const made = await createApiKey(database, userId, {
+    name: "Till",
+    whiteList: [],
+    key: undefined,
+  });
+  const tokens = await openSession(database, userId, { device: "Test", fingerprint: undefined });
+  await sendResetCode(database, ANNA.email, "en");
+  const [sent] = await database
+    .prepare("SELECT subject FROM outbox ORDER BY created_at DESC")
+    .all()
+    .then(({ results }) => z.array(email).parse(results));
+  const code = /\d{8}/.exec(sent?.subject ?? "")?.[0] ?? "";
+  const tables = await readTables();
+  expect(tables.password_reset_codes, "a code is there").not.toBe("[]");
+  const secrets = {
+    password: ANNA.password,
+    code,
+    access: tokens.access,
+    refresh: tokens.refresh,
+    key: typeof made === "string" ? "" : made.secret,
+  };
+  for (const [secret, value] of Object.entries(secrets)) {
+    expect(value.length, secret).toBeGreaterThan(7);
+    for (const [table, content] of Object.entries(tables)) {
+      expect(content.includes(value), `${secret} in ${table}`).toBe(false);
+    }
+  }
+  expect(await spendResetCode(database, ANNA.email, code), "it was the code").toBeDefined();
+});
