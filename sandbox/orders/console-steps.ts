@@ -1,14 +1,15 @@
 // What the console does to an order, so that every event can be produced (spec: Order events).
 import { z } from "zod";
 import {
+  compareAmounts,
   divideAmounts,
   multiplyAmounts,
   parseAmount,
   roundAmountUp,
   type Amount,
 } from "~/domain/money/money";
-import { ORDER_EVENT_KINDS } from "~/domain/order/order";
-import { isOrderSettled } from "~/domain/order/order-status";
+import { deriveReceivedAmount, ORDER_EVENT_KINDS } from "~/domain/order/order";
+import { hasEvent, isOrderSettled } from "~/domain/order/order-status";
 import { literalAmount } from "../literal-amount";
 import { receiveDeposit } from "./deposits";
 import { grantRefund } from "./due";
@@ -70,7 +71,7 @@ const STEPS = {
           rateMode: "FLOATING",
           amountToGet: payout,
         },
-  complete: (record, { now }) => completeOrder(record, now),
+  complete: (record, { payout, now }) => completeOrder(pricedByDeposit(record, payout), now),
   refund: (record, { now }) => completeRefund(record, now),
   /** A refund to another address waits no longer. */
   "grant-refund": (record, { now }) => grantRefund(record, now),
@@ -115,6 +116,14 @@ export function applyConsoleStep(
   if (isOrderSettled(record) && BEFORE_THE_END.includes(kind)) return record;
   const step: (record: OrderRecord, moment: Moment) => OrderRecord = STEPS[kind];
   return step(record, { ...market, amount: parseAmount(amount ?? ""), event, url });
+}
+
+/** What goes out is for what came in, unless it is on its way already, or is what was promised. */
+function pricedByDeposit(record: OrderRecord, payout: Amount): OrderRecord {
+  const isUnpaid = record.deposits.length === 0;
+  const isExact = compareAmounts(deriveReceivedAmount(record), record.claimedDeposit) === 0;
+  const isSettled = hasEvent(record, "FUNDS_WITHDRAWAL_START");
+  return isUnpaid || isExact || isSettled ? record : { ...record, amountToGet: payout };
 }
 
 function withFunds(record: OrderRecord, now: number): OrderRecord {

@@ -75,6 +75,15 @@ describe("the life of an order that nobody touches", () => {
     expect(kept.withdrawals).toMatchObject([{ amount: fixed.amountToGet }]);
   });
 
+  it("pays what arrived is worth too where the console ends it", async () => {
+    const short = await press(sandbox, await createOrder(sandbox), { kind: "short" });
+    const paid = await press(sandbox, short, { kind: "complete" });
+    expect(paid.withdrawals).toMatchObject([{ amount: "1.40919297" }]);
+    const exact = await press(sandbox, await createOrder(sandbox), { kind: "exact" });
+    const kept = await press(sandbox, exact, { kind: "complete" });
+    expect(kept.withdrawals).toMatchObject([{ amount: exact.amountToGet }]);
+  });
+
   it("adds up several deposits", async () => {
     const first = await press(sandbox, await createOrder(sandbox), { kind: "short" });
     await press(sandbox, first, { kind: "extra" });
