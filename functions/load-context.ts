@@ -117,7 +117,9 @@ export interface RejectedRequest {
     | "badRequest"
     | "unreadableForm"
     | "methodNotAllowed"
-    | "tooManyRequests";
+    | "tooManyRequests"
+    | "notFound"
+    | "gateway";
   /** How long whoever reached a limit has to wait. */
   retryAfterSeconds?: number | undefined;
 }

@@ -7,6 +7,7 @@ import { withoutErrorPage } from "./middleware/bot-error";
 import { limitBody, withBodyLimit } from "./middleware/body-limit";
 import { makeCanonicalUrlMiddleware } from "./canonical-url/canonical-url";
 import { withCookies } from "./middleware/cookies";
+import { withFileErrorPage } from "./middleware/file-error";
 import { followDeepLink, followMonitorLink } from "./middleware/entry-links";
 import { chooseFirstLocale } from "./middleware/first-visit-locale";
 import { limitFailedLookups, limitRequests, withRetryAfter } from "./limits/limit-requests";
@@ -83,7 +84,8 @@ async function respond(scope: RequestScope): Promise<Response> {
   try {
     const made = await withBodyLimit(await runMiddleware(MIDDLEWARE, scope), scope);
     const found = await limitFailedLookups(made, scope);
-    const worded = await withoutErrorPage(withRetryAfter(found, scope), scope);
+    const shown = await withFileErrorPage(withRetryAfter(found, scope), scope);
+    const worded = await withoutErrorPage(shown, scope);
     const response = await withPersonalParts(worded, scope);
     keepLayer(response, scope);
     await saveVisitor(response, scope);

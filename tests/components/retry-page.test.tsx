@@ -1,8 +1,9 @@
 import { render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { RetryPage } from "~/components/errors/retry-page";
+import { UNAVAILABLE_RETRY_SECONDS } from "~/domain/page-limits";
 
-const WAIT_MS = 5_000;
+const WAIT_MS = UNAVAILABLE_RETRY_SECONDS * 1_000;
 const onServed = vi.fn();
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 
@@ -27,7 +28,7 @@ function respondWith(...replies: readonly (number | Error)[]): void {
 
 test("asks quietly until the page can be served, and opens it once (spec: Slow gateways)", async () => {
   respondWith(504, new TypeError("offline"), 503, 200);
-  render(<RetryPage afterSeconds={5} onServed={onServed} />);
+  render(<RetryPage onServed={onServed} />);
   await vi.advanceTimersByTimeAsync(3 * WAIT_MS);
   expect([fetched.mock.calls.length, onServed.mock.calls.length]).toEqual([3, 0]);
   await vi.advanceTimersByTimeAsync(10 * WAIT_MS);
@@ -41,7 +42,7 @@ test("asks quietly until the page can be served, and opens it once (spec: Slow g
 test("asks for nothing while nobody looks", async () => {
   respondWith(200);
   const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
-  render(<RetryPage afterSeconds={5} onServed={onServed} />);
+  render(<RetryPage onServed={onServed} />);
   await vi.advanceTimersByTimeAsync(10 * WAIT_MS);
   expect(fetched).not.toHaveBeenCalled();
   hidden.mockReturnValue(false);
@@ -52,7 +53,7 @@ test("asks for nothing while nobody looks", async () => {
 test("reloads no other page that the visitor has gone to", async () => {
   let respond: (response: Response) => void = () => undefined;
   fetched.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)));
-  const { unmount } = render(<RetryPage afterSeconds={5} onServed={onServed} />);
+  const { unmount } = render(<RetryPage onServed={onServed} />);
   await vi.advanceTimersByTimeAsync(WAIT_MS);
   unmount();
   respond(new Response(null, { status: 200 }));

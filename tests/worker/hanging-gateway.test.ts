@@ -13,7 +13,7 @@ import { serveProduct, type ServedProduct } from "../../scripts/product/serve.ts
 const IMPATIENT = { PAGE_PATIENCE_MS: "500" };
 const SOON_MS = 2_000;
 // Long enough to keep one wait apart from two, however busy the machine is.
-const PATIENCE_MS = 3_000;
+const PATIENCE_MS = 5_000;
 const FOR_EVER = { delayMs: 60_000 };
 
 const EVERYTHING = [
@@ -38,6 +38,7 @@ const COLD_PAGES: readonly (readonly [path: string, status: number, text: string
   ["/?pick=send", 504, "The exchange is not answering right now"],
   ["/popular-exchanges", 504, "The exchange is not answering right now"],
   ["/order/7Q2MK4XV?destinationAddress=abc", 504, "The order cannot be shown right now"],
+  ["/ru/order/7Q2MK4XV/receipt?destinationAddress=abc", 504, "Обменник сейчас не отвечает"],
   ["/my-exchanges", 200, 'name="destinationAddress"'],
   ["/support", 200, "<details"],
   ["/blog", 200, 'href="/blog/guides/'],

@@ -90,26 +90,21 @@ function WaitText({ seconds }: { seconds: number }) {
   return <p>{t(`wait.${unit}`, { count })}</p>;
 }
 
-// A gateway that says how long it wants to be left alone is.
-function toRetrySeconds({ retryAfterSeconds = 0 }: ErrorView): number {
-  return Math.max(UNAVAILABLE_RETRY_SECONDS, retryAfterSeconds);
-}
-
 /** The title of a page that failed, and no place in search engines for it; nothing on a page that did not. */
 export function ErrorHead() {
   const { t } = useTranslation("error");
   const error = useRouteError();
   // Without an error it is null on the server and undefined in the browser.
   if (error === undefined || error === null) return null;
-  const view = toErrorView(error);
-  const title = t(`${view.kind}.title`);
+  const { kind } = toErrorView(error);
+  const title = t(`${kind}.title`);
   return (
     <>
       <title>{`${title} · ${BRAND.name}`}</title>
       <meta name="robots" content="noindex, nofollow" />
-      {view.kind === "gateway" ? (
+      {kind === "gateway" ? (
         <noscript>
-          <meta httpEquiv="refresh" content={String(toRetrySeconds(view))} />
+          <meta httpEquiv="refresh" content={String(UNAVAILABLE_RETRY_SECONDS)} />
         </noscript>
       ) : null}
     </>
@@ -157,7 +152,7 @@ export function ErrorPage({ requestId }: { requestId: string | undefined }) {
       <h1>{t(`${view.kind}.title`)}</h1>
       {view.message ? <p className="muted">{view.message}</p> : null}
       <p>{t(`${view.kind}.text`)}</p>
-      {view.kind === "gateway" ? <RetryPage afterSeconds={toRetrySeconds(view)} /> : null}
+      {view.kind === "gateway" ? <RetryPage /> : null}
       {view.retryAfterSeconds === undefined ? null : <WaitText seconds={view.retryAfterSeconds} />}
       <Suggestions pages={view.suggestions} />
       {view.kind === "notFound" ? <Search /> : null}

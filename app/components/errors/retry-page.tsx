@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { UNAVAILABLE_RETRY_SECONDS } from "~/domain/page-limits";
 
 const SERVER_ERROR = 500;
 
@@ -17,19 +18,14 @@ async function isServed(signal: AbortSignal): Promise<boolean> {
   }
 }
 
-interface RetryPageProps {
-  readonly afterSeconds: number;
-  readonly onServed?: () => void;
-}
-
 /** Asks quietly for this page's own address, while the tab is seen, and opens the page anew once there is one. */
-export function RetryPage({ afterSeconds, onServed = reload }: RetryPageProps) {
+export function RetryPage({ onServed = reload }: { onServed?: () => void }) {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
-      timer = setTimeout(look, afterSeconds * 1_000);
+      timer = setTimeout(look, UNAVAILABLE_RETRY_SECONDS * 1_000);
     };
     const look = () => {
       if (document.hidden) {
@@ -47,6 +43,6 @@ export function RetryPage({ afterSeconds, onServed = reload }: RetryPageProps) {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [afterSeconds, onServed]);
+  }, [onServed]);
   return null;
 }
