@@ -43,8 +43,8 @@ export async function loader(args: LoaderFunctionArgs) {
     throw isDocument ? redirectDocument(to, status) : redirect(to, status);
   }
   const notifications: readonly NotificationView[] = await context.session.take();
-  const { sandbox } = context;
-  return { sandbox, notifications, pause: await loadPause(args) };
+  const { sandbox, isMiniApp } = context;
+  return { sandbox, isMiniApp, notifications, pause: await loadPause(args) };
 }
 
 async function loadPause({ request, context }: LoaderFunctionArgs) {
@@ -83,9 +83,10 @@ function useRoot() {
   return useRouteLoaderData<typeof loader>("root");
 }
 
-/** A route says `handle.hydrate = false` when its page needs no script. */
+/** A route says `handle.hydrate = false` when its page needs no script; the mini app always needs its own. */
 function useHydrates(): boolean {
-  const isPaused = useRoot()?.pause !== undefined;
+  const root = useRoot();
+  const isPaused = root?.pause !== undefined;
   const isStatic = useMatches().some(
     ({ handle }) =>
       typeof handle === "object" &&
@@ -93,7 +94,7 @@ function useHydrates(): boolean {
       "hydrate" in handle &&
       handle.hydrate === false,
   );
-  return !isPaused && !isStatic;
+  return !isPaused && (!isStatic || root?.isMiniApp === true);
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {

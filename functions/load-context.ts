@@ -47,6 +47,8 @@ interface RequestContext {
   sandbox: boolean;
   /** Whether the mini app is served. */
   telegramApp: boolean;
+  /** Whether the page is the mini app's: then it has script even where the site's has none. */
+  isMiniApp: boolean;
   /** Whether missing page metadata is an error (spec: Page metadata check) instead of the embedded texts. */
   checkSeo: boolean;
   /** The foreign hosts that an order may send its visitor on to (docs/security.md 10). */
@@ -185,6 +187,7 @@ export function makeLoadContext(
     cspNonce: btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16)))),
     sandbox: parts.env.sandbox,
     telegramApp: parts.env.telegramApp,
+    isMiniApp: false,
     checkSeo: parts.env.checkSeo,
     redirectHosts: parts.env.redirectHosts,
     limits,

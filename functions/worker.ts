@@ -34,7 +34,7 @@ import { makePathShape } from "./canonical-url/path-shape";
 import { LIVE_CHANNEL_PATH, PUBLIC_CALLS } from "./public-api/public-calls";
 import { rejectInJson } from "./reject-request";
 import { render, routePatterns } from "./render";
-import { keepLayer } from "./telegram/framing";
+import { keepLayer, noteMiniApp } from "./telegram/framing";
 import { respondNotSetUp } from "./not-set-up";
 import { runMiddleware, type Middleware } from "./middleware/middleware";
 import { openRequestScope, type RequestScope } from "./scope/request-scope";
@@ -76,6 +76,7 @@ const MIDDLEWARE: readonly Middleware[] = [
   servePayload,
   reloadPrivatePages,
   pauseExchange,
+  noteMiniApp,
   serveCachedPage,
   ({ request, context }) => render(request, context),
 ];

@@ -2,13 +2,15 @@
 // exchange monitors (spec: Deep links; Links of exchange monitors).
 import { deriveDeepLinkPath } from "~/domain/site/deep-link";
 import { findInstrumentByBestChangeName } from "~/domain/instrument/instrument";
+import { MINI_APP_QUERY } from "~/domain/telegram/launch";
 import { toPairPath } from "~/domain/pair/pair-slug";
 import { barePath, localeOfPath, localePath } from "~/i18n/locales";
 import type { RequestScope } from "../scope/request-scope";
 
 const DEEP_LINK = /^\/go\/([^/]+)$/;
-/** What the chat platform calls the start parameter, and what it adds to the address of a mini-app itself. */
-const START_PARAMETERS = ["startapp", "tgWebAppStartParam"];
+/** What Telegram's clients add to the address of a mini app; links call it otherwise. */
+const CLIENT_START_PARAMETER = "tgWebAppStartParam";
+const START_PARAMETERS = ["startapp", CLIENT_START_PARAMETER];
 /** How partners name themselves. */
 const PARTNER_PARAMETERS = ["partner", "ref"];
 /** What is written down of a name that we do not know. */
@@ -25,7 +27,8 @@ export function followDeepLink({ request, url }: RequestScope): Response | undef
   const parameter = named === undefined ? started : decodeURIComponent(named);
   if (parameter === undefined) return undefined;
   const target = deriveDeepLinkPath(parameter);
-  return seeOther(url, { path: target, drop: START_PARAMETERS });
+  const isMiniApp = url.searchParams.has(CLIENT_START_PARAMETER);
+  return seeOther(url, { path: target, drop: START_PARAMETERS, isMiniApp });
 }
 
 /** Follows cur_from, cur_to and partner in the home page's query to the pair's page; home when either is unknown. */
@@ -60,13 +63,16 @@ interface Target {
   /** Parameters that have done their work; the others, such as those of a campaign, go along. */
   readonly drop: readonly string[];
   readonly ref?: string | undefined;
+  /** Whether the page brings the script of the mini app, even where the site's has none. */
+  readonly isMiniApp?: boolean;
 }
 
-function seeOther(url: URL, { path, drop, ref }: Target): Response {
+function seeOther(url: URL, { path, drop, ref, isMiniApp = false }: Target): Response {
   const query = new URLSearchParams(ref === undefined ? {} : { ref });
   for (const [name, value] of url.searchParams) {
     if (!drop.includes(name)) query.append(name, value);
   }
+  if (isMiniApp && path !== "/") query.set(MINI_APP_QUERY.name, MINI_APP_QUERY.value);
   const search = query.size === 0 ? "" : `?${query.toString()}`;
   const Location = localePath(path, localeOfPath(url.pathname)) + search;
   return new Response(null, { status: 302, headers: { Location } });

@@ -16,6 +16,7 @@ import {
 } from "./in-flight-renders";
 import { findCacheablePage, type CacheablePage } from "./cacheable-pages";
 import { evictEntry, findFaultyEntry, readEntry, storeEntry, storeFaultyEntry } from "./page-store";
+import type { LoadContext } from "../load-context";
 import type { RequestScope } from "../scope/request-scope";
 
 interface RequestedPage extends CacheablePage {
@@ -49,13 +50,17 @@ function findRequestedPage({
   // What is waiting for the visitor stands in the page.
   if (!env.pageCache || !isReading || context.session.isWaiting()) return undefined;
   const page = findCacheablePage(url);
-  // So does what they have typed.
-  if (!page || (page.hasForm && context.sentForms.isThere())) return undefined;
+  if (!page || isOwn(page, context)) return undefined;
   // Crawlers get their pages in one piece.
   const isBot = isbot(request.headers.get("User-Agent"));
   const { origin, pathname, search } = page.url;
   const key = `${origin}/${env.buildId}/${isBot ? "bot" : "person"}${pathname}${search}`;
   return { ...page, key, isBot };
+}
+
+// What the visitor has typed stands in the form; a page without one has no script, but in the mini app.
+function isOwn({ hasForm }: CacheablePage, { sentForms, isMiniApp }: LoadContext): boolean {
+  return hasForm ? sentForms.isThere() : isMiniApp;
 }
 
 /** Waits for the newest render of the page; starts one where there is none, or none that is worth waiting for. */

@@ -2,6 +2,7 @@
 // The mini app is whoever carries the mark of its layer, and the page that a frame opens for nobody yet. What is cached
 // has no headers, so that neither kind of visitor gets the other's.
 import { findSiblingOrigin, TELEGRAM_ORIGINS } from "~/domain/telegram/frame-origins";
+import { MINI_APP_QUERY } from "~/domain/telegram/launch";
 import { keepTelegramLayer, readLayer } from "~/session/layer.server";
 import { isPage } from "../render";
 import type { RequestScope } from "../scope/request-scope";
@@ -13,6 +14,13 @@ export function findFrameOrigins(response: Response, scope: RequestScope): reado
   if (!isPage(response) || CONSOLE.test(scope.url.pathname) || !isMiniApp(scope)) return [];
   const sibling = scope.env.sandbox ? findSiblingOrigin(scope.context.origin) : undefined;
   return sibling === undefined ? TELEGRAM_ORIGINS : [...TELEGRAM_ORIGINS, sibling];
+}
+
+/** Notes whether the page has to bring the script of the mini app; clients that are no frame are known by what followDeepLink adds to the address. */
+export function noteMiniApp(scope: RequestScope): undefined {
+  const { env, url, context } = scope;
+  const isNamed = url.searchParams.get(MINI_APP_QUERY.name) === MINI_APP_QUERY.value;
+  context.isMiniApp = isMiniApp(scope) || (env.telegramApp && isNamed);
 }
 
 /** Keeps in mind that the browser shows us in a frame of Telegram's, once it has a page of ours. */

@@ -26,6 +26,10 @@ describe("deep links (spec: Deep links)", () => {
     });
     const started = await open(`/?startapp=${parameter}`);
     expect(started).toMatchObject({ status: 302, headers: { location: path } });
+    // The page then brings the script of the mini app.
+    const fromClient = await open(`/?tgWebAppStartParam=${parameter}`);
+    const location = path === "/" ? "/" : `${path}?in=telegram`;
+    expect(fromClient).toMatchObject({ status: 302, headers: { location } });
   });
 
   test("a link in Russian stays Russian, and a campaign's parameters go along", async () => {
@@ -41,6 +45,12 @@ describe("deep links (spec: Deep links)", () => {
     "__proto__",
     "constructor",
     "su/..",
+    "o___..",
+    "o___..%2F",
+    "o___..%252F",
+    "o___%252e%252e%252f",
+    "x___btc/../../lk",
+    `o___${"A".repeat(509)}`,
     "a".repeat(600),
     "%2f%2fevil.example",
     "%25",
@@ -48,7 +58,14 @@ describe("deep links (spec: Deep links)", () => {
     "%25%32%66",
     "%FF",
   ])("the unknown or malformed parameter %s leads home", async (parameter) => {
-    expect((await open(`/?startapp=${parameter}`)).headers.location).toBe("/");
+    for (const name of ["startapp", "tgWebAppStartParam"]) {
+      expect((await open(`/?${name}=${parameter}`)).headers.location).toBe("/");
+    }
+  });
+
+  test("512 characters are a parameter", async () => {
+    const number = "A".repeat(508);
+    expect((await open(`/?startapp=o___${number}`)).headers.location).toBe(`/order/${number}`);
   });
 });
 

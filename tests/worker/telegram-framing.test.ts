@@ -110,6 +110,23 @@ describe("a frame", () => {
       expect(cookie).toMatch(/SameSite=None.*Partitioned|Partitioned.*SameSite=None/);
   });
 
+  test("brings the script of the mini app to pages that have none", async () => {
+    const hasScript = async (path: string, headers: Record<string, string>) => {
+      const { text } = (await open(product.origin, path, headers)).response;
+      return text.includes("window.__remixContext");
+    };
+    const fromClient = { ...DOCUMENT, cookie: cookies.miniApp };
+    for (const path of ["/support", "/docs", "/blog", "/popular-exchanges", "/how-it-works"]) {
+      expect([path, await hasScript(path, DOCUMENT)]).toEqual([path, false]);
+      expect([path, await hasScript(path, FRAME)]).toEqual([path, true]);
+      expect([path, await hasScript(path, fromClient)]).toEqual([path, true]);
+      const started = await hasScript(`${path}?in=telegram`, DOCUMENT);
+      expect([path, started]).toEqual([path, true]);
+      // And it is in nobody else's entry afterwards.
+      expect([path, await hasScript(path, DOCUMENT)]).toEqual([path, false]);
+    }
+  });
+
   test("and a page of the same entry are one text, and neither has the other's cookies", async () => {
     const framed = await open(product.origin, "/roadmap", FRAME);
     const plain = await open(product.origin, "/roadmap", DOCUMENT);

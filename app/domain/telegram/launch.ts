@@ -4,6 +4,9 @@
 /** Launch data as it was passed is never longer, UTF-16 units (our choice). */
 export const MAX_INIT_DATA = 8_192;
 
+/** What says in an address that a Telegram client has opened it; the name of the client's own start parameter may stand there only once, for the SDK. */
+export const MINI_APP_QUERY = { name: "in", value: "telegram" } as const;
+
 /** The chat account that launch data claims to be of; undefined where it names none, or more than one. */
 export function readClaimedTelegramId(initData: string): string | undefined {
   const [user, ...others] = new URLSearchParams(initData).getAll("user");
