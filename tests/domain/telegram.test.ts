@@ -89,7 +89,7 @@ describe("deriveTelegramTheme", () => {
           };
           const { tokens = {} } = deriveTelegramTheme(colors) ?? {};
           for (const name of ["--ink", "--ink-2", "--accent"]) {
-            for (const surface of ["--paper", "--sheet", "--sheet-2"]) {
+            for (const surface of ["--paper", "--sheet", "--sheet-2", "--accent-wash"]) {
               const ratio = contrast(tokens[name] ?? "#000000", tokens[surface] ?? "#000000");
               expect([name, surface, ratio >= 4.5]).toEqual([name, surface, true]);
             }

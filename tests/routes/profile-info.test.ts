@@ -1,6 +1,6 @@
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, it, test, vi } from "vitest";
 import type { DeviceSession } from "~/domain/account/device-session";
-import { fail, ok } from "~/domain/failure/result";
+import { fail, ok, type Result } from "~/domain/failure/result";
 import { handleInfoAction } from "~/routes/profile-info/actions/action.server";
 import { loader as exportLoader } from "~/routes/profile-info/export/route";
 import { loadInfoPage } from "~/routes/profile-info/queries.server";
@@ -122,4 +122,59 @@ test.each<[string, Calls, string, string]>([
 
 test("a form that asks for nothing of ours does nothing", async () => {
   expect(await act({ intent: "nonsense" }, {})).toMatchObject({ status: 422 });
+});
+
+describe("linking Telegram", () => {
+  const link = (linked: Result<undefined>) => ({
+    linkTelegram: vi.fn(() => Promise.resolve(linked)),
+  });
+  const failed = (
+    code: "ERR_UNPROCESSABLE_ENTITY" | "ERR_USER_ALREADY_REGISTERED" | "ERR_BAD_REQUEST",
+  ) =>
+    fail({ kind: "upstream", code, status: 422, message: "", details: {}, traceId: "t" } as const);
+
+  test.each([
+    ["links it", ok(undefined), "success", "Telegram привязан: теперь он открывает этот аккаунт."],
+    [
+      "of another account does not",
+      failed("ERR_USER_ALREADY_REGISTERED"),
+      "error",
+      "Этот Telegram уже открывает другой аккаунт. Ничего не привязано.",
+    ],
+    [
+      "that was used does not",
+      failed("ERR_UNPROCESSABLE_ENTITY"),
+      "error",
+      "Этот запуск уже не годится для привязки. Закройте приложение и откройте его из чата ещё раз: оно само спросит.",
+    ],
+    [
+      "that is forged does not",
+      failed("ERR_BAD_REQUEST"),
+      "error",
+      "Не получилось. Попробуйте ещё раз.",
+    ],
+  ] as const)("by a launch %s", async (_, linked, type, message) => {
+    const calls = link(linked);
+    const done = await act({ intent: "link-telegram", initData: "user=1&hash=2" }, calls);
+    expect(calls.linkTelegram).toHaveBeenCalledWith("user=1&hash=2");
+    expect(done).toMatchObject({ status: 303, location: "/ru/profile/info" });
+    expect(done.flashes).toMatchObject([{ type, message }]);
+  });
+
+  test.each([{}, { initData: "" }, { initData: "a".repeat(8_193) }])(
+    "without a launch the app is to be opened again: %#",
+    async (form) => {
+      const calls = link(ok(undefined));
+      const done = await act({ intent: "link-telegram", ...form }, calls);
+      expect(calls.linkTelegram).not.toHaveBeenCalled();
+      const [said] = done.flashes;
+      expect([said?.type, said?.message.includes("из чата")]).toEqual(["error", true]);
+    },
+  );
+
+  test("whose session has ended comes to the sign-in", async () => {
+    const ended = fail({ kind: "http", status: 401, traceId: "t" } as const);
+    const done = await act({ intent: "link-telegram", initData: "user=1" }, link(ended));
+    expect(done.location).toMatch(/^\/ru\/lk\?dialog=login/);
+  });
 });

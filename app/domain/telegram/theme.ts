@@ -35,18 +35,19 @@ export function deriveTelegramTheme(colors: TelegramColors): TelegramTheme | und
   const ink = makeReadable(textColor, surfaces, isDark ? WHITE : BLACK);
   const button = pick("buttonColor", pick("linkColor", ink));
   const accent = makeReadable(pick("accentTextColor", button), surfaces, ink);
+  const inkTwo = makeReadable(pick("hintColor", ink), surfaces, ink);
   const separator = pick("sectionSeparatorColor", mix(sheet, ink, WASH));
   const tokens = {
     "--paper": paper,
     "--sheet": sheet,
     "--sheet-2": bgColor,
     "--ink": ink,
-    "--ink-2": makeReadable(pick("hintColor", ink), surfaces, ink),
+    "--ink-2": inkTwo,
     "--rule": separator,
     "--rule-strong": mix(sheet, ink, 0.5),
     "--accent": accent,
     "--on-accent": contrast(accent, WHITE) >= contrast(accent, BLACK) ? WHITE : BLACK,
-    "--accent-wash": mix(sheet, accent, WASH),
+    "--accent-wash": makeWash(sheet, accent, [ink, inkTwo, accent]),
   } as const;
   return { isDark, tokens };
 }
@@ -64,6 +65,15 @@ function makeReadable(color: Hex, surfaces: readonly Hex[], towards: Hex): Hex {
     if (surfaces.every((surface) => contrast(moved, surface) >= READABLE)) return moved;
   }
   return towards;
+}
+
+/** As much of a colour on a surface as leaves every text readable; each of them is on the surface itself. */
+function makeWash(surface: Hex, color: Hex, texts: readonly Hex[]): Hex {
+  for (let share = WASH; share > 0; share -= WASH / 7) {
+    const wash = mix(surface, color, share);
+    if (texts.every((text) => contrast(text, wash) >= READABLE)) return wash;
+  }
+  return surface;
 }
 
 function mix(from: Hex, to: Hex, share: number): Hex {

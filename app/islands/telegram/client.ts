@@ -68,7 +68,9 @@ function mountAll(): void {
   const [isMounting, mounting] = viewport.mount.ifAvailable();
   if (!isMounting) return;
   mounting.then(
-    () => viewport.bindCssVars.ifAvailable(),
+    () => {
+      if (!viewport.isCssVarsBound()) viewport.bindCssVars.ifAvailable();
+    },
     // An older client, which has no insets.
     () => undefined,
   );

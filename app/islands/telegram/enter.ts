@@ -10,43 +10,57 @@ import { isSessionKept, sendLaunch } from "./send-launch";
 /** The page that holds it. */
 export interface EnterParts {
   readonly t: TFunction<"telegram">;
-  /** Shows the page anew, by who is signed in now; the first time at the place that the launch names. */
-  readonly onSignedIn: () => void;
+  /** Shows the place that the launch names, or the page anew, by who is signed in now. */
+  readonly open: () => void;
   readonly openSignIn: () => void;
 }
 
-/** Signs in by the launch; true where launch data has still not been used, so that it may be linked later. */
-export async function enter(initData: string, parts: EnterParts): Promise<boolean> {
+/** What is to be done with launch data that has not been used: nothing; to link it to whoever signs in now; to keep it for who asks for that. */
+export type Leftover = "none" | "to-link" | "spare";
+
+/** Signs in by the launch. */
+export async function enter(initData: string, parts: EnterParts): Promise<Leftover> {
   return settle(await sendLaunch("sign-in", initData), initData, parts);
 }
 
-/** Links the chat account to whoever has signed in by a password, and says so. */
-export async function linkAccount(initData: string, t: TFunction<"telegram">): Promise<void> {
+/** Links the chat account to whoever is signed in, and says what became of it. */
+export async function linkAccount(
+  initData: string,
+  { t, open }: Pick<EnterParts, "t" | "open">,
+): Promise<Leftover> {
   const { kind } = await sendLaunch("link", initData);
-  if (kind === "linked" || kind === "taken") await say(t(`${kind}.message`), t("close"));
-  if (kind === "untimely") await say(t("untimely.message"), t("close"));
+  open();
+  const isSaid = kind === "linked" || kind === "taken" || kind === "untimely";
+  await say(t(isSaid ? `${kind}.message` : "notLinked.message"), t("close"));
+  return isSaid ? "none" : "spare";
 }
 
 async function settle(
   outcome: LaunchOutcome,
   initData: string,
   parts: EnterParts,
-): Promise<boolean> {
-  const { t } = parts;
+): Promise<Leftover> {
+  const { t, open, openSignIn } = parts;
   switch (outcome.kind) {
     case "signed-in":
       await welcome(outcome, parts);
-      return false;
+      return "none";
     case "somebody-else":
       return askWhose(outcome, initData, parts);
     case "linked":
     case "taken":
     case "untimely":
+      open();
       await say(t(`${outcome.kind}.message`), t("close"));
-      return false;
+      return "none";
     case "failed":
-      parts.openSignIn();
-      return true;
+      // Whose session it is was not found out: nothing is linked to it unasked.
+      if (document.documentElement.dataset.account !== undefined) {
+        open();
+        return "spare";
+      }
+      openSignIn();
+      return "to-link";
   }
 }
 
@@ -55,22 +69,24 @@ async function welcome(
   parts: EnterParts,
 ): Promise<void> {
   if (!(await isSessionKept())) {
+    parts.open();
     await offerBrowser(parts.t);
     return;
   }
   const { dataset } = document.documentElement;
-  if (dataset.account !== name) trackEvent(isNew ? "registration_completed" : "login_success");
+  const wasSignedIn = dataset.account === name;
   dataset.account = hasForeignScript() ? "" : name;
   if (dataset.analytics !== undefined) dataset.analytics = "registered";
-  parts.onSignedIn();
+  if (!wasSignedIn) trackEvent(isNew ? "registration_completed" : "login_success");
+  parts.open();
 }
 
 async function askWhose(
   { name, canLink }: Extract<LaunchOutcome, { kind: "somebody-else" }>,
   initData: string,
   parts: EnterParts,
-): Promise<boolean> {
-  const { t } = parts;
+): Promise<Leftover> {
+  const { t, open } = parts;
   const choice = await ask({
     title: t("somebodyElse.title"),
     message: t("somebodyElse.message", { name }),
@@ -80,12 +96,12 @@ async function askWhose(
       { id: "stay", text: t("somebodyElse.stay") },
     ],
   });
-  if (choice === "link") await linkAccount(initData, t);
+  if (choice === "link") return linkAccount(initData, parts);
   if (choice === "replace") {
     return settle(await sendLaunch("replace", initData), initData, parts);
   }
-  parts.onSignedIn();
-  return false;
+  open();
+  return "spare";
 }
 
 async function offerBrowser(t: TFunction<"telegram">): Promise<void> {

@@ -2,6 +2,7 @@ import { NavLink, useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAccountName } from "~/components/shell/account-name";
+import { deriveDeepLinkPath } from "~/domain/site/deep-link";
 import { addMessages } from "~/i18n/account-messages";
 import { useLocale, useLocalePath } from "~/i18n/use-locale";
 import { connect, type Launch } from "./client";
@@ -16,23 +17,42 @@ import "./mini-app.css";
 
 /** The product as an app of Telegram's, once the client has replied; where none does, the page stays a page. */
 export function MiniApp() {
+  const launch = useConnection();
+  const isWorded = useTexts();
+  return launch && isWorded ? <InTelegram launch={launch} /> : null;
+}
+
+function useConnection(): Launch | undefined {
   const [launch, setLaunch] = useState<Launch>();
-  const locale = useLocale();
   useEffect(() => {
     let isGone = false;
-    void Promise.all([connect(), addMessages(["telegram"], locale)]).then(([connected]) => {
+    void connect().then((connected) => {
       if (!isGone) setLaunch(connected);
     });
     return () => {
       isGone = true;
     };
+  }, []);
+  return launch;
+}
+
+function useTexts(): boolean {
+  const locale = useLocale();
+  const [areThere, setThere] = useState(false);
+  useEffect(() => {
+    void addMessages(["telegram"], locale).then(
+      () => {
+        setThere(true);
+      },
+      () => undefined,
+    );
   }, [locale]);
-  return launch ? <InTelegram launch={launch} /> : null;
+  return areThere;
 }
 
 function InTelegram({ launch }: { launch: Launch }) {
   const { t } = useTranslation("telegram");
-  const [firstPath] = useState(useLocation().pathname);
+  const firstPath = useFirstPath(launch);
   useEffect(() => {
     document.documentElement.dataset.layer = "telegram";
   }, []);
@@ -44,6 +64,16 @@ function InTelegram({ launch }: { launch: Launch }) {
   useSharing();
   useContactOffer(t);
   return <MiniAppNav />;
+}
+
+/** The page that the app opens at. */
+function useFirstPath({ startParameter }: Launch): string {
+  const { pathname } = useLocation();
+  const path = useLocalePath();
+  const [first] = useState(
+    startParameter === undefined ? pathname : path(deriveDeepLinkPath(startParameter)),
+  );
+  return first;
 }
 
 /** The ways about, in place of header and footer. */

@@ -8,10 +8,14 @@ import {
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 
-const ERRORS = '[role="alert"], .error-summary';
+/** What says that something failed, or that it is done, by what the client lets the hand feel. */
+const HAPTICS = {
+  error: '[role="alert"], .error-summary, .shell-notes .note-error',
+  success: ".order-stamp-completed, .shell-notes .note:not(.note-error)",
+} as const;
 const TELEGRAM_HOSTS: ReadonlySet<string> = new Set(["t.me", "telegram.me"]);
 
-/** What an app in Telegram does besides: asks before it closes over a form, shakes at errors, opens other sites outside, closes with the sign-out. */
+/** What an app in Telegram does besides: asks before it closes over a form, lets failure and success be felt, opens other sites outside, closes with the sign-out. */
 export function useClientHabits(): void {
   const { pathname } = useLocation();
   useEffect(() => {
@@ -23,11 +27,14 @@ export function useClientHabits(): void {
     document.addEventListener("input", confirmClosing, options);
     document.addEventListener("click", openOutside, options);
     document.addEventListener("submit", closeAfterSignOut, options);
-    const observer = new MutationObserver(makeErrorHaptics());
-    observer.observe(document.body, { subtree: true, childList: true });
+    const observers = [makeHaptics("error"), makeHaptics("success")].map((feel) => {
+      const observer = new MutationObserver(feel);
+      observer.observe(document.body, { subtree: true, childList: true });
+      return observer;
+    });
     return () => {
       stop.abort();
-      observer.disconnect();
+      for (const observer of observers) observer.disconnect();
     };
   }, []);
 }
@@ -60,11 +67,12 @@ function closeAfterSignOut(event: SubmitEvent): void {
     });
 }
 
-function makeErrorHaptics(): () => void {
-  let shown = document.querySelectorAll(ERRORS).length;
+function makeHaptics(kind: keyof typeof HAPTICS): () => void {
+  const count = () => document.querySelectorAll(HAPTICS[kind]).length;
+  let shown = count();
   return () => {
-    const now = document.querySelectorAll(ERRORS).length;
-    if (now > shown) hapticFeedback.notificationOccurred.ifAvailable("error");
+    const now = count();
+    if (now > shown) hapticFeedback.notificationOccurred.ifAvailable(kind);
     shown = now;
   };
 }

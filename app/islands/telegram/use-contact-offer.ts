@@ -1,7 +1,8 @@
 import { requestContact } from "@telegram-apps/sdk";
-import { useLocation } from "@remix-run/react";
+import { useLocation, useMatches } from "@remix-run/react";
 import type { TFunction } from "i18next";
 import { useEffect } from "react";
+import { useAccountName } from "~/components/shell/account-name";
 import { CONTACT_TIMEOUT_MS } from "~/domain/telegram/popup";
 import { barePath } from "~/i18n/locales";
 import { ask, say } from "./ask";
@@ -12,18 +13,28 @@ const ORDER = /^\/order\/(?!pending$)[\w-]+$/;
 /** Offers whoever has an exchange and no email to share their contact with the bot, once. */
 export function useContactOffer(t: TFunction<"telegram">): void {
   const { pathname } = useLocation();
+  const isOrder = useIsWithoutEmail() && ORDER.test(barePath(pathname));
+  // Who has no email is called by the chat account's name, or by a number.
+  const account = useAccountName() ?? "";
+  const hasNoEmail = account !== "" && !/^[^@].*@/.test(account);
   useEffect(() => {
-    if (!ORDER.test(barePath(pathname)) || hasEmail() || localStorage.getItem(OFFERED) !== null)
-      return;
+    if (!isOrder || !hasNoEmail || localStorage.getItem(OFFERED) !== null) return;
     localStorage.setItem(OFFERED, "1");
     void offerContact(t);
-  }, [pathname, t]);
+  }, [isOrder, hasNoEmail, t]);
 }
 
-// Who has no email is called by the chat account's name, or by a number.
-function hasEmail(): boolean {
-  const { account = "" } = document.documentElement.dataset;
-  return account === "" || /^[^@].*@/.test(account);
+/** Whether the page shows an order, and does not ask for its address, that has no email either. */
+function useIsWithoutEmail(): boolean {
+  const page: unknown = useMatches().at(-1)?.data;
+  const order = read(page, "kind") === "found" ? read(page, "order") : undefined;
+  return order !== undefined && read(order, "email") === undefined;
+}
+
+function read(value: unknown, name: string): unknown {
+  const found: unknown =
+    typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+  return found;
 }
 
 async function offerContact(t: TFunction<"telegram">): Promise<void> {

@@ -1,20 +1,19 @@
-import { useLocation, useNavigate, useRevalidator } from "@remix-run/react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { deriveDeepLinkPath } from "~/domain/site/deep-link";
 import { useAccountName } from "~/components/shell/account-name";
-import { barePath } from "~/i18n/locales";
-import { useLocalePath } from "~/i18n/use-locale";
 import { clearLaunch, type Launch } from "./client";
-import { enter, linkAccount } from "./enter";
+import { enter, linkAccount, type Leftover } from "./enter";
+import { useLinkForm } from "./use-link-form";
+import { usePlace } from "./use-place";
 
 /** Signs in by the launch, once, and links the chat account when somebody signs in by a password after that has failed. */
 export function useLaunch({ initData, startParameter }: Launch): void {
   const { t } = useTranslation("telegram");
-  const open = useOpening(startParameter);
+  const { openAtOnce, open, openSignIn } = usePlace(startParameter);
   const hasBegun = useRef(false);
-  const [unused, setUnused] = useState<string>();
+  const [leftover, setLeftover] = useState<Leftover>("none");
   const account = useAccountName();
+  useLinkForm(leftover === "spare" ? initData : undefined);
   useEffect(() => {
     addEventListener("pagehide", clearLaunch);
     return () => {
@@ -25,33 +24,17 @@ export function useLaunch({ initData, startParameter }: Launch): void {
     if (hasBegun.current) return;
     hasBegun.current = true;
     clearLaunch();
+    openAtOnce(initData === undefined);
     if (initData === undefined) return;
-    void enter(initData, { t, ...open }).then((isUnused) => {
+    void enter(initData, { t, open, openSignIn }).then((left) => {
       // The SDK has looked at the launch meanwhile, and keeps what it sees.
       clearLaunch();
-      setUnused(isUnused ? initData : undefined);
+      setLeftover(left);
     });
-  }, [initData, open, t]);
+  }, [initData, openAtOnce, open, openSignIn, t]);
   useEffect(() => {
-    if (account === undefined || unused === undefined) return;
-    setUnused(undefined);
-    void linkAccount(unused, t);
-  }, [account, unused, t]);
-}
-
-function useOpening(startParameter: string | undefined) {
-  const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
-  const path = useLocalePath();
-  const { pathname, search } = useLocation();
-  const onSignedIn = useCallback(() => {
-    const target = deriveDeepLinkPath(startParameter ?? "");
-    const isThere = startParameter === undefined || target === barePath(pathname);
-    if (isThere) revalidate();
-    else navigate(path(target), { replace: true });
-  }, [startParameter, navigate, revalidate, path, pathname]);
-  const openSignIn = useCallback(() => {
-    navigate({ search, hash: "login" }, { preventScrollReset: true });
-  }, [navigate, search]);
-  return { onSignedIn, openSignIn };
+    if (account === undefined || initData === undefined || leftover !== "to-link") return;
+    setLeftover("none");
+    void linkAccount(initData, { t, open }).then(setLeftover);
+  }, [account, initData, leftover, open, t]);
 }

@@ -4,6 +4,7 @@ import type { PasswordError, StepUpError } from "~/domain/account/step-up";
 export const INTENT = {
   revoke: "revoke-sessions",
   password: "change-password",
+  link: "link-telegram",
   unlink: "unlink-telegram",
   close: "close-account",
 } as const;

@@ -3,9 +3,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { AuthorizedAccount } from "~/domain/account/account";
 import { nameAccount } from "~/domain/account/name-account";
-import type { Failure } from "~/domain/failure/failure";
 import { readClaimedTelegramId } from "~/domain/telegram/launch";
 import type { LaunchOutcome } from "~/domain/telegram/launch-outcome";
+import { linkTelegram, toLaunchProblem } from "~/routes/link-telegram.server";
 
 /** Signs in by the launch; over somebody else's session only if `isAgreed`. */
 export async function signIn(
@@ -29,17 +29,13 @@ export async function signIn(
   }
   // A page that is loaded again brings the same launch data: who is signed in stays it.
   if (current && isSame) return { kind: "signed-in", name: nameAccount(current), isNew: false };
-  return toFailed(opened.failure);
+  return toLaunchProblem(opened.failure);
 }
 
 /** Links the chat account of the launch to the account that is signed in. */
 export async function link(context: AppLoadContext, initData: string): Promise<LaunchOutcome> {
-  const linked = await context.gateways.account.linkTelegram(initData);
-  if (!linked.ok) return toFailed(linked.failure);
-  context.keepTelegramLayer();
-  // What is linked is part of the account's data, which is remembered for a while.
-  await context.account.find({ isFresh: true });
-  return { kind: "linked" };
+  const linked = await linkTelegram(context, initData);
+  return linked.ok ? { kind: "linked" } : toLaunchProblem(linked.failure);
 }
 
 // By what the session knows; where it does not say in time, the gateway does.
@@ -53,10 +49,4 @@ async function findCurrent({ account }: AppLoadContext): Promise<AuthorizedAccou
 function toSomebodyElse(current: AuthorizedAccount): LaunchOutcome {
   const canLink = current.telegram === undefined && current.email !== undefined;
   return { kind: "somebody-else", name: nameAccount(current), canLink };
-}
-
-function toFailed(failure: Failure): LaunchOutcome {
-  const code = failure.kind === "upstream" ? failure.code : undefined;
-  if (code === "ERR_UNPROCESSABLE_ENTITY") return { kind: "untimely" };
-  return { kind: code === "ERR_USER_ALREADY_REGISTERED" ? "taken" : "failed" };
 }

@@ -5,7 +5,8 @@ import { requireAccount, toSignInPath } from "~/routes/account-access.server";
 import { INTENT } from "../form-fields";
 import { changePassword } from "./change-password.server";
 import { closeAccount } from "./close-account.server";
-import { revokeSessions, unlinkTelegram } from "./devices.server";
+import { revokeSessions } from "./devices.server";
+import { linkChat, unlinkChat } from "./telegram.server";
 import type { InfoOutcome } from "./outcome";
 
 export async function handleInfoAction(args: ActionFunctionArgs) {
@@ -25,7 +26,9 @@ async function act(args: ActionFunctionArgs, form: FormData): Promise<InfoOutcom
     case INTENT.revoke:
       return revokeSessions(args);
     case INTENT.unlink:
-      return unlinkTelegram(args);
+      return unlinkChat(args);
+    case INTENT.link:
+      return linkChat(args, form.get("initData"));
     case INTENT.password:
       return changePassword(args, form);
     case INTENT.close:

@@ -11,17 +11,8 @@ export async function revokeSessions(args: ActionFunctionArgs): Promise<InfoOutc
   return flashOutcome(args, revoked, (count) => t("info.done.revoked", { count }));
 }
 
-/** Takes the chat account away from the account. */
-export async function unlinkTelegram(args: ActionFunctionArgs): Promise<InfoOutcome> {
-  const unlinked = await args.context.gateways.account.unlinkTelegram();
-  const t = await remixI18n.getFixedT(args.request, "profile");
-  // What was linked is part of the account's data, which is remembered for a while.
-  if (unlinked.ok) await args.context.account.find({ isFresh: true });
-  return flashOutcome(args, unlinked, () => t("info.done.unlinked"));
-}
-
-/** Says on the next page whether it worked. */
-async function flashOutcome<T>(
+/** Says on the next page what became of a request; undefined is a call that the gateway does not have. */
+export async function flashOutcome<T>(
   { request, context }: ActionFunctionArgs,
   result: Result<T | undefined>,
   toMessage: (value: T) => string,

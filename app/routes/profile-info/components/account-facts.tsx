@@ -29,6 +29,11 @@ export function AccountFacts({ account, canUnlink }: AccountFactsProps) {
             {telegram} {canUnlink && hasPassword ? <UnlinkForm /> : null}
           </Fact>
         ) : null}
+        {layer === "telegram" && !telegram ? (
+          <Fact name={t("info.facts.telegram")}>
+            <LinkForm />
+          </Fact>
+        ) : null}
         {adminScope ? (
           <Fact name={t("info.facts.admin")}>
             {adminScope.length > 0 ? adminScope.join(", ") : t("info.facts.adminNoScope")}
@@ -45,6 +50,20 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
       <dt>{name}</dt>
       <dd translate="no">{children}</dd>
     </div>
+  );
+}
+
+/** Only in the mini app, whose island puts the launch in (app/islands/telegram/use-link-form.ts). */
+function LinkForm() {
+  const { t } = useTranslation("profile");
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value={INTENT.link} />
+      <input type="hidden" name="initData" defaultValue="" />
+      <button type="submit" className="btn-text">
+        {t("info.facts.link")}
+      </button>
+    </Form>
   );
 }
 

@@ -1,0 +1,156 @@
+// Telegram's client as the SDK's own mock plays it, around the mini app in a page of ours.
+import { createRemixStub } from "@remix-run/testing";
+import { useLocation } from "@remix-run/react";
+import { emitEvent, mockTelegramEnv } from "@telegram-apps/sdk";
+import { act, render, waitFor } from "@testing-library/react";
+import i18next from "i18next";
+import { initReactI18next } from "react-i18next";
+import { expect, vi } from "vitest";
+import { z } from "zod";
+import { addMessages } from "~/i18n/account-messages";
+import { LOCALES } from "~/i18n/locales";
+import { MiniApp } from "~/islands/telegram/mini-app";
+import type { LaunchOutcome } from "~/domain/telegram/launch-outcome";
+import { makeInitData } from "../../support/init-data";
+
+export const LIGHT = {
+  bg_color: "#ffffff",
+  secondary_bg_color: "#f4f4f5",
+  text_color: "#000000",
+  hint_color: "#707579",
+  button_color: "#3390ec",
+} as const;
+export const DARK = { ...LIGHT, bg_color: "#212121", text_color: "#ffffff" } as const;
+
+const INIT_DATA = makeInitData();
+
+/** How the mini app is opened, and what is around it. */
+export interface Opening {
+  readonly path?: string;
+  readonly start?: string;
+  readonly initData?: string | undefined;
+  /** What our server says, call by call; the last of them again and again. */
+  readonly outcomes?: readonly (LaunchOutcome | Promise<LaunchOutcome> | "unreachable")[];
+  /** Whether the session's cookie comes back. */
+  readonly isKept?: boolean;
+  /** What the page shows. */
+  readonly data?: object;
+  readonly children?: React.ReactNode;
+}
+
+/** What the app has asked its client for, oldest first. */
+type Asked = readonly (readonly [method: string, params: unknown])[];
+
+const FOUND = { kind: "found", order: {} } as const;
+const SIGNED_IN: LaunchOutcome = { kind: "signed-in", name: "@vera", isNew: false };
+const REPLIES: Readonly<Record<string, () => void>> = {
+  web_app_request_theme: () => {
+    emitEvent("theme_changed", { theme_params: LIGHT });
+  },
+  web_app_request_viewport: () => {
+    const viewport = { height: 700, width: 390, is_expanded: true, is_state_stable: true };
+    emitEvent("viewport_changed", viewport);
+  },
+  web_app_request_safe_area: () => {
+    emitEvent("safe_area_changed", { top: 44, bottom: 34, left: 0, right: 0 });
+  },
+  web_app_request_content_safe_area: () => {
+    emitEvent("content_safe_area_changed", { top: 46, bottom: 0, left: 0, right: 0 });
+  },
+};
+
+/** Opens the mini app in the client. */
+export async function openMiniApp(opening: Opening = {}) {
+  const { path = "/", start, data = FOUND, children } = opening;
+  const initData = "initData" in opening ? opening.initData : INIT_DATA;
+  const asked: [string, unknown][] = [];
+  mockTelegramEnv({
+    launchParams: new URLSearchParams({
+      tgWebAppVersion: "9.1",
+      tgWebAppPlatform: "ios",
+      tgWebAppThemeParams: JSON.stringify(LIGHT),
+      ...(initData === undefined ? {} : { tgWebAppData: initData }),
+      ...(start === undefined ? {} : { tgWebAppStartParam: start }),
+    }),
+    onEvent: ([method, params]) => {
+      asked.push([method, params]);
+      queueMicrotask(() => REPLIES[method]?.());
+    },
+  });
+  await i18next
+    .use(initReactI18next)
+    .init({ lng: "en", resources: {}, interpolation: { escapeValue: false } });
+  // Files that are there already make no moment of waiting that nobody can tell.
+  await addMessages(["telegram"], LOCALES[0]);
+  const sent = serve(opening);
+  const place = { path: "" };
+  function Page() {
+    const { pathname, hash } = useLocation();
+    place.path = pathname + hash;
+    return (
+      <main>
+        {children}
+        <MiniApp />
+      </main>
+    );
+  }
+  const App = createRemixStub([{ path: "*", Component: Page, loader: () => data }]);
+  const rendered = render(<App initialEntries={[path]} />);
+  const find = (method: string) => asked.filter(([name]) => name === method).at(-1)?.[1];
+  await waitFor(
+    () => {
+      expect(document.documentElement.dataset.layer).toBe("telegram");
+    },
+    { timeout: 4_000 },
+  );
+  await settle();
+  return { ...rendered, asked: asked satisfies Asked, sent, place, find, initData };
+}
+
+function serve({ outcomes = [SIGNED_IN], isKept = true }: Opening): URLSearchParams[] {
+  const sent: URLSearchParams[] = [];
+  vi.stubGlobal("fetch", (_path: string, { body }: RequestInit = {}) => {
+    if (!(body instanceof URLSearchParams)) return reply({ isSignedIn: isKept });
+    sent.push(body);
+    const outcome = outcomes[sent.length - 1] ?? outcomes.at(-1);
+    return outcome === "unreachable" ? Promise.reject(new TypeError("offline")) : reply(outcome);
+  });
+  return sent;
+}
+
+async function reply(body: unknown): Promise<Response> {
+  return Response.json(await body);
+}
+
+/** Lets the app and its client have done what they began. */
+export async function settle(): Promise<void> {
+  await act(async () => {
+    for (let turn = 0; turn < 10; turn += 1) {
+      await new Promise((done) => {
+        setTimeout(done, 0);
+      });
+    }
+  });
+}
+
+/** Something that the client says. */
+export async function say(event: string, data?: unknown): Promise<void> {
+  act(() => {
+    emitEvent(event, data);
+  });
+  await settle();
+}
+
+/** The visitor's choice in the client's popup. */
+export function choose(id: string): Promise<void> {
+  return say("popup_closed", { button_id: id });
+}
+
+const popup = z.object({ message: z.string(), buttons: z.array(z.object({ id: z.string() })) });
+
+/** What a popup asks, and the choices that it gives. */
+export function expectPopup(asked: unknown, message: RegExp, ids: readonly string[]): void {
+  const { message: text, buttons } = popup.parse(asked);
+  expect(text).toMatch(message);
+  expect(buttons.map(({ id }) => id)).toEqual(ids);
+}

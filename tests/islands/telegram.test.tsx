@@ -1,0 +1,190 @@
+// The mini app under the SDK's own mock of a Telegram client: how a launch is taken (docs/security.md 32; spec: Mini app).
+import { act } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { DEEP_LINKS } from "../support/deep-links";
+import { choose, expectPopup, openMiniApp, settle } from "./support/telegram-client";
+
+const root = document.documentElement;
+const SOMEBODY = { kind: "somebody-else", name: "an…@example.com", canLink: true } as const;
+const SIGNED_IN = { kind: "signed-in", name: "@vera", isNew: false } as const;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+afterEach(async () => {
+  await choose("");
+  for (const name of Object.keys(root.dataset)) Reflect.deleteProperty(root.dataset, name);
+  vi.unstubAllGlobals();
+});
+
+describe("a launch", () => {
+  it("is sent once, signs in, and is taken out of the tab", async () => {
+    const app = await openMiniApp();
+    expect(app.sent.map((body) => Object.fromEntries(body))).toEqual([
+      { intent: "sign-in", initData: app.initData },
+    ]);
+    expect(root.dataset).toMatchObject({ layer: "telegram", account: "@vera" });
+    expect(app.find("web_app_open_popup")).toBeUndefined();
+    expect(sessionStorage.getItem("tapps/launchParams")).not.toMatch(/tgWebAppData|StartParam/);
+    expect(app.asked.map(([name]) => name)).toEqual(
+      expect.arrayContaining(["web_app_ready", "web_app_expand"]),
+    );
+  });
+
+  it.each([
+    [true, "registration_completed"],
+    [false, "login_success"],
+  ])("is tracked like any sign-in (new: %s)", async (isNew, event) => {
+    const layer: unknown[] = [];
+    vi.stubGlobal("dataLayer", layer);
+    root.dataset.analytics = "guest";
+    await openMiniApp({ outcomes: [{ ...SIGNED_IN, isNew }] });
+    await vi.waitFor(() => {
+      expect(layer).toContainEqual(expect.objectContaining({ event, user_type: "registered" }));
+    });
+    expect(root.dataset.analytics).toBe("registered");
+  });
+
+  it.each(["untimely", "taken"] as const)("that is %s says so, at its place", async (kind) => {
+    const app = await openMiniApp({ outcomes: [{ kind }], start: "pr_w" });
+    const message = kind === "untimely" ? /open it again from the chat/ : /another account/;
+    expectPopup(app.find("web_app_open_popup"), message, ["close"]);
+    expect(app.place.path).toBe("/profile/wallet");
+  });
+
+  it("whose cookie does not come back offers the browser", async () => {
+    const app = await openMiniApp({ isKept: false, start: "x___btc-eth" });
+    expectPopup(app.find("web_app_open_popup"), /keeps no sign-in/, ["open", "stay"]);
+    expect(root.dataset.account).toBeUndefined();
+    await choose("open");
+    expect(app.find("web_app_open_link")).toEqual({ url: location.href });
+    expect(app.place.path).toBe("/exchange-btc-eth");
+  });
+
+  it("that is none signs nobody in, and opens its place all the same", async () => {
+    const app = await openMiniApp({ initData: undefined, start: "pr" });
+    expect([app.sent, app.place.path]).toEqual([[], "/profile/info"]);
+  });
+});
+
+describe("the place of a launch", () => {
+  it.each(DEEP_LINKS)("%s is %s", async (start, path) => {
+    const app = await openMiniApp({ start });
+    expect(app.place.path).toBe(path);
+    expect(app.find("web_app_setup_back_button")).not.toEqual({ is_visible: true });
+  });
+
+  it.each(["o___..%2F", "o___%252e%252e", "nope", "x", `h${"a".repeat(512)}`, "//evil.example"])(
+    "%s is home",
+    async (start) => {
+      const app = await openMiniApp({ start });
+      expect(app.place.path).toBe("/");
+    },
+  );
+
+  it("takes 512 characters", async () => {
+    const start = `o___${"A".repeat(508)}`;
+    const app = await openMiniApp({ start });
+    expect(app.place.path).toBe(`/order/${"A".repeat(508)}`);
+  });
+
+  it("is not opened again over what the visitor has opened since", async () => {
+    let reply: (outcome: typeof SIGNED_IN) => void = () => undefined;
+    const late = new Promise<typeof SIGNED_IN>((resolve) => {
+      reply = resolve;
+    });
+    const app = await openMiniApp({ outcomes: [late], start: "x___btc-eth" });
+    expect(app.place.path).toBe("/exchange-btc-eth");
+    act(() => {
+      app.getByRole("link", { name: "Support" }).click();
+    });
+    await settle();
+    reply(SIGNED_IN);
+    await settle();
+    expect([app.place.path, root.dataset.account]).toEqual(["/support", "@vera"]);
+  });
+});
+
+describe("a launch that failed", () => {
+  it("opens the form of sign-in, and is linked to whoever signs in there", async () => {
+    const outcomes = [{ kind: "failed" }, { kind: "linked" }] as const;
+    const app = await openMiniApp({ outcomes, start: "pr_w" });
+    expect(app.place.path).toBe("/#login");
+    act(() => {
+      root.dataset.account = "an…@example.com";
+    });
+    await settle();
+    expect(app.sent.map((body) => body.get("intent"))).toEqual(["sign-in", "link"]);
+    expectPopup(app.find("web_app_open_popup"), /now opens this account/, ["close"]);
+    expect(app.place.path).toBe("/profile/wallet");
+  });
+
+  it("opens the form at the place that everybody may see", async () => {
+    const app = await openMiniApp({ outcomes: ["unreachable"], start: "x___btc-eth" });
+    expect(app.place.path).toBe("/exchange-btc-eth#login");
+  });
+
+  it("links nothing to whoever was signed in before, for it never found out whose session that is", async () => {
+    root.dataset.account = "an…@example.com";
+    const app = await openMiniApp({ outcomes: ["unreachable", { kind: "linked" }] });
+    expect([app.sent.length, app.place.path]).toEqual([1, "/"]);
+  });
+
+  it("says so where the link fails too, and leaves it to the profile", async () => {
+    const app = await openMiniApp({ outcomes: [{ kind: "failed" }] });
+    act(() => {
+      root.dataset.account = "an…@example.com";
+    });
+    await settle();
+    expectPopup(app.find("web_app_open_popup"), /could not be linked/, ["close"]);
+    await choose("close");
+    expect(app.sent).toHaveLength(2);
+  });
+});
+
+describe("a session of somebody else", () => {
+  it.each([
+    [true, ["link", "replace", "stay"]],
+    [false, ["replace", "stay"]],
+  ])("is asked about (may be linked: %s)", async (canLink, ids) => {
+    const app = await openMiniApp({ outcomes: [{ ...SOMEBODY, canLink }] });
+    expectPopup(app.find("web_app_open_popup"), /^an…@example.com is signed in here/, ids);
+    expect(app.sent).toHaveLength(1);
+  });
+
+  it.each([
+    ["replace", ["sign-in", "replace"], SIGNED_IN],
+    ["link", ["sign-in", "link"], { kind: "linked" }],
+    ["stay", ["sign-in"], { kind: "failed" }],
+  ] as const)("by '%s' comes to %j", async (choice, intents, outcome) => {
+    root.dataset.account = SOMEBODY.name;
+    const app = await openMiniApp({ outcomes: [SOMEBODY, outcome], start: "pr" });
+    await choose(choice);
+    expect(app.sent.map((body) => body.get("intent"))).toEqual(intents);
+    expect(root.dataset.account).toBe(choice === "replace" ? "@vera" : SOMEBODY.name);
+    expect(app.place.path).toBe("/profile/info");
+  });
+
+  it("stays when the popup is closed without a choice, and the launch goes to the profile's form", async () => {
+    root.dataset.account = SOMEBODY.name;
+    const sent: unknown[] = [];
+    const send = (event: React.FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      sent.push(new FormData(event.currentTarget).get("initData"));
+    };
+    const children = (
+      <form onSubmit={send}>
+        <input type="hidden" name="initData" defaultValue="" />
+        <button type="submit">Link</button>
+      </form>
+    );
+    const app = await openMiniApp({ outcomes: [SOMEBODY], children });
+    await choose("");
+    expect(app.sent).toHaveLength(1);
+    act(() => {
+      app.getByRole("button", { name: "Link" }).click();
+    });
+    expect(sent).toEqual([app.initData]);
+  });
+});
