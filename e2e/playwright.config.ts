@@ -32,7 +32,14 @@ const ENGLISH_ONLY = toFiles([
   "sign-in-managers",
 ]);
 /** Without script there is nothing to see of these. */
-const SCRIPT_ONLY = toFiles(["account-way", "analytics", "hydration", "scan", "telegram"]);
+const SCRIPT_ONLY = toFiles([
+  "account-way",
+  "analytics",
+  "hydration",
+  "scan",
+  "telegram",
+  "telegram-client",
+]);
 /** Without script the page is the one that was seen with it; what it says then of itself is in the rest. */
 const SCRIPT_ONLY_IN_RUSSIAN = toFiles([
   "create-order",

@@ -1,19 +1,14 @@
-import { CHROMIUM_ARGS, findChromium } from "../../scripts/browser/chromium.ts";
 import { ANNA } from "../support/account-page.ts";
 import { expectFrameAccessible } from "../support/axe.ts";
 import { ETH_ADDRESS } from "../support/exchange-page.ts";
-import { makeChatAccount, openTelegramClient } from "../support/telegram-client.ts";
+import {
+  makeChatAccount,
+  openTelegramClient,
+  THIRD_PARTY_BROWSER,
+} from "../support/telegram-client.ts";
 import { expect, test } from "../support/test.ts";
 
-const executablePath = findChromium();
-// A browser that keeps no other site's cookies, as most do: what the app keeps is for its frame alone.
-test.use({
-  viewport: { width: 430, height: 900 },
-  launchOptions: {
-    args: [...CHROMIUM_ARGS, "--test-third-party-cookie-phaseout"],
-    ...(executablePath ? { executablePath } : {}),
-  },
-});
+test.use(THIRD_PARTY_BROWSER);
 
 test("the first start signs in as a new account, and the second as the same", async ({
   page,
@@ -87,7 +82,10 @@ test("an exchange goes from the form to the payout by the client's own buttons",
   const number = app.getByText(/[0-9A-Z]{4}-[0-9A-Z]{4}/).first();
   await expect(number).toBeVisible({ timeout: 30_000 });
   const orderId = /([0-9A-Z]{4})-([0-9A-Z]{4})/.exec((await number.textContent()) ?? "");
-  await client.choose("contact.no");
+  await client.choose("contact.share");
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  await expect(client.popup).toContainText(t("telegram:contact.shared"));
+  await client.choose("close");
   const id = `${orderId?.[1] ?? ""}${orderId?.[2] ?? ""}`;
   await sandbox.control(id, { kind: "exact" });
   const [done = ""] = t("order:headline.completed").split("{{");
@@ -178,9 +176,22 @@ test("launch data in a plain browser's address signs nobody in, and brings nothi
   await expect.poll(() => scripts.some((url) => url.includes("mini-app"))).toBe(true);
   await expect(plain.locator("html")).not.toHaveAttribute("data-account");
   expect(posts.filter((url) => url.includes("/telegram/"))).toEqual([]);
-  const ofGuest: string[] = [];
-  const guest = await page.context().newPage();
-  guest.on("request", (request) => ofGuest.push(request.url()));
-  await guest.goto("/", { waitUntil: "networkidle" });
-  expect(ofGuest.filter((url) => /mini-app|telegram/i.test(url))).toEqual([]);
 });
+
+test("a visitor outside of Telegram downloads not one byte of it", async ({ page, at }) => {
+  const bodies: Promise<readonly [url: string, isTelegrams: boolean]>[] = [];
+  page.on("response", (response) => {
+    if (!["script", "stylesheet"].includes(response.request().resourceType())) return;
+    const found = response.text().then((text) => [response.url(), OF_TELEGRAM.test(text)] as const);
+    bodies.push(found);
+  });
+  for (const path of ["/", "/exchange-btc-eth", "/support", "/lk", "/my-exchanges"]) {
+    await page.goto(at(path), { waitUntil: "networkidle" });
+  }
+  const read = await Promise.all(bodies);
+  expect(read.length).toBeGreaterThan(10);
+  expect(read.filter(([url, isTelegrams]) => isTelegrams || /telegram/i.test(url))).toEqual([]);
+});
+
+/** What the SDK calls the client by, and a class of the island's stylesheet. */
+const OF_TELEGRAM = /web_app_|mini-app-nav/;

@@ -74,6 +74,7 @@ function toClient(address: string, { theme }: LaunchChoice): Markup {
       </form>
       <iframe title="Mini app" src="${address}"></iframe>
       <p id="tg-closed" hidden>The app has closed.</p>
+      <p id="tg-contact" hidden>The bot has the contact.</p>
       <div role="group" aria-label="Main button">
         <button type="button" class="main" id="tg-main" hidden></button>
       </div>

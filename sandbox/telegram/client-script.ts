@@ -61,7 +61,10 @@ function reply(type: string, data: Data, say: Say): void {
       openScanner(data, say);
     },
     web_app_request_phone: () => {
-      say("phone_requested", { status: "cancelled" });
+      askForContact(say);
+    },
+    web_app_invoke_custom_method: () => {
+      replyToMethod(data, say);
     },
     web_app_close: closeApp,
   };
@@ -86,6 +89,36 @@ function setUpMainButton(data: Data): void {
 }
 
 function openPopup(data: Data, say: Say): void {
+  openChoice(data, (id) => {
+    say("popup_closed", { button_id: id });
+  });
+}
+
+function askForContact(say: Say): void {
+  const message = "Share your phone number with the bot?";
+  const buttons = [
+    { id: "sent", text: "Share" },
+    { id: "cancelled", text: "Cancel" },
+  ];
+  openChoice({ message, buttons }, (status) => {
+    show("#tg-contact", status === "sent");
+    say("phone_requested", { status });
+  });
+}
+
+/** The bot knows the contact once it was shared. */
+function replyToMethod({ req_id, method }: Data, say: Say): void {
+  const isShared = document.querySelector("#tg-contact")?.hasAttribute("hidden") === false;
+  const contact = JSON.stringify({ user_id: 1, phone_number: "10000000001", first_name: "A" });
+  const result = new URLSearchParams({ contact, auth_date: "1700000000", hash: "made-up" });
+  if (method === "getRequestedContact" && isShared) {
+    say("custom_method_invoked", { req_id, result: result.toString() });
+  } else {
+    say("custom_method_invoked", { req_id, error: "NOT_SHARED" });
+  }
+}
+
+function openChoice(data: Data, onChoice: (id: string) => void): void {
   const dialog = document.querySelector<HTMLDialogElement>("#tg-popup");
   if (!dialog) return;
   const title = document.createElement("h2");
@@ -98,7 +131,7 @@ function openPopup(data: Data, say: Say): void {
     button.textContent = readText(entry, "text") || readText(entry, "type");
     button.onclick = () => {
       dialog.close();
-      say("popup_closed", { button_id: readText(entry, "id") });
+      onChoice(readText(entry, "id"));
     };
     return button;
   });
@@ -157,6 +190,9 @@ const FUNCTIONS = [
   sayTheme,
   setUpMainButton,
   openPopup,
+  askForContact,
+  replyToMethod,
+  openChoice,
   openScanner,
   closeApp,
   note,

@@ -38,7 +38,7 @@ it("keeps what a page needs as long as the page lives", () => {
   }
 });
 
-it("tells the next page in the frame how the client opened it, and nothing else", () => {
+it("lets the next page in the frame know how the client opened it, and nothing else", () => {
   const first = openPage("some-name");
   first.sessionStorage.setItem(LAUNCH, '"tgWebAppVersion=9.1"');
   first.sessionStorage.setItem("secret", "1");

@@ -40,7 +40,7 @@ export function usePlace(startParameter: string | undefined) {
     if (!show()) revalidate();
   }, [show, revalidate]);
   const openSignIn = useCallback(() => {
-    // A personal place asks for the sign-in itself, on a page that forgets the launch.
+    // A personal place asks for the sign-in itself, on a page where the launch is lost.
     const isPersonal = PERSONAL.test(pending.current ?? "");
     if (!isPersonal && show("login")) return;
     const { pathname, search } = latest.current;

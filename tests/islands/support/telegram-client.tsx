@@ -13,7 +13,7 @@ import { MiniApp } from "~/islands/telegram/mini-app";
 import type { LaunchOutcome } from "~/domain/telegram/launch-outcome";
 import { makeInitData } from "../../support/init-data";
 
-export const LIGHT = {
+const LIGHT = {
   bg_color: "#ffffff",
   secondary_bg_color: "#f4f4f5",
   text_color: "#000000",
@@ -80,7 +80,7 @@ export async function openMiniApp(opening: Opening = {}) {
   await i18next
     .use(initReactI18next)
     .init({ lng: "en", resources: {}, interpolation: { escapeValue: false } });
-  // Files that are there already make no moment of waiting that nobody can tell.
+  // Files that are there already make no waiting of unknown length.
   await addMessages(["telegram"], LOCALES[0]);
   const sent = serve(opening);
   const place = { path: "" };
