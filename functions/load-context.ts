@@ -143,7 +143,7 @@ export interface RequestParts {
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** A page that everybody gets: it is asked for by nobody, its calls may take so long together, and it says what went wrong. */
+/** A page that everybody gets: made on nobody's behalf, `budgetMs` for all of its calls together, each failure handed to `onFailure`. */
 export interface PageForEverybody {
   readonly budgetMs: number;
   readonly onFailure: (failure?: Failure) => void;

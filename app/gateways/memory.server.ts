@@ -13,7 +13,7 @@ import {
 import { Broadcast } from "./broadcast.server";
 import type { SharedClient } from "./shared-client.server";
 
-/** For how long, milliseconds: a value serves without a call; an older one serves while it is fetched anew; a failure is not tried again. */
+/** For how long, milliseconds: a value serves without a call, an older one serves while it is fetched anew, a failure is not tried again. */
 export interface MemoryLimits {
   readonly freshMs: number;
   readonly keepMs: number;
@@ -29,7 +29,7 @@ export type SharedFetch<K, T> = (client: SharedClient, key: K) => Promise<Result
 
 /** Remembers the results of one kind of call, by gateway and key. */
 export interface Memory<K, T> {
-  /** The value, as far as it is there within a share of the time that the client's request has, and within what is left of it. */
+  /** The value; a timeout if it is not there within `share` of the time that the client's request has, or before that time is over. */
   read(client: SharedClient, key: K, share?: number): Promise<Result<T>>;
 }
 

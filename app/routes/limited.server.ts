@@ -1,4 +1,4 @@
-// What every form says where a limit was reached: one that we keep or the gateway's, which ends at a time or at one that nobody knows.
+// What every form says where a limit was reached, ours or the gateway's; when it ends may be unknown.
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { findReachedLimit, type Failure, type ReachedLimit } from "~/domain/failure/failure";
 

@@ -75,7 +75,7 @@ export function makeLiveRateFilter(seal: QuoteSeal, now: () => number) {
       if (request.success) asked = request.data.data;
       return request.success;
     },
-    /** A message of the gateway as it goes to the page, with what was asked: the reason why there is no rate, or a rate of it with the token; undefined for anything else. */
+    /** A message of the gateway as the page gets it, with what was asked: why there is no rate, or the rate with its token; undefined for anything else. */
     pass(text: string): string | undefined | Promise<string> {
       const message = asked && readLiveMessage(text, now());
       if (!asked || !message) return undefined;

@@ -14,7 +14,7 @@ const SEPARATOR = ".";
 export interface SentForms {
   /** Read from the cookie's presence alone. */
   readonly isThere: () => boolean;
-  /** Whether this request is the reply to it. The time is only the browser's word: it decides how long that browser waits. */
+  /** Whether this request follows at once on the form that was sent. The browser's cookie says when that was, so nothing but its own waiting may depend on it. */
   readonly isJustSent: (now: number) => boolean;
   /** Keeps it, if it fits into a cookie; `now` is epoch ms. */
   readonly save: (form: unknown, now: number) => Promise<boolean>;

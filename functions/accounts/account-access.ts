@@ -22,7 +22,7 @@ export interface AccountAccess {
   readonly find: (options?: {
     readonly isFresh?: boolean;
   }) => Promise<Result<AuthorizedAccount | undefined>>;
-  /** Who is signed in by what the session knows already, or where `isCurrent` asks, by no older data than 15 minutes; asks no gateway, and waits a moment at most. */
+  /** Who is signed in, from what the session knows already; with `isCurrent` only data of the last 15 minutes counts. Calls no gateway, and waits a moment at most. */
   readonly peek: (options?: {
     readonly isCurrent?: boolean;
   }) => Promise<AuthorizedAccount | undefined>;
@@ -36,8 +36,8 @@ export interface AccountAccess {
   readonly signOut: () => Promise<void>;
   /** Whether the password was given so recently (15 minutes) that money and keys may be touched. */
   readonly isFreshlySignedIn: () => Promise<boolean>;
-  /** The session goes on under a new cookie, as freshly signed in, after the gateway took the password with a call of its own. */
+  /** Moves the session to a new cookie and counts it as freshly signed in: for calls with which the gateway itself checks the password. */
   readonly renewSession: () => Promise<void>;
-  /** Checks the password once more; the session goes on under a new cookie, with fresh tokens. The old cookie is understood for a moment still, and counts as no fresh sign-in. */
+  /** Checks the password once more; the session goes on under a new cookie, with fresh tokens. The old cookie works for a moment longer, but not as a fresh sign-in. */
   readonly confirmPassword: (password: string) => Promise<Result<AuthorizedAccount>>;
 }

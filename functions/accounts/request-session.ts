@@ -36,11 +36,11 @@ export interface RequestSession extends GatewaySession {
   readonly peek: () => Promise<SessionRecord | undefined>;
   /** Who is signed in, fetched again where it is old or has to be fresh. */
   readonly open: (isFresh: boolean) => Promise<Result<AuthorizedAccount | undefined>>;
-  /** Begins another session in place of the one that there was, which is returned; that one is dead at once, or goes on in it under its old name for a moment. */
+  /** Begins another session and returns the one that it replaces. The old name is dead at once, or leads to the new session for a moment. */
   readonly replace: (session: NewSession, way: Replacement) => Promise<Result<ReplacedSession>>;
   /** The session goes on under another cookie, its password given at that time (epoch ms); the old one is dead at once. */
   readonly rename: (passwordAt: number) => Promise<void>;
-  /** Ends the session; what it was. */
+  /** Ends the session and returns what it was. */
   readonly end: () => Promise<SessionRecord | undefined>;
   readonly absent: AbsentCalls;
 }

@@ -4,7 +4,7 @@ import type { SessionRecord } from "~/domain/account/session";
 import { ok } from "~/domain/failure/result";
 import type { AccountSessionRpc, NewSession, SessionCaller } from "./session-rpc";
 
-/** Passes calls on to where the session went. Under the old name it never counts as freshly signed in: whoever stole that has no use of a password that somebody else has typed. */
+/** Passes calls on to where the session went. Under the old name it never counts as freshly signed in: whoever stole that name gains nothing when the owner types the password. */
 export class SessionPredecessor implements AccountSessionRpc {
   readonly #successor: AccountSessionRpc;
   readonly #own: Pick<AccountSessionRpc, "start" | "end">;

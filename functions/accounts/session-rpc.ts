@@ -50,9 +50,9 @@ export interface AccountSessionRpc {
   save(version: number, setCookies: readonly string[]): Promise<SessionRecord | undefined>;
   /** Notes an optional call that the gateway does not have. */
   noteAbsent(path: string): Promise<void>;
-  /** Ends the session, which goes on in the object of that name; for a moment, calls to this one are passed on. What it was. */
+  /** Ends the session here and returns what it was; for a moment, calls are passed on to the object `successor`, where it goes on. */
   retire(successor: string): Promise<SessionRecord | undefined>;
-  /** Ends the session; what it was, so that the gateway can be informed. */
+  /** Ends the session and returns what it was, so that the gateway can be informed. */
   end(): Promise<SessionRecord | undefined>;
 }
 

@@ -13,7 +13,7 @@ export interface PageBudget {
   readonly traceId: string;
 }
 
-/** How long there is to wait for a call with that share of the time, ms. Who sent a form has a page to look at, and waits longer. */
+/** How long there is to wait for a call with that share of the time, ms. Whoever sent a form has a page to look at, and waits longer. */
 export function findPatience({ budgetMs, deadline, now }: PageBudget, share: number): number {
   if (deadline === Infinity) return Math.max(FORM_PATIENCE_MS, budgetMs);
   return Math.min(share * budgetMs, deadline - now());
@@ -64,7 +64,7 @@ export async function within<T>(
   return result;
 }
 
-/** A document has to start soon; whoever sent a form, is shown its reply or asks for data in the background has a page already, and waits. */
+/** When calls have to be done, epoch ms. A document has to start soon; a form, its reply and data in the background have a page to wait on. */
 export function findDeadline(request: Request, pageBudgetMs: number, isReply: boolean): number {
   const isReading = request.method === "GET" || request.method === "HEAD";
   const isDocument = request.headers.get("Accept")?.includes("text/html") ?? false;

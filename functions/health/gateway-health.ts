@@ -62,7 +62,7 @@ const FRESH: Knowledge = {
 
 let known: Knowledge = { ...FRESH };
 
-/** What is known. The request that finds the knowledge too old asks, and waits for the reply a little; the others take what is there. */
+/** What is known. The first request that finds it too old calls the gateway and waits for it a little; the others take what is there. */
 export async function readHealth(probe: HealthProbe): Promise<HealthFinding> {
   if (probe.now() >= known.nextCheckAt) {
     known.nextCheckAt = probe.now() + LONGEST_CHECK_MS;

@@ -1,5 +1,5 @@
-// The counters of one purpose: for the visitor's address, for their network, for all. What they found is remembered by the isolate,
-// so that whoever reached a limit costs no more questions.
+// The counters of one purpose: for the visitor's address, for their network, for all. The isolate remembers which of
+// them are full, so that whoever reached a limit costs no further call.
 import {
   MAX_REMEMBERED_COUNTERS,
   ADDRESSES_PER_NETWORK,

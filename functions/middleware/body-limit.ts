@@ -11,7 +11,7 @@ const TOO_LARGE = {
   message: "Too much was sent",
 } as const satisfies RejectReason;
 
-/** Hands on a request whose body is small enough, or rejects it. Photos are handed on as they come: only whoever uses them holds them. */
+/** Hands on a request whose body is small enough, or rejects it. Photos are handed on as a stream: only the action that uses them keeps them in memory. */
 export async function limitBody(scope: RequestScope): Promise<RequestScope | Response | undefined> {
   const { request, bodyState } = scope;
   if (!request.body) return undefined;
@@ -28,7 +28,7 @@ export async function limitBody(scope: RequestScope): Promise<RequestScope | Res
   return withRequest(scope, new Request(request, { body }));
 }
 
-/** Rejects a request whose body turned out to be too large while it was used; whatever was made of the part is nobody's. */
+/** Rejects a request whose body turned out to be too large while it was read: the response that was made from a part of it is dropped. */
 export async function withBodyLimit(response: Response, scope: RequestScope): Promise<Response> {
   if (!scope.bodyState.isTooLarge) return response;
   await response.body?.cancel();

@@ -11,7 +11,7 @@ import type { RequestScope } from "../scope/request-scope";
 import { findTracking, mayLoadForeign } from "./tracking";
 import { keepLocale } from "../scope/visitor-locale";
 
-/** The page with the visitor's theme, who is signed in, a token for its forms, and the operator's data layer where it may be; anything but a page as it is. */
+/** The page with what is the visitor's own: theme, account, a token for its forms, the data layer where it is allowed. Anything but a page stays as it is. */
 export async function withPersonalParts(
   response: Response,
   scope: RequestScope,

@@ -23,7 +23,7 @@ function isOwnWrite(scope: RequestScope): boolean {
   return site === null ? isOwnCaller(scope) : site === "same-origin";
 }
 
-/** Whether the Origin is ours or, without one, a server calls with a key, which the gateway knows or does not. Browsers of other sites cannot send the key: that takes a preflight. */
+/** Whether the Origin is ours or, without one, a server calls with a key, which the gateway will check. Other sites' browsers cannot send a key: that takes a preflight. */
 export function isOwnCaller({ request, url, context, env }: RequestScope): boolean {
   const origin = request.headers.get("Origin");
   if (origin !== null) return origin === context.origin;

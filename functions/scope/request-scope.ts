@@ -14,7 +14,7 @@ export interface RequestScope {
   readonly jar: CookieJar;
   readonly sealer: Sealer;
   readonly context: LoadContext;
-  /** What the response's security policy allows besides scripts of our origin, or the whole of it where the response is no page; a middleware that knows better says so. */
+  /** What the security policy allows besides scripts of our origin; `whole` is the policy of a response that is no page. Any middleware may change it. */
   readonly policy: { scripts: readonly string[]; whole?: string };
   /** What is known of a body while it is used: whether it comes as a stream, and turned out to be too large. */
   readonly bodyState: { isStreamed: boolean; isTooLarge: boolean };

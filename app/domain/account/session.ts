@@ -15,7 +15,7 @@ export interface GatewayCookie {
   readonly expiresAt?: number | undefined;
 }
 
-/** What calls speak for the account with. `version` grows with every change of the cookies, `refreshes` with every refresh, so that each happens once however many ask for it. */
+/** The gateway's cookies, which calls for the account send. `version` grows with each change of them and `refreshes` with each refresh: requests that ask for the same one at once cause it once. */
 export interface SessionTokens {
   readonly version: number;
   readonly refreshes: number;

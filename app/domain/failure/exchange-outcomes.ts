@@ -11,7 +11,7 @@ type SelectionOutcome =
   | { readonly kind: "use-floating" }
   | { readonly kind: "limit"; readonly problem: AmountProblem };
 
-/** Why there is no rate; 'unavailable' is asked again later, `isUnusable` where one came that is not what was asked for. */
+/** Why there is no rate. After 'unavailable' it is asked for again later; `isUnusable`: one came, but not for what was asked. */
 export type RateOutcome =
   SelectionOutcome | { readonly kind: "unavailable"; readonly isUnusable?: boolean | undefined };
 

@@ -10,7 +10,7 @@ import {
   type UpstreamCode,
 } from "./failure";
 
-/** How the request ended; a `minimum` is in USDT. Of an unknown one the payout may have been made; of a limited one too, where it is repeated. */
+/** How the request ended; a `minimum` is in USDT. After 'unknown' the payout may have been made; after 'limited' only if the request was a repetition. */
 export type PayoutOutcome =
   | { readonly kind: "unknown" }
   | { readonly kind: "session-ended" }
@@ -28,7 +28,7 @@ const BY_CODE: Partial<Record<UpstreamCode, "balance-too-low" | "balance-not-fou
     ERR_VALIDATION: "invalid",
   };
 
-/** Reads a failed request; one that is repeated with its key says nothing about the first where it is turned away at the door. */
+/** Reads a failed request. A repetition that is turned away at the door says nothing about the request before it. */
 export function derivePayoutOutcome(
   failure: Failure,
   { isRepeated }: { readonly isRepeated: boolean },

@@ -20,7 +20,7 @@ export interface BillDifference {
   readonly isGain: boolean;
 }
 
-/** market − networkFee − serviceFee ∓ difference = amountToGet, all in the receive currency; a fee that the rate does not name is absent, and part of the difference; the percentage is of what is given before fees, to two digits. */
+/** market − networkFee − serviceFee ∓ difference = amountToGet, all in the receive currency; a fee that the rate does not name is part of the difference. The percentage is of what is given before fees, to two digits. */
 export interface Bill {
   readonly market?: Amount | undefined;
   readonly networkFee?: Amount | undefined;

@@ -1,4 +1,4 @@
-// The clock of whoever sent a response: what ages by its words has to be told by its own time.
+// The clock of whoever sent a response: the ages in it count from that clock, which may be minutes off ours.
 
 /** Carries the gateway's own `Date` through our public calls: the edge writes a `Date` of its own. */
 export const GATEWAY_DATE_HEADER = "x-gateway-date";

@@ -35,7 +35,7 @@ function wordsOf(text: string): string[] {
   return words.filter((word) => !COMMON.has(word)).map((word) => word.slice(0, NEAR_LETTERS_MAX));
 }
 
-/** How much of what was wanted is in a page's address or title, the address counting a little more; the later word of a path says more than its folder. */
+/** The share of the wanted words that a page's address or title holds. The address counts a little more than the title, later words more than earlier ones. */
 function scoreOf(wanted: readonly string[], { path, title }: NamedPage): number {
   const inPath = wordsOf(path);
   const inTitle = wordsOf(title);

@@ -12,7 +12,7 @@ interface SearchText<T> {
   readonly texts: readonly { readonly slug: string; readonly text: string }[];
 }
 
-/** A page that was found, and the sentence that says most of what was asked; the page's description where its text says none of it. */
+/** A page that was found, with the sentence that holds most of the words, or the page's description where none holds any. */
 export interface Found<T> {
   readonly item: T;
   readonly sentence: string;

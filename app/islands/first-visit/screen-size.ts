@@ -2,7 +2,7 @@ import { FIRST_VISIT_UTM_COOKIE_SECONDS } from "~/domain/limits";
 
 const COOKIE = "screen_size";
 
-/** Leaves the screen's size for the first-visit record, which the server writes and cannot see a screen (spec: UTM record). */
+/** Stores the screen's size for the first-visit record: the server writes that, and sees no screen (spec: UTM record). */
 export function storeScreenSize(): void {
   const isPrivate =
     navigator.doNotTrack === "1" || Reflect.get(navigator, "globalPrivacyControl") === true;

@@ -36,7 +36,7 @@ export async function handleMyExchangesAction({ request, context }: Args) {
   return redirect(localePath("/my-exchanges", localeOfPath(new URL(request.url).pathname)), 303);
 }
 
-/** The list shows where each order stands: an order that the browser only says it remembers is a look-up like any other. */
+/** The list shows where each order stands. That the browser remembers an order is its own word, so each counts as a look-up. */
 async function areTooManyGuesses(
   { orders, limits }: AppLoadContext,
   restored: readonly RecentOrder[],

@@ -43,7 +43,7 @@ export function useOrderDetails({ draft, replied, dispatch }: OrderDetailsOption
   useNewCoin(draft.from.slug, () => leaveAddress("refundAddress", inputOf("refundAddress")));
   return {
     errors,
-    /** A press of the button that left the email field came too soon to have seen what became of the email: once, it does not count. */
+    /** Whether the email's note has just appeared, because this press left the field: then the press does not count, once. */
     isNoteUnread: (): boolean => {
       const isUnread = performance.now() - notedAt.current < NOTE_SEEN_MS;
       notedAt.current = -Infinity;

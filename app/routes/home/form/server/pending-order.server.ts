@@ -7,7 +7,7 @@ import { readText } from "../read-form";
 import type { Submission } from "./submission.server";
 import type { ValidOrder } from "./validate.server";
 
-/** The creation that this form repeats: the one that it was given the token of, or one of this browser's that asked for the same. */
+/** The creation that this form repeats: the one whose token it carries, or one of this browser's for the same order. */
 export async function findPendingOrder(
   { pendingOrders }: AppLoadContext,
   submission: Submission,
