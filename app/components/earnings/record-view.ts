@@ -2,7 +2,7 @@ import type { Money } from "~/domain/account/history";
 import { deriveRecordLink, type RecordedTransaction } from "~/domain/account/record-link";
 import { formatOrderId } from "~/domain/order/order-id";
 import type { OrderKey } from "~/domain/order/order-key";
-import { toOrderPath } from "~/domain/order/order-link";
+import { toLockedOrderPath, toOrderPath } from "~/domain/order/order-link";
 import { formatExactAmount } from "~/i18n/format";
 import type { Locale } from "~/i18n/locales";
 
@@ -38,6 +38,6 @@ export function toOrderLinkView(
   key: OrderKey | undefined,
 ): OrderLinkView | undefined {
   if (orderId === undefined) return undefined;
-  const path = key ? toOrderPath(key) : `/order/${encodeURIComponent(orderId)}`;
+  const path = key ? toOrderPath(key) : toLockedOrderPath(orderId);
   return { displayId: formatOrderId(orderId), path };
 }

@@ -3,12 +3,17 @@ import type { OrderKey } from "./order-key";
 
 /** The page's path without locale: '/order/7Q2MK4XV?destinationAddress=…'. */
 export function toOrderPath({ orderId, destinationAddress }: OrderKey): string {
-  return `/order/${encodeURIComponent(orderId)}?${toQuery(destinationAddress)}`;
+  return `${toLockedOrderPath(orderId)}?${toQuery(destinationAddress)}`;
+}
+
+/** The page that asks for the address of an order whose number alone is known. */
+export function toLockedOrderPath(orderId: string): string {
+  return `/order/${encodeURIComponent(orderId)}`;
 }
 
 /** The path of the order's receipt, without locale; it opens with the same key. */
 export function toReceiptPath({ orderId, destinationAddress }: OrderKey): string {
-  return `/order/${encodeURIComponent(orderId)}/receipt?${toQuery(destinationAddress)}`;
+  return `${toLockedOrderPath(orderId)}/receipt?${toQuery(destinationAddress)}`;
 }
 
 function toQuery(destinationAddress: string): string {
