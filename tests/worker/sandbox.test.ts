@@ -1,9 +1,11 @@
 // The product's Worker with the sandbox behind it: what the one passes on to the other.
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { FLOATING_PAYLOAD } from "../support/sandbox-orders";
+import { ETH_ADDRESS, FLOATING_PAYLOAD } from "../support/sandbox-orders";
+import { mainButtonOf, typedInto } from "./support/page";
 import { NOBODY, useProduct } from "./support/product";
 import { BROWSER, send } from "./support/send";
+import { makeVisitor } from "./support/visitor";
 
 const CREATE = "/api/v1/orders/public/create";
 const created = z.object({ orderId: z.string() });
@@ -28,6 +30,20 @@ describe("with the sandbox", () => {
     expect(other.status).toBe(422);
     const next = created.parse(JSON.parse((await create("key-2")).text));
     expect(ids).not.toContain(next.orderId);
+  });
+
+  test("a refund address that a fixed rate wanted is nobody's choice on a floating one", async () => {
+    const visitor = makeVisitor(product.origin, "en");
+    const fixed = await visitor.open("/exchange-btc-eth?amount=0.1&coin=btc&mode=FIXED");
+    const typed = { destinationAddress: ETH_ADDRESS, terms: "on" };
+    const reply = await visitor.press(fixed, mainButtonOf(fixed), typed);
+    expect(reply.status).toBe(422);
+    const floating = await visitor.open("/exchange-btc-eth?amount=0.1&coin=btc");
+    expect(typedInto(floating, ["destinationAddress", "withRefund"])).toEqual({
+      destinationAddress: ETH_ADDRESS,
+    });
+    const made = await visitor.press(floating, mainButtonOf(floating), typed);
+    expect(made.headers.location).toMatch(/^\/order\//);
   });
 
   test("the console is a page of this origin, and its writes come from here", async () => {

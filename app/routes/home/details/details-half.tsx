@@ -56,7 +56,7 @@ export function DetailsHalf(props: DetailsHalfProps) {
           return error && message(error);
         }}
         isEmailAsked={isEmailAsked(props)}
-        isRefundRequired={rate?.requiresRefundAddress === true}
+        isRefundRequired={rate?.rateMode === "FLOATING" && rate.requiresRefundAddress === true}
         onEdit={onEdit}
         onLeave={onLeave}
       />
