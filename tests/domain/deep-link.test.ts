@@ -9,6 +9,7 @@ describe("deriveDeepLinkPath", () => {
     ["d", "/docs"],
     ["b___first-post", "/blog/first-post"],
     ["o___a___b", "/order/a___b"],
+    [`o___${"A".repeat(508)}`, `/order/${"A".repeat(508)}`],
   ])("%s leads to %s", (parameter, path) => {
     expect(deriveDeepLinkPath(parameter)).toBe(path);
   });
@@ -27,6 +28,7 @@ describe("deriveDeepLinkPath", () => {
     "x___btc/eth",
     "o___é",
     "a".repeat(513),
+    `o___${"A".repeat(509)}`,
   ])("%j goes home", (parameter) => {
     expect(deriveDeepLinkPath(parameter)).toBe("/");
   });

@@ -43,6 +43,7 @@ function without(field: string): string {
   return toInitData(fields);
 }
 
+const NOBODYS = "A".repeat(86);
 const FORGED = [400, { code: "ERR_INVALID_CREDENTIALS" }];
 const UNTIMELY = [422, { code: "ERR_UNPROCESSABLE_ENTITY" }];
 
@@ -54,6 +55,8 @@ describe("launch data", () => {
     ["another bot's", makeInitData({ token: "1000001:another-token" }), FORGED],
     ["no hash", without("hash"), FORGED],
     ["no signature", without("signature"), FORGED],
+    ["an empty signature under a right hash", makeInitData({ signature: "" }), FORGED],
+    ["nobody's signature under a right hash", makeInitData({ signature: NOBODYS }), FORGED],
     ["another user", change({}, "user", (json) => json.replace("7001", "7002")), FORGED],
     [
       "one bit of the hash",
