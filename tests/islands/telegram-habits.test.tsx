@@ -3,6 +3,7 @@
 import { act } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
+import { BRAND } from "~/brand";
 import { LOCALES } from "~/i18n/locales";
 import { ask } from "~/islands/telegram/ask";
 import { scanInTelegram } from "~/islands/telegram/scan";
@@ -167,12 +168,15 @@ describe("links", () => {
     }
   });
 
-  it("are shared to a chat", async () => {
+  it.each([
+    [{ bot: "agio_bot", app: "swap" }, "https://t.me/agio_bot/swap?startapp=x___btc-eth"],
+    [undefined, `${location.origin}/exchange-btc-eth`],
+  ])("are shared to a chat, with the bot %o as %s", async (telegramBot, url) => {
+    Object.assign(BRAND, { telegramBot });
     const app = await openMiniApp();
     await navigator.share({ title: "Look", url: `${location.origin}/exchange-btc-eth` });
-    expect(app.find("web_app_open_tg_link")).toEqual({
-      path_full: `/share/url?url=${encodeURIComponent(`${location.origin}/exchange-btc-eth`)}&text=Look`,
-    });
+    const path = `/share/url?url=${encodeURIComponent(url)}&text=Look`;
+    expect(app.find("web_app_open_tg_link")).toEqual({ path_full: path });
   });
 });
 
