@@ -22,6 +22,8 @@ import type { SessionStore } from "~/session/visitor.server";
 import type { AccountAccess } from "./accounts/account-access";
 import { makeAccount } from "./accounts/make-account";
 import type { Env } from "./env";
+import type { FiatAccess } from "./fiat/fiat-access";
+import { makeFiatAccess } from "./fiat/make-fiat-access";
 import { findPause, type Pause } from "./health/find-pause";
 import { makeGateways, type Caller, type Gateways } from "./gateways/gateways";
 import { findDeadline } from "./gateways/page-budget";
@@ -59,6 +61,8 @@ interface RequestContext {
   gateways: Gateways;
   /** Who is signed in. Loaders and actions of the account area ask by requireAccount (app/routes/account-access.server.ts). */
   account: AccountAccess;
+  /** The fiat order that whoever is signed in has on its way. */
+  fiat: FiatAccess;
   session: SessionStore & FlashStore;
   /** Seals what we quote: an order goes out on nothing else. */
   quotes: QuoteSeal;
@@ -193,6 +197,7 @@ export function makeLoadContext(
     limits,
     gateways,
     account: account.access,
+    fiat: makeFiatAccess(),
     sentForms,
     findPause: () => findPause({ ...base, ...parts, rate: gateways.rate }),
     ...makeVisitorContext(request, parts, visitorAddress),

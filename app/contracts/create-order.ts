@@ -3,11 +3,11 @@ import * as z from "zod/mini";
 import { toInstrumentKey } from "./instrument";
 import { mapReading, readWire, type Reading } from "./read-wire";
 import { optionalTextWire } from "./wire-values";
-import type { NewOrder, OrderTerms } from "~/domain/order/new-order";
+import type { OrderTerms, OrderToCreate } from "~/domain/order/new-order";
 import type { CreatedOrder } from "~/domain/order/order";
 
-/** NewOrder → the payload: memos only where the instrument takes one, the refund address where there is one. */
-export function toCreateOrderPayload(order: NewOrder) {
+/** An order → the payload: memos only where the instrument takes one, the refund address where there is one. */
+export function toCreateOrderPayload(order: OrderToCreate) {
   const { rate } = order;
   return {
     rateMode: rate.rateMode,

@@ -14,7 +14,13 @@ import {
 } from "./wire-values";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { roundAmount, type Amount } from "~/domain/money/money";
-import { ORDER_EVENT_KINDS, type Order, type OrderEvent } from "~/domain/order/order";
+import {
+  ORDER_EVENT_KINDS,
+  PAYMENT_STATUSES,
+  type Order,
+  type OrderEvent,
+  type Payment,
+} from "~/domain/order/order";
 import { MINUTE_MS } from "~/domain/site/time-units";
 
 const eventWire = z.object({ kind: textWire, createdAt: optionalWire(timeWire) });
@@ -39,6 +45,8 @@ const pendingRefundWire = z.object({
   effectiveAt: optionalWire(timeWire),
   needsConfirmation: optionalWire(z.boolean()),
 });
+
+const paymentWire = z.object({ status: optionalTextWire, failureReason: optionalTextWire });
 
 /** An order as sent by the gateway; use `readOrder` for the Order. */
 export const orderWire = z.object({
@@ -69,6 +77,7 @@ export const orderWire = z.object({
   canAccept: optionalWire(z.boolean()),
   minConfirmationsToWithdraw: optionalWire(countWire),
   redirectUrl: optionalTextWire,
+  payment: optionalWire(paymentWire),
   depositAddress: optionalTextWire,
   depositAddressMemo: optionalTextWire,
   expiresAt: optionalWire(timeWire),
@@ -129,10 +138,17 @@ function toOrder(wire: OrderWire, ahead: number): Order {
     canAccept: wire.canAccept,
     minConfirmations: wire.minConfirmationsToWithdraw,
     redirectUrl: wire.redirectUrl,
+    payment: wire.payment && toPayment(wire.payment),
     depositAddress: wire.depositAddress,
     depositMemo: wire.depositAddressMemo,
     expiresAt: minus(wire.expiresAt, ahead),
   };
+}
+
+// A word that is not in the catalogue proves no payment.
+function toPayment({ status: name, failureReason }: z.output<typeof paymentWire>): Payment {
+  const status = PAYMENT_STATUSES.find((known) => known === name?.toUpperCase()) ?? "WAITING";
+  return { status, failureReason };
 }
 
 function minus(time: number | undefined, ahead: number): number | undefined {

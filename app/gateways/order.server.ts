@@ -13,7 +13,7 @@ import {
   REFUND_TIMEOUT_MS,
 } from "~/domain/limits";
 import type { Amount } from "~/domain/money/money";
-import type { NewOrder } from "~/domain/order/new-order";
+import type { OrderToCreate } from "~/domain/order/new-order";
 import { parseOrderId } from "~/domain/order/order-id";
 import type { OrderKey } from "~/domain/order/order-key";
 import type { CreatedOrder, LatestOrder, Order, RefundInfo } from "~/domain/order/order";
@@ -55,7 +55,7 @@ export interface OrderGateway {
   ): Promise<Result<RefundInfo>>;
   fetchLatestOrders(): Promise<Result<readonly LatestOrder[]>>;
   fetchStats(): Promise<Result<ExchangeStats>>;
-  createOrder(order: NewOrder, options?: WriteOptions): Promise<Result<CreatedOrder>>;
+  createOrder(order: OrderToCreate, options?: WriteOptions): Promise<Result<CreatedOrder>>;
   setOrderEmail(
     email: OrderKey & { readonly email: string },
     options?: WriteOptions,

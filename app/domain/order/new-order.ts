@@ -33,6 +33,11 @@ export interface NewOrder extends OrderParties {
   readonly browserFingerprint?: string | undefined;
 }
 
+/** What a gateway creates: an order, or a sale, whose payout details are given at the fiat provider's and not to us. */
+export interface OrderToCreate extends Omit<NewOrder, "destinationAddress"> {
+  readonly destinationAddress?: string | undefined;
+}
+
 /**
  * A creation that may have happened: exactly what was sent, and the key that makes sending it again the same order.
  * The UTM record is left out, which the browser keeps by itself. `intent` stands for what the visitor asked for, so

@@ -62,6 +62,18 @@ export interface PendingRefund {
   readonly needsConfirmation: boolean;
 }
 
+/** How the payment at the fiat provider goes; where coins are sold, the payout. */
+export const PAYMENT_STATUSES = ["WAITING", "PROCESSING", "PAID", "FAILED", "ABANDONED"] as const;
+
+/** One of the payment's statuses. */
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** The payment of a fiat order; the reason is the provider's own words. */
+export interface Payment {
+  readonly status: PaymentStatus;
+  readonly failureReason?: string | undefined;
+}
+
 /** An order as the gateway describes it; times are epoch milliseconds, `expectedDeposit` is in the send and `amountToGet` in the receive currency. */
 export interface Order extends OrderParties {
   readonly id: string;
@@ -85,7 +97,10 @@ export interface Order extends OrderParties {
   /** Whether the gateway lets the visitor accept a changed rate now; where it does not say, the events do (`canAcceptRate`). */
   readonly canAccept?: boolean | undefined;
   readonly minConfirmations?: number | undefined;
+  /** Where a fiat order is paid; where coins are sold, where payout details are given. */
   readonly redirectUrl?: string | undefined;
+  /** Of a fiat order. */
+  readonly payment?: Payment | undefined;
   readonly depositAddress?: string | undefined;
   readonly depositMemo?: string | undefined;
   readonly expiresAt?: number | undefined;
