@@ -1,8 +1,10 @@
 // The only reader of raw bindings and variables. What is right is remembered by the isolate; what is wrong is said
 // with every request, and no page is served (docs/security.md 47).
 import { z } from "zod";
+import type { FiatProvider } from "~/domain/fiat/attempt";
 import { PAGE_BUDGET_MS } from "~/domain/page-limits";
 import type { AccountSessionObject, FindSession } from "./accounts/session-rpc";
+import type { FiatAttemptsObject, FindFiatAttempt } from "./fiat/attempt-rpc";
 import type { RateLimiter } from "./limits/rate-limiter";
 import { checkSettings, gatewayUrlOf, type GatewayName, type Settings } from "./settings";
 
@@ -12,6 +14,7 @@ export interface RawEnv {
   GATEWAY?: Fetcher;
   RATE_LIMITER?: DurableObjectNamespace<RateLimiter>;
   ACCOUNT_SESSIONS?: DurableObjectNamespace<AccountSessionObject>;
+  FIAT_ATTEMPTS?: DurableObjectNamespace<FiatAttemptsObject>;
   [variable: string]: unknown;
 }
 
@@ -28,6 +31,10 @@ export interface Env {
   limiter: DurableObjectNamespace<RateLimiter> | undefined;
   /** The session of whoever is signed in, by the hash of their cookie. */
   findSession: FindSession;
+  /** The fiat attempt of an account, by a hash of its number. */
+  findFiatAttempt: FindFiatAttempt;
+  /** The fiat provider; undefined where the deployment has no fiat gateway. */
+  fiat: FiatSettings | undefined;
   sandbox: boolean;
   checkSeo: boolean;
   /** How long a page's calls may take together, ms. */
@@ -50,6 +57,12 @@ export interface Env {
   gatewayUrls: Record<GatewayName, string | undefined>;
 }
 
+/** Who the fiat provider is, and where identity is checked unless the gateway says so itself. */
+export interface FiatSettings {
+  provider: FiatProvider;
+  verificationUrl: string | undefined;
+}
+
 /** The operator's tag manager, if it is to be loaded, and the origins that a page may load from and talk to for it. */
 export interface Analytics {
   script: string | undefined;
@@ -60,6 +73,11 @@ export interface Analytics {
 export type CheckedEnv =
   | { readonly ok: true; readonly env: Env }
   | { readonly ok: false; readonly problems: readonly string[] };
+
+const SANDBOX_PROVIDER: FiatProvider = {
+  name: "Northpay",
+  termsUrl: "/sandbox/provider/terms",
+};
 
 const version = z.object({ id: z.string() });
 
@@ -77,17 +95,19 @@ function checkEnv(raw: RawEnv): CheckedEnv {
   const found = checkSettings(raw);
   const missing = findMissingBindings(raw);
   if (!found.ok) return { ok: false, problems: [...found.problems, ...missing] };
-  const { ACCOUNT_SESSIONS: sessions } = raw;
-  if (missing.length > 0 || !sessions) return { ok: false, problems: missing };
+  const { ACCOUNT_SESSIONS: sessions, FIAT_ATTEMPTS: attempts } = raw;
+  if (missing.length > 0 || !sessions || !attempts) return { ok: false, problems: missing };
   const findSession: FindSession = (name) => sessions.get(sessions.idFromName(name));
-  return { ok: true, env: { ...toEnv(raw, found.settings), findSession } };
+  const findFiatAttempt: FindFiatAttempt = (name) => attempts.get(attempts.idFromName(name));
+  return { ok: true, env: { ...toEnv(raw, found.settings), findSession, findFiatAttempt } };
 }
 
 function findMissingBindings(raw: RawEnv) {
-  const { ASSETS, ACCOUNT_SESSIONS, RATE_LIMITER, GATEWAY, SANDBOX, VERSION } = raw;
+  const { ASSETS, ACCOUNT_SESSIONS, FIAT_ATTEMPTS, RATE_LIMITER, GATEWAY, SANDBOX, VERSION } = raw;
   const needed = [
     ["ACCOUNT_SESSIONS", ACCOUNT_SESSIONS],
     ["ASSETS", ASSETS],
+    ["FIAT_ATTEMPTS", FIAT_ATTEMPTS],
     ["RATE_LIMITER", RATE_LIMITER],
     ["VERSION", version.safeParse(VERSION).data],
     ...(SANDBOX === "1" ? [["GATEWAY", GATEWAY] as const] : []),
@@ -97,13 +117,14 @@ function findMissingBindings(raw: RawEnv) {
     .map(([name]) => `${name} is not bound: see wrangler.toml`);
 }
 
-function toEnv(raw: RawEnv, settings: Settings): Omit<Env, "findSession"> {
+function toEnv(raw: RawEnv, settings: Settings): Omit<Env, "findSession" | "findFiatAttempt"> {
   const isSandbox = settings.SANDBOX === "1";
   const url = (name: GatewayName) => gatewayUrlOf(settings, name);
   return {
     assets: raw.ASSETS,
     gateway: isSandbox ? raw.GATEWAY : undefined,
     limiter: settings.RATE_LIMITS === "off" ? undefined : raw.RATE_LIMITER,
+    fiat: readFiat(settings, isSandbox),
     sandbox: isSandbox,
     checkSeo: settings.CHECK_PAGE_METADATA === "1",
     pageBudgetMs: settings.PAGE_PATIENCE_MS ?? PAGE_BUDGET_MS,
@@ -124,6 +145,14 @@ function toEnv(raw: RawEnv, settings: Settings): Omit<Env, "findSession"> {
       content: url("content"),
     },
   };
+}
+
+function readFiat(settings: Settings, isSandbox: boolean): FiatSettings | undefined {
+  if (!isSandbox && gatewayUrlOf(settings, "fiat") === undefined) return undefined;
+  const { FIAT_PROVIDER_NAME, FIAT_TERMS_URL, FIAT_VERIFICATION_URL: verificationUrl } = settings;
+  const standIn = isSandbox ? SANDBOX_PROVIDER : { name: "Mercuryo", termsUrl: undefined };
+  const name = FIAT_PROVIDER_NAME ?? standIn.name;
+  return { provider: { name, termsUrl: FIAT_TERMS_URL ?? standIn.termsUrl }, verificationUrl };
 }
 
 function readAnalytics(settings: Settings): Analytics | undefined {

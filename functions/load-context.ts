@@ -23,7 +23,7 @@ import type { AccountAccess } from "./accounts/account-access";
 import { makeAccount } from "./accounts/make-account";
 import type { Env } from "./env";
 import type { FiatAccess } from "./fiat/fiat-access";
-import { makeFiatAccess } from "./fiat/make-fiat-access";
+import { makeFiat } from "./fiat/make-fiat";
 import { findPause, type Pause } from "./health/find-pause";
 import { makeGateways, type Caller, type Gateways } from "./gateways/gateways";
 import { findDeadline } from "./gateways/page-budget";
@@ -185,6 +185,9 @@ export function makeLoadContext(
   const account = makeAccount({ ...base, ...parts, limits, budget, caller: sessionCaller });
   const { gateway, session } = account;
   const gateways = { ...makeGateways(caller, { ...parts, session }), account: gateway };
+  const visitorContext = makeVisitorContext(request, parts, visitorAddress);
+  const { rate } = gateways;
+  const pause = () => findPause({ ...base, ...parts, rate });
   return {
     ...base,
     visitorAddress,
@@ -197,10 +200,17 @@ export function makeLoadContext(
     limits,
     gateways,
     account: account.access,
-    fiat: makeFiatAccess(),
+    fiat: makeFiat({
+      ...parts,
+      ...visitorContext,
+      caller,
+      session,
+      findPause: pause,
+      account: account.access,
+    }),
     sentForms,
-    findPause: () => findPause({ ...base, ...parts, rate: gateways.rate }),
-    ...makeVisitorContext(request, parts, visitorAddress),
+    findPause: pause,
+    ...visitorContext,
     isWhole: isbot(request.headers.get("User-Agent")),
     cacheBriefly: () => everybody?.onFailure(),
     rejected: undefined,

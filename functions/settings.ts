@@ -53,6 +53,12 @@ const variables = z.object({
     .string()
     .regex(/^((\*\.)?[a-z\d.-]+(:\d+)? ?)*$/, "needs host names, one space between")
     .default(""),
+  FIAT_PROVIDER_NAME: z.string().max(60, "is longer than 60 characters").optional(),
+  FIAT_TERMS_URL: z.url({ protocol: /^https$/ }).optional(),
+  FIAT_VERIFICATION_URL: z
+    .url({ protocol: /^https$/ })
+    .refine((url) => url.includes("{kycAccessToken}"), "needs {kycAccessToken} in it")
+    .optional(),
   CONNECTIVITY_CHECK_URL: z
     .url({ protocol: /^https?$/ })
     .default("https://cloudflare-dns.com/dns-query?name=example.com&type=A"),

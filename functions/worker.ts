@@ -102,6 +102,7 @@ async function respond(scope: RequestScope): Promise<Response> {
 }
 
 export { AccountSession } from "./accounts/account-session";
+export { FiatAttempts } from "./fiat/fiat-attempts";
 export { RateLimiter } from "./limits/rate-limiter";
 
 export default {

@@ -1,17 +1,138 @@
-import { ok } from "~/domain/failure/result";
-import type { FiatAccess } from "./fiat-access";
+// The fiat attempt of one request's account: found by who is signed in, moved on by whoever looks at it.
+import type { FiatBeginning, FiatView, NewFiatOrder } from "~/domain/fiat/attempt";
+import type { FiatAttempt, FiatDraft } from "~/domain/fiat/stored-attempt";
+import { deriveFiatDirection, needsIdentityCheck } from "~/domain/fiat/threshold";
+import { toFiatView } from "~/domain/fiat/to-view";
+import type { AuthorizedAccount } from "~/domain/account/account";
+import { fail, ok, type Result } from "~/domain/failure/result";
+import { toOrderTerms } from "~/domain/rate/issued-quote";
+import type { RedirectPolicy } from "~/domain/site/safe-redirect";
+import { hashPayload } from "~/session/idempotency.server";
+import type { AccountAccess } from "../accounts/account-access";
+import { within, type PageBudget } from "../gateways/page-budget";
+import type { Log } from "../log";
+import type { FiatAttemptRpc, FindFiatAttempt, VisitorStep } from "./attempt-rpc";
+import type { FiatAccess, FiatResult } from "./fiat-access";
 
-/** Makes the fiat access of one request. */
-export function makeFiatAccess(): FiatAccess {
-  const none = () => Promise.resolve(ok(undefined));
+/** What the access is made of. */
+export interface FiatAccessParts {
+  readonly provider: FiatAccess["provider"];
+  readonly account: Pick<AccountAccess, "mayBeSignedIn" | "find" | "peek">;
+  readonly findAttempt: FindFiatAttempt;
+  /** Makes the calls that are due. */
+  readonly runRound: (object: FiatAttemptRpc) => Promise<void>;
+  /** Puts an order that was made among those of this browser. */
+  readonly noteOrder: (attempt: FiatAttempt) => Promise<void>;
+  readonly redirects: RedirectPolicy;
+  readonly budget: PageBudget;
+  readonly waitUntil: (work: Promise<unknown>) => void;
+  readonly log: Log;
+}
+
+/** Makes the fiat access of one request; nothing is asked before somebody calls for it. */
+export function makeFiatAccess(parts: FiatAccessParts): FiatAccess {
+  const step = (name: VisitorStep) => async (attemptId: string) =>
+    ask(parts, parts.account.find(), (object) => object.step(attemptId, name));
   return {
-    provider: undefined,
-    find: none,
-    begin: () => Promise.resolve({ kind: "needs-account" }),
-    advance: none,
-    acceptTerms: none,
-    acceptQuote: none,
-    retry: none,
-    drop: none,
+    provider: parts.provider,
+    find: () => ask(parts, peek(parts), (object) => object.read()),
+    begin: (order) => begin(parts, order),
+    advance: () => advance(parts),
+    acceptTerms: step("accept-terms"),
+    acceptQuote: step("accept-quote"),
+    retry: step("retry"),
+    drop: step("drop"),
+  };
+}
+
+type Who = Result<AuthorizedAccount | undefined>;
+
+/** What the object says to whoever is signed in; nobody has no attempt. */
+async function ask(
+  parts: FiatAccessParts,
+  asking: Promise<Who>,
+  call: (object: FiatAttemptRpc) => Promise<FiatAttempt | undefined>,
+): FiatResult {
+  const { account, log, budget } = parts;
+  if (!account.mayBeSignedIn()) return ok(undefined);
+  const who = await asking;
+  if (!who.ok || !who.value) return who.ok ? ok(undefined) : who;
+  try {
+    const attempt = await call(await findObject(parts, who.value));
+    return ok(attempt && toView(parts, attempt));
+  } catch (error) {
+    log("fiat-attempt-not-read", { error: String(error) });
+    return fail({ kind: "network", traceId: budget.traceId });
+  }
+}
+
+async function advance(parts: FiatAccessParts): FiatResult {
+  const { account, budget, waitUntil } = parts;
+  if (!account.mayBeSignedIn()) return ok(undefined);
+  const found = await account.find();
+  // Where the account gateway is down, the attempt is shown as it is: nobody may be asked in that account's name.
+  if (!found.ok) return ask(parts, peek(parts), (object) => object.read());
+  return ask(parts, Promise.resolve(found), async (object) => {
+    const round = parts.runRound(object).then(() => ok(undefined));
+    // It goes on when the page does not wait for it any longer: what it brings is there for the next one.
+    waitUntil(round);
+    await within(budget, round);
+    const attempt = await object.read();
+    if (attempt?.position.kind === "payment") await parts.noteOrder(attempt);
+    return attempt;
+  });
+}
+
+async function begin(parts: FiatAccessParts, order: NewFiatOrder): Promise<FiatBeginning> {
+  const { account, log, budget } = parts;
+  const who = account.mayBeSignedIn() ? await account.find() : ok(undefined);
+  if (!who.ok) return { kind: "failed", failure: who.failure };
+  if (!who.value) return { kind: "needs-account" };
+  const { email } = who.value;
+  if (!email) return { kind: "needs-email" };
+  try {
+    const object = await findObject(parts, who.value);
+    const { kind, attempt } = await object.begin(await toDraft(order, email));
+    return { kind, view: toView(parts, attempt) };
+  } catch (error) {
+    log("fiat-attempt-not-begun", { error: String(error) });
+    return { kind: "failed", failure: { kind: "network", traceId: budget.traceId } };
+  }
+}
+
+async function peek({ account }: FiatAccessParts): Promise<Who> {
+  return ok(await account.peek());
+}
+
+async function findObject(
+  { findAttempt }: FiatAccessParts,
+  { userId }: AuthorizedAccount,
+): Promise<FiatAttemptRpc> {
+  return findAttempt(await hashPayload(["fiat-attempt", userId]));
+}
+
+function toView({ redirects, budget }: FiatAccessParts, attempt: FiatAttempt): FiatView {
+  return toFiatView(attempt, { ...redirects, now: budget.now() });
+}
+
+async function toDraft(
+  { rate, quote, destinationAddress, ...rest }: NewFiatOrder,
+  email: string,
+): Promise<FiatDraft> {
+  const direction = deriveFiatDirection(rate);
+  const { activeSide, amount, quotedAt, rateMode } = quote;
+  const { destinationMemo, refundAddress, refundMemo } = rest;
+  const parties = { destinationAddress, destinationMemo, refundAddress, refundMemo };
+  const pair = [rate.from.slug, rate.to.slug, rateMode, activeSide, amount];
+  const { noKycThreshold } = rate;
+  return {
+    direction,
+    email,
+    quotedAt,
+    asked: { activeSide, amount },
+    order: { ...rest, destinationAddress, email, rate: toOrderTerms(rate, quote) },
+    // The price is left out: a second press is the same intent though the market has moved in between.
+    intent: await hashPayload([pair, parties, email]),
+    needsIdentity: needsIdentityCheck({ ...quote, noKycThreshold }, direction),
   };
 }

@@ -2,6 +2,7 @@
 import type { AccountGateway } from "~/gateways/account.server";
 import { makeCircuitBreaker } from "~/gateways/circuit-breaker.server";
 import { makeContentGateway, type ContentGateway } from "~/gateways/content.server";
+import { makeFiatGateway, type FiatGateway } from "~/gateways/fiat.server";
 import { makeHttpClient, type HttpClient, type HttpClientOptions } from "~/gateways/http.server";
 import { withOrderAccess } from "~/gateways/order-access.server";
 import { makeOrderGateway, type OrderGateway } from "~/gateways/order.server";
@@ -89,6 +90,20 @@ export function makeGateways(
     ),
     rate: observeFailures(withRateBudget(makeRate(caller, rate, share(rate)), budget), onFailure),
   };
+}
+
+/** The fiat gateway of one request; undefined where this deployment has none. */
+export function makeFiatUpstream(
+  caller: Caller,
+  { env, session }: Pick<Parts, "env" | "session">,
+): FiatGateway | undefined {
+  if (!env.fiat) return undefined;
+  const account = findUpstream(env, "account", caller.origin);
+  const fiat = findUpstream(env, "fiat", caller.origin);
+  // A token of the provider that has expired is no word on who is signed in here.
+  const own = { ...session, reject: () => Promise.resolve(undefined) };
+  const upstream = isSameOrigin(fiat, account) ? { ...fiat, session: own } : fiat;
+  return makeFiatGateway(clientOf(upstream, caller));
 }
 
 function makeOrder(caller: Caller, upstream: Upstream, share: Share): OrderGateway {

@@ -17,6 +17,8 @@ const ENV = {
   gateway: undefined,
   limiter: undefined,
   findSession: () => raise(),
+  findFiatAttempt: () => raise(),
+  fiat: { provider: { name: "Northpay" }, verificationUrl: undefined },
   sandbox: false,
   publicApiKeys: true,
   telegramApp: true,

@@ -1,0 +1,18 @@
+// How long and how often the fiat provider is asked (spec: Fiat flow; Fiat attempt).
+
+/** The provider is asked this often, then an attempt waits for the visitor's word (spec: Fiat flow). */
+export const MAX_FIAT_TRIES = 1_000;
+/** An account's attempt asks no sooner again, however many tabs it is open in, milliseconds (our choice: pages ask every 5 s). */
+export const FIAT_ROUND_MS = 4_000;
+/** Failed calls in a row that a gateway may still get over (our choice). */
+export const MAX_FIAT_FAILURES = 3;
+/** The address of an identity check is asked for anew after this, milliseconds (our choice). */
+export const IDENTITY_LINK_MS = 10 * 60_000;
+/** Where the provider passes somebody whose order asks for more all the same, the order goes out again after this, milliseconds (our choice). */
+export const VERIFIED_ORDER_RETRY_MS = 60_000;
+/** A creation whose outcome is unknown is sent again for so long, milliseconds: gateways keep its key at least so long (docs/gateway-contract.md). */
+export const FIAT_CREATION_MS = 24 * 60 * 60_000;
+/** Who makes a call for an attempt has this long before another may, milliseconds (our choice: longer than a call takes; an order's key makes it safe to send twice). */
+export const FIAT_LEASE_MS = { call: 15_000, creation: 35_000 } as const;
+/** An attempt that nothing happens to is deleted after this, milliseconds (our choice). */
+export const FIAT_ATTEMPT_MS = 30 * 24 * 60 * 60_000;

@@ -1,0 +1,111 @@
+// Which call an attempt makes next: one at a time, and none that the visitor has to say a word for first
+// (spec: Fiat flow).
+import { FIAT_CREATION_MS, IDENTITY_LINK_MS, MAX_FIAT_TRIES } from "../fiat-limits";
+import type { Result } from "../failure/result";
+import { RATE_MAX_AGE_MS } from "../limits";
+import type { CreatedOrder } from "../order/order";
+import type { OrderToCreate } from "../order/new-order";
+import type { Rate, RateQuery } from "../rate/rate";
+import type { FeatureQuery, FiatFeature } from "./provider";
+import type { FeaturePosition, FiatAttempt, FiatCreation } from "./stored-attempt";
+
+/** A call that is due, with all that it needs. */
+export type FiatCall =
+  | { readonly kind: "sign-up" | "sign-in"; readonly email: string }
+  | { readonly kind: "email"; readonly bearerToken: string }
+  | ({ readonly kind: "feature" } & FeatureQuery)
+  | ({ readonly kind: "link" } & FeatureQuery)
+  | { readonly kind: "rate"; readonly query: RateQuery }
+  | { readonly kind: "create"; readonly order: OrderToCreate; readonly idempotencyKey: string };
+
+/** What came of a call. */
+export type FiatReply =
+  | { readonly kind: "sign-up"; readonly result: Result<undefined> }
+  | { readonly kind: "sign-in"; readonly result: Result<string> }
+  | { readonly kind: "email"; readonly result: Result<boolean> }
+  | { readonly kind: "feature"; readonly result: Result<FiatFeature> }
+  /** The address of the identity check; undefined where nobody has set one up. */
+  | { readonly kind: "link"; readonly result: Result<string | undefined> }
+  | { readonly kind: "rate"; readonly result: Result<Rate> }
+  | {
+      readonly kind: "create";
+      readonly idempotencyKey: string;
+      readonly result: Result<CreatedOrder>;
+    };
+
+/** The call that is due now, or undefined: it is the visitor's turn, or too soon. */
+export function findDueCall(attempt: FiatAttempt, now: number): FiatCall | undefined {
+  if (now < attempt.dueAt || isStopped(attempt)) return undefined;
+  const { email, position } = attempt;
+  switch (position.kind) {
+    case "sign-up":
+    case "sign-in":
+      return { kind: position.kind, email };
+    case "email":
+      return withToken(attempt, ({ bearerToken }) => ({ kind: "email", bearerToken }));
+    case "features": {
+      const kind = needsLink(position, now) ? "link" : "feature";
+      return withToken(attempt, (query) => ({ kind, ...query }));
+    }
+    case "create":
+      return findCreationCall(attempt, position, now);
+    case "terms":
+    case "accept-quote":
+    case "payment":
+    case "failed":
+      return undefined;
+  }
+}
+
+/** Whether it has asked so often that it waits for the visitor's word. */
+export function isStopped({ tries }: Pick<FiatAttempt, "tries">): boolean {
+  return tries >= MAX_FIAT_TRIES;
+}
+
+/** Whether the visitor has to go to the provider's identity check. */
+export function isIdentityDue({ feature, isRetrying }: FeaturePosition): boolean {
+  const isRepeated = feature?.state === "rejected" && isRetrying === true;
+  return feature?.state === "identity" || isRepeated;
+}
+
+/** Whether a creation is out that may have made an order; only the same key may be sent then. */
+export function isOutcomeUnknown({ position }: Pick<FiatAttempt, "position">): boolean {
+  return position.kind === "create" && position.sends > 0;
+}
+
+// Without a token there is nothing to ask with: it is signed in first.
+function withToken(
+  { email, bearerToken, direction }: FiatAttempt,
+  toCall: (query: FeatureQuery) => FiatCall,
+): FiatCall {
+  return bearerToken === undefined
+    ? { kind: "sign-in", email }
+    : toCall({ bearerToken, direction });
+}
+
+function needsLink(position: FeaturePosition, now: number): boolean {
+  const { link } = position;
+  return isIdentityDue(position) && (!link || now - link.askedAt >= IDENTITY_LINK_MS);
+}
+
+function findCreationCall(
+  { order, asked, quotedAt }: FiatAttempt,
+  { sends, firstSentAt = 0, idempotencyKey }: FiatCreation,
+  now: number,
+): FiatCall | undefined {
+  if (sends > 0 && now - firstSentAt >= FIAT_CREATION_MS) return undefined;
+  const { from, to, rateMode } = order.rate;
+  if (sends > 0 || now - quotedAt <= RATE_MAX_AGE_MS[rateMode]) {
+    return { kind: "create", order, idempotencyKey };
+  }
+  const query: RateQuery = {
+    instrumentFromSlug: from.slug,
+    instrumentToSlug: to.slug,
+    amount: asked.amount,
+    amountCurrencySlug: asked.activeSide === "send" ? from.slug : to.slug,
+    rateMode,
+    exchangeType: "fiat",
+    referrerId: order.referrerId,
+  };
+  return { kind: "rate", query };
+}

@@ -1,0 +1,140 @@
+// What the rate of the moment and the creation's outcome make of an attempt (spec: Fiat flow; Create order flow).
+import { isSameAddress } from "../address/same-address";
+import {
+  deriveCreateOrderOutcome,
+  deriveRateOutcome,
+  type CreateOrderOutcome,
+} from "../failure/exchange-outcomes";
+import { isTurnedAway, type Failure } from "../failure/failure";
+import type { OrderKey } from "../order/order-key";
+import type { CreatedOrder } from "../order/order";
+import { toIssuedQuote, toOrderTerms } from "../rate/issued-quote";
+import { deriveAmountProblem } from "../rate/amount-problem";
+import type { FiatReply } from "./due-call";
+import { failWith, moveTo, newCreation, sufferFailure, waitOn, type FiatMoment } from "./progress";
+import { hasQuoteMoved } from "./quote-moved";
+import type { FiatAttempt } from "./stored-attempt";
+
+type ReplyTo<K extends FiatReply["kind"]> = Extract<FiatReply, { kind: K }>;
+
+/** The rate of this moment: what has hardly moved goes out, anything else waits for the visitor's word. */
+export function applyRate(
+  attempt: FiatAttempt,
+  { result }: ReplyTo<"rate">,
+  moment: FiatMoment,
+): FiatAttempt {
+  if (attempt.position.kind !== "create" || attempt.position.sends > 0) return attempt;
+  if (!result.ok) return applyRateFailure(attempt, result.failure, moment);
+  const problem = deriveAmountProblem(result.value);
+  if (problem) return failWith(attempt, { textKey: "limit", problem });
+  const { order, asked } = attempt;
+  const rate = toOrderTerms(result.value, toIssuedQuote(result.value, asked, moment.now));
+  const quoted = { quotedAt: moment.now, rate };
+  if (hasQuoteMoved(order.rate, rate)) {
+    return moveTo(attempt, { kind: "accept-quote", ...quoted }, moment.now);
+  }
+  return moveTo(requote(attempt, quoted), newCreation(moment), moment.now);
+}
+
+/** The same attempt on other terms. */
+export function requote(
+  attempt: FiatAttempt,
+  { rate, quotedAt }: Pick<FiatAttempt, "quotedAt"> & Pick<FiatAttempt["order"], "rate">,
+): FiatAttempt {
+  return { ...attempt, quotedAt, order: { ...attempt.order, rate } };
+}
+
+/** There is an order, none, or nobody knows. */
+export function applyCreation(
+  attempt: FiatAttempt,
+  { idempotencyKey, result }: ReplyTo<"create">,
+  moment: FiatMoment,
+): FiatAttempt {
+  const { position } = attempt;
+  if (position.kind !== "create" || position.idempotencyKey !== idempotencyKey) return attempt;
+  if (result.ok) return settle(attempt, toKey(result.value), result.value.redirectUrl);
+  const { failure } = result;
+  // At the door, a creation that was sent before is turned away whatever became of it.
+  const isUnknownStill = position.sends > 1 && isTurnedAway(failure);
+  if (isUnknownStill) return waitOn(attempt, moment.now);
+  return applyCreationFailure(attempt, failure, moment);
+}
+
+function applyCreationFailure(
+  attempt: FiatAttempt,
+  failure: Failure,
+  moment: FiatMoment,
+): FiatAttempt {
+  const outcome = deriveCreateOrderOutcome(failure, attempt.order.rate.rateMode);
+  if (outcome.kind === "unknown") return waitOn(attempt, moment.now);
+  if (outcome.kind === "existing-order") return settle(attempt, outcome.order, undefined);
+  const unmade = { ...attempt, position: newCreation(moment) };
+  if (outcome.kind === "unknown-referrer") return withoutReferrer(unmade, moment.now);
+  if (outcome.kind === "verification-needed") return startVerification(unmade, moment.now);
+  if ("status" in failure && failure.status === 429)
+    return sufferFailure(unmade, failure, moment.now);
+  return failCreation(unmade, outcome, failure);
+}
+
+// The visitor's order does not have to wait for somebody else's mistake.
+function withoutReferrer(attempt: FiatAttempt, now: number): FiatAttempt {
+  const order = { ...attempt.order, referrerId: undefined };
+  return { ...moveTo(attempt, attempt.position, now), order };
+}
+
+function startVerification(attempt: FiatAttempt, now: number): FiatAttempt {
+  const isKnown = attempt.bearerToken !== undefined;
+  return isKnown
+    ? moveTo(attempt, { kind: "features", demandedAt: now }, now)
+    : moveTo(attempt, { kind: "terms" }, now);
+}
+
+type Unmade = Exclude<
+  CreateOrderOutcome,
+  { kind: "unknown" | "existing-order" | "unknown-referrer" | "verification-needed" }
+>;
+
+function failCreation(attempt: FiatAttempt, outcome: Unmade, { traceId }: Failure): FiatAttempt {
+  switch (outcome.kind) {
+    case "limit":
+      return failWith(attempt, { textKey: "limit", problem: outcome.problem, traceId });
+    case "pair-unsupported":
+      return failWith(attempt, { textKey: "pair_unsupported", traceId });
+    case "use-floating":
+      return failWith(attempt, { textKey: "use_floating", traceId });
+    case "address-blacklisted":
+      return failWith(attempt, { textKey: "error_address_blacklisted", traceId });
+    case "failed": {
+      // The terms may be what was wrong with it: they are asked for anew.
+      const resume = attempt.position;
+      return failWith({ ...attempt, quotedAt: 0 }, { textKey: outcome.textKey, traceId, resume });
+    }
+  }
+}
+
+function applyRateFailure(attempt: FiatAttempt, failure: Failure, { now }: FiatMoment) {
+  const outcome = deriveRateOutcome(failure, attempt.order.rate.rateMode);
+  const { traceId } = failure;
+  switch (outcome.kind) {
+    case "limit":
+      return failWith(attempt, { textKey: "limit", problem: outcome.problem, traceId });
+    case "pair-unsupported":
+      return failWith(attempt, { textKey: "pair_unsupported", traceId });
+    case "use-floating":
+      return failWith(attempt, { textKey: "use_floating", traceId });
+    case "unavailable":
+      return sufferFailure(attempt, failure, now);
+  }
+}
+
+// An order that pays somebody else is nobody's to pay for.
+function settle(attempt: FiatAttempt, key: OrderKey, redirectUrl: string | undefined): FiatAttempt {
+  const { destinationAddress: asked } = attempt.order;
+  const isOurs = asked === undefined || isSameAddress(asked, key.destinationAddress);
+  if (!isOurs) return failWith(attempt, { textKey: "other_address" });
+  return { ...attempt, position: { kind: "payment", key, redirectUrl }, failures: 0 };
+}
+
+function toKey({ id, destinationAddress }: CreatedOrder): OrderKey {
+  return { orderId: id, destinationAddress };
+}

@@ -1,0 +1,53 @@
+// The small changes that an attempt is moved on by.
+import { FIAT_ROUND_MS, MAX_FIAT_FAILURES } from "../fiat-limits";
+import { findReachedLimit, type Failure } from "../failure/failure";
+import type { FailedPosition, FiatAttempt, FiatPosition } from "./stored-attempt";
+
+/** When something happens, epoch ms, and a key for a creation that has none yet. */
+export interface FiatMoment {
+  readonly now: number;
+  readonly makeKey: () => string;
+}
+
+const SERVER_FAULT = 500;
+const MS_PER_SECOND = 1_000;
+
+/** The attempt at another position, whose call is due at once. */
+export function moveTo(attempt: FiatAttempt, position: FiatPosition, now: number): FiatAttempt {
+  return { ...attempt, position, failures: 0, dueAt: now };
+}
+
+/** The same once more, after a pause; each of these counts as a try. */
+export function waitOn(attempt: FiatAttempt, now: number, pauseMs = FIAT_ROUND_MS): FiatAttempt {
+  return { ...attempt, tries: attempt.tries + 1, dueAt: now + Math.max(pauseMs, FIAT_ROUND_MS) };
+}
+
+/** The attempt has failed; with `resume` the visitor may go on there. */
+export function failWith(attempt: FiatAttempt, failed: Omit<FailedPosition, "kind">): FiatAttempt {
+  return { ...attempt, failures: 0, position: { kind: "failed", ...failed } };
+}
+
+/** A creation that nothing went out for yet. */
+export function newCreation({ makeKey }: FiatMoment): FiatPosition {
+  return { kind: "create", idempotencyKey: makeKey(), sends: 0 };
+}
+
+/** What becomes of an attempt whose call failed: a limit and a gateway's bad moment pass, what it says itself is final. */
+export function sufferFailure(attempt: FiatAttempt, failure: Failure, now: number): FiatAttempt {
+  const limit = findReachedLimit(failure);
+  if (limit) return waitOn(attempt, now, (limit.waitSeconds ?? 0) * MS_PER_SECOND);
+  const failures = attempt.failures + 1;
+  if (isPassing(failure) && failures < MAX_FIAT_FAILURES) {
+    return { ...waitOn(attempt, now), failures };
+  }
+  return failFlow(attempt, failure);
+}
+
+/** The flow has failed (spec: Fiat flow); it can go on where it is. */
+export function failFlow(attempt: FiatAttempt, { traceId }: Failure): FiatAttempt {
+  return failWith(attempt, { textKey: "error_kyc_flow", traceId, resume: attempt.position });
+}
+
+function isPassing(failure: Failure): boolean {
+  return !("status" in failure) || failure.status >= SERVER_FAULT;
+}

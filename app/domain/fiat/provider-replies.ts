@@ -1,0 +1,103 @@
+// What the provider's replies make of an attempt (spec: Fiat flow; Fiat attempt).
+import { MAX_FIAT_FAILURES, VERIFIED_ORDER_RETRY_MS } from "../fiat-limits";
+import type { Failure } from "../failure/failure";
+
+import { isIdentityDue, type FiatReply } from "./due-call";
+import { failFlow, moveTo, newCreation, sufferFailure, waitOn, type FiatMoment } from "./progress";
+import type { FiatFeature } from "./provider";
+import type { FeaturePosition, FiatAttempt } from "./stored-attempt";
+
+type ReplyTo<K extends FiatReply["kind"]> = Extract<FiatReply, { kind: K }>["result"];
+
+// What a provider says to a token that it does not know, or no longer.
+const TOKEN_REJECTED: readonly number[] = [401, 403, 418];
+
+/** Signed up, now or before. */
+export function applySignUp(
+  attempt: FiatAttempt,
+  result: ReplyTo<"sign-up">,
+  { now }: FiatMoment,
+): FiatAttempt {
+  if (!result.ok && !isRegistered(result.failure))
+    return sufferFailure(attempt, result.failure, now);
+  return moveTo(attempt, { kind: "sign-in" }, now);
+}
+
+/** Signed in: what was asked with an older token is asked again. */
+export function applySignIn(
+  attempt: FiatAttempt,
+  result: ReplyTo<"sign-in">,
+  { now }: FiatMoment,
+): FiatAttempt {
+  if (!result.ok) return sufferFailure(attempt, result.failure, now);
+  const signedIn = { ...attempt, bearerToken: result.value, dueAt: now };
+  if (attempt.position.kind !== "sign-in") return signedIn;
+  return { ...signedIn, position: { kind: "email" } };
+}
+
+/** The provider's email is confirmed, or not yet. */
+export function applyEmail(
+  attempt: FiatAttempt,
+  result: ReplyTo<"email">,
+  { now }: FiatMoment,
+): FiatAttempt {
+  if (!result.ok) return sufferTokenFailure(attempt, result.failure, now);
+  if (!result.value) return { ...waitOn(attempt, now), failures: 0 };
+  return moveTo(attempt, { kind: "features" }, now);
+}
+
+/** How far the provider is with the person. */
+export function applyFeature(
+  attempt: FiatAttempt,
+  result: ReplyTo<"feature">,
+  moment: FiatMoment,
+): FiatAttempt {
+  const { position } = attempt;
+  if (position.kind !== "features") return attempt;
+  const { now } = moment;
+  if (!result.ok) return sufferTokenFailure(attempt, result.failure, now);
+  const feature = readDemanded(position, result.value, now);
+  if (feature.state === "passed") return moveTo(attempt, newCreation(moment), now);
+  const isRetrying = position.isRetrying && feature.state !== "review";
+  const next: FeaturePosition = { ...position, feature, isRetrying };
+  const isLinkDue = isIdentityDue(next) && !next.link;
+  const waiting = isLinkDue ? { ...attempt, dueAt: now } : waitOn(attempt, now);
+  return { ...waiting, failures: 0, position: next };
+}
+
+/** The address of the identity check, or that there is none. */
+export function applyLink(
+  attempt: FiatAttempt,
+  result: ReplyTo<"link">,
+  { now }: FiatMoment,
+): FiatAttempt {
+  const { position } = attempt;
+  if (position.kind !== "features") return attempt;
+  if (!result.ok) return sufferTokenFailure(attempt, result.failure, now);
+  const link = { url: result.value, askedAt: now };
+  return { ...waitOn(attempt, now), failures: 0, position: { ...position, link } };
+}
+
+// A person whom the provider passes and whose order was rejected all the same: there is more to hand in.
+function readDemanded(
+  { demandedAt }: FeaturePosition,
+  feature: FiatFeature,
+  now: number,
+): FiatFeature {
+  const isDemanded = demandedAt !== undefined && now - demandedAt < VERIFIED_ORDER_RETRY_MS;
+  return isDemanded && feature.state === "passed" ? { ...feature, state: "identity" } : feature;
+}
+
+function isRegistered(failure: Failure): boolean {
+  if (failure.kind !== "upstream") return false;
+  return failure.hint === "email-registered" || failure.code === "ERR_USER_ALREADY_REGISTERED";
+}
+
+// Another sign-in is no end of it: the failures in a row go on counting until a call succeeds.
+function sufferTokenFailure(attempt: FiatAttempt, failure: Failure, now: number): FiatAttempt {
+  const isRejected = "status" in failure && TOKEN_REJECTED.includes(failure.status);
+  if (!isRejected) return sufferFailure(attempt, failure, now);
+  const failures = attempt.failures + 1;
+  const signedOut = { ...attempt, failures, bearerToken: undefined };
+  return failures < MAX_FIAT_FAILURES ? { ...signedOut, dueAt: now } : failFlow(signedOut, failure);
+}

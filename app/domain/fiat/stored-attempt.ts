@@ -1,0 +1,85 @@
+// What is stored of an attempt (docs/decisions/017-fiat-attempts.md). Times are epoch milliseconds.
+import type { OrderToCreate } from "../order/new-order";
+import type { OrderKey } from "../order/order-key";
+import type { AmountProblem } from "../rate/amount-problem";
+import type { Selection } from "../rate/selection";
+import type { FiatDirection, FiatFailureTextKey } from "./attempt";
+import type { FiatFeature } from "./provider";
+
+/** The order that an attempt is for: on which terms, what was typed, and when that was quoted. */
+export interface FiatOrder {
+  readonly order: OrderToCreate;
+  readonly asked: Pick<Selection, "activeSide" | "amount">;
+  readonly quotedAt: number;
+}
+
+/** A creation; it may have happened once it was sent. */
+export interface FiatCreation {
+  readonly kind: "create";
+  readonly idempotencyKey: string;
+  readonly sends: number;
+  readonly firstSentAt?: number | undefined;
+}
+
+/** Waiting for the provider's word on a person. */
+export interface FeaturePosition {
+  readonly kind: "features";
+  /** As far as it is known. */
+  readonly feature?: FiatFeature | undefined;
+  /** Where identity is checked; no `url` where nobody has set it up. */
+  readonly link?: { readonly url?: string | undefined; readonly askedAt: number } | undefined;
+  /** A rejected person is on the way to hand in other documents. */
+  readonly isRetrying?: boolean | undefined;
+  /** When a creation asked for verification. */
+  readonly demandedAt?: number | undefined;
+}
+
+/** Why there is no order; with `resume` it can be tried again from there. */
+export interface FailedPosition {
+  readonly kind: "failed";
+  readonly textKey: FiatFailureTextKey;
+  readonly problem?: AmountProblem | undefined;
+  readonly traceId?: string | undefined;
+  readonly resume?: FiatPosition | undefined;
+}
+
+/** Where an attempt is: what it waits for, or which call is next. */
+export type FiatPosition =
+  | { readonly kind: "terms" }
+  | { readonly kind: "sign-up" }
+  | { readonly kind: "sign-in" }
+  | { readonly kind: "email" }
+  | FeaturePosition
+  | ({ readonly kind: "accept-quote" } & Pick<FiatOrder, "quotedAt"> & Pick<OrderToCreate, "rate">)
+  | FiatCreation
+  | { readonly kind: "payment"; readonly key: OrderKey; readonly redirectUrl?: string | undefined }
+  | FailedPosition;
+
+/** An attempt. */
+export interface FiatAttempt extends FiatOrder {
+  readonly id: string;
+  /** Stands for what the visitor asked for: the same form pressed again is the same attempt. */
+  readonly intent: string;
+  readonly direction: FiatDirection;
+  readonly email: string;
+  readonly startedAt: number;
+  readonly position: FiatPosition;
+  /** How often it asked without an end. */
+  readonly tries: number;
+  /** Calls that failed in a row. */
+  readonly failures: number;
+  /** When the next call may be made. */
+  readonly dueAt: number;
+  /** The provider's; it leaves the object only for a call. */
+  readonly bearerToken?: string | undefined;
+  /** Who makes the call that is under way. */
+  readonly lease?: { readonly id: string; readonly until: number } | undefined;
+}
+
+/** An attempt that is to begin. */
+export interface FiatDraft extends FiatOrder {
+  readonly intent: string;
+  readonly direction: FiatDirection;
+  readonly email: string;
+  readonly needsIdentity: boolean;
+}

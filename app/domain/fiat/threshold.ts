@@ -1,0 +1,17 @@
+import { compareAmounts } from "../money/money";
+import type { Rate } from "../rate/rate";
+import type { FiatDirection } from "./attempt";
+
+type Quoted = Pick<Rate, "amountToGive" | "amountToGet" | "noKycThreshold">;
+
+/** Which way the money goes: a pair that gives fiat is a purchase. */
+export function deriveFiatDirection({ from }: Pick<Rate, "from">): FiatDirection {
+  return from.instrumentType === "fiat" ? "buy" : "sell";
+}
+
+/** Whether the provider checks identity before there is an order: from the threshold on, or always where none is named (spec: Fiat flow). */
+export function needsIdentityCheck(rate: Quoted, direction: FiatDirection): boolean {
+  const { noKycThreshold, amountToGive, amountToGet } = rate;
+  const fiat = direction === "buy" ? amountToGive : amountToGet;
+  return noKycThreshold === undefined || compareAmounts(fiat, noKycThreshold) >= 0;
+}

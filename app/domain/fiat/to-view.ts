@@ -1,0 +1,86 @@
+// What pages get of a stored attempt: no token, and no address that a visitor may not be sent to.
+import { FIAT_CREATION_MS } from "../fiat-limits";
+import { toOrderPath } from "../order/order-link";
+import type { OrderInstrument } from "../order/new-order";
+import { deriveSafeRedirect, type RedirectPolicy } from "../site/safe-redirect";
+import type { FiatSide, FiatStep, FiatView } from "./attempt";
+import { isIdentityDue, isStopped } from "./due-call";
+import type { FailedPosition, FeaturePosition, FiatAttempt, FiatCreation } from "./stored-attempt";
+
+/** Where a visitor may be sent, and the clock, epoch ms. */
+export interface ViewPolicy extends RedirectPolicy {
+  readonly now: number;
+}
+
+/** The attempt as a page shows it. */
+export function toFiatView(attempt: FiatAttempt, policy: ViewPolicy): FiatView {
+  const { id, direction, email, startedAt } = attempt;
+  const { rate, destinationAddress } = attempt.order;
+  return {
+    id,
+    direction,
+    from: toSide(rate.from),
+    to: toSide(rate.to),
+    amountToGive: rate.amountToGive,
+    amountToGet: rate.amountToGet,
+    destinationAddress,
+    email,
+    startedAt,
+    isStopped: isStopped(attempt),
+    step: toStep(attempt, policy),
+  };
+}
+
+function toSide({ currencyTitle: ticker, networkTitle: network, slug }: OrderInstrument): FiatSide {
+  return { ticker, network, slug };
+}
+
+function toStep({ position }: FiatAttempt, policy: ViewPolicy): FiatStep {
+  switch (position.kind) {
+    case "terms":
+      return { kind: "accept-terms" };
+    case "sign-up":
+    case "sign-in":
+      return { kind: "signing-up" };
+    case "email":
+      return { kind: "confirm-email" };
+    case "features":
+      return toFeatureStep(position);
+    case "accept-quote": {
+      const { amountToGive, amountToGet } = position.rate;
+      return { kind: "accept-quote", amountToGive, amountToGet };
+    }
+    case "create":
+      return toCreationStep(position, policy.now);
+    case "payment": {
+      const { key, redirectUrl } = position;
+      const safe = redirectUrl && deriveSafeRedirect(redirectUrl, policy);
+      return { kind: "payment", orderPath: toOrderPath(key), redirectUrl: safe || undefined };
+    }
+    case "failed":
+      return toFailedStep(position);
+  }
+}
+
+function toFeatureStep(position: FeaturePosition): FiatStep {
+  const { feature, link } = position;
+  if (!feature) return { kind: "signing-up" };
+  if (isIdentityDue(position)) {
+    return link ? { kind: "identity", url: link.url } : { kind: "signing-up" };
+  }
+  if (feature.state === "rejected") {
+    return { kind: "rejected", reason: feature.rejectReason, mayRetry: feature.canRetry };
+  }
+  return { kind: "review" };
+}
+
+// A key that gateways may have dropped makes another order: it is not sent again.
+function toCreationStep({ sends, firstSentAt = 0 }: FiatCreation, now: number): FiatStep {
+  const isTooOld = sends > 0 && now - firstSentAt >= FIAT_CREATION_MS;
+  if (!isTooOld) return { kind: "creating" };
+  return { kind: "failed", textKey: "error_create_order_unknwon", mayRetry: false };
+}
+
+function toFailedStep({ textKey, problem, traceId, resume }: FailedPosition): FiatStep {
+  return { kind: "failed", textKey, problem, traceId, mayRetry: resume !== undefined };
+}

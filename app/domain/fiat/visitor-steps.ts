@@ -1,0 +1,93 @@
+// What the visitor's own steps make of an attempt: begin, agree, try again (spec: Fiat attempt).
+import { isOutcomeUnknown, isStopped } from "./due-call";
+import { requote } from "./order-replies";
+import { moveTo, newCreation, type FiatMoment } from "./progress";
+import type { FiatAttempt, FiatDraft, FiatPosition } from "./stored-attempt";
+
+/** What became of a beginning: an attempt whose order is under way gives way to no other. */
+export interface BegunAttempt {
+  readonly kind: "begun" | "busy";
+  readonly attempt: FiatAttempt;
+}
+
+/** Begins an attempt beside what the account has already. */
+export function beginAttempt(
+  before: FiatAttempt | undefined,
+  draft: FiatDraft,
+  moment: FiatMoment,
+): BegunAttempt {
+  const isSame = before?.intent === draft.intent;
+  if (before && hasOrder(before)) return { kind: isSame ? "begun" : "busy", attempt: before };
+  if (before && isSame && before.position.kind !== "failed") {
+    return { kind: "begun", attempt: withNewTerms(before, draft, moment) };
+  }
+  return { kind: "begun", attempt: makeAttempt(before, draft, moment) };
+}
+
+/** The visitor ticked the provider's terms. */
+export function acceptTerms(attempt: FiatAttempt, { now }: FiatMoment): FiatAttempt {
+  if (attempt.position.kind !== "terms") return attempt;
+  return { ...moveTo(attempt, { kind: "sign-up" }, now), tries: 0 };
+}
+
+/** The visitor agrees to the rate as it is now. */
+export function acceptQuote(attempt: FiatAttempt, moment: FiatMoment): FiatAttempt {
+  const { position } = attempt;
+  if (position.kind !== "accept-quote") return attempt;
+  const next = moveTo(requote(attempt, position), newCreation(moment), moment.now);
+  return { ...next, tries: 0 };
+}
+
+/** The visitor wants to go on after a failure, a rejection or a stop. */
+export function retryAttempt(attempt: FiatAttempt, { now }: FiatMoment): FiatAttempt {
+  const { position } = attempt;
+  const again = (next: FiatPosition) => ({ ...moveTo(attempt, next, now), tries: 0 });
+  if (position.kind === "failed") return position.resume ? again(position.resume) : attempt;
+  if (position.kind === "features" && position.feature?.state !== "review") {
+    const isRetrying = position.feature?.state === "rejected" && position.feature.canRetry;
+    if (position.feature?.state !== "rejected" || isRetrying) {
+      return again({ ...position, isRetrying, link: undefined });
+    }
+  }
+  return isStopped(attempt) ? again(position) : attempt;
+}
+
+function hasOrder(attempt: FiatAttempt): boolean {
+  return attempt.position.kind === "payment" || isOutcomeUnknown(attempt);
+}
+
+// Who presses again has seen the newer quote.
+function withNewTerms(
+  before: FiatAttempt,
+  { order, asked, quotedAt }: FiatDraft,
+  moment: FiatMoment,
+): FiatAttempt {
+  const next = { ...before, order, asked, quotedAt };
+  return before.position.kind === "accept-quote"
+    ? moveTo(next, newCreation(moment), moment.now)
+    : next;
+}
+
+function makeAttempt(
+  before: FiatAttempt | undefined,
+  { needsIdentity, ...draft }: FiatDraft,
+  moment: FiatMoment,
+): FiatAttempt {
+  const { now, makeKey } = moment;
+  // Whoever has signed up with the provider does not have to do so again.
+  const bearerToken = before?.email === draft.email ? before.bearerToken : undefined;
+  return {
+    ...draft,
+    id: makeKey(),
+    startedAt: now,
+    position: needsIdentity ? toFirstPosition(bearerToken) : newCreation(moment),
+    tries: 0,
+    failures: 0,
+    dueAt: now,
+    bearerToken,
+  };
+}
+
+function toFirstPosition(bearerToken: string | undefined): FiatPosition {
+  return bearerToken === undefined ? { kind: "terms" } : { kind: "email" };
+}

@@ -1,0 +1,108 @@
+// What an account's attempt does, apart from the platform: one caller at a time makes the call that is due, and what it
+// reports is written before the next one goes out (docs/decisions/017-fiat-attempts.md).
+import { applyReply } from "~/domain/fiat/apply-reply";
+import { findDueCall, type FiatCall } from "~/domain/fiat/due-call";
+import type { FiatMoment } from "~/domain/fiat/progress";
+import type { FiatAttempt, FiatDraft } from "~/domain/fiat/stored-attempt";
+import {
+  acceptQuote,
+  acceptTerms,
+  beginAttempt,
+  retryAttempt,
+  type BegunAttempt,
+} from "~/domain/fiat/visitor-steps";
+import { FIAT_ATTEMPT_MS, FIAT_LEASE_MS } from "~/domain/fiat-limits";
+import type { CallReport, FiatAttemptRpc, TakenCall, VisitorStep } from "./attempt-rpc";
+
+/** Where one attempt is kept; it is gone at `until`, epoch ms. */
+export interface AttemptStorage {
+  readonly read: () => Promise<FiatAttempt | undefined>;
+  readonly write: (attempt: FiatAttempt, until: number) => Promise<void>;
+  readonly clear: () => Promise<void>;
+}
+
+/** What a keeper is made of; `now` is a clock in epoch ms. */
+export interface AttemptKeeperParts {
+  readonly storage: AttemptStorage;
+  readonly now: () => number;
+  readonly makeKey: () => string;
+}
+
+/** One account's attempt. */
+export class AttemptKeeper implements FiatAttemptRpc {
+  readonly #parts: AttemptKeeperParts;
+
+  constructor(parts: AttemptKeeperParts) {
+    this.#parts = parts;
+  }
+
+  read(): Promise<FiatAttempt | undefined> {
+    return this.#parts.storage.read();
+  }
+
+  async begin(draft: FiatDraft): Promise<BegunAttempt> {
+    const begun = beginAttempt(await this.read(), draft, this.#moment());
+    if (begun.kind === "begun") await this.#write(begun.attempt);
+    return begun;
+  }
+
+  async take(isPaused: boolean): Promise<TakenCall | undefined> {
+    const attempt = await this.read();
+    const { now } = this.#moment();
+    if (!attempt || (attempt.lease && now < attempt.lease.until)) return undefined;
+    const call = findDueCall(attempt, now);
+    if (!call || (isPaused && call.kind === "create")) return undefined;
+    const lease = this.#parts.makeKey();
+    await this.#writeCall(attempt, lease, call);
+    return { lease, call };
+  }
+
+  async report({ lease, reply, isPaused }: CallReport): Promise<FiatCall | undefined> {
+    const attempt = await this.read();
+    if (!attempt) return undefined;
+    const isLeased = attempt.lease?.id === lease;
+    // An order that was made is one, however late its maker says so: the key says whose it is.
+    if (!isLeased && reply.kind !== "create") return undefined;
+    const next = applyReply(attempt, reply, this.#moment());
+    const due = isLeased ? findDueCall(next, this.#parts.now()) : undefined;
+    const call = isPaused && due?.kind === "create" ? undefined : due;
+    if (call) await this.#writeCall(next, lease, call);
+    else await this.#write(isLeased ? { ...next, lease: undefined } : next);
+    return call;
+  }
+
+  async step(attemptId: string, step: VisitorStep): Promise<FiatAttempt | undefined> {
+    const attempt = await this.read();
+    if (attempt?.id !== attemptId) return attempt;
+    if (step === "drop") {
+      await this.#parts.storage.clear();
+      return undefined;
+    }
+    const next = STEPS[step](attempt, this.#moment());
+    await this.#write(next);
+    return next;
+  }
+
+  // That a creation goes out is on the disk before it does: whoever comes after a crash sends the same key.
+  #writeCall(attempt: FiatAttempt, leaseId: string, call: FiatCall): Promise<void> {
+    const { now } = this.#moment();
+    const { position } = attempt;
+    const isCreation = call.kind === "create" && position.kind === "create";
+    const until = now + (isCreation ? FIAT_LEASE_MS.creation : FIAT_LEASE_MS.call);
+    const sent = isCreation
+      ? { ...position, sends: position.sends + 1, firstSentAt: position.firstSentAt ?? now }
+      : position;
+    return this.#write({ ...attempt, position: sent, lease: { id: leaseId, until } });
+  }
+
+  #write(attempt: FiatAttempt): Promise<void> {
+    return this.#parts.storage.write(attempt, this.#parts.now() + FIAT_ATTEMPT_MS);
+  }
+
+  #moment(): FiatMoment {
+    const { now, makeKey } = this.#parts;
+    return { now: now(), makeKey };
+  }
+}
+
+const STEPS = { "accept-terms": acceptTerms, "accept-quote": acceptQuote, retry: retryAttempt };
