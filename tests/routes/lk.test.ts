@@ -68,6 +68,17 @@ describe("registration", () => {
     expect(signedIn).toMatchObject({ isNew: true, to: "/ru/profile/affiliate-program" });
   });
 
+  it("in the middle of an exchange goes on there", async () => {
+    const returnTo = "/exchange-usd-btc?amount=200#exchange-form";
+    const form = { ...REGISTER, returnTo };
+    expect(await send(form)).toMatchObject({ status: 303, location: returnTo });
+    expect((await send({ ...form, place: "page" })).signedIn).toMatchObject({ to: returnTo });
+    const { signedIn } = await send({ ...form, place: "dialog" });
+    expect(signedIn).toMatchObject({ isNew: true, to: undefined });
+    const elsewhere = { ...REGISTER, returnTo: "https://evil.example/#exchange-form" };
+    expect(await send(elsewhere)).toMatchObject({ location: "/profile/affiliate-program" });
+  });
+
   it.each([
     ["a limit", upstream("ERR_BAD_REQUEST", { status: 429, retryAfterSeconds: 60 })],
     ["a rejection", upstream("ERR_FORBIDDEN", { status: 403 })],

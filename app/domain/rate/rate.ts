@@ -70,9 +70,10 @@ export interface Rate {
   readonly quoteToken?: string | undefined;
 }
 
-/** Whether an order on this rate needs a refund address: every fixed one does (spec: Refund address). */
+/** Whether an order on this rate needs a refund address: every fixed one does (spec: Refund address), but money goes back as it was paid. */
 export function needsRefundAddress(
-  rate: Pick<Rate, "rateMode" | "requiresRefundAddress">,
+  rate: Pick<Rate, "from" | "rateMode" | "requiresRefundAddress">,
 ): boolean {
+  if (rate.from.instrumentType === "fiat") return false;
   return rate.rateMode === "FIXED" || rate.requiresRefundAddress === true;
 }

@@ -42,7 +42,7 @@ export function AccountDialog({ dialog }: { dialog: AuthDialog }) {
         {...form}
         view={view}
         isDialog
-        returnTo=""
+        returnTo={address.returnTo}
         onSwitch={(to, email) => {
           setChosen({ view: { dialog: to, email, errors: {} }, after: replied });
           address.show(to);

@@ -1,18 +1,21 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useMemo } from "react";
 import type { AuthDialog } from "~/components/auth/auth-view";
+import { toMidwayPath } from "~/domain/account/return-path";
 
 /** The dialog is the fragment of the address, on an entry of the history that is its own: 'back' closes it. */
 export function useDialogAddress() {
   const navigate = useNavigate();
   const location = useLocation();
   return useMemo(() => {
-    const { search } = location;
+    const { pathname, search } = location;
     const state: unknown = location.state;
     const options = { replace: true, preventScrollReset: true, state };
     return {
+      /** The way back into a form that was left in the middle; of any other page the dialog's own place is enough. */
+      returnTo: isMarked(state, "isMidway") ? toMidwayPath(pathname + search) : "",
       close: () => {
-        if (isOverPage(state)) navigate(-1);
+        if (isMarked(state, "isOverPage")) navigate(-1);
         else navigate({ search }, options);
       },
       show: (dialog: AuthDialog) => {
@@ -25,7 +28,7 @@ export function useDialogAddress() {
   }, [navigate, location]);
 }
 
-/** Whether the entry before is the same page without the dialog. */
-function isOverPage(state: unknown): boolean {
-  return typeof state === "object" && state !== null && "isOverPage" in state;
+/** What the link that opened the dialog says: 'isOverPage', that the entry before is the same page without it. */
+function isMarked(state: unknown, mark: "isOverPage" | "isMidway"): boolean {
+  return typeof state === "object" && state !== null && Reflect.get(state, mark) === true;
 }

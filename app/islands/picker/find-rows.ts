@@ -1,5 +1,10 @@
 import type { Instrument } from "~/domain/instrument/instrument";
 import {
+  groupByType,
+  sortFiatFirst,
+  type InstrumentGroup,
+} from "~/domain/instrument/instrument-groups";
+import {
   filterByNetwork,
   listNetworks,
   searchInstruments,
@@ -17,7 +22,9 @@ export interface FoundRows {
   networks: readonly string[];
   network: string | undefined;
   popular: readonly Instrument[];
+  /** In the order in which their groups are shown. */
   found: readonly Instrument[];
+  groups: readonly InstrumentGroup[];
 }
 
 /** Finds the rows of the list. A network on which the search finds nothing does not count. */
@@ -26,10 +33,13 @@ export function findRows({ all, popular }: Choices, { query, network }: Narrowin
   const networks = listNetworks(matching);
   const chosen = network !== undefined && networks.includes(network) ? network : undefined;
   const isWhole = query.trim() === "" && chosen === undefined;
+  const fitting = filterByNetwork(matching, chosen);
+  const groups = groupByType(isWhole ? sortFiatFirst(fitting) : fitting);
   return {
     networks,
     network: chosen,
     popular: isWhole ? popular : [],
-    found: filterByNetwork(matching, chosen),
+    found: groups.flatMap(({ instruments }) => instruments),
+    groups,
   };
 }

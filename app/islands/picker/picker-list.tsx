@@ -45,7 +45,7 @@ export function PickerList({ choices, startQuery, startNetwork, onChoose }: Pick
   const [active, setActive] = useState(0);
   const searched = useDeferredValue(query);
   const [wanted, setNetwork] = useState(startNetwork);
-  const { networks, network, popular, found } = useMemo(
+  const { networks, network, popular, found, groups } = useMemo(
     () => findRows(listed, { query: searched, network: wanted }),
     [listed, searched, wanted],
   );
@@ -137,9 +137,14 @@ export function PickerList({ choices, startQuery, startNetwork, onChoose }: Pick
         {popular.length > 0 ? (
           <PickerGroup title={t("picker.popular")}>{options(popular, 0)}</PickerGroup>
         ) : null}
-        {found.length > 0 ? (
-          <PickerGroup title={t("picker.all")}>{options(found, popular.length)}</PickerGroup>
-        ) : null}
+        {groups.map(({ type, instruments }) => (
+          <PickerGroup key={type} title={t(`picker.${type}`)}>
+            {options(
+              instruments,
+              popular.length + found.findIndex((row) => row === instruments[0]),
+            )}
+          </PickerGroup>
+        ))}
         {found.length === 0 && !missing ? (
           <p className="picker-empty">{t("picker.empty", { query: searched })}</p>
         ) : null}

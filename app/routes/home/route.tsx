@@ -75,9 +75,10 @@ export function clientAction(args: ClientActionFunctionArgs) {
   return submitExchangeForm(args);
 }
 
-/** The form keeps the address in step with itself: only another pair's page has something new. */
+/** The form keeps the address in step with itself: only another pair's page has something new, and the page itself, asked for without what the form had put there. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname !== nextUrl.pathname;
+  const isStartedAnew = currentUrl.searchParams.has("send") && !nextUrl.searchParams.has("send");
+  return currentUrl.pathname !== nextUrl.pathname || isStartedAnew;
 }
 
 /**

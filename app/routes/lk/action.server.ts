@@ -10,6 +10,7 @@ import {
   type AuthReply,
   type AuthView,
 } from "~/components/auth/auth-view";
+import { isMidwayPath } from "~/domain/account/return-path";
 import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import type { AuthProblem } from "./failure.server";
@@ -63,12 +64,12 @@ async function goOn(sent: Sent, outcome: Exclude<AuthOutcome, { problem: AuthPro
   const { to } = localeOfRequest(request);
   const { isNew, name } = outcome;
   context.authEmail.clear();
-  const path = isNew
-    ? to("/profile/affiliate-program")
-    : (findReturnPath(context, returnTo) ?? toStart(request));
+  const back = findReturnPath(context, returnTo);
+  const isGoingOn = !isNew || isMidwayPath(back);
+  const path = isGoingOn ? (back ?? toStart(request)) : to("/profile/affiliate-program");
   if (isNew) await flash(sent, { type: "success", key: "registered" });
   if (place === "document") return redirect(path, 303);
-  const isStaying = place === "dialog" && !isNew;
+  const isStaying = place === "dialog" && isGoingOn;
   return data<AuthReply>({ signedIn: { name, isNew, to: isStaying ? undefined : path } });
 }
 

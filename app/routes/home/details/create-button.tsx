@@ -1,24 +1,28 @@
 import { useTranslation } from "react-i18next";
+import type { WayIn } from "~/domain/pair/ways-in";
 import { toIntentValue, type FormIntent } from "../form/intent";
 import { isQuotePending, type FormState } from "../form/client/state";
 import { findPendingOrder, type FormNotice } from "../form/fields";
 
 interface CreateButtonProps {
   intent: MainIntent;
+  way: WayIn;
+  /** What is bought or sold. */
+  coin: string;
   /** 'Exchange 0.1 BTC', while there is an amount. */
   amount: string | undefined;
   isBusy: boolean;
   isPaused: boolean | undefined;
 }
 
-export function CreateButton({ intent, amount, isBusy, isPaused = false }: CreateButtonProps) {
+export function CreateButton(props: CreateButtonProps) {
+  const { intent, isBusy, isPaused = false } = props;
   const { t } = useTranslation("exchange");
   const { kind } = intent;
   const label = () => {
     if (isBusy) return t("create.busy");
     if (isPaused) return t("create.paused");
-    if (kind !== "create") return t(`create.${kind}`);
-    return amount ? t("create.label", { amount }) : t("create.plain");
+    return kind === "create" ? <CreateLabel {...props} /> : t(`create.${kind}`);
   };
   return (
     <button
@@ -30,6 +34,20 @@ export function CreateButton({ intent, amount, isBusy, isPaused = false }: Creat
     >
       {label()}
     </button>
+  );
+}
+
+/** What the press comes to: for a guest who buys or sells it is the account first. */
+function CreateLabel({ way, coin, amount }: CreateButtonProps) {
+  const { t } = useTranslation("exchange");
+  if (way === "exchange") return amount ? t("create.label", { amount }) : t("create.plain");
+  return (
+    <>
+      <span className="guest-only">{t("create.register")}</span>
+      <span className="account-only">
+        {amount ? t(`create.${way}`, { coin, amount }) : t(`create.${way}Plain`, { coin })}
+      </span>
+    </>
   );
 }
 

@@ -1,13 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { BRAND } from "~/brand";
 import { isEmailQuestionNeeded } from "~/domain/order/confirmation-mode";
-import { deriveExchangeType } from "~/domain/instrument/instrument";
+import { deriveWayIn } from "~/domain/pair/ways-in";
 import { useLocale } from "~/i18n/use-locale";
 import { Bill, toBillLines, toBillTotal } from "../quote/bill";
 import { CreateButton, toMainIntent } from "./create-button";
-import { NeedsAccount } from "./needs-account";
+import { FiatForecast } from "./fiat-forecast";
 import { OrderDetailsFields } from "./order-details";
 import { ReplyNotice } from "./reply-notice";
+import type { FiatOffer } from "../form/draft";
 import { type DetailsField, type FormErrors, type FormReply } from "../form/fields";
 import { isQuotePending, type FormState } from "../form/client/state";
 import { useMessage } from "../form/field-message";
@@ -15,6 +16,7 @@ import { findRate, toOrderedAmount } from "../quote/amount-view";
 
 interface DetailsHalfProps {
   state: FormState;
+  fiat: FiatOffer | undefined;
   reply: FormReply;
   errors: FormErrors;
   referrerId: string | undefined;
@@ -28,7 +30,7 @@ interface DetailsHalfProps {
 
 /** The lower half: the bill, where the money goes, and the button that makes the order. */
 export function DetailsHalf(props: DetailsHalfProps) {
-  const { state, reply, errors, isBusy, isPaused, onEdit, onLeave } = props;
+  const { state, fiat, reply, errors, isBusy, isPaused, onEdit, onLeave } = props;
   const isWatched = isPaused !== undefined && reply.notice?.kind === "paused";
   const locale = useLocale();
   const message = useMessage();
@@ -36,7 +38,8 @@ export function DetailsHalf(props: DetailsHalfProps) {
   const rate = findRate(state.quote, draft);
   const isStale = isQuotePending(state);
   const amount = toOrderedAmount(draft, isStale ? undefined : rate, locale);
-  if (deriveExchangeType(draft.from, draft.to) === "fiat") return <NeedsAccount />;
+  const way = deriveWayIn(draft);
+  if (way !== "exchange" && !fiat) return <NotOffered />;
   return (
     <>
       {rate ? (
@@ -60,15 +63,31 @@ export function DetailsHalf(props: DetailsHalfProps) {
         onEdit={onEdit}
         onLeave={onLeave}
       />
+      {way !== "exchange" && fiat ? (
+        <FiatForecast pair={draft} rate={rate} providerName={fiat.providerName} />
+      ) : null}
       <ReplyNotice notice={isWatched ? undefined : reply.notice} />
       {isPaused ? <PauseNote /> : null}
       <CreateButton
         intent={toMainIntent(state, reply.notice)}
+        way={way}
+        coin={(way === "buy" ? draft.to : draft.from).currencyTitle}
         amount={amount}
         isBusy={isBusy}
         isPaused={isPaused}
       />
     </>
+  );
+}
+
+/** Money on one side, where this exchange takes coins only. */
+function NotOffered() {
+  const { t } = useTranslation("exchange");
+  return (
+    <div className="note">
+      <b>{t("notice.no-fiat.title")}</b>
+      <p>{t("notice.no-fiat.text")}</p>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { cleanEmail } from "~/domain/order/email";
+import { AccountEmail } from "./account-email";
 import type { FieldProps } from "./field-props";
-import { ACCOUNT_NAME_PLACE, useAccountName } from "~/components/shell/account-name";
 import { TextField } from "~/ui/text-field";
 import { useLatch } from "~/ui/use-latch";
 
@@ -21,7 +21,7 @@ export function EmailField(props: EmailFieldProps) {
   const isWanted = useLatch(isAsked || error !== undefined || defaultValue !== "");
   return (
     <>
-      <AccountEmail />
+      <AccountEmail text={t("email.account")} />
       <details className={error ? "email-fold" : "email-fold guest-only"} open={isWanted}>
         <summary>{t("email.fold")}</summary>
         <TextField
@@ -51,21 +51,5 @@ export function EmailField(props: EmailFieldProps) {
         ) : null}
       </details>
     </>
-  );
-}
-
-/** Whose email is used without being asked for; it shows to who is signed in. */
-function AccountEmail() {
-  const { t } = useTranslation("exchange");
-  const name = useAccountName();
-  return (
-    <p className="account-only field-hint">
-      {t("email.account")}{" "}
-      <b>
-        <span translate="no" {...ACCOUNT_NAME_PLACE} suppressHydrationWarning>
-          {name || t("email.accountUnnamed")}
-        </span>
-      </b>
-    </p>
   );
 }

@@ -34,36 +34,54 @@ export function OrderDetailsFields({
     error: errorOf(name),
     ...events,
   });
+  // Money has no address: it is paid, paid out and given back at the provider's.
+  const [isFromMoney, isToMoney] = [from, to].map((side) => side.instrumentType === "fiat");
   return (
     <div className="order-details">
-      <AddressField name="destinationAddress" instrument={to} {...field("destinationAddress")} />
-      {to.requiresMemo ? (
-        <MemoField
-          name="memo"
-          instrument={to}
-          isDeclined={values.noMemo === "on"}
-          {...field("memo")}
-        />
-      ) : null}
-      <div className={isRefundRequired ? "refund-part refund-required" : "refund-part"}>
-        <RefundChoice
-          ticker={from.currencyTitle}
-          isRequired={isRefundRequired}
-          isChosen={values.withRefund === "on"}
-        />
-        <div className="refund">
-          <AddressField name="refundAddress" instrument={from} {...field("refundAddress")} />
-          {from.requiresMemo ? (
+      {isToMoney ? null : (
+        <>
+          <AddressField
+            name="destinationAddress"
+            instrument={to}
+            {...field("destinationAddress")}
+          />
+          {to.requiresMemo ? (
             <MemoField
-              name="refundMemo"
-              instrument={from}
-              isDeclined={values.noRefundMemo === "on"}
-              {...field("refundMemo")}
+              name="memo"
+              instrument={to}
+              isDeclined={values.noMemo === "on"}
+              {...field("memo")}
             />
           ) : null}
+        </>
+      )}
+      {isFromMoney ? null : (
+        <div className={isRefundRequired ? "refund-part refund-required" : "refund-part"}>
+          <RefundChoice
+            ticker={from.currencyTitle}
+            isRequired={isRefundRequired}
+            isChosen={values.withRefund === "on"}
+          />
+          <div className="refund">
+            <AddressField name="refundAddress" instrument={from} {...field("refundAddress")} />
+            {from.requiresMemo ? (
+              <MemoField
+                name="refundMemo"
+                instrument={from}
+                isDeclined={values.noRefundMemo === "on"}
+                {...field("refundMemo")}
+              />
+            ) : null}
+          </div>
         </div>
-      </div>
-      <EmailField isAsked={isEmailAsked} isDeclined={values.noEmail === "on"} {...field("email")} />
+      )}
+      {isFromMoney || isToMoney ? null : (
+        <EmailField
+          isAsked={isEmailAsked}
+          isDeclined={values.noEmail === "on"}
+          {...field("email")}
+        />
+      )}
       <TermsTick
         id="terms"
         name="terms"

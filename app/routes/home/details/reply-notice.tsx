@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useAccountDialogLink } from "~/components/shell/account-dialog-link";
 import { SECOND_MS } from "~/domain/site/time-units";
 import { formatDuration } from "~/i18n/format";
 import { useLocale, useLocalePath } from "~/i18n/use-locale";
@@ -41,9 +42,21 @@ function FailedNotice({ notice }: { notice: Extract<FormNotice, { kind: "failed"
   );
 }
 
+/** Where a notice leads on. */
+const LINKS = {
+  exists: "/my-exchanges",
+  busy: "/order/pending",
+  "needs-email": "/profile/info",
+} as const;
+
+function hasLink(kind: FormNotice["kind"]): kind is keyof typeof LINKS {
+  return Object.hasOwn(LINKS, kind);
+}
+
 function OtherNotice({ notice }: { notice: Exclude<FormNotice, { kind: "failed" }> }) {
   const { t } = useTranslation("exchange");
   const path = useLocalePath();
+  const login = useAccountDialogLink("login", { isMidway: true });
   return (
     <>
       <b>{t(`notice.${notice.kind}.title`)}</b>
@@ -51,8 +64,13 @@ function OtherNotice({ notice }: { notice: Exclude<FormNotice, { kind: "failed" 
         {t(`notice.${notice.kind}.text`)}{" "}
         {"retrySeconds" in notice ? <RetryTimer notice={notice} /> : null}
       </p>
-      {notice.kind === "exists" ? (
-        <Link to={path("/my-exchanges")}>{t("notice.exists.link")}</Link>
+      {notice.kind === "needs-account" ? (
+        <Link {...login} rel="nofollow">
+          {t("notice.needs-account.link")}
+        </Link>
+      ) : null}
+      {hasLink(notice.kind) ? (
+        <Link to={path(LINKS[notice.kind])}>{t(`notice.${notice.kind}.link`)}</Link>
       ) : null}
     </>
   );

@@ -3,6 +3,7 @@ import type { AmountProblem } from "~/domain/rate/amount-problem";
 import { parseAmount, isZeroAmount } from "~/domain/money/money";
 import { isSameInstrument, type Instrument } from "~/domain/instrument/instrument";
 import type { Pair } from "~/domain/pair/pair-slug";
+import type { FiatLinks } from "~/domain/pair/ways-in";
 import type { ActiveSide, Rate, RateMode } from "~/domain/rate/rate";
 import { deriveSwapped, type Selection } from "~/domain/rate/selection";
 
@@ -40,6 +41,12 @@ export interface PickerPage {
   isTruncated: boolean;
 }
 
+/** That this exchange buys and sells for money, and through whom. */
+export interface FiatOffer {
+  links: FiatLinks;
+  providerName: string;
+}
+
 /** Everything that the form of one page shows. */
 export interface ExchangePage {
   draft: Draft;
@@ -52,6 +59,8 @@ export interface ExchangePage {
   replacedAmount?: string | undefined;
   referrerId?: string | undefined;
   picker?: PickerPage | undefined;
+  /** Undefined where the exchange only takes coins for coins. */
+  fiat?: FiatOffer | undefined;
   /** Server's clock, epoch ms. */
   now: number;
 }

@@ -52,7 +52,11 @@ function useFieldLabel({ from, to, activeSide }: Draft): (field: ListedField) =>
   return (field) => {
     switch (field) {
       case "amount":
-        return t(`${activeSide}.label`);
+        return t(
+          activeSide === "send" && from.instrumentType === "fiat"
+            ? "send.pay"
+            : `${activeSide}.label`,
+        );
       case "destinationAddress":
         return t("destinationAddress.label", place(to));
       case "memo":

@@ -10,6 +10,7 @@ import { ErrorList } from "./error-list";
 import { HiddenFields } from "./hidden-fields";
 import { Picker, usePicker } from "../picker/picker";
 import { QuoteHalf } from "../quote/quote-half";
+import { WaysIn } from "../ways-in/ways-in";
 import { findPendingOrder, NO_REPLY, type FormActionData, FORM_ID, type FormReply } from "./fields";
 import { toIntentValue } from "./intent";
 import type { ExchangePage } from "./draft";
@@ -19,6 +20,7 @@ import { useCheckAgain, settleEmail } from "./client/submit";
 import { useFormAction, useExchangeForm } from "./client/use-exchange-form";
 import { useIntents } from "./client/use-intents";
 import { useLiveRate } from "./client/use-live-rate";
+import { useRegistration } from "./client/use-registration";
 import { useEmailFlag, useFingerprint, usePageViewKey, useReferrerId } from "./client/visitor";
 import type { FormState } from "./client/state";
 
@@ -56,6 +58,7 @@ export function ExchangeForm({ page, replied }: ExchangeFormProps) {
   const { notice } = reply;
   const isPaused = usePause(notice?.kind === "paused" ? notice : undefined);
   const isBlocked = isBusy || isPaused === true;
+  const register = useRegistration({ draft, fiat: page.fiat });
   const onSubmit = useIntents({
     state,
     isBlocked,
@@ -63,6 +66,7 @@ export function ExchangeForm({ page, replied }: ExchangeFormProps) {
     dispatch,
     askAgain,
     picker,
+    register,
     onEmailQuestionDone: confirmEmail,
   });
   useFingerprint();
@@ -84,6 +88,7 @@ export function ExchangeForm({ page, replied }: ExchangeFormProps) {
         }}
       />
       <FormDialogs state={state} reply={reply} />
+      {page.fiat ? <WaysIn pair={draft} links={page.fiat.links} /> : null}
       <fetcher.Form
         id={FORM_ID}
         method="post"
@@ -113,6 +118,7 @@ export function ExchangeForm({ page, replied }: ExchangeFormProps) {
           lower={
             <DetailsHalf
               state={state}
+              fiat={page.fiat}
               reply={reply}
               referrerId={referrerId}
               isEmailConfirmed={isEmailConfirmed}

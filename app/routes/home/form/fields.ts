@@ -1,3 +1,4 @@
+import { EXCHANGE_FORM_ID } from "~/domain/account/return-path";
 import type { CreateOrderTextKey } from "~/domain/failure/exchange-outcomes";
 import type { Amount } from "~/domain/money/money";
 import type { ExchangePage } from "./draft";
@@ -85,9 +86,21 @@ export interface PendingOrderFields {
   key: string;
 }
 
+/** The notices that their text alone makes. */
+export const PLAIN_NOTICES = [
+  "changed",
+  "old",
+  "moved",
+  "exists",
+  "needs-account",
+  "needs-email",
+  "busy",
+  "no-fiat",
+] as const;
+
 /** Why the page came back without an order, apart from errors beside fields. */
 export type FormNotice =
-  | { kind: "changed" | "old" | "moved" | "needs-account" | "exists" }
+  | { kind: (typeof PLAIN_NOTICES)[number] }
   | {
       kind: "paused" | "too-many";
       retrySeconds: number;
@@ -130,4 +143,4 @@ export interface FormActionData {
 export const NO_REPLY: FormReply = { values: EMPTY_DETAILS, errors: {} };
 
 /** The exchange form's id; buttons and fields of its dialogs stand outside of it and name it. */
-export const FORM_ID = "exchange-form";
+export const FORM_ID = EXCHANGE_FORM_ID;

@@ -62,7 +62,7 @@ function listProblems(
   details: OrderDetails,
 ): readonly (readonly [DetailsField, FieldMessage | undefined])[] {
   const { memo, noMemo, refundMemo, noRefundMemo, email, terms } = details;
-  const isRefundAsked = rules.isFixed || details.withRefund;
+  const isRefundAsked = takesRefundAddress(rules) && (rules.isFixed || details.withRefund);
   return [
     ["destinationAddress", findAddressProblem(details.destinationAddress, rules.to)],
     ["memo", findMemoProblem(rules.to, memo, noMemo)],
@@ -76,7 +76,14 @@ function listProblems(
   ];
 }
 
+/** Whether the form may ask for a refund address: money that was paid goes back by the provider. */
+function takesRefundAddress({ from }: Pick<DetailsRules, "from">): boolean {
+  return from.instrumentType === "crypto";
+}
+
 function findAddressProblem(address: string, instrument: Instrument): FieldMessage | undefined {
+  // Where money is paid out, the seller says at the provider's (spec: Destination address).
+  if (instrument.instrumentType === "fiat") return undefined;
   if (address === "") return { key: "error_address_empty" };
   if (address.length > FIELD_LENGTHS.address) return { key: "error_address_incorrect" };
   const warning = deriveAddressWarning(instrument, address);

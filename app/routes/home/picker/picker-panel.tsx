@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { InstrumentLabel } from "~/components/instrument/instrument-label";
 import type { Instrument } from "~/domain/instrument/instrument";
+import { groupByType } from "~/domain/instrument/instrument-groups";
 import type { ActiveSide } from "~/domain/rate/rate";
 import { Icon } from "~/ui/icon";
 import { toIntentValue } from "../form/intent";
@@ -55,11 +56,18 @@ export function PickerPanel({ picker, formId }: PickerPanelProps) {
           {popular.length > 0 ? (
             <Rows title={t("picker.popular")} instruments={popular} side={side} formId={formId} />
           ) : null}
-          {found.length > 0 ? (
-            <Rows title={t("picker.all")} instruments={found} side={side} formId={formId} />
-          ) : (
+          {groupByType(found).map(({ type, instruments }) => (
+            <Rows
+              key={type}
+              title={t(`picker.${type}`)}
+              instruments={instruments}
+              side={side}
+              formId={formId}
+            />
+          ))}
+          {found.length === 0 ? (
             <p className="picker-empty">{t("picker.empty", { query })}</p>
-          )}
+          ) : null}
           {isTruncated ? <p className="picker-empty">{t("picker.cut")}</p> : null}
         </div>
       </dialog>

@@ -8,6 +8,7 @@ import { AmountField } from "./amount-field";
 import { Chips, toChipViews } from "./chips";
 import { QuoteNotice } from "./quote-notice";
 import { RateLine, type Channel } from "./rate-line";
+import type { Draft } from "../form/draft";
 import type { FieldMessage } from "../form/fields";
 import {
   toAmountMessages,
@@ -54,7 +55,7 @@ export function QuoteHalf({ state, channel, amountError, dispatch }: QuoteHalfPr
     <>
       <AmountField
         {...field("send")}
-        label={t(isAbout && draft.activeSide === "receive" ? "send.about" : "send.label")}
+        label={t(`send.${toSendLabel(draft)}`)}
         accepted={problem && deriveAcceptedAmount(problem)}
       />
       <RateLine
@@ -80,6 +81,13 @@ export function QuoteHalf({ state, channel, amountError, dispatch }: QuoteHalfPr
       />
     </>
   );
+}
+
+/** Money is paid, coins are sent; about how much, where what arrives was typed and the rate floats. */
+function toSendLabel({ from, activeSide, rateMode }: Draft) {
+  const isAbout = rateMode === "FLOATING" && activeSide === "receive";
+  if (from.instrumentType === "fiat") return isAbout ? "payAbout" : "pay";
+  return isAbout ? "about" : "label";
 }
 
 /** What became of the amount, where it is not simply what was typed. */

@@ -1,6 +1,7 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { CREATION_CHECK_DELAY_MS, CREATION_MAX_CHECKS } from "~/domain/limits";
+import { barePath } from "~/i18n/locales";
 import type { ExchangeFields } from "~/islands/analytics/events";
 import { trackEvent } from "~/islands/analytics/track-event";
 import {
@@ -20,8 +21,7 @@ export async function submitExchangeForm(args: ClientActionFunctionArgs): Promis
     return await args.serverAction<FormActionData>();
   } catch (error) {
     if (error instanceof Response) {
-      // A redirect: the order is made.
-      trackInitiated(await sent.formData());
+      if (leadsToOrder(error)) trackInitiated(await sent.formData());
       throw error;
     }
     const notice = {
@@ -30,6 +30,12 @@ export async function submitExchangeForm(args: ClientActionFunctionArgs): Promis
     } as const;
     return { reply: { values: EMPTY_DETAILS, errors: {}, notice }, unreachable: true };
   }
+}
+
+/** Whether the form has become an order, or a fiat order on its way. */
+function leadsToOrder({ headers }: Response): boolean {
+  const target = headers.get("Location");
+  return target !== null && barePath(target).startsWith("/order/");
 }
 
 /** Tracks that an order was made of this form. */

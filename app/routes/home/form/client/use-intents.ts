@@ -13,6 +13,8 @@ interface IntentOptions {
   dispatch: Dispatch<FormStateEvent>;
   askAgain: () => void;
   picker: { open: (side: ActiveSide) => void; close: () => void };
+  /** Somebody has to register before this order can be asked for; undefined where nobody has to. */
+  register: ((form: HTMLFormElement) => void) | undefined;
   /** An order goes out, and the email question of mode A is settled with it. */
   onEmailQuestionDone: () => void;
 }
@@ -24,7 +26,10 @@ export function useIntents(options: IntentOptions): (event: FormEvent<HTMLFormEl
     if (intent.kind === "create" || intent.kind === "check") {
       // Pressed twice is once.
       if (options.isBlocked || options.isNoteUnread()) event.preventDefault();
-      else if (isEmailQuestionDone(event.currentTarget)) options.onEmailQuestionDone();
+      else if (options.register) {
+        event.preventDefault();
+        options.register(event.currentTarget);
+      } else if (isEmailQuestionDone(event.currentTarget)) options.onEmailQuestionDone();
       return;
     }
     if (handleHere(intent, options)) event.preventDefault();

@@ -4,56 +4,31 @@ import {
   type CreateOrderTextKey,
 } from "~/domain/failure/exchange-outcomes";
 import type { Failure } from "~/domain/failure/failure";
-import { cleanEmail } from "~/domain/order/email";
 import { cutProblem, type AmountProblem } from "~/domain/rate/amount-problem";
-import { readQueryText } from "~/domain/site/query-text";
 import { localeOfPath, localePath } from "~/i18n/locales";
-import { noteLimit } from "~/routes/limited.server";
 import { sendOrder, type SentOrder } from "~/routes/send-order.server";
 import { remixI18n } from "~/i18n/i18n.server";
 import type { FormNotice } from "../fields";
 import { toLimitMessage } from "../field-message";
-import { readPendingOrderFields, readText } from "../read-form";
-import { checkDetails, validateOrder, type ValidOrder } from "./validate.server";
+import { readPendingOrderFields } from "../read-form";
+import { handleFiatCreation, isFiatSubmission } from "./fiat.server";
+import type { ValidOrder } from "./validate.server";
 import { findPendingOrder, makePendingOrder, withoutReferrer } from "./pending-order.server";
 import { fetchQuote, fetchUnsupported, type QuotedDraft } from "./quote.server";
-import { rerender, type Outcome } from "./rerender.server";
+import {
+  prepareCreation,
+  readLegacyOrderId,
+  rerenderCreation,
+  toLimitedOutcome,
+  type Creation,
+} from "./prepare.server";
+import type { Outcome } from "./rerender.server";
 import type { Submission } from "./submission.server";
 
-/** A submitted form on its way to an order. */
-interface Creation {
-  context: AppLoadContext;
-  request: Request;
-  submission: Submission;
-  quoted: QuotedDraft;
-}
-
 /** Makes the order, or says in place why not (spec: Create order flow; Error policies). */
-export async function handleCreate(
-  { request, context }: ActionFunctionArgs,
-  submission: Submission,
-) {
-  const { form, draft, instruments, isAmbiguous, userEmail } = submission;
-  // What was typed before somebody signed in is not asked about.
-  const values = userEmail ? { ...submission.values, email: "" } : submission.values;
-  const { referralId: referrerId } = context;
-  const [quoted, checked, issued] = await Promise.all([
-    fetchQuote(context, { draft, instruments, referrerId }),
-    checkDetails(context.gateways.order, draft, values),
-    context.quotes.open(readText(form, "quote")),
-  ]);
-  const creation: Creation = { context, request, submission, quoted };
-  const validated = validateOrder({
-    ...quoted,
-    checked,
-    values,
-    issued,
-    isAmbiguous,
-    isEmailConfirmed: readText(form, "emailConfirmed") === "true",
-    userEmail,
-    referrerId,
-    now: context.now(),
-  });
+export async function handleCreate(args: ActionFunctionArgs, submission: Submission) {
+  if (isFiatSubmission(submission)) return handleFiatCreation(args, submission);
+  const { creation, validated } = await prepareCreation(args, submission);
   if (validated.kind === "invalid") return rerenderCreation(creation, validated);
   return reply(creation, await sendNewOrder(creation, validated));
 }
@@ -77,8 +52,7 @@ export async function repeatCreation(
 
 async function sendNewOrder(creation: Creation, valid: ValidOrder): Promise<SentOrder> {
   const { context, request, submission, quoted } = creation;
-  const legacyOrderId =
-    readQueryText(new URL(request.url).searchParams, "legacyOrderId") || undefined;
+  const legacyOrderId = readLegacyOrderId(request);
   const order = await makePendingOrder(context, submission, { valid, legacyOrderId });
   const sent = await sendOrder(context, order, { isRepeated: false });
   const { rateMode } = quoted.draft;
@@ -103,12 +77,6 @@ async function reply(creation: Creation, sent: SentOrder) {
   return rerenderCreation(creation, outcome);
 }
 
-/** The email is shown as it would be used (spec: Email of the exchange form). */
-function rerenderCreation({ context, submission, quoted }: Creation, outcome: Partial<Outcome>) {
-  const values = { ...submission.values, email: cleanEmail(submission.values.email) };
-  return rerender(context, { ...submission, values }, { quoted, ...outcome });
-}
-
 type Unmade = Exclude<SentOrder, { kind: "made" }>;
 
 /** What the page says where no order can be shown. */
@@ -122,7 +90,8 @@ async function toOutcome(creation: Creation, sent: Unmade): Promise<Partial<Outc
       return { status: 502, notice: { kind: "other-address", traceId: sent.traceId } };
     case "failed":
       return (
-        toLimitedOutcome(creation, sent.failure) ?? (await toFailedOutcome(creation, sent.failure))
+        toLimitedOutcome(creation.context, sent.failure) ??
+        (await toFailedOutcome(creation, sent.failure))
       );
   }
 }
@@ -141,13 +110,6 @@ async function toUnknownNotice(
     return { kind: "checking", pendingOrder: fields };
   }
   return { kind: "failed", textKey, traceId: failure.traceId, pendingOrder: fields };
-}
-
-/** A limit of the gateway that says when it ends is said as ours is. */
-function toLimitedOutcome({ context }: Creation, failure: Failure): Partial<Outcome> | undefined {
-  const { waitSeconds: retrySeconds } = noteLimit(context, failure) ?? {};
-  if (retrySeconds === undefined) return undefined;
-  return { status: 429, notice: { kind: "too-many", retrySeconds } };
 }
 
 async function toFailedOutcome(

@@ -12,6 +12,7 @@ import {
 import { readQueryText } from "~/domain/site/query-text";
 import { criticalValue, pageNotFound } from "~/routes/critical.server";
 import { pairNotFound, textNotFound } from "~/routes/not-found.server";
+import { findFiatOffer } from "./fiat-offer.server";
 import { loadPicker } from "./picker.server";
 import {
   fetchOpeningQuote,
@@ -65,6 +66,7 @@ export async function loadExchangePage(
     ...outcome?.page,
     referrerId,
     picker,
+    fiat: findFiatOffer(context, instruments),
     now: context.now(),
   };
 }

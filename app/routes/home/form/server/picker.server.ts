@@ -5,6 +5,7 @@ import {
   listNetworks,
   searchInstruments,
 } from "~/domain/instrument/instrument-search";
+import { groupByType, sortFiatFirst } from "~/domain/instrument/instrument-groups";
 import { PICKER_MAX_ROWS } from "~/domain/page-limits";
 import type { Instrument } from "~/domain/instrument/instrument";
 import type { ActiveSide } from "~/domain/rate/rate";
@@ -18,8 +19,10 @@ export async function loadPicker(
 ): Promise<PickerPage> {
   const pairs = await context.gateways.rate.fetchPublicPairs();
   const matching = searchInstruments(instruments, query);
-  const found = filterByNetwork(matching, network);
+  const fitting = filterByNetwork(matching, network);
   const isWhole = query === "" && network === undefined;
+  const groups = groupByType(isWhole ? sortFiatFirst(fitting) : fitting);
+  const found = groups.flatMap((group) => group.instruments);
   return {
     side,
     query,

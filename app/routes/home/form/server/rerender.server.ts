@@ -2,6 +2,7 @@ import { data, redirect, type AppLoadContext } from "@remix-run/cloudflare";
 import type { FormErrors, FormNotice, FormReply } from "../fields";
 import type { ExchangePage, PickerPage } from "../draft";
 import { readToken } from "../read-form";
+import { findFiatOffer } from "./fiat-offer.server";
 import type { QuotedDraft } from "./quote.server";
 import { saveSentForm } from "./sent-form.server";
 import type { Submission } from "./submission.server";
@@ -35,7 +36,15 @@ export async function rerender(context: AppLoadContext, submission: Submission, 
   const { quoted, status = 200, errors = {}, notice, picker, lacksInstruments = false } = outcome;
   const { values, form, isAmbiguous } = submission;
   const referrerId = context.referralId;
-  const page: ExchangePage = { ...quoted, isAmbiguous, referrerId, picker, now: context.now() };
+  const fiat = findFiatOffer(context, submission.instruments);
+  const page: ExchangePage = {
+    ...quoted,
+    isAmbiguous,
+    referrerId,
+    picker,
+    fiat,
+    now: context.now(),
+  };
   const reply: FormReply = { values, errors, notice, token: readToken(form) };
   const location = await saveSentForm(context, submission, { page, reply, status });
   if (location) return redirect(location, 303);

@@ -6,7 +6,13 @@ import { amountWire } from "~/contracts/wire-values";
 import { toPairPath } from "~/domain/pair/pair-slug";
 import { localeOfPath, localePath } from "~/i18n/locales";
 import { readFormQuery, toFormQuery, type ExchangePage, type PickerPage } from "../draft";
-import { DETAILS_FIELDS, findPendingOrder, MESSAGE_KEYS, type FormReply } from "../fields";
+import {
+  DETAILS_FIELDS,
+  findPendingOrder,
+  MESSAGE_KEYS,
+  PLAIN_NOTICES,
+  type FormReply,
+} from "../fields";
 import { findRejection } from "../quote";
 import type { Submission } from "./submission.server";
 
@@ -23,7 +29,7 @@ const message = z.object({
   amount: z.optional(z.object({ value: amountWire, ticker: text })),
 });
 const notice = z.union([
-  z.object({ kind: z.enum(["changed", "old", "moved", "needs-account", "exists"]) }),
+  z.object({ kind: z.enum(PLAIN_NOTICES) }),
   z.object({
     kind: z.literal("failed"),
     textKey: z.enum(["error_create_exchange", "error_create_order_unknwon", "error_notify_title"]),
@@ -95,6 +101,14 @@ export async function saveSentForm(
   return canKeep && location ? location.pathname + location.search : undefined;
 }
 
+/** Keeps what was typed for the same form opened again, wherever the way leads in between. */
+export async function saveTyped(
+  { sentForms, now }: AppLoadContext,
+  { values }: Submission,
+): Promise<void> {
+  await sentForms.save({ values } satisfies z.input<typeof sentForm>, now());
+}
+
 /** The form that this browser sent last; its outcome only at the address that it led to. */
 export async function openSentForm(
   { sentForms, exchangePage }: AppLoadContext,
@@ -107,7 +121,8 @@ export async function openSentForm(
   return sent && (sent.outcome?.query === query ? sent : { values: sent.values });
 }
 
-function isDocument({ headers }: Request): boolean {
+/** Whether a browser opens a page or sends a form without script. */
+export function isDocument({ headers }: Request): boolean {
   return headers.get("Accept")?.includes("text/html") ?? false;
 }
 

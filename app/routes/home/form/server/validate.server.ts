@@ -4,7 +4,7 @@ import { BRAND } from "~/brand";
 import { isForeignText } from "~/domain/money/amount-input";
 import { deriveQuoteMismatch, type IssuedQuote } from "~/domain/rate/issued-quote";
 import { isEmailQuestionNeeded } from "~/domain/order/confirmation-mode";
-import { deriveExchangeType, type Instrument } from "~/domain/instrument/instrument";
+import type { Instrument } from "~/domain/instrument/instrument";
 import { needsRefundAddress, type Rate } from "~/domain/rate/rate";
 import { deriveAddressTextKey } from "~/domain/address/address-verdict";
 import { toSelection, type Draft, type Quote } from "../draft";
@@ -70,9 +70,6 @@ export function validateOrder(request: OrderRequest): ValidOrder | InvalidOrder 
   // Unsupported or unavailable: the form itself says so.
   if (quote.kind !== "rate" || !checked.details) {
     return { kind: "invalid", status: quote.kind === "unavailable" ? UNAVAILABLE : 422 };
-  }
-  if (deriveExchangeType(request.draft.from, request.draft.to) === "fiat") {
-    return { kind: "invalid", status: 403, notice: { kind: "needs-account" } };
   }
   const mismatch = findQuoteMismatch(request, quote.rate);
   if (mismatch || !issued) {
@@ -173,12 +170,13 @@ interface TypedAddress {
   found: FieldMessage | undefined;
 }
 
-/** What is wrong with an address (spec: Destination address); a reason that the gateway names says more than our guess at the network. */
+/** What is wrong with an address (spec: Destination address), where there is one; a reason that the gateway names says more than our guess at the network. */
 async function checkAddress(
   gateway: OrderGateway,
   instrument: Instrument,
   { typed, found }: TypedAddress,
 ): Promise<FieldMessage | undefined> {
+  if (instrument.instrumentType === "fiat") return undefined;
   if (found && found.key !== "address_other_network") return found;
   const verdict = await gateway.validateAddress({ instrument, address: typed.trim() });
   if (!verdict.ok) return found ?? { key: "error_address_unchecked" };

@@ -1,0 +1,80 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useAccountDialogLink } from "~/components/shell/account-dialog-link";
+import { deriveFiatDirection, needsIdentityCheck } from "~/domain/fiat/threshold";
+import type { Pair } from "~/domain/pair/pair-slug";
+import type { Rate } from "~/domain/rate/rate";
+import { formatAmount } from "~/i18n/format";
+import { useLocale, useLocalePath } from "~/i18n/use-locale";
+import { AccountEmail } from "./account-email";
+
+interface FiatForecastProps {
+  pair: Pair;
+  /** Undefined while there is none for this amount. */
+  rate: Rate | undefined;
+  providerName: string;
+}
+
+/** What buying or selling will ask for, said before anything of it is asked (spec: Fiat flow). */
+export function FiatForecast({ pair, rate, providerName }: FiatForecastProps) {
+  const { t } = useTranslation("exchange");
+  const path = useLocalePath();
+  const way = deriveFiatDirection(pair);
+  return (
+    <section className="forecast" aria-labelledby="forecast">
+      <h2 id="forecast">{t("forecast.title")}</h2>
+      <ol>
+        <li>
+          <AccountStep />
+        </li>
+        <li>
+          <b>{t("forecast.identity.title")}</b>
+          <p>
+            <IdentityText pair={pair} rate={rate} providerName={providerName} />
+          </p>
+        </li>
+        <li>
+          <b>{t(`forecast.${way}.title`, { provider: providerName })}</b>
+          <p>{t(`forecast.${way}.text`, { coin: pair.from.currencyTitle })}</p>
+        </li>
+      </ol>
+      <Link to={path("/docs/exchanging/buy-and-sell")}>{t("forecast.more")}</Link>
+    </section>
+  );
+}
+
+/** An account with an email: who has none gets one first, and comes back to what is typed here. */
+function AccountStep() {
+  const { t } = useTranslation("exchange");
+  const register = useAccountDialogLink("register", { isMidway: true });
+  const login = useAccountDialogLink("login", { isMidway: true });
+  return (
+    <>
+      <b>{t("forecast.account.title")}</b>
+      <p className="guest-only">
+        {t("forecast.account.text")}{" "}
+        <Link {...register} rel="nofollow">
+          {t("forecast.account.register")}
+        </Link>{" "}
+        <Link {...login} rel="nofollow">
+          {t("forecast.account.login")}
+        </Link>
+      </p>
+      <AccountEmail text={t("forecast.account.email")} />
+    </>
+  );
+}
+
+/** From which amount on the provider wants to know who pays, and what that means for this one. */
+function IdentityText({ pair, rate, providerName: provider }: FiatForecastProps) {
+  const { t } = useTranslation("exchange");
+  const locale = useLocale();
+  if (!rate) return t("forecast.identity.unknown", { provider });
+  const { noKycThreshold } = rate;
+  if (noKycThreshold === undefined) return t("forecast.identity.always", { provider });
+  const direction = deriveFiatDirection(pair);
+  const money = direction === "buy" ? pair.from : pair.to;
+  const threshold = `${formatAmount(noKycThreshold, locale)} ${money.currencyTitle}`;
+  const kind = needsIdentityCheck(rate, direction) ? "needed" : "below";
+  return t(`forecast.identity.${kind}`, { provider, threshold });
+}

@@ -1,0 +1,13 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { Instrument } from "~/domain/instrument/instrument";
+import { deriveFiatLinks } from "~/domain/pair/ways-in";
+import type { FiatOffer } from "../draft";
+
+/** What the form says of buying and selling; undefined where this exchange offers neither. */
+export function findFiatOffer(
+  { fiat }: Pick<AppLoadContext, "fiat">,
+  instruments: readonly Instrument[],
+): FiatOffer | undefined {
+  const links = fiat.provider && deriveFiatLinks(instruments);
+  return links && fiat.provider && { links, providerName: fiat.provider.name };
+}

@@ -1,0 +1,124 @@
+import { redirect, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
+import { toAuthPath } from "~/components/auth/auth-view";
+import { toMidwayPath } from "~/domain/account/return-path";
+import type { FiatBeginning, NewFiatOrder } from "~/domain/fiat/attempt";
+import { deriveExchangeType } from "~/domain/instrument/instrument";
+import { needsRefundAddress } from "~/domain/rate/rate";
+import { toPairPath } from "~/domain/pair/pair-slug";
+import { localeOfPath, localePath } from "~/i18n/locales";
+import { toUnavailableStatus } from "~/routes/critical.server";
+import { toFormQuery } from "../draft";
+import type { FormNotice } from "../fields";
+import {
+  prepareCreation,
+  readLegacyOrderId,
+  rerenderCreation,
+  toLimitedOutcome,
+  type Creation,
+} from "./prepare.server";
+import { fetchQuote } from "./quote.server";
+import type { Outcome } from "./rerender.server";
+import { isDocument, saveTyped } from "./sent-form.server";
+import type { Submission } from "./submission.server";
+import type { ValidOrder } from "./validate.server";
+
+/** Whether the form asks for an exchange that goes through the fiat provider. */
+export function isFiatSubmission({ draft }: Submission): boolean {
+  return deriveExchangeType(draft.from, draft.to) === "fiat";
+}
+
+/** Begins a fiat order, or says in place why not (spec: Fiat flow). */
+export async function handleFiatCreation(args: ActionFunctionArgs, submission: Submission) {
+  const { context } = args;
+  if (!context.fiat.provider) return notify(args, submission, { kind: "no-fiat" });
+  const found = await context.account.find();
+  if (!found.ok) {
+    const { failure } = found;
+    const textKey = "error_create_exchange";
+    const notice = { kind: "failed", textKey, traceId: failure.traceId } as const;
+    return notify(args, submission, notice, toUnavailableStatus(failure));
+  }
+  if (!found.value) return askToSignIn(args, submission);
+  const userEmail = found.value.email;
+  if (!userEmail) return notify(args, submission, { kind: "needs-email" });
+  const { creation, validated } = await prepareCreation(args, { ...submission, userEmail });
+  if (validated.kind === "invalid") return rerenderCreation(creation, validated);
+  const beginning = await context.fiat.begin(toFiatOrder(creation, validated));
+  return beginning.kind === "needs-account"
+    ? askToSignIn(args, submission)
+    : reply(creation, beginning);
+}
+
+/** The form again with a word on it; nothing was checked. */
+async function notify(
+  { context, request }: ActionFunctionArgs,
+  submission: Submission,
+  notice: FormNotice,
+  status = 403,
+) {
+  const { draft, instruments } = submission;
+  const { referralId: referrerId } = context;
+  const quoted = await fetchQuote(context, { draft, instruments, referrerId });
+  return rerenderCreation({ context, request, submission, quoted }, { status, notice });
+}
+
+/** Registration with the way back to this form; what was typed waits there (spec: Fiat flow). */
+async function askToSignIn(args: ActionFunctionArgs, submission: Submission) {
+  const { request, context } = args;
+  // Script keeps the form, and opens the dialog over it.
+  if (!isDocument(request)) return notify(args, submission, { kind: "needs-account" });
+  await saveTyped(context, submission);
+  const locale = localeOfPath(new URL(request.url).pathname);
+  const { draft } = submission;
+  const query = toFormQuery(draft, new URLSearchParams()).toString();
+  const form = `${localePath(toPairPath(draft.from, draft.to), locale)}?${query}`;
+  const path = toAuthPath("register", { returnTo: toMidwayPath(form) });
+  return redirect(localePath(path, locale), 303);
+}
+
+function toFiatOrder({ context, request, quoted }: Creation, valid: ValidOrder): NewFiatOrder {
+  const { rate, details, issued } = valid;
+  const { from, to } = quoted.draft;
+  const isPaidOut = to.instrumentType === "crypto";
+  const isRefundAsked =
+    needsRefundAddress(rate) || (from.instrumentType === "crypto" && details.withRefund);
+  return {
+    rate,
+    quote: issued,
+    destinationAddress: isPaidOut ? details.destinationAddress : undefined,
+    destinationMemo: (isPaidOut && details.memo) || undefined,
+    refundAddress: (isRefundAsked && details.refundAddress) || undefined,
+    refundMemo: (isRefundAsked && details.refundMemo) || undefined,
+    legacyOrderId: readLegacyOrderId(request),
+    referrerId: context.referralId,
+    utm: context.utm,
+    browserFingerprint: context.fingerprint,
+  };
+}
+
+function reply(creation: Creation, beginning: Exclude<FiatBeginning, { kind: "needs-account" }>) {
+  const { context, request } = creation;
+  if (beginning.kind === "begun") {
+    context.sentForms.clear();
+    const locale = localeOfPath(new URL(request.url).pathname);
+    return redirect(localePath("/order/pending", locale), 303);
+  }
+  return rerenderCreation(creation, toOutcome(context, beginning));
+}
+
+type Unbegun = Exclude<FiatBeginning, { kind: "needs-account" | "begun" }>;
+
+function toOutcome(context: AppLoadContext, beginning: Unbegun): Partial<Outcome> {
+  switch (beginning.kind) {
+    case "busy":
+      return { status: 409, notice: { kind: "busy" } };
+    case "needs-email":
+      return { status: 403, notice: { kind: "needs-email" } };
+    case "failed": {
+      const { failure } = beginning;
+      const textKey = "error_create_exchange";
+      const notice = { kind: "failed", textKey, traceId: failure.traceId } as const;
+      return toLimitedOutcome(context, failure) ?? { status: toUnavailableStatus(failure), notice };
+    }
+  }
+}
