@@ -2,6 +2,7 @@
 // is laid once per isolate, so that nobody has to run a migration before the first start.
 import { ACCOUNT_SCHEMA } from "./accounts/schema";
 import { seedAccounts } from "./accounts/seed";
+import { PROVIDER_SCHEMA } from "./provider/schema";
 
 const SCHEMA = [
   `CREATE TABLE IF NOT EXISTS orders (
@@ -29,6 +30,7 @@ const SCHEMA = [
     value TEXT NOT NULL
   )`,
   ...ACCOUNT_SCHEMA,
+  ...PROVIDER_SCHEMA,
 ] as const;
 
 let laid: Promise<unknown> | undefined;

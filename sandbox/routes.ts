@@ -35,6 +35,13 @@ import {
   postOrder,
   postRefund,
 } from "./api/orders";
+import {
+  fetchProviderAccess,
+  fetchProviderChecks,
+  fetchProviderContacts,
+  signInWithProvider,
+  signUpWithProvider,
+} from "./api/provider";
 import { fetchRate, fetchRecommendedAmount } from "./api/rates";
 import {
   authenticateTelegram,
@@ -62,6 +69,8 @@ function get(path: string, call: string, handle: Route["handle"]): Route {
 function post(path: string, call: string, handle: Route["handle"]): Route {
   return { method: "POST", path, call, handle };
 }
+
+const PROVIDER = "/api/v1/liquidity-providers/mercuryo";
 
 /** Every call. The live channel is not among them: its name for faults is 'live'. */
 export const ROUTES: readonly Route[] = [
@@ -117,4 +126,9 @@ export const ROUTES: readonly Route[] = [
   post("/api/v1/users/claim-orders", "claim-orders", claimOrders),
   get("/api/v1/users/sessions", "sessions", fetchSessions),
   post("/api/v1/users/revoke-sessions", "revoke-sessions", revokeSessions),
+  post(`${PROVIDER}/user/sign-up`, "fiat-sign-up", signUpWithProvider),
+  post(`${PROVIDER}/user/sign-in`, "fiat-sign-in", signInWithProvider),
+  get(`${PROVIDER}/user/contacts`, "fiat-contacts", fetchProviderContacts),
+  get(`${PROVIDER}/user/kyc-status`, "fiat-kyc-status", fetchProviderChecks),
+  get(`${PROVIDER}/kyc/access-token`, "fiat-access-token", fetchProviderAccess),
 ];

@@ -1,5 +1,5 @@
-// What the console can switch for every call: health, the email question, whether orders move by
-// themselves, and the faults (spec: Health; Email question; Error codes). Kept in D1 so that a restart keeps them.
+// What the console can switch for every call: health, the email question, whether orders move by themselves, what is
+// held at the provider, and the faults (spec: Health; Email question; Error codes). Kept in D1 over restarts.
 import { z } from "zod";
 import { UPSTREAM_CODES } from "~/domain/failure/failure";
 import { openDatabase } from "./database";
@@ -18,6 +18,9 @@ export const FAULT_KINDS = [
   "drop-field",
   "delay",
 ] as const;
+
+/** What can be kept from going on by itself at the fiat provider: the confirmed email, the review, a payment by card, a payout. */
+export const HELD_STEPS = ["email", "review", "payment", "payout"] as const;
 
 const fault = z.object({
   /** The call's name, as sandbox/routes.ts has it, or '*' for all. */
@@ -39,9 +42,12 @@ const switches = z.object({
   health: z.enum(["OK", "TECHNICAL_DIFFICULTIES", "UNHEALTHY"]).default("OK"),
   ckm: z.enum(["A", "B", "D"]).default("D"),
   autoProgress: z.boolean().default(true),
+  held: z.array(z.enum(HELD_STEPS)).max(HELD_STEPS.length).default([]),
   faults: z.array(fault).max(50).default([]),
 });
 
+/** One of the steps that can be held. */
+export type HeldStep = (typeof HELD_STEPS)[number];
 /** One fault of one call. */
 export type Fault = z.infer<typeof fault>;
 /** Everything that can be switched. */
@@ -52,6 +58,7 @@ export const switchesChange = z.object({
   health: switches.shape.health.unwrap().optional(),
   ckm: switches.shape.ckm.unwrap().optional(),
   autoProgress: z.boolean().optional(),
+  held: switches.shape.held.unwrap().optional(),
   faults: switches.shape.faults.unwrap().optional(),
 });
 

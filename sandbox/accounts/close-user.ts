@@ -4,6 +4,16 @@ import type { SandboxEnv } from "../env";
 import { deletePhotos } from "./photos";
 import { findVerification } from "./verifications";
 
+const PERSONAL_TABLES = [
+  "api_keys",
+  "password_reset_codes",
+  "verifications",
+  "telegram_accounts",
+  "provider_accounts",
+  "provider_checks",
+  "provider_tokens",
+] as const;
+
 /** Closes the account; its email address may register anew. */
 export async function closeUser({ DB, PHOTOS }: SandboxEnv, userId: number): Promise<void> {
   const verification = await findVerification(DB, userId);
@@ -18,7 +28,7 @@ export async function closeUser({ DB, PHOTOS }: SandboxEnv, userId: number): Pro
         "UPDATE sessions SET ended_at = ?, device = NULL, fingerprint = NULL WHERE user_id = ?",
       )
       .bind(now, userId),
-    ...["api_keys", "password_reset_codes", "verifications", "telegram_accounts"].map((table) =>
+    ...PERSONAL_TABLES.map((table) =>
       db.prepare(`DELETE FROM ${table} WHERE user_id = ?`).bind(userId),
     ),
   ]);

@@ -2,7 +2,7 @@
 // open it, and every write carries an idempotency key if it likes.
 import { z } from "zod";
 import { parseAmount } from "~/domain/money/money";
-import { findCallerSession } from "../accounts/caller";
+import { findCallerSession, readLanguage } from "../accounts/caller";
 import { findMarket, findOrderObject } from "../env";
 import { toInstrumentWire } from "../instruments/instrument-wire";
 import { usdPriceOf } from "../market/market-state";
@@ -25,8 +25,9 @@ export async function postOrder(call: ApiRequest): Promise<ApiResult<OrderWire>>
   const { keyOwnerId } = call;
   const created = await createOrder(call.env, call.body, {
     idempotencyKey,
-    owner: session?.user,
+    owner: session && { ...session.user, isExpired: session.isExpired },
     keyOwnerId,
+    language: readLanguage(call.headers),
   });
   return created.ok ? readOrderWire(call, created.value) : created;
 }

@@ -1,5 +1,5 @@
-// How little and how much the sandbox exchanges at once: about 10 to 250,000 US dollars, as round
-// figures of the send currency (spec: Amount bounds).
+// How little and how much the sandbox exchanges at once: about 10 to 250,000 US dollars, with fiat 30 to 5,000, as
+// round figures of the send currency (spec: Amount bounds).
 import {
   addAmounts,
   compareAmounts,
@@ -8,6 +8,8 @@ import {
   multiplyAmounts,
   type Amount,
 } from "~/domain/money/money";
+import type { CatalogueEntry } from "../instruments/catalogue";
+import { fiatDirectionOf, type FiatDirection } from "../instruments/fiat-side";
 import { literalAmount } from "../literal-amount";
 import { failWith, type ApiResult } from "../api-error";
 import type { PricedPair } from "./priced-pair";
@@ -16,9 +18,13 @@ const MIN_USD = literalAmount("10");
 const MAX_USD = literalAmount("250000");
 const MARKET_MIN_USD = literalAmount("5");
 const NO_KYC_USD = literalAmount("700");
+const FIAT_MIN_USD = literalAmount("30");
+const FIAT_MAX_USD = literalAmount("5000");
+/** Below it the provider wants no documents. */
+const FIAT_NO_KYC_USD = literalAmount("150");
 const TIMES_FEE = literalAmount("4");
 
-/** Bounds of the send amount in the send currency. `min` covers the payout's network fee, `generalMin` does not look at the pair. */
+/** Bounds of the send amount in the send currency. `min` covers the payout's network fee, `generalMin` does not look at the pair. `noKycThreshold` is in the pair's fiat currency, if it has one. */
 export interface DepositLimits {
   readonly min: Amount;
   readonly max: Amount;
@@ -30,6 +36,26 @@ export interface DepositLimits {
 
 /** The bounds of a pair at its present prices. */
 export function deriveDepositLimits(pair: PricedPair): DepositLimits {
+  const direction = fiatDirectionOf(pair.from, pair.to);
+  return direction ? deriveFiatLimits(pair, direction) : deriveCryptoLimits(pair);
+}
+
+function deriveFiatLimits(pair: PricedPair, direction: FiatDirection): DepositLimits {
+  const { from, fromUsd, to, toUsd } = pair;
+  const fiat = direction === "buy" ? { entry: from, usd: fromUsd } : { entry: to, usd: toUsd };
+  const min = inSendCurrency(pair, FIAT_MIN_USD);
+  const max = floorInSendCurrency(pair, FIAT_MAX_USD);
+  return {
+    min,
+    max,
+    generalMin: min,
+    generalMax: max,
+    marketMin: min,
+    noKycThreshold: floorIn(fiat, FIAT_NO_KYC_USD),
+  };
+}
+
+function deriveCryptoLimits(pair: PricedPair): DepositLimits {
   const feeFloorUsd = multiplyAmounts(literalAmount(pair.to.network.feeUsd), TIMES_FEE);
   const minUsd = compareAmounts(feeFloorUsd, MIN_USD) > 0 ? feeFloorUsd : MIN_USD;
   return {
@@ -57,17 +83,27 @@ export function checkDeposit(limits: DepositLimits, deposit: Amount): ApiResult<
   return { ok: true, value: undefined };
 }
 
-function inSendCurrency(pair: PricedPair, usd: Amount): Amount {
-  return divideAmountsUp(usd, pair.fromUsd, roundDigits(pair)) ?? usd;
+/** An instrument and the US dollars for one unit of it. */
+interface PricedEntry {
+  readonly entry: CatalogueEntry;
+  readonly usd: Amount;
 }
 
-function floorInSendCurrency(pair: PricedPair, usd: Amount): Amount {
-  return divideAmounts(usd, pair.fromUsd, roundDigits(pair)) ?? usd;
+function inSendCurrency({ from, fromUsd }: PricedPair, usd: Amount): Amount {
+  return divideAmountsUp(usd, fromUsd, roundDigits({ entry: from, usd: fromUsd })) ?? usd;
+}
+
+function floorInSendCurrency({ from, fromUsd }: PricedPair, usd: Amount): Amount {
+  return floorIn({ entry: from, usd: fromUsd }, usd);
+}
+
+function floorIn(priced: PricedEntry, usd: Amount): Amount {
+  return divideAmounts(usd, priced.usd, roundDigits(priced)) ?? usd;
 }
 
 /** Decimals that keep the figure short but within about a per cent of the dollars meant: BTC 5, LTC 2, TRX 0. */
-function roundDigits({ from, fromUsd }: PricedPair): number {
-  const point = fromUsd.indexOf(".");
-  const wholeDigits = point === -1 ? fromUsd.length : point;
-  return Math.min(from.currency.digits, fromUsd.startsWith("0.") ? 0 : wholeDigits);
+function roundDigits({ entry, usd }: PricedEntry): number {
+  const point = usd.indexOf(".");
+  const wholeDigits = point === -1 ? usd.length : point;
+  return Math.min(entry.currency.digits, usd.startsWith("0.") ? 0 : wholeDigits);
 }

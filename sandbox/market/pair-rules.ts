@@ -1,6 +1,7 @@
 // Which pairs the sandbox rejects or asks more for, so that each such case can be seen on a page
 // without a switch (spec: Error policies). The console lists them.
 import type { CatalogueEntry } from "../instruments/catalogue";
+import { fiatDirectionOf, isFiat } from "../instruments/fiat-side";
 import { failWith, type ApiResult } from "../api-error";
 
 /** The mode of a rate on the wire. */
@@ -43,20 +44,22 @@ export function requiresRefundAddress(
   return rateMode === "FIXED" || isListed(REFUND_ADDRESS_PAIRS, from, to);
 }
 
-/** Rejects the pairs that cannot be exchanged, in this mode or at all. */
+/** Rejects the pairs that cannot be exchanged, in this mode or at all: the provider of fiat fixes no rate. */
 export function checkPair(
   from: CatalogueEntry,
   to: CatalogueEntry,
   rateMode: WireRateMode,
 ): ApiResult<undefined> {
-  if (from.slug === to.slug || isListed(INACTIVE_PAIRS, from, to)) {
+  const isBothFiat = isFiat(from) && isFiat(to);
+  if (from.slug === to.slug || isBothFiat || isListed(INACTIVE_PAIRS, from, to)) {
     return failWith("ERR_PAIR_NOT_ACTIVE");
   }
   if (isListed(DRY_PAIRS, from, to)) return failWith("ERR_NO_LIQUIDITY_AVAILABLE");
-  if (rateMode === "FIXED" && isListed(FLOATING_ONLY_PAIRS, from, to)) {
-    return failWith("ERR_NOT_ACCEPTABLE");
-  }
-  return { ok: true, value: undefined };
+  const isFloatingOnly =
+    fiatDirectionOf(from, to) !== undefined || isListed(FLOATING_ONLY_PAIRS, from, to);
+  return rateMode === "FIXED" && isFloatingOnly
+    ? failWith("ERR_NOT_ACCEPTABLE")
+    : { ok: true, value: undefined };
 }
 
 function isListed(

@@ -1,6 +1,7 @@
 // What a rate call brings: the pair's rules, the figures, the bounds, and PairData in the words
 // of the wire (spec: PairData).
 import { compareAmounts, divideAmounts, ZERO, type Amount } from "~/domain/money/money";
+import { fiatDirectionOf } from "../instruments/fiat-side";
 import type { InstrumentWire } from "../instruments/instrument-wire";
 import { toInstrumentWire } from "../instruments/instrument-wire";
 import type { ApiResult } from "../api-error";
@@ -82,7 +83,7 @@ export function toPairData(quote: Quote, ckm: WireConfirmationMode, now: number)
   return {
     instrumentFrom: toInstrumentWire(pair.from, pair.fromUsd),
     instrumentTo: toInstrumentWire(pair.to, pair.toUsd),
-    liquidityProviderPublicCode: "sandbox",
+    liquidityProviderPublicCode: fiatDirectionOf(pair.from, pair.to) ? "mercuryo" : "sandbox",
     rateMode: quote.rateMode,
     amountToGive: figures.give,
     amountToGet: figures.get,

@@ -3,32 +3,47 @@
 import { checkAddress } from "../addresses/check-address";
 import { isBlacklisted } from "../addresses/blacklist";
 import type { CatalogueEntry } from "../instruments/catalogue";
+import { isFiat } from "../instruments/fiat-side";
 import { requiresRefundAddress } from "../market/pair-rules";
 import { failWith, failField, type ApiResult } from "../api-error";
 import type { CreatePayload } from "./create-payload";
 
-/** Checks both addresses of a payload. */
+/** Checks both addresses of a payload; fiat has none. */
 export function checkParties(
   payload: CreatePayload,
   from: CatalogueEntry,
   to: CatalogueEntry,
 ): ApiResult<undefined> {
-  if (from.network.family === "fiat" || to.network.family === "fiat") {
-    return failWith("ERR_UNAUTHORIZED", { message: "Fiat exchanges need an account" });
-  }
-  const { destinationAddress, refundAddress = "" } = payload;
+  const destination = isFiat(to) ? DONE : checkDestination(payload, to);
+  // What was paid by card goes back to the card.
+  return destination.ok && !isFiat(from) ? checkRefund(payload, from, to) : destination;
+}
+
+const DONE = { ok: true, value: undefined } as const;
+
+function checkDestination(
+  { destinationAddress = "" }: CreatePayload,
+  to: CatalogueEntry,
+): ApiResult<undefined> {
   if (!checkAddress(to, destinationAddress).result) {
     return failField("destinationAddress", "is not an address of the receive network");
   }
-  if (isBlacklisted(to.network.family, destinationAddress)) {
-    return failWith("ERR_FORBIDDEN", { message: "Client data is blacklisted" });
-  }
-  const isNeeded = requiresRefundAddress(from, to, payload.rateMode);
-  if (!isNeeded && refundAddress === "") return { ok: true, value: undefined };
+  return isBlacklisted(to.network.family, destinationAddress)
+    ? failWith("ERR_FORBIDDEN", { message: "Client data is blacklisted" })
+    : DONE;
+}
+
+function checkRefund(
+  { destinationAddress, refundAddress = "", rateMode }: CreatePayload,
+  from: CatalogueEntry,
+  to: CatalogueEntry,
+): ApiResult<undefined> {
+  const isNeeded = requiresRefundAddress(from, to, rateMode);
+  if (!isNeeded && refundAddress === "") return DONE;
   if (!checkAddress(from, refundAddress).result) {
     return failField("refundAddress", "is not an address of the send network");
   }
   return refundAddress === destinationAddress
     ? failField("refundAddress", "must differ from the destination address")
-    : { ok: true, value: undefined };
+    : DONE;
 }

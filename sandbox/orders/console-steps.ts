@@ -14,6 +14,7 @@ import { literalAmount } from "../literal-amount";
 import { receiveDeposit } from "./deposits";
 import { grantRefund } from "./due";
 import { instrumentsOf, isClosed, withEvents, type OrderRecord } from "./order-record";
+import { abandonPayment, failPayment, startPayment } from "./payment";
 import { completeOrder, stepOrder } from "./progress";
 import { completeRefund } from "./refund";
 
@@ -24,6 +25,7 @@ interface Moment {
   readonly amount: Amount | undefined;
   readonly event: (typeof ORDER_EVENT_KINDS)[number] | undefined;
   readonly url: string | undefined;
+  readonly reason: string | undefined;
 }
 
 const TWO = literalAmount("2");
@@ -75,6 +77,12 @@ const STEPS = {
   refund: (record, { now }) => completeRefund(record, now),
   /** A refund to another address waits no longer. */
   "grant-refund": (record, { now }) => grantRefund(record, now),
+  /** The visitor has paid at the provider's, or said where to be paid out. */
+  pay: (record) => startPayment(record),
+  /** The provider could not do it; the visitor may try again. */
+  "fail-payment": (record, { reason }) => failPayment(record, reason ?? "The card was declined"),
+  /** The visitor gave up at the provider's. */
+  "abandon-payment": (record) => abandonPayment(record),
   /** A bare event, and nothing that usually goes with it. */
   event: (record, { event, now }) => (event ? withEvents(record, now, event) : record),
   /** The order goes on at a provider's; by default at the sandbox's own page of it. */
@@ -96,12 +104,13 @@ const BEFORE_THE_END: readonly (keyof typeof STEPS)[] = [
   "change-rate-mode",
 ];
 
-/** What the console may ask: the step's name, and an amount of the send currency, an event or an address where it takes one. */
+/** What the console may ask: the step's name, and an amount of the send currency, an event, an address or a reason where it takes one. */
 export const consoleStep = z.object({
   kind: z.string().refine(isStepKind),
   amount: z.string().max(60).optional(),
   event: z.enum(ORDER_EVENT_KINDS).optional(),
   url: z.string().max(500).optional(),
+  reason: z.string().max(200).optional(),
 });
 
 /** One thing done to an order. */
@@ -110,12 +119,12 @@ export type ConsoleStep = z.infer<typeof consoleStep>;
 /** The order after the step. */
 export function applyConsoleStep(
   record: OrderRecord,
-  { kind, amount, event, url }: ConsoleStep,
+  { kind, amount, event, url, reason }: ConsoleStep,
   market: { readonly payout: Amount; readonly now: number },
 ): OrderRecord {
   if (isOrderSettled(record) && BEFORE_THE_END.includes(kind)) return record;
   const step: (record: OrderRecord, moment: Moment) => OrderRecord = STEPS[kind];
-  return step(record, { ...market, amount: parseAmount(amount ?? ""), event, url });
+  return step(record, { ...market, amount: parseAmount(amount ?? ""), event, url, reason });
 }
 
 /** What goes out is for what came in, unless it is on its way already, or is what was promised. */

@@ -1,26 +1,28 @@
 // Creates an order: the payload is read, every rule is checked, and the order's object is
 // asked to open it (spec: Create-order payload; Create order flow).
-import { isZeroAmount, parseAmount } from "~/domain/money/money";
+import { isZeroAmount, parseAmount, type Amount } from "~/domain/money/money";
 import { saveParties, type OrderParties } from "../accounts/order-parties";
-import { findReferrer, type UserRow } from "../accounts/users";
+import { findReferrer } from "../accounts/users";
 import { findMarket, findOrderObject, type SandboxEnv } from "../env";
-import { findEntry } from "../instruments/catalogue";
+import { findEntry, type CatalogueEntry } from "../instruments/catalogue";
+import { fiatDirectionOf } from "../instruments/fiat-side";
 import { failWith, failField, type ApiResult } from "../api-error";
 import { checkParties } from "./check-parties";
 import { createPayload, type CreatePayload } from "./create-payload";
+import type { OrderCaller } from "./order-caller";
 import { fingerprintOf, makeOrderId } from "./order-id";
-import type { OrderRecord } from "./order-record";
+import {
+  checkDigits,
+  checkIdentity,
+  makePayoutReference,
+  openPayment,
+  requireOwner,
+} from "./fiat-order";
+import type { OrderDraft, OrderRecord } from "./order-record";
 import { settleTerms } from "./settle-terms";
 
 /** The referrer that nobody knows: it is rejected with ERR_NOT_FOUND, and the product drops it (spec: Referral). */
 export const UNKNOWN_REFERRER = "gone";
-
-/** Who asks for an order: the account that is signed in, and the one whose API key is used. */
-export interface OrderCaller {
-  readonly idempotencyKey: string | undefined;
-  readonly owner: Pick<UserRow, "id" | "referrer_id"> | undefined;
-  readonly keyOwnerId: number | undefined;
-}
 
 /** Creates an order, or returns the one that the same key and payload created before. */
 export async function createOrder(
@@ -55,30 +57,75 @@ async function openFresh(
   if (payload.referrerId === UNKNOWN_REFERRER) {
     return failWith("ERR_NOT_FOUND", { message: "referrerAffiliateId not found" });
   }
+  const { orderId, fingerprint, caller } = asked;
+  const settled = await settle(env, payload, { from, to, caller });
+  if (!settled.ok) return settled;
+  await saveParties(env.DB, orderId, await findParties(env, payload, caller));
+  return findOrderObject(env, orderId).create({
+    destinationAddress: payload.destinationAddress ?? "",
+    userEmail: payload.userEmail,
+    ...settled.value,
+    orderId,
+    fingerprint,
+    rateMode: payload.rateMode,
+    fromSlug: from.slug,
+    toSlug: to.slug,
+    destinationMemo: payload.destinationAddressMemo,
+    refundAddress: payload.refundAddress,
+    refundMemo: payload.refundAddressMemo,
+  });
+}
+
+interface Exchange {
+  readonly from: CatalogueEntry;
+  readonly to: CatalogueEntry;
+  readonly caller: OrderCaller;
+}
+
+type SettledParts = Pick<OrderDraft, "amountToGet" | "agreedRate" | "claimedDeposit"> &
+  Partial<Pick<OrderDraft, "destinationAddress" | "userEmail" | "payment">>;
+
+/** What creation settles: the price, and of a fiat order who gets it and the payment. */
+async function settle(
+  env: SandboxEnv,
+  payload: CreatePayload,
+  { from, to, caller }: Exchange,
+): Promise<ApiResult<SettledParts>> {
+  const direction = fiatDirectionOf(from, to);
+  const owner = direction && requireOwner(caller.owner);
+  if (owner && !owner.ok) return owner;
+  const deposit = readDeposit(payload, from, to);
+  if (!deposit.ok) return deposit;
+  const settled = await settleTerms(findMarket(env), payload, deposit.value);
+  if (!settled.ok) return settled;
+  const terms = settled.value;
+  const { amountToGet, agreedRate } = terms;
+  const parts = { amountToGet, agreedRate, claimedDeposit: deposit.value };
+  if (!direction || !owner) return { ok: true, value: parts };
+  const asked = { direction, deposit: deposit.value, terms };
+  const checked = await checkIdentity(env, owner.value, asked);
+  if (!checked.ok) return checked;
+  const place = direction === "sell" && { destinationAddress: makePayoutReference() };
+  const payment = openPayment(direction, caller.language);
+  return {
+    ok: true,
+    value: { ...parts, ...place, payment, userEmail: owner.value.email ?? undefined },
+  };
+}
+
+function readDeposit(
+  payload: CreatePayload,
+  from: CatalogueEntry,
+  to: CatalogueEntry,
+): ApiResult<Amount> {
   const parties = checkParties(payload, from, to);
   if (!parties.ok) return parties;
   const deposit = parseAmount(payload.claimedDepositAmount);
   if (!deposit || isZeroAmount(deposit)) {
     return failField("claimedDepositAmount", "must be a number above zero");
   }
-  const terms = await settleTerms(findMarket(env), payload, deposit);
-  if (!terms.ok) return terms;
-  const { orderId, fingerprint } = asked;
-  await saveParties(env.DB, orderId, await findParties(env, payload, asked.caller));
-  return findOrderObject(env, orderId).create({
-    orderId,
-    fingerprint,
-    ...terms.value,
-    rateMode: payload.rateMode,
-    fromSlug: from.slug,
-    toSlug: to.slug,
-    destinationAddress: payload.destinationAddress,
-    destinationMemo: payload.destinationAddressMemo,
-    refundAddress: payload.refundAddress,
-    refundMemo: payload.refundAddressMemo,
-    userEmail: payload.userEmail,
-    claimedDeposit: deposit,
-  });
+  const digits = checkDigits(from, deposit);
+  return digits.ok ? { ok: true, value: deposit } : digits;
 }
 
 /** A key's owner refers what is made with it; else the link's, else whoever brought the account. A link that is nobody's refers nobody. */

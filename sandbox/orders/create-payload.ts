@@ -15,7 +15,8 @@ export const createPayload = z.object({
   rateMode: z.enum(["FIXED", "FLOATING"]),
   instrumentFrom: instrument,
   instrumentTo: instrument,
-  destinationAddress: text.min(1),
+  /** Whoever sells for fiat has none. */
+  destinationAddress: text.optional(),
   destinationAddressMemo: text.optional(),
   refundAddress: text.optional(),
   refundAddressMemo: text.optional(),

@@ -2,6 +2,7 @@
 import type { Amount } from "~/domain/money/money";
 import { makeTransactionHash } from "./fake-data";
 import { instrumentsOf, isClosed, withEvents, type OrderRecord } from "./order-record";
+import { settlePayment } from "./payment";
 import { returnDeposit } from "./refund";
 
 /** The order with one more deposit, in the send currency; a fixed order notices when it is late. What comes when nothing is wanted any more goes back. */
@@ -17,8 +18,9 @@ export function receiveDeposit(record: OrderRecord, amount: Amount, now: number)
     const confirmed = { ...deposit, confirmations: from.network.confirmations };
     return returnDeposit({ ...record, deposits: [...record.deposits, confirmed] }, amount, now);
   }
+  const paid = record.payment?.direction === "buy" ? settlePayment(record) : record;
   const received = {
-    ...withEvents(record, now, "DEPOSIT_REGISTERED"),
+    ...withEvents(paid, now, "DEPOSIT_REGISTERED"),
     deposits: [...record.deposits, deposit],
   };
   const isLate = record.expiresAt !== undefined && now > record.expiresAt;

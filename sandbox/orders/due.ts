@@ -1,10 +1,15 @@
 // What happens to an order because its time has come, whether or not it moves by itself.
 import { hasEvent, isOrderSettled } from "~/domain/order/order-status";
+import { DAY_MS } from "~/domain/site/time-units";
 import { withEvents, type OrderRecord } from "./order-record";
+import { isPayable } from "./payment";
 import { startRefund } from "./refund-request";
 
 /** How long an order stays open after its fixed price ran out unpaid, at pace 1, milliseconds. */
 const GRACE_MS = 10 * 60_000;
+
+/** How long an order waits for a card payment, at pace 1, milliseconds. */
+const PAYMENT_MS = DAY_MS;
 
 /** When something falls due, epoch milliseconds; undefined if nothing will. At pace 0 only the console moves time. */
 export function nextDueTime(record: OrderRecord, paceFactor: number): number | undefined {
@@ -29,11 +34,12 @@ export function grantRefund(record: OrderRecord, now: number): OrderRecord {
 }
 
 function expiryTime(record: OrderRecord, paceFactor: number): number | undefined {
-  const isUnpaid = record.rateMode === "FIXED" && record.deposits.length === 0;
-  const isOpen = isUnpaid && !isOrderSettled(record) && !hasEvent(record, "EXPIRED");
-  return isOpen && record.expiresAt !== undefined
-    ? record.expiresAt + GRACE_MS * paceFactor
-    : undefined;
+  const { payment, createdAt, expiresAt } = record;
+  const isOpen = !isOrderSettled(record) && !hasEvent(record, "EXPIRED");
+  if (record.deposits.length > 0 || !isOpen) return undefined;
+  if (payment?.direction === "buy" && isPayable(record)) return createdAt + PAYMENT_MS * paceFactor;
+  const isFixed = record.rateMode === "FIXED" && expiresAt !== undefined;
+  return isFixed ? expiresAt + GRACE_MS * paceFactor : undefined;
 }
 
 function refundTime({ pendingRefund, ...record }: OrderRecord): number | undefined {

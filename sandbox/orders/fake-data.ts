@@ -1,6 +1,7 @@
 // What only looks real: deposit addresses that nobody can pay, memos, and transaction hashes in
 // the shape of their network. All follow from the order's id.
 import type { CatalogueEntry } from "../instruments/catalogue";
+import { isFiat } from "../instruments/fiat-side";
 import type { AddressFamily } from "../instruments/networks";
 import { hashWords } from "../market/noise";
 
@@ -19,8 +20,13 @@ export function makeDepositMemo(entry: CatalogueEntry, orderId: string): string 
   return String(100_000_000 + (hashWords(orderId, "memo") % 900_000_000));
 }
 
-/** A transaction hash in the network's shape; `what` keeps several of one order apart. */
-export function makeTransactionHash(entry: CatalogueEntry, orderId: string, what: string): string {
+/** A transaction hash in the network's shape; `what` keeps several of one order apart. A card payment has none. */
+export function makeTransactionHash(
+  entry: CatalogueEntry,
+  orderId: string,
+  what: string,
+): string | undefined {
+  if (isFiat(entry)) return undefined;
   return HASH_SHAPES[entry.network.family]?.(orderId, what) ?? letters(HEX, 64, orderId, what);
 }
 

@@ -15,6 +15,7 @@ import { deriveEmails } from "./order-emails";
 import { indexOrder } from "./order-index";
 import { openOrder, type OrderDraft, type OrderRecord } from "./order-record";
 import type { OrderRpc, Receipt } from "./order-rpc";
+import { providerStepOf } from "./payment";
 import { delayOfNextStep, stepOrder } from "./progress";
 import { applyRequest, type VisitorRequest } from "./visitor-requests";
 
@@ -112,12 +113,17 @@ export class OrderObject extends DurableObject<SandboxEnv> implements OrderRpc {
       await this.save(record, due);
       return;
     }
-    const { autoProgress } = await readSwitches(this.env.DB);
-    if (!autoProgress || record.isPaused) {
+    if (record.isPaused || (await this.isHeld(record))) {
       await this.scheduleStep(record);
       return;
     }
     await this.save(record, stepOrder(record, await this.payoutOf(record), Date.now()));
+  }
+
+  private async isHeld(record: OrderRecord): Promise<boolean> {
+    const { autoProgress, held } = await readSwitches(this.env.DB);
+    const step = providerStepOf(record);
+    return !autoProgress || (step !== undefined && held.includes(step));
   }
 
   /** One change after the other: while one waits for the market, another would read what is about to change and write over it. */

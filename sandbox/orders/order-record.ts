@@ -2,7 +2,9 @@
 import type { Amount } from "~/domain/money/money";
 import type { Deposit, OrderEvent, OrderEventKind, Refund, Withdrawal } from "~/domain/order/order";
 import { hasEvent, isOrderSettled } from "~/domain/order/order-status";
+import type { Language } from "../accounts/users";
 import { findEntry, type CatalogueEntry } from "../instruments/catalogue";
+import type { FiatDirection } from "../instruments/fiat-side";
 import type { WireRateMode } from "../market/pair-rules";
 
 /** The rate that the visitor agreed to: `price` before fees, fees in the receive currency. */
@@ -12,6 +14,18 @@ export interface AgreedRate {
   readonly platformFee_Absolute: string;
   readonly updatedAt: string;
   readonly claimedAmountToReceive: string;
+}
+
+/** Where a payment stands, in the words of the wire. */
+export type PaymentStatus = "WAITING" | "PROCESSING" | "PAID" | "FAILED" | "ABANDONED";
+
+/** The payment of a fiat order. `secret` opens its page together with the order's id; `language` is that of the pages that it leads back to. */
+export interface Payment {
+  readonly direction: FiatDirection;
+  readonly secret: string;
+  readonly language: Language;
+  readonly status: PaymentStatus;
+  readonly failureReason?: string;
 }
 
 /** What a visitor has asked for, checked: the parts of an order that creation settles. */
@@ -32,6 +46,8 @@ export interface OrderDraft {
   /** Receive currency. */
   readonly amountToGet: Amount;
   readonly agreedRate: AgreedRate;
+  /** Of a fiat order. */
+  readonly payment?: Payment | undefined;
 }
 
 /** A refund to another address than the one agreed on: it waits for the email's `token`, or until `effectiveAt`. */

@@ -1,8 +1,10 @@
 // How an order is said on the wire (docs/gateway-contract.md; spec: Order).
 import { isRateDecisionOpen } from "~/domain/order/order-status";
+import { isFiat } from "../instruments/fiat-side";
 import type { InstrumentWire } from "../instruments/instrument-wire";
 import { makeDepositAddress, makeDepositMemo } from "./fake-data";
-import { instrumentsOf, type OrderRecord, type PendingRefund } from "./order-record";
+import { instrumentsOf, type OrderRecord, type Payment, type PendingRefund } from "./order-record";
+import { paymentPath } from "./payment";
 import { canRefund } from "./refund-request";
 
 /** The order as public-info and create send it; times are ISO text. */
@@ -37,12 +39,18 @@ export function toOrderWire(
     pendingRefund: record.pendingRefund && toPendingRefund(record.pendingRefund),
     canRefund: canRefund(record),
     canAccept: isRateDecisionOpen(record),
-    minConfirmationsToWithdraw: from.network.confirmations,
-    redirectUrl: record.redirectUrl,
-    depositAddress: makeDepositAddress(from, record.orderId),
+    minConfirmationsToWithdraw: isFiat(from) ? undefined : from.network.confirmations,
+    redirectUrl: record.redirectUrl ?? paymentPath(record),
+    payment: record.payment && toPayment(record.payment),
+    depositAddress: isFiat(from) ? undefined : makeDepositAddress(from, record.orderId),
     depositAddressMemo: makeDepositMemo(from, record.orderId),
     expiresAt: toIso(record.expiresAt),
   };
+}
+
+// The secret is in the redirect alone.
+function toPayment({ status, failureReason }: Payment) {
+  return { status, failureReason };
 }
 
 // Neither the memo, which says nothing by itself, nor the token, which is for the email alone.

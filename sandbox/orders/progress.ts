@@ -11,10 +11,12 @@ import {
 import { receiveDeposit } from "./deposits";
 import { makeTransactionHash } from "./fake-data";
 import { instrumentsOf, withEvents, type OrderRecord } from "./order-record";
+import { isWaitingForPayment, settlePayment } from "./payment";
 import { completeRefund } from "./refund";
 
 /** Where an order stands between two alarms, and how long it stays there at pace 1, milliseconds: a minute in all. */
 const STAY_MS = {
+  paying: 3_000,
   "awaiting-deposit": 10_000,
   "deposit-seen": 3_000,
   confirming: 30_000,
@@ -41,6 +43,7 @@ export function stepOrder(record: OrderRecord, payout: Amount, now: number): Ord
   switch (phaseOf(record)) {
     case undefined:
       return record;
+    case "paying":
     case "awaiting-deposit":
       return receiveDeposit(record, record.claimedDeposit, now);
     case "deposit-seen":
@@ -72,16 +75,27 @@ export function completeOrder(record: OrderRecord, now: number): OrderRecord {
     "FUNDS_WITHDRAWAL_START",
     "WITHDRAWAL_COMPLETED",
   );
-  return { ...done, withdrawals: [withdrawal], settledAt: now };
+  return { ...settlePayment(done), withdrawals: [withdrawal], settledAt: now };
 }
 
 function phaseOf(record: OrderRecord): Phase | undefined {
   if (isOrderSettled(record) || isHalted(record)) return undefined;
   if (hasEvent(record, "REFUND_REQUESTED")) return "refunding";
+  return isForTheVisitor(record) ? undefined : phaseOfMoney(record);
+}
+
+// A card payment is sent off by hand; a coin that is sold is paid out where its owner says, and not before.
+function isForTheVisitor(record: OrderRecord): boolean {
+  return isWaitingForPayment(record) && (record.deposits.length === 0 || isConfirmed(record));
+}
+
+function phaseOfMoney(record: OrderRecord): Phase | undefined {
   // What is on its way out stops for nothing.
   if (hasEvent(record, "FUNDS_WITHDRAWAL_START")) return "paying-out";
   if (hasRateWarning(record) || hasRateChangedWarning(record)) return undefined;
-  if (record.deposits.length === 0) return "awaiting-deposit";
+  if (record.deposits.length === 0) {
+    return record.payment?.direction === "buy" ? "paying" : "awaiting-deposit";
+  }
   if (!hasEvent(record, "INCOMING_FUNDS_DETECTED")) return "deposit-seen";
   return isConfirmed(record) ? "confirmed" : "confirming";
 }

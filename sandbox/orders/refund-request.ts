@@ -48,7 +48,7 @@ export function requestRefund(
 export function canRefund(record: OrderRecord): boolean {
   const isStuck = hasEvent(record, "FAILED") || hasEvent(record, "EXPIRED");
   const isOffered = isRateDecisionOpen(record) || (isStuck && record.deposits.length > 0);
-  return isOffered && hasArrived(record) && !isTooLate(record);
+  return isOffered && hasArrived(record) && !isTooLate(record) && !isByCard(record);
 }
 
 /** The order whose refund is on its way to this address. */
@@ -79,7 +79,7 @@ function checkRequest(record: OrderRecord, request: RefundRequest): ApiResult<un
 }
 
 function checkRefundable(record: OrderRecord): ApiResult<undefined> {
-  if (record.deposits.length === 0) {
+  if (record.deposits.length === 0 || isByCard(record)) {
     return failWith("ERR_BAD_REQUEST", { message: "Nothing to refund yet" });
   }
   if (hasEvent(record, "REFUND_REQUESTED")) {
@@ -88,6 +88,11 @@ function checkRefundable(record: OrderRecord): ApiResult<undefined> {
   return isTooLate(record)
     ? failWith("ERR_BAD_REQUEST", { message: "The payout has started" })
     : { ok: true, value: undefined };
+}
+
+// It goes back to the card, and nobody needs to ask for it.
+function isByCard({ payment }: OrderRecord): boolean {
+  return payment?.direction === "buy";
 }
 
 function isTooLate(record: OrderRecord): boolean {

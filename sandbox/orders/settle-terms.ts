@@ -17,6 +17,8 @@ export interface Terms {
   /** Receive currency. */
   readonly amountToGet: Amount;
   readonly agreedRate: AgreedRate;
+  /** In the pair's fiat currency, if it has one. */
+  readonly noKycThreshold: Amount;
 }
 
 /** Quotes the order, and keeps the claimed amount where it may. */
@@ -58,6 +60,7 @@ function agree(quote: PairDataWire, amountToGet: Amount): ApiResult<Terms> {
     ok: true,
     value: {
       amountToGet,
+      noKycThreshold: literalAmount(quote.noKycThreshold),
       agreedRate: {
         price: quote.price,
         finalNetworkFeeAmount: quote.finalNetworkFeeAmount,

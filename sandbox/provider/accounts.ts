@@ -1,0 +1,82 @@
+// The provider's own accounts: one for each of ours that has signed up, with an email that it confirms by itself.
+import type { Language } from "../accounts/users";
+import { makePublicId } from "../accounts/secrets";
+import { openDatabase } from "../database";
+import { sendEmail } from "../outbox";
+import { issueToken } from "./tokens";
+
+/** A row of provider_accounts. */
+export interface ProviderAccountRow {
+  readonly user_id: number;
+  readonly email: string;
+  readonly language: Language;
+  readonly applicant_id: string;
+  readonly confirmed_at: number | null;
+  readonly created_at: number;
+}
+
+/** Who signs up. */
+export interface NewProviderAccount {
+  readonly userId: number;
+  readonly email: string;
+  readonly language: Language;
+}
+
+/** The provider's account of one of ours. */
+export async function findProviderAccount(
+  database: D1Database,
+  userId: number,
+): Promise<ProviderAccountRow | undefined> {
+  const db = await openDatabase(database);
+  const row = await db
+    .prepare("SELECT * FROM provider_accounts WHERE user_id = ?")
+    .bind(userId)
+    .first<ProviderAccountRow>();
+  return row ?? undefined;
+}
+
+/** Makes the account, or gives it the email of today, which is then confirmed anew; false if it has it already. */
+export async function openProviderAccount(
+  database: D1Database,
+  { userId, email, language }: NewProviderAccount,
+): Promise<boolean> {
+  const db = await openDatabase(database);
+  const { meta } = await db
+    .prepare(
+      `INSERT INTO provider_accounts VALUES (?1, ?2, ?3, ?4, NULL, ?5) ON CONFLICT (user_id) DO UPDATE SET
+         email = ?2, language = ?3, confirmed_at = NULL WHERE email <> ?2 COLLATE NOCASE`,
+    )
+    .bind(userId, email, language, makePublicId(), Date.now())
+    .run();
+  return meta.changes > 0;
+}
+
+/** Sends the link that confirms the email. */
+export async function sendConfirmation(
+  database: D1Database,
+  { userId, email, language }: NewProviderAccount,
+): Promise<void> {
+  const token = await issueToken(database, "email", { userId, feature: undefined });
+  const link = `/sandbox/provider/confirm?token=${token}`;
+  await sendEmail(database, { recipient: email, link, ...CONFIRMATION[language] });
+}
+
+/** Writes down that the email is confirmed. */
+export async function confirmEmail(database: D1Database, userId: number): Promise<void> {
+  const db = await openDatabase(database);
+  await db
+    .prepare("UPDATE provider_accounts SET confirmed_at = ? WHERE user_id = ?")
+    .bind(Date.now(), userId)
+    .run();
+}
+
+const CONFIRMATION = {
+  en: {
+    subject: "Northpay: confirm your email",
+    text: "Open the link to confirm this address. If you did not sign up with Northpay, do nothing.",
+  },
+  ru: {
+    subject: "Northpay: подтвердите почту",
+    text: "Откройте ссылку, чтобы подтвердить этот адрес. Если вы не регистрировались в Northpay, ничего не делайте.",
+  },
+} as const satisfies Record<Language, object>;

@@ -1,0 +1,103 @@
+// How far the provider's check of an identity is, for buying and for selling each: in the words of our own
+// verification (spec: Verification status). A check under review passes when its time has come.
+import { VERIFICATION_STATUSES, type VerificationStatus } from "~/domain/account/verification";
+import { openDatabase } from "../database";
+import { readSettings, type SandboxEnv } from "../env";
+import { FIAT_DIRECTIONS, type FiatDirection } from "../instruments/fiat-side";
+import { readSwitches } from "../switches";
+
+/** How long a review takes at pace 1, milliseconds. */
+const REVIEW_MS = 20_000;
+
+/** One check as the wire has it. */
+export interface Check {
+  readonly feature: FiatDirection;
+  readonly status: VerificationStatus;
+  readonly rejectReason?: string;
+}
+
+interface CheckRow {
+  readonly feature: string;
+  readonly status: string;
+  readonly reject_reason: string | null;
+}
+
+/** The checks of an account, as they stand now. */
+export async function listChecks(env: SandboxEnv, userId: number): Promise<readonly Check[]> {
+  const db = await openDatabase(env.DB);
+  const { held, autoProgress } = await readSwitches(env.DB);
+  if (autoProgress && !held.includes("review")) await passDue(db, userId);
+  const { results } = await db
+    .prepare("SELECT feature, status, reject_reason FROM provider_checks WHERE user_id = ?")
+    .bind(userId)
+    .all<CheckRow>();
+  return FIAT_DIRECTIONS.map((feature) => {
+    const row = results.find((each) => each.feature === feature);
+    return { feature, ...(row ? toStatus(row) : { status: "NOT_STARTED" }) };
+  });
+}
+
+/** Whether the account may buy, or sell, any amount. */
+export async function isVerified(
+  env: SandboxEnv,
+  userId: number,
+  feature: FiatDirection,
+): Promise<boolean> {
+  const checks = await listChecks(env, userId);
+  return checks.some((each) => each.feature === feature && each.status === "PASS");
+}
+
+/** What a check comes to; REJECT may say why. */
+export interface Verdict {
+  readonly status: VerificationStatus;
+  readonly reason?: string | undefined;
+}
+
+/** Writes down where a check stands; what is put under review passes by itself unless orders wait for the console. */
+export async function setCheck(
+  env: SandboxEnv,
+  { userId, feature }: { readonly userId: number; readonly feature: FiatDirection },
+  { status, reason }: Verdict,
+): Promise<void> {
+  const db = await openDatabase(env.DB);
+  const { paceFactor } = readSettings(env);
+  const isTimed = status === "PROCESS" && paceFactor > 0;
+  await db
+    .prepare("INSERT OR REPLACE INTO provider_checks VALUES (?, ?, ?, ?, ?)")
+    .bind(
+      userId,
+      feature,
+      status,
+      status === "REJECT" ? (reason ?? null) : null,
+      isTimed ? Date.now() + REVIEW_MS * paceFactor : null,
+    )
+    .run();
+}
+
+/** Notes that documents are asked for; a check that is further stays as it is. */
+export async function startCheck(
+  env: SandboxEnv,
+  userId: number,
+  feature: FiatDirection,
+): Promise<void> {
+  const db = await openDatabase(env.DB);
+  await db
+    .prepare("INSERT OR IGNORE INTO provider_checks VALUES (?, ?, 'CREATED', NULL, NULL)")
+    .bind(userId, feature)
+    .run();
+}
+
+async function passDue(db: D1Database, userId: number): Promise<void> {
+  await db
+    .prepare(
+      `UPDATE provider_checks SET status = 'PASS', passes_at = NULL
+       WHERE user_id = ? AND status = 'PROCESS' AND passes_at <= ?`,
+    )
+    .bind(userId, Date.now())
+    .run();
+}
+
+function toStatus({ status, reject_reason: reason }: CheckRow): Omit<Check, "feature"> {
+  const known = VERIFICATION_STATUSES.find((each) => each === status) ?? "NOT_STARTED";
+  return { status: known, ...(reason !== null && { rejectReason: reason }) };
+}

@@ -1,0 +1,50 @@
+// What opens something at the provider: the bearer token of its calls, the links to confirm an email and to hand in
+// documents. Each is random and is stored as its hash only.
+import { DAY_MS } from "~/domain/site/time-units";
+import { hashSecret, makeToken } from "../accounts/secrets";
+import { openDatabase } from "../database";
+import { FIAT_DIRECTIONS, type FiatDirection } from "../instruments/fiat-side";
+
+/** What a token is for. */
+export type TokenKind = "bearer" | "documents" | "email";
+
+/** Whose a token is; `feature` is what documents are handed in for. */
+export interface TokenOwner {
+  readonly userId: number;
+  readonly feature: FiatDirection | undefined;
+}
+
+/** Makes a token; it lasts a day. */
+export async function issueToken(
+  database: D1Database,
+  kind: TokenKind,
+  { userId, feature }: TokenOwner,
+): Promise<string> {
+  const db = await openDatabase(database);
+  const token = makeToken();
+  const now = Date.now();
+  await db.batch([
+    db.prepare("DELETE FROM provider_tokens WHERE expires_at <= ?").bind(now),
+    db
+      .prepare("INSERT INTO provider_tokens VALUES (?, ?, ?, ?, ?)")
+      .bind(hashSecret(token), userId, kind, feature ?? null, now + DAY_MS),
+  ]);
+  return token;
+}
+
+/** Whose token it is; undefined for one that is unknown, expired or for something else. */
+export async function findTokenOwner(
+  database: D1Database,
+  kind: TokenKind,
+  token: string,
+): Promise<TokenOwner | undefined> {
+  const db = await openDatabase(database);
+  const row = await db
+    .prepare(
+      "SELECT user_id, feature FROM provider_tokens WHERE hash = ? AND kind = ? AND expires_at > ?",
+    )
+    .bind(hashSecret(token), kind, Date.now())
+    .first<{ user_id: number; feature: string | null }>();
+  if (!row) return undefined;
+  return { userId: row.user_id, feature: FIAT_DIRECTIONS.find((each) => each === row.feature) };
+}
