@@ -7,6 +7,7 @@ import { readOrderId, spellOrderId } from "../orders/order-id";
 import { failWith, statusOf, type ApiResult } from "../api-error";
 import { replyWith } from "../reply";
 import { readSwitches } from "../switches";
+import { serveProvider } from "../provider/site";
 import { readApiRequest } from "../api-request";
 import { listAccounts } from "../accounts/users";
 import { controlAccounts, controlWithdrawals } from "./account-commands";
@@ -17,11 +18,14 @@ import { listVerifications } from "../accounts/verifications";
 import { controlVerifications, servePhoto } from "./verification-commands";
 import { toVerificationsBody } from "./verifications-page";
 import { controlMarket, controlOrder, controlSwitches, submitSwitches } from "./commands";
+import { readFields } from "./form-fields";
 import { showPage, showStyle } from "./layout";
 import { html } from "./markup";
 import { toMarketBody } from "./market-page";
 import { toOrderBody, toOrdersBody } from "./orders-pages";
 import { toOutboxBody } from "./outbox-page";
+import { controlProvider } from "./provider-commands";
+import { listCustomers, toProviderBody } from "./provider-page";
 import { isOwnCall, isOwnForm } from "./same-origin";
 import { STYLE } from "./style";
 import { serveTelegramScript, showTelegramClient } from "./telegram-page";
@@ -67,6 +71,9 @@ const PAGES: Readonly<Record<string, Page>> = {
       toVerificationsBody(await listVerifications(env.DB, LIST_LENGTH)),
     ),
   "/sandbox/verifications/photo": servePhoto,
+  "/sandbox/provider": async (env) =>
+    showPage("Provider", "/sandbox/provider", await toProviderBody(env, LIST_LENGTH)),
+  "/sandbox/api/provider": async (env) => Response.json(await listCustomers(env, LIST_LENGTH)),
   "/sandbox/api/verifications": async (env) =>
     Response.json(await listVerifications(env.DB, LIST_LENGTH)),
   "/sandbox/telegram": showTelegramClient,
@@ -85,6 +92,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   "/sandbox/accounts": controlAccounts,
   "/sandbox/withdrawals": controlWithdrawals,
   "/sandbox/verifications": controlVerifications,
+  "/sandbox/provider": controlProvider,
 };
 
 const TWINS: Readonly<Record<string, Command>> = {
@@ -94,10 +102,13 @@ const TWINS: Readonly<Record<string, Command>> = {
   "/sandbox/api/accounts": controlAccounts,
   "/sandbox/api/withdrawals": controlWithdrawals,
   "/sandbox/api/verifications": controlVerifications,
+  "/sandbox/api/provider": controlProvider,
 };
 
-/** Serves everything at and under /sandbox. */
+/** Serves everything at and under /sandbox; below /sandbox/provider/ are the provider's own pages. */
 export async function serveConsole(request: Request, env: SandboxEnv): Promise<Response> {
+  const ofProvider = await serveProvider(request, env);
+  if (ofProvider) return ofProvider;
   const url = new URL(request.url);
   if (request.method === "POST") return servePost(request, env, url);
   const page =
@@ -118,12 +129,6 @@ async function servePost(request: Request, env: SandboxEnv, url: URL): Promise<R
   const fields = await readFields(request);
   const done = await form(env, fields);
   return done.ok ? goBack(url, fields) : showError(url, done);
-}
-
-/** The form's filled-in fields: an empty one counts as left out. */
-async function readFields(request: Request): Promise<Record<string, string>> {
-  const form = new URLSearchParams(await request.text());
-  return Object.fromEntries([...form].filter(([, value]) => value !== ""));
 }
 
 function goBack(url: URL, fields: Readonly<Record<string, string>>): Response {

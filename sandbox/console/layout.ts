@@ -8,11 +8,13 @@ const TABS = [
   ["/sandbox/accounts", "Accounts"],
   ["/sandbox/withdrawals", "Withdrawals"],
   ["/sandbox/verifications", "Verifications"],
+  ["/sandbox/provider", "Provider"],
   ["/sandbox/outbox", "Outbox"],
   ["/sandbox/telegram", "Telegram"],
 ] as const;
 
-const HEADERS = {
+/** What every page of the sandbox is sent with. */
+export const PAGE_HEADERS = {
   "content-security-policy":
     "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   "referrer-policy": "same-origin",
@@ -44,7 +46,7 @@ export function showPage(title: string, path: string, body: Markup): Response {
       </body>
     </html>`;
   return new Response(page.html, {
-    headers: { ...HEADERS, "content-type": "text/html; charset=utf-8" },
+    headers: { ...PAGE_HEADERS, "content-type": "text/html; charset=utf-8" },
   });
 }
 

@@ -20,6 +20,9 @@ const STEP_NAMES: readonly (readonly [kind: ConsoleStep["kind"], name: string])[
   ["step", "One step on"],
   ["review", "Put under review"],
   ["complete", "Complete"],
+  ["pay", "Pay at the provider's"],
+  ["fail-payment", "Payment fails"],
+  ["abandon-payment", "Payment given up"],
   ["refund", "Refund"],
   ["grant-refund", "Grant the pending refund"],
   ["fail", "Fail"],
@@ -104,6 +107,7 @@ function toFacts(record: OrderRecord): Markup {
     ["Refund memo", record.refundMemo ?? "–"],
     ["Pending refund to", record.pendingRefund?.refundAddress ?? "–"],
     ["Email", record.userEmail ?? "–"],
+    ["Payment", record.payment?.status ?? "–"],
     ["Price holds until", record.expiresAt ? toTime(record.expiresAt) : "–"],
     ...record.deposits.map(
       ({ amount, confirmations }) =>

@@ -1,6 +1,13 @@
 // What the sandbox keeps of an order; everything about where it stands is derived from the events by the product's own rules (spec: Order; Order page steps).
 import type { Amount } from "~/domain/money/money";
-import type { Deposit, OrderEvent, OrderEventKind, Refund, Withdrawal } from "~/domain/order/order";
+import type {
+  Deposit,
+  OrderEvent,
+  OrderEventKind,
+  PaymentStatus,
+  Refund,
+  Withdrawal,
+} from "~/domain/order/order";
 import { hasEvent, isOrderSettled } from "~/domain/order/order-status";
 import type { Language } from "../accounts/users";
 import { findEntry, type CatalogueEntry } from "../instruments/catalogue";
@@ -15,9 +22,6 @@ export interface AgreedRate {
   readonly updatedAt: string;
   readonly claimedAmountToReceive: string;
 }
-
-/** Where a payment stands, in the words of the wire. */
-export type PaymentStatus = "WAITING" | "PROCESSING" | "PAID" | "FAILED" | "ABANDONED";
 
 /** The payment of a fiat order. `secret` opens its page together with the order's id; `language` is that of the pages that it leads back to. */
 export interface Payment {

@@ -1,13 +1,17 @@
 // The part of a fiat exchange that happens at the provider's: who buys pays there by card, who sells is paid out there.
 // It waits for the visitor, may fail, and may be tried again for the same order.
+import type { PaymentStatus } from "~/domain/order/order";
 import { hasEvent, isOrderSettled } from "~/domain/order/order-status";
 import type { HeldStep } from "../switches";
-import type { OrderRecord, PaymentStatus } from "./order-record";
+import type { OrderRecord } from "./order-record";
+
+/** Where the provider's page of a payment is. */
+export const PAYMENT_PATH = "/sandbox/provider/payment";
 
 /** The page of the provider on which the visitor pays, or says where to be paid out; undefined while there is nothing to do there. */
 export function paymentPath({ orderId, payment }: OrderRecord): string | undefined {
   if (!payment || payment.status === "PROCESSING" || payment.status === "PAID") return undefined;
-  return `/sandbox/provider/payment?order=${orderId}&key=${payment.secret}`;
+  return `${PAYMENT_PATH}?order=${orderId}&key=${payment.secret}`;
 }
 
 /** Whether the visitor can still pay, or say where to be paid out. */

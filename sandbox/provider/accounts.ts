@@ -70,6 +70,29 @@ export async function confirmEmail(database: D1Database, userId: number): Promis
     .run();
 }
 
+/** The newest accounts, at most `count`. */
+export async function listProviderAccounts(
+  database: D1Database,
+  count: number,
+): Promise<readonly ProviderAccountRow[]> {
+  const db = await openDatabase(database);
+  const { results } = await db
+    .prepare("SELECT * FROM provider_accounts ORDER BY created_at DESC LIMIT ?")
+    .bind(count)
+    .all<ProviderAccountRow>();
+  return results;
+}
+
+/** Removes the account and everything that it opened. */
+export async function removeProviderAccount(database: D1Database, userId: number): Promise<void> {
+  const db = await openDatabase(database);
+  await db.batch(
+    ["provider_accounts", "provider_checks", "provider_tokens"].map((table) =>
+      db.prepare(`DELETE FROM ${table} WHERE user_id = ?`).bind(userId),
+    ),
+  );
+}
+
 const CONFIRMATION = {
   en: {
     subject: "Northpay: confirm your email",

@@ -45,6 +45,7 @@ describe("the console's pages", () => {
     "/sandbox/accounts",
     "/sandbox/withdrawals",
     "/sandbox/verifications",
+    "/sandbox/provider",
   ])("%s is a page without script or inline style, and nobody else may frame it", async (path) => {
     const { status, headers, body } = await sandbox.get(path);
     expect(status).toBe(200);

@@ -1,0 +1,55 @@
+// What the console does at the fiat provider: confirms an email, decides about a check, removes an account, holds steps.
+import { z } from "zod";
+import { findUserByEmail } from "../accounts/users";
+import { readBody } from "../api/read-body";
+import { failField, failWith, type ApiResult } from "../api-error";
+import type { SandboxEnv } from "../env";
+import { FIAT_DIRECTIONS } from "../instruments/fiat-side";
+import { confirmEmail, findProviderAccount, removeProviderAccount } from "../provider/accounts";
+import { listChecks, setCheck } from "../provider/checks";
+import { changeSwitches, HELD_STEPS } from "../switches";
+
+const VERDICTS = {
+  pass: "PASS",
+  review: "PROCESS",
+  reject: "REJECT",
+  ask: "CREATED",
+} as const;
+
+const command = z.object({
+  kind: z.enum(["hold", "confirm-email", "remove", "pass", "review", "reject", "ask"]),
+  email: z.string().max(200).default(""),
+  feature: z.enum(FIAT_DIRECTIONS).optional(),
+  reason: z.string().max(200).optional(),
+});
+
+/** Does something at the provider: `{ kind, email, feature?, reason? }`; a form's `hold` names each step that is ticked. */
+export async function controlProvider(env: SandboxEnv, body: unknown): Promise<ApiResult<object>> {
+  const read = readBody({ body }, command);
+  if (!read.ok) return read;
+  if (read.value.kind === "hold") return hold(env, body);
+  const user = await findUserByEmail(env.DB, read.value.email);
+  const account = user && (await findProviderAccount(env.DB, user.id));
+  return account ? control(env, account.user_id, read.value) : failWith("ERR_NOT_FOUND");
+}
+
+async function hold(env: SandboxEnv, body: unknown): Promise<ApiResult<object>> {
+  const ticked = z.record(z.string(), z.unknown()).safeParse(body).data ?? {};
+  const held = HELD_STEPS.filter((step) => Object.hasOwn(ticked, step));
+  await changeSwitches(env.DB, { held });
+  return { ok: true, value: { held } };
+}
+
+async function control(
+  env: SandboxEnv,
+  userId: number,
+  { kind, feature, reason }: z.infer<typeof command>,
+): Promise<ApiResult<object>> {
+  if (kind === "confirm-email") await confirmEmail(env.DB, userId);
+  else if (kind === "remove") await removeProviderAccount(env.DB, userId);
+  else if (kind !== "hold") {
+    if (!feature) return failField("feature", "is missing");
+    await setCheck(env, { userId, feature }, { status: VERDICTS[kind], reason });
+  }
+  return { ok: true, value: { features: await listChecks(env, userId) } };
+}

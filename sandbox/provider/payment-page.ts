@@ -1,0 +1,134 @@
+// The provider's page of one payment: the card that pays a purchase, or the card that a sale is paid out to. Only cards
+// of the page's own can be chosen, so that nobody types a real one.
+import { html, type Markup } from "../console/markup";
+import { findOrderObject, type SandboxEnv } from "../env";
+import type { ConsoleStep } from "../orders/console-steps";
+import { readOrderId } from "../orders/order-id";
+import { instrumentsOf, type OrderRecord, type Payment } from "../orders/order-record";
+import { isPayable, PAYMENT_PATH } from "../orders/payment";
+import { comeBack, showClosedLink, showProviderPage, toWayBack } from "./frame";
+import type { Fields } from "./identity-pages";
+
+const CARDS = [
+  { name: "accepted", number: "4242 4242 4242 4242", what: "works" },
+  { name: "declined", number: "4000 0000 0000 0002", what: "is declined by its bank" },
+  { name: "empty", number: "4000 0000 0000 9995", what: "has no money on it" },
+] as const;
+
+const REASONS: Readonly<Record<string, string>> = {
+  declined: "The bank declined the card",
+  empty: "There is not enough money on the card",
+};
+
+interface OpenedPayment {
+  readonly record: OrderRecord;
+  readonly payment: Payment;
+}
+
+/** Shows where the payment stands, and takes a card while one is needed. */
+export async function showPayment(env: SandboxEnv, fields: Fields): Promise<Response> {
+  const opened = await open(env, fields);
+  if (!opened) return showClosedLink();
+  const { record, payment } = opened;
+  if (isPayable(record)) {
+    const title = payment.direction === "buy" ? "Pay by card" : "Where should the money go?";
+    return showProviderPage(title, toCardForm(opened, fields));
+  }
+  const [title, text] = CLOSED[payment.status][payment.direction];
+  const body = html`<p>${text}</p>
+    ${toReturn(opened)}`;
+  return showProviderPage(title, body);
+}
+
+/** Pays, or does not: `{ kind: "pay", card }` or `{ kind: "abandon" }`. */
+export async function submitPayment(env: SandboxEnv, fields: Fields): Promise<Response> {
+  const opened = await open(env, fields);
+  const step = toStep(fields);
+  if (!opened || !step) return showClosedLink();
+  const { record, payment } = opened;
+  if (isPayable(record)) await findOrderObject(env, record.orderId).control(step);
+  return comeBack(PAYMENT_PATH, { order: record.orderId, key: payment.secret });
+}
+
+function toStep({ kind, card = "" }: Fields): ConsoleStep | undefined {
+  if (kind === "abandon") return { kind: "abandon-payment" };
+  if (kind !== "pay" || !CARDS.some(({ name }) => name === card)) return undefined;
+  const reason = REASONS[card];
+  return reason === undefined ? { kind: "pay" } : { kind: "fail-payment", reason };
+}
+
+async function open(
+  env: SandboxEnv,
+  { order = "", key = "" }: Fields,
+): Promise<OpenedPayment | undefined> {
+  const id = readOrderId(order);
+  const record = id === undefined ? undefined : await findOrderObject(env, id).read();
+  const payment = record?.payment;
+  return record && payment && payment.secret === key ? { record, payment } : undefined;
+}
+
+function toCardForm({ record, payment }: OpenedPayment, { order = "", key = "" }: Fields): Markup {
+  const { from, to } = instrumentsOf(record);
+  const isBuy = payment.direction === "buy";
+  const give = `${record.claimedDeposit} ${from.currency.ticker}`;
+  const get = `${record.amountToGet} ${to.currency.ticker}`;
+  return html`${payment.status === "FAILED" ? toProblem(payment) : undefined}
+    <dl>
+      <dt>${isBuy ? "You pay" : "You sell"}</dt>
+      <dd>${give}</dd>
+      <dt>${isBuy ? "The exchange sends you about" : "We pay you about"}</dt>
+      <dd>${get}</dd>
+    </dl>
+    <form method="post" action="${PAYMENT_PATH}">
+      <input type="hidden" name="order" value="${order}" />
+      <input type="hidden" name="key" value="${key}" />
+      <fieldset>
+        <legend>Card</legend>
+        ${CARDS.map(toCard)}
+      </fieldset>
+      <button class="main" name="kind" value="pay">
+        ${isBuy ? `Pay ${give}` : "Pay out to this card"}
+      </button>
+      <button name="kind" value="abandon">Give up</button>
+    </form>`;
+}
+
+function toCard({ name, number, what }: (typeof CARDS)[number]): Markup {
+  const text = html`<span>${number} <span class="note">${what}</span></span>`;
+  return name === "accepted"
+    ? html`<label><input type="radio" name="card" value="${name}" checked />${text}</label>`
+    : html`<label><input type="radio" name="card" value="${name}" />${text}</label>`;
+}
+
+function toProblem({ failureReason }: Payment): Markup {
+  return html`<p class="problem">
+    ${failureReason ?? "It did not work"}. Nothing was taken. Try again or give up.
+  </p>`;
+}
+
+const OVER = ["This payment is closed", "There is nothing left to do here."] as const;
+const GIVEN_UP = [
+  "You gave up",
+  "Nothing was taken. The exchange still has your order and shows how to go on.",
+] as const;
+
+const CLOSED = {
+  WAITING: { buy: OVER, sell: OVER },
+  FAILED: { buy: OVER, sell: OVER },
+  ABANDONED: { buy: GIVEN_UP, sell: GIVEN_UP },
+  PROCESSING: {
+    buy: ["We are charging your card", "The exchange shows when the payment has arrived."],
+    sell: ["We know where to pay", "We pay you as soon as the exchange has your coins."],
+  },
+  PAID: {
+    buy: ["Paid", "Your payment has arrived. The exchange sends your coins."],
+    sell: ["Paid out", "The money is on its way to your card."],
+  },
+} as const;
+
+function toReturn({ record, payment }: OpenedPayment): Markup {
+  const prefix = payment.language === "ru" ? "/ru" : "";
+  const address = encodeURIComponent(record.destinationAddress);
+  const path = `${prefix}/order/${record.orderId}?destinationAddress=${address}`;
+  return toWayBack(path, "Back to your order");
+}
