@@ -1,14 +1,18 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Page } from "@playwright/test";
 import {
   changeMarket,
   changeSwitches,
   controlOrder,
+  controlProvider,
+  findProviderLink,
   makeOrder,
   type Exchange,
   type MadeOrder,
 } from "../../scripts/product/sandbox.ts";
+import { openProviderPages, type ProviderPages } from "./provider-page.ts";
 import { serveProduct, type ServedProduct } from "../../scripts/product/serve.ts";
 
 /** The sandbox of the journeys: ten times as fast as people see it, and its market stands still until a test moves it. */
@@ -60,6 +64,18 @@ export async function startProduct(vars: Record<string, string> = {}): Promise<T
   };
 }
 
+/** The made-up provider of fiat exchanges (docs/sandbox.md). */
+export interface SandboxProvider {
+  /** `{ kind: "confirm-email" | "remove", email }`, `{ kind: "pass" | "review" | "reject" | "ask", email, feature, reason? }`. */
+  control: (command: Parameters<typeof controlProvider>[1]) => Promise<void>;
+  /** Holds these steps and no others, until the journey ends. */
+  hold: (...steps: readonly ("email" | "review" | "payment" | "payout")[]) => Promise<void>;
+  /** The path in its latest email to an address. */
+  linkTo: (email: string) => Promise<string>;
+  /** Its page that is open. */
+  on: (page: Page) => ProviderPages;
+}
+
 /** The sandbox console of one product (docs/sandbox.md). */
 export interface SandboxConsole {
   /** Makes an order without the form, for journeys that begin at its page. */
@@ -67,8 +83,9 @@ export interface SandboxConsole {
   /** `{ kind: "exact" }` sends the deposit, `{ kind: "event", event }` reports any event. */
   control: (
     orderId: string,
-    step: { kind: string; amount?: string; event?: string },
+    step: { kind: string; amount?: string; event?: string; reason?: string },
   ) => Promise<void>;
+  provider: SandboxProvider;
   switches: (change: object) => Promise<void>;
   market: (change: object) => Promise<void>;
   /** Puts switches and market back as they were. */
@@ -80,11 +97,25 @@ export function openConsole(url: string): SandboxConsole {
   return {
     makeOrder: (exchange) => makeOrder(url, exchange),
     control: (orderId, step) => controlOrder(url, orderId, step),
+    provider: openProvider(url),
     switches: (change) => changeSwitches(url, change),
     market: (change) => changeMarket(url, change),
     reset: async () => {
       await changeSwitches(url, { reset: true });
       await changeMarket(url, { kind: "reset" });
     },
+  };
+}
+
+function openProvider(url: string): SandboxProvider {
+  return {
+    control: (command) => controlProvider(url, command),
+    hold: (...steps) => changeSwitches(url, { held: steps }),
+    linkTo: async (email) => {
+      const link = await findProviderLink(url, email);
+      if (link === undefined) throw new Error(`The provider has sent nothing to ${email}`);
+      return link;
+    },
+    on: openProviderPages,
   };
 }

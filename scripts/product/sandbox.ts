@@ -54,7 +54,7 @@ export async function makeOrder(origin: string, exchange: Exchange = {}): Promis
 export async function controlOrder(
   origin: string,
   orderId: string,
-  step: { kind: string; amount?: string; event?: string },
+  step: { kind: string; amount?: string; event?: string; reason?: string },
 ): Promise<void> {
   await post(origin, "/sandbox/api/orders", { orderId, ...step });
 }
@@ -67,6 +67,27 @@ export async function changeSwitches(origin: string, change: object): Promise<vo
 /** Changes the sandbox's market: freeze, thaw, jump, pin, reset. */
 export async function changeMarket(origin: string, change: object): Promise<void> {
   await post(origin, "/sandbox/api/market", change);
+}
+
+/** Does something at the fiat provider: `{ email, kind: "confirm-email" | "remove" }`, or a verdict about one of its checks. */
+export async function controlProvider(
+  origin: string,
+  command: { kind: string; email: string; feature?: "buy" | "sell"; reason?: string },
+): Promise<void> {
+  await post(origin, "/sandbox/api/provider", command);
+}
+
+const emails = z.array(z.object({ recipient: z.string(), link: z.string() }));
+
+/** The path behind the provider's latest email to an address, which confirms it; undefined if there is none. */
+export async function findProviderLink(
+  origin: string,
+  recipient: string,
+): Promise<string | undefined> {
+  const response = await fetch(`${origin}/sandbox/api/outbox`);
+  const sent = emails.parse(await response.json());
+  return sent.find((email) => email.recipient === recipient && email.link.includes("/provider/"))
+    ?.link;
 }
 
 async function post(origin: string, path: string, body: object): Promise<unknown> {

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addAmounts, compareAmounts, divideAmounts, multiplyAmounts } from "~/domain/money/money";
 import { CATALOGUE } from "../../sandbox/instruments/catalogue";
+import { fiatDirectionOf } from "../../sandbox/instruments/fiat-side";
 import { deriveFromDeposit, deriveFromPayout, grossFor } from "../../sandbox/market/figures";
 import { checkDeposit, deriveDepositLimits } from "../../sandbox/market/limits";
 import { advanceMarket, openMarket } from "../../sandbox/market/market-state";
@@ -111,15 +112,18 @@ describe("the limits", () => {
     );
   });
 
-  it("are about 10 and 250,000 US dollars", () => {
+  it("are about 10 and 250,000 US dollars, 30 and 5,000 where a coin is bought or sold for fiat", () => {
     fc.assert(
       fc.property(pairs, (pair) => {
         const { min, max } = deriveDepositLimits(pair);
+        const [least, lessThan, most, moreThan] = fiatDirectionOf(pair.from, pair.to)
+          ? ["30", "31", "5000", "4800"]
+          : ["10", "14", "250000", "240000"];
         const worth = (figure: typeof min) => multiplyAmounts(figure, pair.fromUsd);
-        expect(compareAmounts(worth(min), amount("10"))).toBeGreaterThanOrEqual(0);
-        expect(compareAmounts(worth(min), amount("14"))).toBeLessThan(0);
-        expect(compareAmounts(worth(max), amount("250000"))).toBeLessThanOrEqual(0);
-        expect(compareAmounts(worth(max), amount("240000"))).toBeGreaterThan(0);
+        expect(compareAmounts(worth(min), amount(least))).toBeGreaterThanOrEqual(0);
+        expect(compareAmounts(worth(min), amount(lessThan))).toBeLessThan(0);
+        expect(compareAmounts(worth(max), amount(most))).toBeLessThanOrEqual(0);
+        expect(compareAmounts(worth(max), amount(moreThan))).toBeGreaterThan(0);
       }),
     );
   });

@@ -1,0 +1,34 @@
+import type { Page } from "@playwright/test";
+
+/** The cards of the provider's page. */
+type Card = "works" | "is declined by its bank" | "has no money on it";
+
+/** The pages of the sandbox's provider as a visitor uses them; they are in English whatever the exchange's locale. */
+export interface ProviderPages {
+  confirmEmail: () => Promise<void>;
+  /** Hands in documents; the check passes, takes its time, or comes to a rejection. */
+  handIn: (outcome: "pass" | "go under review" | "are rejected", reason?: string) => Promise<void>;
+  /** Pays a purchase, or names the card to which a sale is paid out. */
+  useCard: (card: Card) => Promise<void>;
+  giveUp: () => Promise<void>;
+  /** Follows the link with which each of its pages ends. */
+  goBack: () => Promise<void>;
+}
+
+/** The provider's page that is open. */
+export function openProviderPages(page: Page): ProviderPages {
+  const press = (name: string | RegExp) => page.getByRole("button", { name }).click();
+  return {
+    confirmEmail: () => press("Confirm my email"),
+    handIn: async (outcome, reason) => {
+      if (reason !== undefined) await page.getByLabel("Why they are rejected").fill(reason);
+      await press(`Hand in: they ${outcome}`);
+    },
+    useCard: async (card) => {
+      await page.getByRole("radio", { name: card }).check();
+      await press(/^Pay /);
+    },
+    giveUp: () => press("Give up"),
+    goBack: () => page.getByRole("link", { name: /^Back to / }).click(),
+  };
+}
