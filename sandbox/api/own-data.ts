@@ -13,6 +13,8 @@ import { listSessions } from "../accounts/sessions";
 import { toUsdt } from "../accounts/usdt";
 import { findVerification } from "../accounts/verifications";
 import { listWithdrawals } from "../accounts/withdrawals";
+import { findProviderAccount } from "../provider/accounts";
+import { listChecks } from "../provider/checks";
 import { failWith, type ApiReply } from "../api-error";
 import type { ApiRequest } from "../api-request";
 import { sendEmail } from "../outbox";
@@ -27,13 +29,14 @@ export async function exportAccount(call: ApiRequest): Promise<ApiReply<object>>
   if (!session.ok) return session;
   const { DB } = call.env;
   const { id, email, created_at, referral_id, language } = session.value.user;
-  const [sessions, keys, entries, withdrawals, orders, verification] = await Promise.all([
+  const [sessions, keys, entries, withdrawals, orders, verification, customer] = await Promise.all([
     listSessions(DB, id),
     listApiKeys(DB, id),
     listAllEntries(DB, id),
     listWithdrawals(DB, id),
     listOwned(DB, id, ALL_ORDERS),
     findVerification(DB, id),
+    findProviderAccount(DB, id),
   ]);
   const value = {
     account: { userId: id, email, createdAt: toIso(created_at), referrerId: referral_id, language },
@@ -57,6 +60,11 @@ export async function exportAccount(call: ApiRequest): Promise<ApiReply<object>>
       rejectReason: verification.reject_reason,
       details: z.unknown().parse(JSON.parse(verification.details)),
       submittedAt: toIso(verification.submitted_at),
+    },
+    fiatProvider: customer && {
+      email: customer.email,
+      isConfirmed: customer.confirmed_at !== null,
+      features: await listChecks(call.env, id),
     },
   };
   return { ok: true, value };

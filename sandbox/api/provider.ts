@@ -100,10 +100,9 @@ async function openAccount(call: ApiRequest): Promise<ApiResult<ProviderAccountR
   const token = call.query.mercuryoBearerToken ?? "";
   const owner = await findTokenOwner(call.env.DB, "bearer", token);
   const account = owner?.userId === id ? await findProviderAccount(call.env.DB, id) : undefined;
-  // Not 401, which would end the session of the account.
   return account
     ? { ok: true, value: account }
-    : failWith("ERR_FORBIDDEN", { message: "Unknown bearer token" });
+    : failWith("ERR_UNAUTHORIZED", { message: "Unknown bearer token" });
 }
 
 async function isEmailConfirmed(

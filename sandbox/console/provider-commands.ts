@@ -21,9 +21,11 @@ const command = z.object({
   email: z.string().max(200).default(""),
   feature: z.enum(FIAT_DIRECTIONS).optional(),
   reason: z.string().max(200).optional(),
+  /** Of a rejection: for good. */
+  final: z.unknown().optional(),
 });
 
-/** Does something at the provider: `{ kind, email, feature?, reason? }`; a form's `hold` names each step that is ticked. */
+/** Does something at the provider: `{ kind, email, feature?, reason?, final? }`; a form's `hold` names each step that is ticked. */
 export async function controlProvider(env: SandboxEnv, body: unknown): Promise<ApiResult<object>> {
   const read = readBody({ body }, command);
   if (!read.ok) return read;
@@ -43,13 +45,17 @@ async function hold(env: SandboxEnv, body: unknown): Promise<ApiResult<object>> 
 async function control(
   env: SandboxEnv,
   userId: number,
-  { kind, feature, reason }: z.infer<typeof command>,
+  { kind, feature, reason, final }: z.infer<typeof command>,
 ): Promise<ApiResult<object>> {
   if (kind === "confirm-email") await confirmEmail(env.DB, userId);
   else if (kind === "remove") await removeProviderAccount(env.DB, userId);
   else if (kind !== "hold") {
     if (!feature) return failField("feature", "is missing");
-    await setCheck(env, { userId, feature }, { status: VERDICTS[kind], reason });
+    await setCheck(
+      env,
+      { userId, feature },
+      { status: VERDICTS[kind], reason, isFinal: Boolean(final) },
+    );
   }
   return { ok: true, value: { features: await listChecks(env, userId) } };
 }

@@ -76,6 +76,7 @@ function toCheck(email: string, { feature, status, rejectReason }: Check): Marku
     <button class="main" name="kind" value="pass">Pass</button>
     <button name="kind" value="review">Put under review</button>
     <label>Reason<input name="reason" value="The photo is not readable" /></label>
+    <label class="tick"><input type="checkbox" name="final" />for good</label>
     <button name="kind" value="reject">Reject</button>
     <button name="kind" value="ask">Ask for documents</button>
   </form>`;

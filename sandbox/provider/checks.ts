@@ -14,12 +14,15 @@ export interface Check {
   readonly feature: FiatDirection;
   readonly status: VerificationStatus;
   readonly rejectReason?: string;
+  /** False after a rejection for good. */
+  readonly canRetry?: false;
 }
 
 interface CheckRow {
   readonly feature: string;
   readonly status: string;
   readonly reject_reason: string | null;
+  readonly is_final: number;
 }
 
 /** The checks of an account, as they stand now. */
@@ -28,7 +31,9 @@ export async function listChecks(env: SandboxEnv, userId: number): Promise<reado
   const { held, autoProgress } = await readSwitches(env.DB);
   if (autoProgress && !held.includes("review")) await passDue(db, userId);
   const { results } = await db
-    .prepare("SELECT feature, status, reject_reason FROM provider_checks WHERE user_id = ?")
+    .prepare(
+      "SELECT feature, status, reject_reason, is_final FROM provider_checks WHERE user_id = ?",
+    )
     .bind(userId)
     .all<CheckRow>();
   return FIAT_DIRECTIONS.map((feature) => {
@@ -47,28 +52,30 @@ export async function isVerified(
   return checks.some((each) => each.feature === feature && each.status === "PASS");
 }
 
-/** What a check comes to; REJECT may say why. */
+/** What a check comes to; REJECT may say why, and may be for good. */
 export interface Verdict {
   readonly status: VerificationStatus;
   readonly reason?: string | undefined;
+  readonly isFinal?: boolean;
 }
 
 /** Writes down where a check stands; what is put under review passes by itself unless orders wait for the console. */
 export async function setCheck(
   env: SandboxEnv,
   { userId, feature }: { readonly userId: number; readonly feature: FiatDirection },
-  { status, reason }: Verdict,
+  { status, reason, isFinal = false }: Verdict,
 ): Promise<void> {
   const db = await openDatabase(env.DB);
   const { paceFactor } = readSettings(env);
   const isTimed = status === "PROCESS" && paceFactor > 0;
   await db
-    .prepare("INSERT OR REPLACE INTO provider_checks VALUES (?, ?, ?, ?, ?)")
+    .prepare("INSERT OR REPLACE INTO provider_checks VALUES (?, ?, ?, ?, ?, ?)")
     .bind(
       userId,
       feature,
       status,
       status === "REJECT" ? (reason ?? null) : null,
+      status === "REJECT" && isFinal ? 1 : 0,
       isTimed ? Date.now() + REVIEW_MS * paceFactor : null,
     )
     .run();
@@ -82,7 +89,7 @@ export async function startCheck(
 ): Promise<void> {
   const db = await openDatabase(env.DB);
   await db
-    .prepare("INSERT OR IGNORE INTO provider_checks VALUES (?, ?, 'CREATED', NULL, NULL)")
+    .prepare("INSERT OR IGNORE INTO provider_checks VALUES (?, ?, 'CREATED', NULL, 0, NULL)")
     .bind(userId, feature)
     .run();
 }
@@ -97,7 +104,12 @@ async function passDue(db: D1Database, userId: number): Promise<void> {
     .run();
 }
 
-function toStatus({ status, reject_reason: reason }: CheckRow): Omit<Check, "feature"> {
+function toStatus(row: CheckRow): Omit<Check, "feature"> {
+  const { status, reject_reason: reason, is_final: isFinal } = row;
   const known = VERIFICATION_STATUSES.find((each) => each === status) ?? "NOT_STARTED";
-  return { status: known, ...(reason !== null && { rejectReason: reason }) };
+  return {
+    status: known,
+    ...(reason !== null && { rejectReason: reason }),
+    ...(isFinal === 1 && { canRetry: false }),
+  };
 }

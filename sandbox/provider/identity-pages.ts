@@ -63,7 +63,9 @@ export async function showDocuments(env: SandboxEnv, { token = "" }: Fields): Pr
         account,
       );
     default:
-      return showProviderPage("Show us who you are", toDocumentsForm(token, check));
+      return check?.canRetry === false
+        ? showEnd("We cannot verify you", "Other documents would not change that.", account)
+        : showProviderPage("Show us who you are", toDocumentsForm(token, check));
   }
 }
 
@@ -81,10 +83,13 @@ export async function submitDocuments(env: SandboxEnv, fields: Fields): Promise<
   if (!opened?.feature || !status) return showClosedLink();
   const { feature, account } = opened;
   const check = await findCheck(env, account.user_id, feature);
-  const isOpen = check?.status !== "PASS" && check?.status !== "PROCESS";
-  const why = reason?.slice(0, 200) ?? "The documents are not readable";
-  if (isOpen) await setCheck(env, { userId: account.user_id, feature }, { status, reason: why });
+  const verdict = { status, reason: reason?.slice(0, 200), isFinal: fields.final !== undefined };
+  if (isOpen(check)) await setCheck(env, { userId: account.user_id, feature }, verdict);
   return comeBack(DOCUMENTS_PATH, { token });
+}
+
+function isOpen(check: Check | undefined): boolean {
+  return check?.status !== "PASS" && check?.status !== "PROCESS" && check?.canRetry !== false;
 }
 
 function toDocumentsForm(token: string, check: Check | undefined): Markup {
@@ -104,6 +109,7 @@ function toDocumentsForm(token: string, check: Check | undefined): Markup {
           value="The photo is not readable"
           maxlength="200"
       /></label>
+      <label><input type="checkbox" name="final" />For good: they may not try again</label>
       <button name="kind" value="reject">Hand in: they are rejected</button>
     </form>`;
 }

@@ -15,6 +15,7 @@ export const PROVIDER_SCHEMA: readonly string[] = [
     feature TEXT NOT NULL,
     status TEXT NOT NULL,
     reject_reason TEXT,
+    is_final INTEGER NOT NULL DEFAULT 0,
     passes_at INTEGER,
     PRIMARY KEY (user_id, feature)
   )`,

@@ -19,7 +19,7 @@ fieldset{border:1px solid #7d87ab;margin:0;padding:8px 16px}
 legend{padding:0 6px;font-weight:700}
 label{display:flex;gap:10px;align-items:center;min-height:44px}
 label.text{display:grid;gap:4px}
-input[type=radio]{width:22px;height:22px;flex:none;accent-color:#1b2a6b}
+input[type=radio],input[type=checkbox]{width:22px;height:22px;flex:none;accent-color:#1b2a6b}
 input[type=text]{font:inherit;min-height:44px;padding:0 10px;border:1px solid #7d87ab;width:100%}
 button,a.back{font:inherit;min-height:48px;padding:10px 16px;border:2px solid #1b2a6b;background:#fff;color:#1b2a6b;cursor:pointer;text-align:center;text-decoration:none}
 button.main,a.back{background:#1b2a6b;color:#fff}

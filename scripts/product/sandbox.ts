@@ -72,7 +72,13 @@ export async function changeMarket(origin: string, change: object): Promise<void
 /** Does something at the fiat provider: `{ email, kind: "confirm-email" | "remove" }`, or a verdict about one of its checks. */
 export async function controlProvider(
   origin: string,
-  command: { kind: string; email: string; feature?: "buy" | "sell"; reason?: string },
+  command: {
+    kind: string;
+    email: string;
+    feature?: "buy" | "sell";
+    reason?: string;
+    final?: boolean;
+  },
 ): Promise<void> {
   await post(origin, "/sandbox/api/provider", command);
 }

@@ -92,7 +92,10 @@ describe("who may ask", () => {
     for (const path of ["user/contacts", "user/kyc-status", "kyc/access-token"]) {
       for (const token of [other.token, "", one.token.slice(1)]) {
         const asked = await one.ask(path, { mercuryoBearerToken: token, feature: "buy" });
-        expect([asked.status, asked.body]).toMatchObject([403, { code: "ERR_FORBIDDEN" }]);
+        expect([asked.status, asked.body]).toMatchObject([
+          401,
+          { message: "Unknown bearer token" },
+        ]);
       }
     }
   });
@@ -148,6 +151,27 @@ describe("the check of an identity", () => {
     });
   });
 
+  it("is over for who is rejected for good", async () => {
+    const { email, features, openDocuments } = await signUpCustomer(sandbox, "final@example.com");
+    await controlProvider(sandbox, { kind: "confirm-email", email });
+    const { url } = await openDocuments("buy");
+    await submitAtProvider(sandbox, url, { kind: "reject", final: "on" });
+    const rejected = { features: [{ feature: "buy", status: "REJECT", canRetry: false }, {}] };
+    expect(await features()).toMatchObject(rejected);
+    await submitAtProvider(sandbox, url, { kind: "pass" });
+    expect(await features()).toMatchObject(rejected);
+    expect((await sandbox.get(url)).body).toContain("We cannot verify you");
+  });
+
+  it("goes with the account", async () => {
+    const { email, visitor } = await signUpCustomer(sandbox, "leaving@example.com");
+    expect((await visitor.get("/api/v1/users/export")).body).toMatchObject({
+      fiatProvider: { email, isConfirmed: false },
+    });
+    await visitor.post("/api/v1/users/close", { password: "a long and quiet phrase" });
+    expect(JSON.stringify((await sandbox.get("/sandbox/api/provider")).body)).not.toContain(email);
+  });
+
   it("is decided by the console, too", async () => {
     const { email, features } = await signUpCustomer(sandbox, "console@example.com");
     const verdict = { kind: "reject", email, feature: "buy", reason: "Too young" };
@@ -160,6 +184,6 @@ describe("the check of an identity", () => {
       features: [{ feature: "buy", status: "PASS" }, UNTOUCHED[1]],
     });
     await controlProvider(sandbox, { kind: "remove", email });
-    expect(await features()).toMatchObject({ code: "ERR_FORBIDDEN" });
+    expect(await features()).toMatchObject({ message: "Unknown bearer token" });
   });
 });

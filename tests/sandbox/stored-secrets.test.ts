@@ -6,6 +6,7 @@ import { createApiKey } from "../../sandbox/accounts/api-keys";
 import { sendResetCode, spendResetCode } from "../../sandbox/accounts/reset-codes";
 import { openSession } from "../../sandbox/accounts/sessions";
 import { checkCredentials } from "../../sandbox/accounts/sign-in";
+import { issueToken } from "../../sandbox/provider/tokens";
 import { ANNA } from "../support/sandbox-accounts";
 import { openTestDatabase, type TestDatabase } from "../support/test-database";
 
@@ -56,7 +57,11 @@ it("stores passwords, codes, tokens and keys as hashes only", async () => {
     .all()
     .then(({ results }) => z.array(email).parse(results));
   const code = /\d{8}/.exec(sent?.subject ?? "")?.[0] ?? "";
+  const owner = { userId, feature: undefined };
+  const bearer = await issueToken(database, "bearer", owner);
+  const documents = await issueToken(database, "documents", { userId, feature: "buy" });
   const tables = await readTables();
+  expect(tables.provider_tokens, "the tokens are there").not.toBe("[]");
   expect(tables.password_reset_codes, "a code is there").not.toBe("[]");
   const secrets = {
     password: ANNA.password,
@@ -64,6 +69,8 @@ it("stores passwords, codes, tokens and keys as hashes only", async () => {
     access: tokens.access,
     refresh: tokens.refresh,
     key: typeof made === "string" ? "" : made.secret,
+    bearer,
+    documents,
   };
   for (const [secret, value] of Object.entries(secrets)) {
     expect(value.length, secret).toBeGreaterThan(7);
