@@ -5,6 +5,7 @@ import {
   confirmationLink,
   controlProvider,
   PROVIDER,
+  openAtProvider,
   signUpCustomer,
   submitAtProvider,
 } from "../support/sandbox-fiat";
@@ -105,7 +106,7 @@ describe("the email", () => {
   it("is confirmed by the link's button, not by looking at the link", async () => {
     const { ask, email } = await signUpCustomer(sandbox, "link@example.com");
     const link = await confirmationLink(sandbox, email);
-    expect((await sandbox.get(link)).body).toContain(email);
+    expect((await openAtProvider(sandbox, link)).body).toContain(email);
     expect((await ask("user/contacts")).body).toEqual({ emailStatus: "PENDING" });
     expect((await submitAtProvider(sandbox, link, {})).status).toBe(303);
     expect((await ask("user/contacts")).body).toEqual({ emailStatus: "CONFIRMED" });
@@ -143,7 +144,7 @@ describe("the check of an identity", () => {
     const { email, features, openDocuments } = await signUpCustomer(sandbox, `${kind}@example.com`);
     await controlProvider(sandbox, { kind: "confirm-email", email });
     const { url } = await openDocuments("sell");
-    expect((await sandbox.get(url)).status).toBe(200);
+    expect((await openAtProvider(sandbox, url)).status).toBe(200);
     const sent = await submitAtProvider(sandbox, url, { kind, reason: "The photo is blurred" });
     expect(sent.status).toBe(303);
     expect(await features()).toEqual({
@@ -160,7 +161,7 @@ describe("the check of an identity", () => {
     expect(await features()).toMatchObject(rejected);
     await submitAtProvider(sandbox, url, { kind: "pass" });
     expect(await features()).toMatchObject(rejected);
-    expect((await sandbox.get(url)).body).toContain("We cannot verify you");
+    expect((await openAtProvider(sandbox, url)).body).toContain("We cannot verify you");
   });
 
   it("goes with the account", async () => {

@@ -5,6 +5,7 @@ import {
   confirmationLink,
   controlProvider,
   createFiatOrder,
+  openAtProvider,
   signUpCustomer,
   submitAtProvider,
 } from "../support/sandbox-fiat";
@@ -32,7 +33,7 @@ describe("the provider's pages", () => {
     "%s works without script or inline style, and nobody else may frame it",
     async (name) => {
       const path = name === "terms" ? "/sandbox/provider/terms" : pages[name];
-      const { status, headers, body } = await sandbox.get(path);
+      const { status, headers, body } = await openAtProvider(sandbox, path);
       expect(status).toBe(200);
       expect(headers.get("content-security-policy")).toContain("default-src 'none'");
       expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
@@ -46,7 +47,7 @@ describe("the provider's pages", () => {
   it("show what somebody typed as text, never as markup", async () => {
     const fields = { kind: "reject", reason: "<img src=x>" };
     expect((await submitAtProvider(sandbox, pages.documents, fields)).status).toBe(303);
-    const { body } = await sandbox.get(pages.documents);
+    const { body } = await openAtProvider(sandbox, pages.documents);
     expect(body).toContain("&lt;img src=x&gt;");
     expect((await sandbox.get("/sandbox/provider")).body).not.toContain("<img");
   });
@@ -59,7 +60,7 @@ describe("the provider's pages", () => {
       path.replace(/(token|key)=.*/, "$1="),
       path.split("?")[0] ?? "",
     ]) {
-      expect((await sandbox.get(wrong)).status, wrong).toBe(404);
+      expect((await openAtProvider(sandbox, wrong)).status, wrong).toBe(404);
       const posted = await submitAtProvider(sandbox, wrong, { kind: "pay", card: "accepted" });
       expect(posted.status, wrong).toBe(404);
     }
@@ -100,7 +101,7 @@ describe("the provider's pages", () => {
     const order = await createFiatOrder(anna);
     const url = order.redirectUrl ?? "";
     await submitAtProvider(sandbox, url, { kind: "pay", card: "accepted" });
-    expect((await sandbox.get(url)).body).toContain(
+    expect((await openAtProvider(sandbox, url)).body).toContain(
       `href="${path}${order.id}?destinationAddress=${order.destinationAddress}"`,
     );
     expect((await lookUp(sandbox, order)).payment).toEqual({ status: "PROCESSING" });
@@ -108,6 +109,8 @@ describe("the provider's pages", () => {
 
   it("lead back to the attempt from the documents", async () => {
     await submitAtProvider(sandbox, pages.documents, { kind: "review" });
-    expect((await sandbox.get(pages.documents)).body).toContain('href="/order/pending?returned=1"');
+    expect((await openAtProvider(sandbox, pages.documents)).body).toContain(
+      'href="/order/pending?returned=1"',
+    );
   });
 });

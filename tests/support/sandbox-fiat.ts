@@ -90,6 +90,12 @@ export async function confirmationLink(sandbox: TestSandbox, email: string): Pro
   return found.link;
 }
 
+/** Opens one of the provider's pages. */
+export function openAtProvider(sandbox: TestSandbox, path: string): Promise<Reply> {
+  const [pathname = "", query = ""] = path.split("?");
+  return sandbox.get(pathname, Object.fromEntries(new URLSearchParams(query)));
+}
+
 /** Sends a form of one of the provider's pages, as a browser does from that page. */
 export async function submitAtProvider(
   sandbox: TestSandbox,
@@ -97,7 +103,7 @@ export async function submitAtProvider(
   fields: Record<string, string>,
   headers: Record<string, string> = { "sec-fetch-site": "same-origin" },
 ): Promise<Response> {
-  const [pathname = "", query] = path.split("?");
+  const [pathname = "", query = ""] = path.split("?");
   return fetch(sandbox.url() + pathname, {
     method: "POST",
     body: new URLSearchParams([...new URLSearchParams(query), ...Object.entries(fields)]),
