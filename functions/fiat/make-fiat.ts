@@ -11,6 +11,7 @@ import type { FiatAttemptRpc } from "./attempt-rpc";
 import type { FiatAccess } from "./fiat-access";
 import { makeFiatCall, type CallParts } from "./make-call";
 import { makeFiatAccess } from "./make-fiat-access";
+import { runRound } from "./run-round";
 
 /** Whose attempt it is, and where attempts are. */
 export interface FiatParts {
@@ -32,7 +33,7 @@ export function makeFiat(parts: FiatParts): FiatAccess {
     provider: env.fiat?.provider,
     account,
     findAttempt: env.findFiatAttempt,
-    runRound: (object) => runRound(object, parts),
+    runRound: (object) => advance(object, parts),
     noteOrder: (attempt) => noteOrder(attempt, parts),
     redirects: { origin, allowedHosts: env.redirectHosts },
     budget: { budgetMs, deadline, now, traceId },
@@ -41,23 +42,16 @@ export function makeFiat(parts: FiatParts): FiatAccess {
   });
 }
 
-async function runRound(object: FiatAttemptRpc, parts: FiatParts): Promise<void> {
-  const { caller, findPause } = parts;
+async function advance(object: FiatAttemptRpc, parts: FiatParts): Promise<void> {
+  const { findPause, caller } = parts;
   const calls = toCallParts(parts);
   if (!calls) return;
   const isPaused = (await findPause()) !== undefined;
-  try {
-    const taken = await object.take(isPaused);
-    if (!taken) return;
-    const { lease } = taken;
-    for (let call: typeof taken.call | undefined = taken.call; call;) {
-      const reply = await makeFiatCall(call, calls);
-      call = await object.report({ lease, reply, isPaused });
-    }
-  } catch (error) {
-    // The lease runs out, and somebody else goes on.
-    caller.log("fiat-round-broken", { error: String(error) });
-  }
+  await runRound(object, {
+    isPaused,
+    makeCall: (call) => makeFiatCall(call, calls),
+    log: caller.log,
+  });
 }
 
 // No page's deadline: the page stops waiting, the calls go on.

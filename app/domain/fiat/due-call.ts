@@ -89,16 +89,21 @@ function needsLink(position: FeaturePosition, now: number): boolean {
 }
 
 function findCreationCall(
-  { order, asked, quotedAt }: FiatAttempt,
+  attempt: FiatAttempt,
   { sends, firstSentAt = 0, idempotencyKey }: FiatCreation,
   now: number,
 ): FiatCall | undefined {
+  const { order, quotedAt } = attempt;
   if (sends > 0 && now - firstSentAt >= FIAT_CREATION_MS) return undefined;
+  const isQuoteGood = now - quotedAt <= RATE_MAX_AGE_MS[order.rate.rateMode];
+  if (sends > 0 || isQuoteGood) return { kind: "create", order, idempotencyKey };
+  return { kind: "rate", query: toRateQuery(attempt) };
+}
+
+/** What the rate of this moment is asked for by. */
+export function toRateQuery({ order, asked }: Pick<FiatAttempt, "order" | "asked">): RateQuery {
   const { from, to, rateMode } = order.rate;
-  if (sends > 0 || now - quotedAt <= RATE_MAX_AGE_MS[rateMode]) {
-    return { kind: "create", order, idempotencyKey };
-  }
-  const query: RateQuery = {
+  return {
     instrumentFromSlug: from.slug,
     instrumentToSlug: to.slug,
     amount: asked.amount,
@@ -107,5 +112,4 @@ function findCreationCall(
     exchangeType: "fiat",
     referrerId: order.referrerId,
   };
-  return { kind: "rate", query };
 }

@@ -8,12 +8,22 @@ import {
 import { isTurnedAway, type Failure } from "../failure/failure";
 import type { OrderKey } from "../order/order-key";
 import type { CreatedOrder } from "../order/order";
+import { isRateForQuery } from "../rate/same-selection";
 import { toIssuedQuote, toOrderTerms } from "../rate/issued-quote";
 import { deriveAmountProblem } from "../rate/amount-problem";
-import type { FiatReply } from "./due-call";
-import { failWith, moveTo, newCreation, sufferFailure, waitOn, type FiatMoment } from "./progress";
+import { toRateQuery, type FiatReply } from "./due-call";
+import {
+  failWith,
+  moveTo,
+  newCreation,
+  sufferFailure,
+  toFirstCheck,
+  waitOn,
+  type FiatMoment,
+} from "./progress";
 import { hasQuoteMoved } from "./quote-moved";
-import type { FiatAttempt } from "./stored-attempt";
+import type { FiatAttempt, FreshQuote } from "./stored-attempt";
+import { needsIdentityCheck } from "./threshold";
 
 type ReplyTo<K extends FiatReply["kind"]> = Extract<FiatReply, { kind: K }>;
 
@@ -25,23 +35,31 @@ export function applyRate(
 ): FiatAttempt {
   if (attempt.position.kind !== "create" || attempt.position.sends > 0) return attempt;
   if (!result.ok) return applyRateFailure(attempt, result.failure, moment);
+  if (!isRateForQuery(result.value, toRateQuery(attempt))) {
+    const other = { kind: "contract", issues: [], traceId: "" } as const;
+    return sufferFailure(attempt, other, moment.now);
+  }
   const problem = deriveAmountProblem(result.value);
   if (problem) return failWith(attempt, { textKey: "limit", problem });
-  const { order, asked } = attempt;
+  const { order, asked, direction } = attempt;
   const rate = toOrderTerms(result.value, toIssuedQuote(result.value, asked, moment.now));
-  const quoted = { quotedAt: moment.now, rate };
-  if (hasQuoteMoved(order.rate, rate)) {
-    return moveTo(attempt, { kind: "accept-quote", ...quoted }, moment.now);
-  }
-  return moveTo(requote(attempt, quoted), newCreation(moment), moment.now);
+  const needsIdentity = needsIdentityCheck(result.value, direction);
+  const quote = { quotedAt: moment.now, rate, needsIdentity };
+  return hasQuoteMoved(order.rate, rate)
+    ? moveTo(attempt, { kind: "accept-quote", ...quote }, moment.now)
+    : goOnWith(attempt, quote, moment);
 }
 
-/** The same attempt on other terms. */
-export function requote(
+/** The attempt on other terms; what is sold may be worth more than the threshold meanwhile. */
+export function goOnWith(
   attempt: FiatAttempt,
-  { rate, quotedAt }: Pick<FiatAttempt, "quotedAt"> & Pick<FiatAttempt["order"], "rate">,
+  { rate, quotedAt, needsIdentity }: FreshQuote,
+  moment: FiatMoment,
 ): FiatAttempt {
-  return { ...attempt, quotedAt, order: { ...attempt.order, rate } };
+  const next = { ...attempt, quotedAt, order: { ...attempt.order, rate } };
+  return needsIdentity && !attempt.isIdentityChecked
+    ? moveTo(next, toFirstCheck(attempt), moment.now)
+    : moveTo(next, newCreation(moment), moment.now);
 }
 
 /** There is an order, none, or nobody knows. */
@@ -68,12 +86,19 @@ function applyCreationFailure(
   const outcome = deriveCreateOrderOutcome(failure, attempt.order.rate.rateMode);
   if (outcome.kind === "unknown") return waitOn(attempt, moment.now);
   if (outcome.kind === "existing-order") return settle(attempt, outcome.order, undefined);
+  if (isKeyReused(failure))
+    return failWith(attempt, { textKey: "order_exists", traceId: failure.traceId });
   const unmade = { ...attempt, position: newCreation(moment) };
   if (outcome.kind === "unknown-referrer") return withoutReferrer(unmade, moment.now);
   if (outcome.kind === "verification-needed") return startVerification(unmade, moment.now);
   if ("status" in failure && failure.status === 429)
     return sufferFailure(unmade, failure, moment.now);
   return failCreation(unmade, outcome, failure);
+}
+
+// There is an order, and the gateway does not name it.
+function isKeyReused(failure: Failure): boolean {
+  return failure.kind === "upstream" && failure.code === "ERR_IDEMPOTENCY_KEY_REUSED";
 }
 
 // The visitor's order does not have to wait for somebody else's mistake.
@@ -83,10 +108,9 @@ function withoutReferrer(attempt: FiatAttempt, now: number): FiatAttempt {
 }
 
 function startVerification(attempt: FiatAttempt, now: number): FiatAttempt {
-  const isKnown = attempt.bearerToken !== undefined;
-  return isKnown
-    ? moveTo(attempt, { kind: "features", demandedAt: now }, now)
-    : moveTo(attempt, { kind: "terms" }, now);
+  const isKnown = attempt.isIdentityChecked ?? false;
+  const features = { kind: "features", demandedAt: now } as const;
+  return moveTo(attempt, isKnown ? features : toFirstCheck(attempt), now);
 }
 
 type Unmade = Exclude<

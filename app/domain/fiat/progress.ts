@@ -32,6 +32,11 @@ export function newCreation({ makeKey }: FiatMoment): FiatPosition {
   return { kind: "create", idempotencyKey: makeKey(), sends: 0 };
 }
 
+/** Where the checks begin: whoever has signed up with the provider does not have to do so again. */
+export function toFirstCheck({ bearerToken }: Pick<FiatAttempt, "bearerToken">): FiatPosition {
+  return bearerToken === undefined ? { kind: "terms" } : { kind: "email" };
+}
+
 /** What becomes of an attempt whose call failed: a limit and a gateway's bad moment pass, what it says itself is final. */
 export function sufferFailure(attempt: FiatAttempt, failure: Failure, now: number): FiatAttempt {
   const limit = findReachedLimit(failure);

@@ -1,7 +1,6 @@
 // What the provider's replies make of an attempt (spec: Fiat flow; Fiat attempt).
 import { MAX_FIAT_FAILURES, VERIFIED_ORDER_RETRY_MS } from "../fiat-limits";
 import type { Failure } from "../failure/failure";
-
 import { isIdentityDue, type FiatReply } from "./due-call";
 import { failFlow, moveTo, newCreation, sufferFailure, waitOn, type FiatMoment } from "./progress";
 import type { FiatFeature } from "./provider";
@@ -57,7 +56,9 @@ export function applyFeature(
   const { now } = moment;
   if (!result.ok) return sufferTokenFailure(attempt, result.failure, now);
   const feature = readDemanded(position, result.value, now);
-  if (feature.state === "passed") return moveTo(attempt, newCreation(moment), now);
+  if (feature.state === "passed") {
+    return moveTo({ ...attempt, isIdentityChecked: true }, newCreation(moment), now);
+  }
   const isRetrying = position.isRetrying && feature.state !== "review";
   const next: FeaturePosition = { ...position, feature, isRetrying };
   const isLinkDue = isIdentityDue(next) && !next.link;

@@ -43,6 +43,11 @@ export interface FailedPosition {
   readonly resume?: FiatPosition | undefined;
 }
 
+/** A quote that takes the place of an older one. */
+export interface FreshQuote extends Pick<FiatOrder, "quotedAt">, Pick<OrderToCreate, "rate"> {
+  readonly needsIdentity: boolean;
+}
+
 /** Where an attempt is: what it waits for, or which call is next. */
 export type FiatPosition =
   | { readonly kind: "terms" }
@@ -50,7 +55,7 @@ export type FiatPosition =
   | { readonly kind: "sign-in" }
   | { readonly kind: "email" }
   | FeaturePosition
-  | ({ readonly kind: "accept-quote" } & Pick<FiatOrder, "quotedAt"> & Pick<OrderToCreate, "rate">)
+  | ({ readonly kind: "accept-quote" } & FreshQuote)
   | FiatCreation
   | { readonly kind: "payment"; readonly key: OrderKey; readonly redirectUrl?: string | undefined }
   | FailedPosition;
@@ -70,6 +75,8 @@ export interface FiatAttempt extends FiatOrder {
   readonly failures: number;
   /** When the next call may be made. */
   readonly dueAt: number;
+  /** The provider has passed the person for this order. */
+  readonly isIdentityChecked?: boolean | undefined;
   /** The provider's; it leaves the object only for a call. */
   readonly bearerToken?: string | undefined;
   /** Who makes the call that is under way. */

@@ -1,7 +1,7 @@
 // What the visitor's own steps make of an attempt: begin, agree, try again (spec: Fiat attempt).
 import { isOutcomeUnknown, isStopped } from "./due-call";
-import { requote } from "./order-replies";
-import { moveTo, newCreation, type FiatMoment } from "./progress";
+import { goOnWith } from "./order-replies";
+import { moveTo, newCreation, toFirstCheck, type FiatMoment } from "./progress";
 import type { FiatAttempt, FiatDraft, FiatPosition } from "./stored-attempt";
 
 /** What became of a beginning: an attempt whose order is under way gives way to no other. */
@@ -34,8 +34,7 @@ export function acceptTerms(attempt: FiatAttempt, { now }: FiatMoment): FiatAtte
 export function acceptQuote(attempt: FiatAttempt, moment: FiatMoment): FiatAttempt {
   const { position } = attempt;
   if (position.kind !== "accept-quote") return attempt;
-  const next = moveTo(requote(attempt, position), newCreation(moment), moment.now);
-  return { ...next, tries: 0 };
+  return { ...goOnWith(attempt, position, moment), tries: 0 };
 }
 
 /** The visitor wants to go on after a failure, a rejection or a stop. */
@@ -59,13 +58,12 @@ function hasOrder(attempt: FiatAttempt): boolean {
 // Who presses again has seen the newer quote.
 function withNewTerms(
   before: FiatAttempt,
-  { order, asked, quotedAt }: FiatDraft,
+  { order, asked, quotedAt, needsIdentity }: FiatDraft,
   moment: FiatMoment,
 ): FiatAttempt {
   const next = { ...before, order, asked, quotedAt };
-  return before.position.kind === "accept-quote"
-    ? moveTo(next, newCreation(moment), moment.now)
-    : next;
+  const isOnItsWay = before.position.kind === "accept-quote" || before.position.kind === "create";
+  return isOnItsWay ? goOnWith(next, { quotedAt, rate: order.rate, needsIdentity }, moment) : next;
 }
 
 function makeAttempt(
@@ -74,20 +72,15 @@ function makeAttempt(
   moment: FiatMoment,
 ): FiatAttempt {
   const { now, makeKey } = moment;
-  // Whoever has signed up with the provider does not have to do so again.
   const bearerToken = before?.email === draft.email ? before.bearerToken : undefined;
   return {
     ...draft,
     id: makeKey(),
     startedAt: now,
-    position: needsIdentity ? toFirstPosition(bearerToken) : newCreation(moment),
+    position: needsIdentity ? toFirstCheck({ bearerToken }) : newCreation(moment),
     tries: 0,
     failures: 0,
     dueAt: now,
     bearerToken,
   };
-}
-
-function toFirstPosition(bearerToken: string | undefined): FiatPosition {
-  return bearerToken === undefined ? { kind: "terms" } : { kind: "email" };
 }

@@ -1,0 +1,45 @@
+// A seeded state machine over a fiat attempt: pages in several tabs, a provider that takes its time, replies that get
+// lost, Workers that die. Other runs: STATE_MACHINE_SEED and STATE_MACHINE_RUNS, see settings.ts.
+import * as fc from "fast-check";
+import { expect, it } from "vitest";
+import { TestAccount } from "./fiat/account";
+import { anyCommands } from "./fiat/commands";
+import { finish } from "./fiat/finish";
+import { patienceFor, readRuns } from "./settings";
+
+const RUNS = 300;
+
+it(
+  "a fiat attempt keeps every invariant, whatever is done to it",
+  { timeout: patienceFor(RUNS, 20_000) },
+  () =>
+    fc.assert(
+      fc.asyncProperty(anyCommands(60), async (commands) => {
+        const account = new TestAccount();
+        await fc.asyncModelRun(() => ({ model: {}, real: account }), commands);
+        await finish(account);
+      }),
+      readRuns(RUNS),
+    ),
+);
+
+it("the straight way: pressed, ticked, confirmed, passed, paid for once", async () => {
+  const account = new TestAccount();
+  await account.press("buy", "200");
+  const steps: unknown[] = [];
+  const look = async () => {
+    account.now += 5_000;
+    steps.push((await account.open())?.step.kind);
+  };
+  await look();
+  await account.access.acceptTerms(account.attempt?.id ?? "");
+  await look();
+  account.provider.isConfirmed = true;
+  await look();
+  account.provider.feature = "review";
+  await look();
+  account.provider.feature = "passed";
+  await look();
+  expect(steps).toEqual(["accept-terms", "confirm-email", "identity", "review", "payment"]);
+  expect(account.provider.made).toHaveLength(1);
+});

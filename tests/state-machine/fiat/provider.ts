@@ -1,0 +1,125 @@
+// A fiat provider and the exchange behind it, as honest as the contract asks and as unlucky as a test likes.
+import type { FiatCall, FiatReply } from "~/domain/fiat/due-call";
+import type { FiatFeature } from "~/domain/fiat/provider";
+import type { Failure } from "~/domain/failure/failure";
+import { fail, ok, type Result } from "~/domain/failure/result";
+import type { OrderToCreate } from "~/domain/order/new-order";
+import type { CreatedOrder } from "~/domain/order/order";
+import { compareAmounts } from "~/domain/money/money";
+import type { FiatGateway } from "~/gateways/fiat.server";
+import type { OrderGateway } from "~/gateways/order.server";
+import type { RateGateway } from "~/gateways/rate.server";
+import { amount } from "../../support/amount";
+import { BEARER, fiatRate } from "../../support/fiat-attempt";
+
+/** What becomes of a call: it and its reply arrive, the reply or both are lost, or it is turned away. */
+export const FAULTS = ["none", "reply-lost", "lost", "rejected", "limited", "token-gone"] as const;
+export type Fault = (typeof FAULTS)[number];
+
+export const FEATURE_STATES = ["identity", "review", "rejected", "passed"] as const;
+
+/** An order that was made, and whether identity had to be checked before. */
+export interface MadeOrder {
+  readonly key: string;
+  readonly order: OrderToCreate;
+}
+
+const traceId = "trace-1";
+const THRESHOLD = amount("150");
+
+/** The provider; commands change what is public. */
+export class TestProvider {
+  fault: Fault = "none";
+  /** The rate's moves so far, in percent. */
+  market = 0;
+  isConfirmed = false;
+  feature: FiatFeature["state"] = "identity";
+  /** Whether it was ever so for this person. */
+  wasConfirmed = false;
+  wasPassed = false;
+  /** Whether orders below the threshold need a checked identity too. */
+  isStrict = false;
+  /** Orders that the product asked for before it may; there are none. */
+  tooEarly = 0;
+  readonly made: MadeOrder[] = [];
+
+  fiat: FiatGateway = {
+    signUp: () => this.#call(() => ok(undefined)),
+    signIn: () => this.#call(() => ok(BEARER)),
+    isEmailConfirmed: () =>
+      this.#call(() => {
+        this.wasConfirmed ||= this.isConfirmed;
+        return ok(this.isConfirmed);
+      }),
+    fetchFeature: () =>
+      this.#call(() => {
+        this.wasPassed ||= this.feature === "passed";
+        return ok({ state: this.feature, canRetry: true, rejectReason: "blurred" });
+      }),
+    fetchIdentityAccess: () =>
+      this.#call(() =>
+        ok({ kycAccessToken: "k", applicantId: "a", url: "/sandbox/provider/documents" }),
+      ),
+  };
+
+  rate: Pick<RateGateway, "fetchRate"> = {
+    fetchRate: ({ instrumentFromSlug: from, amount: asked }) =>
+      this.#call(() => ok(this.quote(from === "usd" ? "buy" : "sell", asked))),
+  };
+
+  order: Pick<OrderGateway, "createOrder"> = {
+    createOrder: (order, options) => {
+      const key = options?.idempotencyKey ?? "";
+      // A gateway that knows the key has nothing left to reject: the order is there.
+      const isMade = this.made.some((one) => one.key === key);
+      if (isMade && this.fault === "rejected") this.fault = "none";
+      return this.#call(() => this.#create(order, key));
+    },
+  };
+
+  /** A rate of this moment. */
+  quote(direction: "buy" | "sell", give: string) {
+    const isBuy = direction === "buy";
+    const price = isBuy ? 0.00001 : 96_000;
+    const got = Number(give) * price * (1 + this.market / 100);
+    return fiatRate(direction, {
+      amountToGive: amount(give),
+      amountToGet: amount(got.toFixed(isBuy ? 8 : 2).replace(/\.?0+$/, "")),
+    });
+  }
+
+  async #call<T>(act: () => Result<T>): Promise<Result<T>> {
+    await Promise.resolve();
+    const { fault } = this;
+    this.fault = "none";
+    if (fault === "lost") return fail({ kind: "network", traceId });
+    if (fault !== "none" && fault !== "reply-lost") return fail(TURNED_AWAY[fault]);
+    const result = act();
+    return fault === "reply-lost" ? fail({ kind: "timeout", traceId }) : result;
+  }
+
+  #create(order: OrderToCreate, key: string): Result<CreatedOrder> {
+    const { amountToGive, amountToGet } = order.rate;
+    const fiat = order.destinationAddress === undefined ? amountToGet : amountToGive;
+    const isAbove = compareAmounts(fiat, THRESHOLD) >= 0;
+    const known = this.made.find((one) => one.key === key);
+    if (!known && isAbove && !(this.wasConfirmed && this.wasPassed)) this.tooEarly += 1;
+    if (!known && (isAbove || this.isStrict) && this.feature !== "passed") {
+      return fail({ ...TURNED_AWAY.rejected, hint: "verification-needed" } as const);
+    }
+    if (!known) this.made.push({ key, order });
+    const id = `order-${key}`;
+    const destinationAddress = order.destinationAddress ?? `payout-${key}`;
+    return ok({ id, destinationAddress, rateMode: "FLOATING", redirectUrl: "/sandbox/provider/p" });
+  }
+}
+
+const upstream = { kind: "upstream", message: `no ${BEARER}`, details: {}, traceId } as const;
+const TURNED_AWAY = {
+  rejected: { ...upstream, code: "ERR_BAD_REQUEST", status: 400 },
+  limited: { ...upstream, code: "ERR_BAD_REQUEST", status: 429, retryAfterSeconds: 30 },
+  "token-gone": { ...upstream, code: "ERR_UNAUTHORIZED", status: 401 },
+} as const satisfies Record<string, Failure>;
+
+/** What a round makes a call with. */
+export type MakeCall = (call: FiatCall) => Promise<FiatReply>;

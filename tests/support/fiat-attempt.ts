@@ -1,0 +1,88 @@
+// An account's attempt on a storage in memory, and the order that it is for.
+import type { FiatAttempt, FiatDraft, FiatPosition } from "~/domain/fiat/stored-attempt";
+import type { NewFiatOrder } from "~/domain/fiat/attempt";
+import { toIssuedQuote, toOrderTerms } from "~/domain/rate/issued-quote";
+import type { Rate } from "~/domain/rate/rate";
+import { AttemptKeeper } from "../../functions/fiat/attempt-keeper";
+import { amount } from "./amount";
+import { BTC, NOW, sampleRate, USD } from "./samples";
+
+export const BEARER = "bearer-canary";
+export const ANNS_BTC = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq";
+
+/** 200 USD for bitcoin, or 0.01 bitcoin for USD; identity is checked from 150 USD on. */
+export function fiatRate(direction: "buy" | "sell", change: Partial<Rate> = {}): Rate {
+  const isBuy = direction === "buy";
+  return sampleRate({
+    from: isBuy ? USD : BTC,
+    to: isBuy ? BTC : USD,
+    amountToGive: amount(isBuy ? "200" : "0.01"),
+    amountToGet: amount(isBuy ? "0.002" : "960"),
+    price: amount(isBuy ? "0.00001" : "96000"),
+    noKycThreshold: amount("150"),
+    limits: {},
+    ...change,
+  });
+}
+
+/** What the form asks for. */
+export function fiatOrder(direction: "buy" | "sell", rate: Rate, quotedAt = NOW): NewFiatOrder {
+  const asked = { activeSide: "send", amount: rate.amountToGive } as const;
+  return {
+    rate,
+    quote: toIssuedQuote(rate, asked, quotedAt),
+    destinationAddress: direction === "buy" ? ANNS_BTC : undefined,
+  };
+}
+
+/** An attempt to buy for 200 USD, there. */
+export function attemptAt(position: FiatPosition, change: Partial<FiatAttempt> = {}): FiatAttempt {
+  const { needsIdentity: _, ...draft } = fiatDraft();
+  const state = { startedAt: NOW, tries: 0, failures: 0, dueAt: NOW, bearerToken: BEARER };
+  return { ...draft, ...state, id: "attempt-1", position, ...change };
+}
+
+export function fiatDraft(change: Partial<FiatDraft> = {}): FiatDraft {
+  const rate = fiatRate("buy");
+  const asked = { activeSide: "send", amount: rate.amountToGive } as const;
+  const quote = toIssuedQuote(rate, asked, NOW);
+  const order = { rate: toOrderTerms(rate, quote), destinationAddress: ANNS_BTC };
+  return {
+    intent: "200 USD",
+    direction: "buy",
+    email: "ann@example.com",
+    asked,
+    quotedAt: NOW,
+    order: { ...order, email: "ann@example.com" },
+    needsIdentity: true,
+    ...change,
+  };
+}
+
+/** The object of an attempt, as often as somebody makes it anew; all of them have the same storage. */
+export function openFiatObject(now: () => number) {
+  const state: { attempt?: FiatAttempt | undefined; until: number; keys: number } = {
+    until: 0,
+    keys: 0,
+  };
+  const keeper = new AttemptKeeper({
+    now,
+    makeKey: () => {
+      state.keys += 1;
+      return `key-${String(state.keys)}`;
+    },
+    storage: {
+      read: () => Promise.resolve(structuredClone(state.attempt)),
+      write: (attempt, until) => {
+        state.attempt = structuredClone(attempt);
+        state.until = until;
+        return Promise.resolve();
+      },
+      clear: () => {
+        state.attempt = undefined;
+        return Promise.resolve();
+      },
+    },
+  });
+  return { keeper, state };
+}
