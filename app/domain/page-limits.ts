@@ -32,6 +32,8 @@ export const PAGE_BUDGET_SHARES = {
 export const UNAVAILABLE_RETRY_SECONDS = 5;
 /** Without script: an order's page, and that of one not made yet, opens again after this, seconds. */
 export const ORDER_REFRESH_SECONDS = 15;
+/** Without script: the page of a fiat order on its way opens again after this, seconds (spec: Fiat attempt). */
+export const FIAT_REFRESH_SECONDS = 5;
 /** The same for an order that was just made and that the gateway does not list yet, seconds. */
 export const UNLISTED_ORDER_REFRESH_SECONDS = 4;
 /** My exchanges: orders whose state is asked for, newest first, at most: with the instruments six calls a page. */

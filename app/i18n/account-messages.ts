@@ -1,22 +1,31 @@
-// Texts of the account pages. They come with those pages, so that what every other page downloads does not grow.
+// Texts of the account pages, and of what is paid for with money. They come with those pages, so that what every other page downloads does not grow.
 import i18next, { type ResourceKey, type ResourceLanguage } from "i18next";
 import { barePath, localeOfPath, type Locale } from "./locales";
 
 const files = import.meta.glob<ResourceKey>(
-  "../../locales/*/{auth,earnings,profile,telegram}.json",
+  "../../locales/*/{auth,earnings,fiat,payment,profile,telegram}.json",
   {
     import: "default",
   },
 );
 
 /** The namespaces that are left out of the messages of every page. */
-export const ACCOUNT_NAMESPACES = ["auth", "earnings", "profile", "telegram"] as const;
+export const ACCOUNT_NAMESPACES = [
+  "auth",
+  "earnings",
+  "fiat",
+  "payment",
+  "profile",
+  "telegram",
+] as const;
 
 export type AccountNamespace = (typeof ACCOUNT_NAMESPACES)[number];
 
-/** Which of them a section of the site needs, by the first segment of its bare paths. */
+/** Which of them a page needs, or a section of the site, by the first segment of its bare paths. */
 const NEEDED: Readonly<Record<string, readonly AccountNamespace[]>> = {
   lk: ["auth"],
+  order: ["payment"],
+  "order/pending": ["fiat"],
   profile: ["auth", "profile", "earnings"],
 };
 
@@ -45,8 +54,8 @@ export async function addMessages(
 
 /** The account namespaces of a page; none for most. */
 export function findNamespaces(pathname: string): readonly AccountNamespace[] {
-  const [, section = ""] = barePath(pathname).split("/");
-  return NEEDED[section] ?? [];
+  const [, section = "", page = ""] = barePath(pathname).split("/");
+  return NEEDED[`${section}/${page}`] ?? NEEDED[section] ?? [];
 }
 
 async function fetchMessages(

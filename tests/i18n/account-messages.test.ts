@@ -14,8 +14,8 @@ describe.each(LOCALES)("the messages of every page in $code", (locale) => {
   it("leave out what only the server and the account pages need", () => {
     const all = readdirSync(`locales/${locale.code}`).map((file) => file.replace(".json", ""));
     const late = all.filter((name) => !(name in messages));
-    const expected = ["auth", "earnings", "profile", "seo", "telegram"].filter((name) =>
-      all.includes(name),
+    const expected = ["auth", "earnings", "fiat", "payment", "profile", "seo", "telegram"].filter(
+      (name) => all.includes(name),
     );
     expect(late).toEqual(expected);
   });
@@ -29,7 +29,8 @@ test.each([
   ["/", []],
   ["/exchange-btc-eth", []],
   ["/ru", []],
-  ["/ru/order/1", []],
+  ["/ru/order/1", ["payment"]],
+  ["/ru/order/pending", ["fiat"]],
   ["/profiles", []],
   ["/lk", ["auth"]],
   ["/ru/lk", ["auth"]],

@@ -1,6 +1,7 @@
 // Which view of the order page is shown: the order's status, divided further by what the visitor can
 // do about it now (a decision, a missing address, a fixed rate that ran out).
 import { hasArrived, isOrderExpired, type Order, type OrderEventKind } from "./order";
+import { deriveOrderDirection } from "./order-payment";
 import {
   canAcceptRate,
   canRequestRefund,
@@ -12,10 +13,12 @@ import {
 
 /**
  * One view of the order page each. 'decision' waits for the visitor; 'expired' is a fixed rate that ran out,
- * 'order-expired' the whole order before any money came; 'under-review' and 'failed' hold what arrived.
+ * 'order-expired' the whole order before any money came; 'under-review' and 'failed' hold what arrived. 'paying' is a
+ * purchase until its coins go out: there is a payment at the provider where other orders have a deposit.
  */
 export type OrderPhase =
   | "preparing"
+  | "paying"
   | "waiting"
   | "expired"
   | "order-expired"
@@ -38,8 +41,17 @@ const FINAL_WORD: Partial<Record<OrderStatus, OrderPhase>> = {
   withdrawing: "withdrawing",
 };
 
+// What a deposit goes through, a card's payment goes through at the provider's.
+const DEPOSIT_PHASES: readonly OrderPhase[] = ["preparing", "waiting", "registered", "confirming"];
+
 /** The view of the page; `now` is the server's clock in epoch milliseconds. */
 export function deriveOrderPhase(order: Order, now: number): OrderPhase {
+  const phase = derivePhase(order, now);
+  const isPurchase = deriveOrderDirection(order) === "buy";
+  return isPurchase && DEPOSIT_PHASES.includes(phase) ? "paying" : phase;
+}
+
+function derivePhase(order: Order, now: number): OrderPhase {
   const status = deriveOrderStatus(order);
   const final = FINAL_WORD[status];
   if (final) return final;
@@ -71,6 +83,7 @@ const CLOSING_EVENTS: readonly OrderEventKind[] = [
 
 /** Whether the deposit can still be sent: then address and amount are shown, whatever else happened (spec: Order page steps). */
 export function isPayable(order: Order, now: number): boolean {
+  if (deriveOrderDirection(order) === "buy") return false;
   if (order.depositAddress === undefined || hasArrived(order)) return false;
   const isClosed = CLOSING_EVENTS.some((kind) => hasEvent(order, kind));
   return !isClosed && !isOrderExpired(order, now);

@@ -7,6 +7,7 @@ import {
 import { localeOfPath, localePath } from "~/i18n/locales";
 import { noteLimit, toReachedLimit } from "~/routes/limited.server";
 import { sendOrder, type SentOrder } from "~/routes/send-order.server";
+import { handleAttemptAction } from "./attempt/attempt-action.server";
 
 /** What the page says of the creation that was checked. */
 export interface CheckResult {
@@ -26,9 +27,18 @@ const STATUSES = {
   paused: 503,
 } as const satisfies Record<CheckResult["kind"], number>;
 
-/** Sends a creation once more whose outcome is unknown: there is an order then, or the word that there is none. */
-export async function handleOrderPendingAction({ request, context }: ActionFunctionArgs) {
-  const intent = (await request.formData()).get("pendingOrder");
+/** A press under a fiat order on its way, or under a creation whose outcome is unknown. */
+export async function handleOrderPendingAction(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  if (form.has("attempt")) return handleAttemptAction(args, form);
+  return checkOrder(args, form.get("pendingOrder"));
+}
+
+/** Sends a creation once more: there is an order then, or the word that there is none. */
+async function checkOrder(
+  { request, context }: ActionFunctionArgs,
+  intent: FormDataEntryValue | null,
+) {
   const orders = await context.pendingOrders.list();
   const order = orders.find((pending) => pending.intent === intent);
   if (!order) return reply({ kind: "gone" });

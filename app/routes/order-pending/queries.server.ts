@@ -1,13 +1,15 @@
-import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { redirect, type AppLoadContext, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isAmount } from "~/domain/money/money";
 import { FRESH_ORDER_MS } from "~/domain/limits";
-import { ORDER_REFRESH_SECONDS } from "~/domain/page-limits";
+import { FIAT_REFRESH_SECONDS, ORDER_REFRESH_SECONDS } from "~/domain/page-limits";
 import type { PendingOrder } from "~/domain/order/new-order";
 import { formatOrderId } from "~/domain/order/order-id";
 import { toOrderPath } from "~/domain/order/order-link";
 import { formatExactAmount } from "~/i18n/format";
 import { remixI18n } from "~/i18n/i18n.server";
-import { localeOfPath, type Locale } from "~/i18n/locales";
+import { localeOfPath, localePath, type Locale } from "~/i18n/locales";
+import { toHeadlineKey, type AttemptView } from "./attempt/attempt-view";
+import { toAttemptView } from "./attempt/attempt-view.server";
 
 /** A creation whose outcome is unknown, ready to show. */
 export interface PendingView {
@@ -19,18 +21,85 @@ export interface PendingView {
   readonly sentAt: number;
 }
 
-export async function loadOrderPendingPage({ request, context }: LoaderFunctionArgs) {
-  const t = await remixI18n.getFixedT(request, "order");
-  const locale = localeOfPath(new URL(request.url).pathname);
-  const pending = await context.pendingOrders.list();
-  const recent = await findRecent(context);
+/** What somebody who is signed in has under way with the fiat provider; 'unknown' where it could not be looked up. */
+type FoundAttempt =
+  | { readonly kind: "none"; readonly canSignIn: boolean }
+  | { readonly kind: "unknown"; readonly traceId: string }
+  | { readonly kind: "found"; readonly view: AttemptView };
+
+/** What the page shows. */
+export interface OrderPendingData {
+  readonly title: string;
+  readonly refreshSeconds: number | undefined;
+  readonly attempt: FoundAttempt;
+  /** `?dialog=redirect` stands in the address. */
+  readonly isDialogOpen: boolean;
+  /** The last order of this browser, while it is fresh. */
+  readonly recent: { readonly displayId: string; readonly path: string } | undefined;
+  readonly pending: readonly PendingView[];
+}
+
+export async function loadOrderPendingPage(args: LoaderFunctionArgs): Promise<OrderPendingData> {
+  const { request, context } = args;
+  const url = new URL(request.url);
+  const locale = localeOfPath(url.pathname);
+  const [attempt, pending, recent] = await Promise.all([
+    findAttempt(args, locale),
+    context.pendingOrders.list(),
+    findRecent(context),
+  ]);
+  const isDialogOpen = url.searchParams.get("dialog") === "redirect";
+  const isStill = isDialogOpen || url.searchParams.get("refresh") === "off";
+  const isSettled = recent !== undefined || pending.length > 0;
   return {
-    title: t(pending.length > 0 ? "pending.unknownTitle" : "pending.title"),
-    // Somebody who is about to press 'check' is not interrupted.
-    refreshSeconds: recent || pending.length > 0 ? undefined : ORDER_REFRESH_SECONDS,
+    title: await toTitle(request, attempt, pending.length > 0),
+    refreshSeconds: toRefreshSeconds(attempt, isStill || context.isActionResult, isSettled),
+    attempt,
+    isDialogOpen,
     recent,
     pending: pending.map((order) => toPendingView(order, locale)),
   };
+}
+
+/** Does the next step of the attempt, and shows where that leads; who came back from the payment is shown the order. */
+async function findAttempt(
+  { request, context }: LoaderFunctionArgs,
+  locale: Locale,
+): Promise<FoundAttempt> {
+  const { fiat, account, now, origin } = context;
+  const { provider } = fiat;
+  if (!provider) return { kind: "none", canSignIn: false };
+  const found = await fiat.advance();
+  if (!found.ok) return { kind: "unknown", traceId: found.failure.traceId };
+  if (!found.value) return { kind: "none", canSignIn: !account.mayBeSignedIn() };
+  const { step } = found.value;
+  if (step.kind === "payment" && new URL(request.url).searchParams.has("returned")) {
+    throw redirect(localePath(step.orderPath, locale), 303);
+  }
+  const view = toAttemptView(found.value, { locale, now: now(), origin, provider });
+  return { kind: "found", view };
+}
+
+async function toTitle(request: Request, attempt: FoundAttempt, isUnknown: boolean) {
+  if (attempt.kind === "none") {
+    const t = await remixI18n.getFixedT(request, "order");
+    return t(isUnknown ? "pending.unknownTitle" : "pending.title");
+  }
+  const t = await remixI18n.getFixedT(request, "fiat");
+  if (attempt.kind === "unknown") return t("unavailable.title");
+  return t(`headline.${toHeadlineKey(attempt.view)}`, { provider: attempt.view.provider });
+}
+
+/** Somebody who is about to press something is not interrupted. */
+function toRefreshSeconds(
+  attempt: FoundAttempt,
+  isStill: boolean,
+  isSettled: boolean,
+): number | undefined {
+  if (isStill) return undefined;
+  if (attempt.kind === "none") return isSettled ? undefined : ORDER_REFRESH_SECONDS;
+  const isMoving = attempt.kind === "unknown" || attempt.view.isMoving;
+  return isMoving ? FIAT_REFRESH_SECONDS : undefined;
 }
 
 async function findRecent(context: AppLoadContext) {

@@ -11,6 +11,7 @@ import { readQueryText } from "~/domain/site/query-text";
 import { localeOfPath, localePath, type Locale } from "~/i18n/locales";
 import { toUnavailableStatus } from "~/routes/critical.server";
 import { loadOwnOrderKeys } from "~/routes/own-order-keys.server";
+import { closeAttempt } from "./close-attempt.server";
 import { loadNewRate, loadRefundInfo } from "./decision/new-terms.server";
 import { type OrderDialog, type OrderPageView, type UnavailablePage } from "./page-view";
 import { toOrderTitle, toPageTitle } from "./title.server";
@@ -130,6 +131,7 @@ async function showOrder(asked: OrderRequest, order: Order): Promise<LoadedOrder
     newRate,
   });
   if (isPhaseOver(view.phase)) await context.openOrders.close(order.id);
+  await closeAttempt(context, view);
   const dialog = readDialog(url, view);
   const isStill =
     url.searchParams.get("refresh") === "off" ||

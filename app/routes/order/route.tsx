@@ -11,6 +11,7 @@ import {
   type ClientLoaderFunctionArgs,
 } from "@remix-run/react";
 import { useMemo } from "react";
+import { addPageMessages } from "~/i18n/account-messages";
 import { useOrderNotify } from "~/islands/order-notify/use-order-notify";
 import { useOrderPoll } from "~/islands/order-poll/use-order-poll";
 import { handleOrderAction } from "./actions/action.server";
@@ -37,8 +38,12 @@ export function clientAction({ serverAction, request }: ClientActionFunctionArgs
   return submitOrFallBack(() => serverAction<typeof action>(), request);
 }
 
-export function clientLoader({ serverLoader, params }: ClientLoaderFunctionArgs) {
-  return loadOrFallBack(() => serverLoader<typeof loader>(), params.id ?? "");
+export async function clientLoader({ serverLoader, params, request }: ClientLoaderFunctionArgs) {
+  const [page] = await Promise.all([
+    loadOrFallBack(() => serverLoader<typeof loader>(), params.id ?? ""),
+    addPageMessages(request.url),
+  ]);
+  return page;
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

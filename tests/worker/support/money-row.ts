@@ -1,5 +1,5 @@
 // What a row of order-money.test.ts says of an order, and what many rows begin with.
-import type { OrderPhase } from "~/domain/order/order-phase";
+import type { CoinPhase } from "./order-expectations";
 import type { Exchange, MadeOrder } from "../../../scripts/product/sandbox.ts";
 import { BTC_ADDRESS } from "../../support/sandbox-orders";
 import type { Page } from "./page";
@@ -28,7 +28,7 @@ export interface MoneyRow {
   notifies?: (t: Texts) => string;
   status?: number;
   /** The page's phase; undefined where the order stays shut. */
-  phase?: OrderPhase;
+  phase?: CoinPhase;
   stepsShown?: readonly (number | undefined)[];
   offers?: readonly string[];
   says?: (t: Texts, figure: Figure) => readonly string[];

@@ -53,12 +53,15 @@ function interruption(phase: "order-expired" | "under-review" | "failed") {
   };
 }
 
-function headline(phase: OrderPhase) {
+/** An order of coins has no payment at a provider. */
+export type CoinPhase = Exclude<OrderPhase, "paying">;
+
+function headline(phase: CoinPhase) {
   return (t: Texts) => t.order(`headline.${phase}`, VALUES);
 }
 
 /** Every phase before any money came. */
-export const EXPECTATIONS: Readonly<Record<OrderPhase, OrderExpectation>> = {
+export const EXPECTATIONS: Readonly<Record<CoinPhase, OrderExpectation>> = {
   preparing: {
     headline: headline("preparing"),
     story: storyOf("preparing"),

@@ -1,13 +1,13 @@
 // Rows of order-states.test.ts: every combination of events that the rules distinguish.
 import type { OrderEventKind } from "~/domain/order/order";
-import type { OrderPhase } from "~/domain/order/order-phase";
+import type { CoinPhase } from "./order-expectations";
 import type { OrderStatus, OrderStepIndex } from "~/domain/order/order-status";
 import type { Texts } from "./texts";
 
 export interface Row {
   status: OrderStatus;
   step: OrderStepIndex;
-  phase: OrderPhase;
+  phase: CoinPhase;
   events: readonly Exclude<OrderEventKind, "CREATION_END">[];
   /** The warnings that stand, and with them the question what to do. */
   warns: readonly Warning[];
@@ -78,7 +78,7 @@ export const CLOSING: readonly OrderEventKind[] = [
 ];
 
 /** A payout that has started, or an order that has ended, is not up to the visitor any more. */
-const isDecided = (phase: OrderPhase) =>
+const isDecided = (phase: CoinPhase) =>
   ["withdrawing", "completed", "failed", "order-expired"].includes(phase);
 
 export const ROWS: readonly Row[] = [

@@ -14,6 +14,7 @@ function UsualTime({ usual }: { usual: NonNullable<TermsView["usual"]> }) {
 /** While these last the exchange goes on by itself, and the usual time says something. */
 const GOES_ON: readonly OrderView["phase"][] = [
   "preparing",
+  "paying",
   "waiting",
   "registered",
   "confirming",
@@ -52,7 +53,10 @@ function MemoFact({ memo }: { memo: MemoView | undefined }) {
 /** The address leads to an explorer as soon as there is something to see there. */
 function Destination({ order }: { order: OrderView }) {
   const { t } = useTranslation("order");
-  const { payout, phase } = order;
+  const { payout, phase, fiat } = order;
+  if (fiat?.direction === "sell") {
+    return <Fact name={t("facts.payout")}>{t("facts.payoutPlace")}</Fact>;
+  }
   const isSent = phase === "withdrawing" || phase === "completed";
   return (
     <>

@@ -4,6 +4,7 @@ import { RedirectNote } from "../transfer/redirect";
 import { SendOpen } from "../transfer/send-open";
 import type { OrderView } from "../view/view-types";
 import { OrderFacts } from "../aside/order-facts";
+import { PayoutNote } from "../status/payout-note";
 import { OrderSteps } from "../status/order-steps";
 import { PendingRefund } from "../decision/pending-refund";
 import { RefundCard } from "../decision/refund-card";
@@ -13,6 +14,7 @@ import { StatusCompleted } from "../status/status-completed";
 import { StatusDecision } from "../status/status-decision";
 import { StatusExpired } from "../status/status-expired";
 import { StatusFailed, StatusOrderExpired, StatusUnderReview } from "../status/status-interrupted";
+import { StatusPaying } from "../status/status-paying";
 import { StatusPreparing } from "../status/status-preparing";
 import { StatusRefunded } from "../status/status-refunded";
 import { StatusRefunding } from "../status/status-refunding";
@@ -26,6 +28,7 @@ interface StatusProps {
 
 const STATUS = {
   preparing: StatusPreparing,
+  paying: StatusPaying,
   waiting: StatusWaiting,
   expired: StatusExpired,
   "order-expired": StatusOrderExpired,
@@ -57,9 +60,10 @@ export function OrderCard({ order, errors }: StatusProps) {
             </div>
           ) : null}
           <SendOpen order={order} />
-          {order.redirect && order.phase !== "waiting" ? (
+          {order.redirect && !order.fiat && order.phase !== "waiting" ? (
             <RedirectNote redirect={order.redirect} />
           ) : null}
+          <PayoutNote order={order} />
         </div>
       }
       lower={<OrderFacts order={order} />}

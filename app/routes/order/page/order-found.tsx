@@ -9,7 +9,7 @@ import { OrderErrorNote } from "./order-error-note";
 import { OrderHead } from "../status/order-head";
 import { OrderHelp } from "../aside/order-help";
 import { OrderLog } from "../aside/order-log";
-import { RedirectDialog } from "../transfer/redirect";
+import { OrderRedirectDialog } from "../transfer/redirect";
 import { OrderCard } from "./order-card";
 import { RefreshNotice } from "./refresh-notice";
 
@@ -40,7 +40,7 @@ export function OrderFound({ page, errors, notify, isStale }: OrderFoundProps) {
       {isStale ? <StaleNote at={order.serverNow} /> : null}
       <OrderErrorNote order={order} errors={errors} />
       {page.dialog === "redirect" && order.redirect ? (
-        <RedirectDialog redirect={order.redirect} />
+        <OrderRedirectDialog redirect={order.redirect} />
       ) : null}
       <div className="order-columns">
         <article>

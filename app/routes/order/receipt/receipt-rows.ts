@@ -23,25 +23,31 @@ function toMemoRow(memo: MemoView | undefined, t: TFunction<"order">): OpenRow[]
 }
 
 function toTermRows(
-  { intake, payout, terms, send, from, to, isUnfulfilled }: OrderView,
+  { intake, payout, terms, send, from, to, isUnfulfilled, fiat }: OrderView,
   t: TFunction<"order">,
 ): OpenRow[] {
   const got = payout.isEstimate ? "facts.getAbout" : "facts.get";
   return [
-    { name: t("flow.send"), value: `${intake.required}, ${from.network}` },
+    {
+      name: t(fiat?.direction === "buy" ? "flow.pay" : "flow.send"),
+      value: `${intake.required}, ${from.network}`,
+    },
     { name: t("send.to", { network: from.network }), value: send?.address },
     ...toMemoRow(send?.memo, t),
     {
       name: t(isUnfulfilled ? "facts.wanted" : got),
       value: `${payout.amount}, ${to.network}`,
     },
-    { name: t("facts.arrives"), value: payout.address },
+    fiat?.direction === "sell"
+      ? { name: t("facts.payout"), value: t("facts.payoutPlace") }
+      : { name: t("facts.arrives"), value: payout.address },
     ...toMemoRow(payout.memo, t),
     { name: t("facts.refundAddress"), value: payout.refundAddress },
     ...toMemoRow(payout.refundMemo, t),
     { name: t(terms.isFixed ? "facts.fixedRate" : "facts.floatingRate"), value: terms.rate },
     { name: t("facts.networkFee"), value: terms.networkFee },
     { name: t("facts.serviceFee"), value: terms.serviceFee },
+    { name: t("facts.payment"), value: fiat && t(`facts.paymentStatus.${fiat.status}`) },
   ];
 }
 

@@ -25,7 +25,7 @@ export function OrderFlow({ order }: { order: OrderView }) {
   return (
     <div className="order-flow">
       <Side
-        label={t("flow.send")}
+        label={t(order.fiat?.direction === "buy" ? "flow.pay" : "flow.send")}
         amount={intake.hasReceived && isWhole ? intake.received : intake.required}
         coin={order.from}
       />

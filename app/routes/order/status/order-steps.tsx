@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { OrderView } from "../view/view-types";
+import "./status.css";
 
-type StepKey = "send" | "progress" | "completed" | "refunded";
+type StepKey = "send" | "pay" | "progress" | "completed" | "refunded";
 
 interface Step {
   key: StepKey;
@@ -9,8 +10,12 @@ interface Step {
 }
 
 // An order that is paid back will not be completed: the third step is the refund then.
-function toSteps({ step, phase, isRefund, isSettled }: OrderView): readonly Step[] {
-  const keys: StepKey[] = ["send", "progress", isRefund ? "refunded" : "completed"];
+function toSteps({ step, phase, isRefund, isSettled, fiat }: OrderView): readonly Step[] {
+  const keys: StepKey[] = [
+    fiat?.direction === "buy" ? "pay" : "send",
+    "progress",
+    isRefund ? "refunded" : "completed",
+  ];
   const isOver = isSettled && phase !== "refunding";
   const reached = Math.max(step, isRefund ? 2 : 1);
   return keys.map((key, index) => {

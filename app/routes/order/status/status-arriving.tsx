@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { StatusStory } from "~/components/order/status-story";
 import { DepositList } from "../transfer/deposit-list";
 import { SendRest } from "../transfer/send-rest";
 import type { OrderView } from "../view/view-types";
 import { OrderFlow } from "./order-flow";
-import { StatusStory } from "./status-story";
 
 function shortKey({ isFixed, isRunOut }: OrderView["terms"]) {
   if (isRunOut) return "status.short.todoLate";

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { StatusStory } from "~/components/order/status-story";
 import { useLocalePath } from "~/i18n/use-locale";
 import { trackEventOnce } from "~/islands/analytics/track-event";
 import type { OrderView } from "../view/view-types";
@@ -8,32 +9,34 @@ import { DepositList } from "../transfer/deposit-list";
 import { OrderFlow } from "./order-flow";
 import { PayoutList } from "../transfer/payout-list";
 import { Stamp } from "./stamp";
-import { StatusStory } from "./status-story";
 
 /** Tracked once a tab, whether the visitor watched the end of it or came back to it. */
-function useCompletionEvent({ id, from, to, intake }: OrderView): void {
+function useCompletionEvent({ id, from, to, intake, fiat }: OrderView): void {
   const { plainRequired: amount } = intake;
+  const isFiat = fiat !== undefined;
   useEffect(() => {
     const fields = { from: from.slug, to: to.slug, amount };
-    const isRegistered = document.documentElement.dataset.account !== undefined;
+    // Fiat needs an account, whoever looks at its order.
+    const isRegistered = isFiat || document.documentElement.dataset.account !== undefined;
     const event = isRegistered ? "exchange_completed_registered" : "exchange_completed_guest";
     trackEventOnce(`completed ${id}`, event, fields);
-  }, [id, from.slug, to.slug, amount]);
+  }, [id, from.slug, to.slug, amount, isFiat]);
 }
 
 export function StatusCompleted({ order }: { order: OrderView }) {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation(["order", "payment"]);
   const path = useLocalePath();
   useCompletionEvent(order);
-  const { payout, to } = order;
+  const { payout, to, fiat } = order;
+  const key = fiat?.direction === "sell" ? "payment:sell.completed" : "order:status.completed";
   return (
     <>
       <Stamp kind="completed" at={order.settledAt} />
       <OrderFlow order={order} />
       <StatusStory
-        what={t("status.completed.what", { payout: payout.amount })}
-        where={t("status.completed.where", { network: to.network })}
-        todo={t("status.completed.todo")}
+        what={t(`${key}.what`, { payout: payout.amount })}
+        where={t(`${key}.where`, { network: to.network })}
+        todo={t(`${key}.todo`)}
       />
       <PayoutList payout={payout} />
       <DepositList intake={order.intake} isSettled />

@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
+import { StatusStory } from "~/components/order/status-story";
 import type { OrderErrors } from "../actions/form-fields";
 import type { OrderView } from "../view/view-types";
 import { AcceptCard } from "../decision/accept-card";
 import { DepositList } from "../transfer/deposit-list";
 import { RefundCard } from "../decision/refund-card";
-import { StatusStory, useUnlistedText } from "./status-story";
+import { useUnlistedText } from "./use-unlisted-text";
 import { useWarningTexts } from "../decision/warnings";
 
 interface StatusDecisionProps {

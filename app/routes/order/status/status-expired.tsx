@@ -1,10 +1,11 @@
 import { Link } from "@remix-run/react";
 import { Trans, useTranslation } from "react-i18next";
 import { LocalTime } from "~/components/content/local-time";
+import { StatusStory } from "~/components/order/status-story";
 import { useLocalePath } from "~/i18n/use-locale";
 import type { OrderView } from "../view/view-types";
 import { OrderFlow } from "./order-flow";
-import { StatusStory, useUnlistedText } from "./status-story";
+import { useUnlistedText } from "./use-unlisted-text";
 
 export function StatusExpired({ order }: { order: OrderView }) {
   const { t } = useTranslation("order");

@@ -1,26 +1,28 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { StatusStory } from "~/components/order/status-story";
 import { useLocalePath } from "~/i18n/use-locale";
 import type { OrderView } from "../view/view-types";
 import { DepositList } from "../transfer/deposit-list";
 import { OrderFlow } from "./order-flow";
-import { StatusStory, useUnlistedText } from "./status-story";
+import { useUnlistedText } from "./use-unlisted-text";
 
 type Interrupted = Extract<OrderView["phase"], "order-expired" | "under-review" | "failed">;
 
 /** The order does not go on by itself: what happened, where the money is, and what to do about it. */
 function StatusInterrupted({ order, phase }: { order: OrderView; phase: Interrupted }) {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation(["order", "payment"]);
   const unlisted = useUnlistedText(order);
   const where = order.intake.isSeen ? "where" : "whereNothing";
+  const scope = order.fiat?.direction === "buy" ? "payment:buy" : "order:status";
   return (
     <>
       <OrderFlow order={order} />
       <DepositList intake={order.intake} />
       <StatusStory
-        what={t(`status.${phase}.what`)}
-        where={unlisted ?? t(`status.${phase}.${where}`)}
-        todo={t(`status.${phase}.todo`)}
+        what={t(`${scope}.${phase}.what`)}
+        where={unlisted ?? t(`${scope}.${phase}.${where}`)}
+        todo={t(`${scope}.${phase}.todo`)}
       />
     </>
   );

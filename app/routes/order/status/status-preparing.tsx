@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { StatusStory } from "~/components/order/status-story";
 import type { OrderView } from "../view/view-types";
 import { OrderFlow } from "./order-flow";
-import { StatusStory, useUnlistedText } from "./status-story";
+import { useUnlistedText } from "./use-unlisted-text";
 
 export function StatusPreparing({ order }: { order: OrderView }) {
   const { t } = useTranslation("order");

@@ -1,15 +1,16 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { StatusStory } from "~/components/order/status-story";
 import { useLocalePath } from "~/i18n/use-locale";
 import type { OrderView } from "../view/view-types";
 import { DepositList } from "../transfer/deposit-list";
 import { RefundList } from "../transfer/refund-list";
 import { Stamp } from "./stamp";
-import { StatusStory } from "./status-story";
 
 export function StatusRefunded({ order }: { order: OrderView }) {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation(["order", "payment"]);
   const path = useLocalePath();
+  const scope = order.fiat?.direction === "buy" ? "payment:buy" : "order:status";
   const refund = order.refunds.length === 1 ? order.refunds[0] : undefined;
   return (
     <>
@@ -20,8 +21,8 @@ export function StatusRefunded({ order }: { order: OrderView }) {
             ? t("status.refunded.whatAmount", { amount: refund.amount })
             : t("status.refunded.what")
         }
-        where={t("status.refunded.where")}
-        todo={t("status.refunded.todo")}
+        where={t(`${scope}.refunded.where`)}
+        todo={t(`${scope}.refunded.todo`)}
       />
       <RefundList refunds={order.refunds} />
       <DepositList intake={order.intake} isSettled />

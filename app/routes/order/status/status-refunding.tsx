@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { StatusStory } from "~/components/order/status-story";
 import type { OrderView } from "../view/view-types";
 import { DepositList } from "../transfer/deposit-list";
-import { StatusStory } from "./status-story";
 
 export function StatusRefunding({ order }: { order: OrderView }) {
   const { t } = useTranslation("order");

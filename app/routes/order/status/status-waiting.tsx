@@ -4,7 +4,7 @@ import { RateCountdown } from "../transfer/rate-countdown";
 import { RedirectNote } from "../transfer/redirect";
 import { SendBlock } from "../transfer/send-block";
 import { OrderFlow } from "./order-flow";
-import { useUnlistedText } from "./status-story";
+import { useUnlistedText } from "./use-unlisted-text";
 
 /** Nothing has happened yet: what to send stands first, the story is one line. */
 export function StatusWaiting({ order }: { order: OrderView }) {
@@ -21,7 +21,7 @@ export function StatusWaiting({ order }: { order: OrderView }) {
           {t("status.waiting.announced", { network: order.from.network })}
         </p>
       ) : null}
-      {order.redirect ? (
+      {order.redirect && !order.fiat ? (
         <>
           <OrderFlow order={order} />
           <RedirectNote redirect={order.redirect} />

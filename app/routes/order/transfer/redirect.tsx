@@ -1,58 +1,38 @@
-import { Link, useNavigate } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { useHydrated } from "~/ui/use-hydrated";
+import { RedirectDialog, type RedirectTarget } from "~/components/order/redirect-dialog";
 import { useDialogPath } from "../page/use-dialog-path";
-import type { OrderView } from "../view/view-types";
 
-type Redirect = NonNullable<OrderView["redirect"]>;
+interface RedirectProps {
+  redirect: RedirectTarget;
+  /** The payment was tried before; it stays the same order. */
+  isAgain?: boolean;
+}
 
 /** Where the payment is made, instead of an address: leaving takes one more press, in the dialog. */
-export function RedirectNote({ redirect }: { redirect: Redirect }) {
+export function RedirectNote({ redirect, isAgain = false }: RedirectProps) {
   const { t } = useTranslation("order");
-  const path = useDialogPath("redirect");
   return (
     <div className="note order-redirect">
       <p>{t("redirect.text", { host: redirect.host })}</p>
-      <Link className="btn btn-primary" to={path} replace preventScrollReset>
-        {t("redirect.button", { host: redirect.host })}
-      </Link>
+      <RedirectButton redirect={redirect} isAgain={isAgain} />
     </div>
   );
 }
 
-/** The redirect modal (spec: Dialogs): says where the link leads before anybody follows it. Without script it is part of the page. */
-export function RedirectDialog({ redirect }: { redirect: Redirect }) {
+/** Leads to the dialog that names the place and leads there. */
+export function RedirectButton({ redirect, isAgain = false }: RedirectProps) {
   const { t } = useTranslation("order");
-  const hydrated = useHydrated();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const navigate = useNavigate();
-  const closePath = useDialogPath(undefined);
-  useEffect(() => {
-    // The browser keeps Tab inside, closes on Escape, and gives the focus back to the link.
-    if (hydrated) dialog.current?.showModal();
-  }, [hydrated]);
-  const leave = () => {
-    navigate(closePath, { replace: true, preventScrollReset: true });
-  };
+  const path = useDialogPath("redirect");
   return (
-    <dialog
-      className="order-dialog"
-      ref={dialog}
-      open={!hydrated}
-      aria-labelledby="redirect-title"
-      onClose={leave}
-    >
-      <h2 id="redirect-title">{t("redirect.title", { host: redirect.host })}</h2>
-      <p>{t("redirect.leave", { host: redirect.host })}</p>
-      <div className="row">
-        <a className="btn btn-primary" href={redirect.url} rel="noreferrer">
-          {t("redirect.button", { host: redirect.host })}
-        </a>
-        <Link className="btn-text" to={closePath} replace preventScrollReset>
-          {t("redirect.stay")}
-        </Link>
-      </div>
-    </dialog>
+    <Link className="btn btn-primary" to={path} replace preventScrollReset>
+      {t(isAgain ? "redirect.again" : "redirect.button", { host: redirect.host })}
+    </Link>
   );
+}
+
+/** The dialog of this page. */
+export function OrderRedirectDialog({ redirect }: { redirect: RedirectTarget }) {
+  const closePath = useDialogPath(undefined);
+  return <RedirectDialog variant="order" redirect={redirect} closePath={closePath} />;
 }

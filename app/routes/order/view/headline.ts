@@ -14,7 +14,9 @@ export function headlineValues({ intake, payout, from, to, send, redirect }: Ord
 /** The headline of a phase, with variants where the visitor can do something else about it. */
 export function headlineKey(order: OrderView) {
   const { phase, redirect } = order;
-  if (phase === "waiting" && redirect) return "waitingRedirect";
+  if (phase === "paying") return `paying-${order.fiat?.status ?? "WAITING"}` as const;
+  if (phase === "completed" && order.fiat?.direction === "sell") return "completedPayout";
+  if (phase === "waiting" && redirect && !order.fiat) return "waitingRedirect";
   return phase === "decision" ? decisionKey(order) : phase;
 }
 

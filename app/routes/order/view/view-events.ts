@@ -8,13 +8,15 @@ import {
   isOrderSettled,
 } from "~/domain/order/order-status";
 import { isZeroAmount, subtractAmounts } from "~/domain/money/money";
-import { hasArrived, type Order } from "~/domain/order/order";
+import { hasArrived, type Order, type OrderEventKind } from "~/domain/order/order";
+import { deriveOrderDirection } from "~/domain/order/order-payment";
 import { deriveMemoRule } from "~/domain/address/memo";
 import type { ViewContext } from "./view-context";
 import { writeAmount, writeShortAmount } from "./view-money";
 import type {
   DecisionView,
   LogEntryView,
+  LogKind,
   MemoView,
   PendingRefundView,
   RefundView,
@@ -96,8 +98,18 @@ export function toPendingRefundView(order: Order): PendingRefundView | undefined
 /** What has happened, oldest first; events without a time keep the gateway's order after those with one. */
 export function toLogView(order: Order): readonly LogEntryView[] {
   const events = order.events.flatMap(({ kind, createdAt }) =>
-    kind === "CREATION_END" ? [] : [{ kind, at: createdAt }],
+    kind === "CREATION_END" ? [] : [{ kind: toLogKind(kind, order), at: createdAt }],
   );
   const timed = events.toSorted((left, right) => (left.at ?? LAST) - (right.at ?? LAST));
   return [{ kind: "CREATED", at: order.createdAt }, ...timed];
+}
+
+// Who pays with a card has made a payment and no deposit.
+const PAYMENT_EVENTS: Partial<Record<OrderEventKind, LogKind>> = {
+  DEPOSIT_REGISTERED: "PAYMENT_REGISTERED",
+  INCOMING_FUNDS_DETECTED: "PAYMENT_ARRIVED",
+};
+
+function toLogKind(kind: Exclude<OrderEventKind, "CREATION_END">, order: Order): LogKind {
+  return (deriveOrderDirection(order) === "buy" ? PAYMENT_EVENTS[kind] : undefined) ?? kind;
 }

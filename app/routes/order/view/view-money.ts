@@ -7,6 +7,7 @@ import {
   isRateFixed,
   type Order,
 } from "~/domain/order/order";
+import { deriveOrderDirection } from "~/domain/order/order-payment";
 import { deriveOrderPhase } from "~/domain/order/order-phase";
 import { hasEvent } from "~/domain/order/order-status";
 import { deriveUsualTime } from "~/domain/instrument/usual-time";
@@ -93,7 +94,9 @@ export function toTermsView(order: Order, { locale, now }: ViewContext): TermsVi
     serviceFee: fee(order.serviceFee),
     expiresAt: isRateFixed(order) ? order.expiresAt : undefined,
     isRunOut: isRateFixed(order) && order.expiresAt !== undefined && now >= order.expiresAt,
-    confirmations: deriveRequiredConfirmations(order),
+    // A card's payment has none.
+    confirmations:
+      deriveOrderDirection(order) === "buy" ? undefined : deriveRequiredConfirmations(order),
     usual: usual && { from: usual.fromMinutes, to: usual.toMinutes },
   };
 }

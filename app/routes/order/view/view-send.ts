@@ -1,5 +1,6 @@
 import { isZeroAmount } from "~/domain/money/money";
 import { deriveRemainingAmount, type Order } from "~/domain/order/order";
+import { deriveOrderDirection, derivePaymentStatus } from "~/domain/order/order-payment";
 import { isOrderSettled } from "~/domain/order/order-status";
 import { buildPaymentUri } from "~/domain/address/build-payment-uri";
 import { deriveSafeRedirect } from "~/domain/site/safe-redirect";
@@ -36,10 +37,16 @@ export function toSendView(order: Order, viewContext: ViewContext): SendView | u
   };
 }
 
-/** Where a provider takes the payment, if that is a place we send people to; nothing leads on from an order that is over. */
+/** Where a provider takes the payment, if that is a place we send people to; nothing leads on from an order that is over, or from a payment that is made. */
 export function toRedirectView(order: Order, viewContext: ViewContext): OrderView["redirect"] {
   const { origin, redirectHosts } = viewContext;
-  if (!order.redirectUrl || isOrderSettled(order)) return undefined;
+  if (!order.redirectUrl || isOrderSettled(order) || isPaymentUnderWay(order)) return undefined;
   const url = deriveSafeRedirect(order.redirectUrl, { origin, allowedHosts: redirectHosts });
   return url ? { url, host: new URL(url, origin).host } : undefined;
+}
+
+function isPaymentUnderWay(order: Order): boolean {
+  if (deriveOrderDirection(order) === undefined) return false;
+  const status = derivePaymentStatus(order);
+  return status === "PROCESSING" || status === "PAID";
 }

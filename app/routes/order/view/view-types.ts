@@ -1,5 +1,7 @@
+import type { RedirectTarget } from "~/components/order/redirect-dialog";
 import type { MemoWord } from "~/domain/address/memo";
-import type { OrderEventKind } from "~/domain/order/order";
+import type { FiatDirection } from "~/domain/fiat/attempt";
+import type { OrderEventKind, PaymentStatus } from "~/domain/order/order";
 import type { OrderPhase } from "~/domain/order/order-phase";
 import type { OrderStepIndex } from "~/domain/order/order-status";
 
@@ -138,9 +140,21 @@ export interface RefundSentView {
   readonly transaction: TransactionView | undefined;
 }
 
+/** The payment of a purchase, or the payout of a sale, as it stands at the provider. */
+export interface FiatOrderView {
+  readonly direction: FiatDirection;
+  readonly status: PaymentStatus;
+  /** The provider's own words on what went wrong. */
+  readonly reason: string | undefined;
+}
+
+/** Keys below `log` in order.json. */
+export type LogKind =
+  Exclude<OrderEventKind, "CREATION_END"> | "CREATED" | "PAYMENT_REGISTERED" | "PAYMENT_ARRIVED";
+
 /** One line of what has happened. */
 export interface LogEntryView {
-  readonly kind: Exclude<OrderEventKind, "CREATION_END"> | "CREATED";
+  readonly kind: LogKind;
   readonly at: number | undefined;
 }
 
@@ -173,6 +187,8 @@ export interface OrderView {
   readonly pendingRefund: PendingRefundView | undefined;
   readonly log: readonly LogEntryView[];
   readonly email: string | undefined;
-  readonly redirect: { readonly url: string; readonly host: string } | undefined;
+  readonly redirect: RedirectTarget | undefined;
+  /** Undefined where a coin is exchanged for a coin. */
+  readonly fiat: FiatOrderView | undefined;
   readonly repeatPath: string;
 }

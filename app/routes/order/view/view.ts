@@ -1,20 +1,23 @@
 import { hasEvent, isOrderSettled, deriveOrderStepIndex } from "~/domain/order/order-status";
 import { formatOrderId } from "~/domain/order/order-id";
+import { deriveOrderDirection, derivePaymentStatus } from "~/domain/order/order-payment";
 import { deriveOrderPhase, isPayable, type OrderPhase } from "~/domain/order/order-phase";
 import { toPairPath } from "~/domain/pair/pair-slug";
 import type { Instrument } from "~/domain/instrument/instrument";
 import type { Order } from "~/domain/order/order";
+import type { FiatDirection } from "~/domain/fiat/attempt";
 import type { ViewContext } from "./view-context";
 import { toIntakeView, toPayoutView, toRefundsView, toTermsView } from "./view-money";
 import { toDecisionView, toLogView, toPendingRefundView, toWarnings } from "./view-events";
 import { toRedirectView, toSendView } from "./view-send";
-import type { CoinView, OrderView } from "./view-types";
+import type { CoinView, FiatOrderView, OrderView } from "./view-types";
 
 export function toOrderView(order: Order, viewContext: ViewContext): OrderView {
   const { locale, now } = viewContext;
   const phase = deriveOrderPhase(order, now);
   const log = toLogView(order);
   const redirect = toRedirectView(order, viewContext);
+  const direction = deriveOrderDirection(order);
   return {
     id: order.id,
     displayId: formatOrderId(order.id),
@@ -31,8 +34,8 @@ export function toOrderView(order: Order, viewContext: ViewContext): OrderView {
     settledAt: isOrderSettled(order) ? log.at(-1)?.at : undefined,
     from: toCoinView(order.from),
     to: toCoinView(order.to),
-    // Paid at the provider, or at the address: never both.
-    send: redirect ? undefined : toSendView(order, viewContext),
+    // Paid at the provider, or at the address: never both. Whoever sells goes there for the payout.
+    send: redirect && direction !== "sell" ? undefined : toSendView(order, viewContext),
     intake: toIntakeView(order, locale),
     payout: toPayoutView(order, viewContext),
     terms: toTermsView(order, viewContext),
@@ -43,11 +46,18 @@ export function toOrderView(order: Order, viewContext: ViewContext): OrderView {
     log,
     email: order.email,
     redirect,
+    fiat: direction && toFiatView(order, direction),
     repeatPath: toRepeatPath(order),
   };
 }
 
 const UNFULFILLED: readonly OrderPhase[] = ["refunding", "refunded", "failed", "order-expired"];
+
+function toFiatView(order: Order, direction: FiatDirection): FiatOrderView {
+  const status = derivePaymentStatus(order);
+  const isUndone = status === "FAILED" || status === "ABANDONED";
+  return { direction, status, reason: isUndone ? order.payment?.failureReason : undefined };
+}
 
 function toCoinView(instrument: Instrument): CoinView {
   return {

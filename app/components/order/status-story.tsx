@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { OrderView } from "../view/view-types";
-import "./status.css";
+import "./status-story.css";
 
 interface StatusStoryProps {
   what: ReactNode;
@@ -9,7 +8,7 @@ interface StatusStoryProps {
   todo: ReactNode;
 }
 
-/** What happened, where the money is, what to do: for every status. */
+/** What happened, where the money is, what to do: for every status of an order, and of a purchase that is becoming one. */
 export function StatusStory({ what, where, todo }: StatusStoryProps) {
   const { t } = useTranslation("order");
   return (
@@ -28,11 +27,4 @@ export function StatusStory({ what, where, todo }: StatusStoryProps) {
       </div>
     </dl>
   );
-}
-
-/** Where the money is, while more is held than the deposits speak of; undefined where they say it all. */
-export function useUnlistedText({ intake, decision }: OrderView): string | undefined {
-  const { t } = useTranslation("order");
-  const received = intake.isSeen ? undefined : decision?.refund?.amount;
-  return received && t("status.unlisted", { received });
 }

@@ -1,0 +1,55 @@
+import { Link, useNavigate } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useHydrated } from "~/ui/use-hydrated";
+import "./redirect-dialog.css";
+
+/** A place that the provider sends the visitor to; its host stands on every link there. */
+export interface RedirectTarget {
+  readonly url: string;
+  readonly host: string;
+}
+
+interface RedirectDialogProps {
+  /** Leaving for the payment, or for a check of identity (spec: Dialogs). */
+  variant: "order" | "kyc";
+  redirect: RedirectTarget;
+  /** This page's address without the dialog. */
+  closePath: string;
+}
+
+/** The redirect modal: says where the link leads before anybody follows it. Without script it is part of the page. */
+export function RedirectDialog({ variant, redirect, closePath }: RedirectDialogProps) {
+  const { t } = useTranslation("order");
+  const hydrated = useHydrated();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const navigate = useNavigate();
+  const { host } = redirect;
+  useEffect(() => {
+    // The browser keeps Tab inside, closes on Escape, and gives the focus back to the link.
+    if (hydrated) dialog.current?.showModal();
+  }, [hydrated]);
+  const leave = () => {
+    navigate(closePath, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <dialog
+      className="redirect-dialog"
+      ref={dialog}
+      open={!hydrated}
+      aria-labelledby="redirect-title"
+      onClose={leave}
+    >
+      <h2 id="redirect-title">{t("redirect.title", { host })}</h2>
+      <p>{t(`redirect.leave.${variant}`, { host })}</p>
+      <div className="row">
+        <a className="btn btn-primary" href={redirect.url} rel="noreferrer">
+          {t("redirect.button", { host })}
+        </a>
+        <Link className="btn-text" to={closePath} replace preventScrollReset>
+          {t("redirect.stay")}
+        </Link>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import type { FiatView } from "~/domain/fiat/attempt";
+import type { Result } from "~/domain/failure/result";
+import { toPairPath } from "~/domain/pair/pair-slug";
+import { remixI18n } from "~/i18n/i18n.server";
+import { localeOfPath, localePath } from "~/i18n/locales";
+import { noteLimit, toReachedLimit } from "~/routes/limited.server";
+import { ATTEMPT_INTENT, type AttemptIntent, type AttemptResult } from "./attempt-fields";
+
+const STATUSES = {
+  "terms-missing": 422,
+  failed: 503,
+  gone: 409,
+  "too-many": 429,
+  paused: 503,
+} as const satisfies Record<AttemptResult["attempt"], number>;
+
+/** What a button under an attempt asks for; another attempt than the one it stood under is left alone. */
+export async function handleAttemptAction(args: ActionFunctionArgs, form: FormData) {
+  const intent = readIntent(form.get("intent"));
+  const { context } = args;
+  context.isActionResult = true;
+  if (!intent) return reply({ attempt: "gone" });
+  if (intent === ATTEMPT_INTENT.drop) return drop(args, readText(form, "attempt"));
+  if (intent === ATTEMPT_INTENT.acceptTerms && form.get("accept") === null) {
+    return reply({ attempt: "terms-missing" });
+  }
+  const limited = await context.limits.take("order-creation");
+  if (limited) return reply({ attempt: "too-many", ...toReachedLimit(limited) });
+  if (await context.findPause()) return reply({ attempt: "paused" });
+  const done = await goOn(args, intent, readText(form, "attempt"));
+  if (!done.ok) return replyFailed(args, done);
+  return redirect(toOwnPath(args.request, "/order/pending"), 303);
+}
+
+function goOn(
+  { context: { fiat } }: ActionFunctionArgs,
+  intent: Exclude<AttemptIntent, "drop">,
+  attemptId: string,
+): Promise<Result<FiatView | undefined>> {
+  switch (intent) {
+    case ATTEMPT_INTENT.acceptTerms:
+      return fiat.acceptTerms(attemptId);
+    case ATTEMPT_INTENT.acceptQuote:
+      return fiat.acceptQuote(attemptId);
+    case ATTEMPT_INTENT.retry:
+      return fiat.retry(attemptId);
+  }
+}
+
+/** Leads back to the form with the same pair and amount; an attempt that is still there could not be ended. */
+async function drop(args: ActionFunctionArgs, attemptId: string) {
+  const { context, request } = args;
+  const before = await context.fiat.find();
+  if (!before.ok) return replyFailed(args, before);
+  const left = await context.fiat.drop(attemptId);
+  if (!left.ok) return replyFailed(args, left);
+  if (left.value || before.value?.id !== attemptId) return reply({ attempt: "gone" });
+  const { from, to, amountToGive: amount, step } = before.value;
+  if (step.kind === "payment") return redirect(toOwnPath(request, step.orderPath), 303);
+  const t = await remixI18n.getFixedT(request, "fiat");
+  await context.session.flash({ type: "info", source: "exchange", message: t("dropped") });
+  const query = new URLSearchParams({ amount, coin: from.slug });
+  return redirect(toOwnPath(request, `${toPairPath(from, to)}?${query.toString()}`), 303);
+}
+
+function toOwnPath(request: Request, path: string): string {
+  return localePath(path, localeOfPath(new URL(request.url).pathname));
+}
+
+function replyFailed(
+  { context }: ActionFunctionArgs,
+  { failure }: Extract<Result<unknown>, { ok: false }>,
+) {
+  const { traceId } = failure;
+  const limit = noteLimit(context, failure);
+  return reply(limit ? { attempt: "too-many", ...limit, traceId } : { attempt: "failed", traceId });
+}
+
+function readIntent(value: FormDataEntryValue | null): AttemptIntent | undefined {
+  return Object.values(ATTEMPT_INTENT).find((intent) => intent === value);
+}
+
+function readText(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
+
+function reply(result: AttemptResult) {
+  return data(result, { status: STATUSES[result.attempt] });
+}

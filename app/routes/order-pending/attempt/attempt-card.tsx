@@ -1,0 +1,58 @@
+import { Ticket } from "~/ui/ticket";
+import { AttemptFacts } from "./attempt-facts";
+import type { AttemptResult } from "./attempt-fields";
+import type { AttemptView } from "./attempt-view";
+import { StepAcceptQuote } from "./step-accept-quote";
+import { StepAcceptTerms } from "./step-accept-terms";
+import { StepConfirmEmail } from "./step-confirm-email";
+import { StepFailed } from "./step-failed";
+import { StepIdentity } from "./step-identity";
+import { StepPayment } from "./step-payment";
+import { StepRejected } from "./step-rejected";
+import { StepStopped } from "./step-stopped";
+import { StepWaiting } from "./step-waiting";
+
+interface AttemptCardProps {
+  attempt: AttemptView;
+  result: AttemptResult | undefined;
+}
+
+/** Where it stands above the perforation, what was asked for below. */
+export function AttemptCard({ attempt, result }: AttemptCardProps) {
+  return (
+    <Ticket
+      upper={
+        <div className={`attempt-step attempt-step-${attempt.step.kind}`}>
+          <Step attempt={attempt} result={result} />
+        </div>
+      }
+      lower={<AttemptFacts attempt={attempt} />}
+    />
+  );
+}
+
+function Step({ attempt, result }: AttemptCardProps) {
+  const { step } = attempt;
+  switch (step.kind) {
+    case "accept-terms":
+      return <StepAcceptTerms attempt={attempt} step={step} result={result} />;
+    case "confirm-email":
+      return <StepConfirmEmail attempt={attempt} />;
+    case "identity":
+      return <StepIdentity attempt={attempt} step={step} />;
+    case "rejected":
+      return <StepRejected attempt={attempt} step={step} />;
+    case "accept-quote":
+      return <StepAcceptQuote attempt={attempt} step={step} />;
+    case "payment":
+      return <StepPayment attempt={attempt} step={step} />;
+    case "failed":
+      return <StepFailed attempt={attempt} step={step} />;
+    case "stopped":
+      return <StepStopped attempt={attempt} />;
+    case "signing-up":
+    case "review":
+    case "creating":
+      return <StepWaiting attempt={attempt} kind={step.kind} />;
+  }
+}

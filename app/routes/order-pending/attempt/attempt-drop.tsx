@@ -1,0 +1,30 @@
+import { trackEvent } from "~/islands/analytics/track-event";
+import { ATTEMPT_INTENT } from "./attempt-fields";
+import { AttemptForm } from "./attempt-form";
+import type { AttemptView } from "./attempt-view";
+import { useWords } from "./use-words";
+
+/** Ends it, and says what stays: an order that was made is not undone by it. */
+export function AttemptDrop({ attempt }: { attempt: AttemptView }) {
+  const { t, words, direction } = useWords(attempt);
+  if (!attempt.canDrop) return null;
+  const hasOrder = attempt.step.kind === "payment";
+  const giveUp = () => {
+    // To close a tab is not to give up: it goes on elsewhere. This is.
+    const fields = { ...attempt.exchange, side: "send", rate_mode: "FLOATING" } as const;
+    if (!hasOrder) trackEvent("exchange_abandoned", fields);
+  };
+  return (
+    <section className="attempt-drop" aria-labelledby="attempt-drop-title">
+      <h2 id="attempt-drop-title">{t("drop.title")}</h2>
+      <p className="muted">{t(`drop.${hasOrder ? "textOrder" : "text"}.${direction}`, words)}</p>
+      <AttemptForm
+        attempt={attempt}
+        intent={ATTEMPT_INTENT.drop}
+        button={t(hasOrder ? "drop.buttonOrder" : "drop.button")}
+        onSubmit={giveUp}
+        isQuiet
+      />
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { LocalTime } from "~/components/content/local-time";
+import type { AttemptView } from "./attempt-view";
+import { useWords } from "./use-words";
+
+/** What was asked for. */
+export function AttemptFacts({ attempt }: { attempt: AttemptView }) {
+  const { t, words, direction } = useWords(attempt);
+  const { give, get, destinationAddress, email, startedAt } = attempt;
+  return (
+    <dl className="facts-list" aria-label={t("facts.label")}>
+      <dt>{t(`facts.give.${direction}`, words)}</dt>
+      <dd>{give}</dd>
+      <dt>{t("facts.get")}</dt>
+      <dd>{get}</dd>
+      {destinationAddress ? (
+        <>
+          <dt>{t("facts.address")}</dt>
+          <dd className="attempt-address" translate="no">
+            {destinationAddress}
+          </dd>
+        </>
+      ) : (
+        <>
+          <dt>{t("facts.payout")}</dt>
+          <dd>{t("facts.payoutPlace", words)}</dd>
+        </>
+      )}
+      <dt>{t("facts.email")}</dt>
+      <dd className="attempt-address" translate="no">
+        {email}
+      </dd>
+      <dt>{t("facts.startedAt")}</dt>
+      <dd>
+        <LocalTime at={startedAt} withDay />
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReachedLimit } from "~/domain/failure/failure";
+
+/** What the buttons under an attempt ask for. */
+export const ATTEMPT_INTENT = {
+  acceptTerms: "accept-terms",
+  acceptQuote: "accept-quote",
+  retry: "retry",
+  drop: "drop",
+} as const;
+
+export type AttemptIntent = (typeof ATTEMPT_INTENT)[keyof typeof ATTEMPT_INTENT];
+
+/** The id of the tick under the provider's terms. */
+export const TERMS_FIELD_ID = "fiat-terms";
+
+/** What the page says of a press that changed nothing. */
+export interface AttemptResult extends Partial<ReachedLimit> {
+  readonly attempt: "terms-missing" | "failed" | "gone" | "too-many" | "paused";
+  readonly traceId?: string | undefined;
+}

@@ -1,0 +1,42 @@
+import type { AttemptResult } from "./attempt-fields";
+import { AttemptCard } from "./attempt-card";
+import { AttemptDrop } from "./attempt-drop";
+import { AttemptPollNote } from "./attempt-poll-note";
+import { AttemptResultNote } from "./attempt-result-note";
+import { toHeadlineKey, type AttemptView } from "./attempt-view";
+import { StepRedirectDialog } from "./redirect-note";
+import { useWords } from "./use-words";
+import "./attempt.css";
+
+interface AttemptPageProps {
+  attempt: AttemptView;
+  result: AttemptResult | undefined;
+  /** `?dialog=redirect` stands in the address. */
+  isDialogOpen: boolean;
+  isStale: boolean;
+  isRefreshing: boolean;
+}
+
+/** A purchase or sale by card that is becoming an order (spec: Fiat attempt). */
+export function AttemptPage(props: AttemptPageProps) {
+  const { attempt, result, isDialogOpen, isStale, isRefreshing } = props;
+  const { t, words } = useWords(attempt);
+  const headline = t(`headline.${toHeadlineKey(attempt)}`, words);
+  return (
+    <>
+      <h1>{headline}</h1>
+      <p className="visually-hidden" role="status">
+        {headline}
+      </p>
+      <AttemptResultNote result={result} />
+      {isDialogOpen ? <StepRedirectDialog step={attempt.step} /> : null}
+      <div className="attempt-card">
+        <AttemptCard attempt={attempt} result={result} />
+      </div>
+      {attempt.isMoving ? (
+        <AttemptPollNote askedAt={attempt.askedAt} isStale={isStale} isRefreshing={isRefreshing} />
+      ) : null}
+      <AttemptDrop attempt={attempt} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useLocation } from "@remix-run/react";
+import { useState } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import { LocalTime } from "~/components/content/local-time";
+import { MINUTE_MS } from "~/domain/site/time-units";
+import { useHydrated } from "~/ui/use-hydrated";
+
+interface AttemptPollNoteProps {
+  /** When the shown state was asked for, epoch ms by the server's clock. */
+  askedAt: number;
+  /** The last polls failed. */
+  isStale: boolean;
+  /** Without script: whether the page opens itself again. */
+  isRefreshing: boolean;
+}
+
+/** What the page is doing while nothing changes: the time is new with every poll, and each minute it is said aloud. */
+export function AttemptPollNote({ askedAt, isStale, isRefreshing }: AttemptPollNoteProps) {
+  const { t } = useTranslation("fiat");
+  const hydrated = useHydrated();
+  const [firstAskedAt] = useState(askedAt);
+  const minutes = Math.floor((askedAt - firstAskedAt) / MINUTE_MS);
+  const time = <LocalTime at={askedAt} />;
+  return (
+    <div className="attempt-poll">
+      {hydrated ? (
+        <p className={isStale ? "note note-warn" : "muted"}>
+          <Trans t={t} i18nKey={isStale ? "poll.stale" : "poll.asked"} components={{ time }} />
+        </p>
+      ) : null}
+      <p className="muted" role="status">
+        {minutes > 0 ? t("poll.minutes", { count: minutes }) : null}
+      </p>
+      <RefreshNotice askedAt={askedAt} isOn={isRefreshing} />
+    </div>
+  );
+}
+
+/** Without script the page opens itself again; whoever reads slowly, or through a magnifier, may stop that. */
+function RefreshNotice({ askedAt, isOn }: { askedAt: number; isOn: boolean }) {
+  const { t } = useTranslation("fiat");
+  const { search } = useLocation();
+  const query = new URLSearchParams(search);
+  if (isOn) query.set("refresh", "off");
+  else query.delete("refresh");
+  const time = <LocalTime at={askedAt} withZone />;
+  return (
+    <noscript>
+      <p className="muted">
+        {isOn ? <Trans t={t} i18nKey="poll.asked" components={{ time }} /> : t("poll.still")}{" "}
+        <a href={search === "" ? "?" : search}>{t("poll.now")}</a>
+        {" · "}
+        <a href={`?${query.toString()}`}>{t(isOn ? "poll.stop" : "poll.resume")}</a>
+      </p>
+    </noscript>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import { useLimitText } from "~/components/limit/use-limit-text";
+import type { AttemptResult } from "./attempt-fields";
+
+/** What came of a press that changed nothing; a missing tick is said at the tick. */
+export function AttemptResultNote({ result }: { result: AttemptResult | undefined }) {
+  const { t } = useTranslation("fiat");
+  const toLimitText = useLimitText();
+  if (!result || result.attempt === "terms-missing") return null;
+  const { attempt: kind, traceId } = result;
+  return (
+    <div className="note note-warn" role="alert">
+      <b>{t(`result.${kind}.title`)}</b>
+      <p>{kind === "too-many" ? toLimitText(result) : t(`result.${kind}.text`)}</p>
+      {traceId ? (
+        <p>
+          {t("failed.quote")} <code>{traceId}</code>
+        </p>
+      ) : null}
+    </div>
+  );
+}

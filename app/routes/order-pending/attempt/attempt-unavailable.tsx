@@ -1,0 +1,23 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useLocalePath } from "~/i18n/use-locale";
+
+/** Whether there is an attempt is not known: nothing is said about the money that might be wrong. */
+export function AttemptUnavailable({ traceId }: { traceId: string | undefined }) {
+  const { t } = useTranslation("fiat");
+  const path = useLocalePath();
+  return (
+    <>
+      <h1>{t("unavailable.title")}</h1>
+      <p>{t("unavailable.text")}</p>
+      {traceId ? (
+        <p className="muted">
+          {t("failed.quote")} <code>{traceId}</code>
+        </p>
+      ) : null}
+      <Link className="btn btn-primary" to={path("/order/pending")} reloadDocument>
+        {t("unavailable.retry")}
+      </Link>
+    </>
+  );
+}

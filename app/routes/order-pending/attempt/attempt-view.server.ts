@@ -1,0 +1,106 @@
+import type { RedirectTarget } from "~/components/order/redirect-dialog";
+import type { FiatProvider, FiatSide, FiatStep, FiatView } from "~/domain/fiat/attempt";
+import type { Amount } from "~/domain/money/money";
+import { toPairPath } from "~/domain/pair/pair-slug";
+import { deriveAcceptedAmount, type AmountProblem } from "~/domain/rate/amount-problem";
+import { formatAmount, formatExactAmount } from "~/i18n/format";
+import type { Locale } from "~/i18n/locales";
+import { isStepMoving, type AttemptView, type FailedTextKey, type StepView } from "./attempt-view";
+
+interface AttemptContext {
+  readonly locale: Locale;
+  readonly now: number;
+  readonly origin: string;
+  readonly provider: FiatProvider;
+}
+
+const NO_BREAK = "\u00a0";
+
+/** An attempt in the page's words and figures. */
+export function toAttemptView(attempt: FiatView, context: AttemptContext): AttemptView {
+  const { locale, now, provider } = context;
+  const { id, direction, from, to, destinationAddress, email, startedAt } = attempt;
+  const step = attempt.isStopped ? ({ kind: "stopped" } as const) : toStep(attempt, context);
+  const { amountToGive: amount } = attempt;
+  const query = new URLSearchParams({ amount, coin: from.slug });
+  return {
+    id,
+    direction,
+    provider: provider.name,
+    give: writeAmount(attempt.amountToGive, from, locale),
+    get: writeShortAmount(attempt.amountToGet, to, locale),
+    destinationAddress,
+    email,
+    startedAt,
+    askedAt: now,
+    step,
+    isMoving: isStepMoving(step),
+    // While an order may be made, nobody can say that there is none.
+    canDrop: attempt.step.kind !== "creating",
+    formPath: `${toPairPath(from, to)}?${query.toString()}`,
+    exchange: { from: from.slug, to: to.slug, amount },
+  };
+}
+
+function toStep(attempt: FiatView, { locale, origin, provider }: AttemptContext): StepView {
+  const { step, from, to } = attempt;
+  switch (step.kind) {
+    case "accept-terms":
+      return { kind: step.kind, termsUrl: provider.termsUrl };
+    case "identity":
+      return { kind: step.kind, redirect: toRedirect(step.url, origin) };
+    case "accept-quote":
+      return {
+        kind: step.kind,
+        give: writeAmount(step.amountToGive, from, locale),
+        get: writeShortAmount(step.amountToGet, to, locale),
+      };
+    case "payment":
+      return {
+        kind: step.kind,
+        orderPath: step.orderPath,
+        redirect: toRedirect(step.redirectUrl, origin),
+      };
+    case "rejected":
+      return { kind: step.kind, reason: step.reason, mayRetry: step.mayRetry };
+    case "failed":
+      return toFailed(step, from, locale);
+    default:
+      return { kind: step.kind };
+  }
+}
+
+function toFailed(
+  step: Extract<FiatStep, { kind: "failed" }>,
+  from: FiatSide,
+  locale: Locale,
+): StepView {
+  const { textKey, problem, traceId, mayRetry } = step;
+  const expected = problem && deriveAcceptedAmount(problem);
+  return {
+    kind: "failed",
+    textKey: textKey === "limit" ? toLimitKey(problem) : textKey,
+    limit: expected && writeAmount(expected, from, locale),
+    traceId,
+    mayRetry,
+  };
+}
+
+function toLimitKey(problem: AmountProblem | undefined): FailedTextKey {
+  if (!problem) return "error_create_exchange";
+  const key = `limit_${problem.kind}` as const;
+  return deriveAcceptedAmount(problem) === undefined ? `${key}_unknown` : key;
+}
+
+function toRedirect(url: string | undefined, origin: string): RedirectTarget | undefined {
+  return url === undefined ? undefined : { url, host: new URL(url, origin).host };
+}
+
+function writeAmount(amount: Amount, { ticker }: FiatSide, locale: Locale): string {
+  return `${formatExactAmount(amount, locale)}${NO_BREAK}${ticker}`;
+}
+
+/** The receive side is shown to eight decimals (spec: Shown amounts). */
+function writeShortAmount(amount: Amount, { ticker }: FiatSide, locale: Locale): string {
+  return `${formatAmount(amount, locale)}${NO_BREAK}${ticker}`;
+}

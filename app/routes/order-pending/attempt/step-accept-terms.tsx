@@ -1,0 +1,73 @@
+import { Trans, useTranslation } from "react-i18next";
+import { StatusStory } from "~/components/order/status-story";
+import { ErrorSummary } from "~/ui/error-summary";
+import { ATTEMPT_INTENT, TERMS_FIELD_ID, type AttemptResult } from "./attempt-fields";
+import { AttemptForm } from "./attempt-form";
+import type { AttemptView, StepView } from "./attempt-view";
+import { useWords } from "./use-words";
+
+interface StepAcceptTermsProps {
+  attempt: AttemptView;
+  step: Extract<StepView, { kind: "accept-terms" }>;
+  result: AttemptResult | undefined;
+}
+
+/** The visitor's own tick under the provider's terms; nobody ticks it for them. */
+export function StepAcceptTerms({ attempt, step, result }: StepAcceptTermsProps) {
+  const { t, words, direction } = useWords(attempt);
+  const error = result?.attempt === "terms-missing" ? t("accept-terms.missing", words) : undefined;
+  return (
+    <>
+      <StatusStory
+        what={t("accept-terms.what", words)}
+        where={t(`where.${direction}`)}
+        todo={t("accept-terms.todo", words)}
+      />
+      <ErrorSummary
+        title={t("errors")}
+        errors={error ? [{ fieldId: TERMS_FIELD_ID, message: error }] : []}
+        reply={result}
+      />
+      <AttemptForm
+        attempt={attempt}
+        intent={ATTEMPT_INTENT.acceptTerms}
+        button={t("accept-terms.button")}
+      >
+        <label className="check" htmlFor={TERMS_FIELD_ID}>
+          <input
+            id={TERMS_FIELD_ID}
+            type="checkbox"
+            name="accept"
+            required
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${TERMS_FIELD_ID}-error` : undefined}
+          />
+          <span>
+            <TermsLabel provider={attempt.provider} termsUrl={step.termsUrl} />
+          </span>
+        </label>
+        {error ? (
+          <p className="field-error" id={`${TERMS_FIELD_ID}-error`}>
+            {error}
+          </p>
+        ) : null}
+      </AttemptForm>
+    </>
+  );
+}
+
+function TermsLabel({ provider, termsUrl }: { provider: string; termsUrl: string | undefined }) {
+  const { t } = useTranslation("fiat");
+  if (termsUrl === undefined) return t("accept-terms.tick", { provider });
+  return (
+    <Trans
+      t={t}
+      i18nKey="accept-terms.tickLink"
+      values={{ provider }}
+      components={{
+        // eslint-disable-next-line jsx-a11y/anchor-has-content -- Trans puts the text in
+        a: <a href={termsUrl} target="_blank" rel="noopener noreferrer" />,
+      }}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { StatusStory } from "~/components/order/status-story";
+import type { AttemptView } from "./attempt-view";
+import { useWords } from "./use-words";
+
+export function StepConfirmEmail({ attempt }: { attempt: AttemptView }) {
+  const { t, words, direction } = useWords(attempt);
+  return (
+    <>
+      <StatusStory
+        what={t("confirm-email.what", words)}
+        where={t(`where.${direction}`)}
+        todo={t("confirm-email.todo", words)}
+      />
+      <p className="muted">{t("confirm-email.again", words)}</p>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from "@remix-run/react";
+import { StatusStory } from "~/components/order/status-story";
+import { useLocalePath } from "~/i18n/use-locale";
+import type { AttemptView, StepView } from "./attempt-view";
+import { RedirectNote } from "./redirect-note";
+import { useWords } from "./use-words";
+
+interface StepIdentityProps {
+  attempt: AttemptView;
+  step: Extract<StepView, { kind: "identity" }>;
+}
+
+export function StepIdentity({ attempt, step }: StepIdentityProps) {
+  const { t, words, direction } = useWords(attempt);
+  const { redirect } = step;
+  if (!redirect) return <IdentityUnavailable attempt={attempt} />;
+  return (
+    <>
+      <StatusStory
+        what={t("identity.what", words)}
+        where={t(`where.${direction}`)}
+        todo={t("identity.todo", words)}
+      />
+      <RedirectNote
+        redirect={redirect}
+        text={t("identity.text", { ...words, host: redirect.host })}
+      />
+    </>
+  );
+}
+
+/** The operator has not set the check up: the visitor learns so, instead of waiting for it. */
+function IdentityUnavailable({ attempt }: { attempt: AttemptView }) {
+  const { t, words, direction } = useWords(attempt);
+  const path = useLocalePath();
+  return (
+    <>
+      <StatusStory
+        what={t("identity.unavailableWhat", words)}
+        where={t(`where.${direction}`)}
+        todo={t("identity.unavailableTodo", words)}
+      />
+      <Link className="btn" to={path("/support")}>
+        {t("identity.support")}
+      </Link>
+    </>
+  );
+}

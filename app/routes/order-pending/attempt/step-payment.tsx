@@ -1,0 +1,36 @@
+import { Link } from "@remix-run/react";
+import { StatusStory } from "~/components/order/status-story";
+import { useLocalePath } from "~/i18n/use-locale";
+import type { AttemptView, StepView } from "./attempt-view";
+import { RedirectNote } from "./redirect-note";
+import { useWords } from "./use-words";
+
+interface StepPaymentProps {
+  attempt: AttemptView;
+  step: Extract<StepView, { kind: "payment" }>;
+}
+
+/** There is an order: its page knows the rest. */
+export function StepPayment({ attempt, step }: StepPaymentProps) {
+  const { t, words, direction } = useWords(attempt);
+  const path = useLocalePath();
+  const { redirect, orderPath } = step;
+  return (
+    <>
+      <StatusStory
+        what={t(`payment.what.${direction}`, words)}
+        where={t(`payment.where.${direction}`, words)}
+        todo={redirect ? t(`payment.todo.${direction}`, words) : t("payment.unavailable", words)}
+      />
+      {redirect ? (
+        <RedirectNote
+          redirect={redirect}
+          text={t(`payment.text.${direction}`, { ...words, host: redirect.host })}
+        />
+      ) : null}
+      <Link className={redirect ? "btn" : "btn btn-primary"} to={path(orderPath)}>
+        {t("payment.order")}
+      </Link>
+    </>
+  );
+}

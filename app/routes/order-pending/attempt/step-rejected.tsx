@@ -1,0 +1,32 @@
+import { StatusStory } from "~/components/order/status-story";
+import { ATTEMPT_INTENT } from "./attempt-fields";
+import { AttemptForm } from "./attempt-form";
+import type { AttemptView, StepView } from "./attempt-view";
+import { useWords } from "./use-words";
+
+interface StepRejectedProps {
+  attempt: AttemptView;
+  step: Extract<StepView, { kind: "rejected" }>;
+}
+
+/** The provider's reason stands in its own words, whatever language they are in. */
+export function StepRejected({ attempt, step }: StepRejectedProps) {
+  const { t, words, direction } = useWords(attempt);
+  const { reason, mayRetry } = step;
+  return (
+    <>
+      <StatusStory
+        what={reason ? t("rejected.whatReason", { ...words, reason }) : t("rejected.what", words)}
+        where={t(`where.${direction}`)}
+        todo={t(mayRetry ? "rejected.todoRetry" : "rejected.todo", words)}
+      />
+      {mayRetry ? (
+        <AttemptForm
+          attempt={attempt}
+          intent={ATTEMPT_INTENT.retry}
+          button={t("rejected.button")}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import { useLimitText } from "~/components/limit/use-limit-text";
+import type { CheckResult } from "./action.server";
+
+/** What came of checking a creation. */
+export function CheckNote({ result }: { result: CheckResult }) {
+  const { t } = useTranslation("order");
+  const toLimitText = useLimitText();
+  const { kind, traceId } = result;
+  const isError = kind === "other-address";
+  return (
+    <div className={isError ? "note note-error" : "note note-warn"} role="alert">
+      <b>{t(`pending.result.${kind}.title`)}</b>
+      <p>{kind === "too-many" ? toLimitText(result) : t(`pending.result.${kind}.text`)}</p>
+      {traceId ? (
+        <p>
+          {t("pending.quote")} <code>{traceId}</code>
+        </p>
+      ) : null}
+    </div>
+  );
+}

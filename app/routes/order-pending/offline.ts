@@ -1,0 +1,33 @@
+import { isRouteErrorResponse } from "@remix-run/react";
+import type { AttemptResult } from "./attempt/attempt-fields";
+
+/** The connection was lost: the page that is there stays. */
+export interface OfflinePage {
+  readonly isOffline: true;
+  readonly title: string;
+}
+
+/** Loads the page; without a connection the one that is shown goes on being asked for. */
+export async function loadOrStay<T>(load: () => Promise<T>): Promise<T | OfflinePage> {
+  try {
+    return await load();
+  } catch (error) {
+    throwResponse(error);
+    return { isOffline: true, title: document.title };
+  }
+}
+
+/** Sends a press; without a connection it can be pressed again, for the server takes each only once. */
+export async function sendOrStay<T>(send: () => Promise<T>): Promise<T | AttemptResult> {
+  try {
+    return await send();
+  } catch (error) {
+    throwResponse(error);
+    return { attempt: "failed" };
+  }
+}
+
+// Redirects and error responses did arrive.
+function throwResponse(error: unknown): void {
+  if (error instanceof Response || isRouteErrorResponse(error)) throw error;
+}

@@ -1,0 +1,71 @@
+import { Link, useActionData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { toAuthPath } from "~/components/auth/auth-view";
+import { useLocalePath } from "~/i18n/use-locale";
+import { usePause } from "~/islands/pause-watch/use-pause";
+import type { handleOrderPendingAction } from "./action.server";
+import { CheckNote } from "./check-note";
+import { PendingList } from "./pending-list";
+import type { OrderPendingData } from "./queries.server";
+
+interface PendingOrdersProps {
+  page: OrderPendingData;
+  /** Under an attempt this is not the page's first matter. */
+  isSecond: boolean;
+}
+
+/** The order is not made yet, or nobody knows (spec: Pending order). As soon as this browser has one, it stands here. */
+export function PendingOrders({ page, isSecond }: PendingOrdersProps) {
+  const { recent, pending, attempt } = page;
+  const { result, isPaused } = useCheck();
+  const { t } = useTranslation("order");
+  const path = useLocalePath();
+  const isUnknown = pending.length > 0;
+  const Heading = isSecond ? "h2" : "h1";
+  return (
+    <>
+      <Heading>{t(isUnknown ? "pending.unknownTitle" : "pending.title")}</Heading>
+      {result ? <CheckNote result={result} /> : null}
+      <p>{t(isUnknown ? "pending.unknownText" : "pending.text")}</p>
+      {isUnknown ? <PendingList pending={pending} isPaused={isPaused} /> : null}
+      {attempt.kind === "none" && attempt.canSignIn ? <SignInNote /> : null}
+      {recent ? (
+        <p className="note">
+          {t("pending.recent")}{" "}
+          <Link to={path(recent.path)} translate="no">
+            {recent.displayId}
+          </Link>
+        </p>
+      ) : null}
+      <Link className={isUnknown ? "btn" : "btn btn-primary"} to={path("/")}>
+        {t("pending.form")}
+      </Link>
+      <Link className="btn-text" to={path("/my-exchanges")}>
+        {t("pending.list")}
+      </Link>
+    </>
+  );
+}
+
+/** A purchase that was begun elsewhere stands here for whoever is signed in. */
+function SignInNote() {
+  const { t } = useTranslation("fiat");
+  const path = useLocalePath();
+  const returnTo = path("/order/pending");
+  return (
+    <p className="note">
+      {t("signIn.text")}{" "}
+      <Link to={path(toAuthPath("login", { returnTo }))}>{t("signIn.link")}</Link>
+    </p>
+  );
+}
+
+/** What came of the last check, as long as it holds: a pause ends by itself. */
+function useCheck() {
+  const reply = useActionData<typeof handleOrderPendingAction>();
+  const result = reply && "kind" in reply ? reply : undefined;
+  const rejected = result?.kind === "paused" ? result : undefined;
+  const isPaused = usePause(rejected);
+  const isOver = rejected !== undefined && isPaused === false;
+  return { result: isOver ? undefined : result, isPaused: isPaused === true };
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import { RedirectButton } from "../transfer/redirect";
+import type { OrderView } from "../view/view-types";
+
+/** How the payout of a sale stands at the provider, beside what becomes of the coins. */
+export function PayoutNote({ order }: { order: OrderView }) {
+  const { t } = useTranslation(["order", "payment"]);
+  const { fiat, redirect, to, isUnfulfilled } = order;
+  if (fiat?.direction !== "sell" || isUnfulfilled) return null;
+  const isUndone = fiat.status === "FAILED" || fiat.status === "ABANDONED";
+  const values = { to: to.currencyTitle, host: redirect?.host ?? "" };
+  return (
+    <section
+      className={isUndone ? "note note-warn order-redirect" : "note order-redirect"}
+      aria-labelledby="payout-title"
+    >
+      <h2 id="payout-title">{t("payment:payout.title", values)}</h2>
+      <p>
+        {t(`payment:payout.${fiat.status}`, values)}{" "}
+        {fiat.reason ? t("payment:paying.reason", { reason: fiat.reason }) : null}
+      </p>
+      {redirect ? <RedirectButton redirect={redirect} /> : null}
+    </section>
+  );
+}

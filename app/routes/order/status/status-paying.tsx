@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { StatusStory } from "~/components/order/status-story";
+import type { OrderView } from "../view/view-types";
+import { RedirectNote } from "../transfer/redirect";
+import { OrderFlow } from "./order-flow";
+
+/** A purchase until its coins go out: the payment at the provider, where other orders have a deposit. */
+export function StatusPaying({ order }: { order: OrderView }) {
+  const { t } = useTranslation(["order", "payment"]);
+  const { redirect, fiat, intake, to } = order;
+  const status = fiat?.status ?? "WAITING";
+  const isOpen = status !== "PROCESSING" && status !== "PAID";
+  const values = { amount: intake.required, to: to.currencyTitle };
+  return (
+    <>
+      <OrderFlow order={order} />
+      <StatusStory
+        what={
+          <>
+            {t(`payment:paying.${status}.what`, values)}{" "}
+            {fiat?.reason ? t("payment:paying.reason", { reason: fiat.reason }) : null}
+          </>
+        }
+        where={t(`payment:paying.${status}.where`)}
+        todo={isOpen && !redirect ? t("payment:paying.noLink") : t(`payment:paying.${status}.todo`)}
+      />
+      {redirect ? <RedirectNote redirect={redirect} isAgain={status !== "WAITING"} /> : null}
+      <p className="order-small order-safe">{t("status.waiting.safe")}</p>
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeAll, describe, expect, it } from "vitest";
+import { LOCALES } from "~/i18n/locales";
+import { ATTEMPTS, sampleAttempt, showAttempt } from "./support/attempt-views";
+
+beforeAll(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+});
+
+const names = Object.keys(ATTEMPTS);
+const find = (name: string) => ATTEMPTS[name] ?? sampleAttempt();
+const story = (question: string) => screen.getByText(question).nextElementSibling?.textContent;
+
+describe.each(LOCALES)("in $code", (locale) => {
+  it.each(names)("%s: every text is there, none is a key", async (name) => {
+    const { container } = await showAttempt(find(name), { locale });
+    expect(screen.getByRole("heading", { level: 1 }).textContent).not.toBe("");
+    const text = container.textContent.replaceAll(/(anna@|kyc\.|pay\.)example(\.com)?/g, "");
+    expect(text).not.toMatch(/\b[a-z]+\.[a-zA-Z]+\.[a-zA-Z.]+|\{\{|<\/?\w/);
+  });
+});
+
+describe("every state", () => {
+  it.each(names)("%s: what happened, who has the money, what to do", async (name) => {
+    await showAttempt(find(name));
+    for (const question of ["What happened", "What to do"]) expect(story(question)).not.toBe("");
+    expect(story("Where the money is")).toMatch(/still with you/);
+  });
+});
+
+describe("the buttons and links of a state", () => {
+  const button = (name: string) => (name === "" ? [] : [name]);
+  it.each([
+    ["accept-terms", "Accept and go on", "Give it up", []],
+    ["signing-up", "", "Give it up", []],
+    ["confirm-email", "", "Give it up", []],
+    ["identity", "", "Give it up", ["Continue at kyc.example"]],
+    ["identity-unavailable", "", "Give it up", ["Write to support"]],
+    ["review", "", "Give it up", []],
+    ["rejected", "Try the check again", "Give it up", []],
+    ["rejected-for-good", "", "Give it up", []],
+    ["accept-quote", "Go on with these amounts", "Give it up", []],
+    ["creating", "", "", []],
+    ["payment", "", "Do not show this any more", ["Continue at pay.example", "Open the order"]],
+    ["payment-unlisted", "", "Do not show this any more", ["Open the order"]],
+    [
+      "payment-sale",
+      "",
+      "Do not show this any more",
+      ["Continue at pay.example", "Open the order"],
+    ],
+    ["failed", "Try again", "Give it up", []],
+    ["failed-limit", "", "Give it up", ["To the exchange form"]],
+    ["failed-other-address", "", "Give it up", ["To the exchange form"]],
+    ["stopped", "Go on", "Give it up", []],
+  ])("%s", async (name, press, drop, links) => {
+    await showAttempt(find(name));
+    const texts = (role: string) => screen.queryAllByRole(role).map((each) => each.textContent);
+    expect(texts("button")).toEqual([...button(press), ...button(drop)]);
+    expect(texts("link").filter((text) => text !== "terms of Northpay")).toEqual(links);
+  });
+
+  it.each([
+    ["accept-quote", "Go on with these amounts", "accept-quote"],
+    ["rejected", "Try the check again", "retry"],
+    ["failed", "Try again", "retry"],
+    ["stopped", "Go on", "retry"],
+    ["review", "Give it up", "drop"],
+  ])("%s: '%s' sends %s, for this very attempt", async (name, press, intent) => {
+    const { sent } = await showAttempt(find(name));
+    fireEvent.click(screen.getByRole("button", { name: press }));
+    await waitFor(() => {
+      expect(sent).toEqual([{ attempt: "attempt-1", intent }]);
+    });
+  });
+});
+
+describe("the provider's terms", () => {
+  it("are linked, and the tick is the visitor's own", async () => {
+    const { sent } = await showAttempt(find("accept-terms"));
+    const tick = screen.getByRole("checkbox", { name: "I accept the terms of Northpay" });
+    expect(tick).toMatchObject({ checked: false, required: true });
+    const link = screen.getByRole("link", { name: "terms of Northpay" });
+    expect(link.getAttribute("href")).toBe("https://northpay.example/terms");
+    fireEvent.click(tick);
+    fireEvent.click(screen.getByRole("button", { name: "Accept and go on" }));
+    await waitFor(() => {
+      expect(sent).toEqual([{ attempt: "attempt-1", intent: "accept-terms", accept: "on" }]);
+    });
+  });
+
+  it("say at the tick that it is missing", async () => {
+    await showAttempt(find("accept-terms"), { result: { attempt: "terms-missing" } });
+    const tick = screen.getByRole("checkbox");
+    expect(tick.getAttribute("aria-invalid")).toBe("true");
+    const alert = within(screen.getByRole("alert"));
+    expect(alert.getByRole("link").getAttribute("href")).toBe(`#${tick.id}`);
+  });
+});
+
+describe("the amounts", () => {
+  it("of a new quote stand beside those of the old one", async () => {
+    const { container } = await showAttempt(find("accept-quote"));
+    const quote = container.querySelector(".attempt-quote")?.textContent;
+    expect(quote).toContain("0.00201\u00a0BTC");
+    expect(quote).toContain("200\u00a0USD → 0.00203948\u00a0BTC");
+  });
+
+  it("say the limit that they broke", async () => {
+    await showAttempt(find("failed-limit"));
+    expect(story("What happened")).toContain("The least is 20\u00a0USD");
+  });
+});
+
+describe("leaving for the provider", () => {
+  it.each([
+    ["identity", "kyc.example", "It checks who you are", "https://kyc.example/c"],
+    ["payment", "pay.example", "with terms of its own", "https://pay.example/o/1"],
+  ])("%s: the dialog names the place and says what happens there", async (...row) => {
+    const [name, host, text, href] = row;
+    await showAttempt(find(name), { isDialogOpen: true });
+    const dialog = within(screen.getByRole("dialog", { name: `You go on to ${host}` }));
+    expect(dialog.getByText(new RegExp(text))).toBeDefined();
+    const link = dialog.getByRole("link", { name: `Continue at ${host}` });
+    expect(link.getAttribute("href")).toBe(href);
+    expect(link.getAttribute("rel")).toBe("noreferrer");
+  });
+
+  it.each(["review", "payment-unlisted", "identity-unavailable"])(
+    "%s: there is nowhere to go, and no dialog",
+    async (name) => {
+      await showAttempt(find(name), { isDialogOpen: true });
+      expect(screen.queryByRole("dialog")).toBeNull();
+    },
+  );
+});
+
+describe("a flow that failed", () => {
+  it("is said for three seconds, and stays on the page", async () => {
+    const { container } = await showAttempt(find("failed"));
+    const note = container.querySelector("[data-lifetime]");
+    expect(note?.getAttribute("data-lifetime")).toBe("3000");
+    expect(note?.textContent).toContain("did not go through");
+    expect(story("What happened")).toContain("did not give us");
+    expect(screen.getByText("trace-1")).toBeDefined();
+  });
+
+  it.each(["failed-limit", "review"])("%s is none", async (name) => {
+    const { container } = await showAttempt(find(name));
+    expect(container.querySelector("[data-lifetime]")).toBeNull();
+  });
+});
+
+describe("while nothing changes", () => {
+  it("the page says when it asked last, and when it could not", async () => {
+    const { unmount } = await showAttempt(find("review"));
+    expect(screen.getByText(/^Last asked at/)).toBeDefined();
+    unmount();
+    await showAttempt(find("review"), { isStale: true });
+    expect(screen.getByText(/could not ask just now/)).toBeDefined();
+  });
+
+  it.each(["accept-terms", "accept-quote", "rejected", "payment", "failed", "stopped"])(
+    "%s waits for the visitor and asks nobody",
+    async (name) => {
+      await showAttempt(find(name));
+      expect(screen.queryByText(/^Last asked at/)).toBeNull();
+    },
+  );
+});

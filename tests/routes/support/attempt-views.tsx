@@ -1,0 +1,136 @@
+import { createRemixStub } from "@remix-run/testing";
+import { render, screen } from "@testing-library/react";
+import { I18nextProvider } from "react-i18next";
+import type { FiatView } from "~/domain/fiat/attempt";
+import { createServerI18n } from "~/i18n/i18n.server";
+import { LOCALES, localePath, type Locale } from "~/i18n/locales";
+import type { AttemptResult } from "~/routes/order-pending/attempt/attempt-fields";
+import { AttemptPage } from "~/routes/order-pending/attempt/attempt-page";
+import { toAttemptView } from "~/routes/order-pending/attempt/attempt-view.server";
+import { amount } from "../../support/amount";
+import { NOW } from "../../support/samples";
+
+export const PROVIDER = { name: "Northpay", termsUrl: "https://northpay.example/terms" } as const;
+
+const USD = { ticker: "USD", network: "Visa/Mastercard", slug: "usd" } as const;
+const BTC = { ticker: "BTC", network: "Bitcoin", slug: "btc" } as const;
+
+/** A purchase of coins for 200 USD, as the object keeps it. */
+export function sampleAttempt(change: Partial<FiatView> = {}): FiatView {
+  return {
+    id: "attempt-1",
+    direction: "buy",
+    from: USD,
+    to: BTC,
+    amountToGive: amount("200"),
+    amountToGet: amount("0.00203948"),
+    destinationAddress: "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq",
+    email: "anna@example.com",
+    startedAt: NOW,
+    isStopped: false,
+    step: { kind: "creating" },
+    ...change,
+  };
+}
+
+/** The same for a sale: the payout is arranged at the provider's. */
+export function sampleSale(change: Partial<FiatView> = {}): FiatView {
+  return sampleAttempt({
+    direction: "sell",
+    from: BTC,
+    to: USD,
+    amountToGive: amount("0.01"),
+    amountToGet: amount("960.12"),
+    destinationAddress: undefined,
+    ...change,
+  });
+}
+
+const ORDER_PATH = "/order/7Q2MK4XV?destinationAddress=bc1q";
+const PAY_URL = "https://pay.example/o/1";
+
+/** One attempt for each state of the page. */
+export const ATTEMPTS: Readonly<Record<string, FiatView>> = {
+  "accept-terms": sampleAttempt({ step: { kind: "accept-terms" } }),
+  "signing-up": sampleAttempt({ step: { kind: "signing-up" } }),
+  "confirm-email": sampleAttempt({ step: { kind: "confirm-email" } }),
+  identity: sampleAttempt({ step: { kind: "identity", url: "https://kyc.example/c" } }),
+  "identity-unavailable": sampleAttempt({ step: { kind: "identity" } }),
+  review: sampleAttempt({ step: { kind: "review" } }),
+  rejected: sampleAttempt({
+    step: { kind: "rejected", reason: "The photo is blurred", mayRetry: true },
+  }),
+  "rejected-for-good": sampleAttempt({ step: { kind: "rejected", mayRetry: false } }),
+  "accept-quote": sampleAttempt({
+    step: {
+      kind: "accept-quote",
+      amountToGive: amount("200"),
+      amountToGet: amount("0.00201"),
+    },
+  }),
+  creating: sampleAttempt(),
+  payment: sampleAttempt({
+    step: { kind: "payment", orderPath: ORDER_PATH, redirectUrl: PAY_URL },
+  }),
+  "payment-unlisted": sampleAttempt({ step: { kind: "payment", orderPath: ORDER_PATH } }),
+  "payment-sale": sampleSale({
+    step: { kind: "payment", orderPath: ORDER_PATH, redirectUrl: PAY_URL },
+  }),
+  "creating-sale": sampleSale(),
+  failed: sampleAttempt({
+    step: { kind: "failed", textKey: "error_kyc_flow", traceId: "trace-1", mayRetry: true },
+  }),
+  "failed-limit": sampleAttempt({
+    step: {
+      kind: "failed",
+      textKey: "limit",
+      problem: { kind: "too-small", expected: amount("20") },
+      mayRetry: false,
+    },
+  }),
+  "failed-other-address": sampleAttempt({
+    step: { kind: "failed", textKey: "other_address", traceId: "trace-1", mayRetry: false },
+  }),
+  stopped: sampleAttempt({ isStopped: true, step: { kind: "confirm-email" } }),
+};
+
+interface Shown {
+  locale?: Locale;
+  result?: AttemptResult;
+  isDialogOpen?: boolean;
+  isStale?: boolean;
+}
+
+/** Renders the page of an attempt; what its forms send is collected. */
+export async function showAttempt(attempt: FiatView, shown: Shown = {}) {
+  const { locale = LOCALES[0], result, isDialogOpen = false, isStale = false } = shown;
+  const context = { locale, now: NOW, origin: "https://agio.test", provider: PROVIDER };
+  const view = toAttemptView(attempt, context);
+  const sent: Record<string, FormDataEntryValue>[] = [];
+  const path = localePath("/order/pending", locale);
+  const Page = createRemixStub([
+    {
+      path,
+      Component: () => (
+        <AttemptPage
+          attempt={view}
+          result={result}
+          isDialogOpen={isDialogOpen}
+          isStale={isStale}
+          isRefreshing={false}
+        />
+      ),
+      async action({ request }) {
+        sent.push(Object.fromEntries(await request.formData()));
+        return null;
+      },
+    },
+  ]);
+  const rendered = render(
+    <I18nextProvider i18n={await createServerI18n(locale)}>
+      <Page initialEntries={[path]} />
+    </I18nextProvider>,
+  );
+  await screen.findByRole("heading", { level: 1 });
+  return { ...rendered, sent };
+}
