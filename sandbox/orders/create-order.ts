@@ -11,13 +11,7 @@ import { checkParties } from "./check-parties";
 import { createPayload, type CreatePayload } from "./create-payload";
 import type { OrderCaller } from "./order-caller";
 import { fingerprintOf, makeOrderId } from "./order-id";
-import {
-  checkDigits,
-  checkIdentity,
-  makePayoutReference,
-  openPayment,
-  requireOwner,
-} from "./fiat-order";
+import { checkDigits, requireOwner, settleFiat, type FiatParts } from "./fiat-order";
 import type { OrderDraft, OrderRecord } from "./order-record";
 import { settleTerms } from "./settle-terms";
 
@@ -83,7 +77,7 @@ interface Exchange {
 }
 
 type SettledParts = Pick<OrderDraft, "amountToGet" | "agreedRate" | "claimedDeposit"> &
-  Partial<Pick<OrderDraft, "destinationAddress" | "userEmail" | "payment">>;
+  Partial<FiatParts>;
 
 /** What creation settles: the price, and of a fiat order who gets it and the payment. */
 async function settle(
@@ -92,25 +86,18 @@ async function settle(
   { from, to, caller }: Exchange,
 ): Promise<ApiResult<SettledParts>> {
   const direction = fiatDirectionOf(from, to);
-  const owner = direction && requireOwner(caller.owner);
-  if (owner && !owner.ok) return owner;
+  const buyer = direction && requireOwner(caller.owner);
+  if (buyer && !buyer.ok) return buyer;
   const deposit = readDeposit(payload, from, to);
   if (!deposit.ok) return deposit;
   const settled = await settleTerms(findMarket(env), payload, deposit.value);
   if (!settled.ok) return settled;
-  const terms = settled.value;
-  const { amountToGet, agreedRate } = terms;
+  const { amountToGet, agreedRate } = settled.value;
   const parts = { amountToGet, agreedRate, claimedDeposit: deposit.value };
-  if (!direction || !owner) return { ok: true, value: parts };
-  const asked = { direction, deposit: deposit.value, terms };
-  const checked = await checkIdentity(env, owner.value, asked);
-  if (!checked.ok) return checked;
-  const place = direction === "sell" && { destinationAddress: makePayoutReference() };
-  const payment = openPayment(direction, caller.language);
-  return {
-    ok: true,
-    value: { ...parts, ...place, payment, userEmail: owner.value.email ?? undefined },
-  };
+  if (!direction || !buyer) return { ok: true, value: parts };
+  const asked = { direction, deposit: deposit.value, terms: settled.value };
+  const fiat = await settleFiat(env, { owner: buyer.value, language: caller.language }, asked);
+  return fiat.ok ? { ok: true, value: { ...parts, ...fiat.value } } : fiat;
 }
 
 function readDeposit(

@@ -9,7 +9,7 @@ import { isFiat, type FiatDirection } from "../instruments/fiat-side";
 import { isVerified } from "../provider/checks";
 import { failField, failWith, type ApiResult } from "../api-error";
 import type { OrderOwner } from "./order-caller";
-import type { Payment } from "./order-record";
+import type { OrderDraft } from "./order-record";
 import type { Terms } from "./settle-terms";
 
 /** The owner of a fiat order; there is none without. */
@@ -30,26 +30,34 @@ export function checkDigits(from: CatalogueEntry, deposit: Amount): ApiResult<un
     : failField("claimedDepositAmount", `has more than ${String(digits)} decimals`);
 }
 
-/** Rejects an order from the threshold on by who is not verified for it. */
-export async function checkIdentity(
+/** What an order has that only fiat orders have. Who buys has an address, for who sells a reference stands for it. */
+export type FiatParts = Pick<OrderDraft, "userEmail" | "payment"> &
+  Partial<Pick<OrderDraft, "destinationAddress">>;
+
+/** What is asked for. */
+interface FiatOrder {
+  readonly direction: FiatDirection;
+  readonly deposit: Amount;
+  readonly terms: Terms;
+}
+
+/** Settles the fiat side of an order, with a payment that nobody has begun; rejects it from the threshold on for who is not verified. */
+export async function settleFiat(
   env: SandboxEnv,
-  { id }: OrderOwner,
-  asked: { readonly direction: FiatDirection; readonly deposit: Amount; readonly terms: Terms },
-): Promise<ApiResult<undefined>> {
-  const { direction, deposit, terms } = asked;
+  { owner, language }: { readonly owner: OrderOwner; readonly language: Language },
+  order: FiatOrder,
+): Promise<ApiResult<FiatParts>> {
+  const { direction } = order;
+  const isAdmitted = isFree(order) || (await isVerified(env, owner.id, direction));
+  if (!isAdmitted) return failWith("ERR_FORBIDDEN", { message: "KYC verification needed." });
+  const payment = { direction, language, secret: makeToken(), status: "WAITING" } as const;
+  const parts = { payment, userEmail: owner.email ?? undefined };
+  const value =
+    direction === "sell" ? { ...parts, destinationAddress: `payout-${makePublicId()}` } : parts;
+  return { ok: true, value };
+}
+
+function isFree({ direction, deposit, terms }: FiatOrder): boolean {
   const fiat = direction === "buy" ? deposit : terms.amountToGet;
-  const isFree = compareAmounts(fiat, terms.noKycThreshold) < 0;
-  return isFree || (await isVerified(env, id, direction))
-    ? { ok: true, value: undefined }
-    : failWith("ERR_FORBIDDEN", { message: "KYC verification needed." });
-}
-
-/** A payment that nobody has begun. */
-export function openPayment(direction: FiatDirection, language: Language): Payment {
-  return { direction, language, secret: makeToken(), status: "WAITING" };
-}
-
-/** What stands for the destination of a payout, which the provider alone knows. */
-export function makePayoutReference(): string {
-  return `payout-${makePublicId()}`;
+  return compareAmounts(fiat, terms.noKycThreshold) < 0;
 }

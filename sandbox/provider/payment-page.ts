@@ -63,8 +63,9 @@ async function open(
 ): Promise<OpenedPayment | undefined> {
   const id = readOrderId(order);
   const record = id === undefined ? undefined : await findOrderObject(env, id).read();
-  const payment = record?.payment;
-  return record && payment && payment.secret === key ? { record, payment } : undefined;
+  if (!record?.payment) return undefined;
+  const { payment } = record;
+  return payment.secret === key ? { record, payment } : undefined;
 }
 
 function toCardForm({ record, payment }: OpenedPayment, { order = "", key = "" }: Fields): Markup {
