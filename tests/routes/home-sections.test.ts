@@ -59,7 +59,8 @@ describe("questions about a pair", () => {
 
   it("are others where cash is on a side", async () => {
     const answers = await ask(USD, BTC);
-    expect(Object.keys(answers)).toEqual(["fees", "account", "money", "wrong"]);
+    const ids = ["account", "identity", "fees", "time", "money", "failed"];
+    expect(Object.keys(answers)).toEqual(ids);
   });
 
   it.each(LOCALES)("leave no placeholder open in $code", async (locale) => {

@@ -1,6 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { FiatDirection } from "~/domain/fiat/attempt";
 import { isSameInstrument } from "~/domain/instrument/instrument";
 import { toPairPath } from "~/domain/pair/pair-slug";
+import { deriveWayIn } from "~/domain/pair/ways-in";
+import { remixI18n } from "~/i18n/i18n.server";
+import { ownSeoTexts } from "~/seo/own-texts";
 import { localeOfPath, localePath } from "~/i18n/locales";
 import type { ExchangePage } from "./form/draft";
 import { pairPreviewPath } from "~/seo/preview-path";
@@ -20,10 +24,30 @@ export async function loadHomeSeo(args: LoaderFunctionArgs, page: ExchangePage):
     toNetwork: to.networkTitle,
   };
   const image = pairPreviewPath(from.slug, to.slug);
-  const own = { og_image: image, twitter_image: image };
+  const way = deriveWayIn(page.draft);
+  const own = {
+    ...(way === "exchange" ? {} : await loadFiatTexts(args, way, values)),
+    og_image: image,
+    twitter_image: image,
+  };
   // What cannot be exchanged is no page for search engines.
   const indexed = page.quote.kind !== "unsupported" && !isSameInstrument(from, to);
   const seo = await loadSeo(args, { page: "exchange-pair", values, own, indexed });
   const locale = localeOfPath(new URL(args.request.url).pathname);
   return { ...seo, path: localePath(toPairPath(from, to), locale) };
+}
+
+type PairValues = Readonly<
+  Record<"from" | "fromName" | "fromNetwork" | "to" | "toName" | "toNetwork", string>
+>;
+
+/** What the dictionary says of a pair holds for coins: money is bought and sold for, and needs an account. */
+async function loadFiatTexts(
+  { request }: LoaderFunctionArgs,
+  way: FiatDirection,
+  values: PairValues,
+) {
+  const t = await remixI18n.getFixedT(request, "home");
+  const title = t(`fiatSeo.${way}.title`, values);
+  return ownSeoTexts({ title, description: t(`fiatSeo.${way}.description`, values) });
 }

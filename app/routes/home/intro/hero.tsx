@@ -1,8 +1,9 @@
 import { Await, Link } from "@remix-run/react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { deriveExchangeType, type Instrument } from "~/domain/instrument/instrument";
+import type { Instrument } from "~/domain/instrument/instrument";
 import type { Pair } from "~/domain/pair/pair-slug";
+import { deriveWayIn } from "~/domain/pair/ways-in";
 import { CoinDuo } from "~/components/instrument/coin-duo";
 import type { SideView } from "~/components/instrument/pair-view";
 import { useLocalePath } from "~/i18n/use-locale";
@@ -50,13 +51,10 @@ export function Hero({ pair, counts, facts, latest }: HeroProps) {
 /** The one line above the form. */
 export function Headline({ pair }: Pick<HeroProps, "pair">) {
   const { t } = useTranslation("home");
-  return (
-    <h1>
-      {pair
-        ? t("pairTitle", { from: pair.from.currencyTitle, to: pair.to.currencyTitle })
-        : t("title")}
-    </h1>
-  );
+  if (!pair) return <h1>{t("title")}</h1>;
+  const way = deriveWayIn(pair);
+  const tickers = { from: pair.from.currencyTitle, to: pair.to.currencyTitle };
+  return <h1>{t(way === "exchange" ? "pairTitle" : `fiatTitle.${way}`, tickers)}</h1>;
 }
 
 function Lede({ counts }: { counts: NonNullable<HeroProps["counts"]> }) {
@@ -69,8 +67,11 @@ function PairLede({ pair: { from, to } }: { pair: Pair }) {
   const { t } = useTranslation("home");
   const onNetwork = ({ friendlyTitle: name, networkTitle: network }: Instrument) =>
     name === network ? name : t("onNetwork", { name, network });
-  const kind = deriveExchangeType(from, to);
-  return t(`pairLede.${kind}`, { from: onNetwork(from), to: onNetwork(to) });
+  const way = deriveWayIn({ from, to });
+  if (way === "exchange") return t("pairLede.crypto", { from: onNetwork(from), to: onNetwork(to) });
+  const side = (one: Instrument) =>
+    one.instrumentType === "fiat" ? one.currencyTitle : onNetwork(one);
+  return t(`pairLede.${way}`, { from: side(from), to: side(to) });
 }
 
 const TRUST = [

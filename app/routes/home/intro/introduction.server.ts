@@ -1,15 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { TFunction } from "i18next";
-import { type Instrument, deriveExchangeType } from "~/domain/instrument/instrument";
+import type { Instrument } from "~/domain/instrument/instrument";
 import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { criticalValue } from "~/routes/critical.server";
 import { deriveMemoRule } from "~/domain/address/memo";
-import type { Pair } from "~/domain/pair/pair-slug";
-import type { Rate } from "~/domain/rate/rate";
-import { formatAmount } from "~/i18n/format";
-import type { Locale } from "~/i18n/locales";
-import type { ExchangePage } from "../form/draft";
+import { deriveWayIn } from "~/domain/pair/ways-in";
+import type { ExchangePage, FiatOffer } from "../form/draft";
+import { toFiatQuestions } from "./fiat-questions.server";
+import { answerFees, answerLimits, toNames, type PairQuestions } from "./pair-answers.server";
 import type { QuestionView } from "./questions";
 
 /** What the page says about itself: how much there is to exchange, and what people ask. */
@@ -26,7 +25,9 @@ export async function loadIntroduction(args: LoaderFunctionArgs, page: ExchangeP
   const isPair = params.pair !== undefined;
   return {
     counts: instruments && countCoins(criticalValue(instruments)),
-    questions: isPair ? toPairQuestions(t, { pair: page.draft, rate, locale }) : toQuestions(t),
+    questions: isPair
+      ? toPairQuestions(t, { pair: page.draft, rate, locale, provider: page.fiat?.providerName })
+      : toQuestions(t, page.fiat),
   };
 }
 
@@ -38,61 +39,38 @@ function countCoins(instruments: readonly Instrument[]): { coins: number; networ
   };
 }
 
-const GENERAL = ["account", "fees", "mode", "time", "money", "wrong"] as const;
-
-interface PairQuestions {
-  pair: Pair;
-  /** The form's rate, where there is one: its figures answer what the pair costs. */
-  rate: Rate | undefined;
-  locale: Locale;
-}
+const GENERAL = ["account", "card", "fees", "mode", "time", "money", "wrong"] as const;
 
 type T = TFunction<"home">;
 
-/** What people ask about exchanging. */
-export function toQuestions(t: T): QuestionView[] {
-  return GENERAL.map((id) => ({
+/** What people ask about exchanging; about money only where it can be bought and sold for. */
+export function toQuestions(t: T, fiat?: FiatOffer): QuestionView[] {
+  const asked = fiat ? GENERAL : GENERAL.filter((id) => id !== "card");
+  return asked.map((id) => ({
     id,
     question: t(`questions.${id}.question`),
-    answer: t(`questions.${id}.answer`),
+    answer: t(`questions.${id}.answer`, { provider: fiat?.providerName }),
   }));
 }
 
 /** What people ask about a pair, answered with what is known of it at this moment. */
 export function toPairQuestions(t: T, about: PairQuestions): QuestionView[] {
-  const { from, to } = about.pair;
-  const names = {
-    from: from.currencyTitle,
-    to: to.currencyTitle,
-    fromNetwork: from.networkTitle,
-    toNetwork: to.networkTitle,
-  };
-  const isCrypto = deriveExchangeType(from, to) === "crypto";
+  const way = deriveWayIn(about.pair);
+  if (way !== "exchange") return toFiatQuestions(t, way, about);
+  const names = toNames(about.pair);
   const answers = {
     limits: answerLimits(t, about),
-    time: isCrypto ? answerTime(t, about) : undefined,
-    fees: answerFees(t, about),
-    network: isCrypto ? t("pair.network.answer", names) : undefined,
-    memo: isCrypto ? answerMemo(t, about) : undefined,
-    account: isCrypto ? undefined : t("pair.account.answer"),
+    time: answerTime(t, about),
+    fees: answerFees(t, about, { known: "pair.fees.answer", general: "pair.fees.general" }),
+    network: t("pair.network.answer", names),
+    memo: answerMemo(t, about),
     money: t("pair.money.answer", names),
     wrong: t("pair.wrong.answer", names),
   };
-  const ids = ["limits", "time", "fees", "network", "memo", "account", "money", "wrong"] as const;
+  const ids = ["limits", "time", "fees", "network", "memo", "money", "wrong"] as const;
   return ids.flatMap((id) => {
     const answer = answers[id];
     return answer ? [{ id, question: t(`pair.${id}.question`, names), answer }] : [];
-  });
-}
-
-function answerLimits(t: T, { pair, rate, locale }: PairQuestions): string | undefined {
-  const { min, max } = rate?.limits ?? {};
-  if (!min || !max) return undefined;
-  const from = pair.from.currencyTitle;
-  return t("pair.limits.answer", {
-    from,
-    min: formatAmount(min, locale),
-    max: formatAmount(max, locale),
   });
 }
 
@@ -100,18 +78,6 @@ function answerTime(t: T, { pair: { from, to } }: PairQuestions): string {
   const networks = { fromNetwork: from.networkTitle, toNetwork: to.networkTitle };
   const answer = t("pair.time.answer", networks);
   return from.currencyTitle === "XMR" ? `${answer} ${t("pair.time.monero")}` : answer;
-}
-
-function answerFees(t: T, { pair, rate, locale }: PairQuestions): string {
-  const { serviceFee, networkFee } = rate ?? {};
-  if (!rate || !serviceFee || !networkFee) return t("pair.fees.general");
-  return t("pair.fees.answer", {
-    give: formatAmount(rate.amountToGive, locale),
-    from: pair.from.currencyTitle,
-    service: formatAmount(serviceFee, locale),
-    network: formatAmount(networkFee, locale),
-    to: pair.to.currencyTitle,
-  });
 }
 
 function answerMemo(t: T, { pair: { from, to } }: PairQuestions): string {

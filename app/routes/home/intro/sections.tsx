@@ -3,6 +3,7 @@ import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { PairView } from "~/components/instrument/pair-view";
 import type { Pair } from "~/domain/pair/pair-slug";
+import { deriveWayIn, type WayIn } from "~/domain/pair/ways-in";
 import { useLocalePath } from "~/i18n/use-locale";
 import { CoinDuo } from "~/components/instrument/coin-duo";
 import { Questions, type QuestionView } from "./questions";
@@ -22,7 +23,7 @@ interface HomeSectionsProps {
 export function HomeSections({ pair, questions, popular, articles }: HomeSectionsProps) {
   return (
     <div className="page sections">
-      <Steps />
+      <Steps way={pair ? deriveWayIn(pair) : "exchange"} />
       <Suspense fallback={<div className="pairs-wait" />}>
         <Await resolve={popular} errorElement={null}>
           {(pairs) => <PopularPairs pairs={pairs} isRelated={pair !== undefined} />}
@@ -41,20 +42,23 @@ export function HomeSections({ pair, questions, popular, articles }: HomeSection
 const STEPS = ["fill", "send", "get"] as const;
 
 /** How it works, in three steps. */
-function Steps() {
+function Steps({ way }: { way: WayIn }) {
   const { t } = useTranslation("home");
+  const key = (step: (typeof STEPS)[number]) =>
+    way === "exchange" ? (`steps.${step}` as const) : (`steps.${way}.${step}` as const);
+  const more = way === "exchange" ? "/how-it-works" : "/docs/exchanging/buy-and-sell";
   const path = useLocalePath();
   return (
     <section aria-labelledby="steps">
       <div className="sections-head">
         <h2 id="steps">{t("steps.title")}</h2>
-        <Link to={path("/how-it-works")}>{t("steps.more")}</Link>
+        <Link to={path(more)}>{t("steps.more")}</Link>
       </div>
       <ol className="steps">
         {STEPS.map((step) => (
           <li key={step}>
-            <h3>{t(`steps.${step}.title`)}</h3>
-            <p>{t(`steps.${step}.text`)}</p>
+            <h3>{t(`${key(step)}.title`)}</h3>
+            <p>{t(`${key(step)}.text`)}</p>
           </li>
         ))}
       </ol>

@@ -1,0 +1,51 @@
+import type { TFunction } from "i18next";
+import type { FiatDirection } from "~/domain/fiat/attempt";
+import { formatAmount } from "~/i18n/format";
+import { answerFees, answerLimits, toNames, type PairQuestions } from "./pair-answers.server";
+import type { QuestionView } from "./questions";
+
+type T = TFunction<"home">;
+
+/** What people ask who buy or sell for money. */
+export function toFiatQuestions(t: T, way: FiatDirection, about: PairQuestions): QuestionView[] {
+  const names = toNames(about.pair);
+  const limits = answerLimits(t, about);
+  const known = `fiat.${way}.fees.answer` as const;
+  const general = `fiat.${way}.fees.general` as const;
+  const own = (id: "time" | "money" | "failed") => ({
+    id,
+    question: t(`fiat.${way}.${id}.question`, names),
+    answer: t(`fiat.${way}.${id}.answer`, names),
+  });
+  return [
+    {
+      id: "account",
+      question: t("fiat.account.question"),
+      answer: t("fiat.account.answer"),
+    },
+    {
+      id: "identity",
+      question: t("fiat.identity.question"),
+      answer: answerIdentity(t, way, about),
+    },
+    ...(limits
+      ? [{ id: "limits", question: t(`fiat.${way}.limits.question`, names), answer: limits }]
+      : []),
+    {
+      id: "fees",
+      question: t("pair.fees.question", names),
+      answer: answerFees(t, about, { known, general }),
+    },
+    own("time"),
+    own("money"),
+    own("failed"),
+  ];
+}
+
+function answerIdentity(t: T, way: FiatDirection, about: PairQuestions): string {
+  const { pair, rate, locale, provider } = about;
+  if (!rate?.noKycThreshold || provider === undefined) return t("fiat.identity.general");
+  const { currencyTitle } = way === "buy" ? pair.from : pair.to;
+  const threshold = `${formatAmount(rate.noKycThreshold, locale)} ${currencyTitle}`;
+  return t("fiat.identity.answer", { threshold, provider });
+}
