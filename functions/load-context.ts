@@ -186,8 +186,7 @@ export function makeLoadContext(
   const { gateway, session } = account;
   const gateways = { ...makeGateways(caller, { ...parts, session }), account: gateway };
   const visitorContext = makeVisitorContext(request, parts, visitorAddress);
-  const { rate } = gateways;
-  const pause = () => findPause({ ...base, ...parts, rate });
+  const pause = () => findPause({ ...base, ...parts, rate: gateways.rate });
   return {
     ...base,
     visitorAddress,
@@ -200,14 +199,7 @@ export function makeLoadContext(
     limits,
     gateways,
     account: account.access,
-    fiat: makeFiat({
-      ...parts,
-      ...visitorContext,
-      caller,
-      session,
-      findPause: pause,
-      account: account.access,
-    }),
+    fiat: makeFiat({ ...parts, ...visitorContext, ...account, caller, findPause: pause }),
     sentForms,
     findPause: pause,
     ...visitorContext,

@@ -12,7 +12,8 @@ export const bearerTokenWire = z.object({ bearerToken: textWire });
 /** How far the provider's email is. */
 export const contactsWire = z.object({ emailStatus: optionalTextWire });
 
-const featureWire = z.object({
+/** How far verification is for one direction. */
+export const featureWire = z.object({
   feature: textWire,
   status: optionalTextWire,
   rejectReason: optionalTextWire,

@@ -18,7 +18,7 @@ export interface FiatParts {
   readonly env: Env;
   readonly caller: Caller;
   readonly session: GatewaySession;
-  readonly account: AccountAccess;
+  readonly access: AccountAccess;
   readonly orders: RecentOrders;
   readonly openOrders: OpenOrders;
   readonly findPause: () => Promise<Pause | undefined>;
@@ -27,7 +27,7 @@ export interface FiatParts {
 
 /** Makes the fiat access of one request; nothing is asked before somebody calls for it. */
 export function makeFiat(parts: FiatParts): FiatAccess {
-  const { env, caller, account, waitUntil } = parts;
+  const { env, caller, access: account, waitUntil } = parts;
   const { origin, requestId: traceId, budgetMs, deadline, now, log } = caller;
   return makeFiatAccess({
     provider: env.fiat?.provider,

@@ -37,6 +37,8 @@ export interface ServedProduct {
   evict: (className: string, names: readonly string[]) => Promise<void>;
   /** Calls the session's object of that name as the product's own Worker does. */
   callSession: (name: string, method: string, ...args: readonly unknown[]) => Promise<unknown>;
+  /** Calls the object of that name that has an account's fiat attempt. */
+  callFiatAttempt: ServedProduct["callSession"];
   /** Calls the counter of requests of that name as the product's own Worker does. */
   callCounter: ServedProduct["callSession"];
   stop: () => Promise<void>;
@@ -109,6 +111,7 @@ export async function serveWorkers(
     inspector,
     evict,
     callSession: callObject("ACCOUNT_SESSIONS"),
+    callFiatAttempt: callObject("FIAT_ATTEMPTS"),
     callCounter: callObject("RATE_LIMITER"),
     stop: () => miniflare.dispose(),
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import {
   docSummaryWire,
   docWire,
@@ -20,6 +21,13 @@ import {
   recommendedAmountWire,
   statsWire,
 } from "~/contracts/exchange-facts";
+import {
+  bearerTokenWire,
+  contactsWire,
+  featuresWire,
+  featureWire,
+  identityAccessWire,
+} from "~/contracts/fiat";
 import { healthWire } from "~/contracts/health";
 import { instrumentWire } from "~/contracts/instrument";
 import { orderWire } from "~/contracts/order";
@@ -27,12 +35,12 @@ import { addressVerdictWire, refundInfoWire } from "~/contracts/order-calls";
 import { pairDataWire } from "~/contracts/pair-data";
 import { rateParametersWire } from "~/contracts/rate-parameters";
 import { UPSTREAM_CODES } from "~/domain/failure/failure";
-import { ORDER_EVENT_KINDS } from "~/domain/order/order";
+import { ORDER_EVENT_KINDS, PAYMENT_STATUSES } from "~/domain/order/order";
 import { deriveOrderStepIndex } from "~/domain/order/order-status";
 import { SEO_KEYS } from "~/seo/seo-keys";
 import { documentedFields, fieldsOf, tableUnder, type ObjectWire } from "../support/contract-page";
 import { sampleRate, withEvents } from "../support/samples";
-import { recordContentCalls, recordEveryCall } from "../support/recording-client";
+import { recordContentCalls, recordEveryCall, recordFiatCalls } from "../support/recording-client";
 
 describe("shapes", () => {
   it.each<[string, ObjectWire]>([
@@ -49,6 +57,11 @@ describe("shapes", () => {
     ["Latest order", latestOrderWire],
     ["Stats", statsWire],
     ["Health", healthWire],
+    ["Provider token", bearerTokenWire],
+    ["Provider contacts", contactsWire],
+    ["Provider features", featuresWire],
+    ["Provider feature", featureWire],
+    ["Identity access", identityAccessWire],
     ["Error", errorWire],
     ["Article in a list", postSummaryWire],
     ["Article", postWire],
@@ -96,6 +109,16 @@ describe("calls", () => {
     expect(documented).toEqual(made);
   });
 
+  it("of the fiat provider are all documented, with their timeouts and what they are asked", async () => {
+    const documented = tableUnder("Fiat provider calls").map((cells) => cells.slice(0, 3));
+    const made = (await recordFiatCalls()).map(({ method, path, timeoutMs, query, body }) => [
+      `${method} ${path}`,
+      `${timeoutMs / 1000} s`,
+      Object.keys({ ...query, ...z.looseObject({}).parse(body ?? {}) }).join(", "),
+    ]);
+    expect(documented).toEqual(made);
+  });
+
   it("of the content gateway are all documented, with what they are asked", async () => {
     const documented = tableUnder("Content calls").map(([call = "", query = ""]) => [call, query]);
     const made = (await recordContentCalls()).map(({ method, path, query = {} }) => [
@@ -114,6 +137,11 @@ describe("words", () => {
   it("of the error catalogue are all documented", () => {
     const codes = tableUnder("Codes").map(([code]) => code);
     expect(codes.sort()).toEqual([...UPSTREAM_CODES].sort());
+  });
+
+  it("of a payment are all documented", () => {
+    const documented = tableUnder("Fiat orders").map(([status]) => status);
+    expect(documented).toEqual([...PAYMENT_STATUSES]);
   });
 
   it("of the order's events are all documented, with the step that each reaches", () => {

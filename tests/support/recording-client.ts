@@ -1,4 +1,5 @@
 import { makeContentGateway } from "~/gateways/content.server";
+import { makeFiatGateway } from "~/gateways/fiat.server";
 import type { HttpCall } from "~/gateways/http-call.server";
 import type { HttpClient } from "~/gateways/http.server";
 import { makeOrderGateway } from "~/gateways/order.server";
@@ -45,7 +46,7 @@ export function makeRecordingGateways() {
     onOutage: () => undefined,
   });
   const rates = makeRateGateway({ http, shared, breaker: makeTestBreaker() });
-  return { calls, content, orders: makeOrderGateway(http, shared), rates };
+  return { calls, http, content, orders: makeOrderGateway(http, shared), rates };
 }
 
 /** Every call of the order and rate gateways, made once. */
@@ -66,6 +67,19 @@ export async function recordEveryCall(): Promise<readonly HttpCall[]> {
   await rates.fetchDefaultPair();
   await rates.fetchPublicPairs();
   await rates.fetchInstruments();
+  return calls;
+}
+
+/** Every call of the fiat provider, made once. */
+export async function recordFiatCalls(): Promise<readonly HttpCall[]> {
+  const { calls, http } = makeRecordingGateways();
+  const fiat = makeFiatGateway(http);
+  const query = { bearerToken: "t", direction: "buy" } as const;
+  await fiat.signUp("a@b.cd");
+  await fiat.signIn("a@b.cd");
+  await fiat.isEmailConfirmed("t");
+  await fiat.fetchFeature(query);
+  await fiat.fetchIdentityAccess(query);
   return calls;
 }
 
