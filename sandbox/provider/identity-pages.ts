@@ -65,7 +65,7 @@ export async function showDocuments(env: SandboxEnv, { token = "" }: Fields): Pr
     default:
       return check?.canRetry === false
         ? showEnd("We cannot verify you", "Other documents would not change that.", account)
-        : showProviderPage("Show us who you are", toDocumentsForm(token, check));
+        : showProviderPage("Show us who you are", toDocumentsForm(token, check, account));
   }
 }
 
@@ -92,7 +92,11 @@ function isOpen(check: Check | undefined): boolean {
   return check?.status !== "PASS" && check?.status !== "PROCESS" && check?.canRetry !== false;
 }
 
-function toDocumentsForm(token: string, check: Check | undefined): Markup {
+function toDocumentsForm(
+  token: string,
+  check: Check | undefined,
+  { language }: ProviderAccountRow,
+): Markup {
   return html`${check?.status === "REJECT" ? toRejection(check) : undefined}
     <p>
       By law we check identities from some amount on. This is a sandbox: nothing is uploaded, and
@@ -111,7 +115,8 @@ function toDocumentsForm(token: string, check: Check | undefined): Markup {
       /></label>
       <label><input type="checkbox" name="final" />For good: they may not try again</label>
       <button name="kind" value="reject">Hand in: they are rejected</button>
-    </form>`;
+    </form>
+    ${toReturn(language)}`;
 }
 
 function toRejection({ rejectReason }: Check): Markup {

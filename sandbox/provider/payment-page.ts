@@ -68,12 +68,13 @@ async function open(
   return payment.secret === key ? { record, payment } : undefined;
 }
 
-function toCardForm({ record, payment }: OpenedPayment, { order = "", key = "" }: Fields): Markup {
+function toCardForm(opened: OpenedPayment, { order = "", key = "" }: Fields): Markup {
+  const { record, payment } = opened;
   const { from, to } = instrumentsOf(record);
   const isBuy = payment.direction === "buy";
   const give = `${record.claimedDeposit} ${from.currency.ticker}`;
   const get = `${record.amountToGet} ${to.currency.ticker}`;
-  return html`${payment.status === "FAILED" ? toProblem(payment) : undefined}
+  return html`${toProblem(payment)}
     <dl>
       <dt>${isBuy ? "You pay" : "You sell"}</dt>
       <dd>${give}</dd>
@@ -91,7 +92,8 @@ function toCardForm({ record, payment }: OpenedPayment, { order = "", key = "" }
         ${isBuy ? `Pay ${give}` : "Pay out to this card"}
       </button>
       <button name="kind" value="abandon">Give up</button>
-    </form>`;
+    </form>
+    ${toReturn(opened)}`;
 }
 
 function toCard({ name, number, what }: (typeof CARDS)[number]): Markup {
@@ -101,22 +103,17 @@ function toCard({ name, number, what }: (typeof CARDS)[number]): Markup {
     : html`<label><input type="radio" name="card" value="${name}" />${text}</label>`;
 }
 
-function toProblem({ failureReason }: Payment): Markup {
-  return html`<p class="problem">
-    ${failureReason ?? "It did not work"}. Nothing was taken. Try again or give up.
-  </p>`;
+function toProblem({ status, failureReason = "It did not work" }: Payment): Markup | undefined {
+  if (status === "WAITING") return undefined;
+  const what = status === "ABANDONED" ? "You gave up" : failureReason;
+  return html`<p class="problem">${what}. No money has moved. You can try again.</p>`;
 }
 
 const OVER = ["This payment is closed", "There is nothing left to do here."] as const;
-const GIVEN_UP = [
-  "You gave up",
-  "Nothing was taken. The exchange still has your order and shows how to go on.",
-] as const;
-
 const CLOSED = {
   WAITING: { buy: OVER, sell: OVER },
   FAILED: { buy: OVER, sell: OVER },
-  ABANDONED: { buy: GIVEN_UP, sell: GIVEN_UP },
+  ABANDONED: { buy: OVER, sell: OVER },
   PROCESSING: {
     buy: ["We are charging your card", "The exchange shows when the payment has arrived."],
     sell: ["We know where to pay", "We pay you as soon as the exchange has your coins."],

@@ -140,6 +140,7 @@ describe("the life of a purchase", () => {
     expect(failed).toMatchObject({ redirectUrl: url, payment: { status: "FAILED" } });
     expect(failed.payment?.failureReason).toBe("The bank declined the card");
     await submitAtProvider(sandbox, url, { kind: "abandon" });
+    expect((await openAtProvider(sandbox, url)).body).toMatch(/You gave up.*Back to your order/s);
     expect(await lookUp(sandbox, order)).toMatchObject({
       redirectUrl: url,
       payment: { status: "ABANDONED" },
