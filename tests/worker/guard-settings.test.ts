@@ -31,6 +31,10 @@ describe("47: settings", () => {
     ],
     ["several secrets", { ...SANDBOX, SESSION_SECRET: `${SECRET},${SECRET} ${SECRET}` }],
     ["no limits in the sandbox", { ...SANDBOX, RATE_LIMITS: "off" }],
+    [
+      "a fiat provider's own address for the identity check",
+      { ...OPERATED, FIAT_VERIFICATION_URL: "https://v.example/?t={kycAccessToken}" },
+    ],
     ["what is none of ours", { ...SANDBOX, SOMETHING_ELSE: "x" }],
   ])("that are right: %s", (_, vars) => {
     expect(problemsOf(vars)).toEqual([]);
@@ -66,6 +70,12 @@ describe("47: settings", () => {
     ["an image host with a scheme", { ...SANDBOX, IMAGE_HOSTS: "https://a.example" }, /^IMAGE_/],
     ["any image host", { ...SANDBOX, IMAGE_HOSTS: "*" }, /^IMAGE_HOSTS: /],
     ["a policy of its own", { ...SANDBOX, IMAGE_HOSTS: "a.example; script-src *" }, /^IMAGE_/],
+    [
+      "an identity check that gets no token",
+      { ...OPERATED, FIAT_VERIFICATION_URL: "https://v.example/?a={applicantId}" },
+      /^FIAT_VERIFICATION_URL: needs \{kycAccessToken\}/,
+    ],
+    ["terms without HTTPS", { ...OPERATED, FIAT_TERMS_URL: "http://t.example" }, /^FIAT_TERMS_URL/],
     ["hosts with a path", { ...SANDBOX, REDIRECT_HOSTS: "a.example/b" }, /^REDIRECT_HOSTS: /],
   ])("that are wrong: %s", (_, vars, problem) => {
     const problems = problemsOf(vars);

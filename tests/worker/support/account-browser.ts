@@ -35,6 +35,14 @@ export async function registerBrowser(
   return browser;
 }
 
+/** Another browser of somebody who has an account. */
+export async function signInBrowser(origin: string, email: string): Promise<AccountBrowser> {
+  const browser = makeBrowser(origin, email);
+  const signedIn = await browser.submit("/lk", { dialog: "login", email, password: PASSPHRASE });
+  expect(signedIn.status).toBe(303);
+  return browser;
+}
+
 function makeBrowser(origin: string, email: string): AccountBrowser {
   const jar = new Map<string, string>();
   const sent = async (asking: Promise<PageResponse>) => {

@@ -1,0 +1,96 @@
+// A browser without script that buys and sells: it fills in the form, and presses what an attempt's page offers.
+import { expect } from "vitest";
+import { z } from "zod";
+import { BTC_ADDRESS } from "../../support/sandbox-orders";
+import { registerBrowser } from "./account-browser";
+import { findButton, mainButtonOf, readPage, type Page } from "./page";
+import { BROWSER, send, type PageResponse } from "./send";
+
+export const ATTEMPT_PATH = "/order/pending";
+
+export interface FiatBrowser {
+  readonly email: string;
+  open: (path: string) => Promise<Page>;
+  /** Sends the exchange form for a purchase of so many dollars. */
+  buy: (dollars: string) => Promise<PageResponse>;
+  /** Opens the attempt's page until it says so; the page asks the provider by being opened. */
+  waitFor: (sign: (page: Page) => boolean, what: string) => Promise<Page>;
+  /** Presses what an attempt's page offers. */
+  press: (page: Page, intent: string, fill?: Record<string, string>) => Promise<PageResponse>;
+}
+
+/** Somebody with a new account. */
+export async function openFiatBrowser(
+  origin: string,
+  email: string,
+  locale = "",
+): Promise<FiatBrowser> {
+  return toFiatBrowser(await registerBrowser(origin, email, locale), { origin, locale });
+}
+
+interface AnyBrowser {
+  readonly email: string;
+  open: (path: string) => Promise<PageResponse>;
+  submit: (path: string, fields: Readonly<Record<string, string>>) => Promise<PageResponse>;
+}
+
+/** The same for a browser that is signed in already. */
+export function toFiatBrowser(
+  browser: AnyBrowser,
+  { origin, locale }: { readonly origin: string; readonly locale: string },
+): FiatBrowser {
+  const open = async (path: string) => {
+    const url = new URL(locale + path, origin);
+    return readPage(await browser.open(url.pathname + url.search), url);
+  };
+  return {
+    email: browser.email,
+    open,
+    buy: async (dollars) => {
+      const form = await open(`/exchange-usd-btc?amount=${dollars}`);
+      const fields = Object.fromEntries(form.press(findButton(form, mainButtonOf(form))));
+      const typed = { amountSend: dollars, destinationAddress: BTC_ADDRESS, terms: "on" };
+      return browser.submit(form.url.pathname + form.url.search, { ...fields, ...typed });
+    },
+    waitFor: async (sign, what) => {
+      let page = await open(ATTEMPT_PATH);
+      const look = async () => {
+        page = await open(ATTEMPT_PATH);
+        return sign(page);
+      };
+      if (!sign(page))
+        await expect.poll(look, { timeout: 30_000, interval: 500, message: what }).toBe(true);
+      return page;
+    },
+    press: async (page, intent, fill = {}) => {
+      const attempt = page.document.querySelector('[name="attempt"]')?.getAttribute("value") ?? "";
+      return browser.submit(locale + ATTEMPT_PATH, { attempt, intent, ...fill });
+    },
+  };
+}
+
+/** Whether the page offers this press. */
+export const offers = (intent: string) => (page: Page) =>
+  page.document.querySelector(`[name="intent"][value="${intent}"]`) !== null;
+
+/** Whether the page leads on to the provider: to the identity check, or to the payment of an order. */
+export const leadsTo = (part: "documents" | "payment") => (page: Page) => {
+  const isOrder = page.document.querySelector('main a[href*="/order/"][href*="Address="]') !== null;
+  const leadsOn = page.document.querySelector('main a[href*="dialog=redirect"]') !== null;
+  return leadsOn && isOrder === (part === "payment");
+};
+
+/** Where the provider's page is, as the dialog before it says. */
+export async function findProviderPath(browser: FiatBrowser): Promise<string> {
+  const page = await browser.open(`${ATTEMPT_PATH}?dialog=redirect`);
+  const link = page.document.querySelector('main a[href*="/sandbox/provider/"]');
+  return link?.getAttribute("href") ?? "";
+}
+
+const orders = z.array(z.object({ id: z.string() }));
+
+/** How many orders the sandbox has. */
+export async function countOrders(origin: string): Promise<number> {
+  const { text } = await send(origin, { path: "/sandbox/api/orders", headers: BROWSER });
+  return orders.parse(JSON.parse(text)).length;
+}
