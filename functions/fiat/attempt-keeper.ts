@@ -1,7 +1,7 @@
 // What an account's attempt does, apart from the platform: one caller at a time makes the call that is due, and what it
 // reports is written before the next one goes out (docs/decisions/017-fiat-attempts.md).
 import { applyReply } from "~/domain/fiat/apply-reply";
-import { findDueCall, type FiatCall } from "~/domain/fiat/due-call";
+import { findDueCall, type FiatCall, type FiatReply } from "~/domain/fiat/due-call";
 import type { FiatMoment } from "~/domain/fiat/progress";
 import type { FiatAttempt, FiatDraft } from "~/domain/fiat/stored-attempt";
 import {
@@ -48,10 +48,9 @@ export class AttemptKeeper implements FiatAttemptRpc {
 
   async take(isPaused: boolean): Promise<TakenCall | undefined> {
     const attempt = await this.read();
-    const { now } = this.#moment();
-    if (!attempt || (attempt.lease && now < attempt.lease.until)) return undefined;
-    const call = findDueCall(attempt, now);
-    if (!call || (isPaused && call.kind === "create")) return undefined;
+    if (!attempt || (attempt.lease && this.#parts.now() < attempt.lease.until)) return undefined;
+    const call = this.#findCall(attempt, isPaused);
+    if (!call) return undefined;
     const lease = this.#parts.makeKey();
     await this.#writeCall(attempt, lease, call);
     return { lease, call };
@@ -60,14 +59,11 @@ export class AttemptKeeper implements FiatAttemptRpc {
   async report({ lease, reply, isPaused }: CallReport): Promise<FiatCall | undefined> {
     const attempt = await this.read();
     if (!attempt) return undefined;
-    const isLeased = attempt.lease?.id === lease;
-    // An order that was made is one, however late its maker says so: the key says whose it is.
-    if (!isLeased && reply.kind !== "create") return undefined;
+    if (attempt.lease?.id !== lease) return this.#reportLate(attempt, reply);
     const next = applyReply(attempt, reply, this.#moment());
-    const due = isLeased ? findDueCall(next, this.#parts.now()) : undefined;
-    const call = isPaused && due?.kind === "create" ? undefined : due;
+    const call = this.#findCall(next, isPaused);
     if (call) await this.#writeCall(next, lease, call);
-    else await this.#write(isLeased ? { ...next, lease: undefined } : next);
+    else await this.#write({ ...next, lease: undefined });
     return call;
   }
 
@@ -81,6 +77,18 @@ export class AttemptKeeper implements FiatAttemptRpc {
     const next = STEPS[step](attempt, this.#moment());
     await this.#write(next);
     return next;
+  }
+
+  // An order that was made is one, however late its maker says so: the key says whose it is.
+  async #reportLate(attempt: FiatAttempt, reply: FiatReply): Promise<undefined> {
+    if (reply.kind === "create" && reply.result.ok) {
+      await this.#write(applyReply(attempt, reply, this.#moment()));
+    }
+  }
+
+  #findCall(attempt: FiatAttempt, isPaused: boolean): FiatCall | undefined {
+    const call = findDueCall(attempt, this.#parts.now());
+    return isPaused && call?.kind === "create" ? undefined : call;
   }
 
   // That a creation goes out is on the disk before it does: whoever comes after a crash sends the same key.

@@ -42,7 +42,7 @@ export function attemptAt(position: FiatPosition, change: Partial<FiatAttempt> =
   return { ...draft, ...state, id: "attempt-1", position, ...change };
 }
 
-export function fiatDraft(change: Partial<FiatDraft> = {}): FiatDraft {
+function fiatDraft(): FiatDraft {
   const rate = fiatRate("buy");
   const asked = { activeSide: "send", amount: rate.amountToGive } as const;
   const quote = toIssuedQuote(rate, asked, NOW);
@@ -55,7 +55,6 @@ export function fiatDraft(change: Partial<FiatDraft> = {}): FiatDraft {
     quotedAt: NOW,
     order: { ...order, email: "ann@example.com" },
     needsIdentity: true,
-    ...change,
   };
 }
 

@@ -10,14 +10,13 @@ export function applyReply(
   reply: FiatReply,
   moment: FiatMoment,
 ): FiatAttempt {
-  const { kind } = attempt.position;
   switch (reply.kind) {
     case "sign-up":
-      return kind === "sign-up" ? applySignUp(attempt, reply.result, moment) : attempt;
+      return applySignUp(attempt, reply.result, moment);
     case "sign-in":
-      return ASKS_PROVIDER.includes(kind) ? applySignIn(attempt, reply.result, moment) : attempt;
+      return applySignIn(attempt, reply.result, moment);
     case "email":
-      return kind === "email" ? applyEmail(attempt, reply.result, moment) : attempt;
+      return applyEmail(attempt, reply.result, moment);
     case "feature":
       return applyFeature(attempt, reply.result, moment);
     case "link":
@@ -28,5 +27,3 @@ export function applyReply(
       return applyCreation(attempt, reply, moment);
   }
 }
-
-const ASKS_PROVIDER: readonly string[] = ["sign-in", "email", "features"];

@@ -43,16 +43,14 @@ export function findDueCall(attempt: FiatAttempt, now: number): FiatCall | undef
       return { kind: position.kind, email };
     case "email":
       return withToken(attempt, ({ bearerToken }) => ({ kind: "email", bearerToken }));
-    case "features": {
-      const kind = needsLink(position, now) ? "link" : "feature";
-      return withToken(attempt, (query) => ({ kind, ...query }));
-    }
+    case "features":
+      return withToken(attempt, (query) => ({
+        kind: needsLink(position, now) ? "link" : "feature",
+        ...query,
+      }));
     case "create":
       return findCreationCall(attempt, position, now);
-    case "terms":
-    case "accept-quote":
-    case "payment":
-    case "failed":
+    default:
       return undefined;
   }
 }

@@ -11,12 +11,15 @@ type ReplyTo<K extends FiatReply["kind"]> = Extract<FiatReply, { kind: K }>["res
 // What a provider says to a token that it does not know, or no longer.
 const TOKEN_REJECTED: readonly number[] = [401, 403, 418];
 
+const SIGNS_IN: readonly string[] = ["sign-in", "email", "features"];
+
 /** Signed up, now or before. */
 export function applySignUp(
   attempt: FiatAttempt,
   result: ReplyTo<"sign-up">,
   { now }: FiatMoment,
 ): FiatAttempt {
+  if (attempt.position.kind !== "sign-up") return attempt;
   if (!result.ok && !isRegistered(result.failure))
     return sufferFailure(attempt, result.failure, now);
   return moveTo(attempt, { kind: "sign-in" }, now);
@@ -28,6 +31,7 @@ export function applySignIn(
   result: ReplyTo<"sign-in">,
   { now }: FiatMoment,
 ): FiatAttempt {
+  if (!SIGNS_IN.includes(attempt.position.kind)) return attempt;
   if (!result.ok) return sufferFailure(attempt, result.failure, now);
   const signedIn = { ...attempt, bearerToken: result.value, dueAt: now };
   if (attempt.position.kind !== "sign-in") return signedIn;
@@ -40,6 +44,7 @@ export function applyEmail(
   result: ReplyTo<"email">,
   { now }: FiatMoment,
 ): FiatAttempt {
+  if (attempt.position.kind !== "email") return attempt;
   if (!result.ok) return sufferTokenFailure(attempt, result.failure, now);
   if (!result.value) return { ...waitOn(attempt, now), failures: 0 };
   return moveTo(attempt, { kind: "features" }, now);

@@ -34,6 +34,13 @@ export interface FeaturePosition {
   readonly demandedAt?: number | undefined;
 }
 
+/** There is an order, and where it is paid. */
+export interface PaymentPosition {
+  readonly kind: "payment";
+  readonly key: OrderKey;
+  readonly redirectUrl?: string | undefined;
+}
+
 /** Why there is no order; with `resume` it can be tried again from there. */
 export interface FailedPosition {
   readonly kind: "failed";
@@ -57,10 +64,10 @@ export type FiatPosition =
   | FeaturePosition
   | ({ readonly kind: "accept-quote" } & FreshQuote)
   | FiatCreation
-  | { readonly kind: "payment"; readonly key: OrderKey; readonly redirectUrl?: string | undefined }
+  | PaymentPosition
   | FailedPosition;
 
-/** An attempt. */
+/** All that is known of one, for its object alone. */
 export interface FiatAttempt extends FiatOrder {
   readonly id: string;
   /** Stands for what the visitor asked for: the same form pressed again is the same attempt. */

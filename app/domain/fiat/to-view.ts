@@ -5,7 +5,13 @@ import type { OrderInstrument } from "../order/new-order";
 import { deriveSafeRedirect, type RedirectPolicy } from "../site/safe-redirect";
 import type { FiatSide, FiatStep, FiatView } from "./attempt";
 import { isIdentityDue, isStopped } from "./due-call";
-import type { FailedPosition, FeaturePosition, FiatAttempt, FiatCreation } from "./stored-attempt";
+import type {
+  FailedPosition,
+  FeaturePosition,
+  FiatAttempt,
+  FiatCreation,
+  PaymentPosition,
+} from "./stored-attempt";
 
 /** Where a visitor may be sent, and the clock, epoch ms. */
 export interface ViewPolicy extends RedirectPolicy {
@@ -52,11 +58,8 @@ function toStep({ position }: FiatAttempt, policy: ViewPolicy): FiatStep {
     }
     case "create":
       return toCreationStep(position, policy.now);
-    case "payment": {
-      const { key, redirectUrl } = position;
-      const safe = redirectUrl && deriveSafeRedirect(redirectUrl, policy);
-      return { kind: "payment", orderPath: toOrderPath(key), redirectUrl: safe || undefined };
-    }
+    case "payment":
+      return toPaymentStep(position, policy);
     case "failed":
       return toFailedStep(position);
   }
@@ -79,6 +82,11 @@ function toCreationStep({ sends, firstSentAt = 0 }: FiatCreation, now: number): 
   const isTooOld = sends > 0 && now - firstSentAt >= FIAT_CREATION_MS;
   if (!isTooOld) return { kind: "creating" };
   return { kind: "failed", textKey: "error_create_order_unknwon", mayRetry: false };
+}
+
+function toPaymentStep({ key, redirectUrl }: PaymentPosition, policy: ViewPolicy): FiatStep {
+  const safe = redirectUrl === undefined ? undefined : deriveSafeRedirect(redirectUrl, policy);
+  return { kind: "payment", orderPath: toOrderPath(key), redirectUrl: safe };
 }
 
 function toFailedStep({ textKey, problem, traceId, resume }: FailedPosition): FiatStep {

@@ -2,7 +2,7 @@
 import { isOutcomeUnknown, isStopped } from "./due-call";
 import { goOnWith } from "./order-replies";
 import { moveTo, newCreation, toFirstCheck, type FiatMoment } from "./progress";
-import type { FiatAttempt, FiatDraft, FiatPosition } from "./stored-attempt";
+import type { FeaturePosition, FiatAttempt, FiatDraft, FiatPosition } from "./stored-attempt";
 
 /** What became of a beginning: an attempt whose order is under way gives way to no other. */
 export interface BegunAttempt {
@@ -42,13 +42,16 @@ export function retryAttempt(attempt: FiatAttempt, { now }: FiatMoment): FiatAtt
   const { position } = attempt;
   const again = (next: FiatPosition) => ({ ...moveTo(attempt, next, now), tries: 0 });
   if (position.kind === "failed") return position.resume ? again(position.resume) : attempt;
-  if (position.kind === "features" && position.feature?.state !== "review") {
-    const isRetrying = position.feature?.state === "rejected" && position.feature.canRetry;
-    if (position.feature?.state !== "rejected" || isRetrying) {
-      return again({ ...position, isRetrying, link: undefined });
-    }
-  }
+  const fresh = position.kind === "features" ? withFreshLink(position) : undefined;
+  if (fresh) return again(fresh);
   return isStopped(attempt) ? again(position) : attempt;
+}
+
+/** The way to the identity check once more, for whoever may go there. */
+function withFreshLink(position: FeaturePosition): FeaturePosition | undefined {
+  const { state, canRetry } = position.feature ?? { state: "identity", canRetry: true };
+  if (state === "review" || !canRetry) return undefined;
+  return { ...position, isRetrying: state === "rejected", link: undefined };
 }
 
 function hasOrder(attempt: FiatAttempt): boolean {

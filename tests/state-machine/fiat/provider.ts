@@ -1,5 +1,4 @@
 // A fiat provider and the exchange behind it, as honest as the contract asks and as unlucky as a test likes.
-import type { FiatCall, FiatReply } from "~/domain/fiat/due-call";
 import type { FiatFeature } from "~/domain/fiat/provider";
 import type { Failure } from "~/domain/failure/failure";
 import { fail, ok, type Result } from "~/domain/failure/result";
@@ -99,19 +98,26 @@ export class TestProvider {
   }
 
   #create(order: OrderToCreate, key: string): Result<CreatedOrder> {
-    const { amountToGive, amountToGet } = order.rate;
-    const fiat = order.destinationAddress === undefined ? amountToGet : amountToGive;
-    const isAbove = compareAmounts(fiat, THRESHOLD) >= 0;
-    const known = this.made.find((one) => one.key === key);
-    if (!known && isAbove && !(this.wasConfirmed && this.wasPassed)) this.tooEarly += 1;
-    if (!known && (isAbove || this.isStrict) && this.feature !== "passed") {
+    const isKnown = this.made.some((one) => one.key === key);
+    const isAbove = isAboveThreshold(order);
+    if (!isKnown && isAbove && !(this.wasConfirmed && this.wasPassed)) this.tooEarly += 1;
+    if (!isKnown && this.#needsIdentity(isAbove)) {
       return fail({ ...TURNED_AWAY.rejected, hint: "verification-needed" } as const);
     }
-    if (!known) this.made.push({ key, order });
+    if (!isKnown) this.made.push({ key, order });
     const id = `order-${key}`;
     const destinationAddress = order.destinationAddress ?? `payout-${key}`;
     return ok({ id, destinationAddress, rateMode: "FLOATING", redirectUrl: "/sandbox/provider/p" });
   }
+
+  #needsIdentity(isAbove: boolean): boolean {
+    return (isAbove || this.isStrict) && this.feature !== "passed";
+  }
+}
+
+function isAboveThreshold({ destinationAddress, rate }: OrderToCreate): boolean {
+  const fiat = destinationAddress === undefined ? rate.amountToGet : rate.amountToGive;
+  return compareAmounts(fiat, THRESHOLD) >= 0;
 }
 
 const upstream = { kind: "upstream", message: `no ${BEARER}`, details: {}, traceId } as const;
@@ -120,6 +126,3 @@ const TURNED_AWAY = {
   limited: { ...upstream, code: "ERR_BAD_REQUEST", status: 429, retryAfterSeconds: 30 },
   "token-gone": { ...upstream, code: "ERR_UNAUTHORIZED", status: 401 },
 } as const satisfies Record<string, Failure>;
-
-/** What a round makes a call with. */
-export type MakeCall = (call: FiatCall) => Promise<FiatReply>;

@@ -1,0 +1,144 @@
+// What a creation's outcome makes of an attempt, with every code and fault (spec: Fiat flow; Create order flow).
+import { describe, expect, it } from "vitest";
+import { applyReply } from "~/domain/fiat/apply-reply";
+import { findDueCall, type FiatReply } from "~/domain/fiat/due-call";
+import type { FiatAttempt } from "~/domain/fiat/stored-attempt";
+import { toFiatView } from "~/domain/fiat/to-view";
+import { UPSTREAM_CODES, type Failure } from "~/domain/failure/failure";
+import { fail, ok } from "~/domain/failure/result";
+import { ANNS_BTC, attemptAt } from "../support/fiat-attempt";
+import {
+  apply,
+  CREATION,
+  http,
+  MOMENT,
+  nameOf,
+  PASSING,
+  POLICY,
+  rejected,
+  stepOf,
+} from "../support/fiat-replies";
+import { NOW } from "../support/samples";
+
+describe("the order", () => {
+  const creating = (change: Partial<FiatAttempt> = {}, sends = 1) =>
+    attemptAt({ ...CREATION, sends }, change);
+  const failed = (failure: Failure): FiatReply => ({
+    kind: "create",
+    idempotencyKey: "key-1",
+    result: fail(failure),
+  });
+
+  it.each(
+    [...PASSING, rejected(409, "ERR_IDEMPOTENCY_KEY_IN_USE"), http(403), http(404)].map(
+      (failure) => [nameOf(failure), failure] as const,
+    ),
+  )("is sent again with the same key after %s", (_, failure) => {
+    const next = apply(creating(), failed(failure));
+    expect(next.position).toEqual(CREATION);
+    expect(stepOf(next)).toEqual({ kind: "creating" });
+    expect(findDueCall(next, NOW)).toBeUndefined();
+    const later = NOW + 23 * 60 * 60_000;
+    expect(findDueCall(next, later)).toMatchObject({ kind: "create", idempotencyKey: "key-1" });
+    const nextDay = NOW + 24 * 60 * 60_000;
+    expect(findDueCall(next, nextDay)).toBeUndefined();
+    expect(toFiatView(next, { ...POLICY, now: nextDay }).step).toMatchObject({
+      kind: "failed",
+      textKey: "error_create_order_unknwon",
+      mayRetry: false,
+    });
+  });
+
+  const TEXTS: Partial<Record<(typeof UPSTREAM_CODES)[number], string>> = {
+    ERR_PAIR_NOT_ACTIVE: "pair_unsupported",
+    ERR_NO_LIQUIDITY_AVAILABLE: "pair_unsupported",
+    ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL: "limit",
+    ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_BIG: "limit",
+    ERR_PRISMA_CLIENT_KNOWN_REQUEST: "error_notify_title",
+    ERR_IDEMPOTENCY_KEY_REUSED: "order_exists",
+  };
+  const AGAIN: readonly unknown[] = ["error_create_exchange", "error_notify_title"];
+  it.each(UPSTREAM_CODES.filter((code) => code !== "ERR_IDEMPOTENCY_KEY_IN_USE"))(
+    "%s says that there is none",
+    (code) => {
+      const textKey = TEXTS[code] ?? "error_create_exchange";
+      const next = apply(creating(), failed(rejected(400, code)));
+      expect(stepOf(next)).toMatchObject({
+        kind: "failed",
+        textKey,
+        mayRetry: AGAIN.includes(textKey),
+      });
+    },
+  );
+
+  it.each([401, 403, 418, 429])("turned away with %i says nothing of one sent before", (status) => {
+    const next = apply(creating({}, 2), failed(rejected(status, "ERR_BAD_REQUEST")));
+    expect(next.position).toEqual({ ...CREATION, sends: 2 });
+  });
+
+  it("a limit waits, and then another creation goes out", () => {
+    const limited = { ...rejected(429, "ERR_BAD_REQUEST"), retryAfterSeconds: 60 };
+    const next = apply(creating(), failed(limited));
+    expect(next).toMatchObject({ position: { kind: "create", sends: 0 }, dueAt: NOW + 60_000 });
+  });
+
+  it.each([
+    ["whoever has passed goes on to identity", { isIdentityChecked: true }, "features"],
+    ["whoever has signed up has the email looked at", {}, "email"],
+    ["whoever has not signed up does so first", { bearerToken: undefined }, "terms"],
+  ])("'KYC verification needed.': %s", (_, known, kind) => {
+    const needed = rejected(403, "ERR_FORBIDDEN", "verification-needed");
+    const next = apply(creating(known), failed(needed));
+    expect(next.position.kind).toBe(kind);
+  });
+
+  it("a person who has passed is asked for more where the order says so, and tried again after a minute", () => {
+    const needed = rejected(403, "ERR_FORBIDDEN", "verification-needed");
+    const demanded = apply(creating({ isIdentityChecked: true }), failed(needed));
+    const passed: FiatReply = { kind: "feature", result: ok({ state: "passed", canRetry: true }) };
+    const asked = apply(demanded, passed);
+    expect(findDueCall(asked, NOW)).toMatchObject({ kind: "link" });
+    const later = applyReply(asked, passed, { ...MOMENT, now: NOW + 60_000 });
+    expect(later.position).toMatchObject({ kind: "create", idempotencyKey: "another-key" });
+  });
+
+  it("an unknown referrer is left out, under another key", () => {
+    const attempt = creating();
+    const referred = { ...attempt, order: { ...attempt.order, referrerId: "r" } };
+    const unknown = rejected(404, "ERR_NOT_FOUND", "referrer-unknown");
+    const call = findDueCall(apply(referred, failed(unknown)), NOW);
+    expect(call).toMatchObject({ kind: "create", idempotencyKey: "another-key" });
+    expect(call).toHaveProperty("order.referrerId", undefined);
+  });
+
+  it.each([
+    ["ours", ANNS_BTC, "payment"],
+    ["somebody else's", "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4", "failed"],
+  ])("an order that pays %s", (_, destinationAddress, kind) => {
+    const created = { id: "A1", destinationAddress, rateMode: "FLOATING" } as const;
+    const result = ok({ ...created, redirectUrl: "https://pay.example/x" });
+    const next = apply(creating(), { kind: "create", idempotencyKey: "key-1", result });
+    expect(stepOf(next)).toMatchObject({ kind });
+    const details = { existingOrder: { orderId: "A1", destinationAddress } };
+    const reused = { ...rejected(422, "ERR_IDEMPOTENCY_KEY_REUSED"), details };
+    expect(stepOf(apply(creating(), failed(reused)))).toMatchObject({ kind });
+  });
+
+  it("the way on leads to listed hosts only", () => {
+    const key = { orderId: "A1", destinationAddress: ANNS_BTC };
+    const to = (redirectUrl: string) => stepOf(attemptAt({ kind: "payment", key, redirectUrl }));
+    expect(to("https://pay.example/x")).toMatchObject({ redirectUrl: "https://pay.example/x" });
+    expect(to("/sandbox/provider/pay/A1")).toMatchObject({
+      redirectUrl: "/sandbox/provider/pay/A1",
+    });
+    expect(to("https://evil.example/x")).toMatchObject({ redirectUrl: undefined });
+    expect(to("javascript:alert(1)")).toMatchObject({ redirectUrl: undefined });
+  });
+
+  it("of another creation is nothing that happened to this one", () => {
+    const attempt = creating();
+    const created = { id: "A1", destinationAddress: ANNS_BTC, rateMode: "FLOATING" } as const;
+    const reply: FiatReply = { kind: "create", idempotencyKey: "key-0", result: ok(created) };
+    expect(apply(attempt, reply)).toEqual(attempt);
+  });
+});

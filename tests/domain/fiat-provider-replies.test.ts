@@ -1,0 +1,161 @@
+// States × replies of the provider's five calls, with every code and fault (spec: Fiat flow).
+import { describe, expect, it } from "vitest";
+import { findDueCall, type FiatReply } from "~/domain/fiat/due-call";
+import type { FiatAttempt, FiatPosition } from "~/domain/fiat/stored-attempt";
+import { toFiatView } from "~/domain/fiat/to-view";
+import { UPSTREAM_CODES, type Failure } from "~/domain/failure/failure";
+import { fail, ok } from "~/domain/failure/result";
+import { ANNS_BTC, attemptAt, BEARER } from "../support/fiat-attempt";
+import {
+  apply,
+  http,
+  nameOf,
+  PASSING,
+  POLICY,
+  READY,
+  rejected,
+  stepOf,
+  traceId,
+} from "../support/fiat-replies";
+import { NOW } from "../support/samples";
+
+const FEATURES: FiatPosition = { kind: "features" };
+
+const CALLS = {
+  "sign-up": { position: { kind: "sign-up" } },
+  "sign-in": { position: { kind: "sign-in" } },
+  email: { position: { kind: "email" } },
+  feature: { position: FEATURES },
+  link: {
+    position: { kind: "features", feature: { state: "identity", canRetry: true } },
+  },
+} as const satisfies Record<string, { position: FiatPosition }>;
+type ProviderCall = keyof typeof CALLS;
+const PROVIDER_CALLS = ["sign-up", "sign-in", "email", "feature", "link"] as const;
+const WITH_TOKEN: readonly ProviderCall[] = ["email", "feature", "link"];
+
+const at = (call: ProviderCall, change: Partial<FiatAttempt> = {}) =>
+  attemptAt(CALLS[call].position, change);
+const failing = (kind: ProviderCall, failure: Failure): FiatReply => ({
+  kind,
+  result: fail(failure),
+});
+describe.each(PROVIDER_CALLS)("%s", (call) => {
+  const isWordEnough = (failure: Failure) =>
+    call === "sign-up" && nameOf(failure).includes("ERR_USER_ALREADY_REGISTERED");
+  const passing = PASSING.filter((failure) => !isWordEnough(failure));
+  it.each(passing.map((failure) => [nameOf(failure), failure] as const))(
+    "gets over %s, three times in a row it has failed and can go on",
+    (_, failure) => {
+      const first = apply(at(call), failing(call, failure));
+      expect(first).toMatchObject({ position: CALLS[call].position, tries: 1, failures: 1 });
+      expect(findDueCall(first, NOW)).toBeUndefined();
+      const third = apply(at(call, { failures: 2 }), failing(call, failure));
+      expect(stepOf(third)).toEqual({
+        kind: "failed",
+        textKey: "error_kyc_flow",
+        traceId,
+        mayRetry: true,
+      });
+    },
+  );
+
+  it.each([http(429), rejected(429, "ERR_BAD_REQUEST")])("waits as long as $kind says", (limit) => {
+    const limited = { ...limit, retryAfterSeconds: 30 };
+    const next = apply(at(call, { failures: 2 }), failing(call, limited));
+    expect(next).toMatchObject({ position: CALLS[call].position, dueAt: NOW + 30_000 });
+  });
+
+  const codes = UPSTREAM_CODES.flatMap((code) =>
+    [400, 401, 403, 404, 409, 418, 422].map((status) => rejected(status, code)),
+  );
+  it.each([...codes, http(400), http(401), http(404)].map((one) => [nameOf(one), one] as const))(
+    "takes %s at its word",
+    (_, failure) => {
+      const next = apply(at(call), failing(call, failure));
+      const status = "status" in failure ? failure.status : 0;
+      if (isWordEnough(failure)) {
+        expect(next.position).toEqual({ kind: "sign-in" });
+      } else if (WITH_TOKEN.includes(call) && [401, 403, 418].includes(status)) {
+        expect(next).toMatchObject({ position: CALLS[call].position, failures: 1 });
+        expect(findDueCall(next, NOW)).toMatchObject({ kind: "sign-in" });
+      } else {
+        expect(stepOf(next)).toMatchObject({ textKey: "error_kyc_flow", mayRetry: true });
+      }
+    },
+  );
+
+  it("changes nothing where the attempt is elsewhere meanwhile", () => {
+    const positions: readonly FiatPosition[] = [
+      { kind: "terms" },
+      READY,
+      { kind: "payment", key: { orderId: "A1", destinationAddress: ANNS_BTC } },
+      { kind: "failed", textKey: "error_kyc_flow" },
+    ];
+    for (const position of positions) {
+      const attempt = attemptAt(position);
+      expect(apply(attempt, failing(call, http(400)))).toEqual(attempt);
+    }
+  });
+});
+
+describe("the way through the provider", () => {
+  it("tolerates an email that is registered, by message or code", () => {
+    const hinted = rejected(409, "ERR_BAD_REQUEST", "email-registered");
+    expect(apply(at("sign-up"), failing("sign-up", hinted)).position.kind).toBe("sign-in");
+  });
+
+  it("goes from sign-up to sign-in to the email to the features to the order", () => {
+    let attempt = attemptAt({ kind: "sign-up" }, { bearerToken: undefined });
+    const kinds: unknown[] = [];
+    const replies: FiatReply[] = [
+      { kind: "sign-up", result: ok(undefined) },
+      { kind: "sign-in", result: ok(BEARER) },
+      { kind: "email", result: ok(true) },
+      { kind: "feature", result: ok({ state: "passed", canRetry: true }) },
+    ];
+    for (const reply of replies) {
+      kinds.push(findDueCall(attempt, NOW)?.kind);
+      attempt = apply(attempt, reply);
+    }
+    kinds.push(findDueCall(attempt, NOW)?.kind);
+    expect(kinds).toEqual(["sign-up", "sign-in", "email", "feature", "create"]);
+  });
+
+  it("signs in anew no more than twice in a row, then it has failed", () => {
+    let attempt = at("feature");
+    for (const expected of [1, 2]) {
+      attempt = apply(attempt, failing("feature", http(401)));
+      expect(attempt.failures).toBe(expected);
+      attempt = apply(attempt, { kind: "sign-in", result: ok(BEARER) });
+    }
+    attempt = apply(attempt, failing("feature", http(401)));
+    expect(stepOf(attempt)).toMatchObject({ textKey: "error_kyc_flow", mayRetry: true });
+  });
+
+  it("waits for an email that is not confirmed, as often as 1,000 times", () => {
+    const waiting = apply(at("email", { tries: 998 }), { kind: "email", result: ok(false) });
+    expect(waiting).toMatchObject({ position: { kind: "email" }, tries: 999 });
+    const last = apply(waiting, { kind: "email", result: ok(false) });
+    expect(toFiatView(last, POLICY)).toMatchObject({
+      isStopped: true,
+      step: { kind: "confirm-email" },
+    });
+    expect(findDueCall(last, NOW + 60_000)).toBeUndefined();
+  });
+
+  it.each(["identity", "review", "rejected"] as const)("shows %s", (state) => {
+    const reply = { state, canRetry: false, rejectReason: "blurred" };
+    const next = apply(at("feature"), { kind: "feature", result: ok(reply) });
+    if (state === "identity") {
+      expect(findDueCall(next, NOW)).toMatchObject({ kind: "link", direction: "buy" });
+      const linked = apply(next, { kind: "link", result: ok("/sandbox/provider/x") });
+      expect(stepOf(linked)).toEqual({ kind: "identity", url: "/sandbox/provider/x" });
+      expect(stepOf(apply(next, { kind: "link", result: ok(undefined) }))).toEqual({
+        kind: "identity",
+        url: undefined,
+      });
+    } else if (state === "review") expect(stepOf(next)).toEqual({ kind: "review" });
+    else expect(stepOf(next)).toEqual({ kind: "rejected", reason: "blurred", mayRetry: false });
+  });
+});
