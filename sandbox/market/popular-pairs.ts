@@ -40,8 +40,20 @@ const WANTED = [
 /** How many orders a day the first pair has, and how fast the number falls from there. */
 const BUSIEST = 412;
 
-/** The popular pairs. */
-export const POPULAR_PAIRS: readonly PopularPair[] = BASES.flatMap((from, rank) =>
+/** With money on one side: fewer exchange that way than any coins for coins. */
+const WITH_MONEY: readonly PopularPair[] = [
+  ["usd", "btc"],
+  ["btc", "usd"],
+  ["eur", "btc"],
+  ["usd", "eth"],
+  ["usdt-trc20", "usd"],
+  ["usd", "usdt-trc20"],
+  ["btc", "eur"],
+  ["eth", "usd"],
+].map(([from = "", to = ""]) => ({ from, to, ordersPerDay: 3 }));
+
+/** The popular pairs of coins. */
+export const POPULAR_COINS: readonly PopularPair[] = BASES.flatMap((from, rank) =>
   WANTED.filter((to) => to !== from).map((to, place) => ({ from, to, weight: rank + place })),
 )
   .sort((left, right) => left.weight - right.weight)
@@ -50,3 +62,6 @@ export const POPULAR_PAIRS: readonly PopularPair[] = BASES.flatMap((from, rank) 
     to,
     ordersPerDay: Math.max(3, Math.round(BUSIEST / (1 + place * 0.35))),
   }));
+
+/** The popular pairs. */
+export const POPULAR_PAIRS: readonly PopularPair[] = [...POPULAR_COINS, ...WITH_MONEY];

@@ -5,7 +5,7 @@ import { literalAmount } from "../literal-amount";
 import { deriveFromDeposit, isWorthwhile } from "../market/figures";
 import type { MarketState } from "../market/market-state";
 import { fractionOf, hashWords } from "../market/noise";
-import { POPULAR_PAIRS } from "../market/popular-pairs";
+import { POPULAR_COINS } from "../market/popular-pairs";
 import { pricePair } from "../market/priced-pair";
 import { deriveRecommendedAmount } from "../market/recommended-amount";
 
@@ -34,7 +34,7 @@ export function simulateExchanges(
 }
 
 function simulateOne(state: MarketState, seed: string, stretch: number): PastExchange[] {
-  const popular = POPULAR_PAIRS[hashWords(seed, "pair", stretch) % POPULAR_PAIRS.length];
+  const popular = POPULAR_COINS[hashWords(seed, "pair", stretch) % POPULAR_COINS.length];
   if (!popular) return [];
   const pair = pricePair(state, popular.from, popular.to);
   if (!pair.ok) return [];

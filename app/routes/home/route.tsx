@@ -28,6 +28,7 @@ import { loadHomeSeo } from "./seo.server";
 import { OwnOrdersNote } from "~/components/shell/own-orders";
 import { toMeta } from "~/seo/meta";
 import "./home.css";
+import "./ways-in/ways-in.css";
 import "./picker/picker.css";
 import "./quote/amount.css";
 import "./quote/quote.css";

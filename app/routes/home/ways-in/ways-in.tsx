@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import type { Pair } from "~/domain/pair/pair-slug";
 import { deriveWayIn, WAYS_IN, type FiatLinks } from "~/domain/pair/ways-in";
 import { useLocalePath } from "~/i18n/use-locale";
-import "./ways-in.css";
 
 interface WaysInProps {
   /** What the form shows. */
