@@ -24,7 +24,7 @@ export function openExchangeForm({ page, t, hasScript }: ExchangeFormUser) {
   const field = (...keys: string[]) => page.getByRole("textbox", { name: anyOf(t, keys) });
   const button = (...keys: string[]) => page.getByRole("button", { name: anyOf(t, keys) });
   const amounts = {
-    send: field("send.label", "send.about"),
+    send: field("send.label", "send.about", "send.payAbout", "send.pay"),
     receive: field("receive.label", "receive.about"),
   };
   const exchangeForm = {
@@ -46,7 +46,19 @@ export function openExchangeForm({ page, t, hasScript }: ExchangeFormUser) {
       "create.pick",
       "create.busy",
       "create.paused",
+      "create.register",
+      "create.buy",
+      "create.buyPlain",
+      "create.sell",
+      "create.sellPlain",
     ),
+    /** 'Exchange', 'Buy' and 'Sell' above the form. */
+    way: (way: "exchange" | "buy" | "sell") =>
+      page
+        .getByRole("navigation", { name: text("way.label") })
+        .getByRole("link", { name: text(`way.${way}`), exact: true }),
+    /** What buying or selling will ask for. */
+    forecast: page.getByRole("region", { name: text("forecast.title") }),
     setAmount: button("amount.fix"),
     neighbours: button("unsupported.pair"),
     swap: page.getByRole("button", { name: text("swap") }),
@@ -116,7 +128,8 @@ function anyOf(t: TFunction, keys: readonly string[]): RegExp {
 
 /** The button of a side's coin: 'You send: BTC, Bitcoin. Choose another coin'. */
 function pickName(t: TFunction, side: "send" | "receive"): RegExp {
-  const labels = [readRaw(t, `${side}.label`), readRaw(t, `${side}.about`)];
+  const keys = side === "send" ? ["label", "about", "payAbout", "pay"] : ["label", "about"];
+  const labels = keys.map((key) => readRaw(t, `${side}.${key}`));
   const open = readRaw(t, "picker.open");
   const names = labels.map((label) => toPattern(open.replace("{{label}}", label)));
   return new RegExp(`^(${names.join("|")})$`);

@@ -45,11 +45,18 @@ function mirror() {
   for (const other of document.querySelectorAll(`[${MIRRORED}]`)) {
     if (other !== action) other.removeAttribute(MIRRORED);
   }
-  const text = action?.textContent.trim().slice(0, POPUP_TITLE_MAX) ?? "";
+  const text = action ? readLabel(action).trim().slice(0, POPUP_TITLE_MAX) : "";
   if (!action || text === "") return { isVisible: false };
   action.setAttribute(MIRRORED, "");
   const isBusy = action.matches("[aria-disabled=true], :disabled");
   return { text, isVisible: true, isEnabled: !isBusy, isLoaderVisible: isBusy };
+}
+
+/** What the button says: of words for guests and words for who is signed in only those that show. */
+function readLabel(action: HTMLElement): string {
+  const parts = [...action.querySelectorAll(".guest-only, .account-only")];
+  const shown = parts.find((part) => part.getClientRects().length > 0) ?? action;
+  return shown.textContent;
 }
 
 /** The page's main action: of a dialog while one is open, else of the page. */
