@@ -41,6 +41,11 @@ describe("what monitors get", () => {
     expect(rate({}, BTC, coarse)).toMatchObject({ toMin: "0.03", toMax: "56.37" });
   });
 
+  it("is nothing where money is bought or sold: monitors would not say that an account is needed", () => {
+    const usd = { ...ETH, instrumentType: "fiat" as const };
+    expect([rate({}, BTC, usd), rate({}, usd, BTC)]).toEqual([undefined, undefined]);
+  });
+
   it("does without fees and bounds", () => {
     const bare = rate({
       serviceFeePercent: undefined,

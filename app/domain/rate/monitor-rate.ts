@@ -1,5 +1,6 @@
 // What exchange monitors read about a pair, in the shape of BestChange's export format, version 1.1
 // (docs/gateway-contract.md, "What exchange monitors read").
+import { deriveExchangeType } from "../instrument/instrument";
 import type { PublicPair } from "../site/exchange-facts";
 import {
   compareAmounts,
@@ -33,10 +34,11 @@ export interface MonitorRate {
   readonly toFee?: Amount | undefined;
 }
 
-/** The rate of a pair; undefined if it cannot be priced or a side has no name that monitors know. */
+/** The rate of a pair; undefined if it cannot be priced, a side has no name that monitors know, or one is fiat, which takes an account. */
 export function deriveMonitorRate(pair: PublicPair, { from, to }: Pair): MonitorRate | undefined {
   const out = deriveYieldOfOne(pair);
   if (!from.bestChangeName || !to.bestChangeName || !out) return undefined;
+  if (deriveExchangeType(from, to) === "fiat") return undefined;
   const { min, max } = pair.limits;
   const yieldOf = (deposit: Amount) => subtractFee(multiplyAmounts(deposit, out), pair);
   const toMax = max && capAt(roundAmount(yieldOf(max), to.precisionDecimals), pair.reserve);
