@@ -86,19 +86,6 @@ describe("the main button", () => {
     expect(mainButton(app)).toMatchObject({ is_visible: false });
   });
 
-  it("has the words for who is signed in, not those for guests too", async () => {
-    Reflect.set(Element.prototype, "getClientRects", function (this: Element) {
-      return this.matches(".guest-only") ? [] : [{}];
-    });
-    const children = (
-      <button className="btn-primary">
-        <span className="guest-only">Create an account</span>
-        <span className="account-only">Buy BTC</span>
-      </button>
-    );
-    expect(mainButton(await openMiniApp({ children }))).toMatchObject({ text: "Buy BTC" });
-  });
-
   it("is cut to what the client takes", async () => {
     const children = <button className="btn-primary">{"long ".repeat(40)}</button>;
     const app = await openMiniApp({ children });

@@ -148,7 +148,6 @@ describe("while the next rate is on its way (spec: Live rate channel)", () => {
         <QuoteHalf state={state} channel="live" amountError={undefined} dispatch={nothing} />
         <DetailsHalf
           state={state}
-          fiat={undefined}
           reply={NO_REPLY}
           errors={{}}
           referrerId={undefined}

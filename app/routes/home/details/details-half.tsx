@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { BRAND } from "~/brand";
 import { isEmailQuestionNeeded } from "~/domain/order/confirmation-mode";
 import { deriveWayIn } from "~/domain/pair/ways-in";
+import type { Rate } from "~/domain/rate/rate";
 import { useLocale } from "~/i18n/use-locale";
 import { Bill, toBillLines, toBillTotal } from "../quote/bill";
 import { CreateButton, toMainIntent } from "./create-button";
@@ -16,7 +17,7 @@ import { findRate, toOrderedAmount } from "../quote/amount-view";
 
 interface DetailsHalfProps {
   state: FormState;
-  fiat: FiatOffer | undefined;
+  fiat?: FiatOffer | undefined;
   reply: FormReply;
   errors: FormErrors;
   referrerId: string | undefined;
@@ -30,26 +31,15 @@ interface DetailsHalfProps {
 
 /** The lower half: the bill, where the money goes, and the button that makes the order. */
 export function DetailsHalf(props: DetailsHalfProps) {
-  const { state, fiat, reply, errors, isBusy, isPaused, onEdit, onLeave } = props;
-  const isWatched = isPaused !== undefined && reply.notice?.kind === "paused";
-  const locale = useLocale();
+  const { state, fiat, reply, errors, onEdit, onLeave } = props;
   const message = useMessage();
   const { draft } = state;
   const rate = findRate(state.quote, draft);
-  const isStale = isQuotePending(state);
-  const amount = toOrderedAmount(draft, isStale ? undefined : rate, locale);
-  const way = deriveWayIn(draft);
-  if (way !== "exchange" && !fiat) return <NotOffered />;
+  const isFiat = deriveWayIn(draft) !== "exchange";
+  if (isFiat && !fiat) return <NotOffered />;
   return (
     <>
-      {rate ? (
-        <Bill
-          lines={toBillLines(rate, locale)}
-          total={toBillTotal(rate, locale)}
-          ticker={draft.to.currencyTitle}
-          isStale={isStale}
-        />
-      ) : null}
+      <RateBill rate={rate} isStale={isQuotePending(state)} />
       <OrderDetailsFields
         from={draft.from}
         to={draft.to}
@@ -63,16 +53,43 @@ export function DetailsHalf(props: DetailsHalfProps) {
         onEdit={onEdit}
         onLeave={onLeave}
       />
-      {way !== "exchange" && fiat ? (
+      {isFiat && fiat ? (
         <FiatForecast pair={draft} rate={rate} providerName={fiat.providerName} />
       ) : null}
+      <SendPart {...props} rate={rate} />
+    </>
+  );
+}
+
+function RateBill({ rate, isStale }: { rate: Rate | undefined; isStale: boolean }) {
+  const locale = useLocale();
+  if (!rate) return null;
+  return (
+    <Bill
+      lines={toBillLines(rate, locale)}
+      total={toBillTotal(rate, locale)}
+      ticker={rate.to.currencyTitle}
+      isStale={isStale}
+    />
+  );
+}
+
+/** What came of the last press, and the button for the next. */
+function SendPart(props: DetailsHalfProps & { rate: Rate | undefined }) {
+  const { state, reply, rate, isBusy, isPaused } = props;
+  const isWatched = isPaused !== undefined && reply.notice?.kind === "paused";
+  const locale = useLocale();
+  const { draft } = state;
+  const way = deriveWayIn(draft);
+  return (
+    <>
       <ReplyNotice notice={isWatched ? undefined : reply.notice} />
       {isPaused ? <PauseNote /> : null}
       <CreateButton
         intent={toMainIntent(state, reply.notice)}
         way={way}
         coin={(way === "buy" ? draft.to : draft.from).currencyTitle}
-        amount={amount}
+        amount={toOrderedAmount(draft, isQuotePending(state) ? undefined : rate, locale)}
         isBusy={isBusy}
         isPaused={isPaused}
       />

@@ -8,6 +8,7 @@ export function findFiatOffer(
   { fiat }: Pick<AppLoadContext, "fiat">,
   instruments: readonly Instrument[],
 ): FiatOffer | undefined {
-  const links = fiat.provider && deriveFiatLinks(instruments);
-  return links && fiat.provider && { links, providerName: fiat.provider.name };
+  const { provider } = fiat;
+  const links = deriveFiatLinks(instruments);
+  return provider && links && { links, providerName: provider.name };
 }

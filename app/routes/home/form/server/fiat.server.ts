@@ -30,17 +30,17 @@ export function isFiatSubmission({ draft }: Submission): boolean {
 /** Begins a fiat order, or says in place why not (spec: Fiat flow). */
 export async function handleFiatCreation(args: ActionFunctionArgs, submission: Submission) {
   const { context } = args;
-  if (!context.fiat.provider) return notify(args, submission, { kind: "no-fiat" });
+  if (!context.fiat.provider) return notify(args, submission, { notice: { kind: "no-fiat" } });
   const found = await context.account.find();
   if (!found.ok) {
     const { failure } = found;
     const textKey = "error_create_exchange";
     const notice = { kind: "failed", textKey, traceId: failure.traceId } as const;
-    return notify(args, submission, notice, toUnavailableStatus(failure));
+    return notify(args, submission, { notice, status: toUnavailableStatus(failure) });
   }
   if (!found.value) return askToSignIn(args, submission);
   const userEmail = found.value.email;
-  if (!userEmail) return notify(args, submission, { kind: "needs-email" });
+  if (!userEmail) return notify(args, submission, { notice: { kind: "needs-email" } });
   const { creation, validated } = await prepareCreation(args, { ...submission, userEmail });
   if (validated.kind === "invalid") return rerenderCreation(creation, validated);
   const beginning = await context.fiat.begin(toFiatOrder(creation, validated));
@@ -53,8 +53,7 @@ export async function handleFiatCreation(args: ActionFunctionArgs, submission: S
 async function notify(
   { context, request }: ActionFunctionArgs,
   submission: Submission,
-  notice: FormNotice,
-  status = 403,
+  { notice, status = 403 }: { notice: FormNotice; status?: number },
 ) {
   const { draft, instruments } = submission;
   const { referralId: referrerId } = context;
@@ -66,7 +65,7 @@ async function notify(
 async function askToSignIn(args: ActionFunctionArgs, submission: Submission) {
   const { request, context } = args;
   // Script keeps the form, and opens the dialog over it.
-  if (!isDocument(request)) return notify(args, submission, { kind: "needs-account" });
+  if (!isDocument(request)) return notify(args, submission, { notice: { kind: "needs-account" } });
   await saveTyped(context, submission);
   const locale = localeOfPath(new URL(request.url).pathname);
   const { draft } = submission;

@@ -1,0 +1,19 @@
+import { afterEach, expect, it } from "vitest";
+import { choose, openMiniApp } from "./support/telegram-client";
+
+afterEach(() => choose(""));
+
+it("the main button has the words for who is signed in, not those for guests too", async () => {
+  // Nothing has a place in jsdom.
+  Reflect.set(Element.prototype, "getClientRects", function (this: Element) {
+    return this.matches(".guest-only") ? [] : [{}];
+  });
+  const children = (
+    <button className="btn-primary">
+      <span className="guest-only">Create an account</span>
+      <span className="account-only">Buy BTC</span>
+    </button>
+  );
+  const app = await openMiniApp({ children });
+  expect(app.find("web_app_setup_main_button")).toMatchObject({ text: "Buy BTC" });
+});
