@@ -1,14 +1,14 @@
 import { createRemixStub } from "@remix-run/testing";
 import { render, screen } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";
-import { hasArrived, type Order, type OrderEventKind } from "~/domain/order/order";
+import { hasArrived, type Order, type OrderEventKind, type Payment } from "~/domain/order/order";
 import { createServerI18n } from "~/i18n/i18n.server";
 import { LOCALES, localePath, type Locale } from "~/i18n/locales";
 import { OrderFound } from "~/routes/order/page/order-found";
 import type { OrderErrors } from "~/routes/order/actions/form-fields";
 import { toOrderView } from "~/routes/order/view/view";
 import { amount } from "../../support/amount";
-import { NOW, sampleOrder, sampleRate } from "../../support/samples";
+import { BTC, NOW, sampleOrder, sampleRate, USD } from "../../support/samples";
 import { makeViewContext } from "./view-context";
 
 const NOTIFY = { state: "unavailable", turnOn: () => undefined, turnOff: () => undefined } as const;
@@ -68,9 +68,76 @@ export function order(kinds: readonly OrderEventKind[], more: Partial<Order> = {
   return sampleOrder({ depositAddress: "bc1qexample", events, ...more });
 }
 
-export const IN = ["CREATION_END", "DEPOSIT_REGISTERED", "INCOMING_FUNDS_DETECTED"] as const;
 export const deposits = [DEPOSIT];
 const FIXED = { rateMode: "FIXED", expiresAt: NOW - 1 } as const;
+
+export const IN = ["CREATION_END", "DEPOSIT_REGISTERED", "INCOMING_FUNDS_DETECTED"] as const;
+
+/** A purchase for 200 USD that is paid at the provider's. */
+export function purchase(
+  status: Payment["status"],
+  kinds: readonly OrderEventKind[] = [],
+  more: Partial<Order> = {},
+): Order {
+  return order(kinds, { ...PURCHASE, payment: { status }, ...more });
+}
+
+const PURCHASE = {
+  from: USD,
+  to: BTC,
+  destinationAddress: "bc1qmine",
+  depositAddress: undefined,
+  minConfirmations: undefined,
+  expectedDeposit: amount("200"),
+  amountToGet: amount("0.00203948"),
+  price: amount("0.0000102"),
+  redirectUrl: "https://pay.example/o",
+} as const;
+
+/** A sale of 0.01 BTC whose payout is arranged at the provider's. */
+export function sale(
+  status: Payment["status"],
+  kinds: readonly OrderEventKind[] = [],
+  more: Partial<Order> = {},
+): Order {
+  return order(kinds, { ...SALE, payment: { status }, ...more });
+}
+
+const SALE = {
+  to: USD,
+  destinationAddress: "payout-7Q2M",
+  amountToGet: amount("960.12"),
+  redirectUrl: "https://pay.example/o",
+} as const;
+
+/** One order for each view of the page of a purchase or sale. */
+export const FIAT_FACES: Record<string, Order> = {
+  payWaiting: purchase("WAITING"),
+  payUnlisted: purchase("WAITING", [], { redirectUrl: "https://other.example/o" }),
+  payProcessing: purchase("PROCESSING"),
+  payPaid: purchase("PAID", ["DEPOSIT_REGISTERED"]),
+  payFailed: purchase("FAILED", [], {
+    payment: { status: "FAILED", failureReason: "The bank declined the card" },
+  }),
+  payAbandoned: purchase("ABANDONED"),
+  boughtSending: purchase("PAID", [...IN, "FUNDS_WITHDRAWAL_START"]),
+  bought: purchase("PAID", [...IN, "WITHDRAWAL_COMPLETED"], {
+    withdrawals: [{ amount: amount("0.00203948"), transactionHash: "fe" }],
+  }),
+  payExpired: purchase("WAITING", ["EXPIRED"]),
+  payReview: purchase("PAID", [...IN, "UNDER_REVIEW"]),
+  payFailedOrder: purchase("PAID", [...IN, "FAILED"]),
+  payRefunding: purchase("PAID", [...IN, "REFUND_REQUESTED"]),
+  payRefunded: purchase("PAID", [...IN, "REFUND_REQUESTED", "REFUND_COMPLETED"]),
+  sellWaiting: sale("WAITING"),
+  sellProcessing: sale("PROCESSING"),
+  sellFailed: sale("FAILED", IN, {
+    payment: { status: "FAILED", failureReason: "The card is closed" },
+  }),
+  sellAbandoned: sale("ABANDONED"),
+  sellSending: sale("PROCESSING", [...IN, "FUNDS_WITHDRAWAL_START"]),
+  sold: sale("PAID", [...IN, "WITHDRAWAL_COMPLETED"]),
+};
 
 /** One order for each view of the page. */
 export const FACES: Record<string, Order> = {

@@ -1,0 +1,100 @@
+import { expect, type Page } from "@playwright/test";
+import type { TFunction } from "i18next";
+import { makeEmail, openAccountPage, PASSPHRASE } from "./account-page.ts";
+import { BTC_ADDRESS } from "./exchange-page.ts";
+
+/** The sandbox's provider (docs/sandbox.md). */
+export const PROVIDER = "Northpay";
+
+interface FiatVisitor {
+  page: Page;
+  t: TFunction;
+  at: (path: string) => string;
+  hasScript: boolean;
+}
+
+/** What the forms buy and sell: below 150 US dollars nobody's identity is checked. */
+const ORDERS = {
+  "buy-little": { path: "/exchange-usd-btc?amount=100&coin=usd", isPurchase: true },
+  buy: { path: "/exchange-usd-btc?amount=200&coin=usd", isPurchase: true },
+  sell: { path: "/exchange-btc-usd?amount=0.001&coin=btc", isPurchase: false },
+} as const;
+
+export type FiatOrderName = keyof typeof ORDERS;
+
+/** Buying and selling for money, as a visitor does it. */
+export function openFiatPage({ page, t, at, hasScript }: FiatVisitor) {
+  const press = (key: string) => page.getByRole("button", { name: t(`fiat:${key}`) }).click();
+  const heading = page.getByRole("heading", { level: 1 });
+  const fiat = {
+    path: (name: FiatOrderName) => at(ORDERS[name].path),
+    /** Registers and comes back to the form. */
+    register: async (returnTo: string): Promise<string> => {
+      const email = makeEmail();
+      await page.goto(
+        at(`/lk?${new URLSearchParams({ dialog: "register", returnTo }).toString()}`),
+      );
+      await fiat.fillRegistration(email);
+      return email;
+    },
+    /** Fills in the form of registration that is open. */
+    fillRegistration: async (email: string) => {
+      const account = openAccountPage(page, t);
+      await account.email.fill(email);
+      await account.password.fill(PASSPHRASE);
+      await account.confirm.fill(PASSPHRASE);
+      await account.terms.check();
+      await account.button("register.submit").click();
+      await account.isSignedIn();
+    },
+    /** Fills in the form of the exchange that is open and presses its button. */
+    order: async (name: FiatOrderName) => {
+      if (hasScript) {
+        await expect(
+          page.getByRole("button", { name: t("exchange:create.register") }),
+        ).toBeHidden();
+      }
+      if (ORDERS[name].isPurchase) {
+        await page
+          .getByRole("textbox", { name: t("exchange:destinationAddress.label") })
+          .fill(BTC_ADDRESS);
+      }
+      await page.getByRole("checkbox", { name: t("exchange:terms.before") }).check();
+      await page.getByRole("button", { name: fiat.createName(name) }).click();
+      await expect(page).toHaveURL(/\/order\/pending$/);
+    },
+    createName: (name: FiatOrderName): RegExp => {
+      const key = ORDERS[name].isPurchase ? "exchange:create.buy" : "exchange:create.sell";
+      const [start = ""] = t(key, { skipInterpolation: true }).split("{{");
+      return new RegExp(`^${start}`);
+    },
+    /** The page says where the attempt stands: by its own polling, or by opening itself again. */
+    shows: (headline: string) =>
+      expect(heading).toHaveText(t(`fiat:headline.${headline}`, { provider: PROVIDER }), {
+        timeout: 20_000,
+      }),
+    /** The order's page says where the payment stands. */
+    orderShows: (headline: string) => {
+      const [start = ""] = t(`order:headline.${headline}`, { skipInterpolation: true }).split("{{");
+      return expect(heading).toContainText(start, { timeout: 25_000 });
+    },
+    acceptTerms: async () => {
+      await page.getByRole("checkbox").check();
+      await press("accept-terms.button");
+    },
+    press,
+    /** Goes to the provider: by the link, and by that of the dialog, which names the place. */
+    leave: async () => {
+      const host = new URL(page.url()).host;
+      const name = new RegExp(
+        `^(${[t("fiat:redirect.button", { host }), t("order:redirect.again", { host })].join("|")})$`,
+      );
+      await page.getByRole("link", { name }).first().click();
+      const dialog = page.getByRole("dialog");
+      await expect(dialog).toContainText(t("order:redirect.title", { host }));
+      await dialog.getByRole("link", { name: t("order:redirect.button", { host }) }).click();
+      await expect(page).toHaveURL(/\/sandbox\/provider\//);
+    },
+  };
+  return fiat;
+}

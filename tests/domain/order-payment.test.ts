@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { PAYMENT_STATUSES, type Order, type PaymentStatus } from "~/domain/order/order";
+import { deriveOrderDirection, derivePaymentStatus } from "~/domain/order/order-payment";
+import { deriveOrderPhase, isPayable, isPhaseSelfMoving } from "~/domain/order/order-phase";
+import { amount } from "../support/amount";
+import { BTC, ETH, NOW, sampleOrder, USD } from "../support/samples";
+
+type Kinds = readonly Order["events"][number]["kind"][];
+
+function purchase(kinds: Kinds, more: Partial<Order> = {}): Order {
+  return sampleOrder({ from: USD, to: BTC, events: kinds.map((kind) => ({ kind })), ...more });
+}
+
+const DEPOSITS = [{ amount: amount("200"), confirmations: 0 }];
+
+describe("which way a fiat order goes", () => {
+  it.each([
+    [USD, BTC, "buy"],
+    [BTC, USD, "sell"],
+    [BTC, ETH, undefined],
+  ])("%j", (from, to, direction) => {
+    expect(deriveOrderDirection({ from, to })).toBe(direction);
+  });
+});
+
+describe("how the payment stands", () => {
+  it.each(PAYMENT_STATUSES)("is the gateway's word: %s", (status) => {
+    expect(derivePaymentStatus(purchase([], { payment: { status } }))).toBe(status);
+  });
+
+  it("is 'waiting' where the gateway says nothing", () => {
+    expect(derivePaymentStatus(purchase(["CREATION_END"]))).toBe("WAITING");
+  });
+
+  it("is 'paid' once the money of a purchase is in, and never by the coins of a sale", () => {
+    const kinds = ["INCOMING_FUNDS_DETECTED"] as const;
+    expect(derivePaymentStatus(purchase(kinds))).toBe("PAID");
+    expect(derivePaymentStatus({ ...purchase(kinds), from: BTC, to: USD })).toBe("WAITING");
+  });
+});
+
+describe("the view of a purchase", () => {
+  const statuses: readonly (PaymentStatus | undefined)[] = [...PAYMENT_STATUSES, undefined];
+  it.each(statuses)("is the payment's until its coins go out: %s", (status) => {
+    const payment = status && { status };
+    for (const kinds of [[], ["CREATION_END"], ["CREATION_END", "DEPOSIT_REGISTERED"]] as const) {
+      expect(deriveOrderPhase(purchase(kinds, { payment }), NOW)).toBe("paying");
+    }
+  });
+
+  it.each([
+    [["DEPOSIT_REGISTERED", "INCOMING_FUNDS_DETECTED"], "paying"],
+    [["DEPOSIT_REGISTERED", "FUNDS_WITHDRAWAL_START"], "withdrawing"],
+    [["WITHDRAWAL_COMPLETED"], "completed"],
+    [["EXPIRED"], "order-expired"],
+    [["FAILED"], "failed"],
+    [["INCOMING_FUNDS_DETECTED", "UNDER_REVIEW"], "under-review"],
+    [["REFUND_REQUESTED"], "refunding"],
+    [["REFUND_REQUESTED", "REFUND_COMPLETED"], "refunded"],
+  ] as const)("%j: %s", (kinds, phase) => {
+    // An order that ran out never had the money.
+    const deposits = phase === "order-expired" ? [] : DEPOSITS;
+    expect(deriveOrderPhase(purchase(kinds, { deposits }), NOW)).toBe(phase);
+  });
+
+  it("asks for no coins, whatever the gateway sends along, and goes on by itself", () => {
+    expect(isPayable(purchase([], { depositAddress: "bc1q" }), NOW)).toBe(false);
+    expect(isPhaseSelfMoving("paying")).toBe(true);
+  });
+
+  it("leaves a sale what it was: coins are sent", () => {
+    const sale = sampleOrder({ from: BTC, to: USD, depositAddress: "bc1q" });
+    expect(deriveOrderPhase(sale, NOW)).toBe("waiting");
+    expect(isPayable(sale, NOW)).toBe(true);
+  });
+});

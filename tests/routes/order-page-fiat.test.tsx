@@ -1,0 +1,98 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { LOCALES } from "~/i18n/locales";
+import { sampleOrder } from "../support/samples";
+import { FIAT_FACES, show } from "./support/order-views";
+
+const names = Object.keys(FIAT_FACES);
+const find = (name: string) => FIAT_FACES[name] ?? sampleOrder();
+const story = (question: string) => screen.getByText(question).nextElementSibling?.textContent;
+const links = () => screen.queryAllByRole("link").map(({ textContent }) => textContent);
+
+describe.each(LOCALES)("in $code", (locale) => {
+  it.each(names)("%s: every text is there, none is a key", async (name) => {
+    const { container } = await show(find(name), { locale, held: undefined });
+    expect(screen.getByRole("heading", { level: 1 }).textContent).not.toBe("");
+    const text = container.textContent.replaceAll(/(pay|other)\.example/g, "");
+    expect(text).not.toMatch(/\b[a-z]+\.[a-zA-Z]+\.[a-zA-Z.]+|\{\{|<\/?\w/);
+  });
+});
+
+describe("the payment of a purchase", () => {
+  it.each([
+    ["payWaiting", "Pay 200\u00a0USD to finish your exchange", /still with you/],
+    ["payProcessing", "Your payment is being processed", /On its way/],
+    ["payPaid", "Your payment is in", /Set aside for this order/],
+    ["payFailed", "Your payment did not go through", /With you: a payment that fails is not/],
+    ["payAbandoned", "Your payment was not finished", /With you\. Nothing has been charged/],
+  ])("%s: '%s'", async (name, headline, where) => {
+    const { container } = await show(find(name));
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(headline);
+    expect(story("Where the money is")).toMatch(where);
+    expect(story("What to do")).not.toBe("");
+    expect(container.textContent).not.toMatch(/deposit/i);
+  });
+
+  it.each([
+    ["payWaiting", "Continue at pay.example"],
+    ["payFailed", "Try again at pay.example"],
+    ["payAbandoned", "Try again at pay.example"],
+  ])("%s leads to the provider, by its name, through the dialog", async (name, link) => {
+    await show(find(name));
+    const href = screen.getByRole("link", { name: link }).getAttribute("href");
+    expect(href).toContain("dialog=redirect");
+  });
+
+  it.each(["payProcessing", "payPaid", "payUnlisted", "bought"])(
+    "%s leads nowhere: nobody pays twice, or at a place that is not listed",
+    async (name) => {
+      await show(find(name));
+      expect(links().filter((text) => text.includes("example"))).toEqual([]);
+    },
+  );
+
+  it("says whom to ask where the link is none to follow", async () => {
+    await show(find("payUnlisted"));
+    expect(story("What to do")).toContain("Write to support");
+  });
+
+  it("says the provider's reason", async () => {
+    await show(find("payFailed"));
+    expect(story("What happened")).toContain("The bank declined the card");
+  });
+
+  it.each(["payExpired", "payReview", "payFailedOrder", "payRefunded", "boughtSending"])(
+    "%s speaks of a payment, and of no deposit",
+    async (name) => {
+      const { container } = await show(find(name), { held: undefined });
+      expect(container.querySelector(".order-story")?.textContent).not.toMatch(/deposit|sent any/i);
+    },
+  );
+});
+
+describe("a sale", () => {
+  it("asks for the coins, and for the payout at the provider's", async () => {
+    await show(find("sellWaiting"));
+    expect(screen.getByText("Send exactly")).toBeDefined();
+    const payout = within(screen.getByRole("region", { name: "Where your USD goes" }));
+    expect(payout.getByRole("link", { name: "Continue at pay.example" })).toBeDefined();
+  });
+
+  it.each([
+    ["sellProcessing", "The provider knows where your money goes"],
+    ["sellFailed", "The card is closed"],
+    ["sellAbandoned", "not set up to its end"],
+    ["sold", "The provider has paid out"],
+  ])("%s: the payout stands beside the coins", async (name, text) => {
+    await show(find(name));
+    const payout = screen.getByRole("region", { name: "Where your USD goes" });
+    expect(payout.textContent).toContain(text);
+  });
+
+  it("shows no address where it is paid out", async () => {
+    const { container } = await show(find("sold"));
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toMatch(/paid out to you/);
+    expect(container.textContent).not.toContain("payout-7Q2M");
+    expect(container.querySelector(".order-facts")?.textContent).toContain("Paid out");
+  });
+});
