@@ -1,7 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import type { TFunction } from "i18next";
+import { hydrates } from "./hydration.ts";
 import { makeEmail, openAccountPage, PASSPHRASE } from "./account-page.ts";
-import { BTC_ADDRESS } from "./exchange-page.ts";
+import { BTC_ADDRESS, openExchangeForm } from "./exchange-page.ts";
 
 /** The sandbox's provider (docs/sandbox.md). */
 export const PROVIDER = "Northpay";
@@ -26,15 +27,16 @@ export type FiatOrderName = keyof typeof ORDERS;
 export function openFiatPage({ page, t, at, hasScript }: FiatVisitor) {
   const press = (key: string) => page.getByRole("button", { name: t(`fiat:${key}`) }).click();
   const heading = page.getByRole("heading", { level: 1 });
+  const form = openExchangeForm({ page, t, hasScript });
   const fiat = {
+    form,
     path: (name: FiatOrderName) => at(ORDERS[name].path),
-    /** Registers and comes back to the form. */
-    register: async (returnTo: string): Promise<string> => {
+    /** Registers, and opens the form. */
+    register: async (path: string): Promise<string> => {
       const email = makeEmail();
-      await page.goto(
-        at(`/lk?${new URLSearchParams({ dialog: "register", returnTo }).toString()}`),
-      );
+      await page.goto(at("/lk?dialog=register"));
       await fiat.fillRegistration(email);
+      await page.goto(path);
       return email;
     },
     /** Fills in the form of registration that is open. */
@@ -43,23 +45,16 @@ export function openFiatPage({ page, t, at, hasScript }: FiatVisitor) {
       await account.email.fill(email);
       await account.password.fill(PASSPHRASE);
       await account.confirm.fill(PASSPHRASE);
-      await account.terms.check();
+      // Over the form that it opens from there are two.
+      await account.terms.last().check();
       await account.button("register.submit").click();
       await account.isSignedIn();
     },
     /** Fills in the form of the exchange that is open and presses its button. */
     order: async (name: FiatOrderName) => {
-      if (hasScript) {
-        await expect(
-          page.getByRole("button", { name: t("exchange:create.register") }),
-        ).toBeHidden();
-      }
-      if (ORDERS[name].isPurchase) {
-        await page
-          .getByRole("textbox", { name: t("exchange:destinationAddress.label") })
-          .fill(BTC_ADDRESS);
-      }
-      await page.getByRole("checkbox", { name: t("exchange:terms.before") }).check();
+      if (hasScript) await hydrates(page);
+      if (ORDERS[name].isPurchase) await form.address.fill(BTC_ADDRESS);
+      await form.terms.check();
       await page.getByRole("button", { name: fiat.createName(name) }).click();
       await expect(page).toHaveURL(/\/order\/pending$/);
     },

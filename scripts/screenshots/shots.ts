@@ -1,5 +1,6 @@
 import { makeOrder, type Exchange, type MadeOrder } from "../product/sandbox.ts";
 import { ACCOUNT_SHOTS } from "./account-shots.ts";
+import { FIAT_SHOTS } from "./fiat-shots.ts";
 
 /** What to photograph: a name for the file, the bare path of a page, and the cookies of whoever sees it. */
 export interface Shot {
@@ -82,6 +83,7 @@ export const SHOT_NAMES = [
   ...Object.keys(PAGES),
   ...Object.keys(ORDER_STATES).map((state) => `order-${state}`),
   ...Object.keys(ACCOUNT_SHOTS),
+  ...Object.keys(FIAT_SHOTS),
 ];
 
 /** Finds or prepares what was named. `control` does a console's step to an order. */
@@ -92,7 +94,7 @@ export async function prepareShot(
 ): Promise<Shot> {
   const page = PAGES[name];
   if (page) return { name, path: page };
-  const account = ACCOUNT_SHOTS[name];
+  const account = ACCOUNT_SHOTS[name] ?? FIAT_SHOTS[name];
   if (account) return { name, ...(await account(origin)) };
   const state = ORDER_STATES[name.replace(/^order-/, "")];
   if (!state) throw new Error(`Nothing is called '${name}'. There are: ${SHOT_NAMES.join(", ")}`);
