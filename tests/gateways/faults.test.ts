@@ -2,6 +2,7 @@ import { delay, http as on, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import type { Failure } from "~/domain/failure/failure";
 import { makeHttpClient, type HttpClient } from "~/gateways/http.server";
+import { makeFiatGateway } from "~/gateways/fiat.server";
 import { makeOrderGateway } from "~/gateways/order.server";
 import { makeRateGateway } from "~/gateways/rate.server";
 import { makeTestBreaker } from "../support/breaker";
@@ -32,6 +33,7 @@ function makeCalls() {
   const { shared } = makeSharedClient({}, (options) => impatient(makeHttpClient(options)));
   const orders = makeOrderGateway(http, shared);
   const rates = makeRateGateway({ http, shared, breaker: makeTestBreaker() });
+  const fiat = makeFiatGateway(http);
   const key = { orderId: "1", destinationAddress: "a" };
   const refund = {
     ...key,
@@ -64,6 +66,11 @@ function makeCalls() {
     fetchDefaultPair: () => rates.fetchDefaultPair(),
     fetchPublicPairs: () => rates.fetchPublicPairs(),
     fetchHealth: () => rates.fetchHealth(),
+    signUp: () => fiat.signUp("a@b.cd"),
+    signIn: () => fiat.signIn("a@b.cd"),
+    isEmailConfirmed: () => fiat.isEmailConfirmed("t"),
+    fetchFeature: () => fiat.fetchFeature({ bearerToken: "t", direction: "buy" }),
+    fetchIdentityAccess: () => fiat.fetchIdentityAccess({ bearerToken: "t", direction: "buy" }),
   };
 }
 
@@ -71,9 +78,14 @@ type CallName = keyof ReturnType<typeof makeCalls>;
 
 const CALLS = Object.keys(makeCalls()).filter((name): name is CallName => name in makeCalls());
 // Calls whose body nobody reads: a strange body is no fault to them.
-const BODYLESS: readonly CallName[] = ["setOrderEmail", "requestRefund", "acceptRateModeChange"];
-// Every field of this call is optional, so an empty object is a valid response.
-const OPTIONAL_BODY: readonly CallName[] = ["fetchStats"];
+const BODYLESS: readonly CallName[] = [
+  "setOrderEmail",
+  "requestRefund",
+  "acceptRateModeChange",
+  "signUp",
+];
+// Every field of these calls is optional, so an empty object is a valid response.
+const OPTIONAL_BODY: readonly CallName[] = ["fetchStats", "isEmailConfirmed", "fetchFeature"];
 
 const MEGABYTE = new Uint8Array(1024 * 1024).fill(32);
 

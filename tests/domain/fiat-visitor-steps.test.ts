@@ -1,0 +1,101 @@
+// What the visitor's own presses make of an attempt (spec: Fiat attempt).
+import { describe, expect, it } from "vitest";
+import { findDueCall } from "~/domain/fiat/due-call";
+import type { FiatPosition } from "~/domain/fiat/stored-attempt";
+import { acceptQuote, acceptTerms, retryAttempt } from "~/domain/fiat/visitor-steps";
+import { ok } from "~/domain/failure/result";
+import { amount } from "../support/amount";
+import { ANNS_BTC, attemptAt, fiatRate } from "../support/fiat-attempt";
+import { apply, CREATION, MOMENT, READY, stepOf } from "../support/fiat-replies";
+import { NOW } from "../support/samples";
+
+const PAYMENT = { kind: "payment", key: { orderId: "A1", destinationAddress: ANNS_BTC } } as const;
+const rejectedFor = (canRetry: boolean): FiatPosition => ({
+  kind: "features",
+  feature: { state: "rejected", canRetry },
+  link: { url: "/old", askedAt: NOW },
+});
+
+describe("to try again", () => {
+  it("after a rejection leads to a fresh check, until the provider has another word", () => {
+    const again = retryAttempt(attemptAt(rejectedFor(true), { dueAt: NOW + 4_000 }), MOMENT);
+    expect(findDueCall(again, NOW)).toMatchObject({ kind: "link" });
+    const linked = apply(again, { kind: "link", result: ok("/new") });
+    expect(stepOf(linked)).toEqual({ kind: "identity", url: "/new" });
+    const still = { state: "rejected", canRetry: true, rejectReason: "blurred" } as const;
+    expect(stepOf(apply(linked, { kind: "feature", result: ok(still) })).kind).toBe("identity");
+    const looked = apply(linked, { kind: "feature", result: ok({ ...still, state: "review" }) });
+    expect(stepOf(looked).kind).toBe("review");
+    expect(stepOf(apply(looked, { kind: "feature", result: ok(still) })).kind).toBe("rejected");
+  });
+
+  it("is not possible where the provider says so", () => {
+    const final = attemptAt(rejectedFor(false));
+    expect(retryAttempt(final, MOMENT)).toEqual(final);
+    expect(stepOf(final)).toMatchObject({ kind: "rejected", mayRetry: false });
+  });
+
+  it("after a failure goes on where it was, with another 1,000 tries", () => {
+    const position: FiatPosition = {
+      kind: "failed",
+      textKey: "error_kyc_flow",
+      resume: { kind: "email" },
+    };
+    const again = retryAttempt(attemptAt(position, { tries: 700 }), MOMENT);
+    expect(again).toMatchObject({ position: { kind: "email" }, tries: 0, dueAt: NOW });
+  });
+
+  it("does nothing for what has failed for good", () => {
+    const final = attemptAt({ kind: "failed", textKey: "other_address" });
+    expect(retryAttempt(final, MOMENT)).toEqual(final);
+  });
+
+  it.each<FiatPosition>([
+    { kind: "sign-up" },
+    { kind: "email" },
+    { kind: "features", feature: { state: "review", canRetry: true } },
+    CREATION,
+  ])("goes on with $kind after it has stopped", (position) => {
+    const stopped = attemptAt(position, { tries: 1_000 });
+    expect(findDueCall(stopped, NOW)).toBeUndefined();
+    const again = retryAttempt(stopped, MOMENT);
+    expect(again.position).toEqual(position);
+    expect(findDueCall(again, NOW)).toBeDefined();
+  });
+});
+
+describe("a word that nobody asked for changes nothing:", () => {
+  it.each<FiatPosition>([{ kind: "email" }, READY, CREATION, PAYMENT])("$kind", (position) => {
+    const attempt = attemptAt(position);
+    expect(acceptTerms(attempt, MOMENT)).toEqual(attempt);
+    expect(acceptQuote(attempt, MOMENT)).toEqual(attempt);
+    expect(retryAttempt(attempt, MOMENT)).toEqual(attempt);
+  });
+});
+
+describe("a rate that has moved", () => {
+  const { from, to, ...figures } = fiatRate("buy", { amountToGet: amount("0.0019") });
+  const position = {
+    kind: "accept-quote",
+    rate: { ...figures, from, to },
+    quotedAt: NOW,
+    needsIdentity: true,
+  } as const;
+
+  it("goes out as it was agreed to", () => {
+    const agreed = acceptQuote(attemptAt(position, { isIdentityChecked: true }), MOMENT);
+    const order = { rate: { amountToGet: "0.0019" } };
+    expect(findDueCall(agreed, NOW)).toMatchObject({ kind: "create", order });
+  });
+
+  it("is asked for once more where the visitor took their time", () => {
+    const late = { ...MOMENT, now: NOW + 11 * 60_000 };
+    const agreed = acceptQuote(attemptAt(position, { isIdentityChecked: true }), late);
+    expect(findDueCall(agreed, late.now)).toMatchObject({ kind: "rate" });
+  });
+
+  it("has identity checked first, where that was not needed before", () => {
+    const agreed = acceptQuote(attemptAt(position, { bearerToken: undefined }), MOMENT);
+    expect(stepOf(agreed)).toEqual({ kind: "accept-terms" });
+  });
+});
