@@ -71,12 +71,16 @@ export class AttemptKeeper implements FiatAttemptRpc {
     const attempt = await this.read();
     if (attempt?.id !== attemptId) return attempt;
     if (step === "drop") {
-      await this.#parts.storage.clear();
+      await this.clear();
       return undefined;
     }
     const next = STEPS[step](attempt, this.#moment());
     await this.#write(next);
     return next;
+  }
+
+  clear(): Promise<void> {
+    return this.#parts.storage.clear();
   }
 
   // An order that was made is one, however late its maker says so: the key says whose it is.

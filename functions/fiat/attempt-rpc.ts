@@ -31,6 +31,8 @@ export interface FiatAttemptRpc {
   report(report: CallReport): Promise<FiatCall | undefined>;
   /** Does what the visitor said, if it is this attempt that they saw. */
   step(attemptId: string, step: VisitorStep): Promise<FiatAttempt | undefined>;
+  /** Deletes the attempt. */
+  clear(): Promise<void>;
 }
 
 /** The object that has these calls. */

@@ -22,4 +22,6 @@ export interface FiatAccess {
   readonly retry: (attemptId: string) => FiatResult;
   /** Ends the attempt, but no order. */
   readonly drop: (attemptId: string) => FiatResult;
+  /** Deletes what there is: the account is closed. */
+  readonly clear: () => Promise<void>;
 }

@@ -34,6 +34,10 @@ export class FiatAttempts extends DurableObject implements FiatAttemptRpc {
     return this.#keeper.step(attemptId, step);
   }
 
+  clear() {
+    return this.#keeper.clear();
+  }
+
   override async alarm(): Promise<void> {
     await this.ctx.storage.deleteAll();
   }

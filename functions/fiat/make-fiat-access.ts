@@ -42,6 +42,12 @@ export function makeFiatAccess(parts: FiatAccessParts): FiatAccess {
     acceptQuote: step("accept-quote"),
     retry: step("retry"),
     drop: step("drop"),
+    clear: async () => {
+      await ask(parts, peek(parts), async (object) => {
+        await object.clear();
+        return undefined;
+      });
+    },
   };
 }
 

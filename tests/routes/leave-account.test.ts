@@ -63,4 +63,20 @@ describe("leaving", () => {
     expect({ pending, made, typed }).toEqual(left);
     expect(nextCookie()).toContain("__Host-agio-payout=");
   });
+
+  it.each([
+    ["sign-out keeps", "/sign-out", 0],
+    ["closing the account deletes", "/profile/info", 1],
+  ])("by %s the fiat order that is on its way", async (_name, path, times) => {
+    const calls = { closeAccount: () => Promise.resolve(ok(true as const)) };
+    const { args, context } = open(path, { form: CLOSE, calls });
+    let cleared = 0;
+    const clear = () => {
+      cleared += 1;
+      return Promise.resolve();
+    };
+    Object.assign(context, { fiat: { ...context.fiat, clear } });
+    await (times === 0 ? signOut(args) : handleInfoAction(args));
+    expect(cleared).toBe(times);
+  });
 });

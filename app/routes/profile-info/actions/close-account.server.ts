@@ -26,6 +26,7 @@ export async function closeAccount(
   const closed = await context.gateways.account.closeAccount(current.password);
   if (!closed.ok) return failBy(readFailedCall(context, closed.failure), confirmation);
   if (closed.value === undefined) return failBy(UNSUPPORTED, confirmation);
+  await context.fiat.clear();
   await leaveAccount(context);
   context.payoutNotes.clear();
   const t = await remixI18n.getFixedT(request, "profile");
