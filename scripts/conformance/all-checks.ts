@@ -3,6 +3,7 @@ import { ACCOUNTS } from "./checks/accounts.ts";
 import { CONTENT } from "./checks/content.ts";
 import { CREATION } from "./checks/creation.ts";
 import { DIGITS } from "./checks/digits.ts";
+import { FIAT } from "./checks/fiat.ts";
 import { LIVE } from "./checks/live.ts";
 import { MEANING } from "./checks/meaning.ts";
 import { ORDERS } from "./checks/orders.ts";
@@ -19,5 +20,6 @@ export const ALL_CHECKS: readonly Check[] = [
   ...CREATION,
   ...PAID,
   ...ACCOUNTS,
+  ...FIAT,
   ...LIVE,
 ];

@@ -48,5 +48,5 @@ export const CALLS = {
   "accept-rate": post("/api/v1/orders/public/accept-rate-mode-change", ACCEPT_RATE_TIMEOUT_MS),
 } as const;
 
-/** The name of a call, 'live' for the live channel, 'account' for any of a session's, 'content' for any text. */
-export type CallName = keyof typeof CALLS | "live" | "account" | "content";
+/** The name of a call, 'live' for the live channel, 'account' for any of a session's, 'fiat' for the fiat provider's, 'content' for any text. */
+export type CallName = keyof typeof CALLS | "live" | "account" | "fiat" | "content";

@@ -67,7 +67,7 @@ describe("leaving", () => {
   it.each([
     ["sign-out keeps", "/sign-out", 0],
     ["closing the account deletes", "/profile/info", 1],
-  ])("by %s the fiat order that is on its way", async (_name, path, times) => {
+  ])("%s the fiat order that is on its way", async (_name, path, times) => {
     const calls = { closeAccount: () => Promise.resolve(ok(true as const)) };
     const { args, context } = open(path, { form: CLOSE, calls });
     let cleared = 0;

@@ -1,0 +1,60 @@
+// Buying and selling for fiat, as far as it can be looked at without an account's own consent: nothing is signed up for.
+import { findInstrument } from "~/domain/instrument/instrument";
+import { DEFAULT_CALL_TIMEOUT_MS } from "~/domain/limits";
+import type { CallRequest } from "../call-request.ts";
+import type { Check, CheckContext } from "../check.ts";
+import { expectError } from "../expect-error.ts";
+import { readRate, type CheckedPair } from "../facts.ts";
+import { expectThat, NotApplicable } from "../nonconformance.ts";
+
+const PREFIX = "/api/v1/liquidity-providers/mercuryo";
+const CALLS = [
+  ["POST", "/user/sign-up"],
+  ["POST", "/user/sign-in"],
+  ["GET", "/user/contacts"],
+  ["GET", "/user/kyc-status"],
+  ["GET", "/kyc/access-token"],
+] as const;
+
+/** The checks of fiat; a gateway that lists no fiat instrument has none. */
+export const FIAT: readonly Check[] = [
+  check("a rate for a purchase, with its bounds", async (context) => {
+    const pair = await findFiatPair(context);
+    const { amountToGet } = await readRate(context.client, pair, "FLOATING");
+    expectThat(amountToGet !== "0", "gives nothing");
+  }),
+  check(
+    "the provider's calls are closed without a session: 401 ERR_UNAUTHORIZED",
+    async (context) => {
+      await findFiatPair(context);
+      for (const [method, path] of CALLS) {
+        const request = toCall(method, PREFIX + path);
+        const { status } = await expectError(context.client, request, ["ERR_UNAUTHORIZED"]);
+        expectThat(status === 401, `status ${String(status)}, not 401`, request);
+      }
+    },
+  ),
+];
+
+function check(name: string, run: Check["run"]): Check {
+  return { name: `fiat: ${name}`, call: "fiat", run };
+}
+
+async function findFiatPair({ facts }: CheckContext): Promise<CheckedPair> {
+  const instruments = await facts.instruments();
+  const from = instruments.find(({ instrumentType }) => instrumentType === "fiat");
+  const crypto = instruments.filter(({ instrumentType }) => instrumentType === "crypto");
+  const to = findInstrument(crypto, "btc") ?? crypto[0];
+  if (!from || !to) throw new NotApplicable("there is no fiat");
+  return { from, to };
+}
+
+function toCall(method: CallRequest["method"], path: string): CallRequest {
+  const email = "conformance@example.invalid";
+  return {
+    method,
+    path,
+    timeoutMs: DEFAULT_CALL_TIMEOUT_MS,
+    ...(method === "POST" && { body: { accept: true, email } }),
+  };
+}
