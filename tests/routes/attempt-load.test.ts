@@ -29,6 +29,7 @@ function make(attempt: FiatView | undefined, { fiat = {}, path, ...options }: As
     acceptQuote: found,
     retry: found,
     drop: none,
+    clear: () => Promise.resolve(),
     ...fiat,
   };
   return makeTestContext(path ?? "/order/pending", {
