@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isMidwayPath, toMidwayPath } from "~/domain/account/return-path";
 import { groupByType, sortFiatFirst } from "~/domain/instrument/instrument-groups";
-import { deriveFiatLinks, deriveWayIn } from "~/domain/pair/ways-in";
+import { deriveFiatAmount, deriveFiatLinks, deriveWayIn } from "~/domain/pair/ways-in";
 import { needsRefundAddress } from "~/domain/rate/rate";
 import { BTC, ETH, USD } from "../support/samples";
 
@@ -14,6 +14,16 @@ describe("the ways into the form (spec: Fiat defaults)", () => {
     [BTC, USD, "sell"],
   ] as const)("%#: %o", (from, to, way) => {
     expect(deriveWayIn({ from, to })).toBe(way);
+  });
+
+  it.each([
+    [USD, ETH, "200"],
+    [BTC, USD, "0.01"],
+    [EUR, BTC, undefined],
+    [ETH, USD, undefined],
+    [BTC, ETH, undefined],
+  ] as const)("%#: open with an amount: %o", (from, to, opening) => {
+    expect(deriveFiatAmount({ from, to })).toBe(opening);
   });
 
   it.each([

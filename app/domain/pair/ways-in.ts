@@ -1,5 +1,6 @@
 // The ways into the exchange form: 'Exchange', 'Buy', 'Sell' (spec: Fiat defaults).
 import type { Instrument } from "../instrument/instrument";
+import { parseAmount, type Amount } from "../money/money";
 import { toPairPath, type Pair } from "./pair-slug";
 
 /** Coins for coins, money for coins, coins for money. */
@@ -25,27 +26,36 @@ export function deriveWayIn({ from, to }: Pair): WayIn {
 
 /** Where 'Buy' and 'Sell' lead; undefined where the gateway has no money, or no coin, to exchange. */
 export function deriveFiatLinks(instruments: readonly Instrument[]): FiatLinks | undefined {
-  const money = findUsual(instruments, "fiat", MONEY.slug);
-  const coin = findUsual(instruments, "crypto", COIN.slug);
+  const money = findUsual(instruments, "fiat", MONEY);
+  const coin = findUsual(instruments, "crypto", COIN);
   if (!money || !coin) return undefined;
   return {
-    buy: toPairPath(money, coin) + toAmountQuery(money, MONEY),
-    sell: toPairPath(coin, money) + toAmountQuery(coin, COIN),
+    buy: toPath({ from: money, to: coin }),
+    sell: toPath({ from: coin, to: money }),
   };
+}
+
+/** The amount that a form with money opens with: of another currency or coin it would be another worth. */
+export function deriveFiatAmount({ from, to }: Pair): Amount | undefined {
+  const usual = { exchange: undefined, buy: MONEY, sell: COIN }[deriveWayIn({ from, to })];
+  return usual && isUsual(from, usual) ? parseAmount(usual.amount) : undefined;
+}
+
+function isUsual({ slug }: Instrument, usual: typeof MONEY): boolean {
+  return slug.toLowerCase() === usual.slug;
 }
 
 /** The usual one of its type, else the first that the gateway lists. */
 function findUsual(
   instruments: readonly Instrument[],
   type: Instrument["instrumentType"],
-  usual: string,
+  usual: typeof MONEY,
 ): Instrument | undefined {
   const listed = instruments.filter(({ instrumentType }) => instrumentType === type);
-  const isUsual = ({ slug }: Instrument) => slug.toLowerCase() === usual;
-  return listed.find(isUsual) ?? listed[0];
+  return listed.find((instrument) => isUsual(instrument, usual)) ?? listed[0];
 }
 
-// Of another currency the amount would be another worth.
-function toAmountQuery({ slug }: Instrument, usual: typeof MONEY): string {
-  return slug.toLowerCase() === usual.slug ? `?amount=${usual.amount}` : "";
+function toPath(pair: Pair): string {
+  const amount = deriveFiatAmount(pair);
+  return toPairPath(pair.from, pair.to) + (amount === undefined ? "" : `?amount=${amount}`);
 }

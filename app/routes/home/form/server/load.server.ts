@@ -9,6 +9,7 @@ import {
   type ActiveSide,
   type RateMode,
 } from "~/domain/rate/rate";
+import { deriveFiatAmount } from "~/domain/pair/ways-in";
 import { readQueryText } from "~/domain/site/query-text";
 import { criticalValue, pageNotFound } from "~/routes/critical.server";
 import { pairNotFound, textNotFound } from "~/routes/not-found.server";
@@ -134,7 +135,9 @@ async function openDraft(
 ) {
   const rateMode: RateMode = query.get("mode") === "FIXED" ? "FIXED" : DEFAULT_RATE_MODE;
   const asked = outcome?.draft ?? readAsked(query, pair);
-  const opening = asked ?? (await recommendAmount(context, { ...pair, rateMode }));
+  const usual = deriveFiatAmount(pair);
+  const opening =
+    asked ?? (usual ? toTypedAmount(usual) : await recommendAmount(context, { ...pair, rateMode }));
   return { draft: toExactDraft({ ...pair, ...opening, rateMode }), isAsked: asked !== undefined };
 }
 
@@ -153,8 +156,11 @@ async function recommendAmount(
 ): Promise<TypedAmount> {
   const recommended = await context.gateways.rate.fetchRecommendedAmount(exchange);
   const isUsable = recommended.ok && !isZeroAmount(recommended.value);
-  const { text } = deriveAmountInput(isUsable ? recommended.value : DEFAULT_AMOUNT);
-  return { activeSide: "send", amountText: text };
+  return toTypedAmount(isUsable ? recommended.value : DEFAULT_AMOUNT);
+}
+
+function toTypedAmount(amount: string): TypedAmount {
+  return { activeSide: "send", amountText: deriveAmountInput(amount).text };
 }
 
 function readAmount(query: URLSearchParams): Amount | undefined {
