@@ -43,6 +43,8 @@ const SCRIPT_ONLY = toFiles([
 /** Without script the page is the one that was seen with it; what it says then of itself is in the rest. */
 const SCRIPT_ONLY_IN_RUSSIAN = toFiles([
   "create-order",
+  "fiat-buy",
+  "fiat-sell",
   "health",
   "home",
   "order-follow",

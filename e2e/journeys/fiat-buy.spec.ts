@@ -1,21 +1,8 @@
-// Buying and selling for money, from the form to the receipt: at the sandbox's provider, below and above its threshold,
-// with what goes wrong on the way. With script the page polls, without it it opens itself again.
-import { makeEmail, openAccountPage, PASSPHRASE } from "../support/account-page.ts";
+// Buying for money, from the form to the receipt: at the sandbox's provider, below and above its threshold, with what
+// goes wrong on the way. With script the page polls, without it it opens itself again.
 import { expectAccessible } from "../support/axe.ts";
-import { BTC_ADDRESS } from "../support/exchange-page.ts";
-import { openFiatPage } from "../support/fiat-page.ts";
-import { expect, test as base } from "../support/test.ts";
-
-type FiatPage = ReturnType<typeof openFiatPage>;
-
-const test = base.extend<{ fiat: FiatPage }>({
-  fiat: async ({ page, t, at, javaScriptEnabled }, use) =>
-    use(openFiatPage({ page, t, at, hasScript: javaScriptEnabled })),
-});
-
-test.beforeEach(() => {
-  test.setTimeout(120_000);
-});
+import { test } from "../support/fiat-test.ts";
+import { expect } from "../support/test.ts";
 
 test("buys below the threshold: pays by card, and the receipt has both currencies", async ({
   page,
@@ -148,80 +135,4 @@ test("the rate moves while the order is tried again: the new one is agreed to, o
   await expect(page.getByText(t("fiat:where.buy"))).toBeVisible();
   await fiat.press("accept-quote.button");
   await fiat.shows("payment-buy");
-});
-
-test("goes on in a new tab, and on a second device, and ends where it is given up", async ({
-  page,
-  context,
-  browser,
-  fiat,
-  sandbox,
-  at,
-  t,
-  javaScriptEnabled,
-}) => {
-  const email = await fiat.register(fiat.path("buy"));
-  await fiat.order("buy");
-  await fiat.acceptTerms();
-  await fiat.shows("confirm-email");
-  const url = page.url();
-  const tab = await context.newPage();
-  await page.close();
-  await tab.goto(url);
-  const inTab = openFiatPage({ page: tab, t, at, hasScript: javaScriptEnabled });
-  await inTab.shows("confirm-email");
-
-  const device = await browser.newContext({ javaScriptEnabled, baseURL: new URL(url).origin });
-  const other = await device.newPage();
-  await other.goto(at("/order/pending"));
-  await other
-    .getByRole("link", { name: t("fiat:signIn.link"), exact: true })
-    .last()
-    .click();
-  await openAccountPage(other, t).enter({ email, password: PASSPHRASE });
-  const onOther = openFiatPage({ page: other, t, at, hasScript: javaScriptEnabled });
-  await onOther.shows("confirm-email");
-  await sandbox.provider.control({ kind: "confirm-email", email });
-  await onOther.shows("identity");
-  await inTab.shows("identity");
-  await onOther.press("drop.button");
-  await expect(other.getByText(t("fiat:dropped"))).toBeVisible();
-  await expect(tab.getByRole("heading", { level: 1 })).toHaveText(t("order:pending.title"));
-  await device.close();
-});
-
-test("a guest registers in the middle, and what was typed is still there", async ({
-  page,
-  fiat,
-  t,
-}) => {
-  await fiat.form.open(fiat.path("buy-little"));
-  await fiat.form.address.fill(BTC_ADDRESS);
-  await fiat.form.terms.check();
-  await page.getByRole("button", { name: t("exchange:create.register") }).click();
-  await fiat.fillRegistration(makeEmail());
-  await expect(fiat.form.address).toHaveValue(BTC_ADDRESS);
-  await fiat.order("buy-little");
-  await fiat.shows("payment-buy");
-});
-
-test("sells: names the card at the provider, sends the coins, is paid out", async ({
-  page,
-  fiat,
-  sandbox,
-  t,
-  javaScriptEnabled,
-}) => {
-  await fiat.register(fiat.path("sell"));
-  await fiat.order("sell");
-  await fiat.shows("payment-sell");
-  await page.getByRole("link", { name: t("fiat:payment.order") }).click();
-  await expect(page.getByText(/sandbox-/).first()).toBeVisible();
-  await expect(page.getByText(t("payment:payout.WAITING"))).toBeVisible();
-  if (javaScriptEnabled) await expectAccessible(page);
-  await fiat.leave();
-  const provider = sandbox.provider.on(page);
-  await page.getByRole("button", { name: "Pay out to this card" }).click();
-  await provider.goBack();
-  await fiat.orderShows("completedPayout");
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "../support/test.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { expectFitsSmallScreen } from "../support/small-screen.ts";
+import { toCookies } from "../../scripts/screenshots/camera.ts";
 import { prepareShot, SHOT_NAMES } from "../../scripts/screenshots/shots.ts";
 
 // Every page and every state of an order that `npm run screenshots` photographs. That its console is clean and that it
@@ -10,9 +11,10 @@ test.use({ reuseContext: true });
 
 for (const name of SHOT_NAMES) {
   test(`${name} is accessible and fits a small screen`, async ({ page, at, sandbox, product }) => {
-    const { path } = await prepareShot(name, product.url, (order, step) =>
+    const { path, cookies } = await prepareShot(name, product.url, (order, step) =>
       sandbox.control(order.id, step),
     );
+    await page.context().addCookies(toCookies(cookies, product.url));
     await page.goto(at(path));
     // Parts of account pages that are late are streamed.
     if (name.startsWith("profile-")) {

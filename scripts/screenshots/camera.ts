@@ -57,7 +57,8 @@ export async function photograph(
   }
 }
 
-function toCookies(cookies: Shot["cookies"] = new Map(), url: string) {
+/** The cookies as a browser at `url` takes them. */
+export function toCookies(cookies: Shot["cookies"] = new Map(), url: string) {
   const { hostname } = new URL(url);
   const own = { domain: hostname, path: "/", expires: -1, httpOnly: true, secure: true } as const;
   return [...cookies].map(([name, value]) => ({ name, value, ...own, sameSite: "Lax" as const }));

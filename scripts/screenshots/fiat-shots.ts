@@ -62,7 +62,8 @@ async function toIdentity(origin: string): Promise<Buyer> {
   return buyer;
 }
 
-async function judgeIdentity(origin: string, kind: "review" | "reject"): Promise<Buyer> {
+async function decideIdentity(origin: string, kind: "review" | "reject"): Promise<Buyer> {
+  await changeSwitches(origin, { held: ["review"] });
   const buyer = await toIdentity(origin);
   const { email } = buyer.visitor;
   const reason = kind === "reject" ? { reason: "The photo of the document is blurred." } : {};
@@ -73,11 +74,10 @@ async function judgeIdentity(origin: string, kind: "review" | "reject"): Promise
 
 /** An attempt whose creation the gateway rejects once. */
 async function failOnce(origin: string): Promise<Buyer> {
-  const fault = { call: "create-order", kind: "code", code: "ERR_BAD_REQUEST" };
+  const fault = { call: "create-order", kind: "code", code: "ERR_BAD_REQUEST", times: 1 };
   await changeSwitches(origin, { faults: [fault] });
   const buyer = await begin(origin, `${BUY}100`);
   await openUntil(buyer, isStep("failed"));
-  await changeSwitches(origin, { faults: [] });
   return buyer;
 }
 
@@ -125,9 +125,9 @@ export const FIAT_SHOTS: Readonly<Record<string, Prepare>> = {
   }),
   "fiat-identity": see(toIdentity),
   "fiat-identity-dialog": see(toIdentity, "?dialog=redirect"),
-  "fiat-review": see((origin) => judgeIdentity(origin, "review")),
-  "fiat-rejected": see((origin) => judgeIdentity(origin, "reject")),
-  "fiat-failed": see(failOnce),
+  "fiat-review": see((origin) => decideIdentity(origin, "review")),
+  "fiat-rejected": see((origin) => decideIdentity(origin, "reject")),
+  "fiat-not-made": see(failOnce),
   "fiat-quote": see(moveRate),
   "fiat-payment": see((origin) => toPayment(origin, `${BUY}100`)),
   "fiat-payment-sale": see((origin) => toPayment(origin, `${SELL}0.001`)),

@@ -12,7 +12,7 @@ export async function loadOrStay<T>(load: () => Promise<T>): Promise<T | Offline
   try {
     return await load();
   } catch (error) {
-    throwResponse(error);
+    if (isReply(error)) throw error;
     return { isOffline: true, title: document.title };
   }
 }
@@ -22,12 +22,12 @@ export async function sendOrStay<T>(send: () => Promise<T>): Promise<T | Attempt
   try {
     return await send();
   } catch (error) {
-    throwResponse(error);
+    if (isReply(error)) throw error;
     return { attempt: "failed" };
   }
 }
 
 // Redirects and error responses did arrive.
-function throwResponse(error: unknown): void {
-  if (error instanceof Response || isRouteErrorResponse(error)) throw error;
+function isReply(error: unknown): boolean {
+  return error instanceof Response || isRouteErrorResponse(error);
 }

@@ -36,8 +36,6 @@ function Step({ attempt, result }: AttemptCardProps) {
   switch (step.kind) {
     case "accept-terms":
       return <StepAcceptTerms attempt={attempt} step={step} result={result} />;
-    case "confirm-email":
-      return <StepConfirmEmail attempt={attempt} />;
     case "identity":
       return <StepIdentity attempt={attempt} step={step} />;
     case "rejected":
@@ -48,11 +46,19 @@ function Step({ attempt, result }: AttemptCardProps) {
       return <StepPayment attempt={attempt} step={step} />;
     case "failed":
       return <StepFailed attempt={attempt} step={step} />;
-    case "stopped":
-      return <StepStopped attempt={attempt} />;
-    case "signing-up":
-    case "review":
-    case "creating":
-      return <StepWaiting attempt={attempt} kind={step.kind} />;
+    default:
+      return <PlainStep attempt={attempt} kind={step.kind} />;
   }
+}
+
+interface PlainStepProps {
+  attempt: AttemptView;
+  kind: "confirm-email" | "stopped" | "signing-up" | "review" | "creating";
+}
+
+/** A step that is known by its kind alone. */
+function PlainStep({ attempt, kind }: PlainStepProps) {
+  if (kind === "confirm-email") return <StepConfirmEmail attempt={attempt} />;
+  if (kind === "stopped") return <StepStopped attempt={attempt} />;
+  return <StepWaiting attempt={attempt} kind={kind} />;
 }

@@ -22,10 +22,16 @@ function toMemoRow(memo: MemoView | undefined, t: TFunction<"order">): OpenRow[]
   return memo ? [{ name: t(`facts.memo.${memo.word}`), value: memo.text }] : [];
 }
 
-function toTermRows(
-  { intake, payout, terms, send, from, to, isUnfulfilled, fiat }: OrderView,
-  t: TFunction<"order">,
-): OpenRow[] {
+/** Where the payout goes; that of a sale the provider knows. */
+function toPayoutRows({ payout, fiat }: OrderView, t: TFunction<"order">): OpenRow[] {
+  if (fiat?.direction === "sell") {
+    return [{ name: t("facts.payout"), value: t("facts.payoutPlace") }];
+  }
+  return [{ name: t("facts.arrives"), value: payout.address }, ...toMemoRow(payout.memo, t)];
+}
+
+function toTermRows(order: OrderView, t: TFunction<"order">): OpenRow[] {
+  const { intake, payout, terms, send, from, to, isUnfulfilled, fiat } = order;
   const got = payout.isEstimate ? "facts.getAbout" : "facts.get";
   return [
     {
@@ -38,10 +44,7 @@ function toTermRows(
       name: t(isUnfulfilled ? "facts.wanted" : got),
       value: `${payout.amount}, ${to.network}`,
     },
-    fiat?.direction === "sell"
-      ? { name: t("facts.payout"), value: t("facts.payoutPlace") }
-      : { name: t("facts.arrives"), value: payout.address },
-    ...toMemoRow(payout.memo, t),
+    ...toPayoutRows(order, t),
     { name: t("facts.refundAddress"), value: payout.refundAddress },
     ...toMemoRow(payout.refundMemo, t),
     { name: t(terms.isFixed ? "facts.fixedRate" : "facts.floatingRate"), value: terms.rate },

@@ -13,11 +13,15 @@ export function headlineValues({ intake, payout, from, to, send, redirect }: Ord
 
 /** The headline of a phase, with variants where the visitor can do something else about it. */
 export function headlineKey(order: OrderView) {
-  const { phase, redirect } = order;
-  if (phase === "paying") return `paying-${order.fiat?.status ?? "WAITING"}` as const;
-  if (phase === "completed" && order.fiat?.direction === "sell") return "completedPayout";
-  if (phase === "waiting" && redirect && !order.fiat) return "waitingRedirect";
+  const { phase, redirect, fiat } = order;
+  if (phase === "paying") return paymentKey(order);
+  if (phase === "waiting") return redirect && !fiat ? "waitingRedirect" : phase;
+  if (phase === "completed") return fiat?.direction === "sell" ? "completedPayout" : phase;
   return phase === "decision" ? decisionKey(order) : phase;
+}
+
+function paymentKey({ fiat }: OrderView) {
+  return `paying-${fiat?.status ?? "WAITING"}` as const;
 }
 
 // Where there is nothing to send back, or only one way is open, the choice is another one.

@@ -1,0 +1,15 @@
+import { openFiatPage } from "./fiat-page.ts";
+import { test as base } from "./test.ts";
+
+interface FiatFixtures {
+  /** Buying and selling as the project's visitor does it. */
+  fiat: ReturnType<typeof openFiatPage>;
+}
+
+/** Journeys of buying and selling: they go from page to page, and wait for the provider on the way. */
+export const test = base.extend<FiatFixtures>({
+  fiat: async ({ page, t, at, javaScriptEnabled }, use, testInfo) => {
+    testInfo.setTimeout(120_000);
+    await use(openFiatPage({ page, t, at, hasScript: javaScriptEnabled }));
+  },
+});
