@@ -24,17 +24,17 @@ export interface FiatGateway {
 
 const PREFIX = "/api/v1/liquidity-providers/mercuryo";
 
-/** Makes the fiat gateway of one request. */
-export function makeFiatGateway(http: HttpClient): FiatGateway {
+/** Makes the fiat gateway of one request; `bearing` makes the calls that carry a bearer token, by whose 401 no session ends. */
+export function makeFiatGateway(http: HttpClient, bearing: HttpClient = http): FiatGateway {
   return {
     signUp: (email) => http.send(post("/user/sign-up", { accept: true, email })),
     signIn: (email) => http.request(post("/user/sign-in", { email }), readBearerToken),
     isEmailConfirmed: (bearerToken) =>
-      http.request(get("/user/contacts", bearerToken), readEmailConfirmed),
+      bearing.request(get("/user/contacts", bearerToken), readEmailConfirmed),
     fetchFeature: ({ bearerToken, direction }) =>
-      http.request(get("/user/kyc-status", bearerToken), (body) => readFeature(body, direction)),
+      bearing.request(get("/user/kyc-status", bearerToken), (body) => readFeature(body, direction)),
     fetchIdentityAccess: ({ bearerToken, direction: feature }) =>
-      http.request(get("/kyc/access-token", bearerToken, { feature }), readIdentityAccess),
+      bearing.request(get("/kyc/access-token", bearerToken, { feature }), readIdentityAccess),
   };
 }
 

@@ -101,9 +101,10 @@ export function makeFiatUpstream(
   const account = findUpstream(env, "account", caller.origin);
   const fiat = findUpstream(env, "fiat", caller.origin);
   // A token of the provider that has expired is no word on who is signed in here.
-  const own = { ...session, reject: () => Promise.resolve(undefined) };
-  const upstream = isSameOrigin(fiat, account) ? { ...fiat, session: own } : fiat;
-  return makeFiatGateway(clientOf(upstream, caller));
+  const lenient = { ...session, reject: () => Promise.resolve(undefined) };
+  const clientFor = (own: GatewaySession) =>
+    clientOf(isSameOrigin(fiat, account) ? { ...fiat, session: own } : fiat, caller);
+  return makeFiatGateway(clientFor(session), clientFor(lenient));
 }
 
 function makeOrder(caller: Caller, upstream: Upstream, share: Share): OrderGateway {

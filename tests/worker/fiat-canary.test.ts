@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { WIRE_BTC, WIRE_PAIR_DATA } from "../support/wire-samples";
 import { atAccounts, openSignedIn, startAccounts, type AccountStub } from "./support/accounts";
-import { ATTEMPT_PATH, toFiatBrowser, type FiatBrowser } from "./support/fiat-browser";
+import { ATTEMPT_PATH, offers, toFiatBrowser, type FiatBrowser } from "./support/fiat-browser";
 import { useProduct } from "./support/product";
 import { BROWSER, OWN_FORM, send } from "./support/send";
 import type { GatewayReply } from "./support/stub-gateway";
@@ -32,6 +32,7 @@ const log: string[] = [];
 beforeAll(async () => {
   accounts = await startAccounts();
   const { gateway } = accounts;
+  accounts.respondToOwn("/api/v1/users/list-api-key", []);
   gateway.replyTo("/api/v2/instruments/public", json([WIRE_BTC, WIRE_USD]));
   gateway.respondTo("/api/v2/rates/public/one", ({ url }) => {
     const asked = new URL(url, gateway.url).searchParams.get("claimedDepositAmount") ?? "200";
@@ -115,6 +116,17 @@ const STATES: readonly [string, Record<string, GatewayReply>][] = [
   ],
   ["a word that is final", { "user/contacts": leaky(422, "ERR_UNPROCESSABLE_ENTITY") }],
 ];
+
+test("a token that the provider rejects signs nobody out", { timeout: 60_000 }, async () => {
+  accounts.gateway.replyTo(`${PROVIDER}/user/contacts`, leaky(401, "ERR_UNAUTHORIZED"));
+  const browser = await openBuyer();
+  await browser.buy("200");
+  const terms = await browser.open(ATTEMPT_PATH);
+  await browser.press(terms, "accept-terms", { accept: "on" });
+  const failed = await browser.waitFor(offers("retry"), "that it has failed");
+  expect(failed.status).toBe(200);
+  expect((await browser.open("/profile/keys")).status, "still signed in").toBe(200);
+});
 
 test.each(STATES)(
   "no page, no data and no log has the token: %s",

@@ -81,6 +81,16 @@ describe.each([
   );
 });
 
+test("a sale asks for no address, and leads to where the money is to go", PATIENCE, async () => {
+  const browser = await openFiatBrowser(product.origin, "sale@example.com");
+  const before = await countOrders(product.origin);
+  const pressed = await browser.sell("0.001");
+  expect([pressed.status, pressed.headers.location]).toEqual([303, ATTEMPT_PATH]);
+  await browser.waitFor(leadsTo("payment"), "the way to the payout details");
+  expect(await findProviderPath(browser)).toContain("/sandbox/provider/payment?");
+  expect(await countOrders(product.origin)).toBe(before + 1);
+});
+
 test("an order whose response got lost is found again, and is one", PATIENCE, async () => {
   const browser = await openFiatBrowser(product.origin, "lost@example.com");
   const before = await countOrders(product.origin);

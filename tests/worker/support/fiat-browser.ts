@@ -13,6 +13,8 @@ export interface FiatBrowser {
   open: (path: string) => Promise<Page>;
   /** Sends the exchange form for a purchase of so many dollars. */
   buy: (dollars: string) => Promise<PageResponse>;
+  /** Sends the exchange form for a sale of so many bitcoins. */
+  sell: (coins: string) => Promise<PageResponse>;
   /** Opens the attempt's page until it says so; the page asks the provider by being opened. */
   waitFor: (sign: (page: Page) => boolean, what: string) => Promise<Page>;
   /** Presses what an attempt's page offers. */
@@ -43,15 +45,21 @@ export function toFiatBrowser(
     const url = new URL(locale + path, origin);
     return readPage(await browser.open(url.pathname + url.search), url);
   };
+  const order = async (path: string, typed: Record<string, string>) => {
+    const form = await open(path);
+    const fields = Object.fromEntries(form.press(findButton(form, mainButtonOf(form))));
+    const target = form.url.pathname + form.url.search;
+    return browser.submit(target, { ...fields, ...typed, terms: "on" });
+  };
   return {
     email: browser.email,
     open,
-    buy: async (dollars) => {
-      const form = await open(`/exchange-usd-btc?amount=${dollars}`);
-      const fields = Object.fromEntries(form.press(findButton(form, mainButtonOf(form))));
-      const typed = { amountSend: dollars, destinationAddress: BTC_ADDRESS, terms: "on" };
-      return browser.submit(form.url.pathname + form.url.search, { ...fields, ...typed });
-    },
+    buy: (dollars) =>
+      order(`/exchange-usd-btc?amount=${dollars}`, {
+        amountSend: dollars,
+        destinationAddress: BTC_ADDRESS,
+      }),
+    sell: (coins) => order(`/exchange-btc-usd?amount=${coins}`, { amountSend: coins }),
     waitFor: async (sign, what) => {
       let page = await open(ATTEMPT_PATH);
       const look = async () => {

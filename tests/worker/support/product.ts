@@ -29,21 +29,25 @@ export const UNHURRIED = { PAGE_PATIENCE_MS: "60000" };
  */
 export function useProduct(
   options: () => ServeOptions = () => ({}),
-): Pick<ServedProduct, "callSession"> & { readonly origin: string } {
+): Pick<ServedProduct, "callSession" | "callFiatAttempt"> & { readonly origin: string } {
   const notYet = () => Promise.reject(new Error("The product is not served yet"));
-  const product: Pick<ServedProduct, "callSession" | "stop"> & { origin: string } = {
+  const product: Pick<ServedProduct, "callSession" | "callFiatAttempt" | "stop"> & {
+    origin: string;
+  } = {
     origin: "",
     callSession: notYet,
+    callFiatAttempt: notYet,
     stop: () => Promise.resolve(),
   };
   beforeAll(async () => {
     const asked = options();
-    const { url, callSession, stop } = await serveProduct({
+    const { url, callSession, callFiatAttempt, stop } = await serveProduct({
       ...asked,
       vars: { PAGE_CACHE: "off", ...UNHURRIED, ...toVars(asked.vars) },
     });
     product.origin = url;
     product.callSession = callSession;
+    product.callFiatAttempt = callFiatAttempt;
     product.stop = stop;
   });
   afterAll(() => product.stop());

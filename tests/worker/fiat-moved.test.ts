@@ -1,0 +1,65 @@
+// A rate that moves while an attempt waits, in workerd (spec: Fiat attempt): only the visitor's word sends it out.
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { changeMarket } from "../../scripts/product/sandbox.ts";
+import { hashPayload } from "~/session/idempotency.server";
+import {
+  ATTEMPT_PATH,
+  countOrders,
+  leadsTo,
+  offers,
+  openFiatBrowser,
+} from "./support/fiat-browser";
+import { useProduct } from "./support/product";
+import { BROWSER, send } from "./support/send";
+
+const product = useProduct(() => ({
+  sandboxVars: { SANDBOX_PACE: "0", SANDBOX_MARKET: "still" },
+}));
+
+const accounts = z.array(z.looseObject({ id: z.number(), email: z.string().nullable() }));
+const stored = z.object({
+  intent: z.string(),
+  direction: z.string(),
+  email: z.string(),
+  asked: z.unknown(),
+  order: z.unknown(),
+});
+const terms = z.object({ rate: z.object({ amountToGet: z.string() }) });
+
+/** The name of the object of this account's attempt. */
+async function findObject(email: string): Promise<string> {
+  const { text } = await send(product.origin, { path: "/sandbox/api/accounts", headers: BROWSER });
+  const id = accounts.parse(JSON.parse(text)).find((account) => account.email === email)?.id;
+  return hashPayload(["fiat-attempt", id]);
+}
+
+test.each([
+  ["a little goes out as it is now", 0.2, false],
+  ["by more than half a per cent waits to be agreed to", 3, true],
+])("a rate that has moved %s", { timeout: 60_000 }, async (_, percent, isAsked) => {
+  const email = `moved-${String(percent)}@example.com`;
+  const browser = await openFiatBrowser(product.origin, email);
+  const before = await countOrders(product.origin);
+  expect((await browser.buy("100")).headers.location).toBe(ATTEMPT_PATH);
+  const name = await findObject(email);
+  const { intent, direction, asked, order } = stored.parse(
+    await product.callFiatAttempt(name, "read"),
+  );
+  // As if the visitor had left it for a quarter of an hour.
+  const quotedAt = Date.now() - 15 * 60_000;
+  const draft = { intent, direction, email, asked, order, quotedAt, needsIdentity: false };
+  await product.callFiatAttempt(name, "begin", draft);
+  await changeMarket(product.origin, { kind: "jump", ticker: "BTC", percent });
+  const page = await browser.open(ATTEMPT_PATH);
+  expect(offers("accept-quote")(page)).toBe(isAsked);
+  if (isAsked) {
+    expect(await countOrders(product.origin)).toBe(before);
+    expect((await browser.press(page, "accept-quote")).status).toBe(303);
+  }
+  await browser.waitFor(leadsTo("payment"), "the way to the payment");
+  const after = stored.parse(await product.callFiatAttempt(name, "read"));
+  const { amountToGet } = terms.parse(after.order).rate;
+  expect(amountToGet).not.toBe(terms.parse(order).rate.amountToGet);
+  expect(await countOrders(product.origin)).toBe(before + 1);
+});
