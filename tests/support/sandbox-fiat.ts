@@ -11,7 +11,7 @@ import { BTC, BTC_ADDRESS } from "./sandbox-orders";
 /** The provider's calls. */
 export const PROVIDER = "/api/v1/liquidity-providers/mercuryo";
 /** US dollars as a payload names them. */
-export const USD = { currencyTitle: "USD", networkTitle: "Visa/Mastercard", slug: "usd" };
+const USD = { currencyTitle: "USD", networkTitle: "Visa/Mastercard", slug: "usd" };
 
 /** 100 US dollars for bitcoins: below the threshold. */
 export const BUY_PAYLOAD = {
