@@ -76,6 +76,15 @@ describe("the order", () => {
     expect(next.position).toEqual({ ...CREATION, sends: 2 });
   });
 
+  it("a word about this very order counts however often it was sent", () => {
+    const needed = rejected(403, "ERR_FORBIDDEN", "verification-needed");
+    expect(apply(creating({}, 2), failed(needed)).position.kind).toBe("email");
+    const blacklisted = rejected(403, "ERR_FORBIDDEN", "client-blacklisted");
+    expect(stepOf(apply(creating({}, 2), failed(blacklisted)))).toMatchObject({
+      textKey: "error_address_blacklisted",
+    });
+  });
+
   it("a limit waits, and then another creation goes out", () => {
     const limited = { ...rejected(429, "ERR_BAD_REQUEST"), retryAfterSeconds: 60 };
     const next = apply(creating(), failed(limited));

@@ -73,9 +73,15 @@ export function applyCreation(
   if (result.ok) return settle(attempt, toKey(result.value), result.value.redirectUrl);
   const { failure } = result;
   // At the door, a creation that was sent before is turned away whatever became of it.
-  const isUnknownStill = position.sends > 1 && isTurnedAway(failure);
+  const isUnknownStill = position.sends > 1 && isAtDoor(failure);
   if (isUnknownStill) return waitOn(attempt, moment.now);
   return applyCreationFailure(attempt, failure, moment);
+}
+
+// A message that is about this very order was written by somebody who has looked at it.
+function isAtDoor(failure: Failure): boolean {
+  const isAboutOrder = failure.kind === "upstream" && failure.hint !== undefined;
+  return isTurnedAway(failure) && !isAboutOrder;
 }
 
 function applyCreationFailure(
