@@ -55,7 +55,8 @@ function AccountStep() {
         {t("forecast.account.text")}{" "}
         <Link {...register} rel="nofollow">
           {t("forecast.account.register")}
-        </Link>{" "}
+        </Link>
+        {" · "}
         <Link {...login} rel="nofollow">
           {t("forecast.account.login")}
         </Link>
