@@ -133,6 +133,12 @@ describe("the way through the provider", () => {
     expect(stepOf(attempt)).toMatchObject({ textKey: "error_kyc_flow", mayRetry: true });
   });
 
+  it("begins with the terms again where the provider has lost the account", () => {
+    const gone = failing("sign-in", rejected(404, "ERR_NOT_FOUND"));
+    const next = apply(at("feature", { bearerToken: undefined }), gone);
+    expect(next.position).toEqual({ kind: "terms" });
+  });
+
   it("waits for an email that is not confirmed, as often as 1,000 times", () => {
     const waiting = apply(at("email", { tries: 998 }), { kind: "email", result: ok(false) });
     expect(waiting).toMatchObject({ position: { kind: "email" }, tries: 999 });

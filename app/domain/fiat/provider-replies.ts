@@ -1,6 +1,6 @@
 // What the provider's replies make of an attempt (spec: Fiat flow; Fiat attempt).
 import { MAX_FIAT_FAILURES, VERIFIED_ORDER_RETRY_MS } from "../fiat-limits";
-import type { Failure } from "../failure/failure";
+import { isNotFound, type Failure } from "../failure/failure";
 import { isIdentityDue, type FiatReply } from "./due-call";
 import { failFlow, moveTo, newCreation, sufferFailure, waitOn, type FiatMoment } from "./progress";
 import type { FiatFeature } from "./provider";
@@ -31,11 +31,20 @@ export function applySignIn(
   result: ReplyTo<"sign-in">,
   { now }: FiatMoment,
 ): FiatAttempt {
-  if (!SIGNS_IN.includes(attempt.position.kind)) return attempt;
-  if (!result.ok) return sufferFailure(attempt, result.failure, now);
+  const { kind } = attempt.position;
+  if (!SIGNS_IN.includes(kind)) return attempt;
+  if (!result.ok) {
+    const isLost = kind !== "sign-in" && isUnknownThere(result.failure);
+    if (isLost) return moveTo(attempt, { kind: "terms" }, now);
+    return sufferFailure(attempt, result.failure, now);
+  }
   const signedIn = { ...attempt, bearerToken: result.value, dueAt: now };
-  if (attempt.position.kind !== "sign-in") return signedIn;
-  return { ...signedIn, position: { kind: "email" } };
+  return kind === "sign-in" ? { ...signedIn, position: { kind: "email" } } : signedIn;
+}
+
+// Somebody who had an account there has none any more; just after the sign-up that would be the provider's fault.
+function isUnknownThere(failure: Failure): boolean {
+  return failure.kind === "upstream" && isNotFound(failure);
 }
 
 /** The provider's email is confirmed, or not yet. */
