@@ -9,17 +9,21 @@ import type { OrderRecord } from "./order-record";
 export const PAYMENT_PATH = "/sandbox/provider/payment";
 
 /** The page of the provider on which the visitor pays, or says where to be paid out; undefined while there is nothing to do there. */
-export function paymentPath({ orderId, payment }: OrderRecord): string | undefined {
-  if (!payment || payment.status === "PROCESSING" || payment.status === "PAID") return undefined;
-  return `${PAYMENT_PATH}?order=${orderId}&key=${payment.secret}`;
+export function paymentPath(record: OrderRecord): string | undefined {
+  const { orderId, payment } = record;
+  return payment && isPayable(record)
+    ? `${PAYMENT_PATH}?order=${orderId}&key=${payment.secret}`
+    : undefined;
 }
+
+const OPEN: readonly (PaymentStatus | undefined)[] = ["WAITING", "FAILED", "ABANDONED"];
 
 /** Whether the visitor can still pay, or say where to be paid out. */
 export function isPayable(record: OrderRecord): boolean {
   const isOver =
     isOrderSettled(record) || hasEvent(record, "REFUND_REQUESTED") || hasEvent(record, "FAILED");
   const isTooLate = hasEvent(record, "EXPIRED") && record.deposits.length === 0;
-  return paymentPath(record) !== undefined && !isOver && !isTooLate;
+  return OPEN.includes(record.payment?.status) && !isOver && !isTooLate;
 }
 
 /** The order whose payment the visitor has sent off. */

@@ -152,6 +152,16 @@ describe("the life of a purchase", () => {
     expect((await lookUp(sandbox, order)).payment, "paid is paid").toEqual({ status: "PAID" });
   });
 
+  it("leads nowhere once it has expired", async () => {
+    const order = await createFiatOrder(anna);
+    const url = order.redirectUrl ?? "";
+    const expired = await press(sandbox, order, { kind: "expire-order" });
+    expect(expired.redirectUrl).toBeUndefined();
+    expect((await openAtProvider(sandbox, url)).body).toContain("This payment is closed");
+    await submitAtProvider(sandbox, url, { kind: "pay", card: "accepted" });
+    expect((await lookUp(sandbox, order)).payment).toEqual({ status: "WAITING" });
+  });
+
   it("asks for no refund by hand: money goes back to the card", async () => {
     const order = await createFiatOrder(anna);
     const failed = await press(sandbox, order, { kind: "fail" });

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { deriveOrderStatus } from "~/domain/order/order-status";
+import { DAY_MS } from "~/domain/site/time-units";
+import { applyDue, nextDueTime } from "../../sandbox/orders/due";
+import { openOrder } from "../../sandbox/orders/order-record";
+import { isPayable, startPayment } from "../../sandbox/orders/payment";
+import { startSandbox, type TestSandbox } from "../support/sandbox";
+import { signIn, type Visitor } from "../support/sandbox-accounts";
+import {
+  controlProvider,
+  createFiatOrder,
+  SELL_PAYLOAD,
+  signUpCustomer,
+} from "../support/sandbox-fiat";
+import { createOrder, lookUp, press, SAMPLE_DRAFT } from "../support/sandbox-orders";
+
+let sandbox: TestSandbox;
+let anna: Visitor;
+beforeAll(async () => {
+  // A hundred times as fast as people see it.
+  sandbox = await startSandbox({ SANDBOX_PACE: "0.01" });
+  anna = await signIn(sandbox);
+});
+beforeEach(async () => {
+  await sandbox.post("/sandbox/api/switches", { reset: true });
+});
+afterAll(() => sandbox.stop());
+
+const WAIT = { timeout: 15_000, interval: 100 };
+const hold = (...held: readonly string[]) => sandbox.post("/sandbox/api/switches", { held });
+
+/** Waits until an order that nobody touches has gone through its whole life. */
+async function outlastAnOrder(): Promise<void> {
+  const order = await createOrder(sandbox);
+  const status = async () => deriveOrderStatus(await lookUp(sandbox, order));
+  await expect.poll(status, WAIT).toBe("completed");
+}
+
+describe("what nobody touches", () => {
+  it("goes on by itself: a purchase once it is paid, a sale once it knows where to", async () => {
+    const purchase = await createFiatOrder(anna);
+    const sale = await createFiatOrder(anna, SELL_PAYLOAD);
+    await press(sandbox, purchase, { kind: "pay" });
+    await press(sandbox, sale, { kind: "pay" });
+    for (const order of [purchase, sale]) {
+      const now = async () => (await lookUp(sandbox, order)).payment?.status;
+      await expect.poll(now, WAIT).toBe("PAID");
+    }
+  });
+
+  it("waits for its payment", async () => {
+    const purchase = await createFiatOrder(anna);
+    await outlastAnOrder();
+    expect((await lookUp(sandbox, purchase)).payment).toEqual({ status: "WAITING" });
+  });
+});
+
+describe("what the console holds", () => {
+  it("goes on when it is let go: a card payment", async () => {
+    await hold("payment");
+    const order = await createFiatOrder(anna);
+    await press(sandbox, order, { kind: "pay" });
+    await outlastAnOrder();
+    expect((await lookUp(sandbox, order)).payment).toEqual({ status: "PROCESSING" });
+    await hold();
+    const now = async () => (await lookUp(sandbox, order)).payment?.status;
+    await expect.poll(now, WAIT).toBe("PAID");
+  });
+
+  it("goes on when it is let go: a payout", async () => {
+    await hold("payout");
+    const order = await createFiatOrder(anna, SELL_PAYLOAD);
+    await press(sandbox, order, { kind: "pay" });
+    const now = async () => deriveOrderStatus(await lookUp(sandbox, order));
+    await expect.poll(now, WAIT).toBe("withdrawing");
+    await outlastAnOrder();
+    expect(await now()).toBe("withdrawing");
+    await hold();
+    await expect.poll(now, WAIT).toBe("completed");
+  });
+
+  it("goes on when it is let go: a review", async () => {
+    await hold("review");
+    const { email, features } = await signUpCustomer(sandbox, "reviewed@example.com");
+    await controlProvider(sandbox, { kind: "review", email, feature: "buy" });
+    await outlastAnOrder();
+    expect(await features()).toMatchObject({ features: [{ status: "PROCESS" }, {}] });
+    await hold();
+    await expect.poll(features, WAIT).toMatchObject({ features: [{ status: "PASS" }, {}] });
+  });
+});
+
+describe("a purchase that nobody pays", () => {
+  const payment = { direction: "buy", secret: "", language: "en", status: "WAITING" } as const;
+  const draft = { ...SAMPLE_DRAFT, fromSlug: "usd", toSlug: "btc", payment };
+
+  it("expires after a day, unless a payment is on its way", () => {
+    const order = openOrder(draft, 0);
+    expect(nextDueTime(order, 1)).toBe(DAY_MS);
+    expect(applyDue(order, DAY_MS - 1, 1)).toBe(order);
+    const expired = applyDue(order, DAY_MS, 1);
+    expect([deriveOrderStatus(expired), isPayable(expired)]).toEqual(["expired", false]);
+    const paying = startPayment(order);
+    expect(applyDue(paying, DAY_MS, 1)).toBe(paying);
+  });
+
+  it("waits for ever where only the console moves time", () => {
+    expect(nextDueTime(openOrder(draft, 0), 0)).toBeUndefined();
+  });
+});
