@@ -5,7 +5,7 @@ import { makeEmail, openAccountPage, PASSPHRASE } from "./account-page.ts";
 import { BTC_ADDRESS, openExchangeForm } from "./exchange-page.ts";
 
 /** The sandbox's provider (docs/sandbox.md). */
-export const PROVIDER = "Northpay";
+const PROVIDER = "Northpay";
 
 interface FiatVisitor {
   page: Page;
@@ -21,7 +21,7 @@ const ORDERS = {
   sell: { path: "/exchange-btc-usd?amount=0.001&coin=btc", isPurchase: false },
 } as const;
 
-export type FiatOrderName = keyof typeof ORDERS;
+type FiatOrderName = keyof typeof ORDERS;
 
 /** Buying and selling for money, as a visitor does it. */
 export function openFiatPage({ page, t, at, hasScript }: FiatVisitor) {

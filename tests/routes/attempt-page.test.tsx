@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { LOCALES } from "~/i18n/locales";
 import { ATTEMPTS, sampleAttempt, showAttempt } from "./support/attempt-views";
 
@@ -170,4 +170,41 @@ describe("while nothing changes", () => {
       expect(screen.queryByText(/^Last asked at/)).toBeNull();
     },
   );
+});
+
+describe("what analytics hear of a purchase that is given up", () => {
+  beforeEach(() => {
+    document.documentElement.dataset.analytics = "registered";
+    window.dataLayer = [];
+  });
+  afterEach(() => {
+    delete document.documentElement.dataset.analytics;
+  });
+
+  it("is the exchange, without an address and without an email", async () => {
+    await showAttempt(find("review"));
+    fireEvent.click(screen.getByRole("button", { name: "Give it up" }));
+    await waitFor(() => {
+      expect(window.dataLayer).toEqual([
+        {
+          event: "exchange_abandoned",
+          user_type: "registered",
+          from: "usd",
+          to: "btc",
+          amount: "200",
+          side: "send",
+          rate_mode: "FLOATING",
+        },
+      ]);
+    });
+  });
+
+  it("is nothing once there is an order, which goes on", async () => {
+    const { sent } = await showAttempt(find("payment"));
+    fireEvent.click(screen.getByRole("button", { name: "Do not show this any more" }));
+    await waitFor(() => {
+      expect(sent).toHaveLength(1);
+    });
+    expect(window.dataLayer).toEqual([]);
+  });
 });

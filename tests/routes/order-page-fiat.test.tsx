@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { LOCALES } from "~/i18n/locales";
 import { sampleOrder } from "../support/samples";
@@ -95,4 +95,16 @@ describe("a sale", () => {
     expect(container.textContent).not.toContain("payout-7Q2M");
     expect(container.querySelector(".order-facts")?.textContent).toContain("Paid out");
   });
+});
+
+it("a purchase that is completed counts as a registered visitor's, whoever looks at it", async () => {
+  document.documentElement.dataset.analytics = "guest";
+  window.dataLayer = [];
+  await show(find("bought"));
+  await waitFor(() => {
+    expect(window.dataLayer).toMatchObject([
+      { event: "exchange_completed_registered", from: "usd", to: "btc", amount: "200" },
+    ]);
+  });
+  delete document.documentElement.dataset.analytics;
 });

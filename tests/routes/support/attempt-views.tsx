@@ -34,7 +34,7 @@ export function sampleAttempt(change: Partial<FiatView> = {}): FiatView {
 }
 
 /** The same for a sale: the payout is arranged at the provider's. */
-export function sampleSale(change: Partial<FiatView> = {}): FiatView {
+function sampleSale(change: Partial<FiatView> = {}): FiatView {
   return sampleAttempt({
     direction: "sell",
     from: BTC,

@@ -74,7 +74,7 @@ const FIXED = { rateMode: "FIXED", expiresAt: NOW - 1 } as const;
 export const IN = ["CREATION_END", "DEPOSIT_REGISTERED", "INCOMING_FUNDS_DETECTED"] as const;
 
 /** A purchase for 200 USD that is paid at the provider's. */
-export function purchase(
+function purchase(
   status: Payment["status"],
   kinds: readonly OrderEventKind[] = [],
   more: Partial<Order> = {},
@@ -95,7 +95,7 @@ const PURCHASE = {
 } as const;
 
 /** A sale of 0.01 BTC whose payout is arranged at the provider's. */
-export function sale(
+function sale(
   status: Payment["status"],
   kinds: readonly OrderEventKind[] = [],
   more: Partial<Order> = {},
