@@ -21,12 +21,16 @@ const ENGLISH_ONLY = toFiles([
   "create-live-rate",
   "create-long-names",
   "create-rejected",
+  "health",
+  "home",
   "hydration",
   "order-access",
   "order-decide",
+  "order-follow",
   "order-restart",
   "page-cache",
   "picker",
+  "popular",
   "scan",
   "second-gateway",
   "sign-in-managers",
@@ -41,15 +45,7 @@ const SCRIPT_ONLY = toFiles([
   "telegram-client",
 ]);
 /** Without script the page is the one that was seen with it; what it says then of itself is in the rest. */
-const SCRIPT_ONLY_IN_RUSSIAN = toFiles([
-  "create-order",
-  "health",
-  "home",
-  "order-follow",
-  "popular",
-  "shell",
-  "sign-in",
-]);
+const SCRIPT_ONLY_IN_RUSSIAN = toFiles(["create-order", "shell", "sign-in"]);
 
 const SWEEP = "sweep/**";
 
