@@ -110,10 +110,28 @@ async function resetPassword(
 ): Promise<AuthOutcome> {
   const result = await context.gateways.account.resetPassword({ email, password, resetCode });
   if (result.ok) return { next: "login", done: "passwordChanged" };
-  // An address that nobody has is as wrong as a code that nobody was sent.
-  return isNotFound(result.failure)
-    ? { problem: { status: 422, errors: { resetCode: "ERR_INVALID_PASSWORD_RESET_CODE" } } }
-    : toProblem(context, result.failure);
+  const problem = toResetProblem(context, result.failure);
+  const isCodeWrong = problem.errors?.resetCode !== undefined;
+  return isCodeWrong && (await isPasswordOf(context, { email, password }))
+    ? { next: "login", done: "passwordChanged" }
+    : { problem };
+}
+
+/** An address that nobody has is as wrong as a code that nobody was sent. */
+function toResetProblem(context: AppLoadContext, failure: Failure): AuthProblem {
+  return isNotFound(failure)
+    ? { status: 422, errors: { resetCode: "ERR_INVALID_PASSWORD_RESET_CODE" } }
+    : toAuthProblem(context, failure);
+}
+
+/** Whether the account has this password already: a form that was pressed twice has used its code up. Nobody stays signed in. */
+async function isPasswordOf(
+  { account }: AppLoadContext,
+  credentials: Pick<AuthFields, "email" | "password">,
+): Promise<boolean> {
+  const signedIn = await account.signIn(credentials);
+  if (signedIn.ok) await account.signOut();
+  return signedIn.ok;
 }
 
 function toProblem(context: AppLoadContext, failure: Failure): AuthOutcome {
