@@ -22,7 +22,7 @@ export function EmailField(props: EmailFieldProps) {
   return (
     <>
       <AccountEmail />
-      <details className={error ? "email-fold" : "email-fold guest-only"} open={isWanted}>
+      <details className={error ? "email-fold" : "email-fold no-email-only"} open={isWanted}>
         <summary>{t("email.fold")}</summary>
         <TextField
           id="email"
@@ -54,12 +54,12 @@ export function EmailField(props: EmailFieldProps) {
   );
 }
 
-/** Whose email is used without being asked for; it shows to who is signed in. */
+/** Whose email is used without being asked for; it shows to who is signed in and has one. */
 function AccountEmail() {
   const { t } = useTranslation("exchange");
   const name = useAccountName();
   return (
-    <p className="account-only field-hint">
+    <p className="email-only field-hint">
       {t("email.account")}{" "}
       <b>
         <span translate="no" {...ACCOUNT_NAME_PLACE} suppressHydrationWarning>
