@@ -1,31 +1,33 @@
-// Texts of the account pages, and of what is paid for with money. They come with those pages, so that what every other page downloads does not grow.
+// Texts of the account pages and of orders. They come with those pages, so that what every other page downloads does
+// not grow.
 import i18next, { type ResourceKey, type ResourceLanguage } from "i18next";
 import { barePath, localeOfPath, type Locale } from "./locales";
 
 const files = import.meta.glob<ResourceKey>(
-  "../../locales/*/{auth,earnings,fiat,payment,profile,telegram}.json",
+  "../../locales/*/{auth,earnings,fiat,order,payment,profile,telegram}.json",
   {
     import: "default",
   },
 );
 
 /** The namespaces that are left out of the messages of every page. */
-export const ACCOUNT_NAMESPACES = [
+export const LATE_NAMESPACES = [
   "auth",
   "earnings",
   "fiat",
+  "order",
   "payment",
   "profile",
   "telegram",
 ] as const;
 
-export type AccountNamespace = (typeof ACCOUNT_NAMESPACES)[number];
+export type LateNamespace = (typeof LATE_NAMESPACES)[number];
 
 /** Which of them a page needs, or a section of the site, by the first segment of its bare paths. */
-const NEEDED: Readonly<Record<string, readonly AccountNamespace[]>> = {
+const NEEDED: Readonly<Record<string, readonly LateNamespace[]>> = {
   lk: ["auth"],
-  order: ["payment"],
-  "order/pending": ["fiat"],
+  order: ["order", "payment"],
+  "order/pending": ["order", "fiat"],
   profile: ["auth", "profile", "earnings"],
 };
 
@@ -42,7 +44,7 @@ export async function addPageMessages(url: string): Promise<void> {
 
 /** Fetches the namespaces that are not there yet, for a dialog over a page that does without them. */
 export async function addMessages(
-  namespaces: readonly AccountNamespace[],
+  namespaces: readonly LateNamespace[],
   locale: Locale,
 ): Promise<void> {
   const missing = namespaces.filter((name) => !i18next.hasResourceBundle(locale.code, name));
@@ -52,14 +54,14 @@ export async function addMessages(
   }
 }
 
-/** The account namespaces of a page; none for most. */
-export function findNamespaces(pathname: string): readonly AccountNamespace[] {
+/** The late namespaces of a page; none for most. */
+export function findNamespaces(pathname: string): readonly LateNamespace[] {
   const [, section = "", page = ""] = barePath(pathname).split("/");
   return NEEDED[`${section}/${page}`] ?? NEEDED[section] ?? [];
 }
 
 async function fetchMessages(
-  namespaces: readonly AccountNamespace[],
+  namespaces: readonly LateNamespace[],
   locale: Locale,
 ): Promise<ResourceLanguage> {
   const fetched = namespaces.map(async (name) => {

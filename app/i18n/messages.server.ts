@@ -1,5 +1,5 @@
 import type { ResourceLanguage } from "i18next";
-import { ACCOUNT_NAMESPACES } from "./account-messages";
+import { LATE_NAMESPACES } from "./account-messages";
 import { LOCALES, type Locale } from "./locales";
 
 const files = import.meta.glob<ResourceLanguage[string]>("../../locales/*/*.json", {
@@ -16,8 +16,8 @@ function messagesOf(locale: Locale): ResourceLanguage {
   );
 }
 
-/** Texts that only the server writes (page titles and previews), and those that come with the account pages. */
-const LEFT_OUT: ReadonlySet<string> = new Set(["seo", ...ACCOUNT_NAMESPACES]);
+/** Texts that only the server writes (page titles and previews), and those that come with their own pages. */
+const LEFT_OUT: ReadonlySet<string> = new Set(["seo", ...LATE_NAMESPACES]);
 
 /** What every page needs of a locale's messages. */
 export function browserMessagesOf(locale: Locale): ResourceLanguage {
