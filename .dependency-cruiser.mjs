@@ -215,7 +215,13 @@ export default {
       from: { path: OWN },
       to: {
         couldNotResolve: true,
-        pathNot: ["^virtual:", "^cloudflare:", "build/(remix/)?server/index\\.js$", "\\?"],
+        pathNot: [
+          "^virtual:",
+          "^cloudflare:",
+          "build/(remix/)?server/index\\.js$",
+          "build/workers/.+\\.js$",
+          "\\?",
+        ],
       },
     },
     {

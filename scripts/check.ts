@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import process from "node:process";
 import { requireChromium } from "./browser/chromium.ts";
 import { JOURNEYS, STATIC_CHECKS, TESTS } from "./checks/checks.ts";
-import { toSummaryLine } from "./checks/outcome.ts";
+import { toFailureLines, toSummaryLine } from "./checks/outcome.ts";
 import { runChecks } from "./checks/run-checks.ts";
 import { buildProduct } from "./product/build.ts";
 
@@ -18,6 +18,7 @@ async function check(): Promise<boolean> {
   ]);
   // Each alone on the machine: Workers and journeys watch the clock.
   outcomes.push(...(await runChecks(withBrowser ? [TESTS, JOURNEYS] : [TESTS], 1)));
+  for (const line of toFailureLines(outcomes)) console.log(line);
   console.log(`\n${toSummaryLine(outcomes)}`);
   return outcomes.every(({ failed }) => failed === 0);
 }

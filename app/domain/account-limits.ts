@@ -20,6 +20,8 @@ export const DEFAULT_EXPIRE_DATE = "2099-01-01";
 export const KEY_NAME_MAX = 60;
 /** Addresses and ranges of one key, at most (our choice). */
 export const KEY_ADDRESSES_MAX = 50;
+/** How long after it an account was made a registration with its password counts as the same one, pressed twice, milliseconds (our choice: a slow line's double press). */
+export const REPEATED_REGISTRATION_MS = 10_000;
 /** Characters of a password, at most (our choice: more is no password; gateways decide below that). */
 export const PASSWORD_MAX = 256;
 

@@ -76,6 +76,9 @@ test("an exchange goes from the form to the payout by the client's own buttons",
   const { app } = client;
   const address = app.getByLabel(t("exchange:destinationAddress.label", { ticker: "ETH" }));
   await address.fill(ETH_ADDRESS);
+  // The chat account has no email that a link could go to.
+  await expect(app.getByText(t("exchange:email.account"))).toBeHidden();
+  await expect(app.getByText(t("exchange:email.fold"))).toBeVisible();
   await expect(client.log("web_app_setup_closing_behavior").first()).toContainText("true");
   await app.getByRole("checkbox", { name: t("exchange:terms.before") }).check();
   await client.main.click();

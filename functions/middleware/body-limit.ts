@@ -3,6 +3,7 @@ import { MAX_FORM_BYTES, MAX_VERIFICATION_BYTES } from "~/domain/request-limits"
 import { barePath } from "~/i18n/locales";
 import { rejectRequest, type RejectReason } from "../reject-request";
 import { withRequest, type RequestScope } from "../scope/request-scope";
+import { UNREADABLE } from "./form-body";
 
 const TOO_LARGE = {
   status: 413,
@@ -24,7 +25,7 @@ export async function limitBody(scope: RequestScope): Promise<RequestScope | Res
     return withRequest(scope, new Request(request, { body }));
   }
   const body = await readUpTo(request.body, limit);
-  if (!body) return rejectRequest(scope, TOO_LARGE);
+  if (!(body instanceof Uint8Array)) return rejectRequest(scope, body);
   return withRequest(scope, new Request(request, { body }));
 }
 
@@ -60,22 +61,33 @@ function countUpTo(
   });
 }
 
+/** The whole body, or why there is none. */
 async function readUpTo(
   body: ReadableStream<Uint8Array>,
   limit: number,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
+): Promise<Uint8Array<ArrayBuffer> | RejectReason> {
   // Of the most that may come, so that nothing is held twice while it is put together.
   const whole = new Uint8Array(limit);
   let size = 0;
   const reader = body.getReader();
   for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return whole.subarray(0, size);
-    if (size + value.byteLength > limit) {
+    const part = await readPart(reader);
+    if (!part) return UNREADABLE;
+    if (part.done) return whole.subarray(0, size);
+    if (size + part.value.byteLength > limit) {
       await reader.cancel();
-      return undefined;
+      return TOO_LARGE;
     }
-    whole.set(value, size);
-    size += value.byteLength;
+    whole.set(part.value, size);
+    size += part.value.byteLength;
+  }
+}
+
+/** What comes next; undefined where the line broke on the way. */
+async function readPart(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  try {
+    return await reader.read();
+  } catch {
+    return undefined;
   }
 }

@@ -15,7 +15,8 @@ const OTHER_TYPE = {
   headers: { Accept: "application/x-www-form-urlencoded, multipart/form-data" },
 } as const satisfies RejectReason;
 
-const UNREADABLE = {
+/** A body that breaks off, or is no form though it says so. */
+export const UNREADABLE = {
   status: 400,
   messageKey: "unreadableForm",
   code: "ERR_BAD_REQUEST",

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { readPlaywrightReport, readVitestReport } from "./reports.ts";
 import { testCheck } from "./test-check.ts";
 import { toolCheck } from "./tool-check.ts";
 
@@ -6,11 +6,6 @@ const CRUISED = ["app", "functions", "sandbox", "scripts", "tests", "e2e", "benc
 
 /** Workers and tools see different globals. */
 const PROGRAMS = ["tsconfig.json", "tsconfig.tools.json"];
-
-const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
-const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), flaky: z.number(), unexpected: z.number() }),
-});
 
 /** What reads the code without running it, the longest first. */
 export const STATIC_CHECKS = [
@@ -32,21 +27,21 @@ export const STATIC_CHECKS = [
 export const TESTS = testCheck({
   name: "unit and worker tests",
   command: "vitest",
-  args: (file) => ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`],
-  read: (report) => {
-    const { numPassedTests, numFailedTests } = vitestReport.parse(report);
-    return { passed: numPassedTests, failed: numFailedTests };
-  },
+  args: (file) => [
+    "run",
+    "--silent=passed-only",
+    "--reporter=dot",
+    "--reporter=json",
+    `--outputFile.json=${file}`,
+  ],
+  read: readVitestReport,
 });
 
 /** The journeys in a real browser; a flaky one has failed. */
 export const JOURNEYS = testCheck({
   name: "browser journeys",
   command: "playwright",
-  args: () => ["test", "-c", "e2e/playwright.config.ts", "--reporter=line,json"],
+  args: () => ["test", "-c", "e2e/playwright.config.ts", "--reporter=dot,json"],
   variables: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
-  read: (report) => {
-    const { expected, flaky, unexpected } = playwrightReport.parse(report).stats;
-    return { passed: expected, failed: flaky + unexpected };
-  },
+  read: readPlaywrightReport,
 });

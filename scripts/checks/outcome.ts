@@ -4,7 +4,14 @@ export interface Outcome {
   passed: number;
   failed: number;
   output: string;
+  /** One line for each part that failed, said once more at the run's end. */
+  failures: readonly string[];
   seconds: number;
+}
+
+/** What failed, one line each, for whoever reads the end of a long run. */
+export function toFailureLines(outcomes: readonly Outcome[]): string[] {
+  return outcomes.flatMap(({ name, failures }) => failures.map((line) => `✗ ${name}: ${line}`));
 }
 
 /** The plain line that ends every run. */

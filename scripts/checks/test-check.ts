@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { run } from "../product/run.ts";
 import type { Outcome } from "./outcome.ts";
+import type { TestCounts } from "./reports.ts";
 
 /** How to make a test runner write its report, and how its counts are read from it. */
 export interface TestRunner {
@@ -10,7 +11,7 @@ export interface TestRunner {
   command: string;
   args: (reportFile: string) => readonly string[];
   variables?: (reportFile: string) => Record<string, string>;
-  read: (report: unknown) => { passed: number; failed: number };
+  read: (report: unknown) => TestCounts;
 }
 
 /** A check that counts what its test runner counted. */
@@ -27,12 +28,13 @@ export function testCheck(runner: TestRunner) {
 }
 
 /** A runner that fails outside its tests (an unhandled error, no test found) counts as one failure. */
-function readCounts(file: string, runner: TestRunner, code: number) {
+function readCounts(file: string, runner: TestRunner, code: number): TestCounts {
   try {
     const counts = runner.read(JSON.parse(readFileSync(file, "utf8")));
     const hasFailedOutside = counts.failed === 0 && (code !== 0 || counts.passed === 0);
-    return hasFailedOutside ? { ...counts, failed: 1 } : counts;
+    if (!hasFailedOutside) return counts;
+    return { ...counts, failed: 1, failures: [`exit code ${code}, though no test failed`] };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: ["no report was written"] };
   }
 }

@@ -11,6 +11,7 @@ export function toolCheck(name: string, command: string, args: readonly string[]
       passed: code === 0 ? 1 : 0,
       failed: code === 0 ? 0 : 1,
       output,
+      failures: code === 0 ? [] : [`exit code ${code}`],
       seconds: (performance.now() - started) / 1000,
     };
   };

@@ -19,6 +19,7 @@ function toolEnvironment(): NodeJS.ProcessEnv {
     WRANGLER_SEND_METRICS: "false",
     WRANGLER_HIDE_BANNER: "true",
     NO_UPDATE_NOTIFIER: "1",
+    NO_COLOR: "1",
   };
 }
 

@@ -129,6 +129,7 @@ describe("the filter", () => {
       { from: Date.UTC(2026, 10, 1), until: Date.UTC(2026, 10, 2) },
       {},
     ],
+    ["to=9999-12-31", { until: Date.UTC(9999, 11, 31, 23, 59, 59, 999) }, {}],
     ["kind=theft", {}, { kind: "kind_unknown" }],
     ["coin=%3Cb%3E", {}, { coin: "coin_incorrect" }],
     [`coin=${"A".repeat(21)}`, {}, { coin: "coin_incorrect" }],

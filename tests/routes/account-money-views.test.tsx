@@ -1,6 +1,6 @@
 import { createRemixStub } from "@remix-run/testing";
 import { fireEvent, render, screen } from "@testing-library/react";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
 import { describe, expect, it } from "vitest";
 import { RecordsTable } from "~/components/earnings/records-table";
@@ -82,6 +82,28 @@ describe("the form of a withdrawal", () => {
     expect(screen.getByText(/not withdrawn to this address/)).toBeDefined();
     fireEvent.click(screen.getByText("All"));
     expect(screen.getByText("118.9 USDT")).toBeDefined();
+  });
+
+  it("begins anew once its payout is made: another press would send another one", async () => {
+    function Page() {
+      const [done, setDone] = useState<string>();
+      return (
+        <>
+          <WithdrawForm view={view} page={{ ...PAGE, done }} replied={undefined} />
+          <button
+            onClick={() => {
+              setDone("payout-1");
+            }}
+          >
+            It is made
+          </button>
+        </>
+      );
+    }
+    await show(<Page />);
+    fireEvent.input(await screen.findByLabelText("Amount in USDT"), { target: { value: "60" } });
+    fireEvent.click(screen.getByText("It is made"));
+    expect(screen.getByLabelText<HTMLInputElement>("Amount in USDT").value).toBe("");
   });
 
   it("has no button, and says what to do, where the app has to be opened again", async () => {

@@ -83,6 +83,14 @@ describe("taking them into the account", () => {
     expect(flashes).toMatchObject([{ type: "error" }]);
   });
 
+  it("says that they are there when it is pressed twice: none is left to take", async () => {
+    const { flashes } = await claim({
+      ...lists(MADE.orderId),
+      claimOrders: () => Promise.resolve(ok(0)),
+    });
+    expect(flashes).toMatchObject([{ type: "success" }]);
+  });
+
   it("leads back to the history where that is where one was", async () => {
     const sent = await claim(
       { claimOrders: () => Promise.resolve(ok(1)) },

@@ -4,6 +4,7 @@ import { fail, ok } from "~/domain/failure/result";
 import { loadAuthPage } from "~/routes/lk/queries.server";
 import { ANN, makeAccountAccess, makeGuestAccess, type AccountAccess } from "../support/account";
 import { BASE_URL, useGatewayEdge } from "../support/gateway-edge";
+import { NOW } from "../support/samples";
 import { makeTestContext } from "../support/test-context";
 import {
   LOGIN,
@@ -47,6 +48,23 @@ describe("sign-in", () => {
     expect(signedIn).toMatchObject({ to: "/order/1" });
   });
 });
+
+/** Registers an address that the gateway knows, with the password of its account. */
+async function registerAgain(account: { createdAt: number | undefined }) {
+  let ended = 0;
+  const exists = upstream("ERR_USER_ALREADY_REGISTERED", { status: 409 });
+  const sent = await send(REGISTER, {
+    access: {
+      register: () => Promise.resolve(fail(exists)),
+      signIn: () => Promise.resolve(ok({ ...ANN, ...account })),
+      signOut: () => {
+        ended += 1;
+        return Promise.resolve();
+      },
+    },
+  });
+  return { ...sent, ended };
+}
 
 describe("registration", () => {
   it("takes the referral along, and leads to the affiliate programme", async () => {
@@ -101,6 +119,21 @@ describe("registration", () => {
       });
     },
   );
+
+  it("pressed twice is one: who has just got the account goes on with it", async () => {
+    const sent = await registerAgain({ createdAt: NOW - 2_000 });
+    expect(sent).toMatchObject({ status: 303, location: "/profile/affiliate-program" });
+    expect(sent.ended).toBe(0);
+  });
+
+  it.each([
+    ["older than that", { createdAt: NOW - 60_000 }],
+    ["of an age that nobody says", { createdAt: undefined }],
+  ])("of an account %s is one that exists, and signs nobody in", async (_name, account) => {
+    const sent = await registerAgain(account);
+    expect(sent.view?.errors).toEqual({ email: "ERR_USER_ALREADY_REGISTERED" });
+    expect(sent.ended).toBe(1);
+  });
 
   it("goes on without a referrer whom nobody knows, and clears the cookie (spec: Referral)", async () => {
     const seen: (string | undefined)[] = [];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fail, ok } from "~/domain/failure/result";
+import { ANN } from "../support/account";
 import { act } from "./support/info-page";
 import { upstream, type Calls } from "./support/keys-page";
 
@@ -66,14 +67,33 @@ describe("a change of the password", () => {
     ],
   ])("fails by its field: %s", async (_name, change, result, status, errors) => {
     const calls: Calls = result ? { changePassword: () => Promise.resolve(result) } : {};
-    const done = await act({ ...form, ...change }, calls);
+    const confirmPassword = () => Promise.resolve(upstream("ERR_INVALID_CREDENTIALS", 401));
+    const done = await act({ ...form, ...change }, calls, { confirmPassword });
     expect(done).toMatchObject({ status, reply: { kind: "password", errors } });
     expect(JSON.stringify(done)).not.toContain("words");
   });
 
-  it("leads to sign-in where the session has ended", async () => {
+  it("is done when it is pressed twice: the new password is the current one then", async () => {
+    const given: string[] = [];
+    const confirmPassword = (password: string) => {
+      given.push(password);
+      return Promise.resolve(ok(ANN));
+    };
+    const changePassword = () => Promise.resolve(upstream("ERR_INVALID_CREDENTIALS", 401));
+    const done = await act(form, { changePassword }, { confirmPassword });
+    expect(given).toEqual([form.password]);
+    expect(done).toMatchObject({ status: 303, flashes: [{ type: "success" }] });
+  });
+
+  it("leads to sign-in where the session has ended, and says which password may hold", async () => {
     const ended = () => Promise.resolve(upstream("ERR_UNAUTHORIZED", 401));
-    expect((await act(form, { changePassword: ended })).location).toContain("/ru/lk?dialog=login");
+    const message =
+      "Вход на этом устройстве завершён. Если вы только что сменили пароль, войдите с новым.";
+    for (const access of [{}, { find: () => Promise.resolve(ok(undefined)) }]) {
+      const done = await act(form, { changePassword: ended }, access);
+      expect(done.location).toContain("/ru/lk?dialog=login");
+      expect(done.flashes).toMatchObject([{ type: "info", message }]);
+    }
   });
 });
 
@@ -103,6 +123,14 @@ describe("closing the account", () => {
     );
     expect(calls).toEqual(["old words", "signed out"]);
     expect(done).toMatchObject({ status: 303, location: "/ru", flashes: [{ type: "success" }] });
+  });
+
+  it("that is pressed twice says that it may be closed", async () => {
+    const done = await act(form, {}, { find: () => Promise.resolve(ok(undefined)) });
+    expect(done.location).toContain("/ru/lk?dialog=login");
+    const message =
+      "Вход на этом устройстве завершён. Если вы только что закрывали аккаунт, он закрыт.";
+    expect(done.flashes).toMatchObject([{ type: "info", message }]);
   });
 
   it.each<[string, Record<string, string>, Calls, number, object]>([

@@ -101,6 +101,12 @@ test.each<[string, Calls, string, string]>([
     "success",
     "Вход завершён ещё на 2 устройствах.",
   ],
+  [
+    "revoke-sessions",
+    { revokeOtherSessions: () => Promise.resolve(ok(0)) },
+    "success",
+    "На других устройствах входа больше нет.",
+  ],
   ["revoke-sessions", {}, "error", "Не получилось. Попробуйте ещё раз."],
   [
     "unlink-telegram",

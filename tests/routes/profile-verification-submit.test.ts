@@ -52,6 +52,13 @@ describe("photos", () => {
       422,
       "main_error",
     ],
+    [
+      "they were sent twice, and the first have arrived",
+      upstream("ERR_NOT_FOUND", 404),
+      ok({ status: "PROCESS" }),
+      303,
+      undefined,
+    ],
     ["no response", down, down, 504, "unknown"],
     ["no response, and they have not arrived", down, ok({ status: "NOT_STARTED" }), 504, "unknown"],
     ["no response, and they have arrived", down, ok({ status: "CREATED" }), 303, undefined],

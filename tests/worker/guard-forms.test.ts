@@ -1,4 +1,6 @@
 // A POST whose body no form of ours would send: every page explains it in words, none fails (docs/security.md 36).
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import routes from "~/routes";
 import { useProduct } from "./support/product";
@@ -68,3 +70,15 @@ test.each(["%ff%fe=%zz&%", "=&&=&", "intent=%00&intent=create", "__proto__=1&con
     }
   },
 );
+
+test.each([
+  ["a form", "Content-Length: 500", "intent=cre"],
+  ["chunks", "Transfer-Encoding: chunked", "5\r\ninten\r\n400\r\nt=cre"],
+])("%s whose line breaks on the way is no failure of ours", async (_name, length, body) => {
+  const { hostname, port, host } = new URL(product.origin);
+  const type = "Content-Type: application/x-www-form-urlencoded";
+  const head = ["POST / HTTP/1.1", `Host: ${host}`, "Sec-Fetch-Site: same-origin", type, length];
+  const socket = connect({ host: hostname, port: Number(port) });
+  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+});

@@ -32,11 +32,14 @@ describe("with the sandbox", () => {
     expect(ids).not.toContain(next.orderId);
   });
 
-  test("a refund address that a fixed rate wanted is nobody's choice on a floating one", async () => {
+  test.each([
+    ["a fixed rate", "/exchange-btc-eth?amount=0.1&coin=btc&mode=FIXED"],
+    ["a provider", "/exchange-dash-ltc?amount=1&coin=dash"],
+  ])("a refund address that %s wanted is nobody's choice elsewhere", async (_name, path) => {
     const visitor = makeVisitor(product.origin, "en");
-    const fixed = await visitor.open("/exchange-btc-eth?amount=0.1&coin=btc&mode=FIXED");
+    const needed = await visitor.open(path);
     const typed = { destinationAddress: ETH_ADDRESS, terms: "on" };
-    const reply = await visitor.press(fixed, mainButtonOf(fixed), typed);
+    const reply = await visitor.press(needed, mainButtonOf(needed), typed);
     expect(reply.status).toBe(422);
     const floating = await visitor.open("/exchange-btc-eth?amount=0.1&coin=btc");
     expect(typedInto(floating, ["destinationAddress", "withRefund"])).toEqual({

@@ -26,6 +26,9 @@ export interface ReadFilter {
   readonly problems: Readonly<Partial<Record<keyof TypedFilter, FilterProblem>>>;
 }
 
+/** Later ones have no four digits for their year, and no gateway understands them. */
+const LAST_MOMENT = Date.parse("9999-12-31T23:59:59.999Z");
+
 const COIN = /^[\p{L}\p{N}.$-]{1,20}$/u;
 
 /** Reads the filter of an address; empty fields ask for everything. */
@@ -41,7 +44,7 @@ export function readHistoryFilter(query: URLSearchParams): ReadFilter {
     kind: HISTORY_KINDS.find((known) => known === typed.kind),
     coin: typed.coin.toUpperCase() || undefined,
     from: parseDay(typed.from),
-    until: to === undefined ? undefined : to + DAY_MS,
+    until: to === undefined ? undefined : Math.min(to + DAY_MS, LAST_MOMENT),
   };
   return { typed, filter, problems: findProblems(typed, filter) };
 }

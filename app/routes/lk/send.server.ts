@@ -2,6 +2,8 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { AuthDialog, AuthNotice } from "~/components/auth/auth-view";
 import type { AuthorizedAccount } from "~/domain/account/account";
 import { shortenEmail } from "~/domain/account/short-email";
+import { REPEATED_REGISTRATION_MS } from "~/domain/account-limits";
+import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
 import { isNotFound, mayHaveHappened, type Failure } from "~/domain/failure/failure";
 import { toAuthProblem, type AuthProblem } from "./failure.server";
 
@@ -53,11 +55,30 @@ async function register(context: AppLoadContext, fields: AuthFields): Promise<Au
   if (result.ok) return toSignedIn(result.value, fields.email, true);
   if (result.isCreated) return { next: "login", done: "accountMade" };
   const { failure } = result;
+  const justMade = await findJustMade(context, fields, failure);
+  if (justMade) return toSignedIn(justMade, fields.email, true);
   const problem = toAuthProblem(context, failure);
   // Whether there is an account now only a sign-in can show.
   return mayHaveHappened(failure) && problem.notice?.key === "unavailable"
     ? { problem: { ...problem, notice: { ...problem.notice, key: "unknown" } } }
     : { problem };
+}
+
+/** The account that an earlier press of the same button has made a moment ago; any other is only said to be there. */
+async function findJustMade(
+  { account, now }: AppLoadContext,
+  { email, password }: AuthFields,
+  failure: Failure,
+): Promise<AuthorizedAccount | undefined> {
+  if (deriveAccountOutcome(failure).kind !== "already-registered") return undefined;
+  const signedIn = await account.signIn({ email, password });
+  if (!signedIn.ok) return undefined;
+  const { createdAt } = signedIn.value;
+  const isJustMade =
+    createdAt !== undefined && Math.abs(now() - createdAt) <= REPEATED_REGISTRATION_MS;
+  if (isJustMade) return signedIn.value;
+  await account.signOut();
+  return undefined;
 }
 
 async function registerReferred(
@@ -89,10 +110,28 @@ async function resetPassword(
 ): Promise<AuthOutcome> {
   const result = await context.gateways.account.resetPassword({ email, password, resetCode });
   if (result.ok) return { next: "login", done: "passwordChanged" };
-  // An address that nobody has is as wrong as a code that nobody was sent.
-  return isNotFound(result.failure)
-    ? { problem: { status: 422, errors: { resetCode: "ERR_INVALID_PASSWORD_RESET_CODE" } } }
-    : toProblem(context, result.failure);
+  const problem = toResetProblem(context, result.failure);
+  const isCodeWrong = problem.errors?.resetCode !== undefined;
+  return isCodeWrong && (await isPasswordOf(context, { email, password }))
+    ? { next: "login", done: "passwordChanged" }
+    : { problem };
+}
+
+/** An address that nobody has is as wrong as a code that nobody was sent. */
+function toResetProblem(context: AppLoadContext, failure: Failure): AuthProblem {
+  return isNotFound(failure)
+    ? { status: 422, errors: { resetCode: "ERR_INVALID_PASSWORD_RESET_CODE" } }
+    : toAuthProblem(context, failure);
+}
+
+/** Whether the account has this password already: a form that was pressed twice has used its code up. Nobody stays signed in. */
+async function isPasswordOf(
+  { account }: AppLoadContext,
+  credentials: Pick<AuthFields, "email" | "password">,
+): Promise<boolean> {
+  const signedIn = await account.signIn(credentials);
+  if (signedIn.ok) await account.signOut();
+  return signedIn.ok;
 }
 
 function toProblem(context: AppLoadContext, failure: Failure): AuthOutcome {

@@ -1,4 +1,6 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
+import { ORDERS_PER_CALL } from "~/domain/account-limits";
+import type { RecentOrder } from "~/domain/order/recent-order";
 import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { orSignIn, requireAccount } from "~/routes/account-access.server";
@@ -16,7 +18,8 @@ export async function claimOrders(
   const keys = orders.map(({ orderId, destinationAddress }) => ({ orderId, destinationAddress }));
   const result = orSignIn(args, await context.gateways.account.claimOrders(keys));
   const t = await remixI18n.getFixedT(request, "my-exchanges");
-  const count = result.ok ? (result.value ?? 0) : 0;
+  const taken = result.ok ? (result.value ?? 0) : 0;
+  const count = result.ok && taken === 0 ? await countTaken(context, orders) : taken;
   const failed = result.ok ? t("claim.none") : t("claim.failed");
   await context.session.flash({
     type: count > 0 ? "success" : "error",
@@ -24,4 +27,14 @@ export async function claimOrders(
     message: count > 0 ? t("claim.done", { count }) : failed,
   });
   return redirect(localeOfRequest(request).to(PAGES[from]), 303);
+}
+
+/** How many an earlier press of the same button has taken: all of them, or it was none. */
+async function countTaken(
+  { gateways }: AppLoadContext,
+  made: readonly RecentOrder[],
+): Promise<number> {
+  const listed = await gateways.account.fetchAccountOrders({ offset: 0, limit: ORDERS_PER_CALL });
+  const owned = new Set(listed.ok ? listed.value?.orders.map(({ id }) => id) : []);
+  return made.every(({ orderId }) => owned.has(orderId)) ? made.length : 0;
 }

@@ -4,7 +4,10 @@ import { open, type Access, type Calls } from "./keys-page";
 /** What became of a form on the account's page. */
 export async function act(form: Record<string, string>, calls: Calls, access?: Partial<Access>) {
   const opened = open("/ru/profile/info", { form, calls, access });
-  const result = await handleInfoAction(opened.args);
+  const result = await handleInfoAction(opened.args).catch((thrown: unknown) => {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  });
   const flashes = await opened.context.session.take();
   if ("data" in result) return { status: result.init?.status, reply: result.data, flashes };
   return { status: result.status, location: result.headers.get("Location"), flashes };

@@ -65,14 +65,19 @@ function opening(path: string): Pick<PageCase, "go"> {
   return { go: ({ visitor }) => visitor.open(path) };
 }
 
-const noService = (fault: FaultName, t: Texts): Expectation => ({
-  status: statusWithout(fault),
-  says: t.error("gateway.title"),
-});
+/** A limit of the gateway's says when it ends. */
+const noService = (fault: FaultName, t: Texts): Expectation =>
+  fault === "429"
+    ? { status: 503, says: t.error("limited.title") }
+    : { status: statusWithout(fault), says: t.error("gateway.title") };
 const noOrder = (fault: FaultName, t: Texts): Expectation => ({
   status: statusWithout(fault),
   says: t.order("unavailable.title"),
 });
+const undecided = (fault: FaultName, t: Texts): Expectation =>
+  fault === "429"
+    ? { status: 429, says: t.common("limit.seconds", { count: 7 }) }
+    : noOrder(fault, t);
 const priced = (t: Texts): Expectation => ({ status: 200, says: t.exchange("bill.networkFee") });
 const unpriced = (t: Texts): Expectation => ({
   status: 200,
@@ -104,7 +109,7 @@ function deciding(
   return {
     before: ({ visitor, order }) => visitor.open(order + query),
     go: ({ visitor, t }, page) => pressOn(visitor, page, button(t), typed),
-    expectations: noOrder,
+    expectations: undecided,
     isWell: done,
     typed,
     again: (_, t) => t.error("resend.button"),

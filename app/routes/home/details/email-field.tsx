@@ -22,7 +22,7 @@ export function EmailField(props: EmailFieldProps) {
   return (
     <>
       <AccountEmail text={t("email.account")} />
-      <details className={error ? "email-fold" : "email-fold guest-only"} open={isWanted}>
+      <details className={error ? "email-fold" : "email-fold no-email-only"} open={isWanted}>
         <summary>{t("email.fold")}</summary>
         <TextField
           id="email"

@@ -4,7 +4,7 @@ import type { Instrument } from "~/domain/instrument/instrument";
 import { AddressField } from "./address-field";
 import { EmailField } from "./email-field";
 import { MemoField } from "./memo-field";
-import type { DetailsField, DetailsValues } from "../form/fields";
+import { REFUND_NEEDED, type DetailsField, type DetailsValues } from "../form/fields";
 
 interface OrderDetailsProps {
   from: Instrument;
@@ -104,7 +104,7 @@ interface RefundChoiceProps {
 /** On a floating rate the refund address is the visitor's choice, unless the rate says otherwise. */
 function RefundChoice({ ticker, isRequired, isChosen }: RefundChoiceProps) {
   const { t } = useTranslation("exchange");
-  if (isRequired) return <input type="hidden" name="withRefund" value="on" />;
+  if (isRequired) return <input type="hidden" name="withRefund" value={REFUND_NEEDED} />;
   return (
     <label className="check refund-choice">
       <input type="checkbox" name="withRefund" defaultChecked={isChosen} />

@@ -19,6 +19,9 @@ export const DETAILS_FIELDS = [
 
 export type DetailsField = (typeof DETAILS_FIELDS)[number];
 
+/** The value of `withRefund` where the rate wants a refund address: there is no box to tick then. */
+export const REFUND_NEEDED = "needed";
+
 /** What was typed, as typed; a ticked box is 'on'. */
 export type DetailsValues = Readonly<Record<DetailsField, string>>;
 

@@ -6,7 +6,7 @@ import type { Instrument } from "~/domain/instrument/instrument";
 import { deriveMemoProblem, type MemoProblem } from "~/domain/address/memo";
 import { toWarningMessage } from "./field-message";
 import { FIELD_LENGTHS } from "~/domain/request-limits";
-import type { DetailsField, FieldMessage, MessageKey } from "./fields";
+import { REFUND_NEEDED, type DetailsField, type FieldMessage, type MessageKey } from "./fields";
 
 /** What the rules of the lower half depend on. */
 export interface DetailsRules {
@@ -24,11 +24,17 @@ const tick = z
   .optional()
   .transform((value) => value ?? false);
 
+/** Ticked by the visitor, or wanted by the rate: only what was ticked stays so on another pair. */
+const refundChoice = z
+  .enum(["on", REFUND_NEEDED])
+  .optional()
+  .transform((value) => value !== undefined);
+
 const fields = z.object({
   destinationAddress: text,
   memo: text,
   noMemo: tick,
-  withRefund: tick,
+  withRefund: refundChoice,
   refundAddress: text,
   refundMemo: text,
   noRefundMemo: tick,

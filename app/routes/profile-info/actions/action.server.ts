@@ -1,7 +1,9 @@
 import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { CLEAR_PAGES } from "~/routes/leave-account.server";
-import { requireAccount, toSignInPath } from "~/routes/account-access.server";
+import { toSignInPath } from "~/routes/account-access.server";
+import { criticalValue } from "~/routes/critical.server";
 import { INTENT } from "../form-fields";
 import { changePassword } from "./change-password.server";
 import { closeAccount } from "./close-account.server";
@@ -12,16 +14,35 @@ import type { InfoOutcome } from "./outcome";
 export async function handleInfoAction(args: ActionFunctionArgs) {
   const { request, context } = args;
   context.isActionResult = true;
-  const outcome = await act(args, await request.formData());
-  if (outcome.kind === "session-ended") return redirect(toSignInPath(request), 303);
+  const form = await request.formData();
+  const outcome = await act(args, form);
+  if (outcome.kind === "session-ended") {
+    await sayWhatMayBeDone(args, form.get("intent"));
+    return redirect(toSignInPath(request), 303);
+  }
   if (outcome.kind === "reply") return data(outcome.reply, { status: outcome.status });
   const headers = outcome.kind === "closed" ? CLEAR_PAGES : {};
   return redirect(localeOfRequest(request).to(outcome.path), { status: 303, headers });
 }
 
+/** A new password and closing end the session: pressed twice, only the second press learns what became of it. */
+async function sayWhatMayBeDone(
+  { request, context }: ActionFunctionArgs,
+  intent: FormDataEntryValue | null,
+): Promise<void> {
+  const t = await remixI18n.getFixedT(request, "profile");
+  const messages = new Map<FormDataEntryValue | null, string>([
+    [INTENT.password, t("info.done.passwordEnded")],
+    [INTENT.close, t("info.done.closedEnded")],
+  ]);
+  const message = messages.get(intent);
+  if (message) await context.session.flash({ type: "info", source: "general", message });
+}
+
 // Nothing that is typed here may come back, so whoever is signed out loses nothing by signing in first.
 async function act(args: ActionFunctionArgs, form: FormData): Promise<InfoOutcome> {
-  const account = await requireAccount(args);
+  const account = criticalValue(await args.context.account.find());
+  if (!account) return { kind: "session-ended" };
   switch (form.get("intent")) {
     case INTENT.revoke:
       return revokeSessions(args);

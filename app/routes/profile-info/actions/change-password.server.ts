@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/cloudflare";
 import { remixI18n } from "~/i18n/i18n.server";
 import { PASSWORD_MAX } from "~/domain/account-limits";
 import { readCurrentPassword } from "~/routes/step-up.server";
@@ -15,15 +15,30 @@ export async function changePassword(
   if (typeof typed !== "string") return reply(422, typed);
   const current = readCurrentPassword(form);
   if (!current.ok) return failBy(toFailedCall(current));
-  const change = { currentPassword: current.password, password: typed };
-  const changed = await context.gateways.account.changePassword(change);
-  if (!changed.ok) return failBy(readFailedCall(context, changed.failure));
-  if (changed.value === undefined) return failBy(UNSUPPORTED);
-  await context.account.renewSession();
+  const failed = await replacePassword(context, current.password, typed);
+  if (failed) return failBy(failed);
   const t = await remixI18n.getFixedT(request, "profile");
   const message = t("info.done.password");
   await context.session.flash({ type: "success", source: "general", message });
   return { kind: "go", path: "/profile/info" };
+}
+
+async function replacePassword(
+  context: AppLoadContext,
+  currentPassword: string,
+  password: string,
+): Promise<FailedCall | undefined> {
+  const { account, gateways } = context;
+  const changed = await gateways.account.changePassword({ currentPassword, password });
+  if (!changed.ok) {
+    const failed = readFailedCall(context, changed.failure);
+    const isWrong = failed.kind === "current" && failed.error === "password_incorrect";
+    // Pressed twice: the current password is what was asked for already.
+    return isWrong && (await account.confirmPassword(password)).ok ? undefined : failed;
+  }
+  if (changed.value === undefined) return UNSUPPORTED;
+  await account.renewSession();
+  return undefined;
 }
 
 function readNewPassword(form: FormData): string | PasswordErrors {

@@ -8,7 +8,9 @@ import type { InfoOutcome } from "./outcome";
 export async function revokeSessions(args: ActionFunctionArgs): Promise<InfoOutcome> {
   const revoked = await args.context.gateways.account.revokeOtherSessions();
   const t = await remixI18n.getFixedT(args.request, "profile");
-  return flashOutcome(args, revoked, (count) => t("info.done.revoked", { count }));
+  return flashOutcome(args, revoked, (count) =>
+    count === 0 ? t("info.done.revokedNone") : t("info.done.revoked", { count }),
+  );
 }
 
 /** Says on the next page what became of a request; undefined is a call that the gateway does not have. */

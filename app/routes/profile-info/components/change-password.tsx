@@ -1,4 +1,5 @@
-import { Form } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { PasswordField } from "~/components/auth/password-field";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -14,13 +15,14 @@ interface ChangePasswordProps {
 export function ChangePassword({ email, errors }: ChangePasswordProps) {
   const { t } = useTranslation(["profile", "auth"]);
   const inWords = useWords(errors);
+  const form = useEmptyWhenDone(Object.keys(errors).length > 0);
   return (
     <section className="profile-sheet" aria-labelledby="password">
       <h2 id="password">{t("info.password.title")}</h2>
       <p className="profile-hint">{t("info.password.text")}</p>
       <FormNote error={errors.form} />
       <ErrorSummary title={t("info.errors")} errors={inWords.all} reply={errors} />
-      <Form method="post" className="profile-fields" preventScrollReset noValidate>
+      <Form ref={form} method="post" className="profile-fields" preventScrollReset noValidate>
         <input type="hidden" name="intent" value={INTENT.password} />
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <PasswordField
@@ -53,6 +55,18 @@ export function ChangePassword({ email, errors }: ChangePasswordProps) {
       </Form>
     </section>
   );
+}
+
+/** A form that is emptied once the password is changed: it stays on its page, and 'show' may be on. */
+function useEmptyWhenDone(isRejected: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  const wasSending = useRef(false);
+  const isSending = useNavigation().formData?.get("intent") === INTENT.password;
+  useEffect(() => {
+    if (wasSending.current && !isSending && !isRejected) form.current?.reset();
+    wasSending.current = isSending;
+  }, [isSending, isRejected]);
+  return form;
 }
 
 function useWords({ current, password, passwordConfirm }: PasswordErrors) {

@@ -64,9 +64,9 @@ function toSubmission(details: VerificationDetails, photos: Photos): Verificatio
   return { ...details, identityType, ...photos };
 }
 
-/** Nobody knows what came of it: then the status says whether it has arrived. */
+/** Whether it has arrived after all, by the status: its response got lost, or it was sent twice and is rejected as the second one. */
 async function hasArrived({ context }: ActionFunctionArgs, failure: Failure): Promise<boolean> {
-  if (!mayHaveHappened(failure)) return false;
+  if (deriveAccountOutcome(failure).kind === "reset-session") return false;
   const found = await context.gateways.account.fetchVerification();
   return found.ok && !canSubmitVerification(found.value);
 }

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import {
   derivePayoutAmountProblem,
+  findMadePayout,
   PAYOUT_INSTRUMENT,
   type PayoutAmountProblem,
   type PendingPayout,
@@ -37,11 +38,15 @@ export async function preparePayout(
   ]);
   if (notes.pending) return failed(409, { form: { key: "pending" } });
   if (!balances.ok) return failBy(balances.failure);
-  const problem = derivePayoutAmountProblem(amount, balances.value);
-  if (problem) return failed(422, { amount: toAmountError(problem) });
   const payout = { ...PAYOUT_INSTRUMENT, address, amount };
-  const idempotencyKey = await context.idempotencyKey({ userId, payout }, key);
   const known = payouts.ok ? payouts.value : [];
+  const problem = derivePayoutAmountProblem(amount, balances.value);
+  // Pressed twice, the balance is what the first press has left of it: the same key brings its record back.
+  const isMade =
+    problem?.kind === "balance-too-low" &&
+    findMadePayout({ payout, knownIds: [], sentAt: context.now() }, known) !== undefined;
+  if (problem && !isMade) return failed(422, { amount: toAmountError(problem) });
+  const idempotencyKey = await context.idempotencyKey({ userId, payout }, key);
   return { kind: "ready", pending: toPending({ payout, idempotencyKey }, known, context.now()) };
 }
 

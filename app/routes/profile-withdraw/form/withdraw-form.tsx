@@ -28,10 +28,14 @@ interface WithdrawFormProps {
 
 const NOTHING: TypedPayout = { address: "", amount: "" };
 
-/** The form of a payout. Each reply of the server begins it anew, with what was typed. */
+/** The form of a payout. Each reply of the server begins it anew with what was typed, and a payout that is made begins it empty. */
 export function WithdrawForm({ view, page, replied }: WithdrawFormProps) {
-  const [seen, setSeen] = useState({ replied, count: 0 });
-  if (seen.replied !== replied) setSeen({ replied, count: seen.count + 1 });
+  const isDone = Boolean(page.done);
+  const [seen, setSeen] = useState({ replied, isDone, count: 0 });
+  if (seen.replied !== replied || seen.isDone !== isDone) {
+    const isNew = seen.replied !== replied || isDone;
+    setSeen({ replied, isDone, count: seen.count + (isNew ? 1 : 0) });
+  }
   return <Fields key={seen.count} view={view} page={page} replied={replied} />;
 }
 

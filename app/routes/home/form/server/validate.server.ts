@@ -138,7 +138,7 @@ export async function checkDetails(
   values: DetailsValues,
 ): Promise<CheckedDetails> {
   const isFixed = draft.rateMode === "FIXED";
-  const isRefundAsked = isFixed || values.withRefund === "on";
+  const isRefundAsked = isFixed || values.withRefund !== "";
   const schema = makeDetailsSchema({ from: draft.from, to: draft.to, isFixed });
   const submission = parseWithZod(new URLSearchParams(values), { schema });
   const found = submission.status === "success" ? {} : toErrors(submission.error ?? {});

@@ -1,0 +1,94 @@
+// What the test runners write of a run: how much passed, and the name of each test that did not.
+import { relative } from "node:path";
+import { z } from "zod";
+import { inProject } from "../product/paths.ts";
+
+/** The counts of a run, and one line for each test that failed. */
+export interface TestCounts {
+  passed: number;
+  failed: number;
+  failures: string[];
+}
+
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).optional(),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** Reads vitest's JSON report. */
+export function readVitestReport(report: unknown): TestCounts {
+  const { numPassedTests, numFailedTests, testResults } = vitestReport.parse(report);
+  const failures = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === "failed")
+      .map(({ fullName, failureMessages }) =>
+        toLine(relative(inProject("."), name), fullName, failureMessages?.[0]),
+      ),
+  );
+  return { passed: numPassedTests, failed: numFailedTests, failures };
+}
+
+const playwrightTest = z.object({
+  projectName: z.string(),
+  status: z.string(),
+  results: z.array(
+    z.object({ error: z.object({ message: z.string().optional() }).optional() }).optional(),
+  ),
+});
+const playwrightSpec = z.object({
+  title: z.string(),
+  file: z.string(),
+  tests: z.array(playwrightTest),
+});
+
+interface PlaywrightSuite {
+  specs: z.infer<typeof playwrightSpec>[];
+  suites?: PlaywrightSuite[] | undefined;
+}
+
+const playwrightSuite: z.ZodType<PlaywrightSuite> = z.lazy(() =>
+  z.object({
+    specs: z.array(playwrightSpec),
+    suites: z.array(playwrightSuite).optional(),
+  }),
+);
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.number(), flaky: z.number(), unexpected: z.number() }),
+  suites: z.array(playwrightSuite),
+});
+
+/** Reads Playwright's JSON report; a flaky journey has failed. */
+export function readPlaywrightReport(report: unknown): TestCounts {
+  const { stats, suites } = playwrightReport.parse(report);
+  const failures = suites
+    .flatMap(toSpecs)
+    .flatMap(({ title, file, tests }) =>
+      tests
+        .filter(({ status }) => status === "unexpected" || status === "flaky")
+        .map(({ projectName, results }) =>
+          toLine(`[${projectName}] ${file}`, title, results[0]?.error?.message),
+        ),
+    );
+  return { passed: stats.expected, failed: stats.flaky + stats.unexpected, failures };
+}
+
+function toSpecs({ specs, suites = [] }: PlaywrightSuite): z.infer<typeof playwrightSpec>[] {
+  return [...specs, ...suites.flatMap(toSpecs)];
+}
+
+function toLine(file: string, title: string, message = ""): string {
+  const [reason = ""] = message.split("\n");
+  return `${file} › ${title}${reason ? `: ${reason}` : ""}`;
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { resolve } from "node:path";
+import { readPlaywrightReport, readVitestReport } from "../../scripts/checks/reports";
+
+describe("the end of a long run names what failed", () => {
+  test("in a report of vitest", () => {
+    const assertionResults = [
+      { fullName: "adds up", status: "passed", failureMessages: [] },
+      { fullName: "adds down", status: "failed", failureMessages: ["Error: 1 is not 2\n  at x"] },
+    ];
+    const report = {
+      numPassedTests: 1,
+      numFailedTests: 1,
+      testResults: [{ name: resolve("tests/sum.test.ts"), assertionResults }],
+    };
+    expect(readVitestReport(report)).toEqual({
+      passed: 1,
+      failed: 1,
+      failures: ["tests/sum.test.ts › adds down: Error: 1 is not 2"],
+    });
+  });
+
+  test("in a report of Playwright, a flaky journey and one inside of a group too", () => {
+    const tested = (status: string) => [
+      { projectName: "js-en", status, results: [{ error: { message: "Error: too late\n…" } }, {}] },
+    ];
+    const spec = (title: string, status: string) => ({
+      title,
+      file: "journeys/home.spec.ts",
+      tests: tested(status),
+    });
+    const report = {
+      stats: { expected: 3, flaky: 1, unexpected: 1 },
+      suites: [
+        {
+          specs: [spec("opens", "expected"), spec("blinks", "flaky")],
+          suites: [{ specs: [spec("breaks", "unexpected"), spec("is left out", "skipped")] }],
+        },
+      ],
+    };
+    expect(readPlaywrightReport(report)).toEqual({
+      passed: 3,
+      failed: 2,
+      failures: [
+        "[js-en] journeys/home.spec.ts › blinks: Error: too late",
+        "[js-en] journeys/home.spec.ts › breaks: Error: too late",
+      ],
+    });
+  });
+});
