@@ -14,11 +14,10 @@ for (const name of SHOT_NAMES) {
     const { path, cookies } = await prepareShot(name, product.url, (order, step) =>
       sandbox.control(order.id, step),
     );
-    // What is bought or sold is its account's: a guest would see nothing of it.
-    if (name.startsWith("fiat-")) {
-      await page.context().addCookies(toCookies(cookies, product.url));
-    }
+    await page.context().addCookies(toCookies(cookies, product.url));
     await page.goto(at(path));
+    // What is an account's shows itself to whoever is signed in, and leads a guest elsewhere.
+    if (cookies) expect(new URL(page.url()).pathname).toBe(new URL(at(path), product.url).pathname);
     // Parts of account pages that are late are streamed.
     if (name.startsWith("profile-")) {
       await expect(page.getByRole("progressbar")).toHaveCount(0);

@@ -8,18 +8,19 @@ export interface PagerLink {
   title: string;
 }
 
-/** Previous and next. */
-export function Pager({
-  previous,
-  next,
-}: {
+interface PagerProps {
   previous?: PagerLink | undefined;
   next?: PagerLink | undefined;
-}) {
+  /** What is gone through, where a page has more than one such list. */
+  listName?: string | undefined;
+}
+
+/** Previous and next. */
+export function Pager({ previous, next, listName }: PagerProps) {
   const { t } = useTranslation("content");
   if (!previous && !next) return null;
   return (
-    <nav className="pager" aria-label={t("pager")}>
+    <nav className="pager" aria-label={listName ? `${listName}: ${t("pager")}` : t("pager")}>
       {previous ? (
         <Link to={previous.path} rel="prev">
           <small>{previous.label}</small>

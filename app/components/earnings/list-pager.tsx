@@ -7,10 +7,12 @@ interface ListPagerProps {
   list: Pick<ListPage<unknown>, "page" | "pages">;
   /** The parameter that names the page. */
   param?: string;
+  /** What is listed, where a page has more than one list. */
+  listName?: string;
 }
 
 /** Newer and older entries of a list that has more than one page. */
-export function ListPager({ list: { page, pages }, param = "page" }: ListPagerProps) {
+export function ListPager({ list: { page, pages }, param = "page", listName }: ListPagerProps) {
   const { t } = useTranslation("earnings");
   const { pathname, search } = useLocation();
   if (pages === 1) return null;
@@ -22,6 +24,7 @@ export function ListPager({ list: { page, pages }, param = "page" }: ListPagerPr
   };
   return (
     <Pager
+      listName={listName}
       previous={page > 1 ? linkTo(page - 1, t("pager.newer")) : undefined}
       next={page < pages ? linkTo(page + 1, t("pager.older")) : undefined}
     />

@@ -23,7 +23,7 @@ export function MovementsTable({
   return (
     <>
       <RecordsTable caption={caption} columns={columns} rows={list.items} />
-      <ListPager list={list} param={param} />
+      <ListPager list={list} param={param} listName={caption} />
     </>
   );
 }
