@@ -28,7 +28,6 @@ export function PendingOrders({ page, isSecond }: PendingOrdersProps) {
       {result ? <CheckNote result={result} /> : null}
       <p>{t(isUnknown ? "pending.unknownText" : "pending.text")}</p>
       {isUnknown ? <PendingList pending={pending} isPaused={isPaused} /> : null}
-      {attempt.kind === "none" && attempt.canSignIn ? <SignInNote /> : null}
       {recent ? (
         <p className="note">
           {t("pending.recent")}{" "}
@@ -37,6 +36,7 @@ export function PendingOrders({ page, isSecond }: PendingOrdersProps) {
           </Link>
         </p>
       ) : null}
+      {attempt.kind === "none" && attempt.canSignIn ? <SignInNote /> : null}
       <Link className={isUnknown ? "btn" : "btn btn-primary"} to={path("/")}>
         {t("pending.form")}
       </Link>
