@@ -41,6 +41,7 @@ export default defineConfig({
             "tests/support/console-is-clean.ts",
             "tests/support/dom.ts",
           ],
+          testTimeout: 20_000,
         },
       },
       {

@@ -138,7 +138,7 @@ function toOrder(wire: OrderWire, ahead: number): Order {
     canAccept: wire.canAccept,
     minConfirmations: wire.minConfirmationsToWithdraw,
     redirectUrl: wire.redirectUrl,
-    payment: wire.payment && toPayment(wire.payment),
+    payment: toPayment(wire.payment),
     depositAddress: wire.depositAddress,
     depositMemo: wire.depositAddressMemo,
     expiresAt: minus(wire.expiresAt, ahead),
@@ -146,7 +146,9 @@ function toOrder(wire: OrderWire, ahead: number): Order {
 }
 
 // A word that is not in the catalogue proves no payment.
-function toPayment({ status: name, failureReason }: z.output<typeof paymentWire>): Payment {
+function toPayment(wire: z.output<typeof paymentWire> | undefined): Payment | undefined {
+  if (!wire) return undefined;
+  const { status: name, failureReason } = wire;
   const status = PAYMENT_STATUSES.find((known) => known === name?.toUpperCase()) ?? "WAITING";
   return { status, failureReason };
 }

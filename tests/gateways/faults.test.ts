@@ -215,7 +215,5 @@ it("an error page of 50 MB is known by its status", async () => {
   edge.use(on.all(`${BASE_URL}/*`, () => new HttpResponse(page().body, { status: 502 })));
   const { http } = makeTestClient();
   const orders = makeOrderGateway(http, makeSharedClient().shared);
-  expect(await orders.fetchStats()).toMatchObject({
-    failure: { kind: "http", status: 502 },
-  });
+  expect(await orders.fetchStats()).toMatchObject({ failure: { kind: "http", status: 502 } });
 });
