@@ -19,14 +19,19 @@ const LATER = 20_000;
 
 /** Registers with the form that is open. */
 async function register(page: Page, t: TFunction, email: string): Promise<void> {
+  await fillRegistration(page, t, email);
+  await expect(page).toHaveURL(/\/profile\/affiliate-program$/);
+  await openAccountPage(page, t).isSignedIn();
+}
+
+async function fillRegistration(page: Page, t: TFunction, email: string): Promise<void> {
   const account = openAccountPage(page, t);
   await account.email.fill(email);
   await account.password.fill(PASSPHRASE);
   await account.confirm.fill(PASSPHRASE);
-  await account.terms.check();
+  // Over the exchange form there are its own terms, too.
+  await account.terms.last().check();
   await account.button("register.submit").click();
-  await expect(page).toHaveURL(/\/profile\/affiliate-program$/);
-  await account.isSignedIn();
 }
 
 test("one account, from the referral link to the withdrawal", async ({
@@ -182,7 +187,8 @@ test("cash needs an account: registration opens over the form, which keeps what 
 }) => {
   const account = openAccountPage(page, t);
   await page.goto(at("/exchange-btc-eur"));
-  const open = page.getByRole("link", { name: t("exchange:notice.needs-account.link") });
+  const form = page.getByRole("form", { name: t("exchange:form"), exact: true });
+  const open = form.getByRole("link", { name: t("exchange:forecast.account.register") });
   await exchangeForm.send.fill("0.37");
   await expect(page).toHaveURL(/amount=0\.37/);
   await open.click();
@@ -191,8 +197,8 @@ test("cash needs an account: registration opens over the form, which keeps what 
   await expect(account.dialog).toBeHidden();
   await expect(exchangeForm.send).toHaveValue("0.37");
   await open.click();
-  await register(page, t, makeEmail());
-  await page.goBack();
+  await fillRegistration(page, t, makeEmail());
+  await account.isSignedIn();
   await expect(exchangeForm.send).toHaveValue("0.37");
   await expect(open, "who has an account needs no other").toBeHidden();
 });

@@ -68,6 +68,8 @@ test("sells: names the card at the provider, sends the coins, is paid out", asyn
   t,
   javaScriptEnabled,
 }) => {
+  // The coins come when this journey sends them.
+  await sandbox.switches({ autoProgress: false });
   await fiat.register(fiat.path("sell"));
   await fiat.order("sell");
   await fiat.shows("payment-sell");
@@ -79,5 +81,9 @@ test("sells: names the card at the provider, sends the coins, is paid out", asyn
   const provider = sandbox.provider.on(page);
   await page.getByRole("button", { name: "Pay out to this card" }).click();
   await provider.goBack();
+  const [, orderId = ""] = /order\/([0-9A-Z]{8})/.exec(page.url()) ?? [];
+  await sandbox.control(orderId, { kind: "exact" });
+  await sandbox.switches({ autoProgress: true });
+  await sandbox.control(orderId, { kind: "complete" });
   await fiat.orderShows("completedPayout");
 });

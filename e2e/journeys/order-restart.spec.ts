@@ -11,7 +11,10 @@ interface Life {
   happens: readonly { step: { kind: string; event?: string }; event: string; phase: string }[];
 }
 
-/** The log's texts by their keys: one for each event, and three of its own. */
+/** The log's own words, and those by which a purchase calls two of the events (fiat-buy.spec.ts). */
+const NO_EVENTS = ["title", "utc", "now", "PAYMENT_REGISTERED", "PAYMENT_ARRIVED"];
+
+/** The log's texts by their keys: one for each event, and some more. */
 function wordsOfLog(t: TFunction): Record<string, unknown> {
   return z.record(z.string(), z.unknown()).parse(t("order:log", { returnObjects: true }));
 }
@@ -111,7 +114,7 @@ test("the server may stop after any event: the page shows the truth when it is b
     }
   }
   // No event is left out: each has its words in the log.
-  const { title: _, utc: __, now: ___, ...events } = wordsOfLog(t);
+  const events = Object.keys(wordsOfLog(t)).filter((key) => !NO_EVENTS.includes(key));
   const seen = LIVES.flatMap(({ happens }) => happens.map(({ event }) => event));
-  expect(seen.toSorted()).toEqual(Object.keys(events).toSorted());
+  expect(seen.toSorted()).toEqual(events.toSorted());
 });

@@ -104,6 +104,8 @@ function useUrlSync(draft: Draft): boolean {
   useEffect(() => {
     if (isLeaving || written.current === url) return;
     const timer = setTimeout(() => {
+      // A dialog has opened that this render knows nothing of: the next one does, and waits anew.
+      if (window.location.hash !== hash) return;
       written.current = url;
       // A dialog over the page stands in the fragment: it stays open.
       navigate(url + hash, { replace: true, preventScrollReset: true, state });
