@@ -104,11 +104,13 @@ function useUrlSync(draft: Draft): boolean {
   useEffect(() => {
     if (isLeaving || written.current === url) return;
     const timer = setTimeout(() => {
+      // The browser's own, for this render's may be old: a mini app's launch data is taken out of it.
+      const fragment = window.location.hash;
       // A dialog has opened that this render knows nothing of: the next one does, and waits anew.
-      if (window.location.hash !== hash) return;
+      if (fragment !== "" && fragment !== hash) return;
       written.current = url;
       // A dialog over the page stands in the fragment: it stays open.
-      navigate(url + hash, { replace: true, preventScrollReset: true, state });
+      navigate(url + fragment, { replace: true, preventScrollReset: true, state });
     }, SYNC_MS);
     return () => {
       clearTimeout(timer);
