@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { LOCALES } from "../../app/i18n/locales.ts";
 import { expect, test } from "../support/test.ts";
 import { ETH_ADDRESS, openExchangeForm, type ExchangeFormPage } from "../support/exchange-page.ts";
@@ -33,6 +34,70 @@ test("the address bar follows every button of the form", async ({
   await page.reload();
   await expect(exchangeForm.send).toHaveValue("6");
   await expect(exchangeForm.mode("FIXED")).toBeChecked();
+});
+
+test("a fragment that was taken out of the address does not come back with what is typed", async ({
+  page,
+  at,
+  javaScriptEnabled,
+  exchangeForm,
+}) => {
+  test.skip(!javaScriptEnabled, "without script the address stays as it was opened");
+  await exchangeForm.open(at("/exchange-btc-eth#launch-data"));
+  // As the mini app does it with what signs in: the router hears nothing of it.
+  await page.evaluate(() => {
+    history.replaceState(history.state, "", location.pathname + location.search);
+  });
+  await exchangeForm.send.fill("0.3");
+  await expect(page).toHaveURL(/amount=0\.3&coin=btc$/);
+});
+
+test("a dialog that opens while the address is about to be written stays open", async ({
+  page,
+  at,
+  javaScriptEnabled,
+  exchangeForm,
+}) => {
+  test.skip(!javaScriptEnabled, "without script a dialog is a page of its own");
+  await exchangeForm.open(at("/exchange-btc-eth"));
+  await page.clock.install();
+  await exchangeForm.send.fill("0.3");
+  // Its fragment is there a moment before the form hears of it.
+  await page.evaluate(() => {
+    history.pushState(history.state, "", `${location.pathname}${location.search}#login`);
+  });
+  await page.clock.runFor(2_000);
+  await expect(page).toHaveURL(/#login$/);
+});
+
+test("a link pressed right after typing leads where it says, on a busy machine too", async ({
+  page,
+  at,
+  javaScriptEnabled,
+  exchangeForm,
+}) => {
+  test.skip(!javaScriptEnabled, "without script the address stays as it was opened");
+  await exchangeForm.open(at("/exchange-btc-eth"));
+  // For two seconds React gets no turn: it hears late of where the router goes. The next page is late too.
+  await page.evaluate(() => {
+    const post: unknown = Reflect.get(MessagePort.prototype, "postMessage");
+    const end = performance.now() + 2_000;
+    function postLate(this: MessagePort, ...message: unknown[]): void {
+      setTimeout(() => {
+        if (typeof post === "function") Reflect.apply(post, this, message);
+      }, end - performance.now());
+    }
+    Reflect.set(MessagePort.prototype, "postMessage", postLate);
+  });
+  await page.route("**/*.data*", async (route) => {
+    await sleep(500);
+    await route.continue();
+  });
+  await exchangeForm.send.fill("0.3");
+  await exchangeForm.way("sell").click();
+  await expect(page).toHaveURL(/\/exchange-btc-usd\?/);
+  await expect(exchangeForm.pick("receive")).toContainText("USD");
+  await expect(exchangeForm.send).toHaveValue("0.01");
 });
 
 test("what was typed outlasts a mistake, another page and Back, and another language", async ({

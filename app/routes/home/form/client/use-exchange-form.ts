@@ -1,13 +1,8 @@
 import { useEffect, useReducer, useRef, type Dispatch } from "react";
-import {
-  useLocation,
-  useNavigate,
-  useNavigation,
-  useParams,
-  type Location,
-} from "@remix-run/react";
+import { useLocation, useNavigate, useParams, type Location } from "@remix-run/react";
 import { isSamePair } from "~/domain/rate/same-selection";
 import { toPairPath } from "~/domain/pair/pair-slug";
+import { isRouterAt } from "~/islands/router/is-router-at";
 import { useLocalePath } from "~/i18n/use-locale";
 import { type ExchangePage, toFormQuery, type Draft } from "../draft";
 import {
@@ -97,24 +92,25 @@ export function useFormAction(draft: Draft): string {
 function useUrlSync(draft: Draft): boolean {
   const navigate = useNavigate();
   const location: Location<unknown> = useLocation();
-  const { pathname, search, hash, state } = location;
-  const isLeaving = useNavigation().state !== "idle";
   const url = useDraftUrl(draft);
   const written = useRef(url);
   useEffect(() => {
-    if (isLeaving || written.current === url) return;
-    const timer = setTimeout(() => {
+    if (written.current === url) return;
+    const timer = setInterval(() => {
       // The browser's own, for this render's may be old: a mini app's launch data is taken out of it.
       const fragment = window.location.hash;
-      // A dialog has opened that this render knows nothing of: the next one does, and waits anew.
-      if (fragment !== "" && fragment !== hash) return;
+      const isDialogOpening = fragment !== "" && fragment !== location.hash;
+      // The next render knows where the visitor goes.
+      if (isDialogOpening || !isRouterAt(location)) return;
+      clearInterval(timer);
       written.current = url;
+      const { state } = location;
       // A dialog over the page stands in the fragment: it stays open.
       navigate(url + fragment, { replace: true, preventScrollReset: true, state });
     }, SYNC_MS);
     return () => {
-      clearTimeout(timer);
+      clearInterval(timer);
     };
-  }, [isLeaving, navigate, url, hash, state]);
-  return pathname + search === written.current;
+  }, [navigate, url, location]);
+  return location.pathname + location.search === written.current;
 }
