@@ -71,6 +71,8 @@ export default defineConfig<TestOptions>({
   // What a busy machine may take; a quiet one never comes near.
   timeout: 60_000,
   expect: { timeout: 12_000 },
+  // Once more, in a browser and a product of its own: the run's end names whoever needed it.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",
   // No trace, which costs a sixth of each journey: one that failed is run again by itself with --trace=on.

@@ -6,12 +6,17 @@ export interface Outcome {
   output: string;
   /** One line for each part that failed, said once more at the run's end. */
   failures: readonly string[];
+  /** The same for what passed only when it was run again: somebody should find out why. */
+  unsteady: readonly string[];
   seconds: number;
 }
 
-/** What failed, one line each, for whoever reads the end of a long run. */
+/** What failed and what was unsteady, one line each, for whoever reads the end of a long run. */
 export function toFailureLines(outcomes: readonly Outcome[]): string[] {
-  return outcomes.flatMap(({ name, failures }) => failures.map((line) => `✗ ${name}: ${line}`));
+  return outcomes.flatMap(({ name, failures, unsteady }) => [
+    ...unsteady.map((line) => `~ ${name}, passed when run again: ${line}`),
+    ...failures.map((line) => `✗ ${name}: ${line}`),
+  ]);
 }
 
 /** The plain line that ends every run. */

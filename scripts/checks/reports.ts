@@ -3,11 +3,12 @@ import { relative } from "node:path";
 import { z } from "zod";
 import { inProject } from "../product/paths.ts";
 
-/** The counts of a run, and one line for each test that failed. */
+/** The counts of a run, one line for each test that failed, and one for each that passed only when it was run again. */
 export interface TestCounts {
   passed: number;
   failed: number;
   failures: string[];
+  unsteady: string[];
 }
 
 const vitestReport = z.object({
@@ -37,7 +38,7 @@ export function readVitestReport(report: unknown): TestCounts {
         toLine(relative(inProject("."), name), fullName, failureMessages?.[0]),
       ),
   );
-  return { passed: numPassedTests, failed: numFailedTests, failures };
+  return { passed: numPassedTests, failed: numFailedTests, failures, unsteady: [] };
 }
 
 const playwrightTest = z.object({
@@ -69,19 +70,25 @@ const playwrightReport = z.object({
   suites: z.array(playwrightSuite),
 });
 
-/** Reads Playwright's JSON report; a flaky journey has failed. */
+/** Reads Playwright's JSON report. */
 export function readPlaywrightReport(report: unknown): TestCounts {
   const { stats, suites } = playwrightReport.parse(report);
-  const failures = suites
-    .flatMap(toSpecs)
-    .flatMap(({ title, file, tests }) =>
-      tests
-        .filter(({ status }) => status === "unexpected" || status === "flaky")
-        .map(({ projectName, results }) =>
-          toLine(`[${projectName}] ${file}`, title, results[0]?.error?.message),
-        ),
-    );
-  return { passed: stats.expected, failed: stats.flaky + stats.unexpected, failures };
+  const toLines = (found: "unexpected" | "flaky") =>
+    suites
+      .flatMap(toSpecs)
+      .flatMap(({ title, file, tests }) =>
+        tests
+          .filter(({ status }) => status === found)
+          .map(({ projectName, results }) =>
+            toLine(`[${projectName}] ${file}`, title, results[0]?.error?.message),
+          ),
+      );
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    failures: toLines("unexpected"),
+    unsteady: toLines("flaky"),
+  };
 }
 
 function toSpecs({ specs, suites = [] }: PlaywrightSuite): z.infer<typeof playwrightSpec>[] {

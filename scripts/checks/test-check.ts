@@ -35,6 +35,6 @@ function readCounts(file: string, runner: TestRunner, code: number): TestCounts 
     if (!hasFailedOutside) return counts;
     return { ...counts, failed: 1, failures: [`exit code ${code}, though no test failed`] };
   } catch {
-    return { passed: 0, failed: 1, failures: ["no report was written"] };
+    return { passed: 0, failed: 1, failures: ["no report was written"], unsteady: [] };
   }
 }

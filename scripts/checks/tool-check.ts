@@ -12,6 +12,7 @@ export function toolCheck(name: string, command: string, args: readonly string[]
       failed: code === 0 ? 0 : 1,
       output,
       failures: code === 0 ? [] : [`exit code ${code}`],
+      unsteady: [],
       seconds: (performance.now() - started) / 1000,
     };
   };
