@@ -1,33 +1,18 @@
-// The frame of the provider's pages: its name, its look, and the headers that every page of the sandbox is sent with.
-import { PAGE_HEADERS } from "../console/layout";
+// The frame of the provider's pages: its name and its look.
+import { showFramed } from "../console/layout";
 import { html, type Markup } from "../console/markup";
+
+const FRAME = {
+  site: "Northpay",
+  style: "/sandbox/provider/style.css",
+  header: html`<span
+    >A made-up payment provider. No money moves here, and no card is charged.</span
+  >`,
+};
 
 /** A page of the provider as a response. */
 export function showProviderPage(title: string, body: Markup, status = 200): Response {
-  const page = html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title} · Northpay</title>
-        <link rel="stylesheet" href="/sandbox/provider/style.css" />
-      </head>
-      <body>
-        <header>
-          <strong>Northpay</strong>
-          <span>A made-up payment provider. No money moves here, and no card is charged.</span>
-        </header>
-        <main>
-          <h1>${title}</h1>
-          ${body}
-        </main>
-      </body>
-    </html>`;
-  return new Response(page.html, {
-    status,
-    headers: { ...PAGE_HEADERS, "content-type": "text/html; charset=utf-8" },
-  });
+  return showFramed(FRAME, { title, body, status });
 }
 
 /** The page for a link that opens nothing. */
