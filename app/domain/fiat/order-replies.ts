@@ -4,6 +4,7 @@ import {
   deriveCreateOrderOutcome,
   deriveRateOutcome,
   type CreateOrderOutcome,
+  type RateOutcome,
 } from "../failure/exchange-outcomes";
 import { isTurnedAway, type Failure } from "../failure/failure";
 import type { OrderKey } from "../order/order-key";
@@ -92,13 +93,15 @@ function applyCreationFailure(
   const outcome = deriveCreateOrderOutcome(failure, attempt.order.rate.rateMode);
   if (outcome.kind === "unknown") return waitOn(attempt, moment.now);
   if (outcome.kind === "existing-order") return settle(attempt, outcome.order, undefined);
-  if (isKeyReused(failure))
+  if (isKeyReused(failure)) {
     return failWith(attempt, { textKey: "order_exists", traceId: failure.traceId });
+  }
   const unmade = { ...attempt, position: newCreation(moment) };
   if (outcome.kind === "unknown-referrer") return withoutReferrer(unmade, moment.now);
   if (outcome.kind === "verification-needed") return startVerification(unmade, moment.now);
-  if ("status" in failure && failure.status === 429)
+  if ("status" in failure && failure.status === 429) {
     return sufferFailure(unmade, failure, moment.now);
+  }
   return failCreation(unmade, outcome, failure);
 }
 
@@ -124,14 +127,9 @@ type Unmade = Exclude<
   { kind: "unknown" | "existing-order" | "unknown-referrer" | "verification-needed" }
 >;
 
-function failCreation(attempt: FiatAttempt, outcome: Unmade, { traceId }: Failure): FiatAttempt {
+function failCreation(attempt: FiatAttempt, outcome: Unmade, failure: Failure): FiatAttempt {
+  const { traceId } = failure;
   switch (outcome.kind) {
-    case "limit":
-      return failWith(attempt, { textKey: "limit", problem: outcome.problem, traceId });
-    case "pair-unsupported":
-      return failWith(attempt, { textKey: "pair_unsupported", traceId });
-    case "use-floating":
-      return failWith(attempt, { textKey: "use_floating", traceId });
     case "address-blacklisted":
       return failWith(attempt, { textKey: "error_address_blacklisted", traceId });
     case "failed": {
@@ -139,12 +137,26 @@ function failCreation(attempt: FiatAttempt, outcome: Unmade, { traceId }: Failur
       const resume = attempt.position;
       return failWith({ ...attempt, quotedAt: 0 }, { textKey: outcome.textKey, traceId, resume });
     }
+    case "limit":
+    case "pair-unsupported":
+    case "use-floating":
+      return failSelection(attempt, outcome, failure);
   }
 }
 
 function applyRateFailure(attempt: FiatAttempt, failure: Failure, { now }: FiatMoment) {
   const outcome = deriveRateOutcome(failure, attempt.order.rate.rateMode);
-  const { traceId } = failure;
+  return outcome.kind === "unavailable"
+    ? sufferFailure(attempt, failure, now)
+    : failSelection(attempt, outcome, failure);
+}
+
+// What was asked for is not exchanged: the rate may say so, and the creation after it.
+function failSelection(
+  attempt: FiatAttempt,
+  outcome: Exclude<RateOutcome, { kind: "unavailable" }>,
+  { traceId }: Failure,
+): FiatAttempt {
   switch (outcome.kind) {
     case "limit":
       return failWith(attempt, { textKey: "limit", problem: outcome.problem, traceId });
@@ -152,8 +164,6 @@ function applyRateFailure(attempt: FiatAttempt, failure: Failure, { now }: FiatM
       return failWith(attempt, { textKey: "pair_unsupported", traceId });
     case "use-floating":
       return failWith(attempt, { textKey: "use_floating", traceId });
-    case "unavailable":
-      return sufferFailure(attempt, failure, now);
   }
 }
 
