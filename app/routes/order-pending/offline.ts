@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from "@remix-run/react";
+import { isReply } from "~/routes/is-reply";
 import type { AttemptResult } from "./attempt/attempt-fields";
 
 /** The connection was lost: the page that is there stays. */
@@ -25,9 +25,4 @@ export async function sendOrStay<T>(send: () => Promise<T>): Promise<T | Attempt
     if (isReply(error)) throw error;
     return { attempt: "failed" };
   }
-}
-
-// Redirects and error responses did arrive.
-function isReply(error: unknown): boolean {
-  return error instanceof Response || isRouteErrorResponse(error);
 }

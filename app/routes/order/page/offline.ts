@@ -1,5 +1,5 @@
-import { isRouteErrorResponse } from "@remix-run/react";
 import { formatOrderId } from "~/domain/order/order-id";
+import { isReply } from "~/routes/is-reply";
 import { readFields, readTyped } from "../actions/form-errors";
 import type { OrderErrors } from "../actions/form-fields";
 import type { OrderPageView } from "../page-view";
@@ -13,7 +13,7 @@ export async function submitOrFallBack<T>(
   try {
     return await write();
   } catch (error) {
-    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
+    if (isReply(error)) throw error;
     const form = await sent.formData();
     return { form: "unknown_outcome", typed: readTyped(form), resend: readFields(form) };
   }
@@ -27,8 +27,7 @@ export async function loadOrFallBack(
   try {
     return await ask();
   } catch (error) {
-    // Redirects and error responses did arrive.
-    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
+    if (isReply(error)) throw error;
     return {
       kind: "unavailable",
       reason: "no-response",
