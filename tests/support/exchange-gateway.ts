@@ -2,7 +2,7 @@ import { http } from "msw";
 import type { SetupServer } from "msw/node";
 import { z } from "zod";
 import { BASE_URL } from "./gateway-edge";
-import { WIRE_BTC, WIRE_ETH, WIRE_PAIR_DATA } from "./wire-samples";
+import { WIRE_BTC, WIRE_ETH, WIRE_PAIR_DATA, WIRE_USD } from "./wire-samples";
 
 const WIRE_XRP = {
   ...WIRE_BTC,
@@ -24,16 +24,6 @@ const WIRE_USDT = {
   bestChangeName: "USDTTRC20",
   price: "1",
   precisionDecimals: 6,
-};
-const WIRE_USD = {
-  ...WIRE_BTC,
-  currencyTitle: "USD",
-  networkTitle: "Visa/Mastercard",
-  slug: "usd",
-  currencyFriendlyTitle: "US dollar",
-  bestChangeName: "CARDUSD",
-  price: "1",
-  instrumentType: "fiat",
 };
 
 const destinationOf = z.object({ destinationAddress: z.string() });

@@ -22,6 +22,18 @@ export const WIRE_ETH = {
   price: 3420,
 };
 
+export const WIRE_USD = {
+  ...WIRE_BTC,
+  currencyTitle: "USD",
+  networkTitle: "Visa/Mastercard",
+  slug: "usd",
+  currencyFriendlyTitle: "US dollar",
+  bestChangeName: "CARDUSD",
+  price: "1",
+  instrumentType: "fiat",
+  precisionDecimals: 2,
+};
+
 export const WIRE_PAIR_DATA = {
   instrumentFrom: WIRE_BTC,
   instrumentTo: WIRE_ETH,

@@ -1,7 +1,7 @@
 // A canary in the provider's bearer token (spec: Fiat attempt): it is searched in every page, in its data, in what is
 // logged, while the provider says it in every word that it can.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { WIRE_BTC, WIRE_PAIR_DATA } from "../support/wire-samples";
+import { WIRE_BTC, WIRE_PAIR_DATA, WIRE_USD } from "../support/wire-samples";
 import { atAccounts, openSignedIn, startAccounts, type AccountStub } from "./support/accounts";
 import { ATTEMPT_PATH, offers, toFiatBrowser, type FiatBrowser } from "./support/fiat-browser";
 import { useProduct } from "./support/product";
@@ -10,16 +10,6 @@ import type { GatewayReply } from "./support/stub-gateway";
 
 const BEARER = "sparrow-bearer-token";
 const PROVIDER = "/api/v1/liquidity-providers/mercuryo";
-const WIRE_USD = {
-  ...WIRE_BTC,
-  currencyTitle: "USD",
-  networkTitle: "Visa/Mastercard",
-  slug: "usd",
-  currencyFriendlyTitle: "US dollar",
-  bestChangeName: "CARDUSD",
-  instrumentType: "fiat",
-  precisionDecimals: 2,
-};
 const json = (body: unknown, status = 200): GatewayReply => ({
   status,
   body: JSON.stringify(body),
