@@ -9,6 +9,7 @@ import { makeOrderGateway, type OrderGateway } from "~/gateways/order.server";
 import { makeRateGateway, makeSharedRateGateway, type RateGateway } from "~/gateways/rate.server";
 import { makeSessionClient, type GatewaySession } from "~/gateways/session-client.server";
 import { SharedClient } from "~/gateways/shared-client.server";
+import { withoutFiatOrders, withoutFiatRates } from "~/gateways/without-fiat.server";
 import { HEALTH_PATH } from "~/gateways/rate-calls.server";
 import type { HttpLogEntry } from "~/gateways/http-log.server";
 import { noteCall } from "../health/gateway-health";
@@ -82,13 +83,18 @@ export function makeGateways(
   const order = withSession(findUpstream(env, "order", origin));
   const reader = { baseUrl: order.baseUrl, visitor: caller.visitor, waitUntil };
   const rate = { ...withSession(findUpstream(env, "rate", origin)), isRate: true };
+  const orders = observeFailures(
+    withOrderBudget(makeOrder(caller, order, share), budget, reader),
+    onFailure,
+  );
+  const rates = observeFailures(
+    withRateBudget(makeRate(caller, rate, share(rate)), budget),
+    onFailure,
+  );
   return {
     content: makeContent(caller, { env, share }),
-    order: observeFailures(
-      withOrderBudget(makeOrder(caller, order, share), budget, reader),
-      onFailure,
-    ),
-    rate: observeFailures(withRateBudget(makeRate(caller, rate, share(rate)), budget), onFailure),
+    order: env.fiat ? orders : withoutFiatOrders(orders),
+    rate: env.fiat ? rates : withoutFiatRates(rates),
   };
 }
 
@@ -115,8 +121,7 @@ function makeOrder(caller: Caller, upstream: Upstream, share: Share): OrderGatew
     request: (call, read) => (call.method === "GET" ? guest : own).request(call, read),
     send: (call) => own.send(call),
   };
-  const gateway = makeOrderGateway(http, share(upstream));
-  return withOrderAccess(gateway, caller.requestId);
+  return withOrderAccess(makeOrderGateway(http, share(upstream)), caller.requestId);
 }
 
 function makeRate(caller: Caller, upstream: Upstream, shared: SharedClient): RateGateway {

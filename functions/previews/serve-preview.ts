@@ -1,5 +1,6 @@
 // Link previews below /og that are no static files: those of pair pages, drawn once and cached by the edge, and those
 // of pages that the build did not know (docs/security.md 45).
+import { findInstrument } from "~/domain/instrument/instrument";
 import { PREVIEW_CACHE_SECONDS } from "~/domain/page-limits";
 import { tooManyRequests } from "../limits/limit-requests";
 import { rejectRequest } from "../reject-request";
@@ -21,7 +22,16 @@ export async function servePreview(scope: RequestScope): Promise<Response | unde
   const [, kind, code] = UNDRAWN.exec(pathname) ?? [];
   if (kind) return toShared(`/og/${kind === "pages" ? "index" : kind}-${code ?? ""}.png`);
   const [, from, to] = PAIR.exec(pathname) ?? [];
-  return from && to ? servePair(scope, [halfPath("from", from), halfPath("to", to)]) : undefined;
+  if (!from || !to) return undefined;
+  if (!(await areOffered(scope, [from, to]))) return toShared(SHARED_PAIR);
+  return servePair(scope, [halfPath("from", from), halfPath("to", to)]);
+}
+
+// Of money there are halves too: without a fiat provider it has no pages, and no pictures of them.
+async function areOffered({ env, context }: RequestScope, slugs: readonly string[]) {
+  if (env.fiat) return true;
+  const found = await context.gateways.rate.fetchInstruments();
+  return found.ok && slugs.every((slug) => findInstrument(found.value, slug) !== undefined);
 }
 
 async function servePair(scope: RequestScope, halves: readonly string[]): Promise<Response> {

@@ -3,6 +3,7 @@
 import { GATEWAY_DATE_HEADER } from "~/domain/rate/gateway-date";
 import { MAX_RESPONSE_BYTES } from "~/domain/limits";
 import { readBoundedText } from "~/gateways/http-body.server";
+import { hideFiat } from "./hide-fiat";
 import { checkOrderAccess, isOrderOfQuery, NO_SUCH_ORDER } from "./order-access";
 import { PUBLIC_CALLS, type PublicCall } from "./public-calls";
 import { sealPublicRate } from "./seal-public-rate";
@@ -30,7 +31,7 @@ export async function proxyPublicCall(scope: RequestScope): Promise<Response | u
   try {
     const reason = (await findPauseReason(scope, call)) ?? (await findAccessReason(scope, call));
     if (reason) return rejectInJson(scope, reason);
-    return await sealPublicRate(await proxy(scope, call), scope);
+    return await sealPublicRate(await hideFiat(await proxy(scope, call), scope), scope);
   } catch (error) {
     scope.context.log("public-call-failed", { path: url.pathname, error: String(error) });
     return rejectInJson(scope, unavailable(error));

@@ -55,6 +55,8 @@ export interface TestContextOptions {
   isForEverybody?: boolean;
   /** What this request's context has instead of its own. */
   change?: Partial<AppLoadContext>;
+  /** What this deployment has instead of the usual. */
+  env?: Partial<Env>;
 }
 
 function makeHeaders({ cookie, isDocument }: Pick<TestContextOptions, "cookie" | "isDocument">) {
@@ -74,6 +76,7 @@ export function makeTestContext(
     isDocument,
     isForEverybody = false,
     change = {},
+    env = {},
   }: TestContextOptions = {},
 ) {
   // The context writes its log there; what a test wants to know is in the response.
@@ -87,7 +90,7 @@ export function makeTestContext(
   const jar = openCookieJar(cookie ?? null);
   const sealer = makeSealer(ENV.sessionSecrets);
   const parts = {
-    env: ENV,
+    env: { ...ENV, ...env },
     jar,
     sealer,
     requestId: crypto.randomUUID(),
