@@ -1,6 +1,8 @@
 // The fiat attempt of one request's account: found by who is signed in, moved on by whoever looks at it.
 import type { FiatBeginning, FiatView, NewFiatOrder } from "~/domain/fiat/attempt";
 import type { FiatAttempt, FiatDraft } from "~/domain/fiat/stored-attempt";
+import type { BegunAttempt } from "~/domain/fiat/visitor-steps";
+import type { OrderKey } from "~/domain/order/order-key";
 import { deriveFiatDirection, needsIdentityCheck } from "~/domain/fiat/threshold";
 import { toFiatView } from "~/domain/fiat/to-view";
 import type { AuthorizedAccount } from "~/domain/account/account";
@@ -21,6 +23,8 @@ export interface FiatAccessParts {
   readonly findAttempt: FindFiatAttempt;
   /** Makes the calls that are due. */
   readonly runRound: (object: FiatAttemptRpc) => Promise<void>;
+  /** Whether the order that an attempt led to needs it no longer; false where that is not known. */
+  readonly isOrderOver: (key: OrderKey) => Promise<boolean>;
   /** Puts an order that was made among those of this browser. */
   readonly noteOrder: (attempt: FiatAttempt) => Promise<void>;
   readonly redirects: RedirectPolicy;
@@ -98,12 +102,36 @@ async function begin(parts: FiatAccessParts, order: NewFiatOrder): Promise<FiatB
   if (!email) return { kind: "needs-email" };
   try {
     const object = await findObject(parts, who.value);
-    const { kind, attempt } = await object.begin(await toDraft(order, email));
+    const { kind, attempt } = await beginBeside(parts, object, await toDraft(order, email));
     return { kind, view: toView(parts, attempt) };
   } catch (error) {
     log("fiat-attempt-not-begun", { error: String(error) });
     return { kind: "failed", failure: { kind: "network", traceId: budget.traceId } };
   }
+}
+
+/** What there is already may have ended without anybody having looked. */
+async function beginBeside(
+  parts: FiatAccessParts,
+  object: FiatAttemptRpc,
+  draft: FiatDraft,
+): Promise<BegunAttempt> {
+  const first = await object.begin(draft);
+  const begun = first.kind === "busy" ? await lookAgain(parts, object, draft) : first;
+  const { id, position } = begun.attempt;
+  if (position.kind !== "payment" || !(await parts.isOrderOver(position.key))) return begun;
+  await object.step(id, "drop");
+  return object.begin(draft);
+}
+
+/** A creation whose outcome was unknown may have one now. */
+async function lookAgain(
+  { runRound }: FiatAccessParts,
+  object: FiatAttemptRpc,
+  draft: FiatDraft,
+): Promise<BegunAttempt> {
+  await runRound(object);
+  return object.begin(draft);
 }
 
 async function peek({ account }: FiatAccessParts): Promise<Who> {
@@ -136,6 +164,7 @@ async function toDraft(
     email,
     quotedAt,
     asked: { activeSide, amount },
+    sendDecimals: rate.from.precisionDecimals,
     order: { ...rest, destinationAddress, email, rate: toOrderTerms(rate, quote) },
     // The price is left out: a second press is the same intent though the market has moved in between.
     intent: await hashPayload([pair, parties, email]),

@@ -1,4 +1,5 @@
 // `context.fiat` of one request, made of its gateways, its account and the object of its attempt.
+import { isAttemptOver } from "~/domain/fiat/order-end";
 import type { FiatAttempt } from "~/domain/fiat/stored-attempt";
 import type { RecentOrders } from "~/session/recent-orders.server";
 import type { OpenOrders } from "~/session/open-orders.server";
@@ -34,6 +35,10 @@ export function makeFiat(parts: FiatParts): FiatAccess {
     account,
     findAttempt: env.findFiatAttempt,
     runRound: (object) => advance(object, parts),
+    isOrderOver: async (key) => {
+      const found = await makeGateways(caller, parts).order.fetchOrder(key);
+      return found.ok && isAttemptOver(found.value, now());
+    },
     noteOrder: (attempt) => noteOrder(attempt, parts),
     redirects: { origin, allowedHosts: env.redirectHosts },
     budget: { budgetMs, deadline, now, traceId },

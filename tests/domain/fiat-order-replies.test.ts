@@ -6,6 +6,7 @@ import type { FiatAttempt } from "~/domain/fiat/stored-attempt";
 import { toFiatView } from "~/domain/fiat/to-view";
 import { UPSTREAM_CODES, type Failure } from "~/domain/failure/failure";
 import { fail, ok } from "~/domain/failure/result";
+import { amount } from "../support/amount";
 import { ANNS_BTC, attemptAt } from "../support/fiat-attempt";
 import {
   apply,
@@ -70,6 +71,16 @@ describe("the order", () => {
       });
     },
   );
+
+  it.each([
+    ["ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL", "30.0047", "30.01"],
+    ["ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_BIG", "99.9999", "99.99"],
+  ] as const)("%s names a bound that can be typed", (code, named, shown) => {
+    const failure = { ...rejected(400, code), details: { expectedAmount: amount(named) } };
+    expect(stepOf(apply(creating({ sendDecimals: 2 }), failed(failure)))).toMatchObject({
+      problem: { expected: shown },
+    });
+  });
 
   it.each([401, 403, 418, 429])("turned away with %i says nothing of one sent before", (status) => {
     const next = apply(creating({}, 2), failed(rejected(status, "ERR_BAD_REQUEST")));

@@ -1,6 +1,7 @@
 // States × replies of the provider's five calls, with every code and fault (spec: Fiat flow).
 import { describe, expect, it } from "vitest";
 import { findDueCall, type FiatReply } from "~/domain/fiat/due-call";
+import { FIAT_ROUND_MS, IDENTITY_LINK_MS } from "~/domain/fiat-limits";
 import type { FiatAttempt, FiatPosition } from "~/domain/fiat/stored-attempt";
 import { toFiatView } from "~/domain/fiat/to-view";
 import { UPSTREAM_CODES, type Failure } from "~/domain/failure/failure";
@@ -148,6 +149,22 @@ describe("the way through the provider", () => {
       step: { kind: "confirm-email" },
     });
     expect(findDueCall(last, NOW + 60_000)).toBeUndefined();
+  });
+
+  it("asks how far somebody is before it asks for another link: they may have passed meanwhile", () => {
+    const position = {
+      kind: "features",
+      feature: { state: "identity", canRetry: true },
+      link: { url: "/old", askedAt: NOW - IDENTITY_LINK_MS },
+    } as const;
+    expect(findDueCall(attemptAt(position), NOW)).toMatchObject({ kind: "feature" });
+    const still = { kind: "feature", result: ok({ state: "identity", canRetry: true }) } as const;
+    const next = apply(attemptAt(position), still);
+    expect(stepOf(next)).toEqual({ kind: "identity", url: "/old" });
+    expect(findDueCall(next, NOW)).toMatchObject({ kind: "link" });
+    const linked = apply(next, { kind: "link", result: ok("/new") });
+    expect(stepOf(linked)).toEqual({ kind: "identity", url: "/new" });
+    expect(findDueCall(linked, NOW + FIAT_ROUND_MS)).toMatchObject({ kind: "feature" });
   });
 
   it.each(["identity", "review", "rejected"] as const)("shows %s", (state) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { isAttemptOver, isPaymentUnderWay } from "~/domain/fiat/order-end";
 import { PAYMENT_STATUSES, type Order, type PaymentStatus } from "~/domain/order/order";
 import { deriveOrderDirection, derivePaymentStatus } from "~/domain/order/order-payment";
 import { deriveOrderPhase, isPayable, isPhaseSelfMoving } from "~/domain/order/order-phase";
@@ -72,5 +73,32 @@ describe("the view of a purchase", () => {
     const sale = sampleOrder({ from: BTC, to: USD, depositAddress: "bc1q" });
     expect(deriveOrderPhase(sale, NOW)).toBe("waiting");
     expect(isPayable(sale, NOW)).toBe(true);
+  });
+});
+
+describe("whether an attempt's order still needs it", () => {
+  const sale = (more: Partial<Order>) => sampleOrder({ from: BTC, to: USD, ...more });
+  const events = (...kinds: Kinds) => ({ events: kinds.map((kind) => ({ kind })) });
+  it.each([
+    ["a purchase that waits", purchase([]), false, false],
+    [
+      "one whose payment is processed",
+      purchase([], { payment: { status: "PROCESSING" } }),
+      false,
+      true,
+    ],
+    ["one whose payment failed", purchase([], { payment: { status: "FAILED" } }), false, true],
+    ["one that is paid", purchase([], { payment: { status: "PAID" } }), true, true],
+    ["one that nobody paid for in time", purchase(["EXPIRED"]), true, true],
+    ["one that was paid out", purchase(["WITHDRAWAL_COMPLETED"]), true, true],
+    ["a sale that waits", sale({ depositAddress: "bc1q" }), false, false],
+    ["one whose coins are in", sale({ deposits: DEPOSITS }), true, true],
+    ["one that failed", sale(events("FAILED")), true, true],
+    ["one that nobody sent coins for in time", sale(events("EXPIRED")), true, true],
+  ] as const)("%s", (_name, order, isOver, isUnderWay) => {
+    expect([isAttemptOver(order, NOW), isPaymentUnderWay(order, NOW)]).toEqual([
+      isOver,
+      isUnderWay,
+    ]);
   });
 });

@@ -1,9 +1,11 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { describe, expect, it, vi } from "vitest";
 import type { FiatView } from "~/domain/fiat/attempt";
-import { fail, ok } from "~/domain/failure/result";
+import { fail, ok, type Result } from "~/domain/failure/result";
+import type { Order } from "~/domain/order/order";
 import { handleOrderPendingAction } from "~/routes/order-pending/action.server";
 import { loadOrderPendingPage } from "~/routes/order-pending/queries.server";
+import { BTC, sampleOrder, USD } from "../support/samples";
 import { makeTestContext, type TestContextOptions } from "../support/test-context";
 import { ATTEMPTS, PROVIDER, sampleAttempt } from "./support/attempt-views";
 
@@ -14,11 +16,16 @@ const none = () => Promise.resolve(ok(undefined));
 
 interface Asked extends TestContextOptions {
   fiat?: Partial<Fiat>;
+  /** What the gateway says of the attempt's order. */
+  order?: Result<Order>;
   path?: string;
 }
 
 /** A request of somebody with this attempt. */
-function make(attempt: FiatView | undefined, { fiat = {}, path, ...options }: Asked = {}) {
+function make(
+  attempt: FiatView | undefined,
+  { fiat = {}, path, order: asked = DOWN, ...options }: Asked = {},
+) {
   const found = () => Promise.resolve(ok(attempt));
   const access: Fiat = {
     provider: PROVIDER,
@@ -32,9 +39,12 @@ function make(attempt: FiatView | undefined, { fiat = {}, path, ...options }: As
     clear: () => Promise.resolve(),
     ...fiat,
   };
+  const made = makeTestContext("/");
+  const { gateways } = made.context;
+  const order = { ...gateways.order, fetchOrder: () => Promise.resolve(asked) };
   return makeTestContext(path ?? "/order/pending", {
     ...options,
-    change: { ...options.change, fiat: access },
+    change: { gateways: { ...gateways, order }, ...options.change, fiat: access },
   });
 }
 
@@ -97,6 +107,26 @@ describe("the way back from the provider", () => {
     const thrown: unknown = await work.catch((error: unknown) => error);
     if (!(thrown instanceof Response)) throw new Error("No redirect");
     expect(thrown.headers.get("Location")).toBe("/ru/order/7Q2MK4XV?destinationAddress=bc1q");
+  });
+
+  it.each([
+    ["PROCESSING", {}],
+    ["PAID", {}],
+    ["FAILED", {}],
+    ["WAITING", { events: [{ kind: "EXPIRED" }] }],
+  ] as const)(
+    "leads there once something came of the payment, returned or not: %s",
+    async (status, more) => {
+      const order = ok(sampleOrder({ from: USD, to: BTC, payment: { status }, ...more }));
+      const work = load(ATTEMPTS.payment, { order });
+      await expect(work).rejects.toMatchObject({ status: 303 });
+    },
+  );
+
+  it("leads nobody away from a payment that waits", async () => {
+    const order = ok(sampleOrder({ from: USD, to: BTC, payment: { status: "WAITING" } }));
+    const page = await load(ATTEMPTS.payment, { order });
+    expect(page.attempt).toMatchObject({ view: { step: { kind: "payment" } } });
   });
 
   it.each(["identity", "review", "creating"])("proves nothing: %s", async (name) => {

@@ -181,23 +181,26 @@ describe("what analytics hear of a purchase that is given up", () => {
     delete document.documentElement.dataset.analytics;
   });
 
-  it("is the exchange, without an address and without an email", async () => {
-    await showAttempt(find("review"));
-    fireEvent.click(screen.getByRole("button", { name: "Give it up" }));
-    await waitFor(() => {
-      expect(window.dataLayer).toEqual([
-        {
-          event: "exchange_abandoned",
-          user_type: "registered",
-          from: "usd",
-          to: "btc",
-          amount: "200",
-          side: "send",
-          rate_mode: "FLOATING",
-        },
-      ]);
-    });
-  });
+  it.each(["FLOATING", "FIXED"] as const)(
+    "is the exchange, at its %s rate, without an address and without an email",
+    async (rateMode) => {
+      await showAttempt({ ...find("review"), rateMode });
+      fireEvent.click(screen.getByRole("button", { name: "Give it up" }));
+      await waitFor(() => {
+        expect(window.dataLayer).toEqual([
+          {
+            event: "exchange_abandoned",
+            user_type: "registered",
+            from: "usd",
+            to: "btc",
+            amount: "200",
+            side: "send",
+            rate_mode: rateMode,
+          },
+        ]);
+      });
+    },
+  );
 
   it("is nothing once there is an order, which goes on", async () => {
     const { sent } = await showAttempt(find("payment"));

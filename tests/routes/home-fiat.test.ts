@@ -42,6 +42,7 @@ const VIEW: FiatView = {
   amountToGet: amount("0.002"),
   email: "ann@example.com",
   startedAt: NOW,
+  rateMode: "FLOATING",
   isStopped: false,
   step: { kind: "creating" },
 };

@@ -43,3 +43,31 @@ it("the straight way: pressed, ticked, confirmed, passed, paid for once", async 
   expect(steps).toEqual(["accept-terms", "confirm-email", "identity", "review", "payment"]);
   expect(account.provider.made).toHaveLength(1);
 });
+
+it.each(["100", "120"])(
+  "for %s another begins as soon as the order of the one before needs nothing any more",
+  async (give) => {
+    const account = new TestAccount();
+    await account.press("buy", "100");
+    await account.open();
+    const [first] = account.views;
+    const again = await account.press("buy", give);
+    expect(again.kind, "the first waits for its payment").toBe(give === "100" ? "begun" : "busy");
+    expect(account.attempt?.id).toBe(first?.id);
+    account.isOrderOver = true;
+    const next = await account.press("buy", give);
+    expect(next).toMatchObject({ kind: "begun", view: { step: { kind: "creating" } } });
+    expect(account.attempt?.id).not.toBe(first?.id);
+  },
+);
+
+it("a creation whose response got lost is asked about before another is called busy", async () => {
+  const account = new TestAccount();
+  await account.press("buy", "100");
+  account.worker = "dies-after";
+  await account.open();
+  account.now += 60_000;
+  account.isOrderOver = true;
+  expect((await account.press("buy", "120")).kind).toBe("begun");
+  expect(account.provider.made).toHaveLength(1);
+});

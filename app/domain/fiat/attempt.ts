@@ -3,9 +3,10 @@ import type { CreateOrderTextKey } from "../failure/exchange-outcomes";
 import type { Failure } from "../failure/failure";
 import type { Amount } from "../money/money";
 import type { NewOrder } from "../order/new-order";
+import type { OrderKey } from "../order/order-key";
 import type { AmountProblem } from "../rate/amount-problem";
 import type { IssuedQuote } from "../rate/issued-quote";
-import type { Rate } from "../rate/rate";
+import type { Rate, RateMode } from "../rate/rate";
 
 /** Which way the money goes: 'buy' pays fiat for a coin, 'sell' a coin for fiat. */
 export type FiatDirection = "buy" | "sell";
@@ -50,6 +51,7 @@ export interface FiatView {
   readonly to: FiatSide;
   readonly amountToGive: Amount;
   readonly amountToGet: Amount;
+  readonly rateMode: RateMode;
   readonly destinationAddress?: string | undefined;
   /** The account's, to which the provider writes. */
   readonly email: string;
@@ -93,7 +95,7 @@ export type FiatStep =
   /** There is an order; `redirectUrl` is our own path or on a listed host. */
   | {
       readonly kind: "payment";
-      readonly orderPath: string;
+      readonly order: OrderKey;
       readonly redirectUrl?: string | undefined;
     }
   | {

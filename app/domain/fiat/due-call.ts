@@ -1,6 +1,6 @@
 // Which call an attempt makes next: one at a time, and none that the visitor has to say a word for first
 // (spec: Fiat flow).
-import { FIAT_CREATION_MS, IDENTITY_LINK_MS, MAX_FIAT_TRIES } from "../fiat-limits";
+import { FIAT_CREATION_MS, MAX_FIAT_TRIES } from "../fiat-limits";
 import type { Result } from "../failure/result";
 import { RATE_MAX_AGE_MS } from "../limits";
 import type { CreatedOrder } from "../order/order";
@@ -45,7 +45,7 @@ export function findDueCall(attempt: FiatAttempt, now: number): FiatCall | undef
       return withToken(attempt, ({ bearerToken }) => ({ kind: "email", bearerToken }));
     case "features":
       return withToken(attempt, (query) => ({
-        kind: needsLink(position, now) ? "link" : "feature",
+        kind: needsLink(position) ? "link" : "feature",
         ...query,
       }));
     case "create":
@@ -81,9 +81,9 @@ function withToken(
     : toCall({ bearerToken, direction });
 }
 
-function needsLink(position: FeaturePosition, now: number): boolean {
-  const { link } = position;
-  return isIdentityDue(position) && (!link || now - link.askedAt >= IDENTITY_LINK_MS);
+/** Whether the address of the identity check is to be asked for. */
+export function needsLink(position: FeaturePosition): boolean {
+  return isIdentityDue(position) && (!position.link || position.isLinkOld === true);
 }
 
 function findCreationCall(

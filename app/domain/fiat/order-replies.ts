@@ -11,7 +11,7 @@ import type { OrderKey } from "../order/order-key";
 import type { CreatedOrder } from "../order/order";
 import { isRateForQuery } from "../rate/same-selection";
 import { toIssuedQuote, toOrderTerms } from "../rate/issued-quote";
-import { deriveAmountProblem } from "../rate/amount-problem";
+import { cutProblem, deriveAmountProblem, type AmountProblem } from "../rate/amount-problem";
 import { toRateQuery, type FiatReply } from "./due-call";
 import {
   failWith,
@@ -159,12 +159,22 @@ function failSelection(
 ): FiatAttempt {
   switch (outcome.kind) {
     case "limit":
-      return failWith(attempt, { textKey: "limit", problem: outcome.problem, traceId });
+      return failWith(attempt, {
+        textKey: "limit",
+        problem: cut(outcome.problem, attempt),
+        traceId,
+      });
     case "pair-unsupported":
       return failWith(attempt, { textKey: "pair_unsupported", traceId });
     case "use-floating":
       return failWith(attempt, { textKey: "use_floating", traceId });
   }
+}
+
+function cut(problem: AmountProblem, { sendDecimals }: FiatAttempt): AmountProblem {
+  return sendDecimals === undefined
+    ? problem
+    : cutProblem(problem, { precisionDecimals: sendDecimals });
 }
 
 // An order that pays somebody else is nobody's to pay for.

@@ -1,7 +1,7 @@
 // What the provider's replies make of an attempt (spec: Fiat flow; Fiat attempt).
-import { MAX_FIAT_FAILURES, VERIFIED_ORDER_RETRY_MS } from "../fiat-limits";
+import { IDENTITY_LINK_MS, MAX_FIAT_FAILURES, VERIFIED_ORDER_RETRY_MS } from "../fiat-limits";
 import { isNotFound, type Failure } from "../failure/failure";
-import { isIdentityDue, type FiatReply } from "./due-call";
+import { needsLink, type FiatReply } from "./due-call";
 import { failFlow, moveTo, newCreation, sufferFailure, waitOn, type FiatMoment } from "./progress";
 import type { FiatFeature } from "./provider";
 import type { FeaturePosition, FiatAttempt } from "./stored-attempt";
@@ -74,9 +74,10 @@ export function applyFeature(
     return moveTo({ ...attempt, isIdentityChecked: true }, newCreation(moment), now);
   }
   const isRetrying = position.isRetrying && feature.state !== "review";
-  const next: FeaturePosition = { ...position, feature, isRetrying };
-  const isLinkDue = isIdentityDue(next) && !next.link;
-  const waiting = isLinkDue ? { ...attempt, dueAt: now } : waitOn(attempt, now);
+  // Only now, for whoever used the old one may have passed meanwhile.
+  const isLinkOld = position.link && now - position.link.askedAt >= IDENTITY_LINK_MS;
+  const next: FeaturePosition = { ...position, feature, isRetrying, isLinkOld };
+  const waiting = needsLink(next) ? { ...attempt, dueAt: now } : waitOn(attempt, now);
   return { ...waiting, failures: 0, position: next };
 }
 
@@ -90,7 +91,11 @@ export function applyLink(
   if (position.kind !== "features") return attempt;
   if (!result.ok) return sufferTokenFailure(attempt, result.failure, now);
   const link = { url: result.value, askedAt: now };
-  return { ...waitOn(attempt, now), failures: 0, position: { ...position, link } };
+  return {
+    ...waitOn(attempt, now),
+    failures: 0,
+    position: { ...position, link, isLinkOld: false },
+  };
 }
 
 // A person whom the provider passes and whose order was rejected all the same: there is more to hand in.

@@ -10,6 +10,8 @@ import type { FiatFeature } from "./provider";
 export interface FiatOrder {
   readonly order: OrderToCreate;
   readonly asked: Pick<Selection, "activeSide" | "amount">;
+  /** Decimals of what is given: bounds that an error names are cut to them. An attempt from before has none. */
+  readonly sendDecimals?: number | undefined;
   readonly quotedAt: number;
 }
 
@@ -28,6 +30,8 @@ export interface FeaturePosition {
   readonly feature?: FiatFeature | undefined;
   /** Where identity is checked; no `url` where nobody has set it up. */
   readonly link?: { readonly url?: string | undefined; readonly askedAt: number } | undefined;
+  /** The link is an old one: another is to be asked for. */
+  readonly isLinkOld?: boolean | undefined;
   /** A rejected person is on the way to hand in other documents. */
   readonly isRetrying?: boolean | undefined;
   /** When a creation asked for verification. */

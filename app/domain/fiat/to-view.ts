@@ -1,6 +1,5 @@
 // What pages get of a stored attempt: no token, and no address that a visitor may not be sent to.
 import { FIAT_CREATION_MS } from "../fiat-limits";
-import { toOrderPath } from "../order/order-link";
 import type { OrderInstrument } from "../order/new-order";
 import { deriveSafeRedirect, type RedirectPolicy } from "../site/safe-redirect";
 import type { FiatSide, FiatStep, FiatView } from "./attempt";
@@ -29,6 +28,7 @@ export function toFiatView(attempt: FiatAttempt, policy: ViewPolicy): FiatView {
     to: toSide(rate.to),
     amountToGive: rate.amountToGive,
     amountToGet: rate.amountToGet,
+    rateMode: rate.rateMode,
     destinationAddress,
     email,
     startedAt,
@@ -86,7 +86,7 @@ function toCreationStep({ sends, firstSentAt = 0 }: FiatCreation, now: number): 
 
 function toPaymentStep({ key, redirectUrl }: PaymentPosition, policy: ViewPolicy): FiatStep {
   const safe = redirectUrl === undefined ? undefined : deriveSafeRedirect(redirectUrl, policy);
-  return { kind: "payment", orderPath: toOrderPath(key), redirectUrl: safe };
+  return { kind: "payment", order: key, redirectUrl: safe };
 }
 
 function toFailedStep({ textKey, problem, traceId, resume }: FailedPosition): FiatStep {

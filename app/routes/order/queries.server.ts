@@ -131,7 +131,7 @@ async function showOrder(asked: OrderRequest, order: Order): Promise<LoadedOrder
     newRate,
   });
   if (isPhaseOver(view.phase)) await context.openOrders.close(order.id);
-  await closeAttempt(context, view);
+  await closeAttempt(context, order);
   const dialog = readDialog(url, view);
   const isStill =
     url.searchParams.get("refresh") === "off" ||

@@ -27,6 +27,7 @@ export function sampleAttempt(change: Partial<FiatView> = {}): FiatView {
     destinationAddress: "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq",
     email: "anna@example.com",
     startedAt: NOW,
+    rateMode: "FLOATING",
     isStopped: false,
     step: { kind: "creating" },
     ...change,
@@ -46,7 +47,7 @@ function sampleSale(change: Partial<FiatView> = {}): FiatView {
   });
 }
 
-const ORDER_PATH = "/order/7Q2MK4XV?destinationAddress=bc1q";
+const ORDER = { orderId: "7Q2MK4XV", destinationAddress: "bc1q" };
 const PAY_URL = "https://pay.example/o/1";
 
 /** One attempt for each state of the page. */
@@ -70,11 +71,11 @@ export const ATTEMPTS: Readonly<Record<string, FiatView>> = {
   }),
   creating: sampleAttempt(),
   payment: sampleAttempt({
-    step: { kind: "payment", orderPath: ORDER_PATH, redirectUrl: PAY_URL },
+    step: { kind: "payment", order: ORDER, redirectUrl: PAY_URL },
   }),
-  "payment-unlisted": sampleAttempt({ step: { kind: "payment", orderPath: ORDER_PATH } }),
+  "payment-unlisted": sampleAttempt({ step: { kind: "payment", order: ORDER } }),
   "payment-sale": sampleSale({
-    step: { kind: "payment", orderPath: ORDER_PATH, redirectUrl: PAY_URL },
+    step: { kind: "payment", order: ORDER, redirectUrl: PAY_URL },
   }),
   "creating-sale": sampleSale(),
   failed: sampleAttempt({

@@ -19,6 +19,8 @@ const ORIGIN = "https://agio.test";
 export class TestAccount {
   now = NOW;
   isPaused = false;
+  /** Whether the order that was made needs nobody any more. */
+  isOrderOver = false;
   worker: WorkerFate = "well";
   readonly provider = new TestProvider();
   readonly log: string[] = [];
@@ -41,6 +43,7 @@ export class TestAccount {
       };
       return runRound(keeper, { makeCall, isPaused: this.isPaused, log });
     },
+    isOrderOver: () => Promise.resolve(this.isOrderOver),
     noteOrder: () => Promise.resolve(),
     redirects: { origin: ORIGIN, allowedHosts: [] },
     budget: { budgetMs: 0, deadline: 0, now: () => this.now, traceId: "trace-1" },

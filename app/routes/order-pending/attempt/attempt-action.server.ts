@@ -1,10 +1,11 @@
 import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import type { FiatView } from "~/domain/fiat/attempt";
 import type { Result } from "~/domain/failure/result";
-import { toPairPath } from "~/domain/pair/pair-slug";
+import { toOrderPath } from "~/domain/order/order-link";
 import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfPath, localePath } from "~/i18n/locales";
 import { noteLimit, toReachedLimit } from "~/routes/limited.server";
+import { toFormPath } from "./attempt-view.server";
 import { ATTEMPT_INTENT, type AttemptIntent, type AttemptResult } from "./attempt-fields";
 
 const STATUSES = {
@@ -56,12 +57,11 @@ async function drop(args: ActionFunctionArgs, attemptId: string) {
   const left = await context.fiat.drop(attemptId);
   if (!left.ok) return replyFailed(args, left);
   if (left.value || before.value?.id !== attemptId) return reply({ attempt: "gone" });
-  const { from, to, amountToGive: amount, step } = before.value;
-  if (step.kind === "payment") return redirect(toOwnPath(request, step.orderPath), 303);
+  const { step } = before.value;
+  if (step.kind === "payment") return redirect(toOwnPath(request, toOrderPath(step.order)), 303);
   const t = await remixI18n.getFixedT(request, "fiat");
   await context.session.flash({ type: "info", source: "exchange", message: t("dropped") });
-  const query = new URLSearchParams({ amount, coin: from.slug });
-  return redirect(toOwnPath(request, `${toPairPath(from, to)}?${query.toString()}`), 303);
+  return redirect(toOwnPath(request, toFormPath(before.value)), 303);
 }
 
 function toOwnPath(request: Request, path: string): string {

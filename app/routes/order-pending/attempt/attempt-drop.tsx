@@ -11,7 +11,8 @@ export function AttemptDrop({ attempt }: { attempt: AttemptView }) {
   const hasOrder = attempt.step.kind === "payment";
   const giveUp = () => {
     // To close a tab is not to give up: it goes on elsewhere. This is.
-    const fields = { ...attempt.exchange, side: "send", rate_mode: "FLOATING" } as const;
+    const { rateMode: rate_mode, ...exchange } = attempt.exchange;
+    const fields = { ...exchange, side: "send", rate_mode } as const;
     if (!hasOrder) trackEvent("exchange_abandoned", fields);
   };
   return (

@@ -1,6 +1,7 @@
 import type { RedirectTarget } from "~/components/order/redirect-dialog";
 import type { FiatProvider, FiatSide, FiatStep, FiatView } from "~/domain/fiat/attempt";
 import type { Amount } from "~/domain/money/money";
+import { toOrderPath } from "~/domain/order/order-link";
 import { toPairPath } from "~/domain/pair/pair-slug";
 import { deriveAcceptedAmount, type AmountProblem } from "~/domain/rate/amount-problem";
 import { formatAmount, formatExactAmount } from "~/i18n/format";
@@ -21,8 +22,7 @@ export function toAttemptView(attempt: FiatView, context: AttemptContext): Attem
   const { locale, now, provider } = context;
   const { id, direction, from, to, destinationAddress, email, startedAt } = attempt;
   const step = attempt.isStopped ? ({ kind: "stopped" } as const) : toStep(attempt, context);
-  const { amountToGive: amount } = attempt;
-  const query = new URLSearchParams({ amount, coin: from.slug });
+  const { amountToGive: amount, rateMode } = attempt;
   return {
     id,
     direction,
@@ -37,9 +37,16 @@ export function toAttemptView(attempt: FiatView, context: AttemptContext): Attem
     isMoving: isStepMoving(step),
     // While an order may be made, nobody can say that there is none.
     canDrop: attempt.step.kind !== "creating",
-    formPath: `${toPairPath(from, to)}?${query.toString()}`,
-    exchange: { from: from.slug, to: to.slug, amount },
+    formPath: toFormPath(attempt),
+    exchange: { from: from.slug, to: to.slug, amount, rateMode },
   };
+}
+
+/** The form as it was sent, without what is no page's business. */
+export function toFormPath({ from, to, amountToGive, rateMode }: FiatView): string {
+  const query = new URLSearchParams({ amount: amountToGive, coin: from.slug });
+  if (rateMode === "FIXED") query.set("mode", rateMode);
+  return `${toPairPath(from, to)}?${query.toString()}`;
 }
 
 function toStep(attempt: FiatView, { locale, origin, provider }: AttemptContext): StepView {
@@ -58,7 +65,7 @@ function toStep(attempt: FiatView, { locale, origin, provider }: AttemptContext)
     case "payment":
       return {
         kind: step.kind,
-        orderPath: step.orderPath,
+        orderPath: toOrderPath(step.order),
         redirect: toRedirect(step.redirectUrl, origin),
       };
     case "rejected":

@@ -1,5 +1,6 @@
 import type { RedirectTarget } from "~/components/order/redirect-dialog";
 import type { FiatDirection, FiatFailureTextKey } from "~/domain/fiat/attempt";
+import type { RateMode } from "~/domain/rate/rate";
 
 /** Where a purchase or sale stands, in the page's words and figures. */
 export type StepView =
@@ -52,7 +53,12 @@ export interface AttemptView {
   readonly canDrop: boolean;
   /** The form with the same pair and amount, and what analytics says of it. */
   readonly formPath: string;
-  readonly exchange: { readonly from: string; readonly to: string; readonly amount: string };
+  readonly exchange: {
+    readonly from: string;
+    readonly to: string;
+    readonly amount: string;
+    readonly rateMode: RateMode;
+  };
 }
 
 // After these the next change comes from the provider or the gateway.
