@@ -9,6 +9,7 @@ import { readQueryText } from "~/domain/site/query-text";
 import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfPath, localePath } from "~/i18n/locales";
 import { findClaimableOrders } from "~/routes/claimable-orders.server";
+import { findOpenAttempt } from "~/routes/open-attempt.server";
 import { toRowView } from "./view";
 
 export async function loadMyExchangesPage({ request, context }: LoaderFunctionArgs) {
@@ -19,11 +20,12 @@ export async function loadMyExchangesPage({ request, context }: LoaderFunctionAr
     throw redirect(localePath(toOrderPath(lookup.key), locale));
   }
   const t = await remixI18n.getFixedT(request, "my-exchanges");
-  const [orders, removed, pending, claimable] = await Promise.all([
+  const [orders, removed, pending, claimable, attempt] = await Promise.all([
     context.orders.list(),
     context.orders.listRemoved(),
     context.pendingOrders.list(),
     findClaimableOrders(context),
+    findOpenAttempt(context, locale),
   ]);
   const [instruments, phases] = await Promise.all([
     orders.length > 0 ? context.gateways.rate.fetchInstruments() : undefined,
@@ -39,6 +41,7 @@ export async function loadMyExchangesPage({ request, context }: LoaderFunctionAr
     removed,
     pendingCount: pending.length,
     claimableCount: claimable.length,
+    attempt,
     rows: orders.map((order) => toRowView(order, rowContext)),
     removing: readQueryText(url.searchParams, "remove") || undefined,
     lookup,

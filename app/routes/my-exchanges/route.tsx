@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Link, useFetcher, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ClaimOffer } from "~/components/account/claim-offer";
+import { OpenAttemptNote } from "~/components/account/open-attempt-note";
 import { useLocalePath } from "~/i18n/use-locale";
 import { useLocalOrders } from "~/islands/local-orders/use-local-orders";
 import { handleMyExchangesAction } from "./action.server";
@@ -27,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function MyExchangesPage() {
   const page = useLoaderData<typeof loader>();
-  const { orders, removed, pendingCount, claimableCount, rows, removing, lookup } = page;
+  const { orders, removed, pendingCount, claimableCount, attempt, rows, removing, lookup } = page;
   const { t } = useTranslation("my-exchanges");
   const path = useLocalePath();
   const restore = useFetcher();
@@ -43,6 +44,7 @@ export default function MyExchangesPage() {
           <Link to={path("/order/pending")}>{t("pending.link")}</Link>
         </p>
       ) : null}
+      <OpenAttemptNote attempt={attempt} />
       <ClaimOffer count={claimableCount} from="my-exchanges" />
       {rows.length === 0 ? (
         <EmptyList />

@@ -5,6 +5,7 @@ import { cutPage, readPageNumber } from "~/domain/site/paging";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import type { Locale } from "~/i18n/locales";
 import { findClaimableOrders } from "~/routes/claimable-orders.server";
+import { findOpenAttempt } from "~/routes/open-attempt.server";
 import { enterProfilePage } from "~/routes/profile-page.server";
 import { loadPart } from "~/routes/streamed-part.server";
 import { loadHistory, type History } from "./history.server";
@@ -24,8 +25,11 @@ export async function loadHistoryPage(args: LoaderFunctionArgs) {
     : await loadPart(args, loadHistory(args.context, asked.filter), (found) =>
         toHistoryView(found, { asked, page: readPageNumber(query), locale }),
       );
-  const claimable = await findClaimableOrders(args.context);
-  return { ...page, typed, problems, history, claimableCount: claimable.length };
+  const [claimable, attempt] = await Promise.all([
+    findClaimableOrders(args.context),
+    findOpenAttempt(args.context, locale),
+  ]);
+  return { ...page, typed, problems, history, claimableCount: claimable.length, attempt };
 }
 
 interface ViewRequest {

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/clo
 import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ClaimOffer } from "~/components/account/claim-offer";
+import { OpenAttemptNote } from "~/components/account/open-attempt-note";
 import { StreamedPart } from "~/components/earnings/streamed-part";
 import { ProfileFrame } from "~/components/profile/profile-frame";
 import { addPageMessages } from "~/i18n/account-messages";
@@ -29,9 +30,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => toMeta(page
 export default function HistoryPage() {
   const { t } = useTranslation("earnings");
   const page = useLoaderData<typeof loader>();
-  const { email, typed, problems, history, claimableCount } = page;
+  const { email, typed, problems, history, claimableCount, attempt } = page;
   return (
     <ProfileFrame page="history" email={email} intro={t("history.intro")}>
+      <OpenAttemptNote attempt={attempt} />
       <ClaimOffer count={claimableCount} from="history" />
       <FilterForm typed={typed} problems={problems} />
       {history ? (
