@@ -7,6 +7,7 @@ import type { Rate } from "~/domain/rate/rate";
 import { formatAmount } from "~/i18n/format";
 import { useLocale, useLocalePath } from "~/i18n/use-locale";
 import { AccountEmail } from "./account-email";
+import { EmailAccountLink } from "./email-account-link";
 
 interface FiatForecastProps {
   pair: Pair;
@@ -60,6 +61,9 @@ function AccountStep() {
         <Link {...login} rel="nofollow">
           {t("forecast.account.login")}
         </Link>
+      </p>
+      <p className="emailless-only">
+        {t("forecast.account.noEmail")} <EmailAccountLink />
       </p>
       <AccountEmail text={t("forecast.account.email")} />
     </>

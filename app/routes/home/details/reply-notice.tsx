@@ -7,6 +7,7 @@ import { formatDuration } from "~/i18n/format";
 import { useLocale, useLocalePath } from "~/i18n/use-locale";
 import { useFocusOn } from "~/ui/use-focus-on";
 import type { FormNotice } from "../form/fields";
+import { EmailAccountLink } from "./email-account-link";
 
 /** Why the form came back, above the button that sends it again; takes focus. */
 export function ReplyNotice({ notice }: { notice: FormNotice | undefined }) {
@@ -46,7 +47,6 @@ function FailedNotice({ notice }: { notice: Extract<FormNotice, { kind: "failed"
 const LINKS = {
   exists: "/my-exchanges",
   busy: "/order/pending",
-  "needs-email": "/profile/info",
 } as const;
 
 function hasLink(kind: FormNotice["kind"]): kind is keyof typeof LINKS {
@@ -69,6 +69,7 @@ function OtherNotice({ notice }: { notice: Exclude<FormNotice, { kind: "failed" 
           {t("notice.needs-account.link")}
         </Link>
       ) : null}
+      {notice.kind === "needs-email" ? <EmailAccountLink /> : null}
       {hasLink(notice.kind) ? (
         <Link to={path(LINKS[notice.kind])}>{t(`notice.${notice.kind}.link`)}</Link>
       ) : null}
