@@ -158,7 +158,7 @@ describe("the way through the provider", () => {
       link: { url: "/old", askedAt: NOW - IDENTITY_LINK_MS },
     } as const;
     expect(findDueCall(attemptAt(position), NOW)).toMatchObject({ kind: "feature" });
-    const still = { kind: "feature", result: ok({ state: "identity", canRetry: true }) } as const;
+    const still: FiatReply = { kind: "feature", result: ok({ state: "identity", canRetry: true }) };
     const next = apply(attemptAt(position), still);
     expect(stepOf(next)).toEqual({ kind: "identity", url: "/old" });
     expect(findDueCall(next, NOW)).toMatchObject({ kind: "link" });
