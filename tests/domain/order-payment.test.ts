@@ -87,7 +87,7 @@ describe("whether an attempt's order still needs it", () => {
       false,
       true,
     ],
-    ["one whose payment failed", purchase([], { payment: { status: "FAILED" } }), false, true],
+    ["one whose payment failed", purchase([], { payment: { status: "FAILED" } }), false, false],
     ["one that is paid", purchase([], { payment: { status: "PAID" } }), true, true],
     ["one that nobody paid for in time", purchase(["EXPIRED"]), true, true],
     ["one that was paid out", purchase(["WITHDRAWAL_COMPLETED"]), true, true],

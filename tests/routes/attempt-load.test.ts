@@ -112,7 +112,6 @@ describe("the way back from the provider", () => {
   it.each([
     ["PROCESSING", {}],
     ["PAID", {}],
-    ["FAILED", {}],
     ["WAITING", { events: [{ kind: "EXPIRED" }] }],
   ] as const)(
     "leads there once something came of the payment, returned or not: %s",
@@ -123,11 +122,14 @@ describe("the way back from the provider", () => {
     },
   );
 
-  it("leads nobody away from a payment that waits", async () => {
-    const order = ok(sampleOrder({ from: USD, to: BTC, payment: { status: "WAITING" } }));
-    const page = await load(ATTEMPTS.payment, { order });
-    expect(page.attempt).toMatchObject({ view: { step: { kind: "payment" } } });
-  });
+  it.each(["WAITING", "FAILED", "ABANDONED"] as const)(
+    "leads nobody away from what can be given up: %s",
+    async (status) => {
+      const order = ok(sampleOrder({ from: USD, to: BTC, payment: { status } }));
+      const page = await load(ATTEMPTS.payment, { order });
+      expect(page.attempt).toMatchObject({ view: { step: { kind: "payment" } } });
+    },
+  );
 
   it.each(["identity", "review", "creating"])("proves nothing: %s", async (name) => {
     const page = await load(ATTEMPTS[name], { path: "/order/pending?returned=1" });

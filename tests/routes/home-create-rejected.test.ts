@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { apiError, serveExchange, toCreatedOrder } from "../support/exchange-gateway";
+import { makeAccountAccess } from "../support/account";
+import { apiError, serveExchange, toCreatedOrder, toPairData } from "../support/exchange-gateway";
 import { useGatewayEdge } from "../support/gateway-edge";
-import { BTC_ADDRESS, create, CREATE_PATH } from "../support/exchange-form";
+import { BTC_ADDRESS, create, CREATE_PATH, ETH_ADDRESS } from "../support/exchange-form";
+
+const ANY_AMOUNT = { depositRules: {}, generalMaxAmount: "50000" };
 
 const edge = useGatewayEdge();
 
@@ -88,6 +91,26 @@ describe("a creation that the gateway rejects", () => {
       serveExchange(edge, { [CREATE_PATH]: apiError(code) });
       const { page } = await create("/exchange-btc-eth?mode=FIXED", { refundAddress: BTC_ADDRESS });
       expect([page?.draft.rateMode, page?.isFloatingFallback]).toEqual(["FLOATING", true]);
+    },
+  );
+
+  it.each([
+    ["/exchange-btc-eth", { destinationAddress: ETH_ADDRESS, refundAddress: BTC_ADDRESS }],
+    ["/exchange-usd-btc?amount=200", { destinationAddress: BTC_ADDRESS }],
+  ])(
+    "because a fixed rate that was ticked without script is none: %s comes back floating, and waits for another press",
+    async (path, typed) => {
+      const asked = serveExchange(edge, {
+        "/api/v2/rates/public/one": ({ query }) =>
+          query.rateMode === "FIXED"
+            ? apiError("ERR_NOT_ACCEPTABLE")
+            : { ...toPairData(query), ...ANY_AMOUNT },
+      });
+      const change = { account: makeAccountAccess() };
+      const { status, page, reply } = await create(path, { mode: "FIXED", ...typed }, { change });
+      expect([status, reply?.notice?.kind]).toEqual([409, "changed"]);
+      expect([page?.draft.rateMode, page?.isFloatingFallback]).toEqual(["FLOATING", true]);
+      expect(asked.map((call) => call.path)).not.toContain(CREATE_PATH);
     },
   );
 

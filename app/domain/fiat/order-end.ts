@@ -15,7 +15,7 @@ export function isAttemptOver(order: Order, now: number): boolean {
   return hasArrived(order) || isOrderSettled(order) || CLOSED.includes(phase);
 }
 
-/** Whether the order's own page says more than 'go to the provider': something came of the payment, or it is over. */
+/** Whether nobody is to go and pay (again): a payment is being processed, or nothing is left to do. */
 export function isPaymentUnderWay(order: Order, now: number): boolean {
-  return derivePaymentStatus(order) !== "WAITING" || isAttemptOver(order, now);
+  return derivePaymentStatus(order) === "PROCESSING" || isAttemptOver(order, now);
 }

@@ -25,6 +25,8 @@ const UNAVAILABLE = 503;
 interface OrderRequest {
   draft: Draft;
   quote: Quote;
+  /** A fixed rate was asked for, and there is none: nobody has agreed to the floating one yet. */
+  isFloatingFallback: boolean;
   checked: CheckedDetails;
   values: DetailsValues;
   /** The quote that came with the form, if it is one of ours. */
@@ -116,9 +118,9 @@ function findEmailQuestion(request: OrderRequest): FormErrors {
 }
 
 function findQuoteMismatch(request: OrderRequest, rate: Rate): FormNotice | undefined {
-  const { issued, draft, now, isAmbiguous } = request;
+  const { issued, draft, now, isAmbiguous, isFloatingFallback } = request;
   const selection = toSelection(draft);
-  if (isAmbiguous || !selection) return { kind: "changed" };
+  if (isAmbiguous || isFloatingFallback || !selection) return { kind: "changed" };
   const mismatch = deriveQuoteMismatch(issued, selection, { rate, now });
   return mismatch && { kind: mismatch };
 }
