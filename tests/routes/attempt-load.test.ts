@@ -5,6 +5,7 @@ import { fail, ok, type Result } from "~/domain/failure/result";
 import type { Order } from "~/domain/order/order";
 import { handleOrderPendingAction } from "~/routes/order-pending/action.server";
 import { loadOrderPendingPage } from "~/routes/order-pending/queries.server";
+import { makeAccountAccess } from "../support/account";
 import { BTC, sampleOrder, USD } from "../support/samples";
 import { makeTestContext, type TestContextOptions } from "../support/test-context";
 import { ATTEMPTS, PROVIDER, sampleAttempt } from "./support/attempt-views";
@@ -187,11 +188,27 @@ describe("a press under an attempt", () => {
     expect(calls).toEqual([]);
   });
 
+  it.each(["accept-terms", "accept-quote", "retry"])(
+    "%s under one that is gone meanwhile says so",
+    async (intent) => {
+      const gone = () => Promise.resolve(ok(undefined));
+      const fiat = { acceptTerms: gone, acceptQuote: gone, retry: gone };
+      const form = { intent, accept: "on" };
+      const signedIn = await press(form, { fiat, change: { account: makeAccountAccess() } });
+      expect(signedIn.result).toMatchObject({ data: { attempt: "gone" }, init: { status: 409 } });
+      const guest = await press(form, { fiat });
+      expect(guest.result).toMatchObject({
+        data: { attempt: "signed-out" },
+        init: { status: 403 },
+      });
+    },
+  );
+
   it.each([
     ["another attempt has begun", { attempt: "attempt-0", intent: "drop" }],
     ["nothing is asked for", { intent: "" }],
   ])("changes nothing where %s", async (_name, form) => {
-    const { result } = await press(form);
+    const { result } = await press(form, { change: { account: makeAccountAccess() } });
     expect(result).toMatchObject({ data: { attempt: "gone" }, init: { status: 409 } });
   });
 

@@ -71,3 +71,20 @@ it("a creation whose response got lost is asked about before another is called b
   expect((await account.press("buy", "120")).kind).toBe("begun");
   expect(account.provider.made).toHaveLength(1);
 });
+
+it.each(["100", "120"])(
+  "an outcome that nobody could find out in a day gives way to another purchase, for %s",
+  async (give) => {
+    const account = new TestAccount();
+    await account.press("buy", "100");
+    account.worker = "dies-before";
+    await account.open();
+    const lost = account.attempt?.id;
+    account.now += 25 * 60 * 60_000;
+    expect((await account.open())?.step).toMatchObject({ kind: "failed", mayRetry: false });
+    const next = await account.press("buy", give);
+    expect(next).toMatchObject({ kind: "begun", view: { step: { kind: "creating" } } });
+    expect(account.attempt?.id).not.toBe(lost);
+    expect((await account.open())?.step.kind).toBe("payment");
+  },
+);

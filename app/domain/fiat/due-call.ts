@@ -71,6 +71,11 @@ export function isOutcomeUnknown({ position }: Pick<FiatAttempt, "position">): b
   return position.kind === "create" && position.sends > 0;
 }
 
+/** Whether its outcome has been unknown for so long that gateways may have dropped its key: sent again, it would be another order. */
+export function isCreationTooOld({ sends, firstSentAt = 0 }: FiatCreation, now: number): boolean {
+  return sends > 0 && now - firstSentAt >= FIAT_CREATION_MS;
+}
+
 // Without a token there is nothing to ask with: it is signed in first.
 function withToken(
   { email, bearerToken, direction }: FiatAttempt,
@@ -88,11 +93,12 @@ export function needsLink(position: FeaturePosition): boolean {
 
 function findCreationCall(
   attempt: FiatAttempt,
-  { sends, firstSentAt = 0, idempotencyKey }: FiatCreation,
+  position: FiatCreation,
   now: number,
 ): FiatCall | undefined {
   const { order, quotedAt } = attempt;
-  if (sends > 0 && now - firstSentAt >= FIAT_CREATION_MS) return undefined;
+  const { sends, idempotencyKey } = position;
+  if (isCreationTooOld(position, now)) return undefined;
   const isQuoteGood = now - quotedAt <= RATE_MAX_AGE_MS[order.rate.rateMode];
   if (sends > 0 || isQuoteGood) return { kind: "create", order, idempotencyKey };
   return { kind: "rate", query: toRateQuery(attempt) };

@@ -1,9 +1,8 @@
 // What pages get of a stored attempt: no token, and no address that a visitor may not be sent to.
-import { FIAT_CREATION_MS } from "../fiat-limits";
 import type { OrderInstrument } from "../order/new-order";
 import { deriveSafeRedirect, type RedirectPolicy } from "../site/safe-redirect";
 import type { FiatSide, FiatStep, FiatView } from "./attempt";
-import { isIdentityDue, isStopped } from "./due-call";
+import { isCreationTooOld, isIdentityDue, isStopped } from "./due-call";
 import type {
   FailedPosition,
   FeaturePosition,
@@ -77,10 +76,8 @@ function toFeatureStep(position: FeaturePosition): FiatStep {
   return { kind: "review" };
 }
 
-// A key that gateways may have dropped makes another order: it is not sent again.
-function toCreationStep({ sends, firstSentAt = 0 }: FiatCreation, now: number): FiatStep {
-  const isTooOld = sends > 0 && now - firstSentAt >= FIAT_CREATION_MS;
-  if (!isTooOld) return { kind: "creating" };
+function toCreationStep(position: FiatCreation, now: number): FiatStep {
+  if (!isCreationTooOld(position, now)) return { kind: "creating" };
   return { kind: "failed", textKey: "error_create_order_unknwon", mayRetry: false };
 }
 

@@ -1,5 +1,5 @@
 // What the visitor's own steps make of an attempt: begin, agree, try again (spec: Fiat attempt).
-import { isOutcomeUnknown, isStopped } from "./due-call";
+import { isCreationTooOld, isOutcomeUnknown, isStopped } from "./due-call";
 import { goOnWith } from "./order-replies";
 import { moveTo, newCreation, toFirstCheck, type FiatMoment } from "./progress";
 import type { FeaturePosition, FiatAttempt, FiatDraft, FiatPosition } from "./stored-attempt";
@@ -17,8 +17,9 @@ export function beginAttempt(
   moment: FiatMoment,
 ): BegunAttempt {
   const isSame = before?.intent === draft.intent;
-  if (before && hasOrder(before)) return { kind: isSame ? "begun" : "busy", attempt: before };
-  if (before && isSame && before.position.kind !== "failed") {
+  if (before && hasOrder(before, moment.now))
+    return { kind: isSame ? "begun" : "busy", attempt: before };
+  if (before && isSame && isUnderWay(before)) {
     return { kind: "begun", attempt: withNewTerms(before, draft, moment) };
   }
   return { kind: "begun", attempt: makeAttempt(before, draft, moment) };
@@ -54,8 +55,15 @@ function withFreshLink(position: FeaturePosition): FeaturePosition | undefined {
   return { ...position, isRetrying: state === "rejected", link: undefined };
 }
 
-function hasOrder(attempt: FiatAttempt): boolean {
-  return attempt.position.kind === "payment" || isOutcomeUnknown(attempt);
+// Of a creation that nobody knows the outcome of after a day nothing can be found out any more, and nothing was paid.
+function hasOrder(attempt: FiatAttempt, now: number): boolean {
+  const { position } = attempt;
+  if (position.kind !== "create") return position.kind === "payment";
+  return isOutcomeUnknown(attempt) && !isCreationTooOld(position, now);
+}
+
+function isUnderWay(attempt: FiatAttempt): boolean {
+  return attempt.position.kind !== "failed" && !isOutcomeUnknown(attempt);
 }
 
 // Who presses again has seen the newer quote.

@@ -10,6 +10,7 @@ import { addPageMessages } from "~/i18n/account-messages";
 import { useOrderPoll } from "~/islands/order-poll/use-order-poll";
 import { handleOrderPendingAction } from "./action.server";
 import { AttemptPage } from "./attempt/attempt-page";
+import { AttemptResultNote } from "./attempt/attempt-result-note";
 import { AttemptUnavailable } from "./attempt/attempt-unavailable";
 import { loadOrStay, sendOrStay, type OfflinePage } from "./offline";
 import { PendingOrders } from "./pending-orders";
@@ -63,7 +64,14 @@ function Page({ page, isStale }: { page: OrderPendingData; isStale: boolean }) {
   const { attempt, pending } = page;
   const reply = useActionData<typeof action>();
   const result = reply && "attempt" in reply ? reply : undefined;
-  if (attempt.kind === "none") return <PendingOrders page={page} isSecond={false} />;
+  if (attempt.kind === "none") {
+    return (
+      <>
+        <AttemptResultNote result={result} />
+        <PendingOrders page={page} isSecond={false} />
+      </>
+    );
+  }
   return (
     <>
       {attempt.kind === "unknown" ? (

@@ -12,6 +12,7 @@ const STATUSES = {
   "terms-missing": 422,
   failed: 503,
   gone: 409,
+  "signed-out": 403,
   "too-many": 429,
   paused: 503,
 } as const satisfies Record<AttemptResult["attempt"], number>;
@@ -29,8 +30,10 @@ export async function handleAttemptAction(args: ActionFunctionArgs, form: FormDa
   const limited = await context.limits.take("order-creation");
   if (limited) return reply({ attempt: "too-many", ...toReachedLimit(limited) });
   if (await context.findPause()) return reply({ attempt: "paused" });
-  const done = await goOn(args, intent, readText(form, "attempt"));
+  const attemptId = readText(form, "attempt");
+  const done = await goOn(args, intent, attemptId);
   if (!done.ok) return replyFailed(args, done);
+  if (done.value?.id !== attemptId) return replyGone(args);
   return redirect(toOwnPath(args.request, "/order/pending"), 303);
 }
 
@@ -56,11 +59,15 @@ async function drop(args: ActionFunctionArgs, attemptId: string) {
   if (!before.ok) return replyFailed(args, before);
   const left = await context.fiat.drop(attemptId);
   if (!left.ok) return replyFailed(args, left);
-  if (left.value || before.value?.id !== attemptId) return reply({ attempt: "gone" });
-  const { step } = before.value;
+  if (left.value || before.value?.id !== attemptId) return replyGone(args);
+  const { step, direction } = before.value;
   if (step.kind === "payment") return redirect(toOwnPath(request, toOrderPath(step.order)), 303);
   const t = await remixI18n.getFixedT(request, "fiat");
-  await context.session.flash({ type: "info", source: "exchange", message: t("dropped") });
+  await context.session.flash({
+    type: "info",
+    source: "exchange",
+    message: t(`dropped.${direction}`),
+  });
   return redirect(toOwnPath(request, toFormPath(before.value)), 303);
 }
 
@@ -75,6 +82,13 @@ function replyFailed(
   const { traceId } = failure;
   const limit = noteLimit(context, failure);
   return reply(limit ? { attempt: "too-many", ...limit, traceId } : { attempt: "failed", traceId });
+}
+
+/** Nothing was done: it was given up in another tab, or nobody is signed in any more. */
+async function replyGone({ context }: ActionFunctionArgs) {
+  const { account } = context;
+  const found = account.mayBeSignedIn() ? await account.find() : undefined;
+  return reply({ attempt: found?.ok && found.value ? "gone" : "signed-out" });
 }
 
 function readIntent(value: FormDataEntryValue | null): AttemptIntent | undefined {

@@ -15,6 +15,6 @@ export const TERMS_FIELD_ID = "fiat-terms";
 
 /** What the page says of a press that changed nothing. */
 export interface AttemptResult extends Partial<ReachedLimit> {
-  readonly attempt: "terms-missing" | "failed" | "gone" | "too-many" | "paused";
+  readonly attempt: "terms-missing" | "failed" | "gone" | "signed-out" | "too-many" | "paused";
   readonly traceId?: string | undefined;
 }
