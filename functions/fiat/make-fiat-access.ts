@@ -120,8 +120,7 @@ async function beginBeside(
   const begun = first.kind === "busy" ? await lookAgain(parts, object, draft) : first;
   const { id, position } = begun.attempt;
   if (position.kind !== "payment" || !(await parts.isOrderOver(position.key))) return begun;
-  await object.step(id, "drop");
-  return object.begin(draft);
+  return object.begin({ ...draft, replaces: id });
 }
 
 /** A creation whose outcome was unknown may have one now. */

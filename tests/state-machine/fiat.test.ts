@@ -72,19 +72,16 @@ it("a creation whose response got lost is asked about before another is called b
   expect(account.provider.made).toHaveLength(1);
 });
 
-it.each(["100", "120"])(
-  "an outcome that nobody could find out in a day gives way to another purchase, for %s",
-  async (give) => {
-    const account = new TestAccount();
-    await account.press("buy", "100");
-    account.worker = "dies-before";
-    await account.open();
-    const lost = account.attempt?.id;
-    account.now += 25 * 60 * 60_000;
-    expect((await account.open())?.step).toMatchObject({ kind: "failed", mayRetry: false });
-    const next = await account.press("buy", give);
-    expect(next).toMatchObject({ kind: "begun", view: { step: { kind: "creating" } } });
-    expect(account.attempt?.id).not.toBe(lost);
-    expect((await account.open())?.step.kind).toBe("payment");
-  },
-);
+it("whoever has accepted the provider's terms is not asked for them with the next purchase", async () => {
+  const account = new TestAccount();
+  account.provider.isConfirmed = true;
+  account.provider.feature = "passed";
+  const begin = async () => (await account.press("buy", "200")).kind;
+  await begin();
+  await account.access.acceptTerms(account.attempt?.id ?? "");
+  expect((await account.open())?.step.kind).toBe("payment");
+  account.isOrderOver = true;
+  expect(await begin()).toBe("begun");
+  expect((await account.open())?.step.kind).toBe("payment");
+  expect(account.provider.made).toHaveLength(2);
+});

@@ -100,4 +100,6 @@ export interface FiatDraft extends FiatOrder {
   readonly direction: FiatDirection;
   readonly email: string;
   readonly needsIdentity: boolean;
+  /** The attempt whose order needs it no longer: this one takes its place. */
+  readonly replaces?: string | undefined;
 }

@@ -1,5 +1,5 @@
 // What the visitor's own steps make of an attempt: begin, agree, try again (spec: Fiat attempt).
-import { isCreationTooOld, isOutcomeUnknown, isStopped } from "./due-call";
+import { isOutcomeUnknown, isStopped } from "./due-call";
 import { goOnWith } from "./order-replies";
 import { moveTo, newCreation, toFirstCheck, type FiatMoment } from "./progress";
 import type { FeaturePosition, FiatAttempt, FiatDraft, FiatPosition } from "./stored-attempt";
@@ -16,10 +16,11 @@ export function beginAttempt(
   draft: FiatDraft,
   moment: FiatMoment,
 ): BegunAttempt {
-  const isSame = before?.intent === draft.intent;
-  if (before && hasOrder(before, moment.now))
+  const isOver = before?.id === draft.replaces;
+  const isSame = !isOver && before?.intent === draft.intent;
+  if (before && !isOver && hasOrder(before))
     return { kind: isSame ? "begun" : "busy", attempt: before };
-  if (before && isSame && isUnderWay(before)) {
+  if (before && isSame && before.position.kind !== "failed") {
     return { kind: "begun", attempt: withNewTerms(before, draft, moment) };
   }
   return { kind: "begun", attempt: makeAttempt(before, draft, moment) };
@@ -55,15 +56,8 @@ function withFreshLink(position: FeaturePosition): FeaturePosition | undefined {
   return { ...position, isRetrying: state === "rejected", link: undefined };
 }
 
-// Of a creation that nobody knows the outcome of after a day nothing can be found out any more, and nothing was paid.
-function hasOrder(attempt: FiatAttempt, now: number): boolean {
-  const { position } = attempt;
-  if (position.kind !== "create") return position.kind === "payment";
-  return isOutcomeUnknown(attempt) && !isCreationTooOld(position, now);
-}
-
-function isUnderWay(attempt: FiatAttempt): boolean {
-  return attempt.position.kind !== "failed" && !isOutcomeUnknown(attempt);
+function hasOrder(attempt: FiatAttempt): boolean {
+  return attempt.position.kind === "payment" || isOutcomeUnknown(attempt);
 }
 
 // Who presses again has seen the newer quote.
@@ -79,7 +73,7 @@ function withNewTerms(
 
 function makeAttempt(
   before: FiatAttempt | undefined,
-  { needsIdentity, ...draft }: FiatDraft,
+  { needsIdentity, replaces: _, ...draft }: FiatDraft,
   moment: FiatMoment,
 ): FiatAttempt {
   const { now, makeKey } = moment;
