@@ -11,6 +11,7 @@ export default {
     "scripts/{content,pictures}/build.ts",
     "scripts/product/record-build.ts",
     "scripts/conformance/main.ts",
+    "scripts/doctor/main.ts",
     "scripts/*.mjs",
     "bench/floor/*/worker.ts",
     "bench/soak/shaky-sandbox.mjs",

@@ -36,6 +36,8 @@ export interface Env {
   /** The fiat provider; undefined where the deployment has no fiat gateway. */
   fiat: FiatSettings | undefined;
   sandbox: boolean;
+  /** Where visitors find the product, as its operator says; without it, wherever the request says that it came to. */
+  publicOrigin: string | undefined;
   checkSeo: boolean;
   /** How long a page's calls may take together, ms. */
   pageBudgetMs: number;
@@ -126,6 +128,7 @@ function toEnv(raw: RawEnv, settings: Settings): Omit<Env, "findSession" | "find
     limiter: settings.RATE_LIMITS === "off" ? undefined : raw.RATE_LIMITER,
     fiat: readFiat(settings, isSandbox),
     sandbox: isSandbox,
+    publicOrigin: settings.PUBLIC_ORIGIN,
     checkSeo: settings.CHECK_PAGE_METADATA === "1",
     pageBudgetMs: settings.PAGE_PATIENCE_MS ?? PAGE_BUDGET_MS,
     pageCache: settings.PAGE_CACHE === "on",

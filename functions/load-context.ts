@@ -40,7 +40,7 @@ interface RequestContext {
   /** Goes to the gateways as x-request-id, into the logs, and into what a visitor may quote. */
   requestId: string;
   cspNonce: string;
-  /** Our own origin, as the visitor sees it. */
+  /** Our own origin, as the visitor sees it: PUBLIC_ORIGIN, else the request's. */
   origin: string;
   /** The visitor's IP address, as the platform saw it. */
   visitorAddress: string;
@@ -159,7 +159,8 @@ export function makeLoadContext(
   parts: RequestParts,
   everybody?: PageForEverybody,
 ): AppLoadContext {
-  const { origin } = new URL(request.url);
+  // Host is whatever the client says: an operator who has named the origin is believed instead.
+  const origin = parts.env.publicOrigin ?? new URL(request.url).origin;
   const { requestId } = parts;
   const visitorAddress = request.headers.get("CF-Connecting-IP") ?? UNKNOWN_ADDRESS;
   const acceptLanguage = request.headers.get("Accept-Language") ?? undefined;

@@ -1,6 +1,18 @@
 // The variables of a deployment, checked together: a wrong set-up serves no page (docs/security.md 47). Free of the
 // platform's types, so that the scripts can check them before they start anything.
 import { z } from "zod";
+import {
+  flag,
+  hostPatterns,
+  hosts,
+  milliseconds,
+  origin,
+  origins,
+  secretRing,
+  secureAddress,
+  toggle,
+  webAddress,
+} from "./setting-forms.ts";
 
 /** The gateways; each can live at its own address. */
 export type GatewayName = "order" | "rate" | "fiat" | "account" | "content";
@@ -18,58 +30,49 @@ const ADDRESSES = ["GATEWAY_URL", ...Object.values(VARIABLES)] as const;
 const EMBEDDED = "embedded";
 /** Those that pages call; one that nothing calls needs no address. */
 const CALLED: readonly GatewayName[] = ["order", "rate", "account", "content"];
-const MIN_SECRET_LENGTH = 32;
 
-const flag = z.enum(["0", "1"]).default("0");
-const gatewayUrl = z.url({ protocol: /^https?$/ }).optional();
-
-const secrets = z
-  .string("is missing")
-  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-  .refine(
-    (list) => list.length > 0 && list.every(({ length }) => length >= MIN_SECRET_LENGTH),
-    "needs 32 characters or more in each of its secrets",
-  );
+const gatewayUrl = webAddress.optional();
 
 const variables = z.object({
   SANDBOX: flag,
+  PUBLIC_ORIGIN: origin.transform((text) => new URL(text).origin).optional(),
   CHECK_PAGE_METADATA: flag,
-  PAGE_CACHE: z.enum(["on", "off"]).default("on"),
-  PAGE_PATIENCE_MS: z.coerce.number().int().min(500).max(60_000).optional(),
-  RATE_LIMITS: z.enum(["on", "off"]).default("on"),
-  PUBLIC_API_KEYS: z.enum(["on", "off"]).default("on"),
-  TELEGRAM_MINI_APP: z.enum(["on", "off"]).optional(),
+  PAGE_CACHE: toggle.default("on"),
+  PAGE_PATIENCE_MS: milliseconds(500, 60_000).optional(),
+  RATE_LIMITS: toggle.default("on"),
+  PUBLIC_API_KEYS: toggle.default("on"),
+  TELEGRAM_MINI_APP: toggle.optional(),
   ANALYTICS_DATA_LAYER: flag,
-  ANALYTICS_SCRIPT: z.url({ protocol: /^https$/ }).optional(),
-  ANALYTICS_SOURCES: z
-    .string()
-    .regex(/^(https:\/\/[\w.*:-]+ ?)*$/, "needs origins, https://…, one space between")
-    .default(""),
-  REDIRECT_HOSTS: z
-    .string()
-    .regex(/^([a-z\d.-]+(:\d+)? ?)*$/, "needs host names, one space between")
-    .default(""),
-  IMAGE_HOSTS: z
-    .string()
-    .regex(/^((\*\.)?[a-z\d.-]+(:\d+)? ?)*$/, "needs host names, one space between")
-    .default(""),
-  FIAT_PROVIDER_NAME: z.string().max(60, "is longer than 60 characters").optional(),
-  FIAT_TERMS_URL: z.url({ protocol: /^https$/ }).optional(),
-  FIAT_VERIFICATION_URL: z
-    .url({ protocol: /^https$/ })
+  ANALYTICS_SCRIPT: secureAddress.optional(),
+  ANALYTICS_SOURCES: origins,
+  REDIRECT_HOSTS: hosts,
+  IMAGE_HOSTS: hostPatterns,
+  FIAT_PROVIDER_NAME: z.string().max(60, "must be a name of 60 characters at most").optional(),
+  FIAT_TERMS_URL: secureAddress.optional(),
+  FIAT_VERIFICATION_URL: secureAddress
     .refine((url) => url.includes("{kycAccessToken}"), "needs {kycAccessToken} in it")
     .optional(),
-  CONNECTIVITY_CHECK_URL: z
-    .url({ protocol: /^https?$/ })
-    .default("https://cloudflare-dns.com/dns-query?name=example.com&type=A"),
-  SESSION_SECRET: secrets,
+  CONNECTIVITY_CHECK_URL: webAddress.default(
+    "https://cloudflare-dns.com/dns-query?name=example.com&type=A",
+  ),
+  SESSION_SECRET: secretRing,
   GATEWAY_URL: gatewayUrl,
   ORDER_GATEWAY_URL: gatewayUrl,
   RATE_GATEWAY_URL: gatewayUrl,
   FIAT_GATEWAY_URL: gatewayUrl,
   ACCOUNT_GATEWAY_URL: gatewayUrl,
-  CONTENT_GATEWAY_URL: z.union([z.literal(EMBEDDED), z.url({ protocol: /^https?$/ })]).optional(),
+  CONTENT_GATEWAY_URL: z
+    .union([z.literal(EMBEDDED), webAddress], {
+      error: `must be '${EMBEDDED}' or an address that begins with https:// or http://`,
+    })
+    .optional(),
 });
+
+/** The name of every variable that a deployment may set. */
+export const SETTING_NAMES: readonly string[] = Object.keys(variables.shape);
+
+/** Those that are stored as secrets and stand in no file of the project. */
+export const SECRET_SETTINGS: readonly string[] = ["SESSION_SECRET"];
 
 /** The variables as they are after the check, under their own names. */
 export type Settings = z.output<typeof variables>;
@@ -81,7 +84,11 @@ export type CheckedSettings =
 
 /** Checks variables as they were bound; an empty one counts as unset. */
 export function checkSettings(bound: Readonly<Record<string, unknown>>): CheckedSettings {
-  const set = Object.fromEntries(Object.entries(bound).filter(([, value]) => value !== ""));
+  const set = Object.fromEntries(
+    Object.entries(bound)
+      .filter(([, value]) => value !== "")
+      .map(([name, value]) => [name, typeof value === "number" ? String(value) : value]),
+  );
   const parsed = variables.safeParse(set);
   if (!parsed.success) {
     const problems = parsed.error.issues.map(

@@ -28,7 +28,7 @@ import { followRedirect, REDIRECTED_PATHS } from "./middleware/redirects";
 import { rejectForeignOrigin } from "./middleware/same-origin";
 import { openSandboxConsole } from "./middleware/sandbox-console";
 import { nameSitemapPart } from "./middleware/sitemap-part";
-import { requireHttps } from "./middleware/secure-transport";
+import { requireOwnOrigin } from "./middleware/secure-transport";
 import { withSecurityHeaders } from "./middleware/security-headers";
 import { makePathShape } from "./canonical-url/path-shape";
 import { LIVE_CHANNEL_PATH, PUBLIC_CALLS } from "./public-api/public-calls";
@@ -52,7 +52,7 @@ const OWN_PATHS = [
 ];
 
 const MIDDLEWARE: readonly Middleware[] = [
-  requireHttps,
+  requireOwnOrigin,
   rejectBadPath,
   makeCanonicalUrlMiddleware(makePathShape([...routePatterns(), ...OWN_PATHS])),
   openSandboxConsole,
@@ -108,7 +108,7 @@ export { RateLimiter } from "./limits/rate-limiter";
 export default {
   async fetch(request, raw, execution): Promise<Response> {
     const checked = readEnv(raw);
-    if (!checked.ok) return respondNotSetUp(checked.problems);
+    if (!checked.ok) return respondNotSetUp(request, checked.problems);
     const scope = openRequestScope(request, checked.env, execution);
     const response = await respond(scope);
     return withSecurityHeaders(withCookies(response, scope), scope);

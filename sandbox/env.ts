@@ -1,8 +1,8 @@
 // What the sandbox is given: its storage, its objects and the few variables that pin it.
-import { z } from "zod";
 import type { PayoutRpc } from "./accounts/payout-rpc";
 import type { MarketRpc } from "./market/market-rpc";
 import type { OrderRpc } from "./orders/order-rpc";
+import { readVariables } from "./settings.ts";
 
 /** The bindings and variables of sandbox/wrangler.toml, unchecked. */
 export interface SandboxEnv {
@@ -26,12 +26,6 @@ export interface SandboxSettings {
   readonly isMarketStill: boolean;
 }
 
-const variables = z.object({
-  SANDBOX_SEED: z.string().default("agio"),
-  SANDBOX_PACE: z.coerce.number().min(0).max(60).default(1),
-  SANDBOX_MARKET: z.enum(["walk", "still"]).default("walk"),
-});
-
 /** Whether the sandbox may serve at all: only where somebody said so. */
 export function isSandboxOn(env: SandboxEnv): boolean {
   return env.SANDBOX === "1";
@@ -44,7 +38,7 @@ export function isLimiting(env: SandboxEnv): boolean {
 
 /** Reads the variables; throws with the name of the one that is wrong. */
 export function readSettings(env: SandboxEnv): SandboxSettings {
-  const checked = variables.parse(env);
+  const checked = readVariables(env);
   return {
     seed: checked.SANDBOX_SEED,
     paceFactor: checked.SANDBOX_PACE,

@@ -1,6 +1,7 @@
 // Builds if need be, serves at the port that was asked for, and stops cleanly. Started by start.mjs.
 import process from "node:process";
 import { checkSettings } from "../functions/settings.ts";
+import { checkSandboxSettings } from "../sandbox/settings.ts";
 import { buildProduct } from "./product/build.ts";
 import { readDevVars } from "./product/dev-vars.ts";
 import { inProject } from "./product/paths.ts";
@@ -14,17 +15,25 @@ const SANDBOX_SETTINGS = ["SANDBOX_PACE", "SANDBOX_SEED", "SANDBOX_MARKET"];
 let stop: () => Promise<void> = () => Promise.resolve();
 
 async function serve(port: number): Promise<void> {
-  const vars = readDevVars();
+  // The origin in wrangler.toml is the deployed Worker's: this machine serves under its own name.
+  const vars = { PUBLIC_ORIGIN: "", ...readDevVars() };
   const checked = checkSettings({ ...readWorkerVars("wrangler.toml"), ...vars });
-  if (!checked.ok) throw new Error(toAdvice(checked.problems));
-  console.log("Building (skipped when nothing changed) …");
-  await buildProduct();
+  if (!checked.ok) throw new Error(toAdvice(".dev.vars, wrangler.toml", checked.problems));
   const sandboxVars = Object.fromEntries(
     SANDBOX_SETTINGS.flatMap((name) => {
       const value = process.env[name];
       return value ? [[name, value]] : [];
     }),
   );
+  const problems = checkSandboxSettings({
+    ...readWorkerVars("sandbox/wrangler.toml"),
+    ...sandboxVars,
+  });
+  if (problems.length > 0) {
+    throw new Error(toAdvice("the environment, sandbox/wrangler.toml", problems));
+  }
+  console.log("Building (skipped when nothing changed) …");
+  await buildProduct();
   const served = await serveProduct({
     port,
     vars,
@@ -39,9 +48,9 @@ async function serve(port: number): Promise<void> {
   console.log(`\n${toReadyLine(url, checked.settings.SANDBOX === "1")}\n`);
 }
 
-function toAdvice(problems: readonly string[]): string {
+function toAdvice(where: string, problems: readonly string[]): string {
   const lines = problems.map((problem) => `  ${problem}`);
-  return `Nothing is served with these settings (.dev.vars, wrangler.toml):\n${lines.join("\n")}`;
+  return `Nothing is served with these settings (${where}):\n${lines.join("\n")}`;
 }
 
 let leaving = false;

@@ -1,12 +1,40 @@
-// Nothing is served over plain HTTP but to this machine itself: browsers keep the session's cookie on HTTPS only.
+// Nothing is served over plain HTTP but to this machine itself: browsers keep the session's cookie on HTTPS only. Where
+// the operator has named the one origin, nobody reads a page anywhere else (docs/security.md 4).
+import { isOwnMachine } from "../own-machine";
 import type { RequestScope } from "../scope/request-scope";
 
-const OWN_MACHINE = /^(?:localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/;
+/** What monitors and load balancers ask by any name of the server. */
+const HEALTH = /^\/api\/v1\/healthz?$/;
+const SANDBOX_CONSOLE = /^\/sandbox(?:\/|$)/;
 
-/** Sends plain HTTP to the same address over HTTPS; a write keeps its method and its body. */
-export function requireHttps({ request, url }: RequestScope): Response | undefined {
-  if (url.protocol !== "http:" || OWN_MACHINE.test(url.hostname)) return undefined;
-  const Location = `https:${url.href.slice(url.protocol.length)}`;
-  const isReading = request.method === "GET" || request.method === "HEAD";
-  return new Response(null, { status: isReading ? 301 : 308, headers: { Location } });
+/** Sends readers of other hosts to the operator's origin, and plain HTTP to HTTPS; a write keeps its method and its body. */
+export function requireOwnOrigin(scope: RequestScope): Response | undefined {
+  const { env, url, request } = scope;
+  if (env.publicOrigin === undefined) return requireHttps(scope);
+  if (url.origin === env.publicOrigin || isOnEveryHost(scope)) return undefined;
+  // A form that another host was sent over HTTPS would be foreign here: same-origin.ts decides about it there.
+  if (!isReading(request) && !isPlain(url)) return undefined;
+  return redirect(env.publicOrigin + url.pathname + url.search, 308);
+}
+
+function isOnEveryHost({ env, url: { pathname } }: RequestScope): boolean {
+  return HEALTH.test(pathname) || (env.sandbox && SANDBOX_CONSOLE.test(pathname));
+}
+
+function requireHttps({ request, url }: RequestScope): Response | undefined {
+  if (!isPlain(url)) return undefined;
+  const target = `https:${url.href.slice(url.protocol.length)}`;
+  return redirect(target, isReading(request) ? 301 : 308);
+}
+
+function isPlain({ protocol, hostname }: URL): boolean {
+  return protocol === "http:" && !isOwnMachine(hostname);
+}
+
+function isReading({ method }: Request): boolean {
+  return method === "GET" || method === "HEAD";
+}
+
+function redirect(Location: string, status: number): Response {
+  return new Response(null, { status, headers: { Location } });
 }

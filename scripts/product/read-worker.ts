@@ -5,11 +5,23 @@ import { z } from "zod";
 import { inProject } from "./paths.ts";
 
 /** What is read of a wrangler.toml beyond its bindings. */
-const workerSettings = z.object({ name: z.string(), vars: z.record(z.string(), z.string()) });
+const workerSettings = z.object({
+  name: z.string(),
+  vars: z.record(
+    z.string(),
+    z.union([z.string(), z.number().transform(String)], {
+      error: "must be a text in quotation marks",
+    }),
+  ),
+});
 
 /** The variables of a wrangler.toml. */
 export function readWorkerVars(config: string): Record<string, string> {
-  return workerSettings.parse(unstable_readConfig({ config: inProject(config) })).vars;
+  const { data, error } = workerSettings.safeParse(
+    unstable_readConfig({ config: inProject(config) }),
+  );
+  if (!data) throw new Error(`${config}: ${z.prettifyError(error)}`);
+  return data.vars;
 }
 
 /** A Worker as Miniflare takes it: its wrangler.toml, its bundle, and variables over those of the toml. */

@@ -20,6 +20,7 @@ const ENV = {
   findFiatAttempt: () => raise(),
   fiat: { provider: { name: "Northpay" }, verificationUrl: undefined },
   sandbox: false,
+  publicOrigin: undefined,
   publicApiKeys: true,
   telegramApp: true,
   checkSeo: false,

@@ -88,9 +88,12 @@ test.each(["", "/ru"])("%s/llms.txt lists the texts of its language", async (pre
   }
 });
 
-test("/.well-known/security.txt says whom to write to and expires within a year", async () => {
+test("/.well-known/security.txt says whom to write to and by what rules, and expires within a year", async () => {
   const text = await fetchText("/.well-known/security.txt", "text/plain");
   expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  const [, policy = ""] = /^Policy: (.+)$/m.exec(text) ?? [];
+  expect(policy).toBe(`${product.origin}/docs/start/reporting`);
+  expect((await fetch(policy)).status).toBe(200);
   const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? "");
   expect(expires).toBeGreaterThan(Date.now());
   expect(expires).toBeLessThan(Date.now() + 365 * 24 * 60 * 60 * 1_000);

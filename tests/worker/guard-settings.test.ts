@@ -4,7 +4,7 @@ import { checkSettings, gatewayUrlOf } from "../../functions/settings";
 import { NOBODY, useProduct } from "./support/product";
 import { BROWSER, OWN_FORM, send } from "./support/send";
 
-const SECRET = "s".repeat(32);
+const SECRET = "kept-by-this-test-alone-and-long-enough";
 const GATEWAY = "https://gateway.example";
 const OPERATED = { SESSION_SECRET: SECRET, GATEWAY_URL: GATEWAY };
 const SANDBOX = { SESSION_SECRET: SECRET, SANDBOX: "1" };
@@ -35,6 +35,9 @@ describe("47: settings", () => {
       "a fiat provider's own address for the identity check",
       { ...OPERATED, FIAT_VERIFICATION_URL: "https://v.example/?t={kycAccessToken}" },
     ],
+    ["an origin of its own", { ...OPERATED, PUBLIC_ORIGIN: "https://exchange.test" }],
+    ["this machine as the origin", { ...SANDBOX, PUBLIC_ORIGIN: "http://localhost:8788/" }],
+    ["a number that is one", { ...SANDBOX, PAGE_PATIENCE_MS: "500" }],
     ["what is none of ours", { ...SANDBOX, SOMETHING_ELSE: "x" }],
   ])("that are right: %s", (_, vars) => {
     expect(problemsOf(vars)).toEqual([]);
@@ -60,13 +63,64 @@ describe("47: settings", () => {
       { ...SANDBOX, FIAT_GATEWAY_URL: GATEWAY },
       /SANDBOX=1 and FIAT_GATEWAY_URL/,
     ],
-    ["another word for yes", { ...OPERATED, SANDBOX: "true" }, /^SANDBOX: /],
+    ["another word for yes", { ...OPERATED, SANDBOX: "true" }, /^SANDBOX: must be 1 or 0$/],
     ["an address that is none", { ...OPERATED, RATE_GATEWAY_URL: "gateway" }, /^RATE_GATEWAY_URL/],
-    ["a scheme that is none", { ...OPERATED, GATEWAY_URL: "ftp://x.example" }, /^GATEWAY_URL/],
+    [
+      "a scheme that is none",
+      { ...OPERATED, GATEWAY_URL: "ftp://x.example" },
+      /^GATEWAY_URL: must be an address that begins with https:/,
+    ],
+    [
+      "a secret of one letter",
+      { ...SANDBOX, SESSION_SECRET: "s".repeat(40) },
+      /^SESSION_SECRET: is still/,
+    ],
+    [
+      "the secret of a template",
+      { ...SANDBOX, SESSION_SECRET: "please-change-me-to-32-random-bytes" },
+      /^SESSION_SECRET: is still a template's/,
+    ],
+    [
+      "a number that is none",
+      { ...SANDBOX, PAGE_PATIENCE_MS: "5 s" },
+      /^PAGE_PATIENCE_MS: must be a whole number of milliseconds, from 500 to 60000$/,
+    ],
+    ["a duration below zero", { ...SANDBOX, PAGE_PATIENCE_MS: "-1" }, /^PAGE_PATIENCE_MS: must be/],
+    [
+      "a duration without end",
+      { ...SANDBOX, PAGE_PATIENCE_MS: "60001" },
+      /^PAGE_PATIENCE_MS: must/,
+    ],
+    ["half a millisecond", { ...SANDBOX, PAGE_PATIENCE_MS: "500.5" }, /^PAGE_PATIENCE_MS: must be/],
+    [
+      "an origin with a path",
+      { ...SANDBOX, PUBLIC_ORIGIN: "https://a.example/b" },
+      /^PUBLIC_ORIGIN: must be https/,
+    ],
+    [
+      "an origin with a query",
+      { ...SANDBOX, PUBLIC_ORIGIN: "https://a.example/?" },
+      /^PUBLIC_ORIGIN: /,
+    ],
+    [
+      "an origin with a name in it",
+      { ...SANDBOX, PUBLIC_ORIGIN: "https://me@a.example" },
+      /^PUBLIC_O/,
+    ],
+    [
+      "an origin without HTTPS",
+      { ...SANDBOX, PUBLIC_ORIGIN: "http://a.example" },
+      /^PUBLIC_ORIGIN: /,
+    ],
+    [
+      "a host for an origin",
+      { ...SANDBOX, PUBLIC_ORIGIN: "agio.example" },
+      /^PUBLIC_ORIGIN: must be/,
+    ],
     ["a short secret", { ...SANDBOX, SESSION_SECRET: "short" }, /^SESSION_SECRET: needs 32/],
     ["one short secret", { ...SANDBOX, SESSION_SECRET: `${SECRET} old` }, /^SESSION_SECRET: needs/],
     ["no limits for real money", { ...OPERATED, RATE_LIMITS: "off" }, /^RATE_LIMITS=off needs/],
-    ["a switch that is none", { ...SANDBOX, PAGE_CACHE: "no" }, /^PAGE_CACHE: /],
+    ["a switch that is none", { ...SANDBOX, PAGE_CACHE: "no" }, /^PAGE_CACHE: must be on or off$/],
     ["an image host with a scheme", { ...SANDBOX, IMAGE_HOSTS: "https://a.example" }, /^IMAGE_/],
     ["any image host", { ...SANDBOX, IMAGE_HOSTS: "*" }, /^IMAGE_HOSTS: /],
     ["a policy of its own", { ...SANDBOX, IMAGE_HOSTS: "a.example; script-src *" }, /^IMAGE_/],
@@ -83,7 +137,9 @@ describe("47: settings", () => {
       problems.some((text) => problem.test(text)),
       problems.join("\n"),
     ).toBe(true);
-    expect(problems.join(" "), "no value").not.toMatch(/gateway\.example|ssss|short/);
+    expect(problems.join(" "), "no value").not.toMatch(
+      /gateway\.example|ssss|short$|a\.example|please|kept-by/,
+    );
   });
 
   test("the texts of content/ serve where they are chosen, another gateway's for all else", () => {
@@ -102,15 +158,19 @@ describe("47: with a setting that is wrong", () => {
   }));
 
   test.each(["/", "/ru", "/order/A1", "/terms", "/sandbox", "/api/v1/health", "/robots.txt"])(
-    "%s is a plain 503, and the log names the setting",
+    "%s is a calm 503, and the log names the setting",
     async (path) => {
       log.length = 0;
       const response = await send(product.origin, { path, headers: BROWSER });
       expect(response.status).toBe(503);
       expect(response.headers).toMatchObject({
-        "content-type": "text/plain; charset=utf-8",
+        "content-type": "text/html; charset=utf-8",
         "cache-control": "no-store",
+        "retry-after": "60",
       });
+      expect(response.text).toContain(
+        path === "/ru" ? "Обменник ещё не открыт" : "This exchange is not open yet",
+      );
       expect(response.text).not.toMatch(/GATEWAY|SANDBOX|SECRET/);
       await expect.poll(() => log.join("\n")).toContain("RATE_GATEWAY_URL is missing");
     },

@@ -12,6 +12,7 @@ export function loader({ context }: LoaderFunctionArgs): Response {
     `Expires: ${new Date(context.now() + VALID_MS).toISOString()}`,
     `Preferred-Languages: ${LOCALES.map(({ code }) => code).join(", ")}`,
     `Canonical: ${context.origin}/.well-known/security.txt`,
+    `Policy: ${context.origin}/docs/start/reporting`,
     "",
   ];
   return new Response(lines.join("\n"), {

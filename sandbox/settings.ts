@@ -1,0 +1,48 @@
+// The variables of the sandbox. Free of the platform's types, so that the scripts can check them before they start it.
+import { z } from "zod";
+
+const PACE = "must be a number of minutes, from 0 to 60";
+
+const variables = z.object({
+  SANDBOX: z.enum(["0", "1"], { error: "must be 1 or 0" }).optional(),
+  SANDBOX_SEED: z.string("must be a text").default("agio"),
+  SANDBOX_PACE: z
+    .string(PACE)
+    .regex(/^\d+(\.\d+)?$/, { error: PACE, abort: true })
+    .transform(Number)
+    .pipe(z.number().max(60, PACE))
+    .default(1),
+  SANDBOX_MARKET: z.enum(["walk", "still"], { error: "must be walk or still" }).default("walk"),
+  SANDBOX_LIMITS: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
+  SANDBOX_TELEGRAM_BOT_TOKEN: z
+    .string()
+    .regex(/^\d{5,}:[\w-]{30,}$/, "must be a bot's token: digits, a colon, and what BotFather gave")
+    .optional(),
+});
+
+/** The name of every variable of the sandbox. */
+export const SANDBOX_SETTING_NAMES: readonly string[] = Object.keys(variables.shape);
+
+/** The variables after the check. */
+export type SandboxVariables = z.output<typeof variables>;
+
+/** Reads the variables, an empty one as unset; throws with the name of the one that is wrong, and never its value. */
+export function readVariables(bound: object): SandboxVariables {
+  const { data, error } = variables.safeParse(withoutEmpty(bound));
+  if (!data) throw new Error(toProblems(error).join("; "));
+  return data;
+}
+
+/** What is wrong with the variables, one line each. */
+export function checkSandboxSettings(bound: object): readonly string[] {
+  const { error } = variables.safeParse(withoutEmpty(bound));
+  return error ? toProblems(error) : [];
+}
+
+function toProblems({ issues }: z.ZodError): string[] {
+  return issues.map(({ path, message }) => `${path.map(String).join(".")}: ${message}`);
+}
+
+function withoutEmpty(bound: object): object {
+  return Object.fromEntries(Object.entries(bound).filter(([, value]) => value !== ""));
+}

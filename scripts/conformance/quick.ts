@@ -1,0 +1,40 @@
+// A few calls that say in seconds whether a gateway answers by the contract at all: they read, and need no account.
+import type { GatewayName } from "../../functions/settings.ts";
+import { ALL_CHECKS } from "./all-checks.ts";
+import { runChecks, type CheckResult } from "./check.ts";
+import { makeClient } from "./client.ts";
+import { makeFacts } from "./facts.ts";
+
+/** The checks of each gateway, by name. */
+export const QUICK_CHECKS: Readonly<Record<GatewayName, readonly string[]>> = {
+  rate: [
+    "health: shape, where there is such a call",
+    "instruments: shape, of one version at least",
+    "default-pair: shape, where there is such a call",
+    "rate: shape",
+  ],
+  order: [
+    "latest: shape, where there is such a call",
+    "stats: shape, where there is such a call",
+    "order: an order that there is not is ERR_NOT_FOUND_E",
+  ],
+  account: ["account: closed without a session: 401 ERR_UNAUTHORIZED"],
+  fiat: ["fiat: the provider's calls are closed without a session: 401 ERR_UNAUTHORIZED"],
+  content: [
+    "content: /blog/{locale}, shape, each slug once",
+    "content: /pages/{locale}, shape, each slug once",
+    "content: POST /dict/seo, shape",
+  ],
+};
+
+/** Runs the quick checks of one gateway; a call may take `maxWaitMs`. */
+export function checkQuickly(
+  name: GatewayName,
+  baseUrl: string,
+  maxWaitMs: number,
+): Promise<readonly CheckResult[]> {
+  const options = { baseUrl, maxWaitMs, create: false, apiKeys: false };
+  const client = makeClient(options);
+  const checks = ALL_CHECKS.filter((check) => QUICK_CHECKS[name].includes(check.name));
+  return runChecks(checks, { client, facts: makeFacts(client, options), options });
+}

@@ -1,0 +1,56 @@
+// Whether each gateway can be reached and answers by the contract, in a few calls.
+import { isOwnMachine } from "../../functions/own-machine.ts";
+import { gatewayUrlOf, type GatewayName } from "../../functions/settings.ts";
+import { checkQuickly } from "../conformance/quick.ts";
+import { doubtful, right, wrong, type Finding } from "./finding.ts";
+import { isTemplateHost } from "./template-hosts.ts";
+import { readRightSettings } from "./lenient-settings.ts";
+import type { Deployment } from "./read-deployment.ts";
+
+const GATEWAYS: readonly GatewayName[] = ["rate", "order", "account", "fiat", "content"];
+const MAX_WAIT_MS = 8_000;
+
+/** What is wrong with the gateways' addresses and, unless `isOffline`, with what they answer. */
+export async function findGateways(deployment: Deployment, isOffline: boolean): Promise<Finding[]> {
+  const settings = readRightSettings(deployment);
+  if (!settings || settings.SANDBOX === "1") return [];
+  const found = GATEWAYS.map(async (name) => {
+    const url = gatewayUrlOf(settings, name);
+    if (url === undefined) return [];
+    const isDeployed = deployment.envFile === undefined;
+    const address = findAddress(name, new URL(url), isDeployed);
+    const isReachable = address.every(({ mark }) => mark !== "✗");
+    return isReachable && !isOffline ? [...address, ...(await findAnswers(name, url))] : address;
+  });
+  return (await Promise.all(found)).flat();
+}
+
+function findAddress(name: GatewayName, url: URL, isDeployed: boolean): Finding[] {
+  const { hostname, protocol, username } = url;
+  if (isTemplateHost(hostname)) {
+    return [wrong(`${name} gateway: ${hostname} is an example's address; set your own`)];
+  }
+  if (isDeployed && isOwnMachine(hostname)) {
+    return [wrong(`${name} gateway: a deployed Worker does not reach ${hostname}`)];
+  }
+  return [
+    ...(protocol === "http:" && !isOwnMachine(hostname)
+      ? [doubtful(`${name} gateway: plain HTTP to ${hostname}; use https://`)]
+      : []),
+    ...(username === ""
+      ? []
+      : [doubtful(`${name} gateway: its address carries a password, which logs may show`)]),
+  ];
+}
+
+async function findAnswers(name: GatewayName, url: string): Promise<Finding[]> {
+  const results = await checkQuickly(name, url, MAX_WAIT_MS);
+  const failed = results.filter(({ outcome }) => outcome === "failed");
+  const passed = results.filter(({ outcome }) => outcome === "passed").length;
+  if (failed.length > 0) {
+    const more = `npm run conformance -- <its address> says more`;
+    return failed.map((each) => wrong(`${name} gateway: ${each.name}: ${each.message}; ${more}`));
+  }
+  if (passed > 0) return [right(`${name} gateway answers by the contract`)];
+  return [doubtful(`${name} gateway: nothing of it could be checked (${results[0]?.message})`)];
+}

@@ -1,0 +1,52 @@
+// The fiat provider and Telegram: what has to fit together before either is seen.
+import { gatewayUrlOf, type Settings } from "../../functions/settings.ts";
+import { doubtful, wrong, type Finding } from "./finding.ts";
+import { readRightSettings } from "./lenient-settings.ts";
+import type { Deployment } from "./read-deployment.ts";
+
+const BOT_NAME = /^[a-z]\w{3,30}bot$/i;
+
+/** Whether the settings of the fiat provider and of the mini app fit together. */
+export function findPartners(deployment: Deployment): Finding[] {
+  const settings = readRightSettings(deployment);
+  return settings ? [...findFiat(settings), ...findTelegram(deployment, settings)] : [];
+}
+
+function findFiat(settings: Settings): Finding[] {
+  const { FIAT_PROVIDER_NAME, FIAT_TERMS_URL, FIAT_VERIFICATION_URL, REDIRECT_HOSTS } = settings;
+  if (settings.SANDBOX === "1" || gatewayUrlOf(settings, "fiat") === undefined) return [];
+  const hosts = REDIRECT_HOSTS.split(" ").filter(Boolean);
+  const check = FIAT_VERIFICATION_URL && new URL(FIAT_VERIFICATION_URL).host;
+  return [
+    ...(FIAT_PROVIDER_NAME === undefined
+      ? [doubtful("FIAT_PROVIDER_NAME is not set: visitors who pay by card read 'Mercuryo'")]
+      : []),
+    ...(FIAT_TERMS_URL === undefined
+      ? [doubtful("FIAT_TERMS_URL is not set: the fiat form links no terms of the provider")]
+      : []),
+    ...(hosts.length === 0
+      ? [doubtful("REDIRECT_HOSTS is empty: no payment page of a fiat provider can be opened")]
+      : []),
+    ...(check && !hosts.includes(check)
+      ? [wrong(`REDIRECT_HOSTS lacks ${check}, the host of FIAT_VERIFICATION_URL: add it`)]
+      : []),
+  ];
+}
+
+function findTelegram({ brand }: Deployment, { SANDBOX, TELEGRAM_MINI_APP }: Settings): Finding[] {
+  const bot = brand.telegramBot?.bot;
+  if (bot !== undefined && !BOT_NAME.test(bot)) {
+    return [wrong("app/brand.ts: telegramBot.bot must be a bot's name: it ends in 'bot', no @")];
+  }
+  if (TELEGRAM_MINI_APP === "on" && bot === undefined && SANDBOX !== "1") {
+    return [
+      doubtful(
+        "TELEGRAM_MINI_APP=on, and app/brand.ts names no telegramBot: links stay on the web",
+      ),
+    ];
+  }
+  if (bot !== undefined && TELEGRAM_MINI_APP !== "on" && SANDBOX !== "1") {
+    return [doubtful("app/brand.ts names a telegramBot: the mini app needs TELEGRAM_MINI_APP=on")];
+  }
+  return [];
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from "node:crypto";
+import { SECRET_SETTINGS, SETTING_NAMES, checkSettings } from "../../functions/settings.ts";
+import { checkSandboxSettings, SANDBOX_SETTING_NAMES } from "../../sandbox/settings.ts";
+import { doubtful, right, wrong, type Finding } from "./finding.ts";
+import type { Deployment } from "./read-deployment.ts";
+
+/** Whether every variable is known, has its form, and stands where it may. */
+export function findSettings(deployment: Deployment): Finding[] {
+  return [
+    ...findProblems(deployment),
+    ...findSecrets(deployment),
+    ...findUnknown(deployment),
+    ...findSandboxProblems(deployment),
+  ];
+}
+
+// What is stored at Cloudflare cannot be read: it counts as right.
+function findProblems({ vars, storedSecrets }: Deployment): Finding[] {
+  const standIns = storedSecrets.flatMap((name) => {
+    if (SECRET_SETTINGS.includes(name)) return [[name, randomBytes(32).toString("base64url")]];
+    return name.endsWith("GATEWAY_URL") ? [[name, "https://stored.invalid"]] : [];
+  });
+  const checked = checkSettings({ ...Object.fromEntries(standIns), ...vars });
+  if (checked.ok) return [right("every setting has its form")];
+  return checked.problems.map((text) => wrong(text + toPlace(text)));
+}
+
+function toPlace(problem: string): string {
+  const isSecret = SECRET_SETTINGS.some((name) => problem.startsWith(name));
+  return isSecret
+    ? "; .dev.vars on this machine, in production `npx wrangler secret put SESSION_SECRET`"
+    : "";
+}
+
+function findSecrets({ product, storedSecrets, envFile }: Deployment): Finding[] {
+  const written = SECRET_SETTINGS.filter((name) => Boolean(product.vars[name])).map((name) =>
+    wrong(
+      `${name} stands in wrangler.toml, which everybody reads: take it out, \`npx wrangler secret put ${name}\``,
+    ),
+  );
+  const stored = SECRET_SETTINGS.filter((name) => storedSecrets.includes(name)).map((name) =>
+    right(`${name} is stored as a secret (how long it is cannot be seen from here)`),
+  );
+  return [...written, ...(envFile === undefined ? stored : [])];
+}
+
+function findUnknown({ vars }: Deployment): Finding[] {
+  return Object.keys(vars)
+    .filter((name) => !SETTING_NAMES.includes(name) && !SANDBOX_SETTING_NAMES.includes(name))
+    .map((name) => doubtful(`${name} is no setting of Agio: nothing reads it; is it misspelt?`));
+}
+
+function findSandboxProblems({ sandbox, isDemo }: Deployment): Finding[] {
+  if (!isDemo) return [];
+  const problems = checkSandboxSettings(sandbox.vars);
+  return problems.map((text) => wrong(`sandbox/wrangler.toml: ${text}`));
+}

@@ -1,0 +1,77 @@
+// Templates that are left in the brand and in content/: somebody else's domain, notes to the operator, and the figures
+// and keys of the sandbox.
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { doubtful, right, wrong, type Finding } from "./finding.ts";
+import type { Deployment } from "./read-deployment.ts";
+
+interface Template {
+  readonly what: string;
+  /** All of them stand in the file. */
+  readonly patterns: readonly RegExp[];
+  readonly files: readonly string[];
+  readonly remedy: string;
+  /** An operator may mean it. */
+  readonly isDoubtful?: boolean;
+}
+
+const CONTENT = ["content/**/*.md", "content/**/*.json"];
+/** Documentation of the software itself speaks of the sandbox by right. */
+const OPERATORS = /^content\/docs\/[^/]+\/operators\//;
+const SANDBOX = /sandbox|песочниц/i;
+const PERCENTAGE = /(?<![\d.,])0[.,][49][ \u00a0]?%/;
+
+const TEMPLATES: readonly Template[] = [
+  {
+    what: "the domain agio.example",
+    patterns: [/agio\.example/],
+    files: ["app/brand.ts", "*.toml", ...CONTENT],
+    remedy: "write your own domain and addresses",
+  },
+  {
+    what: "a note to the operator",
+    patterns: [/^> (?:Template for the operator|Шаблон для оператора)/m],
+    files: CONTENT,
+    remedy: "do what it says, then remove it",
+  },
+  {
+    what: "the sandbox's percentages",
+    patterns: [PERCENTAGE, SANDBOX],
+    files: CONTENT,
+    remedy: "write the fees of your gateway",
+  },
+  {
+    what: "a fee of 0.4 % or 0.9 %, as the sandbox takes it",
+    patterns: [PERCENTAGE, /^(?![\s\S]*(?:sandbox|песочниц))/i],
+    files: CONTENT,
+    remedy: "write the fees of your gateway if they are others",
+    isDoubtful: true,
+  },
+  {
+    what: "the sandbox's API key",
+    patterns: [/\bsandbox-key\b/],
+    files: CONTENT,
+    remedy: "write how your visitors get a key",
+  },
+];
+
+/** Which templates are left, and where; for a demonstration and a draft they are only worth a look. */
+export function findTemplates({ folder, isDemo, isDraft }: Deployment): Finding[] {
+  const found = TEMPLATES.flatMap((template) => {
+    const files = findFiles(folder, template);
+    if (files.length === 0) return [];
+    const text = `${template.what}: still in ${files.join(", ")}; ${template.remedy}`;
+    return [isDemo || isDraft || template.isDoubtful ? doubtful(text) : wrong(text)];
+  });
+  return found.length === 0 ? [right("no template is left in the brand and in content/")] : found;
+}
+
+function findFiles(folder: string, { files, patterns }: Template): string[] {
+  return globSync([...files], { cwd: folder })
+    .filter((file) => !OPERATORS.test(file))
+    .sort()
+    .filter((file) => {
+      const text = readFileSync(join(folder, file), "utf8");
+      return patterns.every((pattern) => pattern.test(text));
+    });
+}

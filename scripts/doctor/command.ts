@@ -1,0 +1,77 @@
+import { parseArgs } from "node:util";
+import { inProject } from "../product/paths.ts";
+import { findBindings } from "./check-bindings.ts";
+import { findGateways } from "./check-gateways.ts";
+import { findOrigin } from "./check-origin.ts";
+import { findPartners } from "./check-partners.ts";
+import { findSettings } from "./check-settings.ts";
+import { findTemplates } from "./check-texts.ts";
+import { doubtful, wrong, type Finding } from "./finding.ts";
+import { DEV_VARS, readDeployment, type DeploymentSource } from "./read-deployment.ts";
+import { readStoredSecrets } from "./stored-secrets.ts";
+
+const USAGE = `npm run doctor -- [options]
+
+Says what is missing or still a template: ✓ is right, ✗ must be mended, ! is worth a look. Reads wrangler.toml,
+sandbox/wrangler.toml, .dev.vars, app/brand.ts and content/, and asks the gateways a few questions.
+
+  --env-file FILE   read FILE instead of .dev.vars
+  --deployed        look at what the deployed Worker gets: wrangler.toml and the names of its stored secrets
+  --config FILE     the product's wrangler.toml is FILE
+  --draft           templates that are left are only worth a look, as on a staging server
+  --offline         ask no gateway
+`;
+
+const OPTIONS = {
+  "env-file": { type: "string" },
+  deployed: { type: "boolean", default: false },
+  config: { type: "string", default: "wrangler.toml" },
+  draft: { type: "boolean", default: false },
+  offline: { type: "boolean", default: false },
+  help: { type: "boolean", default: false },
+} as const;
+
+/** Prints what is found in this project; the exit code: 0 nothing is wrong, 1 something is, 2 wrong arguments. */
+export async function runCommand(args: readonly string[]): Promise<number> {
+  const asked = readArguments(args);
+  if (asked === undefined || asked.help) {
+    console.error(USAGE);
+    return 2;
+  }
+  const { config, draft: isDraft } = asked;
+  const stored = asked.deployed ? await readStoredSecrets(config) : [];
+  const envFile = asked.deployed ? undefined : (asked["env-file"] ?? DEV_VARS);
+  const storedSecrets = stored ?? ["SESSION_SECRET"];
+  const source = { folder: inProject("."), config, envFile, isDraft, storedSecrets };
+  const unasked = doubtful(
+    "Cloudflare did not say which secrets it has: is `npx wrangler login` done?",
+  );
+  const findings = [...(stored ? [] : [unasked]), ...(await examine(source, asked.offline))];
+  for (const { mark, text } of findings) console.log(`${mark} ${text}`);
+  return findings.some(({ mark }) => mark === "✗") ? 1 : 0;
+}
+
+/** Everything that is found in a deployment. */
+export async function examine(source: DeploymentSource, isOffline: boolean): Promise<Finding[]> {
+  try {
+    const deployment = await readDeployment(source);
+    return [
+      ...findSettings(deployment),
+      ...findOrigin(deployment),
+      ...findBindings(deployment),
+      ...findPartners(deployment),
+      ...findTemplates(deployment),
+      ...(await findGateways(deployment, isOffline)),
+    ];
+  } catch (error) {
+    return [wrong(error instanceof Error ? error.message : String(error))];
+  }
+}
+
+function readArguments(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS }).values;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,93 @@
+// Everything that the doctor looks at: the two wrangler.toml, the variables, the names of stored secrets, the brand.
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { parseEnv } from "node:util";
+import { unstable_readConfig } from "wrangler";
+import { z } from "zod";
+
+/** The variables of this machine. */
+export const DEV_VARS = ".dev.vars";
+
+const bound = z.looseObject({ binding: z.string() });
+const workerConfig = z.object({
+  vars: z.record(z.string(), z.unknown()),
+  assets: z.looseObject({ binding: z.string().optional() }).optional(),
+  version_metadata: bound.optional(),
+  services: z.array(bound.extend({ service: z.string() })).default([]),
+  durable_objects: z.object({
+    bindings: z.array(z.object({ name: z.string(), class_name: z.string() })),
+  }),
+  migrations: z.array(z.looseObject({ new_sqlite_classes: z.array(z.string()).optional() })),
+  d1_databases: z.array(bound.extend({ database_id: z.string().optional() })),
+  r2_buckets: z.array(bound.extend({ bucket_name: z.string().optional() })),
+  kv_namespaces: z.array(bound.extend({ id: z.string().optional() })),
+});
+const brand = z.object({
+  BRAND: z.object({ domain: z.string(), telegramBot: z.object({ bot: z.string() }).optional() }),
+});
+
+/** What is read of a wrangler.toml. */
+export type WorkerConfig = z.output<typeof workerConfig>;
+
+/** Where to look. */
+export interface DeploymentSource {
+  /** The project's folder. */
+  readonly folder: string;
+  /** The product's wrangler.toml. */
+  readonly config: string;
+  /** A file with variables over those of wrangler.toml; undefined when the deployed Worker is looked at. */
+  readonly envFile: string | undefined;
+  /** Whether templates may be left, as on a staging server. */
+  readonly isDraft: boolean;
+  /** The names of the secrets that the deployed Worker has stored. */
+  readonly storedSecrets: readonly string[];
+}
+
+/** A deployment as it would be. */
+export interface Deployment extends DeploymentSource {
+  readonly product: WorkerConfig;
+  readonly sandbox: WorkerConfig;
+  /** The variables of the product's Worker, without empty ones. */
+  readonly vars: Readonly<Record<string, unknown>>;
+  /** Whether the sandbox serves: a demonstration may keep its templates. */
+  readonly isDemo: boolean;
+  readonly brand: z.output<typeof brand>["BRAND"];
+}
+
+/** Reads a deployment; throws what cannot be read, by the file's name. */
+export async function readDeployment(source: DeploymentSource): Promise<Deployment> {
+  const { folder, config, envFile } = source;
+  const product = readConfig(folder, config);
+  const sandbox = readConfig(folder, "sandbox/wrangler.toml");
+  const all = { ...product.vars, ...(envFile === undefined ? {} : readEnvFile(folder, envFile)) };
+  const vars = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ""));
+  const isDemo = String(vars.SANDBOX ?? "") === "1";
+  return { ...source, product, sandbox, vars, isDemo, brand: await readBrand(folder) };
+}
+
+function readConfig(folder: string, file: string): WorkerConfig {
+  try {
+    return workerConfig.parse(unstable_readConfig({ config: resolve(folder, file) }));
+  } catch (error) {
+    throw new Error(`${file} cannot be read: ${String(error)}`, { cause: error });
+  }
+}
+
+function readEnvFile(folder: string, file: string) {
+  const path = resolve(folder, file);
+  if (existsSync(path)) return parseEnv(readFileSync(path, "utf8"));
+  // npm start makes it.
+  if (file === DEV_VARS) return {};
+  throw new Error(`${file} is not there: --env-file must name a file with variables`);
+}
+
+async function readBrand(folder: string) {
+  const file = "app/brand.ts";
+  try {
+    const module: unknown = await import(pathToFileURL(join(folder, file)).href);
+    return brand.parse(module).BRAND;
+  } catch (error) {
+    throw new Error(`${file} cannot be read: ${String(error)}`, { cause: error });
+  }
+}

@@ -1,0 +1,16 @@
+// Teaches Node the imports of app/ before anything of it is loaded: tools read a gateway with the product's own code.
+import { registerHooks } from "node:module";
+import { pathToFileURL } from "node:url";
+import { inProject } from "./paths.ts";
+
+const APP = pathToFileURL(inProject("app/")).href;
+
+registerHooks({
+  resolve(specifier, context, next) {
+    const named = specifier.startsWith("~/") ? APP + specifier.slice(2) : specifier;
+    const isPackage = context.parentURL?.includes("/node_modules/") ?? false;
+    if (isPackage) return next(specifier, context);
+    const isOwn = named.startsWith(APP) || (/^\.\.?\//.test(named) && !/\.\w+$/.test(named));
+    return next(isOwn && !named.endsWith(".ts") ? `${named}.ts` : named, context);
+  },
+});

@@ -1,0 +1,146 @@
+// The doctor looks at copies of the project with one fault each, and finds it.
+import { createServer } from "node:http";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { ALL_CHECKS } from "../../scripts/conformance/all-checks";
+import { QUICK_CHECKS } from "../../scripts/conformance/quick";
+import { startSecondGateway } from "../second-gateway/gateway.mjs";
+import {
+  GATEWAY_ADDRESS,
+  linesOf,
+  markedBy,
+  PAGE,
+  PAGE_FILE,
+  ProjectCopy,
+  SECRET,
+} from "../support/doctor-copy";
+import { FAULTS } from "../support/doctor-faults";
+import { SANDBOX_FAULTS } from "../support/doctor-sandbox-faults";
+import { listen } from "../worker/support/listen";
+
+let copy: ProjectCopy;
+beforeEach(() => {
+  copy = new ProjectCopy();
+});
+afterEach(() => {
+  copy.remove();
+});
+
+describe("a deployment with gateways of its own", () => {
+  it("has nothing wrong, and one line for each thing that was looked at", async () => {
+    const found = await copy.look();
+    expect(markedBy("✗", found)).toEqual([]);
+    expect(markedBy("✓", found)).toEqual([
+      "every setting has its form",
+      "the site is coinport.io, everywhere",
+      "every binding that the code needs is there",
+      "no template is left in the brand and in content/",
+    ]);
+    expect(linesOf(found).split("\n")).toHaveLength(found.length);
+  });
+
+  it.each(FAULTS)("is found to have %s", async (_name, plant, expected) => {
+    plant(copy);
+    const text = linesOf(await copy.look());
+    expect(text).toMatch(expected);
+    for (const secret of [SECRET, "tooshort", "change-me"]) expect(text).not.toContain(secret);
+  });
+
+  it("may have its secret stored where nobody can read it", async () => {
+    const deployed = { envFile: undefined, storedSecrets: ["SESSION_SECRET"] };
+    const found = await copy.look(deployed);
+    expect(markedBy("✗", found)).toEqual([]);
+    expect(markedBy("✓", found).join()).toContain("SESSION_SECRET is stored as a secret");
+    expect(markedBy("✗", await copy.look({ envFile: undefined }))).toEqual([
+      expect.stringMatching(/^SESSION_SECRET: is missing/),
+    ]);
+  });
+
+  it("does not reach a gateway on the machine that deploys it", async () => {
+    copy.edit("wrangler.toml", GATEWAY_ADDRESS, "http://localhost:9000");
+    const found = await copy.look({ envFile: undefined, storedSecrets: ["SESSION_SECRET"] });
+    expect(markedBy("✗", found).join()).toContain("a deployed Worker does not reach localhost");
+  });
+
+  it("may be a draft, whose templates are only worth a look", async () => {
+    copy.write(PAGE_FILE, `${PAGE}> Template for the operator: x\n`);
+    const found = await copy.look({ isDraft: true });
+    expect(markedBy("✗", found)).toEqual([]);
+    expect(markedBy("!", found).join()).toContain("a note to the operator");
+  });
+
+  it("may have another file of variables, and is told when that is not there", async () => {
+    copy.write("staging.env", `SESSION_SECRET=${SECRET}\nPAGE_CACHE=maybe\n`);
+    expect(markedBy("✗", await copy.look({ envFile: "staging.env" }))).toEqual([
+      "PAGE_CACHE: must be on or off",
+    ]);
+    expect(markedBy("✗", await copy.look({ envFile: "nowhere.env" }))).toEqual([
+      expect.stringContaining("nowhere.env is not there"),
+    ]);
+  });
+});
+
+describe("a demonstration on the sandbox", () => {
+  beforeEach(() => {
+    copy.take("wrangler.toml");
+  });
+
+  it("may keep its templates, and is asked to look at them", async () => {
+    copy.take("app/brand.ts");
+    const found = await copy.look();
+    expect(markedBy("✗", found)).toEqual([]);
+    expect(markedBy("!", found).join("\n")).toMatch(
+      /PUBLIC_ORIGIN[\s\S]*database_id[\s\S]*agio\.example/,
+    );
+  });
+
+  it.each(SANDBOX_FAULTS)("is found to have %s", async (_name, plant, expected) => {
+    plant(copy);
+    const text = linesOf(await copy.look());
+    expect(text).toMatch(expected);
+    expect(text).not.toContain("my-token");
+  });
+});
+
+describe("the gateways are asked", () => {
+  let right: Awaited<ReturnType<typeof startSecondGateway>>;
+  let wrong: Awaited<ReturnType<typeof listen>>;
+  beforeAll(async () => {
+    right = await startSecondGateway();
+    wrong = await listen(
+      createServer((_request, response) => {
+        response.writeHead(200, { "content-type": "text/html" }).end("<p>Welcome</p>");
+      }),
+    );
+  });
+  afterAll(async () => {
+    await right.stop();
+    await wrong.stop();
+  });
+
+  it("by checks that there are", () => {
+    const names = ALL_CHECKS.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(Object.values(QUICK_CHECKS).flat()));
+  });
+
+  it("and one that keeps the contract is said to", async () => {
+    copy.edit("wrangler.toml", GATEWAY_ADDRESS, right.url);
+    const found = await copy.look({}, false);
+    expect(markedBy("✗", found)).toEqual([]);
+    expect(markedBy("✓", found)).toEqual(
+      expect.arrayContaining([
+        "rate gateway answers by the contract",
+        "order gateway answers by the contract",
+      ]),
+    );
+  });
+
+  it.each<[string, () => string]>([
+    ["answers with a page", () => wrong.url],
+    ["is not there", () => "http://127.0.0.1:9"],
+  ])("and one that %s is found", async (_name, url) => {
+    copy.edit("wrangler.toml", GATEWAY_ADDRESS, url());
+    const found = markedBy("✗", await copy.look({}, false)).join("\n");
+    expect(found).toMatch(/^rate gateway: instruments: shape.*npm run conformance/m);
+    expect(found).toMatch(/^order gateway: /m);
+  });
+});

@@ -1,0 +1,72 @@
+// A copy of what the doctor looks at, in a folder of its own: a deployment with gateways and nothing wrong.
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { examine } from "../../scripts/doctor/command";
+import type { Finding, Mark } from "../../scripts/doctor/finding";
+import type { DeploymentSource } from "../../scripts/doctor/read-deployment";
+
+export const SECRET = "K3v9tQ0xZ7pLw2Rb8nYc4Hd6Jf1Ms5Ga";
+export const GATEWAY_ADDRESS = "https://gateway.coinport.io";
+export const ORIGIN = "https://coinport.io";
+export const PAGE = "---\ntitle: Terms\n---\n\nWhat is agreed.\n";
+export const PAGE_FILE = "content/pages/en/terms.md";
+
+/** A fault, and the line that names it. */
+export type FaultRow = readonly [name: string, plant: (copy: ProjectCopy) => void, line: RegExp];
+
+export class ProjectCopy {
+  readonly folder = mkdtempSync(join(tmpdir(), "agio-doctor-"));
+
+  constructor() {
+    for (const folder of ["content/pages/en", "sandbox", "app"]) {
+      mkdirSync(join(this.folder, folder), { recursive: true });
+    }
+    for (const file of ["wrangler.toml", "sandbox/wrangler.toml", "app/brand.ts"]) this.take(file);
+    this.write(PAGE_FILE, PAGE);
+    this.write(".dev.vars", `SESSION_SECRET=${SECRET}\n`);
+    this.edit("app/brand.ts", "agio.example", "coinport.io");
+    this.edit("wrangler.toml", 'binding = "GATEWAY"\nservice = "agio-sandbox"\n', "");
+    this.edit("wrangler.toml", "[[services]]\n", "");
+    const vars = `[vars]\nPUBLIC_ORIGIN = "${ORIGIN}"\nGATEWAY_URL = "${GATEWAY_ADDRESS}"`;
+    this.edit("wrangler.toml", '[vars]\nSANDBOX = "1"', vars);
+  }
+
+  /** The project's own file. */
+  take(file: string): void {
+    cpSync(file, join(this.folder, file));
+  }
+
+  write(file: string, text: string): void {
+    writeFileSync(join(this.folder, file), text);
+  }
+
+  edit(file: string, what: string | RegExp, by: string): void {
+    const text = readFileSync(join(this.folder, file), "utf8");
+    const edited = typeof what === "string" ? text.replaceAll(what, by) : text.replace(what, by);
+    if (edited === text) throw new Error(`${file} has no ${String(what)}`);
+    this.write(file, edited);
+  }
+
+  /** Adds a line to the variables of wrangler.toml. */
+  setVar(line: string): void {
+    this.edit("wrangler.toml", "[vars]\n", `[vars]\n${line}\n`);
+  }
+
+  look(change: Partial<DeploymentSource> = {}, isOffline = true): Promise<Finding[]> {
+    const usual = { config: "wrangler.toml", envFile: ".dev.vars", isDraft: false };
+    return examine({ folder: this.folder, ...usual, storedSecrets: [], ...change }, isOffline);
+  }
+
+  remove(file = "."): void {
+    rmSync(join(this.folder, file), { recursive: true });
+  }
+}
+
+export function linesOf(findings: readonly Finding[]): string {
+  return findings.map(({ mark, text }) => `${mark} ${text}`).join("\n");
+}
+
+export function markedBy(mark: Mark, findings: readonly Finding[]): string[] {
+  return findings.filter((finding) => finding.mark === mark).map(({ text }) => text);
+}

@@ -1,0 +1,175 @@
+// One fault each in a deployment with gateways of its own.
+import { GATEWAY_ADDRESS, ORIGIN, PAGE, PAGE_FILE, SECRET, type FaultRow } from "./doctor-copy";
+
+export const FAULTS: readonly FaultRow[] = [
+  [
+    "a wrong setting",
+    (copy) => copy.setVar('PAGE_CACHE = "yes"'),
+    /^✗ PAGE_CACHE: must be on or off$/m,
+  ],
+  [
+    "a short secret",
+    (copy) => copy.write(".dev.vars", "SESSION_SECRET=tooshort\n"),
+    /^✗ SESSION_SECRET: needs 32 characters/m,
+  ],
+  [
+    "no secret",
+    (copy) => copy.write(".dev.vars", ""),
+    /^✗ SESSION_SECRET: is missing.*wrangler secret put/m,
+  ],
+  [
+    "a template's secret",
+    (copy) => copy.write(".dev.vars", "SESSION_SECRET=change-me-to-something-of-32-bytes\n"),
+    /^✗ SESSION_SECRET: is still a template's/m,
+  ],
+  [
+    "a secret in wrangler.toml",
+    (copy) => copy.setVar(`SESSION_SECRET = "${SECRET}"`),
+    /^✗ SESSION_SECRET stands in wrangler\.toml/m,
+  ],
+  ["a misspelt setting", (copy) => copy.setVar('GATWAY_URL = "x"'), /^! GATWAY_URL is no setting/m],
+  [
+    "no origin",
+    (copy) => copy.edit("wrangler.toml", /PUBLIC_ORIGIN.*\n/, ""),
+    /^✗ PUBLIC_ORIGIN is not set/m,
+  ],
+  [
+    "an example's origin",
+    (copy) => copy.edit("wrangler.toml", ORIGIN, "https://agio.example"),
+    /^✗ PUBLIC_ORIGIN is still an example's/m,
+  ],
+  [
+    "an origin with a path",
+    (copy) => copy.edit("wrangler.toml", ORIGIN, `${ORIGIN}/x`),
+    /^✗ PUBLIC_ORIGIN: must be https/m,
+  ],
+  [
+    "another origin than the brand's",
+    (copy) => copy.edit("wrangler.toml", ORIGIN, "https://www.coinport.io"),
+    /^! PUBLIC_ORIGIN says www\.coinport\.io, app\/brand\.ts says coinport\.io/m,
+  ],
+  [
+    "the domain of the template in the brand",
+    (copy) => copy.edit("app/brand.ts", '"coinport.io"', '"agio.example"'),
+    /^✗ the domain agio\.example: still in app\/brand\.ts;/m,
+  ],
+  [
+    "and in a text",
+    (copy) => copy.write(PAGE_FILE, `${PAGE}agio.example`),
+    /^✗ the domain agio\.example: still in content\/pages\/en\/terms\.md;/m,
+  ],
+  [
+    "a note to the operator",
+    (copy) => copy.write(PAGE_FILE, `${PAGE}> Template for the operator: x\n`),
+    /^✗ a note to the operator: still in content\/pages\/en\/terms\.md/m,
+  ],
+  [
+    "one in Russian",
+    (copy) => copy.write(PAGE_FILE, `${PAGE}> Шаблон для оператора: x\n`),
+    /^✗ a note to the operator/m,
+  ],
+  [
+    "the sandbox's fees",
+    (copy) => copy.write(PAGE_FILE, `${PAGE}0.9 % in the sandbox`),
+    /^✗ the sandbox's percentages/m,
+  ],
+  [
+    "in Russian, with its space",
+    (copy) => copy.write(PAGE_FILE, `${PAGE}0,4\u00a0% в песочнице`),
+    /^✗ the sandbox's percentages/m,
+  ],
+  [
+    "a fee like the sandbox's",
+    (copy) => copy.write(PAGE_FILE, `${PAGE}0.4 %`),
+    /^! a fee of 0\.4 %/m,
+  ],
+  [
+    "the sandbox's key",
+    (copy) => copy.write(PAGE_FILE, `${PAGE}key=sandbox-key`),
+    /^✗ the sandbox's API key/m,
+  ],
+  [
+    "the sandbox, still bound",
+    (copy) =>
+      copy.edit(
+        "wrangler.toml",
+        "[vars]",
+        '[[services]]\nbinding = "GATEWAY"\nservice = "agio-sandbox"\n\n[vars]',
+      ),
+    /^✗ wrangler\.toml still binds the sandbox/m,
+  ],
+  [
+    "an object that is not bound",
+    (copy) => copy.edit("wrangler.toml", 'name = "RATE_LIMITER"', 'name = "LIMITER"'),
+    /^✗ wrangler\.toml does not bind the Durable Object RATE_LIMITER/m,
+  ],
+  [
+    "a migration that is gone",
+    (copy) =>
+      copy.edit(
+        "wrangler.toml",
+        /\[\[migrations\]\]\ntag = "v2"\nnew_sqlite_classes = \["AccountSession"\]\n/,
+        "",
+      ),
+    /^✗ wrangler\.toml has no migration that makes AccountSession/m,
+  ],
+  [
+    "no static files",
+    (copy) => copy.edit("wrangler.toml", 'binding = "ASSETS"', 'binding = "FILES"'),
+    /^✗ wrangler\.toml binds no ASSETS/m,
+  ],
+  [
+    "no version",
+    (copy) => copy.edit("wrangler.toml", 'binding = "VERSION"', 'binding = "BUILD"'),
+    /^✗ wrangler\.toml binds no VERSION/m,
+  ],
+  [
+    "a KV namespace of nobody",
+    (copy) =>
+      copy.edit(
+        "wrangler.toml",
+        "[vars]",
+        '[[kv_namespaces]]\nbinding = "KV"\nid = "00000000000000000000000000000000"\n\n[vars]',
+      ),
+    /^✗ wrangler\.toml: the KV namespace KV has no id/m,
+  ],
+  [
+    "a gateway of a template",
+    (copy) => copy.edit("wrangler.toml", GATEWAY_ADDRESS, "https://gateway.example.com"),
+    /^✗ rate gateway: gateway\.example\.com is an example's/m,
+  ],
+  [
+    "a gateway over plain HTTP",
+    (copy) => copy.edit("wrangler.toml", GATEWAY_ADDRESS, "http://gateway.coinport.io"),
+    /^! order gateway: plain HTTP/m,
+  ],
+  [
+    "a gateway that is no address",
+    (copy) => copy.edit("wrangler.toml", GATEWAY_ADDRESS, "ftp://x"),
+    /^✗ GATEWAY_URL: must be an address/m,
+  ],
+  [
+    "an identity check that cannot be opened",
+    (copy) => copy.setVar('FIAT_VERIFICATION_URL = "https://v.kyc.io/?t={kycAccessToken}"'),
+    /^✗ REDIRECT_HOSTS lacks v\.kyc\.io/m,
+  ],
+  ["a fiat provider without terms", () => undefined, /^! FIAT_TERMS_URL is not set/m],
+  ["no host of a payment page", () => undefined, /^! REDIRECT_HOSTS is empty/m],
+  [
+    "a bot that is none",
+    (copy) =>
+      copy.edit("app/brand.ts", "  operator:", '  telegramBot: { bot: "@coinport" },\n  operator:'),
+    /^✗ app\/brand\.ts: telegramBot\.bot must be/m,
+  ],
+  [
+    "a mini app without a bot",
+    (copy) => copy.setVar('TELEGRAM_MINI_APP = "on"'),
+    /^! TELEGRAM_MINI_APP=on, and app\/brand\.ts names no/m,
+  ],
+  [
+    "a wrangler.toml that is none",
+    (copy) => copy.write("wrangler.toml", "[vars"),
+    /^✗ wrangler\.toml cannot be read/m,
+  ],
+  ["no brand", (copy) => copy.remove("app/brand.ts"), /^✗ app\/brand\.ts cannot be read/m],
+];

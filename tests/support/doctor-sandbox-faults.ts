@@ -1,0 +1,52 @@
+import type { FaultRow } from "./doctor-copy";
+
+const sandboxToml = "sandbox/wrangler.toml";
+/** One fault each in a demonstration on the sandbox. */
+export const SANDBOX_FAULTS: readonly FaultRow[] = [
+  [
+    "an id that is none",
+    (copy) =>
+      copy.edit(
+        sandboxToml,
+        'binding = "DB"',
+        'binding = "DB"\ndatabase_id = "00000000-0000-0000-0000-000000000000"',
+      ),
+    /^✗ sandbox\/wrangler\.toml: the database_id is no id/m,
+  ],
+  [
+    "no database",
+    (copy) => copy.edit(sandboxToml, 'binding = "DB"', 'binding = "DATA"'),
+    /^✗ sandbox\/wrangler\.toml binds no database DB/m,
+  ],
+  [
+    "no bucket",
+    (copy) => copy.edit(sandboxToml, 'binding = "PHOTOS"', 'binding = "PICTURES"'),
+    /^✗ sandbox\/wrangler\.toml binds no bucket PHOTOS/m,
+  ],
+  [
+    "an object that is not bound",
+    (copy) => copy.edit(sandboxToml, 'name = "ORDERS"', 'name = "ORDER"'),
+    /^✗ sandbox\/wrangler\.toml does not bind the Durable Object ORDERS/m,
+  ],
+  [
+    "no pace",
+    (copy) => copy.edit(sandboxToml, 'SANDBOX_PACE = "1"', 'SANDBOX_PACE = "-1"'),
+    /^✗ sandbox\/wrangler\.toml: SANDBOX_PACE: must be a number of minutes/m,
+  ],
+  [
+    "a bot token that is none",
+    (copy) =>
+      copy.edit(sandboxToml, "[vars]\n", '[vars]\nSANDBOX_TELEGRAM_BOT_TOKEN = "my-token"\n'),
+    /^✗ sandbox\/wrangler\.toml: SANDBOX_TELEGRAM_BOT_TOKEN: must be a bot's token/m,
+  ],
+  [
+    "no sandbox",
+    (copy) => copy.edit("wrangler.toml", 'binding = "GATEWAY"', 'binding = "OTHER"'),
+    /^✗ SANDBOX=1, and wrangler\.toml has no service GATEWAY/m,
+  ],
+  [
+    "gateways too",
+    (copy) => copy.setVar('GATEWAY_URL = "https://gateway.coinport.io"'),
+    /^✗ SANDBOX=1 and GATEWAY_URL exclude each other/m,
+  ],
+];
