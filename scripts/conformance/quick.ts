@@ -1,4 +1,4 @@
-// A few calls that say in seconds whether a gateway answers by the contract at all: they read, and need no account.
+// A few calls that say in seconds whether a gateway keeps the contract at all: they read, and need no account.
 import type { GatewayName } from "../../functions/settings.ts";
 import { ALL_CHECKS } from "./all-checks.ts";
 import { runChecks, type CheckResult } from "./check.ts";

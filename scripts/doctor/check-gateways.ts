@@ -1,4 +1,4 @@
-// Whether each gateway can be reached and answers by the contract, in a few calls.
+// Whether each gateway can be reached and keeps the contract, in a few calls.
 import { isOwnMachine } from "../../functions/own-machine.ts";
 import { gatewayUrlOf, type GatewayName } from "../../functions/settings.ts";
 import { checkQuickly } from "../conformance/quick.ts";
@@ -10,7 +10,7 @@ import type { Deployment } from "./read-deployment.ts";
 const GATEWAYS: readonly GatewayName[] = ["rate", "order", "account", "fiat", "content"];
 const MAX_WAIT_MS = 8_000;
 
-/** What is wrong with the gateways' addresses and, unless `isOffline`, with what they answer. */
+/** What is wrong with the gateways' addresses and, unless `isOffline`, with what they respond. */
 export async function findGateways(deployment: Deployment, isOffline: boolean): Promise<Finding[]> {
   const settings = readRightSettings(deployment);
   if (!settings || settings.SANDBOX === "1") return [];
@@ -20,7 +20,7 @@ export async function findGateways(deployment: Deployment, isOffline: boolean): 
     const isDeployed = deployment.envFile === undefined;
     const address = findAddress(name, new URL(url), isDeployed);
     const isReachable = address.every(({ mark }) => mark !== "✗");
-    return isReachable && !isOffline ? [...address, ...(await findAnswers(name, url))] : address;
+    return isReachable && !isOffline ? [...address, ...(await findFaults(name, url))] : address;
   });
   return (await Promise.all(found)).flat();
 }
@@ -43,7 +43,7 @@ function findAddress(name: GatewayName, url: URL, isDeployed: boolean): Finding[
   ];
 }
 
-async function findAnswers(name: GatewayName, url: string): Promise<Finding[]> {
+async function findFaults(name: GatewayName, url: string): Promise<Finding[]> {
   const results = await checkQuickly(name, url, MAX_WAIT_MS);
   const failed = results.filter(({ outcome }) => outcome === "failed");
   const passed = results.filter(({ outcome }) => outcome === "passed").length;
@@ -51,6 +51,6 @@ async function findAnswers(name: GatewayName, url: string): Promise<Finding[]> {
     const more = `npm run conformance -- <its address> says more`;
     return failed.map((each) => wrong(`${name} gateway: ${each.name}: ${each.message}; ${more}`));
   }
-  if (passed > 0) return [right(`${name} gateway answers by the contract`)];
+  if (passed > 0) return [right(`${name} gateway keeps the contract`)];
   return [doubtful(`${name} gateway: nothing of it could be checked (${results[0]?.message})`)];
 }

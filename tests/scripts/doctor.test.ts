@@ -68,7 +68,7 @@ describe("a deployment with gateways of its own", () => {
     expect(markedBy("!", found).join()).toContain("a note to the operator");
   });
 
-  it("may have another file of variables, and is told when that is not there", async () => {
+  it("may have another file of variables, and that may not be missing", async () => {
     copy.write("staging.env", `SESSION_SECRET=${SECRET}\nPAGE_CACHE=maybe\n`);
     expect(markedBy("✗", await copy.look({ envFile: "staging.env" }))).toEqual([
       "PAGE_CACHE: must be on or off",
@@ -128,14 +128,14 @@ describe("the gateways are asked", () => {
     expect(markedBy("✗", found)).toEqual([]);
     expect(markedBy("✓", found)).toEqual(
       expect.arrayContaining([
-        "rate gateway answers by the contract",
-        "order gateway answers by the contract",
+        "rate gateway keeps the contract",
+        "order gateway keeps the contract",
       ]),
     );
   });
 
   it.each<[string, () => string]>([
-    ["answers with a page", () => wrong.url],
+    ["responds with a page", () => wrong.url],
     ["is not there", () => "http://127.0.0.1:9"],
   ])("and one that %s is found", async (_name, url) => {
     copy.edit("wrangler.toml", GATEWAY_ADDRESS, url());

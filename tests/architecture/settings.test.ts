@@ -1,0 +1,78 @@
+// One table of every variable: the docs, the example and wrangler.toml name what the code reads, and nothing else.
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { LOCALES } from "~/i18n/locales";
+import { checkSettings, SECRET_SETTINGS, SETTING_NAMES } from "../../functions/settings";
+import { SANDBOX_SETTING_NAMES } from "../../sandbox/settings";
+import { readWorkerVars } from "../../scripts/product/read-worker";
+
+const ROW = /^\| `([A-Z_]+)` \| (.+) \|$/gm;
+const NO_DEFAULT = "—";
+
+/** The rows of a page's table by variable: its other cells. */
+function readRows(file: string): Map<string, string[]> {
+  const rows = [...readFileSync(file, "utf8").matchAll(ROW)];
+  return new Map(rows.map(([, name = "", cells = ""]) => [name, cells.split(" | ")]));
+}
+
+function readDefaults(): Map<string, unknown> {
+  const checked = checkSettings({
+    SANDBOX: "1",
+    SESSION_SECRET: "Ab3dE6gH9jKlM0pQ2rS5tUvW8xYz1234",
+  });
+  if (!checked.ok) throw new Error(checked.problems.join());
+  return new Map(Object.entries({ ...checked.settings, SANDBOX: "0", SESSION_SECRET: undefined }));
+}
+
+const sorted = (names: Iterable<string>) => [...names].sort();
+
+describe.each(LOCALES.map(({ code }) => code))("the settings in %s", (code) => {
+  const rows = readRows(`content/docs/${code}/operators/settings.md`);
+
+  it("have a row for each variable that the code reads, and no other", () => {
+    expect(sorted(rows.keys())).toEqual(sorted(SETTING_NAMES));
+  });
+
+  it("say what each is for, its form, its default, where it is set and what is without it", () => {
+    const defaults = readDefaults();
+    for (const [name, [what, form, standard, place, without]] of rows) {
+      const value = defaults.get(name);
+      const text = typeof value === "string" && value !== "" ? `\`${value}\`` : NO_DEFAULT;
+      expect([name, standard]).toEqual([name, text]);
+      expect([name, place]).toEqual([name, SECRET_SETTINGS.includes(name) ? "`secret`" : "`vars`"]);
+      for (const cell of [what, form, without]) expect(cell?.length, name).toBeGreaterThan(1);
+    }
+  });
+
+  it("of the sandbox have their own table", () => {
+    const own = readRows(`content/docs/${code}/operators/sandbox.md`);
+    expect(sorted(own.keys())).toEqual(sorted(SANDBOX_SETTING_NAMES));
+  });
+});
+
+describe("the settings", () => {
+  it("stand in .dev.vars.example, every one of them", () => {
+    const example = readFileSync(".dev.vars.example", "utf8");
+    const named = [...example.matchAll(/^(?:# )?([A-Z][A-Z_]+)=/gm)].map(([, name = ""]) => name);
+    expect(sorted(new Set(named))).toEqual(sorted(SETTING_NAMES));
+  });
+
+  it.each([
+    ["wrangler.toml", SETTING_NAMES],
+    ["sandbox/wrangler.toml", SANDBOX_SETTING_NAMES],
+  ])("of %s are known, and no secret is among them", (file, names) => {
+    const vars = Object.keys(readWorkerVars(file));
+    expect(names).toEqual(expect.arrayContaining(vars));
+    expect(vars.filter((name) => /SECRET|TOKEN/.test(name))).toEqual([]);
+  });
+
+  it("are all read, and the environment reads no other", () => {
+    const env = readFileSync("functions/env.ts", "utf8");
+    const settings = readFileSync("functions/settings.ts", "utf8");
+    const read = (name: string) => new RegExp(`settings\\.${name}\\b|\\b${name}[,:} ]`).test(env);
+    const unread = SETTING_NAMES.filter((name) => !read(name));
+    // Addresses of gateways are read by the gateway's name.
+    expect(unread.filter((name) => !name.endsWith("GATEWAY_URL"))).toEqual([]);
+    for (const name of unread) expect(settings).toContain(`"${name}"`);
+  });
+});
