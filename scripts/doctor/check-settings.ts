@@ -16,11 +16,12 @@ export function findSettings(deployment: Deployment): Finding[] {
 
 // What is stored at Cloudflare cannot be read: it counts as right.
 function findProblems({ vars, storedSecrets }: Deployment): Finding[] {
-  const standIns = storedSecrets.flatMap((name) => {
+  const standIns = storedSecrets.flatMap((name): [string, string][] => {
     if (SECRET_SETTINGS.includes(name)) return [[name, randomBytes(32).toString("base64url")]];
     return name.endsWith("GATEWAY_URL") ? [[name, "https://stored.invalid"]] : [];
   });
-  const checked = checkSettings({ ...Object.fromEntries(standIns), ...vars });
+  const stored: Record<string, string> = Object.fromEntries(standIns);
+  const checked = checkSettings({ ...stored, ...vars });
   if (checked.ok) return [right("every setting has its form")];
   return checked.problems.map((text) => wrong(text + toPlace(text)));
 }

@@ -62,7 +62,7 @@ export async function readDeployment(source: DeploymentSource): Promise<Deployme
   const sandbox = readConfig(folder, "sandbox/wrangler.toml");
   const all = { ...product.vars, ...(envFile === undefined ? {} : readEnvFile(folder, envFile)) };
   const vars = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ""));
-  const isDemo = String(vars.SANDBOX ?? "") === "1";
+  const isDemo = vars.SANDBOX === "1" || vars.SANDBOX === 1;
   return { ...source, product, sandbox, vars, isDemo, brand: await readBrand(folder) };
 }
 

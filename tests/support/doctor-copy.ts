@@ -13,7 +13,7 @@ export const PAGE = "---\ntitle: Terms\n---\n\nWhat is agreed.\n";
 export const PAGE_FILE = "content/pages/en/terms.md";
 
 /** A fault, and the line that names it. */
-export type FaultRow = readonly [name: string, plant: (copy: ProjectCopy) => void, line: RegExp];
+export type FaultRow = readonly [name: string, plant: (copy: ProjectCopy) => unknown, line: RegExp];
 
 export class ProjectCopy {
   readonly folder = mkdtempSync(join(tmpdir(), "agio-doctor-"));
@@ -37,20 +37,21 @@ export class ProjectCopy {
     cpSync(file, join(this.folder, file));
   }
 
-  write(file: string, text: string): void {
+  write(file: string, text: string): this {
     writeFileSync(join(this.folder, file), text);
+    return this;
   }
 
-  edit(file: string, what: string | RegExp, by: string): void {
+  edit(file: string, what: string | RegExp, by: string): this {
     const text = readFileSync(join(this.folder, file), "utf8");
     const edited = typeof what === "string" ? text.replaceAll(what, by) : text.replace(what, by);
     if (edited === text) throw new Error(`${file} has no ${String(what)}`);
-    this.write(file, edited);
+    return this.write(file, edited);
   }
 
   /** Adds a line to the variables of wrangler.toml. */
-  setVar(line: string): void {
-    this.edit("wrangler.toml", "[vars]\n", `[vars]\n${line}\n`);
+  setVar(line: string): this {
+    return this.edit("wrangler.toml", "[vars]\n", `[vars]\n${line}\n`);
   }
 
   look(change: Partial<DeploymentSource> = {}, isOffline = true): Promise<Finding[]> {
@@ -58,8 +59,9 @@ export class ProjectCopy {
     return examine({ folder: this.folder, ...usual, storedSecrets: [], ...change }, isOffline);
   }
 
-  remove(file = "."): void {
+  remove(file = "."): this {
     rmSync(join(this.folder, file), { recursive: true });
+    return this;
   }
 }
 
