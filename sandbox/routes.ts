@@ -42,6 +42,7 @@ import {
   signInWithProvider,
   signUpWithProvider,
 } from "./api/provider";
+import { fetchRateHistory } from "./api/rate-history";
 import { fetchRate, fetchRecommendedAmount } from "./api/rates";
 import {
   authenticateTelegram,
@@ -83,6 +84,7 @@ export const ROUTES: readonly Route[] = [
   get("/api/v2/pairs/public", "public-pairs", listPublicPairs),
   get("/api/v2/rates/public/one", "rate", fetchRate),
   get("/api/v1/rates/public/recommended-amount", "recommended-amount", fetchRecommendedAmount),
+  get("/api/v1/rates/public/history", "rate-history", fetchRateHistory),
   post("/api/v1/orders/public/create", "create-order", postOrder),
   get("/api/v1/orders/public-info", "order", fetchPublicInfo),
   get("/api/v1/orders/order-refund-info", "refund-info", fetchRefundInfo),

@@ -7,7 +7,7 @@ import { roundOptional, roundOptionalUp } from "./precision";
 import { mapReading, readWire, readWireList, withoutRepeated, type Reading } from "./read-wire";
 import { amountWire, countWire, optionalWire, textWire, timeWire } from "./wire-values";
 import type { DefaultPair, ExchangeStats, PublicPair } from "~/domain/site/exchange-facts";
-import type { Instrument } from "~/domain/instrument/instrument";
+import { isSameInstrument, type Instrument } from "~/domain/instrument/instrument";
 import { roundAmount, type Amount } from "~/domain/money/money";
 import type { Pair } from "~/domain/pair/pair-slug";
 import type { LatestOrder } from "~/domain/order/order";
@@ -64,7 +64,7 @@ export function readPublicPairs(value: unknown): Reading<PublicPair[]> {
   );
 }
 
-/** The pairs whose instruments are listed, by their slugs and in their precision: minima rounded up, all else cut. */
+/** The pairs of two instruments that are listed, by their slugs and in their precision: minima rounded up, all else cut. */
 export function matchPairs(
   pairs: readonly PublicPair[],
   instruments: readonly Instrument[],
@@ -73,7 +73,9 @@ export function matchPairs(
   return pairs.flatMap((pair) => {
     const from = bySlug.get(pair.instrumentFromSlug.toLowerCase());
     const to = bySlug.get(pair.instrumentToSlug.toLowerCase());
-    return from && to ? [toPrecisePair(pair, { from, to })] : [];
+    // A coin for itself cannot be exchanged, whoever lists it.
+    if (!from || !to || isSameInstrument(from, to)) return [];
+    return [toPrecisePair(pair, { from, to })];
   });
 }
 

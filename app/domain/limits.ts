@@ -52,14 +52,19 @@ export const MAX_WIRE_REPAIRS = 100;
 export const MAX_RESPONSE_BYTES = 8 * 1024 * 1024;
 /** How long an isolate serves instruments without asking again, milliseconds (our choice). */
 export const INSTRUMENTS_CACHE_MS = 60_000;
-/** How long an isolate serves what its front pages show of the exchange without asking again, milliseconds (our choice): the latest orders, the public pairs with their prices, the day's figures, what the form starts with. */
+/** How long an isolate serves what its front pages show of the exchange without asking again, milliseconds (our choice): the latest orders, the public pairs with their prices, the day's figures, what the form starts with, a pair's past rates. */
 export const FACTS_CACHE_MS = {
   latest: 5_000,
   pairs: 10_000,
   stats: 30_000,
   defaultPair: 10_000,
   recommendedAmount: 60_000,
+  history: 60_000,
 } as const;
+/** Points of a pair's past rates that are read, at most (our choice: one every half an hour of a week; docs/gateway-contract.md). */
+export const HISTORY_MAX_POINTS = 400;
+/** How far outside of its stretch a point may be, milliseconds (our choice: it was made before it was sent, and clocks are read to the second). */
+export const HISTORY_TOLERANCE_MS = 60_000;
 /** Facts older than this are not served, not even while a refresh runs, milliseconds (our choice). */
 export const FACTS_KEEP_MS = 60_000;
 

@@ -6,6 +6,7 @@ import {
 } from "~/contracts/rate-parameters";
 import { DEFAULT_CALL_TIMEOUT_MS, RATE_TIMEOUT_MS } from "~/domain/limits";
 import type { RateQuery } from "~/domain/rate/rate";
+import type { RateHistoryQuery } from "~/domain/rate/rate-history";
 
 /** Where the gateway says how it is. */
 export const HEALTH_PATH = "/api/v1/health";
@@ -29,6 +30,16 @@ export function toRecommendationCall(query: Recommendable) {
     method: "GET",
     path: "/api/v1/rates/public/recommended-amount",
     query: { ...toRecommendationParameters(query) },
+    timeoutMs: DEFAULT_CALL_TIMEOUT_MS,
+  } as const;
+}
+
+/** Asks what a pair's rate was. */
+export function toHistoryCall({ instrumentFromSlug, instrumentToSlug, range }: RateHistoryQuery) {
+  return {
+    method: "GET",
+    path: "/api/v1/rates/public/history",
+    query: { instrumentFromSlug, instrumentToSlug, range },
     timeoutMs: DEFAULT_CALL_TIMEOUT_MS,
   } as const;
 }

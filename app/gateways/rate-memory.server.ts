@@ -3,13 +3,15 @@
 import { LRUCache } from "lru-cache";
 import { readRecommendedAmount } from "~/contracts/exchange-facts";
 import { readRate } from "~/contracts/pair-data";
+import { readRateHistory } from "~/contracts/rate-history";
 import { FACTS_CACHE_MS } from "~/domain/limits";
 import { LAST_RATES_MAX, MEMORY_KEEP_MS, SHARED_RATE_KEEP_MS } from "~/domain/page-limits";
 import type { Amount } from "~/domain/money/money";
 import type { Rate, RateQuery } from "~/domain/rate/rate";
+import type { RateHistoryQuery, RatePoint } from "~/domain/rate/rate-history";
 import { makeCircuitBreaker } from "./circuit-breaker.server";
 import { makeMemory, onEviction } from "./memory.server";
-import { toRateCall, type RecommendationCall } from "./rate-calls.server";
+import { toHistoryCall, toRateCall, type RecommendationCall } from "./rate-calls.server";
 import type { SharedClient } from "./shared-client.server";
 
 /** A rate that nobody in particular asks for: there is no referrer to give or take a share. */
@@ -52,6 +54,13 @@ interface RecommendationKey {
 export const recommendedAmounts = makeMemory<RecommendationKey, Amount>(
   { freshMs: FACTS_CACHE_MS.recommendedAmount, keepMs: MEMORY_KEEP_MS },
   (client, { call, ...from }) => client.request(call, (body) => readRecommendedAmount(body, from)),
+);
+
+/** What a pair's rate was, oldest point first. */
+export const rateHistories = makeMemory<RateHistoryQuery, readonly RatePoint[]>(
+  { freshMs: FACTS_CACHE_MS.history, keepMs: MEMORY_KEEP_MS },
+  (client, query) =>
+    client.request(toHistoryCall(query), (body, arrival) => readRateHistory(body, query, arrival)),
 );
 
 /** The last rate of a pair that this isolate has fetched for everybody, if that was minutes ago at most. */

@@ -11,6 +11,7 @@ import { HEALTH_TIMEOUT_MS } from "~/domain/limits";
 import { PAGE_BUDGET_SHARES } from "~/domain/page-limits";
 import type { Amount } from "~/domain/money/money";
 import type { Rate, RateQuery } from "~/domain/rate/rate";
+import type { RateHistoryQuery, RatePoint } from "~/domain/rate/rate-history";
 import type { Result } from "~/domain/failure/result";
 import type { CircuitBreaker } from "./circuit-breaker.server";
 import { defaultPair, publicPairs } from "./exchange-facts.server";
@@ -19,6 +20,7 @@ import { instruments } from "./instrument-cache.server";
 import { HEALTH_PATH, toRateCall, toRecommendationCall } from "./rate-calls.server";
 import {
   findLastRate,
+  rateHistories,
   recommendedAmounts,
   sharedRates,
   type LastRateQuery,
@@ -32,6 +34,8 @@ export interface RateGateway {
   /** The last rate of a pair that everybody was shown, minutes old at most; makes no call. */
   fetchLastRate(query: LastRateQuery): Promise<Rate | undefined>;
   fetchRecommendedAmount(query: Recommendable): Promise<Result<Amount>>;
+  /** What a pair's rate was, oldest point first; nothing where nobody knows. */
+  fetchRateHistory(query: RateHistoryQuery): Promise<Result<readonly RatePoint[]>>;
   fetchInstruments(): Promise<Result<readonly Instrument[]>>;
   fetchDefaultPair(): Promise<Result<DefaultPair>>;
   fetchPublicPairs(): Promise<Result<readonly PublicPair[]>>;
@@ -75,6 +79,7 @@ export function makeSharedRateGateway(client: SharedClient): RateGateway {
         { call: toRecommendationCall(query), precisionDecimals: query.from.precisionDecimals },
         PAGE_BUDGET_SHARES.optional,
       ),
+    fetchRateHistory: (query) => rateHistories.read(client, query),
     fetchInstruments: () => instruments.read(client, "all"),
     fetchDefaultPair: () => defaultPair.read(client, undefined, PAGE_BUDGET_SHARES.defaultPair),
     fetchPublicPairs: () => publicPairs.read(client, undefined),

@@ -117,6 +117,11 @@ export function formatDuration(seconds: number, locale: Locale): string {
     .join(" ");
 }
 
+/** Several of which one will do: 'a, b, or c'. */
+export function formatChoice(names: readonly string[], locale: Locale): string {
+  return new Intl.ListFormat(locale.language, { type: "disjunction" }).format(names);
+}
+
 /** A count in the page's locale: '1,284' or '1 284'. */
 export function formatCount(count: number, locale: Locale): string {
   return new Intl.NumberFormat(locale.language).format(count);

@@ -1,7 +1,7 @@
 import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
 
-const OPTIONAL_CALLS = ["latest", "stats", "public-pairs"];
+const OPTIONAL_CALLS = ["latest", "stats", "public-pairs", "rate-history"];
 
 test("the home page says what the exchange does, with questions and answers", async ({
   page,
@@ -21,13 +21,23 @@ test("the home page says what the exchange does, with questions and answers", as
   if (javaScriptEnabled) await expectAccessible(page);
 });
 
-test("a popular pair opens its own page, with answers about it", async ({ page, at, t }) => {
+test("a popular pair opens its own page, with its rates and answers about it", async ({
+  page,
+  at,
+  t,
+  javaScriptEnabled,
+}) => {
   await page.goto(at("/"));
   const popular = page.getByRole("region", { name: t("home:popular.title") });
   await popular.getByRole("link", { name: /BTC → XMR/ }).click();
   await expect(page).toHaveURL(new RegExp(`${at("/exchange-btc-xmr")}(\\?|$)`));
   const names = { from: "BTC", to: "XMR" };
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("home:pairTitle", names));
+  const history = page.getByRole("region", { name: t("home:history.title", names) });
+  await expect(history.getByRole("img")).toHaveCount(2);
+  await history.getByText(t("home:history.table.24h"), { exact: true }).click();
+  await expect(history.getByRole("row")).toHaveCount(14);
+  if (javaScriptEnabled) await expectAccessible(page);
   const [start = ""] = t("home:pair.limits.answer", { ...names, min: "|", max: "|" }).split("|");
   const limits = page.getByText(new RegExp(`^${start}0[.,]000\\d+`));
   await expect(limits).toBeHidden();

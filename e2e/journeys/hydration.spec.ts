@@ -70,7 +70,7 @@ for (const path of ["/", "/exchange-btc-eth"]) {
     product,
     exchangeForm,
   }) => {
-    const calls = ["latest", "stats", "public-pairs"];
+    const calls = ["latest", "stats", "public-pairs", "rate-history"];
     const faults = calls.map((call) => ({ call, kind: "delay", delayMs: 3_000 }));
     // An isolate caches these: a new one has to call.
     await product.restart();

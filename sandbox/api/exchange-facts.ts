@@ -4,6 +4,7 @@ import { DAY_MS } from "~/domain/site/time-units";
 import { findMarket, readSettings } from "../env";
 import { CATALOGUE, findEntry } from "../instruments/catalogue";
 import { toInstrumentWire, type InstrumentWire } from "../instruments/instrument-wire";
+import { checkPair } from "../market/pair-rules";
 import { usdPriceOf, type MarketState } from "../market/market-state";
 import { countOrdersSince, listOrders } from "../orders/order-index";
 import {
@@ -14,12 +15,18 @@ import {
 import type { ApiRequest } from "../api-request";
 
 const LATEST_COUNT = 10;
-/** What an untouched order takes from creation to payout at pace 1, seconds. */
-const MEDIAN_DURATION_SECONDS = 59;
+/** What half of the simulated exchanges take, seconds: on most networks 5 to 15 minutes, on Bitcoin 20 to 45. */
+const MEDIAN_DURATION_SECONDS = 740;
+
+/** Pairs that can be exchanged, each direction counted. */
+const PAIR_COUNT = CATALOGUE.reduce(
+  (sum, from) => sum + CATALOGUE.filter((to) => checkPair(from, to, "FLOATING").ok).length,
+  0,
+);
 
 /** The latest completed exchanges, newest first. */
 export async function listLatest({ env }: ApiRequest) {
-  const state = await findMarket(env).state();
+  const story = await findMarket(env).story();
   const { seed } = readSettings(env);
   const rows = await listOrders(env.DB, LATEST_COUNT, "completed");
   const real = rows.map((row) => ({
@@ -29,11 +36,14 @@ export async function listLatest({ env }: ApiRequest) {
     amountToGet: row.amount_to_get,
     createdAt: row.created_at,
   }));
-  const simulated = simulateExchanges(state, seed, { now: Date.now(), count: LATEST_COUNT });
+  const simulated = simulateExchanges(story, seed, { now: Date.now(), count: LATEST_COUNT });
   const newest = [...real, ...simulated]
     .sort((left, right) => right.createdAt - left.createdAt)
     .slice(0, LATEST_COUNT);
-  return { ok: true, value: newest.flatMap((exchange) => toLatest(exchange, state)) } as const;
+  return {
+    ok: true,
+    value: newest.flatMap((exchange) => toLatest(exchange, story.present)),
+  } as const;
 }
 
 /** Today's orders, the pairs on offer, and how long an exchange takes. */
@@ -41,8 +51,11 @@ export async function fetchStats({ env }: ApiRequest) {
   const midnight = Math.floor(Date.now() / DAY_MS) * DAY_MS;
   const simulated = Math.floor((Date.now() - midnight) / SIMULATED_EVERY_MS);
   const ordersToday = simulated + (await countOrdersSince(env.DB, midnight));
-  const pairs = CATALOGUE.length * (CATALOGUE.length - 1);
-  const value = { ordersToday, pairs, medianDurationSeconds: MEDIAN_DURATION_SECONDS };
+  const value = {
+    ordersToday,
+    pairs: PAIR_COUNT,
+    medianDurationSeconds: MEDIAN_DURATION_SECONDS,
+  };
   return { ok: true, value } as const;
 }
 

@@ -16,6 +16,7 @@ import { changeMarket, type MarketChange } from "./market-change";
 import { quotableStates, recordState, type PastState } from "./market-history";
 import type { MarketRpc } from "./market-rpc";
 import { advanceMarket, MARKET_TICK_MS, openMarket, type MarketState } from "./market-state";
+import { recordChange, type MarketStory } from "./market-story";
 import { pricePair } from "./priced-pair";
 import {
   deriveBestQuote,
@@ -29,6 +30,7 @@ import { deriveRecommendedAmount } from "./recommended-amount";
 
 const STATE_KEY = "state";
 const HISTORY_KEY = "history";
+const CHANGES_KEY = "changes";
 
 /** The market; one instance, named 'market'. */
 export class MarketObject extends DurableObject<SandboxEnv> implements MarketRpc {
@@ -43,6 +45,13 @@ export class MarketObject extends DurableObject<SandboxEnv> implements MarketRpc
       await this.replaceState(stored, present, (stored?.steppedAt ?? now) + MARKET_TICK_MS);
     }
     return present;
+  }
+
+  /** The prices as they are now, and what past ones follow from. */
+  async story(): Promise<MarketStory> {
+    const { seed, isMarketStill } = readSettings(this.env);
+    const present = await this.state();
+    return { present, changes: await this.changes(), seed: isMarketStill ? undefined : seed };
   }
 
   /** PairData for the parameters, or why there is none. */
@@ -81,7 +90,10 @@ export class MarketObject extends DurableObject<SandboxEnv> implements MarketRpc
     const before = await this.state();
     const changed = changeMarket(before, change);
     if (!changed.ok) return changed;
-    await this.replaceState(before, changed.value, Date.now());
+    const leftAt = Date.now();
+    await this.replaceState(before, changed.value, leftAt);
+    const changes = recordChange(await this.changes(), { state: before, leftAt });
+    await this.ctx.storage.put(CHANGES_KEY, changes);
     await this.sendRates(this.ctx.getWebSockets());
     return changed;
   }
@@ -117,6 +129,10 @@ export class MarketObject extends DurableObject<SandboxEnv> implements MarketRpc
 
   private async history(): Promise<readonly PastState[]> {
     return (await this.ctx.storage.get<readonly PastState[]>(HISTORY_KEY)) ?? [];
+  }
+
+  private async changes(): Promise<readonly PastState[]> {
+    return (await this.ctx.storage.get<readonly PastState[]>(CHANGES_KEY)) ?? [];
   }
 
   private async replaceState(

@@ -3,6 +3,7 @@ import type { Amount } from "~/domain/money/money";
 import type { ApiResult } from "../api-error";
 import type { MarketChange } from "./market-change";
 import type { MarketState } from "./market-state";
+import type { MarketStory } from "./market-story";
 import type { BestQuote, PairDataWire } from "./quote";
 import type { RateParameters } from "./rate-parameters";
 
@@ -10,6 +11,8 @@ import type { RateParameters } from "./rate-parameters";
 export interface MarketRpc extends Rpc.DurableObjectBranded {
   /** The prices as they are now. */
   state(): Promise<MarketState>;
+  /** The prices as they are now, and what past ones follow from. */
+  story(): Promise<MarketStory>;
   /** PairData for the parameters, or why there is none. */
   quote(parameters: RateParameters): Promise<ApiResult<PairDataWire>>;
   /** The best that was quoted for such an order within the time for which a rate counts. */

@@ -1,12 +1,12 @@
-// The simulated exchanges that fill the latest list and the day's figures while few people use
-// the sandbox. They follow from the seed and the clock alone, so nothing is stored.
+// The simulated exchanges that fill the latest list and the day's figures while few people use the sandbox. They
+// follow from the seed, the clock and the prices of their time, so nothing is stored and none of them ever changes.
 import { multiplyAmounts, roundAmount } from "~/domain/money/money";
+import { DAY_MS } from "~/domain/site/time-units";
 import { literalAmount } from "../literal-amount";
 import { deriveFromDeposit, isWorthwhile } from "../market/figures";
-import type { MarketState } from "../market/market-state";
-import { fractionOf, hashWords } from "../market/noise";
-import { POPULAR_COINS } from "../market/popular-pairs";
-import { pricePair } from "../market/priced-pair";
+import { pricePairAt, type MarketStory } from "../market/market-story";
+import { fractionOf } from "../market/noise";
+import { POPULAR_COINS, type PopularPair } from "../market/popular-pairs";
 import { deriveRecommendedAmount } from "../market/recommended-amount";
 
 /** One exchange somebody made: amounts in the send and the receive currency, time in epoch milliseconds. */
@@ -18,25 +18,30 @@ export interface PastExchange {
   readonly createdAt: number;
 }
 
-/** One simulated exchange is made in every such stretch of time, milliseconds. */
-export const SIMULATED_EVERY_MS = 97_000;
+const ORDERS_PER_DAY = POPULAR_COINS.reduce((sum, { ordersPerDay }) => sum + ordersPerDay, 0);
+
+/** One simulated exchange is made in every such stretch of time, milliseconds: as many a day as the popular pairs have together. */
+export const SIMULATED_EVERY_MS = Math.round(DAY_MS / ORDERS_PER_DAY);
 
 /** The newest simulated exchanges at `now`, at most `count`. */
 export function simulateExchanges(
-  state: MarketState,
+  story: MarketStory,
   seed: string,
   recent: { readonly now: number; readonly count: number },
 ): readonly PastExchange[] {
   const newest = Math.floor(recent.now / SIMULATED_EVERY_MS) - 1;
   return Array.from({ length: recent.count }, (_, age) => newest - age).flatMap((stretch) =>
-    simulateOne(state, seed, stretch),
+    simulateOne(story, seed, stretch),
   );
 }
 
-function simulateOne(state: MarketState, seed: string, stretch: number): PastExchange[] {
-  const popular = POPULAR_COINS[hashWords(seed, "pair", stretch) % POPULAR_COINS.length];
+function simulateOne(story: MarketStory, seed: string, stretch: number): PastExchange[] {
+  const popular = pickPair(fractionOf(seed, "pair", stretch) * ORDERS_PER_DAY);
   if (!popular) return [];
-  const pair = pricePair(state, popular.from, popular.to);
+  const within = Math.floor(fractionOf(seed, "moment", stretch) * SIMULATED_EVERY_MS);
+  const createdAt = stretch * SIMULATED_EVERY_MS + within;
+  const { from: fromSlug, to: toSlug } = popular;
+  const pair = pricePairAt(story, { fromSlug, toSlug, at: createdAt });
   if (!pair.ok) return [];
   const percent = 20 + Math.floor(fractionOf(seed, "size", stretch) ** 3 * 900);
   const factor = literalAmount(`${String(percent)}e-2`);
@@ -46,14 +51,14 @@ function simulateOne(state: MarketState, seed: string, stretch: number): PastExc
   );
   const figures = deriveFromDeposit(pair.value, "FLOATING", deposit);
   if (!isWorthwhile(figures)) return [];
-  const within = Math.floor(fractionOf(seed, "moment", stretch) * SIMULATED_EVERY_MS);
-  return [
-    {
-      fromSlug: popular.from,
-      toSlug: popular.to,
-      claimedDeposit: deposit,
-      amountToGet: figures.get,
-      createdAt: stretch * SIMULATED_EVERY_MS + within,
-    },
-  ];
+  return [{ fromSlug, toSlug, claimedDeposit: deposit, amountToGet: figures.get, createdAt }];
+}
+
+/** The pair of the day's order with this number, counted from the most popular pair on. */
+function pickPair(order: number): PopularPair | undefined {
+  let counted = 0;
+  return POPULAR_COINS.find(({ ordersPerDay }) => {
+    counted += ordersPerDay;
+    return order < counted;
+  });
 }

@@ -4,6 +4,7 @@ import { CONTENT } from "./checks/content.ts";
 import { CREATION } from "./checks/creation.ts";
 import { DIGITS } from "./checks/digits.ts";
 import { FIAT } from "./checks/fiat.ts";
+import { HISTORY } from "./checks/history.ts";
 import { LIVE } from "./checks/live.ts";
 import { MEANING } from "./checks/meaning.ts";
 import { ORDERS } from "./checks/orders.ts";
@@ -14,6 +15,7 @@ import { SHAPES } from "./checks/shapes.ts";
 export const ALL_CHECKS: readonly Check[] = [
   ...SHAPES,
   ...MEANING,
+  ...HISTORY,
   ...DIGITS,
   ...CONTENT,
   ...ORDERS,

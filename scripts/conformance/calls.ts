@@ -37,6 +37,7 @@ export const CALLS = {
   "public-pairs": get("/api/v2/pairs/public", DEFAULT_CALL_TIMEOUT_MS),
   rate: get("/api/v2/rates/public/one", RATE_TIMEOUT_MS),
   "recommended-amount": get("/api/v1/rates/public/recommended-amount", DEFAULT_CALL_TIMEOUT_MS),
+  "rate-history": get("/api/v1/rates/public/history", DEFAULT_CALL_TIMEOUT_MS),
   latest: get("/api/v1/orders/public/latest", DEFAULT_CALL_TIMEOUT_MS),
   stats: get("/api/v1/stats/public", DEFAULT_CALL_TIMEOUT_MS),
   order: get("/api/v1/orders/public-info", DEFAULT_CALL_TIMEOUT_MS),

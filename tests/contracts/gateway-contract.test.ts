@@ -33,6 +33,7 @@ import { instrumentWire } from "~/contracts/instrument";
 import { orderWire } from "~/contracts/order";
 import { addressVerdictWire, refundInfoWire } from "~/contracts/order-calls";
 import { pairDataWire } from "~/contracts/pair-data";
+import { rateHistoryWire, ratePointWire } from "~/contracts/rate-history";
 import { rateParametersWire } from "~/contracts/rate-parameters";
 import { UPSTREAM_CODES } from "~/domain/failure/failure";
 import { ORDER_EVENT_KINDS, PAYMENT_STATUSES } from "~/domain/order/order";
@@ -47,6 +48,8 @@ describe("shapes", () => {
     ["Instrument", instrumentWire.def.in],
     ["Rate parameters", rateParametersWire.def.in],
     ["PairData", pairDataWire],
+    ["Rate history", rateHistoryWire],
+    ["Rate point", ratePointWire],
     ["Created order", createdOrderWire],
     ["Order", orderWire],
     ["Refund info", refundInfoWire],
@@ -95,6 +98,9 @@ describe("shapes", () => {
     );
     expect(Object.keys(documentedFields("Recommendation query")).sort()).toEqual(
       keys(asked("recommended-amount")?.query),
+    );
+    expect(Object.keys(documentedFields("History query")).sort()).toEqual(
+      keys(asked("public/history")?.query),
     );
   });
 });

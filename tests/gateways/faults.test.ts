@@ -62,6 +62,7 @@ function makeCalls() {
     fetchRate: () => rates.fetchRate(query),
     fetchRecommendedAmount: () =>
       rates.fetchRecommendedAmount({ from: BTC, to: ETH, rateMode: "FIXED" }),
+    fetchRateHistory: () => rates.fetchRateHistory({ ...query, range: "7d" }),
     fetchInstruments: () => rates.fetchInstruments(),
     fetchDefaultPair: () => rates.fetchDefaultPair(),
     fetchPublicPairs: () => rates.fetchPublicPairs(),

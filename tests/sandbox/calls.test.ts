@@ -10,6 +10,7 @@ import { readHealth } from "~/contracts/health";
 import { readInstruments } from "~/contracts/instrument";
 import { readAddressVerdict } from "~/contracts/order-calls";
 import { readPairData } from "~/contracts/pair-data";
+import { readRateHistory } from "~/contracts/rate-history";
 import { addAmounts } from "~/domain/money/money";
 import { deriveMarketAmount } from "~/domain/rate/market-comparison";
 import { valueOf } from "../support/reading";
@@ -53,7 +54,7 @@ describe("instruments and pairs", () => {
     const pairs = valueOf(readPublicPairs((await sandbox.get("/api/v2/pairs/public")).body));
     const perDay = pairs.map(({ ordersPerDay }) => ordersPerDay ?? 0);
     expect(perDay).toEqual([...perDay].sort((left, right) => right - left));
-    for (const pair of pairs.slice(0, 20)) {
+    for (const pair of pairs) {
       const { instrumentFromSlug, instrumentToSlug } = pair;
       await rate({ ...BTC_TO_ETH, instrumentFromSlug, instrumentToSlug });
     }
@@ -139,6 +140,38 @@ describe("a rate", () => {
   });
 });
 
+describe("what a pair's rate was", () => {
+  const PATH = "/api/v1/rates/public/history";
+  const PAIR = { instrumentFromSlug: "btc", instrumentToSlug: "eth" };
+  const ask = async (range: "24h" | "7d") => {
+    const query = { ...PAIR, range };
+    const { body } = await sandbox.get(PATH, query);
+    return valueOf(readRateHistory(body, query, { receivedAt: Date.now() }));
+  };
+
+  it.each(["24h", "7d"] as const)(
+    "ends at the rate of now, the same each time: %s",
+    async (range) => {
+      const { price } = await rate(BTC_TO_ETH);
+      const first = await ask(range);
+      const again = await ask(range);
+      expect(first.length).toBeGreaterThan(80);
+      expect(again.slice(0, -1)).toEqual(first.slice(0, -1));
+      // A tick of the walk may lie between the two.
+      expect(Number(first.at(-1)?.rate) / Number(price)).toBeCloseTo(1, 2);
+    },
+  );
+
+  it.each([
+    [{ ...PAIR, instrumentToSlug: "btc" }, 409],
+    [{ instrumentFromSlug: "xmr", instrumentToSlug: "zec" }, 409],
+    [{ ...PAIR, instrumentToSlug: "nothing" }, 404],
+    [{ ...PAIR, range: "1y" }, 400],
+  ])("is not known of %o", async (query, status) => {
+    expect((await sandbox.get(PATH, { range: "24h", ...query })).status).toBe(status);
+  });
+});
+
 describe("facts about the service", () => {
   it("keep the contract", async () => {
     const latest = valueOf(
@@ -149,6 +182,14 @@ describe("facts about the service", () => {
     expect(times).toEqual([...times].sort((left, right) => right - left));
     const stats = valueOf(readStats((await sandbox.get("/api/v1/stats/public")).body));
     expect(stats.pairs).toBeGreaterThan(6_000);
+    expect(stats.medianDurationSeconds).toBeGreaterThan(10 * 60);
+    expect(stats.medianDurationSeconds).toBeLessThan(60 * 60);
+    const pairs = valueOf(readPublicPairs((await sandbox.get("/api/v2/pairs/public")).body));
+    const aDay = pairs.reduce((sum, { ordersPerDay = 0 }) => sum + ordersPerDay, 0);
+    const midnight = new Date().setUTCHours(0, 0, 0, 0);
+    const expected = (aDay * (Date.now() - midnight)) / 86_400_000;
+    // The orders of this sandbox come on top, and the pairs with money are few.
+    expect(Math.abs((stats.ordersToday ?? 0) - expected)).toBeLessThan(0.02 * aDay);
     expect(valueOf(readHealth((await sandbox.get("/api/v1/health")).body))).toBe("OK");
     expect(valueOf(readHealth((await sandbox.get("/api/v1/healthz")).body))).toBe("OK");
   });

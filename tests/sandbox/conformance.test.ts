@@ -56,6 +56,7 @@ describe("a fault of the sandbox is found", () => {
     "public-pairs": "instrumentToSlug",
     rate: "marketLeftPrice",
     "recommended-amount": "recommendedAmount",
+    "rate-history": "points",
     latest: "amountToGet",
     order: "rateMode",
     "refund-info": "networkFee",

@@ -9,6 +9,8 @@ import {
   usdPriceOf,
   type MarketState,
 } from "../../sandbox/market/market-state";
+import { pricePairAt, recordChange, type MarketStory } from "../../sandbox/market/market-story";
+import { simulateExchanges } from "../../sandbox/orders/simulated-exchanges";
 import { priceOf } from "../../sandbox/market/quote";
 import { pricePair } from "../../sandbox/market/priced-pair";
 
@@ -56,6 +58,64 @@ describe("the market's drift", () => {
     expect(later.drift).toEqual({});
     const thawed = advanceMarket(change(later, { kind: "thaw" }), "s", 1_000 * MARKET_TICK_MS);
     expect(thawed.tick).toBe(0);
+  });
+});
+
+describe("the market's past", () => {
+  const DAY_TICKS = 43_200;
+  const at = (tick: number) => tick * MARKET_TICK_MS;
+  const bitcoin = { fromSlug: "btc", toSlug: "usdt-trc20" };
+  const priceAt = (story: MarketStory, tick: number) => {
+    const pair = pricePairAt(story, { ...bitcoin, at: at(tick) });
+    return pair.ok ? priceOf(pair.value) : undefined;
+  };
+  const storyOf = (present: MarketState, changes: MarketStory["changes"] = []) => ({
+    present,
+    changes,
+    seed: "s",
+  });
+  const walkTo = (tick: number) => advanceMarket(open, "s", at(tick));
+
+  it("is what was quoted then, whenever it is asked for", () => {
+    for (const asked of [DAY_TICKS + 10, DAY_TICKS + 900, 3 * DAY_TICKS]) {
+      const story = storyOf(walkTo(asked));
+      expect(priceAt(story, DAY_TICKS)).toBe(pairPrice(walkTo(DAY_TICKS), "btc", "usdt-trc20"));
+      expect(priceAt(story, asked)).toBe(pairPrice(walkTo(asked), "btc", "usdt-trc20"));
+    }
+  });
+
+  it("moves within a day, and was there before the market opened", () => {
+    const story = storyOf(open);
+    const week = Array.from({ length: 7 }, (_, day) => priceAt(story, -day * DAY_TICKS - 7));
+    expect(new Set(week).size).toBe(7);
+  });
+
+  it("keeps what the console changed, at the time of the change", () => {
+    const before = walkTo(DAY_TICKS);
+    const pinned = change(before, { kind: "pin", from: "btc", to: "usdt-trc20", price: "5" });
+    const changes = recordChange([], { state: before, leftAt: at(DAY_TICKS) });
+    const story = storyOf(advanceMarket(pinned, "s", at(DAY_TICKS + 100)), changes);
+    expect(priceAt(story, DAY_TICKS + 50)).toBe("5");
+    expect(priceAt(story, DAY_TICKS - 50)).toBe(
+      pairPrice(walkTo(DAY_TICKS - 50), "btc", "usdt-trc20"),
+    );
+  });
+
+  it("stands still while frozen, and where prices do not walk", () => {
+    const frozen = change(walkTo(DAY_TICKS), { kind: "freeze" });
+    const later = storyOf(advanceMarket(frozen, "s", at(DAY_TICKS + 900)));
+    expect(priceAt(later, DAY_TICKS + 10)).toBe(priceAt(later, DAY_TICKS + 900));
+    const still = { ...storyOf(open), seed: undefined };
+    expect(priceAt(still, -DAY_TICKS)).toBe("96800");
+  });
+
+  it("keeps the exchanges of it: the same amounts at every call", () => {
+    const list = (tick: number, count: number) =>
+      simulateExchanges(storyOf(walkTo(tick)), "s", { now: at(tick), count });
+    const first = list(DAY_TICKS, 10);
+    const later = list(DAY_TICKS + 120, 30);
+    expect(first).toHaveLength(10);
+    for (const exchange of first) expect(later).toContainEqual(exchange);
   });
 });
 

@@ -63,6 +63,11 @@ export async function recordEveryCall(): Promise<readonly HttpCall[]> {
   await orders.fetchStats();
   await rates.fetchRecommendedAmount({ from: BTC, to: ETH, rateMode: "FIXED" });
   await rates.fetchRate(RATE_QUERY);
+  await rates.fetchRateHistory({
+    instrumentFromSlug: "btc",
+    instrumentToSlug: "eth",
+    range: "24h",
+  });
   await rates.fetchHealth();
   await rates.fetchDefaultPair();
   await rates.fetchPublicPairs();

@@ -23,6 +23,7 @@ const EVERYTHING = [
   "/api/v1/pairs/default",
   "/api/v1/rates/public/recommended-amount",
   "/api/v2/rates/public/one",
+  "/api/v1/rates/public/history",
   "/api/v1/stats/public",
   "/api/v1/orders/public/latest",
   "/api/v1/orders/public-info",

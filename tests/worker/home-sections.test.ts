@@ -35,10 +35,41 @@ describe("with a gateway that has it all", () => {
     expect(text).toContain('"@type":"BreadcrumbList"');
   });
 
+  test("a pair's page says what its rate was: as a picture, in words and in a table", async () => {
+    const [written = ""] = (await open("/exchange-btc-eth")).text.split("</main>");
+    const text = written.replaceAll("<!-- -->", "");
+    expect(text).toContain("BTC to ETH: how the rate moved");
+    expect(text).toMatch(
+      /<svg[^>]* role="img" aria-label="BTC to ETH over the last 24 hours. Lowest: 27.5, highest: 28.9, latest: 28.3 ETH for 1 BTC. Up 1.07%."/,
+    );
+    expect(text.match(/<td><time [^>]*>[^<]+<\/time><\/td>/g)).toHaveLength(4);
+    expect(text, "the gateway's 7 days are of another stretch").not.toContain("Last 7 days");
+    expect((await open("/ru/exchange-btc-eth")).text).toContain("Минимум: 27,5");
+    expect((await open("/exchange-eth-btc")).text).not.toContain("how the rate moved");
+    expect((await open("/")).text).not.toContain("how the rate moved");
+  });
+
+  test("a pair's page says what is known of both coins, and where its reverse is", async () => {
+    const [text = ""] = (await open("/exchange-btc-eth")).text.split("</main>");
+    for (const part of [
+      "0.001 to 2 BTC",
+      "about 0.0283 to 56.6 ETH",
+      "0.0008 ETH",
+      "bc1, 1, or 3",
+    ]) {
+      expect(text).toContain(`<dd>${part}</dd>`);
+    }
+    expect(text).toContain('href="/exchange-eth-btc">The other way: ETH to BTC</a>');
+  });
+
   test("a coin for itself is a page for people, not for search engines", async () => {
     const { text } = await open("/exchange-btc-btc");
     expect(text).toContain('content="noindex, nofollow"');
     expect((await open("/exchange-btc-eth")).text).not.toContain("noindex");
+    expect((await open("/")).text).not.toContain('href="/exchange-btc-btc"');
+    const { text: sitemap } = await open("/sitemap.xml");
+    expect(sitemap).toContain("/exchange-btc-eth<");
+    expect(sitemap).not.toContain("/exchange-btc-btc<");
   });
 
   test("what many pages show is asked for once", async () => {
@@ -78,6 +109,10 @@ describe.each<[string, GatewayReply]>([
   test("the optional parts are left out and the page is whole", async () => {
     const { status, text } = await send(product.origin, { path: "/", headers: BROWSER });
     expect(status).toBe(200);
+    const pair = await send(product.origin, { path: "/exchange-btc-eth", headers: BROWSER });
+    expect(pair.status).toBe(200);
+    expect(pair.text).not.toContain("how the rate moved");
+    expect(pair.text).toContain("0.001 to 2 BTC");
     for (const part of PARTS) expect(text).not.toContain(`>${part}<`);
     for (const part of ["How it works", "Questions and answers", "You send"]) {
       expect(text).toContain(part);

@@ -97,8 +97,9 @@ const ExchangeForm = import.meta.env.SSR
 const never = new Promise<never>(() => undefined);
 
 export default function HomePage() {
-  const { page, counts, questions, sections, ...loaded } = useLoaderData<typeof loader>();
-  const { facts, latest, popular, articles } = sections;
+  const { page, counts, pairFacts, questions, sections, ...loaded } =
+    useLoaderData<typeof loader>();
+  const { facts, latest, ...parts } = sections;
   const replied = useActionData<typeof action>() ?? loaded.replied;
   const pair = useParams().pair === undefined ? undefined : page.draft;
   return (
@@ -117,7 +118,7 @@ export default function HomePage() {
           <Hero pair={pair} counts={counts} facts={facts} latest={latest} />
         </div>
       </div>
-      <HomeSections pair={pair} questions={questions} popular={popular} articles={articles} />
+      <HomeSections pair={pair} pairFacts={pairFacts} questions={questions} {...parts} />
     </>
   );
 }

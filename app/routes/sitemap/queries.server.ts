@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { isSameInstrument } from "~/domain/instrument/instrument";
 import type { PublicPair } from "~/domain/site/exchange-facts";
 import { toPairPath } from "~/domain/pair/pair-slug";
 import { STATIC_PAGES } from "~/domain/site/public-pages";
@@ -41,13 +40,8 @@ export async function loadSitemapPages(args: LoaderFunctionArgs): Promise<Sitema
   ];
 }
 
-/** A coin for itself cannot be exchanged, whoever lists it. */
 function listPairPages(pairs: readonly PublicPair[]): SitemapPage[] {
-  return pairs
-    .map(({ instrumentFromSlug, instrumentToSlug }) => ({
-      from: { slug: instrumentFromSlug },
-      to: { slug: instrumentToSlug },
-    }))
-    .filter(({ from, to }) => !isSameInstrument(from, to))
-    .map(({ from, to }) => ({ path: toPairPath(from, to) }));
+  return pairs.map(({ instrumentFromSlug, instrumentToSlug }) => ({
+    path: toPairPath({ slug: instrumentFromSlug }, { slug: instrumentToSlug }),
+  }));
 }

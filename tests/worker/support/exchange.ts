@@ -6,6 +6,7 @@ export const OPTIONAL = [
   "/api/v1/stats/public",
   "/api/v1/orders/public/latest",
   "/api/v2/pairs/public",
+  "/api/v1/rates/public/history",
 ] as const;
 
 const PAIR = { instrumentFromSlug: "btc", instrumentToSlug: "eth", price: "28.3" };
@@ -17,6 +18,18 @@ const LATEST = {
   createdAt: new Date().toISOString(),
 };
 
+const HOUR_MS = 3_600_000;
+/** What BTC to ETH was in the last day; it is all that the gateway says of any pair and stretch. */
+const toHistory = (now: number) => ({
+  instrumentFromSlug: "btc",
+  instrumentToSlug: "eth",
+  range: "24h",
+  points: ["28", "27.5", "28.9", "28.3"].map((rate, place) => ({
+    at: now - (3 - place) * HOUR_MS,
+    rate,
+  })),
+});
+
 /** A gateway that can exchange, and serves what is optional as a test says. */
 export async function startExchange(optional?: GatewayReply): Promise<StubGateway> {
   const gateway = await startStubGateway();
@@ -27,7 +40,8 @@ export async function startExchange(optional?: GatewayReply): Promise<StubGatewa
     "/api/v2/rates/public/one": WIRE_PAIR_DATA,
     "/api/v1/stats/public": { ordersToday: 1284 },
     "/api/v1/orders/public/latest": [LATEST],
-    "/api/v2/pairs/public": [PAIR],
+    "/api/v2/pairs/public": [PAIR, { ...PAIR, instrumentToSlug: "btc" }],
+    "/api/v1/rates/public/history": toHistory(Date.now()),
   };
   for (const [path, body] of Object.entries(bodies)) {
     gateway.replyTo(path, { body: JSON.stringify(body) });

@@ -17,6 +17,7 @@ export const CALLS = {
   "instruments-v1": ["/api/v1/instruments/public", "slug"],
   "recommended-amount": ["/api/v1/rates/public/recommended-amount", "recommendedAmount"],
   rate: ["/api/v2/rates/public/one", "marketLeftPrice"],
+  "rate-history": ["/api/v1/rates/public/history", "points"],
   latest: ["/api/v1/orders/public/latest", "amountToGet"],
   stats: ["/api/v1/stats/public", "pairs"],
   "validate-address": ["/api/v1/instruments/public/validate-address", "result"],

@@ -38,7 +38,7 @@ export interface PageCase {
 
 const ALL = Object.keys(CALLS).filter((name): name is CallName => name in CALLS);
 /** What front pages show besides: broken for everybody, so that no isolate learns it from a neighbour. */
-const FACTS: readonly CallName[] = ["public-pairs", "latest", "stats"];
+const FACTS: readonly CallName[] = ["public-pairs", "latest", "stats", "rate-history"];
 
 const TYPED = {
   amountSend: "0.125",

@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { TFunction } from "i18next";
-import type { Instrument } from "~/domain/instrument/instrument";
+import { isSameInstrument, type Instrument } from "~/domain/instrument/instrument";
 import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { criticalValue } from "~/routes/critical.server";
 import { deriveMemoRule } from "~/domain/address/memo";
 import { deriveWayIn } from "~/domain/pair/ways-in";
 import type { ExchangePage, FiatOffer } from "../form/draft";
+import { toPairFacts } from "../pair/pair-facts.server";
 import { toFiatQuestions } from "./fiat-questions.server";
 import { answerFees, answerLimits, toNames, type PairQuestions } from "./pair-answers.server";
 import type { QuestionView } from "./questions";
@@ -25,10 +26,16 @@ export async function loadIntroduction(args: LoaderFunctionArgs, page: ExchangeP
   const isPair = params.pair !== undefined;
   return {
     counts: instruments && countCoins(criticalValue(instruments)),
+    pairFacts:
+      isPair && isExchanged(page) ? toPairFacts(t, { pair: page.draft, rate, locale }) : undefined,
     questions: isPair
       ? toPairQuestions(t, { pair: page.draft, rate, locale, provider: page.fiat?.providerName })
       : toQuestions(t, page.fiat),
   };
+}
+
+function isExchanged({ quote, draft: { from, to } }: ExchangePage): boolean {
+  return quote.kind !== "unsupported" && !isSameInstrument(from, to);
 }
 
 function countCoins(instruments: readonly Instrument[]): { coins: number; networks: number } {

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { toPairView, toSideView, type PairView } from "~/components/instrument/pair-view";
 import type { PostSummary } from "~/contracts/content";
 import { SECTIONS_PATIENCE_MS } from "~/domain/limits";
+import { isSameInstrument } from "~/domain/instrument/instrument";
 import { listPairs, sortByKinship, type ListedPair } from "~/domain/pair/pair-list";
 import { parsePairSlug } from "~/domain/pair/pair-slug";
 import type { Result } from "~/domain/failure/result";
@@ -10,6 +11,7 @@ import type { ExchangeStats } from "~/domain/site/exchange-facts";
 import { formatAgo, formatCount, formatDate, formatDuration, formatPrice } from "~/i18n/format";
 import type { Locale } from "~/i18n/locales";
 import { localeOfRequest } from "~/i18n/request-locale.server";
+import { loadRateHistory } from "../pair/history.server";
 import type { ArticleView } from "./sections";
 import type { HeroFact, LatestExchange } from "./hero";
 
@@ -30,7 +32,8 @@ export function loadSections({ request, params, context }: LoaderFunctionArgs) {
     latest: part(order.fetchLatestOrders(), (orders) =>
       toLatestViews(orders.slice(0, LATEST_SHOWN), context.now(), locale),
     ),
-    popular: inTime(loadPopular(rate, { segment: params.pair, locale })),
+    popular: inTime(loadPopular(rate, { segment: params.pair, locale }), []),
+    history: inTime(loadHistory(rate, { segment: params.pair, locale, now: context.now() })),
     articles: part(posts, ({ items }) => items.map((post) => toArticleView(post, locale))),
   };
 }
@@ -42,6 +45,15 @@ interface Shown {
   /** The path's part that names the page's own pair. */
   segment: string | undefined;
   locale: LocaleOf;
+}
+
+/** What the rate of the page's own pair was; no pair's page has none. */
+async function loadHistory(rate: Rates, { segment, ...shown }: Shown & { now: number }) {
+  if (segment === undefined) return undefined;
+  const instruments = await rate.fetchInstruments();
+  const pair = instruments.ok ? parsePairSlug(instruments.value, segment) : undefined;
+  if (!pair || isSameInstrument(pair.from, pair.to)) return undefined;
+  return loadRateHistory(rate, { pair, ...shown });
 }
 
 /** The most popular pairs; on a pair's page first its reverse and those with one of its coins. */
@@ -68,12 +80,17 @@ function keepFirst(pairs: readonly ListedPair[]): Iterable<ListedPair> {
 }
 
 function part<T, U>(call: Promise<Result<T>>, toViews: (value: T) => U[]): Promise<U[]> {
-  return inTime(call.then((result) => (result.ok ? toViews(result.value) : [])));
+  return inTime(
+    call.then((result) => (result.ok ? toViews(result.value) : [])),
+    [],
+  );
 }
 
-function inTime<T>(part: Promise<T[]>): Promise<T[]> {
+function inTime<T>(part: Promise<T>, otherwise: T): Promise<T>;
+function inTime<T>(part: Promise<T | undefined>): Promise<T | undefined>;
+function inTime<T>(part: Promise<T>, otherwise?: T): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, SECTIONS_PATIENCE_MS, []);
+    const timer = setTimeout(resolve, SECTIONS_PATIENCE_MS, otherwise);
     part.then(resolve, reject).finally(() => {
       clearTimeout(timer);
     });

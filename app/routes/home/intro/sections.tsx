@@ -6,23 +6,36 @@ import type { Pair } from "~/domain/pair/pair-slug";
 import { deriveWayIn, type WayIn } from "~/domain/pair/ways-in";
 import { useLocalePath } from "~/i18n/use-locale";
 import { CoinDuo } from "~/components/instrument/coin-duo";
+import { PairFacts, type PairFactsView } from "../pair/pair-facts";
+import { RateHistory, type RateHistoryView } from "../pair/rate-history";
 import { Questions, type QuestionView } from "./questions";
 import "./sections.css";
 import "./steps.css";
+import "../pair/pair.css";
 
 interface HomeSectionsProps {
   /** On a pair's page, the pair that its address names. */
   pair: Pair | undefined;
+  /** What is known of that pair. */
+  pairFacts: PairFactsView | undefined;
   questions: readonly QuestionView[];
-  /** Either may come to nothing: then its part is left out. */
+  /** Each may come to nothing: then its part is left out. */
+  history: Promise<RateHistoryView | undefined>;
   popular: Promise<PairView[]>;
   articles: Promise<ArticleView[]>;
 }
 
 /** What stands below the form. */
-export function HomeSections({ pair, questions, popular, articles }: HomeSectionsProps) {
+export function HomeSections({ pair, pairFacts, questions, ...parts }: HomeSectionsProps) {
+  const { history, popular, articles } = parts;
   return (
     <div className="page sections">
+      <Suspense fallback={null}>
+        <Await resolve={history} errorElement={null}>
+          {(known) => <RateHistory history={known} />}
+        </Await>
+      </Suspense>
+      {pairFacts ? <PairFacts facts={pairFacts} /> : null}
       <Steps way={pair ? deriveWayIn(pair) : "exchange"} />
       <Suspense fallback={<div className="pairs-wait" />}>
         <Await resolve={popular} errorElement={null}>

@@ -1,0 +1,99 @@
+import { line } from "d3-shape";
+import type { Pair } from "~/domain/pair/pair-slug";
+import {
+  HISTORY_RANGE_MS,
+  HISTORY_RANGES,
+  summarizeRates,
+  thinOut,
+  type HistoryRange,
+  type RatePoint,
+  type RateSummary,
+} from "~/domain/rate/rate-history";
+import type { RateGateway } from "~/gateways/rate.server";
+import { formatMoment, formatPercent, formatPrice } from "~/i18n/format";
+import type { Locale } from "~/i18n/locales";
+import type { RateHistoryView, RatePlot, RateRangeView } from "./rate-history";
+
+const WIDTH = 640;
+const HEIGHT = 160;
+/** Room above and below for the thickness of the line. */
+const EDGE = 4;
+/** Points of the line: more than one every four dots is not seen. */
+const DRAWN = 160;
+/** Rows of the table: about every two hours of a day, twice a day of a week. */
+const ROWS = 13;
+
+/** What a history is shown for. */
+interface Shown {
+  readonly pair: Pair;
+  readonly locale: Locale;
+  /** The end of each stretch, epoch milliseconds. */
+  readonly now: number;
+}
+
+/** What the pair's rate was, as far as the gateway tells; undefined where it tells nothing. */
+export async function loadRateHistory(
+  rate: Pick<RateGateway, "fetchRateHistory">,
+  shown: Shown,
+): Promise<RateHistoryView | undefined> {
+  const { from, to } = shown.pair;
+  const slugs = { instrumentFromSlug: from.slug, instrumentToSlug: to.slug };
+  const ranges = await Promise.all(
+    HISTORY_RANGES.map(async (range) => {
+      const points = await rate.fetchRateHistory({ ...slugs, range });
+      return points.ok ? toRangeView(range, points.value, shown) : undefined;
+    }),
+  );
+  const known = ranges.filter((range) => range !== undefined);
+  if (known.length === 0) return undefined;
+  return { from: from.currencyTitle, to: to.currencyTitle, ranges: known };
+}
+
+function toRangeView(
+  range: HistoryRange,
+  points: readonly RatePoint[],
+  { locale, now }: Shown,
+): RateRangeView | undefined {
+  const summary = summarizeRates(points);
+  if (!summary) return undefined;
+  const moment = (at: number) => formatMoment(at, locale, true);
+  const since = now - HISTORY_RANGE_MS[range];
+  return {
+    range,
+    plot: drawRates(points, summary, { since, now }),
+    low: formatPrice(summary.low.rate, locale),
+    high: formatPrice(summary.high.rate, locale),
+    last: formatPrice(summary.last.rate, locale),
+    direction: summary.change.direction,
+    percent: formatPercent(summary.change.percent, locale),
+    since: moment(since),
+    until: moment(now),
+    rows: thinOut(points, ROWS).map(({ at, rate }) => ({
+      at: new Date(at).toISOString(),
+      moment: moment(at),
+      rate: formatPrice(rate, locale),
+    })),
+  };
+}
+
+/** The line in a box: time from left to right, the lowest rate at the bottom; one that never moved is in the middle. */
+export function drawRates(
+  points: readonly RatePoint[],
+  { low, high }: RateSummary,
+  { since, now }: { readonly since: number; readonly now: number },
+): RatePlot {
+  // A picture may be as inexact as its dots are large.
+  const [lowest, highest] = [Number(low.rate), Number(high.rate)];
+  const share = ({ rate }: RatePoint) =>
+    highest > lowest ? (Number(rate) - lowest) / (highest - lowest) : 0.5;
+  const x = ({ at }: RatePoint) => Math.min(Math.max((at - since) / (now - since), 0), 1) * WIDTH;
+  const y = (point: RatePoint) => HEIGHT - EDGE - share(point) * (HEIGHT - 2 * EDGE);
+  const drawn = [...thinOut(points, DRAWN)];
+  const [first] = drawn;
+  return {
+    width: WIDTH,
+    height: HEIGHT,
+    line: line<RatePoint>().x(x).y(y).digits(1)(drawn) ?? "",
+    start: first ? Math.round(x(first)) : 0,
+  };
+}

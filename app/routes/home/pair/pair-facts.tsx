@@ -1,0 +1,44 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useLocalePath } from "~/i18n/use-locale";
+
+/** One fact of a side, ready to show. */
+export interface FactRow {
+  key: "network" | "method" | "address" | "memo" | "limits" | "worth" | "networkFee";
+  value: string;
+}
+
+/** What is known of both sides of a pair, and where its reverse is; the path is without a locale. */
+export interface PairFactsView {
+  reverse: { path: string; from: string; to: string };
+  sides: { side: "send" | "receive"; coin: string; rows: FactRow[] }[];
+}
+
+/** What to know of both coins before an order is made. */
+export function PairFacts({ facts: { reverse, sides } }: { facts: PairFactsView }) {
+  const { t } = useTranslation("home");
+  const path = useLocalePath();
+  return (
+    <section aria-labelledby="pair-facts">
+      <div className="sections-head">
+        <h2 id="pair-facts">{t("pairFacts.title")}</h2>
+        <Link to={path(reverse.path)}>{t("pairFacts.reverse", reverse)}</Link>
+      </div>
+      <div className="pair-facts">
+        {sides.map(({ side, coin, rows }) => (
+          <div key={side}>
+            <h3>{t(`pairFacts.${side}`, { coin })}</h3>
+            <dl>
+              {rows.map(({ key, value }) => (
+                <div key={key}>
+                  <dt>{t(`pairFacts.${key}`)}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+import { useTranslation } from "react-i18next";
+import type { HistoryRange, RateSummary } from "~/domain/rate/rate-history";
+
+/** A line in a box of `width` × `height` that begins at `start`. */
+export interface RatePlot {
+  width: number;
+  height: number;
+  line: string;
+  start: number;
+}
+
+/** One stretch of a pair's rates, ready to show; times are in UTC. */
+export interface RateRangeView {
+  range: HistoryRange;
+  plot: RatePlot;
+  low: string;
+  high: string;
+  last: string;
+  direction: RateSummary["change"]["direction"];
+  percent: string;
+  since: string;
+  until: string;
+  rows: { at: string; moment: string; rate: string }[];
+}
+
+/** What a pair's rate was; coins by their tickers. */
+export interface RateHistoryView {
+  from: string;
+  to: string;
+  ranges: RateRangeView[];
+}
+
+/** How the rate has moved: a picture for each stretch, the same in words, and its rates as a table. */
+export function RateHistory({ history }: { history: RateHistoryView | undefined }) {
+  const { t } = useTranslation("home");
+  if (!history) return null;
+  const { from, to, ranges } = history;
+  return (
+    <section className="history" aria-labelledby="history">
+      <div className="sections-head">
+        <h2 id="history">{t("history.title", { from, to })}</h2>
+        <p className="muted">{t("history.note", { from, to })}</p>
+      </div>
+      <div className="history-ranges">
+        {ranges.map((view) => (
+          <RateRange key={view.range} view={view} from={from} to={to} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface RateRangeProps extends Pick<RateHistoryView, "from" | "to"> {
+  view: RateRangeView;
+}
+
+function RateRange({ view, from, to }: RateRangeProps) {
+  const { t } = useTranslation("home");
+  const { range, low, high, last, direction, percent, since, until } = view;
+  const change = t(`history.direction.${direction}`, { percent });
+  return (
+    <figure className="history-range">
+      <figcaption>
+        <h3>{t(`history.range.${range}`)}</h3>
+        <p>{change}</p>
+      </figcaption>
+      <RateLine
+        plot={view.plot}
+        text={t(`history.picture.${range}`, { from, to, low, high, last, change })}
+      />
+      <p className="history-times tabular" aria-hidden="true">
+        <span>{since}</span>
+        <span>{until}</span>
+      </p>
+      <dl className="history-figures">
+        {(
+          [
+            ["low", low],
+            ["high", high],
+            ["last", last],
+          ] as const
+        ).map(([key, figure]) => (
+          <div key={key}>
+            <dt>{t(`history.${key}`)}</dt>
+            <dd className="tabular">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <RateTable view={view} from={from} to={to} />
+    </figure>
+  );
+}
+
+function RateLine({
+  plot: { width, height, line, start },
+  text,
+}: {
+  plot: RatePlot;
+  text: string;
+}) {
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={text}>
+      <path className="history-area" d={`${line}V${height}H${start}Z`} />
+      <path className="history-line" d={line} vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}
+
+function RateTable({ view, from, to }: RateRangeProps) {
+  const { t } = useTranslation("home");
+  return (
+    <details>
+      <summary>{t(`history.table.${view.range}`)}</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t("history.time")}</th>
+            <th scope="col">{t("history.rate", { from, to })}</th>
+          </tr>
+        </thead>
+        <tbody className="tabular">
+          {view.rows.map(({ at, moment, rate }) => (
+            <tr key={at}>
+              <td>
+                <time dateTime={at}>{moment}</time>
+              </td>
+              <td>{rate}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

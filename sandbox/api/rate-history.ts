@@ -1,0 +1,58 @@
+// What a pair's rate was (docs/gateway-contract.md, GET /api/v1/rates/public/history).
+import { z } from "zod";
+import { HISTORY_RANGE_MS, HISTORY_RANGES, type HistoryRange } from "~/domain/rate/rate-history";
+import { MINUTE_MS } from "~/domain/site/time-units";
+import { findMarket } from "../env";
+import { pricePairAt } from "../market/market-story";
+import { checkPair } from "../market/pair-rules";
+import { pricePair } from "../market/priced-pair";
+import { priceOf } from "../market/quote";
+import { failField, type ApiResult } from "../api-error";
+import type { ApiRequest } from "../api-request";
+
+/** Time between two points, milliseconds. */
+const STEP_MS: Readonly<Record<HistoryRange, number>> = {
+  "24h": 15 * MINUTE_MS,
+  "7d": 120 * MINUTE_MS,
+};
+
+const slugWire = z.string().min(1).max(40).toLowerCase();
+const queryWire = z.object({
+  instrumentFromSlug: slugWire,
+  instrumentToSlug: slugWire,
+  range: z.enum(HISTORY_RANGES),
+});
+
+/** The rates of a pair on the quarter hour, or every two hours, and the one of now; oldest first. */
+export async function fetchRateHistory({ env, query }: ApiRequest) {
+  const asked = queryWire.safeParse(query);
+  if (!asked.success) {
+    return failField(asked.error.issues[0]?.path.join(".") ?? "query", "is missing or wrong");
+  }
+  const story = await findMarket(env).story();
+  const { instrumentFromSlug: fromSlug, instrumentToSlug: toSlug, range } = asked.data;
+  const present = pricePair(story.present, fromSlug, toSlug);
+  if (!present.ok) return present;
+  const allowed = checkPair(present.value.from, present.value.to, "FLOATING");
+  if (!allowed.ok) return allowed;
+  const now = Date.now();
+  const past = listMoments(range, now).flatMap((at) => {
+    const pair = pricePairAt(story, { fromSlug, toSlug, at });
+    return pair.ok ? [{ at: new Date(at).toISOString(), rate: priceOf(pair.value) }] : [];
+  });
+  const last = { at: new Date(now).toISOString(), rate: priceOf(present.value) };
+  return {
+    ok: true,
+    value: { ...asked.data, points: [...past, last] },
+  } satisfies ApiResult<unknown>;
+}
+
+/** The round moments of a stretch that ends now, oldest first. */
+function listMoments(range: HistoryRange, now: number): readonly number[] {
+  const step = STEP_MS[range];
+  const newest = Math.ceil(now / step) - 1;
+  return Array.from(
+    { length: HISTORY_RANGE_MS[range] / step },
+    (_, age) => (newest - age) * step,
+  ).reverse();
+}

@@ -1,0 +1,56 @@
+// What prices were at any moment of the past days: the walk can be gone back, and what the console changed is kept
+// with the time of the change (docs/gateway-contract.md, GET /api/v1/rates/public/history).
+import type { Currency } from "../instruments/currencies";
+import { findEntry } from "../instruments/catalogue";
+import type { ApiResult } from "../api-error";
+import { deriveDrift } from "./drift";
+import type { PastState } from "./market-history";
+import { MARKET_TICK_MS, type MarketState } from "./market-state";
+import { pricePair, type PricedPair } from "./priced-pair";
+
+/** The market as it is and as it was before each change of the console, oldest first. `seed` is undefined where prices do not walk. */
+export interface MarketStory {
+  readonly present: MarketState;
+  readonly changes: readonly PastState[];
+  readonly seed: string | undefined;
+}
+
+/** A pair, by slugs, at a moment, epoch milliseconds. */
+export interface PairMoment {
+  readonly fromSlug: string;
+  readonly toSlug: string;
+  readonly at: number;
+}
+
+/** Changes that are kept; before the oldest of them the market is taken to have been as it was then. */
+const MAX_CHANGES = 50;
+
+/** The changes with one more; `left` is the market before it. */
+export function recordChange(changes: readonly PastState[], left: PastState): readonly PastState[] {
+  return [...changes, left].slice(-MAX_CHANGES);
+}
+
+/** Prices a pair as it was at a moment. */
+export function pricePairAt(
+  story: MarketStory,
+  { fromSlug, toSlug, at }: PairMoment,
+): ApiResult<PricedPair> {
+  const currencies = [fromSlug, toSlug].flatMap((slug) => findEntry(slug)?.currency ?? []);
+  return pricePair(findMarketAt(story, currencies, at), fromSlug, toSlug);
+}
+
+/** The market at `at`, with the prices of these currencies only. */
+function findMarketAt(
+  { present, changes, seed }: MarketStory,
+  currencies: readonly Currency[],
+  at: number,
+): MarketState {
+  const state = changes.find(({ leftAt }) => leftAt > at)?.state ?? present;
+  const back = Math.ceil((state.steppedAt - at) / MARKET_TICK_MS);
+  if (back <= 0 || state.isFrozen || seed === undefined) return state;
+  const tick = state.tick - back;
+  const drift = Object.fromEntries(
+    currencies.map((currency) => [currency.ticker, deriveDrift(currency, seed, tick)]),
+  );
+  return { ...state, tick, steppedAt: state.steppedAt - back * MARKET_TICK_MS, drift };
+}

@@ -1,0 +1,45 @@
+// What a pair's rate was, where the gateway says so: its shape, and that it is of the pair's own rate.
+import { readRateHistory } from "~/contracts/rate-history";
+import { addAmounts, compareAmounts } from "~/domain/money/money";
+import { HISTORY_RANGES, type HistoryRange } from "~/domain/rate/rate-history";
+import { CALLS } from "../calls.ts";
+import type { Check, CheckContext } from "../check.ts";
+import { isAbsent } from "../facts.ts";
+import { expectThat, NotApplicable } from "../nonconformance.ts";
+
+async function readHistory({ client, facts }: CheckContext, range: HistoryRange) {
+  const { from, to } = await facts.pair();
+  const query = { instrumentFromSlug: from.slug, instrumentToSlug: to.slug, range };
+  const request = CALLS["rate-history"](query);
+  const { status } = await client.call(request);
+  if (isAbsent(status)) throw new NotApplicable("optional, and not there");
+  const read = (body: unknown, arrival: Parameters<typeof readRateHistory>[2]) =>
+    readRateHistory(body, query, arrival);
+  return { points: await client.read(request, read), request };
+}
+
+/** The history of a pair. */
+export const HISTORY: readonly Check[] = [
+  ...HISTORY_RANGES.map((range): Check => ({
+    name: `rate-history: ${range}, shape, where there is such a call`,
+    call: "rate-history",
+    run: async (context) => {
+      await readHistory(context, range);
+    },
+  })),
+  {
+    name: "rate-history: ends near the rate of now",
+    call: "rate-history",
+    run: async (context) => {
+      const { points, request } = await readHistory(context, "24h");
+      const last = points.at(-1);
+      if (!last) throw new NotApplicable("nothing is known of the pair");
+      const { price } = await context.facts.rate("FLOATING");
+      // Of the other direction, or of another unit, it would be far off.
+      const isNear =
+        compareAmounts(last.rate, addAmounts(price, price)) < 0 &&
+        compareAmounts(price, addAmounts(last.rate, last.rate)) < 0;
+      expectThat(isNear, `it ends at ${last.rate}, the price is ${price}`, request);
+    },
+  },
+];

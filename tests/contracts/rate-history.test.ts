@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { parseJson } from "~/contracts/parse-json";
+import { readRateHistory } from "~/contracts/rate-history";
+import { NOW } from "../support/samples";
+
+const QUERY = { instrumentFromSlug: "btc", instrumentToSlug: "eth", range: "24h" } as const;
+const HOUR_MS = 3_600_000;
+const POINTS = [
+  { at: NOW - 2 * HOUR_MS, rate: "28.1" },
+  { at: NOW - HOUR_MS, rate: "28.2" },
+  { at: NOW, rate: "28.3" },
+];
+
+function read(body: object, arrival = { receivedAt: NOW }) {
+  // As it comes: numbers that JSON cannot say are what a parser makes of them.
+  return readRateHistory(parseJson(JSON.stringify({ ...QUERY, ...body })), QUERY, arrival);
+}
+
+function rates(body: object): readonly string[] | "broken" {
+  const reading = read(body);
+  return reading.ok ? reading.value.map(({ rate }) => rate) : "broken";
+}
+
+describe("a pair's past rates", () => {
+  it("are read oldest first, whatever their order, times and numbers in every form", () => {
+    const points = [
+      { at: new Date(NOW).toISOString(), rate: 28.3 },
+      { at: Math.floor((NOW - 2 * HOUR_MS) / 1000), rate: "28.10" },
+      { at: NOW - HOUR_MS, rate: "28.2" },
+    ];
+    expect(rates({ points })).toEqual(["28.1", "28.2", "28.3"]);
+  });
+
+  it("may be none", () => {
+    expect(rates({ points: [] })).toEqual([]);
+  });
+
+  it("are read by the gateway's clock", () => {
+    const points = [{ at: NOW + HOUR_MS, rate: "1" }];
+    expect(read({ points }, { receivedAt: NOW })).toMatchObject({ value: [] });
+    const ahead = { receivedAt: NOW, sentAt: NOW + HOUR_MS };
+    expect(read({ points }, ahead)).toMatchObject({ value: [{ at: NOW, rate: "1" }] });
+  });
+});
+
+describe("a gateway that lies about a pair's past rates", () => {
+  it.each([
+    ["of the future", { at: NOW + HOUR_MS, rate: "28" }],
+    ["long before the stretch", { at: NOW - 25 * HOUR_MS, rate: "28" }],
+    ["before all time", { at: -1, rate: "28" }],
+    ["of a moment that was there", { at: NOW - HOUR_MS, rate: "999" }],
+    ["at no time", { at: "yesterday", rate: "28" }],
+    ["without a time", { rate: "28" }],
+    ["zero", { at: NOW - 60_000, rate: "0" }],
+    ["negative", { at: NOW - 60_000, rate: "-28" }],
+    ["not a number", { at: NOW - 60_000, rate: "NaN" }],
+    ["infinite", { at: NOW - 60_000, rate: "1e999" }],
+    ["of a thousand digits", { at: NOW - 60_000, rate: "9".repeat(1000) }],
+    ["of a million letters", { at: NOW - 60_000, rate: "x".repeat(1_000_000) }],
+    ["a list", { at: NOW - 60_000, rate: ["28"] }],
+    ["nothing", null],
+  ])("has that point passed over and named: %s", (_name, point) => {
+    const reading = read({ points: [...POINTS, point] });
+    expect(reading).toMatchObject({ ok: true, value: POINTS });
+    expect(reading.ok && reading.ignored.length).toBeGreaterThan(0);
+  });
+
+  it("has a number that is too large passed over as well", () => {
+    const text = JSON.stringify({ ...QUERY, points: POINTS });
+    const body = text.replace("]}", `,{"at":${String(NOW - 1)},"rate":1e999}]}`);
+    expect(readRateHistory(parseJson(body), QUERY, { receivedAt: NOW })).toMatchObject({
+      value: POINTS,
+    });
+  });
+
+  it.each([
+    ["another coin", { instrumentFromSlug: "xmr" }],
+    ["the pair turned around", { instrumentFromSlug: "eth", instrumentToSlug: "btc" }],
+    ["another stretch", { range: "7d" }],
+    ["a stretch that nobody knows", { range: "1y" }],
+    ["no points", { points: undefined }],
+    ["points that are no list", { points: "28.1" }],
+    ["points all broken", { points: [{}, null, 7] }],
+    ["too many points", { points: Array.from({ length: 100_000 }, () => POINTS[0]) }],
+  ])("is not believed: %s", (_name, body) => {
+    expect(rates({ points: POINTS, ...body })).toBe("broken");
+  });
+});
