@@ -21,6 +21,8 @@ const ENGLISH_ONLY = toFiles([
   "create-live-rate",
   "create-long-names",
   "create-rejected",
+  "fiat-buy",
+  "fiat-sell",
   "health",
   "home",
   "hydration",
@@ -33,7 +35,9 @@ const ENGLISH_ONLY = toFiles([
   "popular",
   "scan",
   "second-gateway",
+  "sign-in",
   "sign-in-managers",
+  "telegram-client",
 ]);
 /** Without script there is nothing to see of these. */
 const SCRIPT_ONLY = toFiles([
@@ -45,13 +49,7 @@ const SCRIPT_ONLY = toFiles([
   "telegram-client",
 ]);
 /** Without script the page is the one that was seen with it; what it says then of itself is in the rest. */
-const SCRIPT_ONLY_IN_RUSSIAN = toFiles([
-  "create-order",
-  "fiat-buy",
-  "fiat-sell",
-  "shell",
-  "sign-in",
-]);
+const SCRIPT_ONLY_IN_RUSSIAN = toFiles(["create-order", "shell"]);
 
 const SWEEP = "sweep/**";
 
