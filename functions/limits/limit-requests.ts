@@ -1,22 +1,17 @@
 // Where the limits are that need no page to know of them: data requests, the public calls, and looking orders up
 // (docs/security.md 46). Actions ask `context.limits` themselves, so that on their pages what was typed stays.
-import type { LimitPurpose } from "~/domain/request-limits";
 import { isSameOrderId } from "~/domain/order/order-id";
 import { PAUSE_PATH } from "~/domain/site/health";
 import { readQueryText } from "~/domain/site/query-text";
 import type { MiddlewareResult } from "../middleware/middleware";
 import { findPageRoute, type PageRoute } from "../page-data/load-page-data";
+import { PUBLIC_CALLS } from "../public-api/public-calls";
 import { rejectRequest, type RejectReason } from "../reject-request";
 import type { RequestScope } from "../scope/request-scope";
 import type { Limited } from "./request-limits";
 
-const PUBLIC_CALL_PURPOSES: Readonly<Record<string, LimitPurpose>> = {
-  "/api/v1/orders/public/create": "order-creation",
-  "/api/v1/orders/public/set-email": "order-email",
-  "/api/v1/orders/public/request-refund": "order-decision",
-  "/api/v1/orders/public/accept-rate-mode-change": "order-decision",
-  "/api/v1/instruments/public/validate-address": "address-validation",
-};
+// Calls that cost little, and addresses under /api/ that are none.
+const CHEAP = "public-api";
 const LOOKUP_CALLS = ["/api/v1/orders/public-info", "/api/v1/orders/order-refund-info"];
 const LOOKUP_ROUTES = ["order-id", "order-receipt"];
 const NOT_FOUND = 404;
@@ -62,9 +57,9 @@ export function tooManyRequests({ retryAfterSeconds }: Limited): RejectReason {
 
 function countRequest({ url, context }: RequestScope): Promise<Limited | undefined> | undefined {
   const { pathname } = url;
-  const purpose = PUBLIC_CALL_PURPOSES[pathname];
-  if (purpose) return context.limits.take(purpose);
-  if (pathname.startsWith("/api/")) return later(context.limits.takeLater("public-api"));
+  const purpose = PUBLIC_CALLS[pathname]?.limit ?? CHEAP;
+  if (purpose !== CHEAP) return context.limits.take(purpose);
+  if (pathname.startsWith("/api/")) return later(context.limits.takeLater(CHEAP));
   const isData =
     pathname.endsWith(".data") || pathname.endsWith("/_payload.json") || pathname === PAUSE_PATH;
   return isData ? later(context.limits.takeLater("page-data")) : undefined;

@@ -11,12 +11,15 @@ import {
   RATE_TIMEOUT_MS,
   REFUND_TIMEOUT_MS,
 } from "~/domain/limits";
+import type { LimitPurpose } from "~/domain/request-limits";
 
 /** A call that is passed through, and how long its gateway may take, ms. */
 export interface PublicCall {
   readonly method: "GET" | "POST";
   readonly gateway: "order" | "rate";
   readonly timeoutMs: number;
+  /** How often it may be made (docs/security.md 46). */
+  readonly limit: LimitPurpose;
   /** About one order: whether its address is checked before the call is passed on, or in the order that comes back. */
   readonly orderAccess?: "before" | "in-response";
   /** Whether it waits for the end of a pause: nothing is created while the exchange is switched off. */
@@ -43,19 +46,27 @@ export const PUBLIC_CALLS: Readonly<Record<string, PublicCall>> = {
     orderAccess: "in-response",
   },
   "/api/v1/orders/order-refund-info": opened(read("order", DEFAULT_CALL_TIMEOUT_MS)),
-  "/api/v1/orders/public/create": { ...write(CREATE_ORDER_TIMEOUT_MS), endsInPause: true },
-  "/api/v1/orders/public/set-email": opened(write(DEFAULT_CALL_TIMEOUT_MS)),
-  "/api/v1/orders/public/request-refund": opened(write(REFUND_TIMEOUT_MS)),
-  "/api/v1/orders/public/accept-rate-mode-change": opened(write(ACCEPT_RATE_TIMEOUT_MS)),
-  "/api/v1/instruments/public/validate-address": write(DEFAULT_CALL_TIMEOUT_MS),
+  "/api/v1/orders/public/create": {
+    ...write("order-creation", CREATE_ORDER_TIMEOUT_MS),
+    endsInPause: true,
+  },
+  "/api/v1/orders/public/set-email": opened(write("order-email", DEFAULT_CALL_TIMEOUT_MS)),
+  "/api/v1/orders/public/request-refund": opened(write("order-decision", REFUND_TIMEOUT_MS)),
+  "/api/v1/orders/public/accept-rate-mode-change": opened(
+    write("order-decision", ACCEPT_RATE_TIMEOUT_MS),
+  ),
+  "/api/v1/instruments/public/validate-address": write(
+    "address-validation",
+    DEFAULT_CALL_TIMEOUT_MS,
+  ),
 };
 
 function read(gateway: PublicCall["gateway"], timeoutMs: number): PublicCall {
-  return { method: "GET", gateway, timeoutMs };
+  return { method: "GET", gateway, timeoutMs, limit: "public-api" };
 }
 
-function write(timeoutMs: number): PublicCall {
-  return { method: "POST", gateway: "order", timeoutMs };
+function write(limit: LimitPurpose, timeoutMs: number): PublicCall {
+  return { method: "POST", gateway: "order", timeoutMs, limit };
 }
 
 function opened(call: PublicCall): PublicCall {

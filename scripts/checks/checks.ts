@@ -19,6 +19,7 @@ export const STATIC_CHECKS = [
     ...SHIPPED.flatMap((path) => ["--ignore-pattern", `${path}/**`]),
   ]),
   ...PROGRAMS.map((program) => toolCheck(`types of ${program}`, "tsc", ["-p", program])),
+  toolCheck("the API's description", "node", ["scripts/openapi/lint.ts"]),
   toolCheck("format", "prettier", ["--check", "--log-level=warn", "."]),
   toolCheck("unused files, exports and packages", "knip", []),
   toolCheck("unused in what ships", "knip", ["--production"]),

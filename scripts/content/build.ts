@@ -1,4 +1,6 @@
-// Renders content/ into public/_content/{locale}/…json, which the embedded content gateway serves (functions/gateways/embedded-content.ts).
+// Renders content/ into public/_content/{locale}/…json, which the embedded content gateway serves (functions/gateways/embedded-content.ts),
+// and the API's description.
+import "../product/app-imports.ts";
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { z } from "zod";
@@ -11,6 +13,10 @@ import {
   readFrontMatter,
 } from "./front-matter.ts";
 import { renderMarkdown } from "./render.ts";
+
+// What describes the API is read from the product's own code.
+const { expandApiBlocks } = await import("./api/blocks.ts");
+const { writeDocuments } = await import("../openapi/write.ts");
 
 const OUT = "public/_content";
 const RELATED = 3;
@@ -38,7 +44,7 @@ async function readAll<T extends z.ZodType>(kind: string, locale: string, schema
     files.map(async (file) => {
       const { matter, markdown } = readFrontMatter(schema, readFileSync(file, "utf8"), file);
       const slug = file.slice(folder.length + 1, -".md".length);
-      return { slug, matter, ...(await renderMarkdown(markdown)) };
+      return { slug, matter, ...(await renderMarkdown(expandApiBlocks(markdown, locale))) };
     }),
   );
 }
@@ -148,3 +154,4 @@ for (const { code } of LOCALES) {
   await buildPages(code);
 }
 buildSeo();
+writeDocuments();

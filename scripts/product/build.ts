@@ -13,6 +13,7 @@ const SOURCES = [
   "locales",
   "sandbox",
   "scripts/content",
+  "scripts/openapi",
   "scripts/pictures",
   "scripts/product",
 ];

@@ -8,6 +8,7 @@ import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { criticalValue } from "~/routes/critical.server";
 import { contentValue } from "~/routes/not-found.server";
+import { fillPlaceholders } from "~/routes/placeholders.server";
 import { previewPath } from "~/seo/preview-path";
 import { loadSeo } from "~/seo/seo.server";
 import { ownSeoTexts } from "~/seo/own-texts";
@@ -34,7 +35,8 @@ export async function loadDocsPage(args: LoaderFunctionArgs) {
   }
   // A section is a place on the index; what leads to it by its slug is a deep link, say.
   if (groups.some((group) => group.slug === slug)) throw redirect(to(`/docs#${slug}`), 301);
-  const doc = await contentValue(await content.fetchDoc(locale.code, slug), args);
+  const found = await contentValue(await content.fetchDoc(locale.code, slug), args);
+  const doc = { ...found, html: fillPlaceholders(found.html, args.context.origin) };
   const image = previewPath(`docs/${doc.slug}`, locale.code);
   const seo = await loadSeo(args, { page: "docs", own: ownSeoTexts({ ...doc, image }) });
   const t = await remixI18n.getFixedT(args.request, "content");
@@ -63,6 +65,6 @@ async function searchDocs(
   return found.map(({ item, sentence }) => ({
     path: to(`/docs/${item.slug}`),
     title: item.title,
-    sentence: markWords(sentence, query),
+    sentence: markWords(fillPlaceholders(sentence, context.origin), query),
   }));
 }

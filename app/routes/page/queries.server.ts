@@ -4,21 +4,10 @@ import { barePath } from "~/i18n/locales";
 import { formatDate } from "~/i18n/format";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { contentValue } from "~/routes/not-found.server";
+import { fillPlaceholders } from "~/routes/placeholders.server";
 import { ownSeoTexts } from "~/seo/own-texts";
 import { previewPath } from "~/seo/preview-path";
 import { loadSeo } from "~/seo/seo.server";
-
-/** What an operator's own details fill in the texts. */
-const PLACEHOLDERS: Record<string, string> = {
-  operator: BRAND.operator,
-  contact_email: BRAND.supportEmail,
-  brand: BRAND.name,
-  domain: BRAND.domain,
-};
-
-function fillPlaceholders(html: string): string {
-  return html.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => PLACEHOLDERS[name] ?? whole);
-}
 
 /** A static page, named by its path. */
 export async function loadStaticPage(args: LoaderFunctionArgs) {
@@ -26,11 +15,13 @@ export async function loadStaticPage(args: LoaderFunctionArgs) {
   const slug = barePath(new URL(args.request.url).pathname).slice(1);
   const result = await args.context.gateways.content.fetchPage(locale.code, slug);
   const page = await contentValue(result, args);
+  const { origin } = args.context;
+  const description = fillPlaceholders(page.description, origin);
   const seo = await loadSeo(args, {
     page: "page",
     own: ownSeoTexts({
       title: page.title,
-      description: fillPlaceholders(page.description),
+      description,
       image: previewPath(`pages/${slug}`, locale.code),
     }),
   });
@@ -38,8 +29,8 @@ export async function loadStaticPage(args: LoaderFunctionArgs) {
     seo,
     page: {
       title: page.title,
-      description: fillPlaceholders(page.description),
-      html: fillPlaceholders(page.html),
+      description,
+      html: fillPlaceholders(page.html, origin),
       headings: page.headings,
       trail: [
         { name: BRAND.name, path: to("/") },

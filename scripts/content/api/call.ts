@@ -1,0 +1,119 @@
+// A public call as a chapter of the reference.
+import { API_STATUSES } from "../../openapi/api-codes.ts";
+import type { ApiCall, Reply } from "../../openapi/calls.ts";
+import { exampleOf } from "../../openapi/examples.ts";
+import { findLimit, type Allowance } from "../../openapi/limits.ts";
+import type { Schemas } from "../../openapi/schemas.ts";
+import type { ApiTexts } from "../../openapi/texts.ts";
+import { toFieldTable } from "./fields.ts";
+import { toTable } from "./table.ts";
+
+/** What chapters are made of. */
+export interface Reference {
+  readonly texts: ApiTexts;
+  readonly schemas: Schemas;
+}
+
+/** The chapter: how the call is made, what comes back, and how it fails. */
+export function writeCall(call: ApiCall, reference: Reference): string {
+  const { words, calls } = reference.texts;
+  const { title = "", text = "" } = calls[call.id] ?? {};
+  const { query, body } = call;
+  return [
+    `## ${title}`,
+    `\`${call.method} ${call.path}\``,
+    text,
+    writeTerms(call, reference.texts),
+    ...(query ? [`### ${words.parameters ?? ""}`, writeFields(query, reference)] : []),
+    ...(body ? [`### ${words.body ?? ""}`, writeFields(body, reference)] : []),
+    `### ${words.request ?? ""}`,
+    toCode("bash", writeCurl(call)),
+    `### ${words.response ?? ""}`,
+    ...call.replies.flatMap((reply) => writeReply(call, reply, reference)),
+    ...writeErrors(call, reference.texts),
+  ].join("\n\n");
+}
+
+/** How often something may be done, from the figures that the Worker goes by. */
+export function writeRate({ requests, windowSeconds }: Allowance, { words }: ApiTexts): string {
+  return (words.rate ?? "")
+    .replace("{requests}", String(requests))
+    .replace("{seconds}", String(windowSeconds));
+}
+
+function writeTerms(call: ApiCall, texts: ApiTexts): string {
+  const { words, limits } = texts;
+  const seconds = String(call.timeoutMs / 1_000);
+  return [
+    call.method === "GET" ? words.noKey : words.key,
+    call.takesKey ? words.idempotent : "",
+    words.timeout?.replace("{seconds}", seconds),
+    `${words.limit ?? ""}: ${writeRate(findLimit(call.limit), texts)} (${limits[call.limit] ?? ""}).`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function writeFields(name: string, { texts, schemas }: Reference): string {
+  return toFieldTable(schemas[name] ?? {}, texts);
+}
+
+function writeReply(
+  { id }: ApiCall,
+  { status, schema, isList }: Reply,
+  reference: Reference,
+): string[] {
+  const { words } = reference.texts;
+  const example = exampleOf(id).replies[String(status)];
+  const head = status === 200 ? [] : [`${String(status)}: ${words.accepted ?? ""}`];
+  if (!schema) return [...head, words.empty ?? ""];
+  return [
+    ...head,
+    ...(isList ? [words.listOf ?? ""] : []),
+    writeFields(schema, reference),
+    toCode("json", JSON.stringify(example, undefined, 2)),
+  ];
+}
+
+function writeErrors({ codes }: ApiCall, texts: ApiTexts): string[] {
+  const { words } = texts;
+  if (codes.length === 0) return [];
+  return [`### ${words.errors ?? ""}`, writeErrorTable(codes, texts), words.others ?? ""];
+}
+
+/** Codes with their status, their meaning and what to do. */
+export function writeErrorTable(codes: readonly string[], { words, errors }: ApiTexts): string {
+  const { status = "", code = "", meaning = "", remedy = "" } = words;
+  const statuses: Readonly<Record<string, number>> = API_STATUSES;
+  const rows = codes.map((name) => [
+    String(statuses[name] ?? ""),
+    `\`${name}\``,
+    errors[name]?.meaning ?? "",
+    errors[name]?.remedy ?? "",
+  ]);
+  return toTable([status, code, meaning, remedy], rows);
+}
+
+function writeCurl({ id, method, path, takesKey }: ApiCall): string {
+  const { query = {}, body } = exampleOf(id);
+  const address = `"{{origin}}${path}"`;
+  const parameters = Object.entries(query).map(
+    ([name, value]) => `  --data-urlencode "${name}=${value}"`,
+  );
+  const headers = [
+    `  -H "content-type: application/json"`,
+    `  -H "x-api-key: $AGIO_API_KEY"`,
+    ...(takesKey ? [`  -H "idempotency-key: $(uuidgen)"`] : []),
+  ];
+  const written = JSON.stringify(body ?? {}, undefined, 2).replaceAll("\n", "\n  ");
+  const lines =
+    method === "GET"
+      ? [parameters.length > 0 ? `curl -G ${address}` : `curl ${address}`, ...parameters]
+      : [`curl ${address}`, ...headers, `  -d '${written}'`];
+  return lines.join(" \\\n");
+}
+
+/** A block of code. */
+export function toCode(language: string, code: string): string {
+  return ["```" + language, code, "```"].join("\n");
+}

@@ -1,0 +1,43 @@
+// The limits of requests in the words of programs.
+import { LIVE_MAX_MESSAGE_BYTES } from "~/domain/limits";
+import {
+  LIVE_IDLE_TIMEOUT_MS,
+  LIVE_MAX_MESSAGES,
+  MAX_LIVE_CHANNELS_PER_ADDRESS,
+  REQUEST_LIMITS,
+  type LimitPurpose,
+} from "~/domain/request-limits";
+
+/** So many within so many seconds. */
+export interface Allowance {
+  readonly requests: number;
+  readonly windowSeconds: number;
+}
+
+/** How many requests of a purpose one address may make within so many seconds. */
+export function findLimit(purpose: LimitPurpose): Allowance {
+  const { perAddress, windowMs } = REQUEST_LIMITS[purpose];
+  return { requests: perAddress, windowSeconds: windowMs / 1_000 };
+}
+
+/** The live channel's own: how many one address holds open, and what may be said on one. */
+export const CHANNEL_LIMITS = {
+  openChannels: MAX_LIVE_CHANNELS_PER_ADDRESS,
+  messageBytes: LIVE_MAX_MESSAGE_BYTES,
+  messages: {
+    requests: LIVE_MAX_MESSAGES.count,
+    windowSeconds: LIVE_MAX_MESSAGES.windowMs / 1_000,
+  },
+  silenceSeconds: LIVE_IDLE_TIMEOUT_MS / 1_000,
+} as const;
+
+/** What programs meet, in the order of a table. */
+export const API_LIMITS = [
+  "public-api",
+  "order-lookup",
+  "address-validation",
+  "order-creation",
+  "order-email",
+  "order-decision",
+  "live-channel",
+] as const satisfies readonly LimitPurpose[];

@@ -1,0 +1,73 @@
+// What programs send with the public calls. The product writes these bodies itself, without reading any, so the schemas
+// stand here; a test compares them with what the product sends.
+import * as z from "zod/mini";
+import { amountWire, timeWire } from "~/contracts/wire-values";
+
+const text = z.string().check(z.minLength(1));
+const rateMode = z.enum(["FIXED", "FLOATING"]);
+const instrumentKey = z.object({ currencyTitle: text, networkTitle: text, slug: text });
+const quote = z.optional(z.object({ quoteValue: amountWire }));
+
+export const orderKey = z.object({ orderId: text, destinationAddress: text });
+
+export const emailRequest = z.object({ ...orderKey.shape, userEmail: z.email() });
+
+export const refundRequest = z.object({
+  ...orderKey.shape,
+  refundAddress: text,
+  refundAddressMemo: z.optional(text),
+  refundAmount: amountWire,
+  claimedNetworkFee: amountWire,
+  refundProof: z.optional(text),
+});
+
+/** What a refund to another address waits for; empty where it happens at once. */
+export const refundReceipt = z.object({
+  status: z.optional(z.enum(["CONFIRMATION_SENT", "DELAYED"])),
+  effectiveAt: z.optional(timeWire),
+});
+
+export const newOrder = z.object({
+  rateMode,
+  instrumentFrom: instrumentKey,
+  instrumentTo: instrumentKey,
+  destinationAddress: z.optional(text),
+  destinationAddressMemo: z.optional(text),
+  refundAddress: z.optional(text),
+  refundAddressMemo: z.optional(text),
+  claimedPublicRate: z.object({
+    finalNetworkFeeAmount: z.optional(amountWire),
+    platformFee_Absolute: z.optional(amountWire),
+    price: amountWire,
+    quotes: z.optional(z.object({ buyQuote: quote, sellQuote: quote })),
+    updatedAt: timeWire,
+    claimedAmountToReceive: amountWire,
+  }),
+  claimedNetworkFee: z.optional(amountWire),
+  userEmail: z.optional(z.email()),
+  legacyOrderId: z.optional(text),
+  referrerId: z.optional(text),
+  claimedDepositAmount: amountWire,
+  utmData: z.optional(z.record(z.string(), z.unknown())),
+  browserFingerprint: z.optional(text),
+});
+
+export const addressCheck = z.object({
+  currencyTitle: text,
+  networkTitle: text,
+  address: text,
+  getRejectReason: z.optional(z.boolean()),
+});
+
+export const recommendationQuery = z.object({
+  instrumentFromCurrencyTitle: text,
+  instrumentFromNetworkTitle: text,
+  instrumentToCurrencyTitle: text,
+  instrumentToNetworkTitle: text,
+  rateMode,
+});
+
+export const instrumentsQuery = z.object({
+  providers: z.optional(text),
+  all: z.optional(z.enum(["true"])),
+});

@@ -1,0 +1,181 @@
+// The schemas by which the product reads what comes over the wire, as JSON Schema with the words of a language.
+import * as z from "zod/mini";
+import { createdOrderWire } from "~/contracts/create-order";
+import { errorWire } from "~/contracts/error";
+import {
+  defaultPairWire,
+  latestOrderWire,
+  publicPairWire,
+  recommendedAmountWire,
+  statsWire,
+} from "~/contracts/exchange-facts";
+import { healthWire } from "~/contracts/health";
+import { instrumentWire } from "~/contracts/instrument";
+import { orderWire } from "~/contracts/order";
+import { addressVerdictWire, refundInfoWire } from "~/contracts/order-calls";
+import { pairDataWire } from "~/contracts/pair-data";
+import { rateParametersWire } from "~/contracts/rate-parameters";
+import {
+  amountWire,
+  countWire,
+  optionalTextWire,
+  textWire,
+  timeWire,
+} from "~/contracts/wire-values";
+import { ORDER_EVENT_KINDS, PAYMENT_STATUSES } from "~/domain/order/order";
+import { API_CODES } from "./api-codes.ts";
+import {
+  addressCheck,
+  emailRequest,
+  instrumentsQuery,
+  newOrder,
+  orderKey,
+  recommendationQuery,
+  refundReceipt,
+  refundRequest,
+} from "./requests.ts";
+import type { ApiTexts } from "./texts.ts";
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+const SCHEMAS = {
+  Text: textWire,
+  Amount: amountWire,
+  Time: timeWire,
+  Count: countWire,
+  Instrument: instrumentWire,
+  InstrumentsQuery: instrumentsQuery,
+  RateParameters: rateParametersWire,
+  PairData: pairDataWire,
+  NewOrder: newOrder,
+  CreatedOrder: createdOrderWire,
+  OrderKey: orderKey,
+  Order: orderWire,
+  EmailRequest: emailRequest,
+  RefundInfo: refundInfoWire,
+  RefundRequest: refundRequest,
+  RefundReceipt: refundReceipt,
+  AddressCheck: addressCheck,
+  AddressVerdict: addressVerdictWire,
+  RecommendationQuery: recommendationQuery,
+  RecommendedAmount: recommendedAmountWire,
+  DefaultPair: defaultPairWire,
+  PublicPair: publicPairWire,
+  LatestOrder: latestOrderWire,
+  Stats: statsWire,
+  Health: healthWire,
+  Error: errorWire,
+} as const;
+
+export type SchemaName = keyof typeof SCHEMAS;
+export type Schemas = Readonly<Record<string, JsonSchema>>;
+
+const PREFIX = "#/components/schemas/";
+
+export function toReference(name: string): string {
+  return PREFIX + name;
+}
+
+/** The name in a reference to a schema; undefined where it is none. */
+export function nameOf({ $ref }: JsonSchema): string | undefined {
+  return $ref?.startsWith(PREFIX) ? $ref.slice(PREFIX.length) : undefined;
+}
+
+// A scalar may be text or a number; what the readers check beyond that is a transform, which JSON Schema cannot see.
+const SCALARS: Readonly<Record<string, JsonSchema>> = {
+  Text: { minLength: 1 },
+  Amount: { pattern: String.raw`^\d{1,30}(\.\d{1,30})?$`, minimum: 0 },
+  Count: { minimum: 0 },
+};
+
+// Words of a list that may grow: a program that does not know one passes it over.
+const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
+  "Order.orderEvents.kind": ORDER_EVENT_KINDS,
+  "Order.payment.status": PAYMENT_STATUSES,
+};
+
+/** All schemas by name. */
+export function makeSchemas(texts: ApiTexts): Schemas {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(SCHEMAS)) registry.add(schema, { id });
+  const { schemas } = z.toJSONSchema(registry, {
+    uri: toReference,
+    io: "input",
+    unrepresentable: "any",
+    override: ({ zodSchema, jsonSchema }) => {
+      delete jsonSchema.default;
+      if (zodSchema === optionalTextWire) {
+        delete jsonSchema.type;
+        jsonSchema.anyOf = [{ $ref: toReference("Text") }, { type: "null" }];
+      }
+    },
+  });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [name, finish(name, schema, texts)]),
+  );
+}
+
+function finish(name: string, schema: JsonSchema, texts: ApiTexts): JsonSchema {
+  const described = describeFields(schema, [name], texts.fields[name] ?? {});
+  // A component is known by its place in the document.
+  delete described.$schema;
+  delete described.$id;
+  const codes = described.properties?.code;
+  if (name === "Error" && typeof codes === "object") codes.enum = [...API_CODES];
+  return { description: texts.schemas[name] ?? name, ...described, ...SCALARS[name] };
+}
+
+/** The schema with a description at each of its fields; `path` names it from its component on. */
+function describeFields(
+  schema: JsonSchema,
+  path: readonly string[],
+  texts: Readonly<Record<string, string>>,
+): JsonSchema {
+  const { properties, items, anyOf, ...rest } = schema;
+  const inner = (each: JsonSchema) => describeFields(each, path, texts);
+  return {
+    ...rest,
+    ...(anyOf && { anyOf: anyOf.map(inner) }),
+    ...(isSchema(items) && { items: inner(items) }),
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).flatMap(([field, value]) =>
+          isSchema(value) ? [[field, describeField(value, [...path, field], texts)]] : [],
+        ),
+      ),
+    }),
+  };
+}
+
+function describeField(
+  schema: JsonSchema,
+  path: readonly string[],
+  texts: Readonly<Record<string, string>>,
+): JsonSchema {
+  const description = texts[path.slice(1).join(".")];
+  const examples = EXAMPLES[path.join(".")];
+  return {
+    ...describeFields(schema, path, texts),
+    ...(description !== undefined && { description }),
+    ...(examples && { examples: [...examples] }),
+  };
+}
+
+/** Whether a part of a schema is one, and not `true` or a list. */
+export function isSchema(part: unknown): part is JsonSchema {
+  return typeof part === "object" && part !== null && !Array.isArray(part);
+}
+
+/** Those of the schemas that the named ones need, themselves included. */
+export function pickSchemas(schemas: Schemas, names: readonly string[]): Schemas {
+  const needed = new Set<string>();
+  const add = (name: string): void => {
+    const schema = schemas[name];
+    if (needed.has(name) || !schema) return;
+    needed.add(name);
+    const references = JSON.stringify(schema).matchAll(/"#\/components\/schemas\/(\w+)"/g);
+    for (const [, found = ""] of references) add(found);
+  };
+  names.forEach(add);
+  return Object.fromEntries(Object.entries(schemas).filter(([name]) => needed.has(name)));
+}
