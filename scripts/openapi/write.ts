@@ -1,4 +1,4 @@
-// The documents as files of the site: /openapi.json and /asyncapi.json. What answers under them is the site's own origin.
+// The documents as files of the site: /openapi.json and /asyncapi.json. Their server is whoever serves them.
 import { writeFileSync } from "node:fs";
 import { inProject } from "../product/paths.ts";
 import { makeAsyncApi } from "./asyncapi.ts";

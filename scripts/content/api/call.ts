@@ -78,20 +78,29 @@ function writeReply(
 function writeErrors({ codes }: ApiCall, texts: ApiTexts): string[] {
   const { words } = texts;
   if (codes.length === 0) return [];
-  return [`### ${words.errors ?? ""}`, writeErrorTable(codes, texts), words.others ?? ""];
+  const rows = codes.map((code) => [nameCode(code), texts.errors[code]?.meaning ?? ""]);
+  return [
+    `### ${words.errors ?? ""}`,
+    toTable([words.codeAndStatus ?? "", words.meaning ?? ""], rows),
+    words.others ?? "",
+  ];
 }
 
 /** Codes with their status, their meaning and what to do. */
 export function writeErrorTable(codes: readonly string[], { words, errors }: ApiTexts): string {
-  const { status = "", code = "", meaning = "", remedy = "" } = words;
-  const statuses: Readonly<Record<string, number>> = API_STATUSES;
-  const rows = codes.map((name) => [
-    String(statuses[name] ?? ""),
-    `\`${name}\``,
-    errors[name]?.meaning ?? "",
-    errors[name]?.remedy ?? "",
+  const { codeAndStatus = "", meaning = "", remedy = "" } = words;
+  const rows = codes.map((code) => [
+    nameCode(code),
+    errors[code]?.meaning ?? "",
+    errors[code]?.remedy ?? "",
   ]);
-  return toTable([status, code, meaning, remedy], rows);
+  return toTable([codeAndStatus, meaning, remedy], rows);
+}
+
+/** A code with its status; a phone breaks the line between the two. */
+function nameCode(code: string): string {
+  const statuses: Readonly<Record<string, number>> = API_STATUSES;
+  return `\`${code}\` ${String(statuses[code] ?? "")}`;
 }
 
 function writeCurl({ id, method, path, takesKey }: ApiCall): string {

@@ -12,14 +12,13 @@ interface Row {
 
 /** A table of a schema's fields; what lies deeper is named by its path, 'deposits[].amount'. */
 export function toFieldTable(schema: JsonSchema, { words, types }: ApiTexts): string {
-  const { field = "", type = "", required = "", meaning = "", yes = "", no = "" } = words;
+  const { field = "", type = "", required = "", meaning = "" } = words;
   const rows = listRows(schema, types).map((row) => [
     `\`${row.path}\``,
-    row.type,
-    row.isRequired ? yes : no,
+    row.isRequired ? `${row.type}, ${required}` : row.type,
     row.meaning,
   ]);
-  return toTable([field, type, required, meaning], rows);
+  return toTable([field, type, meaning], rows);
 }
 
 function listRows(
