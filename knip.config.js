@@ -12,3 +12,19 @@ export default {
     "scripts/product/record-build.ts",
     "scripts/conformance/main.ts",
     "scripts/openapi/lint.ts",
+    "scripts/doctor/main.ts",
+    "scripts/*.mjs",
+    "bench/floor/*/worker.ts",
+    "bench/soak/shaky-sandbox.mjs",
+    "bench/floor/remix/vite.config.ts",
+    "bench/floor/remix/app/**/*.tsx",
+  ],
+  project: [
+    "{app,functions,sandbox}/**/*.{ts,tsx}!",
+    "{scripts,tests,e2e,bench}/**/*.{ts,tsx,mjs}",
+  ],
+  ignoreDependencies: ["@web3icons/core", "autocannon", "@fontsource/onest"],
+  // Made for tests and tools, and marked so: what isolates remember is cleared, pictures are cut.
+  tags: isProduction ? ["-internal"] : [],
+  ignoreExportsUsedInFile: isProduction ? true : { interface: true, type: true },
+};
