@@ -1,4 +1,3 @@
-import { Ajv2020 } from "ajv/dist/2020.js";
 import { z } from "zod";
 import { makeDocuments } from "../../scripts/openapi/write.ts";
 
@@ -65,31 +64,18 @@ export function operationOf(path: string): Operation {
   return found.operation;
 }
 
-const validators = new Map<object, Ajv2020>();
-
 /** What is wrong with a value by a schema of a document; empty where nothing is. */
 export function findProblems(
   part: Readonly<Record<string, unknown>>,
   value: unknown,
-  { components }: { readonly components: object } = openApi,
+  { components }: { readonly components: { readonly schemas: object } } = openApi,
 ): string[] {
-  const validate = findValidator(components).compile(
-    JSON.parse(JSON.stringify(part).replaceAll('"#/components', '"document#/components')),
+  const whole = JSON.stringify({ ...part, $defs: components.schemas });
+  const read = z.fromJSONSchema(
+    schema.parse(JSON.parse(whole.replaceAll("#/components/schemas/", "#/$defs/"))),
   );
-  validate(value);
-  return (validate.errors ?? []).map(
-    ({ instancePath, message = "" }) => `${instancePath} ${message}`,
-  );
-}
-
-/** Compiles each of a document's schemas once. */
-function findValidator(components: object): Ajv2020 {
-  const known = validators.get(components);
-  if (known) return known;
-  const made = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
-  made.addSchema({ $id: "document", components });
-  validators.set(components, made);
-  return made;
+  const { error } = read.safeParse(value);
+  return (error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`);
 }
 
 /** What is wrong with a reply by the description of its call. */
