@@ -64,22 +64,6 @@ describe("the list of what is wrong", () => {
   });
 });
 
-it("who has no email is led to registration in the browser, and back to this exchange", async () => {
-  const i18n = await createServerI18n(LOCALES[0]);
-  const notice = <ReplyNotice notice={{ kind: "needs-email" }} />;
-  const Stub = createRemixStub([
-    {
-      path: "/exchange-usd-btc",
-      Component: () => <I18nextProvider i18n={i18n}>{notice}</I18nextProvider>,
-    },
-  ]);
-  render(<Stub initialEntries={["/exchange-usd-btc?amount=200&in=telegram"]} />);
-  const link = screen.getByRole("link", { name: "Create one in your browser" });
-  const form = encodeURIComponent("/exchange-usd-btc?amount=200#exchange-form");
-  expect(link.getAttribute("href")).toBe(`/lk?dialog=register&returnTo=${form}`);
-  expect(link.getAttribute("target")).toBe("_blank");
-});
-
 describe("an address, once more", () => {
   async function showField(defaultValue: string) {
     await show(

@@ -3,11 +3,9 @@ import { describe, expect, it } from "vitest";
 import { handleMyExchangesAction } from "~/routes/my-exchanges/action.server";
 import { loadMyExchangesPage } from "~/routes/my-exchanges/queries.server";
 import type { RecentOrder } from "~/domain/order/recent-order";
-import { ok } from "~/domain/failure/result";
 import { amount } from "../support/amount";
 import { BASE_URL, useGatewayEdge } from "../support/gateway-edge";
 import { makeTestContext } from "../support/test-context";
-import { sampleAttempt } from "./support/attempt-views";
 import { WIRE_BTC, WIRE_ETH, WIRE_ORDER } from "../support/wire-samples";
 
 const ORDER = {
@@ -53,19 +51,6 @@ describe("my exchanges", () => {
     const cookie = await remember({ ...ORDER, ...mode });
     const { rows } = await loadMyExchangesPage(makeTestContext("/my-exchanges", { cookie }).args);
     expect(rows[0]?.repeatPath).toBe(`/exchange-btc-eth?amount=0.1&coin=btc${end}`);
-  });
-
-  it.each([
-    ["Northpay", { direction: "buy", give: "200\u00a0USD", get: "BTC" }],
-    [undefined, undefined],
-  ])("leads back to a purchase that is under way, with the provider %s", async (name, attempt) => {
-    const { context } = makeTestContext("/");
-    const find = () => Promise.resolve(ok(sampleAttempt()));
-    const fiat = { ...context.fiat, provider: name === undefined ? undefined : { name }, find };
-    const page = await loadMyExchangesPage(
-      makeTestContext("/my-exchanges", { change: { fiat } }).args,
-    );
-    expect(page.attempt).toEqual(attempt);
   });
 
   it("asks nobody anything while there are none", async () => {

@@ -16,14 +16,17 @@ export function beginAttempt(
   draft: FiatDraft,
   moment: FiatMoment,
 ): BegunAttempt {
-  const isOver = before?.id === draft.replaces;
-  const isSame = !isOver && before?.intent === draft.intent;
-  if (before && !isOver && hasOrder(before))
-    return { kind: isSame ? "begun" : "busy", attempt: before };
-  if (before && isSame && before.position.kind !== "failed") {
-    return { kind: "begun", attempt: withNewTerms(before, draft, moment) };
-  }
-  return { kind: "begun", attempt: makeAttempt(before, draft, moment) };
+  const current = before?.id === draft.replaces ? undefined : before;
+  const isSame = current?.intent === draft.intent;
+  if (current && hasOrder(current)) return { kind: isSame ? "begun" : "busy", attempt: current };
+  const isResumed = isSame && current?.position.kind !== "failed";
+  return {
+    kind: "begun",
+    attempt:
+      current && isResumed
+        ? withNewTerms(current, draft, moment)
+        : makeAttempt(before, draft, moment),
+  };
 }
 
 /** The visitor ticked the provider's terms. */
