@@ -2,6 +2,7 @@ import type { FormProps } from "@remix-run/react";
 import { useEffect, useRef, type ComponentType, type FormEvent, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { BRAND } from "~/brand";
+import { isMidwayPath } from "~/domain/account/return-path";
 import { useLocalePath } from "~/i18n/use-locale";
 import { ErrorSummary } from "~/ui/error-summary";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -49,7 +50,7 @@ export function AuthForm(props: AuthFormProps) {
     <div ref={box} className="auth">
       <AuthErrorSummary view={view} />
       <AuthNotice notice={view.notice} />
-      <Intro view={view} />
+      <Intro view={view} isMidway={isMidwayPath(returnTo)} />
       <Form
         key={dialog}
         method="post"
@@ -101,16 +102,28 @@ function Fields({ view }: { view: AuthView }) {
   }
 }
 
-function Intro({ view: { dialog, email } }: { view: AuthView }) {
+interface IntroProps {
+  view: AuthView;
+  /** An exchange that needs an account has led here. */
+  isMidway: boolean;
+}
+
+function Intro({ view: { dialog, email }, isMidway }: IntroProps) {
   const { t } = useTranslation("auth");
-  if (dialog === "login") return null;
-  const text =
-    dialog !== "new-password"
-      ? t(`${dialog}.intro`)
-      : email
-        ? t("new-password.intro", { email })
-        : t("new-password.introPlain");
-  return <p className="muted auth-intro">{text}</p>;
+  const toText = () => {
+    switch (dialog) {
+      case "login":
+        return undefined;
+      case "register":
+        return t(isMidway ? "register.introMidway" : "register.intro");
+      case "restore":
+        return t("restore.intro");
+      case "new-password":
+        return email ? t("new-password.intro", { email }) : t("new-password.introPlain");
+    }
+  };
+  const text = toText();
+  return text === undefined ? null : <p className="muted auth-intro">{text}</p>;
 }
 
 function AuthErrorSummary({ view: { errors } }: { view: AuthView }) {
