@@ -4,6 +4,8 @@
 export const MAX_FIAT_TRIES = 1_000;
 /** An account's attempt asks no sooner again, however many tabs it is open in, milliseconds (our choice: pages ask every 5 s). */
 export const FIAT_ROUND_MS = 4_000;
+/** For whoever comes back from the provider it is asked so soon after the last time, milliseconds (our choice). */
+export const FIAT_RETURN_MS = 1_000;
 /** Failed calls in a row that a gateway may still get over (our choice). */
 export const MAX_FIAT_FAILURES = 3;
 /** The address of an identity check is asked for anew after this, milliseconds (our choice). */

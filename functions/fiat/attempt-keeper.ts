@@ -8,6 +8,7 @@ import {
   acceptQuote,
   acceptTerms,
   beginAttempt,
+  hurryAttempt,
   retryAttempt,
   type BegunAttempt,
 } from "~/domain/fiat/visitor-steps";
@@ -117,4 +118,9 @@ export class AttemptKeeper implements FiatAttemptRpc {
   }
 }
 
-const STEPS = { "accept-terms": acceptTerms, "accept-quote": acceptQuote, retry: retryAttempt };
+const STEPS = {
+  "accept-terms": acceptTerms,
+  "accept-quote": acceptQuote,
+  retry: retryAttempt,
+  hurry: hurryAttempt,
+};

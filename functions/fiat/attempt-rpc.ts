@@ -17,7 +17,7 @@ export interface CallReport {
 }
 
 /** What a visitor does with the attempt that they see. */
-export type VisitorStep = "accept-terms" | "accept-quote" | "retry" | "drop";
+export type VisitorStep = "accept-terms" | "accept-quote" | "retry" | "hurry" | "drop";
 
 /** The calls of an account's attempt. Undefined is the result where there is none. */
 export interface FiatAttemptRpc {

@@ -13,8 +13,8 @@ export interface FiatAccess {
   readonly find: () => FiatResult;
   /** Begins an attempt, or resumes the one for the same order; one that has no order yet gives way to another. */
   readonly begin: (order: NewFiatOrder) => Promise<FiatBeginning>;
-  /** Does what is due, once in 4 s whoever asks, and never holds a page for longer than it may take. */
-  readonly advance: () => FiatResult;
+  /** Does what is due, once in 4 s whoever asks (sooner for whoever comes back from the provider), and never holds a page for longer than it may take. */
+  readonly advance: (options?: { readonly isReturned: boolean }) => FiatResult;
   /** The visitor's tick under the provider's terms. */
   readonly acceptTerms: (attemptId: string) => FiatResult;
   readonly acceptQuote: (attemptId: string) => FiatResult;

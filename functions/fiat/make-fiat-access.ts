@@ -41,7 +41,7 @@ export function makeFiatAccess(parts: FiatAccessParts): FiatAccess {
     provider: parts.provider,
     find: () => ask(parts, peek(parts), (object) => object.read()),
     begin: (order) => begin(parts, order),
-    advance: () => advance(parts),
+    advance: ({ isReturned } = { isReturned: false }) => advance(parts, isReturned),
     acceptTerms: step("accept-terms"),
     acceptQuote: step("accept-quote"),
     retry: step("retry"),
@@ -76,14 +76,14 @@ async function ask(
   }
 }
 
-async function advance(parts: FiatAccessParts): FiatResult {
+async function advance(parts: FiatAccessParts, isReturned: boolean): FiatResult {
   const { account, budget, waitUntil } = parts;
   if (!account.mayBeSignedIn()) return ok(undefined);
   const found = await account.find();
   // Where the account gateway is down, the attempt is shown as it is: nobody may be asked in that account's name.
   if (!found.ok) return ask(parts, peek(parts), (object) => object.read());
   return ask(parts, Promise.resolve(found), async (object) => {
-    const round = parts.runRound(object).then(() => ok(undefined));
+    const round = advanceObject(parts, object, isReturned).then(() => ok(undefined));
     // It goes on when the page does not wait for it any longer: what it brings is there for the next one.
     waitUntil(round);
     await within(budget, round);
@@ -91,6 +91,16 @@ async function advance(parts: FiatAccessParts): FiatResult {
     if (attempt?.position.kind === "payment") await parts.noteOrder(attempt);
     return attempt;
   });
+}
+
+async function advanceObject(
+  { runRound }: FiatAccessParts,
+  object: FiatAttemptRpc,
+  isReturned: boolean,
+): Promise<void> {
+  const before = isReturned ? await object.read() : undefined;
+  if (before) await object.step(before.id, "hurry");
+  await runRound(object);
 }
 
 async function begin(parts: FiatAccessParts, order: NewFiatOrder): Promise<FiatBeginning> {

@@ -123,6 +123,14 @@ describe("the way back from the provider", () => {
     },
   );
 
+  it("takes an open dialog along: the order's page has it too", async () => {
+    const order = ok(sampleOrder({ from: BTC, to: USD, payment: { status: "PROCESSING" } }));
+    const work = load(ATTEMPTS.payment, { order, path: "/order/pending?dialog=redirect" });
+    const thrown: unknown = await work.catch((error: unknown) => error);
+    const location = thrown instanceof Response ? thrown.headers.get("Location") : undefined;
+    expect(location).toBe("/order/7Q2MK4XV?destinationAddress=bc1q&dialog=redirect");
+  });
+
   it.each(["WAITING", "FAILED", "ABANDONED"] as const)(
     "leads nobody away from what can be given up: %s",
     async (status) => {

@@ -85,3 +85,22 @@ it("whoever has accepted the provider's terms is not asked for them with the nex
   expect((await account.open())?.step.kind).toBe("payment");
   expect(account.provider.made).toHaveLength(2);
 });
+
+it("whoever comes back from the provider sees what it says now, though it was asked just before", async () => {
+  const account = new TestAccount();
+  account.provider.isConfirmed = true;
+  await account.press("buy", "200");
+  await account.access.acceptTerms(account.attempt?.id ?? "");
+  expect((await account.open())?.step.kind).toBe("identity");
+  account.provider.feature = "review";
+  const goBack = async () => {
+    await account.access.advance({ isReturned: true });
+    return account.attempt?.position;
+  };
+  account.now += 500;
+  expect(await goBack(), "no more than once a second").toMatchObject({
+    feature: { state: "identity" },
+  });
+  account.now += 1_000;
+  expect(await goBack()).toMatchObject({ feature: { state: "review" } });
+});

@@ -1,4 +1,5 @@
 // What the visitor's own steps make of an attempt: begin, agree, try again (spec: Fiat attempt).
+import { FIAT_RETURN_MS, FIAT_ROUND_MS } from "../fiat-limits";
 import { isOutcomeUnknown, isStopped } from "./due-call";
 import { goOnWith } from "./order-replies";
 import { moveTo, newCreation, toFirstCheck, type FiatMoment } from "./progress";
@@ -50,6 +51,14 @@ export function retryAttempt(attempt: FiatAttempt, { now }: FiatMoment): FiatAtt
   const fresh = position.kind === "features" ? withFreshLink(position) : undefined;
   if (fresh) return again(fresh);
   return isStopped(attempt) ? again(position) : attempt;
+}
+
+/** The visitor is back from the provider, where something may have happened just now: it is asked before the next round. */
+export function hurryAttempt(attempt: FiatAttempt, { now }: FiatMoment): FiatAttempt {
+  const { position, dueAt } = attempt;
+  const isAsking = position.kind === "email" || position.kind === "features";
+  const isSoon = dueAt - now <= FIAT_ROUND_MS - FIAT_RETURN_MS;
+  return isAsking && isSoon ? { ...attempt, dueAt: Math.min(dueAt, now) } : attempt;
 }
 
 /** The way to the identity check once more, for whoever may go there. */

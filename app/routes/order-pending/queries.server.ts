@@ -71,13 +71,15 @@ async function findAttempt(
   const { fiat, account, now, origin } = context;
   const { provider } = fiat;
   if (!provider) return { kind: "none", canSignIn: false };
-  const found = await fiat.advance();
+  const { searchParams } = new URL(request.url);
+  const isReturned = searchParams.has("returned");
+  const found = await fiat.advance({ isReturned });
   if (!found.ok) return { kind: "unknown", traceId: found.failure.traceId };
   if (!found.value) return { kind: "none", canSignIn: !account.mayBeSignedIn() };
   const { step } = found.value;
-  const isReturned = new URL(request.url).searchParams.has("returned");
   if (step.kind === "payment" && (isReturned || (await isPaidAlready(context, step.order)))) {
-    throw redirect(localePath(toOrderPath(step.order), locale), 303);
+    const dialog = searchParams.get("dialog") === "redirect" ? "&dialog=redirect" : "";
+    throw redirect(localePath(toOrderPath(step.order), locale) + dialog, 303);
   }
   const view = toAttemptView(found.value, { locale, now: now(), origin, provider });
   return { kind: "found", view };
