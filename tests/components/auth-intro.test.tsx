@@ -1,3 +1,4 @@
+import { Form } from "@remix-run/react";
 import { createRemixStub } from "@remix-run/testing";
 import { render, screen } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";
@@ -19,7 +20,7 @@ it.each([
       view={{ dialog: "register", email: "", errors: {} }}
       isDialog={false}
       returnTo={returnTo}
-      Form="form"
+      Form={Form}
       isBusy={false}
       onInput={none}
       onSubmit={none}
