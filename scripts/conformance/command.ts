@@ -1,14 +1,12 @@
 // The command line: what is asked for, and where the reports go.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import process from "node:process";
-import { parseArgs } from "node:util";
 import { ALL_CHECKS } from "./all-checks.ts";
+import { readArguments } from "./arguments.ts";
 import { runChecks, type CheckResult } from "./check.ts";
 import { makeClient } from "./client.ts";
 import { makeFacts } from "./facts.ts";
 import type { CheckOptions } from "./options.ts";
-import { payByCommand } from "./pay.ts";
 import { toJson, toJUnit, toMarkdown, toTable } from "./reports.ts";
 
 const USAGE = `npm run conformance -- <address of the gateway> [options]
@@ -31,27 +29,11 @@ Checks a gateway against docs/gateway-contract.md. Reads only, unless --create i
   --out FOLDER        where conformance.xml (JUnit), .json and .md go (conformance-report)
 `;
 
-const OPTIONS = {
-  create: { type: "boolean", default: false },
-  pay: { type: "string" },
-  follow: { type: "string" },
-  pair: { type: "string" },
-  to: { type: "string" },
-  refund: { type: "string" },
-  key: { type: "string" },
-  account: { type: "string" },
-  "no-api-keys": { type: "boolean", default: false },
-  only: { type: "string", default: "" },
-  "max-wait": { type: "string" },
-  out: { type: "string", default: "conformance-report" },
-  help: { type: "boolean", default: false },
-} as const;
-
 /** Checks the gateway that the arguments name; the exit code: 0 it conforms, 1 it does not, 2 wrong arguments. */
 export async function runCommand(args: readonly string[]): Promise<number> {
   const asked = readArguments(args);
-  if (asked === undefined) {
-    console.error(USAGE);
+  if (asked === undefined || typeof asked === "string") {
+    console.error(asked === undefined ? USAGE : `${asked}\n\n${USAGE}`);
     return 2;
   }
   const results = await checkGateway(asked.options, asked.only);
@@ -70,58 +52,4 @@ export function checkGateway(options: CheckOptions, only = ""): Promise<readonly
   const client = makeClient(options);
   const checks = ALL_CHECKS.filter(({ name }) => name.includes(only));
   return runChecks(checks, { client, facts: makeFacts(client, options), options });
-}
-
-function readArguments(args: readonly string[]) {
-  const parsed = parse(args);
-  const baseUrl = readAddress(parsed?.positionals ?? []);
-  if (!parsed || baseUrl === undefined) return undefined;
-  const { values } = parsed;
-  const maxWaitMs = readMs(values["max-wait"]);
-  const followMs = readMs(values.follow);
-  if (values.help || Number.isNaN(maxWaitMs) || Number.isNaN(followMs)) return undefined;
-  const options: CheckOptions = {
-    baseUrl,
-    maxWaitMs,
-    create: values.create,
-    pay: values.pay === undefined ? undefined : payByCommand(values.pay),
-    followMs,
-    apiKey: values.key,
-    apiKeys: !values["no-api-keys"],
-    pair: readPair(values.pair),
-    destinationAddress: values.to,
-    refundAddress: values.refund,
-    account: readAccount(values.account),
-  };
-  return { options, only: values.only, out: values.out };
-}
-
-function readAddress([address = "", ...rest]: readonly string[]): string | undefined {
-  return rest.length === 0 && URL.canParse(address) ? address : undefined;
-}
-
-/** Milliseconds, more than none; NaN for anything else that was typed. */
-function readMs(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  const ms = Number(text);
-  return ms > 0 ? ms : Number.NaN;
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-  } catch {
-    return undefined;
-  }
-}
-
-function readPair(text: string | undefined): CheckOptions["pair"] {
-  const [from, to] = text?.split("/") ?? [];
-  return from && to ? { from, to } : undefined;
-}
-
-// In the environment, not among the arguments: those are seen by everybody on the machine.
-function readAccount(email: string | undefined): CheckOptions["account"] {
-  const password = process.env.CONFORMANCE_PASSWORD;
-  return email && password ? { email, password } : undefined;
 }

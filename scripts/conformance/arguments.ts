@@ -1,0 +1,93 @@
+// What was typed after `npm run conformance --`, or what is wrong with it: by its name, and what it must be.
+import process from "node:process";
+import { parseArgs } from "node:util";
+import type { CheckOptions } from "./options.ts";
+import { payByCommand } from "./pay.ts";
+
+const OPTIONS = {
+  create: { type: "boolean", default: false },
+  pay: { type: "string" },
+  follow: { type: "string" },
+  pair: { type: "string" },
+  to: { type: "string" },
+  refund: { type: "string" },
+  key: { type: "string" },
+  account: { type: "string" },
+  "no-api-keys": { type: "boolean", default: false },
+  only: { type: "string", default: "" },
+  "max-wait": { type: "string" },
+  out: { type: "string", default: "conformance-report" },
+  help: { type: "boolean", default: false },
+} as const;
+
+/** What to check, which of the checks, and where the reports go. */
+export interface Asked {
+  readonly options: CheckOptions;
+  readonly only: string;
+  readonly out: string;
+}
+
+class WrongArgument extends Error {}
+
+/** Reads the arguments; a text says what is wrong with them, undefined that help was asked for. */
+export function readArguments(args: readonly string[]): Asked | string | undefined {
+  try {
+    return read(args);
+  } catch (error) {
+    if (error instanceof WrongArgument || error instanceof TypeError) return error.message;
+    throw error;
+  }
+}
+
+function read(args: readonly string[]): Asked | undefined {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: OPTIONS,
+    allowPositionals: true,
+  });
+  if (values.help) return undefined;
+  const options: CheckOptions = {
+    baseUrl: readAddress(positionals),
+    maxWaitMs: readMs("--max-wait", values["max-wait"]),
+    create: values.create,
+    pay: values.pay === undefined ? undefined : payByCommand(values.pay),
+    followMs: readMs("--follow", values.follow),
+    apiKey: values.key,
+    apiKeys: !values["no-api-keys"],
+    pair: readPair(values.pair),
+    destinationAddress: values.to,
+    refundAddress: values.refund,
+    account: readAccount(values.account),
+  };
+  return { options, only: values.only, out: values.out };
+}
+
+function readAddress([address = "", ...rest]: readonly string[]): string {
+  const isOne = rest.length === 0 && URL.canParse(address);
+  if (isOne && /^https?:$/.test(new URL(address).protocol)) return address;
+  throw new WrongArgument(
+    "The address of the gateway must be one, and begin with https:// or http://.",
+  );
+}
+
+function readMs(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const ms = Number(text);
+  if (ms > 0 && Number.isFinite(ms)) return ms;
+  throw new WrongArgument(`${name} must be a number of milliseconds, more than 0.`);
+}
+
+function readPair(text: string | undefined): CheckOptions["pair"] {
+  if (text === undefined) return undefined;
+  const [from, to, ...rest] = text.split("/");
+  if (from && to && rest.length === 0) return { from, to };
+  throw new WrongArgument("--pair must be two slugs with a slash between, such as btc/eth.");
+}
+
+// In the environment, not among the arguments: those are seen by everybody on the machine.
+function readAccount(email: string | undefined): CheckOptions["account"] {
+  if (email === undefined) return undefined;
+  const password = process.env.CONFORMANCE_PASSWORD;
+  if (email && password) return { email, password };
+  throw new WrongArgument("--account needs an email, and its password in CONFORMANCE_PASSWORD.");
+}
