@@ -7,7 +7,15 @@ import type { SeoDictionary } from "~/domain/site/seo";
 const texts = z._default(z.array(z.string()), []);
 const heading = z.object({ id: z.string(), text: z.string(), depth: z.number() });
 const headings = z._default(z.array(heading), []);
-const summary = { slug: z.string(), title: z.string(), description: z.string(), keywords: texts };
+/** In which languages there is the text, by code; without it in all. In the others a text of the default language stands in. */
+const locales = z.optional(z.array(z.string()));
+const summary = {
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  keywords: texts,
+  locales,
+};
 
 /** An article in a list. */
 export const postSummaryWire = z.object({

@@ -1,14 +1,21 @@
 import type { ResourceLanguage } from "i18next";
 import { LATE_NAMESPACES } from "./account-messages";
-import { LOCALES, type Locale } from "./locales";
+import { DEFAULT_LOCALE, LOCALES, type Locale } from "./locales";
+import { mergeMessages, type Messages } from "./merge-messages";
 
-const files = import.meta.glob<ResourceLanguage[string]>("../../locales/*/*.json", {
+const files = import.meta.glob<Messages>("../../locales/*/*.json", {
   eager: true,
   import: "default",
 });
 
-/** All messages of a locale by namespace (the file's name). */
-function messagesOf(locale: Locale): ResourceLanguage {
+/** All messages of a locale by namespace, the default locale's where it has none. */
+function messagesOf(locale: Locale): Messages {
+  const own = readMessages(locale);
+  return locale === DEFAULT_LOCALE ? own : mergeMessages(own, readMessages(DEFAULT_LOCALE));
+}
+
+/** The messages of a locale's own files; a file's name is its namespace. */
+function readMessages(locale: Locale): Messages {
   const folder = `../../locales/${locale.code}/`;
   const own = Object.entries(files).filter(([path]) => path.startsWith(folder));
   return Object.fromEntries(

@@ -1,5 +1,12 @@
 import type { MetaDescriptor } from "@remix-run/react";
-import { barePath, DEFAULT_LOCALE, LOCALES, localeOfPath, localePath } from "~/i18n/locales";
+import {
+  barePath,
+  DEFAULT_LOCALE,
+  LOCALES,
+  localeOfPath,
+  localePath,
+  type Locale,
+} from "~/i18n/locales";
 import type { SeoView } from "./seo.server";
 
 /** A page's <head>: title, description, canonical without query, alternates with x-default, previews, JSON-LD. */
@@ -13,12 +20,11 @@ export function toMeta(
     { title: texts.title },
     { name: "description", content: texts.description },
     ...(seo.indexed ? toLinks(seo) : [{ name: "robots", content: "noindex, nofollow" }]),
-    { property: "og:url", content: seo.origin + seo.path },
+    { property: "og:url", content: toCanonical(seo) },
     { property: "og:locale", content: localeOfPath(seo.path).ogp },
-    ...LOCALES.filter((locale) => locale !== localeOfPath(seo.path)).map((locale) => ({
-      property: "og:locale:alternate",
-      content: locale.ogp,
-    })),
+    ...localesOf(seo)
+      .filter((locale) => locale !== localeOfPath(seo.path))
+      .map((locale) => ({ property: "og:locale:alternate", content: locale.ogp })),
     { property: "og:type", content: texts.og_type },
     { property: "og:site_name", content: texts.og_site_name },
     { property: "og:title", content: texts.og_title },
@@ -41,15 +47,27 @@ function toAbsolute(url: string, origin: string): string {
   return new URL(url, origin).href;
 }
 
-function toLinks({ origin, path }: SeoView): MetaDescriptor[] {
+/** The languages that there is the page in. */
+function localesOf({ locales }: SeoView): readonly Locale[] {
+  return LOCALES.filter(({ code }) => locales?.includes(code) ?? true);
+}
+
+/** A text of the default language that stands in for one of the page's own has its address there. */
+function toCanonical(seo: SeoView): string {
+  const isOwn = localesOf(seo).includes(localeOfPath(seo.path));
+  return seo.origin + (isOwn ? seo.path : barePath(seo.path));
+}
+
+function toLinks(seo: SeoView): MetaDescriptor[] {
+  const { origin, path } = seo;
   const bare = barePath(path);
   const link = (attributes: Record<string, string>) => ({
     tagName: "link" as const,
     ...attributes,
   });
   return [
-    link({ rel: "canonical", href: origin + path }),
-    ...LOCALES.map((locale) =>
+    link({ rel: "canonical", href: toCanonical(seo) }),
+    ...localesOf(seo).map((locale) =>
       link({ rel: "alternate", hrefLang: locale.code, href: origin + localePath(bare, locale) }),
     ),
     link({

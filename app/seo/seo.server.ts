@@ -11,6 +11,8 @@ export interface SeoView {
   path: string;
   /** False keeps the page out of search engines. */
   indexed: boolean;
+  /** The codes of the languages that the page's text is in; undefined for all. */
+  locales?: readonly string[] | undefined;
 }
 
 interface SeoPage {
@@ -21,6 +23,7 @@ interface SeoPage {
   /** What the page's own content says better than the dictionary: an article's title. */
   own?: Partial<SeoTexts>;
   indexed?: boolean;
+  locales?: readonly string[] | undefined;
 }
 
 /**
@@ -29,7 +32,7 @@ interface SeoPage {
  */
 export async function loadSeo(
   { request, context }: { request: Request; context: AppLoadContext },
-  { page, values = {}, own = {}, indexed = true }: SeoPage,
+  { page, values = {}, own = {}, indexed = true, locales }: SeoPage,
 ): Promise<SeoView> {
   const { pathname } = new URL(request.url);
   const locale = localeOfPath(pathname);
@@ -41,7 +44,7 @@ export async function loadSeo(
     throw Response.json({ message, traceId: context.requestId }, { status: 500 });
   }
   const texts = { ...fillTexts(dictionary, embeddedSeo(page), { locale, values }), ...own };
-  return { texts, origin: context.origin, path: pathname, indexed };
+  return { texts, origin: context.origin, path: pathname, indexed, locales };
 }
 
 function fillTexts(

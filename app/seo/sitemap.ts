@@ -1,5 +1,5 @@
 import { MAX_SITEMAP_URLS } from "~/domain/page-limits";
-import { DEFAULT_LOCALE, LOCALES, localePath } from "~/i18n/locales";
+import { DEFAULT_LOCALE, LOCALES, localePath, type Locale } from "~/i18n/locales";
 import { element, textElement, xmlDocument } from "./xml";
 
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
@@ -11,6 +11,8 @@ export interface SitemapPage {
   path: string;
   /** The day it last changed, '2026-11-21', where it is known. */
   lastModified?: string | undefined;
+  /** The codes of the languages that there is the page in; undefined for all. */
+  locales?: readonly string[] | undefined;
 }
 
 /** /sitemap.xml: everything, or the index of its parts when there is too much for one file. */
@@ -38,12 +40,13 @@ function countParts(pages: readonly SitemapPage[]): number {
 }
 
 function toUrlSet(pages: readonly SitemapPage[], origin: string): string {
-  const urls = pages.flatMap(({ path, lastModified }) => {
+  const urls = pages.flatMap(({ path, lastModified, locales: codes }) => {
+    const locales = LOCALES.filter(({ code }) => codes?.includes(code) ?? true);
     const shared = [
       ...(lastModified ? [textElement("lastmod", lastModified)] : []),
-      ...toAlternates(path, origin),
+      ...toAlternates(path, origin, locales),
     ];
-    return LOCALES.map((locale) =>
+    return locales.map((locale) =>
       element("url", [textElement("loc", origin + localePath(path, locale)), ...shared]),
     );
   });
@@ -51,9 +54,9 @@ function toUrlSet(pages: readonly SitemapPage[], origin: string): string {
   return xmlDocument(element("urlset", urls, attributes));
 }
 
-function toAlternates(path: string, origin: string): string[] {
+function toAlternates(path: string, origin: string, locales: readonly Locale[]): string[] {
   const alternates = [
-    ...LOCALES.map((locale) => [locale.code, locale] as const),
+    ...locales.map((locale) => [locale.code, locale] as const),
     ["x-default", DEFAULT_LOCALE] as const,
   ];
   return alternates.map(([hreflang, locale]) =>

@@ -1,7 +1,7 @@
 // Which pages have a preview of their own, and what it says. Reads what scripts/content/build.ts has made.
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
-import { LOCALES } from "../../app/i18n/locales.ts";
+import { DEFAULT_LOCALE, LOCALES } from "../../app/i18n/locales.ts";
 import { previewPath } from "../../app/seo/preview-path.ts";
 import { inProject } from "../product/paths.ts";
 
@@ -29,13 +29,20 @@ function read<T extends z.ZodType>(file: string, schema: T): z.output<T> {
   return schema.parse(JSON.parse(readFileSync(inProject(file), "utf8")));
 }
 
+/** The words of all pages, the default language's where a language has none. */
+function readSite(code: string): z.output<typeof site> {
+  const file = `locales/${code}/seo.json`;
+  const own = existsSync(inProject(file)) ? read(file, site) : {};
+  return code === DEFAULT_LOCALE.code ? own : { ...readSite(DEFAULT_LOCALE.code), ...own };
+}
+
 /** A page's words in locales/{code}/seo.json. */
 export function siteWords(code: string, page: string): z.output<typeof words> {
-  return words.parse(read(`locales/${code}/seo.json`, site)[page]);
+  return words.parse(readSite(code)[page]);
 }
 
 function listSite(code: string): PreviewWords[] {
-  const pages = read(`locales/${code}/seo.json`, site);
+  const pages = readSite(code);
   const tagline = siteWords(code, "index");
   return Object.entries(pages)
     .filter(([page]) => page !== "page")

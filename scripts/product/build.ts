@@ -63,6 +63,8 @@ async function buildIfChanged(): Promise<"built" | "unchanged"> {
   for (const [name, tool, args] of STEPS) {
     const { code, output } = await run(tool, args);
     if (code !== 0) throw new Error(`Could not build ${name}:\n${output}`);
+    // It says which texts a language lacks; nothing else of a build that works is worth reading.
+    if (name === "the content" && output !== "") console.log(output.trimEnd());
   }
   writeFileSync(inProject(STAMP), sources);
   return "built";

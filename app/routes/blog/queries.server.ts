@@ -130,6 +130,7 @@ async function loadPost(args: LoaderFunctionArgs, path: BlogPath, categories: re
   const post = await contentValue(result, args);
   const seo = await loadSeo(args, {
     page: "blog",
+    locales: post.locales,
     own: {
       ...ownSeoTexts({ ...post, image: previewPath(`blog/${post.slug}`, locale.code) }),
       og_type: "article",

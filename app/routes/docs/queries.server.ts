@@ -38,7 +38,8 @@ export async function loadDocsPage(args: LoaderFunctionArgs) {
   const found = await contentValue(await content.fetchDoc(locale.code, slug), args);
   const doc = { ...found, html: fillPlaceholders(found.html, args.context.origin) };
   const image = previewPath(`docs/${doc.slug}`, locale.code);
-  const seo = await loadSeo(args, { page: "docs", own: ownSeoTexts({ ...doc, image }) });
+  const { locales } = doc;
+  const seo = await loadSeo(args, { page: "docs", own: ownSeoTexts({ ...doc, image }), locales });
   const t = await remixI18n.getFixedT(args.request, "content");
   const section = groups.find((group) => group.slug === doc.section);
   const trail = [

@@ -14,7 +14,7 @@ const FIXED_PAGES = ["/", "/popular-exchanges", "/blog", "/docs", "/roadmap", "/
  */
 export async function loadSitemapPages(args: LoaderFunctionArgs): Promise<SitemapPage[]> {
   const { content, rate } = args.context.gateways;
-  // Every text exists in every language under the same slug.
+  // The default language has every text, under the slug that it has in the others.
   const { code } = DEFAULT_LOCALE;
   const [posts, categories, docs, pages, pairs] = await Promise.all([
     content.fetchAllPosts(code),
@@ -23,18 +23,24 @@ export async function loadSitemapPages(args: LoaderFunctionArgs): Promise<Sitema
     content.fetchPages(code),
     rate.fetchPublicPairs(),
   ]);
-  const changed = new Map(criticalValue(pages).map(({ slug, updated }) => [slug, updated]));
+  const known = new Map(criticalValue(pages).map((page) => [page.slug, page]));
   return [
     ...FIXED_PAGES.map((path) => ({ path })),
-    ...STATIC_PAGES.map((slug) => ({ path: `/${slug}`, lastModified: changed.get(slug) })),
+    ...STATIC_PAGES.map((slug) => ({
+      path: `/${slug}`,
+      lastModified: known.get(slug)?.updated,
+      locales: known.get(slug)?.locales,
+    })),
     ...criticalValue(categories).map(({ slug }) => ({ path: `/blog/${slug}` })),
-    ...criticalValue(posts).map(({ slug, date, updated }) => ({
+    ...criticalValue(posts).map(({ slug, date, updated, locales }) => ({
       path: `/blog/${slug}`,
       lastModified: updated ?? date,
+      locales,
     })),
-    ...criticalValue(docs).map(({ slug, updated, date }) => ({
+    ...criticalValue(docs).map(({ slug, updated, date, locales }) => ({
       path: `/docs/${slug}`,
       lastModified: updated ?? date,
+      locales,
     })),
     ...(pairs.ok ? listPairPages(pairs.value) : []),
   ];

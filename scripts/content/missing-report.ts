@@ -1,0 +1,36 @@
+// What the build says of texts that a language lacks: one line for each folder or file, not one for each text.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { findMissing, type Messages } from "../../app/i18n/merge-messages.ts";
+
+const messages: z.ZodType<Messages> = z.lazy(() =>
+  z.record(z.string(), z.union([z.string(), messages])),
+);
+const NAMED = 3;
+
+/** The texts of the interface that a language lacks, as 'locales/de/order.json: title'. */
+export function findMissingMessages(from: string, code: string, all: string): string[] {
+  const read = (file: string) =>
+    existsSync(file) ? messages.parse(JSON.parse(readFileSync(file, "utf8"))) : {};
+  return readdirSync(join(from, "locales", all)).flatMap((file) => {
+    const own = read(join(from, "locales", code, file));
+    const missing = findMissing(own, read(join(from, "locales", all, file)));
+    return missing.map((key) => `locales/${code}/${file}: ${key}`);
+  });
+}
+
+/** Lines for whoever builds: 'de: 12 texts of content/docs are English: start/reporting.md, …'. */
+export function toReport(code: string, missing: readonly string[]): string[] {
+  const groups = new Map<string, string[]>();
+  for (const what of missing) {
+    const [, place = what, text = ""] =
+      /^(content\/\w+|locales\/[\w-]+\/[\w-]+\.json)[/:]\s*(.*)$/.exec(what) ?? [];
+    groups.set(place, [...(groups.get(place) ?? []), text]);
+  }
+  return [...groups].map(([place, texts]) => {
+    const named = texts.slice(0, NAMED).join(", ");
+    const more = texts.length > NAMED ? ", …" : "";
+    return `${code}: ${String(texts.length)} of ${place} from the default language: ${named}${more}`;
+  });
+}

@@ -1,0 +1,45 @@
+// The Markdown of one kind in one language. A text that the language lacks is the first language's, marked as that.
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { z } from "zod";
+import { expandApiBlocks } from "./api/blocks.ts";
+import type { ContentBuild } from "./build-content.ts";
+import { readFrontMatter } from "./front-matter.ts";
+import { renderMarkdown } from "./render.ts";
+
+interface Wanted<T extends z.ZodType> {
+  readonly kind: string;
+  readonly code: string;
+  readonly schema: T;
+}
+
+/** All texts of one kind: the slug is the path below the language's folder; `locales` says in which languages there is one, where it is not in all. */
+export async function readAll<T extends z.ZodType>(build: ContentBuild, wanted: Wanted<T>) {
+  const { kind, code, schema } = wanted;
+  const [first] = build.codes;
+  const slugsOf = new Map(build.codes.map((each) => [each, listSlugs(build, kind, each)]));
+  const has = (each: string, slug: string) => slugsOf.get(each)?.has(slug) ?? false;
+  const slugs = new Set([...(slugsOf.get(first) ?? []), ...(slugsOf.get(code) ?? [])]);
+  const texts = [...slugs].sort().map(async (slug) => {
+    const isOwn = has(code, slug);
+    const file = `content/${kind}/${isOwn ? code : first}/${slug}.md`;
+    if (!isOwn) build.onMissing(code, `content/${kind}/${code}/${slug}.md`);
+    const text = readFileSync(join(build.from, file), "utf8");
+    const { matter, markdown } = readFrontMatter(schema, text, file);
+    const { html, ...rest } = await renderMarkdown(expandApiBlocks(markdown, code));
+    const there = build.codes.filter((each) => has(each, slug));
+    const locales = there.length === build.codes.length ? undefined : there;
+    return { slug, matter, ...rest, locales, html: isOwn ? html : inLanguage(html, first) };
+  });
+  return Promise.all(texts);
+}
+
+function listSlugs({ from }: ContentBuild, kind: string, code: string): ReadonlySet<string> {
+  const files = globSync("**/*.md", { cwd: join(from, "content", kind, code) });
+  return new Set(files.map((file) => file.replaceAll("\\", "/").slice(0, -".md".length)));
+}
+
+// What is read aloud is read in its own language.
+function inLanguage(html: string, code: string): string {
+  return `<div lang="${code}">${html}</div>`;
+}

@@ -1,0 +1,41 @@
+// A text that is not in every language is named only in those that it is in.
+import { describe, expect, it } from "vitest";
+import { toMeta } from "~/seo/meta";
+import { loadSeo } from "~/seo/seo.server";
+import { toSitemap } from "~/seo/sitemap";
+import { makeTestContext, ORIGIN } from "../support/test-context";
+
+const metaOf = async (path: string, locales?: readonly string[]) =>
+  toMeta(await loadSeo(makeTestContext(path).args, { page: "docs", locales }));
+const linksOf = async (path: string, locales?: readonly string[]) =>
+  (await metaOf(path, locales)).flatMap((tag) =>
+    "rel" in tag ? [`${String(tag.hrefLang ?? tag.rel)} ${String(tag.href)}`] : [],
+  );
+
+describe("a page's head", () => {
+  it("names every language of a text that is in all", async () => {
+    expect(await linksOf("/ru/docs/a")).toEqual([
+      `canonical ${ORIGIN}/ru/docs/a`,
+      `en ${ORIGIN}/docs/a`,
+      `ru ${ORIGIN}/ru/docs/a`,
+      `x-default ${ORIGIN}/docs/a`,
+    ]);
+  });
+
+  it("leads to the default language where its text stands in, and names no other", async () => {
+    const own = [`canonical ${ORIGIN}/docs/a`, `en ${ORIGIN}/docs/a`, `x-default ${ORIGIN}/docs/a`];
+    expect(await linksOf("/ru/docs/a", ["en"])).toEqual(own);
+    expect(await linksOf("/docs/a", ["en"])).toEqual(own);
+    const tags = JSON.stringify(await metaOf("/ru/docs/a", ["en"]));
+    expect(tags).toContain(`"og:url","content":"${ORIGIN}/docs/a"`);
+  });
+});
+
+describe("the sitemap", () => {
+  it("lists a page in the languages that there is it in", () => {
+    const xml = toSitemap([{ path: "/docs/a", locales: ["en"] }, { path: "/docs/b" }], ORIGIN);
+    const pages = [...xml.matchAll(/<loc>([^<]+)/g)].map(([, loc]) => loc);
+    expect(pages).toEqual([`${ORIGIN}/docs/a`, `${ORIGIN}/docs/b`, `${ORIGIN}/ru/docs/b`]);
+    expect(xml).not.toContain("/ru/docs/a");
+  });
+});
