@@ -4,12 +4,21 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { z } from "zod";
 import { toSeoDictionary } from "../../app/seo/seo-dictionary.ts";
+import { fillPlaceholders } from "./fill-placeholders.ts";
 import { docFrontMatter, pageFrontMatter, postFrontMatter } from "./front-matter.ts";
 import { readAll } from "./read-texts.ts";
 import { renderMarkdown } from "./render.ts";
 
 const RELATED = 3;
-const json = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
+
+/** A file as JSON, with its placeholders filled. */
+function json({ from, values }: ContentBuild, file: string): unknown {
+  try {
+    return JSON.parse(fillPlaceholders(readFileSync(join(from, file), "utf8"), values));
+  } catch (error) {
+    throw new Error(`${file}: ${String(error)}`, { cause: error });
+  }
+}
 
 /** Where the texts are, where they go, and in which languages; the first has everything. */
 export interface ContentBuild {
@@ -17,6 +26,8 @@ export interface ContentBuild {
   readonly from: string;
   readonly to: string;
   readonly codes: readonly [string, ...string[]];
+  /** What stands for {{brand}} and {{domain}}; other placeholders stay for the Worker to fill. */
+  readonly values: Readonly<Record<string, string>>;
   /** Called for each text that a language lacks, with what would hold it. */
   readonly onMissing: (code: string, what: string) => void;
 }
@@ -46,8 +57,9 @@ const titled = z.object({ title: z.string(), description: z.string().optional() 
 const groups = z.array(z.looseObject({ slug: z.string() }));
 
 /** Categories or sections in one language. */
-function readGroups({ from, codes, onMissing }: ContentBuild, file: string, code: string) {
-  return groups.parse(json(join(from, file))).map((group) => {
+function readGroups(build: ContentBuild, file: string, code: string) {
+  const { codes, onMissing } = build;
+  return groups.parse(json(build, file)).map((group) => {
     if (group[code] === undefined) onMissing(code, `${file}: ${group.slug}`);
     const parsed = titled.safeParse(group[code] ?? group[codes[0]]);
     if (parsed.success) return { slug: group.slug, ...parsed.data };
@@ -56,11 +68,12 @@ function readGroups({ from, codes, onMissing }: ContentBuild, file: string, code
 }
 
 /** A file that each language has of its own. */
-function readOwn({ from, codes, onMissing }: ContentBuild, folder: string, code: string): unknown {
+function readOwn(build: ContentBuild, folder: string, code: string): unknown {
+  const { from, codes, onMissing } = build;
   const file = `${folder}/${code}.json`;
-  if (existsSync(join(from, file))) return json(join(from, file));
+  if (existsSync(join(from, file))) return json(build, file);
   onMissing(code, file);
-  return json(join(from, `${folder}/${codes[0]}.json`));
+  return json(build, `${folder}/${codes[0]}.json`);
 }
 
 async function buildBlog(build: ContentBuild, code: string): Promise<void> {
@@ -125,8 +138,8 @@ const words = z.record(z.string(), z.object({ title: z.string(), description: z.
 /** dict/seo as files: locales/{code}/seo.json turned from pages per locale to keys per page. */
 function buildSeo(build: ContentBuild): void {
   const read = (code: string) => {
-    const file = join(build.from, `locales/${code}/seo.json`);
-    return existsSync(file) ? words.parse(json(file)) : {};
+    const file = `locales/${code}/seo.json`;
+    return existsSync(join(build.from, file)) ? words.parse(json(build, file)) : {};
   };
   const all = read(build.codes[0]);
   const own = build.codes.map((code) => [code, { ...all, ...read(code) }] as const);

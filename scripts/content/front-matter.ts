@@ -35,7 +35,15 @@ export function readFrontMatter<T extends z.ZodType>(schema: T, text: string, fi
   const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text);
   if (!match) throw new Error(`${file}: no front matter`);
   // YAML reads a bare date as text in the core schema, which is what the schema wants.
-  const parsed = schema.safeParse(parse(match[1] ?? "", { schema: "core" }));
+  const parsed = schema.safeParse(readYaml(match[1] ?? "", file));
   if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
   return { matter: parsed.data, markdown: match[2] ?? "" };
+}
+
+function readYaml(text: string, file: string): unknown {
+  try {
+    return parse(text, { schema: "core" });
+  } catch (error) {
+    throw new Error(`${file}: ${String(error)}`, { cause: error });
+  }
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { z } from "zod";
 import { expandApiBlocks } from "./api/blocks.ts";
 import type { ContentBuild } from "./build-content.ts";
+import { fillPlaceholders } from "./fill-placeholders.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import { renderMarkdown } from "./render.ts";
 
@@ -24,7 +25,7 @@ export async function readAll<T extends z.ZodType>(build: ContentBuild, wanted: 
     const isOwn = has(code, slug);
     const file = `content/${kind}/${isOwn ? code : first}/${slug}.md`;
     if (!isOwn) build.onMissing(code, `content/${kind}/${code}/${slug}.md`);
-    const text = readFileSync(join(build.from, file), "utf8");
+    const text = fillPlaceholders(readFileSync(join(build.from, file), "utf8"), build.values);
     const { matter, markdown } = readFrontMatter(schema, text, file);
     const { html, ...rest } = await renderMarkdown(expandApiBlocks(markdown, code));
     const there = build.codes.filter((each) => has(each, slug));

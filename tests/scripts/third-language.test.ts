@@ -1,5 +1,13 @@
 // A third language is one folder and one entry in the table of locales: what it lacks is the default language's.
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -40,7 +48,9 @@ beforeAll(async () => {
   );
   write("locales/xx/error.json", '{ "near": "Xx near" }');
   const onMissing = (code: string, what: string) => missing.push(`${code} ${what}`);
-  await buildContent({ from: folder, to: join(folder, "out"), codes: ["en", "xx"], onMissing });
+  const values = { brand: "Zinnia", domain: "zinnia.test" };
+  const to = join(folder, "out");
+  await buildContent({ from: folder, to, values, codes: ["en", "xx"], onMissing });
 });
 afterAll(() => {
   rmSync(folder, { recursive: true });
@@ -96,12 +106,28 @@ describe("the content of a third language", () => {
     expect(missing.filter((line) => line.startsWith("en "))).toEqual([]);
   });
 
-  it("fails by the file's name when the default language lacks it too", async () => {
-    write("content/docs/sections.json", '[{ "slug": "rates" }]');
-    const build = { from: folder, to: join(folder, "out"), onMissing: () => undefined };
-    await expect(buildContent({ ...build, codes: ["en", "xx"] })).rejects.toThrow(
-      /content\/docs\/sections\.json: 'rates' in 'en'/,
-    );
+  it.each([
+    ["content/docs/sections.json", '[{ "slug": "rates" }]', /sections\.json: 'rates' in 'en'/],
+    ["content/roadmap/xx.json", "[", /^content\/roadmap\/xx\.json: SyntaxError/],
+    [
+      "content/docs/xx/rates/fees.md",
+      "---\na: b c: d\n---\n",
+      /^content\/docs\/xx\/rates\/fees\.md: /,
+    ],
+  ])("that is broken fails by the file's name: %s", async (file, text, expected) => {
+    const before = existsSync(join(folder, file))
+      ? readFileSync(join(folder, file), "utf8")
+      : undefined;
+    write(file, text);
+    const build = {
+      from: folder,
+      to: join(folder, "broken"),
+      values: {},
+      onMissing: () => undefined,
+    };
+    await expect(buildContent({ ...build, codes: ["en", "xx"] })).rejects.toThrow(expected);
+    if (before === undefined) rmSync(join(folder, file));
+    else write(file, before);
   });
 });
 

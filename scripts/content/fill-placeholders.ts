@@ -1,0 +1,4 @@
+/** A text with {{name}} replaced by the value of that name; a placeholder without one stays. */
+export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
+}

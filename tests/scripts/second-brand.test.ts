@@ -1,0 +1,44 @@
+// A second brand is one file: app/brand.ts. What content/ says of the exchange follows it.
+import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { LOCALES } from "~/i18n/locales";
+import { buildContent } from "../../scripts/content/build-content";
+import { inProject } from "../../scripts/product/paths";
+
+const to = mkdtempSync(join(tmpdir(), "agio-second-brand-"));
+const FIRST = /\bAgio\b|agio\.example/;
+
+beforeAll(async () => {
+  const values = { brand: "Zinnia", domain: "zinnia.test" };
+  const [first = "en", ...others] = LOCALES.map(({ code }) => code);
+  const onMissing = () => undefined;
+  await buildContent({ from: inProject("."), to, values, codes: [first, ...others], onMissing });
+}, 60_000);
+afterAll(() => {
+  rmSync(to, { recursive: true });
+});
+
+it("stands in every text, and the first one in none", () => {
+  // Metadata is written with the brand of this build (app/seo/seo-dictionary.ts).
+  const files = globSync("**/*.json", { cwd: to, exclude: ["seo/**"] });
+  expect(files.length).toBeGreaterThan(80);
+  const texts = files.map((file) => ({ file, text: readFileSync(join(to, file), "utf8") }));
+  expect(texts.filter(({ text }) => FIRST.test(text)).map(({ file }) => file)).toEqual([]);
+  expect(texts.filter(({ text }) => /\{\{(?:brand|domain)\}\}/.test(text))).toEqual([]);
+  expect(texts.filter(({ text }) => text.includes("Zinnia")).length).toBeGreaterThan(40);
+});
+
+it("is written nowhere else in the product: texts and code take it from app/brand.ts", () => {
+  const files = globSync([
+    "locales/**/*.json",
+    "content/**/*.{md,json}",
+    "{app,functions}/**/*.{ts,tsx}",
+  ]);
+  const named = files.filter((file) => {
+    const code = readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
+    return FIRST.test(code);
+  });
+  expect(named).toEqual(["app/brand.ts"]);
+});
