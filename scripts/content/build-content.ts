@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { z } from "zod";
-import { toSeoDictionary } from "../../app/seo/seo-dictionary.ts";
+import { toSeoDictionary, type PageTexts } from "../../app/seo/seo-dictionary.ts";
 import { fillPlaceholders } from "./fill-placeholders.ts";
 import { docFrontMatter, pageFrontMatter, postFrontMatter } from "./front-matter.ts";
 import { readAll } from "./read-texts.ts";
@@ -144,8 +144,11 @@ function buildSeo(build: ContentBuild): void {
   const all = read(build.codes[0]);
   const own = build.codes.map((code) => [code, { ...all, ...read(code) }] as const);
   for (const page of Object.keys(all)) {
-    const texts = own.flatMap(([code, pages]) => (pages[page] ? [[code, pages[page]]] : []));
-    const dictionary = toSeoDictionary(page, Object.fromEntries(texts));
-    write(build, `seo/${page}.json`, { data: dictionary });
+    const texts: Record<string, PageTexts> = {};
+    for (const [code, pages] of own) {
+      const text = pages[page];
+      if (text) texts[code] = text;
+    }
+    write(build, `seo/${page}.json`, { data: toSeoDictionary(page, texts) });
   }
 }
