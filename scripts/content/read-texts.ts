@@ -27,7 +27,7 @@ export async function readAll<T extends z.ZodType>(build: ContentBuild, wanted: 
     if (!isOwn) build.onMissing(code, `content/${kind}/${code}/${slug}.md`);
     const text = fillPlaceholders(readFileSync(join(build.from, file), "utf8"), build.values);
     const { matter, markdown } = readFrontMatter(schema, text, file);
-    const { html, ...rest } = await renderMarkdown(expandApiBlocks(markdown, code));
+    const { html, ...rest } = await renderMarkdown(expandApiBlocks(markdown, isOwn ? code : first));
     const there = build.codes.filter((each) => has(each, slug));
     const locales = there.length === build.codes.length ? undefined : there;
     return { slug, matter, ...rest, locales, html: isOwn ? html : inLanguage(html, first) };
