@@ -62,39 +62,42 @@ describe.each(LOCALES)("any locale: $code", ({ code }) => {
   });
 });
 
-describe.each(LOCALES.filter((locale) => COMPLETE.includes(locale.code)))("locale $code", ({ code, language }) => {
-  const texts = readTexts(code);
+describe.each(LOCALES.filter((locale) => COMPLETE.includes(locale.code)))(
+  "locale $code",
+  ({ code, language }) => {
+    const texts = readTexts(code);
 
-  it("has the same keys as the default locale, and no others", () => {
-    const bases = (of: Map<string, string>) =>
-      [...new Set([...of.keys()].map(withoutPlural))].sort();
-    expect(bases(texts)).toEqual(bases(expected));
-  });
+    it("has the same keys as the default locale, and no others", () => {
+      const bases = (of: Map<string, string>) =>
+        [...new Set([...of.keys()].map(withoutPlural))].sort();
+      expect(bases(texts)).toEqual(bases(expected));
+    });
 
-  it("has no empty text", () => {
-    expect([...texts].filter(([, text]) => text.trim() === "").map(([key]) => key)).toEqual([]);
-  });
+    it("has no empty text", () => {
+      expect([...texts].filter(([, text]) => text.trim() === "").map(([key]) => key)).toEqual([]);
+    });
 
-  it("uses the same values and tags in each text", () => {
-    expect(Object.fromEntries(readSlots(texts))).toEqual(Object.fromEntries(readSlots(expected)));
-  });
+    it("uses the same values and tags in each text", () => {
+      expect(Object.fromEntries(readSlots(texts))).toEqual(Object.fromEntries(readSlots(expected)));
+    });
 
-  it("has every plural form of its language, wherever another locale counts", () => {
-    const counting = new Set(
-      LOCALES.flatMap((locale) => [...readForms(readTexts(locale.code)).keys()]),
-    );
-    const forms = readForms(texts);
-    const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-    const wrong = [...counting].filter(
-      (key) => (forms.get(key) ?? []).sort().join() !== [...needed].sort().join(),
-    );
-    expect(wrong).toEqual([]);
-  });
+    it("has every plural form of its language, wherever another locale counts", () => {
+      const counting = new Set(
+        LOCALES.flatMap((locale) => [...readForms(readTexts(locale.code)).keys()]),
+      );
+      const forms = readForms(texts);
+      const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+      const wrong = [...counting].filter(
+        (key) => (forms.get(key) ?? []).sort().join() !== [...needed].sort().join(),
+      );
+      expect(wrong).toEqual([]);
+    });
 
-  it("does not shout", () => {
-    expect([...texts].filter(([, text]) => text.includes("!")).map(([key]) => key)).toEqual([]);
-  });
-});
+    it("does not shout", () => {
+      expect([...texts].filter(([, text]) => text.includes("!")).map(([key]) => key)).toEqual([]);
+    });
+  },
+);
 
 /** Every string in the product's code, and the two ends of every template that builds one. */
 function readStrings() {
