@@ -4,12 +4,14 @@ import { findDueCall, type FiatReply } from "~/domain/fiat/due-call";
 import { FIAT_ROUND_MS, IDENTITY_LINK_MS } from "~/domain/fiat-limits";
 import type { FiatAttempt, FiatPosition } from "~/domain/fiat/stored-attempt";
 import { toFiatView } from "~/domain/fiat/to-view";
+import { retryAttempt } from "~/domain/fiat/visitor-steps";
 import { UPSTREAM_CODES, type Failure } from "~/domain/failure/failure";
 import { fail, ok } from "~/domain/failure/result";
 import { ANNS_BTC, attemptAt, BEARER } from "../support/fiat-attempt";
 import {
   apply,
   http,
+  MOMENT,
   nameOf,
   PASSING,
   POLICY,
@@ -138,6 +140,12 @@ describe("the way through the provider", () => {
     const gone = failing("sign-in", rejected(404, "ERR_NOT_FOUND"));
     const next = apply(at("feature", { bearerToken: undefined }), gone);
     expect(next.position).toEqual({ kind: "terms" });
+  });
+
+  it("signs up once more with the next try where the provider knows nothing of the sign-up", () => {
+    const lost = apply(at("sign-in"), failing("sign-in", rejected(404, "ERR_NOT_FOUND")));
+    expect(stepOf(lost)).toMatchObject({ textKey: "error_kyc_flow", mayRetry: true });
+    expect(findDueCall(retryAttempt(lost, MOMENT), NOW)).toMatchObject({ kind: "sign-up" });
   });
 
   it("waits for an email that is not confirmed, as often as 1,000 times", () => {

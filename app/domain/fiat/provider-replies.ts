@@ -33,16 +33,19 @@ export function applySignIn(
 ): FiatAttempt {
   const { kind } = attempt.position;
   if (!SIGNS_IN.includes(kind)) return attempt;
-  if (!result.ok) {
-    const isLost = kind !== "sign-in" && isUnknownThere(result.failure);
-    if (isLost) return moveTo(attempt, { kind: "terms" }, now);
-    return sufferFailure(attempt, result.failure, now);
-  }
+  if (!result.ok) return applySignInFailure(attempt, result.failure, now);
   const signedIn = { ...attempt, bearerToken: result.value, dueAt: now };
   return kind === "sign-in" ? { ...signedIn, position: { kind: "email" } } : signedIn;
 }
 
-// Somebody who had an account there has none any more; just after the sign-up that would be the provider's fault.
+function applySignInFailure(attempt: FiatAttempt, failure: Failure, now: number): FiatAttempt {
+  if (!isUnknownThere(failure)) return sufferFailure(attempt, failure, now);
+  // Somebody who had an account there has none any more.
+  if (attempt.position.kind !== "sign-in") return moveTo(attempt, { kind: "terms" }, now);
+  // Just after the sign-up it is the provider's fault; trying again begins with it, for the terms are accepted.
+  return failFlow({ ...attempt, position: { kind: "sign-up" } }, failure);
+}
+
 function isUnknownThere(failure: Failure): boolean {
   return failure.kind === "upstream" && isNotFound(failure);
 }
