@@ -1,60 +1,19 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
 import { describe, expect, it, vi } from "vitest";
-import type { FiatView } from "~/domain/fiat/attempt";
-import { fail, ok, type Result } from "~/domain/failure/result";
-import type { Order } from "~/domain/order/order";
+import { ok } from "~/domain/failure/result";
 import { handleOrderPendingAction } from "~/routes/order-pending/action.server";
-import { loadOrderPendingPage } from "~/routes/order-pending/queries.server";
 import { makeAccountAccess } from "../support/account";
-import { BTC, sampleOrder, USD } from "../support/samples";
-import { makeTestContext, type TestContextOptions } from "../support/test-context";
-import { ATTEMPTS, PROVIDER, sampleAttempt } from "./support/attempt-views";
-
-type Fiat = AppLoadContext["fiat"];
-
-const DOWN = fail({ kind: "timeout", traceId: "trace-1" } as const);
-const none = () => Promise.resolve(ok(undefined));
-
-interface Asked extends TestContextOptions {
-  fiat?: Partial<Fiat>;
-  /** What the gateway says of the attempt's order. */
-  order?: Result<Order>;
-  path?: string;
-}
-
-/** A request of somebody with this attempt. */
-function make(
-  attempt: FiatView | undefined,
-  { fiat = {}, path, order: asked = DOWN, ...options }: Asked = {},
-) {
-  const found = () => Promise.resolve(ok(attempt));
-  const access: Fiat = {
-    provider: PROVIDER,
-    find: found,
-    begin: () => Promise.resolve({ kind: "needs-account" }),
-    advance: found,
-    acceptTerms: found,
-    acceptQuote: found,
-    retry: found,
-    drop: none,
-    clear: () => Promise.resolve(),
-    ...fiat,
-  };
-  const made = makeTestContext("/");
-  const { gateways } = made.context;
-  const order = { ...gateways.order, fetchOrder: () => Promise.resolve(asked) };
-  return makeTestContext(path ?? "/order/pending", {
-    ...options,
-    change: { gateways: { ...gateways, order }, ...options.change, fiat: access },
-  });
-}
-
-const load = (attempt: FiatView | undefined, asked?: Asked) =>
-  loadOrderPendingPage(make(attempt, asked).args);
+import {
+  DOWN,
+  loadAttempt,
+  makeAttemptRequest,
+  none,
+  type AttemptRequest,
+} from "./support/attempt-request";
+import { ATTEMPTS, sampleAttempt } from "./support/attempt-views";
 
 describe("the page of an order on its way", () => {
   it.each(Object.entries(ATTEMPTS))("shows the attempt first: %s", async (_name, attempt) => {
-    const page = await load(attempt);
+    const page = await loadAttempt(attempt);
     expect(page.attempt).toMatchObject({ kind: "found", view: { id: "attempt-1" } });
     expect(page.title).not.toMatch(/\{\{|headline/);
   });
@@ -73,88 +32,44 @@ describe("the page of an order on its way", () => {
     ["failed", undefined],
     ["stopped", undefined],
   ])("%s opens itself again after %j s without script", async (name, seconds) => {
-    expect((await load(ATTEMPTS[name])).refreshSeconds).toBe(seconds);
+    expect((await loadAttempt(ATTEMPTS[name])).refreshSeconds).toBe(seconds);
   });
 
   it.each(["?refresh=off", "?dialog=redirect"])("stands still with %s", async (query) => {
-    const page = await load(ATTEMPTS.identity, { path: `/order/pending${query}` });
+    const page = await loadAttempt(ATTEMPTS.identity, { path: `/order/pending${query}` });
     expect(page.refreshSeconds).toBeUndefined();
   });
 
   it("shows what it showed before where there is no attempt, and offers a guest to sign in", async () => {
-    expect((await load(undefined)).attempt).toEqual({ kind: "none", canSignIn: true });
+    expect((await loadAttempt(undefined)).attempt).toEqual({ kind: "none", canSignIn: true });
     const signedIn = { mayBeSignedIn: () => true };
-    const { context } = make(undefined);
+    const { context } = makeAttemptRequest(undefined);
     const account = { ...context.account, ...signedIn };
-    const page = await load(undefined, { change: { account } });
+    const page = await loadAttempt(undefined, { change: { account } });
     expect(page.attempt).toEqual({ kind: "none", canSignIn: false });
   });
 
   it("says nothing of fiat where there is no provider", async () => {
-    const page = await load(sampleAttempt(), { fiat: { provider: undefined } });
+    const page = await loadAttempt(sampleAttempt(), { fiat: { provider: undefined } });
     expect(page.attempt).toEqual({ kind: "none", canSignIn: false });
   });
 
   it("says so where it could not be looked up, and asks again", async () => {
-    const page = await load(undefined, { fiat: { advance: () => Promise.resolve(DOWN) } });
+    const page = await loadAttempt(undefined, { fiat: { advance: () => Promise.resolve(DOWN) } });
     expect(page.attempt).toEqual({ kind: "unknown", traceId: "trace-1" });
     expect(page.refreshSeconds).toBe(5);
   });
 });
 
-describe("the way back from the provider", () => {
-  it("leads to the order that is there", async () => {
-    const work = load(ATTEMPTS.payment, { path: "/ru/order/pending?returned=1" });
-    const thrown: unknown = await work.catch((error: unknown) => error);
-    if (!(thrown instanceof Response)) throw new Error("No redirect");
-    expect(thrown.headers.get("Location")).toBe("/ru/order/7Q2MK4XV?destinationAddress=bc1q");
-  });
-
-  it.each([
-    ["PROCESSING", {}],
-    ["PAID", {}],
-    ["WAITING", { events: [{ kind: "EXPIRED" }] }],
-  ] as const)(
-    "leads there once something came of the payment, returned or not: %s",
-    async (status, more) => {
-      const order = ok(sampleOrder({ from: USD, to: BTC, payment: { status }, ...more }));
-      const work = load(ATTEMPTS.payment, { order });
-      await expect(work).rejects.toMatchObject({ status: 303 });
-    },
-  );
-
-  it("takes an open dialog along: the order's page has it too", async () => {
-    const order = ok(sampleOrder({ from: BTC, to: USD, payment: { status: "PROCESSING" } }));
-    const work = load(ATTEMPTS.payment, { order, path: "/order/pending?dialog=redirect" });
-    const thrown: unknown = await work.catch((error: unknown) => error);
-    const location = thrown instanceof Response ? thrown.headers.get("Location") : undefined;
-    expect(location).toBe("/order/7Q2MK4XV?destinationAddress=bc1q&dialog=redirect");
-  });
-
-  it.each(["WAITING", "FAILED", "ABANDONED"] as const)(
-    "leads nobody away from what can be given up: %s",
-    async (status) => {
-      const order = ok(sampleOrder({ from: USD, to: BTC, payment: { status } }));
-      const page = await load(ATTEMPTS.payment, { order });
-      expect(page.attempt).toMatchObject({ view: { step: { kind: "payment" } } });
-    },
-  );
-
-  it.each(["identity", "review", "creating"])("proves nothing: %s", async (name) => {
-    const page = await load(ATTEMPTS[name], { path: "/order/pending?returned=1" });
-    expect(page.attempt).toMatchObject({ kind: "found", view: { step: { kind: name } } });
-  });
-});
-
 describe("a press under an attempt", () => {
-  async function press(form: Record<string, string>, asked: Asked = {}) {
+  async function press(form: Record<string, string>, asked: AttemptRequest = {}) {
     const spies = {
       acceptTerms: vi.fn(() => Promise.resolve(ok(sampleAttempt()))),
       acceptQuote: vi.fn(() => Promise.resolve(ok(sampleAttempt()))),
       retry: vi.fn(() => Promise.resolve(ok(sampleAttempt()))),
       drop: vi.fn(none),
     };
-    const made = make(sampleAttempt({ step: { kind: "review" } }), {
+    const made = makeAttemptRequest(sampleAttempt({ step: { kind: "review" } }), {
       ...asked,
       form: { attempt: "attempt-1", ...form },
       fiat: { ...spies, ...asked.fiat },
@@ -224,7 +139,7 @@ describe("a press under an attempt", () => {
     const findPause = () => Promise.resolve({ retrySeconds: 9 });
     const paused = await press({ intent: "retry" }, { change: { findPause } });
     expect(paused.result).toMatchObject({ data: { attempt: "paused" }, init: { status: 503 } });
-    const { context } = make(undefined);
+    const { context } = makeAttemptRequest(undefined);
     const take = () => Promise.resolve({ retryAfterSeconds: 7 });
     const limits = { ...context.limits, take };
     const limited = await press({ intent: "retry" }, { change: { limits } });
