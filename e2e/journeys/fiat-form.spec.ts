@@ -25,6 +25,7 @@ async function register(page: Page, t: TFunction): Promise<string> {
 test("'Buy' and 'Sell' stand beside 'Exchange', with the amounts of the specification", async ({
   page,
   at,
+  asField,
   exchangeForm,
   javaScriptEnabled,
 }) => {
@@ -41,7 +42,7 @@ test("'Buy' and 'Sell' stand beside 'Exchange', with the amounts of the specific
   if (javaScriptEnabled) await expectAccessible(page);
   await way("sell").click();
   await expect(page).toHaveURL(/\/exchange-btc-usd\?/);
-  await expect(send).toHaveValue("0.01");
+  await expect(send).toHaveValue(asField("0.01"));
   await expect(pick("receive")).toContainText("USD");
   await expect(exchangeForm.address).toHaveCount(0);
   if (javaScriptEnabled) await expectAccessible(page);

@@ -37,6 +37,7 @@ test("a sign-in from a page leads back to it, and the header names the account",
 test("what was typed into the exchange form is still there after a sign-in over it", async ({
   page,
   at,
+  asField,
   t,
   exchangeForm,
   javaScriptEnabled,
@@ -51,7 +52,7 @@ test("what was typed into the exchange form is still there after a sign-in over 
   await account.enter();
   await account.isSignedIn();
   await expect(account.dialog).toBeHidden();
-  await expect(exchangeForm.send).toHaveValue("0.37");
+  await expect(exchangeForm.send).toHaveValue(asField("0.37"));
   await expect(exchangeForm.address).toHaveValue(ETH_ADDRESS);
   await expect(exchangeForm.terms).toBeChecked();
   await expect(page).toHaveURL(/amount=0\.37/);

@@ -15,6 +15,8 @@ export interface TestOptions {
 interface Fixtures extends TestOptions {
   /** The product's texts in the project's locale. */
   t: TFunction;
+  /** An amount as a field holds it in the project's locale: '0.2' → '0,2'. */
+  asField: (amount: string) => string;
   /** Turns a bare path into the project's locale: '/order/1' → '/ru/order/1'. */
   at: (path: string) => string;
   complaints: Complaints;
@@ -41,6 +43,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: async ({ product }, use) => use(product.url),
   t: async ({ localeCode }, use) => use(await loadTexts(localeCode)),
+  asField: async ({ localeCode }, use) =>
+    use((amount) => (localeCode === "ru" ? amount.replace(".", ",") : amount)),
   at: async ({ localeCode }, use) =>
     use((path) => (localeCode === "en" ? path : `/${localeCode}${path === "/" ? "" : path}`)),
   exchangeForm: async ({ page, t, javaScriptEnabled }, use) =>

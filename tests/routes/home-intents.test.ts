@@ -30,10 +30,10 @@ beforeEach(() => {
 async function press(
   intent: string,
   typed: Record<string, string> = {},
-  calls: Parameters<typeof serveExchange>[1] = {},
+  { calls = {}, path = PATH }: { calls?: Parameters<typeof serveExchange>[1]; path?: string } = {},
 ) {
   serveExchange(edge, calls);
-  const context = makeTestContext(PATH, { form: { ...FORM, intent, ...typed }, now: Date.now() });
+  const context = makeTestContext(path, { form: { ...FORM, intent, ...typed }, now: Date.now() });
   const { page, reply } = readFormActionData(await handleExchangeForm(context.args));
   if (!page || !reply) throw new Error("No page");
   const { draft } = page;
@@ -66,6 +66,18 @@ describe("the buttons without script", () => {
   });
 
   it.each([
+    ["1,234", "", "1.234", true],
+    ["1,234", "/ru", "1.234", false],
+    ["1.234", "/ru", "1.234", false],
+    ["1.234,5", "/ru", "1.2345", true],
+    ["0,30", "/ru", "0.30", false],
+  ])("%s on a page of %j is %s, doubted: %j", async (amountSend, prefix, amountText, isDoubted) => {
+    const { page } = await press("quote", { amountSend }, { path: prefix + PATH });
+    expect(page.draft).toMatchObject({ activeSide: "send", amountText });
+    expect(page.isAmbiguous).toBe(isDoubted);
+  });
+
+  it.each([
     ["amount:send:0.5", { activeSide: "send", amountText: "0.5" }],
     ["amount:receive:10", { activeSide: "receive", amountText: "10" }],
     ["choose:receive:xrp", { to: "xrp", amountText: "0.1" }],
@@ -82,7 +94,9 @@ describe("the buttons without script", () => {
       "choose:receive:xrp",
       { amountSend: "7" },
       {
-        "/api/v1/rates/public/recommended-amount": { recommendedAmount: "0.25" },
+        calls: {
+          "/api/v1/rates/public/recommended-amount": { recommendedAmount: "0.25" },
+        },
       },
     );
     expect(draft).toMatchObject({ to: "xrp", activeSide: "send", amountText: "0.25" });

@@ -28,6 +28,8 @@ describe("the two amounts", () => {
     const rate = sampleRate({ amountToGet: amount("2.818312345678") });
     const views = toAmountViews({ ...DRAFT, amountText: "0.10" }, rate, EN);
     expect([views.send.text, views.receive.text]).toEqual(["0.10", "2.81831234"]);
+    const inRussian = toAmountViews({ ...DRAFT, amountText: "0.10" }, rate, RU);
+    expect([inRussian.send.text, inRussian.receive.text]).toEqual(["0,10", "2,81831234"]);
     const toUsdt = sampleRate({ to: USDT_TRON, amountToGet: amount("9.87654321") });
     expect(toAmountViews(DRAFT, toUsdt, EN).receive.text).toBe("9.876543");
     const wei = { ...ETH, precisionDecimals: 18 };

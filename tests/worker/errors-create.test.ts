@@ -4,7 +4,13 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { LOCALES } from "~/i18n/locales";
 import { changeSwitches } from "../../scripts/product/sandbox.ts";
 import { BY_CODE, CASES, TYPED, type Expectation } from "./support/create-error-rows";
-import { expectWholePage, mainButtonOf, typedInto, withoutBlanks, type Page } from "./support/page";
+import {
+  expectWholePage,
+  mainButtonOf,
+  expectTyped,
+  withoutBlanks,
+  type Page,
+} from "./support/page";
 import { useProduct } from "./support/product";
 import { playEvery, type Outcomes } from "./support/rows";
 import { loadTexts, type Texts } from "./support/texts";
@@ -57,8 +63,7 @@ describe.each(rows)("$code $message ($locale, $mode)", (row) => {
     expect(page.status).toBe(expectation.status);
     expect(mainButtonOf(page)).toBe(expectation.next);
     const mode = expectation.mode ?? row.mode ?? "FIXED";
-    const asked = ["mode", ...Object.keys(TYPED)];
-    expect(typedInto(page, asked)).toEqual({ ...TYPED, mode });
+    expectTyped(page, { ...TYPED, mode });
     const quoted = [...page.document.querySelectorAll("#exchange-form .note-error code")];
     expect(quoted.map(({ textContent }) => textContent !== "")).toEqual(
       expectation.isQuoted ? [true] : [],

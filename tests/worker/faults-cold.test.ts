@@ -9,7 +9,7 @@ import {
 } from "./support/isolate-states";
 import { FAILURE_KEEP_MS } from "~/domain/page-limits";
 import { FAULT_NAMES, HARMLESS, SLOW, type FaultName } from "./support/faults";
-import { expectWholePage, type Page } from "./support/page";
+import { asFields, expectWholePage, type Page } from "./support/page";
 import { useTestBed, type ServedIsolate } from "./support/test-bed";
 import { loadTexts } from "./support/texts";
 import { makeVisitor } from "./support/visitor";
@@ -130,7 +130,7 @@ describe.each(Object.keys(ISOLATE_STATES))(
       expect(broken.status).toBe(expectation.status);
       if (broken.status !== 303) {
         expectWholePage(broken, parts.visitor.locale.language);
-        expect(fieldsOf(broken)).toMatchObject(pageCase.typed ?? {});
+        expect(fieldsOf(broken)).toMatchObject(asFields(broken, pageCase.typed ?? {}));
       }
       expect(last.status).toBe(pageCase.again ? 303 : well.status);
       if (!pageCase.again) expect(last.shown).toContain(well.says);

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { BTC_ADDRESS, ETH_ADDRESS } from "../support/sandbox-orders";
 import { FAULT_NAMES, HARMLESS, SLOW, UNUSABLE, type FaultName } from "./support/faults";
 import type { CallName } from "./support/fault-gateway";
-import { expectWholePage, mainButtonOf, typedInto, type Page } from "./support/page";
+import { expectWholePage, mainButtonOf, expectTyped, type Page } from "./support/page";
 import { crossFaults, playRows, type Outcomes } from "./support/rows";
 import { useTestBed } from "./support/test-bed";
 import { loadTexts, type Texts } from "./support/texts";
@@ -101,7 +101,7 @@ describe.each(rows)("POST create, $call: $fault", (row) => {
     const expectation = lookOf(row, t);
     expect(broken.shown).toContain(expectation.says);
     expect(broken.status).toBe(expectation.status);
-    expect(typedInto(broken, Object.keys(TYPED))).toEqual(TYPED);
+    expectTyped(broken, TYPED);
   });
 
   test("makes one order in the end", async () => {

@@ -9,7 +9,7 @@ import {
   type MadeOrder,
 } from "../../scripts/product/sandbox.ts";
 import { BTC_ADDRESS, ETH_ADDRESS } from "../support/sandbox-orders";
-import { expectWholePage, findButton, mainButtonOf, typedInto, type Page } from "./support/page";
+import { expectWholePage, findButton, mainButtonOf, expectTyped, type Page } from "./support/page";
 import { useProduct } from "./support/product";
 import { BROWSER, OWN_FORM, send } from "./support/send";
 import { loadTexts } from "./support/texts";
@@ -97,7 +97,7 @@ describe.each(codes)("20: a form that is sent twice at once (%s)", (code) => {
       expectWholePage(page, visitor.locale.language);
       expect(page.status).toBe(409);
       expect(page.shown).toContain(t.exchange("notice.exists.title"));
-      expect(typedInto(page, Object.keys(TYPED))).toEqual(TYPED);
+      expectTyped(page, TYPED);
       expect(await countOrders()).toBe(before);
     },
   );

@@ -1,6 +1,8 @@
 // A page as a browser without script sees it: what stands there, and what its forms would send.
 import { JSDOM } from "jsdom";
 import { expect } from "vitest";
+import { toFieldText } from "~/i18n/amount-text";
+import { LOCALES } from "~/i18n/locales";
 import type { PageResponse } from "./send";
 
 export interface Page extends PageResponse {
@@ -49,6 +51,22 @@ export function valueOfField(page: Page, name: string): string | undefined {
   return field?.getAttribute("value") ?? undefined;
 }
 
+/** An amount as a field of this page holds it: with the decimal sign of its language. */
+export function asField(page: Page, amount: string): string {
+  const locale = LOCALES.find(({ language }) => language === page.document.documentElement.lang);
+  return locale ? toFieldText(amount, locale) : amount;
+}
+
+/** What was typed, as the fields of this page hold it. */
+export function asFields(page: Page, typed: Readonly<Record<string, string>>) {
+  return Object.fromEntries(
+    Object.entries(typed).map(([name, value]) => [
+      name,
+      name.startsWith("amount") ? asField(page, value) : value,
+    ]),
+  );
+}
+
 /** The value of the form's large button, whatever it asks for now. */
 export function mainButtonOf(page: Page): string {
   return page.document.querySelector("#exchange-form .btn-primary")?.getAttribute("value") ?? "";
@@ -58,6 +76,11 @@ export function mainButtonOf(page: Page): string {
 export function typedInto(page: Page, names: readonly string[]): Record<string, string> {
   const fields = page.press(findButton(page, mainButtonOf(page)));
   return Object.fromEntries(fields.filter(([name]) => names.includes(name)));
+}
+
+/** Expects the form to hold what was typed, each amount as the page's language writes it. */
+export function expectTyped(page: Page, typed: Readonly<Record<string, string>>): void {
+  expect(typedInto(page, Object.keys(typed))).toEqual(asFields(page, typed));
 }
 
 /** The page's one headline. */

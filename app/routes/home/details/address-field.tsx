@@ -28,10 +28,7 @@ export function AddressField(props: AddressFieldProps) {
         id={name}
         name={name}
         label={t(`${name}.label`, place)}
-        placeholder={t(prefix ? "address.placeholder" : "address.placeholderPlain", {
-          ...place,
-          prefix,
-        })}
+        placeholder={t(prefix ? "address.placeholder" : "address.placeholderPlain", { prefix })}
         hint={t(`${name}.hint`, place)}
         error={error}
         defaultValue={defaultValue}

@@ -4,7 +4,9 @@ import { InstrumentIcon } from "~/components/instrument/instrument-icon";
 import { deriveAmountInput } from "~/domain/money/amount-input";
 import type { Amount } from "~/domain/money/money";
 import type { ActiveSide } from "~/domain/rate/rate";
+import { fromFieldText, toFieldText } from "~/i18n/amount-text";
 import { formatAmount } from "~/i18n/format";
+import type { Locale } from "~/i18n/locales";
 import { useLocale } from "~/i18n/use-locale";
 import { toIntentValue } from "../form/intent";
 import type { AmountView } from "./amount-view";
@@ -31,9 +33,10 @@ export function AmountField(props: AmountFieldProps) {
   const { view, label, error, accepted, note, isPending, onType } = props;
   const { id, shown, slug } = FIELDS[view.side];
   const noteId = `${id}-note`;
+  const locale = useLocale();
   const type = (event: ChangeEvent<HTMLInputElement>) => {
-    onType(view.side, event.target.value);
-    keepCaret(event.target);
+    onType(view.side, fromFieldText(event.target.value, locale));
+    keepCaret(event.target, locale);
   };
   const isStale = isPending && !view.isActive;
   return (
@@ -118,9 +121,9 @@ function InstrumentButton({ view, label }: { view: AmountView; label: string }) 
 }
 
 // The cleaner may drop characters left of the caret; without this it would jump to the end.
-function keepCaret(input: HTMLInputElement): void {
+function keepCaret(input: HTMLInputElement, locale: Locale): void {
   const caret = input.selectionStart ?? input.value.length;
-  const { text } = deriveAmountInput(input.value);
+  const text = toFieldText(deriveAmountInput(input.value).text, locale);
   if (text === input.value) return;
   const left = deriveAmountInput(input.value.slice(0, caret)).text.length;
   input.value = text;

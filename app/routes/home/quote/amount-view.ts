@@ -4,6 +4,7 @@ import { deriveUsdWorth } from "~/domain/rate/market-comparison";
 import { compareAmounts, parseAmount, roundAmount, type Amount } from "~/domain/money/money";
 import type { ActiveSide, Rate } from "~/domain/rate/rate";
 import { isSameTerms } from "~/domain/rate/same-selection";
+import { toFieldText } from "~/i18n/amount-text";
 import { formatExactAmount, formatUsd } from "~/i18n/format";
 import type { Locale } from "~/i18n/locales";
 import { isForeignText } from "~/domain/money/amount-input";
@@ -17,7 +18,7 @@ import { findAmountProblem } from "../form/quote";
 export interface AmountView {
   side: ActiveSide;
   instrument: Instrument;
-  /** What stands in the field: as typed on the active side, else what follows from the rate. */
+  /** What stands in the field: as typed on the active side, else what follows from the rate; with the language's decimal sign. */
   text: string;
   /** How much room the number takes: from 'long' on it gets a line of its own, then the type shrinks. */
   size: "short" | "long" | "longer" | "longest";
@@ -79,7 +80,7 @@ function toAmountView({ draft, rate, side }: AmountParts, locale: Locale): Amoun
   return {
     side,
     instrument,
-    text,
+    text: toFieldText(text, locale),
     size: sizeOf(text),
     worth: worth && formatUsd(worth, locale),
     isActive,

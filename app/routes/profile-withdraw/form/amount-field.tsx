@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { PAYOUT_DIGITS, PAYOUT_INSTRUMENT } from "~/domain/account/payout";
 import { deriveAmountInput } from "~/domain/money/amount-input";
 import { isZeroAmount, roundAmount, type Amount } from "~/domain/money/money";
+import { fromFieldText, toFieldText } from "~/i18n/amount-text";
 import { useLocale } from "~/i18n/use-locale";
 import { setInput } from "~/ui/set-input";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -49,6 +50,7 @@ export function AmountField({ start, amount, error, view: { terms } }: AmountFie
 function AllButton({ balance }: { balance: Amount }) {
   const { t } = useTranslation("earnings");
   const hydrated = useHydrated();
+  const locale = useLocale();
   return (
     <button
       type={hydrated ? "button" : "submit"}
@@ -57,7 +59,7 @@ function AllButton({ balance }: { balance: Amount }) {
       className="btn-text"
       onClick={(event) => {
         event.preventDefault();
-        setInput(FIELD_ID.amount, roundAmount(balance, PAYOUT_DIGITS));
+        setInput(FIELD_ID.amount, toFieldText(roundAmount(balance, PAYOUT_DIGITS), locale));
       }}
     >
       {t("withdraw.all")}
@@ -69,7 +71,7 @@ function AllButton({ balance }: { balance: Amount }) {
 function Understood({ typed }: { typed: string }) {
   const { t } = useTranslation("earnings");
   const locale = useLocale();
-  const { amount, isAmbiguous } = deriveAmountInput(typed);
+  const { amount, isAmbiguous } = deriveAmountInput(fromFieldText(typed, locale));
   if (!isAmbiguous || amount === undefined) return null;
   return (
     <p className="field-hint" role="status">

@@ -1,6 +1,7 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { CREATION_CHECK_DELAY_MS, CREATION_MAX_CHECKS } from "~/domain/limits";
+import { deriveAmountInput } from "~/domain/money/amount-input";
 import { barePath } from "~/i18n/locales";
 import type { ExchangeFields } from "~/islands/analytics/events";
 import { trackEvent } from "~/islands/analytics/track-event";
@@ -42,10 +43,11 @@ function leadsToOrder({ headers }: Response): boolean {
 function trackInitiated(form: FormData): void {
   const side: ExchangeFields["side"] =
     readText(form, "activeSide") === "receive" ? "receive" : "send";
+  const typed = readText(form, side === "send" ? "amountSend" : "amountReceive");
   trackEvent("exchange_initiated", {
     from: readText(form, "send"),
     to: readText(form, "receive"),
-    amount: readText(form, side === "send" ? "amountSend" : "amountReceive"),
+    amount: deriveAmountInput(typed).text,
     side,
     rate_mode: readText(form, "mode") === "FIXED" ? "FIXED" : "FLOATING",
   });

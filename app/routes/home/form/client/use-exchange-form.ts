@@ -3,7 +3,9 @@ import { useLocation, useNavigate, useParams, type Location } from "@remix-run/r
 import { isSamePair } from "~/domain/rate/same-selection";
 import { toPairPath } from "~/domain/pair/pair-slug";
 import { isRouterAt } from "~/islands/router/is-router-at";
-import { useLocalePath } from "~/i18n/use-locale";
+import { fromFieldText } from "~/i18n/amount-text";
+import type { Locale } from "~/i18n/locales";
+import { useLocale, useLocalePath } from "~/i18n/use-locale";
 import { type ExchangePage, toFormQuery, type Draft } from "../draft";
 import {
   reduceFormState,
@@ -42,7 +44,7 @@ export function useExchangeForm(pages: Pages): readonly [FormState, Dispatch<For
     if (latest.current.isOwnUrl) dispatch({ kind: "renamed", page });
     else if (!isSamePair(latest.current.draft, page.draft)) dispatch({ kind: "opened", page });
   }, [page]);
-  usePreHydrationInput(dispatch);
+  usePreHydrationInput(dispatch, useLocale());
   return [state, dispatch];
 }
 
@@ -51,19 +53,19 @@ function toStartState({ page, replied }: Pages): FormState {
 }
 
 /** Takes over what was typed and chosen before the script arrived: what the server wrote no longer counts there. */
-function usePreHydrationInput(dispatch: Dispatch<FormStateEvent>): void {
+function usePreHydrationInput(dispatch: Dispatch<FormStateEvent>, locale: Locale): void {
   useEffect(() => {
     for (const [side, id] of AMOUNTS) {
       const input = document.getElementById(id);
       if (input instanceof HTMLInputElement && input.value !== input.defaultValue) {
-        dispatch({ kind: "typed", side, typed: input.value });
+        dispatch({ kind: "typed", side, typed: fromFieldText(input.value, locale) });
       }
     }
     const mode = document.querySelector("input[name=mode]:checked");
     if (mode instanceof HTMLInputElement && !mode.defaultChecked) {
       dispatch({ kind: "mode", rateMode: mode.value === "FIXED" ? "FIXED" : "FLOATING" });
     }
-  }, [dispatch]);
+  }, [dispatch, locale]);
 }
 
 const SYNC_MS = 300;

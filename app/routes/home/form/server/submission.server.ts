@@ -5,6 +5,9 @@ import type { Failure } from "~/domain/failure/failure";
 import { deriveAmountInput } from "~/domain/money/amount-input";
 import type { ActiveSide } from "~/domain/rate/rate";
 import { findInstrument, type Instrument } from "~/domain/instrument/instrument";
+import { fromFieldText } from "~/i18n/amount-text";
+import type { Locale } from "~/i18n/locales";
+import { localeOfRequest } from "~/i18n/request-locale.server";
 import { pageNotFound } from "~/routes/critical.server";
 import { applyPaymentUri } from "../apply-payment-uri";
 import { toExactDraft, type Draft } from "../draft";
@@ -42,7 +45,7 @@ export async function readSubmission({
   const pair = findPair(form, instruments) ?? findKnownPair(form);
   if (!pair) throw pageNotFound(request);
   const { from, to, isKnownOnly } = pair;
-  const { isAmbiguous, ...typed } = readTypedAmount(form);
+  const { isAmbiguous, ...typed } = readTypedAmount(form, localeOfRequest(request).locale);
   const rateMode = readText(form, "mode") === "FIXED" ? "FIXED" : "FLOATING";
   const entered = applyPaymentUri({ from, to, rateMode, ...typed }, readDetails(form));
   const unavailable: FormUnavailable | false = listed.ok
@@ -95,10 +98,10 @@ function parseKnownPair(text: string): readonly Instrument[] {
 }
 
 /** The amount that was typed: without script, the field that no longer holds what the page had put there. */
-function readTypedAmount(form: FormData) {
+function readTypedAmount(form: FormData, locale: Locale) {
   const activeSide = readTypedSide(form);
   const typed = readText(form, activeSide === "send" ? "amountSend" : "amountReceive");
-  const { text: amountText, isAmbiguous } = deriveAmountInput(typed);
+  const { text: amountText, isAmbiguous } = deriveAmountInput(fromFieldText(typed, locale));
   return { activeSide, amountText, isAmbiguous };
 }
 
