@@ -18,16 +18,14 @@ export function beginAttempt(
   moment: FiatMoment,
 ): BegunAttempt {
   const current = before?.id === draft.replaces ? undefined : before;
-  const isSame = current?.intent === draft.intent;
-  if (current && hasOrder(current)) return { kind: isSame ? "begun" : "busy", attempt: current };
-  const isResumed = isSame && current?.position.kind !== "failed";
-  return {
-    kind: "begun",
-    attempt:
-      current && isResumed
-        ? withNewTerms(current, draft, moment)
-        : makeAttempt(before, draft, moment),
-  };
+  if (current && hasOrder(current)) {
+    return { kind: current.intent === draft.intent ? "begun" : "busy", attempt: current };
+  }
+  const attempt =
+    current && mayResume(current, draft)
+      ? withNewTerms(current, draft, moment)
+      : makeAttempt(before, draft, moment);
+  return { kind: "begun", attempt };
 }
 
 /** The visitor ticked the provider's terms. */
@@ -66,6 +64,10 @@ function withFreshLink(position: FeaturePosition): FeaturePosition | undefined {
   const { state, canRetry } = position.feature ?? { state: "identity", canRetry: true };
   if (state === "review" || !canRetry) return undefined;
   return { ...position, isRetrying: state === "rejected", link: undefined };
+}
+
+function mayResume({ intent, position }: FiatAttempt, draft: FiatDraft): boolean {
+  return intent === draft.intent && position.kind !== "failed";
 }
 
 function hasOrder(attempt: FiatAttempt): boolean {
