@@ -41,7 +41,7 @@ test("goes on in a new tab, and on a second device, and ends where it is given u
   await onOther.shows("identity");
   await inTab.shows("identity");
   await onOther.press("drop.button");
-  await expect(other.getByText(t("fiat:dropped"))).toBeVisible();
+  await expect(other.getByText(t("fiat:dropped.buy"))).toBeVisible();
   await expect(tab.getByRole("heading", { level: 1 })).toHaveText(t("order:pending.title"));
   await device.close();
 });
