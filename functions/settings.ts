@@ -68,10 +68,16 @@ const variables = z.object({
     .optional(),
 });
 
-/** The name of every variable that a deployment may set. */
+/**
+ * The name of every variable that a deployment may set: the doctor knows what is misspelt.
+ * @internal
+ */
 export const SETTING_NAMES: readonly string[] = Object.keys(variables.shape);
 
-/** Those that are stored as secrets and stand in no file of the project. */
+/**
+ * Those that are stored as secrets and stand in no file of the project, as the doctor sees to.
+ * @internal
+ */
 export const SECRET_SETTINGS: readonly string[] = ["SESSION_SECRET"];
 
 /** The variables as they are after the check, under their own names. */

@@ -20,7 +20,10 @@ const variables = z.object({
     .optional(),
 });
 
-/** The name of every variable of the sandbox. */
+/**
+ * The name of every variable of the sandbox, for the doctor and the docs.
+ * @internal
+ */
 export const SANDBOX_SETTING_NAMES: readonly string[] = Object.keys(variables.shape);
 
 /** The variables after the check. */
@@ -33,7 +36,10 @@ export function readVariables(bound: object): SandboxVariables {
   return data;
 }
 
-/** What is wrong with the variables, one line each. */
+/**
+ * What is wrong with the variables, one line each: scripts say it before they start the sandbox.
+ * @internal
+ */
 export function checkSandboxSettings(bound: object): readonly string[] {
   const { error } = variables.safeParse(withoutEmpty(bound));
   return error ? toProblems(error) : [];

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { z } from "zod";
 import { toSeoDictionary, type PageTexts } from "../../app/seo/seo-dictionary.ts";
+import type { ContentBuild } from "./content-build.ts";
 import { fillPlaceholders } from "./fill-placeholders.ts";
 import { docFrontMatter, pageFrontMatter, postFrontMatter } from "./front-matter.ts";
 import { readAll } from "./read-texts.ts";
@@ -18,18 +19,6 @@ function json({ from, values }: ContentBuild, file: string): unknown {
   } catch (error) {
     throw new Error(`${file}: ${String(error)}`, { cause: error });
   }
-}
-
-/** Where the texts are, where they go, and in which languages; the first has everything. */
-export interface ContentBuild {
-  /** The folder with content/ and locales/. */
-  readonly from: string;
-  readonly to: string;
-  readonly codes: readonly [string, ...string[]];
-  /** What stands for {{brand}} and {{domain}}; other placeholders stay for the Worker to fill. */
-  readonly values: Readonly<Record<string, string>>;
-  /** Called for each text that a language lacks, with what would hold it. */
-  readonly onMissing: (code: string, what: string) => void;
 }
 
 /** Renders everything in every language. */

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
 import { expandApiBlocks } from "./api/blocks.ts";
-import type { ContentBuild } from "./build-content.ts";
+import type { ContentBuild } from "./content-build.ts";
 import { fillPlaceholders } from "./fill-placeholders.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import { renderMarkdown } from "./render.ts";
