@@ -9,7 +9,7 @@ import { preferredLocale } from "./scope/visitor-locale";
 const TEXTS = { en: english, ru: russian };
 const RETRY_SECONDS = 60;
 const STYLE =
-  "html{color-scheme:light dark}main{max-width:32rem;margin:20vh auto;padding:0 1rem;font:1.125rem/1.5 system-ui,sans-serif}";
+  "html{color-scheme:light dark}main{max-width:32rem;margin:20vh auto;padding:0 1rem;font:1.125rem/1.5 system-ui,sans-serif}h1{font-size:1.5rem;line-height:1.25}";
 
 /** The response to every request while the settings are wrong; `problems` go into the log only. */
 export function respondNotSetUp(request: Request, problems: readonly string[]): Response {
