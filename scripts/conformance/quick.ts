@@ -3,7 +3,7 @@ import type { GatewayName } from "../../functions/settings.ts";
 import { ALL_CHECKS } from "./all-checks.ts";
 import { runChecks, type CheckResult } from "./check.ts";
 import { makeClient } from "./client.ts";
-import { makeFacts } from "./facts.ts";
+import { makeFacts, readAnyInstruments } from "./facts.ts";
 
 /** The checks of each gateway, by name. */
 export const QUICK_CHECKS: Readonly<Record<GatewayName, readonly string[]>> = {
@@ -37,4 +37,12 @@ export function checkQuickly(
   const client = makeClient(options);
   const checks = ALL_CHECKS.filter((check) => QUICK_CHECKS[name].includes(check.name));
   return runChecks(checks, { client, facts: makeFacts(client, options), options });
+}
+
+/** The hosts of logos that are not on the rate gateway itself; throws when its instruments cannot be read. */
+export async function listLogoHosts(baseUrl: string, maxWaitMs: number): Promise<string[]> {
+  const client = makeClient({ baseUrl, maxWaitMs });
+  const logos = (await readAnyInstruments(client)).map(({ logoUrl = "" }) => logoUrl);
+  const hosts = logos.filter((url) => url.startsWith("https:")).map((url) => new URL(url).host);
+  return [...new Set(hosts)].sort();
 }

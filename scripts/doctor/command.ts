@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { inProject } from "../product/paths.ts";
 import { findBindings } from "./check-bindings.ts";
 import { findGateways } from "./check-gateways.ts";
+import { findBlockedLogos } from "./check-logos.ts";
 import { findOrigin } from "./check-origin.ts";
 import { findPartners } from "./check-partners.ts";
 import { findSettings } from "./check-settings.ts";
@@ -62,6 +63,7 @@ export async function examine(source: DeploymentSource, isOffline: boolean): Pro
       ...findPartners(deployment),
       ...findTemplates(deployment),
       ...(await findGateways(deployment, isOffline)),
+      ...(await findBlockedLogos(deployment, isOffline)),
     ];
   } catch (error) {
     return [wrong(error instanceof Error ? error.message : String(error))];

@@ -15,6 +15,7 @@ import {
 } from "../support/doctor-copy";
 import { FAULTS } from "../support/doctor-faults";
 import { SANDBOX_FAULTS } from "../support/doctor-sandbox-faults";
+import { WIRE_BTC } from "../support/wire-samples";
 import { listen } from "../worker/support/listen";
 
 let copy: ProjectCopy;
@@ -132,6 +133,29 @@ describe("the gateways are asked", () => {
         "order gateway keeps the contract",
       ]),
     );
+  });
+
+  it("and hosts of logos that no page would load are named", async () => {
+    const logos = await listen(
+      createServer((_request, response) => {
+        const coin = (slug: string, currencyLogoLink: string) => ({
+          ...WIRE_BTC,
+          slug,
+          currencyLogoLink,
+        });
+        const coins = [
+          coin("a", "https://a.cdn.io/a.svg"),
+          coin("b", "https://b.img.io/b.svg"),
+          coin("c", "/c.svg"),
+        ];
+        response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(coins));
+      }),
+    );
+    copy.edit("wrangler.toml", GATEWAY_ADDRESS, logos.url);
+    copy.setVar('IMAGE_HOSTS = "*.img.io"');
+    const found = markedBy("!", await copy.look({}, false)).join("\n");
+    await logos.stop();
+    expect(found).toMatch(/^IMAGE_HOSTS lacks a\.cdn\.io, where logos/m);
   });
 
   it.each<[string, () => string]>([

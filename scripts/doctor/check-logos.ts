@@ -1,0 +1,28 @@
+// Logos of other hosts are loaded only where IMAGE_HOSTS names them: the gateway says which there are.
+import { gatewayUrlOf } from "../../functions/settings.ts";
+import { listLogoHosts } from "../conformance/quick.ts";
+import { doubtful, type Finding } from "./finding.ts";
+import { readRightSettings } from "./lenient-settings.ts";
+import type { Deployment } from "./read-deployment.ts";
+
+const MAX_WAIT_MS = 8_000;
+
+/** The hosts of logos that the policy of the pages would block; a gateway that is not there has none. */
+export async function findBlockedLogos(
+  deployment: Deployment,
+  isOffline: boolean,
+): Promise<Finding[]> {
+  const settings = readRightSettings(deployment);
+  const url = settings && gatewayUrlOf(settings, "rate");
+  if (isOffline || url === undefined || settings?.SANDBOX === "1") return [];
+  const allowed = settings?.IMAGE_HOSTS.split(" ") ?? [];
+  const hosts = await listLogoHosts(url, MAX_WAIT_MS).catch(() => []);
+  const blocked = hosts.filter((host) => !allowed.some((pattern) => isNamed(host, pattern)));
+  if (blocked.length === 0) return [];
+  return [doubtful(`IMAGE_HOSTS lacks ${blocked.join(", ")}, where logos of coins are: add it`)];
+}
+
+// As a content security policy reads it: a star stands for one name or several.
+function isNamed(host: string, pattern: string): boolean {
+  return pattern.startsWith("*.") ? host.endsWith(pattern.slice(1)) : host === pattern;
+}
