@@ -136,7 +136,7 @@ describe("what is known of a pair's coins", () => {
     expect(receive?.memo).toBe("needed: destination tag");
   });
 
-  it("are no figures where none is told, and no addresses of money", async () => {
+  it("are no figures where none is known, and no addresses of money", async () => {
     const { send, receive } = await say({ from: USD, to: BTC });
     expect(Object.keys(send ?? {})).toEqual(["method"]);
     expect(Object.keys(receive ?? {})).toEqual(["network", "address", "memo"]);

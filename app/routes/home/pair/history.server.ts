@@ -31,7 +31,7 @@ interface Shown {
   readonly now: number;
 }
 
-/** What the pair's rate was, as far as the gateway tells; undefined where it tells nothing. */
+/** What the pair's rate was, as far as the gateway says; undefined where it says nothing. */
 export async function loadRateHistory(
   rate: Pick<RateGateway, "fetchRateHistory">,
   shown: Shown,

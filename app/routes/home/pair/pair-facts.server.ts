@@ -19,7 +19,7 @@ interface KnownOfPair {
 
 type T = TFunction<"home">;
 
-/** What is known of both sides of a pair at this moment; what nobody tells is left out. */
+/** What is known of both sides of a pair at this moment; what nobody knows is left out. */
 export function toPairFacts(t: T, known: KnownOfPair): PairFactsView {
   const { pair, locale } = known;
   const { from, to } = pair;
