@@ -86,6 +86,11 @@ describe("what a pair's rate was", () => {
     expect(
       await load(() => ({ ok: true, value: [{ at: NOW, rate: amount("1") }] })),
     ).toBeUndefined();
+    const old = {
+      ok: true,
+      value: evenly({ range: "24h" }, ["1", "2", "3"]).value.slice(0, 2),
+    } as const;
+    expect(await load(({ range }) => (range === "24h" ? old : MISSING))).toBeUndefined();
     const day = await load((query) =>
       query.range === "24h" ? evenly(query, ["1", "2"]) : MISSING,
     );

@@ -1,4 +1,5 @@
 import { line } from "d3-shape";
+import { HISTORY_MAX_AGE_SHARE } from "~/domain/limits";
 import type { Pair } from "~/domain/pair/pair-slug";
 import {
   HISTORY_RANGE_MS,
@@ -27,7 +28,7 @@ const ROWS = 13;
 interface Shown {
   readonly pair: Pair;
   readonly locale: Locale;
-  /** The end of each stretch, epoch milliseconds. */
+  /** The clock, epoch milliseconds. */
   readonly now: number;
 }
 
@@ -55,38 +56,43 @@ function toRangeView(
   { locale, now }: Shown,
 ): RateRangeView | undefined {
   const summary = summarizeRates(points);
-  if (!summary) return undefined;
-  const moment = (at: number) => formatMoment(at, locale, true);
-  const since = now - HISTORY_RANGE_MS[range];
+  const length = HISTORY_RANGE_MS[range];
+  if (!summary || now - summary.last.at > length * HISTORY_MAX_AGE_SHARE) return undefined;
+  // By its own points, so that it is the same picture however long a page is kept.
+  const until = summary.last.at;
+  const since = until - length;
+  const moment = (at: number) => ({
+    at: new Date(at).toISOString(),
+    moment: formatMoment(at, locale, true),
+  });
   return {
     range,
-    plot: drawRates(points, summary, { since, now }),
+    plot: drawRates(points, summary, { since, until }),
     low: formatPrice(summary.low.rate, locale),
     high: formatPrice(summary.high.rate, locale),
     last: formatPrice(summary.last.rate, locale),
     direction: summary.change.direction,
     percent: formatPercent(summary.change.percent, locale),
     since: moment(since),
-    until: moment(now),
+    until: moment(until),
     rows: thinOut(points, ROWS).map(({ at, rate }) => ({
-      at: new Date(at).toISOString(),
-      moment: moment(at),
+      ...moment(at),
       rate: formatPrice(rate, locale),
     })),
   };
 }
 
 /** The line in a box: time from left to right, the lowest rate at the bottom; one that never moved is in the middle. */
-export function drawRates(
+function drawRates(
   points: readonly RatePoint[],
   { low, high }: RateSummary,
-  { since, now }: { readonly since: number; readonly now: number },
+  { since, until }: { readonly since: number; readonly until: number },
 ): RatePlot {
   // A picture may be as inexact as its dots are large.
   const [lowest, highest] = [Number(low.rate), Number(high.rate)];
   const share = ({ rate }: RatePoint) =>
     highest > lowest ? (Number(rate) - lowest) / (highest - lowest) : 0.5;
-  const x = ({ at }: RatePoint) => Math.min(Math.max((at - since) / (now - since), 0), 1) * WIDTH;
+  const x = ({ at }: RatePoint) => Math.min(Math.max((at - since) / (until - since), 0), 1) * WIDTH;
   const y = (point: RatePoint) => HEIGHT - EDGE - share(point) * (HEIGHT - 2 * EDGE);
   const drawn = [...thinOut(points, DRAWN)];
   const [first] = drawn;

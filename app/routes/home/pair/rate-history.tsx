@@ -18,9 +18,15 @@ export interface RateRangeView {
   last: string;
   direction: RateSummary["change"]["direction"];
   percent: string;
-  since: string;
-  until: string;
-  rows: { at: string; moment: string; rate: string }[];
+  since: Moment;
+  until: Moment;
+  rows: (Moment & { rate: string })[];
+}
+
+/** A time, for <time> and as it is shown. */
+interface Moment {
+  at: string;
+  moment: string;
 }
 
 /** What a pair's rate was; coins by their tickers. */
@@ -69,8 +75,11 @@ function RateRange({ view, from, to }: RateRangeProps) {
         text={t(`history.picture.${range}`, { from, to, low, high, last, change })}
       />
       <p className="history-times tabular" aria-hidden="true">
-        <span>{since}</span>
-        <span>{until}</span>
+        {[since, until].map(({ at, moment }) => (
+          <time key={at} dateTime={at}>
+            {moment}
+          </time>
+        ))}
       </p>
       <dl className="history-figures">
         {(
