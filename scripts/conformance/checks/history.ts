@@ -1,7 +1,8 @@
 // What a pair's rate was, where the gateway says so: its shape, and that it is of the pair's own rate.
 import { readRateHistory } from "~/contracts/rate-history";
+import { HISTORY_MAX_AGE_SHARE } from "~/domain/limits";
 import { addAmounts, compareAmounts } from "~/domain/money/money";
-import { HISTORY_RANGES, type HistoryRange } from "~/domain/rate/rate-history";
+import { HISTORY_RANGE_MS, HISTORY_RANGES, type HistoryRange } from "~/domain/rate/rate-history";
 import { CALLS } from "../calls.ts";
 import type { Check, CheckContext } from "../check.ts";
 import { isAbsent } from "../facts.ts";
@@ -28,12 +29,14 @@ export const HISTORY: readonly Check[] = [
     },
   })),
   {
-    name: "rate-history: ends near the rate of now",
+    name: "rate-history: ends now, near the rate",
     call: "rate-history",
     run: async (context) => {
       const { points, request } = await readHistory(context, "24h");
       const last = points.at(-1);
       if (!last) throw new NotApplicable("nothing is known of the pair");
+      const isOld = Date.now() - last.at > HISTORY_RANGE_MS["24h"] * HISTORY_MAX_AGE_SHARE;
+      expectThat(!isOld, `it ends at ${new Date(last.at).toISOString()}`, request);
       const { price } = await context.facts.rate("FLOATING");
       // Of the other direction, or of another unit, it would be far off.
       const isNear =
