@@ -9,6 +9,7 @@ import type { AuthorizedAccount } from "~/domain/account/account";
 import { fail, ok, type Result } from "~/domain/failure/result";
 import { toOrderTerms } from "~/domain/rate/issued-quote";
 import type { RedirectPolicy } from "~/domain/site/safe-redirect";
+import { FORM_PATIENCE_MS } from "~/domain/page-limits";
 import { hashPayload } from "~/session/idempotency.server";
 import type { AccountAccess } from "../accounts/account-access";
 import { within, type PageBudget } from "../gateways/page-budget";
@@ -135,11 +136,14 @@ async function beginBeside(
 
 /** A creation whose outcome was unknown may have one now. */
 async function lookAgain(
-  { runRound }: FiatAccessParts,
+  { runRound, budget, waitUntil }: FiatAccessParts,
   object: FiatAttemptRpc,
   draft: FiatDraft,
 ): Promise<BegunAttempt> {
-  await runRound(object);
+  const round = runRound(object).then(() => ok(undefined));
+  waitUntil(round);
+  // A creation may take minutes; whoever pressed a button does not wait for another one's.
+  await within({ ...budget, deadline: budget.now() + FORM_PATIENCE_MS }, round);
   return object.begin(draft);
 }
 

@@ -72,6 +72,18 @@ it("a creation whose response got lost is asked about before another is called b
   expect(account.provider.made).toHaveLength(1);
 });
 
+it("nobody who presses waits for another creation that hangs", async () => {
+  const account = new TestAccount();
+  await account.press("buy", "100");
+  account.worker = "dies-before";
+  await account.open();
+  account.now += 60_000;
+  account.worker = "hangs";
+  expect((await account.press("buy", "120")).kind).toBe("busy");
+  await account.letGo();
+  expect(account.provider.made).toHaveLength(1);
+});
+
 it("whoever has accepted the provider's terms is not asked for them with the next purchase", async () => {
   const account = new TestAccount();
   account.provider.isConfirmed = true;
