@@ -65,8 +65,6 @@ export const FACTS_CACHE_MS = {
 export const HISTORY_MAX_POINTS = 400;
 /** How far outside of its stretch a point may be, milliseconds (our choice: it was made before it was sent, and clocks are read to the second). */
 export const HISTORY_TOLERANCE_MS = 60_000;
-/** A history whose newest point is older than this share of its stretch does not end now, and is not shown (our choice). */
-export const HISTORY_MAX_AGE_SHARE = 0.1;
 /** Facts older than this are not served, not even while a refresh runs, milliseconds (our choice). */
 export const FACTS_KEEP_MS = 60_000;
 

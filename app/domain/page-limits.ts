@@ -75,6 +75,8 @@ export const MAX_PAGES_IN_MEMORY = 100;
 /** Parts of account pages that are there by then are written with the page and need no script; later ones are streamed, milliseconds. */
 export const PART_PATIENCE_MS = { document: 1_200, data: 300 } as const;
 
+/** A history whose newest point is older than this share of its stretch does not end now, and is not shown (our choice). */
+export const HISTORY_MAX_AGE_SHARE = 0.1;
 /** The last page of a list that an address may ask for. */
 export const MAX_PAGE = 100_000;
 /** Page routes that an isolate has found and remembers by their path, at most. */

@@ -1,6 +1,6 @@
 // What a pair's rate was, where the gateway says so: its shape, and that it is of the pair's own rate.
 import { readRateHistory } from "~/contracts/rate-history";
-import { HISTORY_MAX_AGE_SHARE } from "~/domain/limits";
+import { HISTORY_MAX_AGE_SHARE } from "~/domain/page-limits";
 import { addAmounts, compareAmounts } from "~/domain/money/money";
 import { HISTORY_RANGE_MS, HISTORY_RANGES, type HistoryRange } from "~/domain/rate/rate-history";
 import { CALLS } from "../calls.ts";
