@@ -21,6 +21,8 @@ export default defineConfig({
         test: {
           name: "unit",
           isolate: false,
+          // The receipt carries its colours along: it reads them from the tokens.
+          css: { include: [/tokens\.css\?raw/] },
           include: ["tests/**/*.test.ts"],
           exclude: inWorkerd,
           environment: "node",
