@@ -3,6 +3,11 @@ import { index, prefix, route, type RouteConfigEntry } from "@remix-run/route-co
 import { LOCALES, type Locale } from "./i18n/locales";
 import { STATIC_PAGES } from "./domain/site/public-pages";
 
+/** The page of text that does more than be read has a route of its own. */
+function pageFile(page: (typeof STATIC_PAGES)[number]): string {
+  return page === "widget" ? "routes/widget/route.tsx" : "routes/page/route.tsx";
+}
+
 /** The pages of one locale. Route names carry the locale after three underscores (spec: Route names). */
 function pages(locale: Locale): RouteConfigEntry[] {
   const id = (name: string) => ({ id: `${name}___${locale.code}` });
@@ -15,7 +20,8 @@ function pages(locale: Locale): RouteConfigEntry[] {
     route("docs/*", "routes/docs/route.tsx", id("docs-slug")),
     route("roadmap", "routes/roadmap/route.tsx", id("roadmap")),
     route("support", "routes/support/route.tsx", id("support")),
-    ...STATIC_PAGES.map((page) => route(page, "routes/page/route.tsx", id(page))),
+    ...STATIC_PAGES.map((page) => route(page, pageFile(page), id(page))),
+    route("widget/frame", "routes/widget-frame/route.ts", id("widget-frame")),
     route("llms.txt", "routes/llms/route.ts", id("llms")),
     route("popular-exchanges", "routes/popular/route.tsx", id("popular-exchanges")),
     route("order/pending", "routes/order-pending/route.tsx", id("order-pending")),

@@ -38,6 +38,7 @@ const ENGLISH_ONLY = toFiles([
   "sign-in",
   "sign-in-managers",
   "telegram-client",
+  "widget",
 ]);
 /** Without script there is nothing to see of these. */
 const SCRIPT_ONLY = toFiles([

@@ -36,6 +36,7 @@ import { rejectInJson } from "./reject-request";
 import { render, routePatterns } from "./render";
 import { keepLayer, noteMiniApp } from "./telegram/framing";
 import { respondNotSetUp } from "./not-set-up";
+import { isWidgetFrame, withoutVisitor } from "./middleware/widget-frame";
 import { runMiddleware, type Middleware } from "./middleware/middleware";
 import { openRequestScope, type RequestScope } from "./scope/request-scope";
 
@@ -87,6 +88,7 @@ async function respond(scope: RequestScope): Promise<Response> {
     const found = await limitFailedLookups(made, scope);
     const shown = await withFileErrorPage(withRetryAfter(found, scope), scope);
     const worded = await withoutErrorPage(shown, scope);
+    if (isWidgetFrame(scope.url)) return worded;
     const response = await withPersonalParts(worded, scope);
     keepLayer(response, scope);
     await saveVisitor(response, scope);
@@ -109,7 +111,7 @@ export default {
   async fetch(request, raw, execution): Promise<Response> {
     const checked = readEnv(raw);
     if (!checked.ok) return respondNotSetUp(request, checked.problems);
-    const scope = openRequestScope(request, checked.env, execution);
+    const scope = openRequestScope(withoutVisitor(request), checked.env, execution);
     const response = await respond(scope);
     return withSecurityHeaders(withCookies(response, scope), scope);
   },

@@ -13,6 +13,7 @@ import type payment from "../../locales/en/payment.json";
 import type popular from "../../locales/en/popular.json";
 import type profile from "../../locales/en/profile.json";
 import type telegram from "../../locales/en/telegram.json";
+import type widget from "../../locales/en/widget.json";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -32,6 +33,7 @@ declare module "i18next" {
       popular: typeof popular;
       profile: typeof profile;
       telegram: typeof telegram;
+      widget: typeof widget;
     };
   }
 }

@@ -24,7 +24,7 @@ function readMessages(locale: Locale): Messages {
 }
 
 /** Texts that only the server writes (page titles and previews), and those that come with their own pages. */
-const LEFT_OUT: ReadonlySet<string> = new Set(["seo", ...LATE_NAMESPACES]);
+const LEFT_OUT: ReadonlySet<string> = new Set(["seo", "widget", ...LATE_NAMESPACES]);
 
 /** What every page needs of a locale's messages. */
 export function browserMessagesOf(locale: Locale): ResourceLanguage {

@@ -5,6 +5,7 @@ import { PAUSE_PATH } from "~/domain/site/health";
 import { readQueryText } from "~/domain/site/query-text";
 import type { MiddlewareResult } from "../middleware/middleware";
 import { findPageRoute, type PageRoute } from "../page-data/load-page-data";
+import { isWidgetFrame } from "../middleware/widget-frame";
 import { PUBLIC_CALLS } from "../public-api/public-calls";
 import { rejectRequest, type RejectReason } from "../reject-request";
 import type { RequestScope } from "../scope/request-scope";
@@ -61,7 +62,10 @@ function countRequest({ url, context }: RequestScope): Promise<Limited | undefin
   if (purpose !== CHEAP) return context.limits.take(purpose);
   if (pathname.startsWith("/api/")) return later(context.limits.takeLater(CHEAP));
   const isData =
-    pathname.endsWith(".data") || pathname.endsWith("/_payload.json") || pathname === PAUSE_PATH;
+    isWidgetFrame(url) ||
+    pathname.endsWith(".data") ||
+    pathname.endsWith("/_payload.json") ||
+    pathname === PAUSE_PATH;
   return isData ? later(context.limits.takeLater("page-data")) : undefined;
 }
 

@@ -2,6 +2,7 @@
 import type { RequestScope } from "../scope/request-scope";
 import { findFrameOrigins } from "../telegram/framing";
 import { mayLoadForeign } from "./tracking";
+import { findWidgetPolicy, showsWidget } from "./widget-frame";
 
 /**
  * The page's policy: our own origin, the page's inline scripts by this request's nonce or, where the page is
@@ -23,6 +24,8 @@ function contentSecurityPolicy(scope: RequestScope, ancestors: readonly string[]
     "base-uri 'none'",
     `frame-ancestors ${ancestors.length === 0 ? "'none'" : ancestors.join(" ")}`,
     "object-src 'none'",
+    // The page that builds the widget's code shows what it builds.
+    ...(showsWidget(scope) ? ["frame-src 'self'"] : []),
   ].join("; ");
 }
 
@@ -32,10 +35,14 @@ export function withSecurityHeaders(response: Response, scope: RequestScope): Re
   if (response.webSocket) return response;
   const headers = new Headers(response.headers);
   const ancestors = findFrameOrigins(response, scope);
-  headers.set("Content-Security-Policy", policy.whole ?? contentSecurityPolicy(scope, ancestors));
+  const widget = findWidgetPolicy(response, scope);
+  headers.set(
+    "Content-Security-Policy",
+    widget ?? policy.whole ?? contentSecurityPolicy(scope, ancestors),
+  );
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("Referrer-Policy", "same-origin");
-  setIsolation(headers, ancestors.length > 0);
+  setIsolation(headers, widget !== undefined || ancestors.length > 0);
   headers.set("Permissions-Policy", "camera=(self), geolocation=(), microphone=(), payment=()");
   headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
   headers.set("X-Request-Id", context.requestId);

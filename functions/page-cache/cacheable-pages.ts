@@ -56,6 +56,7 @@ const RULES: Readonly<Record<string, PageRule>> = {
     names: { coin: /^[a-z0-9]{1,20}$/i, page: /^[1-9]\d?$/ },
     own: ["q"],
   },
+  widget: { ...CONTENT, own: ["amount", "receive", "ref", "send", "theme"] },
   support: {
     ...CONTENT,
     choices: { dialog: ["support"] },

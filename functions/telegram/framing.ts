@@ -4,6 +4,7 @@
 import { findSiblingOrigin, TELEGRAM_ORIGINS } from "~/domain/telegram/frame-origins";
 import { MINI_APP_QUERY } from "~/domain/telegram/launch";
 import { keepTelegramLayer, readLayer } from "~/session/layer.server";
+import { isWidgetFrame } from "../middleware/widget-frame";
 import { isPage } from "../render";
 import type { RequestScope } from "../scope/request-scope";
 
@@ -12,6 +13,7 @@ const CONSOLE = /^\/sandbox(?:\/|$)/;
 /** The origins that may frame the response; none for most. */
 export function findFrameOrigins(response: Response, scope: RequestScope): readonly string[] {
   if (!isPage(response) || CONSOLE.test(scope.url.pathname) || !isMiniApp(scope)) return [];
+  if (isWidgetFrame(scope.url)) return [];
   const sibling = scope.env.sandbox ? findSiblingOrigin(scope.context.origin) : undefined;
   return sibling === undefined ? TELEGRAM_ORIGINS : [...TELEGRAM_ORIGINS, sibling];
 }

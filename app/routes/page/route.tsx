@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { Reading } from "~/components/content/reading";
 import "~/components/content/content.css";
 import { breadcrumbs } from "~/seo/json-ld";
+import { loadStaticPage } from "~/routes/static-page.server";
 import { toMeta } from "~/seo/meta";
-import { loadStaticPage } from "./queries.server";
 
 /** Reading needs no script. */
 export const handle = { hydrate: false };

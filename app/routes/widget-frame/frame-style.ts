@@ -1,0 +1,20 @@
+/** The frame's style sheet: one document, one request. Its colours are those of app/ui/tokens.css. */
+export const FRAME_STYLE = `
+:root { color-scheme: light dark; --ink: light-dark(#14201b, #eaf1ed); --ink-2: light-dark(#51615a, #9dada5); --sheet: light-dark(#ffffff, #151c19); --rule: light-dark(#7f8a83, #64746c); --accent: light-dark(#0a6a4f, #56d6aa); --on-accent: light-dark(#ffffff, #06251b); }
+[data-theme="light"] { color-scheme: light; }
+[data-theme="dark"] { color-scheme: dark; }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--sheet); color: var(--ink); font: 16px/1.4 system-ui, sans-serif; }
+form { display: grid; gap: 8px; max-width: 480px; margin: 0 auto; padding: 16px; }
+label { font-weight: 600; }
+.line { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); border: 1px solid var(--rule); border-radius: 12px; overflow: hidden; }
+.line:focus-within { outline: 3px solid var(--accent); outline-offset: 1px; }
+input, output, select { min-width: 0; width: 100%; min-height: 48px; padding: 8px 12px; border: 0; background: none; color: inherit; font: inherit; }
+output { overflow-wrap: anywhere; align-content: center; }
+select { border-left: 1px solid var(--rule); background: var(--sheet); }
+input:focus, select:focus { outline: none; }
+.note { margin: 0; color: var(--ink-2); font-size: 14px; }
+button { min-height: 48px; padding: 8px 16px; border: 1px solid var(--rule); border-radius: 12px; background: none; color: inherit; font: inherit; font-weight: 600; cursor: pointer; overflow-wrap: anywhere; }
+button:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+.on { border-color: var(--accent); background: var(--accent); color: var(--on-accent); }
+`;

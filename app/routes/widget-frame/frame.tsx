@@ -1,0 +1,125 @@
+import type { TFunction } from "i18next";
+import { deriveAmountInput } from "~/domain/money/amount-input";
+import type { Amount } from "~/domain/money/money";
+import type { Rate } from "~/domain/rate/rate";
+import type { WidgetSettings } from "~/domain/site/widget";
+import { formatAmount, formatExactAmount, formatPrice, formatTime } from "~/i18n/format";
+import { localePath, type Locale } from "~/i18n/locales";
+import type { CoinOption } from "~/routes/widget-settings.server";
+import { FRAME_STYLE } from "./frame-style";
+
+/** What there is to say of the amount; `bound` is in the send currency. */
+export type FrameQuote =
+  | { readonly kind: "rate"; readonly rate: Rate }
+  | {
+      readonly kind: "too-small" | "too-big";
+      readonly bound: Amount | undefined;
+      readonly ticker: string;
+    }
+  | { readonly kind: "no-amount" | "unsupported" | "unavailable" };
+
+export interface FrameView {
+  readonly locale: Locale;
+  readonly settings: WidgetSettings;
+  readonly options: readonly CoinOption[];
+  readonly quote: FrameQuote;
+  /** Where the exchange goes on, without its locale. */
+  readonly exchangePath: string;
+  readonly framePath: string;
+  /** Whose page it is, in the words of an address. */
+  readonly host: string;
+}
+
+interface FrameProps {
+  readonly view: FrameView;
+  readonly t: TFunction<"widget">;
+}
+
+/** A document of its own, outside of the app's shell. Its one way on is a new tab, where the address can be read. */
+export function WidgetFrame({ view, t }: FrameProps) {
+  const { locale, settings, framePath, host, exchangePath, quote } = view;
+  const theme = settings.theme === "auto" ? undefined : settings.theme;
+  return (
+    <html lang={locale.language} data-theme={theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{t("frame.title", { host })}</title>
+        <style dangerouslySetInnerHTML={{ __html: FRAME_STYLE }} />
+      </head>
+      <body>
+        <form method="get" action={framePath} rel="noopener">
+          <input type="hidden" name="ref" value={settings.ref} />
+          <input type="hidden" name="theme" value={settings.theme} />
+          <label htmlFor="amount">{t("frame.send")}</label>
+          <div className="line">
+            <input
+              id="amount"
+              name="amount"
+              inputMode="decimal"
+              autoComplete="off"
+              defaultValue={writeTyped(settings.amount, locale)}
+            />
+            <Coins name="send" label={t("frame.sendCoin")} view={view} />
+          </div>
+          <label htmlFor="receive">{t("frame.receive")}</label>
+          <div className="line">
+            <output htmlFor="amount">{writeAmount(quote, locale)}</output>
+            <Coins name="receive" label={t("frame.receiveCoin")} view={view} />
+          </div>
+          <p className="note">{writeNote(quote, { locale, t })}</p>
+          <button>{t("frame.update")}</button>
+          <button className="on" formAction={localePath(exchangePath, locale)} formTarget="_blank">
+            {t("frame.open", { host })}
+          </button>
+          <p className="note">{t("frame.opens", { host })}</p>
+        </form>
+      </body>
+    </html>
+  );
+}
+
+interface CoinsProps {
+  readonly name: "send" | "receive";
+  readonly label: string;
+  readonly view: FrameView;
+}
+
+function Coins({ name, label, view: { options, settings } }: CoinsProps) {
+  return (
+    <select id={name} name={name} aria-label={label} defaultValue={settings[name]}>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** What was typed, with the sign that the language puts before decimals. */
+function writeTyped(typed: string, locale: Locale): string {
+  const { amount, isAmbiguous } = deriveAmountInput(typed);
+  return amount === undefined || isAmbiguous ? typed : formatExactAmount(amount, locale);
+}
+
+function writeAmount(quote: FrameQuote, locale: Locale): string {
+  return quote.kind === "rate" ? formatAmount(quote.rate.amountToGet, locale) : "–";
+}
+
+function writeNote(
+  quote: FrameQuote,
+  { locale, t }: { readonly locale: Locale; readonly t: TFunction<"widget"> },
+): string {
+  if (quote.kind === "rate") {
+    const { from, to, price, updatedAt } = quote.rate;
+    const tickers = { from: from.currencyTitle, to: to.currencyTitle };
+    const figures = { price: formatPrice(price, locale), time: formatTime(updatedAt, locale) };
+    return t("frame.rate", { ...tickers, ...figures });
+  }
+  if (quote.kind !== "too-small" && quote.kind !== "too-big") return t(`frame.${quote.kind}`);
+  if (quote.bound === undefined) return t("frame.unsupported");
+  const amount = formatAmount(quote.bound, locale);
+  return t(`frame.${quote.kind}`, { amount, ticker: quote.ticker });
+}

@@ -1,0 +1,53 @@
+import { createServer } from "node:http";
+import { openExchangeForm } from "../support/exchange-page.ts";
+import { expect, test } from "../support/test.ts";
+
+/** A page on another site than the product's: by another name of this machine. */
+async function servePage(html: string, hostName: string) {
+  const server = createServer((_request, response) => {
+    response.setHeader("Content-Type", "text/html; charset=utf-8");
+    response.end(`<!doctype html><html lang="en"><title>A shop</title><h1>A shop</h1>${html}`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return {
+    url: `http://${hostName}:${String(port)}/`,
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+/** What it shows brings no script (playwright.config.ts). */
+const NO_SCRIPT = { tag: "@brings-no-script" };
+
+test(
+  "an exchange begins on somebody else's page and goes on here, in a tab of its own",
+  NO_SCRIPT,
+  async ({ page, context, product, at, t }) => {
+    await page.goto(at("/widget?send=xmr&receive=btc&amount=2&ref=partner-7&theme=dark"));
+    const builder = page.getByRole("region", { name: t("widget:builder.title") });
+    const code = await builder.getByRole("code").first().innerText();
+    await context.clearCookies();
+    const { host, hostname } = new URL(product.url);
+    const shop = await servePage(code, hostname === "localhost" ? "127.0.0.1" : "localhost");
+    await page.goto(shop.url);
+
+    const frame = page.frameLocator("iframe");
+    await frame.getByLabel(t("widget:frame.send")).fill("3");
+    await frame.getByRole("button", { name: t("widget:frame.update") }).click();
+    await expect(frame.getByLabel(t("widget:frame.send"))).toHaveValue("3");
+    await expect(frame.getByRole("status")).toHaveText(/\d/);
+    expect(await context.cookies(), "nothing is kept of who saw the frame").toEqual([]);
+
+    const opened = context.waitForEvent("page");
+    await frame.getByRole("button", { name: t("widget:frame.open", { host }) }).click();
+    const tab = await opened;
+    await expect(tab).toHaveURL(
+      new RegExp(`^${product.url}${at("/exchange-xmr-btc")}\\b.*ref=partner-7`),
+    );
+    const form = openExchangeForm({ page: tab, t, hasScript: true });
+    await expect(form.send).toHaveValue("3");
+    expect(await tab.evaluate(() => window.opener === null)).toBe(true);
+    await shop.stop();
+  },
+);

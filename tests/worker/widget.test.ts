@@ -1,0 +1,180 @@
+// Requirement 30 of docs/security.md: what of the widget any site may show, and that nobody's session is in it.
+import { JSDOM } from "jsdom";
+import { beforeAll, describe, expect, test } from "vitest";
+import { ANNA } from "../support/sandbox-accounts";
+import { useProduct, withGateways } from "./support/product";
+import { BROWSER, cookieHeader, OWN_FORM, send } from "./support/send";
+
+const product = useProduct(() => ({ vars: { PAGE_CACHE: "on" } }));
+const down = useProduct(() => ({ vars: withGateways({}) }));
+
+const FRAME = "/widget/frame?send=btc&receive=eth&amount=0.1&ref=partner-7&theme=dark";
+const FOREIGN = { ...BROWSER, "sec-fetch-dest": "iframe", "sec-fetch-site": "cross-site" };
+
+let cookie = "";
+beforeAll(async () => {
+  const body = new URLSearchParams({ dialog: "login", ...ANNA }).toString();
+  const signedIn = await send(product.origin, {
+    method: "POST",
+    path: "/lk",
+    headers: OWN_FORM,
+    body,
+  });
+  cookie = cookieHeader(signedIn);
+});
+
+const { DOMParser } = new JSDOM("").window;
+
+function parse(html: string): Document {
+  return new DOMParser().parseFromString(html, "text/html");
+}
+
+/** What the builder made, as the page reads it on which it is put. */
+function listCodes(document: Document): Document[] {
+  return [...document.querySelectorAll(".widget code")].map(({ textContent }) =>
+    parse(textContent),
+  );
+}
+
+async function open(path: string, headers: Record<string, string> = FOREIGN) {
+  const response = await send(product.origin, { path, headers });
+  return { ...response, document: parse(response.text) };
+}
+
+describe("who may show it in a frame", () => {
+  test.each([FRAME, "/ru/widget/frame", "/widget/frame?theme=%3Cscript%3E&send=%00&amount=1e9"])(
+    "%s: everybody",
+    async (path) => {
+      const { status, headers } = await open(path);
+      expect(status).toBe(200);
+      expect(headers["content-security-policy"]).toMatch(/frame-ancestors \*$/);
+      expect(headers["content-security-policy"]).toContain("default-src 'none'");
+      expect(headers["content-security-policy"]).not.toContain("script-src");
+      expect(headers).not.toHaveProperty("x-frame-options");
+      expect(headers["cross-origin-resource-policy"]).toBe("cross-origin");
+    },
+  );
+
+  test.each([
+    "/",
+    "/widget",
+    "/ru/widget?send=btc",
+    "/widget/frame/more",
+    "/exchange-btc-eth?ref=partner-7",
+    "/order/AAAAAAAA",
+    "/lk",
+    "/swap-api",
+    "/theme",
+  ])("%s: nobody", async (path) => {
+    const { headers } = await open(path, BROWSER);
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(headers["x-frame-options"]).toBe("DENY");
+  });
+
+  test.each([
+    ["POST", FRAME, 405],
+    ["GET", "/widget/frame%2f", 301],
+  ])("%s %s is no frame", async (method, path, status) => {
+    const response = await send(product.origin, { method, path, headers: OWN_FORM });
+    expect(response.headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(response.status).toBe(status);
+  });
+
+  test("only the page that builds the code shows a frame of its own", async () => {
+    const [builder, other] = [await open("/widget", BROWSER), await open("/swap-api", BROWSER)];
+    expect(builder.headers["content-security-policy"]).toContain("frame-src 'self'");
+    expect(other.headers["content-security-policy"]).not.toContain("frame-src");
+  });
+});
+
+describe("the frame", () => {
+  test("is filled in by its address, and leads to the exchange in a tab of its own", async () => {
+    const { document } = await open(FRAME);
+    const [form] = document.forms;
+    const [update, exchange] = document.querySelectorAll("button");
+    const fields = form?.querySelectorAll<HTMLInputElement>("input, select") ?? [];
+    const own = Object.fromEntries([...fields].map(({ name, value }) => [name, value]));
+    expect(document.documentElement.dataset.theme).toBe("dark");
+    expect(document.querySelector("output")?.textContent).toMatch(/^\d\.\d+$/);
+    expect(own).toEqual({
+      ref: "partner-7",
+      theme: "dark",
+      amount: "0.1",
+      send: "btc",
+      receive: "eth",
+    });
+    expect(form?.getAttribute("rel")).toBe("noopener");
+    expect(update?.hasAttribute("formaction")).toBe(false);
+    expect(exchange?.getAttribute("formaction")).toBe("/exchange-btc-eth");
+    expect(exchange?.getAttribute("formtarget")).toBe("_blank");
+    expect(document.querySelectorAll("script, [src], link, a")).toHaveLength(0);
+    expect(document.querySelectorAll('form[method="post"]')).toHaveLength(0);
+  });
+
+  test("is the same for who is signed in, and leaves nothing in the browser", async () => {
+    const guest = await open(FRAME);
+    const member = await open(FRAME, { ...FOREIGN, cookie });
+    const time = /\d\d:\d\d:\d\d/g;
+    expect(member.headers).not.toHaveProperty("set-cookie");
+    expect(guest.headers).not.toHaveProperty("set-cookie");
+    expect(member.text.replace(time, "").replace(/[\d.,]+/g, "")).toBe(
+      guest.text.replace(time, "").replace(/[\d.,]+/g, ""),
+    );
+  });
+
+  test.each([
+    ["send=btc&receive=eth&amount=0.0000001", /At least/],
+    ["send=btc&receive=btc&amount=1", /cannot be exchanged/],
+    ["send=btc&receive=eth&amount=words", /Enter an amount/],
+    ["send=usd&receive=nothing&ref=%22%3E&theme=x", /All fees/],
+    ["send=eth", /All fees/],
+  ])("%s is said in words", async (query, words) => {
+    const { document, status } = await open(`/widget/frame?${query}`);
+    expect(status).toBe(200);
+    expect(document.querySelector(".note")?.textContent).toMatch(words);
+    expect(document.querySelector<HTMLInputElement>('[name="ref"]')?.value).toBe("");
+    expect(document.documentElement.dataset.theme).toBeUndefined();
+  });
+
+  test("without a gateway it says so, in the frame", async () => {
+    const { status, headers, text } = await send(down.origin, { path: FRAME, headers: FOREIGN });
+    expect(status).toBe(200);
+    expect(headers["content-security-policy"]).toMatch(/frame-ancestors \*$/);
+    expect(text).toContain("There is no rate at the moment");
+  });
+
+  test("in Russian", async () => {
+    const { document } = await open("/ru/widget/frame?send=btc&receive=eth&amount=0.1");
+    expect(document.documentElement.lang).toBe("ru-RU");
+    expect(document.querySelectorAll("button")[1]?.getAttribute("formaction")).toBe(
+      "/ru/exchange-btc-eth",
+    );
+  });
+});
+
+describe("the page that builds the code", () => {
+  const QUERY = "send=xmr&receive=btc&amount=2&ref=partner-7&theme=light";
+
+  test("shows the frame that its code is for, and a link", async () => {
+    const { document } = await open(`/widget?${QUERY}`, BROWSER);
+    const [frame, link] = listCodes(document);
+    const source = `/widget/frame?${QUERY}`;
+    expect(document.querySelector("iframe")?.getAttribute("src")).toBe(source);
+    expect(frame?.querySelector("iframe")?.src).toBe(product.origin + source);
+    expect(frame?.querySelector("iframe")?.getAttribute("sandbox")).not.toMatch(/scripts|origin/);
+    expect(link?.querySelector("a")?.href).toBe(
+      `${product.origin}/exchange-xmr-btc?send=xmr&receive=btc&amount=2&ref=partner-7`,
+    );
+  });
+
+  test("takes nothing from its address that could be code", async () => {
+    const evil = encodeURIComponent('"><script>alert(1)</script>');
+    const { document } = await open(
+      `/widget?amount=${evil}&ref=${evil}&theme=${evil}&send=${evil}`,
+      BROWSER,
+    );
+    const codes = listCodes(document);
+    expect(codes).toHaveLength(2);
+    for (const code of codes) expect(code.querySelectorAll("script")).toHaveLength(0);
+  });
+});
