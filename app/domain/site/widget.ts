@@ -1,4 +1,4 @@
-// The exchange as a part of somebody else's page (docs/security.md 30): where its frame is, and what it may be told.
+// The exchange as a part of somebody else's page (docs/security.md 30): where its frame is, and what that is asked for.
 import { isSameInstrument, type Instrument } from "../instrument/instrument";
 
 /** The frame's path without its locale: the only page of ours that any site may show in a frame. */
@@ -10,7 +10,7 @@ export const WIDGET_THEMES = ["auto", "light", "dark"] as const;
 /** One of them. */
 export type WidgetTheme = (typeof WIDGET_THEMES)[number];
 
-/** What a frame is told by its address. All of it are claims of whoever wrote the page around it. */
+/** What the address of a frame says. All of it are claims of whoever wrote the page around it. */
 export interface WidgetSettings {
   readonly send: string;
   readonly receive: string;

@@ -1,55 +1,88 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { TFunction } from "i18next";
 import { findInstrument } from "~/domain/instrument/instrument";
-import { toPairPath } from "~/domain/pair/pair-slug";
-import { listWidgetInstruments, toWidgetQuery, WIDGET_FRAME_PATH } from "~/domain/site/widget";
+import { toPairPath, type Pair } from "~/domain/pair/pair-slug";
+import {
+  listWidgetInstruments,
+  toWidgetQuery,
+  WIDGET_FRAME_PATH,
+  type WidgetSettings,
+} from "~/domain/site/widget";
 import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
-import { readWidgetSettings, toCoinOptions } from "~/routes/widget-settings.server";
+import {
+  readWidgetSettings,
+  toCoinOptions,
+  type CoinOption,
+} from "~/routes/widget-settings.server";
 
 const START = { send: "btc", receive: "eth" } as const;
 
+export type BuilderView =
+  | { readonly kind: "unavailable"; readonly text: string }
+  | {
+      readonly kind: "built";
+      readonly widget: ReturnType<typeof buildWidget> & {
+        readonly options: readonly CoinOption[];
+        readonly words: ReturnType<typeof toWords>;
+      };
+    };
+
 /** The frame's code and the link's, for what the address asks; without a list of coins, why there is none. */
-export async function loadBuilder({ request, context }: LoaderFunctionArgs) {
-  const { to } = localeOfRequest(request);
+export async function loadBuilder({ request, context }: LoaderFunctionArgs): Promise<BuilderView> {
   const t = await remixI18n.getFixedT(request, "widget");
   const listed = await context.gateways.rate.fetchInstruments();
   const instruments = listWidgetInstruments(listed.ok ? listed.value : []);
   const asked = readWidgetSettings(new URL(request.url).searchParams);
   const from = findInstrument(instruments, asked.send || START.send) ?? instruments[0];
   const into = findInstrument(instruments, asked.receive || START.receive) ?? instruments[1];
-  if (!from || !into) return { kind: "unavailable", text: t("builder.unavailable") } as const;
-  const settings = { ...asked, send: from.slug, receive: into.slug };
-  const frameSource = `${to(WIDGET_FRAME_PATH)}?${toWidgetQuery(settings)}`;
-  const link = `${to(toPairPath(from, into))}?${toWidgetQuery({ ...settings, theme: "auto" })}`;
-  const title = t("frame.title", { host: new URL(context.origin).host });
-  const linkText = t("builder.linkText", { from: from.currencyTitle, to: into.currencyTitle });
-  return {
-    kind: "built",
-    settings,
-    options: toCoinOptions(instruments),
-    frameSource,
-    title,
-    frameCode: writeFrame(context.origin + frameSource, title),
-    linkCode: `<a href="${escapeHtml(context.origin + link)}">${escapeHtml(linkText)}</a>`,
-    words: {
-      title: t("builder.title"),
-      send: t("frame.sendCoin"),
-      receive: t("frame.receiveCoin"),
-      amount: t("builder.amount"),
-      ref: t("builder.ref"),
-      theme: t("builder.theme"),
-      auto: t("builder.auto"),
-      light: t("builder.light"),
-      dark: t("builder.dark"),
-      build: t("builder.build"),
-      frame: t("builder.frame"),
-      link: t("builder.link"),
-      preview: t("builder.preview"),
-    },
-  } as const;
+  if (!from || !into) return { kind: "unavailable", text: t("builder.unavailable") };
+  const options = toCoinOptions(instruments);
+  const { to } = localeOfRequest(request);
+  const built = buildWidget({ from, to: into }, { asked, origin: context.origin, path: to, t });
+  return { kind: "built", widget: { ...built, options, words: toWords(t) } };
 }
 
-export type BuilderView = Awaited<ReturnType<typeof loadBuilder>>;
+interface BuildOptions {
+  readonly asked: WidgetSettings;
+  readonly origin: string;
+  /** A bare path in the page's language. */
+  readonly path: (path: string) => string;
+  readonly t: TFunction<"widget">;
+}
+
+function buildWidget({ from, to }: Pair, { asked, origin, path, t }: BuildOptions) {
+  const settings = { ...asked, send: from.slug, receive: to.slug };
+  const frameSource = `${path(WIDGET_FRAME_PATH)}?${toWidgetQuery(settings)}`;
+  const link = `${path(toPairPath(from, to))}?${toWidgetQuery({ ...settings, theme: "auto" })}`;
+  const title = t("frame.title", { host: new URL(origin).host });
+  const linkText = t("builder.linkText", { from: from.currencyTitle, to: to.currencyTitle });
+  return {
+    settings,
+    frameSource,
+    title,
+    frameCode: writeFrame(origin + frameSource, title),
+    linkCode: `<a href="${escapeHtml(origin + link)}">${escapeHtml(linkText)}</a>`,
+  };
+}
+
+function toWords(t: TFunction<"widget">) {
+  return {
+    title: t("builder.title"),
+    send: t("frame.sendCoin"),
+    receive: t("frame.receiveCoin"),
+    amount: t("builder.amount"),
+    ref: t("builder.ref"),
+    theme: t("builder.theme"),
+    auto: t("builder.auto"),
+    light: t("builder.light"),
+    dark: t("builder.dark"),
+    build: t("builder.build"),
+    frame: t("builder.frame"),
+    link: t("builder.link"),
+    preview: t("builder.preview"),
+  };
+}
 
 // What the frame may do on the page around it: send its form, and open the exchange in a tab that is free of it.
 function writeFrame(source: string, title: string): string {

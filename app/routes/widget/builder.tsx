@@ -9,7 +9,7 @@ const PLAIN = { autoComplete: "off", spellCheck: false, translate: "no" } as con
 /** The code of a widget: an ordinary GET form, and what it makes. */
 export function Builder({ view }: { view: BuilderView }) {
   if (view.kind === "unavailable") return <p>{view.text}</p>;
-  const { words, settings, options } = view;
+  const { words, settings, options, frameSource, title, frameCode, linkCode } = view.widget;
   return (
     <section className="widget" aria-labelledby="widget-title">
       <h2 id="widget-title">{words.title}</h2>
@@ -43,12 +43,12 @@ export function Builder({ view }: { view: BuilderView }) {
       <h3>{words.preview}</h3>
       <iframe
         className="widget-preview"
-        src={view.frameSource}
-        title={view.title}
+        src={frameSource}
+        title={title}
         sandbox="allow-forms allow-popups allow-popups-to-escape-sandbox"
       />
-      <Code title={words.frame} code={view.frameCode} />
-      <Code title={words.link} code={view.linkCode} />
+      <Code title={words.frame} code={frameCode} />
+      <Code title={words.link} code={linkCode} />
     </section>
   );
 }
