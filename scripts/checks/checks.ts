@@ -46,7 +46,7 @@ export const TESTS = testCheck({
   read: readVitestReport,
 });
 
-/** The journeys in a real browser; a flaky one has failed. */
+/** The journeys in a real browser; one that passes only when it is run again is named. */
 export const JOURNEYS = testCheck({
   name: "browser journeys",
   command: "playwright",
