@@ -10,11 +10,14 @@ const PAGES = [
   "/blog/guides/when-the-amount-is-wrong",
   "/docs",
   "/docs/api/orders",
+  "/docs/reference/rates",
   "/roadmap",
   "/support",
   "/support?dialog=support",
   "/terms",
   "/how-it-works",
+  "/widget",
+  "/widget/frame",
 ];
 
 for (const path of PAGES) {

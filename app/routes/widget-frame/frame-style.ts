@@ -5,7 +5,9 @@ export const FRAME_STYLE = `
 [data-theme="dark"] { color-scheme: dark; }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--sheet); color: var(--ink); font: 16px/1.4 system-ui, sans-serif; }
-form { display: grid; gap: 8px; max-width: 480px; margin: 0 auto; padding: 16px; }
+main { max-width: 480px; margin: 0 auto; padding: 16px; }
+h1 { margin: 0 0 12px; font-size: 18px; overflow-wrap: anywhere; }
+form { display: grid; gap: 8px; }
 label { font-weight: 600; }
 .line { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); border: 1px solid var(--rule); border-radius: 12px; overflow: hidden; }
 .line:focus-within { outline: 3px solid var(--accent); outline-offset: 1px; }

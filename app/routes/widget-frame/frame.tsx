@@ -49,32 +49,39 @@ export function WidgetFrame({ view, t }: FrameProps) {
         <style dangerouslySetInnerHTML={{ __html: FRAME_STYLE }} />
       </head>
       <body>
-        <form method="get" action={framePath} rel="noopener">
-          <input type="hidden" name="ref" value={settings.ref} />
-          <input type="hidden" name="theme" value={settings.theme} />
-          <label htmlFor="amount">{t("frame.send")}</label>
-          <div className="line">
-            <input
-              id="amount"
-              name="amount"
-              inputMode="decimal"
-              autoComplete="off"
-              defaultValue={writeTyped(settings.amount, locale)}
-            />
-            <Coins name="send" label={t("frame.sendCoin")} view={view} />
-          </div>
-          <label htmlFor="receive">{t("frame.receive")}</label>
-          <div className="line">
-            <output htmlFor="amount">{writeAmount(quote, locale)}</output>
-            <Coins name="receive" label={t("frame.receiveCoin")} view={view} />
-          </div>
-          <p className="note">{writeNote(quote, { locale, t })}</p>
-          <button>{t("frame.update")}</button>
-          <button className="on" formAction={localePath(exchangePath, locale)} formTarget="_blank">
-            {t("frame.open", { host })}
-          </button>
-          <p className="note">{t("frame.opens", { host })}</p>
-        </form>
+        <main>
+          <h1>{t("frame.title", { host })}</h1>
+          <form method="get" action={framePath} rel="noopener">
+            <input type="hidden" name="ref" value={settings.ref} />
+            <input type="hidden" name="theme" value={settings.theme} />
+            <label htmlFor="amount">{t("frame.send")}</label>
+            <div className="line">
+              <input
+                id="amount"
+                name="amount"
+                inputMode="decimal"
+                autoComplete="off"
+                defaultValue={writeTyped(settings.amount, locale)}
+              />
+              <Coins name="send" label={t("frame.sendCoin")} view={view} />
+            </div>
+            <label htmlFor="receive">{t("frame.receive")}</label>
+            <div className="line">
+              <output htmlFor="amount">{writeAmount(quote, locale)}</output>
+              <Coins name="receive" label={t("frame.receiveCoin")} view={view} />
+            </div>
+            <p className="note">{writeNote(quote, { locale, t })}</p>
+            <button>{t("frame.update")}</button>
+            <button
+              className="on"
+              formAction={localePath(exchangePath, locale)}
+              formTarget="_blank"
+            >
+              {t("frame.open", { host })}
+            </button>
+            <p className="note">{t("frame.opens", { host })}</p>
+          </form>
+        </main>
       </body>
     </html>
   );

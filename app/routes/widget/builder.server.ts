@@ -90,7 +90,7 @@ function writeFrame(source: string, title: string): string {
     src: source,
     title,
     width: "100%",
-    height: "440",
+    height: "480",
     frameborder: "0",
     loading: "lazy",
     sandbox: "allow-forms allow-popups allow-popups-to-escape-sandbox",
