@@ -38,6 +38,7 @@ describe("the calls about orders (spec: Order and rate calls)", () => {
       ["GET", "/api/v1/stats/public", DEFAULT_CALL_TIMEOUT_MS],
       ["GET", "/api/v1/rates/public/recommended-amount", DEFAULT_CALL_TIMEOUT_MS],
       ["GET", "/api/v2/rates/public/one", 15_000],
+      ["GET", "/api/v1/rates/public/history", 10_000],
       ["GET", "/api/v1/health", 10_000],
       ["GET", "/api/v1/pairs/default", 30_000],
       ["GET", "/api/v2/pairs/public", DEFAULT_CALL_TIMEOUT_MS],

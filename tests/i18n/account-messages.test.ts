@@ -23,6 +23,7 @@ describe.each(LOCALES)("the messages of every page in $code", (locale) => {
       "profile",
       "seo",
       "telegram",
+      "widget",
     ].filter((name) => all.includes(name));
     expect(late).toEqual(expected);
   });

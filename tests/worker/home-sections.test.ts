@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { useProduct } from "./support/product";
 import { BROWSER, send } from "./support/send";
-import { OPTIONAL, startExchange, urls } from "./support/exchange";
+import { OPTIONAL, sayOneDayOnly, startExchange, urls } from "./support/exchange";
 import type { GatewayReply, StubGateway } from "./support/stub-gateway";
 
 const PARTS = ["Just exchanged", "Orders today", "What people exchange"];
@@ -10,6 +10,7 @@ describe("with a gateway that has it all", () => {
   let gateway: StubGateway;
   beforeAll(async () => {
     gateway = await startExchange();
+    sayOneDayOnly(gateway);
   });
   afterAll(() => gateway.stop());
   const product = useProduct(() => ({ vars: urls(gateway) }));

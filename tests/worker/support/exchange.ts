@@ -1,12 +1,14 @@
 import { WIRE_BTC, WIRE_ETH, WIRE_PAIR_DATA } from "../../support/wire-samples";
 import { startStubGateway, type GatewayReply, type StubGateway } from "./stub-gateway";
 
+const HISTORY = "/api/v1/rates/public/history";
+
 /** What the home page can do without. */
 export const OPTIONAL = [
   "/api/v1/stats/public",
   "/api/v1/orders/public/latest",
   "/api/v2/pairs/public",
-  "/api/v1/rates/public/history",
+  HISTORY,
 ] as const;
 
 const PAIR = { instrumentFromSlug: "btc", instrumentToSlug: "eth", price: "28.3" };
@@ -19,13 +21,12 @@ const LATEST = {
 };
 
 const HOUR_MS = 3_600_000;
-/** What BTC to ETH was in the last day; it is all that the gateway says of any pair and stretch. */
-const toHistory = (now: number) => ({
-  instrumentFromSlug: "btc",
-  instrumentToSlug: "eth",
-  range: "24h",
+const DAY_OF_BTC_TO_ETH = { instrumentFromSlug: "btc", instrumentToSlug: "eth", range: "24h" };
+/** What BTC to ETH was in the last hours, as the history of whatever is named. */
+const toHistory = (named: object) => ({
+  ...named,
   points: ["28", "27.5", "28.9", "28.3"].map((rate, place) => ({
-    at: now - (3 - place) * HOUR_MS,
+    at: Date.now() - (3 - place) * HOUR_MS,
     rate,
   })),
 });
@@ -41,13 +42,21 @@ export async function startExchange(optional?: GatewayReply): Promise<StubGatewa
     "/api/v1/stats/public": { ordersToday: 1284 },
     "/api/v1/orders/public/latest": [LATEST],
     "/api/v2/pairs/public": [PAIR, { ...PAIR, instrumentToSlug: "btc" }],
-    "/api/v1/rates/public/history": toHistory(Date.now()),
   };
   for (const [path, body] of Object.entries(bodies)) {
     gateway.replyTo(path, { body: JSON.stringify(body) });
   }
+  gateway.respondTo(HISTORY, ({ url }) => {
+    const { searchParams } = new URL(url, gateway.url);
+    return { body: JSON.stringify(toHistory(Object.fromEntries(searchParams))) };
+  });
   for (const path of optional ? OPTIONAL : []) gateway.replyTo(path, optional ?? {});
   return gateway;
+}
+
+/** From now on the gateway has the last day of BTC to ETH for whoever asks for any pair and stretch. */
+export function sayOneDayOnly(gateway: StubGateway): void {
+  gateway.replyTo(HISTORY, { body: JSON.stringify(toHistory(DAY_OF_BTC_TO_ETH)) });
 }
 
 /** The variables of a product at that gateway. */

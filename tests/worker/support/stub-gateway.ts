@@ -62,6 +62,7 @@ export async function startStubGateway(): Promise<StubGateway> {
       current = reply;
     },
     replyTo(path, reply) {
+      byCall.delete(path);
       byPath.set(path, reply);
     },
     respondTo(path, respond) {
