@@ -1,7 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { LOCALES } from "../../app/i18n/locales.ts";
 import { expect, test } from "../support/test.ts";
-import { ETH_ADDRESS, openExchangeForm, type ExchangeFormPage } from "../support/exchange-page.ts";
+import {
+  BTC_ADDRESS,
+  ETH_ADDRESS,
+  openExchangeForm,
+  type ExchangeFormPage,
+} from "../support/exchange-page.ts";
 import { loadTexts } from "../support/texts.ts";
 
 // Whoever has no script finds what they typed again, in an address that says what the form shows.
@@ -100,6 +105,33 @@ test("a link pressed right after typing leads where it says, on a busy machine t
   await expect(exchangeForm.send).toHaveValue("0.01");
 });
 
+test("an order that is made while the address waits to be written is shown", async ({
+  page,
+  at,
+  sandbox,
+  javaScriptEnabled,
+  exchangeForm,
+}) => {
+  test.skip(!javaScriptEnabled, "without script the address stays as it was opened");
+  await exchangeForm.open(at("/exchange-btc-eth"));
+  await exchangeForm.fillIn();
+  await sandbox.switches({ faults: [{ call: "create-order", kind: "delay", delayMs: 5_000 }] });
+  // Timers that repeat come late, as on a busy machine: the address is written while the order is being made.
+  await page.evaluate(() => {
+    const repeat: unknown = Reflect.get(window, "setInterval");
+    Reflect.set(window, "setInterval", (run: unknown, delay: number) => {
+      if (typeof repeat !== "function") return undefined;
+      const timer: unknown = Reflect.apply(repeat, window, [run, delay + 3_000]);
+      return timer;
+    });
+  });
+  await exchangeForm.mode("FIXED").check();
+  await exchangeForm.refundAddress.fill(BTC_ADDRESS);
+  await exchangeForm.settle();
+  await exchangeForm.submit();
+  await exchangeForm.arrives();
+});
+
 test("what was typed outlasts a mistake, another page and Back, and another language", async ({
   page,
   at,
@@ -109,9 +141,9 @@ test("what was typed outlasts a mistake, another page and Back, and another lang
   exchangeForm,
 }) => {
   test.skip(javaScriptEnabled, "with script nothing is sent before the order");
-  const expectTyped = async (form: ExchangeFormPage) => {
+  const expectTyped = async (form: ExchangeFormPage, amount = "0.3") => {
     await expect(form.errors).toBeVisible();
-    await expect(form.send).toHaveValue("0.3");
+    await expect(form.send).toHaveValue(amount);
     await expect(form.address).toHaveValue("not an address");
     await expect(form.email).toHaveValue("ann@example.com");
     await expect(form.terms).toBeChecked();
@@ -138,7 +170,7 @@ test("what was typed outlasts a mistake, another page and Back, and another lang
   await expect(page).toHaveURL(/\/exchange-btc-eth\?.*amount=0\.3/);
   await expect(page.locator("html")).toHaveAttribute("lang", other.language);
   const translated = await loadTexts(other.code);
-  await expectTyped(openExchangeForm({ page, t: translated, hasScript: false }));
+  await expectTyped(openExchangeForm({ page, t: translated, hasScript: false }), "0,3");
 });
 
 test("an order that is made takes what was typed for it along", async ({
