@@ -21,8 +21,6 @@ const ENGLISH_ONLY = toFiles([
   "create-live-rate",
   "create-long-names",
   "create-rejected",
-  "fiat-buy",
-  "fiat-sell",
   "health",
   "home",
   "hydration",
@@ -37,7 +35,6 @@ const ENGLISH_ONLY = toFiles([
   "second-gateway",
   "sign-in",
   "sign-in-managers",
-  "telegram-client",
   "widget",
 ]);
 /** Without script there is nothing to see of these. */
@@ -50,7 +47,7 @@ const SCRIPT_ONLY = toFiles([
   "telegram-client",
 ]);
 /** Without script the page is the one that was seen with it; what it says then of itself is in the rest. */
-const SCRIPT_ONLY_IN_RUSSIAN = toFiles(["create-order", "shell"]);
+const SCRIPT_ONLY_IN_RUSSIAN = toFiles(["create-order", "fiat-buy", "fiat-sell", "shell"]);
 
 const SWEEP = "sweep/**";
 
