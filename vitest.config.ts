@@ -35,7 +35,8 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "dom",
-          isolate: false,
+          // A browser of its own for each file: what the mini app and the watch for new builds put into one is there for good.
+          isolate: true,
           include: ["tests/**/*.test.tsx"],
           environment: "jsdom",
           setupFiles: [
