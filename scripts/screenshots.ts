@@ -52,10 +52,12 @@ async function takeAll(names: readonly string[]): Promise<void> {
       }
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane)).finally(async () => {
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  } finally {
     await browser.close();
     await Promise.all([whole.stop(), failing.stop()]);
-  });
+  }
 }
 
 const named = values.only?.split(",") ?? SHOT_NAMES;

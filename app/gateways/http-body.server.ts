@@ -34,8 +34,9 @@ async function* readChunks(
   maxBytes: number,
   signal: AbortSignal,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  if (!response.body) return;
-  const reader = response.body.getReader();
+  const body: ReadableStream<Uint8Array<ArrayBuffer>> | null = response.body;
+  if (!body) return;
+  const reader = body.getReader();
   let size = 0;
   try {
     for (;;) {

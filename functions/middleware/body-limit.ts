@@ -15,16 +15,17 @@ const TOO_LARGE = {
 /** Hands on a request whose body is small enough, or rejects it. Photos are handed on as a stream: only the action that uses them keeps them in memory. */
 export async function limitBody(scope: RequestScope): Promise<RequestScope | Response | undefined> {
   const { request, bodyState } = scope;
-  if (!request.body) return undefined;
+  const sent: ReadableStream<Uint8Array> | null = request.body;
+  if (!sent) return undefined;
   const limit = await findLimit(scope);
   const announced = Number(request.headers.get("Content-Length") ?? 0);
   if (announced > limit) return rejectRequest(scope, TOO_LARGE);
   if (limit > MAX_FORM_BYTES) {
     bodyState.isStreamed = true;
-    const body = request.body.pipeThrough(countUpTo(limit, bodyState));
+    const body = sent.pipeThrough(countUpTo(limit, bodyState));
     return withRequest(scope, new Request(request, { body }));
   }
-  const body = await readUpTo(request.body, limit);
+  const body = await readUpTo(sent, limit);
   if (!(body instanceof Uint8Array)) return rejectRequest(scope, body);
   return withRequest(scope, new Request(request, { body }));
 }

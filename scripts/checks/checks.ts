@@ -4,21 +4,10 @@ import { toolCheck } from "./tool-check.ts";
 
 const CRUISED = ["app", "functions", "sandbox", "scripts", "tests", "e2e", "bench"];
 
-/** What runs at the edge and in the browser, and the sandbox. */
-const SHIPPED = ["app", "functions", "sandbox"];
-
-/** Workers and tools see different globals. */
-const PROGRAMS = ["tsconfig.json", "tsconfig.tools.json"];
-
 /** What reads the code without running it, the longest first. */
 export const STATIC_CHECKS = [
-  // In two processes: each knows its files' types, and all of them are more than one process may hold.
-  toolCheck("lint of what ships", "eslint", SHIPPED),
-  toolCheck("lint of the rest", "eslint", [
-    ".",
-    ...SHIPPED.flatMap((path) => ["--ignore-pattern", `${path}/**`]),
-  ]),
-  ...PROGRAMS.map((program) => toolCheck(`types of ${program}`, "tsc", ["-p", program])),
+  toolCheck("types, and the rules that read them", "oxlint", []),
+  toolCheck("the other rules", "eslint", ["."]),
   toolCheck("the API's description", "node", ["scripts/openapi/lint.ts"]),
   toolCheck("format", "prettier", ["--check", "--log-level=warn", "."]),
   toolCheck("unused files, exports and packages", "knip", []),

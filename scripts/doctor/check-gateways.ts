@@ -52,5 +52,9 @@ async function findFaults(name: GatewayName, url: string): Promise<Finding[]> {
     return failed.map((each) => wrong(`${name} gateway: ${each.name}: ${each.message}; ${more}`));
   }
   if (passed > 0) return [right(`${name} gateway keeps the contract`)];
-  return [doubtful(`${name} gateway: nothing of it could be checked (${results[0]?.message})`)];
+  return [
+    doubtful(
+      `${name} gateway: nothing of it could be checked (${results[0]?.message ?? "no call"})`,
+    ),
+  ];
 }

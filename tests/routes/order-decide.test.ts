@@ -56,7 +56,7 @@ describe.each([
     said: "The link goes to ann@example.com.",
   },
 ])("20: $name", ({ call, form, before, after, said }) => {
-  const play = (orderAfter: object, respond?: () => HttpResponse<object>) => {
+  const play = (orderAfter: object, respond?: typeof HttpResponse.error) => {
     const write = writes(call, respond);
     const order = publicInfoAround(write, before, orderAfter);
     edge.use(order, validAddress(), ...newTerms(), write.handler);

@@ -36,7 +36,7 @@ describe(".dev.vars", () => {
     const vars = readDevVars(folder);
     expect(vars.GATEWAY_URL).toBe("https://gateway.example.com");
     expect(readFileSync(join(folder, ".dev.vars"), "utf8")).toBe(
-      `SESSION_SECRET=${vars.SESSION_SECRET}\nGATEWAY_URL=https://gateway.example.com\n`,
+      `SESSION_SECRET=${vars.SESSION_SECRET ?? ""}\nGATEWAY_URL=https://gateway.example.com\n`,
     );
   });
 
