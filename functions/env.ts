@@ -6,6 +6,7 @@ import { PAGE_BUDGET_MS } from "~/domain/page-limits";
 import type { AccountSessionObject, FindSession } from "./accounts/session-rpc";
 import type { FiatAttemptsObject, FindFiatAttempt } from "./fiat/attempt-rpc";
 import type { RateLimiter } from "./limits/rate-limiter";
+import type { FindLiveRates, LiveRatesObject } from "./live/rate-object";
 import { checkSettings, gatewayUrlOf, type GatewayName, type Settings } from "./settings";
 
 /** What wrangler.toml binds, before it is checked. */
@@ -15,6 +16,7 @@ export interface RawEnv {
   RATE_LIMITER?: DurableObjectNamespace<RateLimiter>;
   ACCOUNT_SESSIONS?: DurableObjectNamespace<AccountSessionObject>;
   FIAT_ATTEMPTS?: DurableObjectNamespace<FiatAttemptsObject>;
+  LIVE_RATES?: DurableObjectNamespace<LiveRatesObject>;
   [variable: string]: unknown;
 }
 
@@ -33,6 +35,8 @@ export interface Env {
   findSession: FindSession;
   /** The fiat attempt of an account, by a hash of its number. */
   findFiatAttempt: FindFiatAttempt;
+  /** What shares the rates of the live channel, by pair. */
+  findLiveRates: FindLiveRates;
   /** The fiat provider; undefined where the deployment has no fiat gateway. */
   fiat: FiatSettings | undefined;
   sandbox: boolean;
@@ -97,19 +101,25 @@ function checkEnv(raw: RawEnv): CheckedEnv {
   const found = checkSettings(raw);
   const missing = findMissingBindings(raw);
   if (!found.ok) return { ok: false, problems: [...found.problems, ...missing] };
-  const { ACCOUNT_SESSIONS: sessions, FIAT_ATTEMPTS: attempts } = raw;
-  if (missing.length > 0 || !sessions || !attempts) return { ok: false, problems: missing };
+  const { ACCOUNT_SESSIONS: sessions, FIAT_ATTEMPTS: attempts, LIVE_RATES: rates } = raw;
+  if (missing.length > 0 || !sessions || !attempts || !rates) {
+    return { ok: false, problems: missing };
+  }
   const findSession: FindSession = (name) => sessions.get(sessions.idFromName(name));
   const findFiatAttempt: FindFiatAttempt = (name) => attempts.get(attempts.idFromName(name));
-  return { ok: true, env: { ...toEnv(raw, found.settings), findSession, findFiatAttempt } };
+  const findLiveRates: FindLiveRates = (name) => rates.get(rates.idFromName(name));
+  const objects = { findSession, findFiatAttempt, findLiveRates };
+  return { ok: true, env: { ...toEnv(raw, found.settings), ...objects } };
 }
 
 function findMissingBindings(raw: RawEnv) {
-  const { ASSETS, ACCOUNT_SESSIONS, FIAT_ATTEMPTS, RATE_LIMITER, GATEWAY, SANDBOX, VERSION } = raw;
+  const { ASSETS, ACCOUNT_SESSIONS, FIAT_ATTEMPTS, LIVE_RATES, RATE_LIMITER } = raw;
+  const { GATEWAY, SANDBOX, VERSION } = raw;
   const needed = [
     ["ACCOUNT_SESSIONS", ACCOUNT_SESSIONS],
     ["ASSETS", ASSETS],
     ["FIAT_ATTEMPTS", FIAT_ATTEMPTS],
+    ["LIVE_RATES", LIVE_RATES],
     ["RATE_LIMITER", RATE_LIMITER],
     ["VERSION", version.safeParse(VERSION).data],
     ...(SANDBOX === "1" ? [["GATEWAY", GATEWAY] as const] : []),
@@ -119,7 +129,10 @@ function findMissingBindings(raw: RawEnv) {
     .map(([name]) => `${name} is not bound: see wrangler.toml`);
 }
 
-function toEnv(raw: RawEnv, settings: Settings): Omit<Env, "findSession" | "findFiatAttempt"> {
+function toEnv(
+  raw: RawEnv,
+  settings: Settings,
+): Omit<Env, "findSession" | "findFiatAttempt" | "findLiveRates"> {
   const isSandbox = settings.SANDBOX === "1";
   const url = (name: GatewayName) => gatewayUrlOf(settings, name);
   return {

@@ -105,6 +105,7 @@ async function respond(scope: RequestScope): Promise<Response> {
 
 export { AccountSession } from "./accounts/account-session";
 export { FiatAttempts } from "./fiat/fiat-attempts";
+export { LiveRates } from "./live/live-rates";
 export { RateLimiter } from "./limits/rate-limiter";
 
 export default {

@@ -26,11 +26,15 @@ const envelopeWire = z.object({
   asked: z.optional(z.unknown()),
 });
 
-/** What a client sends on open and whenever the selection changes. */
-export const rateRequestWire = z.object({
+const rateRequestWire = z.object({
   event: z.literal(RATES_EVENT),
   data: rateParametersWire,
 });
+
+/** What a client's message asks for, as it does on open and whenever the selection changes; undefined if it asks for no rates. */
+export function readRateRequest(text: string): RateQuery | undefined {
+  return z.safeParse(rateRequestWire, parseJson(text)).data?.data;
+}
 
 /** The text that a client sends to follow the rates of a selection. */
 export function toRateRequestText(query: RateQuery): string {

@@ -86,6 +86,20 @@ export const LIVE_MAX_UNREAD_BYTES = 256 * 1024;
 export const LIVE_MAX_MESSAGES = { count: 50, windowMs: 10_000 } as const;
 /** Live channel: a longer message of the gateway is passed over, UTF-16 units (our choice; docs/gateway-contract.md): a rate has some 3,000. */
 export const LIVE_MAX_GATEWAY_MESSAGE_LENGTH = 64 * 1024;
+/** Objects that share upstreams of the live channel; a pair in a mode has one of them (our choice; docs/decisions/019). */
+export const LIVE_RATE_OBJECTS = 32;
+/** Shared upstreams that an object has open at once, at most (our choice). */
+export const MAX_SHARED_RATES = 500;
+/** Those of them that one address has opened, at most (our choice). */
+export const MAX_SHARED_RATES_PER_ADDRESS = 20;
+/** Live channels that one object serves at once, at most (our choice: what its one thread sends within a tick of the market). */
+export const MAX_RATE_FOLLOWERS = 10_000;
+/** How long a live channel waits for the object of its pair; then it has an upstream of its own, milliseconds (our choice). */
+export const SHARED_RATE_PATIENCE_MS = 2_000;
+/** Whoever joins a shared upstream gets its last message unless it is older, milliseconds (our choice: a tick and a half of a market that ticks every two seconds). */
+export const SHARED_RATE_REPEAT_MS = 3_000;
+/** A shared upstream is asked the same again no sooner than this, and a gateway that opened none no other one, milliseconds (our choice). */
+export const SHARED_RATE_PAUSE_MS = 1_000;
 /** How long a request waits to be counted; then it passes, milliseconds (our choice). */
 export const REQUEST_COUNT_PATIENCE_MS = 1_000;
 /** Counters that an isolate remembers, at most (our choice). */

@@ -1,6 +1,11 @@
 // Seals what we quote, so that the figures of an order are ours and not what a form says (docs/security.md 41).
 import * as z from "zod/mini";
-import { addAsked, rateRequestWire, readLiveMessage } from "~/contracts/live-channel";
+import {
+  addAsked,
+  readLiveMessage,
+  readRateRequest,
+  toRateRequestText,
+} from "~/contracts/live-channel";
 import { readRate, type Arrival } from "~/contracts/pair-data";
 import { parseJson } from "~/contracts/parse-json";
 import { addQuoteToken } from "~/contracts/quote-token";
@@ -65,15 +70,25 @@ export async function sealRateText(
   return withToken(seal, text, { rate: reading.value, query: asked.data });
 }
 
+/** A question on a live channel. */
+export interface AskedRate {
+  readonly query: RateQuery;
+  readonly text: string;
+}
+
 /** Passes on what one live channel is for: it remembers what the page asked for last. */
 export function makeLiveRateFilter(seal: QuoteSeal, now: () => number) {
   let asked: RateQuery | undefined;
   return {
     /** Takes note of a message from the page; whether it asks for rates, which is all that a gateway is sent. */
     ask(text: string): boolean {
-      const request = z.safeParse(rateRequestWire, parseJson(text));
-      if (request.success) asked = request.data.data;
-      return request.success;
+      const request = readRateRequest(text);
+      if (request) asked = request;
+      return request !== undefined;
+    },
+    /** What the page asked for last, and the message that asks for it: the same words whoever asks. */
+    question(): AskedRate | undefined {
+      return asked && { query: asked, text: toRateRequestText(asked) };
     },
     /** A message of the gateway as the page gets it, with what was asked: why there is no rate, or the rate with its token; undefined for anything else. */
     pass(text: string): string | undefined | Promise<string> {

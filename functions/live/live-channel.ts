@@ -1,14 +1,25 @@
-// Opens the live channel from the browser to the rate gateway (docs/security.md 39, 46; spec: Live rate
-// channel). What happens on the open channel is functions/live/relay.ts.
-import { LIVE_CONNECT_TIMEOUT_MS } from "~/domain/request-limits";
+// Opens the live channel between the browser and rates (docs/security.md 39, 46; spec: Live rate channel): a program's
+// with its key goes to the gateway by itself, a browser's shares what others ask for as well. What happens on the open
+// channel is relay.ts.
+import { SHARED_RATE_PATIENCE_MS } from "~/domain/request-limits";
 import { makeLiveRateFilter } from "~/session/quote-seal.server";
+import { toAddressBlock } from "../limits/address-block";
 import { tooManyRequests } from "../limits/limit-requests";
+import type { Peer, RateFilter } from "./peer";
 import { relaySockets } from "./relay";
 import { LIVE_CHANNEL_PATH } from "../public-api/public-calls";
 import { rejectInJson, type RejectReason } from "../reject-request";
 import { findUpstream } from "../gateways/upstream";
 import type { RequestScope } from "../scope/request-scope";
 import { isOwnCaller } from "../middleware/same-origin";
+import { openUpstream } from "./open-upstream";
+import { ADDRESS_HEADER } from "./rate-object";
+import { SharedLine } from "./shared-line";
+
+interface Line {
+  readonly gateway: Peer;
+  readonly filter: RateFilter;
+}
 
 /** Opens the live channel. */
 export async function openLiveChannel(scope: RequestScope): Promise<Response | undefined> {
@@ -20,17 +31,14 @@ export async function openLiveChannel(scope: RequestScope): Promise<Response | u
   if (limited) return rejectInJson(scope, tooManyRequests(limited));
   const channel = await limits.openChannel();
   if (!channel) return rejectInJson(scope, TOO_MANY);
-  const gateway = await connect(scope);
-  if ("status" in gateway) {
+  const line = await openLine(scope);
+  if ("status" in line) {
     channel.close();
-    return rejectInJson(scope, gateway);
+    return rejectInJson(scope, line);
   }
   const { 0: browserEnd, 1: client } = new WebSocketPair();
-  // A socket replies to Close by itself since 2026-04-07; a relay has to carry it to the other side first.
   client.accept({ allowHalfOpen: true });
-  gateway.accept({ allowHalfOpen: true });
-  const { quotes, now } = scope.context;
-  relaySockets({ client, gateway, onEnd: channel.close, filter: makeLiveRateFilter(quotes, now) });
+  relaySockets({ client, ...line, onEnd: channel.close });
   return new Response(null, { status: 101, webSocket: browserEnd });
 }
 
@@ -39,37 +47,55 @@ function findReason(scope: RequestScope): RejectReason | undefined {
   return isOwnCaller(scope) ? undefined : FOREIGN;
 }
 
-async function connect({
-  env,
-  url,
-  context,
-  request,
-}: RequestScope): Promise<WebSocket | RejectReason> {
-  const upstream = findUpstream(env, "rate", context.origin);
-  const key = request.headers.get("x-api-key");
-  const headers = {
-    Upgrade: "websocket",
-    "x-request-id": context.requestId,
-    "x-forwarded-for": context.visitorAddress,
-    ...(key !== null && env.publicApiKeys && { "x-api-key": key }),
-  };
-  // Not AbortSignal.timeout: it would cut the open channel too.
+async function openLine(scope: RequestScope): Promise<Line | RejectReason> {
+  const { quotes, now } = scope.context;
+  const filter = makeLiveRateFilter(quotes, now);
+  const key = scope.env.publicApiKeys ? scope.request.headers.get("x-api-key") : null;
+  if (key === null) {
+    const line = new SharedLine({
+      filter,
+      openShared: (name) => openShared(scope, name),
+      openOwn: async () => toPeer(await openOwn(scope, {})),
+    });
+    return { gateway: line, filter: line };
+  }
+  const gateway = await openOwn(scope, { "x-api-key": key });
+  if (typeof gateway === "number") return gateway === 401 ? UNKNOWN_KEY : UNAVAILABLE;
+  return { gateway, filter };
+}
+
+function openOwn({ env, url, context }: RequestScope, more: Readonly<Record<string, string>>) {
+  const { requestId, visitorAddress, origin, log } = context;
+  const headers = { "x-request-id": requestId, "x-forwarded-for": visitorAddress, ...more };
+  return openUpstream(findUpstream(env, "rate", origin), { search: url.search, headers, log });
+}
+
+/** A socket of the object that shares these rates; undefined if it cannot be had in time. */
+async function openShared(scope: RequestScope, name: string): Promise<WebSocket | undefined> {
+  const { origin, visitorAddress, log } = scope.context;
   const patience = new AbortController();
   const timer = setTimeout(() => {
     patience.abort();
-  }, LIVE_CONNECT_TIMEOUT_MS);
+  }, SHARED_RATE_PATIENCE_MS);
   try {
-    const target = new URL(upstream.baseUrl + LIVE_CHANNEL_PATH + url.search);
-    const asked = new Request(target, { headers, signal: patience.signal });
-    const response = await upstream.fetch(asked);
-    if (!response.webSocket) await response.body?.cancel();
-    return response.webSocket ?? (response.status === 401 ? UNKNOWN_KEY : UNAVAILABLE);
+    const headers = { Upgrade: "websocket", [ADDRESS_HEADER]: toAddressBlock(visitorAddress) };
+    const asked = new Request(new URL(LIVE_CHANNEL_PATH, origin), {
+      headers,
+      signal: patience.signal,
+    });
+    const { webSocket } = await scope.env.findLiveRates(name).fetch(asked);
+    webSocket?.accept({ allowHalfOpen: true });
+    return webSocket ?? undefined;
   } catch (error) {
-    context.log("live-channel-failed", { error: String(error) });
-    return UNAVAILABLE;
+    log("live-channel-not-shared", { error: String(error) });
+    return undefined;
   } finally {
     clearTimeout(timer);
   }
+}
+
+function toPeer(opened: WebSocket | number): WebSocket | undefined {
+  return typeof opened === "number" ? undefined : opened;
 }
 
 const NOT_A_SOCKET: RejectReason = {

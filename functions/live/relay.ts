@@ -7,22 +7,7 @@ import {
   LIVE_MAX_MESSAGES,
   LIVE_MAX_UNREAD_BYTES,
 } from "~/domain/request-limits";
-
-/** One side of the channel; a WebSocket that was accepted with `allowHalfOpen`. */
-export interface Peer {
-  readonly bufferedAmount: number;
-  addEventListener(type: "message", listener: (event: { data: unknown }) => void): void;
-  addEventListener(type: "close", listener: (event: { code: number }) => void): void;
-  addEventListener(type: "error", listener: () => void): void;
-  send(message: string): void;
-  close(code: number, reason: string): void;
-}
-
-/** Knows what a browser may ask for, and which of the gateway's messages say something about it (docs/security.md 39, 41). */
-interface RateFilter {
-  ask(text: string): boolean;
-  pass(text: string): string | undefined | Promise<string>;
-}
+import { closeQuietly, inOrder, toSendableCode, type Peer, type RateFilter } from "./peer";
 
 /** Both sides; `onEnd` is called once. */
 export interface Relay {
@@ -73,7 +58,7 @@ export function relaySockets({ client, gateway, onEnd, filter }: Relay): void {
     end(1000, "client left");
   });
   gateway.addEventListener("close", ({ code }) => {
-    end(isSendable(code) ? code : 1011, "gateway left");
+    end(toSendableCode(code), "gateway left");
   });
   client.addEventListener("error", () => {
     end(1011, "client failed");
@@ -87,25 +72,6 @@ export function relaySockets({ client, gateway, onEnd, filter }: Relay): void {
 interface Offence {
   readonly code: number;
   readonly reason: string;
-}
-
-// Hands texts on in the order in which they came, though a seal takes a moment.
-function inOrder(deliver: (text: string) => void): (text: string | Promise<string>) => void {
-  let last: Promise<void> | undefined;
-  return (text) => {
-    if (typeof text === "string" && !last) {
-      deliver(text);
-      return;
-    }
-    const next = Promise.all([text, last])
-      .then(([ready]) => {
-        deliver(ready);
-      })
-      .finally(() => {
-        if (last === next) last = undefined;
-      });
-    last = next;
-  };
 }
 
 // Passes what a browser may say, and names what it may not.
@@ -125,18 +91,4 @@ function makeMessageCheck(): (data: unknown) => string | Offence {
     count += 1;
     return count > LIVE_MAX_MESSAGES.count ? { code: 1008, reason: "too many messages" } : data;
   };
-}
-
-// 1005, 1006 and 1015 say what happened and may not be sent.
-function isSendable(code: number): boolean {
-  return code >= 1000 && code < 5000 && ![1004, 1005, 1006, 1015].includes(code);
-}
-
-// A side that is gone already has nothing left to close.
-function closeQuietly(peer: Peer, code: number, reason: string): void {
-  try {
-    peer.close(code, reason);
-  } catch {
-    return;
-  }
 }

@@ -3,7 +3,7 @@ import { doubtful, right, wrong, type Finding } from "./finding.ts";
 import type { Deployment, WorkerConfig } from "./read-deployment.ts";
 
 const OBJECTS = {
-  product: ["RATE_LIMITER", "ACCOUNT_SESSIONS", "FIAT_ATTEMPTS"],
+  product: ["RATE_LIMITER", "ACCOUNT_SESSIONS", "FIAT_ATTEMPTS", "LIVE_RATES"],
   sandbox: ["ORDERS", "MARKET", "PAYOUTS"],
 } as const;
 const DATABASE_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

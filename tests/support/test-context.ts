@@ -18,6 +18,7 @@ const ENV = {
   limiter: undefined,
   findSession: () => raise(),
   findFiatAttempt: () => raise(),
+  findLiveRates: () => raise(),
   fiat: { provider: { name: "Northpay" }, verificationUrl: undefined },
   sandbox: false,
   publicOrigin: undefined,

@@ -1,53 +1,40 @@
 // Requirement 39 of docs/security.md with a gateway that the test plays: what passes between it and the browser.
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { createServer } from "node:http";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { WebSocketServer, type WebSocket } from "ws";
+import { describe, expect, test } from "vitest";
+import type { WebSocket } from "ws";
 import { WIRE_ETH, WIRE_PAIR_DATA, without } from "../support/wire-samples";
 import { ASK, closing, connect, handshake, nextMessage } from "./support/live-socket";
 import { useProduct } from "./support/product";
+import { useRateGateway } from "./support/rate-gateway";
 
 const say = (event: string, data: unknown) => JSON.stringify({ event, data });
 const rate = (more: object = {}) => say("pairs.rates", { ...WIRE_PAIR_DATA, ...more });
 const problem = (code: string) => say("pairs.error", { code, message: "no" });
 
-describe("39: with another gateway behind it", () => {
-  const server = createServer();
-  const sockets = new WebSocketServer({ server });
-  const peers: WebSocket[] = [];
-  sockets.on("connection", (peer) => peers.push(peer));
-  let port = 0;
-  beforeAll(async () => {
-    server.listen(0, "127.0.0.1");
-    await once(server, "listening");
-    const address = server.address();
-    port = typeof address === "object" && address ? address.port : 0;
-  });
-  afterAll(() => {
-    for (const peer of peers) peer.terminate();
-    server.close();
-  });
-  const product = useProduct(() => ({
-    vars: { RATE_GATEWAY_URL: `http://127.0.0.1:${String(port)}` },
-  }));
+describe.each<[string, Record<string, string> | undefined]>([
+  ["shared by those who ask the same", undefined],
+  ["of a program with its key", { "x-api-key": "k" }],
+])("39: with another gateway behind it, on a channel %s", (_mode, headers) => {
+  const played = useRateGateway();
+  const product = useProduct(() => ({ vars: { RATE_GATEWAY_URL: played.url } }));
 
-  async function pair(): Promise<{ browser: WebSocket; gateway: WebSocket }> {
-    const arriving = new Promise<WebSocket>((resolve) => {
-      sockets.once("connection", resolve);
-    });
-    const browser = connect(product.origin);
+  async function open(): Promise<WebSocket> {
+    const browser = connect(product.origin, headers ?? { origin: product.origin });
     await handshake(browser);
-    return { browser, gateway: await arriving };
+    return browser;
   }
 
-  /** The same, once the gateway knows which pair the browser asks for. */
+  /** A browser and its channel at the gateway, once that knows which pair the browser asks for. */
   async function pairThatAsks(): Promise<{ browser: WebSocket; gateway: WebSocket }> {
-    const both = await pair();
-    const asked = nextMessage(both.gateway);
-    both.browser.send(JSON.stringify(ASK));
-    await asked;
-    return both;
+    const [browser, gateway] = await Promise.all([
+      open().then((opened) => {
+        opened.send(JSON.stringify(ASK));
+        return opened;
+      }),
+      played.firstAsked(),
+    ]);
+    return { browser, gateway };
   }
 
   test.each([
@@ -78,49 +65,36 @@ describe("39: with another gateway behind it", () => {
     expect(await heard).toContain("ERR_PAIR_NOT_ACTIVE");
   });
 
-  test("a rate that nobody asked for does not either", async () => {
-    const { browser, gateway } = await pair();
-    const heard = nextMessage(browser);
-    gateway.send(rate());
-    // Once this is returned, the rate has arrived.
-    gateway.ping();
-    await once(gateway, "pong");
-    const asked = nextMessage(gateway);
-    browser.send(JSON.stringify(ASK));
-    await asked;
-    gateway.send(problem("ERR_PAIR_NOT_ACTIVE"));
-    expect(await heard).toContain("ERR_PAIR_NOT_ACTIVE");
-  });
-
   test("the gateway hears what asks for rates, and nothing else", async () => {
-    const { browser, gateway } = await pair();
-    const heard = nextMessage(gateway);
+    const browser = await open();
     browser.send("hello");
     browser.send(JSON.stringify({ event: "orders.all", data: {} }));
+    const asked = played.firstAsked();
     browser.send(JSON.stringify(ASK));
-    expect(JSON.parse(await heard)).toEqual(ASK);
+    await asked;
+    expect(played.channels.at(-1)?.asked.map((text): unknown => JSON.parse(text))).toEqual([ASK]);
   });
 
   test("the gateway's close and its code reach the browser", async () => {
-    const { browser, gateway } = await pair();
+    const { browser, gateway } = await pairThatAsks();
     gateway.close(4001, "later");
     expect(await closing(browser)).toBe(4001);
   });
 
   test("a gateway that vanishes leaves no browser waiting", async () => {
-    const { browser, gateway } = await pair();
+    const { browser, gateway } = await pairThatAsks();
     gateway.terminate();
     expect(await closing(browser)).toBe(1011);
   });
 
   test("the browser's close reaches the gateway", async () => {
-    const { browser, gateway } = await pair();
+    const { browser, gateway } = await pairThatAsks();
     browser.close(1000);
     expect(await closing(gateway)).toBe(1000);
   });
 
   test("a browser that vanishes leaves no channel at the gateway", async () => {
-    const { browser, gateway } = await pair();
+    const { browser, gateway } = await pairThatAsks();
     browser.terminate();
     expect(await closing(gateway)).toBe(1000);
   });
@@ -135,5 +109,27 @@ describe("39: with another gateway behind it", () => {
     }, 2);
     expect(await closed).toBe(1000);
     clearInterval(flood);
+  });
+});
+
+describe("39: with another gateway behind a program's channel", () => {
+  const played = useRateGateway();
+  const product = useProduct(() => ({ vars: { RATE_GATEWAY_URL: played.url } }));
+
+  test("a rate that nobody asked for reaches nobody", async () => {
+    const arriving = played.arriving();
+    const browser = connect(product.origin, { "x-api-key": "k" });
+    await handshake(browser);
+    const { socket: gateway } = await arriving;
+    const heard = nextMessage(browser);
+    gateway.send(rate());
+    // Once this is returned, the rate has arrived.
+    gateway.ping();
+    await once(gateway, "pong");
+    const asked = played.firstAsked();
+    browser.send(JSON.stringify(ASK));
+    await asked;
+    gateway.send(problem("ERR_PAIR_NOT_ACTIVE"));
+    expect(await heard).toContain("ERR_PAIR_NOT_ACTIVE");
   });
 });

@@ -1,41 +1,8 @@
 // Requirement 39 of docs/security.md: what cannot be waited for with real sockets.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LIVE_IDLE_TIMEOUT_MS, LIVE_MAX_MESSAGES } from "~/domain/request-limits";
-import { relaySockets, type Peer } from "../../functions/live/relay";
-
-interface Happening {
-  data: unknown;
-  code: number;
-}
-
-class FakePeer implements Peer {
-  bufferedAmount = 0;
-  sent: string[] = [];
-  closed: [number, string][] = [];
-  private listeners: [string, (event: Happening) => void][] = [];
-
-  addEventListener(type: string, listener: (event: Happening) => void) {
-    this.listeners.push([type, listener]);
-  }
-  send(message: string) {
-    this.sent.push(message);
-  }
-  close(code: number, reason: string) {
-    this.closed.push([code, reason]);
-    if (this.closed.length > 1) throw new Error("closed already");
-  }
-  happens(type: string, event: Partial<Happening> = {}) {
-    for (const [heard, listener] of this.listeners) {
-      if (heard === type) listener({ data: undefined, code: 1006, ...event });
-    }
-  }
-  says(data: unknown) {
-    this.happens("message", { data });
-  }
-  leaves(code: number) {
-    this.happens("close", { code });
-  }
-}
+import { relaySockets } from "../../functions/live/relay";
+import { FakePeer } from "./support/fake-peer";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -1,0 +1,54 @@
+// What both kinds of live channel are made of: sockets, and what passes between them.
+
+/** One side of the channel; a WebSocket that was accepted with `allowHalfOpen`. */
+export interface Peer {
+  readonly bufferedAmount: number;
+  addEventListener(type: "message", listener: (event: { data: unknown }) => void): void;
+  addEventListener(
+    type: "close",
+    listener: (event: { code: number; reason: string }) => void,
+  ): void;
+  addEventListener(type: "error", listener: () => void): void;
+  send(message: string): void;
+  close(code: number, reason: string): void;
+}
+
+/** Knows what a browser may ask for, and which of the gateway's messages say something about it (docs/security.md 39, 41). */
+export interface RateFilter {
+  ask(text: string): boolean;
+  pass(text: string): string | undefined | Promise<string>;
+}
+
+/** Hands texts on in the order in which they came, though a seal takes a moment. */
+export function inOrder(deliver: (text: string) => void): (text: string | Promise<string>) => void {
+  let last: Promise<void> | undefined;
+  return (text) => {
+    if (typeof text === "string" && !last) {
+      deliver(text);
+      return;
+    }
+    const next = Promise.all([text, last])
+      .then(([ready]) => {
+        deliver(ready);
+      })
+      .finally(() => {
+        if (last === next) last = undefined;
+      });
+    last = next;
+  };
+}
+
+/** The code that the other side of a channel is closed with: 1005, 1006 and 1015 say what happened and may not be sent. */
+export function toSendableCode(code: number): number {
+  const isSendable = code >= 1000 && code < 5000 && ![1004, 1005, 1006, 1015].includes(code);
+  return isSendable ? code : 1011;
+}
+
+/** Closes a side; one that is gone already has nothing left to close. */
+export function closeQuietly(peer: Peer, code: number, reason: string): void {
+  try {
+    peer.close(code, reason);
+  } catch {
+    return;
+  }
+}

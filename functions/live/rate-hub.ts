@@ -1,0 +1,148 @@
+// Who follows which question, and how many of them there may be (docs/decisions/019-shared-upstream-sockets.md).
+import {
+  MAX_RATE_FOLLOWERS,
+  MAX_SHARED_RATES,
+  MAX_SHARED_RATES_PER_ADDRESS,
+  SHARED_RATE_PAUSE_MS,
+} from "~/domain/request-limits";
+import { closeQuietly, type Peer, type RateFilter } from "./peer";
+import { SharedUpstream } from "./shared-upstream";
+
+/** The reason with which a follower is let go for whom there is no place: it has an upstream of its own then. */
+export const NO_PLACE = "no place";
+
+/** What a hub needs; the clock is epoch ms. */
+export interface RateHubParts {
+  /** Opens a channel at the gateway; undefined where it opens none. */
+  readonly connect: () => Promise<Peer | undefined>;
+  readonly makeFilter: () => RateFilter;
+  readonly now: () => number;
+}
+
+interface Follower {
+  readonly socket: Peer;
+  readonly address: string;
+}
+
+interface Shared {
+  question: string;
+  /** Whose place it takes. */
+  address: string;
+  readonly upstream: SharedUpstream;
+}
+
+/** Has one upstream for each question that somebody follows. */
+export class RateHub {
+  readonly #parts: RateHubParts;
+  readonly #shared = new Map<string, Shared>();
+  readonly #followed = new Map<Peer, Shared>();
+  readonly #places = new Map<string, number>();
+  #followers = 0;
+  #failedAt = -Infinity;
+
+  constructor(parts: RateHubParts) {
+    this.#parts = parts;
+  }
+
+  /** Serves a socket, whose messages are questions, each in place of the one before. */
+  follow(socket: Peer, address: string): void {
+    if (this.#followers >= MAX_RATE_FOLLOWERS) {
+      closeQuietly(socket, 1013, NO_PLACE);
+      return;
+    }
+    this.#followers += 1;
+    const follower = { socket, address };
+    socket.addEventListener("message", ({ data }) => {
+      if (typeof data === "string") this.#ask(follower, data);
+    });
+    const leave = this.#makeLeave(follower);
+    socket.addEventListener("close", leave);
+    socket.addEventListener("error", leave);
+  }
+
+  #makeLeave({ socket }: Follower): () => void {
+    let hasLeft = false;
+    return () => {
+      if (hasLeft) return;
+      hasLeft = true;
+      this.#followers -= 1;
+      this.#leave(socket);
+    };
+  }
+
+  #ask(follower: Follower, question: string): void {
+    const { socket } = follower;
+    const known = this.#shared.get(question);
+    const current = this.#followed.get(socket);
+    if (known) {
+      if (current !== known) this.#leave(socket);
+      this.#join(socket, known);
+    } else if (current?.upstream.followers === 1) {
+      this.#change(current, question, follower);
+    } else if (this.#hasPlace(follower)) {
+      this.#leave(socket);
+      this.#join(socket, this.#open(question, follower));
+    } else {
+      this.#leave(socket);
+      closeQuietly(socket, 1013, NO_PLACE);
+    }
+  }
+
+  #join(socket: Peer, shared: Shared): void {
+    this.#followed.set(socket, shared);
+    shared.upstream.join(socket);
+  }
+
+  #leave(socket: Peer): void {
+    const shared = this.#followed.get(socket);
+    this.#followed.delete(socket);
+    shared?.upstream.leave(socket);
+  }
+
+  // Whoever has an upstream alone goes on with it: the gateway takes another question on the same channel.
+  #change(shared: Shared, question: string, { address }: Follower): void {
+    this.#shared.delete(shared.question);
+    this.#count(shared.address, -1);
+    this.#count(address, 1);
+    shared.question = question;
+    shared.address = address;
+    this.#shared.set(question, shared);
+    shared.upstream.change(question);
+  }
+
+  #open(question: string, { address }: Follower): Shared {
+    const upstream = new SharedUpstream(question, {
+      connect: () => this.#connect(),
+      filter: this.#parts.makeFilter(),
+      now: this.#parts.now,
+      onEnd: () => {
+        this.#shared.delete(shared.question);
+        this.#count(shared.address, -1);
+      },
+    });
+    const shared = { question, address, upstream };
+    this.#shared.set(question, shared);
+    this.#count(address, 1);
+    return shared;
+  }
+
+  // While the gateway opens nothing it is asked once a second, however many come.
+  async #connect(): Promise<Peer | undefined> {
+    const { connect, now } = this.#parts;
+    if (now() - this.#failedAt < SHARED_RATE_PAUSE_MS) return undefined;
+    const gateway = await connect();
+    if (!gateway) this.#failedAt = now();
+    return gateway;
+  }
+
+  #hasPlace({ address }: Follower): boolean {
+    const ofAddress = this.#places.get(address) ?? 0;
+    return this.#shared.size < MAX_SHARED_RATES && ofAddress < MAX_SHARED_RATES_PER_ADDRESS;
+  }
+
+  #count(address: string, change: number): void {
+    const count = (this.#places.get(address) ?? 0) + change;
+    if (count > 0) this.#places.set(address, count);
+    else this.#places.delete(address);
+  }
+}

@@ -1,0 +1,28 @@
+// Which object shares the rates of a question, and how it is asked; here, so that the environment names it without its code.
+import { LIVE_RATE_OBJECTS } from "~/domain/request-limits";
+import type { RateQuery } from "~/domain/rate/rate";
+
+/** Carries the address, or the network of IPv6, that a follower's questions count for; between our own Workers only. */
+export const ADDRESS_HEADER = "x-agio-address";
+
+/** The object; it opens a WebSocket for each live channel. */
+export interface LiveRatesObject extends Rpc.DurableObjectBranded {
+  fetch(request: Request): Response;
+}
+
+/** Finds the object of a name. */
+export type FindLiveRates = (name: string) => {
+  readonly fetch: (request: Request) => Promise<Response>;
+};
+
+// FNV-1a: spreads pairs evenly, and alike in every isolate.
+const OFFSET = 0x811c9dc5;
+const PRIME = 0x01000193;
+
+/** The name of the object that shares a pair's rates in a mode, whatever the amount. There are so many and no more, whatever slugs somebody makes up. */
+export function nameOfRates({ instrumentFromSlug, instrumentToSlug, rateMode }: RateQuery): string {
+  const text = `${instrumentFromSlug} ${instrumentToSlug} ${rateMode}`.toLowerCase();
+  const bytes = new TextEncoder().encode(text);
+  const hash = bytes.reduce((sum, byte) => Math.imul(sum ^ byte, PRIME) >>> 0, OFFSET);
+  return `rates ${String(hash % LIVE_RATE_OBJECTS)}`;
+}

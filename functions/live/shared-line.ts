@@ -1,0 +1,108 @@
+// The gateway's side of a browser's live channel: the object that shares its pair's rates, another one when it asks for
+// another pair, and an upstream of its own where no object has a place (docs/decisions/019-shared-upstream-sockets.md).
+import type { AskedRate } from "~/session/quote-seal.server";
+import { closeQuietly, type Peer, type RateFilter } from "./peer";
+import { NO_PLACE } from "./rate-hub";
+import { nameOfRates } from "./rate-object";
+
+/** Where rates come from; each opens a socket that was accepted, or none. */
+export interface SharedLineParts {
+  readonly openShared: (name: string) => Promise<Peer | undefined>;
+  readonly openOwn: () => Promise<Peer | undefined>;
+  /** Knows what the browser asks for, and checks what an upstream of its own says; the object has done that already. */
+  readonly filter: RateFilter & { readonly question: () => AskedRate | undefined };
+}
+
+interface LineEvent {
+  readonly data: unknown;
+  readonly code: number;
+  readonly reason: string;
+}
+
+type Listener = (event: LineEvent) => void;
+
+/** What a relay takes for the gateway. */
+export class SharedLine implements Peer, RateFilter {
+  readonly bufferedAmount = 0;
+  readonly #parts: SharedLineParts;
+  readonly #listeners: [string, Listener][] = [];
+  #source: Peer | undefined;
+  // The object that is asked; "own" for an upstream of its own, which it then has as long as it lives.
+  #name: string | undefined;
+  #question = "";
+  #hasEnded = false;
+
+  constructor(parts: SharedLineParts) {
+    this.#parts = parts;
+  }
+
+  addEventListener(type: string, listener: Listener): void {
+    this.#listeners.push([type, listener]);
+  }
+
+  ask(text: string): boolean {
+    return this.#parts.filter.ask(text);
+  }
+
+  pass(text: string): string | undefined | Promise<string> {
+    return this.#name === OWN ? this.#parts.filter.pass(text) : text;
+  }
+
+  /** Asks what the filter took note of last. */
+  send(): void {
+    const asked = this.#parts.filter.question();
+    if (!asked) return;
+    this.#question = asked.text;
+    const name = this.#name === OWN ? OWN : nameOfRates(asked.query);
+    if (name === this.#name) this.#source?.send(this.#question);
+    else void this.#open(name);
+  }
+
+  close(code: number, reason: string): void {
+    this.#hasEnded = true;
+    this.#drop(code, reason);
+  }
+
+  async #open(name: string): Promise<void> {
+    this.#drop(1000, "another pair");
+    this.#name = name;
+    const { openOwn, openShared } = this.#parts;
+    const source = await (name === OWN ? openOwn() : openShared(name));
+    if (this.#hasEnded || this.#name !== name) {
+      if (source) closeQuietly(source, 1000, "not needed");
+    } else if (source) this.#bind(source);
+    else if (name === OWN) this.#happen("error", {});
+    else await this.#open(OWN);
+  }
+
+  #bind(source: Peer): void {
+    this.#source = source;
+    const isCurrent = () => this.#source === source;
+    source.addEventListener("message", ({ data }) => {
+      if (isCurrent()) this.#happen("message", { data });
+    });
+    source.addEventListener("close", ({ code, reason }) => {
+      if (!isCurrent()) return;
+      if (this.#name !== OWN && reason === NO_PLACE) void this.#open(OWN);
+      else this.#happen("close", { code });
+    });
+    source.addEventListener("error", () => {
+      if (isCurrent()) this.#happen("error", {});
+    });
+    source.send(this.#question);
+  }
+
+  #drop(code: number, reason: string): void {
+    const source = this.#source;
+    this.#source = undefined;
+    if (source) closeQuietly(source, code, reason);
+  }
+
+  #happen(type: string, event: Partial<LineEvent>): void {
+    for (const [heard, listener] of this.#listeners) {
+      if (heard === type) listener({ data: undefined, code: 1006, reason: "", ...event });
+    }
+  }
+}
+
+const OWN = "own";

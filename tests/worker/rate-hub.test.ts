@@ -1,0 +1,82 @@
+// Requirements 39 and 46 of docs/security.md where upstreams are shared: who has a place, and who loses it.
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  LIVE_MAX_UNREAD_BYTES,
+  MAX_RATE_FOLLOWERS,
+  MAX_SHARED_RATES,
+  MAX_SHARED_RATES_PER_ADDRESS,
+} from "~/domain/request-limits";
+import type { FakePeer } from "./support/fake-peer";
+import { ask, openHub } from "./support/rate-hub";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe("a follower", () => {
+  test.each<[string, (slow: FakePeer) => void]>([
+    ["who does not read", (slow) => (slow.bufferedAmount = LIVE_MAX_UNREAD_BYTES + 1)],
+    [
+      "whose socket is broken",
+      (slow) => {
+        slow.send = () => {
+          throw new TypeError("closed");
+        };
+      },
+    ],
+  ])("%s is let go, and holds nobody", async (_name, breaks) => {
+    const { upstreams, follow } = openHub();
+    const [slow, quick] = [await follow("a"), await follow("a")];
+    breaks(slow);
+    upstreams[0]?.says("rate");
+    expect(slow.closed).toEqual([[1013, "too slow"]]);
+    expect(quick.sent).toEqual(["rate"]);
+    quick.leaves(1000);
+    expect(upstreams[0]?.closed).toHaveLength(1);
+  });
+
+  test("has no place beyond the address's, and the others have", async () => {
+    const { upstreams, follow } = openHub();
+    const own = [];
+    for (let count = 0; count <= MAX_SHARED_RATES_PER_ADDRESS; count += 1) {
+      own.push(await follow(`question ${String(count)}`));
+    }
+    expect(own.map(({ closed }) => closed.length)).toEqual([...own.slice(1).map(() => 0), 1]);
+    expect(own.at(-1)?.closed).toEqual([[1013, "no place"]]);
+    // To follow what is shared already takes no place.
+    expect((await follow("question 0")).closed).toEqual([]);
+    expect((await follow("another", "203.0.113.2")).closed).toEqual([]);
+    expect(upstreams).toHaveLength(MAX_SHARED_RATES_PER_ADDRESS + 1);
+    own[1]?.leaves(1000);
+    expect((await follow("a new one")).closed).toEqual([]);
+  });
+
+  test("who changes the question again and again takes one place", async () => {
+    const { upstreams, follow } = openHub();
+    const follower = await follow();
+    for (let count = 0; count < 5 * MAX_SHARED_RATES_PER_ADDRESS; count += 1) {
+      await ask(follower, `question ${String(count)}`);
+    }
+    expect(follower.closed).toEqual([]);
+    expect(upstreams).toHaveLength(1);
+  });
+
+  test("has no place beyond the object's", async () => {
+    const { upstreams, follow } = openHub();
+    for (let count = 0; count < MAX_SHARED_RATES; count += 1) {
+      await follow(`question ${String(count)}`, `address ${String(count)}`);
+    }
+    expect((await follow("one more", "a new address")).closed).toEqual([[1013, "no place"]]);
+    expect(upstreams).toHaveLength(MAX_SHARED_RATES);
+  });
+
+  test("has no place in a full object, until somebody leaves", async () => {
+    const { follow } = openHub();
+    const first = await follow();
+    for (let count = 1; count < MAX_RATE_FOLLOWERS; count += 1) await follow();
+    expect((await follow()).closed).toEqual([[1013, "no place"]]);
+    first.leaves(1000);
+    first.happens("error");
+    expect((await follow()).closed).toEqual([]);
+    expect((await follow()).closed).toEqual([[1013, "no place"]]);
+  });
+});

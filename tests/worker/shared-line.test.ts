@@ -1,0 +1,167 @@
+// Where a browser's rates come from (docs/decisions/019-shared-upstream-sockets.md): the object of its pair, or an upstream
+// of its own where that is not to be had.
+import { describe, expect, test, vi } from "vitest";
+import { LIVE_RATE_OBJECTS } from "~/domain/request-limits";
+import type { RateQuery } from "~/domain/rate/rate";
+import { makeLiveRateFilter, type QuoteSeal } from "~/session/quote-seal.server";
+import { nameOfRates } from "../../functions/live/rate-object";
+import { SharedLine } from "../../functions/live/shared-line";
+import { amount } from "../support/amount";
+import { FakePeer } from "./support/fake-peer";
+import { ASK } from "./support/live-socket";
+
+const question = (change: object = {}) =>
+  JSON.stringify({ ...ASK, data: { ...ASK.data, ...change } });
+const QUERY: RateQuery = {
+  instrumentFromSlug: "btc",
+  instrumentToSlug: "eth",
+  amount: amount("0.1"),
+  amountCurrencySlug: "btc",
+  rateMode: "FLOATING",
+  exchangeType: "crypto",
+};
+const OTHER_PAIR = { instrumentToSlug: "xmr" };
+
+const SEAL: QuoteSeal = {
+  seal: () => Promise.resolve("token"),
+  open: () => Promise.resolve(undefined),
+};
+
+interface Behind {
+  /** Whether the objects can be reached. */
+  isShared?: boolean;
+  /** Whether the gateway opens a channel. */
+  isUp?: boolean;
+}
+
+async function settle() {
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+/** A line, what it opened, and what the relay hears of it. */
+function openLine({ isShared = true, isUp = true }: Behind = {}) {
+  const shared: { name: string; peer: FakePeer }[] = [];
+  const own: FakePeer[] = [];
+  const heard = { message: vi.fn(), close: vi.fn(), error: vi.fn() };
+  const line = new SharedLine({
+    filter: { ...makeLiveRateFilter(SEAL, () => 0), pass: (text) => `checked ${text}` },
+    openShared: (name) => {
+      const peer = new FakePeer();
+      if (isShared) shared.push({ name, peer });
+      return Promise.resolve(isShared ? peer : undefined);
+    },
+    openOwn: () => {
+      const peer = new FakePeer();
+      own.push(peer);
+      return Promise.resolve(isUp ? peer : undefined);
+    },
+  });
+  line.addEventListener("message", heard.message);
+  line.addEventListener("close", heard.close);
+  line.addEventListener("error", heard.error);
+  return { line, shared, own, heard };
+}
+
+function sendAtOnce(line: SharedLine, text: string) {
+  if (line.ask(text)) line.send();
+}
+
+async function send(line: SharedLine, text: string) {
+  sendAtOnce(line, text);
+  await settle();
+}
+
+describe("a browser's line", () => {
+  test("opens nothing before something is asked", async () => {
+    const { line, shared, own } = openLine();
+    await send(line, "{}");
+    expect([shared, own]).toEqual([[], []]);
+  });
+
+  test("asks the object of the pair, in the same words whoever asks", async () => {
+    const { line, shared } = openLine();
+    await send(line, JSON.stringify({ data: { ...ASK.data, more: 1 }, event: ASK.event }));
+    await send(line, question({ claimedDepositAmount: "0.20" }));
+    const amounts = ["0.1", "0.2"];
+    expect(shared).toHaveLength(1);
+    expect(shared[0]?.peer.sent).toEqual(
+      amounts.map((claimedDepositAmount) => question({ claimedDepositAmount })),
+    );
+  });
+
+  test("what the object says is checked already", async () => {
+    const { line, shared, heard } = openLine();
+    await send(line, question());
+    shared[0]?.peer.says("rate");
+    expect(heard.message).toHaveBeenCalledWith(expect.objectContaining({ data: "rate" }));
+    expect(line.pass("rate")).toBe("rate");
+  });
+
+  test("of another pair comes from another object, and nothing of the one before", async () => {
+    const { line, shared, heard } = openLine();
+    await send(line, question());
+    await send(line, question(OTHER_PAIR));
+    expect(new Set(shared.map(({ name }) => name)).size).toBe(2);
+    expect(shared[0]?.peer.closed).toHaveLength(1);
+    shared[0]?.peer.says("rate of the pair before");
+    shared[0]?.peer.leaves(1000);
+    expect(heard.message).not.toHaveBeenCalled();
+    expect(heard.close).not.toHaveBeenCalled();
+  });
+
+  test("of another pair while the first one's object is opened is asked there only", async () => {
+    const { line, shared } = openLine();
+    sendAtOnce(line, question());
+    await send(line, question(OTHER_PAIR));
+    expect(shared.map(({ peer }) => peer.sent.length)).toEqual([0, 1]);
+    expect(shared.map(({ peer }) => peer.closed.length)).toEqual([1, 0]);
+  });
+
+  test.each<[string, Behind, (peer: FakePeer | undefined) => void]>([
+    ["cannot be reached", { isShared: false }, () => undefined],
+    ["has no place", {}, (peer) => peer?.happens("close", { code: 1013, reason: "no place" })],
+  ])("where the object %s is an upstream of its own from then on", async (_name, behind, ends) => {
+    const { line, shared, own, heard } = openLine(behind);
+    await send(line, question());
+    ends(shared[0]?.peer);
+    await settle();
+    await send(line, question(OTHER_PAIR));
+    expect(own.map(({ sent }) => sent)).toEqual([[question(), question(OTHER_PAIR)]]);
+    expect(line.pass("rate")).toBe("checked rate");
+    expect(heard.close).not.toHaveBeenCalled();
+    own[0]?.happens("close", { code: 1013, reason: "no place" });
+    expect(heard.close).toHaveBeenCalledOnce();
+  });
+
+  test("ends where there is no upstream either", async () => {
+    const { line, heard } = openLine({ isShared: false, isUp: false });
+    await send(line, question());
+    expect(heard.error).toHaveBeenCalledOnce();
+  });
+
+  test.each(["leaves", "happens"] as const)("ends with its object (%s)", async (how) => {
+    const { line, shared, own, heard } = openLine();
+    await send(line, question());
+    if (how === "leaves") shared[0]?.peer.leaves(4001);
+    else shared[0]?.peer.happens("error");
+    await settle();
+    expect(heard.close.mock.calls.length + heard.error.mock.calls.length).toBe(1);
+    expect(own).toEqual([]);
+  });
+
+  test("that ends while it is opened leaves nothing open", async () => {
+    const { line, shared } = openLine();
+    sendAtOnce(line, question());
+    line.close(1000, "client left");
+    await settle();
+    expect(shared[0]?.peer.closed).toHaveLength(1);
+    expect(shared[0]?.peer.sent).toEqual([]);
+  });
+});
+
+test("pairs are spread over so many objects, letter case apart", () => {
+  const nameOf = (instrumentFromSlug: string) => nameOfRates({ ...QUERY, instrumentFromSlug });
+  const names = Array.from({ length: 1_000 }, (_, count) => nameOf(`coin-${String(count)}`));
+  expect(new Set(names).size).toBe(LIVE_RATE_OBJECTS);
+  expect(nameOf("BTC")).toBe(nameOf("btc"));
+});

@@ -1,0 +1,133 @@
+// Requirement 39 of docs/security.md where upstreams are shared: what cannot be counted or waited for with real sockets.
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  LIVE_IDLE_TIMEOUT_MS,
+  LIVE_MAX_GATEWAY_MESSAGE_LENGTH,
+  SHARED_RATE_PAUSE_MS,
+  SHARED_RATE_REPEAT_MS,
+} from "~/domain/request-limits";
+import { FakePeer } from "./support/fake-peer";
+import { ask, openHub } from "./support/rate-hub";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe("one question", () => {
+  test("is asked once, and everybody hears what comes of it", async () => {
+    const { upstreams, follow } = openHub();
+    const followers = [await follow("a"), await follow("a"), await follow("a")];
+    expect(upstreams.map(({ sent }) => sent)).toEqual([["a"]]);
+    upstreams[0]?.says("rate");
+    expect(followers.map(({ sent }) => sent)).toEqual([["rate"], ["rate"], ["rate"]]);
+  });
+
+  test("who comes later hears the last rate while it is young, then it is asked for again", async () => {
+    const { upstreams, follow } = openHub();
+    await follow("a");
+    upstreams[0]?.says("rate");
+    await vi.advanceTimersByTimeAsync(SHARED_RATE_REPEAT_MS);
+    expect((await follow("a")).sent).toEqual(["rate"]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect((await follow("a")).sent).toEqual([]);
+    expect(upstreams[0]?.sent).toEqual(["a", "a"]);
+  });
+
+  test("is not asked again at everybody's will", async () => {
+    const { upstreams, follow } = openHub();
+    const follower = await follow("a");
+    for (let count = 0; count < 100; count += 1) await ask(follower, "a");
+    expect(upstreams[0]?.sent).toEqual(["a"]);
+    await vi.advanceTimersByTimeAsync(SHARED_RATE_PAUSE_MS);
+    for (let count = 0; count < 100; count += 1) await ask(follower, "a");
+    expect(upstreams[0]?.sent).toEqual(["a", "a"]);
+  });
+
+  test("ends with its last follower, be it before the gateway has opened", async () => {
+    const { hub, upstreams, follow } = openHub();
+    const [first, second] = [await follow("a"), await follow("a")];
+    first.leaves(1001);
+    first.happens("error");
+    expect(upstreams[0]?.closed).toEqual([]);
+    second.happens("error");
+    expect(upstreams[0]?.closed).toEqual([[1000, "nobody follows"]]);
+    const hasty = new FakePeer();
+    hub.follow(hasty, "203.0.113.1");
+    hasty.says("a");
+    hasty.leaves(1001);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(upstreams[1]?.closed).toEqual([[1000, "nobody follows"]]);
+  });
+
+  test("goes on, when its only follower asks something else, on the same channel", async () => {
+    const { upstreams, follow } = openHub();
+    const follower = await follow("a");
+    upstreams[0]?.says("late rate of a");
+    await ask(follower, "b");
+    await vi.advanceTimersByTimeAsync(100);
+    upstreams[0]?.says("rate of b");
+    expect(upstreams.map(({ sent }) => sent)).toEqual([["a", "b"]]);
+    expect(follower.sent).toEqual(["rate of b"]);
+    expect((await follow("b")).sent).toEqual(["rate of b"]);
+  });
+
+  test("goes on for the others when one asks something else", async () => {
+    const { upstreams, follow } = openHub();
+    const [stays, leaves] = [await follow("a"), await follow("a")];
+    await ask(leaves, "b");
+    upstreams[0]?.says("rate of a");
+    upstreams[1]?.says("rate of b");
+    expect([stays.sent, leaves.sent]).toEqual([["rate of a"], ["rate of b"]]);
+    await ask(leaves, "a");
+    expect(upstreams[1]?.closed).toEqual([[1000, "nobody follows"]]);
+    expect(leaves.sent).toEqual(["rate of b", "rate of a"]);
+  });
+});
+
+describe("a gateway", () => {
+  test.each([
+    ["closes", 4001, 4001],
+    ["vanishes", 1006, 1011],
+  ])("that %s lets everybody go at once", async (_name, code, sent) => {
+    const { upstreams, follow } = openHub();
+    const followers = [await follow("a"), await follow("a")];
+    upstreams[0]?.leaves(code);
+    expect(followers.map(({ closed }) => closed)).toEqual([
+      [[sent, "gateway left"]],
+      [[sent, "gateway left"]],
+    ]);
+    await follow("a");
+    expect(upstreams).toHaveLength(2);
+  });
+
+  test("that says nothing counts as dead", async () => {
+    const { upstreams, follow } = openHub();
+    const follower = await follow("a");
+    await vi.advanceTimersByTimeAsync(LIVE_IDLE_TIMEOUT_MS - 1);
+    expect(follower.closed).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(follower.closed).toEqual([[1001, "idle"]]);
+    expect(upstreams[0]?.closed).toEqual([[1000, "idle"]]);
+  });
+
+  test("that opens nothing is asked once a second, however many come", async () => {
+    const { state, follow } = openHub();
+    state.isDown = true;
+    for (let count = 0; count < 100; count += 1) {
+      expect((await follow(`question ${String(count)}`)).closed).toEqual([
+        [1011, "gateway failed"],
+      ]);
+    }
+    expect(state.attempts).toBe(1);
+    await vi.advanceTimersByTimeAsync(SHARED_RATE_PAUSE_MS);
+    state.isDown = false;
+    expect((await follow("a")).closed).toEqual([]);
+  });
+
+  test("that sends bytes, or far too much, is passed over", async () => {
+    const { upstreams, follow } = openHub();
+    const follower = await follow("a");
+    upstreams[0]?.says(new ArrayBuffer(8));
+    upstreams[0]?.says("x".repeat(LIVE_MAX_GATEWAY_MESSAGE_LENGTH + 1));
+    expect(follower.sent).toEqual([]);
+  });
+});

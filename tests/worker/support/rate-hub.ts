@@ -1,0 +1,42 @@
+// A rate hub at a gateway that the test plays; its timers are the test's.
+import { vi } from "vitest";
+import { RateHub } from "../../../functions/live/rate-hub";
+import { FakePeer } from "./fake-peer";
+
+/** A hub at a gateway that opens every channel, unless it is down. */
+export function openHub() {
+  const upstreams: FakePeer[] = [];
+  const state = { isDown: false, attempts: 0 };
+  const hub = new RateHub({
+    now: () => Date.now(),
+    makeFilter: () => ({
+      ask: () => true,
+      pass: (text) => (text.startsWith("late") ? later(text) : text),
+    }),
+    connect: () => {
+      state.attempts += 1;
+      if (state.isDown) return Promise.resolve(undefined);
+      const upstream = new FakePeer();
+      upstreams.push(upstream);
+      return Promise.resolve(upstream);
+    },
+  });
+  const follow = async (question?: string, address = "203.0.113.1") => {
+    const socket = new FakePeer();
+    hub.follow(socket, address);
+    if (question !== undefined) await ask(socket, question);
+    return socket;
+  };
+  return { hub, upstreams, state, follow };
+}
+
+/** Asks, and lets happen what happens at once. */
+export async function ask(socket: FakePeer, question: string) {
+  socket.says(question);
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+const later = (text: string) =>
+  new Promise<string>((resolve) => {
+    setTimeout(resolve, 100, text);
+  });
