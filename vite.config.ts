@@ -1,29 +1,15 @@
-import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import remixConfig from "./remix.config";
+import { localesPlugin, messageHashes } from "./scripts/product/locales-plugin";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-/** One hash per locale over all its message files: the {hash} of /_i18n/{hash}/{locale}/messages.json. */
-function messageHashes(): Record<string, string> {
-  return Object.fromEntries(
-    readdirSync(here("./locales")).map((locale) => {
-      const hash = createHash("sha256");
-      for (const file of readdirSync(here(`./locales/${locale}`)).sort()) {
-        hash.update(file).update(readFileSync(here(`./locales/${locale}/${file}`)));
-      }
-      return [locale, hash.digest("hex").slice(0, 12)];
-    }),
-  );
-}
 
 const isOurs = (id: string) => id.startsWith(here("./app/"));
 
 export default defineConfig({
-  plugins: [remix(remixConfig)],
+  plugins: [localesPlugin(), remix(remixConfig)],
   resolve: { alias: { "~": here("./app") } },
   define: { __MESSAGE_HASHES__: JSON.stringify(messageHashes()) },
   build: {

@@ -14,9 +14,8 @@ import {
   useRouteLoaderData,
   type ShouldRevalidateFunction,
 } from "@remix-run/react";
-import cyrillicFont from "@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url";
-import latinFont from "@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url";
 import { BRAND } from "./brand";
+import { FontPreloads } from "~/components/shell/font-preloads";
 import { Shell } from "~/components/shell/shell";
 import type { NotificationView } from "~/components/shell/notifications";
 import { ErrorHead, ErrorPage } from "~/components/errors/error-page";
@@ -110,16 +109,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <ErrorHead />
-        <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
-        {locale.code === "ru" && (
-          <link
-            rel="preload"
-            href={cyrillicFont}
-            as="font"
-            type="font/woff2"
-            crossOrigin="anonymous"
-          />
-        )}
+        <FontPreloads script={locale.script} />
         {hydrates && (
           <link rel="preload" href={messagesUrl(locale)} as="fetch" crossOrigin="anonymous" />
         )}

@@ -1,7 +1,7 @@
 // Texts of the account pages and of orders. They come with those pages, so that what every other page downloads does
 // not grow.
 import i18next, { type ResourceKey, type ResourceLanguage } from "i18next";
-import { barePath, localeOfPath, type Locale } from "./locales";
+import { barePath, DEFAULT_LOCALE, localeOfPath, type Locale } from "./locales";
 
 const files = import.meta.glob<ResourceKey>(
   "../../locales/*/{auth,earnings,fiat,order,payment,profile,telegram}.json",
@@ -65,8 +65,13 @@ async function fetchMessages(
   locale: Locale,
 ): Promise<ResourceLanguage> {
   const fetched = namespaces.map(async (name) => {
-    const load = files[`../../locales/${locale.code}/${name}.json`];
+    const load = findFile(locale, name) ?? findFile(DEFAULT_LOCALE, name);
     return load ? ([[name, await load()]] as const) : [];
   });
   return Object.fromEntries((await Promise.all(fetched)).flat());
+}
+
+// A file has all of its texts: the build adds those that its language lacks.
+function findFile(locale: Locale, name: LateNamespace) {
+  return files[`../../locales/${locale.code}/${name}.json`];
 }

@@ -1,3 +1,20 @@
+/** What a language is written in, beyond the plain letters and digits that every page has; it says which fonts are fetched ahead. */
+export type Script = "latin" | "latin-ext" | "cyrillic";
+
+interface LocaleEntry {
+  readonly code: string;
+  /** The first segment of its paths; none for the default locale. */
+  readonly slug: string;
+  /** What Intl and the document's lang are given. */
+  readonly language: string;
+  readonly ogp: string;
+  /** As its own readers call it. */
+  readonly name: string;
+  readonly title: string;
+  readonly iso3166: string;
+  readonly script: Script;
+}
+
 /** The one table of locales (spec: Languages). A third locale is one entry here and one folder in locales/. */
 export const LOCALES = [
   {
@@ -8,6 +25,7 @@ export const LOCALES = [
     name: "English",
     title: "English",
     iso3166: "us",
+    script: "latin",
   },
   {
     code: "ru",
@@ -17,8 +35,9 @@ export const LOCALES = [
     name: "Русский",
     title: "Russian",
     iso3166: "ru",
+    script: "cyrillic",
   },
-] as const;
+] as const satisfies readonly LocaleEntry[];
 
 export type Locale = (typeof LOCALES)[number];
 

@@ -24,14 +24,15 @@ export function readWorkerVars(config: string): Record<string, string> {
   return data.vars;
 }
 
-/** A Worker as Miniflare takes it: its wrangler.toml, its bundle, and variables over those of the toml. */
+/** A Worker as Miniflare takes it: its wrangler.toml, its bundle (paths from the project on), and variables over those of the toml. */
 export function readWorker(
   config: string,
   scriptPath: string,
   vars: Record<string, string> = {},
 ): V4WorkerOptions {
-  const settings = workerSettings.parse(unstable_readConfig({ config: inProject(config) }));
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(inProject(config));
+  const file = resolve(inProject("."), config);
+  const settings = workerSettings.parse(unstable_readConfig({ config: file }));
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(file);
   // The bundle is one module already, so the rules for finding modules do not apply.
   const { modulesRules: _, ...options } = workerOptions;
   return {

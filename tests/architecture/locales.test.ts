@@ -1,28 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
-import { DEFAULT_LOCALE, LOCALES } from "~/i18n/locales";
+import { DEFAULT_LOCALE, findLocale, LOCALES } from "~/i18n/locales";
+import { readTexts } from "../support/locale-texts";
 import { readSources } from "./sources";
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
-
-/** All texts of a locale: 'home:title' → its text. */
-function readTexts(locale: string): Map<string, string> {
-  const texts = new Map<string, string>();
-  const collect = (value: unknown, key: string) => {
-    if (typeof value === "string") texts.set(key, value);
-    else if (typeof value === "object" && value !== null) {
-      for (const [name, inner] of Object.entries(value)) {
-        collect(inner, key.endsWith(":") ? key + name : `${key}.${name}`);
-      }
-    }
-  };
-  for (const file of readdirSync(`locales/${locale}`)) {
-    const content: unknown = JSON.parse(readFileSync(`locales/${locale}/${file}`, "utf8"));
-    collect(content, `${file.replace(".json", "")}:`);
-  }
-  return texts;
-}
 
 const withoutPlural = (key: string) => key.replace(PLURAL, "");
 
@@ -51,10 +33,13 @@ function readSlots(texts: Map<string, string>): Map<string, string> {
 }
 
 const expected = readTexts(DEFAULT_LOCALE.code);
-/** The product's own languages. What an operator's lacks is the default one's, and named by the build. */
-const COMPLETE = ["en", "ru"];
+/** German comes with the product and is switched on by an operator. */
+const GERMAN = { code: "de", language: "de-DE" };
+/** Who promise to lack nothing. What another language of an operator's lacks is the default one's, and named by the build. */
+const COMPLETE = ["en", "ru", "de"];
+const ALL = findLocale(GERMAN.code) ? LOCALES : [...LOCALES, GERMAN];
 
-describe.each(LOCALES)("any locale: $code", ({ code }) => {
+describe.each(ALL)("any locale: $code", ({ code }) => {
   it("has no key that the default locale has not", () => {
     const known = new Set([...expected.keys()].map(withoutPlural));
     const odd = [...readTexts(code).keys()].filter((key) => !known.has(withoutPlural(key)));
@@ -62,7 +47,7 @@ describe.each(LOCALES)("any locale: $code", ({ code }) => {
   });
 });
 
-describe.each(LOCALES.filter((locale) => COMPLETE.includes(locale.code)))(
+describe.each(ALL.filter((locale) => COMPLETE.includes(locale.code)))(
   "locale $code",
   ({ code, language }) => {
     const texts = readTexts(code);
@@ -83,7 +68,7 @@ describe.each(LOCALES.filter((locale) => COMPLETE.includes(locale.code)))(
 
     it("has every plural form of its language, wherever another locale counts", () => {
       const counting = new Set(
-        LOCALES.flatMap((locale) => [...readForms(readTexts(locale.code)).keys()]),
+        ALL.flatMap((locale) => [...readForms(readTexts(locale.code)).keys()]),
       );
       const forms = readForms(texts);
       const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories;

@@ -34,7 +34,7 @@ it("is written nowhere else in the product: texts and code take it from app/bran
   const files = globSync([
     "locales/**/*.json",
     "content/**/*.{md,json}",
-    "{app,functions}/**/*.{ts,tsx}",
+    "{app,functions,sandbox,scripts/pictures,scripts/openapi}/**/*.{ts,tsx}",
   ]);
   const named = files.filter((file) => {
     const code = readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");

@@ -1,7 +1,14 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Files that wait for a Worker's patience, or for another's clock, the longest first. */
-const LONGEST = ["conformance", "faults-cold", "faults-", "restart", "hanging-gateway"];
+const LONGEST = [
+  "another-product",
+  "conformance",
+  "faults-cold",
+  "faults-",
+  "restart",
+  "hanging-gateway",
+];
 /** Files of one project follow each other, so that they share their processes. */
 const PROJECTS = ["worker", "dom", "unit"];
 

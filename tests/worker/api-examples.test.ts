@@ -37,7 +37,7 @@ async function run(page: string, until: RegExp): Promise<string> {
   const file = join(folder, `${page}.mts`);
   writeFileSync(file, program);
   const thread = new Worker(file, {
-    env: { AGIO_URL: product.origin, AGIO_API_KEY: apiKey },
+    env: { EXCHANGE_URL: product.origin, EXCHANGE_API_KEY: apiKey },
     stdout: true,
     stderr: true,
   });

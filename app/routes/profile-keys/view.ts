@@ -38,5 +38,5 @@ export function toExample(origin: string): string {
     claimedDepositAmountCurrency: "btc",
   });
   const url = `${origin}/api/v2/rates/public/one?${query.toString()}`;
-  return `curl -H "x-api-key: $AGIO_API_KEY" \\\n  "${url}"`;
+  return `curl -H "x-api-key: $EXCHANGE_API_KEY" \\\n  "${url}"`;
 }

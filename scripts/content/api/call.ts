@@ -111,7 +111,7 @@ function writeCurl({ id, method, path, takesKey }: ApiCall): string {
   );
   const headers = [
     `  -H "content-type: application/json"`,
-    `  -H "x-api-key: $AGIO_API_KEY"`,
+    `  -H "x-api-key: $EXCHANGE_API_KEY"`,
     ...(takesKey ? [`  -H "idempotency-key: $(uuidgen)"`] : []),
   ];
   const written = JSON.stringify(body ?? {}, undefined, 2).replaceAll("\n", "\n  ");

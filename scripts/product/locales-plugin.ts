@@ -1,0 +1,52 @@
+// What a build takes of locales/: the languages in the table of app/i18n/locales.ts, and no other that lies there.
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import type { Plugin } from "vite";
+import { z } from "zod";
+import { DEFAULT_LOCALE, LOCALES } from "../../app/i18n/locales.ts";
+import { mergeMessages, type Messages } from "../../app/i18n/merge-messages.ts";
+import { inProject } from "./paths.ts";
+
+const messages: z.ZodType<Messages> = z.lazy(() =>
+  z.record(z.string(), z.union([z.string(), messages])),
+);
+const parse = (text: string) => messages.parse(JSON.parse(text));
+
+/** Leaves out what is not in the table, and gives each file the default language's texts where it has none: a browser fetches one language. */
+export function localesPlugin(): Plugin {
+  const codes = LOCALES.map(({ code }) => code).join("|");
+  return {
+    name: "locales",
+    enforce: "pre",
+    transform(code, id) {
+      if (id.startsWith(inProject("app/i18n/"))) {
+        return { code: code.replaceAll("/locales/*/", `/locales/@(${codes})/`), map: null };
+      }
+      return id.startsWith(inProject("locales/")) ? { code: fillGaps(code, id), map: null } : null;
+    },
+  };
+}
+
+function fillGaps(own: string, file: string): string {
+  const standIn = inProject(join("locales", DEFAULT_LOCALE.code, basename(file)));
+  if (!existsSync(standIn)) return own;
+  return JSON.stringify(mergeMessages(parse(own), parse(readFileSync(standIn, "utf8"))));
+}
+
+/** One hash per locale over all its texts, the default language's among them: the {hash} of /_i18n/{hash}/{locale}/messages.json. */
+export function messageHashes(): Record<string, string> {
+  return Object.fromEntries(
+    LOCALES.map(({ code }) => [code, hashFolders(new Set([DEFAULT_LOCALE.code, code]))]),
+  );
+}
+
+function hashFolders(codes: ReadonlySet<string>): string {
+  const hash = createHash("sha256");
+  for (const folder of [...codes].map((code) => inProject(`locales/${code}`)).filter(existsSync)) {
+    for (const file of readdirSync(folder).sort()) {
+      hash.update(file).update(readFileSync(join(folder, file)));
+    }
+  }
+  return hash.digest("hex").slice(0, 12);
+}

@@ -1,0 +1,172 @@
+// What an operator makes of the product: a brand of their own, and German by its one entry in the table of locales.
+import { globSync, readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { z } from "zod";
+import { readTexts } from "../support/locale-texts";
+import { ETH_ADDRESS, FLOATING_PAYLOAD } from "../support/sandbox-orders";
+import { serveAnotherProduct } from "./support/another-product";
+import { linksOf, tagsOf } from "./support/markup";
+import { useProduct } from "./support/product";
+import { BROWSER } from "./support/send";
+
+const FIRST_BRAND = /\bAgio\b|AGIO|agio\.example|agio_support|<\/svg>agio</;
+const german = readTexts("de");
+
+let product: Awaited<ReturnType<typeof serveAnotherProduct>>;
+beforeAll(async () => {
+  product = await serveAnotherProduct(inject("sandboxBundle"));
+}, 300_000);
+afterAll(() => product.stop());
+
+async function read(path: string): Promise<string> {
+  const response = await fetch(product.url + path, { headers: BROWSER });
+  expect(response.status, path).toBe(path.includes("nowhere") ? 404 : 200);
+  return response.text();
+}
+
+/** The paths of the sitemap, without pairs: what those differ in is no text. */
+async function listPages(): Promise<string[]> {
+  const sitemap = await read("/sitemap.xml");
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) =>
+    url.slice(product.url.length),
+  );
+  return paths.filter((path) => !path.includes("/exchange-"));
+}
+
+const created = z.object({ orderId: z.string() });
+
+/** The page of an order that has just been made, and what hangs on it. */
+async function listOrderPages(): Promise<string[]> {
+  const response = await fetch(`${product.url}/api/v1/orders/public/create`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-api-key": "sandbox-key" },
+    body: JSON.stringify(FLOATING_PAYLOAD),
+  });
+  const { orderId } = created.parse(await response.json());
+  const query = `?destinationAddress=${ETH_ADDRESS}`;
+  return [`/order/${orderId}${query}`, `/de/order/${orderId}/receipt${query}`];
+}
+
+describe("another brand", () => {
+  const FILES = [
+    "/manifest.webmanifest",
+    "/.well-known/security.txt",
+    "/robots.txt",
+    "/llms.txt",
+    "/sitemap.xml",
+    "/rates.xml",
+    "/openapi.json",
+    "/asyncapi.json",
+    "/blog/rss.xml",
+    "/de/blog/atom.xml",
+  ];
+  const PAGES = [
+    "/exchange-btc-eth",
+    "/de/exchange-usd-btc",
+    "/widget/frame",
+    "/order/pending",
+    "/my-exchanges",
+    "/lk",
+    "/de/nowhere",
+    "/_i18n/0/en/messages.json",
+    "/blog?q=fees",
+  ];
+
+  test("is on every page and in every file, and the first one in none", async () => {
+    const paths = [...(await listPages()), ...FILES, ...PAGES, ...(await listOrderPages())];
+    expect(paths.length).toBeGreaterThan(150);
+    const wrong: string[] = [];
+    for (const path of paths) {
+      const [found] = FIRST_BRAND.exec(await read(path)) ?? [];
+      if (found !== undefined) wrong.push(`${path}: ${found}`);
+    }
+    expect(wrong).toEqual([]);
+  }, 120_000);
+
+  test("is what pages, the manifest and feeds are called by", async () => {
+    expect(await read("/")).toMatch(/<title>[^<]+ · Zinnia<\/title>/);
+    expect(await read("/")).toContain(">zinnia<");
+    expect(await read("/manifest.webmanifest")).toContain('"Zinnia"');
+    expect(await read("/blog/rss.xml")).toContain("Zinnia");
+    expect(await read("/.well-known/security.txt")).toContain("mailto:help@zinnia.test");
+    expect(await read("/terms")).toContain("Zinnia Exchange Ltd");
+  });
+});
+
+describe("German, switched on", () => {
+  const alternates = (html: string) =>
+    linksOf(html, "alternate").flatMap(({ hreflang }) => hreflang ?? []);
+  const canonical = (html: string) =>
+    linksOf(html, "canonical")[0]?.href?.slice(product.url.length);
+
+  test.each([
+    ["/de", "home:title"],
+    ["/de/my-exchanges", "my-exchanges:title"],
+    ["/de/support", "content:support.lede"],
+    ["/de/popular-exchanges", "popular:lede"],
+    ["/de/lk", "auth:login.title"],
+    ["/de/order/pending", "common:nav.exchange"],
+    ["/de/nowhere", "error:notFound.text"],
+  ])("is what %s is written in", async (path, key) => {
+    const html = await read(path);
+    expect(tagsOf(html, "html")[0]?.lang).toBe("de-DE");
+    expect(html).toContain(german.get(key));
+    expect(html).not.toMatch(/\{\{\w+\}\}/);
+  });
+
+  test("has addresses that all pages name, and English ones where it has no text", async () => {
+    const home = await read("/");
+    expect(alternates(home)).toEqual(["en", "ru", "de", "x-default"]);
+    expect(home).toContain('href="/de"');
+    const own = await read("/de/price");
+    expect([canonical(own), alternates(own)]).toEqual([
+      "/de/price",
+      ["en", "ru", "de", "x-default"],
+    ]);
+    const lent = await read("/de/docs/rates/fees");
+    expect([canonical(lent), alternates(lent)]).toEqual([
+      "/docs/rates/fees",
+      ["en", "ru", "x-default"],
+    ]);
+    expect(lent).toContain('<div lang="en">');
+    const pages = await listPages();
+    expect(pages).toContain("/de/price");
+    expect(pages).not.toContain("/de/docs/rates/fees");
+    expect(pages).not.toContain("/de/terms");
+  });
+
+  test.each([
+    ["/", ["latin"]],
+    ["/de", ["latin"]],
+    ["/ru", ["latin", "cyrillic"]],
+  ])("the fonts that %s fetches ahead are %j", async (path, scripts) => {
+    const fonts = linksOf(await read(path), "preload").filter((link) => link.as === "font");
+    const named = fonts.map(({ href = "" }) => /onest-([a-z-]+)-wght/.exec(href)?.[1]);
+    expect(named).toEqual(scripts);
+  });
+
+  test("is said by the build to lack what it lacks, and nothing of the interface", () => {
+    expect(product.report).toMatch(/^de: \d+ of content\/blog from the default language: /m);
+    expect(product.report).toMatch(/^de: \d+ of content\/docs from the default language: /m);
+    expect(product.report).not.toContain("locales/de");
+    expect(product.report).not.toContain("content/support");
+  });
+});
+
+describe("German, as it comes", () => {
+  const ordinary = useProduct();
+
+  test("has no addresses, and no page names it", async () => {
+    expect((await fetch(`${ordinary.origin}/de`, { headers: BROWSER })).status).toBe(404);
+    const home = await (await fetch(ordinary.origin, { headers: BROWSER })).text();
+    const sitemap = await (await fetch(`${ordinary.origin}/sitemap.xml`)).text();
+    expect(home + sitemap).not.toMatch(/Deutsch|hreflang="de"|\/de[/"<]/i);
+  });
+
+  test("is in nothing that is shipped", () => {
+    const files = globSync(["build/client/**/*.{js,json}", "build/workers/agio/*.js"]);
+    expect(files.length).toBeGreaterThan(100);
+    const inGerman = files.filter((file) => readFileSync(file, "utf8").includes("Netzwerkgebühr"));
+    expect(inGerman).toEqual([]);
+  });
+});

@@ -1,0 +1,117 @@
+// The product as an operator makes it their own, in a copy: another brand, and German switched on as the docs say.
+import { execFile } from "node:child_process";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import process from "node:process";
+import { promisify } from "node:util";
+import { inProject } from "../../../scripts/product/paths.ts";
+import { readWorker } from "../../../scripts/product/read-worker.ts";
+import { serveWorkers, type ServedProduct } from "../../../scripts/product/serve.ts";
+
+const runTool = promisify(execFile);
+/** Inside the project, where its packages are found and workerd may read. */
+const COPY = inProject(".cache/another-product");
+const FOLDERS = ["app", "content", "functions", "locales", "sandbox", "scripts"];
+const FILES = [
+  "package.json",
+  "tsconfig.json",
+  "vite.config.ts",
+  "remix.config.ts",
+  "wrangler.toml",
+];
+/** Of what was drawn and made for the first brand only what no brand is on. */
+const PUBLIC = ["_headers", "_og", "coins", "copy-code.js", "frame-storage.js", "track.js"];
+
+/** The only values of app/brand.ts that name somebody. */
+const BRAND: Readonly<Record<string, string>> = {
+  name: "Zinnia",
+  wordmark: "zinnia",
+  domain: "zinnia.test",
+  supportEmail: "help@zinnia.test",
+  telegram: "zinnia_help",
+  operator: "Zinnia Exchange Ltd",
+  partnerId: "zinnia",
+};
+
+function edit(file: string, change: (text: string) => string): void {
+  const text = readFileSync(join(COPY, file), "utf8");
+  const changed = change(text);
+  if (changed === text) throw new Error(`${file} is as it was`);
+  writeFileSync(join(COPY, file), changed);
+}
+
+/** The entry of the table of locales that the operators' docs give. */
+function germanEntry(): string {
+  const docs = readFileSync(inProject("content/docs/en/operators/theming.md"), "utf8");
+  const [, entry] = /^```ts\n(\{\n {2}code: "de",.*?)^```$/ms.exec(docs) ?? [];
+  if (entry === undefined) throw new Error("The docs say nothing of German");
+  return entry;
+}
+
+function rename(text: string): string {
+  return Object.entries(BRAND).reduce(
+    (brand, [name, value]) =>
+      brand.replace(new RegExp(`^(  ${name}: )"[^"]*"`, "m"), `$1"${value}"`),
+    text,
+  );
+}
+
+function copyProject(): void {
+  rmSync(COPY, { recursive: true, force: true });
+  mkdirSync(join(COPY, "public"), { recursive: true });
+  const paths = [...FOLDERS, ...FILES, ...PUBLIC.map((name) => `public/${name}`)];
+  for (const path of paths) cpSync(inProject(path), join(COPY, path), { recursive: true });
+  edit("app/brand.ts", rename);
+  edit("app/i18n/locales.ts", (text) => text.replace("] as const", `${germanEntry()}] as const`));
+}
+
+/** Builds the copy; what the build says of texts that are missing. Nobody downloads it, so nothing is made small. */
+async function buildCopy(): Promise<string> {
+  const bin = inProject("node_modules/.bin");
+  const env = { ...process.env, NODE_ENV: "production", PATH: `${bin}:${process.env.PATH ?? ""}` };
+  const options = { cwd: COPY, env, maxBuffer: 16_000_000 };
+  const { stdout } = await runTool("node", ["scripts/content/build.ts"], options);
+  await runTool("node", ["--input-type=module", "-e", DRAW], options);
+  await runTool("remix", ["vite:build", "--minify", "false", "--logLevel", "error"], options);
+  await runTool("node", ["scripts/product/record-build.ts"], options);
+  const outdir = join(COPY, "build/workers/agio");
+  await runTool("wrangler", ["deploy", "--dry-run", "--outdir", outdir], options);
+  return stdout;
+}
+
+/** The icons and the manifest, which names the brand; other pictures cost too much. */
+const DRAW = `
+import { mkdirSync, writeFileSync } from "node:fs";
+const { drawIcons } = await import("./scripts/pictures/icons.ts");
+mkdirSync("public/icons", { recursive: true });
+for (const { name, content } of await drawIcons()) writeFileSync("public/" + name, content);
+`;
+
+interface AnotherProduct extends ServedProduct {
+  /** What the build said of texts that German lacks. */
+  readonly report: string;
+}
+
+/** Builds and serves it, with the sandbox of that bundle. */
+export async function serveAnotherProduct(sandbox: string): Promise<AnotherProduct> {
+  copyProject();
+  const report = await buildCopy();
+  const vars = {
+    PAGE_CACHE: "off",
+    RATE_LIMITS: "off",
+    SESSION_SECRET: "K3v9tQ0xZ7pLw2Rb8nYc4Hd6Jf1Ms5Ga",
+  };
+  const worker = join(COPY, "build/workers/agio/worker.js");
+  const served = await serveWorkers(
+    [
+      readWorker(join(COPY, "wrangler.toml"), worker, vars),
+      readWorker("sandbox/wrangler.toml", sandbox),
+    ],
+    {},
+  );
+  const stop = async () => {
+    await served.stop();
+    rmSync(COPY, { recursive: true });
+  };
+  return { ...served, report, stop };
+}
