@@ -218,7 +218,7 @@ export default {
         pathNot: [
           "^virtual:",
           "^cloudflare:",
-          "build/(remix/)?server/index\\.js$",
+          "build/(remix/)?server/(index|sheets)\\.js$",
           "build/workers/.+\\.js$",
           "\\?",
         ],

@@ -3,13 +3,14 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import remixConfig from "./remix.config";
 import { localesPlugin, messageHashes } from "./scripts/product/locales-plugin";
+import { splitForBrowsers } from "./scripts/product/split-for-browsers";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const isOurs = (id: string) => id.startsWith(here("./app/"));
 
 export default defineConfig({
-  plugins: [localesPlugin(), remix(remixConfig)],
+  plugins: [localesPlugin(), remix(remixConfig), splitForBrowsers()],
   resolve: { alias: { "~": here("./app") } },
   define: { __MESSAGE_HASHES__: JSON.stringify(messageHashes()) },
   build: {

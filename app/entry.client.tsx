@@ -8,6 +8,7 @@ import { localeOfPath } from "~/i18n/locales";
 import { messagesUrl } from "~/i18n/messages-url";
 import { I18N_OPTIONS } from "~/i18n/options";
 import { startTracking } from "~/islands/analytics/track-event";
+import { skipInlineSheets } from "~/islands/router/inline-sheets";
 import { useRouterTransitions } from "~/islands/router/use-router-transitions";
 
 const BUILD_WATCH_DELAY_MS = 5_000;
@@ -82,6 +83,7 @@ function startBuildWatch(): void {
   }, BUILD_WATCH_DELAY_MS);
 }
 
+skipInlineSheets(window.__remixManifest);
 // Without its texts the page stays as the server made it: whole, and working without script.
 hydrate().catch((error: unknown) => {
   console.error(error);

@@ -3,8 +3,10 @@ import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-ru
 import { renderToReadableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { readRetryAfterSeconds } from "~/components/errors/retry-after";
+import { PAGE_SHEETS_HEADER } from "~/domain/site/page-sheets";
 import { createServerI18n } from "~/i18n/i18n.server";
 import { localeOfPath } from "~/i18n/locales";
+import { toFontLinks } from "~/i18n/page-fonts.server";
 import { NonceProvider } from "~/ui/nonce";
 import { RequestIdProvider } from "~/ui/request-id";
 
@@ -19,7 +21,8 @@ export default async function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  const i18n = await createServerI18n(localeOfPath(new URL(request.url).pathname));
+  const locale = localeOfPath(new URL(request.url).pathname);
+  const i18n = await createServerI18n(locale);
   let responseStatus = status;
   const patience = new AbortController();
   const timer = setTimeout(() => {
@@ -51,9 +54,17 @@ export default async function handleRequest(
   body.allReady.then(stopWaiting, stopWaiting);
   if (context.isWhole) await body.allReady;
   headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Link", toFontLinks(locale));
+  headers.set(PAGE_SHEETS_HEADER, listSheets(remix).join(" "));
   const waitSeconds = findWait(remix);
   if (waitSeconds !== undefined) headers.set("Retry-After", String(waitSeconds));
   return new Response(body, { status: responseStatus, headers });
+}
+
+/** The style sheets of all routes that match: those of the page, and where it is an error perhaps a few more. */
+function listSheets({ manifest, staticHandlerContext }: EntryContext): string[] {
+  const { matches } = staticHandlerContext;
+  return [...new Set(matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []))];
 }
 
 /** How long to wait before the page can be made, where a call that it needs met a limit of its gateway. */

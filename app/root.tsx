@@ -15,7 +15,6 @@ import {
   type ShouldRevalidateFunction,
 } from "@remix-run/react";
 import { BRAND } from "./brand";
-import { FontPreloads } from "~/components/shell/font-preloads";
 import { Shell } from "~/components/shell/shell";
 import type { NotificationView } from "~/components/shell/notifications";
 import { ErrorHead, ErrorPage } from "~/components/errors/error-page";
@@ -109,7 +108,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <ErrorHead />
-        <FontPreloads script={locale.script} />
         {hydrates && (
           <link rel="preload" href={messagesUrl(locale)} as="fetch" crossOrigin="anonymous" />
         )}
@@ -117,12 +115,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-180.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <Links />
         {refreshSeconds === undefined ? null : (
           <noscript>
             <meta httpEquiv="refresh" content={String(refreshSeconds)} />
           </noscript>
         )}
+        {/* At the end of the head hydration leaves alone what it does not know: styles in the place of these links. */}
+        <Links />
       </head>
       <body>
         <Shell sandbox={root?.sandbox ?? false} notifications={root?.notifications ?? []}>

@@ -21,6 +21,7 @@ const ENGLISH_ONLY = toFiles([
   "create-live-rate",
   "create-long-names",
   "create-rejected",
+  "first-page",
   "health",
   "home",
   "hydration",

@@ -18,6 +18,8 @@ export interface VisitorSession {
 export interface SessionStore {
   /** The session that the browser sent, undefined if there is none or it does not open. */
   readonly read: () => Promise<VisitorSession | undefined>;
+  /** Whether the browser has kept a cookie of ours before: then it has seen a page. What the cookie says is not looked at. */
+  readonly isKnown: () => boolean;
   /** Sets a fresh session if there is none. Called for pages only: a POST that started one would lose its idempotency. */
   readonly ensure: () => Promise<void>;
 }
@@ -32,6 +34,7 @@ export function makeSessionStore(jar: CookieJar, sealer: Sealer): SessionStore {
   };
   return {
     read,
+    isKnown: () => jar.read(COOKIE) !== undefined,
     async ensure() {
       if (await read()) return;
       const session = { visitorId: randomId() };

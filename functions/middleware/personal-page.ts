@@ -8,6 +8,7 @@ import { isPage } from "../render";
 import { findFrameOrigins } from "../telegram/framing";
 import type { Analytics } from "../env";
 import type { RequestScope } from "../scope/request-scope";
+import { inlineStyles } from "./first-page-styles";
 import { findTracking, mayLoadForeign } from "./tracking";
 import { keepLocale } from "../scope/visitor-locale";
 
@@ -73,7 +74,7 @@ export async function withPersonalParts(
         input.setAttribute("value", crypto.randomUUID());
       },
     });
-  return rewriter.transform(response);
+  return inlineStyles(rewriter, response, scope).transform(response);
 }
 
 // In a closed shadow root people read the name, and no script of the operator's tag manager does. What stands in the

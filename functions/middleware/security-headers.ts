@@ -1,4 +1,5 @@
 // Security headers of every response that the Worker makes (static files get theirs from public/_headers).
+import { PAGE_SHEETS_HEADER } from "~/domain/site/page-sheets";
 import type { RequestScope } from "../scope/request-scope";
 import { findFrameOrigins } from "../telegram/framing";
 import { mayLoadForeign } from "./tracking";
@@ -6,7 +7,7 @@ import { findWidgetPolicy, showsWidget } from "./widget-frame";
 
 /**
  * The page's policy: our own origin, the page's inline scripts by this request's nonce or, where the page is
- * cached for everyone, by their hashes, the hosts of logos, and what the operator's tag manager needs.
+ * cached for everyone, by their hashes, the styles that stand in it by theirs, the hosts of logos, and what the operator's tag manager needs.
  */
 function contentSecurityPolicy(scope: RequestScope, ancestors: readonly string[]): string {
   const { env, policy } = scope;
@@ -15,7 +16,7 @@ function contentSecurityPolicy(scope: RequestScope, ancestors: readonly string[]
   return [
     "default-src 'none'",
     ["script-src 'self'", ...policy.scripts, ...sources].join(" "),
-    "style-src 'self'",
+    ["style-src 'self'", ...policy.styles].join(" "),
     ["img-src 'self' data:", ...images, ...sources].join(" "),
     "font-src 'self'",
     ["connect-src 'self'", ...sources].join(" "),
@@ -46,6 +47,7 @@ export function withSecurityHeaders(response: Response, scope: RequestScope): Re
   headers.set("Permissions-Policy", "camera=(self), geolocation=(), microphone=(), payment=()");
   headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
   headers.set("X-Request-Id", context.requestId);
+  headers.delete(PAGE_SHEETS_HEADER);
   if (!isForEveryone(response)) headers.set("Cache-Control", "private, no-store");
   return new Response(response.body, {
     status: response.status,

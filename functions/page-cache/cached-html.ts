@@ -7,6 +7,8 @@ export interface PageEntry {
   readonly html: string;
   /** Sources of a script-src: 'sha256-…' with its quotes. */
   readonly scriptHashes: readonly string[];
+  /** What it says in headers, by their names. */
+  readonly headers: Readonly<Record<string, string>>;
   readonly madeAt: number;
 }
 

@@ -3,6 +3,7 @@
 import { LRUCache } from "lru-cache";
 import { MAX_FAULTY_PAGES_IN_MEMORY, MAX_PAGES_IN_MEMORY } from "~/domain/page-limits";
 import type { PageEntry } from "./cached-html";
+import { pickPageHeaders } from "./page-headers";
 
 const CACHE = "pages";
 const MADE_AT = "X-Made-At";
@@ -30,6 +31,7 @@ export async function storeEntry(key: string, entry: PageEntry, keepMs: number):
     "Cache-Control": `public, max-age=${String(Math.ceil(keepMs / 1_000))}`,
     [MADE_AT]: String(entry.madeAt),
     [SCRIPT_HASHES]: entry.scriptHashes.join(" "),
+    ...entry.headers,
   };
   await cache.put(key, new Response(entry.html, { headers }));
 }
@@ -56,6 +58,7 @@ async function toEntry(cached: Response): Promise<PageEntry> {
     status: cached.status,
     html: await cached.text(),
     scriptHashes: cached.headers.get(SCRIPT_HASHES)?.split(" ").filter(Boolean) ?? [],
+    headers: pickPageHeaders(cached.headers),
     madeAt: Number(cached.headers.get(MADE_AT)),
   };
 }

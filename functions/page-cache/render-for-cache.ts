@@ -5,6 +5,7 @@ import type { Failure } from "~/domain/failure/failure";
 import { localeOfPath } from "~/i18n/locales";
 import { openCookieJar } from "~/session/cookies.server";
 import { toCachedHtml, type PageEntry } from "./cached-html";
+import { pickPageHeaders } from "./page-headers";
 import { makeLoadContext } from "../load-context";
 import { isPage, render } from "../render";
 import type { RequestScope } from "../scope/request-scope";
@@ -57,7 +58,12 @@ export async function renderForCache(
     const cached = await toCachedHtml(text, options.nonce);
     // Who is shown a fault may quote the id of the request that met it; a page that is kept names none.
     if (!cached || (!isFaulty && cached.html.includes(options.requestId))) return undefined;
-    return { entry: { ...cached, status, madeAt }, isFaulty, isCutShort: watch.isCutShort };
+    const headers = pickPageHeaders(response.headers);
+    return {
+      entry: { ...cached, headers, status, madeAt },
+      isFaulty,
+      isCutShort: watch.isCutShort,
+    };
   };
   // A stream that broke off is nothing to share.
   return { response: new Response(own, response), page: finish().catch(() => undefined) };

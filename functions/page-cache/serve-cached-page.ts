@@ -157,11 +157,13 @@ async function shareOnce(
 
 function serveEntry(
   { request, policy }: RequestScope,
-  { status, html, scriptHashes }: PageEntry,
+  { status, html, scriptHashes, headers }: PageEntry,
 ): Response {
   policy.scripts = scriptHashes;
-  const headers = { "Content-Type": "text/html; charset=utf-8" };
-  return new Response(request.method === "HEAD" ? null : html, { status, headers });
+  return new Response(request.method === "HEAD" ? null : html, {
+    status,
+    headers: { ...headers, "Content-Type": "text/html; charset=utf-8" },
+  });
 }
 
 function withoutBody(response: Response): Response {

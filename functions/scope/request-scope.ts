@@ -14,8 +14,8 @@ export interface RequestScope {
   readonly jar: CookieJar;
   readonly sealer: Sealer;
   readonly context: LoadContext;
-  /** What the security policy allows besides scripts of our origin; `whole` is the policy of a response that is no page. Any middleware may change it. */
-  readonly policy: { scripts: readonly string[]; whole?: string };
+  /** What the security policy allows besides scripts and styles of our origin; `whole` is the policy of a response that is no page. Any middleware may change it. */
+  readonly policy: { scripts: readonly string[]; styles: readonly string[]; whole?: string };
   /** What is known of a body while it is used: whether it comes as a stream, and turned out to be too large. */
   readonly bodyState: { isStreamed: boolean; isTooLarge: boolean };
   /** Whether the visitor is signed in, by what their session knows; asked only where that opens something. */
@@ -39,7 +39,10 @@ export function openRequestScope(
   };
   const requestId = crypto.randomUUID();
   const context = makeLoadContext(request, { env, jar, sealer, requestId, waitUntil });
-  const policy: RequestScope["policy"] = { scripts: [`'nonce-${context.cspNonce}'`] };
+  const policy: RequestScope["policy"] = {
+    scripts: [`'nonce-${context.cspNonce}'`],
+    styles: [],
+  };
   const url = new URL(request.url);
   const isSignedIn = async () => (await context.account.peek()) !== undefined;
   const bodyState = { isStreamed: false, isTooLarge: false };

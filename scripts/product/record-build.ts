@@ -1,6 +1,9 @@
 // Writes what a browser asks about builds (spec: Newer builds): builds/latest.json, and this build's page
-// manifest. Static files, so that asking every few minutes costs no Worker.
+// manifest. Static files, so that asking every few minutes costs no Worker. And what the edge puts into first pages:
+// the style sheets by their addresses (functions/middleware/first-page-styles.ts).
+import { createHash } from "node:crypto";
 import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename } from "node:path";
 import { z } from "zod";
 import { inProject } from "./paths.ts";
 
@@ -43,6 +46,20 @@ const pages = Object.values(routes).map((own) => {
   const assets = [own.module, ...(own.imports ?? []), ...(own.css ?? [])];
   return [own.id, { path: pathOf(own.id, routes), assets }] as const;
 });
+
+/** A sheet as it may stand in a page, and what of a style-src allows it there. */
+function readSheet(file: string) {
+  const css = readFileSync(file, "utf8").trimEnd();
+  if (css.includes("</")) throw new Error(`${file} would end the style element that it stands in.`);
+  return { css, hash: `'sha256-${createHash("sha256").update(css).digest("base64")}'` };
+}
+
+const sheets = globSync(`${CLIENT}/assets/*.css`).map((file) => [
+  `/assets/${basename(file)}`,
+  readSheet(file),
+]);
+const sheetsModule = `export default ${JSON.stringify(Object.fromEntries(sheets))};\n`;
+writeFileSync(inProject("build/server/sheets.js"), sheetsModule);
 
 mkdirSync(`${CLIENT}/builds/meta`, { recursive: true });
 const write = (file: string, value: unknown) => {

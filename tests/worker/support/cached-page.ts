@@ -2,7 +2,7 @@ import type { PageResponse } from "./send";
 
 /** Whether the page was kept: such a page has hashes where one that was made for this request has a nonce. */
 export function isFromCache({ headers }: PageResponse): boolean {
-  return String(headers["content-security-policy"]).includes("'sha256-");
+  return /script-src [^;]*'sha256-/.test(String(headers["content-security-policy"]));
 }
 
 /** Whether it was made for this request. */

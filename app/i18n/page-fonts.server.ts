@@ -1,7 +1,7 @@
 import cyrillic from "@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url";
 import latinExt from "@fontsource-variable/onest/files/onest-latin-ext-wght-normal.woff2?url";
 import latin from "@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url";
-import type { Script } from "~/i18n/locales";
+import type { Locale, Script } from "./locales";
 
 // Every page has digits and tickers, which are in the first; German umlauts are, too.
 const SUBSETS: Readonly<Record<Script, readonly string[]>> = {
@@ -10,16 +10,12 @@ const SUBSETS: Readonly<Record<Script, readonly string[]>> = {
   cyrillic: [latin, cyrillic],
 };
 
-/** Fetches ahead what a page in this script needs; app/ui/tokens.css says what is in each. */
-export function FontPreloads({ script }: { script: Script }) {
-  return SUBSETS[script].map((href) => (
-    <link
-      key={href}
-      rel="preload"
-      href={href}
-      as="font"
-      type="font/woff2"
-      crossOrigin="anonymous"
-    />
-  ));
+/**
+ * The Link header by which a browser fetches ahead what a page in this language needs; app/ui/tokens.css says what is
+ * in each font. The platform may send it ahead of the page, to everyone the same: not the styles, which first pages have in them.
+ */
+export function toFontLinks({ script }: Locale): string {
+  return SUBSETS[script]
+    .map((font) => `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`)
+    .join(", ");
 }

@@ -1,0 +1,147 @@
+// The styles of a browser's first page stand in it; later pages link the files (docs/decisions/018-styles-in-the-first-page.md).
+import { createHash } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { STATIC_PAGES } from "~/domain/site/public-pages";
+import { isFromCache } from "./support/cached-page";
+import { useProduct } from "./support/product";
+import { BROWSER, cookieHeader, send, type PageResponse } from "./support/send";
+
+const product = useProduct(() => ({ vars: { PAGE_CACHE: "on" } }));
+
+const CRAWLER = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+const MAX_FIRST_PAGE_KB = 30;
+
+const open = (path: string, headers: Record<string, string> = {}) =>
+  send(product.origin, { path, headers: { ...BROWSER, ...headers } });
+
+/** The sheets that stand in a page, by the address of their file. */
+function inlineSheets({ text }: PageResponse): Map<string, string> {
+  const found = text.matchAll(/<style data-href="([^"]+)">([^<]*)<\/style>/g);
+  return new Map([...found].map(([, href = "", css = ""]) => [href, css]));
+}
+
+function linkedSheets({ text }: PageResponse): string[] {
+  return [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = ""]) => href);
+}
+
+function styleSources({ headers }: PageResponse): string[] {
+  const policy = String(headers["content-security-policy"]);
+  return (/style-src ([^;]*)/.exec(policy)?.[1] ?? "").split(" ");
+}
+
+const toSource = (css: string) => `'sha256-${createHash("sha256").update(css).digest("base64")}'`;
+
+/** The selectors of a minified sheet, without the steps of its animations. */
+function listSelectors(css: string): string[] {
+  const lists = [...css.matchAll(/([^{}]+)\{[^{}]*\}/g)].map(([, list = ""]) => list);
+  return lists
+    .flatMap((list) => list.split(/,(?![^()]*\))/))
+    .filter((selector) => !/^(?:@|\d|from$|to$)/.test(selector));
+}
+
+// One page of each kind: public with script and without, in both languages, somebody's own, and two errors.
+const PAGES: [path: string, status: number][] = [
+  ["/", 200],
+  ["/ru/exchange-btc-eth", 200],
+  ["/docs/api/orders", 200],
+  ["/ru/terms", 200],
+  ["/lk", 200],
+  ["/no-such-page", 404],
+  ["/order/nothing?destinationAddress=x", 404],
+];
+
+describe.each(PAGES)("%s", (path, status) => {
+  test("has its styles in it the first time, and links them from then on", async () => {
+    const first = await open(path, { cookie: "i18n_redirected=en" });
+    const sheets = inlineSheets(first);
+    expect([first.status, linkedSheets(first), sheets.size > 0]).toEqual([status, [], true]);
+    for (const [href, css] of sheets) {
+      const file = await fetch(product.origin + href);
+      expect(css, href).toBe((await file.text()).trimEnd());
+      expect(styleSources(first), href).toContain(toSource(css));
+    }
+    const later = await open(path, { cookie: `i18n_redirected=en; ${cookieHeader(first)}` });
+    expect(linkedSheets(later)).toEqual([...sheets.keys()]);
+    expect([inlineSheets(later).size, styleSources(later)]).toEqual([0, ["'self'"]]);
+  });
+
+  test("names its fonts in a header, and its sheets in none that a browser sees", async () => {
+    const { headers } = await open(path, { cookie: "i18n_redirected=en" });
+    expect(headers["x-page-sheets"]).toBeUndefined();
+    const isRussian = path.startsWith("/ru");
+    const fonts = String(headers.link).match(/<\/assets\/onest-\w+-wght-normal-[\w-]+\.woff2>/g);
+    expect(fonts).toHaveLength(isRussian ? 2 : 1);
+    for (const font of fonts ?? []) {
+      expect((await fetch(product.origin + font.slice(1, -1))).status).toBe(200);
+    }
+  });
+});
+
+test("a cached page is both: whole for a first browser, linked for another, whoever made it", async () => {
+  const cookie = "i18n_redirected=en";
+  const made = await open("/exchange-btc-ltc", { cookie });
+  const known = { cookie: `${cookie}; ${cookieHeader(made)}` };
+  const later = await open("/exchange-btc-ltc", known);
+  const first = await open("/exchange-btc-ltc", { cookie });
+  expect([made, later, first].map(isFromCache)).toEqual([false, true, true]);
+  expect(inlineSheets(first)).toEqual(inlineSheets(made));
+  expect(linkedSheets(later)).toEqual([...inlineSheets(made).keys()]);
+  expect(styleSources(first)).toEqual(styleSources(made));
+  expect([made, later, first].map(({ headers }) => headers.link)).toEqual(
+    Array(3).fill(made.headers.link),
+  );
+  // One made for somebody who is known is whole for the next first browser.
+  const linked = await open("/exchange-ltc-btc", known);
+  const whole = await open("/exchange-ltc-btc", { cookie });
+  expect([isFromCache(whole), linkedSheets(linked)]).toEqual([
+    true,
+    [...inlineSheets(whole).keys()],
+  ]);
+});
+
+test("no selector is styled by two sheets: those of a first page stay while others come and go", () => {
+  const owners = new Map<string, string[]>();
+  for (const sheet of globSync("build/client/assets/*.css")) {
+    for (const selector of new Set(listSelectors(readFileSync(sheet, "utf8")))) {
+      owners.set(selector, [...(owners.get(selector) ?? []), sheet]);
+    }
+  }
+  expect(owners.size).toBeGreaterThan(500);
+  expect([...owners].filter(([, sheets]) => sheets.length > 1)).toEqual([]);
+});
+
+test("a crawler, which keeps no cookies, gets each page whole", async () => {
+  for (const path of ["/blog", "/docs"]) {
+    const page = await open(path, { "user-agent": CRAWLER });
+    expect([linkedSheets(page), inlineSheets(page).size > 0]).toEqual([[], true]);
+  }
+});
+
+test("a style that comes with somebody's text is allowed by nothing", async () => {
+  const page = await open("/?amount=%3Cstyle%3E*%7B%7D%3C%2Fstyle%3E", {
+    cookie: "i18n_redirected=en",
+  });
+  const allowed = [...inlineSheets(page).values()].map(toSource);
+  expect(new Set(styleSources(page))).toEqual(new Set(["'self'", ...allowed]));
+});
+
+test.each([
+  "/",
+  "/exchange-btc-eth",
+  "/popular-exchanges",
+  "/blog",
+  "/docs",
+  "/docs/api/orders",
+  "/roadmap",
+  "/support",
+  ...STATIC_PAGES.map((page) => `/${page}`),
+])(`a first %s is below ${String(MAX_FIRST_PAGE_KB)} KB`, async (path) => {
+  for (const locale of ["", "/ru"]) {
+    const { text } = await open(locale + (path === "/" && locale ? "" : path), {
+      cookie: "i18n_redirected=en",
+    });
+    expect(gzipSync(text).length / 1_000, locale + path).toBeLessThan(MAX_FIRST_PAGE_KB);
+  }
+});
