@@ -1,8 +1,6 @@
 import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
-
-/** The same page with and without script: seen once (playwright.config.ts). */
-const NO_SCRIPT = { tag: "@brings-no-script" };
+import { NO_SCRIPT } from "../support/tags.ts";
 
 const PAGES = [
   "/blog",

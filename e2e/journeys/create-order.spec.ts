@@ -1,26 +1,26 @@
 import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
 import { BTC_ADDRESS, listOrders, XRP_ADDRESS } from "../support/exchange-page.ts";
+import { ONE_LANGUAGE } from "../support/tags.ts";
 
 // The browser logs each response that is an error; what the page says is the journey's to assert.
 test.beforeEach(({ complaints }) => {
   complaints.expect(/Failed to load resource: the server responded with a status of (422|504)/);
 });
 
-test("what a form came back for is in view", async ({
-  page,
-  at,
-  javaScriptEnabled,
-  exchangeForm,
-}) => {
-  test.skip(javaScriptEnabled, "with a script the page stays where it is");
-  await page.setViewportSize({ width: 390, height: 844 });
-  await exchangeForm.open(at("/exchange-btc-eth"));
-  await exchangeForm.send.fill("0.2");
-  await exchangeForm.fillIn();
-  await exchangeForm.create.click();
-  await expect(page.getByText(exchangeForm.text("notice.changed.title"))).toBeInViewport();
-});
+test(
+  "what a form came back for is in view",
+  ONE_LANGUAGE,
+  async ({ page, at, javaScriptEnabled, exchangeForm }) => {
+    test.skip(javaScriptEnabled, "with a script the page stays where it is");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await exchangeForm.open(at("/exchange-btc-eth"));
+    await exchangeForm.send.fill("0.2");
+    await exchangeForm.fillIn();
+    await exchangeForm.create.click();
+    await expect(page.getByText(exchangeForm.text("notice.changed.title"))).toBeInViewport();
+  },
+);
 
 test("a floating order is made and completed", async ({
   page,
@@ -66,27 +66,31 @@ test("a fixed order asks for a refund address", async ({
   await exchangeForm.arrives();
 });
 
-test("a memo is asked for by the network's own word", async ({ page, at, exchangeForm }) => {
-  await exchangeForm.open(at("/exchange-btc-xrp"));
-  await expect(
-    page.getByRole("textbox", { name: exchangeForm.text("memo.label.destination-tag") }),
-  ).toBeVisible();
-  await exchangeForm.fillIn(XRP_ADDRESS);
-  await exchangeForm.submit();
-  await expect(exchangeForm.errors).toContainText(exchangeForm.text("errors.memo_missing"));
-  await exchangeForm.memo.fill("not a number");
-  await exchangeForm.submit();
-  await expect(exchangeForm.errors).toContainText(exchangeForm.text("errors.memo_not_a_number"));
-  await expect(exchangeForm.address).toHaveValue(XRP_ADDRESS);
-  await exchangeForm.memo.fill("");
-  await page
-    .getByRole("checkbox", { name: exchangeForm.text("memo.none.destination-tag") })
-    .check();
-  await exchangeForm.submit();
-  await exchangeForm.arrives();
-});
+test(
+  "a memo is asked for by the network's own word",
+  ONE_LANGUAGE,
+  async ({ page, at, exchangeForm }) => {
+    await exchangeForm.open(at("/exchange-btc-xrp"));
+    await expect(
+      page.getByRole("textbox", { name: exchangeForm.text("memo.label.destination-tag") }),
+    ).toBeVisible();
+    await exchangeForm.fillIn(XRP_ADDRESS);
+    await exchangeForm.submit();
+    await expect(exchangeForm.errors).toContainText(exchangeForm.text("errors.memo_missing"));
+    await exchangeForm.memo.fill("not a number");
+    await exchangeForm.submit();
+    await expect(exchangeForm.errors).toContainText(exchangeForm.text("errors.memo_not_a_number"));
+    await expect(exchangeForm.address).toHaveValue(XRP_ADDRESS);
+    await exchangeForm.memo.fill("");
+    await page
+      .getByRole("checkbox", { name: exchangeForm.text("memo.none.destination-tag") })
+      .check();
+    await exchangeForm.submit();
+    await exchangeForm.arrives();
+  },
+);
 
-test("pressing twice makes one order", async ({ at, product, exchangeForm }) => {
+test("pressing twice makes one order", ONE_LANGUAGE, async ({ at, product, exchangeForm }) => {
   await exchangeForm.open(at("/exchange-btc-eth"));
   const before = await listOrders(product.url);
   await exchangeForm.fillIn();
@@ -96,27 +100,24 @@ test("pressing twice makes one order", async ({ at, product, exchangeForm }) => 
   expect(made).toHaveLength(1);
 });
 
-test("an order whose response got lost is found out about, not made twice", async ({
-  page,
-  at,
-  sandbox,
-  product,
-  javaScriptEnabled,
-  exchangeForm,
-}) => {
-  await exchangeForm.open(at("/exchange-btc-eth"));
-  const before = await listOrders(product.url);
-  await exchangeForm.fillIn();
-  await sandbox.switches({ faults: [{ call: "create-order", kind: "status", status: 504 }] });
-  await exchangeForm.submit();
-  await expect(page.getByText(exchangeForm.text("notice.checking.title"))).toBeVisible();
-  await sandbox.switches({ faults: [] });
-  // With a script it asks again by itself.
-  if (!javaScriptEnabled) await exchangeForm.create.click();
-  await exchangeForm.arrives();
-  const made = (await listOrders(product.url)).filter((id) => !before.includes(id));
-  expect(made).toHaveLength(1);
-});
+test(
+  "an order whose response got lost is found out about, not made twice",
+  ONE_LANGUAGE,
+  async ({ page, at, sandbox, product, javaScriptEnabled, exchangeForm }) => {
+    await exchangeForm.open(at("/exchange-btc-eth"));
+    const before = await listOrders(product.url);
+    await exchangeForm.fillIn();
+    await sandbox.switches({ faults: [{ call: "create-order", kind: "status", status: 504 }] });
+    await exchangeForm.submit();
+    await expect(page.getByText(exchangeForm.text("notice.checking.title"))).toBeVisible();
+    await sandbox.switches({ faults: [] });
+    // With a script it asks again by itself.
+    if (!javaScriptEnabled) await exchangeForm.create.click();
+    await exchangeForm.arrives();
+    const made = (await listOrders(product.url)).filter((id) => !before.includes(id));
+    expect(made).toHaveLength(1);
+  },
+);
 
 test("the email question of mode A is answered or declined", async ({
   page,

@@ -3,6 +3,7 @@
 import { expectAccessible } from "../support/axe.ts";
 import { test } from "../support/fiat-test.ts";
 import { expect } from "../support/test.ts";
+import { ONE_LANGUAGE } from "../support/tags.ts";
 
 test("buys below the threshold: pays by card, and the receipt has both currencies", async ({
   page,
@@ -66,7 +67,7 @@ test("buys above it: terms, email, documents under review, payment", async ({
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("order:pending.title"));
 });
 
-test("is rejected for a reason, and tries again", async ({ page, fiat, sandbox }) => {
+test("is rejected for a reason, and tries again", ONE_LANGUAGE, async ({ page, fiat, sandbox }) => {
   const email = await fiat.register(fiat.path("buy"));
   await fiat.order("buy");
   await fiat.acceptTerms();
@@ -87,52 +88,50 @@ test("is rejected for a reason, and tries again", async ({ page, fiat, sandbox }
   await fiat.orderShows("paying-WAITING");
 });
 
-test("a payment that fails, or is given up, is tried again for the same order", async ({
-  page,
-  fiat,
-  sandbox,
-  t,
-}) => {
-  await fiat.register(fiat.path("buy-little"));
-  await fiat.order("buy-little");
-  await fiat.shows("payment-buy");
-  await fiat.leave();
-  const provider = sandbox.provider.on(page);
-  await provider.useCard("is declined by its bank");
-  // Its page says so, and takes another card; the order says so, too.
-  await page.getByRole("button", { name: "Give up" }).click();
-  await provider.goBack();
-  await fiat.orderShows("paying-ABANDONED");
-  const [, orderId = ""] = /order\/([0-9A-Z]{8})/.exec(page.url()) ?? [];
-  await sandbox.control(orderId, { kind: "fail-payment", reason: "The bank declined the card" });
-  await page.reload();
-  await fiat.orderShows("paying-FAILED");
-  await expect(page.getByText(/The bank declined the card/)).toBeVisible();
-  await expect(page.getByText(t("payment:paying.FAILED.where"))).toBeVisible();
-  await fiat.leave();
-  await provider.useCard("works");
-  await provider.goBack();
-  expect(page.url()).toContain(orderId);
-  await fiat.orderShows("completed");
-});
+test(
+  "a payment that fails, or is given up, is tried again for the same order",
+  ONE_LANGUAGE,
+  async ({ page, fiat, sandbox, t }) => {
+    await fiat.register(fiat.path("buy-little"));
+    await fiat.order("buy-little");
+    await fiat.shows("payment-buy");
+    await fiat.leave();
+    const provider = sandbox.provider.on(page);
+    await provider.useCard("is declined by its bank");
+    // Its page says so, and takes another card; the order says so, too.
+    await page.getByRole("button", { name: "Give up" }).click();
+    await provider.goBack();
+    await fiat.orderShows("paying-ABANDONED");
+    const [, orderId = ""] = /order\/([0-9A-Z]{8})/.exec(page.url()) ?? [];
+    await sandbox.control(orderId, { kind: "fail-payment", reason: "The bank declined the card" });
+    await page.reload();
+    await fiat.orderShows("paying-FAILED");
+    await expect(page.getByText(/The bank declined the card/)).toBeVisible();
+    await expect(page.getByText(t("payment:paying.FAILED.where"))).toBeVisible();
+    await fiat.leave();
+    await provider.useCard("works");
+    await provider.goBack();
+    expect(page.url()).toContain(orderId);
+    await fiat.orderShows("completed");
+  },
+);
 
-test("the rate moves while the order is tried again: the new one is agreed to, or nothing happens", async ({
-  page,
-  fiat,
-  sandbox,
-  t,
-}) => {
-  await fiat.register(fiat.path("buy-little"));
-  await sandbox.switches({
-    faults: [{ call: "create-order", kind: "code", code: "ERR_BAD_REQUEST" }],
-  });
-  await fiat.order("buy-little");
-  await fiat.shows("failed");
-  await sandbox.switches({ faults: [] });
-  await sandbox.market({ kind: "jump", ticker: "BTC", percent: 5 });
-  await fiat.press("failed.button");
-  await fiat.shows("accept-quote");
-  await expect(page.getByText(t("fiat:where.buy"))).toBeVisible();
-  await fiat.press("accept-quote.button");
-  await fiat.shows("payment-buy");
-});
+test(
+  "the rate moves while the order is tried again: the new one is agreed to, or nothing happens",
+  ONE_LANGUAGE,
+  async ({ page, fiat, sandbox, t }) => {
+    await fiat.register(fiat.path("buy-little"));
+    await sandbox.switches({
+      faults: [{ call: "create-order", kind: "code", code: "ERR_BAD_REQUEST" }],
+    });
+    await fiat.order("buy-little");
+    await fiat.shows("failed");
+    await sandbox.switches({ faults: [] });
+    await sandbox.market({ kind: "jump", ticker: "BTC", percent: 5 });
+    await fiat.press("failed.button");
+    await fiat.shows("accept-quote");
+    await expect(page.getByText(t("fiat:where.buy"))).toBeVisible();
+    await fiat.press("accept-quote.button");
+    await fiat.shows("payment-buy");
+  },
+);

@@ -8,6 +8,7 @@ import {
   THIRD_PARTY_BROWSER,
 } from "../support/telegram-client.ts";
 import { expect, test } from "../support/test.ts";
+import { ONE_LANGUAGE } from "../support/tags.ts";
 
 test.use(THIRD_PARTY_BROWSER);
 
@@ -36,77 +37,80 @@ test("every kind of page is the mini app's, in both themes, accessible, with a c
   }
 });
 
-test("an address is read by the client's scanner", async ({ page, t, localeCode }) => {
-  const client = openTelegramClient({ page, t, localeCode });
-  await client.open({ ...makeChatAccount(), start: "x___btc-eth" });
-  await client.app.getByRole("button", { name: t("exchange:address.scan") }).click();
-  const scanner = page.getByRole("dialog", { name: "Scanner" });
-  await expect(scanner).toContainText(t("telegram:scan"));
-  await scanner.getByLabel("What the code says").fill(`ethereum:${ETH_ADDRESS}`);
-  await scanner.getByRole("button", { name: "Read it" }).click();
-  const label = t("exchange:destinationAddress.label", { ticker: "ETH" });
-  await expect(client.app.getByLabel(label)).toHaveValue(ETH_ADDRESS);
-});
+test(
+  "an address is read by the client's scanner",
+  ONE_LANGUAGE,
+  async ({ page, t, localeCode }) => {
+    const client = openTelegramClient({ page, t, localeCode });
+    await client.open({ ...makeChatAccount(), start: "x___btc-eth" });
+    await client.app.getByRole("button", { name: t("exchange:address.scan") }).click();
+    const scanner = page.getByRole("dialog", { name: "Scanner" });
+    await expect(scanner).toContainText(t("telegram:scan"));
+    await scanner.getByLabel("What the code says").fill(`ethereum:${ETH_ADDRESS}`);
+    await scanner.getByRole("button", { name: "Read it" }).click();
+    const label = t("exchange:destinationAddress.label", { ticker: "ETH" });
+    await expect(client.app.getByLabel(label)).toHaveValue(ETH_ADDRESS);
+  },
+);
 
-test("somebody else's session is asked about, linked by the profile, or replaced", async ({
-  page,
-  t,
-  localeCode,
-  sandbox,
-}) => {
-  const client = openTelegramClient({ page, t, localeCode });
-  const anna = "an…@example.com";
-  const account = makeChatAccount();
-  await sandbox.switches({
-    faults: ["telegram-authenticate", "link-telegram"].map((call) => ({
-      call,
-      kind: "status",
-      status: 500,
-    })),
-  });
-  await client.open(account);
-  const dialog = client.app.getByRole("dialog");
-  await dialog.getByLabel(t("auth:email"), { exact: true }).fill(ANNA.email);
-  await dialog.getByLabel(t("auth:password.label"), { exact: true }).fill(ANNA.password);
-  await client.main.click();
-  await expect(client.popup).toContainText(t("telegram:notLinked.message"));
-  await client.choose("close");
-  await sandbox.switches({ reset: true });
-  await client.open({ ...account, start: "pr" });
-  await expect(client.popup).toContainText(t("telegram:somebodyElse.title"));
-  await client.choose("somebodyElse.stay");
-  await client.isSignedIn(anna);
-  await client.app.getByRole("button", { name: t("profile:info.facts.link") }).click();
-  await expect(client.app.getByText(t("profile:info.done.linked"))).toBeVisible();
-  await client.app.getByRole("button", { name: t("profile:info.facts.unlink") }).click();
-  await expect(client.app.getByText(t("profile:info.done.unlinked"))).toBeVisible();
-  await client.app.getByRole("button", { name: t("profile:info.facts.link") }).click();
-  await expect(client.app.getByText(t("profile:info.done.untimely"))).toBeVisible();
-  await client.open(account);
-  await client.choose("somebodyElse.replace");
-  await client.isSignedIn(`@${account.name}`);
-});
+test(
+  "somebody else's session is asked about, linked by the profile, or replaced",
+  ONE_LANGUAGE,
+  async ({ page, t, localeCode, sandbox }) => {
+    const client = openTelegramClient({ page, t, localeCode });
+    const anna = "an…@example.com";
+    const account = makeChatAccount();
+    await sandbox.switches({
+      faults: ["telegram-authenticate", "link-telegram"].map((call) => ({
+        call,
+        kind: "status",
+        status: 500,
+      })),
+    });
+    await client.open(account);
+    const dialog = client.app.getByRole("dialog");
+    await dialog.getByLabel(t("auth:email"), { exact: true }).fill(ANNA.email);
+    await dialog.getByLabel(t("auth:password.label"), { exact: true }).fill(ANNA.password);
+    await client.main.click();
+    await expect(client.popup).toContainText(t("telegram:notLinked.message"));
+    await client.choose("close");
+    await sandbox.switches({ reset: true });
+    await client.open({ ...account, start: "pr" });
+    await expect(client.popup).toContainText(t("telegram:somebodyElse.title"));
+    await client.choose("somebodyElse.stay");
+    await client.isSignedIn(anna);
+    await client.app.getByRole("button", { name: t("profile:info.facts.link") }).click();
+    await expect(client.app.getByText(t("profile:info.done.linked"))).toBeVisible();
+    await client.app.getByRole("button", { name: t("profile:info.facts.unlink") }).click();
+    await expect(client.app.getByText(t("profile:info.done.unlinked"))).toBeVisible();
+    await client.app.getByRole("button", { name: t("profile:info.facts.link") }).click();
+    await expect(client.app.getByText(t("profile:info.done.untimely"))).toBeVisible();
+    await client.open(account);
+    await client.choose("somebodyElse.replace");
+    await client.isSignedIn(`@${account.name}`);
+  },
+);
 
-test("where the browser keeps nothing the app says so, offers the browser, and stays an app", async ({
-  page,
-  t,
-  localeCode,
-}) => {
-  const client = openTelegramClient({ page, t, localeCode });
-  await blockStorage(page);
-  await client.open({ ...makeChatAccount(), start: "x___btc-eth", theme: "dark" });
-  await expect(client.popup).toContainText(t("telegram:notKept.message"));
-  await client.choose("notKept.open");
-  await expect(client.log(/^web_app_open_link .*exchange-btc-eth/)).toBeVisible();
-  // A whole new page, as a form without script or an error page leads to.
-  const support = localeCode === "en" ? "/support" : `/${localeCode}/support`;
-  await client.root.evaluate((_, path) => {
-    location.assign(path);
-  }, support);
-  await expect(client.nav.getByRole("link", { name: t("telegram:nav.signIn") })).toBeVisible();
-  await expect(client.app.getByRole("banner")).toBeHidden();
-  await expect(client.root).toHaveAttribute("data-theme", "dark");
-});
+test(
+  "where the browser keeps nothing the app says so, offers the browser, and stays an app",
+  ONE_LANGUAGE,
+  async ({ page, t, localeCode }) => {
+    const client = openTelegramClient({ page, t, localeCode });
+    await blockStorage(page);
+    await client.open({ ...makeChatAccount(), start: "x___btc-eth", theme: "dark" });
+    await expect(client.popup).toContainText(t("telegram:notKept.message"));
+    await client.choose("notKept.open");
+    await expect(client.log(/^web_app_open_link .*exchange-btc-eth/)).toBeVisible();
+    // A whole new page, as a form without script or an error page leads to.
+    const support = localeCode === "en" ? "/support" : `/${localeCode}/support`;
+    await client.root.evaluate((_, path) => {
+      location.assign(path);
+    }, support);
+    await expect(client.nav.getByRole("link", { name: t("telegram:nav.signIn") })).toBeVisible();
+    await expect(client.app.getByRole("banner")).toBeHidden();
+    await expect(client.root).toHaveAttribute("data-theme", "dark");
+  },
+);
 
 /** A browser that keeps nothing for the frame, and throws at whoever looks. */
 async function blockStorage(page: Page): Promise<void> {

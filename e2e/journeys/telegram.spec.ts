@@ -7,61 +7,66 @@ import {
   THIRD_PARTY_BROWSER,
 } from "../support/telegram-client.ts";
 import { expect, test } from "../support/test.ts";
+import { ONE_LANGUAGE } from "../support/tags.ts";
 
 test.use(THIRD_PARTY_BROWSER);
 
-test("the first start signs in as a new account, and the second as the same", async ({
-  page,
-  t,
-  localeCode,
-}) => {
-  const client = openTelegramClient({ page, t, localeCode });
-  const account = makeChatAccount();
-  await client.open(account);
-  await client.isSignedIn(`@${account.name}`);
-  await expect(client.app.getByRole("banner")).toBeHidden();
-  await expect(client.app.getByRole("contentinfo")).toBeHidden();
-  await client.nav.getByRole("link", { name: t("telegram:nav.account") }).click();
-  const facts = client.app.getByRole("region", { name: t("profile:info.facts.title") });
-  await expect(facts.getByText(`@${account.name}`)).toBeVisible();
-  const first = (await facts.textContent()) ?? "";
-  await client.open({ ...account, start: "pr" });
-  await client.isSignedIn(`@${account.name}`);
-  await expect(facts).toHaveText(first);
-});
+test(
+  "the first start signs in as a new account, and the second as the same",
+  ONE_LANGUAGE,
+  async ({ page, t, localeCode }) => {
+    const client = openTelegramClient({ page, t, localeCode });
+    const account = makeChatAccount();
+    await client.open(account);
+    await client.isSignedIn(`@${account.name}`);
+    await expect(client.app.getByRole("banner")).toBeHidden();
+    await expect(client.app.getByRole("contentinfo")).toBeHidden();
+    await client.nav.getByRole("link", { name: t("telegram:nav.account") }).click();
+    const facts = client.app.getByRole("region", { name: t("profile:info.facts.title") });
+    await expect(facts.getByText(`@${account.name}`)).toBeVisible();
+    const first = (await facts.textContent()) ?? "";
+    await client.open({ ...account, start: "pr" });
+    await client.isSignedIn(`@${account.name}`);
+    await expect(facts).toHaveText(first);
+  },
+);
 
-test("looks like Telegram, in the light and in the dark", async ({ page, t, localeCode }) => {
-  const client = openTelegramClient({ page, t, localeCode });
-  const account = makeChatAccount();
-  await client.open({ ...account, theme: "dark" });
-  await client.isSignedIn(`@${account.name}`);
-  await expect(client.root).toHaveAttribute("data-theme", "dark");
-  await expect(client.root).toHaveAttribute("style", /--paper: #0f0f0f/);
-  await expectFrameAccessible(page);
-  await client.otherTheme.click();
-  await expect(client.root).toHaveAttribute("data-theme", "light");
-  await expect(client.root).toHaveAttribute("style", /--paper: #f4f4f5/);
-  await expectFrameAccessible(page);
-});
+test(
+  "looks like Telegram, in the light and in the dark",
+  ONE_LANGUAGE,
+  async ({ page, t, localeCode }) => {
+    const client = openTelegramClient({ page, t, localeCode });
+    const account = makeChatAccount();
+    await client.open({ ...account, theme: "dark" });
+    await client.isSignedIn(`@${account.name}`);
+    await expect(client.root).toHaveAttribute("data-theme", "dark");
+    await expect(client.root).toHaveAttribute("style", /--paper: #0f0f0f/);
+    await expectFrameAccessible(page);
+    await client.otherTheme.click();
+    await expect(client.root).toHaveAttribute("data-theme", "light");
+    await expect(client.root).toHaveAttribute("style", /--paper: #f4f4f5/);
+    await expectFrameAccessible(page);
+  },
+);
 
-test("a start parameter opens its page, for an account and for a guest alike", async ({
-  page,
-  t,
-  localeCode,
-}) => {
-  const client = openTelegramClient({ page, t, localeCode });
-  const account = makeChatAccount();
-  await client.open({ ...account, start: "x___ltc-btc" });
-  await client.isSignedIn(`@${account.name}`);
-  await expect(client.main).toContainText("LTC");
-  await client.open({ ...account, start: "pr_w" });
-  await expect(
-    client.app.getByRole("heading", { name: t("profile:pages.wallet"), level: 1 }),
-  ).toBeVisible();
-  await client.open({ ...account, start: "o___..%2F" });
-  await client.isSignedIn(`@${account.name}`);
-  await expect(client.back).toBeHidden();
-});
+test(
+  "a start parameter opens its page, for an account and for a guest alike",
+  ONE_LANGUAGE,
+  async ({ page, t, localeCode }) => {
+    const client = openTelegramClient({ page, t, localeCode });
+    const account = makeChatAccount();
+    await client.open({ ...account, start: "x___ltc-btc" });
+    await client.isSignedIn(`@${account.name}`);
+    await expect(client.main).toContainText("LTC");
+    await client.open({ ...account, start: "pr_w" });
+    await expect(
+      client.app.getByRole("heading", { name: t("profile:pages.wallet"), level: 1 }),
+    ).toBeVisible();
+    await client.open({ ...account, start: "o___..%2F" });
+    await client.isSignedIn(`@${account.name}`);
+    await expect(client.back).toBeHidden();
+  },
+);
 
 test("an exchange goes from the form to the payout by the client's own buttons", async ({
   page,
@@ -100,101 +105,106 @@ test("an exchange goes from the form to the payout by the client's own buttons",
   await expect(headline).toContainText(done);
 });
 
-test("a launch that opens nothing leads to the form, and whoever signs in there is linked", async ({
-  page,
-  t,
-  localeCode,
-  sandbox,
-}) => {
-  const client = openTelegramClient({ page, t, localeCode });
-  const account = makeChatAccount();
-  await sandbox.switches({
-    faults: ["telegram-authenticate"].map((call) => ({ call, kind: "status", status: 500 })),
-  });
-  await client.open(account);
-  const dialog = client.app.getByRole("dialog");
-  await dialog.getByLabel(t("auth:email"), { exact: true }).fill(ANNA.email);
-  await dialog.getByLabel(t("auth:password.label"), { exact: true }).fill(ANNA.password);
-  await expect(client.main).toHaveText(t("auth:login.submit"));
-  await client.main.click();
-  await expect(client.popup).toContainText(t("telegram:linked.message"));
-  await client.choose("close");
-  await sandbox.switches({ reset: true });
-  await client.open({ ...account, start: "pr" });
-  await client.isSignedIn("an…@example.com");
-  await client.app.getByRole("button", { name: t("profile:info.facts.unlink") }).click();
-  await expect(client.app.getByText(t("profile:info.done.unlinked"))).toBeVisible();
-});
+test(
+  "a launch that opens nothing leads to the form, and whoever signs in there is linked",
+  ONE_LANGUAGE,
+  async ({ page, t, localeCode, sandbox }) => {
+    const client = openTelegramClient({ page, t, localeCode });
+    const account = makeChatAccount();
+    await sandbox.switches({
+      faults: ["telegram-authenticate"].map((call) => ({ call, kind: "status", status: 500 })),
+    });
+    await client.open(account);
+    const dialog = client.app.getByRole("dialog");
+    await dialog.getByLabel(t("auth:email"), { exact: true }).fill(ANNA.email);
+    await dialog.getByLabel(t("auth:password.label"), { exact: true }).fill(ANNA.password);
+    await expect(client.main).toHaveText(t("auth:login.submit"));
+    await client.main.click();
+    await expect(client.popup).toContainText(t("telegram:linked.message"));
+    await client.choose("close");
+    await sandbox.switches({ reset: true });
+    await client.open({ ...account, start: "pr" });
+    await client.isSignedIn("an…@example.com");
+    await client.app.getByRole("button", { name: t("profile:info.facts.unlink") }).click();
+    await expect(client.app.getByText(t("profile:info.done.unlinked"))).toBeVisible();
+  },
+);
 
-test("a launch that is too old says so, and a forged one signs nobody in", async ({
-  page,
-  t,
-  localeCode,
-}) => {
-  const client = openTelegramClient({ page, t, localeCode });
-  await client.open({ ...makeChatAccount(), data: "old" });
-  await expect(client.popup).toContainText(t("telegram:untimely.message"));
-  await client.choose("close");
-  await client.open({ ...makeChatAccount(), data: "forged" });
-  await expect(client.app.getByRole("dialog")).toBeVisible();
-  await expect(client.root).not.toHaveAttribute("data-account");
-});
+test(
+  "a launch that is too old says so, and a forged one signs nobody in",
+  ONE_LANGUAGE,
+  async ({ page, t, localeCode }) => {
+    const client = openTelegramClient({ page, t, localeCode });
+    await client.open({ ...makeChatAccount(), data: "old" });
+    await expect(client.popup).toContainText(t("telegram:untimely.message"));
+    await client.choose("close");
+    await client.open({ ...makeChatAccount(), data: "forged" });
+    await expect(client.app.getByRole("dialog")).toBeVisible();
+    await expect(client.root).not.toHaveAttribute("data-account");
+  },
+);
 
-test("signing out closes the app, and the next start signs in again", async ({
-  page,
-  t,
-  localeCode,
-}) => {
-  const client = openTelegramClient({ page, t, localeCode });
-  const account = makeChatAccount();
-  await client.open({ ...account, start: "pr" });
-  await client.isSignedIn(`@${account.name}`);
-  await client.app
-    .getByRole("button", { name: t("account.signOut") })
-    .last()
-    .click();
-  await expect(client.closed).toBeVisible();
-  await client.open(account);
-  await client.isSignedIn(`@${account.name}`);
-});
+test(
+  "signing out closes the app, and the next start signs in again",
+  ONE_LANGUAGE,
+  async ({ page, t, localeCode }) => {
+    const client = openTelegramClient({ page, t, localeCode });
+    const account = makeChatAccount();
+    await client.open({ ...account, start: "pr" });
+    await client.isSignedIn(`@${account.name}`);
+    await client.app
+      .getByRole("button", { name: t("account.signOut") })
+      .last()
+      .click();
+    await expect(client.closed).toBeVisible();
+    await client.open(account);
+    await client.isSignedIn(`@${account.name}`);
+  },
+);
 
-test("launch data in a plain browser's address signs nobody in, and brings nothing of Telegram's", async ({
-  page,
-  t,
-  localeCode,
-}) => {
-  const client = openTelegramClient({ page, t, localeCode });
-  await client.open(makeChatAccount());
-  const address = await client.findAddress();
-  const posts: string[] = [];
-  const scripts: string[] = [];
-  const plain = await page.context().newPage();
-  plain.on("request", (request) => {
-    if (request.method() === "POST") posts.push(request.url());
-    if (request.resourceType() === "script") scripts.push(request.url());
-  });
-  await plain.goto(address);
-  await expect(plain.getByRole("banner")).toBeVisible();
-  // Nobody replies there for as long as a client may take.
-  await expect.poll(() => scripts.some((url) => url.includes("mini-app"))).toBe(true);
-  await expect(plain.locator("html")).not.toHaveAttribute("data-account");
-  expect(posts.filter((url) => url.includes("/telegram/"))).toEqual([]);
-});
+test(
+  "launch data in a plain browser's address signs nobody in, and brings nothing of Telegram's",
+  ONE_LANGUAGE,
+  async ({ page, t, localeCode }) => {
+    const client = openTelegramClient({ page, t, localeCode });
+    await client.open(makeChatAccount());
+    const address = await client.findAddress();
+    const posts: string[] = [];
+    const scripts: string[] = [];
+    const plain = await page.context().newPage();
+    plain.on("request", (request) => {
+      if (request.method() === "POST") posts.push(request.url());
+      if (request.resourceType() === "script") scripts.push(request.url());
+    });
+    await plain.goto(address);
+    await expect(plain.getByRole("banner")).toBeVisible();
+    // Nobody replies there for as long as a client may take.
+    await expect.poll(() => scripts.some((url) => url.includes("mini-app"))).toBe(true);
+    await expect(plain.locator("html")).not.toHaveAttribute("data-account");
+    expect(posts.filter((url) => url.includes("/telegram/"))).toEqual([]);
+  },
+);
 
-test("a visitor outside of Telegram downloads not one byte of it", async ({ page, at }) => {
-  const bodies: Promise<readonly [url: string, isTelegrams: boolean]>[] = [];
-  page.on("response", (response) => {
-    if (!["script", "stylesheet"].includes(response.request().resourceType())) return;
-    const found = response.text().then((text) => [response.url(), OF_TELEGRAM.test(text)] as const);
-    bodies.push(found);
-  });
-  for (const path of ["/", "/exchange-btc-eth", "/support", "/lk", "/my-exchanges"]) {
-    await page.goto(at(path), { waitUntil: "networkidle" });
-  }
-  const read = await Promise.all(bodies);
-  expect(read.length).toBeGreaterThan(10);
-  expect(read.filter(([url, isTelegrams]) => isTelegrams || /telegram/i.test(url))).toEqual([]);
-});
+test(
+  "a visitor outside of Telegram downloads not one byte of it",
+  ONE_LANGUAGE,
+  async ({ page, at }) => {
+    const bodies: Promise<readonly [url: string, isTelegrams: boolean]>[] = [];
+    page.on("response", (response) => {
+      if (!["script", "stylesheet"].includes(response.request().resourceType())) return;
+      const found = response
+        .text()
+        .then((text) => [response.url(), OF_TELEGRAM.test(text)] as const);
+      bodies.push(found);
+    });
+    for (const path of ["/", "/exchange-btc-eth", "/support", "/lk", "/my-exchanges"]) {
+      await page.goto(at(path), { waitUntil: "networkidle" });
+    }
+    const read = await Promise.all(bodies);
+    expect(read.length).toBeGreaterThan(10);
+    expect(read.filter(([url, isTelegrams]) => isTelegrams || /telegram/i.test(url))).toEqual([]);
+  },
+);
 
 /** What the SDK calls the client by, and a class of the island's stylesheet. */
 const OF_TELEGRAM = /web_app_|mini-app-nav/;

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { openExchangeForm } from "../support/exchange-page.ts";
 import { expect, test } from "../support/test.ts";
+import { NO_SCRIPT } from "../support/tags.ts";
 
 /** A page on another site than the product's: by another name of this machine. */
 async function servePage(html: string, hostName: string) {
@@ -16,9 +17,6 @@ async function servePage(html: string, hostName: string) {
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
 }
-
-/** What it shows brings no script (playwright.config.ts). */
-const NO_SCRIPT = { tag: "@brings-no-script" };
 
 test(
   "an exchange begins on somebody else's page and goes on here, in a tab of its own",
