@@ -119,7 +119,7 @@ const UNKNOWN_KEY: RejectReason = {
 
 const TOO_MANY: RejectReason = {
   status: 429,
-  code: "ERR_FORBIDDEN",
+  code: "ERR_TOO_MANY_REQUESTS",
   message: "Too many open channels",
   headers: { "Retry-After": "60" },
 };

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { MAX_LIVE_CHANNELS_PER_ADDRESS } from "~/domain/request-limits";
-import { ASK, closing, connect, handshake, LIVE_PATH, nextMessage } from "./support/live-socket";
+import { ASK, closing, connect, handshake, LIVE_PATH, nextMessage, shakeHands } from "./support/live-socket";
 import { useProduct } from "./support/product";
 import { BROWSER, send } from "./support/send";
 
@@ -73,7 +73,9 @@ describe("46: with limits", () => {
       from(`2001:db8:0:1::${index.toString(16)}`),
     );
     expect(new Set(await Promise.all(sockets.map(handshake)))).toEqual(new Set([101]));
-    expect(await handshake(from("2001:db8:0:1:ffff::"))).toBe(429);
+    const rejected = await shakeHands(from("2001:db8:0:1:ffff::"));
+    expect(rejected).toMatchObject({ status: 429, headers: { "retry-after": "60" } });
+    expect(JSON.parse(rejected.text)).toMatchObject({ code: "ERR_TOO_MANY_REQUESTS" });
     expect(await handshake(from("2001:db8:0:2::1"))).toBe(101);
     sockets.forEach((socket, index) => {
       // Half of them leave politely, the others vanish.

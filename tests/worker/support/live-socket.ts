@@ -1,5 +1,6 @@
 // The live channel as a browser speaks it.
 import type { IncomingHttpHeaders } from "node:http";
+import { text as readText } from "node:stream/consumers";
 import { afterEach } from "vitest";
 import { WebSocket } from "ws";
 
@@ -35,17 +36,21 @@ export function connect(origin: string, headers: Record<string, string> = { orig
 export interface Handshake {
   status: number;
   headers: IncomingHttpHeaders;
+  /** What a rejection says of itself. */
+  text: string;
 }
 
 /** 101, or the rejection. */
 export function shakeHands(socket: WebSocket): Promise<Handshake> {
   return new Promise((resolve, reject) => {
     socket.on("open", () => {
-      resolve({ status: 101, headers: {} });
+      resolve({ status: 101, headers: {}, text: "" });
     });
     socket.on("unexpected-response", (_request, response) => {
-      response.resume();
-      resolve({ status: response.statusCode ?? 0, headers: response.headers });
+      const { statusCode: status = 0, headers } = response;
+      readText(response).then((text) => {
+        resolve({ status, headers, text });
+      }, reject);
     });
     socket.on("error", reject);
   });
