@@ -13,7 +13,7 @@ describe("without script", () => {
     expect(sent).toEqual([]);
     expect(reply).toMatchObject({
       init: { status: 200 },
-      data: { typed: { amount: "120.5", address: TRON_ADDRESS }, errors: {} },
+      data: { typed: { amount: "120,5", address: TRON_ADDRESS }, errors: {} },
     });
   });
 

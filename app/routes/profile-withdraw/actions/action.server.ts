@@ -1,5 +1,8 @@
 import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import type { AuthorizedAccount } from "~/domain/account/account";
+import { PAYOUT_DIGITS } from "~/domain/account/payout";
+import { roundAmount, type Amount } from "~/domain/money/money";
+import { toFieldText } from "~/i18n/amount-text";
 import { localeOfPath, localePath } from "~/i18n/locales";
 import { isPasswordError, type NotFreshError } from "~/domain/account/step-up";
 import { stepUp } from "~/routes/step-up.server";
@@ -48,9 +51,19 @@ async function keepTyped({ context }: ActionFunctionArgs, userId: number, typed:
 async function fillInAll({ args, form }: WithdrawAction) {
   const balances = orSignIn(args, await args.context.gateways.account.fetchBalances());
   const typed = readTyped(form);
-  if (balances.ok) return reply(200, { ...typed, amount: balances.value.accountBalance }, {});
+  if (balances.ok) {
+    return reply(200, { ...typed, amount: toField(args, balances.value.accountBalance) }, {});
+  }
   const { traceId } = balances.failure;
   return reply(503, typed, { form: { key: "main_error", traceId } });
+}
+
+/** As the amount stands in the form: the payout's decimals, with the sign of the page's language. */
+function toField({ request }: ActionFunctionArgs, amount: Amount): string {
+  return toFieldText(
+    roundAmount(amount, PAYOUT_DIGITS),
+    localeOfPath(new URL(request.url).pathname),
+  );
 }
 
 async function withdraw({ args, form, account }: WithdrawAction) {
@@ -83,7 +96,7 @@ async function checkPending({ args, account: { userId } }: WithdrawAction) {
   const { pending } = await args.context.payoutNotes.find(userId);
   if (!pending) return reply(404, EMPTY, { form: { key: "nothing_pending" } });
   const { address, amount } = pending.payout;
-  return finish(args, { userId, typed: { address, amount } }, () =>
+  return finish(args, { userId, typed: { address, amount: toField(args, amount) } }, () =>
     sendPayout(args.context, pending, { userId, isRepeated: true }),
   );
 }
