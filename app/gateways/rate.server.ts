@@ -31,6 +31,8 @@ import type { SharedClient } from "./shared-client.server";
 export interface RateGateway {
   /** Abortable: a newer selection gives up the older request. Fails at once while rates are known to be down. */
   fetchRate(query: RateQuery, signal?: AbortSignal): Promise<Result<Rate>>;
+  /** The rate for nobody in particular, whoever the query names; fetched once for all who ask within the moment. */
+  fetchSharedRate(query: RateQuery): Promise<Result<Rate>>;
   /** The last rate of a pair that everybody was shown, minutes old at most; makes no call. */
   fetchLastRate(query: LastRateQuery): Promise<Rate | undefined>;
   fetchRecommendedAmount(query: Recommendable): Promise<Result<Amount>>;
@@ -70,8 +72,11 @@ export function makeRateGateway({ http, shared, breaker }: RateGatewayParts): Ra
 
 /** The rate gateway of a page that everybody gets: everything it fetches is remembered, and asked by nobody. */
 export function makeSharedRateGateway(client: SharedClient): RateGateway {
+  const readShared = (query: RateQuery) =>
+    sharedRates.read(client, { ...query, referrerId: undefined });
   return {
-    fetchRate: (query) => sharedRates.read(client, { ...query, referrerId: undefined }),
+    fetchRate: readShared,
+    fetchSharedRate: readShared,
     fetchLastRate: (query) => Promise.resolve(findLastRate(client, query)),
     fetchRecommendedAmount: (query) =>
       recommendedAmounts.read(

@@ -1,12 +1,23 @@
 // Requirement 30 of docs/security.md: what of the widget any site may show, and that nobody's session is in it.
 import { JSDOM } from "jsdom";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ANNA } from "../support/sandbox-accounts";
+import { startExchange, urls } from "./support/exchange";
 import { useProduct, withGateways } from "./support/product";
 import { BROWSER, cookieHeader, OWN_FORM, send } from "./support/send";
+import type { StubGateway } from "./support/stub-gateway";
 
 const product = useProduct(() => ({ vars: { PAGE_CACHE: "on" } }));
 const down = useProduct(() => ({ vars: withGateways({}) }));
+
+let gateway: StubGateway;
+beforeAll(async () => {
+  gateway = await startExchange();
+});
+afterAll(() => gateway.stop());
+const stubbed = useProduct(() => ({ vars: withGateways(urls(gateway)) }));
+const countRates = () =>
+  gateway.calls.filter(({ url }) => url.startsWith("/api/v2/rates/public/one")).length;
 
 const FRAME = "/widget/frame?send=btc&receive=eth&amount=0.1&ref=partner-7&theme=dark";
 const FOREIGN = { ...BROWSER, "sec-fetch-dest": "iframe", "sec-fetch-site": "cross-site" };
@@ -141,6 +152,19 @@ describe("the frame", () => {
     expect(status).toBe(200);
     expect(headers["content-security-policy"]).toMatch(/frame-ancestors \*$/);
     expect(text).toContain("There is no rate at the moment");
+  });
+
+  test.each([
+    ["nobody is named: one call for all who look within the moment", "", 1],
+    ["somebody is: one for each", "&ref=partner-7", 2],
+  ])("asks for a rate where %s", async (_name, named, expected) => {
+    const path = `/widget/frame?send=btc&receive=eth&amount=0.1${named}`;
+    const before = countRates();
+    const shown = await Promise.all(
+      [1, 2].map(() => send(stubbed.origin, { path, headers: FOREIGN })),
+    );
+    expect(shown.map(({ text }) => /= 28\.3 ETH/.test(text))).toEqual([true, true]);
+    expect(countRates() - before).toBe(expected);
   });
 
   test("in Russian", async () => {

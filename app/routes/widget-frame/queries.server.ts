@@ -94,7 +94,9 @@ async function fetchQuote(
   if (!isSelectionSupported(pair)) return { kind: "unsupported" };
   const selection = { ...pair, amount, activeSide: "send", rateMode: DEFAULT_RATE_MODE } as const;
   const query = deriveRateQuery(selection, settings.ref || undefined);
-  const fetched = await gateways.rate.fetchRate(query);
+  const fetched = await (settings.ref === ""
+    ? gateways.rate.fetchSharedRate(query)
+    : gateways.rate.fetchRate(query));
   if (fetched.ok) {
     const problem = deriveAmountProblem(fetched.value);
     return problem ? toBound(problem, pair) : { kind: "rate", rate: fetched.value };
