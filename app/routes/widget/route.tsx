@@ -1,8 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
-import { Reading } from "~/components/content/reading";
-import "~/components/content/content.css";
+import { TextPage } from "~/components/content/text-page";
 import { loadStaticPage } from "~/routes/static-page.server";
 import { breadcrumbs } from "~/seo/json-ld";
 import { toMeta } from "~/seo/meta";
@@ -21,24 +19,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toMeta(data?.seo, data ? [breadcrumbs(data.page.trail, data.seo.origin)] : []);
 
 export default function WidgetPage() {
-  const { t } = useTranslation("content");
   const { page, builder } = useLoaderData<typeof loader>();
   return (
-    <div className="page page-text">
-      <Reading
-        head={
-          <>
-            <h1>{page.title}</h1>
-            <p className="content-lede">{page.description}</p>
-            {page.updated ? (
-              <p className="content-facts">{t("updated", { date: page.updated })}</p>
-            ) : null}
-            <Builder view={builder} />
-          </>
-        }
-        headings={page.headings}
-        html={page.html}
-      />
-    </div>
+    <TextPage page={page}>
+      <Builder view={builder} />
+    </TextPage>
   );
 }
