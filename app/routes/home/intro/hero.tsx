@@ -2,9 +2,11 @@ import { Await, Link } from "@remix-run/react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { Instrument } from "~/domain/instrument/instrument";
+import type { Network } from "~/domain/instrument/networks";
 import type { Pair } from "~/domain/pair/pair-slug";
 import { deriveWayIn } from "~/domain/pair/ways-in";
 import { CoinDuo } from "~/components/instrument/coin-duo";
+import { InstrumentIcon } from "~/components/instrument/instrument-icon";
 import type { SideView } from "~/components/instrument/pair-view";
 import { useLocalePath } from "~/i18n/use-locale";
 import "./hero.css";
@@ -19,7 +21,7 @@ interface HeroProps {
   /** On a pair's page, the pair that the form shows. */
   pair: Pair | undefined;
   /** Undefined while it is unknown. */
-  counts: { coins: number; networks: number } | undefined;
+  counts: { coins: number; networks: readonly Network[] } | undefined;
   /** Either may come to nothing: then its part is left out. */
   facts: Promise<HeroFact[]>;
   latest: Promise<LatestExchange[]>;
@@ -44,6 +46,7 @@ export function Hero({ pair, counts, facts, latest }: HeroProps) {
         </Await>
       </Suspense>
       <Trust />
+      {pair || !counts ? null : <Networks networks={counts.networks} />}
     </div>
   );
 }
@@ -60,7 +63,7 @@ export function Headline({ pair }: Pick<HeroProps, "pair">) {
 function Lede({ counts }: { counts: NonNullable<HeroProps["counts"]> }) {
   const { t } = useTranslation("home");
   const coins = t("coins", { count: counts.coins });
-  return t("lede", { coins, networks: t("networks", { count: counts.networks }) });
+  return t("lede", { coins, networks: t("networks", { count: counts.networks.length }) });
 }
 
 function PairLede({ pair: { from, to } }: { pair: Pair }) {
@@ -94,6 +97,28 @@ function Trust() {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The networks by their marks; a network without one has its first letter. */
+function Networks({ networks }: { networks: readonly Network[] }) {
+  const { t } = useTranslation("home");
+  return (
+    <section className="networks" aria-labelledby="networks">
+      <h2 id="networks">{t("networksTitle")}</h2>
+      <ul>
+        {networks.map(({ networkTitle, logoUrl }) => (
+          <li key={networkTitle} title={networkTitle}>
+            <InstrumentIcon
+              instrument={{ currencyTitle: networkTitle, logoUrl }}
+              size={24}
+              isLazy
+            />
+            <span className="visually-hidden">{networkTitle}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

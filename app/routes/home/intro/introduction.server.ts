@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { TFunction } from "i18next";
 import { isSameInstrument, type Instrument } from "~/domain/instrument/instrument";
+import { listNetworks } from "~/domain/instrument/networks";
 import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { criticalValue } from "~/routes/critical.server";
@@ -38,11 +39,11 @@ function isExchanged({ quote, draft: { from, to } }: ExchangePage): boolean {
   return quote.kind !== "unsupported" && !isSameInstrument(from, to);
 }
 
-function countCoins(instruments: readonly Instrument[]): { coins: number; networks: number } {
+function countCoins(instruments: readonly Instrument[]) {
   const crypto = instruments.filter(({ instrumentType }) => instrumentType === "crypto");
   return {
     coins: new Set(crypto.map(({ currencyTitle }) => currencyTitle)).size,
-    networks: new Set(crypto.map(({ networkTitle }) => networkTitle)).size,
+    networks: listNetworks(crypto),
   };
 }
 

@@ -1,0 +1,21 @@
+import type { Instrument } from "./instrument";
+
+/** A network that coins are exchanged on, with the logo of its own coin where it has one. */
+export interface Network {
+  readonly networkTitle: string;
+  readonly logoUrl?: string | undefined;
+}
+
+/** The networks of all coins, each once, in the gateway's order. A network's own coin is the one whose name it begins with. */
+export function listNetworks(instruments: readonly Instrument[]): Network[] {
+  const networks = new Map<string, Network>();
+  for (const { instrumentType, networkTitle, friendlyTitle, logoUrl } of instruments) {
+    if (instrumentType !== "crypto") continue;
+    const isOwn = networkTitle.toLowerCase().startsWith(friendlyTitle.toLowerCase());
+    const known = networks.get(networkTitle);
+    if (!known || (isOwn && !known.logoUrl)) {
+      networks.set(networkTitle, { networkTitle, logoUrl: isOwn ? logoUrl : undefined });
+    }
+  }
+  return [...networks.values()];
+}

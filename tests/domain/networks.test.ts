@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { listNetworks } from "~/domain/instrument/networks";
+import { BTC, ETH } from "../support/samples";
+
+const on = (networkTitle: string, friendlyTitle: string, logoUrl?: string) => ({
+  ...ETH,
+  networkTitle,
+  friendlyTitle,
+  logoUrl,
+});
+
+describe("the networks of all coins", () => {
+  it("are each there once, with the logo of their own coin, whichever coin comes first", () => {
+    const listed = listNetworks([
+      on("Ethereum (ERC20)", "Tether", "/usdt.svg"),
+      on("Ethereum (ERC20)", "Ethereum", "/eth.svg"),
+      on("Tron (TRC20)", "TRON", "/trx.svg"),
+      on("Tron (TRC20)", "Tether", "/usdt.svg"),
+    ]);
+    expect(listed).toEqual([
+      { networkTitle: "Ethereum (ERC20)", logoUrl: "/eth.svg" },
+      { networkTitle: "Tron (TRC20)", logoUrl: "/trx.svg" },
+    ]);
+  });
+
+  it("have no logo where none is their own", () => {
+    expect(listNetworks([on("Arbitrum One", "Ethereum", "/eth.svg")])).toEqual([
+      { networkTitle: "Arbitrum One", logoUrl: undefined },
+    ]);
+  });
+
+  it("are of coins, not of money", () => {
+    expect(listNetworks([{ ...BTC, instrumentType: "fiat" }])).toEqual([]);
+  });
+});
