@@ -2,7 +2,15 @@
 import { describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { MAX_LIVE_CHANNELS_PER_ADDRESS } from "~/domain/request-limits";
-import { ASK, closing, connect, handshake, LIVE_PATH, nextMessage, shakeHands } from "./support/live-socket";
+import {
+  ASK,
+  closing,
+  connect,
+  handshake,
+  LIVE_PATH,
+  nextMessage,
+  shakeHands,
+} from "./support/live-socket";
 import { useProduct } from "./support/product";
 import { BROWSER, send } from "./support/send";
 
