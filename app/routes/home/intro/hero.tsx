@@ -106,7 +106,7 @@ function Networks({ networks }: { networks: readonly Network[] }) {
   return (
     <section className="networks" aria-labelledby="networks">
       <h2 id="networks">{t("networksTitle")}</h2>
-      <ul>
+      <ul className="network-marks">
         {networks.map(({ networkTitle, logoUrl }) => (
           <li key={networkTitle} title={networkTitle}>
             <InstrumentIcon
