@@ -7,8 +7,11 @@ import { PAGE_SHEETS_HEADER } from "~/domain/site/page-sheets";
 import { createServerI18n } from "~/i18n/i18n.server";
 import { localeOfPath } from "~/i18n/locales";
 import { toFontLinks } from "~/i18n/page-fonts.server";
+import { needsScript } from "~/ui/needs-script";
 import { NonceProvider } from "~/ui/nonce";
 import { RequestIdProvider } from "~/ui/request-id";
+
+const SPECULATION = '"/speculation-rules.json"';
 
 /** How long deferred data may stream before it is given up, in ms. */
 export const streamTimeout = 4_950;
@@ -55,10 +58,17 @@ export default async function handleRequest(
   if (context.isWhole) await body.allReady;
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Link", toFontLinks(locale));
+  // On a page with script the router follows the links.
+  if (isWithoutScript(remix) && !context.isMiniApp) headers.set("Speculation-Rules", SPECULATION);
   headers.set(PAGE_SHEETS_HEADER, listSheets(remix).join(" "));
   const waitSeconds = findWait(remix);
   if (waitSeconds !== undefined) headers.set("Retry-After", String(waitSeconds));
   return new Response(body, { status: responseStatus, headers });
+}
+
+function isWithoutScript({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  const { matches } = staticHandlerContext;
+  return matches.some(({ route }) => !needsScript(routeModules[route.id]?.handle));
 }
 
 /** The style sheets of all routes that match: those of the page, and where it is an error perhaps a few more. */

@@ -24,6 +24,7 @@ import { messagesUrl } from "~/i18n/messages-url";
 import { useLocale } from "~/i18n/use-locale";
 import { AccountDialogHost } from "~/islands/account-dialog/account-dialog-host";
 import { TelegramHost } from "~/islands/telegram/telegram-host";
+import { needsScript } from "~/ui/needs-script";
 import { useNonce } from "~/ui/nonce";
 import { useRequestId } from "~/ui/request-id";
 import "~/ui/tokens.css";
@@ -85,13 +86,7 @@ function useRoot() {
 function useHydrates(): boolean {
   const root = useRoot();
   const isPaused = root?.pause !== undefined;
-  const isStatic = useMatches().some(
-    ({ handle }) =>
-      typeof handle === "object" &&
-      handle !== null &&
-      "hydrate" in handle &&
-      handle.hydrate === false,
-  );
+  const isStatic = useMatches().some(({ handle }) => !needsScript(handle));
   return !isPaused && (!isStatic || root?.isMiniApp === true);
 }
 

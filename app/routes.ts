@@ -64,6 +64,7 @@ export default [
   route("telegram/session", "routes/telegram-session/route.ts"),
   route("sitemap.xml", "routes/sitemap/route.ts"),
   route("robots.txt", "routes/robots/route.ts"),
+  route("speculation-rules.json", "routes/speculation-rules/route.ts"),
   route("rates.xml", "routes/rates/route.ts"),
   route(".well-known/security.txt", "routes/security-txt/route.ts"),
 ] satisfies RouteConfigEntry[];

@@ -23,6 +23,7 @@ import { serveCachedPage } from "./page-cache/serve-cached-page";
 import { servePayload } from "./page-data/serve-payload";
 import { servePreview } from "./previews/serve-preview";
 import { proxyPublicCall } from "./public-api/proxy-public-call";
+import { rejectPrefetch } from "./middleware/prefetch";
 import { reloadPrivatePages } from "./middleware/private-pages";
 import { followRedirect, REDIRECTED_PATHS } from "./middleware/redirects";
 import { rejectForeignOrigin } from "./middleware/same-origin";
@@ -64,6 +65,7 @@ const MIDDLEWARE: readonly Middleware[] = [
   serveInstrumentLogo,
   rejectMissingFile,
   nameSitemapPart,
+  rejectPrefetch,
   followRedirect,
   openLiveChannel,
   limitRequests,

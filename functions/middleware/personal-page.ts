@@ -9,6 +9,7 @@ import { findFrameOrigins } from "../telegram/framing";
 import type { Analytics } from "../env";
 import type { RequestScope } from "../scope/request-scope";
 import { inlineStyles } from "./first-page-styles";
+import { isPrefetch } from "./prefetch";
 import { findTracking, mayLoadForeign } from "./tracking";
 import { keepLocale } from "../scope/visitor-locale";
 
@@ -70,7 +71,7 @@ export async function withPersonalParts(
     .on('input[name="_key"]', {
       element(input) {
         // A page that comes back to repeat a write brings the token of the first try along.
-        if (input.getAttribute("value")) return;
+        if (input.getAttribute("value") || isPrefetch(scope.request)) return;
         input.setAttribute("value", crypto.randomUUID());
       },
     });
@@ -96,7 +97,7 @@ function listMarks({ context }: RequestScope): string[] {
 export async function saveVisitor(response: Response, scope: RequestScope): Promise<void> {
   const { request, url, jar, context } = scope;
   const isPerson = !isbot(request.headers.get("User-Agent"));
-  if (request.method !== "GET" || !isPage(response) || !isPerson) return;
+  if (request.method !== "GET" || !isPage(response) || !isPerson || isPrefetch(request)) return;
   keepReferral(url, jar);
   keepFirstVisit(request, jar, context.now());
   keepLocale(scope);

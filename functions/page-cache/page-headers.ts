@@ -1,7 +1,7 @@
 import { PAGE_SHEETS_HEADER } from "~/domain/site/page-sheets";
 
 // Everything else of a response is the request's own.
-const STORED = ["Link", PAGE_SHEETS_HEADER];
+const STORED = ["Link", "Speculation-Rules", PAGE_SHEETS_HEADER];
 
 /** What a page says in headers for everyone, by their names: it is cached with the page. */
 export function pickPageHeaders(headers: Headers): Readonly<Record<string, string>> {
