@@ -5,7 +5,7 @@ import { cpus, loadavg } from "node:os";
 import process from "node:process";
 import { buildProduct } from "../scripts/product/build.ts";
 import { inProject } from "../scripts/product/paths.ts";
-import { measureLoads } from "./load.ts";
+import { measureLoads } from "./hammer.ts";
 import { makeOrder } from "../scripts/product/sandbox.ts";
 import { buildFloor, startServers, type Servers } from "./servers.ts";
 import { countSubrequests } from "./subrequests.ts";

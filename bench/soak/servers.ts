@@ -1,9 +1,8 @@
 // The built product, and behind a bad line the sandbox on shaky ground, each in a workerd of its own.
-import { readdirSync, readFileSync } from "node:fs";
-import process from "node:process";
 import { inProject } from "../../scripts/product/paths.ts";
 import { readWorker } from "../../scripts/product/read-worker.ts";
 import { serveProduct, serveWorkers } from "../../scripts/product/serve.ts";
+import { listWorkerds, readMegabytes } from "../workerd.ts";
 import { openHeap } from "./heap.ts";
 import { openBadLine, type BadLine } from "./bad-line.ts";
 
@@ -60,28 +59,4 @@ export async function startSoakServers(onLog: (line: string) => void): Promise<S
       await sandbox.stop();
     },
   };
-}
-
-/** The workerds that this process started; none where /proc cannot say. */
-function listWorkerds(): number[] {
-  try {
-    const tasks = `/proc/${process.pid}/task`;
-    return readdirSync(tasks)
-      .flatMap((task) => readFileSync(`${tasks}/${task}/children`, "utf8").trim().split(" "))
-      .filter(
-        (pid) => pid !== "" && readFileSync(`/proc/${pid}/comm`, "utf8").startsWith("workerd"),
-      )
-      .map(Number);
-  } catch {
-    return [];
-  }
-}
-
-function readMegabytes(pid: number): number {
-  try {
-    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-    return Number(kilobytes ?? 0) / 1024;
-  } catch {
-    return 0;
-  }
 }

@@ -6,13 +6,9 @@ import {
   type LiveMessage,
 } from "~/contracts/live-channel";
 import { fail, ok } from "~/domain/failure/result";
-import {
-  LIVE_MAX_RECONNECTS,
-  LIVE_RECONNECT_DELAY_MS,
-  LIVE_RECONNECT_JITTER_MS,
-} from "~/domain/limits";
 import type { RateQuery } from "~/domain/rate/rate";
 import { isRateForQuery } from "~/domain/rate/same-selection";
+import { makeReconnection } from "./reconnection";
 import type { OnRate, RateSource } from "./rate-source";
 
 interface RateSocketEvents {
@@ -30,13 +26,9 @@ export interface RateSocket extends RateSource {
 
 /** Connects to the live channel, again after 3 s and a bit, up to 40 times (spec: Live rate channel). */
 export function openRateSocket({ onRate, onOpen, onClose }: RateSocketEvents): RateSocket {
-  const delay = LIVE_RECONNECT_DELAY_MS + Math.random() * LIVE_RECONNECT_JITTER_MS;
   const url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/v2/ws`;
   const socket = new ReconnectingWebSocket(url, [], {
-    minReconnectionDelay: delay,
-    maxReconnectionDelay: delay,
-    reconnectionDelayGrowFactor: 1,
-    maxRetries: LIVE_MAX_RECONNECTS,
+    ...makeReconnection(),
     // A question that could not go out is asked over HTTP, so nothing waits in a queue.
     maxEnqueuedMessages: 0,
   });

@@ -1,0 +1,91 @@
+// Browsers on the live channel: nine in ten look at what a pair starts with, the others have typed one of twenty amounts.
+import "../../scripts/product/app-imports.ts";
+import ReconnectingWebSocket from "partysocket/ws";
+import { WebSocket } from "ws";
+
+const BROWSERS_PER_ADDRESS = 20;
+const OPENED_AT_ONCE = 50;
+const TYPED_AMOUNTS = 20;
+const SENT_AT = /"sentAt":(\d+)/;
+
+/** The browsers, and what they saw since it was last taken. */
+export interface Browsers {
+  open: () => number;
+  /** Milliseconds from the gateway to the browser, one for each rate. */
+  takeDelays: () => number[];
+  /** When channels were tried to be opened, epoch ms, and when they were. */
+  takeOpenings: () => { tried: number[]; opened: number[] };
+  close: () => void;
+}
+
+/** Who they are. */
+export interface BrowserOptions {
+  origin: string;
+  count: number;
+  /** They come with a program's key, and so have an upstream each. */
+  hasKey: boolean;
+}
+
+/** Opens them, fifty at a time, each with the product's own way of coming back; returns once all are open. */
+export async function openBrowsers({ origin, count, hasKey }: BrowserOptions): Promise<Browsers> {
+  const { makeReconnection } = await import("../../app/islands/live-rate/reconnection.ts");
+  const delays: number[] = [];
+  const tried: number[] = [];
+  const opened: number[] = [];
+  const sockets: ReconnectingWebSocket[] = [];
+  const open = async (index: number) => {
+    const address = Math.floor(index / BROWSERS_PER_ADDRESS);
+    const headers = {
+      "cf-connecting-ip": `10.0.${address >> 8}.${address & 255}`,
+      ...(hasKey ? { "x-api-key": "load" } : { origin }),
+    };
+    const url = `${origin.replace("http:", "ws:")}/api/v2/ws`;
+    const options = { ...makeReconnection(), WebSocket: makeSocketClass(headers, tried) };
+    const socket = new ReconnectingWebSocket(url, [], options);
+    sockets.push(socket);
+    socket.addEventListener("message", ({ data }) => {
+      delays.push(Date.now() - Number(SENT_AT.exec(String(data))?.[1] ?? NaN));
+    });
+    await new Promise<void>((resolve) => {
+      socket.addEventListener("open", () => {
+        opened.push(Date.now());
+        socket.send(toQuestion(index));
+        resolve();
+      });
+    });
+  };
+  for (let first = 0; first < count; first += OPENED_AT_ONCE) {
+    const size = Math.min(OPENED_AT_ONCE, count - first);
+    await Promise.all(Array.from({ length: size }, (_, index) => open(first + index)));
+  }
+  return {
+    open: () => sockets.filter(({ readyState }) => readyState === WebSocket.OPEN).length,
+    takeDelays: () => delays.splice(0),
+    takeOpenings: () => ({ tried: tried.splice(0), opened: opened.splice(0) }),
+    close: () => {
+      for (const socket of sockets) socket.close();
+    },
+  };
+}
+
+function makeSocketClass(headers: Readonly<Record<string, string>>, tried: number[]) {
+  return class extends WebSocket {
+    constructor(url: string | URL, protocols: string[] = []) {
+      super(url, protocols, { headers });
+      tried.push(Date.now());
+    }
+  };
+}
+
+function toQuestion(index: number): string {
+  const typed = index % 10 === 9 ? 1 + (Math.floor(index / 10) % TYPED_AMOUNTS) / 10 : 0.1;
+  const data = {
+    instrumentFromSlug: "btc",
+    instrumentToSlug: "eth",
+    claimedDepositAmount: typed.toFixed(1),
+    claimedDepositAmountCurrency: "btc",
+    rateMode: "FLOATING",
+    exchangeType: "crypto",
+  };
+  return JSON.stringify({ event: "pairs.rates", data });
+}

@@ -1,0 +1,142 @@
+// The gateways of a load: the sandbox, whose calls pass through here to be counted and, where a phase says so, held up or
+// broken; and a live channel that sends the rate of each question every two seconds, with the time at which it did.
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import { WebSocketServer, type WebSocket } from "ws";
+import { z } from "zod";
+
+const TICK_MS = 2_000;
+const RATE_PATH = "/api/v2/rates/public/one";
+const STATS_PATH = "/api/v1/stats/public";
+
+/** What a phase does to calls. */
+export interface Trouble {
+  /** How long a rate takes over HTTP, ms. */
+  rateDelayMs?: number;
+  /** Whether the stats fail. */
+  hasNoStats?: boolean;
+}
+
+/** The gateways under load. */
+export interface LoadGateway {
+  url: string;
+  /** Calls so far over HTTP. */
+  calls: () => number;
+  /** Live channels that are open. */
+  channels: () => number;
+  trouble: (trouble: Trouble) => void;
+  stop: () => Promise<void>;
+}
+
+const question = z.object({ data: z.record(z.string(), z.string()) });
+
+/** Opens them in front of the sandbox at `upstream`. */
+export async function openLoadGateway(upstream: string): Promise<LoadGateway> {
+  let trouble: Trouble = {};
+  let calls = 0;
+  const server = createServer((request, response) => {
+    calls += 1;
+    response.on("error", () => undefined);
+    respond(upstream, trouble, { request, response }).catch(() => response.destroy());
+  });
+  const channels = openChannels(server, upstream);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    calls: () => calls,
+    channels: channels.count,
+    trouble(next) {
+      trouble = next;
+    },
+    stop: () => {
+      channels.stop();
+      server.closeAllConnections();
+      return new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+      });
+    },
+  };
+}
+
+async function respond(
+  upstream: string,
+  { rateDelayMs = 0, hasNoStats = false }: Trouble,
+  { request, response }: { request: IncomingMessage; response: ServerResponse },
+): Promise<void> {
+  const { method = "GET", url = "/", headers } = request;
+  const key = headers["idempotency-key"];
+  const body = method === "POST" ? { body: await text(request) } : {};
+  if (url.startsWith(RATE_PATH)) await pause(rateDelayMs);
+  if (hasNoStats && url.startsWith(STATS_PATH)) {
+    response.writeHead(500).end();
+    return;
+  }
+  const reply = await fetch(upstream + url, {
+    method,
+    headers: {
+      "content-type": "application/json",
+      ...(typeof key === "string" ? { "idempotency-key": key } : {}),
+    },
+    ...body,
+  });
+  const head = { "content-type": "application/json" };
+  response.writeHead(reply.status, head).end(await reply.text());
+}
+
+interface Channels {
+  count: () => number;
+  stop: () => void;
+}
+
+function openChannels(server: ReturnType<typeof createServer>, upstream: string): Channels {
+  const asked = new Map<WebSocket, string>();
+  const rates = new Map<string, Promise<string>>();
+  const sockets = new WebSocketServer({ server });
+  sockets.on("connection", (socket) => {
+    socket.on("message", (data: { toString: () => string }) => {
+      const text = data.toString();
+      asked.set(socket, text);
+      if (!rates.has(text)) rates.set(text, fetchRate(upstream, text));
+      void rates.get(text)?.then((rate) => {
+        sendRate(socket, rate);
+      });
+    });
+    socket.on("close", () => asked.delete(socket));
+    socket.on("error", () => undefined);
+  });
+  const ticking = setInterval(() => {
+    for (const [socket, text] of asked) {
+      void rates.get(text)?.then((rate) => {
+        sendRate(socket, rate);
+      });
+    }
+  }, TICK_MS);
+  return {
+    count: () => sockets.clients.size,
+    stop: () => {
+      clearInterval(ticking);
+      for (const socket of sockets.clients) socket.terminate();
+    },
+  };
+}
+
+/** The rate of a question, as text: its figures do not matter here, its size and its shape do. */
+async function fetchRate(upstream: string, asked: string): Promise<string> {
+  const parameters = new URLSearchParams(question.parse(JSON.parse(asked)).data);
+  const response = await fetch(`${upstream}${RATE_PATH}?${parameters.toString()}`);
+  return response.text();
+}
+
+function sendRate(socket: WebSocket, rate: string): void {
+  if (socket.readyState !== socket.OPEN) return;
+  socket.send(`{"event":"pairs.rates","sentAt":${Date.now()},"data":${rate}}`);
+}
+
+/** Waits so many milliseconds. */
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
