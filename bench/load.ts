@@ -32,7 +32,7 @@ const TICK_SECONDS = 2;
 const ROUNDS = 2;
 const HOME_VISITORS = 200;
 const ORDER_VISITORS = 20;
-const BACK_WITHIN_MS = 30_000;
+const BACK_WITHIN_MS = 120_000;
 const SANDBOX = "build/workers/sandbox/worker.js";
 
 const PHASES: readonly [string, Trouble][] = [

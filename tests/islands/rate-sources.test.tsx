@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { toRateParameters } from "~/contracts/rate-parameters";
+import { LIVE_OPEN_PATIENCE_MS } from "~/domain/limits";
 import { openRateHttp } from "~/islands/live-rate/rate-http";
 import { openRateSocket } from "~/islands/live-rate/rate-socket";
 import type { OnRate } from "~/islands/live-rate/rate-source";
@@ -124,6 +125,15 @@ describe("rates over the live channel", () => {
     expect(onRate).toHaveBeenCalledTimes(count);
     browser.say(JSON.stringify({ event: "pairs.error", data: ERROR, asked }));
     expect(onRate).toHaveBeenCalledTimes(2 * count);
+    socket.close();
+  });
+
+  it("is not tried again while a busy server is at work on it", async () => {
+    const { socket } = await connect();
+    await vi.advanceTimersByTimeAsync(LIVE_OPEN_PATIENCE_MS - 100);
+    expect(FakeSocket.opened).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(FakeSocket.opened).toHaveLength(2);
     socket.close();
   });
 

@@ -1,5 +1,6 @@
 import {
   LIVE_MAX_RECONNECTS,
+  LIVE_OPEN_PATIENCE_MS,
   LIVE_RECONNECT_DELAY_MS,
   LIVE_RECONNECT_JITTER_MS,
 } from "~/domain/limits";
@@ -12,5 +13,6 @@ export function makeReconnection() {
     maxReconnectionDelay: delay,
     reconnectionDelayGrowFactor: 1,
     maxRetries: LIVE_MAX_RECONNECTS,
+    connectionTimeout: LIVE_OPEN_PATIENCE_MS,
   };
 }
