@@ -2,9 +2,12 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import * as build from "../build/server/index.js";
 import type { LoadContext } from "./load-context";
+import { findPageRoute } from "./page-data/load-page-data";
 
-const handle = createRequestHandler(build satisfies ServerBuild, "production");
-const handleShell = createRequestHandler(toShell(build), "production");
+type Handler = ReturnType<typeof createRequestHandler>;
+
+const handle = makeHandler(build);
+const handleShell = makeHandler(toShell(build));
 
 /** Remix's response. */
 export function render(request: Request, context: LoadContext): Promise<Response> {
@@ -26,16 +29,53 @@ export function isPage(response: Response): boolean {
 
 /** The route table as patterns such as 'ru/order/:id', parents' paths put before their children's. */
 export function routePatterns(): string[] {
-  return Object.values(build.routes).map((route) => {
-    const parts = [route.path];
-    for (let parent = parentOf(route); parent; parent = parentOf(parent)) {
-      parts.unshift(parent.path);
-    }
-    return parts.filter(Boolean).join("/");
-  });
+  return Object.values(build.routes).map((route) =>
+    listBranch(route)
+      .map(({ path }) => path)
+      .filter(Boolean)
+      .join("/"),
+  );
 }
 
 type Route = ServerBuild["routes"][string];
+
+/**
+ * Remix ranks the whole table anew for each of its three searches of a page. The route is found already: each has a
+ * handler of its own, which knows no other, made when it is first asked for.
+ */
+function makeHandler(whole: ServerBuild): Handler {
+  const handleAny = createRequestHandler(whole, "production");
+  const handlers = new Map<string, Handler>();
+  return (request, context) => {
+    const found = findPageRoute(toPagePath(new URL(request.url)));
+    const route = found && whole.routes[found.id];
+    if (!route) return handleAny(request, context);
+    const own =
+      handlers.get(route.id) ?? createRequestHandler(toBranch(whole, route), "production");
+    handlers.set(route.id, own);
+    return own(request, context);
+  };
+}
+
+/** The path of the page whose data Remix asks for under a name of its own. */
+function toPagePath({ pathname }: URL): string {
+  return pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
+}
+
+/** The build of one page: its route and those above it. */
+function toBranch(whole: ServerBuild, leaf: Route): ServerBuild {
+  const ids = new Set(listBranch(leaf).map(({ id }) => id));
+  const keep = <T>(table: Readonly<Record<string, T>>): Record<string, T> =>
+    Object.fromEntries(Object.entries(table).filter(([id]) => ids.has(id)));
+  const assets = { ...whole.assets, routes: keep(whole.assets.routes) };
+  return { ...whole, assets, routes: keep(whole.routes) };
+}
+
+/** The route and those above it, the outermost first. */
+function listBranch(leaf: Route): Route[] {
+  const parent = leaf.parentId === undefined ? undefined : build.routes[leaf.parentId];
+  return [...(parent ? listBranch(parent) : []), leaf];
+}
 
 // A resource route gets a page too: at its address there may be something to say.
 function Nothing(): null {
@@ -50,8 +90,4 @@ function toShell(whole: ServerBuild): ServerBuild {
     return [id, { ...route, module: Object.assign({ default: Nothing }, module) }];
   });
   return { ...whole, routes: Object.fromEntries(routes) };
-}
-
-function parentOf({ parentId }: Route): Route | undefined {
-  return parentId === undefined ? undefined : build.routes[parentId];
 }
