@@ -12,9 +12,9 @@ export async function readBoundedText(
 ): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
-  for await (const chunk of readChunks(response, maxBytes, signal)) {
+  await readChunks(response, { maxBytes, signal }, (chunk) => {
     text += decoder.decode(chunk, { stream: true });
-  }
+  });
   return text + decoder.decode();
 }
 
@@ -25,30 +25,47 @@ export async function readBoundedBytes(
   signal: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: BlobPart[] = [];
-  for await (const chunk of readChunks(response, maxBytes, signal)) chunks.push(chunk);
+  await readChunks(response, { maxBytes, signal }, (chunk) => {
+    chunks.push(chunk);
+  });
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
-async function* readChunks(
+interface Bounds {
+  readonly maxBytes: number;
+  readonly signal: AbortSignal;
+}
+
+type TakeChunk = (chunk: Uint8Array<ArrayBuffer>) => void;
+
+async function readChunks(
   response: Response,
-  maxBytes: number,
-  signal: AbortSignal,
-): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  { maxBytes, signal }: Bounds,
+  take: TakeChunk,
+): Promise<void> {
   const body: ReadableStream<Uint8Array<ArrayBuffer>> | null = response.body;
   if (!body) return;
   const reader = body.getReader();
-  let size = 0;
   try {
-    for (;;) {
-      const { done, value } = await untilAborted(reader.read(), signal);
-      if (done) return;
-      size += value.byteLength;
-      if (size > maxBytes) throw new BodyTooLargeError();
-      yield value;
-    }
+    await untilAborted(takeAll(reader, maxBytes, take), signal);
   } finally {
     // Releases the connection on every way out; after the last byte it does nothing.
     reader.cancel().catch(() => undefined);
+  }
+}
+
+async function takeAll(
+  reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>,
+  maxBytes: number,
+  take: TakeChunk,
+): Promise<void> {
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    size += value.byteLength;
+    if (size > maxBytes) throw new BodyTooLargeError();
+    take(value);
   }
 }
 
@@ -58,20 +75,17 @@ export function discardBody(response: Response): void {
 }
 
 /** The promise's value, or the signal's reason as soon as it aborts, whether or not the promise heeds it. */
-export async function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  const settled = new AbortController();
-  const aborted = new Promise<never>((_, reject) => {
-    function giveUp() {
+export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => {
       reject(toError(signal.reason));
-    }
+    };
     if (signal.aborted) giveUp();
-    signal.addEventListener("abort", giveUp, { signal: settled.signal });
+    signal.addEventListener("abort", giveUp);
+    promise.then(resolve, reject).finally(() => {
+      signal.removeEventListener("abort", giveUp);
+    });
   });
-  try {
-    return await Promise.race([promise, aborted]);
-  } finally {
-    settled.abort();
-  }
 }
 
 function toError(reason: unknown): Error {
