@@ -56,9 +56,11 @@ export function withRequest(scope: RequestScope, request: Request): RequestScope
 
 // A spoofed X-Forwarded-Host passes Remix's own origin check (docs/security.md 2, 4).
 function withoutForwarded(request: Request): Request {
+  const forwarded = [...request.headers.keys()].filter(
+    (name) => name.startsWith("x-forwarded-") || name === "forwarded",
+  );
+  if (forwarded.length === 0) return request;
   const headers = new Headers(request.headers);
-  for (const name of [...headers.keys()]) {
-    if (name.startsWith("x-forwarded-") || name === "forwarded") headers.delete(name);
-  }
+  for (const name of forwarded) headers.delete(name);
   return new Request(request, { headers });
 }
