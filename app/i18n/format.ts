@@ -111,9 +111,7 @@ export function formatDuration(seconds: number, locale: Locale): string {
   ] as const;
   return parts
     .filter(([value]) => value > 0)
-    .map(([value, unit]) =>
-      new Intl.NumberFormat(locale.language, { style: "unit", unit }).format(value),
-    )
+    .map(([value, unit]) => numberFormat(locale, { style: "unit", unit }).format(value))
     .join(" ");
 }
 
@@ -124,7 +122,7 @@ export function formatChoice(names: readonly string[], locale: Locale): string {
 
 /** A count in the page's locale: '1,284' or '1 284'. */
 export function formatCount(count: number, locale: Locale): string {
-  return new Intl.NumberFormat(locale.language).format(count);
+  return numberFormat(locale, {}).format(count);
 }
 
 /** A share such as '12.5%' or '12,5 %'; `percent` is in percent already. */
