@@ -14,10 +14,11 @@ import type { LatestOrder } from "~/domain/order/order";
 
 const optionalCountWire = optionalWire(countWire);
 
-/** The pair that a form starts with. */
+/** The pair that a form starts with; with its recommended amount, nobody has to ask for that by itself. */
 export const defaultPairWire = z.object({
   instrumentFromSlug: textWire,
   instrumentToSlug: textWire,
+  recommendedAmount: optionalWire(amountWire),
 });
 
 /** One entry of the public pairs. */

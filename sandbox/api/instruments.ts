@@ -33,11 +33,14 @@ export async function listInstruments(call: ApiRequest): Promise<ApiResult<Instr
 }
 
 /** The pair that the form starts with. */
-export function fetchDefaultPair() {
-  return Promise.resolve({
+export async function fetchDefaultPair(call: ApiRequest) {
+  const [from, to] = ["btc", "usdt-trc20"] as const;
+  const amount = await findMarket(call.env).recommendedAmount(from, to);
+  const recommendedAmount = amount.ok ? amount.value : undefined;
+  return {
     ok: true,
-    value: { instrumentFromSlug: "btc", instrumentToSlug: "usdt-trc20" },
-  } as const);
+    value: { instrumentFromSlug: from, instrumentToSlug: to, recommendedAmount },
+  } as const;
 }
 
 /** The popular pairs with their prices, bounds and fees, most popular first. */

@@ -50,7 +50,11 @@ describe("instruments and pairs", () => {
 
   it("name a default pair and popular ones, busiest first, all of which can be quoted", async () => {
     const start = valueOf(readDefaultPair((await sandbox.get("/api/v1/pairs/default")).body));
-    expect(start).toEqual({ instrumentFromSlug: "btc", instrumentToSlug: "usdt-trc20" });
+    expect(start).toEqual({
+      instrumentFromSlug: "btc",
+      instrumentToSlug: "usdt-trc20",
+      recommendedAmount: "0.005",
+    });
     const pairs = valueOf(readPublicPairs((await sandbox.get("/api/v2/pairs/public")).body));
     const perDay = pairs.map(({ ordersPerDay }) => ordersPerDay ?? 0);
     expect(perDay).toEqual([...perDay].sort((left, right) => right - left));

@@ -25,8 +25,9 @@ export interface PublicPair {
   readonly reserve?: Amount | undefined;
 }
 
-/** The pair that a form starts with. */
+/** The pair that a form starts with, and with how much of the send currency where the gateway says so at once. */
 export interface DefaultPair {
   readonly instrumentFromSlug: string;
   readonly instrumentToSlug: string;
+  readonly recommendedAmount?: Amount | undefined;
 }

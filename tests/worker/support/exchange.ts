@@ -36,7 +36,7 @@ export async function startExchange(optional?: GatewayReply): Promise<StubGatewa
   const gateway = await startStubGateway();
   const bodies: Record<string, unknown> = {
     "/api/v2/instruments/public": [WIRE_BTC, WIRE_ETH],
-    "/api/v1/pairs/default": PAIR,
+    "/api/v1/pairs/default": { ...PAIR, recommendedAmount: "0.1" },
     "/api/v1/rates/public/recommended-amount": { recommendedAmount: "0.1" },
     "/api/v2/rates/public/one": WIRE_PAIR_DATA,
     "/api/v1/stats/public": { ordersToday: 1284 },

@@ -1,7 +1,7 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { deriveAmountInput } from "~/domain/money/amount-input";
-import { findInstrument, type Instrument } from "~/domain/instrument/instrument";
-import { isZeroAmount, parseAmount, type Amount } from "~/domain/money/money";
+import { findInstrument, isSameInstrument, type Instrument } from "~/domain/instrument/instrument";
+import { isZeroAmount, parseAmount, roundAmount, type Amount } from "~/domain/money/money";
 import { isPairSegment, parsePairSlug, type Pair } from "~/domain/pair/pair-slug";
 import {
   DEFAULT_AMOUNT,
@@ -10,6 +10,7 @@ import {
   type RateMode,
 } from "~/domain/rate/rate";
 import { deriveFiatAmount } from "~/domain/pair/ways-in";
+import type { DefaultPair } from "~/domain/site/exchange-facts";
 import { readQueryText } from "~/domain/site/query-text";
 import { criticalValue, pageNotFound } from "~/routes/critical.server";
 import { pairNotFound, textNotFound } from "~/routes/not-found.server";
@@ -52,9 +53,9 @@ export async function loadExchangePage(
   if (args.params.pair !== undefined && !isPairSegment(args.params.pair)) {
     throw await textNotFound(args);
   }
-  const instruments = await loadInstruments(context);
-  const pair = await findPair(args, instruments);
-  const { draft, isAsked } = await openDraft(context, url.searchParams, { pair, outcome });
+  const [instruments, named] = await Promise.all([loadInstruments(context), fetchNamed(args)]);
+  const pair = await findPair(args, { instruments, named });
+  const { draft, isAsked } = await openDraft(context, url.searchParams, { pair, named, outcome });
   const referrerId = readQueryText(url.searchParams, "ref") || undefined;
   const pick = readPick(url.searchParams);
   const [quoted, picker] = await Promise.all([
@@ -89,9 +90,22 @@ async function loadInstruments(context: AppLoadContext): Promise<readonly Instru
   return criticalValue(await context.gateways.rate.fetchInstruments());
 }
 
-async function findPair(args: PageArgs, instruments: readonly Instrument[]): Promise<Pair> {
+/** The pair that the gateway starts with, where the path names none. */
+async function fetchNamed({ params, context }: PageArgs): Promise<DefaultPair | undefined> {
+  if (params.pair !== undefined) return undefined;
+  const named = await context.gateways.rate.fetchDefaultPair();
+  return named.ok ? named.value : undefined;
+}
+
+interface KnownPairs {
+  readonly instruments: readonly Instrument[];
+  /** The gateway's own. */
+  readonly named: DefaultPair | undefined;
+}
+
+async function findPair(args: PageArgs, { instruments, named }: KnownPairs): Promise<Pair> {
   const { searchParams } = new URL(args.request.url);
-  const base = await findBasePair(args, instruments);
+  const base = await findBasePair(args, { instruments, named });
   const side = (name: "send" | "receive", fallback: Instrument) => {
     const slug = readQueryText(searchParams, name);
     const found = searchParams.has(name) ? findInstrument(instruments, slug) : fallback;
@@ -102,27 +116,23 @@ async function findPair(args: PageArgs, instruments: readonly Instrument[]): Pro
 }
 
 /** The pair that the path names, else the one that the gateway starts with. */
-async function findBasePair(args: PageArgs, instruments: readonly Instrument[]): Promise<Pair> {
-  const { request, params, context } = args;
+async function findBasePair(args: PageArgs, { instruments, named }: KnownPairs): Promise<Pair> {
+  const { request, params } = args;
   const segment = params.pair;
   if (segment === undefined) {
-    const base = await loadDefaultPair(context, instruments);
+    const base = findOpeningPair({ instruments, named });
     if (!base) throw pageNotFound(request);
     return base;
   }
-  const named = parsePairSlug(instruments, segment);
-  if (!named) throw await pairNotFound(args, { instruments, segment });
-  return named;
+  const own = parsePairSlug(instruments, segment);
+  if (!own) throw await pairNotFound(args, { instruments, segment });
+  return own;
 }
 
-async function loadDefaultPair(
-  context: AppLoadContext,
-  instruments: readonly Instrument[],
-): Promise<Pair | undefined> {
-  const named = await context.gateways.rate.fetchDefaultPair();
+function findOpeningPair({ instruments, named }: KnownPairs): Pair | undefined {
   const [first, second = first] = instruments;
-  const from = named.ok && findInstrument(instruments, named.value.instrumentFromSlug);
-  const to = named.ok && findInstrument(instruments, named.value.instrumentToSlug);
+  const from = named && findInstrument(instruments, named.instrumentFromSlug);
+  const to = named && findInstrument(instruments, named.instrumentToSlug);
   if (from && to) return { from, to };
   return first && second && { from: first, to: second };
 }
@@ -131,13 +141,17 @@ async function loadDefaultPair(
 async function openDraft(
   context: AppLoadContext,
   query: URLSearchParams,
-  { pair, outcome }: { pair: Pair; outcome: SentOutcome | undefined },
+  {
+    pair,
+    named,
+    outcome,
+  }: Pick<KnownPairs, "named"> & { pair: Pair; outcome?: SentOutcome | undefined },
 ) {
   const rateMode: RateMode = query.get("mode") === "FIXED" ? "FIXED" : DEFAULT_RATE_MODE;
   const asked = outcome?.draft ?? readAsked(query, pair);
   const usual = deriveFiatAmount(pair);
-  const opening =
-    asked ?? (usual ? toTypedAmount(usual) : await recommendAmount(context, { ...pair, rateMode }));
+  const recommend = () => recommendAmount(context, { ...pair, rateMode }, named);
+  const opening = asked ?? (usual ? toTypedAmount(usual) : await recommend());
   return { draft: toExactDraft({ ...pair, ...opening, rateMode }), isAsked: asked !== undefined };
 }
 
@@ -153,10 +167,27 @@ function readAsked(query: URLSearchParams, { from, to }: Pair): TypedAmount | un
 async function recommendAmount(
   context: AppLoadContext,
   exchange: Pair & { rateMode: RateMode },
+  named: DefaultPair | undefined,
 ): Promise<TypedAmount> {
+  const known = named && findNamedAmount(named, exchange);
+  if (known) return toTypedAmount(known);
   const recommended = await context.gateways.rate.fetchRecommendedAmount(exchange);
   const isUsable = recommended.ok && !isZeroAmount(recommended.value);
   return toTypedAmount(isUsable ? recommended.value : DEFAULT_AMOUNT);
+}
+
+/** What came with the gateway's own pair, if it is that pair's. */
+function findNamedAmount(
+  { instrumentFromSlug, instrumentToSlug, recommendedAmount }: DefaultPair,
+  { from, to, rateMode }: Pair & { rateMode: RateMode },
+): Amount | undefined {
+  const isOfPair =
+    rateMode === DEFAULT_RATE_MODE &&
+    isSameInstrument(from, { slug: instrumentFromSlug }) &&
+    isSameInstrument(to, { slug: instrumentToSlug });
+  if (!isOfPair || !recommendedAmount) return undefined;
+  const amount = roundAmount(recommendedAmount, from.precisionDecimals);
+  return isZeroAmount(amount) ? undefined : amount;
 }
 
 function toTypedAmount(amount: string): TypedAmount {
