@@ -10,6 +10,7 @@ import { I18N_OPTIONS } from "~/i18n/options";
 import { startTracking } from "~/islands/analytics/track-event";
 import { skipInlineSheets } from "~/islands/router/inline-sheets";
 import { useRouterTransitions } from "~/islands/router/use-router-transitions";
+import { loadHydrationScripts } from "~/ui/before-hydration";
 
 const BUILD_WATCH_DELAY_MS = 5_000;
 
@@ -20,6 +21,7 @@ async function hydrate(): Promise<void> {
     fetchPageMessages(location.pathname),
     readData(),
   ]);
+  await loadHydrationScripts();
   if (!response.ok) throw new Error(`Failed loading locale (${locale.code})`);
   const ofEveryPage: ResourceLanguage = await response.json();
   const messages = { ...ofEveryPage, ...ofPage };

@@ -15,6 +15,7 @@ import { addPageMessages } from "~/i18n/account-messages";
 import { useOrderNotify } from "~/islands/order-notify/use-order-notify";
 import { useOrderPoll } from "~/islands/order-poll/use-order-poll";
 import { handleOrderAction } from "./actions/action.server";
+import { loadFormsOf } from "./actions/late-forms";
 import { OrderAccess } from "./page/order-access";
 import { OrderFound } from "./page/order-found";
 import { OrderUnavailable } from "./page/order-unavailable";
@@ -43,6 +44,10 @@ export async function clientLoader({ serverLoader, params, request }: ClientLoad
     loadOrFallBack(() => serverLoader<typeof loader>(), params.id ?? ""),
     addPageMessages(request.url),
   ]);
+  // Where the script of its form cannot be had, the page is a document, whose form works without.
+  await loadFormsOf(page).catch(() => {
+    location.assign(request.url);
+  });
   return page;
 }
 

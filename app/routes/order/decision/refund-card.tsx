@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { useLocalePath } from "~/i18n/use-locale";
 import { ResendForm } from "~/components/errors/resend-form";
 import { INTENT, type OrderErrors } from "../actions/form-fields";
+import { RefundForm } from "../actions/late-forms";
 import type { OrderView, RefundView } from "../view/view-types";
-import { RefundForm } from "./refund-form";
 import "./decision.css";
 
 function RefundFigures({ refund }: { refund: RefundView }) {
