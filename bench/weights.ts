@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { inProject } from "../scripts/product/paths.ts";
-import { getText } from "./get.ts";
+import { getPage, getText } from "./get.ts";
 
 /** Bytes as they travel. */
 export interface Weight {
@@ -11,8 +11,10 @@ export interface Weight {
 
 /** What a page makes the browser fetch before the first interaction. */
 export interface PageWeight {
+  /** A first page: its styles stand in it. */
   html: Weight;
   script: Weight;
+  /** The sheets as files, which later pages link. */
   style: Weight;
   font: Weight;
   /** The texts of the page's locale, which the scripts fetch. */
@@ -27,13 +29,13 @@ export function weigh(bytes: Uint8Array | string): Weight {
 
 /** Weighs a page and what its markup names; `origin` serves it. */
 export async function weighPage(origin: string, path: string): Promise<PageWeight> {
-  const html = await getText(origin + path);
+  const { text: html, links } = await getPage(origin + path);
   const texts = /\/_i18n\/[^"]+/.exec(html)?.[0];
   return {
     html: weigh(html),
     script: sum(withImports(namesIn(html, /\/assets\/[^"'\\]+\.js/g))),
     style: sum(namesIn(html, /\/assets\/[^"'\\]+\.css/g)),
-    font: fonts(namesIn(html, /\/assets\/[^"'\\]+\.woff2/g)),
+    font: fonts(namesIn(links, /\/assets\/[^>]+\.woff2/g)),
     texts: texts ? weigh(await getText(origin + texts)) : NOTHING,
   };
 }
