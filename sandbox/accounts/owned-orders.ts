@@ -43,3 +43,16 @@ export async function claimOrder(
     .run();
   return meta.changes > 0;
 }
+
+/** Since when an order is an account's, epoch milliseconds; undefined if it is nobody's. */
+export async function findOwnedSince(
+  database: D1Database,
+  orderId: string,
+): Promise<number | undefined> {
+  const db = await openDatabase(database);
+  const createdAt = await db
+    .prepare("SELECT created_at FROM order_parties WHERE order_id = ? AND owner_id IS NOT NULL")
+    .bind(orderId)
+    .first<number>("created_at");
+  return createdAt ?? undefined;
+}

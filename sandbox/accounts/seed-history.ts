@@ -1,6 +1,7 @@
 // What happened to the ordinary account before anybody came: clicks, registrations, credits, a payout, so that its
 // pages have something to show.
 import { DAY_MS } from "~/domain/site/time-units";
+import { DEMO_ORDERS, demoCreatedAt } from "../orders/demo-orders";
 import { insertEntry, type NewEntry } from "./ledger-entry";
 import { NO_PASSWORD } from "./passwords";
 import { hashSecret } from "./secrets";
@@ -41,6 +42,7 @@ export function seedHistory(db: D1Database, now: number): D1PreparedStatement[] 
   return [
     ...CREDITS.map((credit) => insertEntry(db, toCredit(credit, now))),
     ...toReferredOrders(db, now),
+    ...toOwnOrders(db, now),
     ...toRegistrations(db, now),
     ...CLICKS.flatMap(([daysAgo, count]) => toClicks(db, new Date(now - daysAgo * DAY_MS), count)),
     ...toPayout(db, now - 8 * DAY_MS),
@@ -50,7 +52,9 @@ export function seedHistory(db: D1Database, now: number): D1PreparedStatement[] 
 }
 
 function toCredit([daysAgo, kind, millionths]: (typeof CREDITS)[number], now: number): NewEntry {
+  const order = DEMO_ORDERS.find((each) => each.daysAgo === daysAgo);
   return {
+    ...(kind === "cashback" && order ? { orderId: order.orderId } : {}),
     userId: ANNA,
     balance: "account",
     kind,
@@ -67,6 +71,11 @@ function toReferredOrders(db: D1Database, now: number): D1PreparedStatement[] {
   return CREDITS.flatMap(([daysAgo, kind]) =>
     kind === "accrual" ? insert.bind(`seed:order:${daysAgo}`, ANNA, now - daysAgo * DAY_MS) : [],
   );
+}
+
+function toOwnOrders(db: D1Database, now: number): D1PreparedStatement[] {
+  const insert = db.prepare("INSERT OR IGNORE INTO order_parties VALUES (?, ?, NULL, ?)");
+  return DEMO_ORDERS.map((order) => insert.bind(order.orderId, ANNA, demoCreatedAt(order, now)));
 }
 
 function toRegistrations(db: D1Database, now: number): D1PreparedStatement[] {

@@ -5,11 +5,13 @@ import type { Amount } from "~/domain/money/money";
 import { deriveReceivedAmount } from "~/domain/order/order";
 import { deriveOrderStatus } from "~/domain/order/order-status";
 import { creditOrder } from "../accounts/order-parties";
+import { findOwnedSince } from "../accounts/owned-orders";
 import { findMarket, readSettings, type SandboxEnv } from "../env";
 import { sendEmail } from "../outbox";
 import { failWith, type ApiResult } from "../api-error";
 import { readSwitches } from "../switches";
 import { applyConsoleStep, type ConsoleStep } from "./console-steps";
+import { isDemoOrder, makeDemoOrder } from "./demo-orders";
 import { applyDue, nextDueTime } from "./due";
 import { deriveEmails } from "./order-emails";
 import { indexOrder } from "./order-index";
@@ -29,7 +31,15 @@ const CREDIT_RETRY_MS = 10_000;
 export class OrderObject extends DurableObject<SandboxEnv> implements OrderRpc {
   /** The order; undefined if it was never created. */
   async read(): Promise<OrderRecord | undefined> {
-    return this.ctx.storage.get<OrderRecord>(RECORD_KEY);
+    return (await this.ctx.storage.get<OrderRecord>(RECORD_KEY)) ?? this.readDemo();
+  }
+
+  /** An order that the sandbox has from the start, as long as nothing has been done to it. */
+  private async readDemo(): Promise<OrderRecord | undefined> {
+    const { name } = this.ctx.id;
+    if (name === undefined || !isDemoOrder(name)) return undefined;
+    const createdAt = await findOwnedSince(this.env.DB, name);
+    return createdAt === undefined ? undefined : makeDemoOrder(name, createdAt);
   }
 
   private inFlight: { readonly fingerprint: string; readonly until: number } | undefined;

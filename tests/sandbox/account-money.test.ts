@@ -1,5 +1,9 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { readOrder } from "~/contracts/order";
+import { deriveOrderStatus } from "~/domain/order/order-status";
+import { DEMO_ORDERS } from "../../sandbox/orders/demo-orders";
+import { valueOf } from "../support/reading";
 import { startSandbox, type TestSandbox } from "../support/sandbox";
 import {
   ANNA,
@@ -91,7 +95,28 @@ describe("an exchange", () => {
     const { status } = await visitor.post(CREATE_ORDER, FLOATING_PAYLOAD);
     expect(status).toBe(200);
     await visitor.post("/api/v1/users/authentication/refresh");
-    expect((await visitor.get("/api/v1/users/orders")).body).toMatchObject({ total: 1 });
+    expect((await visitor.get("/api/v1/users/orders")).body).toMatchObject({
+      total: DEMO_ORDERS.length + 1,
+    });
+  });
+
+  it("has some from the start, in several states, and each opens by its number and address", async () => {
+    sandbox = await startSandbox();
+    const visitor = await signIn(sandbox);
+    const { body } = await visitor.get("/api/v1/users/orders");
+    const listed = z.object({ orders: z.array(z.unknown()), total: z.number() }).parse(body);
+    const found = listed.orders.map((wire) => valueOf(readOrder(wire)));
+    expect(found.map((each) => [each.id, deriveOrderStatus(each)])).toEqual([
+      ["ANNA0005", "incoming-funds"],
+      ["ANNA0004", "expired"],
+      ["ANNA0003", "completed"],
+      ["ANNA0002", "refund-completed"],
+      ["ANNA0001", "completed"],
+    ]);
+    for (const { id: orderId, destinationAddress } of found) {
+      const query = { orderId, destinationAddress };
+      expect((await sandbox.get("/api/v1/orders/public-info", query)).status).toBe(200);
+    }
   });
 
   it("of a guest joins the account of who knows its address, unless it is somebody's", async () => {

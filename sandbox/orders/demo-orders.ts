@@ -1,0 +1,143 @@
+// The exchanges that the ordinary account has from the start, in several states. They are not stored: each order's
+// object makes its own when it is first asked for, and the account's list names them.
+import { DAY_MS } from "~/domain/site/time-units";
+import { literalAmount } from "../literal-amount";
+import { applyConsoleStep, type ConsoleStep } from "./console-steps";
+import { openOrder, type OrderRecord } from "./order-record";
+
+const BTC_ADDRESS = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq";
+const ETH_ADDRESS = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
+/** How long after the order its end came, milliseconds. */
+const LASTED_MS = 14 * 60_000;
+
+interface DemoOrder {
+  readonly orderId: string;
+  readonly daysAgo: number;
+  readonly pair: readonly [from: string, to: string];
+  readonly destinationAddress: string;
+  /** Only an order at a fixed rate names one. */
+  readonly refundAddress?: string;
+  /** Amounts in the send and the receive currency, the price before fees, both fees in the receive currency. */
+  readonly figures: Readonly<Record<"give" | "get" | "price" | "service" | "network", string>>;
+  readonly steps: readonly ConsoleStep["kind"][];
+}
+
+/** The orders, newest first. The figures of those that were paid out agree with the cashback of their day. */
+export const DEMO_ORDERS: readonly DemoOrder[] = [
+  {
+    orderId: "ANNA0005",
+    daysAgo: 1,
+    pair: ["eth", "btc"],
+    destinationAddress: BTC_ADDRESS,
+    refundAddress: ETH_ADDRESS,
+    figures: {
+      give: "0.5",
+      get: "0.01748922",
+      price: "0.03533569",
+      service: "0.00015901",
+      network: "0.00001962",
+    },
+    steps: ["wrong-amount"],
+  },
+  {
+    orderId: "ANNA0004",
+    daysAgo: 3,
+    pair: ["btc", "eth"],
+    destinationAddress: ETH_ADDRESS,
+    figures: {
+      give: "0.01",
+      get: "0.281518",
+      price: "28.3",
+      service: "0.001132",
+      network: "0.00035",
+    },
+    steps: ["expire-order"],
+  },
+  {
+    orderId: "ANNA0003",
+    daysAgo: 9,
+    pair: ["usdt-trc20", "btc"],
+    destinationAddress: BTC_ADDRESS,
+    figures: {
+      give: "8275",
+      get: "0.08512397",
+      price: "0.00001033",
+      service: "0.00034194",
+      network: "0.00001962",
+    },
+    steps: ["exact", "complete"],
+  },
+  {
+    orderId: "ANNA0002",
+    daysAgo: 15,
+    pair: ["eth", "btc"],
+    destinationAddress: BTC_ADDRESS,
+    refundAddress: ETH_ADDRESS,
+    figures: {
+      give: "1.2",
+      get: "0.04200158",
+      price: "0.03533569",
+      service: "0.00038163",
+      network: "0.00001962",
+    },
+    steps: ["late", "refund"],
+  },
+  {
+    orderId: "ANNA0001",
+    daysAgo: 27,
+    pair: ["btc", "eth"],
+    destinationAddress: ETH_ADDRESS,
+    figures: {
+      give: "0.03111",
+      get: "0.87654135",
+      price: "28.3",
+      service: "0.00352165",
+      network: "0.00035",
+    },
+    steps: ["exact", "complete"],
+  },
+];
+
+/** Whether an order with this id is there from the start. */
+export function isDemoOrder(orderId: string): boolean {
+  return DEMO_ORDERS.some((order) => order.orderId === orderId);
+}
+
+/** When a demo order was made, epoch milliseconds, where the account is as it was at `now`. */
+export function demoCreatedAt({ daysAgo }: Pick<DemoOrder, "daysAgo">, now: number): number {
+  return now - daysAgo * DAY_MS;
+}
+
+/** The demo order with this id, made at that time (epoch milliseconds); undefined for any other id. */
+export function makeDemoOrder(orderId: string, createdAt: number): OrderRecord | undefined {
+  const demo = DEMO_ORDERS.find((order) => order.orderId === orderId);
+  if (!demo) return undefined;
+  const at = { payout: literalAmount(demo.figures.get), now: createdAt + LASTED_MS };
+  const ended = demo.steps.reduce(
+    (record, kind) => applyConsoleStep(record, { kind }, at),
+    openOrder(toDraft(demo), createdAt),
+  );
+  // The ledger has its cashback from the start.
+  return { ...ended, isCredited: true };
+}
+
+function toDraft({ pair: [fromSlug, toSlug], figures, ...demo }: DemoOrder) {
+  return {
+    orderId: demo.orderId,
+    fingerprint: "",
+    rateMode: demo.refundAddress === undefined ? "FLOATING" : "FIXED",
+    fromSlug,
+    toSlug,
+    destinationAddress: demo.destinationAddress,
+    refundAddress: demo.refundAddress,
+    claimedDeposit: literalAmount(figures.give),
+    amountToGet: literalAmount(figures.get),
+    agreedRate: {
+      price: figures.price,
+      finalNetworkFeeAmount: figures.network,
+      platformFee_Absolute: figures.service,
+      updatedAt: "",
+      claimedAmountToReceive: figures.get,
+    },
+  } as const;
+}
