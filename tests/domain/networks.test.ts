@@ -12,6 +12,7 @@ const on = (networkTitle: string, friendlyTitle: string, logoUrl?: string) => ({
 describe("the networks of all coins", () => {
   it("are each there once, with the logo of their own coin, whichever coin comes first", () => {
     const listed = listNetworks([
+      on("Base", "Ethereum", "/eth.svg"),
       on("Ethereum (ERC20)", "Tether", "/usdt.svg"),
       on("Ethereum (ERC20)", "Ethereum", "/eth.svg"),
       on("Tron (TRC20)", "TRON", "/trx.svg"),
@@ -20,6 +21,7 @@ describe("the networks of all coins", () => {
     expect(listed).toEqual([
       { networkTitle: "Ethereum (ERC20)", logoUrl: "/eth.svg" },
       { networkTitle: "Tron (TRC20)", logoUrl: "/trx.svg" },
+      { networkTitle: "Base", logoUrl: undefined },
     ]);
   });
 

@@ -6,7 +6,7 @@ export interface Network {
   readonly logoUrl?: string | undefined;
 }
 
-/** The networks of all coins, each once, in the gateway's order. A network's own coin is the one whose name it begins with. */
+/** The networks of all coins, each once: those with a logo first, else in the gateway's order. A network's own coin is the one whose name it begins with. */
 export function listNetworks(instruments: readonly Instrument[]): Network[] {
   const networks = new Map<string, Network>();
   for (const { instrumentType, networkTitle, friendlyTitle, logoUrl } of instruments) {
@@ -17,5 +17,6 @@ export function listNetworks(instruments: readonly Instrument[]): Network[] {
       networks.set(networkTitle, { networkTitle, logoUrl: isOwn ? logoUrl : undefined });
     }
   }
-  return [...networks.values()];
+  const all = [...networks.values()];
+  return [...all.filter(({ logoUrl }) => logoUrl), ...all.filter(({ logoUrl }) => !logoUrl)];
 }
