@@ -92,8 +92,6 @@ export const LIVE_RECONNECT_DELAY_MS = 3_000;
 export const LIVE_MAX_RECONNECTS = 40;
 /** Live channel: spread over which the clients of a lost server come back, milliseconds (our choice): on top of the pause, so not all at once. */
 export const LIVE_RECONNECT_JITTER_MS = 2_000;
-/** Live channel: how long a browser waits for it to open, milliseconds (our choice): who tries again sooner makes a busy server do the same work twice, and rates come over HTTP meanwhile. */
-export const LIVE_OPEN_PATIENCE_MS = 30_000;
 /** Live channel: one that has sent no rate by then is not live, and the rate is asked for over HTTP, milliseconds (our choice). */
 export const LIVE_RATE_PATIENCE_MS = 2_000;
 /** Live channel: an open one that has sent nothing of use for so long is taken for dead, milliseconds (our choice). */

@@ -78,6 +78,8 @@ export const LIVE_CHANNEL_LEASE_MS = 5 * MINUTE_MS;
 export const LIVE_CHANNEL_RENEWAL_MS = 2 * MINUTE_MS;
 /** Live channel: how long the gateway may take to open its side, milliseconds (our choice). */
 export const LIVE_CONNECT_TIMEOUT_MS = 10_000;
+/** Live channel: how long a browser waits for it to open, milliseconds (our choice): who tries again sooner makes a busy server do the same work twice, and rates come over HTTP meanwhile. */
+export const LIVE_OPEN_PATIENCE_MS = 30_000;
 /** Live channel: without a word from the gateway for this long it counts as dead, milliseconds (our choice). */
 export const LIVE_IDLE_TIMEOUT_MS = 120_000;
 /** Live channel: a browser that leaves this much unread is too slow and is better served by connecting again, bytes (our choice). */

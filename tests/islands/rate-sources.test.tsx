@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { toRateParameters } from "~/contracts/rate-parameters";
-import { LIVE_OPEN_PATIENCE_MS } from "~/domain/limits";
+import { LIVE_OPEN_PATIENCE_MS } from "~/domain/request-limits";
 import { openRateHttp } from "~/islands/live-rate/rate-http";
 import { openRateSocket } from "~/islands/live-rate/rate-socket";
 import type { OnRate } from "~/islands/live-rate/rate-source";
 import type { RateQuery } from "~/domain/rate/rate";
 import { amount } from "../support/amount";
 import { WIRE_PAIR_DATA } from "../support/wire-samples";
+import { FakeSocket } from "./support/fake-socket";
 
 const QUERY: RateQuery = {
   instrumentFromSlug: "btc",
@@ -16,37 +17,6 @@ const QUERY: RateQuery = {
   rateMode: "FLOATING",
   exchangeType: "crypto",
 };
-
-/** The browser's socket, played by the test. */
-class FakeSocket extends EventTarget {
-  static opened: FakeSocket[] = [];
-  static readonly OPEN = 1;
-  readyState = 0;
-  sent: string[] = [];
-
-  constructor() {
-    super();
-    FakeSocket.opened.push(this);
-  }
-
-  send(text: string): void {
-    this.sent.push(text);
-  }
-
-  close(): void {
-    this.readyState = 3;
-    this.dispatchEvent(new CloseEvent("close"));
-  }
-
-  open(): void {
-    this.readyState = FakeSocket.OPEN;
-    this.dispatchEvent(new Event("open"));
-  }
-
-  say(data: unknown): void {
-    this.dispatchEvent(new MessageEvent("message", { data }));
-  }
-}
 
 beforeEach(() => {
   FakeSocket.opened = [];
