@@ -20,7 +20,9 @@ export function testCheck(runner: TestRunner) {
     const started = performance.now();
     const folder = mkdtempSync(join(tmpdir(), "agio-report-"));
     const file = join(folder, "report.json");
-    const { code, output } = await run(runner.command, runner.args(file), runner.variables?.(file));
+    const { code, output } = await run(runner.command, runner.args(file), {
+      variables: runner.variables?.(file) ?? {},
+    });
     const counts = readCounts(file, runner, code);
     rmSync(folder, { recursive: true, force: true });
     return { name: runner.name, ...counts, output, seconds: (performance.now() - started) / 1000 };

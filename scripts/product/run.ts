@@ -10,6 +10,12 @@ export interface Ran {
   output: string;
 }
 
+/** Where it works, the project unless told, and what its environment has besides. */
+interface RunOptions {
+  folder?: string;
+  variables?: Record<string, string>;
+}
+
 /** The environment of the project's tools: its own binaries first, no telemetry, no questions. */
 function toolEnvironment(): NodeJS.ProcessEnv {
   const path = [inProject("node_modules/.bin"), process.env.PATH].join(delimiter);
@@ -34,10 +40,10 @@ process.on("exit", () => {
 export async function run(
   command: string,
   args: readonly string[],
-  variables: Record<string, string> = {},
+  { folder = inProject("."), variables = {} }: RunOptions = {},
 ): Promise<Ran> {
   const child = spawn(command, args, {
-    cwd: inProject("."),
+    cwd: folder,
     env: { ...toolEnvironment(), ...variables },
     stdio: ["ignore", "pipe", "pipe"],
     shell: process.platform === "win32",

@@ -1,14 +1,11 @@
 // The product as an operator makes it their own, in a copy: another brand, and German switched on as the docs say.
-import { execFile } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import process from "node:process";
-import { promisify } from "node:util";
 import { inProject } from "../../../scripts/product/paths.ts";
 import { readWorker } from "../../../scripts/product/read-worker.ts";
+import { run } from "../../../scripts/product/run.ts";
 import { serveWorkers, type ServedProduct } from "../../../scripts/product/serve.ts";
 
-const runTool = promisify(execFile);
 /** Inside the project, where its packages are found and workerd may read. */
 const COPY = inProject(".cache/another-product");
 const FOLDERS = ["app", "content", "functions", "locales", "sandbox", "scripts"];
@@ -67,16 +64,20 @@ function copyProject(): void {
 
 /** Builds the copy; what the build says of texts that are missing. Nobody downloads it, so nothing is made small. */
 async function buildCopy(): Promise<string> {
-  const bin = inProject("node_modules/.bin");
-  const env = { ...process.env, NODE_ENV: "production", PATH: `${bin}:${process.env.PATH ?? ""}` };
-  const options = { cwd: COPY, env, maxBuffer: 16_000_000 };
-  const { stdout } = await runTool("node", ["scripts/content/build.ts"], options);
-  await runTool("node", ["--input-type=module", "-e", DRAW], options);
-  await runTool("remix", ["vite:build", "--minify", "false", "--logLevel", "error"], options);
-  await runTool("node", ["scripts/product/record-build.ts"], options);
+  const report = await runInCopy("node", ["scripts/content/build.ts"]);
+  await runInCopy("node", ["--input-type=module", "-e", DRAW]);
+  await runInCopy("remix", ["vite:build", "--minify", "false", "--logLevel", "error"]);
+  await runInCopy("node", ["scripts/product/record-build.ts"]);
   const outdir = join(COPY, "build/workers/agio");
-  await runTool("wrangler", ["deploy", "--dry-run", "--outdir", outdir], options);
-  return stdout;
+  await runInCopy("wrangler", ["deploy", "--dry-run", "--outdir", outdir]);
+  return report;
+}
+
+async function runInCopy(tool: string, args: readonly string[]): Promise<string> {
+  const options = { folder: COPY, variables: { NODE_ENV: "production" } };
+  const { code, output } = await run(tool, args, options);
+  if (code !== 0) throw new Error(`${tool} ended with ${String(code)}: ${output}`);
+  return output;
 }
 
 /** The icons and the manifest, which names the brand; other pictures cost too much. */
