@@ -1,16 +1,11 @@
 // The exchanges that the ordinary account has from the start, in several states. They are not stored: each order's
-// object makes its own when it is first asked for, and the account's list names them.
+// object makes its own when it is first asked for (make-demo-order.ts); the account's list names them.
 import { DAY_MS } from "~/domain/site/time-units";
-import { literalAmount } from "../literal-amount";
-import { applyConsoleStep, type ConsoleStep } from "./console-steps";
-import { openOrder, type OrderRecord } from "./order-record";
 
 const BTC_ADDRESS = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq";
 const ETH_ADDRESS = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
-/** How long after the order its end came, milliseconds. */
-const LASTED_MS = 14 * 60_000;
-
-interface DemoOrder {
+/** An exchange of the past, and what became of it. */
+export interface DemoOrder {
   readonly orderId: string;
   readonly daysAgo: number;
   readonly pair: readonly [from: string, to: string];
@@ -19,7 +14,10 @@ interface DemoOrder {
   readonly refundAddress?: string;
   /** Amounts in the send and the receive currency, the price before fees, both fees in the receive currency. */
   readonly figures: Readonly<Record<"give" | "get" | "price" | "service" | "network", string>>;
-  readonly steps: readonly ConsoleStep["kind"][];
+  /** What the console would have done to it (console-steps.ts), in this order. */
+  readonly steps: readonly (
+    "exact" | "complete" | "wrong-amount" | "late" | "refund" | "expire-order"
+  )[];
 }
 
 /** The orders, newest first. The figures of those that were paid out agree with the cashback of their day. */
@@ -106,38 +104,4 @@ export function isDemoOrder(orderId: string): boolean {
 /** When a demo order was made, epoch milliseconds, where the account is as it was at `now`. */
 export function demoCreatedAt({ daysAgo }: Pick<DemoOrder, "daysAgo">, now: number): number {
   return now - daysAgo * DAY_MS;
-}
-
-/** The demo order with this id, made at that time (epoch milliseconds); undefined for any other id. */
-export function makeDemoOrder(orderId: string, createdAt: number): OrderRecord | undefined {
-  const demo = DEMO_ORDERS.find((order) => order.orderId === orderId);
-  if (!demo) return undefined;
-  const at = { payout: literalAmount(demo.figures.get), now: createdAt + LASTED_MS };
-  const ended = demo.steps.reduce(
-    (record, kind) => applyConsoleStep(record, { kind }, at),
-    openOrder(toDraft(demo), createdAt),
-  );
-  // The ledger has its cashback from the start.
-  return { ...ended, isCredited: true };
-}
-
-function toDraft({ pair: [fromSlug, toSlug], figures, ...demo }: DemoOrder) {
-  return {
-    orderId: demo.orderId,
-    fingerprint: "",
-    rateMode: demo.refundAddress === undefined ? "FLOATING" : "FIXED",
-    fromSlug,
-    toSlug,
-    destinationAddress: demo.destinationAddress,
-    refundAddress: demo.refundAddress,
-    claimedDeposit: literalAmount(figures.give),
-    amountToGet: literalAmount(figures.get),
-    agreedRate: {
-      price: figures.price,
-      finalNetworkFeeAmount: figures.network,
-      platformFee_Absolute: figures.service,
-      updatedAt: "",
-      claimedAmountToReceive: figures.get,
-    },
-  } as const;
 }

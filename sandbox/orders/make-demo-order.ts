@@ -1,0 +1,41 @@
+import { literalAmount } from "../literal-amount";
+import { applyConsoleStep } from "./console-steps";
+import { DEMO_ORDERS, type DemoOrder } from "./demo-orders";
+import { openOrder, type OrderRecord } from "./order-record";
+
+/** How long after the order its end came, milliseconds. */
+const LASTED_MS = 14 * 60_000;
+
+/** The demo order with this id, made at that time (epoch milliseconds); undefined for any other id. */
+export function makeDemoOrder(orderId: string, createdAt: number): OrderRecord | undefined {
+  const demo = DEMO_ORDERS.find((order) => order.orderId === orderId);
+  if (!demo) return undefined;
+  const at = { payout: literalAmount(demo.figures.get), now: createdAt + LASTED_MS };
+  const ended = demo.steps.reduce(
+    (record, kind) => applyConsoleStep(record, { kind }, at),
+    openOrder(toDraft(demo), createdAt),
+  );
+  // The ledger has its cashback from the start.
+  return { ...ended, isCredited: true };
+}
+
+function toDraft({ pair: [fromSlug, toSlug], figures, ...demo }: DemoOrder) {
+  return {
+    orderId: demo.orderId,
+    fingerprint: "",
+    rateMode: demo.refundAddress === undefined ? "FLOATING" : "FIXED",
+    fromSlug,
+    toSlug,
+    destinationAddress: demo.destinationAddress,
+    refundAddress: demo.refundAddress,
+    claimedDeposit: literalAmount(figures.give),
+    amountToGet: literalAmount(figures.get),
+    agreedRate: {
+      price: figures.price,
+      finalNetworkFeeAmount: figures.network,
+      platformFee_Absolute: figures.service,
+      updatedAt: "",
+      claimedAmountToReceive: figures.get,
+    },
+  } as const;
+}
