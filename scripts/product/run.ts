@@ -10,7 +10,7 @@ export interface Ran {
   output: string;
 }
 
-/** Where it works, the project unless told, and what its environment has besides. */
+/** Where it works (in the project, if nothing is said), and what its environment has besides. */
 interface RunOptions {
   folder?: string;
   variables?: Record<string, string>;

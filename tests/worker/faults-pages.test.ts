@@ -38,14 +38,24 @@ const PAGES: readonly PageCase[] = [
   {
     name: "GET home",
     path: () => "/",
-    calls: ["recommended-amount", "rate"],
+    calls: ["rate"],
     isWell({ page, t }) {
       expect(page.status).toBe(200);
       expect(page.shown).toContain(t.exchange("bill.networkFee"));
       expect(valueOfField(page, "amountSend")).toBe(asField(page, "0.005"));
     },
+    isWithout: { rate: lacksRate },
+  },
+  {
+    // The default pair of the home page brings its amount along.
+    name: "GET pair without an amount",
+    path: () => "/exchange-btc-usdt-trc20",
+    calls: ["recommended-amount"],
+    isWell({ page }) {
+      expect(page.status).toBe(200);
+      expect(valueOfField(page, "amountSend")).toBe(asField(page, "0.005"));
+    },
     isWithout: {
-      rate: lacksRate,
       "recommended-amount"({ page }) {
         expect(page.status).toBe(200);
         // No pair takes 500 BTC: it opens with what 500 US dollars are worth (spec: Default amount).
