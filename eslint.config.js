@@ -26,7 +26,15 @@ const EVERYWHERE = [
 
 /** What needs no types: those rules, and the types themselves, are oxlint's (.oxlintrc.json), which is many times as fast. */
 export default defineConfig(
-  globalIgnores(["build/", "bench/build/", ".cache/", "node_modules/", ".wrangler/", "public/"]),
+  globalIgnores([
+    "build/",
+    ".cache/",
+    "bench/build/",
+    ".cache/",
+    "node_modules/",
+    ".wrangler/",
+    "public/",
+  ]),
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
   js.configs.recommended,
   {
