@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { text } from "node:stream/consumers";
 import { WebSocketServer, type WebSocket } from "ws";
 import { z } from "zod";
+import { listen } from "../../scripts/product/listen.ts";
 
 const TICK_MS = 2_000;
 const RATE_PATH = "/api/v2/rates/public/one";
@@ -40,11 +41,9 @@ export async function openLoadGateway(upstream: string): Promise<LoadGateway> {
     respond(upstream, trouble, { request, response }).catch(() => response.destroy());
   });
   const channels = openChannels(server, upstream);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
+  const { url, stop } = await listen(server);
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     calls: () => calls,
     channels: channels.count,
     trouble(next) {
@@ -52,12 +51,7 @@ export async function openLoadGateway(upstream: string): Promise<LoadGateway> {
     },
     stop: () => {
       channels.stop();
-      server.closeAllConnections();
-      return new Promise((resolve) => {
-        server.close(() => {
-          resolve();
-        });
-      });
+      return stop();
     },
   };
 }

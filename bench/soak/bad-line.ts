@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { z } from "zod";
+import { listen } from "../../scripts/product/listen.ts";
 
 const FAULTY = 0.02;
 const LATE_MS = 4_000;
@@ -81,21 +82,13 @@ export async function openBadLine(upstream: string): Promise<BadLine> {
     FAULTS[name]?.(response, reply);
   }
 
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
+  const { url, stop } = await listen(server);
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     calls: () => calls,
     faults,
     orders,
-    stop: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => {
-          resolve();
-        });
-      }),
+    stop,
   };
 }
 

@@ -8,7 +8,6 @@ import { makeRateGateway } from "~/gateways/rate.server";
 import {
   makeRecordingGateways,
   ORDER_KEY,
-  RATE_QUERY,
   recordEveryCall,
   REFUND,
 } from "../support/recording-client";
@@ -19,7 +18,7 @@ import {
   makeTestClient,
   useGatewayEdge,
 } from "../support/gateway-edge";
-import { BTC, ETH, sampleRate, USDT_TRON } from "../support/samples";
+import { BTC, ETH, sampleRate, USDT_TRON, RATE_QUERY } from "../support/samples";
 import { WIRE_BTC, WIRE_ORDER, WIRE_PAIR_DATA } from "../support/wire-samples";
 
 const edge = useGatewayEdge();

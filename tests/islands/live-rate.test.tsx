@@ -3,18 +3,10 @@ import { LiveRate } from "~/islands/live-rate/live-rate";
 import type { openRateSocket } from "~/islands/live-rate/rate-socket";
 import type { RateSource } from "~/islands/live-rate/rate-source";
 import { fail, ok, type Result } from "~/domain/failure/result";
-import type { Rate, RateQuery } from "~/domain/rate/rate";
+import type { Rate } from "~/domain/rate/rate";
 import { amount } from "../support/amount";
-import { sampleRate } from "../support/samples";
+import { RATE_QUERY, sampleRate } from "../support/samples";
 
-const QUERY: RateQuery = {
-  instrumentFromSlug: "btc",
-  instrumentToSlug: "eth",
-  amount: amount("0.1"),
-  amountCurrencySlug: "btc",
-  rateMode: "FLOATING",
-  exchangeType: "crypto",
-};
 const RATE: Result<Rate> = ok(sampleRate());
 
 type SocketEvents = Parameters<typeof openRateSocket>[0];
@@ -77,19 +69,19 @@ describe("the live rate", () => {
   it("asks once typing has settled, and only for what it came to", () => {
     const { live, socket, connect } = open();
     connect();
-    live.ask({ ...QUERY, amount: amount("1") });
+    live.ask({ ...RATE_QUERY, amount: amount("1") });
     vi.advanceTimersByTime(100);
-    live.ask(QUERY);
+    live.ask(RATE_QUERY);
     vi.advanceTimersByTime(149);
     expect(socket.ask).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
-    expect(socket.ask.mock.calls).toEqual([[QUERY]]);
+    expect(socket.ask.mock.calls).toEqual([[RATE_QUERY]]);
     live.close();
   });
 
   it("asks over HTTP while there is no channel, every 15 s, and over the channel once it opens", () => {
     const { live, socket, http, connect, reply, isLive } = open();
-    live.ask(QUERY);
+    live.ask(RATE_QUERY);
     vi.advanceTimersByTime(150);
     expect(http.ask).toHaveBeenCalledTimes(1);
     reply();
@@ -97,13 +89,13 @@ describe("the live rate", () => {
     expect(http.ask).toHaveBeenCalledTimes(2);
     expect(isLive()).toBe(false);
     connect();
-    expect(socket.ask).toHaveBeenLastCalledWith(QUERY);
+    expect(socket.ask).toHaveBeenLastCalledWith(RATE_QUERY);
     live.close();
   });
 
   it("is live with the first rate of the channel, not with its opening", () => {
     const { live, connect, say, isLive, drop, onRate } = open();
-    live.ask(QUERY);
+    live.ask(RATE_QUERY);
     connect();
     expect(isLive()).toBe(false);
     say();
@@ -117,7 +109,7 @@ describe("the live rate", () => {
   it("is not live with a channel that says nothing of use, and asks over HTTP in its place", () => {
     const { live, http, connect, reply, isLive, onRate, socket } = open();
     connect();
-    live.ask(QUERY);
+    live.ask(RATE_QUERY);
     vi.advanceTimersByTime(2_150);
     expect(http.ask).toHaveBeenCalledTimes(1);
     reply();
@@ -132,7 +124,7 @@ describe("the live rate", () => {
   it("stops being live when a channel that was falls silent", () => {
     const { live, connect, say, isLive } = open();
     connect();
-    live.ask(QUERY);
+    live.ask(RATE_QUERY);
     vi.advanceTimersByTime(150);
     say();
     expect(isLive()).toBe(true);
@@ -148,7 +140,7 @@ describe("the live rate", () => {
       setTimeout(say, 100);
       return true;
     });
-    live.ask(QUERY);
+    live.ask(RATE_QUERY);
     vi.advanceTimersByTime(120_000);
     expect(isLive()).toBe(true);
     expect(http.ask).not.toHaveBeenCalled();
@@ -160,7 +152,7 @@ describe("the live rate", () => {
     const { live, connect, say, reply, onRate } = open();
     const failure = fail({ kind: "network", traceId: "" } as const);
     connect();
-    live.ask(QUERY);
+    live.ask(RATE_QUERY);
     say(failure);
     reply(failure);
     expect(onRate.mock.calls).toEqual([[failure], [failure]]);
@@ -170,10 +162,10 @@ describe("the live rate", () => {
   it("asks for nothing when nothing is asked, and after it was closed", () => {
     const { live, socket, http, connect } = open();
     connect();
-    live.ask(QUERY);
+    live.ask(RATE_QUERY);
     live.ask(undefined);
     vi.advanceTimersByTime(60_000);
-    live.ask(QUERY);
+    live.ask(RATE_QUERY);
     live.close();
     vi.advanceTimersByTime(60_000);
     expect([socket.ask.mock.calls, http.ask.mock.calls]).toEqual([[], []]);

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { describe, expect, it } from "vitest";
 import { checkGateway } from "../../scripts/conformance/command";
 import { failuresOf } from "../support/conformance-results";
-import { listen } from "../worker/support/listen";
+import { listen } from "../../scripts/product/listen.ts";
 
 describe("a content gateway", () => {
   const ITEM = {

@@ -8,7 +8,7 @@ import { checkGateway } from "../../scripts/conformance/command";
 import { FAULT_KINDS, type Fault } from "../../sandbox/switches";
 import { failuresOf } from "../support/conformance-results";
 import { WIRE_BTC, WIRE_ETH, WIRE_PAIR_DATA } from "../support/wire-samples";
-import { listen } from "../worker/support/listen";
+import { listen } from "../../scripts/product/listen.ts";
 import { startSecondGateway } from "../second-gateway/gateway.mjs";
 import { ANNA } from "../support/sandbox-accounts";
 import { startSandbox, type TestSandbox } from "../support/sandbox";

@@ -16,7 +16,7 @@ import {
 import { FAULTS } from "../support/doctor-faults";
 import { SANDBOX_FAULTS } from "../support/doctor-sandbox-faults";
 import { WIRE_BTC } from "../support/wire-samples";
-import { listen } from "../worker/support/listen";
+import { listen } from "../../scripts/product/listen.ts";
 
 let copy: ProjectCopy;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
-import { listen } from "../worker/support/listen";
+import { listen } from "../../scripts/product/listen.ts";
 
 /** What one call of a gateway does otherwise; `place` counts the calls of the path from one. */
 export interface Distortion {

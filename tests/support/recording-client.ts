@@ -7,17 +7,9 @@ import { makeRateGateway } from "~/gateways/rate.server";
 import { makeTestBreaker } from "./breaker";
 import { makeSharedClient } from "./gateway-edge";
 import { amount } from "./amount";
-import { BTC, ETH, sampleRate, USDT_TRON } from "./samples";
+import { BTC, ETH, RATE_QUERY, sampleRate, USDT_TRON } from "./samples";
 
 export const ORDER_KEY = { orderId: "7Q2MK4XV", destinationAddress: "0xab" };
-export const RATE_QUERY = {
-  instrumentFromSlug: "btc",
-  instrumentToSlug: "eth",
-  amount: amount("0.1"),
-  amountCurrencySlug: "btc",
-  rateMode: "FLOATING",
-  exchangeType: "crypto",
-} as const;
 export const REFUND = {
   ...ORDER_KEY,
   refundAddress: "b",

@@ -3,6 +3,15 @@ import type { Order, OrderEventKind } from "~/domain/order/order";
 import type { Rate } from "~/domain/rate/rate";
 import { amount } from "./amount";
 
+export const RATE_QUERY = {
+  instrumentFromSlug: "btc",
+  instrumentToSlug: "eth",
+  amount: amount("0.1"),
+  amountCurrencySlug: "btc",
+  rateMode: "FLOATING",
+  exchangeType: "crypto",
+} as const;
+
 export const NOW = Date.UTC(2026, 10, 21, 14, 2, 11);
 
 export function sampleInstrument(overrides: Partial<Instrument> = {}): Instrument {

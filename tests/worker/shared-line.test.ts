@@ -2,24 +2,15 @@
 // of its own where that is not to be had.
 import { describe, expect, test, vi } from "vitest";
 import { LIVE_RATE_OBJECTS } from "~/domain/request-limits";
-import type { RateQuery } from "~/domain/rate/rate";
 import { makeLiveRateFilter, type QuoteSeal } from "~/session/quote-seal.server";
 import { nameOfRates } from "../../functions/live/rate-object";
 import { SharedLine } from "../../functions/live/shared-line";
-import { amount } from "../support/amount";
+import { RATE_QUERY } from "../support/samples";
 import { FakePeer } from "./support/fake-peer";
 import { ASK } from "./support/live-socket";
 
 const question = (change: object = {}) =>
   JSON.stringify({ ...ASK, data: { ...ASK.data, ...change } });
-const QUERY: RateQuery = {
-  instrumentFromSlug: "btc",
-  instrumentToSlug: "eth",
-  amount: amount("0.1"),
-  amountCurrencySlug: "btc",
-  rateMode: "FLOATING",
-  exchangeType: "crypto",
-};
 const OTHER_PAIR = { instrumentToSlug: "xmr" };
 
 const SEAL: QuoteSeal = {
@@ -160,7 +151,7 @@ describe("a browser's line", () => {
 });
 
 test("pairs are spread over so many objects, letter case apart", () => {
-  const nameOf = (instrumentFromSlug: string) => nameOfRates({ ...QUERY, instrumentFromSlug });
+  const nameOf = (instrumentFromSlug: string) => nameOfRates({ ...RATE_QUERY, instrumentFromSlug });
   const names = Array.from({ length: 1_000 }, (_, count) => nameOf(`coin-${String(count)}`));
   expect(new Set(names).size).toBe(LIVE_RATE_OBJECTS);
   expect(nameOf("BTC")).toBe(nameOf("btc"));

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { text } from "node:stream/consumers";
 import { z } from "zod";
 import { FAULTS, sendRight, type FaultName, type GatewayResponse } from "./faults";
-import { listen } from "./listen";
+import { listen } from "../../../scripts/product/listen.ts";
 
 /** How a call goes wrong: by a fault, or with a response of the test's own. */
 export type FaultInjection = FaultName | ((right: GatewayResponse) => GatewayResponse);

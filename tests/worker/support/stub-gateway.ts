@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { text } from "node:stream/consumers";
+import { listen } from "../../../scripts/product/listen.ts";
 
 /** What the gateway was asked. */
 export interface Call {
@@ -52,11 +53,9 @@ export async function startStubGateway(): Promise<StubGateway> {
       response.end(reply.body ?? '{"status":"OK"}');
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
+  const { url, stop } = await listen(server);
   return {
-    url: `http://127.0.0.1:${String(port)}`,
+    url,
     calls,
     reply(reply) {
       current = reply;
@@ -69,12 +68,6 @@ export async function startStubGateway(): Promise<StubGateway> {
       byCall.set(path, respond);
     },
     replyOf: (path) => byPath.get(path) ?? current,
-    stop: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => {
-          resolve();
-        });
-      }),
+    stop,
   };
 }
