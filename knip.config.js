@@ -14,6 +14,7 @@ export default {
     "scripts/openapi/lint.ts",
     "scripts/doctor/main.ts",
     "scripts/*.mjs",
+    "bench/resident.ts",
     "bench/floor/*/worker.ts",
     "bench/soak/shaky-sandbox.mjs",
     "bench/floor/remix/vite.config.ts",

@@ -9,7 +9,7 @@ export const STATIC_CHECKS = [
   toolCheck("types, and the rules that read them", "oxlint", []),
   toolCheck("the other rules", "eslint", ["."]),
   toolCheck("the API's description", "node", ["scripts/openapi/lint.ts"]),
-  toolCheck("format", "prettier", ["--check", "--log-level=warn", "."]),
+  toolCheck("format", "oxfmt", ["--check"]),
   toolCheck("unused files, exports and packages", "knip", []),
   toolCheck("unused in what ships", "knip", ["--production"]),
   toolCheck("who may import whom", "depcruise", [
