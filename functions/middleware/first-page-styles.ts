@@ -4,21 +4,41 @@ import { PAGE_SHEETS_HEADER } from "~/domain/site/page-sheets";
 import sheets from "../../build/server/sheets.js";
 import type { RequestScope } from "../scope/request-scope";
 
-/** Lets the rewriter put the styles of a browser's first page in the place of its links, and the policy allow just these. */
-export function inlineStyles(
-  rewriter: HTMLRewriter,
-  response: Response,
-  scope: RequestScope,
-): HTMLRewriter {
-  if (scope.context.session.isKnown()) return rewriter;
+/** A sheet as it stands in a page, as text and in UTF-8. */
+export interface InlineSheet {
+  readonly markup: string;
+  readonly bytes: Uint8Array;
+}
+
+/** By the addresses of their files. */
+export type InlineSheets = ReadonlyMap<string, InlineSheet>;
+
+// Made when a page first needs them: there are as many as the build has files.
+const inline = new Map<string, InlineSheet>();
+
+/** The sheets that stand in this page in the place of their links, none where the browser knows the files; the policy allows just these. */
+export function findInlineSheets(response: Response, scope: RequestScope): InlineSheets {
+  if (scope.context.session.isKnown()) return new Map();
   const names = response.headers.get(PAGE_SHEETS_HEADER)?.split(" ") ?? [];
   scope.policy.styles = names.flatMap((name) => sheets[name]?.hash ?? []);
-  return rewriter.on('link[rel="stylesheet"]', {
-    element(link) {
-      const name = link.getAttribute("href") ?? "";
-      const sheet = names.includes(name) ? sheets[name] : undefined;
-      // app/islands/router/inline-sheets.ts goes by the name.
-      if (sheet) link.replace(`<style data-href="${name}">${sheet.css}</style>`, { html: true });
-    },
-  });
+  return new Map(
+    names.flatMap((name) => {
+      const sheet = findInlineSheet(name);
+      return sheet ? [[name, sheet]] : [];
+    }),
+  );
+}
+
+function findInlineSheet(name: string): InlineSheet | undefined {
+  const sheet = sheets[name];
+  if (!sheet) return undefined;
+  const known = inline.get(name) ?? toInlineSheet(name, sheet.css);
+  inline.set(name, known);
+  return known;
+}
+
+function toInlineSheet(name: string, css: string): InlineSheet {
+  // app/islands/router/inline-sheets.ts goes by the name.
+  const markup = `<style data-href="${name}">${css}</style>`;
+  return { markup, bytes: new TextEncoder().encode(markup) };
 }

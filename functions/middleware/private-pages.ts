@@ -1,5 +1,5 @@
-// Keeps the operator's tag manager away from private pages (docs/security.md 49). It cannot be unloaded: where a page
-// that has it leads on without a new document, one is asked for.
+// Keeps the operator's tag manager away from private pages (docs/security.md 49). A script cannot be unloaded: a link
+// from a page that has it to a private one opens a new document.
 import { isPrivatePath } from "~/domain/site/private-pages";
 import { findTracking } from "./tracking";
 import { render } from "../render";

@@ -4,6 +4,7 @@ import type { RequestScope } from "../scope/request-scope";
 import { findFrameOrigins } from "../telegram/framing";
 import { mayLoadForeign } from "./tracking";
 import { findWidgetPolicy, showsWidget } from "./widget-frame";
+import { HSTS_SECONDS } from "~/domain/session-limits";
 
 /**
  * The page's policy: our own origin, the page's inline scripts by this request's nonce or, where the page is
@@ -45,7 +46,7 @@ export function withSecurityHeaders(response: Response, scope: RequestScope): Re
   headers.set("Referrer-Policy", "same-origin");
   setIsolation(headers, widget !== undefined || ancestors.length > 0);
   headers.set("Permissions-Policy", "camera=(self), geolocation=(), microphone=(), payment=()");
-  headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
+  headers.set("Strict-Transport-Security", `max-age=${String(HSTS_SECONDS)}; includeSubDomains`);
   headers.set("X-Request-Id", context.requestId);
   headers.delete(PAGE_SHEETS_HEADER);
   if (!isForEveryone(response)) headers.set("Cache-Control", "private, no-store");

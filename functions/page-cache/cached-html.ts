@@ -1,25 +1,19 @@
 // The form in which a page is cached: without the nonce of the render that made it, and with the hashes of its own
 // scripts instead (docs/security.md 28).
+import { hashForPolicy } from "~/domain/site/text-hash";
 
-/** A page for everyone; `madeAt` is when its render began, epoch ms. */
-export interface PageEntry {
-  readonly status: number;
+/** A page without its nonce. */
+interface CachedHtml {
   readonly html: string;
   /** Sources of a script-src: 'sha256-…' with its quotes. */
   readonly scriptHashes: readonly string[];
-  /** What it says in headers, by their names. */
-  readonly headers: Readonly<Record<string, string>>;
-  readonly madeAt: number;
 }
 
 /**
  * The page without its nonce. Only scripts that carried it are allowed by their hash: one that came in with
  * somebody's content stays blocked. Undefined when the nonce stands anywhere else in the text.
  */
-export async function toCachedHtml(
-  html: string,
-  nonce: string,
-): Promise<Pick<PageEntry, "html" | "scriptHashes"> | undefined> {
+export async function toCachedHtml(html: string, nonce: string): Promise<CachedHtml | undefined> {
   const scripts: string[] = [];
   const bare = await takeNonceOut(html, nonce, scripts);
   if (bare.includes(nonce)) return undefined;
@@ -46,6 +40,5 @@ function takeNonceOut(html: string, nonce: string, scripts: string[]): Promise<s
 }
 
 async function toHashSource(script: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(script));
-  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+  return `'${await hashForPolicy(script)}'`;
 }

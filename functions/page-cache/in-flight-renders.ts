@@ -2,7 +2,7 @@
 // text: a stream belongs to the request that made it and dies with it.
 import { RENDER_JOIN_MS } from "~/domain/page-limits";
 import { Broadcast } from "~/gateways/broadcast.server";
-import type { PageEntry } from "./cached-html";
+import type { PageEntry } from "./page-entry";
 
 /** What came of a render: a page, or nothing that others could be shown. */
 export type RenderOutcome = PageEntry | "not-shareable";

@@ -2,12 +2,14 @@
 // isolates of one place share. Faulty pages have a small memory of their own and go nowhere else.
 import { LRUCache } from "lru-cache";
 import { MAX_FAULTY_PAGES_IN_MEMORY, MAX_PAGES_IN_MEMORY } from "~/domain/page-limits";
-import type { PageEntry } from "./cached-html";
+import { readSlots } from "../personal-page/page-slots";
+import type { PageEntry } from "./page-entry";
 import { pickPageHeaders } from "./page-headers";
 
 const CACHE = "pages";
 const MADE_AT = "X-Made-At";
 const SCRIPT_HASHES = "X-Script-Hashes";
+const SLOTS = "X-Slots";
 
 const pages = new LRUCache<string, PageEntry>({ max: MAX_PAGES_IN_MEMORY });
 const faultyPages = new LRUCache<string, PageEntry>({ max: MAX_FAULTY_PAGES_IN_MEMORY });
@@ -31,9 +33,10 @@ export async function storeEntry(key: string, entry: PageEntry, keepMs: number):
     "Cache-Control": `public, max-age=${String(Math.ceil(keepMs / 1_000))}`,
     [MADE_AT]: String(entry.madeAt),
     [SCRIPT_HASHES]: entry.scriptHashes.join(" "),
+    [SLOTS]: JSON.stringify(entry.slots),
     ...entry.headers,
   };
-  await cache.put(key, new Response(entry.html, { headers }));
+  await cache.put(key, new Response(entry.body, { headers }));
 }
 
 /** Takes a page out of the isolate's memory, once it is too old to be shown. */
@@ -53,10 +56,13 @@ export function findFaultyEntry(key: string, now: number, maxAgeMs: number): Pag
   return entry && now - entry.madeAt <= maxAgeMs ? entry : undefined;
 }
 
-async function toEntry(cached: Response): Promise<PageEntry> {
+async function toEntry(cached: Response): Promise<PageEntry | undefined> {
+  const slots = readSlots(cached.headers.get(SLOTS) ?? "");
+  if (!slots) return undefined;
   return {
     status: cached.status,
-    html: await cached.text(),
+    body: new Uint8Array(await cached.arrayBuffer()),
+    slots,
     scriptHashes: cached.headers.get(SCRIPT_HASHES)?.split(" ").filter(Boolean) ?? [],
     headers: pickPageHeaders(cached.headers),
     madeAt: Number(cached.headers.get(MADE_AT)),

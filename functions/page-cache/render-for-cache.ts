@@ -4,7 +4,9 @@ import { CACHE_RENDER_MAX_MS } from "~/domain/page-limits";
 import type { Failure } from "~/domain/failure/failure";
 import { localeOfPath } from "~/i18n/locales";
 import { openCookieJar } from "~/session/cookies.server";
-import { toCachedHtml, type PageEntry } from "./cached-html";
+import { findSlots } from "../personal-page/page-slots";
+import { toCachedHtml } from "./cached-html";
+import type { PageEntry } from "./page-entry";
 import { pickPageHeaders } from "./page-headers";
 import { makeLoadContext } from "../load-context";
 import { isPage, render } from "../render";
@@ -59,8 +61,9 @@ export async function renderForCache(
     // Who is shown a fault may quote the id of the request that met it; a page that is kept names none.
     if (!cached || (!isFaulty && cached.html.includes(options.requestId))) return undefined;
     const headers = pickPageHeaders(response.headers);
+    const { html, scriptHashes } = cached;
     return {
-      entry: { ...cached, headers, status, madeAt },
+      entry: { ...(await findSlots(html)), scriptHashes, headers, status, madeAt },
       isFaulty,
       isCutShort: watch.isCutShort,
     };
@@ -88,7 +91,7 @@ function makeEverybodysContext(
     headers: { Accept: "text/html", "Accept-Language": localeOfPath(url.pathname).language },
   });
   const jar = openCookieJar(null);
-  const parts = { env, jar, sealer, requestId, waitUntil };
+  const parts = { url, env, jar, sealer, requestId, waitUntil };
   const load = makeLoadContext(request, parts, { budgetMs, onFailure: watch.note });
   return {
     request,

@@ -6,7 +6,6 @@ import {
   FAULTY_PAGE_LAST_RESORT_MS,
   REFRESH_BUDGET_MS,
 } from "~/domain/page-limits";
-import type { PageEntry } from "./cached-html";
 import { renderForCache, type CacheRender } from "./render-for-cache";
 import {
   findInFlightRender,
@@ -14,6 +13,7 @@ import {
   waitForRender,
   type InFlightRender,
 } from "./in-flight-renders";
+import { toResponse, type PageEntry } from "./page-entry";
 import { findCacheablePage, type CacheablePage } from "./cacheable-pages";
 import { evictEntry, findFaultyEntry, readEntry, storeEntry, storeFaultyEntry } from "./page-store";
 import type { LoadContext } from "../load-context";
@@ -155,15 +155,10 @@ async function shareOnce(
   await storing;
 }
 
-function serveEntry(
-  { request, policy }: RequestScope,
-  { status, html, scriptHashes, headers }: PageEntry,
-): Response {
-  policy.scripts = scriptHashes;
-  return new Response(request.method === "HEAD" ? null : html, {
-    status,
-    headers: { ...headers, "Content-Type": "text/html; charset=utf-8" },
-  });
+function serveEntry({ request, policy }: RequestScope, entry: PageEntry): Response {
+  policy.scripts = entry.scriptHashes;
+  const response = toResponse(entry);
+  return request.method === "HEAD" ? withoutBody(response) : response;
 }
 
 function withoutBody(response: Response): Response {

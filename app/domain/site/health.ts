@@ -4,7 +4,7 @@ import {
   HEALTH_FAILURE_THRESHOLD,
   HEALTH_INITIAL_DELAY_MS,
   HEALTH_MAX_DELAY_MS,
-} from "../limits";
+} from "../gateway-limits";
 
 /** Where pages that are open ask whether the exchange is paused. */
 export const PAUSE_PATH = "/_pause";

@@ -1,5 +1,5 @@
-// What a multipart body may be made of. Parsers take seconds for thousands of parts, and give up the process for a part
-// whose head is megabytes long, so a body is looked through on its way to them (docs/security.md 35).
+// What a multipart body may be made of. Parsers take seconds for thousands of parts, and a part whose head is megabytes
+// long takes the whole process down, so a body is checked on its way to them (docs/security.md 35).
 
 /** Parts of a multipart body, and bytes of a part's head, at most. */
 export interface MultipartLimits {

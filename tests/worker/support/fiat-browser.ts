@@ -47,7 +47,7 @@ export function toFiatBrowser(
   };
   const order = async (path: string, typed: Record<string, string>) => {
     const form = await open(path);
-    const fields = Object.fromEntries(form.press(findButton(form, mainButtonOf(form))));
+    const fields = Object.fromEntries(form.press(findButton(form, mainButtonOf(form))).fields);
     const target = form.url.pathname + form.url.search;
     return browser.submit(target, { ...fields, ...typed, terms: "on" });
   };

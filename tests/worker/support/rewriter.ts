@@ -1,6 +1,5 @@
 // functions/page-cache/cached-html.ts by itself in workerd, which is where HTMLRewriter is.
-import { readFileSync } from "node:fs";
-import { transformWithEsbuild } from "vite";
+import { build } from "vite";
 import { afterAll, beforeAll } from "vitest";
 import { z } from "zod";
 import { inProject } from "../../../scripts/product/paths.ts";
@@ -16,10 +15,26 @@ const CALLED = `export default {
 
 const cached = z.object({ html: z.string(), scriptHashes: z.array(z.string()) }).nullable();
 
+async function bundle() {
+  const built = await build({
+    configFile: false,
+    logLevel: "error",
+    resolve: { alias: { "~": inProject("app") } },
+    build: {
+      write: false,
+      minify: false,
+      target: "esnext",
+      lib: { entry: inProject(FILE), formats: ["es"] },
+    },
+  });
+  const [first] = Array.isArray(built) ? built : [];
+  return first?.output[0].code ?? "";
+}
+
 export function useRewriter() {
   let served: ServedProduct | undefined;
   beforeAll(async () => {
-    const { code } = await transformWithEsbuild(readFileSync(inProject(FILE), "utf8"), FILE);
+    const code = await bundle();
     const worker = { name: "rewriter", modules: true, script: `${code}\n${CALLED}` } as const;
     served = await serveWorkers([{ ...worker, compatibilityDate: "2026-04-07" }], {});
   });

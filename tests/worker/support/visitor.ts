@@ -44,10 +44,9 @@ export function makeVisitor(origin: string, code?: Locale["code"]): Visitor {
     locale,
     open: (path) => browse(localePath(path, locale)),
     press: async (page, label, fill = {}) => {
-      const button = findButton(page, label);
-      const fields = new URLSearchParams(page.press(button));
+      const { action, fields: asLoaded } = page.press(findButton(page, label));
+      const fields = new URLSearchParams(asLoaded);
       for (const [name, value] of Object.entries(fill)) fields.set(name, value);
-      const action = button.form?.getAttribute("action") ?? "";
       const target = new URL(action, page.url);
       const reply = await browse(target.pathname + target.search, fields.toString());
       const location = reply.headers.location ?? "";

@@ -1,0 +1,18 @@
+/** SHA-256 of a text, as hexadecimal digits: stands for the text without saying it. */
+export async function hashText(text: string): Promise<string> {
+  return toHex(await digest(text));
+}
+
+/** SHA-256 of a script or a style, as a Content-Security-Policy names it: 'sha256-…', without quotes. */
+export async function hashForPolicy(text: string): Promise<string> {
+  return `sha256-${btoa(String.fromCharCode(...(await digest(text))))}`;
+}
+
+/** Bytes as hexadecimal digits, two each. */
+export function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+async function digest(text: string): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+}

@@ -1,0 +1,82 @@
+import * as z from "zod/mini";
+import { PLACES } from "./places";
+
+/**
+ * A stretch of a page in whose place a visitor may get something else: its position in bytes, its place by number, and
+ * which of its kind it is, such as a sheet's address (else empty).
+ */
+export type PageSlot = z.output<typeof pageSlot>;
+
+const pageSlot = z.object({
+  start: z.number(),
+  end: z.number(),
+  place: z.number(),
+  name: z.string(),
+});
+
+const pageSlots = z.array(pageSlot);
+
+/** A page in UTF-8 and its slots, in order. */
+export interface SlottedPage {
+  readonly body: Uint8Array<ArrayBuffer>;
+  readonly slots: readonly PageSlot[];
+}
+
+/** Where the marks of a slot came to stand. */
+interface MarkedSlot extends Pick<PageSlot, "place" | "name"> {
+  readonly positions: number[];
+}
+
+/** Finds the slots of a page: once, when it is cached. Fails where one stands in another. */
+export async function findSlots(html: string): Promise<SlottedPage> {
+  // No page has it in its text.
+  const mark = `x${crypto.randomUUID()}`;
+  const marked: MarkedSlot[] = [];
+  const text = await markSlots(html, mark, marked);
+  // Text, the number of a slot, text, number…
+  const pieces = text.split(new RegExp(`(?: (?=${mark}-\\d+=""))?${mark}-(\\d+)(?:="")?`));
+  const encoder = new TextEncoder();
+  const texts = pieces.filter((_piece, index) => index % 2 === 0);
+  let position = 0;
+  texts.forEach((piece, index) => {
+    position += encoder.encode(piece).byteLength;
+    marked[Number(pieces[2 * index + 1])]?.positions.push(position);
+  });
+  return { body: encoder.encode(texts.join("")), slots: toSlots(marked) };
+}
+
+/** The slots that were written down as JSON; undefined where the text is none of them. */
+export function readSlots(json: string): readonly PageSlot[] | undefined {
+  try {
+    const written: unknown = JSON.parse(json);
+    return pageSlots.safeParse(written).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function markSlots(html: string, mark: string, marked: MarkedSlot[]): Promise<string> {
+  const rewriter = new HTMLRewriter();
+  for (const [index, place] of PLACES.entries()) {
+    rewriter.on(place.selector, {
+      element(element) {
+        const name = (place.nameAttribute && element.getAttribute(place.nameAttribute)) ?? "";
+        place.mark(element, `${mark}-${String(marked.length)}`);
+        marked.push({ place: index, name, positions: [] });
+      },
+    });
+  }
+  return rewriter.transform(new Response(html)).text();
+}
+
+function toSlots(marked: readonly MarkedSlot[]): PageSlot[] {
+  // One that needs nothing, such as a form's token that is there already, has no mark.
+  const slots = marked.flatMap(({ positions: [start, end = start], place, name }) =>
+    start === undefined || end === undefined ? [] : [{ place, name, start, end }],
+  );
+  const ordered = slots.toSorted((a, b) => a.start - b.start);
+  const isNested = ordered.some(({ start }, index) => start < (ordered[index - 1]?.end ?? 0));
+  if (isNested)
+    throw new Error("A page has what is the visitor's own in what is the visitor's own.");
+  return ordered;
+}

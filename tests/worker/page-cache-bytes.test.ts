@@ -1,0 +1,97 @@
+// Requirement 26 of docs/security.md: what joins a cached page in its slots is what is written into one that is made
+// for its visitor, byte for byte.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PAGE_CACHE_LIFETIMES } from "~/domain/limits";
+import { atAccounts, openSignedIn, startAccounts, type AccountStub } from "./support/accounts";
+import { isFreshRender } from "./support/cached-page";
+import { useProduct } from "./support/product";
+import { BROWSER, cookieHeader, send, type PageResponse } from "./support/send";
+
+let accounts: AccountStub;
+beforeAll(async () => {
+  accounts = await startAccounts();
+});
+afterAll(() => accounts.gateway.stop());
+
+const FORM_PAGES = ["/", "/ru/exchange-btc-eth?mode=FIXED", "/exchange-btc-eth?pick=send"];
+const PAGES = [
+  ...FORM_PAGES,
+  "/popular-exchanges",
+  "/support?dialog=support",
+  "/docs/api/orders",
+  "/ru/terms",
+];
+
+const TELEGRAM = "Telegram's client";
+const VARS = { TELEGRAM_MINI_APP: "on", ANALYTICS_DATA_LAYER: "1" };
+const language = "i18n_redirected=en";
+
+/** By what is special about them: the headers that they send. */
+const VISITORS: Record<string, (origin: string) => Promise<Record<string, string>>> = {
+  "a first browser": () => of({ cookie: language }),
+  "a known browser that likes it dark": async (origin) => {
+    const before = await send(origin, { path: "/support", headers: BROWSER });
+    return { cookie: `${language}; theme=dark; ${cookieHeader(before)}` };
+  },
+  "whoever has orders": () =>
+    of({ cookie: `${language}; theme=light; __Host-agio-open=1; __Host-agio-pending=1` }),
+  "whoever asks for privacy": () => of({ cookie: language, "sec-gpc": "1" }),
+  [TELEGRAM]: () => of({ cookie: `${language}; __Host-agio-layer=telegram` }),
+  "whoever is signed in": async (origin) => {
+    const { headers } = await openSignedIn(origin, { name: "a&<>\"'", domain: "example.com" });
+    return { ...headers, cookie: `${language}; ${headers.cookie}` };
+  },
+  "a browser that looks ahead": () => of({ cookie: language, "sec-purpose": "prefetch" }),
+};
+
+function of(headers: Record<string, string>): Promise<Record<string, string>> {
+  return Promise.resolve(headers);
+}
+
+/** The page without what each response has anew. */
+function lastingPart({ text }: PageResponse): string {
+  return (
+    text
+      .replace(/ data-request-id="[^"]*"/, "")
+      .replace(/ nonce="[^"]*"/g, "")
+      .replace(/(<input[^>]*name="_key"[^>]*?) value="[0-9a-f-]{36}"/g, '$1 value=""')
+      // A tag in which a token may come is written anew.
+      .replace(/(name="_key"[^>]*?) \/>/g, "$1/>")
+  );
+}
+
+let hosts = 0;
+
+/** A page that is made for this visitor, and the same one from the cache: nobody else comes by that name of the server. */
+async function openTwice(origin: string, path: string, headers: Record<string, string>) {
+  for (;;) {
+    hosts += 1;
+    const host = `visitor-${String(hosts)}.localhost:${new URL(origin).port}`;
+    const open = () => send(origin, { path, headers: { ...BROWSER, ...headers, host } });
+    const startedAt = performance.now();
+    const made = await open();
+    let cached = await open();
+    while (isFreshRender(cached)) cached = await open();
+    // Later it may have been made once more, at another rate.
+    if (performance.now() - startedAt < PAGE_CACHE_LIFETIMES.rate.freshMs) return { made, cached };
+  }
+}
+
+describe.each([
+  ["with the operator's tag manager", { ANALYTICS_SCRIPT: "https://tags.example/gtm.js?a=1&b=2" }],
+  ["without", { ANALYTICS_DATA_LAYER: "" }],
+])("26: a cached page %s", (_name, analytics) => {
+  const product = useProduct(() => ({
+    vars: { ...atAccounts(accounts), ...VARS, ...analytics, PAGE_CACHE: "on" },
+  }));
+
+  test.each(Object.keys(VISITORS))("is what is made for %s", async (name) => {
+    const headers = (await VISITORS[name]?.(product.origin)) ?? {};
+    // The mini app's other pages are made for it: they have its script.
+    for (const path of name === TELEGRAM ? FORM_PAGES : PAGES) {
+      const { made, cached } = await openTwice(product.origin, path, headers);
+      expect([made.status, isFreshRender(made), isFreshRender(cached)]).toEqual([200, true, false]);
+      expect(lastingPart(cached), path).toBe(lastingPart(made));
+    }
+  });
+});
