@@ -111,7 +111,8 @@ interface RequestContext {
   pause: Pause | undefined;
   /** Set when the edge sends a client navigation elsewhere, perhaps with a new document: the root loader throws it. */
   redirection:
-    { readonly to: string; readonly status: number; readonly isDocument?: boolean } | undefined;
+    | { readonly to: string; readonly status: number; readonly isDocument?: boolean }
+    | undefined;
 }
 
 /** Why the guard turned a request away: an HTTP status and the translation key of its text. */
@@ -140,6 +141,8 @@ export type LoadContext = AppLoadContext;
 
 /** What a request brings along besides itself. */
 export interface RequestParts {
+  /** The request's address. */
+  readonly url: URL;
   readonly env: Env;
   readonly jar: CookieJar;
   readonly sealer: Sealer;
@@ -160,7 +163,7 @@ export function makeLoadContext(
   everybody?: PageForEverybody,
 ): AppLoadContext {
   // Host is whatever the client says: an operator who has named the origin is believed instead.
-  const origin = parts.env.publicOrigin ?? new URL(request.url).origin;
+  const origin = parts.env.publicOrigin ?? parts.url.origin;
   const { requestId } = parts;
   const visitorAddress = request.headers.get("CF-Connecting-IP") ?? UNKNOWN_ADDRESS;
   const acceptLanguage = request.headers.get("Accept-Language") ?? undefined;

@@ -4,10 +4,10 @@ import { notSetUp as english } from "../locales/en/error.json";
 import { notSetUp as russian } from "../locales/ru/error.json";
 import { makeLog } from "./log";
 import { preferredLocale } from "./scope/visitor-locale";
+import { NOT_SET_UP_RETRY_SECONDS } from "~/domain/page-limits";
 
 /** Nothing else works here: of the languages that the operator adds, none is needed. */
 const TEXTS = { en: english, ru: russian };
-const RETRY_SECONDS = 60;
 const STYLE =
   "html{color-scheme:light dark}main{max-width:32rem;margin:20vh auto;padding:0 1rem;font:1.125rem/1.5 system-ui,sans-serif}h1{font-size:1.5rem;line-height:1.25}";
 
@@ -23,7 +23,7 @@ export function respondNotSetUp(request: Request, problems: readonly string[]): 
     "Content-Language": locale,
     "Content-Security-Policy": `default-src 'none'; style-src 'nonce-${requestId}'; frame-ancestors 'none'`,
     "Cache-Control": "no-store",
-    "Retry-After": String(RETRY_SECONDS),
+    "Retry-After": String(NOT_SET_UP_RETRY_SECONDS),
     "X-Content-Type-Options": "nosniff",
   };
   const body = isPage ? toHtml(page, requestId) : `${page.title}. ${page.text}\n`;

@@ -1,4 +1,4 @@
-// What a rejected request gets: a page in the visitor's language for who reads HTML, JSON for the rest
+// What a rejected request gets: a page in the visitor's language for readers of HTML, JSON for the rest
 // (docs/security.md 3; spec: Error notification).
 import { localePath } from "~/i18n/locales";
 import type { RejectedRequest } from "./load-context";

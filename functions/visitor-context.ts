@@ -41,11 +41,11 @@ type VisitorContext = Pick<
 /** Makes what belongs to the visitor of one request; nothing is opened before somebody calls for it. */
 export function makeVisitorContext(
   request: Request,
-  { jar, sealer }: { readonly jar: CookieJar; readonly sealer: Sealer },
+  { url, jar, sealer }: { readonly url: URL; readonly jar: CookieJar; readonly sealer: Sealer },
   visitorAddress: string,
 ): VisitorContext {
   const session = makeSessionStore(jar, sealer);
-  const referral = readReferral(new URL(request.url), jar);
+  const referral = readReferral(url, jar);
   // Where cookies are off, the address and the browser's name stand for the visitor.
   const standIn = `${visitorAddress} ${request.headers.get("User-Agent") ?? ""}`;
   const visitor = async () => (await session.read())?.visitorId ?? standIn;

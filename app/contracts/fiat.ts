@@ -1,5 +1,5 @@
-// What the fiat gateway's calls bring (docs/gateway-contract.md; spec: Fiat provider data). A word that nobody knows
-// counts as 'not yet'.
+// What the fiat gateway's calls bring (docs/gateway-contract.md; spec: Fiat provider data). An unknown state counts as
+// 'not yet'.
 import * as z from "zod/mini";
 import type { FiatDirection } from "~/domain/fiat/attempt";
 import type { FeatureState, FiatFeature, IdentityAccess } from "~/domain/fiat/provider";

@@ -3,10 +3,10 @@ import * as z from "zod/mini";
 import { readWireList, withoutRepeated, type Reading } from "./read-wire";
 import { amountWire, countWire, optionalTextWire, optionalWire, textWire } from "./wire-values";
 import type { Instrument, InstrumentKey } from "~/domain/instrument/instrument";
+import { MAX_PRECISION_DECIMALS } from "~/domain/gateway-limits";
 
 // Decimals that crypto pays out with where the gateway names none.
 const DEFAULT_PRECISION_DECIMALS = 8;
-const MAX_PRECISION_DECIMALS = 30;
 
 /** An instrument as sent by the gateway → Instrument; only its titles and its slug are required. */
 export const instrumentWire = z.pipe(

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { readWholeWire, readWireList, withoutRepeated, type Reading } from "./read-wire";
 import { amountWire, textWire, timeWire } from "./wire-values";
 import type { Arrival } from "./pair-data";
-import { HISTORY_MAX_POINTS, HISTORY_TOLERANCE_MS } from "~/domain/limits";
+import { HISTORY_MAX_POINTS, HISTORY_TOLERANCE_MS } from "~/domain/gateway-limits";
 import { isSameInstrument } from "~/domain/instrument/instrument";
 import { isZeroAmount } from "~/domain/money/money";
 import {

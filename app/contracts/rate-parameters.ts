@@ -65,3 +65,14 @@ export const rateParametersWire = z.pipe(
     referrerId: wire.referrerId,
   })),
 );
+
+/** The rate that an address asks for; undefined where a parameter is missing or malformed, stands twice, or is none that we know. */
+export function readRateAddress(parameters: URLSearchParams): RateQuery | undefined {
+  const { data: query } = z.safeParse(rateParametersWire, Object.fromEntries(parameters));
+  if (!query) return undefined;
+  const known = Object.keys(toRateParameters(query));
+  const isPlain = [...parameters.keys()].every(
+    (name, place, names) => known.includes(name) && names.indexOf(name) === place,
+  );
+  return isPlain ? query : undefined;
+}

@@ -1,7 +1,7 @@
 // How what a gateway sent is read: by a schema, to a value or to the names of the fields that break the contract.
 // What is optional and malformed counts as absent, a broken item of a list as not there; both are named.
 import * as z from "zod/mini";
-import { MAX_WIRE_REPAIRS } from "~/domain/limits";
+import { MAX_WIRE_REPAIRS } from "~/domain/gateway-limits";
 import type { ContractIssue } from "~/domain/failure/failure";
 
 /** A value that keeps the contract, with what was passed over in it; or the fields that break it. */

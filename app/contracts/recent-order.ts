@@ -2,13 +2,14 @@
 // is read here.
 import * as z from "zod/mini";
 import { parseJson } from "./parse-json";
-import { MAX_ORDER_ID_LENGTH } from "~/domain/limits";
+import { MAX_AMOUNT_LENGTH, MAX_ORDER_ID_LENGTH, MAX_SLUG_LENGTH } from "~/domain/limits";
 import { isAmount, type Amount } from "~/domain/money/money";
 import type { RecentOrder } from "~/domain/order/recent-order";
 import { MAX_RECENT_ORDERS } from "~/domain/session-limits";
+import { FIELD_LENGTHS } from "~/domain/request-limits";
 
 const amount = z.pipe(
-  z.string().check(z.maxLength(80)),
+  z.string().check(z.maxLength(MAX_AMOUNT_LENGTH)),
   z.transform((text, context): Amount => {
     if (isAmount(text)) return text;
     context.issues.push({ code: "custom", input: text, message: "Not an amount" });
@@ -20,9 +21,9 @@ const text = (length: number) => z.string().check(z.minLength(1), z.maxLength(le
 
 const recentOrderWire = z.object({
   orderId: text(MAX_ORDER_ID_LENGTH),
-  destinationAddress: text(256),
-  from: text(64),
-  to: text(64),
+  destinationAddress: text(FIELD_LENGTHS.address),
+  from: text(MAX_SLUG_LENGTH),
+  to: text(MAX_SLUG_LENGTH),
   amount,
   createdAt: z.int().check(z.nonnegative()),
   rateMode: z.catch(z.optional(z.enum(["FIXED", "FLOATING"])), undefined),

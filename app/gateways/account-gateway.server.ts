@@ -18,7 +18,7 @@ import { readAccountOrders, readClaimed } from "~/contracts/account-orders";
 import { readVerification, toVerificationForm } from "~/contracts/account-verification";
 import { isNotFound } from "~/domain/failure/failure";
 import { ok, type Result } from "~/domain/failure/result";
-import { DEFAULT_CALL_TIMEOUT_MS, VERIFICATION_TIMEOUT_MS } from "~/domain/limits";
+import { DEFAULT_CALL_TIMEOUT_MS, VERIFICATION_TIMEOUT_MS } from "~/domain/gateway-limits";
 import type {
   AccountGateway,
   AccountOrdersQuery,

@@ -14,7 +14,7 @@ import {
   type PostSummary,
 } from "~/contracts/content";
 import type { Reading } from "~/contracts/read-wire";
-import { DEFAULT_CALL_TIMEOUT_MS } from "~/domain/limits";
+import { DEFAULT_CALL_TIMEOUT_MS } from "~/domain/gateway-limits";
 import {
   CONTENT_CACHE_MS,
   CONTENT_FAILURE_KEEP_MS,

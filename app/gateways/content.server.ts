@@ -14,7 +14,7 @@ import type {
   RoadmapPeriod,
 } from "~/contracts/content";
 import { isGatewayDown } from "~/domain/failure/breaker";
-import { DEFAULT_CALL_TIMEOUT_MS } from "~/domain/limits";
+import { DEFAULT_CALL_TIMEOUT_MS } from "~/domain/gateway-limits";
 import { PAGE_BUDGET_SHARES } from "~/domain/page-limits";
 import type { Failure } from "~/domain/failure/failure";
 import type { Result } from "~/domain/failure/result";

@@ -7,12 +7,8 @@ import {
   readPublicPairs,
   readStats,
 } from "~/contracts/exchange-facts";
-import {
-  DEFAULT_CALL_TIMEOUT_MS,
-  DEFAULT_PAIR_TIMEOUT_MS,
-  FACTS_CACHE_MS,
-  FACTS_KEEP_MS,
-} from "~/domain/limits";
+import { DEFAULT_CALL_TIMEOUT_MS, DEFAULT_PAIR_TIMEOUT_MS } from "~/domain/gateway-limits";
+import { FACTS_CACHE_MS, FACTS_KEEP_MS } from "~/domain/limits";
 import { MEMORY_KEEP_MS } from "~/domain/page-limits";
 import { ok, type Result } from "~/domain/failure/result";
 import type { PublicPair } from "~/domain/site/exchange-facts";

@@ -8,7 +8,7 @@ import {
 } from "~/contracts/fiat";
 import type { FeatureQuery, FiatFeature, IdentityAccess } from "~/domain/fiat/provider";
 import type { Result } from "~/domain/failure/result";
-import { DEFAULT_CALL_TIMEOUT_MS } from "~/domain/limits";
+import { DEFAULT_CALL_TIMEOUT_MS } from "~/domain/gateway-limits";
 import type { HttpClient } from "./http.server";
 
 /** What the fiat provider is asked for one person. */

@@ -1,7 +1,7 @@
 // The cookies of an account gateway, which never reach the browser: its names and values, as they came.
 import { parse } from "set-cookie-parser";
 import type { GatewayCookie } from "~/domain/account/session";
-import { MAX_GATEWAY_COOKIE_BYTES, MAX_GATEWAY_COOKIES } from "~/domain/limits";
+import { MAX_GATEWAY_COOKIE_BYTES, MAX_GATEWAY_COOKIES } from "~/domain/gateway-limits";
 
 // What could end a header's line or start another cookie is in no cookie of ours.
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/;

@@ -7,7 +7,7 @@ import type { Reading } from "~/contracts/read-wire";
 import { readRetryAfter } from "~/contracts/retry-after";
 import { readDate } from "~/domain/rate/gateway-date";
 import { isTurnedAway, type Failure } from "~/domain/failure/failure";
-import { MAX_ERROR_BYTES, MAX_RESPONSE_BYTES } from "~/domain/limits";
+import { MAX_ERROR_BYTES, MAX_RESPONSE_BYTES } from "~/domain/gateway-limits";
 import { fail, ok, type Result } from "~/domain/failure/result";
 import { BodyTooLargeError, discardBody, readBoundedText, untilAborted } from "./http-body.server";
 import { toRequest, type HttpAddress, type HttpCall } from "./http-call.server";
@@ -148,7 +148,8 @@ function toOutcome<T>(
   return reading.ok ? ok(reading) : fail({ kind: "contract", issues: reading.failure, traceId });
 }
 
-function toFailure(error: unknown, traceId: string): Failure {
+/** What became of a call that threw. */
+export function toFailure(error: unknown, traceId: string): Failure {
   if (error instanceof BodyTooLargeError) {
     return { kind: "contract", issues: [{ path: "(body)", message: "too large" }], traceId };
   }

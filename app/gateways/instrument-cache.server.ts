@@ -2,13 +2,11 @@
 // change by the day (spec: Timeouts of calls).
 import { readInstruments } from "~/contracts/instrument";
 import type { Instrument } from "~/domain/instrument/instrument";
-import {
-  INSTRUMENTS_CACHE_MS,
-  INSTRUMENTS_V1_TIMEOUT_MS,
-  INSTRUMENTS_V2_TIMEOUT_MS,
-} from "~/domain/limits";
+import { INSTRUMENTS_V1_TIMEOUT_MS, INSTRUMENTS_V2_TIMEOUT_MS } from "~/domain/gateway-limits";
+import { INSTRUMENTS_CACHE_MS } from "~/domain/limits";
 import { INSTRUMENTS_HEDGE_MS, MEMORY_KEEP_MS } from "~/domain/page-limits";
 import type { Result } from "~/domain/failure/result";
+import { inTime } from "~/domain/site/in-time";
 import { makeMemory } from "./memory.server";
 import type { SharedClient } from "./shared-client.server";
 
@@ -24,7 +22,7 @@ export const instruments = makeMemory<"all", readonly Instrument[]>(
 // version 2 has failed or let us wait, and the first list that comes counts.
 async function fetchInstruments(client: SharedClient): Promise<Instruments> {
   const current = fetchCurrent(client);
-  const first = await Promise.race([current, waitFor(INSTRUMENTS_HEDGE_MS)]);
+  const first = await inTime(current, INSTRUMENTS_HEDGE_MS);
   if (first?.ok) return first;
   const previous = fetchPrevious(client);
   const lists = [current, previous].map(async (call) => expectOk(await call));
@@ -34,10 +32,6 @@ async function fetchInstruments(client: SharedClient): Promise<Instruments> {
 function expectOk(result: Instruments): Instruments {
   if (!result.ok) throw new Error(result.failure.kind);
   return result;
-}
-
-function waitFor(ms: number): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(resolve, ms, undefined));
 }
 
 function fetchCurrent(client: SharedClient): Promise<Instruments> {

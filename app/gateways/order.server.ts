@@ -11,7 +11,7 @@ import {
   CREATE_ORDER_TIMEOUT_MS,
   DEFAULT_CALL_TIMEOUT_MS,
   REFUND_TIMEOUT_MS,
-} from "~/domain/limits";
+} from "~/domain/gateway-limits";
 import type { Amount } from "~/domain/money/money";
 import type { OrderToCreate } from "~/domain/order/new-order";
 import { parseOrderId } from "~/domain/order/order-id";

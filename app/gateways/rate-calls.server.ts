@@ -4,7 +4,7 @@ import {
   toRecommendationParameters,
   type Recommendable,
 } from "~/contracts/rate-parameters";
-import { DEFAULT_CALL_TIMEOUT_MS, RATE_TIMEOUT_MS } from "~/domain/limits";
+import { DEFAULT_CALL_TIMEOUT_MS, RATE_TIMEOUT_MS } from "~/domain/gateway-limits";
 import type { RateQuery } from "~/domain/rate/rate";
 import type { RateHistoryQuery } from "~/domain/rate/rate-history";
 

@@ -1,21 +1,35 @@
-// Rates for the pages that everybody gets: asked by nobody, so that a second page of the same pair costs no call,
-// and the last one of a pair can be shown with its age while the gateway is down.
+// Rates for the pages that everybody gets, asked for on nobody's behalf: a second page of the same pair costs no call,
+// and the last rate of a pair can be shown with its age while the gateway is down.
 import { LRUCache } from "lru-cache";
 import { readRecommendedAmount } from "~/contracts/exchange-facts";
 import { readRate } from "~/contracts/pair-data";
 import { readRateHistory } from "~/contracts/rate-history";
+import { readRateAddress } from "~/contracts/rate-parameters";
 import { FACTS_CACHE_MS } from "~/domain/limits";
-import { LAST_RATES_MAX, MEMORY_KEEP_MS, SHARED_RATE_KEEP_MS } from "~/domain/page-limits";
+import {
+  LAST_RATES_MAX,
+  MEMORY_KEEP_MS,
+  SHARED_RATE_KEEP_MS,
+  SHARED_REPLIES_MAX,
+} from "~/domain/page-limits";
 import type { Amount } from "~/domain/money/money";
 import type { Rate, RateQuery } from "~/domain/rate/rate";
 import type { RateHistoryQuery, RatePoint } from "~/domain/rate/rate-history";
 import { makeCircuitBreaker } from "./circuit-breaker.server";
+import type { GatewayReply } from "./fetch-reply.server";
 import { makeMemory, onEviction } from "./memory.server";
 import { toHistoryCall, toRateCall, type RecommendationCall } from "./rate-calls.server";
 import type { SharedClient } from "./shared-client.server";
 
 /** A rate that nobody in particular asks for: there is no referrer to give or take a share. */
 export type SharedRateQuery = Omit<RateQuery, "referrerId"> & { readonly referrerId?: undefined };
+
+/** The rate that an address asks for, where others may ask for the same: a referrer may change it, and so may what we do not know. */
+export function readSharedRateQuery(parameters: URLSearchParams): SharedRateQuery | undefined {
+  const query = readRateAddress(parameters);
+  if (!query || query.referrerId !== undefined) return undefined;
+  return { ...query, referrerId: undefined };
+}
 
 /** Which rate is looked for when the gateway has none to give. */
 export type LastRateQuery = Pick<RateQuery, "instrumentFromSlug" | "instrumentToSlug" | "rateMode">;
@@ -42,6 +56,12 @@ export const sharedRates = makeMemory<SharedRateQuery, Rate>(
     }
     return result;
   },
+);
+
+/** The same as the gateway's own words, for browsers that ask over HTTP; an error is a reply too. */
+export const rateReplies = makeMemory<SharedRateQuery, GatewayReply>(
+  { freshMs: SHARED_RATE_KEEP_MS, keepMs: SHARED_RATE_KEEP_MS, maxEntries: SHARED_REPLIES_MAX },
+  (client, query) => client.fetchReply(toRateCall(query)),
 );
 
 /** What is recommended, and to how many decimals. */

@@ -7,7 +7,7 @@ import { isGatewayDown } from "~/domain/failure/breaker";
 import type { DefaultPair, PublicPair } from "~/domain/site/exchange-facts";
 import type { HealthStatus } from "~/domain/site/health";
 import type { Instrument } from "~/domain/instrument/instrument";
-import { HEALTH_TIMEOUT_MS } from "~/domain/limits";
+import { HEALTH_TIMEOUT_MS } from "~/domain/gateway-limits";
 import { PAGE_BUDGET_SHARES } from "~/domain/page-limits";
 import type { Amount } from "~/domain/money/money";
 import type { Rate, RateQuery } from "~/domain/rate/rate";

@@ -1,6 +1,7 @@
 // The client of calls whose results outlive their request and are shown to everybody. It is a type of its own and
 // has no place for a visitor's address, language or key, so that none of them can colour what others see.
 import type { Result } from "~/domain/failure/result";
+import { fetchReply, type GatewayReply } from "./fetch-reply.server";
 import {
   makeHttpClient,
   type HttpClient,
@@ -29,6 +30,7 @@ export type Connect = (options: HttpClientOptions) => HttpClient;
 
 /** Calls a gateway on nobody's behalf. A class, since a private field keeps any other client from passing for it. */
 export class SharedClient {
+  readonly #options: HttpClientOptions;
   readonly #http: HttpClient;
   readonly baseUrl: string;
   readonly traceId: string;
@@ -39,7 +41,8 @@ export class SharedClient {
 
   constructor(options: SharedClientOptions, connect: Connect = makeHttpClient) {
     const { baseUrl, fetch, requestId, log, now, waitUntil, findPatience } = options;
-    this.#http = connect({ baseUrl, fetch, requestId, log, now });
+    this.#options = { baseUrl, fetch, requestId, log, now };
+    this.#http = connect(this.#options);
     this.baseUrl = baseUrl;
     this.traceId = requestId;
     this.now = now;
@@ -51,5 +54,10 @@ export class SharedClient {
   request<T>(call: SharedCall, read: ReadBody<T>): Promise<Result<T>> {
     const { method, path, query, body, timeoutMs } = call;
     return this.#http.request({ method, path, query, body, timeoutMs }, read);
+  }
+
+  /** The response as it came, for passing on. */
+  fetchReply(call: SharedCall): Promise<Result<GatewayReply>> {
+    return fetchReply(this.#options, call);
   }
 }

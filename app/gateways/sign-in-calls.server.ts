@@ -1,7 +1,7 @@
 // The calls that begin, renew and end a session (spec: Account calls). They are made in nobody's name or with tokens
 // that are passed in; what they give are the gateway's cookies.
 import type { GatewayCookie, SessionTokens } from "~/domain/account/session";
-import { DEFAULT_CALL_TIMEOUT_MS } from "~/domain/limits";
+import { DEFAULT_CALL_TIMEOUT_MS } from "~/domain/gateway-limits";
 import { fail, ok, type Result } from "~/domain/failure/result";
 import type { Account } from "~/domain/account/account";
 import { readAccount } from "~/contracts/account";

@@ -3,7 +3,8 @@ import { isAuthorized, type AuthorizedAccount, type Layer } from "~/domain/accou
 import { isAccountFresh, isSignInFresh, type SessionRecord } from "~/domain/account/session";
 import type { Result } from "~/domain/failure/result";
 import { fail, ok } from "~/domain/failure/result";
-import { SESSION_PATIENCE_MS, SIGN_OUT_PATIENCE_MS } from "~/domain/limits";
+import { SESSION_PATIENCE_MS, SIGN_OUT_PATIENCE_MS } from "~/domain/account-limits";
+import { inTime } from "~/domain/site/in-time";
 import type { Credentials } from "~/gateways/account.server";
 import { toSessionEnded } from "~/gateways/session-client.server";
 import {
@@ -64,7 +65,7 @@ async function peek(
 ): Promise<AuthorizedAccount | undefined> {
   if (!session.mayBeThere()) return undefined;
   const asking = session.peek().catch(() => undefined);
-  const record = await withinTime(asking, SESSION_PATIENCE_MS);
+  const record = await inTime(asking, SESSION_PATIENCE_MS);
   if (currentAt !== undefined && !isAccountFresh(record?.account, currentAt)) return undefined;
   const account = record?.account?.data;
   return record && isAuthorized(account, record.layer) ? account : undefined;
@@ -131,18 +132,7 @@ async function signOut(parts: AccessParts): Promise<void> {
   const before = await parts.session.end();
   const ending = endAtGateway(parts, before);
   parts.waitUntil(ending);
-  await withinTime(ending, SIGN_OUT_PATIENCE_MS);
-}
-
-/** What is waited for, or undefined when it takes longer than so many milliseconds. */
-async function withinTime<T>(waiting: Promise<T>, patienceMs: number): Promise<T | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, patienceMs, undefined);
-  });
-  const first = await Promise.race([waiting, late]);
-  clearTimeout(timer);
-  return first;
+  await inTime(ending, SIGN_OUT_PATIENCE_MS);
 }
 
 // Whatever the gateway says: its tokens are nowhere any more.

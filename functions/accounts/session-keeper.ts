@@ -9,7 +9,7 @@ import {
   type SessionRecord,
   type SessionTokens,
 } from "~/domain/account/session";
-import { SESSION_GRACE_MS, SESSION_USE_NOTED_MS } from "~/domain/limits";
+import { SESSION_GRACE_MS, SESSION_USE_NOTED_MS } from "~/domain/account-limits";
 import { mergeCookies } from "~/gateways/gateway-cookies.server";
 import type { KeeperParts } from "./keeper-parts";
 import type { AccountSessionRpc, NewSession, OpenedAccount, SessionCaller } from "./session-rpc";

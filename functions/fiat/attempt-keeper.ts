@@ -37,12 +37,13 @@ export class AttemptKeeper implements FiatAttemptRpc {
     this.#parts = parts;
   }
 
-  read(): Promise<FiatAttempt | undefined> {
-    return this.#parts.storage.read();
+  async read(): Promise<FiatAttempt | undefined> {
+    const attempt = await this.#parts.storage.read();
+    return attempt?.isClosed ? undefined : attempt;
   }
 
   async begin(draft: FiatDraft): Promise<BegunAttempt> {
-    const begun = beginAttempt(await this.read(), draft, this.#moment());
+    const begun = beginAttempt(await this.#parts.storage.read(), draft, this.#moment());
     if (begun.kind === "begun") await this.#write(begun.attempt);
     return begun;
   }
@@ -71,8 +72,8 @@ export class AttemptKeeper implements FiatAttemptRpc {
   async step(attemptId: string, step: VisitorStep): Promise<FiatAttempt | undefined> {
     const attempt = await this.read();
     if (attempt?.id !== attemptId) return attempt;
-    if (step === "drop") {
-      await this.clear();
+    if (step === "drop" || step === "close") {
+      await (step === "drop" ? this.clear() : this.#write({ ...attempt, isClosed: true }));
       return undefined;
     }
     const next = STEPS[step](attempt, this.#moment());

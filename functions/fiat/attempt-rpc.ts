@@ -16,12 +16,12 @@ export interface CallReport {
   readonly isPaused: boolean;
 }
 
-/** What a visitor does with the attempt that they see. */
-export type VisitorStep = "accept-terms" | "accept-quote" | "retry" | "hurry" | "drop";
+/** What a visitor does with the attempt that they see, or their order's page once it is over. */
+export type VisitorStep = "accept-terms" | "accept-quote" | "retry" | "hurry" | "drop" | "close";
 
 /** The calls of an account's attempt. Undefined is the result where there is none. */
 export interface FiatAttemptRpc {
-  /** The attempt as it is; asks nobody. */
+  /** The attempt as it is, none once it is closed; asks nobody. */
   read(): Promise<FiatAttempt | undefined>;
   /** Begins one beside what there is. */
   begin(draft: FiatDraft): Promise<BegunAttempt>;

@@ -22,6 +22,8 @@ export interface FiatAccess {
   readonly retry: (attemptId: string) => FiatResult;
   /** Ends the attempt, but no order. */
   readonly drop: (attemptId: string) => FiatResult;
+  /** Ends the attempt of an order that needs it no longer; whoever has signed up with the provider need not do so again. */
+  readonly close: (attemptId: string) => FiatResult;
   /** Deletes what there is: the account is closed. */
   readonly clear: () => Promise<void>;
 }

@@ -47,6 +47,7 @@ export function makeFiatAccess(parts: FiatAccessParts): FiatAccess {
     acceptQuote: step("accept-quote"),
     retry: step("retry"),
     drop: step("drop"),
+    close: step("close"),
     clear: async () => {
       await ask(parts, peek(parts), async (object) => {
         await object.clear();

@@ -1,4 +1,4 @@
-// Hears of gateway calls that failed while a page was made: such a page is shown, but not to many.
+// Hears of gateway calls that failed while a page was made: such a page is shown, but cached only briefly.
 import { isGatewayDown } from "~/domain/failure/breaker";
 import type { Failure } from "~/domain/failure/failure";
 import type { Result } from "~/domain/failure/result";

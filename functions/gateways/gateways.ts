@@ -1,5 +1,6 @@
 // The gateways of one request: which there are, where they are, and on whose behalf they are called.
 import type { AccountGateway } from "~/gateways/account.server";
+import { RATE_TIMEOUT_MS } from "~/domain/gateway-limits";
 import { makeCircuitBreaker } from "~/gateways/circuit-breaker.server";
 import { makeContentGateway, type ContentGateway } from "~/gateways/content.server";
 import { makeFiatGateway, type FiatGateway } from "~/gateways/fiat.server";
@@ -113,6 +114,19 @@ export function makeFiatUpstream(
   return makeFiatGateway(clientFor(session), clientFor(lenient));
 }
 
+/** Calls the rate gateway for browsers that share what they ask: each call has all of its own time. */
+export function makeRateSharer(
+  caller: Pick<Caller, "requestId" | "origin" | "log" | "now">,
+  {
+    env,
+    waitUntil,
+  }: { readonly env: Parameters<typeof findUpstream>[0] } & Pick<Parts, "waitUntil">,
+): SharedClient {
+  const upstream = { ...findUpstream(env, "rate", caller.origin), isRate: true };
+  const findPatience = () => RATE_TIMEOUT_MS;
+  return new SharedClient({ ...toClientOptions(upstream, caller), waitUntil, findPatience });
+}
+
 function makeOrder(caller: Caller, upstream: Upstream, share: Share): OrderGateway {
   const own = clientOf(upstream, caller);
   // An order that came too late is remembered (order-budget.ts): it is read in nobody's name.
@@ -164,7 +178,10 @@ function clientOf(upstream: Upstream, caller: Caller): HttpClient {
     : makeHttpClient(options);
 }
 
-function toClientOptions({ baseUrl, fetch, isRate }: Upstream, { requestId, log, now }: Caller) {
+function toClientOptions(
+  { baseUrl, fetch, isRate }: Upstream,
+  { requestId, log, now }: Pick<Caller, "requestId" | "log" | "now">,
+) {
   return {
     baseUrl,
     fetch: isRate ? noteWorking(fetch, now) : fetch,

@@ -2,6 +2,7 @@
 // that is too late fails for this page and goes on; where its result is remembered, the next page has it.
 import { fail, type Result } from "~/domain/failure/result";
 import { FORM_PATIENCE_MS, PAGE_BUDGET_SHARES } from "~/domain/page-limits";
+import { inTime } from "~/domain/site/in-time";
 import type { AccountGateway } from "~/gateways/account.server";
 import type { RateGateway } from "~/gateways/rate.server";
 
@@ -54,14 +55,8 @@ export async function within<T>(
   share: number = PAGE_BUDGET_SHARES.all,
 ): Promise<Result<T>> {
   if (budget.deadline === Infinity) return call;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<Result<T>>((resolve) => {
-    const left = Math.max(0, findPatience(budget, share));
-    timer = setTimeout(resolve, left, fail({ kind: "timeout", traceId: budget.traceId } as const));
-  });
-  const result = await Promise.race([call, late]);
-  clearTimeout(timer);
-  return result;
+  const result = await inTime(call, findPatience(budget, share));
+  return result ?? fail({ kind: "timeout", traceId: budget.traceId });
 }
 
 /** When calls have to be done, epoch ms. A document has to start soon; a form, its reply and data in the background have a page to wait on. */

@@ -23,7 +23,11 @@ export function isSameOrigin(one: Upstream, other: Upstream): boolean {
 }
 
 /** The gateway of that name. A binding sees our own origin, so that its links lead to us. */
-export function findUpstream(env: Env, name: GatewayName, origin: string): Upstream {
+export function findUpstream(
+  env: Pick<Env, "gatewayUrls" | "gateway">,
+  name: GatewayName,
+  origin: string,
+): Upstream {
   const url = env.gatewayUrls[name];
   // A gateway may stand under a path of its own; calls are appended to it.
   if (url !== undefined)

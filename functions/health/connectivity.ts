@@ -1,7 +1,7 @@
 // A lookup at a public resolver, so that a gateway is not blamed
 // for a network of ours that is down (spec: Connectivity check).
 import * as z from "zod/mini";
-import { CONNECTIVITY_TIMEOUT_MS } from "~/domain/limits";
+import { CONNECTIVITY_TIMEOUT_MS } from "~/domain/gateway-limits";
 
 // DNS over HTTPS as JSON: 0 is 'no error'.
 const successfulLookup = z.object({ Status: z.literal(0) });

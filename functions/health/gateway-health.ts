@@ -8,6 +8,7 @@ import {
   type HealthState,
   type HealthStatus,
 } from "~/domain/site/health";
+import { inTime } from "~/domain/site/in-time";
 import {
   CONNECTIVITY_TIMEOUT_MS,
   HEALTH_FAILURE_THRESHOLD,
@@ -16,7 +17,7 @@ import {
   HEALTH_PATIENCE_MS,
   HEALTH_TIMEOUT_MS,
   HEALTH_WORD_MS,
-} from "~/domain/limits";
+} from "~/domain/gateway-limits";
 import type { Failure } from "~/domain/failure/failure";
 import type { Result } from "~/domain/failure/result";
 import type { Log } from "../log";
@@ -68,7 +69,7 @@ export async function readHealth(probe: HealthProbe): Promise<HealthFinding> {
     known.nextCheckAt = probe.now() + LONGEST_CHECK_MS;
     const check = checkHealth(probe);
     probe.waitUntil(check);
-    await Promise.race([check, sleep(HEALTH_PATIENCE_MS)]);
+    await inTime(check, HEALTH_PATIENCE_MS);
   }
   const { state, nextCheckAt } = known;
   return { isEnabled: state.isEnabled, retryMs: Math.max(0, nextCheckAt - probe.now()) };
@@ -154,8 +155,4 @@ function note({ log }: HealthProbe, found: string): void {
   if (found === known.found) return;
   known.found = found;
   log("gateway-health", { found });
-}
-
-function sleep(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -9,6 +9,7 @@ import {
   type AccountPurpose,
   type LimitPurpose,
 } from "~/domain/request-limits";
+import { inTime } from "~/domain/site/in-time";
 import type { RequestCount } from "~/domain/site/request-window";
 import type { Log } from "../log";
 import { findNetwork, toAddressBlock } from "./address-block";
@@ -116,17 +117,12 @@ export function addUnreported({ key }: Counter): number {
 
 /** What is counted, unless that takes too long: then it throws. */
 export async function withPatience<T>(counting: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error("No count in time"));
-    }, REQUEST_COUNT_PATIENCE_MS);
-  });
-  try {
-    return await Promise.race([counting, patience]);
-  } finally {
-    clearTimeout(timer);
-  }
+  const counted = await inTime(
+    counting.then((value) => ({ value })),
+    REQUEST_COUNT_PATIENCE_MS,
+  );
+  if (!counted) throw new Error("No count in time");
+  return counted.value;
 }
 
 function remember(counts: Map<string, number>, key: string, value: number): void {

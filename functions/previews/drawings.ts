@@ -1,5 +1,6 @@
 // Draws few pictures at once, and each of them once however many ask: memory stays bounded (docs/security.md 45).
 import { MAX_DRAWINGS_AT_ONCE, DRAWING_MAX_MS, DRAWING_PATIENCE_MS } from "~/domain/request-limits";
+import { inTime } from "~/domain/site/in-time";
 
 /** A picture as bytes; undefined when it could not be drawn. */
 export type Picture = Uint8Array<ArrayBuffer> | undefined;
@@ -26,10 +27,10 @@ export async function drawOnce(path: string, options: DrawingOptions): Promise<P
     dropLost(now());
     const own = running.get(path);
     const left = lastCall - now();
-    if (own) return raceAgainst(left, own.picture);
+    if (own) return inTime(own.picture, left);
     if (running.size < MAX_DRAWINGS_AT_ONCE) return start(path, options);
     if (left <= 0) return undefined;
-    await raceAgainst(left, ...[...running.values()].map(({ picture }) => picture));
+    await inTime(Promise.race([...running.values()].map(({ picture }) => picture)), left);
   }
 }
 
@@ -55,14 +56,4 @@ function dropLost(now: number): void {
   for (const [path, { startedAt }] of running) {
     if (now - startedAt > DRAWING_MAX_MS) running.delete(path);
   }
-}
-
-async function raceAgainst(ms: number, ...pictures: readonly Promise<Picture>[]): Promise<Picture> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, Math.max(ms, 0), undefined);
-  });
-  const first = await Promise.race([...pictures, patience]);
-  clearTimeout(timer);
-  return first;
 }

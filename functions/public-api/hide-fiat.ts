@@ -1,4 +1,5 @@
-// Without a fiat provider money is nothing that we exchange: lists of the public calls say so too, for our picker and for programs.
+// Without a fiat provider nothing is exchanged for money: the lists of the public calls leave it out, for our picker
+// and for programs.
 import { z } from "zod";
 import type { RequestScope } from "../scope/request-scope";
 

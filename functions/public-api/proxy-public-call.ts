@@ -1,11 +1,12 @@
 // Passes the public calls on: same origin for our islands, with a key for servers. No cookie goes either
 // way, and of the gateway's response only what is listed here (docs/security.md 13, 42).
 import { GATEWAY_DATE_HEADER } from "~/domain/rate/gateway-date";
-import { MAX_RESPONSE_BYTES } from "~/domain/limits";
+import { MAX_RESPONSE_BYTES } from "~/domain/gateway-limits";
 import { readBoundedText } from "~/gateways/http-body.server";
 import { hideFiat } from "./hide-fiat";
 import { checkOrderAccess, isOrderOfQuery, NO_SUCH_ORDER } from "./order-access";
 import { PUBLIC_CALLS, type PublicCall } from "./public-calls";
+import { fetchSharedRate } from "./shared-rate";
 import { sealPublicRate } from "./seal-public-rate";
 import { rejectInJson, type RejectReason } from "../reject-request";
 import { findUpstream } from "../gateways/upstream";
@@ -31,11 +32,20 @@ export async function proxyPublicCall(scope: RequestScope): Promise<Response | u
   try {
     const reason = (await findPauseReason(scope, call)) ?? (await findAccessReason(scope, call));
     if (reason) return rejectInJson(scope, reason);
-    return await sealPublicRate(await hideFiat(await proxy(scope, call), scope), scope);
+    return await sealPublicRate(await passCall(scope, call), scope);
   } catch (error) {
     scope.context.log("public-call-failed", { path: url.pathname, error: String(error) });
-    return rejectInJson(scope, unavailable(error));
+    return rejectInJson(scope, unavailable(isTimeout(error)));
   }
+}
+
+async function passCall(scope: RequestScope, call: PublicCall): Promise<Response> {
+  const shared = await fetchSharedRate(scope);
+  if (!shared) return hideFiat(await proxy(scope, call), scope);
+  if (!shared.ok) return rejectInJson(scope, unavailable(shared.failure.kind === "timeout"));
+  const response = passOn(shared.value, shared.value.text);
+  response.headers.set("Age", String(shared.value.ageSeconds));
+  return response;
 }
 
 async function findPauseReason({ context }: RequestScope, { endsInPause = false }: PublicCall) {
@@ -74,7 +84,10 @@ async function passOrderOn(
   return passOn(response, scope.request.method === "HEAD" ? null : body);
 }
 
-function passOn(response: Response, body: BodyInit | null): Response {
+function passOn(
+  response: { readonly status: number; readonly headers: Headers },
+  body: BodyInit | null,
+): Response {
   const headers = new Headers({ "Content-Type": "application/json; charset=utf-8" });
   copyHeaders(SENT_BACK, response.headers, headers);
   const date = response.headers.get("date");
@@ -149,10 +162,13 @@ function wrongMethod(call: PublicCall): RejectReason {
   };
 }
 
-function unavailable(error: unknown): RejectReason {
-  const isTimeout = error instanceof DOMException && error.name === "TimeoutError";
+function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "TimeoutError";
+}
+
+function unavailable(isLate: boolean): RejectReason {
   return {
-    status: isTimeout ? 504 : 502,
+    status: isLate ? 504 : 502,
     code: "ERR_SERVICE_UNAVAILABLE",
     message: "The gateway cannot be reached",
   };

@@ -10,7 +10,7 @@ import {
   INSTRUMENTS_V2_TIMEOUT_MS,
   RATE_TIMEOUT_MS,
   REFUND_TIMEOUT_MS,
-} from "~/domain/limits";
+} from "~/domain/gateway-limits";
 import type { LimitPurpose } from "~/domain/request-limits";
 
 /** A call that is passed through, and how long its gateway may take, ms. */
@@ -37,6 +37,7 @@ export const PUBLIC_CALLS: Readonly<Record<string, PublicCall>> = {
   "/api/v2/pairs/public": read("rate", DEFAULT_CALL_TIMEOUT_MS),
   "/api/v2/rates/public/one": read("rate", RATE_TIMEOUT_MS),
   "/api/v1/rates/public/recommended-amount": read("rate", DEFAULT_CALL_TIMEOUT_MS),
+  "/api/v1/rates/public/history": read("rate", DEFAULT_CALL_TIMEOUT_MS),
   "/api/v1/health": read("rate", HEALTH_TIMEOUT_MS),
   "/api/v1/healthz": read("rate", HEALTHZ_TIMEOUT_MS),
   "/api/v1/stats/public": read("order", DEFAULT_CALL_TIMEOUT_MS),

@@ -38,12 +38,12 @@ export function openRequestScope(
     execution.waitUntil(work);
   };
   const requestId = crypto.randomUUID();
-  const context = makeLoadContext(request, { env, jar, sealer, requestId, waitUntil });
+  const url = new URL(request.url);
+  const context = makeLoadContext(request, { url, env, jar, sealer, requestId, waitUntil });
   const policy: RequestScope["policy"] = {
     scripts: [`'nonce-${context.cspNonce}'`],
     styles: [],
   };
-  const url = new URL(request.url);
   const isSignedIn = async () => (await context.account.peek()) !== undefined;
   const bodyState = { isStreamed: false, isTooLarge: false };
   return { request, url, env, jar, sealer, context, policy, bodyState, isSignedIn, waitUntil };

@@ -57,7 +57,7 @@ function readWishes(header: string): string[] {
       const quality = parameters.find((text) => text.startsWith("q="))?.slice(2) ?? "1";
       return { tag, quality: Number(quality) };
     })
-    .filter(({ tag, quality }) => quality > 0 && isLanguageTag(tag))
+    .filter(({ tag, quality }) => tag !== "" && quality > 0 && isLanguageTag(tag))
     .sort((left, right) => right.quality - left.quality)
     .map(({ tag }) => tag);
 }

@@ -1,6 +1,6 @@
-// Who may show a response in a frame: nobody, but Telegram's clients the pages of the mini app (docs/security.md 30).
-// The mini app is whoever carries the mark of its layer, and the page that a frame opens for nobody yet. What is cached
-// has no headers, so that neither kind of visitor gets the other's.
+// Who may show a response in a frame: nobody, except Telegram's clients, for the pages of the mini app
+// (docs/security.md 30). A page is the mini app's where the browser carries its layer's mark, or where a frame opens it
+// for nobody yet. Cached pages hold no headers, so that neither kind of visitor gets the other's.
 import { findSiblingOrigin, TELEGRAM_ORIGINS } from "~/domain/telegram/frame-origins";
 import { MINI_APP_QUERY } from "~/domain/telegram/launch";
 import { keepTelegramLayer, readLayer } from "~/session/layer.server";

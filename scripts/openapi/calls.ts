@@ -90,6 +90,13 @@ const SHAPES: Readonly<Record<string, Shape>> = {
       "ERR_NOT_FOUND",
     ],
   },
+  "/api/v1/rates/public/history": {
+    id: "getRateHistory",
+    tag: "rates",
+    query: "RateHistoryQuery",
+    replies: one("RateHistory"),
+    codes: ["ERR_VALIDATION", "ERR_NO_LIQUIDITY_AVAILABLE", "ERR_PAIR_NOT_ACTIVE", "ERR_NOT_FOUND"],
+  },
   "/api/v1/instruments/public/validate-address": {
     id: "checkAddress",
     tag: "orders",

@@ -1,7 +1,9 @@
 // What programs send with the public calls. The product writes these bodies itself, without reading any, so the schemas
 // stand here; a test compares them with what the product sends.
 import * as z from "zod/mini";
+import { rateHistoryWire, ratePointWire } from "~/contracts/rate-history";
 import { amountWire, timeWire } from "~/contracts/wire-values";
+import { HISTORY_MAX_POINTS } from "~/domain/gateway-limits";
 
 const text = z.string().check(z.minLength(1));
 const rateMode = z.enum(["FIXED", "FLOATING"]);
@@ -25,6 +27,16 @@ export const refundRequest = z.object({
 export const refundReceipt = z.object({
   status: z.optional(z.enum(["CONFIRMATION_SENT", "DELAYED"])),
   effectiveAt: z.optional(timeWire),
+});
+
+const { points: _, ...historyKey } = rateHistoryWire.shape;
+
+export const rateHistoryQuery = z.object(historyKey);
+
+/** The product passes over a point that is none, a program may count on each. */
+export const rateHistory = z.object({
+  ...historyKey,
+  points: z.array(ratePointWire).check(z.maxLength(HISTORY_MAX_POINTS)),
 });
 
 export const newOrder = z.object({

@@ -1,6 +1,7 @@
 // What a crowd costs the gateways (docs/security.md 27): no call more than one visitor makes, counted and never timed.
 // The same for the live channel is live-shared.test.ts.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { startExchange, urls } from "./support/exchange";
 import { useProduct } from "./support/product";
 import { BROWSER, send } from "./support/send";
@@ -11,6 +12,17 @@ const RATE = "/api/v2/rates/public/one";
 const STATS = "/api/v1/stats/public";
 /** Asked by the clock, whoever comes. */
 const HEALTH = "/api/v1/health";
+
+/** Two questions, as a page asks them whose live channel is dead. */
+const QUESTIONS = ["0.1", "0.10000001"].map((claimedDepositAmount) => ({
+  instrumentFromSlug: "btc",
+  instrumentToSlug: "eth",
+  claimedDepositAmount,
+  claimedDepositAmountCurrency: "btc",
+  rateMode: "FLOATING",
+  exchangeType: "crypto",
+}));
+const sealed = z.object({ quoteToken: z.string() });
 
 /** What a gateway does, and to which of its calls. */
 const GATEWAYS: [string, Record<string, GatewayReply>][] = [
@@ -31,18 +43,42 @@ describe.each(GATEWAYS)("a gateway that %s is asked everything once", (_name, ch
     afterAll(() => gateway.stop());
     const product = useProduct(() => ({ vars: { ...urls(gateway), PAGE_CACHE: "on" } }));
 
-    test("who come at once, each from an address of their own", async () => {
-      const responses = await Promise.all(
+    const askAtOnce = (path: string, more: Record<string, string> = {}) =>
+      Promise.all(
         Array.from({ length: visitors }, (_, visitor) => {
           const address = `203.0.113.${String(visitor)}`;
           const headers = { ...BROWSER, cookie: "i18n_redirected=en", "cf-connecting-ip": address };
-          return send(product.origin, { path: "/", headers });
+          return send(product.origin, { path, headers: { ...headers, ...more } });
         }),
       );
+
+    test("who come at once, each from an address of their own", async () => {
+      const responses = await askAtOnce("/");
       expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
       const calls = gateway.calls.map(({ url }) => url).filter((url) => url !== HEALTH);
       expect(calls.filter((url, at) => calls.indexOf(url) !== at)).toEqual([]);
       expect(calls.filter((url) => url.startsWith(RATE))).toHaveLength(1);
+    });
+
+    test("who ask for a rate over HTTP, since their live channel is dead", async () => {
+      gateway.calls.length = 0;
+      const paths = QUESTIONS.map((asked) => `${RATE}?${new URLSearchParams(asked).toString()}`);
+      const own = { accept: "*/*", "sec-fetch-site": "same-origin", "accept-language": "ru" };
+      const [usual = "", typed = ""] = paths;
+      const asked = [askAtOnce(usual, own), askAtOnce(typed, own)];
+      const responses = (await Promise.all(asked)).flat();
+      const status = changes[RATE]?.status ?? 200;
+      expect(new Set(responses.map((response) => response.status))).toEqual(new Set([status]));
+      const calls = gateway.calls.filter(({ url }) => url !== HEALTH);
+      expect(calls.map(({ url }) => url).toSorted()).toEqual(paths);
+      for (const { headers } of calls) {
+        expect(headers["x-forwarded-for"]).toBeUndefined();
+        expect(headers["accept-language"]).toBeUndefined();
+      }
+      // The rate is one, the quote is each visitor's own; of an amount that was not asked there is none.
+      if (status !== 200) return;
+      const tokens = responses.slice(0, visitors).map(({ text }) => sealed.parse(JSON.parse(text)));
+      expect(new Set(tokens.map(({ quoteToken }) => quoteToken)).size).toBe(visitors);
     });
   });
 });

@@ -1,14 +1,21 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { loadRates } from "./queries.server";
 import { toRatesXml } from "./view";
+import { FILE_CACHE_SECONDS } from "~/domain/page-limits";
+import { hashText } from "~/domain/site/text-hash";
 
 const NOT_MODIFIED = 304;
+/** Hexadecimal digits of a hash that set one file from another. */
+const ETAG_DIGITS = 24;
 
 /** GET /rates.xml: what exchange monitors read (docs/gateway-contract.md). */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const xml = toRatesXml(await loadRates(args));
   const etag = await makeEtag(xml);
-  const headers = { ETag: etag, "Cache-Control": "public, max-age=30" };
+  const headers = {
+    ETag: etag,
+    "Cache-Control": `public, max-age=${String(FILE_CACHE_SECONDS.rates)}`,
+  };
   const known = args.request.headers.get("If-None-Match");
   if (known !== null && isKnown(etag, known)) {
     return new Response(null, { status: NOT_MODIFIED, headers });
@@ -19,9 +26,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
 }
 
 async function makeEtag(text: string): Promise<string> {
-  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  const bytes = new Uint8Array(hash).slice(0, 12);
-  return `"${Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")}"`;
+  return `"${(await hashText(text)).slice(0, ETAG_DIGITS)}"`;
 }
 
 // A cache in between may have made it a weak one.
