@@ -44,6 +44,7 @@ const PHASES: readonly [string, Trouble][] = [
 /** What every part of a load runs on. */
 interface Load {
   gateway: LoadGateway;
+  /** To be opened: as many as the machine can serve are. */
   sockets: number;
   /** Of each part, of which there are eight. */
   seconds: number;
@@ -68,6 +69,7 @@ async function measureChannels(load: Load, hasKey: boolean): Promise<ChannelFigu
   await fetch(product.url).then((page) => page.text());
   const before = await memory.read();
   const browsers = await openBrowsers({ origin: product.url, count: sockets, hasKey });
+  const open = browsers.open();
   await pause(2 * TICK_SECONDS * 1_000);
   browsers.takeDelays();
   const cpu = readChildrenCpuMs();
@@ -76,12 +78,13 @@ async function measureChannels(load: Load, hasKey: boolean): Promise<ChannelFigu
   const delays = browsers.takeDelays();
   const after = await memory.read();
   const figures = {
+    open,
     channels: gateway.channels(),
-    expected: (sockets * seconds) / TICK_SECONDS,
+    expected: (open * seconds) / TICK_SECONDS,
     delays,
     cpuMs: cpu === undefined || cpuAfter === undefined ? undefined : (cpuAfter - cpu) / seconds,
-    heapKilobytes: ((after.heap - before.heap) * 1024) / sockets,
-    residentKilobytes: ((after.resident - before.resident) * 1024) / sockets,
+    heapKilobytes: ((after.heap - before.heap) * 1024) / open,
+    residentKilobytes: ((after.resident - before.resident) * 1024) / open,
   };
   browsers.close();
   memory.close();
@@ -148,12 +151,13 @@ interface Running {
 
 async function restart(load: Load, { product, browsers, secret }: Running): Promise<string> {
   console.log("a restart");
+  const open = browsers.open();
   browsers.takeOpenings();
   const stoppedAt = Date.now();
   await product.stop();
   const again = await serve(load, Number(new URL(product.url).port), secret);
   const until = stoppedAt + BACK_WITHIN_MS;
-  while (browsers.open() < load.sockets && Date.now() < until) await pause(100);
+  while (browsers.open() < open && Date.now() < until) await pause(100);
   const table = toReturnTable(browsers.takeOpenings(), stoppedAt);
   browsers.close();
   await again.stop();

@@ -7,7 +7,14 @@ import { openBrowser } from "./soak/browser.ts";
 import { makeOrder, pause, watchOrder, type Style } from "./soak/journey.ts";
 import { startSoakServers, type SoakServers } from "./soak/servers.ts";
 import { toGrowth, type Reading } from "./soak/growth.ts";
-import { isSound, openTally, toSoakTable, type SoakFigures, type Tally } from "./soak/tally.ts";
+import {
+  isSound,
+  openTally,
+  toSoakTable,
+  type Memory,
+  type SoakFigures,
+  type Tally,
+} from "./soak/tally.ts";
 import { buildProduct } from "../scripts/product/build.ts";
 import { inProject } from "../scripts/product/paths.ts";
 
@@ -30,17 +37,17 @@ async function soak(minutes: number): Promise<{ tally: Tally; figures: SoakFigur
   try {
     const until = Date.now() + minutes * 60_000;
     const isWarm = pause(Math.min(WARM_UP_MS, (minutes * 60_000) / 3));
-    const warm = isWarm.then(servers.memory);
-    const readings = isWarm.then(() => readAgainAndAgain(servers.heap, until));
+    const memory: Memory[] = [];
+    const readings = isWarm.then(() =>
+      readAgainAndAgain(() => {
+        memory.push(servers.memory());
+        return servers.heap();
+      }, until),
+    );
     await run(servers, tally, until);
-    const [first, end] = [await warm, servers.memory()];
     await audit(servers, tally);
     const { line } = servers;
     const orders = [...line.orders.values()].reduce((total, { size }) => total + size, 0);
-    const memory = {
-      product: { warm: first.product, end: end.product },
-      sandbox: { warm: first.sandbox, end: end.sandbox },
-    };
     const heap = toGrowth(await readings);
     const figures = { minutes, orders, calls: line.calls(), faults: line.faults, heap, memory };
     return { tally, figures };

@@ -2,9 +2,12 @@
 import "../../scripts/product/app-imports.ts";
 import ReconnectingWebSocket from "partysocket/ws";
 import { WebSocket } from "ws";
+import { pause } from "./gateway.ts";
 
 const BROWSERS_PER_ADDRESS = 20;
 const OPENED_AT_ONCE = 50;
+/** Fifty that are not open by then are more than the machine can serve: no more are opened. */
+const OPEN_PATIENCE_MS = 60_000;
 const TYPED_AMOUNTS = 20;
 const SENT_AT = /"sentAt":(\d+)/;
 
@@ -26,7 +29,7 @@ export interface BrowserOptions {
   hasKey: boolean;
 }
 
-/** Opens them, fifty at a time, each with the product's own way of coming back; returns once all are open. */
+/** Opens them, fifty at a time, each with the product's own way of coming back; returns once all are open, or as many as the machine can serve. */
 export async function openBrowsers({ origin, count, hasKey }: BrowserOptions): Promise<Browsers> {
   const { makeReconnection } = await import("../../app/islands/live-rate/reconnection.ts");
   const delays: number[] = [];
@@ -54,12 +57,17 @@ export async function openBrowsers({ origin, count, hasKey }: BrowserOptions): P
       });
     });
   };
-  for (let first = 0; first < count; first += OPENED_AT_ONCE) {
+  const isOpen = ({ readyState }: ReconnectingWebSocket) => readyState === WebSocket.OPEN;
+  let isInTime = true;
+  for (let first = 0; first < count && isInTime; first += OPENED_AT_ONCE) {
     const size = Math.min(OPENED_AT_ONCE, count - first);
-    await Promise.all(Array.from({ length: size }, (_, index) => open(first + index)));
+    const opening = Promise.all(Array.from({ length: size }, (_, index) => open(first + index)));
+    const late = pause(OPEN_PATIENCE_MS).then(() => false);
+    isInTime = await Promise.race([opening.then(() => true), late]);
   }
+  if (!isInTime) for (const socket of sockets.filter((each) => !isOpen(each))) socket.close();
   return {
-    open: () => sockets.filter(({ readyState }) => readyState === WebSocket.OPEN).length,
+    open: () => sockets.filter(isOpen).length,
     takeDelays: () => delays.splice(0),
     takeOpenings: () => ({ tried: tried.splice(0), opened: opened.splice(0) }),
     close: () => {

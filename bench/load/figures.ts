@@ -3,6 +3,8 @@ import { toTable } from "../table.ts";
 
 /** One kind of channel, sockets and nothing else. */
 export interface ChannelFigures {
+  /** Browsers whose channel opened. */
+  open: number;
   channels: number;
   expected: number;
   delays: readonly number[];
@@ -36,6 +38,7 @@ export function toChannelTable(
   return toTable(
     ["sockets alone, by round", "shared", "of its own"],
     [
+      row("browsers with a channel", ({ open }) => String(open)),
       row("channels at the gateway", ({ channels }) => String(channels)),
       row("rates that arrived, of those expected, %", ({ delays, expected }) =>
         ((100 * delays.length) / expected).toFixed(0),
@@ -85,7 +88,7 @@ export function toReturnTable(
   return toTable(
     ["after a restart of the product", ""],
     [
-      ["browsers that came back", String(after.length)],
+      ["channels that were opened again", String(after.length)],
       ["the first after, s", toSeconds(after[0])],
       ["half of them after, s", toSeconds(after[Math.floor(after.length / 2)])],
       ["all of them after, s", toSeconds(after.at(-1))],

@@ -33,10 +33,10 @@ export function openTally(): Tally {
   };
 }
 
-/** A process's memory, megabytes: once it is warm, and at the end. */
+/** Resident memory of both processes, megabytes. */
 export interface Memory {
-  warm: number;
-  end: number;
+  product: number;
+  sandbox: number;
 }
 
 /** What a soak ran on. */
@@ -46,7 +46,8 @@ export interface SoakFigures {
   calls: number;
   faults: ReadonlyMap<string, number>;
   heap: Growth;
-  memory: { product: Memory; sandbox: Memory };
+  /** From when it is warm to the end. */
+  memory: readonly Memory[];
 }
 
 /** The result as one table. */
@@ -70,10 +71,16 @@ export function toSoakTable(tally: Tally, figures: SoakFigures): string {
       ["calls to the gateways", String(figures.calls)],
       [`of them faulty (${kinds})`, String(faulty)],
       ["responses to visitors, by status", toStatuses(tally.statuses)],
-      ["the product's heap, MB, warm → at the end", toMemory({ warm: heap.from, end: heap.to })],
+      [
+        "the product's heap, MB, warm → at the end",
+        `${heap.from.toFixed(0)} → ${heap.to.toFixed(0)}`,
+      ],
       [`**the heap's growth, MB** (at most ${MOST_GROWTH_MB})`, (heap.to - heap.from).toFixed(1)],
-      ["the product's resident memory, MB, warm → at the end", toMemory(memory.product)],
-      ["the sandbox's resident memory, MB, warm → at the end", toMemory(memory.sandbox)],
+      [
+        "the product's resident memory, MB, from warm on by quarters",
+        toQuarters(memory, "product"),
+      ],
+      ["the sandbox's", toQuarters(memory, "sandbox")],
     ],
   );
 }
@@ -90,6 +97,8 @@ function toStatuses(statuses: ReadonlyMap<number, number>): string {
   return sorted.map(([status, count]) => `${status}: ${count}`).join(", ");
 }
 
-function toMemory({ warm, end }: Memory): string {
-  return `${warm.toFixed(0)} → ${end.toFixed(0)}`;
+/** Five readings, as many as say whether it still grows. */
+function toQuarters(memory: readonly Memory[], name: keyof Memory): string {
+  const places = [0, 0.25, 0.5, 0.75, 1].map((share) => Math.floor(share * (memory.length - 1)));
+  return places.map((place) => memory[place]?.[name].toFixed(0) ?? "").join(" → ");
 }

@@ -1,0 +1,77 @@
+// Workers that do less and less, to see whose memory it is that grows.
+import type { V4WorkerOptions } from "miniflare";
+import { makeSessionSecret } from "../../scripts/product/dev-vars.ts";
+import { readWorker } from "../../scripts/product/read-worker.ts";
+
+/** A Worker under requests. */
+export interface Case {
+  name: string;
+  workers: V4WorkerOptions[];
+  /** How many requests it gets of those that the first one does: some take longer. */
+  share: number;
+  path: (request: number) => string;
+  /** Reached without Miniflare's own Worker in front. */
+  isDirect?: boolean;
+  /** V8's flags, set apart by spaces. */
+  flags?: string;
+}
+
+/** V8 collects so small a young generation often. */
+const SMALL = "--max-semi-space-size=1";
+
+/** The least that a Worker can do, in another way each, and the product. */
+export function listCases(): Case[] {
+  const hello = { workers: [HELLO], path: () => "/", share: 1 };
+  const home = { path: () => "/", share: 0.5 };
+  return [
+    { ...hello, name: "says hello", isDirect: true },
+    { ...hello, name: "says hello, 1 MB young", isDirect: true, flags: SMALL },
+    { ...hello, name: "says hello, behind Miniflare" },
+    {
+      name: "an object for each request",
+      workers: [OBJECTS],
+      share: 0.05,
+      path: (request) => `/${request}`,
+    },
+    { ...home, name: "home, cached", workers: makeProduct({}) },
+    { ...home, name: "home, cached, 1 MB young", workers: makeProduct({}), flags: SMALL },
+    {
+      ...home,
+      name: "home, no page cache",
+      workers: makeProduct({ PAGE_CACHE: "off" }),
+      share: 0.1,
+    },
+  ];
+}
+
+const HELLO = makeBare(`export default { fetch: () => new Response("hello") }`);
+
+const OBJECTS: V4WorkerOptions = {
+  ...makeBare(`
+    import { DurableObject } from "cloudflare:workers";
+    export class Counter extends DurableObject {
+      hit() { return 1; }
+    }
+    export default {
+      async fetch({ url }, { COUNTERS }) {
+        const counter = COUNTERS.get(COUNTERS.idFromName(url));
+        return new Response(String(await counter.hit()));
+      },
+    };`),
+  durableObjects: { COUNTERS: { className: "Counter", useSQLite: true } },
+};
+
+/** A Worker of these lines and nothing else. */
+function makeBare(script: string) {
+  return { name: "bare", modules: true as const, compatibilityDate: "2026-11-17", script };
+}
+
+/** The product and the sandbox behind it. */
+function makeProduct(vars: Record<string, string>): V4WorkerOptions[] {
+  const secret = { SESSION_SECRET: makeSessionSecret(), RATE_LIMITS: "off" };
+  const calm = { SANDBOX_PACE: "0", SANDBOX_MARKET: "still" };
+  return [
+    readWorker("wrangler.toml", "build/workers/agio/worker.js", { ...secret, ...vars }),
+    readWorker("sandbox/wrangler.toml", "build/workers/sandbox/worker.js", calm),
+  ];
+}
