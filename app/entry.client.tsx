@@ -3,16 +3,18 @@ import i18next, { type ResourceLanguage } from "i18next";
 import { startTransition, Suspense } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
+import { prepareErrors } from "~/components/errors/late-errors";
 import { fetchPageMessages } from "~/i18n/account-messages";
 import { localeOfPath } from "~/i18n/locales";
 import { messagesUrl } from "~/i18n/messages-url";
 import { I18N_OPTIONS } from "~/i18n/options";
 import { startTracking } from "~/islands/analytics/track-event";
 import { skipInlineSheets } from "~/islands/router/inline-sheets";
-import { useRouterTransitions } from "~/islands/router/use-router-transitions";
 import { loadHydrationScripts } from "~/ui/before-hydration";
+import { followNoscriptRefresh } from "~/ui/noscript-refresh";
 
-const BUILD_WATCH_DELAY_MS = 5_000;
+/** By then the page has settled, and there is room for what nothing of it waits for. */
+const SETTLED_AFTER_MS = 5_000;
 
 async function hydrate(): Promise<void> {
   const locale = localeOfPath(location.pathname);
@@ -35,12 +37,15 @@ async function hydrate(): Promise<void> {
     hydrateRoot(
       document,
       <I18nextProvider i18n={i18next}>
-        <Page />
+        <RemixBrowser />
       </I18nextProvider>,
     );
   });
   startTracking();
-  startBuildWatch();
+  setTimeout(() => {
+    prepareErrors();
+    startBuildWatch();
+  }, SETTLED_AFTER_MS);
 }
 
 /**
@@ -54,7 +59,6 @@ async function readData(): Promise<void> {
   await new Promise<void>((resolve) => {
     const renders = { count: 0 };
     function Probe() {
-      // eslint-disable-next-line react-hooks/immutability -- React keeps no state of a tree that has only suspended
       renders.count += 1;
       if (renders.count === 1) return <RemixBrowser />;
       resolve();
@@ -69,24 +73,17 @@ async function readData(): Promise<void> {
   outside.unmount();
 }
 
-function Page() {
-  useRouterTransitions();
-  return <RemixBrowser />;
-}
-
-/** Nothing of the page waits for it, so it comes when the page has settled. */
 function startBuildWatch(): void {
-  setTimeout(() => {
-    import("~/islands/build-watch/watch-builds").then(
-      ({ watchBuilds }) => watchBuilds(window.__remixManifest.version),
-      // Offline at that very moment: this page then watches no builds.
-      () => undefined,
-    );
-  }, BUILD_WATCH_DELAY_MS);
+  import("~/islands/build-watch/watch-builds").then(
+    ({ watchBuilds }) => watchBuilds(window.__remixManifest.version),
+    // Offline at that very moment: this page then watches no builds.
+    () => undefined,
+  );
 }
 
 skipInlineSheets(window.__remixManifest);
-// Without its texts the page stays as the server made it: whole, and working without script.
+// Without its texts or a script the page stays as the server made it: whole, and working as without script.
 hydrate().catch((error: unknown) => {
   console.error(error);
+  followNoscriptRefresh();
 });

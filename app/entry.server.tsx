@@ -10,11 +10,11 @@ import { toFontLinks } from "~/i18n/page-fonts.server";
 import { needsScript } from "~/ui/needs-script";
 import { NonceProvider } from "~/ui/nonce";
 import { RequestIdProvider } from "~/ui/request-id";
+import { STREAM_TIMEOUT_MS } from "~/domain/page-limits";
 
 const SPECULATION = '"/speculation-rules.json"';
 
-/** How long deferred data may stream before it is given up, in ms. */
-export const streamTimeout = 4_950;
+export const streamTimeout = STREAM_TIMEOUT_MS;
 
 // eslint-disable-next-line @typescript-eslint/max-params -- Remix calls it with these five
 export default async function handleRequest(

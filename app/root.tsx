@@ -16,9 +16,9 @@ import {
 } from "@remix-run/react";
 import { BRAND } from "./brand";
 import { Shell } from "~/components/shell/shell";
+import { StableRemixContext } from "~/components/shell/stable-remix-context";
 import type { NotificationView } from "~/components/shell/notifications";
-import { ErrorHead, ErrorPage } from "~/components/errors/error-page";
-import { NonWorking } from "~/components/errors/non-working";
+import { ErrorHead, ErrorPage, NonWorking } from "~/components/errors/late-errors";
 import { remixI18n } from "~/i18n/i18n.server";
 import { messagesUrl } from "~/i18n/messages-url";
 import { useLocale } from "~/i18n/use-locale";
@@ -91,6 +91,14 @@ function useHydrates(): boolean {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  return (
+    <StableRemixContext>
+      <Document>{children}</Document>
+    </StableRemixContext>
+  );
+}
+
+function Document({ children }: { children: React.ReactNode }) {
   const locale = useLocale();
   const nonce = useNonce();
   const hydrates = useHydrates();

@@ -1,4 +1,4 @@
-// What the account area takes and remembers, at most.
+// What the account area takes and remembers, at most, and how long a session lasts.
 
 /** Largest photo of a verification, bytes: three of them fit into the body that the signed in may send (docs/security.md 7, 35). */
 export const PHOTO_MAX_BYTES = 4_000_000;
@@ -51,3 +51,20 @@ export const PAYOUT_REFRESH_SECONDS = 15;
 export const PAYOUT_CLOCK_SKEW_MS = 5 * 60_000;
 /** What is read of the address that a sign-in leads back to, UTF-16 units (docs/security.md 45). */
 export const RETURN_PATH_MAX = 1_024;
+
+/** Account data is fetched again when it is older, milliseconds (spec: Account data; Lifetimes). */
+export const ACCOUNT_CACHE_MS = 15 * 60_000;
+/** After a sign-in that is older than this, withdrawals, keys and changes of the password ask for it again, milliseconds (spec: Session). */
+export const FRESH_SIGN_IN_MS = 15 * 60_000;
+/** A session that nobody uses ends after this, milliseconds (spec: Session). */
+export const SESSION_IDLE_MS = 7 * 24 * 60 * 60_000;
+/** A session ends after this in any case, milliseconds (spec: Session). */
+export const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60_000;
+/** How often a session that is used notes that it is, milliseconds (our choice). */
+export const SESSION_USE_NOTED_MS = 60 * 60_000;
+/** How long the name of a session is still understood after the password was given again under it, milliseconds (our choice: a form without script may be pressed twice before its first response is there). */
+export const SESSION_GRACE_MS = 30_000;
+/** How long sign-out waits for the gateway; then the visitor goes on while the gateway still gets it, milliseconds (our choice). */
+export const SIGN_OUT_PATIENCE_MS = 2_000;
+/** How long a page waits to hear who is signed in; then it is shown as a guest's, milliseconds (our choice). */
+export const SESSION_PATIENCE_MS = 1_000;

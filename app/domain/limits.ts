@@ -1,5 +1,5 @@
-// Every timeout, interval and limit of the product, each with its unit and the rule that sets it
-// (docs/specification.md), so that no number hides in the code that obeys it.
+// Timeouts, intervals and limits of the form, the order and the rate, each with its unit and the rule that sets it
+// (docs/specification.md), so that no number hides in the code that obeys it. The files beside it hold the others.
 
 /** Order page: time between two polls, milliseconds (spec: Order polling). */
 export const ORDER_POLL_INTERVAL_MS = 5_000;
@@ -11,8 +11,6 @@ export const FRESH_ORDER_MS = 10 * 60_000;
 /** Failed look-ups in a row, after orders were found, that count as one gap of the gateway (our choice). */
 export const MAX_LOOKUP_GAPS = 1;
 
-/** Creating an order: time the gateway may take, milliseconds (spec: Timeouts of calls). */
-export const CREATE_ORDER_TIMEOUT_MS = 200_000;
 /** A creation whose outcome is unknown is remembered this long, seconds: gateways keep idempotency keys at least so long (docs/gateway-contract.md). */
 export const PENDING_ORDER_SECONDS = 24 * 60 * 60;
 /** What a browser without script sent is found again on its next pages for this long, seconds (our choice): Back and another language keep what was typed. */
@@ -23,33 +21,11 @@ export const OPEN_ORDER_SECONDS = 2 * 24 * 60 * 60;
 export const CREATION_CHECK_DELAY_MS = 3_000;
 /** How often it does so before it waits for the visitor (our choice). */
 export const CREATION_MAX_CHECKS = 5;
-/** Asking for one rate, milliseconds (spec: Timeouts of calls). */
-export const RATE_TIMEOUT_MS = 15_000;
-/** Instruments, version 1 of the call, milliseconds (spec: Timeouts of calls). */
-export const INSTRUMENTS_V1_TIMEOUT_MS = 20_000;
-/** Instruments, version 2 of the call, milliseconds (spec: Timeouts of calls). */
-export const INSTRUMENTS_V2_TIMEOUT_MS = 3_000;
-/** Default pair, milliseconds (spec: Timeouts of calls). */
-export const DEFAULT_PAIR_TIMEOUT_MS = 30_000;
-/** Health, milliseconds (spec: Timeouts of calls). */
-export const HEALTH_TIMEOUT_MS = 10_000;
-/** Healthz, milliseconds (spec: Timeouts of calls). */
-export const HEALTHZ_TIMEOUT_MS = 20_000;
-/** Requesting a refund, milliseconds (spec: Timeouts of calls). */
-export const REFUND_TIMEOUT_MS = 10_000;
-/** Accepting a changed rate mode, milliseconds (spec: Timeouts of calls). */
-export const ACCEPT_RATE_TIMEOUT_MS = 10_000;
-/** Calls for which the specification names no timeout, milliseconds (our choice: the shortest of the others that a visitor waits for). */
-export const DEFAULT_CALL_TIMEOUT_MS = 10_000;
 
+/** Longest amount that a browser is believed to remember of an order, characters (our choice: 30 digits a side, and room). */
+export const MAX_AMOUNT_LENGTH = 80;
 /** Longest order number that is looked for or remembered, characters (our choice: a UUID has 36). */
 export const MAX_ORDER_ID_LENGTH = 64;
-/** Largest body of an error that is read, bytes (our choice): it says a code and a sentence, whatever is larger is somebody's error page. */
-export const MAX_ERROR_BYTES = 64 * 1024;
-/** How many malformed fields and items of one entity are passed over before it counts as broken (our choice). */
-export const MAX_WIRE_REPAIRS = 100;
-/** Largest body of a gateway that is read, bytes (our choice; docs/gateway-contract.md). */
-export const MAX_RESPONSE_BYTES = 8 * 1024 * 1024;
 /** How long an isolate serves instruments without asking again, milliseconds (our choice). */
 export const INSTRUMENTS_CACHE_MS = 60_000;
 /** How long an isolate serves what its front pages show of the exchange without asking again, milliseconds (our choice): the latest orders, the public pairs with their prices, the day's figures, what the form starts with, a pair's past rates. */
@@ -61,10 +37,6 @@ export const FACTS_CACHE_MS = {
   recommendedAmount: 60_000,
   history: 60_000,
 } as const;
-/** Points of a pair's past rates that are read, at most (our choice: one every half an hour of a week; docs/gateway-contract.md). */
-export const HISTORY_MAX_POINTS = 400;
-/** How far outside of its stretch a point may be, milliseconds (our choice: it was made before it was sent, and clocks are read to the second). */
-export const HISTORY_TOLERANCE_MS = 60_000;
 /** Facts older than this are not served, not even while a refresh runs, milliseconds (our choice). */
 export const FACTS_KEEP_MS = 60_000;
 
@@ -80,10 +52,6 @@ export const SECTIONS_PATIENCE_MS = 4_000;
 export const RATE_MAX_AGE_MS = { FIXED: 30_000, FLOATING: 10 * 60_000 } as const;
 /** How long a quote that we sealed opens, seconds (our choice; docs/security.md 41): as long as the oldest rate may be ordered on. */
 export const QUOTE_LIFETIME_SECONDS = RATE_MAX_AGE_MS.FLOATING / 1_000;
-/** Rate calls that must fail in a row before no more are made for a while (our choice; docs/security.md). */
-export const BREAKER_FAILURE_THRESHOLD = 5;
-/** How long no rate call is made then, until a single one tries, milliseconds (our choice). */
-export const BREAKER_OPEN_MS = 10_000;
 /** Refresh of the rate over HTTP once the live channel is given up, milliseconds (docs/gateway-contract.md). */
 export const RATE_HTTP_REFRESH_MS = 15_000;
 /** Live channel: pause before connecting again, milliseconds (spec: Live rate channel). */
@@ -98,23 +66,6 @@ export const LIVE_RATE_PATIENCE_MS = 2_000;
 export const LIVE_SILENCE_MS = 2 * RATE_HTTP_REFRESH_MS;
 /** Live channel: largest message taken from a client, bytes (our choice). */
 export const LIVE_MAX_MESSAGE_BYTES = 4 * 1024;
-
-/** Health: first pause before the next check, milliseconds (spec: Health). */
-export const HEALTH_INITIAL_DELAY_MS = 5_000;
-/** Health: each further pause is this many times as long (spec: Health). */
-export const HEALTH_BACKOFF_FACTOR = 1.5;
-/** Health: longest pause, milliseconds (spec: Health). */
-export const HEALTH_MAX_DELAY_MS = 30_000;
-/** Health: with more failed checks than this in a row, the connectivity check runs (spec: Connectivity check). */
-export const HEALTH_FAILURE_THRESHOLD = 3;
-/** Health: while all is well, a finding serves this long before it is asked again, milliseconds (our choice). */
-export const HEALTH_FRESH_MS = 1_000;
-/** Health: how long a page waits for a check that it started, milliseconds (our choice: a part of PAGE_BUDGET_MS); the check goes on without it. */
-export const HEALTH_PATIENCE_MS = 400;
-/** Health: for so long after the gateway said how it is, calls that fail say nothing about it, milliseconds (our choice). */
-export const HEALTH_WORD_MS = 3_000;
-/** Connectivity check: time the public resolver may take, milliseconds (our choice). */
-export const CONNECTIVITY_TIMEOUT_MS = 3_000;
 
 /** Lifetime of a notification, milliseconds (spec: Notifications). */
 export const NOTIFICATION_LIFETIME_MS = 30_000;
@@ -192,29 +143,3 @@ export const QUERY_TEXT_LENGTHS = {
   send: MAX_SLUG_LENGTH,
   to: 32,
 } as const;
-
-/** The longest wait of a gateway's limit that is believed, seconds (our choice: a day). */
-export const MAX_RETRY_AFTER_SECONDS = 24 * 60 * 60;
-
-/** Account data is fetched again when it is older, milliseconds (spec: Account data; Lifetimes). */
-export const ACCOUNT_CACHE_MS = 15 * 60_000;
-/** After a sign-in that is older than this, withdrawals, keys and changes of the password ask for it again, milliseconds (spec: Session). */
-export const FRESH_SIGN_IN_MS = 15 * 60_000;
-/** A session that nobody uses ends after this, milliseconds (spec: Session). */
-export const SESSION_IDLE_MS = 7 * 24 * 60 * 60_000;
-/** A session ends after this in any case, milliseconds (spec: Session). */
-export const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60_000;
-/** How often a session that is used notes that it is, milliseconds (our choice). */
-export const SESSION_USE_NOTED_MS = 60 * 60_000;
-/** How long the name of a session is still understood after the password was given again under it, milliseconds (our choice: a form without script may be pressed twice before its first response is there). */
-export const SESSION_GRACE_MS = 30_000;
-/** How long sign-out waits for the gateway; then the visitor goes on while the gateway still gets it, milliseconds (our choice). */
-export const SIGN_OUT_PATIENCE_MS = 2_000;
-/** How long a page waits to hear who is signed in; then it is shown as a guest's, milliseconds (our choice). */
-export const SESSION_PATIENCE_MS = 1_000;
-/** Cookies of the account gateway that a session holds, at most (our choice). */
-export const MAX_GATEWAY_COOKIES = 20;
-/** Longest Set-Cookie header of the account gateway that is taken, characters (our choice: what a browser would take). */
-export const MAX_GATEWAY_COOKIE_BYTES = 4_096;
-/** Submitting photos: time the gateway may take, milliseconds (our choice: 12 MB over a slow line). */
-export const VERIFICATION_TIMEOUT_MS = 60_000;

@@ -9,6 +9,10 @@ export const FAILURE_KEEP_MS = 1_500;
 export const SHARED_CALL_JOIN_MS = 2_000;
 /** A rate for a page that everybody gets serves every such page for this long, milliseconds: one call a second. */
 export const SHARED_RATE_KEEP_MS = 1_000;
+/** Questions whose rate an isolate remembers for browsers that ask over HTTP, at most. */
+export const SHARED_REPLIES_MAX = 200;
+/** A larger reply is not passed on to those who share it, bytes: a rate has some 3,000. */
+export const MAX_SHARED_REPLY_BYTES = 64 * 1024;
 /** Pairs whose last rate an isolate remembers, at most. */
 export const LAST_RATES_MAX = 500;
 /** Entries that one memory of an isolate has, at most. */
@@ -68,7 +72,9 @@ export const FAULTY_PAGE_KEEP_MS = 1_500;
 export const FAULTY_PAGE_LAST_RESORT_MS = 10_000;
 /** Such pages that an isolate has at hand, at most. */
 export const MAX_FAULTY_PAGES_IN_MEMORY = 50;
-/** A page that took longer to make may have given up a part that streams (`streamTimeout`) and is not kept, milliseconds. */
+/** Parts of a page that stream are given up after this, milliseconds: the page then shows what it has. */
+export const STREAM_TIMEOUT_MS = 4_950;
+/** A page that took longer to make may have given up such a part and is not kept, milliseconds. */
 export const CACHE_RENDER_MAX_MS = 4_500;
 /** Pages that an isolate has at hand, at most (some 50 KB each). */
 export const MAX_PAGES_IN_MEMORY = 100;
@@ -89,3 +95,17 @@ export const NEAR_LETTERS_MAX = 40;
 export const PAIR_SPLITS_MAX = 4;
 /** Fields that a line of the log names of a body that breaks the contract, at most. */
 export const LOGGED_ISSUES_MAX = 20;
+/** How long browsers, crawlers and monitors may keep a file that the product makes, seconds. */
+export const FILE_CACHE_SECONDS = {
+  rates: 30,
+  feeds: 60 * 60,
+  llms: 60 * 60,
+  sitemap: 60 * 60,
+  robots: 24 * 60 * 60,
+  securityTxt: 24 * 60 * 60,
+  speculationRules: 24 * 60 * 60,
+} as const;
+/** How far ahead security.txt says that it holds, milliseconds (RFC 9116 asks for less than a year). */
+export const SECURITY_TXT_VALID_MS = 180 * 24 * 60 * 60 * 1_000;
+/** A deployment with wrong settings is asked for again after this, seconds. */
+export const NOT_SET_UP_RETRY_SECONDS = 60;

@@ -114,8 +114,17 @@ export const MAX_PATH_SEGMENTS = 32;
 export const MAX_FORM_BYTES = 64 * 1024;
 /** The same for the photos of somebody who is signed in, bytes (our choice; docs/security.md 7, 45). */
 export const MAX_VERIFICATION_BYTES = 12 * 1024 * 1024;
-/** Longest values of the order forms' fields, UTF-16 units (our choice: several times what any network or gateway needs). */
-export const FIELD_LENGTHS = { address: 256, memo: 1_024, refundProof: 200 } as const;
+/** Longest values of the forms' fields, UTF-16 units (our choice: several times what any network or gateway needs; an email's is RFC 5321's). */
+export const FIELD_LENGTHS = {
+  address: 256,
+  /** What is typed there: a payment link too, out of which the address is taken. */
+  addressField: 512,
+  email: 254,
+  memo: 1_024,
+  refundProof: 200,
+} as const;
+/** Longest launch data of a Telegram client that is read, UTF-16 units (our choice: several times what clients send). */
+export const MAX_INIT_DATA_LENGTH = 8_192;
 /** Longest text of remembered orders that a browser gives back, UTF-16 units (our choice: 20 of them at their longest). */
 export const MAX_RESTORED_ORDERS_LENGTH = 32_000;
 /** Fields of a form that is read, at most (our choice: three times as many as the longest of ours has). */

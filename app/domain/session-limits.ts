@@ -33,5 +33,5 @@ export const REPEATED_SUBMIT_WINDOW_MS = 60_000;
 export const MAX_USER_AGENT_LENGTH = 300;
 /** The email that was typed into a form of sign-in waits for the next one, seconds: as long as a code of an email lasts. */
 export const AUTH_EMAIL_SECONDS = 10 * 60;
-/** The longest of them, UTF-16 units (RFC 5321). */
-export const MAX_EMAIL_LENGTH = 254;
+/** A browser that has seen the site opens it by HTTPS alone for this long, seconds. */
+export const HSTS_SECONDS = 2 * 365 * 24 * 60 * 60;

@@ -42,6 +42,12 @@ export async function addPageMessages(url: string): Promise<void> {
   await addMessages(findNamespaces(pathname), localeOfPath(pathname));
 }
 
+/** What another page loads, once the texts that it needs are there too. */
+export async function loadWithMessages<T>(url: string, load: () => Promise<T>): Promise<T> {
+  const [page] = await Promise.all([load(), addPageMessages(url)]);
+  return page;
+}
+
 /** Fetches the namespaces that are not there yet, for a dialog over a page that does without them. */
 export async function addMessages(
   namespaces: readonly LateNamespace[],

@@ -2,20 +2,12 @@ import type { Locale } from "./locales";
 
 // Making a formatter costs up to a hundred times what using it does, and there are few of them.
 const numberFormats = new Map<string, Intl.NumberFormat>();
-const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const agoFormats = new Map<string, Intl.RelativeTimeFormat>();
 
 function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = locale.language + JSON.stringify(options);
   const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale.language, options);
   numberFormats.set(key, format);
-  return format;
-}
-
-function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = locale.language + JSON.stringify(options);
-  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(locale.language, options);
-  dateFormats.set(key, format);
   return format;
 }
 
@@ -41,21 +33,6 @@ function isDecimal(text: string): text is Intl.StringNumericLiteral {
   return /^-?\d+(\.\d+)?$/.test(text);
 }
 
-/** A time of day with seconds, 'HH:MM:SS' in UTC, so that server and browser write the same. */
-export function formatTime(epochMs: number, locale: Locale): string {
-  const format = dateFormat(locale, {
-    timeStyle: "medium",
-    timeZone: "UTC",
-    hourCycle: "h23",
-  });
-  return format.format(epochMs);
-}
-
-/** A date such as '21 November 2026', in UTC. */
-export function formatDate(epochMs: number, locale: Locale): string {
-  return dateFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(epochMs);
-}
-
 /** '5 minutes ago' in the page's locale; both times in epoch ms. */
 export function formatAgo(epochMs: number, nowMs: number, locale: Locale): string {
   const format =
@@ -66,27 +43,6 @@ export function formatAgo(epochMs: number, nowMs: number, locale: Locale): strin
   if (seconds < 3_600) return format.format(-Math.round(seconds / 60), "minute");
   if (seconds < 86_400) return format.format(-Math.round(seconds / 3_600), "hour");
   return format.format(-Math.round(seconds / 86_400), "day");
-}
-
-/** Whether a moment is written with its day, and that with its year, for what may be long ago. */
-export type MomentDay = boolean | "with-year";
-
-function momentOptions(withDay: MomentDay): Intl.DateTimeFormatOptions {
-  const time = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
-  if (!withDay) return { ...time, second: "2-digit" };
-  const day = { ...time, day: "numeric", month: "short" } as const;
-  return withDay === "with-year" ? { ...day, year: "numeric" } : day;
-}
-
-/** '14:02:11', or '21 Nov, 14:02' with the day; in UTC. */
-export function formatMoment(epochMs: number, locale: Locale, withDay: MomentDay): string {
-  const options = { ...momentOptions(withDay), timeZone: "UTC" };
-  return dateFormat(locale, options).format(epochMs);
-}
-
-/** The same in the zone of the machine that it runs on: for the browser only. */
-export function formatLocalMoment(epochMs: number, locale: Locale, withDay: MomentDay): string {
-  return dateFormat(locale, momentOptions(withDay)).format(epochMs);
 }
 
 /** A price in six significant digits: '15.5182', '0.00000021'. */

@@ -3,14 +3,14 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { ORDERS_PER_CALL, OWN_ORDERS_PATIENCE_MS } from "~/domain/account-limits";
 import type { RecentOrder } from "~/domain/order/recent-order";
+import { inTime } from "~/domain/site/in-time";
 
 /** The orders of this browser that are not the account's yet; none for guests, and where the gateway keeps no list. */
-export function findClaimableOrders(context: AppLoadContext): Promise<readonly RecentOrder[]> {
-  if (!context.account.mayBeSignedIn()) return Promise.resolve([]);
-  const late = new Promise<readonly RecentOrder[]>((resolve) => {
-    setTimeout(resolve, OWN_ORDERS_PATIENCE_MS, []);
-  });
-  return Promise.race([compareOrders(context), late]);
+export async function findClaimableOrders(
+  context: AppLoadContext,
+): Promise<readonly RecentOrder[]> {
+  if (!context.account.mayBeSignedIn()) return [];
+  return (await inTime(compareOrders(context), OWN_ORDERS_PATIENCE_MS)) ?? [];
 }
 
 async function compareOrders({

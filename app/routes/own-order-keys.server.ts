@@ -2,7 +2,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { ORDERS_PER_CALL, OWN_ORDERS_PATIENCE_MS } from "~/domain/account-limits";
 import { toOrderKey, type OrderKey } from "~/domain/order/order-key";
-import { inTime } from "./in-time.server";
+import { inTime } from "~/domain/site/in-time";
 
 /** Keys by order number. What a gateway does not list, or not now, is missing: such an order asks for its address. */
 export async function loadOwnOrderKeys({

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { BRAND } from "~/brand";
 import { barePath } from "~/i18n/locales";
-import { formatDate } from "~/i18n/format";
+import { formatDate } from "~/i18n/format-date";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { contentValue } from "./not-found.server";
 import { fillPlaceholders } from "./placeholders.server";

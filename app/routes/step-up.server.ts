@@ -6,7 +6,7 @@ import { TYPED_PASSWORD_MAX } from "~/domain/account-limits";
 import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
 import type { Failure } from "~/domain/failure/failure";
 import { toUnavailableStatus } from "./critical.server";
-import { noteLimit } from "./limited.server";
+import { noteLimit } from "./reached-limit.server";
 
 /** What is wrong with the password, and the response's status. */
 export interface StepUpProblem {

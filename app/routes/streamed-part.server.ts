@@ -4,8 +4,8 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Part, Streamed } from "~/components/earnings/streamed-part";
 import type { Result } from "~/domain/failure/result";
 import { PART_PATIENCE_MS } from "~/domain/page-limits";
+import { inTime } from "~/domain/site/in-time";
 import { orSignIn } from "./account-access.server";
-import { inTime } from "./in-time.server";
 
 interface PageArgs {
   readonly request: Request;

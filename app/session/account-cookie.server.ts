@@ -1,6 +1,7 @@
 // The cookie that leads to a signed-in browser's session: 128 random bits, which say nothing and open everything, so
 // that only their hash is ever kept (docs/security.md 11, 12).
-import { SESSION_LIFETIME_MS } from "~/domain/limits";
+import { SESSION_LIFETIME_MS } from "~/domain/account-limits";
+import { hashText, toHex } from "~/domain/site/text-hash";
 import type { CookieJar } from "./cookies.server";
 
 const COOKIE = "__Host-agio-account";
@@ -29,11 +30,6 @@ export function removeAccountToken(jar: CookieJar): void {
 }
 
 /** The name of the session that the bits lead to. */
-export async function hashAccountToken(token: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token));
-  return toHex(new Uint8Array(digest));
-}
-
-function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+export function hashAccountToken(token: string): Promise<string> {
+  return hashText(token);
 }

@@ -1,7 +1,8 @@
-// The email that goes along from one form of sign-in to the next, for who has no script: sealed, and in no address,
-// which histories and logs keep.
+// The email typed into one form of sign-in, for the next form where there is no script. It is sealed into a cookie and
+// never stands in an address, which histories and logs keep.
 import * as z from "zod/mini";
-import { AUTH_EMAIL_SECONDS, MAX_EMAIL_LENGTH } from "~/domain/session-limits";
+import { FIELD_LENGTHS } from "~/domain/request-limits";
+import { AUTH_EMAIL_SECONDS } from "~/domain/session-limits";
 import type { CookieJar } from "./cookies.server";
 import type { Sealer } from "./seal.server";
 
@@ -21,7 +22,7 @@ export interface AuthEmail {
 export function makeAuthEmail(jar: CookieJar, sealer: Sealer): AuthEmail {
   return {
     async save(email) {
-      if (email === "" || email.length > MAX_EMAIL_LENGTH) return;
+      if (email === "" || email.length > FIELD_LENGTHS.email) return;
       const sealed = await sealer.seal(COOKIE, email, AUTH_EMAIL_SECONDS);
       jar.write(COOKIE, sealed, { maxAgeSeconds: AUTH_EMAIL_SECONDS, isHttpOnly: true });
     },

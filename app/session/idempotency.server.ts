@@ -2,6 +2,7 @@
 // The payload is part of the key, so a changed form is a new intent, never a 422.
 
 import { REPEATED_SUBMIT_WINDOW_MS } from "~/domain/session-limits";
+import { hashText } from "~/domain/site/text-hash";
 
 const TOKEN = /^[\w-]{16,64}$/;
 
@@ -34,10 +35,6 @@ export async function deriveIdempotencyKey(
 }
 
 /** Stands for a payload without naming it: the same payload, the same hash. */
-export async function hashPayload(payload: unknown): Promise<string> {
-  const digest = await crypto.subtle.digest(
-    "SHA-256",
-    new TextEncoder().encode(JSON.stringify(payload)),
-  );
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+export function hashPayload(payload: unknown): Promise<string> {
+  return hashText(JSON.stringify(payload));
 }

@@ -1,5 +1,5 @@
-// What a browser without script sent last, sealed for minutes: the page that follows is another request, and Back or
-// another language still another. A cookie of its own, so that its mere presence says 'this page is personal'.
+// The form that a browser without script sent last, sealed for minutes: the page that follows is a request of its own,
+// and so are Back and another language. A cookie of its own, so that its mere presence says 'this page is personal'.
 import type * as z from "zod/mini";
 import { SENT_FORM_SECONDS } from "~/domain/limits";
 import { SENT_FORM_REPLY_MS } from "~/domain/page-limits";

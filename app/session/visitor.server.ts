@@ -2,6 +2,7 @@
 // nothing about who it is (docs/security.md 11, 12).
 import * as z from "zod/mini";
 import { VISITOR_COOKIE_SECONDS } from "~/domain/session-limits";
+import { toHex } from "~/domain/site/text-hash";
 import type { CookieJar } from "./cookies.server";
 import type { Sealer } from "./seal.server";
 
@@ -47,6 +48,5 @@ export function makeSessionStore(jar: CookieJar, sealer: Sealer): SessionStore {
 
 // A UUID would carry 122 bits only.
 function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return toHex(crypto.getRandomValues(new Uint8Array(16)));
 }

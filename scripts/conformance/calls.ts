@@ -9,7 +9,7 @@ import {
   INSTRUMENTS_V2_TIMEOUT_MS,
   RATE_TIMEOUT_MS,
   REFUND_TIMEOUT_MS,
-} from "~/domain/limits";
+} from "~/domain/gateway-limits";
 import type { CallRequest } from "./call-request.ts";
 
 type Query = Readonly<Record<string, string>>;

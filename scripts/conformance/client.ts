@@ -4,7 +4,7 @@ import type { Arrival } from "~/contracts/pair-data";
 import { parseJson } from "~/contracts/parse-json";
 import type { Reading } from "~/contracts/read-wire";
 import { readDate } from "~/domain/rate/gateway-date";
-import { MAX_RESPONSE_BYTES } from "~/domain/limits";
+import { MAX_RESPONSE_BYTES } from "~/domain/gateway-limits";
 import type { CallRequest } from "./call-request.ts";
 import { Nonconformance, NotJson } from "./nonconformance.ts";
 

@@ -5,21 +5,20 @@ import { inProject } from "./paths.ts";
 const EVERY_PAGE = ["entry.client.tsx", "root.tsx", "seo/meta.ts"].map((file) =>
   inProject(`app/${file}`),
 );
-/** The parts of forms, of which hardly any page with a form uses only some. */
-const FORM_PARTS = /\/ui\/(?:error-summary|text-field|use-focus-on)\.tsx?$/;
+/** The parts of forms and of what is said after them, of which hardly any page with a form uses only some. */
+const FORM_PARTS =
+  /\/(?:ui\/(?:error-summary|reply-note|text-field|use-focus-on)|limit\/use-limit-text|content\/local-time)\.tsx?$/;
 
 /**
  * Puts what every page with script needs as a whole into two files instead of some twenty: packages, which most
  * deploys leave as they are, and ours. And nothing that some page does not need, so that no page's script grows.
  */
 export function splitForBrowsers(): Plugin {
-  let needed: ReadonlySet<string> | undefined;
-  const toChunk: Rollup.GetManualChunk = (id, { getModuleIds, getModuleInfo }) => {
-    needed ??= collectImports(
-      [...getModuleIds()].filter((own) => EVERY_PAGE.some((file) => own.startsWith(file))),
-      (own) => getModuleInfo(own)?.importedIds ?? [],
-    );
-    if (needed.has(id)) return id.startsWith(inProject("app/")) ? "every-page" : "packages";
+  let parts: ReturnType<typeof partEveryPage> | undefined;
+  const toChunk: Rollup.GetManualChunk = (id, modules) => {
+    parts ??= partEveryPage(modules);
+    if (parts.needed.has(id)) return id.startsWith(inProject("app/")) ? "every-page" : "packages";
+    if (parts.late.has(id)) return "every-page-late";
     return FORM_PARTS.test(id) ? "form-parts" : undefined;
   };
   return {
@@ -28,6 +27,30 @@ export function splitForBrowsers(): Plugin {
     config: (_config, { isSsrBuild = false }) =>
       isSsrBuild ? {} : { build: { rollupOptions: { output: { manualChunks: toChunk } } } },
   };
+}
+
+/**
+ * What every page needs, and what of it is late: fetched once it is needed, and imported by name for the server only
+ * (app/ui/late-part.ts). Rollup takes a name that nobody uses for a need all the same.
+ */
+function partEveryPage({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta) {
+  const importsOf = (id: string) => getModuleInfo(id)?.importedIds ?? [];
+  const isLate = (id: string) => (getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
+  const needed = collectImports(
+    [...getModuleIds()].filter((id) => EVERY_PAGE.some((file) => id.startsWith(file))),
+    (id) => importsOf(id).filter((imported) => !isLate(imported)),
+  );
+  const starts = [...needed].flatMap(importsOf).filter(isLate);
+  const reached = [...collectImports(starts, importsOf)].filter((id) => !needed.has(id));
+  const late = new Set(reached);
+  // What others need as well would bring all of it along.
+  for (const id of reached) {
+    const importers = getModuleInfo(id)?.importers ?? [];
+    if (isLate(id) || importers.every((importer) => late.has(importer))) continue;
+    late.delete(id);
+    needed.add(id);
+  }
+  return { needed, late };
 }
 
 function collectImports(from: string[], importsOf: (id: string) => readonly string[]): Set<string> {

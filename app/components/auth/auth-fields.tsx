@@ -3,6 +3,7 @@ import { TermsTick } from "../terms/terms-tick";
 import { TextField } from "~/ui/text-field";
 import { toAuthFieldId, type AuthView } from "./auth-view";
 import { PasswordField } from "./password-field";
+import { FIELD_LENGTHS } from "~/domain/request-limits";
 
 interface FieldProps {
   view: AuthView;
@@ -23,7 +24,7 @@ export function EmailField({ view }: FieldProps) {
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
-      maxLength={254}
+      maxLength={FIELD_LENGTHS.email}
       required
     />
   );

@@ -84,7 +84,7 @@ export interface AuthReply {
   readonly signedIn?: SignedIn | undefined;
 }
 
-/** The address of a dialog for who has no script: a bare path. */
+/** The address of a dialog for browsers without script: a bare path. */
 export function toAuthPath(
   dialog: AuthDialog,
   { returnTo }: { readonly returnTo: string },

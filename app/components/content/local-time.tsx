@@ -1,4 +1,4 @@
-import { formatLocalMoment, formatMoment, type MomentDay } from "~/i18n/format";
+import { formatLocalMoment, formatMoment, type MomentDay } from "~/i18n/format-date";
 import { useLocale } from "~/i18n/use-locale";
 import { useHydrated } from "~/ui/use-hydrated";
 

@@ -9,7 +9,8 @@ export type Part<T> =
 
 /** A part that is there when the page is written, or one that follows in the stream. */
 export type Streamed<T> =
-  { readonly now: Part<T> } | { readonly now?: undefined; readonly later: Promise<Part<T>> };
+  | { readonly now: Part<T> }
+  | { readonly now?: undefined; readonly later: Promise<Part<T>> };
 
 interface StreamedPartProps<T> {
   part: Streamed<T>;

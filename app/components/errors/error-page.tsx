@@ -7,7 +7,6 @@ import { toWait } from "~/domain/site/wait";
 import { useLocalePath } from "~/i18n/use-locale";
 import { readRetryAfterSeconds } from "./retry-after";
 import { RetryPage } from "./retry-page";
-import "./error-page.css";
 
 interface ErrorView {
   status: number;

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { useLocalePath } from "~/i18n/use-locale";
 import { useNonce } from "~/ui/nonce";
 import { Ticket } from "~/ui/ticket";
-import "./non-working.css";
 
 const COUNTDOWN_ID = "retry-seconds";
 

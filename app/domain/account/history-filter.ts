@@ -17,7 +17,10 @@ export type TypedFilter = Readonly<Record<"kind" | "coin" | "from" | "to", strin
 
 /** What is wrong with a field: a text key. */
 export type FilterProblem =
-  "kind_unknown" | "coin_incorrect" | "date_incorrect" | "dates_turned_around";
+  | "kind_unknown"
+  | "coin_incorrect"
+  | "date_incorrect"
+  | "dates_turned_around";
 
 /** The filter, what was typed, and what is wrong with it. */
 export interface ReadFilter {

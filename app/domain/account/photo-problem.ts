@@ -14,7 +14,13 @@ export type PhotoName = (typeof PHOTO_NAMES)[number];
 
 /** What can be wrong with a photo. */
 export type PhotoProblem =
-  "missing" | "too_large" | "not_a_photo" | "broken" | "disguised" | "too_small" | "too_wide";
+  | "missing"
+  | "too_large"
+  | "not_a_photo"
+  | "broken"
+  | "disguised"
+  | "too_small"
+  | "too_wide";
 
 /** What is wrong with a photo's size in pixels, if anything. */
 export function findSizeProblem(size: {

@@ -4,7 +4,7 @@ import {
   FRESH_SIGN_IN_MS,
   SESSION_IDLE_MS,
   SESSION_LIFETIME_MS,
-} from "../limits";
+} from "../account-limits";
 import type { Account, Layer } from "./account";
 
 /** A cookie of the account gateway; without `expiresAt` it lasts as long as the session. */

@@ -24,7 +24,13 @@ export type DetailName = (typeof DETAIL_NAMES)[number];
 
 /** What can be wrong with a field. */
 export type DetailProblem =
-  "required" | "too_long" | "unknown" | "not_a_date" | "not_past" | "too_long_ago" | "expired";
+  | "required"
+  | "too_long"
+  | "unknown"
+  | "not_a_date"
+  | "not_past"
+  | "too_long_ago"
+  | "expired";
 
 /** Nobody who is alive was born before, years (our choice). */
 const OLDEST_YEARS = 130;

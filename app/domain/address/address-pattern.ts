@@ -11,7 +11,7 @@ export interface AddressPattern {
 const EVM: AddressPattern = { prefixes: ["0x"], shape: /^0x[0-9a-f]{40}$/i };
 const MOVE: AddressPattern = { prefixes: ["0x"], shape: /^0x[0-9a-f]{64}$/i };
 
-// prettier-ignore
+// oxfmt-ignore
 const PATTERNS = {
   bitcoin: { prefixes: ["bc1", "1", "3"], shape: /^(?:bc1[02-9ac-hj-np-z]{8,87}|BC1[02-9AC-HJ-NP-Z]{8,87}|[13][1-9A-HJ-NP-Za-km-z]{25,33})$/ },
   litecoin: { prefixes: ["ltc1", "L", "M"], shape: /^(?:ltc1[02-9ac-hj-np-z]{8,87}|[LM3][1-9A-HJ-NP-Za-km-z]{25,33})$/ },

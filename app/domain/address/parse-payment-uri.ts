@@ -24,7 +24,7 @@ interface CoinScheme {
   readonly keepsScheme?: boolean;
 }
 
-// prettier-ignore
+// oxfmt-ignore
 const COIN_SCHEMES: ReadonlyMap<string, CoinScheme> = new Map(Object.entries({
   bitcoin: { network: "bitcoin", amount: "amount" },
   litecoin: { network: "litecoin", amount: "amount" },

@@ -1,7 +1,7 @@
-// A circuit breaker: calls to a gateway that is down are left out, so that no page waits for a timeout that is known
-// beforehand, until a single one tries again (docs/security.md).
+// A circuit breaker: while a gateway is down it is not called, so that no page waits for a timeout that is certain.
+// After a while a single call tries again (docs/security.md).
 import type { Failure } from "./failure";
-import { BREAKER_FAILURE_THRESHOLD, BREAKER_OPEN_MS } from "../limits";
+import { BREAKER_FAILURE_THRESHOLD, BREAKER_OPEN_MS } from "../gateway-limits";
 
 /** Failures in a row, and until when no call is made (epoch milliseconds). */
 export interface BreakerState {

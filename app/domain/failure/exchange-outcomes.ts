@@ -13,11 +13,14 @@ type SelectionOutcome =
 
 /** Why there is no rate. After 'unavailable' it is asked for again later; `isUnusable`: one came, but not for what was asked. */
 export type RateOutcome =
-  SelectionOutcome | { readonly kind: "unavailable"; readonly isUnusable?: boolean | undefined };
+  | SelectionOutcome
+  | { readonly kind: "unavailable"; readonly isUnusable?: boolean | undefined };
 
 /** Text keys of a failed creation that the catalogue names. */
 export type CreateOrderTextKey =
-  "error_create_exchange" | "error_create_order_unknwon" | "error_notify_title";
+  | "error_create_exchange"
+  | "error_create_order_unknwon"
+  | "error_notify_title";
 
 /**
  * Why there is no order. 'unknown': there may be one, so the same request is sent again with its key; `textKey` where

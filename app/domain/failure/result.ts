@@ -4,7 +4,8 @@ import type { Failure } from "./failure";
 
 /** Either a value, or why there is none; narrow it by `ok`. */
 export type Result<T, F = Failure> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: F };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failure: F };
 
 /** Wraps a value as a success. */
 export function ok<T>(value: T): { readonly ok: true; readonly value: T } {

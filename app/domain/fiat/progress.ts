@@ -1,4 +1,4 @@
-// The small changes that an attempt is moved on by.
+// The small steps that move an attempt on.
 import { FIAT_ROUND_MS, MAX_FIAT_FAILURES } from "../fiat-limits";
 import { findReachedLimit, type Failure } from "../failure/failure";
 import type { FailedPosition, FiatAttempt, FiatPosition } from "./stored-attempt";

@@ -1,4 +1,4 @@
-// What the fiat provider says of a person (spec: Fiat provider data). Words that nobody knows count as 'not yet'.
+// What the fiat provider says of a person (spec: Fiat provider data). An unknown state counts as 'not yet'.
 import type { FiatDirection } from "./attempt";
 
 /** How far the provider is with a person, for one way of the money. */

@@ -88,6 +88,8 @@ export interface FiatAttempt extends FiatOrder {
   readonly dueAt: number;
   /** The provider has passed the person for this order. */
   readonly isIdentityChecked?: boolean | undefined;
+  /** Its order needs it no longer: the next attempt takes the sign-up with the provider from it. */
+  readonly isClosed?: boolean | undefined;
   /** The provider's; it leaves the object only for a call. */
   readonly bearerToken?: string | undefined;
   /** Who makes the call that is under way. */

@@ -17,7 +17,8 @@ export function beginAttempt(
   draft: FiatDraft,
   moment: FiatMoment,
 ): BegunAttempt {
-  const current = before?.id === draft.replaces ? undefined : before;
+  const isOver = before?.isClosed === true || before?.id === draft.replaces;
+  const current = isOver ? undefined : before;
   if (current && hasOrder(current)) {
     return { kind: current.intent === draft.intent ? "begun" : "busy", attempt: current };
   }

@@ -17,7 +17,7 @@ function blockchair(chain: string): Explorer {
   return { transaction: `${origin}/transaction/`, address: `${origin}/address/` };
 }
 
-// prettier-ignore
+// oxfmt-ignore
 const EXPLORERS = {
   bitcoin: scan("https://mempool.space"),
   litecoin: blockchair("litecoin"),

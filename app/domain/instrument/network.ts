@@ -13,7 +13,7 @@ export interface Network {
 }
 
 /** Every network by its id. */
-// prettier-ignore
+// oxfmt-ignore
 export const NETWORKS = {
   bitcoin: { title: "Bitcoin", coins: ["BTC"], aliases: ["btc"] },
   litecoin: { title: "Litecoin", coins: ["LTC"], aliases: ["ltc"] },

@@ -7,7 +7,7 @@ export interface TokenContract {
   readonly address: string;
 }
 
-// prettier-ignore
+// oxfmt-ignore
 const CONTRACTS: readonly TokenContract[] = [
   { ticker: "USDT", address: "0xdAC17F958D2ee523a2206206994597C13D831ec7" },
   { ticker: "USDT", address: "0x55d398326f99059fF775485246999027B3197955" },

@@ -1,6 +1,6 @@
 // What counts as an email address in the exchange form, and the stripping of '+'
 // (spec: Email of the exchange form).
-import { MAX_EMAIL_LENGTH } from "../session-limits";
+import { FIELD_LENGTHS } from "../request-limits";
 
 // The shape that browsers check for type=email, with a dot required: an order link sent to
 // 'me@localhost' helps nobody.
@@ -14,5 +14,5 @@ export function cleanEmail(typed: string): string {
 
 /** Whether an already cleaned address can be written to. */
 export function isEmail(text: string): boolean {
-  return text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text);
+  return text.length <= FIELD_LENGTHS.email && EMAIL.test(text);
 }

@@ -8,9 +8,16 @@ export function readDate(headers: Headers): number | undefined {
   return readTimeHeader(headers, "date");
 }
 
-/** The gateway's clock in a response of our public calls, epoch milliseconds; the edge's where the gateway does not say. */
-export function readGatewayDate(headers: Headers): number | undefined {
+// The edge's where the gateway does not say.
+function readGatewayDate(headers: Headers): number | undefined {
   return readTimeHeader(headers, GATEWAY_DATE_HEADER) ?? readDate(headers);
+}
+
+/** When a response of our public calls came from its gateway, and the gateway's clock then; `now` is ours, and all of them are epoch milliseconds. */
+export function readArrival(headers: Headers, now: number) {
+  const ageSeconds = Number.parseInt(headers.get("age") ?? "", 10);
+  const heldMs = ageSeconds > 0 ? ageSeconds * 1_000 : 0;
+  return { receivedAt: now - heldMs, sentAt: readGatewayDate(headers) };
 }
 
 function readTimeHeader(headers: Headers, name: string): number | undefined {

@@ -1,9 +1,6 @@
 // What a Telegram client says when it opens the mini app (spec: Mini app). All of it is a claim: only the account
 // gateway knows whether it was signed.
 
-/** Launch data as it was passed is never longer, UTF-16 units (our choice). */
-export const MAX_INIT_DATA = 8_192;
-
 /** What says in an address that a Telegram client has opened it; the name of the client's own start parameter may stand there only once, for the SDK. */
 export const MINI_APP_QUERY = { name: "in", value: "telegram" } as const;
 

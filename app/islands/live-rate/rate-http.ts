@@ -1,12 +1,12 @@
 import { readUpstreamFailure } from "~/contracts/error";
 import { parseJson } from "~/contracts/parse-json";
 import { readRate } from "~/contracts/pair-data";
-import { readGatewayDate } from "~/domain/rate/gateway-date";
+import { readArrival } from "~/domain/rate/gateway-date";
 import type { Reading } from "~/contracts/read-wire";
 import { readQuoteToken } from "~/contracts/quote-token";
 import { toRateParameters } from "~/contracts/rate-parameters";
 import type { Failure } from "~/domain/failure/failure";
-import { RATE_TIMEOUT_MS } from "~/domain/limits";
+import { RATE_TIMEOUT_MS } from "~/domain/gateway-limits";
 import type { Rate, RateQuery } from "~/domain/rate/rate";
 import { fail, ok, type Result } from "~/domain/failure/result";
 import type { OnRate, RateSource } from "./rate-source";
@@ -39,7 +39,7 @@ async function fetchRate(query: RateQuery, signal: AbortSignal): Promise<Result<
       signal: AbortSignal.any([signal, timeout]),
     });
     const body = parseJson(await response.text());
-    const arrival = { receivedAt: Date.now(), sentAt: readGatewayDate(response.headers) };
+    const arrival = readArrival(response.headers, Date.now());
     return response.ok
       ? toResult(body, readRate(body, query, arrival))
       : fail(toFailure(body, response.status));

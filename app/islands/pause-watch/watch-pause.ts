@@ -1,4 +1,4 @@
-import { HEALTH_INITIAL_DELAY_MS, HEALTH_MAX_DELAY_MS } from "~/domain/limits";
+import { HEALTH_INITIAL_DELAY_MS, HEALTH_MAX_DELAY_MS } from "~/domain/gateway-limits";
 import { PAUSE_PATH } from "~/domain/site/health";
 
 /** Who watches, and how to have it looked at once. */

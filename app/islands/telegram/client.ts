@@ -1,4 +1,4 @@
-// The Telegram client that holds the page. Whoever opens a page says that there is one; only a client that replies is one
+// The Telegram client that holds the page. Any address can claim that there is one; only a client that replies counts
 // (docs/security.md 32), and what it passes on is kept no longer than it is needed.
 import {
   backButton,

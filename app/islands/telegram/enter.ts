@@ -15,7 +15,7 @@ export interface EnterParts {
   readonly openSignIn: () => void;
 }
 
-/** What is to be done with launch data that has not been used: nothing; to link it to whoever signs in now; to keep it for who asks for that. */
+/** What is to be done with launch data that has not been used: nothing; to link it to whoever signs in now; to keep it for whoever asks for that. */
 export type Leftover = "none" | "to-link" | "spare";
 
 /** Signs in by the launch. */

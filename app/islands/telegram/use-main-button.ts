@@ -52,7 +52,7 @@ function mirror() {
   return { text, isVisible: true, isEnabled: !isBusy, isLoaderVisible: isBusy };
 }
 
-/** What the button says: of words for guests and words for who is signed in only those that show. */
+/** What the button says: of words for guests and words for whoever is signed in only those that show. */
 function readLabel(action: HTMLElement): string {
   const parts = [...action.querySelectorAll(".guest-only, .account-only")];
   const shown = parts.find((part) => part.getClientRects().length > 0) ?? action;

@@ -1,6 +1,6 @@
 import type { Crumb } from "~/components/content/breadcrumbs";
 import type { Group, Post, PostSummary } from "~/contracts/content";
-import { formatDate } from "~/i18n/format";
+import { formatDate } from "~/i18n/format-date";
 import { localePath, type Locale } from "~/i18n/locales";
 import { blogListPath, type BlogPath } from "./blog-path";
 

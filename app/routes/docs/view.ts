@@ -1,6 +1,6 @@
 import type { Crumb } from "~/components/content/breadcrumbs";
 import type { Doc, DocSummary, Group } from "~/contracts/content";
-import { formatDate } from "~/i18n/format";
+import { formatDate } from "~/i18n/format-date";
 import { localePath, type Locale } from "~/i18n/locales";
 
 interface Docs {

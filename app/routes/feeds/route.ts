@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { toAtom, toRss } from "~/seo/feeds";
 import { loadFeed } from "./queries.server";
+import { FILE_CACHE_SECONDS } from "~/domain/page-limits";
 
-const CACHE_CONTROL = "public, max-age=3600";
+const CACHE_CONTROL = `public, max-age=${String(FILE_CACHE_SECONDS.feeds)}`;
 
 /** GET /blog/rss.xml and /blog/atom.xml, in every language. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {

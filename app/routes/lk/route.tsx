@@ -11,7 +11,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AuthForm } from "~/components/auth/auth-form";
 import { toAuthPath } from "~/components/auth/auth-view";
-import { addPageMessages } from "~/i18n/account-messages";
+import { loadWithMessages } from "~/i18n/account-messages";
 import { useLocalePath } from "~/i18n/use-locale";
 import { useAuthFetcher } from "~/islands/account-dialog/use-auth-fetcher";
 import { toMeta } from "~/seo/meta";
@@ -23,9 +23,8 @@ export function loader(args: LoaderFunctionArgs) {
   return loadAuthPage(args);
 }
 
-export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  const [page] = await Promise.all([serverLoader<typeof loader>(), addPageMessages(request.url)]);
-  return page;
+export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  return loadWithMessages(request.url, () => serverLoader<typeof loader>());
 }
 
 export function action(args: ActionFunctionArgs) {

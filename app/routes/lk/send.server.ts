@@ -15,7 +15,9 @@ export interface NextForm {
 
 /** What became of a form: what is wrong, which form comes next, or who is signed in. */
 export type AuthOutcome =
-  { readonly problem: AuthProblem } | NextForm | { readonly name: string; readonly isNew: boolean };
+  | { readonly problem: AuthProblem }
+  | NextForm
+  | { readonly name: string; readonly isNew: boolean };
 
 /** The fields of any of the forms, checked. */
 export interface AuthFields {

@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { loadLlmsText } from "./queries.server";
+import { FILE_CACHE_SECONDS } from "~/domain/page-limits";
 
 /** GET /llms.txt, in every language: what the site is and where its texts are, for programs that read (llmstxt.org). */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   return new Response(await loadLlmsText(args), {
     headers: {
       "Content-Type": "text/plain; charset=utf-8",
-      "Cache-Control": "public, max-age=3600",
+      "Cache-Control": `public, max-age=${String(FILE_CACHE_SECONDS.llms)}`,
     },
   });
 }

@@ -5,6 +5,7 @@ import { isOrderLookupComplete, readOrderLookup } from "~/domain/order/order-loo
 import { deriveOrderPhase, isPhaseOver, type OrderPhase } from "~/domain/order/order-phase";
 import { LISTED_STATES_PATIENCE_MS, MAX_LISTED_STATES } from "~/domain/page-limits";
 import type { RecentOrder } from "~/domain/order/recent-order";
+import { inTime } from "~/domain/site/in-time";
 import { readQueryText } from "~/domain/site/query-text";
 import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfPath, localePath } from "~/i18n/locales";
@@ -57,12 +58,6 @@ async function loadPhases(
     const found = await context.gateways.order.fetchOrder(order);
     if (found.ok) phases.set(order.orderId, deriveOrderPhase(found.value, context.now()));
   });
-  await Promise.race([Promise.all(asking), pause(LISTED_STATES_PATIENCE_MS)]);
+  await inTime(Promise.all(asking), LISTED_STATES_PATIENCE_MS);
   return new Map(phases);
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
 }

@@ -5,7 +5,7 @@ import {
   type AppLoadContext,
 } from "@remix-run/cloudflare";
 import { localeOfPath, localePath } from "~/i18n/locales";
-import { noteLimit, toReachedLimit } from "~/routes/limited.server";
+import { noteLimit, toReachedLimit } from "~/routes/reached-limit.server";
 import { sendOrder, type SentOrder } from "~/routes/send-order.server";
 import { handleAttemptAction } from "./attempt/attempt-action.server";
 

@@ -6,7 +6,7 @@ import {
   type ClientLoaderFunctionArgs,
 } from "@remix-run/react";
 import { BRAND } from "~/brand";
-import { addPageMessages } from "~/i18n/account-messages";
+import { loadWithMessages } from "~/i18n/account-messages";
 import { useOrderPoll } from "~/islands/order-poll/use-order-poll";
 import { handleOrderPendingAction } from "./action.server";
 import { AttemptPage } from "./attempt/attempt-page";
@@ -26,12 +26,8 @@ export function action(args: ActionFunctionArgs) {
   return handleOrderPendingAction(args);
 }
 
-export async function clientLoader({ serverLoader, request }: ClientLoaderFunctionArgs) {
-  const [page] = await Promise.all([
-    loadOrStay(() => serverLoader<typeof loader>()),
-    addPageMessages(request.url),
-  ]);
-  return page;
+export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  return loadWithMessages(request.url, () => loadOrStay(() => serverLoader<typeof loader>()));
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {

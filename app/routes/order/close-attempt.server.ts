@@ -17,5 +17,5 @@ export async function closeAttempt(
   const found = await fiat.find();
   if (!found.ok || found.value?.step.kind !== "payment") return;
   if (!isSameOrderId(found.value.step.order.orderId, order.id)) return;
-  await fiat.drop(found.value.id);
+  await fiat.close(found.value.id);
 }

@@ -15,11 +15,13 @@ import { addPageMessages } from "~/i18n/account-messages";
 import { useOrderNotify } from "~/islands/order-notify/use-order-notify";
 import { useOrderPoll } from "~/islands/order-poll/use-order-poll";
 import { handleOrderAction } from "./actions/action.server";
-import { loadFormsOf } from "./actions/late-forms";
-import { OrderAccess } from "./page/order-access";
+import { loadPartsOf, OrderAccess } from "./page/late-parts";
 import { OrderFound } from "./page/order-found";
 import { OrderUnavailable } from "./page/order-unavailable";
 import { loadOrFallBack, submitOrFallBack } from "./page/offline";
+// Theirs are parts whose script comes late, and their styles with the page.
+import "~/components/order/redirect-dialog.css";
+import "./decision/decision.css";
 import "./page/page.css";
 import type { OrderPageView } from "./page-view";
 import { loadOrderPage } from "./queries.server";
@@ -44,8 +46,8 @@ export async function clientLoader({ serverLoader, params, request }: ClientLoad
     loadOrFallBack(() => serverLoader<typeof loader>(), params.id ?? ""),
     addPageMessages(request.url),
   ]);
-  // Where the script of its form cannot be had, the page is a document, whose form works without.
-  await loadFormsOf(page).catch(() => {
+  // Where the script of a part cannot be had, the page is a document, which works without.
+  await loadPartsOf(page).catch(() => {
     location.assign(request.url);
   });
   return page;

@@ -3,7 +3,7 @@ import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { StreamedPart } from "~/components/earnings/streamed-part";
 import { ProfileFrame } from "~/components/profile/profile-frame";
-import { addPageMessages } from "~/i18n/account-messages";
+import { loadWithMessages } from "~/i18n/account-messages";
 import { toMeta } from "~/seo/meta";
 import "~/components/earnings/earnings.css";
 import "./affiliate.css";
@@ -16,9 +16,8 @@ export function loader(args: LoaderFunctionArgs) {
   return loadAffiliatePage(args);
 }
 
-export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  const [page] = await Promise.all([serverLoader<typeof loader>(), addPageMessages(request.url)]);
-  return page;
+export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  return loadWithMessages(request.url, () => serverLoader<typeof loader>());
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => toMeta(data?.seo);

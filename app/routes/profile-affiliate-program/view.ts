@@ -7,7 +7,8 @@ import { formatOrderId } from "~/domain/order/order-id";
 import { isZeroAmount } from "~/domain/money/money";
 import { parseDay } from "~/domain/site/calendar-day";
 import { cutPage, type ListPage } from "~/domain/site/paging";
-import { formatCount, formatDate, formatPercent } from "~/i18n/format";
+import { formatCount, formatPercent } from "~/i18n/format";
+import { formatDate } from "~/i18n/format-date";
 import type { Locale } from "~/i18n/locales";
 
 const PER_PAGE = 25;

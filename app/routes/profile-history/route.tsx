@@ -5,7 +5,7 @@ import { ClaimOffer } from "~/components/account/claim-offer";
 import { OpenAttemptNote } from "~/components/account/open-attempt-note";
 import { StreamedPart } from "~/components/earnings/streamed-part";
 import { ProfileFrame } from "~/components/profile/profile-frame";
-import { addPageMessages } from "~/i18n/account-messages";
+import { loadWithMessages } from "~/i18n/account-messages";
 import { toMeta } from "~/seo/meta";
 import "~/components/earnings/earnings.css";
 import { FilterForm } from "./components/filter-form";
@@ -20,9 +20,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(page, { status: page.history ? 200 : BAD_REQUEST });
 }
 
-export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  const [page] = await Promise.all([serverLoader<typeof loader>(), addPageMessages(request.url)]);
-  return page;
+export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  return loadWithMessages(request.url, () => serverLoader<typeof loader>());
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => toMeta(page?.seo);

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, type ClientLoaderFunctionArgs } from "@re
 import { useTranslation } from "react-i18next";
 import { StreamedPart } from "~/components/earnings/streamed-part";
 import { ProfileFrame } from "~/components/profile/profile-frame";
-import { addPageMessages } from "~/i18n/account-messages";
+import { loadWithMessages } from "~/i18n/account-messages";
 import { toMeta } from "~/seo/meta";
 import { handleInfoAction } from "./actions/action.server";
 import { AccountFacts } from "./components/account-facts";
@@ -18,9 +18,8 @@ export function loader(args: LoaderFunctionArgs) {
   return loadInfoPage(args);
 }
 
-export async function clientLoader({ serverLoader, request }: ClientLoaderFunctionArgs) {
-  const [page] = await Promise.all([serverLoader<typeof loader>(), addPageMessages(request.url)]);
-  return page;
+export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  return loadWithMessages(request.url, () => serverLoader<typeof loader>());
 }
 
 export function action(args: ActionFunctionArgs) {

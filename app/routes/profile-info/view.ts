@@ -11,7 +11,7 @@ export interface AccountView {
   readonly telegram: string | undefined;
   /** Without one the chat account is the only way in. */
   readonly hasPassword: boolean;
-  /** Undefined for who has no rights of an administrator. */
+  /** Undefined for whoever has no rights of an administrator. */
   readonly adminScope: readonly string[] | undefined;
   /** What has to be typed to close the account. */
   readonly confirmation: string;

@@ -8,8 +8,8 @@ import {
 import { useTranslation } from "react-i18next";
 import { StreamedPart } from "~/components/earnings/streamed-part";
 import { ProfileFrame } from "~/components/profile/profile-frame";
-import { addPageMessages } from "~/i18n/account-messages";
-import { mayLoadAgain } from "~/routes/signed-out-form";
+import { loadWithMessages } from "~/i18n/account-messages";
+import { mayLoadAgain } from "~/routes/may-load-again";
 import { toMeta } from "~/seo/meta";
 import { handleKeysAction } from "./actions/action.server";
 import { CreatedKey } from "./components/created-key";
@@ -24,9 +24,8 @@ export function loader(args: LoaderFunctionArgs) {
   return loadKeysPage(args);
 }
 
-export async function clientLoader({ serverLoader, request }: ClientLoaderFunctionArgs) {
-  const [page] = await Promise.all([serverLoader<typeof loader>(), addPageMessages(request.url)]);
-  return page;
+export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  return loadWithMessages(request.url, () => serverLoader<typeof loader>());
 }
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {

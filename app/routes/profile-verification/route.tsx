@@ -8,8 +8,8 @@ import {
 import { useTranslation } from "react-i18next";
 import { StreamedPart } from "~/components/earnings/streamed-part";
 import { ProfileFrame } from "~/components/profile/profile-frame";
-import { addPageMessages } from "~/i18n/account-messages";
-import { mayLoadAgain } from "~/routes/signed-out-form";
+import { loadWithMessages } from "~/i18n/account-messages";
+import { mayLoadAgain } from "~/routes/may-load-again";
 import { toMeta } from "~/seo/meta";
 import { handleVerificationAction } from "./actions/action.server";
 import { DetailsForm } from "./components/details-form";
@@ -21,9 +21,8 @@ export function loader(args: LoaderFunctionArgs) {
   return loadVerificationPage(args);
 }
 
-export async function clientLoader({ serverLoader, request }: ClientLoaderFunctionArgs) {
-  const [page] = await Promise.all([serverLoader<typeof loader>(), addPageMessages(request.url)]);
-  return page;
+export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  return loadWithMessages(request.url, () => serverLoader<typeof loader>());
 }
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {

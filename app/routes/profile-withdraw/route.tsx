@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, type ClientLoaderFunctionArgs } from "@re
 import { useTranslation } from "react-i18next";
 import { StreamedPart } from "~/components/earnings/streamed-part";
 import { ProfileFrame } from "~/components/profile/profile-frame";
-import { addPageMessages } from "~/i18n/account-messages";
+import { loadWithMessages } from "~/i18n/account-messages";
 import { useOrderPoll } from "~/islands/order-poll/use-order-poll";
 import { toMeta } from "~/seo/meta";
 import "~/components/earnings/earnings.css";
@@ -23,9 +23,8 @@ export function action(args: ActionFunctionArgs) {
   return handleWithdrawAction(args);
 }
 
-export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  const [page] = await Promise.all([serverLoader<typeof loader>(), addPageMessages(request.url)]);
-  return page;
+export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  return loadWithMessages(request.url, () => serverLoader<typeof loader>());
 }
 
 /** After every attempt balance and list are loaded again, after one that failed too (spec: Withdrawals). */

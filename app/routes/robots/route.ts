@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { LOCALES, localePath } from "~/i18n/locales";
+import { FILE_CACHE_SECONDS } from "~/domain/page-limits";
 
 /** What is somebody's own, or data and no page. Each holds in every language. */
 const PRIVATE = ["/order/", "/my-exchanges", "/profile", "/lk", "/go/"];
@@ -24,7 +25,7 @@ export function loader({ context }: LoaderFunctionArgs): Response {
   return new Response(lines.join("\n"), {
     headers: {
       "Content-Type": "text/plain; charset=utf-8",
-      "Cache-Control": "public, max-age=86400",
+      "Cache-Control": `public, max-age=${String(FILE_CACHE_SECONDS.robots)}`,
     },
   });
 }

@@ -1,15 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { BRAND } from "~/brand";
 import { LOCALES } from "~/i18n/locales";
-
-/** How far ahead the file says that it holds (RFC 9116 asks for less than a year), in ms. */
-const VALID_MS = 180 * 24 * 60 * 60 * 1_000;
+import { FILE_CACHE_SECONDS, SECURITY_TXT_VALID_MS } from "~/domain/page-limits";
 
 /** GET /.well-known/security.txt (RFC 9116). */
 export function loader({ context }: LoaderFunctionArgs): Response {
   const lines = [
     `Contact: mailto:${BRAND.supportEmail}`,
-    `Expires: ${new Date(context.now() + VALID_MS).toISOString()}`,
+    `Expires: ${new Date(context.now() + SECURITY_TXT_VALID_MS).toISOString()}`,
     `Preferred-Languages: ${LOCALES.map(({ code }) => code).join(", ")}`,
     `Canonical: ${context.origin}/.well-known/security.txt`,
     `Policy: ${context.origin}/docs/start/reporting`,
@@ -18,7 +16,7 @@ export function loader({ context }: LoaderFunctionArgs): Response {
   return new Response(lines.join("\n"), {
     headers: {
       "Content-Type": "text/plain; charset=utf-8",
-      "Cache-Control": "public, max-age=86400",
+      "Cache-Control": `public, max-age=${String(FILE_CACHE_SECONDS.securityTxt)}`,
     },
   });
 }

@@ -3,6 +3,7 @@ import { pageNotFound } from "~/routes/critical.server";
 import { toSitemap, toSitemapPart } from "~/seo/sitemap";
 import { readQueryText } from "~/domain/site/query-text";
 import { loadSitemapPages } from "./queries.server";
+import { FILE_CACHE_SECONDS } from "~/domain/page-limits";
 
 /** GET /sitemap.xml; `part` is set by the edge for /sitemap-{part}.xml. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
@@ -14,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   return new Response(xml, {
     headers: {
       "Content-Type": "application/xml; charset=utf-8",
-      "Cache-Control": "public, max-age=3600",
+      "Cache-Control": `public, max-age=${String(FILE_CACHE_SECONDS.sitemap)}`,
     },
   });
 }

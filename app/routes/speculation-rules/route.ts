@@ -1,5 +1,6 @@
 import { STATIC_PAGES } from "~/domain/site/public-pages";
 import { LOCALES, localePath } from "~/i18n/locales";
+import { FILE_CACHE_SECONDS } from "~/domain/page-limits";
 
 /** Public pages without a rate: a page may be shown minutes after it was prefetched, a rate may not. */
 const PAGES = ["blog", "docs", "popular-exchanges", "roadmap", "support", ...STATIC_PAGES];
@@ -25,7 +26,7 @@ export function loader(): Response {
   return new Response(JSON.stringify(rules), {
     headers: {
       "Content-Type": "application/speculationrules+json",
-      "Cache-Control": "public, max-age=86400",
+      "Cache-Control": `public, max-age=${String(FILE_CACHE_SECONDS.speculationRules)}`,
     },
   });
 }

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { MAX_INIT_DATA } from "~/domain/telegram/launch";
+import { MAX_INIT_DATA_LENGTH } from "~/domain/request-limits";
 import type { LaunchOutcome } from "~/domain/telegram/launch-outcome";
 import { link, signIn } from "./actions.server";
 
@@ -14,7 +14,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   if (!args.context.telegramApp) return Response.json({ kind: "failed" }, { status: 404 });
   const form = await args.request.formData();
   const initData = form.get("initData");
-  const isUsable = typeof initData === "string" && initData.length <= MAX_INIT_DATA;
+  const isUsable = typeof initData === "string" && initData.length <= MAX_INIT_DATA_LENGTH;
   return Response.json(isUsable ? await play(args, form.get("intent"), initData) : FAILED);
 }
 

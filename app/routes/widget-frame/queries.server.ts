@@ -7,6 +7,7 @@ import { toPairPath, type Pair } from "~/domain/pair/pair-slug";
 import { cutProblem, deriveAmountProblem } from "~/domain/rate/amount-problem";
 import { DEFAULT_RATE_MODE } from "~/domain/rate/rate";
 import { deriveRateQuery, isSelectionSupported } from "~/domain/rate/selection";
+import { hashForPolicy } from "~/domain/site/text-hash";
 import {
   findOther,
   listWidgetInstruments,
@@ -114,11 +115,9 @@ function toBound(
 }
 
 async function toPolicy(): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(FRAME_STYLE));
-  const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
   return [
     "default-src 'none'",
-    `style-src 'sha256-${hash}'`,
+    `style-src '${await hashForPolicy(FRAME_STYLE)}'`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors *",

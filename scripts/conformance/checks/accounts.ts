@@ -11,7 +11,7 @@ import { readApiKeys } from "~/contracts/account-keys";
 import { readAccountOrders } from "~/contracts/account-orders";
 import { readVerification } from "~/contracts/account-verification";
 import type { Reading } from "~/contracts/read-wire";
-import { DEFAULT_CALL_TIMEOUT_MS } from "~/domain/limits";
+import { DEFAULT_CALL_TIMEOUT_MS } from "~/domain/gateway-limits";
 import type { CallRequest } from "../call-request.ts";
 import type { Check, CheckContext } from "../check.ts";
 import type { CallResponse } from "../client.ts";

@@ -13,7 +13,7 @@ import {
   readRoadmap,
   readSeoDictionary,
 } from "~/contracts/content";
-import { DEFAULT_CALL_TIMEOUT_MS } from "~/domain/limits";
+import { DEFAULT_CALL_TIMEOUT_MS } from "~/domain/gateway-limits";
 import type { CallRequest } from "../call-request.ts";
 import type { Check, CheckContext } from "../check.ts";
 import type { BodyReader, CallResponse, GatewayClient } from "../client.ts";

@@ -1,6 +1,6 @@
 // Buying and selling for fiat, as far as it can be looked at without an account's own consent: nothing is signed up for.
 import { findInstrument } from "~/domain/instrument/instrument";
-import { DEFAULT_CALL_TIMEOUT_MS } from "~/domain/limits";
+import { DEFAULT_CALL_TIMEOUT_MS } from "~/domain/gateway-limits";
 import type { CallRequest } from "../call-request.ts";
 import type { Check, CheckContext } from "../check.ts";
 import { expectError } from "../expect-error.ts";

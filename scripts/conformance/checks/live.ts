@@ -2,7 +2,7 @@
 import { readLiveMessage, type LiveMessage } from "~/contracts/live-channel";
 import { toRateParameters } from "~/contracts/rate-parameters";
 import { deriveExchangeType } from "~/domain/instrument/instrument";
-import { RATE_TIMEOUT_MS } from "~/domain/limits";
+import { RATE_TIMEOUT_MS } from "~/domain/gateway-limits";
 import type { Check, CheckContext } from "../check.ts";
 import type { CallRequest } from "../call-request.ts";
 import { urlOf } from "../client.ts";

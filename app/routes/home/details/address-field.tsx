@@ -9,6 +9,7 @@ import { Icon } from "~/ui/icon";
 import { setInput } from "~/ui/set-input";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { FieldProps } from "./field-props";
+import { FIELD_LENGTHS } from "~/domain/request-limits";
 
 interface AddressFieldProps extends FieldProps {
   name: "destinationAddress" | "refundAddress";
@@ -36,7 +37,7 @@ export function AddressField(props: AddressFieldProps) {
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        maxLength={512}
+        maxLength={FIELD_LENGTHS.addressField}
         onChange={() => {
           onEdit(name);
         }}

@@ -6,6 +6,7 @@ import { closeModalOf, Modal } from "~/ui/modal";
 import { setInput } from "~/ui/set-input";
 import { TextField } from "~/ui/text-field";
 import type { FormReply } from "../form/fields";
+import { FIELD_LENGTHS } from "~/domain/request-limits";
 
 interface EmailDialogProps {
   reply: FormReply;
@@ -52,7 +53,7 @@ export function EmailDialog({ reply, onSettled }: EmailDialogProps) {
           hint={t("email.hint")}
           error={stripped && t("errors.email_stripped", { detail: stripped })}
           autoComplete="email"
-          maxLength={254}
+          maxLength={FIELD_LENGTHS.email}
           required
         />
         <button className="btn btn-primary btn-wide">{t("create.plain")}</button>

@@ -4,6 +4,7 @@ import { AccountEmail } from "./account-email";
 import type { FieldProps } from "./field-props";
 import { TextField } from "~/ui/text-field";
 import { useLatch } from "~/ui/use-latch";
+import { FIELD_LENGTHS } from "~/domain/request-limits";
 
 interface EmailFieldProps extends FieldProps {
   /** The rate asks the email question: an address is given, or declined. */
@@ -33,7 +34,7 @@ export function EmailField(props: EmailFieldProps) {
           error={error}
           defaultValue={defaultValue}
           autoComplete="email"
-          maxLength={254}
+          maxLength={FIELD_LENGTHS.email}
           onChange={edit}
           onBlur={(event) => {
             // '+' is stripped (spec: Email of the exchange form): what stands in the field is what will be used.

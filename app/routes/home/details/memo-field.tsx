@@ -3,6 +3,7 @@ import type { Instrument } from "~/domain/instrument/instrument";
 import { deriveMemoRule, type MemoFormat } from "~/domain/address/memo";
 import type { FieldProps } from "./field-props";
 import { TextField } from "~/ui/text-field";
+import { FIELD_LENGTHS } from "~/domain/request-limits";
 
 interface MemoFieldProps extends FieldProps {
   name: "memo" | "refundMemo";
@@ -32,7 +33,7 @@ export function MemoField(props: MemoFieldProps) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={1024}
+        maxLength={FIELD_LENGTHS.memo}
         onChange={edit}
       />
       <label className="check">

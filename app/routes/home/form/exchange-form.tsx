@@ -21,7 +21,7 @@ import { useFormAction, useExchangeForm } from "./client/use-exchange-form";
 import { useIntents } from "./client/use-intents";
 import { useLiveRate } from "./client/use-live-rate";
 import { useRegistration } from "./client/use-registration";
-import { useEmailFlag, useFingerprint, usePageViewKey, useReferrerId } from "./client/visitor";
+import { useEmailFlag, useFingerprint, useReferrerId } from "./client/visitor";
 import type { FormState } from "./client/state";
 
 interface ExchangeFormProps {
@@ -53,7 +53,6 @@ export function ExchangeForm({ page, replied }: ExchangeFormProps) {
     fields.set("intent", toIntentValue({ kind: "pick", side }));
     fetcher.submit(fields, { method: "post", action });
   });
-  const pageViewKey = usePageViewKey();
   const isBusy = fetcher.state !== "idle";
   const { notice } = reply;
   const isPaused = usePause(notice?.kind === "paused" ? notice : undefined);
@@ -101,7 +100,7 @@ export function ExchangeForm({ page, replied }: ExchangeFormProps) {
           draft={draft}
           quote={state.quote}
           pendingOrder={findPendingOrder(notice)}
-          token={reply.token ?? pageViewKey}
+          token={reply.token}
           isEmailConfirmed={isEmailConfirmed}
           mainIntent={toMainIntent(state, notice)}
         />

@@ -2,14 +2,15 @@ import type { Instrument } from "~/domain/instrument/instrument";
 import type { Pair } from "~/domain/pair/pair-slug";
 import type { PendingOrderFields } from "./fields";
 import { toIntentValue, type FormIntent } from "./intent";
+import { usePageViewKey } from "./client/visitor";
 import type { Draft, Quote } from "./draft";
 
 interface HiddenFieldsProps {
   draft: Draft;
   quote: Quote;
   pendingOrder: PendingOrderFields | undefined;
-  /** The same for every press that means the same order. */
-  token: string;
+  /** The same for every press that means the same order; undefined before the first reply. */
+  token: string | undefined;
   isEmailConfirmed: boolean;
   /** What the form's large button asks for. */
   mainIntent: FormIntent;
@@ -32,11 +33,17 @@ export function HiddenFields(props: HiddenFieldsProps) {
       <Hidden name="activeSide" value={draft.activeSide} />
       <Hidden name="known" value={toKnownPair(draft)} />
       <Hidden name="quote" value={pendingOrder?.quote ?? quoteToken} />
-      <Hidden name="_key" value={pendingOrder?.key ?? token} />
+      <KeyField known={pendingOrder?.key ?? token} />
       <Hidden name="pendingOrder" value={pendingOrder?.sealed ?? ""} />
       <Hidden name="emailConfirmed" value={isEmailConfirmed ? "true" : ""} />
     </>
   );
+}
+
+/** The page view's own key is made by the script: then this field is rendered again, and not the form. */
+function KeyField({ known }: { known: string | undefined }) {
+  const pageViewKey = usePageViewKey();
+  return <Hidden name="_key" value={known ?? pageViewKey} />;
 }
 
 // Without autocomplete=off some browsers put back what stood here before a reload.

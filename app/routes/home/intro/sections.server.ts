@@ -8,7 +8,9 @@ import { parsePairSlug } from "~/domain/pair/pair-slug";
 import type { Result } from "~/domain/failure/result";
 import type { LatestOrder } from "~/domain/order/order";
 import type { ExchangeStats } from "~/domain/site/exchange-facts";
-import { formatAgo, formatCount, formatDate, formatDuration, formatPrice } from "~/i18n/format";
+import { inTime } from "~/domain/site/in-time";
+import { formatAgo, formatCount, formatDuration, formatPrice } from "~/i18n/format";
+import { formatDate } from "~/i18n/format-date";
 import type { Locale } from "~/i18n/locales";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { loadRateHistory } from "../pair/history.server";
@@ -32,8 +34,11 @@ export function loadSections({ request, params, context }: LoaderFunctionArgs) {
     latest: part(order.fetchLatestOrders(), (orders) =>
       toLatestViews(orders.slice(0, LATEST_SHOWN), context.now(), locale),
     ),
-    popular: inTime(loadPopular(rate, { segment: params.pair, locale }), []),
-    history: inTime(loadHistory(rate, { segment: params.pair, locale, now: context.now() })),
+    popular: orNone(loadPopular(rate, { segment: params.pair, locale })),
+    history: inTime(
+      loadHistory(rate, { segment: params.pair, locale, now: context.now() }),
+      SECTIONS_PATIENCE_MS,
+    ),
     articles: part(posts, ({ items }) => items.map((post) => toArticleView(post, locale))),
   };
 }
@@ -80,21 +85,11 @@ function keepFirst(pairs: readonly ListedPair[]): Iterable<ListedPair> {
 }
 
 function part<T, U>(call: Promise<Result<T>>, toViews: (value: T) => U[]): Promise<U[]> {
-  return inTime(
-    call.then((result) => (result.ok ? toViews(result.value) : [])),
-    [],
-  );
+  return orNone(call.then((result) => (result.ok ? toViews(result.value) : [])));
 }
 
-function inTime<T>(part: Promise<T>, otherwise: T): Promise<T>;
-function inTime<T>(part: Promise<T | undefined>): Promise<T | undefined>;
-function inTime<T>(part: Promise<T>, otherwise?: T): Promise<T | undefined> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, SECTIONS_PATIENCE_MS, otherwise);
-    part.then(resolve, reject).finally(() => {
-      clearTimeout(timer);
-    });
-  });
+async function orNone<T>(part: Promise<T[]>): Promise<T[]> {
+  return (await inTime(part, SECTIONS_PATIENCE_MS)) ?? [];
 }
 
 /** An article in the list of the newest; its path is without a locale. */

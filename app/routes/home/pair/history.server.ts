@@ -11,7 +11,8 @@ import {
   type RateSummary,
 } from "~/domain/rate/rate-history";
 import type { RateGateway } from "~/gateways/rate.server";
-import { formatMoment, formatPercent, formatPrice } from "~/i18n/format";
+import { formatPercent, formatPrice } from "~/i18n/format";
+import { formatMoment } from "~/i18n/format-date";
 import type { Locale } from "~/i18n/locales";
 import type { RateHistoryView, RatePlot, RateRangeView } from "./rate-history";
 

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useEffect, useState } from "react";
 import type { Rate } from "~/domain/rate/rate";
-import { formatAgo, formatPrice, formatTime } from "~/i18n/format";
+import { formatAgo, formatPrice } from "~/i18n/format";
+import { formatTime } from "~/i18n/format-date";
 import { useLocale } from "~/i18n/use-locale";
 import { Icon } from "~/ui/icon";
 import { toIntentValue } from "../form/intent";

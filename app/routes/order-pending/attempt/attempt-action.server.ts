@@ -4,7 +4,7 @@ import type { Result } from "~/domain/failure/result";
 import { toOrderPath } from "~/domain/order/order-link";
 import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfPath, localePath } from "~/i18n/locales";
-import { noteLimit, toReachedLimit } from "~/routes/limited.server";
+import { noteLimit, toReachedLimit } from "~/routes/reached-limit.server";
 import { toFormPath } from "./attempt-view.server";
 import { ATTEMPT_INTENT, type AttemptIntent, type AttemptResult } from "./attempt-fields";
 

@@ -1,8 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import { useState } from "react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { LocalTime } from "~/components/content/local-time";
 import { MINUTE_MS } from "~/domain/site/time-units";
+import { RichText } from "~/ui/rich-text";
 import { useHydrated } from "~/ui/use-hydrated";
 
 interface AttemptPollNoteProps {
@@ -20,12 +21,12 @@ export function AttemptPollNote({ askedAt, isStale, isRefreshing }: AttemptPollN
   const hydrated = useHydrated();
   const [firstAskedAt] = useState(askedAt);
   const minutes = Math.floor((askedAt - firstAskedAt) / MINUTE_MS);
-  const time = <LocalTime at={askedAt} />;
+  const time = () => <LocalTime at={askedAt} />;
   return (
     <div className="attempt-poll">
       {hydrated ? (
         <p className={isStale ? "note note-warn" : "muted"}>
-          <Trans t={t} i18nKey={isStale ? "poll.stale" : "poll.asked"} components={{ time }} />
+          <RichText text={t(isStale ? "poll.stale" : "poll.asked")} parts={{ time }} />
         </p>
       ) : null}
       <p className="muted" role="status">
@@ -43,11 +44,11 @@ function RefreshNotice({ askedAt, isOn }: { askedAt: number; isOn: boolean }) {
   const query = new URLSearchParams(search);
   if (isOn) query.set("refresh", "off");
   else query.delete("refresh");
-  const time = <LocalTime at={askedAt} withZone />;
+  const time = () => <LocalTime at={askedAt} withZone />;
   return (
     <noscript>
       <p className="muted">
-        {isOn ? <Trans t={t} i18nKey="poll.asked" components={{ time }} /> : t("poll.still")}{" "}
+        {isOn ? <RichText text={t("poll.asked")} parts={{ time }} /> : t("poll.still")}{" "}
         <a href={search === "" ? "?" : search}>{t("poll.now")}</a>
         {" · "}
         <a href={`?${query.toString()}`}>{t(isOn ? "poll.stop" : "poll.resume")}</a>

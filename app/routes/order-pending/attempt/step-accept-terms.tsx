@@ -1,6 +1,7 @@
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { StatusStory } from "~/components/order/status-story";
 import { ErrorSummary } from "~/ui/error-summary";
+import { RichText } from "~/ui/rich-text";
 import { ATTEMPT_INTENT, TERMS_FIELD_ID, type AttemptResult } from "./attempt-fields";
 import { AttemptForm } from "./attempt-form";
 import type { AttemptView, StepView } from "./attempt-view";
@@ -60,13 +61,14 @@ function TermsLabel({ provider, termsUrl }: { provider: string; termsUrl: string
   const { t } = useTranslation("fiat");
   if (termsUrl === undefined) return t("accept-terms.tick", { provider });
   return (
-    <Trans
-      t={t}
-      i18nKey="accept-terms.tickLink"
-      values={{ provider }}
-      components={{
-        // eslint-disable-next-line jsx-a11y/anchor-has-content -- Trans puts the text in
-        a: <a href={termsUrl} target="_blank" rel="noopener noreferrer" />,
+    <RichText
+      text={t("accept-terms.tickLink", { provider })}
+      parts={{
+        a: (inner) => (
+          <a href={termsUrl} target="_blank" rel="noopener noreferrer">
+            {inner}
+          </a>
+        ),
       }}
     />
   );

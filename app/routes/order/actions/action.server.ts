@@ -11,7 +11,7 @@ import { toOrderPath } from "~/domain/order/order-link";
 import { readQueryText } from "~/domain/site/query-text";
 import { localeOfPath, localePath } from "~/i18n/locales";
 import { toUnavailableStatus } from "~/routes/critical.server";
-import { noteLimit, toReachedLimit } from "~/routes/limited.server";
+import { noteLimit, toReachedLimit } from "~/routes/reached-limit.server";
 import { acceptRate } from "./accept-rate.server";
 import { parseOrderForm, type OrderSubmission } from "./form.server";
 import { INTENT, type OrderErrors } from "./form-fields";

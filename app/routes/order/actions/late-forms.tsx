@@ -1,43 +1,28 @@
-import type { ComponentProps, ComponentType } from "react";
-import { hydrateWith } from "~/ui/before-hydration";
+// The forms that few orders show: the script that checks what is typed comes with them.
+import { makeLatePart } from "~/ui/late-part";
 import { EmailForm as ServerEmailForm } from "../aside/email-form";
 import { RefundForm as ServerRefundForm } from "../decision/refund-form";
-import type { OrderPageView } from "../page-view";
+import type { FoundPage } from "../page-view";
 import { INTENT } from "./form-fields";
 
-type EmailFormProps = ComponentProps<typeof ServerEmailForm>;
-type RefundFormProps = ComponentProps<typeof ServerRefundForm>;
+const email = makeLatePart(
+  import.meta.env.SSR ? ServerEmailForm : undefined,
+  `#${INTENT.email}`,
+  async () => (await import("../aside/email-form")).EmailForm,
+);
+const refund = makeLatePart(
+  import.meta.env.SSR ? ServerRefundForm : undefined,
+  `#${INTENT.refund}`,
+  async () => (await import("../decision/refund-form")).RefundForm,
+);
 
-/** The forms that are in hand. Few orders show one, so the script that checks what is typed comes with it. */
-const loaded: {
-  email?: ComponentType<EmailFormProps>;
-  refund?: ComponentType<RefundFormProps>;
-} = import.meta.env.SSR ? { email: ServerEmailForm, refund: ServerRefundForm } : {};
+export const EmailForm = email.Part;
+export const RefundForm = refund.Part;
 
-async function loadEmailForm(): Promise<void> {
-  loaded.email ??= (await import("../aside/email-form")).EmailForm;
-}
-
-async function loadRefundForm(): Promise<void> {
-  loaded.refund ??= (await import("../decision/refund-form")).RefundForm;
-}
-
-if (!import.meta.env.SSR && document.getElementById(INTENT.email)) hydrateWith(loadEmailForm());
-if (!import.meta.env.SSR && document.getElementById(INTENT.refund)) hydrateWith(loadRefundForm());
-
-/** Has the forms of a page in hand before it is shown, so that they come with it. */
-export async function loadFormsOf(page: OrderPageView): Promise<void> {
-  if (page.kind !== "found") return;
+/** The forms of a page, before it is shown. */
+export async function loadFormsOf({ dialog, order }: FoundPage): Promise<void> {
   await Promise.all([
-    page.dialog === "email" ? loadEmailForm() : undefined,
-    page.order.decision?.refund ? loadRefundForm() : undefined,
+    dialog === "email" ? email.load() : undefined,
+    order.decision?.refund ? refund.load() : undefined,
   ]);
-}
-
-export function EmailForm(props: EmailFormProps) {
-  return loaded.email ? <loaded.email {...props} /> : null;
-}
-
-export function RefundForm(props: RefundFormProps) {
-  return loaded.refund ? <loaded.refund {...props} /> : null;
 }

@@ -7,7 +7,7 @@ import { canRequestRefund, hasEvent } from "~/domain/order/order-status";
 import { deriveConfirmRefundOutcome, deriveRefundOutcome } from "~/domain/failure/order-outcomes";
 import { toOrderKey } from "~/domain/order/order-key";
 import { remixI18n } from "~/i18n/i18n.server";
-import { toReachedLimit } from "~/routes/limited.server";
+import { toReachedLimit } from "~/routes/reached-limit.server";
 import type { RefundSubmission } from "./form.server";
 import type { OrderErrors } from "./form-fields";
 import { failLimited, failUnsent, failWriteBy, failWrite, performWrite } from "./write.server";

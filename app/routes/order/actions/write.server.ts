@@ -5,7 +5,7 @@ import type { Result } from "~/domain/failure/result";
 import { toOrderKey } from "~/domain/order/order-key";
 import type { Order } from "~/domain/order/order";
 import { remixI18n } from "~/i18n/i18n.server";
-import { noteLimit } from "~/routes/limited.server";
+import { noteLimit } from "~/routes/reached-limit.server";
 import type { OrderErrors } from "./form-fields";
 
 /** How a write ended: with a text for the next page, or with what is wrong and its status. */

@@ -1,10 +1,11 @@
 import { Link } from "@remix-run/react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { toReceiptPath } from "~/domain/order/order-link";
 import { useLocalePath } from "~/i18n/use-locale";
 import type { OrderNotify } from "~/islands/order-notify/use-order-notify";
 import { CopyButton } from "~/ui/copy-button";
 import { Icon } from "~/ui/icon";
+import { RichText } from "~/ui/rich-text";
 import type { OrderErrors } from "../actions/form-fields";
 import { EmailForm } from "../actions/late-forms";
 import type { FoundPage } from "../page-view";
@@ -20,10 +21,9 @@ function KeepText({ page }: { page: FoundPage }) {
   if (!page.kept) return <p>{t("keep.text")}</p>;
   return (
     <p>
-      <Trans
-        t={t}
-        i18nKey="keep.textKept"
-        components={{ a: <Link to={path("/my-exchanges")} /> }}
+      <RichText
+        text={t("keep.textKept")}
+        parts={{ a: (inner) => <Link to={path("/my-exchanges")}>{inner}</Link> }}
       />
     </p>
   );

@@ -1,10 +1,11 @@
 import { Form, useSearchParams } from "@remix-run/react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { LocalTime } from "~/components/content/local-time";
+import { RichText } from "~/ui/rich-text";
 import { IntentField, SubmitButton } from "../actions/form-controls";
 import { INTENT } from "../actions/form-fields";
 import { GroupedText } from "../transfer/grouped-text";
-import type { OrderView, PendingRefundView } from "../view/view-types";
+import type { PendingRefundView } from "../view/view-types";
 
 function Waiting({ pending }: { pending: PendingRefundView }) {
   const { t } = useTranslation("order");
@@ -12,10 +13,9 @@ function Waiting({ pending }: { pending: PendingRefundView }) {
   if (needsConfirmation) return t("pendingRefund.emailed");
   if (effectiveAt === undefined) return t("pendingRefund.waits");
   return (
-    <Trans
-      t={t}
-      i18nKey="pendingRefund.delayed"
-      components={{ time: <LocalTime at={effectiveAt} withDay withZone /> }}
+    <RichText
+      text={t("pendingRefund.delayed")}
+      parts={{ time: () => <LocalTime at={effectiveAt} withDay withZone /> }}
     />
   );
 }
@@ -33,12 +33,10 @@ function ConfirmForm({ proof }: { proof: string }) {
 }
 
 /** A refund to another address than the one agreed on: it waits for a second proof, and the page says which. */
-export function PendingRefund({ order }: { order: OrderView }) {
+export function PendingRefund({ pending }: { pending: PendingRefundView }) {
   const { t } = useTranslation("order");
   const [query] = useSearchParams();
-  const { pendingRefund: pending } = order;
   const proof = query.get("refundProof");
-  if (!pending) return null;
   return (
     <section className="note note-warn order-pending-refund" aria-labelledby="pending-refund-title">
       <h2 id="pending-refund-title">{t("pendingRefund.title")}</h2>

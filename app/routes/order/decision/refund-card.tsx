@@ -5,7 +5,6 @@ import { ResendForm } from "~/components/errors/resend-form";
 import { INTENT, type OrderErrors } from "../actions/form-fields";
 import { RefundForm } from "../actions/late-forms";
 import type { OrderView, RefundView } from "../view/view-types";
-import "./decision.css";
 
 function RefundFigures({ refund }: { refund: RefundView }) {
   const { t } = useTranslation("order");

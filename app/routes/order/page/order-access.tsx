@@ -1,7 +1,8 @@
 import { Form, Link } from "@remix-run/react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { useLocalePath } from "~/i18n/use-locale";
 import { ErrorSummary } from "~/ui/error-summary";
+import { RichText } from "~/ui/rich-text";
 import { TextField } from "~/ui/text-field";
 import type { LockedPage } from "../page-view";
 
@@ -43,10 +44,9 @@ export function OrderAccess({ page }: { page: LockedPage }) {
         </button>
       </Form>
       <p className="muted">
-        <Trans
-          t={t}
-          i18nKey="access.lost"
-          components={{ a: <Link to={path("/my-exchanges")} /> }}
+        <RichText
+          text={t("access.lost")}
+          parts={{ a: (inner) => <Link to={path("/my-exchanges")}>{inner}</Link> }}
         />
       </p>
     </div>

@@ -6,20 +6,13 @@ import type { OrderView } from "../view/view-types";
 import { OrderFacts } from "../aside/order-facts";
 import { PayoutNote } from "../status/payout-note";
 import { OrderSteps } from "../status/order-steps";
-import { PendingRefund } from "../decision/pending-refund";
-import { RefundCard } from "../decision/refund-card";
 import { PassedWarnings } from "../decision/warnings";
 import { StatusArriving } from "../status/status-arriving";
-import { StatusCompleted } from "../status/status-completed";
-import { StatusDecision } from "../status/status-decision";
-import { StatusExpired } from "../status/status-expired";
-import { StatusFailed, StatusOrderExpired, StatusUnderReview } from "../status/status-interrupted";
 import { StatusPaying } from "../status/status-paying";
 import { StatusPreparing } from "../status/status-preparing";
-import { StatusRefunded } from "../status/status-refunded";
-import { StatusRefunding } from "../status/status-refunding";
 import { StatusWaiting } from "../status/status-waiting";
 import { StatusWithdrawing } from "../status/status-withdrawing";
+import { PendingRefund, RefundCard, StatusDecision, StatusStopped } from "./late-parts";
 
 interface StatusProps {
   order: OrderView;
@@ -30,17 +23,17 @@ const STATUS = {
   preparing: StatusPreparing,
   paying: StatusPaying,
   waiting: StatusWaiting,
-  expired: StatusExpired,
-  "order-expired": StatusOrderExpired,
+  expired: StatusStopped,
+  "order-expired": StatusStopped,
   registered: StatusArriving,
   confirming: StatusArriving,
-  "under-review": StatusUnderReview,
+  "under-review": StatusStopped,
   decision: StatusDecision,
   withdrawing: StatusWithdrawing,
-  failed: StatusFailed,
-  completed: StatusCompleted,
-  refunding: StatusRefunding,
-  refunded: StatusRefunded,
+  failed: StatusStopped,
+  completed: StatusStopped,
+  refunding: StatusStopped,
+  refunded: StatusStopped,
 } satisfies Record<OrderView["phase"], React.ComponentType<StatusProps>>;
 
 /** Where the order stands above the perforation, what was agreed below. */
@@ -51,7 +44,7 @@ export function OrderCard({ order, errors }: StatusProps) {
       upper={
         <div className={`order-status order-status-${order.phase}`}>
           <OrderSteps order={order} />
-          <PendingRefund order={order} />
+          {order.pendingRefund ? <PendingRefund pending={order.pendingRefund} /> : null}
           <Status order={order} errors={errors} />
           <PassedWarnings order={order} />
           {order.phase !== "decision" && order.decision?.canRefund ? (

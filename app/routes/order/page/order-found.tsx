@@ -1,7 +1,8 @@
 import { LocalTime } from "~/components/content/local-time";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import type { OrderNotify } from "~/islands/order-notify/use-order-notify";
 import { useOpenOrdersMark, useStoredOrder } from "~/islands/local-orders/use-stored-order";
+import { RichText } from "~/ui/rich-text";
 import type { OrderErrors } from "../actions/form-fields";
 import type { FoundPage } from "../page-view";
 import { SaveOrder } from "../aside/save-order";
@@ -9,7 +10,7 @@ import { OrderErrorNote } from "./order-error-note";
 import { OrderHead } from "../status/order-head";
 import { OrderHelp } from "../aside/order-help";
 import { OrderLog } from "../aside/order-log";
-import { OrderRedirectDialog } from "../transfer/redirect";
+import { OrderRedirectDialog } from "./late-parts";
 import { OrderCard } from "./order-card";
 import { RefreshNotice } from "./refresh-notice";
 
@@ -25,7 +26,7 @@ function StaleNote({ at }: { at: number }) {
   const { t } = useTranslation("order");
   return (
     <p className="note note-warn order-stale" role="status">
-      <Trans t={t} i18nKey="stale" components={{ time: <LocalTime at={at} /> }} />
+      <RichText text={t("stale")} parts={{ time: () => <LocalTime at={at} /> }} />
     </p>
   );
 }

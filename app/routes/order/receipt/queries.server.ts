@@ -4,6 +4,7 @@ import { deriveOrderPageOutcome } from "~/domain/failure/order-outcomes";
 import { toOrderKey } from "~/domain/order/order-key";
 import { toOrderPath } from "~/domain/order/order-link";
 import { readQueryText } from "~/domain/site/query-text";
+import { hashForPolicy } from "~/domain/site/text-hash";
 import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfPath, localePath } from "~/i18n/locales";
 import { toUnavailableStatus } from "~/routes/critical.server";
@@ -39,13 +40,8 @@ export async function makeReceipt(args: LoaderFunctionArgs): Promise<MadeReceipt
     newRate: undefined,
   });
   const t = await remixI18n.getFixedT(request, "order");
-  const styleHash = await hashStyle(RECEIPT_STYLE);
+  // The file's own policy names its style by hash: opened from a disk, it can load and run nothing.
+  const styleHash = await hashForPolicy(RECEIPT_STYLE);
   const markup = renderToStaticMarkup(Receipt({ order, locale, t, styleHash }));
   return { ok: true, html: `<!doctype html>${markup}`, fileName: `order-${order.displayId}.html` };
-}
-
-/** The file's own policy names its style by hash: opened from a disk, it can load and run nothing. */
-async function hashStyle(style: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(style));
-  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { BRAND } from "~/brand";
-import { formatMoment } from "~/i18n/format";
+import { formatMoment } from "~/i18n/format-date";
 import type { Locale } from "~/i18n/locales";
 import { headlineKey, headlineValues } from "../view/headline";
 import type { OrderView } from "../view/view-types";

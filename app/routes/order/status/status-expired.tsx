@@ -1,8 +1,9 @@
 import { Link } from "@remix-run/react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { LocalTime } from "~/components/content/local-time";
 import { StatusStory } from "~/components/order/status-story";
 import { useLocalePath } from "~/i18n/use-locale";
+import { RichText } from "~/ui/rich-text";
 import type { OrderView } from "../view/view-types";
 import { OrderFlow } from "./order-flow";
 import { useUnlistedText } from "./use-unlisted-text";
@@ -11,12 +12,12 @@ export function StatusExpired({ order }: { order: OrderView }) {
   const { t } = useTranslation("order");
   const unlisted = useUnlistedText(order);
   const path = useLocalePath();
-  const expiredAt = <LocalTime at={order.terms.expiresAt ?? order.serverNow} withZone />;
+  const expiredAt = () => <LocalTime at={order.terms.expiresAt ?? order.serverNow} withZone />;
   return (
     <>
       <OrderFlow order={order} />
       <StatusStory
-        what={<Trans t={t} i18nKey="status.expired.what" components={{ time: expiredAt }} />}
+        what={<RichText text={t("status.expired.what")} parts={{ time: expiredAt }} />}
         where={unlisted ?? t("status.expired.where")}
         todo={t("status.expired.todo")}
       />

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { LocalTime } from "~/components/content/local-time";
 import { SECOND_MS } from "~/domain/site/time-units";
+import { RichText } from "~/ui/rich-text";
 
 /** Whole seconds left by the server's clock, ticking; undefined before the page is alive. */
 function useSecondsLeft(expiresAt: number, serverNow: number): number | undefined {
@@ -36,17 +37,14 @@ export function RateCountdown({ expiresAt, serverNow }: { expiresAt: number; ser
   return (
     <p className="order-countdown" role="timer" aria-live="off">
       {left === undefined ? (
-        <Trans
-          t={t}
-          i18nKey="expiry.until"
-          components={{ time: <LocalTime at={expiresAt} withZone /> }}
+        <RichText
+          text={t("expiry.until")}
+          parts={{ time: () => <LocalTime at={expiresAt} withZone /> }}
         />
       ) : (
-        <Trans
-          t={t}
-          i18nKey="expiry.left"
-          values={{ left: writeLeft(left) }}
-          components={{ b: <b /> }}
+        <RichText
+          text={t("expiry.left", { left: writeLeft(left) })}
+          parts={{ b: (inner) => <b>{inner}</b> }}
         />
       )}
     </p>

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { RedirectDialog, type RedirectTarget } from "~/components/order/redirect-dialog";
+import type { RedirectTarget } from "~/components/order/redirect-dialog";
 import { useDialogPath } from "../page/use-dialog-path";
 
 interface RedirectProps {
@@ -29,10 +29,4 @@ export function RedirectButton({ redirect, isAgain = false }: RedirectProps) {
       {t(isAgain ? "redirect.again" : "redirect.button", { host: redirect.host })}
     </Link>
   );
-}
-
-/** The dialog of this page. */
-export function OrderRedirectDialog({ redirect }: { redirect: RedirectTarget }) {
-  const closePath = useDialogPath(undefined);
-  return <RedirectDialog variant="order" redirect={redirect} closePath={closePath} />;
 }

@@ -1,6 +1,7 @@
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { InstrumentIcon } from "~/components/instrument/instrument-icon";
 import { CopyButton } from "~/ui/copy-button";
+import { RichText } from "~/ui/rich-text";
 import type { OrderView, SendView } from "../view/view-types";
 import { GroupedText } from "./grouped-text";
 import { QrCode } from "./qr-code";
@@ -39,7 +40,10 @@ function SendWarning({ order, send }: { order: OrderView; send: SendView }) {
   const { currencyTitle: ticker, network } = order.from;
   return (
     <p className="note note-warn order-warning">
-      <Trans t={t} i18nKey="send.network" values={{ ticker, network }} components={{ b: <b /> }} />{" "}
+      <RichText
+        text={t("send.network", { ticker, network })}
+        parts={{ b: (inner) => <b>{inner}</b> }}
+      />{" "}
       {t(order.terms.isFixed ? "send.amountFixed" : "send.amountFloating", { amount: send.amount })}
     </p>
   );

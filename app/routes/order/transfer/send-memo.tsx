@@ -1,5 +1,6 @@
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { CopyButton } from "~/ui/copy-button";
+import { RichText } from "~/ui/rich-text";
 import type { MemoView } from "../view/view-types";
 import { GroupedText } from "./grouped-text";
 
@@ -21,7 +22,10 @@ export function SendMemo({ memo }: { memo: MemoView }) {
         />
       </div>
       <p className="note note-warn">
-        <Trans t={t} i18nKey={`send.memoWarning.${memo.word}`} components={{ b: <b /> }} />
+        <RichText
+          text={t(`send.memoWarning.${memo.word}`)}
+          parts={{ b: (inner) => <b>{inner}</b> }}
+        />
       </p>
     </div>
   );

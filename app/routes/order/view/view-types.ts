@@ -105,7 +105,8 @@ export type WarningKind = Extract<
 /** What may be decided: the new rate and what it would bring, a refund and what it would bring. */
 export interface DecisionView {
   readonly accept:
-    { readonly amount: string | undefined; readonly rate: string | undefined } | undefined;
+    | { readonly amount: string | undefined; readonly rate: string | undefined }
+    | undefined;
   readonly canRefund: boolean;
   /** Undefined while it is not known what is held, or nothing is. */
   readonly refund: RefundView | undefined;
@@ -150,7 +151,10 @@ export interface FiatOrderView {
 
 /** Keys below `log` in order.json. */
 export type LogKind =
-  Exclude<OrderEventKind, "CREATION_END"> | "CREATED" | "PAYMENT_REGISTERED" | "PAYMENT_ARRIVED";
+  | Exclude<OrderEventKind, "CREATION_END">
+  | "CREATED"
+  | "PAYMENT_REGISTERED"
+  | "PAYMENT_ARRIVED";
 
 /** One line of what has happened. */
 export interface LogEntryView {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { ok } from "~/domain/failure/result";
-import { MAX_INIT_DATA } from "~/domain/telegram/launch";
+import { MAX_INIT_DATA_LENGTH } from "~/domain/request-limits";
 import { remixI18n } from "~/i18n/i18n.server";
 import { linkTelegram, toLaunchProblem } from "~/routes/link-telegram.server";
 import { flashOutcome } from "./devices.server";
@@ -19,7 +19,7 @@ export async function linkChat(
     await context.session.flash({ type: "error", source: "general", message });
     return PAGE;
   };
-  const isUsable = typeof initData === "string" && initData.length <= MAX_INIT_DATA;
+  const isUsable = typeof initData === "string" && initData.length <= MAX_INIT_DATA_LENGTH;
   if (!isUsable || initData === "") return sayNot(t("info.done.untimely"));
   if (await context.limits.take("sign-in")) return sayNot(t("info.done.failed"));
   const linked = await linkTelegram(context, initData);

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { formatDate } from "~/i18n/format";
+import { formatDate } from "~/i18n/format-date";
 import { useLocale } from "~/i18n/use-locale";
 import { INTENT } from "../form-fields";
 import type { AccountView } from "../view";

@@ -3,7 +3,7 @@ import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
 import { isNotFound, type Failure } from "~/domain/failure/failure";
 import { remixI18n } from "~/i18n/i18n.server";
 import { toUnavailableStatus } from "~/routes/critical.server";
-import { noteLimit } from "~/routes/limited.server";
+import { noteLimit } from "~/routes/reached-limit.server";
 import type { FormError, TypedKey, UpdateErrors } from "../form/fields";
 import { readKey } from "../form/form.server";
 import type { KeysOutcome } from "./outcome";
@@ -46,7 +46,12 @@ export async function deleteKey(args: ActionFunctionArgs, id: string): Promise<K
 }
 
 type DoneText =
-  "updated" | "switchedOn" | "switchedOff" | "gone" | "main_error" | "key_page_delete_key_success";
+  | "updated"
+  | "switchedOn"
+  | "switchedOff"
+  | "gone"
+  | "main_error"
+  | "key_page_delete_key_success";
 
 function toFormError(
   context: AppLoadContext,

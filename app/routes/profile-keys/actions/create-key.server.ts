@@ -3,7 +3,7 @@ import type { AuthorizedAccount } from "~/domain/account/account";
 import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
 import { mayHaveHappened, type Failure } from "~/domain/failure/failure";
 import { toUnavailableStatus } from "~/routes/critical.server";
-import { noteLimit } from "~/routes/limited.server";
+import { noteLimit } from "~/routes/reached-limit.server";
 import { stepUp } from "~/routes/step-up.server";
 import type { KeysReply } from "../form/fields";
 import type { KeysOutcome } from "./outcome";

@@ -8,7 +8,7 @@ export const INTENT = {
   delete: "delete",
 } as const;
 
-/** The button that puts the visitor's own address into the list, for who has no script. */
+/** The button that puts the visitor's own address into the list, for browsers without script. */
 export const ADD_OWN = "addOwn";
 
 export const FIELD_ID = {

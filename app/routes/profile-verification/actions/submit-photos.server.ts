@@ -12,7 +12,7 @@ import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
 import { mayHaveHappened, type Failure } from "~/domain/failure/failure";
 import { remixI18n } from "~/i18n/i18n.server";
 import { toUnavailableStatus } from "~/routes/critical.server";
-import { noteLimit } from "~/routes/limited.server";
+import { noteLimit } from "~/routes/reached-limit.server";
 import { checkPhoto } from "../photos/check-photo.server";
 import type { FormError, PhotoErrors } from "../form-fields";
 import type { VerificationOutcome } from "./outcome";

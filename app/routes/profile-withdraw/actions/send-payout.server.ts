@@ -3,7 +3,7 @@ import type { Payout } from "~/domain/account/earnings";
 import { listRecentIds, type PendingPayout } from "~/domain/account/payout";
 import type { Failure } from "~/domain/failure/failure";
 import { derivePayoutOutcome, type PayoutOutcome } from "~/domain/failure/payout-outcomes";
-import { noteLimit } from "~/routes/limited.server";
+import { noteLimit } from "~/routes/reached-limit.server";
 import type { WithdrawErrors } from "../form/fields";
 
 /** How a request ended: with the payout, the end of the session, or what is wrong and its status. */

@@ -4,7 +4,7 @@ import type { Amount } from "~/domain/money/money";
 /** What the buttons of the page ask for. */
 export const INTENT = {
   withdraw: "withdraw",
-  /** Works out what arrives, for who has no script. */
+  /** Works out what arrives, for browsers without script. */
   review: "review",
   all: "all",
   check: "check",

@@ -3,7 +3,6 @@ import { useEffect, useState } from "react";
 import { readQueryText } from "~/domain/site/query-text";
 import type { ExchangePage } from "../draft";
 import { storeScreenSize } from "~/islands/first-visit/screen-size";
-import { useHydrated } from "~/ui/use-hydrated";
 
 const EMAIL_FLAG = "emailConfirmed";
 const IDLE_MS = 2_000;
@@ -47,8 +46,12 @@ export function usePageViewKey(): string {
 export function useReferrerId(page: ExchangePage): string | undefined {
   const { search } = useLocation();
   const invited = readQueryText(new URLSearchParams(search), "ref") || undefined;
-  const isHydrated = useHydrated();
-  return page.referrerId ?? (isHydrated ? invited : undefined);
+  const [isKnown, setKnown] = useState(false);
+  // Only then is there something to render again, and that is the whole form.
+  useEffect(() => {
+    if (invited !== undefined) setKnown(true);
+  }, [invited]);
+  return page.referrerId ?? (isKnown ? invited : undefined);
 }
 
 /** Takes the fingerprint once somebody begins to use the form and the browser has a moment to spare. */

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/cloudflare";
 import type { Failure } from "~/domain/failure/failure";
 import { cleanEmail } from "~/domain/order/email";
 import { readQueryText } from "~/domain/site/query-text";
-import { noteLimit } from "~/routes/limited.server";
+import { noteLimit } from "~/routes/reached-limit.server";
 import { readText } from "../read-form";
 import { checkDetails, validateOrder } from "./validate.server";
 import { fetchQuote, type QuotedDraft } from "./quote.server";

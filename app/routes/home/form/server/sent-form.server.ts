@@ -1,5 +1,5 @@
-// The form as it was sent without script. Its reply is a page with an address of its own, which says what the form
-// shows: a redirect leads there, and what was typed and what is to be said of it come along in a sealed cookie.
+// The form as it was sent without script. Its reply is a redirect to an address that says what the form shows; what was
+// typed, and what there is to say about it, comes along in a sealed cookie.
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import * as z from "zod/mini";
 import { amountWire } from "~/contracts/wire-values";

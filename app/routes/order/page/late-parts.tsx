@@ -1,0 +1,64 @@
+// What few orders show: its script comes with those.
+import { makeLatePart } from "~/ui/late-part";
+import { loadFormsOf } from "../actions/late-forms";
+import { PendingRefund as ServerPendingRefund } from "../decision/pending-refund";
+import { RefundCard as ServerRefundCard } from "../decision/refund-card";
+import type { OrderPageView } from "../page-view";
+import { StatusDecision as ServerDecision } from "../status/status-decision";
+import { StatusStopped as ServerStopped } from "../status/status-stopped";
+import { findStoppedPhase, STOPPED_PHASES } from "../status/stopped-phases";
+import { OrderRedirectDialog as ServerRedirect } from "../transfer/order-redirect-dialog";
+import { OrderAccess as ServerAccess } from "./order-access";
+
+const decision = makeLatePart(
+  import.meta.env.SSR ? ServerDecision : undefined,
+  ".order-status-decision",
+  async () => (await import("../status/status-decision")).StatusDecision,
+);
+const stopped = makeLatePart(
+  import.meta.env.SSR ? ServerStopped : undefined,
+  STOPPED_PHASES.map((phase) => `.order-status-${phase}`).join(),
+  async () => (await import("../status/status-stopped")).StatusStopped,
+);
+const refundCard = makeLatePart(
+  import.meta.env.SSR ? ServerRefundCard : undefined,
+  ".order-option",
+  async () => (await import("../decision/refund-card")).RefundCard,
+);
+const pendingRefund = makeLatePart(
+  import.meta.env.SSR ? ServerPendingRefund : undefined,
+  ".order-pending-refund",
+  async () => (await import("../decision/pending-refund")).PendingRefund,
+);
+const redirect = makeLatePart(
+  import.meta.env.SSR ? ServerRedirect : undefined,
+  ".redirect-dialog",
+  async () => (await import("../transfer/order-redirect-dialog")).OrderRedirectDialog,
+);
+const access = makeLatePart(
+  import.meta.env.SSR ? ServerAccess : undefined,
+  "#destination-address",
+  async () => (await import("./order-access")).OrderAccess,
+);
+
+export const StatusDecision = decision.Part;
+export const StatusStopped = stopped.Part;
+export const RefundCard = refundCard.Part;
+export const PendingRefund = pendingRefund.Part;
+export const OrderRedirectDialog = redirect.Part;
+export const OrderAccess = access.Part;
+
+/** Has the parts of a page in hand before it is shown, so that they come with it. */
+export async function loadPartsOf(page: OrderPageView): Promise<void> {
+  if (page.kind === "locked") await access.load();
+  if (page.kind !== "found") return;
+  const { order } = page;
+  await Promise.all([
+    loadFormsOf(page),
+    order.phase === "decision" ? decision.load() : undefined,
+    findStoppedPhase(order.phase) ? stopped.load() : undefined,
+    order.decision?.canRefund ? refundCard.load() : undefined,
+    order.pendingRefund ? pendingRefund.load() : undefined,
+    page.dialog === "redirect" ? redirect.load() : undefined,
+  ]);
+}

@@ -1,0 +1,25 @@
+import type { OrderView } from "../view/view-types";
+import { StatusCompleted } from "./status-completed";
+import { StatusExpired } from "./status-expired";
+import { StatusFailed, StatusOrderExpired, StatusUnderReview } from "./status-interrupted";
+import { StatusRefunded } from "./status-refunded";
+import { StatusRefunding } from "./status-refunding";
+import { findStoppedPhase, type StoppedPhase } from "./stopped-phases";
+
+const STATUS: Readonly<Record<StoppedPhase, React.ComponentType<{ order: OrderView }>>> = {
+  expired: StatusExpired,
+  "order-expired": StatusOrderExpired,
+  "under-review": StatusUnderReview,
+  failed: StatusFailed,
+  completed: StatusCompleted,
+  refunding: StatusRefunding,
+  refunded: StatusRefunded,
+};
+
+/** Where an order stands that has stopped; nothing for one that goes on. */
+export function StatusStopped({ order }: { order: OrderView }) {
+  const phase = findStoppedPhase(order.phase);
+  if (!phase) return null;
+  const Status = STATUS[phase];
+  return <Status order={order} />;
+}

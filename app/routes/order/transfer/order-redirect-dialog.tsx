@@ -1,0 +1,8 @@
+import { RedirectDialog, type RedirectTarget } from "~/components/order/redirect-dialog";
+import { useDialogPath } from "../page/use-dialog-path";
+
+/** The dialog of this page. */
+export function OrderRedirectDialog({ redirect }: { redirect: RedirectTarget }) {
+  const closePath = useDialogPath(undefined);
+  return <RedirectDialog variant="order" redirect={redirect} closePath={closePath} />;
+}

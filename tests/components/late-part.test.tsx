@@ -1,0 +1,47 @@
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { loadHydrationScripts } from "~/ui/before-hydration";
+import { makeLatePart } from "~/ui/late-part";
+
+function Greeting({ name }: { name: string }) {
+  return <p className="greeting">Hello {name}</p>;
+}
+
+test("what nobody has loaded before shows itself once its script has come", async () => {
+  const { Part } = makeLatePart<{ name: string }>(undefined, ".greeting", () =>
+    Promise.resolve(Greeting),
+  );
+  render(<Part name="Ann" />);
+  expect(screen.queryByText("Hello Ann")).toBeNull();
+  expect(await screen.findByText("Hello Ann")).toBeDefined();
+});
+
+test("what was loaded is there at once, and fetched once", async () => {
+  let fetched = 0;
+  const { Part, load } = makeLatePart<{ name: string }>(undefined, ".greeting", () => {
+    fetched += 1;
+    return Promise.resolve(Greeting);
+  });
+  await load();
+  await load();
+  render(<Part name="Ben" />);
+  expect([screen.queryAllByText("Hello Ben").length, fetched]).toEqual([1, 1]);
+});
+
+test("a page that was written with it is not hydrated before its script has come, nor without", async () => {
+  document.body.innerHTML = '<p class="greeting">Hello</p>';
+  let comes: (part: typeof Greeting) => void = () => undefined;
+  makeLatePart(
+    undefined,
+    ".greeting",
+    () => new Promise<typeof Greeting>((come) => (comes = come)),
+  );
+  let isReady = false;
+  const ready = loadHydrationScripts().then(() => (isReady = true));
+  await Promise.resolve();
+  expect(isReady).toBe(false);
+  comes(Greeting);
+  await ready;
+  makeLatePart(undefined, ".greeting", () => Promise.reject(new Error("away")));
+  await expect(loadHydrationScripts()).rejects.toThrow("away");
+});

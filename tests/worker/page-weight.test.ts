@@ -1,0 +1,19 @@
+// The script that a page makes a browser fetch before it can be used: `npm run bench` prints all of its weight.
+import { expect, test } from "vitest";
+import { weighPage } from "../../bench/weights";
+import { makeOrder } from "../../scripts/product/sandbox";
+import { useProduct } from "./support/product";
+
+const product = useProduct();
+
+const MAX_SCRIPT_BYTES = 120 * 1_024;
+
+test.each([
+  ["the home page", () => "/"],
+  ["a pair page", () => "/ru/exchange-btc-eth"],
+  ["an order page", async () => (await makeOrder(product.origin)).path],
+])("%s has its script within the budget", async (_, findPath) => {
+  const { script } = await weighPage(product.origin, await findPath());
+  expect(script.gzip).toBeGreaterThan(0);
+  expect(script.gzip).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
+});
