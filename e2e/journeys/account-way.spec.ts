@@ -176,7 +176,8 @@ test("exchanges of this browser are offered to the account, and are in it once t
   await expect(page.getByText(shown)).toBeVisible();
   await page.context().clearCookies({ name: "__Host-agio" });
   await page.goto(at("/profile/history"));
-  await expect(page.getByText(shown)).toBeVisible();
+  // On a busy machine it may be done by then, and its cashback names it too.
+  await expect(page.getByText(shown).first()).toBeVisible();
 });
 
 test("cash needs an account: registration opens over the form, which keeps what was typed", async ({

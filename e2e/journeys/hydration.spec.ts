@@ -1,4 +1,6 @@
+import { ORDER_REFRESH_SECONDS } from "../../app/domain/page-limits.ts";
 import { hydrates } from "../support/hydration.ts";
+import { showsPhase } from "../support/order-page.ts";
 import { expect, test } from "../support/test.ts";
 
 // A compressed page arrives in one piece where `npm start` serves it: only as it is does it stream.
@@ -91,3 +93,22 @@ for (const path of ["/", "/exchange-btc-eth"]) {
     await expect(exchangeForm.pick("send")).toHaveText(received);
   });
 }
+
+test("an order page that cannot be hydrated goes on as without script", async ({
+  at,
+  t,
+  page,
+  sandbox,
+  complaints,
+}) => {
+  complaints.expect(/Failed to (?:fetch|load resource)|ERR_FAILED/);
+  await sandbox.switches({ autoProgress: false });
+  const order = await sandbox.makeOrder();
+  await page.clock.install();
+  await page.route("**/_i18n/**", (route) => route.abort());
+  await page.goto(at(order.path));
+  await showsPhase(page, t, "waiting");
+  await sandbox.control(order.id, { kind: "complete" });
+  await page.clock.fastForward(ORDER_REFRESH_SECONDS * 1_000);
+  await showsPhase(page, t, "completed");
+});

@@ -101,8 +101,8 @@ test("the server may stop after any event: the page shows the truth when it is b
   test.slow();
   // What a page still asks for while the server is away.
   complaints.expect(/net::ERR_(CONNECTION_|EMPTY_RESPONSE)/);
-  // The script of a decision's form among it: its page then stays as the server made it.
-  complaints.expect(/Failed to fetch dynamically imported module: .*-form-/);
+  // The script of a part that comes late among it: its page then stays as the server made it.
+  complaints.expect(/Failed to fetch dynamically imported module: .*\/(?:refund|status)-\w+-/);
   await sandbox.switches({ autoProgress: false });
   for (const { exchange, happens } of LIVES) {
     const order = await sandbox.makeOrder(exchange);

@@ -70,7 +70,9 @@ test("the menu of a phone opens, closes by Escape and by a press outside, and le
   await expect(menu).toBeHidden();
   await open.click();
   await expect(menu).toBeVisible();
-  for (const link of await menu.getByRole("link").all()) {
+  const links = await menu.getByRole("link").all();
+  expect(links.length).toBeGreaterThan(4);
+  for (const link of links) {
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
   await menu.getByRole("link", { name: t("nav.prices") }).click();

@@ -3,7 +3,13 @@ export type Balance = "account" | "wallet";
 
 /** Why there is an entry. */
 export type EntryKind =
-  "accrual" | "cashback" | "gift" | "withdrawal" | "withdrawal-returned" | "deposit" | "payout";
+  | "accrual"
+  | "cashback"
+  | "gift"
+  | "withdrawal"
+  | "withdrawal-returned"
+  | "deposit"
+  | "payout";
 
 /** A row of the ledger: millionths, below zero for what was taken. */
 export interface EntryRow {

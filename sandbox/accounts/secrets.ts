@@ -1,5 +1,5 @@
-// Tokens, keys and codes: made by chance, stored as their SHA-256 only. They are long or short-lived enough that a
-// slow hash, which passwords need, would prove nothing more.
+// Tokens, keys and codes: random, stored as their SHA-256 only. They are long, or short-lived, enough that a slow hash,
+// which passwords need, would add nothing.
 import { createHash, randomBytes, randomInt } from "node:crypto";
 
 const TOKEN_BYTES = 32;

@@ -1,4 +1,4 @@
-// What is the account holder's to take or to end: a copy of their data, and the account itself.
+// What only the account holder may do: take a copy of their data, and close the account.
 import { z } from "zod";
 import { listApiKeys } from "../accounts/api-keys";
 import { takeAttempt } from "../accounts/attempts";

@@ -21,7 +21,7 @@ const email = z.string("is missing").trim().max(200);
 const signUpBody = z.object({ accept: z.literal(true, "must be true"), email });
 const signInBody = z.object({ email });
 
-/** Signs up under the provider's terms and sends the link that confirms the email; again for who has not confirmed it. */
+/** Signs up under the provider's terms and sends the link that confirms the email; again for whoever has not confirmed it. */
 export async function signUpWithProvider(call: ApiRequest): Promise<ApiReply<object>> {
   const who = await readApplicant(call, signUpBody);
   if (!who.ok) return who;
@@ -34,7 +34,7 @@ export async function signUpWithProvider(call: ApiRequest): Promise<ApiReply<obj
     : failWith("ERR_USER_ALREADY_REGISTERED", { message: "Email already registered" });
 }
 
-/** A bearer token for who has signed up. */
+/** A bearer token for whoever has signed up. */
 export async function signInWithProvider(call: ApiRequest): Promise<ApiReply<object>> {
   const who = await readApplicant(call, signInBody);
   if (!who.ok) return who;

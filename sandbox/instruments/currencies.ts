@@ -18,7 +18,7 @@ export interface Currency {
 
 type Row = readonly [ticker: string, name: string, usd: string, digits: number, ...NetworkKey[]];
 
-// prettier-ignore
+// oxfmt-ignore
 const NATIVE: readonly Row[] = [
   ["BTC",  "Bitcoin",          "96800",  8, "bitcoin"],
   ["ETH",  "Ethereum",         "3420",   8, "ethereum", "arbitrum", "optimism", "base"],
@@ -50,7 +50,7 @@ const NATIVE: readonly Row[] = [
   ["IOTX", "IoTeX",            "0.0124", 8, "iotex"],
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const STABLE: readonly Row[] = [
   ["USDT",  "Tether USD",         "1",      6, "tron", "ethereum", "bnb", "solana", "polygon", "arbitrum", "optimism", "avalanche", "ton"],
   ["USDC",  "USD Coin",           "1",      6, "ethereum", "solana", "bnb", "polygon", "arbitrum", "optimism", "base", "avalanche"],
@@ -61,7 +61,7 @@ const STABLE: readonly Row[] = [
   ["PYUSD", "PayPal USD",         "1",      6, "ethereum", "solana"],
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const TOKENS: readonly Row[] = [
   ["WBTC",  "Wrapped Bitcoin",       "96700",      8, "ethereum"],
   ["LINK",  "Chainlink",             "14.1",       8, "ethereum"],
@@ -92,7 +92,7 @@ const TOKENS: readonly Row[] = [
   ["WIN",   "WINkLink",              "0.0000342",  2, "tron"],
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 const FIAT: readonly Row[] = [
   ["USD", "US dollar",         "1",       2, "card"],
   ["EUR", "Euro",              "1.16",    2, "card"],

@@ -1,4 +1,4 @@
-// Which side of a pair is money of a state: such an exchange goes through the provider of sandbox/provider.
+// Which side of a pair is fiat money: such an exchange goes through the provider (sandbox/provider).
 import type { CatalogueEntry } from "./catalogue";
 
 /** What a visitor does with the coin; also the provider's name for what they are verified for. */

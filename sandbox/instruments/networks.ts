@@ -48,7 +48,7 @@ interface NetworkRow {
   readonly requiresMemo?: true;
 }
 
-// prettier-ignore
+// oxfmt-ignore
 const ROWS = {
   bitcoin:       { title: "Bitcoin",           suffix: "btc",      feeUsd: "1.9",   confirmations: 2,  family: "bitcoin" },
   litecoin:      { title: "Litecoin",          suffix: "ltc",      feeUsd: "0.02",  confirmations: 6,  family: "litecoin" },

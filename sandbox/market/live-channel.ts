@@ -42,7 +42,8 @@ export function toServerMessage(result: ApiResult<PairDataWire>): string {
 
 /** What a fault does to a channel: it drops it, keeps it silently half-open, or sends `text` instead of a rate. */
 export type FaultyMessage =
-  { readonly kind: "drop" | "silence" } | { readonly kind: "text"; readonly text: string };
+  | { readonly kind: "drop" | "silence" }
+  | { readonly kind: "text"; readonly text: string };
 
 /** What a fault makes of the next message. */
 export function injectMessageFault(fault: Fault): FaultyMessage {

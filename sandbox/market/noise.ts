@@ -1,5 +1,5 @@
-// The sandbox's chance: numbers that look random and follow from a seed alone, so that a test or
-// a second start sees the same market and the same history.
+// The sandbox's randomness: numbers that look random and follow from a seed alone, so that a test or a second start
+// sees the same market and the same history.
 
 /** A whole number from 0 to 2³²−1 that follows from the words. */
 export function hashWords(...words: readonly (string | number)[]): number {

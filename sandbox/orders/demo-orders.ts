@@ -16,7 +16,12 @@ export interface DemoOrder {
   readonly figures: Readonly<Record<"give" | "get" | "price" | "service" | "network", string>>;
   /** What the console would have done to it (console-steps.ts), in this order. */
   readonly steps: readonly (
-    "exact" | "complete" | "wrong-amount" | "late" | "refund" | "expire-order"
+    | "exact"
+    | "complete"
+    | "wrong-amount"
+    | "late"
+    | "refund"
+    | "expire-order"
   )[];
 }
 

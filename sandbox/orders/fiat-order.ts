@@ -30,7 +30,7 @@ export function checkDigits(from: CatalogueEntry, deposit: Amount): ApiResult<un
     : failField("claimedDepositAmount", `has more than ${String(digits)} decimals`);
 }
 
-/** What an order has that only fiat orders have. Who buys has an address, for who sells a reference stands for it. */
+/** What an order has that only fiat orders have. Who buys has an address, for whoever sells, a reference stands for it. */
 export type FiatParts = Pick<OrderDraft, "userEmail" | "payment"> &
   Partial<Pick<OrderDraft, "destinationAddress">>;
 
@@ -41,7 +41,7 @@ interface FiatOrder {
   readonly terms: Terms;
 }
 
-/** Settles the fiat side of an order, with a payment that nobody has begun; rejects it from the threshold on for who is not verified. */
+/** Settles the fiat side of an order, with a payment that nobody has begun; rejects it from the threshold on for whoever is not verified. */
 export async function settleFiat(
   env: SandboxEnv,
   { owner, language }: { readonly owner: OrderOwner; readonly language: Language },

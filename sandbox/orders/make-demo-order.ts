@@ -1,7 +1,7 @@
 import { literalAmount } from "../literal-amount";
 import { applyConsoleStep } from "./console-steps";
 import { DEMO_ORDERS, type DemoOrder } from "./demo-orders";
-import { openOrder, type OrderRecord } from "./order-record";
+import { instrumentsOf, openOrder, type OrderRecord } from "./order-record";
 
 /** How long after the order its end came, milliseconds. */
 const LASTED_MS = 14 * 60_000;
@@ -15,8 +15,10 @@ export function makeDemoOrder(orderId: string, createdAt: number): OrderRecord |
     (record, kind) => applyConsoleStep(record, { kind }, at),
     openOrder(toDraft(demo), createdAt),
   );
+  const { confirmations } = instrumentsOf(ended).from.network;
+  const deposits = ended.deposits.map((deposit) => ({ ...deposit, confirmations }));
   // The ledger has its cashback from the start.
-  return { ...ended, isCredited: true };
+  return { ...ended, deposits, isCredited: true };
 }
 
 function toDraft({ pair: [fromSlug, toSlug], figures, ...demo }: DemoOrder) {

@@ -47,4 +47,11 @@ describe("imports", () => {
     );
     expect(odd).toEqual([]);
   });
+
+  it("read Remix's own router in one place, for which there is no hook", () => {
+    const readers = readSources("app/**/*.{ts,tsx}").filter(({ text }) =>
+      text.includes("__remixRouter"),
+    );
+    expect(readers.map(({ path }) => path)).toEqual(["app/islands/router/is-router-at.ts"]);
+  });
 });

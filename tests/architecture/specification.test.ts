@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import * as accountLimits from "~/domain/account-limits";
+import * as gatewayLimits from "~/domain/gateway-limits";
 import * as limits from "~/domain/limits";
 import { readSources } from "./sources";
 
@@ -119,9 +121,9 @@ function readFigure(figure: string, constant: string): number {
 /** Every constant by its name; those that are a group by 'GROUP.NAME'. */
 function listConstants(): Map<string, unknown> {
   const constants = new Map<string, unknown>();
-  for (const [name, value] of Object.entries(limits)) {
+  for (const [name, value] of Object.entries({ ...limits, ...gatewayLimits, ...accountLimits })) {
     constants.set(name, value);
-    if (typeof value === "number") continue;
+    if (typeof value !== "object") continue;
     for (const [key, inner] of Object.entries(value)) constants.set(`${name}.${key}`, inner);
   }
   return constants;

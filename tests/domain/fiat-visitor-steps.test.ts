@@ -5,7 +5,7 @@ import type { FiatPosition } from "~/domain/fiat/stored-attempt";
 import { acceptQuote, acceptTerms, retryAttempt } from "~/domain/fiat/visitor-steps";
 import { ok } from "~/domain/failure/result";
 import { amount } from "../support/amount";
-import { ANNS_BTC, attemptAt, fiatRate } from "../support/fiat-attempt";
+import { ANNS_BTC, attemptAt, fiatDraft, fiatRate, openFiatObject } from "../support/fiat-attempt";
 import { apply, CREATION, MOMENT, READY, stepOf } from "../support/fiat-replies";
 import { NOW } from "../support/samples";
 
@@ -70,6 +70,26 @@ describe("a word that nobody asked for changes nothing:", () => {
     expect(acceptTerms(attempt, MOMENT)).toEqual(attempt);
     expect(acceptQuote(attempt, MOMENT)).toEqual(attempt);
     expect(retryAttempt(attempt, MOMENT)).toEqual(attempt);
+  });
+});
+
+describe("another purchase after the one before was closed", () => {
+  async function beginAfter(step: "close" | "drop", email: string) {
+    const { keeper, state } = openFiatObject(() => NOW);
+    state.attempt = attemptAt(PAYMENT);
+    await keeper.step("attempt-1", step);
+    expect(await keeper.read()).toBeUndefined();
+    return keeper.begin({ ...fiatDraft(), email });
+  }
+
+  it.each([
+    ["goes on behind the terms that were accepted", "close", "ann@example.com", "email"],
+    ["asks for them by another address", "close", "bob@example.com", "terms"],
+    ["asks for them after the visitor gave it up", "drop", "ann@example.com", "terms"],
+  ] as const)("%s", async (_name, step, email, kind) => {
+    const begun = await beginAfter(step, email);
+    expect(begun).toMatchObject({ kind: "begun", attempt: { email, position: { kind } } });
+    expect(begun.attempt.isClosed).toBeUndefined();
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { MAX_GATEWAY_COOKIES } from "~/domain/limits";
+import { MAX_GATEWAY_COOKIES } from "~/domain/gateway-limits";
 import { mergeCookies, toCookieHeader } from "~/gateways/gateway-cookies.server";
 import { NOW } from "../support/samples";
 

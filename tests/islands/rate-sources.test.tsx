@@ -161,20 +161,22 @@ describe("rates over HTTP", () => {
       { "x-gateway-date": "ahead", date: "now" },
     ],
     ["the edge's, where the gateway does not say", { date: "ahead" }],
+    ["ten seconds later, where somebody asked before", { "x-gateway-date": "sent", age: "10" }],
   ])("are as old as they are by the clock that made them: %s", async (_name, dates) => {
     const now = Date.UTC(2026, 10, 22, 12);
     vi.setSystemTime(now);
-    const times: Readonly<Record<string, number>> = { now, ahead: now + 20 * 60_000 };
+    const ahead = now + 20 * 60_000;
+    const times: Readonly<Record<string, number>> = { now, ahead, sent: ahead - 10_000 };
     const headers = Object.entries(dates).map(([name, at]): [string, string] => [
       name,
-      new Date(times[at] ?? now).toUTCString(),
+      name === "age" ? at : new Date(times[at] ?? now).toUTCString(),
     ]);
-    const rate = { ...WIRE_PAIR_DATA, updatedAt: now + 20 * 60_000 - 5_000 };
+    const rate = { ...WIRE_PAIR_DATA, updatedAt: ahead - 15_000 };
     vi.stubGlobal("fetch", () => Promise.resolve(Response.json(rate, { headers })));
     const onRate = vi.fn<OnRate>();
     openRateHttp(onRate).ask(QUERY);
     await flush();
-    expect(onRate.mock.calls).toMatchObject([[{ value: { updatedAt: now - 5_000 } }]]);
+    expect(onRate.mock.calls).toMatchObject([[{ value: { updatedAt: now - 15_000 } }]]);
   });
 
   it("count for the last question only", async () => {

@@ -64,6 +64,7 @@ describe("what a pair's rate was", () => {
   it("has a table that can be read, and a line that is not heavier than it looks", async () => {
     const many = Array.from({ length: 400 }, (_, place) => String(place + 1));
     const history = await load((query) => evenly(query, many));
+    expect(history?.ranges).toHaveLength(2);
     for (const { rows, plot, low, high } of history?.ranges ?? []) {
       expect(rows).toHaveLength(13);
       expect([rows[0]?.rate, rows.at(-1)?.rate]).toEqual(["1", "400"]);

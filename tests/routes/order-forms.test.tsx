@@ -7,7 +7,7 @@ import { createServerI18n } from "~/i18n/i18n.server";
 import { LOCALES } from "~/i18n/locales";
 import { OrderFound } from "~/routes/order/page/order-found";
 import type { OrderErrors } from "~/routes/order/actions/form-fields";
-import { loadFormsOf } from "~/routes/order/actions/late-forms";
+import { loadPartsOf } from "~/routes/order/page/late-parts";
 import type { FoundPage } from "~/routes/order/page-view";
 import { toOrderView } from "~/routes/order/view/view";
 import { amount } from "../support/amount";
@@ -49,7 +49,7 @@ function makePage(isEmailOpen: boolean): FoundPage {
 
 async function show(errors: OrderErrors = {}, isEmailOpen = true) {
   const sent: Record<string, FormDataEntryValue>[] = [];
-  await loadFormsOf(makePage(isEmailOpen));
+  await loadPartsOf(makePage(isEmailOpen));
   function Page() {
     const [page, setPage] = useState(() => makePage(isEmailOpen));
     const poll = () => {

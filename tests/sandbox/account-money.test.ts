@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { readOrder } from "~/contracts/order";
+import { deriveConfirmations } from "~/domain/order/order";
 import { deriveOrderStatus } from "~/domain/order/order-status";
 import { DEMO_ORDERS } from "../../sandbox/orders/demo-orders";
 import { valueOf } from "../support/reading";
@@ -113,6 +114,10 @@ describe("an exchange", () => {
       ["ANNA0002", "refund-completed"],
       ["ANNA0001", "completed"],
     ]);
+    // Days later each deposit has all its confirmations.
+    const confirmed = found.map((each) => deriveConfirmations(each));
+    const needed = found.map((each) => (each.deposits.length > 0 ? each.minConfirmations : 0));
+    expect(confirmed).toEqual(needed);
     for (const { id: orderId, destinationAddress } of found) {
       const query = { orderId, destinationAddress };
       expect((await sandbox.get("/api/v1/orders/public-info", query)).status).toBe(200);

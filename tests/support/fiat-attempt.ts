@@ -42,7 +42,8 @@ export function attemptAt(position: FiatPosition, change: Partial<FiatAttempt> =
   return { ...draft, ...state, id: "attempt-1", position, ...change };
 }
 
-function fiatDraft(): FiatDraft {
+/** The same attempt before it has begun. */
+export function fiatDraft(): FiatDraft {
   const rate = fiatRate("buy");
   const asked = { activeSide: "send", amount: rate.amountToGive } as const;
   const quote = toIssuedQuote(rate, asked, NOW);

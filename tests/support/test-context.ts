@@ -92,6 +92,7 @@ export function makeTestContext(
   const jar = openCookieJar(cookie ?? null);
   const sealer = makeSealer(ENV.sessionSecrets);
   const parts = {
+    url,
     env: { ...ENV, ...env },
     jar,
     sealer,

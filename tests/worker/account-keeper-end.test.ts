@@ -5,7 +5,7 @@ import {
   SESSION_IDLE_MS,
   SESSION_LIFETIME_MS,
   SESSION_USE_NOTED_MS,
-} from "~/domain/limits";
+} from "~/domain/account-limits";
 import { ok } from "~/domain/failure/result";
 import { NOW } from "../support/samples";
 import { CALLER, cookie, FIRST, openKeeper } from "../support/session-keeper";

@@ -2,7 +2,7 @@
 // there were before and are after it.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { FRESH_SIGN_IN_MS } from "~/domain/limits";
+import { FRESH_SIGN_IN_MS } from "~/domain/account-limits";
 import { hashAccountToken } from "~/session/account-cookie.server";
 import {
   atAccounts,

@@ -100,7 +100,7 @@ describe.each(rows)("$name: $code $message ($locale)", (row) => {
     else expect(shown.shown).toContain(t.order("headline.decision", { ticker: "BTC" }));
     expectByField(shown, field, text);
     if (!row.press || isShownByNext) return;
-    const fields = new Map(shown.press(findButton(shown, row.press.button(t))));
+    const fields = new Map(shown.press(findButton(shown, row.press.button(t))).fields);
     for (const [name, value] of Object.entries(row.press.typed)) {
       expect(fields.get(name)).toBe(value);
     }

@@ -1,7 +1,8 @@
 // Requirement 37 of docs/security.md on the pages: while rates are down the last one is shown with its
 // age, no quote that we gave too long ago makes an order, and a gateway that does not respond is soon asked no more.
 import { describe, expect, test } from "vitest";
-import { BREAKER_FAILURE_THRESHOLD, BREAKER_OPEN_MS, RATE_MAX_AGE_MS } from "~/domain/limits";
+import { BREAKER_FAILURE_THRESHOLD, BREAKER_OPEN_MS } from "~/domain/gateway-limits";
+import { RATE_MAX_AGE_MS } from "~/domain/limits";
 import { makeQuoteSeal } from "~/session/quote-seal.server";
 import { makeSealer } from "~/session/seal.server";
 import { BTC_ADDRESS, ETH_ADDRESS } from "../support/sandbox-orders";

@@ -132,6 +132,7 @@ describe("a frame", () => {
     const plain = await open(product.origin, "/roadmap", DOCUMENT);
     const again = await open(product.origin, "/roadmap", FRAME);
     expect([framed.ancestors === again.ancestors, plain.ancestors]).toEqual([true, "'none'"]);
+    expect(setCookies(plain.response)).not.toEqual({});
     for (const cookie of Object.values(setCookies(plain.response))) {
       expect(cookie).toContain("SameSite=Lax");
     }

@@ -34,6 +34,7 @@ export function makeAttemptRequest(
     acceptQuote: found,
     retry: found,
     drop: none,
+    close: none,
     clear: () => Promise.resolve(),
     ...fiat,
   };

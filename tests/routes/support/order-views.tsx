@@ -4,7 +4,7 @@ import { I18nextProvider } from "react-i18next";
 import { hasArrived, type Order, type OrderEventKind, type Payment } from "~/domain/order/order";
 import { createServerI18n } from "~/i18n/i18n.server";
 import { LOCALES, localePath, type Locale } from "~/i18n/locales";
-import { loadFormsOf } from "~/routes/order/actions/late-forms";
+import { loadPartsOf } from "~/routes/order/page/late-parts";
 import { OrderFound } from "~/routes/order/page/order-found";
 import type { OrderErrors } from "~/routes/order/actions/form-fields";
 import { toOrderView } from "~/routes/order/view/view";
@@ -46,7 +46,7 @@ export async function show(order: Order, shown: Shown = {}) {
     kept: undefined,
     hasOpenOrders: false,
   } as const;
-  await loadFormsOf(page);
+  await loadPartsOf(page);
   const path = localePath("/order/7Q2MK4XV", locale);
   const Page = createRemixStub([
     {
