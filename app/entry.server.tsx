@@ -16,7 +16,7 @@ const SPECULATION = '"/speculation-rules.json"';
 
 export const streamTimeout = STREAM_TIMEOUT_MS;
 
-// eslint-disable-next-line @typescript-eslint/max-params -- Remix calls it with these five
+// oxlint-disable-next-line max-params -- Remix calls it with these five
 export default async function handleRequest(
   request: Request,
   status: number,

@@ -132,7 +132,7 @@ export interface RejectedRequest {
 }
 
 declare module "@remix-run/cloudflare" {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- augmentation needs an interface
+  // oxlint-disable-next-line typescript/no-empty-object-type -- augmentation needs an interface
   interface AppLoadContext extends RequestContext {}
 }
 

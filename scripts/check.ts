@@ -9,12 +9,12 @@ import { buildProduct } from "./product/build.ts";
 
 async function check(): Promise<boolean> {
   const withBrowser = process.argv.includes("--browser");
-  if (withBrowser) await requireChromium();
   console.log("Building, and reading the code …");
   // Side by side: a build is one tool after the other, most of them on one core, and no check reads what it makes.
   const [outcomes] = await Promise.all([
     runChecks(STATIC_CHECKS, Math.min(3, availableParallelism())),
     buildProduct(),
+    withBrowser ? requireChromium() : undefined,
   ]);
   // Each alone on the machine: Workers and journeys watch the clock.
   outcomes.push(...(await runChecks(withBrowser ? [TESTS, JOURNEYS] : [TESTS], 1)));

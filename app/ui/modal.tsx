@@ -22,7 +22,7 @@ export function Modal({ className, titleId, onClose, children }: ModalProps) {
     if (event.target === dialog.current) dialog.current.close();
   };
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press beside the dialog closes it; the keyboard has Escape and the button
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press beside the dialog closes it; the keyboard has Escape and the button
     <dialog
       className={`dialog ${className}`}
       ref={dialog}

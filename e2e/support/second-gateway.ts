@@ -18,7 +18,7 @@ interface OtherFixtures {
 /** Journeys over the second gateway in place of the sandbox. */
 export const test = base.extend<OtherFixtures, OtherGateway>({
   gateway: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from the pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from the pattern
     async ({}, use) => {
       const gateway = await startSecondGateway();
       await use(gateway);

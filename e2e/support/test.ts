@@ -33,7 +33,7 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   localeCode: ["en", { option: true }],
   product: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from the pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from the pattern
     async ({}, use) => {
       const product = await startProduct();
       await use(product);

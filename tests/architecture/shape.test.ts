@@ -83,7 +83,7 @@ describe("comments", () => {
   });
 
   it("give a reason wherever lint is switched off", () => {
-    const directive = /eslint-disable(?:-next-line|-line)?[^\n]*/g;
+    const directive = /(?:eslint|oxlint)-disable(?:-next-line|-line)?[^\n]*/g;
     const bare = readSources(PRODUCT, "{scripts,e2e,bench}/**/*.{ts,mjs}").flatMap(
       ({ path, text }) =>
         (text.match(directive) ?? [])

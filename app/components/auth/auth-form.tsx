@@ -134,7 +134,7 @@ function AuthErrorSummary({ view: { errors } }: { view: AuthView }) {
   });
   return (
     // The address names the dialog: a line leads to its field without changing it.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only follows the links inside
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only follows the links inside
     <div onClick={focusField}>
       <ErrorSummary
         title={t("errorTitle", { count: lines.length })}

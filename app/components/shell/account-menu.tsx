@@ -45,7 +45,7 @@ function AccountLinks() {
   const { t } = useTranslation();
   const path = useLocalePath();
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- whoever follows a link inside closes the menu
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- whoever follows a link inside closes the menu
     <div className="account-links" onClick={closeMenu}>
       <ul className="account-pages">
         {PROFILE_LINKS.map(({ name, path: to }) => (

@@ -24,7 +24,7 @@ export function Menu() {
       >
         <Icon name="menu" size={22} />
       </button>
-      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- whoever follows a link inside closes the menu */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- whoever follows a link inside closes the menu */}
       <nav
         className="side-sheet menu"
         aria-label={t("nav.menu")}

@@ -12,7 +12,7 @@ async function fetchNewerBuild(current: string): Promise<string | undefined> {
   const manifest = await fetchJson(`/builds/meta/${encodeURIComponent(id)}.json`);
   if (manifest !== undefined) return id;
   // A build that is only half rolled out: the next look will show.
-  // eslint-disable-next-line no-console -- all that the specification wants of it (spec: Newer builds)
+  // oxlint-disable-next-line no-console -- all that the specification wants of it (spec: Newer builds)
   console.info(`Missing page manifest of build ${id}`);
   return undefined;
 }

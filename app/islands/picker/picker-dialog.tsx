@@ -33,7 +33,7 @@ export function PickerDialog({ side, query, network, onChoose, onClose }: Picker
     if (event.target === dialog.current) close();
   };
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press beside the dialog closes it; the keyboard has Escape and the button
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press beside the dialog closes it; the keyboard has Escape and the button
     <dialog
       className="dialog picker"
       ref={dialog}

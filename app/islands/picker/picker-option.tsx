@@ -16,7 +16,7 @@ interface PickerOptionProps {
 export const PickerOption = memo(function PickerOption(props: PickerOptionProps) {
   const { id, instrument, isActive, place, total, onChoose } = props;
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- a row of a listbox whose combobox holds the focus and takes the keys
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- a row of a listbox whose combobox holds the focus and takes the keys
     <div
       className="picker-row"
       id={id}

@@ -19,7 +19,7 @@ export function ReplyNotice({ notice }: { notice: FormNotice | undefined }) {
       className={isError ? "note note-error" : "note note-warn"}
       role="alert"
       tabIndex={-1}
-      // eslint-disable-next-line jsx-a11y/no-autofocus -- without script the page comes back at its top, far above
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script the page comes back at its top, far above
       autoFocus
       ref={box}
     >

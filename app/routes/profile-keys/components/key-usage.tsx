@@ -11,7 +11,7 @@ export function KeyUsage({ example }: { example: string }) {
     <section className="profile-sheet" aria-labelledby="key-usage">
       <h2 id="key-usage">{t("keys.usage.title")}</h2>
       <p>{t("keys.usage.text")}</p>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
       <pre className="keys-example" tabIndex={0} aria-label={t("keys.usage.example")}>
         <code translate="no">{example}</code>
       </pre>

@@ -27,7 +27,7 @@ export function PhotoField({ name, problem, onPreparing }: PhotoFieldProps) {
   useEffect(() => {
     // Chosen before the script came.
     if (input.current?.files?.length) prepare(input.current);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: from then on the field reports
+    // oxlint-disable-next-line react/exhaustive-deps -- once: from then on the field reports
   }, []);
   const id = fieldId(name);
   const shown = prepared ? (prepared.state === "too_large" ? prepared.state : undefined) : problem;

@@ -2,7 +2,7 @@ import { RemixServer } from "@remix-run/react";
 import type { EntryContext } from "@remix-run/cloudflare";
 import { renderToReadableStream } from "react-dom/server";
 
-// eslint-disable-next-line @typescript-eslint/max-params -- Remix calls it with these
+// oxlint-disable-next-line max-params -- Remix calls it with these
 export default async function handleRequest(
   request: Request,
   status: number,
