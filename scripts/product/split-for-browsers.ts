@@ -5,9 +5,28 @@ import { inProject } from "./paths.ts";
 const EVERY_PAGE = ["entry.client.tsx", "root.tsx", "seo/meta.ts"].map((file) =>
   inProject(`app/${file}`),
 );
-/** The parts of forms and of what is said after them, of which hardly any page with a form uses only some. */
-const FORM_PARTS =
-  /\/(?:ui\/(?:error-summary|reply-note|text-field|use-focus-on)|limit\/use-limit-text|content\/local-time)\.tsx?$/;
+/**
+ * Small files of which hardly any page needs only some, by the script that they come in: the parts of forms and of
+ * what is said after them, what the exchange form shares with the account's forms, what a page fetches once it has settled, amounts, and what
+ * reads gateways.
+ */
+const TOGETHER: readonly (readonly [script: string, files: RegExp])[] = [
+  [
+    "form-parts",
+    /\/(?:ui\/(?:error-summary|reply-note|text-field|use-focus-on|use-latch)|limit\/use-limit-text|content\/local-time|domain\/(?:gateway|request)-limits)\.tsx?$/,
+  ],
+  [
+    "exchange-parts",
+    /\/(?:ui\/(?:modal|on-first-use|set-input)|pause-watch\/use-pause|terms\/terms-tick|order\/email|i18n\/(?:amount-text|format))\.tsx?$/,
+  ],
+  ["every-page-late", /\/build-watch\/watch-builds\.ts$/],
+  ["money", /\/domain\/money\/(?:money|amount-input)\.ts$/],
+  ["schemas", /\/node_modules\/zod\/|\/contracts\/parse-json\.ts$/],
+  [
+    "wire",
+    /\/contracts\/(?:deposit-rules|exchange-facts|instrument|rate-parameters|read-wire)\.ts$/,
+  ],
+];
 
 /**
  * Puts what every page with script needs as a whole into two files instead of some twenty: packages, which most
@@ -19,7 +38,7 @@ export function splitForBrowsers(): Plugin {
     parts ??= partEveryPage(modules);
     if (parts.needed.has(id)) return id.startsWith(inProject("app/")) ? "every-page" : "packages";
     if (parts.late.has(id)) return "every-page-late";
-    return FORM_PARTS.test(id) ? "form-parts" : undefined;
+    return TOGETHER.find(([, files]) => files.test(id))?.[0];
   };
   return {
     name: "agio:split-for-browsers",

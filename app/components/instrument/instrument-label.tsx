@@ -1,8 +1,13 @@
 import { InstrumentIcon } from "./instrument-icon";
 import type { Instrument } from "~/domain/instrument/instrument";
 
+type LabelledInstrument = Pick<
+  Instrument,
+  "currencyTitle" | "networkTitle" | "friendlyTitle" | "logoUrl"
+>;
+
 /** A coin as a row of a list: logo, ticker and name, and its network on a line of its own. */
-export function InstrumentLabel({ instrument }: { instrument: Instrument }) {
+export function InstrumentLabel({ instrument }: { instrument: LabelledInstrument }) {
   return (
     <>
       <InstrumentIcon instrument={instrument} size={32} isLazy />

@@ -2,13 +2,17 @@
 import type { Instrument, InstrumentType } from "./instrument";
 
 /** Instruments of one type, for a heading of their own. */
-export interface InstrumentGroup {
+export interface InstrumentGroup<T extends Typed = Instrument> {
   readonly type: InstrumentType;
-  readonly instruments: readonly Instrument[];
+  readonly instruments: readonly T[];
 }
 
+type Typed = Pick<Instrument, "instrumentType">;
+
 /** The instruments by type, the order kept: the type of the first one comes first. */
-export function groupByType(instruments: readonly Instrument[]): readonly InstrumentGroup[] {
+export function groupByType<T extends Typed>(
+  instruments: readonly T[],
+): readonly InstrumentGroup<T>[] {
   const types = [...new Set(instruments.map(({ instrumentType }) => instrumentType))];
   return types.map((type) => ({
     type,

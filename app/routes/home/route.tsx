@@ -65,8 +65,9 @@ function isFormUrl({ pathname, searchParams }: URL): boolean {
   return isSpelled && pathname !== location.pathname && document.getElementById(FORM_ID) !== null;
 }
 
+/** Where the picker is open, search engines read the page that is the canonical one: without it. */
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  toMeta(data?.seo, data ? toHomeJsonLd(data) : []);
+  toMeta(data?.seo, data && !data.page.picker ? toHomeJsonLd(data) : []);
 
 export async function action(args: ActionFunctionArgs) {
   return handleExchangeForm(args);

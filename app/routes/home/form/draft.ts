@@ -27,6 +27,12 @@ export type Quote =
 /** The typed amount that a rate is for. */
 export type Asked = Pick<Selection, "activeSide" | "amount">;
 
+/** An instrument as the picker lists it, without what only a rate needs: there are hundreds, and the page has each twice. */
+export type PickerRow = Pick<
+  Instrument,
+  "slug" | "currencyTitle" | "networkTitle" | "friendlyTitle" | "logoUrl" | "instrumentType"
+>;
+
 /** What the picker shows while it is open. */
 export interface PickerPage {
   side: ActiveSide;
@@ -35,8 +41,8 @@ export interface PickerPage {
   networks: readonly string[];
   /** Only this one's instruments are listed. */
   network?: string | undefined;
-  popular: readonly Instrument[];
-  found: readonly Instrument[];
+  popular: readonly PickerRow[];
+  found: readonly PickerRow[];
   /** Found, but too many to list: the search narrows them down. */
   isTruncated: boolean;
 }

@@ -16,16 +16,17 @@ import type { QuestionView } from "./questions";
 /** What the page says about itself: how much there is to exchange, and what people ask. */
 export async function loadIntroduction(args: LoaderFunctionArgs, page: ExchangePage) {
   const { request, context, params } = args;
+  const isPair = params.pair !== undefined;
   // A call that just failed is not made a second time: its timeout would be waited for again.
-  const isKnown = context.exchangePage?.lacksInstruments !== true;
+  const isCounted = !isPair && context.exchangePage?.lacksInstruments !== true;
   const [instruments, t] = await Promise.all([
-    isKnown ? context.gateways.rate.fetchInstruments() : undefined,
+    isCounted ? context.gateways.rate.fetchInstruments() : undefined,
     remixI18n.getFixedT(request, "home"),
   ]);
   const { locale } = localeOfRequest(request);
   const rate = page.quote.kind === "rate" ? page.quote.rate : undefined;
-  const isPair = params.pair !== undefined;
   return {
+    // Of no use on a pair's page, and half a kilobyte of it.
     counts: instruments && countCoins(criticalValue(instruments)),
     pairFacts:
       isPair && isExchanged(page) ? toPairFacts(t, { pair: page.draft, rate, locale }) : undefined,

@@ -1,11 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { InstrumentLabel } from "~/components/instrument/instrument-label";
-import type { Instrument } from "~/domain/instrument/instrument";
 import { groupByType } from "~/domain/instrument/instrument-groups";
 import type { ActiveSide } from "~/domain/rate/rate";
 import { Icon } from "~/ui/icon";
 import { toIntentValue } from "../form/intent";
-import type { PickerPage } from "../form/draft";
+import type { PickerPage, PickerRow } from "../form/draft";
 
 interface PickerPanelProps {
   picker: PickerPage;
@@ -77,7 +76,7 @@ export function PickerPanel({ picker, formId }: PickerPanelProps) {
 
 interface RowsProps {
   title: string;
-  instruments: readonly Instrument[];
+  instruments: readonly PickerRow[];
   side: ActiveSide;
   formId: string;
 }

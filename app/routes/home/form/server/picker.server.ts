@@ -9,7 +9,7 @@ import { groupByType, sortFiatFirst } from "~/domain/instrument/instrument-group
 import { PICKER_MAX_ROWS } from "~/domain/page-limits";
 import type { Instrument } from "~/domain/instrument/instrument";
 import type { ActiveSide } from "~/domain/rate/rate";
-import type { PickerPage } from "../draft";
+import type { PickerPage, PickerRow } from "../draft";
 
 /** The open picker of a page that works without script. */
 export async function loadPicker(
@@ -23,13 +23,21 @@ export async function loadPicker(
   const isWhole = query === "" && network === undefined;
   const groups = groupByType(isWhole ? sortFiatFirst(fitting) : fitting);
   const found = groups.flatMap((group) => group.instruments);
+  // One row for each instrument: what stands in both lists is written once.
+  const rows = new Map(instruments.map((instrument) => [instrument, toRow(instrument)]));
+  const toRows = (listed: readonly Instrument[]) => listed.flatMap((one) => rows.get(one) ?? []);
   return {
     side,
     query,
     networks: listNetworks(matching),
     network,
-    popular: isWhole && pairs.ok ? derivePopularInstruments(instruments, pairs.value) : [],
-    found: found.slice(0, PICKER_MAX_ROWS),
+    popular: isWhole && pairs.ok ? toRows(derivePopularInstruments(instruments, pairs.value)) : [],
+    found: toRows(found.slice(0, PICKER_MAX_ROWS)),
     isTruncated: found.length > PICKER_MAX_ROWS,
   };
+}
+
+function toRow(instrument: Instrument): PickerRow {
+  const { slug, currencyTitle, networkTitle, friendlyTitle, logoUrl, instrumentType } = instrument;
+  return { slug, currencyTitle, networkTitle, friendlyTitle, logoUrl, instrumentType };
 }
