@@ -90,7 +90,13 @@ async function installFromDebian(): Promise<void> {
   console.log("Installing Chromium from the system's packages …");
   await run("apt-get", ["update", "-qq"]);
   for (const name of DEBIAN_PACKAGES) {
-    const { code } = await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name]);
+    const { code } = await run("apt-get", [
+      "install",
+      "-y",
+      "-qq",
+      "--no-install-recommends",
+      name,
+    ]);
     if (code === 0) return;
   }
 }
