@@ -8,6 +8,16 @@ const inWorkerd = [
   "tests/sandbox/**/*.test.ts",
   "tests/state-machine/in-workerd.test.ts",
 ];
+const islands = "tests/islands/**/*.test.tsx";
+const withBrowser = {
+  environment: "jsdom",
+  setupFiles: [
+    "tests/support/fresh-file.ts",
+    "tests/support/console-is-clean.ts",
+    "tests/support/dom.ts",
+  ],
+  testTimeout: 20_000,
+};
 
 export default defineConfig({
   test: {
@@ -34,17 +44,22 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          ...withBrowser,
           name: "dom",
+          // What only shows leaves nothing in a browser once it is unmounted.
+          isolate: false,
+          include: ["tests/**/*.test.tsx"],
+          exclude: [islands],
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          ...withBrowser,
+          name: "islands",
           // A browser of its own for each file: what the mini app and the watch for new builds put into one is there for good.
           isolate: true,
-          include: ["tests/**/*.test.tsx"],
-          environment: "jsdom",
-          setupFiles: [
-            "tests/support/fresh-file.ts",
-            "tests/support/console-is-clean.ts",
-            "tests/support/dom.ts",
-          ],
-          testTimeout: 20_000,
+          include: [islands],
         },
       },
       {

@@ -10,7 +10,7 @@ const LONGEST = [
   "hanging-gateway",
 ];
 /** Files of one project follow each other, so that they share their processes. */
-const PROJECTS = ["worker", "dom", "unit"];
+const PROJECTS = ["worker", "dom", "islands", "unit"];
 
 /** What waits begins first, and what only reckons fills the gaps. */
 export class LongestFirst extends BaseSequencer {
