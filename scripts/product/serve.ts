@@ -20,6 +20,8 @@ export interface ServeOptions {
   stateFolder?: string;
   /** Variables of the product's Worker, over those of wrangler.toml. */
   vars?: Record<string, string>;
+  /** Whether the sandbox is served beside the product; without a word, unless SANDBOX is switched off by an empty variable. */
+  withSandbox?: boolean;
   /** Variables of the sandbox, such as SANDBOX_PACE, over those of its wrangler.toml. */
   sandboxVars?: Record<string, string>;
   /** Opens the Workers to an inspector. */
@@ -53,12 +55,22 @@ export async function serveProduct(options: ServeOptions = {}): Promise<ServedPr
     SESSION_SECRET: makeSessionSecret(),
     ...options.vars,
   });
+  // An operator's product has gateways of its own. To start the sandbox costs nearly as much as the product itself.
+  if (!(options.withSandbox ?? options.vars?.SANDBOX !== "")) {
+    return serveWorkers([withoutGateway(product)], options);
+  }
   const sandbox = readWorker(
     "sandbox/wrangler.toml",
     "build/workers/sandbox/worker.js",
     options.sandboxVars,
   );
   return serveWorkers([product, sandbox], options);
+}
+
+/** The product without its binding to the sandbox. */
+function withoutGateway(product: V4WorkerOptions): V4WorkerOptions {
+  const { GATEWAY: _, ...serviceBindings } = product.serviceBindings ?? {};
+  return { ...product, serviceBindings };
 }
 
 /** Serves the sandbox alone, from its bundle: its own calls at the root. */

@@ -153,6 +153,7 @@ describe("47: settings", () => {
 describe("47: with a setting that is wrong", () => {
   const log: string[] = [];
   const product = useProduct(() => ({
+    withSandbox: true,
     vars: { ORDER_GATEWAY_URL: NOBODY, GATEWAY_URL: "" },
     onLog: (line) => log.push(line),
   }));

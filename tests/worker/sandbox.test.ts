@@ -64,7 +64,7 @@ describe("with the sandbox", () => {
 });
 
 describe("without it", () => {
-  const product = useProduct(() => ({ vars: { GATEWAY_URL: NOBODY } }));
+  const product = useProduct(() => ({ withSandbox: true, vars: { GATEWAY_URL: NOBODY } }));
 
   test.each(["/sandbox/style.css", "/SANDBOX/api/orders", "/%73andbox/api/outbox"])(
     "%s is not there",
