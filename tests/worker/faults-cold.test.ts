@@ -90,19 +90,28 @@ async function end({ pageCase }: Row, begun: Promise<Begun> | undefined): Promis
 
 /** Presses what the page offers, without typing anything, or opens the page once more. */
 async function goOn(pageCase: PageCase, parts: CaseParts, broken: Page): Promise<Page> {
-  // A failure is remembered for a moment.
+  const { status } = pageCase.isWell(parts.t);
   const isWellAgain = async () => {
     const page = await pageCase.go(parts, undefined);
-    if (page.status !== pageCase.isWell(parts.t).status) throw new Error(String(page.status));
+    if (page.status !== status) throw new Error(String(page.status));
     return page;
   };
-  if (!pageCase.again) return vi.waitFor(isWellAgain, { timeout: 10_000, interval: 500 });
+  if (!pageCase.again) {
+    // Meanwhile it would be the same page of an error.
+    if (broken.status !== status) await forgetting();
+    return vi.waitFor(isWellAgain, { timeout: 10_000, interval: 500 });
+  }
   let last = broken;
   for (let count = 0; count < MOST_PRESSES && last.status !== 303; count += 1) {
-    await new Promise((resolve) => setTimeout(resolve, FAILURE_KEEP_MS));
+    await forgetting();
     last = await parts.visitor.press(last, pageCase.again(last, parts.t));
   }
   return last;
+}
+
+/** A failure is remembered for a moment. */
+function forgetting(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, FAILURE_KEEP_MS));
 }
 
 function outcomeOf(row: Row): Outcome {
