@@ -21,18 +21,7 @@ const PATHS = {
 /** A line icon of 18 × 18, decorative: the words beside it carry the meaning. */
 export function Icon({ name, size = 18 }: { name: keyof typeof PATHS; size?: number }) {
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 18 18"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.7"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className="icon" width={size} height={size} viewBox="0 0 18 18" aria-hidden="true">
       <path d={PATHS[name]} />
     </svg>
   );

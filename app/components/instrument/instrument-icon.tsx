@@ -30,7 +30,6 @@ export function InstrumentIcon({ instrument, size = 28, isLazy = false }: Instru
       alt=""
       width={size}
       height={size}
-      decoding="async"
       loading={isLazy ? "lazy" : undefined}
       onError={() => {
         setBrokenUrl(logoUrl);
@@ -48,7 +47,6 @@ function TickerSign({ ticker, size }: { ticker: string; size: number }) {
       height={size}
       viewBox="0 0 28 28"
       aria-hidden="true"
-      focusable="false"
     >
       <circle cx="14" cy="14" r="14" fill="var(--rule)" />
       <text x="14" y="19" textAnchor="middle" fontSize="14" fontWeight="600" fill="var(--ink-2)">
