@@ -153,10 +153,10 @@ export default {
       name: "sandbox-stays-outside",
       severity: "error",
       comment: "Nothing imports the sandbox: it is reached over HTTP, like any gateway.",
-      // Logos and previews are drawn for the sandbox's catalogue; whoever starts or deploys it checks its variables.
+      // Previews are drawn for the sandbox's catalogue; whoever starts or deploys it checks its variables.
       from: {
         path: "^(app|functions|e2e|bench|scripts)/",
-        pathNot: "^scripts/(copy-coin-logos|pictures/|serve\\.ts|doctor/check-settings\\.ts)",
+        pathNot: "^scripts/(pictures/|serve\\.ts|doctor/check-settings\\.ts)",
       },
       to: { path: "^sandbox/" },
     },

@@ -24,7 +24,7 @@ export default {
     "{app,functions,sandbox}/**/*.{ts,tsx}!",
     "{scripts,tests,e2e,bench}/**/*.{ts,tsx,mjs}",
   ],
-  ignoreDependencies: ["@web3icons/core", "autocannon", "@fontsource/onest"],
+  ignoreDependencies: ["autocannon", "@fontsource/onest"],
   // Made for tests and tools, and marked so: what isolates remember is cleared, pictures are cut.
   tags: isProduction ? ["-internal"] : [],
   ignoreExportsUsedInFile: isProduction ? true : { interface: true, type: true },

@@ -11,6 +11,7 @@ const SOURCES = [
   "content",
   "functions",
   "locales",
+  "public/coins",
   "sandbox",
   "scripts/content",
   "scripts/openapi",
@@ -21,7 +22,6 @@ const SETTINGS = [
   "package-lock.json",
   "public/_headers",
   "remix.config.ts",
-  "scripts/copy-coin-logos.mjs",
   "tsconfig.json",
   "vite.config.ts",
   "wrangler.toml",
@@ -29,7 +29,6 @@ const SETTINGS = [
 
 /** Each step of a build: what it is called, the tool and its arguments. */
 const STEPS = [
-  ["the coin logos", "node", ["scripts/copy-coin-logos.mjs"]],
   ["the content", "node", ["scripts/content/build.ts"]],
   ["the pictures", "node", ["scripts/pictures/build.ts"]],
   ["the pages", "remix", ["vite:build", "--logLevel", "warn"]],

@@ -1,6 +1,5 @@
-import { execFileSync } from "node:child_process";
 import { statSync } from "node:fs";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { deriveNetwork } from "~/domain/instrument/network";
 import { CATALOGUE, findEntryByTitles } from "../../sandbox/instruments/catalogue";
 import { CURRENCIES } from "../../sandbox/instruments/currencies";
@@ -63,10 +62,6 @@ describe("the catalogue", () => {
 });
 
 describe("the coin logos", () => {
-  beforeAll(() => {
-    execFileSync("node", ["scripts/copy-coin-logos.mjs"]);
-  });
-
   it.each(CURRENCIES.map(({ ticker }) => ticker.toLowerCase()))("has a small one of %s", (name) => {
     const { size } = statSync(`public/coins/${name}.svg`);
     expect(size).toBeGreaterThan(200);
