@@ -90,7 +90,13 @@ function readPackages(file) {
 export async function runScript(script, args = []) {
   const node = existsSync(projectNode) ? projectNode : process.execPath;
   const path = [join(modules, ".bin"), dirname(node), process.env.PATH].join(delimiter);
-  const env = { ...process.env, PATH: path, WRANGLER_SEND_METRICS: "false" };
+  const env = {
+    ...process.env,
+    PATH: path,
+    WRANGLER_SEND_METRICS: "false",
+    // Wrangler and Miniflare are 13 MB of script, which dozens of processes read.
+    NODE_COMPILE_CACHE: join(root, ".cache/node"),
+  };
   const child = spawn(node, [join(root, script), ...args], {
     cwd: root,
     env,

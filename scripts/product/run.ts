@@ -24,6 +24,8 @@ function toolEnvironment(): NodeJS.ProcessEnv {
     PATH: path,
     WRANGLER_SEND_METRICS: "false",
     WRANGLER_HIDE_BANNER: "true",
+    // For the type checker and esbuild, which are written in Go: memory is there, time is not.
+    GOGC: "800",
     NO_UPDATE_NOTIFIER: "1",
     NO_COLOR: "1",
   };
