@@ -3,7 +3,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 import { requireChromium } from "../scripts/browser/chromium.ts";
 import { buildProduct } from "../scripts/product/build.ts";
 import { inProject } from "../scripts/product/paths.ts";

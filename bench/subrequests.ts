@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { getText } from "./get.ts";
 
 /** How many calls a page makes to the gateways: the first time, and when the isolate is warm. */

@@ -1,6 +1,6 @@
 // The only reader of raw bindings and variables. What is right is remembered by the isolate; what is wrong is said
 // with every request, and no page is served (docs/security.md 47).
-import { z } from "zod";
+import * as z from "zod";
 import type { FiatProvider } from "~/domain/fiat/attempt";
 import { PAGE_BUDGET_MS } from "~/domain/page-limits";
 import type { AccountSessionObject, FindSession } from "./accounts/session-rpc";

@@ -1,5 +1,5 @@
 // The forms that a setting may have. Each message says what the value must be and never what it is.
-import { z } from "zod";
+import * as z from "zod";
 import { isOwnMachine } from "./own-machine.ts";
 
 const MIN_SECRET_LENGTH = 32;

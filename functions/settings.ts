@@ -1,6 +1,6 @@
 // The variables of a deployment, checked together: a wrong set-up serves no page (docs/security.md 47). Free of the
 // platform's types, so that the scripts can check them before they start anything.
-import { z } from "zod";
+import * as z from "zod";
 import {
   flag,
   hostPatterns,

@@ -1,5 +1,5 @@
 // The keys that programs send (spec: Order and rate calls): the example's, which is nobody's, and those of accounts.
-import { z } from "zod";
+import * as z from "zod";
 import { isListed } from "./accounts/address-list";
 import { findApiKey, markApiKeyUsed } from "./accounts/api-keys";
 import { readAddress } from "./accounts/caller";

@@ -1,5 +1,5 @@
 // The variables of the sandbox. Free of the platform's types, so that the scripts can check them before they start it.
-import { z } from "zod";
+import * as z from "zod";
 
 const PACE = "must be a number of minutes, from 0 to 60";
 

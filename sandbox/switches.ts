@@ -1,6 +1,6 @@
 // What the console can switch for every call: health, the email question, whether orders move by themselves, what is
 // held at the provider, and the faults (spec: Health; Email question; Error codes). Kept in D1 over restarts.
-import { z } from "zod";
+import * as z from "zod";
 import { UPSTREAM_CODES } from "~/domain/failure/failure";
 import { openDatabase } from "./database";
 

@@ -3,7 +3,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { WebSocketServer, type WebSocket } from "ws";
-import { z } from "zod";
+import * as z from "zod";
 import { listen } from "../../scripts/product/listen.ts";
 
 const TICK_MS = 2_000;

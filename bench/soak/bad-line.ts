@@ -1,7 +1,7 @@
 // The line between the product and the sandbox: it loses, delays and cuts two calls in a hundred.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
-import { z } from "zod";
+import * as z from "zod";
 import { listen } from "../../scripts/product/listen.ts";
 
 const FAULTY = 0.02;

@@ -1,6 +1,6 @@
 // What the product's own code keeps in memory, as workerd's inspector shows it: resident memory also grows
 // with whatever the allocator has not given back.
-import { z } from "zod";
+import * as z from "zod";
 
 const MEGABYTE = 1024 * 1024;
 const targets = z.array(z.object({ id: z.string(), webSocketDebuggerUrl: z.url() }));

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 const ENDS = ["WITHDRAWAL_COMPLETED", "REFUND_COMPLETED"];
 const ADDRESS = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";

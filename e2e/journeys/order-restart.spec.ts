@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { z } from "zod";
+import * as z from "zod";
 import type { Exchange } from "../../scripts/product/sandbox.ts";
 import { BTC_ADDRESS, showsPhase } from "../support/order-page.ts";
 import { expect, test } from "../support/test.ts";

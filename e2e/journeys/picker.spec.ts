@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { expect, test } from "../support/test.ts";
 
 const COUNT = 1_500;

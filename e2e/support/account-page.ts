@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { TFunction } from "i18next";
-import { z } from "zod";
+import * as z from "zod";
 
 /** Who has an account in every sandbox from the start (docs/sandbox.md). */
 export const ANNA = { email: "anna@example.com", password: "violet harbor seven lamps" };

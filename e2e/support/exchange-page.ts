@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { TFunction } from "i18next";
-import { z } from "zod";
+import * as z from "zod";
 import { formatOrderId } from "../../app/domain/order/order-id.ts";
 
 export const ETH_ADDRESS = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createInstance, type TFunction } from "i18next";
-import { z } from "zod";
+import * as z from "zod";
 
 const folder = new URL("../../locales/", import.meta.url);
 const namespace = z.record(z.string(), z.unknown());

@@ -1,6 +1,6 @@
 // The redirect table of content/redirects.json: looked up on every document and on every client
 // navigation (spec: Redirect table). External targets leave the site.
-import { z } from "zod";
+import * as z from "zod";
 import { barePath, LOCALES, localeOfPath, localePath } from "~/i18n/locales";
 import table from "../../content/redirects.json";
 import { render } from "../render";

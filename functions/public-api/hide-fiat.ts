@@ -1,6 +1,6 @@
 // Without a fiat provider nothing is exchanged for money: the lists of the public calls leave it out, for our picker
 // and for programs.
-import { z } from "zod";
+import * as z from "zod";
 import type { RequestScope } from "../scope/request-scope";
 
 const list = z.array(z.unknown());

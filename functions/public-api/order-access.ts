@@ -1,6 +1,6 @@
 // An order opens to its number together with its destination address, whatever the gateway checks
 // (docs/security.md 42; spec: Order access).
-import { z } from "zod";
+import * as z from "zod";
 import type { Failure } from "~/domain/failure/failure";
 import { isDestinationOf } from "~/domain/order/order-access";
 import type { OrderKey } from "~/domain/order/order-key";

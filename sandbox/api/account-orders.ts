@@ -1,5 +1,5 @@
 // The exchanges of an account (docs/gateway-contract.md, optional account calls).
-import { z } from "zod";
+import * as z from "zod";
 import { claimOrder, listOwned } from "../accounts/owned-orders";
 import { requireSession } from "../accounts/caller";
 import { failField, type ApiReply } from "../api-error";

@@ -1,5 +1,5 @@
 // The keys of an account (spec: Account calls). A key of somebody else's is one that does not exist.
-import { z } from "zod";
+import * as z from "zod";
 import { isAddressOrRange } from "../accounts/address-list";
 import {
   createApiKey,

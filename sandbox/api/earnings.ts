@@ -1,5 +1,5 @@
 // What an account has earned and withdraws (spec: Account calls; Withdrawal address).
-import { z } from "zod";
+import * as z from "zod";
 import { isZeroAmount, parseAmount, roundAmount } from "~/domain/money/money";
 import { takeAttempt } from "../accounts/attempts";
 import { readAddress, readLanguage, requireSession } from "../accounts/caller";

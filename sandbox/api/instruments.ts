@@ -1,5 +1,5 @@
 // The calls about instruments and pairs (spec: Order and rate calls).
-import { z } from "zod";
+import * as z from "zod";
 import { shiftAmount } from "~/domain/money/money";
 import { checkAddress, type AddressCheck } from "../addresses/check-address";
 import { findMarket } from "../env";

@@ -1,6 +1,6 @@
 // Registration, sign-in and passwords (spec: Account calls; Auth dialogs). What is said of a wrong address or password
 // is the same, and so is the work.
-import { z } from "zod";
+import * as z from "zod";
 import { clearAttempts, takeAttempt, type Purpose } from "../accounts/attempts";
 import { readAddress, readDevice, readLanguage, requireSession } from "../accounts/caller";
 import { writeEmail } from "../accounts/emails";

@@ -1,6 +1,6 @@
 // The calls about one order (spec: Order and rate calls; Order access): the id and the right destination address open
 // it, and any write may carry an idempotency key.
-import { z } from "zod";
+import * as z from "zod";
 import { parseAmount } from "~/domain/money/money";
 import { findCallerSession, readLanguage } from "../accounts/caller";
 import { findMarket, findOrderObject } from "../env";

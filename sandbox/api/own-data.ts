@@ -1,5 +1,5 @@
 // What only the account holder may do: take a copy of their data, and close the account.
-import { z } from "zod";
+import * as z from "zod";
 import { listApiKeys } from "../accounts/api-keys";
 import { takeAttempt } from "../accounts/attempts";
 import { readAddress, readLanguage, requireSession } from "../accounts/caller";

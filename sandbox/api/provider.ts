@@ -1,6 +1,6 @@
 // The calls of the fiat provider, as the gateway passes them on (docs/gateway-contract.md; spec: Fiat provider calls).
 // An account signs up with its own email only; a bearer token is good for the account that got it.
-import { z } from "zod";
+import * as z from "zod";
 import { readLanguage, requireSession } from "../accounts/caller";
 import { failField, failWith, type ApiReply, type ApiResult } from "../api-error";
 import type { ApiRequest } from "../api-request";

@@ -1,5 +1,5 @@
 // What a pair's rate was (docs/gateway-contract.md, GET /api/v1/rates/public/history).
-import { z } from "zod";
+import * as z from "zod";
 import { HISTORY_RANGE_MS, HISTORY_RANGES, type HistoryRange } from "~/domain/rate/rate-history";
 import { MINUTE_MS } from "~/domain/site/time-units";
 import { findMarket } from "../env";

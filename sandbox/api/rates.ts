@@ -1,5 +1,5 @@
 // The calls about rates (spec: Order and rate calls).
-import { z } from "zod";
+import * as z from "zod";
 import { readAddress, UNKNOWN_ADDRESS } from "../accounts/caller";
 import { countClick } from "../accounts/referrals";
 import { findMarket } from "../env";

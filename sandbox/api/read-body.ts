@@ -1,5 +1,5 @@
 // Reads a call's JSON by a schema; the first field that is wrong is named.
-import type { z } from "zod";
+import type * as z from "zod";
 import { failField, type ApiResult } from "../api-error";
 import type { ApiRequest } from "../api-request";
 

@@ -1,5 +1,5 @@
 // Who is signed in, and where (spec: Account calls; Session expiry).
-import { z } from "zod";
+import * as z from "zod";
 import { requireSession } from "../accounts/caller";
 import { readCookies, toClearedCookies, toCookies } from "../accounts/session-cookies";
 import {

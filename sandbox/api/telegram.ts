@@ -1,6 +1,6 @@
 // Signing in by a chat account: the launch data of a mini app stands for the password (spec: Account calls; Mini
 // app). Data signed for somebody else and data that is late or used are different errors: only the latter is to be made anew.
-import { z } from "zod";
+import * as z from "zod";
 import { readDevice, readLanguage, requireSession } from "../accounts/caller";
 import { closeUser } from "../accounts/close-user";
 import { toCookies } from "../accounts/session-cookies";

@@ -1,5 +1,5 @@
 // The verification of an identity (spec: Verification data; Verification status).
-import { z } from "zod";
+import * as z from "zod";
 import { IDENTITY_TYPES } from "~/domain/account/verification";
 import { requireSession } from "../accounts/caller";
 import {

@@ -1,5 +1,5 @@
 // What the console does to accounts and withdrawals, whether a form or a JSON call asked for it.
-import { z } from "zod";
+import * as z from "zod";
 import { isZeroAmount, parseAmount, type Amount } from "~/domain/money/money";
 import { resetAttempts } from "../accounts/attempts";
 import { giveBalance } from "../accounts/ledger";

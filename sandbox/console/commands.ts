@@ -1,5 +1,5 @@
 // What the console does, whether a form or a JSON call asked for it.
-import { z } from "zod";
+import * as z from "zod";
 import { findMarket, findOrderObject, type SandboxEnv } from "../env";
 import { marketChange } from "../market/market-change";
 import type { MarketState } from "../market/market-state";

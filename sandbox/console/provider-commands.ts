@@ -1,5 +1,5 @@
 // What the console does at the fiat provider: confirms an email, decides about a check, removes an account, holds steps.
-import { z } from "zod";
+import * as z from "zod";
 import { findUserByEmail } from "../accounts/users";
 import { readBody } from "../api/read-body";
 import { failField, failWith, type ApiResult } from "../api-error";

@@ -1,5 +1,5 @@
 // The reviewer's side of verifications: a verdict, and the photos.
-import { z } from "zod";
+import * as z from "zod";
 import { isPhotoName, showPhoto } from "../accounts/photos";
 import { reviewVerification } from "../accounts/verifications";
 import { readBody } from "../api/read-body";

@@ -1,5 +1,5 @@
 // The console's page about verifications: what was submitted, the photos, and the reviewer's verdict.
-import { z } from "zod";
+import * as z from "zod";
 import { PHOTO_NAMES } from "../accounts/photos";
 import type { ReviewRow } from "../accounts/verifications";
 import { html, type Markup } from "./markup";

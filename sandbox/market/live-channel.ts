@@ -1,6 +1,6 @@
 // The words of the live channel (docs/gateway-contract.md "The live channel") and what a fault
 // that is switched on for the call 'live' makes of them.
-import { z } from "zod";
+import * as z from "zod";
 import { apiError, type ApiResult } from "../api-error";
 import type { Fault } from "../switches";
 import type { PairDataWire } from "./quote";

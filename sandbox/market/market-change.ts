@@ -1,5 +1,5 @@
 // What the console does to the market: freeze it, make a currency jump, set a pair's price, undo.
-import { z } from "zod";
+import * as z from "zod";
 import { isZeroAmount, multiplyAmounts, parseAmount, roundAmount } from "~/domain/money/money";
 import { failField, type ApiResult } from "../api-error";
 import type { MarketState } from "./market-state";

@@ -1,6 +1,6 @@
 // The parameters of a rate call, which the live channel takes too (spec: Rate parameters). Numbers
 // arrive as JSON numbers or as text.
-import { z } from "zod";
+import * as z from "zod";
 import { isZeroAmount, parseAmount, type Amount } from "~/domain/money/money";
 import { failField, type ApiResult } from "../api-error";
 import type { WireRateMode } from "./pair-rules";

@@ -1,5 +1,5 @@
 // What the console does to an order, so that every event can be produced (spec: Order events).
-import { z } from "zod";
+import * as z from "zod";
 import {
   compareAmounts,
   divideAmounts,

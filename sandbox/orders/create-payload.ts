@@ -1,6 +1,6 @@
 // The shape of the payload that creates an order (spec: Create-order payload). What the
 // sandbox has no use for (UTM data, fingerprint, legacy id) is passed over.
-import { z } from "zod";
+import * as z from "zod";
 
 const text = z.string().trim().max(200);
 const instrument = z.object({

@@ -1,7 +1,7 @@
 // Launch data of a mini app ("init data"), which a Telegram client signs for the bot's server (docs/security.md 31).
 // What is believed: no field twice, both signatures right, at most 300 s old, not from the future. That it is used
 // once only is for whoever stores it.
-import { z } from "zod";
+import * as z from "zod";
 import { fail, ok, type Result } from "~/domain/failure/result";
 import { PUBLIC_KEYS } from "./bot";
 import { isHashRight, isSignatureRight, type Fields } from "./signing";

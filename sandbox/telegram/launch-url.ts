@@ -1,5 +1,5 @@
 // The address at which a Telegram client opens the mini app: what it passes on stands in the fragment.
-import { z } from "zod";
+import * as z from "zod";
 import { signFields } from "./signing";
 import { THEMES } from "./themes";
 

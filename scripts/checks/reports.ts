@@ -1,6 +1,6 @@
 // What the test runners write of a run: how much passed, and the name of each test that did not.
 import { relative } from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 import { inProject } from "../product/paths.ts";
 
 /** The counts of a run, one line for each test that failed, and one for each that passed only when it was run again. */

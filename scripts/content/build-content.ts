@@ -2,7 +2,7 @@
 // What a language lacks comes from the first one, and is reported.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 import { toSeoDictionary, type PageTexts } from "../../app/seo/seo-dictionary.ts";
 import type { ContentBuild } from "./content-build.ts";
 import { fillPlaceholders } from "./fill-placeholders.ts";

@@ -1,6 +1,6 @@
 // What a content file says of itself, checked: a wrong file fails the build and is named.
 import { parse } from "yaml";
-import { z } from "zod";
+import * as z from "zod";
 
 const day = z.iso.date();
 

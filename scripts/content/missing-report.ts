@@ -1,7 +1,7 @@
 // What the build says of texts that a language lacks: one line for each folder or file, not one for each text.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 import { findMissing, type Messages } from "../../app/i18n/merge-messages.ts";
 
 const messages: z.ZodType<Messages> = z.lazy(() =>

@@ -1,7 +1,7 @@
 // The Markdown of one kind in one language. A text that the language lacks is the first language's, marked as that.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { z } from "zod";
+import type * as z from "zod";
 import { expandApiBlocks } from "./api/blocks.ts";
 import type { ContentBuild } from "./content-build.ts";
 import { fillPlaceholders } from "./fill-placeholders.ts";

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseEnv } from "node:util";
 import { unstable_readConfig } from "wrangler";
-import { z } from "zod";
+import * as z from "zod";
 
 /** The variables of this machine. */
 export const DEV_VARS = ".dev.vars";

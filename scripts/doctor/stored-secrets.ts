@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { run } from "../product/run.ts";
 
 const list = z.array(z.object({ name: z.string() }));

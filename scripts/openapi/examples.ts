@@ -1,6 +1,6 @@
 // One example of each request and reply, the same in every language: content/api/examples.json. A test validates them.
 import { readFileSync } from "node:fs";
-import { z } from "zod";
+import * as z from "zod";
 import { inProject } from "../product/paths.ts";
 
 const example = z.strictObject({

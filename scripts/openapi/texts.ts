@@ -1,6 +1,6 @@
 // The words of the API's description, in each language that has some: content/api/{locale}.json.
 import { existsSync, readFileSync } from "node:fs";
-import { z } from "zod";
+import * as z from "zod";
 import { inProject } from "../product/paths.ts";
 
 const FALLBACK = "en";

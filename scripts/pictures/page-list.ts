@@ -1,6 +1,6 @@
 // Which pages have a preview of their own, and what it says. Reads what scripts/content/build.ts has made.
 import { existsSync, readFileSync } from "node:fs";
-import { z } from "zod";
+import * as z from "zod";
 import { DEFAULT_LOCALE, LOCALES } from "../../app/i18n/locales.ts";
 import { previewPath } from "../../app/seo/preview-path.ts";
 import { inProject } from "../product/paths.ts";

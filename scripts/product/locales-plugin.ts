@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Plugin } from "vite";
-import { z } from "zod";
+import * as z from "zod";
 import { DEFAULT_LOCALE, LOCALES } from "../../app/i18n/locales.ts";
 import { mergeMessages, type Messages } from "../../app/i18n/merge-messages.ts";
 import { inProject } from "./paths.ts";

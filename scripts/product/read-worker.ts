@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { V4WorkerOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from "wrangler";
-import { z } from "zod";
+import * as z from "zod";
 import { inProject } from "./paths.ts";
 
 /** What is read of a wrangler.toml beyond its bindings. */

@@ -4,7 +4,7 @@
 import { createHash } from "node:crypto";
 import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 import { inProject } from "./paths.ts";
 
 const CLIENT = inProject("build/client");

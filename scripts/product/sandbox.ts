@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** An exchange to make; everything may be left out. */
 export interface Exchange {

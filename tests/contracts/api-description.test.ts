@@ -1,7 +1,7 @@
 // /openapi.json and /asyncapi.json: whole, with examples that are right, and what the product itself sends and reads.
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { LOCALES } from "~/i18n/locales";
 import { LIVE_CHANNEL_PATH, PUBLIC_CALLS } from "../../functions/public-api/public-calls";
 import { API_CODES } from "../../scripts/openapi/api-codes.ts";

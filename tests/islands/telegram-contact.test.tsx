@@ -2,7 +2,7 @@
 import { emitEvent, isRequestingContact } from "@telegram-apps/sdk";
 import { act } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { CONTACT_TIMEOUT_MS } from "~/domain/telegram/popup";
 import { choose, expectPopup, openMiniApp, say, type Opening } from "./support/telegram-client";
 

@@ -2,7 +2,7 @@
 // (docs/security.md 34).
 import { act } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { BRAND } from "~/brand";
 import { LOCALES } from "~/i18n/locales";
 import { ask } from "~/islands/telegram/ask";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { isAddressOrRange, isListed } from "../../sandbox/accounts/address-list";
 import { startSandbox, type TestSandbox } from "../support/sandbox";
 import { emailsTo, register, signIn, type Visitor } from "../support/sandbox-accounts";

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { readOrder } from "~/contracts/order";
 import { deriveConfirmations } from "~/domain/order/order";
 import { deriveOrderStatus } from "~/domain/order/order-status";

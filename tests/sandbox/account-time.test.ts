@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { clearAttempts, takeAttempt, type Attempt } from "../../sandbox/accounts/attempts";
 import { sendResetCode, spendResetCode } from "../../sandbox/accounts/reset-codes";
 import { findSession, openSession, refreshSession } from "../../sandbox/accounts/sessions";

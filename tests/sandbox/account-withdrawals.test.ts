@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { startSandbox, type TestSandbox } from "../support/sandbox";
 import {
   control,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import type { Order } from "~/domain/order/order";
 import { receiveDeposit } from "../../sandbox/orders/deposits";
 import { applyDue, nextDueTime } from "../../sandbox/orders/due";

@@ -1,7 +1,7 @@
 // Requirements 16 and 18 of docs/security.md: whoever reads the database signs in with nothing of it. The outbox, which
 // stands for the mail on its way, is what a code is read from.
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { createApiKey } from "../../sandbox/accounts/api-keys";
 import { sendResetCode, spendResetCode } from "../../sandbox/accounts/reset-codes";
 import { openSession } from "../../sandbox/accounts/sessions";

@@ -1,7 +1,7 @@
 // Which runs are made: the same ones each time, unless the environment asks for others.
 //   STATE_MACHINE_SEED=7 STATE_MACHINE_RUNS=5000 npx vitest run tests/state-machine
 // A failure prints its seed and its commands; the same seed makes the same runs.
-import { z } from "zod";
+import * as z from "zod";
 
 const environment = z.object({
   STATE_MACHINE_SEED: z.coerce.number().int().default(20_261_121),

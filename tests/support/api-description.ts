@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { makeDocuments } from "../../scripts/openapi/write.ts";
 
 const schema = z.record(z.string(), z.unknown());

@@ -1,6 +1,6 @@
 import { http } from "msw";
 import type { SetupServer } from "msw/node";
-import { z } from "zod";
+import * as z from "zod";
 import { BASE_URL } from "./gateway-edge";
 import { WIRE_BTC, WIRE_ETH, WIRE_PAIR_DATA, WIRE_USD } from "./wire-samples";
 

@@ -1,7 +1,7 @@
 // Somebody with an account of the sandbox: a jar of its cookies and an address of their own, so that the limits of
 // one test are not another's.
 import { expect } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import type { Reply, TestSandbox } from "./sandbox";
 
 /** The account that the sandbox has from the start. */

@@ -1,6 +1,6 @@
 // Somebody who buys or sells at the sandbox's provider.
 import { expect } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { readOrder } from "~/contracts/order";
 import type { Order } from "~/domain/order/order";
 import { valueOf } from "./reading";

@@ -1,6 +1,6 @@
 // A real D1 for code of the sandbox that runs in the test itself, under the test's own clock.
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { z } from "zod";
+import * as z from "zod";
 
 /** An empty database, and what it has been asked. */
 export interface TestDatabase {

@@ -1,7 +1,7 @@
 // Requirements 12 and 16 of docs/security.md, in workerd: the password that is asked for again, and the cookies that
 // there were before and are after it.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { FRESH_SIGN_IN_MS } from "~/domain/account-limits";
 import { hashAccountToken } from "~/session/account-cookie.server";
 import {

@@ -1,7 +1,7 @@
 // What an operator makes of the product: a brand of their own, and German by its one entry in the table of locales.
 import { globSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { readTexts } from "../support/locale-texts";
 import { ETH_ADDRESS, FLOATING_PAYLOAD } from "../support/sandbox-orders";
 import { serveAnotherProduct } from "./support/another-product";

@@ -1,6 +1,6 @@
 // /openapi.json as anybody's tools get it, and whether the product in workerd replies as it says.
 import { beforeAll, describe, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { findReplyProblems, OPERATIONS, operationOf } from "../support/api-description";
 import { useProduct } from "./support/product";
 import { send } from "./support/send";

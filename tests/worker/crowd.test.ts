@@ -1,7 +1,7 @@
 // What a crowd costs the gateways (docs/security.md 27): no call more than one visitor makes, counted and never timed.
 // The same for the live channel is live-shared.test.ts.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { startExchange, urls } from "./support/exchange";
 import { useProduct } from "./support/product";
 import { BROWSER, send } from "./support/send";

@@ -1,6 +1,6 @@
 // A rate that moves while an attempt waits, in workerd (spec: Fiat attempt): only the visitor's word sends it out.
 import { expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { changeMarket } from "../../scripts/product/sandbox.ts";
 import { hashPayload } from "~/session/idempotency.server";
 import {

@@ -1,6 +1,6 @@
 // Requirement 55 of docs/security.md: what nobody has asked for yet leaves, begins and counts nothing.
 import { describe, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { STATIC_PAGES } from "~/domain/site/public-pages";
 import { useProduct } from "./support/product";
 import { BROWSER, cookieHeader, send, setCookies } from "./support/send";

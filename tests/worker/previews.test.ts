@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { DRAWING_MAX_MS, DRAWING_PATIENCE_MS, MAX_DRAWINGS_AT_ONCE } from "~/domain/request-limits";
 import { countDrawings, drawOnce, type Picture } from "../../functions/previews/drawings";
 import { readPng } from "./support/png";

@@ -1,7 +1,7 @@
 // Who gets through the public API: an order opens to its number and address together, also where the
 // gateway would give it away, and keys are the gateway's to know (docs/security.md 42).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { FLOATING_PAYLOAD } from "../support/sandbox-orders";
 import { WIRE_ORDER } from "../support/wire-samples";
 import { useProduct } from "./support/product";

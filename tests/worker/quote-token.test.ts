@@ -2,7 +2,7 @@
 // order goes out on nothing else.
 import { afterEach, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { z } from "zod";
+import * as z from "zod";
 import { makeSealer } from "~/session/seal.server";
 import { BTC_ADDRESS, ETH_ADDRESS } from "../support/sandbox-orders";
 import { useProduct } from "./support/product";

@@ -1,6 +1,6 @@
 // The product's Worker with the sandbox behind it: what the one passes on to the other.
 import { describe, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { ETH_ADDRESS, FLOATING_PAYLOAD } from "../support/sandbox-orders";
 import { mainButtonOf, typedInto } from "./support/page";
 import { NOBODY, useProduct } from "./support/product";

@@ -1,6 +1,6 @@
 // Requirements 11, 31 and 32 of docs/security.md in workerd: who is signed in after a launch of the mini app.
 import { beforeEach, describe, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { makeInitData, type Launch } from "../support/init-data";
 import { ANNA } from "../support/sandbox-accounts";
 import { useProduct } from "./support/product";

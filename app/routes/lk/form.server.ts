@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { z } from "zod";
+import * as z from "zod";
 import { BRAND } from "~/brand";
 import {
   AUTH_ERROR_KEYS,

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { z } from "zod";
+import * as z from "zod";
 import { readRecentOrders } from "~/contracts/recent-order";
 import { MAX_ORDER_ID_LENGTH } from "~/domain/limits";
 import { MAX_RESTORED_ORDERS_LENGTH } from "~/domain/request-limits";

@@ -6,7 +6,7 @@ import { act, render, waitFor } from "@testing-library/react";
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
 import { expect, vi } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { addMessages } from "~/i18n/account-messages";
 import { LOCALES } from "~/i18n/locales";
 import { MiniApp } from "~/islands/telegram/mini-app";

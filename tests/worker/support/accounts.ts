@@ -1,5 +1,5 @@
 // A gateway that can exchange and knows accounts: its tokens are marked, so that they can be looked for everywhere.
-import { z } from "zod";
+import * as z from "zod";
 import { startExchange } from "./exchange";
 import { BROWSER, cookieHeader, OWN_FORM, send, type PageResponse } from "./send";
 import type { Call, GatewayReply, StubGateway } from "./stub-gateway";

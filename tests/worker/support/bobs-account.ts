@@ -1,6 +1,6 @@
 // Somebody with one of everything that an account can have, each value marked, so that it can be looked for.
 import { expect } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { controlOrder, makeOrder } from "../../../scripts/product/sandbox.ts";
 import { JPEG } from "../../support/photos";
 import { registerBrowser, type AccountBrowser } from "./account-browser";

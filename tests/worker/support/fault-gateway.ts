@@ -1,7 +1,7 @@
 // A gateway that works, but for the visitors and calls that a test names: the sandbox behind a bad line.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
-import { z } from "zod";
+import * as z from "zod";
 import { FAULTS, sendRight, type FaultName, type GatewayResponse } from "./faults";
 import { listen } from "../../../scripts/product/listen.ts";
 

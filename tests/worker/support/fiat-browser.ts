@@ -1,6 +1,6 @@
 // A browser without script that buys and sells: it fills in the form, and presses what an attempt's page offers.
 import { expect } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { BTC_ADDRESS } from "../../support/sandbox-orders";
 import { registerBrowser } from "./account-browser";
 import { findButton, mainButtonOf, readPage, type Page } from "./page";

@@ -1,7 +1,7 @@
 // functions/page-cache/cached-html.ts by itself in workerd, which is where HTMLRewriter is.
 import { build } from "vite";
 import { afterAll, beforeAll } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { inProject } from "../../../scripts/product/paths.ts";
 import { serveWorkers, type ServedProduct } from "../../../scripts/product/serve.ts";
 

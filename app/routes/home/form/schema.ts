@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { deriveRefundAddressProblem } from "~/domain/address/address-verdict";
 import { deriveAddressWarning } from "~/domain/address/address-warning";
 import { cleanEmail, isEmail } from "~/domain/order/email";

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { z } from "zod";
+import * as z from "zod";
 import { TYPED_PAYOUT_MAX } from "~/domain/account-limits";
 import { isPayoutAddress, PAYOUT_DIGITS } from "~/domain/account/payout";
 import { cutAmountText, deriveAmountInput } from "~/domain/money/amount-input";
