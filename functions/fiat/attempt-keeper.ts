@@ -3,7 +3,7 @@
 import { applyReply } from "~/domain/fiat/apply-reply";
 import { findDueCall, type FiatCall, type FiatReply } from "~/domain/fiat/due-call";
 import type { FiatMoment } from "~/domain/fiat/progress";
-import type { FiatAttempt, FiatDraft } from "~/domain/fiat/stored-attempt";
+import type { ClosedAttempt, FiatAttempt, FiatDraft } from "~/domain/fiat/stored-attempt";
 import {
   acceptQuote,
   acceptTerms,
@@ -17,8 +17,8 @@ import type { CallReport, FiatAttemptRpc, TakenCall, VisitorStep } from "./attem
 
 /** Where one attempt is kept; it is gone at `until`, epoch ms. */
 export interface AttemptStorage {
-  readonly read: () => Promise<FiatAttempt | undefined>;
-  readonly write: (attempt: FiatAttempt, until: number) => Promise<void>;
+  readonly read: () => Promise<FiatAttempt | ClosedAttempt | undefined>;
+  readonly write: (attempt: FiatAttempt | ClosedAttempt, until: number) => Promise<void>;
   readonly clear: () => Promise<void>;
 }
 
@@ -73,12 +73,18 @@ export class AttemptKeeper implements FiatAttemptRpc {
     const attempt = await this.read();
     if (attempt?.id !== attemptId) return attempt;
     if (step === "drop" || step === "close") {
-      await (step === "drop" ? this.clear() : this.#write({ ...attempt, isClosed: true }));
+      await (step === "drop" ? this.clear() : this.#close(attempt));
       return undefined;
     }
     const next = STEPS[step](attempt, this.#moment());
     await this.#write(next);
     return next;
+  }
+
+  // Addresses, the order's key and where it is paid are nobody's business any longer.
+  #close({ email, bearerToken }: FiatAttempt): Promise<void> {
+    if (bearerToken === undefined) return this.clear();
+    return this.#write({ isClosed: true, email, bearerToken });
   }
 
   clear(): Promise<void> {
@@ -109,7 +115,7 @@ export class AttemptKeeper implements FiatAttemptRpc {
     return this.#write({ ...attempt, position: sent, lease: { id: leaseId, until } });
   }
 
-  #write(attempt: FiatAttempt): Promise<void> {
+  #write(attempt: FiatAttempt | ClosedAttempt): Promise<void> {
     return this.#parts.storage.write(attempt, this.#parts.now() + FIAT_ATTEMPT_MS);
   }
 

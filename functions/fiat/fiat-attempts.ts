@@ -1,6 +1,6 @@
 // The object of one account's fiat attempt (docs/decisions/017-fiat-attempts.md). It is named by a hash of the user's id.
 import { DurableObject } from "cloudflare:workers";
-import type { FiatAttempt, FiatDraft } from "~/domain/fiat/stored-attempt";
+import type { ClosedAttempt, FiatAttempt, FiatDraft } from "~/domain/fiat/stored-attempt";
 import { AttemptKeeper, type AttemptStorage } from "./attempt-keeper";
 import type { CallReport, FiatAttemptRpc, VisitorStep } from "./attempt-rpc";
 
@@ -45,7 +45,7 @@ export class FiatAttempts extends DurableObject implements FiatAttemptRpc {
 
 function makeStorage(storage: DurableObjectStorage): AttemptStorage {
   return {
-    read: () => storage.get<FiatAttempt>(ATTEMPT),
+    read: () => storage.get<FiatAttempt | ClosedAttempt>(ATTEMPT),
     write: async (attempt, until) => {
       await storage.put(ATTEMPT, attempt);
       await storage.setAlarm(until);

@@ -5,7 +5,14 @@ import type { FiatPosition } from "~/domain/fiat/stored-attempt";
 import { acceptQuote, acceptTerms, retryAttempt } from "~/domain/fiat/visitor-steps";
 import { ok } from "~/domain/failure/result";
 import { amount } from "../support/amount";
-import { ANNS_BTC, attemptAt, fiatDraft, fiatRate, openFiatObject } from "../support/fiat-attempt";
+import {
+  ANNS_BTC,
+  attemptAt,
+  BEARER,
+  fiatDraft,
+  fiatRate,
+  openFiatObject,
+} from "../support/fiat-attempt";
 import { apply, CREATION, MOMENT, READY, stepOf } from "../support/fiat-replies";
 import { NOW } from "../support/samples";
 
@@ -90,6 +97,19 @@ describe("another purchase after the one before was closed", () => {
     const begun = await beginAfter(step, email);
     expect(begun).toMatchObject({ kind: "begun", attempt: { email, position: { kind } } });
     expect(begun.attempt.isClosed).toBeUndefined();
+  });
+
+  it.each([
+    ["the sign-up with the provider", BEARER],
+    ["nothing without one", undefined],
+  ])("has of it %s, and no address, order or payment", async (_name, bearerToken) => {
+    const { keeper, state } = openFiatObject(() => NOW);
+    state.attempt = attemptAt(PAYMENT, { bearerToken });
+    await keeper.step("attempt-1", "close");
+    const left = bearerToken
+      ? { isClosed: true, email: "ann@example.com", bearerToken }
+      : undefined;
+    expect(state.attempt).toEqual(left);
   });
 });
 

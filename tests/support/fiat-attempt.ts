@@ -1,5 +1,10 @@
 // An account's attempt on a storage in memory, and the order that it is for.
-import type { FiatAttempt, FiatDraft, FiatPosition } from "~/domain/fiat/stored-attempt";
+import type {
+  ClosedAttempt,
+  FiatAttempt,
+  FiatDraft,
+  FiatPosition,
+} from "~/domain/fiat/stored-attempt";
 import type { NewFiatOrder } from "~/domain/fiat/attempt";
 import { toIssuedQuote, toOrderTerms } from "~/domain/rate/issued-quote";
 import type { Rate } from "~/domain/rate/rate";
@@ -61,10 +66,11 @@ export function fiatDraft(): FiatDraft {
 
 /** The object of an attempt, as often as somebody makes it anew; all of them have the same storage. */
 export function openFiatObject(now: () => number) {
-  const state: { attempt?: FiatAttempt | undefined; until: number; keys: number } = {
-    until: 0,
-    keys: 0,
-  };
+  const state: { attempt?: FiatAttempt | ClosedAttempt | undefined; until: number; keys: number } =
+    {
+      until: 0,
+      keys: 0,
+    };
   const keeper = new AttemptKeeper({
     now,
     makeKey: () => {

@@ -88,12 +88,18 @@ export interface FiatAttempt extends FiatOrder {
   readonly dueAt: number;
   /** The provider has passed the person for this order. */
   readonly isIdentityChecked?: boolean | undefined;
-  /** Its order needs it no longer: the next attempt takes the sign-up with the provider from it. */
-  readonly isClosed?: boolean | undefined;
+  readonly isClosed?: undefined;
   /** The provider's; it leaves the object only for a call. */
   readonly bearerToken?: string | undefined;
   /** Who makes the call that is under way. */
   readonly lease?: { readonly id: string; readonly until: number } | undefined;
+}
+
+/** What is left of an attempt whose order needs it no longer: the next one takes the sign-up with the provider from it. */
+export interface ClosedAttempt {
+  readonly isClosed: true;
+  readonly email: string;
+  readonly bearerToken: string;
 }
 
 /** An attempt that is to begin. */

@@ -3,7 +3,13 @@ import { FIAT_RETURN_MS, FIAT_ROUND_MS } from "../fiat-limits";
 import { isOutcomeUnknown, isStopped } from "./due-call";
 import { goOnWith } from "./order-replies";
 import { moveTo, newCreation, toFirstCheck, type FiatMoment } from "./progress";
-import type { FeaturePosition, FiatAttempt, FiatDraft, FiatPosition } from "./stored-attempt";
+import type {
+  ClosedAttempt,
+  FeaturePosition,
+  FiatAttempt,
+  FiatDraft,
+  FiatPosition,
+} from "./stored-attempt";
 
 /** What became of a beginning: an attempt whose order is under way gives way to no other. */
 export interface BegunAttempt {
@@ -13,12 +19,12 @@ export interface BegunAttempt {
 
 /** Begins an attempt beside what the account has already. */
 export function beginAttempt(
-  before: FiatAttempt | undefined,
+  before: FiatAttempt | ClosedAttempt | undefined,
   draft: FiatDraft,
   moment: FiatMoment,
 ): BegunAttempt {
-  const isOver = before?.isClosed === true || before?.id === draft.replaces;
-  const current = isOver ? undefined : before;
+  const open = before?.isClosed ? undefined : before;
+  const current = open?.id === draft.replaces ? undefined : open;
   if (current && hasOrder(current)) {
     return { kind: current.intent === draft.intent ? "begun" : "busy", attempt: current };
   }
@@ -87,7 +93,7 @@ function withNewTerms(
 }
 
 function makeAttempt(
-  before: FiatAttempt | undefined,
+  before: FiatAttempt | ClosedAttempt | undefined,
   { needsIdentity, replaces: _, ...draft }: FiatDraft,
   moment: FiatMoment,
 ): FiatAttempt {

@@ -52,7 +52,8 @@ export class TestAccount {
   });
 
   get attempt() {
-    return this.object.state.attempt;
+    const { attempt } = this.object.state;
+    return attempt?.isClosed ? undefined : attempt;
   }
 
   /** Sends the form. */
