@@ -21,9 +21,11 @@ export function makeLatePart<P extends object>(
   };
   function Part(props: P) {
     const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+    // What was rendered, not what is there by now: it may come in between.
+    const isShown = loaded !== undefined;
     useEffect(() => {
-      if (!loaded) load().then(renderAgain, reload);
-    }, []);
+      if (!isShown) load().then(renderAgain, reload);
+    }, [isShown]);
     return loaded ? createElement(loaded, props) : null;
   }
   if (!import.meta.env.SSR && document.querySelector(selector)) hydrateWith(load());

@@ -1,5 +1,7 @@
 import { render, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { useLayoutEffect } from "react";
+import { createRoot } from "react-dom/client";
+import { expect, test, vi } from "vitest";
 import { loadHydrationScripts } from "~/ui/before-hydration";
 import { makeLatePart } from "~/ui/late-part";
 
@@ -14,6 +16,27 @@ test("what nobody has loaded before shows itself once its script has come", asyn
   render(<Part name="Ann" />);
   expect(screen.queryByText("Hello Ann")).toBeNull();
   expect(await screen.findByText("Hello Ann")).toBeDefined();
+});
+
+test("what comes between its turn and its effects shows itself, too", async () => {
+  const { Part, load } = makeLatePart<{ name: string }>(undefined, ".greeting", () =>
+    Promise.resolve(Greeting),
+  );
+  function SlowPage() {
+    useLayoutEffect(() => {
+      void load();
+      // React gives the browser a turn between this and the effects.
+      for (const begun = performance.now(); performance.now() - begun < 20;);
+    }, []);
+    return null;
+  }
+  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  // React's own turns: in the tests' effects are run at once.
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
+  root.render([<Part key="part" name="Cleo" />, <SlowPage key="page" />]);
+  expect(await screen.findByText("Hello Cleo")).toBeDefined();
+  root.unmount();
+  vi.unstubAllGlobals();
 });
 
 test("what was loaded is there at once, and fetched once", async () => {

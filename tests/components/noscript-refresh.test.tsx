@@ -1,3 +1,4 @@
+import { screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { followNoscriptRefresh } from "~/ui/noscript-refresh";
@@ -12,13 +13,24 @@ afterEach(() => {
   vi.useRealTimers();
   openPage.mockReset();
   document.head.innerHTML = "";
+  document.body.innerHTML = "";
 });
 
 /** A browser with script takes what stands in a noscript for text. */
-function writeHead(content: React.ReactElement) {
+function writeNoscript(parent: Element, content: React.ReactElement) {
   const noscript = document.createElement("noscript");
   noscript.textContent = renderToStaticMarkup(content);
-  document.head.appendChild(noscript);
+  parent.appendChild(noscript);
+}
+
+function writeHead(content: React.ReactElement) {
+  writeNoscript(document.head, content);
+}
+
+/** What the order page says of its refresh, where it says so. */
+function writeNotice() {
+  const main = document.body.appendChild(document.createElement("main"));
+  writeNoscript(main, <a href="?refresh=off">Stop</a>);
 }
 
 test("a page that could not be hydrated opens itself again as it would without script", () => {
@@ -35,4 +47,18 @@ test("a page that stays without script stays", () => {
   followNoscriptRefresh(openPage);
   vi.advanceTimersByTime(60_000);
   expect(openPage).not.toHaveBeenCalled();
+});
+
+test("a page that opens itself again says how to stop that", () => {
+  writeHead(<meta httpEquiv="refresh" content="15" />);
+  writeNotice();
+  expect(screen.queryByRole("link", { name: "Stop" })).toBeNull();
+  followNoscriptRefresh(openPage);
+  expect(screen.getByRole("link", { name: "Stop" }).getAttribute("href")).toBe("?refresh=off");
+});
+
+test("one that was stopped says nothing", () => {
+  writeNotice();
+  followNoscriptRefresh(openPage);
+  expect(screen.queryByRole("link", { name: "Stop" })).toBeNull();
 });
