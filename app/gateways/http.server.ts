@@ -1,5 +1,6 @@
-// Every request to a gateway; nothing else uses fetch. It never throws: whatever happens on the way is a
-// Failure (docs/gateway-contract.md, "Conventions"; spec: Wire conventions; Timeouts of calls).
+// Requests to gateways whose responses are read (those that are passed on: fetch-reply.server.ts). It never throws:
+// whatever happens on the way is a Failure (docs/gateway-contract.md, "Conventions"; spec: Wire conventions; Timeouts
+// of calls).
 import { readUpstreamFailure } from "~/contracts/error";
 import type { Arrival } from "~/contracts/pair-data";
 import { parseJson } from "~/contracts/parse-json";

@@ -79,16 +79,22 @@ describe("a rate that several ask for", () => {
 describe("why there is no rate", () => {
   const REJECTED = { code: "ERR_PAIR_NOT_ACTIVE", message: "" };
   test.each([
-    ["an error of the gateway", () => HttpResponse.json(REJECTED, { status: 422 })],
-    ["a gateway that is gone", () => HttpResponse.error()],
-    ["a page", () => HttpResponse.html("<p>Bad gateway")],
-    ["more than a rate has", () => HttpResponse.json("x".repeat(70_000))],
-  ])("is asked once, and anew a moment later: %s", async (_name, reply) => {
+    [
+      "the gateway's own word",
+      SHARED_RATE_KEEP_MS,
+      () => HttpResponse.json(REJECTED, { status: 422 }),
+    ],
+    ["a gateway that is gone", FAILURE_KEEP_MS, () => HttpResponse.error()],
+    ["a page", FAILURE_KEEP_MS, () => HttpResponse.html("<p>Bad gateway")],
+    ["more than a rate has", FAILURE_KEEP_MS, () => HttpResponse.json("x".repeat(70_000))],
+  ])("is asked once, and anew a moment later: %s", async (_name, keptMs, reply) => {
     const { ask, calls, clock } = startIsolate(reply);
     const first = await ask();
     expect(first).toEqual(await ask());
+    clock.now += keptMs - 1;
+    await ask();
     expect(calls).toHaveLength(1);
-    clock.now += FAILURE_KEEP_MS + 1;
+    clock.now += 2;
     await ask();
     expect(calls).toHaveLength(2);
   });
