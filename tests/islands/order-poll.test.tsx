@@ -1,13 +1,16 @@
+import { Link } from "@remix-run/react";
 import { createRemixStub } from "@remix-run/testing";
-import { act, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ORDER_POLL_INTERVAL_MS } from "~/domain/limits";
 import { useOrderPoll } from "~/islands/order-poll/use-order-poll";
 
 let asked = 0;
+let slowAsked = 0;
 
 beforeEach(() => {
   asked = 0;
+  slowAsked = 0;
   vi.useFakeTimers();
 });
 
@@ -25,9 +28,23 @@ function setVisible(isVisible: boolean): void {
 async function openPage(poll: { isActive: boolean; inBackground: boolean }): Promise<void> {
   function Page() {
     useOrderPoll(poll);
-    return <h1>order</h1>;
+    return (
+      <>
+        <h1>order</h1>
+        <Link to="/slow">elsewhere</Link>
+      </>
+    );
   }
   const Stub = createRemixStub([
+    {
+      path: "/slow",
+      Component: () => <h1>elsewhere</h1>,
+      loader: async () => {
+        slowAsked += 1;
+        await new Promise((resolve) => setTimeout(resolve, 1.5 * ORDER_POLL_INTERVAL_MS));
+        return null;
+      },
+    },
     {
       path: "/",
       Component: Page,
@@ -75,6 +92,16 @@ describe("polling", () => {
     setVisible(true);
     await settle();
     expect(asked).toBe(1);
+  });
+
+  it("leaves a page alone that is on its way, and asks for it once", async () => {
+    await openPage({ isActive: true, inBackground: false });
+    fireEvent.click(screen.getByRole("link"));
+    await pass(1);
+    expect(screen.getByRole("heading").textContent).toBe("order");
+    await pass(1);
+    expect(screen.getByRole("heading").textContent).toBe("elsewhere");
+    expect([asked, slowAsked]).toEqual([0, 1]);
   });
 
   it("goes on in a hidden tab for whoever waits for a notification", async () => {

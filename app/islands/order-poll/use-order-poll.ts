@@ -1,4 +1,4 @@
-import { useRevalidator } from "@remix-run/react";
+import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { ORDER_POLL_INTERVAL_MS } from "~/domain/limits";
 
@@ -8,18 +8,23 @@ interface OrderPoll {
   inBackground: boolean;
 }
 
-/** Asks the page's loader again every five seconds while the tab is seen, and at once when it is seen again (spec: Order polling). */
+/**
+ * Asks the page's loader again every five seconds while the tab is seen, and at once when it is seen again (spec: Order
+ * polling). Not while another page is on its way: the router would begin that one anew.
+ */
 export function useOrderPoll({ isActive, inBackground }: OrderPoll): void {
-  const revalidator = useRevalidator();
-  const latest = useRef(revalidator);
+  const { revalidate, state } = useRevalidator();
+  const navigation = useNavigation();
+  const isResting = state === "idle" && navigation.state === "idle";
+  const latest = useRef({ isResting, revalidate });
   useEffect(() => {
-    latest.current = revalidator;
-  }, [revalidator]);
+    latest.current = { isResting, revalidate };
+  }, [isResting, revalidate]);
   useEffect(() => {
     if (!isActive) return;
     const ask = () => {
       const isWanted = inBackground || document.visibilityState === "visible";
-      if (isWanted && latest.current.state === "idle") latest.current.revalidate();
+      if (isWanted && latest.current.isResting) latest.current.revalidate();
     };
     const timer = setInterval(ask, ORDER_POLL_INTERVAL_MS);
     document.addEventListener("visibilitychange", ask);
