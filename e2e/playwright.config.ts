@@ -79,8 +79,6 @@ export default defineConfig<TestOptions>({
   reporter: "list",
   // No trace, which costs a sixth of each journey: one that failed is run again by itself with --trace=on.
   use: {
-    // A worker empties its browser for the next journey (cookies, storage, cache) instead of opening another.
-    reuseContext: true,
     launchOptions: { args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) },
     userAgent: PERSON_AGENT,
     contextOptions: { reducedMotion: "reduce" },

@@ -6,6 +6,8 @@ import { prepareShot, SHOT_NAMES } from "../../scripts/screenshots/shots.ts";
 
 // Every page and every state of an order that `npm run screenshots` photographs. That its console is clean and that it
 // provokes no CSP violation is checked after each test (support/complaints.ts).
+// Nothing is done on these pages, so that one emptied browser serves for all: a new one costs more than a page.
+test.use({ reuseContext: true });
 
 for (const name of SHOT_NAMES) {
   test(`${name} is accessible and fits a small screen`, async ({ page, at, sandbox, product }) => {
