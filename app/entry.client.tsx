@@ -11,7 +11,7 @@ import { I18N_OPTIONS } from "~/i18n/options";
 import { startTracking } from "~/islands/analytics/track-event";
 import { skipInlineSheets } from "~/islands/router/inline-sheets";
 import { loadHydrationScripts } from "~/ui/before-hydration";
-import { followNoscriptRefresh } from "~/ui/noscript-refresh";
+import { goOnWithoutScript } from "~/ui/without-script";
 
 /** By then the page has settled, and there is room for what nothing of it waits for. */
 const SETTLED_AFTER_MS = 5_000;
@@ -86,5 +86,5 @@ skipInlineSheets(window.__remixManifest);
 // Without its texts or a script the page stays as the server made it: whole, and working as without script.
 hydrate().catch((error: unknown) => {
   console.error(error);
-  followNoscriptRefresh();
+  goOnWithoutScript();
 });

@@ -115,3 +115,25 @@ test("an order page that cannot be hydrated goes on as without script", async ({
   await page.clock.fastForward(ORDER_REFRESH_SECONDS * 1_000);
   await showsPhase(page, t, "completed");
 });
+
+test("an order page that cannot be hydrated stops opening itself when asked to", async ({
+  at,
+  t,
+  page,
+  sandbox,
+  complaints,
+}) => {
+  complaints.expect(/Failed to (?:fetch|load resource)|ERR_FAILED/);
+  await sandbox.switches({ autoProgress: false });
+  const order = await sandbox.makeOrder();
+  await page.clock.install();
+  await page.route("**/_i18n/**", (route) => route.abort());
+  await page.goto(at(order.path));
+  await page.getByRole("link", { name: t("order:refresh.stop") }).click();
+  await expect(page.getByRole("link", { name: t("order:refresh.resume") })).toBeVisible();
+  await sandbox.control(order.id, { kind: "complete" });
+  await page.clock.fastForward(2 * ORDER_REFRESH_SECONDS * 1_000);
+  await showsPhase(page, t, "waiting");
+  await page.getByRole("link", { name: t("order:refresh.now") }).click();
+  await showsPhase(page, t, "completed");
+});

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { followNoscriptRefresh } from "~/ui/noscript-refresh";
+import { goOnWithoutScript } from "~/ui/without-script";
 
 const openPage = vi.fn<(path: string) => void>();
 
@@ -27,7 +27,7 @@ function writeHead(content: React.ReactElement) {
   writeNoscript(document.head, content);
 }
 
-/** What the order page says of its refresh, where it says so. */
+/** What the order page says of its refresh. */
 function writeNotice() {
   const main = document.body.appendChild(document.createElement("main"));
   writeNoscript(main, <a href="?refresh=off">Stop</a>);
@@ -35,7 +35,7 @@ function writeNotice() {
 
 test("a page that could not be hydrated opens itself again as it would without script", () => {
   writeHead(<meta httpEquiv="refresh" content="15" />);
-  followNoscriptRefresh(openPage);
+  goOnWithoutScript(openPage);
   vi.advanceTimersByTime(14_999);
   expect(openPage).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
@@ -44,7 +44,7 @@ test("a page that could not be hydrated opens itself again as it would without s
 
 test("a page that stays without script stays", () => {
   writeHead(<link rel="stylesheet" href="/a.css" />);
-  followNoscriptRefresh(openPage);
+  goOnWithoutScript(openPage);
   vi.advanceTimersByTime(60_000);
   expect(openPage).not.toHaveBeenCalled();
 });
@@ -53,12 +53,14 @@ test("a page that opens itself again says how to stop that", () => {
   writeHead(<meta httpEquiv="refresh" content="15" />);
   writeNotice();
   expect(screen.queryByRole("link", { name: "Stop" })).toBeNull();
-  followNoscriptRefresh(openPage);
+  goOnWithoutScript(openPage);
   expect(screen.getByRole("link", { name: "Stop" }).getAttribute("href")).toBe("?refresh=off");
 });
 
-test("one that was stopped says nothing", () => {
+test("one that was stopped stays, and says how to go on", () => {
   writeNotice();
-  followNoscriptRefresh(openPage);
-  expect(screen.queryByRole("link", { name: "Stop" })).toBeNull();
+  goOnWithoutScript(openPage);
+  expect(screen.getByRole("link", { name: "Stop" })).toBeDefined();
+  vi.advanceTimersByTime(60_000);
+  expect(openPage).not.toHaveBeenCalled();
 });
