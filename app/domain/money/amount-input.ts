@@ -36,10 +36,11 @@ export function isAmbiguousAmount(typed: string): boolean {
   return separators.length > 1 || isThousands || /[^\d.,]/.test(number);
 }
 
-/** Whether this was never meant as an amount: an address, a payment URI, a sentence. Its digits would make a huge number. */
+/** Whether this was never meant as an amount: an address, a payment URI, a sentence, a word. Its digits would make a huge number, or none. */
 export function isForeignText(typed: string): boolean {
-  const [digits = ""] = /\d.*\d/s.exec(typed) ?? [];
-  return (digits.match(/\p{L}/gu)?.length ?? 0) >= FOREIGN_LETTERS;
+  // Letters before and after a number are its currency's.
+  const [between = ""] = (/\d/.test(typed) ? /\d.*\d/s : /.+/s).exec(typed) ?? [];
+  return (between.match(/\p{L}/gu)?.length ?? 0) >= FOREIGN_LETTERS;
 }
 
 /** Cleans, reads and doubts a typed amount in one go; what is no amount at all is left as it was typed. */
