@@ -25,6 +25,16 @@ describe("the networks of all coins", () => {
     ]);
   });
 
+  it.each([
+    ["TON", "Toncoin"],
+    ["Stellar", "Stellar Lumens"],
+    ["NEAR", "NEAR Protocol"],
+  ])("have the logo of a coin that is called after them: %s, %s", (network, coin) => {
+    expect(
+      listNetworks([on(network, "Tether", "/usdt.svg"), on(network, coin, "/own.svg")]),
+    ).toEqual([{ networkTitle: network, logoUrl: "/own.svg" }]);
+  });
+
   it("have no logo where none is their own", () => {
     expect(listNetworks([on("Arbitrum One", "Ethereum", "/eth.svg")])).toEqual([
       { networkTitle: "Arbitrum One", logoUrl: undefined },

@@ -6,12 +6,13 @@ export interface Network {
   readonly logoUrl?: string | undefined;
 }
 
-/** The networks of all coins, each once: those with a logo first, else in the gateway's order. A network's own coin is the one whose name it begins with. */
+/** The networks of all coins, each once: those with a logo first, else in the gateway's order. A network's own coin is the one whose name it begins with, or that begins with its. */
 export function listNetworks(instruments: readonly Instrument[]): Network[] {
   const networks = new Map<string, Network>();
   for (const { instrumentType, networkTitle, friendlyTitle, logoUrl } of instruments) {
     if (instrumentType !== "crypto") continue;
-    const isOwn = networkTitle.toLowerCase().startsWith(friendlyTitle.toLowerCase());
+    const [network, coin] = [networkTitle.toLowerCase(), friendlyTitle.toLowerCase()];
+    const isOwn = network.startsWith(coin) || coin.startsWith(network);
     const known = networks.get(networkTitle);
     if (!known || (isOwn && !known.logoUrl)) {
       networks.set(networkTitle, { networkTitle, logoUrl: isOwn ? logoUrl : undefined });
