@@ -1,4 +1,5 @@
 import { ORDER_REFRESH_SECONDS } from "../../app/domain/page-limits.ts";
+import type { MadeOrder } from "../../scripts/product/sandbox.ts";
 import { hydrates } from "../support/hydration.ts";
 import { showsPhase } from "../support/order-page.ts";
 import { expect, test } from "../support/test.ts";
@@ -97,43 +98,38 @@ for (const path of ["/", "/exchange-btc-eth"]) {
   });
 }
 
-test("an order page that cannot be hydrated goes on as without script", async ({
-  at,
-  t,
-  page,
-  sandbox,
-  complaints,
-}) => {
-  complaints.expect(/Failed to (?:fetch|load resource)|ERR_FAILED/);
-  await sandbox.switches({ autoProgress: false });
-  const order = await sandbox.makeOrder();
-  await page.clock.install();
-  await page.route("**/_i18n/**", (route) => route.abort());
-  await page.goto(at(order.path));
-  await showsPhase(page, t, "waiting");
-  await sandbox.control(order.id, { kind: "complete" });
-  await page.clock.fastForward(ORDER_REFRESH_SECONDS * 1_000);
-  await showsPhase(page, t, "completed");
+const unhydrated = test.extend<{ order: MadeOrder }>({
+  /** An order whose page is open, without its texts; time passes there only when a journey says so. */
+  order: async ({ at, page, sandbox, complaints }, use) => {
+    complaints.expect(/Failed to (?:fetch|load resource)|ERR_FAILED/);
+    await sandbox.switches({ autoProgress: false });
+    const order = await sandbox.makeOrder();
+    await page.clock.install();
+    await page.route("**/_i18n/**", (route) => route.abort());
+    await page.goto(at(order.path));
+    await use(order);
+  },
 });
 
-test("an order page that cannot be hydrated stops opening itself when asked to", async ({
-  at,
-  t,
-  page,
-  sandbox,
-  complaints,
-}) => {
-  complaints.expect(/Failed to (?:fetch|load resource)|ERR_FAILED/);
-  await sandbox.switches({ autoProgress: false });
-  const order = await sandbox.makeOrder();
-  await page.clock.install();
-  await page.route("**/_i18n/**", (route) => route.abort());
-  await page.goto(at(order.path));
-  await page.getByRole("link", { name: t("order:refresh.stop") }).click();
-  await expect(page.getByRole("link", { name: t("order:refresh.resume") })).toBeVisible();
-  await sandbox.control(order.id, { kind: "complete" });
-  await page.clock.fastForward(2 * ORDER_REFRESH_SECONDS * 1_000);
-  await showsPhase(page, t, "waiting");
-  await page.getByRole("link", { name: t("order:refresh.now") }).click();
-  await showsPhase(page, t, "completed");
-});
+unhydrated(
+  "an order page that cannot be hydrated goes on as without script",
+  async ({ t, page, sandbox, order }) => {
+    await showsPhase(page, t, "waiting");
+    await sandbox.control(order.id, { kind: "complete" });
+    await page.clock.fastForward(ORDER_REFRESH_SECONDS * 1_000);
+    await showsPhase(page, t, "completed");
+  },
+);
+
+unhydrated(
+  "an order page that cannot be hydrated stops opening itself when asked to",
+  async ({ t, page, sandbox, order }) => {
+    await page.getByRole("link", { name: t("order:refresh.stop") }).click();
+    await expect(page.getByRole("link", { name: t("order:refresh.resume") })).toBeVisible();
+    await sandbox.control(order.id, { kind: "complete" });
+    await page.clock.fastForward(2 * ORDER_REFRESH_SECONDS * 1_000);
+    await showsPhase(page, t, "waiting");
+    await page.getByRole("link", { name: t("order:refresh.now") }).click();
+    await showsPhase(page, t, "completed");
+  },
+);
