@@ -35,9 +35,23 @@ describe("the networks of all coins", () => {
     ).toEqual([{ networkTitle: network, logoUrl: "/own.svg" }]);
   });
 
-  it("have no logo where none is their own", () => {
-    expect(listNetworks([on("Arbitrum One", "Ethereum", "/eth.svg")])).toEqual([
-      { networkTitle: "Arbitrum One", logoUrl: undefined },
+  it("have that of the coin that they are called after, whichever coin is called after them", () => {
+    const [ens, eth] = [
+      on("Ethereum", "Ethereum Name Service", "/ens.svg"),
+      on("Ethereum", "Ethereum", "/eth.svg"),
+    ];
+    const expected = [{ networkTitle: "Ethereum", logoUrl: "/eth.svg" }];
+    expect(listNetworks([ens, eth])).toEqual(expected);
+    expect(listNetworks([eth, ens])).toEqual(expected);
+  });
+
+  it.each([
+    ["Arbitrum One", "Ethereum"],
+    ["Base", "Based Money"],
+    ["Sun Chain", "Su"],
+  ])("have no logo where none is their own: %s, %s", (networkTitle, coin) => {
+    expect(listNetworks([on(networkTitle, coin, "/coin.svg")])).toEqual([
+      { networkTitle, logoUrl: undefined },
     ]);
   });
 

@@ -6,18 +6,28 @@ export interface Network {
   readonly logoUrl?: string | undefined;
 }
 
-/** The networks of all coins, each once: those with a logo first, else in the gateway's order. A network's own coin is the one whose name it begins with, or that begins with its. */
+/** The networks of all coins, each once: those with a logo first, else in the gateway's order. */
 export function listNetworks(instruments: readonly Instrument[]): Network[] {
-  const networks = new Map<string, Network>();
-  for (const { instrumentType, networkTitle, friendlyTitle, logoUrl } of instruments) {
-    if (instrumentType !== "crypto") continue;
-    const [network, coin] = [networkTitle.toLowerCase(), friendlyTitle.toLowerCase()];
-    const isOwn = network.startsWith(coin) || coin.startsWith(network);
-    const known = networks.get(networkTitle);
-    if (!known || (isOwn && !known.logoUrl)) {
-      networks.set(networkTitle, { networkTitle, logoUrl: isOwn ? logoUrl : undefined });
-    }
-  }
-  const all = [...networks.values()];
+  const coins = instruments.filter(({ instrumentType }) => instrumentType === "crypto");
+  const titles = new Set(coins.map(({ networkTitle }) => networkTitle));
+  const all = Array.from(titles, (networkTitle) => {
+    const its = coins.filter((coin) => coin.networkTitle === networkTitle);
+    return { networkTitle, logoUrl: findOwnCoin(networkTitle, its)?.logoUrl };
+  });
   return [...all.filter(({ logoUrl }) => logoUrl), ...all.filter(({ logoUrl }) => !logoUrl)];
+}
+
+/** The coin that a network is called after ('Tron (TRC20)', TRON), else one that is called after it ('NEAR', NEAR Protocol; 'TON', Toncoin). */
+function findOwnCoin(networkTitle: string, coins: readonly Instrument[]): Instrument | undefined {
+  const network = networkTitle.toLowerCase();
+  const named = coins.map((coin) => ({ coin, name: coin.friendlyTitle.toLowerCase() }));
+  const own =
+    named.find(({ name }) => beginsWith(network, name)) ??
+    named.find(({ name }) => beginsWith(name, network) || name === `${network}coin`);
+  return own?.coin;
+}
+
+// Whole words: 'Based Money' is not called after 'Base'.
+function beginsWith(name: string, start: string): boolean {
+  return name.startsWith(start) && !/^[\p{L}\p{N}]/u.test(name.slice(start.length));
 }
