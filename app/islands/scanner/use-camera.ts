@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { openDetector } from "./open-detector";
+import { openDetector } from "./open-detector.client";
 
 const LOOK_EVERY_MS = 250;
 
