@@ -166,7 +166,7 @@ async function restart(load: Load, { product, browsers, secret }: Running): Prom
 
 async function run(sockets: number, minutes: number): Promise<string> {
   const sandbox = await serveWorkers(
-    [readWorker("sandbox/wrangler.toml", SANDBOX, { SANDBOX_MARKET: "still" })],
+    [await readWorker("sandbox/wrangler.toml", SANDBOX, { SANDBOX_MARKET: "still" })],
     {},
   );
   const [sandboxPid = 0] = listWorkerds();

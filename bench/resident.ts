@@ -66,7 +66,7 @@ async function measure(one: Case, requests: number): Promise<string[]> {
 
 const { values } = parseArgs({ options: OPTIONS });
 const rows: string[][] = [];
-for (const one of listCases().filter(({ name }) => name.includes(values.only))) {
+for (const one of (await listCases()).filter(({ name }) => name.includes(values.only))) {
   const requests = Math.round(Number(values.requests) * one.share);
   const row = [one.name, String(requests), ...(await measure(one, requests))];
   console.log(row.join(" "));

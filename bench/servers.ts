@@ -53,7 +53,7 @@ async function must(command: string, args: readonly string[]): Promise<void> {
  */
 export async function startServers(): Promise<Servers> {
   const vars = { SESSION_SECRET: makeSessionSecret(), RATE_LIMITS: "off" };
-  const { assets: _, ...product } = readWorker(
+  const { assets: _, ...product } = await readWorker(
     "wrangler.toml",
     "build/workers/agio/worker.js",
     vars,
@@ -65,7 +65,7 @@ export async function startServers(): Promise<Servers> {
     ASSETS: { disk: { path: inProject("build/client") } },
     GATEWAY: { name: "gateway" },
   };
-  const sandbox = readWorker("sandbox/wrangler.toml", "build/workers/sandbox/worker.js", {
+  const sandbox = await readWorker("sandbox/wrangler.toml", "build/workers/sandbox/worker.js", {
     SANDBOX_PACE: "0",
     SANDBOX_MARKET: "still",
   });
@@ -79,9 +79,9 @@ export async function startServers(): Promise<Servers> {
       handleStructuredLogs: () => undefined,
       workers: [
         direct({ ...product, serviceBindings }),
-        direct(floor("hello")),
-        direct(floor("bareRemix")),
-        direct(floor("gateway")),
+        direct(await floor("hello")),
+        direct(await floor("bareRemix")),
+        direct(await floor("gateway")),
         sandbox,
       ],
     }),

@@ -43,7 +43,7 @@ async function run(): Promise<void> {
     offline,
     "without-sandbox": isAlone,
   } = parseArgs({ options: OPTIONS }).values;
-  if (isAlone && readWorkerVars(config).SANDBOX === "1") {
+  if (isAlone && (await readWorkerVars(config)).SANDBOX === "1") {
     throw new Error(`${config} says SANDBOX = "1": without the sandbox nothing would be served.`);
   }
   await askDoctor([

@@ -17,7 +17,7 @@ let stop: () => Promise<void> = () => Promise.resolve();
 async function serve(port: number): Promise<void> {
   // The origin in wrangler.toml is the deployed Worker's: this machine serves under its own name.
   const vars = { PUBLIC_ORIGIN: "", ...readDevVars() };
-  const checked = checkSettings({ ...readWorkerVars("wrangler.toml"), ...vars });
+  const checked = checkSettings({ ...(await readWorkerVars("wrangler.toml")), ...vars });
   if (!checked.ok) throw new Error(toAdvice(".dev.vars, wrangler.toml", checked.problems));
   const sandboxVars = Object.fromEntries(
     SANDBOX_SETTINGS.flatMap((name) => {
@@ -26,7 +26,7 @@ async function serve(port: number): Promise<void> {
     }),
   );
   const problems = checkSandboxSettings({
-    ...readWorkerVars("sandbox/wrangler.toml"),
+    ...(await readWorkerVars("sandbox/wrangler.toml")),
     ...sandboxVars,
   });
   if (problems.length > 0) {

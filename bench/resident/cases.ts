@@ -20,7 +20,7 @@ export interface Case {
 const SMALL = "--max-semi-space-size=1";
 
 /** The least that a Worker can do, in another way each, and the product. */
-export function listCases(): Case[] {
+export async function listCases(): Promise<Case[]> {
   const hello = { workers: [HELLO], path: () => "/", share: 1 };
   const home = { path: () => "/", share: 0.5 };
   return [
@@ -33,12 +33,12 @@ export function listCases(): Case[] {
       share: 0.05,
       path: (request) => `/${request}`,
     },
-    { ...home, name: "home, cached", workers: makeProduct({}) },
-    { ...home, name: "home, cached, 1 MB young", workers: makeProduct({}), flags: SMALL },
+    { ...home, name: "home, cached", workers: await makeProduct({}) },
+    { ...home, name: "home, cached, 1 MB young", workers: await makeProduct({}), flags: SMALL },
     {
       ...home,
       name: "home, no page cache",
-      workers: makeProduct({ PAGE_CACHE: "off" }),
+      workers: await makeProduct({ PAGE_CACHE: "off" }),
       share: 0.1,
     },
   ];
@@ -67,11 +67,11 @@ function makeBare(script: string) {
 }
 
 /** The product and the sandbox behind it. */
-function makeProduct(vars: Record<string, string>): V4WorkerOptions[] {
+async function makeProduct(vars: Record<string, string>): Promise<V4WorkerOptions[]> {
   const secret = { SESSION_SECRET: makeSessionSecret(), RATE_LIMITS: "off" };
   const calm = { SANDBOX_PACE: "0", SANDBOX_MARKET: "still" };
   return [
-    readWorker("wrangler.toml", "build/workers/agio/worker.js", { ...secret, ...vars }),
-    readWorker("sandbox/wrangler.toml", "build/workers/sandbox/worker.js", calm),
+    await readWorker("wrangler.toml", "build/workers/agio/worker.js", { ...secret, ...vars }),
+    await readWorker("sandbox/wrangler.toml", "build/workers/sandbox/worker.js", calm),
   ];
 }

@@ -24,7 +24,7 @@ const BUILT = "build/workers/sandbox/worker.js";
 
 /** Starts all of it; `onLog` gets what the product logs. */
 export async function startSoakServers(onLog: (line: string) => void): Promise<SoakServers> {
-  const { scriptPath: _, ...worker } = readWorker("sandbox/wrangler.toml", BUILT, {
+  const { scriptPath: _, ...worker } = await readWorker("sandbox/wrangler.toml", BUILT, {
     SANDBOX_PACE: PACE,
   });
   const modules = [SHAKY, BUILT].map((path) => ({

@@ -51,7 +51,7 @@ export interface ServedProduct {
  * what `wrangler dev` does, without its bundler and its proxy, so that it starts in half a second.
  */
 export async function serveProduct(options: ServeOptions = {}): Promise<ServedProduct> {
-  const product = readWorker("wrangler.toml", "build/workers/agio/worker.js", {
+  const product = await readWorker("wrangler.toml", "build/workers/agio/worker.js", {
     SESSION_SECRET: makeSessionSecret(),
     ...options.vars,
   });
@@ -59,7 +59,7 @@ export async function serveProduct(options: ServeOptions = {}): Promise<ServedPr
   if (!(options.withSandbox ?? options.vars?.SANDBOX !== "")) {
     return serveWorkers([withoutGateway(product)], options);
   }
-  const sandbox = readWorker(
+  const sandbox = await readWorker(
     "sandbox/wrangler.toml",
     "build/workers/sandbox/worker.js",
     options.sandboxVars,
@@ -78,7 +78,8 @@ export async function serveSandbox(
   bundle: string,
   options: ServeOptions = {},
 ): Promise<ServedProduct> {
-  return serveWorkers([readWorker("sandbox/wrangler.toml", bundle, options.sandboxVars)], options);
+  const sandbox = await readWorker("sandbox/wrangler.toml", bundle, options.sandboxVars);
+  return serveWorkers([sandbox], options);
 }
 
 /** Serves Workers as they are given, in one workerd. */

@@ -60,8 +60,8 @@ describe("the settings", () => {
   it.each([
     ["wrangler.toml", SETTING_NAMES],
     ["sandbox/wrangler.toml", SANDBOX_SETTING_NAMES],
-  ])("of %s are known, and no secret is among them", (file, names) => {
-    const vars = Object.keys(readWorkerVars(file));
+  ])("of %s are known, and no secret is among them", async (file, names) => {
+    const vars = Object.keys(await readWorkerVars(file));
     expect(names).toEqual(expect.arrayContaining(vars));
     expect(vars.filter((name) => /SECRET|TOKEN/.test(name))).toEqual([]);
   });

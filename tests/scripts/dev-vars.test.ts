@@ -18,9 +18,9 @@ afterEach(() => {
 const write = (text: string) => {
   writeFileSync(join(folder, ".dev.vars"), text);
 };
-const settingsOf = (text: string) => {
+const settingsOf = async (text: string) => {
   write(text);
-  return checkSettings({ ...readWorkerVars("wrangler.toml"), ...readDevVars(folder) });
+  return checkSettings({ ...(await readWorkerVars("wrangler.toml")), ...readDevVars(folder) });
 };
 
 describe(".dev.vars", () => {
@@ -43,12 +43,15 @@ describe(".dev.vars", () => {
   it.each([
     ["says nothing of it: the sandbox serves", "", "1"],
     ["is empty there: it is off", "SANDBOX=\nGATEWAY_URL=https://gateway.example.com\n", "0"],
-  ])("unsets what wrangler.toml says by an empty value: SANDBOX %s", (_name, text, sandbox) => {
-    expect(settingsOf(text)).toMatchObject({ ok: true, settings: { SANDBOX: sandbox } });
-  });
+  ])(
+    "unsets what wrangler.toml says by an empty value: SANDBOX %s",
+    async (_name, text, sandbox) => {
+      expect(await settingsOf(text)).toMatchObject({ ok: true, settings: { SANDBOX: sandbox } });
+    },
+  );
 
-  it("leaves an address that is empty unset", () => {
-    const checked = settingsOf("ORDER_GATEWAY_URL=\nCONTENT_GATEWAY_URL=\n");
+  it("leaves an address that is empty unset", async () => {
+    const checked = await settingsOf("ORDER_GATEWAY_URL=\nCONTENT_GATEWAY_URL=\n");
     expect(checked.ok && checked.settings.ORDER_GATEWAY_URL).toBeUndefined();
     expect(checked.ok).toBe(true);
   });

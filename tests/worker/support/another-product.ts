@@ -105,8 +105,8 @@ export async function serveAnotherProduct(sandbox: string): Promise<AnotherProdu
   const worker = join(COPY, "build/workers/agio/worker.js");
   const served = await serveWorkers(
     [
-      readWorker(join(COPY, "wrangler.toml"), worker, vars),
-      readWorker("sandbox/wrangler.toml", sandbox),
+      await readWorker(join(COPY, "wrangler.toml"), worker, vars),
+      await readWorker("sandbox/wrangler.toml", sandbox),
     ],
     {},
   );

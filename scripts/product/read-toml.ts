@@ -1,0 +1,56 @@
+// What wrangler makes of a wrangler.toml, kept in .cache/: to load wrangler takes a second, and dozens of processes
+// of a complete run serve the product.
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import process from "node:process";
+import type { V4WorkerOptions } from "miniflare";
+import * as z from "zod";
+import { inProject } from "./paths.ts";
+
+const KEPT = inProject(".cache/workers");
+
+/** What is read of a wrangler.toml beyond its bindings. */
+const workerSettings = z.object({
+  name: z.string(),
+  vars: z.record(
+    z.string(),
+    z.union([z.string(), z.number().transform(String)], {
+      error: "must be a text in quotation marks",
+    }),
+  ),
+});
+
+const workerToml = workerSettings.extend({
+  /** Its bindings and flags, as Miniflare takes them. */
+  options: z.custom<Partial<V4WorkerOptions>>((value) => typeof value === "object"),
+});
+
+/** Reads a wrangler.toml (its path from the project on), by wrangler unless this text was read by this wrangler before. */
+export async function readToml(config: string): Promise<z.output<typeof workerToml>> {
+  const file = resolve(inProject("."), config);
+  const kept = `${KEPT}/${hashOf(file)}.json`;
+  if (existsSync(kept)) return workerToml.parse(JSON.parse(readFileSync(kept, "utf8")));
+  const toml = await readByWrangler(file, config);
+  mkdirSync(KEPT, { recursive: true });
+  // In one step: another process may be reading.
+  const unfinished = `${kept}.${String(process.pid)}`;
+  writeFileSync(unfinished, JSON.stringify(toml));
+  renameSync(unfinished, kept);
+  return toml;
+}
+
+function hashOf(file: string): string {
+  const hash = createHash("sha256").update(file).update(readFileSync(file));
+  return hash.update(readFileSync(inProject("node_modules/wrangler/package.json"))).digest("hex");
+}
+
+async function readByWrangler(file: string, config: string) {
+  const wrangler = await import("wrangler");
+  const { data, error } = workerSettings.safeParse(wrangler.unstable_readConfig({ config: file }));
+  if (!data) throw new Error(`${config}: ${z.prettifyError(error)}`);
+  const { workerOptions } = wrangler.unstable_getMiniflareWorkerOptions(file);
+  // Its rules for finding modules do not apply to a bundle, and to its variables it adds those of .dev.vars.
+  const { modulesRules: _, bindings: __, ...options } = workerOptions;
+  return { ...data, options };
+}

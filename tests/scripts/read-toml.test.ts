@@ -1,0 +1,49 @@
+// What is kept of a wrangler.toml is what wrangler said of this text, and of no other.
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { readToml } from "../../scripts/product/read-toml";
+
+const folder = mkdtempSync(join(tmpdir(), "agio-toml-"));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function write(greeting: string): string {
+  const file = join(folder, "wrangler.toml");
+  const lines = [
+    'name = "hello"',
+    'compatibility_date = "2026-11-17"',
+    'durable_objects.bindings = [{ name = "COUNTERS", class_name = "Counter" }]',
+    `vars = { GREETING = ${greeting} }`,
+  ];
+  writeFileSync(file, lines.join("\n"));
+  return file;
+}
+
+describe("a wrangler.toml", () => {
+  it("is the same when it is read again", async () => {
+    const file = write('"hello"');
+    const first = await readToml(file);
+    expect(first).toMatchObject({
+      name: "hello",
+      vars: { GREETING: "hello" },
+      options: { compatibilityDate: "2026-11-17" },
+    });
+    expect(first.options.durableObjects).toHaveProperty("COUNTERS");
+    const again = await readToml(file);
+    expect(JSON.stringify(again)).toBe(JSON.stringify(first));
+  });
+
+  it("is read anew when it has changed", async () => {
+    await readToml(write('"hello"'));
+    expect((await readToml(write('"hello again"'))).vars).toEqual({ GREETING: "hello again" });
+  });
+
+  it("says which variable is no text, each time", async () => {
+    const file = write("true");
+    await expect(readToml(file)).rejects.toThrow("must be a text in quotation marks");
+    await expect(readToml(file)).rejects.toThrow("must be a text in quotation marks");
+  });
+});
