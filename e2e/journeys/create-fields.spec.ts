@@ -14,6 +14,23 @@ test("a pasted number that may mean another one is shown as understood", async (
   );
 });
 
+test("a typed comma that may mean thousands is shown as understood, the language's own sign is not", async ({
+  at,
+  asField,
+  localeCode,
+  exchangeForm,
+}) => {
+  await exchangeForm.open(at("/exchange-usdt-trc20-btc"));
+  await exchangeForm.send.fill("");
+  await exchangeForm.send.pressSequentially("40,495");
+  await exchangeForm.settle();
+  await expect(exchangeForm.send).toHaveValue(asField("40.495"));
+  const send = localeCode === "en" ? expect(exchangeForm.send) : expect(exchangeForm.send).not;
+  await send.toHaveAccessibleDescription(
+    exchangeForm.text("amount.understood", { amount: asField("40.495") }),
+  );
+});
+
 test("an address in an amount field is rejected by the field, and stays to be moved", async ({
   page,
   at,

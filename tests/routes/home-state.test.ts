@@ -53,6 +53,21 @@ describe("the exchange form", () => {
     expect(after(pasted, { kind: "typed", side: "send", typed: "7" }).isAmbiguous).toBe(false);
   });
 
+  it.each<[string, string[], boolean]>([
+    ["thousands, key by key", ["4", "4,", "4.4", "4.49", "4.495"], true],
+    ["a decimal comma", ["4", "4,", "4.5"], false],
+    ["a sign that is dropped", ["-", "5"], true],
+    ["no number at all", ["a", "b"], false],
+    ["corrected", ["1", "1e", "13", "1", "10"], false],
+  ])("says when what is typed may mean another amount: %s", (_name, values, isAmbiguous) => {
+    const [first = "", ...others] = values;
+    const edited = (value: string): FormStateEvent => ({ kind: "edited", side: "send", value });
+    const typed: FormStateEvent = { kind: "typed", side: "send", typed: "" };
+    const state = after(typed, edited(first), ...others.map(edited));
+    expect(state.isAmbiguous).toBe(isAmbiguous);
+    expect(after(edited("4,495"), { ...edited("2"), side: "receive" }).isAmbiguous).toBe(false);
+  });
+
   it("swaps the coins and lets the typed amount follow its coin", () => {
     expect(after({ kind: "swapped" }).draft).toMatchObject({
       from: ETH,

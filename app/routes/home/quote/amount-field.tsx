@@ -21,7 +21,7 @@ interface AmountFieldProps {
   /** What the typed text was understood as, or why another amount stands here. */
   note?: string | undefined;
   isPending: boolean;
-  onType: (side: ActiveSide, typed: string) => void;
+  onType: (side: ActiveSide, value: string) => void;
 }
 
 const FIELDS = {

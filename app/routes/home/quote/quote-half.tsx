@@ -46,8 +46,8 @@ export function QuoteHalf({ state, channel, amountError, dispatch }: QuoteHalfPr
     isPending,
     error: messages[side] && message(messages[side]),
     note: draft.activeSide === side ? amountNote : undefined,
-    onType: (typedSide: "send" | "receive", typed: string) => {
-      dispatch({ kind: "typed", side: typedSide, typed });
+    onType: (typedSide: "send" | "receive", value: string) => {
+      dispatch({ kind: "edited", side: typedSide, value });
     },
   });
   const isAbout = draft.rateMode === "FLOATING";

@@ -1,4 +1,5 @@
-import { deriveAmountInput } from "~/domain/money/amount-input";
+import { deriveAmountInput, isAmbiguousAmount } from "~/domain/money/amount-input";
+import { continueTyped } from "~/domain/money/typed-text";
 import type { Instrument } from "~/domain/instrument/instrument";
 import type { Pair } from "~/domain/pair/pair-slug";
 import { deriveSwapped, isSelectionSupported, type Selection } from "~/domain/rate/selection";
@@ -22,6 +23,8 @@ export interface FormState {
   quotedFor: Selection | undefined;
   isFloatingFallback: boolean;
   isAmbiguous: boolean;
+  /** What was typed into the active field, before it was cleaned. */
+  typed: string;
   /** The amount was typed for another coin, before this pair was chosen. */
   isAmountCarried: boolean;
   /** The amount that gave way to the recommended one. */
@@ -31,7 +34,10 @@ export interface FormState {
 }
 
 export type FormStateEvent =
+  /** An amount as a whole. */
   | { kind: "typed"; side: ActiveSide; typed: string }
+  /** A field was changed by hand, key by key. */
+  | { kind: "edited"; side: ActiveSide; value: string }
   | { kind: "swapped" }
   | { kind: "chosen"; side: ActiveSide; instrument: Instrument }
   | { kind: "paired"; from: Instrument; to: Instrument }
@@ -55,6 +61,7 @@ export function toFormState(page: ExchangePage): FormState {
     quote,
     isFloatingFallback,
     isAmbiguous,
+    typed: "",
     replacedAmount,
     quotedFor: toSelection(draft),
     isAmountCarried: false,
@@ -95,17 +102,21 @@ export function reduceFormState(state: FormState, event: FormStateEvent): FormSt
 
 type Step = Extract<
   FormStateEvent,
-  { kind: "typed" | "swapped" | "chosen" | "paired" | "mode" | "asked-again" }
+  { kind: "typed" | "edited" | "swapped" | "chosen" | "paired" | "mode" | "asked-again" }
 >;
 
 /** What the visitor does. */
 function reduceStep(state: FormState, event: Step): FormState {
   const { draft } = state;
   switch (event.kind) {
-    case "typed": {
-      const { text, isAmbiguous } = deriveAmountInput(event.typed);
-      const typed = { ...draft, activeSide: event.side, amountText: text };
-      return { ...withDraft(state, typed), isAmbiguous, isAmountCarried: false };
+    case "typed":
+      return withAmount(state, { side: event.side, value: event.typed });
+    case "edited": {
+      const before = {
+        typed: draft.activeSide === event.side ? state.typed : "",
+        text: draft.amountText,
+      };
+      return withAmount(state, event, continueTyped(before, event.value));
     }
     case "swapped":
       return withDraft(state, deriveSwapped(draft));
@@ -121,6 +132,18 @@ function reduceStep(state: FormState, event: Step): FormState {
     case "asked-again":
       return state;
   }
+}
+
+/** The amount in a field; `typed` is what made it. */
+function withAmount(
+  state: FormState,
+  { side, value }: { side: ActiveSide; value: string },
+  typed = value,
+): FormState {
+  const { text, amount } = deriveAmountInput(value);
+  const draft: Draft = { ...state.draft, activeSide: side, amountText: text };
+  const isAmbiguous = amount !== undefined && isAmbiguousAmount(typed);
+  return { ...withDraft(state, draft), isAmbiguous, typed, isAmountCarried: false };
 }
 
 function withNewCoin(state: FormState, draft: Draft): FormState {
