@@ -128,9 +128,11 @@ function Intro({ view: { dialog, email }, isMidway }: IntroProps) {
 
 function AuthErrorSummary({ view: { errors } }: { view: AuthView }) {
   const { t } = useTranslation("auth");
-  const lines = AUTH_FIELDS.flatMap((field) => {
+  // What is wrong with two fields at once is one thing: a line leads to the first of them.
+  const lines = AUTH_FIELDS.flatMap((field, index) => {
     const key = errors[field];
-    return key ? [{ fieldId: toAuthFieldId(field), message: t(`errors.${key}`) }] : [];
+    const isSaid = AUTH_FIELDS.slice(0, index).some((before) => errors[before] === key);
+    return key && !isSaid ? [{ fieldId: toAuthFieldId(field), message: t(`errors.${key}`) }] : [];
   });
   return (
     // The address names the dialog: a line leads to its field without changing it.
