@@ -135,6 +135,23 @@ describe("the exchange form", () => {
     expect([state.quote.kind, isQuotePending(state)]).toEqual(["no-amount", false]);
   });
 
+  it("calls zero too small once nobody types any longer, and names the least that a rate has named", () => {
+    const [cleared, zero] = ["", "0."].map((value): FormStateEvent => {
+      return { kind: "edited", side: "send", value };
+    });
+    if (!cleared || !zero) throw new Error("Nothing was typed");
+    const settled: FormStateEvent = { kind: "settled" };
+    expect(after(cleared, zero).quote.kind).toBe("no-amount");
+    expect(after(cleared, settled).quote.kind).toBe("no-amount");
+    const problem = { kind: "too-small", expected: sampleRate().limits.min };
+    expect(after(cleared, zero, settled).quote).toMatchObject({ kind: "limit", problem });
+    const other: FormStateEvent = { kind: "chosen", side: "send", instrument: XRP };
+    expect(after(cleared, zero, other, settled).quote).toEqual({
+      kind: "limit",
+      problem: { kind: "too-small" },
+    });
+  });
+
   it("takes the rate of what is typed and no other", () => {
     const typed: FormStateEvent = { kind: "typed", side: "send", typed: "0.2" };
     const rate = sampleRate({ amountToGive: amount("0.2") });

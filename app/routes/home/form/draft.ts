@@ -22,7 +22,8 @@ export type Quote =
   | { kind: "limit"; problem: AmountProblem }
   | { kind: "unsupported"; neighbours: readonly Pair[] }
   | { kind: "unavailable"; lastRate?: Rate | undefined; isUnusable?: boolean | undefined }
-  | { kind: "no-amount" };
+  /** With what is to be said of zero, where a rate of the pair has named its bounds. */
+  | { kind: "no-amount"; ofZero?: AmountProblem | undefined };
 
 /** The typed amount that a rate is for. */
 export type Asked = Pick<Selection, "activeSide" | "amount">;

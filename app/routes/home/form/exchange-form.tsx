@@ -20,6 +20,7 @@ import { useCheckAgain, settleEmail } from "./client/submit";
 import { useFormAction, useExchangeForm } from "./client/use-exchange-form";
 import { useIntents } from "./client/use-intents";
 import { useLiveRate } from "./client/use-live-rate";
+import { useSettledAmount } from "./client/use-settled-amount";
 import { useRegistration } from "./client/use-registration";
 import { useEmailFlag, useFingerprint, useReferrerId } from "./client/visitor";
 import type { FormState } from "./client/state";
@@ -73,6 +74,7 @@ export function ExchangeForm({ page, replied }: ExchangeFormProps) {
   useCheckAgain(FORM_ID, { notice, isBlocked });
   useRecommendedAmount(state, dispatch);
   useNeighbours(state, { url: action, dispatch });
+  useSettledAmount(state, dispatch);
   return (
     <div className="exchange">
       <Picker

@@ -1,10 +1,12 @@
+import { parseAmount, ZERO } from "~/domain/money/money";
 import { cutProblem, deriveAmountProblem, type AmountProblem } from "~/domain/rate/amount-problem";
 import type { Failure } from "~/domain/failure/failure";
 import type { Rate } from "~/domain/rate/rate";
 import { deriveRateOutcome } from "~/domain/failure/exchange-outcomes";
 import type { Result } from "~/domain/failure/result";
 import type { Selection } from "~/domain/rate/selection";
-import type { Quote } from "./draft";
+import { isSameTerms } from "~/domain/rate/same-selection";
+import type { Draft, Quote } from "./draft";
 
 /** What the rate gateway's result means: a quote, or that only a floating rate is to be had. */
 export function toQuote(result: Result<Rate>, selection: Selection): Quote | "use-floating" {
@@ -16,6 +18,25 @@ export function toQuote(result: Result<Rate>, selection: Selection): Quote | "us
 /** Why the amount cannot be exchanged, where that is what the quote says. */
 export function findAmountProblem(quote: Quote): AmountProblem | undefined {
   return quote.kind === "rate" || quote.kind === "limit" ? quote.problem : undefined;
+}
+
+/** The quote of a draft without an amount, after one that may name the pair's bounds. */
+export function toEmptyQuote(before: Quote, draft: Draft): Quote {
+  return { kind: "no-amount", ofZero: findProblemOfZero(before, draft) };
+}
+
+/** The quote of a typed zero, or of what is none: every amount that is zero is too small. */
+export function toZeroQuote(quote: Quote, { amountText }: Draft): Quote {
+  if (quote.kind !== "no-amount" || parseAmount(amountText) === undefined) return quote;
+  return { kind: "limit", problem: quote.ofZero ?? { kind: "too-small" } };
+}
+
+/** What a quote of the pair says of zero: which amount would be the least. */
+export function findProblemOfZero(quote: Quote, draft: Draft): AmountProblem | undefined {
+  if (quote.kind === "no-amount") return quote.ofZero;
+  if (quote.kind === "limit" && quote.problem.kind === "too-small") return quote.problem;
+  if (quote.kind !== "rate" || !isSameTerms(quote.rate, draft)) return undefined;
+  return deriveAmountProblem({ amountToGive: ZERO, limits: quote.rate.limits });
 }
 
 /** What was said against an order: it stays whatever the next rate is, until the visitor's next step. */

@@ -13,7 +13,7 @@ import {
   type Quote,
   type ExchangePage,
 } from "../draft";
-import { findRejection, withRejection, type Rejection } from "../quote";
+import { findRejection, toEmptyQuote, toZeroQuote, withRejection, type Rejection } from "../quote";
 
 /** What the exchange form holds while it is filled in. */
 export interface FormState {
@@ -43,6 +43,8 @@ export type FormStateEvent =
   | { kind: "paired"; from: Instrument; to: Instrument }
   | { kind: "mode"; rateMode: RateMode }
   | { kind: "asked-again" }
+  /** Nobody types any longer. */
+  | { kind: "settled" }
   | { kind: "recommended"; amountText: string }
   | { kind: "quoted"; selection: Selection; quote: Quote | "use-floating" }
   | { kind: "neighbours"; neighbours: readonly Pair[] }
@@ -93,6 +95,8 @@ export function reduceFormState(state: FormState, event: FormStateEvent): FormSt
       return withPageQuote(state, event.page);
     case "replied":
       return toRepliedState(event.page);
+    case "settled":
+      return { ...state, quote: toZeroQuote(state.quote, state.draft) };
     case "recommended":
       return withRecommended(state, event.amountText);
     default:
@@ -166,7 +170,7 @@ function withDraft(state: FormState, changedDraft: Draft): FormState {
   if (!isSelectionSupported(draft)) {
     return { ...changed, quote: { kind: "unsupported", neighbours: [] } };
   }
-  return toSelection(draft) ? changed : { ...changed, quote: { kind: "no-amount" } };
+  return toSelection(draft) ? changed : { ...changed, quote: toEmptyQuote(quote, draft) };
 }
 
 function withQuote(

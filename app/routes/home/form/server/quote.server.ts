@@ -5,8 +5,8 @@ import { parseAmount } from "~/domain/money/money";
 import type { Pair } from "~/domain/pair/pair-slug";
 import { deriveAcceptedAmount } from "~/domain/rate/amount-problem";
 import { deriveDefaultAmount } from "~/domain/rate/default-amount";
-import { deriveRateQuery, isSelectionSupported } from "~/domain/rate/selection";
-import { findAmountProblem, toQuote } from "../quote";
+import { deriveRateQuery, isSelectionSupported, type Selection } from "~/domain/rate/selection";
+import { findAmountProblem, findProblemOfZero, toQuote, toZeroQuote } from "../quote";
 import { toExactDraft, toSelection, type Draft, type Quote } from "../draft";
 
 type Context = Pick<AppLoadContext, "gateways" | "quotes">;
@@ -34,7 +34,9 @@ export async function fetchQuote(context: Context, request: QuoteRequest): Promi
   const { draft } = request;
   if (!isSelectionSupported(draft)) return fetchUnsupported(context, request);
   const selection = toSelection(draft);
-  if (!selection) return { draft, quote: { kind: "no-amount" }, isFloatingFallback: false };
+  if (!selection) {
+    return { draft, quote: await fetchZeroQuote(context, request), isFloatingFallback: false };
+  }
   const { rate } = context.gateways;
   const query = deriveRateQuery(selection, request.referrerId);
   const fetched = await rate.fetchRate(query);
@@ -46,6 +48,21 @@ export async function fetchQuote(context: Context, request: QuoteRequest): Promi
     return { draft, quote: { ...quote, lastRate }, isFloatingFallback: false };
   }
   return { draft, quote: await sealQuote(context, quote), isFloatingFallback: false };
+}
+
+/** Nothing is typed, or zero: of that the rate of a usual amount says what the least is. */
+async function fetchZeroQuote(
+  { gateways }: Context,
+  { draft, referrerId }: QuoteRequest,
+): Promise<Quote> {
+  const isZero = parseAmount(draft.amountText) !== undefined;
+  const amount = isZero ? deriveDefaultAmount({ kind: "too-small" }, draft.from) : undefined;
+  if (amount === undefined) return toZeroQuote({ kind: "no-amount" }, draft);
+  const usual: Selection = { ...draft, activeSide: "send", amount };
+  const fetched = await gateways.rate.fetchRate(deriveRateQuery(usual, referrerId));
+  const quote = toQuote(fetched, usual);
+  const ofZero = quote === "use-floating" ? undefined : findProblemOfZero(quote, draft);
+  return toZeroQuote({ kind: "no-amount", ofZero }, draft);
 }
 
 /** The quote for a coin that was just chosen: an amount that its pair does not take gives way to the recommended one. */
