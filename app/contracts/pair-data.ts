@@ -33,6 +33,7 @@ export const pairDataWire = z.object({
   claimedDepositAmount: optionalWire(amountWire),
   noKycThreshold: optionalWire(amountWire),
   requiresRefundAddress: optionalWire(z.boolean()),
+  hasFixedRate: optionalWire(z.boolean()),
   // A mode that we do not know must not stand in the way of an exchange: no question is asked.
   ckm: z.catch(z.optional(z.enum(["A", "B", "D"])), undefined),
 });
@@ -100,6 +101,7 @@ function toRate(wire: PairDataWire, amountToGive: Amount, arrival: Arrival): Rat
     quotes: toQuotes(wire.quotes),
     noKycThreshold: wire.noKycThreshold,
     requiresRefundAddress: wire.requiresRefundAddress,
+    hasFixedRate: wire.hasFixedRate,
     emailConfirmationMode: wire.ckm ?? "D",
     updatedAt: toUpdatedAt(wire.updatedAt, arrival),
   };

@@ -44,7 +44,12 @@ export function requiresRefundAddress(
   return rateMode === "FIXED" || isListed(REFUND_ADDRESS_PAIRS, from, to);
 }
 
-/** Rejects the pairs that cannot be exchanged, in this mode or at all: the provider of fiat fixes no rate. */
+/** Whether a pair has no fixed rate: the provider of fiat fixes none. */
+export function isFloatingOnly(from: CatalogueEntry, to: CatalogueEntry): boolean {
+  return fiatDirectionOf(from, to) !== undefined || isListed(FLOATING_ONLY_PAIRS, from, to);
+}
+
+/** Rejects the pairs that cannot be exchanged, in this mode or at all. */
 export function checkPair(
   from: CatalogueEntry,
   to: CatalogueEntry,
@@ -55,9 +60,7 @@ export function checkPair(
     return failWith("ERR_PAIR_NOT_ACTIVE");
   }
   if (isListed(DRY_PAIRS, from, to)) return failWith("ERR_NO_LIQUIDITY_AVAILABLE");
-  const isFloatingOnly =
-    fiatDirectionOf(from, to) !== undefined || isListed(FLOATING_ONLY_PAIRS, from, to);
-  return rateMode === "FIXED" && isFloatingOnly
+  return rateMode === "FIXED" && isFloatingOnly(from, to)
     ? failWith("ERR_NOT_ACCEPTABLE")
     : { ok: true, value: undefined };
 }

@@ -8,7 +8,7 @@ import type { ApiResult } from "../api-error";
 import { deriveFromDeposit, deriveFromPayout, isWorthwhile, type Figures } from "./figures";
 import { checkDeposit, deriveDepositLimits, type DepositLimits } from "./limits";
 import type { MarketState } from "./market-state";
-import { checkPair, requiresRefundAddress, type WireRateMode } from "./pair-rules";
+import { checkPair, isFloatingOnly, requiresRefundAddress, type WireRateMode } from "./pair-rules";
 import { pricePair, type PricedPair } from "./priced-pair";
 import type { RateParameters } from "./rate-parameters";
 import { deriveRecommendedAmount } from "./recommended-amount";
@@ -53,6 +53,7 @@ export interface PairDataWire {
   readonly claimedDepositAmount: string;
   readonly noKycThreshold: string;
   readonly requiresRefundAddress: boolean;
+  readonly hasFixedRate: boolean;
   readonly ckm: WireConfirmationMode;
 }
 
@@ -101,6 +102,7 @@ export function toPairData(quote: Quote, ckm: WireConfirmationMode, now: number)
     claimedDepositAmount: figures.give,
     noKycThreshold: limits.noKycThreshold,
     requiresRefundAddress: requiresRefundAddress(pair.from, pair.to, quote.rateMode),
+    hasFixedRate: !isFloatingOnly(pair.from, pair.to),
     ckm,
   };
 }

@@ -49,6 +49,7 @@ describe("PairData", () => {
       quotes: { buy: "3421", sell: "96790" },
       noKycThreshold: "100",
       requiresRefundAddress: false,
+      hasFixedRate: true,
       emailConfirmationMode: "A",
       updatedAt: NOW,
     });

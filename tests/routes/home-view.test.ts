@@ -12,7 +12,7 @@ import {
 import { toBillLines, toBillTotal } from "~/routes/home/quote/bill";
 import { toChipViews } from "~/routes/home/quote/chips";
 import { amount } from "../support/amount";
-import { BTC, ETH, sampleRate, USDT_TRON, XRP } from "../support/samples";
+import { BTC, ETH, sampleRate, USD, USDT_TRON, XRP } from "../support/samples";
 
 const [EN, RU] = LOCALES;
 const DRAFT: Draft = {
@@ -69,6 +69,14 @@ describe("the two amounts", () => {
   it("say what they are worth, in the page's locale", () => {
     expect(toAmountViews(DRAFT, sampleRate(), EN).send.worth).toBe("$9,680.00");
     expect(toAmountViews(DRAFT, sampleRate(), RU).send.worth).toMatch(/^9.680,00.\$$/);
+  });
+
+  it("say nothing of what US dollars are worth in US dollars", () => {
+    const bought = { ...DRAFT, from: USD, to: BTC, amountText: "200" };
+    const { send, receive } = toAmountViews(bought, sampleRate({ from: USD, to: BTC }), EN);
+    expect([send.worth, typeof receive.worth]).toEqual([undefined, "string"]);
+    const named = { ...DRAFT, from: { ...BTC, currencyTitle: "USD" } };
+    expect(toAmountViews(named, undefined, EN).send.worth).toBe("$9,680.00");
   });
 
   it.each([

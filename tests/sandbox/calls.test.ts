@@ -112,6 +112,15 @@ describe("a rate", () => {
     expect((await rate(BTC_TO_ETH)).amountToGive).toBe("0.005");
   });
 
+  it.each([
+    ["eth", true],
+    ["wbtc-erc20", false],
+    ["usd", false],
+  ])("says whether there is a fixed one: for %s %s", async (instrumentToSlug, hasFixedRate) => {
+    const query = { ...BTC_TO_ETH, instrumentToSlug, claimedDepositAmount: "0.01" };
+    expect(await rate(query)).toMatchObject({ hasFixedRate });
+  });
+
   const rejected: readonly [query: Record<string, string>, status: number, error: object][] = [
     [
       { claimedDepositAmount: "0.00001" },

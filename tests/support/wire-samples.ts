@@ -55,6 +55,7 @@ export const WIRE_PAIR_DATA = {
   claimedDepositAmount: "0.1",
   noKycThreshold: "100",
   requiresRefundAddress: false,
+  hasFixedRate: true,
   ckm: "A",
 };
 

@@ -51,6 +51,11 @@ export function isSameInstrument(
   return left.slug.toLowerCase() === right.slug.toLowerCase();
 }
 
+/** Whether the instrument is money in US dollars, in which what things are worth is counted. */
+export function isUsDollar({ instrumentType, currencyTitle }: Instrument): boolean {
+  return instrumentType === "fiat" && currencyTitle.toUpperCase() === "USD";
+}
+
 /** Whether either side is fiat: then the fiat flow applies and the exchange type is 'fiat'. */
 export function deriveExchangeType(from: Instrument, to: Instrument): InstrumentType {
   return from.instrumentType === "fiat" || to.instrumentType === "fiat" ? "fiat" : "crypto";

@@ -64,10 +64,17 @@ export interface Rate {
   readonly noKycThreshold?: Amount | undefined;
   /** Whether this provider wants a refund address on a floating rate too. */
   readonly requiresRefundAddress?: boolean | undefined;
+  /** Whether the pair has a fixed rate, too; undefined where it takes asking for one to know. */
+  readonly hasFixedRate?: boolean | undefined;
   readonly emailConfirmationMode: EmailConfirmationMode;
   readonly updatedAt: number;
   /** Our server's seal over these figures; an order goes out on nothing else. */
   readonly quoteToken?: string | undefined;
+}
+
+/** Whether the gateway says of this rate that there is no fixed one in its place. */
+export function isFloatingOnly(rate: Pick<Rate, "rateMode" | "hasFixedRate">): boolean {
+  return rate.rateMode === "FLOATING" && rate.hasFixedRate === false;
 }
 
 /** Whether an order on this rate needs a refund address: every fixed one does (spec: Refund address), but money goes back as it was paid. */

@@ -1,4 +1,4 @@
-import type { Instrument } from "~/domain/instrument/instrument";
+import { isUsDollar, type Instrument } from "~/domain/instrument/instrument";
 import { deriveAcceptedAmount, type AmountProblem } from "~/domain/rate/amount-problem";
 import { deriveUsdWorth } from "~/domain/rate/market-comparison";
 import { compareAmounts, parseAmount, roundAmount, type Amount } from "~/domain/money/money";
@@ -76,7 +76,7 @@ function toAmountView({ draft, rate, side }: AmountParts, locale: Locale): Amoun
   const text = isActive ? draft.amountText : rate ? amountOf(rate, side) : "";
   const amount = parseAmount(text);
   const usdPrice = usdPriceOf(instrument, rate, side);
-  const worth = amount && deriveUsdWorth(amount, usdPrice);
+  const worth = amount && !isUsDollar(instrument) ? deriveUsdWorth(amount, usdPrice) : undefined;
   return {
     side,
     instrument,

@@ -1,11 +1,12 @@
 import { type Dispatch, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { deriveAcceptedAmount } from "~/domain/rate/amount-problem";
-import type { RateMode } from "~/domain/rate/rate";
+import { isFloatingOnly } from "~/domain/rate/rate";
 import { formatExactAmount } from "~/i18n/format";
 import { useLocale } from "~/i18n/use-locale";
 import { AmountField } from "./amount-field";
 import { Chips, toChipViews } from "./chips";
+import { ModeChoice } from "./mode-choice";
 import { QuoteNotice } from "./quote-notice";
 import { RateLine, type Channel } from "./rate-line";
 import type { Draft } from "../form/draft";
@@ -74,6 +75,7 @@ export function QuoteHalf({ state, channel, amountError, dispatch }: QuoteHalfPr
       {isPending ? null : <QuoteNotice quote={quote} draft={draft} />}
       <ModeChoice
         rateMode={draft.rateMode}
+        isFloatingOnly={rate !== undefined && isFloatingOnly(rate)}
         isFloatingFallback={state.isFloatingFallback}
         onChange={(rateMode) => {
           dispatch({ kind: "mode", rateMode });
@@ -138,42 +140,5 @@ function Announcer({ send, receive, isPending }: AnnouncerProps) {
     <p className="visually-hidden" role="status">
       {isWhole ? text : ""}
     </p>
-  );
-}
-
-interface ModeChoiceProps {
-  rateMode: RateMode;
-  isFloatingFallback: boolean;
-  onChange: (rateMode: RateMode) => void;
-}
-
-const MODES = ["FLOATING", "FIXED"] as const;
-
-function ModeChoice({ rateMode, isFloatingFallback, onChange }: ModeChoiceProps) {
-  const { t } = useTranslation("exchange");
-  return (
-    <fieldset className="modes">
-      <legend className="visually-hidden">{t("mode.label")}</legend>
-      {MODES.map((mode) => (
-        <label className="mode" key={mode}>
-          <input
-            type="radio"
-            name="mode"
-            value={mode}
-            checked={mode === rateMode}
-            onChange={() => {
-              onChange(mode);
-            }}
-          />
-          <b>{t(`mode.${mode}.title`)}</b>
-          <span>{t(`mode.${mode}.text`)}</span>
-        </label>
-      ))}
-      {isFloatingFallback ? (
-        <p className="note note-warn modes-note" role="status">
-          {t("mode.fallback")}
-        </p>
-      ) : null}
-    </fieldset>
   );
 }

@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next";
+import type { RateMode } from "~/domain/rate/rate";
+
+interface ModeChoiceProps {
+  rateMode: RateMode;
+  /** The pair has no fixed rate: its option says so and cannot be chosen, but is come to like any other. */
+  isFloatingOnly: boolean;
+  /** A fixed rate was asked for in vain. */
+  isFloatingFallback: boolean;
+  onChange: (rateMode: RateMode) => void;
+}
+
+const MODES = ["FLOATING", "FIXED"] as const;
+
+/** A floating or a fixed rate. */
+export function ModeChoice(props: ModeChoiceProps) {
+  const { rateMode, isFloatingOnly, isFloatingFallback, onChange } = props;
+  const { t } = useTranslation("exchange");
+  return (
+    <fieldset className="modes">
+      <legend className="visually-hidden">{t("mode.label")}</legend>
+      {MODES.map((mode) => {
+        const isMissing = mode === "FIXED" && isFloatingOnly;
+        return (
+          <label className="mode" key={mode}>
+            <input
+              type="radio"
+              name="mode"
+              value={mode}
+              checked={mode === rateMode}
+              aria-disabled={isMissing || undefined}
+              onChange={() => {
+                if (!isMissing) onChange(mode);
+              }}
+            />
+            <b>{t(`mode.${mode}.title`)}</b>
+            <span>{t(isMissing ? "mode.FIXED.none" : `mode.${mode}.text`)}</span>
+          </label>
+        );
+      })}
+      {isFloatingFallback ? (
+        <p className="note note-warn modes-note" role="status">
+          {t("mode.fallback")}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
