@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { amount } from "../support/amount";
 import { sampleOrder, XRP } from "../support/samples";
-import { deposits, FACES, IN, order, show } from "./support/order-views";
+import { deposits, FACES, FIAT_FACES, IN, order, show } from "./support/order-views";
 
 describe("what may be decided is the gateway's word", () => {
   const offers = () =>
@@ -127,12 +127,27 @@ describe("the terms", () => {
     ["orderExpired", "You wanted"],
     ["refunded", "You wanted"],
     ["underReview", "You get, about"],
-    ["completed", "You get"],
+    ["completed", "You got"],
   ])("%s: the amount is called %j, wherever it stands", async (name, label) => {
     await show(FACES[name] ?? sampleOrder());
-    const labels = ["You wanted", "Agreed at first", "You get, about", "You get"];
+    const labels = ["You wanted", "Agreed at first", "You get, about", "You get", "You got"];
     const shown = labels.filter((each) => screen.queryAllByText(each).length > 0);
     expect(shown).toEqual([label]);
+  });
+
+  it.each([
+    ["preparing", "You send"],
+    ["confirming", "You sent"],
+    ["completed", "You sent"],
+    ["payProcessing", "You pay"],
+    ["payPaid", "You paid"],
+    ["bought", "You paid"],
+    ["sold", "You sent"],
+  ])("%s: what is given for it is called %j", async (name, label) => {
+    const { container } = await show(FACES[name] ?? FIAT_FACES[name] ?? sampleOrder());
+    const labels = ["You send", "You sent", "You pay", "You paid"];
+    const shown = Array.from(container.querySelectorAll(".order-key"), (key) => key.textContent);
+    expect(shown.filter((each) => labels.includes(each))).toEqual([label]);
   });
 
   it("after a new rate was accepted, the old price is gone", async () => {

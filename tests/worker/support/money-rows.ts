@@ -67,7 +67,7 @@ const DEPOSITS: readonly MoneyRow[] = [
     name: "more than a floating order asked for",
     phase: "confirming",
     steps: [{ kind: "deposit", amount: "0.15" }, step],
-    says: (t, figure) => [`${t.order("flow.send")}${figure("0.15 BTC")}`],
+    says: (t, figure) => [`${t.order("flow.sent")}${figure("0.15 BTC")}`],
     saysNot: (t) => [t.order("intake.remaining"), t.order("intake.restText")],
   },
   {

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { toGotKey } from "../view/sides";
 import type { MemoView, OrderView, TermsView } from "../view/view-types";
 import { Fact } from "./fact";
 
@@ -75,11 +76,9 @@ function Destination({ order }: { order: OrderView }) {
 }
 
 // While the visitor decides, the first terms are history; once paid out, they are facts.
-function useAmountName({ phase, payout, isUnfulfilled }: OrderView): string {
+function useAmountName(order: OrderView): string {
   const { t } = useTranslation("order");
-  if (isUnfulfilled) return t("facts.wanted");
-  if (phase === "decision") return t("facts.getBefore");
-  return t(payout.isEstimate ? "facts.getAbout" : "facts.get");
+  return t(order.phase === "decision" ? "facts.getBefore" : toGotKey(order));
 }
 
 /** The lower half of the card: what was agreed. */

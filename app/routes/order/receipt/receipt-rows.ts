@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import { toGotKey, toSentAmount, toSentKey } from "../view/sides";
 import type { MemoView, OrderView } from "../view/view-types";
 
 export interface ReceiptRow {
@@ -31,17 +32,16 @@ function toPayoutRows({ payout, fiat }: OrderView, t: TFunction<"order">): OpenR
 }
 
 function toTermRows(order: OrderView, t: TFunction<"order">): OpenRow[] {
-  const { intake, payout, terms, send, from, to, isUnfulfilled, fiat } = order;
-  const got = payout.isEstimate ? "facts.getAbout" : "facts.get";
+  const { payout, terms, send, from, to, fiat } = order;
   return [
     {
-      name: t(fiat?.direction === "buy" ? "flow.pay" : "flow.send"),
-      value: `${intake.required}, ${from.network}`,
+      name: t(toSentKey(order)),
+      value: `${toSentAmount(order)}, ${from.network}`,
     },
     { name: t("send.to", { network: from.network }), value: send?.address },
     ...toMemoRow(send?.memo, t),
     {
-      name: t(isUnfulfilled ? "facts.wanted" : got),
+      name: t(toGotKey(order)),
       value: `${payout.amount}, ${to.network}`,
     },
     ...toPayoutRows(order, t),

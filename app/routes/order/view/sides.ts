@@ -1,0 +1,32 @@
+import type { OrderView } from "./view-types";
+
+// While something is missing, the payout is still the one for the whole deposit.
+function isWhole({ intake, isSettled }: OrderView): boolean {
+  return intake.remaining === undefined || isSettled;
+}
+
+/** Whether what the visitor gives is there. */
+function hasSent(order: OrderView): boolean {
+  const { intake, fiat } = order;
+  const isPaid = fiat?.direction === "buy" && fiat.status === "PAID";
+  return isPaid || (intake.isSeen && isWhole(order));
+}
+
+/** What the visitor gives: what arrived, else what is to arrive. */
+export function toSentAmount(order: OrderView): string {
+  const { intake } = order;
+  return intake.hasReceived && isWhole(order) ? intake.received : intake.required;
+}
+
+/** What stands above that amount: money that has moved is past. */
+export function toSentKey(order: OrderView) {
+  if (order.fiat?.direction === "buy") return hasSent(order) ? "flow.paid" : "flow.pay";
+  return hasSent(order) ? "flow.sent" : "flow.send";
+}
+
+/** What stands above the amount that the visitor gets for it. */
+export function toGotKey({ isUnfulfilled, phase, payout }: OrderView) {
+  if (isUnfulfilled) return "flow.wanted";
+  if (phase === "completed") return "flow.got";
+  return payout.isEstimate ? "flow.getAbout" : "flow.get";
+}
