@@ -1,7 +1,6 @@
 import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { loadExchangePage } from "~/routes/home/form/server/load.server";
-import { findAmountProblem } from "~/routes/home/form/quote";
 import { RATE_PATH } from "../support/exchange-form";
 import { apiError, serveExchange, toPairData } from "../support/exchange-gateway";
 import { useGatewayEdge } from "../support/gateway-edge";
@@ -195,25 +194,6 @@ describe("the state of the rate", () => {
       expect(quote).toMatchObject({ kind: "unavailable", lastRate });
     },
   );
-
-  it.each([
-    ["zero", "0", { minAmount: "0.002" }, "0.002"],
-    ["less than the coin can carry", "0.000000000001", { minAmount: "0.002" }, "0.002"],
-    ["zero, where no least is known", "0", {}, undefined],
-  ])("is too small, and names the least: %s", async (_name, typed, depositRules, expected) => {
-    serveExchange(edge, {
-      [RATE_PATH]: ({ query }) => ({ ...toPairData(query), depositRules, generalMinAmount: null }),
-    });
-    const { quote } = await load(`/exchange-btc-eth?amount=${typed}`);
-    expect(quote).toMatchObject({ kind: "limit", problem: { kind: "too-small" } });
-    expect(findAmountProblem(quote)?.expected).toBe(expected);
-  });
-
-  it("is too small where no rate is to be had", async () => {
-    serveExchange(edge, { [RATE]: new Response(null, { status: 503 }) });
-    const { quote } = await load("/exchange-btc-eth?amount=0");
-    expect(quote).toEqual({ kind: "limit", problem: { kind: "too-small" } });
-  });
 });
 
 describe("the open picker", () => {

@@ -53,21 +53,6 @@ describe("the exchange form", () => {
     expect(after(pasted, { kind: "typed", side: "send", typed: "7" }).isAmbiguous).toBe(false);
   });
 
-  it.each<[string, string[], boolean]>([
-    ["thousands, key by key", ["4", "4,", "4.4", "4.49", "4.495"], true],
-    ["a decimal comma", ["4", "4,", "4.5"], false],
-    ["a sign that is dropped", ["-", "5"], true],
-    ["no number at all", ["a", "b"], false],
-    ["corrected", ["1", "1e", "13", "1", "10"], false],
-  ])("says when what is typed may mean another amount: %s", (_name, values, isAmbiguous) => {
-    const [first = "", ...others] = values;
-    const edited = (value: string): FormStateEvent => ({ kind: "edited", side: "send", value });
-    const typed: FormStateEvent = { kind: "typed", side: "send", typed: "" };
-    const state = after(typed, edited(first), ...others.map(edited));
-    expect(state.isAmbiguous).toBe(isAmbiguous);
-    expect(after(edited("4,495"), { ...edited("2"), side: "receive" }).isAmbiguous).toBe(false);
-  });
-
   it("swaps the coins and lets the typed amount follow its coin", () => {
     expect(after({ kind: "swapped" }).draft).toMatchObject({
       from: ETH,
@@ -133,23 +118,6 @@ describe("the exchange form", () => {
   it("asks for nothing without an amount", () => {
     const state = after({ kind: "typed", side: "send", typed: "" });
     expect([state.quote.kind, isQuotePending(state)]).toEqual(["no-amount", false]);
-  });
-
-  it("calls zero too small once nobody types any longer, and names the least that a rate has named", () => {
-    const [cleared, zero] = ["", "0."].map((value): FormStateEvent => {
-      return { kind: "edited", side: "send", value };
-    });
-    if (!cleared || !zero) throw new Error("Nothing was typed");
-    const settled: FormStateEvent = { kind: "settled" };
-    expect(after(cleared, zero).quote.kind).toBe("no-amount");
-    expect(after(cleared, settled).quote.kind).toBe("no-amount");
-    const problem = { kind: "too-small", expected: sampleRate().limits.min };
-    expect(after(cleared, zero, settled).quote).toMatchObject({ kind: "limit", problem });
-    const other: FormStateEvent = { kind: "chosen", side: "send", instrument: XRP };
-    expect(after(cleared, zero, other, settled).quote).toEqual({
-      kind: "limit",
-      problem: { kind: "too-small" },
-    });
   });
 
   it("takes the rate of what is typed and no other", () => {

@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { reduceFormState, toFormState, type FormStateEvent } from "~/routes/home/form/client/state";
+import type { ExchangePage } from "~/routes/home/form/draft";
+import { findAmountProblem } from "~/routes/home/form/quote";
+import { loadExchangePage } from "~/routes/home/form/server/load.server";
+import { amount } from "../support/amount";
+import { RATE_PATH } from "../support/exchange-form";
+import { serveExchange, toPairData } from "../support/exchange-gateway";
+import { useGatewayEdge } from "../support/gateway-edge";
+import { BTC, ETH, NOW, sampleRate, XRP } from "../support/samples";
+import { makeTestContext } from "../support/test-context";
+
+const PAGE: ExchangePage = {
+  draft: { from: BTC, to: ETH, activeSide: "send", amountText: "0.1", rateMode: "FLOATING" },
+  quote: {
+    kind: "rate",
+    rate: sampleRate(),
+    asked: { activeSide: "send", amount: amount("0.1") },
+  },
+  isFloatingFallback: false,
+  isAmbiguous: false,
+  now: NOW,
+};
+
+function after(...events: FormStateEvent[]) {
+  return events.reduce(reduceFormState, toFormState(PAGE));
+}
+
+function edited(value: string, side: "send" | "receive" = "send"): FormStateEvent {
+  return { kind: "edited", side, value };
+}
+
+describe("an amount that is typed key by key", () => {
+  it.each<[string, string[], boolean]>([
+    ["thousands", ["4", "4,", "4.4", "4.49", "4.495"], true],
+    ["a decimal comma", ["4", "4,", "4.5"], false],
+    ["a sign that is dropped", ["-", "5"], true],
+    ["no number at all", ["a", "b"], false],
+    ["corrected", ["1", "1e", "13", "1", "10"], false],
+  ])("may mean another one: %s", (_name, values, isAmbiguous) => {
+    const state = after(edited(""), ...values.map((value) => edited(value)));
+    expect(state.isAmbiguous).toBe(isAmbiguous);
+  });
+
+  it("begins anew in the other field", () => {
+    expect(after(edited("4,495"), edited("2", "receive")).isAmbiguous).toBe(false);
+  });
+});
+
+describe("a typed zero", () => {
+  const settled: FormStateEvent = { kind: "settled" };
+
+  it("is too small once nobody types any longer, and the least is the rate's", () => {
+    expect(after(edited(""), edited("0.")).quote.kind).toBe("no-amount");
+    const problem = { kind: "too-small", expected: sampleRate().limits.min };
+    const { quote } = after(edited(""), edited("0."), settled);
+    expect(quote).toMatchObject({ kind: "limit", problem });
+  });
+
+  it("is too small for another coin, too, whose least nobody knows", () => {
+    const other: FormStateEvent = { kind: "chosen", side: "send", instrument: XRP };
+    const { quote } = after(edited("0"), other, settled);
+    expect(quote).toEqual({ kind: "limit", problem: { kind: "too-small" } });
+  });
+
+  it("is none where nothing is typed", () => {
+    expect(after(edited(""), settled).quote.kind).toBe("no-amount");
+  });
+});
+
+describe("a zero in the address", () => {
+  const edge = useGatewayEdge();
+
+  beforeEach(() => {
+    vi.spyOn(console, "log").mockImplementation(() => undefined);
+  });
+
+  async function loadQuote(typed: string) {
+    const path = `/exchange-btc-eth?amount=${typed}`;
+    const { args } = makeTestContext(path, { now: NOW, params: { pair: "exchange-btc-eth" } });
+    return (await loadExchangePage(args)).quote;
+  }
+
+  it.each([
+    ["zero", "0", { minAmount: "0.002" }, "0.002"],
+    ["less than the coin can carry", "0.000000000001", { minAmount: "0.002" }, "0.002"],
+    ["zero, where no least is known", "0", {}, undefined],
+  ])("is too small, and names the least: %s", async (_name, typed, depositRules, expected) => {
+    serveExchange(edge, {
+      [RATE_PATH]: ({ query }) => ({ ...toPairData(query), depositRules, generalMinAmount: null }),
+    });
+    const quote = await loadQuote(typed);
+    expect(quote).toMatchObject({ kind: "limit", problem: { kind: "too-small" } });
+    expect(findAmountProblem(quote)?.expected).toBe(expected);
+  });
+
+  it("is too small where no rate is to be had", async () => {
+    serveExchange(edge, { [RATE_PATH]: new Response(null, { status: 503 }) });
+    expect(await loadQuote("0")).toEqual({ kind: "limit", problem: { kind: "too-small" } });
+  });
+});
