@@ -19,7 +19,7 @@ export function Questions({ pair, questions }: QuestionsProps) {
   const { t } = useTranslation("home");
   const path = useLocalePath();
   return (
-    <section className="questions sections-far" aria-labelledby="questions">
+    <section className="questions sections-far far-questions" aria-labelledby="questions">
       <div>
         <h2 id="questions">
           {pair
