@@ -71,7 +71,7 @@ export default defineConfig({
           include: inWorkerd,
           environment: "node",
           setupFiles: ["tests/support/fresh-file.ts"],
-          globalSetup: ["tests/support/bundle-sandbox.ts"],
+          globalSetup: ["tests/support/bundle-sandbox.ts", "tests/support/serve-shared.ts"],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -2,10 +2,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { findReplyProblems, OPERATIONS, operationOf } from "../support/api-description";
-import { useProduct } from "./support/product";
+import { useSharedProduct } from "./support/product";
 import { send } from "./support/send";
 
-const product = useProduct();
+const product = useSharedProduct();
 const KEY = { "x-api-key": "sandbox-key", "content-type": "application/json" };
 const RATE = "/api/v2/rates/public/one";
 const CREATE = "/api/v1/orders/public/create";

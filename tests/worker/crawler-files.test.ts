@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { schemaFaults } from "../support/xml-schema";
-import { useProduct } from "./support/product";
+import { useSharedProduct } from "./support/product";
 
-const product = useProduct();
+const product = useSharedProduct();
 
 async function fetchText(path: string, type: string): Promise<string> {
   const response = await fetch(product.origin + path);

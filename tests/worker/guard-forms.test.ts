@@ -3,10 +3,10 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import routes from "~/routes";
-import { useProduct } from "./support/product";
+import { useSharedProduct } from "./support/product";
 import { OWN_FORM, send } from "./support/send";
 
-const product = useProduct();
+const product = useSharedProduct();
 const PARAMETERS: Readonly<Record<string, string>> = {
   ":id": "AAAAAAAA",
   ":pair": "exchange-btc-eth",

@@ -1,7 +1,7 @@
 // Requirement 47 of docs/security.md: a wrong set-up serves no page.
 import { describe, expect, test } from "vitest";
 import { checkSettings, gatewayUrlOf } from "../../functions/settings";
-import { NOBODY, useProduct } from "./support/product";
+import { NOBODY, useProduct, useSharedProduct } from "./support/product";
 import { BROWSER, OWN_FORM, send } from "./support/send";
 
 const SECRET = "kept-by-this-test-alone-and-long-enough";
@@ -179,7 +179,7 @@ describe("47: with a setting that is wrong", () => {
 });
 
 describe("plain HTTP goes to HTTPS", () => {
-  const product = useProduct();
+  const product = useSharedProduct();
 
   test.each<[string, string, string, number]>([
     ["a page", "GET", "/ru?send=btc", 301],

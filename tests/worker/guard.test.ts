@@ -1,10 +1,10 @@
 // Requirements 1 to 8 of docs/security.md, by their numbers.
 import { describe, expect, test } from "vitest";
 import { someText } from "../support/matchers";
-import { useProduct } from "./support/product";
+import { useSharedProduct } from "./support/product";
 import { BROWSER, OWN_FORM, send, setCookies, type Sent } from "./support/send";
 
-const product = useProduct();
+const product = useSharedProduct();
 const THEME = "theme=dark&returnTo=%2F";
 
 function post(headers: Record<string, string>, path = "/theme"): Promise<{ status: number }> {

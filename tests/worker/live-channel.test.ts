@@ -11,11 +11,11 @@ import {
   nextMessage,
   shakeHands,
 } from "./support/live-socket";
-import { useProduct } from "./support/product";
+import { useProduct, useSharedProduct } from "./support/product";
 import { BROWSER, send } from "./support/send";
 
 describe("39: with the sandbox behind it", () => {
-  const product = useProduct();
+  const product = useSharedProduct();
 
   test("rates come through, asked by our own page", async () => {
     const socket = connect(product.origin);

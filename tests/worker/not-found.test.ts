@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { useProduct } from "./support/product";
+import { useSharedProduct } from "./support/product";
 import { BROWSER, send } from "./support/send";
 
-const product = useProduct();
+const product = useSharedProduct();
 
 function open(path: string, headers: Record<string, string> = BROWSER) {
   return send(product.origin, { path, headers });

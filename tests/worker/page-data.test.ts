@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { useProduct } from "./support/product";
+import { useSharedProduct } from "./support/product";
 
-const product = useProduct();
+const product = useSharedProduct();
 
 function open(path: string): Promise<Response> {
   return fetch(product.origin + path, { redirect: "manual" });

@@ -2,9 +2,9 @@
 import { expect, test } from "vitest";
 import { weighPage } from "../../bench/weights";
 import { makeOrder } from "../../scripts/product/sandbox";
-import { useProduct } from "./support/product";
+import { useSharedProduct } from "./support/product";
 
-const product = useProduct();
+const product = useSharedProduct();
 
 const MAX_SCRIPT_BYTES = 120 * 1_024;
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import * as z from "zod";
 import { FLOATING_PAYLOAD } from "../support/sandbox-orders";
 import { WIRE_ORDER } from "../support/wire-samples";
-import { useProduct } from "./support/product";
+import { useProduct, useSharedProduct } from "./support/product";
 import { BROWSER, send, type PageResponse } from "./support/send";
 import { startStubGateway, type StubGateway } from "./support/stub-gateway";
 
@@ -109,7 +109,7 @@ describe("a gateway that opens an order to its number alone", () => {
 });
 
 describe("keys, with the sandbox behind", () => {
-  const product = useProduct();
+  const product = useSharedProduct();
 
   test("the number of an order and any key send no link to a stranger", async () => {
     const created = await post(product.origin, CREATE, FLOATING_PAYLOAD);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { ETH_ADDRESS, FLOATING_PAYLOAD } from "../support/sandbox-orders";
 import { mainButtonOf, typedInto } from "./support/page";
-import { NOBODY, useProduct } from "./support/product";
+import { NOBODY, useProduct, useSharedProduct } from "./support/product";
 import { BROWSER, send } from "./support/send";
 import { makeVisitor } from "./support/visitor";
 
@@ -11,7 +11,7 @@ const CREATE = "/api/v1/orders/public/create";
 const created = z.object({ orderId: z.string() });
 
 describe("with the sandbox", () => {
-  const product = useProduct();
+  const product = useSharedProduct();
 
   function create(key: string, payload: object = FLOATING_PAYLOAD) {
     return send(product.origin, {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { useProduct } from "./support/product";
+import { useSharedProduct } from "./support/product";
 import { BROWSER } from "./support/send";
 
-const product = useProduct();
+const product = useSharedProduct();
 
 /** The paths that a search links to in the page's main column, in order. */
 async function search(path: string): Promise<string[]> {

@@ -5,10 +5,10 @@ import { crawl, type CrawledPage, type Site } from "./support/crawl";
 import { HTML_RULES } from "./support/html-rules";
 import { BROWSER } from "./support/send";
 import { jsonLdOf, linksOf, metaOf, tagsOf } from "./support/markup";
-import { useProduct } from "./support/product";
+import { useSharedProduct } from "./support/product";
 import { faultsOf, typeOf } from "./support/structured-data";
 
-const product = useProduct();
+const product = useSharedProduct();
 const NO_SCRIPT =
   /^(\/ru)?\/(blog|docs|roadmap|support|popular-exchanges|price|wallet|affiliate|swap-api|widget|cashback|how-it-works|for-competent-authorities|terms|privacy|aml)(\/|\?|$)/;
 const PAIR = /^(\/ru)?\/exchange-/;

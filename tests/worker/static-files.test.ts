@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { inProject } from "../../scripts/product/paths.ts";
-import { useProduct } from "./support/product";
+import { useSharedProduct } from "./support/product";
 import { BROWSER, send } from "./support/send";
 
-const product = useProduct();
+const product = useSharedProduct();
 
 function firstFile(folder: string): string {
   const [file] = readdirSync(inProject(`build/client/${folder}`));

@@ -1,10 +1,10 @@
 // What a visitor's browser keeps for us (docs/security.md 11, 12, 24, 28, 30; spec: Client storage).
 import { describe, expect, test } from "vitest";
 import { someNumber, textLike } from "../support/matchers";
-import { useProduct } from "./support/product";
+import { useSharedProduct } from "./support/product";
 import { BROWSER, cookieHeader, OWN_FORM, send, setCookies } from "./support/send";
 
-const product = useProduct();
+const product = useSharedProduct();
 
 function open(path: string, headers: Record<string, string> = {}) {
   return send(product.origin, { path, headers: { ...BROWSER, ...headers } });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, beforeAll, inject } from "vitest";
 import {
   serveProduct,
   type ServedProduct,
@@ -23,6 +23,26 @@ function toVars(vars: Record<string, string> = {}): Record<string, string> {
 /** What a page shows is no question of how busy the machine is; hanging-gateway.test.ts has the product's own patience. */
 export const UNHURRIED = { PAGE_PATIENCE_MS: "60000" };
 
+/** The variables of a test's product: no page is kept, and none is given up. */
+export function toTestVars(vars: Record<string, string> = {}): Record<string, string> {
+  return { PAGE_CACHE: "off", ...UNHURRIED, ...toVars(vars) };
+}
+
+/**
+ * The built product with the sandbox behind it and a market that stands still, one for all files (a start costs a
+ * second; tests/support/serve-shared.ts). It is for whatever leaves nothing behind that others could meet: it may ask,
+ * and make orders, but moves no order, signs nobody in and changes nothing at the console.
+ */
+export function useSharedProduct(): { readonly origin: string } {
+  return {
+    get origin() {
+      const origin = inject("sharedProduct");
+      if (origin === "") throw new Error("The product is not built: npm run check builds it");
+      return origin;
+    },
+  };
+}
+
 /**
  * The built product in workerd, both Workers, for one test file; `origin` is known once the tests run. A test says what
  * the gateway responds and looks at the page at once, so no page is kept unless the file asks for it.
@@ -43,7 +63,7 @@ export function useProduct(
     const asked = options();
     const { url, callSession, callFiatAttempt, stop } = await serveProduct({
       ...asked,
-      vars: { PAGE_CACHE: "off", ...UNHURRIED, ...toVars(asked.vars) },
+      vars: toTestVars(asked.vars),
     });
     product.origin = url;
     product.callSession = callSession;

@@ -1,0 +1,19 @@
+// One product serves many files of tests at once: none of them may change it for the others.
+import { expect, it } from "vitest";
+import { readSources } from "./sources";
+
+/** What changes a sandbox for everybody, or what one customer has there. */
+const CHANGES =
+  /\b(changeSwitches|changeMarket|controlOrder|controlProvider|signIn\w*|register\w*)\b/g;
+
+const sharing = readSources("tests/worker/**/*.test.ts").filter(({ text }) =>
+  text.includes("useSharedProduct()"),
+);
+
+it("is shared by files that change nothing", () => {
+  expect(sharing.length).toBeGreaterThan(10);
+  const changes = sharing.flatMap(({ path, text }) =>
+    [...text.matchAll(CHANGES)].map(([name]) => `${path}: ${name}`),
+  );
+  expect(changes).toEqual([]);
+});
