@@ -137,6 +137,7 @@ describe("the frame", () => {
     ["send=btc&receive=eth&amount=0.0000001", /At least/],
     ["send=btc&receive=btc&amount=1", /cannot be exchanged/],
     ["send=btc&receive=eth&amount=words", /Enter an amount/],
+    ["send=btc&receive=eth&amount=0", /Enter an amount/],
     ["send=usd&receive=nothing&ref=%22%3E&theme=x", /All fees/],
     ["send=eth", /All fees/],
   ])("%s is said in words", async (query, words) => {

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { deriveRateOutcome } from "~/domain/failure/exchange-outcomes";
 import { findInstrument, type Instrument } from "~/domain/instrument/instrument";
 import { deriveAmountInput } from "~/domain/money/amount-input";
+import { isZeroAmount } from "~/domain/money/money";
 import { toPairPath, type Pair } from "~/domain/pair/pair-slug";
 import { cutProblem, deriveAmountProblem } from "~/domain/rate/amount-problem";
 import { DEFAULT_RATE_MODE } from "~/domain/rate/rate";
@@ -91,7 +92,7 @@ async function fetchQuote(
   settings: WidgetSettings,
 ): Promise<FrameQuote> {
   const { amount } = deriveAmountInput(settings.amount);
-  if (!amount) return { kind: "no-amount" };
+  if (!amount || isZeroAmount(amount)) return { kind: "no-amount" };
   if (!isSelectionSupported(pair)) return { kind: "unsupported" };
   const selection = { ...pair, amount, activeSide: "send", rateMode: DEFAULT_RATE_MODE } as const;
   const query = deriveRateQuery(selection, settings.ref || undefined);
