@@ -31,7 +31,7 @@ test("what comes between its turn and its effects shows itself, too", async () =
     return null;
   }
   const root = createRoot(document.body.appendChild(document.createElement("div")));
-  // React's own turns: in the tests' effects are run at once.
+  // As in a browser: in tests React runs effects at once.
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
   root.render([<Part key="part" name="Cleo" />, <SlowPage key="page" />]);
   expect(await screen.findByText("Hello Cleo")).toBeDefined();
