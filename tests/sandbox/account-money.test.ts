@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import * as z from "zod";
 import { readOrder } from "~/contracts/order";
 import { deriveConfirmations } from "~/domain/order/order";
@@ -16,8 +16,12 @@ import {
 } from "../support/sandbox-accounts";
 import { ETH_ADDRESS, FLOATING_PAYLOAD } from "../support/sandbox-orders";
 
+// One for all of them: each has accounts of its own, and the first account is only looked at.
 let sandbox: TestSandbox;
-afterEach(() => sandbox.stop());
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(() => sandbox.stop());
 
 const BALANCES = "/api/v1/affiliates/balances";
 const CREATE_ORDER = "/api/v1/orders/public/create";
@@ -55,7 +59,6 @@ async function exchange(
 
 describe("an exchange", () => {
   it("credits who referred it and who made it, once, also after the order was evicted", async () => {
-    sandbox = await startSandbox();
     const referrer = await register(sandbox, "referrer@example.com");
     const referrerId = await referrerIdOf(referrer);
     const orderer = await register(sandbox, "orderer@example.com");
@@ -73,8 +76,7 @@ describe("an exchange", () => {
   });
 
   it("credits whoever brought the account, the owner of a key, and nobody for their own link", async () => {
-    sandbox = await startSandbox();
-    const referrer = await register(sandbox, "referrer@example.com");
+    const referrer = await register(sandbox, "bringer@example.com");
     const referrerId = await referrerIdOf(referrer);
     const brought = await register(sandbox, "brought@example.com", {
       referrerAffiliateId: referrerId,
@@ -90,9 +92,10 @@ describe("an exchange", () => {
   });
 
   it("is whose session made it, even with an expired access token", async () => {
-    sandbox = await startSandbox();
-    const visitor = await signIn(sandbox);
-    await control(sandbox, { kind: "expire-access", email: ANNA.email });
+    const own = await startSandbox();
+    onTestFinished(() => own.stop());
+    const visitor = await signIn(own);
+    await control(own, { kind: "expire-access", email: ANNA.email });
     const { status } = await visitor.post(CREATE_ORDER, FLOATING_PAYLOAD);
     expect(status).toBe(200);
     await visitor.post("/api/v1/users/authentication/refresh");
@@ -102,7 +105,6 @@ describe("an exchange", () => {
   });
 
   it("has some from the start, in several states, and each opens by its number and address", async () => {
-    sandbox = await startSandbox();
     const visitor = await signIn(sandbox);
     const { body } = await visitor.get("/api/v1/users/orders");
     const listed = z.object({ orders: z.array(z.unknown()), total: z.number() }).parse(body);
@@ -125,7 +127,6 @@ describe("an exchange", () => {
   });
 
   it("of a guest joins the account of who knows its address, unless it is somebody's", async () => {
-    sandbox = await startSandbox();
     const { body } = await newVisitor(sandbox).post(CREATE_ORDER, FLOATING_PAYLOAD);
     const { orderId } = order.parse(body);
     const visitor = await register(sandbox, "claiming@example.com");
@@ -156,7 +157,6 @@ describe("a referral link", () => {
   );
 
   it("has brought the first account as many exchanges as it was credited for, each after a click", async () => {
-    sandbox = await startSandbox();
     const anna = await signIn(sandbox);
     const accruals = z.array(z.object({ amount: z.string() }));
     const credited = accruals.parse((await anna.get("/api/v1/affiliates/accruals")).body);
@@ -180,8 +180,7 @@ describe("a referral link", () => {
   });
 
   it("counts a click for each visitor and day, registrations and exchanges", async () => {
-    sandbox = await startSandbox();
-    const referrer = await register(sandbox, "referrer@example.com");
+    const referrer = await register(sandbox, "clicked@example.com");
     const referrerId = await referrerIdOf(referrer);
     const visitors = [newVisitor(sandbox), newVisitor(sandbox)];
     const query = {
@@ -193,7 +192,7 @@ describe("a referral link", () => {
     for (const visitor of [...visitors, ...visitors]) {
       await visitor.get("/api/v2/rates/public/one", query);
     }
-    await register(sandbox, "brought@example.com", { referrerAffiliateId: referrerId });
+    await register(sandbox, "clicker@example.com", { referrerAffiliateId: referrerId });
     await exchange(newVisitor(sandbox), { referrerId });
     const { body } = await referrer.get("/api/v1/affiliates/stats");
     expect(body).toMatchObject([{ clicks: 2, registrations: 1, orders: 1 }]);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Order } from "~/domain/order/order";
 import { startSandbox, type TestSandbox } from "../support/sandbox";
 import { createOrder, FIXED_PAYLOAD, kindsOf, lookUp, press } from "../support/sandbox-orders";
@@ -61,24 +61,35 @@ describe("alarms", () => {
   });
 });
 
-describe("a restart", () => {
-  it.each([0, 1, 2, 3, 6, 7])(
-    "after step %i: the order is as it was, and goes on",
-    async (steps) => {
-      sandbox = await startSandbox();
-      let order = await createOrder(sandbox);
+describe("a restart in the middle of orders", () => {
+  const STEPS = [0, 1, 2, 3, 6, 7];
+  const orders = new Map<number, Order>();
+  let restarted: TestSandbox;
+  beforeAll(async () => {
+    restarted = await startSandbox();
+    for (const steps of STEPS) {
+      let order = await createOrder(restarted);
       for (let step = 0; step < steps; step += 1)
-        order = await press(sandbox, order, { kind: "step" });
-      await sandbox.restart(FAST);
-      expect(kindsOf(await lookUp(sandbox, order)).slice(0, order.events.length)).toEqual(
-        kindsOf(order),
-      );
-      // Pace 0 set no alarm: as an operator would, set it going again.
-      await press(sandbox, order, { kind: "resume" });
-      expect(kindsOf(await waitFor(sandbox, order, isPaidOut))).toEqual(PAYOUT);
-    },
-  );
+        order = await press(restarted, order, { kind: "step" });
+      orders.set(steps, order);
+    }
+    await restarted.restart(FAST);
+  });
+  afterAll(() => restarted.stop());
 
+  it.each(STEPS)("after step %i: the order is as it was, and goes on", async (steps) => {
+    const order = orders.get(steps);
+    if (!order) throw new Error("No order was made");
+    expect(kindsOf(await lookUp(restarted, order)).slice(0, order.events.length)).toEqual(
+      kindsOf(order),
+    );
+    // Pace 0 set no alarm: as an operator would, set it going again.
+    await press(restarted, order, { kind: "resume" });
+    expect(kindsOf(await waitFor(restarted, order, isPaidOut))).toEqual(PAYOUT);
+  });
+});
+
+describe("a restart", () => {
   it("does not stop an alarm that was due meanwhile", async () => {
     sandbox = await startSandbox({ SANDBOX_PACE: "0.05" });
     const order = await createOrder(sandbox);
