@@ -24,6 +24,8 @@ export default defineConfig({
     // Our modules do nothing on import but bring their styles along: what is not used is not shipped.
     rollupOptions: { treeshake: { moduleSideEffects: (id) => !isOurs(id) || /\.css\b/.test(id) } },
   },
+  // React's renderer for Node asks for these; workerd has them.
+  environments: { ssr: { resolve: { builtins: [/^node:/, "stream", "util"] } } },
   // Everything is bundled here, in production mode, so that the Worker carries one React and no CommonJS at run time.
   ssr: {
     target: "webworker",

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { renderToReadableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
+import { renderPage } from "./page-stream.server";
 import { readRetryAfterSeconds } from "~/components/errors/retry-after";
 import { PAGE_SHEETS_HEADER } from "~/domain/site/page-sheets";
 import { createServerI18n } from "~/i18n/i18n.server";
@@ -10,7 +10,8 @@ import { toFontLinks } from "~/i18n/page-fonts.server";
 import { needsScript } from "~/ui/needs-script";
 import { NonceProvider } from "~/ui/nonce";
 import { RequestIdProvider } from "~/ui/request-id";
-import { STREAM_TIMEOUT_MS } from "~/domain/page-limits";
+import { IN_PLACE_PATIENCE_MS, STREAM_TIMEOUT_MS } from "~/domain/page-limits";
+import { inTime } from "~/domain/site/in-time";
 
 const SPECULATION = '"/speculation-rules.json"';
 
@@ -31,7 +32,7 @@ export default async function handleRequest(
   const timer = setTimeout(() => {
     patience.abort();
   }, streamTimeout + 1_000);
-  const body = await renderToReadableStream(
+  const page = await renderPage(
     <NonceProvider value={context.cspNonce}>
       <RequestIdProvider value={context.requestId}>
         <I18nextProvider i18n={i18n}>
@@ -50,12 +51,11 @@ export default async function handleRequest(
       },
     },
   );
-  // React 18 takes an abort that comes after the last byte for a render that failed.
-  const stopWaiting = () => {
+  const whole = page.whenWhole.then(() => {
     clearTimeout(timer);
-  };
-  body.allReady.then(stopWaiting, stopWaiting);
-  if (context.isWhole) await body.allReady;
+  });
+  // What is there in a moment is written in its place, where browsers without script see it.
+  await (context.isWhole ? whole : inTime(whole, IN_PLACE_PATIENCE_MS));
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Link", toFontLinks(locale));
   // On a page with script the router follows the links.
@@ -63,7 +63,7 @@ export default async function handleRequest(
   headers.set(PAGE_SHEETS_HEADER, listSheets(remix).join(" "));
   const waitSeconds = findWait(remix);
   if (waitSeconds !== undefined) headers.set("Retry-After", String(waitSeconds));
-  return new Response(body, { status: responseStatus, headers });
+  return new Response(page.write(), { status: responseStatus, headers });
 }
 
 function isWithoutScript({ staticHandlerContext, routeModules }: EntryContext): boolean {

@@ -1,7 +1,7 @@
 // The whole site as a search engine reads it.
 import { HtmlValidate } from "html-validate";
 import { beforeAll, describe, expect, test } from "vitest";
-import { crawl, type CrawledPage, type Site } from "./support/crawl";
+import { crawl, findOn, type CrawledPage, type Site } from "./support/crawl";
 import { HTML_RULES } from "./support/html-rules";
 import { BROWSER } from "./support/send";
 import { jsonLdOf, linksOf, metaOf, tagsOf } from "./support/markup";
@@ -24,12 +24,10 @@ beforeAll(async () => {
   indexed = pages.filter(({ html }) => !metaOf(html, "robots")?.includes("noindex"));
 }, 120_000);
 
-type FindFaults = (page: CrawledPage) => string[];
-
-/** What is wrong on which page, so that a failure names them all. */
-function findOn(among: readonly CrawledPage[], findFaults: FindFaults): string[] {
-  return among.flatMap((page) => findFaults(page).map((fault) => `${page.path}: ${fault}`));
-}
+test("letters stay whole", () => {
+  // The renderer writes each page in arrays of bytes, and a letter of two bytes may lie across two of them.
+  expect(findOn(pages, ({ html }) => html.match(/[\0\uFFFD]/g) ?? [])).toEqual([]);
+});
 
 describe("links", () => {
   test("lead to pages that are there, without a detour", () => {

@@ -1,5 +1,5 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { renderToStaticMarkup } from "react-dom/server";
+import { renderToStaticMarkup } from "react-dom/server.node";
 import { deriveRateOutcome } from "~/domain/failure/exchange-outcomes";
 import { findInstrument, type Instrument } from "~/domain/instrument/instrument";
 import { deriveAmountInput } from "~/domain/money/amount-input";

@@ -83,3 +83,10 @@ function toRule(robots: string): (path: string) => boolean {
   });
   return (path) => !disallowed.some((rule) => rule.test(path));
 }
+
+type FindFaults = (page: CrawledPage) => string[];
+
+/** What is wrong on which page, so that a failure names them all. */
+export function findOn(among: readonly CrawledPage[], findFaults: FindFaults): string[] {
+  return among.flatMap((page) => findFaults(page).map((fault) => `${page.path}: ${fault}`));
+}

@@ -1,0 +1,108 @@
+// Pages as React's renderer for Node writes them: its texts go into one array of bytes, where the renderer for browsers
+// encodes each by itself (bench/README.md).
+import { Writable } from "node:stream";
+import type { ReactNode } from "react";
+import { renderToPipeableStream } from "react-dom/server.node";
+
+interface PageOptions {
+  nonce: string;
+  /** What is not there when it aborts is left to the browser. */
+  signal: AbortSignal;
+  onError: (error: unknown) => void;
+}
+
+/** A page whose frame is rendered. */
+interface RenderedPage {
+  /** Once all of its parts are rendered as well. */
+  readonly whenWhole: Promise<void>;
+  /** Begins to write it, which is done once: what is rendered by then stands in its place, the rest follows behind. */
+  readonly write: () => ReadableStream<Uint8Array>;
+}
+
+/** Renders a page; fails where its frame does. */
+export function renderPage(page: ReactNode, options: PageOptions): Promise<RenderedPage> {
+  return new Promise((resolve, reject) => {
+    const whenWhole = new Promise<void>((onAllReady) => {
+      const { signal, ...rest } = options;
+      const { pipe, abort } = renderToPipeableStream(page, {
+        ...rest,
+        onShellReady: () => {
+          resolve({ whenWhole, write: () => toStream(pipe) });
+        },
+        onShellError: reject,
+        onAllReady,
+      });
+      signal.addEventListener("abort", () => {
+        abort(signal.reason);
+      });
+    });
+  });
+}
+
+type Pipe = ReturnType<typeof renderToPipeableStream>["pipe"];
+
+function toStream(pipe: Pipe): ReadableStream<Uint8Array> {
+  let writer: PageWriter | undefined;
+  return new ReadableStream({
+    start: (controller) => {
+      writer = pipe(new PageWriter(controller));
+    },
+    // The renderer notices that what it writes to is closed.
+    cancel: () => {
+      writer?.destroy();
+    },
+  });
+}
+
+/** Passes on in one piece what the renderer writes at a time. */
+class PageWriter extends Writable {
+  readonly #controller: ReadableStreamDefaultController<Uint8Array>;
+  #pieces: Uint8Array[] = [];
+
+  constructor(controller: ReadableStreamDefaultController<Uint8Array>) {
+    super();
+    this.#controller = controller;
+  }
+
+  override _write(piece: Uint8Array, _encoding: string, done: () => void): void {
+    this.#pieces.push(withoutRest(piece));
+    done();
+  }
+
+  /** The renderer calls it when it has no more for now. */
+  flush(): void {
+    if (this.#pieces.length === 0) return;
+    this.#controller.enqueue(join(this.#pieces));
+    this.#pieces = [];
+  }
+
+  override _final(done: () => void): void {
+    this.#controller.close();
+    done();
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    if (error) this.#controller.error(error);
+    done(error);
+  }
+}
+
+function join(pieces: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(pieces.reduce((size, { byteLength }) => size + byteLength, 0));
+  let position = 0;
+  for (const piece of pieces) {
+    whole.set(piece, position);
+    position += piece.byteLength;
+  }
+  return whole;
+}
+
+/**
+ * Where a letter of several bytes does not fit into what is left of React 18's array, it passes the array on whole, with
+ * the bytes that it left as they were: zero, which stands in no page.
+ */
+function withoutRest(piece: Uint8Array): Uint8Array {
+  let end = piece.byteLength;
+  while (end > 0 && piece[end - 1] === 0) end -= 1;
+  return piece.subarray(0, end);
+}
