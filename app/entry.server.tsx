@@ -28,10 +28,6 @@ export default async function handleRequest(
   const locale = localeOfPath(new URL(request.url).pathname);
   const i18n = await createServerI18n(locale);
   let responseStatus = status;
-  const patience = new AbortController();
-  const timer = setTimeout(() => {
-    patience.abort();
-  }, streamTimeout + 1_000);
   const page = await renderPage(
     <NonceProvider value={context.cspNonce}>
       <RequestIdProvider value={context.requestId}>
@@ -42,7 +38,7 @@ export default async function handleRequest(
     </NonceProvider>,
     {
       nonce: context.cspNonce,
-      signal: patience.signal,
+      patienceMs: streamTimeout + 1_000,
       onError(error: unknown) {
         if (request.signal.aborted) return;
         context.log("render failed", { error: String(error) });
@@ -51,11 +47,8 @@ export default async function handleRequest(
       },
     },
   );
-  const whole = page.whenWhole.then(() => {
-    clearTimeout(timer);
-  });
   // What is there in a moment is written in its place, where browsers without script see it.
-  await (context.isWhole ? whole : inTime(whole, IN_PLACE_PATIENCE_MS));
+  await (context.isWhole ? page.whenWhole : inTime(page.whenWhole, IN_PLACE_PATIENCE_MS));
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Link", toFontLinks(locale));
   // On a page with script the router follows the links.

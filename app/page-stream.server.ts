@@ -1,41 +1,58 @@
-// Pages as React's renderer for Node writes them: its texts go into one array of bytes, where the renderer for browsers
-// encodes each by itself (bench/README.md).
+// Pages as React's renderer for Node writes them: its texts go into a few arrays of bytes, where the renderer for browsers
+// makes one of each (docs/decisions/020-reacts-renderer-for-node.md).
 import { Writable } from "node:stream";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server.node";
 
 interface PageOptions {
   nonce: string;
-  /** What is not there when it aborts is left to the browser. */
-  signal: AbortSignal;
+  /** What is not there after so long is left to the browser; without its frame a page fails. */
+  patienceMs: number;
   onError: (error: unknown) => void;
 }
 
 /** A page whose frame is rendered. */
 interface RenderedPage {
-  /** Once all of its parts are rendered as well. */
+  /** Once all of its parts are rendered as well; fails where rendering ends before. */
   readonly whenWhole: Promise<void>;
   /** Begins to write it, which is done once: what is rendered by then stands in its place, the rest follows behind. */
   readonly write: () => ReadableStream<Uint8Array>;
 }
 
-/** Renders a page; fails where its frame does. */
-export function renderPage(page: ReactNode, options: PageOptions): Promise<RenderedPage> {
+/** Renders a page; fails where its frame does, or is not there in time. */
+export function renderPage(
+  page: ReactNode,
+  { patienceMs, ...options }: PageOptions,
+): Promise<RenderedPage> {
   return new Promise((resolve, reject) => {
-    const whenWhole = new Promise<void>((onAllReady) => {
-      const { signal, ...rest } = options;
+    const whenWhole = new Promise<void>((onWhole, onEnd) => {
+      const end = (error: Error) => {
+        clearTimeout(timer);
+        onEnd(error);
+        reject(error);
+      };
       const { pipe, abort } = renderToPipeableStream(page, {
-        ...rest,
+        ...options,
         onShellReady: () => {
           resolve({ whenWhole, write: () => toStream(pipe) });
         },
-        onShellError: reject,
-        onAllReady,
+        onShellError: (error) => {
+          end(error instanceof Error ? error : new Error(String(error)));
+        },
+        onAllReady: () => {
+          clearTimeout(timer);
+          onWhole();
+        },
       });
-      signal.addEventListener("abort", () => {
-        abort(signal.reason);
-      });
+      const timer = setTimeout(() => {
+        const reason = new Error("The page was not rendered in time");
+        abort(reason);
+        // React has called the page whole by now, unless it has no frame or broke behind it: then it says nothing.
+        end(reason);
+      }, patienceMs);
     });
+    // Who waits for the frame alone hears of it by that.
+    whenWhole.catch(() => undefined);
   });
 }
 
@@ -99,7 +116,7 @@ function join(pieces: readonly Uint8Array[]): Uint8Array {
 
 /**
  * Where a letter of several bytes does not fit into what is left of React 18's array, it passes the array on whole, with
- * the bytes that it left as they were: zero, which stands in no page.
+ * the bytes that it left as they were: zero, which no page needs.
  */
 function withoutRest(piece: Uint8Array): Uint8Array {
   let end = piece.byteLength;

@@ -74,7 +74,7 @@ export const FAULTY_PAGE_LAST_RESORT_MS = 10_000;
 export const MAX_FAULTY_PAGES_IN_MEMORY = 50;
 /** Parts of a page that stream are given up after this, milliseconds: the page then shows what it has. */
 export const STREAM_TIMEOUT_MS = 4_950;
-/** Parts of a page that are there so long after its frame are written in their places, milliseconds; later ones follow behind it, for browsers with script. */
+/** Parts of a page that come within this time after its frame are written in their places, milliseconds; later ones follow behind it, for browsers with script. */
 export const IN_PLACE_PATIENCE_MS = 20;
 /** A page that took longer to make may have given up such a part and is not kept, milliseconds. */
 export const CACHE_RENDER_MAX_MS = 4_500;
