@@ -4,7 +4,7 @@ import { readSources } from "./sources";
 
 /** What changes a sandbox for everybody, or what one customer has there. */
 const CHANGES =
-  /\b(changeSwitches|changeMarket|controlOrder|controlProvider|signIn\w*|register\w*)\b/g;
+  /\b(changeSwitches|changeMarket|control[A-Z]\w*|signIn\w*|register\w*)\b|\bpost\([^;]*\/sandbox\/api\//g;
 
 const sharing = readSources("tests/worker/**/*.test.ts").filter(({ text }) =>
   text.includes("useSharedProduct()"),

@@ -1,14 +1,17 @@
 // What is kept of a wrangler.toml is what wrangler said of this text, and of no other.
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { readToml } from "../../scripts/product/read-toml";
+import { readToml as readTomlOf } from "../../scripts/product/read-toml";
 
 const folder = mkdtempSync(join(tmpdir(), "agio-toml-"));
 afterAll(() => {
   rmSync(folder, { recursive: true });
 });
+
+const kept = join(folder, "kept");
+const readToml = (file: string) => readTomlOf(file, kept);
 
 function write(greeting: string): string {
   const file = join(folder, "wrangler.toml");
@@ -32,8 +35,17 @@ describe("a wrangler.toml", () => {
       options: { compatibilityDate: "2026-11-17" },
     });
     expect(first.options.durableObjects).toHaveProperty("COUNTERS");
-    const again = await readToml(file);
-    expect(JSON.stringify(again)).toBe(JSON.stringify(first));
+    expect(await readToml(file)).toEqual(first);
+  });
+
+  it("is not read by wrangler again", async () => {
+    const file = write('"once"');
+    const before = new Set(readdirSync(kept));
+    await readToml(file);
+    const [added = "none"] = readdirSync(kept).filter((name) => !before.has(name));
+    const written = readFileSync(join(kept, added), "utf8");
+    writeFileSync(join(kept, added), written.replace("once", "kept"));
+    expect((await readToml(file)).vars).toEqual({ GREETING: "kept" });
   });
 
   it("is read anew when it has changed", async () => {

@@ -23,12 +23,13 @@ describe("with the sandbox", () => {
   }
 
   test("20: one key is one order, and 422 for another payload", async () => {
-    const responses = await Promise.all([create("key-1"), create("key-1"), create("key-1")]);
+    const key = crypto.randomUUID();
+    const responses = await Promise.all([create(key), create(key), create(key)]);
     const ids = responses.map(({ text }) => created.parse(JSON.parse(text)).orderId);
     expect(new Set(ids).size).toBe(1);
-    const other = await create("key-1", { ...FLOATING_PAYLOAD, claimedDepositAmount: "0.2" });
+    const other = await create(key, { ...FLOATING_PAYLOAD, claimedDepositAmount: "0.2" });
     expect(other.status).toBe(422);
-    const next = created.parse(JSON.parse((await create("key-2")).text));
+    const next = created.parse(JSON.parse((await create(crypto.randomUUID())).text));
     expect(ids).not.toContain(next.orderId);
   });
 
