@@ -128,8 +128,11 @@ describe("the terms", () => {
     ["refunded", "You wanted"],
     ["underReview", "You get, about"],
     ["completed", "You got"],
+    ["bought", "You got"],
+    // Nobody has said yet how much arrived.
+    ["sold", "You get, about"],
   ])("%s: the amount is called %j, wherever it stands", async (name, label) => {
-    await show(FACES[name] ?? sampleOrder());
+    await show(FACES[name] ?? FIAT_FACES[name] ?? sampleOrder());
     const labels = ["You wanted", "Agreed at first", "You get, about", "You get", "You got"];
     const shown = labels.filter((each) => screen.queryAllByText(each).length > 0);
     expect(shown).toEqual([label]);

@@ -27,6 +27,7 @@ export function toSentKey(order: OrderView) {
 /** What stands above the amount that the visitor gets for it. */
 export function toGotKey({ isUnfulfilled, phase, payout }: OrderView) {
   if (isUnfulfilled) return "flow.wanted";
-  if (phase === "completed") return "flow.got";
-  return payout.isEstimate ? "flow.getAbout" : "flow.get";
+  // An order can be completed before anybody says how much went out: that stays an estimate.
+  if (payout.isEstimate) return "flow.getAbout";
+  return phase === "completed" ? "flow.got" : "flow.get";
 }
