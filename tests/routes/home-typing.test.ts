@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { reduceFormState, toFormState, type FormStateEvent } from "~/routes/home/form/client/state";
+import {
+  isQuotePending,
+  reduceFormState,
+  toFormState,
+  type FormStateEvent,
+} from "~/routes/home/form/client/state";
 import type { ExchangePage } from "~/routes/home/form/draft";
 import { findAmountProblem } from "~/routes/home/form/quote";
+import { findShownProblem } from "~/routes/home/quote/amount-view";
 import { loadExchangePage } from "~/routes/home/form/server/load.server";
 import { amount } from "../support/amount";
 import { RATE_PATH } from "../support/exchange-form";
@@ -61,6 +67,15 @@ describe("a typed zero", () => {
     const other: FormStateEvent = { kind: "chosen", side: "send", instrument: XRP };
     const { quote } = after(edited("0"), other, settled);
     expect(quote).toEqual({ kind: "limit", problem: { kind: "too-small" } });
+  });
+
+  it.each([
+    ["zero", [edited("0"), settled]],
+    ["nothing", [edited(""), settled]],
+  ])("says nothing of the amount that stood there before, and comes again: %s", (_name, events) => {
+    const state = after(...events, edited("0.1"));
+    expect(isQuotePending(state)).toBe(true);
+    expect(findShownProblem(state)).toBeUndefined();
   });
 
   it("is none where nothing is typed", () => {

@@ -163,14 +163,19 @@ function withRecommended(state: FormState, amountText: string): FormState {
 
 function withDraft(state: FormState, changedDraft: Draft): FormState {
   const draft = toExactDraft(changedDraft);
+  const quote = toCarriedQuote(state, draft);
+  // What stands in for a quote was asked for by nothing: not even the draft before counts as answered.
+  const quotedFor = quote === state.quote ? state.quotedFor : undefined;
+  return { ...state, draft, quote, quotedFor };
+}
+
+/** What is known of a changed draft before anything is asked. */
+function toCarriedQuote(state: FormState, draft: Draft): Quote {
+  if (!isSelectionSupported(draft)) return { kind: "unsupported", neighbours: [] };
   // What was said of another pair does not count for this one; a rate names its own pair.
   const isCarried = state.quote.kind === "rate" || isSamePair(state.draft, draft);
   const quote: Quote = isCarried ? state.quote : { kind: "unavailable" };
-  const changed = { ...state, draft, quote };
-  if (!isSelectionSupported(draft)) {
-    return { ...changed, quote: { kind: "unsupported", neighbours: [] } };
-  }
-  return toSelection(draft) ? changed : { ...changed, quote: toEmptyQuote(quote, draft) };
+  return toSelection(draft) ? quote : toEmptyQuote(quote, draft);
 }
 
 function withQuote(
