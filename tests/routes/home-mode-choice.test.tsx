@@ -1,11 +1,16 @@
+import { createRemixStub } from "@remix-run/testing";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";
-import { expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { isFloatingOnly, type RateMode } from "~/domain/rate/rate";
 import { createServerI18n } from "~/i18n/i18n.server";
 import { LOCALES } from "~/i18n/locales";
+import { reduceFormState, toFormState, type FormStateEvent } from "~/routes/home/form/client/state";
+import type { ExchangePage } from "~/routes/home/form/draft";
 import { ModeChoice } from "~/routes/home/quote/mode-choice";
-import { sampleRate } from "../support/samples";
+import { QuoteHalf } from "~/routes/home/quote/quote-half";
+import { amount } from "../support/amount";
+import { BTC, ETH, NOW, sampleRate, XRP } from "../support/samples";
 
 const onChange = vi.fn<(mode: RateMode) => void>();
 
@@ -40,4 +45,54 @@ it.each([true, undefined])("one that it has, or may have, is chosen: %s", async 
   expect(fixed.getAttribute("aria-disabled")).toBeNull();
   fireEvent.click(fixed);
   expect(onChange).toHaveBeenCalledWith("FIXED");
+});
+
+describe("that the pair has no fixed rate", () => {
+  const asked = { activeSide: "send", amount: amount("0.1") } as const;
+  const draft = { ...asked, from: BTC, to: ETH, amountText: "0.1", rateMode: "FLOATING" } as const;
+  const page: ExchangePage = {
+    draft,
+    quote: { kind: "rate", rate: sampleRate({ hasFixedRate: false }), asked },
+    isFloatingFallback: false,
+    isAmbiguous: false,
+    now: NOW,
+  };
+  const empty: FormStateEvent = { kind: "edited", side: "send", value: "" };
+  const other: FormStateEvent = { kind: "chosen", side: "receive", instrument: XRP };
+  const quote = { kind: "rate", rate: sampleRate({ hasFixedRate: true }), asked } as const;
+
+  it.each<[string, FormStateEvent[], boolean]>([
+    ["without an amount", [empty], true],
+    ["with zero", [{ ...empty, value: "0" }, { kind: "settled" }], true],
+    ["in a reply without a rate", [{ kind: "replied", page: toEmptyPage("0.1") }], true],
+    ["while the next rate is on its way", [{ ...empty, value: "0.2" }], true],
+    ["of another pair", [other], false],
+    ["of another pair, without an amount", [empty, other], false],
+    ["once a rate says otherwise", [{ kind: "quoted", selection: draft, quote }, empty], false],
+  ])("is said, or not: %s", async (_name, events, isSaid) => {
+    const i18n = await createServerI18n(LOCALES[0]);
+    const state = events.reduce(reduceFormState, toFormState(page));
+    const Page = createRemixStub([
+      {
+        path: "/",
+        Component: () => (
+          <I18nextProvider i18n={i18n}>
+            <QuoteHalf
+              state={state}
+              channel="live"
+              amountError={undefined}
+              dispatch={() => undefined}
+            />
+          </I18nextProvider>
+        ),
+      },
+    ]);
+    render(<Page />);
+    const fixed = await screen.findByRole("radio", { name: /^Fixed rate/ });
+    expect(fixed.getAttribute("aria-disabled")).toBe(isSaid ? "true" : null);
+  });
+
+  function toEmptyPage(amountText: string): ExchangePage {
+    return { ...page, draft: { ...draft, amountText }, quote: { kind: "unavailable" } };
+  }
 });

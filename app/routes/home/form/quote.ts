@@ -1,11 +1,11 @@
 import { parseAmount, ZERO } from "~/domain/money/money";
 import { cutProblem, deriveAmountProblem, type AmountProblem } from "~/domain/rate/amount-problem";
 import type { Failure } from "~/domain/failure/failure";
-import type { Rate } from "~/domain/rate/rate";
+import { isFloatingOnly, type Rate } from "~/domain/rate/rate";
 import { deriveRateOutcome } from "~/domain/failure/exchange-outcomes";
 import type { Result } from "~/domain/failure/result";
 import type { Selection } from "~/domain/rate/selection";
-import { isSameTerms } from "~/domain/rate/same-selection";
+import { isSamePair, isSameTerms } from "~/domain/rate/same-selection";
 import type { Draft, Quote } from "./draft";
 
 /** What the rate gateway's result means: a quote, or that only a floating rate is to be had. */
@@ -26,7 +26,7 @@ export function toEmptyQuote(before: Quote, draft: Draft): Quote {
 }
 
 /** The quote of a typed zero, or of what is none: every amount that is zero is too small. */
-export function toZeroQuote(quote: Quote, { amountText }: Draft): Quote {
+export function settleZero(quote: Quote, { amountText }: Draft): Quote {
   if (quote.kind !== "no-amount" || parseAmount(amountText) === undefined) return quote;
   return { kind: "limit", problem: quote.ofZero ?? { kind: "too-small" } };
 }
@@ -37,6 +37,12 @@ export function findProblemOfZero(quote: Quote, draft: Draft): AmountProblem | u
   if (quote.kind === "limit" && quote.problem.kind === "too-small") return quote.problem;
   if (quote.kind !== "rate" || !isSameTerms(quote.rate, draft)) return undefined;
   return deriveAmountProblem({ amountToGive: ZERO, limits: quote.rate.limits });
+}
+
+/** Whether the quote says that its pair has a floating rate only; undefined where it has no rate of this pair. */
+export function findFloatingOnly(quote: Quote, draft: Draft): boolean | undefined {
+  const isOfPair = quote.kind === "rate" && isSamePair(quote.rate, draft);
+  return isOfPair ? isFloatingOnly(quote.rate) : undefined;
 }
 
 /** What was said against an order: it stays whatever the next rate is, until the visitor's next step. */

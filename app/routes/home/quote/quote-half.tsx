@@ -1,7 +1,6 @@
 import { type Dispatch, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { deriveAcceptedAmount } from "~/domain/rate/amount-problem";
-import { isFloatingOnly } from "~/domain/rate/rate";
 import { formatExactAmount } from "~/i18n/format";
 import { useLocale } from "~/i18n/use-locale";
 import { AmountField } from "./amount-field";
@@ -75,7 +74,7 @@ export function QuoteHalf({ state, channel, amountError, dispatch }: QuoteHalfPr
       {isPending ? null : <QuoteNotice quote={quote} draft={draft} />}
       <ModeChoice
         rateMode={draft.rateMode}
-        isFloatingOnly={rate !== undefined && isFloatingOnly(rate)}
+        isFloatingOnly={state.isFloatingOnly}
         isFloatingFallback={state.isFloatingFallback}
         onChange={(rateMode) => {
           dispatch({ kind: "mode", rateMode });

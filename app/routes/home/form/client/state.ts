@@ -13,7 +13,14 @@ import {
   type Quote,
   type ExchangePage,
 } from "../draft";
-import { findRejection, toEmptyQuote, toZeroQuote, withRejection, type Rejection } from "../quote";
+import {
+  findFloatingOnly,
+  findRejection,
+  settleZero,
+  toEmptyQuote,
+  withRejection,
+  type Rejection,
+} from "../quote";
 
 /** What the exchange form holds while it is filled in. */
 export interface FormState {
@@ -22,6 +29,8 @@ export interface FormState {
   /** What the quote was asked for; undefined before anything was asked. */
   quotedFor: Selection | undefined;
   isFloatingFallback: boolean;
+  /** The last rate of this pair said that there is no fixed one. */
+  isFloatingOnly: boolean;
   isAmbiguous: boolean;
   /** What was typed into the active field, before it was cleaned. */
   typed: string;
@@ -66,6 +75,7 @@ export function toFormState(page: ExchangePage): FormState {
     typed: "",
     replacedAmount,
     quotedFor: toSelection(draft),
+    isFloatingOnly: findFloatingOnly(quote, draft) ?? false,
     isAmountCarried: false,
     rejection: undefined,
   };
@@ -84,6 +94,15 @@ export function isQuotePending({ draft, quotedFor }: FormState): boolean {
 
 /** How the form changes. */
 export function reduceFormState(state: FormState, event: FormStateEvent): FormState {
+  const next = reduceEvent(state, event);
+  const { quote, draft } = next;
+  const wasFloatingOnly = state.isFloatingOnly && isSamePair(state.draft, draft);
+  const isFloatingOnly = findFloatingOnly(quote, draft) ?? wasFloatingOnly;
+  // The same object stays: nothing is rendered for it.
+  return isFloatingOnly === next.isFloatingOnly ? next : { ...next, isFloatingOnly };
+}
+
+function reduceEvent(state: FormState, event: FormStateEvent): FormState {
   switch (event.kind) {
     case "quoted":
       return withQuote(state, event);
@@ -96,7 +115,7 @@ export function reduceFormState(state: FormState, event: FormStateEvent): FormSt
     case "replied":
       return toRepliedState(event.page);
     case "settled":
-      return { ...state, quote: toZeroQuote(state.quote, state.draft) };
+      return { ...state, quote: settleZero(state.quote, state.draft) };
     case "recommended":
       return withRecommended(state, event.amountText);
     default:

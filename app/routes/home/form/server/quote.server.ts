@@ -6,7 +6,7 @@ import type { Pair } from "~/domain/pair/pair-slug";
 import { deriveAcceptedAmount } from "~/domain/rate/amount-problem";
 import { deriveDefaultAmount } from "~/domain/rate/default-amount";
 import { deriveRateQuery, isSelectionSupported, type Selection } from "~/domain/rate/selection";
-import { findAmountProblem, findProblemOfZero, toQuote, toZeroQuote } from "../quote";
+import { findAmountProblem, findProblemOfZero, settleZero, toQuote } from "../quote";
 import { toExactDraft, toSelection, type Draft, type Quote } from "../draft";
 
 type Context = Pick<AppLoadContext, "gateways" | "quotes">;
@@ -57,12 +57,12 @@ async function fetchZeroQuote(
 ): Promise<Quote> {
   const isZero = parseAmount(draft.amountText) !== undefined;
   const amount = isZero ? deriveDefaultAmount({ kind: "too-small" }, draft.from) : undefined;
-  if (amount === undefined) return toZeroQuote({ kind: "no-amount" }, draft);
+  if (amount === undefined) return settleZero({ kind: "no-amount" }, draft);
   const usual: Selection = { ...draft, activeSide: "send", amount };
   const fetched = await gateways.rate.fetchRate(deriveRateQuery(usual, referrerId));
   const quote = toQuote(fetched, usual);
   const ofZero = quote === "use-floating" ? undefined : findProblemOfZero(quote, draft);
-  return toZeroQuote({ kind: "no-amount", ofZero }, draft);
+  return settleZero({ kind: "no-amount", ofZero }, draft);
 }
 
 /** The quote for a coin that was just chosen: an amount that its pair does not take gives way to the recommended one. */
