@@ -4,9 +4,9 @@ import type { Failure } from "~/domain/failure/failure";
 import { isFloatingOnly, type Rate } from "~/domain/rate/rate";
 import { deriveRateOutcome } from "~/domain/failure/exchange-outcomes";
 import type { Result } from "~/domain/failure/result";
-import type { Selection } from "~/domain/rate/selection";
+import { isSelectionSupported, type Selection } from "~/domain/rate/selection";
 import { isSamePair, isSameTerms } from "~/domain/rate/same-selection";
-import type { Draft, Quote } from "./draft";
+import { toSelection, type Draft, type Quote } from "./draft";
 
 /** What the rate gateway's result means: a quote, or that only a floating rate is to be had. */
 export function toQuote(result: Result<Rate>, selection: Selection): Quote | "use-floating" {
@@ -18,6 +18,30 @@ export function toQuote(result: Result<Rate>, selection: Selection): Quote | "us
 /** Why the amount cannot be exchanged, where that is what the quote says. */
 export function findAmountProblem(quote: Quote): AmountProblem | undefined {
   return quote.kind === "rate" || quote.kind === "limit" ? quote.problem : undefined;
+}
+
+/** What is known of a changed draft before anything is asked. */
+export function carryQuote(before: { draft: Draft; quote: Quote }, draft: Draft): Quote {
+  if (!isSelectionSupported(draft)) return { kind: "unsupported", neighbours: [] };
+  // What was said of another pair does not count for this one; a rate names its own pair.
+  const isCarried = before.quote.kind === "rate" || isSamePair(before.draft, draft);
+  const quote: Quote = isCarried ? before.quote : { kind: "unavailable" };
+  return toSelection(draft) ? quote : toEmptyQuote(quote, draft);
+}
+
+/** The quote to show: the new one, unless what is there already knows more. */
+export function pickQuote(before: { quote: Quote; isPending: boolean }, quote: Quote): Quote {
+  // The live channel names no neighbours.
+  if (quote.kind === "unsupported" && before.quote.kind === "unsupported") return before.quote;
+  if (quote.kind !== "unavailable") return quote;
+  // The last rate of this pair is better than none: it is shown with its age.
+  if (before.quote.kind === "rate" && !before.isPending) return before.quote;
+  return { ...quote, lastRate: findLastRate(before.quote) };
+}
+
+function findLastRate(quote: Quote): Rate | undefined {
+  if (quote.kind === "rate") return quote.rate;
+  return quote.kind === "unavailable" ? quote.lastRate : undefined;
 }
 
 /** The quote of a draft without an amount, after one that may name the pair's bounds. */

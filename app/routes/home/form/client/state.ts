@@ -4,7 +4,7 @@ import type { Instrument } from "~/domain/instrument/instrument";
 import type { Pair } from "~/domain/pair/pair-slug";
 import { deriveSwapped, isSelectionSupported, type Selection } from "~/domain/rate/selection";
 import { isSamePair, isSameSelection } from "~/domain/rate/same-selection";
-import type { ActiveSide, Rate, RateMode } from "~/domain/rate/rate";
+import type { ActiveSide, RateMode } from "~/domain/rate/rate";
 import {
   toExactDraft,
   toSelection,
@@ -14,10 +14,11 @@ import {
   type ExchangePage,
 } from "../draft";
 import {
+  carryQuote,
   findFloatingOnly,
   findRejection,
+  pickQuote,
   settleZero,
-  toEmptyQuote,
   withRejection,
   type Rejection,
 } from "../quote";
@@ -182,19 +183,10 @@ function withRecommended(state: FormState, amountText: string): FormState {
 
 function withDraft(state: FormState, changedDraft: Draft): FormState {
   const draft = toExactDraft(changedDraft);
-  const quote = toCarriedQuote(state, draft);
-  // What stands in for a quote was asked for by nothing: not even the draft before counts as answered.
+  const quote = carryQuote(state, draft);
+  // A quote that only stands in for one was never asked for, not even for the amount that comes again.
   const quotedFor = quote === state.quote ? state.quotedFor : undefined;
   return { ...state, draft, quote, quotedFor };
-}
-
-/** What is known of a changed draft before anything is asked. */
-function toCarriedQuote(state: FormState, draft: Draft): Quote {
-  if (!isSelectionSupported(draft)) return { kind: "unsupported", neighbours: [] };
-  // What was said of another pair does not count for this one; a rate names its own pair.
-  const isCarried = state.quote.kind === "rate" || isSamePair(state.draft, draft);
-  const quote: Quote = isCarried ? state.quote : { kind: "unavailable" };
-  return toSelection(draft) ? quote : toEmptyQuote(quote, draft);
 }
 
 function withQuote(
@@ -207,21 +199,12 @@ function withQuote(
     const draft: Draft = { ...state.draft, rateMode: "FLOATING" };
     return { ...state, draft, isFloatingFallback: true };
   }
+  const before = { quote: state.quote, isPending: isQuotePending(state) };
   return {
     ...state,
     quotedFor: selection,
-    quote: withRejection(pickQuote(state, quote), state.rejection),
+    quote: withRejection(pickQuote(before, quote), state.rejection),
   };
-}
-
-/** The quote to show: the new one, unless what is there already knows more. */
-function pickQuote(state: FormState, quote: Quote): Quote {
-  // The live channel names no neighbours.
-  if (quote.kind === "unsupported" && state.quote.kind === "unsupported") return state.quote;
-  if (quote.kind !== "unavailable") return quote;
-  // The last rate of this pair is better than none: it is shown with its age.
-  if (state.quote.kind === "rate" && !isQuotePending(state)) return state.quote;
-  return { ...quote, lastRate: lastRateOf(state.quote) };
 }
 
 function withNeighbours(state: FormState, neighbours: readonly Pair[]): FormState {
@@ -233,9 +216,4 @@ function withNeighbours(state: FormState, neighbours: readonly Pair[]): FormStat
 function withPageQuote(state: FormState, { draft, quote }: ExchangePage): FormState {
   const selection = toSelection(draft);
   return selection && isQuotePending(state) ? withQuote(state, { selection, quote }) : state;
-}
-
-function lastRateOf(quote: Quote): Rate | undefined {
-  if (quote.kind === "rate") return quote.rate;
-  return quote.kind === "unavailable" ? quote.lastRate : undefined;
 }
