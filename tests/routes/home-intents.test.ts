@@ -101,6 +101,8 @@ describe("the buttons without script", () => {
     );
     expect(draft).toMatchObject({ to: "xrp", activeSide: "send", amountText: "0.25" });
     expect(page.replacedAmount).toBe("7");
+    const zero = await press("choose:receive:xrp", { amountSend: "0" });
+    expect([zero.draft.amountText, zero.page.replacedAmount]).toEqual(["0", undefined]);
     const kept = await press("choose:receive:xrp", { amountSend: "0.7" });
     expect([kept.draft.amountText, kept.page.replacedAmount]).toEqual(["0.7", undefined]);
   });

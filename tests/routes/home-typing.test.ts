@@ -11,10 +11,11 @@ import { findShownProblem } from "~/routes/home/quote/amount-view";
 import { loadExchangePage } from "~/routes/home/form/server/load.server";
 import { amount } from "../support/amount";
 import { RATE_PATH } from "../support/exchange-form";
-import { serveExchange, toPairData } from "../support/exchange-gateway";
+import { apiError, serveExchange, toPairData } from "../support/exchange-gateway";
 import { useGatewayEdge } from "../support/gateway-edge";
 import { BTC, ETH, NOW, sampleRate, XRP } from "../support/samples";
 import { makeTestContext } from "../support/test-context";
+import { WIRE_BTC, WIRE_ETH } from "../support/wire-samples";
 
 const PAGE: ExchangePage = {
   draft: { from: BTC, to: ETH, activeSide: "send", amountText: "0.1", rateMode: "FLOATING" },
@@ -69,6 +70,13 @@ describe("a typed zero", () => {
     expect(quote).toEqual({ kind: "limit", problem: { kind: "too-small" } });
   });
 
+  it("names no least of the other rate mode", () => {
+    const mode: FormStateEvent = { kind: "mode", rateMode: "FIXED" };
+    const tooSmall = { kind: "limit", problem: { kind: "too-small" } };
+    expect(after(edited("0"), mode, settled).quote).toEqual(tooSmall);
+    expect(after(edited("0"), settled, mode, settled).quote).toEqual(tooSmall);
+  });
+
   it.each([
     ["zero", [edited("0"), settled]],
     ["nothing", [edited(""), settled]],
@@ -90,11 +98,13 @@ describe("a zero in the address", () => {
     vi.spyOn(console, "log").mockImplementation(() => undefined);
   });
 
-  async function loadQuote(typed: string) {
-    const path = `/exchange-btc-eth?amount=${typed}`;
+  function loadPage(typed: string, query = "") {
+    const path = `/exchange-btc-eth?amount=${typed}${query}`;
     const { args } = makeTestContext(path, { now: NOW, params: { pair: "exchange-btc-eth" } });
-    return (await loadExchangePage(args)).quote;
+    return loadExchangePage(args);
   }
+
+  const loadQuote = async (typed: string) => (await loadPage(typed)).quote;
 
   it.each([
     ["zero", "0", { minAmount: "0.002" }, "0.002"],
@@ -107,6 +117,38 @@ describe("a zero in the address", () => {
     const quote = await loadQuote(typed);
     expect(quote).toMatchObject({ kind: "limit", problem: { kind: "too-small" } });
     expect(findAmountProblem(quote)?.expected).toBe(expected);
+  });
+
+  it("is too small for a coin whose price nobody knows, too", async () => {
+    const asked = serveExchange(edge, {
+      "/api/v2/instruments/public": [{ ...WIRE_BTC, price: null }, WIRE_ETH],
+      [RATE_PATH]: ({ query }) => ({
+        ...toPairData(query),
+        depositRules: { minAmount: "0.002" },
+        generalMinAmount: null,
+      }),
+    });
+    expect(findAmountProblem(await loadQuote("0"))?.expected).toBe("0.002");
+    expect(asked.filter(({ path }) => path === RATE_PATH)).toHaveLength(1);
+  });
+
+  it("falls back to a floating rate, and names its least, where there is no fixed one", async () => {
+    serveExchange(edge, {
+      [RATE_PATH]: ({ query }) =>
+        query.rateMode === "FIXED"
+          ? apiError("ERR_NOT_ACCEPTABLE")
+          : { ...toPairData(query), depositRules: { minAmount: "0.002" } },
+    });
+    const page = await loadPage("0", "&mode=FIXED");
+    expect([page.draft.rateMode, page.isFloatingFallback]).toEqual(["FLOATING", true]);
+    expect(findAmountProblem(page.quote)?.expected).toBe("0.002");
+  });
+
+  it("says nothing of the amount where the pair cannot be exchanged", async () => {
+    serveExchange(edge, {
+      [RATE_PATH]: apiError("ERR_PAIR_NOT_ACTIVE"),
+    });
+    expect((await loadQuote("0")).kind).toBe("unsupported");
   });
 
   it("is too small where no rate is to be had", async () => {

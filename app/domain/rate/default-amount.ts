@@ -33,6 +33,13 @@ export function deriveDefaultAmount(
   return isWithin ? round : bound;
 }
 
+/** An amount of the send currency to ask for where nobody has named one: what the default is worth, else the default itself. */
+export function deriveUsualAmount(
+  from: Pick<Instrument, "usdPrice" | "precisionDecimals">,
+): Amount {
+  return deriveDefaultAmount({ kind: "too-small" }, from) ?? DEFAULT_USD;
+}
+
 function roundToDigits(amount: Amount): Amount {
   const [whole = "", decimals = ""] = amount.split(".");
   if (whole !== "0") return roundAmount(amount, Math.max(0, DIGITS - whole.length));

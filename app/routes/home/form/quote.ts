@@ -23,10 +23,15 @@ export function findAmountProblem(quote: Quote): AmountProblem | undefined {
 /** What is known of a changed draft before anything is asked. */
 export function carryQuote(before: { draft: Draft; quote: Quote }, draft: Draft): Quote {
   if (!isSelectionSupported(draft)) return { kind: "unsupported", neighbours: [] };
-  // What was said of another pair does not count for this one; a rate names its own pair.
-  const isCarried = before.quote.kind === "rate" || isSamePair(before.draft, draft);
-  const quote: Quote = isCarried ? before.quote : { kind: "unavailable" };
+  const quote: Quote = isCarried(before, draft) ? before.quote : { kind: "unavailable" };
   return toSelection(draft) ? quote : toEmptyQuote(quote, draft);
+}
+
+// What was said of another pair does not count for this one, nor bounds in the other rate mode; a rate names its own terms.
+function isCarried({ quote, draft: before }: { draft: Draft; quote: Quote }, draft: Draft) {
+  if (quote.kind === "rate") return true;
+  const hasBounds = quote.kind === "limit" || quote.kind === "no-amount";
+  return hasBounds ? isSameTerms(before, draft) : isSamePair(before, draft);
 }
 
 /** The quote to show: the new one, unless what is there already knows more. */
@@ -56,7 +61,7 @@ export function settleZero(quote: Quote, { amountText }: Draft): Quote {
 }
 
 /** What a quote of the pair says of zero: which amount would be the least. */
-export function findProblemOfZero(quote: Quote, draft: Draft): AmountProblem | undefined {
+function findProblemOfZero(quote: Quote, draft: Draft): AmountProblem | undefined {
   if (quote.kind === "no-amount") return quote.ofZero;
   if (quote.kind === "limit" && quote.problem.kind === "too-small") return quote.problem;
   if (quote.kind !== "rate" || !isSameTerms(quote.rate, draft)) return undefined;

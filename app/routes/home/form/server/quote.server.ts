@@ -4,9 +4,9 @@ import type { PublicPair } from "~/domain/site/exchange-facts";
 import { parseAmount } from "~/domain/money/money";
 import type { Pair } from "~/domain/pair/pair-slug";
 import { deriveAcceptedAmount } from "~/domain/rate/amount-problem";
-import { deriveDefaultAmount } from "~/domain/rate/default-amount";
+import { deriveDefaultAmount, deriveUsualAmount } from "~/domain/rate/default-amount";
 import { deriveRateQuery, isSelectionSupported, type Selection } from "~/domain/rate/selection";
-import { findAmountProblem, findProblemOfZero, settleZero, toQuote } from "../quote";
+import { findAmountProblem, settleZero, toEmptyQuote, toQuote } from "../quote";
 import { toExactDraft, toSelection, type Draft, type Quote } from "../draft";
 
 type Context = Pick<AppLoadContext, "gateways" | "quotes">;
@@ -34,9 +34,7 @@ export async function fetchQuote(context: Context, request: QuoteRequest): Promi
   const { draft } = request;
   if (!isSelectionSupported(draft)) return fetchUnsupported(context, request);
   const selection = toSelection(draft);
-  if (!selection) {
-    return { draft, quote: await fetchZeroQuote(context, request), isFloatingFallback: false };
-  }
+  if (!selection) return fetchEmptyQuote(context, request);
   const { rate } = context.gateways;
   const query = deriveRateQuery(selection, request.referrerId);
   const fetched = await rate.fetchRate(query);
@@ -50,19 +48,18 @@ export async function fetchQuote(context: Context, request: QuoteRequest): Promi
   return { draft, quote: await sealQuote(context, quote), isFloatingFallback: false };
 }
 
-/** Nothing is typed, or zero: of that the rate of a usual amount says what the least is. */
-async function fetchZeroQuote(
-  { gateways }: Context,
-  { draft, referrerId }: QuoteRequest,
-): Promise<Quote> {
+/** The quote of a draft without an amount. A zero is too small: the rate of a usual amount names the least. */
+async function fetchEmptyQuote(context: Context, request: QuoteRequest): Promise<QuotedDraft> {
+  const { draft, referrerId } = request;
   const isZero = parseAmount(draft.amountText) !== undefined;
-  const amount = isZero ? deriveDefaultAmount({ kind: "too-small" }, draft.from) : undefined;
-  if (amount === undefined) return settleZero({ kind: "no-amount" }, draft);
-  const usual: Selection = { ...draft, activeSide: "send", amount };
-  const fetched = await gateways.rate.fetchRate(deriveRateQuery(usual, referrerId));
+  if (!isZero) return { draft, quote: { kind: "no-amount" }, isFloatingFallback: false };
+  const usual: Selection = { ...draft, activeSide: "send", amount: deriveUsualAmount(draft.from) };
+  const fetched = await context.gateways.rate.fetchRate(deriveRateQuery(usual, referrerId));
   const quote = toQuote(fetched, usual);
-  const ofZero = quote === "use-floating" ? undefined : findProblemOfZero(quote, draft);
-  return settleZero({ kind: "no-amount", ofZero }, draft);
+  if (quote === "use-floating") return fallBack(context, request);
+  if (quote.kind === "unsupported") return fetchUnsupported(context, request);
+  const zeroQuote = settleZero(toEmptyQuote(quote, draft), draft);
+  return { draft, quote: zeroQuote, isFloatingFallback: false };
 }
 
 /** The quote for a coin that was just chosen: an amount that its pair does not take gives way to the recommended one. */
@@ -72,7 +69,8 @@ export async function fetchFittingQuote(
 ): Promise<QuotedDraft> {
   const quoted = await fetchQuote(context, request);
   const problem = findAmountProblem(quoted.quote);
-  if (!problem) return quoted;
+  // A zero was no amount of the coin before either: it stays.
+  if (!problem || !toSelection(quoted.draft)) return quoted;
   const { amountText } = quoted.draft;
   const recommended = await context.gateways.rate.fetchRecommendedAmount(quoted.draft);
   const fitting =
