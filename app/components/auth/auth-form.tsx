@@ -128,7 +128,7 @@ function Intro({ view: { dialog, email }, isMidway }: IntroProps) {
 
 function AuthErrorSummary({ view: { errors } }: { view: AuthView }) {
   const { t } = useTranslation("auth");
-  // What is wrong with two fields at once is one thing: a line leads to the first of them.
+  // Only wrong credentials stand at two fields at once: they are one thing, and its line leads to the first of them.
   const lines = AUTH_FIELDS.flatMap((field, index) => {
     const key = errors[field];
     const isSaid = AUTH_FIELDS.slice(0, index).some((before) => errors[before] === key);

@@ -88,7 +88,7 @@ export interface FiatAttempt extends FiatOrder {
   readonly dueAt: number;
   /** The provider has passed the person for this order. */
   readonly isIdentityChecked?: boolean | undefined;
-  /** Of what is left of one (`ClosedAttempt`) only. */
+  /** Never set here; only a `ClosedAttempt` has it. */
   readonly isClosed?: undefined;
   /** The provider's; it leaves the object only for a call. */
   readonly bearerToken?: string | undefined;

@@ -64,7 +64,7 @@ export interface Rate {
   readonly noKycThreshold?: Amount | undefined;
   /** Whether this provider wants a refund address on a floating rate too. */
   readonly requiresRefundAddress?: boolean | undefined;
-  /** Whether the pair has a fixed rate, too; undefined where it takes asking for one to know. */
+  /** Whether the pair has a fixed rate, too; undefined where the gateway does not say. */
   readonly hasFixedRate?: boolean | undefined;
   readonly emailConfirmationMode: EmailConfirmationMode;
   readonly updatedAt: number;
