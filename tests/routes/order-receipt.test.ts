@@ -57,6 +57,15 @@ describe("the receipt", () => {
     expect(html).toContain("0.0499\u00a0BTC, less 0.0001\u00a0BTC network fee");
   });
 
+  it("names what arrived, where that is another amount than was asked for", async () => {
+    const { html } = await fetchReceipt(PATH, {
+      ...WIRE_ORDER,
+      deposits: WIRE_ORDER.deposits.map((deposit) => ({ ...deposit, amount: "0.15" })),
+    });
+    expect(html).toMatch(/You sent<\/th><td[^>]*>0\.15\u00a0BTC/);
+    expect(html).not.toContain("0.1\u00a0BTC");
+  });
+
   it("needs nothing from anywhere and runs nothing", async () => {
     const { html } = await fetchReceipt();
     const style = /<style>([\s\S]*)<\/style>/.exec(html)?.[1] ?? "";

@@ -9,6 +9,7 @@ function isWhole({ intake, isSettled }: OrderView): boolean {
 function hasSent(order: OrderView): boolean {
   const { intake, fiat } = order;
   const isPaid = fiat?.direction === "buy" && fiat.status === "PAID";
+  // Money that was detected but is not listed yet is taken for what was asked for.
   return isPaid || (intake.isSeen && isWhole(order));
 }
 
