@@ -45,6 +45,16 @@ describe("the networks of all coins", () => {
     expect(listNetworks([eth, ens])).toEqual(expected);
   });
 
+  it("have that of the coin that more of their name is called after", () => {
+    const coins = [
+      on("Ethereum Classic", "Ethereum", "/eth.svg"),
+      on("Ethereum Classic", "Ethereum Classic", "/etc.svg"),
+    ];
+    const expected = [{ networkTitle: "Ethereum Classic", logoUrl: "/etc.svg" }];
+    expect(listNetworks(coins)).toEqual(expected);
+    expect(listNetworks(coins.toReversed())).toEqual(expected);
+  });
+
   it.each([
     ["Arbitrum One", "Ethereum"],
     ["Base", "Based Money"],

@@ -9,11 +9,16 @@ export interface Network {
 /** The networks of all coins, each once: those with a logo first, else in the gateway's order. */
 export function listNetworks(instruments: readonly Instrument[]): Network[] {
   const coins = instruments.filter(({ instrumentType }) => instrumentType === "crypto");
-  const titles = new Set(coins.map(({ networkTitle }) => networkTitle));
-  const all = Array.from(titles, (networkTitle) => {
-    const its = coins.filter((coin) => coin.networkTitle === networkTitle);
-    return { networkTitle, logoUrl: findOwnCoin(networkTitle, its)?.logoUrl };
-  });
+  const byNetwork = new Map<string, Instrument[]>();
+  for (const coin of coins) {
+    const onIt = byNetwork.get(coin.networkTitle);
+    if (onIt) onIt.push(coin);
+    else byNetwork.set(coin.networkTitle, [coin]);
+  }
+  const all = Array.from(byNetwork, ([networkTitle, onIt]) => ({
+    networkTitle,
+    logoUrl: findOwnCoin(networkTitle, onIt)?.logoUrl,
+  }));
   return [...all.filter(({ logoUrl }) => logoUrl), ...all.filter(({ logoUrl }) => !logoUrl)];
 }
 
@@ -21,8 +26,10 @@ export function listNetworks(instruments: readonly Instrument[]): Network[] {
 function findOwnCoin(networkTitle: string, coins: readonly Instrument[]): Instrument | undefined {
   const network = networkTitle.toLowerCase();
   const named = coins.map((coin) => ({ coin, name: coin.friendlyTitle.toLowerCase() }));
+  // 'Ethereum Classic' is called after the coin of that name, whether or not Ethereum is there, too.
+  const longestFirst = named.toSorted((left, right) => right.name.length - left.name.length);
   const own =
-    named.find(({ name }) => beginsWith(network, name)) ??
+    longestFirst.find(({ name }) => beginsWith(network, name)) ??
     named.find(({ name }) => beginsWith(name, network) || name === `${network}coin`);
   return own?.coin;
 }
