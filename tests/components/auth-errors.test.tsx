@@ -1,14 +1,7 @@
-import { Form } from "@remix-run/react";
-import { createRemixStub } from "@remix-run/testing";
-import { render, screen, within } from "@testing-library/react";
-import { I18nextProvider } from "react-i18next";
+import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { AuthForm } from "~/components/auth/auth-form";
 import type { AuthErrors } from "~/components/auth/auth-view";
-import { createServerI18n } from "~/i18n/i18n.server";
-import { LOCALES } from "~/i18n/locales";
-
-const none = () => undefined;
+import { renderAuthForm } from "./support/auth-form";
 
 const WRONG: AuthErrors = {
   email: "ERR_INVALID_CREDENTIALS",
@@ -26,23 +19,7 @@ it.each<[string, AuthErrors, string, string[]]>([
 ])(
   "what is wrong is said and counted once, by its fields: %s",
   async (_name, errors, title, links) => {
-    const i18n = await createServerI18n(LOCALES[0]);
-    const form = (
-      <AuthForm
-        view={{ dialog: "login", email: "ann@example.com", errors }}
-        isDialog={false}
-        returnTo=""
-        Form={Form}
-        isBusy={false}
-        onInput={none}
-        onSubmit={none}
-        onSwitch={none}
-      />
-    );
-    const Stub = createRemixStub([
-      { path: "/", Component: () => <I18nextProvider i18n={i18n}>{form}</I18nextProvider> },
-    ]);
-    render(<Stub />);
+    await renderAuthForm({ dialog: "login", email: "ann@example.com", errors });
     const summary = within(screen.getByRole("alert"));
     expect(summary.getByRole("heading").textContent).toBe(title);
     expect(summary.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(links);
