@@ -3,6 +3,7 @@
 import { Writable } from "node:stream";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server.node";
+import { joinBytes } from "~/domain/site/join-bytes";
 
 interface PageOptions {
   nonce: string;
@@ -89,7 +90,7 @@ class PageWriter extends Writable {
   /** The renderer calls it when it has no more for now. */
   flush(): void {
     if (this.#pieces.length === 0) return;
-    this.#controller.enqueue(join(this.#pieces));
+    this.#controller.enqueue(joinBytes(this.#pieces));
     this.#pieces = [];
   }
 
@@ -102,16 +103,6 @@ class PageWriter extends Writable {
     if (error) this.#controller.error(error);
     done(error);
   }
-}
-
-function join(pieces: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(pieces.reduce((size, { byteLength }) => size + byteLength, 0));
-  let position = 0;
-  for (const piece of pieces) {
-    whole.set(piece, position);
-    position += piece.byteLength;
-  }
-  return whole;
 }
 
 /**

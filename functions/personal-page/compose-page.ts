@@ -1,3 +1,4 @@
+import { joinBytes } from "~/domain/site/join-bytes";
 import type { SlottedPage } from "./page-slots";
 import type { PersonalParts } from "./personal-parts";
 import { PLACES } from "./places";
@@ -19,15 +20,5 @@ export function composePage(
     pieces.push(typeof content === "string" ? encoder.encode(content) : content);
     from = isInFront ? start : end;
   }
-  return join([...pieces, body.subarray(from)]);
-}
-
-function join(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(pieces.reduce((size, { byteLength }) => size + byteLength, 0));
-  let position = 0;
-  for (const piece of pieces) {
-    whole.set(piece, position);
-    position += piece.byteLength;
-  }
-  return whole;
+  return joinBytes([...pieces, body.subarray(from)]);
 }

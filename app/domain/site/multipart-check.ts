@@ -1,5 +1,6 @@
 // What a multipart body may be made of. Parsers take seconds for thousands of parts, and a part whose head is megabytes
 // long takes the whole process down, so a body is checked on its way to them (docs/security.md 35).
+import { joinBytes } from "./join-bytes";
 
 /** Parts of a multipart body, and bytes of a part's head, at most. */
 export interface MultipartLimits {
@@ -24,7 +25,7 @@ export function makeMultipartCheck(
   let parts = 0;
   let headBytes = 0;
   return (piece) => {
-    let bytes = join(rest, piece);
+    let bytes = joinBytes([rest, piece]);
     for (;;) {
       const needle = isInHead ? HEAD_END : delimiter;
       const at = findBytes(bytes, needle);
@@ -51,13 +52,6 @@ function findBytes(bytes: Uint8Array, needle: Uint8Array): number {
     if (needle.every((byte, place) => bytes[at + place] === byte)) return at;
   }
   return -1;
-}
-
-function join(left: Uint8Array, right: Uint8Array): Uint8Array {
-  const whole = new Uint8Array(left.byteLength + right.byteLength);
-  whole.set(left);
-  whole.set(right, left.byteLength);
-  return whole;
 }
 
 function toBytes(text: string): Uint8Array {

@@ -1,6 +1,7 @@
 import { JPG } from "image-size/types/jpg";
 import { PHOTO_MAX_PARTS } from "~/domain/account-limits";
-import { joinBytes, toText, viewOf, type CleanPhoto } from "./cleaned-photo";
+import { joinBytes } from "~/domain/site/join-bytes";
+import { toText, viewOf, type CleanPhoto } from "./cleaned-photo";
 
 const MARK = 0xff;
 const START_BYTES = 2;

@@ -1,5 +1,6 @@
 import { PHOTO_MAX_PARTS } from "~/domain/account-limits";
-import { joinBytes, toText, viewOf, type CleanPhoto } from "./cleaned-photo";
+import { joinBytes } from "~/domain/site/join-bytes";
+import { toText, viewOf, type CleanPhoto } from "./cleaned-photo";
 
 const SIGNATURE_BYTES = 8;
 /** Length, type and checksum of a chunk. */

@@ -1,5 +1,6 @@
 import { PHOTO_MAX_PARTS } from "~/domain/account-limits";
-import { joinBytes, toText, viewOf, type CleanPhoto } from "./cleaned-photo";
+import { joinBytes } from "~/domain/site/join-bytes";
+import { toText, viewOf, type CleanPhoto } from "./cleaned-photo";
 
 const HEADER_BYTES = 12;
 const CHUNK_HEADER_BYTES = 8;

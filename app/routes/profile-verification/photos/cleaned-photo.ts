@@ -11,16 +11,6 @@ export interface CleanedPhoto {
 /** Reads one format; undefined where the bytes begin as it but are not whole. */
 export type CleanPhoto = (bytes: Uint8Array) => CleanedPhoto | undefined;
 
-export function joinBytes(parts: readonly Uint8Array[]): Bytes {
-  const whole = new Uint8Array(parts.reduce((size, part) => size + part.byteLength, 0));
-  let offset = 0;
-  for (const part of parts) {
-    whole.set(part, offset);
-    offset += part.byteLength;
-  }
-  return whole;
-}
-
 export function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
