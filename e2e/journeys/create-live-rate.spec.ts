@@ -111,3 +111,47 @@ test("a lost connection costs nothing that was typed", async ({
   await exchangeForm.create.click();
   await exchangeForm.arrives();
 });
+
+test("a fixed rate that the pair has not is never asked for", async ({
+  page,
+  at,
+  exchangeForm,
+}) => {
+  const asked: string[] = [];
+  page.on("websocket", (socket) => {
+    socket.on("framesent", ({ payload }) => asked.push(String(payload)));
+  });
+  page.on("request", (request) => asked.push(request.url()));
+  await exchangeForm.open(at("/exchange-btc-wbtc-erc20"));
+  await expect(page.getByText(exchangeForm.text("rate.live"), { exact: true })).toBeVisible();
+  expect(asked.join(" ")).toContain("FLOATING");
+  await page.clock.install();
+  for (const [mode, key] of [
+    ["FIXED", "Space"],
+    ["FLOATING", "ArrowRight"],
+    ["FLOATING", "ArrowUp"],
+  ] as const) {
+    await exchangeForm.mode(mode).press(key);
+    // A choice that jumped back would have asked by now.
+    await page.clock.runFor(3_000);
+    await expect(exchangeForm.mode("FLOATING")).toBeChecked();
+  }
+  expect(asked.filter((question) => question.includes("FIXED"))).toEqual([]);
+  await expect(page.getByText(exchangeForm.text("mode.fallback"))).toHaveCount(0);
+});
+
+test("a page that was opened without a rate learns that there is no fixed one", async ({
+  page,
+  at,
+  sandbox,
+  exchangeForm,
+}) => {
+  await sandbox.switches({ faults: [{ call: "rate", kind: "status", status: 503 }] });
+  await exchangeForm.open(at("/exchange-btc-wbtc-erc20"));
+  await expect(page.getByText(exchangeForm.text("unavailable.title"))).toBeVisible();
+  const none = new RegExp(exchangeForm.text("mode.FIXED.none"));
+  await expect(exchangeForm.mode("FIXED")).not.toHaveAccessibleName(none);
+  // The live channel is not out of order.
+  await expect(exchangeForm.mode("FIXED")).toHaveAccessibleName(none);
+  await expect(exchangeForm.mode("FIXED")).toBeDisabled();
+});

@@ -147,10 +147,32 @@ test("a pair without a fixed rate falls back to floating, says so, and offers no
   await expect(exchangeForm.mode("FIXED")).toHaveAccessibleName(
     new RegExp(exchangeForm.text("mode.FIXED.none")),
   );
-  await exchangeForm.mode("FIXED").press("Space");
-  // Without script the browser lets it be chosen: the next page falls back.
-  if (!javaScriptEnabled) await exchangeForm.settle();
+  if (!javaScriptEnabled) {
+    // The browser lets it be chosen: the next page falls back.
+    await exchangeForm.mode("FIXED").press("Space");
+    await exchangeForm.settle();
+  }
   await expect(exchangeForm.mode("FLOATING")).toBeChecked();
+});
+
+test("a fixed rate chosen before any rate has come falls back, too", async ({
+  page,
+  at,
+  sandbox,
+  javaScriptEnabled,
+  exchangeForm,
+}) => {
+  test.skip(javaScriptEnabled, "with a script the live channel soon brings one");
+  await sandbox.switches({ faults: [{ call: "rate", kind: "status", status: 503 }] });
+  await exchangeForm.open(at("/exchange-btc-wbtc-erc20"));
+  await exchangeForm.mode("FIXED").check();
+  await sandbox.switches({ faults: [] });
+  await exchangeForm.settle();
+  await expect(page.getByText(exchangeForm.text("mode.fallback"))).toBeVisible();
+  await expect(exchangeForm.mode("FLOATING")).toBeChecked();
+  await expect(exchangeForm.mode("FIXED")).toHaveAccessibleName(
+    new RegExp(exchangeForm.text("mode.FIXED.none")),
+  );
 });
 
 test("a price that has moved is shown before the order goes out", async ({
