@@ -61,6 +61,31 @@ test("the two amounts are seen without scrolling, on a phone and on a laptop", a
   }
 });
 
+test("the page keeps its length when what lies far below is laid out", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled, "layout is the same without script, and sooner there");
+  const changes: { path: string; width: number; change: number }[] = [];
+  for (const path of ["/", "/ru"]) {
+    for (const width of [320, 360, 390, 440, 480, 560, 840, 900, 1160]) {
+      await page.setViewportSize({ width, height: 640 });
+      await page.goto(path);
+      changes.push({ path, width, change: await page.evaluate(layOutAll) });
+    }
+  }
+  expect(changes.filter(({ change }) => Math.abs(change) > 60)).toEqual([]);
+});
+
+/** Lays out what waits out of sight; returns by how much that changes the page's length. */
+function layOutAll(): number {
+  const before = document.documentElement.scrollHeight;
+  for (const element of document.body.querySelectorAll<HTMLElement>("*")) {
+    element.style.contentVisibility = "visible";
+  }
+  return document.documentElement.scrollHeight - before;
+}
+
 test("what the gateway does not send is left out, and the page is whole", async ({
   page,
   at,

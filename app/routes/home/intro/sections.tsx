@@ -10,6 +10,7 @@ import { PairFacts, type PairFactsView } from "../pair/pair-facts";
 import { RateHistory, type RateHistoryView } from "../pair/rate-history";
 import { Questions, type QuestionView } from "./questions";
 import "./sections.css";
+import "./far-sections.css";
 import "./steps.css";
 import "../pair/pair.css";
 
