@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { isAddressOrRange, isListed } from "../../sandbox/accounts/address-list";
-import { startSandbox, type TestSandbox } from "../support/sandbox";
+import { useSandbox } from "../support/sandbox";
 import { emailsTo, register, signIn, type Visitor } from "../support/sandbox-accounts";
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterAll(() => sandbox.stop());
+const sandbox = useSandbox();
 
 const GENERATE = "/api/v1/users/generate-api-key";
 const LIST = "/api/v1/users/list-api-key";

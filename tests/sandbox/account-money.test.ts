@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import * as z from "zod";
 import { readOrder } from "~/contracts/order";
 import { deriveConfirmations } from "~/domain/order/order";
 import { deriveOrderStatus } from "~/domain/order/order-status";
 import { DEMO_ORDERS } from "../../sandbox/orders/demo-orders";
 import { valueOf } from "../support/reading";
-import { startSandbox, type TestSandbox } from "../support/sandbox";
+import { startSandbox, useSandbox } from "../support/sandbox";
 import {
   ANNA,
   control,
@@ -17,11 +17,7 @@ import {
 import { ETH_ADDRESS, FLOATING_PAYLOAD } from "../support/sandbox-orders";
 
 // One for all of them: each has accounts of its own, and the first account is only looked at.
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterAll(() => sandbox.stop());
+const sandbox = useSandbox();
 
 const BALANCES = "/api/v1/affiliates/balances";
 const CREATE_ORDER = "/api/v1/orders/public/create";

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startSandbox, type TestSandbox } from "../support/sandbox";
+import { describe, expect, it } from "vitest";
+import { useSandbox } from "../support/sandbox";
 import { ANNA, control, emailsTo, newVisitor, register, signIn } from "../support/sandbox-accounts";
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterAll(() => sandbox.stop());
+const sandbox = useSandbox();
 
 const ACCOUNT = "/api/v1/users/account-data";
 const AUTHENTICATE = "/api/v1/users/local/authenticate";

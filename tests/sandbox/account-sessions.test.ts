@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startSandbox, type TestSandbox } from "../support/sandbox";
+import { describe, expect, it } from "vitest";
+import { useSandbox } from "../support/sandbox";
 import {
   ADMIN,
   ANNA,
@@ -10,11 +10,7 @@ import {
   signIn,
 } from "../support/sandbox-accounts";
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterAll(() => sandbox.stop());
+const sandbox = useSandbox();
 
 const ACCOUNT = "/api/v1/users/account-data";
 const REFRESH = "/api/v1/users/authentication/refresh";

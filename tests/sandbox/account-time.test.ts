@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
 import { clearAttempts, takeAttempt, type Attempt } from "../../sandbox/accounts/attempts";
 import { sendResetCode, spendResetCode } from "../../sandbox/accounts/reset-codes";
@@ -14,9 +14,9 @@ let database: D1Database;
 beforeAll(async () => {
   opened = await openTestDatabase();
   ({ database } = opened);
+  return opened.stop;
 });
 afterEach(() => vi.useRealTimers());
-afterAll(() => opened.stop());
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

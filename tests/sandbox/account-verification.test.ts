@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { startSandbox, type TestSandbox } from "../support/sandbox";
+import { useSandbox } from "../support/sandbox";
 import { newVisitor, register, type Visitor } from "../support/sandbox-accounts";
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterAll(() => sandbox.stop());
+const sandbox = useSandbox();
 
 const STATUS = "/api/v1/users/kyc/status";
 const PHOTO = "/sandbox/verifications/photo";

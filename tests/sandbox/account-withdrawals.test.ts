@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import * as z from "zod";
-import { startSandbox, type TestSandbox } from "../support/sandbox";
+import { startSandbox, useSandbox } from "../support/sandbox";
 import {
   control,
   emailsTo,
@@ -11,11 +11,7 @@ import {
 } from "../support/sandbox-accounts";
 
 // One for all of them, whose withdrawals only the console moves.
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterAll(() => sandbox.stop());
+const sandbox = useSandbox();
 
 const WITHDRAWALS = "/api/v1/affiliates/withdrawals";
 const TRON = { currencyTitle: "USDT", networkTitle: "Tron (TRC20)", address: `T${"1".repeat(33)}` };

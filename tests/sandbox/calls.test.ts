@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   readDefaultPair,
   readLatestOrders,
@@ -14,14 +14,10 @@ import { readRateHistory } from "~/contracts/rate-history";
 import { addAmounts } from "~/domain/money/money";
 import { deriveMarketAmount } from "~/domain/rate/market-comparison";
 import { valueOf } from "../support/reading";
-import { startSandbox, type TestSandbox } from "../support/sandbox";
+import { useSandbox } from "../support/sandbox";
 import { BTC, ETH } from "../support/sandbox-orders";
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterAll(() => sandbox.stop());
+const sandbox = useSandbox();
 
 const RATE = "/api/v2/rates/public/one";
 const BTC_TO_ETH = { instrumentFromSlug: "btc", instrumentToSlug: "eth", rateMode: "FLOATING" };

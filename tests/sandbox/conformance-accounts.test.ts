@@ -1,19 +1,15 @@
 // The conformance command against the sandbox's accounts: each fault that its console can switch on shows.
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { CALLS } from "../../scripts/conformance/calls";
 import { checkGateway } from "../../scripts/conformance/command";
 import type { Fault } from "../../sandbox/switches";
 import { failuresOf } from "../support/conformance-results";
 import { ANNA } from "../support/sandbox-accounts";
-import { startSandbox, type TestSandbox } from "../support/sandbox";
+import { useSandbox } from "../support/sandbox";
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  // Signs in more often than a stranger may.
-  sandbox = await startSandbox({ SANDBOX_LIMITS: "off" });
-});
-afterAll(() => sandbox.stop());
+// Signs in more often than a stranger may.
+const sandbox = useSandbox({ SANDBOX_LIMITS: "off" });
 
 /** One client reads all calls, and the order calls show that it finds each fault: here each call has one of these, in turn. */
 const IN_TURN: readonly Fault["kind"][] = ["code", "status", "html", "malformed", "reset"];

@@ -4,22 +4,18 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { runCommand } from "../../scripts/conformance/command";
 import { payByCommand } from "../../scripts/conformance/pay";
 import { inProject } from "../../scripts/product/paths";
 import { amount } from "../support/amount";
-import { startSandbox, type TestSandbox } from "../support/sandbox";
+import { useSandbox } from "../support/sandbox";
 import { WIRE_BTC } from "../support/wire-samples";
 
 const runNode = (args: readonly string[]) =>
   promisify(execFile)("node", args, { cwd: inProject(".") });
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterAll(() => sandbox.stop());
+const sandbox = useSandbox();
 
 describe("the command", () => {
   const folder = mkdtempSync(join(tmpdir(), "agio-conformance-"));

@@ -1,10 +1,10 @@
 // The conformance command where orders are paid: whole lives of them, and what it finds in one that goes wrong.
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { CheckResult } from "../../scripts/conformance/check";
 import { checkGateway } from "../../scripts/conformance/command";
 import type { PayDeposit } from "../../scripts/conformance/options";
 import { startSecondGateway, type SecondGateway } from "../second-gateway/gateway.mjs";
-import { startSandbox, type TestSandbox } from "../support/sandbox";
+import { useSandbox } from "../support/sandbox";
 import { WIRE_BTC, WIRE_ETH } from "../support/wire-samples";
 import { startDistortion, type Distortion } from "../support/distort-gateway";
 
@@ -12,16 +12,12 @@ const LIFE = "paid";
 // Lives take some 15 s on a quiet machine.
 const NOT_FOR_EVER_MS = 60_000;
 
-let sandbox: TestSandbox;
+// Slow enough for the deposit to come before the one that the sandbox sends by itself.
+const sandbox = useSandbox({ SANDBOX_PACE: "0.1" });
 let second: SecondGateway;
 beforeAll(async () => {
-  // Slow enough for the deposit to come before the one that the sandbox sends by itself.
-  sandbox = await startSandbox({ SANDBOX_PACE: "0.1" });
   second = await startSecondGateway();
-});
-afterAll(async () => {
-  await sandbox.stop();
-  await second.stop();
+  return second.stop;
 });
 
 const payInSandbox: PayDeposit = async ({ orderId, amount }) => {

@@ -1,6 +1,6 @@
 // The conformance command against the sandbox: it conforms, and each fault that its console can switch on shows.
 import { createServer } from "node:http";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { CALLS, type CallName } from "../../scripts/conformance/calls";
 import { ALL_CHECKS } from "../../scripts/conformance/all-checks";
 import type { CheckResult } from "../../scripts/conformance/check";
@@ -11,13 +11,9 @@ import { WIRE_BTC, WIRE_ETH, WIRE_PAIR_DATA } from "../support/wire-samples";
 import { listen } from "../../scripts/product/listen.ts";
 import { startSecondGateway } from "../second-gateway/gateway.mjs";
 import { ANNA } from "../support/sandbox-accounts";
-import { startSandbox, type TestSandbox } from "../support/sandbox";
+import { useSandbox } from "../support/sandbox";
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterAll(() => sandbox.stop());
+const sandbox = useSandbox();
 
 /** Short enough for a test to wait for what never comes; long enough for what does, on a busy machine. */
 const IMPATIENT_MS = 1_000;

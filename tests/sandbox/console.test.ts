@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { readPairData } from "~/contracts/pair-data";
 import { valueOf } from "../support/reading";
-import { startSandbox, type TestSandbox } from "../support/sandbox";
+import { startSandbox, useSandbox } from "../support/sandbox";
 import { createOrder, lookUp } from "../support/sandbox-orders";
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
+const sandbox = useSandbox();
 beforeEach(async () => {
   await sandbox.post("/sandbox/api/switches", { reset: true });
   await sandbox.post("/sandbox/api/market", { kind: "reset" });
 });
-afterAll(() => sandbox.stop());
 
 const RATE = {
   instrumentFromSlug: "btc",

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { countHashes } from "../../sandbox/accounts/passwords";
 import { sendResetCode, spendResetCode } from "../../sandbox/accounts/reset-codes";
 import { checkCredentials } from "../../sandbox/accounts/sign-in";
@@ -12,8 +12,8 @@ let database: D1Database;
 beforeAll(async () => {
   opened = await openTestDatabase();
   ({ database } = opened);
+  return opened.stop;
 });
-afterAll(() => opened.stop());
 
 /** What a task takes: hashes and statements. */
 async function workOf(task: () => Promise<unknown>) {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startSandbox, type TestSandbox } from "../support/sandbox";
+import { beforeEach, describe, expect, it } from "vitest";
+import { useSandbox } from "../support/sandbox";
 import { emailsTo, newVisitor, register, signIn } from "../support/sandbox-accounts";
 import {
   confirmationLink,
@@ -10,14 +10,10 @@ import {
   submitAtProvider,
 } from "../support/sandbox-fiat";
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
+const sandbox = useSandbox();
 beforeEach(async () => {
   await sandbox.post("/sandbox/api/switches", { reset: true });
 });
-afterAll(() => sandbox.stop());
 
 const UNTOUCHED = [
   { feature: "buy", status: "NOT_STARTED" },

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deriveOrderStatus } from "~/domain/order/order-status";
 import { someText, textLike } from "../support/matchers";
-import { startSandbox, type TestSandbox } from "../support/sandbox";
+import { useSandbox } from "../support/sandbox";
 import { newVisitor, register, signIn, type Visitor } from "../support/sandbox-accounts";
 import {
   BUY_PAYLOAD,
@@ -15,16 +15,14 @@ import {
 } from "../support/sandbox-fiat";
 import { BTC, BTC_ADDRESS, kindsOf, lookUp, press } from "../support/sandbox-orders";
 
-let sandbox: TestSandbox;
+const sandbox = useSandbox();
 let anna: Visitor;
 beforeAll(async () => {
-  sandbox = await startSandbox();
   anna = await signIn(sandbox);
 });
 beforeEach(async () => {
   await sandbox.post("/sandbox/api/switches", { reset: true });
 });
-afterAll(() => sandbox.stop());
 
 describe("who may buy or sell", () => {
   it("nobody without a session, nor with one that has expired", async () => {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startSandbox, type TestSandbox } from "../support/sandbox";
+import { beforeAll, describe, expect, it } from "vitest";
+import { useSandbox } from "../support/sandbox";
 import { signIn } from "../support/sandbox-accounts";
 import {
   confirmationLink,
@@ -11,11 +11,10 @@ import {
 } from "../support/sandbox-fiat";
 import { lookUp } from "../support/sandbox-orders";
 
-let sandbox: TestSandbox;
+const sandbox = useSandbox();
 let pages: Record<"confirm" | "documents" | "payment", string>;
 let email: string;
 beforeAll(async () => {
-  sandbox = await startSandbox();
   email = "pages@example.com";
   const customer = await signUpCustomer(sandbox, email);
   const confirm = await confirmationLink(sandbox, email);
@@ -24,7 +23,6 @@ beforeAll(async () => {
   const { redirectUrl: payment = "" } = await createFiatOrder(await signIn(sandbox));
   pages = { confirm, documents, payment };
 });
-afterAll(() => sandbox.stop());
 
 const NAMES = ["confirm", "documents", "payment"] as const;
 

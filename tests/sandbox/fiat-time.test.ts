@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deriveOrderStatus } from "~/domain/order/order-status";
 import { DAY_MS } from "~/domain/site/time-units";
 import { applyDue, nextDueTime } from "../../sandbox/orders/due";
 import { openOrder } from "../../sandbox/orders/order-record";
 import { isPayable, startPayment } from "../../sandbox/orders/payment";
-import { startSandbox, type TestSandbox } from "../support/sandbox";
+import { useSandbox } from "../support/sandbox";
 import { signIn, type Visitor } from "../support/sandbox-accounts";
 import {
   controlProvider,
@@ -14,17 +14,15 @@ import {
 } from "../support/sandbox-fiat";
 import { createOrder, lookUp, press, SAMPLE_DRAFT } from "../support/sandbox-orders";
 
-let sandbox: TestSandbox;
+// A hundred times as fast as people see it.
+const sandbox = useSandbox({ SANDBOX_PACE: "0.01" });
 let anna: Visitor;
 beforeAll(async () => {
-  // A hundred times as fast as people see it.
-  sandbox = await startSandbox({ SANDBOX_PACE: "0.01" });
   anna = await signIn(sandbox);
 });
 beforeEach(async () => {
   await sandbox.post("/sandbox/api/switches", { reset: true });
 });
-afterAll(() => sandbox.stop());
 
 const WAIT = { timeout: 15_000, interval: 100 };
 const hold = (...held: readonly string[]) => sandbox.post("/sandbox/api/switches", { held });

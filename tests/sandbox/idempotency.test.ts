@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readOrder } from "~/contracts/order";
 import { valueOf } from "../support/reading";
-import { startSandbox, type TestSandbox } from "../support/sandbox";
+import { useSandbox } from "../support/sandbox";
 import { createOrder, postOrder } from "../support/sandbox-orders";
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterAll(() => sandbox.stop());
+const sandbox = useSandbox();
 
 describe("an idempotency key", () => {
   const key = (name: string) => ({ "idempotency-key": name });

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { readLiveMessage } from "~/contracts/live-channel";
-import { startSandbox, type TestSandbox } from "../support/sandbox";
+import { useSandbox } from "../support/sandbox";
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
+const sandbox = useSandbox();
 beforeEach(async () => {
   await sandbox.post("/sandbox/api/switches", { reset: true });
   await sandbox.post("/sandbox/api/market", { kind: "reset" });
 });
-afterAll(() => sandbox.stop());
 
 /** An open channel that keeps what it hears. */
 class Channel {

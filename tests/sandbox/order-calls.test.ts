@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readCreatedOrder } from "~/contracts/create-order";
 import { readOrder } from "~/contracts/order";
 import { readPairData } from "~/contracts/pair-data";
 import { BLACKLIST } from "../../sandbox/addresses/blacklist";
 import { valueOf } from "../support/reading";
-import { startSandbox, type TestSandbox } from "../support/sandbox";
+import { useSandbox } from "../support/sandbox";
 import {
   BTC_ADDRESS,
   createOrder,
@@ -15,11 +15,7 @@ import {
   XRP,
 } from "../support/sandbox-orders";
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterAll(() => sandbox.stop());
+const sandbox = useSandbox();
 
 describe("creating an order", () => {
   it("keeps the contract and says where to pay, visibly to nobody", async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { deriveConfirmations, ORDER_EVENT_KINDS, type Order } from "~/domain/order/order";
 import {
   deriveOrderStatus,
@@ -9,7 +9,7 @@ import { CATALOGUE } from "../../sandbox/instruments/catalogue";
 import { openOrder } from "../../sandbox/orders/order-record";
 import { delayOfNextStep, stepOrder } from "../../sandbox/orders/progress";
 import { amount } from "../support/amount";
-import { startSandbox, type TestSandbox } from "../support/sandbox";
+import { useSandbox } from "../support/sandbox";
 import {
   createOrder,
   FIXED_PAYLOAD,
@@ -27,11 +27,7 @@ const PAYOUT = [
   "WITHDRAWAL_COMPLETED",
 ];
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterAll(() => sandbox.stop());
+const sandbox = useSandbox();
 
 /** Steps an order until `done` or 30 steps on. */
 async function stepUntil(start: Order, done: (order: Order) => boolean): Promise<Order> {

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import type { Order } from "~/domain/order/order";
 import { receiveDeposit } from "../../sandbox/orders/deposits";
 import { applyDue, nextDueTime } from "../../sandbox/orders/due";
 import { openOrder } from "../../sandbox/orders/order-record";
 import { delayOfNextStep } from "../../sandbox/orders/progress";
-import { startSandbox, type Reply, type TestSandbox } from "../support/sandbox";
+import { useSandbox, type Reply } from "../support/sandbox";
 import {
   BTC_ADDRESS,
   createOrder,
@@ -19,11 +19,7 @@ import {
 
 const XRP_ADDRESS = "rLHzPsX6oXkzU2qL12kHCH8G8cnZv1rBJh";
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterAll(() => sandbox.stop());
+const sandbox = useSandbox();
 
 describe("a refund to another address than the one agreed on", () => {
   const OTHER = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";

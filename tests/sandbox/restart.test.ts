@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Order } from "~/domain/order/order";
-import { startSandbox, type TestSandbox } from "../support/sandbox";
+import { startSandbox, useSandbox, type TestSandbox } from "../support/sandbox";
 import { createOrder, FIXED_PAYLOAD, kindsOf, lookUp, press } from "../support/sandbox-orders";
 
 let sandbox: TestSandbox | undefined;
@@ -64,9 +64,8 @@ describe("alarms", () => {
 describe("a restart in the middle of orders", () => {
   const STEPS = [0, 1, 2, 3, 6, 7];
   const orders = new Map<number, Order>();
-  let restarted: TestSandbox;
+  const restarted = useSandbox();
   beforeAll(async () => {
-    restarted = await startSandbox();
     for (const steps of STEPS) {
       let order = await createOrder(restarted);
       for (let step = 0; step < steps; step += 1)
@@ -75,7 +74,6 @@ describe("a restart in the middle of orders", () => {
     }
     await restarted.restart(FAST);
   });
-  afterAll(() => restarted.stop());
 
   it.each(STEPS)("after step %i: the order is as it was, and goes on", async (steps) => {
     const order = orders.get(steps);

@@ -1,6 +1,6 @@
 // Requirements 16 and 18 of docs/security.md: whoever reads the database signs in with nothing of it. The outbox, which
 // stands for the mail on its way, is what a code is read from.
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import * as z from "zod";
 import { createApiKey } from "../../sandbox/accounts/api-keys";
 import { sendResetCode, spendResetCode } from "../../sandbox/accounts/reset-codes";
@@ -15,8 +15,8 @@ let database: D1Database;
 beforeAll(async () => {
   opened = await openTestDatabase();
   ({ database } = opened);
+  return opened.stop;
 });
-afterAll(() => opened.stop());
 
 const named = z.object({ name: z.string() });
 const email = z.object({ subject: z.string() });

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { readPairData } from "~/contracts/pair-data";
 import { UPSTREAM_CODES } from "~/domain/failure/failure";
 import { ROUTES } from "../../sandbox/routes";
 import { valueOf } from "../support/reading";
-import { startSandbox, type TestSandbox } from "../support/sandbox";
+import { useSandbox } from "../support/sandbox";
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
+const sandbox = useSandbox();
 beforeEach(async () => {
   await sandbox.post("/sandbox/api/switches", { reset: true });
 });
-afterAll(() => sandbox.stop());
 
 const RATE_PATH = "/api/v2/rates/public/one";
 const RATE = {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { signFields } from "../../sandbox/telegram/signing";
 import { checkInitData } from "../../sandbox/telegram/init-data";
 import { BOT_TOKEN, makeInitData, signLaunch, toInitData, type Launch } from "../support/init-data";
-import { startSandbox, type TestSandbox } from "../support/sandbox";
+import { useSandbox } from "../support/sandbox";
 import { newVisitor, register } from "../support/sandbox-accounts";
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterAll(() => sandbox.stop());
+const sandbox = useSandbox();
 
 const USERS = "/api/v1/users";
 const AUTHENTICATE = `${USERS}/telegram/authenticate`;

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readRefundInfo } from "~/contracts/order-calls";
 import { subtractAmounts } from "~/domain/money/money";
 import type { Order } from "~/domain/order/order";
 import { valueOf } from "../support/reading";
 import { BTC } from "../support/samples";
-import { startSandbox, type Reply, type TestSandbox } from "../support/sandbox";
+import { useSandbox, type Reply } from "../support/sandbox";
 import {
   BTC_ADDRESS,
   createOrder,
@@ -15,11 +15,7 @@ import {
   press,
 } from "../support/sandbox-orders";
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterAll(() => sandbox.stop());
+const sandbox = useSandbox();
 
 describe("what a visitor asks of an order", () => {
   const POST = "/api/v1/orders/public";

@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { inject } from "vitest";
+import { beforeAll, inject } from "vitest";
 import { serveSandbox } from "../../scripts/product/serve.ts";
 
 /** A running sandbox. */
@@ -65,6 +65,28 @@ export async function startSandbox(vars: Record<string, string> = {}): Promise<T
       await served.stop();
       rmSync(stateFolder, { recursive: true, force: true });
     },
+  };
+}
+
+/** A sandbox for all tests of a file, or of a `describe`; it can be asked once they run. */
+export function useSandbox(vars: Record<string, string> = {}): TestSandbox {
+  let started: TestSandbox | undefined;
+  // What it returns is called after the tests, and only where the start went well.
+  beforeAll(async () => {
+    started = await startSandbox(vars);
+    return started.stop;
+  });
+  const running = () => {
+    if (!started) throw new Error("The sandbox has not started yet");
+    return started;
+  };
+  return {
+    url: () => running().url(),
+    get: (...call) => running().get(...call),
+    post: (...call) => running().post(...call),
+    restart: (more) => running().restart(more),
+    evict: (orderIds) => running().evict(orderIds),
+    stop: () => running().stop(),
   };
 }
 
