@@ -17,6 +17,7 @@ const ENGLISH_ONLY = toFiles([
   "analytics",
   "content",
   "create-address-bar",
+  "create-address-dialog",
   "create-fields",
   "create-form",
   "create-live-rate",
@@ -43,6 +44,7 @@ const ENGLISH_ONLY = toFiles([
 const SCRIPT_ONLY = toFiles([
   "account-way",
   "analytics",
+  "create-address-dialog",
   "hydration",
   "scan",
   "telegram",

@@ -57,24 +57,6 @@ test("a fragment that was taken out of the address does not come back with what 
   await expect(page).toHaveURL(/amount=0\.3&coin=btc$/);
 });
 
-test("a dialog that opens while the address is about to be written stays open", async ({
-  page,
-  at,
-  javaScriptEnabled,
-  exchangeForm,
-}) => {
-  test.skip(!javaScriptEnabled, "without script a dialog is a page of its own");
-  await exchangeForm.open(at("/exchange-btc-eth"));
-  await page.clock.install();
-  await exchangeForm.send.fill("0.3");
-  // Its fragment is there a moment before the form hears of it.
-  await page.evaluate(() => {
-    history.pushState(history.state, "", `${location.pathname}${location.search}#login`);
-  });
-  await page.clock.runFor(2_000);
-  await expect(page).toHaveURL(/#login$/);
-});
-
 test("a link pressed right after typing leads where it says, on a busy machine too", async ({
   page,
   at,

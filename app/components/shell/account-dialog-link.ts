@@ -38,3 +38,8 @@ export function useAccountDialogOpener(
     navigate({ search, hash: dialog }, { preventScrollReset: true, state });
   };
 }
+
+/** What the link that opened a dialog says: 'isOverPage', that the entry before is the same page without it. */
+export function isMarked(state: unknown, mark: "isOverPage" | "isMidway"): boolean {
+  return typeof state === "object" && state !== null && Reflect.get(state, mark) === true;
+}

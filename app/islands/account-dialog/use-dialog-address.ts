@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useMemo } from "react";
 import type { AuthDialog } from "~/components/auth/auth-view";
+import { isMarked } from "~/components/shell/account-dialog-link";
 import { toMidwayPath } from "~/domain/account/return-path";
 
 /** The dialog is the fragment of the address, on an entry of the history that is its own: 'back' closes it. */
@@ -26,9 +27,4 @@ export function useDialogAddress() {
       },
     };
   }, [navigate, location]);
-}
-
-/** What the link that opened the dialog says: 'isOverPage', that the entry before is the same page without it. */
-function isMarked(state: unknown, mark: "isOverPage" | "isMidway"): boolean {
-  return typeof state === "object" && state !== null && Reflect.get(state, mark) === true;
 }

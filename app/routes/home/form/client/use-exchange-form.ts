@@ -1,5 +1,6 @@
-import { useEffect, useReducer, useRef, type Dispatch } from "react";
+import { useEffect, useReducer, useRef, useState, type Dispatch } from "react";
 import { useLocation, useNavigate, useParams, type Location } from "@remix-run/react";
+import { isMarked } from "~/components/shell/account-dialog-link";
 import { isSamePair } from "~/domain/rate/same-selection";
 import { toPairPath } from "~/domain/pair/pair-slug";
 import { isRouterAt } from "~/islands/router/is-router-at";
@@ -95,9 +96,12 @@ function useUrlSync(draft: Draft): boolean {
   const navigate = useNavigate();
   const location: Location<unknown> = useLocation();
   const url = useDraftUrl(draft);
+  const isInStep = useIsInStep(url);
   const written = useRef(url);
+  // Closing such a dialog goes back to the entry before it: what stands in its own is lost.
+  const isUnderDialog = isMarked(location.state, "isOverPage");
   useEffect(() => {
-    if (written.current === url) return;
+    if (isInStep || isUnderDialog) return;
     const timer = setInterval(() => {
       // The browser's own, for this render's may be old: a mini app's launch data is taken out of it.
       const fragment = window.location.hash;
@@ -107,12 +111,22 @@ function useUrlSync(draft: Draft): boolean {
       clearInterval(timer);
       written.current = url;
       const { state } = location;
-      // A dialog over the page stands in the fragment: it stays open.
+      // A dialog that an address opened stands in the fragment: it stays open.
       navigate(url + fragment, { replace: true, preventScrollReset: true, state });
     }, SYNC_MS);
     return () => {
       clearInterval(timer);
     };
-  }, [navigate, url, location]);
+  }, [navigate, url, location, isInStep, isUnderDialog]);
   return location.pathname + location.search === written.current;
+}
+
+/** Whether the address that stands opens what the form shows; one that was on its way may have been stopped by a dialog. */
+function useIsInStep(url: string): boolean {
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  const [opened] = useState({ address, url });
+  // A pair whose page cannot be had has its query at another's path.
+  const isWritten = url.slice(url.indexOf("?")) === search;
+  return isWritten || (opened.address === address && opened.url === url);
 }

@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { openAccountPage } from "../support/account-page.ts";
+import { expect, test } from "../support/test.ts";
+
+// A dialog stands in the address, too; without script it is a page of its own.
+
+test("a dialog that opens while the address is about to be written stays open", async ({
+  page,
+  at,
+  exchangeForm,
+}) => {
+  await exchangeForm.open(at("/exchange-btc-eth"));
+  await page.clock.install();
+  await exchangeForm.send.fill("0.3");
+  // Its fragment is there a moment before the form hears of it.
+  await page.evaluate(() => {
+    history.pushState(history.state, "", `${location.pathname}${location.search}#login`);
+  });
+  await page.clock.runFor(2_000);
+  await expect(page).toHaveURL(/#login$/);
+});
+
+test("what was typed right before a dialog opened is in the address once it is closed", async ({
+  page,
+  at,
+  t,
+  exchangeForm,
+}) => {
+  const account = openAccountPage(page, t);
+  await exchangeForm.open(at("/exchange-btc-eth"));
+  // No time passes until the dialog is there, as on a busy machine.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await exchangeForm.send.fill("0.3");
+  await account.signIn.click();
+  await expect(account.dialog).toBeVisible();
+  await page.clock.runFor(2_000);
+  await page.keyboard.press("Escape");
+  await expect(account.dialog).toBeHidden();
+  await expect(page).not.toHaveURL(/#/);
+  await page.clock.runFor(2_000);
+  await expect(page).toHaveURL(/amount=0\.3&coin=btc$/);
+  await expect(exchangeForm.send).toHaveValue("0.3");
+});
+
+test("a pair whose page a dialog kept from coming is in the address once it is closed", async ({
+  page,
+  at,
+  t,
+  exchangeForm,
+}) => {
+  const account = openAccountPage(page, t);
+  await exchangeForm.open(at("/exchange-btc-eth"));
+  await page.route("**/exchange-eth-btc.data*", async (route) => {
+    await sleep(1_000);
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/exchange-eth-btc\.data/);
+  await exchangeForm.swap.click();
+  await asked;
+  await account.signIn.click();
+  await expect(account.dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/\/exchange-eth-btc\?[^#]*$/);
+  await expect(exchangeForm.pick("send")).toContainText("ETH");
+});
