@@ -1,7 +1,7 @@
 // What a rejected request gets: a page in the visitor's language for readers of HTML, JSON for the rest
 // (docs/security.md 3; spec: Error notification).
 import { localePath } from "~/i18n/locales";
-import type { RejectedRequest } from "./load-context";
+import type { RejectedRequest } from "./request-context";
 import { isPage, renderShell } from "./render";
 import { visitorLocale } from "./scope/visitor-locale";
 import type { RequestScope } from "./scope/request-scope";

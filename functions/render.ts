@@ -1,7 +1,7 @@
 // The call of Remix: the only place that knows the build.
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import * as build from "../build/server/index.js";
-import type { LoadContext } from "./load-context";
+import type { LoadContext } from "./request-context";
 import { findPageRoute } from "./page-data/load-page-data";
 
 type Handler = ReturnType<typeof createRequestHandler>;

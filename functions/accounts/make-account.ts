@@ -36,7 +36,8 @@ export interface AccountParts {
 /** The account, the gateway that speaks for it, and the session that both stand on. */
 export interface RequestAccount {
   readonly access: AccountAccess;
-  readonly gateway: AccountGateway;
+  /** Calls in the name of who is signed in. */
+  readonly makeGateway: () => AccountGateway;
   readonly session: GatewaySession;
 }
 
@@ -54,8 +55,12 @@ export function makeAccount(parts: AccountParts): RequestAccount {
     const known = found.ok ? undefined : await access.peek({ isCurrent: true });
     return known ? ok(known) : found;
   };
-  const gateway = withAccountLimits(makeGateway(session, parts), limits);
-  return { access: { ...access, find }, gateway: withAccountBudget(gateway, budget), session };
+  return {
+    access: { ...access, find },
+    makeGateway: () =>
+      withAccountBudget(withAccountLimits(makeGateway(session, parts), limits), budget),
+    session,
+  };
 }
 
 function makeGateway(session: RequestSession, { env, caller }: AccountParts): AccountGateway {

@@ -16,7 +16,7 @@ import {
 import { toResponse, type PageEntry } from "./page-entry";
 import { findCacheablePage, type CacheablePage } from "./cacheable-pages";
 import { evictEntry, findFaultyEntry, readEntry, storeEntry, storeFaultyEntry } from "./page-store";
-import type { LoadContext } from "../load-context";
+import type { LoadContext } from "../request-context";
 import type { RequestScope } from "../scope/request-scope";
 
 interface RequestedPage extends CacheablePage {

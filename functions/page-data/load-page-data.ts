@@ -3,7 +3,7 @@
 import { matchRoutes, type AgnosticRouteObject } from "@remix-run/router";
 import { MAX_FOUND_ROUTES } from "~/domain/page-limits";
 import * as build from "../../build/server/index.js";
-import type { LoadContext } from "../load-context";
+import type { LoadContext } from "../request-context";
 
 /** The route that a path leads to. */
 export interface PageRoute {

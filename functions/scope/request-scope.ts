@@ -3,7 +3,8 @@ import { openCookieJar, type CookieJar } from "~/session/cookies.server";
 import { readLayer } from "~/session/layer.server";
 import { makeSealer, type Sealer } from "~/session/seal.server";
 import type { Env } from "../env";
-import { makeLoadContext, type LoadContext } from "../load-context";
+import { makeLoadContext } from "../load-context";
+import type { LoadContext } from "../request-context";
 
 /** One request and everything that belongs to it. */
 export interface RequestScope {

@@ -1,0 +1,8 @@
+/** What `make` gives, made when it is first asked for. */
+export function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

@@ -1,0 +1,28 @@
+// The parts of a request that are made when somebody asks for them.
+import { describe, expect, it } from "vitest";
+import { once } from "../../functions/once";
+
+describe("what is made once", () => {
+  it.each([[{ name: "account" }], [0], [undefined]])("%j is made when first asked for", (value) => {
+    let times = 0;
+    const find = once(() => {
+      times += 1;
+      return value;
+    });
+    expect(times).toBe(0);
+    expect([find(), find()]).toEqual([value, value]);
+    expect(find()).toBe(value);
+    expect(times).toBe(1);
+  });
+
+  it("asks again for what could not be made", () => {
+    let times = 0;
+    const find = once(() => {
+      times += 1;
+      if (times === 1) throw new Error("not yet");
+      return times;
+    });
+    expect(find).toThrow("not yet");
+    expect(find()).toBe(2);
+  });
+});
