@@ -1,6 +1,7 @@
-import { Form, Link, useRevalidator } from "@remix-run/react";
+import { Form, useRevalidator } from "@remix-run/react";
 import { createRemixStub } from "@remix-run/testing";
 import { act, fireEvent, render, renderHook, screen } from "@testing-library/react";
+import { Link } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import type { OrderEventKind } from "~/domain/order/order";
 import { loadOrFallBack } from "~/routes/order/page/offline";

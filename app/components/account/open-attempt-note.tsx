@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import type { FiatDirection } from "~/domain/fiat/attempt";
 import { useLocalePath } from "~/i18n/use-locale";

@@ -1,4 +1,4 @@
-import { Link, NavLink } from "@remix-run/react";
+import { Link, NavLink } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import { BRAND } from "~/brand";
 import { AccountMenu } from "./account-menu";

@@ -1,4 +1,4 @@
-import { Link, NavLink } from "@remix-run/react";
+import { Link, NavLink } from "react-router-dom";
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocalePath } from "~/i18n/use-locale";

@@ -1,4 +1,5 @@
-import { Link, useActionData } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
+import { Link } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import { toAuthPath } from "~/components/auth/auth-view";
 import { useLocalePath } from "~/i18n/use-locale";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import { SectionsBeside, type Heading } from "~/components/content/table-of-contents";
 import type { SidebarView, SideLinkView } from "../view";

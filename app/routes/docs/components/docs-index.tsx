@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import { SearchResults, type SearchResultView } from "~/components/content/search-results";
 import type { DocsIndexView } from "../view";

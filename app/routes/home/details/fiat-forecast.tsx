@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import { useAccountDialogLink } from "~/components/shell/account-dialog-link";
 import { deriveFiatDirection, needsIdentityCheck } from "~/domain/fiat/threshold";

@@ -1,4 +1,5 @@
-import { Await, Link } from "@remix-run/react";
+import { Await } from "@remix-run/react";
+import { Link } from "react-router-dom";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { PairView } from "~/components/instrument/pair-view";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import { LocalTime } from "~/components/content/local-time";
 import { InstrumentIcon } from "~/components/instrument/instrument-icon";

@@ -1,4 +1,5 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
+import { Link } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import { RedirectDialog, type RedirectTarget } from "~/components/order/redirect-dialog";
 import { findRedirect, type StepView } from "./attempt-view";

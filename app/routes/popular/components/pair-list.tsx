@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import { CoinDuo } from "~/components/instrument/coin-duo";
 import type { PairView } from "~/components/instrument/pair-view";

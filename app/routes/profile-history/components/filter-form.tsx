@@ -1,4 +1,5 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
+import { Link } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import { HISTORY_KINDS } from "~/domain/account/history";
 import type { ReadFilter, TypedFilter } from "~/domain/account/history-filter";

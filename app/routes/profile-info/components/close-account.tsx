@@ -1,4 +1,5 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
+import { Link } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import { PasswordField } from "~/components/auth/password-field";
 import { useLocalePath } from "~/i18n/use-locale";
