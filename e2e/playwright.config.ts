@@ -4,10 +4,12 @@ import { NO_SCRIPT, ONE_LANGUAGE } from "./support/tags.ts";
 import type { TestOptions } from "./support/test.ts";
 
 const executablePath = findChromium();
-const LOCALES = [
-  { code: "en", language: "en-US" },
-  { code: "ru", language: "ru-RU" },
-] as const;
+const SWEEP = "sweep/**";
+const JOURNEYS = "journeys/**";
+
+const ENGLISH = { localeCode: "en", locale: "en-US" } as const;
+const RUSSIAN = { localeCode: "ru", locale: "ru-RU" } as const;
+const WITHOUT_SCRIPT = { javaScriptEnabled: false } as const;
 
 /** What these show has no words in it, or the same ones, or the sweep reads its words: Russian would prove nothing more. */
 const ENGLISH_ONLY = toFiles([
@@ -53,8 +55,6 @@ const SCRIPT_ONLY = toFiles([
 /** Without script the page is the one that was seen with it; what it says then of itself is in the rest. */
 const SCRIPT_ONLY_IN_RUSSIAN = toFiles(["create-order", "fiat-buy", "fiat-sell", "shell"]);
 
-const SWEEP = "sweep/**";
-
 function tagged(tags: readonly { tag: string }[]): RegExp[] {
   return tags.map(({ tag }) => new RegExp(tag));
 }
@@ -62,6 +62,9 @@ function tagged(tags: readonly { tag: string }[]): RegExp[] {
 function toFiles(names: readonly string[]): string[] {
   return names.map((name) => `journeys/${name}.spec.ts`);
 }
+
+/** Journeys with script in English are half of all: they come last, and take whatever workers the others leave. */
+const ONE_WORKER = { workers: 1 } as const;
 
 // No web server here: each worker serves a product of its own (support/product.ts), so that a journey may stop it,
 // break its gateway or freeze its market without disturbing the others.
@@ -81,28 +84,48 @@ export default defineConfig<TestOptions>({
   reporter: "list",
   // No trace, which costs a sixth of each journey: one that failed is run again by itself with --trace=on.
   use: {
-    launchOptions: { args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: {
+      // As most browsers, it keeps no cookies of another site's frames.
+      args: [...CHROMIUM_ARGS, "--test-third-party-cookie-phaseout"],
+      ...(executablePath ? { executablePath } : {}),
+    },
     userAgent: PERSON_AGENT,
     contextOptions: { reducedMotion: "reduce" },
   },
-  projects: LOCALES.flatMap(({ code, language }) => [
+  // Each worker that starts (Node, a product, a browser) costs 4 s, and each project needs workers of its own.
+  projects: [
     {
-      name: `js-${code}`,
-      // The fourth worker meanwhile walks the others: each that starts (Node, a product, a browser) costs 4 s.
-      workers: code === "en" ? 3 : 4,
-      testIgnore: code === "en" ? [] : [...ENGLISH_ONLY, SWEEP],
-      grepInvert: tagged(code === "en" ? [] : [ONE_LANGUAGE]),
-      use: { localeCode: code, locale: language },
+      name: "no-js-en",
+      testMatch: JOURNEYS,
+      testIgnore: SCRIPT_ONLY,
+      grepInvert: tagged([NO_SCRIPT]),
+      use: { ...ENGLISH, ...WITHOUT_SCRIPT },
+      ...ONE_WORKER,
+    },
+    { name: "sweep-en", testMatch: SWEEP, use: ENGLISH, ...ONE_WORKER },
+    {
+      name: "js-ru",
+      testMatch: JOURNEYS,
+      testIgnore: ENGLISH_ONLY,
+      grepInvert: tagged([ONE_LANGUAGE]),
+      use: RUSSIAN,
+      ...ONE_WORKER,
     },
     {
-      name: `no-js-${code}`,
-      testIgnore: [
-        ...SCRIPT_ONLY,
-        // Longer words are seen without script, too, at half the cost; axe wants one.
-        ...(code === "en" ? [SWEEP] : [...ENGLISH_ONLY, ...SCRIPT_ONLY_IN_RUSSIAN]),
-      ],
-      grepInvert: tagged(code === "en" ? [NO_SCRIPT] : [NO_SCRIPT, ONE_LANGUAGE]),
-      use: { localeCode: code, locale: language, javaScriptEnabled: false },
+      name: "no-js-ru",
+      testMatch: JOURNEYS,
+      testIgnore: [...SCRIPT_ONLY, ...ENGLISH_ONLY, ...SCRIPT_ONLY_IN_RUSSIAN],
+      grepInvert: tagged([NO_SCRIPT, ONE_LANGUAGE]),
+      use: { ...RUSSIAN, ...WITHOUT_SCRIPT },
+      ...ONE_WORKER,
     },
-  ]),
+    {
+      name: "sweep-ru",
+      testMatch: SWEEP,
+      // Longer words are seen without script, too, at half the cost; axe wants one.
+      use: { ...RUSSIAN, ...WITHOUT_SCRIPT },
+      ...ONE_WORKER,
+    },
+    { name: "js-en", testMatch: JOURNEYS, use: ENGLISH },
+  ],
 });

@@ -1,14 +1,15 @@
-import { CHROMIUM_ARGS, findChromium } from "../../scripts/browser/chromium.ts";
+import { CHROMIUM_ARGS } from "../../scripts/browser/chromium.ts";
 import { lookAt } from "../support/fake-camera.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, test as base } from "../support/test.ts";
 import { BTC_ADDRESS } from "../support/exchange-page.ts";
 
-const executablePath = findChromium();
-
-test.use({
-  launchOptions: {
-    args: [...CHROMIUM_ARGS, ...lookAt(`bitcoin:${BTC_ADDRESS}?amount=0.25`)],
-    ...(executablePath ? { executablePath } : {}),
+/** A browser with a camera, beside the worker's own. */
+const test = base.extend({
+  context: async ({ playwright }, use) => {
+    const camera = lookAt(`bitcoin:${BTC_ADDRESS}?amount=0.25`);
+    const browser = await playwright.chromium.launch({ args: [...CHROMIUM_ARGS, ...camera] });
+    await use(await browser.newContext());
+    await browser.close();
   },
 });
 

@@ -3,6 +3,8 @@
 import { BTC_ADDRESS, showsPhase } from "../support/order-page.ts";
 import { expect, orderIdOf, pay, test } from "../support/second-gateway.ts";
 
+// One product for all of them, and so one worker.
+test.describe.configure({ mode: "default" });
 // The browser logs what the gateway has not found yet.
 test.beforeEach(({ complaints }) => {
   complaints.expect(/Failed to load resource: the server responded with a status of 404/);

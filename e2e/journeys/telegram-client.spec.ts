@@ -2,15 +2,11 @@ import type { Page } from "@playwright/test";
 import { ANNA } from "../support/account-page.ts";
 import { expectFrameAccessible } from "../support/axe.ts";
 import { ETH_ADDRESS } from "../support/exchange-page.ts";
-import {
-  makeChatAccount,
-  openTelegramClient,
-  THIRD_PARTY_BROWSER,
-} from "../support/telegram-client.ts";
+import { makeChatAccount, openTelegramClient, PHONE } from "../support/telegram-client.ts";
 import { expect, test } from "../support/test.ts";
 import { ONE_LANGUAGE } from "../support/tags.ts";
 
-test.use(THIRD_PARTY_BROWSER);
+test.use(PHONE);
 
 /** Pages that have no script on the site, one of the account, and one that asks for the order's address. */
 const PLACES = ["su", "px", "d", "b", "hiw", "pr", "o___AAAAAAAA"];

@@ -1,15 +1,11 @@
 import { ANNA } from "../support/account-page.ts";
 import { expectFrameAccessible } from "../support/axe.ts";
 import { ETH_ADDRESS } from "../support/exchange-page.ts";
-import {
-  makeChatAccount,
-  openTelegramClient,
-  THIRD_PARTY_BROWSER,
-} from "../support/telegram-client.ts";
+import { makeChatAccount, openTelegramClient, PHONE } from "../support/telegram-client.ts";
 import { expect, test } from "../support/test.ts";
 import { ONE_LANGUAGE } from "../support/tags.ts";
 
-test.use(THIRD_PARTY_BROWSER);
+test.use(PHONE);
 
 test(
   "the first start signs in as a new account, and the second as the same",

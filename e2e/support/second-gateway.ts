@@ -1,43 +1,20 @@
-import { startSecondGateway, type SecondGateway } from "../../tests/second-gateway/gateway.mjs";
+import type { SecondGateway } from "../../tests/second-gateway/gateway.mjs";
 import { makeOrder, type Exchange, type MadeOrder } from "../../scripts/product/sandbox.ts";
-import { startProduct } from "./product.ts";
 import { expect, test as base } from "./test.ts";
 
 export { expect };
 
-interface OtherGateway {
+interface OtherFixtures {
   /** A gateway that somebody else wrote (tests/second-gateway); the product runs on it. */
   gateway: SecondGateway;
-}
-
-interface OtherFixtures {
   /** Makes an order without the form, for journeys that begin at its page; the gateway lists it. */
   makeSecondOrder: (exchange?: Exchange) => Promise<MadeOrder>;
 }
 
 /** Journeys over the second gateway in place of the sandbox. */
-export const test = base.extend<OtherFixtures, OtherGateway>({
-  gateway: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from the pattern
-    async ({}, use) => {
-      const gateway = await startSecondGateway();
-      await use(gateway);
-      await gateway.stop();
-    },
-    { scope: "worker" },
-  ],
-  product: [
-    async ({ gateway }, use) => {
-      const product = await startProduct({
-        GATEWAY_URL: gateway.url,
-        SANDBOX: "",
-        RATE_LIMITS: "on",
-      });
-      await use(product);
-      await product.stop();
-    },
-    { scope: "worker", timeout: 60_000 },
-  ],
+export const test = base.extend<OtherFixtures>({
+  product: async ({ secondProduct }, use) => use(secondProduct),
+  gateway: async ({ secondProduct }, use) => use(secondProduct.gateway),
   makeSecondOrder: async ({ product }, use) =>
     use(async (exchange) => {
       const order = await makeOrder(product.url, exchange);

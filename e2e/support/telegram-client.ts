@@ -1,18 +1,9 @@
 import { randomInt } from "node:crypto";
 import { expect, type FrameLocator, type Page } from "@playwright/test";
 import type { TFunction } from "i18next";
-import { CHROMIUM_ARGS, findChromium } from "../../scripts/browser/chromium.ts";
 
-const executablePath = findChromium();
-
-/** A phone whose browser keeps no other site's cookies, as most do: what the app keeps is for its frame alone. */
-export const THIRD_PARTY_BROWSER = {
-  viewport: { width: 430, height: 900 },
-  launchOptions: {
-    args: [...CHROMIUM_ARGS, "--test-third-party-cookie-phaseout"],
-    ...(executablePath ? { executablePath } : {}),
-  },
-};
+/** A phone's window. What the app keeps is for its frame alone: the journeys' browser keeps no other site's cookies. */
+export const PHONE = { viewport: { width: 430, height: 900 } };
 
 /** How the sandbox's client opens the mini app. */
 export interface LaunchChoice {

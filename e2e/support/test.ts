@@ -4,6 +4,7 @@ import { Complaints } from "./complaints.ts";
 import { openConsole, startProduct, type SandboxConsole, type TestProduct } from "./product.ts";
 import { loadTexts } from "./texts.ts";
 import { openExchangeForm, type ExchangeFormPage } from "./exchange-page.ts";
+import { startSecondProduct, type SecondProduct } from "./second-product.ts";
 
 export { expect };
 
@@ -20,19 +21,26 @@ interface Fixtures extends TestOptions {
   /** Turns a bare path into the project's locale: '/order/1' → '/ru/order/1'. */
   at: (path: string) => string;
   complaints: Complaints;
+  /** The product that is visited. */
+  product: TestProduct;
   /** The exchange form as the project's visitor uses it. */
   exchangeForm: ExchangeFormPage;
   /** The sandbox's console; what a journey changes with it is undone afterwards. */
   sandbox: SandboxConsole;
 }
 
+/**
+ * What a worker starts when the first journey asks for it, and keeps for the others. All of it stands here: files with
+ * worker fixtures or browsers of their own would need workers of their own, which cost 4 s each.
+ */
 interface WorkerFixtures {
-  product: TestProduct;
+  sandboxProduct: TestProduct;
+  secondProduct: SecondProduct;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   localeCode: ["en", { option: true }],
-  product: [
+  sandboxProduct: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from the pattern
     async ({}, use) => {
       const product = await startProduct();
@@ -41,6 +49,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: "worker", timeout: 60_000 },
   ],
+  secondProduct: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from the pattern
+    async ({}, use) => {
+      const product = await startSecondProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  product: async ({ sandboxProduct }, use) => use(sandboxProduct),
   baseURL: async ({ product }, use) => use(product.url),
   t: async ({ localeCode }, use) => use(await loadTexts(localeCode)),
   asField: async ({ localeCode }, use) =>
