@@ -4,7 +4,7 @@ import { startTransition, Suspense } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { prepareErrors } from "~/components/errors/late-errors";
-import { fetchPageMessages } from "~/i18n/account-messages";
+import { fetchLateMessages } from "~/i18n/late-messages";
 import { localeOfPath } from "~/i18n/locales";
 import { messagesUrl } from "~/i18n/messages-url";
 import { I18N_OPTIONS } from "~/i18n/options";
@@ -20,7 +20,7 @@ async function hydrate(): Promise<void> {
   const locale = localeOfPath(location.pathname);
   const [response, ofPage] = await Promise.all([
     fetch(messagesUrl(locale)),
-    fetchPageMessages(location.pathname),
+    fetchLateMessages(location.pathname),
     readData(),
   ]);
   await loadHydrationScripts();

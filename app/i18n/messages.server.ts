@@ -1,5 +1,5 @@
 import type { ResourceLanguage } from "i18next";
-import { LATE_NAMESPACES } from "./account-messages";
+import { LATE_NAMESPACES } from "./late-messages";
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "./locales";
 import { mergeMessages, type Messages } from "./merge-messages";
 

@@ -1,5 +1,5 @@
 import { toAuthPath, type AuthDialog } from "~/components/auth/auth-view";
-import { addMessages } from "~/i18n/account-messages";
+import { addLateNamespaces } from "~/i18n/late-messages";
 import { localePath, type Locale } from "~/i18n/locales";
 import type * as island from "./account-dialog";
 
@@ -11,7 +11,10 @@ export async function openAccountDialog(
   try {
     // Nobody else's script sees a password (docs/security.md 49): that page has none.
     if (hasForeignScript()) throw new Error("foreign script");
-    const [module] = await Promise.all([import("./account-dialog"), addMessages(["auth"], locale)]);
+    const [module] = await Promise.all([
+      import("./account-dialog"),
+      addLateNamespaces(["auth"], locale),
+    ]);
     return module;
   } catch {
     const returnTo = location.pathname + location.search;

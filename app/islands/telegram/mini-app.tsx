@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAccountName } from "~/components/shell/account-name";
 import { deriveDeepLinkPath } from "~/domain/site/deep-link";
-import { addMessages } from "~/i18n/account-messages";
+import { addLateNamespaces } from "~/i18n/late-messages";
 import { useLocale, useLocalePath } from "~/i18n/use-locale";
 import { connect, type Launch } from "./client";
 import { useBackButton } from "./use-back-button";
@@ -41,7 +41,7 @@ function useTexts(): boolean {
   const locale = useLocale();
   const [areThere, setThere] = useState(false);
   useEffect(() => {
-    void addMessages(["telegram"], locale).then(
+    void addLateNamespaces(["telegram"], locale).then(
       () => {
         setThere(true);
       },

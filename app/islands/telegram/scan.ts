@@ -1,11 +1,11 @@
 import { qrScanner } from "@telegram-apps/sdk";
-import { addMessages } from "~/i18n/account-messages";
+import { addLateNamespaces } from "~/i18n/late-messages";
 import type { Locale } from "~/i18n/locales";
 import i18next from "i18next";
 
 /** What the client's own scanner reads, for a page in a frame sees nothing through the camera; undefined when it is closed. */
 export async function scanInTelegram(locale: Locale): Promise<string | undefined> {
-  await addMessages(["telegram"], locale);
+  await addLateNamespaces(["telegram"], locale);
   const text = i18next.t("scan", { ns: "telegram" });
   const read: string[] = [];
   const onCaptured = (code: string) => {

@@ -11,7 +11,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AuthForm } from "~/components/auth/auth-form";
 import { toAuthPath } from "~/components/auth/auth-view";
-import { loadWithMessages } from "~/i18n/account-messages";
+import { loadWithLateMessages } from "~/i18n/late-messages";
 import { useLocalePath } from "~/i18n/use-locale";
 import { useAuthFetcher } from "~/islands/account-dialog/use-auth-fetcher";
 import { toMeta } from "~/seo/meta";
@@ -24,7 +24,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  return loadWithMessages(request.url, () => serverLoader<typeof loader>());
+  return loadWithLateMessages(request.url, () => serverLoader<typeof loader>());
 }
 
 export function action(args: ActionFunctionArgs) {

@@ -6,7 +6,7 @@ import {
   type ClientLoaderFunctionArgs,
 } from "@remix-run/react";
 import { BRAND } from "~/brand";
-import { loadWithMessages } from "~/i18n/account-messages";
+import { loadWithLateMessages } from "~/i18n/late-messages";
 import { useOrderPoll } from "~/islands/order-poll/use-order-poll";
 import { handleOrderPendingAction } from "./action.server";
 import { AttemptPage } from "./attempt/attempt-page";
@@ -27,7 +27,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  return loadWithMessages(request.url, () => loadOrStay(() => serverLoader<typeof loader>()));
+  return loadWithLateMessages(request.url, () => loadOrStay(() => serverLoader<typeof loader>()));
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {

@@ -11,7 +11,7 @@ import {
   type ClientLoaderFunctionArgs,
 } from "@remix-run/react";
 import { useMemo } from "react";
-import { addPageMessages } from "~/i18n/account-messages";
+import { addLateMessages } from "~/i18n/late-messages";
 import { useOrderNotify } from "~/islands/order-notify/use-order-notify";
 import { useOrderPoll } from "~/islands/order-poll/use-order-poll";
 import { handleOrderAction } from "./actions/action.server";
@@ -44,7 +44,7 @@ export function clientAction({ serverAction, request }: ClientActionFunctionArgs
 export async function clientLoader({ serverLoader, params, request }: ClientLoaderFunctionArgs) {
   const [page] = await Promise.all([
     loadOrFallBack(() => serverLoader<typeof loader>(), params.id ?? ""),
-    addPageMessages(request.url),
+    addLateMessages(request.url),
   ]);
   // Where the script of a part cannot be had, the page is a document, which works without.
   await loadPartsOf(page).catch(() => {

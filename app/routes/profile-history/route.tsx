@@ -5,7 +5,7 @@ import { ClaimOffer } from "~/components/account/claim-offer";
 import { OpenAttemptNote } from "~/components/account/open-attempt-note";
 import { StreamedPart } from "~/components/earnings/streamed-part";
 import { ProfileFrame } from "~/components/profile/profile-frame";
-import { loadWithMessages } from "~/i18n/account-messages";
+import { loadWithLateMessages } from "~/i18n/late-messages";
 import { toMeta } from "~/seo/meta";
 import "~/components/earnings/earnings.css";
 import { FilterForm } from "./components/filter-form";
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  return loadWithMessages(request.url, () => serverLoader<typeof loader>());
+  return loadWithLateMessages(request.url, () => serverLoader<typeof loader>());
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => toMeta(page?.seo);

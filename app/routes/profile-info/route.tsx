@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, type ClientLoaderFunctionArgs } from "@re
 import { useTranslation } from "react-i18next";
 import { StreamedPart } from "~/components/earnings/streamed-part";
 import { ProfileFrame } from "~/components/profile/profile-frame";
-import { loadWithMessages } from "~/i18n/account-messages";
+import { loadWithLateMessages } from "~/i18n/late-messages";
 import { toMeta } from "~/seo/meta";
 import { handleInfoAction } from "./actions/action.server";
 import { AccountFacts } from "./components/account-facts";
@@ -19,7 +19,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  return loadWithMessages(request.url, () => serverLoader<typeof loader>());
+  return loadWithLateMessages(request.url, () => serverLoader<typeof loader>());
 }
 
 export function action(args: ActionFunctionArgs) {

@@ -8,7 +8,7 @@ import {
 import { useTranslation } from "react-i18next";
 import { StreamedPart } from "~/components/earnings/streamed-part";
 import { ProfileFrame } from "~/components/profile/profile-frame";
-import { loadWithMessages } from "~/i18n/account-messages";
+import { loadWithLateMessages } from "~/i18n/late-messages";
 import { mayLoadAgain } from "~/routes/may-load-again";
 import { toMeta } from "~/seo/meta";
 import { handleVerificationAction } from "./actions/action.server";
@@ -22,7 +22,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  return loadWithMessages(request.url, () => serverLoader<typeof loader>());
+  return loadWithLateMessages(request.url, () => serverLoader<typeof loader>());
 }
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {

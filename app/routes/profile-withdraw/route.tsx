@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, type ClientLoaderFunctionArgs } from "@re
 import { useTranslation } from "react-i18next";
 import { StreamedPart } from "~/components/earnings/streamed-part";
 import { ProfileFrame } from "~/components/profile/profile-frame";
-import { loadWithMessages } from "~/i18n/account-messages";
+import { loadWithLateMessages } from "~/i18n/late-messages";
 import { useOrderPoll } from "~/islands/order-poll/use-order-poll";
 import { toMeta } from "~/seo/meta";
 import "~/components/earnings/earnings.css";
@@ -24,7 +24,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  return loadWithMessages(request.url, () => serverLoader<typeof loader>());
+  return loadWithLateMessages(request.url, () => serverLoader<typeof loader>());
 }
 
 /** After every attempt balance and list are loaded again, after one that failed too (spec: Withdrawals). */

@@ -7,7 +7,7 @@ import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
 import { expect, vi } from "vitest";
 import * as z from "zod";
-import { addMessages } from "~/i18n/account-messages";
+import { addLateNamespaces } from "~/i18n/late-messages";
 import { LOCALES } from "~/i18n/locales";
 import { MiniApp } from "~/islands/telegram/mini-app";
 import type { LaunchOutcome } from "~/domain/telegram/launch-outcome";
@@ -81,7 +81,7 @@ export async function openMiniApp(opening: Opening = {}) {
     .use(initReactI18next)
     .init({ lng: "en", resources: {}, interpolation: { escapeValue: false } });
   // Files that are there already make no waiting of unknown length.
-  await addMessages(["telegram"], LOCALES[0]);
+  await addLateNamespaces(["telegram"], LOCALES[0]);
   const sent = serve(opening);
   const place = { path: "" };
   function Page() {

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import i18next from "i18next";
 import { describe, expect, it, test } from "vitest";
-import { addPageMessages, fetchPageMessages, findNamespaces } from "~/i18n/account-messages";
+import { addLateMessages, fetchLateMessages, findLateNamespaces } from "~/i18n/late-messages";
 import { LOCALES } from "~/i18n/locales";
 import { browserMessagesOf, RESOURCES } from "~/i18n/messages.server";
 
@@ -45,16 +45,16 @@ test.each([
   ["/profile/info", ["auth", "profile", "earnings"]],
   ["/ru/profile/info", ["auth", "profile", "earnings"]],
 ])("%s needs %j", (path, namespaces) => {
-  expect(findNamespaces(path)).toEqual(namespaces);
+  expect(findLateNamespaces(path)).toEqual(namespaces);
 });
 
 test("an account page gets its texts in its own language", async () => {
-  const messages = await fetchPageMessages("/ru/profile/info");
+  const messages = await fetchLateMessages("/ru/profile/info");
   expect(messages.profile).toEqual(RESOURCES.ru?.profile);
 });
 
 test("a page that is navigated to has its texts before it is shown", async () => {
   await i18next.init({ lng: "en", resources: { en: { common: {} } } });
-  await addPageMessages("https://agio.test/profile/info?step=type");
+  await addLateMessages("https://agio.test/profile/info?step=type");
   expect(i18next.t("pages.keys", { ns: "profile" })).toBe("API keys");
 });

@@ -1,5 +1,5 @@
-// Texts of the account pages and of orders. They come with those pages, so that what every other page downloads does
-// not grow.
+// Texts that few pages show, those of accounts and orders. They come with these pages, so that what every other page
+// downloads does not grow.
 import i18next, { type ResourceKey, type ResourceLanguage } from "i18next";
 import { barePath, DEFAULT_LOCALE, localeOfPath, type Locale } from "./locales";
 
@@ -32,24 +32,24 @@ const NEEDED: Readonly<Record<string, readonly LateNamespace[]>> = {
 };
 
 /** The texts that a page needs besides those of every page. */
-export function fetchPageMessages(pathname: string): Promise<ResourceLanguage> {
-  return fetchMessages(findNamespaces(pathname), localeOfPath(pathname));
+export function fetchLateMessages(pathname: string): Promise<ResourceLanguage> {
+  return fetchMessages(findLateNamespaces(pathname), localeOfPath(pathname));
 }
 
 /** Fetches the texts that another page needs and has not got; a client navigation waits for them. */
-export async function addPageMessages(url: string): Promise<void> {
+export async function addLateMessages(url: string): Promise<void> {
   const { pathname } = new URL(url);
-  await addMessages(findNamespaces(pathname), localeOfPath(pathname));
+  await addLateNamespaces(findLateNamespaces(pathname), localeOfPath(pathname));
 }
 
 /** What another page loads, once the texts that it needs are there too. */
-export async function loadWithMessages<T>(url: string, load: () => Promise<T>): Promise<T> {
-  const [page] = await Promise.all([load(), addPageMessages(url)]);
+export async function loadWithLateMessages<T>(url: string, load: () => Promise<T>): Promise<T> {
+  const [page] = await Promise.all([load(), addLateMessages(url)]);
   return page;
 }
 
 /** Fetches the namespaces that are not there yet, for a dialog over a page that does without them. */
-export async function addMessages(
+export async function addLateNamespaces(
   namespaces: readonly LateNamespace[],
   locale: Locale,
 ): Promise<void> {
@@ -61,7 +61,7 @@ export async function addMessages(
 }
 
 /** The late namespaces of a page; none for most. */
-export function findNamespaces(pathname: string): readonly LateNamespace[] {
+export function findLateNamespaces(pathname: string): readonly LateNamespace[] {
   const [, section = "", page = ""] = barePath(pathname).split("/");
   return NEEDED[`${section}/${page}`] ?? NEEDED[section] ?? [];
 }
