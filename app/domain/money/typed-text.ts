@@ -9,18 +9,18 @@ export interface TypedText {
 }
 
 /** What was typed once the field is changed to `value` in one place: signs that it no longer shows are in it still. */
-export function continueTyped({ typed: whole, text }: TypedText, value: string): string {
-  // Decimals that a coin cannot carry are cut.
-  const typed = whole.slice(0, findLongest(whole, text.length));
-  if (cleanAmountText(typed) !== text) return value;
+export function continueTyped({ typed, text }: TypedText, value: string): string {
+  // What of it the field shows: decimals that a coin cannot carry are cut.
+  const source = typed.slice(0, findLongest(typed, text.length));
+  if (cleanAmountText(source) !== text) return value;
   const start = countCommon(text, value);
   const rest = countCommon(reverse(text.slice(start)), reverse(value.slice(start)));
   const end = text.length - rest;
   const isInsertion = start === end;
   // Whoever takes a character away takes what was dropped beside it, too.
-  const head = isInsertion ? findLongest(typed, start) : findShortest(typed, start);
-  const tail = isInsertion ? head : findShortest(typed, end);
-  return typed.slice(0, head) + value.slice(start, value.length - rest) + typed.slice(tail);
+  const head = isInsertion ? findLongest(source, start) : findShortest(source, start);
+  const tail = isInsertion ? head : findShortest(source, end);
+  return source.slice(0, head) + value.slice(start, value.length - rest) + source.slice(tail);
 }
 
 /** How much of `typed` makes so many characters of the cleaned text, with what was dropped after them. */

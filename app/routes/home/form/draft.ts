@@ -23,7 +23,7 @@ export type Quote =
   | { kind: "unsupported"; neighbours: readonly Pair[] }
   | { kind: "unavailable"; lastRate?: Rate | undefined; isUnusable?: boolean | undefined }
   /** With what is to be said of zero, where a rate of the pair has named its bounds. */
-  | { kind: "no-amount"; ofZero?: AmountProblem | undefined };
+  | { kind: "no-amount"; problemOfZero?: AmountProblem | undefined };
 
 /** The typed amount that a rate is for. */
 export type Asked = Pick<Selection, "activeSide" | "amount">;

@@ -51,18 +51,18 @@ function findLastRate(quote: Quote): Rate | undefined {
 
 /** The quote of a draft without an amount, after one that may name the pair's bounds. */
 export function toEmptyQuote(before: Quote, draft: Draft): Quote {
-  return { kind: "no-amount", ofZero: findProblemOfZero(before, draft) };
+  return { kind: "no-amount", problemOfZero: findProblemOfZero(before, draft) };
 }
 
 /** The quote of a typed zero, or of what is none: every amount that is zero is too small. */
 export function settleZero(quote: Quote, { amountText }: Draft): Quote {
   if (quote.kind !== "no-amount" || parseAmount(amountText) === undefined) return quote;
-  return { kind: "limit", problem: quote.ofZero ?? { kind: "too-small" } };
+  return { kind: "limit", problem: quote.problemOfZero ?? { kind: "too-small" } };
 }
 
 /** What a quote of the pair says of zero: which amount would be the least. */
 function findProblemOfZero(quote: Quote, draft: Draft): AmountProblem | undefined {
-  if (quote.kind === "no-amount") return quote.ofZero;
+  if (quote.kind === "no-amount") return quote.problemOfZero;
   if (quote.kind === "limit" && quote.problem.kind === "too-small") return quote.problem;
   if (quote.kind !== "rate" || !isSameTerms(quote.rate, draft)) return undefined;
   return deriveAmountProblem({ amountToGive: ZERO, limits: quote.rate.limits });
