@@ -60,25 +60,31 @@ describe("that the pair has no fixed rate", () => {
   const empty: FormStateEvent = { kind: "edited", side: "send", value: "" };
   const other: FormStateEvent = { kind: "chosen", side: "receive", instrument: XRP };
   const quote = { kind: "rate", rate: sampleRate({ hasFixedRate: true }), asked } as const;
-  const bare: FormStateEvent = { kind: "opened", page: toEmptyPage("0.1") };
+  const rateless = toEmptyPage("0.1");
   const fixed: FormStateEvent = { kind: "mode", rateMode: "FIXED" };
   const inFixed = { ...draft, rateMode: "FIXED" } as const;
   const floating: FormStateEvent = { kind: "quoted", selection: inFixed, quote: "use-floating" };
   const floatingOnly: FormStateEvent = { kind: "quoted", selection: draft, quote: page.quote };
 
-  it.each<[string, FormStateEvent[], boolean]>([
-    ["without an amount", [empty], true],
-    ["with zero", [{ ...empty, value: "0" }, { kind: "settled" }], true],
-    ["in a reply without a rate", [{ kind: "replied", page: toEmptyPage("0.1") }], true],
-    ["while the next rate is on its way", [{ ...empty, value: "0.2" }], true],
-    ["by the first rate of a page without one", [bare, floatingOnly], true],
-    ["after one was asked for", [bare, fixed, floating, floatingOnly], true],
-    ["of another pair", [other], false],
-    ["of another pair, without an amount", [empty, other], false],
-    ["once a rate says otherwise", [{ kind: "quoted", selection: draft, quote }, empty], false],
-  ])("is said, or not: %s", async (_name, events, isSaid) => {
+  it.each<[string, ExchangePage, FormStateEvent[], boolean]>([
+    ["without an amount", page, [empty], true],
+    ["with zero", page, [{ ...empty, value: "0" }, { kind: "settled" }], true],
+    ["in a reply without a rate", page, [{ kind: "replied", page: rateless }], true],
+    ["while the next rate is on its way", page, [{ ...empty, value: "0.2" }], true],
+    ["on a page without a rate", rateless, [], false],
+    ["by the first rate of such a page", rateless, [floatingOnly], true],
+    ["there, after one was asked for", rateless, [fixed, floating, floatingOnly], true],
+    ["of another pair", page, [other], false],
+    ["of another pair, without an amount", page, [empty, other], false],
+    [
+      "once a rate says otherwise",
+      page,
+      [{ kind: "quoted", selection: draft, quote }, empty],
+      false,
+    ],
+  ])("is said, or not: %s", async (_name, first, events, isSaid) => {
     const i18n = await createServerI18n(LOCALES[0]);
-    const state = events.reduce(reduceFormState, toFormState(page));
+    const state = events.reduce(reduceFormState, toFormState(first));
     const Page = createRemixStub([
       {
         path: "/",
