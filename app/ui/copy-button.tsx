@@ -10,7 +10,7 @@ interface CopyButtonProps {
   className?: string;
 }
 
-/** Copies a text and says so. Without script it is not there: the text beside it can be selected. */
+/** Copies a text and says so. Without script it is not seen: the text beside it can be selected. */
 export function CopyButton({ text, label, copiedLabel, className = "btn" }: CopyButtonProps) {
   const hydrated = useHydrated();
   const [copied, setCopied] = useState(false);
@@ -23,7 +23,6 @@ export function CopyButton({ text, label, copiedLabel, className = "btn" }: Copy
       clearTimeout(timer);
     };
   }, [copied]);
-  if (!hydrated) return null;
   const copy = () => {
     navigator.clipboard.writeText(text).then(
       () => {
@@ -33,7 +32,11 @@ export function CopyButton({ text, label, copiedLabel, className = "btn" }: Copy
     );
   };
   return (
-    <button type="button" className={className} onClick={copy}>
+    <button
+      type="button"
+      className={hydrated ? className : `${className} awaits-script`}
+      onClick={copy}
+    >
       <span aria-live="polite">{copied ? copiedLabel : label}</span>
     </button>
   );

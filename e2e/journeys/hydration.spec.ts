@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { ORDER_REFRESH_SECONDS } from "../../app/domain/page-limits.ts";
 import type { MadeOrder } from "../../scripts/product/sandbox.ts";
 import { hydrates } from "../support/hydration.ts";
@@ -133,3 +134,48 @@ unhydrated(
     await showsPhase(page, t, "completed");
   },
 );
+
+for (const from of ["btc", "xrp"]) {
+  test(`nothing on an order's page moves when its script takes over: ${from}`, async ({
+    page,
+    at,
+    t,
+    sandbox,
+  }) => {
+    await sandbox.switches({ autoProgress: false });
+    const order = await sandbox.makeOrder({ from, amount: from === "btc" ? "0.1" : "500" });
+    await page.setViewportSize({ width: 390, height: 844 });
+    // A headless browser denies them, whatever it is asked.
+    await page.addInitScript(() => {
+      Object.defineProperty(Notification, "permission", { value: "default" });
+    });
+    let release: (() => void) | undefined;
+    const scriptRequest = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/assets/*.js", async (route) => {
+      await scriptRequest;
+      await route.continue();
+    });
+    await page.goto(at(order.path), { waitUntil: "commit" });
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    const copy = page.getByRole("button", { name: t("order:send.copyAddress") });
+    await expect(copy).toBeHidden();
+    const before = await findPlaces(page);
+    release?.();
+    await expect(copy).toBeVisible();
+    await hydrates(page);
+    expect(await findPlaces(page)).toEqual(before);
+  });
+}
+
+/** Where the links and headings of the page stand, once its fonts are there. */
+async function findPlaces(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    return Array.from(document.querySelectorAll("main :is(a, h1, h2)"), (element) => {
+      const { x, y } = element.getBoundingClientRect();
+      return `${element.textContent} ${Math.round(x + scrollX)} ${Math.round(y + scrollY)}`;
+    });
+  });
+}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
-export type NotifyState = "unavailable" | "off" | "on" | "denied";
+/** 'unknown' until the browser has been asked, and on the server. */
+export type NotifyState = "unknown" | "unavailable" | "off" | "on" | "denied";
 
 export interface OrderNotify {
   state: NotifyState;
@@ -37,7 +38,7 @@ function show(text: NotifyText): void {
 
 /** Notifies through the browser when the order moves on while the tab is not seen; asks for permission only when pressed. */
 export function useOrderNotify(phase: string, text: NotifyText): OrderNotify {
-  const [state, setState] = useState<NotifyState>("unavailable");
+  const [state, setState] = useState<NotifyState>("unknown");
   const known = useRef(phase);
   useEffect(() => {
     setState(readState());

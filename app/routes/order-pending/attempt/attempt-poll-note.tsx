@@ -24,11 +24,9 @@ export function AttemptPollNote({ askedAt, isStale, isRefreshing }: AttemptPollN
   const time = () => <LocalTime at={askedAt} />;
   return (
     <div className="attempt-poll">
-      {hydrated ? (
-        <p className={isStale ? "note note-warn" : "muted"}>
-          <RichText text={t(isStale ? "poll.stale" : "poll.asked")} parts={{ time }} />
-        </p>
-      ) : null}
+      <p className={`${isStale ? "note note-warn" : "muted"}${hydrated ? "" : " awaits-script"}`}>
+        <RichText text={t(isStale ? "poll.stale" : "poll.asked")} parts={{ time }} />
+      </p>
       <p className="muted" role="status">
         {minutes > 0 ? t("poll.minutes", { count: minutes }) : null}
       </p>

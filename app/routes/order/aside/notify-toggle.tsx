@@ -15,7 +15,7 @@ export function NotifyToggle({ notify }: { notify: OrderNotify }) {
       </button>
     </p>
   ) : (
-    <div className="row">
+    <div className={notify.state === "unknown" ? "row awaits-script" : "row"}>
       <button type="button" className="btn" onClick={notify.turnOn}>
         <Icon name="bell" />
         {t("notify.button")}

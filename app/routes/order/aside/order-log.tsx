@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { LocalTime } from "~/components/content/local-time";
 import { DAY_MS } from "~/domain/site/time-units";
-import { useHydrated } from "~/ui/use-hydrated";
 import type { OrderView } from "../view/view-types";
 
 /** What the order waits for now, as the log's last line. */
@@ -18,7 +17,6 @@ function LogNow({ order }: { order: OrderView }) {
 
 export function OrderLog({ order }: { order: OrderView }) {
   const { t } = useTranslation("order");
-  const hydrated = useHydrated();
   const withDay = order.serverNow - order.createdAt > DAY_MS;
   return (
     <section aria-labelledby="log-title">
@@ -33,7 +31,9 @@ export function OrderLog({ order }: { order: OrderView }) {
         ))}
         <LogNow order={order} />
       </ol>
-      {hydrated ? null : <p className="order-small">{t("log.utc")}</p>}
+      <noscript>
+        <p className="order-small">{t("log.utc")}</p>
+      </noscript>
     </section>
   );
 }

@@ -54,7 +54,6 @@ function KeepActions({ page }: { page: FoundPage }) {
         label={t("keep.copyLink")}
         copiedLabel={t("copied", { ns: "common" })}
       />
-      <ShareButton link={order.link} title={`${t("label")} ${order.displayId}`} />
       {order.email === undefined && page.dialog !== "email" ? (
         <EmailLink isReturning={wasOpen} />
       ) : null}
@@ -66,6 +65,8 @@ function KeepActions({ page }: { page: FoundPage }) {
         <Icon name="download" />
         {t("keep.receipt")}
       </a>
+      {/* Last: whether the device has a share sheet shows in the browser only, and moves nothing then. */}
+      <ShareButton link={order.link} title={`${t("label")} ${order.displayId}`} />
     </div>
   );
 }
