@@ -37,15 +37,17 @@ export function ProfileFrame({ page, email, intro, children }: ProfileFrameProps
   );
 }
 
-/** On a phone a row that scrolls: the page that is shown is moved into view. */
+/** On a phone a row that scrolls: the page that is shown is moved into its middle. */
 function ProfileNav({ current }: { current: ProfilePageName }) {
   const { t } = useTranslation("profile");
   const path = useLocalePath();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const link = list.current?.querySelector("[aria-current]");
-    if (!(link instanceof HTMLElement)) return;
-    list.current?.scrollTo({ left: link.offsetLeft - list.current.offsetLeft - link.offsetWidth });
+    const row = list.current;
+    const link = row?.querySelector("[aria-current]");
+    if (!row || !(link instanceof HTMLElement)) return;
+    const beside = (row.clientWidth - link.offsetWidth) / 2;
+    row.scrollTo({ left: link.offsetLeft - row.offsetLeft - beside });
   }, [current]);
   return (
     <nav className="profile-nav" aria-label={t("nav")}>
