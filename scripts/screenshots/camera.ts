@@ -64,8 +64,13 @@ export function toCookies(cookies: Shot["cookies"] = new Map(), url: string) {
   return [...cookies].map(([name, value]) => ({ name, value, ...own, sameSite: "Lax" as const }));
 }
 
-/** Fonts are there, and the scripts have had their say. */
+/** Fonts are there, the scripts have had their say, and what lies far below is laid out. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() => {
+    for (const element of document.body.querySelectorAll<HTMLElement>("*")) {
+      element.style.contentVisibility = "visible";
+    }
+  });
   await page.waitForTimeout(350);
 }
