@@ -18,6 +18,7 @@ export async function acceptRate(writeContext: WriteContext): Promise<WriteOutco
   const key = toOrderKey(order);
   return performWrite(writeContext, {
     payload: { accept: key },
+    instead: order.pendingRefund,
     send: (options) => context.gateways.order.acceptRateModeChange(key, options),
     confirm,
     fail: (failure) => failWriteBy(deriveAcceptOutcome(failure), failure),

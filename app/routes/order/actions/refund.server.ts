@@ -29,6 +29,7 @@ export async function requestRefund(
   const target = { refundAddress: submission.refundAddress, refundMemo: submission.refundMemo };
   if (isRefundedTo(order, target)) return confirmKnown(writeContext, target);
   if (!canRequestRefund(order)) return failWrite(409, { form: "closed" });
+  if (isWaitingFor(order, target)) return confirmKnown(writeContext, target);
   const [problem, info] = await Promise.all([
     findTargetProblem(writeContext, target),
     context.gateways.order.fetchRefundInfo(toOrderKey(order), order.from),
@@ -70,6 +71,8 @@ async function sendRefund(
   const texts = await loadConfirmations(writeContext);
   return performWrite(writeContext, {
     payload: { refund },
+    // A rate that was accepted in between ends what is pending, too.
+    instead: [order.pendingRefund, hasEvent(order, "RATE_MODE_CHANGE_ACCEPTED")],
     send: (options) => context.gateways.order.requestRefund(refund, options),
     confirm: (now) => confirmTarget(now, target, texts),
     fail: target.refundProof === undefined ? failRefund : failConfirm,
@@ -106,6 +109,12 @@ function confirmTarget(order: Order, target: RefundTarget, texts: Confirmations)
 function isRefundedTo(order: Order, { refundAddress }: RefundTarget): boolean {
   const isRequested = hasEvent(order, "REFUND_REQUESTED") || hasEvent(order, "REFUND_COMPLETED");
   return isRequested && (order.refundAddress ?? refundAddress) === refundAddress;
+}
+
+/** Pressed twice, or asked again: it is pending already. An order does not say the memo of what is pending; where there may be one, it is asked for anew. */
+function isWaitingFor(order: Order, { refundAddress, refundMemo = "" }: RefundTarget): boolean {
+  const isWithoutMemo = !order.from.requiresMemo && refundMemo === "";
+  return isWithoutMemo && order.pendingRefund?.refundAddress === refundAddress;
 }
 
 async function findTargetProblem(

@@ -26,6 +26,7 @@ export async function setEmail(
   const write = { ...toOrderKey(order), email: clean };
   return performWrite(writeContext, {
     payload: { email: write },
+    instead: order.email,
     send: (options) => context.gateways.order.setOrderEmail(write, options),
     confirm,
     fail: (failure) => failEmail(failure, t("error.error_email_already_set")),

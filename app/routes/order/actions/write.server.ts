@@ -24,6 +24,8 @@ export interface WriteContext {
 export interface OrderWrite {
   /** Everything that is sent: the same again is the same intent, and has the same key. */
   readonly payload: unknown;
+  /** What the order says now in its place: the same again after something else came in between is another intent. */
+  readonly instead: unknown;
   readonly send: (options: { readonly idempotencyKey: string }) => Promise<Result<undefined>>;
   /** The text for an order on which the write shows; undefined as long as it does not. */
   readonly confirm: (order: Order) => string | undefined;
@@ -33,9 +35,9 @@ export interface OrderWrite {
 /** Sends a write once, under the key of its intent. A 2xx is no proof and a lost response no failure: the order says what became of it. */
 export async function performWrite(
   { context, request, order }: WriteContext,
-  { payload, send, confirm, fail }: OrderWrite,
+  { payload, instead, send, confirm, fail }: OrderWrite,
 ): Promise<WriteOutcome> {
-  const idempotencyKey = await context.intentKey(payload);
+  const idempotencyKey = await context.intentKey({ payload, instead: instead ?? null });
   const result = await send({ idempotencyKey });
   if (!result.ok && !mayHaveHappened(result.failure)) {
     return failLimited(context, result.failure) ?? fail(result.failure);

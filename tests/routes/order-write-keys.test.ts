@@ -1,0 +1,110 @@
+// Requirement 20 of docs/security.md: a write that is pressed twice has one key, and one that is asked for again after
+// something else came in between has another: under the first key the gateway would only say again what it said then.
+import { http as on, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import { BASE_URL, useGatewayEdge } from "../support/gateway-edge";
+import { NOW } from "../support/samples";
+import {
+  act,
+  newTerms,
+  publicInfo,
+  WIRE_LATE,
+  WIRE_OPEN,
+  withEvent,
+  writes,
+} from "./support/order-edge";
+
+const edge = useGatewayEdge();
+
+const MINE = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
+const CALLS = {
+  "request-refund": "request-refund",
+  "accept-rate": "accept-rate-mode-change",
+  "set-email": "set-email",
+} as const;
+type Form = Record<string, string> & { intent: keyof typeof CALLS };
+
+const REFUND: Form = {
+  intent: "request-refund",
+  refundAddress: MINE,
+  refundAmount: "0.05",
+  networkFee: "0.0001",
+};
+const ACCEPT: Form = { intent: "accept-rate" };
+const EMAIL: Form = { intent: "set-email", email: "ann@example.com" };
+const pending = (refundAddress: string, more: object = { effectiveAt: NOW + 1_000 }) => ({
+  ...WIRE_LATE,
+  pendingRefund: { refundAddress, ...more },
+});
+const OTHERS = pending("bc1qother");
+const WIRE_XRP = {
+  currencyTitle: "XRP",
+  networkTitle: "Ripple (XRP)",
+  slug: "xrp",
+  requiresMemo: true,
+};
+const tagged = (order: typeof WIRE_LATE) => ({
+  ...order,
+  pair: { ...WIRE_LATE.pair, instrumentFrom: WIRE_XRP },
+});
+
+/** The keys under which a form goes out while the order is so. */
+async function keysOf(form: Form, order: object): Promise<readonly (string | null)[]> {
+  const write = writes(CALLS[form.intent]);
+  const verdict = on.post(`${BASE_URL}/api/v1/instruments/public/validate-address`, () =>
+    HttpResponse.json({ result: true }),
+  );
+  edge.use(publicInfo(order), verdict, ...newTerms(), write.handler);
+  await act(form);
+  return write.seen.map(({ key }) => key);
+}
+
+describe("20: the key of a write", () => {
+  it.each<[string, Form, object, object]>([
+    ["another refund was asked for", REFUND, WIRE_LATE, OTHERS],
+    [
+      "another refund waits for its email",
+      REFUND,
+      OTHERS,
+      pending("bc1qother", { needsConfirmation: true }),
+    ],
+    [
+      "the other refund was asked for once more",
+      REFUND,
+      OTHERS,
+      pending("bc1qother", { effectiveAt: NOW + 2_000 }),
+    ],
+    [
+      "the new rate was accepted, and came to nothing",
+      REFUND,
+      { ...WIRE_LATE, canRefund: true },
+      { ...withEvent(WIRE_LATE, "RATE_MODE_CHANGE_ACCEPTED"), canRefund: true },
+    ],
+    // The order does not say which tag is pending: somebody else's, perhaps.
+    [
+      "its address is pending, with whatever tag",
+      { ...REFUND, refundAddress: "rMine", refundMemo: "7" },
+      tagged(WIRE_LATE),
+      tagged(pending("rMine")),
+    ],
+    ["a refund was asked for", ACCEPT, WIRE_LATE, OTHERS],
+    ["another email was left", EMAIL, WIRE_OPEN, { ...WIRE_OPEN, userEmail: "eve@example.com" }],
+  ])("is another once %s", async (_name, form, before, after) => {
+    const [first] = await keysOf(form, before);
+    const again = await keysOf(form, after);
+    expect(again).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
+    expect(again).not.toEqual([first]);
+    // Pressed twice, it is one again.
+    expect(await keysOf(form, after)).toEqual(again);
+  });
+
+  it.each([
+    [{ effectiveAt: NOW + 1_000 }, /^The refund is noted\./],
+    [{ needsConfirmation: true }, /^Check your email/],
+  ])("is not needed while the refund itself is pending: %j", async (waits, said) => {
+    const write = writes("request-refund");
+    edge.use(publicInfo(pending(MINE, waits)), write.handler);
+    expect((await act(REFUND)).flashes[0]?.message).toMatch(said);
+    expect(write.seen).toEqual([]);
+  });
+});
