@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Payout } from "~/domain/account/earnings";
 import { fail, ok } from "~/domain/failure/result";
 import { loadWithdrawPage } from "~/routes/profile-withdraw/queries.server";
+import { amount } from "../support/amount";
 import { samplePayout, TRON_ADDRESS } from "../support/earnings-samples";
 import { NOW } from "../support/samples";
 import { ACCOUNT, DOWN, ENDED, makeAccountPage } from "./support/account-page";
@@ -58,6 +59,15 @@ describe("a withdrawal whose outcome is unknown", () => {
     };
     expect(await open([samplePayout({ createdAt: NOW - 86_400_000 })])).toBeUndefined();
     expect(await open([samplePayout({ id: "found" })])).toBe("/profile/withdraw?done=found");
+  });
+
+  it("is never an earlier one of the same amount to the same address", async () => {
+    const earlier = samplePayout({ address: TRON_ADDRESS, amount: amount("60") });
+    const listed = { fetchPayouts: () => Promise.resolve(ok([earlier])) };
+    const { cookie, sent } = await press({}, { calls: { ...lost, ...listed } });
+    expect(sent).toHaveLength(1);
+    const page = makeAccountPage("/profile/withdraw", { calls: listed, cookie });
+    expect((await loadWithdrawPage(page.args)).pending?.address).toBe(TRON_ADDRESS);
   });
 
   it("is nobody else's", async () => {

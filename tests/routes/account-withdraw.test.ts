@@ -119,14 +119,23 @@ describe("a withdrawal", () => {
     expect(reply).toMatchObject({ data: { errors: { form: { key: "other_address" } } } });
   });
 
-  it("waits for figures rather than goes without", async () => {
-    const { reply, sent } = await press(
-      {},
-      { calls: { fetchBalances: () => Promise.resolve(DOWN) } },
-    );
-    expect(sent).toEqual([]);
-    expect(reply).toMatchObject({ init: { status: 503 } });
-  });
+  it.each(["fetchBalances", "fetchPayouts"])(
+    "waits for figures and for the list rather than goes without %s",
+    async (call) => {
+      const { reply, sent, notes } = await press(
+        {},
+        { calls: { [call]: () => Promise.resolve(DOWN) } },
+      );
+      expect([sent, notes]).toEqual([[], {}]);
+      expect(reply).toMatchObject({
+        init: { status: 503 },
+        data: {
+          errors: { form: { key: "main_error" } },
+          typed: { address: TRON_ADDRESS, amount: "60" },
+        },
+      });
+    },
+  );
 });
 
 describe("a sign-in that is not fresh", () => {

@@ -38,8 +38,10 @@ export async function preparePayout(
   ]);
   if (notes.pending) return failed(409, { form: { key: "pending" } });
   if (!balances.ok) return failBy(balances.failure);
+  // Without the list an earlier payout like this one would later count as this one, if its outcome stays unknown.
+  if (!payouts.ok) return failBy(payouts.failure);
+  const known = payouts.value;
   const payout = { ...PAYOUT_INSTRUMENT, address, amount };
-  const known = payouts.ok ? payouts.value : [];
   const problem = derivePayoutAmountProblem(amount, balances.value);
   // Pressed twice, the balance is what the first press has left of it: the same key brings its record back.
   const isMade =
