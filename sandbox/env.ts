@@ -16,6 +16,8 @@ export interface SandboxEnv {
   readonly SANDBOX_PACE?: string;
   readonly SANDBOX_MARKET?: string;
   readonly SANDBOX_LIMITS?: string;
+  /** Read from the process (accounts/passwords.ts): accounts are made where there is no environment. */
+  readonly SANDBOX_PASSWORDS?: string;
   readonly SANDBOX_TELEGRAM_BOT_TOKEN?: string;
 }
 

@@ -14,6 +14,9 @@ const variables = z.object({
     .default(1),
   SANDBOX_MARKET: z.enum(["walk", "still"], { error: "must be walk or still" }).default("walk"),
   SANDBOX_LIMITS: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
+  SANDBOX_PASSWORDS: z
+    .enum(["strong", "quick"], { error: "must be strong or quick" })
+    .default("strong"),
   SANDBOX_TELEGRAM_BOT_TOKEN: z
     .string()
     .regex(/^\d{5,}:[\w-]{30,}$/, "must be a bot's token: digits, a colon, and what BotFather gave")

@@ -15,12 +15,13 @@ import {
 import { openProviderPages, type ProviderPages } from "./provider-page.ts";
 import { serveProduct, type ServedProduct } from "../../scripts/product/serve.ts";
 
-/** The sandbox of the journeys: ten times as fast as people see it, and its market stands still until a test moves it. */
+/** The sandbox of the journeys: ten times as fast as people see it, its market stands still until a test moves it, and its passwords are quick to check. */
 const SANDBOX = {
   SANDBOX_PACE: "0.1",
   SANDBOX_SEED: "7",
   SANDBOX_MARKET: "still",
   SANDBOX_LIMITS: "off",
+  SANDBOX_PASSWORDS: "quick",
 };
 
 /** A product of one test worker's own, with its state in a temporary folder. */

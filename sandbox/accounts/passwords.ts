@@ -1,12 +1,9 @@
 // How passwords are stored: scrypt, with its parameters and salt beside each hash, so that they can be raised later.
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import process from "node:process";
 import { base64urlnopad } from "@scure/base";
-
-/** OWASP's choice for little memory: 16 MB and five rounds, so that a Worker can check several at once. */
-const COST = { N: 16_384, r: 8, p: 5 } as const;
-const KEY_BYTES = 32;
-const SALT_BYTES = 16;
-const MAX_MEMORY_BYTES = 64 * 1024 * 1024;
+import * as z from "zod";
+import { readVariables, type SandboxVariables } from "../settings";
 
 interface Cost {
   readonly N: number;
@@ -14,26 +11,45 @@ interface Cost {
   readonly p: number;
 }
 
-/** The hash of a password that nobody has: checked where there is no account, so that the work is the same. */
-export const NO_PASSWORD =
-  "scrypt$16384$8$5$A8WTROW3JmYAtXk6oNg_Ww$apIAcWAZXEr-_tGnoprI5eGt3MDG7GHNBHOYZT0czhs";
+/**
+ * What SANDBOX_PASSWORDS chooses from. `strong` is OWASP's choice for little memory: 16 MB and five rounds, so that a
+ * Worker can check several at once. `quick` is an eightieth of that work.
+ */
+const COSTS = {
+  strong: { N: 16_384, r: 8, p: 5 },
+  quick: { N: 1024, r: 8, p: 1 },
+} as const satisfies Record<SandboxVariables["SANDBOX_PASSWORDS"], Cost>;
 
-/** Counts the hashes of this isolate: what tests compare instead of time. */
-let hashCount = 0;
+/** A hash at each cost. */
+export type HashByCost = Readonly<Record<keyof typeof COSTS, string>>;
+
+const KEY_BYTES = 32;
+const SALT_BYTES = 16;
+const MAX_MEMORY_BYTES = 64 * 1024 * 1024;
+
+/** The hashes of passwords that nobody has: checked where there is no account, so that the work is the same. */
+const NO_PASSWORD: HashByCost = {
+  strong: "scrypt$16384$8$5$A8WTROW3JmYAtXk6oNg_Ww$apIAcWAZXEr-_tGnoprI5eGt3MDG7GHNBHOYZT0czhs",
+  quick: "scrypt$1024$8$1$ABbmzjIlKKLqa0qtzcprXA$9PCxISA_NxFNx3sYMciSUdfWKrWx8dTXV_z84ZFUQ28",
+};
+
+/** The work of this isolate's hashes, N · r · p of each: what tests compare instead of time. */
+let hashWork = 0;
 
 /**
- * How many hashes this isolate has made.
+ * How much work the hashes of this isolate were, N · r · p of each.
  * @internal
  */
-export function countHashes(): number {
-  return hashCount;
+export function countHashWork(): number {
+  return hashWork;
 }
 
 /** What is stored of a password. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const key = await derive(password, salt, COST);
-  const { N, r, p } = COST;
+  const cost = COSTS[readCost()];
+  const key = await derive(password, salt, cost);
+  const { N, r, p } = cost;
   return ["scrypt", N, r, p, base64urlnopad.encode(salt), base64urlnopad.encode(key)].join("$");
 }
 
@@ -42,7 +58,7 @@ export async function isPasswordRight(
   password: string,
   stored: string | undefined,
 ): Promise<boolean> {
-  const [, N, r, p, salt = "", key = ""] = (stored ?? NO_PASSWORD).split("$");
+  const [, N, r, p, salt = "", key = ""] = (stored ?? noPassword()).split("$");
   const expected = base64urlnopad.decode(key);
   const cost = { N: Number(N), r: Number(r), p: Number(p) };
   const actual = await derive(password, base64urlnopad.decode(salt), cost);
@@ -50,8 +66,25 @@ export async function isPasswordRight(
   return stored !== undefined && isEqual;
 }
 
+/** What is stored where nobody has a password; to check it takes as long as an account's. */
+export function noPassword(): string {
+  return choose(NO_PASSWORD);
+}
+
+/** Of hashes that were made beforehand the one at this sandbox's cost. */
+export function choose(hashes: HashByCost): string {
+  return hashes[readCost()];
+}
+
+/** The platform's types say nothing of a Worker's process. */
+const workerProcess = z.object({ env: z.looseObject({}) });
+
+function readCost(): keyof typeof COSTS {
+  return readVariables(workerProcess.parse(process).env).SANDBOX_PASSWORDS;
+}
+
 function derive(password: string, salt: Uint8Array, cost: Cost): Promise<Uint8Array> {
-  hashCount += 1;
+  hashWork += cost.N * cost.r * cost.p;
   return new Promise((resolve, reject) => {
     const options = { ...cost, maxmem: MAX_MEMORY_BYTES };
     // One spelling of what looks the same, however a keyboard composes it.

@@ -3,7 +3,7 @@
 import { DAY_MS } from "~/domain/site/time-units";
 import { DEMO_ORDERS, demoCreatedAt } from "../orders/demo-orders";
 import { insertEntry, type NewEntry } from "./ledger-entry";
-import { NO_PASSWORD } from "./passwords";
+import { noPassword } from "./passwords";
 import { hashSecret } from "./secrets";
 
 const ANNA = 1001;
@@ -86,7 +86,7 @@ function toRegistrations(db: D1Database, now: number): D1PreparedStatement[] {
   return REGISTRATIONS.map((daysAgo, place) => {
     const name = `referred${place + 1}`;
     const createdAt = now - daysAgo * DAY_MS;
-    return insert.bind(`${name}@example.com`, NO_PASSWORD, name, ANNA, createdAt);
+    return insert.bind(`${name}@example.com`, noPassword(), name, ANNA, createdAt);
   });
 }
 

@@ -1,5 +1,6 @@
 // The accounts that exist from the start, so that everything can be tried at once. Their passwords are no secret: the
 // console shows them. Nothing here replaces what was changed since.
+import { choose, type HashByCost } from "./passwords";
 import { seedHistory } from "./seed-history";
 
 /** Somebody who has an account from the start. */
@@ -7,7 +8,7 @@ export interface SeedUser {
   readonly id: number;
   readonly email: string;
   readonly password: string;
-  readonly passwordHash: string;
+  readonly passwordHash: HashByCost;
   readonly referralId: string;
   readonly permissions: readonly string[];
   readonly adminScope: readonly string[];
@@ -19,8 +20,10 @@ export const SEED_USERS: readonly SeedUser[] = [
     id: 1001,
     email: "anna@example.com",
     password: "violet harbor seven lamps",
-    passwordHash:
-      "scrypt$16384$8$5$6apiX0g-Bqien6iOHWDdsw$xc78LN5WPpvqrvudUnNdPi40s1DCuW9Z7pkBA0sJ540",
+    passwordHash: {
+      strong: "scrypt$16384$8$5$6apiX0g-Bqien6iOHWDdsw$xc78LN5WPpvqrvudUnNdPi40s1DCuW9Z7pkBA0sJ540",
+      quick: "scrypt$1024$8$1$8AFwZK8g22poZB-bJKQKZA$SRWR97AlQOv8C5ANpd0YkNmB8QJ-seQYnk-CliErbGE",
+    },
     referralId: "anna7q2m4x",
     permissions: [],
     adminScope: [],
@@ -29,8 +32,10 @@ export const SEED_USERS: readonly SeedUser[] = [
     id: 1002,
     email: "admin@example.com",
     password: "copper meadow nine rivers",
-    passwordHash:
-      "scrypt$16384$8$5$uhHbsYOJJ8wwUDw8uE0e0A$LzUYSOTScvv97MDqV6rRQu7XXgg_HCudon083zu89pM",
+    passwordHash: {
+      strong: "scrypt$16384$8$5$uhHbsYOJJ8wwUDw8uE0e0A$LzUYSOTScvv97MDqV6rRQu7XXgg_HCudon083zu89pM",
+      quick: "scrypt$1024$8$1$dSfV3DSCDIAstVbLeDAMxg$6Vz0oqX-J2FanOUC9vTMnY2eWT6k-tlrmHnKpr4Lugk",
+    },
     referralId: "admin9k3w8",
     permissions: ["ADMIN"],
     adminScope: ["orders", "users"],
@@ -52,7 +57,7 @@ export function seedAccounts(db: D1Database): D1PreparedStatement[] {
     insert.bind(
       user.id,
       user.email,
-      user.passwordHash,
+      choose(user.passwordHash),
       JSON.stringify(user.permissions),
       JSON.stringify(user.adminScope),
       user.referralId,

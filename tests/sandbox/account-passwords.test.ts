@@ -2,12 +2,13 @@ import { describe, expect, it } from "vitest";
 import { useSandbox } from "../support/sandbox";
 import { ANNA, control, emailsTo, newVisitor, register, signIn } from "../support/sandbox-accounts";
 
-const sandbox = useSandbox();
-
 const ACCOUNT = "/api/v1/users/account-data";
 const AUTHENTICATE = "/api/v1/users/local/authenticate";
 
 describe("passwords", () => {
+  // Stored as `npm start` stores them; other tests have quick ones.
+  const sandbox = useSandbox({ SANDBOX_PASSWORDS: "strong" });
+
   it("do not reveal who has an account", async () => {
     const visitor = newVisitor(sandbox);
     const wrong = { ...ANNA, password: "not hers at all" };
@@ -70,6 +71,8 @@ describe("passwords", () => {
 });
 
 describe("limits", () => {
+  const sandbox = useSandbox();
+
   it("stop who tries too often, say when to come back, survive a restart and stop nobody else", async () => {
     const email = "target@example.com";
     await register(sandbox, email);

@@ -29,8 +29,13 @@ export interface Reply {
   body: unknown;
 }
 
-/** Prices that do not move, and orders that only the console moves. */
-const PINNED = { SANDBOX_MARKET: "still", SANDBOX_PACE: "0", SANDBOX_SEED: "test" };
+/** Prices that do not move, orders that only the console moves, and passwords that are quick to check. */
+const PINNED = {
+  SANDBOX_MARKET: "still",
+  SANDBOX_PACE: "0",
+  SANDBOX_SEED: "test",
+  SANDBOX_PASSWORDS: "quick",
+};
 
 /** Starts a sandbox of the test file's own. */
 export async function startSandbox(vars: Record<string, string> = {}): Promise<TestSandbox> {

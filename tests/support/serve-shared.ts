@@ -19,7 +19,7 @@ export default async function serveShared(project: TestProject): Promise<() => P
   }
   const { url, stop } = await serveProduct({
     vars: toTestVars(),
-    sandboxVars: { SANDBOX_MARKET: "still" },
+    sandboxVars: { SANDBOX_MARKET: "still", SANDBOX_PASSWORDS: "quick" },
   });
   project.provide("sharedProduct", url);
   return stop;

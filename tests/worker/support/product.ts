@@ -64,6 +64,7 @@ export function useProduct(
     const { url, callSession, callFiatAttempt, stop } = await serveProduct({
       ...asked,
       vars: toTestVars(asked.vars),
+      sandboxVars: { SANDBOX_PASSWORDS: "quick", ...asked.sandboxVars },
     });
     product.origin = url;
     product.callSession = callSession;

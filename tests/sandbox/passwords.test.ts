@@ -1,0 +1,54 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import {
+  choose,
+  hashPassword,
+  isPasswordRight,
+  noPassword,
+} from "../../sandbox/accounts/passwords";
+import { SEED_USERS } from "../../sandbox/accounts/seed";
+import { readWorkerVars } from "../../scripts/product/read-worker";
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+const STRONG = /^scrypt\$16384\$8\$5\$/;
+const QUICK = /^scrypt\$1024\$8\$1\$/;
+
+describe("a password that is stored", () => {
+  it("costs what OWASP asks for where nothing is set, and in wrangler.toml", async () => {
+    expect(await hashPassword("a long and quiet phrase")).toMatch(STRONG);
+    const { SANDBOX_PASSWORDS } = await readWorkerVars("sandbox/wrangler.toml");
+    expect(SANDBOX_PASSWORDS).toBe("strong");
+  });
+
+  it.each([
+    ["strong", STRONG],
+    ["quick", QUICK],
+  ])("costs the same for everybody, and for nobody, where they are %s", async (set, cost) => {
+    vi.stubEnv("SANDBOX_PASSWORDS", set);
+    const newcomer = await hashPassword("a long and quiet phrase");
+    const seeds = SEED_USERS.map(({ passwordHash }) => choose(passwordHash));
+    for (const stored of [newcomer, noPassword(), ...seeds]) expect(stored).toMatch(cost);
+    expect(await isPasswordRight("a long and quiet phrase", newcomer)).toBe(true);
+    expect(await isPasswordRight("a long and quiet phrasE", newcomer)).toBe(false);
+    expect(await isPasswordRight("a long and quiet phrase", undefined)).toBe(false);
+    for (const { password, passwordHash } of SEED_USERS) {
+      expect(await isPasswordRight(password, choose(passwordHash))).toBe(true);
+    }
+  });
+
+  it("opens its account after the cost has been changed", async () => {
+    vi.stubEnv("SANDBOX_PASSWORDS", "quick");
+    const before = await hashPassword("a long and quiet phrase");
+    vi.unstubAllEnvs();
+    expect(await isPasswordRight("a long and quiet phrase", before)).toBe(true);
+  });
+
+  it("is not stored at all at a cost that there is not", async () => {
+    vi.stubEnv("SANDBOX_PASSWORDS", "none");
+    await expect(hashPassword("a long and quiet phrase")).rejects.toThrow(
+      "SANDBOX_PASSWORDS: must be strong or quick",
+    );
+  });
+});
