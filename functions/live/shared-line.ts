@@ -30,6 +30,8 @@ export class SharedLine implements Peer, RateFilter {
   // The object that is asked; "own" for an upstream of its own, which it then has as long as it lives.
   #name: string | undefined;
   #question = "";
+  // Counted, since a pair that is chosen again has the name that it had.
+  #attempt = 0;
   #hasEnded = false;
 
   constructor(parts: SharedLineParts) {
@@ -66,9 +68,10 @@ export class SharedLine implements Peer, RateFilter {
   async #open(name: string): Promise<void> {
     this.#drop(1000, "another pair");
     this.#name = name;
+    const attempt = ++this.#attempt;
     const { openOwn, openShared } = this.#parts;
     const source = await (name === OWN ? openOwn() : openShared(name));
-    if (this.#hasEnded || this.#name !== name) {
+    if (this.#hasEnded || this.#attempt !== attempt) {
       if (source) closeQuietly(source, 1000, "not needed");
     } else if (source) this.#bind(source);
     else if (name === OWN) this.#happen("error", {});

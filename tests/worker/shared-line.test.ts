@@ -108,6 +108,16 @@ describe("a browser's line", () => {
     expect(shared.map(({ peer }) => peer.closed.length)).toEqual([1, 0]);
   });
 
+  test("of a pair that is left and chosen again while it is opened leaves nothing open", async () => {
+    const { line, shared } = openLine();
+    sendAtOnce(line, question());
+    sendAtOnce(line, question(OTHER_PAIR));
+    await send(line, question());
+    expect(shared.map(({ peer }) => peer.sent.length)).toEqual([0, 0, 1]);
+    line.close(1000, "client left");
+    expect(shared.map(({ peer }) => peer.closed.length)).toEqual([1, 1, 1]);
+  });
+
   test.each<[string, Behind, (peer: FakePeer | undefined) => void]>([
     ["cannot be reached", { isShared: false }, () => undefined],
     ["has no place", {}, (peer) => peer?.happens("close", { code: 1013, reason: "no place" })],
