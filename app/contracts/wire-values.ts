@@ -6,6 +6,8 @@ import { parseAmount } from "~/domain/money/money";
 const scalarWire = z.union([z.string(), z.number()]);
 // Epoch seconds stay below this until the year 5138; milliseconds have been above it since 1973.
 const FIRST_MILLISECONDS = 100_000_000_000;
+// No record is of before 1970 or after 9999; beyond 8.64e15 a Date throws where it is shown.
+const TIME_END = Date.UTC(10_000, 0);
 
 /** A JSON number or decimal string → Amount; anything negative, infinite or not a number is invalid. */
 export const amountWire = z.pipe(
@@ -18,12 +20,12 @@ export const amountWire = z.pipe(
   }),
 );
 
-/** ISO 8601 text, epoch seconds or epoch milliseconds, as number or text → epoch milliseconds. */
+/** ISO 8601 text, epoch seconds or epoch milliseconds, as number or text → epoch milliseconds, of the years 1970 to 9999. */
 export const timeWire = z.pipe(
   scalarWire,
   z.transform((value, context) => {
     const time = readTime(value);
-    if (Number.isSafeInteger(time)) return time;
+    if (time >= 0 && time < TIME_END) return time;
     context.issues.push({ code: "custom", message: "expected a time", input: value });
     return z.NEVER;
   }),

@@ -31,25 +31,6 @@ describe("amounts", () => {
   );
 });
 
-describe("times", () => {
-  it.each([
-    ["2026-11-21T14:02:11.000Z", 1795269731000],
-    ["2026-11-21T17:02:11+03:00", 1795269731000],
-    [1795269731000, 1795269731000],
-    [1795269731000.7, 1795269731000],
-    ["1795269731000", 1795269731000],
-    [1795269731, 1795269731000],
-    ["1795269731", 1795269731000],
-    [1795269731.25, 1795269731250],
-  ])("%j is %i", (wire, expected) => {
-    expect(readWire(timeWire, wire)).toMatchObject({ ok: true, value: expected });
-  });
-
-  it.each(["yesterday", "", Number.NaN, null, {}])("%j is rejected", (wire) => {
-    expect(readWire(timeWire, wire).ok).toBe(false);
-  });
-});
-
 describe("absent values", () => {
   it.each([undefined, null])("%j is absent", (wire) => {
     expect(readWire(optionalWire(amountWire), wire)).toMatchObject({ ok: true, value: undefined });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { readCredits } from "~/contracts/account-earnings";
 import { ok } from "~/domain/failure/result";
 import { loader as loadCsvRoute } from "~/routes/profile-history/csv/route";
 import { loadHistoryPage } from "~/routes/profile-history/queries.server";
@@ -34,6 +35,13 @@ const CALLS = {
 async function open(query: string, options: AccountPageOptions = {}) {
   const page = makeAccountPage(`/profile/history${query}`, { calls: CALLS, ...options });
   return loadHistoryPage(page.args);
+}
+
+/** Cashbacks as they are read of what a gateway says. */
+function readCashbacks(wire: readonly object[]) {
+  const reading = readCredits(wire);
+  if (!reading.ok) throw new Error("Nothing is left of the list");
+  return reading.value;
 }
 
 async function listOf({ history }: Awaited<ReturnType<typeof open>>) {
@@ -161,6 +169,14 @@ describe("the CSV of the history", () => {
     expect(lines[4]).toBe(
       "2026-11-21T14:02:10.996Z,Обмен,расход,0.1,BTC,2.8183,ETH,,,,Готовится,7Q2MK4XV,0x52908400098527886E0F7030069857D2E4169EE7,",
     );
+  });
+
+  it("passes over a record of a time that no calendar has", async () => {
+    const lying = { id: "c9", amount: "1", createdAt: Number.MAX_SAFE_INTEGER };
+    const credits = readCashbacks([{ ...lying, id: "c8", createdAt: NOW }, lying]);
+    const calls = { ...CALLS, fetchCashbacks: () => Promise.resolve(ok(credits)) };
+    expect((await download("", { calls })).lines).toHaveLength(6);
+    expect((await listOf(await open("", { calls }))).list.total).toBe(5);
   });
 
   it("is what the filter shows", async () => {
