@@ -184,8 +184,9 @@ export class SessionKeeper implements AccountSessionRpc {
     await this.#parts.storage.clear();
   }
 
+  // While the gateway was asked, the session may have gone on under another name: calls are passed on to it all the same.
   async #endAsOver(): Promise<Opened> {
-    await this.#clear();
+    if (await this.#parts.storage.read()) await this.#clear();
     return ok(undefined);
   }
 }

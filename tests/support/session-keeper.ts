@@ -20,10 +20,12 @@ export function cookie(value: string): GatewayCookie {
 
 export const rejected = (status: number) => fail<Failure>({ kind: "http", status, traceId: "t" });
 
+type Reply<T> = Result<T> | Promise<Result<T>>;
+
 /** What the gateway says, call by call; the last one goes on. */
 export interface Script {
-  readonly account?: readonly Result<Account>[];
-  readonly refresh?: readonly Result<readonly GatewayCookie[]>[];
+  readonly account?: readonly Reply<Account>[];
+  readonly refresh?: readonly Reply<readonly GatewayCookie[]>[];
   /** Cookies that come along with account data. */
   readonly setCookies?: readonly string[];
 }
@@ -75,7 +77,7 @@ export async function openKeeper(script: Script = {}) {
       },
       fetchAccount: async (tokens, _, save) => {
         asked.push(`account ${tokens.cookies.map(({ value }) => value).join()}`);
-        const result = next(script.account ?? [ok(ANN)], "account") ?? ok(ANN);
+        const result = await (next(script.account ?? [ok(ANN)], "account") ?? ok(ANN));
         if (result.ok && script.setCookies) await save(script.setCookies);
         return result;
       },

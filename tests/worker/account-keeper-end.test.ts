@@ -1,5 +1,5 @@
 // When a session's object lets go of it (docs/security.md 12; spec: Session).
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import {
   SESSION_GRACE_MS,
   SESSION_IDLE_MS,
@@ -8,7 +8,7 @@ import {
 } from "~/domain/account-limits";
 import { ok } from "~/domain/failure/result";
 import { NOW } from "../support/samples";
-import { CALLER, cookie, FIRST, openKeeper } from "../support/session-keeper";
+import { CALLER, cookie, FIRST, openKeeper, rejected } from "../support/session-keeper";
 
 describe("12: a session ends", () => {
   test.each<[string, readonly number[], boolean]>([
@@ -68,6 +68,26 @@ describe("12: a session that goes on under another name", () => {
     await keeper.wake();
     expect(state.successor).toBeUndefined();
   });
+
+  test.each(["refresh", "account"] as const)(
+    "goes on there too where its tokens' %s fails only after that",
+    async (call) => {
+      let resolve: (late: ReturnType<typeof rejected>) => void = () => undefined;
+      const promise = new Promise<ReturnType<typeof rejected>>((done) => {
+        resolve = done;
+      });
+      const { keeper, asked } = await openKeeper({ [call]: [promise] });
+      const { tokens } = (await keeper.read()) ?? {};
+      const refreshing = tokens && keeper.refresh(tokens, CALLER);
+      await vi.waitFor(() => {
+        expect(asked.some((each) => each.startsWith(call))).toBe(true);
+      });
+      await keeper.retire("next");
+      resolve(rejected(401));
+      expect(await refreshing).toBeUndefined();
+      expect(await keeper.findSuccessor()).toBe("next");
+    },
+  );
 
   test("goes on nowhere once it has ended", async () => {
     const { keeper, state } = await openKeeper();
