@@ -3,6 +3,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { AuthorizedAccount } from "~/domain/account/account";
 import { nameAccount } from "~/domain/account/name-account";
+import { ok, type Result } from "~/domain/failure/result";
 import { readClaimedTelegramId } from "~/domain/telegram/launch";
 import type { LaunchOutcome } from "~/domain/telegram/launch-outcome";
 import { linkTelegram, toLaunchProblem } from "~/routes/link-telegram.server";
@@ -14,9 +15,11 @@ export async function signIn(
   isAgreed: boolean,
 ): Promise<LaunchOutcome> {
   const { account, referralId } = context;
-  const current = await findCurrent(context);
-  const claimed = readClaimedTelegramId(initData);
-  const isSame = claimed !== undefined && current?.telegram?.id === claimed;
+  const found = await findCurrent(context);
+  // Whose session it is cannot be said just now: nobody could be asked about it.
+  if (!found.ok) return { kind: "failed" };
+  const current = found.value;
+  const isSame = isClaimedBy(initData, current);
   if (current && !isSame && !isAgreed) return toSomebodyElse(current);
   const opened = await account.signInByTelegram({ initData, referrerId: referralId });
   if (opened.ok) {
@@ -39,11 +42,16 @@ export async function link(context: AppLoadContext, initData: string): Promise<L
 }
 
 // By what the session knows; where it does not say in time, the gateway does.
-async function findCurrent({ account }: AppLoadContext): Promise<AuthorizedAccount | undefined> {
+async function findCurrent({ account }: AppLoadContext): Promise<Result<Current>> {
   const known = await account.peek();
-  if (known || !account.mayBeSignedIn()) return known;
-  const found = await account.find();
-  return found.ok ? found.value : undefined;
+  return known || !account.mayBeSignedIn() ? ok(known) : account.find();
+}
+
+type Current = AuthorizedAccount | undefined;
+
+function isClaimedBy(initData: string, current: Current): boolean {
+  const claimed = readClaimedTelegramId(initData);
+  return claimed !== undefined && current?.telegram?.id === claimed;
 }
 
 function toSomebodyElse(current: AuthorizedAccount): LaunchOutcome {

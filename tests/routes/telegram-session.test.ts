@@ -1,0 +1,28 @@
+// What becomes of a launch where the product itself says no (docs/security.md 16, 32); the rest is tried in workerd.
+import { expect, test, vi } from "vitest";
+import { fail, ok } from "~/domain/failure/result";
+import { action } from "~/routes/telegram-session/route";
+import { ANN } from "../support/account";
+import { open, type Access, type Calls } from "./support/keys-page";
+
+/** What the page hears of a launch. */
+async function launch(intent: string, access: Partial<Access>, calls: Calls = {}) {
+  const form = { intent, initData: "user=1&hash=2" };
+  const response = await action(open("/telegram/session", { form, access, calls }).args);
+  const outcome: unknown = await response.json();
+  return outcome;
+}
+
+test.each(["sign-in", "replace"])(
+  "%s replaces no session where nobody can say whose it is",
+  async (intent) => {
+    const signInByTelegram = vi.fn(() => Promise.resolve(ok({ account: ANN, isNew: false })));
+    const access: Partial<Access> = {
+      signInByTelegram,
+      peek: () => Promise.resolve(undefined),
+      find: () => Promise.resolve(fail({ kind: "timeout", traceId: "t" } as const)),
+    };
+    expect(await launch(intent, access)).toEqual({ kind: "failed" });
+    expect(signInByTelegram).not.toHaveBeenCalled();
+  },
+);
