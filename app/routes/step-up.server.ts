@@ -1,4 +1,4 @@
-// The password once more, or another launch of the mini app: withdrawals, new keys, changes of the password and closing need it (spec: Session).
+// The password once more, or another launch of the mini app: withdrawals, new keys, the chat account, changes of the password and closing need it (spec: Session).
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Account } from "~/domain/account/account";
 import type { NotFreshError, StepUpError, StepUpWay } from "~/domain/account/step-up";

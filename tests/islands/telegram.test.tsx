@@ -143,6 +143,22 @@ describe("a launch that failed", () => {
   });
 });
 
+/** The profile's form, and the launches that it was sent with. */
+function openLinkForm() {
+  const sent: unknown[] = [];
+  const send = (event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    sent.push(new FormData(event.currentTarget).get("initData"));
+  };
+  const children = (
+    <form onSubmit={send}>
+      <input type="hidden" name="initData" defaultValue="" />
+      <button type="submit">Link</button>
+    </form>
+  );
+  return { children, sent };
+}
+
 describe("a session of somebody else", () => {
   it.each([
     [true, ["link", "replace", "stay"]],
@@ -166,19 +182,22 @@ describe("a session of somebody else", () => {
     expect(app.place.path).toBe("/profile/info");
   });
 
+  it("whose sign-in is too old for a link says where the password is asked for, and keeps the launch", async () => {
+    root.dataset.account = SOMEBODY.name;
+    const { children, sent } = openLinkForm();
+    const app = await openMiniApp({ outcomes: [SOMEBODY, { kind: "stale" }], children });
+    await choose("link");
+    expectPopup(app.find("web_app_open_popup"), /enter your password/, ["close"]);
+    await choose("close");
+    act(() => {
+      app.getByRole("button", { name: "Link" }).click();
+    });
+    expect(sent).toEqual([app.initData]);
+  });
+
   it("stays when the popup is closed without a choice, and the launch goes to the profile's form", async () => {
     root.dataset.account = SOMEBODY.name;
-    const sent: unknown[] = [];
-    const send = (event: React.FormEvent<HTMLFormElement>) => {
-      event.preventDefault();
-      sent.push(new FormData(event.currentTarget).get("initData"));
-    };
-    const children = (
-      <form onSubmit={send}>
-        <input type="hidden" name="initData" defaultValue="" />
-        <button type="submit">Link</button>
-      </form>
-    );
+    const { children, sent } = openLinkForm();
     const app = await openMiniApp({ outcomes: [SOMEBODY], children });
     await choose("");
     expect(app.sent).toHaveLength(1);

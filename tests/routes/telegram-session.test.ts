@@ -26,3 +26,13 @@ test.each(["sign-in", "replace"])(
     expect(signInByTelegram).not.toHaveBeenCalled();
   },
 );
+
+test.each([
+  ["an old sign-in", { isFreshlySignedIn: () => Promise.resolve(false) }, "stale", 0],
+  ["a fresh one", {}, "linked", 1],
+  ["nobody", { mayBeSignedIn: () => false }, "failed", 0],
+])("16: the launch of %s links the chat account or not", async (_, access, kind, times) => {
+  const linkTelegram = vi.fn(() => Promise.resolve(ok(undefined)));
+  expect(await launch("link", access, { linkTelegram })).toEqual({ kind });
+  expect(linkTelegram).toHaveBeenCalledTimes(times);
+});

@@ -1,9 +1,6 @@
 // Requirements 12 and 16 of docs/security.md, in workerd: the password that is asked for again, and the cookies that
 // there were before and are after it.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import * as z from "zod";
-import { FRESH_SIGN_IN_MS } from "~/domain/account-limits";
-import { hashAccountToken } from "~/session/account-cookie.server";
 import {
   atAccounts,
   openSignedIn,
@@ -11,6 +8,7 @@ import {
   startAccounts,
   type AccountStub,
 } from "./support/accounts";
+import { makeSignInOld } from "./support/old-sign-in";
 import { useProduct } from "./support/product";
 import { BROWSER, OWN_FORM, send, setCookies, type PageResponse } from "./support/send";
 
@@ -38,18 +36,13 @@ afterEach(() => {
 afterAll(() => accounts.gateway.stop());
 const product = useProduct(() => ({ vars: atAccounts(accounts) }));
 
-const record = z.looseObject({ tokens: z.object({ cookies: z.array(z.unknown()) }) });
 const tokenIn = (response: PageResponse) => setCookies(response)[COOKIE]?.split(";")[0] ?? "";
 const withToken = (token: string) => `${COOKIE}=${token}`;
 
 /** Somebody whose sign-in was a while ago: their cookie's bits. */
 async function openStale(): Promise<string> {
   const token = tokenIn((await openSignedIn(product.origin)).signedIn);
-  const name = await hashAccountToken(token);
-  const session = record.parse(await product.callSession(name, "read"));
-  const passwordAt = Date.now() - FRESH_SIGN_IN_MS;
-  const cookies = session.tokens.cookies;
-  await product.callSession(name, "start", { ...session, cookies, passwordAt });
+  await makeSignInOld(product, token);
   return token;
 }
 

@@ -13,4 +13,6 @@ export type LaunchOutcome =
   /** Somebody else is signed in, and is asked; `canLink`: their account has no chat account yet. */
   | { readonly kind: "somebody-else"; readonly name: string; readonly canLink: boolean }
   /** `taken`: another account has the chat account. `untimely`: the launch is too old, or was used. */
-  | { readonly kind: "linked" | "taken" | "untimely" | "failed" };
+  | { readonly kind: "linked" | "taken" | "untimely" | "failed" }
+  /** Nothing was linked: the sign-in is too old for that, and the profile asks for the password. */
+  | { readonly kind: "stale" };

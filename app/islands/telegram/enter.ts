@@ -30,9 +30,9 @@ export async function linkAccount(
 ): Promise<Leftover> {
   const { kind } = await sendLaunch("link", initData);
   open();
-  const isSaid = kind === "linked" || kind === "taken" || kind === "untimely";
-  await say(t(isSaid ? `${kind}.message` : "notLinked.message"), t("close"));
-  return isSaid ? "none" : "spare";
+  const isUsed = kind === "linked" || kind === "taken" || kind === "untimely";
+  await say(t(isUsed || kind === "stale" ? `${kind}.message` : "notLinked.message"), t("close"));
+  return isUsed ? "none" : "spare";
 }
 
 async function settle(
@@ -50,6 +50,7 @@ async function settle(
     case "linked":
     case "taken":
     case "untimely":
+    case "stale":
       open();
       await say(t(`${outcome.kind}.message`), t("close"));
       return "none";

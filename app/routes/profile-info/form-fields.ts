@@ -1,4 +1,4 @@
-import type { PasswordError, StepUpError } from "~/domain/account/step-up";
+import type { NotFreshError, PasswordError } from "~/domain/account/step-up";
 
 /** What the buttons of the page ask for. */
 export const INTENT = {
@@ -14,11 +14,12 @@ export const FIELD_ID = {
   password: "new-password",
   passwordConfirm: "new-password-confirm",
   closePassword: "close-password",
+  telegramPassword: "telegram-password",
   confirmation: "close-confirmation",
 } as const;
 
 /** What is wrong with a whole form: limits, a gateway that cannot, or does not want to. */
-export type FormError = Exclude<StepUpError, PasswordError> | { readonly key: "unsupported" };
+export type FormError = Exclude<NotFreshError, PasswordError> | { readonly key: "unsupported" };
 
 export type CurrentError = PasswordError["key"];
 
@@ -45,4 +46,5 @@ export interface CloseErrors {
 export type InfoReply =
   | { readonly kind: "password"; readonly errors: PasswordErrors }
   | { readonly kind: "close"; readonly errors: CloseErrors; readonly confirmation: string }
+  | { readonly kind: "telegram"; readonly error: NotFreshError }
   | { readonly kind: "not-done" };

@@ -11,6 +11,7 @@ import { ChangePassword } from "./components/change-password";
 import { CloseAccount } from "./components/close-account";
 import { DeviceList } from "./components/device-list";
 import { YourData } from "./components/your-data";
+import type { InfoReply } from "./form-fields";
 import "./profile-info.css";
 import { loadInfoPage } from "./queries.server";
 
@@ -30,21 +31,23 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => toMeta(data?.seo)
 
 export default function InfoPage() {
   const { t } = useTranslation("profile");
-  const { account, sessions, absent, isClosing, email } = useLoaderData<typeof loader>();
+  const { account, stepUp, sessions, absent, isClosing, email } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const closing = reply?.kind === "close" ? reply : undefined;
+  const { closing, password = {}, telegram } = toErrors(reply);
   const has = (call: (typeof absent)[number]) => !absent.includes(call);
   return (
     <ProfileFrame page="info" email={email}>
-      <AccountFacts account={account} canUnlink={has("unlinkTelegram")} />
+      <AccountFacts
+        account={account}
+        canUnlink={has("unlinkTelegram")}
+        stepUp={stepUp}
+        error={telegram}
+      />
       <StreamedPart part={sessions} name={t("info.sessions.name")}>
         {(list) => (list === undefined ? null : <DeviceList sessions={list} />)}
       </StreamedPart>
       {has("changePassword") && account.email ? (
-        <ChangePassword
-          email={account.email}
-          errors={reply?.kind === "password" ? reply.errors : {}}
-        />
+        <ChangePassword email={account.email} errors={password} />
       ) : null}
       {has("exportAccount") ? <YourData /> : null}
       {has("closeAccount") ? (
@@ -52,4 +55,13 @@ export default function InfoPage() {
       ) : null}
     </ProfileFrame>
   );
+}
+
+/** What the reply says, to the part of the page that was sent. */
+function toErrors(reply: InfoReply | undefined) {
+  return {
+    closing: reply?.kind === "close" ? reply : undefined,
+    password: reply?.kind === "password" ? reply.errors : undefined,
+    telegram: reply?.kind === "telegram" ? reply.error : undefined,
+  };
 }

@@ -35,8 +35,11 @@ export async function signIn(
   return toLaunchProblem(opened.failure);
 }
 
-/** Links the chat account of the launch to the account that is signed in. */
+/** Links the chat account of the launch to the account that is signed in, freshly: a launch of it will count as that. */
 export async function link(context: AppLoadContext, initData: string): Promise<LaunchOutcome> {
+  const { account } = context;
+  if (!account.mayBeSignedIn()) return { kind: "failed" };
+  if (!(await account.isFreshlySignedIn())) return { kind: "stale" };
   const linked = await linkTelegram(context, initData);
   return linked.ok ? { kind: "linked" } : toLaunchProblem(linked.failure);
 }

@@ -47,9 +47,9 @@ async function act(args: ActionFunctionArgs, form: FormData): Promise<InfoOutcom
     case INTENT.revoke:
       return revokeSessions(args);
     case INTENT.unlink:
-      return unlinkChat(args);
+      return unlinkChat(args, form, account);
     case INTENT.link:
-      return linkChat(args, form.get("initData"));
+      return linkChat(args, form, account);
     case INTENT.password:
       return changePassword(args, form);
     case INTENT.close:

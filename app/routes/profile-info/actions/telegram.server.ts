@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import type { AuthorizedAccount } from "~/domain/account/account";
 import { ok } from "~/domain/failure/result";
 import { MAX_INIT_DATA_LENGTH } from "~/domain/request-limits";
 import { remixI18n } from "~/i18n/i18n.server";
 import { linkTelegram, toLaunchProblem } from "~/routes/link-telegram.server";
+import { stepUp } from "~/routes/step-up.server";
 import { flashOutcome } from "./devices.server";
 import type { InfoOutcome } from "./outcome";
 
@@ -11,9 +13,11 @@ const PAGE: InfoOutcome = { kind: "go", path: "/profile/info" };
 /** Lets the chat account of the launch open the account; the island puts the launch in where it still has one. */
 export async function linkChat(
   args: ActionFunctionArgs,
-  initData: FormDataEntryValue | null,
+  form: FormData,
+  account: AuthorizedAccount,
 ): Promise<InfoOutcome> {
   const { context, request } = args;
+  const initData = form.get("initData");
   const t = await remixI18n.getFixedT(request, "profile");
   const sayNot = async (message: string) => {
     await context.session.flash({ type: "error", source: "general", message });
@@ -21,6 +25,8 @@ export async function linkChat(
   };
   const isUsable = typeof initData === "string" && initData.length <= MAX_INIT_DATA_LENGTH;
   if (!isUsable || initData === "") return sayNot(t("info.done.untimely"));
+  const rejected = await rejectStale(args, form, account);
+  if (rejected) return rejected;
   if (await context.limits.take("sign-in")) return sayNot(t("info.done.failed"));
   const linked = await linkTelegram(context, initData);
   const problem = linked.ok ? "failed" : toLaunchProblem(linked.failure).kind;
@@ -29,10 +35,28 @@ export async function linkChat(
 }
 
 /** Takes the chat account away from the account. */
-export async function unlinkChat(args: ActionFunctionArgs): Promise<InfoOutcome> {
+export async function unlinkChat(
+  args: ActionFunctionArgs,
+  form: FormData,
+  account: AuthorizedAccount,
+): Promise<InfoOutcome> {
+  const rejected = await rejectStale(args, form, account);
+  if (rejected) return rejected;
   const unlinked = await args.context.gateways.account.unlinkTelegram();
   const t = await remixI18n.getFixedT(args.request, "profile");
   // What was linked is part of the account's data, which is remembered for a while.
   if (unlinked.ok) await args.context.account.find({ isFresh: true });
   return flashOutcome(args, unlinked, () => t("info.done.unlinked"));
+}
+
+// A launch of the linked chat account counts as a fresh sign-in: without the password here, it would be a way around it.
+async function rejectStale(
+  { context }: ActionFunctionArgs,
+  form: FormData,
+  account: AuthorizedAccount,
+): Promise<InfoOutcome | undefined> {
+  const confirmed = await stepUp(context, form, account);
+  if (confirmed.ok) return undefined;
+  const { status, error } = confirmed;
+  return { kind: "reply", status, reply: { kind: "telegram", error } };
 }

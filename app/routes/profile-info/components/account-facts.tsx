@@ -1,16 +1,19 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatDate } from "~/i18n/format-date";
 import { useLocale } from "~/i18n/use-locale";
-import { INTENT } from "../form-fields";
+import type { NotFreshError, StepUpWay } from "~/domain/account/step-up";
 import type { AccountView } from "../view";
+import { TelegramForm } from "./telegram-form";
 
 interface AccountFactsProps {
   account: AccountView;
   canUnlink: boolean;
+  /** What changing the chat account takes. */
+  stepUp: StepUpWay | undefined;
+  error: NotFreshError | undefined;
 }
 
-export function AccountFacts({ account, canUnlink }: AccountFactsProps) {
+export function AccountFacts({ account, canUnlink, ...stepUp }: AccountFactsProps) {
   const { t } = useTranslation("profile");
   const locale = useLocale();
   const { email, number, createdAt, layer, telegram, hasPassword, adminScope } = account;
@@ -26,12 +29,13 @@ export function AccountFacts({ account, canUnlink }: AccountFactsProps) {
         <Fact name={t("info.facts.signIn")}>{t(`info.facts.layer.${layer}`)}</Fact>
         {telegram ? (
           <Fact name={t("info.facts.telegram")}>
-            {telegram} {canUnlink && hasPassword ? <UnlinkForm /> : null}
+            {telegram}{" "}
+            {canUnlink && hasPassword ? <TelegramForm change="unlink" {...stepUp} /> : null}
           </Fact>
         ) : null}
         {layer === "telegram" && !telegram ? (
           <Fact name={t("info.facts.telegram")}>
-            <LinkForm />
+            <TelegramForm change="link" {...stepUp} />
           </Fact>
         ) : null}
         {adminScope ? (
@@ -50,31 +54,5 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
       <dt>{name}</dt>
       <dd translate="no">{children}</dd>
     </div>
-  );
-}
-
-/** Only in the mini app, whose island puts the launch in (app/islands/telegram/use-link-form.ts). */
-function LinkForm() {
-  const { t } = useTranslation("profile");
-  return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="intent" value={INTENT.link} />
-      <input type="hidden" name="initData" defaultValue="" />
-      <button type="submit" className="btn-text">
-        {t("info.facts.link")}
-      </button>
-    </Form>
-  );
-}
-
-function UnlinkForm() {
-  const { t } = useTranslation("profile");
-  return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="intent" value={INTENT.unlink} />
-      <button type="submit" className="btn-text">
-        {t("info.facts.unlink")}
-      </button>
-    </Form>
   );
 }

@@ -1,0 +1,76 @@
+import { Form } from "@remix-run/react";
+import type { PropsWithChildren } from "react";
+import { useTranslation } from "react-i18next";
+import { PasswordField } from "~/components/auth/password-field";
+import { LaunchNote } from "~/components/profile/launch-note";
+import {
+  isPasswordError,
+  type NotFreshError,
+  type PasswordError,
+  type StepUpWay,
+} from "~/domain/account/step-up";
+import { FIELD_ID, INTENT } from "../form-fields";
+import { FormNote } from "./form-note";
+
+interface TelegramFormProps {
+  change: "link" | "unlink";
+  stepUp: StepUpWay | undefined;
+  error: NotFreshError | undefined;
+}
+
+/** Links the chat account, or takes it away; where the sign-in is too old, with the password. */
+export function TelegramForm({ change, stepUp, error }: TelegramFormProps) {
+  const passwordError = error && isPasswordError(error) ? error : undefined;
+  const isAsked = stepUp === "password" || passwordError !== undefined;
+  return (
+    <>
+      {error && !isPasswordError(error) ? <FormNote error={error} /> : null}
+      {stepUp === "launch" ? (
+        <LaunchNote />
+      ) : (
+        <ChangeForm change={change}>
+          {isAsked ? <Password error={passwordError} /> : null}
+        </ChangeForm>
+      )}
+    </>
+  );
+}
+
+function ChangeForm({ change, children }: Pick<TelegramFormProps, "change"> & PropsWithChildren) {
+  const { t } = useTranslation("profile");
+  return (
+    <Form
+      method="post"
+      className={children ? "profile-fields info-step-up" : undefined}
+      preventScrollReset
+    >
+      <input type="hidden" name="intent" value={INTENT[change]} />
+      {change === "link" ? <LaunchField /> : null}
+      {children}
+      <div>
+        <button type="submit" className={children ? "btn" : "btn-text"}>
+          {t(`info.facts.${change}`)}
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+/** Only in the mini app, whose island puts the launch in (app/islands/telegram/use-link-form.ts). */
+function LaunchField() {
+  return <input type="hidden" name="initData" defaultValue="" />;
+}
+
+function Password({ error }: { error: PasswordError | undefined }) {
+  const { t } = useTranslation("profile");
+  return (
+    <PasswordField
+      id={FIELD_ID.telegramPassword}
+      name="currentPassword"
+      label={t("stepUp.label")}
+      hint={t("stepUp.hint")}
+      autoComplete="current-password"
+      error={error && t(`stepUp.${error.key}`)}
+    />
+  );
+}

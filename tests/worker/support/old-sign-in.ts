@@ -1,0 +1,17 @@
+import * as z from "zod";
+import { FRESH_SIGN_IN_MS } from "~/domain/account-limits";
+import { hashAccountToken } from "~/session/account-cookie.server";
+import type { useProduct } from "./product";
+
+const record = z.looseObject({ tokens: z.object({ cookies: z.array(z.unknown()) }) });
+
+type Product = Pick<ReturnType<typeof useProduct>, "callSession">;
+
+/** Lets the sign-in of a session, by its cookie's bits, be as long ago as money and keys take the password again. */
+export async function makeSignInOld(product: Product, token: string): Promise<void> {
+  const name = await hashAccountToken(token);
+  const session = record.parse(await product.callSession(name, "read"));
+  const passwordAt = Date.now() - FRESH_SIGN_IN_MS;
+  const { cookies } = session.tokens;
+  await product.callSession(name, "start", { ...session, cookies, passwordAt });
+}

@@ -1,0 +1,78 @@
+// Requirement 16 of docs/security.md in workerd: a launch of the linked chat account is a fresh sign-in, so that linking
+// takes one, or the password.
+import { expect, test } from "vitest";
+import { makeInitData } from "../support/init-data";
+import { ANNA } from "../support/sandbox-accounts";
+import { makeSignInOld } from "./support/old-sign-in";
+import { useProduct } from "./support/product";
+import { BROWSER, cookieHeader, OWN_FORM, send, type PageResponse } from "./support/send";
+
+const product = useProduct();
+const currentPassword = ANNA.password;
+
+function post(path: string, fields: Record<string, string>, cookie = ""): Promise<PageResponse> {
+  return send(product.origin, {
+    method: "POST",
+    path,
+    headers: { ...OWN_FORM, accept: "application/json", cookie },
+    body: new URLSearchParams(fields).toString(),
+  });
+}
+
+const change = (cookie: string, fields: Record<string, string>) =>
+  post("/profile/info", fields, cookie);
+
+async function launch(initData: string, intent = "sign-in", cookie = ""): Promise<unknown> {
+  return JSON.parse((await post("/telegram/session", { intent, initData }, cookie)).text);
+}
+
+async function makeOld(cookie: string): Promise<string> {
+  await makeSignInOld(product, /__Host-agio-account=([^;]+)/.exec(cookie)?.[1] ?? "");
+  return cookie;
+}
+
+/** Anna's session, its sign-in a while ago. */
+async function openOld(): Promise<string> {
+  return makeOld(cookieHeader(await post("/lk", { dialog: "login", ...ANNA })));
+}
+
+test("whoever has an old session links no Telegram of theirs to it", async () => {
+  const cookie = await openOld();
+  const user = { userId: 8_101 };
+  const initData = makeInitData(user);
+  expect(await launch(initData, "link", cookie)).toEqual({ kind: "stale" });
+  const linked = await change(cookie, { intent: "link-telegram", initData });
+  expect(linked.status).toBe(422);
+  expect(await launch(makeInitData(user))).toMatchObject({ kind: "signed-in", isNew: true });
+});
+
+test("with the password it is linked, by the launch that was kept, and unlinked", async () => {
+  const cookie = await openOld();
+  const user = { userId: 8_102 };
+  const initData = makeInitData(user);
+  await launch(initData, "link", cookie);
+  const linked = await change(cookie, { intent: "link-telegram", initData, currentPassword });
+  expect([linked.status, linked.headers.location]).toEqual([303, "/profile/info"]);
+  expect(await launch(makeInitData(user))).toMatchObject({ name: "an…@example.com" });
+  const next = await makeOld(cookieHeader(linked));
+  const rejected = await change(next, { intent: "unlink-telegram" });
+  expect(rejected.status).toBe(422);
+  expect(rejected.text).toContain("Enter your password.");
+  const unlinked = await change(next, { intent: "unlink-telegram", currentPassword });
+  expect(unlinked.status).toBe(303);
+  expect(await launch(makeInitData(user))).toMatchObject({ isNew: true });
+});
+
+test("the account's page asks for the password before that", async () => {
+  const cookie = await openOld();
+  const user = { userId: 8_103 };
+  const form = { intent: "link-telegram", initData: makeInitData(user), currentPassword };
+  const next = cookieHeader(await change(cookie, form));
+  const open = async () =>
+    (await send(product.origin, { path: "/profile/info", headers: { ...BROWSER, cookie: next } }))
+      .text;
+  expect(await open()).not.toContain('id="telegram-password"');
+  await makeOld(next);
+  expect(await open()).toContain('id="telegram-password"');
+  await change(next, { intent: "unlink-telegram", currentPassword });
+});
