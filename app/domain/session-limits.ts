@@ -19,6 +19,8 @@ export const FLASH_COOKIE_SECONDS = 60;
 export const MAX_FLASHES = 5;
 /** Creations of one browser whose outcome is unknown, at most (each takes a quarter of a cookie). */
 export const MAX_PENDING_ORDERS = 3;
+/** Accounts of whose payouts one browser remembers something, at most (each has a cookie). */
+export const MAX_PAYOUT_ACCOUNTS = 3;
 /** Orders of one browser that are marked as open, at most. */
 export const MAX_OPEN_ORDERS = 10;
 /** Each text of the first-visit record, percent-encoded characters: eleven of them and their names fit into a cookie. */

@@ -1,14 +1,19 @@
 // What a browser remembers of an account's payouts: one whose outcome is unknown, sealed with its key for as long as
-// gateways keep that, the last one that was made, and what was typed when the session ended under the form.
+// gateways keep that, the last one that was made, and what was typed when the session ended under the form. Each
+// account has a cookie: whoever signs in after it neither writes over that key nor makes it live longer.
 import * as z from "zod/mini";
 import { amountWire } from "~/contracts/wire-values";
 import type { Payout } from "~/domain/account/earnings";
 import type { PendingPayout } from "~/domain/account/payout";
 import { PENDING_ORDER_SECONDS } from "~/domain/limits";
+import { MAX_COOKIE_BYTES, MAX_PAYOUT_ACCOUNTS } from "~/domain/session-limits";
 import type { CookieJar } from "./cookies.server";
 import type { Sealer } from "./seal.server";
 
 const COOKIE = "__Host-agio-payout";
+const COOKIES = Array.from({ length: MAX_PAYOUT_ACCOUNTS }, (_, place) =>
+  place === 0 ? COOKIE : `${COOKIE}-${String(place + 1)}`,
+);
 
 const payout = z.object({
   currencyTitle: z.string(),
@@ -50,42 +55,78 @@ export interface PayoutNotes {
 export interface PayoutNoteStore {
   /** Those of this account; empty where there are none, or somebody else's. */
   readonly find: (userId: number) => Promise<PayoutNotes>;
-  /** Replaces them. */
+  /** Replaces them. Where there is no room for one more account, those of another go: without an unknown payout, else the oldest. */
   readonly save: (userId: number, notes: PayoutNotes) => Promise<void>;
-  /** Clears them at sign-out, but for a payout whose outcome is unknown: without its key, whoever signs in again might make it twice. */
+  /** Clears everybody's at sign-out, but for payouts whose outcome is unknown: without its key, whoever signs in again might make it twice. */
   readonly clearKnown: () => Promise<void>;
-  /** Clears them all: the account is closed. */
-  readonly clear: () => void;
+  /** Clears all of this account, which is closed. */
+  readonly clear: (userId: number) => Promise<void>;
+}
+
+/** A cookie, and what it has. */
+interface Place {
+  readonly cookie: string;
+  readonly notes: z.output<typeof notesSchema> | undefined;
 }
 
 /** The notes on this request's cookies. */
 export function makePayoutNotes(jar: CookieJar, sealer: Sealer): PayoutNoteStore {
-  const open = async () => {
-    const sealed = jar.read(COOKIE);
-    return sealed === undefined ? undefined : sealer.open(COOKIE, sealed, notesSchema);
+  const open = async (cookie: string): Promise<Place> => {
+    const sealed = jar.read(cookie);
+    const notes = sealed === undefined ? undefined : sealer.open(cookie, sealed, notesSchema);
+    return { cookie, notes: await notes };
   };
-  const clear = () => {
-    jar.remove(COOKIE);
+  const openAll = () => Promise.all(COOKIES.map(open));
+  const write = async (cookie: string, userId: number, notes: PayoutNotes) => {
+    const sealed = await sealWhatFits(sealer, cookie, { ...notes, userId });
+    if (sealed === undefined) jar.remove(cookie);
+    else jar.write(cookie, sealed, { maxAgeSeconds: PENDING_ORDER_SECONDS, isHttpOnly: true });
   };
   const save = async (userId: number, notes: PayoutNotes) => {
-    if (!notes.pending && !notes.made && !notes.typed) {
-      clear();
-      return;
-    }
-    const sealed = await sealer.seal(COOKIE, { ...notes, userId }, PENDING_ORDER_SECONDS);
-    jar.write(COOKIE, sealed, { maxAgeSeconds: PENDING_ORDER_SECONDS, isHttpOnly: true });
+    const places = await openAll();
+    const own = findOwn(places, userId);
+    const place = own ?? (isEmpty(notes) ? undefined : findRoom(places));
+    if (place) await write(place.cookie, userId, notes);
   };
   return {
-    async find(userId) {
-      const notes = await open();
-      return notes?.userId === userId ? notes : {};
-    },
+    find: async (userId) => findOwn(await openAll(), userId)?.notes ?? {},
     save,
     async clearKnown() {
-      const notes = await open();
-      if (notes) await save(notes.userId, { pending: notes.pending });
-      else clear();
+      for (const { cookie, notes } of await openAll()) {
+        if (!notes?.pending) jar.remove(cookie);
+        else if (notes.made ?? notes.typed) {
+          await write(cookie, notes.userId, { pending: notes.pending });
+        }
+      }
     },
-    clear,
+    clear: async (userId) => save(userId, {}),
   };
+}
+
+function findOwn(places: readonly Place[], userId: number): Place | undefined {
+  return places.find(({ notes }) => notes?.userId === userId);
+}
+
+/** An unused one first, then one without an unknown payout, then that of the oldest. */
+function findRoom(places: readonly Place[]): Place | undefined {
+  const worth = ({ notes }: Place) => (notes ? (notes.pending?.sentAt ?? 0) : -1);
+  return places.toSorted((one, other) => worth(one) - worth(other))[0];
+}
+
+function isEmpty({ pending, made, typed }: PayoutNotes): boolean {
+  return !pending && !made && !typed;
+}
+
+/** The key of an unknown payout is the last to go. */
+async function sealWhatFits(
+  sealer: Sealer,
+  cookie: string,
+  { userId, pending, made, typed }: PayoutNotes & { readonly userId: number },
+): Promise<string | undefined> {
+  for (const notes of [{ pending, made, typed }, { pending, typed }, { pending }]) {
+    if (isEmpty(notes)) return undefined;
+    const sealed = await sealer.seal(cookie, { ...notes, userId }, PENDING_ORDER_SECONDS);
+    if (cookie.length + 1 + sealed.length <= MAX_COOKIE_BYTES) return sealed;
+  }
+  return undefined;
 }

@@ -7,7 +7,7 @@ import {
   findMadePayout,
   isFirstPayoutTo,
   isPayoutAddress,
-  listRecentIds,
+  listLikeIds,
   TEST_PAYOUT_ADDRESS,
 } from "~/domain/account/payout";
 import { addAmounts, compareAmounts, parseAmount, ZERO } from "~/domain/money/money";
@@ -105,7 +105,8 @@ describe("a payout whose outcome was unknown", () => {
 
   it("remembers those that it could be taken for", () => {
     const old = made({ id: "old", createdAt: NOW - 3_600_000 });
-    expect(listRecentIds([old, made({})], NOW)).toEqual(["new"]);
+    const others = [made({ amount: amount("61") }), made({ address: TEST_PAYOUT_ADDRESS })];
+    expect(listLikeIds(sent.payout, [old, ...others, made({})], NOW)).toEqual(["new"]);
   });
 });
 

@@ -62,9 +62,13 @@ export interface PendingPayout {
   readonly knownIds: readonly string[];
 }
 
-/** The payouts that could be taken for one that is sent now (epoch milliseconds). */
-export function listRecentIds(payouts: readonly Payout[], now: number): string[] {
-  return payouts.filter(({ createdAt }) => isRecent(createdAt, now)).map(({ id }) => id);
+/** Which of these could be taken for one that is sent now (epoch milliseconds). */
+export function listLikeIds(
+  payout: NewPayout,
+  payouts: readonly Payout[],
+  now: number,
+): readonly string[] {
+  return payouts.filter((other) => isLike(other, payout, now)).map(({ id }) => id);
 }
 
 /** The payout that came of a pending one: of its amount, to its address, no older, and not there before. */
@@ -72,15 +76,14 @@ export function findMadePayout(
   { payout, knownIds, sentAt }: Omit<PendingPayout, "idempotencyKey">,
   payouts: readonly Payout[],
 ): Payout | undefined {
-  return payouts.find(
-    ({ id, address, amount, createdAt }) =>
-      isRecent(createdAt, sentAt) &&
-      !knownIds.includes(id) &&
-      address === payout.address &&
-      amount === payout.amount,
-  );
+  return payouts.find((other) => !knownIds.includes(other.id) && isLike(other, payout, sentAt));
 }
 
-function isRecent(createdAt: number, moment: number): boolean {
-  return createdAt >= moment - PAYOUT_CLOCK_SKEW_MS;
+function isLike(
+  { address, amount, createdAt }: Payout,
+  payout: NewPayout,
+  sentAt: number,
+): boolean {
+  const isRecent = createdAt >= sentAt - PAYOUT_CLOCK_SKEW_MS;
+  return isRecent && address === payout.address && amount === payout.amount;
 }

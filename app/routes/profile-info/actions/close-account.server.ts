@@ -28,7 +28,7 @@ export async function closeAccount(
   if (closed.value === undefined) return failBy(UNSUPPORTED, confirmation);
   await context.fiat.clear();
   await leaveAccount(context);
-  context.payoutNotes.clear();
+  await context.payoutNotes.clear(account.userId);
   const t = await remixI18n.getFixedT(request, "profile");
   const message = t("info.done.closed");
   await context.session.flash({ type: "success", source: "general", message });

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Payout } from "~/domain/account/earnings";
-import { listRecentIds, type PendingPayout } from "~/domain/account/payout";
+import { listLikeIds, type PendingPayout } from "~/domain/account/payout";
 import type { Failure } from "~/domain/failure/failure";
 import { derivePayoutOutcome, type PayoutOutcome } from "~/domain/failure/payout-outcomes";
 import { noteLimit } from "~/routes/reached-limit.server";
@@ -52,7 +52,7 @@ export function toPending(
   payouts: readonly Payout[],
   now: number,
 ): PendingPayout {
-  return { ...request, sentAt: now, knownIds: listRecentIds(payouts, now) };
+  return { ...request, sentAt: now, knownIds: listLikeIds(request.payout, payouts, now) };
 }
 
 type Outcome = Exclude<PayoutOutcome, { kind: "unknown" }>;

@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { MAX_COOKIE_BYTES, MAX_PAYOUT_ACCOUNTS } from "~/domain/session-limits";
+import { openCookieJar } from "~/session/cookies.server";
+import { makePayoutNotes } from "~/session/payout-notes.server";
+import { makeSealer } from "~/session/seal.server";
+import { amount } from "../support/amount";
+import { samplePayout, TRON_ADDRESS } from "../support/earnings-samples";
+import { NOW } from "../support/samples";
+
+const sealer = makeSealer(["s".repeat(32)]);
+const PAYOUT = {
+  currencyTitle: "USDT",
+  networkTitle: "TRC20",
+  address: TRON_ADDRESS,
+  amount: amount("5"),
+};
+const pendingOf = (idempotencyKey: string, sentAt = NOW) => ({
+  payout: PAYOUT,
+  idempotencyKey,
+  sentAt,
+  knownIds: [],
+});
+const MADE = samplePayout({ id: "made-1" });
+const TYPED = { address: "T2", amount: "7" };
+const [ANN, BOB] = [7, 8];
+
+function openBrowser() {
+  const jar = openCookieJar(null);
+  return { jar, notes: makePayoutNotes(jar, sealer) };
+}
+
+describe("what one browser remembers of several accounts", () => {
+  it("keeps the unknown payout of whoever was here before", async () => {
+    const { notes } = openBrowser();
+    await notes.save(ANN, { pending: pendingOf("ann's") });
+    await notes.clearKnown();
+    await notes.save(BOB, { pending: pendingOf("bob's"), typed: TYPED });
+    expect((await notes.find(ANN)).pending?.idempotencyKey).toBe("ann's");
+    expect(await notes.find(BOB)).toMatchObject({ pending: pendingOf("bob's"), typed: TYPED });
+    await notes.save(BOB, {});
+    expect((await notes.find(ANN)).pending?.idempotencyKey).toBe("ann's");
+    expect(await notes.find(BOB)).toEqual({});
+  });
+
+  it("is seen by the account alone that it is of", async () => {
+    const { notes } = openBrowser();
+    await notes.save(ANN, { pending: pendingOf("ann's"), made: MADE, typed: TYPED });
+    expect(await notes.find(BOB)).toEqual({});
+  });
+
+  it("clears all but the unknown payouts at sign-out", async () => {
+    const { notes } = openBrowser();
+    await notes.save(ANN, { pending: pendingOf("ann's"), made: MADE });
+    await notes.save(BOB, { made: MADE, typed: TYPED });
+    await notes.clearKnown();
+    expect(await notes.find(ANN)).toMatchObject({ pending: pendingOf("ann's") });
+    expect((await notes.find(ANN)).made).toBeUndefined();
+    expect(await notes.find(BOB)).toEqual({});
+  });
+
+  it("clears an account that is closed, and no other", async () => {
+    const { notes } = openBrowser();
+    await notes.save(ANN, { pending: pendingOf("ann's") });
+    await notes.save(BOB, { pending: pendingOf("bob's") });
+    await notes.clear(BOB);
+    expect(await notes.find(BOB)).toEqual({});
+    expect((await notes.find(ANN)).pending?.idempotencyKey).toBe("ann's");
+  });
+
+  it("remembers so many accounts; what was made gives way first, then the oldest unknown one", async () => {
+    const { jar, notes } = openBrowser();
+    const first = Array.from({ length: MAX_PAYOUT_ACCOUNTS }, (_, index) => 10 + index);
+    for (const userId of first) await notes.save(userId, { pending: pendingOf("k", NOW + userId) });
+    await notes.save(11, { made: MADE });
+    await notes.save(20, { pending: pendingOf("k20", NOW + 20) });
+    await notes.save(21, { pending: pendingOf("k21", NOW + 21) });
+    const kept = await Promise.all([...first, 20, 21].map(async (userId) => notes.find(userId)));
+    expect(kept.map(({ pending }) => pending !== undefined)).toEqual([
+      false,
+      false,
+      ...first.slice(2).map(() => true),
+      true,
+      true,
+    ]);
+    expect(jar.setCookies()).toHaveLength(MAX_PAYOUT_ACCOUNTS);
+  });
+
+  it("does not write again what is another account's: it ends when it would have", async () => {
+    const { jar, notes } = openBrowser();
+    await notes.save(ANN, { pending: pendingOf("ann's") });
+    const [sealed] = jar.setCookies();
+    await notes.save(BOB, { pending: pendingOf("bob's") });
+    await notes.clearKnown();
+    expect(jar.setCookies()).toContain(sealed);
+  });
+
+  it("lets go of what was typed and made before the key of an unknown payout", async () => {
+    const { jar, notes } = openBrowser();
+    const made = samplePayout({ id: "x".repeat(3_000) });
+    await notes.save(ANN, { pending: pendingOf("ann's"), made, typed: TYPED });
+    expect(await notes.find(ANN)).toMatchObject({ pending: pendingOf("ann's") });
+    for (const line of jar.setCookies()) {
+      expect((line.split(";")[0] ?? "").length).toBeLessThanOrEqual(MAX_COOKIE_BYTES);
+    }
+  });
+});
