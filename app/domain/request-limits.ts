@@ -39,6 +39,8 @@ export const REQUEST_LIMITS = {
   /** From one address far more than from one account: whoever shares it has accounts of their own. */
   withdrawal: { ...ACCOUNT_LIMIT, perAddress: 60, total: 1_000 },
   "api-key": { ...ACCOUNT_LIMIT, perAddress: 60, total: 1_000 },
+  /** Photos that are sent, each time MAX_VERIFICATION_BYTES at most. */
+  verification: { ...ACCOUNT_LIMIT, perAddress: 30, total: 1_000 },
 } as const satisfies Record<string, RequestLimit>;
 /** A network of IPv6, the /48 of a site, counts as so many addresses at most (our choice): it has 65,536 of them. */
 export const ADDRESSES_PER_NETWORK = 16;

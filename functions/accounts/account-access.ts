@@ -1,5 +1,6 @@
 // What loaders and actions know of who is signed in: `context.account`.
 import type { AuthorizedAccount, Layer } from "~/domain/account/account";
+import type { Failure } from "~/domain/failure/failure";
 import type { Result } from "~/domain/failure/result";
 import type { LaunchProof } from "~/gateways/sign-in-calls.server";
 import type { TelegramSignIn } from "./telegram-sign-in";
@@ -40,4 +41,6 @@ export interface AccountAccess {
   readonly renewSession: () => Promise<void>;
   /** Checks the password once more; the session goes on under a new cookie, with fresh tokens. The old cookie works for a moment longer, but not as a fresh sign-in. */
   readonly confirmPassword: (password: string) => Promise<Result<AuthorizedAccount>>;
+  /** Counts photos that whoever is signed in sends, before they are read; the 429 that says for how long once there were too many. */
+  readonly takeUpload: () => Promise<Failure | undefined>;
 }

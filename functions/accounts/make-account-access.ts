@@ -43,6 +43,7 @@ export function makeAccountAccess(parts: AccessParts): AccountAccess {
     register: (registration) => register(parts, registration),
     signInByTelegram: (launch) => signInByTelegram(parts, launch),
     renewSession: () => session.rename(now()),
+    takeUpload: async () => (await parts.limits.takeOwn("verification"))?.failure,
     signOut: () => signOut(parts),
     async isFreshlySignedIn() {
       const record = await session.peek();

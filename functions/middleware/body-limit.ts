@@ -1,5 +1,6 @@
 // Bounds what a visitor may send: counted while it comes in, whatever Content-Length says (docs/security.md 7, 45).
 import { MAX_FORM_BYTES, MAX_VERIFICATION_BYTES } from "~/domain/request-limits";
+import { isMultipart } from "~/domain/site/multipart-check";
 import { barePath } from "~/i18n/locales";
 import { rejectRequest, type RejectReason } from "../reject-request";
 import { withRequest, type RequestScope } from "../scope/request-scope";
@@ -38,9 +39,10 @@ export async function withBodyLimit(response: Response, scope: RequestScope): Pr
 }
 
 // Photos for the verification; from strangers they would only be memory that somebody else pays for.
-async function findLimit({ url, isSignedIn }: RequestScope): Promise<number> {
+async function findLimit({ request, url, isSignedIn }: RequestScope): Promise<number> {
   const path = barePath(url.pathname).replace(/\.data$/, "");
-  const takesPhotos = path === "/profile/verification" && (await isSignedIn());
+  const hasFiles = isMultipart(request.headers.get("Content-Type"));
+  const takesPhotos = path === "/profile/verification" && hasFiles && (await isSignedIn());
   return takesPhotos ? MAX_VERIFICATION_BYTES : MAX_FORM_BYTES;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Verification, VerificationSubmission } from "~/domain/account/verification";
+import type { Failure } from "~/domain/failure/failure";
 import { fail, ok, type Result } from "~/domain/failure/result";
 import { handleVerificationAction } from "~/routes/profile-verification/actions/action.server";
 import { JPEG, PNG } from "../support/photos";
@@ -34,6 +35,29 @@ describe("photos", () => {
     const { cookie } = await send([DOCUMENT, PERSONAL]);
     const sent = await sendPhotos(photos, taken, cookie);
     expect(sent).toMatchObject({ status: 422, reply: { kind: "photos", errors } });
+  });
+
+  it("are not even read once there were too many, and what was typed stays", async () => {
+    const { cookie } = await send([DOCUMENT, PERSONAL]);
+    const limited: Failure = {
+      kind: "upstream",
+      code: "ERR_BAD_REQUEST",
+      message: "",
+      status: 429,
+      details: {},
+      traceId: "trace-1",
+      retryAfterSeconds: 300,
+    };
+    const access = { takeUpload: () => Promise.resolve(limited) };
+    expect(await sendPhotos(PHOTOS, {}, cookie, access)).toEqual({
+      status: 429,
+      reply: { kind: "photos", errors: {}, form: { key: "limit_reached", waitSeconds: 300 } },
+      isRead: false,
+    });
+    expect(await sendPhotos(PHOTOS, taken, cookie)).toEqual({ status: 303, location: PATH });
+    // What is typed is no photo, and is taken as it was.
+    const opened = open(PATH, { calls: {}, form: DOCUMENT, cookie, access });
+    expect(await handleVerificationAction(opened.args)).toMatchObject({ status: 303 });
   });
 
   it("are not taken before the details", async () => {

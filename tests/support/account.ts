@@ -36,6 +36,7 @@ export function makeAccountAccess(
     isFreshlySignedIn: () => Promise.resolve(true),
     confirmPassword: () => Promise.resolve(ok(account)),
     renewSession: () => Promise.resolve(),
+    takeUpload: () => Promise.resolve(undefined),
     ...change,
   };
 }

@@ -12,7 +12,7 @@ import {
 } from "./support/accounts";
 import { isFreshRender } from "./support/cached-page";
 import { useProduct } from "./support/product";
-import { BROWSER, OWN_FORM, send, type PageResponse } from "./support/send";
+import { BROWSER, cookieHeader, OWN_FORM, send, type PageResponse } from "./support/send";
 
 const RATE = "/api/v2/rates/public/one";
 
@@ -82,10 +82,14 @@ describe("a page that everybody gets", () => {
 
 describe("7, 45: photos", () => {
   const MB = "x".repeat(1024 * 1024);
-  const photos = (headers: Record<string, string>, body: string | readonly string[]) =>
+  const photos = (
+    headers: Record<string, string>,
+    body: string | readonly string[],
+    path = "/profile/verification",
+  ) =>
     send(product.origin, {
       method: "POST",
-      path: "/profile/verification",
+      path,
       headers: { ...OWN_FORM, ...headers, "content-type": "multipart/form-data; boundary=b" },
       body,
     });
@@ -117,6 +121,62 @@ describe("7, 45: photos", () => {
     const head = `--b\r\n${part}\r\nContent-Type: image/jpeg\r\n\r\n`;
     const tooMany = [head, ...Array.from({ length: 12 }, () => MB), "x"];
     expect((await photos(headers, tooMany)).status).toBe(413);
+  });
+
+  /** Fills in what goes with photos; what the browser sends along from then on. */
+  const fillIn = async (headers: Record<string, string>) => {
+    const steps = [
+      { step: "document", identityType: "passport", issueCountry: "DE" },
+      {
+        step: "personal",
+        firstName: "Ada",
+        lastName: "Byron",
+        birthDate: "1990-12-10",
+        identityNumber: "T22000129",
+        expireDate: "2099-01-01",
+      },
+    ];
+    let cookie = headers.cookie ?? "";
+    for (const step of steps) {
+      const body = new URLSearchParams(step).toString();
+      const sent = { method: "POST", path: "/profile/verification", body };
+      const filled = await send(product.origin, {
+        ...sent,
+        headers: { ...OWN_FORM, ...headers, cookie },
+      });
+      cookie = `${headers.cookie ?? ""}; ${cookieHeader(filled)}`;
+    }
+    return { ...headers, cookie };
+  };
+
+  test("are taken so many times of an account; then they are not read, and the page says for how long", async () => {
+    const { perAccount } = REQUEST_LIMITS.verification;
+    accounts.respondToOwn("/api/v1/users/kyc/status", { status: "NOT_STARTED" });
+    // Their numbers are the lengths of their emails: nobody else here has these.
+    const who = { name: "catherine-of-the-many-photos", domain: "example.net" };
+    const headers = await fillIn((await openSignedIn(product.origin, who)).headers);
+    for (let turn = 0; turn < perAccount; turn += 1) {
+      expect((await photos(headers, "--b--\r\n")).status).not.toBe(429);
+    }
+    for (const [path, words] of [
+      ["/profile/verification?step=photos", /Try again in \d+ (?:minutes|seconds)\./],
+      ["/ru/profile/verification?step=photos", /Попробуйте снова через \d+ (?:минут|секунд)/],
+    ] as const) {
+      const limited = await photos(headers, MB.repeat(8), path);
+      expect(limited.status).toBe(429);
+      expect(limited.text).toMatch(words);
+      expect(Number(limited.headers["retry-after"])).toBeGreaterThan(0);
+    }
+    const neighbour = { name: "dora-from-next-door", domain: "example.net" };
+    const { headers: others } = await openSignedIn(product.origin, neighbour);
+    expect((await photos(others, MB)).status).not.toBe(429);
+  });
+
+  test("that are no photos but a long text are turned away", async () => {
+    const { headers } = await openSignedIn(product.origin);
+    const text = { ...OWN_FORM, ...headers };
+    const sent = { method: "POST", path: "/profile/verification", headers: text, body: MB };
+    expect((await send(product.origin, sent)).status).toBe(413);
   });
 
   test("are nothing that other pages take", async () => {

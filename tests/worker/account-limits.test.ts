@@ -83,6 +83,11 @@ const ROWS: readonly Row[] = [
     ({ gateway }) => gateway.requestPayout(PAYOUT, OPTIONS),
   ],
   ["a new key", ["api-key: number 7", "api-key"], ({ gateway }) => gateway.generateApiKey(OPTIONS)],
+  [
+    "photos for the verification",
+    ["verification: number 7", "verification"],
+    ({ limits }) => limits.takeOwn("verification"),
+  ],
   // By nothing that a stranger, or a neighbour behind the same address, can use up.
   ["the password once more", ["sign-in: number 7"], ({ limits }) => limits.takeGuess()],
   [

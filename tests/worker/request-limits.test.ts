@@ -115,25 +115,29 @@ test("many addresses together reach the limit of all", async () => {
   expect(log).toEqual(["limit-reached"]);
 });
 
-test.each(["sign-in", "registration", "password-reset", "withdrawal", "api-key"] as const)(
-  "strangers from everywhere make %s slow, and shut nobody out",
-  async (purpose) => {
-    const isFull = (name: string) => Promise.resolve(name.startsWith("all ") ? 600_000 : 0);
-    const { log, next, limitsOf } = openLimits(isFull);
-    let isThrough = false;
-    const taking = limitsOf(next())
-      .take(purpose)
-      .then((limited) => {
-        isThrough = limited === undefined;
-      });
-    await vi.advanceTimersByTimeAsync(SLOWED_REQUEST_MS - 1);
-    expect(isThrough).toBe(false);
-    await vi.advanceTimersByTimeAsync(1);
-    await taking;
-    expect(isThrough).toBe(true);
-    expect(log).toEqual(["limit-reached"]);
-  },
-);
+test.each([
+  "sign-in",
+  "registration",
+  "password-reset",
+  "withdrawal",
+  "api-key",
+  "verification",
+] as const)("strangers from everywhere make %s slow, and shut nobody out", async (purpose) => {
+  const isFull = (name: string) => Promise.resolve(name.startsWith("all ") ? 600_000 : 0);
+  const { log, next, limitsOf } = openLimits(isFull);
+  let isThrough = false;
+  const taking = limitsOf(next())
+    .take(purpose)
+    .then((limited) => {
+      isThrough = limited === undefined;
+    });
+  await vi.advanceTimersByTimeAsync(SLOWED_REQUEST_MS - 1);
+  expect(isThrough).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  await taking;
+  expect(isThrough).toBe(true);
+  expect(log).toEqual(["limit-reached"]);
+});
 
 test("one network of IPv6, with all its addresses, takes a part of the whole only", async () => {
   const { log, limitsOf } = openLimits();

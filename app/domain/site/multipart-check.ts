@@ -11,6 +11,11 @@ export interface MultipartLimits {
 const BOUNDARY = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i;
 const HEAD_END = toBytes("\r\n\r\n");
 
+/** Whether a body of this Content-Type is made of parts, as forms with files are. */
+export function isMultipart(contentType: string | null): boolean {
+  return contentType?.toLowerCase().startsWith("multipart/") ?? false;
+}
+
 /** Looks through a body piece by piece; each call says whether it is still within the limits. Undefined where the type names no boundary. */
 export function makeMultipartCheck(
   contentType: string,

@@ -1,4 +1,4 @@
-import { makeMultipartCheck } from "~/domain/site/multipart-check";
+import { isMultipart, makeMultipartCheck } from "~/domain/site/multipart-check";
 
 /** Our form has one field and three photos; browsers write some hundred bytes before each. */
 const LIMITS = { parts: 20, headBytes: 4_096 } as const;
@@ -7,7 +7,7 @@ const LIMITS = { parts: 20, headBytes: 4_096 } as const;
 export async function readPhotoForm(request: Request): Promise<FormData | undefined> {
   const type = request.headers.get("Content-Type") ?? "";
   try {
-    if (!type.toLowerCase().startsWith("multipart/")) return await request.formData();
+    if (!isMultipart(type)) return await request.formData();
     const check = makeMultipartCheck(type, LIMITS);
     if (!check || !request.body) return undefined;
     const body = request.body.pipeThrough(makeFilter(check));

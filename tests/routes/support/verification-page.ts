@@ -1,7 +1,7 @@
 import { handleVerificationAction } from "~/routes/profile-verification/actions/action.server";
 import { JPEG, PNG, WEBP } from "../../support/photos";
 import { ORIGIN } from "../../support/test-context";
-import { open, type Calls } from "./keys-page";
+import { open, type Access, type Calls } from "./keys-page";
 
 export const PATH = "/ru/profile/verification";
 export const DOCUMENT = { step: "document", identityType: "passport", issueCountry: "DE" };
@@ -30,14 +30,20 @@ export async function send(forms: Record<string, string>[], calls: Calls = {}, f
 }
 
 /** What became of photos, after what was typed. */
-export async function sendPhotos(photos: Record<string, Photo>, calls: Calls, cookie: string) {
+export async function sendPhotos(
+  photos: Record<string, Photo>,
+  calls: Calls,
+  cookie: string,
+  access?: Partial<Access>,
+) {
   const body = new FormData();
   body.set("step", "photos");
   for (const [name, photo] of Object.entries(photos)) body.set(name, new Blob([photo]), "me.jpg");
-  const opened = open(PATH, { calls, cookie });
+  const opened = open(PATH, { calls, cookie, access });
   const request = new Request(new URL(PATH, ORIGIN), { method: "POST", body });
   const response = await handleVerificationAction({ ...opened.args, request });
-  if ("data" in response) return { status: response.init?.status, reply: response.data };
+  const isRead = request.bodyUsed;
+  if ("data" in response) return { status: response.init?.status, reply: response.data, isRead };
   return { status: response.status, location: response.headers.get("Location") };
 }
 

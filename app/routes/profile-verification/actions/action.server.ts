@@ -1,11 +1,12 @@
 import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { findStep } from "~/domain/account/verification-steps";
+import { isMultipart } from "~/domain/site/multipart-check";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { requireAccount, toSignInPath } from "~/routes/account-access.server";
 import { readPhotoForm } from "../read-photo-form.server";
 import type { VerificationOutcome } from "./outcome";
 import { saveDetails } from "./save-details.server";
-import { submitPhotos } from "./submit-photos.server";
+import { failPhotos, submitPhotos } from "./submit-photos.server";
 
 export async function handleVerificationAction(args: ActionFunctionArgs) {
   const { request, context } = args;
@@ -20,7 +21,11 @@ export async function handleVerificationAction(args: ActionFunctionArgs) {
 }
 
 async function act(args: ActionFunctionArgs): Promise<VerificationOutcome> {
-  const form = await readPhotoForm(args.request);
+  const { request, context } = args;
+  // Before they are read: the photos of many requests at once would fill an isolate's memory.
+  const limited = hasPhotos(request) ? await context.account.takeUpload() : undefined;
+  if (limited) return failPhotos(context, limited);
+  const form = await readPhotoForm(request);
   if (!form) {
     const reply = { kind: "photos", errors: {}, form: { key: "unreadable" } } as const;
     return { kind: "reply", status: 400, reply };
@@ -29,4 +34,8 @@ async function act(args: ActionFunctionArgs): Promise<VerificationOutcome> {
   const step = findStep(typeof named === "string" ? named : null);
   if (step === "document" || step === "personal") return saveDetails(args, form, step);
   return submitPhotos(args, form, await requireAccount(args));
+}
+
+function hasPhotos({ headers }: Request): boolean {
+  return isMultipart(headers.get("Content-Type"));
 }

@@ -38,7 +38,7 @@ export async function submitPhotos(
   if (submitted.ok) return finish(args);
   return (await hasArrived(args, submitted.failure))
     ? finish(args)
-    : failBy(context, submitted.failure);
+    : failPhotos(context, submitted.failure);
 }
 
 /** One after the other: each is some megabytes. */
@@ -78,7 +78,8 @@ async function finish({ request, context }: ActionFunctionArgs): Promise<Verific
   return { kind: "go" };
 }
 
-function failBy(context: AppLoadContext, failure: Failure): VerificationOutcome {
+/** Says why photos were not taken. */
+export function failPhotos(context: AppLoadContext, failure: Failure): VerificationOutcome {
   const { traceId } = failure;
   const limit = noteLimit(context, failure);
   if (limit) return reply(429, {}, { key: "limit_reached", ...limit });
