@@ -93,3 +93,59 @@ test("a payment code fills in address and amount", async ({ at, exchangeForm }) 
   await expect(exchangeForm.address).toHaveValue(BTC_ADDRESS);
   await expect(exchangeForm.receive).toHaveValue("0.03");
 });
+
+test("who reads another page and comes back finds everything as it was typed", async ({
+  page,
+  at,
+  t,
+  javaScriptEnabled,
+  exchangeForm,
+}) => {
+  test.skip(!javaScriptEnabled, "without script the browser keeps a page that was left");
+  const follow = (name: string) =>
+    page
+      .getByRole("navigation", { name: t("nav.main") })
+      .getByRole("link", { name })
+      .click();
+  const refund = page.getByRole("checkbox", {
+    name: t("exchange:refundAddress.choice", { ticker: "BTC" }),
+  });
+  const isAsTyped = async () => {
+    await expect(exchangeForm.send).toHaveValue("0.3");
+    await expect(exchangeForm.address).toHaveValue(ETH_ADDRESS);
+    await expect(exchangeForm.refundAddress).toHaveValue(BTC_ADDRESS);
+    await expect(exchangeForm.email).toHaveValue("ann@example.com");
+    await expect(exchangeForm.email).toBeVisible();
+    await expect(exchangeForm.terms).toBeChecked();
+  };
+  await exchangeForm.open(at("/exchange-btc-eth"));
+  await exchangeForm.send.fill("0.3");
+  await exchangeForm.fillEmail("ann@example.com");
+  await exchangeForm.fillIn();
+  await refund.check();
+  await exchangeForm.refundAddress.fill(BTC_ADDRESS);
+  await expect(page).toHaveURL(/amount=0\.3/);
+  await follow(t("nav.support"));
+  await expect(exchangeForm.address).toHaveCount(0);
+  await page.goBack();
+  await isAsTyped();
+  // The rate that comes later takes nothing away.
+  await exchangeForm.settle();
+  await isAsTyped();
+  await page.goForward();
+  await expect(exchangeForm.address).toHaveCount(0);
+  await follow(t("nav.exchange"));
+  await exchangeForm.isTakenOver();
+  await expect(exchangeForm.address).toHaveValue("");
+  await expect(exchangeForm.terms).not.toBeChecked();
+  await page.goBack();
+  await expect(exchangeForm.address).toHaveCount(0);
+  await page.goBack();
+  await isAsTyped();
+  // What has become an order is not offered once more.
+  await exchangeForm.submit();
+  await exchangeForm.arrives();
+  await page.goBack();
+  await expect(exchangeForm.send).toHaveValue("0.3");
+  await expect(exchangeForm.address).toHaveValue("");
+});

@@ -11,10 +11,18 @@ import { HiddenFields } from "./hidden-fields";
 import { Picker, usePicker } from "../picker/picker";
 import { QuoteHalf } from "../quote/quote-half";
 import { WaysIn } from "../ways-in/ways-in";
-import { findPendingOrder, NO_REPLY, type FormActionData, FORM_ID, type FormReply } from "./fields";
+import {
+  EMPTY_DETAILS,
+  findPendingOrder,
+  NO_REPLY,
+  type FormActionData,
+  FORM_ID,
+  type FormReply,
+} from "./fields";
 import { toIntentValue } from "./intent";
 import type { ExchangePage } from "./draft";
 import { useOrderDetails } from "./client/details";
+import { useLeftDetails } from "./client/left-details";
 import { useNeighbours, useRecommendedAmount } from "./client/use-alternatives";
 import { useCheckAgain, settleEmail } from "./client/submit";
 import { useFormAction, useExchangeForm } from "./client/use-exchange-form";
@@ -55,6 +63,7 @@ export function ExchangeForm({ page, replied }: ExchangeFormProps) {
     fetcher.submit(fields, { method: "post", action });
   });
   const isBusy = fetcher.state !== "idle";
+  const left = useLeftDetails(isBusy);
   const { notice } = reply;
   const isPaused = usePause(notice?.kind === "paused" ? notice : undefined);
   const isBlocked = isBusy || isPaused === true;
@@ -120,7 +129,7 @@ export function ExchangeForm({ page, replied }: ExchangeFormProps) {
             <DetailsHalf
               state={state}
               fiat={page.fiat}
-              reply={reply}
+              reply={reply.values === EMPTY_DETAILS ? { ...reply, values: left } : reply}
               referrerId={referrerId}
               isEmailConfirmed={isEmailConfirmed}
               isBusy={isBusy}
