@@ -1,14 +1,9 @@
 import { Form } from "@remix-run/react";
 import type { PropsWithChildren } from "react";
 import { useTranslation } from "react-i18next";
-import { PasswordField } from "~/components/auth/password-field";
 import { LaunchNote } from "~/components/profile/launch-note";
-import {
-  isPasswordError,
-  type NotFreshError,
-  type PasswordError,
-  type StepUpWay,
-} from "~/domain/account/step-up";
+import { StepUpField } from "~/components/profile/step-up-field";
+import { isPasswordError, type NotFreshError, type StepUpWay } from "~/domain/account/step-up";
 import { FIELD_ID, INTENT } from "../form-fields";
 import { FormNote } from "./form-note";
 
@@ -29,7 +24,7 @@ export function TelegramForm({ change, stepUp, error }: TelegramFormProps) {
         <LaunchNote />
       ) : (
         <ChangeForm change={change}>
-          {isAsked ? <Password error={passwordError} /> : null}
+          {isAsked ? <StepUpField id={FIELD_ID.telegramPassword} error={passwordError} /> : null}
         </ChangeForm>
       )}
     </>
@@ -59,18 +54,4 @@ function ChangeForm({ change, children }: Pick<TelegramFormProps, "change"> & Pr
 /** Only in the mini app, whose island puts the launch in (app/islands/telegram/use-link-form.ts). */
 function LaunchField() {
   return <input type="hidden" name="initData" defaultValue="" />;
-}
-
-function Password({ error }: { error: PasswordError | undefined }) {
-  const { t } = useTranslation("profile");
-  return (
-    <PasswordField
-      id={FIELD_ID.telegramPassword}
-      name="currentPassword"
-      label={t("stepUp.label")}
-      hint={t("stepUp.hint")}
-      autoComplete="current-password"
-      error={error && t(`stepUp.${error.key}`)}
-    />
-  );
 }

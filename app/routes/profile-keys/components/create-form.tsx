@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { isPasswordError, type StepUpWay } from "~/domain/account/step-up";
 import { LaunchNote } from "~/components/profile/launch-note";
-import { PasswordField } from "~/components/auth/password-field";
+import { StepUpField } from "~/components/profile/step-up-field";
 import { FormErrorNote } from "./form-error-note";
 import { FIELD_ID, INTENT, type KeysReply } from "../form/fields";
 import { SubmitButton } from "./submit-button";
@@ -15,7 +15,7 @@ interface CreateFormProps {
 
 export function CreateForm({ token, stepUp, error }: CreateFormProps) {
   const { t } = useTranslation("profile");
-  const passwordError = error && isPasswordError(error) ? error.key : undefined;
+  const passwordError = error && isPasswordError(error) ? error : undefined;
   const formError = error && !isPasswordError(error) ? error : undefined;
   return (
     <section className="profile-sheet" aria-labelledby="key-new">
@@ -26,14 +26,7 @@ export function CreateForm({ token, stepUp, error }: CreateFormProps) {
         <input type="hidden" name="intent" value={INTENT.create} />
         <input type="hidden" name="_key" value={token} />
         {stepUp === "password" || passwordError ? (
-          <PasswordField
-            id={FIELD_ID.password}
-            name="currentPassword"
-            label={t("stepUp.label")}
-            hint={t("stepUp.hint")}
-            autoComplete="current-password"
-            error={passwordError ? t(`stepUp.${passwordError}`) : undefined}
-          />
+          <StepUpField id={FIELD_ID.password} error={passwordError} />
         ) : null}
         {stepUp === "launch" ? (
           <LaunchNote />

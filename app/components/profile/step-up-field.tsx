@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { PasswordField } from "../auth/password-field";
+import type { PasswordError } from "~/domain/account/step-up";
+
+interface StepUpFieldProps {
+  id: string;
+  error: PasswordError | undefined;
+}
+
+/** The password, where the sign-in is too old for what is asked. */
+export function StepUpField({ id, error }: StepUpFieldProps) {
+  const { t } = useTranslation("profile");
+  return (
+    <PasswordField
+      id={id}
+      name="currentPassword"
+      label={t("stepUp.label")}
+      hint={t("stepUp.hint")}
+      autoComplete="current-password"
+      error={error && t(`stepUp.${error.key}`)}
+    />
+  );
+}
