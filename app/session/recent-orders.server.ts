@@ -17,8 +17,8 @@ const REMOVED_COOKIE = "__Host-agio-removed";
 /** The orders made in this browser, newest first, 20 at most (fewer where long addresses fill the cookie). */
 export interface RecentOrders {
   list(): Promise<readonly RecentOrder[]>;
-  /** Puts the order on top; an order that is there already is not listed twice. */
-  add(order: RecentOrder): Promise<void>;
+  /** Adds orders, each listed once: where there is no room for all, the oldest go. */
+  add(...orders: readonly RecentOrder[]): Promise<void>;
   remove(orderId: string): Promise<void>;
   /** The ids removed last: the browser's own storage may still hold them, if they were removed without its script. */
   listRemoved(): Promise<readonly string[]>;
@@ -50,13 +50,14 @@ export function makeRecentOrders(jar: CookieJar, sealer: Sealer): RecentOrders {
     return ((await sealer.open(COOKIE, sealed, packedSchema)) ?? []).flatMap(unpack);
   };
   const save = async (orders: readonly RecentOrder[]): Promise<void> => {
-    const sealed = await sealWhatFits(sealer, orders.slice(0, MAX_RECENT_ORDERS));
+    const newestFirst = orders.toSorted((left, right) => right.createdAt - left.createdAt);
+    const sealed = await sealWhatFits(sealer, newestFirst.slice(0, MAX_RECENT_ORDERS));
     if (sealed === undefined) jar.remove(COOKIE);
     else
       jar.write(COOKIE, sealed, { maxAgeSeconds: RECENT_ORDERS_COOKIE_SECONDS, isHttpOnly: true });
   };
-  const without = async (orderId: string): Promise<RecentOrder[]> =>
-    (await list()).filter((order) => order.orderId !== orderId);
+  const without = async (...orderIds: readonly string[]): Promise<RecentOrder[]> =>
+    (await list()).filter((order) => !orderIds.includes(order.orderId));
   const listRemoved = async (): Promise<readonly string[]> => {
     const sealed = jar.read(REMOVED_COOKIE);
     return (sealed && (await sealer.open(REMOVED_COOKIE, sealed, removedSchema))) || [];
@@ -72,7 +73,10 @@ export function makeRecentOrders(jar: CookieJar, sealer: Sealer): RecentOrders {
   return {
     list,
     listRemoved,
-    add: async (order) => save([order, ...(await without(order.orderId))]),
+    add: async (...orders) => {
+      const others = await without(...orders.map(({ orderId }) => orderId));
+      await save([...orders, ...others]);
+    },
     remove: async (orderId) => {
       await save(await without(orderId));
       await noteRemoved(orderId);

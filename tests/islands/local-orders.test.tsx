@@ -52,7 +52,7 @@ describe("the browser's own orders", () => {
     storeLocalOrders([A]);
     const giveBack = vi.fn();
     renderHook(() => {
-      useLocalOrders({ known: [B], removed: [] }, giveBack);
+      useLocalOrders({ known: [B], removed: [], leftOut: undefined }, giveBack);
     });
     expect(giveBack).toHaveBeenCalledExactlyOnceWith([A]);
     expect(readLocalOrders()).toEqual([B, A]);
@@ -62,17 +62,33 @@ describe("the browser's own orders", () => {
     storeLocalOrders([A, B]);
     const giveBack = vi.fn();
     renderHook(() => {
-      useLocalOrders({ known: [B], removed: ["A"] }, giveBack);
+      useLocalOrders({ known: [B], removed: ["A"], leftOut: undefined }, giveBack);
     });
     expect(giveBack).not.toHaveBeenCalled();
     expect(readLocalOrders()).toEqual([B]);
+  });
+
+  it("drops what the server has no room for, and does not hand it back again", () => {
+    storeLocalOrders([A, B]);
+    const giveBack = vi.fn();
+    const open = (leftOut?: readonly string[]) =>
+      renderHook(
+        (reply: { leftOut?: readonly string[] | undefined }) => {
+          useLocalOrders({ known: [B], removed: [], leftOut: reply.leftOut }, giveBack);
+        },
+        { initialProps: { leftOut } },
+      );
+    open().rerender({ leftOut: ["A"] });
+    expect(readLocalOrders()).toEqual([B]);
+    open();
+    expect(giveBack).toHaveBeenCalledExactlyOnceWith([A]);
   });
 
   it("hands nothing back where nothing is lost", () => {
     storeLocalOrders([A]);
     const giveBack = vi.fn();
     renderHook(() => {
-      useLocalOrders({ known: [A], removed: [] }, giveBack);
+      useLocalOrders({ known: [A], removed: [], leftOut: undefined }, giveBack);
     });
     expect(giveBack).not.toHaveBeenCalled();
   });

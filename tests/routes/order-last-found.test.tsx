@@ -71,13 +71,17 @@ describe("a failed poll", () => {
     expect(poll(FOUND, LOCKED)).toEqual({ shown: LOCKED, isStale: false });
   });
 
-  it("counts as unavailable when the server cannot be reached", async () => {
-    const page = await loadOrFallBack(
-      () => Promise.reject(new TypeError("Failed to fetch")),
-      "7Q2MK4XV",
-    );
-    expect(page).toMatchObject({ kind: "unavailable", id: "7Q2MK4XV" });
-  });
+  it.each(["7Q2MK4XV", "7q2m-k4xv"])(
+    "leaves the order there when the server cannot be reached, however its number was typed: %s",
+    async (typed) => {
+      const page = await loadOrFallBack(
+        () => Promise.reject(new TypeError("Failed to fetch")),
+        typed,
+      );
+      expect(page).toMatchObject({ kind: "unavailable", id: "7Q2MK4XV", displayId: "7Q2M-K4XV" });
+      expect(poll(FOUND, page)).toEqual({ shown: FOUND, isStale: true });
+    },
+  );
 
   it("does not swallow a redirect", async () => {
     const redirection = new Response(null, { status: 302 });

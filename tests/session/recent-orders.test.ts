@@ -31,6 +31,8 @@ function nextJar(jar: ReturnType<typeof openCookieJar>) {
   );
 }
 
+const LONG_ADDRESS = "4".repeat(106);
+
 async function add(count: number, address?: string) {
   const jar = openCookieJar(null);
   const orders = makeRecentOrders(jar, sealer);
@@ -47,7 +49,7 @@ describe("the orders made in this browser", () => {
   test("are listed once each", async () => {
     const orders = makeRecentOrders(nextJar(await add(2)), sealer);
     await orders.add(order(1));
-    expect((await orders.list()).map(({ orderId }) => orderId)).toEqual(["ORDER1", "ORDER2"]);
+    expect((await orders.list()).map(({ orderId }) => orderId)).toEqual(["ORDER2", "ORDER1"]);
   });
 
   test("are removed one by one, and the last takes the cookie along", async () => {
@@ -79,12 +81,21 @@ describe("the orders made in this browser", () => {
   });
 
   test("fit into a cookie however long their addresses are", async () => {
-    const jar = await add(20, "4".repeat(106));
+    const jar = await add(20, LONG_ADDRESS);
     const [cookie = ""] = jar.setCookies();
     expect((cookie.split(";")[0] ?? "").length).toBeLessThanOrEqual(4096);
     const kept = await makeRecentOrders(nextJar(jar), sealer).list();
     expect(kept[0]?.orderId).toBe("ORDER20");
     expect(kept.length).toBeGreaterThanOrEqual(12);
+  });
+
+  test("stay the newest where all do not fit, whichever is added last", async () => {
+    const jar = nextJar(await add(20, LONG_ADDRESS));
+    const orders = makeRecentOrders(jar, sealer);
+    const before = await orders.list();
+    expect(before.map(({ orderId }) => orderId)).not.toContain("ORDER2");
+    await orders.add(order(1, LONG_ADDRESS), order(2, LONG_ADDRESS));
+    expect(await orders.list()).toEqual(before);
   });
 
   test("are none where the cookie is somebody's guess", async () => {

@@ -10,7 +10,7 @@ import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfPath, localePath } from "~/i18n/locales";
 import { claimOrders } from "./claim.server";
 import { parseMyExchangesForm } from "./form";
-import { INTENT } from "./form-fields";
+import { INTENT, type RestoreReply } from "./form-fields";
 
 type Args = Pick<ActionFunctionArgs, "request" | "context">;
 
@@ -21,9 +21,7 @@ export async function handleMyExchangesAction({ request, context }: Args) {
   if (value.intent === INTENT.claim) return claimOrders({ request, context }, value.from);
   if (value.intent === INTENT.restore) {
     if (await areTooManyGuesses(context, value.orders)) return data(null, { status: 429 });
-    // Oldest first, so that the newest ends on top.
-    for (const order of value.orders.toReversed()) await context.orders.add(order);
-    return data(null, { status: 200 });
+    return restore(context, value.orders);
   }
   await context.orders.remove(value.orderId);
   await context.openOrders.close(value.orderId);
@@ -34,6 +32,14 @@ export async function handleMyExchangesAction({ request, context }: Args) {
     message: t("removed", { id: formatOrderId(value.orderId) }),
   });
   return redirect(localePath("/my-exchanges", localeOfPath(new URL(request.url).pathname)), 303);
+}
+
+/** Takes back what fits beside newer ones; the browser hears of the rest, so that it does not ask again. */
+async function restore({ orders }: AppLoadContext, remembered: readonly RecentOrder[]) {
+  await orders.add(...remembered);
+  const listed = new Set((await orders.list()).map(({ orderId }) => orderId));
+  const leftOut = remembered.flatMap(({ orderId }) => (listed.has(orderId) ? [] : [orderId]));
+  return data<RestoreReply>({ leftOut }, { status: 200 });
 }
 
 /** The list shows where each order stands. That the browser remembers an order is its own word, so each counts as a look-up. */

@@ -11,7 +11,7 @@ import { handleMyExchangesAction } from "./action.server";
 import { EmptyList } from "./components/empty-list";
 import { LookupForm } from "./components/lookup-form";
 import { OrderRow } from "./components/order-row";
-import { INTENT } from "./form-fields";
+import { INTENT, type RestoreReply } from "./form-fields";
 import "./my-exchanges.css";
 import { loadMyExchangesPage } from "./queries.server";
 
@@ -33,8 +33,8 @@ export default function MyExchangesPage() {
   const { orders, removed, pendingCount, claimableCount, attempt, rows, removing, lookup } = page;
   const { t } = useTranslation("my-exchanges");
   const path = useLocalePath();
-  const restore = useFetcher();
-  useLocalOrders({ known: orders, removed }, (missing) => {
+  const restore = useFetcher<RestoreReply | null>();
+  useLocalOrders({ known: orders, removed, leftOut: restore.data?.leftOut }, (missing) => {
     restore.submit({ intent: INTENT.restore, orders: JSON.stringify(missing) }, { method: "post" });
   });
   return (

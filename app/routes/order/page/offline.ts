@@ -1,4 +1,4 @@
-import { formatOrderId } from "~/domain/order/order-id";
+import { formatOrderId, parseOrderId } from "~/domain/order/order-id";
 import { isReply } from "~/routes/is-reply";
 import { readFields, readTyped } from "../actions/form-errors";
 import type { OrderErrors } from "../actions/form-fields";
@@ -19,15 +19,16 @@ export async function submitOrFallBack<T>(
   }
 }
 
-/** Loads the page; without a connection the page is unavailable, not broken. */
+/** Loads the page; without a connection the page is unavailable, not broken. It is the one that the server would name. */
 export async function loadOrFallBack(
   ask: () => Promise<OrderPageView>,
-  id: string,
+  typedId: string,
 ): Promise<OrderPageView> {
   try {
     return await ask();
   } catch (error) {
     if (isReply(error)) throw error;
+    const id = parseOrderId(typedId);
     return {
       kind: "unavailable",
       reason: "no-response",
