@@ -42,8 +42,8 @@ export async function loader(args: LoaderFunctionArgs) {
     throw isDocument ? redirectDocument(to, status) : redirect(to, status);
   }
   const notifications: readonly NotificationView[] = await context.session.take();
-  const { sandbox, isMiniApp } = context;
-  return { sandbox, isMiniApp, notifications, pause: await loadPause(args) };
+  const { origin, sandbox, isMiniApp } = context;
+  return { origin, sandbox, isMiniApp, notifications, pause: await loadPause(args) };
 }
 
 async function loadPause({ request, context }: LoaderFunctionArgs) {

@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs, MetaArgs } from "@remix-run/cloudflare";
 import type { MetaDescriptor } from "@remix-run/react";
 import {
   barePath,
@@ -9,6 +10,14 @@ import {
 } from "~/i18n/locales";
 import type { SeoView } from "./seo.server";
 
+type PageAddress = Pick<SeoView, "origin" | "path" | "locales">;
+
+/** What a route's `meta` sees of the root's data. */
+// oxlint-disable-next-line typescript/consistent-type-definitions -- Remix wants what an interface is not: a record
+export type RootMatch = { root: (args: LoaderFunctionArgs) => Promise<{ origin: string }> };
+
+type OwnPageMetaArgs = Pick<MetaArgs<unknown, RootMatch>, "location" | "matches">;
+
 /** A page's <head>: title, description, canonical without query, alternates with x-default, previews, JSON-LD. */
 export function toMeta(
   seo: SeoView | undefined,
@@ -19,7 +28,8 @@ export function toMeta(
   return [
     { title: texts.title },
     { name: "description", content: texts.description },
-    ...(seo.indexed ? toLinks(seo) : [{ name: "robots", content: "noindex, nofollow" }]),
+    ...toLinks(seo),
+    ...(seo.indexed ? [] : [{ name: "robots", content: "noindex, nofollow" }]),
     { property: "og:url", content: toCanonical(seo) },
     { property: "og:locale", content: localeOfPath(seo.path).ogp },
     ...localesOf(seo)
@@ -43,22 +53,35 @@ export function toMeta(
   ];
 }
 
+/** The <head> of a page of somebody's own, which search engines leave out: its title, and where it is in each language. */
+export function toOwnPageMeta(
+  title: string,
+  { location, matches }: OwnPageMetaArgs,
+): MetaDescriptor[] {
+  const [root] = matches;
+  return [
+    { title },
+    ...(root?.data ? toLinks({ origin: root.data.origin, path: location.pathname }) : []),
+    { name: "robots", content: "noindex" },
+  ];
+}
+
 function toAbsolute(url: string, origin: string): string {
   return new URL(url, origin).href;
 }
 
 /** The languages that there is the page in. */
-function localesOf({ locales }: SeoView): readonly Locale[] {
+function localesOf({ locales }: PageAddress): readonly Locale[] {
   return LOCALES.filter(({ code }) => locales?.includes(code) ?? true);
 }
 
 /** A text of the default language that stands in for one of the page's own has its address there. */
-function toCanonical(seo: SeoView): string {
+function toCanonical(seo: PageAddress): string {
   const isOwn = localesOf(seo).includes(localeOfPath(seo.path));
   return seo.origin + (isOwn ? seo.path : barePath(seo.path));
 }
 
-function toLinks(seo: SeoView): MetaDescriptor[] {
+function toLinks(seo: PageAddress): MetaDescriptor[] {
   const { origin, path } = seo;
   const bare = barePath(path);
   const link = (attributes: Record<string, string>) => ({

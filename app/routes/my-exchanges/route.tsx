@@ -12,6 +12,7 @@ import { EmptyList } from "./components/empty-list";
 import { LookupForm } from "./components/lookup-form";
 import { OrderRow } from "./components/order-row";
 import { INTENT, type RestoreReply } from "./form-fields";
+import { toOwnPageMeta, type RootMatch } from "~/seo/meta";
 import "./my-exchanges.css";
 import { loadMyExchangesPage } from "./queries.server";
 
@@ -23,10 +24,8 @@ export function action(args: ActionFunctionArgs) {
   return handleMyExchangesAction(args);
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader, RootMatch> = ({ data: page, ...args }) =>
+  toOwnPageMeta(page?.title ?? "", args);
 
 export default function MyExchangesPage() {
   const page = useLoaderData<typeof loader>();

@@ -16,6 +16,7 @@ import { loadOrStay, sendOrStay, type OfflinePage } from "./offline";
 import { PendingOrders } from "./pending-orders";
 import { loadOrderPendingPage, type OrderPendingData } from "./queries.server";
 import { useLastPage } from "./use-last-page";
+import { toOwnPageMeta, type RootMatch } from "~/seo/meta";
 import "./order-pending.css";
 
 export function loader(args: LoaderFunctionArgs) {
@@ -34,10 +35,8 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return sendOrStay(() => serverAction<typeof action>());
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title ?? ""} · ${BRAND.name}` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader, RootMatch> = ({ data: page, ...args }) =>
+  toOwnPageMeta(`${page?.title ?? ""} · ${BRAND.name}`, args);
 
 /** Whether the next change may come without a press. */
 function isPolled({ attempt, recent, pending }: OrderPendingData): boolean {

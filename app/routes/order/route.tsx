@@ -18,6 +18,7 @@ import { handleOrderAction } from "./actions/action.server";
 import { loadPartsOf, OrderAccess } from "./page/late-parts";
 import { OrderFound } from "./page/order-found";
 import { OrderUnavailable } from "./page/order-unavailable";
+import { toOwnPageMeta, type RootMatch } from "~/seo/meta";
 import { loadOrFallBack, submitOrFallBack } from "./page/offline";
 // Theirs are parts whose script comes late, and their styles with the page.
 import "~/components/order/redirect-dialog.css";
@@ -55,10 +56,8 @@ export async function clientLoader({ serverLoader, params, request }: ClientLoad
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page?.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader, RootMatch> = ({ data: page, ...args }) =>
+  toOwnPageMeta(page?.title ?? "", args);
 
 /** Polling goes on while something may still change; a locked door does not open by itself (spec: Order polling). */
 function isPolled(shown: OrderPageView): boolean {
