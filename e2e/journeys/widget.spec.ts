@@ -37,6 +37,7 @@ test(
     await expect(frame.getByRole("status")).toHaveText(/\d/);
     expect(await context.cookies(), "nothing is kept of who saw the frame").toEqual([]);
 
+    await frame.getByLabel(t("widget:frame.send")).fill("2,5");
     const opened = context.waitForEvent("page");
     await frame.getByRole("button", { name: t("widget:frame.open", { host }) }).click();
     const tab = await opened;
@@ -44,7 +45,7 @@ test(
       new RegExp(`^${product.url}${at("/exchange-xmr-btc")}\\b.*ref=partner-7`),
     );
     const form = openExchangeForm({ page: tab, t, hasScript: true });
-    await expect(form.send).toHaveValue("3");
+    await expect(form.send).toHaveValue("2.5");
     expect(await tab.evaluate(() => window.opener === null)).toBe(true);
     await shop.stop();
   },

@@ -34,6 +34,19 @@ describe("the affiliate programme", () => {
     expect(view.qr?.path).toMatch(/^M/);
   });
 
+  it.each([
+    ["", "0,5", "0.5", undefined],
+    ["/ru", "0,5", "0,5", undefined],
+    ["/ru", "0.5", "0,5", undefined],
+    ["", "12,500.5", "12.5005", "12.5005"],
+    ["", "much", "much", undefined],
+  ])("shows as understood what is typed on '%s': %s", async (prefix, typed, text, understood) => {
+    const path = `${prefix}/profile/affiliate-program?send=btc&receive=eth&amount=${typed}`;
+    const view = await valueOf((await loadAffiliatePage(makeAccountPage(path).args)).link);
+    expect(view.typed.amount).toBe(text);
+    expect(view.understood).toBe(understood);
+  });
+
   it("hides the figures where the gateway has none", async () => {
     expect(await valueOf((await open("")).figures)).toBeUndefined();
   });

@@ -42,6 +42,12 @@ describe("the page of a pair and its query", () => {
     ["/exchange-btc-eth?amount=0.25&mode=FIXED", "btc", "eth", "0.25", "send", "FIXED"],
     ["/exchange-btc-eth?amount=abc", "btc", "eth", "0.1", "send", "FLOATING"],
     ["/exchange-btc-eth?amount=1e3", "btc", "eth", "1000", "send", "FLOATING"],
+    ["/exchange-btc-eth?amount=12abc", "btc", "eth", "0.1", "send", "FLOATING"],
+    ["/exchange-btc-eth?amount=.", "btc", "eth", "0.1", "send", "FLOATING"],
+    ["/exchange-btc-eth?amount=-5", "btc", "eth", "0.1", "send", "FLOATING"],
+    ["/exchange-btc-eth?amount=0,25", "btc", "eth", "0.25", "send", "FLOATING"],
+    ["/ru/exchange-btc-eth?amount=0,25", "btc", "eth", "0.25", "send", "FLOATING"],
+    ["/ru/exchange-btc-eth?amount=7,5&coin=eth", "btc", "eth", "7.5", "receive", "FLOATING"],
   ])("%s", async (path, from, to, amountText, activeSide, rateMode) => {
     serveExchange(edge);
     const { draft } = await load(path);

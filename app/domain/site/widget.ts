@@ -1,5 +1,7 @@
 // The exchange as a part of somebody else's page (docs/security.md 30): where its frame is, and what that is asked for.
-import { isSameInstrument, type Instrument } from "../instrument/instrument";
+import { findInstrument, isSameInstrument, type Instrument } from "../instrument/instrument";
+import type { Amount } from "../money/money";
+import type { Pair } from "../pair/pair-slug";
 
 /** The frame's path without its locale: the only page of ours that any site may show in a frame. */
 export const WIDGET_FRAME_PATH = "/widget/frame";
@@ -14,7 +16,7 @@ export type WidgetTheme = (typeof WIDGET_THEMES)[number];
 export interface WidgetSettings {
   readonly send: string;
   readonly receive: string;
-  readonly amount: string;
+  readonly amount: Amount | "";
   readonly ref: string;
   readonly theme: WidgetTheme;
 }
@@ -42,10 +44,34 @@ export function listWidgetInstruments(instruments: readonly Instrument[]): reado
   return instruments.filter(({ instrumentType }) => instrumentType !== "fiat");
 }
 
-/** Another instrument than this one, the first that there is. */
-export function findOther(
+/** The two coins of a widget, by their slugs. */
+export type WidgetCoins = Pick<WidgetSettings, "send" | "receive">;
+
+/** The pair that is asked for; where a coin is not named, or there is none of that name, the usual one or else another. */
+export function deriveWidgetPair(
   instruments: readonly Instrument[],
-  one: Instrument,
+  asked: WidgetCoins,
+  usual: WidgetCoins,
+): Pair | undefined {
+  const named = findInstrument(instruments, asked.receive);
+  const from = findInstrument(instruments, asked.send) ?? findBut(instruments, named, usual.send);
+  const to = named ?? findBut(instruments, from, usual.receive);
+  return from && to && { from, to };
+}
+
+/** The pair with another coin to receive, if it is one coin for itself. */
+export function withOtherCoin(instruments: readonly Instrument[], pair: Pair): Pair | undefined {
+  if (!isSameInstrument(pair.from, pair.to)) return pair;
+  const to = findBut(instruments, pair.from, "");
+  return to && { ...pair, to };
+}
+
+/** The coin of this slug, else the first; never the other one of the pair. */
+function findBut(
+  instruments: readonly Instrument[],
+  other: Instrument | undefined,
+  slug: string,
 ): Instrument | undefined {
-  return instruments.find((each) => !isSameInstrument(each, one));
+  const rest = other ? instruments.filter((each) => !isSameInstrument(each, other)) : instruments;
+  return findInstrument(rest, slug) ?? rest[0];
 }

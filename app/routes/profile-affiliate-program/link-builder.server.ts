@@ -3,10 +3,10 @@ import { LINK_COINS_MAX } from "~/domain/account-limits";
 import { toReferralPath, type ReferralTarget } from "~/domain/account/affiliate";
 import { ok, type Result } from "~/domain/failure/result";
 import { findInstrument, isSameInstrument, type Instrument } from "~/domain/instrument/instrument";
-import { deriveAmountInput } from "~/domain/money/amount-input";
 import { readQueryText } from "~/domain/site/query-text";
+import { readAskedAmount, toDoubted, type AskedAmount } from "~/i18n/asked-amount";
 import { localeOfRequest } from "~/i18n/request-locale.server";
-import { localePath } from "~/i18n/locales";
+import { localePath, type Locale } from "~/i18n/locales";
 import { drawQr } from "~/routes/qr.server";
 import type { BuilderErrors, CoinOption, LinkView, TypedTarget } from "./view";
 
@@ -18,34 +18,38 @@ interface Target {
 /** The referral link that an address asks for. What is wrong with the request is said by the field; the link without it stands. */
 export async function loadReferralLink(args: LoaderFunctionArgs): Promise<Result<LinkView>> {
   const { context, request } = args;
-  const typed = readTyped(new URL(request.url).searchParams);
+  const { locale } = localeOfRequest(request);
+  const { typed, asked } = readTyped(new URL(request.url).searchParams, locale);
   const [referrer, instruments] = await Promise.all([
     context.gateways.account.fetchReferrerId(),
     context.gateways.rate.fetchInstruments(),
   ]);
   if (!referrer.ok) return referrer;
   const known = instruments.ok ? instruments.value : undefined;
-  const { target, errors } = readTarget(typed, known);
+  const { target, errors } = readTarget(typed, { asked, known });
   const [path = "/", query = ""] = toReferralPath(referrer.value, target).split("?");
-  const { locale } = localeOfRequest(request);
   const url = `${context.origin}${localePath(path, locale)}?${query}`;
-  return ok({ url, qr: drawQr(url), typed, errors, options: toOptions(known ?? []) });
+  const options = toOptions(known ?? []);
+  return ok({ url, qr: drawQr(url), typed, understood: toDoubted(asked, locale), errors, options });
 }
 
-function readTyped(query: URLSearchParams): TypedTarget {
-  return {
-    send: readQueryText(query, "send"),
-    receive: readQueryText(query, "receive"),
-    amount: readQueryText(query, "amount"),
-  };
+function readTyped(query: URLSearchParams, locale: Locale) {
+  const asked = readAskedAmount(readQueryText(query, "amount"), locale);
+  const coins = { send: readQueryText(query, "send"), receive: readQueryText(query, "receive") };
+  return { asked, typed: { ...coins, amount: asked.text } };
 }
 
-function readTarget(typed: TypedTarget, instruments: readonly Instrument[] | undefined): Target {
+interface TargetParts {
+  readonly asked: AskedAmount;
+  /** The coins that there are, if their list can be had. */
+  readonly known: readonly Instrument[] | undefined;
+}
+
+function readTarget(typed: TypedTarget, { asked: { amount }, known }: TargetParts): Target {
   if (Object.values(typed).every((text) => text === "")) return { target: {}, errors: {} };
-  if (!instruments) return { target: {}, errors: { send: "coins_unavailable" } };
-  const from = findInstrument(instruments, typed.send);
-  const to = findInstrument(instruments, typed.receive);
-  const { amount } = deriveAmountInput(typed.amount);
+  if (!known) return { target: {}, errors: { send: "coins_unavailable" } };
+  const from = findInstrument(known, typed.send);
+  const to = findInstrument(known, typed.receive);
   const errors: BuilderErrors = {
     send: from ? undefined : toCoinError(typed.send),
     receive: to ? findReceiveError(from, to) : toCoinError(typed.receive),

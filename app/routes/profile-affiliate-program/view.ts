@@ -35,6 +35,8 @@ export interface LinkView {
   readonly url: string;
   readonly qr: { readonly size: number; readonly path: string } | undefined;
   readonly typed: TypedTarget;
+  /** The amount, where another one may have been meant. */
+  readonly understood: string | undefined;
   readonly errors: BuilderErrors;
   readonly options: readonly CoinOption[];
 }

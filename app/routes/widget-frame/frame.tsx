@@ -1,12 +1,11 @@
 import type { TFunction } from "i18next";
-import { deriveAmountInput } from "~/domain/money/amount-input";
 import type { Amount } from "~/domain/money/money";
 import type { Rate } from "~/domain/rate/rate";
 import type { WidgetSettings } from "~/domain/site/widget";
-import { formatAmount, formatExactAmount, formatPrice } from "~/i18n/format";
+import { formatAmount, formatPrice } from "~/i18n/format";
 import { formatTime } from "~/i18n/format-date";
 import { localePath, type Locale } from "~/i18n/locales";
-import type { CoinOption } from "~/routes/widget-settings.server";
+import type { AmountFieldView, CoinOption } from "~/routes/widget-settings.server";
 import { FRAME_STYLE } from "./frame-style";
 
 /** What there is to say of the amount; `bound` is in the send currency. */
@@ -22,6 +21,7 @@ export type FrameQuote =
 export interface FrameView {
   readonly locale: Locale;
   readonly settings: WidgetSettings;
+  readonly amountField: AmountFieldView;
   readonly options: readonly CoinOption[];
   readonly quote: FrameQuote;
   /** Where the exchange goes on, without its locale. */
@@ -38,7 +38,7 @@ interface FrameProps {
 
 /** A document of its own, outside of the app's shell. Its one way on is a new tab, where the address can be read. */
 export function WidgetFrame({ view, t }: FrameProps) {
-  const { locale, settings, framePath, host, exchangePath, quote } = view;
+  const { locale, settings, amountField, framePath, host, exchangePath, quote } = view;
   const theme = settings.theme === "auto" ? undefined : settings.theme;
   return (
     <html lang={locale.language} data-theme={theme}>
@@ -62,10 +62,16 @@ export function WidgetFrame({ view, t }: FrameProps) {
                 name="amount"
                 inputMode="decimal"
                 autoComplete="off"
-                defaultValue={writeTyped(settings.amount, locale)}
+                defaultValue={amountField.text}
+                aria-describedby={amountField.note && "understood"}
               />
               <Coins name="send" label={t("frame.sendCoin")} view={view} />
             </div>
+            {amountField.note ? (
+              <p className="note" id="understood">
+                {amountField.note}
+              </p>
+            ) : null}
             <label htmlFor="receive">{t("frame.receive")}</label>
             <div className="line">
               <output htmlFor="amount">{writeAmount(quote, locale)}</output>
@@ -104,12 +110,6 @@ function Coins({ name, label, view: { options, settings } }: CoinsProps) {
       ))}
     </select>
   );
-}
-
-/** What was typed, with the sign that the language puts before decimals. */
-function writeTyped(typed: string, locale: Locale): string {
-  const { amount, isAmbiguous } = deriveAmountInput(typed);
-  return amount === undefined || isAmbiguous ? typed : formatExactAmount(amount, locale);
 }
 
 function writeAmount(quote: FrameQuote, locale: Locale): string {

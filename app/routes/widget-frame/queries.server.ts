@@ -1,8 +1,7 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { renderToStaticMarkup } from "react-dom/server.node";
 import { deriveRateOutcome } from "~/domain/failure/exchange-outcomes";
-import { findInstrument, type Instrument } from "~/domain/instrument/instrument";
-import { deriveAmountInput } from "~/domain/money/amount-input";
+import type { Instrument } from "~/domain/instrument/instrument";
 import { isZeroAmount } from "~/domain/money/money";
 import { toPairPath, type Pair } from "~/domain/pair/pair-slug";
 import { cutProblem, deriveAmountProblem } from "~/domain/rate/amount-problem";
@@ -10,14 +9,20 @@ import { DEFAULT_RATE_MODE } from "~/domain/rate/rate";
 import { deriveRateQuery, isSelectionSupported } from "~/domain/rate/selection";
 import { hashForPolicy } from "~/domain/site/text-hash";
 import {
-  findOther,
+  deriveWidgetPair,
   listWidgetInstruments,
   WIDGET_FRAME_PATH,
   type WidgetSettings,
 } from "~/domain/site/widget";
+import { readAskedAmount } from "~/i18n/asked-amount";
 import { remixI18n } from "~/i18n/i18n.server";
-import { localeOfPath, localePath } from "~/i18n/locales";
-import { readWidgetSettings, toCoinOptions } from "~/routes/widget-settings.server";
+import { localeOfPath, localePath, type Locale } from "~/i18n/locales";
+import {
+  readWidgetSettings,
+  toAmountField,
+  toCoinOptions,
+  type AskedWidget,
+} from "~/routes/widget-settings.server";
 import { WidgetFrame, type FrameQuote, type FrameView } from "./frame";
 import { FRAME_STYLE } from "./frame-style";
 
@@ -27,10 +32,12 @@ const NO_PAIR = { instrumentFromSlug: "", instrumentToSlug: "" };
 export async function makeWidgetFrame({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const locale = localeOfPath(url.pathname);
-  const settings = readWidgetSettings(url.searchParams);
   const t = await remixI18n.getFixedT(request, "widget");
+  const widget = readWidgetSettings(url.searchParams, locale);
+  const { asked, ...exchange } = await loadExchange(context, widget, locale);
   const view: FrameView = {
-    ...(await loadExchange(context, settings)),
+    ...exchange,
+    amountField: toAmountField(asked, { locale, t }),
     locale,
     host: new URL(context.origin).host,
     framePath: localePath(WIDGET_FRAME_PATH, locale),
@@ -39,20 +46,31 @@ export async function makeWidgetFrame({ request, context }: LoaderFunctionArgs) 
   return { html: `<!doctype html>${markup}`, policy: await toPolicy() };
 }
 
-async function loadExchange(context: AppLoadContext, settings: WidgetSettings) {
+async function loadExchange(
+  context: AppLoadContext,
+  { settings, asked }: AskedWidget,
+  locale: Locale,
+) {
   const listed = await context.gateways.rate.fetchInstruments();
   const instruments = listWidgetInstruments(listed.ok ? listed.value : []);
   const pair = await findPair(context, instruments, settings);
   const options = toCoinOptions(instruments);
   if (!pair || (await context.findPause())) {
     const quote: FrameQuote = { kind: "unavailable" };
-    return { settings, options, quote, exchangePath: "/" };
+    return { settings, asked, options, quote, exchangePath: "/" };
   }
-  const amount = settings.amount || (await recommendAmount(context, pair));
+  const isAsked = asked.text !== "";
+  const shown = isAsked ? asked : readAskedAmount(await recommendAmount(context, pair), locale);
+  const named = {
+    send: pair.from.slug,
+    receive: pair.to.slug,
+    amount: shown.amount ?? "",
+  } as const;
   return {
-    settings: { ...settings, send: pair.from.slug, receive: pair.to.slug, amount },
+    settings: { ...settings, ...named },
+    asked: shown,
     options,
-    quote: await fetchQuote(context, pair, { ...settings, amount }),
+    quote: await fetchQuote(context, pair, { ...settings, ...named }),
     exchangePath: toPairPath(pair.from, pair.to),
   };
 }
@@ -61,21 +79,13 @@ async function loadExchange(context: AppLoadContext, settings: WidgetSettings) {
 async function findPair(
   { gateways }: AppLoadContext,
   instruments: readonly Instrument[],
-  { send, receive }: WidgetSettings,
+  settings: WidgetSettings,
 ): Promise<Pair | undefined> {
   const started = await gateways.rate.fetchDefaultPair();
-  const { instrumentFromSlug, instrumentToSlug } = started.ok ? started.value : NO_PAIR;
-  const from = findInstrument(instruments, send || instrumentFromSlug) ?? instruments[0];
-  if (!from) return undefined;
-  const named = receive === "" ? undefined : findInstrument(instruments, receive);
-  const to = named ?? findReceived(instruments, from, instrumentToSlug);
-  return to && { from, to };
-}
-
-/** What a coin is exchanged for where nothing is named: what the exchange starts with, else another one. */
-function findReceived(instruments: readonly Instrument[], from: Instrument, usual: string) {
-  const to = findInstrument(instruments, usual);
-  return to && to.slug !== from.slug ? to : findOther(instruments, from);
+  const { instrumentFromSlug: send, instrumentToSlug: receive } = started.ok
+    ? started.value
+    : NO_PAIR;
+  return deriveWidgetPair(instruments, settings, { send, receive });
 }
 
 async function recommendAmount({ gateways }: AppLoadContext, pair: Pair): Promise<string> {
@@ -91,8 +101,8 @@ async function fetchQuote(
   pair: Pair,
   settings: WidgetSettings,
 ): Promise<FrameQuote> {
-  const { amount } = deriveAmountInput(settings.amount);
-  if (!amount || isZeroAmount(amount)) return { kind: "no-amount" };
+  const { amount } = settings;
+  if (amount === "" || isZeroAmount(amount)) return { kind: "no-amount" };
   if (!isSelectionSupported(pair)) return { kind: "unsupported" };
   const selection = { ...pair, amount, activeSide: "send", rateMode: DEFAULT_RATE_MODE } as const;
   const query = deriveRateQuery(selection, settings.ref || undefined);

@@ -1,18 +1,21 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { TFunction } from "i18next";
-import { findInstrument } from "~/domain/instrument/instrument";
 import { toPairPath, type Pair } from "~/domain/pair/pair-slug";
 import {
+  deriveWidgetPair,
   listWidgetInstruments,
   toWidgetQuery,
   WIDGET_FRAME_PATH,
+  withOtherCoin,
   type WidgetSettings,
 } from "~/domain/site/widget";
 import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import {
   readWidgetSettings,
+  toAmountField,
   toCoinOptions,
+  type AmountFieldView,
   type CoinOption,
 } from "~/routes/widget-settings.server";
 
@@ -24,6 +27,7 @@ export type BuilderView =
       readonly kind: "built";
       readonly widget: ReturnType<typeof buildWidget> & {
         readonly options: readonly CoinOption[];
+        readonly amountField: AmountFieldView;
         readonly words: ReturnType<typeof toWords>;
       };
     };
@@ -33,14 +37,15 @@ export async function loadBuilder({ request, context }: LoaderFunctionArgs): Pro
   const t = await remixI18n.getFixedT(request, "widget");
   const listed = await context.gateways.rate.fetchInstruments();
   const instruments = listWidgetInstruments(listed.ok ? listed.value : []);
-  const asked = readWidgetSettings(new URL(request.url).searchParams);
-  const from = findInstrument(instruments, asked.send || START.send) ?? instruments[0];
-  const into = findInstrument(instruments, asked.receive || START.receive) ?? instruments[1];
-  if (!from || !into) return { kind: "unavailable", text: t("builder.unavailable") };
+  const { locale, to } = localeOfRequest(request);
+  const { settings, asked } = readWidgetSettings(new URL(request.url).searchParams, locale);
+  const named = deriveWidgetPair(instruments, settings, START);
+  const pair = named && withOtherCoin(instruments, named);
+  if (!pair) return { kind: "unavailable", text: t("builder.unavailable") };
+  const built = buildWidget(pair, { asked: settings, origin: context.origin, path: to, t });
   const options = toCoinOptions(instruments);
-  const { to } = localeOfRequest(request);
-  const built = buildWidget({ from, to: into }, { asked, origin: context.origin, path: to, t });
-  return { kind: "built", widget: { ...built, options, words: toWords(t) } };
+  const amountField = toAmountField(asked, { locale, t });
+  return { kind: "built", widget: { ...built, options, amountField, words: toWords(t) } };
 }
 
 interface BuildOptions {

@@ -9,7 +9,7 @@ const PLAIN = { autoComplete: "off", spellCheck: false, translate: "no" } as con
 /** The code of a widget: an ordinary GET form, and what it makes. */
 export function Builder({ view }: { view: BuilderView }) {
   if (view.kind === "unavailable") return <p>{view.text}</p>;
-  const { words, settings, options, frameSource, title, frameCode, linkCode } = view.widget;
+  const { words, settings, options, amountField, title, frameCode, linkCode } = view.widget;
   return (
     <section className="widget" aria-labelledby="widget-title">
       <h2 id="widget-title">{words.title}</h2>
@@ -23,7 +23,8 @@ export function Builder({ view }: { view: BuilderView }) {
           name="amount"
           inputMode="decimal"
           label={words.amount}
-          defaultValue={settings.amount}
+          hint={amountField.note}
+          defaultValue={amountField.text}
         />
         <TextField
           {...PLAIN}
@@ -43,7 +44,7 @@ export function Builder({ view }: { view: BuilderView }) {
       <h3>{words.preview}</h3>
       <iframe
         className="widget-preview"
-        src={frameSource}
+        src={view.widget.frameSource}
         title={title}
         sandbox="allow-forms allow-popups allow-popups-to-escape-sandbox"
       />

@@ -29,7 +29,7 @@ function useErrorTexts({ errors, typed }: LinkView) {
 export function LinkForm({ view }: { view: LinkView }) {
   const { t } = useTranslation("earnings");
   const path = useLocalePath();
-  const { typed, options } = view;
+  const { typed, understood, options } = view;
   const { texts, all } = useErrorTexts(view);
   const isBuilt = Object.values(typed).some((text) => text !== "");
   return (
@@ -62,6 +62,7 @@ export function LinkForm({ view }: { view: LinkView }) {
           name="amount"
           inputMode="decimal"
           label={t("affiliate.amount")}
+          hint={understood && t("affiliate.understood", { amount: understood })}
           error={texts.amount}
           defaultValue={typed.amount}
         />

@@ -1,7 +1,7 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { deriveAmountInput } from "~/domain/money/amount-input";
 import { findInstrument, isSameInstrument, type Instrument } from "~/domain/instrument/instrument";
-import { isZeroAmount, parseAmount, roundAmount, type Amount } from "~/domain/money/money";
+import { isZeroAmount, roundAmount, type Amount } from "~/domain/money/money";
 import { isPairSegment, parsePairSlug, type Pair } from "~/domain/pair/pair-slug";
 import {
   DEFAULT_AMOUNT,
@@ -14,6 +14,7 @@ import type { DefaultPair } from "~/domain/site/exchange-facts";
 import { readQueryText } from "~/domain/site/query-text";
 import { criticalValue, pageNotFound } from "~/routes/critical.server";
 import { pairNotFound, textNotFound } from "~/routes/not-found.server";
+import { readAskedDraft, type TypedAmount } from "./asked.server";
 import { findFiatOffer } from "./fiat-offer.server";
 import { loadPicker } from "./picker.server";
 import {
@@ -24,7 +25,7 @@ import {
   type QuoteRequest,
 } from "./quote.server";
 import { openSentForm, type SentForm, type SentOutcome } from "./sent-form.server";
-import { toExactDraft, type Draft, type ExchangePage } from "../draft";
+import { toExactDraft, type ExchangePage } from "../draft";
 import type { FormReply } from "../fields";
 import { withRejection } from "../quote";
 
@@ -55,16 +56,20 @@ export async function loadExchangePage(
   }
   const [instruments, named] = await Promise.all([loadInstruments(context), fetchNamed(args)]);
   const pair = await findPair(args, { instruments, named });
-  const { draft, isAsked } = await openDraft(context, url.searchParams, { pair, named, outcome });
+  const { draft, asked } = await openDraft(context, url, { pair, named, outcome });
   const referrerId = readQueryText(url.searchParams, "ref") || undefined;
   const pick = readPick(url.searchParams);
   const [quoted, picker] = await Promise.all([
-    quoteFirst(context, { draft, instruments, referrerId }, { isAsked, outcome }),
+    quoteFirst(
+      context,
+      { draft, instruments, referrerId },
+      { isAsked: asked !== undefined, outcome },
+    ),
     pick && loadPicker(context, instruments, { ...pick, network: outcome?.network }),
   ]);
   return {
     ...quoted,
-    isAmbiguous: false,
+    isAmbiguous: asked?.isAmbiguous ?? false,
     ...outcome?.page,
     referrerId,
     picker,
@@ -137,31 +142,24 @@ function findOpeningPair({ instruments, named }: KnownPairs): Pair | undefined {
   return first && second && { from: first, to: second };
 }
 
-/** The draft that an address names, and whether its amount is somebody's own. */
+/** The draft that an address names, and its amount where that is somebody's own. */
 async function openDraft(
   context: AppLoadContext,
-  query: URLSearchParams,
+  url: URL,
   {
     pair,
     named,
     outcome,
   }: Pick<KnownPairs, "named"> & { pair: Pair; outcome?: SentOutcome | undefined },
 ) {
-  const rateMode: RateMode = query.get("mode") === "FIXED" ? "FIXED" : DEFAULT_RATE_MODE;
-  const asked = outcome?.draft ?? readAsked(query, pair);
+  const rateMode: RateMode = url.searchParams.get("mode") === "FIXED" ? "FIXED" : DEFAULT_RATE_MODE;
+  const sent = outcome?.draft && { ...outcome.draft, isAmbiguous: false };
+  const asked = sent ?? readAskedDraft(url, pair);
   const usual = deriveFiatAmount(pair);
   const recommend = () => recommendAmount(context, { ...pair, rateMode }, named);
   const opening = asked ?? (usual ? toTypedAmount(usual) : await recommend());
-  return { draft: toExactDraft({ ...pair, ...opening, rateMode }), isAsked: asked !== undefined };
-}
-
-type TypedAmount = Pick<Draft, "activeSide" | "amountText">;
-
-function readAsked(query: URLSearchParams, { from, to }: Pair): TypedAmount | undefined {
-  const amountText = readAmount(query);
-  if (amountText === undefined) return undefined;
-  const isReceive = query.get("coin") === to.slug && query.get("coin") !== from.slug;
-  return { activeSide: isReceive ? "receive" : "send", amountText };
+  const { activeSide, amountText } = opening;
+  return { draft: toExactDraft({ ...pair, activeSide, amountText, rateMode }), asked };
 }
 
 async function recommendAmount(
@@ -192,10 +190,6 @@ function findNamedAmount(
 
 function toTypedAmount(amount: string): TypedAmount {
   return { activeSide: "send", amountText: deriveAmountInput(amount).text };
-}
-
-function readAmount(query: URLSearchParams): Amount | undefined {
-  return parseAmount(readQueryText(query, "amount"));
 }
 
 function readPick(query: URLSearchParams): { side: ActiveSide; query: string } | undefined {
