@@ -1,15 +1,16 @@
-import { act, render, renderHook, waitFor } from "@testing-library/react";
+import { act, render, renderHook, screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { NO_REPLY } from "~/routes/home/form/fields";
 import type { Draft } from "~/routes/home/form/draft";
 import { useOrderDetails } from "~/routes/home/form/client/details";
-import { BTC, ETH } from "../support/samples";
+import { BTC, ETH, XRP } from "../support/samples";
 
 const CHECK = "*/api/v1/instruments/public/validate-address";
 const BTC_ADDRESS = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq";
 const ETH_ADDRESS = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
+const URI = `bitcoin:${BTC_ADDRESS}?amount=1`;
 const DRAFT: Draft = {
   from: BTC,
   to: ETH,
@@ -29,14 +30,20 @@ afterAll(() => {
   server.close();
 });
 
-function open() {
+function open(initialProps = DRAFT) {
   const dispatch = vi.fn();
-  return renderHook(
+  const hook = renderHook(
     (draft: Draft) => useOrderDetails({ draft, replied: NO_REPLY.errors, dispatch }),
-    {
-      initialProps: DRAFT,
-    },
+    { initialProps },
   );
+  return { ...hook, dispatch };
+}
+
+/** What reads a payment URI has arrived, and was used. */
+async function arrives() {
+  await act(async () => {
+    await import("~/routes/home/form/apply-payment-uri");
+  });
 }
 
 describe("the lower half while it is filled in", () => {
@@ -78,5 +85,62 @@ describe("the lower half while it is filled in", () => {
       key: "email_stripped",
       detail: "joex@example.org",
     });
+  });
+});
+
+describe("a payment URI whose reader arrives late", () => {
+  const toBtc = { ...DRAFT, from: ETH, to: BTC };
+
+  function openField(name: string, value: string) {
+    render(<input id={name} aria-label={name} defaultValue={value} />);
+    return screen.getByLabelText<HTMLInputElement>(name);
+  }
+
+  it("sets the address, the memo and the amount", async () => {
+    const address = openField("destinationAddress", "xrp:rPaid?amount=3&dt=7");
+    const memo = openField("memo", "");
+    const { result, dispatch } = open({ ...DRAFT, to: XRP });
+    result.current.onLeave("destinationAddress", address.value);
+    await arrives();
+    expect([address.value, memo.value]).toEqual(["rPaid", "7"]);
+    expect(dispatch.mock.calls).toEqual([[{ kind: "typed", side: "receive", typed: "3" }]]);
+  });
+
+  it.each([
+    ["typed", true],
+    ["pasted or scanned, of which nobody hears", false],
+  ])("leaves alone an address that is newer: %s", async (_name, isHeard) => {
+    const address = openField("destinationAddress", URI);
+    const { result, dispatch } = open(toBtc);
+    result.current.onLeave("destinationAddress", URI);
+    address.value = "bc1qnewer";
+    if (isHeard) {
+      act(() => {
+        result.current.onEdit("destinationAddress");
+      });
+    }
+    await arrives();
+    expect(address.value).toBe("bc1qnewer");
+    expect(dispatch).not.toHaveBeenCalled();
+  });
+
+  it("leaves alone a memo that was typed meanwhile", async () => {
+    const address = openField("destinationAddress", "xrp:rPaid?dt=7");
+    const memo = openField("memo", "");
+    const { result } = open({ ...DRAFT, to: XRP });
+    result.current.onLeave("destinationAddress", address.value);
+    memo.value = "12";
+    await arrives();
+    expect([address.value, memo.value]).toEqual(["rPaid", "12"]);
+  });
+
+  it("leaves alone an amount that was typed meanwhile", async () => {
+    const address = openField("destinationAddress", URI);
+    const { result, rerender, dispatch } = open(toBtc);
+    result.current.onLeave("destinationAddress", URI);
+    rerender({ ...toBtc, amountText: "0.15" });
+    await arrives();
+    expect(address.value).toBe(BTC_ADDRESS);
+    expect(dispatch).not.toHaveBeenCalled();
   });
 });

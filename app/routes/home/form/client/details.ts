@@ -28,13 +28,17 @@ export function useOrderDetails({ draft, replied, dispatch }: OrderDetailsOption
   const { errors, setError } = useFieldErrors(replied);
   // The check of each address that still counts.
   const latest = useRef<Partial<Record<DetailsField, object | undefined>>>({});
+  const current = useRef(draft);
+  current.current = draft;
   const leaveAddress = async (field: AddressField, typed: string) => {
     const check = {};
     latest.current[field] = check;
-    // Where the network fails, the check is made when the form is sent.
-    const message = await findMessage({ draft, field, dispatch }, typed).catch(() => undefined);
     // Somebody typed on meanwhile, or chose another coin: that is checked in its turn.
-    if (latest.current[field] === check) setError(field, message);
+    const isLatest = () => latest.current[field] === check;
+    const readDraft = () => current.current;
+    // Where the network fails, the check is made when the form is sent.
+    const message = await findMessage({ field, readDraft, isLatest, dispatch }, typed);
+    if (isLatest()) setError(field, message);
   };
   const notedAt = useRef(-Infinity);
   useNewCoin(draft.to.slug, () =>
@@ -96,45 +100,51 @@ function findEmailNote(typed: string): FieldMessage | undefined {
 }
 
 interface Checking {
-  draft: Draft;
   field: AddressField;
+  /** What the form holds by now. */
+  readDraft: () => Draft;
+  /** Whether this check of the field still counts. */
+  isLatest: () => boolean;
   dispatch: Dispatch<FormStateEvent>;
 }
 
 /** What is wrong with an address; a check that cannot be loaded finds nothing, and the server asks again. */
-async function findMessage(
-  { draft, field, dispatch }: Checking,
-  typed: string,
-): Promise<FieldMessage | undefined> {
+async function findMessage(checking: Checking, typed: string): Promise<FieldMessage | undefined> {
+  const isDestination = checking.field === "destinationAddress";
+  const { from, to } = checking.readDraft();
   try {
-    const address =
-      field === "destinationAddress" ? await applyUri(draft, typed, dispatch) : typed.trim();
+    const address = isDestination ? await applyUri(checking, typed) : typed.trim();
     if (address === "") return undefined;
     const { checkAddress } = await import("~/islands/address-check/check-address");
-    const instrument = field === "destinationAddress" ? draft.to : draft.from;
-    const { warning, textKey } = await checkAddress(instrument, address);
+    const { warning, textKey } = await checkAddress(isDestination ? to : from, address);
     return warning ? toWarningMessage(warning) : textKey && { key: textKey };
   } catch {
     return undefined;
   }
 }
 
-/** A payment URI sets the address, the memo and the amount. Returns the address. */
+/** A payment URI sets the address, the memo and the amount, unless they were changed before its reader arrived. Returns the address. */
 async function applyUri(
-  draft: Draft,
+  { readDraft, isLatest, dispatch }: Checking,
   typed: string,
-  dispatch: Dispatch<FormStateEvent>,
 ): Promise<string> {
   if (!typed.includes(":")) return typed.trim();
+  const before = { draft: readDraft(), memo: inputOf("memo") };
   const { applyPaymentUri } = await import("../apply-payment-uri");
+  if (!isLatest() || inputOf("destinationAddress") !== typed) return "";
+  const draft = readDraft();
   const applied = applyPaymentUri(draft, { ...EMPTY_DETAILS, destinationAddress: typed });
   const { destinationAddress, memo } = applied.values;
   setInput("destinationAddress", destinationAddress);
-  if (memo !== "") setInput("memo", memo);
-  if (applied.draft !== draft) {
+  if (memo !== "" && inputOf("memo") === before.memo) setInput("memo", memo);
+  if (applied.draft !== draft && isSameAmount(draft, before.draft)) {
     dispatch({ kind: "typed", side: "receive", typed: applied.draft.amountText });
   }
   return destinationAddress.trim();
+}
+
+function isSameAmount(draft: Draft, before: Draft): boolean {
+  return draft.amountText === before.amountText && draft.activeSide === before.activeSide;
 }
 
 function isAddressField(field: DetailsField): field is AddressField {
