@@ -37,6 +37,32 @@ test("the channel drops and comes back, and the form stays usable", async ({
   expect(dropped).toHaveLength(2);
 });
 
+test("a channel that only says that there is no rate is not live: the last one has its age", async ({
+  page,
+  at,
+  complaints,
+  exchangeForm,
+}) => {
+  complaints.expect(/Failed to load resource/);
+  const data = { code: "ERR_SERVICE_UNAVAILABLE", message: "No rates" };
+  const down = { isDown: false };
+  await page.routeWebSocket("**/api/v2/ws", (socket) => {
+    socket.connectToServer().onMessage((message) => {
+      socket.send(down.isDown ? JSON.stringify({ event: "pairs.error", data }) : message);
+    });
+  });
+  await page.route("**/api/v2/rates/public/one?**", (route) =>
+    route.fulfill({ status: 503, json: data }),
+  );
+  await exchangeForm.open(at("/exchange-btc-eth"));
+  const live = page.getByText(exchangeForm.text("rate.live"), { exact: true });
+  await expect(live).toBeVisible();
+  down.isDown = true;
+  await expect(live).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByText(exchangeForm.text("rate.refreshing"))).toBeVisible();
+  await expect(exchangeForm.receive).toHaveValue(/^\d/);
+});
+
 test("a rate that does not come leaves everything typed, and is asked for again", async ({
   page,
   at,

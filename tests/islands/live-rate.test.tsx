@@ -1,62 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { LiveRate } from "~/islands/live-rate/live-rate";
-import type { openRateSocket } from "~/islands/live-rate/rate-socket";
-import type { RateSource } from "~/islands/live-rate/rate-source";
-import { fail, ok, type Result } from "~/domain/failure/result";
-import type { Rate } from "~/domain/rate/rate";
+import { fail } from "~/domain/failure/result";
 import { amount } from "../support/amount";
-import { RATE_QUERY, sampleRate } from "../support/samples";
-
-const RATE: Result<Rate> = ok(sampleRate());
-
-type SocketEvents = Parameters<typeof openRateSocket>[0];
-type OnRate = SocketEvents["onRate"];
-
-/** A live rate over sources that the test plays. */
-function open() {
-  const heard: { socket?: SocketEvents; http?: OnRate } = {};
-  const channel = { isOpen: false };
-  const socket = {
-    ask: vi.fn<RateSource["ask"]>(() => channel.isOpen),
-    stop: vi.fn(),
-    isOpen: () => channel.isOpen,
-    reconnect: vi.fn(),
-    close: vi.fn(),
-  };
-  const http = { ask: vi.fn<RateSource["ask"]>(() => true), stop: vi.fn() };
-  const onRate = vi.fn();
-  const states: boolean[] = [];
-  const live = new LiveRate(
-    { onRate, onChannel: (isLive) => states.push(isLive) },
-    {
-      openSocket: (events) => {
-        heard.socket = events;
-        return socket;
-      },
-      openHttp: (take) => {
-        heard.http = take;
-        return http;
-      },
-    },
-  );
-  return {
-    live,
-    socket,
-    http,
-    onRate,
-    isLive: () => states.at(-1) ?? false,
-    connect: () => {
-      channel.isOpen = true;
-      heard.socket?.onOpen();
-    },
-    drop: () => {
-      channel.isOpen = false;
-      heard.socket?.onClose();
-    },
-    say: (result = RATE) => heard.socket?.onRate(result),
-    reply: (result = RATE) => heard.http?.(result),
-  };
-}
+import { RATE_QUERY } from "../support/samples";
+import { openLiveRate, RATE } from "./support/live-rate";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -67,7 +13,7 @@ afterEach(() => {
 
 describe("the live rate", () => {
   it("asks once typing has settled, and only for what it came to", () => {
-    const { live, socket, connect } = open();
+    const { live, socket, connect } = openLiveRate();
     connect();
     live.ask({ ...RATE_QUERY, amount: amount("1") });
     vi.advanceTimersByTime(100);
@@ -80,7 +26,7 @@ describe("the live rate", () => {
   });
 
   it("asks over HTTP while there is no channel, every 15 s, and over the channel once it opens", () => {
-    const { live, socket, http, connect, reply, isLive } = open();
+    const { live, socket, http, connect, reply, isLive } = openLiveRate();
     live.ask(RATE_QUERY);
     vi.advanceTimersByTime(150);
     expect(http.ask).toHaveBeenCalledTimes(1);
@@ -94,7 +40,7 @@ describe("the live rate", () => {
   });
 
   it("is live with the first rate of the channel, not with its opening", () => {
-    const { live, connect, say, isLive, drop, onRate } = open();
+    const { live, connect, say, isLive, drop, onRate } = openLiveRate();
     live.ask(RATE_QUERY);
     connect();
     expect(isLive()).toBe(false);
@@ -107,7 +53,7 @@ describe("the live rate", () => {
   });
 
   it("is not live with a channel that says nothing of use, and asks over HTTP in its place", () => {
-    const { live, http, connect, reply, isLive, onRate, socket } = open();
+    const { live, http, connect, reply, isLive, onRate, socket } = openLiveRate();
     connect();
     live.ask(RATE_QUERY);
     vi.advanceTimersByTime(2_150);
@@ -122,7 +68,7 @@ describe("the live rate", () => {
   });
 
   it("stops being live when a channel that was falls silent", () => {
-    const { live, connect, say, isLive } = open();
+    const { live, connect, say, isLive } = openLiveRate();
     connect();
     live.ask(RATE_QUERY);
     vi.advanceTimersByTime(150);
@@ -134,7 +80,7 @@ describe("the live rate", () => {
   });
 
   it("stays live while the market stands still: the channel is asked again", () => {
-    const { live, connect, say, isLive, socket, http } = open();
+    const { live, connect, say, isLive, socket, http } = openLiveRate();
     connect();
     socket.ask.mockImplementation(() => {
       setTimeout(say, 100);
@@ -149,7 +95,7 @@ describe("the live rate", () => {
   });
 
   it("hands failures on, of either source", () => {
-    const { live, connect, say, reply, onRate } = open();
+    const { live, connect, say, reply, onRate } = openLiveRate();
     const failure = fail({ kind: "network", traceId: "" } as const);
     connect();
     live.ask(RATE_QUERY);
@@ -160,7 +106,7 @@ describe("the live rate", () => {
   });
 
   it("asks for nothing when nothing is asked, and after it was closed", () => {
-    const { live, socket, http, connect } = open();
+    const { live, socket, http, connect } = openLiveRate();
     connect();
     live.ask(RATE_QUERY);
     live.ask(undefined);

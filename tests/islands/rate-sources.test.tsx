@@ -107,6 +107,19 @@ describe("rates over the live channel", () => {
     socket.close();
   });
 
+  it("waits for a tab in the background to be seen", async () => {
+    const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+    const none = () => undefined;
+    const socket = openRateSocket({ onRate: none, onOpen: none, onClose: none });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(FakeSocket.opened).toHaveLength(0);
+    hidden.mockRestore();
+    socket.reconnect();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(FakeSocket.opened).toHaveLength(1);
+    socket.close();
+  });
+
   it("comes back after 3 to 5 s", async () => {
     const { socket, browser } = await connect();
     browser.open();

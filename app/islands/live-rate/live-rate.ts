@@ -1,4 +1,5 @@
 import { LIVE_RATE_PATIENCE_MS, LIVE_SILENCE_MS, RATE_HTTP_REFRESH_MS } from "~/domain/limits";
+import { deriveRateOutcome } from "~/domain/failure/exchange-outcomes";
 import type { Rate, RateQuery } from "~/domain/rate/rate";
 import type { Result } from "~/domain/failure/result";
 import { openRateHttp } from "./rate-http";
@@ -30,6 +31,7 @@ export class LiveRate {
   /** When a rate came, or was last asked for over HTTP. */
   private freshAt = Date.now();
   private heardAt = Date.now();
+  private isLive = false;
   private readonly watching: Timer;
   private readonly socket;
   private readonly http;
@@ -47,13 +49,11 @@ export class LiveRate {
         if (this.query) this.request(this.query);
       },
       onClose: () => {
-        events.onChannel(false);
+        this.setLive(false);
       },
       onRate: (result) => {
         this.heardAt = Date.now();
-        events.onChannel(true);
-        this.http.stop();
-        this.take(result);
+        this.takeFromChannel(result);
       },
     });
     this.watching = setInterval(() => {
@@ -81,23 +81,51 @@ export class LiveRate {
   }
 
   private request(query: RateQuery): void {
-    clearTimeout(this.waiting);
+    this.stopWaiting();
     // A question counts as well: the next one waits for its turn.
     this.freshAt = Date.now();
     if (!this.socket.ask(query)) {
-      this.http.ask(query);
+      this.askHttp(query);
       return;
     }
     this.waiting = setTimeout(() => {
-      this.events.onChannel(false);
-      this.http.ask(query);
+      this.waiting = undefined;
+      this.setLive(false);
+      this.askHttp(query);
     }, LIVE_RATE_PATIENCE_MS);
   }
 
+  private askHttp(query: RateQuery): void {
+    // Nobody sees a hidden tab: it asks when it is shown.
+    this.freshAt = document.hidden ? -Infinity : Date.now();
+    if (!document.hidden) this.http.ask(query);
+  }
+
+  private takeFromChannel(result: Result<Rate>): void {
+    const { query } = this;
+    if (query && isUnavailable(result, query)) {
+      // HTTP may have a rate. Errors that the channel goes on sending by itself do not begin that call anew.
+      const isHttpWanted = this.isLive || this.waiting !== undefined;
+      this.stopWaiting();
+      this.setLive(false);
+      this.events.onRate(result);
+      if (isHttpWanted) this.askHttp(query);
+      return;
+    }
+    this.setLive(true);
+    this.http.stop();
+    this.take(result);
+  }
+
   private take(result: Result<Rate>): void {
-    clearTimeout(this.waiting);
+    this.stopWaiting();
     this.freshAt = Date.now();
     this.events.onRate(result);
+  }
+
+  private setLive(isLive: boolean): void {
+    this.isLive = isLive;
+    this.events.onChannel(isLive);
   }
 
   private watch(): void {
@@ -117,6 +145,16 @@ export class LiveRate {
     this.http.stop();
     this.socket.stop();
     clearTimeout(this.settling);
-    clearTimeout(this.waiting);
+    this.stopWaiting();
   }
+
+  private stopWaiting(): void {
+    clearTimeout(this.waiting);
+    this.waiting = undefined;
+  }
+}
+
+/** Whether there is no rate for no reason of the question's: the last one only grows older. */
+function isUnavailable(result: Result<Rate>, { rateMode }: RateQuery): boolean {
+  return !result.ok && deriveRateOutcome(result.failure, rateMode).kind === "unavailable";
 }

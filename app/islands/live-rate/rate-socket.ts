@@ -29,6 +29,8 @@ export function openRateSocket({ onRate, onOpen, onClose }: RateSocketEvents): R
   const url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/v2/ws`;
   const socket = new ReconnectingWebSocket(url, [], {
     ...makeReconnection(),
+    // A tab that was opened in the background waits until it is seen (spec: Live rate channel).
+    startClosed: document.hidden,
     // A question that could not go out is asked over HTTP, so nothing waits in a queue.
     maxEnqueuedMessages: 0,
   });
