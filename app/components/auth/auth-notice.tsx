@@ -1,18 +1,21 @@
 import { useTranslation } from "react-i18next";
 import { useLimitText } from "../limit/use-limit-text";
 import { SHORT_NOTIFICATION_LIFETIME_MS } from "~/domain/limits";
+import { useReplyKey } from "~/ui/use-reply-key";
 import type { AuthNotice as Notice } from "./auth-view";
 
 /** What is said about the form as a whole. An error of the gateway leaves after 3 s, as a notification does. */
 export function AuthNotice({ notice }: { notice: Notice | undefined }) {
   const { t } = useTranslation("auth");
   const text = useNoticeText(notice);
+  const replyKey = useReplyKey(notice);
   if (!notice) return null;
   const { key, traceId } = notice;
   const isShort = key === "error_notify_title";
   const isGood = key === "passwordChanged" || key === "accountMade";
   return (
     <p
+      key={replyKey}
       className={isGood ? "note" : "note note-warn"}
       role={isGood ? "status" : "alert"}
       data-lifetime={isShort ? SHORT_NOTIFICATION_LIFETIME_MS : undefined}

@@ -1,15 +1,17 @@
 import { useTranslation } from "react-i18next";
 import { useLimitText } from "~/components/limit/use-limit-text";
+import { useReplyKey } from "~/ui/use-reply-key";
 import type { CheckResult } from "./action.server";
 
 /** What came of checking a creation. */
 export function CheckNote({ result }: { result: CheckResult }) {
   const { t } = useTranslation("order");
   const toLimitText = useLimitText();
+  const replyKey = useReplyKey(result);
   const { kind, traceId } = result;
   const isError = kind === "other-address";
   return (
-    <div className={isError ? "note note-error" : "note note-warn"} role="alert">
+    <div className={isError ? "note note-error" : "note note-warn"} role="alert" key={replyKey}>
       <b>{t(`pending.result.${kind}.title`)}</b>
       <p>{kind === "too-many" ? toLimitText(result) : t(`pending.result.${kind}.text`)}</p>
       {traceId ? (

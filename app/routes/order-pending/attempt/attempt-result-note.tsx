@@ -1,15 +1,17 @@
 import { useTranslation } from "react-i18next";
 import { useLimitText } from "~/components/limit/use-limit-text";
+import { useReplyKey } from "~/ui/use-reply-key";
 import type { AttemptResult } from "./attempt-fields";
 
 /** What came of a press that changed nothing; a missing tick is said at the tick. */
 export function AttemptResultNote({ result }: { result: AttemptResult | undefined }) {
   const { t } = useTranslation("fiat");
   const toLimitText = useLimitText();
+  const replyKey = useReplyKey(result);
   if (!result || result.attempt === "terms-missing") return null;
   const { attempt: kind, traceId } = result;
   return (
-    <div className="note note-warn" role="alert">
+    <div className="note note-warn" role="alert" key={replyKey}>
       <b>{t(`result.${kind}.title`)}</b>
       <p>{kind === "too-many" ? toLimitText(result) : t(`result.${kind}.text`)}</p>
       {traceId ? (
