@@ -28,6 +28,22 @@ test("a number that is typed key by key is shown as understood, too", async ({
   );
 });
 
+test("digits that are typed into the middle of an amount with all its decimals stay", async ({
+  page,
+  at,
+  asField,
+  javaScriptEnabled,
+  exchangeForm,
+}) => {
+  test.skip(!javaScriptEnabled, "without script nothing is cut while somebody types");
+  await exchangeForm.open(at("/exchange-btc-eth"));
+  await exchangeForm.send.fill("0.01534211");
+  await exchangeForm.send.press("Home");
+  for (const _digit of "0.01") await exchangeForm.send.press("ArrowRight");
+  await page.keyboard.type("99");
+  await expect(exchangeForm.send).toHaveValue(asField("0.01995342"));
+});
+
 for (const typed of ["0", "0.000000000001"]) {
   test(`an amount of nothing is too small, and the least is named: ${typed}`, async ({
     at,

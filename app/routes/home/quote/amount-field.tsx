@@ -1,12 +1,11 @@
 import type { ChangeEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { InstrumentIcon } from "~/components/instrument/instrument-icon";
-import { deriveAmountInput } from "~/domain/money/amount-input";
+import { cutAmountText, deriveAmountInput } from "~/domain/money/amount-input";
 import type { Amount } from "~/domain/money/money";
 import type { ActiveSide } from "~/domain/rate/rate";
 import { fromFieldText, toFieldText } from "~/i18n/amount-text";
 import { formatAmount } from "~/i18n/format";
-import type { Locale } from "~/i18n/locales";
 import { useLocale } from "~/i18n/use-locale";
 import { toIntentValue } from "../form/intent";
 import type { AmountView } from "./amount-view";
@@ -36,7 +35,11 @@ export function AmountField(props: AmountFieldProps) {
   const locale = useLocale();
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     onType(view.side, fromFieldText(event.target.value, locale));
-    keepCaret(event.target, locale);
+    const { precisionDecimals } = view.instrument;
+    keepCaret(event.target, (typed) => {
+      const { text } = deriveAmountInput(typed);
+      return toFieldText(cutAmountText(text, precisionDecimals), locale);
+    });
   };
   const isStale = isPending && !view.isActive;
   return (
@@ -120,12 +123,12 @@ function InstrumentButton({ view, label }: { view: AmountView; label: string }) 
   );
 }
 
-// The cleaner may drop characters left of the caret; without this it would jump to the end.
-function keepCaret(input: HTMLInputElement, locale: Locale): void {
+// What is shown may lack characters left of the caret, or decimals right of it; without this it would jump to the end.
+function keepCaret(input: HTMLInputElement, toShown: (typed: string) => string): void {
   const caret = input.selectionStart ?? input.value.length;
-  const text = toFieldText(deriveAmountInput(input.value).text, locale);
+  const text = toShown(input.value);
   if (text === input.value) return;
-  const left = deriveAmountInput(input.value.slice(0, caret)).text.length;
+  const left = toShown(input.value.slice(0, caret)).length;
   input.value = text;
   input.setSelectionRange(left, left);
 }
