@@ -43,6 +43,11 @@ export async function checkOrderAccess({
   return found.ok ? undefined : reasonOf(found.failure);
 }
 
+/** The query that a gateway gets of a call about an order: what was checked and nothing else, for a gateway may read another name of the same address or number where we read none. */
+export function toCheckedQuery(query: URLSearchParams): URLSearchParams {
+  return new URLSearchParams({ ...readKeyOfQuery(query) });
+}
+
 /** Whether the order in a gateway's body is the one that the query opens. */
 export function isOrderOfQuery(body: string, query: URLSearchParams): boolean {
   const key = readKeyOfQuery(query);

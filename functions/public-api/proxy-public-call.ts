@@ -4,7 +4,7 @@ import { GATEWAY_DATE_HEADER } from "~/domain/rate/gateway-date";
 import { MAX_RESPONSE_BYTES } from "~/domain/gateway-limits";
 import { readBoundedText } from "~/gateways/http-body.server";
 import { hideFiat } from "./hide-fiat";
-import { checkOrderAccess, isOrderOfQuery, NO_SUCH_ORDER } from "./order-access";
+import { checkOrderAccess, isOrderOfQuery, NO_SUCH_ORDER, toCheckedQuery } from "./order-access";
 import { PUBLIC_CALLS, type PublicCall } from "./public-calls";
 import { fetchSharedRate } from "./shared-rate";
 import { sealPublicRate } from "./seal-public-rate";
@@ -107,13 +107,19 @@ function toGatewayRequest(
   });
   copyHeaders(env.publicApiKeys ? [...SENT_ON, API_KEY] : SENT_ON, request.headers, headers);
   if (call.method === "POST") headers.set("content-type", "application/json");
-  return new Request(baseUrl + url.pathname + url.search, {
+  return new Request(baseUrl + url.pathname + toSearch(url, call), {
     method: call.method,
     headers,
     body: call.method === "POST" ? request.body : null,
     redirect: "manual",
     signal: AbortSignal.timeout(call.timeoutMs),
   });
+}
+
+// A write is checked by its body: a gateway that merges the two would act on what the query names.
+function toSearch({ search, searchParams }: URL, { method, orderAccess }: PublicCall): string {
+  if (method === "POST") return "";
+  return orderAccess ? `?${toCheckedQuery(searchParams).toString()}` : search;
 }
 
 function isMethodOf(call: PublicCall, method: string): boolean {

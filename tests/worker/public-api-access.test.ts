@@ -100,6 +100,30 @@ describe("a gateway that opens an order to its number alone", () => {
     if (path !== REFUND_INFO) expect(passed?.body).toContain("0.1234567890123456789");
   });
 
+  test.each([...writes, "/api/v1/instruments/public/validate-address", CREATE])(
+    "%s takes no query along: a gateway may merge it with the body that was checked",
+    async (path) => {
+      const query = `orderId=OTHER&destinationAddress=${STRANGE}&refundAddress=${STRANGE}`;
+      const response = await post(product.origin, `${path}?${query}`, MINE);
+      expect(response.status).toBe(200);
+      expect(gateway.calls.at(-1)).toMatchObject({ url: path, body: MINE });
+    },
+  );
+
+  const both = new URLSearchParams({ orderId, destinationAddress }).toString();
+  const others = ["+orderId=OTHER", "x=1;orderId=OTHER", "orderId%00=OTHER", "order.Id=OTHER"];
+  test.each([INFO, REFUND_INFO].flatMap((path) => others.map((other) => [path, other] as const)))(
+    "%s takes nothing along but what was checked: not %s",
+    async (path, other) => {
+      const response = await send(product.origin, {
+        path: `${path}?${both}&${other}`,
+        headers: BROWSER,
+      });
+      expect(response.status).toBe(200);
+      expect(gateway.calls.at(-1)?.url).toBe(`${path}?${both}`);
+    },
+  );
+
   test("the order itself comes through whole to whoever names both", async () => {
     const query = new URLSearchParams({ orderId, destinationAddress }).toString();
     const response = await send(product.origin, { path: `${INFO}?${query}`, headers: BROWSER });
