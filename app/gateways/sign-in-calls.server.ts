@@ -23,6 +23,7 @@ export interface NewAccount extends Credentials {
 }
 
 type Cookies = readonly GatewayCookie[];
+type Tokens = Pick<SessionTokens, "cookies">;
 
 const PREFIX = "/api/v1/users";
 
@@ -66,7 +67,7 @@ export function createAccount(parts: SignInParts, account: NewAccount): Promise<
 }
 
 /** Ends the session at the gateway. */
-export function endTokens(options: HttpClientOptions, tokens: SessionTokens) {
+export function endTokens(options: HttpClientOptions, tokens: Tokens) {
   const fetch = withCookies(options, tokens, () => undefined);
   return makeHttpClient({ ...options, fetch }).send(toCall("/authentication/logout", {}));
 }
@@ -74,7 +75,7 @@ export function endTokens(options: HttpClientOptions, tokens: SessionTokens) {
 /** Fetches account data with these tokens; cookies that come along are saved before it is there. */
 export function fetchAccountData(
   options: HttpClientOptions,
-  tokens: SessionTokens,
+  tokens: Tokens,
   save: (setCookies: readonly string[]) => Promise<void> | void,
 ): Promise<Result<Account>> {
   const http = makeHttpClient({ ...options, fetch: withCookies(options, tokens, save) });

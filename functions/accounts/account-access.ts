@@ -1,5 +1,5 @@
 // What loaders and actions know of who is signed in: `context.account`.
-import type { AuthorizedAccount, Layer } from "~/domain/account/account";
+import type { Account, AuthorizedAccount, Layer } from "~/domain/account/account";
 import type { Failure } from "~/domain/failure/failure";
 import type { Result } from "~/domain/failure/result";
 import type { LaunchProof } from "~/gateways/sign-in-calls.server";
@@ -29,6 +29,8 @@ export interface AccountAccess {
   }) => Promise<AuthorizedAccount | undefined>;
   /** Signs in: ends the session that there was, opens another under a new cookie. */
   readonly signIn: (credentials: Credentials) => Promise<Result<AuthorizedAccount>>;
+  /** Whose account these credentials open. Nobody is signed in by it, and whoever is signed in stays so. */
+  readonly checkCredentials: (credentials: Credentials) => Promise<Result<Account>>;
   /** Registers, then signs in. */
   readonly register: (registration: Registration) => Promise<RegistrationResult>;
   /** Signs in by a launch of the mini app, as a new account where the chat account has none; the session that there was ends. */

@@ -1,16 +1,23 @@
 // Signing in and out, and who is signed in (spec: Session; Sign-out).
-import { isAuthorized, type AuthorizedAccount, type Layer } from "~/domain/account/account";
+import {
+  isAuthorized,
+  type Account,
+  type AuthorizedAccount,
+  type Layer,
+} from "~/domain/account/account";
 import { isAccountFresh, isSignInFresh, type SessionRecord } from "~/domain/account/session";
 import type { Result } from "~/domain/failure/result";
 import { fail, ok } from "~/domain/failure/result";
 import { SESSION_PATIENCE_MS, SIGN_OUT_PATIENCE_MS } from "~/domain/account-limits";
 import { inTime } from "~/domain/site/in-time";
 import type { Credentials } from "~/gateways/account.server";
+import { mergeCookies } from "~/gateways/gateway-cookies.server";
 import { toSessionEnded } from "~/gateways/session-client.server";
 import {
   authenticate,
   createAccount,
   endTokens,
+  fetchAccountData,
   type LaunchProof,
   type SignInParts,
 } from "~/gateways/sign-in-calls.server";
@@ -40,6 +47,7 @@ export function makeAccountAccess(parts: AccessParts): AccountAccess {
     find: ({ isFresh = false } = {}) => session.open(isFresh),
     peek: ({ isCurrent = false } = {}) => peek(session, isCurrent ? now() : undefined),
     signIn: (credentials) => signIn(parts, credentials),
+    checkCredentials: (credentials) => checkCredentials(parts, credentials),
     register: (registration) => register(parts, registration),
     signInByTelegram: (launch) => signInByTelegram(parts, launch),
     renewSession: () => session.rename(now()),
@@ -90,6 +98,24 @@ async function signIn(
 ): Promise<Result<AuthorizedAccount>> {
   const limited = await parts.limits.takeAt("sign-in", credentials.email);
   return limited ?? authenticateAs(parts, credentials, "ends");
+}
+
+// Tokens that are fetched to find something out are in nobody's session: they end at once.
+async function checkCredentials(
+  { limits, signInParts, waitUntil }: AccessParts,
+  credentials: Credentials,
+): Promise<Result<Account>> {
+  const limited = await limits.takeAt("sign-in", credentials.email);
+  if (limited) return limited;
+  const authenticated = await authenticate(signInParts, credentials);
+  if (!authenticated.ok) return authenticated;
+  const { options } = signInParts;
+  let cookies = authenticated.value;
+  const found = await fetchAccountData(options, { cookies }, (setCookies) => {
+    cookies = mergeCookies(cookies, setCookies, options.now());
+  });
+  waitUntil(endTokens(options, { cookies }));
+  return found;
 }
 
 // A password that is given again opens another session too: what was known of the old one is worth nothing then.

@@ -119,7 +119,7 @@ describe("what the gateway says of a form", () => {
   function failing(failure: Failure): Sending {
     const failed = () => Promise.resolve(fail(failure));
     return {
-      access: { signIn: failed, register: failed },
+      access: { signIn: failed, checkCredentials: failed, register: failed },
       calls: { requestPasswordReset: failed, resetPassword: failed },
     };
   }

@@ -30,6 +30,7 @@ export function makeAccountAccess(
     find: () => Promise.resolve(ok(account)),
     peek: () => Promise.resolve(account),
     signIn: () => Promise.resolve(ok(account)),
+    checkCredentials: () => Promise.resolve(ok(account)),
     register: () => Promise.resolve(ok(account)),
     signInByTelegram: () => Promise.resolve(ok({ account, isNew: false })),
     signOut: () => Promise.resolve(),

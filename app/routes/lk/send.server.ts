@@ -73,14 +73,12 @@ async function findJustMade(
   failure: Failure,
 ): Promise<AuthorizedAccount | undefined> {
   if (deriveAccountOutcome(failure).kind !== "already-registered") return undefined;
-  const signedIn = await account.signIn({ email, password });
-  if (!signedIn.ok) return undefined;
-  const { createdAt } = signedIn.value;
+  const found = await account.checkCredentials({ email, password });
+  const createdAt = found.ok ? found.value.createdAt : undefined;
   const isJustMade =
     createdAt !== undefined && Math.abs(now() - createdAt) <= REPEATED_REGISTRATION_MS;
-  if (isJustMade) return signedIn.value;
-  await account.signOut();
-  return undefined;
+  const signedIn = isJustMade ? await account.signIn({ email, password }) : undefined;
+  return signedIn?.ok ? signedIn.value : undefined;
 }
 
 async function registerReferred(
@@ -126,14 +124,12 @@ function toResetProblem(context: AppLoadContext, failure: Failure): AuthProblem 
     : toAuthProblem(context, failure);
 }
 
-/** Whether the account has this password already: a form that was pressed twice has used its code up. Nobody stays signed in. */
+/** Whether the account has this password already: a form that was pressed twice has used its code up. */
 async function isPasswordOf(
   { account }: AppLoadContext,
   credentials: Pick<AuthFields, "email" | "password">,
 ): Promise<boolean> {
-  const signedIn = await account.signIn(credentials);
-  if (signedIn.ok) await account.signOut();
-  return signedIn.ok;
+  return (await account.checkCredentials(credentials)).ok;
 }
 
 function toProblem(context: AppLoadContext, failure: Failure): AuthOutcome {
