@@ -108,6 +108,7 @@ export function makeLoadContext(
     cacheBriefly: () => everybody?.onFailure(),
     rejected: undefined,
     isActionResult: false,
+    isLookupInVain: false,
     pause: undefined,
     redirection: undefined,
   };

@@ -89,6 +89,8 @@ interface RequestContext {
   rejected: RejectedRequest | undefined;
   /** Set by an action whose page its loader makes: without script that is the response to a form. */
   isActionResult: boolean;
+  /** Set when a page was asked for an order that its address does not open: the edge counts it. */
+  isLookupInVain: boolean;
   /** Whether health has switched the exchange off just now: nothing is created then. Waits for the gateway a moment at most. */
   findPause: () => Promise<Pause | undefined>;
   /** Set on a page that the exchange starts from while it is switched off: the root shows that instead. */

@@ -5,7 +5,7 @@ import { readEnv, type RawEnv } from "./env";
 import { hideManifest, rejectBadPath } from "./middleware/bad-path";
 import { withoutErrorPage } from "./middleware/bot-error";
 import { limitBody, withBodyLimit } from "./middleware/body-limit";
-import { makeCanonicalUrlMiddleware } from "./canonical-url/canonical-url";
+import { makeCanonicalUrlMiddleware, withCanonicalWrite } from "./canonical-url/canonical-url";
 import { withCookies } from "./middleware/cookies";
 import { withFileErrorPage } from "./middleware/file-error";
 import { followDeepLink, followMonitorLink } from "./middleware/entry-links";
@@ -53,10 +53,12 @@ const OWN_PATHS = [
   ...REDIRECTED_PATHS,
 ];
 
+const PATHS = makePathShape([...routePatterns(), ...OWN_PATHS]);
+
 const MIDDLEWARE: readonly Middleware[] = [
   requireOwnOrigin,
   rejectBadPath,
-  makeCanonicalUrlMiddleware(makePathShape([...routePatterns(), ...OWN_PATHS])),
+  makeCanonicalUrlMiddleware(PATHS),
   openSandboxConsole,
   rejectForeignOrigin,
   rejectUnknownMethod,
@@ -114,7 +116,8 @@ export default {
   async fetch(request, raw, execution): Promise<Response> {
     const checked = readEnv(raw);
     if (!checked.ok) return respondNotSetUp(request, checked.problems);
-    const scope = openRequestScope(withoutVisitor(request), checked.env, execution);
+    const asked = withoutVisitor(withCanonicalWrite(request, PATHS));
+    const scope = openRequestScope(asked, checked.env, execution);
     const response = await respond(scope);
     return withSecurityHeaders(withCookies(response, scope), scope);
   },

@@ -3,21 +3,30 @@
 import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { normalizeCase, type PathShape } from "./path-shape";
 import type { MiddlewareResult } from "../middleware/middleware";
-import { withRequest, type RequestScope } from "../scope/request-scope";
+import type { RequestScope } from "../scope/request-scope";
 
-/** Sends readers to the canonical address; a write goes on under it, for a redirect would lose its body. */
+/** Sends readers to the canonical address. */
 export function makeCanonicalUrlMiddleware(
   shape: PathShape,
 ): (scope: RequestScope) => MiddlewareResult {
-  return (scope) => {
-    const { request, url } = scope;
+  return ({ request, url }) => {
     const path = canonicalPath(url.pathname, shape);
-    if (path === url.pathname) return undefined;
-    if (request.method === "GET" || request.method === "HEAD") {
-      return new Response(null, { status: 301, headers: { Location: path + url.search } });
-    }
-    return withRequest(scope, new Request(new URL(path + url.search, url.origin), request));
+    if (path === url.pathname || !isReading(request)) return undefined;
+    return new Response(null, { status: 301, headers: { Location: path + url.search } });
   };
+}
+
+/** A write under its canonical address: a redirect would lose its body. Before anything looks at it, so that nothing ever sees another spelling. */
+export function withCanonicalWrite(request: Request, shape: PathShape): Request {
+  if (isReading(request)) return request;
+  const url = new URL(request.url);
+  const path = canonicalPath(url.pathname, shape);
+  if (path === url.pathname) return request;
+  return new Request(new URL(path + url.search, url.origin), request);
+}
+
+function isReading({ method }: Request): boolean {
+  return method === "GET" || method === "HEAD";
 }
 
 /**

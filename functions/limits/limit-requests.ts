@@ -23,12 +23,13 @@ export async function limitRequests(scope: RequestScope): Promise<MiddlewareResu
   return found && rejectRequest(scope, tooManyRequests(found));
 }
 
-/** Counts a look-up that found no order; who guessed too often learns no more. */
+/** Counts a look-up that found no order, whatever else the response says of a form that came with it; who guessed too often learns no more. */
 export async function limitFailedLookups(
   response: Response,
   scope: RequestScope,
 ): Promise<Response> {
-  if (response.status !== NOT_FOUND || !isLookup(scope)) return response;
+  const isInVain = response.status === NOT_FOUND || scope.context.isLookupInVain;
+  if (!isInVain || !isLookup(scope)) return response;
   const limited = await scope.context.limits.take("order-lookup");
   if (!limited) return response;
   await response.body?.cancel();

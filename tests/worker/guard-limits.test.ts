@@ -79,6 +79,19 @@ describe("46: a limit by address", () => {
     expect(await repeat(1, { path: "/ru" }, address)).toEqual([200]);
   });
 
+  test.each([
+    ["another spelling of its page", "/order//AAAAAAAA?destinationAddress=0x1", "intent=set-email"],
+    ["a form that its page does not have", "/order/AAAAAAAA?destinationAddress=0x1", "intent=x"],
+    ["another spelling of that", "//ORDER/AAAAAAAA/?destinationAddress=0x1", "intent=x"],
+  ])("for guessing orders by %s, which is a POST", async (name, path, body) => {
+    const address = `198.18.6.${String(name.length)}`;
+    const { perAddress } = REQUEST_LIMITS["order-lookup"];
+    const sent: Sent = { method: "POST", path, headers: OWN_FORM, body };
+    expect(await repeat(perAddress, sent, address)).not.toContain(429);
+    expect(await repeat(1, WRONG_ORDER, address)).toEqual([429]);
+    expect(await repeat(1, sent, address)).toEqual([429]);
+  });
+
   test("for an order's forms: the page says so, changes nothing and keeps what was typed", async () => {
     const address = "198.18.5.1";
     const { path } = await makeOrder(product.origin);

@@ -43,6 +43,20 @@ describe("49: no foreign script on private pages", () => {
     expect(page.headers["content-security-policy"]).toContain("https://stats.example");
   });
 
+  test.each(["//order/AAAAAAAA", "/%6Frder/AAAAAAAA", "/ru//%73upport"])(
+    "a form that is sent to %s gets none back either",
+    async (path) => {
+      const page = await send(product.origin, {
+        method: "POST",
+        path,
+        headers: OWN_FORM,
+        body: "intent=x",
+      });
+      expect(page.text).toContain("data-analytics-later");
+      expect(page.headers["content-security-policy"]).not.toMatch(/tags\.example|stats\.example/);
+    },
+  );
+
   test.each([
     ["/profile/keys", true],
     ["/ru/lk", true],

@@ -100,6 +100,8 @@ async function askForAddress(asked: OrderRequest): Promise<LoadedOrderPage> {
 }
 
 async function lock(asked: OrderRequest, typedAddress: string): Promise<LoadedOrderPage> {
+  // The status of the response to a form is the form's.
+  if (typedAddress !== "") asked.context.isLookupInVain = true;
   return {
     status: 404,
     view: {
