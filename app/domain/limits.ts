@@ -137,7 +137,6 @@ export const QUERY_TEXT_LENGTHS = {
   /** A number, or the whole link to an order. */
   order: 512,
   orderId: 64,
-  part: 8,
   q: 80,
   receive: MAX_SLUG_LENGTH,
   ref: 64,

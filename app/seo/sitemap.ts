@@ -31,7 +31,7 @@ export function toSitemapPart(
   part: number,
   origin: string,
 ): string | undefined {
-  if (part < 1 || part > countParts(pages)) return undefined;
+  if (!Number.isInteger(part) || part < 1 || part > countParts(pages)) return undefined;
   return toUrlSet(pages.slice((part - 1) * PAGES_PER_PART, part * PAGES_PER_PART), origin);
 }
 

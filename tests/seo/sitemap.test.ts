@@ -55,7 +55,7 @@ describe("a sitemap", () => {
     expect(all).toHaveLength(many.length * LOCALES.length);
   });
 
-  test.each([0, 2, 99])("has no part %i when one file is enough", (part) => {
+  test.each([0, 2, 99, 1.5, NaN])("has no part %d when one file is enough", (part) => {
     expect(toSitemapPart(pages(3), part, ORIGIN)).toBeUndefined();
   });
 });

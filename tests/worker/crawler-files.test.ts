@@ -73,9 +73,19 @@ test("/sitemap.xml holds pages of text, pair pages and days of change", async ()
   expect(sitemap).not.toContain("my-exchanges");
 });
 
-test("a part of the sitemap that there is not is a 404", async () => {
-  const response = await fetch(`${product.origin}/sitemap-7.xml`);
+test.each([
+  "/sitemap-7.xml",
+  ...["abc", "1.5", "0", "-1", "2", "1e0", "%201", "01", "%2B1", "1%20", "", "1x", "NaN"].map(
+    (part) => `/sitemap.xml?part=${part}`,
+  ),
+])("%s, a part of the sitemap that there is not, is a 404", async (path) => {
+  const response = await fetch(product.origin + path);
   expect(response.status).toBe(404);
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+});
+
+test.each(["/sitemap-1.xml", "/sitemap.xml?part=1"])("%s is its first part", async (path) => {
+  expect(await fetchText(path, "application/xml")).toContain(`<loc>${product.origin}/</loc>`);
 });
 
 test.each(["", "/ru"])("%s/llms.txt lists the texts of its language", async (prefix) => {

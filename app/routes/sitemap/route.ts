@@ -1,16 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { pageNotFound } from "~/routes/critical.server";
 import { toSitemap, toSitemapPart } from "~/seo/sitemap";
-import { readQueryText } from "~/domain/site/query-text";
 import { loadSitemapPages } from "./queries.server";
 import { FILE_CACHE_SECONDS } from "~/domain/page-limits";
+
+/** As the edge writes it: every other way to write a number would be another address of the same file. */
+const PART = /^[1-9]\d{0,3}$/;
 
 /** GET /sitemap.xml; `part` is set by the edge for /sitemap-{part}.xml. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { origin } = args.context;
-  const part = readQueryText(new URL(args.request.url).searchParams, "part");
+  const part = new URL(args.request.url).searchParams.get("part");
+  if (part !== null && !PART.test(part)) throw pageNotFound(args.request);
   const pages = await loadSitemapPages(args);
-  const xml = part === "" ? toSitemap(pages, origin) : toSitemapPart(pages, Number(part), origin);
+  const xml = part === null ? toSitemap(pages, origin) : toSitemapPart(pages, Number(part), origin);
   if (xml === undefined) throw pageNotFound(args.request);
   return new Response(xml, {
     headers: {
