@@ -52,6 +52,11 @@ export function makeLoadContext(
   const acceptLanguage = request.headers.get("Accept-Language") ?? undefined;
   const sentForms = makeSentForms(parts.jar, parts.sealer);
   const base = { requestId, origin, log: makeLog(requestId), now: () => Date.now() };
+  let isWeak = false;
+  const noteFailure = (failure?: Failure) => {
+    isWeak = true;
+    everybody?.onFailure(failure);
+  };
   const caller: Caller = {
     ...base,
     visitor: everybody ? undefined : { address: visitorAddress, acceptLanguage },
@@ -59,9 +64,7 @@ export function makeLoadContext(
     deadline: everybody
       ? base.now() + everybody.budgetMs
       : findDeadline(request, parts.env.pageBudgetMs, sentForms.isJustSent(base.now())),
-    onFailure: (failure) => {
-      everybody?.onFailure(failure);
-    },
+    onFailure: noteFailure,
   };
   const fingerprint = readFingerprint(parts.jar);
   const userAgent = request.headers.get("User-Agent")?.slice(0, MAX_USER_AGENT_LENGTH);
@@ -105,7 +108,10 @@ export function makeLoadContext(
     findPause: pause,
     ...visitorContext,
     isWhole: isbot(request.headers.get("User-Agent")),
-    cacheBriefly: () => everybody?.onFailure(),
+    cacheBriefly: () => {
+      noteFailure();
+    },
+    isWeak: () => isWeak,
     rejected: undefined,
     isActionResult: false,
     isLookupInVain: false,

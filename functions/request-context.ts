@@ -85,6 +85,8 @@ interface RequestContext {
   isWhole: boolean;
   /** Called when the page is none to cache for long: something of it failed, or its address names what there is not. */
   cacheBriefly: () => void;
+  /** Whether something that was asked for failed on the way: what was made of the rest is for this moment only. */
+  isWeak: () => boolean;
   /** Set when the guard rejects the request: the root loader throws it, so that it becomes a page in the visitor's language. */
   rejected: RejectedRequest | undefined;
   /** Set by an action whose page its loader makes: without script that is the response to a form. */

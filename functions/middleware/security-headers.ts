@@ -49,7 +49,9 @@ export function withSecurityHeaders(response: Response, scope: RequestScope): Re
   headers.set("Strict-Transport-Security", `max-age=${String(HSTS_SECONDS)}; includeSubDomains`);
   headers.set("X-Request-Id", context.requestId);
   headers.delete(PAGE_SHEETS_HEADER);
-  if (!isForEveryone(response)) headers.set("Cache-Control", "private, no-store");
+  // A file that lacks what a gateway did not give would be taken for whole, for hours.
+  const mayBeKept = isForEveryone(response) && !context.isWeak();
+  if (!mayBeKept) headers.set("Cache-Control", "private, no-store");
   return new Response(response.body, {
     status: response.status,
     statusText: response.statusText,

@@ -15,6 +15,8 @@ const SHARED_PAIR = "/og/exchange-pair-en.png";
 const UNDRAWN = /^\/og\/(blog|docs|pages)\/.*-([a-z]{2})\.png$/;
 const CACHE = "pair-pictures";
 const CACHE_CONTROL = `public, max-age=${String(PREVIEW_CACHE_SECONDS)}`;
+/** For what is so at this moment only. */
+const NO_STORE = "no-store";
 
 /** Serves the preview of a pair; redirects to a shared one where nothing was drawn. */
 export async function servePreview(scope: RequestScope): Promise<Response | undefined> {
@@ -23,15 +25,21 @@ export async function servePreview(scope: RequestScope): Promise<Response | unde
   if (kind) return toShared(`/og/${kind === "pages" ? "index" : kind}-${code ?? ""}.png`);
   const [, from, to] = PAIR.exec(pathname) ?? [];
   if (!from || !to) return undefined;
-  if (!(await areOffered(scope, [from, to]))) return toShared(SHARED_PAIR);
+  const areOffered = await findOffered(scope, [from, to]);
+  if (areOffered === undefined) return toShared(SHARED_PAIR, NO_STORE);
+  if (!areOffered) return toShared(SHARED_PAIR);
   return servePair(scope, [halfPath("from", from), halfPath("to", to)]);
 }
 
-// Of money there are halves too: without a fiat provider it has no pages, and no pictures of them.
-async function areOffered({ env, context }: RequestScope, slugs: readonly string[]) {
+/**
+ * Whether these coins are exchanged; undefined where the gateway cannot say. Of money there are halves too: without a
+ * fiat provider it has no pages, and no pictures of them.
+ */
+async function findOffered({ env, context }: RequestScope, slugs: readonly string[]) {
   if (env.fiat) return true;
   const found = await context.gateways.rate.fetchInstruments();
-  return found.ok && slugs.every((slug) => findInstrument(found.value, slug) !== undefined);
+  if (!found.ok) return undefined;
+  return slugs.every((slug) => findInstrument(found.value, slug) !== undefined);
 }
 
 async function servePair(scope: RequestScope, halves: readonly string[]): Promise<Response> {
@@ -55,7 +63,7 @@ async function servePair(scope: RequestScope, halves: readonly string[]): Promis
       return made;
     },
   });
-  return picture ? toPng(picture) : toShared(SHARED_PAIR, "no-store");
+  return picture ? toPng(picture) : toShared(SHARED_PAIR, NO_STORE);
 }
 
 function toPng(picture: Uint8Array<ArrayBuffer>): Response {
