@@ -1,5 +1,6 @@
 // The wire shapes of what an account earned, holds and was paid (docs/gateway-contract.md; spec: Account responses).
 import * as z from "zod/mini";
+import { dayWire } from "./day-wire";
 import { mapReading, readWire, readWireList, type Reading } from "./read-wire";
 import {
   amountWire,
@@ -69,7 +70,7 @@ export const payoutWire = z.object({
 
 /** A day of the affiliate programme as sent by the gateway. */
 export const affiliateDayWire = z.object({
-  date: textWire.check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  date: dayWire,
   clicks: countWire,
   registrations: countWire,
   orders: countWire,

@@ -1,14 +1,25 @@
 // The content gateway's wire (docs/gateway-contract.md; spec: Content calls): posts, docs, pages, roadmap, support and
-// page metadata. Its names are the product's already, so wire is domain here, and a list is taken whole or not at all.
+// page metadata. Its names are the product's already, so wire is domain here. One article with a slip in it takes no
+// other down: it is left out of its list, as everywhere.
 import * as z from "zod/mini";
-import { mapReading, readWholeWire, type Reading } from "./read-wire";
+import { dayWire } from "./day-wire";
+import {
+  inField,
+  mapReading,
+  readWholeWire,
+  readWire,
+  readWireList,
+  type Reading,
+} from "./read-wire";
+import { optionalWire } from "./wire-values";
 import type { SeoDictionary } from "~/domain/site/seo";
 
 const texts = z._default(z.array(z.string()), []);
 const heading = z.object({ id: z.string(), text: z.string(), depth: z.number() });
 const headings = z._default(z.array(heading), []);
 /** In which languages there is the text, by code; without it in all. In the others a text of the default language stands in. */
-const locales = z.optional(z.array(z.string()));
+const locales = optionalWire(z.array(z.string()));
+const optionalDay = optionalWire(dayWire);
 const summary = {
   slug: z.string(),
   title: z.string(),
@@ -20,9 +31,8 @@ const summary = {
 /** An article in a list. */
 export const postSummaryWire = z.object({
   ...summary,
-  /** A day, '2026-11-21'. */
-  date: z.string(),
-  updated: z.optional(z.string()),
+  date: dayWire,
+  updated: optionalDay,
   author: z.string(),
   category: z.string(),
   readingMinutes: z.number(),
@@ -32,12 +42,12 @@ export const docSummaryWire = z.object({
   ...summary,
   section: z.string(),
   headings: texts,
-  date: z.optional(z.string()),
-  updated: z.optional(z.string()),
+  date: optionalDay,
+  updated: optionalDay,
 });
 
-/** GET /blog/{locale}: a page of articles, newest first, and how many there are in all. */
-const postListWire = z.object({ items: z.array(postSummaryWire), total: z.number() });
+/** GET /blog/{locale}: a page of articles, newest first; /docs/{locale}: all pages in reading order; /pages/{locale}. */
+const listWire = z.object({ items: z.array(z.unknown()), total: z.number() });
 /** GET /blog/{locale}/item?slug=: one article with its HTML. */
 export const postWire = z.extend(postSummaryWire, {
   html: z.string(),
@@ -48,26 +58,22 @@ export const postWire = z.extend(postSummaryWire, {
 export const groupWire = z.object({
   slug: z.string(),
   title: z.string(),
-  description: z.optional(z.string()),
+  description: optionalWire(z.string()),
 });
-/** GET /docs/{locale}: all pages in reading order. */
-const docListWire = z.object({ items: z.array(docSummaryWire), total: z.number() });
 /** GET /docs/{locale}/item?slug=. */
 export const docWire = z.object({
   ...summary,
   section: z.string(),
-  updated: z.optional(z.string()),
+  updated: optionalDay,
   html: z.string(),
   headings,
 });
 /** A static page in a list. */
-export const pageSummaryWire = z.object({ ...summary, updated: z.optional(z.string()) });
-/** GET /pages/{locale}: the static pages. */
-const pageListWire = z.object({ items: z.array(pageSummaryWire), total: z.number() });
+export const pageSummaryWire = z.object({ ...summary, updated: optionalDay });
 /** GET /pages/{locale}/item?slug=. */
 export const pageWire = z.object({
   ...summary,
-  updated: z.optional(z.string()),
+  updated: optionalDay,
   html: z.string(),
   headings,
 });
@@ -88,8 +94,14 @@ const seoDictionaryWire = z.object({
 
 /** An article in a list; days are '2026-11-21'. */
 export type PostSummary = z.infer<typeof postSummaryWire>;
-/** A page of articles and how many there are in all. */
-export type PostList = z.infer<typeof postListWire>;
+/** A page of a list, how many entries came with it (broken ones too: the next page begins behind them), and how many there are in all. */
+interface Listed<T> {
+  readonly items: T[];
+  readonly sent: number;
+  readonly total: number;
+}
+/** A page of articles. */
+export type PostList = Listed<PostSummary>;
 /** An article with its HTML. */
 export type Post = z.infer<typeof postWire>;
 /** A category of the blog or a section of the documentation. */
@@ -113,29 +125,46 @@ export type PageText = z.infer<typeof pageTextWire>;
 type Reader<T extends z.ZodMiniType> = (body: unknown) => Reading<z.output<T>>;
 
 function readerOf<T extends z.ZodMiniType>(schema: T): Reader<T> {
-  return (body) => readWholeWire(schema, body);
+  return (body) => readWire(schema, body);
+}
+
+function listReaderOf<T extends z.ZodMiniType>(entry: T) {
+  return (body: unknown): Reading<z.output<T>[]> => readWireList(entry, body);
+}
+
+function pageReaderOf<T extends z.ZodMiniType>(entry: T) {
+  return (body: unknown): Reading<Listed<z.output<T>>> => {
+    const page = readWholeWire(listWire, body);
+    if (!page.ok) return page;
+    const { items: sent, total } = page.value;
+    return mapReading(inField("items", readWireList(entry, sent)), (items) => ({
+      items,
+      sent: sent.length,
+      total,
+    }));
+  };
 }
 
 /** Reads a page of articles. */
-export const readPostList = readerOf(postListWire);
+export const readPostList = pageReaderOf(postSummaryWire);
 /** Reads one article. */
 export const readPost = readerOf(postWire);
 /** Reads categories or sections. */
-export const readGroups = readerOf(z.array(groupWire));
+export const readGroups = listReaderOf(groupWire);
 /** Reads the documentation's pages in reading order. */
-export const readDocList = readerOf(docListWire);
+export const readDocList = pageReaderOf(docSummaryWire);
 /** Reads one page of the documentation. */
 export const readDoc = readerOf(docWire);
 /** Reads the list of static pages. */
-export const readPageList = readerOf(pageListWire);
+export const readPageList = pageReaderOf(pageSummaryWire);
 /** Reads one static page. */
 export const readPage = readerOf(pageWire);
 /** Reads the roadmap. */
-export const readRoadmap = readerOf(z.array(roadmapPeriodWire));
+export const readRoadmap = listReaderOf(roadmapPeriodWire);
 /** Reads the support questions. */
-export const readQuestions = readerOf(z.array(questionWire));
+export const readQuestions = listReaderOf(questionWire);
 /** Reads the words of pages. */
-export const readPageTexts = readerOf(z.array(pageTextWire));
+export const readPageTexts = listReaderOf(pageTextWire);
 
 /** Reads the body of dict/seo. */
 export function readSeoDictionary(body: unknown): Reading<SeoDictionary> {

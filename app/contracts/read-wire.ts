@@ -55,6 +55,15 @@ export function readWireList<T extends z.ZodMiniType>(
   return { ok: true, value: values, ignored };
 }
 
+/** The same reading of what stands in a field: what fails or is passed over is named from the outside. */
+export function inField<T>(name: string, reading: Reading<T>): Reading<T> {
+  const named = (issues: readonly ContractIssue[]) =>
+    issues.map((issue) => prefixIssue(name, issue));
+  return reading.ok
+    ? { ...reading, ignored: named(reading.ignored) }
+    : { ok: false, failure: named(reading.failure) };
+}
+
 /** The same list without the entries that name the same thing as an earlier one; those are named in `ignored`. */
 export function withoutRepeated<T>(
   reading: Reading<T[]>,

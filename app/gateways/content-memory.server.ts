@@ -70,16 +70,18 @@ function remember<T>(read: (body: unknown) => Reading<T>): Memory<ContentCall, T
 /** Asks for page after page until all articles of a locale are there, newest first; one page that fails fails them all. */
 async function collectPosts(client: SharedClient, locale: string): Promise<Result<PostSummary[]>> {
   const posts: PostSummary[] = [];
+  let offset = 0;
   for (let call = 0; call < MAX_POST_CALLS; call += 1) {
-    const query = { offset: String(posts.length), per_page: String(POSTS_PER_CALL) };
+    const query = { offset: String(offset), per_page: String(POSTS_PER_CALL) };
     const list = await client.request(
       { method: "GET", path: `/blog/${locale}`, query, timeoutMs: DEFAULT_CALL_TIMEOUT_MS },
       readPostList,
     );
     if (!list.ok) return list;
-    const { items, total } = list.value;
+    const { items, sent, total } = list.value;
     posts.push(...items);
-    if (items.length === 0 || posts.length >= total) break;
+    offset += sent;
+    if (sent === 0 || offset >= total) break;
   }
   return ok(posts);
 }

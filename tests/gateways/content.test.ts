@@ -24,10 +24,12 @@ interface Blog {
   total?: number;
   /** From this article on it fails. */
   failsFrom?: number;
+  /** An article that breaks the contract. */
+  broken?: string;
 }
 
 /** Serves a blog, asks for all of it, and returns what was asked and what came. */
-async function fetchAll({ slugs, cap, total = slugs.length, failsFrom = Infinity }: Blog) {
+async function fetchAll({ slugs, cap, total = slugs.length, failsFrom = Infinity, broken }: Blog) {
   const offsets: number[] = [];
   edge.use(
     http.get(`${BASE_URL}/blog/en`, ({ request }) => {
@@ -36,7 +38,10 @@ async function fetchAll({ slugs, cap, total = slugs.length, failsFrom = Infinity
       offsets.push(offset);
       if (offset >= failsFrom) return new HttpResponse(null, { status: 503 });
       const count = Math.min(cap, Number(query.get("per_page")));
-      return HttpResponse.json({ items: slugs.slice(offset, offset + count).map(article), total });
+      const items = slugs
+        .slice(offset, offset + count)
+        .map((slug) => (slug === broken ? { ...article(slug), date: "" } : article(slug)));
+      return HttpResponse.json({ items, total });
     }),
   );
   const content = makeContentGateway({
@@ -60,6 +65,13 @@ describe("all articles", () => {
 
   test("fail as a whole when a page fails: a part would be taken for all", async () => {
     expect((await fetchAll({ slugs, cap: 2, failsFrom: 4 })).slugs).toBe("http");
+  });
+
+  test("come without one that is broken, and each of the others once", async () => {
+    expect(await fetchAll({ slugs, cap: 2, broken: "b" })).toEqual({
+      offsets: [0, 2, 4],
+      slugs: ["a", "c", "d", "e"],
+    });
   });
 
   test("end when there are no more, whatever the total says", async () => {

@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { readAffiliateDays } from "~/contracts/account-earnings";
+import { readDoc, readDocList, readGroups, readPost, readPostList } from "~/contracts/content";
+import { valueOf } from "../support/reading";
+
+const POST = {
+  slug: "a",
+  title: "A",
+  description: "",
+  date: "2026-11-21",
+  author: "B",
+  category: "c",
+  readingMinutes: 1,
+};
+const DOC = { slug: "d", title: "D", description: "", section: "s", html: "" };
+
+const NO_DAYS = [
+  ["another way to write one", "21.11.2026"],
+  ["nothing", ""],
+  ["a day that no calendar has", "2026-02-30"],
+  ["a month", "2026-11"],
+  ["a time that no clock has", "2026-11-21T99:00"],
+  ["a time by itself", "T10:00:00Z"],
+  ["words", "yesterday"],
+  ["a number", 1_795_219_200],
+  ["null", null],
+] as const;
+
+const DAYS = [
+  ["2026-11-21", "2026-11-21"],
+  ["2028-02-29", "2028-02-29"],
+  ["2026-11-21T10:00:00+03:00", "2026-11-21"],
+  ["2026-11-21T23:30:00-05:00", "2026-11-21"],
+  ["2026-11-21T10:00:00.000Z", "2026-11-21"],
+] as const;
+
+describe("an article's day", () => {
+  it.each(DAYS)("%s is %s", (date, day) => {
+    const updated = date;
+    const { items } = valueOf(readPostList({ items: [{ ...POST, date, updated }], total: 1 }));
+    expect(items).toMatchObject([{ date: day, updated: day }]);
+    expect(valueOf(readPost({ ...POST, date, html: "" })).date).toBe(day);
+  });
+
+  it.each(NO_DAYS)("that is %s leaves that article out of the list", (_name, date) => {
+    const list = readPostList({
+      items: [
+        { ...POST, date },
+        { ...POST, slug: "b" },
+      ],
+      total: 2,
+    });
+    expect(list).toMatchObject({ ok: true, value: { items: [{ slug: "b" }], sent: 2, total: 2 } });
+    const ignored = list.ok ? list.ignored.map(({ path }) => path) : [];
+    expect(ignored).toEqual(["items.0.date"]);
+  });
+
+  it.each(NO_DAYS)("that is %s breaks the article itself", (_name, date) => {
+    expect(readPost({ ...POST, date, html: "" })).toMatchObject({
+      ok: false,
+      failure: [{ path: "date" }],
+    });
+  });
+
+  it.each(NO_DAYS)("that is %s is absent where it may be", (_name, updated) => {
+    const readings = [
+      readPost({ ...POST, html: "", updated }),
+      readDoc({ ...DOC, updated }),
+      readDocList({ items: [{ ...DOC, updated, date: updated }], total: 1 }),
+    ];
+    for (const reading of readings) expect(reading.ok).toBe(true);
+    expect(JSON.stringify(readings)).not.toContain('"updated":');
+  });
+
+  it("of a related one leaves that one out", () => {
+    const related = [{ ...POST, date: "soon" }, POST];
+    const post = readPost({ ...POST, html: "", related });
+    expect(post).toMatchObject({ ok: true, value: { related: [{ slug: "a" }] } });
+  });
+});
+
+describe("a list", () => {
+  it("of which nothing is left is none", () => {
+    expect(readPostList({ items: [{ ...POST, date: "" }], total: 1 }).ok).toBe(false);
+    expect(readGroups([{ id: 1 }]).ok).toBe(false);
+  });
+
+  it("may be empty", () => {
+    expect(valueOf(readPostList({ items: [], total: 0 })).items).toEqual([]);
+    expect(valueOf(readGroups([]))).toEqual([]);
+  });
+
+  it("loses an entry without what is required, and no other", () => {
+    const groups = readGroups([{ slug: "a" }, { slug: "b", title: "B", description: null }]);
+    expect(groups).toMatchObject({ ok: true, value: [{ slug: "b" }] });
+  });
+});
+
+it("a day of the affiliate programme is one of the calendar", () => {
+  const day = { date: "2026-11-21", clicks: 1, registrations: 0, orders: 0, amount: "0" };
+  const days = readAffiliateDays([day, { ...day, date: "2026-02-30" }]);
+  expect(days).toMatchObject({ ok: true, value: [{ date: "2026-11-21" }] });
+});
