@@ -22,6 +22,7 @@ import {
   MEMORY_KEEP_MS,
   POSTS_PER_CALL,
 } from "~/domain/page-limits";
+import { isGone } from "~/domain/failure/failure";
 import { ok, type Result } from "~/domain/failure/result";
 import { makeMemory, type Memory } from "./memory.server";
 import type { SharedCall, SharedClient } from "./shared-client.server";
@@ -40,11 +41,11 @@ const LIMITS = {
 export const CONTENT = {
   posts: remember(readPostList),
   allPosts: makeMemory<string, PostSummary[]>(LIMITS, collectPosts),
-  post: remember(readPost),
+  post: rememberText(readPost),
   docs: remember(readDocList),
-  doc: remember(readDoc),
+  doc: rememberText(readDoc),
   pages: remember(readPageList),
-  page: remember(readPage),
+  page: rememberText(readPage),
   groups: remember(readGroups),
   texts: remember(readPageTexts),
   roadmap: remember(readRoadmap),
@@ -65,6 +66,11 @@ export const CONTENT = {
 
 function remember<T>(read: (body: unknown) => Reading<T>): Memory<ContentCall, T> {
   return makeMemory(LIMITS, (client, call) => client.request(call, read));
+}
+
+// A text that was taken away is gone at once; a list that a gateway does not know for a moment is not.
+function rememberText<T>(read: (body: unknown) => Reading<T>): Memory<ContentCall, T> {
+  return makeMemory({ ...LIMITS, isGone }, (client, call) => client.request(call, read));
 }
 
 /** Asks for page after page until all articles of a locale are there, newest first; one page that fails fails them all. */

@@ -16,7 +16,7 @@ import type {
 import { isGatewayDown } from "~/domain/failure/breaker";
 import { DEFAULT_CALL_TIMEOUT_MS } from "~/domain/gateway-limits";
 import { PAGE_BUDGET_SHARES } from "~/domain/page-limits";
-import type { Failure } from "~/domain/failure/failure";
+import { findReachedLimit, isGone, type Failure } from "~/domain/failure/failure";
 import type { Result } from "~/domain/failure/result";
 import type { SeoDictionary } from "~/domain/site/seo";
 import { CONTENT, type ContentCall } from "./content-memory.server";
@@ -30,18 +30,21 @@ export interface PostQuery {
   readonly perPage: number;
 }
 
-/** What loaders ask the content gateway. Locales are codes ('en'); a missing item is an http or upstream failure with 404. */
+/** What the gateway gave, or content/ in its place; `outage` says why, where the gateway was not there to be asked. */
+export type ContentResult<T> = Result<T> & { readonly outage?: Failure };
+
+/** What loaders ask the content gateway. Locales are codes ('en'); a missing item is an http or upstream failure with 404 or 410. */
 export interface ContentGateway {
-  fetchPosts(locale: string, query: PostQuery): Promise<Result<PostList>>;
+  fetchPosts(locale: string, query: PostQuery): Promise<ContentResult<PostList>>;
   fetchPost(locale: string, slug: string): Promise<Result<Post>>;
   /** All articles, newest first, however few of them the gateway sends at once. */
   fetchAllPosts(locale: string): Promise<Result<PostSummary[]>>;
   fetchPostTexts(locale: string): Promise<Result<PageText[]>>;
-  fetchCategories(locale: string): Promise<Result<Group[]>>;
+  fetchCategories(locale: string): Promise<ContentResult<Group[]>>;
   fetchDocs(locale: string): Promise<Result<DocSummary[]>>;
   fetchDoc(locale: string, slug: string): Promise<Result<Doc>>;
   fetchDocTexts(locale: string): Promise<Result<PageText[]>>;
-  fetchDocSections(locale: string): Promise<Result<Group[]>>;
+  fetchDocSections(locale: string): Promise<ContentResult<Group[]>>;
   fetchPages(locale: string): Promise<Result<PageSummary[]>>;
   fetchPage(locale: string, slug: string): Promise<Result<Page>>;
   fetchRoadmap(locale: string): Promise<Result<RoadmapPeriod[]>>;
@@ -54,7 +57,7 @@ export interface ContentGatewayParts {
   readonly client: SharedClient;
   /** Has content/ as it was built; absent where that is what `client` has. */
   readonly standIn?: SharedClient | undefined;
-  /** Called when the stand-in served because the gateway is down, not because it has no such content. */
+  /** Called when the stand-in had to do because the gateway is down, or might have what nobody else has: not because it has no such content. */
   readonly onOutage: () => void;
 }
 
@@ -86,19 +89,22 @@ export function makeContentGateway(parts: ContentGatewayParts): ContentGateway {
 async function readOrStandIn<T>(
   { client, standIn, onOutage }: ContentGatewayParts,
   read: (client: SharedClient) => Promise<Result<T>>,
-): Promise<Result<T>> {
+): Promise<ContentResult<T>> {
   const own = await read(client);
   if (own.ok || !standIn) return own;
-  const isDown = isGatewayDown(own.failure);
-  if (isDown) onOutage();
+  const isOut = isOutage(own.failure);
+  if (isOut) onOutage();
   const embedded = await read(standIn);
-  if (embedded.ok) return embedded;
-  // That there is no such thing, only a gateway that is up can say, and content/ for one that knows no content.
-  return !isDown && isMissing(embedded.failure) ? embedded : own;
+  if (embedded.ok) return isOut ? { ...embedded, outage: own.failure } : embedded;
+  if (isOut || !isGone(embedded.failure)) return own;
+  // Content/ has the word for a gateway that knows no content; it is no reason to take away what there was.
+  if (!isGone(own.failure)) onOutage();
+  return embedded;
 }
 
-function isMissing(failure: Failure): boolean {
-  return "status" in failure && failure.status === 404;
+/** Whether the gateway says nothing of what there is: it is down, or has reached a limit. */
+function isOutage(failure: Failure): boolean {
+  return isGatewayDown(failure) || findReachedLimit(failure) !== undefined;
 }
 
 function get(path: string, query: Record<string, string | undefined> = {}): ContentCall {

@@ -19,6 +19,8 @@ export interface MemoryLimits {
   readonly keepMs: number;
   readonly failureKeepMs?: number;
   readonly maxEntries?: number;
+  /** Whether a failure says that what is remembered is no more; any other leaves an older value. */
+  readonly isGone?: (failure: Failure) => boolean;
 }
 
 /**
@@ -58,7 +60,7 @@ export function evictMemories(): void {
 
 /** Makes the memory of one kind of call; it lives as long as its isolate. */
 export function makeMemory<K, T>(limits: MemoryLimits, ask: SharedFetch<K, T>): Memory<K, T> {
-  const { freshMs, keepMs, failureKeepMs = FAILURE_KEEP_MS } = limits;
+  const { freshMs, keepMs, failureKeepMs = FAILURE_KEEP_MS, isGone = () => false } = limits;
   const max = limits.maxEntries ?? MEMORY_MAX_ENTRIES;
   // Keyed by base URL too: what one gateway says means nothing for another.
   const entries = new LRUCache<string, Entry<T>>({ max });
@@ -74,7 +76,9 @@ export function makeMemory<K, T>(limits: MemoryLimits, ask: SharedFetch<K, T>): 
       const fresh = findValue(entry, now, freshMs);
       if (fresh) return fresh;
       const failed = isUnderWay(entry, now) ? undefined : findFailure(entry, now, failureKeepMs);
-      if (!failed && !isUnderWay(entry, now)) start(entry, client, () => ask(client, key));
+      if (!failed && !isUnderWay(entry, now)) {
+        start(entry, { client, ask: () => ask(client, key), isGone });
+      }
       const known = findValue(entry, now, keepMs) ?? failed;
       if (known) return known;
       const waiting = entry.next.wait(client.findPatience(share));
@@ -98,18 +102,24 @@ function isUnderWay<T>({ startedAt }: Entry<T>, now: number): boolean {
   return startedAt !== undefined && now - startedAt <= SHARED_CALL_JOIN_MS;
 }
 
-function start<T>(
-  entry: Entry<T>,
-  { now, waitUntil }: SharedClient,
-  ask: () => Promise<Result<T>>,
-): void {
+interface NewCall<T> {
+  readonly client: SharedClient;
+  readonly ask: () => Promise<Result<T>>;
+  readonly isGone: (failure: Failure) => boolean;
+}
+
+function start<T>(entry: Entry<T>, { client, ask, isGone }: NewCall<T>): void {
+  const { now, waitUntil } = client;
   const startedAt = now();
   entry.startedAt = startedAt;
   const finish = (result: Result<T>): void => {
     const isNewest = entry.startedAt === startedAt;
     if (isNewest) delete entry.startedAt;
     if (result.ok) entry.value = { data: result.value, fetchedAt: now() };
-    else if (isNewest) entry.failure = { failure: result.failure, failedAt: now() };
+    else if (isNewest) {
+      entry.failure = { failure: result.failure, failedAt: now() };
+      if (isGone(result.failure)) delete entry.value;
+    }
     // An older call that fails says nothing to those who wait for a newer one.
     if (result.ok || isNewest) entry.next.send(result);
   };

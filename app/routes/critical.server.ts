@@ -7,9 +7,13 @@ const NOT_FOUND = 404;
 /** The value, or a thrown page that says whose fault it is, with the trace id. Never a 404: a call that does not exist is the gateway's fault, not the visitor's. */
 export function criticalValue<T>(result: Result<T>): T {
   if (result.ok) return result.value;
-  const { failure } = result;
+  throw unavailable(result.failure);
+}
+
+/** The page that says whose fault it is, with the trace id. */
+export function unavailable(failure: Failure): Response {
   const { traceId } = failure;
-  throw Response.json(
+  return Response.json(
     { traceId, ...toLimitNote(failure) },
     { status: toUnavailableStatus(failure) },
   );

@@ -5,12 +5,13 @@ import { findNearPages, type NamedPage } from "~/domain/site/near-match";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { findNearPairs } from "~/domain/pair/near-pairs";
 import { toPairPath } from "~/domain/pair/pair-slug";
-import { isNotFound } from "~/domain/failure/failure";
+import { isGone, type Failure } from "~/domain/failure/failure";
 import type { Result } from "~/domain/failure/result";
+import type { ContentResult } from "~/gateways/content.server";
 import { barePath } from "~/i18n/locales";
 import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
-import { criticalValue } from "./critical.server";
+import { criticalValue, unavailable } from "./critical.server";
 
 const SUGGESTIONS = 3;
 /** What scanners ask for, '/wp-login.php': nobody means a page by it. */
@@ -20,8 +21,30 @@ type Args = Pick<LoaderFunctionArgs, "request" | "context">;
 
 /** The value of a text, or its 404 with suggestions; other failures as for every critical call. */
 export async function contentValue<T>(result: Result<T>, args: Args): Promise<T> {
-  if (!result.ok && isNotFound(result.failure)) throw await textNotFound(args);
+  return listedValue(result, args, []);
+}
+
+/** The same for an address that may name an entry of `lists` instead: without one of them it is not known to be missing. */
+export async function listedValue<T>(
+  result: Result<T>,
+  args: Args,
+  lists: readonly ContentResult<unknown>[],
+): Promise<T> {
+  if (!result.ok && isGone(result.failure)) throw await unlisted(args, lists);
   return criticalValue(result);
+}
+
+/** The 404 of an address that is in none of these lists; while one of them has failed nobody can say so. */
+export async function unlisted(
+  args: Args,
+  lists: readonly ContentResult<unknown>[],
+): Promise<Response> {
+  const outage = lists.map(findOutage).find((failure) => failure !== undefined);
+  return outage ? unavailable(outage) : textNotFound(args);
+}
+
+function findOutage(list: ContentResult<unknown>): Failure | undefined {
+  return list.ok ? list.outage : list.failure;
 }
 
 /** The fatal 404 'Page Not Found: {path}' (spec: Page not found) with up to three pages that may have been meant. */

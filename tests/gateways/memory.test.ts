@@ -1,18 +1,18 @@
 import { describe, expect, it, vi } from "vitest";
 import { FAILURE_KEEP_MS, SHARED_CALL_JOIN_MS } from "~/domain/page-limits";
-import { makeMemory } from "~/gateways/memory.server";
+import { makeMemory, type MemoryLimits } from "~/gateways/memory.server";
 import { ok, type Result } from "~/domain/failure/result";
 import { makeSharedClient } from "../support/gateway-edge";
 
 const FAILED = { ok: false, failure: { kind: "timeout", traceId: "" } } as const;
 const LIMITS = { freshMs: 10, keepMs: 5_000 };
 
-function setUp() {
+function setUp(more: Pick<MemoryLimits, "isGone"> = {}) {
   const clock = { now: 0 };
   const { background, shared } = makeSharedClient({ now: () => clock.now });
   const elsewhere = makeSharedClient({ now: () => clock.now, baseUrl: "https://b.test" }).shared;
   const fetch = vi.fn(() => Promise.resolve<Result<string>>(ok("first")));
-  const memory = makeMemory<string, string>(LIMITS, fetch);
+  const memory = makeMemory<string, string>({ ...LIMITS, ...more }, fetch);
   const read = async (key = "k", client = shared) => {
     const result = await memory.read(client, key);
     return result.ok ? result.value : result.failure.kind;
@@ -62,6 +62,57 @@ describe("a value that is remembered", () => {
     await read("k", elsewhere);
     await read();
     expect(fetch).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe("what is remembered and no more", () => {
+  const GONE = { ok: false, failure: { kind: "http", status: 404, traceId: "" } } as const;
+  const isGone = ({ kind }: { kind: string }) => kind === "http";
+
+  it("is dropped at the gateway's word, and by no other failure", async () => {
+    const { clock, background, fetch, read } = setUp({ isGone });
+    await read();
+    fetch.mockResolvedValue(FAILED);
+    clock.now = 20;
+    await read();
+    await Promise.all(background);
+    expect(await read()).toBe("first");
+    fetch.mockResolvedValue(GONE);
+    clock.now += FAILURE_KEEP_MS + 1;
+    expect(await read()).toBe("first");
+    await Promise.all(background);
+    expect(await read()).toBe("http");
+    fetch.mockResolvedValue(FAILED);
+    clock.now += FAILURE_KEEP_MS + 1;
+    expect(await read()).toBe("timeout");
+    fetch.mockResolvedValue(ok("again"));
+    clock.now += FAILURE_KEEP_MS + 1;
+    expect(await read()).toBe("again");
+  });
+
+  it("stays where an older call says so that a newer one knows better", async () => {
+    const { clock, background, fetch, read } = setUp({ isGone });
+    await read();
+    const { call, end } = hang();
+    fetch.mockReturnValue(call);
+    clock.now = 20;
+    await read();
+    clock.now += SHARED_CALL_JOIN_MS + 1;
+    fetch.mockResolvedValue(ok("newer"));
+    await read();
+    end(GONE);
+    await Promise.all(background);
+    expect(await read()).toBe("newer");
+  });
+
+  it("serves on where nothing is said to be gone", async () => {
+    const { clock, background, fetch, read } = setUp();
+    await read();
+    fetch.mockResolvedValue(GONE);
+    clock.now = 20;
+    await read();
+    await Promise.all(background);
+    expect(await read()).toBe("first");
   });
 });
 

@@ -37,7 +37,8 @@ const REPLIES: readonly (readonly [string, GatewayReply, number])[] = [
   ["403", html(403), 404],
   ["404", { status: 404, body: '{"code":"ERR_NOT_FOUND","message":"no"}' }, 404],
   ["405", { status: 405, body: "" }, 404],
-  ["429", { status: 429, body: "" }, 404],
+  // A limit is a moment's: it says nothing of what there is.
+  ["429", { status: 429, body: "" }, 503],
   ["HTML, 200", html(200), 404],
   ["JSON of another kind", json('{"status":"OK"}'), 404],
   ["null", json("null"), 404],

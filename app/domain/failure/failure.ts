@@ -123,3 +123,8 @@ export function findReachedLimit(failure: Failure): ReachedLimit | undefined {
 export function isNotFound(failure: Failure): boolean {
   return "status" in failure && failure.status === 404;
 }
+
+/** Whether the gateway says that there is no such text, or that there is none any more. */
+export function isGone(failure: Failure): boolean {
+  return isNotFound(failure) || ("status" in failure && failure.status === 410);
+}

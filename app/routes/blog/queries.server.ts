@@ -6,7 +6,8 @@ import { findAbout, markWords } from "~/domain/site/text-search";
 import { readQueryText } from "~/domain/site/query-text";
 import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
-import { contentValue, textNotFound } from "~/routes/not-found.server";
+import { contentValue, listedValue, unlisted } from "~/routes/not-found.server";
+import type { ContentResult } from "~/gateways/content.server";
 import { ownSeoTexts } from "~/seo/own-texts";
 import { previewPath } from "~/seo/preview-path";
 import { loadSeo } from "~/seo/seo.server";
@@ -42,7 +43,7 @@ export async function loadBlogPage(args: LoaderFunctionArgs) {
   const isList = path.slug === "" || category !== undefined;
   const page = isList
     ? await loadList(args, { path, category, categories: groups, query })
-    : await loadPost(args, path, groups);
+    : await loadPost(args, path, categories);
   return { sidebar, ...page };
 }
 
@@ -85,7 +86,7 @@ async function loadListPage(args: LoaderFunctionArgs, { path, category }: ListQu
     perPage: POSTS_PER_PAGE,
   });
   const { items, total } = await contentValue(result, args);
-  if (path.page > 1 && items.length === 0) throw await textNotFound(args);
+  if (path.page > 1 && items.length === 0) throw await unlisted(args, [result]);
   return { posts: items, pages: Math.ceil(total / POSTS_PER_PAGE) };
 }
 
@@ -123,11 +124,16 @@ async function toListTexts({ request }: LoaderFunctionArgs, { path, category }: 
   return category ? ownSeoTexts(category) : {};
 }
 
-async function loadPost(args: LoaderFunctionArgs, path: BlogPath, categories: readonly Group[]) {
-  if (path.isPaged) throw await textNotFound(args);
+async function loadPost(
+  args: LoaderFunctionArgs,
+  path: BlogPath,
+  listed: ContentResult<readonly Group[]>,
+) {
+  if (path.isPaged) throw await unlisted(args, [listed]);
   const { locale, to } = localeOfRequest(args.request);
   const result = await args.context.gateways.content.fetchPost(locale.code, path.slug);
-  const post = await contentValue(result, args);
+  const post = await listedValue(result, args, [listed]);
+  const categories = listed.ok ? listed.value : [];
   const seo = await loadSeo(args, {
     page: "blog",
     locales: post.locales,

@@ -7,7 +7,7 @@ import { readQueryText } from "~/domain/site/query-text";
 import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { criticalValue } from "~/routes/critical.server";
-import { contentValue } from "~/routes/not-found.server";
+import { listedValue } from "~/routes/not-found.server";
 import { fillPlaceholders } from "~/routes/placeholders.server";
 import { previewPath } from "~/seo/preview-path";
 import { loadSeo } from "~/seo/seo.server";
@@ -35,7 +35,7 @@ export async function loadDocsPage(args: LoaderFunctionArgs) {
   }
   // A section is a place on the index; what leads to it by its slug is a deep link, say.
   if (groups.some((group) => group.slug === slug)) throw redirect(to(`/docs#${slug}`), 301);
-  const found = await contentValue(await content.fetchDoc(locale.code, slug), args);
+  const found = await listedValue(await content.fetchDoc(locale.code, slug), args, [sections]);
   const doc = { ...found, html: fillPlaceholders(found.html, args.context.origin) };
   const image = previewPath(`docs/${doc.slug}`, locale.code);
   const { locales } = doc;
