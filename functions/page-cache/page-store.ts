@@ -44,6 +44,13 @@ export function evictEntry(key: string): void {
   pages.delete(key);
 }
 
+/** Takes a page away that is no more: here, and from the cache of this data centre. */
+export async function dropEntry(key: string): Promise<void> {
+  evictEntry(key);
+  const cache = await caches.open(CACHE);
+  await cache.delete(key);
+}
+
 /** Stores a page that is an error, or lacks what a gateway did not give. `storedAt` is epoch ms. */
 export function storeFaultyEntry(key: string, entry: PageEntry, storedAt: number): void {
   // It counts from its end: a render that waited for a gateway would be old before anybody saw it.

@@ -37,6 +37,8 @@ export interface ShareablePage {
 export interface CacheRender {
   readonly response: Response;
   readonly page: Promise<ShareablePage | undefined>;
+  /** Once that is known: whether there is no such page any more, or it is elsewhere, and nothing failed that might know better. */
+  readonly isGone: () => boolean;
 }
 
 /** Renders the page of an address for everyone. */
@@ -49,8 +51,11 @@ export async function renderForCache(
   const watch = new FaultWatch();
   const load = makeEverybodysContext(scope, options, watch);
   const response = await render(load.request, load.context);
-  if (!response.body || !isPage(response)) return { response, page: Promise.resolve(undefined) };
   const { status } = response;
+  const isGone = () => isGoneStatus(status) && !watch.hasFailed;
+  if (!response.body || !isPage(response)) {
+    return { response, page: Promise.resolve(undefined), isGone };
+  }
   const [own, spare] = response.body.tee();
   const finish = async (): Promise<ShareablePage | undefined> => {
     const text = await new Response(spare).text();
@@ -69,7 +74,12 @@ export async function renderForCache(
     };
   };
   // A stream that broke off is nothing to share.
-  return { response: new Response(own, response), page: finish().catch(() => undefined) };
+  const page = finish().catch(() => undefined);
+  return { response: new Response(own, response), page, isGone };
+}
+
+function isGoneStatus(status: number): boolean {
+  return status === 404 || status === 410 || (status >= 300 && status < 400);
 }
 
 class FaultWatch {

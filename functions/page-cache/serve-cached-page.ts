@@ -15,7 +15,14 @@ import {
 } from "./in-flight-renders";
 import { toResponse, type PageEntry } from "./page-entry";
 import { findCacheablePage, type CacheablePage } from "./cacheable-pages";
-import { evictEntry, findFaultyEntry, readEntry, storeEntry, storeFaultyEntry } from "./page-store";
+import {
+  dropEntry,
+  evictEntry,
+  findFaultyEntry,
+  readEntry,
+  storeEntry,
+  storeFaultyEntry,
+} from "./page-store";
 import type { LoadContext } from "../request-context";
 import type { RequestScope } from "../scope/request-scope";
 
@@ -111,7 +118,10 @@ function refreshOnce(scope: RequestScope, page: RequestedPage): void {
   const shared = startRender(page.key, now);
   scope.waitUntil(
     renderInBackground(scope, page).then(
-      (rendered) => shareOnce(scope, page, { rendered, shared, isPatient: true }),
+      async (rendered) => {
+        await shareOnce(scope, page, { rendered, shared, isPatient: true });
+        if (rendered.isGone()) await dropEntry(page.key);
+      },
       () => {
         shared.settle("not-shareable");
       },

@@ -1,0 +1,123 @@
+// Requirement 27 of docs/security.md: what a gateway takes away goes from the cache too; what it only fails to serve stays.
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { PAGE_CACHE_LIFETIMES } from "~/domain/limits";
+import { MEMORY_KEEP_MS } from "~/domain/page-limits";
+import { isFreshRender } from "./support/cached-page";
+import { serveClockedProduct, type ClockedProduct } from "./support/clocked-product";
+import { serveContent, toItem, toPost } from "./support/content-stub";
+import { startExchange, urls } from "./support/exchange";
+import type { GatewayReply, StubGateway } from "./support/stub-gateway";
+
+const ITEM = "/blog/en/item";
+const PAGE = "/blog/news/launch";
+const POST = toPost("news/launch");
+const TEXT = "What the operator says.";
+/** Past what is fresh, and past what the memory of the gateway's texts still serves. */
+const LATER_MS = Math.max(PAGE_CACHE_LIFETIMES.content.freshMs, MEMORY_KEEP_MS) + 1_000;
+
+let gateway: StubGateway;
+let product: ClockedProduct;
+beforeEach(async () => {
+  gateway = await startExchange();
+  serveContent(gateway, {
+    "/blog/en": { items: [POST], total: 1 },
+    "/blog/en/categories": [{ slug: "news", title: "News" }],
+    [ITEM]: toItem(POST),
+    "/docs/en": { items: [{ ...POST, slug: "guide", section: "start" }], total: 1 },
+    "/docs/en/sections": [{ slug: "start", title: "Start" }],
+    "/docs/en/item": toItem({ ...POST, slug: "guide", section: "start" }),
+  });
+  product = await serveClockedProduct({ ...urls(gateway), CONTENT_GATEWAY_URL: gateway.url });
+});
+afterEach(async () => {
+  await product.stop();
+  await gateway.stop();
+});
+
+const GONE: GatewayReply = { status: 404, body: '{"code":"ERR_NOT_FOUND","message":"no"}' };
+
+/** The page is in the cache. */
+async function cache(path: string): Promise<void> {
+  expect((await product.open(path)).status).toBe(200);
+  const cached = await product.open(path);
+  expect([cached.status, cached.text.includes(TEXT)]).toEqual([200, true]);
+  expect(isFreshRender(cached)).toBe(false);
+}
+
+/** Opens an old page, which is refreshed behind it, and waits for that. */
+async function openOld(path: string): Promise<void> {
+  product.moveClock(LATER_MS);
+  const calls = gateway.calls.length;
+  const old = await product.open(path);
+  expect([old.status, old.text.includes(TEXT)]).toEqual([200, true]);
+  await expect.poll(() => gateway.calls.length).toBeGreaterThan(calls);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+}
+
+describe("27: a text that its gateway takes away", () => {
+  test.each([
+    ["404", GONE],
+    ["404 without a word", { status: 404, body: "" }],
+    ["410", { status: 410, body: "" }],
+  ])("is gone after one refresh: %s", async (_name, reply) => {
+    await cache(PAGE);
+    gateway.replyTo(ITEM, reply);
+    await openOld(PAGE);
+    expect((await product.open(PAGE)).status).toBe(404);
+    product.moveClock(LATER_MS);
+    expect((await product.open(PAGE)).status).toBe(404);
+  });
+
+  test("is gone after two where an isolate still remembers it", async () => {
+    await cache(PAGE);
+    gateway.replyTo(ITEM, GONE);
+    for (const _refresh of [1, 2]) {
+      product.moveClock(PAGE_CACHE_LIFETIMES.content.freshMs + 1_000);
+      await product.open(PAGE);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+    expect((await product.open(PAGE)).status).toBe(404);
+  });
+
+  test("is there again when the gateway has it again", async () => {
+    await cache(PAGE);
+    const right = gateway.replyOf(ITEM);
+    gateway.replyTo(ITEM, GONE);
+    await openOld(PAGE);
+    expect((await product.open(PAGE)).status).toBe(404);
+    gateway.replyTo(ITEM, right);
+    product.moveClock(60_000);
+    expect((await product.open(PAGE)).status).toBe(200);
+  });
+
+  test("that became a part of another page is redirected to", async () => {
+    await cache("/docs/guide");
+    gateway.replyTo("/docs/en/sections", { body: '[{"slug":"guide","title":"Guide"}]' });
+    await openOld("/docs/guide");
+    const moved = await product.open("/docs/guide");
+    expect([moved.status, moved.headers.location]).toEqual([301, "/docs#guide"]);
+  });
+});
+
+describe("27: a page stays while", () => {
+  test.each<[string, string, GatewayReply]>([
+    ["its gateway is down", ITEM, { status: 503, body: "" }],
+    ["its gateway is busy", ITEM, { status: 429, body: "" }],
+    ["its gateway does not know us any more", ITEM, { status: 403, body: "" }],
+    ["its gateway talks nonsense", ITEM, { body: "<h1>Hello</h1>" }],
+  ])("%s", async (_name, path, reply) => {
+    await cache(PAGE);
+    gateway.replyTo(path, reply);
+    await openOld(PAGE);
+    const kept = await product.open(PAGE);
+    expect([kept.status, kept.text.includes(TEXT)]).toEqual([200, true]);
+  });
+
+  test("what else was asked for it failed, though its text is said to be gone", async () => {
+    await cache(PAGE);
+    gateway.replyTo(ITEM, GONE);
+    gateway.replyTo("/blog/en/categories", { status: 503, body: "" });
+    await openOld(PAGE);
+    expect((await product.open(PAGE)).status).toBe(200);
+  });
+});
