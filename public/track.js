@@ -17,7 +17,15 @@ function readLater() {
 function track(event) {
   window.dataLayer ??= [];
   window.dataLayer.push(event);
-  if (isLater) sessionStorage.setItem(LATER_KEY, JSON.stringify([...readLater(), event]));
+  if (isLater) keep(event);
+}
+
+function keep(event) {
+  try {
+    sessionStorage.setItem(LATER_KEY, JSON.stringify([...readLater(), event]));
+  } catch {
+    // Nothing can be kept: then nobody hears of it.
+  }
 }
 
 const waiting = isLater ? [] : readLater();

@@ -80,6 +80,17 @@ describe("watching for a newer build", () => {
     expect(loadsAnew("own")).toBe(true);
   });
 
+  it("loads each next page anew where the browser keeps nothing", async () => {
+    vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
+      throw new DOMException("blocked", "SecurityError");
+    });
+    release(NEWER);
+    await vi.advanceTimersByTimeAsync(BUILD_CHECK_INTERVAL_MS);
+    expect(loadsAnew("own")).toBe(true);
+    expect(loadsAnew("own")).toBe(true);
+    vi.restoreAllMocks();
+  });
+
   it.each(["here", "tab", "away"])("does not touch the link '%s'", async (id) => {
     release(NEWER);
     await vi.advanceTimersByTimeAsync(BUILD_CHECK_INTERVAL_MS);

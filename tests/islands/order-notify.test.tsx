@@ -31,6 +31,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   setHidden(false);
 });
 
@@ -79,6 +80,23 @@ describe("notifications", () => {
     setHidden(true);
     rerender({ phase: "completed" });
     expect(shown).toEqual([]);
+  });
+
+  it("hold for the page where the browser keeps nothing", async () => {
+    vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
+      throw new DOMException("blocked", "SecurityError");
+    });
+    const { result } = open();
+    expect(result.current.state).toBe("off");
+    await act(async () => {
+      result.current.turnOn();
+      await Promise.resolve();
+    });
+    expect(result.current.state).toBe("on");
+    act(() => {
+      result.current.turnOff();
+    });
+    expect(result.current.state).toBe("off");
   });
 
   it("say so where the browser blocks them or does not know them", async () => {

@@ -1,4 +1,5 @@
 import { MAX_TRACKED_LATER } from "~/domain/session-limits";
+import { readStored, store } from "~/ui/browser-storage";
 import type { AnalyticsEvent, ExchangeFields } from "./events";
 
 declare global {
@@ -28,13 +29,17 @@ export function pushEvent(...[name, fields]: AnalyticsEvent): void {
 
 // No tag manager is on private pages: it hears of what happened there on the next page that has it.
 function storeForLater(event: object): void {
+  const events = [...readLater(), event];
+  store("tab", LATER_KEY, JSON.stringify(events.slice(-MAX_TRACKED_LATER)));
+}
+
+function readLater(): readonly unknown[] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(LATER_KEY) ?? "[]");
-    const before: unknown[] = Array.isArray(stored) ? stored : [];
-    const events = [...before, event];
-    sessionStorage.setItem(LATER_KEY, JSON.stringify(events.slice(-MAX_TRACKED_LATER)));
+    const stored: unknown = JSON.parse(readStored("tab", LATER_KEY) ?? "[]");
+    return Array.isArray(stored) ? stored : [];
   } catch {
-    // Storage may be off: then nobody hears of it.
+    // Not ours.
+    return [];
   }
 }
 
@@ -43,15 +48,11 @@ export function noteExchange(fields: ExchangeFields): void {
   unfinished = fields;
 }
 
-/** Whether this tab has not tracked the occasion yet; from now on it has. */
+/** Whether this tab has not tracked the occasion yet; from now on it has. Where nothing is kept, it is tracked each time. */
 export function isFirst(key: string): boolean {
-  try {
-    const tracked = (sessionStorage.getItem(ONCE_KEY) ?? "").split(" ");
-    if (tracked.includes(key)) return false;
-    sessionStorage.setItem(ONCE_KEY, [...tracked, key].join(" ").trim());
-  } catch {
-    // Storage may be off: then it is tracked each time.
-  }
+  const tracked = (readStored("tab", ONCE_KEY) ?? "").split(" ");
+  if (tracked.includes(key)) return false;
+  store("tab", ONCE_KEY, [...tracked, key].join(" ").trim());
   return true;
 }
 

@@ -1,4 +1,5 @@
 import { BUILD_CHECK_INTERVAL_MS, RELOAD_GUARD_MS } from "~/domain/limits";
+import { readStored, store } from "~/ui/browser-storage";
 
 const LATEST = "/builds/latest.json";
 const RELOADED_AT = "agio.reloadedAt";
@@ -42,11 +43,11 @@ function leadsElsewhere({ pathname, search }: HTMLAnchorElement): boolean {
   return pathname !== location.pathname || search !== location.search;
 }
 
-/** One load for a newer build in 10 s: a server that names a build it does not serve makes no loop (spec: Newer builds). */
+/** One load for a newer build in 10 s: a server that names a build it does not serve makes no loop (spec: Newer builds). A browser that keeps nothing loads each page that is asked for. */
 function mayReload(now: number): boolean {
-  const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
+  const last = Number(readStored("tab", RELOADED_AT) ?? 0);
   if (now - last < RELOAD_GUARD_MS) return false;
-  sessionStorage.setItem(RELOADED_AT, String(now));
+  store("tab", RELOADED_AT, String(now));
   return true;
 }
 

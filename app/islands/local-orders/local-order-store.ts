@@ -1,17 +1,13 @@
 import { readRecentOrders } from "~/contracts/recent-order";
 import type { RecentOrder } from "~/domain/order/recent-order";
 import { MAX_RECENT_ORDERS } from "~/domain/session-limits";
+import { readStored, store } from "~/ui/browser-storage";
 
 const KEY = "agio.orders";
 
-/** The browser's own copy of the orders made in it: it outlives a cleared cookie. */
+/** The browser's own copy of the orders made in it: it outlives a cleared cookie. Where nothing is kept, the cookie is all there is. */
 export function readLocalOrders(): readonly RecentOrder[] {
-  try {
-    return readRecentOrders(localStorage.getItem(KEY) ?? "[]");
-  } catch {
-    // Storage may be switched off; then the cookie is all there is.
-    return [];
-  }
+  return readRecentOrders(readStored("browser", KEY) ?? "[]");
 }
 
 /** Adds orders to the local order store, each once. */
@@ -27,9 +23,5 @@ export function removeLocalOrder(orderId: string): void {
 
 function writeLocalOrders(orders: readonly RecentOrder[]): void {
   const newestFirst = orders.toSorted((left, right) => right.createdAt - left.createdAt);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(newestFirst.slice(0, MAX_RECENT_ORDERS)));
-  } catch {
-    // Full or switched off: the cookie remembers.
-  }
+  store("browser", KEY, JSON.stringify(newestFirst.slice(0, MAX_RECENT_ORDERS)));
 }

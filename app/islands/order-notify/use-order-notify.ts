@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { readStored, removeStored, store } from "~/ui/browser-storage";
 
 /** 'unknown' until the browser has been asked, and on the server. */
 export type NotifyState = "unknown" | "unavailable" | "off" | "on" | "denied";
@@ -20,7 +21,7 @@ const FLAG = "agio.notify";
 function readState(): NotifyState {
   if (!("Notification" in window)) return "unavailable";
   if (Notification.permission === "denied") return "denied";
-  const isAsked = sessionStorage.getItem(FLAG) === "on";
+  const isAsked = readStored("tab", FLAG) === "on";
   return isAsked && Notification.permission === "granted" ? "on" : "off";
 }
 
@@ -50,12 +51,13 @@ export function useOrderNotify(phase: string, text: NotifyText): OrderNotify {
   }, [phase, state, text]);
   const turnOn = () => {
     void Notification.requestPermission().then((permission) => {
-      if (permission === "granted") sessionStorage.setItem(FLAG, "on");
-      setState(readState());
+      if (permission === "granted") store("tab", FLAG, "on");
+      // Where nothing can be kept, it holds for this page.
+      setState(permission === "granted" ? "on" : readState());
     });
   };
   const turnOff = () => {
-    sessionStorage.removeItem(FLAG);
+    removeStored("tab", FLAG);
     setState("off");
   };
   return { state, turnOn, turnOff };

@@ -13,6 +13,7 @@ import {
   themeParams,
   viewport,
 } from "@telegram-apps/sdk";
+import { readStored, store } from "~/ui/browser-storage";
 
 /** How long the client may take to say that it is one, milliseconds. */
 const REPLY_WITHIN_MS = 3_000;
@@ -80,10 +81,10 @@ function mountAll(): void {
 export function clearLaunch(): void {
   const { pathname, search, hash } = location;
   if (hash.includes("tgWebApp")) history.replaceState(history.state, "", pathname + search);
-  const stored: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? '""');
+  const stored: unknown = JSON.parse(readStored("tab", STORED) ?? '""');
   if (typeof stored !== "string") return;
   const params = new URLSearchParams(stored);
   params.delete("tgWebAppData");
   params.delete("tgWebAppStartParam");
-  sessionStorage.setItem(STORED, JSON.stringify(params.toString()));
+  store("tab", STORED, JSON.stringify(params.toString()));
 }

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { readStored } from "~/ui/browser-storage";
 import { useLoaded } from "~/ui/use-loaded";
 
 /** Where the SDK keeps launch data in the tab. */
@@ -32,9 +33,5 @@ function showAsSite(): void {
 }
 
 function hasLaunchData(): boolean {
-  try {
-    return location.hash.includes("tgWebApp") || sessionStorage.getItem(STORED) !== null;
-  } catch {
-    return false;
-  }
+  return location.hash.includes("tgWebApp") || readStored("tab", STORED) !== null;
 }

@@ -5,6 +5,7 @@ import { useEffect } from "react";
 import { useAccountName } from "~/components/shell/account-name";
 import { CONTACT_TIMEOUT_MS } from "~/domain/telegram/popup";
 import { barePath } from "~/i18n/locales";
+import { readStored, store } from "~/ui/browser-storage";
 import { ask, say } from "./ask";
 
 const OFFERED = "agio.telegram.contact";
@@ -18,8 +19,8 @@ export function useContactOffer(t: TFunction<"telegram">): void {
   const account = useAccountName() ?? "";
   const hasNoEmail = account !== "" && !/^[^@].*@/.test(account);
   useEffect(() => {
-    if (!isOrder || !hasNoEmail || localStorage.getItem(OFFERED) !== null) return;
-    localStorage.setItem(OFFERED, "1");
+    if (!isOrder || !hasNoEmail || readStored("browser", OFFERED) !== null) return;
+    store("browser", OFFERED, "1");
     void offerContact(t);
   }, [isOrder, hasNoEmail, t]);
 }

@@ -3,34 +3,22 @@ import { useEffect, useState } from "react";
 import { readQueryText } from "~/domain/site/query-text";
 import type { ExchangePage } from "../draft";
 import { storeScreenSize } from "~/islands/first-visit/screen-size";
+import { readStored, store } from "~/ui/browser-storage";
 
 const EMAIL_FLAG = "emailConfirmed";
 const IDLE_MS = 2_000;
 
-/** The browser's own note that the email question was answered once (spec: Email question). */
+/** The browser's own note that the email question was answered once (spec: Email question); where nothing is kept, it is asked again. */
 export function useEmailFlag(): readonly [boolean, () => void] {
   const [isConfirmed, setConfirmed] = useState(false);
   useEffect(() => {
-    setConfirmed(readFlag() === "true");
+    setConfirmed(readStored("browser", EMAIL_FLAG) === "true");
   }, []);
   return [isConfirmed, writeFlag];
 }
 
-// Storage may be switched off: then the question is simply asked again.
-function readFlag(): string | null {
-  try {
-    return localStorage.getItem(EMAIL_FLAG);
-  } catch {
-    return null;
-  }
-}
-
 function writeFlag(): void {
-  try {
-    localStorage.setItem(EMAIL_FLAG, "true");
-  } catch {
-    // See above.
-  }
+  store("browser", EMAIL_FLAG, "true");
 }
 
 /** This page view's own token: pressing twice is one order. Empty until a script runs; the server then makes one. */

@@ -1,0 +1,53 @@
+// public/track.js, on a private page: what is pressed there waits in the tab for the next page that has the tag manager.
+import { readFileSync } from "node:fs";
+import { runInNewContext } from "node:vm";
+import { expect, it } from "vitest";
+
+const SCRIPT = readFileSync("public/track.js", "utf8");
+
+class FakeElement {
+  readonly dataset = { event: "open_support_modal" };
+  closest(): this {
+    return this;
+  }
+}
+
+/** A page with one button; `openStorage` is what the browser does when a script asks for the tab's storage. */
+function openPage(openStorage: () => Map<string, string>) {
+  const pressed: ((event: object) => void)[] = [];
+  const window: { dataLayer?: object[] } = {};
+  const tab = {
+    getItem: (key: string) => openStorage().get(key) ?? null,
+    setItem: (key: string, text: string) => openStorage().set(key, text),
+    removeItem: (key: string) => openStorage().delete(key),
+  };
+  const document = {
+    documentElement: { dataset: { analytics: "guest", analyticsLater: "" } },
+    addEventListener: (_: string, press: (event: object) => void) => pressed.push(press),
+  };
+  runInNewContext(SCRIPT, { window, document, sessionStorage: tab, Element: FakeElement });
+  return {
+    window,
+    press: () => {
+      for (const press of pressed) press({ target: new FakeElement() });
+    },
+  };
+}
+
+it("keeps what is pressed for a later page", () => {
+  const kept = new Map<string, string>();
+  const page = openPage(() => kept);
+  page.press();
+  page.press();
+  const event = { event: "open_support_modal", user_type: "guest" };
+  expect(page.window.dataLayer).toEqual([event, event]);
+  expect(JSON.parse(kept.get("agio_tracked_later") ?? "")).toEqual([event, event]);
+});
+
+it("tracks what is pressed where the browser keeps nothing", () => {
+  const page = openPage(() => {
+    throw new DOMException("blocked", "SecurityError");
+  });
+  page.press();
+  expect(page.window.dataLayer).toHaveLength(1);
+});
