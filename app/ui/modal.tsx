@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode } from "react";
+import { useEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from "react";
 
 interface ModalProps {
   /** What it is besides a `dialog` (modal.css). */
@@ -18,21 +18,39 @@ export function Modal({ className, titleId, onClose, children }: ModalProps) {
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
-  const closeOutside = (event: MouseEvent) => {
-    if (event.target === dialog.current) dialog.current.close();
-  };
+  const closing = useClosingBeside(dialog);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press beside the dialog closes it; the keyboard has Escape and the button
     <dialog
       className={`dialog ${className}`}
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
-      onClick={closeOutside}
+      {...closing}
     >
       {children}
     </dialog>
   );
+}
+
+/** Closes a dialog by a press beside it that begins and ends there: what is typed may be selected beyond its edge. The keyboard has Escape and the button. */
+export function useClosingBeside(dialog: RefObject<HTMLDialogElement>) {
+  const hasBegun = useRef(false);
+  return {
+    onPointerDown: (event: MouseEvent) => {
+      hasBegun.current = isBeside(event, dialog.current);
+    },
+    onClick: (event: MouseEvent) => {
+      if (hasBegun.current && isBeside(event, dialog.current)) dialog.current?.close();
+      hasBegun.current = false;
+    },
+  };
+}
+
+/** The backdrop is the dialog's own, and so is its padding: only the place tells them apart. */
+function isBeside({ target, clientX, clientY }: MouseEvent, dialog: HTMLDialogElement | null) {
+  if (!dialog || target !== dialog) return false;
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
 /** Closes the dialog that a button stands in, once what the button does has begun. */

@@ -1,10 +1,11 @@
-import { useLayoutEffect, useRef, type MouseEvent } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Instrument } from "~/domain/instrument/instrument";
 import type { ActiveSide } from "~/domain/rate/rate";
 import { PickerList } from "./picker-list";
 import { useChoices } from "./use-choices";
 import { Icon } from "~/ui/icon";
+import { useClosingBeside } from "~/ui/modal";
 
 export interface PickerDialogProps {
   side: ActiveSide;
@@ -29,17 +30,14 @@ export function PickerDialog({ side, query, network, onChoose, onClose }: Picker
   const close = () => {
     dialog.current?.close();
   };
-  const closeOutside = (event: MouseEvent) => {
-    if (event.target === dialog.current) close();
-  };
+  const closing = useClosingBeside(dialog);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press beside the dialog closes it; the keyboard has Escape and the button
     <dialog
       className="dialog picker"
       ref={dialog}
       aria-labelledby="picker-title"
       onClose={onClose}
-      onClick={closeOutside}
+      {...closing}
     >
       <h2 id="picker-title">{t(`picker.title.${side}`)}</h2>
       <PickerList

@@ -1,0 +1,104 @@
+// A dialog over a page closes when it is meant to, and opens again.
+import type { Locator, Page } from "@playwright/test";
+import { openAccountPage } from "../support/account-page.ts";
+import { hydrates } from "../support/hydration.ts";
+import { expect, test } from "../support/test.ts";
+
+/** Beside the dialog, over the page that it lies on. */
+const BESIDE = { x: 5, y: 5 };
+
+/** Presses in the middle of an element and lets go beside the dialog, as whoever selects what stands in a field. */
+async function selectOut(page: Page, element: Locator): Promise<void> {
+  await element.hover();
+  await page.mouse.down();
+  await page.mouse.move(BESIDE.x, BESIDE.y, { steps: 4 });
+  await page.mouse.up();
+}
+
+test("the dialog of sign-in closes by a press beside it, not on its own edge", async ({
+  page,
+  at,
+  t,
+}) => {
+  const account = openAccountPage(page, t);
+  await page.goto(at("/my-exchanges"));
+  await hydrates(page);
+  await account.signIn.click();
+  await account.email.fill("vera@example.com");
+  await account.dialog.click({ position: { x: 6, y: 6 } });
+  await selectOut(page, account.email);
+  // What begins beside it and ends on it is no press beside it either.
+  await page.mouse.move(BESIDE.x, BESIDE.y);
+  await page.mouse.down();
+  await account.email.hover();
+  await page.mouse.up();
+  await account.email.press("End");
+  await expect(account.email).toHaveValue("vera@example.com");
+  await expect(account.dialog).toBeVisible();
+  await page.mouse.click(BESIDE.x, BESIDE.y);
+  await expect(account.dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/my-exchanges$/);
+});
+
+test("the picker closes by a press beside it, not on its own edge", async ({
+  page,
+  at,
+  exchangeForm,
+}) => {
+  await exchangeForm.open(at("/exchange-btc-eth"));
+  await exchangeForm.pick("receive").click();
+  const dialog = page.getByRole("dialog", { name: exchangeForm.text("picker.title.receive") });
+  const search = dialog.getByRole("combobox");
+  await search.fill("eth");
+  await dialog.click({ position: { x: 3, y: 6 } });
+  await selectOut(page, search);
+  await expect(search).toHaveValue("eth");
+  await page.mouse.click(BESIDE.x, BESIDE.y);
+  await expect(dialog).toBeHidden();
+});
+
+for (const leave of ["closed", "signed in"]) {
+  test(`the sign-in that was pressed twice opens again once it is ${leave}`, async ({
+    page,
+    at,
+    t,
+  }) => {
+    const account = openAccountPage(page, t);
+    await page.goto(at("/exchange-btc-eth"));
+    await hydrates(page);
+    await account.signIn.dblclick();
+    await expect(account.email).toBeFocused();
+    if (leave === "closed") await page.keyboard.press("Escape");
+    else await account.enter();
+    await expect(account.dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/exchange-btc-eth$/);
+    if (leave === "signed in") {
+      await account.isSignedIn();
+      await account.menu.click();
+      await account.signOut.click();
+      await expect(account.signIn).toBeVisible();
+      await hydrates(page);
+    }
+    await account.signIn.click();
+    await expect(account.dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(account.dialog).toBeHidden();
+  });
+}
+
+test("the registration that was pressed twice opens again", async ({
+  page,
+  at,
+  t,
+  exchangeForm,
+}) => {
+  const account = openAccountPage(page, t);
+  await exchangeForm.open(at("/exchange-usd-btc?amount=100&coin=usd"));
+  await exchangeForm.create.dblclick();
+  await expect(account.email).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(account.dialog).toBeHidden();
+  await expect(page).not.toHaveURL(/#/);
+  await exchangeForm.create.click();
+  await expect(account.dialog).toBeVisible();
+});
