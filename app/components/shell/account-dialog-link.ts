@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import { toMidwayPath } from "~/domain/account/return-path";
-import { toAuthPath, type AuthDialog } from "../auth/auth-view";
+import { AUTH_DIALOGS, toAuthPath, type AuthDialog } from "../auth/auth-view";
 import { useLocalePath } from "~/i18n/use-locale";
 
 interface AccountDialogOptions {
@@ -34,9 +34,15 @@ export function useAccountDialogOpener(
   const { search } = useLocation();
   const navigate = useNavigate();
   return () => {
+    if (isDialogAsked()) return;
     const state = { isOverPage: true, isMidway };
     navigate({ search, hash: dialog }, { preventScrollReset: true, state });
   };
+}
+
+/** Whether one is on its way: pressed twice is once, for closing it takes one entry of the history away. The address is the browser's own: a render may come later. */
+function isDialogAsked(): boolean {
+  return AUTH_DIALOGS.some((name) => location.hash === `#${name}`);
 }
 
 /** What the link that opened a dialog says: 'isOverPage', that the entry before is the same page without it. */

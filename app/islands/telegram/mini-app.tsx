@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { NavLink } from "react-router-dom";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useAccountDialogLink } from "~/components/shell/account-dialog-link";
 import { useAccountName } from "~/components/shell/account-name";
 import { deriveDeepLinkPath } from "~/domain/site/deep-link";
 import { addLateNamespaces } from "~/i18n/late-messages";
@@ -82,7 +83,7 @@ function MiniAppNav() {
   const { t } = useTranslation("telegram");
   const path = useLocalePath();
   const account = useAccountName();
-  const { search } = useLocation();
+  const signIn = useAccountDialogLink("login");
   return (
     <nav className="mini-app-nav" aria-label={t("nav.label")}>
       <NavLink to={path("/")} end>
@@ -90,7 +91,7 @@ function MiniAppNav() {
       </NavLink>
       <NavLink to={path("/my-exchanges")}>{t("nav.orders")}</NavLink>
       {account === undefined ? (
-        <NavLink to={{ search, hash: "login" }} className="">
+        <NavLink {...signIn} className="">
           {t("nav.signIn")}
         </NavLink>
       ) : (
