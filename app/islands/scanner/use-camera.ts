@@ -48,9 +48,13 @@ async function startCamera(
   video.srcObject = stream;
   await video.play();
   const timer = setInterval(() => {
-    void detector.detect(video).then(([code]) => {
-      if (code && !stopped.aborted) onRead(code.rawValue);
-    });
+    detector.detect(video).then(
+      ([code]) => {
+        if (code && !stopped.aborted) onRead(code.rawValue);
+      },
+      // A picture that cannot be read yet: there will be another.
+      () => undefined,
+    );
   }, LOOK_EVERY_MS);
   stopped.addEventListener("abort", () => {
     clearInterval(timer);

@@ -68,9 +68,10 @@ function AddressActions({ inputId, onFill }: AddressActionsProps) {
     document.getElementById(inputId)?.focus();
   };
   const paste = () => {
-    navigator.clipboard.readText().then(setAddress, () => {
+    void readClipboard().then((text) => {
       // Not allowed: the visitor can still paste by hand.
-      document.getElementById(inputId)?.focus();
+      if (text === undefined) document.getElementById(inputId)?.focus();
+      else setAddress(text);
     });
   };
   const scan = () => {
@@ -101,6 +102,15 @@ function AddressActions({ inputId, onFill }: AddressActionsProps) {
       ) : null}
     </>
   );
+}
+
+/** What was copied; undefined where the browser has no clipboard for scripts, or the visitor does not let us see it. */
+async function readClipboard(): Promise<string | undefined> {
+  try {
+    return await navigator.clipboard.readText();
+  } catch {
+    return undefined;
+  }
 }
 
 /** Shorter ones fit into their field. */
