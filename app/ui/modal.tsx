@@ -46,7 +46,7 @@ export function useClosingBeside(dialog: RefObject<HTMLDialogElement>) {
   };
 }
 
-/** The backdrop is the dialog's own, and so is its padding: only the place tells them apart. */
+/** The backdrop is the dialog's own, and so is its padding: only the place parts them. */
 function isBeside({ target, clientX, clientY }: MouseEvent, dialog: HTMLDialogElement | null) {
   if (!dialog || target !== dialog) return false;
   const { left, right, top, bottom } = dialog.getBoundingClientRect();

@@ -26,7 +26,12 @@ async function blockStorage(page: Page): Promise<void> {
   });
 }
 
-test("an order's page stays, and tells of news when asked to", async ({ page, at, t, sandbox }) => {
+test("an order's page stays, and sends notifications when asked to", async ({
+  page,
+  at,
+  t,
+  sandbox,
+}) => {
   await sandbox.switches({ autoProgress: false });
   const order = await sandbox.makeOrder();
   await page.addInitScript(() => {
