@@ -24,6 +24,7 @@ import { messagesUrl } from "~/i18n/messages-url";
 import { useLocale } from "~/i18n/use-locale";
 import { AccountDialogHost } from "~/islands/account-dialog/account-dialog-host";
 import { TelegramHost } from "~/islands/telegram/telegram-host";
+import { isUnreachable } from "~/routes/unreachable";
 import { needsScript } from "~/ui/needs-script";
 import { useNonce } from "~/ui/nonce";
 import { useRequestId } from "~/ui/request-id";
@@ -64,11 +65,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 /** What the root shows changes only with what an action says to the visitor; a server that cannot be reached says nothing. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionResult }) =>
   formMethod !== undefined && formMethod !== "GET" && !isUnreachable(actionResult);
-
-/** A clientAction that could not reach the server returns `unreachable`: asking once more would only cost the page. */
-function isUnreachable(actionResult: unknown): boolean {
-  return typeof actionResult === "object" && actionResult !== null && "unreachable" in actionResult;
-}
 
 /** A page whose data says `refreshSeconds` loads itself again where there is no script. */
 function useRefreshSeconds(): number | undefined {

@@ -47,6 +47,8 @@ export const HISTORY_ORDERS_MAX = 1_000;
 export const OWN_ORDERS_PATIENCE_MS = 700;
 /** A page of withdrawals that waits for news loads itself again after this where there is no script, seconds (our choice). */
 export const PAYOUT_REFRESH_SECONDS = 15;
+/** The form of a withdrawal names one that was made so short a while ago, milliseconds (our choice). */
+export const LATEST_PAYOUT_MS = 60 * 60_000;
 /** How far the gateway's clock may be behind ours where a payout is looked for, milliseconds (our choice). */
 export const PAYOUT_CLOCK_SKEW_MS = 5 * 60_000;
 /** What is read of the address that a sign-in leads back to, UTF-16 units (docs/security.md 45). */

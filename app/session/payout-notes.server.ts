@@ -1,6 +1,6 @@
 // What a browser remembers of an account's payouts: one whose outcome is unknown, sealed with its key for as long as
-// gateways keep that, the last one that was made, and what was typed when the session ended under the form. Each
-// account has a cookie: whoever signs in after it neither writes over that key nor makes it live longer.
+// gateways keep that, the last one that was made, what was typed when the session ended under the form, and the form's
+// key. Each account has a cookie: whoever signs in after it neither writes over that key nor makes it live longer.
 import * as z from "zod/mini";
 import { amountWire } from "~/contracts/wire-values";
 import type { Payout } from "~/domain/account/earnings";
@@ -42,6 +42,7 @@ const notesSchema = z.object({
     }),
   ),
   typed: z.optional(z.object({ address: z.string(), amount: z.string() })),
+  formKey: z.optional(z.object({ token: z.string(), after: z.optional(z.string()) })),
 });
 
 /** What is remembered for one account. */
@@ -49,6 +50,8 @@ export interface PayoutNotes {
   readonly pending?: PendingPayout | undefined;
   readonly made?: Payout | undefined;
   readonly typed?: { readonly address: string; readonly amount: string } | undefined;
+  /** The form's key, and the payout that was shown as made before it: the same until the next one is. */
+  readonly formKey?: { readonly token: string; readonly after?: string | undefined } | undefined;
 }
 
 /** The notes of this browser. */
@@ -113,17 +116,17 @@ function findRoom(places: readonly Place[]): Place | undefined {
   return places.toSorted((one, other) => worth(one) - worth(other))[0];
 }
 
-function isEmpty({ pending, made, typed }: PayoutNotes): boolean {
-  return !pending && !made && !typed;
+function isEmpty({ pending, made, typed, formKey }: PayoutNotes): boolean {
+  return !pending && !made && !typed && !formKey;
 }
 
-/** The key of an unknown payout is the last to go. */
+/** The keys are the last to go. */
 async function sealWhatFits(
   sealer: Sealer,
   cookie: string,
-  { userId, pending, made, typed }: PayoutNotes & { readonly userId: number },
+  { userId, made, typed, ...keys }: PayoutNotes & { readonly userId: number },
 ): Promise<string | undefined> {
-  for (const notes of [{ pending, made, typed }, { pending, typed }, { pending }]) {
+  for (const notes of [{ ...keys, made, typed }, { ...keys, typed }, keys]) {
     if (isEmpty(notes)) return undefined;
     const sealed = await sealer.seal(cookie, { ...notes, userId }, PENDING_ORDER_SECONDS);
     if (cookie.length + 1 + sealed.length <= MAX_COOKIE_BYTES) return sealed;

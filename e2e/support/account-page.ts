@@ -56,6 +56,19 @@ export function openAccountPage(page: Page, t: TFunction) {
   };
 }
 
+/** Registers somebody whom no other journey knows, with the form that is open; the email. */
+export async function registerAccount(page: Page, t: TFunction): Promise<string> {
+  const email = makeEmail();
+  const account = openAccountPage(page, t);
+  await account.email.fill(email);
+  await account.password.fill(PASSPHRASE);
+  await account.confirm.fill(PASSPHRASE);
+  await account.terms.check();
+  await account.button("register.submit").click();
+  await expect(page).toHaveURL(/\/profile\/affiliate-program$/);
+  return email;
+}
+
 const credited = z.array(z.object({ email: z.string().nullable(), credited: z.number() }));
 
 /** The console's page of accounts. */

@@ -8,6 +8,7 @@ import { StreamedPart, type Part, type Streamed } from "~/components/earnings/st
 import { createServerI18n } from "~/i18n/i18n.server";
 import { LOCALES } from "~/i18n/locales";
 import { WithdrawForm } from "~/routes/profile-withdraw/form/withdraw-form";
+import { toLostReply } from "~/routes/profile-withdraw/form/lost-reply";
 import type { WithdrawReply } from "~/routes/profile-withdraw/form/fields";
 import { toTermsView } from "~/routes/profile-withdraw/view";
 import { sampleBalances, samplePayout, TRON_ADDRESS } from "../support/earnings-samples";
@@ -67,8 +68,9 @@ describe("a table of records", () => {
 });
 
 describe("the form of a withdrawal", () => {
-  const PAGE = { userId: 7, stepUp: undefined, typed: undefined, done: undefined };
-  const view = toTermsView(sampleBalances(), [samplePayout()]);
+  const PAGE = { userId: 7, stepUp: undefined, typed: undefined, done: undefined, formKey: "k" };
+  const when = { now: samplePayout().createdAt + 24 * 60 * 60_000, locale: LOCALES[0] };
+  const view = toTermsView(sampleBalances(), [samplePayout()], when);
   const ADDRESS = /Tron \(TRC20\) address/;
 
   it("says what arrives, and names an address that is new, while somebody types", async () => {
@@ -104,6 +106,40 @@ describe("the form of a withdrawal", () => {
     fireEvent.input(await screen.findByLabelText("Amount in USDT"), { target: { value: "60" } });
     fireEvent.click(screen.getByText("It is made"));
     expect(screen.getByLabelText<HTMLInputElement>("Amount in USDT").value).toBe("");
+  });
+
+  it("names a withdrawal that was made a short while ago", async () => {
+    const payout = samplePayout();
+    const latest = toTermsView(sampleBalances(), [payout], { ...when, now: payout.createdAt + 1 });
+    await show(<WithdrawForm view={latest} page={PAGE} replied={undefined} />);
+    expect(await screen.findByText(/You withdrew 60 USDT a short while ago, to/)).toBeDefined();
+    expect(screen.getByText(payout.address)).toBeDefined();
+  });
+
+  it("keeps all that was typed, the password too, where no reply came", async () => {
+    const PAGE_WITH_PASSWORD = { ...PAGE, stepUp: "password" } as const;
+    const lost = { ...toLostReply(new FormData()), unreachable: true };
+    function Page() {
+      const [replied, setReplied] = useState<WithdrawReply>();
+      return (
+        <>
+          <WithdrawForm view={view} page={PAGE_WITH_PASSWORD} replied={replied} />
+          <button
+            onClick={() => {
+              setReplied(lost);
+            }}
+          >
+            The line is lost
+          </button>
+        </>
+      );
+    }
+    await show(<Page />);
+    const password = await screen.findByLabelText<HTMLInputElement>("Your password");
+    fireEvent.input(password, { target: { value: "secret" } });
+    fireEvent.click(screen.getByText("The line is lost"));
+    expect(screen.getByRole("alert").textContent).toMatch(/Nothing was withdrawn/);
+    expect(screen.getByLabelText<HTMLInputElement>("Your password").value).toBe("secret");
   });
 
   it("has no button, and says what to do, where the app has to be opened again", async () => {

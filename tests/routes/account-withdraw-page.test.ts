@@ -32,9 +32,10 @@ describe("the page", () => {
       fetchBalances: () => Promise.resolve(ok(sampleBalances({ withdrawalFee: undefined }))),
     };
     const page = await loadWithdrawPage(makeAccountPage("/profile/withdraw", { calls }).args);
-    expect(await valueOf(page.terms)).toEqual({
+    expect(await valueOf(page.terms)).toMatchObject({
       terms: { accountBalance: "120.5", withdrawalMinimum: "50", withdrawalFee: undefined },
       knownAddresses: [TRON_ADDRESS],
+      latest: { id: "payout-1" },
     });
   });
 

@@ -1,6 +1,6 @@
 // Payouts of what was earned: where they may go and how much (spec: Withdrawals). The gateway decides; these rules say
 // the same before anything is sent, with the figures that the gateway itself gave.
-import { PAYOUT_CLOCK_SKEW_MS } from "../account-limits";
+import { LATEST_PAYOUT_MS, PAYOUT_CLOCK_SKEW_MS } from "../account-limits";
 import { compareAmounts, isZeroAmount, subtractAmounts, type Amount } from "../money/money";
 import type { Balances, NewPayout, Payout } from "./earnings";
 
@@ -51,6 +51,12 @@ export function deriveArrival(amount: Amount, fee: Amount | undefined): Amount |
 /** Whether no payout has gone, or is going, to this address: one that was rejected never arrived there. */
 export function isFirstPayoutTo(address: string, payouts: readonly Payout[]): boolean {
   return !payouts.some((payout) => payout.address === address && payout.status !== "REJECTED");
+}
+
+/** The newest payout, if it was made so lately that whoever asks for another may not have heard of it; `now` is epoch milliseconds. */
+export function findLatestPayout(payouts: readonly Payout[], now: number): Payout | undefined {
+  const [newest] = payouts.toSorted((left, right) => right.createdAt - left.createdAt);
+  return newest && now - newest.createdAt < LATEST_PAYOUT_MS ? newest : undefined;
 }
 
 /** A payout of which nobody knows whether it was made: exactly what was sent, and its key; `sentAt` is epoch milliseconds. */

@@ -33,13 +33,16 @@ export async function loadWithdrawPage(args: LoaderFunctionArgs) {
     locale,
   });
   const asked = { page: readPageNumber(query), locale };
+  const toTerms = ({ balances, known }: JoinedTerms) =>
+    toTermsView(balances, known, { now: context.now(), locale });
   const [stepUp, terms, payouts, done] = await Promise.all([
     findStepUp(context, page),
-    loadPart(args, joinTerms(calls), ({ balances, known }) => toTermsView(balances, known)),
+    loadPart(args, joinTerms(calls), toTerms),
     loadPart(args, calls.payouts, (all) => toPayoutsView(all, asked)),
     findDone(readQueryText(query, "done"), { notes, payouts: calls.payouts, locale }),
   ]);
   const pending = notes.pending && toPendingView(notes.pending, locale);
+  const formKey = await findFormKey(context, { userId: page.userId, notes, seen: done?.payout.id });
   return {
     ...page,
     stepUp,
@@ -47,6 +50,7 @@ export async function loadWithdrawPage(args: LoaderFunctionArgs) {
     payouts,
     done,
     pending,
+    formKey,
     typed: notes.typed,
     refreshSeconds: pending && !context.isActionResult ? PAYOUT_REFRESH_SECONDS : undefined,
   };
@@ -59,8 +63,13 @@ interface WithdrawCalls {
   payouts: PayoutsCall;
 }
 
+interface JoinedTerms {
+  readonly balances: Balances;
+  readonly known: readonly Payout[] | undefined;
+}
+
 /** Without the list nobody can say which addresses are new: the form does without that. */
-async function joinTerms(calls: WithdrawCalls) {
+async function joinTerms(calls: WithdrawCalls): Promise<Result<JoinedTerms>> {
   const [balances, payouts] = await Promise.all([calls.balances, calls.payouts]);
   if (!balances.ok) return balances;
   return ok({ balances: balances.value, known: payouts.ok ? payouts.value : undefined });
@@ -82,7 +91,7 @@ async function settlePending(
   const listed = await payouts;
   const made = listed.ok ? findMadePayout(notes.pending, listed.value) : undefined;
   if (!made) return notes;
-  await payoutNotes.save(userId, { made });
+  await payoutNotes.save(userId, { made, formKey: notes.formKey });
   const done = new URLSearchParams({ done: made.id }).toString();
   throw redirect(`${localePath("/profile/withdraw", locale)}?${done}`, 303);
 }
@@ -104,6 +113,28 @@ async function findDone(
   const own = notes.made?.id === id ? notes.made : undefined;
   const payout = all.find((known) => known.id === id) ?? own;
   return payout && toDoneView(payout, all, locale);
+}
+
+interface SeenRequest {
+  readonly userId: number;
+  readonly notes: PayoutNotes;
+  /** The payout that this page shows as made. */
+  readonly seen: string | undefined;
+}
+
+/**
+ * The form's key: asked for twice, a payout is made once. It is another one only when the page that shows the payout as
+ * made is there, for a reply may be lost on its way: then the form that is opened again has the key that was sent.
+ */
+async function findFormKey(
+  { payoutNotes }: AppLoadContext,
+  { userId, notes, seen }: SeenRequest,
+): Promise<string> {
+  const { formKey } = notes;
+  if (formKey && (seen === undefined || seen === formKey.after)) return formKey.token;
+  const token = crypto.randomUUID();
+  await payoutNotes.save(userId, { ...notes, formKey: { token, after: seen } });
+  return token;
 }
 
 function toPendingView(

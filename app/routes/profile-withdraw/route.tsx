@@ -1,10 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
+import {
+  useActionData,
+  useLoaderData,
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { StreamedPart } from "~/components/earnings/streamed-part";
 import { ProfileFrame } from "~/components/profile/profile-frame";
 import { loadWithLateMessages } from "~/i18n/late-messages";
 import { useOrderPoll } from "~/islands/order-poll/use-order-poll";
+import { sendOrStay } from "~/routes/send-or-stay";
+import { isUnreachable } from "~/routes/unreachable";
 import { toMeta } from "~/seo/meta";
 import "~/components/earnings/earnings.css";
 import "./withdraw.css";
@@ -12,6 +20,7 @@ import { handleWithdrawAction } from "./actions/action.server";
 import { DoneDialog } from "./components/done-dialog";
 import { PayoutsList } from "./components/payouts-list";
 import { PendingPayoutNote } from "./components/pending-payout-note";
+import { toLostReply } from "./form/lost-reply";
 import { WithdrawForm } from "./form/withdraw-form";
 import { loadWithdrawPage } from "./queries.server";
 
@@ -27,9 +36,17 @@ export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs
   return loadWithLateMessages(request.url, () => serverLoader<typeof loader>());
 }
 
-/** After every attempt balance and list are loaded again, after one that failed too (spec: Withdrawals). */
-export function shouldRevalidate(): boolean {
-  return true;
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const sent = request.clone();
+  return sendOrStay(
+    () => serverAction<typeof action>(),
+    async () => toLostReply(await sent.formData()),
+  );
+}
+
+/** After every attempt balance and list are loaded again, after one that failed too (spec: Withdrawals); where there is a line. */
+export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs): boolean {
+  return !isUnreachable(actionResult);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => toMeta(data?.seo);

@@ -6,6 +6,7 @@ import {
 import type { Balances, Payout, PayoutStatus } from "~/domain/account/earnings";
 import {
   deriveArrival,
+  findLatestPayout,
   isFirstPayoutTo,
   PAYOUT_INSTRUMENT,
   type PayoutTerms,
@@ -21,6 +22,8 @@ export interface TermsView {
   readonly terms: PayoutTerms;
   /** Addresses that payouts went to; undefined where nobody says. */
   readonly knownAddresses: readonly string[] | undefined;
+  /** One that was made a short while ago: whoever has not seen it being made would make it again. */
+  readonly latest: PayoutView | undefined;
 }
 
 /** A payout, ready to show. */
@@ -49,12 +52,18 @@ export interface PendingView {
   readonly sentAt: number;
 }
 
-export function toTermsView(balances: Balances, payouts: readonly Payout[] | undefined): TermsView {
+export function toTermsView(
+  balances: Balances,
+  payouts: readonly Payout[] | undefined,
+  { now, locale }: { readonly now: number; readonly locale: Locale },
+): TermsView {
   const { accountBalance, withdrawalMinimum, withdrawalFee } = balances;
+  const latest = payouts && findLatestPayout(payouts, now);
   const used = payouts?.filter(({ status }) => status !== "REJECTED").map(({ address }) => address);
   return {
     terms: { accountBalance, withdrawalMinimum, withdrawalFee },
     knownAddresses: used && [...new Set(used)],
+    latest: latest && toPayoutView(latest, locale),
   };
 }
 

@@ -44,8 +44,8 @@ async function requireAccountOf(args: ActionFunctionArgs, form: FormData) {
 }
 
 async function keepTyped({ context }: ActionFunctionArgs, userId: number, typed: TypedPayout) {
-  const { pending } = await context.payoutNotes.find(userId);
-  await context.payoutNotes.save(userId, { pending, typed });
+  const { pending, formKey } = await context.payoutNotes.find(userId);
+  await context.payoutNotes.save(userId, { pending, typed, formKey });
 }
 
 async function fillInAll({ args, form }: WithdrawAction) {

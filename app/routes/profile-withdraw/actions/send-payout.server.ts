@@ -27,14 +27,18 @@ export async function sendPayout(
   const { gateways, payoutNotes, log, requestId: traceId } = context;
   const { payout, idempotencyKey } = pending;
   const result = await gateways.account.requestPayout(payout, { idempotencyKey });
+  const { formKey } = await payoutNotes.find(userId);
   if (result.ok) {
-    await payoutNotes.save(userId, { made: result.value });
+    await payoutNotes.save(userId, { made: result.value, formKey });
     if (result.value.address === payout.address) return { kind: "made", payout: result.value };
     log("payout-address-mismatch", { alarm: true, payoutId: result.value.id });
     return failed(502, { form: { key: "other_address", traceId } });
   }
   const outcome = derivePayoutOutcome(result.failure, { isRepeated });
-  await payoutNotes.save(userId, isOpen(outcome, isRepeated) ? { pending } : {});
+  await payoutNotes.save(userId, {
+    formKey,
+    pending: isOpen(outcome, isRepeated) ? pending : undefined,
+  });
   noteLimit(context, result.failure);
   return outcome.kind === "unknown"
     ? failUnknown(result.failure, isRepeated)

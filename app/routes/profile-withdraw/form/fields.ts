@@ -35,6 +35,8 @@ export type FormError =
       readonly key:
         | "unknown"
         | "still_unknown"
+        | "reply_lost"
+        | "not_sent"
         | "pending"
         | "nothing_pending"
         | "invalid"

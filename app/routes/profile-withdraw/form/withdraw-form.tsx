@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LaunchNote } from "~/components/profile/launch-note";
 import type { StepUpWay } from "~/domain/account/step-up";
+import { isUnreachable } from "~/routes/unreachable";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/text-field";
 import type { TermsView } from "../view";
@@ -10,9 +11,9 @@ import { AddressField } from "./address-field";
 import { AmountField } from "./amount-field";
 import { FIELD_ID, INTENT, type TypedPayout, type WithdrawReply } from "./fields";
 import { FormErrorNote } from "./form-error-note";
+import { LatestPayout } from "./latest-payout";
 import { PayoutBill } from "./payout-bill";
 import { useErrorTexts } from "./use-error-texts";
-import { usePayoutKey } from "./use-payout-key";
 import { useTyped } from "./use-typed";
 
 interface WithdrawFormProps {
@@ -22,6 +23,8 @@ interface WithdrawFormProps {
     stepUp: StepUpWay | undefined;
     typed: TypedPayout | undefined;
     done: unknown;
+    /** Stays until a payout is shown as made: pressed twice, it is one. */
+    formKey: string;
   };
   replied: WithdrawReply | undefined;
 }
@@ -33,7 +36,9 @@ export function WithdrawForm({ view, page, replied }: WithdrawFormProps) {
   const isDone = Boolean(page.done);
   const [seen, setSeen] = useState({ replied, isDone, count: 0 });
   if (seen.replied !== replied || seen.isDone !== isDone) {
-    const isNew = seen.replied !== replied || isDone;
+    // Where no reply came, all that was typed is still there, the password too.
+    const isReplied = seen.replied !== replied && !isUnreachable(replied);
+    const isNew = isReplied || isDone;
     setSeen({ replied, isDone, count: seen.count + (isNew ? 1 : 0) });
   }
   return <Fields key={seen.count} view={view} page={page} replied={replied} />;
@@ -46,10 +51,10 @@ function Fields({ view, page, replied }: WithdrawFormProps) {
   const { typed, read } = useTyped(start);
   const errors = replied?.errors ?? {};
   const texts = useErrorTexts(errors);
-  const key = usePayoutKey(page.done);
   return (
     <section className="profile-sheet" aria-labelledby="withdraw">
       <h2 id="withdraw">{t("withdraw.title")}</h2>
+      {view.latest ? <LatestPayout payout={view.latest} /> : null}
       <FormErrorNote error={errors.form} />
       <ErrorSummary title={t("withdraw.errors")} errors={texts.all} reply={replied} />
       <Form
@@ -68,7 +73,7 @@ function Fields({ view, page, replied }: WithdrawFormProps) {
             {t("withdraw.review")}
           </button>
         </noscript>
-        <input type="hidden" name="_key" value={key} autoComplete="off" />
+        <input type="hidden" name="_key" value={page.formKey} autoComplete="off" />
         <input type="hidden" name="account" value={page.userId} autoComplete="off" />
         <AddressField
           start={start.address}

@@ -1,0 +1,76 @@
+// A withdrawal whose reply is lost on the way back is made once.
+import type { Page } from "@playwright/test";
+import type { TFunction } from "i18next";
+import { controlAccounts, registerAccount } from "../support/account-page.ts";
+import { hydrates } from "../support/hydration.ts";
+import { openLine } from "../support/lost-line.ts";
+import { expect, test } from "../support/test.ts";
+
+const TRON_ADDRESS = "TJRabPrwbZy45sbavfcjinPJC18kjpRTv8";
+
+/** The form of a withdrawal. */
+function openWithdrawal(page: Page, t: TFunction) {
+  const address = page.getByLabel(t("earnings:withdraw.address", { network: "Tron (TRC20)" }));
+  const amount = page.getByLabel(t("earnings:withdraw.amount", { coin: "USDT" }));
+  const button = page.getByRole("button", { name: t("earnings:withdraw.button"), exact: true });
+  return {
+    address,
+    amount,
+    button,
+    dialog: page.getByRole("dialog"),
+    rows: page.getByRole("cell", { name: TRON_ADDRESS }),
+    async fillIn() {
+      await address.fill(TRON_ADDRESS);
+      await amount.fill("33.5");
+    },
+  };
+}
+
+test("a withdrawal is made once, however often its reply is lost", async ({
+  page,
+  at,
+  t,
+  asField,
+  product,
+  javaScriptEnabled,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource: net::ERR_FAILED/);
+  await page.goto(at("/lk?dialog=register"));
+  const email = await registerAccount(page, t);
+  await controlAccounts(product.url).send({ kind: "gift", email, amount: "100" });
+
+  const line = openLine(page);
+  const form = openWithdrawal(page, t);
+  await page.goto(at("/profile/withdraw"));
+  await form.fillIn();
+  await line.loseReplies();
+  if (javaScriptEnabled) {
+    await hydrates(page);
+    await form.button.click();
+    await expect(page.getByText(t("earnings:withdraw.error.reply_lost"))).toBeVisible();
+    await expect(form.address).toHaveValue(TRON_ADDRESS);
+    await expect(form.amount).toHaveValue("33.5");
+  }
+  const lost = page.waitForEvent("requestfailed");
+  await form.button.click();
+  await lost;
+  await line.restore();
+  await page.goto(at("/profile/withdraw"));
+  await expect(form.rows).toHaveCount(1);
+  const amount = `${asField("33.5")} USDT`;
+  await expect(page.getByText(t("earnings:withdraw.latest", { amount }))).toBeVisible();
+  await form.fillIn();
+  await form.button.click();
+  await expect(form.dialog).toContainText(t("earnings:withdraw.done.title"));
+  await page.getByRole("link", { name: t("earnings:withdraw.done.close") }).click();
+  await expect(page).toHaveURL(/\/profile\/withdraw$/);
+  await expect(form.rows).toHaveCount(1);
+  await expect(form.amount).toHaveValue("");
+
+  // The same once more, now that it was seen, is another one.
+  await form.fillIn();
+  await form.button.click();
+  await expect(form.dialog).toContainText(t("earnings:withdraw.done.title"));
+  await expect(form.rows).toHaveCount(2);
+});

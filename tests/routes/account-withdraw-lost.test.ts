@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { ok } from "~/domain/failure/result";
+import { toLostReply } from "~/routes/profile-withdraw/form/lost-reply";
+import { loadWithdrawPage } from "~/routes/profile-withdraw/queries.server";
+import { samplePayout, TRON_ADDRESS } from "../support/earnings-samples";
+import { DOWN, makeAccountPage } from "./support/account-page";
+import { press } from "./support/press-withdraw";
+
+/** Opens the page with a browser's cookies. */
+async function open(cookie = "", path = "/profile/withdraw") {
+  const calls = { fetchPayouts: () => Promise.resolve(ok([samplePayout({ id: "made-1" })])) };
+  const page = makeAccountPage(path, { calls, cookie });
+  const { formKey } = await loadWithdrawPage(page.args);
+  return { formKey, cookie: page.nextCookie() || cookie };
+}
+
+describe("the key of the form", () => {
+  it("is the same when the page is opened again: a reply may have been lost", async () => {
+    const first = await open();
+    const again = await open(first.cookie);
+    expect(first.formKey).toMatch(/^[\w-]{36}$/);
+    expect(again.formKey).toBe(first.formKey);
+  });
+
+  it("is another one once the payout is shown as made, however often that is", async () => {
+    const first = await open();
+    const { cookie } = await press({ _key: first.formKey }, { cookie: first.cookie });
+    expect((await open(cookie)).formKey).toBe(first.formKey);
+    const seen = await open(cookie, "/profile/withdraw?done=made-1");
+    expect(seen.formKey).not.toBe(first.formKey);
+    const reloaded = await open(seen.cookie, "/profile/withdraw?done=made-1");
+    expect(reloaded.formKey).toBe(seen.formKey);
+    expect((await open(reloaded.cookie)).formKey).toBe(seen.formKey);
+  });
+
+  it("outlives a session that ends under the form, and an unknown outcome", async () => {
+    const first = await open();
+    const ended = await press(
+      {},
+      { cookie: first.cookie, access: { find: () => Promise.resolve(ok(undefined)) } },
+    );
+    expect((await open(ended.cookie)).formKey).toBe(first.formKey);
+    const calls = { requestPayout: () => Promise.resolve(DOWN) };
+    const unknown = await press({}, { cookie: first.cookie, calls });
+    expect(unknown.notes).toMatchObject({ formKey: { token: first.formKey } });
+  });
+});
+
+describe("where no reply comes", () => {
+  it.each([
+    ["withdraw", "reply_lost"],
+    ["check", "reply_lost"],
+    ["all", "not_sent"],
+    ["review", "not_sent"],
+  ])("the page says of '%s' what may have happened: %s", (intent, key) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ intent, address: TRON_ADDRESS, amount: "60" })) {
+      form.set(name, value);
+    }
+    expect(toLostReply(form)).toMatchObject({
+      typed: { address: TRON_ADDRESS, amount: "60" },
+      errors: { form: { key } },
+    });
+  });
+});
