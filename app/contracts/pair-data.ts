@@ -5,7 +5,14 @@ import { instrumentWire } from "./instrument";
 import { mapReading, readWire, type Reading } from "./read-wire";
 import { amountWire, optionalWire, textWire, timeWire } from "./wire-values";
 import { isSameInstrument } from "~/domain/instrument/instrument";
-import { divideAmountsUp, isZeroAmount, roundAmount, type Amount } from "~/domain/money/money";
+import {
+  addAmounts,
+  divideAmountsUp,
+  isZeroAmount,
+  roundAmount,
+  ZERO,
+  type Amount,
+} from "~/domain/money/money";
 import { roundOptional, roundOptionalUp } from "./precision";
 import type { Rate, RateQuery, RateQuotes } from "~/domain/rate/rate";
 
@@ -107,13 +114,14 @@ function toRate(wire: PairDataWire, amountToGive: Amount, arrival: Arrival): Rat
   };
 }
 
-// amountToGive is not among the required fields: what the visitor claimed, else what the price makes of it.
+// amountToGive is not among the required fields: what the visitor claimed, else what the price makes of all that it pays for.
 function toAmountToGive(wire: PairDataWire): Amount | undefined {
   const { precisionDecimals } = wire.instrumentFrom;
   const sent = wire.amountToGive ?? wire.claimedDepositAmount;
-  return sent === undefined
-    ? divideAmountsUp(wire.amountToGet, wire.price, precisionDecimals)
-    : roundAmount(sent, precisionDecimals);
+  if (sent !== undefined) return roundAmount(sent, precisionDecimals);
+  const { finalNetworkFeeAmount = ZERO, platformFee_Absolute: serviceFee = ZERO } = wire;
+  const bought = addAmounts(wire.amountToGet, addAmounts(finalNetworkFeeAmount, serviceFee));
+  return divideAmountsUp(bought, wire.price, precisionDecimals);
 }
 
 // By our clock: the sender's may be ahead or behind, and nothing was made after it arrived.

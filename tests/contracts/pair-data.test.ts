@@ -27,6 +27,8 @@ const QUERY = {
   referrerId: "partner",
 } as const;
 
+const { finalNetworkFeeAmount: _, platformFee_Absolute: __, ...WITHOUT_FEES } = WIRE_PAIR_DATA;
+
 function read(wire: unknown) {
   const reading = readPairData(wire, AT);
   return reading.ok ? reading.value : undefined;
@@ -106,10 +108,15 @@ describe("PairData", () => {
     [
       "the price, rounded up",
       without(
-        { ...WIRE_PAIR_DATA, price: "3", amountToGet: "1", amountToGive: null },
+        { ...WITHOUT_FEES, price: "3", amountToGet: "1", amountToGive: null },
         "claimedDepositAmount",
       ),
       "0.33333334",
+    ],
+    [
+      "the price of all that is paid for, fees among it",
+      without({ ...WIRE_PAIR_DATA, amountToGive: null }, "claimedDepositAmount"),
+      "0.1",
     ],
   ])("without amountToGive takes %s", (_, wire, expected) => {
     expect(read(wire)?.amountToGive).toBe(expected);
@@ -130,8 +137,7 @@ describe("PairData", () => {
   });
 
   it("has no fees that nobody named", () => {
-    const { finalNetworkFeeAmount: _, platformFee_Absolute: __, ...wire } = WIRE_PAIR_DATA;
-    const rate = read(wire);
+    const rate = read(WITHOUT_FEES);
     expect([rate?.networkFee, rate?.serviceFee]).toEqual([undefined, undefined]);
   });
 

@@ -84,6 +84,38 @@ describe("an order", () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
+  it.each([
+    ["sent", { amountSend: "0.2" }, { amountToGive: "0.3", amountToGet: "8.4" }],
+    [
+      "received",
+      { activeSide: "receive", amountReceive: "2" },
+      { amountToGive: "0.1", amountToGet: "3" },
+    ],
+  ])("does not go out on a rate for another amount than is %s", async (_name, typed, other) => {
+    const asked = serveExchange(edge, {
+      [RATE_PATH]: ({ query }: Asked) => ({ ...toPairData(query), ...other }),
+    });
+    const form = await fillIn("/exchange-btc-eth?amount=0.2", typed);
+    const { status, page } = await submit("/exchange-btc-eth?amount=0.2", form);
+    expect(status).toBe(503);
+    expect(page?.quote).toMatchObject({ kind: "unavailable", isUnusable: true });
+    expect(asked.filter(({ path }) => path === CREATE_PATH)).toEqual([]);
+  });
+
+  it("names the bound where a gateway answers with its rate for the least", async () => {
+    const asked = serveExchange(edge, {
+      [RATE_PATH]: ({ query }: Asked) => ({ ...toPairData(query), amountToGive: "0.001" }),
+    });
+    const path = "/exchange-btc-eth?amount=0.0001";
+    const { status, page } = await submit(path, await fillIn(path, { amountSend: "0.0001" }));
+    expect(status).toBe(422);
+    expect(page?.quote).toMatchObject({
+      kind: "limit",
+      problem: { kind: "too-small", expected: "0.001" },
+    });
+    expect(asked.filter(({ path: called }) => called === CREATE_PATH)).toEqual([]);
+  });
+
   it("claims the figures that we quoted, not those of this moment", async () => {
     serveExchange(edge);
     const form = await fillIn("/exchange-btc-eth");

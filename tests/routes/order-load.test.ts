@@ -6,6 +6,7 @@ import { amount } from "../support/amount";
 import { BASE_URL, useGatewayEdge } from "../support/gateway-edge";
 import { NOW, sampleOrder } from "../support/samples";
 import { makeTestContext, ORIGIN } from "../support/test-context";
+import { WIRE_PAIR_DATA } from "../support/wire-samples";
 import {
   ADDRESS,
   ID,
@@ -102,6 +103,7 @@ describe("opening an order", () => {
 
   it.each([
     ["made just now in this browser", 9 * 60_000, ADDRESS, 200, "unavailable"],
+    ["made just now, its address spelled otherwise", 0, ADDRESS.toLowerCase(), 200, "unavailable"],
     ["made ten minutes ago", 10 * 60_000, ADDRESS, 404, "locked"],
     ["made just now for another address", 0, "0xother", 404, "locked"],
   ])("is not found yet: %s", async (_name, age, destinationAddress, expected, kind) => {
@@ -165,6 +167,18 @@ describe("a decision", () => {
     expect(view.kind === "found" && view.order.decision).toMatchObject({
       canRefund: true,
       refund: { plainAmount: "0.05" },
+    });
+  });
+
+  it("comes without a rate where there is only one for another amount", async () => {
+    const rate = on.get(`${BASE_URL}/api/v2/rates/public/one`, () =>
+      HttpResponse.json(WIRE_PAIR_DATA),
+    );
+    edge.use(publicInfo(WIRE_LATE), rate, ...newTerms());
+    const { view } = await load(PATH);
+    expect(view.kind === "found" && view.order.decision?.accept).toEqual({
+      amount: undefined,
+      rate: undefined,
     });
   });
 

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { WIRE_BTC, WIRE_ETH, WIRE_PAIR_DATA } from "../support/wire-samples";
 import { ETH_ADDRESS } from "../support/sandbox-orders";
+import { send } from "./support/send";
 import { asField, expectWholePage, mainButtonOf, valueOfField } from "./support/page";
 import { useProduct, withGateways } from "./support/product";
 import { startExchange, urls } from "./support/exchange";
@@ -27,7 +28,9 @@ const product = useProduct(() => ({ vars: withGateways(urls(gateway)) }));
 function replyWith(toRate: (query: URLSearchParams) => object): void {
   gateway.respondTo(RATE, ({ url }) => {
     const { searchParams } = new URL(url, gateway.url);
-    const asked = { rateMode: searchParams.get("rateMode"), updatedAt: null, ckm: "D" };
+    const amountToGive = searchParams.get("claimedDepositAmount");
+    const rateMode = searchParams.get("rateMode");
+    const asked = { rateMode, amountToGive, updatedAt: null, ckm: "D" };
     const pair = { instrumentFrom: WIRE_BTC, instrumentTo: WIRE_ETH };
     return {
       body: JSON.stringify({ ...WIRE_PAIR_DATA, ...pair, ...asked, ...toRate(searchParams) }),
@@ -41,11 +44,11 @@ beforeEach(() => {
 const bodiesOf = (path: string) =>
   gateway.calls.filter(({ url }) => url === path).map(({ body }): unknown => JSON.parse(body));
 
-describe.each(["en", "ru"] as const)("another amount than was typed (%s)", (code) => {
+describe.each(["en", "ru"] as const)("an amount that the gateway rounds (%s)", (code) => {
   test.each([
-    ["less", "0.12"],
-    ["more", "0.13"],
-    ["with more digits than the coin has", "0.1200000099"],
+    ["a little less", "0.124"],
+    ["a little more", "0.126"],
+    ["with more digits than the coin has", "0.1240000099"],
   ])("%s is shown, said and ordered", async (_name, amountToGive) => {
     replyWith(() => ({ amountToGive }));
     const visitor = makeVisitor(product.origin, code);
@@ -78,6 +81,8 @@ describe.each(["en", "ru"] as const)("another rate than was asked for (%s)", (co
   });
 
   test.each([
+    ["one for less", { amountToGive: "0.12" }],
+    ["one for more", { amountToGive: "0.13" }],
     ["a fixed one in place of a floating one", { rateMode: "FIXED" }],
     ["one of another pair", { instrumentTo: WIRE_BTC }],
     ["one without the market's price", { marketLeftPrice: null }],
@@ -95,4 +100,14 @@ describe.each(["en", "ru"] as const)("another rate than was asked for (%s)", (co
     expect(valueOfField(page, "amountSend")).toBe(asField(page, "0.125"));
     expect(mainButtonOf(page)).toBe("quote");
   });
+});
+
+test.each([
+  ["325", "0.3", /There is no rate at the moment/],
+  ["0001", "0.001", /At least 0\.001 BTC/],
+])("a widget for 0.%s BTC has no use for a rate for %s", async (digits, amountToGive, words) => {
+  replyWith(() => ({ amountToGive }));
+  const path = `/widget/frame?send=btc&receive=eth&amount=0.${digits}`;
+  const { text } = await send(product.origin, { path });
+  expect(text).toMatch(words);
 });

@@ -5,7 +5,8 @@ import type { Instrument } from "~/domain/instrument/instrument";
 import { isZeroAmount } from "~/domain/money/money";
 import { toPairPath, type Pair } from "~/domain/pair/pair-slug";
 import { cutProblem, deriveAmountProblem } from "~/domain/rate/amount-problem";
-import { DEFAULT_RATE_MODE } from "~/domain/rate/rate";
+import { DEFAULT_RATE_MODE, type Rate, type RateQuery } from "~/domain/rate/rate";
+import { isRateForQuery } from "~/domain/rate/same-selection";
 import { deriveRateQuery, isSelectionSupported } from "~/domain/rate/selection";
 import { hashForPolicy } from "~/domain/site/text-hash";
 import {
@@ -109,13 +110,17 @@ async function fetchQuote(
   const fetched = await (settings.ref === ""
     ? gateways.rate.fetchSharedRate(query)
     : gateways.rate.fetchRate(query));
-  if (fetched.ok) {
-    const problem = deriveAmountProblem(fetched.value);
-    return problem ? toBound(problem, pair) : { kind: "rate", rate: fetched.value };
-  }
+  if (fetched.ok) return toRateQuote(fetched.value, query, pair);
   const outcome = deriveRateOutcome(fetched.failure, DEFAULT_RATE_MODE);
   if (outcome.kind === "limit") return toBound(cutProblem(outcome.problem, pair.from), pair);
   return { kind: outcome.kind === "pair-unsupported" ? "unsupported" : "unavailable" };
+}
+
+function toRateQuote(rate: Rate, query: RateQuery, pair: Pair): FrameQuote {
+  const isAsked = isRateForQuery(rate, query);
+  const problem = deriveAmountProblem(isAsked ? rate : { ...rate, amountToGive: query.amount });
+  if (problem) return toBound(problem, pair);
+  return isAsked ? { kind: "rate", rate } : { kind: "unavailable" };
 }
 
 function toBound(

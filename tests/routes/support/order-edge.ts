@@ -62,7 +62,10 @@ export function newTerms(networkFee = "0.0001", held = "0.05") {
     on.get(`${BASE_URL}/api/v1/orders/order-refund-info`, () =>
       HttpResponse.json({ refundAmountWithoutNetworkFee: held, networkFee }),
     ),
-    on.get(`${BASE_URL}/api/v2/rates/public/one`, () => HttpResponse.json(WIRE_PAIR_DATA)),
+    on.get(`${BASE_URL}/api/v2/rates/public/one`, ({ request }) => {
+      const amountToGive = new URL(request.url).searchParams.get("claimedDepositAmount");
+      return HttpResponse.json({ ...WIRE_PAIR_DATA, amountToGive });
+    }),
   ];
 }
 

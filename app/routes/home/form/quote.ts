@@ -4,8 +4,8 @@ import type { Failure } from "~/domain/failure/failure";
 import { isFloatingOnly, type Rate } from "~/domain/rate/rate";
 import { deriveRateOutcome } from "~/domain/failure/exchange-outcomes";
 import type { Result } from "~/domain/failure/result";
-import { isSelectionSupported, type Selection } from "~/domain/rate/selection";
-import { isSamePair, isSameTerms } from "~/domain/rate/same-selection";
+import { deriveRateQuery, isSelectionSupported, type Selection } from "~/domain/rate/selection";
+import { isRateForQuery, isSamePair, isSameTerms } from "~/domain/rate/same-selection";
 import { toSelection, type Draft, type Quote } from "./draft";
 
 /** What the rate gateway's result means: a quote, or that only a floating rate is to be had. */
@@ -92,13 +92,23 @@ export function withRejection(quote: Quote, rejection: Rejection | undefined): Q
   return { ...quote, problem: rejection.problem };
 }
 
-function toRateQuote(rate: Rate, { activeSide, amount }: Selection): Quote {
+function toRateQuote(rate: Rate, selection: Selection): Quote {
+  const { activeSide, amount } = selection;
+  if (!isRateForQuery(rate, deriveRateQuery(selection))) return toOtherQuote(rate, selection);
   return {
     kind: "rate",
     rate,
     asked: { activeSide, amount },
     problem: deriveAmountProblem(rate),
   };
+}
+
+// Who asked for more or less than may be sent may get the rate of the bound instead: the bound is all that it says.
+function toOtherQuote({ limits, ...rate }: Rate, selection: Selection): Quote {
+  const { activeSide, amount: amountToGive } = selection;
+  const isBounded = activeSide === "send" && isSameTerms(rate, selection);
+  const problem = isBounded ? deriveAmountProblem({ amountToGive, limits }) : undefined;
+  return problem ? { kind: "limit", problem } : { kind: "unavailable", isUnusable: true };
 }
 
 function toFailureQuote(failure: Failure, { from, rateMode }: Selection): Quote | "use-floating" {

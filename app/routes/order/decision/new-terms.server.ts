@@ -3,6 +3,8 @@ import { deriveExchangeType } from "~/domain/instrument/instrument";
 import { isZeroAmount, type Amount } from "~/domain/money/money";
 import { deriveReceivedAmount, type Order } from "~/domain/order/order";
 import { toOrderKey } from "~/domain/order/order-key";
+import type { RateQuery } from "~/domain/rate/rate";
+import { isRateForQuery } from "~/domain/rate/same-selection";
 import { canAcceptRate, canRequestRefund, deriveOrderStatus } from "~/domain/order/order-status";
 
 /** What a refund would bring, while one is offered; where the call fails the page stays whole. */
@@ -16,15 +18,16 @@ export async function loadRefundInfo({ gateways }: AppLoadContext, order: Order)
 export async function loadNewRate({ gateways }: AppLoadContext, order: Order) {
   const received = deriveReceivedAmount(order);
   if (!canAcceptRate(order) && !isAnotherAmount(order, received)) return undefined;
-  const rate = await gateways.rate.fetchRate({
+  const query: RateQuery = {
     instrumentFromSlug: order.from.slug,
     instrumentToSlug: order.to.slug,
     amount: isZeroAmount(received) ? order.expectedDeposit : received,
     amountCurrencySlug: order.from.slug,
     rateMode: "FLOATING",
     exchangeType: deriveExchangeType(order.from, order.to),
-  });
-  return rate.ok ? rate.value : undefined;
+  };
+  const rate = await gateways.rate.fetchRate(query);
+  return rate.ok && isRateForQuery(rate.value, query) ? rate.value : undefined;
 }
 
 /** A floating order that is still on its way, with less or more than was agreed. */
