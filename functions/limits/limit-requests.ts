@@ -1,5 +1,6 @@
 // Where the limits are that need no page to know of them: data requests, the public calls, and looking orders up
 // (docs/security.md 46). Actions ask `context.limits` themselves, so that on their pages what was typed stays.
+import { isDestinationOf } from "~/domain/order/order-access";
 import { isSameOrderId } from "~/domain/order/order-id";
 import { PAUSE_PATH } from "~/domain/site/health";
 import { readQueryText } from "~/domain/site/query-text";
@@ -84,10 +85,7 @@ async function isOwnOrder({ url, context }: RequestScope): Promise<boolean> {
   const id = findRoute(url)?.params.id ?? readQueryText(url.searchParams, "orderId");
   const address = readQueryText(url.searchParams, "destinationAddress");
   const orders = await context.orders.list();
-  return orders.some(
-    ({ orderId, destinationAddress }) =>
-      isSameOrderId(orderId, id) && destinationAddress === address,
-  );
+  return orders.some((own) => isSameOrderId(own.orderId, id) && isDestinationOf(own, address));
 }
 
 function findRoute({ pathname }: URL): PageRoute | undefined {

@@ -1,5 +1,6 @@
 // Who may take part in an order: addresses of the right network, none of them blacklisted, and a way
 // back where the rate needs one (spec: Destination address; Refund address).
+import { isSameAddress } from "~/domain/address/same-address";
 import { checkAddress } from "../addresses/check-address";
 import { isBlacklisted } from "../addresses/blacklist";
 import type { CatalogueEntry } from "../instruments/catalogue";
@@ -34,7 +35,7 @@ function checkDestination(
 }
 
 function checkRefund(
-  { destinationAddress, refundAddress = "", rateMode }: CreatePayload,
+  { destinationAddress = "", refundAddress = "", rateMode }: CreatePayload,
   from: CatalogueEntry,
   to: CatalogueEntry,
 ): ApiResult<undefined> {
@@ -43,7 +44,7 @@ function checkRefund(
   if (!checkAddress(from, refundAddress).result) {
     return failField("refundAddress", "is not an address of the send network");
   }
-  return refundAddress === destinationAddress
+  return isSameAddress(refundAddress, destinationAddress)
     ? failField("refundAddress", "must differ from the destination address")
     : DONE;
 }

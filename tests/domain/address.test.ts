@@ -140,6 +140,7 @@ describe("the gateway's verdict", () => {
     ["  ", "a", "error_address_empty"],
     [" a ", "a", "error_address_must_be_different"],
     ["b", "a", undefined],
+    [EVM.toLowerCase(), EVM, "error_address_must_be_different"],
   ])("refund %j against destination %j: %s", (refund, destination, expected) => {
     expect(deriveRefundAddressProblem(refund, destination)).toBe(expected);
   });

@@ -32,6 +32,15 @@ describe("an order of a gateway that checks no address", () => {
     },
   );
 
+  it("opens to its own in another spelling", async () => {
+    const destinationAddress = "bitcoincash:qpm2qsznhks23z7629mms6s3cwef74vcwvy22gdx6a";
+    const found = await open("qpm2qsznhks23z7629mms6s3cwef74vcwvy22gdx6a", {
+      ...WIRE_ORDER,
+      destinationAddress,
+    });
+    expect(found).toMatchObject({ ok: true, value: { destinationAddress } });
+  });
+
   it.each([
     "",
     " ",

@@ -174,14 +174,17 @@ describe("creating an order", () => {
     expect(order.amountToGet).toBe(amountToGet);
   });
 
-  it("rejects the same address on both sides of a fixed order", async () => {
-    const eth = { currencyTitle: "ETH", networkTitle: "Arbitrum One", slug: "eth-arb" };
-    const same = { ...FIXED_PAYLOAD, instrumentFrom: eth, refundAddress: ETH_ADDRESS };
-    const { body } = await postOrder(sandbox, { ...same, claimedDepositAmount: "1" });
-    expect(body).toMatchObject({
-      data: { refundAddress: "must differ from the destination address" },
-    });
-  });
+  it.each([ETH_ADDRESS, ETH_ADDRESS.toLowerCase()])(
+    "rejects the same address on both sides of a fixed order: %s",
+    async (refundAddress) => {
+      const eth = { currencyTitle: "ETH", networkTitle: "Arbitrum One", slug: "eth-arb" };
+      const same = { ...FIXED_PAYLOAD, instrumentFrom: eth, refundAddress };
+      const { body } = await postOrder(sandbox, { ...same, claimedDepositAmount: "1" });
+      expect(body).toMatchObject({
+        data: { refundAddress: "must differ from the destination address" },
+      });
+    },
+  );
 });
 
 describe("looking an order up", () => {

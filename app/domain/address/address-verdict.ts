@@ -1,4 +1,5 @@
 // What the gateway's check of an address means for the visitor (spec: Destination address).
+import { isSameAddress } from "./same-address";
 
 /** The gateway's verdict; `code` and `rejectReason` are its own words and may be absent. */
 export interface AddressVerdict {
@@ -21,12 +22,13 @@ export function deriveAddressTextKey(verdict: AddressVerdict): AddressTextKey | 
   return isIotx ? "address_reject_iotx" : "error_address_incorrect";
 }
 
-/** The problem with the addresses that shows before the gateway is asked: empty, or refund equal to destination on a fixed rate. */
+/** The problem with the addresses that shows before the gateway is asked: empty, or refund equal to destination on a fixed rate, in whatever spelling. */
 export function deriveRefundAddressProblem(
   refundAddress: string,
   destinationAddress: string,
 ): AddressTextKey | undefined {
-  const refund = refundAddress.trim();
-  if (refund === "") return "error_address_empty";
-  return refund === destinationAddress.trim() ? "error_address_must_be_different" : undefined;
+  if (refundAddress.trim() === "") return "error_address_empty";
+  return isSameAddress(refundAddress, destinationAddress)
+    ? "error_address_must_be_different"
+    : undefined;
 }

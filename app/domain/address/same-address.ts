@@ -1,16 +1,22 @@
 // Whether two spellings name one address: gateways may send an address back in another spelling than was typed.
 
-const ANY_CASE = [
-  // Ethereum and its kin: capitals are only a checksum.
-  /^0x[0-9a-f]{40}$/i,
-  // Bech32 and its kin: all capitals or none.
-  /^[a-z]{2,12}1[02-9ac-hj-np-z]{6,}$/i,
-];
+// Ethereum and its kin, Sui and Aptos: capitals are a checksum, or nothing. Bech32 and its kin, Bitcoin Cash: all
+// capitals or none.
+const ANY_CASE =
+  /^(?:0x(?:[\da-f]{40}|[\da-f]{64})|[a-z]{2,12}1[02-9ac-hj-np-z]{6,}|(?:bitcoincash:)?[qp][02-9ac-hj-np-z]{41})$/i;
+
+// TON: for whom it is written, the account, and a checksum over both, in either alphabet of base64.
+const TON = /^[EU]Q([\w+/-]{43})[\w+/-]{3}$/;
 
 /** Whether both pay the same account; where capitals count, they have to be the same. */
 export function isSameAddress(typed: string, named: string): boolean {
-  const [left, right] = [typed.trim(), named.trim()];
-  if (left === right) return true;
-  const isAnyCase = ANY_CASE.some((pattern) => pattern.test(left) && pattern.test(right));
-  return isAnyCase && left.toLowerCase() === right.toLowerCase();
+  return toAccount(typed) === toAccount(named);
+}
+
+/** What all spellings of an address have in common. */
+function toAccount(spelled: string): string {
+  const address = spelled.trim();
+  const [, account] = TON.exec(address) ?? [];
+  if (account) return account.replaceAll("+", "-").replaceAll("/", "_");
+  return ANY_CASE.test(address) ? address.toLowerCase().replace("bitcoincash:", "") : address;
 }

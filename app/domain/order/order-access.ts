@@ -1,7 +1,14 @@
 // What opens an order beside its number (spec: Order access).
+import { isSameAddress } from "../address/same-address";
 import type { Order } from "./order";
 
-/** Whether this is the address that the order pays out to; blanks around it and the case of its letters do not count. */
-export function isDestinationOf(order: Pick<Order, "destinationAddress">, typed: string): boolean {
-  return order.destinationAddress.trim().toLowerCase() === typed.trim().toLowerCase();
+/** Whether this is the address that the order pays out to, in whatever spelling; blanks around it and the case of its letters never count. */
+export function isDestinationOf(
+  { destinationAddress }: Pick<Order, "destinationAddress">,
+  typed: string,
+): boolean {
+  return (
+    isSameAddress(destinationAddress, typed) ||
+    destinationAddress.trim().toLowerCase() === typed.trim().toLowerCase()
+  );
 }

@@ -3,6 +3,7 @@ import { deriveOrderPageOutcome } from "~/domain/failure/order-outcomes";
 import { FRESH_ORDER_MS } from "~/domain/limits";
 import { ORDER_REFRESH_SECONDS, UNLISTED_ORDER_REFRESH_SECONDS } from "~/domain/page-limits";
 import type { Order } from "~/domain/order/order";
+import { isDestinationOf } from "~/domain/order/order-access";
 import { formatOrderId, isSameOrderId, parseOrderId } from "~/domain/order/order-id";
 import { isPhaseOver, isPhaseSelfMoving } from "~/domain/order/order-phase";
 import { toOrderKey } from "~/domain/order/order-key";
@@ -56,10 +57,10 @@ export async function loadOrderPage(args: LoaderFunctionArgs): Promise<LoadedOrd
 async function isFresh({ context, typedId }: OrderRequest, address: string): Promise<boolean> {
   const orders = await context.orders.list();
   return orders.some(
-    ({ orderId, destinationAddress, createdAt }) =>
-      isSameOrderId(orderId, typedId) &&
-      destinationAddress === address &&
-      context.now() - createdAt < FRESH_ORDER_MS,
+    (made) =>
+      isSameOrderId(made.orderId, typedId) &&
+      isDestinationOf(made, address) &&
+      context.now() - made.createdAt < FRESH_ORDER_MS,
   );
 }
 

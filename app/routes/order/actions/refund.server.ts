@@ -1,5 +1,6 @@
-import { deriveAddressTextKey } from "~/domain/address/address-verdict";
+import { deriveAddressTextKey, deriveRefundAddressProblem } from "~/domain/address/address-verdict";
 import { deriveMemoProblem } from "~/domain/address/memo";
+import { isSameAddress } from "~/domain/address/same-address";
 import type { Failure } from "~/domain/failure/failure";
 import { isZeroAmount } from "~/domain/money/money";
 import type { Order, RefundInfo } from "~/domain/order/order";
@@ -100,27 +101,33 @@ async function confirmKnown(
 
 function confirmTarget(order: Order, target: RefundTarget, texts: Confirmations) {
   if (isRefundedTo(order, target)) return texts.requested;
-  const { pendingRefund } = order;
-  if (target.refundProof || pendingRefund?.refundAddress !== target.refundAddress) return undefined;
-  return pendingRefund.needsConfirmation ? texts.asked : texts.delayed;
+  if (target.refundProof || !isPendingTo(order, target)) return undefined;
+  return order.pendingRefund?.needsConfirmation ? texts.asked : texts.delayed;
 }
 
 /** Where a gateway does not say the address of a refund, it can only be the one that was asked for. */
 function isRefundedTo(order: Order, { refundAddress }: RefundTarget): boolean {
   const isRequested = hasEvent(order, "REFUND_REQUESTED") || hasEvent(order, "REFUND_COMPLETED");
-  return isRequested && (order.refundAddress ?? refundAddress) === refundAddress;
+  return isRequested && isSameAddress(order.refundAddress ?? refundAddress, refundAddress);
+}
+
+function isPendingTo({ pendingRefund }: Order, { refundAddress }: RefundTarget): boolean {
+  return pendingRefund !== undefined && isSameAddress(pendingRefund.refundAddress, refundAddress);
 }
 
 /** Pressed twice, or asked again: it is pending already. An order does not say the memo of what is pending; where there may be one, it is asked for anew. */
-function isWaitingFor(order: Order, { refundAddress, refundMemo = "" }: RefundTarget): boolean {
-  const isWithoutMemo = !order.from.requiresMemo && refundMemo === "";
-  return isWithoutMemo && order.pendingRefund?.refundAddress === refundAddress;
+function isWaitingFor(order: Order, target: RefundTarget): boolean {
+  const isWithoutMemo = !order.from.requiresMemo && (target.refundMemo ?? "") === "";
+  return isWithoutMemo && isPendingTo(order, target);
 }
 
 async function findTargetProblem(
   { context, order }: WriteContext,
   { refundAddress: address, refundMemo = "" }: RefundTarget,
 ): Promise<WriteOutcome | undefined> {
+  // The form was compared with the page's address: an order opens to spellings of its own that pay nobody.
+  const problem = deriveRefundAddressProblem(address, order.destinationAddress);
+  if (problem) return failWrite(422, { refundAddress: toRefundKey(problem) });
   if (deriveMemoProblem(order.from, refundMemo, true)) {
     return failWrite(422, { refundMemo: "refund_memo_incorrect" });
   }

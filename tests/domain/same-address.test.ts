@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { isSameAddress } from "~/domain/address/same-address";
+
+const EVM = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
+const MOVE = `0x${"0aF3".repeat(16)}`;
+const CASH = "qpm2qsznhks23z7629mms6s3cwef74vcwvy22gdx6a";
+const TON = "Dz_bc-DPiaUHq8SSgeAUvQxrM0f1m4KIdMhPKnUlKCV";
+
+describe("two spellings of one address", () => {
+  it.each([
+    ["with other capitals, which are a checksum", EVM, EVM.toLowerCase()],
+    ["with other capitals, where there is no checksum", MOVE, MOVE.toUpperCase().replace("X", "x")],
+    [
+      "all in capitals",
+      "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4",
+      "BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4",
+    ],
+    ["with the network's name before it", CASH, `bitcoincash:${CASH}`],
+    ["with the network's name, in capitals", CASH, `BITCOINCASH:${CASH.toUpperCase()}`],
+    ["for a wallet and for a contract", `UQ${TON}Kql`, `EQ${TON}NIg`],
+    [
+      "in the two alphabets of base64",
+      `UQ${TON}Kql`,
+      `UQ${TON.replace("_", "/").replace("-", "+")}Kql`,
+    ],
+    ["with spaces around it", EVM, ` ${EVM} `],
+  ])("is the same %s", (_name, left, right) => {
+    expect(isSameAddress(left, right)).toBe(true);
+    expect(isSameAddress(right, left)).toBe(true);
+  });
+
+  it.each([
+    [
+      "where capitals count",
+      "TJRabPrwbZy45sbavfcjinPJC18kjpRTv8",
+      "tJRabPrwbZy45sbavfcjinPJC18kjpRTv8",
+    ],
+    ["of another account", EVM, EVM.replace("5aA", "6aA")],
+    ["of another account on TON", `UQ${TON}Kql`, `UQ${TON.replace("Dz", "Ez")}Kql`],
+    ["of another format", EVM, MOVE],
+    ["that is none", "bitcoincash:", ""],
+  ])("is not one %s", (_name, left, right) => {
+    expect(isSameAddress(left, right)).toBe(false);
+  });
+});
