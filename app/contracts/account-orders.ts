@@ -27,8 +27,13 @@ export function readAccountOrders(value: unknown): Reading<AccountOrders> {
     })),
   );
   if (orders.length === 0 && ignored.length > 0) return { ok: false, failure: ignored };
-  const total = Math.max(page.value.total ?? 0, orders.length);
-  return { ok: true, value: { orders, total }, ignored: [...page.ignored, ...ignored] };
+  const { total } = page.value;
+  const unreadCount = readings.length - orders.length;
+  return {
+    ok: true,
+    value: { orders, unreadCount, total },
+    ignored: [...page.ignored, ...ignored],
+  };
 }
 
 /** Reads how many orders were taken into the account. */

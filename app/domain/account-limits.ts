@@ -41,8 +41,12 @@ export const TYPED_KEY_MAX = { id: 200, name: 500, addresses: 8_000 } as const;
 export const LINK_COINS_MAX = 200;
 /** Orders of an account in one call, at most (our choice). */
 export const ORDERS_PER_CALL = 100;
+/** Calls for an account's orders, at most (our choice): a gateway that gives less at once than it is asked for takes more of them. */
+export const ORDER_CALLS_MAX = 20;
 /** Exchanges in the history, at most (our choice): a narrower date range shows the older ones. */
 export const HISTORY_ORDERS_MAX = 1_000;
+/** How far a gateway's time of an order may be before ours where the order is looked for, milliseconds (our choice: it was made a call and a clock's difference earlier). */
+export const ORDER_CLOCK_SKEW_MS = 60 * 60_000;
 /** How long a page waits for the account's own orders, milliseconds (our choice): links and offers that need them come with a later page. */
 export const OWN_ORDERS_PATIENCE_MS = 700;
 /** A page of withdrawals that waits for news loads itself again after this where there is no script, seconds (our choice). */

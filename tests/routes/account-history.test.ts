@@ -102,15 +102,17 @@ describe("the history page", () => {
     const asked: object[] = [];
     const fetchAccountOrders = (query: object & { offset: number }) => {
       asked.push(query);
-      const order = sampleOrder({ id: `o${query.offset}` });
-      return Promise.resolve(ok({ orders: [order], total: 5_000 }));
+      const orders = Array.from({ length: 100 }, (_, index) =>
+        sampleOrder({ id: `o${query.offset + index}` }),
+      );
+      return Promise.resolve(ok({ orders, total: 5_000 }));
     };
     const view = await listOf(
       await open("?kind=exchange&from=2026-11-01&to=2026-11-30", {
         calls: { ...CALLS, fetchAccountOrders },
       }),
     );
-    expect([asked.length, view.list.total, view.isTruncated]).toEqual([10, 10, true]);
+    expect([asked.length, view.list.total, view.isTruncated]).toEqual([10, 1_000, true]);
     expect(asked[1]).toEqual({
       offset: 100,
       limit: 100,

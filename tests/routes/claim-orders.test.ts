@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { OrderKey } from "~/domain/order/order-key";
+import type { AccountOrdersQuery } from "~/gateways/account.server";
 import { fail, ok } from "~/domain/failure/result";
 import { findClaimableOrders } from "~/routes/claimable-orders.server";
 import { handleMyExchangesAction } from "~/routes/my-exchanges/action.server";
@@ -50,6 +51,20 @@ describe("exchanges of this browser are offered to the account", () => {
     const { context } = await makeRequest(account, calls);
     expect(await findClaimableOrders(context)).toHaveLength(count);
   });
+});
+
+it("exchanges that are far down the account's list are not offered once more", async () => {
+  const asked: AccountOrdersQuery[] = [];
+  const all = Array.from({ length: 150 }, (_, index) => sampleOrder({ id: `o${index}` }));
+  const fetchAccountOrders = (query: AccountOrdersQuery) => {
+    asked.push(query);
+    const mine = [...all, sampleOrder({ id: MADE.orderId })];
+    return Promise.resolve(ok({ orders: mine.slice(query.offset, query.offset + query.limit) }));
+  };
+  const { context } = await makeRequest(makeAccountAccess(), { fetchAccountOrders });
+  expect(await findClaimableOrders(context)).toEqual([]);
+  // None can be older than the oldest that this browser made.
+  expect(asked[0]?.from).toBe(MADE.createdAt - 60 * 60_000);
 });
 
 describe("taking them into the account", () => {

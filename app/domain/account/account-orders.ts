@@ -1,8 +1,16 @@
 // Orders of an account, as far as its gateway lists them (spec: Optional account calls).
 import type { Order } from "../order/order";
 
-/** A part of them, newest first, and how many there are in all. */
+/** A part of them, newest first. */
 export interface AccountOrders {
   readonly orders: readonly Order[];
-  readonly total: number;
+  /** Entries of the part beside them that cannot be read; none where it is left out. */
+  readonly unreadCount?: number | undefined;
+  /** How many there are in all, where the gateway says. */
+  readonly total?: number | undefined;
+}
+
+/** How many entries a part has: the next one begins behind them. */
+export function countReceived({ orders, unreadCount = 0 }: AccountOrders): number {
+  return orders.length + unreadCount;
 }

@@ -1,9 +1,9 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
-import { ORDERS_PER_CALL } from "~/domain/account-limits";
 import type { RecentOrder } from "~/domain/order/recent-order";
 import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { orSignIn, requireAccount } from "~/routes/account-access.server";
+import { findOwned } from "~/routes/claimable-orders.server";
 
 const PAGES = { "my-exchanges": "/my-exchanges", history: "/profile/history" } as const;
 
@@ -34,7 +34,6 @@ async function countTaken(
   { gateways }: AppLoadContext,
   made: readonly RecentOrder[],
 ): Promise<number> {
-  const listed = await gateways.account.fetchAccountOrders({ offset: 0, limit: ORDERS_PER_CALL });
-  const owned = new Set(listed.ok ? listed.value?.orders.map(({ id }) => id) : []);
-  return made.every(({ orderId }) => owned.has(orderId)) ? made.length : 0;
+  const owned = await findOwned(gateways.account, made);
+  return owned && made.every(({ orderId }) => owned.has(orderId)) ? made.length : 0;
 }

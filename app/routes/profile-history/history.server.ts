@@ -5,7 +5,7 @@ import type { HistoryFilter } from "~/domain/account/history-filter";
 import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
 import type { Failure } from "~/domain/failure/failure";
 import { fail, ok, type Result } from "~/domain/failure/result";
-import { loadAccountOrders, type LoadedOrders } from "./account-orders.server";
+import { loadAccountOrders, type LoadedOrders } from "~/routes/account-orders.server";
 import type { HistorySource } from "./view";
 
 /** The whole history, newest first, and what it lacks. */
@@ -14,7 +14,7 @@ export interface History {
   readonly missing: readonly HistorySource[];
   /** The id under which somebody can find out why. */
   readonly traceId: string | undefined;
-  /** There are older exchanges than those that were asked for. */
+  /** There are more exchanges than the gateway gave when it was asked. */
   readonly isTruncated: boolean;
 }
 
@@ -48,7 +48,7 @@ export async function loadHistory(
     entries: listHistory(sources, reader),
     missing: failures.map(({ source }) => source),
     traceId: first?.failure.traceId,
-    isTruncated: orders.ok && orders.value.isTruncated,
+    isTruncated: orders.ok && orders.value?.isTruncated === true,
   });
 }
 
@@ -57,7 +57,7 @@ interface Results {
   cashbacks: Result<HistorySources["cashbacks"]>;
   payouts: Result<HistorySources["payouts"]>;
   wallet: Result<HistorySources["wallet"]>;
-  orders: Result<LoadedOrders>;
+  orders: Result<LoadedOrders | undefined>;
 }
 
 function readSources(results: Results): Omit<HistorySources, "ownOrders"> {
@@ -67,7 +67,7 @@ function readSources(results: Results): Omit<HistorySources, "ownOrders"> {
     cashbacks: cashbacks.ok ? cashbacks.value : [],
     payouts: payouts.ok ? payouts.value : [],
     wallet: wallet.ok ? wallet.value : { walletDeposits: [], walletWithdrawals: [] },
-    orders: orders.ok ? orders.value.orders : [],
+    orders: orders.ok ? (orders.value?.orders ?? []) : [],
   };
 }
 
