@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { dayWire } from "./day-wire";
 import { mapReading, readWire, readWireList, type Reading } from "./read-wire";
+import type { Ties } from "./repair-wire";
 import {
   amountWire,
   countWire,
@@ -77,9 +78,12 @@ export const affiliateDayWire = z.object({
   amount: amountWire,
 });
 
+// An amount of who knows what is not one of USDT.
+const currencyTies = { currencyTitle: "holder" } as const satisfies Ties;
+
 /** Reads balances. */
 export function readBalances(value: unknown): Reading<Balances> {
-  return mapReading(readWire(balancesWire, value), (wire) => ({
+  return mapReading(readWire(balancesWire, value, currencyTies), (wire) => ({
     ...wire,
     currencyTitle: wire.currencyTitle ?? DEFAULT_CURRENCY,
     walletDeposits: wire.walletDeposits ?? [],
@@ -89,7 +93,7 @@ export function readBalances(value: unknown): Reading<Balances> {
 
 /** Reads accruals or cashbacks. */
 export function readCredits(value: unknown): Reading<readonly Credit[]> {
-  return mapReading(readWireList(creditWire, value), (credits) =>
+  return mapReading(readWireList(creditWire, value, currencyTies), (credits) =>
     credits.map(({ currencyTitle = DEFAULT_CURRENCY, ...credit }) => ({
       ...credit,
       currencyTitle,

@@ -1,6 +1,7 @@
 // The wire shapes of API keys (docs/gateway-contract.md; spec: API keys).
 import * as z from "zod/mini";
 import { mapReading, readWire, readWireList, type Reading } from "./read-wire";
+import type { Ties } from "./repair-wire";
 import { optionalTextWire, optionalWire, textWire, timeWire } from "./wire-values";
 import type { ApiKey, ApiKeyUpdate, NewApiKey } from "~/domain/account/api-key";
 
@@ -17,9 +18,12 @@ export const apiKeyWire = z.object({
 /** A key that was just made, as sent by the gateway. */
 export const newApiKeyWire = z.extend(apiKeyWire, { apiKey: textWire });
 
+// No list of addresses means all of them, and saving the key would make it so.
+const apiKeyTies = { whiteListIp: "holder" } as const satisfies Ties;
+
 /** Reads the account's keys. */
 export function readApiKeys(value: unknown): Reading<readonly ApiKey[]> {
-  return mapReading(readWireList(apiKeyWire, value), (keys) => keys.map(toApiKey));
+  return mapReading(readWireList(apiKeyWire, value, apiKeyTies), (keys) => keys.map(toApiKey));
 }
 
 /** Reads a key that was just made. */

@@ -2,9 +2,10 @@
 // (docs/gateway-contract.md; spec: Response bodies).
 import * as z from "zod/mini";
 import { depositRulesWire } from "./deposit-rules";
-import { instrumentWire } from "./instrument";
+import { instrumentTies, instrumentWire } from "./instrument";
 import { roundOptional, roundOptionalUp } from "./precision";
 import { mapReading, readWire, readWireList, withoutRepeated, type Reading } from "./read-wire";
+import type { Ties } from "./repair-wire";
 import { amountWire, countWire, optionalWire, textWire, timeWire } from "./wire-values";
 import type { DefaultPair, ExchangeStats, PublicPair } from "~/domain/site/exchange-facts";
 import { isSameInstrument, type Instrument } from "~/domain/instrument/instrument";
@@ -33,6 +34,16 @@ export const publicPairWire = z.object({
   reserve: optionalWire(amountWire),
 });
 
+// What is published says all of its terms, or no price at all: what exchange monitors read binds us.
+const publicPairTies = {
+  depositRules: { field: "price" },
+  minAmount: "holder",
+  maxAmount: "holder",
+  finalNetworkFeeAmount: { field: "price" },
+  platformFeePercent: { field: "price" },
+  reserve: { field: "price" },
+} as const satisfies Ties;
+
 /** One entry of the latest orders. */
 export const latestOrderWire = z.object({
   instrumentFrom: instrumentWire,
@@ -59,7 +70,8 @@ export function readDefaultPair(value: unknown): Reading<DefaultPair> {
 
 /** Reads the public pairs, most popular first; broken and repeated entries are passed over. */
 export function readPublicPairs(value: unknown): Reading<PublicPair[]> {
-  const pairs = mapReading(readWireList(publicPairWire, value), (wires) => wires.map(toPublicPair));
+  const list = readWireList(publicPairWire, value, publicPairTies);
+  const pairs = mapReading(list, (wires) => wires.map(toPublicPair));
   return withoutRepeated(pairs, ({ instrumentFromSlug, instrumentToSlug }) =>
     `${instrumentFromSlug} ${instrumentToSlug}`.toLowerCase(),
   );
@@ -96,7 +108,9 @@ function toPrecisePair(pair: PublicPair, { from, to }: Pair): PublicPair {
 
 /** Reads the latest orders, newest first; broken entries are passed over. */
 export function readLatestOrders(value: unknown): Reading<LatestOrder[]> {
-  return mapReading(readWireList(latestOrderWire, value), (orders) => orders.map(toLatestOrder));
+  return mapReading(readWireList(latestOrderWire, value, instrumentTies), (orders) =>
+    orders.map(toLatestOrder),
+  );
 }
 
 /** Reads the figures of the exchange. */

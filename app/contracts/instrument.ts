@@ -1,6 +1,7 @@
 // The wire shape of an instrument, the same in both versions of the call (spec: Instrument).
 import * as z from "zod/mini";
 import { readWireList, withoutRepeated, type Reading } from "./read-wire";
+import type { Ties } from "./repair-wire";
 import { amountWire, countWire, optionalTextWire, optionalWire, textWire } from "./wire-values";
 import type { Instrument, InstrumentKey } from "~/domain/instrument/instrument";
 import { MAX_PRECISION_DECIMALS } from "~/domain/gateway-limits";
@@ -50,9 +51,15 @@ function readLogoUrl(link: string | undefined): string | undefined {
   return protocol === "https:" || /^data:image\//i.test(link) ? href : undefined;
 }
 
+/** An instrument that cannot say these is none: without them it would take no memo, and 8 decimals. */
+export const instrumentTies = {
+  requiresMemo: "holder",
+  precisionDecimals: "holder",
+} as const satisfies Ties;
+
 /** Reads the array of both versions of the call; a broken entry is passed over, as is a slug that stands there already. Nothing to exchange breaks the contract. */
 export function readInstruments(value: unknown): Reading<Instrument[]> {
-  const list = withoutRepeated(readWireList(instrumentWire, value), ({ slug }) =>
+  const list = withoutRepeated(readWireList(instrumentWire, value, instrumentTies), ({ slug }) =>
     slug.toLowerCase(),
   );
   return list.ok && list.value.length === 0

@@ -1,9 +1,10 @@
 // The wire shape of an order and what a gateway may add (docs/gateway-contract.md; spec: Order).
 import * as z from "zod/mini";
-import { instrumentWire } from "./instrument";
+import { instrumentTies, instrumentWire } from "./instrument";
 import type { Arrival } from "./pair-data";
 import { mapReading, readWire, type Reading } from "./read-wire";
 import { roundOptional } from "./precision";
+import type { Ties } from "./repair-wire";
 import {
   amountWire,
   countWire,
@@ -20,6 +21,7 @@ import {
   type Order,
   type OrderEvent,
   type Payment,
+  type PendingRefund,
 } from "~/domain/order/order";
 import { MINUTE_MS } from "~/domain/site/time-units";
 
@@ -42,6 +44,8 @@ const refundWire = z.object({
 
 const pendingRefundWire = z.object({
   refundAddress: textWire,
+  refundAddressMemo: optionalTextWire,
+  requestedAt: optionalWire(timeWire),
   effectiveAt: optionalWire(timeWire),
   needsConfirmation: optionalWire(z.boolean()),
 });
@@ -83,12 +87,22 @@ export const orderWire = z.object({
   expiresAt: optionalWire(timeWire),
 });
 
+// An address without its memo is another one; and nobody is asked to pay where money may be in already, or too late.
+const orderTies = {
+  ...instrumentTies,
+  refundAddressMemo: { field: "refundAddress" },
+  depositAddressMemo: { field: "depositAddress" },
+  expiresAt: { field: "depositAddress" },
+  deposits: { field: "depositAddress" },
+  orderEvents: { field: "depositAddress" },
+} as const satisfies Ties;
+
 type OrderWire = z.output<typeof orderWire>;
 
 /** Reads an order; what it still waits for is by our clock, as far as its arrival says how the sender's goes. */
 export function readOrder(value: unknown, arrival?: Arrival): Reading<Order> {
   const ahead = toWholeMinutesAhead(arrival);
-  return mapReading(readWire(orderWire, value), (wire) => toOrder(wire, ahead));
+  return mapReading(readWire(orderWire, value, orderTies), (wire) => toOrder(wire, ahead));
 }
 
 // Whole minutes: the times of a page do not jump by the second that Date is cut to.
@@ -129,11 +143,7 @@ function toOrder(wire: OrderWire, ahead: number): Order {
       createdAt: minus(createdAt, ahead),
       networkFee: roundOptional(networkFee, from.precisionDecimals),
     })),
-    pendingRefund: wire.pendingRefund && {
-      ...wire.pendingRefund,
-      effectiveAt: minus(wire.pendingRefund.effectiveAt, ahead),
-      needsConfirmation: wire.pendingRefund.needsConfirmation ?? false,
-    },
+    pendingRefund: wire.pendingRefund && toPendingRefund(wire.pendingRefund, ahead),
     canRefund: wire.canRefund,
     canAccept: wire.canAccept,
     minConfirmations: wire.minConfirmationsToWithdraw,
@@ -142,6 +152,16 @@ function toOrder(wire: OrderWire, ahead: number): Order {
     depositAddress: wire.depositAddress,
     depositMemo: wire.depositAddressMemo,
     expiresAt: minus(wire.expiresAt, ahead),
+  };
+}
+
+function toPendingRefund(wire: z.output<typeof pendingRefundWire>, ahead: number): PendingRefund {
+  return {
+    refundAddress: wire.refundAddress,
+    refundMemo: wire.refundAddressMemo,
+    requestedAt: minus(wire.requestedAt, ahead),
+    effectiveAt: minus(wire.effectiveAt, ahead),
+    needsConfirmation: wire.needsConfirmation ?? false,
   };
 }
 

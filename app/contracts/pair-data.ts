@@ -1,7 +1,7 @@
 // The wire shape of a rate: without any of the eight fields that count it is invalid (spec: Rate validity).
 import * as z from "zod/mini";
 import { depositRulesWire, toLimits } from "./deposit-rules";
-import { instrumentWire } from "./instrument";
+import { instrumentTies, instrumentWire } from "./instrument";
 import { mapReading, readWire, type Reading } from "./read-wire";
 import { amountWire, optionalWire, textWire, timeWire } from "./wire-values";
 import { isSameInstrument } from "~/domain/instrument/instrument";
@@ -9,6 +9,7 @@ import {
   addAmounts,
   divideAmountsUp,
   isZeroAmount,
+  parseAmount,
   roundAmount,
   ZERO,
   type Amount,
@@ -55,7 +56,7 @@ export interface Arrival {
 
 /** Reads PairData as a Rate, with every amount in the precision of its instrument: minima rounded up, all else cut. */
 export function readPairData(value: unknown, arrival: Arrival): Reading<Rate> {
-  const reading = readWire(pairDataWire, value);
+  const reading = readWire(pairDataWire, value, instrumentTies);
   if (!reading.ok) return reading;
   const amountToGive = toAmountToGive(reading.value);
   if (amountToGive === undefined || isZeroAmount(reading.value.price)) {
@@ -121,7 +122,9 @@ function toAmountToGive(wire: PairDataWire): Amount | undefined {
   if (sent !== undefined) return roundAmount(sent, precisionDecimals);
   const { finalNetworkFeeAmount = ZERO, platformFee_Absolute: serviceFee = ZERO } = wire;
   const bought = addAmounts(wire.amountToGet, addAmounts(finalNetworkFeeAmount, serviceFee));
-  return divideAmountsUp(bought, wire.price, precisionDecimals);
+  const reckoned = divideAmountsUp(bought, wire.price, precisionDecimals);
+  // Of more digits than an amount may have, it is none that could be sent, or reckoned with any further.
+  return reckoned && parseAmount(reckoned);
 }
 
 // By our clock: the sender's may be ahead or behind, and nothing was made after it arrived.

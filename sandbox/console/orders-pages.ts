@@ -105,7 +105,7 @@ function toFacts(record: OrderRecord): Markup {
     ["Destination", record.destinationAddress],
     ["Refund to", record.refundAddress ?? "–"],
     ["Refund memo", record.refundMemo ?? "–"],
-    ["Pending refund to", record.pendingRefund?.refundAddress ?? "–"],
+    ["Pending refund to", toPendingTarget(record)],
     ["Email", record.userEmail ?? "–"],
     ["Payment", record.payment?.status ?? "–"],
     ["Price holds until", record.expiresAt ? toTime(record.expiresAt) : "–"],
@@ -146,4 +146,10 @@ function toButton(kind: ConsoleStep["kind"], name: string): Markup {
 /** A time for a table, in UTC to the second. */
 export function toTime(time: number): string {
   return new Date(time).toISOString().slice(0, 19).replace("T", " ");
+}
+
+function toPendingTarget({ pendingRefund }: OrderRecord): string {
+  if (!pendingRefund) return "–";
+  const { refundAddress, refundMemo } = pendingRefund;
+  return refundMemo === undefined ? refundAddress : `${refundAddress}, memo ${refundMemo}`;
 }

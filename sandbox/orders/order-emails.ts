@@ -28,11 +28,12 @@ function describePending(before: OrderRecord | undefined, after: OrderRecord): T
   const { pendingRefund } = after;
   if (!pendingRefund || isSame(pendingRefund, before?.pendingRefund)) return [];
   const email = describe(after, "has a refund to another address");
-  const { refundAddress, token } = pendingRefund;
+  const { refundAddress, refundMemo, token } = pendingRefund;
+  const target = refundMemo === undefined ? refundAddress : `${refundAddress}, memo ${refundMemo},`;
   if (token === undefined) {
-    return [{ ...email, text: `It goes to ${refundAddress} unless you choose otherwise in time.` }];
+    return [{ ...email, text: `It goes to ${target} unless you choose otherwise in time.` }];
   }
-  const text = `It goes to ${refundAddress} once you confirm it with the link below.`;
+  const text = `It goes to ${target} once you confirm it with the link below.`;
   return [{ ...email, text, link: `${email.link}&refundProof=${token}` }];
 }
 

@@ -58,6 +58,8 @@ export interface OrderDraft {
 export interface PendingRefund {
   readonly refundAddress: string;
   readonly refundMemo: string | undefined;
+  /** Missing from refunds that were asked for before it was noted. */
+  readonly requestedAt?: number;
   readonly effectiveAt?: number;
   readonly token?: string;
 }

@@ -53,9 +53,15 @@ function toPayment({ status, failureReason }: Payment) {
   return { status, failureReason };
 }
 
-// Neither the memo, which says nothing by itself, nor the token, which is for the email alone.
-function toPendingRefund({ refundAddress, effectiveAt, token }: PendingRefund) {
-  return { refundAddress, effectiveAt: toIso(effectiveAt), needsConfirmation: token !== undefined };
+// Not the token, which is for the email alone.
+function toPendingRefund({ token, ...pending }: PendingRefund) {
+  return {
+    refundAddress: pending.refundAddress,
+    refundAddressMemo: pending.refundMemo,
+    requestedAt: toIso(pending.requestedAt),
+    effectiveAt: toIso(pending.effectiveAt),
+    needsConfirmation: token !== undefined,
+  };
 }
 
 function toIso(time: number | undefined): string | undefined {

@@ -31,16 +31,25 @@ export function requestRefund(
 ): ApiResult<OrderRecord> {
   const checked = checkRequest(record, request);
   if (!checked.ok) return checked;
-  if (isAgreed(record, request))
-    return { ok: true, value: startRefund(record, request, moment.now) };
-  const { pendingRefund } = record;
-  if (request.refundProof === undefined)
-    return { ok: true, value: postpone(record, request, moment) };
+  if (request.refundProof !== undefined) return confirmPending(record, request, moment.now);
+  const value = isAgreed(record, request)
+    ? startRefund(record, request, moment.now)
+    : postpone(record, request, moment);
+  return { ok: true, value };
+}
+
+// Before anything that was agreed on: the proof stands for what is pending, address and memo together.
+function confirmPending(
+  { pendingRefund, ...record }: OrderRecord,
+  { refundProof, refundAddress, refundMemo = pendingRefund?.refundMemo }: RefundRequest,
+  now: number,
+): ApiResult<OrderRecord> {
   const isProven =
-    pendingRefund?.token === request.refundProof &&
-    pendingRefund.refundAddress === request.refundAddress;
+    pendingRefund?.token === refundProof &&
+    pendingRefund?.refundAddress === refundAddress &&
+    pendingRefund.refundMemo === refundMemo;
   return isProven
-    ? { ok: true, value: startRefund(record, pendingRefund, moment.now) }
+    ? { ok: true, value: startRefund(record, pendingRefund, now) }
     : failWith("ERR_FORBIDDEN", { message: "Refund proof is wrong" });
 }
 
@@ -120,7 +129,7 @@ function postpone(
     record.emailAtCreation === undefined
       ? { effectiveAt: now + DELAY_MS * (paceFactor || 1) }
       : { token: crypto.randomUUID() };
-  return { ...record, pendingRefund: { refundAddress, refundMemo, ...waiting } };
+  return { ...record, pendingRefund: { refundAddress, refundMemo, requestedAt: now, ...waiting } };
 }
 
 function isSame(left: Amount, right: Amount): boolean {

@@ -88,6 +88,19 @@ describe("pairs", () => {
   });
 });
 
+it.each([
+  { finalNetworkFeeAmount: "free" },
+  { platformFeePercent: {} },
+  { reserve: "much" },
+  { depositRules: "any" },
+  { depositRules: { minAmount: "little" } },
+])("a pair has no price where its terms cannot be read: %j", (terms) => {
+  const pair = { instrumentFromSlug: "btc", instrumentToSlug: "eth", price: "28.3" };
+  expect(readPublicPairs([pair, { ...pair, instrumentToSlug: "xmr", ...terms }])).toMatchObject({
+    value: [{ price: "28.3" }, { instrumentToSlug: "xmr", price: undefined }],
+  });
+});
+
 describe("latest orders", () => {
   it("are read", () => {
     expect(readLatestOrders([latest])).toMatchObject({

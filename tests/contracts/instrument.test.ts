@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { instrumentWire, readInstruments, toInstrumentKey } from "~/contracts/instrument";
+import { readOrder } from "~/contracts/order";
+import { readPairData } from "~/contracts/pair-data";
 import { readWire } from "~/contracts/read-wire";
 import { BTC } from "../support/samples";
-import { WIRE_BTC, WIRE_ETH, without } from "../support/wire-samples";
+import { WIRE_BTC, WIRE_ETH, WIRE_ORDER, WIRE_PAIR_DATA, without } from "../support/wire-samples";
 
 const REQUIRED = ["currencyTitle", "networkTitle", "slug"];
 const OPTIONAL = Object.keys(WIRE_BTC).filter((name) => !REQUIRED.includes(name));
@@ -84,10 +86,34 @@ describe("a list of instruments", () => {
   });
 
   it("has instruments with their quirks", () => {
-    const quirky = { ...WIRE_BTC, price: "n/a", requiresMemo: "no", precisionDecimals: "6" };
+    const quirky = { ...WIRE_BTC, price: "n/a", precisionDecimals: "6" };
     expect(readInstruments([quirky])).toMatchObject({
       value: [{ usdPrice: undefined, requiresMemo: false, precisionDecimals: 6 }],
-      ignored: [{ path: "0.price" }, { path: "0.requiresMemo" }],
+      ignored: [{ path: "0.price" }],
+    });
+  });
+
+  it.each([
+    ["whether it needs a memo", "requiresMemo", "true"],
+    ["whether it needs a memo", "requiresMemo", 1],
+    ["whether it needs a memo", "requiresMemo", "no"],
+    ["its decimals", "precisionDecimals", "six"],
+    ["its decimals", "precisionDecimals", 31],
+  ])("is not one that leaves in the dark %s: %s %j", (_, name, value) => {
+    const [dark, good] = [{ ...WIRE_BTC, slug: "dark", [name]: value }, WIRE_ETH];
+    expect(readInstruments([dark, good])).toMatchObject({
+      value: [{ slug: "eth" }],
+      ignored: [{ path: `0.${name}` }],
+    });
+    const pair = { instrumentFrom: WIRE_ETH, instrumentTo: dark };
+    expect(readOrder({ ...WIRE_ORDER, pair })).toMatchObject({
+      ok: false,
+      failure: [{ path: `pair.instrumentTo.${name}` }],
+    });
+    const rate = { ...WIRE_PAIR_DATA, instrumentFrom: dark };
+    expect(readPairData(rate, { receivedAt: 0 })).toMatchObject({
+      ok: false,
+      failure: [{ path: `instrumentFrom.${name}` }],
     });
   });
 });

@@ -73,11 +73,47 @@ describe("an order with a malformed field", () => {
         },
       },
     ],
+    [
+      "a pending refund to a tag that is none: it can go nowhere",
+      { pendingRefund: { refundAddress: "rX", refundAddressMemo: { tag: 78 } } },
+      NO_PENDING,
+    ],
     ["a refund tag that is none", { refundAddressMemo: { tag: 7 } }, { refundMemo: undefined }],
     ["a refund tag of blanks", { refundAddressMemo: "  " }, { refundMemo: undefined }],
     ["a refund tag that is a number", { refundAddressMemo: 7 }, { refundMemo: "7" }],
     ["times in seconds", { createdAt: NOW / 1_000 }, { createdAt: NOW }],
   ])("is not hidden by %s", (_, wire, expected) => {
     expect(readOrder({ ...WIRE_ORDER, ...wire })).toMatchObject({ ok: true, value: expected });
+  });
+});
+
+describe("an order that cannot be read to the end is not paid", () => {
+  const DEPOSIT = { amount: 1 };
+  const EVENT = { kind: "CREATION_END" };
+  it.each<[string, object, boolean]>([
+    ["the memo of the deposit", { depositAddressMemo: { tag: 77 } }, false],
+    ["until when the rate holds", { expiresAt: {} }, false],
+    ["what arrived", { deposits: "two" }, false],
+    ["one of the deposits", { deposits: [{ amount: "a lot" }, DEPOSIT] }, false],
+    ["what happened", { orderEvents: { kind: "EXPIRED" } }, false],
+    ["one of the events", { orderEvents: [EVENT, { kind: {} }, EVENT] }, false],
+    ["when something happened", { orderEvents: [{ ...EVENT, createdAt: "soon" }] }, true],
+    ["a deposit's transaction", { deposits: [{ ...DEPOSIT, transactionHash: {} }] }, true],
+    ["an event that nobody knows", { orderEvents: [{ kind: "NEW" }] }, true],
+    ["who is written to", { userEmail: {} }, true],
+  ])("%s", (_, wire, isPaid) => {
+    const reading = readOrder({ ...WIRE_ORDER, ...wire });
+    expect(reading.ok && reading.value.depositAddress).toBe(
+      isPaid ? WIRE_ORDER.depositAddress : undefined,
+    );
+  });
+
+  it("and its refund does not go to an address without its memo", () => {
+    const order = { ...WIRE_ORDER, refundAddress: "rX", refundAddressMemo: { tag: 7 } };
+    expect(readOrder(order)).toMatchObject({
+      ok: true,
+      value: { refundAddress: undefined, refundMemo: undefined },
+      ignored: [{ path: "refundAddressMemo" }],
+    });
   });
 });

@@ -140,7 +140,7 @@ describe("readings", () => {
       "items without what they need, wherever they stand",
       { items: [{ amount: "x" }, { amount: 2 }, 7, { amount: {} }, { amount: 3 }] },
       { items: [{ amount: "2" }, { amount: "3" }] },
-      ["items.0.amount", "items.1", "items.1.amount"],
+      ["items.0.amount", "items.2", "items.3.amount"],
     ],
     ["several at once", { fee: "n/a", terms: 7, items: null }, {}, ["fee", "terms"]],
   ])("pass over %s and name it", (_, more, expected, paths) => {

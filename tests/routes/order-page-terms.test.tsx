@@ -87,6 +87,14 @@ describe("the money that came back", () => {
   });
 });
 
+it("a refund that waits is shown with its tag", async () => {
+  const pendingRefund = { refundAddress: "rX", refundMemo: "4711", needsConfirmation: true };
+  await show(order([...IN, "RATE_MODE_CHANGED"], { from: XRP, deposits, pendingRefund }));
+  const region = screen.getByRole("region", { name: "A refund to another address waits" });
+  expect(within(region).getByText("Destination tag")).toBeDefined();
+  expect(within(region).getByText("4711")).toBeDefined();
+});
+
 it.each(Object.keys(FACES))("%s: there is one 'copy link'", async (name) => {
   await show(FACES[name] ?? sampleOrder());
   expect(screen.getAllByRole("button", { name: /link/i })).toHaveLength(1);

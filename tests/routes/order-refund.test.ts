@@ -12,7 +12,6 @@ import {
   publicInfoAround,
   rejection,
   WIRE_LATE,
-  withEvent,
   writes,
 } from "./support/order-edge";
 
@@ -183,32 +182,4 @@ describe("asking for the money back", () => {
       expect((await act(form)).flashes[0]?.message).toMatch(said);
     },
   );
-
-  it("is confirmed by the email's link, to the address that waits", async () => {
-    const refund = writes("request-refund");
-    const waits = { refundAddress: "bc1qother", needsConfirmation: true };
-    const pending = { ...WIRE_LATE, pendingRefund: waits };
-    const after = withEvent(WIRE_LATE, "REFUND_REQUESTED", { refundAddress: "bc1qother" });
-    edge.use(publicInfoAround(refund, pending, after), ...newTerms(), refund.handler);
-    const done = await act({ intent: "confirm-refund", refundProof: "token-1" });
-    expect(done).toMatchObject({ status: 303, location: PATH });
-    expect(done.flashes).toMatchObject([{ type: "success", message: "The refund is requested." }]);
-    expect(refund.seen[0]?.body).toMatchObject({
-      refundAddress: "bc1qother",
-      refundProof: "token-1",
-      refundAmount: "0.05",
-    });
-  });
-
-  it("is not confirmed where nothing waits, or by a link that is wrong", async () => {
-    const confirm = { intent: "confirm-refund", refundProof: "token-1" };
-    edge.use(publicInfo(WIRE_LATE));
-    expect(await act(confirm)).toMatchObject({ status: 409, errors: { form: "closed" } });
-    const refund = writes("request-refund", () =>
-      rejection("ERR_FORBIDDEN", 403, "Refund proof is wrong"),
-    );
-    const waits = { refundAddress: "bc1qother", needsConfirmation: true };
-    edge.use(publicInfo({ ...WIRE_LATE, pendingRefund: waits }), ...newTerms(), refund.handler);
-    expect(await act(confirm)).toMatchObject({ status: 409, errors: { form: "proof_incorrect" } });
-  });
 });

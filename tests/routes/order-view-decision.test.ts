@@ -78,8 +78,20 @@ describe("warnings and the decision", () => {
       events: [...LATE, ...kinds].map((kind) => ({ kind })),
     });
     const { pendingRefund } = toOrderView(order, makeViewContext({ refund }));
-    const expected = { address: "bc1qother", effectiveAt: undefined, ...waits };
+    const expected = { address: "bc1qother", memo: undefined, effectiveAt: undefined, ...waits };
     expect(pendingRefund).toEqual(isShown ? expected : undefined);
+  });
+
+  it("shows the tag of a refund that waits", () => {
+    const order = sampleOrder({
+      from: XRP,
+      pendingRefund: { refundAddress: "rX", refundMemo: "78", needsConfirmation: true },
+      events: LATE.map((kind) => ({ kind })),
+    });
+    expect(toOrderView(order, makeViewContext({ refund })).pendingRefund).toMatchObject({
+      address: "rX",
+      memo: { text: "78", word: "destination-tag" },
+    });
   });
 
   it("offers no refund of nothing", () => {

@@ -87,6 +87,18 @@ describe("20: the key of a write", () => {
       tagged(WIRE_LATE),
       tagged(pending("rMine")),
     ],
+    [
+      "its address is pending, with another tag",
+      { ...REFUND, refundAddress: "rMine", refundMemo: "7" },
+      tagged(WIRE_LATE),
+      tagged(pending("rMine", { refundAddressMemo: "8", needsConfirmation: true })),
+    ],
+    [
+      "the other refund, which waits for its email, was asked for once more",
+      REFUND,
+      pending("bc1qother", { needsConfirmation: true, requestedAt: NOW }),
+      pending("bc1qother", { needsConfirmation: true, requestedAt: NOW + 1_000 }),
+    ],
     ["a refund was asked for", ACCEPT, WIRE_LATE, OTHERS],
     ["another email was left", EMAIL, WIRE_OPEN, { ...WIRE_OPEN, userEmail: "eve@example.com" }],
   ])("is another once %s", async (_name, form, before, after) => {
@@ -96,6 +108,15 @@ describe("20: the key of a write", () => {
     expect(again).not.toEqual([first]);
     // Pressed twice, it is one again.
     expect(await keysOf(form, after)).toEqual(again);
+  });
+
+  it("is not needed while the refund itself is pending, with its tag", async () => {
+    const write = writes("request-refund");
+    const waits = { refundAddressMemo: "7", needsConfirmation: true };
+    edge.use(publicInfo(tagged(pending("rMine", waits))), write.handler);
+    const { flashes } = await act({ ...REFUND, refundAddress: "rMine", refundMemo: "7" });
+    expect(flashes[0]?.message).toMatch(/^Check your email/);
+    expect(write.seen).toEqual([]);
   });
 
   it.each([

@@ -105,6 +105,41 @@ describe("a refund to another address than the one agreed on", () => {
     expect((await refundTo(order, XRP_ADDRESS)).status).toBe(200);
     expect((await lookUp(sandbox, order)).refundMemo).toBe("77");
   });
+
+  it.each([
+    ["without the tag", {}, 200],
+    ["with the tag", { refundAddressMemo: "78" }, 200],
+    ["with the tag agreed on", { refundAddressMemo: "77" }, 403],
+  ])("confirmed %s goes to the tag that waits, or nowhere", async (_, repeated, status) => {
+    const order = await openDecision({
+      instrumentFrom: XRP,
+      claimedDepositAmount: "100",
+      refundAddress: XRP_ADDRESS,
+      refundAddressMemo: "77",
+      userEmail: EMAIL,
+    });
+    await refundTo(order, XRP_ADDRESS, { refundAddressMemo: "78" });
+    const { pendingRefund } = await lookUp(sandbox, order);
+    expect(pendingRefund).toMatchObject({ refundAddress: XRP_ADDRESS, refundMemo: "78" });
+    const { link } = await lastEmail();
+    const refundProof = new URL(link, "https://agio.test").searchParams.get("refundProof");
+    const confirmed = await refundTo(order, XRP_ADDRESS, { refundProof, ...repeated });
+    expect(confirmed.status).toBe(status);
+    const { refundMemo } = await lookUp(sandbox, order);
+    expect(refundMemo).toBe(status === 200 ? "78" : "77");
+  });
+
+  it("is not agreed on by a proof that is wrong, whatever it names", async () => {
+    const order = await openDecision({ userEmail: EMAIL });
+    expect((await refundTo(order, BTC_ADDRESS, { refundProof: "guess" })).status).toBe(403);
+  });
+
+  it("says when it was asked for, so that the same again is another request", async () => {
+    const order = await openDecision({ userEmail: EMAIL });
+    await refundTo(order, OTHER);
+    const { requestedAt = 0 } = (await lookUp(sandbox, order)).pendingRefund ?? {};
+    expect(Math.abs(Date.now() - requestedAt)).toBeLessThan(120_000);
+  });
 });
 
 describe("what time brings about", () => {

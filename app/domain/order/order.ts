@@ -57,6 +57,10 @@ export interface Refund {
 /** A refund to another address than the one agreed on: it waits for a second proof, or for `effectiveAt` (epoch milliseconds). */
 export interface PendingRefund {
   readonly refundAddress: string;
+  /** Undefined where the refund has none, or the gateway does not say. */
+  readonly refundMemo?: string | undefined;
+  /** Epoch milliseconds: the same refund asked for again is another one. */
+  readonly requestedAt?: number | undefined;
   readonly effectiveAt?: number | undefined;
   /** A link was sent to the order's email; the refund waits until it is followed. */
   readonly needsConfirmation: boolean;

@@ -8,6 +8,7 @@ import {
   multiplyAmounts,
   parseAmount,
   roundAmount,
+  shiftAmount,
   subtractAmounts,
   ZERO,
   type Amount,
@@ -47,8 +48,8 @@ export type BilledRate = Pick<
 const HUNDRED = parseAmount("100") ?? ZERO;
 const HALF_A_STEP = parseAmount("0.005") ?? ZERO;
 const PERCENT_DIGITS = 2;
-// Market prices are quoted in a few digits: a gap below this part of the amount is only their rounding.
-const ROUNDING_PARTS = parseAmount("100000") ?? ZERO;
+// Market prices are quoted in a few digits: a gap below a hundred-thousandth of the amount is only their rounding.
+const ROUNDING_PLACES = -5;
 
 /** The bill of a rate; without a market price there are only the fees. */
 export function deriveBill(rate: BilledRate): Bill {
@@ -70,7 +71,7 @@ export function deriveBill(rate: BilledRate): Bill {
 
 function deriveDifference(market: Amount, gross: Amount): BillDifference | undefined {
   const difference = toDifference(market, gross);
-  const isRounding = compareAmounts(multiplyAmounts(difference.amount, ROUNDING_PARTS), market) < 0;
+  const isRounding = compareAmounts(difference.amount, shiftAmount(market, ROUNDING_PLACES)) < 0;
   return isRounding ? undefined : difference;
 }
 

@@ -3,7 +3,7 @@ import { deriveMemoProblem } from "~/domain/address/memo";
 import { isSameAddress } from "~/domain/address/same-address";
 import type { Failure } from "~/domain/failure/failure";
 import { isZeroAmount } from "~/domain/money/money";
-import type { Order, RefundInfo } from "~/domain/order/order";
+import type { Order, PendingRefund, RefundInfo } from "~/domain/order/order";
 import { canRequestRefund, hasEvent } from "~/domain/order/order-status";
 import { deriveConfirmRefundOutcome, deriveRefundOutcome } from "~/domain/failure/order-outcomes";
 import { toOrderKey } from "~/domain/order/order-key";
@@ -48,8 +48,9 @@ export async function confirmRefund(
   refundProof: string,
 ): Promise<WriteOutcome> {
   const { context, order } = writeContext;
-  const { refundAddress } = order.pendingRefund ?? {};
-  const target = { refundAddress: refundAddress ?? order.refundAddress ?? "", refundProof };
+  // A proof stands for all that is pending: an address without its memo would be another one's.
+  const { refundAddress = "", refundMemo } = order.pendingRefund ?? order;
+  const target = { refundAddress, refundMemo, refundProof };
   if (isRefundedTo(order, target)) return confirmKnown(writeContext, target);
   if (!order.pendingRefund?.needsConfirmation) return failWrite(409, { form: "closed" });
   const info = await context.gateways.order.fetchRefundInfo(toOrderKey(order), order.from);
@@ -72,7 +73,7 @@ async function sendRefund(
   const texts = await loadConfirmations(writeContext);
   return performWrite(writeContext, {
     payload: { refund },
-    // A rate that was accepted in between ends what is pending, too.
+    // A rate that was accepted in between ends what is pending, too; one that is pending again says since when.
     instead: [order.pendingRefund, hasEvent(order, "RATE_MODE_CHANGE_ACCEPTED")],
     send: (options) => context.gateways.order.requestRefund(refund, options),
     confirm: (now) => confirmTarget(now, target, texts),
@@ -101,24 +102,29 @@ async function confirmKnown(
 
 function confirmTarget(order: Order, target: RefundTarget, texts: Confirmations) {
   if (isRefundedTo(order, target)) return texts.requested;
-  if (target.refundProof || !isPendingTo(order, target)) return undefined;
-  return order.pendingRefund?.needsConfirmation ? texts.asked : texts.delayed;
+  const { pendingRefund } = order;
+  if (target.refundProof || !pendingRefund || !isPendingTo(pendingRefund, target)) return undefined;
+  return pendingRefund.needsConfirmation ? texts.asked : texts.delayed;
 }
 
-/** Where a gateway does not say the address of a refund, it can only be the one that was asked for. */
-function isRefundedTo(order: Order, { refundAddress }: RefundTarget): boolean {
+/** Where a gateway does not say where a refund goes, it can only be where it was asked for. */
+function isRefundedTo(order: Order, { refundAddress, refundMemo }: RefundTarget): boolean {
   const isRequested = hasEvent(order, "REFUND_REQUESTED") || hasEvent(order, "REFUND_COMPLETED");
-  return isRequested && isSameAddress(order.refundAddress ?? refundAddress, refundAddress);
+  // Who names no memo is given the one that was agreed on.
+  const isSameMemo = !refundMemo || (order.refundMemo ?? refundMemo) === refundMemo;
+  const isThere = isSameAddress(order.refundAddress ?? refundAddress, refundAddress);
+  return isRequested && isSameMemo && isThere;
 }
 
-function isPendingTo({ pendingRefund }: Order, { refundAddress }: RefundTarget): boolean {
-  return pendingRefund !== undefined && isSameAddress(pendingRefund.refundAddress, refundAddress);
+/** Pressed twice, or asked again: it is pending already. Where there may be a memo that the order does not say, it is asked for anew. */
+function isWaitingFor({ from, pendingRefund }: Order, target: RefundTarget): boolean {
+  if (!pendingRefund || !isPendingTo(pendingRefund, target)) return false;
+  return pendingRefund.refundMemo !== undefined || !(from.requiresMemo || target.refundMemo);
 }
 
-/** Pressed twice, or asked again: it is pending already. An order does not say the memo of what is pending; where there may be one, it is asked for anew. */
-function isWaitingFor(order: Order, target: RefundTarget): boolean {
-  const isWithoutMemo = !order.from.requiresMemo && (target.refundMemo ?? "") === "";
-  return isWithoutMemo && isPendingTo(order, target);
+function isPendingTo(pending: PendingRefund, { refundAddress, refundMemo }: RefundTarget): boolean {
+  const isSameMemo = (pending.refundMemo ?? refundMemo) === refundMemo;
+  return isSameMemo && isSameAddress(pending.refundAddress, refundAddress);
 }
 
 async function findTargetProblem(

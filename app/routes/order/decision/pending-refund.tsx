@@ -43,6 +43,14 @@ export function PendingRefund({ pending }: { pending: PendingRefundView }) {
       <p className="order-address">
         <GroupedText text={pending.address} />
       </p>
+      {pending.memo ? (
+        <>
+          <p className="order-key">{t(`facts.memo.${pending.memo.word}`)}</p>
+          <p className="order-address">
+            <GroupedText text={pending.memo.text} />
+          </p>
+        </>
+      ) : null}
       {pending.needsConfirmation && proof ? (
         <>
           <p>{t("pendingRefund.check")}</p>

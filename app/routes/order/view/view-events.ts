@@ -12,6 +12,7 @@ import { hasArrived, type Order, type OrderEventKind } from "~/domain/order/orde
 import { deriveOrderDirection } from "~/domain/order/order-payment";
 import { deriveMemoRule } from "~/domain/address/memo";
 import type { ViewContext } from "./view-context";
+import { toMemoView } from "./view-chain";
 import { writeAmount, writeShortAmount } from "./view-money";
 import type {
   DecisionView,
@@ -91,8 +92,9 @@ export function toPendingRefundView(order: Order): PendingRefundView | undefined
   if (!pendingRefund || hasEvent(order, "REFUND_REQUESTED") || isOrderSettled(order)) {
     return undefined;
   }
-  const { refundAddress: address, needsConfirmation, effectiveAt } = pendingRefund;
-  return { address, needsConfirmation, effectiveAt };
+  const { refundAddress: address, refundMemo, needsConfirmation, effectiveAt } = pendingRefund;
+  const memo = toMemoView(order.from, refundMemo);
+  return { address, memo, needsConfirmation, effectiveAt };
 }
 
 /** What has happened, oldest first; events without a time keep the gateway's order after those with one. */

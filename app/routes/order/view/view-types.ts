@@ -130,6 +130,7 @@ export interface RefundView {
 /** A refund to another address than the one agreed on: what it waits for, and until when (epoch ms) if it waits for time. */
 export interface PendingRefundView {
   readonly address: string;
+  readonly memo: MemoView | undefined;
   readonly needsConfirmation: boolean;
   readonly effectiveAt: number | undefined;
 }

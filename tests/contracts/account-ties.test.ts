@@ -1,0 +1,24 @@
+// What of an account must not count as absent because it cannot be read.
+import { expect, it } from "vitest";
+import { readBalances, readCredits } from "~/contracts/account-earnings";
+import { readApiKeys } from "~/contracts/account-keys";
+import { NOW } from "../support/samples";
+
+it.each([{}, 7, [{}], ["203.0.113.7", {}]])(
+  "a key that is bound to who knows which addresses (%j) is not shown as one for all",
+  (whiteListIp) => {
+    const key = { apiId: "k1", whiteListIp: [], isActive: true };
+    const reading = readApiKeys([key, { ...key, apiId: "k2", whiteListIp }]);
+    expect(reading).toMatchObject({ value: [{ id: "k1" }] });
+    expect(reading.ok && reading.ignored[0]?.path).toMatch(/^1\.whiteListIp/);
+  },
+);
+
+it("money in who knows which currency is not USDT", () => {
+  const credit = { id: 1, amount: 1, createdAt: NOW };
+  expect(readCredits([credit, { ...credit, currencyTitle: {} }])).toMatchObject({
+    value: [{ currencyTitle: "USDT" }],
+    ignored: [{ path: "1.currencyTitle" }],
+  });
+  expect(readBalances({ accountBalance: 1, walletBalance: 1, currencyTitle: {} }).ok).toBe(false);
+});

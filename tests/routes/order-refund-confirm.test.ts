@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { useGatewayEdge } from "../support/gateway-edge";
+import {
+  act,
+  newTerms,
+  PATH,
+  publicInfo,
+  publicInfoAround,
+  rejection,
+  WIRE_LATE,
+  withEvent,
+  writes,
+} from "./support/order-edge";
+
+const edge = useGatewayEdge();
+
+describe("a refund that waits for the email's link", () => {
+  const WIRE_XRP = {
+    currencyTitle: "XRP",
+    networkTitle: "Ripple (XRP)",
+    slug: "xrp",
+    requiresMemo: true,
+  };
+  const WIRE_TAGGED = {
+    ...WIRE_LATE,
+    refundAddress: "rAgreed",
+    refundAddressMemo: "7",
+    pair: { ...WIRE_LATE.pair, instrumentFrom: WIRE_XRP },
+  };
+
+  it("is confirmed by the email's link, to the address that waits", async () => {
+    const refund = writes("request-refund");
+    const waits = { refundAddress: "bc1qother", needsConfirmation: true };
+    const pending = { ...WIRE_LATE, pendingRefund: waits };
+    const after = withEvent(WIRE_LATE, "REFUND_REQUESTED", { refundAddress: "bc1qother" });
+    edge.use(publicInfoAround(refund, pending, after), ...newTerms(), refund.handler);
+    const done = await act({ intent: "confirm-refund", refundProof: "token-1" });
+    expect(done).toMatchObject({ status: 303, location: PATH });
+    expect(done.flashes).toMatchObject([{ type: "success", message: "The refund is requested." }]);
+    expect(refund.seen[0]?.body).toMatchObject({
+      refundAddress: "bc1qother",
+      refundProof: "token-1",
+      refundAmount: "0.05",
+    });
+  });
+
+  it("is confirmed with the tag that waits, not with the one agreed on", async () => {
+    const refund = writes("request-refund");
+    const asked = { refundAddress: "rAgreed", refundAddressMemo: "78" };
+    const pending = { ...WIRE_TAGGED, pendingRefund: { ...asked, needsConfirmation: true } };
+    const after = withEvent(WIRE_TAGGED, "REFUND_REQUESTED", asked);
+    edge.use(publicInfoAround(refund, pending, after), ...newTerms(), refund.handler);
+    const done = await act({ intent: "confirm-refund", refundProof: "token-1" });
+    expect(done.flashes).toMatchObject([{ type: "success", message: "The refund is requested." }]);
+    expect(refund.seen[0]?.body).toMatchObject({ ...asked, refundProof: "token-1" });
+  });
+
+  it("is not taken for the one to another tag", async () => {
+    const refund = writes("request-refund");
+    const waits = { needsConfirmation: true };
+    const to = (refundAddressMemo: string) => ({ refundAddress: "rAgreed", refundAddressMemo });
+    const pending = { ...WIRE_TAGGED, pendingRefund: { ...to("78"), ...waits } };
+    const done = withEvent(WIRE_TAGGED, "REFUND_REQUESTED", to("7"));
+    edge.use(publicInfoAround(refund, pending, done), ...newTerms(), refund.handler);
+    const confirmed = await act({ intent: "confirm-refund", refundProof: "token-1" });
+    expect(confirmed.flashes).toMatchObject([{ type: "info" }]);
+  });
+
+  it("is not confirmed where nothing waits, or by a link that is wrong", async () => {
+    const confirm = { intent: "confirm-refund", refundProof: "token-1" };
+    edge.use(publicInfo(WIRE_LATE));
+    expect(await act(confirm)).toMatchObject({ status: 409, errors: { form: "closed" } });
+    const refund = writes("request-refund", () =>
+      rejection("ERR_FORBIDDEN", 403, "Refund proof is wrong"),
+    );
+    const waits = { refundAddress: "bc1qother", needsConfirmation: true };
+    edge.use(publicInfo({ ...WIRE_LATE, pendingRefund: waits }), ...newTerms(), refund.handler);
+    expect(await act(confirm)).toMatchObject({ status: 409, errors: { form: "proof_incorrect" } });
+  });
+});
