@@ -1,20 +1,34 @@
 // A gateway that opens an order to its number alone is not believed: what it shows of somebody else's
 // order counts as not found (docs/security.md 42; spec: Order access).
+import { isOrderOf } from "~/domain/order/made-order";
 import { isDestinationOf } from "~/domain/order/order-access";
 import { fail } from "~/domain/failure/result";
 import type { OrderGateway } from "./order.server";
 
-/** The order gateway, whose orders open to their own destination address only. */
-export function withOrderAccess(gateway: OrderGateway, traceId: string): OrderGateway {
+/** What the check speaks with: the trace id of the request, and the log for a gateway that mixes orders up. */
+interface AccessOptions {
+  readonly traceId: string;
+  readonly log: (event: string, fields: { readonly alarm: true; readonly orderId: string }) => void;
+}
+
+/** The order gateway, whose orders open to their own number and destination address only. */
+export function withOrderAccess(
+  gateway: OrderGateway,
+  { traceId, log }: AccessOptions,
+): OrderGateway {
   return {
     ...gateway,
     fetchOrder: async (key) => {
       const found = await gateway.fetchOrder(key);
-      if (!found.ok || isDestinationOf(found.value, key.destinationAddress)) return found;
+      if (!found.ok) return found;
+      const isAsked = isOrderOf(found.value.id, key.orderId);
+      // Of two orders that pay out to one address, only the number says which is to be paid or refunded.
+      if (!isAsked) log("order-id-mismatch", { alarm: true, orderId: key.orderId });
+      if (isAsked && isDestinationOf(found.value, key.destinationAddress)) return found;
       return fail({
         kind: "upstream",
         code: "ERR_NOT_FOUND_E",
-        message: "The order pays out to another address",
+        message: "The order has another number or pays out to another address",
         status: 404,
         details: {},
         traceId,

@@ -1,9 +1,11 @@
 // Sends a creation, the first time or once more with its key, and keeps in the visitor's browser what came of it.
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { isSameAddress } from "~/domain/address/same-address";
 import { isTurnedAway, mayHaveHappened, type Failure } from "~/domain/failure/failure";
+import { findOrderMismatch } from "~/domain/order/made-order";
 import type { PendingOrder } from "~/domain/order/new-order";
+import type { OrderKey } from "~/domain/order/order-key";
 import { toOrderPath } from "~/domain/order/order-link";
+import type { RateMode } from "~/domain/rate/rate";
 
 /** How a creation went. */
 export type SentOrder =
@@ -13,7 +15,7 @@ export type SentOrder =
   | { kind: "unknown"; failure: Failure; pendingOrder: PendingOrder }
   /** There is one that was made with this key before, and the gateway does not name it. */
   | { kind: "exists"; traceId: string }
-  /** The gateway's order pays out to somebody else: nothing may be sent to it. */
+  /** The gateway's order pays out to somebody else, or not at the rate that was asked for: nothing may be sent to it. */
   | { kind: "other-address"; traceId: string }
   /** There is none. */
   | { kind: "failed"; failure: Failure };
@@ -28,8 +30,8 @@ export async function sendOrder(
   const payload = { ...order, utm: context.utm };
   const created = await context.gateways.order.createOrder(payload, { idempotencyKey });
   if (created.ok) {
-    const { id: orderId, destinationAddress } = created.value;
-    return settle(context, pendingOrder, { orderId, destinationAddress });
+    const { id: orderId, destinationAddress, rateMode } = created.value;
+    return settle(context, pendingOrder, { orderId, destinationAddress, rateMode });
   }
   const { failure } = created;
   const existing = isKeyReused(failure) ? failure.details.existingOrder : undefined;
@@ -47,19 +49,21 @@ export async function sendOrder(
 async function settle(
   context: AppLoadContext,
   { order, idempotencyKey }: PendingOrder,
-  made: { orderId: string; destinationAddress: string },
+  made: OrderKey & { rateMode?: RateMode },
 ): Promise<SentOrder> {
   const { orderId, destinationAddress } = made;
   await context.pendingOrders.remove(idempotencyKey);
-  if (!isSameAddress(order.destinationAddress, destinationAddress)) {
-    context.log("order-address-mismatch", { alarm: true, orderId });
+  const mismatch = findOrderMismatch(order, made);
+  if (mismatch) {
+    context.log(`order-${mismatch}-mismatch`, { alarm: true, orderId });
     return { kind: "other-address", traceId: context.requestId };
   }
   const { from, to, amountToGive: amount, rateMode } = order.rate;
   const createdAt = context.now();
   await context.openOrders.add(orderId);
-  await context.orders.add({ ...made, from: from.slug, to: to.slug, amount, createdAt, rateMode });
-  return { kind: "made", path: toOrderPath(made) };
+  const key = { orderId, destinationAddress };
+  await context.orders.add({ ...key, from: from.slug, to: to.slug, amount, createdAt, rateMode });
+  return { kind: "made", path: toOrderPath(key) };
 }
 
 function isKeyReused(failure: Failure): failure is Extract<Failure, { kind: "upstream" }> {

@@ -1,8 +1,8 @@
 // Makes the calls of an attempt, on behalf of the visitor who is there.
-import { isSameAddress } from "~/domain/address/same-address";
 import type { FiatCall, FiatReply } from "~/domain/fiat/due-call";
 import type { FeatureQuery } from "~/domain/fiat/provider";
 import { ok, type Result } from "~/domain/failure/result";
+import { findOrderMismatch } from "~/domain/order/made-order";
 import type { OrderToCreate } from "~/domain/order/new-order";
 import type { CreatedOrder } from "~/domain/order/order";
 import { deriveSafeRedirect, type RedirectPolicy } from "~/domain/site/safe-redirect";
@@ -41,20 +41,16 @@ export async function makeFiatCall(call: FiatCall, parts: CallParts): Promise<Fi
     case "create": {
       const { order, idempotencyKey } = call;
       const result = await parts.order.createOrder(order, { idempotencyKey });
-      if (result.ok) checkDestination(order, result.value, parts.log);
+      if (result.ok) checkOrder(order, result.value, parts.log);
       return { kind: "create", idempotencyKey, result };
     }
   }
 }
 
 // The attempt fails by it; somebody has to look why.
-function checkDestination(
-  { destinationAddress: asked }: OrderToCreate,
-  { id: orderId, destinationAddress }: CreatedOrder,
-  log: Log,
-): void {
-  if (asked === undefined || isSameAddress(asked, destinationAddress)) return;
-  log("order-address-mismatch", { alarm: true, orderId });
+function checkOrder(asked: OrderToCreate, made: CreatedOrder, log: Log): void {
+  const mismatch = findOrderMismatch(asked, made);
+  if (mismatch) log(`order-${mismatch}-mismatch`, { alarm: true, orderId: made.id });
 }
 
 /** Where identity is checked: the gateway's own word, if it leads somewhere that the operator listed, else the operator's. */

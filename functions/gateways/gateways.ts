@@ -3,6 +3,7 @@ import type { AccountGateway } from "~/gateways/account.server";
 import { RATE_TIMEOUT_MS } from "~/domain/gateway-limits";
 import { makeCircuitBreaker } from "~/gateways/circuit-breaker.server";
 import { makeContentGateway, type ContentGateway } from "~/gateways/content.server";
+import { withCreatedMode } from "~/gateways/created-mode.server";
 import { makeFiatGateway, type FiatGateway } from "~/gateways/fiat.server";
 import { makeHttpClient, type HttpClient, type HttpClientOptions } from "~/gateways/http.server";
 import { withOrderAccess } from "~/gateways/order-access.server";
@@ -135,7 +136,9 @@ function makeOrder(caller: Caller, upstream: Upstream, share: Share): OrderGatew
     request: (call, read) => (call.method === "GET" ? guest : own).request(call, read),
     send: (call) => own.send(call),
   };
-  return withOrderAccess(makeOrderGateway(http, share(upstream)), caller.requestId);
+  const { requestId: traceId, log } = caller;
+  const gateway = makeOrderGateway(http, share(upstream));
+  return withCreatedMode(withOrderAccess(gateway, { traceId, log }));
 }
 
 function makeRate(caller: Caller, upstream: Upstream, shared: SharedClient): RateGateway {

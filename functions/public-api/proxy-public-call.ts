@@ -80,7 +80,10 @@ async function passOrderOn(
 ): Promise<Response> {
   const signal = AbortSignal.timeout(timeoutMs);
   const body = await readBoundedText(response, MAX_RESPONSE_BYTES, signal);
-  if (!isOrderOfQuery(body, scope.url.searchParams)) return rejectInJson(scope, NO_SUCH_ORDER);
+  const { url, context } = scope;
+  if (!isOrderOfQuery(body, url.searchParams, context.log)) {
+    return rejectInJson(scope, NO_SUCH_ORDER);
+  }
   return passOn(response, scope.request.method === "HEAD" ? null : body);
 }
 

@@ -1,6 +1,6 @@
 // Requirement 42 of docs/security.md, whatever the gateway checks: an order's number alone opens nothing.
 import { http as on, HttpResponse } from "msw";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { withOrderAccess } from "~/gateways/order-access.server";
 import { makeOrderGateway } from "~/gateways/order.server";
 import {
@@ -15,14 +15,21 @@ const edge = useGatewayEdge();
 const ADDRESS = WIRE_ORDER.destinationAddress;
 
 /** What a gateway that opens each order to its number shows to whoever types this address. */
-async function open(destinationAddress: string, order: object = WIRE_ORDER) {
+async function open(
+  destinationAddress: string,
+  order: object = WIRE_ORDER,
+  orderId: string = WIRE_ORDER.orderId,
+) {
   edge.use(on.get(`${BASE_URL}/api/v1/orders/public-info`, () => HttpResponse.json(order)));
   const gateway = makeOrderGateway(makeTestClient().http, makeSharedClient().shared);
-  return withOrderAccess(gateway, "trace-9").fetchOrder({
-    orderId: WIRE_ORDER.orderId,
-    destinationAddress,
-  });
+  const options = { traceId: "trace-9", log };
+  return withOrderAccess(gateway, options).fetchOrder({ orderId, destinationAddress });
 }
+
+const log = vi.fn();
+beforeEach(() => {
+  log.mockClear();
+});
 
 describe("an order of a gateway that checks no address", () => {
   it.each([ADDRESS, ` ${ADDRESS} `, ADDRESS.toLowerCase(), ADDRESS.toUpperCase()])(
@@ -70,11 +77,29 @@ describe("an order of a gateway that checks no address", () => {
   );
 });
 
+describe("an order of a gateway that mixes its orders up", () => {
+  it.each(["0THERXYZ", "77"])("is not found, and an alarm: asked for %s", async (asked) => {
+    const found = await open(ADDRESS, WIRE_ORDER, asked);
+    expect(found).toMatchObject({ ok: false, failure: { code: "ERR_NOT_FOUND_E", status: 404 } });
+    expect(log.mock.calls).toEqual([["order-id-mismatch", { alarm: true, orderId: asked }]]);
+  });
+
+  it.each([
+    ["7q2m-k4xv", "7Q2MK4XV"],
+    [" 7Q2MK4XV", "7Q2MK4XV"],
+    ["ord-12ab", "ORD-12AB"],
+    ["12345678901234567890", "12345678901234567890"],
+  ])("is none where only the spelling differs: %j", async (asked, orderId) => {
+    expect((await open(ADDRESS, { ...WIRE_ORDER, orderId }, asked)).ok).toBe(true);
+    expect(log).not.toHaveBeenCalled();
+  });
+});
+
 describe("what goes wrong at the gateway", () => {
   it("stays what it is", async () => {
     edge.use(on.get(`${BASE_URL}/api/v1/orders/public-info`, () => HttpResponse.error()));
     const gateway = makeOrderGateway(makeTestClient().http, makeSharedClient().shared);
-    const found = await withOrderAccess(gateway, "t").fetchOrder({
+    const found = await withOrderAccess(gateway, { traceId: "t", log }).fetchOrder({
       orderId: WIRE_ORDER.orderId,
       destinationAddress: ADDRESS,
     });

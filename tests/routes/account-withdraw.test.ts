@@ -112,9 +112,13 @@ describe("a withdrawal", () => {
     });
   });
 
-  it("is not shown as done where the gateway names another address", async () => {
+  it.each([
+    ["address", { address: TEST_PAYOUT_ADDRESS }],
+    ["amount", { amount: amount("6000") }],
+    ["currency", { currencyTitle: "BTC" }],
+  ])("is not shown as done where the gateway names another %s", async (_, other) => {
     const requestPayout: RequestPayout = (payout) =>
-      Promise.resolve(ok(samplePayout({ ...payout, address: TEST_PAYOUT_ADDRESS })));
+      Promise.resolve(ok(samplePayout({ ...payout, ...other })));
     const { reply } = await press({}, { calls: { requestPayout } });
     expect(reply).toMatchObject({ data: { errors: { form: { key: "other_address" } } } });
   });

@@ -154,6 +154,20 @@ describe("50: a created order that pays out elsewhere", () => {
     expect(alarms[0]).not.toContain(OTHER_ADDRESS);
   });
 
+  it("is neither shown where it is at another kind of rate", async () => {
+    const made: Served = {
+      orderId: "7Q2MK4XV",
+      destinationAddress: ETH_ADDRESS,
+      rateMode: "FIXED",
+    };
+    serveExchange(edge, { [CREATE_PATH]: made });
+    const { status, reply, context } = await submit(PATH, await fillIn(PATH));
+    expect([status, reply?.notice?.kind]).toEqual([502, "other-address"]);
+    expect(await context.orders.list()).toEqual([]);
+    const lines = vi.mocked(console.log).mock.calls.map(([line]) => String(line));
+    expect(lines.filter((line) => line.includes("order-rate-mode-mismatch"))).toHaveLength(1);
+  });
+
   it.each([
     ["capitals", ETH_ADDRESS.toLowerCase()],
     ["blanks around it", ` ${ETH_ADDRESS} `],

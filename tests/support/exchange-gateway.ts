@@ -26,7 +26,7 @@ const WIRE_USDT = {
   precisionDecimals: 6,
 };
 
-const destinationOf = z.object({ destinationAddress: z.string() });
+const askedOrder = z.object({ destinationAddress: z.string(), rateMode: z.string() });
 
 const INSTRUMENTS = [WIRE_BTC, WIRE_ETH, WIRE_XRP, WIRE_USDT, WIRE_USD];
 
@@ -93,9 +93,9 @@ export function apiError(code: string, more: Record<string, unknown> = {}, statu
   return Response.json({ code, message: "", ...more }, { status });
 }
 
-/** The order that this gateway makes: it pays out to the address that it was given. */
+/** The order that this gateway makes: of the address and the rate mode that it was given. */
 export function toCreatedOrder({ body }: Pick<Asked, "body">) {
-  return { orderId: "7Q2MK4XV", rateMode: "FLOATING", ...destinationOf.parse(body) };
+  return { orderId: "7Q2MK4XV", ...askedOrder.parse(body) };
 }
 
 /** The rate that this gateway sends: the side that was asked for is the one that was typed. */

@@ -1,5 +1,4 @@
 // What the rate of the moment and the creation's outcome make of an attempt (spec: Fiat flow; Create order flow).
-import { isSameAddress } from "../address/same-address";
 import {
   deriveCreateOrderOutcome,
   deriveRateOutcome,
@@ -7,6 +6,7 @@ import {
   type RateOutcome,
 } from "../failure/exchange-outcomes";
 import { isTurnedAway, type Failure } from "../failure/failure";
+import { findOrderMismatch } from "../order/made-order";
 import type { OrderKey } from "../order/order-key";
 import type { CreatedOrder } from "../order/order";
 import { isRateForQuery } from "../rate/same-selection";
@@ -71,7 +71,7 @@ export function applyCreation(
 ): FiatAttempt {
   const { position } = attempt;
   if (position.kind !== "create" || position.idempotencyKey !== idempotencyKey) return attempt;
-  if (result.ok) return settle(attempt, toKey(result.value), result.value.redirectUrl);
+  if (result.ok) return settle(attempt, toMade(result.value));
   const { failure } = result;
   // At the door, a creation that was sent before is turned away whatever became of it.
   const isUnknownStill = position.sends > 1 && isAtDoor(failure);
@@ -92,7 +92,7 @@ function applyCreationFailure(
 ): FiatAttempt {
   const outcome = deriveCreateOrderOutcome(failure, attempt.order.rate.rateMode);
   if (outcome.kind === "unknown") return waitOn(attempt, moment.now);
-  if (outcome.kind === "existing-order") return settle(attempt, outcome.order, undefined);
+  if (outcome.kind === "existing-order") return settle(attempt, { key: outcome.order });
   if (isKeyReused(failure)) {
     return failWith(attempt, { textKey: "order_exists", traceId: failure.traceId });
   }
@@ -177,14 +177,17 @@ function cut(problem: AmountProblem, { sendDecimals }: FiatAttempt): AmountProbl
     : cutProblem(problem, { precisionDecimals: sendDecimals });
 }
 
-// An order that pays somebody else is nobody's to pay for.
-function settle(attempt: FiatAttempt, key: OrderKey, redirectUrl: string | undefined): FiatAttempt {
-  const { destinationAddress: asked } = attempt.order;
-  const isOurs = asked === undefined || isSameAddress(asked, key.destinationAddress);
-  if (!isOurs) return failWith(attempt, { textKey: "other_address" });
+interface MadeOrder extends Partial<Pick<CreatedOrder, "rateMode" | "redirectUrl">> {
+  readonly key: OrderKey;
+}
+
+// An order that pays somebody else, or at another kind of rate, is nobody's to pay for.
+function settle(attempt: FiatAttempt, { key, rateMode, redirectUrl }: MadeOrder): FiatAttempt {
+  const mismatch = findOrderMismatch(attempt.order, { ...key, rateMode });
+  if (mismatch) return failWith(attempt, { textKey: "other_address" });
   return { ...attempt, position: { kind: "payment", key, redirectUrl }, failures: 0 };
 }
 
-function toKey({ id, destinationAddress }: CreatedOrder): OrderKey {
-  return { orderId: id, destinationAddress };
+function toMade({ id, destinationAddress, ...made }: CreatedOrder): MadeOrder {
+  return { ...made, key: { orderId: id, destinationAddress } };
 }

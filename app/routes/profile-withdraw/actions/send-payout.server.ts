@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { Payout } from "~/domain/account/earnings";
+import type { NewPayout, Payout } from "~/domain/account/earnings";
 import { listLikeIds, type PendingPayout } from "~/domain/account/payout";
 import type { Failure } from "~/domain/failure/failure";
 import { derivePayoutOutcome, type PayoutOutcome } from "~/domain/failure/payout-outcomes";
@@ -30,8 +30,9 @@ export async function sendPayout(
   const { formKey } = await payoutNotes.find(userId);
   if (result.ok) {
     await payoutNotes.save(userId, { made: result.value, formKey });
-    if (result.value.address === payout.address) return { kind: "made", payout: result.value };
-    log("payout-address-mismatch", { alarm: true, payoutId: result.value.id });
+    const mismatch = findMismatch(result.value, payout);
+    if (!mismatch) return { kind: "made", payout: result.value };
+    log(`payout-${mismatch}-mismatch`, { alarm: true, payoutId: result.value.id });
     return failed(502, { form: { key: "other_address", traceId } });
   }
   const outcome = derivePayoutOutcome(result.failure, { isRepeated });
@@ -43,6 +44,13 @@ export async function sendPayout(
   return outcome.kind === "unknown"
     ? failUnknown(result.failure, isRepeated)
     : toFailed(outcome, result.failure);
+}
+
+/** What the gateway's word on a payout names otherwise than was asked for. Networks have many spellings. */
+function findMismatch(made: Payout, asked: NewPayout): "address" | "amount" | undefined {
+  if (made.address !== asked.address) return "address";
+  const isSame = made.amount === asked.amount && made.currencyTitle === asked.currencyTitle;
+  return isSame ? undefined : "amount";
 }
 
 /** Whether the payout may have been made: what holds a repeated request back says nothing about the first. */
