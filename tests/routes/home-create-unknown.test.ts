@@ -5,6 +5,7 @@ import { findPendingOrder } from "~/routes/home/form/fields";
 import { apiError, serveExchange, type Asked, type Served } from "../support/exchange-gateway";
 import { useGatewayEdge } from "../support/gateway-edge";
 import { CREATE_PATH, ETH_ADDRESS, fillIn, submit } from "../support/exchange-form";
+import { WIRE_ORDER } from "../support/wire-samples";
 
 const edge = useGatewayEdge();
 const PATH = "/exchange-btc-eth";
@@ -160,7 +161,8 @@ describe("50: a created order that pays out elsewhere", () => {
       destinationAddress: ETH_ADDRESS,
       rateMode: "FIXED",
     };
-    serveExchange(edge, { [CREATE_PATH]: made });
+    const order = { ...WIRE_ORDER, ...made };
+    serveExchange(edge, { [CREATE_PATH]: made, "/api/v1/orders/public-info": order });
     const { status, reply, context } = await submit(PATH, await fillIn(PATH));
     expect([status, reply?.notice?.kind]).toEqual([502, "other-address"]);
     expect(await context.orders.list()).toEqual([]);

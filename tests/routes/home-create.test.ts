@@ -102,7 +102,7 @@ describe("an order", () => {
     expect(asked.filter(({ path }) => path === CREATE_PATH)).toEqual([]);
   });
 
-  it("names the bound where a gateway answers with its rate for the least", async () => {
+  it("names the bound where a gateway sends its rate for the least", async () => {
     const asked = serveExchange(edge, {
       [RATE_PATH]: ({ query }: Asked) => ({ ...toPairData(query), amountToGive: "0.001" }),
     });
