@@ -50,6 +50,7 @@ const SCRIPT_ONLY = toFiles([
   "analytics",
   "blocked-storage",
   "create-address-dialog",
+  "create-switches",
   "dialogs",
   "hydration",
   "scan",

@@ -15,8 +15,6 @@ export const MAX_LOOKUP_GAPS = 1;
 export const PENDING_ORDER_SECONDS = 24 * 60 * 60;
 /** What a browser without script sent is found again on its next pages for this long, seconds (our choice): Back and another language keep what was typed. */
 export const SENT_FORM_SECONDS = 10 * 60;
-/** With script it is found again after 'back' in this many forms that were left, the oldest given up first (our choice). */
-export const MAX_LEFT_FORMS = 10;
 /** An order that nobody looks at any more stops being marked as open after this, seconds (our choice). */
 export const OPEN_ORDER_SECONDS = 2 * 24 * 60 * 60;
 /** Pause before an open page by itself asks again what became of such a creation, milliseconds (our choice). */

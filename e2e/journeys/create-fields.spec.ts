@@ -123,9 +123,6 @@ test("who reads another page and comes back finds everything as it was typed", a
       .getByRole("navigation", { name: t("nav.main") })
       .getByRole("link", { name })
       .click();
-  const refund = page.getByRole("checkbox", {
-    name: t("exchange:refundAddress.choice", { ticker: "BTC" }),
-  });
   const isAsTyped = async () => {
     await expect(exchangeForm.send).toHaveValue("0.3");
     await expect(exchangeForm.address).toHaveValue(ETH_ADDRESS);
@@ -138,7 +135,7 @@ test("who reads another page and comes back finds everything as it was typed", a
   await exchangeForm.send.fill("0.3");
   await exchangeForm.fillEmail("ann@example.com");
   await exchangeForm.fillIn();
-  await refund.check();
+  await exchangeForm.refundChoice("BTC").check();
   await exchangeForm.refundAddress.fill(BTC_ADDRESS);
   await expect(page).toHaveURL(/amount=0\.3/);
   await follow(t("nav.support"));

@@ -10,13 +10,16 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-function read(): string | undefined {
+/** The shortened email of who is signed in, as the page says now; empty on a page where the operator's tag manager would read it too. */
+export function readAccountName(): string | undefined {
   return document.documentElement.dataset.account;
 }
 
-/** The shortened email of who is signed in; empty on a page where the operator's tag manager would read it too. While hydrating it is what the edge wrote, so that nothing flashes. */
+/** The shortened email of who is signed in. While hydrating it is what the edge wrote, so that nothing flashes. */
 export function useAccountName(): string | undefined {
-  return useSyncExternalStore(subscribe, read, () => (import.meta.env.SSR ? undefined : read()));
+  return useSyncExternalStore(subscribe, readAccountName, () =>
+    import.meta.env.SSR ? undefined : readAccountName(),
+  );
 }
 
 /** The place of the name in a page, on a span; without script the edge writes it there, and on a page with a tag manager it alone does. */

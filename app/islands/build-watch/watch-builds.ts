@@ -1,5 +1,6 @@
 import { BUILD_CHECK_INTERVAL_MS, RELOAD_GUARD_MS } from "~/domain/limits";
 import { readStored, store } from "~/ui/browser-storage";
+import { findFollowedLink } from "~/ui/followed-link";
 
 const LATEST = "/builds/latest.json";
 const RELOADED_AT = "agio.reloadedAt";
@@ -27,16 +28,10 @@ async function fetchJson(url: string): Promise<unknown> {
   }
 }
 
-/** Whether a click follows a link of our own in this tab. */
+/** Whether a click leads to another page in this tab. */
 function isNavigation(event: MouseEvent): boolean {
-  const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-  if (!isPlain || event.button !== 0 || !(event.target instanceof Element)) return false;
-  const link = event.target.closest("a");
-  return link !== null && opensHere(link) && leadsElsewhere(link);
-}
-
-function opensHere({ target, download, origin }: HTMLAnchorElement): boolean {
-  return (target === "" || target === "_self") && download === "" && origin === location.origin;
+  const link = findFollowedLink(event);
+  return link !== undefined && leadsElsewhere(link);
 }
 
 function leadsElsewhere({ pathname, search }: HTMLAnchorElement): boolean {

@@ -5,8 +5,13 @@ import {
   type PendingOrderFields,
 } from "./fields";
 
+/** What has fields: a form, or the text of one. */
+interface Fields {
+  get: (name: string) => unknown;
+}
+
 /** A field as typed; a file or a missing field is no text. */
-export function readText(form: FormData, name: string): string {
+export function readText(form: Fields, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";
 }
@@ -26,7 +31,7 @@ export function readPendingOrderFields(form: FormData): PendingOrderFields {
 }
 
 /** The lower half as typed. */
-export function readDetails(form: FormData): DetailsValues {
+export function readDetails(form: Fields): DetailsValues {
   return DETAILS_FIELDS.reduce<DetailsValues>(
     (values, field) => ({ ...values, [field]: readText(form, field) }),
     EMPTY_DETAILS,
