@@ -1,17 +1,20 @@
 // The small payloads and bodies around one order: refund, email, address check (spec: Order and rate calls).
 import * as z from "zod/mini";
-import { mapReading, readWire, type Reading } from "./read-wire";
-import { amountWire, optionalTextWire } from "./wire-values";
+import { mapReading, readWholeWire, readWire, type Reading } from "./read-wire";
+import { amountWire, optionalTextWire, textWire } from "./wire-values";
 import type { AddressVerdict } from "~/domain/address/address-verdict";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { roundAmount, roundAmountUp } from "~/domain/money/money";
 import type { RefundInfo } from "~/domain/order/order";
+import type { OrderKey } from "~/domain/order/order-key";
 
 /** What a refund would bring back, as sent by the gateway. */
 export const refundInfoWire = z.object({
   refundAmountWithoutNetworkFee: amountWire,
   networkFee: amountWire,
 });
+
+const orderKeyWire = z.object({ orderId: textWire, destinationAddress: textWire });
 
 /** The gateway's verdict on an address. */
 export const addressVerdictWire = z.object({
@@ -29,6 +32,11 @@ export function readRefundInfo(
     amountWithoutNetworkFee: roundAmount(wire.refundAmountWithoutNetworkFee, precisionDecimals),
     networkFee: roundAmountUp(wire.networkFee, precisionDecimals),
   }));
+}
+
+/** Reads of an order what opens it. */
+export function readOrderKey(value: unknown): Reading<OrderKey> {
+  return readWholeWire(orderKeyWire, value);
 }
 
 /** Reads the verdict on an address. */

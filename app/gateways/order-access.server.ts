@@ -1,9 +1,18 @@
 // A gateway that opens an order to its number alone is not believed: what it shows of somebody else's
 // order counts as not found (docs/security.md 42; spec: Order access).
+import { readOrderKey } from "~/contracts/order-calls";
+import { parseJson } from "~/contracts/parse-json";
 import { isOrderOf } from "~/domain/order/made-order";
 import { isDestinationOf } from "~/domain/order/order-access";
+import type { OrderKey } from "~/domain/order/order-key";
 import { fail } from "~/domain/failure/result";
 import type { OrderGateway } from "./order.server";
+
+/** Number and address of the order in a gateway's body, which is passed on as it came; undefined if it is none. */
+export function readKeyOfOrder(body: string): OrderKey | undefined {
+  const reading = readOrderKey(parseJson(body));
+  return reading.ok ? reading.value : undefined;
+}
 
 /** What the check speaks with: the trace id of the request, and the log for a gateway that mixes orders up. */
 interface AccessOptions {

@@ -1,11 +1,11 @@
 // An order opens to its number together with its destination address, whatever the gateway checks
 // (docs/security.md 42; spec: Order access).
 import * as z from "zod";
-import { parseJson as parseGatewayJson } from "~/contracts/parse-json";
 import type { Failure } from "~/domain/failure/failure";
 import { isOrderOf } from "~/domain/order/made-order";
 import { isDestinationOf } from "~/domain/order/order-access";
 import type { OrderKey } from "~/domain/order/order-key";
+import { readKeyOfOrder } from "~/gateways/order-access.server";
 import type { Log } from "../log";
 import type { RejectReason } from "../reject-request";
 import type { RequestScope } from "../scope/request-scope";
@@ -13,11 +13,6 @@ import type { RequestScope } from "../scope/request-scope";
 const FIELDS = { orderId: "orderid", destinationAddress: "destinationaddress" } as const;
 
 const keyFields = z.object({ orderId: z.string(), destinationAddress: z.string() });
-// A gateway's number may be one of JSON's, too.
-const orderFields = z.object({
-  orderId: z.union([z.string(), z.number()]),
-  destinationAddress: z.string(),
-});
 
 // A number in a form that the gateway does not know may be a bad request to it.
 const NOT_FOUND: readonly number[] = [400, 404, 422];
@@ -58,11 +53,11 @@ export function toCheckedQuery(query: URLSearchParams): URLSearchParams {
 /** Whether the order in a gateway's body is the one that the query opens; one of another number is an alarm. */
 export function isOrderOfQuery(body: string, query: URLSearchParams, log: Log): boolean {
   const key = readKeyOfQuery(query);
-  const order = orderFields.safeParse(parseGatewayJson(body));
-  if (key === undefined || !order.success) return false;
-  const isAsked = isOrderOf(String(order.data.orderId), key.orderId);
+  const order = readKeyOfOrder(body);
+  if (!key || !order) return false;
+  const isAsked = isOrderOf(order.orderId, key.orderId);
   if (!isAsked) log("order-id-mismatch", { alarm: true, orderId: key.orderId });
-  return isAsked && isDestinationOf(order.data, key.destinationAddress);
+  return isAsked && isDestinationOf(order, key.destinationAddress);
 }
 
 function readKeyOfQuery(query: URLSearchParams): OrderKey | undefined {
