@@ -1,15 +1,17 @@
 import { backButton } from "@telegram-apps/sdk";
-import { useLocation, useNavigate } from "@remix-run/react";
-import { useEffect } from "react";
+import { NavigationType, useLocation, useNavigate, useNavigationType } from "@remix-run/react";
+import { useEffect, useState } from "react";
 import { barePath } from "~/i18n/locales";
 import { useLocalePath } from "~/i18n/use-locale";
+import { usePageId } from "./use-page-id";
 
 /** The client's back button, on every page but the first. */
 export function useBackButton(firstPath: string): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const path = useLocalePath();
-  const isFirst = barePath(pathname) === "/" || pathname === firstPath;
+  const isOpenedFirst = useIsOpenedFirst(firstPath);
+  const isFirst = barePath(pathname) === "/" || isOpenedFirst;
   useEffect(() => {
     if (isFirst) {
       backButton.hide.ifAvailable();
@@ -22,6 +24,19 @@ export function useBackButton(firstPath: string): void {
     });
     return isListening ? stop : undefined;
   }, [isFirst, navigate, path]);
+}
+
+/** Whether the page is the one that the app opened at. An address that the page itself writes anew is no other page. */
+function useIsOpenedFirst(firstPath: string): boolean {
+  const { pathname } = useLocation();
+  const page = usePageId();
+  const isReplaced = useNavigationType() === NavigationType.Replace;
+  const [seen, setSeen] = useState({ pathname, page, first: firstPath });
+  const wasFirst = seen.pathname === seen.first;
+  const isRewritten = isReplaced && wasFirst && seen.page === page;
+  const first = isRewritten ? pathname : seen.first;
+  if (seen.pathname !== pathname) setSeen({ pathname, page, first });
+  return pathname === first;
 }
 
 // The router counts the entries that it has made.

@@ -5,8 +5,8 @@ import {
   openLink,
   openTelegramLink,
 } from "@telegram-apps/sdk";
-import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
+import { usePageId } from "./use-page-id";
 
 /** What says that something failed, or that it is done, by what the client lets the hand feel. */
 const HAPTICS = {
@@ -17,10 +17,10 @@ const TELEGRAM_HOSTS: ReadonlySet<string> = new Set(["t.me", "telegram.me"]);
 
 /** What an app in Telegram does besides: asks before it closes over a form, lets failure and success be felt, opens other sites outside, closes with the sign-out. */
 export function useClientHabits(): void {
-  const { pathname } = useLocation();
+  const page = usePageId();
   useEffect(() => {
     closingBehavior.disableConfirmation.ifAvailable();
-  }, [pathname]);
+  }, [page]);
   useEffect(() => {
     const stop = new AbortController();
     const options = { signal: stop.signal, capture: true };

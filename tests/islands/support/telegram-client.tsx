@@ -94,7 +94,14 @@ export async function openMiniApp(opening: Opening = {}) {
       </main>
     );
   }
-  const App = createRemixStub([{ path: "*", Component: Page, loader: () => data }]);
+  const loader = () => data;
+  const routes = [
+    { id: "index___en", index: true, loader },
+    { id: "support___en", path: "support", loader },
+    { id: "exchange-pair___en", path: ":pair", loader },
+    { id: "not-found___en", path: "*", loader },
+  ];
+  const App = createRemixStub([{ path: "/", Component: Page, children: routes }]);
   const rendered = render(<App initialEntries={[path]} />);
   const find = (method: string) => asked.filter(([name]) => name === method).at(-1)?.[1];
   await waitFor(
