@@ -144,29 +144,61 @@ for (const from of ["btc", "xrp"]) {
   }) => {
     await sandbox.switches({ autoProgress: false });
     const order = await sandbox.makeOrder({ from, amount: from === "btc" ? "0.1" : "500" });
-    await page.setViewportSize({ width: 390, height: 844 });
-    // A headless browser denies them, whatever it is asked.
-    await page.addInitScript(() => {
-      Object.defineProperty(Notification, "permission", { value: "default" });
-    });
-    let release: (() => void) | undefined;
-    const scriptRequest = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/assets/*.js", async (route) => {
-      await scriptRequest;
-      await route.continue();
-    });
+    await asPhone(page);
+    const release = await keepScripts(page);
     await page.goto(at(order.path), { waitUntil: "commit" });
     await expect(page.getByRole("contentinfo")).toBeVisible();
     const copy = page.getByRole("button", { name: t("order:send.copyAddress") });
     await expect(copy).toBeHidden();
     const before = await findPlaces(page);
-    release?.();
+    release();
     await expect(copy).toBeVisible();
     await hydrates(page);
     expect(await findPlaces(page)).toEqual(before);
   });
+}
+
+test("nothing moves when the script takes a redirect's dialog over", async ({
+  page,
+  at,
+  sandbox,
+}) => {
+  const order = await sandbox.makeOrder();
+  await sandbox.control(order.id, { kind: "redirect" });
+  await asPhone(page);
+  const release = await keepScripts(page);
+  await page.goto(at(`${order.path}&dialog=redirect`), { waitUntil: "commit" });
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  const before = await findPlaces(page);
+  release();
+  await page.waitForFunction(() => document.querySelector("dialog:modal") !== null);
+  expect(await findPlaces(page)).toEqual(before);
+});
+
+/** A phone, which may notify. */
+async function asPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  // A headless browser denies them, whatever it is asked.
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, "permission", { value: "default" });
+  });
+}
+
+/** The page's scripts come once it is let go. */
+async function keepScripts(page: Page): Promise<() => void> {
+  const gate = new AbortController();
+  const opened = new Promise((resolve) => {
+    gate.signal.addEventListener("abort", resolve);
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await opened;
+    await route.continue();
+  });
+  return () => {
+    gate.abort();
+  };
 }
 
 /** Where the links and headings of the page stand, once its fonts are there. */
