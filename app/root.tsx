@@ -24,7 +24,7 @@ import { messagesUrl } from "~/i18n/messages-url";
 import { useLocale } from "~/i18n/use-locale";
 import { AccountDialogHost } from "~/islands/account-dialog/account-dialog-host";
 import { TelegramHost } from "~/islands/telegram/telegram-host";
-import { isUnreachable } from "~/routes/unreachable";
+import { isUnreachable } from "~/ui/unreachable";
 import { needsScript } from "~/ui/needs-script";
 import { useNonce } from "~/ui/nonce";
 import { useRequestId } from "~/ui/request-id";

@@ -7,8 +7,8 @@ const EVERY_PAGE = ["entry.client.tsx", "root.tsx", "seo/meta.ts"].map((file) =>
 );
 /**
  * Small files of which hardly any page needs only some, by the script that they come in: the parts of forms and of
- * what is said after them, what the exchange form shares with the account's forms, what a page fetches once it has settled, amounts, and what
- * reads gateways.
+ * what is said after them, what the exchange form shares with the account's forms, what pages do where no reply comes,
+ * what is copied from them, what a page fetches once it has settled, amounts, and what reads gateways.
  */
 const TOGETHER: readonly (readonly [script: string, files: RegExp])[] = [
   [
@@ -19,6 +19,8 @@ const TOGETHER: readonly (readonly [script: string, files: RegExp])[] = [
     "exchange-parts",
     /\/(?:ui\/(?:modal|on-first-use|set-input)|pause-watch\/use-pause|terms\/terms-tick|order\/email|i18n\/(?:amount-text|format))\.tsx?$/,
   ],
+  ["replies", /\/(?:order-poll\/use-order-poll|routes\/(?:is-reply|send-or-stay))\.ts$/],
+  ["to-copy", /\/(?:ui\/copy-button|content\/qr-picture)\.tsx$/],
   ["every-page-late", /\/build-watch\/watch-builds\.ts$/],
   ["money", /\/domain\/money\/(?:money|amount-input)\.ts$/],
   ["schemas", /\/node_modules\/zod\/|\/contracts\/parse-json\.ts$/],

@@ -47,6 +47,7 @@ export interface AuthNotice {
     | "limited"
     | "unavailable"
     | "unknown"
+    | "lost"
     | "failed"
     | "passwordChanged"
     | "accountMade"

@@ -1,7 +1,9 @@
+import { PrefetchPageLinks } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AuthForm } from "~/components/auth/auth-form";
 import type { AuthDialog, AuthView } from "~/components/auth/auth-view";
+import { useLocalePath } from "~/i18n/use-locale";
 import { Icon } from "~/ui/icon";
 import { Modal } from "~/ui/modal";
 import { useAuthFetcher } from "./use-auth-fetcher";
@@ -16,6 +18,7 @@ interface Chosen {
 export function AccountDialog({ dialog }: { dialog: AuthDialog }) {
   const { t } = useTranslation();
   const { t: auth } = useTranslation("auth");
+  const path = useLocalePath();
   const address = useDialogAddress();
   // The form that was switched to, and the reply that there was by then: any later one counts more.
   const [chosen, setChosen] = useState<Chosen>({ view: { dialog, email: "", errors: {} } });
@@ -37,6 +40,8 @@ export function AccountDialog({ dialog }: { dialog: AuthDialog }) {
   const view = latest.dialog === dialog ? latest : { dialog, email: latest.email, errors: {} };
   return (
     <Modal className="modal" titleId="auth-title" onClose={address.close}>
+      {/* What sends the form is there before the line may be lost. */}
+      <PrefetchPageLinks page={path("/lk")} />
       <h2 id="auth-title">{auth(`${dialog}.title`)}</h2>
       <AuthForm
         {...form}

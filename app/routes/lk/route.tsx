@@ -4,6 +4,7 @@ import {
   useLoaderData,
   useLocation,
   useNavigate,
+  type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs as RevalidateArgs,
 } from "@remix-run/react";
@@ -14,8 +15,10 @@ import { toAuthPath } from "~/components/auth/auth-view";
 import { loadWithLateMessages } from "~/i18n/late-messages";
 import { useLocalePath } from "~/i18n/use-locale";
 import { useAuthFetcher } from "~/islands/account-dialog/use-auth-fetcher";
+import { sendOrStay } from "~/routes/send-or-stay";
 import { toMeta } from "~/seo/meta";
 import { handleAuthForm } from "./action.server";
+import { toLostReply } from "./lost-reply";
 import { loadAuthPage } from "./queries.server";
 import "./lk.css";
 
@@ -29,6 +32,15 @@ export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs
 
 export function action(args: ActionFunctionArgs) {
   return handleAuthForm(args);
+}
+
+/** Of a dialog's form too, whichever page it is over. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const sent = request.clone();
+  return sendOrStay(
+    () => serverAction<typeof action>(),
+    async () => toLostReply(await sent.formData()),
+  );
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => toMeta(data?.seo);

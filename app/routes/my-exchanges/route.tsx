@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
 import { Link } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import { ClaimOffer } from "~/components/account/claim-offer";
 import { OpenAttemptNote } from "~/components/account/open-attempt-note";
 import { useLocalePath } from "~/i18n/use-locale";
 import { useLocalOrders } from "~/islands/local-orders/use-local-orders";
+import { sendOrKeep } from "~/routes/send-or-keep";
 import { useFetcher } from "~/ui/use-fetcher";
 import { handleMyExchangesAction } from "./action.server";
 import { EmptyList } from "./components/empty-list";
@@ -22,6 +23,11 @@ export function loader(args: LoaderFunctionArgs) {
 
 export function action(args: ActionFunctionArgs) {
   return handleMyExchangesAction(args);
+}
+
+/** To hand back what the browser remembers is nobody's wish: where that is lost, the next visit does it. */
+export function clientAction(args: ClientActionFunctionArgs) {
+  return sendOrKeep(args);
 }
 
 export const meta: MetaFunction<typeof loader, RootMatch> = ({ data: page, ...args }) =>

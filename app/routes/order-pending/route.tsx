@@ -7,15 +7,17 @@ import {
 } from "@remix-run/react";
 import { BRAND } from "~/brand";
 import { loadWithLateMessages } from "~/i18n/late-messages";
+import { loadOrStay, type OfflinePage } from "~/routes/load-or-stay";
+import { sendOrStay } from "~/routes/send-or-stay";
+import { useLastPage } from "~/routes/use-last-page";
 import { useOrderPoll } from "~/islands/order-poll/use-order-poll";
 import { handleOrderPendingAction } from "./action.server";
 import { AttemptPage } from "./attempt/attempt-page";
 import { AttemptResultNote } from "./attempt/attempt-result-note";
+import type { AttemptResult } from "./attempt/attempt-fields";
 import { AttemptUnavailable } from "./attempt/attempt-unavailable";
-import { loadOrStay, sendOrStay, type OfflinePage } from "./offline";
 import { PendingOrders } from "./pending-orders";
 import { loadOrderPendingPage, type OrderPendingData } from "./queries.server";
-import { useLastPage } from "./use-last-page";
 import { toOwnPageMeta, type RootMatch } from "~/seo/meta";
 import "./order-pending.css";
 
@@ -31,8 +33,12 @@ export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs
   return loadWithLateMessages(request.url, () => loadOrStay(() => serverLoader<typeof loader>()));
 }
 
+/** Without a reply it can be pressed again, for the server takes each press only once. */
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return sendOrStay(() => serverAction<typeof action>());
+  return sendOrStay(
+    () => serverAction<typeof action>(),
+    (): AttemptResult => ({ attempt: "failed" }),
+  );
 }
 
 export const meta: MetaFunction<typeof loader, RootMatch> = ({ data: page, ...args }) =>

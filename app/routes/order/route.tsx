@@ -11,6 +11,7 @@ import {
   type ClientLoaderFunctionArgs,
 } from "@remix-run/react";
 import { useMemo } from "react";
+import { sendOrStay } from "~/routes/send-or-stay";
 import { addLateMessages } from "~/i18n/late-messages";
 import { useOrderNotify } from "~/islands/order-notify/use-order-notify";
 import { useOrderPoll } from "~/islands/order-poll/use-order-poll";
@@ -19,7 +20,7 @@ import { loadPartsOf, OrderAccess } from "./page/late-parts";
 import { OrderFound } from "./page/order-found";
 import { OrderUnavailable } from "./page/order-unavailable";
 import { toOwnPageMeta, type RootMatch } from "~/seo/meta";
-import { loadOrFallBack, submitOrFallBack } from "./page/offline";
+import { loadOrFallBack, toLostReply } from "./page/offline";
 // Theirs are parts whose script comes late, and their styles with the page.
 import "~/components/order/redirect-dialog.css";
 import "./decision/decision.css";
@@ -39,7 +40,11 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export function clientAction({ serverAction, request }: ClientActionFunctionArgs) {
-  return submitOrFallBack(() => serverAction<typeof action>(), request);
+  const sent = request.clone();
+  return sendOrStay(
+    () => serverAction<typeof action>(),
+    async () => toLostReply(await sent.formData()),
+  );
 }
 
 export async function clientLoader({ serverLoader, params, request }: ClientLoaderFunctionArgs) {

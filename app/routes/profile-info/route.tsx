@@ -1,9 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
+import {
+  useActionData,
+  useLoaderData,
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+} from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { StreamedPart } from "~/components/earnings/streamed-part";
 import { ProfileFrame } from "~/components/profile/profile-frame";
 import { loadWithLateMessages } from "~/i18n/late-messages";
+import { sendOrKeep } from "~/routes/send-or-keep";
 import { toMeta } from "~/seo/meta";
 import { handleInfoAction } from "./actions/action.server";
 import { AccountFacts } from "./components/account-facts";
@@ -25,6 +31,10 @@ export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs
 
 export function action(args: ActionFunctionArgs) {
   return handleInfoAction(args);
+}
+
+export function clientAction(args: ClientActionFunctionArgs) {
+  return sendOrKeep(args);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => toMeta(data?.seo);

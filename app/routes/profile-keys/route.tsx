@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import {
   useActionData,
   useLoaderData,
+  type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from "@remix-run/react";
@@ -10,13 +11,16 @@ import { StreamedPart } from "~/components/earnings/streamed-part";
 import { ProfileFrame } from "~/components/profile/profile-frame";
 import { loadWithLateMessages } from "~/i18n/late-messages";
 import { mayLoadAgain } from "~/routes/may-load-again";
+import { sendOrKeep } from "~/routes/send-or-keep";
 import { toMeta } from "~/seo/meta";
+import { LostReplyNote } from "~/components/errors/lost-reply-note";
 import { handleKeysAction } from "./actions/action.server";
 import { CreatedKey } from "./components/created-key";
 import { CreateForm } from "./components/create-form";
 import { EditedKey } from "./components/edited-key";
 import { KeyList } from "./components/key-list";
 import { KeyUsage } from "./components/key-usage";
+import { INTENT } from "./form/fields";
 import "./profile-keys.css";
 import { loadKeysPage } from "./queries.server";
 
@@ -36,6 +40,10 @@ export function action(args: ActionFunctionArgs) {
   return handleKeysAction(args);
 }
 
+export function clientAction(args: ClientActionFunctionArgs) {
+  return sendOrKeep(args);
+}
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => toMeta(data?.seo);
 
 export default function KeysPage() {
@@ -51,6 +59,7 @@ export default function KeysPage() {
         <>
           <section className="profile-sheet" aria-labelledby="keys-list">
             <h2 id="keys-list">{t("keys.list")}</h2>
+            <LostReplyNote of={[INTENT.toggle, INTENT.delete]} />
             <StreamedPart part={page.keys} name={t("keys.name")}>
               {(keys) => <KeyList keys={keys} page={page} isEdited={edited !== undefined} />}
             </StreamedPart>

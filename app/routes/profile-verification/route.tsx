@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import {
   useActionData,
   useLoaderData,
+  type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from "@remix-run/react";
@@ -10,6 +11,7 @@ import { StreamedPart } from "~/components/earnings/streamed-part";
 import { ProfileFrame } from "~/components/profile/profile-frame";
 import { loadWithLateMessages } from "~/i18n/late-messages";
 import { mayLoadAgain } from "~/routes/may-load-again";
+import { sendOrStay } from "~/routes/send-or-stay";
 import { toMeta } from "~/seo/meta";
 import { handleVerificationAction } from "./actions/action.server";
 import { DetailsForm } from "./components/details-form";
@@ -31,6 +33,14 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 
 export function action(args: ActionFunctionArgs) {
   return handleVerificationAction(args);
+}
+
+/** Without a look at what was sent: photos are large, and the page has one form. */
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return sendOrStay(
+    () => serverAction<typeof action>(),
+    () => ({}),
+  );
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => toMeta(data?.seo);

@@ -11,8 +11,10 @@ import { StreamedPart } from "~/components/earnings/streamed-part";
 import { ProfileFrame } from "~/components/profile/profile-frame";
 import { loadWithLateMessages } from "~/i18n/late-messages";
 import { useOrderPoll } from "~/islands/order-poll/use-order-poll";
+import { isOffline, loadOrStay, type OfflinePage } from "~/routes/load-or-stay";
 import { sendOrStay } from "~/routes/send-or-stay";
-import { isUnreachable } from "~/routes/unreachable";
+import { isUnreachable } from "~/ui/unreachable";
+import { useLastPage } from "~/routes/use-last-page";
 import { toMeta } from "~/seo/meta";
 import "~/components/earnings/earnings.css";
 import "./withdraw.css";
@@ -33,7 +35,10 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  return loadWithLateMessages(request.url, () => serverLoader<typeof loader>());
+  const load = () => serverLoader<typeof loader>();
+  // The page that is open asks for news by itself; without a line it stays.
+  const isPoll = request.url === location.href.split("#")[0];
+  return loadWithLateMessages(request.url, () => (isPoll ? loadOrStay(load) : load()));
 }
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
@@ -49,11 +54,16 @@ export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs)
   return !isUnreachable(actionResult);
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => toMeta(data?.seo);
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  isOffline(data) ? [{ title: data.title }] : toMeta(data?.seo);
 
 export default function WithdrawPage() {
+  const { shown: page } = useLastPage(useLoaderData<typeof clientLoader>());
+  return page ? <Page page={page} /> : null;
+}
+
+function Page({ page }: { page: Exclude<Awaited<ReturnType<typeof clientLoader>>, OfflinePage> }) {
   const { t } = useTranslation("earnings");
-  const page = useLoaderData<typeof loader>();
   const replied = useActionData<typeof action>();
   const { email, terms, payouts, pending, done } = page;
   useOrderPoll({ isActive: pending !== undefined, inBackground: false });

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { Link } from "react-router-dom";
 import { useTranslation } from "react-i18next";
+import { LostReplyNote } from "~/components/errors/lost-reply-note";
 import { useLocalePath } from "~/i18n/use-locale";
 import { removeLocalOrder } from "~/islands/local-orders/local-order-store";
 import { useFocusOn } from "~/ui/use-focus-on";
@@ -16,6 +17,7 @@ export function RemoveForm({ row }: { row: RowView }) {
     <div className="note note-warn my-exchanges-confirm" tabIndex={-1} ref={box}>
       <h2>{t("confirm.title", { id: row.displayId })}</h2>
       <p>{t("confirm.text")}</p>
+      <LostReplyNote of={[INTENT.remove]} />
       <Form
         method="post"
         className="row"

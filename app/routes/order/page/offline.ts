@@ -4,19 +4,9 @@ import { readFields, readTyped } from "../actions/form-errors";
 import type { OrderErrors } from "../actions/form-fields";
 import type { OrderPageView } from "../page-view";
 
-/** Submits a form; when the connection is lost, nobody knows whether it arrived, and the page stays as it is. */
-export async function submitOrFallBack<T>(
-  write: () => Promise<T>,
-  request: Request,
-): Promise<T | OrderErrors> {
-  const sent = request.clone();
-  try {
-    return await write();
-  } catch (error) {
-    if (isReply(error)) throw error;
-    const form = await sent.formData();
-    return { form: "unknown_outcome", typed: readTyped(form), resend: readFields(form) };
-  }
+/** What the page says where no reply came to a form: nobody knows whether it arrived, and the page stays as it is. */
+export function toLostReply(form: FormData): OrderErrors {
+  return { form: "unknown_outcome", typed: readTyped(form), resend: readFields(form) };
 }
 
 /** Loads the page; without a connection the page is unavailable, not broken. It is the one that the server would name. */

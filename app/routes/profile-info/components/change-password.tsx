@@ -1,7 +1,9 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { PasswordField } from "~/components/auth/password-field";
+import { LostReplyNote } from "~/components/errors/lost-reply-note";
+import { isUnreachable } from "~/ui/unreachable";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FIELD_ID, INTENT, type PasswordErrors } from "../form-fields";
 import { FormNote } from "./form-note";
@@ -20,6 +22,7 @@ export function ChangePassword({ email, errors }: ChangePasswordProps) {
     <section className="profile-sheet" aria-labelledby="password">
       <h2 id="password">{t("info.password.title")}</h2>
       <p className="profile-hint">{t("info.password.text")}</p>
+      <LostReplyNote of={[INTENT.password]} />
       <FormNote error={errors.form} />
       <ErrorSummary title={t("info.errors")} errors={inWords.all} reply={errors} />
       <Form ref={form} method="post" className="profile-fields" preventScrollReset noValidate>
@@ -58,7 +61,9 @@ export function ChangePassword({ email, errors }: ChangePasswordProps) {
 }
 
 /** A form that is emptied once the password is changed: it stays on its page, and 'show' may be on. */
-function useEmptyWhenDone(isRejected: boolean) {
+function useEmptyWhenDone(hasErrors: boolean) {
+  const isLost = isUnreachable(useActionData());
+  const isRejected = hasErrors || isLost;
   const form = useRef<HTMLFormElement>(null);
   const wasSending = useRef(false);
   const isSending = useNavigation().formData?.get("intent") === INTENT.password;

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { Link } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import { PasswordField } from "~/components/auth/password-field";
+import { LostReplyNote } from "~/components/errors/lost-reply-note";
 import { useLocalePath } from "~/i18n/use-locale";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/text-field";
@@ -60,6 +61,7 @@ function CloseForm({ account, reply }: Pick<CloseAccountProps, "account" | "repl
   return (
     <>
       <p className="note note-warn">{t("info.close.warning")}</p>
+      <LostReplyNote of={[INTENT.close]} />
       <FormNote error={errors.form} />
       <ErrorSummary title={t("info.errors")} errors={inWords.all} reply={reply} />
       <Form method="post" className="profile-fields" preventScrollReset noValidate>

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { LocalTime } from "~/components/content/local-time";
+import { LostReplyNote } from "~/components/errors/lost-reply-note";
 import type { DeviceSession } from "~/domain/account/device-session";
 import { INTENT } from "../form-fields";
 
@@ -11,6 +12,7 @@ export function DeviceList({ sessions }: { sessions: readonly DeviceSession[] })
   return (
     <section className="profile-sheet" aria-labelledby="sessions">
       <h2 id="sessions">{t("info.sessions.title")}</h2>
+      <LostReplyNote of={[INTENT.revoke]} />
       <ul className="info-devices">
         {sessions.map((session) => (
           <Device key={session.id} session={session} />

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { PropsWithChildren } from "react";
 import { useTranslation } from "react-i18next";
+import { LostReplyNote } from "~/components/errors/lost-reply-note";
 import { LaunchNote } from "~/components/profile/launch-note";
 import { StepUpField } from "~/components/profile/step-up-field";
 import { isPasswordError, type NotFreshError, type StepUpWay } from "~/domain/account/step-up";
@@ -19,6 +20,7 @@ export function TelegramForm({ change, stepUp, error }: TelegramFormProps) {
   const isAsked = stepUp === "password" || passwordError !== undefined;
   return (
     <>
+      <LostReplyNote of={[INTENT[change]]} />
       {error && !isPasswordError(error) ? <FormNote error={error} /> : null}
       {stepUp === "launch" ? (
         <LaunchNote />

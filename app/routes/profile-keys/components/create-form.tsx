@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { isPasswordError, type StepUpWay } from "~/domain/account/step-up";
+import { LostReplyNote } from "~/components/errors/lost-reply-note";
 import { LaunchNote } from "~/components/profile/launch-note";
 import { StepUpField } from "~/components/profile/step-up-field";
 import { FormErrorNote } from "./form-error-note";
@@ -21,6 +22,7 @@ export function CreateForm({ token, stepUp, error }: CreateFormProps) {
     <section className="profile-sheet" aria-labelledby="key-new">
       <h2 id="key-new">{t("keys.new.title")}</h2>
       <p className="profile-hint">{t("keys.new.text")}</p>
+      <LostReplyNote of={[INTENT.create]} />
       {formError ? <FormErrorNote error={formError} /> : null}
       <Form method="post" className="profile-fields" preventScrollReset>
         <input type="hidden" name="intent" value={INTENT.create} />

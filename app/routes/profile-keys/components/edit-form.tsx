@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { Link } from "react-router-dom";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { LostReplyNote } from "~/components/errors/lost-reply-note";
 import { useLocalePath } from "~/i18n/use-locale";
 import { TextField } from "~/ui/text-field";
 import { FIELD_ID, INTENT, type TypedKey, type UpdateErrors } from "../form/fields";
@@ -27,6 +28,7 @@ export function EditForm({ typed, errors, ownAddress }: EditFormProps) {
       <button type="submit" hidden />
       <input type="hidden" name="intent" value={INTENT.update} />
       <input type="hidden" name="id" value={typed.id} />
+      <LostReplyNote of={[INTENT.update]} />
       {errors.form ? <FormErrorNote error={errors.form} /> : null}
       <TextField
         id={FIELD_ID.name}

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { Link } from "react-router-dom";
 import { useTranslation } from "react-i18next";
+import { LostReplyNote } from "~/components/errors/lost-reply-note";
 import type { VerificationDetails } from "~/domain/account/verification-details";
 import { ErrorSummary } from "~/ui/error-summary";
 import { fieldId, STEP_FIELDS, type DetailsStep, type VerificationReply } from "../form-fields";
@@ -34,6 +35,7 @@ export function DetailsForm({
   return (
     <section className="profile-sheet" aria-labelledby="verification-step">
       <h2 id="verification-step">{t(`verification.step.${step}`)}</h2>
+      <LostReplyNote />
       <FormNote error={own?.form} />
       <ErrorSummary title={t("info.errors")} errors={all} reply={own} />
       <Form method="post" className="profile-fields" noValidate>

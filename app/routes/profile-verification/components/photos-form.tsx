@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { Link } from "react-router-dom";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { LostReplyNote } from "~/components/errors/lost-reply-note";
 import { PHOTO_NAMES } from "~/domain/account/photo-problem";
 import { ErrorSummary } from "~/ui/error-summary";
 import { fieldId, type VerificationReply } from "../form-fields";
@@ -23,6 +24,7 @@ export function PhotosForm({ reply }: { reply: VerificationReply | undefined }) 
     <section className="profile-sheet" aria-labelledby="verification-step">
       <h2 id="verification-step">{t("verification.step.photos")}</h2>
       <p className="profile-hint">{t("verification.photosText")}</p>
+      <LostReplyNote />
       <FormNote error={own?.form} />
       <ErrorSummary title={t("verification.photosAgain")} errors={errors} reply={own} />
       <Form method="post" encType="multipart/form-data" className="profile-fields" noValidate>

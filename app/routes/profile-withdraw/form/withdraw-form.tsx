@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LaunchNote } from "~/components/profile/launch-note";
 import type { StepUpWay } from "~/domain/account/step-up";
-import { isUnreachable } from "~/routes/unreachable";
+import { isUnreachable } from "~/ui/unreachable";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/text-field";
 import type { TermsView } from "../view";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { OfflinePage } from "./offline";
+import type { OfflinePage } from "./load-or-stay";
 
 /** The page to show: while the connection is lost it is the last one that came. */
 export function useLastPage<T extends object>(

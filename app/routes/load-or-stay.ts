@@ -1,10 +1,14 @@
-import { isReply } from "~/routes/is-reply";
-import type { AttemptResult } from "./attempt/attempt-fields";
+import { isReply } from "./is-reply";
 
 /** The connection was lost: the page that is there stays. */
 export interface OfflinePage {
   readonly isOffline: true;
   readonly title: string;
+}
+
+/** Whether a route's data is the page that could not be loaded. */
+export function isOffline(page: object | undefined): page is OfflinePage {
+  return page !== undefined && "isOffline" in page;
 }
 
 /** Loads the page; without a connection the one that is shown goes on being asked for. */
@@ -14,15 +18,5 @@ export async function loadOrStay<T>(load: () => Promise<T>): Promise<T | Offline
   } catch (error) {
     if (isReply(error)) throw error;
     return { isOffline: true, title: document.title };
-  }
-}
-
-/** Sends a press; without a connection it can be pressed again, for the server takes each only once. */
-export async function sendOrStay<T>(send: () => Promise<T>): Promise<T | AttemptResult> {
-  try {
-    return await send();
-  } catch (error) {
-    if (isReply(error)) throw error;
-    return { attempt: "failed" };
   }
 }

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { loadOrStay } from "~/routes/load-or-stay";
+import { toLostReply } from "~/routes/lk/lost-reply";
+import { sendOrKeep } from "~/routes/send-or-keep";
+import { sendOrStay } from "~/routes/send-or-stay";
+import { isUnreachable } from "~/ui/unreachable";
+
+const lost = () => Promise.reject(new TypeError("Failed to fetch"));
+
+/** What an action of the browser came to, and with which status. */
+async function read(result: unknown) {
+  if (!(result instanceof Response)) return { result };
+  const reply: unknown = await result.json();
+  return { status: result.status, reply, isUnreachable: isUnreachable(reply) };
+}
+
+describe("a form that is sent", () => {
+  it("has the server's reply", async () => {
+    const result = await sendOrStay(
+      () => Promise.resolve({ done: true }),
+      () => ({}),
+    );
+    expect(await read(result)).toEqual({ result: { done: true } });
+  });
+
+  it("has what its page says where no reply comes, and nothing is loaded again", async () => {
+    const result = await sendOrStay(lost, () => ({ said: "lost" }));
+    expect(await read(result)).toEqual({
+      status: 503,
+      reply: { said: "lost", unreachable: true },
+      isUnreachable: true,
+    });
+  });
+
+  it("is named by its intent, for the note beside it", async () => {
+    const body = new URLSearchParams({ intent: "create" });
+    const request = new Request("http://agio.test/profile/keys", { method: "POST", body });
+    const result = await sendOrKeep({
+      request,
+      params: {},
+      context: undefined,
+      serverAction: lost,
+    });
+    expect(await read(result)).toMatchObject({ reply: { lost: "create", unreachable: true } });
+  });
+
+  it.each([302, 500])("is not swallowed by a reply of %i", async (status) => {
+    const reply = new Response(null, { status });
+    const sending = sendOrStay(
+      () => {
+        throw reply;
+      },
+      () => ({}),
+    );
+    await expect(sending).rejects.toBe(reply);
+  });
+
+  it("of sign-in comes back without its passwords", () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({
+      dialog: "new-password",
+      email: "ann@example.com",
+      resetCode: "123456",
+      password: "secret",
+      passwordConfirm: "secret",
+    })) {
+      form.set(name, value);
+    }
+    const reply = toLostReply(form);
+    expect(reply.view).toMatchObject({
+      dialog: "new-password",
+      email: "ann@example.com",
+      resetCode: "123456",
+      notice: { key: "lost" },
+    });
+    expect(JSON.stringify(reply)).not.toContain("secret");
+  });
+});
+
+describe("a page that asks for news by itself", () => {
+  it("stays where nothing comes, and does not swallow a reply", async () => {
+    document.title = "Withdraw";
+    expect(await loadOrStay(lost)).toEqual({ isOffline: true, title: "Withdraw" });
+    const reply = new Response(null, { status: 302 });
+    const loading = loadOrStay(() => {
+      throw reply;
+    });
+    await expect(loading).rejects.toBe(reply);
+  });
+});
