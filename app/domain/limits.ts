@@ -117,6 +117,8 @@ export const PAGE_CACHE_LIFETIMES = {
   content: { freshMs: 5 * 60_000, keepMs: 24 * 60 * 60_000 },
 } as const satisfies Record<string, CacheLifetime>;
 
+/** Words of a search that are looked for (our choice: more than anybody types who means something). */
+export const MAX_SEARCH_WORDS = 8;
 /** Longest slug of an instrument that an address may name, characters (our choice; docs/gateway-contract.md). */
 export const MAX_SLUG_LENGTH = 64;
 /** Free text in an address's query is cut to this many UTF-16 units (our choice: what the longest of its kind needs, and some more). */

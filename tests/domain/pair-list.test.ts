@@ -67,6 +67,8 @@ describe("the list of pairs", () => {
     ["usdt-erc20", ["eth usdt-erc20"]],
     ["  ", ["btc usdt-trc20", "xmr btc", "btc xmr", "eth usdt-erc20", "eth btc"]],
     ["to", []],
+    ["usdt tron usdt tron tron usdt usdt tron usdt nothing", []],
+    ["b t c m n o r e nothing", ["xmr btc", "btc xmr", "eth btc"]],
     ["btc nothing", []],
   ])("finds by '%s'", (query, found) => {
     expect(find({ query })).toEqual(found);

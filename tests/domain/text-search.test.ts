@@ -62,6 +62,16 @@ test("a sentence without end is cut beside the word", () => {
   expect(found?.sentence.length).toBeLessThan(240);
 });
 
+test("a word counts once, and of many the first eight: nobody means more, and each costs a look at everything", () => {
+  const text = "one two three four five six seven eight";
+  const texts = [{ slug: "errors", text }];
+  expect(search(`${text} nine`, texts)).toEqual(["errors"]);
+  expect(search("one two three four five six seven nine", texts)).toEqual([]);
+  expect(search(`${"one ".repeat(8)}nine`, texts)).toEqual([]);
+  const marked = markWords("one nine", `${text} nine`);
+  expect(marked.filter(({ isFound }) => isFound)).toEqual([{ text: "one", isFound: true }]);
+});
+
 test("the words that were asked for are marked, as they stand in the text", () => {
   expect(markWords("A Refund of (all) coins", "refund (ALL)")).toEqual([
     { text: "A ", isFound: false },

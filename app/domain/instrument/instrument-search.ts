@@ -1,4 +1,5 @@
 // The ranking of the instrument picker: the ticker a visitor types comes first, then names, then networks.
+import { readSearchWords } from "../site/search-words";
 import type { Instrument } from "./instrument";
 
 const NO_MATCH = 99;
@@ -8,7 +9,7 @@ export function searchInstruments(
   instruments: readonly Instrument[],
   query: string,
 ): readonly Instrument[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = readSearchWords(query);
   if (words.length === 0) return instruments;
   return instruments
     .map((instrument, position) => ({ instrument, position, rank: rankAll(instrument, words) }))

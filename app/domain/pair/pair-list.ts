@@ -4,6 +4,7 @@ import type { PublicPair } from "../site/exchange-facts";
 import type { Instrument } from "../instrument/instrument";
 import { compareAmounts, ZERO } from "../money/money";
 import { isSamePair } from "../rate/same-selection";
+import { readSearchWords } from "../site/search-words";
 import type { Pair } from "./pair-slug";
 
 /** How the list may be sorted; 'popular' is the gateway's own order. */
@@ -51,39 +52,38 @@ export function findPairs(
   { query, coin, sort }: PairFilter,
 ): readonly ListedPair[] {
   const words = readWords(query);
+  const isNamed = makeNameSearch();
   const found = pairs.filter(
     ({ from, to }) =>
       (coin === undefined || from.currencyTitle.toLowerCase() === coin) &&
       words.every((word) => isNamed(from, word) || isNamed(to, word)),
   );
-  return sortPairs(found, sort, words);
+  return sort === "popular" ? putMeantFirst(found, words, isNamed) : sortPairs(found, sort);
 }
 
 function readWords(query: string): readonly string[] {
-  const words = query
-    .toLowerCase()
-    .split(/[\s,→>/]+/)
-    .filter(Boolean);
+  const words = readSearchWords(query, /[\s,→>/]+/);
   const telling = words.filter((word) => !CONNECTIVES.includes(word));
   return telling.length > 0 ? telling : words;
 }
 
 function sortPairs(
   pairs: readonly ListedPair[],
-  sort: PairSort,
-  [first, second]: readonly string[],
+  sort: Exclude<PairSort, "popular">,
 ): readonly ListedPair[] {
-  switch (sort) {
-    case "name":
-      return pairs.toSorted((left, right) => (nameOf(left) < nameOf(right) ? -1 : 1));
-    case "price":
-      return pairs.toSorted(comparePrices);
-    case "popular": {
-      if (first === undefined || second === undefined) return pairs;
-      const isMeant = ({ from, to }: ListedPair) => isNamed(from, first) && isNamed(to, second);
-      return [...pairs.filter(isMeant), ...pairs.filter((pair) => !isMeant(pair))];
-    }
-  }
+  return sort === "price"
+    ? pairs.toSorted(comparePrices)
+    : pairs.toSorted((left, right) => (nameOf(left) < nameOf(right) ? -1 : 1));
+}
+
+function putMeantFirst(
+  pairs: readonly ListedPair[],
+  [first, second]: readonly string[],
+  isNamed: NameSearch,
+): readonly ListedPair[] {
+  if (first === undefined || second === undefined) return pairs;
+  const isMeant = ({ from, to }: ListedPair) => isNamed(from, first) && isNamed(to, second);
+  return [...pairs.filter(isMeant), ...pairs.filter((pair) => !isMeant(pair))];
 }
 
 // A pair without a price comes last.
@@ -95,11 +95,21 @@ function nameOf({ from, to }: ListedPair): string {
   return [from.currencyTitle, to.currencyTitle, from.networkTitle, to.networkTitle].join(" ");
 }
 
-function isNamed(instrument: Instrument, word: string): boolean {
-  const { currencyTitle, friendlyTitle, networkTitle, slug } = instrument;
-  return [currencyTitle, friendlyTitle, networkTitle, slug].some((name) =>
-    name.toLowerCase().includes(word),
-  );
+type NameSearch = (instrument: Instrument, word: string) => boolean;
+
+/** Whether an instrument is called by a word; a few hundred of them make thousands of pairs, and each is put into words once. */
+function makeNameSearch(): NameSearch {
+  const known = new Map<Instrument, string>();
+  return (instrument, word) => {
+    const names = known.get(instrument) ?? toNames(instrument);
+    known.set(instrument, names);
+    return names.includes(word);
+  };
+}
+
+// A line each: no word goes over its end.
+function toNames({ currencyTitle, friendlyTitle, networkTitle, slug }: Instrument): string {
+  return [currencyTitle, friendlyTitle, networkTitle, slug].join("\n").toLowerCase();
 }
 
 /** The pairs without the given one: its reverse first, then those that share a coin with it, then the rest, each in the order given. */

@@ -1,4 +1,5 @@
 // The search of pages: every word asked for stands somewhere in a page that is found.
+import { readSearchWords } from "./search-words";
 
 interface Searchable {
   readonly slug: string;
@@ -31,43 +32,66 @@ export function findAbout<T extends Searchable>(
   query: string,
   { about, texts }: SearchText<T>,
 ): Found<T>[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = readSearchWords(query);
   const textOf = new Map(texts.map(({ slug, text }) => [slug, text]));
   return items
-    .map((item) => ({ item, about: about(item).join(" "), text: textOf.get(item.slug) ?? "" }))
-    .filter((page) => words.every((word) => holds(`${page.about} ${page.text}`, word)))
-    .map((page) => ({ ...page, score: scoreOf(page.item.title, page, words) }))
+    .map((item) => ({ item, lower: toLower(item, about(item), textOf.get(item.slug) ?? "") }))
+    .filter(({ lower }) =>
+      words.every((word) => lower.about.includes(word) || lower.text.includes(word)),
+    )
+    .map((page) => ({ ...page, score: scoreOf(page.lower, words) }))
     .sort((left, right) => right.score - left.score)
-    .map(({ item, text }) => ({ item, sentence: findSentence(text, words) ?? item.description }));
+    .map(({ item }) => {
+      const sentence = findSentence(textOf.get(item.slug) ?? "", words);
+      return { item, sentence: sentence ?? item.description };
+    });
 }
 
-function holds(text: string, word: string): boolean {
-  return text.toLowerCase().includes(word);
+/** A page as it is searched: lowercased once, whatever is looked for in it. */
+interface LowerPage {
+  readonly title: string;
+  readonly about: string;
+  readonly text: string;
 }
 
-function scoreOf(
-  title: string,
-  page: { readonly about: string; readonly text: string },
-  words: readonly string[],
-): number {
-  const score = words.map((word) => {
-    const mentions = page.text.toLowerCase().split(word).length - 1;
-    return (
-      (holds(title, word) ? WEIGHTS.title : 0) +
-      (holds(page.about, word) ? WEIGHTS.about : 0) +
-      Math.min(mentions, MENTIONS_COUNTED) * WEIGHTS.text
-    );
-  });
+function toLower({ title }: Searchable, about: readonly string[], text: string): LowerPage {
+  return {
+    title: title.toLowerCase(),
+    about: about.join(" ").toLowerCase(),
+    text: text.toLowerCase(),
+  };
+}
+
+function scoreOf({ title, about, text }: LowerPage, words: readonly string[]): number {
+  const score = words.map(
+    (word) =>
+      (title.includes(word) ? WEIGHTS.title : 0) +
+      (about.includes(word) ? WEIGHTS.about : 0) +
+      countMentions(text, word) * WEIGHTS.text,
+  );
   return score.reduce((sum, part) => sum + part, 0);
+}
+
+function countMentions(text: string, word: string): number {
+  let mentions = 0;
+  let at = text.indexOf(word);
+  while (at !== -1 && mentions < MENTIONS_COUNTED) {
+    mentions += 1;
+    at = text.indexOf(word, at + word.length);
+  }
+  return mentions;
 }
 
 /** The first sentence with most of the words, cut around the first of them where it is long. */
 function findSentence(text: string, words: readonly string[]): string | undefined {
-  const sentences = text.split(/(?<=[.!?…])\s+/);
-  const counts = sentences.map((sentence) => words.filter((word) => holds(sentence, word)).length);
-  const most = Math.max(0, ...counts);
-  const best = sentences[counts.indexOf(most)];
-  return most === 0 || best === undefined ? undefined : cutAround(best, words);
+  let best: { readonly sentence: string; readonly count: number } | undefined;
+  for (const sentence of text.split(/(?<=[.!?…])\s+/)) {
+    const lower = sentence.toLowerCase();
+    const count = words.filter((word) => lower.includes(word)).length;
+    if (count > (best?.count ?? 0)) best = { sentence, count };
+    if (count === words.length) break;
+  }
+  return best && cutAround(best.sentence, words);
 }
 
 function cutAround(sentence: string, words: readonly string[]): string {
@@ -82,7 +106,7 @@ function cutAround(sentence: string, words: readonly string[]): string {
 
 /** A text in parts, those that are words of the query marked. */
 export function markWords(text: string, query: string): { text: string; isFound: boolean }[] {
-  const words = query.split(/\s+/).filter(Boolean);
+  const words = readSearchWords(query);
   if (words.length === 0) return [{ text, isFound: false }];
   const pattern = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
   return text
