@@ -10,7 +10,12 @@ import { withCookies } from "./middleware/cookies";
 import { withFileErrorPage } from "./middleware/file-error";
 import { followDeepLink, followMonitorLink } from "./middleware/entry-links";
 import { chooseFirstLocale } from "./middleware/first-visit-locale";
-import { limitFailedLookups, limitRequests, withRetryAfter } from "./limits/limit-requests";
+import {
+  limitFailedLookups,
+  limitRender,
+  limitRequests,
+  withRetryAfter,
+} from "./limits/limit-requests";
 import { pauseExchange } from "./health/pause-exchange";
 import { reportPause } from "./health/report-pause";
 import { serveInstrumentLogo } from "./middleware/instrument-logo";
@@ -83,6 +88,7 @@ const MIDDLEWARE: readonly Middleware[] = [
   pauseExchange,
   noteMiniApp,
   serveCachedPage,
+  limitRender,
   ({ request, context }) => render(request, context),
 ];
 

@@ -6,7 +6,7 @@ export interface RequestLimit {
   readonly perAddress: number;
   readonly total: number;
   readonly windowMs: number;
-  /** Whoever comes after the total waits a moment, and nobody is rejected: strangers must not close what everybody needs to get at an account. */
+  /** Whoever comes after the total waits a moment (not for what is counted later), and nobody is rejected: strangers must not close what everybody needs to get at an account. */
   readonly isTotalSoft?: true;
   /** From one account: where nobody is signed in yet, from one address at one account, so that no stranger can shut somebody else out. */
   readonly perAccount?: number;
@@ -30,6 +30,10 @@ export const REQUEST_LIMITS = {
   picture: { perAddress: 60, total: 1_200, windowMs: MINUTE_MS },
   /** Loader data without a page: client navigations, order pages that ask again, and `_payload.json`. */
   "page-data": { perAddress: 3_000, total: 300_000, windowMs: MINUTE_MS },
+  /** Pages that are rendered for whoever asks (a cached one counts for nothing): a hundred people behind one address may each open one every four seconds. */
+  page: { perAddress: 1_500, total: 150_000, windowMs: MINUTE_MS, isTotalSoft: true },
+  /** Forms that are sent, whatever they are for; some of them have limits of their own besides. */
+  form: { perAddress: 600, total: 60_000, windowMs: MINUTE_MS, isTotalSoft: true },
   "public-api": { perAddress: 3_000, total: 300_000, windowMs: MINUTE_MS },
   /** Live channels that are opened. */
   "live-channel": { perAddress: 240, total: 60_000, windowMs: MINUTE_MS },

@@ -3,6 +3,7 @@
 import { isbot } from "isbot";
 import { isPairSegment } from "~/domain/pair/pair-slug";
 import { barePath } from "~/i18n/locales";
+import { limitRender } from "../limits/limit-requests";
 import type { Pause } from "./find-pause";
 import { renderShell } from "../render";
 import type { RequestScope } from "../scope/request-scope";
@@ -22,7 +23,7 @@ export async function pauseExchange(scope: RequestScope): Promise<Response | und
   }
   const pause = await context.findPause();
   if (!pause) return undefined;
-  return isFeed ? rejectRates(pause) : showPause(scope, pause);
+  return isFeed ? rejectRates(pause) : (limitRender(scope) ?? showPause(scope, pause));
 }
 
 function startsExchange({ pathname }: URL): boolean {

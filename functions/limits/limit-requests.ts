@@ -1,5 +1,6 @@
-// Where the limits are that need no page to know of them: data requests, the public calls, and looking orders up
-// (docs/security.md 46). Actions ask `context.limits` themselves, so that on their pages what was typed stays.
+// Where the limits are that need no page to know of them: data requests, the public calls, forms, pages that are
+// rendered, and looking orders up (docs/security.md 46). Actions ask `context.limits` themselves, so that on their
+// pages what was typed stays.
 import { isDestinationOf } from "~/domain/order/order-access";
 import { isSameOrderId } from "~/domain/order/order-id";
 import { PAUSE_PATH } from "~/domain/site/health";
@@ -22,6 +23,14 @@ const NOT_FOUND = 404;
 export async function limitRequests(scope: RequestScope): Promise<MiddlewareResult> {
   const found = (await findLookupLimit(scope)) ?? (await countRequest(scope));
   return found && rejectRequest(scope, tooManyRequests(found));
+}
+
+/** Counts a page that is about to be rendered for whoever asks. What is cached already, or being rendered, never comes here: it costs nothing, and nobody is counted for it. */
+export function limitRender(scope: RequestScope): Promise<Response> | undefined {
+  const { request, url, context } = scope;
+  if (!isReading(request) || isData(url)) return undefined;
+  const limited = context.limits.takeLater("page");
+  return limited && rejectRequest(scope, tooManyRequests(limited));
 }
 
 /** Counts a look-up that found no order, whatever else the response says of a form that came with it; who guessed too often learns no more. */
@@ -58,17 +67,31 @@ export function tooManyRequests({ retryAfterSeconds }: Limited): RejectReason {
   };
 }
 
-function countRequest({ url, context }: RequestScope): Promise<Limited | undefined> | undefined {
+function countRequest({
+  request,
+  url,
+  context,
+}: RequestScope): Promise<Limited | undefined> | undefined {
   const { pathname } = url;
   const purpose = PUBLIC_CALLS[pathname]?.limit ?? CHEAP;
   if (purpose !== CHEAP) return context.limits.take(purpose);
   if (pathname.startsWith("/api/")) return later(context.limits.takeLater(CHEAP));
-  const isData =
+  if (!isReading(request)) return later(context.limits.takeLater("form"));
+  return isData(url) ? later(context.limits.takeLater("page-data")) : undefined;
+}
+
+function isReading({ method }: Request): boolean {
+  return method === "GET" || method === "HEAD";
+}
+
+function isData(url: URL): boolean {
+  const { pathname } = url;
+  return (
     isWidgetFrame(url) ||
     pathname.endsWith(".data") ||
     pathname.endsWith("/_payload.json") ||
-    pathname === PAUSE_PATH;
-  return isData ? later(context.limits.takeLater("page-data")) : undefined;
+    pathname === PAUSE_PATH
+  );
 }
 
 function later(limited: Limited | undefined): Promise<Limited | undefined> {

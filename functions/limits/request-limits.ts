@@ -81,8 +81,10 @@ export function makeRequestLimits(options: LimitsOptions): RequestLimits {
     takeLater(purpose) {
       const known = findReached(purpose);
       if (known) return known;
-      for (const counter of countersOf(purpose)) {
-        const requests = addUnreported(counter);
+      // A soft total stops nobody; the log says when there were so many.
+      const totals = isTotalSoft(purpose) ? [makeTotalCounter(purpose)] : [];
+      for (const counter of [...countersOf(purpose), ...totals]) {
+        const requests = findWait(counter, now()) > 0 ? 0 : addUnreported(counter);
         if (requests > 0) waitUntil(countOn(counter, requests, options));
       }
       return undefined;

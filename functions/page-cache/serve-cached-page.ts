@@ -23,6 +23,7 @@ import {
   storeEntry,
   storeFaultyEntry,
 } from "./page-store";
+import { limitRender } from "../limits/limit-requests";
 import type { LoadContext } from "../request-context";
 import type { RequestScope } from "../scope/request-scope";
 
@@ -75,11 +76,13 @@ async function joinOrRender(scope: RequestScope, page: RequestedPage): Promise<R
   const { now } = scope.context;
   for (;;) {
     const running = findInFlightRender(page.key, now());
-    if (!running) return renderAndShare(scope, page, startRender(page.key, now()));
+    if (!running) {
+      return limitRender(scope) ?? renderAndShare(scope, page, startRender(page.key, now()));
+    }
     const waiting = waitForRender(running, now());
     scope.waitUntil(waiting);
     const outcome = await waiting;
-    if (outcome === "not-shareable") return renderAndShare(scope, page);
+    if (outcome === "not-shareable") return limitRender(scope) ?? renderAndShare(scope, page);
     const last = outcome ?? findFaultyEntry(page.key, now(), FAULTY_PAGE_LAST_RESORT_MS);
     if (last) return serveEntry(scope, last);
   }

@@ -5,7 +5,7 @@ import { nameOfAddress } from "../../functions/limits/limit-counters";
 import { serveProduct, type ServedProduct } from "../../scripts/product/serve.ts";
 import { connect, shakeHands, type Handshake } from "./support/live-socket";
 import { UNHURRIED } from "./support/product";
-import { BROWSER, send } from "./support/send";
+import { BROWSER, OWN_FORM, send } from "./support/send";
 
 let product: ServedProduct;
 beforeAll(async () => {
@@ -20,12 +20,28 @@ function asking(path: (turn: number) => string): Ask {
     send(product.url, { path: path(turn), headers: { ...BROWSER, "cf-connecting-ip": address } });
 }
 
+const sendForm =
+  (path: string): Ask =>
+  (address) =>
+    send(product.url, {
+      method: "POST",
+      path,
+      headers: { ...OWN_FORM, "cf-connecting-ip": address },
+      body: "intent=choose",
+    });
+
 const askChannel: Ask = (address) =>
   shakeHands(connect(product.url, { origin: product.url, "cf-connecting-ip": address }));
 
 // What is in the cache costs nothing: each picture is asked for once.
 const COINS = ["eth", "ltc", "sol", "xmr"];
 const pathOfPicture = (turn: number) => `/og/pair/btc/${COINS[turn] ?? ""}.png`;
+
+let madeUp = 0;
+function toMadeUp(): string {
+  madeUp += 1;
+  return `/?send=made-up-${String(madeUp)}`;
+}
 
 /** Requests come in batches of this size to the counter. */
 const ROWS: readonly (readonly [string, LimitPurpose, number, Ask])[] = [
@@ -34,6 +50,12 @@ const ROWS: readonly (readonly [string, LimitPurpose, number, Ask])[] = [
   ["a page's data", "page-data", REQUEST_COUNT_BATCH, asking(() => "/roadmap.data")],
   ["a page's payload", "page-data", REQUEST_COUNT_BATCH, asking(() => "/roadmap/_payload.json")],
   ["the public API", "public-api", REQUEST_COUNT_BATCH, asking(() => "/api/v1/health")],
+  ["a search", "page", REQUEST_COUNT_BATCH, asking((turn) => `/docs?q=${String(turn)}`)],
+  ["a page of one's own", "page", REQUEST_COUNT_BATCH, asking(() => "/my-exchanges")],
+  // In the cache is nothing that nobody has asked for before.
+  ["coins that are made up", "page", REQUEST_COUNT_BATCH, asking(toMadeUp)],
+  ["the other buttons of a form", "form", REQUEST_COUNT_BATCH, sendForm("/")],
+  ["forms that leave no page", "form", REQUEST_COUNT_BATCH, sendForm("/_root.data?index")],
 ];
 
 describe("46: a limit by address", () => {
@@ -53,5 +75,33 @@ describe("46: a limit by address", () => {
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(windowMs / 1_000);
     expect((await ask("198.18.8.1", batch + 1)).status).not.toBe(429);
+  });
+});
+
+describe("46: a page that is cached", () => {
+  const address = "198.18.9.1";
+  const open = (path: string, from = address) =>
+    send(product.url, { path, headers: { ...BROWSER, "cf-connecting-ip": from } });
+  const countPages = (requests: number) => {
+    const { perAddress: max, windowMs } = REQUEST_LIMITS.page;
+    return product.callCounter(nameOfAddress(address), "count", "page", {
+      requests,
+      max,
+      windowMs,
+    });
+  };
+
+  test("counts for nobody, and is there for whoever has reached the limit; others say how long to wait", async () => {
+    expect((await open("/terms", "198.18.9.2")).status).toBe(200);
+    for (let turn = 0; turn < 2 * REQUEST_COUNT_BATCH; turn += 1) await open("/terms");
+    // There is still room for all.
+    expect(await countPages(REQUEST_LIMITS.page.perAddress)).toBe(0);
+    await expect
+      .poll(async () => (await open("/blog?q=a")).status, { timeout: 20_000, interval: 1 })
+      .toBe(429);
+    const limited = await open("/ru/docs?q=a");
+    expect(limited.text).toMatch(/Попробуйте снова через \d+ (?:секунд|минут)/);
+    expect(limited.headers["retry-after"]).toMatch(/^\d+$/);
+    expect((await open("/terms")).status).toBe(200);
   });
 });
