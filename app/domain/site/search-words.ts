@@ -1,7 +1,7 @@
 import { MAX_SEARCH_WORDS } from "../limits";
 
 /** The words of a search, lowercased: each once, and the first few only, for each is looked for in everything (docs/security.md 45). */
-export function readSearchWords(query: string, separator: RegExp = /\s+/): readonly string[] {
+export function readSearchWords(query: string, separator = /\s+/): readonly string[] {
   const words = query.toLowerCase().split(separator).filter(Boolean);
   return [...new Set(words)].slice(0, MAX_SEARCH_WORDS);
 }
