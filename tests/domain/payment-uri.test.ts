@@ -27,14 +27,15 @@ describe("parsePaymentUri", () => {
       { network: "monero", address: "4A", amount: "2.5", memo: "ab" },
     ],
     ["ripple:rAbc?amount=7&dt=12", { network: "xrp", address: "rAbc", amount: "7", memo: "12" }],
-    [`ethereum:${EVM}`, { network: "ethereum", address: EVM }],
+    [`ethereum:${EVM}`, { network: "ethereum", address: EVM, isChainOpen: true }],
+    [`ethereum:${EVM}@1`, { network: "ethereum", address: EVM }],
     [
       `ethereum:pay-${EVM}@42161?value=2.5e18`,
       { network: "arbitrum", address: EVM, amount: "2.5" },
     ],
     [
       `ethereum:${EVM}?value=1`,
-      { network: "ethereum", address: EVM, amount: "0.000000000000000001" },
+      { network: "ethereum", address: EVM, amount: "0.000000000000000001", isChainOpen: true },
     ],
     [
       `ethereum:${TOKEN}@1/transfer?address=${EVM}&uint256=1e6`,

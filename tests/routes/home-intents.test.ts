@@ -32,13 +32,13 @@ async function press(
   typed: Record<string, string> = {},
   { calls = {}, path = PATH }: { calls?: Parameters<typeof serveExchange>[1]; path?: string } = {},
 ) {
-  serveExchange(edge, calls);
+  const asked = serveExchange(edge, calls);
   const context = makeTestContext(path, { form: { ...FORM, intent, ...typed }, now: Date.now() });
   const { page, reply } = readFormActionData(await handleExchangeForm(context.args));
   if (!page || !reply) throw new Error("No page");
   const { draft } = page;
   const short = { ...draft, from: draft.from.slug, to: draft.to.slug };
-  return { ...context, page, reply, draft: short };
+  return { ...context, page, reply, draft: short, asked };
 }
 
 describe("the buttons without script", () => {
@@ -137,6 +137,39 @@ describe("the buttons without script", () => {
     expect(draft).toMatchObject({ from: "eth", to: "btc", activeSide: "receive" });
     expect(draft.amountText).toBe("0.1");
     expect(reply.values.email).toBe(FORM.email);
+  });
+
+  const TOKEN = "0xdAC17F958D2ee523a2206206994597C13D831ec7";
+  const SCRIPT = "3CDJNfdWX8m2NwuGUV3nhXHXEeLygMXoAj";
+
+  it.each([
+    ["litecoin", { send: "eth", receive: "btc" }, `litecoin:${SCRIPT}?amount=1`, "Litecoin"],
+    ["polygon", {}, `ethereum:${TOKEN}@137/transfer?address=${FORM.destinationAddress}`, "Polygon"],
+  ])("take no payment URI of another network: %s", async (_name, pair, uri, detail) => {
+    const typed = { ...pair, destinationAddress: uri, terms: "on" };
+    const { reply, draft, asked } = await press("create", typed);
+    expect(reply.errors.destinationAddress).toEqual({ key: "address_other_network", detail });
+    expect(reply.values.destinationAddress).toBe(uri);
+    expect(draft.amountText).toBe("0.1");
+    expect(asked.map(({ path }) => path)).not.toContain("/api/v1/orders/public/create");
+    // Another coin may be the one that it asks for: nothing is lost of it.
+    expect((await press("quote", typed)).reply.values.destinationAddress).toBe(uri);
+  });
+
+  it("take no payment URI of another network for a refund", async () => {
+    const refundAddress = `litecoin:${SCRIPT}`;
+    const { reply } = await press("create", { terms: "on", withRefund: "on", refundAddress });
+    expect(reply.errors.refundAddress).toEqual({
+      key: "address_other_network",
+      detail: "Litecoin",
+    });
+  });
+
+  it("take a payment URI without a chain on each network of Ethereum's kin", async () => {
+    const { reply } = await press("quote", {
+      destinationAddress: `ethereum:${FORM.destinationAddress}`,
+    });
+    expect(reply.values.destinationAddress).toBe(FORM.destinationAddress);
   });
 
   it("read a payment URI as address, amount and memo", async () => {

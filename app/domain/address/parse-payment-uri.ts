@@ -10,6 +10,8 @@ export interface PaymentRequest {
   readonly amount?: Amount | undefined;
   readonly memo?: string | undefined;
   readonly tokenContract?: string | undefined;
+  /** An Ethereum URI that names no chain: wallets write the same for each network of Ethereum's kin. */
+  readonly isChainOpen?: true | undefined;
 }
 
 interface UriParts {
@@ -94,13 +96,16 @@ function readCoin(
 // EIP-681: `ethereum:[pay-]<address>[@<chain>][/<function>]?value=<wei>`; a token is a call of 'transfer'.
 function readEthereum({ target, query }: UriParts): PaymentRequest | undefined {
   const match = /^(?:pay-)?(0x[\da-f]{40})(?:@(\d+))?(?:\/(\w+))?$/i.exec(target);
-  const [, address, chain = "1", call] = match ?? [];
-  const network = CHAINS[chain];
+  const [, address, chain, call] = match ?? [];
+  const network = CHAINS[chain ?? "1"];
   if (address === undefined || network === undefined) return undefined;
-  if (call === undefined) return { network, address, amount: readUnits(query, "value", 18) };
+  const isChainOpen = chain === undefined ? true : undefined;
+  if (call === undefined) {
+    return { network, address, amount: readUnits(query, "value", 18), isChainOpen };
+  }
   const recipient = query.get("address");
   if (call !== "transfer" || recipient === null) return undefined;
-  return { network, address: recipient, tokenContract: address };
+  return { network, address: recipient, tokenContract: address, isChainOpen };
 }
 
 function readSolana({ target, query }: UriParts): PaymentRequest | undefined {

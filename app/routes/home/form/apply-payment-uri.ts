@@ -1,5 +1,6 @@
 import { isNativeCoin, deriveNetwork } from "~/domain/instrument/network";
 import { parsePaymentUri, type PaymentRequest } from "~/domain/address/parse-payment-uri";
+import { isPaymentOn } from "~/domain/address/payment-network";
 import type { DetailsValues } from "./fields";
 import type { Draft } from "./draft";
 
@@ -8,10 +9,10 @@ interface Typed {
   values: DetailsValues;
 }
 
-/** A payment URI in the address field becomes its address, its amount (what is to arrive) and its memo. */
+/** A payment URI in the address field becomes its address, its amount (what is to arrive) and its memo; one of another network stays, for the check of the field to name it. */
 export function applyPaymentUri(draft: Draft, values: DetailsValues): Typed {
   const payment = parsePaymentUri(values.destinationAddress);
-  if (!payment) return { draft, values };
+  if (!payment || !isPaymentOn(payment, deriveNetwork(draft.to))) return { draft, values };
   return {
     draft: withPaymentAmount(draft, payment),
     values: {

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { deriveAddressWarning } from "~/domain/address/address-warning";
+import { BTC, ETH_ARBITRUM, USD, USDT_ETHEREUM, USDT_TRON, XRP } from "../support/samples";
+
+const EVM = "0x52908400098527886E0F7030069857D2E4169EE7";
+
+describe("a payment URI in place of an address", () => {
+  const LTC_SCRIPT = "3CDJNfdWX8m2NwuGUV3nhXHXEeLygMXoAj";
+
+  it.each([
+    [
+      "another network whose addresses look alike",
+      BTC,
+      `litecoin:${LTC_SCRIPT}?amount=1`,
+      ["Litecoin"],
+    ],
+    ["another chain of Ethereum's kin", USDT_ETHEREUM, `ethereum:${EVM}@137`, ["Polygon"]],
+    [
+      "Bitcoin Cash",
+      BTC,
+      "bitcoincash:qpm2qsznhks23z7629mms6s3cwef74vcwvy22gdx6a",
+      ["Bitcoin Cash"],
+    ],
+    ["TRON", USDT_ETHEREUM, "tron:TJRabPrwbZy45sbavfcjinPJC18kjpRTv8", ["Tron"]],
+  ] as const)("says of %s what it is for", (_name, instrument, uri, networkTitles) => {
+    const expected = { kind: "other-network", networkTitles };
+    expect(deriveAddressWarning(instrument, uri)).toEqual(expected);
+  });
+
+  it("may mean each chain of Ethereum's kin where it names none", () => {
+    const uri = `ethereum:${EVM}`;
+    expect(deriveAddressWarning(ETH_ARBITRUM, uri)).toBeUndefined();
+    const { networkTitles } = { networkTitles: [], ...deriveAddressWarning(BTC, uri) };
+    expect(networkTitles.slice(0, 3)).toEqual(["Ethereum", "Ethereum Classic", "BNB Chain"]);
+  });
+
+  it.each([
+    [BTC, `bitcoin:${LTC_SCRIPT}`],
+    [XRP, "xrpl:rDsbeomae4FXwgQTJp9Rs64Qg9vDiTCdBv?dt=1"],
+    [XRP, "ripple:rDsbeomae4FXwgQTJp9Rs64Qg9vDiTCdBv"],
+    [USDT_TRON, "tron:TJRabPrwbZy45sbavfcjinPJC18kjpRTv8"],
+    [USD, `litecoin:${LTC_SCRIPT}`],
+  ])("is no mistake on its own network: %#", (instrument, uri) => {
+    expect(deriveAddressWarning(instrument, uri)).toBeUndefined();
+  });
+});
