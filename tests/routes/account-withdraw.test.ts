@@ -43,6 +43,26 @@ describe("a withdrawal", () => {
     expect(await keyOf({ amount: "61" })).not.toBe(first);
   });
 
+  it.each([
+    ["1/20", "120"],
+    ["1-20", "120"],
+    ["61,456.12", "61,45612"],
+    ["\u221260", "60"],
+  ])("of %s is shown as understood before it goes out", async (typed, understood) => {
+    const { reply, sent } = await press({ amount: typed });
+    expect(sent).toEqual([]);
+    expect(reply).toMatchObject({
+      init: { status: 409 },
+      data: { typed: { amount: understood }, errors: { amount: { key: "doubted" } } },
+    });
+    expect((await press({ amount: understood })).sent).toHaveLength(1);
+  });
+
+  it("goes out where its page has shown how it is understood, and as nothing else", async () => {
+    expect((await press({ amount: "1/20", understood: "120" })).sent).toHaveLength(1);
+    expect((await press({ amount: "1/20", understood: "12" })).sent).toEqual([]);
+  });
+
   it("of all there is brings its record back when it is pressed twice", async () => {
     const calls = {
       fetchBalances: () => Promise.resolve(ok(sampleBalances({ accountBalance: amount("0") }))),

@@ -24,13 +24,13 @@ export function cleanAmountText(typed: string): string {
   return `${whole}.${digits.slice(dot + 1).replaceAll(".", "")}`;
 }
 
-/** Whether the cleaner may have understood something else than was meant: '123,456.12', '1.234,56', '1,234', '1e5', '-3'. */
+/** Whether the cleaner may have understood something else than was meant: '123,456.12', '1.234,56', '1,234', '1e5', '-3', '−3', '2½'. */
 export function isAmbiguousAmount(typed: string): boolean {
-  // A currency sign or ticker around the number is no part of it.
+  // A currency sign or ticker around the number is no part of it; a minus, however it is written, and any digit is.
   const number = typed
     .replaceAll(/\s/g, "")
-    .replace(/^[^\d.,-]+/, "")
-    .replace(/[^\d.,]+$/, "");
+    .replace(/^[^\p{N}.,\p{Pd}\u2212]+/u, "")
+    .replace(/[^\p{N}.,]+$/u, "");
   const separators = number.match(/[.,]/g) ?? [];
   const isThousands = /^[1-9]\d{0,2},\d{3}$/.test(number);
   return separators.length > 1 || isThousands || /[^\d.,]/.test(number);

@@ -9,6 +9,7 @@ import { stepUp } from "~/routes/step-up.server";
 import { orSignIn, requireAccount, toSignInPath } from "~/routes/account-access.server";
 import { INTENT, type TypedPayout, type WithdrawErrors, type WithdrawReply } from "../form/fields";
 import { parsePayoutForm, readIntent, readText, readTyped } from "../form/form.server";
+import { findDoubted, UNDERSTOOD } from "../form/typed-amount";
 import { hasWrongChecksum } from "../tron-checksum";
 import { preparePayout } from "./prepare-payout.server";
 import { sendPayout, type SentPayout } from "./send-payout.server";
@@ -82,9 +83,22 @@ async function withdraw({ args, form, account }: WithdrawAction) {
   const prepared = await preparePayout(context, { ...parsed.value, userId, key: form.get("_key") });
   if (prepared.kind === "session-ended") return toSignIn(args, userId, typed);
   if (prepared.kind === "failed") return reply(prepared.status, typed, prepared.errors);
+  const doubted = findUnseen(args, form);
+  if (doubted !== undefined) {
+    // The field says it now: the next press means it.
+    const understood = { ...typed, amount: toField(args, doubted) };
+    return reply(409, understood, { amount: { key: "doubted", amount: doubted } });
+  }
   return finish(args, { userId, typed }, () =>
     sendPayout(context, prepared.pending, { userId, isRepeated: false }),
   );
+}
+
+/** The amount that was typed, where it may mean another number and the page has not shown yet as which it is understood. */
+function findUnseen({ request }: ActionFunctionArgs, form: FormData): Amount | undefined {
+  const locale = localeOfPath(new URL(request.url).pathname);
+  const doubted = findDoubted(readText(form, "amount"), locale);
+  return readText(form, UNDERSTOOD) === doubted ? undefined : doubted;
 }
 
 function toErrors(error: NotFreshError): WithdrawErrors {

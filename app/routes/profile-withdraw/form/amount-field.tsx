@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { PAYOUT_DIGITS, PAYOUT_INSTRUMENT } from "~/domain/account/payout";
-import { deriveAmountInput } from "~/domain/money/amount-input";
 import { isZeroAmount, roundAmount, type Amount } from "~/domain/money/money";
-import { fromFieldText, toFieldText } from "~/i18n/amount-text";
+import { toFieldText } from "~/i18n/amount-text";
 import { useLocale } from "~/i18n/use-locale";
 import { setInput } from "~/ui/set-input";
 import { useHydrated } from "~/ui/use-hydrated";
 import { TextField } from "~/ui/text-field";
 import { toPayoutMoney, type TermsView } from "../view";
 import { FIELD_ID, INTENT } from "./fields";
+import { findDoubted, UNDERSTOOD } from "./typed-amount";
 
 interface AmountFieldProps {
   /** What the field begins with, and what stands there now. */
@@ -71,11 +71,14 @@ function AllButton({ balance }: { balance: Amount }) {
 function Understood({ typed }: { typed: string }) {
   const { t } = useTranslation("earnings");
   const locale = useLocale();
-  const { amount, isAmbiguous } = deriveAmountInput(fromFieldText(typed, locale));
-  if (!isAmbiguous || amount === undefined) return null;
+  const amount = findDoubted(typed, locale);
+  if (amount === undefined) return null;
   return (
-    <p className="field-hint" role="status">
-      {t("withdraw.understood", { amount: toPayoutMoney(amount, locale) })}
-    </p>
+    <>
+      <p className="field-hint" role="status">
+        {t("withdraw.understood", { amount: toPayoutMoney(amount, locale) })}
+      </p>
+      <input type="hidden" name={UNDERSTOOD} value={amount} autoComplete="off" />
+    </>
   );
 }

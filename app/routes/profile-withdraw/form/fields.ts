@@ -27,7 +27,9 @@ export type AddressError = "error_address_empty" | "error_address_incorrect";
 export type AmountError =
   | { readonly key: "amount_empty" | "amount_incorrect" | "nothing_asked" | "balance_too_low" }
   | { readonly key: "withdrawalAmountTooSmall"; readonly minimum: Amount }
-  | { readonly key: "below_fee"; readonly fee: Amount };
+  | { readonly key: "below_fee"; readonly fee: Amount }
+  /** It may mean another number, and was not shown as understood yet. */
+  | { readonly key: "doubted"; readonly amount: Amount };
 
 export type FormError =
   | Exclude<NotFreshError, PasswordError>

@@ -30,6 +30,8 @@ function useAmountErrorText() {
         });
       case "below_fee":
         return t("withdraw.error.below_fee", { fee: toPayoutMoney(error.fee, locale) });
+      case "doubted":
+        return t("withdraw.understood", { amount: toPayoutMoney(error.amount, locale) });
       default:
         return t(`withdraw.error.${error.key}`);
     }
