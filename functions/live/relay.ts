@@ -1,6 +1,6 @@
 // An open live channel: messages both ways, and an end for both sides whichever side ends it, be it
 // closed, dropped, half-open, flooding or too slow to read (docs/security.md 39).
-import { LIVE_MAX_MESSAGE_BYTES } from "~/domain/limits";
+import { LIVE_MAX_MESSAGE_BYTES } from "~/domain/live-limits";
 import {
   LIVE_IDLE_TIMEOUT_MS,
   LIVE_MAX_GATEWAY_MESSAGE_LENGTH,

@@ -1,5 +1,5 @@
 // The limits of requests in the words of programs.
-import { LIVE_MAX_MESSAGE_BYTES } from "~/domain/limits";
+import { LIVE_MAX_MESSAGE_BYTES } from "~/domain/live-limits";
 import {
   LIVE_IDLE_TIMEOUT_MS,
   LIVE_MAX_MESSAGES,

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import * as accountLimits from "~/domain/account-limits";
 import * as gatewayLimits from "~/domain/gateway-limits";
 import * as limits from "~/domain/limits";
+import * as liveLimits from "~/domain/live-limits";
 import { readSources } from "./sources";
 
 const SPECIFICATION = "docs/specification.md";
@@ -121,7 +122,12 @@ function readFigure(figure: string, constant: string): number {
 /** Every constant by its name; those that are a group by 'GROUP.NAME'. */
 function listConstants(): Map<string, unknown> {
   const constants = new Map<string, unknown>();
-  for (const [name, value] of Object.entries({ ...limits, ...gatewayLimits, ...accountLimits })) {
+  for (const [name, value] of Object.entries({
+    ...limits,
+    ...gatewayLimits,
+    ...liveLimits,
+    ...accountLimits,
+  })) {
     constants.set(name, value);
     if (typeof value !== "object") continue;
     for (const [key, inner] of Object.entries(value)) constants.set(`${name}.${key}`, inner);

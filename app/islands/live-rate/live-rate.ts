@@ -1,4 +1,4 @@
-import { LIVE_RATE_PATIENCE_MS, LIVE_SILENCE_MS, RATE_HTTP_REFRESH_MS } from "~/domain/limits";
+import { LIVE_RATE_PATIENCE_MS, LIVE_SILENCE_MS, RATE_HTTP_REFRESH_MS } from "~/domain/live-limits";
 import { deriveRateOutcome } from "~/domain/failure/exchange-outcomes";
 import type { Rate, RateQuery } from "~/domain/rate/rate";
 import type { Result } from "~/domain/failure/result";

@@ -2,7 +2,7 @@ import {
   LIVE_MAX_RECONNECTS,
   LIVE_RECONNECT_DELAY_MS,
   LIVE_RECONNECT_JITTER_MS,
-} from "~/domain/limits";
+} from "~/domain/live-limits";
 import { LIVE_OPEN_PATIENCE_MS } from "~/domain/request-limits";
 
 /** When a channel that was lost is opened again: after a pause of its own, so that those of a lost server do not come all at once. */
