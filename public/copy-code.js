@@ -1,6 +1,6 @@
 // Puts a button to copy beside every example of code. Pages with examples bring it (app/components/content/prose.tsx);
 // without it one click still selects a whole example.
-const { copy, copied } = document.currentScript.dataset;
+const { copy, copied, notCopied } = document.currentScript.dataset;
 const SHOWN_MS = 2_000;
 
 function addButton(code) {
@@ -11,8 +11,14 @@ function addButton(code) {
   button.textContent = copy;
   button.setAttribute("aria-live", "polite");
   button.addEventListener("click", async () => {
-    await navigator.clipboard.writeText(code.textContent);
-    button.textContent = copied;
+    try {
+      await navigator.clipboard.writeText(code.textContent);
+      button.textContent = copied;
+    } catch {
+      // Not allowed: whoever pressed can still copy what is selected.
+      getSelection().selectAllChildren(code);
+      button.textContent = notCopied;
+    }
     setTimeout(() => (button.textContent = copy), SHOWN_MS);
   });
   const box = document.createElement("div");

@@ -7,37 +7,51 @@ interface CopyButtonProps {
   text: string;
   label: string;
   copiedLabel: string;
+  failedLabel: string;
+  /** The id of what shows the text: it is selected where it could not be copied. */
+  shownIn?: string;
   className?: string;
 }
 
-/** Copies a text and says so. Without script it is not seen: the text beside it can be selected. */
-export function CopyButton({ text, label, copiedLabel, className = "btn" }: CopyButtonProps) {
+/** Copies a text and says so, or that it did not. Without script it is not seen: the text beside it can be selected. */
+export function CopyButton(props: CopyButtonProps) {
+  const { text, label, copiedLabel, failedLabel, shownIn, className = "btn" } = props;
   const hydrated = useHydrated();
-  const [copied, setCopied] = useState(false);
+  const [outcome, setOutcome] = useState<"copied" | "failed">();
   useEffect(() => {
-    if (!copied) return;
+    if (!outcome) return;
     const timer = setTimeout(() => {
-      setCopied(false);
+      setOutcome(undefined);
     }, SHOWN_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [copied]);
-  const copy = () => {
-    navigator.clipboard.writeText(text).then(
-      () => {
-        setCopied(true);
-      },
-      () => undefined,
-    );
+  }, [outcome]);
+  const copy = async () => {
+    setOutcome((await copyText(text, shownIn)) ? "copied" : "failed");
   };
+  const said = { copied: copiedLabel, failed: failedLabel };
   return (
     <button
       type="button"
       className={hydrated ? className : `${className} awaits-script`}
-      onClick={copy}
+      // Browsers let nobody copy but whoever presses: Telegram's main button does not press it (use-main-button.ts).
+      data-own-press
+      onClick={() => void copy()}
     >
-      <span aria-live="polite">{copied ? copiedLabel : label}</span>
+      <span aria-live="polite">{outcome ? said[outcome] : label}</span>
     </button>
   );
+}
+
+async function copyText(text: string, shownIn: string | undefined): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return import("./copy-otherwise").then(
+      ({ copyOtherwise }) => copyOtherwise(text, shownIn),
+      () => false,
+    );
+  }
 }

@@ -50,6 +50,32 @@ test(
 );
 
 test(
+  "an order's address is copied by the page's own button, not by the client's",
+  ONE_LANGUAGE,
+  async ({ page, t, localeCode, sandbox, complaints }) => {
+    // As Telegram's web client, the sandbox's lends its frame no clipboard, and the browser says so.
+    complaints.expect(/Clipboard API has been blocked/);
+    await page.context().grantPermissions(["clipboard-read"]);
+    await sandbox.switches({ autoProgress: false });
+    const order = await sandbox.makeOrder();
+    const client = openTelegramClient({ page, t, localeCode });
+    const account = makeChatAccount();
+    await client.open(account);
+    await client.isSignedIn(`@${account.name}`);
+    await expect(client.main).toBeVisible();
+    await client.root.evaluate((_, path) => {
+      location.assign(path);
+    }, order.path);
+    const copy = client.app.getByRole("button", { name: t("order:send.copyAddress") });
+    await client.choose("contact.no");
+    await expect(client.main).toBeHidden();
+    await copy.click();
+    await expect(client.app.getByText(t("copied"), { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^sandbox-btc-/);
+  },
+);
+
+test(
   "somebody else's session is asked about, linked by the profile, or replaced",
   ONE_LANGUAGE,
   async ({ page, t, localeCode, sandbox }) => {

@@ -16,6 +16,12 @@ export function Prose({ html }: { html: string }) {
 function CopyScript() {
   const { t } = useTranslation();
   return (
-    <script src="/copy-code.js" defer data-copy={t("copy")} data-copied={t("copied")}></script>
+    <script
+      src="/copy-code.js"
+      defer
+      data-copy={t("copy")}
+      data-copied={t("copied")}
+      data-not-copied={t("notCopied")}
+    ></script>
   );
 }

@@ -3,6 +3,8 @@ import { useEffect } from "react";
 import { POPUP_TITLE_MAX } from "~/domain/telegram/popup";
 
 const PRIMARY = ".btn-primary";
+/** A button that only the visitor's own press makes work (app/ui/copy-button.tsx): it stays on the page. */
+const OWN_PRESS = "[data-own-press]";
 const MIRRORED = "data-mirrored";
 const WATCHED: MutationObserverInit = {
   subtree: true,
@@ -59,9 +61,10 @@ function readLabel(action: HTMLElement): string {
   return shown.textContent;
 }
 
-/** The page's main action: of a dialog while one is open, else of the page. */
+/** The page's main action: of a dialog while one is open, else of the page; none where only the page's own button can do it. */
 function findAction(): HTMLElement | undefined {
   const place = document.querySelector("dialog[open]") ?? document.querySelector("main");
   const actions = place?.querySelectorAll<HTMLElement>(PRIMARY) ?? [];
-  return [...actions].find((action) => action.getClientRects().length > 0);
+  const main = [...actions].find((action) => action.getClientRects().length > 0);
+  return main?.matches(OWN_PRESS) ? undefined : main;
 }

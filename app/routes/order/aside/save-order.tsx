@@ -53,6 +53,7 @@ function KeepActions({ page }: { page: FoundPage }) {
         text={order.link}
         label={t("keep.copyLink")}
         copiedLabel={t("copied", { ns: "common" })}
+        failedLabel={t("notCopied", { ns: "common" })}
       />
       {order.email === undefined && page.dialog !== "email" ? (
         <EmailLink isReturning={wasOpen} />

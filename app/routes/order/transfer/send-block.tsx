@@ -16,16 +16,20 @@ function amountClass(amount: string): string {
 
 function SendActions({ send }: { send: SendView }) {
   const { t } = useTranslation(["order", "common"]);
-  const copiedLabel = t("copied", { ns: "common" });
+  const labels = {
+    copiedLabel: t("copied", { ns: "common" }),
+    failedLabel: t("notCopied", { ns: "common" }),
+  };
   return (
     <div className="row">
       <CopyButton
         className="btn btn-primary"
         text={send.address}
         label={t("send.copyAddress")}
-        copiedLabel={copiedLabel}
+        shownIn="send-address"
+        {...labels}
       />
-      <CopyButton text={send.plainAmount} label={t("send.copyAmount")} copiedLabel={copiedLabel} />
+      <CopyButton text={send.plainAmount} label={t("send.copyAmount")} {...labels} />
       {send.paymentUri ? (
         <a className="btn order-wallet" href={send.paymentUri}>
           {t("send.openWallet")}
@@ -62,7 +66,7 @@ export function SendBlock({ order, send }: { order: OrderView; send: SendView })
             {send.amount}
           </p>
           <p className="order-key">{t("send.to", { network: order.from.network })}</p>
-          <p className="order-address">
+          <p className="order-address" id="send-address">
             <GroupedText text={send.address} />
           </p>
           <SendActions send={send} />

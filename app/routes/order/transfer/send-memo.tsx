@@ -10,7 +10,7 @@ export function SendMemo({ memo }: { memo: MemoView }) {
   return (
     <div className="order-memo">
       <p className="order-key">{t(`send.memo.${memo.word}`)}</p>
-      <p className="order-address">
+      <p className="order-address" id="send-memo">
         <GroupedText text={memo.text} />
       </p>
       <div className="row">
@@ -19,6 +19,8 @@ export function SendMemo({ memo }: { memo: MemoView }) {
           text={memo.text}
           label={t(`send.copyMemo.${memo.word}`)}
           copiedLabel={t("copied", { ns: "common" })}
+          failedLabel={t("notCopied", { ns: "common" })}
+          shownIn="send-memo"
         />
       </div>
       <p className="note note-warn">

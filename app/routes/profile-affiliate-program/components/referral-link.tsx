@@ -5,19 +5,21 @@ import type { LinkView } from "../view";
 import { LinkForm } from "./link-form";
 
 export function ReferralLink({ view }: { view: LinkView }) {
-  const { t } = useTranslation("earnings");
+  const { t } = useTranslation(["earnings", "common"]);
   const { url, qr } = view;
   return (
     <>
       <div className="affiliate-link">
         <div>
-          <p className="affiliate-url" translate="no">
+          <p className="affiliate-url" id="affiliate-url" translate="no">
             <a href={url}>{url}</a>
           </p>
           <CopyButton
             text={url}
             label={t("affiliate.copy")}
             copiedLabel={t("affiliate.copied")}
+            failedLabel={t("notCopied", { ns: "common" })}
+            shownIn="affiliate-url"
             className="btn btn-primary"
           />
           <p className="profile-hint">{t("affiliate.linkText")}</p>

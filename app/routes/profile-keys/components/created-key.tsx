@@ -7,7 +7,7 @@ import type { KeysReply } from "../form/fields";
 
 /** The secret, this once: it is gone when the page is left, also for whoever comes back to it. */
 export function CreatedKey({ created }: { created: Extract<KeysReply, { kind: "created" }> }) {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation(["profile", "common"]);
   const isLeft = useLeft();
   const box = useFocusOn<HTMLElement>(created);
   if (isLeft) return null;
@@ -28,6 +28,8 @@ export function CreatedKey({ created }: { created: Extract<KeysReply, { kind: "c
           text={created.secret}
           label={t("keys.created.copy")}
           copiedLabel={t("keys.created.copied")}
+          failedLabel={t("notCopied", { ns: "common" })}
+          shownIn="key-secret"
           className="btn btn-primary"
         />
       </div>

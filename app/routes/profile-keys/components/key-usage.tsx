@@ -5,7 +5,7 @@ import { CopyButton } from "~/ui/copy-button";
 
 /** How a key is used, with a call of this very site. */
 export function KeyUsage({ example }: { example: string }) {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation(["profile", "common"]);
   const path = useLocalePath();
   return (
     <section className="profile-sheet" aria-labelledby="key-usage">
@@ -13,13 +13,17 @@ export function KeyUsage({ example }: { example: string }) {
       <p>{t("keys.usage.text")}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
       <pre className="keys-example" tabIndex={0} aria-label={t("keys.usage.example")}>
-        <code translate="no">{example}</code>
+        <code id="key-example" translate="no">
+          {example}
+        </code>
       </pre>
       <div className="row">
         <CopyButton
           text={example}
           label={t("keys.usage.copy")}
           copiedLabel={t("keys.created.copied")}
+          failedLabel={t("notCopied", { ns: "common" })}
+          shownIn="key-example"
         />
         <Link className="btn-text" to={path("/docs/api/overview")}>
           {t("keys.usage.docs")}

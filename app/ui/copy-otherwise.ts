@@ -1,0 +1,27 @@
+/**
+ * Copies in the older way where a page may not use the clipboard: frames of other sites, as Telegram's web client has
+ * them, are lent none. Where that does not work either, what is shown is selected. Whether the text was copied.
+ */
+export function copyOtherwise(text: string, shownIn: string | undefined): boolean {
+  const isCopied = copyByCommand(text);
+  const shown = shownIn === undefined ? null : document.getElementById(shownIn);
+  if (!isCopied && shown) getSelection()?.selectAllChildren(shown);
+  return isCopied;
+}
+
+function copyByCommand(text: string): boolean {
+  const stop = new AbortController();
+  const write = (event: ClipboardEvent) => {
+    event.clipboardData?.setData("text/plain", text);
+    event.preventDefault();
+  };
+  document.addEventListener("copy", write, { signal: stop.signal, capture: true });
+  try {
+    // oxlint-disable-next-line typescript/no-deprecated -- nothing newer works in such a frame
+    return document.execCommand("copy");
+  } catch {
+    return false;
+  } finally {
+    stop.abort();
+  }
+}

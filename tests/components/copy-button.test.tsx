@@ -1,0 +1,58 @@
+import { act, render, waitFor } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { CopyButton } from "~/ui/copy-button";
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, "clipboard");
+  Reflect.deleteProperty(document, "execCommand");
+});
+
+const ALLOWED = vi.fn(() => Promise.resolve());
+const NOT_ALLOWED = () => Promise.reject(new DOMException("no", "NotAllowedError"));
+
+/** What the button says once it was pressed, and what is selected then. */
+async function press(writeText: (() => Promise<void>) | undefined, canCommand: boolean) {
+  const define = (target: object, name: string, value: unknown) =>
+    Object.defineProperty(target, name, { configurable: true, value });
+  if (writeText) define(navigator, "clipboard", { writeText });
+  define(document, "execCommand", () => canCommand);
+  getSelection()?.removeAllRanges();
+  const { getByRole, unmount } = render(
+    <>
+      <p id="address">bc1q</p>
+      <CopyButton
+        text="bc1q"
+        label="Copy"
+        copiedLabel="Copied"
+        failedLabel="Not copied"
+        shownIn="address"
+      />
+    </>,
+  );
+  act(() => {
+    getByRole("button").click();
+  });
+  await waitFor(() => {
+    expect(getByRole("button").textContent).not.toBe("Copy");
+  });
+  const said = getByRole("button").textContent;
+  const selected = getSelection()?.toString();
+  unmount();
+  return [said, selected];
+}
+
+it("copies, and says so", async () => {
+  expect(await press(ALLOWED, false)).toEqual(["Copied", ""]);
+  expect(ALLOWED).toHaveBeenCalledWith("bc1q");
+});
+
+it("copies the older way in a frame that is lent no clipboard", async () => {
+  expect(await press(NOT_ALLOWED, true)).toEqual(["Copied", ""]);
+});
+
+it.each([NOT_ALLOWED, undefined])(
+  "says that it did not, and selects what is shown, where nobody may copy: %s",
+  async (writeText) => {
+    expect(await press(writeText, false)).toEqual(["Not copied", "bc1q"]);
+  },
+);
