@@ -13,14 +13,13 @@ const EVERY_PAGE = ["entry.client.tsx", "root.tsx", "seo/meta.ts"].map((file) =>
 const TOGETHER: readonly (readonly [script: string, files: RegExp])[] = [
   [
     "form-parts",
-    /\/(?:ui\/(?:error-summary|reply-note|text-field|use-focus-on|use-latch)|limit\/use-limit-text|content\/local-time|domain\/(?:gateway|request)-limits)\.tsx?$/,
+    /\/(?:ui\/(?:error-summary|reply-note|text-field|use-focus-on|use-latch)|limit\/use-limit-text|content\/local-time|domain\/(?:gateway|request|session)-limits|order-poll\/use-order-poll|routes\/(?:is-reply|send-or-stay))\.tsx?$/,
   ],
   [
     "exchange-parts",
     /\/(?:ui\/(?:modal|on-first-use|set-input)|pause-watch\/use-pause|terms\/terms-tick|order\/email|i18n\/(?:amount-text|format))\.tsx?$/,
   ],
-  ["replies", /\/(?:order-poll\/use-order-poll|routes\/(?:is-reply|send-or-stay))\.ts$/],
-  ["to-copy", /\/(?:ui\/copy-button|content\/qr-picture)\.tsx$/],
+  ["to-copy", /\/(?:ui\/(?:copy-button|rich-text)|content\/qr-picture|order\/status-story)\.tsx$/],
   ["every-page-late", /\/build-watch\/watch-builds\.ts$/],
   ["money", /\/domain\/money\/(?:money|amount-input)\.ts$/],
   ["schemas", /\/node_modules\/zod\/|\/contracts\/parse-json\.ts$/],
