@@ -2,6 +2,8 @@
 // goes wrong on the way. With script the page polls, without it it opens itself again.
 import { expectAccessible } from "../support/axe.ts";
 import { test } from "../support/fiat-test.ts";
+import { hydrates } from "../support/hydration.ts";
+import { openLine } from "../support/lost-line.ts";
 import { expect } from "../support/test.ts";
 import { ONE_LANGUAGE } from "../support/tags.ts";
 
@@ -66,6 +68,27 @@ test("buys above it: terms, email, documents under review, payment", async ({
   await page.goto(at("/order/pending"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("order:pending.title"));
 });
+
+test(
+  "a press that the line loses says so, and is pressed again",
+  ONE_LANGUAGE,
+  async ({ page, fiat, t, complaints, javaScriptEnabled }) => {
+    test.skip(!javaScriptEnabled, "without, the browser says so");
+    complaints.expect(/Failed to load resource: net::ERR_FAILED/);
+    const line = openLine(page);
+    await fiat.register(fiat.path("buy"));
+    await fiat.order("buy");
+    await fiat.shows("accept-terms");
+    await hydrates(page);
+    await line.lose();
+    await fiat.acceptTerms();
+    await expect(page.getByRole("alert").filter({ hasText: t("common:lostReply") })).toBeFocused();
+    await line.restore();
+    await fiat.acceptTerms();
+    await fiat.shows("confirm-email");
+    await expect(page.getByText(t("common:lostReply"))).toHaveCount(0);
+  },
+);
 
 test("is rejected for a reason, and tries again", ONE_LANGUAGE, async ({ page, fiat, sandbox }) => {
   const email = await fiat.register(fiat.path("buy"));

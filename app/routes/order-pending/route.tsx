@@ -6,15 +6,15 @@ import {
   type ClientLoaderFunctionArgs,
 } from "@remix-run/react";
 import { BRAND } from "~/brand";
+import { LostReplyNote } from "~/components/errors/lost-reply-note";
 import { loadWithLateMessages } from "~/i18n/late-messages";
 import { loadOrStay, type OfflinePage } from "~/routes/load-or-stay";
-import { sendOrStay } from "~/routes/send-or-stay";
+import { sendOrKeep } from "~/routes/send-or-keep";
 import { useLastPage } from "~/routes/use-last-page";
 import { useOrderPoll } from "~/islands/order-poll/use-order-poll";
 import { handleOrderPendingAction } from "./action.server";
 import { AttemptPage } from "./attempt/attempt-page";
 import { AttemptResultNote } from "./attempt/attempt-result-note";
-import type { AttemptResult } from "./attempt/attempt-fields";
 import { AttemptUnavailable } from "./attempt/attempt-unavailable";
 import { PendingOrders } from "./pending-orders";
 import { loadOrderPendingPage, type OrderPendingData } from "./queries.server";
@@ -34,11 +34,8 @@ export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs
 }
 
 /** Without a reply it can be pressed again, for the server takes each press only once. */
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return sendOrStay(
-    () => serverAction<typeof action>(),
-    (): AttemptResult => ({ attempt: "failed" }),
-  );
+export function clientAction(args: ClientActionFunctionArgs) {
+  return sendOrKeep(args);
 }
 
 export const meta: MetaFunction<typeof loader, RootMatch> = ({ data: page, ...args }) =>
@@ -56,6 +53,7 @@ export default function OrderPendingPage() {
   useOrderPoll({ isActive: shown === undefined || isPolled(shown), inBackground: false });
   return (
     <div className="page order-pending">
+      <LostReplyNote />
       {shown ? <Page page={shown} isStale={isStale} /> : <AttemptUnavailable traceId={undefined} />}
     </div>
   );
