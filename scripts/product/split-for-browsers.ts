@@ -19,7 +19,7 @@ const TOGETHER: readonly (readonly [script: string, files: RegExp])[] = [
     "exchange-parts",
     /\/(?:ui\/(?:modal|on-first-use|set-input)|pause-watch\/use-pause|terms\/terms-tick|order\/email|i18n\/(?:amount-text|format))\.tsx?$/,
   ],
-  ["to-copy", /\/(?:ui\/(?:copy-button|rich-text)|content\/qr-picture|order\/status-story)\.tsx$/],
+  ["to-copy", /\/(?:ui\/(?:copy-button|rich-text)|content\/qr-picture)\.tsx$/],
   ["every-page-late", /\/build-watch\/watch-builds\.ts$/],
   ["money", /\/domain\/money\/(?:money|amount-input)\.ts$/],
   ["schemas", /\/node_modules\/zod\/|\/contracts\/parse-json\.ts$/],
