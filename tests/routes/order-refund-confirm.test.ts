@@ -8,6 +8,7 @@ import {
   publicInfoAround,
   rejection,
   WIRE_LATE,
+  WIRE_TAGGED,
   withEvent,
   writes,
 } from "./support/order-edge";
@@ -15,19 +16,6 @@ import {
 const edge = useGatewayEdge();
 
 describe("a refund that waits for the email's link", () => {
-  const WIRE_XRP = {
-    currencyTitle: "XRP",
-    networkTitle: "Ripple (XRP)",
-    slug: "xrp",
-    requiresMemo: true,
-  };
-  const WIRE_TAGGED = {
-    ...WIRE_LATE,
-    refundAddress: "rAgreed",
-    refundAddressMemo: "7",
-    pair: { ...WIRE_LATE.pair, instrumentFrom: WIRE_XRP },
-  };
-
   it("is confirmed by the email's link, to the address that waits", async () => {
     const refund = writes("request-refund");
     const waits = { refundAddress: "bc1qother", needsConfirmation: true };

@@ -12,6 +12,7 @@ import {
   publicInfoAround,
   rejection,
   WIRE_LATE,
+  WIRE_TAGGED,
   writes,
 } from "./support/order-edge";
 
@@ -138,19 +139,6 @@ describe("asking for the money back", () => {
     edge.use(publicInfo());
     expect(await act(form)).toMatchObject({ status: 409, errors: { form: "closed" } });
   });
-
-  const WIRE_XRP = {
-    currencyTitle: "XRP",
-    networkTitle: "Ripple (XRP)",
-    slug: "xrp",
-    requiresMemo: true,
-  };
-  const WIRE_TAGGED = {
-    ...WIRE_LATE,
-    refundAddress: "rAgreed",
-    refundAddressMemo: "7",
-    pair: { ...WIRE_LATE.pair, instrumentFrom: WIRE_XRP },
-  };
 
   it("sends the tag along with its address", async () => {
     const refund = writes("request-refund");

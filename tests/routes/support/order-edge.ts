@@ -17,6 +17,22 @@ export const WIRE_LATE = {
   orderEvents: [{ kind: "INCOMING_FUNDS_DETECTED" }, { kind: "FIXED_RATE_SLOW_DEPOSIT_DETECTED" }],
 };
 
+/** An order whose refund address has a tag. */
+export const WIRE_TAGGED = {
+  ...WIRE_LATE,
+  refundAddress: "rAgreed",
+  refundAddressMemo: "7",
+  pair: {
+    ...WIRE_LATE.pair,
+    instrumentFrom: {
+      currencyTitle: "XRP",
+      networkTitle: "Ripple (XRP)",
+      slug: "xrp",
+      requiresMemo: true,
+    },
+  },
+};
+
 /** The order, to whoever names its address. */
 export function publicInfo(order: object = WIRE_OPEN) {
   return on.get(`${BASE_URL}/api/v1/orders/public-info`, ({ request }) => {
