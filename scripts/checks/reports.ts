@@ -1,5 +1,6 @@
 // What the test runners write of a run: how much passed, and the name of each test that did not.
 import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import * as z from "zod";
 import { inProject } from "../product/paths.ts";
 
@@ -10,6 +11,8 @@ export interface TestCounts {
   failures: string[];
   unsteady: string[];
 }
+
+const REASON_LINES = 5;
 
 const vitestReport = z.object({
   numPassedTests: z.number(),
@@ -96,6 +99,18 @@ function toSpecs({ specs, suites = [] }: PlaywrightSuite): z.infer<typeof playwr
 }
 
 function toLine(file: string, title: string, message = ""): string {
-  const [reason = ""] = message.split("\n");
+  const reason = toReason(message);
   return `${file} › ${title}${reason ? `: ${reason}` : ""}`;
+}
+
+/** What was expected and what came, on one line: what failed once may not fail again for whoever looks. */
+function toReason(message: string): string {
+  const lines = stripVTControlCharacters(message).split("\n");
+  const ends = lines.findIndex((line) => /^\s+at |^Call log:/.test(line));
+  return lines
+    .slice(0, ends === -1 ? undefined : ends)
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+    .slice(0, REASON_LINES)
+    .join(" · ");
 }

@@ -2,6 +2,17 @@ import { describe, expect, test } from "vitest";
 import { resolve } from "node:path";
 import { readPlaywrightReport, readVitestReport } from "../../scripts/checks/reports";
 
+const TOO_LATE = `Error: \u001B[2mexpect(\u001B[22mlocator\u001B[2m)\u001B[22m failed
+
+Locator:  getByLabel('You send')
+Expected: "3"
+Received: "2"
+
+Call log:
+  - waiting for getByLabel('You send')
+`;
+const TOO_LATE_LINE = `Error: expect(locator) failed · Locator:  getByLabel('You send') · Expected: "3" · Received: "2"`;
+
 describe("the end of a long run names what failed", () => {
   test("in a report of vitest", () => {
     const assertionResults = [
@@ -23,7 +34,7 @@ describe("the end of a long run names what failed", () => {
 
   test("in a report of Playwright, a flaky journey and one inside of a group too", () => {
     const tested = (status: string) => [
-      { projectName: "js-en", status, results: [{ error: { message: "Error: too late\n…" } }, {}] },
+      { projectName: "js-en", status, results: [{ error: { message: TOO_LATE } }, {}] },
     ];
     const spec = (title: string, status: string) => ({
       title,
@@ -42,8 +53,8 @@ describe("the end of a long run names what failed", () => {
     expect(readPlaywrightReport(report)).toEqual({
       passed: 4,
       failed: 1,
-      failures: ["[js-en] journeys/home.spec.ts › breaks: Error: too late"],
-      unsteady: ["[js-en] journeys/home.spec.ts › blinks: Error: too late"],
+      failures: [`[js-en] journeys/home.spec.ts › breaks: ${TOO_LATE_LINE}`],
+      unsteady: [`[js-en] journeys/home.spec.ts › blinks: ${TOO_LATE_LINE}`],
     });
   });
 });
