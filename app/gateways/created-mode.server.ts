@@ -1,10 +1,11 @@
 // A creation that is sent again brings the order as it is now: its rate may have changed since it was made.
-import { ok } from "~/domain/failure/result";
+import { mayHaveHappened, type Failure } from "~/domain/failure/failure";
+import { fail, ok, type Result } from "~/domain/failure/result";
 import type { OrderKey } from "~/domain/order/order-key";
 import { hasEvent } from "~/domain/order/order-status";
 import type { OrderGateway } from "./order.server";
 
-/** The order gateway, whose created orders have the rate mode that they were made with. */
+/** The order gateway, whose created orders have the rate mode that they were made with; where nobody knows it, the creation has failed as one that may have happened. */
 export function withCreatedMode(gateway: OrderGateway): OrderGateway {
   return {
     ...gateway,
@@ -13,16 +14,23 @@ export function withCreatedMode(gateway: OrderGateway): OrderGateway {
       const { rateMode } = order.rate;
       if (!made.ok || made.value.rateMode === rateMode) return made;
       const { id: orderId, destinationAddress } = made.value;
-      const isChanged = await hasChangedMode(gateway, { orderId, destinationAddress });
-      return isChanged ? ok({ ...made.value, rateMode }) : made;
+      const hasChanged = await hasChangedMode(gateway, { orderId, destinationAddress });
+      if (!hasChanged.ok) return fail(toUnknown(hasChanged.failure));
+      return hasChanged.value ? ok({ ...made.value, rateMode }) : made;
     },
   };
 }
 
-async function hasChangedMode(gateway: OrderGateway, key: OrderKey): Promise<boolean> {
+async function hasChangedMode(gateway: OrderGateway, key: OrderKey): Promise<Result<boolean>> {
   const now = await gateway.fetchOrder(key);
-  if (!now.ok) return false;
-  return (
-    hasEvent(now.value, "RATE_MODE_CHANGED") || hasEvent(now.value, "RATE_MODE_CHANGE_ACCEPTED")
+  if (!now.ok) return now;
+  return ok(
+    hasEvent(now.value, "RATE_MODE_CHANGED") || hasEvent(now.value, "RATE_MODE_CHANGE_ACCEPTED"),
   );
+}
+
+// There is an order: a look that was rejected does not say that there is none.
+function toUnknown(failure: Failure): Failure {
+  const { traceId } = failure;
+  return mayHaveHappened(failure) ? failure : { kind: "network", traceId };
 }

@@ -8,6 +8,7 @@ import { apiError, serveExchange, type Served } from "../support/exchange-gatewa
 import { BASE_URL, useGatewayEdge } from "../support/gateway-edge";
 import { CREATE_PATH, ETH_ADDRESS, fillIn, submit } from "../support/exchange-form";
 import { makeTestContext, type TestContextOptions } from "../support/test-context";
+import { WIRE_ORDER } from "../support/wire-samples";
 
 const edge = useGatewayEdge();
 const PATH = "/exchange-btc-eth";
@@ -27,10 +28,14 @@ async function loseOrder() {
 
 interface Check extends Pick<TestContextOptions, "change"> {
   created?: Served;
+  looked?: Response;
 }
 
-async function check(cookie: string, order: string, { created, ...options }: Check = {}) {
-  const asked = serveExchange(edge, created ? { [CREATE_PATH]: created } : {});
+async function check(cookie: string, order: string, { created, looked, ...options }: Check = {}) {
+  const asked = serveExchange(edge, {
+    ...(created && { [CREATE_PATH]: created }),
+    ...(looked && { "/api/v1/orders/public-info": looked }),
+  });
   const form = { pendingOrder: order };
   const context = makeTestContext("/order/pending", { cookie, form, ...options });
   const result = await handleOrderPendingAction(context.args);
@@ -72,6 +77,16 @@ describe("the page of an order that is not made yet", () => {
     const { result, context } = await check(cookie, page.pending[0]?.intent ?? "", { created });
     expect(result).toMatchObject({ data: { kind }, init: { status } });
     expect(context.pendingOrders.areKept()).toBe(isKept);
+  });
+
+  it("is not another order because it could not be looked at", async () => {
+    const { cookie, page } = await loseOrder();
+    const created = { ...WIRE_ORDER, rateMode: "FIXED" };
+    const looked = new Response(null, { status: 503 });
+    const intent = page.pending[0]?.intent ?? "";
+    const { result, context } = await check(cookie, intent, { created, looked });
+    expect(result).toMatchObject({ data: { kind: "unknown" }, init: { status: 504 } });
+    expect(context.pendingOrders.areKept()).toBe(true);
   });
 
   it("sends nothing while the exchange is paused, and keeps what is unknown", async () => {
