@@ -25,6 +25,7 @@ const B = order("B", 2);
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 describe("the browser's own orders", () => {
@@ -68,7 +69,7 @@ describe("the browser's own orders", () => {
     expect(readLocalOrders()).toEqual([B]);
   });
 
-  it("drops what the server has no room for, and does not hand it back again", () => {
+  it("keeps what the server has no room for, and hands it back once a tab", () => {
     storeLocalOrders([A, B]);
     const giveBack = vi.fn();
     const open = (leftOut?: readonly string[]) =>
@@ -79,9 +80,13 @@ describe("the browser's own orders", () => {
         { initialProps: { leftOut } },
       );
     open().rerender({ leftOut: ["A"] });
-    expect(readLocalOrders()).toEqual([B]);
     open();
+    expect(readLocalOrders()).toEqual([B, A]);
     expect(giveBack).toHaveBeenCalledExactlyOnceWith([A]);
+    // A new tab: by then there may be room.
+    sessionStorage.clear();
+    open();
+    expect(giveBack).toHaveBeenCalledTimes(2);
   });
 
   it("hands nothing back where nothing is lost", () => {

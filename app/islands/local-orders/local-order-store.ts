@@ -4,6 +4,7 @@ import { MAX_RECENT_ORDERS } from "~/domain/session-limits";
 import { readStored, store } from "~/ui/browser-storage";
 
 const KEY = "agio.orders";
+const LEFT_OUT_KEY = "agio.ordersLeftOut";
 
 /** The browser's own copy of the orders made in it: it outlives a cleared cookie. Where nothing is kept, the cookie is all there is. */
 export function readLocalOrders(): readonly RecentOrder[] {
@@ -19,6 +20,15 @@ export function storeLocalOrders(orders: readonly RecentOrder[]): void {
 
 export function removeLocalOrder(orderId: string): void {
   writeLocalOrders(readLocalOrders().filter((order) => order.orderId !== orderId));
+}
+
+/** The ids of orders that the server has no room for: this tab hands them back no more. */
+export function readLeftOut(): readonly string[] {
+  return readStored("tab", LEFT_OUT_KEY)?.split(" ") ?? [];
+}
+
+export function storeLeftOut(orderIds: readonly string[]): void {
+  store("tab", LEFT_OUT_KEY, [...new Set([...readLeftOut(), ...orderIds])].join(" "));
 }
 
 function writeLocalOrders(orders: readonly RecentOrder[]): void {
