@@ -60,6 +60,21 @@ describe("an old quote", () => {
     expect(next).toMatchObject({ position: READY, failures: 1 });
   });
 
+  it.each([
+    ["send", "200", { amountToGive: "300", amountToGet: "0.003" }],
+    ["receive", "0.002", { amountToGive: "300", amountToGet: "0.003" }],
+  ] as const)("to %s %s says the bound whose rate comes instead", (activeSide, typed, figures) => {
+    const change = {
+      amountToGive: amount(figures.amountToGive),
+      amountToGet: amount(figures.amountToGet),
+      limits: { min: amount("300") },
+    };
+    const asked = { activeSide, amount: amount(typed) };
+    const reply: FiatReply = { kind: "rate", result: ok(fiatRate("buy", change)) };
+    const next = apply(attemptAt(READY, { ...OLD, asked }), reply);
+    expect(stepOf(next)).toMatchObject({ problem: { kind: "too-small", expected: "300" } });
+  });
+
   it("whose bounds have moved says them", () => {
     const limits = { min: amount("300") };
     const result = ok(fiatRate("buy", { limits }));

@@ -102,17 +102,25 @@ describe("an order", () => {
     expect(asked.filter(({ path }) => path === CREATE_PATH)).toEqual([]);
   });
 
-  it("names the bound where a gateway sends its rate for the least", async () => {
+  it.each([
+    ["least", "0.001", "too-small", { amountSend: "0.0001" }],
+    ["most", "2", "too-big", { amountSend: "7" }],
+    ["least", "0.001", "too-small", { activeSide: "receive", amountReceive: "0.001" }],
+    ["most", "2", "too-big", { activeSide: "receive", amountReceive: "90" }],
+  ])("names the bound where a gateway sends its rate for the %s", async (...row) => {
+    const [, bound, kind, typed] = row;
+    const amountToGet = bound === "2" ? "56.6" : "0.0283";
     const asked = serveExchange(edge, {
-      [RATE_PATH]: ({ query }: Asked) => ({ ...toPairData(query), amountToGive: "0.001" }),
+      [RATE_PATH]: ({ query }: Asked) => ({
+        ...toPairData(query),
+        amountToGive: bound,
+        amountToGet,
+      }),
     });
     const path = "/exchange-btc-eth?amount=0.0001";
-    const { status, page } = await submit(path, await fillIn(path, { amountSend: "0.0001" }));
+    const { status, page } = await submit(path, await fillIn(path, typed));
     expect(status).toBe(422);
-    expect(page?.quote).toMatchObject({
-      kind: "limit",
-      problem: { kind: "too-small", expected: "0.001" },
-    });
+    expect(page?.quote).toMatchObject({ kind: "limit", problem: { kind, expected: bound } });
     expect(asked.filter(({ path: called }) => called === CREATE_PATH)).toEqual([]);
   });
 

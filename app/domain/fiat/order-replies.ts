@@ -11,7 +11,12 @@ import type { OrderKey } from "../order/order-key";
 import type { CreatedOrder } from "../order/order";
 import { isRateForQuery } from "../rate/same-selection";
 import { toIssuedQuote, toOrderTerms } from "../rate/issued-quote";
-import { cutProblem, deriveAmountProblem, type AmountProblem } from "../rate/amount-problem";
+import {
+  cutProblem,
+  deriveAmountProblem,
+  deriveAskedProblem,
+  type AmountProblem,
+} from "../rate/amount-problem";
 import { toRateQuery, type FiatReply } from "./due-call";
 import {
   failWith,
@@ -26,6 +31,8 @@ import { hasQuoteMoved } from "./quote-moved";
 import type { FiatAttempt, FreshQuote } from "./stored-attempt";
 import { needsIdentityCheck } from "./threshold";
 
+const OTHER_AMOUNT: Failure = { kind: "contract", issues: [], traceId: "" };
+
 type ReplyTo<K extends FiatReply["kind"]> = Extract<FiatReply, { kind: K }>;
 
 /** The rate of this moment: what has hardly moved goes out, anything else waits for the visitor's word. */
@@ -36,13 +43,13 @@ export function applyRate(
 ): FiatAttempt {
   if (attempt.position.kind !== "create" || attempt.position.sends > 0) return attempt;
   if (!result.ok) return applyRateFailure(attempt, result.failure, moment);
-  if (!isRateForQuery(result.value, toRateQuery(attempt))) {
-    const other = { kind: "contract", issues: [], traceId: "" } as const;
-    return sufferFailure(attempt, other, moment.now);
-  }
-  const problem = deriveAmountProblem(result.value);
-  if (problem) return failWith(attempt, { textKey: "limit", problem });
   const { order, asked, direction } = attempt;
+  const isAsked = isRateForQuery(result.value, toRateQuery(attempt));
+  const problem = isAsked
+    ? deriveAmountProblem(result.value)
+    : deriveAskedProblem(result.value, asked);
+  if (problem) return failWith(attempt, { textKey: "limit", problem });
+  if (!isAsked) return sufferFailure(attempt, OTHER_AMOUNT, moment.now);
   const rate = toOrderTerms(result.value, toIssuedQuote(result.value, asked, moment.now));
   const needsIdentity = needsIdentityCheck(result.value, direction);
   const quote = { quotedAt: moment.now, rate, needsIdentity };

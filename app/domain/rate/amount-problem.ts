@@ -1,7 +1,8 @@
 // Why an amount cannot be exchanged at the current rate: too little or too much (spec: Amount bounds).
 import type { Instrument } from "../instrument/instrument";
 import { compareAmounts, roundAmount, roundAmountUp, type Amount } from "../money/money";
-import type { Rate } from "./rate";
+import type { Rate, RateLimits } from "./rate";
+import type { Selection } from "./selection";
 
 /** What is wrong with a send amount; `expected` is the bound that it breaks, `expectedGeneral` the one over all providers, both in the send currency. */
 export interface AmountProblem {
@@ -11,19 +12,42 @@ export interface AmountProblem {
 }
 
 /** The problem with sending `rate.amountToGive`, or undefined; the provider's own bound wins over the general one. */
-export function deriveAmountProblem(
-  rate: Pick<Rate, "amountToGive" | "limits">,
-): AmountProblem | undefined {
-  const { min, max, generalMin, generalMax } = rate.limits;
-  const lowest = min ?? generalMin;
-  const highest = max ?? generalMax;
-  if (lowest !== undefined && compareAmounts(rate.amountToGive, lowest) < 0) {
-    return { kind: "too-small", expected: lowest, expectedGeneral: generalMin };
+export function deriveAmountProblem({
+  amountToGive,
+  limits,
+}: Pick<Rate, "amountToGive" | "limits">): AmountProblem | undefined {
+  const least = toTooSmall(limits);
+  const most = toTooBig(limits);
+  if (least.expected !== undefined && compareAmounts(amountToGive, least.expected) < 0) {
+    return least;
   }
-  if (highest !== undefined && compareAmounts(rate.amountToGive, highest) > 0) {
-    return { kind: "too-big", expected: highest, expectedGeneral: generalMax };
-  }
+  if (most.expected !== undefined && compareAmounts(amountToGive, most.expected) > 0) return most;
   return undefined;
+}
+
+/**
+ * The bound that the asked amount breaks, by a rate for another amount: a gateway may send that of the bound in its
+ * place. Undefined where the rate says nothing of it.
+ */
+export function deriveAskedProblem(
+  { amountToGive, amountToGet, limits }: Pick<Rate, "amountToGive" | "amountToGet" | "limits">,
+  { activeSide, amount }: Pick<Selection, "activeSide" | "amount">,
+): AmountProblem | undefined {
+  if (activeSide === "send") return deriveAmountProblem({ amountToGive: amount, limits });
+  // Bounds count what is sent: less than the least brings is too little, more than the most brings too much.
+  const isLess = compareAmounts(amount, amountToGet) < 0;
+  const problem = isLess ? toTooSmall(limits) : toTooBig(limits);
+  if (problem.expected === undefined) return undefined;
+  const overBound = compareAmounts(amountToGive, problem.expected);
+  return (isLess ? overBound <= 0 : overBound >= 0) ? problem : undefined;
+}
+
+function toTooSmall({ min, generalMin }: RateLimits): AmountProblem {
+  return { kind: "too-small", expected: min ?? generalMin, expectedGeneral: generalMin };
+}
+
+function toTooBig({ max, generalMax }: RateLimits): AmountProblem {
+  return { kind: "too-big", expected: max ?? generalMax, expectedGeneral: generalMax };
 }
 
 /** The amount that 'set minimal' and 'set maximal' put into the form: the last expected value. */

@@ -4,7 +4,7 @@ import { deriveRateOutcome } from "~/domain/failure/exchange-outcomes";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { isZeroAmount } from "~/domain/money/money";
 import { toPairPath, type Pair } from "~/domain/pair/pair-slug";
-import { cutProblem, deriveAmountProblem } from "~/domain/rate/amount-problem";
+import { cutProblem, deriveAmountProblem, deriveAskedProblem } from "~/domain/rate/amount-problem";
 import { DEFAULT_RATE_MODE, type Rate, type RateQuery } from "~/domain/rate/rate";
 import { isRateForQuery } from "~/domain/rate/same-selection";
 import { deriveRateQuery, isSelectionSupported } from "~/domain/rate/selection";
@@ -118,7 +118,9 @@ async function fetchQuote(
 
 function toRateQuote(rate: Rate, query: RateQuery, pair: Pair): FrameQuote {
   const isAsked = isRateForQuery(rate, query);
-  const problem = deriveAmountProblem(isAsked ? rate : { ...rate, amountToGive: query.amount });
+  const problem = isAsked
+    ? deriveAmountProblem(rate)
+    : deriveAskedProblem(rate, { activeSide: "send", amount: query.amount });
   if (problem) return toBound(problem, pair);
   return isAsked ? { kind: "rate", rate } : { kind: "unavailable" };
 }

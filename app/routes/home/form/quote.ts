@@ -1,5 +1,10 @@
 import { parseAmount, ZERO } from "~/domain/money/money";
-import { cutProblem, deriveAmountProblem, type AmountProblem } from "~/domain/rate/amount-problem";
+import {
+  cutProblem,
+  deriveAmountProblem,
+  deriveAskedProblem,
+  type AmountProblem,
+} from "~/domain/rate/amount-problem";
 import type { Failure } from "~/domain/failure/failure";
 import { isFloatingOnly, type Rate } from "~/domain/rate/rate";
 import { deriveRateOutcome } from "~/domain/failure/exchange-outcomes";
@@ -104,10 +109,8 @@ function toRateQuote(rate: Rate, selection: Selection): Quote {
 }
 
 // Who asked for more or less than may be sent may get the rate of the bound instead: the bound is all that it says.
-function toOtherQuote({ limits, ...rate }: Rate, selection: Selection): Quote {
-  const { activeSide, amount: amountToGive } = selection;
-  const isBounded = activeSide === "send" && isSameTerms(rate, selection);
-  const problem = isBounded ? deriveAmountProblem({ amountToGive, limits }) : undefined;
+function toOtherQuote(rate: Rate, selection: Selection): Quote {
+  const problem = isSameTerms(rate, selection) ? deriveAskedProblem(rate, selection) : undefined;
   return problem ? { kind: "limit", problem } : { kind: "unavailable", isUnusable: true };
 }
 
