@@ -1,6 +1,6 @@
 // What a browser remembers of an account's payouts: one whose outcome is unknown, sealed with its key for as long as
 // gateways keep that, the last one that was made, what was typed when the session ended under the form, and the form's
-// key. Each account has a cookie: whoever signs in after it neither writes over that key nor makes it live longer.
+// key. Each account has a cookie: whoever signs in after it neither writes over those keys nor makes them live longer.
 import * as z from "zod/mini";
 import { amountWire } from "~/contracts/wire-values";
 import type { Payout } from "~/domain/account/earnings";
@@ -42,7 +42,7 @@ const notesSchema = z.object({
     }),
   ),
   typed: z.optional(z.object({ address: z.string(), amount: z.string() })),
-  formKey: z.optional(z.object({ token: z.string(), after: z.optional(z.string()) })),
+  formKey: z.optional(z.object({ token: z.string(), made: z.optional(z.string()) })),
 });
 
 /** What is remembered for one account. */
@@ -50,8 +50,8 @@ export interface PayoutNotes {
   readonly pending?: PendingPayout | undefined;
   readonly made?: Payout | undefined;
   readonly typed?: { readonly address: string; readonly amount: string } | undefined;
-  /** The form's key, and the payout that was shown as made before it: the same until the next one is. */
-  readonly formKey?: { readonly token: string; readonly after?: string | undefined } | undefined;
+  /** The form's key, and the payout that was made under it: the same until the page that shows that one is there. */
+  readonly formKey?: { readonly token: string; readonly made?: string | undefined } | undefined;
 }
 
 /** The notes of this browser. */
@@ -60,7 +60,7 @@ export interface PayoutNoteStore {
   readonly find: (userId: number) => Promise<PayoutNotes>;
   /** Replaces them. Where there is no room for one more account, those of another go: without an unknown payout, else the oldest. */
   readonly save: (userId: number, notes: PayoutNotes) => Promise<void>;
-  /** Clears everybody's at sign-out, but for payouts whose outcome is unknown: without its key, whoever signs in again might make it twice. */
+  /** Clears everybody's at sign-out, but for keys, of unknown payouts and of forms: without them, whoever signs in again might make a payout twice. */
   readonly clearKnown: () => Promise<void>;
   /** Clears all of this account, which is closed. */
   readonly clear: (userId: number) => Promise<void>;
@@ -96,9 +96,10 @@ export function makePayoutNotes(jar: CookieJar, sealer: Sealer): PayoutNoteStore
     save,
     async clearKnown() {
       for (const { cookie, notes } of await openAll()) {
-        if (!notes?.pending) jar.remove(cookie);
+        if (!notes || !(notes.pending ?? notes.formKey)) jar.remove(cookie);
         else if (notes.made ?? notes.typed) {
-          await write(cookie, notes.userId, { pending: notes.pending });
+          const { userId, pending, formKey } = notes;
+          await write(cookie, userId, { pending, formKey });
         }
       }
     },

@@ -2,13 +2,17 @@ import { describe, expect, it } from "vitest";
 import { ok } from "~/domain/failure/result";
 import { toLostReply } from "~/routes/profile-withdraw/form/lost-reply";
 import { loadWithdrawPage } from "~/routes/profile-withdraw/queries.server";
+import { amount } from "../support/amount";
 import { samplePayout, TRON_ADDRESS } from "../support/earnings-samples";
-import { DOWN, makeAccountPage } from "./support/account-page";
+import { DOWN, makeAccountPage, thrownLocation } from "./support/account-page";
 import { press } from "./support/press-withdraw";
 
 /** Opens the page with a browser's cookies. */
 async function open(cookie = "", path = "/profile/withdraw") {
-  const calls = { fetchPayouts: () => Promise.resolve(ok([samplePayout({ id: "made-1" })])) };
+  const calls = {
+    fetchPayouts: () =>
+      Promise.resolve(ok([samplePayout({ id: "made-1" }), samplePayout({ id: "made-0" })])),
+  };
   const page = makeAccountPage(path, { calls, cookie });
   const { formKey } = await loadWithdrawPage(page.args);
   return { formKey, cookie: page.nextCookie() || cookie };
@@ -31,6 +35,36 @@ describe("the key of the form", () => {
     const reloaded = await open(seen.cookie, "/profile/withdraw?done=made-1");
     expect(reloaded.formKey).toBe(seen.formKey);
     expect((await open(reloaded.cookie)).formKey).toBe(seen.formKey);
+  });
+
+  it("stays when an older payout is shown again", async () => {
+    const first = await open();
+    const { cookie } = await press({ _key: first.formKey }, { cookie: first.cookie });
+    const older = await open(cookie, "/profile/withdraw?done=made-0");
+    expect(older.formKey).toBe(first.formKey);
+    // Its reply was lost: nobody has seen yet what was made under the key.
+    const unseen = await open(first.cookie, "/profile/withdraw?done=made-0");
+    expect(unseen.formKey).toBe(first.formKey);
+  });
+
+  it("stays when what is shown was made from a page that is open elsewhere, under another", async () => {
+    const first = await open();
+    const { cookie } = await press({ _key: "fedcba9876543210" }, { cookie: first.cookie });
+    const seen = await open(cookie, "/profile/withdraw?done=made-1");
+    expect(seen.formKey).toBe(first.formKey);
+  });
+
+  it("is another one once an unknown payout is found in the list and shown", async () => {
+    const first = await open();
+    const lost = { requestPayout: () => Promise.resolve(DOWN) };
+    const { cookie } = await press({ _key: first.formKey }, { cookie: first.cookie, calls: lost });
+    const listed = samplePayout({ id: "made-1", address: TRON_ADDRESS, amount: amount("60") });
+    const calls = { fetchPayouts: () => Promise.resolve(ok([listed])) };
+    const settled = makeAccountPage("/profile/withdraw", { calls, cookie });
+    const location = await thrownLocation(loadWithdrawPage(settled.args));
+    expect(location).toBe("/profile/withdraw?done=made-1");
+    const seen = await open(settled.nextCookie(), "/profile/withdraw?done=made-1");
+    expect(seen.formKey).not.toBe(first.formKey);
   });
 
   it("outlives a session that ends under the form, and an unknown outcome", async () => {

@@ -19,6 +19,7 @@ const CLOSE = {
 };
 const PAYOUT = { currencyTitle: "USDT", networkTitle: "TRC20", address: "T1", amount: amount("5") };
 const PENDING = { payout: PAYOUT, idempotencyKey: "k", sentAt: NOW, knownIds: [] };
+const KEY = { token: "0123456789abcdef" };
 const TYPED = { address: "T2", amount: "7" };
 const MADE = samplePayout({ id: "made-1" });
 
@@ -51,7 +52,8 @@ describe("leaving", () => {
     ["sign-out", pressSignOut, { made: MADE, typed: TYPED }, {}],
     // Without its key, whoever signs in again might make it twice.
     ["sign-out", pressSignOut, { pending: PENDING, typed: TYPED }, { pending: PENDING }],
-    ["closing the account", pressClose, { made: MADE }, {}],
+    ["sign-out", pressSignOut, { formKey: KEY, made: MADE }, { formKey: KEY }],
+    ["closing the account", pressClose, { made: MADE, formKey: KEY }, {}],
     ["closing the account", pressClose, { pending: PENDING }, {}],
   ])("by %s clears the pages of Back, and of the payouts %#", async (_name, press, notes, left) => {
     const { response, context, nextCookie } = await press(await remember(notes));
@@ -59,8 +61,8 @@ describe("leaving", () => {
     const headers = response instanceof Response ? response.headers : new Headers();
     expect(headers.get("Clear-Site-Data")).toBe('"cache"');
     expect(headers.get("Location")).toBe("/ru");
-    const { pending, made, typed } = await context.payoutNotes.find(ANN.userId);
-    expect({ pending, made, typed }).toEqual(left);
+    const { pending, made, typed, formKey } = await context.payoutNotes.find(ANN.userId);
+    expect({ pending, made, typed, formKey }).toEqual(left);
     expect(nextCookie()).toContain("__Host-agio-payout=");
   });
 

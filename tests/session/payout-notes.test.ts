@@ -21,6 +21,7 @@ const pendingOf = (idempotencyKey: string, sentAt = NOW) => ({
   knownIds: [],
 });
 const MADE = samplePayout({ id: "made-1" });
+const KEY = { token: "0123456789abcdef" };
 const TYPED = { address: "T2", amount: "7" };
 const [ANN, BOB] = [7, 8];
 
@@ -56,6 +57,17 @@ describe("what one browser remembers of several accounts", () => {
     expect(await notes.find(ANN)).toMatchObject({ pending: pendingOf("ann's") });
     expect((await notes.find(ANN)).made).toBeUndefined();
     expect(await notes.find(BOB)).toEqual({});
+  });
+
+  it("keeps the form's key at sign-out: what was asked for under it may have been made", async () => {
+    const { jar, notes } = openBrowser();
+    await notes.save(ANN, { formKey: KEY, made: MADE, typed: TYPED });
+    await notes.clearKnown();
+    expect(await notes.find(ANN)).toEqual({ userId: ANN, formKey: KEY });
+    expect(await notes.find(BOB)).toEqual({});
+    const [sealed] = jar.setCookies();
+    await notes.clearKnown();
+    expect(jar.setCookies()).toEqual([sealed]);
   });
 
   it("clears an account that is closed, and no other", async () => {

@@ -11,6 +11,7 @@ import type { PayoutNotes } from "~/session/payout-notes.server";
 import { enterProfilePage } from "~/routes/profile-page.server";
 import { findStepUp } from "~/routes/step-up.server";
 import { loadPart } from "~/routes/streamed-part.server";
+import { noteMade } from "./note-made.server";
 import {
   toDoneView,
   toPayoutMoney,
@@ -83,15 +84,16 @@ interface NotesRequest {
 
 /** The notes as they are now: a payout whose outcome was unknown may be in the list by now. */
 async function settlePending(
-  { payoutNotes }: AppLoadContext,
+  context: AppLoadContext,
   { userId, payouts, locale }: NotesRequest,
 ): Promise<PayoutNotes> {
-  const notes = await payoutNotes.find(userId);
-  if (!notes.pending) return notes;
+  const notes = await context.payoutNotes.find(userId);
+  const { pending } = notes;
+  if (!pending) return notes;
   const listed = await payouts;
-  const made = listed.ok ? findMadePayout(notes.pending, listed.value) : undefined;
+  const made = listed.ok ? findMadePayout(pending, listed.value) : undefined;
   if (!made) return notes;
-  await payoutNotes.save(userId, { made, formKey: notes.formKey });
+  await noteMade(context, { userId, pending, made });
   const done = new URLSearchParams({ done: made.id }).toString();
   throw redirect(`${localePath("/profile/withdraw", locale)}?${done}`, 303);
 }
@@ -123,17 +125,18 @@ interface SeenRequest {
 }
 
 /**
- * The form's key: asked for twice, a payout is made once. It is another one only when the page that shows the payout as
- * made is there, for a reply may be lost on its way: then the form that is opened again has the key that was sent.
+ * The form's key: asked for twice, a payout is made once. It is another one only when the page is there that shows what
+ * was made under it, for a reply may be lost on its way: then the form that is opened again has the key that was sent.
  */
 async function findFormKey(
   { payoutNotes }: AppLoadContext,
   { userId, notes, seen }: SeenRequest,
 ): Promise<string> {
   const { formKey } = notes;
-  if (formKey && (seen === undefined || seen === formKey.after)) return formKey.token;
+  const isOver = seen !== undefined && seen === formKey?.made;
+  if (formKey && !isOver) return formKey.token;
   const token = crypto.randomUUID();
-  await payoutNotes.save(userId, { ...notes, formKey: { token, after: seen } });
+  await payoutNotes.save(userId, { ...notes, formKey: { token } });
   return token;
 }
 

@@ -5,6 +5,7 @@ import type { Failure } from "~/domain/failure/failure";
 import { derivePayoutOutcome, type PayoutOutcome } from "~/domain/failure/payout-outcomes";
 import { noteLimit } from "~/routes/reached-limit.server";
 import type { WithdrawErrors } from "../form/fields";
+import { noteMade } from "../note-made.server";
 
 /** How a request ended: with the payout, the end of the session, or what is wrong and its status. */
 export type SentPayout =
@@ -27,15 +28,15 @@ export async function sendPayout(
   const { gateways, payoutNotes, log, requestId: traceId } = context;
   const { payout, idempotencyKey } = pending;
   const result = await gateways.account.requestPayout(payout, { idempotencyKey });
-  const { formKey } = await payoutNotes.find(userId);
   if (result.ok) {
-    await payoutNotes.save(userId, { made: result.value, formKey });
+    await noteMade(context, { userId, pending, made: result.value });
     const mismatch = findMismatch(result.value, payout);
     if (!mismatch) return { kind: "made", payout: result.value };
     log(`payout-${mismatch}-mismatch`, { alarm: true, payoutId: result.value.id });
     return failed(502, { form: { key: "other_address", traceId } });
   }
   const outcome = derivePayoutOutcome(result.failure, { isRepeated });
+  const { formKey } = await payoutNotes.find(userId);
   await payoutNotes.save(userId, {
     formKey,
     pending: isOpen(outcome, isRepeated) ? pending : undefined,
