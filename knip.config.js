@@ -14,7 +14,7 @@ export default {
     "scripts/openapi/lint.ts",
     "scripts/doctor/main.ts",
     "scripts/*.mjs",
-    "bench/resident.ts",
+    "bench/{bench,soak,load,lighthouse,resident}.ts",
     "bench/floor/*/worker.ts",
     "bench/soak/shaky-sandbox.mjs",
     "bench/floor/remix/vite.config.ts",
@@ -24,6 +24,7 @@ export default {
     "{app,functions,sandbox}/**/*.{ts,tsx}!",
     "{scripts,tests,e2e,bench}/**/*.{ts,tsx,mjs}",
   ],
+  playwright: { config: ["e2e/playwright.config.ts"] },
   ignoreDependencies: ["autocannon", "@fontsource/onest"],
   // Made for tests and tools, and marked so: what isolates remember is cleared, pictures are cut.
   tags: isProduction ? ["-internal"] : [],

@@ -41,7 +41,7 @@ export default async function handleRequest(
       patienceMs: streamTimeout + 1_000,
       onError(error: unknown) {
         if (request.signal.aborted) return;
-        context.log("render failed", { error: String(error) });
+        context.log("render-failed", { error: String(error) });
         context.cacheBriefly();
         responseStatus = 500;
       },

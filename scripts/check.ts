@@ -1,4 +1,4 @@
-// npm run check: the one gate. `node scripts/check.ts --browser` adds the journeys: that is what npm test runs.
+// npm run check: the one gate. With --browser it runs the journeys, too: that is npm test.
 import { availableParallelism } from "node:os";
 import process from "node:process";
 import { requireChromium } from "./browser/chromium.ts";

@@ -1,5 +1,5 @@
-// npm run deploy: asks the doctor, then builds and deploys both Workers to the Cloudflare account that wrangler is logged
-// in to. What to set first is in README.md.
+// npm run deploy: asks the doctor, then builds and deploys the product to the Cloudflare account that wrangler is logged
+// in to, and the sandbox only where it serves (SANDBOX = "1"). What to set first is in README.md.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import process from "node:process";
@@ -10,8 +10,6 @@ import { inProject } from "./product/paths.ts";
 import { readWorkerVars } from "./product/read-worker.ts";
 
 const OPTIONS = {
-  // The product alone, for real gateways.
-  "without-sandbox": { type: "boolean", default: false },
   // Another wrangler.toml for the product, such as a staging server's.
   config: { type: "string", default: "wrangler.toml" },
   // Templates may be left in the texts.
@@ -37,23 +35,15 @@ async function askDoctor(options: readonly string[]): Promise<void> {
 }
 
 async function run(): Promise<void> {
-  const {
-    config,
-    draft,
-    offline,
-    "without-sandbox": isAlone,
-  } = parseArgs({ options: OPTIONS }).values;
-  if (isAlone && (await readWorkerVars(config)).SANDBOX === "1") {
-    throw new Error(`${config} says SANDBOX = "1": without the sandbox nothing would be served.`);
-  }
+  const { config, draft, offline } = parseArgs({ options: OPTIONS }).values;
   await askDoctor([
     `--config=${config}`,
     ...(draft ? ["--draft"] : []),
     ...(offline ? ["--offline"] : []),
   ]);
   await buildProduct();
-  // The sandbox first: the product's service binding must find it.
-  if (!isAlone) await deploy("sandbox/wrangler.toml");
+  // First, for the product's service binding must find it. Beside real gateways it has no business on the web.
+  if ((await readWorkerVars(config)).SANDBOX === "1") await deploy("sandbox/wrangler.toml");
   await deploy(config);
 }
 

@@ -1,7 +1,7 @@
 // Builds if need be, serves at the port that was asked for, and stops cleanly. Started by start.mjs.
 import process from "node:process";
 import { checkSettings } from "../functions/settings.ts";
-import { checkSandboxSettings } from "../sandbox/settings.ts";
+import { checkSandboxSettings, SANDBOX_SETTING_NAMES } from "../sandbox/settings.ts";
 import { buildProduct } from "./product/build.ts";
 import { readDevVars } from "./product/dev-vars.ts";
 import { inProject } from "./product/paths.ts";
@@ -9,7 +9,8 @@ import { readWorkerVars } from "./product/read-worker.ts";
 import { toReadyLine } from "./product/ready-line.ts";
 import { serveProduct } from "./product/serve.ts";
 
-const SANDBOX_SETTINGS = ["SANDBOX_PACE", "SANDBOX_SEED", "SANDBOX_MARKET"];
+/** What the environment may say of the sandbox. Whether it serves is said with the product's own variables. */
+const SANDBOX_SETTINGS = SANDBOX_SETTING_NAMES.filter((name) => name !== "SANDBOX");
 
 /** What is to be stopped; until it serves, leaving is enough. */
 let stop: () => Promise<void> = () => Promise.resolve();

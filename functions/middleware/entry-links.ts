@@ -47,7 +47,7 @@ export async function followMonitorLink({
     instruments.ok ? findInstrumentByBestChangeName(instruments.value, name) : undefined;
   const [send, receive] = [find(from), find(to)];
   if (!send || !receive) {
-    context.log("unknown instrument in a partner's link", {
+    context.log("unknown-instrument", {
       from: from.slice(0, MAX_LOGGED),
       to: to.slice(0, MAX_LOGGED),
     });

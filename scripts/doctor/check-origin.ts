@@ -28,3 +28,27 @@ export function findOrigin({ vars, brand, isDemo, storedSecrets }: Deployment): 
   }
   return [right(`the site is ${host}, everywhere`)];
 }
+
+/** Whether the routes lead the site's own host here: those of another Worker's file would take its domain away. */
+export function findRoutes({ product, vars }: Deployment): Finding[] {
+  const asked = origin.safeParse(vars.PUBLIC_ORIGIN);
+  const all = [product.route, ...product.routes].flatMap((route) => route ?? []);
+  const hosts = all.map((route) => toHost(typeof route === "string" ? route : route.pattern));
+  if (!asked.success || hosts.length === 0) return [];
+  const { hostname } = new URL(asked.data);
+  if (hosts.some((host) => isMatched(hostname, host))) return [];
+  return [
+    wrong(
+      `the routes lead ${hosts.join(", ")} to this Worker, and PUBLIC_ORIGIN says ${hostname}: a deploy takes these hosts from whichever Worker has them, and sends their visitors to one that does not lead here`,
+    ),
+  ];
+}
+
+function toHost(pattern: string): string {
+  return pattern.replace(/^https?:\/\//, "").replace(/[:/].*$/, "");
+}
+
+/** A route's host may begin with an asterisk. */
+function isMatched(hostname: string, host: string): boolean {
+  return host.startsWith("*") ? hostname.endsWith(host.slice(1)) : hostname === host;
+}

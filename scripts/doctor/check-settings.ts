@@ -10,6 +10,7 @@ export function findSettings(deployment: Deployment): Finding[] {
     ...findProblems(deployment),
     ...findSecrets(deployment),
     ...findUnknown(deployment),
+    ...findUnread(deployment),
     ...findSandboxProblems(deployment),
   ];
 }
@@ -49,6 +50,14 @@ function findUnknown({ vars }: Deployment): Finding[] {
   return Object.keys(vars)
     .filter((name) => !SETTING_NAMES.includes(name) && !SANDBOX_SETTING_NAMES.includes(name))
     .map((name) => doubtful(`${name} is no setting of Agio: nothing reads it; is it misspelt?`));
+}
+
+function findUnread({ vars }: Deployment): Finding[] {
+  const { ANALYTICS_SCRIPT: script, ANALYTICS_DATA_LAYER: isOn } = vars;
+  if (script === undefined || isOn === "1") return [];
+  return [
+    doubtful("ANALYTICS_SCRIPT is loaded with ANALYTICS_DATA_LAYER=1 only, which is not set"),
+  ];
 }
 
 function findSandboxProblems({ sandbox, isDemo }: Deployment): Finding[] {

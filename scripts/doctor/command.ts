@@ -3,7 +3,7 @@ import { inProject } from "../product/paths.ts";
 import { findBindings } from "./check-bindings.ts";
 import { findGateways } from "./check-gateways.ts";
 import { findBlockedLogos } from "./check-logos.ts";
-import { findOrigin } from "./check-origin.ts";
+import { findOrigin, findRoutes } from "./check-origin.ts";
 import { findPartners } from "./check-partners.ts";
 import { findSettings } from "./check-settings.ts";
 import { findTemplates } from "./check-texts.ts";
@@ -59,6 +59,7 @@ export async function examine(source: DeploymentSource, isOffline: boolean): Pro
     return [
       ...findSettings(deployment),
       ...findOrigin(deployment),
+      ...findRoutes(deployment),
       ...findBindings(deployment),
       ...findPartners(deployment),
       ...findTemplates(deployment),

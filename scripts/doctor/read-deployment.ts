@@ -10,8 +10,12 @@ import * as z from "zod";
 export const DEV_VARS = ".dev.vars";
 
 const bound = z.looseObject({ binding: z.string() });
+/** 'exchange.example', '*.exchange.example/*' and so on. */
+const route = z.union([z.string(), z.looseObject({ pattern: z.string() })]);
 const workerConfig = z.object({
   vars: z.record(z.string(), z.unknown()),
+  route: route.optional(),
+  routes: z.array(route).default([]),
   assets: z.looseObject({ binding: z.string().optional() }).optional(),
   version_metadata: bound.optional(),
   services: z.array(bound.extend({ service: z.string() })).default([]),

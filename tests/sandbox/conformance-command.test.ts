@@ -45,12 +45,20 @@ describe("the command", () => {
   });
 
   it("runs as a process of its own, to its exit code and reports", async () => {
-    const args = ["scripts/conformance.mjs", sandbox.url(), "--only", "rate", "--out", folder];
+    const args = [
+      "scripts/run.mjs",
+      "scripts/conformance/main.ts",
+      sandbox.url(),
+      "--only",
+      "rate",
+      "--out",
+      folder,
+    ];
     const { stdout } = await runNode(args);
     expect(stdout).toContain("✓ rate: shape");
     const report: unknown = JSON.parse(readFileSync(join(folder, "conformance.json"), "utf8"));
     expect(report).toMatchObject({ gateway: sandbox.url() });
-    const wrong = runNode(args.slice(0, 1));
+    const wrong = runNode(args.slice(0, 2));
     await expect(wrong).rejects.toMatchObject({ code: 2 });
   }, 60_000);
 

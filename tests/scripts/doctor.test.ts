@@ -46,6 +46,14 @@ describe("a deployment with gateways of its own", () => {
     for (const secret of [SECRET, "tooshort", "change-me"]) expect(text).not.toContain(secret);
   });
 
+  it.each(["coinport.io/*", "*coinport.io/*", "https://coinport.io"])(
+    "may have the route %s",
+    async (route) => {
+      copy.edit("wrangler.toml", "[define]", `routes = ["www.x.io/*", "${route}"]\n\n[define]`);
+      expect(linesOf(await copy.look())).not.toContain("the routes lead");
+    },
+  );
+
   it("may have its secret stored where nobody can read it", async () => {
     const deployed = { envFile: undefined, storedSecrets: ["SESSION_SECRET"] };
     const found = await copy.look(deployed);

@@ -49,6 +49,26 @@ export const FAULTS: readonly FaultRow[] = [
     /^! PUBLIC_ORIGIN says www\.coinport\.io, app\/brand\.ts says coinport\.io/m,
   ],
   [
+    "the routes of another Worker's file",
+    (copy) =>
+      copy.edit(
+        "wrangler.toml",
+        "[define]",
+        'routes = [{ pattern = "exchange.io", custom_domain = true }, "www.exchange.io/*"]\n\n[define]',
+      ),
+    /^✗ the routes lead exchange\.io, www\.exchange\.io to this Worker, and PUBLIC_ORIGIN says coinport\.io/m,
+  ],
+  [
+    "one route, of a neighbour",
+    (copy) => copy.edit("wrangler.toml", "[define]", 'route = "*.coinport.io/*"\n\n[define]'),
+    /^✗ the routes lead \*\.coinport\.io to this Worker/m,
+  ],
+  [
+    "a script for analytics that nothing loads",
+    (copy) => copy.setVar('ANALYTICS_SCRIPT = "https://metrics.coinport.io/a.js"'),
+    /^! ANALYTICS_SCRIPT is loaded with ANALYTICS_DATA_LAYER=1 only/m,
+  ],
+  [
     "the domain of the template in the brand",
     (copy) => copy.edit("app/brand.ts", '"coinport.io"', '"agio.example"'),
     /^✗ the domain agio\.example: still in app\/brand\.ts;/m,

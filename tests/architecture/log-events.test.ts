@@ -1,0 +1,46 @@
+// An operator's alerts are written by a table of events: it has each one that the code logs, and no other.
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { LOCALES } from "~/i18n/locales";
+import { readSources } from "./sources";
+
+const CALL = /\blog\(\s*["`]([^"`]+)["`]|makeLog\(\w+\)\("([^"]+)"/g;
+/** The first of a failed call's line is made apart from where it is logged. */
+const ENTRY = /^ +event: "(gateway-[a-z]+)",$/gm;
+const PLACEHOLDER = /\$\{[^}]+\}/;
+
+/** The events of the code; '*' stands for what is known at run time. */
+const EVENTS = [
+  ...new Set(
+    readSources("{app,functions}/**/*.{ts,tsx}").flatMap(({ text }) =>
+      [...text.matchAll(CALL), ...text.matchAll(ENTRY)].map(([, called, made, entry]) =>
+        (called ?? made ?? entry ?? "").replace(PLACEHOLDER, "*"),
+      ),
+    ),
+  ),
+];
+
+describe.each(LOCALES.map(({ code }) => code))("the events of the log in %s", (code) => {
+  const text = readFileSync(`content/docs/${code}/operators/operating.md`, "utf8");
+  const section = text.split(/^## /m).find((part) => part.includes("| `not-set-up` |")) ?? "";
+  const named = [...section.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = ""]) =>
+    [...cell.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name),
+  );
+  const isNamed = (event: string) => named.some((name) => toPattern(event).test(name));
+
+  it("have a name of small letters and hyphens", () => {
+    expect(EVENTS.filter((event) => !/^[a-z*]+(?:-[a-z*]+)*$/.test(event))).toEqual([]);
+  });
+
+  it("are all in the table, and nothing else is", () => {
+    expect(EVENTS.length).toBeGreaterThan(20);
+    expect(EVENTS.filter((event) => !isNamed(event))).toEqual([]);
+    expect(named.filter((name) => !EVENTS.some((event) => toPattern(event).test(name)))).toEqual(
+      [],
+    );
+  });
+});
+
+function toPattern(event: string): RegExp {
+  return new RegExp(`^${event.replace("*", "[a-z-]+")}$`);
+}
