@@ -1,12 +1,8 @@
-import { Form, useRevalidator } from "@remix-run/react";
-import { createRemixStub } from "@remix-run/testing";
-import { act, fireEvent, render, renderHook, screen } from "@testing-library/react";
-import { Link } from "react-router-dom";
+import { renderHook } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { OrderEventKind } from "~/domain/order/order";
 import { loadOrFallBack } from "~/routes/order/page/offline";
 import type { FoundPage, OrderPageView } from "~/routes/order/page-view";
-import { useSubmissionErrors } from "~/routes/order/page/use-submission-errors";
 import { useLastFound } from "~/routes/order/page/use-last-found";
 import { toOrderView } from "~/routes/order/view/view";
 import { sampleOrder } from "../support/samples";
@@ -108,63 +104,5 @@ describe("an order that has ended", () => {
     expect(poll(PAID, refunded).shown).toBe(refunded);
     const other = { ...FOUND, id: "00000000" };
     expect(poll(PAID, other).shown).toBe(other);
-  });
-});
-
-describe("what went wrong with a submission", () => {
-  /** A page with one form, whose action fails as often as it is pressed, and what a poll and a link do. */
-  async function submit() {
-    let count = 0;
-    function Page() {
-      const revalidator = useRevalidator();
-      const errors = useSubmissionErrors();
-      return (
-        <Form method="post">
-          <output>{errors.traceId}</output>
-          <button>send</button>
-          <button type="button" onClick={revalidator.revalidate}>
-            poll
-          </button>
-          <Link to="?dialog=email">leave</Link>
-        </Form>
-      );
-    }
-    const Stub = createRemixStub([
-      {
-        path: "/",
-        Component: Page,
-        loader: () => null,
-        action: () => ({ form: "main_error", traceId: `trace-${(count += 1)}` }),
-      },
-    ]);
-    render(<Stub />);
-    fireEvent.click(await screen.findByRole("button", { name: "send" }));
-    await expect.poll(said).toBe("trace-1");
-  }
-  const said = () => screen.getByRole("status").textContent;
-  const press = async (role: "button" | "link", name: string) => {
-    await act(async () => {
-      fireEvent.click(screen.getByRole(role, { name }));
-      await new Promise((resolve) => setTimeout(resolve));
-    });
-  };
-
-  it("stays through every poll", async () => {
-    await submit();
-    await press("button", "poll");
-    await press("button", "poll");
-    expect(said()).toBe("trace-1");
-  });
-
-  it("gives way to what went wrong with the next one", async () => {
-    await submit();
-    await press("button", "send");
-    await expect.poll(said).toBe("trace-2");
-  });
-
-  it("goes once the visitor does something else", async () => {
-    await submit();
-    await press("link", "leave");
-    await expect.poll(said).toBe("");
   });
 });

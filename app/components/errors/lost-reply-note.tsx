@@ -1,5 +1,5 @@
-import { useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useLastReply } from "~/ui/use-last-reply";
 import { isUnreachable } from "~/ui/unreachable";
 import { ReplyNote } from "~/ui/reply-note";
 
@@ -11,7 +11,7 @@ interface LostReplyNoteProps {
 /** By a form: no reply came to it, so nobody knows whether it arrived. Its route's clientAction is `sendOrKeep`. */
 export function LostReplyNote({ of }: LostReplyNoteProps) {
   const { t } = useTranslation();
-  const reply = useActionData<{ readonly lost?: string }>();
+  const reply = useLastReply<{ readonly lost?: string }>();
   if (!isUnreachable(reply) || !reply) return null;
   if (of && !of.includes(reply.lost ?? "")) return null;
   return (

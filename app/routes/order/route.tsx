@@ -12,10 +12,12 @@ import {
 } from "@remix-run/react";
 import { useMemo } from "react";
 import { sendOrStay } from "~/routes/send-or-stay";
+import { useLastReply } from "~/ui/use-last-reply";
 import { addLateMessages } from "~/i18n/late-messages";
 import { useOrderNotify } from "~/islands/order-notify/use-order-notify";
 import { useOrderPoll } from "~/islands/order-poll/use-order-poll";
 import { handleOrderAction } from "./actions/action.server";
+import type { OrderErrors } from "./actions/form-fields";
 import { loadPartsOf, OrderAccess } from "./page/late-parts";
 import { OrderFound } from "./page/order-found";
 import { OrderUnavailable } from "./page/order-unavailable";
@@ -28,7 +30,6 @@ import "./page/page.css";
 import type { OrderPageView } from "./page-view";
 import { loadOrderPage } from "./queries.server";
 import { useLastFound } from "./page/use-last-found";
-import { useSubmissionErrors } from "./page/use-submission-errors";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { view, status } = await loadOrderPage(args);
@@ -64,6 +65,8 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta: MetaFunction<typeof loader, RootMatch> = ({ data: page, ...args }) =>
   toOwnPageMeta(page?.title ?? "", args);
 
+const NO_ERRORS: OrderErrors = {};
+
 /** Polling goes on while something may still change; a locked door does not open by itself (spec: Order polling). */
 function isPolled(shown: OrderPageView): boolean {
   if (shown.kind === "found") return !shown.order.isSettled;
@@ -72,7 +75,7 @@ function isPolled(shown: OrderPageView): boolean {
 
 export default function OrderPage() {
   const page: OrderPageView = useLoaderData<typeof loader>();
-  const errors = useSubmissionErrors();
+  const errors = useLastReply<OrderErrors>() ?? NO_ERRORS;
   const { shown, isStale } = useLastFound(page);
   const phase = shown.kind === "found" ? shown.order.phase : shown.kind;
   const text = useMemo(() => ({ title: shown.title, body: shown.displayId }), [shown]);

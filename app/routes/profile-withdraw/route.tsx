@@ -14,6 +14,7 @@ import { useOrderPoll } from "~/islands/order-poll/use-order-poll";
 import { isOffline, loadOrStay, type OfflinePage } from "~/routes/load-or-stay";
 import { sendOrStay } from "~/routes/send-or-stay";
 import { isUnreachable } from "~/ui/unreachable";
+import { useLastReply } from "~/ui/use-last-reply";
 import { useLastPage } from "~/routes/use-last-page";
 import { toMeta } from "~/seo/meta";
 import "~/components/earnings/earnings.css";
@@ -65,11 +66,13 @@ export default function WithdrawPage() {
 function Page({ page }: { page: Exclude<Awaited<ReturnType<typeof clientLoader>>, OfflinePage> }) {
   const { t } = useTranslation("earnings");
   const replied = useActionData<typeof action>();
+  // Stays through the polls, which are there while a payout is pending.
+  const checked = useLastReply<typeof action>();
   const { email, terms, payouts, pending, done } = page;
   useOrderPoll({ isActive: pending !== undefined, inBackground: false });
   return (
     <ProfileFrame page="withdraw" email={email} intro={t("withdraw.intro")}>
-      {pending ? <PendingPayoutNote pending={pending} error={replied?.errors.form} /> : null}
+      {pending ? <PendingPayoutNote pending={pending} error={checked?.errors.form} /> : null}
       {pending ? null : (
         <StreamedPart part={terms} name={t("name.balances")}>
           {(view) => <WithdrawForm view={view} page={page} replied={replied} />}
