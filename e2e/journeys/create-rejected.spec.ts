@@ -36,6 +36,24 @@ test("an address of another network is called out by name", async ({
   await exchangeForm.arrives();
 });
 
+test("a payment code of another chain names the address that can be entered alone", async ({
+  at,
+  exchangeForm,
+}) => {
+  await exchangeForm.open(at("/exchange-btc-eth"));
+  const code = `ethereum:${ETH_ADDRESS}@137`;
+  await exchangeForm.fillIn(code);
+  await exchangeForm.submit();
+  const detail = `Polygon, ${ETH_ADDRESS}`;
+  await expect(exchangeForm.errors).toContainText(
+    exchangeForm.text("errors.address_other_chain", { detail }),
+  );
+  await expect(exchangeForm.address).toHaveValue(code);
+  await exchangeForm.address.fill(ETH_ADDRESS);
+  await exchangeForm.submit();
+  await exchangeForm.arrives();
+});
+
 test("an address that the network does not know is rejected", async ({ at, exchangeForm }) => {
   await exchangeForm.open(at("/exchange-eth-btc"));
   // One character of the checksum is wrong.

@@ -3,6 +3,7 @@ import { deriveAddressWarning } from "~/domain/address/address-warning";
 import { BTC, ETH_ARBITRUM, USD, USDT_ETHEREUM, USDT_TRON, XRP } from "../support/samples";
 
 const EVM = "0x52908400098527886E0F7030069857D2E4169EE7";
+const TOKEN = "0xdAC17F958D2ee523a2206206994597C13D831ec7";
 
 describe("a payment URI in place of an address", () => {
   const LTC_SCRIPT = "3CDJNfdWX8m2NwuGUV3nhXHXEeLygMXoAj";
@@ -14,7 +15,6 @@ describe("a payment URI in place of an address", () => {
       `litecoin:${LTC_SCRIPT}?amount=1`,
       ["Litecoin"],
     ],
-    ["another chain of Ethereum's kin", USDT_ETHEREUM, `ethereum:${EVM}@137`, ["Polygon"]],
     [
       "Bitcoin Cash",
       BTC,
@@ -25,6 +25,17 @@ describe("a payment URI in place of an address", () => {
   ] as const)("says of %s what it is for", (_name, instrument, uri, networkTitles) => {
     const expected = { kind: "other-network", networkTitles };
     expect(deriveAddressWarning(instrument, uri)).toEqual(expected);
+  });
+
+  it.each([
+    ["Polygon", USDT_ETHEREUM, `ethereum:${EVM}@137`],
+    ["Ethereum", ETH_ARBITRUM, `ethereum:${EVM}@1`],
+    ["Ethereum", ETH_ARBITRUM, `ethereum:${TOKEN}@1/transfer?address=${EVM}`],
+  ])("for %s names the address, which may be valid on another chain too", (...row) => {
+    const [networkTitle, instrument, uri] = row;
+    const expected = { kind: "other-chain", networkTitle, address: EVM };
+    expect(deriveAddressWarning(instrument, uri)).toEqual(expected);
+    expect(deriveAddressWarning(instrument, EVM)).toBeUndefined();
   });
 
   it("may mean each chain of Ethereum's kin where it names none", () => {

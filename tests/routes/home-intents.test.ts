@@ -140,15 +140,16 @@ describe("the buttons without script", () => {
   });
 
   const TOKEN = "0xdAC17F958D2ee523a2206206994597C13D831ec7";
+  const ETH = FORM.destinationAddress;
   const SCRIPT = "3CDJNfdWX8m2NwuGUV3nhXHXEeLygMXoAj";
 
   it.each([
-    ["litecoin", { send: "eth", receive: "btc" }, `litecoin:${SCRIPT}?amount=1`, "Litecoin"],
-    ["polygon", {}, `ethereum:${TOKEN}@137/transfer?address=${FORM.destinationAddress}`, "Polygon"],
-  ])("take no payment URI of another network: %s", async (_name, pair, uri, detail) => {
+    ["other_network", { send: "eth", receive: "btc" }, `litecoin:${SCRIPT}?amount=1`, "Litecoin"],
+    ["other_chain", {}, `ethereum:${TOKEN}@137/transfer?address=${ETH}`, `Polygon, ${ETH}`],
+  ])("take no payment URI of another network: %s", async (name, pair, uri, detail) => {
     const typed = { ...pair, destinationAddress: uri, terms: "on" };
     const { reply, draft, asked } = await press("create", typed);
-    expect(reply.errors.destinationAddress).toEqual({ key: "address_other_network", detail });
+    expect(reply.errors.destinationAddress).toEqual({ key: `address_${name}`, detail });
     expect(reply.values.destinationAddress).toBe(uri);
     expect(draft.amountText).toBe("0.1");
     expect(asked.map(({ path }) => path)).not.toContain("/api/v1/orders/public/create");

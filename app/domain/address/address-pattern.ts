@@ -66,3 +66,8 @@ export function deriveAddressNetworks(address: string): readonly NetworkId[] {
     (network) => !UNSPECIFIC.includes(network) && isAddressOfNetwork(address, network),
   );
 }
+
+/** Whether a network is of Ethereum's kin: a wallet has mostly the same address on all of them, a contract has not. */
+export function isEthereumKin(network: NetworkId): boolean {
+  return PATTERNS[network] === EVM;
+}

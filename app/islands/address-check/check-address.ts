@@ -15,7 +15,7 @@ export async function checkAddress(
   address: string,
 ): Promise<AddressFinding> {
   const warning = deriveAddressWarning(instrument, address);
-  if (warning?.kind === "token-contract") return { warning };
+  if (warning && warning.kind !== "other-network") return { warning };
   const textKey = await fetchTextKey(instrument, address);
   // A reason that the gateway names says more than our guess at the network.
   return warning && textKey !== "address_reject_iotx" ? { warning } : { textKey };

@@ -14,6 +14,9 @@ export function toWarningMessage(warning: AddressWarning): FieldMessage {
   if (warning.kind === "token-contract") {
     return { key: "address_token_contract", detail: warning.ticker };
   }
+  if (warning.kind === "other-chain") {
+    return { key: "address_other_chain", detail: `${warning.networkTitle}, ${warning.address}` };
+  }
   const { networkTitles } = warning;
   const more = networkTitles.length > NAMED ? "…" : "";
   return {

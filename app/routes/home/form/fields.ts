@@ -47,6 +47,7 @@ export const MESSAGE_KEYS = [
   "error_address_unchecked",
   "address_reject_iotx",
   "address_other_network",
+  "address_other_chain",
   "address_token_contract",
   "memo_missing",
   "memo_both",
