@@ -53,6 +53,8 @@ export const OWN_ORDERS_PATIENCE_MS = 700;
 export const PAYOUT_REFRESH_SECONDS = 15;
 /** The form of a withdrawal names one that was made so short a while ago, milliseconds (our choice). */
 export const LATEST_PAYOUT_MS = 60 * 60_000;
+/** Payouts of one amount to one address that are remembered beside one whose outcome is unknown: what a cookie has room for (our choice). */
+export const MAX_LIKE_PAYOUTS = 20;
 /** How far the gateway's clock may be behind ours where a payout is looked for, milliseconds (our choice). */
 export const PAYOUT_CLOCK_SKEW_MS = 5 * 60_000;
 /** What is read of the address that a sign-in leads back to, UTF-16 units (docs/security.md 45). */

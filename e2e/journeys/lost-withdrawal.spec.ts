@@ -62,7 +62,8 @@ test("a withdrawal is made once, however often its reply is lost", async ({
   await expect(page.getByText(t("earnings:withdraw.latest", { amount }))).toBeVisible();
   await form.fillIn();
   await form.button.click();
-  await expect(form.dialog).toContainText(t("earnings:withdraw.done.title"));
+  await expect(form.dialog).toContainText(t("earnings:withdraw.done.earlier"));
+  await expect(form.dialog).toContainText(t("earnings:withdraw.done.earlierText"));
   await page.getByRole("link", { name: t("earnings:withdraw.done.close") }).click();
   await expect(page).toHaveURL(/\/profile\/withdraw$/);
   await expect(form.rows).toHaveCount(1);

@@ -10,6 +10,7 @@ import {
   listLikeIds,
   TEST_PAYOUT_ADDRESS,
 } from "~/domain/account/payout";
+import { MAX_LIKE_PAYOUTS } from "~/domain/account-limits";
 import { addAmounts, compareAmounts, parseAmount, ZERO } from "~/domain/money/money";
 import { derivePayoutOutcome } from "~/domain/failure/payout-outcomes";
 import type { Failure, UpstreamCode } from "~/domain/failure/failure";
@@ -106,7 +107,15 @@ describe("a payout whose outcome was unknown", () => {
   it("remembers those that it could be taken for", () => {
     const old = made({ id: "old", createdAt: NOW - 3_600_000 });
     const others = [made({ amount: amount("61") }), made({ address: TEST_PAYOUT_ADDRESS })];
-    expect(listLikeIds(sent.payout, [old, ...others, made({})], NOW)).toEqual(["new"]);
+    expect(listLikeIds(sent.payout, [old, ...others, made({})])).toEqual(["new", "old"]);
+  });
+
+  it("remembers no more of them than a cookie has room for, the newest first", () => {
+    const many = Array.from({ length: 50 }, (_, age) =>
+      made({ id: String(age), createdAt: NOW - age * 1_000 }),
+    );
+    const ids = listLikeIds(sent.payout, many.toReversed());
+    expect([ids.length, ids[0]]).toEqual([MAX_LIKE_PAYOUTS, "0"]);
   });
 });
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
+import type { Payout } from "~/domain/account/earnings";
 import { ok } from "~/domain/failure/result";
 import { toLostReply } from "~/routes/profile-withdraw/form/lost-reply";
 import { loadWithdrawPage } from "~/routes/profile-withdraw/queries.server";
 import { amount } from "../support/amount";
 import { samplePayout, TRON_ADDRESS } from "../support/earnings-samples";
+import { NOW } from "../support/samples";
 import { DOWN, makeAccountPage, thrownLocation } from "./support/account-page";
 import { press } from "./support/press-withdraw";
 
@@ -77,6 +79,46 @@ describe("the key of the form", () => {
     const calls = { requestPayout: () => Promise.resolve(DOWN) };
     const unknown = await press({}, { cookie: first.cookie, calls });
     expect(unknown.notes).toMatchObject({ formKey: { token: first.formKey } });
+  });
+});
+
+describe("a press that brings back what was made before", () => {
+  const earlier = { address: TRON_ADDRESS, amount: amount("60"), id: "made-1" };
+  const listing = (change: Partial<Payout>) => ({
+    fetchPayouts: () => Promise.resolve(ok([samplePayout({ ...earlier, ...change })])),
+  });
+
+  it.each([
+    ["minutes ago", { createdAt: NOW - 60_000 }],
+    ["hours ago", { createdAt: NOW - 20 * 3_600_000 }],
+    ["and was rejected", { status: "REJECTED" as const }],
+  ])("says so, and the next press is another one: %s", async (_name, change) => {
+    const first = await open();
+    const calls = listing(change);
+    const again = await press({ _key: first.formKey }, { cookie: first.cookie, calls });
+    expect(again.sent).toHaveLength(1);
+    expect(again.location).toBe("/ru/profile/withdraw?done=made-1&earlier=1");
+    const page = makeAccountPage("/profile/withdraw?done=made-1&earlier=1", {
+      calls,
+      cookie: again.cookie,
+    });
+    const { done, formKey } = await loadWithdrawPage(page.args);
+    expect(done).toMatchObject({ isEarlier: true, payout: { id: "made-1" } });
+    expect(formKey).not.toBe(first.formKey);
+  });
+
+  it("says so too when nobody knew what came of the second press, and it was checked", async () => {
+    const first = await open();
+    const calls = listing({ createdAt: NOW - 3_600_000 });
+    const lost = { ...calls, requestPayout: () => Promise.resolve(DOWN) };
+    const unknown = await press({ _key: first.formKey }, { cookie: first.cookie, calls: lost });
+    const checked = await press({ intent: "check" }, { cookie: unknown.cookie, calls });
+    expect(checked.location).toBe("/ru/profile/withdraw?done=made-1&earlier=1");
+  });
+
+  it("says nothing of the kind of a new one, whatever else is listed", async () => {
+    const { location } = await press({}, { calls: listing({ id: "made-0" }) });
+    expect(location).toBe("/ru/profile/withdraw?done=made-1");
   });
 });
 

@@ -1,6 +1,6 @@
 // Payouts of what was earned: where they may go and how much (spec: Withdrawals). The gateway decides; these rules say
 // the same before anything is sent, with the figures that the gateway itself gave.
-import { LATEST_PAYOUT_MS, PAYOUT_CLOCK_SKEW_MS } from "../account-limits";
+import { LATEST_PAYOUT_MS, MAX_LIKE_PAYOUTS, PAYOUT_CLOCK_SKEW_MS } from "../account-limits";
 import { compareAmounts, isZeroAmount, subtractAmounts, type Amount } from "../money/money";
 import type { Balances, NewPayout, Payout } from "./earnings";
 
@@ -55,7 +55,7 @@ export function isFirstPayoutTo(address: string, payouts: readonly Payout[]): bo
 
 /** The newest payout, if it was made so lately that whoever asks for another may not have heard of it; `now` is epoch milliseconds. */
 export function findLatestPayout(payouts: readonly Payout[], now: number): Payout | undefined {
-  const [newest] = payouts.toSorted((left, right) => right.createdAt - left.createdAt);
+  const [newest] = newestFirst(payouts);
   return newest && now - newest.createdAt < LATEST_PAYOUT_MS ? newest : undefined;
 }
 
@@ -64,17 +64,16 @@ export interface PendingPayout {
   readonly payout: NewPayout;
   readonly idempotencyKey: string;
   readonly sentAt: number;
-  /** Payouts that were there before, of those that could be taken for this one. */
+  /** The newest payouts that were there before, of those that could be taken for this one. */
   readonly knownIds: readonly string[];
 }
 
-/** Which of these could be taken for one that is sent now (epoch milliseconds). */
-export function listLikeIds(
-  payout: NewPayout,
-  payouts: readonly Payout[],
-  now: number,
-): readonly string[] {
-  return payouts.filter((other) => isLike(other, payout, now)).map(({ id }) => id);
+/** Which of these could be taken for one that is sent now, newest first: old ones too, for a key that was used brings its payout back. */
+export function listLikeIds(payout: NewPayout, payouts: readonly Payout[]): readonly string[] {
+  const like = payouts.filter((other) => isLike(other, payout));
+  return newestFirst(like)
+    .slice(0, MAX_LIKE_PAYOUTS)
+    .map(({ id }) => id);
 }
 
 /** The payout that came of a pending one: of its amount, to its address, no older, and not there before. */
@@ -82,14 +81,16 @@ export function findMadePayout(
   { payout, knownIds, sentAt }: Omit<PendingPayout, "idempotencyKey">,
   payouts: readonly Payout[],
 ): Payout | undefined {
-  return payouts.find((other) => !knownIds.includes(other.id) && isLike(other, payout, sentAt));
+  return payouts.find((other) => {
+    const isRecent = other.createdAt >= sentAt - PAYOUT_CLOCK_SKEW_MS;
+    return isRecent && !knownIds.includes(other.id) && isLike(other, payout);
+  });
 }
 
-function isLike(
-  { address, amount, createdAt }: Payout,
-  payout: NewPayout,
-  sentAt: number,
-): boolean {
-  const isRecent = createdAt >= sentAt - PAYOUT_CLOCK_SKEW_MS;
-  return isRecent && address === payout.address && amount === payout.amount;
+function isLike({ address, amount }: Payout, payout: NewPayout): boolean {
+  return address === payout.address && amount === payout.amount;
+}
+
+function newestFirst(payouts: readonly Payout[]): readonly Payout[] {
+  return payouts.toSorted((left, right) => right.createdAt - left.createdAt);
 }

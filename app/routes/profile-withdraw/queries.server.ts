@@ -6,11 +6,12 @@ import { ok, type Result } from "~/domain/failure/result";
 import { readPageNumber } from "~/domain/site/paging";
 import { readQueryText } from "~/domain/site/query-text";
 import { localeOfRequest } from "~/i18n/request-locale.server";
-import { localePath, type Locale } from "~/i18n/locales";
+import type { Locale } from "~/i18n/locales";
 import type { PayoutNotes } from "~/session/payout-notes.server";
 import { enterProfilePage } from "~/routes/profile-page.server";
 import { findStepUp } from "~/routes/step-up.server";
 import { loadPart } from "~/routes/streamed-part.server";
+import { EARLIER, toDonePath } from "./done-path";
 import { noteMade } from "./note-made.server";
 import {
   toDoneView,
@@ -40,7 +41,7 @@ export async function loadWithdrawPage(args: LoaderFunctionArgs) {
     findStepUp(context, page),
     loadPart(args, joinTerms(calls), toTerms),
     loadPart(args, calls.payouts, (all) => toPayoutsView(all, asked)),
-    findDone(readQueryText(query, "done"), { notes, payouts: calls.payouts, locale }),
+    findDone(query, { notes, payouts: calls.payouts, locale }),
   ]);
   const pending = notes.pending && toPendingView(notes.pending, locale);
   const formKey = await findFormKey(context, { userId: page.userId, notes, seen: done?.payout.id });
@@ -94,8 +95,7 @@ async function settlePending(
   const made = listed.ok ? findMadePayout(pending, listed.value) : undefined;
   if (!made) return notes;
   await noteMade(context, { userId, pending, made });
-  const done = new URLSearchParams({ done: made.id }).toString();
-  throw redirect(`${localePath("/profile/withdraw", locale)}?${done}`, 303);
+  throw redirect(toDonePath(made, { locale, isEarlier: false }), 303);
 }
 
 interface DoneRequest {
@@ -104,17 +104,19 @@ interface DoneRequest {
   locale: Locale;
 }
 
-/** The payout of the success dialog: as the list has it by now, else as it was when it was made. */
+/** The payout of the dialog: as the list has it by now, else as it was when it was made. */
 async function findDone(
-  id: string,
+  query: URLSearchParams,
   { notes, payouts, locale }: DoneRequest,
 ): Promise<DoneView | undefined> {
+  const id = readQueryText(query, "done");
   if (id === "") return undefined;
   const listed = await payouts;
   const all = listed.ok ? listed.value : [];
   const own = notes.made?.id === id ? notes.made : undefined;
   const payout = all.find((known) => known.id === id) ?? own;
-  return payout && toDoneView(payout, all, locale);
+  const isEarlier = query.has(EARLIER);
+  return payout && toDoneView(payout, all, { locale, isEarlier });
 }
 
 interface SeenRequest {

@@ -39,10 +39,11 @@ export interface PayoutView {
   readonly transaction: TransactionView | undefined;
 }
 
-/** A payout that was just made. */
+/** A payout that was just made, or that was made earlier and asked for again. */
 export interface DoneView {
   readonly payout: PayoutView;
   readonly isFirst: boolean;
+  readonly isEarlier: boolean;
 }
 
 /** A payout of which nobody knows whether it was made. */
@@ -94,9 +95,17 @@ export function toPayoutView(payout: Payout, locale: Locale): PayoutView {
 }
 
 /** Whether it went where nothing had gone before counts without the payout itself. */
-export function toDoneView(payout: Payout, payouts: readonly Payout[], locale: Locale): DoneView {
+export function toDoneView(
+  payout: Payout,
+  payouts: readonly Payout[],
+  { locale, isEarlier }: { readonly locale: Locale; readonly isEarlier: boolean },
+): DoneView {
   const others = payouts.filter(({ id }) => id !== payout.id);
-  return { payout: toPayoutView(payout, locale), isFirst: isFirstPayoutTo(payout.address, others) };
+  return {
+    isEarlier,
+    payout: toPayoutView(payout, locale),
+    isFirst: payout.status !== "REJECTED" && isFirstPayoutTo(payout.address, others),
+  };
 }
 
 /** '12.5 USDT'. */

@@ -3,13 +3,14 @@ import type { AuthorizedAccount } from "~/domain/account/account";
 import { PAYOUT_DIGITS } from "~/domain/account/payout";
 import { roundAmount, type Amount } from "~/domain/money/money";
 import { toFieldText } from "~/i18n/amount-text";
-import { localeOfPath, localePath } from "~/i18n/locales";
+import { localeOfPath } from "~/i18n/locales";
 import { isPasswordError, type NotFreshError } from "~/domain/account/step-up";
 import { stepUp } from "~/routes/step-up.server";
 import { orSignIn, requireAccount, toSignInPath } from "~/routes/account-access.server";
 import { INTENT, type TypedPayout, type WithdrawErrors, type WithdrawReply } from "../form/fields";
 import { parsePayoutForm, readIntent, readText, readTyped } from "../form/form.server";
 import { findDoubted, UNDERSTOOD } from "../form/typed-amount";
+import { toDonePath } from "../done-path";
 import { hasWrongChecksum } from "../tron-checksum";
 import { preparePayout } from "./prepare-payout.server";
 import { sendPayout, type SentPayout } from "./send-payout.server";
@@ -130,9 +131,8 @@ async function finish(
   const sent = await send();
   if (sent.kind === "session-ended") return toSignIn(args, userId, typed);
   if (sent.kind === "failed") return reply(sent.status, typed, sent.errors);
-  const done = new URLSearchParams({ done: sent.payout.id }).toString();
   const locale = localeOfPath(new URL(args.request.url).pathname);
-  return redirect(`${localePath("/profile/withdraw", locale)}?${done}`, 303);
+  return redirect(toDonePath(sent.payout, { locale, isEarlier: sent.isEarlier }), 303);
 }
 
 async function toSignIn(args: ActionFunctionArgs, userId: number, typed: TypedPayout) {

@@ -9,7 +9,12 @@ import { noteMade } from "../note-made.server";
 
 /** How a request ended: with the payout, the end of the session, or what is wrong and its status. */
 export type SentPayout =
-  | { readonly kind: "made"; readonly payout: Payout }
+  | {
+      readonly kind: "made";
+      readonly payout: Payout;
+      /** It was there before: its key was used, and nothing went out now. */
+      readonly isEarlier: boolean;
+    }
   | { readonly kind: "session-ended" }
   | { readonly kind: "failed"; readonly status: number; readonly errors: WithdrawErrors };
 
@@ -31,7 +36,8 @@ export async function sendPayout(
   if (result.ok) {
     await noteMade(context, { userId, pending, made: result.value });
     const mismatch = findMismatch(result.value, payout);
-    if (!mismatch) return { kind: "made", payout: result.value };
+    const isEarlier = pending.knownIds.includes(result.value.id);
+    if (!mismatch) return { kind: "made", payout: result.value, isEarlier };
     log(`payout-${mismatch}-mismatch`, { alarm: true, payoutId: result.value.id });
     return failed(502, { form: { key: "other_address", traceId } });
   }
@@ -65,7 +71,7 @@ export function toPending(
   payouts: readonly Payout[],
   now: number,
 ): PendingPayout {
-  return { ...request, sentAt: now, knownIds: listLikeIds(request.payout, payouts, now) };
+  return { ...request, sentAt: now, knownIds: listLikeIds(request.payout, payouts) };
 }
 
 type Outcome = Exclude<PayoutOutcome, { kind: "unknown" }>;

@@ -2,13 +2,16 @@ import { useNavigate } from "@remix-run/react";
 import { Link } from "react-router-dom";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { LocalTime } from "~/components/content/local-time";
 import { RecordStatus, TransactionCell } from "~/components/earnings/record-cells";
+import type { PayoutStatus } from "~/domain/account/earnings";
 import { useLocalePath } from "~/i18n/use-locale";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { DoneView, PayoutView } from "../view";
 
-/** The withdrawal success modal (spec: Dialogs): an address, so without script it is part of the page. */
-export function DoneDialog({ done: { payout, isFirst } }: { done: DoneView }) {
+/** The withdrawal success modal (spec: Dialogs), with what became of it since: an address, so without script it is part of the page. */
+export function DoneDialog({ done }: { done: DoneView }) {
+  const { payout, isFirst, isEarlier } = done;
   const { t } = useTranslation("earnings");
   const hydrated = useHydrated();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -30,8 +33,9 @@ export function DoneDialog({ done: { payout, isFirst } }: { done: DoneView }) {
         navigate(closePath, { replace: true, preventScrollReset: true });
       }}
     >
-      <h2 id="done">{t("withdraw.done.title")}</h2>
-      <p>{t(payout.status === "COMPLETED" ? "withdraw.done.sent" : "withdraw.done.text")}</p>
+      <h2 id="done">{t(toTitle(done))}</h2>
+      <p>{t(TEXTS[payout.status])}</p>
+      {isEarlier ? <p className="note">{t("withdraw.done.earlierText")}</p> : null}
       <PayoutFacts payout={payout} />
       {isFirst ? <p className="note">{t("withdraw.done.firstUse")}</p> : null}
       <Link className="btn btn-primary" to={closePath} replace preventScrollReset>
@@ -41,10 +45,22 @@ export function DoneDialog({ done: { payout, isFirst } }: { done: DoneView }) {
   );
 }
 
+const TEXTS = {
+  PENDING: "withdraw.done.text",
+  COMPLETED: "withdraw.done.sent",
+  REJECTED: "withdraw.done.rejectedText",
+} as const satisfies Record<PayoutStatus, string>;
+
+function toTitle({ payout, isEarlier }: DoneView) {
+  if (payout.status === "REJECTED") return "withdraw.done.rejected";
+  return isEarlier ? "withdraw.done.earlier" : "withdraw.done.title";
+}
+
 function PayoutFacts({ payout }: { payout: PayoutView }) {
   const { t } = useTranslation("earnings");
-  const { amount, fee, arrives, address, network, status, transaction, id } = payout;
+  const { at, amount, fee, arrives, address, network, status, transaction, id } = payout;
   const facts = [
+    { name: t("column.time"), value: <LocalTime at={at} withDay withZone /> },
     { name: t("column.amount"), value: amount },
     { name: t("withdraw.fee"), value: fee },
     { name: t("withdraw.arrives"), value: arrives },
