@@ -92,7 +92,6 @@ function toRate(wire: PairDataWire, amountToGive: Amount, arrival: Arrival): Rat
     from: wire.instrumentFrom,
     to: wire.instrumentTo,
     rateMode: wire.rateMode,
-    providerCode: wire.liquidityProviderPublicCode,
     amountToGive,
     amountToGet: roundAmount(wire.amountToGet, receive),
     price: wire.price,

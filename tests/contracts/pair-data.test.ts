@@ -39,7 +39,6 @@ describe("PairData", () => {
     expect(read(WIRE_PAIR_DATA)).toMatchObject({
       from: { slug: "btc", friendlyTitle: "Bitcoin", usdPrice: "96800" },
       to: { slug: "eth", usdPrice: "3420" },
-      providerCode: "house",
       rateMode: "FLOATING",
       amountToGive: "0.1",
       amountToGet: "2.8183",

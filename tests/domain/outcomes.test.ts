@@ -8,11 +8,11 @@ import {
   type UpstreamCode,
 } from "~/domain/failure/failure";
 import {
-  deriveAcceptOutcome,
   deriveConfirmRefundOutcome,
   deriveOrderPageOutcome,
   deriveRefundOutcome,
   deriveSetEmailOutcome,
+  deriveWriteOutcome,
 } from "~/domain/failure/order-outcomes";
 import { amount } from "../support/amount";
 
@@ -154,7 +154,7 @@ describe("an order page that does not open", () => {
 describe("a write on an order that failed", () => {
   const writes = {
     refund: deriveRefundOutcome,
-    accept: deriveAcceptOutcome,
+    accept: deriveWriteOutcome,
     email: deriveSetEmailOutcome,
     confirm: deriveConfirmRefundOutcome,
   };

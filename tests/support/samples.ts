@@ -86,7 +86,6 @@ export function sampleRate(overrides: Partial<Rate> = {}): Rate {
     from: BTC,
     to: ETH,
     rateMode: "FLOATING",
-    providerCode: "house",
     amountToGive: amount("0.1"),
     amountToGet: amount("2.8183"),
     price: amount("28.3"),

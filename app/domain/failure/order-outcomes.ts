@@ -14,9 +14,6 @@ export type RefundOutcome = OrderWriteOutcome | "address-blacklisted";
 /** How a failed confirmation of a refund, by the link of an email, ended. */
 export type ConfirmRefundOutcome = OrderWriteOutcome | "proof-incorrect";
 
-/** How a failed acceptance of the new rate ended. */
-export type AcceptOutcome = OrderWriteOutcome;
-
 /** How a failed attempt to leave an email address ended. */
 export type SetEmailOutcome = OrderWriteOutcome | "email-already-set" | "email-incorrect";
 
@@ -39,11 +36,6 @@ export function deriveConfirmRefundOutcome(failure: Failure): ConfirmRefundOutco
   return isForbidden ? "proof-incorrect" : deriveWriteOutcome(failure);
 }
 
-/** Reads a failed acceptance of the new rate. */
-export function deriveAcceptOutcome(failure: Failure): AcceptOutcome {
-  return deriveWriteOutcome(failure);
-}
-
 /** Reads a failed attempt to leave an email address. */
 export function deriveSetEmailOutcome(failure: Failure): SetEmailOutcome {
   const outcome = deriveWriteOutcome(failure);
@@ -52,7 +44,8 @@ export function deriveSetEmailOutcome(failure: Failure): SetEmailOutcome {
   return failure.code === "ERR_VALIDATION" ? "email-incorrect" : outcome;
 }
 
-function deriveWriteOutcome(failure: Failure): OrderWriteOutcome {
+/** Reads a failed write of which nothing more is to be known, such as the acceptance of a new rate. */
+export function deriveWriteOutcome(failure: Failure): OrderWriteOutcome {
   // The specification names this code's text, and the text does not claim to know what became of the write.
   const isOurs = failure.kind === "upstream" && failure.code === "ERR_PRISMA_CLIENT_KNOWN_REQUEST";
   if (isOurs) return "gateway-error";

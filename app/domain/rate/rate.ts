@@ -50,7 +50,6 @@ export interface Rate {
   readonly from: Instrument;
   readonly to: Instrument;
   readonly rateMode: RateMode;
-  readonly providerCode: string;
   readonly amountToGive: Amount;
   readonly amountToGet: Amount;
   readonly price: Amount;

@@ -1,4 +1,4 @@
-import { deriveAcceptOutcome } from "~/domain/failure/order-outcomes";
+import { deriveWriteOutcome } from "~/domain/failure/order-outcomes";
 import { canAcceptRate, hasEvent } from "~/domain/order/order-status";
 import { toOrderKey } from "~/domain/order/order-key";
 import type { Order } from "~/domain/order/order";
@@ -21,6 +21,6 @@ export async function acceptRate(writeContext: WriteContext): Promise<WriteOutco
     instead: order.pendingRefund,
     send: (options) => context.gateways.order.acceptRateModeChange(key, options),
     confirm,
-    fail: (failure) => failWriteBy(deriveAcceptOutcome(failure), failure),
+    fail: (failure) => failWriteBy(deriveWriteOutcome(failure), failure),
   });
 }

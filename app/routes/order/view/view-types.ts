@@ -176,7 +176,6 @@ export interface OrderView {
   /** The exchange is not finished and will not be: what it pays out is only what was wanted. */
   readonly isUnfulfilled: boolean;
   readonly isSettled: boolean;
-  readonly hasAcceptedRate: boolean;
   readonly createdAt: number;
   readonly serverNow: number;
   readonly settledAt: number | undefined;

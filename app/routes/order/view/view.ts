@@ -1,4 +1,4 @@
-import { hasEvent, isOrderSettled, deriveOrderStepIndex } from "~/domain/order/order-status";
+import { isOrderSettled, deriveOrderStepIndex } from "~/domain/order/order-status";
 import { formatOrderId } from "~/domain/order/order-id";
 import { deriveOrderDirection, derivePaymentStatus } from "~/domain/order/order-payment";
 import { deriveOrderPhase, isPayable, type OrderPhase } from "~/domain/order/order-phase";
@@ -28,7 +28,6 @@ export function toOrderView(order: Order, viewContext: ViewContext): OrderView {
     isRefund: phase === "refunding" || phase === "refunded",
     isUnfulfilled: UNFULFILLED.includes(phase),
     isSettled: isOrderSettled(order),
-    hasAcceptedRate: hasEvent(order, "RATE_MODE_CHANGE_ACCEPTED"),
     createdAt: order.createdAt,
     serverNow: now,
     settledAt: isOrderSettled(order) ? log.at(-1)?.at : undefined,
