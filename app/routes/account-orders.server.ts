@@ -16,10 +16,19 @@ type Range = Pick<AccountOrdersQuery, "from" | "to">;
 type Ask = (offset: number) => Promise<OptionalResult<AccountOrders>>;
 type Parts = readonly AccountOrders[];
 
+/** How much of them is wanted by who does not want all: asked for part by part, no further than needed. */
+export interface WantedOrders {
+  readonly callsMax: number;
+  readonly isEnough: (orders: readonly Order[]) => boolean;
+}
+
+const EVERYTHING: WantedOrders = { callsMax: ORDER_CALLS_MAX, isEnough: () => false };
+
 /** The account's orders of a time, undefined where the gateway lists none; it fails where a part of them does. */
 export async function loadAccountOrders(
   gateway: Pick<AccountGateway, "fetchAccountOrders">,
   range: Range,
+  wanted: WantedOrders = EVERYTHING,
 ): Promise<OptionalResult<LoadedOrders>> {
   const ask: Ask = (offset) =>
     gateway.fetchAccountOrders({ ...range, offset, limit: ORDERS_PER_CALL });
@@ -27,7 +36,8 @@ export async function loadAccountOrders(
   if (!first.ok) return first;
   if (!first.value) return ok(undefined);
   const { total } = first.value;
-  return total === undefined ? loadUntilEnd(first.value, ask) : loadTotal(first.value, total, ask);
+  const isAtOnce = total !== undefined && wanted === EVERYTHING;
+  return isAtOnce ? loadTotal(first.value, total, ask) : loadParts(first.value, ask, wanted);
 }
 
 /** The rest of so many orders, all parts at once. */
@@ -52,13 +62,19 @@ function listOffsets(perCall: number, total: number): number[] {
   return Array.from({ length: Math.max(0, calls - 1) }, (_, index) => (index + 1) * perCall);
 }
 
-/** The rest of nobody knows how many: asked for until nothing new comes. */
-async function loadUntilEnd(first: AccountOrders, ask: Ask): Promise<Result<LoadedOrders>> {
+/** The rest, one part after another: until nothing new comes, or enough is there. */
+async function loadParts(
+  first: AccountOrders,
+  ask: Ask,
+  { callsMax, isEnough }: WantedOrders,
+): Promise<Result<LoadedOrders>> {
+  const { total = Infinity } = first;
   let parts: Parts = [first];
   let next = first;
-  while (countReceived(next) > 0) {
+  while (countReceived(next) > 0 && countAll(parts) < total) {
     const offset = countAll(parts);
-    if (offset >= HISTORY_ORDERS_MAX || parts.length === ORDER_CALLS_MAX) return cut(parts, true);
+    const isFull = offset >= HISTORY_ORDERS_MAX || parts.length >= callsMax;
+    if (isFull || isEnough(mergeParts(parts))) return cut(parts, true);
     const part = await ask(offset);
     if (!part.ok) return part;
     next = part.value ?? { orders: [] };

@@ -1,7 +1,12 @@
 // Exchanges that were made in this browser before somebody signed in: they may join the account, if its owner wants so
 // (spec: Optional account calls).
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { ORDER_CLOCK_SKEW_MS, OWN_ORDERS_PATIENCE_MS } from "~/domain/account-limits";
+import {
+  ORDER_CLOCK_SKEW_MS,
+  OWN_ORDERS_CALLS_MAX,
+  OWN_ORDERS_PATIENCE_MS,
+} from "~/domain/account-limits";
+import type { Order } from "~/domain/order/order";
 import type { RecentOrder } from "~/domain/order/recent-order";
 import { inTime } from "~/domain/site/in-time";
 import { loadAccountOrders } from "./account-orders.server";
@@ -11,17 +16,23 @@ export async function findClaimableOrders(
   context: AppLoadContext,
 ): Promise<readonly RecentOrder[]> {
   if (!context.account.mayBeSignedIn()) return [];
-  return (await inTime(compareOrders(context), OWN_ORDERS_PATIENCE_MS)) ?? [];
+  let isLate = false;
+  const found = await inTime(
+    compareOrders(context, () => isLate),
+    OWN_ORDERS_PATIENCE_MS,
+  );
+  // Nobody waits for it any more: what is asked already is the last.
+  isLate = true;
+  return found ?? [];
 }
 
-async function compareOrders({
-  account,
-  orders,
-  gateways,
-}: AppLoadContext): Promise<readonly RecentOrder[]> {
+async function compareOrders(
+  { account, orders, gateways }: AppLoadContext,
+  isLate: () => boolean,
+): Promise<readonly RecentOrder[]> {
   const [owner, made] = await Promise.all([account.peek(), orders.list()]);
-  if (!owner || made.length === 0) return [];
-  const owned = await findOwned(gateways.account, made);
+  if (!owner || made.length === 0 || isLate()) return [];
+  const owned = await findOwned(gateways.account, made, isLate);
   return owned ? made.filter(({ orderId }) => !owned.has(orderId)) : [];
 }
 
@@ -29,10 +40,24 @@ async function compareOrders({
 export async function findOwned(
   gateway: AppLoadContext["gateways"]["account"],
   made: readonly RecentOrder[],
+  isLate = () => false,
 ): Promise<ReadonlySet<string> | undefined> {
   // No older than the oldest of them: who has thousands is not asked for all.
   const oldest = Math.min(...made.map(({ createdAt }) => createdAt));
-  const listed = await loadAccountOrders(gateway, { from: oldest - ORDER_CLOCK_SKEW_MS });
+  const from = Math.max(0, oldest - ORDER_CLOCK_SKEW_MS);
+  const isEnough = (orders: readonly Order[]) => isLate() || hasAll(toIds(orders), made);
+  const wanted = { callsMax: OWN_ORDERS_CALLS_MAX, isEnough };
+  const listed = await loadAccountOrders(gateway, { from }, wanted);
   if (!listed.ok || !listed.value) return undefined;
-  return new Set(listed.value.orders.map(({ id }) => id));
+  const owned = toIds(listed.value.orders);
+  // The missing ones may be further down. How old they are is the browser's word, so nobody looks there.
+  return listed.value.isTruncated && !hasAll(owned, made) ? undefined : owned;
+}
+
+function toIds(orders: readonly Order[]): ReadonlySet<string> {
+  return new Set(orders.map(({ id }) => id));
+}
+
+function hasAll(owned: ReadonlySet<string>, made: readonly RecentOrder[]): boolean {
+  return made.every(({ orderId }) => owned.has(orderId));
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { OrderKey } from "~/domain/order/order-key";
 import type { AccountOrdersQuery } from "~/gateways/account.server";
 import { fail, ok } from "~/domain/failure/result";
@@ -65,6 +65,56 @@ it("exchanges that are far down the account's list are not offered once more", a
   expect(await findClaimableOrders(context)).toEqual([]);
   // None can be older than the oldest that this browser made.
   expect(asked[0]?.from).toBe(MADE.createdAt - 60 * 60_000);
+});
+
+describe("the account's list is asked for no further than it helps", () => {
+  /** A gateway of this many orders, which says how many or not, and the offsets that it was asked for. */
+  function listMany(count: number, { mine = -1, saysTotal = false, delayMs = 0 } = {}) {
+    const offsets: number[] = [];
+    const all = Array.from({ length: count }, (_, index) =>
+      sampleOrder({ id: index === mine ? MADE.orderId : `o${index}` }),
+    );
+    const fetchAccountOrders = async ({ offset, limit }: AccountOrdersQuery) => {
+      offsets.push(offset);
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
+      const orders = all.slice(offset, offset + limit);
+      return ok({ orders, total: saysTotal ? count : undefined });
+    };
+    return { fetchAccountOrders, offsets };
+  }
+  const find = async (calls: Calls) =>
+    findClaimableOrders((await makeRequest(makeAccountAccess(), calls)).context);
+
+  it.each([
+    ["until the orders are seen", { mine: 120 }, [0, 100], 0],
+    ["until they are seen, where it says how many", { mine: 120, saysTotal: true }, [0, 100], 0],
+    ["for a few parts, of many", {}, [0, 100, 200, 300, 400], 0],
+    ["for a few parts, where it says how many", { saysTotal: true }, [0, 100, 200, 300, 400], 0],
+  ])("%s", async (_name, habits, asked, count) => {
+    const { offsets, ...calls } = listMany(900, habits);
+    expect(await find(calls)).toHaveLength(count);
+    expect(offsets).toEqual(asked);
+  });
+
+  it("to its end where that is near, and then the others are offered", async () => {
+    const { offsets, ...calls } = listMany(150, { saysTotal: true });
+    expect(await find(calls)).toHaveLength(1);
+    expect(offsets).toEqual([0, 100]);
+  });
+
+  it("while the page waits", async () => {
+    const { offsets, ...calls } = listMany(900, { delayMs: 400 });
+    const { context } = await makeRequest(makeAccountAccess(), calls);
+    vi.useFakeTimers();
+    const found = findClaimableOrders(context);
+    await vi.waitFor(() => {
+      expect(offsets).toEqual([0]);
+    });
+    await vi.advanceTimersByTimeAsync(5_000);
+    vi.useRealTimers();
+    expect(await found).toEqual([]);
+    expect(offsets).toEqual([0, 100]);
+  });
 });
 
 describe("taking them into the account", () => {
