@@ -3,7 +3,7 @@ import { TEST_PAYOUT_ADDRESS } from "~/domain/account/payout";
 import { fail, ok } from "~/domain/failure/result";
 import { loadWithdrawPage } from "~/routes/profile-withdraw/queries.server";
 import { amount } from "../support/amount";
-import { sampleBalances, samplePayout, TRON_ADDRESS } from "../support/earnings-samples";
+import { samplePayout, TRON_ADDRESS } from "../support/earnings-samples";
 import { ACCOUNT, DOWN, makeAccountPage } from "./support/account-page";
 import {
   FORM,
@@ -61,19 +61,6 @@ describe("a withdrawal", () => {
   it("goes out where its page has shown how it is understood, and as nothing else", async () => {
     expect((await press({ amount: "1/20", understood: "120" })).sent).toHaveLength(1);
     expect((await press({ amount: "1/20", understood: "12" })).sent).toEqual([]);
-  });
-
-  it("of all there is brings its record back when it is pressed twice", async () => {
-    const calls = {
-      fetchBalances: () => Promise.resolve(ok(sampleBalances({ accountBalance: amount("0") }))),
-      fetchPayouts: () =>
-        Promise.resolve(ok([samplePayout({ address: TRON_ADDRESS, amount: amount("60") })])),
-    };
-    const { sent, location } = await press({}, { calls });
-    expect(location).toBe("/ru/profile/withdraw?done=made-1");
-    expect(sent[0]?.[1].idempotencyKey).toBe((await press({})).sent[0]?.[1].idempotencyKey);
-    const another = await press({ address: OTHER_TRON_ADDRESS }, { calls });
-    expect([another.location, another.sent]).toEqual([undefined, []]);
   });
 
   it.each([

@@ -1,7 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import {
   derivePayoutAmountProblem,
-  findMadePayout,
   PAYOUT_INSTRUMENT,
   type PayoutAmountProblem,
   type PendingPayout,
@@ -40,16 +39,15 @@ export async function preparePayout(
   if (!balances.ok) return failBy(balances.failure);
   // Without the list an earlier payout like this one would later count as this one, if its outcome stays unknown.
   if (!payouts.ok) return failBy(payouts.failure);
-  const known = payouts.value;
   const payout = { ...PAYOUT_INSTRUMENT, address, amount };
-  const problem = derivePayoutAmountProblem(amount, balances.value);
-  // Pressed twice, the balance is what the first press has left of it: the same key brings its record back.
-  const isMade =
-    problem?.kind === "balance-too-low" &&
-    findMadePayout({ payout, knownIds: [], sentAt: context.now() }, known) !== undefined;
-  if (problem && !isMade) return failed(422, { amount: toAmountError(problem) });
   const idempotencyKey = await context.idempotencyKey({ userId, payout }, key);
-  return { kind: "ready", pending: toPending({ payout, idempotencyKey }, known, context.now()) };
+  const pending = toPending({ payout, idempotencyKey }, payouts.value, context.now());
+  const problem = derivePayoutAmountProblem(amount, balances.value);
+  // Pressed twice, however late, the balance is what the first press has left of it: the same key brings its record
+  // back. Where the one in the list has another key, the gateway says that the balance is too low.
+  const mayBeMade = problem?.kind === "balance-too-low" && pending.knownIds.length > 0;
+  if (problem && !mayBeMade) return failed(422, { amount: toAmountError(problem) });
+  return { kind: "ready", pending };
 }
 
 function failBy(failure: Failure): Prepared {
