@@ -4,6 +4,7 @@ import type { Payout } from "~/domain/account/earnings";
 import {
   deriveArrival,
   derivePayoutAmountProblem,
+  findLatestPayout,
   findMadePayout,
   isFirstPayoutTo,
   isPayoutAddress,
@@ -81,6 +82,23 @@ describe("the amount of a payout", () => {
 
   it("does not arrive in an amount that nobody knows", () => {
     expect(deriveArrival(amount("10"), undefined)).toBeUndefined();
+  });
+});
+
+describe("the latest payout", () => {
+  const at = (age: number, change: Partial<Payout> = {}) =>
+    samplePayout({ createdAt: NOW - age, id: String(age), ...change });
+  const HOUR = 3_600_000;
+
+  it.each([
+    ["the newest one", [at(2_000), at(1_000)], "1000"],
+    ["one that is on its way", [at(1_000, { status: "PENDING" })], "1000"],
+    ["none that was rejected", [at(1_000, { status: "REJECTED" })], undefined],
+    ["the one before a rejected one", [at(1_000, { status: "REJECTED" }), at(2_000)], "2000"],
+    ["none of long ago", [at(HOUR)], undefined],
+    ["none", [], undefined],
+  ])("is %s", (_name, payouts, id) => {
+    expect(findLatestPayout(payouts, NOW)?.id).toBe(id);
   });
 });
 

@@ -112,7 +112,9 @@ describe("the form of a withdrawal", () => {
     const payout = samplePayout();
     const latest = toTermsView(sampleBalances(), [payout], { ...when, now: payout.createdAt + 1 });
     await show(<WithdrawForm view={latest} page={PAGE} replied={undefined} />);
-    expect(await screen.findByText(/You withdrew 60 USDT a short while ago, to/)).toBeDefined();
+    expect(
+      await screen.findByText(/You asked for a withdrawal of 60 USDT a short while ago, to/),
+    ).toBeDefined();
     expect(screen.getByText(payout.address)).toBeDefined();
   });
 

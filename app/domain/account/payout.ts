@@ -53,9 +53,9 @@ export function isFirstPayoutTo(address: string, payouts: readonly Payout[]): bo
   return !payouts.some((payout) => payout.address === address && payout.status !== "REJECTED");
 }
 
-/** The newest payout, if it was made so lately that whoever asks for another may not have heard of it; `now` is epoch milliseconds. */
+/** The newest payout that takes from the balance, if it was made so lately that whoever asks for another may not have heard of it; `now` is epoch milliseconds. */
 export function findLatestPayout(payouts: readonly Payout[], now: number): Payout | undefined {
-  const [newest] = newestFirst(payouts);
+  const [newest] = newestFirst(payouts.filter(({ status }) => status !== "REJECTED"));
   return newest && now - newest.createdAt < LATEST_PAYOUT_MS ? newest : undefined;
 }
 
