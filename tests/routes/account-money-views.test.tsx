@@ -11,6 +11,7 @@ import { WithdrawForm } from "~/routes/profile-withdraw/form/withdraw-form";
 import { toLostReply } from "~/routes/profile-withdraw/form/lost-reply";
 import type { WithdrawReply } from "~/routes/profile-withdraw/form/fields";
 import { toTermsView } from "~/routes/profile-withdraw/view";
+import { amount } from "../support/amount";
 import { sampleBalances, samplePayout, TRON_ADDRESS } from "../support/earnings-samples";
 
 async function show(content: ReactNode): Promise<void> {
@@ -151,6 +152,20 @@ describe("the form of a withdrawal", () => {
     expect(await screen.findByText(/open it again from the chat/)).toBeDefined();
     expect(screen.queryByLabelText("Your password")).toBeNull();
     expect(screen.queryByRole("button", { name: "Withdraw" })).toBeNull();
+  });
+
+  it("says of an amount that may mean another one what the next press does", async () => {
+    const replied: WithdrawReply = {
+      typed: { address: TRON_ADDRESS, amount: "1234" },
+      errors: { amount: { key: "doubted", amount: amount("1234") } },
+      hasWrongChecksum: false,
+    };
+    await show(<WithdrawForm view={view} page={PAGE} replied={replied} />);
+    await screen.findByLabelText(ADDRESS);
+    const [link] = document.querySelectorAll(".error-summary a");
+    expect(link?.textContent).toBe(
+      "We read this as 1,234\u00a0USDT. Press again to withdraw exactly that, or correct it.",
+    );
   });
 
   it("shows what is wrong by the field, with what was typed and without the password", async () => {

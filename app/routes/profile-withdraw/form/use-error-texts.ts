@@ -31,7 +31,7 @@ function useAmountErrorText() {
       case "below_fee":
         return t("withdraw.error.below_fee", { fee: toPayoutMoney(error.fee, locale) });
       case "doubted":
-        return t("withdraw.understood", { amount: toPayoutMoney(error.amount, locale) });
+        return t("withdraw.error.doubted", { amount: toPayoutMoney(error.amount, locale) });
       default:
         return t(`withdraw.error.${error.key}`);
     }
