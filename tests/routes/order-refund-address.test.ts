@@ -51,6 +51,20 @@ describe("a refund", () => {
     },
   );
 
+  it.each([
+    ["a payment code of another network", "litecoin:3CDJNfdWX8m2NwuGUV3nhXHXEeLygMXoAj"],
+    ["an address of another network", "ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9"],
+  ])("does not go to %s, though the gateway takes it", async (_name, refundAddress) => {
+    const refund = writes("request-refund");
+    edge.use(publicInfoAround(refund, WIRE_LATE, WIRE_LATE), isValid(), ...newTerms());
+    edge.use(refund.handler);
+    expect(await act({ ...FORM, refundAddress })).toMatchObject({
+      status: 422,
+      errors: { refundAddress: "refund_address_incorrect" },
+    });
+    expect(refund.seen).toEqual([]);
+  });
+
   it("is known as done to an address that the gateway spells otherwise", async () => {
     const refund = writes("request-refund");
     const after = withEvent(WIRE_LATE, "REFUND_REQUESTED", {
