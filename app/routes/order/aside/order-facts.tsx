@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { toGotKey } from "../view/sides";
+import { toGotKey, toRateKey } from "../view/sides";
 import type { MemoView, OrderView, TermsView } from "../view/view-types";
 import { Fact } from "./fact";
 
@@ -25,10 +25,10 @@ const GOES_ON: readonly OrderView["phase"][] = [
 /** The rate and its fees; how long it takes, while it still does. */
 function Terms({ terms, phase }: Pick<OrderView, "terms" | "phase">) {
   const { t } = useTranslation("order");
-  const { rate, isFixed, networkFee, serviceFee, confirmations, usual } = terms;
+  const { rate, networkFee, serviceFee, confirmations, usual } = terms;
   return (
     <>
-      <Fact name={t(isFixed ? "facts.fixedRate" : "facts.floatingRate")}>{rate}</Fact>
+      <Fact name={t(toRateKey(terms))}>{rate}</Fact>
       <Fact name={t("facts.networkFee")}>{networkFee}</Fact>
       <Fact name={t("facts.serviceFee")}>{serviceFee}</Fact>
       {GOES_ON.includes(phase) ? (

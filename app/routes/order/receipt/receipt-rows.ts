@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { toGotKey, toSentAmount, toSentKey } from "../view/sides";
+import { toGotKey, toRateKey, toSentAmount, toSentKey } from "../view/sides";
 import type { MemoView, OrderView } from "../view/view-types";
 
 export interface ReceiptRow {
@@ -47,7 +47,7 @@ function toTermRows(order: OrderView, t: TFunction<"order">): OpenRow[] {
     ...toPayoutRows(order, t),
     { name: t("facts.refundAddress"), value: payout.refundAddress },
     ...toMemoRow(payout.refundMemo, t),
-    { name: t(terms.isFixed ? "facts.fixedRate" : "facts.floatingRate"), value: terms.rate },
+    { name: t(toRateKey(terms)), value: terms.rate },
     { name: t("facts.networkFee"), value: terms.networkFee },
     { name: t("facts.serviceFee"), value: terms.serviceFee },
     { name: t("facts.payment"), value: fiat && t(`facts.paymentStatus.${fiat.status}`) },

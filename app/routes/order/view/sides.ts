@@ -1,4 +1,4 @@
-import type { OrderView } from "./view-types";
+import type { OrderView, TermsView } from "./view-types";
 
 // While something is missing, the payout is still the one for the whole deposit.
 function isWhole({ intake, isSettled }: OrderView): boolean {
@@ -31,4 +31,10 @@ export function toGotKey({ isUnfulfilled, phase, payout }: OrderView) {
   // An order can be completed before anybody says how much went out: that stays an estimate.
   if (payout.isEstimate) return "flow.getAbout";
   return phase === "completed" ? "flow.got" : "flow.get";
+}
+
+/** What the rate is called. */
+export function toRateKey({ isFixed, isAfterFees }: TermsView) {
+  if (isAfterFees) return "facts.rateAfterFees";
+  return isFixed ? "facts.fixedRate" : "facts.floatingRate";
 }

@@ -9,7 +9,7 @@ import {
 } from "~/domain/order/order";
 import { deriveOrderDirection } from "~/domain/order/order-payment";
 import { deriveOrderPhase } from "~/domain/order/order-phase";
-import { hasEvent } from "~/domain/order/order-status";
+import { deriveOrderStatus, hasEvent } from "~/domain/order/order-status";
 import { deriveUsualTime } from "~/domain/instrument/usual-time";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { addAmounts, divideAmounts, isZeroAmount, ZERO, type Amount } from "~/domain/money/money";
@@ -57,7 +57,7 @@ export function toIntakeView(order: Order, locale: Locale): IntakeView {
 }
 
 export function toPayoutView(order: Order, { locale, newRate, now }: ViewContext): PayoutView {
-  const paid = order.withdrawals.reduce((sum, { amount }) => addAmounts(sum, amount), ZERO);
+  const paid = derivePaidAmount(order);
   const isPaid = !isZeroAmount(paid);
   // Another amount than agreed arrived: what that is worth today says more than the first estimate.
   const isUndecided = deriveOrderPhase(order, now) === "decision";
@@ -76,6 +76,10 @@ export function toPayoutView(order: Order, { locale, newRate, now }: ViewContext
   };
 }
 
+function derivePaidAmount(order: Order): Amount {
+  return order.withdrawals.reduce((sum, { amount }) => addAmounts(sum, amount), ZERO);
+}
+
 /** Whether the market still decides: a fixed rate that has changed or run out promises nothing. */
 function isOpenToMarket(order: Order, now: number): boolean {
   return !isRateFixed(order) || isOrderExpired(order, now);
@@ -83,13 +87,15 @@ function isOpenToMarket(order: Order, now: number): boolean {
 
 export function toTermsView(order: Order, { locale, now }: ViewContext): TermsView {
   const usual = deriveUsualTime(order);
+  const outcome = deriveOutcomePrice(order);
   const fee = (amount: Amount | undefined) =>
     amount === undefined || isReplaced(order)
       ? undefined
       : writeShortAmount(amount, order.to, locale);
   return {
     isFixed: isRateFixed(order),
-    rate: writeRate(order, locale),
+    isAfterFees: outcome !== undefined,
+    rate: writeRate(order, outcome, locale),
     networkFee: fee(order.networkFee),
     serviceFee: fee(order.serviceFee),
     expiresAt: isRateFixed(order) ? order.expiresAt : undefined,
@@ -107,12 +113,23 @@ function isReplaced(order: Order): boolean {
 }
 
 /** '1 BTC = 15.5182 ETH'. Without a price of its own, or after another one was accepted, the order's two amounts say it. */
-function writeRate(order: Order, locale: Locale): string | undefined {
-  const price = (isReplaced(order) ? undefined : order.price) ?? deriveEffectivePrice(order);
+function writeRate(order: Order, outcome: Amount | undefined, locale: Locale): string | undefined {
+  const agreed = isReplaced(order) ? undefined : order.price;
+  const price = outcome ?? agreed ?? deriveEffectivePrice(order);
   if (price === undefined) return undefined;
-  const sign = isRateFixed(order) ? "=" : "≈";
+  const sign = isRateFixed(order) || outcome !== undefined ? "=" : "≈";
   const one = `1${NO_BREAK}${order.from.currencyTitle}`;
   return `${one} ${sign} ${writeShortAmount(price, order.to, locale)}`;
+}
+
+/** What a completed order brought for one unit, its fees taken off, where another sum than was agreed on came or went. */
+function deriveOutcomePrice(order: Order): Amount | undefined {
+  const received = deriveReceivedAmount(order);
+  const paid = derivePaidAmount(order);
+  const isAsAgreed = received === order.expectedDeposit && paid === order.amountToGet;
+  if (isRateFixed(order) || isAsAgreed || isZeroAmount(paid)) return undefined;
+  if (deriveOrderStatus(order) !== "completed") return undefined;
+  return divideAmounts(paid, received, 8);
 }
 
 function deriveEffectivePrice(order: Order): Amount | undefined {

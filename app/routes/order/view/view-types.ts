@@ -82,6 +82,8 @@ export interface PayoutView {
 /** The terms; minutes are a usual span, `expiresAt` is epoch milliseconds by the server's clock. */
 export interface TermsView {
   readonly isFixed: boolean;
+  /** The rate is what an order brought in the end, with the fees taken off; else it is the one agreed on. */
+  readonly isAfterFees: boolean;
   readonly rate: string | undefined;
   /** The fees agreed on; undefined where the gateway does not say, or once other terms were accepted. */
   readonly networkFee: string | undefined;
