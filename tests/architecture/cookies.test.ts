@@ -1,26 +1,44 @@
-// The privacy page has a row for each cookie that the code names.
+// The privacy page has a row for each cookie that the code names, and for all that scripts leave in the browser's storage.
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { LOCALES } from "~/i18n/locales";
 
-const NAMED = /\b(?:[A-Z]+_)?COOKIE = "([^"]+)"/g;
+const COOKIE = /\b(?:[A-Z]+_)?COOKIE = "([^"]+)"/g;
+const STORED =
+  /\b(?:store|sessionStorage\.setItem|localStorage\.setItem)\((?:"(?:tab|browser)", )?(\w+)/g;
 const ROW = /^\| `([^`]+)` \|/gm;
 
-function findAll(pattern: RegExp, files: readonly string[]): Set<string> {
-  const text = files.map((file) => readFileSync(file, "utf8")).join("\n");
-  return new Set(Array.from(text.matchAll(pattern), ([, name = ""]) => name));
+/** Remix keeps where each page was scrolled to (<ScrollRestoration>). */
+const OF_PACKAGES = ["positions"];
+
+const sources = globSync(["{app,functions}/**/*.{ts,tsx}", "public/*.js"])
+  .filter((file) => file !== "app/ui/browser-storage.ts")
+  .map((file) => readFileSync(file, "utf8"));
+
+function findAll(pattern: RegExp, text: string): string[] {
+  return Array.from(text.matchAll(pattern), ([, name = ""]) => name);
 }
 
-const named = findAll(NAMED, globSync("{app,functions}/**/*.ts"));
+/** The keys under which one file stores something; what is no constant of it stands for itself, and fails. */
+function findKeys(text: string): string[] {
+  return findAll(STORED, text).map(
+    (name) => new RegExp(`const ${name} = "([^"]+)"`).exec(text)?.[1] ?? name,
+  );
+}
 
-describe("the cookies", () => {
-  it("are found", () => {
-    expect(named.size).toBeGreaterThan(15);
+const cookies = new Set(sources.flatMap((text) => findAll(COOKIE, text)));
+const stored = new Set([...sources.flatMap(findKeys), ...OF_PACKAGES]);
+
+describe("what the browser keeps", () => {
+  it("is found", () => {
+    expect(cookies.size).toBeGreaterThan(15);
+    expect(stored).toContain("agio.orders");
+    expect(stored).toContain("agio_tracked_later");
+    expect(stored.size).toBeGreaterThan(10);
   });
 
-  it.each(LOCALES.map(({ code }) => code))("all stand on the privacy page: %s", (code) => {
-    expect([...named].sort()).toEqual(
-      [...findAll(ROW, [`content/pages/${code}/privacy.md`])].sort(),
-    );
+  it.each(LOCALES.map(({ code }) => code))("stands on the privacy page: %s", (code) => {
+    const page = readFileSync(`content/pages/${code}/privacy.md`, "utf8");
+    expect(findAll(ROW, page).sort()).toEqual([...cookies, ...stored].sort());
   });
 });
