@@ -1,19 +1,24 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { inTime } from "~/domain/site/in-time";
+import { PART_PATIENCE_MS } from "~/domain/page-limits";
+import { localeOfRequest } from "~/i18n/request-locale.server";
 import { requireAccount } from "~/routes/account-access.server";
 import { enterProfilePage } from "~/routes/profile-page.server";
 import { findStepUp } from "~/routes/step-up.server";
 import { loadPart } from "~/routes/streamed-part.server";
-import { toAccountView, toSessionViews } from "./view";
+import { toAccountView, toLeftView, toSessionViews, type LeftView } from "./view";
 
 export async function loadInfoPage(args: LoaderFunctionArgs) {
   const { context, request } = args;
   const page = await enterProfilePage(args, "info");
   const account = await requireAccount(args);
   const gateway = context.gateways.account;
-  const [sessions, absent, stepUp] = await Promise.all([
+  const isClosing = new URL(request.url).searchParams.has("close");
+  const [sessions, absent, stepUp, left] = await Promise.all([
     loadPart(args, gateway.listSessions(), toSessionViews),
     gateway.listAbsentCalls(),
     findStepUp(context, account),
+    isClosing ? findLeft(args) : undefined,
   ]);
   return {
     ...page,
@@ -21,8 +26,18 @@ export async function loadInfoPage(args: LoaderFunctionArgs) {
     stepUp,
     sessions,
     absent,
-    isClosing: new URL(request.url).searchParams.has("close"),
+    isClosing,
+    left,
   };
+}
+
+/** What the account still has. The form to close it waits for nobody: then nobody knows. */
+async function findLeft({ context, request }: LoaderFunctionArgs): Promise<LeftView> {
+  const { account } = context.gateways;
+  const balances = await inTime(account.fetchBalances(), PART_PATIENCE_MS.document);
+  return balances?.ok
+    ? toLeftView(balances.value, localeOfRequest(request).locale)
+    : { kind: "unknown" };
 }
 
 export type InfoPageView = Awaited<ReturnType<typeof loadInfoPage>>;

@@ -41,7 +41,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => toMeta(data?.seo)
 
 export default function InfoPage() {
   const { t } = useTranslation("profile");
-  const { account, stepUp, sessions, absent, isClosing, email } = useLoaderData<typeof loader>();
+  const { account, stepUp, sessions, absent, isClosing, left, email } =
+    useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { closing, password = {}, telegram } = toErrors(reply);
   const has = (call: (typeof absent)[number]) => !absent.includes(call);
@@ -61,7 +62,12 @@ export default function InfoPage() {
       ) : null}
       {has("exportAccount") ? <YourData /> : null}
       {has("closeAccount") ? (
-        <CloseAccount account={account} reply={closing} isOpen={isClosing || Boolean(closing)} />
+        <CloseAccount
+          account={account}
+          reply={closing}
+          isOpen={isClosing || Boolean(closing)}
+          left={left}
+        />
       ) : null}
     </ProfileFrame>
   );

@@ -1,5 +1,9 @@
+import { toMoneyText } from "~/components/earnings/record-view";
+import type { Balances } from "~/domain/account/earnings";
 import { hasAdminPermissions, type AuthorizedAccount, type Layer } from "~/domain/account/account";
 import type { DeviceSession } from "~/domain/account/device-session";
+import { addAmounts, isZeroAmount } from "~/domain/money/money";
+import type { Locale } from "~/i18n/locales";
 
 /** Whose account it is, ready to show; times are epoch milliseconds. */
 export interface AccountView {
@@ -15,6 +19,19 @@ export interface AccountView {
   readonly adminScope: readonly string[] | undefined;
   /** What has to be typed to close the account. */
   readonly confirmation: string;
+}
+
+/** What an account that is closed would still have; 'unknown' where its gateway does not say. */
+export type LeftView =
+  | { readonly kind: "nothing" | "unknown" }
+  | { readonly kind: "money"; readonly amount: string };
+
+/** What was earned and what was paid in: nobody gets at either once the account is closed. */
+export function toLeftView(balances: Balances, locale: Locale): LeftView {
+  const { accountBalance, walletBalance, currencyTitle } = balances;
+  const amount = addAmounts(accountBalance, walletBalance);
+  if (isZeroAmount(amount)) return { kind: "nothing" };
+  return { kind: "money", amount: toMoneyText({ amount, currencyTitle }, locale) };
 }
 
 export function toAccountView(account: AuthorizedAccount, layer: Layer): AccountView {

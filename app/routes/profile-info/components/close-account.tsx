@@ -7,7 +7,7 @@ import { useLocalePath } from "~/i18n/use-locale";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/text-field";
 import { FIELD_ID, INTENT, type CloseErrors, type InfoReply } from "../form-fields";
-import type { AccountView } from "../view";
+import type { AccountView, LeftView } from "../view";
 import { FormNote } from "./form-note";
 
 type CloseReply = Extract<InfoReply, { kind: "close" }>;
@@ -16,16 +16,17 @@ interface CloseAccountProps {
   account: AccountView;
   reply: CloseReply | undefined;
   isOpen: boolean;
+  left: LeftView | undefined;
 }
 
-export function CloseAccount({ account, reply, isOpen }: CloseAccountProps) {
+export function CloseAccount({ account, reply, isOpen, left }: CloseAccountProps) {
   const { t } = useTranslation("profile");
   return (
     <section className="profile-sheet" aria-labelledby="close-account">
       <h2 id="close-account">{t("info.close.title")}</h2>
       <p className="profile-hint">{t("info.close.text")}</p>
       {isOpen && account.hasPassword ? (
-        <CloseForm account={account} reply={reply} />
+        <CloseForm account={account} reply={reply} left={left} />
       ) : (
         <CloseLink hasPassword={account.hasPassword} />
       )}
@@ -53,7 +54,7 @@ function CloseLink({ hasPassword }: { hasPassword: boolean }) {
 }
 
 /** Asks for the password, and for the account's name to be typed: nobody closes an account by a slip. */
-function CloseForm({ account, reply }: Pick<CloseAccountProps, "account" | "reply">) {
+function CloseForm({ account, reply, left }: Omit<CloseAccountProps, "isOpen">) {
   const { t } = useTranslation("profile");
   const path = useLocalePath();
   const errors: CloseErrors = reply?.errors ?? {};
@@ -61,6 +62,7 @@ function CloseForm({ account, reply }: Pick<CloseAccountProps, "account" | "repl
   return (
     <>
       <p className="note note-warn">{t("info.close.warning")}</p>
+      <Left left={left ?? { kind: "unknown" }} />
       <LostReplyNote of={[INTENT.close]} />
       <FormNote error={errors.form} />
       <ErrorSummary title={t("info.errors")} errors={inWords.all} reply={reply} />
@@ -94,6 +96,21 @@ function CloseForm({ account, reply }: Pick<CloseAccountProps, "account" | "repl
         </div>
       </Form>
     </>
+  );
+}
+
+/** What would be lost sight of with the account, and where to go before. */
+function Left({ left }: { left: LeftView }) {
+  const { t } = useTranslation("profile");
+  const path = useLocalePath();
+  if (left.kind === "nothing") return null;
+  return (
+    <div className="note note-warn">
+      <p>{left.kind === "money" ? t("info.close.left", left) : t("info.close.leftUnknown")}</p>
+      <p>
+        <Link to={path("/profile/withdraw")}>{t("info.close.withdraw")}</Link>
+      </p>
+    </div>
   );
 }
 

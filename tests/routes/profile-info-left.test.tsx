@@ -1,0 +1,79 @@
+// What the form that closes an account says of its balance: closing pays nothing out.
+import { createRemixStub } from "@remix-run/testing";
+import { render, screen } from "@testing-library/react";
+import { I18nextProvider } from "react-i18next";
+import { expect, it, vi } from "vitest";
+import { ok, type Result } from "~/domain/failure/result";
+import type { Balances } from "~/domain/account/earnings";
+import { createServerI18n } from "~/i18n/i18n.server";
+import { LOCALES } from "~/i18n/locales";
+import { CloseAccount } from "~/routes/profile-info/components/close-account";
+import { loadInfoPage } from "~/routes/profile-info/queries.server";
+import { amount } from "../support/amount";
+import { open, type Calls } from "./support/keys-page";
+
+const NOTHING: Balances = {
+  accountBalance: amount("0"),
+  walletBalance: amount("0"),
+  currencyTitle: "USDT",
+  walletDeposits: [],
+  walletWithdrawals: [],
+};
+
+const brings = (balances: Balances) => () => Promise.resolve(ok(balances));
+
+it.each<[string, Calls, RegExp | undefined]>([
+  [
+    "earned",
+    { fetchBalances: brings({ ...NOTHING, accountBalance: amount("12.5") }) },
+    /Still in this account: 12\.5\sUSDT\. Closing it pays nothing out/,
+  ],
+  [
+    "earned and paid in",
+    {
+      fetchBalances: brings({
+        ...NOTHING,
+        accountBalance: amount("12.5"),
+        walletBalance: amount("3"),
+      }),
+    },
+    /Still in this account: 15\.5\sUSDT/,
+  ],
+  ["nothing", { fetchBalances: brings(NOTHING) }, undefined],
+  ["nobody knows what", {}, /cannot be said right now\. Look before you close it/],
+])("there is left: %s", async (_, calls, words) => {
+  const { account, left } = await loadInfoPage(open("/profile/info?close=1", { calls }).args);
+  const i18n = await createServerI18n(LOCALES[0]);
+  const Page = createRemixStub([
+    {
+      path: "/",
+      Component: () => <CloseAccount account={account} reply={undefined} left={left} isOpen />,
+    },
+  ]);
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Page />
+    </I18nextProvider>,
+  );
+  expect(screen.getByRole("button", { name: "Close it for good" })).toBeTruthy();
+  expect(screen.queryByText(/pays nothing out/)?.textContent ?? "").toMatch(words ?? /^$/);
+  const link = screen.queryByRole("link", { name: "To the balance and withdrawals" });
+  expect(link?.getAttribute("href")).toBe(words && "/profile/withdraw");
+});
+
+it("a gateway that takes its time does not keep the form", async () => {
+  vi.useFakeTimers();
+  const never = () => new Promise<Result<Balances>>(() => undefined);
+  const page = loadInfoPage(
+    open("/profile/info?close=1", { calls: { fetchBalances: never } }).args,
+  );
+  await vi.runAllTimersAsync();
+  expect((await page).left).toEqual({ kind: "unknown" });
+  vi.useRealTimers();
+});
+
+it("nobody is asked before the form is open", async () => {
+  const fetchBalances = vi.fn(brings(NOTHING));
+  await loadInfoPage(open("/profile/info", { calls: { fetchBalances } }).args);
+  expect(fetchBalances).not.toHaveBeenCalled();
+});
