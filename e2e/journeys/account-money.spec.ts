@@ -167,3 +167,18 @@ test("wallet and cashback show what the account has", async ({
   await expect(page.getByText(t("earnings:cashback.sum"))).toBeVisible();
   await expectAtRest(page, javaScriptEnabled);
 });
+
+test("the form that closes an account names what is left in it, and leads there", async ({
+  page,
+  at,
+  t,
+  javaScriptEnabled,
+}) => {
+  await open(page, t, at("/profile/info"));
+  await page.getByRole("link", { name: t("profile:info.close.open") }).click();
+  const [before = ""] = t("profile:info.close.left", { amount: "|" }).split("|");
+  await expect(page.getByText(before)).toContainText("USDT");
+  await expectAtRest(page, javaScriptEnabled);
+  await page.getByRole("link", { name: t("profile:info.close.withdraw") }).click();
+  await expect(page).toHaveURL(/\/profile\/withdraw$/);
+});
