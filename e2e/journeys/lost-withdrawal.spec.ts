@@ -1,7 +1,12 @@
 // A withdrawal whose reply is lost on the way back is made once.
 import type { Page } from "@playwright/test";
 import type { TFunction } from "i18next";
-import { controlAccounts, registerAccount } from "../support/account-page.ts";
+import {
+  controlAccounts,
+  openAccountPage,
+  PASSPHRASE,
+  registerAccount,
+} from "../support/account-page.ts";
 import { hydrates } from "../support/hydration.ts";
 import { openLine } from "../support/lost-line.ts";
 import { expect, test } from "../support/test.ts";
@@ -62,8 +67,7 @@ test("a withdrawal is made once, however often its reply is lost", async ({
   await expect(page.getByText(t("earnings:withdraw.latest", { amount }))).toBeVisible();
   await form.fillIn();
   await form.button.click();
-  await expect(form.dialog).toContainText(t("earnings:withdraw.done.earlier"));
-  await expect(form.dialog).toContainText(t("earnings:withdraw.done.earlierText"));
+  await expect(form.dialog).toContainText(t("earnings:withdraw.done.title"));
   await page.getByRole("link", { name: t("earnings:withdraw.done.close") }).click();
   await expect(page).toHaveURL(/\/profile\/withdraw$/);
   await expect(form.rows).toHaveCount(1);
@@ -74,4 +78,40 @@ test("a withdrawal is made once, however often its reply is lost", async ({
   await form.button.click();
   await expect(form.dialog).toContainText(t("earnings:withdraw.done.title"));
   await expect(form.rows).toHaveCount(2);
+});
+
+test("a withdrawal whose reply is lost stays the same one across a sign-out", async ({
+  page,
+  at,
+  t,
+  product,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource: net::ERR_FAILED/);
+  await page.goto(at("/lk?dialog=register"));
+  const email = await registerAccount(page, t);
+  await controlAccounts(product.url).send({ kind: "gift", email, amount: "100" });
+
+  const line = openLine(page);
+  const form = openWithdrawal(page, t);
+  await page.goto(at("/profile/withdraw"));
+  await form.fillIn();
+  await line.loseReplies();
+  const lost = page.waitForEvent("requestfailed");
+  await form.button.click();
+  await lost;
+  await line.restore();
+
+  await page.goto(at("/profile/info"));
+  const account = openAccountPage(page, t);
+  await account.menu.click();
+  await account.signOut.click();
+  await expect(account.signIn).toBeVisible();
+  await page.goto(at("/profile/withdraw"));
+  await account.enter({ email, password: PASSPHRASE });
+  await expect(form.rows).toHaveCount(1);
+  await form.fillIn();
+  await form.button.click();
+  await expect(form.dialog).toContainText(t("earnings:withdraw.done.title"));
+  await expect(form.rows).toHaveCount(1);
 });
