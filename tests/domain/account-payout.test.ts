@@ -6,6 +6,7 @@ import {
   derivePayoutAmountProblem,
   findLatestPayout,
   findMadePayout,
+  isEarlierPayout,
   isFirstPayoutTo,
   isPayoutAddress,
   listLikeIds,
@@ -126,6 +127,15 @@ describe("a payout whose outcome was unknown", () => {
     const old = made({ id: "old", createdAt: NOW - 3_600_000 });
     const others = [made({ amount: amount("61") }), made({ address: TEST_PAYOUT_ADDRESS })];
     expect(listLikeIds(sent.payout, [old, ...others, made({})])).toEqual(["new", "old"]);
+  });
+
+  it.each([
+    ["a minute before", { id: "before", createdAt: NOW - 60_000 }, true],
+    ["by a double press", { id: "before", createdAt: NOW - 2_000 }, false],
+    ["by a clock that is ahead", { id: "before", createdAt: NOW + 120_000 }, false],
+    ["now, by a clock that is behind", { createdAt: NOW - 600_000 }, false],
+  ])("that was made %s is an earlier one or not", (_name, change, isEarlier) => {
+    expect(isEarlierPayout(made(change), sent)).toBe(isEarlier);
   });
 
   it("remembers no more of them than a cookie has room for, the newest first", () => {

@@ -23,12 +23,14 @@ describe("a withdrawal of all there is", () => {
     ["six minutes", 6 * 60_000],
     ["twenty hours", 20 * 3_600_000],
   ])("has its record when it is pressed again after %s", async (_name, age) => {
-    const made = { address: TRON_ADDRESS, amount: amount("60"), createdAt: NOW - age };
+    const asked = { address: TRON_ADDRESS, amount: amount("60"), id: "made-1" };
+    const made = samplePayout({ ...asked, createdAt: NOW - age });
     const calls = {
       fetchBalances: () => Promise.resolve(ok(sampleBalances({ accountBalance: amount("0") }))),
-      fetchPayouts: () => Promise.resolve(ok([samplePayout({ ...made, id: "made-1" })])),
+      fetchPayouts: () => Promise.resolve(ok([made])),
     };
-    const { sent, location } = await press({}, { calls });
+    const record = () => Promise.resolve(ok(made));
+    const { sent, location } = await press({}, { calls: { ...calls, requestPayout: record } });
     expect(sent).toHaveLength(1);
     expect(location).toBe("/ru/profile/withdraw?done=made-1&earlier=1");
     const tooLow = upstream("ERR_BALANCE_TOO_LOW", 400);

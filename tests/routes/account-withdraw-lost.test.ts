@@ -84,14 +84,19 @@ describe("the key of the form", () => {
 
 describe("a press that brings back what was made before", () => {
   const earlier = { address: TRON_ADDRESS, amount: amount("60"), id: "made-1" };
-  const listing = (change: Partial<Payout>) => ({
-    fetchPayouts: () => Promise.resolve(ok([samplePayout({ ...earlier, ...change })])),
-  });
+  /** A gateway that has made it, and whose key brings it back. */
+  const listing = (change: Partial<Payout>) => {
+    const made = samplePayout({ ...earlier, ...change });
+    return {
+      fetchPayouts: () => Promise.resolve(ok([made])),
+      requestPayout: () => Promise.resolve(ok(made)),
+    };
+  };
 
   it.each([
     ["minutes ago", { createdAt: NOW - 60_000 }],
     ["hours ago", { createdAt: NOW - 20 * 3_600_000 }],
-    ["and was rejected", { status: "REJECTED" as const }],
+    ["and was rejected", { createdAt: NOW - 60_000, status: "REJECTED" as const }],
   ])("says so, and the next press is another one: %s", async (_name, change) => {
     const first = await open();
     const calls = listing(change);
@@ -107,6 +112,12 @@ describe("a press that brings back what was made before", () => {
     expect(formKey).not.toBe(first.formKey);
   });
 
+  it("is not called earlier when it is the other half of a double press", async () => {
+    const calls = listing({ createdAt: NOW - 2_000 });
+    const { location } = await press({}, { calls });
+    expect(location).toBe("/ru/profile/withdraw?done=made-1");
+  });
+
   it("says so too when nobody knew what came of the second press, and it was checked", async () => {
     const first = await open();
     const calls = listing({ createdAt: NOW - 3_600_000 });
@@ -117,7 +128,8 @@ describe("a press that brings back what was made before", () => {
   });
 
   it("says nothing of the kind of a new one, whatever else is listed", async () => {
-    const { location } = await press({}, { calls: listing({ id: "made-0" }) });
+    const { fetchPayouts } = listing({ id: "made-0" });
+    const { location } = await press({}, { calls: { fetchPayouts } });
     expect(location).toBe("/ru/profile/withdraw?done=made-1");
   });
 });

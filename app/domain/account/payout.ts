@@ -2,6 +2,7 @@
 // the same before anything is sent, with the figures that the gateway itself gave.
 import { LATEST_PAYOUT_MS, MAX_LIKE_PAYOUTS, PAYOUT_CLOCK_SKEW_MS } from "../account-limits";
 import { compareAmounts, isZeroAmount, subtractAmounts, type Amount } from "../money/money";
+import { REPEATED_SUBMIT_WINDOW_MS } from "../session-limits";
 import type { Balances, NewPayout, Payout } from "./earnings";
 
 /** What payouts are made in: their minimum is in USDT, their addresses are Tron's (spec: Withdrawals). */
@@ -85,6 +86,17 @@ export function findMadePayout(
     const isRecent = other.createdAt >= sentAt - PAYOUT_CLOCK_SKEW_MS;
     return isRecent && !knownIds.includes(other.id) && isLike(other, payout);
   });
+}
+
+/**
+ * Whether a request was for what had been made before it: its key brought that back, and nothing went out. One that was
+ * made within the window of a double press is what the request is for.
+ */
+export function isEarlierPayout(
+  { id, createdAt }: Payout,
+  { knownIds, sentAt }: Pick<PendingPayout, "knownIds" | "sentAt">,
+): boolean {
+  return knownIds.includes(id) && sentAt - createdAt >= REPEATED_SUBMIT_WINDOW_MS;
 }
 
 function isLike({ address, amount }: Payout, payout: NewPayout): boolean {

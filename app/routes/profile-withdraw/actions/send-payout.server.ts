@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { NewPayout, Payout } from "~/domain/account/earnings";
-import { listLikeIds, type PendingPayout } from "~/domain/account/payout";
+import { isEarlierPayout, listLikeIds, type PendingPayout } from "~/domain/account/payout";
 import type { Failure } from "~/domain/failure/failure";
 import { derivePayoutOutcome, type PayoutOutcome } from "~/domain/failure/payout-outcomes";
 import { noteLimit } from "~/routes/reached-limit.server";
@@ -36,7 +36,7 @@ export async function sendPayout(
   if (result.ok) {
     await noteMade(context, { userId, pending, made: result.value });
     const mismatch = findMismatch(result.value, payout);
-    const isEarlier = pending.knownIds.includes(result.value.id);
+    const isEarlier = isEarlierPayout(result.value, pending);
     if (!mismatch) return { kind: "made", payout: result.value, isEarlier };
     log(`payout-${mismatch}-mismatch`, { alarm: true, payoutId: result.value.id });
     return failed(502, { form: { key: "other_address", traceId } });
