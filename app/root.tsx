@@ -20,6 +20,7 @@ import { StableRemixContext } from "~/components/shell/stable-remix-context";
 import type { NotificationView } from "~/components/shell/notifications";
 import { ErrorHead, ErrorPage, NonWorking } from "~/components/errors/late-errors";
 import { remixI18n } from "~/i18n/i18n.server";
+import { toRejection } from "~/routes/rejection.server";
 import { messagesUrl } from "~/i18n/messages-url";
 import { useLocale } from "~/i18n/use-locale";
 import { AccountDialogHost } from "~/islands/account-dialog/account-dialog-host";
@@ -37,7 +38,7 @@ import "~/ui/ticket.css";
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = args;
   const { rejected, redirection } = context;
-  if (rejected) throw Response.json(rejected, { status: rejected.status });
+  if (rejected) throw await toRejection(args, rejected);
   if (redirection) {
     const { to, status, isDocument = false } = redirection;
     throw isDocument ? redirectDocument(to, status) : redirect(to, status);

@@ -114,6 +114,7 @@ export function makeLoadContext(
     isWeak: () => isWeak,
     rejected: undefined,
     isActionResult: false,
+    hasThrown: false,
     isLookupInVain: false,
     pause: undefined,
     redirection: undefined,

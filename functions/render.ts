@@ -16,7 +16,7 @@ export function render(request: Request, context: LoadContext): Promise<Response
 
 /**
  * What the root makes of a page's address by itself: for pages that say why there is no such page now. No loader
- * but the root's runs, so that it costs no call.
+ * but the root's runs, so that it costs no call; to a form it is the action too.
  */
 export function renderShell(request: Request, context: LoadContext): Promise<Response> {
   return handleShell(request, context);
@@ -84,10 +84,12 @@ function Nothing(): null {
 
 // Links stay, for a page's styles; titles come from the root, whose children have no data to make theirs of.
 function toShell(whole: ServerBuild): ServerBuild {
+  const say = whole.routes.root?.module.loader;
+  const action = say ? { action: say } : {};
   const routes = Object.entries(whole.routes).map(([id, route]): [string, Route] => {
     if (route.parentId === undefined) return [id, route];
     const { loader: _loader, action: _action, meta: _meta, ...module } = route.module;
-    return [id, { ...route, module: Object.assign({ default: Nothing }, module) }];
+    return [id, { ...route, module: Object.assign({ default: Nothing }, module, action) }];
   });
   return { ...whole, routes: Object.fromEntries(routes) };
 }

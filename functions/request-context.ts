@@ -91,6 +91,8 @@ interface RequestContext {
   rejected: RejectedRequest | undefined;
   /** Set by an action whose page its loader makes: without script that is the response to a form. */
   isActionResult: boolean;
+  /** Set when a loader or an action threw what nobody caught. */
+  hasThrown: boolean;
   /** Set when a page was asked for an order that its address does not open: the edge counts it. */
   isLookupInVain: boolean;
   /** Whether health has switched the exchange off just now: nothing is created then. Waits for the gateway a moment at most. */
@@ -114,7 +116,9 @@ export interface RejectedRequest {
     | "methodNotAllowed"
     | "tooManyRequests"
     | "notFound"
-    | "gateway";
+    | "gateway"
+    | "signedOut"
+    | "failed";
   /** How long whoever reached a limit has to wait. */
   retryAfterSeconds?: number | undefined;
 }

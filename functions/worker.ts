@@ -38,7 +38,7 @@ import { requireOwnOrigin } from "./middleware/secure-transport";
 import { withSecurityHeaders } from "./middleware/security-headers";
 import { makePathShape } from "./canonical-url/path-shape";
 import { LIVE_CHANNEL_PATH, PUBLIC_CALLS } from "./public-api/public-calls";
-import { rejectInJson } from "./reject-request";
+import { rejectFailed, withFailedForm } from "./reject-request";
 import { render, routePatterns } from "./render";
 import { keepLayer, noteMiniApp } from "./telegram/framing";
 import { respondNotSetUp } from "./not-set-up";
@@ -95,7 +95,8 @@ const MIDDLEWARE: readonly Middleware[] = [
 async function respond(scope: RequestScope): Promise<Response> {
   try {
     const made = await withBodyLimit(await runMiddleware(MIDDLEWARE, scope), scope);
-    const found = await limitFailedLookups(made, scope);
+    const replied = await withFailedForm(made, scope);
+    const found = await limitFailedLookups(replied, scope);
     const shown = await withFileErrorPage(withRetryAfter(found, scope), scope);
     const worded = await withoutErrorPage(shown, scope);
     if (isWidgetFrame(scope.url)) return worded;
@@ -105,11 +106,7 @@ async function respond(scope: RequestScope): Promise<Response> {
     return response;
   } catch (error) {
     scope.context.log("failed", { error: String(error) });
-    return rejectInJson(scope, {
-      status: 500,
-      code: "ERR_INTERNAL_SERVER_ERROR",
-      message: "Something went wrong on our side",
-    });
+    return rejectFailed(scope);
   }
 }
 

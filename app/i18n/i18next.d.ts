@@ -12,6 +12,7 @@ import type order from "../../locales/en/order.json";
 import type payment from "../../locales/en/payment.json";
 import type popular from "../../locales/en/popular.json";
 import type profile from "../../locales/en/profile.json";
+import type rejection from "../../locales/en/rejection.json";
 import type telegram from "../../locales/en/telegram.json";
 import type widget from "../../locales/en/widget.json";
 
@@ -32,6 +33,7 @@ declare module "i18next" {
       payment: typeof payment;
       popular: typeof popular;
       profile: typeof profile;
+      rejection: typeof rejection;
       telegram: typeof telegram;
       widget: typeof widget;
     };

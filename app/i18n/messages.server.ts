@@ -23,8 +23,8 @@ function readMessages(locale: Locale): Messages {
   );
 }
 
-/** Texts that only the server writes (page titles and previews), and those that come with their own pages. */
-const LEFT_OUT: ReadonlySet<string> = new Set(["seo", "widget", ...LATE_NAMESPACES]);
+/** Texts that only the server writes (page titles and previews, why a form was rejected), and those that come with their own pages. */
+const LEFT_OUT: ReadonlySet<string> = new Set(["rejection", "seo", "widget", ...LATE_NAMESPACES]);
 
 /** What every page needs of a locale's messages. */
 export function browserMessagesOf(locale: Locale): ResourceLanguage {

@@ -10,7 +10,7 @@ export function useLastReply<T>() {
   const { key } = useLocation();
   // A reply comes before the navigation that brings it has ended: its key is the last one it was seen with.
   const [last, setLast] = useState({ key, reply: current });
-  const isNew = key !== last.key || (current !== undefined && current !== last.reply);
+  const isNew = key !== last.key || (current ?? last.reply) !== last.reply;
   // Set while rendering, as React asks for state that follows from something else.
   if (isNew) setLast({ key, reply: current });
   return isNew ? current : last.reply;

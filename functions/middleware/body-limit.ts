@@ -13,6 +13,19 @@ const TOO_LARGE = {
   message: "Too much was sent",
 } as const satisfies RejectReason;
 
+/** Photos for the verification from a stranger, who may have signed out in another tab. */
+const SIGNED_OUT = {
+  ...TOO_LARGE,
+  messageKey: "signedOut",
+  message: "Only who is signed in may send that much",
+} as const satisfies RejectReason;
+
+/** How much may come, and why more is rejected. */
+interface BodyLimit {
+  readonly bytes: number;
+  readonly tooLarge: RejectReason;
+}
+
 /** Hands on a request whose body is small enough, or rejects it. Photos are handed on as a stream: only the action that uses them keeps them in memory. */
 export async function limitBody(scope: RequestScope): Promise<RequestScope | Response | undefined> {
   const { request, bodyState } = scope;
@@ -20,10 +33,10 @@ export async function limitBody(scope: RequestScope): Promise<RequestScope | Res
   if (!sent) return undefined;
   const limit = await findLimit(scope);
   const announced = Number(request.headers.get("Content-Length") ?? 0);
-  if (announced > limit) return rejectRequest(scope, TOO_LARGE);
-  if (limit > MAX_FORM_BYTES) {
+  if (announced > limit.bytes) return rejectRequest(scope, limit.tooLarge);
+  if (limit.bytes > MAX_FORM_BYTES) {
     bodyState.isStreamed = true;
-    const body = sent.pipeThrough(countUpTo(limit, bodyState));
+    const body = sent.pipeThrough(countUpTo(limit.bytes, bodyState));
     return withRequest(scope, new Request(request, { body }));
   }
   const body = await readUpTo(sent, limit);
@@ -39,11 +52,15 @@ export async function withBodyLimit(response: Response, scope: RequestScope): Pr
 }
 
 // Photos for the verification; from strangers they would only be memory that somebody else pays for.
-async function findLimit({ request, url, isSignedIn }: RequestScope): Promise<number> {
+async function findLimit({ request, url, isSignedIn }: RequestScope): Promise<BodyLimit> {
   const path = barePath(url.pathname).replace(/\.data$/, "");
-  const hasFiles = isMultipart(request.headers.get("Content-Type"));
-  const takesPhotos = path === "/profile/verification" && hasFiles && (await isSignedIn());
-  return takesPhotos ? MAX_VERIFICATION_BYTES : MAX_FORM_BYTES;
+  const takesPhotos = path === "/profile/verification";
+  if (!takesPhotos || !isMultipart(request.headers.get("Content-Type"))) {
+    return { bytes: MAX_FORM_BYTES, tooLarge: TOO_LARGE };
+  }
+  return (await isSignedIn())
+    ? { bytes: MAX_VERIFICATION_BYTES, tooLarge: TOO_LARGE }
+    : { bytes: MAX_FORM_BYTES, tooLarge: SIGNED_OUT };
 }
 
 function countUpTo(
@@ -67,19 +84,19 @@ function countUpTo(
 /** The whole body, or why there is none. */
 async function readUpTo(
   body: ReadableStream<Uint8Array>,
-  limit: number,
+  limit: BodyLimit,
 ): Promise<Uint8Array<ArrayBuffer> | RejectReason> {
   // Of the most that may come, so that nothing is held twice while it is put together.
-  const whole = new Uint8Array(limit);
+  const whole = new Uint8Array(limit.bytes);
   let size = 0;
   const reader = body.getReader();
   for (;;) {
     const part = await readPart(reader);
     if (!part) return UNREADABLE;
     if (part.done) return whole.subarray(0, size);
-    if (size + part.value.byteLength > limit) {
+    if (size + part.value.byteLength > limit.bytes) {
       await reader.cancel();
-      return TOO_LARGE;
+      return limit.tooLarge;
     }
     whole.set(part.value, size);
     size += part.value.byteLength;

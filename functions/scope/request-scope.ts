@@ -29,7 +29,7 @@ export interface RequestScope {
 export function openRequestScope(
   incoming: Request,
   env: Env,
-  execution: ExecutionContext,
+  execution: Pick<ExecutionContext, "waitUntil">,
 ): RequestScope {
   const request = withoutForwarded(incoming);
   const jar = openCookieJar(request.headers.get("Cookie"));

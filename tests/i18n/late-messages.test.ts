@@ -21,6 +21,7 @@ describe.each(LOCALES)("the messages of every page in $code", (locale) => {
       "order",
       "payment",
       "profile",
+      "rejection",
       "seo",
       "telegram",
       "widget",

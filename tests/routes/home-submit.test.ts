@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/react";
+import { UNSAFE_ErrorResponseImpl } from "@remix-run/router";
 import { expect, it, vi } from "vitest";
 import { submitExchangeForm } from "~/routes/home/form/client/submit";
 
@@ -38,3 +39,26 @@ it.each([
   await expect(sent).rejects.toBeInstanceOf(Response);
   expect(tracked.events).toEqual(events);
 });
+
+const CREATION = { ...FORM, quote: "sealed", _key: "k-1" };
+
+it.each([
+  ["turned away", "create", 429, false],
+  ["turned away while one may have been made", "check", 429, true],
+  ["that failed on our side", "create", 500, true],
+])(
+  "a creation %s keeps what was typed, and the server's words",
+  async (_name, intent, status, isOpen) => {
+    const request = new Request("https://agio.test/exchange-usd-btc", {
+      method: "POST",
+      body: new URLSearchParams({ ...CREATION, intent }),
+    });
+    const data = { status, reason: "Wait.", traceId: "t-1" };
+    const serverAction = vi.fn().mockRejectedValue(new UNSAFE_ErrorResponseImpl(status, "", data));
+    const { reply, unreachable } = await submitExchangeForm({ request, params: {}, serverAction });
+    expect(unreachable).toBe(true);
+    expect(reply.notice).toMatchObject({ kind: "rejected", text: "Wait.", traceId: "t-1" });
+    const open = reply.notice && "pendingOrder" in reply.notice && reply.notice.pendingOrder;
+    expect(Boolean(open)).toBe(isOpen);
+  },
+);

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { UNSAFE_ErrorResponseImpl } from "@remix-run/router";
+import { describe, expect, it, vi } from "vitest";
 import { loadOrStay } from "~/routes/load-or-stay";
 import { toLostReply } from "~/routes/lk/lost-reply";
 import { sendOrKeep } from "~/routes/send-or-keep";
@@ -42,6 +43,22 @@ describe("a form that is sent", () => {
       serverAction: lost,
     });
     expect(await read(result)).toMatchObject({ reply: { lost: "create", unreachable: true } });
+  });
+
+  it("that the server rejects has the server's words, and nothing of a lost line", async () => {
+    const data = { status: 429, reason: "Wait.", traceId: "t-1", limit: { waitSeconds: 7 } };
+    const rejecting = vi.fn().mockRejectedValue(new UNSAFE_ErrorResponseImpl(429, "", data));
+    const result = await sendOrStay(rejecting, (rejection) => ({ said: rejection?.reason }));
+    expect(await read(result)).toMatchObject({
+      reply: { said: "Wait.", ...data },
+      isUnreachable: true,
+    });
+  });
+
+  it("is not swallowed by an error page that the server has for it", async () => {
+    const page = new UNSAFE_ErrorResponseImpl(404, "Not Found", { message: "Page Not Found: /" });
+    const sending = sendOrStay(vi.fn().mockRejectedValue(page), () => ({}));
+    await expect(sending).rejects.toBe(page);
   });
 
   it.each([302, 500])("is not swallowed by a reply of %i", async (status) => {

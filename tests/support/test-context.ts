@@ -11,7 +11,8 @@ export const ORIGIN = "https://agio.test";
 
 const ASSETS = { fetch: () => Promise.reject(new Error("no static files here")) };
 
-const ENV = {
+/** What a deployment of a test has. */
+export const TEST_ENV = {
   // The routes under test ask for no static file.
   assets: Object.assign(ASSETS, { connect: () => raise() }),
   gateway: undefined,
@@ -90,10 +91,10 @@ export function makeTestContext(
     ...(form ? { method: "POST", body: new URLSearchParams(form) } : {}),
   });
   const jar = openCookieJar(cookie ?? null);
-  const sealer = makeSealer(ENV.sessionSecrets);
+  const sealer = makeSealer(TEST_ENV.sessionSecrets);
   const parts = {
     url,
-    env: { ...ENV, ...env },
+    env: { ...TEST_ENV, ...env },
     jar,
     sealer,
     requestId: crypto.randomUUID(),

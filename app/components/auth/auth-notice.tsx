@@ -29,5 +29,6 @@ function useNoticeText(notice: Notice | undefined): string {
   const { t } = useTranslation("auth");
   const toLimitText = useLimitText();
   if (!notice) return "";
+  if (notice.key === "rejected") return notice.text;
   return notice.key === "limited" ? toLimitText(notice) : t(`notice.${notice.key}`);
 }

@@ -41,8 +41,16 @@ export type AuthErrorKey = (typeof AUTH_ERROR_KEYS)[number];
 
 export type AuthErrors = Readonly<Partial<Record<AuthField, AuthErrorKey>>>;
 
-/** What is said about the form as a whole: a key below `notice` in auth.json. */
-export interface AuthNotice {
+/** What is said about the form as a whole: a key below `notice` in auth.json, or the server's own words on why it took no form at all. */
+export type AuthNotice = KeyNotice | RejectedNotice;
+
+interface RejectedNotice {
+  readonly key: "rejected";
+  readonly text: string;
+  readonly traceId: string;
+}
+
+interface KeyNotice {
   readonly key:
     | "limited"
     | "unavailable"

@@ -21,6 +21,7 @@ interface ErrorView {
     | "methodNotAllowed"
     | "tooManyRequests"
     | "limited"
+    | "signedOut"
     | "gateway"
     | "unknown";
   /** The server's own words, such as 'Page Not Found: /x'. */
@@ -69,7 +70,9 @@ function readField(data: unknown, field: "message" | "traceId"): string | undefi
 /** What the edge says of a request that it rejected, or a loader of a call that failed: one status may have several reasons. */
 function readKind(data: unknown): ErrorView["kind"] | undefined {
   if (typeof data !== "object" || data === null || !("messageKey" in data)) return undefined;
-  return [...Object.values(KINDS), "limited" as const].find((kind) => kind === data.messageKey);
+  return [...Object.values(KINDS), "limited" as const, "signedOut" as const].find(
+    (kind) => kind === data.messageKey,
+  );
 }
 
 function toErrorView(error: unknown): ErrorView {

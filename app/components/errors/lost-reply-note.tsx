@@ -8,15 +8,22 @@ interface LostReplyNoteProps {
   of?: readonly string[];
 }
 
-/** By a form: no reply came to it, so nobody knows whether it arrived. Its route's clientAction is `sendOrKeep`. */
+interface LostReply {
+  readonly lost?: string;
+  /** Why the server rejected it, and the number to quote. */
+  readonly reason?: string;
+  readonly traceId?: string;
+}
+
+/** By a form: no reply came to it, so nobody knows whether it arrived; or the server rejected it, and says why. Its route's clientAction is `sendOrKeep`. */
 export function LostReplyNote({ of }: LostReplyNoteProps) {
   const { t } = useTranslation();
-  const reply = useLastReply<{ readonly lost?: string }>();
+  const reply = useLastReply<LostReply>();
   if (!isUnreachable(reply) || !reply) return null;
   if (of && !of.includes(reply.lost ?? "")) return null;
   return (
-    <ReplyNote reply={reply} isWarning>
-      {t("lostReply")}
+    <ReplyNote reply={reply} isWarning traceId={reply.traceId}>
+      {reply.reason ?? t("lostReply")}
     </ReplyNote>
   );
 }

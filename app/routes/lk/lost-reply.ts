@@ -1,7 +1,8 @@
+import type { Rejection } from "~/ui/unreachable";
 import { toAuthDialog, type AuthReply } from "~/components/auth/auth-view";
 
-/** The form again, where no reply came: nobody knows whether it arrived, and it can be sent again. */
-export function toLostReply(form: FormData): AuthReply {
+/** The form again, where no reply came: nobody knows whether it arrived, and it can be sent again; or where the server rejected it. */
+export function toLostReply(form: FormData, rejection?: Rejection): AuthReply {
   return {
     view: {
       dialog: toAuthDialog(textOf(form, "dialog")),
@@ -9,7 +10,9 @@ export function toLostReply(form: FormData): AuthReply {
       resetCode: textOf(form, "resetCode"),
       isTermsAccepted: form.has("isTermsAccepted"),
       errors: {},
-      notice: { key: "lost" },
+      notice: rejection
+        ? { key: "rejected", text: rejection.reason, traceId: rejection.traceId }
+        : { key: "lost" },
     },
   };
 }

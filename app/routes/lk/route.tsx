@@ -39,7 +39,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   const sent = request.clone();
   return sendOrStay(
     () => serverAction<typeof action>(),
-    async () => toLostReply(await sent.formData()),
+    async (rejection) => toLostReply(await sent.formData(), rejection),
   );
 }
 

@@ -42,10 +42,7 @@ export function action(args: ActionFunctionArgs) {
 
 export function clientAction({ serverAction, request }: ClientActionFunctionArgs) {
   const sent = request.clone();
-  return sendOrStay(
-    () => serverAction<typeof action>(),
-    async () => toLostReply(await sent.formData()),
-  );
+  return sendOrStay(serverAction<typeof action>, async () => toLostReply(await sent.formData()));
 }
 
 export async function clientLoader({ serverLoader, params, request }: ClientLoaderFunctionArgs) {

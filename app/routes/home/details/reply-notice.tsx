@@ -23,14 +23,15 @@ export function ReplyNotice({ notice }: { notice: FormNotice | undefined }) {
       autoFocus
       ref={box}
     >
-      {notice.kind === "failed" ? (
-        <FailedNotice notice={notice} />
-      ) : (
-        <OtherNotice notice={notice} />
-      )}
+      <NoticeText notice={notice} />
       {"traceId" in notice && notice.traceId ? <TraceNumber traceId={notice.traceId} /> : null}
     </div>
   );
+}
+
+function NoticeText({ notice }: { notice: FormNotice }) {
+  if (notice.kind === "failed") return <FailedNotice notice={notice} />;
+  return notice.kind === "rejected" ? <p>{notice.text}</p> : <OtherNotice notice={notice} />;
 }
 
 function FailedNotice({ notice }: { notice: Extract<FormNotice, { kind: "failed" }> }) {
@@ -53,7 +54,7 @@ function hasLink(kind: FormNotice["kind"]): kind is keyof typeof LINKS {
   return Object.hasOwn(LINKS, kind);
 }
 
-function OtherNotice({ notice }: { notice: Exclude<FormNotice, { kind: "failed" }> }) {
+function OtherNotice({ notice }: { notice: Exclude<FormNotice, { kind: "failed" | "rejected" }> }) {
   const { t } = useTranslation("exchange");
   const path = useLocalePath();
   const login = useAccountDialogLink("login", { isMidway: true });

@@ -112,6 +112,13 @@ export type FormNotice =
     }
   | { kind: "checking"; pendingOrder: PendingOrderFields }
   | { kind: "offline"; pendingOrder?: PendingOrderFields | undefined }
+  /** The server's own words on why it took no form at all. */
+  | {
+      kind: "rejected";
+      text: string;
+      traceId: string;
+      pendingOrder?: PendingOrderFields | undefined;
+    }
   | { kind: "other-address"; traceId: string }
   | {
       kind: "failed";

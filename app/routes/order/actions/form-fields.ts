@@ -43,6 +43,8 @@ export interface OrderErrors {
   readonly form?: OrderErrorKey | undefined;
   /** A limit held the whole form back: nothing was changed, and later it can be sent again. */
   readonly limit?: ReachedLimit | undefined;
+  /** The server's own words on why it took no form at all. */
+  readonly reason?: string | undefined;
   readonly traceId?: string | undefined;
   readonly typed?: Readonly<Partial<Record<OrderField, string | undefined>>> | undefined;
   /** The whole form, for a page that has no place for it now. */

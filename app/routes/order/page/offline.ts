@@ -1,12 +1,13 @@
 import { formatOrderId, parseOrderId } from "~/domain/order/order-id";
 import { isReply } from "~/routes/is-reply";
-import { readFields, readTyped } from "../actions/form-errors";
+import { readFields } from "../actions/form-errors";
 import type { OrderErrors } from "../actions/form-fields";
 import type { OrderPageView } from "../page-view";
 
 /** What the page says where no reply came to a form: nobody knows whether it arrived, and the page stays as it is. */
 export function toLostReply(form: FormData): OrderErrors {
-  return { form: "unknown_outcome", typed: readTyped(form), resend: readFields(form) };
+  const fields = readFields(form);
+  return { form: "unknown_outcome", typed: fields, resend: fields };
 }
 
 /** Loads the page; without a connection the page is unavailable, not broken. It is the one that the server would name. */

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { useLimitText } from "~/components/limit/use-limit-text";
-import type { ReachedLimit } from "~/domain/failure/failure";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ReplyNote } from "~/ui/reply-note";
 import { listFieldErrors } from "../actions/form-errors";
@@ -10,6 +9,7 @@ import type { OrderView } from "../view/view-types";
 /** What went wrong with the last press of a button: the fields in error, or the whole of it with the number to quote. */
 export function OrderErrorNote({ order, errors }: { order: OrderView; errors: OrderErrors }) {
   const { t } = useTranslation("order");
+  const toLimitText = useLimitText();
   const { network, currencyTitle: ticker } = order.from;
   const to = order.to.currencyTitle;
   const lines = listFieldErrors(errors).map(({ fieldId, key }) => ({
@@ -19,22 +19,12 @@ export function OrderErrorNote({ order, errors }: { order: OrderView; errors: Or
   if (lines.length > 0) {
     return <ErrorSummary title={t("error.title")} errors={lines} reply={errors} />;
   }
-  if (errors.limit) return <LimitError errors={errors} limit={errors.limit} />;
-  return errors.form ? <FormError errors={errors} message={t(`error.${errors.form}`)} /> : null;
-}
-
-/** A limit held the form back: how long it lasts, and that nothing happened. */
-function LimitError({ errors, limit }: { errors: OrderErrors; limit: ReachedLimit }) {
-  const { t } = useTranslation("order");
-  const toLimitText = useLimitText();
-  return <FormError errors={errors} message={`${toLimitText(limit)} ${t("error.unchanged")}`} />;
-}
-
-function FormError({ errors, message }: { errors: OrderErrors; message: string }) {
-  const { t } = useTranslation("order");
-  return (
+  const message = errors.limit
+    ? `${toLimitText(errors.limit)} ${t("error.unchanged")}`
+    : errors.form && (errors.reason ?? t(`error.${errors.form}`));
+  return message ? (
     <ReplyNote reply={errors} traceId={errors.traceId}>
       <b>{t("error.title")}</b> {message}
     </ReplyNote>
-  );
+  ) : null;
 }

@@ -33,6 +33,8 @@ export type AmountError =
 
 export type FormError =
   | Exclude<NotFreshError, PasswordError>
+  /** The server's own words on why it took no form at all. */
+  | { readonly key: "rejected"; readonly text: string; readonly traceId: string }
   | {
       readonly key:
         | "unknown"

@@ -17,7 +17,7 @@ export function FormErrorNote({ error }: { error: FormError | undefined }) {
   }
   return (
     <ReplyNote reply={error}>
-      <p>{t(`withdraw.error.${error.key}`)}</p>
+      <p>{error.key === "rejected" ? error.text : t(`withdraw.error.${error.key}`)}</p>
       {"traceId" in error && error.traceId ? (
         <p>
           {t("part.quote")} <code>{error.traceId}</code>

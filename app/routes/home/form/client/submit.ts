@@ -5,6 +5,7 @@ import { deriveAmountInput } from "~/domain/money/amount-input";
 import { barePath } from "~/i18n/locales";
 import type { ExchangeFields } from "~/islands/analytics/events";
 import { trackEvent } from "~/islands/analytics/track-event";
+import { readRejection, type Rejection } from "~/ui/unreachable";
 import {
   EMPTY_DETAILS,
   type FormActionData,
@@ -14,6 +15,8 @@ import {
 } from "../fields";
 import { parseIntent } from "../intent";
 import { readPendingOrderFields, readText } from "../read-form";
+
+const FIRST_OF_SERVER = 500;
 
 /** Sends the form; a server that cannot be reached must not cost what was typed. */
 export async function submitExchangeForm(args: ClientActionFunctionArgs): Promise<FormActionData> {
@@ -25,10 +28,7 @@ export async function submitExchangeForm(args: ClientActionFunctionArgs): Promis
       if (leadsToOrder(error)) trackInitiated(await sent.formData());
       throw error;
     }
-    const notice = {
-      kind: "offline",
-      pendingOrder: findPendingCreation(await sent.formData()),
-    } as const;
+    const notice = toNotice(await sent.formData(), readRejection(error));
     return { reply: { values: EMPTY_DETAILS, errors: {}, notice }, unreachable: true };
   }
 }
@@ -53,10 +53,26 @@ function trackInitiated(form: FormData): void {
   });
 }
 
+/** Why there is no reply: the server rejected the form, or could not be reached. */
+function toNotice(form: FormData, rejection: Rejection | undefined): FormNotice {
+  const pendingOrder = findPendingCreation(form, rejection);
+  if (!rejection) return { kind: "offline", pendingOrder };
+  return { kind: "rejected", text: rejection.reason, traceId: rejection.traceId, pendingOrder };
+}
+
+/** Whether the form never came to what it asks for. */
+function isTurnedAway(rejection: Rejection | undefined): boolean {
+  return rejection !== undefined && rejection.status < FIRST_OF_SERVER;
+}
+
 /** The order may have been made before the connection went: the next press has to ask for the same one. */
-function findPendingCreation(form: FormData): PendingOrderFields | undefined {
+function findPendingCreation(
+  form: FormData,
+  rejection: Rejection | undefined,
+): PendingOrderFields | undefined {
   const { kind } = parseIntent(readText(form, "intent"));
-  return kind === "create" || kind === "check" ? readPendingOrderFields(form) : undefined;
+  const isCreation = kind === "create" && !isTurnedAway(rejection);
+  return isCreation || kind === "check" ? readPendingOrderFields(form) : undefined;
 }
 
 /** Puts what the email question came to into the form, and sends the form again. */

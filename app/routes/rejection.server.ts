@@ -1,0 +1,25 @@
+// What Remix hands to whoever was turned away: the error page makes its own words of it, a form that stays has them here.
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { toWait } from "~/domain/site/wait";
+import { remixI18n } from "~/i18n/i18n.server";
+import type { Rejection } from "~/ui/unreachable";
+
+type Rejected = NonNullable<AppLoadContext["rejected"]>;
+
+/** The response to a request that the edge rejected, for the root to throw. */
+export async function toRejection(
+  { request, context }: LoaderFunctionArgs,
+  rejected: Rejected,
+): Promise<Response> {
+  const { status, messageKey, retryAfterSeconds: waitSeconds } = rejected;
+  const t = await remixI18n.getFixedT(request, ["error", "rejection"]);
+  const said =
+    messageKey === "failed"
+      ? t("rejection:failed")
+      : `${t(`${messageKey}.title`)}. ${t(`${messageKey}.text`)}`;
+  const rejection: Rejection = { status, reason: said, traceId: context.requestId };
+  if (waitSeconds === undefined) return Response.json({ ...rejected, ...rejection }, { status });
+  const { unit, count } = toWait(waitSeconds);
+  const reason = `${said} ${t(`wait.${unit}`, { count })}`;
+  return Response.json({ ...rejected, ...rejection, reason, limit: { waitSeconds } }, { status });
+}
