@@ -61,6 +61,8 @@ const stay = (event: Event) => {
 };
 
 beforeEach(() => {
+  // Test files share a browser: the pages of another one may have left something.
+  sessionStorage.clear();
   // No page can be opened here.
   document.addEventListener("click", stay);
 });
