@@ -1,9 +1,4 @@
-import {
-  deriveAddressTextKey,
-  deriveRefundAddressProblem,
-  type AddressTextKey,
-} from "~/domain/address/address-verdict";
-import { deriveAddressWarning } from "~/domain/address/address-warning";
+import { deriveAddressTextKey, deriveRefundAddressProblem } from "~/domain/address/address-verdict";
 import { deriveMemoProblem } from "~/domain/address/memo";
 import { isSameAddress } from "~/domain/address/same-address";
 import type { Failure } from "~/domain/failure/failure";
@@ -151,17 +146,14 @@ async function findTargetProblem(
       failWrite(503, { refundAddress: "error_address_unchecked" })
     );
   }
-  const textKey = deriveAddressTextKey(verdict.value) ?? findMistake(order, address);
+  const textKey = deriveAddressTextKey(verdict.value);
   return textKey && failWrite(422, { refundAddress: toRefundKey(textKey) });
 }
 
-// A gateway may take it all the same: coins of one network that are sent to another are lost.
-function findMistake({ from }: Order, address: string): AddressTextKey | undefined {
-  return deriveAddressWarning(from, address) && "error_address_incorrect";
-}
-
 // On this page 'address incorrect' is said about the key of an order; a refund has a text of its own.
-function toRefundKey(key: AddressTextKey): NonNullable<OrderErrors["refundAddress"]> {
+function toRefundKey(
+  key: Exclude<ReturnType<typeof deriveAddressTextKey>, undefined>,
+): NonNullable<OrderErrors["refundAddress"]> {
   return key === "error_address_incorrect" ? "refund_address_incorrect" : key;
 }
 
