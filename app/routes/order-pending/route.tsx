@@ -47,13 +47,18 @@ function isPolled({ attempt, recent, pending }: OrderPendingData): boolean {
   return attempt.kind === "unknown" || (recent === undefined && pending.length === 0);
 }
 
+/** What the page shows of the attempt: a press whose reply was lost has arrived once that is another. */
+function toPosition({ attempt }: OrderPendingData): string {
+  return attempt.kind === "found" ? `${attempt.view.id} ${attempt.view.step.kind}` : attempt.kind;
+}
+
 export default function OrderPendingPage() {
   const page: OrderPendingData | OfflinePage = useLoaderData<typeof loader>();
   const { shown, isStale } = useLastPage(page);
   useOrderPoll({ isActive: shown === undefined || isPolled(shown), inBackground: false });
   return (
     <div className="page order-pending">
-      <LostReplyNote />
+      <LostReplyNote key={shown && toPosition(shown)} />
       {shown ? <Page page={shown} isStale={isStale} /> : <AttemptUnavailable traceId={undefined} />}
     </div>
   );
