@@ -41,4 +41,26 @@ describe("a withdrawal of all there is", () => {
     );
     expect(reply).toMatchObject({ data: { errors: { amount: { key: "balance_too_low" } } } });
   });
+
+  it("goes nowhere where the one like it is older than keys are kept", async () => {
+    const made = samplePayout({
+      address: TRON_ADDRESS,
+      amount: amount("60"),
+      createdAt: NOW - 24 * 3_600_000,
+    });
+    const { sent, reply } = await press(
+      {},
+      {
+        calls: {
+          fetchBalances: () => Promise.resolve(ok(sampleBalances({ accountBalance: amount("0") }))),
+          fetchPayouts: () => Promise.resolve(ok([made])),
+        },
+      },
+    );
+    expect(sent).toEqual([]);
+    expect(reply).toMatchObject({
+      init: { status: 422 },
+      data: { errors: { amount: { key: "balance_too_low" } } },
+    });
+  });
 });

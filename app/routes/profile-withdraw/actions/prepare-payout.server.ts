@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import {
   derivePayoutAmountProblem,
+  mayBringBack,
   PAYOUT_INSTRUMENT,
   type PayoutAmountProblem,
   type PendingPayout,
@@ -41,11 +42,12 @@ export async function preparePayout(
   if (!payouts.ok) return failBy(payouts.failure);
   const payout = { ...PAYOUT_INSTRUMENT, address, amount };
   const idempotencyKey = await context.idempotencyKey({ userId, payout }, key);
-  const pending = toPending({ payout, idempotencyKey }, payouts.value, context.now());
+  const now = context.now();
+  const pending = toPending({ payout, idempotencyKey }, payouts.value, now);
   const problem = derivePayoutAmountProblem(amount, balances.value);
-  // Pressed twice, however late, the balance is what the first press has left of it: the same key brings its record
-  // back. Where the one in the list has another key, the gateway says that the balance is too low.
-  const mayBeMade = problem?.kind === "balance-too-low" && pending.knownIds.length > 0;
+  // Pressed twice, the balance is what the first press has left of it: the same key brings its record back, as long as
+  // it is kept. Where the one in the list has another key, the gateway says that the balance is too low.
+  const mayBeMade = problem?.kind === "balance-too-low" && mayBringBack(payout, payouts.value, now);
   if (problem && !mayBeMade) return failed(422, { amount: toAmountError(problem) });
   return { kind: "ready", pending };
 }
