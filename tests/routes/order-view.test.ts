@@ -136,10 +136,19 @@ describe("the rate of what was paid out", () => {
       },
       "28",
     ],
+    ["the rate has no end", { withdrawals: [{ amount: amount("0.333333333") }] }, "3.33333"],
+    [
+      "one unit brings next to nothing",
+      {
+        deposits: [{ amount: amount("30000000"), confirmations: 2 }],
+        withdrawals: [{ amount: amount("0.01") }],
+      },
+      "0.000000000333333",
+    ],
   ])("counts what arrived and what went out, fees included: %s", (_, overrides, price) => {
     expect(termsOf(overrides)).toMatchObject({
       isAfterFees: true,
-      rate: `1\u00a0BTC = ${price}\u00a0ETH`,
+      rate: `1\u00a0BTC ≈ ${price}\u00a0ETH`,
     });
   });
 
@@ -149,6 +158,10 @@ describe("the rate of what was paid out", () => {
     ["lists no payout", {}],
     ["had a fixed rate", { rateMode: "FIXED", withdrawals: PAID_LESS }],
     ["lists no deposit", { deposits: [], withdrawals: PAID_LESS }],
+    [
+      "has a second deposit, which may have come late",
+      { deposits: [...DEPOSITS, ...DEPOSITS], withdrawals: PAID_LESS },
+    ],
   ] as const)("is the agreed one where the order %s", (_, overrides) => {
     expect(termsOf(overrides)).toMatchObject(AGREED);
     expect(termsOf(overrides).rate).toMatch(/^1\u00a0BTC [=≈] 28\.3\u00a0ETH$/);

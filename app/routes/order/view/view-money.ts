@@ -13,7 +13,7 @@ import { deriveOrderStatus, hasEvent } from "~/domain/order/order-status";
 import { deriveUsualTime } from "~/domain/instrument/usual-time";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { addAmounts, divideAmounts, isZeroAmount, ZERO, type Amount } from "~/domain/money/money";
-import { formatAmount, formatExactAmount } from "~/i18n/format";
+import { formatAmount, formatExactAmount, formatPrice } from "~/i18n/format";
 import type { Locale } from "~/i18n/locales";
 import type { ViewContext } from "./view-context";
 import { toAddressUrl, toMemoView, toTransactionView } from "./view-chain";
@@ -114,22 +114,29 @@ function isReplaced(order: Order): boolean {
 
 /** '1 BTC = 15.5182 ETH'. Without a price of its own, or after another one was accepted, the order's two amounts say it. */
 function writeRate(order: Order, outcome: Amount | undefined, locale: Locale): string | undefined {
-  const agreed = isReplaced(order) ? undefined : order.price;
-  const price = outcome ?? agreed ?? deriveEffectivePrice(order);
-  if (price === undefined) return undefined;
-  const sign = isRateFixed(order) || outcome !== undefined ? "=" : "≈";
   const one = `1${NO_BREAK}${order.from.currencyTitle}`;
-  return `${one} ${sign} ${writeShortAmount(price, order.to, locale)}`;
+  if (outcome !== undefined) {
+    return `${one} ≈ ${formatPrice(outcome, locale)}${NO_BREAK}${order.to.currencyTitle}`;
+  }
+  const agreed = isReplaced(order) ? undefined : order.price;
+  const price = agreed ?? deriveEffectivePrice(order);
+  if (price === undefined) return undefined;
+  return `${one} ${isRateFixed(order) ? "=" : "≈"} ${writeShortAmount(price, order.to, locale)}`;
 }
+
+// One unit of a cheap coin brings so little of a dear one that eight decimals have no digit of it.
+const OUTCOME_DIGITS = 30;
 
 /** What a completed order brought for one unit, its fees taken off, where another sum than was agreed on came or went. */
 function deriveOutcomePrice(order: Order): Amount | undefined {
-  const received = deriveReceivedAmount(order);
+  // A second deposit may have come after the payout, which then says nothing of it.
+  const [deposit, another] = order.deposits;
+  if (!deposit || another || isRateFixed(order)) return undefined;
   const paid = derivePaidAmount(order);
-  const isAsAgreed = received === order.expectedDeposit && paid === order.amountToGet;
-  if (isRateFixed(order) || isAsAgreed || isZeroAmount(paid)) return undefined;
-  if (deriveOrderStatus(order) !== "completed") return undefined;
-  return divideAmounts(paid, received, 8);
+  const isAsAgreed = deposit.amount === order.expectedDeposit && paid === order.amountToGet;
+  if (isAsAgreed || deriveOrderStatus(order) !== "completed") return undefined;
+  const price = divideAmounts(paid, deposit.amount, OUTCOME_DIGITS);
+  return price && !isZeroAmount(price) ? price : undefined;
 }
 
 function deriveEffectivePrice(order: Order): Amount | undefined {
