@@ -47,7 +47,7 @@ export const ORDER_CALLS_MAX = 20;
 export const HISTORY_ORDERS_MAX = 1_000;
 /** How far a gateway's time of an order may be before ours where the order is looked for, milliseconds (our choice: it was made a call and a clock's difference earlier). */
 export const ORDER_CLOCK_SKEW_MS = 60 * 60_000;
-/** Calls by which orders of this browser are looked for among the account's, at most (our choice): how far back they are is the browser's own word. */
+/** Calls by which a page looks for orders of this browser among the account's, at most (our choice): how far back they are is the browser's own word. */
 export const OWN_ORDERS_CALLS_MAX = 5;
 /** How long a page waits for the account's own orders, milliseconds (our choice): links and offers that need them come with a later page. */
 export const OWN_ORDERS_PATIENCE_MS = 700;

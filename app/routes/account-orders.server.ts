@@ -16,7 +16,7 @@ type Range = Pick<AccountOrdersQuery, "from" | "to">;
 type Ask = (offset: number) => Promise<OptionalResult<AccountOrders>>;
 type Parts = readonly AccountOrders[];
 
-/** How much of them is wanted by who does not want all: asked for part by part, no further than needed. */
+/** How much of them is wanted by who does not want all: no further than needed, and part by part where many are left. */
 export interface WantedOrders {
   readonly callsMax: number;
   readonly isEnough: (orders: readonly Order[]) => boolean;
@@ -36,8 +36,16 @@ export async function loadAccountOrders(
   if (!first.ok) return first;
   if (!first.value) return ok(undefined);
   const { total } = first.value;
-  const isAtOnce = total !== undefined && wanted === EVERYTHING;
-  return isAtOnce ? loadTotal(first.value, total, ask) : loadParts(first.value, ask, wanted);
+  return total !== undefined && isAtOnce(first.value, total, wanted)
+    ? loadTotal(first.value, total, ask)
+    : loadParts(first.value, ask, wanted);
+}
+
+/** Whether all that is left is wanted, and takes no more calls than there may be: nobody waits for one after another then. */
+function isAtOnce(first: AccountOrders, total: number, wanted: WantedOrders): boolean {
+  if (wanted === EVERYTHING) return true;
+  const calls = Math.min(total, HISTORY_ORDERS_MAX) / countReceived(first);
+  return calls <= wanted.callsMax && !wanted.isEnough(first.orders);
 }
 
 /** The rest of so many orders, all parts at once. */

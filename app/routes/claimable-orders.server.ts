@@ -32,22 +32,29 @@ async function compareOrders(
 ): Promise<readonly RecentOrder[]> {
   const [owner, made] = await Promise.all([account.peek(), orders.list()]);
   if (!owner || made.length === 0 || isLate()) return [];
-  const owned = await findOwned(gateways.account, made, isLate);
+  const limits = { callsMax: OWN_ORDERS_CALLS_MAX, isLate };
+  const owned = await findOwned(gateways.account, made, limits);
   return owned ? made.filter(({ orderId }) => !owned.has(orderId)) : [];
+}
+
+/** How far the account's orders are looked through. */
+interface SearchLimits {
+  readonly callsMax: number;
+  /** Whether nobody waits for it any more. */
+  readonly isLate?: () => boolean;
 }
 
 /** Which of these the account has, with others of its own; undefined where nobody can say. */
 export async function findOwned(
   gateway: AppLoadContext["gateways"]["account"],
   made: readonly RecentOrder[],
-  isLate = () => false,
+  { callsMax, isLate = () => false }: SearchLimits,
 ): Promise<ReadonlySet<string> | undefined> {
   // No older than the oldest of them: who has thousands is not asked for all.
   const oldest = Math.min(...made.map(({ createdAt }) => createdAt));
   const from = Math.max(0, oldest - ORDER_CLOCK_SKEW_MS);
   const isEnough = (orders: readonly Order[]) => isLate() || hasAll(toIds(orders), made);
-  const wanted = { callsMax: OWN_ORDERS_CALLS_MAX, isEnough };
-  const listed = await loadAccountOrders(gateway, { from }, wanted);
+  const listed = await loadAccountOrders(gateway, { from }, { callsMax, isEnough });
   if (!listed.ok || !listed.value) return undefined;
   const owned = toIds(listed.value.orders);
   // The missing ones may be further down. How old they are is the browser's word, so nobody looks there.

@@ -67,21 +67,22 @@ it("exchanges that are far down the account's list are not offered once more", a
   expect(asked[0]?.from).toBe(MADE.createdAt - 60 * 60_000);
 });
 
+/** A gateway of this many orders, which says how many or not, and the offsets that it was asked for. */
+function listMany(count: number, { mine = -1, saysTotal = false, delayMs = 0 } = {}) {
+  const offsets: number[] = [];
+  const all = Array.from({ length: count }, (_, index) =>
+    sampleOrder({ id: index === mine ? MADE.orderId : `o${index}` }),
+  );
+  const fetchAccountOrders = async ({ offset, limit }: AccountOrdersQuery) => {
+    offsets.push(offset);
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    const orders = all.slice(offset, offset + limit);
+    return ok({ orders, total: saysTotal ? count : undefined });
+  };
+  return { fetchAccountOrders, offsets };
+}
+
 describe("the account's list is asked for no further than it helps", () => {
-  /** A gateway of this many orders, which says how many or not, and the offsets that it was asked for. */
-  function listMany(count: number, { mine = -1, saysTotal = false, delayMs = 0 } = {}) {
-    const offsets: number[] = [];
-    const all = Array.from({ length: count }, (_, index) =>
-      sampleOrder({ id: index === mine ? MADE.orderId : `o${index}` }),
-    );
-    const fetchAccountOrders = async ({ offset, limit }: AccountOrdersQuery) => {
-      offsets.push(offset);
-      await new Promise((resolve) => setTimeout(resolve, delayMs));
-      const orders = all.slice(offset, offset + limit);
-      return ok({ orders, total: saysTotal ? count : undefined });
-    };
-    return { fetchAccountOrders, offsets };
-  }
   const find = async (calls: Calls) =>
     findClaimableOrders((await makeRequest(makeAccountAccess(), calls)).context);
 
@@ -100,6 +101,27 @@ describe("the account's list is asked for no further than it helps", () => {
     const { offsets, ...calls } = listMany(150, { saysTotal: true });
     expect(await find(calls)).toHaveLength(1);
     expect(offsets).toEqual([0, 100]);
+  });
+
+  it("side by side where it says that few calls are left: the page has no time for one after another", async () => {
+    const { offsets, ...calls } = listMany(450, { saysTotal: true, delayMs: 250 });
+    const { context } = await makeRequest(makeAccountAccess(), calls);
+    vi.useFakeTimers();
+    const found = findClaimableOrders(context);
+    await vi.waitFor(() => {
+      expect(offsets).toEqual([0]);
+    });
+    await vi.advanceTimersByTimeAsync(250);
+    expect(offsets).toEqual([0, 100, 200, 300, 400]);
+    await vi.advanceTimersByTimeAsync(250);
+    vi.useRealTimers();
+    expect(await found).toHaveLength(1);
+  });
+
+  it("no further than the first part, where they are in it", async () => {
+    const { offsets, ...calls } = listMany(450, { mine: 20, saysTotal: true });
+    expect(await find(calls)).toEqual([]);
+    expect(offsets).toEqual([0]);
   });
 
   it("while the page waits", async () => {
@@ -155,6 +177,17 @@ describe("taking them into the account", () => {
     });
     expect(flashes).toMatchObject([{ type: "success" }]);
   });
+
+  it.each([[false], [true]])(
+    "says so too where many newer ones came after it; the gateway says how many: %s",
+    async (saysTotal) => {
+      const { flashes } = await claim({
+        fetchAccountOrders: listMany(900, { mine: 720, saysTotal }).fetchAccountOrders,
+        claimOrders: () => Promise.resolve(ok(0)),
+      });
+      expect(flashes).toMatchObject([{ type: "success" }]);
+    },
+  );
 
   it("leads back to the history where that is where one was", async () => {
     const sent = await claim(

@@ -1,4 +1,5 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
+import { ORDER_CALLS_MAX } from "~/domain/account-limits";
 import type { RecentOrder } from "~/domain/order/recent-order";
 import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
@@ -34,6 +35,7 @@ async function countTaken(
   { gateways }: AppLoadContext,
   made: readonly RecentOrder[],
 ): Promise<number> {
-  const owned = await findOwned(gateways.account, made);
+  // Who pressed waits for the reply, and it must not say that none was taken where all were: as far as the history goes.
+  const owned = await findOwned(gateways.account, made, { callsMax: ORDER_CALLS_MAX });
   return owned && made.every(({ orderId }) => owned.has(orderId)) ? made.length : 0;
 }
