@@ -176,7 +176,7 @@ test("the form that closes an account names what is left in it, and leads there"
 }) => {
   await open(page, t, at("/profile/info"));
   await page.getByRole("link", { name: t("profile:info.close.open") }).click();
-  const [before = ""] = t("profile:info.close.left", { amount: "|" }).split("|");
+  const [before = ""] = t("profile:info.close.earned", { amount: "|" }).split("|");
   await expect(page.getByText(before)).toContainText("USDT");
   await expectAtRest(page, javaScriptEnabled);
   await page.getByRole("link", { name: t("profile:info.close.withdraw") }).click();

@@ -2,7 +2,7 @@ import { toMoneyText } from "~/components/earnings/record-view";
 import type { Balances } from "~/domain/account/earnings";
 import { hasAdminPermissions, type AuthorizedAccount, type Layer } from "~/domain/account/account";
 import type { DeviceSession } from "~/domain/account/device-session";
-import { addAmounts, isZeroAmount } from "~/domain/money/money";
+import { isZeroAmount, type Amount } from "~/domain/money/money";
 import type { Locale } from "~/i18n/locales";
 
 /** Whose account it is, ready to show; times are epoch milliseconds. */
@@ -24,14 +24,22 @@ export interface AccountView {
 /** What an account that is closed would still have; 'unknown' where its gateway does not say. */
 export type LeftView =
   | { readonly kind: "nothing" | "unknown" }
-  | { readonly kind: "money"; readonly amount: string };
+  | {
+      readonly kind: "money";
+      /** Undefined where nothing is; it can be withdrawn. */
+      readonly earned: string | undefined;
+      /** Undefined where nothing is; the withdrawal page cannot pay it out. */
+      readonly paidIn: string | undefined;
+    };
 
 /** What was earned and what was paid in: nobody gets at either once the account is closed. */
 export function toLeftView(balances: Balances, locale: Locale): LeftView {
   const { accountBalance, walletBalance, currencyTitle } = balances;
-  const amount = addAmounts(accountBalance, walletBalance);
-  if (isZeroAmount(amount)) return { kind: "nothing" };
-  return { kind: "money", amount: toMoneyText({ amount, currencyTitle }, locale) };
+  const write = (amount: Amount) =>
+    isZeroAmount(amount) ? undefined : toMoneyText({ amount, currencyTitle }, locale);
+  const earned = write(accountBalance);
+  const paidIn = write(walletBalance);
+  return earned || paidIn ? { kind: "money", earned, paidIn } : { kind: "nothing" };
 }
 
 export function toAccountView(account: AuthorizedAccount, layer: Layer): AccountView {

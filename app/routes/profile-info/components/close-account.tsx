@@ -102,15 +102,52 @@ function CloseForm({ account, reply, left }: Omit<CloseAccountProps, "isOpen">) 
 /** What would be lost sight of with the account, and where to go before. */
 function Left({ left }: { left: LeftView }) {
   const { t } = useTranslation("profile");
-  const path = useLocalePath();
   if (left.kind === "nothing") return null;
+  if (left.kind !== "money") {
+    return (
+      <div className="note note-warn">
+        <p>{t("info.close.leftUnknown")}</p>
+        <Ways names={["withdraw", "wallet"]} />
+      </div>
+    );
+  }
+  const { earned, paidIn } = left;
   return (
     <div className="note note-warn">
-      <p>{left.kind === "money" ? t("info.close.left", left) : t("info.close.leftUnknown")}</p>
-      <p>
-        <Link to={path("/profile/withdraw")}>{t("info.close.withdraw")}</Link>
-      </p>
+      {earned ? (
+        <>
+          <p>{t("info.close.earned", { amount: earned })}</p>
+          <Ways names={["withdraw"]} />
+        </>
+      ) : null}
+      {paidIn ? (
+        <>
+          <p>{t("info.close.paidIn", { amount: paidIn })}</p>
+          <Ways names={["wallet", "support"]} />
+        </>
+      ) : null}
+      <p>{t("info.close.left")}</p>
     </div>
+  );
+}
+
+const WAYS = {
+  withdraw: { to: "/profile/withdraw", key: "info.close.withdraw" },
+  wallet: { to: "/profile/wallet", key: "info.close.wallet" },
+  support: { to: "/support", key: "info.close.askSupport" },
+} as const;
+
+function Ways({ names }: { names: readonly (keyof typeof WAYS)[] }) {
+  const { t } = useTranslation("profile");
+  const path = useLocalePath();
+  return (
+    <p className="row">
+      {names.map((name) => (
+        <Link key={name} to={path(WAYS[name].to)}>
+          {t(WAYS[name].key)}
+        </Link>
+      ))}
+    </p>
   );
 }
 
