@@ -3,9 +3,9 @@ import { JPEG } from "../../tests/support/photos.ts";
 import { openAccountPage, makeEmail, PASSPHRASE } from "../support/account-page.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
+import { openVerification } from "../support/verification-page.ts";
 import { loadTexts } from "../support/texts.ts";
 
-const PHOTO = { name: "me.jpg", mimeType: "image/jpeg", buffer: Buffer.from(JPEG) };
 const RATE =
   "/api/v2/rates/public/one?instrumentFromSlug=btc&instrumentToSlug=eth&rateMode=FLOATING&exchangeType=crypto&claimedDepositAmount=0.1&claimedDepositAmountCurrency=btc";
 
@@ -116,8 +116,8 @@ test("a verification is rejected, corrected and passed", async ({
 }) => {
   // The first step is sent empty.
   complaints.expect(/Failed to load resource: the server responded with a status of 422/);
-  const text = (key: string) => t(`profile:verification.${key}`);
-  const next = page.getByRole("button", { name: text("next"), exact: true });
+  const verification = openVerification(page, t);
+  const { text, next } = verification;
   const { userId } = await readAccount(page, at("/profile/info/export"));
   const review = async (verdict: { kind: string; reason?: string }) => {
     const data = { userId, ...verdict };
@@ -125,13 +125,8 @@ test("a verification is rejected, corrected and passed", async ({
     await page.goto(at("/profile/verification"));
   };
   const sendPhotos = async () => {
-    for (const name of ["facePhoto", "frontPhoto", "backendPhoto"]) {
-      await page.getByLabel(text(`field.${name}`), { exact: true }).setInputFiles(PHOTO);
-    }
-    if (javaScriptEnabled) {
-      await expect(page.getByText(/^(Ready|Готово)/)).toHaveCount(3);
-    }
-    await page.getByRole("button", { name: text("send"), exact: true }).click();
+    await verification.addPhotos(JPEG, javaScriptEnabled);
+    await verification.send.click();
     await expect(page).toHaveURL(/\/profile\/verification$/);
   };
 
@@ -140,12 +135,7 @@ test("a verification is rejected, corrected and passed", async ({
   await next.click();
   await expect(page.getByText(text("problem.required")).first()).toBeVisible();
   if (javaScriptEnabled) await expectAccessible(page);
-  await page.getByLabel(text("field.issueCountry")).selectOption("DE");
-  await next.click();
-  await page.getByLabel(text("field.firstName")).fill("Ada");
-  await page.getByLabel(text("field.lastName")).fill("Byron");
-  await page.getByLabel(text("field.birthDate")).fill("1990-12-10");
-  await page.getByLabel(text("field.identityNumber")).fill("T22000129");
+  await verification.fillIn();
   await next.click();
   await sendPhotos();
 
@@ -153,7 +143,7 @@ test("a verification is rejected, corrected and passed", async ({
   await expect(page.getByText("Too dark")).toBeVisible();
   await page.getByRole("link", { name: text("again") }).click();
   await next.click();
-  await expect(page.getByLabel(text("field.firstName"))).toHaveValue("Ada");
+  await expect(verification.firstName).toHaveValue("Ada");
   await next.click();
   await sendPhotos();
 

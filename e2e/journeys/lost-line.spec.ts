@@ -11,6 +11,7 @@ import { hydrates } from "../support/hydration.ts";
 import { openLine } from "../support/lost-line.ts";
 import { showsPhase } from "../support/order-page.ts";
 import { expect, test } from "../support/test.ts";
+import { openVerification } from "../support/verification-page.ts";
 
 test.beforeEach(({ complaints }) => {
   complaints.expect(/Failed to load resource: net::ERR_FAILED/);
@@ -94,34 +95,23 @@ test.describe("with script a form stays, and can be sent again", () => {
     await expect(current).toHaveValue(PASSPHRASE);
     await line.restore();
 
-    const text = (key: string) => t(`profile:verification.${key}`);
-    const next = page.getByRole("button", { name: text("next"), exact: true });
+    const verification = openVerification(page, t);
     await page.goto(at("/profile/verification?step=document"));
-    await page.getByLabel(text("field.issueCountry")).selectOption("DE");
-    await next.click();
-    await page.getByLabel(text("field.firstName")).fill("Ada");
-    await page.getByLabel(text("field.lastName")).fill("Byron");
-    await page.getByLabel(text("field.birthDate")).fill("1990-12-10");
-    await page.getByLabel(text("field.identityNumber")).fill("T22000129");
+    await verification.fillIn();
     await hydrates(page);
     await line.lose();
-    await next.click();
+    await verification.next.click();
     await expect(lost).toBeFocused();
-    await expect(page.getByLabel(text("field.firstName"))).toHaveValue("Ada");
+    await expect(verification.firstName).toHaveValue("Ada");
     await line.restore();
-    await next.click();
-    const photo = { name: "me.jpg", mimeType: "image/jpeg", buffer: Buffer.from(JPEG) };
-    for (const name of ["facePhoto", "frontPhoto", "backendPhoto"]) {
-      await page.getByLabel(text(`field.${name}`), { exact: true }).setInputFiles(photo);
-    }
-    await expect(page.getByText(/^(Ready|Готово)/)).toHaveCount(3);
+    await verification.next.click();
+    await verification.addPhotos(JPEG, true);
     await line.loseReplies();
-    const send = page.getByRole("button", { name: text("send"), exact: true });
-    await send.click();
+    await verification.send.click();
     await expect(lost).toBeFocused();
     await line.restore();
-    await send.click();
-    await expect(page.getByText(text("sent"))).toBeVisible();
+    await verification.send.click();
+    await expect(page.getByText(verification.text("sent"))).toBeVisible();
   });
 
   test("of an order, and the list of those of this browser", async ({

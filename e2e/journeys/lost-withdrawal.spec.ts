@@ -13,6 +13,13 @@ import { expect, test } from "../support/test.ts";
 
 const TRON_ADDRESS = "TJRabPrwbZy45sbavfcjinPJC18kjpRTv8";
 
+interface Visitor {
+  readonly page: Page;
+  readonly at: (path: string) => string;
+  readonly t: TFunction;
+  readonly product: { readonly url: string };
+}
+
 /** The form of a withdrawal. */
 function openWithdrawal(page: Page, t: TFunction) {
   const address = page.getByLabel(t("earnings:withdraw.address", { network: "Tron (TRC20)" }));
@@ -31,6 +38,17 @@ function openWithdrawal(page: Page, t: TFunction) {
   };
 }
 
+/** An account with a balance, on its withdrawal's form, filled in. */
+async function beginWithdrawal({ page, at, t, product }: Visitor) {
+  await page.goto(at("/lk?dialog=register"));
+  const email = await registerAccount(page, t);
+  await controlAccounts(product.url).send({ kind: "gift", email, amount: "100" });
+  await page.goto(at("/profile/withdraw"));
+  const form = openWithdrawal(page, t);
+  await form.fillIn();
+  return { email, form, line: openLine(page) };
+}
+
 test("a withdrawal is made once, however often its reply is lost", async ({
   page,
   at,
@@ -41,14 +59,7 @@ test("a withdrawal is made once, however often its reply is lost", async ({
   complaints,
 }) => {
   complaints.expect(/Failed to load resource: net::ERR_FAILED/);
-  await page.goto(at("/lk?dialog=register"));
-  const email = await registerAccount(page, t);
-  await controlAccounts(product.url).send({ kind: "gift", email, amount: "100" });
-
-  const line = openLine(page);
-  const form = openWithdrawal(page, t);
-  await page.goto(at("/profile/withdraw"));
-  await form.fillIn();
+  const { form, line } = await beginWithdrawal({ page, at, t, product });
   await line.loseReplies();
   if (javaScriptEnabled) {
     await hydrates(page);
@@ -88,14 +99,7 @@ test("a withdrawal whose reply is lost stays the same one across a sign-out", as
   complaints,
 }) => {
   complaints.expect(/Failed to load resource: net::ERR_FAILED/);
-  await page.goto(at("/lk?dialog=register"));
-  const email = await registerAccount(page, t);
-  await controlAccounts(product.url).send({ kind: "gift", email, amount: "100" });
-
-  const line = openLine(page);
-  const form = openWithdrawal(page, t);
-  await page.goto(at("/profile/withdraw"));
-  await form.fillIn();
+  const { form, line, email } = await beginWithdrawal({ page, at, t, product });
   await line.loseReplies();
   const lost = page.waitForEvent("requestfailed");
   await form.button.click();

@@ -6,6 +6,7 @@ import { ETH_ADDRESS } from "../support/exchange-page.ts";
 import { hydrates } from "../support/hydration.ts";
 import { showsPhase } from "../support/order-page.ts";
 import { expect, test } from "../support/test.ts";
+import { openVerification } from "../support/verification-page.ts";
 
 const NAME = "padding";
 
@@ -109,27 +110,16 @@ test.describe("with script a form that is turned away stays", () => {
     await create.click();
     await expect(rejected).toBeFocused();
 
-    const text = (key: string) => t(`profile:verification.${key}`);
-    const next = page.getByRole("button", { name: text("next"), exact: true });
+    const verification = openVerification(page, t);
     await page.goto(at("/profile/verification?step=document"));
-    await page.getByLabel(text("field.issueCountry")).selectOption("DE");
-    await next.click();
-    await page.getByLabel(text("field.firstName")).fill("Ada");
-    await page.getByLabel(text("field.lastName")).fill("Byron");
-    await page.getByLabel(text("field.birthDate")).fill("1990-12-10");
-    await page.getByLabel(text("field.identityNumber")).fill("T22000129");
-    await next.click();
-    const photo = { name: "me.jpg", mimeType: "image/jpeg", buffer: Buffer.from(JPEG) };
+    await verification.fillIn();
+    await verification.next.click();
     await hydrates(page);
-    for (const name of ["facePhoto", "frontPhoto", "backendPhoto"]) {
-      await page.getByLabel(text(`field.${name}`), { exact: true }).setInputFiles(photo);
-    }
-    await expect(page.getByText(/^(Ready|Готово)/)).toHaveCount(3);
+    await verification.addPhotos(JPEG, true);
     // In another tab.
     await context.clearCookies();
-    const send = page.getByRole("button", { name: text("send"), exact: true });
-    await padding.add(send);
-    await send.click();
+    await padding.add(verification.send);
+    await verification.send.click();
     await expect(page.getByRole("alert")).toContainText(t("error:signedOut.text"));
     await expect(page.getByText(/^(Ready|Готово)/)).toHaveCount(3);
   });
