@@ -74,3 +74,53 @@ test("the list is narrowed down to a network, and everything typed stays", async
   await expect(exchangeForm.pick("receive")).toContainText("USDT");
   await expect(exchangeForm.send).toHaveValue("0.3");
 });
+
+test.describe("the list that the server wrote", () => {
+  test.skip(
+    ({ javaScriptEnabled }) => !javaScriptEnabled,
+    "without script nothing takes its place",
+  );
+
+  test("stays until the dialog has its own, with what was typed meanwhile", async ({
+    at,
+    page,
+    exchangeForm,
+  }) => {
+    let release: (() => void) | undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const asked = page.waitForRequest(`**${LIST}`);
+    await page.route(`**${LIST}`, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(at("/exchange-btc-eth?pick=receive&q=usdt"));
+    const dialog = page.getByRole("dialog", { name: exchangeForm.text("picker.title.receive") });
+    await asked;
+    const written = dialog.getByRole("listitem").filter({ hasText: "USDT" });
+    await expect(written.first()).toBeVisible();
+    await dialog.getByRole("searchbox").fill("xmr");
+    await expect(dialog.getByRole("combobox")).toHaveCount(0);
+    release?.();
+    await expect(dialog.getByRole("combobox")).toHaveValue("xmr");
+    await expect(dialog.getByRole("option")).toHaveCount(1);
+  });
+
+  test("serves where the dialog's own does not come", async ({
+    at,
+    page,
+    exchangeForm,
+    complaints,
+  }) => {
+    complaints.expect(/Failed to load resource: net::ERR_FAILED/);
+    const failed = page.waitForEvent("requestfailed", (request) => request.url().endsWith(LIST));
+    await page.route(`**${LIST}`, (route) => route.abort());
+    await page.goto(at("/exchange-btc-eth?pick=receive&q=xmr"));
+    await failed;
+    const dialog = page.getByRole("dialog", { name: exchangeForm.text("picker.title.receive") });
+    await dialog.getByRole("listitem").getByRole("button").click();
+    await expect(exchangeForm.pick("receive")).toContainText("XMR");
+    await expect(dialog).toHaveCount(0);
+  });
+});

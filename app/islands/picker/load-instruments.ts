@@ -10,17 +10,32 @@ export interface Choices {
   popular: readonly Instrument[];
 }
 
-let cached: { choices: Promise<Choices>; loadedAt: number } | undefined;
+let cached: { choices: Promise<Choices>; loaded?: Choices; loadedAt: number } | undefined;
+
+/** The choices, where they are there already and not too old. */
+export function findChoices(): Choices | undefined {
+  return isFresh() ? cached?.loaded : undefined;
+}
 
 /** Asks once a minute at most, however often the picker opens; rejects if there is no list to show. */
 export function loadChoices(): Promise<Choices> {
-  if (cached && Date.now() - cached.loadedAt < INSTRUMENTS_CACHE_MS) return cached.choices;
+  if (cached && isFresh()) return cached.choices;
   const choices = fetchChoices();
-  cached = { choices, loadedAt: Date.now() };
-  choices.catch(() => {
-    cached = undefined;
-  });
+  const asked: typeof cached = { choices, loadedAt: Date.now() };
+  cached = asked;
+  choices.then(
+    (loaded) => {
+      asked.loaded = loaded;
+    },
+    () => {
+      cached = undefined;
+    },
+  );
   return choices;
+}
+
+function isFresh(): boolean {
+  return cached !== undefined && Date.now() - cached.loadedAt < INSTRUMENTS_CACHE_MS;
 }
 
 async function fetchChoices(): Promise<Choices> {

@@ -7,6 +7,8 @@ import { useChoices } from "./use-choices";
 import { Icon } from "~/ui/icon";
 import { useClosingBeside } from "~/ui/modal";
 
+export { loadChoices } from "./load-instruments";
+
 export interface PickerDialogProps {
   side: ActiveSide;
   /** What the search starts with. */

@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
-import { loadChoices, type Choices } from "./load-instruments";
+import { findChoices, loadChoices, type Choices } from "./load-instruments";
 
 /** The choices, or why there are none yet. */
 export function useChoices(): Choices | "loading" | "failed" {
-  const [choices, setChoices] = useState<Choices | "loading" | "failed">("loading");
+  const [choices, setChoices] = useState<Choices | "loading" | "failed">(
+    () => findChoices() ?? "loading",
+  );
   useEffect(() => {
     let isGone = false;
     loadChoices().then(

@@ -47,9 +47,20 @@ export function usePicker(written: PickerPage | undefined, askServer: (side: Act
   const [dialog, setDialog] = useState<OpenDialog>();
   const [closed, setClosed] = useState<PickerPage>();
   useEffect(() => {
-    if (!written) return;
-    loadDialog(written).then(setDialog, () => undefined);
-  }, [written]);
+    if (!written || written === closed) return undefined;
+    let isGone = false;
+    loadOverPanel(written).then(
+      (over) => {
+        // The other side's may have been opened meanwhile.
+        if (!isGone) setDialog((opened) => opened ?? over);
+      },
+      // Without it the panel serves.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [written, closed]);
   return {
     panel: dialog || written === closed ? undefined : written,
     dialog,
@@ -66,12 +77,15 @@ export function usePicker(written: PickerPage | undefined, askServer: (side: Act
   };
 }
 
-/** What was typed into the panel's search meanwhile counts. */
-async function loadDialog({
-  side,
-  network,
-}: Partial<PickerPage> & Pick<PickerPage, "side">): Promise<OpenDialog> {
+async function loadDialog({ side }: { side: ActiveSide }): Promise<OpenDialog> {
   const { PickerDialog } = await import("~/islands/picker/picker-dialog");
+  return { side, query: readSearch(), network: undefined, Dialog: PickerDialog };
+}
+
+/** The panel has the list already: it stays until the dialog has it as well. What was typed into its search counts. */
+async function loadOverPanel({ side, network }: PickerPage): Promise<OpenDialog> {
+  const { PickerDialog, loadChoices } = await import("~/islands/picker/picker-dialog");
+  await loadChoices();
   return { side, query: readSearch(), network, Dialog: PickerDialog };
 }
 
