@@ -32,20 +32,45 @@ export function findOrigin({ vars, brand, isDemo, storedSecrets }: Deployment): 
 /** Whether the routes lead the site's own host here: those of another Worker's file would take its domain away. */
 export function findRoutes({ product, vars }: Deployment): Finding[] {
   const asked = origin.safeParse(vars.PUBLIC_ORIGIN);
-  const all = [product.route, ...product.routes].flatMap((route) => route ?? []);
-  const hosts = all.map((route) => toHost(typeof route === "string" ? route : route.pattern));
-  if (!asked.success || hosts.length === 0) return [];
+  if (!asked.success) return [];
   const { hostname } = new URL(asked.data);
-  if (hosts.some((host) => isMatched(hostname, host))) return [];
+  const all = [product.route, ...product.routes].flatMap((route) => route ?? []);
+  const patterns = all.map((route) => (typeof route === "string" ? route : route.pattern));
+  if (patterns.length === 0) return findNoRoutes(hostname);
+  const own = patterns.filter((pattern) => isMatched(hostname, toHost(pattern)));
+  if (own.length === 0) {
+    return [
+      wrong(
+        `the routes lead ${patterns.map(toHost).join(", ")} to this Worker, and PUBLIC_ORIGIN says ${hostname}: a deploy takes these hosts from whichever Worker has them, and sends their visitors to one that does not lead here`,
+      ),
+    ];
+  }
+  if (own.some(isWholeSite)) return [];
   return [
-    wrong(
-      `the routes lead ${hosts.join(", ")} to this Worker, and PUBLIC_ORIGIN says ${hostname}: a deploy takes these hosts from whichever Worker has them, and sends their visitors to one that does not lead here`,
+    doubtful(
+      `of ${hostname} only ${own.join(", ")} leads to this Worker: the site needs all paths`,
+    ),
+  ];
+}
+
+/** The host may have been led here in the dashboard, where nothing of it is seen. */
+function findNoRoutes(hostname: string): Finding[] {
+  if (hostname.endsWith(".workers.dev")) return [];
+  return [
+    doubtful(
+      `no route leads ${hostname}, which PUBLIC_ORIGIN names, to this Worker: unless the dashboard does, visitors are sent to a host that does not lead here`,
     ),
   ];
 }
 
 function toHost(pattern: string): string {
   return pattern.replace(/^https?:\/\//, "").replace(/[:/].*$/, "");
+}
+
+/** A host by itself is taken for a domain of the Worker's own. */
+function isWholeSite(pattern: string): boolean {
+  const path = pattern.replace(/^(?:https?:\/\/)?[^/]*/, "");
+  return path === "" || path === "/*";
 }
 
 /** A route's host may begin with an asterisk. */

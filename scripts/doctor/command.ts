@@ -5,6 +5,7 @@ import { findGateways } from "./check-gateways.ts";
 import { findBlockedLogos } from "./check-logos.ts";
 import { findOrigin, findRoutes } from "./check-origin.ts";
 import { findPartners } from "./check-partners.ts";
+import { findPlatform } from "./check-platform.ts";
 import { findSettings } from "./check-settings.ts";
 import { findTemplates } from "./check-texts.ts";
 import { doubtful, wrong, type Finding } from "./finding.ts";
@@ -61,6 +62,7 @@ export async function examine(source: DeploymentSource, isOffline: boolean): Pro
       ...findOrigin(deployment),
       ...findRoutes(deployment),
       ...findBindings(deployment),
+      ...findPlatform(deployment),
       ...findPartners(deployment),
       ...findTemplates(deployment),
       ...(await findGateways(deployment, isOffline)),

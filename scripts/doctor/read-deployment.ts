@@ -16,7 +16,18 @@ const workerConfig = z.object({
   vars: z.record(z.string(), z.unknown()),
   route: route.optional(),
   routes: z.array(route).default([]),
-  assets: z.looseObject({ binding: z.string().optional() }).optional(),
+  compatibility_flags: z.array(z.string()).default([]),
+  assets: z
+    .looseObject({ binding: z.string().optional(), html_handling: z.string().optional() })
+    .optional(),
+  observability: z
+    .looseObject({
+      enabled: z.boolean().optional(),
+      logs: z
+        .looseObject({ enabled: z.boolean().optional(), invocation_logs: z.boolean().optional() })
+        .optional(),
+    })
+    .optional(),
   version_metadata: bound.optional(),
   services: z.array(bound.extend({ service: z.string() })).default([]),
   durable_objects: z.object({

@@ -8,6 +8,7 @@ import {
   GATEWAY_ADDRESS,
   linesOf,
   markedBy,
+  ORIGIN,
   PAGE,
   PAGE_FILE,
   ProjectCopy,
@@ -50,9 +51,20 @@ describe("a deployment with gateways of its own", () => {
     "may have the route %s",
     async (route) => {
       copy.edit("wrangler.toml", "[define]", `routes = ["www.x.io/*", "${route}"]\n\n[define]`);
-      expect(linesOf(await copy.look())).not.toContain("the routes lead");
+      const text = linesOf(await copy.look());
+      for (const fault of ["the routes lead", "no route", "leads to this Worker"]) {
+        expect(text).not.toContain(fault);
+      }
     },
   );
+
+  it("needs no route under Cloudflare's own name, and may log its own lines", async () => {
+    copy.edit("wrangler.toml", ORIGIN, "https://agio.coinport.workers.dev");
+    copy.edit("app/brand.ts", "coinport.io", "agio.coinport.workers.dev");
+    const text = linesOf(await copy.look());
+    expect(text).not.toContain("no route");
+    expect(text).not.toContain("would log");
+  });
 
   it("may have its secret stored where nobody can read it", async () => {
     const deployed = { envFile: undefined, storedSecrets: ["SESSION_SECRET"] };

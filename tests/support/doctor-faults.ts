@@ -48,6 +48,27 @@ export const FAULTS: readonly FaultRow[] = [
     (copy) => copy.edit("wrangler.toml", ORIGIN, "https://www.coinport.io"),
     /^! PUBLIC_ORIGIN says www\.coinport\.io, app\/brand\.ts says coinport\.io/m,
   ],
+  ["no route", () => undefined, /^! no route leads coinport\.io, .* to this Worker/m],
+  [
+    "a route to a part of the site",
+    (copy) => copy.edit("wrangler.toml", "[define]", 'routes = ["coinport.io/blog/*"]\n\n[define]'),
+    /^! of coinport\.io only coinport\.io\/blog\/\* leads to this Worker/m,
+  ],
+  [
+    "no Node in the Worker",
+    (copy) => copy.edit("wrangler.toml", /compatibility_flags.*\n/, ""),
+    /^✗ wrangler\.toml lacks nodejs_compat/m,
+  ],
+  [
+    "redirects of the platform's",
+    (copy) => copy.edit("wrangler.toml", 'html_handling = "none"\n', ""),
+    /^✗ wrangler\.toml lets the platform redirect/m,
+  ],
+  [
+    "a log of each request",
+    (copy) => copy.edit("wrangler.toml", "invocation_logs = false\n", ""),
+    /^✗ the platform would log the address of each request/m,
+  ],
   [
     "the routes of another Worker's file",
     (copy) =>

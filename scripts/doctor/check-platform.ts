@@ -1,0 +1,30 @@
+// What the product's wrangler.toml asks of the platform, and its code builds on.
+import { wrong, type Finding } from "./finding.ts";
+import type { Deployment, WorkerConfig } from "./read-deployment.ts";
+
+/** Whether the platform runs the Worker as it was tested, and logs no address that opens an order. */
+export function findPlatform({ product }: Deployment): Finding[] {
+  const found: Finding[] = [];
+  if (!product.compatibility_flags.includes("nodejs_compat")) {
+    found.push(wrong('wrangler.toml lacks nodejs_compat: compatibility_flags = ["nodejs_compat"]'));
+  }
+  if (product.assets?.html_handling !== "none") {
+    found.push(
+      wrong('wrangler.toml lets the platform redirect: [assets] needs html_handling = "none"'),
+    );
+  }
+  if (isEachRequestLogged(product)) {
+    found.push(
+      wrong(
+        "the platform would log the address of each request, and an order's opens the order: [observability.logs] needs invocation_logs = false",
+      ),
+    );
+  }
+  return found;
+}
+
+/** It is unless that is switched off. */
+function isEachRequestLogged({ observability }: WorkerConfig): boolean {
+  const { enabled, logs } = observability ?? {};
+  return (logs?.enabled ?? enabled ?? false) && logs?.invocation_logs !== false;
+}
