@@ -4,7 +4,12 @@ import { doubtful, wrong, type Finding } from "./finding.ts";
 import { readRightSettings } from "./lenient-settings.ts";
 import type { Deployment } from "./read-deployment.ts";
 
-const BOT_NAME = /^[a-z]\w{3,30}bot$/i;
+/** What Telegram takes: new names have 5 characters or more and end in 'bot'; those that it sells have 4, and need not. */
+const BOT_NAME = /^[a-z]\w{3,31}$/i;
+
+const NOT_BOT = "app/brand.ts: telegramBot.bot does not end in 'bot': is it the name of a bot?";
+const NO_BOT = "TELEGRAM_MINI_APP=on, and app/brand.ts names no telegramBot: links stay on the web";
+const NOT_ON = "app/brand.ts names a telegramBot: the mini app needs TELEGRAM_MINI_APP=on";
 
 /** Whether the settings of the fiat provider and of the mini app fit together. */
 export function findPartners(deployment: Deployment): Finding[] {
@@ -35,18 +40,11 @@ function findFiat(settings: Settings): Finding[] {
 
 function findTelegram({ brand }: Deployment, { SANDBOX, TELEGRAM_MINI_APP }: Settings): Finding[] {
   const bot = brand.telegramBot?.bot;
+  const isOn = TELEGRAM_MINI_APP === "on";
   if (bot !== undefined && !BOT_NAME.test(bot)) {
-    return [wrong("app/brand.ts: telegramBot.bot must be a bot's name: it ends in 'bot', no @")];
+    return [wrong("app/brand.ts: telegramBot.bot must be a bot's name, without @")];
   }
-  if (TELEGRAM_MINI_APP === "on" && bot === undefined && SANDBOX !== "1") {
-    return [
-      doubtful(
-        "TELEGRAM_MINI_APP=on, and app/brand.ts names no telegramBot: links stay on the web",
-      ),
-    ];
-  }
-  if (bot !== undefined && TELEGRAM_MINI_APP !== "on" && SANDBOX !== "1") {
-    return [doubtful("app/brand.ts names a telegramBot: the mini app needs TELEGRAM_MINI_APP=on")];
-  }
-  return [];
+  const doubts = bot === undefined || /bot$/i.test(bot) ? [] : [doubtful(NOT_BOT)];
+  if (SANDBOX === "1" || isOn === (bot !== undefined)) return doubts;
+  return [...doubts, doubtful(isOn ? NO_BOT : NOT_ON)];
 }

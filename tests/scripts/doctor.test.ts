@@ -66,6 +66,21 @@ describe("a deployment with gateways of its own", () => {
     expect(text).not.toContain("would log");
   });
 
+  it.each([
+    ["x_bot", undefined],
+    ["exbot", undefined],
+    ["Swap_Bot", undefined],
+    ["swap", /^! app\/brand\.ts: telegramBot\.bot does not end in 'bot'/m],
+    ["bot", /^✗ app\/brand\.ts: telegramBot\.bot must be/m],
+    [`${"a".repeat(30)}bot`, /^✗ app\/brand\.ts: telegramBot\.bot must be/m],
+  ])("may name the bot %s, as far as %s", async (bot, line) => {
+    const brand = `  telegramBot: { bot: "${bot}" },\n  operator:`;
+    copy.edit("app/brand.ts", "  operator:", brand).setVar('TELEGRAM_MINI_APP = "on"');
+    const text = linesOf(await copy.look());
+    if (line) expect(text).toMatch(line);
+    else expect(text).not.toContain("telegramBot.bot");
+  });
+
   it("may have its secret stored where nobody can read it", async () => {
     const deployed = { envFile: undefined, storedSecrets: ["SESSION_SECRET"] };
     const found = await copy.look(deployed);
