@@ -7,7 +7,7 @@ import { readPairData } from "./pair-data";
 import { addField, readQuoteToken } from "./quote-token";
 import { rateParametersWire, toRateParameters } from "./rate-parameters";
 import type { UpstreamFailure } from "~/domain/failure/failure";
-import type { Rate, RateQuery } from "~/domain/rate/rate";
+import type { ActiveSide, Rate, RateQuery } from "~/domain/rate/rate";
 
 // Asks for rates and carries them.
 const RATES_EVENT = "pairs.rates";
@@ -56,14 +56,17 @@ function toQuestion(query: RateQuery) {
   return toRateParameters({ ...query, referrerId: undefined });
 }
 
-/** Reads a text from the server; undefined if it is nothing that concerns us. `receivedAt` is epoch milliseconds. */
-export function readLiveMessage(text: string, receivedAt: number): LiveMessage | undefined {
+/** Reads a text from the server; undefined if it is nothing that concerns us. `askedSide` is whose units the asked amount counted, `receivedAt` epoch milliseconds. */
+export function readLiveMessage(
+  text: string,
+  { askedSide, receivedAt }: { readonly askedSide: ActiveSide; readonly receivedAt: number },
+): LiveMessage | undefined {
   const body = parseJson(text);
   const envelope = z.safeParse(envelopeWire, body);
   if (!envelope.success) return undefined;
   const { event, data, asked } = envelope.data;
   if (event === RATES_EVENT) {
-    const reading = readPairData(data, { receivedAt });
+    const reading = readPairData(data, { receivedAt }, askedSide);
     if (!reading.ok) return undefined;
     return { kind: "rate", asked, rate: { ...reading.value, quoteToken: readQuoteToken(body) } };
   }

@@ -15,7 +15,13 @@ import {
   type Amount,
 } from "~/domain/money/money";
 import { roundOptional, roundOptionalUp } from "./precision";
-import type { Rate, RateQuery, RateQuotes } from "~/domain/rate/rate";
+import {
+  deriveAskedSide,
+  type ActiveSide,
+  type Rate,
+  type RateQuery,
+  type RateQuotes,
+} from "~/domain/rate/rate";
 
 const quoteWire = optionalWire(z.object({ quoteValue: optionalWire(amountWire) }));
 
@@ -54,11 +60,15 @@ export interface Arrival {
   readonly sentAt?: number | undefined;
 }
 
-/** Reads PairData as a Rate, with every amount in the precision of its instrument: minima rounded up, all else cut. */
-export function readPairData(value: unknown, arrival: Arrival): Reading<Rate> {
+/** Reads PairData as a Rate, with every amount in the precision of its instrument: minima rounded up, all else cut. `askedSide` is whose units the asked amount counted, where that is known. */
+export function readPairData(
+  value: unknown,
+  arrival: Arrival,
+  askedSide?: ActiveSide,
+): Reading<Rate> {
   const reading = readWire(pairDataWire, value, instrumentTies);
   if (!reading.ok) return reading;
-  const amountToGive = toAmountToGive(reading.value);
+  const amountToGive = toAmountToGive(reading.value, askedSide);
   if (amountToGive === undefined || isZeroAmount(reading.value.price)) {
     const [path, message] = amountToGive ? ["price", "zero"] : ["amountToGive", "missing"];
     return { ok: false, failure: [{ path, message }] };
@@ -68,7 +78,7 @@ export function readPairData(value: unknown, arrival: Arrival): Reading<Rate> {
 
 /** Reads PairData as the Rate that was asked for: one of another pair or mode breaks the contract. */
 export function readRate(value: unknown, query: RateQuery, arrival: Arrival): Reading<Rate> {
-  const reading = readPairData(value, arrival);
+  const reading = readPairData(value, arrival, deriveAskedSide(query));
   if (!reading.ok) return reading;
   const { from, to, rateMode } = reading.value;
   const sides = [
@@ -114,10 +124,12 @@ function toRate(wire: PairDataWire, amountToGive: Amount, arrival: Arrival): Rat
   };
 }
 
-// amountToGive is not among the required fields: what the visitor claimed, else what the price makes of all that it pays for.
-function toAmountToGive(wire: PairDataWire): Amount | undefined {
+// amountToGive is not among the required fields: what was claimed to be sent, else what the price makes of all that it
+// pays for. A gateway may send back what was asked as it came, and that may have counted what is received.
+function toAmountToGive(wire: PairDataWire, askedSide?: ActiveSide): Amount | undefined {
   const { precisionDecimals } = wire.instrumentFrom;
-  const sent = wire.amountToGive ?? wire.claimedDepositAmount;
+  const claimed = askedSide === "send" ? wire.claimedDepositAmount : undefined;
+  const sent = wire.amountToGive ?? claimed;
   if (sent !== undefined) return roundAmount(sent, precisionDecimals);
   const { finalNetworkFeeAmount = ZERO, platformFee_Absolute: serviceFee = ZERO } = wire;
   const bought = addAmounts(wire.amountToGet, addAmounts(finalNetworkFeeAmount, serviceFee));

@@ -12,7 +12,7 @@ import { addQuoteToken } from "~/contracts/quote-token";
 import { rateParametersWire } from "~/contracts/rate-parameters";
 import { amountWire } from "~/contracts/wire-values";
 import { QUOTE_LIFETIME_SECONDS } from "~/domain/limits";
-import type { Rate, RateQuery } from "~/domain/rate/rate";
+import { deriveAskedSide, type Rate, type RateQuery } from "~/domain/rate/rate";
 import { toIssuedQuote, type IssuedQuote } from "~/domain/rate/issued-quote";
 import { isRateForQuery, isRateForTerms } from "~/domain/rate/same-selection";
 import type { Selection } from "~/domain/rate/selection";
@@ -92,8 +92,10 @@ export function makeLiveRateFilter(seal: QuoteSeal, now: () => number) {
     },
     /** A message of the gateway as the page gets it, with what was asked: why there is no rate, or the rate with its token; undefined for anything else. */
     pass(text: string): string | undefined | Promise<string> {
-      const message = asked && readLiveMessage(text, now());
-      if (!asked || !message) return undefined;
+      if (!asked) return undefined;
+      const askedSide = deriveAskedSide(asked);
+      const message = readLiveMessage(text, { askedSide, receivedAt: now() });
+      if (!message) return undefined;
       if (message.kind === "error") return addAsked(text, asked);
       return isRateForTerms(message.rate, asked)
         ? withToken(seal, addAsked(text, asked), { rate: message.rate, query: asked })
@@ -108,8 +110,6 @@ async function withToken(
   { rate, query }: { readonly rate: Rate; readonly query: RateQuery },
 ): Promise<string> {
   if (!isRateForQuery(rate, query)) return text;
-  const isReceive =
-    query.amountCurrencySlug === rate.to.slug && query.amountCurrencySlug !== rate.from.slug;
-  const asked = { activeSide: isReceive ? "receive" : "send", amount: query.amount } as const;
+  const asked = { activeSide: deriveAskedSide(query), amount: query.amount };
   return addQuoteToken(text, await seal.seal(rate, asked));
 }

@@ -8,7 +8,7 @@ import type { Instrument } from "~/domain/instrument/instrument";
 import { roundAmountUp } from "~/domain/money/money";
 import type { Rate, RateMode } from "~/domain/rate/rate";
 import { CALLS } from "./calls.ts";
-import type { GatewayClient } from "./client.ts";
+import type { BodyReader, GatewayClient } from "./client.ts";
 import type { CheckOptions } from "./options.ts";
 import { Nonconformance, NotApplicable } from "./nonconformance.ts";
 
@@ -78,8 +78,12 @@ export async function readRate(
   rateMode: RateMode,
 ): Promise<Rate> {
   const amount = await findAmount(client, pair, rateMode);
-  return client.read(rateCall(pair, { rateMode, amount }), readPairData);
+  return client.read(rateCall(pair, { rateMode, amount }), readSentRate);
 }
+
+/** Reads the rate of a call for an amount of the send currency. */
+export const readSentRate: BodyReader<Rate> = (body, arrival) =>
+  readPairData(body, arrival, "send");
 
 /** The least that is taken, as the gateway's own error says it for an amount of nearly nothing; else 1. */
 async function findAmount(

@@ -4,8 +4,10 @@ import { amount } from "../support/amount";
 import { NOW } from "../support/samples";
 import { WIRE_PAIR_DATA, without } from "../support/wire-samples";
 
+const AT = { askedSide: "receive", receivedAt: NOW } as const;
+
 function read(message: unknown) {
-  return readLiveMessage(JSON.stringify(message), NOW);
+  return readLiveMessage(JSON.stringify(message), AT);
 }
 
 describe("messages from the server", () => {
@@ -14,6 +16,11 @@ describe("messages from the server", () => {
       kind: "rate",
       rate: { from: { slug: "btc" }, amountToGet: "2.8183" },
     });
+  });
+
+  it("take an amount to receive that is sent back for nothing that is sent", () => {
+    const data = { ...WIRE_PAIR_DATA, amountToGive: null, claimedDepositAmount: "2.8183" };
+    expect(read({ event: "pairs.rates", data })).toMatchObject({ rate: { amountToGive: "0.1" } });
   });
 
   it("carry the reason why there is none", () => {
@@ -38,7 +45,7 @@ describe("messages from the server", () => {
   });
 
   it.each(["", "{", "\u0000", "undefined"])("are ignored when they are no JSON: %j", (text) => {
-    expect(readLiveMessage(text, NOW)).toBeUndefined();
+    expect(readLiveMessage(text, AT)).toBeUndefined();
   });
 });
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { readPairData, readRate } from "~/contracts/pair-data";
+import { readPairData } from "~/contracts/pair-data";
 import { NOW } from "../support/samples";
 import { WIRE_PAIR_DATA, without } from "../support/wire-samples";
-import { amount } from "../support/amount";
 
 const REQUIRED = [
   "instrumentFrom",
@@ -17,15 +16,6 @@ const REQUIRED = [
 const OPTIONAL = Object.keys(WIRE_PAIR_DATA).filter((name) => !REQUIRED.includes(name));
 
 const AT = { receivedAt: NOW };
-const QUERY = {
-  instrumentFromSlug: "btc",
-  instrumentToSlug: "eth",
-  amount: amount("0.1"),
-  amountCurrencySlug: "btc",
-  rateMode: "FIXED",
-  exchangeType: "crypto",
-  referrerId: "partner",
-} as const;
 
 const { finalNetworkFeeAmount: _, platformFee_Absolute: __, ...WITHOUT_FEES } = WIRE_PAIR_DATA;
 
@@ -103,7 +93,6 @@ describe("PairData", () => {
   });
 
   it.each([
-    ["the claimed deposit", without(WIRE_PAIR_DATA, "amountToGive"), "0.1"],
     [
       "the price, rounded up",
       without(
@@ -185,29 +174,6 @@ describe("PairData", () => {
     const sentAt = ahead === undefined ? undefined : NOW + ahead;
     const reading = readPairData({ ...WIRE_PAIR_DATA, updatedAt: NOW + made }, { ...AT, sentAt });
     expect(reading).toMatchObject({ value: { updatedAt: NOW + expected } });
-  });
-
-  it.each([
-    [
-      "another send instrument",
-      { instrumentFromSlug: "xmr" },
-      "instrumentFrom.slug",
-      "expected xmr",
-    ],
-    [
-      "another receive instrument",
-      { instrumentToSlug: "xmr" },
-      "instrumentTo.slug",
-      "expected xmr",
-    ],
-    ["another mode", { rateMode: "FIXED" } as const, "rateMode", "expected FIXED"],
-  ])("of %s than asked breaks the contract", (_, change, path, message) => {
-    const asked = { ...QUERY, rateMode: "FLOATING", ...change } as const;
-    expect(readRate(WIRE_PAIR_DATA, { ...QUERY, rateMode: "FLOATING" }, AT).ok).toBe(true);
-    expect(readRate(WIRE_PAIR_DATA, asked, AT)).toEqual({
-      ok: false,
-      failure: [{ path, message }],
-    });
   });
 
   it("has quotes only if both are sent", () => {

@@ -39,7 +39,7 @@ class Channel {
 
   /** The last message, read by the product's own contract. */
   last() {
-    return readLiveMessage(this.heard.at(-1) ?? "", 0);
+    return readLiveMessage(this.heard.at(-1) ?? "", { askedSide: "send", receivedAt: 0 });
   }
 }
 

@@ -102,6 +102,19 @@ describe.each(["en", "ru"] as const)("another rate than was asked for (%s)", (co
   });
 });
 
+test("an amount to receive that the gateway sends back as what is claimed is nothing to send", async () => {
+  const amountToGet = "2.8183";
+  replyWith(() => ({ amountToGive: undefined, claimedDepositAmount: amountToGet, amountToGet }));
+  const visitor = makeVisitor(product.origin, "en");
+  const t = await loadTexts(visitor.locale);
+  const page = await visitor.open(`/exchange-btc-eth?amount=${amountToGet}&coin=eth`);
+  expect(page.shown).toContain(t.exchange("create.label", { amount: "0.1 BTC" }));
+  const made = await visitor.press(page, mainButtonOf(page), TYPED);
+  expect(made.status).toBe(303);
+  const claimedPublicRate = { claimedAmountToReceive: amountToGet };
+  expect(bodiesOf(CREATE)).toMatchObject([{ claimedDepositAmount: "0.1", claimedPublicRate }]);
+});
+
 test.each([
   ["325", "0.3", /There is no rate at the moment/],
   ["0001", "0.001", /At least 0\.001 BTC/],

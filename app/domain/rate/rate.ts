@@ -1,6 +1,6 @@
 // What a rate is, and what an order on it needs (spec: PairData; Rate mode).
 import type { EmailConfirmationMode } from "../order/confirmation-mode";
-import type { Instrument, InstrumentType } from "../instrument/instrument";
+import { isSameInstrument, type Instrument, type InstrumentType } from "../instrument/instrument";
 import type { Amount } from "../money/money";
 
 /** FIXED holds the price until the order expires and needs a refund address; FLOATING takes the market's when the deposit arrives. */
@@ -24,6 +24,15 @@ export interface RateQuery {
   readonly rateMode: RateMode;
   readonly exchangeType: InstrumentType;
   readonly referrerId?: string | undefined;
+}
+
+/** Which side's units the asked amount counts. */
+export function deriveAskedSide({
+  instrumentFromSlug,
+  amountCurrencySlug,
+}: Pick<RateQuery, "instrumentFromSlug" | "amountCurrencySlug">): ActiveSide {
+  const isSend = isSameInstrument({ slug: amountCurrencySlug }, { slug: instrumentFromSlug });
+  return isSend ? "send" : "receive";
 }
 
 /** Bounds of the send amount, in the send currency: `min`/`max` for this provider and pair, `generalMin`/`generalMax` over all providers. */

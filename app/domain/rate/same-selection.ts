@@ -8,7 +8,7 @@ import {
   subtractAmounts,
   ZERO,
 } from "../money/money";
-import type { Rate, RateMode, RateQuery } from "./rate";
+import { deriveAskedSide, type Rate, type RateMode, type RateQuery } from "./rate";
 import type { Selection } from "./selection";
 
 // Gateways round what was asked to the coin's decimals; a rate this close is still for the same question.
@@ -52,9 +52,8 @@ export function isRateForQuery(
   rate: TermsLike & Pick<Rate, "amountToGive" | "amountToGet">,
   query: RateQuery,
 ): boolean {
-  const { amount, amountCurrencySlug } = query;
-  const isSend = isSameInstrument(slugOf(amountCurrencySlug), rate.from);
-  const given = isSend ? rate.amountToGive : rate.amountToGet;
+  const { amount } = query;
+  const given = deriveAskedSide(query) === "send" ? rate.amountToGive : rate.amountToGet;
   const room = multiplyAmounts(amount, ROUNDING);
   return (
     isRateForTerms(rate, query) &&

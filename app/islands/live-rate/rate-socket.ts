@@ -6,7 +6,7 @@ import {
   type LiveMessage,
 } from "~/contracts/live-channel";
 import { fail, ok } from "~/domain/failure/result";
-import type { RateQuery } from "~/domain/rate/rate";
+import { deriveAskedSide, type RateQuery } from "~/domain/rate/rate";
 import { isRateForQuery } from "~/domain/rate/same-selection";
 import { makeReconnection } from "./reconnection";
 import type { OnRate, RateSource } from "./rate-source";
@@ -38,8 +38,12 @@ export function openRateSocket({ onRate, onOpen, onClose }: RateSocketEvents): R
   socket.addEventListener("open", onOpen);
   socket.addEventListener("close", onClose);
   socket.addEventListener("message", ({ data }) => {
-    const message = typeof data === "string" ? readLiveMessage(data, Date.now()) : undefined;
-    if (message && asked) deliver(message, asked, onRate);
+    if (typeof data !== "string" || !asked) return;
+    const message = readLiveMessage(data, {
+      askedSide: deriveAskedSide(asked),
+      receivedAt: Date.now(),
+    });
+    if (message) deliver(message, asked, onRate);
   });
   const isOpen = () => socket.readyState === WebSocket.OPEN;
   return {

@@ -1,5 +1,4 @@
 // Amounts are exact: no digit of them gets lost in a float on its way through the gateway.
-import { readPairData } from "~/contracts/pair-data";
 import type { Instrument } from "~/domain/instrument/instrument";
 import {
   divideAmounts,
@@ -10,7 +9,7 @@ import {
   type Amount,
 } from "~/domain/money/money";
 import type { Check, CheckContext } from "../check.ts";
-import { rateCall } from "../facts.ts";
+import { rateCall, readSentRate } from "../facts.ts";
 import { expectThat, NotApplicable } from "../nonconformance.ts";
 
 /** A float gives back fifteen digits of any amount, and more of some. */
@@ -68,7 +67,7 @@ export const DIGITS: readonly Check[] = [
       );
       const { status } = await client.call(request);
       if (status !== 200) throw new NotApplicable(`${from.slug} is not exchanged for so much`);
-      const rate = await client.read(request, readPairData);
+      const rate = await client.read(request, readSentRate);
       const isLost =
         Number(rate.amountToGive) === Number(amount) && !isWhole(rate.amountToGive, amount);
       expectThat(!isLost, `${rate.amountToGive} for ${amount}: digits were lost`, request);

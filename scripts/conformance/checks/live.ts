@@ -30,7 +30,10 @@ async function firstMessage(
         }
       });
       socket.addEventListener("message", ({ data }) => {
-        const message = readLiveMessage(String(data), Date.now());
+        const message = readLiveMessage(String(data), {
+          askedSide: "send",
+          receivedAt: Date.now(),
+        });
         if (message) resolve(message);
         else
           reject(failed(`sends what is no message of the contract: ${String(data).slice(0, 200)}`));

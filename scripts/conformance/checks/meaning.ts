@@ -17,7 +17,7 @@ import type { Rate, RateMode } from "~/domain/rate/rate";
 import { CALLS } from "../calls.ts";
 import type { Check, CheckContext } from "../check.ts";
 import { expectError } from "../expect-error.ts";
-import { isAbsent, rateCall } from "../facts.ts";
+import { isAbsent, rateCall, readSentRate } from "../facts.ts";
 import { expectThat, NotApplicable } from "../nonconformance.ts";
 
 /** How much older than it may be a rate is found at its first reading, milliseconds: a cached one is no fault. */
@@ -31,7 +31,7 @@ async function askRate(
   const known = await facts.rate(rateMode);
   const asked = rateCall(known, { rateMode, amount: known.amountToGive });
   const request = { ...asked, query: { ...asked.query, ...more } };
-  const rate = await client.read(request, readPairData);
+  const rate = await client.read(request, readSentRate);
   return { rate, request };
 }
 
@@ -97,7 +97,7 @@ const AT_LIMITS: readonly Check[] = LIMITS.map(([name, code, amount, round]) => 
     expectThat(expected !== undefined, `${code} without details.expected`, request);
     const bound = round(expected ?? ZERO, pair.from.precisionDecimals);
     const taken = rateCall(pair, { rateMode: "FLOATING", amount: bound });
-    await client.read(taken, readPairData);
+    await client.read(taken, readSentRate);
   },
 }));
 

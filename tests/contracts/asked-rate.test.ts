@@ -1,0 +1,53 @@
+// A rate as the reply to what was asked for.
+import { describe, expect, it } from "vitest";
+import { readRate } from "~/contracts/pair-data";
+import { amount } from "../support/amount";
+import { NOW } from "../support/samples";
+import { WIRE_PAIR_DATA } from "../support/wire-samples";
+
+const AT = { receivedAt: NOW };
+const QUERY = {
+  instrumentFromSlug: "btc",
+  instrumentToSlug: "eth",
+  amount: amount("0.1"),
+  amountCurrencySlug: "btc",
+  rateMode: "FIXED",
+  exchangeType: "crypto",
+  referrerId: "partner",
+} as const;
+
+describe("a rate", () => {
+  it.each([
+    [
+      "another send instrument",
+      { instrumentFromSlug: "xmr" },
+      "instrumentFrom.slug",
+      "expected xmr",
+    ],
+    [
+      "another receive instrument",
+      { instrumentToSlug: "xmr" },
+      "instrumentTo.slug",
+      "expected xmr",
+    ],
+    ["another mode", { rateMode: "FIXED" } as const, "rateMode", "expected FIXED"],
+  ])("of %s than asked breaks the contract", (_, change, path, message) => {
+    const asked = { ...QUERY, rateMode: "FLOATING", ...change } as const;
+    expect(readRate(WIRE_PAIR_DATA, { ...QUERY, rateMode: "FLOATING" }, AT).ok).toBe(true);
+    expect(readRate(WIRE_PAIR_DATA, asked, AT)).toEqual({
+      ok: false,
+      failure: [{ path, message }],
+    });
+  });
+
+  it.each([
+    ["takes what was claimed, where that counts what is sent", "btc", "0.1001", "0.1001"],
+    ["does not look at how its slug is spelled", "BTC", "0.1001", "0.1001"],
+    ["reckons it, where what was claimed counts what is received", "eth", "2.8183", "0.1"],
+    ["reckons it, whatever stands there then", "eth", "0.2", "0.1"],
+  ])("without amountToGive %s", (_, amountCurrencySlug, claimedDepositAmount, expected) => {
+    const wire = { ...WIRE_PAIR_DATA, amountToGive: undefined, claimedDepositAmount };
+    const query = { ...QUERY, rateMode: "FLOATING", amountCurrencySlug } as const;
+    expect(readRate(wire, query, AT)).toMatchObject({ value: { amountToGive: expected } });
+  });
+});
