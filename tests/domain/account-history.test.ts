@@ -72,12 +72,14 @@ describe("the history", () => {
     expect(exchange).toMatchObject({
       amount: "0.1",
       currencyTitle: "BTC",
-      receivedAmount: "2.8183",
+      isAgreedOnly: true,
+      receivedAmount: undefined,
+      expectedAmount: "2.8183",
       receivedCurrency: "ETH",
       orderKey: { orderId: "7Q2MK4XV" },
     });
-    expect(own).toMatchObject({ currencyTitle: "BTC", receivedCurrency: "GONE" });
-    expect(own?.receivedAmount).toBeUndefined();
+    expect(own).toMatchObject({ isAgreedOnly: true, receivedCurrency: "GONE" });
+    expect([own?.currencyTitle, own?.receivedAmount]).toEqual(["BTC", undefined]);
   });
 
   it("takes no entry of the wallet for a payout that only shares its number", () => {

@@ -56,7 +56,7 @@ describe("the history page", () => {
       "accrual +0.25\u00a0USDT",
       "cashback +0.25\u00a0USDT",
       "payout −60\u00a0USDT",
-      "exchange −0.1\u00a0BTC",
+      "exchange 0.1\u00a0BTC",
       "deposit +25\u00a0USDT",
     ]);
     const [accrual, , payout, exchange] = view.list.items;
@@ -67,7 +67,7 @@ describe("the history page", () => {
       fee: "1.6\u00a0USDT",
       address: TRON_ADDRESS,
     });
-    expect(exchange).toMatchObject({ received: "+2.8183\u00a0ETH", phase: "preparing" });
+    expect(exchange).toMatchObject({ received: "≈\u00a02.8183\u00a0ETH", phase: "preparing" });
     expect(view).toMatchObject({ missing: [], isTruncated: false, coins: ["BTC", "ETH", "USDT"] });
   });
 
@@ -135,7 +135,7 @@ describe("the history page", () => {
     const view = await listOf(await open("?kind=exchange", { calls, cookie: nextCookie() }));
     expect(view.list.items).toMatchObject([
       {
-        amount: "−0.2\u00a0BTC",
+        amount: "0.2\u00a0BTC",
         received: "ETH",
         order: { path: "/order/0000000A?destinationAddress=0x1" },
       },
@@ -166,10 +166,10 @@ describe("the CSV of the history", () => {
     expect(text.startsWith("\ufeffВремя (UTC),Операция,Направление,Сумма")).toBe(true);
     expect(lines).toHaveLength(6);
     expect(lines[3]).toBe(
-      `2026-11-21T14:02:10.997Z,Вывод заработанного,расход,60,USDT,,,1.6,USDT,59.98,В пути,,${TRON_ADDRESS},${TRON_HASH}`,
+      `2026-11-21T14:02:10.997Z,Вывод заработанного,расход,60,USDT,,,1.6,USDT,59.98,В пути,,${TRON_ADDRESS},${TRON_HASH},,`,
     );
     expect(lines[4]).toBe(
-      "2026-11-21T14:02:10.996Z,Обмен,расход,0.1,BTC,2.8183,ETH,,,,Готовится,7Q2MK4XV,0x52908400098527886E0F7030069857D2E4169EE7,",
+      "2026-11-21T14:02:10.996Z,Обмен,расход,,BTC,,ETH,,,,Готовится,7Q2MK4XV,0x52908400098527886E0F7030069857D2E4169EE7,,,",
     );
   });
 

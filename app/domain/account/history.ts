@@ -1,11 +1,12 @@
 // Everything that was credited, paid and exchanged, as one list (accounts' history page and its CSV).
 import { addAmounts, type Amount } from "../money/money";
-import { deriveReceivedAmount, type Order } from "../order/order";
+import type { Order } from "../order/order";
 import { toOrderKey, type OrderKey } from "../order/order-key";
 import { deriveOrderPhase, type OrderPhase } from "../order/order-phase";
 import type { RecentOrder } from "../order/recent-order";
 import { findInstrument, type InstrumentKey } from "../instrument/instrument";
 import type { Balances, Credit, Payout, PayoutStatus, WalletEntry } from "./earnings";
+import { deriveExchangedMoney } from "./exchanged-money";
 
 /** The kinds of entries, in the order of the filter. */
 export const HISTORY_KINDS = [
@@ -32,9 +33,15 @@ export interface HistoryEntry extends Money {
   readonly kind: HistoryKind;
   readonly at: number;
   readonly isOutgoing: boolean;
+  /** Of an exchange: nothing is known to have moved, the amount is what was agreed on. */
+  readonly isAgreedOnly?: boolean | undefined;
   readonly receivedCurrency?: string | undefined;
-  /** Missing where only this browser knows the order. */
+  /** What was paid out. */
   readonly receivedAmount?: Amount | undefined;
+  /** What an exchange that still goes on is to bring, in the received currency. */
+  readonly expectedAmount?: Amount | undefined;
+  /** What was paid back, in the currency of `amount`. */
+  readonly refundedAmount?: Amount | undefined;
   readonly fee?: Money | undefined;
   /** What the amount was worth when it moved, US dollars. */
   readonly usdValue?: Amount | undefined;
@@ -138,29 +145,23 @@ function toWalletEntry(
 
 function toOrderEntry(order: Order, now: number): HistoryEntry {
   const { id, from, to, createdAt: at } = order;
-  const paidOut = order.withdrawals.at(-1);
+  const { networkFee, ...money } = deriveExchangedMoney(order, now);
   return {
+    ...money,
     id,
     kind: "exchange",
     at,
     isOutgoing: true,
-    amount: order.deposits.length > 0 ? deriveReceivedAmount(order) : order.expectedDeposit,
     currencyTitle: from.currencyTitle,
     receivedCurrency: to.currencyTitle,
-    receivedAmount: sumPaidOut(order) ?? order.amountToGet,
-    fee: order.networkFee && { amount: order.networkFee, currencyTitle: to.currencyTitle },
+    fee: networkFee && { amount: networkFee, currencyTitle: to.currencyTitle },
     phase: deriveOrderPhase(order, now),
     orderId: id,
     orderKey: toOrderKey(order),
     address: order.destinationAddress,
     networkTitle: to.networkTitle,
-    transactionHash: paidOut?.transactionHash,
+    transactionHash: order.withdrawals.at(-1)?.transactionHash,
   };
-}
-
-function sumPaidOut({ withdrawals }: Order): Amount | undefined {
-  const [first, ...rest] = withdrawals.map(({ amount }) => amount);
-  return first && rest.reduce(addAmounts, first);
 }
 
 function toOwnOrderEntry(order: RecentOrder, instruments: readonly InstrumentKey[]): HistoryEntry {
@@ -173,6 +174,7 @@ function toOwnOrderEntry(order: RecentOrder, instruments: readonly InstrumentKey
     at,
     isOutgoing: true,
     amount,
+    isAgreedOnly: true,
     currencyTitle: nameOf(order.from),
     receivedCurrency: nameOf(order.to),
     orderId,

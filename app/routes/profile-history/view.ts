@@ -16,9 +16,11 @@ export interface HistoryRow {
   readonly id: string;
   readonly kind: HistoryKind;
   readonly at: number;
-  /** With its sign: '−0.1 BTC'. */
+  /** With its sign, '−0.1 BTC', where it has moved. */
   readonly amount: string;
   readonly received: string | undefined;
+  /** What was paid back. */
+  readonly refunded: string | undefined;
   readonly fee: string | undefined;
   readonly status: PayoutStatus | undefined;
   readonly phase: OrderPhase | undefined;
@@ -42,7 +44,7 @@ export interface HistoryView {
 }
 
 export function toHistoryRow(entry: HistoryEntry, locale: Locale): HistoryRow {
-  const { kind, at, isOutgoing, fee, status, phase } = entry;
+  const { kind, at, fee, status, phase } = entry;
   const isExchange = kind === "exchange";
   return {
     id: `${kind} ${entry.id}`,
@@ -50,8 +52,9 @@ export function toHistoryRow(entry: HistoryEntry, locale: Locale): HistoryRow {
     at,
     status,
     phase,
-    amount: `${isOutgoing ? "−" : "+"}${toMoneyText(entry, locale)}`,
+    amount: `${toSign(entry)}${toMoneyText(entry, locale)}`,
     received: toReceived(entry, locale),
+    refunded: toRefunded(entry, locale),
     fee: fee && toMoneyText(fee, locale),
     order: toOrder(entry),
     address: isExchange ? undefined : entry.address,
@@ -59,14 +62,27 @@ export function toHistoryRow(entry: HistoryEntry, locale: Locale): HistoryRow {
   };
 }
 
-function toReceived(
-  { receivedCurrency: currencyTitle, receivedAmount: amount }: HistoryEntry,
+function toSign({ isAgreedOnly, isOutgoing }: HistoryEntry): string {
+  if (isAgreedOnly === true) return "";
+  return isOutgoing ? "−" : "+";
+}
+
+/** '+2.8 ETH' came in, '≈ 2.8 ETH' is to come; the bare name where nothing came, or nobody knows. */
+function toReceived(entry: HistoryEntry, locale: Locale): string | undefined {
+  const { receivedCurrency: currencyTitle, receivedAmount, expectedAmount } = entry;
+  if (currencyTitle === undefined) return undefined;
+  if (receivedAmount !== undefined) {
+    return `+${toMoneyText({ amount: receivedAmount, currencyTitle }, locale)}`;
+  }
+  if (expectedAmount === undefined) return currencyTitle;
+  return `≈\u00a0${toMoneyText({ amount: expectedAmount, currencyTitle }, locale)}`;
+}
+
+function toRefunded(
+  { refundedAmount: amount, currencyTitle }: HistoryEntry,
   locale: Locale,
 ): string | undefined {
-  if (currencyTitle === undefined) return undefined;
-  return amount === undefined
-    ? currencyTitle
-    : `+${toMoneyText({ amount, currencyTitle }, locale)}`;
+  return amount === undefined ? undefined : `+${toMoneyText({ amount, currencyTitle }, locale)}`;
 }
 
 // An order that was referred is somebody else's: it has a number here, and no way to it.

@@ -56,12 +56,13 @@ function StateCell({ row: { status, phase } }: { row: HistoryRow }) {
   return <RecordStatus status={status} />;
 }
 
-function AmountCell({ row: { amount, received, fee } }: { row: HistoryRow }) {
+function AmountCell({ row: { amount, received, refunded, fee } }: { row: HistoryRow }) {
   const { t } = useTranslation("earnings");
   return (
     <span>
       {amount}
       {received ? <small>{received}</small> : null}
+      {refunded ? <small>{t("column.refundOf", { amount: refunded })}</small> : null}
       {fee ? <small>{t("column.feeOf", { fee })}</small> : null}
     </span>
   );

@@ -24,13 +24,16 @@ const CSV_COLUMNS = [
   "order",
   "address",
   "transaction",
+  "refundedAmount",
+  "refundedCurrency",
 ] as const;
 
 type CsvColumn = (typeof CSV_COLUMNS)[number];
 
 /**
  * The entries as a file for tables: times in UTC, amounts as plain decimals, without a sign, as programs for tables take
- * what begins with one for a formula. They show letters of other alphabets right with a byte order mark only.
+ * what begins with one for a formula. They show letters of other alphabets right with a byte order mark only. Sums are
+ * made of this: what is only expected is left out.
  */
 export function toCsv(entries: readonly HistoryEntry[], texts: CsvTexts): string {
   const rows = entries.map((entry) => toRow(entry, texts));
@@ -44,12 +47,12 @@ export function toCsv(entries: readonly HistoryEntry[], texts: CsvTexts): string
 }
 
 function toRow(entry: HistoryEntry, texts: CsvTexts): Record<CsvColumn, string> {
-  const { kind, at, amount, currencyTitle, fee } = entry;
+  const { kind, at, currencyTitle, fee } = entry;
   return {
     time: new Date(at).toISOString(),
     kind: texts.kind(kind),
     direction: texts.direction(entry.isOutgoing ? "out" : "in"),
-    amount,
+    amount: entry.isAgreedOnly === true ? "" : entry.amount,
     currency: currencyTitle,
     receivedAmount: entry.receivedAmount ?? "",
     receivedCurrency: entry.receivedCurrency ?? "",
@@ -58,9 +61,17 @@ function toRow(entry: HistoryEntry, texts: CsvTexts): Record<CsvColumn, string> 
     usd: entry.usdValue ?? "",
     state: texts.state(entry),
     ...toReferences(entry),
+    ...toRefund(entry),
   };
 }
 
 function toReferences({ orderId = "", address = "", transactionHash = "" }: HistoryEntry) {
   return { order: orderId, address, transaction: transactionHash };
+}
+
+function toRefund({ refundedAmount, currencyTitle }: HistoryEntry) {
+  return {
+    refundedAmount: refundedAmount ?? "",
+    refundedCurrency: refundedAmount === undefined ? "" : currencyTitle,
+  };
 }
