@@ -14,6 +14,7 @@ import {
   ZERO,
   type Amount,
 } from "~/domain/money/money";
+import { areFiguresPlausible } from "~/domain/rate/plausible-rate";
 import { roundOptional, roundOptionalUp } from "./precision";
 import {
   deriveAskedSide,
@@ -69,11 +70,16 @@ export function readPairData(
   const reading = readWire(pairDataWire, value, instrumentTies);
   if (!reading.ok) return reading;
   const amountToGive = toAmountToGive(reading.value, askedSide);
-  if (amountToGive === undefined || isZeroAmount(reading.value.price)) {
-    const [path, message] = amountToGive ? ["price", "zero"] : ["amountToGive", "missing"];
-    return { ok: false, failure: [{ path, message }] };
+  if (amountToGive === undefined) return broken("amountToGive", "missing");
+  if (isZeroAmount(reading.value.price)) return broken("price", "zero");
+  if (!areWireFiguresPlausible(reading.value, askedSide)) {
+    return broken("amountToGet", "expected about amountToGive × price, less the fees");
   }
   return mapReading(reading, (wire) => toRate(wire, amountToGive, arrival));
+}
+
+function broken(path: string, message: string): Reading<never> {
+  return { ok: false, failure: [{ path, message }] };
 }
 
 /** Reads PairData as the Rate that was asked for: one of another pair or mode breaks the contract. */
@@ -128,14 +134,27 @@ function toRate(wire: PairDataWire, amountToGive: Amount, arrival: Arrival): Rat
 // pays for. A gateway may send back what was asked as it came, and that may have counted what is received.
 function toAmountToGive(wire: PairDataWire, askedSide?: ActiveSide): Amount | undefined {
   const { precisionDecimals } = wire.instrumentFrom;
-  const claimed = askedSide === "send" ? wire.claimedDepositAmount : undefined;
-  const sent = wire.amountToGive ?? claimed;
+  const sent = toSentAmount(wire, askedSide);
   if (sent !== undefined) return roundAmount(sent, precisionDecimals);
   const { finalNetworkFeeAmount = ZERO, platformFee_Absolute: serviceFee = ZERO } = wire;
   const bought = addAmounts(wire.amountToGet, addAmounts(finalNetworkFeeAmount, serviceFee));
   const reckoned = divideAmountsUp(bought, wire.price, precisionDecimals);
   // Of more digits than an amount may have, it is none that could be sent, or reckoned with any further.
   return reckoned && parseAmount(reckoned);
+}
+
+function toSentAmount(wire: PairDataWire, askedSide?: ActiveSide): Amount | undefined {
+  return wire.amountToGive ?? (askedSide === "send" ? wire.claimedDepositAmount : undefined);
+}
+
+// As they were sent: what is cut to a coin's decimals, or reckoned from the others, says nothing.
+function areWireFiguresPlausible(wire: PairDataWire, askedSide?: ActiveSide): boolean {
+  const { finalNetworkFeeAmount: networkFee, platformFee_Absolute: serviceFee } = wire;
+  const amountToGive = toSentAmount(wire, askedSide);
+  return (
+    amountToGive === undefined ||
+    areFiguresPlausible({ ...wire, amountToGive, networkFee, serviceFee })
+  );
 }
 
 // By our clock: the sender's may be ahead or behind, and nothing was made after it arrived.

@@ -39,6 +39,8 @@ export const MAX_GATEWAY_COOKIE_BYTES = 4_096;
 export const HISTORY_MAX_POINTS = 400;
 /** How far outside of its stretch a point may be, milliseconds (our choice: it was made before it was sent, and clocks are read to the second). */
 export const HISTORY_TOLERANCE_MS = 60_000;
+/** How many times as much as the price makes of what is sent what arrives and the fees may be, or a part of it (our choice): less than a slip of a digit, and as much as there may be between a price and an amount that are cut to one digit each. */
+export const MAX_FIGURES_RATIO = 4;
 /** Most decimals that a gateway may name for an instrument (our choice: what is typed or sent has 30 digits a side at most, app/domain/money). */
 export const MAX_PRECISION_DECIMALS = 30;
 

@@ -50,4 +50,17 @@ describe("a rate", () => {
     const query = { ...QUERY, rateMode: "FLOATING", amountCurrencySlug } as const;
     expect(readRate(wire, query, AT)).toMatchObject({ value: { amountToGive: expected } });
   });
+
+  it.each([
+    ["brings ten times as much as its price says", { amountToGet: "28.183" }],
+    ["has a price of ten times what it brings", { price: "283" }],
+    ["sends what was typed to receive", { amountToGive: "2.8183" }],
+    ["claims so much to be sent", { amountToGive: null, claimedDepositAmount: "2.8183" }],
+  ])("that %s is none, and says so", (_, change) => {
+    const query = { ...QUERY, rateMode: "FLOATING" } as const;
+    expect(readRate({ ...WIRE_PAIR_DATA, ...change }, query, AT)).toMatchObject({
+      ok: false,
+      failure: [{ path: "amountToGet" }],
+    });
+  });
 });

@@ -5,7 +5,7 @@ import { readPublicPairs } from "~/contracts/exchange-facts";
 import { readOrder } from "~/contracts/order";
 import { readPairData } from "~/contracts/pair-data";
 import { hasQuoteMoved } from "~/domain/fiat/quote-moved";
-import { parseAmount } from "~/domain/money/money";
+import { parseAmount, roundAmount } from "~/domain/money/money";
 import { deriveBill } from "~/domain/rate/bill";
 import { deriveDefaultAmount } from "~/domain/rate/default-amount";
 import { deriveMarketAmount, deriveUsdWorth } from "~/domain/rate/market-comparison";
@@ -13,6 +13,7 @@ import { deriveMonitorRate } from "~/domain/rate/monitor-rate";
 import { isRateForQuery } from "~/domain/rate/same-selection";
 import { toOrderView } from "~/routes/order/view/view";
 import { makeViewContext } from "../routes/support/view-context";
+import { amount } from "../support/amount";
 import { BTC, ETH, NOW } from "../support/samples";
 import { WIRE_BTC, WIRE_ETH, WIRE_ORDER, WIRE_PAIR_DATA } from "../support/wire-samples";
 
@@ -53,7 +54,11 @@ function readExtremeRate({ from, to, ...figures }: Figures) {
     instrumentTo: { ...WIRE_ETH, precisionDecimals: to },
   };
   const reading = readPairData(wire, { receivedAt: NOW });
-  return reading.ok ? reading.value : undefined;
+  if (reading.ok) return reading.value;
+  // Figures that do not belong together are no rate: they are reckoned with all the same.
+  const plausible = readPairData({ ...wire, amountToGet: "0" }, { receivedAt: NOW });
+  const amountToGet = roundAmount(amount(figures.amountToGet), to);
+  return plausible.ok ? { ...plausible.value, amountToGet } : undefined;
 }
 
 it("rates are reckoned with, or break the contract", () => {

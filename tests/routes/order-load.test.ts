@@ -153,7 +153,7 @@ describe("a decision", () => {
     edge.use(publicInfo(WIRE_LATE), ...newTerms());
     const { view } = await load(PATH);
     expect(view.kind === "found" && view.order.decision).toMatchObject({
-      accept: { amount: "2.8183\u00a0ETH" },
+      accept: { amount: "1.4033\u00a0ETH" },
       refund: { arrives: "0.0499\u00a0BTC" },
     });
   });

@@ -27,6 +27,7 @@ beforeEach(() => {
       ...toPairData(query),
       ...unbounded,
       amountToGet: query.claimedDepositAmount,
+      price: "1",
     }),
   });
 });

@@ -7,7 +7,7 @@ import type { CheckResult } from "../../scripts/conformance/check";
 import { checkGateway } from "../../scripts/conformance/command";
 import { FAULT_KINDS, type Fault } from "../../sandbox/switches";
 import { failuresOf } from "../support/conformance-results";
-import { WIRE_BTC, WIRE_ETH, WIRE_PAIR_DATA } from "../support/wire-samples";
+import { toSampleAmounts, WIRE_BTC, WIRE_ETH, WIRE_PAIR_DATA } from "../support/wire-samples";
 import { listen } from "../../scripts/product/listen.ts";
 import { startSecondGateway } from "../second-gateway/gateway.mjs";
 import { ANNA } from "../support/sandbox-accounts";
@@ -119,7 +119,8 @@ describe("amounts of 18 decimals", () => {
       const { pathname, searchParams } = new URL(request.url ?? "", "http://gateway");
       const asked = searchParams.get("claimedDepositAmount") ?? "";
       const tooSmall = { code: "ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL", message: "no" };
-      const rate = JSON.stringify({ ...WIRE_PAIR_DATA, instrumentFrom: WEI, amountToGive: "@" });
+      const figures = { ...toSampleAmounts(asked || "0"), amountToGive: "@" };
+      const rate = JSON.stringify({ ...WIRE_PAIR_DATA, instrumentFrom: WEI, ...figures });
       const isSmall = Number(asked) < Number(LEAST);
       const replies: Record<string, string> = {
         "/api/v2/instruments/public": JSON.stringify([WEI, WIRE_ETH, WIRE_BTC]),

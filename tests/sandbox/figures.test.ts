@@ -1,6 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addAmounts, compareAmounts, divideAmounts, multiplyAmounts } from "~/domain/money/money";
+import {
+  addAmounts,
+  compareAmounts,
+  divideAmounts,
+  multiplyAmounts,
+  type Amount,
+} from "~/domain/money/money";
 import { CATALOGUE } from "../../sandbox/instruments/catalogue";
 import { fiatDirectionOf } from "../../sandbox/instruments/fiat-side";
 import { deriveFromDeposit, deriveFromPayout, grossFor } from "../../sandbox/market/figures";
@@ -8,6 +14,7 @@ import { checkDeposit, deriveDepositLimits } from "../../sandbox/market/limits";
 import { advanceMarket, openMarket } from "../../sandbox/market/market-state";
 import { checkPair } from "../../sandbox/market/pair-rules";
 import { POPULAR_PAIRS } from "../../sandbox/market/popular-pairs";
+import { priceOf } from "../../sandbox/market/quote";
 import { pricePair, type PricedPair } from "../../sandbox/market/priced-pair";
 import { deriveRecommendedAmount } from "../../sandbox/market/recommended-amount";
 import { amount } from "../support/amount";
@@ -40,6 +47,19 @@ describe("a quote's figures", () => {
         const figures = deriveFromDeposit(pair, mode, give);
         const sum = addAmounts(figures.get, addAmounts(figures.serviceFee, figures.networkFee));
         expect(sum).toBe(grossFor(pair, give));
+      }),
+    );
+  });
+
+  it("are what the price says, but for a hundredth", () => {
+    fc.assert(
+      fc.property(deals, modes, ({ pair, give }, mode) => {
+        const figures = deriveFromDeposit(pair, mode, give);
+        const named = addAmounts(figures.get, addAmounts(figures.serviceFee, figures.networkFee));
+        const worth = multiplyAmounts(give, priceOf(pair));
+        const isNear = (one: Amount, other: Amount) =>
+          compareAmounts(one, multiplyAmounts(other, amount("1.01"))) <= 0;
+        expect([isNear(named, worth), isNear(worth, named)]).toEqual([true, true]);
       }),
     );
   });

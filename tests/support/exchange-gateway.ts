@@ -2,7 +2,7 @@ import { http } from "msw";
 import type { SetupServer } from "msw/node";
 import * as z from "zod";
 import { BASE_URL } from "./gateway-edge";
-import { WIRE_BTC, WIRE_ETH, WIRE_PAIR_DATA, WIRE_USD } from "./wire-samples";
+import { toSampleAmounts, WIRE_BTC, WIRE_ETH, WIRE_PAIR_DATA, WIRE_USD } from "./wire-samples";
 
 const WIRE_XRP = {
   ...WIRE_BTC,
@@ -109,8 +109,7 @@ export function toPairData(query: Record<string, string>) {
     instrumentFrom: find(query.instrumentFromSlug),
     instrumentTo: find(query.instrumentToSlug),
     rateMode: query.rateMode ?? "FLOATING",
-    amountToGive: isReceive ? "0.1" : typed,
-    amountToGet: isReceive ? typed : "2.8183",
+    ...toSampleAmounts(typed, isReceive),
     ckm: "D",
     // Of this very moment: the gateway sends no time, so it counts from when it is received.
     updatedAt: null,

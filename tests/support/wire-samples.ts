@@ -1,3 +1,11 @@
+import {
+  addAmounts,
+  divideAmountsUp,
+  multiplyAmounts,
+  subtractAmounts,
+} from "~/domain/money/money";
+import { amount } from "./amount";
+
 export const WIRE_BTC = {
   currencyTitle: "BTC",
   networkTitle: "Bitcoin",
@@ -58,6 +66,23 @@ export const WIRE_PAIR_DATA = {
   hasFixedRate: true,
   ckm: "A",
 };
+
+const SAMPLE_FEES = addAmounts(
+  amount(WIRE_PAIR_DATA.finalNetworkFeeAmount),
+  amount(WIRE_PAIR_DATA.platformFee_Absolute),
+);
+const SAMPLE_PRICE = amount(WIRE_PAIR_DATA.price);
+
+/** The two amounts of the sample for what is typed: at its price, less its fees. */
+export function toSampleAmounts(typed: string, isReceive = false) {
+  const asked = amount(typed);
+  if (isReceive) {
+    const bought = addAmounts(asked, SAMPLE_FEES);
+    return { amountToGive: divideAmountsUp(bought, SAMPLE_PRICE, 8), amountToGet: typed };
+  }
+  const bought = multiplyAmounts(asked, SAMPLE_PRICE);
+  return { amountToGive: typed, amountToGet: subtractAmounts(bought, SAMPLE_FEES) };
+}
 
 export const WIRE_ORDER = {
   orderId: "7Q2MK4XV",

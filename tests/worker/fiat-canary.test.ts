@@ -27,9 +27,11 @@ beforeAll(async () => {
   gateway.respondTo("/api/v2/rates/public/one", ({ url }) => {
     const asked = new URL(url, gateway.url).searchParams.get("claimedDepositAmount") ?? "200";
     const figures = { amountToGive: asked, claimedDepositAmount: asked, amountToGet: "0.002" };
+    const withoutFees = { finalNetworkFeeAmount: "0", platformFee_Absolute: "0" };
     return json({
       ...WIRE_PAIR_DATA,
       ...figures,
+      ...withoutFees,
       instrumentFrom: WIRE_USD,
       instrumentTo: WIRE_BTC,
       price: "0.00001",

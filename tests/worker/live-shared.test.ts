@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { WebSocket } from "ws";
 import * as z from "zod";
 import { MAX_SHARED_RATES_PER_ADDRESS } from "~/domain/request-limits";
-import { WIRE_PAIR_DATA } from "../support/wire-samples";
+import { toSampleAmounts, WIRE_PAIR_DATA } from "../support/wire-samples";
 import { ASK, closing, connect, handshake, nextMessage } from "./support/live-socket";
 import { useProduct } from "./support/product";
 import { useRateGateway, type GatewayChannel } from "./support/rate-gateway";
@@ -22,7 +22,7 @@ const askFor = (change: object) => JSON.stringify({ ...ASK, data: { ...ASK.data,
 /** The rate that a gateway gives for a question: for the amount that was asked. */
 function toRate(question: string): string {
   const { claimedDepositAmount } = asked.parse(JSON.parse(question)).data;
-  const data = { ...WIRE_PAIR_DATA, amountToGive: claimedDepositAmount };
+  const data = { ...WIRE_PAIR_DATA, ...toSampleAmounts(claimedDepositAmount) };
   return JSON.stringify({ event: "pairs.rates", data });
 }
 

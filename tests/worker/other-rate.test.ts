@@ -1,6 +1,6 @@
 // A gateway that says something else than it was asked: the page shows and orders what the gateway says, and says so.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { WIRE_BTC, WIRE_ETH, WIRE_PAIR_DATA } from "../support/wire-samples";
+import { toSampleAmounts, WIRE_BTC, WIRE_ETH, WIRE_PAIR_DATA } from "../support/wire-samples";
 import { ETH_ADDRESS } from "../support/sandbox-orders";
 import { send } from "./support/send";
 import { asField, expectWholePage, mainButtonOf, valueOfField } from "./support/page";
@@ -28,9 +28,9 @@ const product = useProduct(() => ({ vars: withGateways(urls(gateway)) }));
 function replyWith(toRate: (query: URLSearchParams) => object): void {
   gateway.respondTo(RATE, ({ url }) => {
     const { searchParams } = new URL(url, gateway.url);
-    const amountToGive = searchParams.get("claimedDepositAmount");
+    const amounts = toSampleAmounts(searchParams.get("claimedDepositAmount") ?? "0");
     const rateMode = searchParams.get("rateMode");
-    const asked = { rateMode, amountToGive, updatedAt: null, ckm: "D" };
+    const asked = { rateMode, ...amounts, updatedAt: null, ckm: "D" };
     const pair = { instrumentFrom: WIRE_BTC, instrumentTo: WIRE_ETH };
     return {
       body: JSON.stringify({ ...WIRE_PAIR_DATA, ...pair, ...asked, ...toRate(searchParams) }),
@@ -87,6 +87,8 @@ describe.each(["en", "ru"] as const)("another rate than was asked for (%s)", (co
     ["one of another pair", { instrumentTo: WIRE_BTC }],
     ["one without the market's price", { marketLeftPrice: null }],
     ["one at no price", { price: 0 }],
+    ["one that brings ten times what its price says", { amountToGet: "35.375" }],
+    ["one whose price is ten times what it brings", { price: "283" }],
     ["one that says nothing of what is received", { amountToGet: "soon" }],
   ])("%s is not used, and the page says why", async (_name, change) => {
     replyWith(() => change);
@@ -119,7 +121,7 @@ test.each([
   ["325", "0.3", /There is no rate at the moment/],
   ["0001", "0.001", /At least 0\.001 BTC/],
 ])("a widget for 0.%s BTC has no use for a rate for %s", async (digits, amountToGive, words) => {
-  replyWith(() => ({ amountToGive }));
+  replyWith(() => toSampleAmounts(amountToGive));
   const path = `/widget/frame?send=btc&receive=eth&amount=0.${digits}`;
   const { text } = await send(product.origin, { path });
   expect(text).toMatch(words);

@@ -4,7 +4,7 @@ import { loadOrderPage } from "~/routes/order/queries.server";
 import { BASE_URL } from "../../support/gateway-edge";
 import { makeTestContext, type TestContextOptions } from "../../support/test-context";
 import { NOW } from "../../support/samples";
-import { WIRE_ORDER, WIRE_PAIR_DATA } from "../../support/wire-samples";
+import { toSampleAmounts, WIRE_ORDER, WIRE_PAIR_DATA } from "../../support/wire-samples";
 
 export const ID = "7Q2MK4XV";
 export const ADDRESS = WIRE_ORDER.destinationAddress;
@@ -79,8 +79,8 @@ export function newTerms(networkFee = "0.0001", held = "0.05") {
       HttpResponse.json({ refundAmountWithoutNetworkFee: held, networkFee }),
     ),
     on.get(`${BASE_URL}/api/v2/rates/public/one`, ({ request }) => {
-      const amountToGive = new URL(request.url).searchParams.get("claimedDepositAmount");
-      return HttpResponse.json({ ...WIRE_PAIR_DATA, amountToGive });
+      const asked = new URL(request.url).searchParams.get("claimedDepositAmount") ?? "0";
+      return HttpResponse.json({ ...WIRE_PAIR_DATA, ...toSampleAmounts(asked) });
     }),
   ];
 }

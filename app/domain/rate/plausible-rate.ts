@@ -1,0 +1,32 @@
+// Whether the figures of a rate belong together: a slip of a digit or of the currency is no rate (spec: Rate validity).
+import { MAX_FIGURES_RATIO } from "../gateway-limits";
+import {
+  addAmounts,
+  compareAmounts,
+  isZeroAmount,
+  multiplyAmounts,
+  parseAmount,
+  ZERO,
+} from "../money/money";
+import type { Rate } from "./rate";
+
+/** What of a rate has to add up, in the units of Rate. */
+export type RateFigures = Pick<
+  Rate,
+  "amountToGive" | "amountToGet" | "price" | "networkFee" | "serviceFee"
+>;
+
+const RATIO = parseAmount(String(MAX_FIGURES_RATIO)) ?? ZERO;
+
+/** Whether what arrives and the fees are about what the price makes of what is sent. */
+export function areFiguresPlausible(figures: RateFigures): boolean {
+  const { amountToGive, amountToGet, price, networkFee, serviceFee } = figures;
+  // Who gets nothing is promised nothing: below the minimum fees may be more than what is sent.
+  if (isZeroAmount(amountToGet)) return true;
+  const worth = multiplyAmounts(amountToGive, price);
+  const named = addAmounts(amountToGet, addAmounts(networkFee ?? ZERO, serviceFee ?? ZERO));
+  if (compareAmounts(named, multiplyAmounts(worth, RATIO)) > 0) return false;
+  // A fee that nobody names may take nearly all of a small amount.
+  const isAllNamed = networkFee !== undefined && serviceFee !== undefined;
+  return !isAllNamed || compareAmounts(worth, multiplyAmounts(named, RATIO)) <= 0;
+}
