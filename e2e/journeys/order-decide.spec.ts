@@ -159,6 +159,30 @@ test("what went wrong with a refund is in view, and stays through the polls", as
   }
 });
 
+test("without script, the refund that nobody could reckon comes by itself", async ({
+  page,
+  at,
+  t,
+  sandbox,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled, "with script it is polled");
+  const order = await sandbox.makeOrder({ rateMode: "FIXED", refundAddress: BTC_ADDRESS });
+  await sandbox.control(order.id, { kind: "wrong-amount" });
+  await sandbox.switches({ faults: [{ call: "refund-info", kind: "status", status: 500 }] });
+  await page.goto(at(order.path));
+  await expect(page.getByText(t("order:refund.unknown"))).toBeVisible();
+  const reload = page.locator('head meta[http-equiv="refresh"]');
+  await expect(reload).toHaveAttribute("content", "15");
+  await sandbox.switches({ faults: [] });
+  await page.getByRole("link", { name: t("order:refresh.now") }).click();
+  const refund = page.getByRole("region", { name: t("order:refund.title", { ticker: "BTC" }) });
+  await expect(refund.getByRole("textbox")).toHaveValue(BTC_ADDRESS);
+  await expect(reload, "what is typed stays").toHaveCount(0);
+  await expect(page.getByRole("link", { name: t("order:refresh.now") })).toBeVisible();
+  await expect(page.getByRole("link", { name: t("order:refresh.resume") })).toHaveCount(0);
+});
+
 test("where a provider takes the payment, a dialog says where it leads", async ({
   page,
   at,

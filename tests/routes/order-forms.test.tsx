@@ -44,6 +44,7 @@ function makePage(isEmailOpen: boolean): FoundPage {
     dialog: isEmailOpen ? "email" : undefined,
     kept: undefined,
     hasOpenOrders: false,
+    refreshSwitch: undefined,
   };
 }
 

@@ -16,6 +16,7 @@ const FOUND: FoundPage = {
   dialog: undefined,
   kept: undefined,
   hasOpenOrders: false,
+  refreshSwitch: undefined,
 };
 const DOWN = {
   ...BASE,

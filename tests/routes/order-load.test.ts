@@ -135,19 +135,6 @@ describe("opening an order", () => {
   });
 });
 
-describe("the page without script", () => {
-  it.each([
-    ["waiting", UNPAID, PATH, 15],
-    ["waiting, while an email is typed", UNPAID, `${PATH}&dialog=email`, undefined],
-    ["waiting, reloading switched off", WIRE_OPEN, `${PATH}&refresh=off`, undefined],
-    ["deciding", WIRE_LATE, PATH, undefined],
-    ["done", { ...WIRE_OPEN, orderEvents: [{ kind: "WITHDRAWAL_COMPLETED" }] }, PATH, undefined],
-  ])("reloads while nothing can be lost by it: %s", async (_name, order, path, seconds) => {
-    edge.use(publicInfo(order), ...newTerms());
-    expect((await load(path)).view.refreshSeconds).toBe(seconds);
-  });
-});
-
 describe("a decision", () => {
   it("comes with what the new rate and a refund would bring", async () => {
     edge.use(publicInfo(WIRE_LATE), ...newTerms());

@@ -55,6 +55,11 @@ function inLanguage(figure: string, { code }: Row["locale"]): string {
   return code === "ru" ? figure.replace(".", ",") : figure;
 }
 
+/** A page that has a refund's form stands still: something may be typed into it. */
+function isMovingWith(phase: NonNullable<MoneyRow["phase"]>, offers: readonly string[]): boolean {
+  return EXPECTATIONS[phase].isMoving && !offers.includes("request-refund");
+}
+
 describe.each(rows)("$name ($locale.code)", (row) => {
   const { phase, says = () => [], saysNot = () => [] }: MoneyRow = row;
   test("is shown", async () => {
@@ -72,8 +77,9 @@ describe.each(rows)("$name ($locale.code)", (row) => {
     const seen = readOrderPage(page);
     expect(page.document.querySelector(`.order-status-${phase}`)).not.toBeNull();
     expect(seen.steps).toEqual(row.stepsShown ?? EXPECTATIONS[phase].steps);
-    expect(seen.offers).toEqual(row.offers ?? EXPECTATIONS[phase].offers);
-    expect(seen.isMoving).toBe(EXPECTATIONS[phase].isMoving);
+    const offers = row.offers ?? EXPECTATIONS[phase].offers;
+    expect(seen.offers).toEqual(offers);
+    expect(seen.isMoving).toBe(isMovingWith(phase, offers));
   });
 });
 

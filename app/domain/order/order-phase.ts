@@ -89,8 +89,9 @@ export function isPayable(order: Order, now: number): boolean {
   return !isClosed && !isOrderExpired(order, now);
 }
 
-// A failed order moves on only when somebody does something about it.
-const STILL: readonly OrderPhase[] = ["decision", "failed", "completed", "refunded"];
+// A failed order moves on only when somebody does something about it. A decision waits for more than the visitor: for
+// the sum of a refund, for a deposit.
+const STILL: readonly OrderPhase[] = ["failed", "completed", "refunded"];
 
 // Nothing more is to be sent, and nothing comes.
 const OVER: readonly OrderPhase[] = ["completed", "refunded", "expired", "order-expired"];
@@ -100,7 +101,7 @@ export function isPhaseOver(phase: OrderPhase): boolean {
   return OVER.includes(phase);
 }
 
-/** Whether the next change comes by itself: only then may a page without script reload itself. */
+/** Whether the next change may come by itself: only then does a page without script reload itself. */
 export function isPhaseSelfMoving(phase: OrderPhase): boolean {
   return !STILL.includes(phase);
 }

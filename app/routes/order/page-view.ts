@@ -21,6 +21,8 @@ export interface FoundPage extends PageBase {
   readonly kept: RecentOrder | undefined;
   /** Whether any order of this browser is still under way. */
   readonly hasOpenOrders: boolean;
+  /** Where the page no longer reloads itself, or does again; undefined where it cannot, whoever wants it to. */
+  readonly refreshSwitch: string | undefined;
 }
 
 /** The order does not open: no address yet, or the wrong one. Nothing of the order is in here. */

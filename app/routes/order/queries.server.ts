@@ -14,7 +14,7 @@ import { toUnavailableStatus } from "~/routes/critical.server";
 import { loadOwnOrderKeys } from "~/routes/own-order-keys.server";
 import { closeAttempt } from "./close-attempt.server";
 import { loadNewRate, loadRefundInfo } from "./decision/new-terms.server";
-import { type OrderDialog, type OrderPageView, type UnavailablePage } from "./page-view";
+import type { FoundPage, OrderDialog, OrderPageView, UnavailablePage } from "./page-view";
 import { toOrderTitle, toPageTitle } from "./title.server";
 import { toOrderView } from "./view/view";
 import type { OrderView } from "./view/view-types";
@@ -136,10 +136,6 @@ async function showOrder(asked: OrderRequest, order: Order): Promise<LoadedOrder
   if (isPhaseOver(view.phase)) await context.openOrders.close(order.id);
   await closeAttempt(context, order);
   const dialog = readDialog(url, view);
-  const isStill =
-    url.searchParams.get("refresh") === "off" ||
-    dialog !== undefined ||
-    view.decision !== undefined;
   return {
     status: 200,
     view: {
@@ -150,8 +146,33 @@ async function showOrder(asked: OrderRequest, order: Order): Promise<LoadedOrder
       dialog,
       kept: kept.find(({ orderId }) => orderId === order.id),
       hasOpenOrders: context.openOrders.areThere(),
-      refreshSeconds: isPhaseSelfMoving(view.phase) && !isStill ? ORDER_REFRESH_SECONDS : undefined,
+      ...toRefresh(asked, view, dialog),
     },
+  };
+}
+
+/**
+ * A page reloads itself where something may change and nothing that is typed is lost by it: not under a form to type
+ * into, nor as the response to a decision, which holds what was typed before (spec: Order polling).
+ */
+function toRefresh(
+  { context, url }: OrderRequest,
+  { phase, decision }: OrderView,
+  dialog: OrderDialog | undefined,
+): Pick<FoundPage, "refreshSeconds" | "refreshSwitch"> {
+  const isTypedInto = decision?.refund !== undefined || dialog !== undefined;
+  const isReply = decision !== undefined && context.isActionResult;
+  const isWaiting = isPhaseSelfMoving(phase) || decision !== undefined;
+  if (!isWaiting || isTypedInto || isReply) {
+    return { refreshSeconds: undefined, refreshSwitch: undefined };
+  }
+  const query = new URLSearchParams(url.searchParams);
+  const isOff = query.get("refresh") === "off";
+  if (isOff) query.delete("refresh");
+  else query.set("refresh", "off");
+  return {
+    refreshSeconds: isOff ? undefined : ORDER_REFRESH_SECONDS,
+    refreshSwitch: `?${query.toString()}`,
   };
 }
 

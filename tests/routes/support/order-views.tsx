@@ -41,6 +41,7 @@ export async function show(order: Order, shown: Shown = {}) {
     id: view.id,
     displayId: view.displayId,
     refreshSeconds: undefined,
+    refreshSwitch: undefined,
     order: view,
     dialog: undefined,
     kept: undefined,

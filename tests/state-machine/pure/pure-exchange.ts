@@ -119,6 +119,7 @@ function toPage(gateway: MemoryGateway, rules: Rules, { id, reading, seed }: Loo
     order: view,
     dialog: undefined,
     hasOpenOrders: false,
+    refreshSwitch: undefined,
     kept: undefined,
   };
 }

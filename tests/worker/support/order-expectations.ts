@@ -30,6 +30,7 @@ export interface OrderExpectation {
   /** The link to one more exchange. */
   leadsTo?: "repeat" | "startAgain";
   /** Whether a page without script reloads itself. */
+  /** Opens itself again where there is no script; under a refund's form it never does. */
   isMoving: boolean;
 }
 
@@ -129,7 +130,7 @@ export const EXPECTATIONS: Readonly<Record<CoinPhase, OrderExpectation>> = {
     ],
     steps: [0, 1],
     offers: ["accept-rate"],
-    isMoving: false,
+    isMoving: true,
   },
   withdrawing: {
     headline: headline("withdrawing"),
