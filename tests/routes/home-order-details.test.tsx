@@ -76,15 +76,26 @@ describe("the lower half while it is filled in", () => {
     });
   });
 
-  it("shows the address that an email will go to when its '+' is stripped", () => {
+  it("shows the address that an email will go to when its '+' is stripped", async () => {
     const { result } = open();
-    act(() => {
+    result.current.onLeave("email", "joe+x@example.org");
+    await waitFor(() => {
+      expect(result.current.errors.email).toEqual({
+        key: "email_stripped",
+        detail: "joex@example.org",
+      });
+    });
+  });
+
+  it("leaves out the note of an email that is typed on in", async () => {
+    const { result } = open();
+    await act(async () => {
       result.current.onLeave("email", "joe+x@example.org");
+      result.current.onEdit("email");
+      await Promise.resolve();
     });
-    expect(result.current.errors.email).toEqual({
-      key: "email_stripped",
-      detail: "joex@example.org",
-    });
+    expect(result.current.errors.email).toBeUndefined();
+    expect(result.current.isNoteUnread()).toBe(false);
   });
 });
 

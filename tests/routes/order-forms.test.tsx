@@ -156,9 +156,16 @@ it("keeps the focus in the field being corrected through a poll", async () => {
   expect(document.activeElement).toBe(field);
 });
 
-it("does not let go of the field before a press on a button is done", async () => {
+it("does not let go of the field for a press, be it in its form or elsewhere", async () => {
   await show();
+  const pressed = [
+    screen.getByRole("link", { name: "Cancel" }),
+    screen.getByRole("button", { name: "poll" }),
+  ];
+  screen.getByRole("textbox", { name: EMAIL }).focus();
   // False: the default, which moves the focus, is prevented.
-  expect(fireEvent.mouseDown(screen.getByRole("link", { name: "Cancel" }))).toBe(false);
-  expect(fireEvent.mouseDown(screen.getByRole("textbox", { name: EMAIL }))).toBe(true);
+  for (const control of pressed) expect(fireEvent.mouseDown(control)).toBe(false);
+  expect(fireEvent.mouseDown(screen.getByRole("textbox", { name: REFUND }))).toBe(true);
+  screen.getByRole("textbox", { name: EMAIL }).blur();
+  for (const control of pressed) expect(fireEvent.mouseDown(control)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { getFormProps, parse, useForm } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
-import { useMemo, type MouseEvent } from "react";
+import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod/mini";
 import type { OrderView } from "../view/view-types";
@@ -29,13 +29,23 @@ export function useOrderForm({ intent, name, schema, errors, value }: OrderForm)
     onValidate: ({ formData }) => checkFields(formData, schema),
   });
   const field = fields[name];
-  const formProps = { ...getFormProps(form, { ariaAttributes: false }), onMouseDown: keepFocus };
+  useFocusKept(field.id);
+  const formProps = getFormProps(form, { ariaAttributes: false });
   return { formProps, field, errorKey: findErrorKey(field.errors) };
 }
 
-/** A press on a button leaves the field only when it is done: an error that came up in between would move the button. */
-function keepFocus(event: MouseEvent) {
-  if (event.target instanceof Element && event.target.closest("a, button")) event.preventDefault();
+/** A press, wherever on the page, does not leave the field: an error that came up in between would move what is pressed. */
+function useFocusKept(id: string): void {
+  useEffect(() => {
+    const keepFocus = (event: MouseEvent) => {
+      const isPress = event.target instanceof Element && event.target.closest("a, button, summary");
+      if (isPress && document.activeElement?.id === id) event.preventDefault();
+    };
+    document.addEventListener("mousedown", keepFocus);
+    return () => {
+      document.removeEventListener("mousedown", keepFocus);
+    };
+  }, [id]);
 }
 
 /** A field's error in words; the pair's names go into those that need them. */

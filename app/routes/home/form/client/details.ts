@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type Dispatch } from "react";
 import { cleanEmail } from "~/domain/order/email";
 import { setInput } from "~/ui/set-input";
+import { whenReleased } from "~/ui/when-released";
 import { toWarningMessage } from "../field-message";
 import {
   EMPTY_DETAILS,
@@ -19,50 +20,53 @@ interface OrderDetailsOptions {
   dispatch: Dispatch<FormStateEvent>;
 }
 
-const NOTE_SEEN_MS = 500;
-
 type AddressField = "destinationAddress" | "refundAddress";
 
 /** The order details while they are typed: what is wrong with them, as far as the browser can see. */
 export function useOrderDetails({ draft, replied, dispatch }: OrderDetailsOptions) {
   const { errors, setError } = useFieldErrors(replied);
-  // The check of each address that still counts.
+  // The check of each field that still counts.
   const latest = useRef<Partial<Record<DetailsField, object | undefined>>>({});
   const current = useRef(draft);
   current.current = draft;
-  const leaveAddress = async (field: AddressField, typed: string) => {
+  const beginCheck = (field: DetailsField) => {
     const check = {};
     latest.current[field] = check;
     // Somebody typed on meanwhile, or chose another coin: that is checked in its turn.
-    const isLatest = () => latest.current[field] === check;
+    return () => latest.current[field] === check;
+  };
+  const leaveAddress = async (field: AddressField, typed: string) => {
+    const isLatest = beginCheck(field);
     const readDraft = () => current.current;
     // Where the network fails, the check is made when the form is sent.
     const message = await findMessage({ field, readDraft, isLatest, dispatch }, typed);
+    await whenReleased();
     if (isLatest()) setError(field, message);
   };
-  const notedAt = useRef(-Infinity);
+  const isNotePending = useRef(false);
+  const leaveEmail = async (typed: string) => {
+    const note = findEmailNote(typed);
+    if (!note) return;
+    const isLatest = beginCheck("email");
+    isNotePending.current = true;
+    await whenReleased();
+    isNotePending.current = false;
+    if (isLatest()) setError("email", note);
+  };
   useNewCoin(draft.to.slug, () =>
     leaveAddress("destinationAddress", inputOf("destinationAddress")),
   );
   useNewCoin(draft.from.slug, () => leaveAddress("refundAddress", inputOf("refundAddress")));
   return {
     errors,
-    /** Whether the email's note has just appeared, because this press left the field: then the press does not count, once. */
-    isNoteUnread: (): boolean => {
-      const isUnread = performance.now() - notedAt.current < NOTE_SEEN_MS;
-      notedAt.current = -Infinity;
-      return isUnread;
-    },
+    /** Whether the email's note waits for the end of this press, which left the field: then the press does not count. */
+    isNoteUnread: () => isNotePending.current,
     onEdit(field: DetailsField) {
       latest.current[field] = undefined;
       setError(field, undefined);
     },
     onLeave(field: DetailsField, typed: string) {
-      const note = field === "email" ? findEmailNote(typed) : undefined;
-      if (note) {
-        setError(field, note);
-        notedAt.current = performance.now();
-      }
+      if (field === "email") void leaveEmail(typed);
       if (isAddressField(field)) void leaveAddress(field, typed);
     },
   };
@@ -131,6 +135,7 @@ async function applyUri(
   if (!typed.includes(":")) return typed.trim();
   const before = { draft: readDraft(), memo: inputOf("memo") };
   const { applyPaymentUri } = await import("../apply-payment-uri");
+  await whenReleased();
   if (!isLatest() || inputOf("destinationAddress") !== typed) return "";
   const draft = readDraft();
   const applied = applyPaymentUri(draft, { ...EMPTY_DETAILS, destinationAddress: typed });

@@ -8,7 +8,7 @@ interface IntentOptions {
   state: FormState;
   /** An order is on its way already, or none can be made. */
   isBlocked: boolean;
-  /** The note about the email has only just appeared. */
+  /** The note about the email appears as soon as this press has ended. */
   isNoteUnread: () => boolean;
   dispatch: Dispatch<FormStateEvent>;
   askAgain: () => void;

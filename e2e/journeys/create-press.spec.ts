@@ -1,0 +1,70 @@
+// What appears because a field is left must not move what is being pressed: the press would be lost.
+import { ETH_ADDRESS } from "../support/exchange-page.ts";
+import { ONE_LANGUAGE } from "../support/tags.ts";
+import { expect, test } from "../support/test.ts";
+
+const MISTYPED_ADDRESS = `${ETH_ADDRESS.slice(0, -1)}e`;
+
+/** How long a finger or a mouse button stays down. */
+const HELD_DOWN = { delay: 400 };
+
+test.beforeEach(async ({ page, at, javaScriptEnabled, exchangeForm }) => {
+  test.skip(!javaScriptEnabled, "without script nothing appears before the form is sent");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await exchangeForm.open(at("/exchange-btc-eth?amount=0.1&coin=btc"));
+  await exchangeForm.settle();
+});
+
+test(
+  "the terms are ticked by the press that leaves an email with a plus sign",
+  ONE_LANGUAGE,
+  async ({ page, exchangeForm }) => {
+    await exchangeForm.address.fill(ETH_ADDRESS);
+    await exchangeForm.fillEmail("ann+x@example.com");
+    await exchangeForm.terms.click(HELD_DOWN);
+    const note = exchangeForm.text("errors.email_stripped", { detail: "annx@example.com" });
+    await expect(page.getByText(note)).toBeVisible();
+    await expect(exchangeForm.terms).toBeChecked();
+    await exchangeForm.submit();
+    await exchangeForm.arrives();
+  },
+);
+
+test(
+  "the terms are ticked by the press that leaves a mistyped address",
+  ONE_LANGUAGE,
+  async ({ exchangeForm }) => {
+    await exchangeForm.address.fill(MISTYPED_ADDRESS);
+    await exchangeForm.terms.click(HELD_DOWN);
+    await expect(exchangeForm.address).toHaveAccessibleDescription(
+      new RegExp(exchangeForm.text("errors.error_address_incorrect")),
+    );
+    await expect(exchangeForm.terms).toBeChecked();
+  },
+);
+
+test(
+  "a press on the button shows the note, however long it takes, and the next one counts",
+  ONE_LANGUAGE,
+  async ({ page, exchangeForm }) => {
+    await exchangeForm.fillIn();
+    await exchangeForm.fillEmail("ann+x@example.com");
+    await exchangeForm.create.click({ delay: 800 });
+    const note = exchangeForm.text("errors.email_stripped", { detail: "annx@example.com" });
+    await expect(page.getByText(note)).toBeVisible();
+    await expect(page).not.toHaveURL(/\/order\//);
+    await exchangeForm.submit();
+    await exchangeForm.arrives();
+  },
+);
+
+test(
+  "who leaves the email by the keyboard sees the note at once",
+  ONE_LANGUAGE,
+  async ({ page, exchangeForm }) => {
+    await exchangeForm.fillEmail("ann+x@example.com");
+    await page.keyboard.press("Tab");
+    const note = exchangeForm.text("errors.email_stripped", { detail: "annx@example.com" });
+    await expect(page.getByText(note)).toBeVisible();
+  },
+);
