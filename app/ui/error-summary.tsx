@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { useFocusOn } from "./use-focus-on";
 
 interface ErrorSummaryProps {
@@ -19,10 +20,20 @@ export function ErrorSummary({ title, errors, reply }: ErrorSummaryProps) {
       <ul>
         {errors.map(({ fieldId, message }) => (
           <li key={fieldId}>
-            <a href={`#${fieldId}`}>{message}</a>
+            <a href={`#${fieldId}`} onClick={focusField}>
+              {message}
+            </a>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** Leads to the field by itself: to the router a fragment is a navigation, which ends what was replied and what a form keeps of it. */
+function focusField(event: MouseEvent<HTMLAnchorElement>): void {
+  const field = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
 }

@@ -28,6 +28,14 @@ for (const path of PAGES) {
   });
 }
 
+test("a long Russian heading is broken on a phone, not cut", NO_SCRIPT, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto("/ru/privacy");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(320);
+});
+
 test(
   "an article is found by a word, read, and left for the next",
   NO_SCRIPT,

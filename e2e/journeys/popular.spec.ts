@@ -1,5 +1,6 @@
 import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
+import { NO_SCRIPT } from "../support/tags.ts";
 
 test("a pair is found among the popular ones and opens the form", async ({
   page,
@@ -43,3 +44,25 @@ test("a search without a result says what to do", async ({ page, at, t, javaScri
       .first(),
   ).toBeVisible();
 });
+
+test(
+  "rows that were laid out on a wide screen fit a narrow one",
+  NO_SCRIPT,
+  async ({ page, at }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.goto(at("/popular-exchanges"));
+    await page.getByRole("main").getByRole("listitem").last().scrollIntoViewIfNeeded();
+    await page.evaluate(async () => {
+      for (let y = 0; y < document.body.scrollHeight; y += 300) {
+        window.scrollTo(0, y);
+        await new Promise(requestAnimationFrame);
+        await new Promise(requestAnimationFrame);
+      }
+      window.scrollTo(0, 0);
+    });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(390);
+  },
+);

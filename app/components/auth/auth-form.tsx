@@ -1,5 +1,5 @@
 import type { FormProps } from "@remix-run/react";
-import { useEffect, useRef, type ComponentType, type FormEvent, type MouseEvent } from "react";
+import { useEffect, useRef, type ComponentType, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { BRAND } from "~/brand";
 import { isMidwayPath } from "~/domain/account/return-path";
@@ -135,24 +135,8 @@ function AuthErrorSummary({ view: { errors } }: { view: AuthView }) {
     return key && !isSaid ? [{ fieldId: toAuthFieldId(field), message: t(`errors.${key}`) }] : [];
   });
   return (
-    // The address names the dialog: a line leads to its field without changing it.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only follows the links inside
-    <div onClick={focusField}>
-      <ErrorSummary
-        title={t("errorTitle", { count: lines.length })}
-        errors={lines}
-        reply={errors}
-      />
-    </div>
+    <ErrorSummary title={t("errorTitle", { count: lines.length })} errors={lines} reply={errors} />
   );
-}
-
-function focusField(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest("a") : null;
-  const field = link && document.getElementById(link.hash.slice(1));
-  if (!field) return;
-  event.preventDefault();
-  field.focus();
 }
 
 /** In a dialog the keyboard goes on in the form that has just come. */

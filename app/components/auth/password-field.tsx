@@ -59,8 +59,7 @@ function ShowButton({ label, isShown, onToggle }: ShowButtonProps) {
     <button
       type="button"
       className="btn-text"
-      aria-pressed={isShown}
-      aria-label={t("password.showLabel", { label })}
+      aria-label={t(isShown ? "password.hideLabel" : "password.showLabel", { label })}
       // A press takes the focus from nobody: whoever types goes on typing.
       onPointerDown={(event) => {
         event.preventDefault();

@@ -33,23 +33,25 @@ function HeaderLinks() {
 
 /** The other locales, each a link to this same page. */
 function LanguageLinks() {
-  const { t } = useTranslation();
   const current = useLocale();
   const pathIn = usePathInLocale();
-  return LOCALES.filter((locale) => locale.code !== current.code).map((locale) => (
-    // The texts of the other locale come with the document, so this is a full load.
-    <Link
-      key={locale.code}
-      className="shell-language"
-      to={pathIn(locale)}
-      reloadDocument
-      hrefLang={locale.code}
-      lang={locale.code}
-      aria-label={t("language.switchTo", { language: locale.name })}
-    >
-      {locale.code.toUpperCase()}
-    </Link>
-  ));
+  return LOCALES.filter((locale) => locale.code !== current.code).map((locale) => {
+    const mark = locale.code.toUpperCase();
+    return (
+      // The texts of the other locale come with the document, so this is a full load.
+      <Link
+        key={locale.code}
+        className="shell-language"
+        to={pathIn(locale)}
+        reloadDocument
+        hrefLang={locale.code}
+        lang={locale.code}
+        aria-label={`${mark}, ${locale.name}`}
+      >
+        {mark}
+      </Link>
+    );
+  });
 }
 
 export function Header() {

@@ -11,8 +11,9 @@ export const INTENT = {
 
 export const FIELD_ID = {
   current: "current-password",
-  password: "new-password",
-  passwordConfirm: "new-password-confirm",
+  // 'new-password' is a dialog's address.
+  password: "own-new-password",
+  passwordConfirm: "own-new-password-confirm",
   closePassword: "close-password",
   telegramPassword: "telegram-password",
   confirmation: "close-confirmation",

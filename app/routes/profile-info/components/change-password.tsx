@@ -83,7 +83,9 @@ function useWords({ current, password, passwordConfirm }: PasswordErrors) {
   };
   const all = (["current", "password", "passwordConfirm"] as const).flatMap((name) => {
     const message = words[name];
-    return message ? [{ fieldId: FIELD_ID[name], message }] : [];
+    // That the two differ is one thing, said at both of them.
+    const isSaid = name === "passwordConfirm" && message === words.password;
+    return message && !isSaid ? [{ fieldId: FIELD_ID[name], message }] : [];
   });
   return { ...words, all };
 }

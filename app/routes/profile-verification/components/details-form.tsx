@@ -30,7 +30,9 @@ export function DetailsForm({
   const errors = useDetailErrors(own?.errors ?? {});
   const all = STEP_FIELDS[step].flatMap((name) => {
     const message = errors[name];
-    return message ? [{ fieldId: fieldId(name), message }] : [];
+    if (!message) return [];
+    const line = { field: t(`verification.field.${name}`), message };
+    return [{ fieldId: fieldId(name), message: t("info.errorLine", line) }];
   });
   return (
     <section className="profile-sheet" aria-labelledby="verification-step">

@@ -17,7 +17,10 @@ export function PhotosForm({ reply }: { reply: VerificationReply | undefined }) 
   const own = reply?.kind === "photos" ? reply : undefined;
   const errors = PHOTO_NAMES.flatMap((name) => {
     const problem = own?.errors[name];
-    return problem ? [{ fieldId: fieldId(name), message: t(`verification.photo.${problem}`) }] : [];
+    if (!problem) return [];
+    const message = t(`verification.photo.${problem}`);
+    const line = { field: t(`verification.field.${name}`), message };
+    return [{ fieldId: fieldId(name), message: t("info.errorLine", line) }];
   });
   const isBusy = isSending || preparing > 0;
   return (

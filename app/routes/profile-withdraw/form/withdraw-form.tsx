@@ -36,8 +36,9 @@ export function WithdrawForm({ view, page, replied }: WithdrawFormProps) {
   const isDone = Boolean(page.done);
   const [seen, setSeen] = useState({ replied, isDone, count: 0 });
   if (seen.replied !== replied || seen.isDone !== isDone) {
-    // Where no reply came, all that was typed is still there, the password too.
-    const isReplied = seen.replied !== replied && !isUnreachable(replied);
+    // Where no reply came, all that was typed is still there, the password too; so is it where one is over, as after the
+    // link to the content.
+    const isReplied = replied !== undefined && seen.replied !== replied && !isUnreachable(replied);
     const isNew = isReplied || isDone;
     setSeen({ replied, isDone, count: seen.count + (isNew ? 1 : 0) });
   }
