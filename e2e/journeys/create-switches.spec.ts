@@ -28,7 +28,6 @@ async function expectFilled(form: ExchangeFormPage) {
 test("another language keeps what was typed, and a later load of the page does not", async ({
   page,
   at,
-  t,
   localeCode,
   exchangeForm,
 }) => {

@@ -8,7 +8,7 @@ const EVERY_PAGE = ["entry.client.tsx", "root.tsx", "seo/meta.ts"].map((file) =>
 /**
  * Small files of which hardly any page needs only some, by the script that they come in: the parts of forms and of
  * what is said after them, what the exchange form shares with the account's forms, what pages do where no reply comes,
- * what is copied from them, what a page fetches once it has settled, amounts, and what reads gateways.
+ * what is copied from them beside the story of an order, what a page fetches once it has settled, amounts, and what reads gateways.
  */
 const TOGETHER: readonly (readonly [script: string, files: RegExp])[] = [
   [
@@ -19,7 +19,7 @@ const TOGETHER: readonly (readonly [script: string, files: RegExp])[] = [
     "exchange-parts",
     /\/(?:ui\/(?:modal|on-first-use|set-input)|pause-watch\/use-pause|terms\/terms-tick|order\/email|i18n\/(?:amount-text|format))\.tsx?$/,
   ],
-  ["to-copy", /\/(?:ui\/(?:copy-button|rich-text)|content\/qr-picture)\.tsx$/],
+  ["to-copy", /\/(?:ui\/(?:copy-button|rich-text)|content\/qr-picture|order\/status-story)\.tsx$/],
   ["every-page-late", /\/build-watch\/watch-builds\.ts$/],
   ["money", /\/domain\/money\/(?:money|amount-input)\.ts$/],
   ["schemas", /\/node_modules\/zod\/|\/contracts\/parse-json\.ts$/],

@@ -29,7 +29,6 @@ export function PickerPanel({ picker, formId }: PickerPanelProps) {
               defaultValue={query}
               aria-label={t("picker.search")}
               // On a phone the panel covers the page, whose links come before it.
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by a press of the visitor's, like a dialog
               autoFocus
               placeholder={t("picker.search")}
               autoComplete="off"
