@@ -56,6 +56,7 @@ const SCRIPT_ONLY = toFiles([
   "scan",
   "telegram",
   "telegram-client",
+  "telegram-launch",
 ]);
 /** Without script the page is the one that was seen with it; what it says then of itself is in the rest. */
 const SCRIPT_ONLY_IN_RUSSIAN = toFiles(["create-order", "fiat-buy", "fiat-sell", "shell"]);

@@ -10,7 +10,7 @@ export interface LaunchChoice {
   user?: number;
   name?: string;
   data?: "fresh" | "old" | "future" | "forged" | "none";
-  theme?: "light" | "dark";
+  theme?: "light" | "dark" | "short" | "none";
   start?: string;
 }
 

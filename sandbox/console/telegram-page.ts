@@ -42,7 +42,7 @@ function toForm(choice: LaunchChoice): Markup {
       /></label>
       <label>User name<input name="name" value="${choice.name}" size="10" /></label>
       ${toSelect("Launch data", "data", ["fresh", "old", "future", "forged", "none"], choice.data)}
-      ${toSelect("Theme", "theme", ["light", "dark"], choice.theme)}
+      ${toSelect("Theme", "theme", ["light", "dark", "short", "none"], choice.theme)}
       ${toSelect("Language", "language", ["en", "ru"], choice.language)}
       <label>Start parameter<input name="start" value="${choice.start}" size="16" /></label>
       <button class="main">Open the mini app</button>

@@ -8,7 +8,7 @@ export const launchChoice = z.object({
   user: z.coerce.number().int().min(1).max(1e12).catch(7001),
   name: z.string().max(32).catch("vera_k"),
   data: z.enum(["fresh", "old", "future", "forged", "none"]).catch("fresh"),
-  theme: z.enum(["light", "dark"]).catch("light"),
+  theme: z.enum(["light", "dark", "short", "none"]).catch("light"),
   language: z.enum(["en", "ru"]).catch("en"),
   start: z.string().max(600).catch(""),
 });
@@ -31,7 +31,9 @@ export async function makeLaunchUrl(
     ...(choice.data !== "none" && { tgWebAppData: await makeInitData(choice, token) }),
     tgWebAppVersion: "9.1",
     tgWebAppPlatform: "web",
-    tgWebAppThemeParams: JSON.stringify(THEMES[choice.theme]),
+    ...(choice.theme !== "none" && {
+      tgWebAppThemeParams: JSON.stringify(THEMES[choice.theme]),
+    }),
     ...(choice.start !== "" && { tgWebAppStartParam: choice.start }),
   });
   url.hash = launch.toString();

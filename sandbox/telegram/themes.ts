@@ -1,5 +1,5 @@
 /** The colours that Telegram's own clients send. */
-export const THEMES = {
+const USUAL = {
   light: {
     bg_color: "#ffffff",
     secondary_bg_color: "#f4f4f5",
@@ -26,4 +26,11 @@ export const THEMES = {
     button_text_color: "#ffffff",
     destructive_text_color: "#ff595a",
   },
+} as const;
+
+/** What a client may send: the usual colours, one in a form that the SDK cannot read, or none at all. */
+export const THEMES = {
+  ...USUAL,
+  short: { ...USUAL.light, hint_color: "#777" },
+  none: {},
 } as const;

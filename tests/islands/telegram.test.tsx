@@ -33,6 +33,17 @@ describe("a launch", () => {
   });
 
   it.each([
+    ["no colours", undefined],
+    ["colours in another form", '{"bg_color":"#fff","text_color":"#000"}'],
+    ["colours that are none", '{"bg_color":"none"}'],
+  ])("with %s is taken all the same", async (_, theme) => {
+    const app = await openMiniApp({ theme, start: "x___btc-eth" });
+    expect(app.sent.map((body) => body.get("initData"))).toEqual([app.initData]);
+    expect([app.place.path, location.hash]).toEqual(["/exchange-btc-eth", ""]);
+    expect(app.asked.some(([name]) => name === "web_app_ready")).toBe(true);
+  });
+
+  it.each([
     [true, "registration_completed"],
     [false, "login_success"],
   ])("is tracked like any sign-in (new: %s)", async (isNew, event) => {

@@ -7,33 +7,24 @@ import {
   isTMA,
   mainButton,
   miniApp,
-  retrieveLaunchParams,
-  retrieveRawInitData,
+  request,
   targetOrigin,
   themeParams,
   viewport,
 } from "@telegram-apps/sdk";
-import { readStored, store } from "~/ui/browser-storage";
+import type { Launch } from "~/domain/telegram/launch-params";
+import { takeLaunch } from "./kept-launch";
+import { findParentOrigin } from "./parent-origin";
 
 /** How long the client may take to say that it is one, milliseconds. */
 const REPLY_WITHIN_MS = 3_000;
-/** Where the SDK keeps launch data in the tab. */
-const STORED = "tapps/launchParams";
-
-/** What the client passed on. */
-export interface Launch {
-  /** What signs in; a page that is loaded again has none. */
-  readonly initData: string | undefined;
-  readonly startParameter: string | undefined;
-}
 
 /** Says hello to the client; undefined where nobody replies. */
 export async function connect(): Promise<Launch | undefined> {
   const parent = findParentOrigin();
   if (parent !== undefined) targetOrigin.set(parent);
-  if (!(await isTMA("complete", { timeout: REPLY_WITHIN_MS }))) return undefined;
-  const launch = readLaunch();
-  if (!launch) return undefined;
+  if (!(await hasReplied())) return undefined;
+  const launch = takeLaunch();
   // The page's policy has no room for the client's own styles.
   init({ acceptCustomStyles: false });
   mountAll();
@@ -42,22 +33,18 @@ export async function connect(): Promise<Launch | undefined> {
   return launch;
 }
 
-// The page's policy lets Telegram's origins alone be its parent.
-function findParentOrigin(): string | undefined {
-  if (window.parent === window) return undefined;
-  const [ancestor] = "ancestorOrigins" in location ? [...location.ancestorOrigins] : [];
-  if (ancestor !== undefined) return ancestor;
-  return URL.canParse(document.referrer) ? new URL(document.referrer).origin : undefined;
-}
-
-function readLaunch(): Launch | undefined {
-  try {
-    const initData = retrieveRawInitData();
-    const { tgWebAppStartParam: startParameter } = retrieveLaunchParams();
-    return { initData, startParameter };
-  } catch {
-    return undefined;
-  }
+// Colours that the SDK cannot read are no reply to it; the size of the window is one.
+async function hasReplied(): Promise<boolean> {
+  const options = { timeout: REPLY_WITHIN_MS };
+  const replies = [
+    isTMA("complete", options),
+    request("web_app_request_viewport", "viewport_changed", options).then(() => true),
+  ];
+  const isThere = async (reply: PromiseLike<boolean>) => {
+    if (!(await reply)) throw new Error("no reply");
+    return true;
+  };
+  return Promise.any(replies.map(isThere)).catch(() => false);
 }
 
 function mountAll(): void {
@@ -75,16 +62,4 @@ function mountAll(): void {
     // An older client, which has no insets.
     () => undefined,
   );
-}
-
-/** Takes what signs in out of the tab and out of the address, which are copied and kept. */
-export function clearLaunch(): void {
-  const { pathname, search, hash } = location;
-  if (hash.includes("tgWebApp")) history.replaceState(history.state, "", pathname + search);
-  const stored: unknown = JSON.parse(readStored("tab", STORED) ?? '""');
-  if (typeof stored !== "string") return;
-  const params = new URLSearchParams(stored);
-  params.delete("tgWebAppData");
-  params.delete("tgWebAppStartParam");
-  store("tab", STORED, JSON.stringify(params.toString()));
 }

@@ -7,7 +7,10 @@ import { useAccountName } from "~/components/shell/account-name";
 import { deriveDeepLinkPath } from "~/domain/site/deep-link";
 import { addLateNamespaces } from "~/i18n/late-messages";
 import { useLocale, useLocalePath } from "~/i18n/use-locale";
-import { connect, type Launch } from "./client";
+import type { Launch } from "~/domain/telegram/launch-params";
+import { connect } from "./client";
+import { forgetLaunch } from "./kept-launch";
+import { showAsSite } from "./show-as-site";
 import { useBackButton } from "./use-back-button";
 import { useClientHabits } from "./use-client-habits";
 import { useContactOffer } from "./use-contact-offer";
@@ -28,9 +31,15 @@ function useConnection(): Launch | undefined {
   const [launch, setLaunch] = useState<Launch>();
   useEffect(() => {
     let isGone = false;
+    const leave = () => {
+      if (isGone) return;
+      forgetLaunch();
+      showAsSite();
+    };
     void connect().then((connected) => {
-      if (!isGone) setLaunch(connected);
-    });
+      if (!connected) leave();
+      else if (!isGone) setLaunch(connected);
+    }, leave);
     return () => {
       isGone = true;
     };
@@ -46,7 +55,8 @@ function useTexts(): boolean {
       () => {
         setThere(true);
       },
-      () => undefined,
+      // Without its own ways about it leads nowhere.
+      showAsSite,
     );
   }, [locale]);
   return areThere;

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { readStored } from "~/ui/browser-storage";
 import { useLoaded } from "~/ui/use-loaded";
+import { showAsSite } from "./show-as-site";
 
 /** Where the SDK keeps launch data in the tab. */
 const STORED = "tapps/launchParams";
@@ -20,16 +21,6 @@ export function TelegramHost() {
 // How the page was opened does not change.
 function subscribeToNothing(): () => void {
   return () => undefined;
-}
-
-// The mark of the layer outlives its client, in a browser that shares its cookies with it.
-function showAsSite(): void {
-  const root = document.documentElement;
-  if (root.dataset.layer === undefined) return;
-  delete root.dataset.layer;
-  for (const part of document.querySelectorAll("header[hidden], footer[hidden]")) {
-    part.removeAttribute("hidden");
-  }
 }
 
 function hasLaunchData(): boolean {

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAccountName } from "~/components/shell/account-name";
-import { clearLaunch, type Launch } from "./client";
+import type { Launch } from "~/domain/telegram/launch-params";
 import { enter, linkAccount, type Leftover } from "./enter";
+import { clearLaunch } from "./kept-launch";
 import { useLinkForm } from "./use-link-form";
 import { usePlace } from "./use-place";
 

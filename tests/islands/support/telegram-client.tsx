@@ -29,6 +29,8 @@ export interface Opening {
   readonly path?: string;
   readonly start?: string;
   readonly initData?: string | undefined;
+  /** The colours as the client writes them into the address; undefined where it leaves them out. */
+  readonly theme?: string | undefined;
   /** What our server says, call by call; the last of them again and again. */
   readonly outcomes?: readonly (LaunchOutcome | Promise<LaunchOutcome> | "unreachable")[];
   /** Whether the session's cookie comes back. */
@@ -63,15 +65,16 @@ const REPLIES: Readonly<Record<string, () => void>> = {
 export async function openMiniApp(opening: Opening = {}) {
   const { path = "/", start, data = FOUND, children } = opening;
   const initData = "initData" in opening ? opening.initData : INIT_DATA;
+  const theme = "theme" in opening ? opening.theme : JSON.stringify(LIGHT);
   const asked: [string, unknown][] = [];
+  location.hash = new URLSearchParams({
+    tgWebAppVersion: "9.1",
+    tgWebAppPlatform: "ios",
+    ...(theme === undefined ? {} : { tgWebAppThemeParams: theme }),
+    ...(initData === undefined ? {} : { tgWebAppData: initData }),
+    ...(start === undefined ? {} : { tgWebAppStartParam: start }),
+  }).toString();
   mockTelegramEnv({
-    launchParams: new URLSearchParams({
-      tgWebAppVersion: "9.1",
-      tgWebAppPlatform: "ios",
-      tgWebAppThemeParams: JSON.stringify(LIGHT),
-      ...(initData === undefined ? {} : { tgWebAppData: initData }),
-      ...(start === undefined ? {} : { tgWebAppStartParam: start }),
-    }),
     onEvent: ([method, params]) => {
       asked.push([method, params]);
       queueMicrotask(() => REPLIES[method]?.());

@@ -1,0 +1,43 @@
+import { makeChatAccount, openTelegramClient, PHONE } from "../support/telegram-client.ts";
+import { expect, test } from "../support/test.ts";
+import { ONE_LANGUAGE } from "../support/tags.ts";
+
+test.use(PHONE);
+
+for (const theme of ["none", "short"] as const) {
+  test(
+    `a client whose colours are no use (${theme}) signs in all the same`,
+    ONE_LANGUAGE,
+    async ({ page, t, localeCode, complaints }) => {
+      // The SDK says in the console which colours it throws away.
+      if (theme === "short") complaints.expect(/theme_changed/);
+      const client = openTelegramClient({ page, t, localeCode });
+      const account = makeChatAccount();
+      await client.open({ ...account, theme, start: "pr" });
+      await client.isSignedIn(`@${account.name}`);
+      await expect(client.app.getByRole("banner")).toBeHidden();
+      await expect(client.app.getByRole("heading", { level: 1 })).toBeVisible();
+    },
+  );
+}
+
+test(
+  "where no client replies the page is the site's, without the launch in its address",
+  ONE_LANGUAGE,
+  async ({ page, t, localeCode, at }) => {
+    await page.route("**/sandbox/telegram.js", (route) => route.fulfill({ body: "" }));
+    const { user, name } = makeChatAccount();
+    await page.goto(`/sandbox/telegram?user=${String(user)}&name=${name}&language=${localeCode}`);
+    const { app, root, nav } = openTelegramClient({ page, t, localeCode });
+    await expect(app.getByRole("banner")).toBeVisible();
+    await expect(app.getByRole("contentinfo")).toBeVisible();
+    await expect(nav).toBeHidden();
+    expect(await root.evaluate(() => location.pathname + location.hash)).toBe(at("/"));
+    await expect(root).not.toHaveAttribute("data-account");
+    await app
+      .getByRole("contentinfo")
+      .getByRole("link", { name: t("nav.support"), exact: true })
+      .click();
+    await expect(app.getByRole("banner")).toBeVisible();
+  },
+);

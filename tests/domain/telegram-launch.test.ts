@@ -1,0 +1,66 @@
+import { parseLaunchParamsQuery } from "@telegram-apps/sdk";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { mendLaunchParams, readLaunch } from "~/domain/telegram/launch-params";
+
+describe("readLaunch", () => {
+  it("takes what signs in as it is, whatever else there is", () => {
+    const initData = "user=%7B%22id%22%3A7%7D&chat=nonsense&hash=x";
+    const query = new URLSearchParams({ tgWebAppData: initData, tgWebAppStartParam: "pr" });
+    expect(readLaunch(query.toString())).toEqual({ initData, startParameter: "pr" });
+    expect(readLaunch("tgWebAppData=&tgWebAppVersion=9.1")).toEqual({});
+  });
+});
+
+describe("mendLaunchParams", () => {
+  const mend = (params: Record<string, string>) =>
+    Object.fromEntries(
+      new URLSearchParams(mendLaunchParams(new URLSearchParams(params).toString())),
+    );
+
+  it.each([
+    [undefined, {}],
+    ["", {}],
+    ["[", {}],
+    ["null", {}],
+    ['{"bg_color":"#fff000","hint_color":"#9aF"}', { bg_color: "#fff000", hint_color: "#99aaFF" }],
+    ['{"bg_color":"rgba(0,0,0,.4)","is_dark":true,"text_color":"#ffc8c7cc"}', {}],
+  ])("makes colours that the SDK reads of %s", (json, colors) => {
+    const { tgWebAppThemeParams = "" } = mend(
+      json === undefined ? {} : { tgWebAppThemeParams: json },
+    );
+    expect(JSON.parse(tgWebAppThemeParams)).toEqual(colors);
+  });
+
+  it("keeps the version and the platform, and nothing that signs in", () => {
+    expect(mend({ tgWebAppVersion: "9.1", tgWebAppPlatform: "ios", tgWebAppData: "x" })).toEqual({
+      tgWebAppVersion: "9.1",
+      tgWebAppPlatform: "ios",
+      tgWebAppThemeParams: "{}",
+    });
+    expect(mend({ tgWebAppVersion: "?" }).tgWebAppVersion).toBe("6.0");
+  });
+
+  it("makes something that the SDK reads of anything", () => {
+    const colors = fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.constant("#999")));
+    const params = fc.record(
+      {
+        tgWebAppVersion: fc.string(),
+        tgWebAppPlatform: fc.string(),
+        tgWebAppData: fc.string(),
+        tgWebAppThemeParams: fc.oneof(
+          fc.json(),
+          fc.string(),
+          colors.map((given) => JSON.stringify(given)),
+        ),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(params, (given) => {
+        const query = mendLaunchParams(new URLSearchParams(given).toString());
+        expect(() => parseLaunchParamsQuery(query)).not.toThrow();
+      }),
+    );
+  });
+});
