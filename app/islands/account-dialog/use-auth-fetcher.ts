@@ -2,6 +2,8 @@ import { useFetcher } from "~/ui/use-fetcher";
 import { useEffect, useRef, type FormEvent } from "react";
 import type { AuthDialog, AuthReply, SignedIn } from "~/components/auth/auth-view";
 import { trackEvent } from "~/islands/analytics/track-event";
+import { takeFingerprint } from "~/islands/fingerprint/take-fingerprint";
+import { useBegun } from "~/ui/use-begun";
 import { useAbandonedRegistration } from "./use-abandoned-registration";
 
 interface AuthFetcher {
@@ -28,6 +30,7 @@ export function useAuthFetcher({ dialog, key, onSignedIn }: AuthFetcher) {
     trackEvent(signedIn.isNew ? "registration_completed" : "login_success");
     latest.current(signedIn);
   }, [signedIn]);
+  useBegun(takeFingerprint);
   const onInput = useAbandonedRegistration(dialog, signedIn !== undefined);
   const onSubmit = (event: FormEvent) => {
     // Pressed twice is meant once.

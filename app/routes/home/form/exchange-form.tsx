@@ -30,7 +30,7 @@ import { useIntents } from "./client/use-intents";
 import { useLiveRate } from "./client/use-live-rate";
 import { useSettledAmount } from "./client/use-settled-amount";
 import { useRegistration } from "./client/use-registration";
-import { useEmailFlag, useFingerprint, useReferrerId } from "./client/visitor";
+import { useDeviceNotes, useEmailFlag, useReferrerId } from "./client/visitor";
 import type { FormState } from "./client/state";
 
 interface ExchangeFormProps {
@@ -78,7 +78,7 @@ export function ExchangeForm({ page, replied }: ExchangeFormProps) {
     register,
     onEmailQuestionDone: confirmEmail,
   });
-  useFingerprint();
+  useDeviceNotes();
   useParametersTracking(draft);
   useCheckAgain(FORM_ID, { notice, isBlocked });
   useRecommendedAmount(state, dispatch);

@@ -2,11 +2,12 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { readQueryText } from "~/domain/site/query-text";
 import type { ExchangePage } from "../draft";
+import { takeFingerprint } from "~/islands/fingerprint/take-fingerprint";
 import { storeScreenSize } from "~/islands/first-visit/screen-size";
 import { readStored, store } from "~/ui/browser-storage";
+import { useBegun } from "~/ui/use-begun";
 
 const EMAIL_FLAG = "emailConfirmed";
-const IDLE_MS = 2_000;
 
 /** The browser's own note that the email question was answered once (spec: Email question); where nothing is kept, it is asked again. */
 export function useEmailFlag(): readonly [boolean, () => void] {
@@ -42,23 +43,12 @@ export function useReferrerId(page: ExchangePage): string | undefined {
   return page.referrerId ?? (isKnown ? invited : undefined);
 }
 
-/** Takes the fingerprint once somebody begins to use the form and the browser has a moment to spare. */
-export function useFingerprint(): void {
-  useEffect(() => {
-    const begin = () => {
-      const take = () => {
-        storeScreenSize();
-        import("~/islands/fingerprint/fingerprint")
-          .then(({ storeFingerprint }) => storeFingerprint())
-          // An order goes out without it as well.
-          .catch(() => undefined);
-      };
-      if ("requestIdleCallback" in window) requestIdleCallback(take, { timeout: IDLE_MS });
-      else setTimeout(take, IDLE_MS);
-    };
-    document.addEventListener("focusin", begin, { once: true });
-    return () => {
-      document.removeEventListener("focusin", begin);
-    };
-  }, []);
+/** Notes the device and its screen once somebody begins to fill the form in: both go out with an order. */
+export function useDeviceNotes(): void {
+  useBegun(noteDevice);
+}
+
+function noteDevice(): void {
+  storeScreenSize();
+  takeFingerprint();
 }

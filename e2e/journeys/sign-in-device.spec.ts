@@ -1,0 +1,40 @@
+// What a sign-in and a registration carry along where a script runs (spec: Device fingerprint).
+import type { Page } from "@playwright/test";
+import { ANNA, openAccountPage } from "../support/account-page.ts";
+import { hydrates } from "../support/hydration.ts";
+import { ONE_LANGUAGE } from "../support/tags.ts";
+import { expect, test } from "../support/test.ts";
+
+test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "without script there is no fingerprint");
+
+/** The cookie that stands by the time somebody has typed what is to be sent. */
+async function hasFingerprint(page: Page): Promise<void> {
+  await expect
+    .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+    .toContain("u_id");
+}
+
+for (const dialog of ["login", "register"]) {
+  test(`the form of ${dialog} on its page takes it`, ONE_LANGUAGE, async ({ page, at, t }) => {
+    await page.goto(at(`/lk?dialog=${dialog}`));
+    await hydrates(page);
+    await openAccountPage(page, t).email.pressSequentially(ANNA.email);
+    await hasFingerprint(page);
+  });
+}
+
+test("the form of sign-in over another page takes it", ONE_LANGUAGE, async ({ page, at, t }) => {
+  const account = openAccountPage(page, t);
+  await page.goto(at("/my-exchanges"));
+  await hydrates(page);
+  await account.signIn.click();
+  await account.email.pressSequentially(ANNA.email);
+  await hasFingerprint(page);
+});
+
+test("nothing is taken of who only looks", ONE_LANGUAGE, async ({ page, at, t }) => {
+  await page.goto(at("/lk"));
+  await hydrates(page);
+  await expect(openAccountPage(page, t).email).toBeVisible();
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("u_id");
+});
