@@ -28,8 +28,29 @@ export function readUpstreamHint(code: UpstreamCode, message: string): UpstreamH
   )?.hint;
 }
 
-/** The first number in a message, as the minimum of a withdrawal stands only in words (ERR_WITHDRAWAL_TOO_SMALL; spec: Error policies). */
+/** Digits, and what stands between them as a decimal point or between thousands. */
+const FIGURES = /(?<figures>\d+(?:[.,'’\s]\d+)*)(?<rest>.*)/su;
+const PLAIN = /^\d+(?:\.\d+)?$/;
+const GROUPED = /^[1-9]\d{0,2}([,'’\s])\d{3}(?:\1\d{3})*(?:\.\d+)?$/u;
+const GROUP = /^\d{3}(?!\d)/;
+/** After a number; after one of two, a word says of what the second is. */
+const NUMBER_END = /^(?:\s?USDT|[^\w\s]|\s?$)/iu;
+
+/**
+ * The first number in a message, as the minimum of a withdrawal stands only in words (ERR_WITHDRAWAL_TOO_SMALL; spec:
+ * Error policies). Undefined where there is none, or where it may as well be another one: "1,5", "1.234,5".
+ */
 export function readFirstAmount(message: string): Amount | undefined {
-  const number = /\d+(?:\.\d+)?/.exec(message)?.[0];
-  return number === undefined ? undefined : parseAmount(number);
+  const { figures = "", rest = "" } = FIGURES.exec(message)?.groups ?? {};
+  const whole = readNumber(figures);
+  const isWhole = !figures.includes(" ") || NUMBER_END.test(rest);
+  if (whole !== undefined && isWhole) return whole;
+  const [first = "", ...others] = figures.split(/\s/u);
+  // Numbers side by side, unless what follows may be the thousands of the first.
+  return others.some((other) => GROUP.test(other)) ? undefined : readNumber(first);
+}
+
+function readNumber(text: string): Amount | undefined {
+  if (GROUPED.test(text)) return parseAmount(text.replace(/[,'’\s]/gu, ""));
+  return PLAIN.test(text) ? parseAmount(text) : undefined;
 }

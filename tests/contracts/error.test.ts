@@ -80,6 +80,30 @@ describe("messages that mean more than their code", () => {
     ["at least 10 USDT", "10"],
     ["min: 0.50", "0.5"],
     ["no number", undefined],
+    // Thousands in groups.
+    ["Minimum is 1,234.5 USDT", "1234.5"],
+    ["Minimum is 1 000 USDT", "1000"],
+    ["Minimum: 1 000.", "1000"],
+    ["Minimum: 1 000", "1000"],
+    ["Minimum is 1\u00A0000\u00A0USDT", "1000"],
+    ["Minimum is 12\u202F345.6", "12345.6"],
+    ["Minimum is 1'234'567", "1234567"],
+    ["Minimum is 1’234.", "1234"],
+    ["Minimum is 1,000, you asked for 20", "1000"],
+    // Numbers side by side.
+    ["Minimum is 10, 200 requested", "10"],
+    ["10 20", "10"],
+    ["10 2000", "10"],
+    ["50 on 2026-11-23", "50"],
+    // It may be another figure: none is named.
+    ["Minimum is 1,5 USDT", undefined],
+    ["Minimum is 0,500 USDT", undefined],
+    ["Minimum is 1.234,5 USDT", undefined],
+    ["Minimum is 1.234.567 USDT", undefined],
+    ["Minimum is 1,234 567 USDT", undefined],
+    ["Minimum is 1,23,456 USDT", undefined],
+    ["Minimum is 1234 567 USDT", undefined],
+    ["Minimum is 10 200 requested", undefined],
   ])("%j holds %s", (message, expected) => {
     expect(readFirstAmount(message)).toBe(expected);
   });
