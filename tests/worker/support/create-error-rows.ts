@@ -176,7 +176,7 @@ const BY_MESSAGE = {
     expectation: {
       status: 422,
       next: "create",
-      says: (t) => [t.exchange("notice.needs-account.title")],
+      says: (t) => [t.rejection("verificationNeeded")],
     },
   },
 } as const satisfies Record<UpstreamHint, Case>;

@@ -13,6 +13,7 @@ export async function loadTexts(locale: Locale) {
     myExchanges: i18n.getFixedT(locale.code, "my-exchanges"),
     order: i18n.getFixedT(locale.code, "order"),
     profile: i18n.getFixedT(locale.code, "profile"),
+    rejection: i18n.getFixedT(locale.code, "rejection"),
   };
 }
 

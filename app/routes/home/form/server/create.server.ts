@@ -118,7 +118,7 @@ async function toFailedOutcome(
 ): Promise<Partial<Outcome>> {
   const { draft } = quoted;
   const outcome = deriveCreateOrderOutcome(failure, draft.rateMode);
-  const { instruments } = submission;
+  const { instruments, request } = submission;
   const { referralId: referrerId } = context;
   switch (outcome.kind) {
     case "address-blacklisted":
@@ -129,13 +129,13 @@ async function toFailedOutcome(
       return { status: 422, errors, quoted: withProblem(quoted, problem) };
     }
     case "verification-needed":
-      return { status: 422, notice: { kind: "needs-account" } };
+      return { status: 422, notice: await toVerificationNotice(request, failure) };
     case "pair-unsupported":
       return { status: 422, quoted: await fetchUnsupported(context, { draft, instruments }) };
     case "use-floating": {
       const floating = { ...draft, rateMode: "FLOATING" } as const;
-      const request = { draft: floating, instruments, referrerId };
-      const fallback = { ...(await fetchQuote(context, request)), isFloatingFallback: true };
+      const asked = { draft: floating, instruments, referrerId };
+      const fallback = { ...(await fetchQuote(context, asked)), isFloatingFallback: true };
       return { status: 409, notice: { kind: "changed" }, quoted: fallback };
     }
     case "failed":
@@ -146,6 +146,12 @@ async function toFailedOutcome(
     case "unknown":
       return { status: 422, notice: toFailedNotice(failure, "error_create_exchange") };
   }
+}
+
+/** The check of identity belongs to an account, and nobody may be signed in: the form says what this order needs. */
+async function toVerificationNotice(request: Request, { traceId }: Failure): Promise<FormNotice> {
+  const t = await remixI18n.getFixedT(request, "rejection");
+  return { kind: "rejected", text: t("verificationNeeded"), traceId };
 }
 
 function toFailedNotice({ traceId }: Failure, textKey: CreateOrderTextKey): FormNotice {

@@ -35,6 +35,7 @@ const notice = z.union([
     textKey: z.enum(["error_create_exchange", "error_create_order_unknwon", "error_notify_title"]),
     traceId: text,
   }),
+  z.object({ kind: z.literal("rejected"), text, traceId: text }),
 ]);
 const rejection = z.union([
   z.object({ kind: z.literal("unsupported") }),
