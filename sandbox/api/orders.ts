@@ -1,6 +1,7 @@
 // The calls about one order (spec: Order and rate calls; Order access): the id and the right destination address open
 // it, and any write may carry an idempotency key.
 import * as z from "zod";
+import { isSameAddress } from "~/domain/address/same-address";
 import { parseAmount } from "~/domain/money/money";
 import { findCallerSession, readLanguage } from "../accounts/caller";
 import { findMarket, findOrderObject } from "../env";
@@ -110,7 +111,9 @@ export async function openOrder(
   named: { readonly orderId?: string; readonly destinationAddress?: string },
 ): Promise<ApiResult<OrderRecord>> {
   const record = await findRecord(call, named.orderId ?? "");
-  const isTheirs = record && record.destinationAddress === named.destinationAddress?.trim();
+  const { destinationAddress: address } = named;
+  const isTheirs =
+    record && address !== undefined && isSameAddress(address, record.destinationAddress);
   return isTheirs ? { ok: true, value: record } : failWith("ERR_NOT_FOUND_E");
 }
 

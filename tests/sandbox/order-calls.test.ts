@@ -197,6 +197,8 @@ describe("looking an order up", () => {
     expect(right.status).toBe(200);
     const spelled = `${id.slice(0, 4)}-${id.slice(4).toLowerCase()}`;
     expect((await ask({ orderId: spelled, destinationAddress })).status).toBe(200);
+    const small = destinationAddress.toLowerCase();
+    expect((await ask({ orderId: id, destinationAddress: small })).status).toBe(200);
     const wrong = [
       { orderId: id },
       { orderId: id, destinationAddress: BTC_ADDRESS },
