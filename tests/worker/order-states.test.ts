@@ -22,6 +22,12 @@ import { readOrderPage } from "./support/read-order-page";
 import { expectWholePage, withoutBlanks, type Page } from "./support/page";
 import { useProduct } from "./support/product";
 import { playEvery, type Outcomes } from "./support/rows";
+import {
+  ANNOUNCED_DECISION,
+  isDepositAnnounced,
+  isRateGivenUp,
+  UNLISTED_PAYOUT,
+} from "./support/unlisted-expectations";
 import { CLOSING, ROWS, WARNING_TEXTS, type Row } from "./support/order-state-rows";
 import { loadTexts, type Texts } from "./support/texts";
 import { makeVisitor } from "./support/visitor";
@@ -80,7 +86,8 @@ describe.each(rows)("$name: $status, step $step, $phase", (row) => {
       expectWholePage(page, locale.language);
       expect(seen.headline).toMatch(patternOf(expectation.headline(t)));
       expect(withoutBlanks(page.document.title)).toContain(`${seen.headline} · `);
-      const isAnnounced = row.phase === "waiting" && row.events.includes("DEPOSIT_REGISTERED");
+      const isAsked = row.phase === "waiting" || row.phase === "decision";
+      const isAnnounced = isAsked && isDepositAnnounced(row.events);
       for (const text of expectation.story(t)) {
         // Who has sent it already has the coins no more.
         const isDoubtful = isAnnounced && text === t.order("status.waiting.where");
@@ -105,6 +112,8 @@ describe.each(rows)("$name: $status, step $step, $phase", (row) => {
 /** Once funds are detected there may be something to send back, though nobody knows yet how much. */
 function lookOf({ phase, events }: Row): OrderExpectation {
   const isSeen = events.includes("INCOMING_FUNDS_DETECTED");
+  if (phase === "completed" && isRateGivenUp(events)) return UNLISTED_PAYOUT;
+  if (phase === "decision" && isDepositAnnounced(events)) return ANNOUNCED_DECISION;
   if (!isSeen) return EXPECTATIONS[phase];
   if (phase === "under-review" || phase === "failed") return seenInterruption(phase);
   return phase === "decision" ? SEEN_DECISION : EXPECTATIONS[phase];

@@ -6,7 +6,7 @@ import type { Texts } from "./texts";
 
 /** Stands in a text where the page shows a figure of its own. */
 const ANY = "¤";
-const VALUES = {
+export const VALUES = {
   ticker: "BTC",
   to: "ETH",
   network: "Bitcoin",
@@ -16,7 +16,7 @@ const VALUES = {
   required: ANY,
   remaining: ANY,
 };
-const PAYOUT = { ...VALUES, network: "Ethereum (ERC20)" };
+export const PAYOUT = { ...VALUES, network: "Ethereum (ERC20)" };
 
 /** A phase as its visitor sees it. */
 export interface OrderExpectation {

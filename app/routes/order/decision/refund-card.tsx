@@ -41,6 +41,8 @@ export function RefundCard({ order, errors }: { order: OrderView; errors: OrderE
           <p>{t("refund.unknown")}</p>
           {errors.resend?.intent === INTENT.refund ? <ResendForm fields={errors.resend} /> : null}
         </>
+      ) : order.intake.isAnnounced ? (
+        <p>{t("refund.unlisted")}</p>
       ) : (
         <>
           <p>{t("refund.nothing")}</p>

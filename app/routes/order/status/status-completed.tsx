@@ -34,7 +34,10 @@ export function StatusCompleted({ order }: { order: OrderView }) {
       <Stamp kind="completed" at={order.settledAt} />
       <OrderFlow order={order} />
       <StatusStory
-        what={t(`${key}.what`, { payout: payout.amount })}
+        what={t(`${key}.${payout.isEstimate ? "whatAbout" : "what"}`, {
+          payout: payout.amount,
+          to: to.currencyTitle,
+        })}
         where={t(`${key}.where`, { network: to.network })}
         todo={t(`${key}.todo`)}
       />

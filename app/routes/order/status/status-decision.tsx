@@ -13,13 +13,17 @@ interface StatusDecisionProps {
   errors: OrderErrors;
 }
 
-function whereKey({ hasReceived, isSeen }: OrderView["intake"]) {
-  if (hasReceived) return "whereReceived";
-  return isSeen ? "whereSeen" : "whereNothing";
+function whereKey({ hasReceived, isSeen, isAnnounced }: OrderView["intake"]) {
+  if (hasReceived) return "status.decision.whereReceived";
+  if (isSeen) return "status.decision.whereSeen";
+  // Who has sent it already has the coins no more.
+  return isAnnounced ? "status.waiting.announced" : "status.decision.whereNothing";
 }
 
 function todoKey({ intake, decision }: OrderView) {
-  if (!intake.isSeen && !decision?.refund) return "status.decision.todoUnpaid";
+  if (!intake.isSeen && !decision?.refund) {
+    return intake.isAnnounced ? "status.decision.todoAnnounced" : "status.decision.todoUnpaid";
+  }
   return decision?.accept && decision.canRefund
     ? "status.decision.todo"
     : "status.decision.todoOne";
@@ -47,7 +51,7 @@ export function StatusDecision({ order, errors }: StatusDecisionProps) {
     <>
       <StatusStory
         what={warnings.length > 0 ? warnings.join(" ") : t("status.decision.what")}
-        where={unlisted ?? t(`status.decision.${whereKey(intake)}`, { received })}
+        where={unlisted ?? t(whereKey(intake), { received, network: order.from.network })}
         todo={t(todoKey(order))}
       />
       <Choice order={order} errors={errors} />

@@ -16,8 +16,14 @@ export function headlineKey(order: OrderView) {
   const { phase, redirect, fiat } = order;
   if (phase === "paying") return paymentKey(order);
   if (phase === "waiting") return redirect && !fiat ? "waitingRedirect" : phase;
-  if (phase === "completed") return fiat?.direction === "sell" ? "completedPayout" : phase;
+  if (phase === "completed") return completedKey(order);
   return phase === "decision" ? decisionKey(order) : phase;
+}
+
+// An order can be completed before anybody says how much went out: an estimate is no figure for it.
+function completedKey({ fiat, payout }: OrderView) {
+  const key = fiat?.direction === "sell" ? "completedPayout" : "completed";
+  return payout.isEstimate ? (`${key}About` as const) : key;
 }
 
 function paymentKey({ fiat }: OrderView) {

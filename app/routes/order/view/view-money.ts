@@ -6,6 +6,7 @@ import {
   isOrderExpired,
   isRateFixed,
   type Order,
+  type OrderEventKind,
 } from "~/domain/order/order";
 import { deriveOrderDirection } from "~/domain/order/order-payment";
 import { deriveOrderPhase } from "~/domain/order/order-phase";
@@ -31,6 +32,13 @@ export function writeShortAmount(amount: Amount, instrument: Instrument, locale:
   return `${formatAmount(amount, locale)}${NO_BREAK}${instrument.currencyTitle}`;
 }
 
+// Two of the warnings speak of a deposit, which a gateway may list later than it warns.
+const ANNOUNCING: readonly OrderEventKind[] = [
+  "DEPOSIT_REGISTERED",
+  "FIXED_RATE_SLOW_DEPOSIT_DETECTED",
+  "FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED",
+];
+
 export function toIntakeView(order: Order, locale: Locale): IntakeView {
   const remaining = deriveRemainingAmount(order);
   const received = deriveReceivedAmount(order);
@@ -46,7 +54,7 @@ export function toIntakeView(order: Order, locale: Locale): IntakeView {
     remaining: isShort ? writeAmount(remaining, order.from, locale) : undefined,
     hasReceived,
     isSeen: hasArrived(order),
-    isAnnounced: !hasArrived(order) && hasEvent(order, "DEPOSIT_REGISTERED"),
+    isAnnounced: !hasArrived(order) && ANNOUNCING.some((kind) => hasEvent(order, kind)),
     deposits: order.deposits.map((deposit) => ({
       amount: writeAmount(deposit.amount, order.from, locale),
       confirmations: deposit.confirmations,

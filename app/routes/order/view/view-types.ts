@@ -62,7 +62,7 @@ export interface IntakeView {
   readonly hasReceived: boolean;
   /** Something arrived, be its amount known or not. */
   readonly isSeen: boolean;
-  /** A deposit was registered, but none has been seen. */
+  /** A deposit was registered, or is spoken of by a warning, but none has been seen. */
   readonly isAnnounced: boolean;
   readonly deposits: readonly DepositView[];
 }

@@ -1,0 +1,65 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import type { OrderEventKind } from "~/domain/order/order";
+import { amount } from "../support/amount";
+import { IN, order, show } from "./support/order-views";
+
+const FIXED = { rateMode: "FIXED" } as const;
+const STILL_YOURS = /your coins are still with you/;
+const NOT_AGAIN = /If you have sent it already, do not send it again/;
+
+describe("a deposit that may be under way, none listed", () => {
+  it.each<[string, OrderEventKind[]]>([
+    ["came late", ["FIXED_RATE_SLOW_DEPOSIT_DETECTED"]],
+    ["has another amount", ["FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED"]],
+    ["is registered", ["DEPOSIT_REGISTERED", "FIXED_RATE_HIGH_VOLATILITY_DETECTED"]],
+    ["came late, and the rate", ["FIXED_RATE_SLOW_DEPOSIT_DETECTED", "RATE_MODE_CHANGED"]],
+  ])("%s: is not to be sent again", async (_name, kinds) => {
+    await show(order(kinds, FIXED));
+    expect(screen.getByText(NOT_AGAIN)).toBeDefined();
+    expect(screen.queryByText(STILL_YOURS)).toBeNull();
+    expect(screen.getByText(/already, send nothing more/)).toBeDefined();
+    // To start again would be to send it again, too.
+    const other = screen.getByRole("region", { name: "Send nothing" });
+    expect(within(other).getByText(/If you have sent it, wait/)).toBeDefined();
+    expect(within(other).queryByRole("link")).toBeNull();
+    expect(screen.getByText(/Send only if you have not sent yet/)).toBeDefined();
+  });
+
+  it("stays so once the new rate is taken", async () => {
+    const kinds = ["FIXED_RATE_SLOW_DEPOSIT_DETECTED", "RATE_MODE_CHANGE_ACCEPTED"] as const;
+    await show(order(kinds, FIXED));
+    expect(screen.getByText(NOT_AGAIN)).toBeDefined();
+    expect(screen.queryByText(STILL_YOURS)).toBeNull();
+  });
+
+  it.each<OrderEventKind>(["FIXED_RATE_HIGH_VOLATILITY_DETECTED", "RATE_MODE_CHANGED"])(
+    "is not spoken of by %s: the coins are still with the visitor",
+    async (kind) => {
+      await show(order([kind], FIXED));
+      expect(screen.getByText(STILL_YOURS)).toBeDefined();
+      expect(screen.queryByText(NOT_AGAIN)).toBeNull();
+    },
+  );
+});
+
+describe("a payout that is not listed", () => {
+  const DONE = [...IN, "WITHDRAWAL_COMPLETED"] as const;
+  const headline = () => screen.getByRole("heading", { level: 1 }).textContent;
+
+  it("has no figure where the market made it", async () => {
+    await show(order(DONE));
+    expect(headline()).toBe("Done. Your ETH has been sent");
+    expect(screen.getByText("We have sent your ETH.")).toBeDefined();
+    expect(screen.getAllByText("You get, about")).not.toEqual([]);
+  });
+
+  it.each([
+    ["at a fixed rate", FIXED, "2.8183"],
+    ["listed", { withdrawals: [{ amount: amount("2.8") }] }, "2.8"],
+  ])("%s: has one", async (_name, more, figure) => {
+    await show(order(DONE, more));
+    expect(headline()).toBe(`Done. ${figure}\u00a0ETH sent to you`);
+    expect(screen.getByText(/^We have sent 2\.8/)).toBeDefined();
+  });
+});
