@@ -107,26 +107,3 @@ export const PAGE_CACHE_LIFETIMES = {
 export const MAX_SEARCH_WORDS = 8;
 /** Longest slug of an instrument that an address may name, characters (our choice; docs/gateway-contract.md). */
 export const MAX_SLUG_LENGTH = 64;
-/** Free text in an address's query is cut to this many UTF-16 units (our choice: what the longest of its kind needs, and some more). */
-export const QUERY_TEXT_LENGTHS = {
-  amount: 64,
-  coin: MAX_SLUG_LENGTH,
-  delete: 64,
-  destinationAddress: 256,
-  /** A payout's number. */
-  done: 64,
-  edit: 64,
-  /** Days, '2026-11-21'. */
-  from: 32,
-  kind: 32,
-  legacyOrderId: 64,
-  /** A number, or the whole link to an order. */
-  order: 512,
-  orderId: 64,
-  q: 80,
-  receive: MAX_SLUG_LENGTH,
-  ref: 64,
-  remove: 64,
-  send: MAX_SLUG_LENGTH,
-  to: 32,
-} as const;

@@ -1,6 +1,5 @@
 // The 404 of a page: what it says, and which pages may have been meant.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { SITE_LINKS } from "~/components/shell/site-links";
 import { findNearPages, type NamedPage } from "~/domain/site/near-match";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { findNearPairs } from "~/domain/pair/near-pairs";
@@ -12,6 +11,7 @@ import { barePath } from "~/i18n/locales";
 import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { criticalValue, unavailable } from "./critical.server";
+import { SITE_LINKS } from "./site-links.server";
 
 const SUGGESTIONS = 3;
 /** What scanners ask for, '/wp-login.php': nobody means a page by it. */

@@ -1,6 +1,6 @@
 import { basename, dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { QUERY_TEXT_LENGTHS } from "~/domain/limits";
+import { QUERY_TEXT_LENGTHS } from "~/domain/query-limits";
 import { EVERYTHING, PRODUCT, readSources } from "./sources";
 
 describe("the shape of the code", () => {

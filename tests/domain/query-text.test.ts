@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { QUERY_TEXT_LENGTHS } from "~/domain/limits";
+import { QUERY_TEXT_LENGTHS } from "~/domain/query-limits";
 import { readQueryText } from "~/domain/site/query-text";
 
 test.each([

@@ -62,15 +62,3 @@ export const FEED_LINKS = [
   { path: "/blog/rss.xml", text: "RSS" },
   { path: "/blog/atom.xml", text: "Atom" },
 ] as const;
-
-const [EXCHANGE_COLUMN, HELP_COLUMN, DEVELOPER_COLUMN] = FOOTER_COLUMNS;
-const ALL_LINKS = [
-  ...HEADER_LINKS,
-  ...EXCHANGE_COLUMN.links,
-  ...HELP_COLUMN.links,
-  ...DEVELOPER_COLUMN.links,
-  ...COMPANY_LINKS,
-];
-
-/** Every page that the header and the footer name, each once. */
-export const SITE_LINKS = [...new Map(ALL_LINKS.map((link) => [link.path, link])).values()];

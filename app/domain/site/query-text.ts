@@ -1,5 +1,5 @@
 // Free text in the query of an address: cut to what it can need before anything is made of it (docs/security.md 45).
-import { QUERY_TEXT_LENGTHS } from "../limits";
+import { QUERY_TEXT_LENGTHS } from "../query-limits";
 
 /** A parameter whose value anybody can make as long as a URL may be. */
 export type QueryTextName = keyof typeof QUERY_TEXT_LENGTHS;

@@ -1,0 +1,26 @@
+// What the query of an address may bring. Apart from the other limits: few pages read it in the browser.
+import { MAX_SLUG_LENGTH } from "./limits";
+
+/** Free text in an address's query is cut to this many UTF-16 units (our choice: what the longest of its kind needs, and some more). */
+export const QUERY_TEXT_LENGTHS = {
+  amount: 64,
+  coin: MAX_SLUG_LENGTH,
+  delete: 64,
+  destinationAddress: 256,
+  /** A payout's number. */
+  done: 64,
+  edit: 64,
+  /** Days, '2026-11-21'. */
+  from: 32,
+  kind: 32,
+  legacyOrderId: 64,
+  /** A number, or the whole link to an order. */
+  order: 512,
+  orderId: 64,
+  q: 80,
+  receive: MAX_SLUG_LENGTH,
+  ref: 64,
+  remove: 64,
+  send: MAX_SLUG_LENGTH,
+  to: 32,
+} as const;
