@@ -1,9 +1,10 @@
-import { type Dispatch, useEffect, useRef, useState } from "react";
+import type { Dispatch } from "react";
 import { useTranslation } from "react-i18next";
 import { deriveAcceptedAmount } from "~/domain/rate/amount-problem";
 import { formatExactAmount } from "~/i18n/format";
 import { useLocale } from "~/i18n/use-locale";
 import { AmountField } from "./amount-field";
+import { Announcer } from "./announcer";
 import { Chips, toChipViews } from "./chips";
 import { ModeChoice } from "./mode-choice";
 import { QuoteNotice } from "./quote-notice";
@@ -17,7 +18,6 @@ import {
   findShownProblem,
   findShownRate,
   toAmountViews,
-  type AmountView,
 } from "./amount-view";
 import { isQuotePending, type FormStateEvent, type FormState } from "../form/client/state";
 import { useMessage } from "../form/field-message";
@@ -40,11 +40,15 @@ export function QuoteHalf({ state, channel, amountError, dispatch }: QuoteHalfPr
   const views = toAmountViews(draft, rate, locale);
   const problem = findShownProblem(state);
   const messages = toAmountMessages(state, amountError);
+  const errors = {
+    send: messages.send && message(messages.send),
+    receive: messages.receive && message(messages.receive),
+  };
   const amountNote = useAmountNote(state);
   const field = (side: "send" | "receive") => ({
     view: views[side],
     isPending,
-    error: messages[side] && message(messages[side]),
+    error: errors[side],
     note: draft.activeSide === side ? amountNote : undefined,
     onType: (typedSide: "send" | "receive", value: string) => {
       dispatch({ kind: "edited", side: typedSide, value });
@@ -69,7 +73,7 @@ export function QuoteHalf({ state, channel, amountError, dispatch }: QuoteHalfPr
         {...field("receive")}
         label={t(isAbout && draft.activeSide === "send" ? "receive.about" : "receive.label")}
       />
-      <Announcer {...views} isPending={isPending} />
+      <Announcer {...views} isPending={isPending} error={errors.send ?? errors.receive} />
       <Chips chips={toChipViews(draft, rate, locale)} />
       {isPending ? null : <QuoteNotice quote={quote} draft={draft} />}
       <ModeChoice
@@ -104,40 +108,4 @@ function useAmountNote(state: FormState): string | undefined {
   const rate = isQuotePending(state) ? undefined : findRate(quote, draft);
   const counted = rate && findCountedAmount(draft, rate);
   return counted && t("amount.understood", { amount: shown(counted) });
-}
-
-/** Typing goes on for a while: only what it comes to is read out, ms. */
-const SETTLE_MS = 700;
-
-interface AnnouncerProps {
-  send: AmountView;
-  receive: AmountView;
-  isPending: boolean;
-}
-
-/** Reads out to screen readers what follows from what was typed, but not the market's own moves. */
-function Announcer({ send, receive, isPending }: AnnouncerProps) {
-  const { t } = useTranslation("exchange");
-  const wasAsked = useRef(false);
-  const [text, setText] = useState("");
-  const give = `${send.text} ${send.instrument.currencyTitle}`;
-  const get = `${receive.text} ${receive.instrument.currencyTitle}`;
-  const isWhole = send.text !== "" && receive.text !== "";
-  const isKnown = !isPending && isWhole;
-  useEffect(() => {
-    if (isPending) wasAsked.current = true;
-    if (!wasAsked.current || !isKnown) return;
-    const timer = setTimeout(() => {
-      wasAsked.current = false;
-      setText(t("rate.announce", { give, get }));
-    }, SETTLE_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [isPending, isKnown, give, get, t]);
-  return (
-    <p className="visually-hidden" role="status">
-      {isWhole ? text : ""}
-    </p>
-  );
 }

@@ -54,12 +54,14 @@ export function PhotoField({ name, problem, onPreparing }: PhotoFieldProps) {
       <p className="field-hint" id={`${id}-hint`}>
         {t(`verification.field.${name}Hint`)}
       </p>
-      <PreparedNote prepared={prepared} />
-      {error ? (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      ) : null}
+      <div role="status">
+        <PreparedNote prepared={prepared} />
+        {error ? (
+          <p className="field-error" id={`${id}-error`}>
+            {error}
+          </p>
+        ) : null}
+      </div>
     </div>
   );
 }
@@ -72,12 +74,8 @@ function PreparedNote({ prepared }: { prepared: Prepared | undefined }) {
       ? t("verification.photo.ready", { size: formatBytes(prepared.bytes, locale) })
       : prepared?.state === "preparing"
         ? t("verification.photo.preparing")
-        : "";
-  return (
-    <p className="field-hint" role="status">
-      {words}
-    </p>
-  );
+        : undefined;
+  return words ? <p className="field-hint">{words}</p> : null;
 }
 
 function usePrepared(onPreparing: PhotoFieldProps["onPreparing"]) {

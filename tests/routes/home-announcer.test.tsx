@@ -1,0 +1,97 @@
+import { act, render, screen } from "@testing-library/react";
+import { I18nextProvider } from "react-i18next";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createServerI18n } from "~/i18n/i18n.server";
+import { LOCALES } from "~/i18n/locales";
+import { Announcer } from "~/routes/home/quote/announcer";
+import type { AmountView } from "~/routes/home/quote/amount-view";
+import { BTC, ETH } from "../support/samples";
+
+const SETTLED_MS = 1_000;
+
+interface Shown {
+  send: string;
+  receive: string;
+  isPending?: boolean;
+  error?: string;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function toView(side: AmountView["side"], text: string): AmountView {
+  const instrument = side === "send" ? BTC : ETH;
+  return { side, instrument, text, size: "short", isActive: side === "send" };
+}
+
+/** A page as it is opened; returns how it changes, and what is said once that has settled. */
+async function open(first: Shown) {
+  const i18n = await createServerI18n(LOCALES[0]);
+  const toElement = ({ send, receive, isPending = false, error }: Shown) => (
+    <I18nextProvider i18n={i18n}>
+      <Announcer
+        send={toView("send", send)}
+        receive={toView("receive", receive)}
+        isPending={isPending}
+        error={error}
+      />
+    </I18nextProvider>
+  );
+  const { rerender } = render(toElement(first));
+  const said = () => screen.getByRole("status").textContent;
+  return {
+    said,
+    settle: () => {
+      act(() => {
+        vi.advanceTimersByTime(SETTLED_MS);
+      });
+      return said();
+    },
+    become: (shown: Shown) => {
+      rerender(toElement(shown));
+    },
+  };
+}
+
+it("what the page is opened with, and what the market makes of it, is not read out", async () => {
+  const page = await open({ send: "0.1", receive: "2" });
+  expect(page.settle()).toBe("");
+  page.become({ send: "0.1", receive: "2.1" });
+  expect(page.settle()).toBe("");
+});
+
+it("what was said is gone as soon as something else is asked for", async () => {
+  const page = await open({ send: "0.1", receive: "2" });
+  page.become({ send: "0.2", receive: "2", isPending: true });
+  page.become({ send: "0.2", receive: "4" });
+  expect(page.settle()).toBe("You send 0.2 BTC, you get 4 ETH");
+  page.become({ send: "0.3", receive: "4", isPending: true });
+  expect(page.said()).toBe("");
+  page.become({ send: "0.3", receive: "6" });
+  expect(page.said()).toBe("");
+  expect(page.settle()).toBe("You send 0.3 BTC, you get 6 ETH");
+});
+
+it("why an amount cannot be exchanged is read out once typing has settled", async () => {
+  const page = await open({ send: "0.1", receive: "2" });
+  page.become({ send: "0.00001", receive: "", isPending: true, error: "At least 0.001 BTC" });
+  expect(page.settle()).toBe("");
+  page.become({ send: "0.00001", receive: "", error: "At least 0.001 BTC" });
+  expect(page.settle()).toBe("At least 0.001 BTC");
+});
+
+it("so is that of an amount that no rate is asked for", async () => {
+  const page = await open({ send: "0.1", receive: "2" });
+  page.become({ send: "0", receive: "", error: "At least 0.001 BTC" });
+  expect(page.settle()).toBe("At least 0.001 BTC");
+});
+
+it("a bound that moves with the market is not", async () => {
+  const page = await open({ send: "0", receive: "", error: "At least 0.001 BTC" });
+  page.become({ send: "0", receive: "", error: "At least 0.002 BTC" });
+  expect(page.settle()).toBe("");
+});
