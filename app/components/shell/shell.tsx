@@ -4,6 +4,7 @@ import { Footer } from "./footer";
 import { Header } from "./header";
 import { Notifications, type NotificationView } from "./notifications";
 import { RoutePreloads } from "./route-preloads";
+import { useFocusOnPage } from "./use-focus-on-page";
 import "./shell.css";
 
 interface ShellProps {
@@ -25,6 +26,7 @@ function SandboxBar() {
 /** The header, notices and footer of every page. */
 export function Shell({ sandbox, notifications, children }: ShellProps) {
   const { t } = useTranslation();
+  const main = useFocusOnPage();
   return (
     <>
       <RoutePreloads />
@@ -34,7 +36,7 @@ export function Shell({ sandbox, notifications, children }: ShellProps) {
       {sandbox ? <SandboxBar /> : null}
       <Header />
       <Notifications items={notifications} />
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} ref={main}>
         {children}
       </main>
       <Footer />

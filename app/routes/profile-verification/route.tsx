@@ -2,10 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import {
   useActionData,
   useLoaderData,
+  useLocation,
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from "@remix-run/react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { StreamedPart } from "~/components/earnings/streamed-part";
 import { ProfileFrame } from "~/components/profile/profile-frame";
@@ -49,7 +51,8 @@ export default function VerificationPage() {
   const { t } = useTranslation("profile");
   const { email, state, details, countries } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const form = { details, countries, reply };
+  const isMoved = useMoved();
+  const form = { details, countries, reply, isMoved };
   return (
     <ProfileFrame page="verification" email={email} intro={t("verification.intro")}>
       {state ? (
@@ -60,4 +63,11 @@ export default function VerificationPage() {
       {!state && reply?.kind === "details" ? <DetailsForm step={reply.step} {...form} /> : null}
     </ProfileFrame>
   );
+}
+
+/** Whether something on this page has led on since it was opened. */
+function useMoved(): boolean {
+  const { key } = useLocation();
+  const [opened] = useState(key);
+  return key !== opened;
 }

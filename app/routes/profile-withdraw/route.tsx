@@ -15,6 +15,7 @@ import { isOffline, loadOrStay, type OfflinePage } from "~/routes/load-or-stay";
 import { sendOrStay } from "~/routes/send-or-stay";
 import { isUnreachable } from "~/ui/unreachable";
 import { useLastReply } from "~/ui/use-last-reply";
+import { useLatch } from "~/ui/use-latch";
 import { useLastPage } from "~/routes/use-last-page";
 import { toMeta } from "~/seo/meta";
 import "~/components/earnings/earnings.css";
@@ -69,6 +70,8 @@ function Page({ page }: { page: Exclude<Awaited<ReturnType<typeof clientLoader>>
   // Stays through the polls, which are there while a payout is pending.
   const checked = useLastReply<typeof action>();
   const { email, terms, payouts, pending, done } = page;
+  const isDone = done !== undefined;
+  const wasDone = useLatch(isDone);
   useOrderPoll({ isActive: pending !== undefined, inBackground: false });
   return (
     <ProfileFrame page="withdraw" email={email} intro={t("withdraw.intro")}>
@@ -78,7 +81,7 @@ function Page({ page }: { page: Exclude<Awaited<ReturnType<typeof clientLoader>>
           {(view) => <WithdrawForm view={view} page={page} replied={replied} />}
         </StreamedPart>
       )}
-      <PayoutsList payouts={payouts} />
+      <PayoutsList payouts={payouts} isReturning={wasDone && !isDone} />
       {done ? <DoneDialog done={done} /> : null}
     </ProfileFrame>
   );

@@ -1,5 +1,5 @@
 import { useNavigation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 
 interface SubmitButtonProps {
   intent: string;
@@ -11,6 +11,7 @@ interface SubmitButtonProps {
 export function SubmitButton({ intent, isSmall = false, children }: SubmitButtonProps) {
   const { formData } = useNavigation();
   const isBusy = formData?.get("intent") === intent;
+  useFocusLeft();
   return (
     <button
       type="submit"
@@ -22,6 +23,17 @@ export function SubmitButton({ intent, isSmall = false, children }: SubmitButton
     >
       {children}
     </button>
+  );
+}
+
+/** A form that has done its work goes, and its button with it: the focus goes on to the page, which says what it is now. */
+function useFocusLeft(): void {
+  useEffect(
+    () => () => {
+      if (document.activeElement !== document.body) return;
+      document.getElementById("main")?.focus({ preventScroll: true });
+    },
+    [],
   );
 }
 

@@ -42,10 +42,9 @@ function EmailLink({ isReturning }: { isReturning: boolean }) {
   );
 }
 
-function KeepActions({ page }: { page: FoundPage }) {
+function KeepActions({ page, wasOpen }: { page: FoundPage; wasOpen: boolean }) {
   const { t } = useTranslation(["order", "common"]);
   const path = useLocalePath();
-  const wasOpen = useLatch(page.dialog === "email");
   const { order } = page;
   return (
     <div className="row">
@@ -82,13 +81,20 @@ interface KeepPageProps {
 export function SaveOrder({ page, errors, notify }: KeepPageProps) {
   const { t } = useTranslation("order");
   const { email } = page.order;
+  const wasOpen = useLatch(page.dialog === "email");
+  // It stands where the form stood that was sent.
+  const sent = useFocusOn<HTMLParagraphElement>(wasOpen && email !== undefined);
   return (
     <section aria-labelledby="keep-title">
       <h2 id="keep-title">{t("keep.title")}</h2>
       <KeepText page={page} />
-      {email === undefined ? null : <p>{t("keep.emailed", { email })}</p>}
+      {email === undefined ? null : (
+        <p tabIndex={-1} ref={sent}>
+          {t("keep.emailed", { email })}
+        </p>
+      )}
       {page.dialog === "email" ? <EmailForm order={page.order} errors={errors} /> : null}
-      <KeepActions page={page} />
+      <KeepActions page={page} wasOpen={wasOpen} />
       {page.order.isSettled ? null : <NotifyToggle notify={notify} />}
     </section>
   );

@@ -6,6 +6,8 @@ import { LostReplyNote } from "~/components/errors/lost-reply-note";
 import { useLocalePath } from "~/i18n/use-locale";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/text-field";
+import { useFocusOn } from "~/ui/use-focus-on";
+import { useLatch } from "~/ui/use-latch";
 import { FIELD_ID, INTENT, type CloseErrors, type InfoReply } from "../form-fields";
 import type { AccountView, LeftView } from "../view";
 import { FormNote } from "./form-note";
@@ -21,6 +23,7 @@ interface CloseAccountProps {
 
 export function CloseAccount({ account, reply, isOpen, left }: CloseAccountProps) {
   const { t } = useTranslation("profile");
+  const wasOpen = useLatch(isOpen);
   return (
     <section className="profile-sheet" aria-labelledby="close-account">
       <h2 id="close-account">{t("info.close.title")}</h2>
@@ -28,20 +31,26 @@ export function CloseAccount({ account, reply, isOpen, left }: CloseAccountProps
       {isOpen && account.hasPassword ? (
         <CloseForm account={account} reply={reply} left={left} />
       ) : (
-        <CloseLink hasPassword={account.hasPassword} />
+        <CloseLink hasPassword={account.hasPassword} isReturning={wasOpen} />
       )}
     </section>
   );
 }
 
-/** The way to the form, or to support where there is no password that it could ask for. */
-function CloseLink({ hasPassword }: { hasPassword: boolean }) {
+interface CloseLinkProps {
+  hasPassword: boolean;
+  isReturning: boolean;
+}
+
+/** The way to the form, or to support where there is no password that it could ask for; closing the form brings the focus back here. */
+function CloseLink({ hasPassword, isReturning }: CloseLinkProps) {
   const { t } = useTranslation("profile");
   const path = useLocalePath();
+  const link = useFocusOn<HTMLAnchorElement>(isReturning);
   return (
     <p>
       {hasPassword ? (
-        <Link className="btn" to="?close=1" preventScrollReset>
+        <Link className="btn" to="?close=1" preventScrollReset ref={link}>
           {t("info.close.open")}
         </Link>
       ) : (
@@ -61,7 +70,7 @@ function CloseForm({ account, reply, left }: Omit<CloseAccountProps, "isOpen">) 
   const inWords = useWords(errors);
   return (
     <>
-      <p className="note note-warn">{t("info.close.warning")}</p>
+      <Warning />
       <Left left={left ?? { kind: "unknown" }} />
       <LostReplyNote of={[INTENT.close]} />
       <FormNote error={errors.form} />
@@ -96,6 +105,17 @@ function CloseForm({ account, reply, left }: Omit<CloseAccountProps, "isOpen">) 
         </div>
       </Form>
     </>
+  );
+}
+
+/** Takes the focus as the form comes up; what went wrong with the form takes it from here. */
+function Warning() {
+  const { t } = useTranslation("profile");
+  const note = useFocusOn<HTMLParagraphElement>(true);
+  return (
+    <p className="note note-warn" tabIndex={-1} ref={note}>
+      {t("info.close.warning")}
+    </p>
   );
 }
 

@@ -1,9 +1,12 @@
 import { Form } from "@remix-run/react";
 import { Link } from "react-router-dom";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LocalTime } from "~/components/content/local-time";
 import { INTENT } from "../form/fields";
 import type { KeysPageView } from "../queries.server";
+import { useFocusOn } from "~/ui/use-focus-on";
+import { useLatch } from "~/ui/use-latch";
 import { toTyped, type KeyView } from "../view";
 import { DeleteForm } from "./delete-form";
 import { EditForm } from "./edit-form";
@@ -16,25 +19,44 @@ interface KeyListProps {
   isEdited: boolean;
 }
 
+/** The account's keys; a form that opens stands below its own. */
 export function KeyList({ keys, page, isEdited }: KeyListProps) {
   const { t } = useTranslation("profile");
-  if (keys.length === 0) return <p className="muted">{t("keys.empty")}</p>;
+  const list = useFocusOn<HTMLDivElement>(useDeleted(keys, page.deleting));
   return (
-    <ul className="keys-list">
-      {keys.map((key) => (
-        <li key={key.id}>
-          <KeyRow view={key} />
-          {key.id === page.deleting ? <DeleteForm view={key} /> : null}
-          {key.id === page.editing && !isEdited ? (
-            <EditForm typed={toTyped(key)} errors={{}} ownAddress={page.visitorAddress} />
-          ) : null}
-        </li>
-      ))}
-    </ul>
+    <div role="group" aria-labelledby="keys-list" tabIndex={-1} ref={list}>
+      {keys.length === 0 ? (
+        <p className="muted">{t("keys.empty")}</p>
+      ) : (
+        <ul className="keys-list">
+          {keys.map((key) => (
+            <li key={key.id}>
+              <KeyRow view={key} page={page} />
+              {key.id === page.deleting ? <DeleteForm view={key} /> : null}
+              {key.id === page.editing && !isEdited ? (
+                <EditForm typed={toTyped(key)} errors={{}} ownAddress={page.visitorAddress} />
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 
-function KeyRow({ view }: { view: KeyView }) {
+/** Whether the key that was last asked about is gone, and the row with it that could take the focus. */
+function useDeleted(keys: readonly KeyView[], deleting: string | undefined): boolean {
+  const [asked, setAsked] = useState(deleting);
+  if (deleting !== undefined && deleting !== asked) setAsked(deleting);
+  return asked !== undefined && deleting === undefined && !keys.some(({ id }) => id === asked);
+}
+
+interface KeyRowProps {
+  view: KeyView;
+  page: KeyListProps["page"];
+}
+
+function KeyRow({ view, page }: KeyRowProps) {
   const { t } = useTranslation("profile");
   const { name, addresses, isActive } = view;
   return (
@@ -56,7 +78,7 @@ function KeyRow({ view }: { view: KeyView }) {
           ))}
         </p>
       </div>
-      <KeyActions view={view} />
+      <KeyActions view={view} page={page} />
     </div>
   );
 }
@@ -78,20 +100,18 @@ function KeyTimes({ view: { lastUsedAt, createdAt } }: { view: KeyView }) {
   );
 }
 
-function KeyActions({ view: { id, name, isActive } }: { view: KeyView }) {
+function KeyActions({ view: { id, name, isActive }, page }: KeyRowProps) {
   const { t } = useTranslation("profile");
   const named = { name: name || t("keys.unnamed") };
-  const link = (parameter: string) => `?${new URLSearchParams({ [parameter]: id }).toString()}`;
   return (
     <div className="row">
-      <Link
-        className="btn"
-        to={link("edit")}
-        preventScrollReset
-        aria-label={t("keys.editLabel", named)}
+      <FormLink
+        to={`?${new URLSearchParams({ edit: id }).toString()}`}
+        label={t("keys.editLabel", named)}
+        isOpen={id === page.editing}
       >
         {t("keys.edit")}
-      </Link>
+      </FormLink>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value={INTENT.toggle} />
         <input type="hidden" name="id" value={id} />
@@ -104,14 +124,31 @@ function KeyActions({ view: { id, name, isActive } }: { view: KeyView }) {
           {t(isActive ? "keys.switchOff" : "keys.switchOn")}
         </SubmitButton>
       </Form>
-      <Link
-        className="btn"
-        to={link("delete")}
-        preventScrollReset
-        aria-label={t("keys.deleteLabel", named)}
+      <FormLink
+        to={`?${new URLSearchParams({ delete: id }).toString()}`}
+        label={t("keys.deleteLabel", named)}
+        isOpen={id === page.deleting}
       >
         {t("keys.delete")}
-      </Link>
+      </FormLink>
     </div>
+  );
+}
+
+interface FormLinkProps {
+  to: string;
+  label: string;
+  isOpen: boolean;
+  children: string;
+}
+
+/** The way to a form of the key; closing the form brings the focus back here. */
+function FormLink({ to, label, isOpen, children }: FormLinkProps) {
+  const wasOpen = useLatch(isOpen);
+  const link = useFocusOn<HTMLAnchorElement>(wasOpen && !isOpen);
+  return (
+    <Link className="btn" to={to} preventScrollReset aria-label={label} ref={link}>
+      {children}
+    </Link>
   );
 }

@@ -9,12 +9,15 @@ import type { CountryView } from "../view";
 import { DocumentFields } from "./document-fields";
 import { FormNote } from "./form-note";
 import { PersonalFields } from "./personal-fields";
+import { StepHeading } from "./step-heading";
 import { useDetailErrors } from "./use-detail-errors";
 
 export interface FormProps {
   details: VerificationDetails;
   countries: readonly CountryView[];
   reply: VerificationReply | undefined;
+  /** The page of the form came up by a press on this page, and takes the focus. */
+  isMoved: boolean;
 }
 
 /** A page of the form that is typed into. */
@@ -23,6 +26,7 @@ export function DetailsForm({
   details,
   countries,
   reply,
+  isMoved,
 }: FormProps & { step: DetailsStep }) {
   const { t } = useTranslation("profile");
   const own = reply?.kind === "details" && reply.step === step ? reply : undefined;
@@ -36,7 +40,9 @@ export function DetailsForm({
   });
   return (
     <section className="profile-sheet" aria-labelledby="verification-step">
-      <h2 id="verification-step">{t(`verification.step.${step}`)}</h2>
+      <StepHeading id="verification-step" isMoved={isMoved}>
+        {t(`verification.step.${step}`)}
+      </StepHeading>
       <LostReplyNote />
       <FormNote error={own?.form} />
       <ErrorSummary title={t("info.errors")} errors={all} reply={own} />

@@ -5,12 +5,14 @@ import { useTranslation } from "react-i18next";
 import { LostReplyNote } from "~/components/errors/lost-reply-note";
 import { PHOTO_NAMES } from "~/domain/account/photo-problem";
 import { ErrorSummary } from "~/ui/error-summary";
-import { fieldId, type VerificationReply } from "../form-fields";
+import { fieldId } from "../form-fields";
+import type { FormProps } from "./details-form";
 import { FormNote } from "./form-note";
 import { PhotoField } from "./photo-field";
+import { StepHeading } from "./step-heading";
 
 /** The last page of the form. Files cannot be put back into it: after an error they are chosen again, and it says so. */
-export function PhotosForm({ reply }: { reply: VerificationReply | undefined }) {
+export function PhotosForm({ reply, isMoved }: Pick<FormProps, "reply" | "isMoved">) {
   const { t } = useTranslation("profile");
   const isSending = useNavigation().formData?.get("step") === "photos";
   const [preparing, setPreparing] = useState(0);
@@ -25,7 +27,9 @@ export function PhotosForm({ reply }: { reply: VerificationReply | undefined }) 
   const isBusy = isSending || preparing > 0;
   return (
     <section className="profile-sheet" aria-labelledby="verification-step">
-      <h2 id="verification-step">{t("verification.step.photos")}</h2>
+      <StepHeading id="verification-step" isMoved={isMoved}>
+        {t("verification.step.photos")}
+      </StepHeading>
       <p className="profile-hint">{t("verification.photosText")}</p>
       <LostReplyNote />
       <FormNote error={own?.form} />

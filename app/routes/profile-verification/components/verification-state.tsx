@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { DetailsForm, type FormProps } from "./details-form";
 import { PhotosForm } from "./photos-form";
 import { ProgressSteps } from "./progress-steps";
+import { StepHeading } from "./step-heading";
 import type { VerificationView } from "../view";
 
 interface VerificationStateProps extends FormProps {
@@ -15,14 +16,18 @@ export function VerificationState({ view, ...form }: VerificationStateProps) {
   return (
     <>
       <ProgressSteps current={progress} />
-      {step === undefined || view.status === "REJECT" ? <StatusSheet view={view} /> : null}
-      {step === "photos" ? <PhotosForm reply={form.reply} /> : null}
-      {step === "document" || step === "personal" ? <DetailsForm step={step} {...form} /> : null}
+      {step === undefined || view.status === "REJECT" ? (
+        <StatusSheet view={view} isMoved={form.isMoved && step === undefined} />
+      ) : null}
+      {step === "photos" ? <PhotosForm {...form} /> : null}
+      {step === "document" || step === "personal" ? (
+        <DetailsForm key={step} step={step} {...form} />
+      ) : null}
     </>
   );
 }
 
-function StatusSheet({ view }: { view: VerificationView }) {
+function StatusSheet({ view, isMoved }: { view: VerificationView; isMoved: boolean }) {
   const { t } = useTranslation("profile");
   const { status, rejectReason, step, canSubmit } = view;
   return (
@@ -30,7 +35,9 @@ function StatusSheet({ view }: { view: VerificationView }) {
       className={`profile-sheet verification-${status}`}
       aria-labelledby="verification-status"
     >
-      <h2 id="verification-status">{t(`verification.status.${status}.title`)}</h2>
+      <StepHeading id="verification-status" isMoved={isMoved}>
+        {t(`verification.status.${status}.title`)}
+      </StepHeading>
       <p>{t(`verification.status.${status}.text`)}</p>
       {status === "REJECT" && rejectReason ? (
         <p className="note note-warn">

@@ -5,14 +5,24 @@ import { RecordStatus, RecordTime, TransactionCell } from "~/components/earnings
 import { RecordsTable, type Column } from "~/components/earnings/records-table";
 import { StreamedPart, type Streamed } from "~/components/earnings/streamed-part";
 import type { ListPage } from "~/domain/site/paging";
+import { useFocusOn } from "~/ui/use-focus-on";
 import type { PayoutView } from "../view";
 
-export function PayoutsList({ payouts }: { payouts: Streamed<ListPage<PayoutView>> }) {
+interface PayoutsListProps {
+  payouts: Streamed<ListPage<PayoutView>>;
+  /** The dialog of a payout that was made has been closed: the list has that payout, and takes the focus. */
+  isReturning: boolean;
+}
+
+export function PayoutsList({ payouts, isReturning }: PayoutsListProps) {
   const { t } = useTranslation("earnings");
+  const heading = useFocusOn<HTMLHeadingElement>(isReturning);
   const columns = useColumns();
   return (
     <section className="profile-sheet" aria-labelledby="payouts">
-      <h2 id="payouts">{t("withdraw.list")}</h2>
+      <h2 id="payouts" tabIndex={-1} ref={heading}>
+        {t("withdraw.list")}
+      </h2>
       <StreamedPart part={payouts} name={t("name.withdrawals")}>
         {(list) =>
           list.total === 0 ? (
