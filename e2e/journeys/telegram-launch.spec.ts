@@ -41,3 +41,25 @@ test(
     await expect(app.getByRole("banner")).toBeVisible();
   },
 );
+
+test(
+  "files are got in the browser: a receipt at once, the account's data after a sign-in",
+  ONE_LANGUAGE,
+  async ({ page, t, localeCode, sandbox }) => {
+    const order = await sandbox.makeOrder();
+    const client = openTelegramClient({ page, t, localeCode });
+    const account = makeChatAccount();
+    await client.open({ ...account, start: "pr" });
+    await client.isSignedIn(`@${account.name}`);
+    await client.app.getByRole("link", { name: t("profile:info.data.button") }).click();
+    await expect(client.popup).toContainText(t("telegram:file.message"));
+    await client.choose("notKept.open");
+    await expect(client.log(/^web_app_open_link .*profile\/info"/)).toBeVisible();
+    await client.root.evaluate((_, path) => {
+      location.assign(path);
+    }, order.path);
+    await client.choose("contact.no");
+    await client.app.getByRole("link", { name: t("order:keep.receipt") }).click();
+    await expect(client.log(/^web_app_open_link .*receipt\?destinationAddress=/)).toBeVisible();
+  },
+);

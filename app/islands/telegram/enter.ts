@@ -1,10 +1,10 @@
 // What happens when the mini app opens: whoever the client names is signed in, or is asked, or sees why not.
-import { openLink } from "@telegram-apps/sdk";
 import type { TFunction } from "i18next";
 import { hasForeignScript } from "~/islands/account-dialog/open-account-dialog";
 import { trackEvent } from "~/islands/analytics/track-event";
 import type { LaunchOutcome } from "~/domain/telegram/launch-outcome";
 import { ask, say } from "./ask";
+import { offerBrowser } from "./offer-browser";
 import { isSessionKept, sendLaunch } from "./send-launch";
 
 /** The page that holds it. */
@@ -71,7 +71,8 @@ async function welcome(
 ): Promise<void> {
   if (!(await isSessionKept())) {
     parts.open();
-    await offerBrowser(parts.t);
+    const { t } = parts;
+    await offerBrowser(t, { message: t("notKept.message"), stay: t("notKept.stay") });
     return;
   }
   const { dataset } = document.documentElement;
@@ -103,13 +104,4 @@ async function askWhose(
   }
   open();
   return "spare";
-}
-
-async function offerBrowser(t: TFunction<"telegram">): Promise<void> {
-  const buttons = [
-    { id: "open", text: t("notKept.open") },
-    { id: "stay", text: t("notKept.stay") },
-  ];
-  const choice = await ask({ message: t("notKept.message"), buttons });
-  if (choice === "open") openLink.ifAvailable(location.href);
 }

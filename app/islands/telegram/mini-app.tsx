@@ -14,6 +14,7 @@ import { showAsSite } from "./show-as-site";
 import { useBackButton } from "./use-back-button";
 import { useClientHabits } from "./use-client-habits";
 import { useContactOffer } from "./use-contact-offer";
+import { useDownloads } from "./use-downloads";
 import { useLaunch } from "./use-launch";
 import { useMainButton } from "./use-main-button";
 import { useSharing } from "./use-sharing";
@@ -73,6 +74,7 @@ function InTelegram({ launch }: { launch: Launch }) {
   useBackButton(firstPath);
   useMainButton();
   useClientHabits();
+  useDownloads(t);
   useSharing();
   useContactOffer(t);
   return <MiniAppNav />;

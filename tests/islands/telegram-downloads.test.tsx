@@ -1,0 +1,55 @@
+// Files in the mini app: clients save none, so they are got in the browser (docs/telegram.md, 'What is not possible').
+import { act } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { choose, expectPopup, openMiniApp, settle } from "./support/telegram-client";
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+afterEach(async () => {
+  await choose("");
+  vi.unstubAllGlobals();
+});
+
+/** Presses a link to a file; says what became of it. */
+async function press(href: string) {
+  const children = (
+    <a href={href} download>
+      <span>File</span>
+    </a>
+  );
+  const app = await openMiniApp({ children });
+  let isLeft = false;
+  addEventListener(
+    "click",
+    (event) => {
+      isLeft = !event.defaultPrevented;
+      // jsdom goes nowhere, and says so.
+      event.preventDefault();
+    },
+    { once: true },
+  );
+  act(() => {
+    app.getByText("File").click();
+  });
+  await settle();
+  return { app, isLeft };
+}
+
+it("opens a receipt, whose address is its key, in the browser", async () => {
+  const path = "/order/7Q2MK4XV/receipt?destinationAddress=0x1";
+  const { app, isLeft } = await press(path);
+  expect(app.find("web_app_open_link")).toEqual({ url: location.origin + path });
+  expect([isLeft, app.find("web_app_open_popup")]).toEqual([false, undefined]);
+});
+
+it.each(["/profile/history.csv?kind=x", "/ru/profile/info/export"])(
+  "says of %s, which takes a sign-in, where it is got",
+  async (path) => {
+    const { app, isLeft } = await press(path);
+    expectPopup(app.find("web_app_open_popup"), /Telegram saves no files/, ["open", "stay"]);
+    expect([isLeft, app.find("web_app_open_link")]).toEqual([false, undefined]);
+    await choose("open");
+    expect(app.find("web_app_open_link")).toEqual({ url: location.href });
+  },
+);
