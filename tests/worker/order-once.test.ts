@@ -181,7 +181,7 @@ describe.each(LOCALES)("23: without the right address ($code)", (locale) => {
     ["an empty address", "/order/ID?destinationAddress=", 200],
     ["another address", `/order/ID?destinationAddress=${WRONG}`, 404],
     ["a part of it", `/order/ID?destinationAddress=${ETH_ADDRESS.slice(0, 20)}`, 404],
-    ["it in small letters", `/order/ID?destinationAddress=${ETH_ADDRESS.toLowerCase()}`, 404],
+    ["it with another end", `/order/ID?destinationAddress=${ETH_ADDRESS.slice(0, -1)}e`, 404],
     ["the right address of no order", `/order/00000000?destinationAddress=${ETH_ADDRESS}`, 404],
     ["its data", `/order/ID.data?destinationAddress=${WRONG}`, 404],
     ["its data without any", "/order/ID.data", 200],
