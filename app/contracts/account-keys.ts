@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { mapReading, readWire, readWireList, type Reading } from "./read-wire";
 import type { Ties } from "./repair-wire";
-import { optionalTextWire, optionalWire, textWire, timeWire } from "./wire-values";
+import { optionalTextWire, optionalTimeWire, optionalWire, textWire } from "./wire-values";
 import type { ApiKey, ApiKeyUpdate, NewApiKey } from "~/domain/account/api-key";
 
 /** A key as sent by the gateway; its addresses are a list, or text with commas or spaces between. */
@@ -11,8 +11,8 @@ export const apiKeyWire = z.object({
   name: optionalTextWire,
   whiteListIp: optionalWire(z.union([z.array(textWire), z.string()])),
   isActive: z.boolean(),
-  createdAt: optionalWire(timeWire),
-  lastUsedAt: optionalWire(timeWire),
+  createdAt: optionalTimeWire,
+  lastUsedAt: optionalTimeWire,
 });
 
 /** A key that was just made, as sent by the gateway. */

@@ -1,6 +1,7 @@
 // The wire shapes of an account's own orders (docs/gateway-contract.md; spec: Optional account calls).
 import * as z from "zod/mini";
 import { readOrder } from "./order";
+import type { Arrival } from "./pair-data";
 import { mapReading, readWire, type Reading } from "./read-wire";
 import { countWire, optionalWire } from "./wire-values";
 import type { AccountOrders } from "~/domain/account/account-orders";
@@ -14,11 +15,11 @@ export const accountOrdersWire = z.object({
 /** How many orders were taken into the account. */
 const claimedWire = z.object({ claimed: countWire });
 
-/** Reads a part of an account's orders; a broken one is passed over. */
-export function readAccountOrders(value: unknown): Reading<AccountOrders> {
+/** Reads a part of an account's orders; a broken one is passed over. Times are by our clock, as those of one order are. */
+export function readAccountOrders(value: unknown, arrival?: Arrival): Reading<AccountOrders> {
   const page = readWire(accountOrdersWire, value);
   if (!page.ok) return page;
-  const readings = page.value.orders.map((order) => readOrder(order));
+  const readings = page.value.orders.map((order) => readOrder(order, arrival));
   const orders = readings.flatMap((reading) => (reading.ok ? [reading.value] : []));
   const ignored = readings.flatMap((reading, index) =>
     (reading.ok ? reading.ignored : reading.failure).map(({ path, message }) => ({

@@ -1,7 +1,14 @@
 // The wire shape of an account and of the small calls beside it (docs/gateway-contract.md; spec: Account responses).
 import * as z from "zod/mini";
 import { mapReading, readWire, readWireList, type Reading } from "./read-wire";
-import { countWire, optionalTextWire, optionalWire, textWire, timeWire } from "./wire-values";
+import {
+  countWire,
+  optionalTextWire,
+  optionalTimeWire,
+  optionalWire,
+  textWire,
+  timeWire,
+} from "./wire-values";
 import type { Account } from "~/domain/account/account";
 import type { DeviceSession } from "~/domain/account/device-session";
 
@@ -12,7 +19,7 @@ export const accountWire = z.object({
   permissions: optionalWire(z.array(textWire)),
   adminPermissionsScope: optionalWire(z.array(textWire)),
   telegram: optionalWire(z.object({ id: textWire, username: optionalTextWire })),
-  createdAt: optionalWire(timeWire),
+  createdAt: optionalTimeWire,
 });
 
 /** Who is credited for what an account's visitors exchange. */
@@ -23,7 +30,7 @@ export const deviceSessionWire = z.object({
   id: textWire,
   device: optionalTextWire,
   createdAt: timeWire,
-  lastUsedAt: optionalWire(timeWire),
+  lastUsedAt: optionalTimeWire,
   isCurrent: optionalWire(z.boolean()),
 });
 

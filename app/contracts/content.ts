@@ -11,17 +11,17 @@ import {
   readWireList,
   type Reading,
 } from "./read-wire";
-import { optionalWire } from "./wire-values";
+import { countWire, optionalWire, textWire } from "./wire-values";
 import type { SeoDictionary } from "~/domain/site/seo";
 
 const texts = z._default(z.array(z.string()), []);
-const heading = z.object({ id: z.string(), text: z.string(), depth: z.number() });
+const heading = z.object({ id: textWire, text: z.string(), depth: countWire });
 const headings = z._default(z.array(heading), []);
 /** In which languages there is the text, by code; without it in all. In the others a text of the default language stands in. */
 const locales = optionalWire(z.array(z.string()));
 const optionalDay = optionalWire(dayWire);
 const summary = {
-  slug: z.string(),
+  slug: textWire,
   title: z.string(),
   description: z.string(),
   keywords: texts,
@@ -34,20 +34,20 @@ export const postSummaryWire = z.object({
   date: dayWire,
   updated: optionalDay,
   author: z.string(),
-  category: z.string(),
-  readingMinutes: z.number(),
+  category: textWire,
+  readingMinutes: countWire,
 });
 /** A page of the documentation in a list. */
 export const docSummaryWire = z.object({
   ...summary,
-  section: z.string(),
+  section: textWire,
   headings: texts,
   date: optionalDay,
   updated: optionalDay,
 });
 
 /** GET /blog/{locale}: a page of articles, newest first; /docs/{locale}: all pages in reading order; /pages/{locale}. */
-const listWire = z.object({ items: z.array(z.unknown()), total: z.number() });
+const listWire = z.object({ items: z.array(z.unknown()), total: countWire });
 /** GET /blog/{locale}/item?slug=: one article with its HTML. */
 export const postWire = z.extend(postSummaryWire, {
   html: z.string(),
@@ -56,14 +56,14 @@ export const postWire = z.extend(postSummaryWire, {
 });
 /** GET /blog/{locale}/categories and /docs/{locale}/sections. */
 export const groupWire = z.object({
-  slug: z.string(),
+  slug: textWire,
   title: z.string(),
   description: optionalWire(z.string()),
 });
 /** GET /docs/{locale}/item?slug=. */
 export const docWire = z.object({
   ...summary,
-  section: z.string(),
+  section: textWire,
   updated: optionalDay,
   html: z.string(),
   headings,
@@ -84,9 +84,9 @@ export const roadmapPeriodWire = z.object({
   items: z.array(z.object({ title: z.string(), text: z.string() })),
 });
 /** GET /support/{locale}. */
-export const questionWire = z.object({ id: z.string(), question: z.string(), html: z.string() });
+export const questionWire = z.object({ id: textWire, question: z.string(), html: z.string() });
 /** GET /blog/{locale}/texts and /docs/{locale}/texts: what a search looks through. */
-export const pageTextWire = z.object({ slug: z.string(), text: z.string() });
+export const pageTextWire = z.object({ slug: textWire, text: z.string() });
 /** POST /dict/seo: message keys to texts per locale. */
 const seoDictionaryWire = z.object({
   data: z.record(z.string(), z.record(z.string(), z.string())),

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { toInstrumentKey } from "./instrument";
 import { mapReading, readWire, type Reading } from "./read-wire";
-import { optionalTextWire } from "./wire-values";
+import { optionalTextWire, textWire } from "./wire-values";
 import type { OrderTerms, OrderToCreate } from "~/domain/order/new-order";
 import type { CreatedOrder } from "~/domain/order/order";
 
@@ -30,7 +30,7 @@ export function toCreateOrderPayload(order: OrderToCreate) {
 
 /** The order that a creation returns; without id, destination address and rate mode there is no order (spec: Create order flow). */
 export const createdOrderWire = z.object({
-  orderId: z.string().check(z.minLength(1)),
+  orderId: textWire,
   destinationAddress: z.string(),
   rateMode: z.enum(["FIXED", "FLOATING"]),
   redirectUrl: optionalTextWire,

@@ -1,6 +1,6 @@
 // The bounds of a send amount, the same in a rate and in a public pair (spec: PairData).
 import * as z from "zod/mini";
-import { roundOptional, roundOptionalUp } from "./precision";
+import { roundMaximum, roundOptionalUp } from "./precision";
 import { amountWire, optionalWire } from "./wire-values";
 
 /** Bounds of the send amount, in the send currency; either may be absent. */
@@ -12,6 +12,6 @@ export const depositRulesWire = optionalWire(
 export function toLimits(rules: z.output<typeof depositRulesWire>, digits: number) {
   return {
     min: roundOptionalUp(rules?.minAmount, digits),
-    max: roundOptional(rules?.maxAmount, digits),
+    max: roundMaximum(rules?.maxAmount, digits),
   };
 }

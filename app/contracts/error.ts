@@ -8,10 +8,17 @@ import {
   type UpstreamDetails,
   type UpstreamFailure,
 } from "~/domain/failure/failure";
+import { isZeroAmount } from "~/domain/money/money";
 import type { OrderKey } from "~/domain/order/order-key";
 
 // Details decorate an error: broken ones must not hide the code they come with.
 const lenientAmountWire = z.catch(z.optional(amountWire), undefined);
+
+// Nobody can send nothing: a bound of zero says that there is none.
+const boundWire = z.pipe(
+  lenientAmountWire,
+  z.transform((bound) => (bound && isZeroAmount(bound) ? undefined : bound)),
+);
 
 const lenientTextWire = z.catch(optionalTextWire, undefined);
 
@@ -22,8 +29,8 @@ export const errorWire = z.object({
   details: z.catch(
     z.optional(
       z.object({
-        expected: lenientAmountWire,
-        expectedGeneral: lenientAmountWire,
+        expected: boundWire,
+        expectedGeneral: boundWire,
         orderId: lenientTextWire,
         destinationAddress: lenientTextWire,
       }),

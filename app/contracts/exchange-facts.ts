@@ -3,7 +3,7 @@
 import * as z from "zod/mini";
 import { depositRulesWire } from "./deposit-rules";
 import { instrumentTies, instrumentWire } from "./instrument";
-import { roundOptional, roundOptionalUp } from "./precision";
+import { roundMaximum, roundOptional, roundOptionalUp } from "./precision";
 import { mapReading, readWire, readWireList, withoutRepeated, type Reading } from "./read-wire";
 import type { Ties } from "./repair-wire";
 import { amountWire, countWire, optionalWire, textWire, timeWire } from "./wire-values";
@@ -99,7 +99,7 @@ function toPrecisePair(pair: PublicPair, { from, to }: Pair): PublicPair {
     instrumentToSlug: to.slug,
     limits: {
       min: roundOptionalUp(pair.limits.min, from.precisionDecimals),
-      max: roundOptional(pair.limits.max, from.precisionDecimals),
+      max: roundMaximum(pair.limits.max, from.precisionDecimals),
     },
     networkFee: roundOptional(pair.networkFee, to.precisionDecimals),
     reserve: roundOptional(pair.reserve, to.precisionDecimals),

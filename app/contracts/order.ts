@@ -11,6 +11,7 @@ import {
   optionalTextWire,
   optionalWire,
   textWire,
+  optionalTimeWire,
   timeWire,
 } from "./wire-values";
 import type { Instrument } from "~/domain/instrument/instrument";
@@ -25,7 +26,7 @@ import {
 } from "~/domain/order/order";
 import { MINUTE_MS } from "~/domain/site/time-units";
 
-const eventWire = z.object({ kind: textWire, createdAt: optionalWire(timeWire) });
+const eventWire = z.object({ kind: textWire, createdAt: optionalTimeWire });
 
 const depositWire = z.object({
   amount: amountWire,
@@ -39,14 +40,14 @@ const refundWire = z.object({
   amount: amountWire,
   networkFee: optionalWire(amountWire),
   transactionHash: optionalTextWire,
-  createdAt: optionalWire(timeWire),
+  createdAt: optionalTimeWire,
 });
 
 const pendingRefundWire = z.object({
   refundAddress: textWire,
   refundAddressMemo: optionalTextWire,
-  requestedAt: optionalWire(timeWire),
-  effectiveAt: optionalWire(timeWire),
+  requestedAt: optionalTimeWire,
+  effectiveAt: optionalTimeWire,
   needsConfirmation: optionalWire(z.boolean()),
 });
 
@@ -84,7 +85,7 @@ export const orderWire = z.object({
   payment: optionalWire(paymentWire),
   depositAddress: optionalTextWire,
   depositAddressMemo: optionalTextWire,
-  expiresAt: optionalWire(timeWire),
+  expiresAt: optionalTimeWire,
 });
 
 // An address without its memo is another one; and nobody is asked to pay where money may be in already, or too late.

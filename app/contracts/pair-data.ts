@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { depositRulesWire, toLimits } from "./deposit-rules";
 import { instrumentTies, instrumentWire } from "./instrument";
 import { mapReading, readWire, type Reading } from "./read-wire";
-import { amountWire, optionalWire, textWire, timeWire } from "./wire-values";
+import { amountWire, optionalWire, textWire, optionalTimeWire } from "./wire-values";
 import { isSameInstrument } from "~/domain/instrument/instrument";
 import {
   addAmounts,
@@ -15,7 +15,7 @@ import {
   type Amount,
 } from "~/domain/money/money";
 import { areFiguresPlausible } from "~/domain/rate/plausible-rate";
-import { roundOptional, roundOptionalUp } from "./precision";
+import { roundMaximum, roundOptional, roundOptionalUp } from "./precision";
 import {
   deriveAskedSide,
   type ActiveSide,
@@ -39,7 +39,7 @@ export const pairDataWire = z.object({
   amountToGive: optionalWire(amountWire),
   marketMinAmount: optionalWire(amountWire),
   quotes: optionalWire(z.object({ buyQuote: quoteWire, sellQuote: quoteWire })),
-  updatedAt: optionalWire(timeWire),
+  updatedAt: optionalTimeWire,
   depositRules: depositRulesWire,
   generalMinAmount: optionalWire(amountWire),
   generalMaxAmount: optionalWire(amountWire),
@@ -117,7 +117,7 @@ function toRate(wire: PairDataWire, amountToGive: Amount, arrival: Arrival): Rat
     limits: {
       ...toLimits(wire.depositRules, send),
       generalMin: roundOptionalUp(wire.generalMinAmount, send),
-      generalMax: roundOptional(wire.generalMaxAmount, send),
+      generalMax: roundMaximum(wire.generalMaxAmount, send),
     },
     networkFee: roundOptional(wire.finalNetworkFeeAmount, receive),
     serviceFee: roundOptional(wire.platformFee_Absolute, receive),

@@ -9,6 +9,11 @@ const FIRST_MILLISECONDS = 100_000_000_000;
 // No record is of before 1970 or after 9999; beyond 8.64e15 a Date throws where it is shown.
 const TIME_END = Date.UTC(10_000, 0);
 
+// Engines take more for a time than ISO 8601 ('pending 2'), and each the zone of whoever reads it.
+const ISO_TIME =
+  /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:[.,]\d{1,12})?)?)(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
+const NO_TIME = /^(?:0001-01-01T00:00:00(?:\.0+)?Z?)?$/i;
+
 /** A JSON number or decimal string → Amount; anything negative, infinite or not a number is invalid. */
 export const amountWire = z.pipe(
   scalarWire,
@@ -20,14 +25,18 @@ export const amountWire = z.pipe(
   }),
 );
 
-/** ISO 8601 text, epoch seconds or epoch milliseconds, as number or text → epoch milliseconds, of the years 1970 to 9999. */
+/** ISO 8601 text (of UTC without a zone), epoch seconds or epoch milliseconds, as number or text → epoch milliseconds, of the years 1970 to 9999. */
 export const timeWire = z.pipe(
   scalarWire,
-  z.transform((value, context) => {
-    const time = readTime(value);
-    if (time >= 0 && time < TIME_END) return time;
-    context.issues.push({ code: "custom", message: "expected a time", input: value });
-    return z.NEVER;
+  z.transform((value, { issues }) => toTime(value, issues)),
+);
+
+/** Missing, null, blank or the year 1, with which Go says that there is none → undefined; else a time. */
+export const optionalTimeWire = z.pipe(
+  z.nullish(scalarWire),
+  z.transform((value, { issues }) => {
+    const isNone = value === null || value === undefined || NO_TIME.test(String(value).trim());
+    return isNone ? undefined : toTime(value, issues);
   }),
 );
 
@@ -64,10 +73,25 @@ export const optionalTextWire = z.pipe(
 /** Text with at least one character, trimmed; a number counts as its text. */
 export const textWire = z.pipe(anyTextWire, z.string().check(z.minLength(1)));
 
+function toTime(value: string | number, issues: z.core.$ZodRawIssue[]): number {
+  const time = readTime(value);
+  if (time >= 0 && time < TIME_END) return time;
+  issues.push({ code: "custom", message: "expected a time", input: value });
+  return z.NEVER;
+}
+
 function readTime(value: string | number): number {
   const number = typeof value === "number" ? value : readNumber(value);
-  if (Number.isNaN(number)) return typeof value === "string" ? Date.parse(value) : Number.NaN;
+  if (Number.isNaN(number)) return readIsoTime(String(value).trim());
   return Math.trunc(number < FIRST_MILLISECONDS ? number * 1_000 : number);
+}
+
+function readIsoTime(text: string): number {
+  const [, day, clock = "00:00", zone = "Z"] = ISO_TIME.exec(text) ?? [];
+  if (day === undefined) return Number.NaN;
+  const [hours, minutes] = [zone.slice(0, 3), zone.slice(-2)];
+  const offset = zone.length === 1 ? "Z" : `${hours}:${zone.length > 3 ? minutes : "00"}`;
+  return Date.parse(`${day}T${clock.replace(",", ".")}${offset}`);
 }
 
 // An empty text is no zero.

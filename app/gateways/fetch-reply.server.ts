@@ -1,7 +1,7 @@
 // A gateway's response for whoever passes it on: its text as it came, whatever its status.
 import { fail, ok, type Result } from "~/domain/failure/result";
 import { MAX_SHARED_REPLY_BYTES } from "~/domain/page-limits";
-import { discardBody, readBoundedText, untilAborted } from "./http-body.server";
+import { discardBody, isJson, readBoundedText, untilAborted } from "./http-body.server";
 import { toRequest, type HttpCall } from "./http-call.server";
 import { toFailureEntry } from "./http-log.server";
 import { toFailure, type HttpClientOptions } from "./http.server";
@@ -37,7 +37,7 @@ async function ask(options: HttpClientOptions, call: HttpCall): Promise<Result<G
   const receivedAt = options.now();
   const headers = Object.fromEntries(response.headers);
   // Anything else, such as an error page of somebody's proxy, would be a page on our origin.
-  if (!headers["content-type"]?.startsWith("application/json")) {
+  if (!isJson(response)) {
     discardBody(response);
     return fail({ kind: "http", status, traceId: options.requestId });
   }

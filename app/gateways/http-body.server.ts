@@ -1,5 +1,6 @@
 // Reads a response's body within bounds: bytes are counted as they stream and the deadline holds until the last of
 // them, so neither a huge nor a dripping body can hold a page (docs/security.md).
+import { parseJson } from "~/contracts/parse-json";
 
 /** Thrown inside the gateways when a body is larger than allowed; never leaves them. */
 export class BodyTooLargeError extends Error {}
@@ -29,6 +30,17 @@ export async function readBoundedBytes(
     chunks.push(chunk);
   });
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
+}
+
+/** Whether a response says that it is JSON, whatever the case. */
+export function isJson({ headers }: Pick<Response, "headers">): boolean {
+  const [type = ""] = (headers.get("Content-Type") ?? "").split(";");
+  return type.trim().toLowerCase() === "application/json";
+}
+
+/** The JSON of a body, with every digit of its numbers; undefined if it is none. */
+export function parseBody(text: string): unknown {
+  return parseJson(text);
 }
 
 interface Bounds {

@@ -1,6 +1,7 @@
 // Without a fiat provider nothing is exchanged for money: the lists of the public calls leave it out, for our picker
 // and for programs.
 import * as z from "zod";
+import { parseBody } from "~/gateways/http-body.server";
 import type { RequestScope } from "../scope/request-scope";
 
 const list = z.array(z.unknown());
@@ -39,7 +40,8 @@ export async function hideFiat(response: Response, asked: Asked): Promise<Respon
   if (asked.env.fiat || !makeFilter || !isList) return response;
   const isListed = await makeFilter(asked);
   const text = await response.text();
-  const { data } = list.safeParse(parseJson(text));
+  // What is left is written anew: a number that a float cannot hold becomes a text with all its digits.
+  const { data } = list.safeParse(parseBody(text));
   return new Response(data ? JSON.stringify(data.filter(isListed)) : text, response);
 }
 
@@ -53,12 +55,4 @@ async function makePairFilter({ context }: Asked): Promise<IsListed> {
     const slugs = data ? [data.instrumentFromSlug, data.instrumentToSlug] : [];
     return slugs.every((slug) => coins.has(slug.toLowerCase()));
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -2,7 +2,7 @@
 // way, and of the gateway's response only what is listed here (docs/security.md 13, 42).
 import { GATEWAY_DATE_HEADER } from "~/domain/rate/gateway-date";
 import { MAX_RESPONSE_BYTES } from "~/domain/gateway-limits";
-import { readBoundedText } from "~/gateways/http-body.server";
+import { isJson, parseBody, readBoundedText } from "~/gateways/http-body.server";
 import { hideFiat } from "./hide-fiat";
 import { checkOrderAccess, isOrderOfQuery, NO_SUCH_ORDER, toCheckedQuery } from "./order-access";
 import { PUBLIC_CALLS, type PublicCall } from "./public-calls";
@@ -61,16 +61,21 @@ async function proxy(scope: RequestScope, call: PublicCall): Promise<Response> {
   const { env, context } = scope;
   const upstream = findUpstream(env, call.gateway, context.origin);
   const response = await upstream.fetch(toGatewayRequest(scope, call, upstream.baseUrl));
-  if (!isJson(response)) {
-    await response.body?.cancel();
-    throw new Error(`The gateway sent ${String(response.status)} without JSON`);
-  }
+  if (call.returnsNothing && response.ok) return passWriteOn(response, call);
+  await requireJson(response);
   if (call.orderAccess === "in-response" && response.ok) return passOrderOn(scope, response, call);
   if (scope.request.method === "HEAD") {
     await response.body?.cancel();
     return passOn(response, null);
   }
   return passOn(response, response.body?.pipeThrough(bounded()) ?? null);
+}
+
+// Anything else, such as an error page of somebody's proxy, would be a page on our origin.
+async function requireJson(response: Response): Promise<void> {
+  if (isJson(response)) return;
+  await response.body?.cancel();
+  throw new Error(`The gateway sent ${String(response.status)} without JSON`);
 }
 
 async function passOrderOn(
@@ -85,6 +90,15 @@ async function passOrderOn(
     return rejectInJson(scope, NO_SUCH_ORDER);
   }
   return passOn(response, scope.request.method === "HEAD" ? null : body);
+}
+
+// It is done whatever its body is: who gets an error for it does it again.
+async function passWriteOn(response: Response, { timeoutMs }: PublicCall): Promise<Response> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const text = await readBoundedText(response, MAX_RESPONSE_BYTES, signal).catch(() => "");
+  const isRead = isJson(response) && parseBody(text) !== undefined;
+  const status = isRead ? response.status : 200;
+  return passOn({ status, headers: response.headers }, isRead ? text : "{}");
 }
 
 function passOn(
@@ -127,11 +141,6 @@ function toSearch({ search, searchParams }: URL, { method, orderAccess }: Public
 
 function isMethodOf(call: PublicCall, method: string): boolean {
   return method === call.method || (method === "HEAD" && call.method === "GET");
-}
-
-// Anything else, such as an error page of somebody's proxy, would be a page on our origin.
-function isJson(response: Response): boolean {
-  return response.headers.get("Content-Type")?.startsWith("application/json") ?? false;
 }
 
 function copyHeaders(names: readonly string[], from: Headers, to: Headers): void {

@@ -22,6 +22,8 @@ export interface PublicCall {
   readonly limit: LimitPurpose;
   /** About one order: whether its address is checked before the call is passed on, or in the order that comes back. */
   readonly orderAccess?: "before" | "in-response";
+  /** Whether its success says all there is to say: no body is asked for (docs/gateway-contract.md). */
+  readonly returnsNothing?: boolean;
   /** Whether it waits for the end of a pause: nothing is created while the exchange is switched off. */
   readonly endsInPause?: boolean;
 }
@@ -51,9 +53,9 @@ export const PUBLIC_CALLS: Readonly<Record<string, PublicCall>> = {
     ...write("order-creation", CREATE_ORDER_TIMEOUT_MS),
     endsInPause: true,
   },
-  "/api/v1/orders/public/set-email": opened(write("order-email", DEFAULT_CALL_TIMEOUT_MS)),
-  "/api/v1/orders/public/request-refund": opened(write("order-decision", REFUND_TIMEOUT_MS)),
-  "/api/v1/orders/public/accept-rate-mode-change": opened(
+  "/api/v1/orders/public/set-email": acted(write("order-email", DEFAULT_CALL_TIMEOUT_MS)),
+  "/api/v1/orders/public/request-refund": acted(write("order-decision", REFUND_TIMEOUT_MS)),
+  "/api/v1/orders/public/accept-rate-mode-change": acted(
     write("order-decision", ACCEPT_RATE_TIMEOUT_MS),
   ),
   "/api/v1/instruments/public/validate-address": write(
@@ -72,4 +74,8 @@ function write(limit: LimitPurpose, timeoutMs: number): PublicCall {
 
 function opened(call: PublicCall): PublicCall {
   return { ...call, orderAccess: "before" };
+}
+
+function acted(call: PublicCall): PublicCall {
+  return { ...opened(call), returnsNothing: true };
 }

@@ -19,6 +19,7 @@ import {
   amountWire,
   countWire,
   optionalTextWire,
+  optionalTimeWire,
   textWire,
   timeWire,
 } from "~/contracts/wire-values";
@@ -92,6 +93,11 @@ const SCALARS: Readonly<Record<string, JsonSchema>> = {
   Count: { minimum: 0 },
 };
 
+const OPTIONAL_SCALARS = new Map<unknown, string>([
+  [optionalTextWire, "Text"],
+  [optionalTimeWire, "Time"],
+]);
+
 // Words of a list that may grow: a program that does not know one passes it over.
 const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   "Order.orderEvents.kind": ORDER_EVENT_KINDS,
@@ -108,9 +114,10 @@ export function makeSchemas(texts: ApiTexts): Schemas {
     unrepresentable: "any",
     override: ({ zodSchema, jsonSchema }) => {
       delete jsonSchema.default;
-      if (zodSchema === optionalTextWire) {
+      const scalar = OPTIONAL_SCALARS.get(zodSchema);
+      if (scalar !== undefined) {
         delete jsonSchema.type;
-        jsonSchema.anyOf = [{ $ref: toReference("Text") }, { type: "null" }];
+        jsonSchema.anyOf = [{ $ref: toReference(scalar) }, { type: "null" }];
       }
     },
   });

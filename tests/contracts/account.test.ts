@@ -144,6 +144,15 @@ describe("orders of an account", () => {
     expect(reading.ok && reading.value.total).toBe(total);
   });
 
+  it("have their times by our clock, as one order has", () => {
+    const hour = 3_600_000;
+    const arrival = { receivedAt: NOW, sentAt: NOW + hour };
+    const orders = [{ ...WIRE_ORDER, createdAt: NOW + hour }];
+    expect(readAccountOrders({ orders }, arrival)).toMatchObject({
+      value: { orders: [{ createdAt: NOW }] },
+    });
+  });
+
   it("that are all broken break the contract", () => {
     expect(readAccountOrders({ orders: [{}], total: 1 }).ok).toBe(false);
   });

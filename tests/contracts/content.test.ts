@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { readAffiliateDays } from "~/contracts/account-earnings";
-import { readDoc, readDocList, readGroups, readPost, readPostList } from "~/contracts/content";
+import {
+  readDoc,
+  readDocList,
+  readGroups,
+  readPageTexts,
+  readPost,
+  readPostList,
+  readQuestions,
+} from "~/contracts/content";
 import { valueOf } from "../support/reading";
 
 const POST = {
@@ -100,4 +108,23 @@ it("a day of the affiliate programme is one of the calendar", () => {
   const day = { date: "2026-11-21", clicks: 1, registrations: 0, orders: 0, amount: "0" };
   const days = readAffiliateDays([day, { ...day, date: "2026-02-30" }]);
   expect(days).toMatchObject({ ok: true, value: [{ date: "2026-11-21" }] });
+});
+
+it("names are numbers and counts are text where a gateway writes them so", () => {
+  const post = { ...POST, slug: 7, category: 3, readingMinutes: "4" };
+  const heading = { id: 1, text: "One", depth: "2" };
+  expect(valueOf(readPostList({ items: [post], total: "12" }))).toMatchObject({
+    items: [{ slug: "7", category: "3", readingMinutes: 4 }],
+    total: 12,
+  });
+  expect(valueOf(readPost({ ...post, html: "", headings: [heading] })).headings).toEqual([
+    { id: "1", text: "One", depth: 2 },
+  ]);
+  expect(valueOf(readDoc({ ...DOC, slug: 5, section: 2 }))).toMatchObject({
+    slug: "5",
+    section: "2",
+  });
+  expect(valueOf(readGroups([{ slug: 3, title: "C" }]))).toMatchObject([{ slug: "3" }]);
+  expect(valueOf(readPageTexts([{ slug: 7, text: "words" }]))).toMatchObject([{ slug: "7" }]);
+  expect(valueOf(readQuestions([{ id: 1, question: "?", html: "" }]))).toMatchObject([{ id: "1" }]);
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { readCreatedOrder, toCreateOrderPayload } from "~/contracts/create-order";
+import { readOrder } from "~/contracts/order";
 import type { NewOrder } from "~/domain/order/new-order";
 import { NOW, sampleRate, XRP } from "../support/samples";
-import { without } from "../support/wire-samples";
+import { WIRE_ORDER, without } from "../support/wire-samples";
 import { amount } from "../support/amount";
 
 describe("the response to a creation", () => {
@@ -26,6 +27,14 @@ describe("the response to a creation", () => {
 
   it.each(["orderId", "destinationAddress", "rateMode"])("is none without %s", (name) => {
     expect(readCreatedOrder(without(created, name)).ok).toBe(false);
+  });
+
+  it.each([
+    [123, "123"],
+    [" 7Q2MK4XV ", "7Q2MK4XV"],
+  ])("has the id %j as the text that the order itself has", (orderId, id) => {
+    expect(readCreatedOrder({ ...created, orderId })).toMatchObject({ value: { id } });
+    expect(readOrder({ ...WIRE_ORDER, orderId })).toMatchObject({ value: { id } });
   });
 
   it("is none with an address that is no text", () => {

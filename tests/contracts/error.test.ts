@@ -27,6 +27,16 @@ describe("an error body", () => {
     });
   });
 
+  it.each([0, "0", "0.00"])("names no bound of %j", (expected) => {
+    const body = {
+      code: "ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_BIG",
+      details: { expected, expectedGeneral: expected },
+    };
+    expect(readUpstreamFailure(body, context)).toMatchObject({
+      details: { expectedAmount: undefined, expectedGeneralAmount: undefined },
+    });
+  });
+
   it("names the order that was made with the same key", () => {
     const order = { orderId: "7Q2MK4XV", destinationAddress: "0xab" };
     const existing = (details: object) =>

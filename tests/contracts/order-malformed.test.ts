@@ -101,6 +101,8 @@ describe("an order that cannot be read to the end is not paid", () => {
     ["a deposit's transaction", { deposits: [{ ...DEPOSIT, transactionHash: {} }] }, true],
     ["an event that nobody knows", { orderEvents: [{ kind: "NEW" }] }, true],
     ["who is written to", { userEmail: {} }, true],
+    ["that the rate holds until nothing", { expiresAt: "" }, true],
+    ["that the rate holds until no time", { expiresAt: "0001-01-01T00:00:00Z" }, true],
   ])("%s", (_, wire, isPaid) => {
     const reading = readOrder({ ...WIRE_ORDER, ...wire });
     expect(reading.ok && reading.value.depositAddress).toBe(

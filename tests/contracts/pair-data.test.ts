@@ -176,6 +176,12 @@ describe("PairData", () => {
     expect(reading).toMatchObject({ value: { updatedAt: NOW + expected } });
   });
 
+  it.each(["0", 0, "0.000000001"])("has no maximum of %j: nobody could send it", (most) => {
+    const depositRules = { minAmount: "0.001", maxAmount: most };
+    const limits = read({ ...WIRE_PAIR_DATA, depositRules, generalMaxAmount: most })?.limits;
+    expect(limits).toMatchObject({ min: "0.001", max: undefined, generalMax: undefined });
+  });
+
   it("has quotes only if both are sent", () => {
     expect(read({ ...WIRE_PAIR_DATA, quotes: { buyQuote: { quoteValue: 1 } } })?.quotes).toBe(
       undefined,

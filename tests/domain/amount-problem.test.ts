@@ -15,6 +15,12 @@ describe("the bound that an error names", () => {
     expect(deriveAcceptedAmount(cut)).toBe(accepted);
   });
 
+  it("is none where the coin cannot carry so little", () => {
+    const problem = { kind: "too-big", expected: amount("1e-9") } as const;
+    const cut = cutProblem(problem, { precisionDecimals: 8 });
+    expect(deriveAcceptedAmount(cut)).toBeUndefined();
+  });
+
   it("stays unknown where none is named", () => {
     const cut = cutProblem({ kind: "too-small" }, { precisionDecimals: 8 });
     expect(deriveAcceptedAmount(cut)).toBeUndefined();

@@ -103,4 +103,12 @@ describe("without a fiat provider", () => {
     const offered = { url, context, env: { fiat: { provider: { name: "Northpay" } } } };
     expect(await (await hideFiat(Response.json(body), offered)).json()).toEqual(body);
   });
+
+  it("leaves an amount of the others all its digits", async () => {
+    const { context } = open("/");
+    const url = new URL("https://agio.test/api/v2/instruments/public");
+    const text = `[${JSON.stringify(WIRE_USD)},{"slug":"btc","price":0.12345678901234567890}]`;
+    const hidden = await hideFiat(new Response(text), { url, env: { fiat: undefined }, context });
+    expect(await hidden.text()).toContain("0.12345678901234567890");
+  });
 });

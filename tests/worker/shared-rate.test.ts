@@ -52,6 +52,12 @@ describe("a rate that several ask for", () => {
     expect(calls).toHaveLength(2);
   });
 
+  test("is JSON however its type is spelled", async () => {
+    const headers = { "Content-Type": "Application/JSON; charset=UTF-8" };
+    const { ask } = startIsolate(() => new HttpResponse("{}", { headers }));
+    expect(await ask()).toMatchObject({ ok: true, value: { text: "{}" } });
+  });
+
   test("is that of one amount, however it is written", async () => {
     const { ask, calls } = startIsolate();
     for (const claimedDepositAmount of ["0.1", "0.10", "0.100000001"]) {

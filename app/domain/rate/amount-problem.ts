@@ -1,6 +1,12 @@
 // Why an amount cannot be exchanged at the current rate: too little or too much (spec: Amount bounds).
 import type { Instrument } from "../instrument/instrument";
-import { compareAmounts, roundAmount, roundAmountUp, type Amount } from "../money/money";
+import {
+  compareAmounts,
+  isZeroAmount,
+  roundAmount,
+  roundAmountUp,
+  type Amount,
+} from "../money/money";
 import type { Rate, RateLimits } from "./rate";
 import type { Selection } from "./selection";
 
@@ -55,12 +61,15 @@ export function deriveAcceptedAmount(problem: AmountProblem): Amount | undefined
   return problem.expected ?? problem.expectedGeneral;
 }
 
-/** The bounds that an error named, in the precision of the send currency, which errors know nothing of: a minimum is rounded up, a maximum cut. */
+/** The bounds that an error named, in the precision of the send currency, which errors know nothing of: a minimum is rounded up, a maximum cut; one of zero is none. */
 export function cutProblem(
   { kind, expected, expectedGeneral }: AmountProblem,
   { precisionDecimals }: Pick<Instrument, "precisionDecimals">,
 ): AmountProblem {
   const round = kind === "too-small" ? roundAmountUp : roundAmount;
-  const cut = (bound: Amount | undefined) => bound && round(bound, precisionDecimals);
+  const cut = (bound: Amount | undefined) => {
+    const rounded = bound && round(bound, precisionDecimals);
+    return rounded && isZeroAmount(rounded) ? undefined : rounded;
+  };
   return { kind, expected: cut(expected), expectedGeneral: cut(expectedGeneral) };
 }
