@@ -114,3 +114,17 @@ test("what an order was asked for takes the focus", async ({ page, at, t, sandbo
   await showsPhase(page, t, "refunding");
   await expect(page.getByRole("main")).toBeFocused();
 });
+
+test("what is wrong with an address is said as its field is left", async ({
+  page,
+  at,
+  exchangeForm,
+}) => {
+  await exchangeForm.open(at("/exchange-btc-eth"));
+  await exchangeForm.address.fill("hello");
+  await page.keyboard.press("Tab");
+  const error = exchangeForm.text("errors.error_address_incorrect");
+  await expect(page.getByRole("status").filter({ hasText: error })).toHaveCount(1);
+  await exchangeForm.address.fill("hell");
+  await expect(page.getByRole("status").filter({ hasText: error })).toHaveCount(0);
+});

@@ -7,6 +7,7 @@ import { useLocale } from "~/i18n/use-locale";
 import { Bill, toBillLines, toBillTotal } from "../quote/bill";
 import { CreateButton, toMainIntent } from "./create-button";
 import { FiatForecast } from "./fiat-forecast";
+import { FoundErrors } from "./found-errors";
 import { OrderDetailsFields } from "./order-details";
 import { ReplyNotice } from "./reply-notice";
 import type { FiatOffer } from "../form/draft";
@@ -53,6 +54,7 @@ export function DetailsHalf(props: DetailsHalfProps) {
         onEdit={onEdit}
         onLeave={onLeave}
       />
+      <FoundErrors errors={errors} replied={reply.errors} />
       {isFiat && fiat ? (
         <FiatForecast pair={draft} rate={rate} providerName={fiat.providerName} />
       ) : null}
