@@ -12,7 +12,7 @@ const TIME_END = Date.UTC(10_000, 0);
 // Engines take more for a time than ISO 8601 ('pending 2'), and each the zone of whoever reads it.
 const ISO_TIME =
   /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:[.,]\d{1,12})?)?)(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
-const NO_TIME = /^(?:0001-01-01T00:00:00(?:\.0+)?Z?)?$/i;
+const NO_TIME = /^(?:0|0001-01-01T00:00:00(?:\.0+)?Z?)?$/i;
 
 /** A JSON number or decimal string → Amount; anything negative, infinite or not a number is invalid. */
 export const amountWire = z.pipe(
@@ -31,7 +31,7 @@ export const timeWire = z.pipe(
   z.transform((value, { issues }) => toTime(value, issues)),
 );
 
-/** Missing, null, blank or the year 1, with which Go says that there is none → undefined; else a time. */
+/** Missing, null, blank, zero or the year 1, with which Go says that there is none → undefined; else a time. */
 export const optionalTimeWire = z.pipe(
   z.nullish(scalarWire),
   z.transform((value, { issues }) => {

@@ -55,7 +55,7 @@ describe("times", () => {
     expect(readWire(timeWire, wire).ok).toBe(false);
   });
 
-  it.each(["", "  ", "0001-01-01T00:00:00Z", "0001-01-01T00:00:00", null, undefined])(
+  it.each(["", "  ", 0, "0", "0001-01-01T00:00:00Z", "0001-01-01T00:00:00", null, undefined])(
     "%j is none, where there may be none",
     (at) => {
       expect(readWire(z.object({ at: optionalTimeWire }), { at })).toEqual({

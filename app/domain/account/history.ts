@@ -33,7 +33,7 @@ export interface HistoryEntry extends Money {
   readonly kind: HistoryKind;
   readonly at: number;
   readonly isOutgoing: boolean;
-  /** Of an exchange: nothing is known to have moved, the amount is what was agreed on. */
+  /** Nothing is known to have moved: the amount is what an exchange was agreed on for, or what a rejected entry was to be. */
   readonly isAgreedOnly?: boolean | undefined;
   readonly receivedCurrency?: string | undefined;
   /** What was paid out. */
@@ -131,7 +131,9 @@ function toPayoutEntry({ createdAt, fee, ...payout }: Payout): HistoryEntry {
     kind: "payout",
     at: createdAt,
     isOutgoing: true,
-    fee: fee && { amount: fee, currencyTitle },
+    ...(payout.status === "REJECTED"
+      ? { isAgreedOnly: true, usdValue: undefined }
+      : { fee: fee && { amount: fee, currencyTitle } }),
   };
 }
 
@@ -140,7 +142,10 @@ function toWalletEntry(
   { createdAt, ...entry }: WalletEntry,
 ): HistoryEntry {
   const isOutgoing = kind === "withdrawal";
-  return { ...entry, kind, at: createdAt, isOutgoing, status: readEntryStatus(entry) };
+  const status = readEntryStatus(entry);
+  const isRejected = status === "REJECTED";
+  const usdValue = isRejected ? undefined : entry.usdValue;
+  return { ...entry, kind, at: createdAt, isOutgoing, status, usdValue, isAgreedOnly: isRejected };
 }
 
 function toOrderEntry(order: Order, now: number): HistoryEntry {
