@@ -86,6 +86,31 @@ for (const leave of ["closed", "signed in"]) {
   });
 }
 
+test("the sign-in opens again where it is pressed right after it was closed", async ({
+  page,
+  at,
+  t,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, "a dialog over a page is the script's");
+  const account = openAccountPage(page, t);
+  await page.goto(at("/my-exchanges"));
+  await hydrates(page);
+  await account.signIn.click();
+  await expect(account.email).toBeFocused();
+  // Faster than React draws the page without the dialog.
+  await account.signIn.evaluate(async (link: HTMLElement) => {
+    const isBack = new Promise((resolve) => {
+      addEventListener("popstate", resolve, { once: true });
+    });
+    document.querySelector<HTMLDialogElement>("dialog[open]")?.close();
+    await isBack;
+    link.click();
+  });
+  await expect(account.dialog).toBeVisible();
+  await expect(account.email).toBeFocused();
+});
+
 test("the registration that was pressed twice opens again", async ({
   page,
   at,

@@ -197,6 +197,8 @@ test("on a phone the way in is in the header too, and nothing is cut off", async
   await account.enter();
   await account.isSignedIn();
   await expect(account.signIn).toBeHidden();
+  // The page that it leads to takes the focus, and a menu that is open would close.
+  await expect(page).toHaveURL(new RegExp(`${at("/")}$`));
   await account.menu.click();
   await expect(account.signOut).toBeInViewport({ ratio: 1 });
 });
