@@ -1,5 +1,6 @@
 // Where the focus is after something was pressed: never lost, so that whoever hears the page hears what it led to.
 import { controlAccounts, openAccountPage, registerAccount } from "../support/account-page.ts";
+import { hydrates } from "../support/hydration.ts";
 import { BTC_ADDRESS, showsPhase } from "../support/order-page.ts";
 import { expect, test } from "../support/test.ts";
 import { openVerification } from "../support/verification-page.ts";
@@ -113,6 +114,25 @@ test("what an order was asked for takes the focus", async ({ page, at, t, sandbo
   await refund.getByRole("button").press("Enter");
   await showsPhase(page, t, "refunding");
   await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("an order that moves on by itself takes the focus from nobody", async ({
+  page,
+  at,
+  t,
+  sandbox,
+}) => {
+  await sandbox.switches({ autoProgress: false });
+  const order = await sandbox.makeOrder({ rateMode: "FIXED", refundAddress: BTC_ADDRESS });
+  await sandbox.control(order.id, { kind: "short" });
+  const event = "FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED";
+  await sandbox.control(order.id, { kind: "event", event });
+  await page.goto(at(order.path));
+  await hydrates(page);
+  await showsPhase(page, t, "decision");
+  await sandbox.control(order.id, { kind: "event", event: "REFUND_REQUESTED" });
+  await showsPhase(page, t, "refunding");
+  await expect(page.getByRole("main")).not.toBeFocused();
 });
 
 test("what is wrong with an address is said as its field is left", async ({

@@ -1,5 +1,5 @@
 import { useNavigation } from "@remix-run/react";
-import { useEffect, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 
 interface SubmitButtonProps {
   intent: string;
@@ -11,9 +11,10 @@ interface SubmitButtonProps {
 export function SubmitButton({ intent, isSmall = false, children }: SubmitButtonProps) {
   const { formData } = useNavigation();
   const isBusy = formData?.get("intent") === intent;
-  useFocusLeft();
+  const [passFocus] = useState(makeFocusPasser);
   return (
     <button
+      ref={passFocus}
       type="submit"
       className={isSmall ? "btn btn-primary" : "btn btn-primary btn-wide"}
       aria-disabled={isBusy || undefined}
@@ -26,15 +27,14 @@ export function SubmitButton({ intent, isSmall = false, children }: SubmitButton
   );
 }
 
-/** A form that has done its work goes, and its button with it: the focus goes on to the page, which says what it is now. */
-function useFocusLeft(): void {
-  useEffect(
-    () => () => {
-      if (document.activeElement !== document.body) return;
-      document.getElementById("main")?.focus({ preventScroll: true });
-    },
-    [],
-  );
+/** For the `ref` of a form's button: a form that goes with the focus in it passes it on to the page, which says what it is now. Whoever reads elsewhere keeps their place. */
+function makeFocusPasser(): (button: HTMLButtonElement | null) => void {
+  let form: HTMLFormElement | null = null;
+  return (button) => {
+    const isLeft = !button && form?.contains(document.activeElement);
+    form = button?.form ?? null;
+    if (isLeft) document.getElementById("main")?.focus({ preventScroll: true });
+  };
 }
 
 /** What a form of this page asks for. Its key needs no token: it follows from the visitor, the order and what is asked. */
