@@ -108,6 +108,31 @@ describe("the choice of two", () => {
   });
 });
 
+describe("an order that has stopped", () => {
+  const todo = () => screen.getByText("What to do").nextElementSibling?.textContent;
+
+  it.each(["failedRefundable", "refundableExpired"])(
+    "%s: leads to the refund below",
+    async (name) => {
+      await show(FACES[name] ?? sampleOrder(), { held: "0.1" });
+      expect(todo()).toBe("Send nothing more. You can get your BTC back below.");
+      expect(screen.getByRole("region", { name: "Get your BTC back" })).toBeDefined();
+    },
+  );
+
+  it("leads to support where nothing can be asked for here", async () => {
+    await show(order([...IN, "FAILED"], { deposits: [DEPOSIT], canRefund: false }));
+    expect(todo()).toContain("Write to us");
+  });
+
+  it("that is under review promises no payout", async () => {
+    const { container } = await show(FACES.underReview ?? sampleOrder());
+    const story = container.querySelector(".order-story")?.textContent;
+    expect(story).toContain("Then the exchange goes on, or you get your coins back.");
+    expect(story).not.toMatch(/before the exchange goes on|when the exchange goes on/);
+  });
+});
+
 describe("the deposit", () => {
   it("counts every deposit, and what is missing", async () => {
     const two = [

@@ -14,6 +14,8 @@ function StatusInterrupted({ order, phase }: { order: OrderView; phase: Interrup
   const { t } = useTranslation(["order", "payment"]);
   const unlisted = useUnlistedText(order);
   const where = order.intake.isSeen ? "where" : "whereNothing";
+  const isRefundable = phase !== "under-review" && order.decision?.canRefund;
+  const ticker = order.from.currencyTitle;
   const scope = order.fiat?.direction === "buy" ? "payment:buy" : "order:status";
   return (
     <>
@@ -22,7 +24,7 @@ function StatusInterrupted({ order, phase }: { order: OrderView; phase: Interrup
       <StatusStory
         what={t(`${scope}.${phase}.what`)}
         where={unlisted ?? t(`${scope}.${phase}.${where}`)}
-        todo={t(`${scope}.${phase}.todo`)}
+        todo={isRefundable ? t("status.refundable", { ticker }) : t(`${scope}.${phase}.todo`)}
       />
     </>
   );
