@@ -166,11 +166,11 @@ function toPendingRefund(wire: z.output<typeof pendingRefundWire>, ahead: number
   };
 }
 
-// A word that is not in the catalogue proves no payment.
+// A word that is not in the catalogue says neither that somebody paid nor that nobody did.
 function toPayment(wire: z.output<typeof paymentWire> | undefined): Payment | undefined {
   if (!wire) return undefined;
   const { status: name, failureReason } = wire;
-  const status = PAYMENT_STATUSES.find((known) => known === name?.toUpperCase()) ?? "WAITING";
+  const status = PAYMENT_STATUSES.find((known) => known === name?.toUpperCase());
   return { status, failureReason };
 }
 

@@ -79,8 +79,8 @@ describe("the payment of an order", () => {
       { status: "failed", failureReason: "declined" },
       { status: "FAILED", failureReason: "declined" },
     ],
-    [{ status: "REFUNDED_LATER" }, { status: "WAITING" }],
-    [{}, { status: "WAITING" }],
+    [{ status: "SETTLED" }, { status: undefined }],
+    [{}, { status: undefined }],
     [undefined, undefined],
     ["PAID", undefined],
   ])("%j", (payment, read) => {

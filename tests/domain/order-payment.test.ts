@@ -29,9 +29,24 @@ describe("how the payment stands", () => {
     expect(derivePaymentStatus(purchase([], { payment: { status } }))).toBe(status);
   });
 
-  it("is 'waiting' where the gateway says nothing", () => {
-    expect(derivePaymentStatus(purchase(["CREATION_END"]))).toBe("WAITING");
-  });
+  it.each([undefined, { status: undefined }])(
+    "of a purchase is not known where the gateway does not say: %j",
+    (payment) => {
+      const order = purchase(["CREATION_END"], { payment });
+      expect(derivePaymentStatus(order)).toBe("UNKNOWN");
+      expect(derivePaymentStatus({ ...order, from: BTC, to: USD })).toBe("WAITING");
+    },
+  );
+
+  it.each([undefined, { status: undefined }])(
+    "is 'paid' by the event that comes with it, where no word says otherwise: %j",
+    (payment) => {
+      const kinds = ["CREATION_END", "DEPOSIT_REGISTERED"] as const;
+      expect(derivePaymentStatus(purchase(kinds, { payment }))).toBe("PAID");
+      const failed = purchase(kinds, { payment: { status: "FAILED" } });
+      expect(derivePaymentStatus(failed)).toBe("FAILED");
+    },
+  );
 
   it("is 'paid' once the money of a purchase is in, and never by the coins of a sale", () => {
     const kinds = ["INCOMING_FUNDS_DETECTED"] as const;
@@ -81,6 +96,7 @@ describe("whether an attempt's order still needs it", () => {
   const events = (...kinds: Kinds) => ({ events: kinds.map((kind) => ({ kind })) });
   it.each([
     ["a purchase that waits", purchase([]), false, false],
+    ["one that is paid by its events", purchase(["DEPOSIT_REGISTERED"]), true, true],
     [
       "one whose payment is processed",
       purchase([], { payment: { status: "PROCESSING" } }),

@@ -21,6 +21,8 @@ describe.each(LOCALES)("in $code", (locale) => {
 describe("the payment of a purchase", () => {
   it.each([
     ["payWaiting", "Pay 200\u00a0USD to finish your exchange", /still with you/],
+    ["payUnknown", "Pay 200\u00a0USD, if you have not yet", /unless you have paid already/],
+    ["payRegistered", "Your payment is in", /Set aside for this order/],
     ["payProcessing", "Your payment is being processed", /On its way/],
     ["payPaid", "Your payment is in", /Set aside for this order/],
     ["payFailed", "Your payment did not go through", /With you: a payment that fails is not/],
@@ -35,6 +37,7 @@ describe("the payment of a purchase", () => {
 
   it.each([
     ["payWaiting", "Continue at pay.example"],
+    ["payUnknown", "Continue at pay.example"],
     ["payFailed", "Try again at pay.example"],
     ["payAbandoned", "Try again at pay.example"],
   ])("%s leads to the provider, by its name, through the dialog", async (name, link) => {
@@ -43,7 +46,13 @@ describe("the payment of a purchase", () => {
     expect(href).toContain("dialog=redirect");
   });
 
-  it.each(["payProcessing", "payPaid", "payUnlisted", "bought"])(
+  it("says not to pay again where nobody knows whether it is paid", async () => {
+    const { container } = await show(find("payUnknown"));
+    expect(container.textContent).not.toMatch(/Nothing has been charged/);
+    expect(story("What to do")).toContain("Paid already? Do not pay again");
+  });
+
+  it.each(["payRegistered", "payProcessing", "payPaid", "payUnlisted", "bought"])(
     "%s leads nowhere: nobody pays twice, or at a place that is not listed",
     async (name) => {
       await show(find(name));

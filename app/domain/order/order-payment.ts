@@ -11,11 +11,24 @@ export function deriveOrderDirection({
   return to.instrumentType === "fiat" ? "sell" : undefined;
 }
 
-/** How the payment stands, of a sale the payout; where the gateway does not say, the money of a purchase that came in was paid. */
-export function derivePaymentStatus(
-  order: Pick<Order, "payment" | "from" | "to" | "deposits" | "events">,
-): PaymentStatus {
-  const said = order.payment?.status ?? "WAITING";
-  const isIn = deriveOrderDirection(order) === "buy" && hasArrived(order);
-  return isIn ? "PAID" : said;
+/** How a payment stands; 'UNKNOWN' is a purchase that may be paid or not. */
+export type PaymentState = PaymentStatus | "UNKNOWN";
+
+type PayableOrder = Pick<Order, "payment" | "from" | "to" | "deposits" | "events">;
+
+/** How the payment stands, of a sale the payout. */
+export function derivePaymentStatus(order: PayableOrder): PaymentState {
+  if (deriveOrderDirection(order) !== "buy") return derivePayoutStatus(order);
+  if (hasArrived(order)) return "PAID";
+  return order.payment?.status ?? (isRegistered(order) ? "PAID" : "UNKNOWN");
+}
+
+/** How the payout of a sale stands; nobody waits for one that the gateway says nothing of. */
+export function derivePayoutStatus({ payment }: Pick<Order, "payment">): PaymentStatus {
+  return payment?.status ?? "WAITING";
+}
+
+/** Whether a payment was announced: the event comes with it, though coins may be announced earlier. */
+function isRegistered({ events }: Pick<Order, "events">): boolean {
+  return events.some(({ kind }) => kind === "DEPOSIT_REGISTERED");
 }

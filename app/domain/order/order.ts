@@ -72,9 +72,9 @@ export const PAYMENT_STATUSES = ["WAITING", "PROCESSING", "PAID", "FAILED", "ABA
 /** One of the payment's statuses. */
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** The payment of a fiat order; the reason is the provider's own words. */
+/** The payment of a fiat order, without a status where the gateway names none of these; the reason is the provider's own words. */
 export interface Payment {
-  readonly status: PaymentStatus;
+  readonly status?: PaymentStatus | undefined;
   readonly failureReason?: string | undefined;
 }
 

@@ -116,6 +116,8 @@ const SALE = {
 /** One order for each view of the page of a purchase or sale. */
 export const FIAT_FACES: Record<string, Order> = {
   payWaiting: purchase("WAITING"),
+  payUnknown: purchase(undefined, ["CREATION_END"]),
+  payRegistered: purchase(undefined, ["CREATION_END", "DEPOSIT_REGISTERED"]),
   payUnlisted: purchase("WAITING", [], { redirectUrl: "https://other.example/o" }),
   payProcessing: purchase("PROCESSING"),
   payPaid: purchase("PAID", ["DEPOSIT_REGISTERED"]),

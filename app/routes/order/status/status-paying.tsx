@@ -24,7 +24,7 @@ export function StatusPaying({ order }: { order: OrderView }) {
         where={t(`payment:paying.${status}.where`)}
         todo={isOpen && !redirect ? t("payment:paying.noLink") : t(`payment:paying.${status}.todo`)}
       />
-      {redirect ? <RedirectNote redirect={redirect} isAgain={status !== "WAITING"} /> : null}
+      {redirect ? <RedirectNote redirect={redirect} /> : null}
       <p className="order-small order-safe">{t("status.waiting.safe")}</p>
     </>
   );

@@ -1,6 +1,10 @@
 import { isZeroAmount } from "~/domain/money/money";
 import { deriveRemainingAmount, type Order } from "~/domain/order/order";
-import { deriveOrderDirection, derivePaymentStatus } from "~/domain/order/order-payment";
+import {
+  deriveOrderDirection,
+  derivePaymentStatus,
+  type PaymentState,
+} from "~/domain/order/order-payment";
 import { isOrderSettled } from "~/domain/order/order-status";
 import { buildPaymentUri } from "~/domain/address/build-payment-uri";
 import { deriveSafeRedirect } from "~/domain/site/safe-redirect";
@@ -40,13 +44,14 @@ export function toSendView(order: Order, viewContext: ViewContext): SendView | u
 /** Where a provider takes the payment, if that is a place we send people to; nothing leads on from an order that is over, or from a payment that is made. */
 export function toRedirectView(order: Order, viewContext: ViewContext): OrderView["redirect"] {
   const { origin, redirectHosts } = viewContext;
-  if (!order.redirectUrl || isOrderSettled(order) || isPaymentUnderWay(order)) return undefined;
+  const direction = deriveOrderDirection(order);
+  const payment = direction && derivePaymentStatus(order);
+  if (!order.redirectUrl || isOrderSettled(order) || isPaymentUnderWay(payment)) return undefined;
   const url = deriveSafeRedirect(order.redirectUrl, { origin, allowedHosts: redirectHosts });
-  return url ? { url, host: new URL(url, origin).host } : undefined;
+  const isAgain = direction === "buy" && (payment === "FAILED" || payment === "ABANDONED");
+  return url ? { url, host: new URL(url, origin).host, isAgain } : undefined;
 }
 
-function isPaymentUnderWay(order: Order): boolean {
-  if (deriveOrderDirection(order) === undefined) return false;
-  const status = derivePaymentStatus(order);
-  return status === "PROCESSING" || status === "PAID";
+function isPaymentUnderWay(payment: PaymentState | undefined): boolean {
+  return payment === "PROCESSING" || payment === "PAID";
 }

@@ -1,7 +1,7 @@
 import type { RedirectTarget } from "~/components/order/redirect-dialog";
 import type { MemoWord } from "~/domain/address/memo";
-import type { FiatDirection } from "~/domain/fiat/attempt";
 import type { OrderEventKind, PaymentStatus } from "~/domain/order/order";
+import type { PaymentState } from "~/domain/order/order-payment";
 import type { OrderPhase } from "~/domain/order/order-phase";
 import type { OrderStepIndex } from "~/domain/order/order-status";
 
@@ -145,12 +145,13 @@ export interface RefundSentView {
 }
 
 /** The payment of a purchase, or the payout of a sale, as it stands at the provider. */
-export interface FiatOrderView {
-  readonly direction: FiatDirection;
-  readonly status: PaymentStatus;
+export type FiatOrderView = (
+  | { readonly direction: "buy"; readonly status: PaymentState }
+  | { readonly direction: "sell"; readonly status: PaymentStatus }
+) & {
   /** The provider's own words on what went wrong. */
   readonly reason: string | undefined;
-}
+};
 
 /** Keys below `log` in order.json. */
 export type LogKind =
@@ -163,6 +164,12 @@ export type LogKind =
 export interface LogEntryView {
   readonly kind: LogKind;
   readonly at: number | undefined;
+}
+
+/** Where an order is paid. */
+export interface OrderRedirect extends RedirectTarget {
+  /** The payment was tried before; it stays the same order. */
+  readonly isAgain: boolean;
 }
 
 /** Everything that the page shows of an order. */
@@ -193,7 +200,7 @@ export interface OrderView {
   readonly pendingRefund: PendingRefundView | undefined;
   readonly log: readonly LogEntryView[];
   readonly email: string | undefined;
-  readonly redirect: RedirectTarget | undefined;
+  readonly redirect: OrderRedirect | undefined;
   /** Undefined where a coin is exchanged for a coin. */
   readonly fiat: FiatOrderView | undefined;
   readonly repeatPath: string;

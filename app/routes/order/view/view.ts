@@ -1,6 +1,10 @@
 import { isOrderSettled, deriveOrderStepIndex } from "~/domain/order/order-status";
 import { formatOrderId } from "~/domain/order/order-id";
-import { deriveOrderDirection, derivePaymentStatus } from "~/domain/order/order-payment";
+import {
+  deriveOrderDirection,
+  derivePaymentStatus,
+  derivePayoutStatus,
+} from "~/domain/order/order-payment";
 import { deriveOrderPhase, isPayable, type OrderPhase } from "~/domain/order/order-phase";
 import { toPairPath } from "~/domain/pair/pair-slug";
 import type { Instrument } from "~/domain/instrument/instrument";
@@ -53,9 +57,12 @@ export function toOrderView(order: Order, viewContext: ViewContext): OrderView {
 const UNFULFILLED: readonly OrderPhase[] = ["refunding", "refunded", "failed", "order-expired"];
 
 function toFiatView(order: Order, direction: FiatDirection): FiatOrderView {
-  const status = derivePaymentStatus(order);
-  const isUndone = status === "FAILED" || status === "ABANDONED";
-  return { direction, status, reason: isUndone ? order.payment?.failureReason : undefined };
+  const standing =
+    direction === "buy"
+      ? { direction, status: derivePaymentStatus(order) }
+      : { direction, status: derivePayoutStatus(order) };
+  const isUndone = standing.status === "FAILED" || standing.status === "ABANDONED";
+  return { ...standing, reason: isUndone ? order.payment?.failureReason : undefined };
 }
 
 function toCoinView(instrument: Instrument): CoinView {
