@@ -1,7 +1,8 @@
 // What an address says of a widget, for the frame and for the page that builds its code.
 import type { TFunction } from "i18next";
 import type { Instrument } from "~/domain/instrument/instrument";
-import { toReferralId, toWidgetTheme, type WidgetSettings } from "~/domain/site/widget";
+import { toReferralId } from "~/domain/site/referral";
+import { toWidgetTheme, type WidgetSettings } from "~/domain/site/widget";
 import { readQueryText } from "~/domain/site/query-text";
 import { readAskedAmount, toDoubted, type AskedAmount } from "~/i18n/asked-amount";
 import type { Locale } from "~/i18n/locales";
@@ -19,7 +20,7 @@ export function readWidgetSettings(query: URLSearchParams, locale: Locale): Aske
     send: readQueryText(query, "send"),
     receive: readQueryText(query, "receive"),
     amount: asked.amount ?? "",
-    ref: toReferralId(readQueryText(query, "ref")),
+    ref: toReferralId(readQueryText(query, "ref")) ?? "",
     theme: toWidgetTheme(query.get("theme")),
   } as const;
   return { settings, asked };

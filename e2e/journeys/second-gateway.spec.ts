@@ -39,6 +39,20 @@ test("a floating order is made, paid and completed", async ({
   await expect(page.getByRole("link", { name: t("my-exchanges:row.repeat") })).toBeVisible();
 });
 
+test("whom somebody has sent orders at the first press, though only the cookie still says so", async ({
+  page,
+  at,
+  exchangeForm,
+}) => {
+  await page.goto(at("/?ref=partner-5"));
+  await exchangeForm.open(at("/exchange-btc-eth"));
+  await exchangeForm.send.fill("0.2");
+  await exchangeForm.settle();
+  await exchangeForm.fillIn();
+  await exchangeForm.submit();
+  await expect(page).toHaveURL(/\/order\/[^?]+\?destinationAddress=/, { timeout: 15_000 });
+});
+
 test("a fixed order whose deposit is not the one agreed on is paid back", async ({
   page,
   at,

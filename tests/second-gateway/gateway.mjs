@@ -1,6 +1,6 @@
 // A gateway by somebody else, written from docs/gateway-contract.md alone, with habits of its own: floats, epoch times
 // by a clock that is twenty minutes slow, unknown fields, a coin with an endless name, 404 for nearly all that is optional,
-// orders that can be read after a second. By itself: node tests/second-gateway/gateway.mjs 9000
+// orders that can be read after a second, a worse rate for whom somebody has sent. By itself: node tests/second-gateway/gateway.mjs 9000
 import { createServer } from "node:http";
 import process from "node:process";
 import { clearInterval, setInterval } from "node:timers";

@@ -44,6 +44,7 @@ export function createOrder(body, key) {
       instrumentToSlug: to.slug,
       claimedDepositAmount: body.claimedDepositAmount,
       rateMode: body.rateMode,
+      referrerId: body.referrerId,
     });
     if (Number(body.claimedPublicRate?.claimedAmountToReceive ?? 0) > quoted.get) {
       throw new Rejected(422, "ERR_UNPROCESSABLE_ENTITY");

@@ -1,5 +1,7 @@
 // What the second gateway exchanges, for how much, and what time it thinks it is.
 const FEE = 0.005;
+// What whoever sent the visitor gets on top, out of the visitor's money.
+const REFERRER_FEE = 0.03;
 // A clock that nobody ever set: its `Date` says the same.
 const SLOW_BY_MS = 20 * 60_000;
 
@@ -91,12 +93,13 @@ export function quote(query) {
     throw new Rejected(400, "ERR_VALIDATION", { data: { claimedDepositAmount: "number" } });
   const digits = to.precisionDecimals;
   const isReceive = query.claimedDepositAmountCurrency === to.slug;
+  const part = query.referrerId ? FEE + REFERRER_FEE : FEE;
   const give = isReceive
-    ? up(((asked + to.fee) / (1 - FEE)) * (to.price / from.price), from.precisionDecimals)
+    ? up(((asked + to.fee) / (1 - part)) * (to.price / from.price), from.precisionDecimals)
     : down(asked, from.precisionDecimals);
   checkLimits(from, give);
   const gross = down((give * from.price) / to.price, digits);
-  const service = isReceive ? exact(gross - to.fee - asked, digits) : up(gross * FEE, digits);
+  const service = isReceive ? exact(gross - to.fee - asked, digits) : up(gross * part, digits);
   const get = isReceive ? asked : exact(gross - service - to.fee, digits);
   return { from, to, give, get, service, rateMode: query.rateMode ?? "FLOATING" };
 }

@@ -21,13 +21,6 @@ export interface WidgetSettings {
   readonly theme: WidgetTheme;
 }
 
-const REFERRAL = /^[\w.-]{1,64}$/;
-
-/** A referral id that can be one; anything else is none. */
-export function toReferralId(text: string): string {
-  return REFERRAL.test(text) ? text : "";
-}
-
 /** A theme that there is; anything else follows the system. */
 export function toWidgetTheme(text: string | null): WidgetTheme {
   return WIDGET_THEMES.find((theme) => theme === text) ?? "auto";

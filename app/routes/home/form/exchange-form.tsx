@@ -47,7 +47,7 @@ export function ExchangeForm({ page, replied }: ExchangeFormProps) {
   const [state, dispatch] = useExchangeForm({ page, replied: repliedPage });
   const { draft } = state;
   const referrerId = useReferrerId(page);
-  const [channel, askAgain] = useLiveRate({ draft, referrerId, dispatch });
+  const [channel, askAgain] = useLiveRate({ draft, dispatch });
   const { isNoteUnread, ...details } = useOrderDetails({
     draft,
     replied: reply.errors,

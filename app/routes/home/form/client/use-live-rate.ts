@@ -5,24 +5,24 @@ import type { Channel } from "../../quote/rate-line";
 import { toQuote } from "../quote";
 import { onFirstUse } from "~/ui/on-first-use";
 import { toSelection, type Draft } from "../draft";
+import { findReferrerId } from "./visitor";
 import type { FormStateEvent } from "./state";
 
 interface LiveRateOptions {
   draft: Draft;
-  referrerId: string | undefined;
   dispatch: Dispatch<FormStateEvent>;
 }
 
 /** Follows the rate of what is typed, once the island has arrived. Returns how the channel is, and how to ask again. */
 export function useLiveRate(options: LiveRateOptions): readonly [Channel, () => void] {
-  const { draft, referrerId, dispatch } = options;
+  const { draft, dispatch } = options;
   const [channel, setChannel] = useState<Channel>("none");
   const live = useRef<LiveRateIsland.LiveRate>();
   const asked = useRef(draft);
   const ask = () => {
     const selection = isSelectionSupported(draft) ? toSelection(draft) : undefined;
     asked.current = draft;
-    live.current?.ask(selection && deriveRateQuery(selection, referrerId));
+    live.current?.ask(selection && deriveRateQuery(selection, findReferrerId()));
   };
   const latestAsk = useRef(ask);
   latestAsk.current = ask;
@@ -55,6 +55,6 @@ export function useLiveRate(options: LiveRateOptions): readonly [Channel, () => 
   }, [dispatch]);
   useEffect(() => {
     latestAsk.current();
-  }, [draft, referrerId]);
+  }, [draft]);
   return [channel, ask];
 }

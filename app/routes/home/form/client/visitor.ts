@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { readQueryText } from "~/domain/site/query-text";
+import { findInvitation, REFERRAL_COOKIE, toReferralId } from "~/domain/site/referral";
 import type { ExchangePage } from "../draft";
 import { takeFingerprint } from "~/islands/fingerprint/take-fingerprint";
 import { storeScreenSize } from "~/islands/first-visit/screen-size";
@@ -41,6 +42,14 @@ export function useReferrerId(page: ExchangePage): string | undefined {
     if (invited !== undefined) setKnown(true);
   }, [invited]);
   return page.referrerId ?? (isKnown ? invited : undefined);
+}
+
+const KEPT_REFERRAL = new RegExp(`(?:^|; )${REFERRAL_COOKIE}=([^;]*)`);
+
+/** Whose visitor the next press will be, as the server reads it: the address wins over the cookie, which may be gone or another's at any moment. */
+export function findReferrerId(): string | undefined {
+  const invited = findInvitation(new URLSearchParams(location.search));
+  return invited ?? toReferralId(KEPT_REFERRAL.exec(document.cookie)?.[1]);
 }
 
 /** Notes the device and its screen once somebody begins to fill the form in: both go out with an order. */

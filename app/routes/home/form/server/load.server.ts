@@ -57,12 +57,11 @@ export async function loadExchangePage(
   const [instruments, named] = await Promise.all([loadInstruments(context), fetchNamed(args)]);
   const pair = await findPair(args, { instruments, named });
   const { draft, asked } = await openDraft(context, url, { pair, named, outcome });
-  const referrerId = readQueryText(url.searchParams, "ref") || undefined;
   const pick = readPick(url.searchParams);
   const [quoted, picker] = await Promise.all([
     quoteFirst(
       context,
-      { draft, instruments, referrerId },
+      { draft, instruments, referrerId: context.referralId },
       { isAsked: asked !== undefined, outcome },
     ),
     pick && loadPicker(context, instruments, { ...pick, network: outcome?.network }),
@@ -71,7 +70,7 @@ export async function loadExchangePage(
     ...quoted,
     isAmbiguous: asked?.isAmbiguous ?? false,
     ...outcome?.page,
-    referrerId,
+    referrerId: readQueryText(url.searchParams, "ref") || undefined,
     picker,
     fiat: findFiatOffer(context, instruments),
     now: context.now(),

@@ -1,0 +1,75 @@
+// A gateway whose rate is another one for whom somebody has sent: the page shows the rate that the order is made at.
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { toSampleAmounts, WIRE_BTC, WIRE_ETH, WIRE_PAIR_DATA } from "../support/wire-samples";
+import { ETH_ADDRESS } from "../support/sandbox-orders";
+import { mainButtonOf } from "./support/page";
+import { useProduct, withGateways } from "./support/product";
+import { startExchange, urls } from "./support/exchange";
+import type { StubGateway } from "./support/stub-gateway";
+import { makeVisitor } from "./support/visitor";
+
+const RATE = "/api/v2/rates/public/one";
+const CREATE = "/api/v1/orders/public/create";
+const TYPED = { destinationAddress: ETH_ADDRESS, terms: "on" };
+
+let gateway: StubGateway;
+beforeAll(async () => {
+  gateway = await startExchange();
+  gateway.replyTo("/api/v1/instruments/public/validate-address", { body: '{"result":true}' });
+  const order = { orderId: "7Q2MK4XV", rateMode: "FLOATING", destinationAddress: ETH_ADDRESS };
+  gateway.replyTo(CREATE, { body: JSON.stringify(order) });
+  gateway.respondTo(RATE, ({ url }) => {
+    const { searchParams } = new URL(url, gateway.url);
+    const amounts = toSampleAmounts(searchParams.get("claimedDepositAmount") ?? "0");
+    const pair = { instrumentFrom: WIRE_BTC, instrumentTo: WIRE_ETH };
+    const worse = { amountToGet: String(Number(amounts.amountToGet) * 0.97) };
+    const rate = { ...WIRE_PAIR_DATA, ...pair, ...amounts, updatedAt: null, ckm: "D" };
+    return {
+      body: JSON.stringify(
+        searchParams.get("referrerId") === "partner-5" ? { ...rate, ...worse } : rate,
+      ),
+    };
+  });
+});
+afterAll(() => gateway.stop());
+const product = useProduct(() => ({
+  vars: { ...withGateways(urls(gateway)), PAGE_CACHE: "on" },
+}));
+beforeEach(() => {
+  gateway.calls.length = 0;
+});
+
+const created = () =>
+  gateway.calls.filter(({ url }) => url === CREATE).map(({ body }): unknown => JSON.parse(body));
+
+async function comeByLink() {
+  const visitor = makeVisitor(product.origin, "en");
+  await visitor.open("/?ref=partner-5");
+  return visitor;
+}
+
+test("a page of one's own has the referrer's rate, though only the cookie still says so", async () => {
+  const visitor = await comeByLink();
+  const page = await visitor.open("/exchange-btc-eth?amount=0.125");
+  const made = await visitor.press(page, mainButtonOf(page), TYPED);
+  expect(made.status).toBe(303);
+  expect(created()).toMatchObject([{ referrerId: "partner-5" }]);
+});
+
+test("a page that is everybody's costs one press more, which shows the referrer's rate", async () => {
+  const visitor = await comeByLink();
+  const page = await visitor.open("/exchange-btc-eth");
+  const again = await visitor.press(page, mainButtonOf(page), TYPED);
+  expect([again.status, created()]).toEqual([409, []]);
+  const made = await visitor.press(again, mainButtonOf(again));
+  expect(made.status).toBe(303);
+  expect(created()).toMatchObject([{ referrerId: "partner-5" }]);
+});
+
+test("an id in the address that can be none leaves the cookie's", async () => {
+  const visitor = await comeByLink();
+  const page = await visitor.open("/exchange-btc-eth?amount=0.125&ref=%3Cb%3E");
+  const made = await visitor.press(page, mainButtonOf(page), TYPED);
+  expect(made.status).toBe(303);
+  expect(created()).toMatchObject([{ referrerId: "partner-5" }]);
+});
