@@ -109,6 +109,11 @@ describe("the amounts", () => {
     expect(quote).toContain("200\u00a0USD → 0.00203948\u00a0BTC");
   });
 
+  it.each(["accept-quote", "review", "payment"])("%s: say once what one gets", async (name) => {
+    await showAttempt(find(name));
+    expect(screen.getAllByText(/^You get/)).toHaveLength(1);
+  });
+
   it("say the limit that they broke", async () => {
     await showAttempt(find("failed-limit"));
     expect(story("What happened")).toContain("The least is 20\u00a0USD");

@@ -60,6 +60,20 @@ describe("the payment of a purchase", () => {
     },
   );
 
+  it.each(["payWaiting", "payFailed", "payAbandoned"])(
+    "%s does not say that the exchange goes on: it closes without a payment",
+    async (name) => {
+      const { container } = await show(find(name));
+      const leaving = container.querySelector(".order-safe")?.textContent;
+      expect(leaving).toBe("You can leave this page: the link opens it again.");
+    },
+  );
+
+  it.each(["payProcessing", "payPaid"])("%s goes on without the page", async (name) => {
+    const { container } = await show(find(name));
+    expect(container.querySelector(".order-safe")?.textContent).toContain("The order continues");
+  });
+
   it("says whom to ask where the link is none to follow", async () => {
     await show(find("payUnlisted"));
     expect(story("What to do")).toContain("Write to support");

@@ -2,16 +2,20 @@ import { LocalTime } from "~/components/content/local-time";
 import type { AttemptView } from "./attempt-view";
 import { useWords } from "./use-words";
 
-/** What was asked for. */
+/** What was asked for. Which amounts hold a new quote says by itself. */
 export function AttemptFacts({ attempt }: { attempt: AttemptView }) {
   const { t, words, direction } = useWords(attempt);
-  const { give, get, destinationAddress, email, startedAt } = attempt;
+  const { give, get, destinationAddress, email, startedAt, step } = attempt;
   return (
     <dl className="facts-list" aria-label={t("facts.label")}>
-      <dt>{t(`facts.give.${direction}`, words)}</dt>
-      <dd>{give}</dd>
-      <dt>{t("facts.get")}</dt>
-      <dd>{get}</dd>
+      {step.kind === "accept-quote" ? null : (
+        <>
+          <dt>{t(`facts.give.${direction}`, words)}</dt>
+          <dd>{give}</dd>
+          <dt>{t("facts.get")}</dt>
+          <dd>{get}</dd>
+        </>
+      )}
       {destinationAddress ? (
         <>
           <dt>{t("facts.address")}</dt>

@@ -25,7 +25,9 @@ export function StatusPaying({ order }: { order: OrderView }) {
         todo={isOpen && !redirect ? t("payment:paying.noLink") : t(`payment:paying.${status}.todo`)}
       />
       {redirect ? <RedirectNote redirect={redirect} /> : null}
-      <p className="order-small order-safe">{t("status.waiting.safe")}</p>
+      <p className="order-small order-safe">
+        {t(isOpen ? "payment:paying.leave" : "status.waiting.safe")}
+      </p>
     </>
   );
 }
