@@ -5,6 +5,7 @@ import {
 } from "~/components/earnings/record-view";
 import type { Balances, Payout, PayoutStatus, WalletEntry } from "~/domain/account/earnings";
 import { listWalletWithdrawals, readEntryStatus } from "~/domain/account/history";
+import { isZeroAmount } from "~/domain/money/money";
 import { cutPage, type ListPage } from "~/domain/site/paging";
 import type { Locale } from "~/i18n/locales";
 
@@ -14,6 +15,8 @@ const PER_PAGE = 20;
 export interface BalancesView {
   readonly account: string;
   readonly wallet: string;
+  /** Whether there is any of it: withdrawals do not pay it out. */
+  readonly hasPaidIn: boolean;
 }
 
 /** A deposit or a withdrawal. */
@@ -38,6 +41,7 @@ export function toBalancesView(balances: Balances, locale: Locale): BalancesView
   return {
     account: toMoneyText({ amount: accountBalance, currencyTitle }, locale),
     wallet: toMoneyText({ amount: walletBalance, currencyTitle }, locale),
+    hasPaidIn: !isZeroAmount(walletBalance),
   };
 }
 

@@ -11,7 +11,7 @@ export function WalletBalances({ balances }: { balances: Streamed<BalancesView> 
     <section className="profile-sheet" aria-labelledby="balances">
       <h2 id="balances">{t("wallet.balances")}</h2>
       <StreamedPart part={balances} name={t("name.balances")}>
-        {({ account, wallet }) => (
+        {({ account, wallet, hasPaidIn }) => (
           <>
             <dl className="earnings-figures">
               <div>
@@ -26,6 +26,12 @@ export function WalletBalances({ balances }: { balances: Streamed<BalancesView> 
                 <dd>
                   {wallet}
                   <small>{t("wallet.walletText")}</small>
+                  {hasPaidIn ? (
+                    <small>
+                      {t("wallet.notPaidOut")}{" "}
+                      <Link to={path("/support")}>{t("wallet.askSupport")}</Link>
+                    </small>
+                  ) : null}
                 </dd>
               </div>
             </dl>

@@ -1,0 +1,50 @@
+// What the wallet says of its two figures: withdrawals pay out what was earned, and nothing else.
+import { createRemixStub } from "@remix-run/testing";
+import { render, screen } from "@testing-library/react";
+import { I18nextProvider } from "react-i18next";
+import { expect, it } from "vitest";
+import { createServerI18n } from "~/i18n/i18n.server";
+import { LOCALES } from "~/i18n/locales";
+import { WalletBalances } from "~/routes/profile-wallet/components/wallet-balances";
+import { toBalancesView } from "~/routes/profile-wallet/view";
+import { amount } from "../support/amount";
+
+const NOT_PAID_OUT = "A withdrawal does not pay this out.";
+
+async function show(paidIn: string, [locale] = LOCALES) {
+  const balances = {
+    accountBalance: amount("37.05"),
+    walletBalance: amount(paidIn),
+    currencyTitle: "USDT",
+    walletDeposits: [],
+    walletWithdrawals: [],
+  };
+  const part = { now: { ok: true, value: toBalancesView(balances, locale) } } as const;
+  const Page = createRemixStub([
+    { path: "/profile/wallet", Component: () => <WalletBalances balances={part} /> },
+  ]);
+  render(
+    <I18nextProvider i18n={await createServerI18n(locale)}>
+      <Page initialEntries={["/profile/wallet"]} />
+    </I18nextProvider>,
+  );
+  await screen.findByText("Paid in");
+}
+
+it("leads to support for what was paid in, and to the withdrawal for what was earned", async () => {
+  await show("192.5");
+  expect(screen.getByText(NOT_PAID_OUT, { exact: false }).closest("dd")?.textContent).toMatch(
+    /^192\.5\sUSDT/,
+  );
+  expect(screen.getByRole("link", { name: "Ask support for it" }).getAttribute("href")).toBe(
+    "/support",
+  );
+  const withdrawal = screen.getByRole("link", { name: "Withdraw what you earned" });
+  expect(withdrawal.getAttribute("href")).toBe("/profile/withdraw");
+});
+
+it("says nothing of it where nothing was paid in", async () => {
+  await show("0");
+  expect(screen.queryByText(NOT_PAID_OUT, { exact: false })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Ask support for it" })).toBeNull();
+});
