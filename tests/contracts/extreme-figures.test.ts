@@ -71,7 +71,8 @@ it("rates are reckoned with, or break the contract", () => {
       deriveBill(rate);
       deriveMarketAmount(rate);
       deriveUsdWorth(rate.amountToGive, rate.from.usdPrice);
-      hasQuoteMoved(rate, current);
+      hasQuoteMoved(rate, current, "send");
+      hasQuoteMoved(rate, current, "receive");
       deriveDefaultAmount({ kind: "too-small", expected: amount }, rate.from);
       isRateForQuery(rate, { ...QUERY, amount });
     }),

@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { findDueCall, type FiatReply } from "~/domain/fiat/due-call";
+import type { FiatAttempt } from "~/domain/fiat/stored-attempt";
+import { toFiatView } from "~/domain/fiat/to-view";
+import { acceptQuote, beginAttempt } from "~/domain/fiat/visitor-steps";
 import type { Failure } from "~/domain/failure/failure";
 import { fail, ok } from "~/domain/failure/result";
 import { amount } from "../support/amount";
-import { attemptAt, fiatRate } from "../support/fiat-attempt";
-import { apply, CREATION, READY, rejected, stepOf } from "../support/fiat-replies";
+import { attemptAt, fiatDraft, fiatRate } from "../support/fiat-attempt";
+import { apply, CREATION, MOMENT, POLICY, READY, rejected, stepOf } from "../support/fiat-replies";
 import { NOW } from "../support/samples";
 
 describe("an old quote", () => {
@@ -34,6 +37,50 @@ describe("an old quote", () => {
     if (kind === "creating") {
       expect(findDueCall(next, NOW)).toMatchObject({ order: { rate: { amountToGet } } });
     } else expect(findDueCall(next, NOW)).toBeUndefined();
+  });
+
+  it.each([
+    ["send", "200", { amountToGive: "202", amountToGet: "0.00202" }, "accept-quote"],
+    ["send", "200", { amountToGive: "200.01", amountToGet: "0.0020001" }, "accept-quote"],
+    ["send", "200", { amountToGive: "199", amountToGet: "0.00199" }, "accept-quote"],
+    ["receive", "0.002", { amountToGive: "201.01", amountToGet: "0.00201" }, "accept-quote"],
+    ["receive", "0.002", { amountToGive: "200.9", amountToGet: "0.002" }, "creating"],
+    ["receive", "0.002", { amountToGive: "200.01", amountToGet: "0.00200001" }, "creating"],
+    ["receive", "0.002", { amountToGive: "199", amountToGet: "0.001989" }, "accept-quote"],
+  ] as const)("to %s %s of another amount at the same rate %j: %s", (...given) => {
+    const [activeSide, typed, { amountToGive, amountToGet }, kind] = given;
+    const change = { amountToGive: amount(amountToGive), amountToGet: amount(amountToGet) };
+    const asked = { activeSide, amount: amount(typed) };
+    const reply: FiatReply = { kind: "rate", result: ok(fiatRate("buy", change)) };
+    const next = apply(attemptAt(READY, { ...OLD, asked }), reply);
+    expect(stepOf(next).kind).toBe(kind);
+  });
+
+  describe("time and again", () => {
+    const older = (attempt: FiatAttempt) => ({ ...attempt, ...OLD });
+
+    it.each([
+      ["an attempt of now", { agreed: fiatDraft().order.rate }],
+      ["one that was stored before", {}],
+    ])("never goes further from what was agreed than half a percent: %s", (_, stored) => {
+      const once = apply(attemptAt(READY, { ...OLD, ...stored }), rated("0.001991"));
+      expect(stepOf(once).kind).toBe("creating");
+      const twice = apply(older(once), rated("0.001982"));
+      expect(stepOf(twice).kind).toBe("accept-quote");
+      expect(toFiatView(twice, POLICY), "said beside the new amounts").toMatchObject({
+        amountToGet: "0.002",
+      });
+    });
+
+    it("begins anew with what is agreed to, or asked for once more", () => {
+      const moved = apply(attemptAt(READY, OLD), rated("0.00198"));
+      const agreed = older(acceptQuote(moved, MOMENT));
+      expect(stepOf(apply(agreed, rated("0.001975"))).kind).toBe("creating");
+      const rate = { ...fiatDraft().order.rate, amountToGet: amount("0.00198") };
+      const draft = { ...fiatDraft(), order: { ...fiatDraft().order, rate } };
+      const { attempt } = beginAttempt(attemptAt(READY, OLD), draft, MOMENT);
+      expect(stepOf(apply(older(attempt), rated("0.001975"))).kind).toBe("creating");
+    });
   });
 
   it.each<[string, Failure, string]>([

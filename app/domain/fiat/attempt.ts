@@ -42,7 +42,7 @@ export interface FiatSide {
   readonly slug: string;
 }
 
-/** An attempt as pages see it; amounts as they were claimed last, times in epoch milliseconds. */
+/** An attempt as pages see it; amounts as they were claimed last, beside a fresh quote as they were agreed to; times in epoch milliseconds. */
 export interface FiatView {
   /** Forms send it back, so that an old tab never acts on a newer attempt. */
   readonly id: string;

@@ -27,7 +27,7 @@ import {
   waitOn,
   type FiatMoment,
 } from "./progress";
-import { hasQuoteMoved } from "./quote-moved";
+import { hasQuoteMoved, toAgreedTerms } from "./quote-moved";
 import type { FiatAttempt, FreshQuote } from "./stored-attempt";
 import { needsIdentityCheck } from "./threshold";
 
@@ -53,9 +53,10 @@ export function applyRate(
   const rate = toOrderTerms(result.value, toIssuedQuote(result.value, asked, moment.now));
   const needsIdentity = needsIdentityCheck(result.value, direction);
   const quote = { quotedAt: moment.now, rate, needsIdentity };
-  return hasQuoteMoved(order.rate, rate)
-    ? moveTo(attempt, { kind: "accept-quote", ...quote }, moment.now)
-    : goOnWith(attempt, quote, moment);
+  const { agreed = toAgreedTerms(order.rate) } = attempt;
+  return hasQuoteMoved(agreed, rate, asked.activeSide)
+    ? moveTo({ ...attempt, agreed }, { kind: "accept-quote", ...quote }, moment.now)
+    : goOnWith({ ...attempt, agreed }, quote, moment);
 }
 
 /** The attempt on other terms; what is sold may be worth more than the threshold meanwhile. */

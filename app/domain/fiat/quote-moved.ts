@@ -5,18 +5,41 @@ import {
   parseAmount,
   subtractAmounts,
   ZERO,
+  type Amount,
 } from "../money/money";
 import type { OrderTerms } from "../order/new-order";
+import type { ActiveSide } from "../rate/rate";
 
-type Terms = Pick<OrderTerms, "amountToGive" | "amountToGet">;
+/** The amounts that somebody agreed to. */
+export type AgreedTerms = Pick<OrderTerms, "amountToGive" | "amountToGet">;
 
 // One part in two hundred (spec: Fiat attempt).
 const ROOM_TO_MOVE = parseAmount("0.005") ?? ZERO;
 
-/** Whether what is got for what is given has moved by more than 0.5 %, in whoever's favour. */
-export function hasQuoteMoved(claimed: Terms, current: Terms): boolean {
-  const before = multiplyAmounts(claimed.amountToGet, current.amountToGive);
-  const now = multiplyAmounts(current.amountToGet, claimed.amountToGive);
+/** The amounts of these terms. */
+export function toAgreedTerms({ amountToGive, amountToGet }: AgreedTerms): AgreedTerms {
+  return { amountToGive, amountToGet };
+}
+
+/** Whether the visitor is asked: what they typed to give is another amount, or one of both, or what is got for what is given, has moved by more than 0.5 %, in whoever's favour. */
+export function hasQuoteMoved(
+  agreed: AgreedTerms,
+  current: AgreedTerms,
+  activeSide: ActiveSide,
+): boolean {
+  const isGivenOther = compareAmounts(agreed.amountToGive, current.amountToGive) !== 0;
+  return (
+    (activeSide === "send" && isGivenOther) ||
+    hasMoved(agreed.amountToGive, current.amountToGive) ||
+    hasMoved(agreed.amountToGet, current.amountToGet) ||
+    hasMoved(
+      multiplyAmounts(agreed.amountToGet, current.amountToGive),
+      multiplyAmounts(current.amountToGet, agreed.amountToGive),
+    )
+  );
+}
+
+function hasMoved(before: Amount, now: Amount): boolean {
   const room = multiplyAmounts(before, ROOM_TO_MOVE);
   return (
     compareAmounts(now, addAmounts(before, room)) > 0 ||

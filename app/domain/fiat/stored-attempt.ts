@@ -5,6 +5,7 @@ import type { AmountProblem } from "../rate/amount-problem";
 import type { Selection } from "../rate/selection";
 import type { FiatDirection, FiatFailureTextKey } from "./attempt";
 import type { FiatFeature } from "./provider";
+import type { AgreedTerms } from "./quote-moved";
 
 /** The order that an attempt is for: on which terms, what was typed, and when that was quoted. */
 export interface FiatOrder {
@@ -80,6 +81,8 @@ export interface FiatAttempt extends FiatOrder {
   readonly email: string;
   readonly startedAt: number;
   readonly position: FiatPosition;
+  /** The amounts that the visitor agreed to last: later rates are compared with them. An attempt from before has none, and the order's count. */
+  readonly agreed?: AgreedTerms | undefined;
   /** How often it asked without an end. */
   readonly tries: number;
   /** Calls that failed in a row. */

@@ -3,6 +3,7 @@ import type { OrderInstrument } from "../order/new-order";
 import { deriveSafeRedirect, type RedirectPolicy } from "../site/safe-redirect";
 import type { FiatSide, FiatStep, FiatView } from "./attempt";
 import { isCreationTooOld, isIdentityDue, isStopped } from "./due-call";
+import type { AgreedTerms } from "./quote-moved";
 import type {
   FailedPosition,
   FeaturePosition,
@@ -20,13 +21,14 @@ export interface ViewPolicy extends RedirectPolicy {
 export function toFiatView(attempt: FiatAttempt, policy: ViewPolicy): FiatView {
   const { id, direction, email, startedAt } = attempt;
   const { rate, destinationAddress } = attempt.order;
+  const { amountToGive, amountToGet } = findShownTerms(attempt);
   return {
     id,
     direction,
     from: toSide(rate.from),
     to: toSide(rate.to),
-    amountToGive: rate.amountToGive,
-    amountToGet: rate.amountToGet,
+    amountToGive,
+    amountToGet,
     rateMode: rate.rateMode,
     destinationAddress,
     email,
@@ -34,6 +36,11 @@ export function toFiatView(attempt: FiatAttempt, policy: ViewPolicy): FiatView {
     isStopped: isStopped(attempt),
     step: toStep(attempt, policy),
   };
+}
+
+// Beside a fresh quote stands what it takes the place of.
+function findShownTerms({ position, order, agreed = order.rate }: FiatAttempt): AgreedTerms {
+  return position.kind === "accept-quote" ? agreed : order.rate;
 }
 
 function toSide({ currencyTitle: ticker, networkTitle: network, slug }: OrderInstrument): FiatSide {

@@ -3,6 +3,7 @@ import { FIAT_RETURN_MS, FIAT_ROUND_MS } from "../fiat-limits";
 import { isOutcomeUnknown, isStopped } from "./due-call";
 import { goOnWith } from "./order-replies";
 import { moveTo, newCreation, toFirstCheck, type FiatMoment } from "./progress";
+import { toAgreedTerms } from "./quote-moved";
 import type {
   ClosedAttempt,
   FeaturePosition,
@@ -45,7 +46,10 @@ export function acceptTerms(attempt: FiatAttempt, { now }: FiatMoment): FiatAtte
 export function acceptQuote(attempt: FiatAttempt, moment: FiatMoment): FiatAttempt {
   const { position } = attempt;
   if (position.kind !== "accept-quote") return attempt;
-  return { ...goOnWith(attempt, position, moment), tries: 0 };
+  return {
+    ...goOnWith({ ...attempt, agreed: toAgreedTerms(position.rate) }, position, moment),
+    tries: 0,
+  };
 }
 
 /** The visitor wants to go on after a failure, a rejection or a stop. */
@@ -87,7 +91,7 @@ function withNewTerms(
   { order, asked, quotedAt, needsIdentity }: FiatDraft,
   moment: FiatMoment,
 ): FiatAttempt {
-  const next = { ...before, order, asked, quotedAt };
+  const next = { ...before, order, asked, quotedAt, agreed: toAgreedTerms(order.rate) };
   const isOnItsWay = before.position.kind === "accept-quote" || before.position.kind === "create";
   return isOnItsWay ? goOnWith(next, { quotedAt, rate: order.rate, needsIdentity }, moment) : next;
 }
@@ -101,6 +105,7 @@ function makeAttempt(
   const bearerToken = before?.email === draft.email ? before.bearerToken : undefined;
   return {
     ...draft,
+    agreed: toAgreedTerms(draft.order.rate),
     id: makeKey(),
     startedAt: now,
     position: needsIdentity ? toFirstCheck({ bearerToken }) : newCreation(moment),
