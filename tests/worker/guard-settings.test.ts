@@ -38,6 +38,8 @@ describe("47: settings", () => {
     ["an origin of its own", { ...OPERATED, PUBLIC_ORIGIN: "https://exchange.test" }],
     ["this machine as the origin", { ...SANDBOX, PUBLIC_ORIGIN: "http://localhost:8788/" }],
     ["a number that is one", { ...SANDBOX, PAGE_PATIENCE_MS: "500" }],
+    ["hosts, some with a port", { ...SANDBOX, REDIRECT_HOSTS: "pay.example v.example:8443" }],
+    ["image hosts, one with a star", { ...SANDBOX, IMAGE_HOSTS: "*.img.example i.example:81 " }],
     ["what is none of ours", { ...SANDBOX, SOMETHING_ELSE: "x" }],
   ])("that are right: %s", (_, vars) => {
     expect(problemsOf(vars)).toEqual([]);
@@ -131,6 +133,8 @@ describe("47: settings", () => {
     ],
     ["terms without HTTPS", { ...OPERATED, FIAT_TERMS_URL: "http://t.example" }, /^FIAT_TERMS_URL/],
     ["hosts with a path", { ...SANDBOX, REDIRECT_HOSTS: "a.example/b" }, /^REDIRECT_HOSTS: /],
+    ["a star where it may not be", { ...SANDBOX, REDIRECT_HOSTS: "*.a.example" }, /^REDIRECT_HO/],
+    ["two hosts in one", { ...SANDBOX, REDIRECT_HOSTS: "x.example:80y.example" }, /^REDIRECT_HOS/],
   ])("that are wrong: %s", (_, vars, problem) => {
     const problems = problemsOf(vars);
     expect(
@@ -141,6 +145,16 @@ describe("47: settings", () => {
       /gateway\.example|ssss|short$|a\.example|please|kept-by/,
     );
   });
+
+  test.each(["REDIRECT_HOSTS", "IMAGE_HOSTS", "ANALYTICS_SOURCES"])(
+    "a comma in %s is found at once: requests wait for it",
+    (name) => {
+      const begun = performance.now();
+      const [problem] = problemsOf({ ...SANDBOX, [name]: "payments.of.our.own.example,c.example" });
+      expect(problem).toMatch(new RegExp(`^${name}: must be .*one space between`));
+      expect(performance.now() - begun).toBeLessThan(100);
+    },
+  );
 
   test("the texts of content/ serve where they are chosen, another gateway's for all else", () => {
     const checked = checkSettings({ ...OPERATED, CONTENT_GATEWAY_URL: "embedded" });
