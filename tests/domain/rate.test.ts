@@ -163,11 +163,11 @@ describe("isEmailQuestionNeeded", () => {
     ["A", { isConfirmed: false }, true],
     ["A", { isConfirmed: true }, false],
     ["A", { isConfirmed: false, userEmail: "ann@example.com" }, false],
-    ["B", { isConfirmed: false, referrerId: "p", partnerId: "p" }, true],
-    ["B", { isConfirmed: false, referrerId: "q", partnerId: "p" }, false],
+    ["B", { isConfirmed: false, invitedBy: "p", partnerId: "p" }, true],
+    ["B", { isConfirmed: false, invitedBy: "q", partnerId: "p" }, false],
     ["B", { isConfirmed: false }, false],
-    ["B", { isConfirmed: false, referrerId: "p", partnerId: "p", userEmail: "a@b.cd" }, false],
-    ["D", { isConfirmed: false, referrerId: "p", partnerId: "p" }, false],
+    ["B", { isConfirmed: false, invitedBy: "p", partnerId: "p", userEmail: "a@b.cd" }, false],
+    ["D", { isConfirmed: false, invitedBy: "p", partnerId: "p" }, false],
   ] as const)("mode %s with %j asks: %s", (mode, context, expected) => {
     expect(isEmailQuestionNeeded(mode, context)).toBe(expected);
   });

@@ -94,10 +94,10 @@ describe("the price is asked for again", () => {
 });
 
 describe("the email question", () => {
-  const asks = async (ckm: string, typed: FormFields = {}, ref = "") => {
+  const asks = async (ckm: string, typed: FormFields = {}, ref = "", cookie = "") => {
     serveExchange(edge, { [RATE_PATH]: ({ query }) => ({ ...toPairData(query), ckm }) });
     const form = await fillIn("/exchange-btc-eth", typed);
-    const { reply } = await submit(`/exchange-btc-eth${ref}`, form);
+    const { reply } = await submit(`/exchange-btc-eth${ref}`, form, { cookie });
     return reply?.errors.email?.key;
   };
 
@@ -112,6 +112,16 @@ describe("the email question", () => {
   ])("%s", async (_name, ckm, typed, ref, key) => {
     expect(await asks(ckm, typed, ref)).toBe(key);
   });
+
+  it.each([
+    ["is not in the address any more", ""],
+    ["is another one in the address", "?ref=ann"],
+  ])(
+    "B does not ask the partner's visitor whose cookie says so while it %s",
+    async (_name, ref) => {
+      expect(await asks("B", {}, ref, "referralID=agio")).toBeUndefined();
+    },
+  );
 
   it.each([
     ["nothing typed", "A", {}, ""],

@@ -1,11 +1,14 @@
-// A gateway whose rate is another one for whom somebody has sent: the page shows the rate that the order is made at.
+// A gateway whose rate is another one for whom somebody has sent, and that has the partner's visitors asked for an email:
+// the page shows the rate that the order is made at, and asks as the order does.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { BRAND } from "~/brand";
 import { toSampleAmounts, WIRE_BTC, WIRE_ETH, WIRE_PAIR_DATA } from "../support/wire-samples";
 import { ETH_ADDRESS } from "../support/sandbox-orders";
 import { mainButtonOf } from "./support/page";
 import { useProduct, withGateways } from "./support/product";
 import { startExchange, urls } from "./support/exchange";
 import type { StubGateway } from "./support/stub-gateway";
+import { loadTexts } from "./support/texts";
 import { makeVisitor } from "./support/visitor";
 
 const RATE = "/api/v2/rates/public/one";
@@ -23,7 +26,7 @@ beforeAll(async () => {
     const amounts = toSampleAmounts(searchParams.get("claimedDepositAmount") ?? "0");
     const pair = { instrumentFrom: WIRE_BTC, instrumentTo: WIRE_ETH };
     const worse = { amountToGet: String(Number(amounts.amountToGet) * 0.97) };
-    const rate = { ...WIRE_PAIR_DATA, ...pair, ...amounts, updatedAt: null, ckm: "D" };
+    const rate = { ...WIRE_PAIR_DATA, ...pair, ...amounts, updatedAt: null, ckm: "B" };
     return {
       body: JSON.stringify(
         searchParams.get("referrerId") === "partner-5" ? { ...rate, ...worse } : rate,
@@ -42,9 +45,9 @@ beforeEach(() => {
 const created = () =>
   gateway.calls.filter(({ url }) => url === CREATE).map(({ body }): unknown => JSON.parse(body));
 
-async function comeByLink() {
+async function comeByLink(ref = "partner-5") {
   const visitor = makeVisitor(product.origin, "en");
-  await visitor.open("/?ref=partner-5");
+  await visitor.open(`/?ref=${ref}`);
   return visitor;
 }
 
@@ -72,4 +75,19 @@ test("an id in the address that can be none leaves the cookie's", async () => {
   const made = await visitor.press(page, mainButtonOf(page), TYPED);
   expect(made.status).toBe(303);
   expect(created()).toMatchObject([{ referrerId: "partner-5" }]);
+});
+
+test("the partner's visitor is asked for an email only while the address says so, on pages that come back too", async () => {
+  const visitor = await comeByLink(BRAND.partnerId);
+  const t = await loadTexts(visitor.locale);
+  const question = t.exchange("email.labelAsked");
+  const path = "/exchange-btc-eth?amount=0.125";
+  expect((await visitor.open(`${path}&ref=${BRAND.partnerId}`)).shown).toContain(question);
+  const page = await visitor.open(path);
+  expect(page.shown).not.toContain(question);
+  const back = await visitor.press(page, mainButtonOf(page), { ...TYPED, terms: "" });
+  expect(back.status).toBe(422);
+  expect(back.shown).not.toContain(question);
+  const made = await visitor.press(back, mainButtonOf(back), TYPED);
+  expect(made.status).toBe(303);
 });

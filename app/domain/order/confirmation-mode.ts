@@ -3,11 +3,11 @@
 /** A: always asked, unless this browser has confirmed before; B: only visitors that the configured partner sent; D: never. */
 export type EmailConfirmationMode = "A" | "B" | "D";
 
-/** What the decision depends on besides the mode. `isConfirmed` is the browser's own flag, `userEmail` the signed-in visitor's. */
+/** What the decision depends on besides the mode. `isConfirmed` is the browser's own flag, `userEmail` the signed-in visitor's, `invitedBy` the `ref` of the address, whatever a cookie says. */
 export interface ConfirmationContext {
   readonly userEmail?: string | undefined;
   readonly isConfirmed: boolean;
-  readonly referrerId?: string | undefined;
+  readonly invitedBy?: string | undefined;
   readonly partnerId?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ export function isEmailQuestionNeeded(
     case "A":
       return !context.isConfirmed;
     case "B":
-      return context.partnerId !== undefined && context.referrerId === context.partnerId;
+      return context.partnerId !== undefined && context.invitedBy === context.partnerId;
     case "D":
       return false;
   }

@@ -21,7 +21,7 @@ interface DetailsHalfProps {
   fiat?: FiatOffer | undefined;
   reply: FormReply;
   errors: FormErrors;
-  referrerId: string | undefined;
+  invitedBy: string | undefined;
   isEmailConfirmed: boolean;
   isBusy: boolean;
   /** Undefined where nobody watches it: then only the reply says so. */
@@ -110,10 +110,10 @@ function NotOffered() {
   );
 }
 
-function isEmailAsked({ state, errors, referrerId, isEmailConfirmed }: DetailsHalfProps): boolean {
+function isEmailAsked({ state, errors, invitedBy, isEmailConfirmed }: DetailsHalfProps): boolean {
   if (errors.email?.key === "email_question") return true;
   const rate = findRate(state.quote, state.draft);
-  const context = { isConfirmed: isEmailConfirmed, referrerId, partnerId: BRAND.partnerId };
+  const context = { isConfirmed: isEmailConfirmed, invitedBy, partnerId: BRAND.partnerId };
   return rate !== undefined && isEmailQuestionNeeded(rate.emailConfirmationMode, context);
 }
 

@@ -5,6 +5,7 @@ import { isSameInstrument, type Instrument } from "~/domain/instrument/instrumen
 import type { Pair } from "~/domain/pair/pair-slug";
 import type { FiatLinks } from "~/domain/pair/ways-in";
 import type { ActiveSide, Rate, RateMode } from "~/domain/rate/rate";
+import { readQueryText } from "~/domain/site/query-text";
 import { deriveSwapped, type Selection } from "~/domain/rate/selection";
 
 /** What the form holds: a selection whose amount may still be no number. */
@@ -64,7 +65,8 @@ export interface ExchangePage {
   isAmbiguous: boolean;
   /** The amount that stood here before a new coin brought the recommended one. */
   replacedAmount?: string | undefined;
-  referrerId?: string | undefined;
+  /** `ref` of the address; a page cached for everyone does not know it. */
+  invitedBy?: string | undefined;
   picker?: PickerPage | undefined;
   /** Undefined where the exchange only takes coins for coins. */
   fiat?: FiatOffer | undefined;
@@ -100,6 +102,11 @@ const FORM_NAMES = ["send", "receive", ...OWN_NAMES];
 export function readFormQuery(query: URLSearchParams): string {
   const own = [...query].filter(([name]) => FORM_NAMES.includes(name));
   return new URLSearchParams(own).toString();
+}
+
+/** Who invited whoever opened the address, by its own word; a cookie may say otherwise (spec: Email question). */
+export function readInvitedBy(query: URLSearchParams): string | undefined {
+  return readQueryText(query, "ref") || undefined;
 }
 
 /** The draft as the page's query: it opens the same form again (spec: Exchange pair page). */

@@ -30,7 +30,7 @@ import { useIntents } from "./client/use-intents";
 import { useLiveRate } from "./client/use-live-rate";
 import { useSettledAmount } from "./client/use-settled-amount";
 import { useRegistration } from "./client/use-registration";
-import { useDeviceNotes, useEmailFlag, useReferrerId } from "./client/visitor";
+import { useDeviceNotes, useEmailFlag, useInvitedBy } from "./client/visitor";
 import type { FormState } from "./client/state";
 
 interface ExchangeFormProps {
@@ -46,7 +46,7 @@ export function ExchangeForm({ page, replied }: ExchangeFormProps) {
   const { page: repliedPage, reply = NO_REPLY } = fetcher.data ?? replied ?? {};
   const [state, dispatch] = useExchangeForm({ page, replied: repliedPage });
   const { draft } = state;
-  const referrerId = useReferrerId(page);
+  const invitedBy = useInvitedBy(page);
   const [channel, askAgain] = useLiveRate({ draft, dispatch });
   const { isNoteUnread, ...details } = useOrderDetails({
     draft,
@@ -130,7 +130,7 @@ export function ExchangeForm({ page, replied }: ExchangeFormProps) {
               state={state}
               fiat={page.fiat}
               reply={reply.values === EMPTY_DETAILS ? { ...reply, values: left } : reply}
-              referrerId={referrerId}
+              invitedBy={invitedBy}
               isEmailConfirmed={isEmailConfirmed}
               isBusy={isBusy}
               isPaused={isPaused}

@@ -1,8 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { readQueryText } from "~/domain/site/query-text";
 import { findInvitation, REFERRAL_COOKIE, toReferralId } from "~/domain/site/referral";
-import type { ExchangePage } from "../draft";
+import { readInvitedBy, type ExchangePage } from "../draft";
 import { takeFingerprint } from "~/islands/fingerprint/take-fingerprint";
 import { storeScreenSize } from "~/islands/first-visit/screen-size";
 import { readStored, store } from "~/ui/browser-storage";
@@ -32,16 +31,16 @@ export function usePageViewKey(): string {
   return key;
 }
 
-/** Who sent the visitor: as the server says, else `ref` of the address, which a page cached for everyone does not know. */
-export function useReferrerId(page: ExchangePage): string | undefined {
+/** `ref` of the address: as the server says, else as it stands there, which a page cached for everyone does not know. */
+export function useInvitedBy(page: ExchangePage): string | undefined {
   const { search } = useLocation();
-  const invited = readQueryText(new URLSearchParams(search), "ref") || undefined;
+  const invited = readInvitedBy(new URLSearchParams(search));
   const [isKnown, setKnown] = useState(false);
   // Only then is there something to render again, and that is the whole form.
   useEffect(() => {
     if (invited !== undefined) setKnown(true);
   }, [invited]);
-  return page.referrerId ?? (isKnown ? invited : undefined);
+  return page.invitedBy ?? (isKnown ? invited : undefined);
 }
 
 const KEPT_REFERRAL = new RegExp(`(?:^|; )${REFERRAL_COOKIE}=([^;]*)`);

@@ -25,7 +25,7 @@ import {
   type QuoteRequest,
 } from "./quote.server";
 import { openSentForm, type SentForm, type SentOutcome } from "./sent-form.server";
-import { toExactDraft, type ExchangePage } from "../draft";
+import { readInvitedBy, toExactDraft, type ExchangePage } from "../draft";
 import type { FormReply } from "../fields";
 import { withRejection } from "../quote";
 
@@ -70,7 +70,7 @@ export async function loadExchangePage(
     ...quoted,
     isAmbiguous: asked?.isAmbiguous ?? false,
     ...outcome?.page,
-    referrerId: readQueryText(url.searchParams, "ref") || undefined,
+    invitedBy: readInvitedBy(url.searchParams),
     picker,
     fiat: findFiatOffer(context, instruments),
     now: context.now(),

@@ -3,6 +3,7 @@ import type { Failure } from "~/domain/failure/failure";
 import { cleanEmail } from "~/domain/order/email";
 import { readQueryText } from "~/domain/site/query-text";
 import { noteLimit } from "~/routes/reached-limit.server";
+import { readInvitedBy } from "../draft";
 import { readText } from "../read-form";
 import { checkDetails, validateOrder } from "./validate.server";
 import { fetchQuote, type QuotedDraft } from "./quote.server";
@@ -40,7 +41,7 @@ export async function prepareCreation(
     isAmbiguous,
     isEmailConfirmed: readText(form, "emailConfirmed") === "true",
     userEmail,
-    referrerId,
+    invitedBy: readInvitedBy(new URL(request.url).searchParams),
     now: context.now(),
   });
   return { creation, validated };

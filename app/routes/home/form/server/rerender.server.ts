@@ -1,6 +1,6 @@
 import { data, redirect, type AppLoadContext } from "@remix-run/cloudflare";
 import type { FormErrors, FormNotice, FormReply } from "../fields";
-import type { ExchangePage, PickerPage } from "../draft";
+import { readInvitedBy, type ExchangePage, type PickerPage } from "../draft";
 import { readToken } from "../read-form";
 import { findFiatOffer } from "./fiat-offer.server";
 import type { QuotedDraft } from "./quote.server";
@@ -35,12 +35,12 @@ export interface Outcome {
 export async function rerender(context: AppLoadContext, submission: Submission, outcome: Outcome) {
   const { quoted, status = 200, errors = {}, notice, picker, lacksInstruments = false } = outcome;
   const { values, form, isAmbiguous } = submission;
-  const referrerId = context.referralId;
+  const { searchParams } = new URL(submission.request.url);
   const fiat = findFiatOffer(context, submission.instruments);
   const page: ExchangePage = {
     ...quoted,
     isAmbiguous,
-    referrerId,
+    invitedBy: readInvitedBy(searchParams),
     picker,
     fiat,
     now: context.now(),

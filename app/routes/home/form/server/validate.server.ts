@@ -36,7 +36,8 @@ interface OrderRequest {
   isEmailConfirmed: boolean;
   /** The email of who is signed in. */
   userEmail: string | undefined;
-  referrerId: string | undefined;
+  /** `ref` of the address. */
+  invitedBy: string | undefined;
   /** Epoch ms. */
   now: number;
 }
@@ -105,13 +106,13 @@ function findMissingRefund({ quote, values }: OrderRequest): FormErrors {
 }
 
 function findEmailQuestion(request: OrderRequest): FormErrors {
-  const { quote, checked, isEmailConfirmed, userEmail, referrerId } = request;
+  const { quote, checked, isEmailConfirmed, userEmail, invitedBy } = request;
   const { email = "", noEmail = false } = checked.details ?? {};
   if (quote.kind !== "rate" || !checked.details || email !== "" || noEmail) return {};
   const isAsked = isEmailQuestionNeeded(quote.rate.emailConfirmationMode, {
     isConfirmed: isEmailConfirmed,
     userEmail,
-    referrerId,
+    invitedBy,
     partnerId: BRAND.partnerId,
   });
   return isAsked ? { email: { key: "email_question" } } : {};
