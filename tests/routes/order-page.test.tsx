@@ -115,7 +115,7 @@ describe("an order that has stopped", () => {
     "%s: leads to the refund below",
     async (name) => {
       await show(FACES[name] ?? sampleOrder(), { held: "0.1" });
-      expect(todo()).toBe("Send nothing more. You can get your BTC back below.");
+      expect(todo()).toBe("Do not send anything more. You can get your BTC back below.");
       expect(screen.getByRole("region", { name: "Get your BTC back" })).toBeDefined();
     },
   );
