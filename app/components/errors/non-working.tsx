@@ -29,8 +29,8 @@ export function NonWorking({ retrySeconds }: { retrySeconds: number }) {
             <h1>{t("paused.title")}</h1>
             <p>{t("paused.text")}</p>
             <p className="muted">
-              {t("paused.retry")} <span id={COUNTDOWN_ID}>{retrySeconds}</span>{" "}
-              {t("paused.seconds")}
+              {t("paused.retry")} <span id={COUNTDOWN_ID}>{retrySeconds}</span>
+              {`\u00a0${t("paused.seconds")}`}
             </p>
           </>
         }
