@@ -57,8 +57,6 @@ export const PAYOUT_REFRESH_SECONDS = 15;
 export const LATEST_PAYOUT_MS = 60 * 60_000;
 /** Payouts of one amount to one address that are remembered beside one whose outcome is unknown: what a cookie has room for (our choice). */
 export const MAX_LIKE_PAYOUTS = 20;
-/** How long gateways keep a payout's key at least, milliseconds (docs/gateway-contract.md): only so long is one that the balance has no room for asked for again. */
-export const PAYOUT_KEY_KEPT_MS = 24 * 60 * 60_000;
 /** How far the gateway's clock may be behind ours where a payout is looked for, milliseconds (our choice). */
 export const PAYOUT_CLOCK_SKEW_MS = 5 * 60_000;
 /** What is read of the address that a sign-in leads back to, UTF-16 units (docs/security.md 45). */

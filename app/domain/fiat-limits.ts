@@ -12,8 +12,6 @@ export const MAX_FIAT_FAILURES = 3;
 export const IDENTITY_LINK_MS = 10 * 60_000;
 /** Where the provider passes somebody whose order asks for more all the same, the order goes out again after this, milliseconds (our choice). */
 export const VERIFIED_ORDER_RETRY_MS = 60_000;
-/** A creation whose outcome is unknown is sent again for so long, milliseconds: gateways keep its key at least so long (docs/gateway-contract.md). */
-export const FIAT_CREATION_MS = 24 * 60 * 60_000;
 /** Who makes a call for an attempt has this long before another may, milliseconds (our choice: longer than a call takes; an order's key makes it safe to send twice). */
 export const FIAT_LEASE_MS = { call: 15_000, creation: 35_000 } as const;
 /** An attempt that nothing happens to is deleted after this, milliseconds (our choice). */

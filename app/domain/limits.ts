@@ -11,8 +11,8 @@ export const FRESH_ORDER_MS = 10 * 60_000;
 /** Failed look-ups in a row, after orders were found, that count as one gap of the gateway (our choice). */
 export const MAX_LOOKUP_GAPS = 1;
 
-/** A creation whose outcome is unknown is remembered this long, seconds: gateways keep idempotency keys at least so long (docs/gateway-contract.md). */
-export const PENDING_ORDER_SECONDS = 24 * 60 * 60;
+/** Gateways keep a write's idempotency key at least this long, seconds (docs/gateway-contract.md): what may have been done is remembered as long, and asked for again no longer. */
+export const KEY_KEPT_SECONDS = 24 * 60 * 60;
 /** What a browser without script sent is found again on its next pages for this long, seconds (our choice): Back and another language keep what was typed. */
 export const SENT_FORM_SECONDS = 10 * 60;
 /** An order that nobody looks at any more stops being marked as open after this, seconds (our choice). */

@@ -5,10 +5,12 @@ import * as z from "zod/mini";
 import { amountWire } from "~/contracts/wire-values";
 import type { Payout } from "~/domain/account/earnings";
 import type { PendingPayout } from "~/domain/account/payout";
-import { PENDING_ORDER_SECONDS } from "~/domain/limits";
-import { MAX_COOKIE_BYTES, MAX_PAYOUT_ACCOUNTS } from "~/domain/session-limits";
+import { isKeyKept } from "~/domain/key-kept";
+import { KEY_KEPT_SECONDS } from "~/domain/limits";
+import { MAX_PAYOUT_ACCOUNTS } from "~/domain/session-limits";
 import type { CookieJar } from "./cookies.server";
 import type { Sealer } from "./seal.server";
+import { sealWhatFits } from "./seal-what-fits.server";
 
 const COOKIE = "__Host-agio-payout";
 const COOKIES = Array.from({ length: MAX_PAYOUT_ACCOUNTS }, (_, place) =>
@@ -45,6 +47,8 @@ const notesSchema = z.object({
   formKey: z.optional(z.object({ token: z.string(), made: z.optional(z.string()) })),
 });
 
+type SealedNotes = z.output<typeof notesSchema>;
+
 /** What is remembered for one account. */
 export interface PayoutNotes {
   readonly pending?: PendingPayout | undefined;
@@ -69,21 +73,25 @@ export interface PayoutNoteStore {
 /** A cookie, and what it has. */
 interface Place {
   readonly cookie: string;
-  readonly notes: z.output<typeof notesSchema> | undefined;
+  readonly notes: SealedNotes | undefined;
 }
 
-/** The notes on this request's cookies. */
-export function makePayoutNotes(jar: CookieJar, sealer: Sealer): PayoutNoteStore {
+/** The notes on this request's cookies; `now` is the clock, epoch ms. A cookie lives on when it is written anew, the key of an unknown payout does not. */
+export function makePayoutNotes(
+  jar: CookieJar,
+  sealer: Sealer,
+  now: () => number,
+): PayoutNoteStore {
   const open = async (cookie: string): Promise<Place> => {
     const sealed = jar.read(cookie);
-    const notes = sealed === undefined ? undefined : sealer.open(cookie, sealed, notesSchema);
-    return { cookie, notes: await notes };
+    const notes = sealed && (await sealer.open(cookie, sealed, notesSchema));
+    return { cookie, notes: notes ? withoutDropped(notes, now()) : undefined };
   };
   const openAll = () => Promise.all(COOKIES.map(open));
   const write = async (cookie: string, userId: number, notes: PayoutNotes) => {
-    const sealed = await sealWhatFits(sealer, cookie, { ...notes, userId });
+    const sealed = await sealNotes(sealer, cookie, { ...notes, userId });
     if (sealed === undefined) jar.remove(cookie);
-    else jar.write(cookie, sealed, { maxAgeSeconds: PENDING_ORDER_SECONDS, isHttpOnly: true });
+    else jar.write(cookie, sealed, { maxAgeSeconds: KEY_KEPT_SECONDS, isHttpOnly: true });
   };
   const save = async (userId: number, notes: PayoutNotes) => {
     const places = await openAll();
@@ -107,6 +115,12 @@ export function makePayoutNotes(jar: CookieJar, sealer: Sealer): PayoutNoteStore
   };
 }
 
+/** Without an unknown payout whose key gateways may have dropped: asked for again, it would be a second one. */
+function withoutDropped(notes: SealedNotes, now: number): SealedNotes {
+  const { pending, ...others } = notes;
+  return pending && isKeyKept(pending.sentAt, now) ? notes : others;
+}
+
 function findOwn(places: readonly Place[], userId: number): Place | undefined {
   return places.find(({ notes }) => notes?.userId === userId);
 }
@@ -122,15 +136,12 @@ function isEmpty({ pending, made, typed, formKey }: PayoutNotes): boolean {
 }
 
 /** The keys are the last to go. */
-async function sealWhatFits(
+async function sealNotes(
   sealer: Sealer,
   cookie: string,
   { userId, made, typed, ...keys }: PayoutNotes & { readonly userId: number },
 ): Promise<string | undefined> {
-  for (const notes of [{ ...keys, made, typed }, { ...keys, typed }, keys]) {
-    if (isEmpty(notes)) return undefined;
-    const sealed = await sealer.seal(cookie, { ...notes, userId }, PENDING_ORDER_SECONDS);
-    if (cookie.length + 1 + sealed.length <= MAX_COOKIE_BYTES) return sealed;
-  }
-  return undefined;
+  const choices = [{ ...keys, made, typed }, { ...keys, typed }, keys];
+  const notes = choices.filter((choice) => !isEmpty(choice)).map((some) => ({ ...some, userId }));
+  return sealWhatFits(sealer, { cookie, ttlSeconds: KEY_KEPT_SECONDS }, notes);
 }

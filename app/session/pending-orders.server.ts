@@ -2,11 +2,13 @@
 // in a cookie, so that a reload or another tab finds out, and in a form's field where cookies are off.
 import * as z from "zod/mini";
 import { amountWire } from "~/contracts/wire-values";
-import { PENDING_ORDER_SECONDS } from "~/domain/limits";
+import { findKeySecondsLeft, isKeyKept } from "~/domain/key-kept";
+import { KEY_KEPT_SECONDS } from "~/domain/limits";
 import type { PendingOrder } from "~/domain/order/new-order";
-import { MAX_COOKIE_BYTES, MAX_PENDING_ORDERS } from "~/domain/session-limits";
+import { MAX_PENDING_ORDERS } from "~/domain/session-limits";
 import type { CookieJar } from "./cookies.server";
 import type { Sealer } from "./seal.server";
+import { listBeginnings, sealWhatFits } from "./seal-what-fits.server";
 
 const COOKIE = "__Host-agio-pending";
 
@@ -50,7 +52,7 @@ const pendingOrders = z.array(pendingOrder);
 
 /** The pending orders of this browser. */
 export interface PendingOrders {
-  /** Newest first. */
+  /** Newest first, without those whose key gateways may have dropped. */
   readonly list: () => Promise<readonly PendingOrder[]>;
   /** Whether there may be one: read from the cookie's presence alone. */
   readonly areKept: () => boolean;
@@ -60,20 +62,31 @@ export interface PendingOrders {
   readonly remove: (idempotencyKey: string) => Promise<void>;
   /** For a form's hidden field. */
   readonly seal: (order: PendingOrder) => Promise<string>;
-  /** Undefined when it is not ours, was changed or is older than the gateway keeps its key. */
+  /** Undefined when it is not ours, was changed, or gateways may have dropped its key. */
   readonly open: (token: string) => Promise<PendingOrder | undefined>;
 }
 
-/** The pending orders on this request's cookies. */
-export function makePendingOrders(jar: CookieJar, sealer: Sealer): PendingOrders {
+/** The pending orders on this request's cookies; `now` is the clock, epoch ms. None of them outlives its key, however often the cookie is written. */
+export function makePendingOrders(
+  jar: CookieJar,
+  sealer: Sealer,
+  now: () => number,
+): PendingOrders {
+  const isOpen = ({ sentAt }: PendingOrder) => isKeyKept(sentAt, now());
   const list = async (): Promise<readonly PendingOrder[]> => {
     const sealed = jar.read(COOKIE);
-    return (sealed && (await sealer.open(COOKIE, sealed, pendingOrders))) || [];
+    const orders = sealed && (await sealer.open(COOKIE, sealed, pendingOrders));
+    return (orders || []).filter(isOpen);
   };
   const keep = async (orders: readonly PendingOrder[]): Promise<void> => {
-    const sealed = await sealWhatFits(sealer, orders.slice(0, MAX_PENDING_ORDERS));
+    const newest = listBeginnings(orders.slice(0, MAX_PENDING_ORDERS));
+    const secondsLeft = Math.max(
+      0,
+      ...orders.map(({ sentAt }) => findKeySecondsLeft(sentAt, now())),
+    );
+    const sealed = await sealWhatFits(sealer, { cookie: COOKIE, ttlSeconds: secondsLeft }, newest);
     if (sealed === undefined) jar.remove(COOKIE);
-    else jar.write(COOKIE, sealed, { maxAgeSeconds: PENDING_ORDER_SECONDS, isHttpOnly: true });
+    else jar.write(COOKIE, sealed, { maxAgeSeconds: secondsLeft, isHttpOnly: true });
   };
   const without = async (key: string) =>
     (await list()).filter(({ idempotencyKey }) => idempotencyKey !== key);
@@ -84,18 +97,10 @@ export function makePendingOrders(jar: CookieJar, sealer: Sealer): PendingOrders
     async remove(key) {
       if (jar.read(COOKIE) !== undefined) await keep(await without(key));
     },
-    seal: (order) => sealer.seal(COOKIE, order, PENDING_ORDER_SECONDS),
-    open: (token) => sealer.open(COOKIE, token, pendingOrder),
+    seal: (order) => sealer.seal(COOKIE, order, KEY_KEPT_SECONDS),
+    async open(token) {
+      const order = await sealer.open(COOKIE, token, pendingOrder);
+      return order && isOpen(order) ? order : undefined;
+    },
   };
-}
-
-async function sealWhatFits(
-  sealer: Sealer,
-  orders: readonly PendingOrder[],
-): Promise<string | undefined> {
-  for (let count = orders.length; count > 0; count -= 1) {
-    const sealed = await sealer.seal(COOKIE, orders.slice(0, count), PENDING_ORDER_SECONDS);
-    if (COOKIE.length + 1 + sealed.length <= MAX_COOKIE_BYTES) return sealed;
-  }
-  return undefined;
 }

@@ -3,13 +3,10 @@
 import * as z from "zod/mini";
 import { isAmount } from "~/domain/money/money";
 import type { RecentOrder } from "~/domain/order/recent-order";
-import {
-  MAX_COOKIE_BYTES,
-  MAX_RECENT_ORDERS,
-  RECENT_ORDERS_COOKIE_SECONDS,
-} from "~/domain/session-limits";
+import { MAX_RECENT_ORDERS, RECENT_ORDERS_COOKIE_SECONDS } from "~/domain/session-limits";
 import type { CookieJar } from "./cookies.server";
 import type { Sealer } from "./seal.server";
+import { listBeginnings, sealWhatFits } from "./seal-what-fits.server";
 
 const COOKIE = "__Host-agio-orders";
 const REMOVED_COOKIE = "__Host-agio-removed";
@@ -51,7 +48,9 @@ export function makeRecentOrders(jar: CookieJar, sealer: Sealer): RecentOrders {
   };
   const save = async (orders: readonly RecentOrder[]): Promise<void> => {
     const newestFirst = orders.toSorted((left, right) => right.createdAt - left.createdAt);
-    const sealed = await sealWhatFits(sealer, newestFirst.slice(0, MAX_RECENT_ORDERS));
+    const packed = newestFirst.slice(0, MAX_RECENT_ORDERS).map(pack);
+    const target = { cookie: COOKIE, ttlSeconds: RECENT_ORDERS_COOKIE_SECONDS };
+    const sealed = await sealWhatFits(sealer, target, listBeginnings(packed));
     if (sealed === undefined) jar.remove(COOKIE);
     else
       jar.write(COOKIE, sealed, { maxAgeSeconds: RECENT_ORDERS_COOKIE_SECONDS, isHttpOnly: true });
@@ -82,18 +81,6 @@ export function makeRecentOrders(jar: CookieJar, sealer: Sealer): RecentOrders {
       await noteRemoved(orderId);
     },
   };
-}
-
-async function sealWhatFits(
-  sealer: Sealer,
-  orders: readonly RecentOrder[],
-): Promise<string | undefined> {
-  for (let count = orders.length; count > 0; count -= 1) {
-    const packed = orders.slice(0, count).map(pack);
-    const sealed = await sealer.seal(COOKIE, packed, RECENT_ORDERS_COOKIE_SECONDS);
-    if (COOKIE.length + 1 + sealed.length <= MAX_COOKIE_BYTES) return sealed;
-  }
-  return undefined;
 }
 
 function pack(order: RecentOrder): z.input<typeof packedSchema>[number] {

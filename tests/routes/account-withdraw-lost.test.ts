@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Payout } from "~/domain/account/earnings";
 import { ok } from "~/domain/failure/result";
 import { toLostReply } from "~/routes/profile-withdraw/form/lost-reply";
@@ -19,6 +19,14 @@ async function open(cookie = "", path = "/profile/withdraw") {
   const { formKey } = await loadWithdrawPage(page.args);
   return { formKey, cookie: page.nextCookie() || cookie };
 }
+
+// A key is as old as its payout, by the clock that everything here was made at.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe("the key of the form", () => {
   it("is the same when the page is opened again: a reply may have been lost", async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Payout } from "~/domain/account/earnings";
 import { fail, ok } from "~/domain/failure/result";
 import { loadWithdrawPage } from "~/routes/profile-withdraw/queries.server";
@@ -7,6 +7,16 @@ import { samplePayout, TRON_ADDRESS } from "../support/earnings-samples";
 import { NOW } from "../support/samples";
 import { ACCOUNT, DOWN, ENDED, makeAccountPage } from "./support/account-page";
 import { press, upstream } from "./support/press-withdraw";
+
+// A key is as old as its payout, by the clock that everything here was made at.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const HOURS = 3_600_000;
 
 describe("a withdrawal whose outcome is unknown", () => {
   const lost = { requestPayout: () => Promise.resolve(DOWN) };
@@ -34,6 +44,17 @@ describe("a withdrawal whose outcome is unknown", () => {
     expect(checked.sent).toEqual([first.sent[0]]);
     expect(checked.location).toBe("/ru/profile/withdraw?done=made-1");
     expect(checked.notes.pending).toBeUndefined();
+  });
+
+  it("is not asked for again once gateways may have dropped its key: it would be a second one", async () => {
+    const first = await press({}, { calls: lost });
+    vi.setSystemTime(NOW + 20 * HOURS);
+    const second = await press({ intent: "check" }, { calls: lost, cookie: first.cookie });
+    expect(second.sent).toEqual(first.sent);
+    vi.setSystemTime(NOW + 24 * HOURS);
+    const third = await press({ intent: "check" }, { cookie: second.cookie });
+    expect(third.sent).toEqual([]);
+    expect(third.reply).toMatchObject({ data: { errors: { form: { key: "nothing_pending" } } } });
   });
 
   it.each([

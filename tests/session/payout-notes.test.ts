@@ -24,10 +24,12 @@ const MADE = samplePayout({ id: "made-1" });
 const KEY = { token: "0123456789abcdef" };
 const TYPED = { address: "T2", amount: "7" };
 const [ANN, BOB] = [7, 8];
+const KEY_LIFE_MS = 24 * 60 * 60_000;
 
 function openBrowser() {
   const jar = openCookieJar(null);
-  return { jar, notes: makePayoutNotes(jar, sealer) };
+  const clock = { now: NOW };
+  return { jar, clock, notes: makePayoutNotes(jar, sealer, () => clock.now) };
 }
 
 describe("what one browser remembers of several accounts", () => {
@@ -95,6 +97,17 @@ describe("what one browser remembers of several accounts", () => {
       true,
     ]);
     expect(jar.setCookies()).toHaveLength(MAX_PAYOUT_ACCOUNTS);
+  });
+
+  it("lets an unknown payout go once gateways may have dropped its key, however often it was saved", async () => {
+    const { clock, notes } = openBrowser();
+    await notes.save(ANN, { pending: pendingOf("ann's"), formKey: KEY, made: MADE });
+    clock.now = NOW + KEY_LIFE_MS - 1_000;
+    await notes.save(ANN, await notes.find(ANN));
+    await notes.clearKnown();
+    expect((await notes.find(ANN)).pending?.idempotencyKey).toBe("ann's");
+    clock.now = NOW + KEY_LIFE_MS;
+    expect(await notes.find(ANN)).toEqual({ userId: ANN, formKey: KEY });
   });
 
   it("does not write again what is another account's: it ends when it would have", async () => {

@@ -1,11 +1,7 @@
 // Payouts of what was earned: where they may go and how much (spec: Withdrawals). The gateway decides; these rules say
 // the same before anything is sent, with the figures that the gateway itself gave.
-import {
-  LATEST_PAYOUT_MS,
-  MAX_LIKE_PAYOUTS,
-  PAYOUT_CLOCK_SKEW_MS,
-  PAYOUT_KEY_KEPT_MS,
-} from "../account-limits";
+import { LATEST_PAYOUT_MS, MAX_LIKE_PAYOUTS, PAYOUT_CLOCK_SKEW_MS } from "../account-limits";
+import { isKeyKept } from "../key-kept";
 import { compareAmounts, isZeroAmount, subtractAmounts, type Amount } from "../money/money";
 import { REPEATED_SUBMIT_WINDOW_MS } from "../session-limits";
 import type { Balances, NewPayout, Payout } from "./earnings";
@@ -84,9 +80,7 @@ export function listLikeIds(payout: NewPayout, payouts: readonly Payout[]): read
 
 /** Whether a request for this payout may bring back one of these: it is like it, and its key is still kept. */
 export function mayBringBack(payout: NewPayout, payouts: readonly Payout[], now: number): boolean {
-  return payouts.some(
-    (other) => isLike(other, payout) && now - other.createdAt < PAYOUT_KEY_KEPT_MS,
-  );
+  return payouts.some((other) => isLike(other, payout) && isKeyKept(other.createdAt, now));
 }
 
 /** The payout that came of a pending one: of its amount, to its address, no older, and not there before. */

@@ -1,7 +1,8 @@
 // Which call an attempt makes next: one at a time, and none that the visitor has to say a word for first
 // (spec: Fiat flow).
-import { FIAT_CREATION_MS, MAX_FIAT_TRIES } from "../fiat-limits";
+import { MAX_FIAT_TRIES } from "../fiat-limits";
 import type { Result } from "../failure/result";
+import { isKeyKept } from "../key-kept";
 import { RATE_MAX_AGE_MS } from "../limits";
 import type { CreatedOrder } from "../order/order";
 import type { OrderToCreate } from "../order/new-order";
@@ -73,7 +74,7 @@ export function isOutcomeUnknown({ position }: Pick<FiatAttempt, "position">): b
 
 /** Whether its outcome has been unknown for so long that gateways may have dropped its key: sent again, it would be another order. */
 export function isCreationTooOld({ sends, firstSentAt = 0 }: FiatCreation, now: number): boolean {
-  return sends > 0 && now - firstSentAt >= FIAT_CREATION_MS;
+  return sends > 0 && !isKeyKept(firstSentAt, now);
 }
 
 // Without a token there is nothing to ask with: it is signed in first.

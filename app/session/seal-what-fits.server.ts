@@ -1,0 +1,25 @@
+import { MAX_COOKIE_BYTES } from "~/domain/session-limits";
+import type { Sealer } from "./seal.server";
+
+interface CookieToSeal {
+  readonly cookie: string;
+  readonly ttlSeconds: number;
+}
+
+/** Seals the first of these values that a browser keeps as this cookie; undefined where none is small enough. */
+export async function sealWhatFits(
+  sealer: Sealer,
+  { cookie, ttlSeconds }: CookieToSeal,
+  values: readonly unknown[],
+): Promise<string | undefined> {
+  for (const value of values) {
+    const sealed = await sealer.seal(cookie, value, ttlSeconds);
+    if (cookie.length + 1 + sealed.length <= MAX_COOKIE_BYTES) return sealed;
+  }
+  return undefined;
+}
+
+/** The beginnings of a list, itself first and its first entry last: what goes first stands last. */
+export function listBeginnings<T>(list: readonly T[]): readonly T[][] {
+  return list.map((_, less) => list.slice(0, list.length - less));
+}
