@@ -12,6 +12,8 @@ export const MAX_FIAT_FAILURES = 3;
 export const IDENTITY_LINK_MS = 10 * 60_000;
 /** Where the provider passes somebody whose order asks for more all the same, the order goes out again after this, milliseconds (our choice). */
 export const VERIFIED_ORDER_RETRY_MS = 60_000;
+/** Sent so often without a clear reply, a creation is called unclear (our choice). */
+export const FIAT_UNCLEAR_SENDS = 3;
 /** Who makes a call for an attempt has this long before another may, milliseconds (our choice: longer than a call takes; an order's key makes it safe to send twice). */
 export const FIAT_LEASE_MS = { call: 15_000, creation: 35_000 } as const;
 /** An attempt that nothing happens to is deleted after this, milliseconds (our choice). */

@@ -20,6 +20,8 @@ export interface CallParts {
   /** FIAT_VERIFICATION_URL. */
   readonly verificationUrl: string | undefined;
   readonly log: Log;
+  /** The number of the visitor's request. */
+  readonly traceId: string;
 }
 
 /** Makes one call. */
@@ -42,7 +44,7 @@ export async function makeFiatCall(call: FiatCall, parts: CallParts): Promise<Fi
       const { order, idempotencyKey } = call;
       const result = await parts.order.createOrder(order, { idempotencyKey });
       if (result.ok) checkOrder(order, result.value, parts.log);
-      return { kind: "create", idempotencyKey, result };
+      return { kind: "create", idempotencyKey, result, traceId: parts.traceId };
     }
   }
 }

@@ -67,7 +67,8 @@ function toCallParts({ env, caller, ...parts }: FiatParts): CallParts | undefine
   const { order, rate } = makeGateways(unhurried, { ...parts, env });
   const redirects = { origin: caller.origin, allowedHosts: env.redirectHosts };
   const { verificationUrl } = env.fiat;
-  return { fiat, order, rate, redirects, verificationUrl, log: caller.log };
+  const { log, requestId: traceId } = caller;
+  return { fiat, order, rate, redirects, verificationUrl, log, traceId };
 }
 
 async function noteOrder(

@@ -36,8 +36,8 @@ describe("the order", () => {
     ),
   )("is sent again with the same key after %s", (_, failure) => {
     const next = apply(creating(), failed(failure));
-    expect(next.position).toEqual(CREATION);
-    expect(stepOf(next)).toEqual({ kind: "creating" });
+    expect(next.position).toMatchObject({ ...CREATION, unclear: { traceId: "trace-1" } });
+    expect(stepOf(next)).toEqual({ kind: "creating", mayExist: true });
     expect(findDueCall(next, NOW)).toBeUndefined();
     const later = NOW + 23 * 60 * 60_000;
     expect(findDueCall(next, later)).toMatchObject({ kind: "create", idempotencyKey: "key-1" });
@@ -46,8 +46,30 @@ describe("the order", () => {
     expect(toFiatView(next, { ...POLICY, now: nextDay }).step).toMatchObject({
       kind: "failed",
       textKey: "error_create_order_unknwon",
+      traceId: "trace-1",
       mayRetry: false,
     });
+  });
+
+  it.each([
+    [{ kind: "contract", issues: [], traceId: "trace-1" }, "error_create_order_unknwon"],
+    [rejected(500, "ERR_PRISMA_CLIENT_KNOWN_REQUEST"), "error_notify_title"],
+    [http(502), undefined],
+    // That there is none is just what nobody says.
+    [rejected(500, "ERR_BAD_REQUEST"), undefined],
+  ] as const)("is called unclear once it was sent three times: %j", (failure, textKey) => {
+    const twice = stepOf(apply(creating({}, 2), failed(failure)));
+    expect(twice).toEqual({ kind: "creating", mayExist: true });
+    const next = apply(creating({}, 3), failed(failure));
+    const unclear = { textKey, traceId: "trace-1" };
+    expect(stepOf(next)).toEqual({ kind: "creating", mayExist: true, unclear });
+    const turnedAway = apply(next, failed(rejected(429, "ERR_BAD_REQUEST")));
+    expect(stepOf(turnedAway), "and stays so").toMatchObject({ unclear });
+  });
+
+  it("is called unclear where nobody reported a reply, as in an attempt of before", () => {
+    expect(stepOf(creating({}, 3))).toMatchObject({ unclear: {} });
+    expect(stepOf(creating({}, 0))).toEqual({ kind: "creating", mayExist: false });
   });
 
   const TEXTS: Partial<Record<(typeof UPSTREAM_CODES)[number], string>> = {
@@ -137,11 +159,14 @@ describe("the order", () => {
   ])("an order that pays %s", (_, destinationAddress, kind) => {
     const created = { id: "A1", destinationAddress, rateMode: "FLOATING" } as const;
     const result = ok({ ...created, redirectUrl: "https://pay.example/x" });
-    const next = apply(creating(), { kind: "create", idempotencyKey: "key-1", result });
-    expect(stepOf(next)).toMatchObject({ kind });
+    const reply = { kind: "create", idempotencyKey: "key-1", result, traceId: "trace-1" } as const;
+    const next = apply(creating(), reply);
+    // Whoever writes to support has a number to quote.
+    const shown = kind === "failed" ? { kind, traceId: "trace-1" } : { kind };
+    expect(stepOf(next)).toMatchObject(shown);
     const details = { existingOrder: { orderId: "A1", destinationAddress } };
     const reused = { ...rejected(422, "ERR_IDEMPOTENCY_KEY_REUSED"), details };
-    expect(stepOf(apply(creating(), failed(reused)))).toMatchObject({ kind });
+    expect(stepOf(apply(creating(), failed(reused)))).toMatchObject(shown);
   });
 
   it("the way on leads to listed hosts only", () => {

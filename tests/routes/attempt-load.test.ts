@@ -24,6 +24,7 @@ describe("the page of an order on its way", () => {
     ["identity", 5],
     ["review", 5],
     ["creating", 5],
+    ["unclear", 5],
     // Somebody who is about to press something is not interrupted.
     ["accept-terms", undefined],
     ["accept-quote", undefined],
@@ -31,6 +32,7 @@ describe("the page of an order on its way", () => {
     ["payment", undefined],
     ["failed", undefined],
     ["stopped", undefined],
+    ["stopped-order", undefined],
   ])("%s opens itself again after %j s without script", async (name, seconds) => {
     expect((await loadAttempt(ATTEMPTS[name])).refreshSeconds).toBe(seconds);
   });

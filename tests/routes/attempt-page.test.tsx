@@ -54,7 +54,9 @@ describe("the buttons and links of a state", () => {
     ],
     ["failed", "Try again", "Give it up", []],
     ["failed-limit", "", "Give it up", ["To the exchange form"]],
-    ["failed-other-address", "", "Give it up", ["To the exchange form"]],
+    ["failed-other-address", "", "Give it up", ["Write to support"]],
+    ["unclear", "", "", ["Write to support"]],
+    ["stopped-order", "Ask again", "", ["Write to support"]],
     ["stopped", "Go on", "Give it up", []],
   ])("%s", async (name, press, drop, links) => {
     await showAttempt(find(name));

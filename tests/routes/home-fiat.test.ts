@@ -44,7 +44,7 @@ const VIEW: FiatView = {
   startedAt: NOW,
   rateMode: "FLOATING",
   isStopped: false,
-  step: { kind: "creating" },
+  step: { kind: "creating", mayExist: true },
 };
 
 interface Fiat {

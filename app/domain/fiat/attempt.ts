@@ -72,6 +72,12 @@ export type FiatFailureTextKey =
   | "other_address"
   | "order_exists";
 
+/** What came in place of a clear reply to a creation: a text where the gateway sent something, and the number to quote. */
+export interface UnclearReply {
+  readonly textKey?: Exclude<CreateOrderTextKey, "error_create_exchange"> | undefined;
+  readonly traceId?: string | undefined;
+}
+
 /** Where an attempt is; each says what happens next, and until 'payment' nobody has any money. */
 export type FiatStep =
   /** The visitor's own tick under the provider's terms. */
@@ -90,8 +96,13 @@ export type FiatStep =
       readonly amountToGive: Amount;
       readonly amountToGet: Amount;
     }
-  /** The order goes out, perhaps once more with the same key. */
-  | { readonly kind: "creating" }
+  /** The order goes out, perhaps once more with the same key; `mayExist` once it went out. */
+  | {
+      readonly kind: "creating";
+      readonly mayExist: boolean;
+      /** It was sent several times, and nobody knows what came of it. */
+      readonly unclear?: UnclearReply | undefined;
+    }
   /** There is an order; `redirectUrl` is our own path or on a listed host. */
   | {
       readonly kind: "payment";

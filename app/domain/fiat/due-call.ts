@@ -32,6 +32,8 @@ export type FiatReply =
       readonly kind: "create";
       readonly idempotencyKey: string;
       readonly result: Result<CreatedOrder>;
+      /** The number of the request that made it. */
+      readonly traceId?: string | undefined;
     };
 
 /** The call that is due now, or undefined: it is the visitor's turn, or too soon. */

@@ -74,12 +74,12 @@ export function goOnWith(
 /** There is an order, none, or nobody knows. */
 export function applyCreation(
   attempt: FiatAttempt,
-  { idempotencyKey, result }: ReplyTo<"create">,
+  { idempotencyKey, result, traceId }: ReplyTo<"create">,
   moment: FiatMoment,
 ): FiatAttempt {
   const { position } = attempt;
   if (position.kind !== "create" || position.idempotencyKey !== idempotencyKey) return attempt;
-  if (result.ok) return settle(attempt, toMade(result.value));
+  if (result.ok) return settle(attempt, toMade(result.value), traceId);
   const { failure } = result;
   // At the door, a creation that was sent before is turned away whatever became of it.
   const isUnknownStill = position.sends > 1 && isAtDoor(failure);
@@ -99,8 +99,10 @@ function applyCreationFailure(
   moment: FiatMoment,
 ): FiatAttempt {
   const outcome = deriveCreateOrderOutcome(failure, attempt.order.rate.rateMode);
-  if (outcome.kind === "unknown") return waitOn(attempt, moment.now);
-  if (outcome.kind === "existing-order") return settle(attempt, { key: outcome.order });
+  if (outcome.kind === "unknown") return waitOn(withUnclear(attempt, outcome, failure), moment.now);
+  if (outcome.kind === "existing-order") {
+    return settle(attempt, { key: outcome.order }, failure.traceId);
+  }
   if (isKeyReused(failure)) {
     return failWith(attempt, { textKey: "order_exists", traceId: failure.traceId });
   }
@@ -111,6 +113,18 @@ function applyCreationFailure(
     return sufferFailure(unmade, failure, moment.now);
   }
   return failCreation(unmade, outcome, failure);
+}
+
+// "The exchange did not make the order" is what nobody knows here.
+function withUnclear(
+  { position, ...attempt }: FiatAttempt,
+  { textKey: said }: Extract<CreateOrderOutcome, { kind: "unknown" }>,
+  { traceId }: Failure,
+): FiatAttempt {
+  const textKey = said === "error_create_exchange" ? undefined : said;
+  return position.kind === "create"
+    ? { ...attempt, position: { ...position, unclear: { textKey, traceId } } }
+    : { ...attempt, position };
 }
 
 // There is an order, and the gateway does not name it.
@@ -190,9 +204,13 @@ interface MadeOrder extends Partial<Pick<CreatedOrder, "rateMode" | "redirectUrl
 }
 
 // An order that pays somebody else, or at another kind of rate, is nobody's to pay for.
-function settle(attempt: FiatAttempt, { key, rateMode, redirectUrl }: MadeOrder): FiatAttempt {
+function settle(
+  attempt: FiatAttempt,
+  { key, rateMode, redirectUrl }: MadeOrder,
+  traceId: string | undefined,
+): FiatAttempt {
   const mismatch = findOrderMismatch(attempt.order, { ...key, rateMode });
-  if (mismatch) return failWith(attempt, { textKey: "other_address" });
+  if (mismatch) return failWith(attempt, { textKey: "other_address", traceId });
   return { ...attempt, position: { kind: "payment", key, redirectUrl }, failures: 0 };
 }
 

@@ -3,7 +3,7 @@ import type { OrderToCreate } from "../order/new-order";
 import type { OrderKey } from "../order/order-key";
 import type { AmountProblem } from "../rate/amount-problem";
 import type { Selection } from "../rate/selection";
-import type { FiatDirection, FiatFailureTextKey } from "./attempt";
+import type { FiatDirection, FiatFailureTextKey, UnclearReply } from "./attempt";
 import type { FiatFeature } from "./provider";
 import type { AgreedTerms } from "./quote-moved";
 
@@ -22,6 +22,8 @@ export interface FiatCreation {
   readonly idempotencyKey: string;
   readonly sends: number;
   readonly firstSentAt?: number | undefined;
+  /** The last reply that did not say whether there is an order. */
+  readonly unclear?: UnclearReply | undefined;
 }
 
 /** Waiting for the provider's word on a person. */

@@ -1,4 +1,5 @@
 // What pages get of a stored attempt: no token, and no address that a visitor may not be sent to.
+import { FIAT_UNCLEAR_SENDS } from "../fiat-limits";
 import type { OrderInstrument } from "../order/new-order";
 import { deriveSafeRedirect, type RedirectPolicy } from "../site/safe-redirect";
 import type { FiatSide, FiatStep, FiatView } from "./attempt";
@@ -84,8 +85,13 @@ function toFeatureStep(position: FeaturePosition): FiatStep {
 }
 
 function toCreationStep(position: FiatCreation, now: number): FiatStep {
-  if (!isCreationTooOld(position, now)) return { kind: "creating" };
-  return { kind: "failed", textKey: "error_create_order_unknwon", mayRetry: false };
+  const { sends, unclear = {} } = position;
+  if (isCreationTooOld(position, now)) {
+    const { traceId } = unclear;
+    return { kind: "failed", textKey: "error_create_order_unknwon", traceId, mayRetry: false };
+  }
+  const isUnclear = sends >= FIAT_UNCLEAR_SENDS;
+  return { kind: "creating", mayExist: sends > 0, unclear: isUnclear ? unclear : undefined };
 }
 
 function toPaymentStep({ key, redirectUrl }: PaymentPosition, policy: ViewPolicy): FiatStep {

@@ -29,7 +29,7 @@ export function sampleAttempt(change: Partial<FiatView> = {}): FiatView {
     startedAt: NOW,
     rateMode: "FLOATING",
     isStopped: false,
-    step: { kind: "creating" },
+    step: { kind: "creating", mayExist: true },
     ...change,
   };
 }
@@ -70,6 +70,16 @@ export const ATTEMPTS: Readonly<Record<string, FiatView>> = {
     },
   }),
   creating: sampleAttempt(),
+  unclear: sampleAttempt({
+    step: { kind: "creating", mayExist: true, unclear: { traceId: "trace-1" } },
+  }),
+  "unclear-reply": sampleAttempt({
+    step: {
+      kind: "creating",
+      mayExist: true,
+      unclear: { textKey: "error_create_order_unknwon", traceId: "trace-1" },
+    },
+  }),
   payment: sampleAttempt({
     step: { kind: "payment", order: ORDER, redirectUrl: PAY_URL },
   }),
@@ -91,6 +101,21 @@ export const ATTEMPTS: Readonly<Record<string, FiatView>> = {
   }),
   "failed-other-address": sampleAttempt({
     step: { kind: "failed", textKey: "other_address", traceId: "trace-1", mayRetry: false },
+  }),
+  "failed-unknown": sampleAttempt({
+    step: {
+      kind: "failed",
+      textKey: "error_create_order_unknwon",
+      traceId: "trace-1",
+      mayRetry: false,
+    },
+  }),
+  "failed-numberless": sampleAttempt({
+    step: { kind: "failed", textKey: "error_create_order_unknwon", mayRetry: false },
+  }),
+  "stopped-order": sampleAttempt({
+    isStopped: true,
+    step: { kind: "creating", mayExist: true, unclear: { traceId: "trace-1" } },
   }),
   stopped: sampleAttempt({ isStopped: true, step: { kind: "confirm-email" } }),
 };

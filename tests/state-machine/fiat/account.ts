@@ -94,6 +94,7 @@ export class TestAccount {
       redirects: { origin: ORIGIN },
       verificationUrl: undefined,
       log: () => undefined,
+      traceId: "trace-1",
     });
     if (worker === "dies-after") throw new Error("The Worker died");
     if (worker === "hangs") await new Promise<void>((go) => this.#hanging.push(go));

@@ -10,6 +10,7 @@ import { StepIdentity } from "./step-identity";
 import { StepPayment } from "./step-payment";
 import { StepRejected } from "./step-rejected";
 import { StepStopped } from "./step-stopped";
+import { StepUnclear } from "./step-unclear";
 import { StepWaiting } from "./step-waiting";
 
 interface AttemptCardProps {
@@ -44,6 +45,9 @@ function Step({ attempt, result }: AttemptCardProps) {
       return <StepAcceptQuote attempt={attempt} step={step} />;
     case "payment":
       return <StepPayment attempt={attempt} step={step} />;
+    case "unclear":
+    case "stopped-order":
+      return <StepUnclear attempt={attempt} step={step} />;
     case "failed":
       return <StepFailed attempt={attempt} step={step} />;
     default:

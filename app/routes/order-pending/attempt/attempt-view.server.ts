@@ -1,5 +1,11 @@
 import type { RedirectTarget } from "~/components/order/redirect-dialog";
-import type { FiatProvider, FiatSide, FiatStep, FiatView } from "~/domain/fiat/attempt";
+import type {
+  FiatProvider,
+  FiatSide,
+  FiatStep,
+  FiatView,
+  UnclearReply,
+} from "~/domain/fiat/attempt";
 import type { Amount } from "~/domain/money/money";
 import { toOrderPath } from "~/domain/order/order-link";
 import { toPairPath } from "~/domain/pair/pair-slug";
@@ -21,7 +27,7 @@ const NO_BREAK = "\u00a0";
 export function toAttemptView(attempt: FiatView, context: AttemptContext): AttemptView {
   const { locale, now, provider } = context;
   const { id, direction, from, to, destinationAddress, email, startedAt } = attempt;
-  const step = attempt.isStopped ? ({ kind: "stopped" } as const) : toStep(attempt, context);
+  const step = attempt.isStopped ? toStopped(attempt) : toStep(attempt, context);
   const { amountToGive: amount, rateMode } = attempt;
   return {
     id,
@@ -36,7 +42,7 @@ export function toAttemptView(attempt: FiatView, context: AttemptContext): Attem
     step,
     isMoving: isStepMoving(step),
     // While an order may be made, nobody can say that there is none.
-    canDrop: attempt.step.kind !== "creating",
+    canDrop: !mayExist(attempt.step),
     formPath: toFormPath(attempt),
     exchange: { from: from.slug, to: to.slug, amount, rateMode },
   };
@@ -47,6 +53,23 @@ export function toFormPath({ from, to, amountToGive, rateMode }: FiatView): stri
   const query = new URLSearchParams({ amount: amountToGive, coin: from.slug });
   if (rateMode === "FIXED") query.set("mode", rateMode);
   return `${toPairPath(from, to)}?${query.toString()}`;
+}
+
+function toStopped({ step }: FiatView): StepView {
+  return step.kind === "creating" && step.mayExist
+    ? toUnclear("stopped-order", step.unclear ?? {})
+    : { kind: "stopped" };
+}
+
+function toUnclear(
+  kind: "unclear" | "stopped-order",
+  { textKey, traceId }: UnclearReply,
+): StepView {
+  return { kind, textKey, traceId };
+}
+
+function mayExist(step: FiatStep): boolean {
+  return step.kind === "creating" && step.mayExist;
 }
 
 function toStep(attempt: FiatView, { locale, origin, provider }: AttemptContext): StepView {
@@ -62,6 +85,8 @@ function toStep(attempt: FiatView, { locale, origin, provider }: AttemptContext)
         give: writeAmount(step.amountToGive, from, locale),
         get: writeShortAmount(step.amountToGet, to, locale),
       };
+    case "creating":
+      return step.unclear ? toUnclear("unclear", step.unclear) : { kind: step.kind };
     case "payment":
       return {
         kind: step.kind,

@@ -1,5 +1,5 @@
 import type { RedirectTarget } from "~/components/order/redirect-dialog";
-import type { FiatDirection, FiatFailureTextKey } from "~/domain/fiat/attempt";
+import type { FiatDirection, FiatFailureTextKey, UnclearReply } from "~/domain/fiat/attempt";
 import type { RateMode } from "~/domain/rate/rate";
 
 /** Where a purchase or sale stands, in the page's words and figures. */
@@ -7,6 +7,12 @@ export type StepView =
   | { readonly kind: "accept-terms"; readonly termsUrl: string | undefined }
   | { readonly kind: "signing-up" | "confirm-email" | "review" | "creating" | "stopped" }
   | { readonly kind: "identity"; readonly redirect: RedirectTarget | undefined }
+  /** Nobody knows whether the order is made: while it is asked, and once that has stopped. */
+  | {
+      readonly kind: "unclear" | "stopped-order";
+      readonly textKey: UnclearReply["textKey"];
+      readonly traceId: string | undefined;
+    }
   | {
       readonly kind: "rejected";
       readonly reason: string | undefined;
@@ -68,6 +74,7 @@ const MOVING: readonly StepView["kind"][] = [
   "identity",
   "review",
   "creating",
+  "unclear",
 ];
 
 /** Whether the next change comes without a press on this page. */

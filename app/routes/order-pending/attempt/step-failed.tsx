@@ -5,6 +5,7 @@ import { useLocalePath } from "~/i18n/use-locale";
 import { ATTEMPT_INTENT } from "./attempt-fields";
 import { AttemptForm } from "./attempt-form";
 import type { AttemptView, StepView } from "./attempt-view";
+import { SupportLink, TraceNote } from "./support-parts";
 import { useWords } from "./use-words";
 
 interface StepFailedProps {
@@ -13,13 +14,16 @@ interface StepFailedProps {
 }
 
 // Somebody has to look these up: doing it again could make a second order.
-const FOR_SUPPORT: readonly string[] = ["other_address", "order_exists"];
+const FOR_SUPPORT: readonly string[] = [
+  "other_address",
+  "order_exists",
+  "error_create_order_unknwon",
+];
 
-/** What failed, and how to go on: a form that is one press away, or the number to quote. */
+/** What failed, and how to go on: a press, the form, or support with the number to quote. */
 export function StepFailed({ attempt, step }: StepFailedProps) {
   const { t, words, direction } = useWords(attempt);
-  const path = useLocalePath();
-  const { textKey, limit, traceId, mayRetry } = step;
+  const { textKey, limit, traceId } = step;
   return (
     <>
       <StatusStory
@@ -27,26 +31,33 @@ export function StepFailed({ attempt, step }: StepFailedProps) {
         where={t(`where.${direction}`)}
         todo={t(`failed.${todoKey(step)}`, words)}
       />
-      {traceId ? (
-        <p className="muted">
-          {t("failed.quote")} <code>{traceId}</code>
-        </p>
-      ) : null}
-      {mayRetry ? (
-        <AttemptForm attempt={attempt} intent={ATTEMPT_INTENT.retry} button={t("failed.button")} />
-      ) : (
-        <Link className="btn" to={path(attempt.formPath)}>
-          {t("again")}
-        </Link>
-      )}
+      <TraceNote traceId={traceId} />
+      <WayOn attempt={attempt} step={step} />
       {textKey === "error_kyc_flow" ? <FlowNotification attempt={attempt} /> : null}
     </>
   );
 }
 
-function todoKey({ textKey, mayRetry }: StepFailedProps["step"]) {
-  if (FOR_SUPPORT.includes(textKey)) return "todoSupport";
-  return mayRetry ? "todoRetry" : "todo";
+function WayOn({ attempt, step }: StepFailedProps) {
+  const { t } = useWords(attempt);
+  const path = useLocalePath();
+  if (step.mayRetry) {
+    return (
+      <AttemptForm attempt={attempt} intent={ATTEMPT_INTENT.retry} button={t("failed.button")} />
+    );
+  }
+  if (FOR_SUPPORT.includes(step.textKey)) return <SupportLink />;
+  return (
+    <Link className="btn" to={path(attempt.formPath)}>
+      {t("again")}
+    </Link>
+  );
+}
+
+function todoKey({ textKey, traceId, mayRetry }: StepFailedProps["step"]) {
+  if (mayRetry) return "todoRetry";
+  if (!FOR_SUPPORT.includes(textKey)) return "todo";
+  return traceId ? "todoSupport" : "todoSupportPlain";
 }
 
 /** Said for 3 s as well (spec: Error policies), on the page that noticed it: a poll has no other that could. */

@@ -1,8 +1,7 @@
-import { Link } from "react-router-dom";
 import { StatusStory } from "~/components/order/status-story";
-import { useLocalePath } from "~/i18n/use-locale";
 import type { AttemptView, StepView } from "./attempt-view";
 import { RedirectNote } from "./redirect-note";
+import { SupportLink } from "./support-parts";
 import { useWords } from "./use-words";
 
 interface StepIdentityProps {
@@ -32,7 +31,6 @@ export function StepIdentity({ attempt, step }: StepIdentityProps) {
 /** The operator has not set the check up: the visitor learns so, instead of waiting for it. */
 function IdentityUnavailable({ attempt }: { attempt: AttemptView }) {
   const { t, words, direction } = useWords(attempt);
-  const path = useLocalePath();
   return (
     <>
       <StatusStory
@@ -40,9 +38,7 @@ function IdentityUnavailable({ attempt }: { attempt: AttemptView }) {
         where={t(`where.${direction}`)}
         todo={t("identity.unavailableTodo", words)}
       />
-      <Link className="btn" to={path("/support")}>
-        {t("identity.support")}
-      </Link>
+      <SupportLink />
     </>
   );
 }

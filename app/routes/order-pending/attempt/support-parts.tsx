@@ -1,0 +1,23 @@
+import { Link } from "react-router-dom";
+import { useTranslation } from "react-i18next";
+import { useLocalePath } from "~/i18n/use-locale";
+
+/** The number to quote to support, where there is one. */
+export function TraceNote({ traceId }: { traceId: string | undefined }) {
+  const { t } = useTranslation("fiat");
+  return traceId ? (
+    <p className="muted">
+      {t("failed.quote")} <code>{traceId}</code>
+    </p>
+  ) : null;
+}
+
+export function SupportLink() {
+  const { t } = useTranslation("fiat");
+  const path = useLocalePath();
+  return (
+    <Link className="btn" to={path("/support")}>
+      {t("support")}
+    </Link>
+  );
+}

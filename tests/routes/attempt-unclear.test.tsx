@@ -1,0 +1,36 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { ATTEMPTS, sampleAttempt, showAttempt } from "./support/attempt-views";
+
+const find = (name: string) => ATTEMPTS[name] ?? sampleAttempt();
+const story = (question: string) => screen.getByText(question).nextElementSibling?.textContent;
+
+describe("an order of which nobody says whether it is made", () => {
+  it.each(["unclear", "unclear-reply", "stopped-order", "failed-unknown"])(
+    "%s: says so, to pay nothing, and the number to quote",
+    async (name) => {
+      await showAttempt(find(name));
+      expect(story("What to do")).toMatch(/Pay nothing.*support.*number below/);
+      expect(screen.getByText("trace-1")).toBeDefined();
+      const support = screen.getByRole("link", { name: "Write to support" });
+      expect(support.getAttribute("href")).toBe("/support");
+    },
+  );
+
+  it("says what came in place of a reply", async () => {
+    await showAttempt(find("unclear-reply"));
+    expect(story("What happened")).toContain("in a way we do not understand");
+  });
+
+  it("blames no provider that was never asked", async () => {
+    await showAttempt(find("stopped-order"));
+    expect(screen.getByRole("heading", { level: 1 }).textContent).not.toContain("Northpay");
+    expect(story("What happened")).not.toContain("Northpay");
+  });
+
+  it("names no number where there is none", async () => {
+    await showAttempt(find("failed-numberless"));
+    expect(story("What to do")).toMatch(/support/);
+    expect(story("What to do")).not.toMatch(/number/);
+  });
+});
