@@ -136,7 +136,7 @@ describe("the history page", () => {
     expect(view.list.items).toMatchObject([
       {
         amount: "0.2\u00a0BTC",
-        received: "ETH",
+        received: "→\u00a0ETH",
         order: { path: "/order/0000000A?destinationAddress=0x1" },
       },
     ]);

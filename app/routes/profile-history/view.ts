@@ -67,14 +67,14 @@ function toSign({ isAgreedOnly, isOutgoing }: HistoryEntry): string {
   return isOutgoing ? "−" : "+";
 }
 
-/** '+2.8 ETH' came in, '≈ 2.8 ETH' is to come; the bare name where nothing came, or nobody knows. */
+/** '+2.8 ETH' came in, '≈ 2.8 ETH' is to come; the arrow to a bare name where nothing came, or nobody knows. */
 function toReceived(entry: HistoryEntry, locale: Locale): string | undefined {
   const { receivedCurrency: currencyTitle, receivedAmount, expectedAmount } = entry;
   if (currencyTitle === undefined) return undefined;
   if (receivedAmount !== undefined) {
     return `+${toMoneyText({ amount: receivedAmount, currencyTitle }, locale)}`;
   }
-  if (expectedAmount === undefined) return currencyTitle;
+  if (expectedAmount === undefined) return `→\u00a0${currencyTitle}`;
   return `≈\u00a0${toMoneyText({ amount: expectedAmount, currencyTitle }, locale)}`;
 }
 
