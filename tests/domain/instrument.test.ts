@@ -75,6 +75,16 @@ describe("searchInstruments", () => {
     expect(slugs("usdt bitcoin")).toEqual([]);
   });
 
+  it("finds by a name in another language as by the gateway's own", () => {
+    const names = { "доллар сша": "usd", dollar: "usd", usd: "usd" };
+    for (const [query, slug] of Object.entries(names)) {
+      const [first] = searchInstruments(ALL, query, ({ slug: own, friendlyTitle }) =>
+        own === "usd" ? "доллар США" : friendlyTitle,
+      );
+      expect(first?.slug).toBe(slug);
+    }
+  });
+
   it("gives everything for an empty query", () => {
     expect(slugs("  ")).toEqual(ALL.map((instrument) => instrument.slug));
   });

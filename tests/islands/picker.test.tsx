@@ -2,7 +2,8 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { beforeAll, expect, it, vi } from "vitest";
 import type { Choices } from "~/islands/picker/load-instruments";
 import { PickerList } from "~/islands/picker/picker-list";
-import { BTC, ETH, XMR } from "../support/samples";
+import { DEFAULT_LOCALE, LOCALES, type Locale } from "~/i18n/locales";
+import { BTC, ETH, USD, XMR } from "../support/samples";
 
 vi.mock("react-i18next", () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
 beforeAll(() => {
@@ -11,10 +12,16 @@ beforeAll(() => {
 
 const CHOICES: Choices = { all: [BTC, ETH, XMR], popular: [BTC] };
 
-function show(choices: Choices | "loading" | "failed") {
+function show(choices: Choices | "loading" | "failed", locale: Locale = DEFAULT_LOCALE) {
   const onChoose = vi.fn();
   const list = (known: typeof choices) => (
-    <PickerList choices={known} startQuery="" startNetwork={undefined} onChoose={onChoose} />
+    <PickerList
+      choices={known}
+      locale={locale}
+      startQuery=""
+      startNetwork={undefined}
+      onChoose={onChoose}
+    />
   );
   const { rerender } = render(list(choices));
   const load = () => {
@@ -42,4 +49,14 @@ it("chooses what was typed last, though it is not drawn yet", () => {
     fireEvent.keyDown(search, { key: "Enter" });
   });
   expect(onChoose).toHaveBeenCalledWith(XMR);
+});
+
+it.each(["доллар", "dollar", "usd"])("calls money in the page's language: '%s'", (query) => {
+  const { onChoose, search } = show({ all: [BTC, USD], popular: [] }, LOCALES[1]);
+  fireEvent.change(search, { target: { value: query } });
+  expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
+    "USD доллар СШАVisa/Mastercard",
+  ]);
+  fireEvent.keyDown(search, { key: "Enter" });
+  expect(onChoose).toHaveBeenCalledWith(USD);
 });

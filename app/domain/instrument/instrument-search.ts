@@ -4,37 +4,49 @@ import type { Instrument } from "./instrument";
 
 const NO_MATCH = 99;
 
-/** Instruments that match the query, best first, the gateway's order kept within a rank; all of them for an empty query. */
+type ToName = (instrument: Instrument) => string;
+
+/** Instruments that match the query, best first, the gateway's order kept within a rank; all of them for an empty query. Each is found by the name that it is shown with as well. */
 export function searchInstruments(
   instruments: readonly Instrument[],
   query: string,
+  toName: ToName = ({ friendlyTitle }) => friendlyTitle,
 ): readonly Instrument[] {
   const words = readSearchWords(query);
   if (words.length === 0) return instruments;
   return instruments
-    .map((instrument, position) => ({ instrument, position, rank: rankAll(instrument, words) }))
+    .map((instrument, position) => {
+      const shown = toName(instrument).toLowerCase();
+      return { instrument, position, rank: rankAll({ instrument, shown }, words) };
+    })
     .filter(({ rank }) => rank < NO_MATCH)
     .sort((left, right) => left.rank - right.rank || left.position - right.position)
     .map(({ instrument }) => instrument);
 }
 
+/** With the name that it is shown with, lowercased. */
+interface NamedInstrument {
+  instrument: Instrument;
+  shown: string;
+}
+
 // Every word must match somewhere ('usdt tron'); the best match of any word decides the order.
-function rankAll(instrument: Instrument, words: readonly string[]): number {
-  const ranks = words.map((word) => rankWord(instrument, word));
+function rankAll(named: NamedInstrument, words: readonly string[]): number {
+  const ranks = words.map((word) => rankWord(named, word));
   return Math.max(...ranks) === NO_MATCH ? NO_MATCH : Math.min(...ranks);
 }
 
-function rankWord(instrument: Instrument, word: string): number {
+function rankWord({ instrument, shown }: NamedInstrument, word: string): number {
   const ticker = instrument.currencyTitle.toLowerCase();
-  const name = instrument.friendlyTitle.toLowerCase();
+  const names = [instrument.friendlyTitle.toLowerCase(), shown];
   const network = instrument.networkTitle.toLowerCase();
   const tests = [
     ticker === word || instrument.slug.toLowerCase() === word,
     ticker.startsWith(word),
-    name.startsWith(word),
-    name.includes(` ${word}`),
+    names.some((name) => name.startsWith(word)),
+    names.some((name) => name.includes(` ${word}`)),
     network.startsWith(word),
-    ticker.includes(word) || name.includes(word) || network.includes(word),
+    [ticker, network, ...names].some((text) => text.includes(word)),
   ];
   const rank = tests.indexOf(true);
   return rank === -1 ? NO_MATCH : rank;

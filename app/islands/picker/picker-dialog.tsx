@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Instrument } from "~/domain/instrument/instrument";
 import type { ActiveSide } from "~/domain/rate/rate";
+import { useLocale } from "~/i18n/use-locale";
 import { PickerList } from "./picker-list";
 import { useChoices } from "./use-choices";
 import { Icon } from "~/ui/icon";
@@ -24,6 +25,7 @@ export function PickerDialog({ side, query, network, onChoose, onClose }: Picker
   const { t } = useTranslation("exchange");
   const dialog = useRef<HTMLDialogElement>(null);
   const choices = useChoices();
+  const locale = useLocale();
   // With the very first drawing: a key pressed as the dialog appears goes to its search.
   useLayoutEffect(() => {
     // The browser focuses the search, keeps Tab inside, closes on Escape, and gives the focus back to the button.
@@ -44,6 +46,7 @@ export function PickerDialog({ side, query, network, onChoose, onClose }: Picker
       <h2 id="picker-title">{t(`picker.title.${side}`)}</h2>
       <PickerList
         choices={choices}
+        locale={locale}
         startQuery={query}
         startNetwork={network}
         onChoose={(instrument) => {

@@ -10,6 +10,7 @@ import {
 } from "react";
 import { useTranslation } from "react-i18next";
 import type { Instrument } from "~/domain/instrument/instrument";
+import type { Locale } from "~/i18n/locales";
 import { findRows } from "./find-rows";
 import type { Choices } from "./load-instruments";
 import { PickerNetworks } from "./picker-networks";
@@ -21,6 +22,7 @@ const NO_CHOICES: Choices = { all: [], popular: [] };
 interface PickerListProps {
   /** A search typed before they are there counts. */
   choices: Choices | "loading" | "failed";
+  locale: Locale;
   startQuery: string;
   startNetwork: string | undefined;
   onChoose: (instrument: Instrument) => void;
@@ -35,7 +37,8 @@ function moveActive(key: string, active: number, count: number): number | undefi
   return undefined;
 }
 
-export function PickerList({ choices, startQuery, startNetwork, onChoose }: PickerListProps) {
+export function PickerList(props: PickerListProps) {
+  const { choices, locale, startQuery, startNetwork, onChoose } = props;
   const { t } = useTranslation("exchange");
   const id = useId();
   const search = useRef<HTMLInputElement>(null);
@@ -46,8 +49,8 @@ export function PickerList({ choices, startQuery, startNetwork, onChoose }: Pick
   const searched = useDeferredValue(query);
   const [wanted, setNetwork] = useState(startNetwork);
   const { networks, network, popular, found, groups } = useMemo(
-    () => findRows(listed, { query: searched, network: wanted }),
-    [listed, searched, wanted],
+    () => findRows(listed, { query: searched, network: wanted, locale }),
+    [listed, searched, wanted, locale],
   );
   const rows = [...popular, ...found];
   const [shown, show] = useIncrementalRows(`${network ?? ""} ${searched}`);
@@ -55,7 +58,7 @@ export function PickerList({ choices, startQuery, startNetwork, onChoose }: Pick
   const findActive = () => {
     if (searched === query) return rows[active];
     // What was typed last is not drawn yet: a row of the search before is not meant.
-    const next = findRows(listed, { query, network: wanted });
+    const next = findRows(listed, { query, network: wanted, locale });
     return next.popular[0] ?? next.found[0];
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -87,6 +90,7 @@ export function PickerList({ choices, startQuery, startNetwork, onChoose }: Pick
           place={offset + index + 1}
           total={rows.length}
           instrument={instrument}
+          locale={locale}
           isActive={offset + index === active}
           onChoose={onChoose}
         />

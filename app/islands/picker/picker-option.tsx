@@ -1,10 +1,13 @@
 import { memo, type ReactNode } from "react";
 import { InstrumentLabel } from "~/components/instrument/instrument-label";
+import { writeInstrumentName } from "~/i18n/instrument-name";
+import type { Locale } from "~/i18n/locales";
 import type { Instrument } from "~/domain/instrument/instrument";
 
 interface PickerOptionProps {
   id: string;
   instrument: Instrument;
+  locale: Locale;
   isActive: boolean;
   /** Which of how many rows it is, those included that are not drawn yet. */
   place: number;
@@ -14,7 +17,7 @@ interface PickerOptionProps {
 
 /** One row. The keyboard reaches it through the search field, which keeps the focus. */
 export const PickerOption = memo(function PickerOption(props: PickerOptionProps) {
-  const { id, instrument, isActive, place, total, onChoose } = props;
+  const { id, instrument, locale, isActive, place, total, onChoose } = props;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- a row of a listbox whose combobox holds the focus and takes the keys
     <div
@@ -28,7 +31,9 @@ export const PickerOption = memo(function PickerOption(props: PickerOptionProps)
         onChoose(instrument);
       }}
     >
-      <InstrumentLabel instrument={instrument} />
+      <InstrumentLabel
+        instrument={{ ...instrument, friendlyTitle: writeInstrumentName(instrument, locale) }}
+      />
     </div>
   );
 });

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/cloudflare";
 import { deriveAmountInput } from "~/domain/money/amount-input";
 import { findInstrument, type Instrument } from "~/domain/instrument/instrument";
 import { isAmount } from "~/domain/money/money";
+import { localeOfRequest } from "~/i18n/request-locale.server";
 import { toUnavailableStatus } from "~/routes/critical.server";
 import { deriveSwapped } from "~/domain/rate/selection";
 import { toExactDraft, withInstrument, type Draft } from "../draft";
@@ -93,13 +94,17 @@ async function rerenderUnavailable(
 }
 
 async function requote(context: AppLoadContext, submission: Submission) {
-  const { intent, instruments, form } = submission;
+  const { intent, instruments, form, request } = submission;
   const draft = toExactDraft(applyIntent(submission.draft, intent, instruments));
   const fetchNewQuote = intent.kind === "choose" ? fetchFittingQuote : fetchQuote;
   const [quoted, picker] = await Promise.all([
     fetchNewQuote(context, { draft, instruments, referrerId: context.referralId }),
     intent.kind === "pick"
-      ? loadPicker(context, instruments, { ...intent, query: readText(form, "q") })
+      ? loadPicker(
+          context,
+          { instruments, locale: localeOfRequest(request).locale },
+          { ...intent, query: readText(form, "q") },
+        )
       : undefined,
   ]);
   return rerender(context, submission, { quoted, picker });

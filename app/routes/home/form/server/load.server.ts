@@ -12,6 +12,7 @@ import {
 import { deriveFiatAmount } from "~/domain/pair/ways-in";
 import type { DefaultPair } from "~/domain/site/exchange-facts";
 import { readQueryText } from "~/domain/site/query-text";
+import { localeOfRequest } from "~/i18n/request-locale.server";
 import { criticalValue, pageNotFound } from "~/routes/critical.server";
 import { pairNotFound, textNotFound } from "~/routes/not-found.server";
 import { readAskedDraft, type TypedAmount } from "./asked.server";
@@ -58,13 +59,14 @@ export async function loadExchangePage(
   const pair = await findPair(args, { instruments, named });
   const { draft, asked } = await openDraft(context, url, { pair, named, outcome });
   const pick = readPick(url.searchParams);
+  const { locale } = localeOfRequest(request);
   const [quoted, picker] = await Promise.all([
     quoteFirst(
       context,
       { draft, instruments, referrerId: context.referralId },
       { isAsked: asked !== undefined, outcome },
     ),
-    pick && loadPicker(context, instruments, { ...pick, network: outcome?.network }),
+    pick && loadPicker(context, { instruments, locale }, { ...pick, network: outcome?.network }),
   ]);
   return {
     ...quoted,

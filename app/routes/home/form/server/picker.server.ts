@@ -8,23 +8,28 @@ import {
 import { groupByType, sortFiatFirst } from "~/domain/instrument/instrument-groups";
 import { PICKER_MAX_ROWS } from "~/domain/page-limits";
 import type { Instrument } from "~/domain/instrument/instrument";
+import { writeInstrumentName } from "~/i18n/instrument-name";
+import type { Locale } from "~/i18n/locales";
 import type { ActiveSide } from "~/domain/rate/rate";
 import type { PickerPage, PickerRow } from "../draft";
 
 /** The open picker of a page that works without script. */
 export async function loadPicker(
   context: AppLoadContext,
-  instruments: readonly Instrument[],
+  { instruments, locale }: { instruments: readonly Instrument[]; locale: Locale },
   { side, query, network }: { side: ActiveSide; query: string; network?: string | undefined },
 ): Promise<PickerPage> {
   const pairs = await context.gateways.rate.fetchPublicPairs();
-  const matching = searchInstruments(instruments, query);
+  const toName = (instrument: Instrument) => writeInstrumentName(instrument, locale);
+  const matching = searchInstruments(instruments, query, toName);
   const fitting = filterByNetwork(matching, network);
   const isWhole = query === "" && network === undefined;
   const groups = groupByType(isWhole ? sortFiatFirst(fitting) : fitting);
   const found = groups.flatMap((group) => group.instruments);
   // One row for each instrument: what stands in both lists is written once.
-  const rows = new Map(instruments.map((instrument) => [instrument, toRow(instrument)]));
+  const rows = new Map(
+    instruments.map((instrument) => [instrument, toRow(instrument, toName(instrument))]),
+  );
   const toRows = (listed: readonly Instrument[]) => listed.flatMap((one) => rows.get(one) ?? []);
   return {
     side,
@@ -37,7 +42,7 @@ export async function loadPicker(
   };
 }
 
-function toRow(instrument: Instrument): PickerRow {
-  const { slug, currencyTitle, networkTitle, friendlyTitle, logoUrl, instrumentType } = instrument;
+function toRow(instrument: Instrument, friendlyTitle: string): PickerRow {
+  const { slug, currencyTitle, networkTitle, logoUrl, instrumentType } = instrument;
   return { slug, currencyTitle, networkTitle, friendlyTitle, logoUrl, instrumentType };
 }

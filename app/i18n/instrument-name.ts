@@ -1,0 +1,23 @@
+import type { Instrument } from "~/domain/instrument/instrument";
+import { DEFAULT_LOCALE, type Locale } from "./locales";
+
+type NamedInstrument = Pick<Instrument, "instrumentType" | "currencyTitle" | "friendlyTitle">;
+
+// Made once, as the formatters of numbers are.
+const currencyNames = new Map<Locale, Intl.DisplayNames>();
+
+/** What an instrument is called: a coin as the gateway has it, money in the page's language, which gateways do not speak. */
+export function writeInstrumentName(instrument: NamedInstrument, locale: Locale): string {
+  const { instrumentType, currencyTitle, friendlyTitle } = instrument;
+  const isMoney = instrumentType === "fiat" && /^[a-z]{3}$/i.test(currencyTitle);
+  if (!isMoney || locale === DEFAULT_LOCALE) return friendlyTitle;
+  return namesIn(locale).of(currencyTitle) ?? friendlyTitle;
+}
+
+function namesIn(locale: Locale): Intl.DisplayNames {
+  const names =
+    currencyNames.get(locale) ??
+    new Intl.DisplayNames(locale.language, { type: "currency", fallback: "none" });
+  currencyNames.set(locale, names);
+  return names;
+}
