@@ -123,10 +123,20 @@ export class SessionKeeper implements AccountSessionRpc {
     const fetched = await this.#fetchAccount(tokens, caller);
     if (fetched.ok) return fetched;
     const { kind } = deriveAccountOutcome(fetched.failure);
-    if (kind === "refresh-session") return this.#refreshOnce(tokens, caller);
+    if (kind === "refresh-session") return this.#renew(tokens, caller);
     if (kind !== "reset-session") return fetched;
     const newer = await this.reject(tokens.version);
     return newer ? this.#fetchOrClear(newer.tokens, caller) : ok(undefined);
+  }
+
+  // While the gateway was asked, another call may have renewed them: the old ones are worth nothing any more.
+  async #renew(expired: SessionTokens, caller: SessionCaller): Promise<Opened> {
+    const record = await this.read();
+    if (!record) return ok(undefined);
+    const isNewer = record.tokens.refreshes > expired.refreshes;
+    return isNewer
+      ? this.#fetchOrClear(record.tokens, caller)
+      : this.#refreshOnce(record.tokens, caller);
   }
 
   #refreshOnce(tokens: SessionTokens, caller: SessionCaller): Promise<Opened> {

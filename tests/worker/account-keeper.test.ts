@@ -123,6 +123,25 @@ describe("14: tokens that have expired", () => {
   });
 });
 
+describe("a 418 that comes after the tokens were renewed", () => {
+  test("renews them no second time, and ends no session", async () => {
+    let arrive: (reply: typeof EXPIRED) => void = () => undefined;
+    const late = new Promise<typeof EXPIRED>((resolve) => {
+      arrive = resolve;
+    });
+    const script = { account: [late, ok(ANN)], refresh: [ok([cookie("2")]), ENDED] };
+    const { keeper, state, asked } = await openKeeper(script);
+    const record = await keeper.read();
+    const opened = keeper.open(CALLER, true);
+    await expect.poll(() => asked).toEqual(["account 1"]);
+    if (record) await keeper.refresh(record.tokens, CALLER);
+    arrive(EXPIRED);
+    expect(await opened).toMatchObject({ ok: true, value: { account: ANN } });
+    expect(asked).toEqual(["account 1", "refresh 1", "account 2", "account 2"]);
+    expect(state.record).toMatchObject({ tokens: { cookies: [cookie("2")] } });
+  });
+});
+
 describe("a 401", () => {
   test("ends the session whose newest tokens it rejects, and no newer one", async () => {
     const { keeper, state } = await openKeeper();
