@@ -34,7 +34,9 @@ export function relaySockets({ client, gateway, onEnd, filter }: Relay): void {
     idle = setTimeout(end, LIVE_IDLE_TIMEOUT_MS, 1001, "idle");
   };
   const check = makeMessageCheck();
+  // A browser that does not close its side may go on for ever, and its place is another one's already.
   client.addEventListener("message", ({ data }) => {
+    if (hasEnded) return;
     const checked = check(data);
     if (typeof checked !== "string") {
       end(checked.code, checked.reason);

@@ -53,7 +53,7 @@ export class SharedLine implements Peer, RateFilter {
   /** Asks what the filter took note of last. */
   send(): void {
     const asked = this.#parts.filter.question();
-    if (!asked) return;
+    if (!asked || this.#hasEnded) return;
     this.#question = asked.text;
     const name = this.#name === OWN ? OWN : nameOfRates(asked.query);
     if (name === this.#name) this.#source?.send(this.#question);

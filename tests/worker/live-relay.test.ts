@@ -41,6 +41,14 @@ test("a channel ends once, whatever else happens on it", () => {
   expect(gateway.closed).toEqual([[1000, "client left"]]);
 });
 
+test("a channel that has ended asks nothing more, however long its browser stays", () => {
+  const { client, gateway } = relay();
+  vi.advanceTimersByTime(LIVE_IDLE_TIMEOUT_MS);
+  client.says("{}");
+  expect(gateway.closed).toEqual([[1000, "idle"]]);
+  expect(gateway.sent).toEqual([]);
+});
+
 test.each([
   [1000, 1000],
   [4001, 4001],

@@ -158,6 +158,15 @@ describe("a browser's line", () => {
     expect(shared[0]?.peer.closed).toHaveLength(1);
     expect(shared[0]?.peer.sent).toEqual([]);
   });
+
+  test("that has ended opens nothing more, for another pair either", async () => {
+    const { line, shared, own } = openLine();
+    await send(line, question());
+    line.close(1000, "idle");
+    await send(line, question(OTHER_PAIR));
+    expect(shared).toHaveLength(1);
+    expect(own).toEqual([]);
+  });
 });
 
 test("pairs are spread over so many objects, letter case apart", () => {
