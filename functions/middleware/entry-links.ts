@@ -5,6 +5,9 @@ import { findInstrumentByBestChangeName } from "~/domain/instrument/instrument";
 import { MINI_APP_QUERY } from "~/domain/telegram/launch";
 import { toPairPath } from "~/domain/pair/pair-slug";
 import { barePath, localeOfPath, localePath } from "~/i18n/locales";
+import { pauseExchange } from "../health/pause-exchange";
+import { limitRender } from "../limits/limit-requests";
+import { renderShell } from "../render";
 import type { RequestScope } from "../scope/request-scope";
 
 const DEEP_LINK = /^\/go\/([^/]+)$/;
@@ -16,6 +19,7 @@ const PARTNER_PARAMETERS = ["partner", "ref"];
 /** What is written down of a name that we do not know. */
 const MAX_LOGGED = 32;
 const MONITOR_PARAMETERS = ["cur_from", "cur_to", ...PARTNER_PARAMETERS];
+const UNAVAILABLE = 503;
 
 /** Follows /go/{code___argument} and /?startapp={code___argument}. */
 export function followDeepLink({ request, url }: RequestScope): Response | undefined {
@@ -31,30 +35,34 @@ export function followDeepLink({ request, url }: RequestScope): Response | undef
   return seeOther(url, { path: target, drop: START_PARAMETERS, isMiniApp });
 }
 
-/** Follows cur_from, cur_to and partner in the home page's query to the pair's page; home when either is unknown. */
-export async function followMonitorLink({
-  request,
-  url,
-  context,
-}: RequestScope): Promise<Response | undefined> {
+/** Follows cur_from, cur_to and partner in the home page's query to the pair's page; home when either is unknown. While nobody knows, the link stays: its page tries again. */
+export async function followMonitorLink(scope: RequestScope): Promise<Response | undefined> {
+  const { request, url, context } = scope;
   const { searchParams, pathname } = url;
   const [from, to] = [searchParams.get("cur_from"), searchParams.get("cur_to")];
   if (from === null || to === null || barePath(pathname) !== "/" || !isReading(request)) {
     return undefined;
   }
   const instruments = await context.gateways.rate.fetchInstruments();
-  const find = (name: string) =>
-    instruments.ok ? findInstrumentByBestChangeName(instruments.value, name) : undefined;
+  if (!instruments.ok) {
+    return (await pauseExchange(scope)) ?? limitRender(scope) ?? showUnavailable(scope);
+  }
+  const find = (name: string) => findInstrumentByBestChangeName(instruments.value, name);
   const [send, receive] = [find(from), find(to)];
+  const ref = firstOf(searchParams, PARTNER_PARAMETERS);
   if (!send || !receive) {
     context.log("unknown-instrument", {
       from: from.slice(0, MAX_LOGGED),
       to: to.slice(0, MAX_LOGGED),
     });
-    return seeOther(url, { path: "/", drop: MONITOR_PARAMETERS });
+    return seeOther(url, { path: "/", drop: MONITOR_PARAMETERS, ref });
   }
-  const ref = firstOf(searchParams, PARTNER_PARAMETERS);
   return seeOther(url, { path: toPairPath(send, receive), drop: MONITOR_PARAMETERS, ref });
+}
+
+function showUnavailable({ request, context }: RequestScope): Promise<Response> {
+  const rejected = { status: UNAVAILABLE, messageKey: "gateway" } as const;
+  return renderShell(request, { ...context, rejected });
 }
 
 interface Target {

@@ -1,7 +1,10 @@
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { DEEP_LINKS } from "../support/deep-links";
-import { useProduct } from "./support/product";
+import { WIRE_BTC, WIRE_ETH } from "../support/wire-samples";
+import { startExchange, urls } from "./support/exchange";
+import { useProduct, withGateways } from "./support/product";
 import { BROWSER, cookieHeader, send, setCookies } from "./support/send";
+import type { StubGateway } from "./support/stub-gateway";
 
 const log: string[] = [];
 const product = useProduct(() => ({
@@ -86,10 +89,10 @@ describe("links of exchange monitors (spec: Links of exchange monitors)", () => 
     expect(setCookies(await open(headers.location ?? ""))).toHaveProperty("referralID");
   });
 
-  test("an unknown instrument is logged and leads home", async () => {
+  test("an unknown instrument is logged and leads home, with the partner", async () => {
     log.length = 0;
     const response = await open("/?cur_from=BTC&cur_to=NOPE&partner=best");
-    expect(response).toMatchObject({ status: 302, headers: { location: "/" } });
+    expect(response).toMatchObject({ status: 302, headers: { location: "/?ref=best" } });
     // The line comes from another process, soon after the response.
     await expect.poll(() => log.join("\n")).toMatch(/unknown-instrument.*NOPE/);
   });
@@ -100,5 +103,40 @@ describe("links of exchange monitors (spec: Links of exchange monitors)", () => 
     const location = first.headers.location ?? "";
     const second = await open(location, { ...russian, cookie: cookieHeader(first) });
     expect(second.headers.location).toBe("/ru/exchange-btc-xmr?ref=best");
+  });
+});
+
+describe("a monitor's link while the gateway lists no instruments", () => {
+  const LINK = "/?cur_from=BTC&cur_to=ETH&partner=77&utm_source=mon";
+  const lines: string[] = [];
+  let gateway: StubGateway;
+  beforeAll(async () => {
+    gateway = await startExchange();
+  });
+  afterAll(() => gateway.stop());
+  const other = useProduct(() => ({
+    vars: { ...withGateways(urls(gateway)), PAGE_CACHE: "on" },
+    onLog: (line) => {
+      lines.push(line);
+    },
+  }));
+  beforeEach(() => {
+    gateway.replyTo("/api/v2/instruments/public", { status: 503, body: "{}" });
+    gateway.replyTo("/api/v1/instruments/public", { status: 503, body: "{}" });
+  });
+  const follow = (method = "GET") =>
+    send(other.origin, { path: LINK, method, headers: { ...BROWSER, "accept-language": "en" } });
+
+  test("stays at its address, whose retry leads to the pair with the partner", async () => {
+    const page = await follow();
+    expect([page.status, page.headers.location]).toEqual([503, undefined]);
+    expect(page.text).toContain("This page tries again by itself");
+    expect((await follow("HEAD")).status).toBe(503);
+    gateway.replyTo("/api/v2/instruments/public", { body: JSON.stringify([WIRE_BTC, WIRE_ETH]) });
+    await expect
+      .poll(async () => (await follow("HEAD")).headers.location, { timeout: 10_000 })
+      .toBe("/exchange-btc-eth?ref=77&utm_source=mon");
+    expect(lines.join("\n")).toContain("gateway-failure");
+    expect(lines.join("\n")).not.toContain("unknown-instrument");
   });
 });
