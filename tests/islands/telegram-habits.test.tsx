@@ -109,18 +109,6 @@ describe("closing", () => {
     await click(app, "link", "Support");
     expect(app.find("web_app_setup_closing_behavior")).toEqual({ need_confirmation: false });
   });
-
-  it("comes with the sign-out, which the client is not asked about", async () => {
-    const children = (
-      <form action="/sign-out" method="post">
-        <button>Sign out</button>
-      </form>
-    );
-    const app = await openMiniApp({ children });
-    await click(app, "button", "Sign out");
-    expect(count(app, "web_app_close")).toBe(1);
-    expect(root.dataset.account).toBeUndefined();
-  });
 });
 
 describe("haptics", () => {

@@ -18,6 +18,7 @@ import { useDownloads } from "./use-downloads";
 import { useLaunch } from "./use-launch";
 import { useMainButton } from "./use-main-button";
 import { useSharing } from "./use-sharing";
+import { useSignOut } from "./use-sign-out";
 import { useTheme } from "./use-theme";
 import "./mini-app.css";
 
@@ -74,6 +75,7 @@ function InTelegram({ launch }: { launch: Launch }) {
   useBackButton(firstPath);
   useMainButton();
   useClientHabits();
+  useSignOut(t);
   useDownloads(t);
   useSharing();
   useContactOffer(t);

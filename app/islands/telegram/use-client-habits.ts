@@ -1,10 +1,4 @@
-import {
-  closingBehavior,
-  hapticFeedback,
-  miniApp,
-  openLink,
-  openTelegramLink,
-} from "@telegram-apps/sdk";
+import { closingBehavior, hapticFeedback, openLink, openTelegramLink } from "@telegram-apps/sdk";
 import { useEffect } from "react";
 import { usePageId } from "./use-page-id";
 
@@ -15,7 +9,7 @@ const HAPTICS = {
 } as const;
 const TELEGRAM_HOSTS: ReadonlySet<string> = new Set(["t.me", "telegram.me"]);
 
-/** What an app in Telegram does besides: asks before it closes over a form, lets failure and success be felt, opens other sites outside, closes with the sign-out. */
+/** What an app in Telegram does besides: asks before it closes over a form, lets failure and success be felt, opens other sites outside. */
 export function useClientHabits(): void {
   const page = usePageId();
   useEffect(() => {
@@ -26,7 +20,6 @@ export function useClientHabits(): void {
     const options = { signal: stop.signal, capture: true };
     document.addEventListener("input", confirmClosing, options);
     document.addEventListener("click", openOutside, options);
-    document.addEventListener("submit", closeAfterSignOut, options);
     const observers = [makeHaptics("error"), makeHaptics("success")].map((feel) => {
       const observer = new MutationObserver(feel);
       observer.observe(document.body, { subtree: true, childList: true });
@@ -53,18 +46,6 @@ function openOutside(event: MouseEvent): void {
   event.preventDefault();
   if (TELEGRAM_HOSTS.has(link.hostname)) openTelegramLink.ifAvailable(link.href);
   else openLink.ifAvailable(link.href);
-}
-
-function closeAfterSignOut(event: SubmitEvent): void {
-  const form = event.target;
-  if (!(form instanceof HTMLFormElement) || !form.action.endsWith("/sign-out")) return;
-  event.preventDefault();
-  void fetch(form.action, { method: "POST", body: new URLSearchParams(), redirect: "manual" })
-    .catch(() => undefined)
-    .then(() => {
-      delete document.documentElement.dataset.account;
-      miniApp.close.ifAvailable();
-    });
 }
 
 function makeHaptics(kind: keyof typeof HAPTICS): () => void {

@@ -1,0 +1,36 @@
+import { miniApp } from "@telegram-apps/sdk";
+import type { TFunction } from "i18next";
+import { useEffect } from "react";
+import { say } from "./ask";
+
+/** Closes the app once somebody has signed out; a sign-out that failed is said to have. */
+export function useSignOut(t: TFunction<"telegram">): void {
+  useEffect(() => {
+    const stop = new AbortController();
+    const signOut = async (form: HTMLFormElement): Promise<void> => {
+      if (!(await isSignedOut(form.action))) {
+        await say(t("signedInStill"), t("close"));
+        return;
+      }
+      delete document.documentElement.dataset.account;
+      miniApp.close.ifAvailable();
+    };
+    const onSubmit = (event: SubmitEvent): void => {
+      const form = event.target;
+      if (!(form instanceof HTMLFormElement) || !form.action.endsWith("/sign-out")) return;
+      event.preventDefault();
+      void signOut(form);
+    };
+    document.addEventListener("submit", onSubmit, { signal: stop.signal, capture: true });
+    return () => {
+      stop.abort();
+    };
+  }, [t]);
+}
+
+// Only one that is done leads elsewhere.
+async function isSignedOut(action: string): Promise<boolean> {
+  const request = { method: "POST", body: new URLSearchParams(), redirect: "manual" } as const;
+  const response = await fetch(action, request).catch(() => undefined);
+  return response?.type === "opaqueredirect";
+}
