@@ -46,10 +46,9 @@ export function rejectInJson({ context }: RequestScope, reason: RejectReason): R
   return Response.json({ code, message, traceID: context.requestId }, { status, headers });
 }
 
-/** What failed on our side, as whoever asked reads it. */
-export function rejectFailed(scope: RequestScope): Response | Promise<Response> {
-  const inJson = () => rejectInJson(scope, FAILED);
-  return isFormOfScript(scope) ? rejectRequest(scope, FAILED).catch(inJson) : inJson();
+/** What failed on our side, as whoever asked reads it; in JSON where no page can be made either. */
+export function rejectFailed(scope: RequestScope): Promise<Response> {
+  return rejectRequest(scope, FAILED).catch(() => rejectInJson(scope, FAILED));
 }
 
 /** The response; where it is Remix's to a form whose action threw, which names no number to quote, ours. */

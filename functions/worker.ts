@@ -106,7 +106,7 @@ async function respond(scope: RequestScope): Promise<Response> {
     return response;
   } catch (error) {
     scope.context.log("failed", { error: String(error) });
-    return rejectFailed(scope);
+    return withoutErrorPage(await rejectFailed(scope), scope);
   }
 }
 

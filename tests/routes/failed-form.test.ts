@@ -1,20 +1,34 @@
-// A form whose action threw: the page says in words that it failed, and names the number to quote.
+// What failed on our side, and a form whose action threw: the page says in words that it failed, and names the number to
+// quote.
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { handleError } from "~/entry.server";
 import { toRejection } from "~/routes/rejection.server";
-import { withFailedForm } from "../../functions/reject-request";
+import { rejectFailed, withFailedForm } from "../../functions/reject-request";
 import { openRequestScope } from "../../functions/scope/request-scope";
 import { ORIGIN, TEST_ENV } from "../support/test-context";
 
+const rendering = vi.hoisted(() => ({ isBroken: false }));
 vi.mock("../../functions/render", () => ({
-  renderShell: async (request: Request, context: AppLoadContext) =>
-    context.rejected && toRejection({ request, context, params: {} }, context.rejected),
+  isPage: (response: Response) => response.headers.get("Content-Type") === "text/html",
+  renderShell: async (request: Request, context: AppLoadContext) => {
+    if (rendering.isBroken) throw new Error("thrown");
+    const { rejected } = context;
+    const reply = rejected && (await toRejection({ request, context, params: {} }, rejected));
+    if (!reply || request.method === "POST") return reply;
+    return new Response(reply.body, {
+      status: reply.status,
+      headers: { "Content-Type": "text/html" },
+    });
+  },
 }));
+beforeEach(() => {
+  rendering.isBroken = false;
+});
 
-function openScope(path: string, method = "POST") {
+function openScope(path: string, method = "POST", accept = "*/*") {
   vi.spyOn(console, "log").mockImplementation(() => undefined);
-  const request = new Request(new URL(path, ORIGIN), { method });
+  const request = new Request(new URL(path, ORIGIN), { method, headers: { Accept: accept } });
   const scope = openRequestScope(request, TEST_ENV, { waitUntil: () => undefined });
   return { scope, request };
 }
@@ -45,4 +59,31 @@ it.each([
   }
   const response = made();
   expect(await withFailedForm(response, scope)).toBe(response);
+});
+
+const HTML = "text/html,*/*;q=0.8";
+
+it.each([
+  ["a document", "/order/A1", "GET", HTML, "text/html"],
+  ["a form without script", "/profile/withdraw", "POST", HTML, "text/html"],
+  ["a form of a script", "/profile/withdraw.data", "POST", "*/*", "application/json"],
+  ["a program", "/api/v1/instruments", "GET", HTML, "application/json"],
+])(
+  "our own failure reads as whoever asked reads: %s",
+  async (_name, path, method, accept, type) => {
+    const { scope } = openScope(path, method, accept);
+    const response = await rejectFailed(scope);
+    expect(response.status).toBe(500);
+    expect(response.headers.get("Content-Type")).toBe(type);
+    expect(await response.text()).toContain(scope.context.requestId);
+  },
+);
+
+it("is JSON where no page can be made either", async () => {
+  rendering.isBroken = true;
+  const { scope } = openScope("/order/A1", "GET", HTML);
+  expect(await (await rejectFailed(scope)).json()).toMatchObject({
+    code: "ERR_INTERNAL_SERVER_ERROR",
+    traceID: scope.context.requestId,
+  });
 });
