@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ok } from "~/domain/failure/result";
+import { amount } from "../support/amount";
 import { BTC, sampleOrder, USD } from "../support/samples";
 import { loadAttempt } from "./support/attempt-request";
 import { ATTEMPTS } from "./support/attempt-views";
@@ -36,7 +37,8 @@ describe("the way back from the provider", () => {
   it.each(["WAITING", "FAILED", "ABANDONED"] as const)(
     "leads nobody away from what can be given up: %s",
     async (status) => {
-      const order = ok(sampleOrder({ from: USD, to: BTC, payment: { status } }));
+      const expectedDeposit = amount("200");
+      const order = ok(sampleOrder({ from: USD, to: BTC, expectedDeposit, payment: { status } }));
       const page = await loadAttempt(ATTEMPTS.payment, { order });
       expect(page.attempt).toMatchObject({ view: { step: { kind: "payment" } } });
     },

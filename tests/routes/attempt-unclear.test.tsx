@@ -5,12 +5,12 @@ import { ATTEMPTS, sampleAttempt, showAttempt } from "./support/attempt-views";
 const find = (name: string) => ATTEMPTS[name] ?? sampleAttempt();
 const story = (question: string) => screen.getByText(question).nextElementSibling?.textContent;
 
-describe("an order of which nobody says whether it is made", () => {
-  it.each(["unclear", "unclear-reply", "stopped-order", "failed-unknown"])(
+describe("an order that somebody has to look up", () => {
+  it.each(["unclear", "unclear-reply", "stopped-order", "failed-unknown", "failed-other-order"])(
     "%s: says so, to pay nothing, and the number to quote",
     async (name) => {
       await showAttempt(find(name));
-      expect(story("What to do")).toMatch(/Pay nothing.*support.*number below/);
+      expect(story("What to do")).toMatch(/Pay nothing.*support.*number below/i);
       expect(screen.getByText("trace-1")).toBeDefined();
       const support = screen.getByRole("link", { name: "Write to support" });
       expect(support.getAttribute("href")).toBe("/support");

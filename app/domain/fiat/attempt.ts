@@ -70,6 +70,7 @@ export type FiatFailureTextKey =
   | "use_floating"
   | "limit"
   | "other_address"
+  | "other_order"
   | "order_exists";
 
 /** What came in place of a clear reply to a creation: a text where the gateway sent something, and the number to quote. */

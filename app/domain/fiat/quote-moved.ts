@@ -30,16 +30,17 @@ export function hasQuoteMoved(
   const isGivenOther = compareAmounts(agreed.amountToGive, current.amountToGive) !== 0;
   return (
     (activeSide === "send" && isGivenOther) ||
-    hasMoved(agreed.amountToGive, current.amountToGive) ||
-    hasMoved(agreed.amountToGet, current.amountToGet) ||
-    hasMoved(
+    hasAmountMoved(agreed.amountToGive, current.amountToGive) ||
+    hasAmountMoved(agreed.amountToGet, current.amountToGet) ||
+    hasAmountMoved(
       multiplyAmounts(agreed.amountToGet, current.amountToGive),
       multiplyAmounts(current.amountToGet, agreed.amountToGive),
     )
   );
 }
 
-function hasMoved(before: Amount, now: Amount): boolean {
+/** Whether an amount is another by more than 0.5 %. */
+export function hasAmountMoved(before: Amount, now: Amount): boolean {
   const room = multiplyAmounts(before, ROOM_TO_MOVE);
   return (
     compareAmounts(now, addAmounts(before, room)) > 0 ||

@@ -2,15 +2,14 @@ import { redirect, type AppLoadContext, type LoaderFunctionArgs } from "@remix-r
 import { isAmount } from "~/domain/money/money";
 import { FRESH_ORDER_MS } from "~/domain/limits";
 import { FIAT_REFRESH_SECONDS, ORDER_REFRESH_SECONDS } from "~/domain/page-limits";
-import { isPaymentUnderWay } from "~/domain/fiat/order-end";
 import type { PendingOrder } from "~/domain/order/new-order";
 import { formatOrderId } from "~/domain/order/order-id";
-import type { OrderKey } from "~/domain/order/order-key";
 import { toOrderPath } from "~/domain/order/order-link";
 import { formatExactAmount } from "~/i18n/format";
 import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfPath, localePath, type Locale } from "~/i18n/locales";
 import { toHeadlineKey, type AttemptView } from "./attempt/attempt-view";
+import { toPayable } from "./attempt/payable.server";
 import { toAttemptView } from "./attempt/attempt-view.server";
 
 /** A creation whose outcome is unknown, ready to show. */
@@ -76,19 +75,13 @@ async function findAttempt(
   const found = await fiat.advance({ isReturned });
   if (!found.ok) return { kind: "unknown", traceId: found.failure.traceId };
   if (!found.value) return { kind: "none", canSignIn: !account.mayBeSignedIn() };
-  const { step } = found.value;
-  if (step.kind === "payment" && (isReturned || (await isPaidAlready(context, step.order)))) {
+  const attempt = await toPayable(context, found.value, isReturned);
+  if ("leadsTo" in attempt) {
     const dialog = searchParams.get("dialog") === "redirect" ? "&dialog=redirect" : "";
-    throw redirect(localePath(toOrderPath(step.order), locale) + dialog, 303);
+    throw redirect(localePath(toOrderPath(attempt.leadsTo), locale) + dialog, 303);
   }
-  const view = toAttemptView(found.value, { locale, now: now(), origin, provider });
+  const view = toAttemptView(attempt, { locale, now: now(), origin, provider });
   return { kind: "found", view };
-}
-
-/** Whether something has come of the payment: nobody is sent to pay a second time. */
-async function isPaidAlready({ gateways, now }: AppLoadContext, key: OrderKey): Promise<boolean> {
-  const found = await gateways.order.fetchOrder(key);
-  return found.ok && isPaymentUnderWay(found.value, now());
 }
 
 async function toTitle(request: Request, attempt: FoundAttempt, isUnknown: boolean) {

@@ -12,7 +12,7 @@ import { readQueryText } from "~/domain/site/query-text";
 import { localeOfPath, localePath, type Locale } from "~/i18n/locales";
 import { toUnavailableStatus } from "~/routes/critical.server";
 import { loadOwnOrderKeys } from "~/routes/own-order-keys.server";
-import { closeAttempt } from "./close-attempt.server";
+import { checkAttempt } from "./check-attempt.server";
 import { loadNewRate, loadRefundInfo } from "./decision/new-terms.server";
 import type { FoundPage, OrderDialog, OrderPageView, UnavailablePage } from "./page-view";
 import { toOrderTitle, toPageTitle } from "./title.server";
@@ -118,6 +118,9 @@ async function lock(asked: OrderRequest, typedAddress: string): Promise<LoadedOr
 
 async function showOrder(asked: OrderRequest, order: Order): Promise<LoadedOrderPage> {
   const { context, url, locale } = asked;
+  if ((await checkAttempt(context, order)) === "other-order") {
+    throw redirect(localePath("/order/pending", locale), 303);
+  }
   const [refund, newRate, kept] = await Promise.all([
     loadRefundInfo(context, order),
     loadNewRate(context, order),
@@ -134,7 +137,6 @@ async function showOrder(asked: OrderRequest, order: Order): Promise<LoadedOrder
     newRate,
   });
   if (isPhaseOver(view.phase)) await context.openOrders.close(order.id);
-  await closeAttempt(context, order);
   const dialog = readDialog(url, view);
   return {
     status: 200,

@@ -41,8 +41,7 @@ export function toAttemptView(attempt: FiatView, context: AttemptContext): Attem
     askedAt: now,
     step,
     isMoving: isStepMoving(step),
-    // While an order may be made, nobody can say that there is none.
-    canDrop: !mayExist(attempt.step),
+    canDrop: !isBound(attempt.step),
     formPath: toFormPath(attempt),
     exchange: { from: from.slug, to: to.slug, amount, rateMode },
   };
@@ -68,8 +67,10 @@ function toUnclear(
   return { kind, textKey, traceId };
 }
 
-function mayExist(step: FiatStep): boolean {
-  return step.kind === "creating" && step.mayExist;
+// While an order may be made, nobody can say that there is none; one that is not to be paid for stays in sight.
+function isBound(step: FiatStep): boolean {
+  const isOther = step.kind === "failed" && step.textKey === "other_order";
+  return isOther || (step.kind === "creating" && step.mayExist);
 }
 
 function toStep(attempt: FiatView, { locale, origin, provider }: AttemptContext): StepView {

@@ -16,6 +16,7 @@ interface StepFailedProps {
 // Somebody has to look these up: doing it again could make a second order.
 const FOR_SUPPORT: readonly string[] = [
   "other_address",
+  "other_order",
   "order_exists",
   "error_create_order_unknwon",
 ];

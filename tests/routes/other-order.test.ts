@@ -1,0 +1,88 @@
+// An order that the gateway shows on other terms than were agreed to (docs/security.md 50): nobody pays for it.
+import { describe, expect, it, vi } from "vitest";
+import { ok } from "~/domain/failure/result";
+import type { Order } from "~/domain/order/order";
+import { checkAttempt } from "~/routes/order/check-attempt.server";
+import { amount } from "../support/amount";
+import { makeAccountAccess } from "../support/account";
+import { BTC, ETH, sampleOrder, USD } from "../support/samples";
+import { loadAttempt, makeAttemptRequest } from "./support/attempt-request";
+import { ATTEMPTS } from "./support/attempt-views";
+
+function purchase(change: Partial<Order> = {}): Order {
+  const payment = { status: "WAITING" } as const;
+  return sampleOrder({ from: USD, to: BTC, expectedDeposit: amount("200"), payment, ...change });
+}
+
+const OTHERS: readonly [string, Partial<Order>][] = [
+  ["more than was agreed to", { expectedDeposit: amount("2000") }],
+  ["hardly more, but more than half a percent", { expectedDeposit: amount("201.01") }],
+  ["less", { expectedDeposit: amount("100") }],
+  ["for another coin", { to: ETH }],
+  ["with another currency", { from: { ...USD, slug: "eur", currencyTitle: "EUR" } }],
+  ["the other way round", { from: BTC, to: USD }],
+];
+
+describe("at /order/pending", () => {
+  it.each(OTHERS)("%s: nobody is sent to pay", async (_name, change) => {
+    const log = vi.fn();
+    const order = ok(purchase(change));
+    const page = await loadAttempt(ATTEMPTS.payment, { order, change: { log, requestId: "r-1" } });
+    expect(page.attempt).toMatchObject({
+      view: {
+        canDrop: false,
+        step: { kind: "failed", textKey: "other_order", traceId: "r-1", mayRetry: false },
+      },
+    });
+    expect(JSON.stringify(page)).not.toContain("pay.example");
+    const alarm = { alarm: true, orderId: "7Q2MK4XV" };
+    expect(log.mock.calls).toEqual([["order-terms-mismatch", alarm]]);
+  });
+
+  it.each(["200", "200.5"])("%s is what was agreed to", async (given) => {
+    const order = ok(purchase({ expectedDeposit: amount(given) }));
+    const page = await loadAttempt(ATTEMPTS.payment, { order });
+    expect(page.attempt).toMatchObject({ view: { step: { kind: "payment" } } });
+  });
+});
+
+describe("at the order's page", () => {
+  async function look(order: Order, attempt = ATTEMPTS.payment) {
+    const spies = { log: vi.fn(), close: vi.fn(() => Promise.resolve(ok(undefined))) };
+    const account = makeAccountAccess();
+    const { context } = makeAttemptRequest(attempt, {
+      fiat: { close: spies.close },
+      change: { log: spies.log, account },
+    });
+    return { standing: await checkAttempt(context, order), ...spies };
+  }
+
+  it.each(OTHERS)("%s: it leads to where that is said", async (_name, change) => {
+    const { standing, log } = await look(purchase(change));
+    expect(standing).toBe("other-order");
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["as agreed to", purchase(), ATTEMPTS.payment],
+    ["of no attempt", purchase({ id: "AAAAAAAA", expectedDeposit: amount("1") }), ATTEMPTS.payment],
+    ["of one that has none yet", purchase({ expectedDeposit: amount("1") }), ATTEMPTS.review],
+    ["of two coins", sampleOrder(), ATTEMPTS.payment],
+  ])("%s: it is shown", async (_name, order, attempt) => {
+    const { standing, close } = await look(order, attempt);
+    expect(standing).toBeUndefined();
+    expect(close).not.toHaveBeenCalled();
+  });
+
+  it("money that is on its way is shown, whatever the terms", async () => {
+    const payment = { status: "PROCESSING" } as const;
+    const { standing } = await look(purchase({ expectedDeposit: amount("2000"), payment }));
+    expect(standing).toBeUndefined();
+  });
+
+  it("one that is paid ends the attempt", async () => {
+    const { standing, close } = await look(purchase({ payment: { status: "PAID" } }));
+    expect(standing).toBeUndefined();
+    expect(close.mock.calls).toEqual([["attempt-1"]]);
+  });
+});
