@@ -124,3 +124,30 @@ describe("without a response of the gateway", () => {
     expect(text).not.toContain("Internal error");
   });
 });
+
+describe("before a gateway that has no list of pairs, as it may", () => {
+  let small: StubGateway;
+  beforeAll(async () => {
+    small = await startStubGateway();
+    small.replyTo("/api/v2/instruments/public", { body: JSON.stringify(instruments) });
+    const absent = { status: 404, body: '{"code":"ERR_NOT_FOUND","message":"no such call"}' };
+    small.replyTo("/api/v2/pairs/public", absent);
+  });
+  afterAll(() => small.stop());
+  const other = useProduct(() => ({ vars: { RATE_GATEWAY_URL: small.url } }));
+  const read = (path: string) => send(other.origin, { path, headers: BROWSER });
+
+  test("the page says that there are none, and is not for search engines", async () => {
+    const { status, text } = await read("/popular-exchanges");
+    expect(status).toBe(200);
+    expect(text).toContain("No pairs here at the moment");
+    expect(text).toContain('content="noindex, nofollow"');
+  });
+
+  test("neither the sitemap nor a feed for monitors says otherwise", async () => {
+    const sitemap = await read("/sitemap.xml");
+    expect(sitemap.text).toContain("/roadmap</loc>");
+    expect(sitemap.text).not.toContain("popular-exchanges");
+    expect((await read("/rates.xml")).status).toBe(404);
+  });
+});

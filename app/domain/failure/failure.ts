@@ -124,6 +124,11 @@ export function isNotFound(failure: Failure): boolean {
   return "status" in failure && failure.status === 404;
 }
 
+/** Whether the gateway says, by the contract's code and not by a status alone, that it has no such call: what is optional is then left out. */
+export function isLeftOut(failure: Failure): boolean {
+  return failure.kind === "upstream" && failure.code === "ERR_NOT_FOUND" && isNotFound(failure);
+}
+
 /** Whether the gateway says that there is no such text, or that there is none any more. */
 export function isGone(failure: Failure): boolean {
   return isNotFound(failure) || ("status" in failure && failure.status === 410);

@@ -4,6 +4,7 @@ import { findPairs, listCoins, listPairs } from "~/domain/pair/pair-list";
 import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { criticalValue } from "~/routes/critical.server";
+import { criticalPairs } from "~/routes/public-pairs.server";
 import { ownSeoTexts } from "~/seo/own-texts";
 import { loadSeo } from "~/seo/seo.server";
 import type { PageRange } from "./components/page-links";
@@ -21,7 +22,7 @@ export async function loadPopularPage(args: LoaderFunctionArgs) {
     rate.fetchPublicPairs(),
     rate.fetchInstruments(),
   ]);
-  const all = listPairs(criticalValue(pairs), criticalValue(instruments));
+  const all = listPairs(criticalPairs(pairs), criticalValue(instruments));
   const asked = readListQuery(new URL(request.url).searchParams);
   const found = findPairs(all, asked);
   const pages = Math.max(1, Math.ceil(found.length / PER_PAGE));
@@ -31,7 +32,7 @@ export async function loadPopularPage(args: LoaderFunctionArgs) {
   // Anybody can make up a coin or a page number.
   if (page !== asked.page || (asked.coin !== undefined && !coin)) context.cacheBriefly();
   return {
-    seo: await loadListSeo(args, { coin, page, isSearch: asked.query !== "" }),
+    seo: await loadListSeo(args, { coin, page, indexed: asked.query === "" && all.length > 0 }),
     asked: { ...asked, page },
     coin,
     coins,
@@ -50,11 +51,11 @@ function toRange(page: number, total: number): PageRange {
 
 async function loadListSeo(
   args: LoaderFunctionArgs,
-  { coin, page, isSearch }: { coin: string | undefined; page: number; isSearch: boolean },
+  { coin, page, indexed }: { coin: string | undefined; page: number; indexed: boolean },
 ) {
   const t = await remixI18n.getFixedT(args.request, "popular");
   const name = coin === undefined ? undefined : t("coinTitle", { coin });
   const title = page > 1 ? `${name ?? t("title")}: ${t("page", { page })}` : name;
   const own = title === undefined ? {} : ownSeoTexts({ title });
-  return loadSeo(args, { page: "popular-exchanges", own, indexed: !isSearch });
+  return loadSeo(args, { page: "popular-exchanges", own, indexed });
 }

@@ -4,13 +4,16 @@ import { toPairPath } from "~/domain/pair/pair-slug";
 import { STATIC_PAGES } from "~/domain/site/public-pages";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { criticalValue } from "~/routes/critical.server";
+import { hasNoPairs } from "~/routes/public-pairs.server";
 import type { SitemapPage } from "~/seo/sitemap";
 
-const FIXED_PAGES = ["/", "/popular-exchanges", "/blog", "/docs", "/roadmap", "/support"];
+const POPULAR = "/popular-exchanges";
+const FIXED_PAGES = ["/", "/blog", "/docs", "/roadmap", "/support"];
 
 /**
  * Every public page. A text that cannot be listed fails the whole sitemap: a crawler comes back for an error, but
- * would take a short list for the truth. Pairs are left out while the exchange is down: so are their pages.
+ * would take a short list for the truth. Pairs are left out while the exchange is down: so are their pages. Where there
+ * is none, their list is no page for search engines.
  */
 export async function loadSitemapPages(args: LoaderFunctionArgs): Promise<SitemapPage[]> {
   const { content, rate } = args.context.gateways;
@@ -25,6 +28,7 @@ export async function loadSitemapPages(args: LoaderFunctionArgs): Promise<Sitema
   ]);
   const known = new Map(criticalValue(pages).map((page) => [page.slug, page]));
   return [
+    ...(hasNoPairs(pairs) ? [] : [{ path: POPULAR }]),
     ...FIXED_PAGES.map((path) => ({ path })),
     ...STATIC_PAGES.map((slug) => ({
       path: `/${slug}`,
