@@ -23,10 +23,10 @@ export function readReferral(url: URL, jar: CookieJar): Referral {
   };
 }
 
-/** Keeps the referral of a page's address. The exchange form's script reads it: it is a parameter of the rate calls. */
+/** Keeps the referral of a page's address, each time for 24 hours from now. The exchange form's script reads it: it is a parameter of the rate calls. */
 export function keepReferral(url: URL, jar: CookieJar): void {
   const invited = findInvitation(url.searchParams);
-  if (invited === undefined || invited === jar.read(REFERRAL_COOKIE)) return;
+  if (invited === undefined) return;
   jar.write(REFERRAL_COOKIE, invited, {
     maxAgeSeconds: REFERRAL_COOKIE_SECONDS,
     isHttpOnly: false,

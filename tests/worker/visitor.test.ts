@@ -53,6 +53,13 @@ describe("the referral (spec: Referral)", () => {
     expect(cookies.referralID).toBe("partner-1; Max-Age=86400; Path=/; Secure; SameSite=Lax");
   });
 
+  test("begins anew when the link is opened again", async () => {
+    const again = await open("/docs?ref=partner-1", { cookie: "referralID=partner-1" });
+    expect(setCookies(again).referralID).toContain("partner-1; Max-Age=86400;");
+    const without = await open("/docs", { cookie: "referralID=partner-1" });
+    expect(setCookies(without)).not.toHaveProperty("referralID");
+  });
+
   test.each(["", "%3Cscript%3E", "a".repeat(65), "a%0d%0ab"])("is not '%s'", async (ref) => {
     expect(setCookies(await open(`/?ref=${ref}`))).not.toHaveProperty("referralID");
   });
