@@ -40,8 +40,8 @@ export async function loadSeo(
   const dictionary = fetched.ok ? fetched.value : {};
   const missing = SEO_KEYS.filter((key) => !dictionary[key]?.[locale.code]);
   if (context.checkSeo && missing.length > 0) {
-    const message = `Page metadata of '${page}' lacks: ${missing.join(", ")}`;
-    throw Response.json({ message, traceId: context.requestId }, { status: 500 });
+    context.log("page-metadata", { page, missing });
+    throw Response.json({ traceId: context.requestId }, { status: 500 });
   }
   const texts = { ...fillTexts(dictionary, embeddedSeo(page), { locale, values }), ...own };
   return { texts, origin: context.origin, path: pathname, indexed, locales };

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { SEO_KEYS } from "~/seo/seo-keys";
 import { loadSeo } from "~/seo/seo.server";
 import { BASE_URL, useGatewayEdge } from "../support/gateway-edge";
+import { someText } from "../support/matchers";
 import { makeTestContext } from "../support/test-context";
 
 const edge = useGatewayEdge();
@@ -29,19 +30,26 @@ async function load(body: JsonBodyType, { checkSeo, page = `page-${(count += 1)}
     }),
   );
   const { args } = makeTestContext("/ru/some-page");
-  const context = { ...args.context, checkSeo };
+  const logged: unknown[] = [];
+  const log: typeof args.context.log = (...line) => {
+    logged.push(line);
+  };
+  const context = { ...args.context, checkSeo, log };
   try {
     const seo = await loadSeo({ request: args.request, context }, { page });
-    return { asked, texts: seo.texts, thrown: undefined };
+    return { asked, texts: seo.texts, thrown: undefined, logged };
   } catch (thrown) {
-    return { asked, texts: undefined, thrown };
+    return { asked, texts: undefined, thrown, logged };
   }
 }
 
-async function readError(thrown: unknown): Promise<[number, string]> {
+async function readError({ thrown }: { thrown: unknown }): Promise<[number, unknown]> {
   if (!(thrown instanceof Response)) throw thrown;
-  return [thrown.status, await thrown.text()];
+  return [thrown.status, await thrown.json()];
 }
+
+/** What the visitor may quote, and no words that are not in their language. */
+const TO_QUOTE = { traceId: someText };
 
 describe("dict/seo (spec: Content calls; SEO dictionary)", () => {
   test("is asked by page, and its texts are the page's, in the page's language", async () => {
@@ -55,19 +63,21 @@ describe("dict/seo (spec: Content calls; SEO dictionary)", () => {
 });
 
 describe("the page metadata check, when it is enabled (spec: Page metadata check)", () => {
-  test.each(SEO_KEYS)("is a 500 and names %s when it is missing", async (key) => {
+  test.each(SEO_KEYS)("is a 500 whose line in the log names %s when it is missing", async (key) => {
     const { [key]: _, ...rest } = wholeDictionary();
-    const [status, text] = await readError((await load({ data: rest }, { checkSeo: true })).thrown);
-    expect(status).toBe(500);
-    expect(text).toContain(` lacks: ${key}"`);
+    const page = `without-${key}`;
+    const loaded = await load({ data: rest }, { checkSeo: true, page });
+    expect(await readError(loaded)).toEqual([500, TO_QUOTE]);
+    expect(loaded.logged).toEqual([["page-metadata", { page, missing: [key] }]]);
   });
 
   test.each([
     ["empty", { ...wholeDictionary(), title: { en: "Roadmap", ru: "" } }],
     ["missing in this language", { ...wholeDictionary(), title: { en: "Roadmap" } }],
   ])("is a 500 when a text is %s", async (_, data) => {
-    const [status, text] = await readError((await load({ data }, { checkSeo: true })).thrown);
-    expect([status, text]).toEqual([500, expect.stringContaining("lacks: title")]);
+    const loaded = await load({ data }, { checkSeo: true });
+    expect(await readError(loaded)).toEqual([500, TO_QUOTE]);
+    expect(loaded.logged).toMatchObject([["page-metadata", { missing: ["title"] }]]);
   });
 
   test.each([
@@ -75,8 +85,9 @@ describe("the page metadata check, when it is enabled (spec: Page metadata check
     ["no object", { data: { ...wholeDictionary(), title: "Roadmap" } }],
     ["not a dictionary at all", { data: "title" }],
   ])("is a 500 when a JSON key is invalid: %s", async (_, body) => {
-    const [status] = await readError((await load(body, { checkSeo: true })).thrown);
-    expect(status).toBe(500);
+    const loaded = await load(body, { checkSeo: true });
+    expect(await readError(loaded)).toEqual([500, TO_QUOTE]);
+    expect(JSON.stringify(loaded.logged)).toContain('"page-metadata"');
   });
 });
 
