@@ -7,6 +7,7 @@ import { readUpstreamFailure } from "~/contracts/error";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { roundAmountUp } from "~/domain/money/money";
 import type { Rate, RateMode } from "~/domain/rate/rate";
+import type { CallRequest } from "./call-request.ts";
 import { CALLS } from "./calls.ts";
 import type { BodyReader, GatewayClient } from "./client.ts";
 import type { CheckOptions } from "./options.ts";
@@ -44,11 +45,15 @@ export function makeFacts(client: GatewayClient, options: CheckOptions): Gateway
   return { instruments, pair, rate: (rateMode) => rates[rateMode]() };
 }
 
-/** Version 2 of the instruments, or version 1 where that is all there is. */
+/** The list of instruments that there is. */
 export async function readAnyInstruments(client: GatewayClient): Promise<readonly Instrument[]> {
+  return client.read(await findInstrumentsCall(client), readInstruments);
+}
+
+/** Version 2 of the instruments, or version 1 where that is all there is. */
+export async function findInstrumentsCall(client: GatewayClient): Promise<CallRequest> {
   const current = CALLS.instruments({ all: "true" });
-  const isThere = !isAbsent((await client.call(current)).status);
-  return client.read(isThere ? current : CALLS["instruments-v1"](), readInstruments);
+  return isAbsent((await client.call(current)).status) ? CALLS["instruments-v1"]() : current;
 }
 
 /** Whether the status says that there is no such call. */

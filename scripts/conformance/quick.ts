@@ -2,8 +2,10 @@
 import type { GatewayName } from "../../functions/settings.ts";
 import { ALL_CHECKS } from "./all-checks.ts";
 import { runChecks, type CheckResult } from "./check.ts";
+import { UNKNOWN_KEY_CHECK } from "./checks/orders.ts";
 import { makeClient } from "./client.ts";
 import { makeFacts, readAnyInstruments } from "./facts.ts";
+import type { CheckOptions } from "./options.ts";
 
 /** The checks of each gateway, by name. */
 export const QUICK_CHECKS: Readonly<Record<GatewayName, readonly string[]>> = {
@@ -12,6 +14,7 @@ export const QUICK_CHECKS: Readonly<Record<GatewayName, readonly string[]>> = {
     "instruments: shape, of one version at least",
     "default-pair: shape, where there is such a call",
     "rate: shape",
+    UNKNOWN_KEY_CHECK,
   ],
   order: [
     "latest: shape, where there is such a call",
@@ -30,10 +33,9 @@ export const QUICK_CHECKS: Readonly<Record<GatewayName, readonly string[]>> = {
 /** Runs the quick checks of one gateway; a call may take `maxWaitMs`. */
 export function checkQuickly(
   name: GatewayName,
-  baseUrl: string,
-  maxWaitMs: number,
+  { baseUrl, maxWaitMs, apiKeys }: Pick<CheckOptions, "baseUrl" | "maxWaitMs" | "apiKeys">,
 ): Promise<readonly CheckResult[]> {
-  const options = { baseUrl, maxWaitMs, create: false, apiKeys: false };
+  const options = { baseUrl, maxWaitMs, create: false, apiKeys };
   const client = makeClient(options);
   const checks = ALL_CHECKS.filter((check) => QUICK_CHECKS[name].includes(check.name));
   return runChecks(checks, { client, facts: makeFacts(client, options), options });

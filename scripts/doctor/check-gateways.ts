@@ -1,6 +1,8 @@
 // Whether each gateway can be reached and keeps the contract, in a few calls.
 import { isOwnMachine } from "../../functions/own-machine.ts";
 import { gatewayUrlOf, type GatewayName } from "../../functions/settings.ts";
+import type { CheckResult } from "../conformance/check.ts";
+import { UNKNOWN_KEY_CHECK } from "../conformance/checks/orders.ts";
 import { checkQuickly } from "../conformance/quick.ts";
 import { doubtful, right, wrong, type Finding } from "./finding.ts";
 import { isTemplateHost } from "./template-hosts.ts";
@@ -14,13 +16,16 @@ const MAX_WAIT_MS = 8_000;
 export async function findGateways(deployment: Deployment, isOffline: boolean): Promise<Finding[]> {
   const settings = readRightSettings(deployment);
   if (!settings || settings.SANDBOX === "1") return [];
+  const apiKeys = settings.PUBLIC_API_KEYS === "on";
   const found = GATEWAYS.map(async (name) => {
     const url = gatewayUrlOf(settings, name);
     if (url === undefined) return [];
     const isDeployed = deployment.envFile === undefined;
     const address = findAddress(name, new URL(url), isDeployed);
     const isReachable = address.every(({ mark }) => mark !== "✗");
-    return isReachable && !isOffline ? [...address, ...(await findFaults(name, url))] : address;
+    return isReachable && !isOffline
+      ? [...address, ...(await findFaults(name, { url, apiKeys }))]
+      : address;
   });
   return (await Promise.all(found)).flat();
 }
@@ -43,13 +48,17 @@ function findAddress(name: GatewayName, url: URL, isDeployed: boolean): Finding[
   ];
 }
 
-async function findFaults(name: GatewayName, url: string): Promise<Finding[]> {
-  const results = await checkQuickly(name, url, MAX_WAIT_MS);
+async function findFaults(
+  name: GatewayName,
+  { url, apiKeys }: { url: string; apiKeys: boolean },
+): Promise<Finding[]> {
+  const results = await checkQuickly(name, { baseUrl: url, maxWaitMs: MAX_WAIT_MS, apiKeys });
   const failed = results.filter(({ outcome }) => outcome === "failed");
   const passed = results.filter(({ outcome }) => outcome === "passed").length;
   if (failed.length > 0) {
-    const more = `npm run conformance -- <its address> says more`;
-    return failed.map((each) => wrong(`${name} gateway: ${each.name}: ${each.message}; ${more}`));
+    return failed.map((each) =>
+      wrong(`${name} gateway: ${each.name}: ${each.message}; ${toAdvice(each)}`),
+    );
   }
   if (passed > 0) return [right(`${name} gateway keeps the contract`)];
   return [
@@ -57,4 +66,10 @@ async function findFaults(name: GatewayName, url: string): Promise<Finding[]> {
       `${name} gateway: nothing of it could be checked (${results[0]?.message ?? "no call"})`,
     ),
   ];
+}
+
+function toAdvice({ name }: CheckResult): string {
+  return name === UNKNOWN_KEY_CHECK
+    ? "anybody's made-up key is then a program's: reject unknown keys, or set PUBLIC_API_KEYS=off"
+    : "npm run conformance -- <its address> says more";
 }

@@ -158,8 +158,18 @@ describe("the gateways are asked", () => {
     expect(names).toEqual(expect.arrayContaining(Object.values(QUICK_CHECKS).flat()));
   });
 
+  it("and one that takes any API key is found, unless no key is passed on to it", async () => {
+    copy.edit("wrangler.toml", GATEWAY_ADDRESS, right.url);
+    expect(markedBy("✗", await copy.look({}, false))).toEqual([
+      expect.stringMatching(
+        /^rate gateway: instruments: an unknown API key is ERR_UNAUTHORIZED: .*PUBLIC_API_KEYS=off/,
+      ),
+    ]);
+  });
+
   it("and one that keeps the contract is said to", async () => {
     copy.edit("wrangler.toml", GATEWAY_ADDRESS, right.url);
+    copy.setVar('PUBLIC_API_KEYS = "off"');
     const found = await copy.look({}, false);
     expect(markedBy("✗", found)).toEqual([]);
     expect(markedBy("✓", found)).toEqual(

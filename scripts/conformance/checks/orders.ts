@@ -4,8 +4,12 @@ import { CALLS, type CallName } from "../calls.ts";
 import type { Check, CheckContext } from "../check.ts";
 import type { CallRequest } from "../call-request.ts";
 import { expectError } from "../expect-error.ts";
+import { findInstrumentsCall } from "../facts.ts";
 import { createOrder, readMadeOrder } from "../made-order.ts";
 import { expectThat, NotApplicable } from "../nonconformance.ts";
+
+/** That a key which anybody could make up opens nothing. */
+export const UNKNOWN_KEY_CHECK = "instruments: an unknown API key is ERR_UNAUTHORIZED";
 
 const NOBODYS = { orderId: "conformance-no-such-order", destinationAddress: "nobody" };
 
@@ -32,11 +36,12 @@ const WITHOUT_ONE: readonly Check[] = [
   unknownOrder("request-refund", (key) => CALLS["request-refund"]({ ...key, ...REFUND })),
   unknownOrder("accept-rate", (key) => CALLS["accept-rate"](key)),
   {
-    name: "instruments: an unknown API key is ERR_UNAUTHORIZED",
+    name: UNKNOWN_KEY_CHECK,
     call: "instruments",
     run: async ({ client, options }) => {
       if (!options.apiKeys) throw new NotApplicable("the gateway knows no keys");
-      const request = { ...CALLS.instruments(), headers: { "x-api-key": "no-such-key" } };
+      const listed = await findInstrumentsCall(client);
+      const request = { ...listed, headers: { "x-api-key": "no-such-key" } };
       await expectError(client, request, ["ERR_UNAUTHORIZED"]);
     },
   },
