@@ -3,6 +3,7 @@
 import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { normalizeCase, type PathShape } from "./path-shape";
 import type { MiddlewareResult } from "../middleware/middleware";
+import { isReading } from "../scope/is-reading";
 import type { RequestScope } from "../scope/request-scope";
 
 /** Sends readers to the canonical address. */
@@ -23,10 +24,6 @@ export function withCanonicalWrite(request: Request, shape: PathShape): Request 
   const path = canonicalPath(url.pathname, shape);
   if (path === url.pathname) return request;
   return new Request(new URL(path + url.search, url.origin), request);
-}
-
-function isReading({ method }: Request): boolean {
-  return method === "GET" || method === "HEAD";
 }
 
 /**

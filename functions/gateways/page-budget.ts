@@ -5,6 +5,7 @@ import { FORM_PATIENCE_MS, PAGE_BUDGET_SHARES } from "~/domain/page-limits";
 import { inTime } from "~/domain/site/in-time";
 import type { AccountGateway } from "~/gateways/account.server";
 import type { RateGateway } from "~/gateways/rate.server";
+import { isReading } from "../scope/is-reading";
 
 /** How long a request's calls may take together, ms, and until when (epoch ms; Infinity for what is no page). */
 export interface PageBudget {
@@ -61,7 +62,6 @@ export async function within<T>(
 
 /** When calls have to be done, epoch ms. A document has to start soon; a form, its reply and data in the background have a page to wait on. */
 export function findDeadline(request: Request, pageBudgetMs: number, isReply: boolean): number {
-  const isReading = request.method === "GET" || request.method === "HEAD";
   const isDocument = request.headers.get("Accept")?.includes("text/html") ?? false;
-  return isReading && isDocument && !isReply ? Date.now() + pageBudgetMs : Infinity;
+  return isReading(request) && isDocument && !isReply ? Date.now() + pageBudgetMs : Infinity;
 }

@@ -6,6 +6,7 @@ import { barePath } from "~/i18n/locales";
 import { limitRender } from "../limits/limit-requests";
 import type { Pause } from "./find-pause";
 import { renderShell } from "../render";
+import { isReading } from "../scope/is-reading";
 import type { RequestScope } from "../scope/request-scope";
 
 const UNAVAILABLE = 503;
@@ -16,7 +17,7 @@ const STARTING_PATHS = ["/", "/popular-exchanges"];
 /** Responds with 503 while the exchange is off. Crawlers get the pages as ever, but no rates. */
 export async function pauseExchange(scope: RequestScope): Promise<Response | undefined> {
   const { request, url, context } = scope;
-  if (request.method !== "GET" && request.method !== "HEAD") return undefined;
+  if (!isReading(request)) return undefined;
   const isFeed = url.pathname === RATES_PATH;
   if (!isFeed && (!startsExchange(url) || isbot(request.headers.get("User-Agent")))) {
     return undefined;

@@ -10,6 +10,7 @@ import { findPageRoute, type PageRoute } from "../page-data/load-page-data";
 import { isWidgetFrame } from "../middleware/widget-frame";
 import { PUBLIC_CALLS } from "../public-api/public-calls";
 import { rejectRequest, type RejectReason } from "../reject-request";
+import { isReading } from "../scope/is-reading";
 import type { RequestScope } from "../scope/request-scope";
 import type { Limited } from "./request-limits";
 
@@ -78,10 +79,6 @@ function countRequest({
   if (pathname.startsWith("/api/")) return later(context.limits.takeLater(CHEAP));
   if (!isReading(request)) return later(context.limits.takeLater("form"));
   return isData(url) ? later(context.limits.takeLater("page-data")) : undefined;
-}
-
-function isReading({ method }: Request): boolean {
-  return method === "GET" || method === "HEAD";
 }
 
 function isData(url: URL): boolean {

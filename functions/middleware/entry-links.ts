@@ -8,6 +8,7 @@ import { barePath, localeOfPath, localePath } from "~/i18n/locales";
 import { pauseExchange } from "../health/pause-exchange";
 import { limitRender } from "../limits/limit-requests";
 import { renderShell } from "../render";
+import { isReading } from "../scope/is-reading";
 import type { RequestScope } from "../scope/request-scope";
 
 const DEEP_LINK = /^\/go\/([^/]+)$/;
@@ -84,10 +85,6 @@ function seeOther(url: URL, { path, drop, ref, isMiniApp = false }: Target): Res
   const search = query.size === 0 ? "" : `?${query.toString()}`;
   const Location = localePath(path, localeOfPath(url.pathname)) + search;
   return new Response(null, { status: 302, headers: { Location } });
-}
-
-function isReading({ method }: Request): boolean {
-  return method === "GET" || method === "HEAD";
 }
 
 function firstOf(query: URLSearchParams, names: readonly string[]): string | undefined {

@@ -10,6 +10,7 @@ import {
 } from "~/domain/request-limits";
 import { discardBody, readBoundedBytes } from "~/gateways/http-body.server";
 import { findUpstream } from "../gateways/upstream";
+import { isReading } from "../scope/is-reading";
 import type { RequestScope } from "../scope/request-scope";
 
 const CACHE = "logos";
@@ -30,8 +31,7 @@ interface Logo {
 /** Serves a logo of the gateway; a 404 where it has none that can be shown. */
 export async function serveInstrumentLogo(scope: RequestScope): Promise<Response | undefined> {
   const { request, url, env, policy } = scope;
-  const isRead = request.method === "GET" || request.method === "HEAD";
-  if (env.sandbox || !isRead || !PICTURE_PATH.test(url.pathname)) return undefined;
+  if (env.sandbox || !isReading(request) || !PICTURE_PATH.test(url.pathname)) return undefined;
   const key = new Request(new URL(url.pathname + url.search, url.origin));
   const cache = await caches.open(CACHE);
   const cached = await cache.match(key);

@@ -2,13 +2,14 @@
 // that, and nothing is left in the browser, begun or counted (docs/security.md 55).
 import { isPublicPage } from "~/domain/site/public-pages";
 import { findPageRoute } from "../page-data/load-page-data";
+import { isReading } from "../scope/is-reading";
 import type { RequestScope } from "../scope/request-scope";
 
 const REJECTED = { status: 503, headers: { "Content-Type": "text/plain; charset=utf-8" } };
 
 /** Whether nobody has asked for the page yet, and perhaps nobody will. */
-export function isPrefetch({ method, headers }: Request): boolean {
-  return isReading(method) && readPurpose(headers).startsWith("prefetch");
+export function isPrefetch(request: Request): boolean {
+  return isReading(request) && readPurpose(request.headers).startsWith("prefetch");
 }
 
 /**
@@ -22,10 +23,6 @@ export function rejectPrefetch({ request, url }: RequestScope): Response | undef
   const isPrerender = readPurpose(headers).includes("prerender");
   const isPublic = isPublicPage(findPageRoute(url.pathname)?.id ?? "");
   return isPrerender || (isDocument && !isPublic) ? new Response("Not now", REJECTED) : undefined;
-}
-
-function isReading(method: string): boolean {
-  return method === "GET" || method === "HEAD";
 }
 
 function readPurpose(headers: Headers): string {

@@ -4,6 +4,7 @@ import * as z from "zod";
 import { barePath, LOCALES, localeOfPath, localePath } from "~/i18n/locales";
 import table from "../../content/redirects.json";
 import { render } from "../render";
+import { isReading } from "../scope/is-reading";
 import type { RequestScope } from "../scope/request-scope";
 
 const target = z.union([z.string().regex(/^\/(?![/\\])/), z.url({ protocol: /^https$/ })]);
@@ -34,7 +35,7 @@ export const REDIRECTED_PATHS = LOCALES.flatMap((locale) =>
 /** Follows the table. */
 export function followRedirect(scope: RequestScope): Promise<Response> | Response | undefined {
   const { request, url, context } = scope;
-  if (request.method !== "GET" && request.method !== "HEAD") return undefined;
+  if (!isReading(request)) return undefined;
   const isData = url.pathname.endsWith(".data");
   const path = isData ? url.pathname.slice(0, -".data".length) : url.pathname;
   const found = findRedirection(path, rules);

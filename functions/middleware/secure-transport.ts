@@ -1,6 +1,7 @@
 // Nothing is served over plain HTTP but to this machine itself: browsers keep the session's cookie on HTTPS only. Where
 // the operator has named the one origin, nobody reads a page anywhere else (docs/security.md 4).
 import { isOwnMachine } from "../own-machine";
+import { isReading } from "../scope/is-reading";
 import type { RequestScope } from "../scope/request-scope";
 
 /** What monitors and load balancers ask by any name of the server. */
@@ -29,10 +30,6 @@ function requireHttps({ request, url }: RequestScope): Response | undefined {
 
 function isPlain({ protocol, hostname }: URL): boolean {
   return protocol === "http:" && !isOwnMachine(hostname);
-}
-
-function isReading({ method }: Request): boolean {
-  return method === "GET" || method === "HEAD";
 }
 
 function redirect(Location: string, status: number): Response {

@@ -25,6 +25,7 @@ import {
 } from "./page-store";
 import { limitRender } from "../limits/limit-requests";
 import type { LoadContext } from "../request-context";
+import { isReading } from "../scope/is-reading";
 import type { RequestScope } from "../scope/request-scope";
 
 interface RequestedPage extends CacheablePage {
@@ -54,9 +55,8 @@ function findRequestedPage({
   env,
   context,
 }: RequestScope): RequestedPage | undefined {
-  const isReading = request.method === "GET" || request.method === "HEAD";
   // What is waiting for the visitor stands in the page.
-  if (!env.pageCache || !isReading || context.session.isWaiting()) return undefined;
+  if (!env.pageCache || !isReading(request) || context.session.isWaiting()) return undefined;
   const page = findCacheablePage(url);
   if (!page || isOwn(page, context)) return undefined;
   // Crawlers get their pages in one piece.

@@ -2,6 +2,7 @@
 // is somebody's own has none.
 import { isPublicPage } from "~/domain/site/public-pages";
 import { findPageRoute, loadPageData } from "./load-page-data";
+import { isReading } from "../scope/is-reading";
 import type { RequestScope } from "../scope/request-scope";
 
 const SUFFIX = "/_payload.json";
@@ -13,7 +14,7 @@ export async function servePayload({
   context,
 }: RequestScope): Promise<Response | undefined> {
   if (!url.pathname.endsWith(SUFFIX)) return undefined;
-  if (request.method !== "GET" && request.method !== "HEAD") return undefined;
+  if (!isReading(request)) return undefined;
   const path = url.pathname.slice(0, -SUFFIX.length) || "/";
   const route = findPageRoute(path);
   if (!route || !isPublicPage(route.id)) return toFailure(path, 404, context.requestId);
