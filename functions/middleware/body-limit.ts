@@ -2,6 +2,7 @@
 import { MAX_FORM_BYTES, MAX_VERIFICATION_BYTES } from "~/domain/request-limits";
 import { isMultipart } from "~/domain/site/multipart-check";
 import { barePath } from "~/i18n/locales";
+import { countUpTo } from "../count-up-to";
 import { rejectRequest, type RejectReason } from "../reject-request";
 import { withRequest, type RequestScope } from "../scope/request-scope";
 import { UNREADABLE } from "./form-body";
@@ -36,7 +37,10 @@ export async function limitBody(scope: RequestScope): Promise<RequestScope | Res
   if (announced > limit.bytes) return rejectRequest(scope, limit.tooLarge);
   if (limit.bytes > MAX_FORM_BYTES) {
     bodyState.isStreamed = true;
-    const body = sent.pipeThrough(countUpTo(limit.bytes, bodyState));
+    const noteTooLarge = () => {
+      bodyState.isTooLarge = true;
+    };
+    const body = sent.pipeThrough(countUpTo(limit.bytes, noteTooLarge));
     return withRequest(scope, new Request(request, { body }));
   }
   const body = await readUpTo(sent, limit);
@@ -61,24 +65,6 @@ async function findLimit({ request, url, isSignedIn }: RequestScope): Promise<Bo
   return (await isSignedIn())
     ? { bytes: MAX_VERIFICATION_BYTES, tooLarge: TOO_LARGE }
     : { bytes: MAX_FORM_BYTES, tooLarge: SIGNED_OUT };
-}
-
-function countUpTo(
-  limit: number,
-  state: RequestScope["bodyState"],
-): TransformStream<Uint8Array, Uint8Array> {
-  let size = 0;
-  return new TransformStream({
-    transform(chunk, controller) {
-      size += chunk.byteLength;
-      if (size <= limit) {
-        controller.enqueue(chunk);
-        return;
-      }
-      state.isTooLarge = true;
-      controller.error(new Error("The body is too large"));
-    },
-  });
 }
 
 /** The whole body, or why there is none. */

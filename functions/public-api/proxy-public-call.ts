@@ -8,6 +8,7 @@ import { checkOrderAccess, isOrderOfQuery, NO_SUCH_ORDER, toCheckedQuery } from 
 import { PUBLIC_CALLS, type PublicCall } from "./public-calls";
 import { fetchSharedRate } from "./shared-rate";
 import { sealPublicRate } from "./seal-public-rate";
+import { countUpTo } from "../count-up-to";
 import { rejectInJson, type RejectReason } from "../reject-request";
 import { findUpstream } from "../gateways/upstream";
 import type { RequestScope } from "../scope/request-scope";
@@ -68,7 +69,7 @@ async function proxy(scope: RequestScope, call: PublicCall): Promise<Response> {
     await response.body?.cancel();
     return passOn(response, null);
   }
-  return passOn(response, response.body?.pipeThrough(bounded()) ?? null);
+  return passOn(response, response.body?.pipeThrough(countUpTo(MAX_RESPONSE_BYTES)) ?? null);
 }
 
 // Anything else, such as an error page of somebody's proxy, would be a page on our origin.
@@ -148,18 +149,6 @@ function copyHeaders(names: readonly string[], from: Headers, to: Headers): void
     const value = from.get(name);
     if (value !== null) to.set(name, value);
   }
-}
-
-function bounded(): TransformStream<Uint8Array, Uint8Array> {
-  let size = 0;
-  return new TransformStream({
-    transform(chunk, controller) {
-      size += chunk.byteLength;
-      if (size > MAX_RESPONSE_BYTES)
-        controller.error(new Error("The gateway's response is too large"));
-      else controller.enqueue(chunk);
-    },
-  });
 }
 
 function paused(retrySeconds: number): RejectReason {
