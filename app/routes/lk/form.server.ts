@@ -13,6 +13,7 @@ import {
 } from "~/components/auth/auth-view";
 import { TYPED_CODE_MAX, TYPED_PASSWORD_MAX } from "~/domain/account-limits";
 import { isAuthEmail } from "~/domain/account/auth-email";
+import { pickFields, readText } from "~/domain/site/form-fields";
 
 /** How a form was sent: which one, from where, and where it leads. */
 export interface AuthEnvelope {
@@ -106,10 +107,7 @@ function findCodeProblem({ resetCode }: Fields): AuthErrorKey | undefined {
 
 /** What was sent, or conform's word on what is wrong with it. */
 export function parseAuthForm(form: FormData, dialog: AuthDialog) {
-  // Only what is ours: conform has reserved names of its own, which it trusts.
-  const ours = new FormData();
-  for (const name of AUTH_FIELDS) for (const value of form.getAll(name)) ours.append(name, value);
-  return parseWithZod(ours, { schema: makeAuthSchema(dialog) });
+  return parseWithZod(pickFields(form, AUTH_FIELDS), { schema: makeAuthSchema(dialog) });
 }
 
 type FieldErrors = Readonly<Record<string, readonly string[] | null>> | null;
@@ -123,9 +121,4 @@ export function toAuthErrors(errors: FieldErrors): AuthErrors {
     return [[field, key ?? "EMAIL_VALIDATION_ERROR"] as const];
   });
   return Object.fromEntries(found);
-}
-
-function readText(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
 }

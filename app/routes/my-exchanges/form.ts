@@ -3,6 +3,7 @@ import * as z from "zod";
 import { readRecentOrders } from "~/contracts/recent-order";
 import { MAX_ORDER_ID_LENGTH } from "~/domain/limits";
 import { MAX_RESTORED_ORDERS_LENGTH } from "~/domain/request-limits";
+import { pickFields } from "~/domain/site/form-fields";
 import { INTENT } from "./form-fields";
 
 const removeForm = z.object({
@@ -24,10 +25,6 @@ const claimForm = z.object({
 const myExchangesForm = z.discriminatedUnion("intent", [removeForm, restoreForm, claimForm]);
 
 export function parseMyExchangesForm(form: FormData) {
-  // Only what is ours: conform has reserved names of its own, which it trusts.
-  const ours = new FormData();
-  for (const name of ["intent", "orderId", "orders", "from"]) {
-    for (const value of form.getAll(name)) ours.append(name, value);
-  }
+  const ours = pickFields(form, ["intent", "orderId", "orders", "from"]);
   return parseWithZod(ours, { schema: myExchangesForm });
 }

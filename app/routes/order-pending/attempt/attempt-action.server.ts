@@ -2,6 +2,7 @@ import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import type { FiatView } from "~/domain/fiat/attempt";
 import type { Result } from "~/domain/failure/result";
 import { toOrderPath } from "~/domain/order/order-link";
+import { readText } from "~/domain/site/form-fields";
 import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfPath, localePath } from "~/i18n/locales";
 import { noteLimit, toReachedLimit } from "~/routes/reached-limit.server";
@@ -93,11 +94,6 @@ async function replyGone({ context }: ActionFunctionArgs) {
 
 function readIntent(value: FormDataEntryValue | null): AttemptIntent | undefined {
   return Object.values(ATTEMPT_INTENT).find((intent) => intent === value);
-}
-
-function readText(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
 }
 
 function reply(result: AttemptResult) {

@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod/mini";
 import { isAmount } from "~/domain/money/money";
 import { FIELD_LENGTHS } from "~/domain/request-limits";
+import { pickFields } from "~/domain/site/form-fields";
 import { emailForm, makeRefundForm } from "./form";
 import { INTENT } from "./form-fields";
 
@@ -35,8 +36,5 @@ export type RefundSubmission = Extract<OrderSubmission, { intent: typeof INTENT.
 
 /** What was asked of the order: a submission, or conform's word on what is wrong with it. */
 export function parseOrderForm(form: FormData, destinationAddress: string) {
-  // Only what is ours: conform nests by the fields' names and has reserved names of its own, which it trusts.
-  const ours = new FormData();
-  for (const name of FIELDS) for (const value of form.getAll(name)) ours.append(name, value);
-  return parseWithZod(ours, { schema: makeOrderForm(destinationAddress) });
+  return parseWithZod(pickFields(form, FIELDS), { schema: makeOrderForm(destinationAddress) });
 }

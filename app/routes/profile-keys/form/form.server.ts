@@ -1,4 +1,5 @@
 import { KEY_NAME_MAX, TYPED_KEY_MAX } from "~/domain/account-limits";
+import { readText } from "~/domain/site/form-fields";
 import { INTENT, type TypedKey, type UpdateErrors } from "./fields";
 import { readAddresses } from "./addresses.server";
 
@@ -16,9 +17,9 @@ export function readIntent(form: FormData) {
 /** What was typed, within reason. */
 export function readTyped(form: FormData): TypedKey {
   return {
-    id: readText(form, "id", TYPED_KEY_MAX.id),
-    name: readText(form, "name", TYPED_KEY_MAX.name).trim(),
-    addresses: readText(form, "addresses", TYPED_KEY_MAX.addresses),
+    id: readText(form, "id").slice(0, TYPED_KEY_MAX.id),
+    name: readText(form, "name").slice(0, TYPED_KEY_MAX.name).trim(),
+    addresses: readText(form, "addresses").slice(0, TYPED_KEY_MAX.addresses),
     isActive: form.get("isActive") === "on",
   };
 }
@@ -36,9 +37,4 @@ export function readKey(typed: TypedKey): ReadKey {
   if (!addresses.ok) return { ok: false, errors: { name, addresses: addresses.error } };
   if (name) return { ok: false, errors: { name } };
   return { ok: true, name: typed.name, addresses: addresses.addresses };
-}
-
-function readText(form: FormData, name: string, max: number): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value.slice(0, max) : "";
 }
