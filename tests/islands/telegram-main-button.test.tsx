@@ -1,5 +1,14 @@
+import { I18nextProvider } from "react-i18next";
 import { afterEach, expect, it } from "vitest";
+import { createServerI18n } from "~/i18n/i18n.server";
+import { LOCALES } from "~/i18n/locales";
+import { StatusDecision } from "~/routes/order/status/status-decision";
+import { toOrderView } from "~/routes/order/view/view";
 import { CopyButton } from "~/ui/copy-button";
+import { amount } from "../support/amount";
+import { sampleRate } from "../support/samples";
+import { deposits, IN, order } from "../routes/support/order-views";
+import { makeViewContext } from "../routes/support/view-context";
 import { choose, openMiniApp } from "./support/telegram-client";
 
 afterEach(() => choose(""));
@@ -31,4 +40,25 @@ it("the main button has the words for who is signed in, not those for guests too
   );
   const app = await openMiniApp({ children });
   expect(app.find("web_app_setup_main_button")).toMatchObject({ text: "Buy BTC" });
+});
+
+it.each([
+  ["chooses nothing of two ways", true, { is_visible: false }],
+  ["is the one way that is left", false, { text: "Exchange at the new rate" }],
+])("the main button %s", async (_, canRefund, shown) => {
+  Reflect.set(Element.prototype, "getClientRects", () => [{}]);
+  const view = toOrderView(order([...IN, "RATE_MODE_CHANGED"], { deposits, canRefund }), {
+    ...makeViewContext(),
+    refund: { amountWithoutNetworkFee: amount("0.1"), networkFee: amount("0.0001") },
+    newRate: sampleRate(),
+  });
+  const children = (
+    <I18nextProvider i18n={await createServerI18n(LOCALES[0])}>
+      <StatusDecision order={view} errors={{}} />
+    </I18nextProvider>
+  );
+  const app = await openMiniApp({ children });
+  expect(app.find("web_app_setup_main_button")).toMatchObject(shown);
+  const accept = app.getByRole("button", { name: "Exchange at the new rate" });
+  expect(accept.dataset.mirrored).toBe(canRefund ? undefined : "");
 });

@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import { POPUP_TITLE_MAX } from "~/domain/telegram/popup";
 
 const PRIMARY = ".btn-primary";
-/** A button that only the visitor's own press makes work (app/ui/copy-button.tsx): it stays on the page. */
-const OWN_PRESS = "[data-own-press]";
+/** A button that only the visitor's own press makes work (app/ui/copy-button.tsx), or one way of two that the page lets the visitor choose from (status-decision.tsx): it stays on the page. */
+const OWN_PRESS = "[data-own-press], .order-choice > :not(:only-child) *";
 const MIRRORED = "data-mirrored";
 const WATCHED: MutationObserverInit = {
   subtree: true,
