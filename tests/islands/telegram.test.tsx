@@ -64,15 +64,6 @@ describe("a launch", () => {
     expect(app.place.path).toBe("/profile/wallet");
   });
 
-  it("whose cookie does not come back offers the browser", async () => {
-    const app = await openMiniApp({ isKept: false, start: "x___btc-eth" });
-    expectPopup(app.find("web_app_open_popup"), /keeps no sign-in/, ["open", "stay"]);
-    expect(root.dataset.account).toBeUndefined();
-    await choose("open");
-    expect(app.find("web_app_open_link")).toEqual({ url: location.href });
-    expect(app.place.path).toBe("/exchange-btc-eth");
-  });
-
   it("that is none signs nobody in, and opens its place all the same", async () => {
     const app = await openMiniApp({ initData: undefined, start: "pr" });
     expect([app.sent, app.place.path]).toEqual([[], "/profile/info"]);

@@ -16,10 +16,11 @@ export async function sendLaunch(intent: LaunchIntent, initData: string): Promis
   }
 }
 
-/** Whether the session's cookie comes back: some clients keep none. */
+/** Whether the session's cookie comes back: some clients keep none. Where nobody says, it does. */
 export async function isSessionKept(): Promise<boolean> {
   try {
     const response = await fetch(PATH, { headers: HEADERS });
+    if (!response.ok) return true;
     const { isSignedIn }: { isSignedIn: boolean } = await response.json();
     return isSignedIn;
   } catch {

@@ -33,8 +33,8 @@ export interface Opening {
   readonly theme?: string | undefined;
   /** What our server says, call by call; the last of them again and again. */
   readonly outcomes?: readonly (LaunchOutcome | Promise<LaunchOutcome> | "unreachable")[];
-  /** Whether the session's cookie comes back. */
-  readonly isKept?: boolean;
+  /** Whether the session's cookie comes back; an error that our server replies with instead of saying so. */
+  readonly isKept?: boolean | Response;
   /** What the page shows. */
   readonly data?: object;
   readonly children?: React.ReactNode;
@@ -120,7 +120,9 @@ export async function openMiniApp(opening: Opening = {}) {
 function serve({ outcomes = [SIGNED_IN], isKept = true }: Opening): URLSearchParams[] {
   const sent: URLSearchParams[] = [];
   vi.stubGlobal("fetch", (_path: string, { body }: RequestInit = {}) => {
-    if (!(body instanceof URLSearchParams)) return reply({ isSignedIn: isKept });
+    if (!(body instanceof URLSearchParams)) {
+      return isKept instanceof Response ? Promise.resolve(isKept) : reply({ isSignedIn: isKept });
+    }
     sent.push(body);
     const outcome = outcomes[sent.length - 1] ?? outcomes.at(-1);
     return outcome === "unreachable" ? Promise.reject(new TypeError("offline")) : reply(outcome);
