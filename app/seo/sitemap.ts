@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, LOCALES, localePath, type Locale } from "~/i18n/locales
 import { element, textElement, xmlDocument } from "./xml";
 
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
-const PAGES_PER_PART = MAX_SITEMAP_URLS / LOCALES.length;
+const PAGES_PER_PART = Math.floor(MAX_SITEMAP_URLS / LOCALES.length);
 
 /** A page in all its languages. */
 export interface SitemapPage {

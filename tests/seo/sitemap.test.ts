@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { LOCALES } from "~/i18n/locales";
 import { MAX_SITEMAP_URLS } from "~/domain/page-limits";
 import { toSitemap, toSitemapPart, type SitemapPage } from "~/seo/sitemap";
@@ -53,6 +53,22 @@ describe("a sitemap", () => {
     const all = [1, 2].flatMap((part) => listed(toSitemapPart(many, part, ORIGIN) ?? ""));
     expect(new Set(all).size).toBe(many.length * LOCALES.length);
     expect(all).toHaveLength(many.length * LOCALES.length);
+  });
+
+  test("keeps to its limit in three languages too", async () => {
+    vi.resetModules();
+    const locales = [...LOCALES, { ...LOCALES[1], code: "de", slug: "de" }];
+    const actual = await vi.importActual("~/i18n/locales");
+    vi.doMock("~/i18n/locales", () => ({ ...actual, LOCALES: locales }));
+    const sitemap = await import("~/seo/sitemap");
+    vi.doUnmock("~/i18n/locales");
+    vi.resetModules();
+    const many = pages(MAX_SITEMAP_URLS);
+    const parts = [1, 2, 3, 4].map((part) => {
+      return listed(sitemap.toSitemapPart(many, part, ORIGIN) ?? "");
+    });
+    expect(Math.max(...parts.map(({ length }) => length))).toBeLessThanOrEqual(MAX_SITEMAP_URLS);
+    expect(new Set(parts.flat()).size).toBe(many.length * locales.length);
   });
 
   test.each([0, 2, 99, 1.5, NaN])("has no part %d when one file is enough", (part) => {
