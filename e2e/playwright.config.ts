@@ -53,6 +53,7 @@ const SCRIPT_ONLY = toFiles([
   "create-address-dialog",
   "create-switches",
   "dialogs",
+  "every-width",
   "hydration",
   "keyboard-focus",
   "scan",

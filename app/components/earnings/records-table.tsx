@@ -22,28 +22,34 @@ export function RecordsTable<Row extends { id: string }>(props: RecordsTableProp
   const { caption, rows } = props;
   const columns = props.columns.filter(({ has }) => has === undefined || rows.some(has));
   return (
-    <table className="records">
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map(({ key, label, isAmount }) => (
-            <th key={key} scope="col" className={isAmount ? "records-amount" : undefined}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            {columns.map(({ key, label, isAmount, cell }) => (
-              <td key={key} data-label={label} className={isAmount ? "records-amount" : undefined}>
-                {cell(row)}
-              </td>
+    <div className="records-frame">
+      <table className="records">
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ key, label, isAmount }) => (
+              <th key={key} scope="col" className={isAmount ? "records-amount" : undefined}>
+                {label}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              {columns.map(({ key, label, isAmount, cell }) => (
+                <td
+                  key={key}
+                  data-label={label}
+                  className={isAmount ? "records-amount" : undefined}
+                >
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
