@@ -56,6 +56,7 @@ const SCRIPT_ONLY = toFiles([
   "every-width",
   "hydration",
   "keyboard-focus",
+  "layout",
   "scan",
   "telegram",
   "telegram-client",

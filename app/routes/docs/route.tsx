@@ -33,7 +33,12 @@ export default function DocsPage() {
   const page = useLoaderData<typeof loader>();
   return (
     <div className="page content docs-layout">
-      <SearchBox action={page.tree.searchPath} label={t("docs.search")} query={page.tree.query} />
+      <SearchBox
+        action={page.tree.searchPath}
+        label={t("docs.search")}
+        hint={t("find")}
+        query={page.tree.query}
+      />
       <div className="content-main">
         {page.kind === "doc" ? (
           <Doc doc={page.doc} />

@@ -3,7 +3,7 @@ import "./aside.css";
 
 interface FactProps {
   name: string;
-  /** An address or a memo: not translated, and on a narrow screen on a line of its own. */
+  /** An address, a memo or a rate: not translated, and on a narrow screen on a line of its own. */
   isLong?: boolean;
   children: ReactNode;
 }

@@ -28,7 +28,9 @@ function Terms({ terms, phase }: Pick<OrderView, "terms" | "phase">) {
   const { rate, networkFee, serviceFee, confirmations, usual } = terms;
   return (
     <>
-      <Fact name={t(toRateKey(terms))}>{rate}</Fact>
+      <Fact name={t(toRateKey(terms))} isLong>
+        {rate}
+      </Fact>
       <Fact name={t("facts.networkFee")}>{networkFee}</Fact>
       <Fact name={t("facts.serviceFee")}>{serviceFee}</Fact>
       {GOES_ON.includes(phase) ? (

@@ -1,0 +1,82 @@
+// Where things stand, and what is seen of them, in windows and colours in which they once did not.
+import type { Locator } from "@playwright/test";
+import { toCookies } from "../../scripts/screenshots/camera.ts";
+import { prepareShot } from "../../scripts/screenshots/shots.ts";
+import { expect, test } from "../support/test.ts";
+
+const PHONE = { width: 390, height: 844 };
+
+const borderOf = (side: Locator) =>
+  side.evaluate((element) => {
+    const { borderTopWidth, borderTopColor } = getComputedStyle(element);
+    return borderTopWidth === "0px" ? "none" : borderTopColor;
+  });
+const linesOf = (text: Locator) =>
+  text.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+  });
+
+test("the button keeps away from the terms above it", async ({ page, at, exchangeForm, t }) => {
+  await page.setViewportSize(PHONE);
+  await exchangeForm.open(at("/exchange-btc-xrp"));
+  const terms = await page.getByText(t("exchange:terms.before")).boundingBox();
+  const button = await exchangeForm.create.boundingBox();
+  expect((button?.y ?? 0) - (terms?.y ?? 0) - (terms?.height ?? 0)).toBeGreaterThanOrEqual(18);
+});
+
+test("facts on a phone break where they must only", async ({ page, at, product, sandbox, t }) => {
+  await page.setViewportSize(PHONE);
+  const order = await sandbox.makeOrder();
+  await page.goto(at(order.path));
+  const confirmations = page.getByRole("term").filter({ hasText: t("order:facts.confirmations") });
+  expect(await linesOf(confirmations)).toBe(1);
+
+  const { path, cookies } = await prepareShot("fiat-quote", product.url, () => Promise.resolve());
+  await page.context().addCookies(toCookies(cookies, product.url));
+  await page.goto(at(path));
+  expect(await linesOf(page.getByRole("definition").filter({ hasText: "@" }))).toBe(1);
+});
+
+test("the field that searches the docs shows its hint whole", async ({ page, at }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(at("/docs"));
+  const room = await page.getByRole("searchbox").evaluate((field: HTMLInputElement) => {
+    const { fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(field);
+    const canvas = document.createElement("canvas").getContext("2d");
+    if (!canvas) return 0;
+    canvas.font = `${fontSize} ${fontFamily}`;
+    const inner = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    return inner - canvas.measureText(field.placeholder).width;
+  });
+  // The browser keeps room for the sign that empties the field.
+  expect(room).toBeGreaterThan(20);
+});
+
+test("in forced colours boxes have edges, and steps that are done differ", async ({
+  page,
+  at,
+  product,
+  sandbox,
+  t,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  const order = await sandbox.makeOrder();
+  await page.goto(at(order.path));
+  const [warning = ""] = t("order:send.amountFloating", { amount: "|" }).split("|");
+  expect(await borderOf(page.getByText(warning))).not.toBe("none");
+  const orderSteps = page.getByRole("list", { name: t("order:steps.label") }).getByRole("listitem");
+  expect(await borderOf(orderSteps.first())).not.toBe(await borderOf(orderSteps.last()));
+
+  const heading = t("profile:verification.step.personal");
+  const name = "profile-verification-personal";
+  const { path, cookies } = await prepareShot(name, product.url, () => Promise.resolve());
+  await page.context().addCookies(toCookies(cookies, product.url));
+  await page.goto(at(path));
+  const progress = page.getByRole("list", { name: t("profile:verification.progress.label") });
+  const steps = progress.getByRole("listitem");
+  await expect(steps).toHaveCount(3);
+  expect(await borderOf(steps.first())).not.toBe(await borderOf(steps.last()));
+  expect(await borderOf(page.getByRole("region", { name: heading }))).not.toBe("none");
+});
