@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { parseJson } from "~/contracts/parse-json";
 import { FIRST_VISIT_UTM_COOKIE_SECONDS } from "~/domain/limits";
 import { MAX_FIRST_VISIT_TEXT_LENGTH } from "~/domain/session-limits";
+import { asksForPrivacy } from "~/domain/site/asks-for-privacy";
 import { deriveGclidParams, deriveUtmParams, type UtmRecord } from "~/domain/site/utm";
 import { isPrivatePath } from "~/domain/site/private-pages";
 import type { CookieJar } from "./cookies.server";
@@ -73,10 +74,6 @@ function toPlace(address: string | null): string | undefined {
   const { protocol, origin, pathname } = new URL(address);
   if (!/^https?:$/.test(protocol)) return undefined;
   return isPrivatePath(pathname) ? `${origin}/` : origin + pathname;
-}
-
-function asksForPrivacy(headers: Headers): boolean {
-  return headers.get("Sec-GPC") === "1" || headers.get("DNT") === "1";
 }
 
 function clipAll<Key extends string>(

@@ -1,13 +1,12 @@
 // Whether the operator's data layer may hear of a visitor, and where the tag manager runs.
+import { asksForPrivacy } from "~/domain/site/asks-for-privacy";
 import { isPrivatePath } from "~/domain/site/private-pages";
 import type { Analytics } from "../env";
 import type { RequestScope } from "../scope/request-scope";
 
 /** The operator's analytics, unless there are none or the visitor asks for privacy. */
 export function findTracking({ request, env }: RequestScope): Analytics | undefined {
-  const { headers } = request;
-  const asksForPrivacy = headers.get("Sec-GPC") === "1" || headers.get("DNT") === "1";
-  return asksForPrivacy ? undefined : env.analytics;
+  return asksForPrivacy(request.headers) ? undefined : env.analytics;
 }
 
 /** Whether the page may load what is not of our origin (docs/security.md 49). */

@@ -1,5 +1,6 @@
 import type * as dataLayer from "./data-layer";
 import type { AnalyticsEvent, ExchangeFields } from "./events";
+import { isPrivate } from "./is-private";
 
 type DataLayer = typeof dataLayer;
 
@@ -40,9 +41,7 @@ export function startTracking(): void {
 
 // The edge writes the attribute where the operator has a data layer and the request does not ask for privacy.
 function isTrackingAllowed(): boolean {
-  const { doNotTrack } = navigator;
-  const isPrivate = doNotTrack === "1" || Reflect.get(navigator, "globalPrivacyControl") === true;
-  return document.documentElement.dataset.analytics !== undefined && !isPrivate;
+  return document.documentElement.dataset.analytics !== undefined && !isPrivate();
 }
 
 async function load(): Promise<DataLayer> {

@@ -1,12 +1,11 @@
 import { FIRST_VISIT_UTM_COOKIE_SECONDS } from "~/domain/limits";
+import { isPrivate } from "~/islands/analytics/is-private";
 
 const COOKIE = "screen_size";
 
 /** Stores the screen's size for the first-visit record: the server writes that, and sees no screen (spec: UTM record). */
 export function storeScreenSize(): void {
-  const isPrivate =
-    navigator.doNotTrack === "1" || Reflect.get(navigator, "globalPrivacyControl") === true;
-  if (isPrivate || document.cookie.includes(`${COOKIE}=`)) return;
+  if (isPrivate() || document.cookie.includes(`${COOKIE}=`)) return;
   const { width, height } = screen;
   document.cookie = `${COOKIE}=${String(width)}x${String(height)}; Path=/; Max-Age=${String(FIRST_VISIT_UTM_COOKIE_SECONDS)}; SameSite=Lax; Secure`;
 }
