@@ -122,6 +122,12 @@ describe("the order", () => {
     const limited = { ...rejected(429, "ERR_BAD_REQUEST"), retryAfterSeconds: 60 };
     const next = apply(creating(), failed(limited));
     expect(next).toMatchObject({ position: { kind: "create", sends: 0 }, dueAt: NOW + 60_000 });
+    expect(toFiatView(next, POLICY), "and the page says so").toMatchObject({
+      waitsUntil: NOW + 60_000,
+      step: { kind: "creating", mayExist: false },
+    });
+    const lifted = toFiatView(next, { ...POLICY, now: NOW + 60_000 });
+    expect(lifted.waitsUntil).toBeUndefined();
   });
 
   it.each([

@@ -25,6 +25,8 @@ describe("the page of an order on its way", () => {
     ["review", 5],
     ["creating", 5],
     ["unclear", 5],
+    // Before that nothing is new.
+    ["limited", 3_600],
     // Somebody who is about to press something is not interrupted.
     ["accept-terms", undefined],
     ["accept-quote", undefined],

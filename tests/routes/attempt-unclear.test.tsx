@@ -1,9 +1,26 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { NOW } from "../support/samples";
 import { ATTEMPTS, sampleAttempt, showAttempt } from "./support/attempt-views";
 
 const find = (name: string) => ATTEMPTS[name] ?? sampleAttempt();
 const story = (question: string) => screen.getByText(question).nextElementSibling?.textContent;
+
+describe("a limit of a gateway's", () => {
+  it("is said with its end, in place of what the page does otherwise", async () => {
+    const { container } = await showAttempt(find("limited"));
+    const note = container.querySelector(".attempt-poll")?.textContent;
+    expect(note).toMatch(/no more requests before .*goes on by itself/);
+    expect(note).not.toMatch(/every 5 seconds/);
+    const time = container.querySelector(".attempt-poll time")?.getAttribute("datetime");
+    expect(time).toBe(new Date(NOW + 3_600_000).toISOString());
+  });
+
+  it("holds nobody whose order has not gone out", async () => {
+    await showAttempt(find("limited"));
+    expect(screen.getByRole("button", { name: "Give it up" })).toBeDefined();
+  });
+});
 
 describe("an order that somebody has to look up", () => {
   it.each(["unclear", "unclear-reply", "stopped-order", "failed-unknown", "failed-other-order"])(

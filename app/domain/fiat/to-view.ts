@@ -1,5 +1,5 @@
 // What pages get of a stored attempt: no token, and no address that a visitor may not be sent to.
-import { FIAT_UNCLEAR_SENDS } from "../fiat-limits";
+import { FIAT_ROUND_MS, FIAT_UNCLEAR_SENDS } from "../fiat-limits";
 import type { OrderInstrument } from "../order/new-order";
 import { deriveSafeRedirect, type RedirectPolicy } from "../site/safe-redirect";
 import type { FiatSide, FiatStep, FiatView } from "./attempt";
@@ -35,8 +35,14 @@ export function toFiatView(attempt: FiatAttempt, policy: ViewPolicy): FiatView {
     email,
     startedAt,
     isStopped: isStopped(attempt),
+    waitsUntil: findLimitEnd(attempt, policy.now),
     step: toStep(attempt, policy),
   };
+}
+
+// Only a limit pauses longer than a round.
+function findLimitEnd({ dueAt }: FiatAttempt, now: number): number | undefined {
+  return dueAt - now > FIAT_ROUND_MS ? dueAt : undefined;
 }
 
 // Beside a fresh quote stands what it takes the place of.

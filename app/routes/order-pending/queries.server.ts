@@ -5,6 +5,7 @@ import { FIAT_REFRESH_SECONDS, ORDER_REFRESH_SECONDS } from "~/domain/page-limit
 import type { PendingOrder } from "~/domain/order/new-order";
 import { formatOrderId } from "~/domain/order/order-id";
 import { toOrderPath } from "~/domain/order/order-link";
+import { SECOND_MS } from "~/domain/site/time-units";
 import { formatExactAmount } from "~/i18n/format";
 import { remixI18n } from "~/i18n/i18n.server";
 import { localeOfPath, localePath, type Locale } from "~/i18n/locales";
@@ -101,9 +102,15 @@ function toRefreshSeconds(
   isSettled: boolean,
 ): number | undefined {
   if (isStill) return undefined;
-  if (attempt.kind === "none") return isSettled ? undefined : ORDER_REFRESH_SECONDS;
-  const isMoving = attempt.kind === "unknown" || attempt.view.isMoving;
-  return isMoving ? FIAT_REFRESH_SECONDS : undefined;
+  if (attempt.kind === "found") return toAttemptRefresh(attempt.view);
+  if (attempt.kind === "unknown") return FIAT_REFRESH_SECONDS;
+  return isSettled ? undefined : ORDER_REFRESH_SECONDS;
+}
+
+// While a limit lasts nothing is new.
+function toAttemptRefresh({ isMoving, askedAt, waitsUntil = 0 }: AttemptView): number | undefined {
+  if (!isMoving) return undefined;
+  return Math.max(FIAT_REFRESH_SECONDS, Math.ceil((waitsUntil - askedAt) / SECOND_MS));
 }
 
 async function findRecent(context: AppLoadContext) {

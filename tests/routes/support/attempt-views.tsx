@@ -80,6 +80,10 @@ export const ATTEMPTS: Readonly<Record<string, FiatView>> = {
       unclear: { textKey: "error_create_order_unknwon", traceId: "trace-1" },
     },
   }),
+  limited: sampleAttempt({
+    step: { kind: "creating", mayExist: false },
+    waitsUntil: NOW + 3_600_000,
+  }),
   payment: sampleAttempt({
     step: { kind: "payment", order: ORDER, redirectUrl: PAY_URL },
   }),

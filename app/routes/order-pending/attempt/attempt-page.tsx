@@ -1,6 +1,7 @@
 import type { AttemptResult } from "./attempt-fields";
 import { AttemptCard } from "./attempt-card";
 import { AttemptDrop } from "./attempt-drop";
+import { AttemptLimitNote } from "./attempt-limit-note";
 import { AttemptPollNote } from "./attempt-poll-note";
 import { AttemptResultNote } from "./attempt-result-note";
 import { toHeadlineKey, type AttemptView } from "./attempt-view";
@@ -34,9 +35,21 @@ export function AttemptPage(props: AttemptPageProps) {
         <AttemptCard attempt={attempt} result={result} />
       </div>
       {attempt.isMoving ? (
-        <AttemptPollNote askedAt={attempt.askedAt} isStale={isStale} isRefreshing={isRefreshing} />
+        <PollNote attempt={attempt} isStale={isStale} isRefreshing={isRefreshing} />
       ) : null}
       <AttemptDrop attempt={attempt} />
     </>
+  );
+}
+
+type PollNoteProps = Pick<AttemptPageProps, "attempt" | "isStale" | "isRefreshing">;
+
+/** What the page waits for: the end of a limit, or whatever the next time it asks brings. */
+function PollNote({ attempt, isStale, isRefreshing }: PollNoteProps) {
+  const { askedAt, waitsUntil } = attempt;
+  return waitsUntil === undefined ? (
+    <AttemptPollNote askedAt={askedAt} isStale={isStale} isRefreshing={isRefreshing} />
+  ) : (
+    <AttemptLimitNote endsAt={waitsUntil} />
   );
 }

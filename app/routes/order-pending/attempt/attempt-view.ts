@@ -55,6 +55,8 @@ export interface AttemptView {
   readonly step: StepView;
   /** Whether the next change may come by itself: then the page asks for it. */
   readonly isMoving: boolean;
+  /** A gateway's limit ends then. */
+  readonly waitsUntil: number | undefined;
   /** Whether the visitor may end it now. */
   readonly canDrop: boolean;
   /** The form with the same pair and amount, and what analytics says of it. */

@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next";
+import { LocalTime } from "~/components/content/local-time";
+import { RichText } from "~/ui/rich-text";
+
+/** A gateway takes no more requests for a while; `endsAt` is epoch ms by the server's clock. */
+export function AttemptLimitNote({ endsAt }: { endsAt: number }) {
+  const { t } = useTranslation("fiat");
+  const time = () => <LocalTime at={endsAt} withDay withZone />;
+  return (
+    <div className="attempt-poll">
+      <p className="note note-warn" role="status">
+        <RichText text={t("poll.limited")} parts={{ time }} />
+      </p>
+    </div>
+  );
+}
