@@ -51,19 +51,21 @@ export async function spendResetCode(
 ): Promise<UserRow | undefined> {
   const db = await openDatabase(database);
   const hash = hashCode(email, code);
+  const now = Date.now();
   const [found] = await db.batch<UserRow>([
     db
       .prepare(
         `SELECT users.* FROM password_reset_codes AS codes JOIN users ON users.id = codes.user_id
          WHERE codes.hash = ? AND codes.expires_at > ?`,
       )
-      .bind(hash, Date.now()),
+      .bind(hash, now),
     db
       .prepare(
         `DELETE FROM password_reset_codes
-         WHERE user_id = (SELECT user_id FROM password_reset_codes WHERE hash = ?)`,
+         WHERE user_id =
+           (SELECT user_id FROM password_reset_codes WHERE hash = ? AND expires_at > ?)`,
       )
-      .bind(hash),
+      .bind(hash, now),
     // After the right code there is nothing left to count on.
     db
       .prepare(

@@ -85,7 +85,7 @@ export async function unlinkTelegram(database: D1Database, userId: number): Prom
   await db.prepare("DELETE FROM telegram_accounts WHERE user_id = ?").bind(userId).run();
 }
 
-/** Whether an account holds nothing that anybody would miss: no email, no money, no exchanges. */
+/** Whether an account holds nothing that anybody would miss: no email, money or exchanges, no identity, API keys or people it brought. */
 export async function isEmptyUser(database: D1Database, userId: number): Promise<boolean> {
   const db = await openDatabase(database);
   const row = await db
@@ -93,7 +93,9 @@ export async function isEmptyUser(database: D1Database, userId: number): Promise
       `SELECT 1 AS held FROM users WHERE id = ?1 AND (email IS NOT NULL
          OR EXISTS (SELECT 1 FROM ledger WHERE user_id = ?1)
          OR EXISTS (SELECT 1 FROM order_parties WHERE owner_id = ?1)
-         OR EXISTS (SELECT 1 FROM verifications WHERE user_id = ?1))`,
+         OR EXISTS (SELECT 1 FROM verifications WHERE user_id = ?1)
+         OR EXISTS (SELECT 1 FROM api_keys WHERE user_id = ?1)
+         OR EXISTS (SELECT 1 FROM users AS brought WHERE brought.referrer_id = ?1))`,
     )
     .bind(userId)
     .first();

@@ -1,6 +1,7 @@
 // A visitor's request for the money back. To the address agreed on at creation it is done at once; to
 // another one it needs a second proof, or a day in which it can be seen (docs/gateway-contract.md, "A refund
 // to another address").
+import { isSameAddress } from "~/domain/address/same-address";
 import { compareAmounts, type Amount } from "~/domain/money/money";
 import { hasEvent, isOrderSettled, isRateDecisionOpen } from "~/domain/order/order-status";
 import { hasArrived } from "~/domain/order/order";
@@ -67,7 +68,7 @@ export function startRefund(
   now: number,
 ): OrderRecord {
   const memo =
-    refundMemo ?? (refundAddress === record.refundAddress ? record.refundMemo : undefined);
+    refundMemo ?? (isAgreedAddress(record, refundAddress) ? record.refundMemo : undefined);
   return { ...withEvents(record, now, "REFUND_REQUESTED"), refundAddress, refundMemo: memo };
 }
 
@@ -111,12 +112,16 @@ function isTooLate(record: OrderRecord): boolean {
 
 // Where nothing was agreed on, the first address named is the one.
 function isAgreed(
-  { refundAddress, refundMemo }: OrderRecord,
-  request: Pick<RefundRequest, "refundAddress" | "refundMemo">,
+  record: OrderRecord,
+  { refundAddress, refundMemo }: Pick<RefundRequest, "refundAddress" | "refundMemo">,
 ): boolean {
-  if (refundAddress === undefined) return true;
-  const isSameMemo = request.refundMemo === undefined || request.refundMemo === refundMemo;
-  return request.refundAddress === refundAddress && isSameMemo;
+  if (record.refundAddress === undefined) return true;
+  const isSameMemo = refundMemo === undefined || refundMemo === record.refundMemo;
+  return isAgreedAddress(record, refundAddress) && isSameMemo;
+}
+
+function isAgreedAddress({ refundAddress }: OrderRecord, named: string): boolean {
+  return refundAddress !== undefined && isSameAddress(named, refundAddress);
 }
 
 function postpone(

@@ -53,6 +53,13 @@ describe("warnings and the decision", () => {
     });
   });
 
+  it("says a rate of next to nothing with its digits: it is decided by them", () => {
+    const newRate = sampleRate({ price: amount("0.000000000096758") });
+    const order = sampleOrder({ events: LATE.map((kind) => ({ kind })) });
+    const { decision } = toOrderView(order, makeViewContext({ refund, newRate }));
+    expect(decision?.accept?.rate).toBe("1\u00a0BTC ≈ 0.000000000096758\u00a0ETH");
+  });
+
   it("prefills the address that was agreed on together with its tag", () => {
     const order = sampleOrder({
       from: XRP,

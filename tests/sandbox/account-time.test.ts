@@ -78,6 +78,15 @@ describe("a code", () => {
     expect(await spendResetCode(database, ANNA.email, code)).toBeUndefined();
   });
 
+  it("that is too old uses up none that was sent after it", async () => {
+    const first = await sendCode();
+    pass(9 * MINUTE);
+    const second = await sendCode();
+    pass(2 * MINUTE);
+    expect(await spendResetCode(database, ANNA.email, first)).toBeUndefined();
+    expect(await spendResetCode(database, ANNA.email, second)).toMatchObject({ id: USER });
+  });
+
   it("works for its own address alone, and uses up the others that were sent", async () => {
     const codes = [await sendCode(), await sendCode()];
     const [first = "", second = ""] = codes;

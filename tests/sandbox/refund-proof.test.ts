@@ -93,6 +93,11 @@ describe("a refund to another address than the one agreed on", () => {
     expect(done).toMatchObject({ refundAddress: BTC_ADDRESS, pendingRefund: undefined });
   });
 
+  it("goes to the address agreed on in any of its spellings, at once", async () => {
+    const order = await openDecision({ refundAddress: BTC_ADDRESS });
+    expect((await refundTo(order, BTC_ADDRESS.toUpperCase())).status).toBe(200);
+  });
+
   it("goes to the tag agreed on, and treats another tag as another address", async () => {
     const order = await openDecision({
       instrumentFrom: XRP,

@@ -180,6 +180,15 @@ describe("linking", () => {
     expect([status, body]).toMatchObject([409, { code: "ERR_USER_ALREADY_REGISTERED" }]);
   });
 
+  it("takes it from nobody who has API keys", async () => {
+    const userId = nextUser();
+    const holder = await createByTelegram(userId);
+    expect((await holder.post(`${USERS}/generate-api-key`, { name: "Shop" })).status).toBe(200);
+    const other = await register(sandbox, "keyless@example.com");
+    expect((await other.post(LINK, { initData: makeInitData({ userId }) })).status).toBe(409);
+    expect((await holder.get(ACCOUNT)).status).toBe(200);
+  });
+
   it("needs a session, and launch data that nobody has used", async () => {
     const initData = makeInitData({ userId: nextUser() });
     expect((await newVisitor(sandbox).post(LINK, { initData })).status).toBe(401);

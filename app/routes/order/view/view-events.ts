@@ -13,7 +13,7 @@ import { deriveOrderDirection } from "~/domain/order/order-payment";
 import { deriveMemoRule } from "~/domain/address/memo";
 import type { ViewContext } from "./view-context";
 import { toMemoView } from "./view-chain";
-import { writeAmount, writeShortAmount } from "./view-money";
+import { writeAmount, writePrice, writeShortAmount } from "./view-money";
 import type {
   DecisionView,
   LogEntryView,
@@ -56,9 +56,7 @@ export function toDecisionView(order: Order, viewContext: ViewContext): Decision
     accept: canAccept
       ? {
           amount: newRate && writeShortAmount(newRate.amountToGet, order.to, locale),
-          rate:
-            newRate &&
-            `1\u00a0${order.from.currencyTitle} ≈ ${writeShortAmount(newRate.price, order.to, locale)}`,
+          rate: newRate && writePrice(newRate.price, order, { locale }),
         }
       : undefined,
     canRefund,

@@ -122,18 +122,25 @@ function isReplaced(order: Order): boolean {
 
 /** '1 BTC = 15.5182 ETH'. Without a price of its own, or after another one was accepted, the order's two amounts say it. */
 function writeRate(order: Order, outcome: Amount | undefined, locale: Locale): string | undefined {
-  const one = `1${NO_BREAK}${order.from.currencyTitle}`;
-  if (outcome !== undefined) {
-    return `${one} ≈ ${formatPrice(outcome, locale)}${NO_BREAK}${order.to.currencyTitle}`;
-  }
   const agreed = isReplaced(order) ? undefined : order.price;
-  const price = agreed ?? deriveEffectivePrice(order);
-  if (price === undefined) return undefined;
-  return `${one} ${isRateFixed(order) ? "=" : "≈"} ${writeShortAmount(price, order.to, locale)}`;
+  const price = outcome ?? agreed ?? deriveEffectivePrice(order);
+  const isExact = outcome === undefined && isRateFixed(order);
+  return price && writePrice(price, order, { isExact, locale });
+}
+
+/** '1 BTC ≈ 15.5182 ETH', or '=' where it is the rate itself. */
+export function writePrice(
+  price: Amount,
+  { from, to }: Pick<Order, "from" | "to">,
+  { isExact = false, locale }: { readonly isExact?: boolean; readonly locale: Locale },
+): string {
+  const sign = isExact ? "=" : "≈";
+  const worth = `${formatPrice(price, locale)}${NO_BREAK}${to.currencyTitle}`;
+  return `1${NO_BREAK}${from.currencyTitle} ${sign} ${worth}`;
 }
 
 // One unit of a cheap coin brings so little of a dear one that eight decimals have no digit of it.
-const OUTCOME_DIGITS = 30;
+const PRICE_DIGITS = 30;
 
 /** What a completed order brought for one unit, its fees taken off, where another sum than was agreed on came or went. */
 function deriveOutcomePrice(order: Order): Amount | undefined {
@@ -143,14 +150,15 @@ function deriveOutcomePrice(order: Order): Amount | undefined {
   const paid = derivePaidAmount(order);
   const isAsAgreed = deposit.amount === order.expectedDeposit && paid === order.amountToGet;
   if (isAsAgreed || deriveOrderStatus(order) !== "completed") return undefined;
-  const price = divideAmounts(paid, deposit.amount, OUTCOME_DIGITS);
+  const price = divideAmounts(paid, deposit.amount, PRICE_DIGITS);
   return price && !isZeroAmount(price) ? price : undefined;
 }
 
 function deriveEffectivePrice(order: Order): Amount | undefined {
   const received = deriveReceivedAmount(order);
   const isArrived = isReplaced(order) && !isZeroAmount(received);
-  return divideAmounts(order.amountToGet, isArrived ? received : order.expectedDeposit, 8);
+  const given = isArrived ? received : order.expectedDeposit;
+  return divideAmounts(order.amountToGet, given, PRICE_DIGITS);
 }
 
 /** What was paid back (spec: Order). */
