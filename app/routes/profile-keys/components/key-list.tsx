@@ -118,6 +118,7 @@ function KeyActions({ view: { id, name, isActive }, page }: KeyRowProps) {
         {isActive ? null : <input type="hidden" name="isActive" value="on" />}
         <SubmitButton
           intent={INTENT.toggle}
+          id={id}
           className="btn"
           label={t(isActive ? "keys.switchOffLabel" : "keys.switchOnLabel", named)}
         >
