@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useLocalePath } from "~/i18n/use-locale";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/text-field";
+import { useShownAddress } from "~/ui/use-shown-address";
 import type { LinkView, TypedTarget } from "../view";
 
 const COINS_ID = "link-coins";
@@ -31,12 +32,13 @@ export function LinkForm({ view }: { view: LinkView }) {
   const path = useLocalePath();
   const { typed, understood, options } = view;
   const { texts, all } = useErrorTexts(view);
+  const form = useShownAddress(typed);
   const isBuilt = Object.values(typed).some((text) => text !== "");
   return (
     <div className="affiliate-builder">
       <h3>{t("affiliate.builder")}</h3>
       <ErrorSummary title={t("affiliate.errors")} errors={all} reply={view} />
-      <Form method="get" noValidate preventScrollReset>
+      <Form method="get" noValidate preventScrollReset ref={form}>
         <datalist id={COINS_ID}>
           {options.map(({ value, label }) => (
             <option key={value} value={value}>

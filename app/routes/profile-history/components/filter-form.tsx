@@ -7,6 +7,7 @@ import { parseDay } from "~/domain/site/calendar-day";
 import { useLocalePath } from "~/i18n/use-locale";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/text-field";
+import { useShownAddress } from "~/ui/use-shown-address";
 
 type Problems = ReadFilter["problems"];
 
@@ -49,12 +50,13 @@ export function FilterForm(props: FilterFormProps) {
   const { t } = useTranslation("earnings");
   const path = useLocalePath();
   const { texts, all } = useProblemTexts(props);
+  const form = useShownAddress(typed);
   const isFiltered = Object.values(typed).some((text) => text !== "");
   return (
     <section className="profile-sheet history-filter" aria-label={t("history.filter")}>
       <ErrorSummary title={t("history.errors")} errors={all} reply={props.problems} />
-      <Form method="get" action={path("/profile/history")} noValidate>
-        <KindField kind={typed.kind} error={texts.kind} />
+      <Form method="get" action={path("/profile/history")} noValidate ref={form}>
+        <KindField key={typed.kind} kind={typed.kind} error={texts.kind} />
         <TextField
           id={FIELD_ID.coin}
           name="coin"
