@@ -2,23 +2,35 @@ import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useLocalePath } from "~/i18n/use-locale";
 import { useFocusOn } from "~/ui/use-focus-on";
+import { useHydrated } from "~/ui/use-hydrated";
 
 /** The session has ended while something was typed: one signs in beside the page, which keeps it, and sends it again. */
 export function SignInAgain() {
   const { t } = useTranslation("profile");
-  const path = useLocalePath();
-  const { pathname } = useLocation();
   const box = useFocusOn<HTMLDivElement>(true);
-  const query = new URLSearchParams({ dialog: "login", returnTo: pathname }).toString();
+  const isInTelegram = useHydrated() && document.documentElement.dataset.layer === "telegram";
   return (
     <div className="note note-warn" role="alert" tabIndex={-1} ref={box}>
       <b>{t("signInAgain.title")}</b>
+      {isInTelegram ? <p>{t("signInAgain.inTelegram")}</p> : <SignInBeside />}
+    </div>
+  );
+}
+
+/** Not in Telegram: its client opens new tabs in a browser that shares no session with the app. */
+function SignInBeside() {
+  const { t } = useTranslation("profile");
+  const path = useLocalePath();
+  const { pathname } = useLocation();
+  const query = new URLSearchParams({ dialog: "login", returnTo: pathname }).toString();
+  return (
+    <>
       <p>{t("signInAgain.text")}</p>
       <p>
         <a className="btn" href={`${path("/lk")}?${query}`} target="_blank" rel="noopener">
           {t("signInAgain.link")}
         </a>
       </p>
-    </div>
+    </>
   );
 }
