@@ -3,6 +3,7 @@
 import * as z from "zod/mini";
 import type { FiatDirection } from "~/domain/fiat/attempt";
 import type { FeatureState, FiatFeature, IdentityAccess } from "~/domain/fiat/provider";
+import { cutReason } from "./cut-reason";
 import { mapReading, readWire, type Reading } from "./read-wire";
 import { optionalTextWire, optionalWire, textWire } from "./wire-values";
 
@@ -49,7 +50,7 @@ export function readFeature(value: unknown, direction: FiatDirection): Reading<F
     const found = features.find(({ feature }) => feature.toLowerCase() === direction);
     return {
       state: STATES[found?.status?.toUpperCase() ?? ""] ?? "identity",
-      rejectReason: found?.rejectReason,
+      rejectReason: cutReason(found?.rejectReason),
       canRetry: found?.canRetry ?? true,
     };
   });

@@ -1,5 +1,6 @@
 // The wire shape of an order and what a gateway may add (docs/gateway-contract.md; spec: Order).
 import * as z from "zod/mini";
+import { cutReason } from "./cut-reason";
 import { instrumentTies, instrumentWire } from "./instrument";
 import type { Arrival } from "./pair-data";
 import { mapReading, readWire, type Reading } from "./read-wire";
@@ -171,7 +172,7 @@ function toPayment(wire: z.output<typeof paymentWire> | undefined): Payment | un
   if (!wire) return undefined;
   const { status: name, failureReason } = wire;
   const status = PAYMENT_STATUSES.find((known) => known === name?.toUpperCase());
-  return { status, failureReason };
+  return { status, failureReason: cutReason(failureReason) };
 }
 
 function minus(time: number | undefined, ahead: number): number | undefined {

@@ -14,6 +14,8 @@ export const IDENTITY_LINK_MS = 10 * 60_000;
 export const VERIFIED_ORDER_RETRY_MS = 60_000;
 /** Sent so often without a clear reply, a creation is called unclear (our choice). */
 export const FIAT_UNCLEAR_SENDS = 3;
+/** What is read of a reason in the provider's own words, characters (our choice). */
+export const MAX_REASON_LENGTH = 300;
 /** Who makes a call for an attempt has this long before another may, milliseconds (our choice: longer than a call takes; an order's key makes it safe to send twice). */
 export const FIAT_LEASE_MS = { call: 15_000, creation: 35_000 } as const;
 /** An attempt that nothing happens to is deleted after this, milliseconds (our choice). */

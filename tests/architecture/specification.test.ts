@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import * as accountLimits from "~/domain/account-limits";
+import * as fiatLimits from "~/domain/fiat-limits";
 import * as gatewayLimits from "~/domain/gateway-limits";
 import * as limits from "~/domain/limits";
 import * as liveLimits from "~/domain/live-limits";
+import { FIAT_REFRESH_SECONDS } from "~/domain/page-limits";
 import { readSources } from "./sources";
 
 const SPECIFICATION = "docs/specification.md";
@@ -127,6 +129,8 @@ function listConstants(): Map<string, unknown> {
     ...gatewayLimits,
     ...liveLimits,
     ...accountLimits,
+    ...fiatLimits,
+    FIAT_REFRESH_SECONDS,
   })) {
     constants.set(name, value);
     if (typeof value !== "object") continue;

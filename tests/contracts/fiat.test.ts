@@ -72,6 +72,15 @@ describe("the provider's words", () => {
   });
 });
 
+it("a reason is cut to what a page has room for", () => {
+  const features = [{ feature: "buy", status: "FAIL", rejectReason: "x".repeat(3_000) }];
+  const read = readFeature({ features }, "buy");
+  expect(read).toMatchObject({ value: { rejectReason: `${"x".repeat(299)}…` } });
+  const payment = { status: "FAILED", failureReason: "😀".repeat(3_000) };
+  const order = readOrder({ ...WIRE_ORDER, payment });
+  expect(order).toMatchObject({ value: { payment: { failureReason: `${"😀".repeat(299)}…` } } });
+});
+
 describe("the payment of an order", () => {
   it.each([
     [{ status: "PAID" }, { status: "PAID" }],

@@ -6,6 +6,11 @@ import { ATTEMPTS, sampleAttempt, showAttempt } from "./support/attempt-views";
 const find = (name: string) => ATTEMPTS[name] ?? sampleAttempt();
 const story = (question: string) => screen.getByText(question).nextElementSibling?.textContent;
 
+it("whoever is turned away is not sent to try other amounts", async () => {
+  await showAttempt(find("failed-blacklisted"));
+  expect(story("What to do")).toMatch(/other amounts do not help.*support/i);
+});
+
 describe("a limit of a gateway's", () => {
   it("is said with its end, in place of what the page does otherwise", async () => {
     const { container } = await showAttempt(find("limited"));

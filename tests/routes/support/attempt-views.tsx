@@ -106,6 +106,14 @@ export const ATTEMPTS: Readonly<Record<string, FiatView>> = {
   "failed-other-address": sampleAttempt({
     step: { kind: "failed", textKey: "other_address", traceId: "trace-1", mayRetry: false },
   }),
+  "failed-blacklisted": sampleAttempt({
+    step: {
+      kind: "failed",
+      textKey: "error_address_blacklisted",
+      traceId: "trace-1",
+      mayRetry: false,
+    },
+  }),
   "failed-other-order": sampleAttempt({
     step: { kind: "failed", textKey: "other_order", traceId: "trace-1", mayRetry: false },
   }),

@@ -57,6 +57,7 @@ function WayOn({ attempt, step }: StepFailedProps) {
 
 function todoKey({ textKey, traceId, mayRetry }: StepFailedProps["step"]) {
   if (mayRetry) return "todoRetry";
+  if (textKey === "error_address_blacklisted") return "todoAddress";
   if (!FOR_SUPPORT.includes(textKey)) return "todo";
   return traceId ? "todoSupport" : "todoSupportPlain";
 }
