@@ -35,8 +35,8 @@ describe("exchanges in the history", () => {
     const { list } = await valueOf(history);
     expect(list.items.map((row) => [row.amount, row.received, row.refunded, row.fee])).toEqual([
       ["−0.1\u00a0BTC", "+2.8\u00a0ETH", undefined, "0.001\u00a0ETH"],
-      ["−0.1\u00a0BTC", "ETH", "+0.0998\u00a0BTC", undefined],
-      ["0.1\u00a0BTC", "ETH", undefined, undefined],
+      ["−0.1\u00a0BTC", "→\u00a0ETH", "+0.0998\u00a0BTC", undefined],
+      ["0.1\u00a0BTC", "→\u00a0ETH", undefined, undefined],
     ]);
   });
 

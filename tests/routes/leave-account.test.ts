@@ -8,7 +8,6 @@ import type { PayoutNotes } from "~/session/payout-notes.server";
 import { amount } from "../support/amount";
 import { ANN } from "../support/account";
 import { samplePayout } from "../support/earnings-samples";
-import { NOW } from "../support/samples";
 import { makeTestContext } from "../support/test-context";
 import { open } from "./support/keys-page";
 
@@ -18,7 +17,7 @@ const CLOSE = {
   confirmation: "ann@example.com",
 };
 const PAYOUT = { currencyTitle: "USDT", networkTitle: "TRC20", address: "T1", amount: amount("5") };
-const PENDING = { payout: PAYOUT, idempotencyKey: "k", sentAt: NOW, knownIds: [] };
+const PENDING = { payout: PAYOUT, idempotencyKey: "k", sentAt: Date.now(), knownIds: [] };
 const KEY = { token: "0123456789abcdef" };
 const TYPED = { address: "T2", amount: "7" };
 const MADE = samplePayout({ id: "made-1" });
