@@ -1,3 +1,4 @@
+import { useEffect, useRef, type RefObject } from "react";
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Pager } from "../content/pager";
@@ -29,4 +30,21 @@ export function ListPager({ list: { page, pages }, param = "page", listName }: L
       next={page < pages ? linkTo(page + 1, t("pager.older")) : undefined}
     />
   );
+}
+
+/**
+ * For the `ref` of a GET form, whose page stays while its address changes: back and forward its fields show what the
+ * address says. They stay in place, and so does the focus. React changes no default of a select: it needs a key besides.
+ * It stands here because every page's first script names all scripts, and one of its own would make those grow.
+ */
+export function useShownAddress(typed: object): RefObject<HTMLFormElement> {
+  const form = useRef<HTMLFormElement>(null);
+  const says = JSON.stringify(typed);
+  const said = useRef(says);
+  useEffect(() => {
+    if (said.current === says) return;
+    said.current = says;
+    form.current?.reset();
+  }, [says]);
+  return form;
 }

@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
 import { Link } from "react-router-dom";
 import { useTranslation } from "react-i18next";
+import { useShownAddress } from "~/components/earnings/list-pager";
 import { useLocalePath } from "~/i18n/use-locale";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/text-field";
-import { useShownAddress } from "~/ui/use-shown-address";
 import type { LinkView, TypedTarget } from "../view";
 
 const COINS_ID = "link-coins";
