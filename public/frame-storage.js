@@ -9,7 +9,8 @@ for (const name of ["sessionStorage", "localStorage"]) {
     const write = () => {
       if (name !== "sessionStorage") return;
       const launch = [...kept].filter(([key]) => key.startsWith(LAUNCH));
-      window.name = launch.length === 0 ? "" : JSON.stringify(launch);
+      const named = launch.map(([key, text]) => [key, withoutSignIn(text)]);
+      window.name = named.length === 0 ? "" : JSON.stringify(named);
     };
     const value = {
       getItem: (key) => kept.get(String(key)) ?? null,
@@ -31,6 +32,19 @@ for (const name of ["sessionStorage", "localStorage"]) {
       },
     };
     Object.defineProperty(window, name, { configurable: true, value });
+  }
+}
+
+// What signs in is for this page alone: the name goes on to the next one, and what this page clears as it ends comes too
+// late for that (app/islands/telegram/kept-launch.ts).
+function withoutSignIn(text) {
+  try {
+    const launch = new URLSearchParams(JSON.parse(text));
+    launch.delete("tgWebAppData");
+    launch.delete("tgWebAppStartParam");
+    return JSON.stringify(launch.toString());
+  } catch {
+    return text;
   }
 }
 
