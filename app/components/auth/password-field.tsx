@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { flushSync } from "react-dom";
 import { TextField } from "~/ui/text-field";
 import { useHydrated } from "~/ui/use-hydrated";
 
@@ -27,7 +28,18 @@ export function PasswordField({ id, label, ...field }: PasswordFieldProps) {
       form?.removeEventListener("submit", hide, { capture: true });
     };
   }, []);
-  const toggle = <ShowButton label={label} isShown={isShown} onToggle={setShown} />;
+  const onToggle = (willShow: boolean) => {
+    const input = box.current?.querySelector("input");
+    const caret = input && ([input.selectionStart, input.selectionEnd] as const);
+    flushSync(() => {
+      setShown(willShow);
+    });
+    if (!caret) return;
+    // Where a field of another type is laid out anew, Chromium puts the caret at its beginning.
+    input.getBoundingClientRect();
+    input.setSelectionRange(...caret);
+  };
+  const toggle = <ShowButton label={label} isShown={isShown} onToggle={onToggle} />;
   return (
     <div ref={box}>
       <TextField
