@@ -23,7 +23,7 @@ function openPage(name = "") {
   };
   Object.defineProperty(frame, "sessionStorage", { configurable: true, get });
   Object.defineProperty(frame, "localStorage", { configurable: true, get });
-  runInNewContext(SCRIPT, { window: frame });
+  runInNewContext(SCRIPT, { window: frame, URLSearchParams });
   return frame;
 }
 
@@ -49,6 +49,14 @@ it("lets the next page in the frame know how the client opened it, and nothing e
   expect(second.localStorage.length).toBe(0);
   second.sessionStorage.clear();
   expect(openPage(second.name).sessionStorage.getItem(LAUNCH)).toBeNull();
+});
+
+it("passes on nothing that signs in, nor the place that the launch named", () => {
+  const page = openPage();
+  const launch = "tgWebAppData=hash%3D1&tgWebAppVersion=9.1&tgWebAppStartParam=pr";
+  page.sessionStorage.setItem(LAUNCH, JSON.stringify(launch));
+  expect(page.sessionStorage.getItem(LAUNCH)).toBe(JSON.stringify(launch));
+  expect(openPage(page.name).sessionStorage.getItem(LAUNCH)).toBe('"tgWebAppVersion=9.1"');
 });
 
 it.each(["", "frame", "{}", '"x"', "[[1,2]]", "[null]", '[["other","1"],["tapps/x",1]]'])(
