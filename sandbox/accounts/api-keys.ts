@@ -27,7 +27,18 @@ export interface ApiKeyFields {
   readonly isActive: boolean;
 }
 
-/** Makes a key; 'known' if this idempotency key made one before, 'too-many' if the account has enough. */
+/** Whether this idempotency key made a key of the account before. */
+export async function isKeyMade(
+  database: D1Database,
+  userId: number,
+  key: string | undefined,
+): Promise<boolean> {
+  if (key === undefined) return false;
+  const keys = await listApiKeys(database, userId);
+  return keys.some((each) => each.idempotency_key === key);
+}
+
+/** Makes a key; 'known' if this idempotency key made one meanwhile, 'too-many' if the account has enough. */
 export async function createApiKey(
   database: D1Database,
   userId: number,
@@ -35,7 +46,6 @@ export async function createApiKey(
 ): Promise<{ readonly row: ApiKeyRow; readonly secret: string } | "known" | "too-many"> {
   const db = await openDatabase(database);
   const keys = await listApiKeys(database, userId);
-  if (key !== undefined && keys.some((each) => each.idempotency_key === key)) return "known";
   if (keys.length >= MAX_KEYS) return "too-many";
   const secret = `sk_sandbox_${makeToken()}`;
   const row = await db

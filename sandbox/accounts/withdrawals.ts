@@ -39,16 +39,37 @@ export interface WithdrawalRequest {
   readonly key: string | undefined;
 }
 
-/** Opens a withdrawal, or returns the one that the same key opened; `isNew` says which. */
+/** A withdrawal, and whether this request opened it or an earlier one with the same key. */
+export interface OpenedWithdrawal {
+  readonly row: WithdrawalRow;
+  readonly isNew: boolean;
+}
+
+/** What an earlier request with the same key came to; undefined if there was none. */
+export async function findRepeated(
+  database: D1Database,
+  { userId, amount, network, address, key }: WithdrawalRequest,
+): Promise<ApiResult<OpenedWithdrawal> | undefined> {
+  if (key === undefined) return undefined;
+  const db = await openDatabase(database);
+  const row = await db
+    .prepare("SELECT * FROM withdrawals WHERE user_id = ? AND idempotency_key = ?")
+    .bind(userId, key)
+    .first<WithdrawalRow>();
+  if (!row) return undefined;
+  return row.fingerprint === (await fingerprintOf({ amount, network, address }))
+    ? { ok: true, value: { row, isNew: false } }
+    : failWith("ERR_IDEMPOTENCY_KEY_REUSED");
+}
+
+/** Opens a withdrawal; where another request with its key came first meanwhile, there is that one. */
 export async function openWithdrawal(
   database: D1Database,
   request: WithdrawalRequest,
-): Promise<ApiResult<{ readonly row: WithdrawalRow; readonly isNew: boolean }>> {
+): Promise<ApiResult<OpenedWithdrawal>> {
   const db = await openDatabase(database);
   const { userId, amount, network, address, key } = request;
   const fingerprint = await fingerprintOf({ amount, network, address });
-  const known = key === undefined ? null : await findByKey(db, userId, key);
-  if (known) return replay(known, fingerprint);
   if (compareAmounts(amount, WITHDRAWAL_MINIMUM) < 0) return failWith("ERR_WITHDRAWAL_TOO_SMALL");
   const id = makePublicId();
   const millionths = toMillionths(amount);
@@ -72,8 +93,7 @@ export async function openWithdrawal(
   ]);
   const row = await findWithdrawal(database, id);
   if (row) return { ok: true, value: { row, isNew: true } };
-  const other = key === undefined ? null : await findByKey(db, userId, key);
-  return other ? replay(other, fingerprint) : failWith("ERR_BALANCE_TOO_LOW");
+  return (await findRepeated(database, request)) ?? failWith("ERR_BALANCE_TOO_LOW");
 }
 
 /** A withdrawal by its id. */
@@ -132,24 +152,4 @@ export async function rejectWithdrawal(database: D1Database, id: string): Promis
       )
       .bind(Date.now(), id),
   ]);
-}
-
-async function findByKey(
-  db: D1Database,
-  userId: number,
-  key: string,
-): Promise<WithdrawalRow | null> {
-  return db
-    .prepare("SELECT * FROM withdrawals WHERE user_id = ? AND idempotency_key = ?")
-    .bind(userId, key)
-    .first<WithdrawalRow>();
-}
-
-function replay(
-  row: WithdrawalRow,
-  fingerprint: string,
-): ApiResult<{ readonly row: WithdrawalRow; readonly isNew: boolean }> {
-  return row.fingerprint === fingerprint
-    ? { ok: true, value: { row, isNew: false } }
-    : failWith("ERR_IDEMPOTENCY_KEY_REUSED");
 }

@@ -4,6 +4,7 @@ import { isAddressOrRange } from "../accounts/address-list";
 import {
   createApiKey,
   deleteApiKey,
+  isKeyMade,
   listApiKeys,
   updateApiKey,
   type ApiKeyRow,
@@ -31,7 +32,7 @@ const whiteList = z.preprocess(
 );
 
 const name = z.string().trim().min(1, "is empty").max(100, "is longer than 100 characters");
-const newKey = z.object({ name: name.optional(), whiteListIp: whiteList.optional() });
+const newKey = z.object({ name: name.default(UNNAMED), whiteListIp: whiteList.default([]) });
 
 /** Makes a key and shows its secret, this once. */
 export async function generateKey(call: ApiRequest): Promise<ApiReply<object>> {
@@ -40,13 +41,15 @@ export async function generateKey(call: ApiRequest): Promise<ApiReply<object>> {
   const body = readBody(call, newKey);
   if (!body.ok) return body;
   const { user } = session.value;
+  const key = call.headers.get("idempotency-key") ?? undefined;
+  if (await isKeyMade(call.env.DB, user.id, key)) return failWith("ERR_IDEMPOTENCY_KEY_IN_USE");
   const attempt = { purpose: "api-key", account: String(user.id) } as const;
   const allowed = await takeAttempt(call.env, { ...attempt, address: readAddress(call.headers) });
   if (!allowed.ok) return allowed;
   const made = await createApiKey(call.env.DB, user.id, {
-    name: body.value.name ?? UNNAMED,
-    whiteList: body.value.whiteListIp ?? [],
-    key: call.headers.get("idempotency-key") ?? undefined,
+    name: body.value.name,
+    whiteList: body.value.whiteListIp,
+    key,
   });
   if (made === "known") return failWith("ERR_IDEMPOTENCY_KEY_IN_USE");
   if (made === "too-many") return failWith("ERR_BAD_REQUEST", { message: "Too many API keys" });

@@ -10,10 +10,13 @@ import { listReferralDays } from "../accounts/referrals";
 import type { FoundSession } from "../accounts/sessions";
 import { CURRENCY, toUsdt } from "../accounts/usdt";
 import {
+  findRepeated,
   listWithdrawals,
   openWithdrawal,
   WITHDRAWAL_FEE,
   WITHDRAWAL_MINIMUM,
+  type OpenedWithdrawal,
+  type WithdrawalRequest,
   type WithdrawalRow,
 } from "../accounts/withdrawals";
 import { failField, failWith, type ApiReply, type ApiResult } from "../api-error";
@@ -95,17 +98,24 @@ export async function postWithdrawal(call: ApiRequest): Promise<ApiReply<object>
   if (!session.ok) return session;
   const checked = checkWithdrawal(call);
   if (!checked.ok) return checked;
-  const { user } = session.value;
-  const attempt = { purpose: "withdrawal", account: String(user.id) } as const;
-  const allowed = await takeAttempt(call.env, { ...attempt, address: readAddress(call.headers) });
-  if (!allowed.ok) return allowed;
   const key = call.headers.get("idempotency-key") ?? undefined;
-  const opened = await openWithdrawal(call.env.DB, { ...checked.value, userId: user.id, key });
+  const request = { ...checked.value, userId: session.value.user.id, key };
+  const opened = (await findRepeated(call.env.DB, request)) ?? (await openNew(call, request));
   if (!opened.ok) return opened;
   const { row, isNew } = opened.value;
   if (row.status === "PENDING") await findPayout(call.env, row.id).schedule(row.id);
   if (isNew) await sendWithdrawalEmail(call, session.value, row);
   return { ok: true, value: toWithdrawal(row) };
+}
+
+/** Only what is asked for the first time is an attempt. */
+async function openNew(
+  { env, headers }: ApiRequest,
+  request: WithdrawalRequest,
+): Promise<ApiResult<OpenedWithdrawal>> {
+  const attempt = { purpose: "withdrawal", account: String(request.userId) } as const;
+  const allowed = await takeAttempt(env, { ...attempt, address: readAddress(headers) });
+  return allowed.ok ? openWithdrawal(env.DB, request) : allowed;
 }
 
 function checkWithdrawal(call: ApiRequest) {

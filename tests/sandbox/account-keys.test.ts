@@ -76,6 +76,14 @@ describe("an API key", () => {
     expect((await visitor.get(LIST)).body).toHaveLength(1);
   });
 
+  it("takes none of the attempts where its idempotency key is repeated, however often", async () => {
+    const visitor = await register(sandbox, "insisting@example.com");
+    const ask = () => visitor.post(GENERATE, {}, { "idempotency-key": "once" });
+    await ask();
+    for (let count = 0; count < 12; count += 1) expect((await ask()).status).toBe(409);
+    expect((await visitor.post(GENERATE)).status).toBe(200);
+  });
+
   it.each(["made-up", "sk_sandbox_made-up"])("that nobody made is rejected: %s", async (key) => {
     expect(await callWith(key)).toBe(401);
   });

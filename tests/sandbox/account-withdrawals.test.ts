@@ -63,6 +63,16 @@ describe("a withdrawal", () => {
     expect(await balanceOf(visitor)).toBe("70");
   });
 
+  it("that is repeated with its key takes none of the attempts, however often", async () => {
+    const visitor = await register(sandbox, "patient@example.com");
+    await control(sandbox, { kind: "gift", email: "patient@example.com", amount: "100" });
+    for (let count = 0; count < 12; count += 1) {
+      expect((await ask(visitor, {}, "k1")).status).toBe(200);
+    }
+    expect((await ask(visitor)).status).toBe(200);
+    expect(await balanceOf(visitor)).toBe("40");
+  });
+
   it("spends no money that another one at the same time has spent", async () => {
     const visitor = await register(sandbox, "hasty@example.com");
     await control(sandbox, { kind: "gift", email: "hasty@example.com", amount: "70" });
