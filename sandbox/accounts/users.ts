@@ -82,6 +82,8 @@ export async function setPassword(
 /** An account as the console lists it. */
 export interface AccountRow extends Omit<UserRow, "password_hash"> {
   readonly sessions: number;
+  /** The chat account that opens it: its name, or its number where it has none. */
+  readonly telegram: string | null;
   /** What its referral link has brought in all; the amount in millionths of a USDT. */
   readonly clicks: number;
   readonly registrations: number;
@@ -100,6 +102,8 @@ export async function listAccounts(
       `SELECT id, email, permissions, admin_scope, referral_id, referrer_id, language, created_at, closed_at,
          (SELECT COUNT(*) FROM sessions
           WHERE user_id = users.id AND ended_at IS NULL AND expires_at > ?) AS sessions,
+         (SELECT COALESCE(username, telegram_id) FROM telegram_accounts
+          WHERE user_id = users.id) AS telegram,
          (SELECT COUNT(*) FROM clicks WHERE user_id = users.id) AS clicks,
          (SELECT COUNT(*) FROM users AS referred WHERE referred.referrer_id = users.id) AS registrations,
          (SELECT COUNT(*) FROM order_parties WHERE referrer_id = users.id) AS orders,

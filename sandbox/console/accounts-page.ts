@@ -32,9 +32,8 @@ export function toAccountsBody(accounts: readonly AccountRow[]): Markup {
 }
 
 function toAccount(account: AccountRow): Markup {
-  const name = account.email ?? "(closed)";
   return html`<section>
-    <h2>${name}</h2>
+    <h2>${toName(account)}</h2>
     <p>
       Account ${account.id}, since ${toTime(account.created_at)}, referral id
       <code>${account.referral_id}</code>, open sessions: ${account.sessions}
@@ -45,6 +44,11 @@ function toAccount(account: AccountRow): Markup {
     </p>
     ${account.email === null ? undefined : toControls(account.email)}
   </section>`;
+}
+
+/** A closed account has nothing that opens it. */
+function toName({ email, telegram }: AccountRow): string {
+  return email ?? (telegram === null ? "(closed)" : `Telegram: ${telegram}`);
 }
 
 function toControls(email: string): Markup {

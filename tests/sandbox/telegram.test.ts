@@ -116,6 +116,17 @@ describe("a chat account", () => {
     expect(account).not.toHaveProperty("email");
   });
 
+  it.each([
+    ["its name", { username: "console_cat" }, "Telegram: console_cat"],
+    ["its number", { more: { user: '{"id":7099}' } }, "Telegram: 7099"],
+  ])("is no closed account in the console, where it stands by %s", async (_, launch, title) => {
+    const initData = makeInitData({ userId: nextUser(), ...launch });
+    await newVisitor(sandbox).post(CREATE, { initData });
+    const { body } = await sandbox.get("/sandbox/accounts");
+    expect(body).toContain(`<h2>${title}</h2>`);
+    expect(body).not.toContain("(closed)");
+  });
+
   it("opens the same account again, by launch data of its own each time", async () => {
     const userId = nextUser();
     const first = await createByTelegram(userId);
