@@ -3,7 +3,7 @@ import { DAY_MS } from "~/domain/site/time-units";
 import { openDatabase } from "../database";
 import { hashSecret } from "./secrets";
 
-/** How far back the figures go, days. */
+/** How far back the page's figures go, days. */
 const DAYS = 90;
 
 /** One day's figures; the amount in millionths of a USDT. */
@@ -30,10 +30,11 @@ export async function countClick(
     .run();
 }
 
-/** The days on which something happened, oldest first. */
+/** The days after a date (YYYY-MM-DD) on which something happened, oldest first; without one the last 90. */
 export async function listReferralDays(
   database: D1Database,
   userId: number,
+  after = new Date(Date.now() - DAYS * DAY_MS).toISOString().slice(0, 10),
 ): Promise<readonly ReferralDay[]> {
   const db = await openDatabase(database);
   const { results } = await db
@@ -47,7 +48,7 @@ export async function listReferralDays(
            WHERE user_id = ?1 AND kind = 'accrual'
        ) WHERE date > ?2 GROUP BY date ORDER BY date`,
     )
-    .bind(userId, new Date(Date.now() - DAYS * DAY_MS).toISOString().slice(0, 10))
+    .bind(userId, after)
     .all<ReferralDay>();
   return results;
 }

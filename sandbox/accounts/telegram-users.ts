@@ -9,6 +9,7 @@ export interface TelegramRow {
   readonly telegram_id: string;
   readonly user_id: number;
   readonly username: string | null;
+  readonly linked_at: number;
 }
 
 /** The account that a chat account opens. */
@@ -34,7 +35,7 @@ export async function findTelegramOf(
 ): Promise<TelegramRow | undefined> {
   const db = await openDatabase(database);
   const row = await db
-    .prepare("SELECT telegram_id, user_id, username FROM telegram_accounts WHERE user_id = ?")
+    .prepare("SELECT * FROM telegram_accounts WHERE user_id = ?")
     .bind(userId)
     .first<TelegramRow>();
   return row ?? undefined;

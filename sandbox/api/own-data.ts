@@ -8,9 +8,12 @@ import { writeEmail } from "../accounts/emails";
 import { listAllEntries } from "../accounts/ledger";
 import { listOwned } from "../accounts/owned-orders";
 import { isPasswordRight } from "../accounts/passwords";
+import { listReferralDays } from "../accounts/referrals";
 import { toClearedCookies } from "../accounts/session-cookies";
 import { listSessions } from "../accounts/sessions";
+import { findTelegramOf } from "../accounts/telegram-users";
 import { toUsdt } from "../accounts/usdt";
+import type { UserRow } from "../accounts/users";
 import { findVerification } from "../accounts/verifications";
 import { listWithdrawals } from "../accounts/withdrawals";
 import { findProviderAccount } from "../provider/accounts";
@@ -22,38 +25,31 @@ import { toKeyWire } from "./api-keys";
 import { readBody } from "./read-body";
 
 const ALL_ORDERS = { offset: 0, limit: 1000, from: 0, to: Number.MAX_SAFE_INTEGER } as const;
+const ALL_DAYS = "1970-01-01";
 
 /** Everything that the sandbox knows of the account; nothing that would open it. */
 export async function exportAccount(call: ApiRequest): Promise<ApiReply<object>> {
   const session = await requireSession(call);
   if (!session.ok) return session;
   const { DB } = call.env;
-  const { id, email, created_at, referral_id, language } = session.value.user;
-  const [sessions, keys, entries, withdrawals, orders, verification, customer] = await Promise.all([
-    listSessions(DB, id),
+  const { user } = session.value;
+  const { id } = user;
+  const [telegram, keys, orders, verification, customer] = await Promise.all([
+    findTelegramOf(DB, id),
     listApiKeys(DB, id),
-    listAllEntries(DB, id),
-    listWithdrawals(DB, id),
     listOwned(DB, id, ALL_ORDERS),
     findVerification(DB, id),
     findProviderAccount(DB, id),
   ]);
   const value = {
-    account: { userId: id, email, createdAt: toIso(created_at), referrerId: referral_id, language },
-    sessions: sessions.map(({ device, created_at: at }) => ({ device, createdAt: toIso(at) })),
+    account: toAccount(user),
+    telegram: telegram && {
+      id: telegram.telegram_id,
+      username: telegram.username,
+      linkedAt: toIso(telegram.linked_at),
+    },
+    ...(await exportLists(DB, id)),
     apiKeys: keys.map(toKeyWire),
-    ledger: entries.map(({ kind, amount, order_id, created_at: at }) => ({
-      kind,
-      amount: `${amount < 0 ? "-" : ""}${toUsdt(amount)}`,
-      orderId: order_id,
-      createdAt: toIso(at),
-    })),
-    withdrawals: withdrawals.map(({ address, status, amount, created_at: at }) => ({
-      address,
-      status,
-      amount: toUsdt(amount),
-      createdAt: toIso(at),
-    })),
     orders: orders.ids,
     verification: verification && {
       status: verification.status,
@@ -68,6 +64,39 @@ export async function exportAccount(call: ApiRequest): Promise<ApiReply<object>>
     },
   };
   return { ok: true, value };
+}
+
+function toAccount({ id, email, created_at: at, referral_id: referrerId, language }: UserRow) {
+  return { userId: id, email, createdAt: toIso(at), referrerId, language };
+}
+
+async function exportLists(database: D1Database, userId: number) {
+  const [sessions, entries, withdrawals, days] = await Promise.all([
+    listSessions(database, userId),
+    listAllEntries(database, userId),
+    listWithdrawals(database, userId),
+    listReferralDays(database, userId, ALL_DAYS),
+  ]);
+  return {
+    sessions: sessions.map(({ device, created_at: at, used_at: usedAt }) => ({
+      device,
+      createdAt: toIso(at),
+      lastUsedAt: toIso(usedAt),
+    })),
+    referralDays: days.map((day) => ({ ...day, amount: toUsdt(day.amount) })),
+    ledger: entries.map(({ kind, amount, order_id, created_at: at }) => ({
+      kind,
+      amount: `${amount < 0 ? "-" : ""}${toUsdt(amount)}`,
+      orderId: order_id,
+      createdAt: toIso(at),
+    })),
+    withdrawals: withdrawals.map(({ address, status, amount, created_at: at }) => ({
+      address,
+      status,
+      amount: toUsdt(amount),
+      createdAt: toIso(at),
+    })),
+  };
 }
 
 /** Closes the account of who knows its password. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
+import { makeInitData } from "../support/init-data";
 import { useSandbox } from "../support/sandbox";
 import { newVisitor, register, type Visitor } from "../support/sandbox-accounts";
 
@@ -132,6 +133,25 @@ describe("one's own data", () => {
     const { body } = await visitor.get("/api/v1/users/export");
     expect(body).toMatchObject({ account: { email }, verification: { status: "PROCESS" } });
     expect(JSON.stringify(body)).not.toMatch(/hash|scrypt/);
+  });
+
+  it("hold the chat account, the use of each session and the days of the referral link", async () => {
+    const visitor = await register(sandbox, "whole@example.com");
+    const initData = makeInitData({ userId: 7999, username: "whole_cat" });
+    await visitor.post("/api/v1/users/local/link-telegram", { initData });
+    const { body: referrer } = await visitor.get("/api/v1/affiliates/referrer-id");
+    const { referrerId } = z.object({ referrerId: z.string() }).parse(referrer);
+    await register(sandbox, "brought@example.com", { referrerAffiliateId: referrerId });
+    const { body } = await visitor.get("/api/v1/users/export");
+    const at = z.iso.datetime();
+    const shape = z.object({
+      telegram: z.object({ id: z.string(), username: z.string(), linkedAt: at }),
+      sessions: z.array(z.object({ createdAt: at, lastUsedAt: at })).length(1),
+    });
+    expect(shape.parse(body).telegram).toMatchObject({ id: "7999", username: "whole_cat" });
+    expect(body).toMatchObject({
+      referralDays: [{ clicks: 0, registrations: 1, orders: 0, amount: "0" }],
+    });
   });
 
   it("go with the account: nothing opens it any more, and the address may register anew", async () => {
