@@ -22,7 +22,7 @@ describe("leaving an email", () => {
     [
       " ann+shop@example.com",
       "annshop@example.com",
-      "The link goes to annshop@example.com. The + part",
+      "The link goes to annshop@example.com. A plus sign is not used and was left out.",
     ],
   ])("%j is used as %s, and said so", async (typed, used, said) => {
     const email = writes("set-email");
