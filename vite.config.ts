@@ -11,7 +11,8 @@ const isOurs = (id: string) => id.startsWith(here("./app/"));
 
 export default defineConfig({
   plugins: [localesPlugin(), remix(remixConfig), splitForBrowsers()],
-  resolve: { alias: { "~": here("./app") } },
+  // React's renderer for Node takes its text encoder from `util`; nothing else asks for that.
+  resolve: { alias: { "~": here("./app"), util: here("./app/text-encoder.server.ts") } },
   define: { __MESSAGE_HASHES__: JSON.stringify(messageHashes()) },
   build: {
     target: "es2022",
@@ -24,8 +25,8 @@ export default defineConfig({
     // Our modules do nothing on import but bring their styles along: what is not used is not shipped.
     rollupOptions: { treeshake: { moduleSideEffects: (id) => !isOurs(id) || /\.css\b/.test(id) } },
   },
-  // React's renderer for Node asks for these; workerd has them.
-  environments: { ssr: { resolve: { builtins: [/^node:/, "stream", "util"] } } },
+  // React's renderer for Node asks for `stream`; workerd has it.
+  environments: { ssr: { resolve: { builtins: [/^node:/, "stream"] } } },
   // Everything is bundled here, in production mode, so that the Worker carries one React and no CommonJS at run time.
   ssr: {
     target: "webworker",
