@@ -109,6 +109,17 @@ describe("the order", () => {
     expect(next.position).toEqual({ ...CREATION, sends: 2 });
   });
 
+  it("while the outcome is unknown a limit's end is waited for all the same", () => {
+    const limited = { ...rejected(429, "ERR_BAD_REQUEST"), retryAfterSeconds: 60 };
+    const next = apply(creating({}, 2), failed(limited));
+    expect(findDueCall(next, NOW + 59_999)).toBeUndefined();
+    expect(findDueCall(next, NOW + 60_000)).toMatchObject({ idempotencyKey: "key-1" });
+    expect(toFiatView(next, POLICY), "and the page says so").toMatchObject({
+      waitsUntil: NOW + 60_000,
+      step: { kind: "creating", mayExist: true },
+    });
+  });
+
   it("a word about this very order counts however often it was sent", () => {
     const needed = rejected(403, "ERR_FORBIDDEN", "verification-needed");
     expect(apply(creating({}, 2), failed(needed)).position.kind).toBe("email");

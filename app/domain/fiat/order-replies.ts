@@ -25,6 +25,7 @@ import {
   sufferFailure,
   toFirstCheck,
   waitOn,
+  waitOutLimit,
   type FiatMoment,
 } from "./progress";
 import { hasQuoteMoved, toAgreedTerms } from "./quote-moved";
@@ -83,7 +84,7 @@ export function applyCreation(
   const { failure } = result;
   // At the door, a creation that was sent before is turned away whatever became of it.
   const isUnknownStill = position.sends > 1 && isAtDoor(failure);
-  if (isUnknownStill) return waitOn(attempt, moment.now);
+  if (isUnknownStill) return waitOutLimit(attempt, failure, moment.now);
   return applyCreationFailure(attempt, failure, moment);
 }
 

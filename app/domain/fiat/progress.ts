@@ -22,6 +22,12 @@ export function waitOn(attempt: FiatAttempt, now: number, pauseMs = FIAT_ROUND_M
   return { ...attempt, tries: attempt.tries + 1, dueAt: now + Math.max(pauseMs, FIAT_ROUND_MS) };
 }
 
+/** The same once more when the limit that turned it away ends; where nobody says when, after an ordinary pause. */
+export function waitOutLimit(attempt: FiatAttempt, failure: Failure, now: number): FiatAttempt {
+  const waitSeconds = findReachedLimit(failure)?.waitSeconds ?? 0;
+  return waitOn(attempt, now, waitSeconds * MS_PER_SECOND);
+}
+
 /** The attempt has failed; with `resume` the visitor may go on there. */
 export function failWith(attempt: FiatAttempt, failed: Omit<FailedPosition, "kind">): FiatAttempt {
   return { ...attempt, failures: 0, position: { kind: "failed", ...failed } };
@@ -39,8 +45,7 @@ export function toFirstCheck({ bearerToken }: Pick<FiatAttempt, "bearerToken">):
 
 /** What becomes of an attempt whose call failed: a limit and a gateway's bad moment pass, what it says itself is final. */
 export function sufferFailure(attempt: FiatAttempt, failure: Failure, now: number): FiatAttempt {
-  const limit = findReachedLimit(failure);
-  if (limit) return waitOn(attempt, now, (limit.waitSeconds ?? 0) * MS_PER_SECOND);
+  if (findReachedLimit(failure)) return waitOutLimit(attempt, failure, now);
   const failures = attempt.failures + 1;
   if (isPassing(failure) && failures < MAX_FIAT_FAILURES) {
     return { ...waitOn(attempt, now), failures };
