@@ -55,7 +55,7 @@ function checkOrder(asked: OrderToCreate, made: CreatedOrder, log: Log): void {
   if (mismatch) log(`order-${mismatch}-mismatch`, { alarm: true, orderId: made.id });
 }
 
-/** Where identity is checked: the gateway's own word, if it leads somewhere that the operator listed, else the operator's. */
+/** Where identity is checked: the gateway's own word, else the operator's, if it leads somewhere that the operator listed. */
 async function fetchLink(
   query: FeatureQuery,
   { fiat, redirects, verificationUrl, log }: CallParts,
@@ -63,11 +63,12 @@ async function fetchLink(
   const access = await fiat.fetchIdentityAccess(query);
   if (!access.ok) return access;
   const { url, kycAccessToken, applicantId } = access.value;
-  const own = url && deriveSafeRedirect(url, redirects);
   const filled = verificationUrl
     ?.replaceAll("{kycAccessToken}", encodeURIComponent(kycAccessToken))
     .replaceAll("{applicantId}", encodeURIComponent(applicantId));
-  const link = own || filled;
-  if (!link) log("fiat-verification-not-set-up", { alarm: true, isUrlUnlisted: Boolean(url) });
+  const named = [url, filled].flatMap((each) => each || []);
+  const [link] = named.flatMap((each) => deriveSafeRedirect(each, redirects) ?? []);
+  const isUrlUnlisted = named.length > 0;
+  if (!link) log("fiat-verification-not-set-up", { alarm: true, isUrlUnlisted });
   return ok(link);
 }

@@ -31,7 +31,7 @@ export interface FeaturePosition {
   readonly kind: "features";
   /** As far as it is known. */
   readonly feature?: FiatFeature | undefined;
-  /** Where identity is checked; no `url` where nobody has set it up. */
+  /** Where identity is checked; no `url` where nobody has set it up. Its host may be listed no more: whoever shows it looks. */
   readonly link?: { readonly url?: string | undefined; readonly askedAt: number } | undefined;
   /** The link is an old one: another is to be asked for. */
   readonly isLinkOld?: boolean | undefined;

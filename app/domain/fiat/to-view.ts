@@ -64,7 +64,7 @@ function toStep({ position }: FiatAttempt, policy: ViewPolicy): FiatStep {
     case "email":
       return { kind: "confirm-email" };
     case "features":
-      return toFeatureStep(position);
+      return toFeatureStep(position, policy);
     case "accept-quote": {
       const { amountToGive, amountToGet } = position.rate;
       return { kind: "accept-quote", amountToGive, amountToGet };
@@ -78,11 +78,11 @@ function toStep({ position }: FiatAttempt, policy: ViewPolicy): FiatStep {
   }
 }
 
-function toFeatureStep(position: FeaturePosition): FiatStep {
+function toFeatureStep(position: FeaturePosition, policy: ViewPolicy): FiatStep {
   const { feature, link } = position;
   if (!feature) return { kind: "signing-up" };
   if (isIdentityDue(position)) {
-    return link ? { kind: "identity", url: link.url } : { kind: "signing-up" };
+    return link ? { kind: "identity", url: toSafe(link.url, policy) } : { kind: "signing-up" };
   }
   if (feature.state === "rejected") {
     return { kind: "rejected", reason: feature.rejectReason, mayRetry: feature.canRetry };
@@ -101,8 +101,12 @@ function toCreationStep(position: FiatCreation, now: number): FiatStep {
 }
 
 function toPaymentStep({ key, redirectUrl }: PaymentPosition, policy: ViewPolicy): FiatStep {
-  const safe = redirectUrl === undefined ? undefined : deriveSafeRedirect(redirectUrl, policy);
-  return { kind: "payment", order: key, redirectUrl: safe };
+  return { kind: "payment", order: key, redirectUrl: toSafe(redirectUrl, policy) };
+}
+
+// The operator may list other hosts by now than when it came.
+function toSafe(url: string | undefined, policy: ViewPolicy): string | undefined {
+  return url === undefined ? undefined : deriveSafeRedirect(url, policy);
 }
 
 function toFailedStep({ textKey, problem, traceId, resume }: FailedPosition): FiatStep {
