@@ -179,6 +179,7 @@ async function toDraft(
     quotedAt,
     asked: { activeSide, amount },
     sendDecimals: rate.from.precisionDecimals,
+    noKycThreshold,
     order: { ...rest, destinationAddress, email, rate: toOrderTerms(rate, quote) },
     // The price is left out: a second press is the same intent though the market has moved in between.
     intent: await hashPayload([pair, parties, email]),

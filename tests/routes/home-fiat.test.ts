@@ -44,6 +44,7 @@ const VIEW: FiatView = {
   startedAt: NOW,
   rateMode: "FLOATING",
   isStopped: false,
+  isCheckByAmount: false,
   step: { kind: "creating", mayExist: true },
 };
 

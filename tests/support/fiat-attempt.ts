@@ -59,6 +59,7 @@ export function fiatDraft(): FiatDraft {
     email: "ann@example.com",
     asked,
     quotedAt: NOW,
+    noKycThreshold: rate.noKycThreshold,
     order: { ...order, email: "ann@example.com" },
     needsIdentity: true,
   };

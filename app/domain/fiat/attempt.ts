@@ -58,6 +58,8 @@ export interface FiatView {
   readonly startedAt: number;
   /** Whether it has asked 1,000 times without an end: it goes on when the visitor says so (`retry`). */
   readonly isStopped: boolean;
+  /** Identity is checked for the amount's sake: a smaller one usually needs none. */
+  readonly isCheckByAmount: boolean;
   /** A gateway's limit ends then: nobody is asked before. */
   readonly waitsUntil?: number | undefined;
   readonly step: FiatStep;

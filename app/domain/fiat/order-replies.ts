@@ -6,9 +6,6 @@ import {
   type RateOutcome,
 } from "../failure/exchange-outcomes";
 import { isTurnedAway, type Failure } from "../failure/failure";
-import { findOrderMismatch } from "../order/made-order";
-import type { OrderKey } from "../order/order-key";
-import type { CreatedOrder } from "../order/order";
 import { isRateForQuery } from "../rate/same-selection";
 import { toIssuedQuote, toOrderTerms } from "../rate/issued-quote";
 import {
@@ -29,6 +26,7 @@ import {
   type FiatMoment,
 } from "./progress";
 import { hasQuoteMoved, toAgreedTerms } from "./quote-moved";
+import { settleCreated, settleOrder } from "./settle-order";
 import type { FiatAttempt, FreshQuote } from "./stored-attempt";
 import { needsIdentityCheck } from "./threshold";
 
@@ -52,8 +50,9 @@ export function applyRate(
   if (problem) return failWith(attempt, { textKey: "limit", problem });
   if (!isAsked) return sufferFailure(attempt, OTHER_AMOUNT, moment.now);
   const rate = toOrderTerms(result.value, toIssuedQuote(result.value, asked, moment.now));
+  const { noKycThreshold } = result.value;
   const needsIdentity = needsIdentityCheck(result.value, direction);
-  const quote = { quotedAt: moment.now, rate, needsIdentity };
+  const quote = { quotedAt: moment.now, rate, noKycThreshold, needsIdentity };
   const { agreed = toAgreedTerms(order.rate) } = attempt;
   return hasQuoteMoved(agreed, rate, asked.activeSide)
     ? moveTo({ ...attempt, agreed }, { kind: "accept-quote", ...quote }, moment.now)
@@ -63,10 +62,10 @@ export function applyRate(
 /** The attempt on other terms; what is sold may be worth more than the threshold meanwhile. */
 export function goOnWith(
   attempt: FiatAttempt,
-  { rate, quotedAt, needsIdentity }: FreshQuote,
+  { rate, quotedAt, noKycThreshold, needsIdentity }: FreshQuote,
   moment: FiatMoment,
 ): FiatAttempt {
-  const next = { ...attempt, quotedAt, order: { ...attempt.order, rate } };
+  const next = { ...attempt, quotedAt, noKycThreshold, order: { ...attempt.order, rate } };
   return needsIdentity && !attempt.isIdentityChecked
     ? moveTo(next, toFirstCheck(attempt), moment.now)
     : moveTo(next, newCreation(moment), moment.now);
@@ -80,7 +79,7 @@ export function applyCreation(
 ): FiatAttempt {
   const { position } = attempt;
   if (position.kind !== "create" || position.idempotencyKey !== idempotencyKey) return attempt;
-  if (result.ok) return settle(attempt, toMade(result.value), traceId);
+  if (result.ok) return settleCreated(attempt, result.value, traceId);
   const { failure } = result;
   // At the door, a creation that was sent before is turned away whatever became of it.
   const isUnknownStill = position.sends > 1 && isAtDoor(failure);
@@ -102,7 +101,7 @@ function applyCreationFailure(
   const outcome = deriveCreateOrderOutcome(failure, attempt.order.rate.rateMode);
   if (outcome.kind === "unknown") return waitOn(withUnclear(attempt, outcome, failure), moment.now);
   if (outcome.kind === "existing-order") {
-    return settle(attempt, { key: outcome.order }, failure.traceId);
+    return settleOrder(attempt, { key: outcome.order }, failure.traceId);
   }
   if (isKeyReused(failure)) {
     return failWith(attempt, { textKey: "order_exists", traceId: failure.traceId });
@@ -142,7 +141,8 @@ function withoutReferrer(attempt: FiatAttempt, now: number): FiatAttempt {
 function startVerification(attempt: FiatAttempt, now: number): FiatAttempt {
   const isKnown = attempt.isIdentityChecked ?? false;
   const features = { kind: "features", demandedAt: now } as const;
-  return moveTo(attempt, isKnown ? features : toFirstCheck(attempt), now);
+  const demanded = { ...attempt, isCheckDemanded: true };
+  return moveTo(demanded, isKnown ? features : toFirstCheck(attempt), now);
 }
 
 type Unmade = Exclude<
@@ -198,23 +198,4 @@ function cut(problem: AmountProblem, { sendDecimals }: FiatAttempt): AmountProbl
   return sendDecimals === undefined
     ? problem
     : cutProblem(problem, { precisionDecimals: sendDecimals });
-}
-
-interface MadeOrder extends Partial<Pick<CreatedOrder, "rateMode" | "redirectUrl">> {
-  readonly key: OrderKey;
-}
-
-// An order that pays somebody else, or at another kind of rate, is nobody's to pay for.
-function settle(
-  attempt: FiatAttempt,
-  { key, rateMode, redirectUrl }: MadeOrder,
-  traceId: string | undefined,
-): FiatAttempt {
-  const mismatch = findOrderMismatch(attempt.order, { ...key, rateMode });
-  if (mismatch) return failWith(attempt, { textKey: "other_address", traceId });
-  return { ...attempt, position: { kind: "payment", key, redirectUrl }, failures: 0 };
-}
-
-function toMade({ id, destinationAddress, ...made }: CreatedOrder): MadeOrder {
-  return { ...made, key: { orderId: id, destinationAddress } };
 }

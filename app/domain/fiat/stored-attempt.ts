@@ -1,4 +1,5 @@
 // What is stored of an attempt (docs/decisions/017-fiat-attempts.md). Times are epoch milliseconds.
+import type { Amount } from "../money/money";
 import type { OrderToCreate } from "../order/new-order";
 import type { OrderKey } from "../order/order-key";
 import type { AmountProblem } from "../rate/amount-problem";
@@ -14,6 +15,8 @@ export interface FiatOrder {
   /** Decimals of what is given: bounds that an error names are cut to them. An attempt from before has none. */
   readonly sendDecimals?: number | undefined;
   readonly quotedAt: number;
+  /** From which amount on identity is checked, where the rate says so. An attempt from before has none. */
+  readonly noKycThreshold?: Amount | undefined;
 }
 
 /** A creation; it may have happened once it was sent. */
@@ -58,7 +61,8 @@ export interface FailedPosition {
 }
 
 /** A quote that takes the place of an older one. */
-export interface FreshQuote extends Pick<FiatOrder, "quotedAt">, Pick<OrderToCreate, "rate"> {
+export interface FreshQuote
+  extends Pick<FiatOrder, "quotedAt" | "noKycThreshold">, Pick<OrderToCreate, "rate"> {
   readonly needsIdentity: boolean;
 }
 
@@ -93,6 +97,8 @@ export interface FiatAttempt extends FiatOrder {
   readonly dueAt: number;
   /** The provider has passed the person for this order. */
   readonly isIdentityChecked?: boolean | undefined;
+  /** A creation wanted verification, whatever the amount. */
+  readonly isCheckDemanded?: boolean | undefined;
   /** Never set here; only a `ClosedAttempt` has it. */
   readonly isClosed?: undefined;
   /** The provider's; it leaves the object only for a call. */

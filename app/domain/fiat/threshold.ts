@@ -1,6 +1,7 @@
 import { compareAmounts } from "../money/money";
 import type { Rate } from "../rate/rate";
 import type { FiatDirection } from "./attempt";
+import type { FiatAttempt } from "./stored-attempt";
 
 type Quoted = Pick<Rate, "amountToGive" | "amountToGet" | "noKycThreshold">;
 
@@ -14,4 +15,11 @@ export function needsIdentityCheck(rate: Quoted, direction: FiatDirection): bool
   const { noKycThreshold, amountToGive, amountToGet } = rate;
   const fiat = direction === "buy" ? amountToGive : amountToGet;
   return noKycThreshold === undefined || compareAmounts(fiat, noKycThreshold) >= 0;
+}
+
+/** Whether a smaller amount would usually do without the check: not where the exchange wants it of any, or has not said from which on. */
+export function isCheckByAmount(attempt: FiatAttempt): boolean {
+  const { order, noKycThreshold, isCheckDemanded, direction } = attempt;
+  if (noKycThreshold === undefined || isCheckDemanded) return false;
+  return needsIdentityCheck({ ...order.rate, noKycThreshold }, direction);
 }

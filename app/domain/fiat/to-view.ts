@@ -4,6 +4,7 @@ import type { OrderInstrument } from "../order/new-order";
 import { deriveSafeRedirect, type RedirectPolicy } from "../site/safe-redirect";
 import type { FiatSide, FiatStep, FiatView } from "./attempt";
 import { isCreationTooOld, isIdentityDue, isStopped } from "./due-call";
+import { isCheckByAmount } from "./threshold";
 import type { AgreedTerms } from "./quote-moved";
 import type {
   FailedPosition,
@@ -35,6 +36,7 @@ export function toFiatView(attempt: FiatAttempt, policy: ViewPolicy): FiatView {
     email,
     startedAt,
     isStopped: isStopped(attempt),
+    isCheckByAmount: isCheckByAmount(attempt),
     waitsUntil: findLimitEnd(attempt, policy.now),
     step: toStep(attempt, policy),
   };

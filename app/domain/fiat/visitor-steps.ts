@@ -88,12 +88,14 @@ function hasOrder(attempt: FiatAttempt): boolean {
 // Who presses again has seen the newer quote.
 function withNewTerms(
   before: FiatAttempt,
-  { order, asked, quotedAt, needsIdentity }: FiatDraft,
+  { order, asked, quotedAt, noKycThreshold, needsIdentity }: FiatDraft,
   moment: FiatMoment,
 ): FiatAttempt {
-  const next = { ...before, order, asked, quotedAt, agreed: toAgreedTerms(order.rate) };
+  const terms = { order, asked, quotedAt, noKycThreshold };
+  const next = { ...before, ...terms, agreed: toAgreedTerms(order.rate) };
   const isOnItsWay = before.position.kind === "accept-quote" || before.position.kind === "create";
-  return isOnItsWay ? goOnWith(next, { quotedAt, rate: order.rate, needsIdentity }, moment) : next;
+  const quote = { quotedAt, rate: order.rate, noKycThreshold, needsIdentity };
+  return isOnItsWay ? goOnWith(next, quote, moment) : next;
 }
 
 function makeAttempt(

@@ -29,6 +29,7 @@ export function sampleAttempt(change: Partial<FiatView> = {}): FiatView {
     startedAt: NOW,
     rateMode: "FLOATING",
     isStopped: false,
+    isCheckByAmount: true,
     step: { kind: "creating", mayExist: true },
     ...change,
   };
@@ -53,15 +54,27 @@ const PAY_URL = "https://pay.example/o/1";
 /** One attempt for each state of the page. */
 export const ATTEMPTS: Readonly<Record<string, FiatView>> = {
   "accept-terms": sampleAttempt({ step: { kind: "accept-terms" } }),
+  "accept-terms-demanded": sampleAttempt({
+    isCheckByAmount: false,
+    step: { kind: "accept-terms" },
+  }),
   "signing-up": sampleAttempt({ step: { kind: "signing-up" } }),
   "confirm-email": sampleAttempt({ step: { kind: "confirm-email" } }),
   identity: sampleAttempt({ step: { kind: "identity", url: "https://kyc.example/c" } }),
   "identity-unavailable": sampleAttempt({ step: { kind: "identity" } }),
+  "identity-demanded-unavailable": sampleAttempt({
+    isCheckByAmount: false,
+    step: { kind: "identity" },
+  }),
   review: sampleAttempt({ step: { kind: "review" } }),
   rejected: sampleAttempt({
     step: { kind: "rejected", reason: "The photo is blurred", mayRetry: true },
   }),
   "rejected-for-good": sampleAttempt({ step: { kind: "rejected", mayRetry: false } }),
+  "rejected-demanded": sampleAttempt({
+    isCheckByAmount: false,
+    step: { kind: "rejected", mayRetry: false },
+  }),
   "accept-quote": sampleAttempt({
     step: {
       kind: "accept-quote",

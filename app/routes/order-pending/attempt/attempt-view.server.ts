@@ -41,6 +41,7 @@ export function toAttemptView(attempt: FiatView, context: AttemptContext): Attem
     askedAt: now,
     step,
     isMoving: isStepMoving(step),
+    isCheckByAmount: attempt.isCheckByAmount,
     waitsUntil: attempt.waitsUntil,
     canDrop: !isBound(attempt.step),
     formPath: toFormPath(attempt),

@@ -55,6 +55,8 @@ export interface AttemptView {
   readonly step: StepView;
   /** Whether the next change may come by itself: then the page asks for it. */
   readonly isMoving: boolean;
+  /** Identity is checked for the amount's sake: a smaller one usually needs none. */
+  readonly isCheckByAmount: boolean;
   /** A gateway's limit ends then. */
   readonly waitsUntil: number | undefined;
   /** Whether the visitor may end it now. */

@@ -20,7 +20,7 @@ export function StepAcceptTerms({ attempt, step, result }: StepAcceptTermsProps)
   return (
     <>
       <StatusStory
-        what={t("accept-terms.what", words)}
+        what={t(attempt.isCheckByAmount ? "accept-terms.whatByAmount" : "accept-terms.what", words)}
         where={t(`where.${direction}`)}
         todo={t("accept-terms.todo", words)}
       />

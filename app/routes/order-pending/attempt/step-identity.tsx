@@ -31,12 +31,13 @@ export function StepIdentity({ attempt, step }: StepIdentityProps) {
 /** The operator has not set the check up: the visitor learns so, instead of waiting for it. */
 function IdentityUnavailable({ attempt }: { attempt: AttemptView }) {
   const { t, words, direction } = useWords(attempt);
+  const todo = attempt.isCheckByAmount ? "unavailableTodoByAmount" : "unavailableTodo";
   return (
     <>
       <StatusStory
         what={t("identity.unavailableWhat", words)}
         where={t(`where.${direction}`)}
-        todo={t("identity.unavailableTodo", words)}
+        todo={t(`identity.${todo}`, words)}
       />
       <SupportLink />
     </>

@@ -13,12 +13,13 @@ interface StepRejectedProps {
 export function StepRejected({ attempt, step }: StepRejectedProps) {
   const { t, words, direction } = useWords(attempt);
   const { reason, mayRetry } = step;
+  const final = attempt.isCheckByAmount ? "todoByAmount" : "todo";
   return (
     <>
       <StatusStory
         what={reason ? t("rejected.whatReason", { ...words, reason }) : t("rejected.what", words)}
         where={t(`where.${direction}`)}
-        todo={t(mayRetry ? "rejected.todoRetry" : "rejected.todo", words)}
+        todo={t(`rejected.${mayRetry ? "todoRetry" : final}`, words)}
       />
       {mayRetry ? (
         <AttemptForm
