@@ -17,7 +17,15 @@ export function StepRejected({ attempt, step }: StepRejectedProps) {
   return (
     <>
       <StatusStory
-        what={reason ? t("rejected.whatReason", { ...words, reason }) : t("rejected.what", words)}
+        what={
+          reason ? (
+            <>
+              {t("rejected.whatReason", words)} <bdi lang="">{reason}</bdi>
+            </>
+          ) : (
+            t("rejected.what", words)
+          )
+        }
         where={t(`where.${direction}`)}
         todo={t(`rejected.${mayRetry ? "todoRetry" : final}`, words)}
       />

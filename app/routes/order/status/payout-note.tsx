@@ -7,17 +7,20 @@ export function PayoutNote({ order }: { order: OrderView }) {
   const { t } = useTranslation(["order", "payment"]);
   const { fiat, redirect, to, isUnfulfilled } = order;
   if (fiat?.direction !== "sell" || isUnfulfilled) return null;
-  const isUndone = fiat.status === "FAILED" || fiat.status === "ABANDONED";
   const values = { to: to.currencyTitle, host: redirect?.host ?? "" };
   return (
     <section
-      className={isUndone ? "note note-warn order-redirect" : "note order-redirect"}
+      className={fiat.isUndone ? "note note-warn order-redirect" : "note order-redirect"}
       aria-labelledby="payout-title"
     >
       <h2 id="payout-title">{t("payment:payout.title", values)}</h2>
       <p>
         {t(`payment:payout.${fiat.status}`, values)}{" "}
-        {fiat.reason ? t("payment:paying.reason", { reason: fiat.reason }) : null}
+        {fiat.reason ? (
+          <>
+            {t("payment:paying.reason")} <bdi lang="">{fiat.reason}</bdi>
+          </>
+        ) : null}
       </p>
       {redirect ? <RedirectButton redirect={redirect} /> : null}
     </section>

@@ -18,7 +18,11 @@ export function StatusPaying({ order }: { order: OrderView }) {
         what={
           <>
             {t(`payment:paying.${status}.what`, values)}{" "}
-            {fiat?.reason ? t("payment:paying.reason", { reason: fiat.reason }) : null}
+            {fiat?.reason ? (
+              <>
+                {t("payment:paying.reason")} <bdi lang="">{fiat.reason}</bdi>
+              </>
+            ) : null}
           </>
         }
         where={t(`payment:paying.${status}.where`)}

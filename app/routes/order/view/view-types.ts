@@ -149,7 +149,9 @@ export type FiatOrderView = (
   | { readonly direction: "buy"; readonly status: PaymentState }
   | { readonly direction: "sell"; readonly status: PaymentStatus }
 ) & {
-  /** The provider's own words on what went wrong. */
+  /** It failed, or was given up. */
+  readonly isUndone: boolean;
+  /** The provider's own words on what went wrong, in whatever language. */
   readonly reason: string | undefined;
 };
 

@@ -62,7 +62,8 @@ function toFiatView(order: Order, direction: FiatDirection): FiatOrderView {
       ? { direction, status: derivePaymentStatus(order) }
       : { direction, status: derivePayoutStatus(order) };
   const isUndone = standing.status === "FAILED" || standing.status === "ABANDONED";
-  return { ...standing, reason: isUndone ? order.payment?.failureReason : undefined };
+  const reason = isUndone ? order.payment?.failureReason : undefined;
+  return { ...standing, isUndone, reason };
 }
 
 function toCoinView(instrument: Instrument): CoinView {

@@ -41,7 +41,7 @@ function StatusSheet({ view, isMoved }: { view: VerificationView; isMoved: boole
       <p>{t(`verification.status.${status}.text`)}</p>
       {status === "REJECT" && rejectReason ? (
         <p className="note note-warn">
-          <b>{t("verification.reason")}</b> {rejectReason}
+          <b>{t("verification.reason")}</b> <bdi lang="">{rejectReason}</bdi>
         </p>
       ) : null}
       {canSubmit && step === undefined ? (
