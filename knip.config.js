@@ -7,6 +7,8 @@ export default {
     "app/routes.ts!",
     "app/routes/**/route.{ts,tsx}!",
     "sandbox/worker.ts!",
+    // Vite puts it in the place of `util` (vite.config.ts).
+    "app/text-encoder.server.ts!",
     "scripts/{serve,check,screenshots,deploy}.ts",
     "scripts/{content,pictures}/build.ts",
     "scripts/product/record-build.ts",

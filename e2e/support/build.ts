@@ -1,6 +1,7 @@
+import { requireChromium } from "../../scripts/browser/chromium.ts";
 import { buildProduct } from "../../scripts/product/build.ts";
 
-/** Journeys run against the production build: made anew when a source has changed. */
+/** Journeys run against the production build, made anew when a source has changed, in a browser that is got where there is none. */
 export default async function buildOnce(): Promise<void> {
-  await buildProduct();
+  await Promise.all([buildProduct(), requireChromium()]);
 }
