@@ -4,6 +4,7 @@ import { RemixI18Next } from "remix-i18next/server";
 import { DEFAULT_LOCALE, LOCALES, localeOfPath, type Locale } from "./locales";
 import { RESOURCES } from "./messages.server";
 import { I18N_OPTIONS } from "./options";
+import { textLookup } from "./text-lookup.server";
 
 /** Translations for loaders and actions: the locale is the path's, nothing else decides. */
 export const remixI18n = new RemixI18Next({
@@ -14,6 +15,7 @@ export const remixI18n = new RemixI18Next({
     findLocale: (request) => Promise.resolve(localeOfPath(new URL(request.url).pathname).code),
   },
   i18next: { ...I18N_OPTIONS, resources: RESOURCES },
+  plugins: [textLookup],
 });
 
 const instances = new Map<string, Promise<i18n>>();
@@ -27,11 +29,14 @@ export function createServerI18n(locale: Locale): Promise<i18n> {
 
 async function makeInstance(locale: Locale): Promise<i18n> {
   const instance = createInstance();
-  await instance.use(initReactI18next).init({
-    ...I18N_OPTIONS,
-    lng: locale.code,
-    ns: Object.keys(RESOURCES[locale.code] ?? {}),
-    resources: RESOURCES,
-  });
+  await instance
+    .use(initReactI18next)
+    .use(textLookup)
+    .init({
+      ...I18N_OPTIONS,
+      lng: locale.code,
+      ns: Object.keys(RESOURCES[locale.code] ?? {}),
+      resources: RESOURCES,
+    });
   return instance;
 }

@@ -1,7 +1,7 @@
-import { Link } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import type { FiatDirection } from "~/domain/fiat/attempt";
 import { useLocalePath } from "~/i18n/use-locale";
+import { Link } from "~/ui/link";
 
 /** A purchase or sale that is no order yet, or waits for its payment. */
 export interface OpenAttempt {

@@ -1,5 +1,5 @@
-import { Link } from "react-router-dom";
 import { useLocalePath } from "~/i18n/use-locale";
+import { Link } from "~/ui/link";
 
 interface EmptyListProps {
   /** What is not there, and what would put something there. */

@@ -1,5 +1,5 @@
-import { Link } from "react-router-dom";
 import { useTranslation } from "react-i18next";
+import { Link } from "~/ui/link";
 import { LocalTime } from "../content/local-time";
 import type { PayoutStatus } from "~/domain/account/earnings";
 import { useLocalePath } from "~/i18n/use-locale";

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
-import { Link } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import { BRAND } from "~/brand";
+import { Link } from "~/ui/link";
 import { SearchBox } from "../content/search-box";
 import { UNAVAILABLE_RETRY_SECONDS } from "~/domain/page-limits";
 import { toWait } from "~/domain/site/wait";

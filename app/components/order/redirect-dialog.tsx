@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
-import { Link } from "react-router-dom";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "~/ui/link";
 import { useHydrated } from "~/ui/use-hydrated";
 import "./redirect-dialog.css";
 

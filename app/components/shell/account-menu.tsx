@@ -1,6 +1,6 @@
-import { Link } from "react-router-dom";
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "~/ui/link";
 import { PROFILE_LINKS } from "../profile/profile-pages";
 import { useLocalePath } from "~/i18n/use-locale";
 import { Icon } from "~/ui/icon";

@@ -1,9 +1,9 @@
 import { useLocation } from "@remix-run/react";
-import { Link } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import { BRAND } from "~/brand";
 import { LOCALES } from "~/i18n/locales";
 import { useLocale, useLocalePath, usePathInLocale } from "~/i18n/use-locale";
+import { Link } from "~/ui/link";
 import { COMPANY_LINKS, CONTACT_LINKS, FEED_LINKS, FOOTER_COLUMNS } from "./site-links";
 import "./footer.css";
 

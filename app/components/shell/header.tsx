@@ -1,6 +1,7 @@
-import { Link, NavLink } from "react-router-dom";
+import { NavLink } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import { BRAND } from "~/brand";
+import { Link } from "~/ui/link";
 import { AccountMenu } from "./account-menu";
 import { LoadingBar } from "./loading-bar";
 import { Menu } from "./menu";

@@ -1,8 +1,9 @@
-import { Link, NavLink } from "react-router-dom";
+import { NavLink } from "react-router-dom";
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocalePath } from "~/i18n/use-locale";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import { makePopover } from "~/ui/popover";
 import "~/ui/side-sheet.css";
 import { useAccountDialogLink } from "./account-dialog-link";

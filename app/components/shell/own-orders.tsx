@@ -1,7 +1,7 @@
-import { Link } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import { useLocalePath } from "~/i18n/use-locale";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import "./own-orders.css";
 
 // Pages are the same for everyone: whether this browser has an open order, or one whose outcome is unknown, stands

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
-import { Link } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import { ClaimOffer } from "~/components/account/claim-offer";
 import { OpenAttemptNote } from "~/components/account/open-attempt-note";
 import { useLocalePath } from "~/i18n/use-locale";
 import { useLocalOrders } from "~/islands/local-orders/use-local-orders";
 import { sendOrKeep } from "~/routes/send-or-keep";
+import { Link } from "~/ui/link";
 import { useFetcher } from "~/ui/use-fetcher";
 import { handleMyExchangesAction } from "./action.server";
 import { EmptyList } from "./components/empty-list";

@@ -1,6 +1,6 @@
-import { Link } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import { SectionsBeside, type Heading } from "~/components/content/table-of-contents";
+import { Link } from "~/ui/link";
 import type { SidebarView, SideLinkView } from "../view";
 
 function SideLinks({ id, title, links }: { id: string; title: string; links: SideLinkView[] }) {

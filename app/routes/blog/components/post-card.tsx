@@ -1,6 +1,6 @@
-import { Link } from "react-router-dom";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "~/ui/link";
 import type { PostCardView } from "../view";
 
 export function PostFacts({ post, children }: { post: PostCardView; children?: ReactNode }) {

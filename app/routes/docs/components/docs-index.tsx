@@ -1,6 +1,6 @@
-import { Link } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import { SearchResults, type SearchResultView } from "~/components/content/search-results";
+import { Link } from "~/ui/link";
 import type { DocsIndexView } from "../view";
 
 interface DocsIndexProps {

@@ -1,6 +1,6 @@
-import { Link } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import { makePopover } from "~/ui/popover";
 import "~/ui/side-sheet.css";
 import type { TreeView } from "../view";

@@ -1,4 +1,3 @@
-import { Link } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import { useAccountDialogLink } from "~/components/shell/account-dialog-link";
 import { deriveFiatDirection, needsIdentityCheck } from "~/domain/fiat/threshold";
@@ -6,6 +5,7 @@ import type { Pair } from "~/domain/pair/pair-slug";
 import type { Rate } from "~/domain/rate/rate";
 import { formatAmount } from "~/i18n/format";
 import { useLocale, useLocalePath } from "~/i18n/use-locale";
+import { Link } from "~/ui/link";
 import { AccountEmail } from "./account-email";
 import { EmailAccountLink } from "./email-account-link";
 

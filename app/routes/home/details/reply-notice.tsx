@@ -1,10 +1,10 @@
-import { Link } from "react-router-dom";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAccountDialogLink } from "~/components/shell/account-dialog-link";
 import { SECOND_MS } from "~/domain/site/time-units";
 import { formatDuration } from "~/i18n/format";
 import { useLocale, useLocalePath } from "~/i18n/use-locale";
+import { Link } from "~/ui/link";
 import { useFocusOn } from "~/ui/use-focus-on";
 import type { FormNotice } from "../form/fields";
 import { EmailAccountLink } from "./email-account-link";

@@ -1,5 +1,4 @@
 import { Await } from "@remix-run/react";
-import { Link } from "react-router-dom";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { Instrument } from "~/domain/instrument/instrument";
@@ -10,6 +9,7 @@ import { CoinDuo } from "~/components/instrument/coin-duo";
 import { InstrumentIcon } from "~/components/instrument/instrument-icon";
 import type { SideView } from "~/components/instrument/pair-view";
 import { useLocalePath } from "~/i18n/use-locale";
+import { Link } from "~/ui/link";
 import "./hero.css";
 
 /** One figure of the house, ready to show. */

@@ -1,7 +1,7 @@
-import { Link } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import type { Pair } from "~/domain/pair/pair-slug";
 import { useLocalePath } from "~/i18n/use-locale";
+import { Link } from "~/ui/link";
 
 /** A question with its answer as plain text: search engines read it too. */
 export interface QuestionView {

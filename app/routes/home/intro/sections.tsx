@@ -1,5 +1,4 @@
 import { Await } from "@remix-run/react";
-import { Link } from "react-router-dom";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { PairView } from "~/components/instrument/pair-view";
@@ -7,6 +6,7 @@ import type { Pair } from "~/domain/pair/pair-slug";
 import { deriveWayIn, type WayIn } from "~/domain/pair/ways-in";
 import { useLocalePath } from "~/i18n/use-locale";
 import { CoinDuo } from "~/components/instrument/coin-duo";
+import { Link } from "~/ui/link";
 import { PairFacts, type PairFactsView } from "../pair/pair-facts";
 import { RateHistory, type RateHistoryView } from "../pair/rate-history";
 import { Questions, type QuestionView } from "./questions";

@@ -1,8 +1,8 @@
-import { Link } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import type { Pair } from "~/domain/pair/pair-slug";
 import { deriveWayIn, WAYS_IN, type FiatLinks } from "~/domain/pair/ways-in";
 import { useLocalePath } from "~/i18n/use-locale";
+import { Link } from "~/ui/link";
 
 interface WaysInProps {
   /** What the form shows. */

@@ -1,9 +1,9 @@
-import { Link } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import { LocalTime } from "~/components/content/local-time";
 import { InstrumentIcon } from "~/components/instrument/instrument-icon";
 import { useLocalePath } from "~/i18n/use-locale";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import type { CoinView, RowView } from "../view";
 import { RemoveForm } from "./remove-form";
 

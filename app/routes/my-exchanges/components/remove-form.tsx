@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
-import { Link } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import { LostReplyNote } from "~/components/errors/lost-reply-note";
 import { useLocalePath } from "~/i18n/use-locale";
 import { removeLocalOrder } from "~/islands/local-orders/local-order-store";
+import { Link } from "~/ui/link";
 import { useFocusOn } from "~/ui/use-focus-on";
 import { INTENT } from "../form-fields";
 import type { RowView } from "../view";

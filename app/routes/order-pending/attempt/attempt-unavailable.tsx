@@ -1,6 +1,6 @@
-import { Link } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import { useLocalePath } from "~/i18n/use-locale";
+import { Link } from "~/ui/link";
 
 /** Whether there is an attempt is not known: nothing is said about the money that might be wrong. */
 export function AttemptUnavailable({ traceId }: { traceId: string | undefined }) {

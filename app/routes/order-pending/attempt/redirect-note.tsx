@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
-import { Link } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import { RedirectDialog, type RedirectTarget } from "~/components/order/redirect-dialog";
+import { Link } from "~/ui/link";
 import { findRedirect, type StepView } from "./attempt-view";
 
 /** This page's address with the dialog open, or with none: a dialog is a URL. */

@@ -1,7 +1,7 @@
-import { Link } from "react-router-dom";
 import { Notifications } from "~/components/shell/notifications";
 import { StatusStory } from "~/components/order/status-story";
 import { useLocalePath } from "~/i18n/use-locale";
+import { Link } from "~/ui/link";
 import { ATTEMPT_INTENT } from "./attempt-fields";
 import { AttemptForm } from "./attempt-form";
 import type { AttemptView, StepView } from "./attempt-view";

@@ -1,6 +1,6 @@
-import { Link } from "react-router-dom";
 import { StatusStory } from "~/components/order/status-story";
 import { useLocalePath } from "~/i18n/use-locale";
+import { Link } from "~/ui/link";
 import type { AttemptView, StepView } from "./attempt-view";
 import { RedirectNote } from "./redirect-note";
 import { useWords } from "./use-words";

@@ -1,6 +1,6 @@
-import { Link } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import { useLocalePath } from "~/i18n/use-locale";
+import { Link } from "~/ui/link";
 
 /** The number to quote to support, where there is one. */
 export function TraceNote({ traceId }: { traceId: string | undefined }) {

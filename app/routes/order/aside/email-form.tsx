@@ -1,8 +1,8 @@
 import { getInputProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { Link } from "react-router-dom";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "~/ui/link";
 import { TextField } from "~/ui/text-field";
 import { emailForm } from "../actions/form";
 import { EMAIL_FIELD_ID, INTENT, type OrderErrors } from "../actions/form-fields";

@@ -1,6 +1,6 @@
-import { Link } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import { useLocalePath } from "~/i18n/use-locale";
+import { Link } from "~/ui/link";
 import type { OrderView } from "../view/view-types";
 
 export function OrderHelp({ order }: { order: OrderView }) {

@@ -1,10 +1,10 @@
-import { Link } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import { toReceiptPath } from "~/domain/order/order-link";
 import { useLocalePath } from "~/i18n/use-locale";
 import type { OrderNotify } from "~/islands/order-notify/use-order-notify";
 import { CopyButton } from "~/ui/copy-button";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import { RichText } from "~/ui/rich-text";
 import type { OrderErrors } from "../actions/form-fields";
 import { EmailForm } from "../actions/late-forms";

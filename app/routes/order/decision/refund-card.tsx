@@ -1,7 +1,7 @@
-import { Link } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import { useLocalePath } from "~/i18n/use-locale";
 import { ResendForm } from "~/components/errors/resend-form";
+import { Link } from "~/ui/link";
 import { INTENT, type OrderErrors } from "../actions/form-fields";
 import { RefundForm } from "../actions/late-forms";
 import type { OrderView, RefundView } from "../view/view-types";

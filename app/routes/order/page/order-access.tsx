@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
-import { Link } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import { useLocalePath } from "~/i18n/use-locale";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Link } from "~/ui/link";
 import { RichText } from "~/ui/rich-text";
 import { TextField } from "~/ui/text-field";
 import type { LockedPage } from "../page-view";

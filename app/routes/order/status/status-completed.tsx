@@ -1,9 +1,9 @@
-import { Link } from "react-router-dom";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { StatusStory } from "~/components/order/status-story";
 import { useLocalePath } from "~/i18n/use-locale";
 import { trackEventOnce } from "~/islands/analytics/track-event";
+import { Link } from "~/ui/link";
 import type { OrderView } from "../view/view-types";
 import { DepositList } from "../transfer/deposit-list";
 import { OrderFlow } from "./order-flow";

@@ -1,8 +1,8 @@
-import { Link } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import { LocalTime } from "~/components/content/local-time";
 import { StatusStory } from "~/components/order/status-story";
 import { useLocalePath } from "~/i18n/use-locale";
+import { Link } from "~/ui/link";
 import { RichText } from "~/ui/rich-text";
 import type { OrderView } from "../view/view-types";
 import { OrderFlow } from "./order-flow";

@@ -1,7 +1,7 @@
-import { Link } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import { StatusStory } from "~/components/order/status-story";
 import { useLocalePath } from "~/i18n/use-locale";
+import { Link } from "~/ui/link";
 import type { OrderView } from "../view/view-types";
 import { DepositList } from "../transfer/deposit-list";
 import { RefundList } from "../transfer/refund-list";

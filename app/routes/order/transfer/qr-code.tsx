@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
-import { Link } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import { QrPicture } from "~/components/content/qr-picture";
+import { Link } from "~/ui/link";
 import type { MemoView, QrView } from "../view/view-types";
 
 function useOtherQr(kind: QrView["kind"]): string {

@@ -1,5 +1,5 @@
-import { Link } from "react-router-dom";
 import { useTranslation } from "react-i18next";
+import { Link } from "~/ui/link";
 import { useDialogPath } from "../page/use-dialog-path";
 import type { OrderRedirect } from "../view/view-types";
 

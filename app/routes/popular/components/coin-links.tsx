@@ -1,6 +1,6 @@
-import { Link } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import { useLocalePath } from "~/i18n/use-locale";
+import { Link } from "~/ui/link";
 import { toListPath } from "../list-query";
 
 const SHOWN_AT_ONCE = 24;

@@ -1,6 +1,6 @@
-import { Link } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import { useLocalePath } from "~/i18n/use-locale";
+import { Link } from "~/ui/link";
 
 /** Nothing fits: the form still can, as it takes pairs that are not listed here. */
 export function EmptyList({ query }: { query: string }) {

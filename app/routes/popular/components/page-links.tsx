@@ -1,6 +1,6 @@
-import { Link } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import { useLocalePath } from "~/i18n/use-locale";
+import { Link } from "~/ui/link";
 import { toListPath, type ListQuery } from "../list-query";
 
 /** The places that a page of the list holds, from 1. */

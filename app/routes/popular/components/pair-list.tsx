@@ -1,8 +1,8 @@
-import { Link } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import { CoinDuo } from "~/components/instrument/coin-duo";
 import type { PairView } from "~/components/instrument/pair-view";
 import { useLocalePath } from "~/i18n/use-locale";
+import { Link } from "~/ui/link";
 
 /** The pairs, each a link to its page. */
 export function PairList({ rows }: { rows: readonly PairView[] }) {

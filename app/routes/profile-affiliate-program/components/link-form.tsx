@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
-import { Link } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import { useShownAddress } from "~/components/earnings/list-pager";
 import { useLocalePath } from "~/i18n/use-locale";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Link } from "~/ui/link";
 import { TextField } from "~/ui/text-field";
 import type { LinkView, TypedTarget } from "../view";
 

@@ -1,5 +1,4 @@
 import { Form } from "@remix-run/react";
-import { Link } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import { useShownAddress } from "~/components/earnings/list-pager";
 import { HISTORY_KINDS } from "~/domain/account/history";
@@ -7,6 +6,7 @@ import type { ReadFilter, TypedFilter } from "~/domain/account/history-filter";
 import { parseDay } from "~/domain/site/calendar-day";
 import { useLocalePath } from "~/i18n/use-locale";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Link } from "~/ui/link";
 import { TextField } from "~/ui/text-field";
 
 type Problems = ReadFilter["problems"];

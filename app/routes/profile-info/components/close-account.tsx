@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
-import { Link } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import { PasswordField } from "~/components/auth/password-field";
 import { LostReplyNote } from "~/components/errors/lost-reply-note";
 import { useLocalePath } from "~/i18n/use-locale";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Link } from "~/ui/link";
 import { TextField } from "~/ui/text-field";
 import { useFocusOn } from "~/ui/use-focus-on";
 import { useLatch } from "~/ui/use-latch";

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
-import { Link } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import { useLocalePath } from "~/i18n/use-locale";
+import { Link } from "~/ui/link";
 import { useFocusOn } from "~/ui/use-focus-on";
 import { INTENT } from "../form/fields";
 import type { KeyView } from "../view";

@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
-import { Link } from "react-router-dom";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { LostReplyNote } from "~/components/errors/lost-reply-note";
 import { useLocalePath } from "~/i18n/use-locale";
+import { Link } from "~/ui/link";
 import { TextField } from "~/ui/text-field";
 import { FIELD_ID, INTENT, type TypedKey, type UpdateErrors } from "../form/fields";
 import { AddressesField } from "./addresses-field";

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
-import { Link } from "react-router-dom";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LocalTime } from "~/components/content/local-time";
+import { Link } from "~/ui/link";
 import { INTENT } from "../form/fields";
 import type { KeysPageView } from "../queries.server";
 import { useFocusOn } from "~/ui/use-focus-on";

@@ -1,7 +1,7 @@
-import { Link } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import { useLocalePath } from "~/i18n/use-locale";
 import { CopyButton } from "~/ui/copy-button";
+import { Link } from "~/ui/link";
 
 /** How a key is used, with a call of this very site. */
 export function KeyUsage({ example }: { example: string }) {

@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
-import { Link } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import { LostReplyNote } from "~/components/errors/lost-reply-note";
 import type { VerificationDetails } from "~/domain/account/verification-details";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Link } from "~/ui/link";
 import { fieldId, STEP_FIELDS, type DetailsStep, type VerificationReply } from "../form-fields";
 import type { CountryView } from "../view";
 import { DocumentFields } from "./document-fields";

@@ -1,10 +1,10 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { Link } from "react-router-dom";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LostReplyNote } from "~/components/errors/lost-reply-note";
 import { PHOTO_NAMES } from "~/domain/account/photo-problem";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Link } from "~/ui/link";
 import { fieldId } from "../form-fields";
 import type { FormProps } from "./details-form";
 import { FormNote } from "./form-note";

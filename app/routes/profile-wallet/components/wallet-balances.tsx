@@ -1,7 +1,7 @@
-import { Link } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import { StreamedPart, type Streamed } from "~/components/earnings/streamed-part";
 import { useLocalePath } from "~/i18n/use-locale";
+import { Link } from "~/ui/link";
 import type { BalancesView } from "../view";
 
 export function WalletBalances({ balances }: { balances: Streamed<BalancesView> }) {

@@ -1,11 +1,11 @@
 import { useNavigate } from "@remix-run/react";
-import { Link } from "react-router-dom";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { LocalTime } from "~/components/content/local-time";
 import { RecordStatus, TransactionCell } from "~/components/earnings/record-cells";
 import type { PayoutStatus } from "~/domain/account/earnings";
 import { useLocalePath } from "~/i18n/use-locale";
+import { Link } from "~/ui/link";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { DoneView, PayoutView } from "../view";
 

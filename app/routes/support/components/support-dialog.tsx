@@ -1,6 +1,6 @@
-import { Link } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import { useLocalePath } from "~/i18n/use-locale";
+import { Link } from "~/ui/link";
 
 /** Where people reply: an email address, and a name on Telegram without its '@'. */
 export interface Contacts {

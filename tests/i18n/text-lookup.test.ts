@@ -1,0 +1,85 @@
+import fc from "fast-check";
+import { createInstance } from "i18next";
+import { describe, expect, it } from "vitest";
+import { LOCALES } from "~/i18n/locales";
+import { RESOURCES } from "~/i18n/messages.server";
+import { I18N_OPTIONS } from "~/i18n/options";
+import { textLookup } from "~/i18n/text-lookup.server";
+
+type Translate = (key: string, values?: Record<string, unknown>) => unknown;
+type Namespace = "common" | "exchange" | "home" | "order";
+
+const isNamespace = (name: string): name is Namespace => name in (RESOURCES["en"] ?? {});
+
+async function openTexts(language: string, isLookingUp: boolean) {
+  const instance = createInstance();
+  if (isLookingUp) instance.use(textLookup);
+  const ns = Object.keys(RESOURCES[language] ?? {});
+  await instance.init({ ...I18N_OPTIONS, lng: language, ns, resources: RESOURCES });
+  const t = (namespace: string): Translate => {
+    if (!isNamespace(namespace)) throw new Error(`No texts: ${namespace}`);
+    return instance.getFixedT(null, namespace);
+  };
+  return { instance, t };
+}
+
+/** Every text of a language: its namespace, its key, and the values that it names. */
+const listTexts = (language: string) =>
+  Object.entries(RESOURCES[language] ?? {}).flatMap(([namespace, messages]) =>
+    listBelow(messages, "").map(([key, text]) => ({
+      namespace,
+      key,
+      names: [...text.matchAll(/\{\{(\w+)/g)].map(([, name = ""]) => name),
+    })),
+  );
+
+function listBelow(messages: unknown, path: string): [string, string][] {
+  if (typeof messages === "string") return [[path, messages]];
+  const inside = path === "" ? "" : `${path}.`;
+  return Object.entries(messages ?? {}).flatMap(([key, own]) => listBelow(own, inside + key));
+}
+
+const value = fc.oneof(
+  fc.string(),
+  fc.nat(120),
+  fc.constantFrom("$&", "{{name}}", "$t(common:nav.home)", "<b>", 0.5, undefined, null),
+);
+
+describe.each(LOCALES.map(({ code }) => code))("texts that are looked up: %s", (language) => {
+  it("are i18next's own, with whatever values", async () => {
+    const own = await openTexts(language, true);
+    const whole = await openTexts(language, false);
+    const texts = listTexts(language);
+    expect(texts.length).toBeGreaterThan(1_000);
+    for (const { namespace, key, names } of texts) {
+      const [found, expected] = [own.t(namespace), whole.t(namespace)];
+      const asked = key.replace(/_(zero|one|two|few|many|other)$/, "");
+      expect(found(key)).toBe(expected(key));
+      const some = fc.record(Object.fromEntries([...names, "count"].map((name) => [name, value])), {
+        requiredKeys: [],
+      });
+      fc.assert(
+        fc.property(some, (values) => {
+          expect(found(asked, values)).toBe(expected(asked, values));
+          expect(found(`${namespace}:${asked}`, values)).toBe(expected(asked, values));
+        }),
+        { numRuns: 5 },
+      );
+    }
+  });
+
+  it("take i18next only where a text has forms, other values or is not known", async () => {
+    const { instance, t } = await openTexts(language, true);
+    const home = t("home");
+    const text = home("popular.price", { price: "2", from: "A", to: "B" });
+    Object.assign(instance, { t: () => "asked i18next" });
+    expect(home("popular.price", { price: "2", from: "A", to: "B" })).toBe(text);
+    expect(home("common:nav.menu")).not.toBe("asked i18next");
+    for (const values of [{ price: "2" }, { price: "2", from: "A", to: "B", count: 2 }]) {
+      expect(home("popular.price", values)).toBe("asked i18next");
+    }
+    expect(home("networks", { count: 2 })).toBe("asked i18next");
+    expect(home("constructor")).toBe("asked i18next");
+    expect(t("common")("__proto__.toString")).toBe("asked i18next");
+  });
+});
