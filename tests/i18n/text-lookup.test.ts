@@ -7,9 +7,8 @@ import { I18N_OPTIONS } from "~/i18n/options";
 import { textLookup } from "~/i18n/text-lookup.server";
 
 type Translate = (key: string, values?: Record<string, unknown>) => unknown;
-type Namespace = "common" | "exchange" | "home" | "order";
 
-const isNamespace = (name: string): name is Namespace => name in (RESOURCES["en"] ?? {});
+const isTranslate = (value: unknown): value is Translate => typeof value === "function";
 
 async function openTexts(language: string, isLookingUp: boolean) {
   const instance = createInstance();
@@ -17,8 +16,12 @@ async function openTexts(language: string, isLookingUp: boolean) {
   const ns = Object.keys(RESOURCES[language] ?? {});
   await instance.init({ ...I18N_OPTIONS, lng: language, ns, resources: RESOURCES });
   const t = (namespace: string): Translate => {
-    if (!isNamespace(namespace)) throw new Error(`No texts: ${namespace}`);
-    return instance.getFixedT(null, namespace);
+    const made: unknown = Reflect.apply(instance.getFixedT.bind(instance), undefined, [
+      null,
+      namespace,
+    ]);
+    if (!isTranslate(made)) throw new Error(`No texts: ${namespace}`);
+    return made;
   };
   return { instance, t };
 }

@@ -75,7 +75,7 @@ describe("without a fiat provider", () => {
     const popular = await loadPopularPage(args);
     expect(popular.total).toBe(1);
     expect(JSON.stringify(await loadRates(args))).not.toMatch(isFiat);
-    const sections = loadSections(args);
+    const sections = loadSections(args)();
     expect([(await sections.popular).length, (await sections.latest).length]).toEqual([1, 1]);
     const empty = () => Promise.resolve(ok([]));
     const { content, ...gateways } = args.context.gateways;

@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     loadHomeSeo(args, page),
     loadIntroduction(args, page),
   ]);
-  const loaded = { page, replied, seo, ...introduction, sections };
+  const loaded = { page, replied, seo, ...introduction, sections: sections() };
   return status === undefined ? loaded : data(loaded, { status });
 }
 

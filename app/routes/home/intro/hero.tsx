@@ -1,5 +1,3 @@
-import { Await } from "@remix-run/react";
-import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { Instrument } from "~/domain/instrument/instrument";
 import type { Network } from "~/domain/instrument/networks";
@@ -9,6 +7,8 @@ import { CoinDuo } from "~/components/instrument/coin-duo";
 import { InstrumentIcon } from "~/components/instrument/instrument-icon";
 import type { SideView } from "~/components/instrument/pair-view";
 import { useLocalePath } from "~/i18n/use-locale";
+import type { Late } from "~/domain/site/late-part";
+import { Arriving } from "~/ui/arriving";
 import { Link } from "~/ui/link";
 import "./hero.css";
 
@@ -24,8 +24,8 @@ interface HeroProps {
   /** Undefined while it is unknown. */
   counts: { coins: number; networks: readonly Network[] } | undefined;
   /** Either may come to nothing: then its part is left out. */
-  facts: Promise<HeroFact[]>;
-  latest: Promise<LatestExchange[]>;
+  facts: Late<HeroFact[]>;
+  latest: Late<LatestExchange[]>;
 }
 
 /** What stands beside the form: on the home page what the exchange does, on a pair's page what the pair is. */
@@ -36,16 +36,12 @@ export function Hero({ pair, counts, facts, latest }: HeroProps) {
       <p className="hero-lede">
         {pair ? <PairLede pair={pair} /> : counts ? <Lede counts={counts} /> : null}
       </p>
-      <Suspense fallback={<div className="hero-facts" />}>
-        <Await resolve={facts} errorElement={null}>
-          {(known) => <Facts facts={known} />}
-        </Await>
-      </Suspense>
-      <Suspense fallback={<div className="latest" />}>
-        <Await resolve={latest} errorElement={null}>
-          {(exchanges) => <LatestExchanges title={t("latest.title")} exchanges={exchanges} />}
-        </Await>
-      </Suspense>
+      <Arriving part={facts} fallback={<div className="hero-facts" />}>
+        {(known) => <Facts facts={known} />}
+      </Arriving>
+      <Arriving part={latest} fallback={<div className="latest" />}>
+        {(exchanges) => <LatestExchanges title={t("latest.title")} exchanges={exchanges} />}
+      </Arriving>
       <Trust />
       {pair || !counts ? null : <Networks networks={counts.networks} />}
     </div>

@@ -9,6 +9,7 @@ import type { Result } from "~/domain/failure/result";
 import type { LatestOrder } from "~/domain/order/order";
 import type { ExchangeStats } from "~/domain/site/exchange-facts";
 import { inTime } from "~/domain/site/in-time";
+import { watchPart } from "~/domain/site/late-part";
 import { formatAgo, formatCount, formatDuration, formatPrice } from "~/i18n/format";
 import { formatDate } from "~/i18n/format-date";
 import type { Locale } from "~/i18n/locales";
@@ -23,24 +24,31 @@ const ARTICLES_SHOWN = 3;
 
 /**
  * What the page shows beside the form, each part for itself: a call that fails, or takes long, leaves its part out.
- * Call it before the form is loaded, so that the parts are there when the page is written.
+ * Call it before the form is loaded, so that the parts are there when the page is written; what it returns says which are.
  */
 export function loadSections({ request, params, context }: LoaderFunctionArgs) {
   const { content, order, rate } = context.gateways;
   const { locale } = localeOfRequest(request);
   const posts = content.fetchPosts(locale.code, { offset: 0, perPage: ARTICLES_SHOWN });
-  return {
-    facts: part(order.fetchStats(), (stats) => toFactViews(stats, locale)),
-    latest: part(order.fetchLatestOrders(), (orders) =>
+  const facts = watchPart(part(order.fetchStats(), (stats) => toFactViews(stats, locale)));
+  const latest = watchPart(
+    part(order.fetchLatestOrders(), (orders) =>
       toLatestViews(orders.slice(0, LATEST_SHOWN), context.now(), locale),
     ),
-    popular: orNone(loadPopular(rate, { segment: params.pair, locale })),
-    history: inTime(
-      loadHistory(rate, { segment: params.pair, locale, now: context.now() }),
-      SECTIONS_PATIENCE_MS,
-    ),
-    articles: part(posts, ({ items }) => items.map((post) => toArticleView(post, locale))),
-  };
+  );
+  const popular = watchPart(orNone(loadPopular(rate, { segment: params.pair, locale })));
+  const shown = { segment: params.pair, locale, now: context.now() };
+  const history = watchPart(inTime(loadHistory(rate, shown), SECTIONS_PATIENCE_MS));
+  const articles = watchPart(
+    part(posts, ({ items }) => items.map((post) => toArticleView(post, locale))),
+  );
+  return () => ({
+    facts: facts(),
+    latest: latest(),
+    popular: popular(),
+    history: history(),
+    articles: articles(),
+  });
 }
 
 type Rates = LoaderFunctionArgs["context"]["gateways"]["rate"];

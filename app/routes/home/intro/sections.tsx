@@ -1,11 +1,11 @@
-import { Await } from "@remix-run/react";
-import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { PairView } from "~/components/instrument/pair-view";
 import type { Pair } from "~/domain/pair/pair-slug";
 import { deriveWayIn, type WayIn } from "~/domain/pair/ways-in";
 import { useLocalePath } from "~/i18n/use-locale";
 import { CoinDuo } from "~/components/instrument/coin-duo";
+import type { Late } from "~/domain/site/late-part";
+import { Arriving } from "~/ui/arriving";
 import { Link } from "~/ui/link";
 import { PairFacts, type PairFactsView } from "../pair/pair-facts";
 import { RateHistory, type RateHistoryView } from "../pair/rate-history";
@@ -22,9 +22,9 @@ interface HomeSectionsProps {
   pairFacts: PairFactsView | undefined;
   questions: readonly QuestionView[];
   /** Each may come to nothing: then its part is left out. */
-  history: Promise<RateHistoryView | undefined>;
-  popular: Promise<PairView[]>;
-  articles: Promise<ArticleView[]>;
+  history: Late<RateHistoryView | undefined>;
+  popular: Late<PairView[]>;
+  articles: Late<ArticleView[]>;
 }
 
 /** What stands below the form. */
@@ -32,24 +32,18 @@ export function HomeSections({ pair, pairFacts, questions, ...parts }: HomeSecti
   const { history, popular, articles } = parts;
   return (
     <div className="page sections">
-      <Suspense fallback={null}>
-        <Await resolve={history} errorElement={null}>
-          {(known) => <RateHistory history={known} />}
-        </Await>
-      </Suspense>
+      <Arriving part={history} fallback={null}>
+        {(known) => <RateHistory history={known} />}
+      </Arriving>
       {pairFacts ? <PairFacts facts={pairFacts} /> : null}
       <Steps way={pair ? deriveWayIn(pair) : "exchange"} />
-      <Suspense fallback={<div className="pairs-wait" />}>
-        <Await resolve={popular} errorElement={null}>
-          {(pairs) => <PopularPairs pairs={pairs} isRelated={pair !== undefined} />}
-        </Await>
-      </Suspense>
+      <Arriving part={popular} fallback={<div className="pairs-wait" />}>
+        {(pairs) => <PopularPairs pairs={pairs} isRelated={pair !== undefined} />}
+      </Arriving>
       <Questions pair={pair} questions={questions} />
-      <Suspense fallback={null}>
-        <Await resolve={articles} errorElement={null}>
-          {(newest) => <Articles articles={newest} />}
-        </Await>
-      </Suspense>
+      <Arriving part={articles} fallback={null}>
+        {(newest) => <Articles articles={newest} />}
+      </Arriving>
     </div>
   );
 }
