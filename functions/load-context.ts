@@ -81,7 +81,7 @@ export function makeLoadContext(
     const { makeGateway, session } = account();
     return { ...makeGateways(caller, { ...parts, session }), account: makeGateway() };
   });
-  const pause = () => findPause({ ...base, ...parts, rate: gateways().rate });
+  const pause = () => findPause({ ...base, ...parts, rate: () => gateways().rate });
   const fiat = once(() =>
     makeFiat({ ...parts, ...visitorContext, ...account(), caller, findPause: pause }),
   );

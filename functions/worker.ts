@@ -6,7 +6,7 @@ import { hideManifest, rejectBadPath } from "./middleware/bad-path";
 import { withoutErrorPage } from "./middleware/bot-error";
 import { limitBody, withBodyLimit } from "./middleware/body-limit";
 import { makeCanonicalUrlMiddleware, withCanonicalWrite } from "./canonical-url/canonical-url";
-import { withCookies } from "./middleware/cookies";
+import { addCookies } from "./middleware/cookies";
 import { withFileErrorPage } from "./middleware/file-error";
 import { followDeepLink, followMonitorLink } from "./middleware/entry-links";
 import { chooseFirstLocale } from "./middleware/first-visit-locale";
@@ -35,7 +35,7 @@ import { rejectForeignOrigin } from "./middleware/same-origin";
 import { openSandboxConsole } from "./middleware/sandbox-console";
 import { nameSitemapPart } from "./middleware/sitemap-part";
 import { requireOwnOrigin } from "./middleware/secure-transport";
-import { withSecurityHeaders } from "./middleware/security-headers";
+import { setSecurityHeaders } from "./middleware/security-headers";
 import { makePathShape } from "./canonical-url/path-shape";
 import { LIVE_CHANNEL_PATH, PUBLIC_CALLS } from "./public-api/public-calls";
 import { rejectFailed, withFailedForm } from "./reject-request";
@@ -110,6 +110,16 @@ async function respond(scope: RequestScope): Promise<Response> {
   }
 }
 
+/** The same response with its cookies and the headers that every response carries. */
+function withOwnHeaders(response: Response, scope: RequestScope): Response {
+  if (response.webSocket) return response;
+  const headers = new Headers(response.headers);
+  addCookies(headers, scope);
+  setSecurityHeaders(headers, { response, scope });
+  const { status, statusText } = response;
+  return new Response(response.body, { status, statusText, headers });
+}
+
 export { AccountSession } from "./accounts/account-session";
 export { FiatAttempts } from "./fiat/fiat-attempts";
 export { LiveRates } from "./live/live-rates";
@@ -122,6 +132,6 @@ export default {
     const asked = withoutVisitor(withCanonicalWrite(request, PATHS));
     const scope = openRequestScope(asked, checked.env, execution);
     const response = await respond(scope);
-    return withSecurityHeaders(withCookies(response, scope), scope);
+    return withOwnHeaders(response, scope);
   },
 } satisfies ExportedHandler<RawEnv>;

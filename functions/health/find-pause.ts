@@ -10,9 +10,9 @@ export interface Pause {
   readonly retrySeconds: number;
 }
 
-/** What a look at the gateway's health needs; the clock is epoch ms. */
+/** What a look at the gateway's health needs; the clock is epoch ms. The gateway is made for the few looks that ask it. */
 export interface PauseParts {
-  readonly rate: Pick<Gateways["rate"], "fetchHealth" | "isServing">;
+  readonly rate: () => Pick<Gateways["rate"], "fetchHealth" | "isServing">;
   readonly env: Pick<Env, "connectivityCheckUrl">;
   readonly now: () => number;
   readonly log: Log;
@@ -23,8 +23,8 @@ export interface PauseParts {
 export async function findPause(parts: PauseParts): Promise<Pause | undefined> {
   const { rate, env, now, log, waitUntil } = parts;
   const { isEnabled, retryMs } = await readHealth({
-    fetchHealth: () => rate.fetchHealth(),
-    isServing: () => rate.isServing(),
+    fetchHealth: () => rate().fetchHealth(),
+    isServing: () => rate().isServing(),
     hasInternet: () => hasInternet(env.connectivityCheckUrl),
     now,
     log,

@@ -2,11 +2,8 @@
 import { isPrefetch } from "./prefetch";
 import type { RequestScope } from "../scope/request-scope";
 
-/** The same response with the cookies that were written on its way. */
-export function withCookies(response: Response, { jar, request }: RequestScope): Response {
-  const cookies = jar.setCookies();
-  if (cookies.length === 0 || response.webSocket || isPrefetch(request)) return response;
-  const own = new Response(response.body, response);
-  for (const cookie of cookies) own.headers.append("Set-Cookie", cookie);
-  return own;
+/** Adds the cookies that were written on a request's way to the headers of its response. */
+export function addCookies(headers: Headers, { jar, request }: RequestScope): void {
+  if (isPrefetch(request)) return;
+  for (const cookie of jar.setCookies()) headers.append("Set-Cookie", cookie);
 }

@@ -31,11 +31,12 @@ function contentSecurityPolicy(scope: RequestScope, ancestors: readonly string[]
   ].join("; ");
 }
 
-/** The same response with the headers that every page carries. */
-export function withSecurityHeaders(response: Response, scope: RequestScope): Response {
+/** Sets the headers that every response carries, among those that it has already. */
+export function setSecurityHeaders(
+  headers: Headers,
+  { response, scope }: { response: Response; scope: RequestScope },
+): void {
   const { context, policy } = scope;
-  if (response.webSocket) return response;
-  const headers = new Headers(response.headers);
   const ancestors = findFrameOrigins(response, scope);
   const widget = findWidgetPolicy(response, scope);
   headers.set(
@@ -50,13 +51,8 @@ export function withSecurityHeaders(response: Response, scope: RequestScope): Re
   headers.set("X-Request-Id", context.requestId);
   headers.delete(PAGE_SHEETS_HEADER);
   // A file that lacks what a gateway did not give would be taken for whole, for hours.
-  const mayBeKept = isForEveryone(response) && !context.isWeak();
+  const mayBeKept = isForEveryone(headers) && !context.isWeak();
   if (!mayBeKept) headers.set("Cache-Control", "private, no-store");
-  return new Response(response.body, {
-    status: response.status,
-    statusText: response.statusText,
-    headers,
-  });
 }
 
 // What may be framed has a window that opened it, and X-Frame-Options knows no list: frame-ancestors alone decides.
@@ -69,7 +65,7 @@ function setIsolation(headers: Headers, isFramed: boolean): void {
 
 // A route's Cache-Control also lands on a page's error and beside a cookie (docs/security.md 24): it
 // counts only for what is neither a page, nor a page's data, nor anybody's own.
-function isForEveryone({ headers }: Response): boolean {
+function isForEveryone(headers: Headers): boolean {
   const type = headers.get("Content-Type") ?? "";
   const isPage = type.startsWith("text/html") || type.startsWith("text/x-script");
   return headers.has("Cache-Control") && !isPage && !headers.has("Set-Cookie");
