@@ -89,8 +89,9 @@ function clipAll<Key extends string>(
 }
 
 function clip(value: string | null | undefined): string | undefined {
+  if (!value) return undefined;
   // Half a surrogate pair cannot be encoded.
-  let points = Array.from((value ?? "").replace(/\p{Surrogate}/gu, ""));
+  let points = Array.from(value.replace(/\p{Surrogate}/gu, ""));
   while (encodeURIComponent(points.join("")).length > MAX_FIRST_VISIT_TEXT_LENGTH) {
     points = points.slice(0, Math.floor(points.length * 0.9));
   }
