@@ -1,4 +1,4 @@
-import { forwardRef } from "react";
+import { forwardRef, type ForwardedRef, type ReactNode, type RefAttributes } from "react";
 // oxlint-disable-next-line no-restricted-imports -- the one place that wraps it
 import { Link as RouterLink, type LinkProps } from "react-router-dom";
 
@@ -6,12 +6,14 @@ interface OwnLinkProps extends Omit<LinkProps, "relative" | "state" | "viewTrans
   to: string;
 }
 
-/**
- * React Router's link. On the server, where nobody clicks, one to a whole path is written as the anchor that it becomes:
- * to find out the address that it has already, and to follow it, React Router takes ten times as long as to write it.
- */
-export const Link = forwardRef<HTMLAnchorElement, OwnLinkProps>((props, ref) => {
-  if (!import.meta.env.SSR || !props.to.startsWith("/")) return <RouterLink ref={ref} {...props} />;
+type LinkComponent = (props: OwnLinkProps & RefAttributes<HTMLAnchorElement>) => ReactNode;
+
+/** React Router's link; the server, where nobody clicks, writes one to a whole path as the anchor that it becomes. */
+export const Link: LinkComponent = import.meta.env.SSR ? forwardRef(ServerLink) : RouterLink;
+
+// To find out the address that a whole path has already, React Router takes ten times as long as to write it.
+function ServerLink(props: OwnLinkProps, ref: ForwardedRef<HTMLAnchorElement>) {
+  if (!props.to.startsWith("/")) return <RouterLink ref={ref} {...props} />;
   const {
     to,
     replace: _,
@@ -25,5 +27,4 @@ export const Link = forwardRef<HTMLAnchorElement, OwnLinkProps>((props, ref) => 
       {children}
     </a>
   );
-});
-Link.displayName = "Link";
+}

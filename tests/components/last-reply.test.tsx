@@ -2,11 +2,11 @@ import { Form, useRevalidator } from "@remix-run/react";
 import { createRemixStub } from "@remix-run/testing";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";
-import { Link } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { LostReplyNote } from "~/components/errors/lost-reply-note";
 import { createServerI18n } from "~/i18n/i18n.server";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
+import { Link } from "~/ui/link";
 import { useLastReply } from "~/ui/use-last-reply";
 
 describe("the reply to a submission", () => {

@@ -1,9 +1,9 @@
-import { Link } from "react-router-dom";
 import { createRemixStub } from "@remix-run/testing";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ORDER_POLL_INTERVAL_MS } from "~/domain/limits";
 import { useOrderPoll } from "~/islands/order-poll/use-order-poll";
+import { Link } from "~/ui/link";
 
 let asked = 0;
 let slowAsked = 0;

@@ -1,7 +1,7 @@
 // The exchange form in the mini app: it writes the coin that is chosen into its address, which is no other page.
 import { act } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { Link } from "react-router-dom";
+import { Link } from "~/ui/link";
 import { choose, openMiniApp, settle } from "./support/telegram-client";
 
 beforeEach(() => {
