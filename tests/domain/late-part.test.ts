@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { watchPart } from "~/domain/site/late-part";
+
+it("a part is its promise until it is there", async () => {
+  let bring: (value: string) => void = () => undefined;
+  const promise = new Promise<string>((resolve) => {
+    bring = resolve;
+  });
+  const part = watchPart(promise);
+  expect(part()).toBe(promise);
+  bring("there");
+  await promise;
+  expect(part()).toBe("there");
+});
+
+it.each([undefined, null, 0, ""])("a part that came to %j is there", async (value) => {
+  const part = watchPart(Promise.resolve(value));
+  await Promise.resolve();
+  expect(part()).toBe(value);
+});
+
+it("a part that failed stays the promise that says so", async () => {
+  const promise = Promise.reject(new Error("gone"));
+  const part = watchPart(promise);
+  await expect(part()).rejects.toThrow("gone");
+  expect(part()).toBe(promise);
+});
