@@ -63,6 +63,8 @@ function putTogether([first = "", ...rest]: Pieces, values: Values): string | un
   for (let index = 0; index < rest.length; index += 2) {
     const value = values[rest[index] ?? ""];
     if (typeof value !== "string" && typeof value !== "number") return undefined;
+    // i18next may put the next value into this one.
+    if (String(value).includes("{{")) return undefined;
     text += String(value) + (rest[index + 1] ?? "");
   }
   return text;

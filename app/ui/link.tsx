@@ -11,9 +11,13 @@ type LinkComponent = (props: OwnLinkProps & RefAttributes<HTMLAnchorElement>) =>
 /** React Router's link; the server, where nobody clicks, writes one to a whole path as the anchor that it becomes. */
 export const Link: LinkComponent = import.meta.env.SSR ? forwardRef(ServerLink) : RouterLink;
 
+/** What React Router writes in another way: 'a//b', 'a/../b', and an end without a query. */
+const UNTIDY = /\/[/.]|[?#]$/;
+
 // To find out the address that a whole path has already, React Router takes ten times as long as to write it.
 function ServerLink(props: OwnLinkProps, ref: ForwardedRef<HTMLAnchorElement>) {
-  if (!props.to.startsWith("/")) return <RouterLink ref={ref} {...props} />;
+  if (!props.to.startsWith("/") || UNTIDY.test(props.to))
+    return <RouterLink ref={ref} {...props} />;
   const {
     to,
     replace: _,

@@ -6,8 +6,8 @@ const EVERY_PAGE = ["entry.client.tsx", "root.tsx", "seo/meta.ts"].map((file) =>
   inProject(`app/${file}`),
 );
 /**
- * Small files of which hardly any page needs only some, by the script that they come in: the parts of forms, a coin's
- * mark, and what is said after them, what the exchange form shares with the account's forms, what pages do where no reply comes,
+ * Small files of which hardly any page needs only some, by the script that they come in: the parts of forms and of
+ * what is said after them, and a coin's mark, what the exchange form shares with the account's forms, what pages do where no reply comes,
  * what is copied from them beside the story of an order, what a page fetches once it has settled, amounts, and what reads gateways.
  */
 const TOGETHER: readonly (readonly [script: string, files: RegExp])[] = [

@@ -45,7 +45,17 @@ function listBelow(messages: unknown, path: string): [string, string][] {
 const value = fc.oneof(
   fc.string(),
   fc.nat(120),
-  fc.constantFrom("$&", "{{name}}", "$t(common:nav.home)", "<b>", 0.5, undefined, null),
+  fc.constantFrom(
+    "$&",
+    "{{name}}",
+    "{{to}}",
+    "{{network}}",
+    "$t(common:nav.home)",
+    "<b>",
+    0.5,
+    undefined,
+    null,
+  ),
 );
 
 describe.each(LOCALES.map(({ code }) => code))("texts that are looked up: %s", (language) => {

@@ -36,6 +36,10 @@ const PROPS: readonly Props[] = [
   { to: "?dialog=login" },
   { to: "?", preventScrollReset: true },
   { to: "#main" },
+  { to: "/blog//post" },
+  { to: "/docs/../terms" },
+  { to: "/docs?" },
+  { to: "/docs#" },
 ];
 
 describe("a link that the server writes", () => {

@@ -9,7 +9,7 @@ import type { Result } from "~/domain/failure/result";
 import type { LatestOrder } from "~/domain/order/order";
 import type { ExchangeStats } from "~/domain/site/exchange-facts";
 import { inTime } from "~/domain/site/in-time";
-import { watchPart } from "~/domain/site/late-part";
+import { watchPart } from "~/domain/site/arriving";
 import { formatAgo, formatCount, formatDuration, formatPrice } from "~/i18n/format";
 import { formatDate } from "~/i18n/format-date";
 import type { Locale } from "~/i18n/locales";

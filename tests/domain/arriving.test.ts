@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { watchPart } from "~/domain/site/late-part";
+import { watchPart } from "~/domain/site/arriving";
 
 it("a part is its promise until it is there", async () => {
   let bring: (value: string) => void = () => undefined;
