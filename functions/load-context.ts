@@ -1,7 +1,6 @@
 // The composition root: what loaders and actions get, made here once per request. Nothing is opened, fetched or
 // computed before somebody calls for it.
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { isbot } from "isbot";
 import type { Failure } from "~/domain/failure/failure";
 import { MAX_USER_AGENT_LENGTH } from "~/domain/session-limits";
 import type { CookieJar } from "~/session/cookies.server";
@@ -30,6 +29,8 @@ export interface RequestParts {
   readonly jar: CookieJar;
   readonly sealer: Sealer;
   readonly requestId: string;
+  /** Whether the page goes out in one piece, as crawlers get it. */
+  readonly isWhole: boolean;
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
@@ -107,7 +108,7 @@ export function makeLoadContext(
     sentForms,
     findPause: pause,
     ...visitorContext,
-    isWhole: isbot(request.headers.get("User-Agent")),
+    isWhole: parts.isWhole,
     cacheBriefly: () => {
       noteFailure();
     },

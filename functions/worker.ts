@@ -23,7 +23,7 @@ import { openLiveChannel } from "./live/live-channel";
 import { rejectUnreadableForm } from "./middleware/form-body";
 import { rejectUnknownMethod } from "./middleware/method";
 import { rejectMissingFile } from "./middleware/missing-file";
-import { saveVisitor, withPersonalParts } from "./middleware/personal-page";
+import { findPersonalBody, saveVisitor } from "./middleware/personal-page";
 import { serveCachedPage } from "./page-cache/serve-cached-page";
 import { servePayload } from "./page-data/serve-payload";
 import { servePreview } from "./previews/serve-preview";
@@ -99,25 +99,27 @@ async function respond(scope: RequestScope): Promise<Response> {
     const found = await limitFailedLookups(replied, scope);
     const shown = await withFileErrorPage(withRetryAfter(found, scope), scope);
     const worded = await withoutErrorPage(shown, scope);
-    if (isWidgetFrame(scope.url)) return worded;
-    const response = await withPersonalParts(worded, scope);
-    keepLayer(response, scope);
-    await saveVisitor(response, scope);
-    return response;
+    if (isWidgetFrame(scope.url)) return finish(worded, worded.body, scope);
+    const body = await findPersonalBody(worded, scope);
+    keepLayer(worded, scope);
+    await saveVisitor(worded, scope);
+    return finish(worded, body, scope);
   } catch (error) {
     scope.context.log("failed", { error: String(error) });
-    return withoutErrorPage(await rejectFailed(scope), scope);
+    const failed = await withoutErrorPage(await rejectFailed(scope), scope);
+    return finish(failed, failed.body, scope);
   }
 }
 
-/** The same response with its cookies and the headers that every response carries. */
-function withOwnHeaders(response: Response, scope: RequestScope): Response {
+/** The response with its cookies, the headers that every response carries, and a body that may not be its own. */
+function finish(response: Response, body: Response["body"] | Blob, scope: RequestScope): Response {
   if (response.webSocket) return response;
   const headers = new Headers(response.headers);
+  if (body !== response.body) headers.delete("Content-Length");
   addCookies(headers, scope);
   setSecurityHeaders(headers, { response, scope });
   const { status, statusText } = response;
-  return new Response(response.body, { status, statusText, headers });
+  return new Response(body, { status, statusText, headers });
 }
 
 export { AccountSession } from "./accounts/account-session";
@@ -131,7 +133,6 @@ export default {
     if (!checked.ok) return respondNotSetUp(request, checked.problems);
     const asked = withoutVisitor(withCanonicalWrite(request, PATHS));
     const scope = openRequestScope(asked, checked.env, execution);
-    const response = await respond(scope);
-    return withOwnHeaders(response, scope);
+    return respond(scope);
   },
 } satisfies ExportedHandler<RawEnv>;

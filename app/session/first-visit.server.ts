@@ -27,6 +27,12 @@ const recordSchema = z.object({
   sessionId: z.string(),
 });
 
+/** The address of the first page, and the headers with which it was asked for. */
+interface Visit {
+  readonly url: URL;
+  readonly headers: Headers;
+}
+
 /** The record that this browser carries, or undefined. */
 export function readFirstVisit(jar: CookieJar): UtmRecord | undefined {
   const value = jar.read(COOKIE);
@@ -43,37 +49,39 @@ function readScreenSize(jar: CookieJar): string | undefined {
 }
 
 /** Notes the first visit, unless there is a record or the browser asks not to be tracked. */
-export function keepFirstVisit(request: Request, jar: CookieJar, now: number): void {
-  if (jar.read(COOKIE) !== undefined || asksForPrivacy(request.headers)) return;
-  jar.write(COOKIE, JSON.stringify(recordOf(request, now)), {
+export function keepFirstVisit(visit: Visit, jar: CookieJar, now: number): void {
+  if (jar.read(COOKIE) !== undefined || asksForPrivacy(visit.headers)) return;
+  jar.write(COOKIE, JSON.stringify(recordOf(visit, now)), {
     maxAgeSeconds: FIRST_VISIT_UTM_COOKIE_SECONDS,
     isHttpOnly: true,
   });
 }
 
-function recordOf(request: Request, now: number): UtmRecord {
-  const { headers } = request;
-  const query = new URL(request.url).searchParams;
+function recordOf({ url, headers }: Visit, now: number): UtmRecord {
+  const query = url.searchParams;
   return {
     timestamp: now,
     utmParams: clipAll(deriveUtmParams(query)),
     gclidParams: clipAll(deriveGclidParams(query)),
     additionalInfo: {
-      referrer: clip(toPlace(headers.get("Referer"))),
+      referrer: clip(toPlace(readUrl(headers.get("Referer")))),
       userAgent: clip(headers.get("User-Agent")),
       language: clip(headers.get("Accept-Language")),
-      landingPageUrl: clip(toPlace(request.url)),
+      landingPageUrl: clip(toPlace(url)),
     },
     sessionId: crypto.randomUUID(),
   };
 }
 
 // Origin and path: a query may open an order or hold what somebody typed, and so may the path of a private page.
-function toPlace(address: string | null): string | undefined {
-  if (address === null || !URL.canParse(address)) return undefined;
-  const { protocol, origin, pathname } = new URL(address);
-  if (!/^https?:$/.test(protocol)) return undefined;
+function toPlace(url: URL | undefined): string | undefined {
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+  const { origin, pathname } = url;
   return isPrivatePath(pathname) ? `${origin}/` : origin + pathname;
+}
+
+function readUrl(address: string | null): URL | undefined {
+  return address === null ? undefined : (URL.parse(address) ?? undefined);
 }
 
 function clipAll<Key extends string>(

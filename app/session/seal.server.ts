@@ -1,7 +1,11 @@
 // Sealing of what the browser keeps for us and may neither read nor change. Encrypt-then-MAC with
-// a fresh key for every value (docs/decisions/008-sealed-cookies.md).
+// a fresh vector for every value (docs/decisions/008-sealed-cookies.md).
 import { defaults, seal, unseal } from "iron-webcrypto";
 import type * as z from "zod/mini";
+import { deriveSealKeys } from "./seal-keys.server";
+
+/** Stands in a value that was sealed with derived keys; one without it was sealed with the secret itself. */
+const DERIVED = "k1";
 
 /** Seals and opens values; `purpose` is sealed along, so that one cookie's value is worth nothing in another. */
 export interface Sealer {
@@ -15,8 +19,10 @@ export function makeSealer(secrets: readonly string[]): Sealer {
   const [secret] = secrets;
   if (secret === undefined) throw new Error("A sealer needs a secret");
   return {
-    seal: (purpose, value, ttlSeconds) =>
-      seal([purpose, value], secret, { ...defaults, ttl: ttlSeconds * 1000 }),
+    async seal(purpose, value, ttlSeconds) {
+      const keys = { id: DERIVED, ...(await deriveSealKeys(secret)) };
+      return seal([purpose, value], keys, { ...defaults, ttl: ttlSeconds * 1000 });
+    },
     async open(purpose, sealed, schema) {
       const opened = await openWithAny(sealed, secrets);
       if (!Array.isArray(opened) || opened[0] !== purpose) return undefined;
@@ -36,7 +42,8 @@ async function openWithAny(sealed: string, secrets: readonly string[]): Promise<
 // Anybody can send anything as a cookie: a value that does not open is no event.
 async function openQuietly(sealed: string, secret: string): Promise<unknown> {
   try {
-    return await unseal(sealed, secret, defaults);
+    const keys = await deriveSealKeys(secret);
+    return await unseal(sealed, { default: secret, [DERIVED]: keys }, defaults);
   } catch {
     return undefined;
   }

@@ -1,6 +1,5 @@
 // What visitors see while health has switched the exchange off: the pages that start an exchange
 // say so and try again by themselves; orders, content and support stay up (spec: Layouts; Health).
-import { isbot } from "isbot";
 import { isPairSegment } from "~/domain/pair/pair-slug";
 import { barePath } from "~/i18n/locales";
 import { limitRender } from "../limits/limit-requests";
@@ -16,12 +15,10 @@ const STARTING_PATHS = ["/", "/popular-exchanges"];
 
 /** Responds with 503 while the exchange is off. Crawlers get the pages as ever, but no rates. */
 export async function pauseExchange(scope: RequestScope): Promise<Response | undefined> {
-  const { request, url, context } = scope;
+  const { request, url, context, isBot } = scope;
   if (!isReading(request)) return undefined;
   const isFeed = url.pathname === RATES_PATH;
-  if (!isFeed && (!startsExchange(url) || isbot(request.headers.get("User-Agent")))) {
-    return undefined;
-  }
+  if (!isFeed && (isBot || !startsExchange(url))) return undefined;
   const pause = await context.findPause();
   if (!pause) return undefined;
   return isFeed ? rejectRates(pause) : (limitRender(scope) ?? showPause(scope, pause));

@@ -1,5 +1,4 @@
 // What programs get instead of an error page: the status, and a line that says it (spec: Error page).
-import { isbot } from "isbot";
 import { isPage } from "../render";
 import type { RequestScope } from "../scope/request-scope";
 
@@ -8,10 +7,10 @@ const FIRST_ERROR = 400;
 /** The response without its error page, when a bot asked. */
 export async function withoutErrorPage(
   response: Response,
-  { request, context }: RequestScope,
+  { isBot, context }: RequestScope,
 ): Promise<Response> {
   const isError = response.status >= FIRST_ERROR && isPage(response);
-  if (!isError || !isbot(request.headers.get("User-Agent"))) return response;
+  if (!isError || !isBot) return response;
   await response.body?.cancel();
   const headers = new Headers(response.headers);
   headers.set("Content-Type", "text/plain; charset=utf-8");

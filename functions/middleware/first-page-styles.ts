@@ -7,7 +7,7 @@ import type { RequestScope } from "../scope/request-scope";
 /** A sheet as it stands in a page, as text and in UTF-8. */
 export interface InlineSheet {
   readonly markup: string;
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** By the addresses of their files. */

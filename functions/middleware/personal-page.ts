@@ -1,6 +1,5 @@
 // What of a page is the visitor's own. It joins the finished HTML on its way out, so that the HTML itself can be the
 // same for everyone (docs/architecture.md, "Public HTML").
-import { isbot } from "isbot";
 import { keepFirstVisit } from "~/session/first-visit.server";
 import { keepReferral } from "~/session/referral.server";
 import { findSlottedPage } from "../page-cache/page-entry";
@@ -12,16 +11,16 @@ import type { RequestScope } from "../scope/request-scope";
 import { isPrefetch } from "./prefetch";
 import { keepLocale } from "../scope/visitor-locale";
 
-/** The page with what is the visitor's own: theme, account, a token for its forms, the data layer where it is allowed. Anything but a page stays as it is. */
-export async function withPersonalParts(
+/** The body with what is the visitor's own: theme, account, a token for its forms, the data layer where it is allowed. That of anything but a page stays as it is. */
+export async function findPersonalBody(
   response: Response,
   scope: RequestScope,
-): Promise<Response> {
-  if (!isPage(response)) return response;
+): Promise<Response["body"] | Blob> {
+  if (!isPage(response)) return response.body;
   const parts = await findPersonalParts(response, scope);
   // A cached page is not parsed again: its places are known.
   const cached = findSlottedPage(response);
-  if (cached) return new Response(composePage(cached, parts), response);
+  if (cached) return composePage(cached, parts);
   const rewriter = new HTMLRewriter();
   for (const { selector, write } of PLACES) {
     rewriter.on(selector, {
@@ -30,16 +29,15 @@ export async function withPersonalParts(
       },
     });
   }
-  return rewriter.transform(response);
+  return rewriter.transform(response).body;
 }
 
 /** Starts what a visitor's browser keeps for us, once a page has been shown to a person. */
 export async function saveVisitor(response: Response, scope: RequestScope): Promise<void> {
-  const { request, url, jar, context } = scope;
-  const isPerson = !isbot(request.headers.get("User-Agent"));
-  if (request.method !== "GET" || !isPage(response) || !isPerson || isPrefetch(request)) return;
+  const { request, url, jar, context, isBot } = scope;
+  if (isBot || request.method !== "GET" || !isPage(response) || isPrefetch(request)) return;
   keepReferral(url, jar);
-  keepFirstVisit(request, jar, context.now());
+  keepFirstVisit({ url, headers: request.headers }, jar, context.now());
   keepLocale(scope);
   await context.session.ensure();
 }

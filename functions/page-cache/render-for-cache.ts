@@ -101,11 +101,11 @@ function makeEverybodysContext(
     headers: { Accept: "text/html", "Accept-Language": localeOfPath(url.pathname).language },
   });
   const jar = openCookieJar(null);
-  const parts = { url, env, jar, sealer, requestId, waitUntil };
+  const parts = { url, env, jar, sealer, requestId, isWhole, waitUntil };
   const load = makeLoadContext(request, parts, { budgetMs, onFailure: watch.note });
   return {
     request,
-    context: { ...load, cspNonce: nonce, isWhole },
+    context: { ...load, cspNonce: nonce },
     hasWrittenCookies: () => jar.setCookies().length > 0,
   };
 }

@@ -1,6 +1,5 @@
 // Serves the pages that are the same for everyone: a cached one while it is good, an older one while a refresh runs,
 // else one that is rendered now, once for all who ask (docs/decisions/011-the-page-cache.md).
-import { isbot } from "isbot";
 import {
   FAULTY_PAGE_KEEP_MS,
   FAULTY_PAGE_LAST_RESORT_MS,
@@ -54,14 +53,14 @@ function findRequestedPage({
   url,
   env,
   context,
+  isBot,
 }: RequestScope): RequestedPage | undefined {
   // What is waiting for the visitor stands in the page.
   if (!env.pageCache || !isReading(request) || context.session.isWaiting()) return undefined;
   const page = findCacheablePage(url);
   if (!page || isOwn(page, context)) return undefined;
-  // Crawlers get their pages in one piece.
-  const isBot = isbot(request.headers.get("User-Agent"));
   const { origin, pathname, search } = page.url;
+  // Crawlers get their pages in one piece.
   const key = `${origin}/${env.buildId}/${isBot ? "bot" : "person"}${pathname}${search}`;
   return { ...page, key, isBot };
 }

@@ -18,7 +18,7 @@ export interface Place {
 
 /** Content of a slot as text or in UTF-8; `isInFront` leaves what is there behind it. */
 export interface SlotContent {
-  readonly content: string | Uint8Array;
+  readonly content: string | Uint8Array<ArrayBuffer>;
   readonly isInFront?: boolean;
 }
 

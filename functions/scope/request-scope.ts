@@ -1,4 +1,5 @@
 // One request on its way through the middleware: what came in, cleaned, and what goes along with it.
+import { isbot } from "isbot";
 import { openCookieJar, type CookieJar } from "~/session/cookies.server";
 import { readLayer } from "~/session/layer.server";
 import { makeSealer, type Sealer } from "~/session/seal.server";
@@ -11,6 +12,8 @@ export interface RequestScope {
   /** Without the X-Forwarded headers that anybody can send. */
   readonly request: Request;
   readonly url: URL;
+  /** Whether a program asks, by the name that it gives itself. */
+  readonly isBot: boolean;
   readonly env: Env;
   readonly jar: CookieJar;
   readonly sealer: Sealer;
@@ -40,14 +43,28 @@ export function openRequestScope(
   };
   const requestId = crypto.randomUUID();
   const url = new URL(request.url);
-  const context = makeLoadContext(request, { url, env, jar, sealer, requestId, waitUntil });
+  const isBot = isbot(request.headers.get("User-Agent"));
+  const parts = { url, env, jar, sealer, requestId, isWhole: isBot, waitUntil };
+  const context = makeLoadContext(request, parts);
   const policy: RequestScope["policy"] = {
     scripts: [`'nonce-${context.cspNonce}'`],
     styles: [],
   };
   const isSignedIn = async () => (await context.account.peek()) !== undefined;
   const bodyState = { isStreamed: false, isTooLarge: false };
-  return { request, url, env, jar, sealer, context, policy, bodyState, isSignedIn, waitUntil };
+  return {
+    request,
+    url,
+    isBot,
+    env,
+    jar,
+    sealer,
+    context,
+    policy,
+    bodyState,
+    isSignedIn,
+    waitUntil,
+  };
 }
 
 /** The same scope with another request, cleaned already. */

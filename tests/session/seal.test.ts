@@ -1,3 +1,4 @@
+import { defaults, seal } from "iron-webcrypto";
 import { describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { makeSealer } from "~/session/seal.server";
@@ -33,6 +34,23 @@ describe("a sealed value", () => {
     expect(await makeSealer([young]).open("one", after, shape)).toEqual({ a: 2 });
     expect(await makeSealer([old]).open("one", after, shape)).toBeUndefined();
   });
+
+  test("opens when it was sealed with the secret itself, as all were once", async () => {
+    const sealed = await seal(["one", { a: 1 }], SECRET, { ...defaults, ttl: 60_000 });
+    expect(await sealer.open("one", sealed, shape)).toEqual({ a: 1 });
+    expect(await sealer.open("two", sealed, shape)).toBeUndefined();
+    expect(await makeSealer(["t".repeat(32)]).open("one", sealed, shape)).toBeUndefined();
+  });
+
+  test.each(["constructor", "__proto__", "toString", "default", "k2"])(
+    "does not open under keys called '%s'",
+    async (id) => {
+      const sealed = await sealer.seal("one", { a: 1 }, 60);
+      const renamed = sealed.split("*").with(1, id).join("*");
+      expect(renamed).not.toBe(sealed);
+      expect(await sealer.open("one", renamed, shape)).toBeUndefined();
+    },
+  );
 
   test("does not open after its time", async () => {
     const sealed = await sealer.seal("one", { a: 1 }, 60);

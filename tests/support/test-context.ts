@@ -98,6 +98,7 @@ export function makeTestContext(
     jar,
     sealer,
     requestId: crypto.randomUUID(),
+    isWhole: false,
     waitUntil: () => undefined,
   };
   const everybody = { budgetMs: 20_000, onFailure: () => undefined };

@@ -1,3 +1,5 @@
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
+
 /** SHA-256 of a text, as hexadecimal digits: stands for the text without saying it. */
 export async function hashText(text: string): Promise<string> {
   return toHex(await digest(text));
@@ -10,7 +12,9 @@ export async function hashForPolicy(text: string): Promise<string> {
 
 /** Bytes as hexadecimal digits, two each. */
 export function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  let digits = "";
+  for (const byte of bytes) digits += HEX[byte] ?? "";
+  return digits;
 }
 
 async function digest(text: string): Promise<Uint8Array> {
