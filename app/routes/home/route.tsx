@@ -83,19 +83,21 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.pathname !== nextUrl.pathname || isStartedAnew;
 }
 
-/**
- * The server writes the whole form, and it works as it stands. Its script is a chunk of its own that
- * arrives after the page's and takes over from there; if it never arrives, the form stays as it is.
- */
-const ExchangeForm = import.meta.env.SSR
-  ? ServerForm
-  : lazy(async () => {
-      const chunk = import("./form/exchange-form");
-      const { ExchangeForm: Form } = await chunk.catch(() => never);
-      return { default: Form };
-    });
-
 const never = new Promise<never>(() => undefined);
+
+/**
+ * The server writes the whole form, and it works as it stands. Its script is a chunk of its own that is asked for once
+ * the page's is there and takes over from it; if it never arrives, the form stays as it is.
+ */
+const ExchangeForm = import.meta.env.SSR ? ServerForm : loadFormScript();
+
+function loadFormScript() {
+  const script = import("./form/exchange-form");
+  // The browser's first number format takes longer than the form: it is made while the script is on its way.
+  setTimeout(() => new Intl.NumberFormat(document.documentElement.lang).format(0));
+  const form = script.then(({ ExchangeForm: Form }) => ({ default: Form }), () => never);
+  return lazy(() => form);
+}
 
 export default function HomePage() {
   const { page, counts, pairFacts, questions, sections, ...loaded } =
