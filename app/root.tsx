@@ -30,6 +30,7 @@ import { needsScript } from "~/ui/needs-script";
 import { useNonce } from "~/ui/nonce";
 import { useRequestId } from "~/ui/request-id";
 import "~/ui/tokens.css";
+import "~/ui/font-fallbacks.css";
 import "~/ui/base.css";
 import "~/ui/controls.css";
 import "~/ui/modal.css";

@@ -1,10 +1,37 @@
 // Where things stand, and what is seen of them, in windows and colours in which they once did not.
-import type { Locator } from "@playwright/test";
+import type { Locator, Route } from "@playwright/test";
 import { toCookies } from "../../scripts/screenshots/camera.ts";
 import { prepareShot } from "../../scripts/screenshots/shots.ts";
 import { expect, test } from "../support/test.ts";
 
 const PHONE = { width: 390, height: 844 };
+
+declare global {
+  interface Window {
+    /** How much of the page has moved by itself so far, as browsers count it. */
+    shifts: number;
+  }
+}
+
+function watchShifts(): void {
+  window.shifts = 0;
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if ("value" in entry && typeof entry.value === "number") window.shifts += entry.value;
+    }
+  });
+  observer.observe({ type: "layout-shift", buffered: true });
+}
+
+/** How much of the page has moved, once its fonts are there and it has been painted with them. */
+function readShifts(): Promise<number> {
+  const paint = () => new Promise(requestAnimationFrame);
+  return document.fonts.ready
+    .then(paint)
+    .then(paint)
+    .then(paint)
+    .then(() => window.shifts);
+}
 
 const borderOf = (side: Locator) =>
   side.evaluate((element) => {
@@ -17,6 +44,42 @@ const linesOf = (text: Locator) =>
     range.selectNodeContents(element);
     return new Set([...range.getClientRects()].map(({ top }) => top)).size;
   });
+
+const READ = [
+  "/",
+  "/exchange-btc-eth",
+  "/how-it-works",
+  "/blog",
+  "/blog/guides/how-an-instant-exchange-works",
+  "/docs/api/orders",
+  "/support",
+  "/terms",
+];
+
+for (const path of READ) {
+  test(`nothing moves on ${path} when the font arrives`, async ({ page, at }) => {
+    await page.setViewportSize(PHONE);
+    const held: Route[] = [];
+    await page.route("**/*.woff2", (route) => {
+      held.push(route);
+    });
+    await page.addInitScript(watchShifts);
+    await page.goto(at(path), { waitUntil: "domcontentloaded" });
+    const isThere = () =>
+      page.evaluate(() => {
+        const fonts = [...document.fonts].filter(({ family }) => /^"?Onest"?$/.test(family));
+        return fonts.some(({ status }) => status === "loaded");
+      });
+    await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length);
+    expect(await isThere()).toBe(false);
+    const before = await page.evaluate(() => window.shifts);
+    for (const route of held) await route.continue();
+    await expect.poll(isThere).toBe(true);
+    const after = await page.evaluate(readShifts);
+    // A headline that takes a line less is 0.03; readers are annoyed from a tenth on.
+    expect(after - before).toBeLessThan(0.05);
+  });
+}
 
 test("the button keeps away from the terms above it", async ({ page, at, exchangeForm, t }) => {
   await page.setViewportSize(PHONE);

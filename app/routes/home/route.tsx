@@ -95,7 +95,10 @@ function loadFormScript() {
   const script = import("./form/exchange-form");
   // The browser's first number format takes longer than the form: it is made while the script is on its way.
   setTimeout(() => new Intl.NumberFormat(document.documentElement.lang).format(0));
-  const form = script.then(({ ExchangeForm: Form }) => ({ default: Form }), () => never);
+  const form = script.then(
+    ({ ExchangeForm: Form }) => ({ default: Form }),
+    () => never,
+  );
   return lazy(() => form);
 }
 
