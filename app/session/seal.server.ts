@@ -1,5 +1,5 @@
 // Sealing of what the browser keeps for us and may neither read nor change. Encrypt-then-MAC with
-// a fresh vector for every value (docs/decisions/008-sealed-cookies.md).
+// a fresh initialization vector for every value (docs/decisions/008-sealed-cookies.md).
 import { defaults, seal, unseal } from "iron-webcrypto";
 import type * as z from "zod/mini";
 import { deriveSealKeys } from "./seal-keys.server";

@@ -9,28 +9,35 @@ const PHONE = { width: 390, height: 844 };
 declare global {
   interface Window {
     /** How much of the page has moved by itself so far, as browsers count it. */
-    shifts: number;
+    readShifts: () => number;
   }
 }
 
 function watchShifts(): void {
-  window.shifts = 0;
-  const observer = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      if ("value" in entry && typeof entry.value === "number") window.shifts += entry.value;
+  let shifts = 0;
+  const add = (entries: PerformanceEntryList) => {
+    for (const entry of entries) {
+      if ("value" in entry && typeof entry.value === "number") shifts += entry.value;
     }
+  };
+  const observer = new PerformanceObserver((list) => {
+    add(list.getEntries());
   });
   observer.observe({ type: "layout-shift", buffered: true });
+  window.readShifts = () => {
+    add(observer.takeRecords());
+    return shifts;
+  };
 }
 
 /** How much of the page has moved, once its fonts are there and it has been painted with them. */
-function readShifts(): Promise<number> {
+function readShiftsWithFonts(): Promise<number> {
   const paint = () => new Promise(requestAnimationFrame);
   return document.fonts.ready
     .then(paint)
     .then(paint)
     .then(paint)
-    .then(() => window.shifts);
+    .then(() => window.readShifts());
 }
 
 const borderOf = (side: Locator) =>
@@ -45,7 +52,7 @@ const linesOf = (text: Locator) =>
     return new Set([...range.getClientRects()].map(({ top }) => top)).size;
   });
 
-const READ = [
+const READING = [
   "/",
   "/exchange-btc-eth",
   "/how-it-works",
@@ -56,12 +63,15 @@ const READ = [
   "/terms",
 ];
 
-for (const path of READ) {
-  test(`nothing moves on ${path} when the font arrives`, async ({ page, at }) => {
+// By the font that this machine has: Roboto, Arial, Liberation Sans or DejaVu.
+for (const path of READING) {
+  test(`hardly anything moves on ${path} when the font arrives`, async ({ page, at }) => {
     await page.setViewportSize(PHONE);
     const held: Route[] = [];
-    await page.route("**/*.woff2", (route) => {
-      held.push(route);
+    let isHeld = true;
+    await page.route("**/*.woff2", async (route) => {
+      if (isHeld) held.push(route);
+      else await route.continue();
     });
     await page.addInitScript(watchShifts);
     await page.goto(at(path), { waitUntil: "domcontentloaded" });
@@ -72,10 +82,11 @@ for (const path of READ) {
       });
     await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length);
     expect(await isThere()).toBe(false);
-    const before = await page.evaluate(() => window.shifts);
+    const before = await page.evaluate(() => window.readShifts());
+    isHeld = false;
     for (const route of held) await route.continue();
     await expect.poll(isThere).toBe(true);
-    const after = await page.evaluate(readShifts);
+    const after = await page.evaluate(readShiftsWithFonts);
     // A headline that takes a line less is 0.03; readers are annoyed from a tenth on.
     expect(after - before).toBeLessThan(0.05);
   });

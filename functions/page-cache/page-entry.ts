@@ -29,7 +29,8 @@ function whenRead({ body }: PageEntry): ReadableStream<Uint8Array> {
   return new ReadableStream(
     {
       pull(controller) {
-        controller.enqueue(body);
+        // Whoever reads it may write into what they get.
+        controller.enqueue(body.slice());
         controller.close();
       },
     },

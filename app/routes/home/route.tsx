@@ -26,6 +26,7 @@ import { loadExchangeForm } from "./form/server/load.server";
 import { loadSections } from "./intro/sections.server";
 import { loadHomeSeo } from "./seo.server";
 import { OwnOrdersNote } from "~/components/shell/own-orders";
+import { localeOfPath } from "~/i18n/locales";
 import { toMeta } from "~/seo/meta";
 import "./home.css";
 import "./ways-in/ways-in.css";
@@ -87,19 +88,25 @@ const never = new Promise<never>(() => undefined);
 
 /**
  * The server writes the whole form, and it works as it stands. Its script is a chunk of its own that is asked for once
- * the page's is there and takes over from it; if it never arrives, the form stays as it is.
+ * the page's is there, and takes the form over; if it never arrives, the server's form stays as it is.
  */
 const ExchangeForm = import.meta.env.SSR ? ServerForm : loadFormScript();
 
 function loadFormScript() {
-  const script = import("./form/exchange-form");
+  const script = import("./form/exchange-form").catch(() => undefined);
   // The browser's first number format takes longer than the form: it is made while the script is on its way.
-  setTimeout(() => new Intl.NumberFormat(document.documentElement.lang).format(0));
-  const form = script.then(
-    ({ ExchangeForm: Form }) => ({ default: Form }),
-    () => never,
-  );
-  return lazy(() => form);
+  const { language } = localeOfPath(location.pathname);
+  setTimeout(() => new Intl.NumberFormat(language).format(0));
+  return lazy(async () => {
+    const chunk = await script;
+    return chunk ? { default: chunk.ExchangeForm } : keepServerForm();
+  });
+}
+
+/** A page that came without a document has no form of the server's yet. */
+function keepServerForm(): Promise<never> {
+  if (!document.getElementById(FORM_ID)) location.reload();
+  return never;
 }
 
 export default function HomePage() {
