@@ -92,6 +92,7 @@ const never = new Promise<never>(() => undefined);
  */
 const ExchangeForm = import.meta.env.SSR ? ServerForm : loadFormScript();
 
+// It runs behind skipInlineSheets (app/entry.client.tsx), so that no sheet that stands in the page is asked for again.
 function loadFormScript() {
   const script = import("./form/exchange-form").catch(() => undefined);
   // The browser's first number format takes longer than the form: it is made while the script is on its way.
