@@ -1,11 +1,13 @@
-// What a browser asks for before anybody wants to see it: it says so by Sec-Purpose. Only public pages are made for
-// that, and nothing is left in the browser, begun or counted (docs/security.md 55).
-import { isPublicPage } from "~/domain/site/public-pages";
+// What a browser asks for before anybody wants to see it: it says so by Sec-Purpose. When somebody does, it asks for
+// nothing more. So only pages are made for that which begin and count nothing when they are opened, and which a visitor
+// of ours opens: whoever comes from elsewhere comes by a request of their own (docs/security.md 55).
+import { isLastingPage } from "~/domain/site/public-pages";
 import { findPageRoute } from "../page-data/load-page-data";
 import { isReading } from "../scope/is-reading";
 import type { RequestScope } from "../scope/request-scope";
 
 const REJECTED = { status: 503, headers: { "Content-Type": "text/plain; charset=utf-8" } };
+const DATA = /\.data$/;
 
 /** Whether nobody has asked for the page yet, and perhaps nobody will. */
 export function isPrefetch(request: Request): boolean {
@@ -13,16 +15,21 @@ export function isPrefetch(request: Request): boolean {
 }
 
 /**
- * Turns away the prefetch of a document that is no public page, and every prerender, in which a page's script would
- * run: the browser asks anew when somebody wants the page.
+ * Turns away each prefetch but those that our own pages ask for: of a lasting page, or of its data, at an address
+ * without a word of anybody's in it. So is every prerender, in which a page's script would run. The browser asks anew
+ * when somebody wants the page.
  */
-export function rejectPrefetch({ request, url }: RequestScope): Response | undefined {
-  if (!isPrefetch(request)) return undefined;
-  const { headers } = request;
-  const isDocument = headers.get("Sec-Fetch-Dest") === "document";
-  const isPrerender = readPurpose(headers).includes("prerender");
-  const isPublic = isPublicPage(findPageRoute(url.pathname)?.id ?? "");
-  return isPrerender || (isDocument && !isPublic) ? new Response("Not now", REJECTED) : undefined;
+export function rejectPrefetch(scope: RequestScope): Response | undefined {
+  if (!isPrefetch(scope.request) || isOurs(scope)) return undefined;
+  return new Response("Not now", REJECTED);
+}
+
+function isOurs({ request: { headers }, url }: RequestScope): boolean {
+  if (readPurpose(headers).includes("prerender")) return false;
+  if (headers.get("Sec-Fetch-Site") !== "same-origin") return false;
+  // The router names the routes whose data it asks for.
+  const isPlain = [...url.searchParams.keys()].every((name) => name === "_routes");
+  return isPlain && isLastingPage(findPageRoute(url.pathname.replace(DATA, ""))?.id ?? "");
 }
 
 function readPurpose(headers: Headers): string {

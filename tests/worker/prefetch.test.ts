@@ -7,7 +7,12 @@ import { BROWSER, cookieHeader, send, setCookies } from "./support/send";
 
 const product = useProduct(() => ({ vars: { PAGE_CACHE: "on", ANALYTICS_DATA_LAYER: "1" } }));
 
-const PREFETCH = { "sec-purpose": "prefetch", "sec-fetch-dest": "document" };
+const PREFETCH = {
+  "sec-purpose": "prefetch",
+  "sec-fetch-dest": "document",
+  "sec-fetch-site": "same-origin",
+};
+const OF_DATA = { ...PREFETCH, "sec-fetch-dest": "empty", accept: "*/*" };
 const open = (path: string, headers: Record<string, string> = {}) =>
   send(product.origin, { path, headers: { ...BROWSER, ...headers } });
 const keyOf = (html: string) => /name="_key"[^>]*value="([^"]+)"/.exec(html)?.[1];
@@ -22,30 +27,26 @@ const WITHOUT_RATE = [
 ];
 
 describe("55: a prefetch", () => {
-  test.each(["/", "/exchange-btc-eth", ...WITHOUT_RATE].flatMap((path) => [path, `/ru${path}`]))(
+  test.each(WITHOUT_RATE.flatMap((path) => [path, `/ru${path}`]))(
     "of %s leaves nothing in the browser, and brings no key",
     async (path) => {
-      const target = `${path === "/ru/" ? "/ru" : path}?ref=ann&utm_source=mail`;
-      const page = await open(target, PREFETCH);
+      const page = await open(path, PREFETCH);
       expect([page.status, setCookies(page), keyOf(page.text)]).toEqual([200, {}, undefined]);
-      // Whoever opens it is a visitor as ever.
-      const opened = setCookies(await open(target));
+      // Whoever comes by a request of their own is a visitor as ever.
+      const opened = setCookies(await open(`${path}?ref=ann&utm_source=mail`));
       expect(Object.keys(opened)).toEqual(
         expect.arrayContaining(["__Host-agio", "first_visit_utm", "referralID"]),
       );
     },
   );
 
-  test("that leads to another language does not choose it", async () => {
-    const sent = await open("/", { ...PREFETCH, "accept-language": "ru" });
-    expect([sent.status, sent.headers.location, setCookies(sent)]).toEqual([302, "/ru", {}]);
-  });
-
-  test("of a page's data leaves nothing either", async () => {
-    const headers = { "sec-purpose": "prefetch", "sec-fetch-dest": "empty", accept: "*/*" };
-    const data = await open("/my-exchanges.data", headers);
-    expect([data.status, setCookies(data)]).toEqual([200, {}]);
-  });
+  test.each(["/blog.data", "/ru/price.data?_routes=price___ru"])(
+    "of the data of %s leaves nothing either",
+    async (path) => {
+      const data = await open(path, OF_DATA);
+      expect([data.status, setCookies(data)]).toEqual([200, {}]);
+    },
+  );
 
   test("takes no notification away", async () => {
     const body = "action=remove-all";
@@ -61,16 +62,37 @@ describe("55: a prefetch", () => {
     expect([page.status, setCookies(page)]).toEqual([200, {}]);
   });
 
+  // A prefetched page is shown without another request: what a visit leaves would be lost, and a rate be old.
   test.each([
-    "/order/A1?destinationAddress=x",
-    "/my-exchanges",
-    "/lk",
-    "/profile/info",
-    "/no/such/page",
-  ])("of %s is turned away: the browser asks again when somebody wants it", async (path) => {
-    const page = await open(path, PREFETCH);
-    expect([page.status, setCookies(page), page.text]).toEqual([503, {}, "Not now"]);
-  });
+    ["a page with a rate", "/", PREFETCH],
+    ["a page in another language", "/", { ...PREFETCH, "accept-language": "ru" }],
+    ["a pair", "/exchange-btc-eth", PREFETCH],
+    ["a pair's data", "/exchange-btc-eth.data", OF_DATA],
+    ["a link with a referrer", "/blog?ref=ann", PREFETCH],
+    ["a campaign's link", "/ru/docs?utm_source=mail", PREFETCH],
+    ["a page, by another site", "/blog", { ...PREFETCH, "sec-fetch-site": "cross-site" }],
+    ["a page, by a site beside ours", "/blog", { ...PREFETCH, "sec-fetch-site": "same-site" }],
+    ["a page, by the browser itself", "/blog", { ...PREFETCH, "sec-fetch-site": "none" }],
+    ["a page, by who says nothing", "/blog", { "sec-purpose": "prefetch" }],
+    ["an order", "/order/A1?destinationAddress=x", PREFETCH],
+    ["an order's data", "/order/A1.data?destinationAddress=x", OF_DATA],
+    ["a payment under way", "/order/pending", PREFETCH],
+    ["a payment under way, as a file", "/order/pending", OF_DATA],
+    ["its data", "/order/pending.data", OF_DATA],
+    ["own orders", "/my-exchanges", PREFETCH],
+    ["the data of own orders", "/my-exchanges.data", OF_DATA],
+    ["the sign-in", "/lk", PREFETCH],
+    ["an account", "/profile/info", PREFETCH],
+    ["an account's data", "/ru/profile/info.data", OF_DATA],
+    ["a call of the public API", "/api/v1/pairs/default", OF_DATA],
+    ["nothing", "/no/such/page", PREFETCH],
+  ])(
+    "of %s is turned away: the browser asks again when somebody wants it",
+    async (_name, path, headers) => {
+      const page = await open(path, headers);
+      expect([page.status, setCookies(page), page.text]).toEqual([503, {}, "Not now"]);
+    },
+  );
 
   test.each(["/", "/roadmap", "/order/pending"])(
     "that would run the script of %s is turned away",
@@ -87,7 +109,6 @@ describe("55: a prefetch", () => {
       headers: {
         ...BROWSER,
         ...PREFETCH,
-        "sec-fetch-site": "same-origin",
         "content-type": "application/x-www-form-urlencoded",
       },
       body: "theme=dark",

@@ -1,10 +1,6 @@
-import { STATIC_PAGES } from "~/domain/site/public-pages";
+import { LASTING_FOLDERS, LASTING_PAGES } from "~/domain/site/public-pages";
 import { LOCALES, localePath } from "~/i18n/locales";
 import { FILE_CACHE_SECONDS } from "~/domain/page-limits";
-
-/** Public pages without a rate: a page may be shown minutes after it was prefetched, a rate may not. */
-const PAGES = ["blog", "docs", "popular-exchanges", "roadmap", "support", ...STATIC_PAGES];
-const FOLDERS = ["blog", "docs"];
 
 /**
  * What the choice of a language, a file and a place on the same page have in common: nothing of them is a page that
@@ -14,7 +10,7 @@ const OTHER_LINKS = '[hreflang], [download], [target], [href^="#"]';
 
 /** GET /speculation-rules.json: which links a browser may follow ahead, when somebody is about to press them. */
 export function loader(): Response {
-  const paths = [...PAGES, ...FOLDERS.map((folder) => `${folder}/*`)];
+  const paths = [...LASTING_PAGES, ...LASTING_FOLDERS.map((folder) => `${folder}/*`)];
   const where = {
     and: [
       { href_matches: LOCALES.flatMap((own) => paths.map((path) => localePath(`/${path}`, own))) },
