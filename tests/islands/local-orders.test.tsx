@@ -6,7 +6,9 @@ import {
   readLocalOrders,
   removeLocalOrder,
 } from "~/islands/local-orders/local-order-store";
+import { keepOrder } from "~/islands/local-orders/keep-order";
 import { useLocalOrders } from "~/islands/local-orders/use-local-orders";
+import { MAX_RECENT_ORDERS } from "~/domain/session-limits";
 import { amount } from "../support/amount";
 
 function order(orderId: string, createdAt: number): RecentOrder {
@@ -35,6 +37,29 @@ describe("the browser's own orders", () => {
     expect(readLocalOrders()).toEqual([B, A]);
     removeLocalOrder("B");
     expect(readLocalOrders()).toEqual([A]);
+  });
+
+  it("takes an order of a page once, whatever lies there", () => {
+    keepOrder(A);
+    keepOrder(B);
+    keepOrder({ ...A, rateMode: "FIXED" });
+    expect(readLocalOrders()).toEqual([B, { ...A, rateMode: "FIXED" }]);
+    for (const nonsense of ["{", "{}", "null", '[null, 1, "A"]']) {
+      localStorage.setItem("agio.orders", nonsense);
+      keepOrder(A);
+      expect([nonsense, readLocalOrders()]).toEqual([nonsense, [A]]);
+    }
+  });
+
+  it("has room for a page's order, and for as many as are remembered", () => {
+    const many = Array.from({ length: MAX_RECENT_ORDERS }, (_, place) =>
+      order(`N${String(place)}`, place),
+    );
+    storeLocalOrders(many);
+    keepOrder(order("new", MAX_RECENT_ORDERS));
+    expect(readLocalOrders()).toHaveLength(MAX_RECENT_ORDERS);
+    expect(readLocalOrders().map(({ orderId }) => orderId)).not.toContain("N0");
+    expect(readLocalOrders()[0]?.orderId).toBe("new");
   });
 
   it("is empty where somebody wrote nonsense, or storage is off", () => {

@@ -1,14 +1,13 @@
 import { readRecentOrders } from "~/contracts/recent-order";
 import type { RecentOrder } from "~/domain/order/recent-order";
-import { MAX_RECENT_ORDERS } from "~/domain/session-limits";
 import { readStored, store } from "~/ui/browser-storage";
+import { readEntries, storeEntries } from "./keep-order";
 
-const KEY = "agio.orders";
 const LEFT_OUT_KEY = "agio.ordersLeftOut";
 
 /** The browser's own copy of the orders made in it: it outlives a cleared cookie. Where nothing is kept, the cookie is all there is. */
 export function readLocalOrders(): readonly RecentOrder[] {
-  return readRecentOrders(readStored("browser", KEY) ?? "[]");
+  return readRecentOrders(readEntries());
 }
 
 /** Adds orders to the local order store, each once. */
@@ -32,6 +31,5 @@ export function storeLeftOut(orderIds: readonly string[]): void {
 }
 
 function writeLocalOrders(orders: readonly RecentOrder[]): void {
-  const newestFirst = orders.toSorted((left, right) => right.createdAt - left.createdAt);
-  store("browser", KEY, JSON.stringify(newestFirst.slice(0, MAX_RECENT_ORDERS)));
+  storeEntries(orders.toSorted((left, right) => right.createdAt - left.createdAt));
 }

@@ -6,9 +6,9 @@ export function useStoredOrder(order: RecentOrder | undefined): void {
   const orderId = order?.orderId;
   useEffect(() => {
     if (!order) return;
-    // The reader of what lies there is only loaded where there is something to keep.
-    void import("./local-order-store").then(({ storeLocalOrders }) => {
-      storeLocalOrders([order]);
+    // Only loaded where there is something to keep.
+    void import("./keep-order").then(({ keepOrder }) => {
+      keepOrder(order);
     });
     // A poll brings the same entry in a new object: the id says whether it is another one.
   }, [orderId]);
