@@ -1,5 +1,6 @@
 // What came of a load, as tables.
 import { toTable } from "../table.ts";
+import type { Calls } from "./gateway.ts";
 
 /** One kind of channel, sockets and nothing else. */
 export interface ChannelFigures {
@@ -18,10 +19,13 @@ export interface ChannelFigures {
 export interface PhaseFigures {
   name: string;
   rates: readonly number[];
+  visitors: number;
   home: readonly number[];
+  link: readonly number[];
   order: readonly number[];
   failures: number;
-  callsPerSecond: number;
+  /** Calls to the gateways in a second. */
+  calls: Calls;
   channels: number;
 }
 
@@ -56,11 +60,13 @@ export function toChannelTable(
 export function toPhaseTable(phases: readonly PhaseFigures[]): string {
   const head = [
     "with pages beside them",
+    "visitors",
     "rates p50 / p99 ms",
     "home p50 / p99 ms",
+    "amount p50 / p99 ms",
     "order data p50 / p99 ms",
     "failed",
-    "gateway calls a second",
+    "calls a second, pages / orders",
     "channels",
   ];
   const both = (delays: readonly number[]) =>
@@ -69,11 +75,13 @@ export function toPhaseTable(phases: readonly PhaseFigures[]): string {
     head,
     phases.map((phase) => [
       phase.name,
+      String(phase.visitors),
       both(phase.rates),
       both(phase.home),
+      both(phase.link),
       both(phase.order),
       String(phase.failures),
-      phase.callsPerSecond.toFixed(1),
+      `${phase.calls.pages.toFixed(1)} / ${phase.calls.orders.toFixed(1)}`,
       String(phase.channels),
     ]),
   );
@@ -81,7 +89,15 @@ export function toPhaseTable(phases: readonly PhaseFigures[]): string {
 
 /** How the browsers came back after a restart: when they tried, and when their channels were open. */
 export function toReturnTable(
-  { tried, opened }: { readonly tried: readonly number[]; readonly opened: readonly number[] },
+  {
+    tried,
+    opened,
+    upstreams,
+  }: {
+    readonly tried: readonly number[];
+    readonly opened: readonly number[];
+    readonly upstreams: number;
+  },
   stoppedAt: number,
 ): string {
   const after = opened.map((at) => at - stoppedAt).toSorted((left, right) => left - right);
@@ -93,6 +109,7 @@ export function toReturnTable(
       ["half of them after, s", toSeconds(after[Math.floor(after.length / 2)])],
       ["all of them after, s", toSeconds(after.at(-1))],
       ["tries in all", String(tried.length)],
+      ["channels that this opened at the gateway", String(upstreams)],
       ["tries within 100 ms, at most", String(countMost(tried, 100))],
       ["tries within a second, at most", String(countMost(tried, 1_000))],
     ],

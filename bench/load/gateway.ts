@@ -9,6 +9,7 @@ import { listen } from "../../scripts/product/listen.ts";
 const TICK_MS = 2_000;
 const RATE_PATH = "/api/v2/rates/public/one";
 const STATS_PATH = "/api/v1/stats/public";
+const ORDER_PATH = /^\/api\/v\d\/orders?\b/;
 
 /** What a phase does to calls. */
 export interface Trouble {
@@ -18,13 +19,21 @@ export interface Trouble {
   hasNoStats?: boolean;
 }
 
+/** Calls over HTTP: what somebody's own order costs, and all the others. */
+export interface Calls {
+  orders: number;
+  pages: number;
+}
+
 /** The gateways under load. */
 export interface LoadGateway {
   url: string;
-  /** Calls so far over HTTP. */
-  calls: () => number;
+  /** Calls over HTTP since they were last taken. */
+  takeCalls: () => Calls;
   /** Live channels that are open. */
   channels: () => number;
+  /** Live channels that were opened since it was last taken. */
+  takeOpened: () => number;
   trouble: (trouble: Trouble) => void;
   stop: () => Promise<void>;
 }
@@ -34,9 +43,9 @@ const question = z.object({ data: z.record(z.string(), z.string()) });
 /** Opens them in front of the sandbox at `upstream`. */
 export async function openLoadGateway(upstream: string): Promise<LoadGateway> {
   let trouble: Trouble = {};
-  let calls = 0;
+  let calls: Calls = { orders: 0, pages: 0 };
   const server = createServer((request, response) => {
-    calls += 1;
+    calls[isOfOrder(request) ? "orders" : "pages"] += 1;
     response.on("error", () => undefined);
     respond(upstream, trouble, { request, response }).catch(() => response.destroy());
   });
@@ -44,8 +53,13 @@ export async function openLoadGateway(upstream: string): Promise<LoadGateway> {
   const { url, stop } = await listen(server);
   return {
     url,
-    calls: () => calls,
+    takeCalls: () => {
+      const taken = calls;
+      calls = { orders: 0, pages: 0 };
+      return taken;
+    },
     channels: channels.count,
+    takeOpened: channels.takeOpened,
     trouble(next) {
       trouble = next;
     },
@@ -81,8 +95,13 @@ async function respond(
   response.writeHead(reply.status, head).end(await reply.text());
 }
 
+function isOfOrder({ url = "" }: IncomingMessage): boolean {
+  return ORDER_PATH.test(url);
+}
+
 interface Channels {
   count: () => number;
+  takeOpened: () => number;
   stop: () => void;
 }
 
@@ -90,7 +109,9 @@ function openChannels(server: ReturnType<typeof createServer>, upstream: string)
   const asked = new Map<WebSocket, string>();
   const rates = new Map<string, Promise<string>>();
   const sockets = new WebSocketServer({ server });
+  let opened = 0;
   sockets.on("connection", (socket) => {
+    opened += 1;
     socket.on("message", (data: { toString: () => string }) => {
       const text = data.toString();
       asked.set(socket, text);
@@ -111,6 +132,11 @@ function openChannels(server: ReturnType<typeof createServer>, upstream: string)
   }, TICK_MS);
   return {
     count: () => sockets.clients.size,
+    takeOpened: () => {
+      const taken = opened;
+      opened = 0;
+      return taken;
+    },
     stop: () => {
       clearInterval(ticking);
       for (const socket of sockets.clients) socket.terminate();

@@ -1,8 +1,12 @@
-// Visitors of pages: some open the home page again and again, some have an order open whose page asks for news.
+// Visitors of pages: most open the home page again and again, one in ten a link with an amount in it, which no page is
+// kept for; some have an order open whose page asks for news.
 import { pause } from "./gateway.ts";
 
 const HOME_EVERY_MS = 10_000;
 const ORDER_EVERY_MS = 5_000;
+const LINK = "/exchange-btc-eth?amount=0.3";
+
+type Kind = "home" | "link" | "order";
 
 /** What a kind of page did since it was last taken. */
 export interface PageFigures {
@@ -13,22 +17,22 @@ export interface PageFigures {
 
 /** The visitors; they go on until they are stopped. */
 export interface Visitors {
-  take: () => Record<"home" | "order", PageFigures>;
+  take: () => Record<Kind, PageFigures>;
   stop: () => Promise<void>;
 }
 
-/** Who they are: so many on the home page, and one for each order's address. */
+/** Who they are: so many who come for the exchange, and one for each order's address. */
 export interface VisitorOptions {
   origin: string;
-  home: number;
+  count: number;
   orders: readonly string[];
 }
 
 /** Lets them come, spread over the time between two of their requests. */
-export function sendVisitors({ origin, home, orders }: VisitorOptions): Visitors {
+export function sendVisitors({ origin, count, orders }: VisitorOptions): Visitors {
   let figures = noFigures();
   const state = { isOver: false };
-  const visit = async (kind: "home" | "order", url: string, { index, everyMs, of }: Turn) => {
+  const visit = async (kind: Kind, url: string, { index, everyMs, of }: Turn) => {
     await pause((everyMs * index) / of);
     while (!state.isOver) {
       const startedAt = Date.now();
@@ -39,9 +43,12 @@ export function sendVisitors({ origin, home, orders }: VisitorOptions): Visitors
     }
   };
   const lives = [
-    ...Array.from({ length: home }, (_, index) =>
-      visit("home", `${origin}/`, { index, everyMs: HOME_EVERY_MS, of: home }),
-    ),
+    ...Array.from({ length: count }, (_, index) => {
+      const turn = { index, everyMs: HOME_EVERY_MS, of: count };
+      return index % 10 === 9
+        ? visit("link", origin + LINK, turn)
+        : visit("home", `${origin}/`, turn);
+    }),
     ...orders.map((path, index) =>
       visit("order", origin + toData(path), { index, everyMs: ORDER_EVERY_MS, of: orders.length }),
     ),
@@ -65,8 +72,9 @@ interface Turn {
   of: number;
 }
 
-function noFigures(): Record<"home" | "order", PageFigures> {
-  return { home: { delays: [], failures: 0 }, order: { delays: [], failures: 0 } };
+function noFigures(): Record<Kind, PageFigures> {
+  const none = (): PageFigures => ({ delays: [], failures: 0 });
+  return { home: none(), link: none(), order: none() };
 }
 
 /** An order's page asks for its data alone. */
