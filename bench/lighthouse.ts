@@ -10,7 +10,7 @@ import { buildProduct } from "../scripts/product/build.ts";
 import { inProject } from "../scripts/product/paths.ts";
 import { run } from "../scripts/product/run.ts";
 import { serveProduct } from "../scripts/product/serve.ts";
-import { toTable } from "./table.ts";
+import { toKilobytes, toTable } from "./table.ts";
 
 const LIGHTHOUSE = "lighthouse@13";
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
@@ -33,12 +33,14 @@ const PAGES = [
 ];
 const CHROME_FLAGS = "--headless --no-sandbox --disable-gpu --disable-background-networking";
 
+const fetched = z.object({ resourceType: z.string().optional(), transferSize: z.number() });
 const report = z.object({
   categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
   audits: z.object({
     "largest-contentful-paint": z.object({ numericValue: z.number() }),
     "total-blocking-time": z.object({ numericValue: z.number() }),
     "cumulative-layout-shift": z.object({ numericValue: z.number() }),
+    "network-requests": z.object({ details: z.object({ items: z.array(fetched) }) }),
   }),
 });
 
@@ -70,10 +72,14 @@ async function measure(url: string, output: string): Promise<string[]> {
   const { categories, audits } = report.parse(JSON.parse(readFileSync(output, "utf8")));
   const paint = audits["largest-contentful-paint"].numericValue;
   const blocking = audits["total-blocking-time"].numericValue;
+  const scripts = audits["network-requests"].details.items.filter(
+    ({ resourceType }) => resourceType === "Script",
+  );
   return [
     (paint / 1_000).toFixed(2),
     blocking.toFixed(0),
     audits["cumulative-layout-shift"].numericValue.toFixed(3),
+    toKilobytes(scripts.reduce((total, { transferSize }) => total + transferSize, 0)),
     ...CATEGORIES.map((name) => String(Math.round((categories[name]?.score ?? 0) * 100))),
   ];
 }
@@ -92,7 +98,7 @@ try {
 } finally {
   await stop();
 }
-const FIGURES = ["LCP s", "blocking ms", "layout shift", ...CATEGORIES];
+const FIGURES = ["LCP s", "blocking ms", "layout shift", "script KB", ...CATEGORIES];
 const table = toTable(["page, on a phone", ...FIGURES], rows);
 console.log(table);
 const FILE = inProject("bench/LIGHTHOUSE.md");
