@@ -16,6 +16,8 @@ export interface GatewayReply {
   body?: string;
   /** How long it thinks first. */
   delayMs?: number;
+  /** What it waits for before it replies. */
+  after?: Promise<unknown>;
 }
 
 export interface StubGateway {
@@ -46,6 +48,7 @@ export async function startStubGateway(): Promise<StubGateway> {
       calls.push(call);
       const reply = byCall.get(path)?.(call) ?? byPath.get(path) ?? current;
       await new Promise((resolve) => setTimeout(resolve, reply.delayMs ?? 0));
+      await reply.after;
       response.writeHead(reply.status ?? 200, {
         "content-type": "application/json",
         ...reply.headers,
