@@ -12,6 +12,7 @@ import {
   SHARED_RATE_KEEP_MS,
   SHARED_REPLIES_MAX,
 } from "~/domain/page-limits";
+import type { Result } from "~/domain/failure/result";
 import type { Amount } from "~/domain/money/money";
 import type { Rate, RateQuery } from "~/domain/rate/rate";
 import type { RateHistoryQuery, RatePoint } from "~/domain/rate/rate-history";
@@ -46,16 +47,18 @@ onEviction(() => {
 export const sharedRates = makeMemory<SharedRateQuery, Rate>(
   { freshMs: SHARED_RATE_KEEP_MS, keepMs: SHARED_RATE_KEEP_MS },
   async (client, query) => {
-    const { baseUrl, traceId, now } = client;
-    const breaker = makeCircuitBreaker({ name: baseUrl, traceId, now });
-    const result = await breaker.run(() =>
-      client.request(toRateCall(query), (body, arrival) => readRate(body, query, arrival)),
-    );
+    const result = await fetchRate(client, query);
     if (result.ok) {
-      lastRates.set(toName(client, query), { rate: result.value, fetchedAt: now() });
+      lastRates.set(toName(client, query), { rate: result.value, fetchedAt: client.now() });
     }
     return result;
   },
+);
+
+/** Rates of amounts that visitors name: in a memory of their own, where no number of amounts displaces a pair's page. */
+export const namedRates = makeMemory<SharedRateQuery, Rate>(
+  { freshMs: SHARED_RATE_KEEP_MS, keepMs: SHARED_RATE_KEEP_MS, maxEntries: SHARED_REPLIES_MAX },
+  fetchRate,
 );
 
 /** The same as the gateway's own words, for browsers that ask over HTTP; an error is a reply too. */
@@ -87,6 +90,13 @@ export const rateHistories = makeMemory<RateHistoryQuery, readonly RatePoint[]>(
 export function findLastRate(client: SharedClient, query: LastRateQuery): Rate | undefined {
   const last = lastRates.get(toName(client, query));
   return last && client.now() - last.fetchedAt <= MEMORY_KEEP_MS ? last.rate : undefined;
+}
+
+function fetchRate(client: SharedClient, query: SharedRateQuery): Promise<Result<Rate>> {
+  const { baseUrl, traceId, now } = client;
+  return makeCircuitBreaker({ name: baseUrl, traceId, now }).run(() =>
+    client.request(toRateCall(query), (body, arrival) => readRate(body, query, arrival)),
+  );
 }
 
 function toName(

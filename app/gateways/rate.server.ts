@@ -20,6 +20,7 @@ import { instruments } from "./instrument-cache.server";
 import { HEALTH_PATH, toRateCall, toRecommendationCall } from "./rate-calls.server";
 import {
   findLastRate,
+  namedRates,
   rateHistories,
   recommendedAmounts,
   sharedRates,
@@ -31,6 +32,8 @@ import type { SharedClient } from "./shared-client.server";
 export interface RateGateway {
   /** Abortable: a newer selection gives up the older request. Fails at once while rates are known to be down. */
   fetchRate(query: RateQuery, signal?: AbortSignal): Promise<Result<Rate>>;
+  /** The rate of a page that somebody looks at: theirs where they are signed in or a referrer has sent them, else one for all who look at the same within the moment. */
+  fetchPageRate(query: RateQuery): Promise<Result<Rate>>;
   /** The rate for nobody in particular, whoever the query names; fetched once for all who ask within the moment. */
   fetchSharedRate(query: RateQuery): Promise<Result<Rate>>;
   /** The last rate of a pair that everybody was shown, minutes old at most; makes no call. */
@@ -51,20 +54,29 @@ export interface RateGatewayParts {
   readonly http: HttpClient;
   readonly shared: SharedClient;
   readonly breaker: CircuitBreaker;
+  /** Whether calls speak for somebody who is signed in. */
+  readonly isSignedIn: () => Promise<boolean>;
 }
 
 /** The rate gateway of one visitor's request. */
-export function makeRateGateway({ http, shared, breaker }: RateGatewayParts): RateGateway {
+export function makeRateGateway(parts: RateGatewayParts): RateGateway {
+  const { http, shared, breaker, isSignedIn } = parts;
+  const fetchRate: RateGateway["fetchRate"] = (query, signal) =>
+    breaker.run(
+      () =>
+        http.request({ ...toRateCall(query), signal }, (body, arrival) =>
+          readRate(body, query, arrival),
+        ),
+      signal,
+    );
   return {
     ...makeSharedRateGateway(shared),
-    fetchRate: (query, signal) =>
-      breaker.run(
-        () =>
-          http.request({ ...toRateCall(query), signal }, (body, arrival) =>
-            readRate(body, query, arrival),
-          ),
-        signal,
-      ),
+    fetchRate,
+    fetchPageRate: async (query) => {
+      const { referrerId, ...named } = query;
+      const isOwn = referrerId !== undefined || (await isSignedIn());
+      return isOwn ? fetchRate(query) : namedRates.read(shared, named);
+    },
     fetchRecommendedAmount: (query) =>
       http.request(toRecommendationCall(query), (body) => readRecommendedAmount(body, query.from)),
   };
@@ -76,6 +88,7 @@ export function makeSharedRateGateway(client: SharedClient): RateGateway {
     sharedRates.read(client, { ...query, referrerId: undefined });
   return {
     fetchRate: readShared,
+    fetchPageRate: readShared,
     fetchSharedRate: readShared,
     fetchLastRate: (query) => Promise.resolve(findLastRate(client, query)),
     fetchRecommendedAmount: (query) =>

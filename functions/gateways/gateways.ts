@@ -146,7 +146,8 @@ function makeRate(caller: Caller, upstream: Upstream, shared: SharedClient): Rat
   const { requestId: traceId, now } = caller;
   const http = clientOf(upstream, caller);
   const breaker = makeCircuitBreaker({ name: upstream.baseUrl, traceId, now });
-  return makeRateGateway({ http, shared, breaker });
+  const isSignedIn = async () => (await upstream.session?.read()) !== undefined;
+  return makeRateGateway({ http, shared, breaker, isSignedIn });
 }
 
 interface ContentParts {

@@ -26,6 +26,7 @@ export function withRateBudget(gateway: RateGateway, budget: PageBudget): RateGa
   return {
     ...gateway,
     fetchRate: (query, signal) => within(budget, gateway.fetchRate(query, signal)),
+    fetchPageRate: (query) => within(budget, gateway.fetchPageRate(query)),
     fetchRecommendedAmount: (query) =>
       within(budget, gateway.fetchRecommendedAmount(query), PAGE_BUDGET_SHARES.optional),
   };

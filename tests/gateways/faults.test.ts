@@ -5,7 +5,7 @@ import { makeHttpClient, type HttpClient } from "~/gateways/http.server";
 import { makeFiatGateway } from "~/gateways/fiat.server";
 import { makeOrderGateway } from "~/gateways/order.server";
 import { makeRateGateway } from "~/gateways/rate.server";
-import { makeTestBreaker } from "../support/breaker";
+import { makeGuestParts } from "../support/breaker";
 import { ORDER_KEY } from "../support/recording-client";
 import { amount } from "../support/amount";
 import {
@@ -32,7 +32,7 @@ function makeCalls() {
   const http = impatient(makeTestClient().http);
   const { shared } = makeSharedClient({}, (options) => impatient(makeHttpClient(options)));
   const orders = makeOrderGateway(http, shared);
-  const rates = makeRateGateway({ http, shared, breaker: makeTestBreaker() });
+  const rates = makeRateGateway({ http, shared, ...makeGuestParts() });
   const fiat = makeFiatGateway(http);
   const key = { orderId: "1", destinationAddress: "a" };
   const refund = {

@@ -11,7 +11,7 @@ import {
   recordEveryCall,
   REFUND,
 } from "../support/recording-client";
-import { makeTestBreaker } from "../support/breaker";
+import { makeGuestParts } from "../support/breaker";
 import {
   BASE_URL,
   makeSharedClient,
@@ -130,7 +130,7 @@ describe("responses", () => {
     edge.use(on.get(`${BASE_URL}/api/v2/rates/public/one`, () => HttpResponse.json(wire)));
     const { http } = makeTestClient({ now: () => 42 });
     const { shared } = makeSharedClient();
-    const rates = makeRateGateway({ http, shared, breaker: makeTestBreaker() });
+    const rates = makeRateGateway({ http, shared, ...makeGuestParts() });
     expect(await rates.fetchRate(RATE_QUERY)).toMatchObject({ ok: true, value: { updatedAt: 42 } });
   });
 

@@ -1,7 +1,9 @@
 import { makeCircuitBreaker } from "~/gateways/circuit-breaker.server";
 import { NOW } from "./samples";
 
-/** A breaker that no other test shares. */
-export function makeTestBreaker() {
-  return makeCircuitBreaker({ name: crypto.randomUUID(), traceId: "trace-1", now: () => NOW });
+/** What the rate gateway of a guest has besides its clients; no other test shares its breaker. */
+export function makeGuestParts() {
+  const name = crypto.randomUUID();
+  const breaker = makeCircuitBreaker({ name, traceId: "trace-1", now: () => NOW });
+  return { breaker, isSignedIn: () => Promise.resolve(false) };
 }

@@ -4,7 +4,7 @@ import type { HttpCall } from "~/gateways/http-call.server";
 import type { HttpClient } from "~/gateways/http.server";
 import { makeOrderGateway } from "~/gateways/order.server";
 import { makeRateGateway } from "~/gateways/rate.server";
-import { makeTestBreaker } from "./breaker";
+import { makeGuestParts } from "./breaker";
 import { makeSharedClient } from "./gateway-edge";
 import { amount } from "./amount";
 import { BTC, ETH, RATE_QUERY, sampleRate, USDT_TRON } from "./samples";
@@ -37,7 +37,7 @@ export function makeRecordingGateways() {
     client: shared,
     onOutage: () => undefined,
   });
-  const rates = makeRateGateway({ http, shared, breaker: makeTestBreaker() });
+  const rates = makeRateGateway({ http, shared, ...makeGuestParts() });
   return { calls, http, content, orders: makeOrderGateway(http, shared), rates };
 }
 

@@ -60,6 +60,21 @@ describe.each(GATEWAYS)("a gateway that %s is asked everything once", (_name, ch
       expect(calls.filter((url) => url.startsWith(RATE))).toHaveLength(1);
     });
 
+    test("who open an address with an amount in it", async () => {
+      gateway.calls.length = 0;
+      const path = "/exchange-btc-eth?amount=0.3";
+      const responses = (await Promise.all([askAtOnce(path), askAtOnce(`/ru${path}`)])).flat();
+      expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+      const rates = gateway.calls.filter(({ url }) => url.startsWith(RATE));
+      expect(rates.map(({ url }) => url)).toEqual([
+        expect.stringContaining("claimedDepositAmount=0.3&"),
+      ]);
+      for (const { headers } of rates) {
+        expect(headers["x-forwarded-for"]).toBeUndefined();
+        expect(headers["accept-language"]).toBeUndefined();
+      }
+    });
+
     test("who ask for a rate over HTTP, since their live channel is dead", async () => {
       gateway.calls.length = 0;
       const paths = QUESTIONS.map((asked) => `${RATE}?${new URLSearchParams(asked).toString()}`);

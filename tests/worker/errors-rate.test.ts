@@ -80,6 +80,9 @@ const rows = UPSTREAM_CODES.flatMap((code, index) => {
 });
 type Row = (typeof rows)[number];
 
+/** A referrer's visitors ask for rates of their own: what one gets is nothing to the next. */
+const PATH = "/exchange-btc-eth?amount=0.125&mode=FIXED&ref=partner";
+
 let outcomes: Outcomes<Row, { visitor: Visitor; page: Page }>;
 beforeAll(async () => {
   outcomes = await playEvery(rows, 1, async ({ code, locale }) => {
@@ -88,7 +91,7 @@ beforeAll(async () => {
     // Once: a page that falls back to floating asks again.
     const fault = { call: "rate", kind: "code", code, details, times: 1 };
     await changeSwitches(product.origin, { faults: [fault] });
-    return { visitor, page: await visitor.open("/exchange-btc-eth?amount=0.125&mode=FIXED") };
+    return { visitor, page: await visitor.open(PATH) };
   });
 }, 60_000);
 

@@ -12,7 +12,7 @@ import { FAULT_NAMES, HARMLESS, SLOW, type FaultName } from "./support/faults";
 import { asFields, expectWholePage, type Page } from "./support/page";
 import { useTestBed, type ServedIsolate } from "./support/test-bed";
 import { loadTexts } from "./support/texts";
-import { makeVisitor } from "./support/visitor";
+import { makeVisitor, REFERRED } from "./support/visitor";
 
 const bed = useTestBed();
 /** Isolates that start at the same time; those of slow faults have nothing to do but wait. */
@@ -69,7 +69,7 @@ type Begun = Omit<Outcome, "last">;
 
 async function begin({ pageCase, fault }: Row, cold: ServedIsolate): Promise<Begun> {
   const { origin, gateway, sandbox } = bed();
-  const visitor = makeVisitor(origin);
+  const visitor = makeVisitor(origin, undefined, REFERRED);
   const t = await loadTexts(visitor.locale);
   const parts = { visitor, t, order: await makeWaitingOrder(sandbox) };
   const before = await pageCase.before?.(parts);

@@ -8,7 +8,7 @@ import { asField, expectWholePage, valueOfField, type Page } from "./support/pag
 import { crossFaults, playRows, type Outcomes } from "./support/rows";
 import { useTestBed } from "./support/test-bed";
 import { loadTexts, type Texts } from "./support/texts";
-import { makeVisitor, type Visitor } from "./support/visitor";
+import { makeVisitor, REFERRED, type Visitor } from "./support/visitor";
 
 const bed = useTestBed();
 let order = "";
@@ -121,11 +121,13 @@ beforeAll(async () => {
   const place = (fault: FaultName) => (SLOW.includes(fault) ? slow.url : origin);
   await Promise.all([makeVisitor(origin).open("/"), makeVisitor(slow.url).open("/")]);
   outcomes = await playRows(rows, async ({ path, call, fault }) => {
-    const visitor = makeVisitor(place(fault));
+    const visitor = makeVisitor(place(fault), undefined, REFERRED);
     gateway.injectFault(visitor.address, call, fault);
     const broken = await visitor.open(path());
     gateway.clearFaults(visitor.address);
-    const again = SLOW.includes(fault) ? makeVisitor(origin, visitor.locale.code) : visitor;
+    const again = SLOW.includes(fault)
+      ? makeVisitor(origin, visitor.locale.code, REFERRED)
+      : visitor;
     return { broken, recovered: await again.open(path()), visitor };
   });
 }, 60_000);

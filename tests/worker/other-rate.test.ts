@@ -12,6 +12,8 @@ import { makeVisitor } from "./support/visitor";
 
 const RATE = "/api/v2/rates/public/one";
 const CREATE = "/api/v1/orders/public/create";
+/** A referrer's visitors ask for rates of their own: what one gets is nothing to the next. */
+const PAGE = "/exchange-btc-eth?amount=0.125&ref=partner";
 const TYPED = { destinationAddress: ETH_ADDRESS, terms: "on" };
 
 let gateway: StubGateway;
@@ -55,7 +57,7 @@ describe.each(["en", "ru"] as const)("an amount that the gateway rounds (%s)", (
     const t = await loadTexts(visitor.locale);
     const counted = amountToGive.slice(0, 10).replace(/0+$/, "");
     const shown = code === "ru" ? counted.replace(".", ",") : counted;
-    const page = await visitor.open("/exchange-btc-eth?amount=0.125");
+    const page = await visitor.open(PAGE);
     expectWholePage(page, visitor.locale.language);
     expect(page.shown).toContain(t.exchange("amount.understood", { amount: shown }));
     expect(page.shown).toContain(t.exchange("create.label", { amount: `${shown} BTC` }));
@@ -71,7 +73,7 @@ describe.each(["en", "ru"] as const)("another rate than was asked for (%s)", (co
     replyWith(() => ({ rateMode: "FLOATING" }));
     const visitor = makeVisitor(product.origin, code);
     const t = await loadTexts(visitor.locale);
-    const page = await visitor.open("/exchange-btc-eth?amount=0.125&mode=FIXED");
+    const page = await visitor.open(`${PAGE}&mode=FIXED`);
     expect(page.shown).toContain(t.exchange("mode.fallback"));
     expect(page.shown).toContain(t.exchange("bill.networkFee"));
     expect(mainButtonOf(page)).toBe("create");
@@ -94,7 +96,7 @@ describe.each(["en", "ru"] as const)("another rate than was asked for (%s)", (co
     replyWith(() => change);
     const visitor = makeVisitor(product.origin, code);
     const t = await loadTexts(visitor.locale);
-    const page = await visitor.open("/exchange-btc-eth?amount=0.125");
+    const page = await visitor.open(PAGE);
     expectWholePage(page, visitor.locale.language);
     expect(page.shown).toContain(t.exchange("unusable.title"));
     expect(page.shown).toContain(t.exchange("unusable.text"));

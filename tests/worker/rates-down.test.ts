@@ -13,7 +13,8 @@ import { loadTexts } from "./support/texts";
 import { makeVisitor, type Visitor } from "./support/visitor";
 
 const bed = useTestBed();
-const PAIR = "/exchange-btc-eth?amount=0.1";
+/** A referrer's visitors ask for rates of their own. */
+const PAIR = "/exchange-btc-eth?amount=0.1&ref=partner";
 const TYPED = { destinationAddress: ETH_ADDRESS, terms: "on" };
 const SLACK_MS = 5_000;
 

@@ -18,13 +18,20 @@ export interface Visitor {
 const TO_FORM = /^(\/ru)?\/exchange-/;
 let visitors = 0;
 
+/** Cookies of a visitor whom a referrer has sent: their rates are their own, and so are the faults of these calls. */
+export const REFERRED = { referralID: "partner" };
+
 /** Somebody new, in English or in Russian by turns where the test does not care. */
-export function makeVisitor(origin: string, code?: Locale["code"]): Visitor {
+export function makeVisitor(
+  origin: string,
+  code?: Locale["code"],
+  own: Readonly<Record<string, string>> = {},
+): Visitor {
   visitors += 1;
   const address = `198.51.${String(100 + Math.floor(visitors / 250))}.${String(1 + (visitors % 250))}`;
   const turn = code ?? (visitors % 2 === 0 ? "ru" : "en");
   const locale = LOCALES.find((each) => each.code === turn) ?? LOCALES[0];
-  const cookies = new Map<string, string>();
+  const cookies = new Map(Object.entries(own));
   let here = origin;
   const browse = async (path: string, form?: string): Promise<Page> => {
     const url = new URL(path, here);

@@ -16,6 +16,8 @@ export interface QuoteRequest {
   draft: Draft;
   instruments: readonly Instrument[];
   referrerId?: string | undefined;
+  /** Whether somebody looks at a page, and has sent no form. */
+  isLook?: boolean;
 }
 
 /** A quote, and the draft that it is for: its mode is floating when fixed is not to be had. */
@@ -37,7 +39,7 @@ export async function fetchQuote(context: Context, request: QuoteRequest): Promi
   if (!selection) return fetchEmptyQuote(context, request);
   const { rate } = context.gateways;
   const query = deriveRateQuery(selection, request.referrerId);
-  const fetched = await rate.fetchRate(query);
+  const fetched = await (request.isLook ? rate.fetchPageRate(query) : rate.fetchRate(query));
   const quote = toQuote(fetched, selection);
   if (quote === "use-floating") return fallBack(context, request);
   if (quote.kind === "unsupported") return fetchUnsupported(context, request);
