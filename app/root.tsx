@@ -19,7 +19,7 @@ import { Shell } from "~/components/shell/shell";
 import { StableRemixContext } from "~/components/shell/stable-remix-context";
 import type { NotificationView } from "~/components/shell/notifications";
 import { ErrorHead, ErrorPage, NonWorking } from "~/components/errors/late-errors";
-import { remixI18n } from "~/i18n/i18n.server";
+import { getFixedT } from "~/i18n/i18n.server";
 import { toRejection } from "~/routes/rejection.server";
 import { messagesUrl } from "~/i18n/messages-url";
 import { useLocale } from "~/i18n/use-locale";
@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 async function loadPause({ request, context }: LoaderFunctionArgs) {
   if (!context.pause) return undefined;
-  const t = await remixI18n.getFixedT(request, "error");
+  const t = await getFixedT(request, "error");
   return { ...context.pause, title: t("paused.title") };
 }
 

@@ -78,7 +78,7 @@ export const STREAM_TIMEOUT_MS = 4_950;
 export const IN_PLACE_PATIENCE_MS = 20;
 /** A page that took longer to make may have given up such a part and is not kept, milliseconds. */
 export const CACHE_RENDER_MAX_MS = 4_500;
-/** Pages that an isolate has at hand, at most (some 50 KB each). */
+/** Pages that an isolate has at hand, at most (up to some 90 KB each). */
 export const MAX_PAGES_IN_MEMORY = 100;
 /** Parts of account pages that are there by then are written with the page and need no script; later ones are streamed, milliseconds. */
 export const PART_PATIENCE_MS = { document: 1_200, data: 300 } as const;

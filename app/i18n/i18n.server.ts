@@ -1,26 +1,35 @@
-import { createInstance, type i18n } from "i18next";
+import { createInstance, type FlatNamespace, type i18n, type TFunction } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { RemixI18Next } from "remix-i18next/server";
-import { DEFAULT_LOCALE, LOCALES, localeOfPath, type Locale } from "./locales";
+import { DEFAULT_LOCALE, findLocale, LOCALES, localeOfPath, type Locale } from "./locales";
 import { RESOURCES } from "./messages.server";
 import { I18N_OPTIONS } from "./options";
 import { textLookup } from "./text-lookup.server";
 
-/** Translations for loaders and actions: the locale is the path's, nothing else decides. */
-export const remixI18n = new RemixI18Next({
+const languages = new RemixI18Next({
   detection: {
     supportedLanguages: LOCALES.map((locale) => locale.code),
     fallbackLanguage: DEFAULT_LOCALE.code,
     order: ["custom"],
     findLocale: (request) => Promise.resolve(localeOfPath(new URL(request.url).pathname).code),
   },
-  i18next: { ...I18N_OPTIONS, resources: RESOURCES },
-  plugins: [textLookup],
 });
+
+type Namespaces = FlatNamespace | readonly [FlatNamespace, ...FlatNamespace[]];
+
+/** Texts for loaders and actions, in the language of the request's path: nothing else decides. remix-i18next's own function makes an i18next instance for each call. */
+export async function getFixedT<N extends Namespaces>(
+  request: Request,
+  namespaces: N,
+): Promise<TFunction<N>> {
+  const locale = findLocale(await languages.getLocale(request)) ?? DEFAULT_LOCALE;
+  const instance = await createServerI18n(locale);
+  return instance.getFixedT(locale.code, namespaces);
+}
 
 const instances = new Map<string, Promise<i18n>>();
 
-/** The i18next instance that renders the pages of a locale: made once, since nothing in it is a visitor's. */
+/** The i18next instance of a locale, for loaders, actions and pages: made once, since nothing in it is a visitor's. */
 export function createServerI18n(locale: Locale): Promise<i18n> {
   const instance = instances.get(locale.code) ?? makeInstance(locale);
   instances.set(locale.code, instance);

@@ -8,7 +8,7 @@ import { isGone, type Failure } from "~/domain/failure/failure";
 import type { Result } from "~/domain/failure/result";
 import type { ContentResult } from "~/gateways/content.server";
 import { barePath } from "~/i18n/locales";
-import { remixI18n } from "~/i18n/i18n.server";
+import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { criticalValue, unavailable } from "./critical.server";
 import { SITE_LINKS } from "./site-links.server";
@@ -59,7 +59,7 @@ export async function pairNotFound(
   args: Args,
   { instruments, segment }: { instruments: readonly Instrument[]; segment: string },
 ): Promise<Response> {
-  const t = await remixI18n.getFixedT(args.request, "error");
+  const t = await getFixedT(args.request, "error");
   const near = findNearPairs(instruments, segment, SUGGESTIONS).map(({ from, to }) => ({
     path: toPairPath(from, to),
     title: t("nearPair", { from: from.slug.toUpperCase(), to: to.slug.toUpperCase() }),
@@ -81,7 +81,7 @@ async function listPages({ request, context }: Args): Promise<NamedPage[]> {
   const [posts, docs, t] = await Promise.all([
     content.fetchAllPosts(locale.code),
     content.fetchDocs(locale.code),
-    remixI18n.getFixedT(request, "common"),
+    getFixedT(request, "common"),
   ]);
   return [
     ...SITE_LINKS.map(({ path, name }) => ({ path, title: t(name) })),

@@ -1,7 +1,7 @@
 // What Remix hands to whoever was turned away: the error page makes its own words of it, a form that stays has them here.
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { toWait } from "~/domain/site/wait";
-import { remixI18n } from "~/i18n/i18n.server";
+import { getFixedT } from "~/i18n/i18n.server";
 import type { Rejection } from "~/ui/unreachable";
 
 type Rejected = NonNullable<AppLoadContext["rejected"]>;
@@ -12,7 +12,7 @@ export async function toRejection(
   rejected: Rejected,
 ): Promise<Response> {
   const { status, messageKey, retryAfterSeconds: waitSeconds } = rejected;
-  const t = await remixI18n.getFixedT(request, ["error", "rejection"]);
+  const t = await getFixedT(request, ["error", "rejection"]);
   const said =
     messageKey === "failed"
       ? t("rejection:failed")

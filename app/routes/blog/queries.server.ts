@@ -4,7 +4,7 @@ import type { Group } from "~/contracts/content";
 import { BRAND } from "~/brand";
 import { findAbout, markWords } from "~/domain/site/text-search";
 import { readQueryText } from "~/domain/site/query-text";
-import { remixI18n } from "~/i18n/i18n.server";
+import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { contentValue, listedValue, unlisted } from "~/routes/not-found.server";
 import type { ContentResult } from "~/gateways/content.server";
@@ -116,7 +116,7 @@ async function searchPosts(
 
 /** A category is named by itself, and every page after the first by its number. */
 async function toListTexts({ request }: LoaderFunctionArgs, { path, category }: ListQuery) {
-  const t = await remixI18n.getFixedT(request, "content");
+  const t = await getFixedT(request, "content");
   const name = category?.title ?? t("blog.title");
   if (path.page > 1) {
     return ownSeoTexts({ title: `${name}: ${t("blog.pageTitle", { page: path.page })}` });
@@ -142,7 +142,7 @@ async function loadPost(
       og_type: "article",
     },
   });
-  const t = await remixI18n.getFixedT(args.request, "content");
+  const t = await getFixedT(args.request, "content");
   const category = categories.find(({ slug }) => slug === post.category);
   const trail = [
     { name: BRAND.name, path: to("/") },

@@ -4,7 +4,7 @@ import type { SearchResultView } from "~/components/content/search-results";
 import type { DocSummary } from "~/contracts/content";
 import { findAbout, markWords } from "~/domain/site/text-search";
 import { readQueryText } from "~/domain/site/query-text";
-import { remixI18n } from "~/i18n/i18n.server";
+import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { criticalValue } from "~/routes/critical.server";
 import { listedValue } from "~/routes/not-found.server";
@@ -40,7 +40,7 @@ export async function loadDocsPage(args: LoaderFunctionArgs) {
   const image = previewPath(`docs/${doc.slug}`, locale.code);
   const { locales } = doc;
   const seo = await loadSeo(args, { page: "docs", own: ownSeoTexts({ ...doc, image }), locales });
-  const t = await remixI18n.getFixedT(args.request, "content");
+  const t = await getFixedT(args.request, "content");
   const section = groups.find((group) => group.slug === doc.section);
   const trail = [
     { name: BRAND.name, path: to("/") },

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { BRAND } from "~/brand";
-import { remixI18n } from "~/i18n/i18n.server";
+import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { criticalValue } from "~/routes/critical.server";
 import type { Feed } from "~/seo/feeds";
@@ -14,7 +14,7 @@ export async function loadFeed({ request, context }: LoaderFunctionArgs): Promis
   const [posts, categories, t] = await Promise.all([
     content.fetchPosts(locale.code, { offset: 0, perPage: ENTRIES }),
     content.fetchCategories(locale.code),
-    remixI18n.getFixedT(request, "content"),
+    getFixedT(request, "content"),
   ]);
   const names = new Map(
     (categories.ok ? categories.value : []).map(({ slug, title }) => [slug, title]),

@@ -3,7 +3,7 @@ import type { FiatDirection } from "~/domain/fiat/attempt";
 import { isSameInstrument } from "~/domain/instrument/instrument";
 import { toPairPath } from "~/domain/pair/pair-slug";
 import { deriveWayIn } from "~/domain/pair/ways-in";
-import { remixI18n } from "~/i18n/i18n.server";
+import { getFixedT } from "~/i18n/i18n.server";
 import { ownSeoTexts } from "~/seo/own-texts";
 import { localeOfPath, localePath } from "~/i18n/locales";
 import type { ExchangePage } from "./form/draft";
@@ -47,7 +47,7 @@ async function loadFiatTexts(
   way: FiatDirection,
   values: PairValues,
 ) {
-  const t = await remixI18n.getFixedT(request, "home");
+  const t = await getFixedT(request, "home");
   const title = t(`fiatSeo.${way}.title`, values);
   return ownSeoTexts({ title, description: t(`fiatSeo.${way}.description`, values) });
 }

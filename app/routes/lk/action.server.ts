@@ -11,7 +11,7 @@ import {
   type AuthView,
 } from "~/components/auth/auth-view";
 import { isMidwayPath } from "~/domain/account/return-path";
-import { remixI18n } from "~/i18n/i18n.server";
+import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import type { AuthProblem } from "./failure.server";
 import {
@@ -99,6 +99,6 @@ interface Flash {
 
 async function flash({ args }: Sent, { type, key, traceId }: Flash): Promise<void> {
   const { context, request }: { context: AppLoadContext; request: Request } = args;
-  const t = await remixI18n.getFixedT(request, "auth");
+  const t = await getFixedT(request, "auth");
   await context.session.flash({ type, source: "general", message: t(`notice.${key}`), traceId });
 }

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { toAuthDialog, type AuthView } from "~/components/auth/auth-view";
 import { RETURN_PATH_MAX } from "~/domain/account-limits";
-import { remixI18n } from "~/i18n/i18n.server";
+import { getFixedT } from "~/i18n/i18n.server";
 import { ownSeoTexts } from "~/seo/own-texts";
 import { loadSeo } from "~/seo/seo.server";
 import { findReturnPath, toStart } from "./start.server";
@@ -17,7 +17,7 @@ export async function loadAuthPage(args: LoaderFunctionArgs) {
     throw redirect(returnTo ?? toStart(request), 303);
   }
   const dialog = toAuthDialog(searchParams.get("dialog"));
-  const t = await remixI18n.getFixedT(request, "auth");
+  const t = await getFixedT(request, "auth");
   const seo = await loadSeo(args, {
     page: "lk",
     own: ownSeoTexts({ title: t(`${dialog}.title`) }),

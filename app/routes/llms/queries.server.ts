@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { BRAND } from "~/brand";
-import { remixI18n } from "~/i18n/i18n.server";
+import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { criticalValue } from "~/routes/critical.server";
 
@@ -19,7 +19,7 @@ export async function loadLlmsText({ request, context }: LoaderFunctionArgs): Pr
     content.fetchDocs(locale.code),
     content.fetchAllPosts(locale.code),
     content.fetchSeoDictionary("index"),
-    remixI18n.getFixedT(request, "content"),
+    getFixedT(request, "content"),
   ]);
   const link = (folder: string, { slug, title, description }: Linked) =>
     `- [${title}](${context.origin}${to(`/${folder}/${slug}`)}): ${description}`;

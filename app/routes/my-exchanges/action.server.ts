@@ -6,7 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { formatOrderId } from "~/domain/order/order-id";
 import type { RecentOrder } from "~/domain/order/recent-order";
-import { remixI18n } from "~/i18n/i18n.server";
+import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfPath, localePath } from "~/i18n/locales";
 import { claimOrders } from "./claim.server";
 import { parseMyExchangesForm } from "./form";
@@ -25,7 +25,7 @@ export async function handleMyExchangesAction({ request, context }: Args) {
   }
   await context.orders.remove(value.orderId);
   await context.openOrders.close(value.orderId);
-  const t = await remixI18n.getFixedT(request, "my-exchanges");
+  const t = await getFixedT(request, "my-exchanges");
   await context.session.flash({
     type: "info",
     source: "exchange",

@@ -1,7 +1,7 @@
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
 import { ORDER_CALLS_MAX } from "~/domain/account-limits";
 import type { RecentOrder } from "~/domain/order/recent-order";
-import { remixI18n } from "~/i18n/i18n.server";
+import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { orSignIn, requireAccount } from "~/routes/account-access.server";
 import { findOwned } from "~/routes/claimable-orders.server";
@@ -18,7 +18,7 @@ export async function claimOrders(
   const orders = await context.orders.list();
   const keys = orders.map(({ orderId, destinationAddress }) => ({ orderId, destinationAddress }));
   const result = orSignIn(args, await context.gateways.account.claimOrders(keys));
-  const t = await remixI18n.getFixedT(request, "my-exchanges");
+  const t = await getFixedT(request, "my-exchanges");
   const taken = result.ok ? (result.value ?? 0) : 0;
   const count = result.ok && taken === 0 ? await countTaken(context, orders) : taken;
   const failed = result.ok ? t("claim.none") : t("claim.failed");

@@ -7,7 +7,7 @@ import { LISTED_STATES_PATIENCE_MS, MAX_LISTED_STATES } from "~/domain/page-limi
 import type { RecentOrder } from "~/domain/order/recent-order";
 import { inTime } from "~/domain/site/in-time";
 import { readQueryText } from "~/domain/site/query-text";
-import { remixI18n } from "~/i18n/i18n.server";
+import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfPath, localePath } from "~/i18n/locales";
 import { findClaimableOrders } from "~/routes/claimable-orders.server";
 import { findOpenAttempt } from "~/routes/open-attempt.server";
@@ -20,7 +20,7 @@ export async function loadMyExchangesPage({ request, context }: LoaderFunctionAr
   if (lookup && isOrderLookupComplete(lookup)) {
     throw redirect(localePath(toOrderPath(lookup.key), locale));
   }
-  const t = await remixI18n.getFixedT(request, "my-exchanges");
+  const t = await getFixedT(request, "my-exchanges");
   const [orders, removed, pending, claimable, attempt] = await Promise.all([
     context.orders.list(),
     context.orders.listRemoved(),

@@ -7,7 +7,7 @@ import { formatOrderId } from "~/domain/order/order-id";
 import { toOrderPath } from "~/domain/order/order-link";
 import { SECOND_MS } from "~/domain/site/time-units";
 import { formatExactAmount } from "~/i18n/format";
-import { remixI18n } from "~/i18n/i18n.server";
+import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfPath, localePath, type Locale } from "~/i18n/locales";
 import { toHeadlineKey, type AttemptView } from "./attempt/attempt-view";
 import { toPayable } from "./attempt/payable.server";
@@ -87,10 +87,10 @@ async function findAttempt(
 
 async function toTitle(request: Request, attempt: FoundAttempt, isUnknown: boolean) {
   if (attempt.kind === "none") {
-    const t = await remixI18n.getFixedT(request, "order");
+    const t = await getFixedT(request, "order");
     return t(isUnknown ? "pending.unknownTitle" : "pending.title");
   }
-  const t = await remixI18n.getFixedT(request, "fiat");
+  const t = await getFixedT(request, "fiat");
   if (attempt.kind === "unknown") return t("unavailable.title");
   return t(`headline.${toHeadlineKey(attempt.view)}`, { provider: attempt.view.provider });
 }

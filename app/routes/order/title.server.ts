@@ -1,11 +1,11 @@
 import { BRAND } from "~/brand";
-import { remixI18n } from "~/i18n/i18n.server";
+import { getFixedT } from "~/i18n/i18n.server";
 import { headlineKey, headlineValues } from "./view/headline";
 import type { OrderView } from "./view/view-types";
 
 /** The title says the state first: it is what a tab shows of it. */
 export async function toOrderTitle(request: Request, order: OrderView): Promise<string> {
-  const t = await remixI18n.getFixedT(request, "order");
+  const t = await getFixedT(request, "order");
   return join(t(`headline.${headlineKey(order)}`, headlineValues(order)), order.displayId);
 }
 
@@ -13,7 +13,7 @@ export async function toPageTitle(
   request: Request,
   key: "access.title" | "unavailable.title" | "notFoundYet.title" | "pending.title",
 ): Promise<string> {
-  const t = await remixI18n.getFixedT(request, "order");
+  const t = await getFixedT(request, "order");
   return join(t(key));
 }
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { toPairView } from "~/components/instrument/pair-view";
 import { findPairs, listCoins, listPairs } from "~/domain/pair/pair-list";
-import { remixI18n } from "~/i18n/i18n.server";
+import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { criticalValue } from "~/routes/critical.server";
 import { criticalPairs } from "~/routes/public-pairs.server";
@@ -53,7 +53,7 @@ async function loadListSeo(
   args: LoaderFunctionArgs,
   { coin, page, indexed }: { coin: string | undefined; page: number; indexed: boolean },
 ) {
-  const t = await remixI18n.getFixedT(args.request, "popular");
+  const t = await getFixedT(args.request, "popular");
   const name = coin === undefined ? undefined : t("coinTitle", { coin });
   const title = page > 1 ? `${name ?? t("title")}: ${t("page", { page })}` : name;
   const own = title === undefined ? {} : ownSeoTexts({ title });

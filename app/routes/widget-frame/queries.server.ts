@@ -16,7 +16,7 @@ import {
   type WidgetSettings,
 } from "~/domain/site/widget";
 import { readAskedAmount } from "~/i18n/asked-amount";
-import { remixI18n } from "~/i18n/i18n.server";
+import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfPath, localePath, type Locale } from "~/i18n/locales";
 import {
   readWidgetSettings,
@@ -33,7 +33,7 @@ const NO_PAIR = { instrumentFromSlug: "", instrumentToSlug: "" };
 export async function makeWidgetFrame({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const locale = localeOfPath(url.pathname);
-  const t = await remixI18n.getFixedT(request, "widget");
+  const t = await getFixedT(request, "widget");
   const widget = readWidgetSettings(url.searchParams, locale);
   const { asked, ...exchange } = await loadExchange(context, widget, locale);
   const view: FrameView = {

@@ -9,7 +9,7 @@ import {
   withOtherCoin,
   type WidgetSettings,
 } from "~/domain/site/widget";
-import { remixI18n } from "~/i18n/i18n.server";
+import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import {
   readWidgetSettings,
@@ -34,7 +34,7 @@ export type BuilderView =
 
 /** The frame's code and the link's, for what the address asks; without a list of coins, why there is none. */
 export async function loadBuilder({ request, context }: LoaderFunctionArgs): Promise<BuilderView> {
-  const t = await remixI18n.getFixedT(request, "widget");
+  const t = await getFixedT(request, "widget");
   const listed = await context.gateways.rate.fetchInstruments();
   const instruments = listWidgetInstruments(listed.ok ? listed.value : []);
   const { locale, to } = localeOfRequest(request);

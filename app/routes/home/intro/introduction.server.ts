@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { TFunction } from "i18next";
 import { isSameInstrument, type Instrument } from "~/domain/instrument/instrument";
 import { listNetworks } from "~/domain/instrument/networks";
-import { remixI18n } from "~/i18n/i18n.server";
+import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { criticalValue } from "~/routes/critical.server";
 import { deriveMemoRule } from "~/domain/address/memo";
@@ -21,7 +21,7 @@ export async function loadIntroduction(args: LoaderFunctionArgs, page: ExchangeP
   const isCounted = !isPair && context.exchangePage?.lacksInstruments !== true;
   const [instruments, t] = await Promise.all([
     isCounted ? context.gateways.rate.fetchInstruments() : undefined,
-    remixI18n.getFixedT(request, "home"),
+    getFixedT(request, "home"),
   ]);
   const { locale } = localeOfRequest(request);
   const rate = page.quote.kind === "rate" ? page.quote.rate : undefined;

@@ -3,7 +3,7 @@ import type { FiatView } from "~/domain/fiat/attempt";
 import type { Result } from "~/domain/failure/result";
 import { toOrderPath } from "~/domain/order/order-link";
 import { readText } from "~/domain/site/form-fields";
-import { remixI18n } from "~/i18n/i18n.server";
+import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfPath, localePath } from "~/i18n/locales";
 import { noteLimit, toReachedLimit } from "~/routes/reached-limit.server";
 import { toFormPath } from "./attempt-view.server";
@@ -63,7 +63,7 @@ async function drop(args: ActionFunctionArgs, attemptId: string) {
   if (left.value || before.value?.id !== attemptId) return replyGone(args);
   const { step, direction } = before.value;
   if (step.kind === "payment") return redirect(toOwnPath(request, toOrderPath(step.order)), 303);
-  const t = await remixI18n.getFixedT(request, "fiat");
+  const t = await getFixedT(request, "fiat");
   await context.session.flash({
     type: "info",
     source: "exchange",

@@ -2,14 +2,14 @@ import { deriveWriteOutcome } from "~/domain/failure/order-outcomes";
 import { canAcceptRate, hasEvent } from "~/domain/order/order-status";
 import { toOrderKey } from "~/domain/order/order-key";
 import type { Order } from "~/domain/order/order";
-import { remixI18n } from "~/i18n/i18n.server";
+import { getFixedT } from "~/i18n/i18n.server";
 import { failWriteBy, failWrite, performWrite } from "./write.server";
 import type { WriteContext, WriteOutcome } from "./write.server";
 
 /** Accepts the new rate of the order. */
 export async function acceptRate(writeContext: WriteContext): Promise<WriteOutcome> {
   const { context, request, order } = writeContext;
-  const t = await remixI18n.getFixedT(request, "order");
+  const t = await getFixedT(request, "order");
   const confirm = (now: Order) =>
     hasEvent(now, "RATE_MODE_CHANGE_ACCEPTED") ? t("done.accepted") : undefined;
   const known = confirm(order);

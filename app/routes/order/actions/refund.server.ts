@@ -7,7 +7,7 @@ import type { Order, PendingRefund, RefundInfo } from "~/domain/order/order";
 import { canRequestRefund, hasEvent } from "~/domain/order/order-status";
 import { deriveConfirmRefundOutcome, deriveRefundOutcome } from "~/domain/failure/order-outcomes";
 import { toOrderKey } from "~/domain/order/order-key";
-import { remixI18n } from "~/i18n/i18n.server";
+import { getFixedT } from "~/i18n/i18n.server";
 import { toReachedLimit } from "~/routes/reached-limit.server";
 import type { RefundSubmission } from "./form.server";
 import type { OrderErrors } from "./form-fields";
@@ -84,7 +84,7 @@ async function sendRefund(
 type Confirmations = Readonly<Record<"requested" | "asked" | "delayed", string>>;
 
 async function loadConfirmations({ request }: WriteContext): Promise<Confirmations> {
-  const t = await remixI18n.getFixedT(request, "order");
+  const t = await getFixedT(request, "order");
   return {
     requested: t("done.refund"),
     asked: t("done.refundAsked"),

@@ -2,7 +2,7 @@ import { deriveSetEmailOutcome } from "~/domain/failure/order-outcomes";
 import type { Failure } from "~/domain/failure/failure";
 import { toOrderKey } from "~/domain/order/order-key";
 import type { Order } from "~/domain/order/order";
-import { remixI18n } from "~/i18n/i18n.server";
+import { getFixedT } from "~/i18n/i18n.server";
 import { failWriteBy, failWrite, performWrite } from "./write.server";
 import type { WriteContext, WriteOutcome } from "./write.server";
 
@@ -18,7 +18,7 @@ export async function setEmail(
   { typed, clean }: TypedEmail,
 ): Promise<WriteOutcome> {
   const { context, request, order } = writeContext;
-  const t = await remixI18n.getFixedT(request, "order");
+  const t = await getFixedT(request, "order");
   const key = clean === typed ? "email.sent" : "email.sentWithoutPlus";
   const confirm = ({ email }: Order) => (email === clean ? t(key, { email }) : undefined);
   const known = confirm(order);

@@ -4,7 +4,7 @@ import type { OrderWriteOutcome } from "~/domain/failure/order-outcomes";
 import type { Result } from "~/domain/failure/result";
 import { toOrderKey } from "~/domain/order/order-key";
 import type { Order } from "~/domain/order/order";
-import { remixI18n } from "~/i18n/i18n.server";
+import { getFixedT } from "~/i18n/i18n.server";
 import { noteLimit } from "~/routes/reached-limit.server";
 import type { OrderErrors } from "./form-fields";
 
@@ -46,7 +46,7 @@ export async function performWrite(
   const message = after.ok ? confirm(after.value) : undefined;
   if (message !== undefined) return { ok: true, message };
   if (!result.ok) return fail(result.failure);
-  const t = await remixI18n.getFixedT(request, "order");
+  const t = await getFixedT(request, "order");
   return { ok: true, type: "info", message: t("done.passedOn") };
 }
 

@@ -5,7 +5,7 @@ import { toOrderKey } from "~/domain/order/order-key";
 import { toOrderPath } from "~/domain/order/order-link";
 import { readQueryText } from "~/domain/site/query-text";
 import { hashForPolicy } from "~/domain/site/text-hash";
-import { remixI18n } from "~/i18n/i18n.server";
+import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfPath, localePath } from "~/i18n/locales";
 import { toUnavailableStatus } from "~/routes/critical.server";
 import { toOrderView } from "../view/view";
@@ -39,7 +39,7 @@ export async function makeReceipt(args: LoaderFunctionArgs): Promise<MadeReceipt
     refund: undefined,
     newRate: undefined,
   });
-  const t = await remixI18n.getFixedT(request, "order");
+  const t = await getFixedT(request, "order");
   // The file's own policy names its style by hash: opened from a disk, it can load and run nothing.
   const styleHash = await hashForPolicy(RECEIPT_STYLE);
   const markup = renderToStaticMarkup(Receipt({ order, locale, t, styleHash }));

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { filterHistory, readHistoryFilter } from "~/domain/account/history-filter";
 import { toDay } from "~/domain/site/calendar-day";
-import { remixI18n } from "~/i18n/i18n.server";
+import { getFixedT } from "~/i18n/i18n.server";
 import { orSignIn, requireAccount } from "~/routes/account-access.server";
 import { criticalValue } from "~/routes/critical.server";
 import { loadHistory } from "../history.server";
@@ -27,8 +27,8 @@ export async function loadHistoryCsv(args: LoaderFunctionArgs) {
 
 async function loadTexts(request: Request): Promise<CsvTexts> {
   const [t, toPhaseText] = await Promise.all([
-    remixI18n.getFixedT(request, "earnings"),
-    remixI18n.getFixedT(request, "my-exchanges"),
+    getFixedT(request, "earnings"),
+    getFixedT(request, "my-exchanges"),
   ]);
   return {
     column: (key) => t(`csv.${key}`),

@@ -1,5 +1,5 @@
 import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
-import { remixI18n } from "~/i18n/i18n.server";
+import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { CLEAR_PAGES } from "~/routes/leave-account.server";
 import { toSignInPath } from "~/routes/account-access.server";
@@ -30,7 +30,7 @@ async function sayWhatMayBeDone(
   { request, context }: ActionFunctionArgs,
   intent: FormDataEntryValue | null,
 ): Promise<void> {
-  const t = await remixI18n.getFixedT(request, "profile");
+  const t = await getFixedT(request, "profile");
   const messages = new Map<FormDataEntryValue | null, string>([
     [INTENT.password, t("info.done.passwordEnded")],
     [INTENT.close, t("info.done.closedEnded")],

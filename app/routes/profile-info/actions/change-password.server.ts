@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/cloudflare";
-import { remixI18n } from "~/i18n/i18n.server";
+import { getFixedT } from "~/i18n/i18n.server";
 import { PASSWORD_MAX } from "~/domain/account-limits";
 import { readCurrentPassword } from "~/routes/step-up.server";
 import type { PasswordErrors } from "../form-fields";
@@ -17,7 +17,7 @@ export async function changePassword(
   if (!current.ok) return failBy(toFailedCall(current));
   const failed = await replacePassword(context, current.password, typed);
   if (failed) return failBy(failed);
-  const t = await remixI18n.getFixedT(request, "profile");
+  const t = await getFixedT(request, "profile");
   const message = t("info.done.password");
   await context.session.flash({ type: "success", source: "general", message });
   return { kind: "go", path: "/profile/info" };

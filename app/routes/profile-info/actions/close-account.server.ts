@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { TYPED_CONFIRMATION_MAX } from "~/domain/account-limits";
 import type { AuthorizedAccount } from "~/domain/account/account";
-import { remixI18n } from "~/i18n/i18n.server";
+import { getFixedT } from "~/i18n/i18n.server";
 import { leaveAccount } from "~/routes/leave-account.server";
 import { readCurrentPassword } from "~/routes/step-up.server";
 import type { CloseErrors } from "../form-fields";
@@ -29,7 +29,7 @@ export async function closeAccount(
   await context.fiat.clear();
   await leaveAccount(context);
   await context.payoutNotes.clear(account.userId);
-  const t = await remixI18n.getFixedT(request, "profile");
+  const t = await getFixedT(request, "profile");
   const message = t("info.done.closed");
   await context.session.flash({ type: "success", source: "general", message });
   return { kind: "closed", path: "/" };

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
 import type { Result } from "~/domain/failure/result";
-import { remixI18n } from "~/i18n/i18n.server";
+import { getFixedT } from "~/i18n/i18n.server";
 import type { InfoOutcome } from "./outcome";
 
 /** Signs out everywhere but here. */
 export async function revokeSessions(args: ActionFunctionArgs): Promise<InfoOutcome> {
   const revoked = await args.context.gateways.account.revokeOtherSessions();
-  const t = await remixI18n.getFixedT(args.request, "profile");
+  const t = await getFixedT(args.request, "profile");
   return flashOutcome(args, revoked, (count) =>
     count === 0 ? t("info.done.revokedNone") : t("info.done.revoked", { count }),
   );
@@ -22,7 +22,7 @@ export async function flashOutcome<T>(
   if (!result.ok && deriveAccountOutcome(result.failure).kind === "reset-session") {
     return { kind: "session-ended" };
   }
-  const t = await remixI18n.getFixedT(request, "profile");
+  const t = await getFixedT(request, "profile");
   const isDone = result.ok && result.value !== undefined;
   await context.session.flash({
     type: isDone ? "success" : "error",

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import type { AuthorizedAccount } from "~/domain/account/account";
 import { ok } from "~/domain/failure/result";
 import { MAX_INIT_DATA_LENGTH } from "~/domain/request-limits";
-import { remixI18n } from "~/i18n/i18n.server";
+import { getFixedT } from "~/i18n/i18n.server";
 import { linkTelegram, toLaunchProblem } from "~/routes/link-telegram.server";
 import { stepUp } from "~/routes/step-up.server";
 import { flashOutcome } from "./devices.server";
@@ -18,7 +18,7 @@ export async function linkChat(
 ): Promise<InfoOutcome> {
   const { context, request } = args;
   const initData = form.get("initData");
-  const t = await remixI18n.getFixedT(request, "profile");
+  const t = await getFixedT(request, "profile");
   const sayNot = async (message: string) => {
     await context.session.flash({ type: "error", source: "general", message });
     return PAGE;
@@ -43,7 +43,7 @@ export async function unlinkChat(
   const rejected = await rejectStale(args, form, account);
   if (rejected) return rejected;
   const unlinked = await args.context.gateways.account.unlinkTelegram();
-  const t = await remixI18n.getFixedT(args.request, "profile");
+  const t = await getFixedT(args.request, "profile");
   // What was linked is part of the account's data, which is remembered for a while.
   if (unlinked.ok) await args.context.account.find({ isFresh: true });
   return flashOutcome(args, unlinked, () => t("info.done.unlinked"));

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/cloudflare";
 import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
 import { isNotFound, type Failure } from "~/domain/failure/failure";
-import { remixI18n } from "~/i18n/i18n.server";
+import { getFixedT } from "~/i18n/i18n.server";
 import { toUnavailableStatus } from "~/routes/critical.server";
 import { noteLimit } from "~/routes/reached-limit.server";
 import type { FormError, TypedKey, UpdateErrors } from "../form/fields";
@@ -80,7 +80,7 @@ async function done(
   { request, context }: ActionFunctionArgs,
   { text, traceId }: { text: DoneText; traceId?: string },
 ): Promise<KeysOutcome> {
-  const t = await remixI18n.getFixedT(request, "profile");
+  const t = await getFixedT(request, "profile");
   const type = text === "gone" || text === "main_error" ? "error" : "success";
   await context.session.flash({ type, source: "key", message: t(`keys.done.${text}`), traceId });
   return { kind: "done" };

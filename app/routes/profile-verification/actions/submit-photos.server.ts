@@ -10,7 +10,7 @@ import {
 import { canSubmitVerification } from "~/domain/account/verification-steps";
 import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
 import { mayHaveHappened, type Failure } from "~/domain/failure/failure";
-import { remixI18n } from "~/i18n/i18n.server";
+import { getFixedT } from "~/i18n/i18n.server";
 import { toUnavailableStatus } from "~/routes/critical.server";
 import { noteLimit } from "~/routes/reached-limit.server";
 import { checkPhoto } from "../photos/check-photo.server";
@@ -72,7 +72,7 @@ async function hasArrived({ context }: ActionFunctionArgs, failure: Failure): Pr
 }
 
 async function finish({ request, context }: ActionFunctionArgs): Promise<VerificationOutcome> {
-  const t = await remixI18n.getFixedT(request, "profile");
+  const t = await getFixedT(request, "profile");
   const message = t("verification.sent");
   await context.session.flash({ type: "success", source: "general", message });
   return { kind: "go" };

@@ -7,7 +7,7 @@ import type { Failure } from "~/domain/failure/failure";
 import { cutProblem, type AmountProblem } from "~/domain/rate/amount-problem";
 import { localeOfPath, localePath } from "~/i18n/locales";
 import { sendOrder, type SentOrder } from "~/routes/send-order.server";
-import { remixI18n } from "~/i18n/i18n.server";
+import { getFixedT } from "~/i18n/i18n.server";
 import type { FormNotice } from "../fields";
 import { toLimitMessage } from "../field-message";
 import { readPendingOrderFields } from "../read-form";
@@ -150,7 +150,7 @@ async function toFailedOutcome(
 
 /** The check of identity belongs to an account, and nobody may be signed in: the form says what this order needs. */
 async function toVerificationNotice(request: Request, { traceId }: Failure): Promise<FormNotice> {
-  const t = await remixI18n.getFixedT(request, "rejection");
+  const t = await getFixedT(request, "rejection");
   return { kind: "rejected", text: t("verificationNeeded"), traceId };
 }
 
@@ -171,7 +171,7 @@ async function notifyOfFault(
   notice: FormNotice | undefined,
 ): Promise<void> {
   if (notice?.kind !== "failed" || notice.textKey !== "error_notify_title") return;
-  const t = await remixI18n.getFixedT(request, "exchange");
+  const t = await getFixedT(request, "exchange");
   const message = t("failed.error_notify_title");
   await session.flash({ type: "error", source: "exchange", message, traceId: notice.traceId });
 }
