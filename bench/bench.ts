@@ -25,7 +25,7 @@ const PUBLIC_PAGES = {
 async function measureWeights(order: string, servers: Servers): Promise<string> {
   const rows: string[][] = [];
   for (const [name, path] of Object.entries({ ...PUBLIC_PAGES, "order page": order })) {
-    const calls = await countCalls(path, path === order ? servers : undefined);
+    const calls = await (path === order ? countOrderCalls(path, servers) : countCalls(path));
     const weight = await weighPage(servers.product, path);
     rows.push([name, ...cells(weight), calls]);
   }
@@ -42,13 +42,20 @@ async function measureWeights(order: string, servers: Servers): Promise<string> 
   return toTable(head, [...rows, budget]);
 }
 
-/** Calls of the first visitor of an isolate, and of the one after; an order is there only on servers that have made it. */
-async function countCalls(path: string, own: Servers | undefined): Promise<string> {
-  const servers = own ?? (await startServers());
-  const { cold, warm } = await countSubrequests(servers.product + path, servers.gateway);
-  if (own) return `– / ${warm}`;
-  await servers.stop();
-  return `${cold} / ${warm}`;
+/** Calls of the first visitor of an isolate that was just started, and of the one after. */
+async function countCalls(path: string): Promise<string> {
+  const fresh = await startServers();
+  try {
+    const { cold, warm } = await countSubrequests(fresh.product + path, fresh.gateway);
+    return `${cold} / ${warm}`;
+  } finally {
+    await fresh.stop();
+  }
+}
+
+/** An order is there only where it was made: that isolate is warm. */
+async function countOrderCalls(path: string, { product, gateway }: Servers): Promise<string> {
+  return `– / ${(await countSubrequests(product + path, gateway)).warm}`;
 }
 
 function cells({ html, script, style, font, texts }: PageWeight): string[] {

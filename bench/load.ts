@@ -177,12 +177,12 @@ const [sockets, minutes] = [Number(values.sockets), Number(values.minutes)];
 await buildProduct();
 const tables = await run(sockets, minutes);
 console.log(`\n${tables}\n`);
-if (sockets === Number(OPTIONS.sockets.default) && minutes >= Number(OPTIONS.minutes.default)) {
+if (sockets === Number(OPTIONS.sockets.default) && minutes === Number(OPTIONS.minutes.default)) {
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? "unknown"}, load average ${loadavg()[0]?.toFixed(1) ?? "unknown"}`;
   const head = `# The last load\n\nWritten by \`npm run load\` on ${machine}. See README.md for what happens in it.`;
   const file = inProject("bench/LOAD.md");
   // What is to be said of it stands behind it, and stays.
-  const [, rest = ""] = readFileSync(file, "utf8").split(/(?=^## )/m);
-  writeFileSync(file, `${head}\n\n${tables}\n\n${rest}`);
+  const [, ...rest] = readFileSync(file, "utf8").split(/(?=^## )/m);
+  writeFileSync(file, [`${head}\n\n${tables}\n`, ...rest].join("\n"));
 }
 process.exit(0);

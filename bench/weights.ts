@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { inProject } from "../scripts/product/paths.ts";
 import { getPage, getText } from "./get.ts";
@@ -21,6 +21,7 @@ export interface PageWeight {
   texts: Weight;
 }
 
+const SCRIPT = /\/assets\/[^"'\\]+\.js/g;
 const NOTHING: Weight = { gzip: 0, brotli: 0 };
 
 export function weigh(bytes: Uint8Array | string): Weight {
@@ -33,7 +34,7 @@ export async function weighPage(origin: string, path: string): Promise<PageWeigh
   const texts = /\/_i18n\/[^"]+/.exec(html)?.[0];
   return {
     html: weigh(html),
-    script: sum(withImports(namesIn(html, /\/assets\/[^"'\\]+\.js/g))),
+    script: sum(withImports(namesIn(html, SCRIPT))),
     style: sum(namesIn(html, /\/assets\/[^"'\\]+\.css/g)),
     font: fonts(namesIn(links, /\/assets\/[^>]+\.woff2/g)),
     texts: texts ? weigh(await getText(origin + texts)) : NOTHING,
@@ -42,6 +43,15 @@ export async function weighPage(origin: string, path: string): Promise<PageWeigh
 
 function namesIn(text: string, pattern: RegExp): string[] {
   return [...new Set(text.match(pattern))];
+}
+
+/** What a page's script grows by when it asks for this one besides, bytes with gzip. */
+export async function weighScriptBeside(origin: string, path: string, script: RegExp) {
+  const { text: html } = await getPage(origin + path);
+  const there = new Set(withImports(namesIn(html, SCRIPT)));
+  const files = readdirSync(inProject("build/client/assets")).filter((file) => script.test(file));
+  const more = withImports(files.map((file) => `/assets/${file}`));
+  return { files: files.length, gzip: sum(more.filter((name) => !there.has(name))).gzip };
 }
 
 /** A script's static imports are fetched with it, whether or not the markup preloads them. */

@@ -7,9 +7,9 @@ export const MEMORY_KEEP_MS = 10 * 60_000;
 export const FAILURE_KEEP_MS = 1_500;
 /** Who needs what another request is fetching joins that call if it is no older than this, milliseconds; later a second one is made. */
 export const SHARED_CALL_JOIN_MS = 2_000;
-/** A rate for a page that everybody gets serves every such page for this long, milliseconds: one call a second. */
+/** A rate serves all who ask the same in nobody's name for this long, milliseconds: one call a second. */
 export const SHARED_RATE_KEEP_MS = 1_000;
-/** Questions whose rate an isolate remembers for browsers that ask over HTTP, at most. */
+/** Questions of visitors whose rate an isolate remembers, at most: as many for pages as for browsers that ask over HTTP. */
 export const SHARED_REPLIES_MAX = 200;
 /** A larger reply is not passed on to those who share it, bytes: a rate has some 3,000. */
 export const MAX_SHARED_REPLY_BYTES = 64 * 1024;
@@ -97,6 +97,8 @@ export const NEAR_LETTERS_MAX = 40;
 export const PAIR_SPLITS_MAX = 4;
 /** Fields that a line of the log names of a body that breaks the contract, at most. */
 export const LOGGED_ISSUES_MAX = 20;
+/** For how long a browser may show data of a page that it has prefetched, seconds. */
+export const PREFETCHED_SECONDS = 60;
 /** How long browsers, crawlers and monitors may keep a file that the product makes, seconds. */
 export const FILE_CACHE_SECONDS = {
   rates: 30,

@@ -32,10 +32,8 @@ import type { SharedClient } from "./shared-client.server";
 export interface RateGateway {
   /** Abortable: a newer selection gives up the older request. Fails at once while rates are known to be down. */
   fetchRate(query: RateQuery, signal?: AbortSignal): Promise<Result<Rate>>;
-  /** The rate of a page that somebody looks at: theirs where they are signed in or a referrer has sent them, else one for all who look at the same within the moment. */
+  /** The rate of a page that somebody looks at: their own where a referrer has sent them or the gateway hears of their session, else one for all who look at the same within the moment. */
   fetchPageRate(query: RateQuery): Promise<Result<Rate>>;
-  /** The rate for nobody in particular, whoever the query names; fetched once for all who ask within the moment. */
-  fetchSharedRate(query: RateQuery): Promise<Result<Rate>>;
   /** The last rate of a pair that everybody was shown, minutes old at most; makes no call. */
   fetchLastRate(query: LastRateQuery): Promise<Rate | undefined>;
   fetchRecommendedAmount(query: Recommendable): Promise<Result<Amount>>;
@@ -54,13 +52,13 @@ export interface RateGatewayParts {
   readonly http: HttpClient;
   readonly shared: SharedClient;
   readonly breaker: CircuitBreaker;
-  /** Whether calls speak for somebody who is signed in. */
-  readonly isSignedIn: () => Promise<boolean>;
+  /** Whether calls go out in somebody's session; may fail. */
+  readonly hasSession: () => Promise<boolean>;
 }
 
 /** The rate gateway of one visitor's request. */
 export function makeRateGateway(parts: RateGatewayParts): RateGateway {
-  const { http, shared, breaker, isSignedIn } = parts;
+  const { http, shared, breaker, hasSession } = parts;
   const fetchRate: RateGateway["fetchRate"] = (query, signal) =>
     breaker.run(
       () =>
@@ -74,7 +72,8 @@ export function makeRateGateway(parts: RateGatewayParts): RateGateway {
     fetchRate,
     fetchPageRate: async (query) => {
       const { referrerId, ...named } = query;
-      const isOwn = referrerId !== undefined || (await isSignedIn());
+      // A session that cannot be read is a failure of the call, not of the page.
+      const isOwn = referrerId !== undefined || (await hasSession().catch(() => true));
       return isOwn ? fetchRate(query) : namedRates.read(shared, named);
     },
     fetchRecommendedAmount: (query) =>
@@ -89,7 +88,6 @@ export function makeSharedRateGateway(client: SharedClient): RateGateway {
   return {
     fetchRate: readShared,
     fetchPageRate: readShared,
-    fetchSharedRate: readShared,
     fetchLastRate: (query) => Promise.resolve(findLastRate(client, query)),
     fetchRecommendedAmount: (query) =>
       recommendedAmounts.read(

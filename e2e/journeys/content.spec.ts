@@ -152,3 +152,29 @@ test("a link that is about to be followed is preloaded, and the policy lets it",
   await expect(page).toHaveURL(new RegExp(`${at("/blog")}$`));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
+
+test("a page of text that is about to be opened is fetched once, ahead", async ({
+  page,
+  context,
+  at,
+  t,
+}) => {
+  const statuses: string[] = [];
+  const session = await context.newCDPSession(page);
+  session.on("Preload.prefetchStatusUpdated", ({ prefetchUrl, status }) => {
+    if (new URL(prefetchUrl).pathname === at("/docs")) statuses.push(status);
+  });
+  await session.send("Preload.enable");
+  await page.goto(at("/blog"));
+  const docs = page
+    .getByRole("navigation", { name: t("nav.main") })
+    .getByRole("link", { name: t("nav.docs") });
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await docs.hover();
+    await expect.poll(() => statuses.at(-1), { timeout: 1_500 }).toBe("Ready");
+  }).toPass();
+  await docs.click();
+  await expect(page).toHaveURL(new RegExp(`${at("/docs")}$`));
+  await expect.poll(() => statuses.at(-1)).toBe("Success");
+});

@@ -146,8 +146,8 @@ function makeRate(caller: Caller, upstream: Upstream, shared: SharedClient): Rat
   const { requestId: traceId, now } = caller;
   const http = clientOf(upstream, caller);
   const breaker = makeCircuitBreaker({ name: upstream.baseUrl, traceId, now });
-  const isSignedIn = async () => (await upstream.session?.read()) !== undefined;
-  return makeRateGateway({ http, shared, breaker, isSignedIn });
+  const hasSession = async () => (await upstream.session?.read()) !== undefined;
+  return makeRateGateway({ http, shared, breaker, hasSession });
 }
 
 interface ContentParts {

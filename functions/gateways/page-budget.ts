@@ -21,7 +21,7 @@ export function findPatience({ budgetMs, deadline, now }: PageBudget, share: num
   return Math.min(share * budgetMs, deadline - now());
 }
 
-/** The same gateway; what is remembered for everybody has a patience of its own already. */
+/** The same gateway; what is remembered for everybody has a patience of its own already, and a page's rate may be somebody's own. */
 export function withRateBudget(gateway: RateGateway, budget: PageBudget): RateGateway {
   return {
     ...gateway,

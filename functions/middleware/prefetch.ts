@@ -1,6 +1,6 @@
-// What a browser asks for before anybody wants to see it: it says so by Sec-Purpose. When somebody does, it asks for
-// nothing more. So only pages are made for that which begin and count nothing when they are opened, and which a visitor
-// of ours opens: whoever comes from elsewhere comes by a request of their own (docs/security.md 55).
+// What a browser asks for before anybody wants to see it: it says so by Sec-Purpose. When somebody does, it shows that
+// and asks no more. So only such pages are made ahead as begin and count nothing when they are opened, and for visitors of
+// ours: whoever comes from elsewhere comes by a request of their own (docs/security.md 55).
 import { isLastingPage } from "~/domain/site/public-pages";
 import { findPageRoute } from "../page-data/load-page-data";
 import { isReading } from "../scope/is-reading";
@@ -24,12 +24,17 @@ export function rejectPrefetch(scope: RequestScope): Response | undefined {
   return new Response("Not now", REJECTED);
 }
 
-function isOurs({ request: { headers }, url }: RequestScope): boolean {
+function isOurs({ request: { headers }, url, context }: RequestScope): boolean {
   if (readPurpose(headers).includes("prerender")) return false;
-  if (headers.get("Sec-Fetch-Site") !== "same-origin") return false;
+  // Sec-Fetch-Site is 'none' where a browser follows our rules: it acts by itself then.
+  if (!isOfOrigin(context.origin, headers.get("Referer"))) return false;
   // The router names the routes whose data it asks for.
   const isPlain = [...url.searchParams.keys()].every((name) => name === "_routes");
   return isPlain && isLastingPage(findPageRoute(url.pathname.replace(DATA, ""))?.id ?? "");
+}
+
+function isOfOrigin(origin: string, address: string | null): boolean {
+  return address !== null && URL.parse(address)?.origin === origin;
 }
 
 function readPurpose(headers: Headers): string {

@@ -1,9 +1,11 @@
 // Security headers of every response that the Worker makes (static files get theirs from public/_headers).
 import { PAGE_SHEETS_HEADER } from "~/domain/site/page-sheets";
+import { isPrefetch } from "./prefetch";
 import type { RequestScope } from "../scope/request-scope";
 import { findFrameOrigins } from "../telegram/framing";
 import { mayLoadForeign } from "./tracking";
 import { findWidgetPolicy, showsWidget } from "./widget-frame";
+import { PREFETCHED_SECONDS } from "~/domain/page-limits";
 import { HSTS_SECONDS } from "~/domain/session-limits";
 
 /**
@@ -52,7 +54,15 @@ export function setSecurityHeaders(
   headers.delete(PAGE_SHEETS_HEADER);
   // A file that lacks what a gateway did not give would be taken for whole, for hours.
   const mayBeKept = isForEveryone(headers) && !context.isWeak();
-  if (!mayBeKept) headers.set("Cache-Control", "private, no-store");
+  if (!mayBeKept) headers.set("Cache-Control", findOwnLifetime(headers, response, scope));
+}
+
+// The router takes a page's data that it has prefetched out of the browser's cache.
+function findOwnLifetime(headers: Headers, { status }: Response, scope: RequestScope): string {
+  const isAhead = status === 200 && isData(headers) && isPrefetch(scope.request);
+  return isAhead && !scope.context.isWeak()
+    ? `private, max-age=${String(PREFETCHED_SECONDS)}`
+    : "private, no-store";
 }
 
 // What may be framed has a window that opened it, and X-Frame-Options knows no list: frame-ancestors alone decides.
@@ -66,7 +76,10 @@ function setIsolation(headers: Headers, isFramed: boolean): void {
 // A route's Cache-Control also lands on a page's error and beside a cookie (docs/security.md 24): it
 // counts only for what is neither a page, nor a page's data, nor anybody's own.
 function isForEveryone(headers: Headers): boolean {
-  const type = headers.get("Content-Type") ?? "";
-  const isPage = type.startsWith("text/html") || type.startsWith("text/x-script");
+  const isPage = headers.get("Content-Type")?.startsWith("text/html") || isData(headers);
   return headers.has("Cache-Control") && !isPage && !headers.has("Set-Cookie");
+}
+
+function isData(headers: Headers): boolean {
+  return headers.get("Content-Type")?.startsWith("text/x-script") ?? false;
 }

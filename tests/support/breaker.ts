@@ -5,5 +5,5 @@ import { NOW } from "./samples";
 export function makeGuestParts() {
   const name = crypto.randomUUID();
   const breaker = makeCircuitBreaker({ name, traceId: "trace-1", now: () => NOW });
-  return { breaker, isSignedIn: () => Promise.resolve(false) };
+  return { breaker, hasSession: () => Promise.resolve(false) };
 }

@@ -36,8 +36,7 @@ const VISITORS: Record<string, (origin: string) => Promise<Record<string, string
     const { headers } = await openSignedIn(origin, { name: "a&<>\"'", domain: "example.com" });
     return { ...headers, cookie: `${language}; ${headers.cookie}` };
   },
-  [AHEAD]: () =>
-    of({ cookie: language, "sec-purpose": "prefetch", "sec-fetch-site": "same-origin" }),
+  [AHEAD]: () => of({ cookie: language, "sec-purpose": "prefetch" }),
 };
 
 function pagesOf(name: string): readonly string[] {
@@ -71,7 +70,8 @@ async function openTwice(origin: string, path: string, headers: Record<string, s
   for (;;) {
     hosts += 1;
     const host = `visitor-${String(hosts)}.localhost:${new URL(origin).port}`;
-    const open = () => send(origin, { path, headers: { ...BROWSER, ...headers, host } });
+    const referer = `http://${host}/support`;
+    const open = () => send(origin, { path, headers: { ...BROWSER, ...headers, host, referer } });
     const startedAt = performance.now();
     const made = await open();
     let cached = await open();

@@ -1,6 +1,6 @@
 // The script that a page makes a browser fetch before it can be used: `npm run bench` prints all of its weight.
 import { expect, test } from "vitest";
-import { weighPage } from "../../bench/weights";
+import { weighPage, weighScriptBeside } from "../../bench/weights";
 import { makeOrder } from "../../scripts/product/sandbox";
 import { useSharedProduct } from "./support/product";
 
@@ -16,4 +16,12 @@ test.each([
   const { script } = await weighPage(product.origin, await findPath());
   expect(script.gzip).toBeGreaterThan(0);
   expect(script.gzip).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
+});
+
+// Every page of one's own order asks for it: with the reader of what lies there it would be 12 KB.
+test("keeping one's own order takes hardly any script", async () => {
+  const { path } = await makeOrder(product.origin);
+  const { files, gzip } = await weighScriptBeside(product.origin, path, /^keep-order-.*\.js$/);
+  expect(files).toBe(1);
+  expect(gzip).toBeLessThanOrEqual(1_024);
 });

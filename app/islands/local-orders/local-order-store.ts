@@ -14,11 +14,11 @@ export function readLocalOrders(): readonly RecentOrder[] {
 export function storeLocalOrders(orders: readonly RecentOrder[]): void {
   const ids = new Set(orders.map(({ orderId }) => orderId));
   const others = readLocalOrders().filter(({ orderId }) => !ids.has(orderId));
-  writeLocalOrders([...orders, ...others]);
+  storeEntries([...orders, ...others]);
 }
 
 export function removeLocalOrder(orderId: string): void {
-  writeLocalOrders(readLocalOrders().filter((order) => order.orderId !== orderId));
+  storeEntries(readLocalOrders().filter((order) => order.orderId !== orderId));
 }
 
 /** The ids of orders that the server has no room for: this tab hands them back no more. */
@@ -28,8 +28,4 @@ export function readLeftOut(): readonly string[] {
 
 export function storeLeftOut(orderIds: readonly string[]): void {
   store("tab", LEFT_OUT_KEY, [...new Set([...readLeftOut(), ...orderIds])].join(" "));
-}
-
-function writeLocalOrders(orders: readonly RecentOrder[]): void {
-  storeEntries(orders.toSorted((left, right) => right.createdAt - left.createdAt));
 }

@@ -107,9 +107,7 @@ async function fetchQuote(
   if (!isSelectionSupported(pair)) return { kind: "unsupported" };
   const selection = { ...pair, amount, activeSide: "send", rateMode: DEFAULT_RATE_MODE } as const;
   const query = deriveRateQuery(selection, settings.ref || undefined);
-  const fetched = await (settings.ref === ""
-    ? gateways.rate.fetchSharedRate(query)
-    : gateways.rate.fetchRate(query));
+  const fetched = await gateways.rate.fetchPageRate(query);
   if (fetched.ok) return toRateQuote(fetched.value, query, pair);
   const outcome = deriveRateOutcome(fetched.failure, DEFAULT_RATE_MODE);
   if (outcome.kind === "limit") return toBound(cutProblem(outcome.problem, pair.from), pair);

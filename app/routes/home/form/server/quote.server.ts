@@ -3,6 +3,7 @@ import { findInstrument, type Instrument } from "~/domain/instrument/instrument"
 import type { PublicPair } from "~/domain/site/exchange-facts";
 import { parseAmount } from "~/domain/money/money";
 import type { Pair } from "~/domain/pair/pair-slug";
+import type { RateQuery } from "~/domain/rate/rate";
 import { deriveAcceptedAmount } from "~/domain/rate/amount-problem";
 import { deriveDefaultAmount, deriveUsualAmount } from "~/domain/rate/default-amount";
 import { deriveRateQuery, isSelectionSupported, type Selection } from "~/domain/rate/selection";
@@ -39,7 +40,7 @@ export async function fetchQuote(context: Context, request: QuoteRequest): Promi
   if (!selection) return fetchEmptyQuote(context, request);
   const { rate } = context.gateways;
   const query = deriveRateQuery(selection, request.referrerId);
-  const fetched = await (request.isLook ? rate.fetchPageRate(query) : rate.fetchRate(query));
+  const fetched = await fetchRate(context, request, query);
   const quote = toQuote(fetched, selection);
   if (quote === "use-floating") return fallBack(context, request);
   if (quote.kind === "unsupported") return fetchUnsupported(context, request);
@@ -50,13 +51,18 @@ export async function fetchQuote(context: Context, request: QuoteRequest): Promi
   return { draft, quote: await sealQuote(context, quote), isFloatingFallback: false };
 }
 
+function fetchRate({ gateways: { rate } }: Context, { isLook }: QuoteRequest, query: RateQuery) {
+  return isLook ? rate.fetchPageRate(query) : rate.fetchRate(query);
+}
+
 /** The quote of a draft without an amount. A zero is too small: the rate of a usual amount names the least. */
 async function fetchEmptyQuote(context: Context, request: QuoteRequest): Promise<QuotedDraft> {
-  const { draft, referrerId } = request;
+  const { draft } = request;
   const isZero = parseAmount(draft.amountText) !== undefined;
   if (!isZero) return { draft, quote: { kind: "no-amount" }, isFloatingFallback: false };
   const usual: Selection = { ...draft, activeSide: "send", amount: deriveUsualAmount(draft.from) };
-  const fetched = await context.gateways.rate.fetchRate(deriveRateQuery(usual, referrerId));
+  const query = deriveRateQuery(usual, request.referrerId);
+  const fetched = await fetchRate(context, request, query);
   const quote = toQuote(fetched, usual);
   if (quote === "use-floating") return fallBack(context, request);
   if (quote.kind === "unsupported") return fetchUnsupported(context, request);

@@ -1,0 +1,47 @@
+// Whose call the rate of a page is (docs/security.md 43): the visitor's own, or one for all who look at the same.
+import { http as on, HttpResponse } from "msw";
+import { expect, it } from "vitest";
+import { makeRateGateway } from "~/gateways/rate.server";
+import { makeGuestParts } from "../support/breaker";
+import {
+  BASE_URL,
+  makeSharedClient,
+  makeTestClient,
+  useGatewayEdge,
+} from "../support/gateway-edge";
+import { RATE_QUERY } from "../support/samples";
+import { WIRE_PAIR_DATA } from "../support/wire-samples";
+
+const edge = useGatewayEdge();
+const VISITOR = makeTestClient().http;
+
+it.each([
+  ["guests", {}, () => Promise.resolve(false), 1, null],
+  ["a referrer's visitors", { referrerId: "ann" }, () => Promise.resolve(false), 2, "203.0.113.7"],
+  ["whoever is signed in", {}, () => Promise.resolve(true), 2, "203.0.113.7"],
+  [
+    "whose session cannot be read",
+    {},
+    () => Promise.reject(new Error("The object is gone")),
+    2,
+    "203.0.113.7",
+  ],
+])("%s: as many calls, in that name", async (_name, named, hasSession, count, address) => {
+  const addresses: (string | null)[] = [];
+  edge.use(
+    on.get(`${BASE_URL}/api/v2/rates/public/one`, ({ request }) => {
+      addresses.push(request.headers.get("x-forwarded-for"));
+      return HttpResponse.json(WIRE_PAIR_DATA);
+    }),
+  );
+  const { shared } = makeSharedClient();
+  const rates = makeRateGateway({ http: VISITOR, shared, ...makeGuestParts(), hasSession });
+  const query = { ...RATE_QUERY, ...named };
+  const results = await Promise.all([rates.fetchPageRate(query), rates.fetchPageRate(query)]);
+  expect(results).toMatchObject([{ ok: true }, { ok: true }]);
+  expect(addresses).toEqual(Array.from({ length: count }, () => address));
+  // What is sent is asked in the visitor's own name, whoever looks at the same.
+  await rates.fetchRate(query);
+  expect(addresses).toHaveLength(count + 1);
+  expect(addresses.at(-1)).toBe("203.0.113.7");
+});

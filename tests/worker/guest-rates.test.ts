@@ -1,0 +1,92 @@
+// Rates of guests who look at a page with an amount of its own (docs/security.md 43): one call for all who look at the
+// same, whatever comes of it, and nothing of it stays for longer than a moment.
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { BREAKER_FAILURE_THRESHOLD } from "~/domain/gateway-limits";
+import { DEFAULT_LOCALE } from "~/i18n/locales";
+import { FAULT_NAMES, HARMLESS, SLOW, UNUSABLE } from "./support/faults";
+import { asField, expectWholePage, mainButtonOf, valueOfField, type Page } from "./support/page";
+import { useTestBed, type ServedIsolate } from "./support/test-bed";
+import { loadTexts } from "./support/texts";
+import { makeVisitor } from "./support/visitor";
+
+const bed = useTestBed();
+let served: ServedIsolate;
+beforeAll(async () => {
+  served = await bed().serveAnother({ PAGE_CACHE: "on" });
+});
+
+let amounts = 0;
+
+/** A page with an amount that nobody has asked for yet. */
+function findNewPage() {
+  amounts += 1;
+  const amount = `0.1${String(10 + amounts)}1`;
+  return { amount, path: `/exchange-btc-eth?amount=${amount}` };
+}
+
+const countCalls = () =>
+  bed()
+    .gateway.askedBy(served.isolate)
+    .filter(({ call }) => call === "rate").length;
+
+const harmful = FAULT_NAMES.filter((fault) => !HARMLESS.includes(fault) && !SLOW.includes(fault));
+
+test.each(harmful)("%s is said to whoever looks, and the next one has a rate", async (fault) => {
+  const { amount, path } = findNewPage();
+  bed().gateway.injectFault(served.isolate, "rate", fault);
+  const visitors = [makeVisitor(served.url, "en"), makeVisitor(served.url, "en")];
+  const pages = await Promise.all(visitors.map((visitor) => visitor.open(path)));
+  bed().gateway.clearFaults(served.isolate);
+  const t = await loadTexts(DEFAULT_LOCALE);
+  for (const page of pages) {
+    expectWholePage(page, "en");
+    expect(page.status).toBe(200);
+    const reason = UNUSABLE.includes(fault) ? "unusable" : "unavailable";
+    expect(page.shown).toContain(t.exchange(`${reason}.title`));
+    expect(valueOfField(page, "amountSend")).toBe(asField(page, amount));
+    expect(valueOfField(page, "quote") ?? "").toBe("");
+    expect(mainButtonOf(page)).toBe("quote");
+  }
+  await vi.waitFor(
+    async () => {
+      const page = await makeVisitor(served.url, "en").open(path);
+      expect(page.shown).toContain(t.exchange("bill.networkFee"));
+    },
+    { timeout: 6_000, interval: 500 },
+  );
+});
+
+test("a form that is sent asks for itself", async () => {
+  const visitor = makeVisitor(served.url, "en");
+  const page = await visitor.open(findNewPage().path);
+  const before = countCalls();
+  const quoted = await visitor.press(page, "quote");
+  expect(valueOfField(quoted, "quote")).not.toBe("");
+  const own = bed()
+    .gateway.askedBy(visitor.address)
+    .filter(({ call }) => call === "rate");
+  expect(own.length).toBeGreaterThan(0);
+  expect(countCalls()).toBe(before);
+});
+
+describe("while rates are down", () => {
+  const timeOf = ({ document }: Page) =>
+    document.querySelector(".rate-age time")?.getAttribute("datetime");
+  const priceOf = ({ document }: Page) => document.querySelector(".rate-text b")?.textContent;
+
+  test("the last one of the pair's own page stays, and the gateway is left alone", async () => {
+    const visitor = makeVisitor(served.url, "en");
+    const t = await loadTexts(DEFAULT_LOCALE);
+    const shared = await visitor.open("/exchange-btc-eth");
+    bed().gateway.injectFault(served.isolate, "rate", "503");
+    for (let view = 0; view < BREAKER_FAILURE_THRESHOLD; view += 1) {
+      const down = await visitor.open(findNewPage().path);
+      expect(down.shown).toContain(t.exchange("unavailable.title"));
+      expect([priceOf(down), timeOf(down)]).toEqual([priceOf(shared), timeOf(shared)]);
+    }
+    const calls = countCalls();
+    const left = await visitor.open(findNewPage().path);
+    expect(left.shown).toContain(t.exchange("unavailable.title"));
+    expect(countCalls()).toBe(calls);
+  });
+});
