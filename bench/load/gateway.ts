@@ -9,7 +9,7 @@ import { listen } from "../../scripts/product/listen.ts";
 const TICK_MS = 2_000;
 const RATE_PATH = "/api/v2/rates/public/one";
 const STATS_PATH = "/api/v1/stats/public";
-const ORDER_PATH = /^\/api\/v\d\/orders\/public\/(?!latest)/;
+const ORDER_PATH = /^\/api\/v\d\/orders\/(?!public\/latest)/;
 
 /** What a phase does to calls. */
 export interface Trouble {

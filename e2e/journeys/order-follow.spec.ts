@@ -14,6 +14,13 @@ test.describe("an order that nobody touches", () => {
       const order = await sandbox.makeOrder({ rateMode, refundAddress: BTC_ADDRESS });
       const open = openOrderPage(page, at(order.path), javaScriptEnabled);
       await open.first();
+      const asked = { documents: 0, data: 0 };
+      page.on("request", (request) => {
+        if (request.isNavigationRequest()) asked.documents += 1;
+        if (new URL(request.url()).pathname === `${at(order.path).split("?")[0] ?? ""}.data`) {
+          asked.data += 1;
+        }
+      });
       await showsPhase(page, t, "waiting");
       await expect(page.getByRole("heading", { level: 1 })).toContainText(
         open.amount("0.1", "BTC"),
@@ -33,6 +40,9 @@ test.describe("an order that nobody touches", () => {
         `${at("/exchange-btc-eth")}?amount=0.1&coin=btc${rateMode === "FIXED" ? "&mode=FIXED" : ""}`,
       );
       await expect(page).toHaveTitle(/ETH/);
+      // With script an order's data is asked for, and its page no more.
+      if (javaScriptEnabled) expect(asked).toEqual({ documents: 0, data: expect.any(Number) });
+      expect(asked.data > 0).toBe(javaScriptEnabled);
     });
   }
 });

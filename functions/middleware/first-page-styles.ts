@@ -18,7 +18,8 @@ const inline = new Map<string, InlineSheet>();
 
 /** The sheets that stand in this page in the place of their links, none where the browser knows the files; the policy allows just these. */
 export function findInlineSheets(response: Response, scope: RequestScope): InlineSheets {
-  if (scope.context.session.isKnown()) return new Map();
+  // With the picker's whole list in it a page has no room for them.
+  if (scope.context.session.isKnown() || scope.url.searchParams.has("pick")) return new Map();
   const names = response.headers.get(PAGE_SHEETS_HEADER)?.split(" ") ?? [];
   scope.policy.styles = names.flatMap((name) => sheets[name]?.hash ?? []);
   return new Map(

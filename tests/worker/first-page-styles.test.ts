@@ -131,6 +131,8 @@ test.each([
   "/",
   "/?pick=send",
   "/exchange-btc-eth",
+  "/exchange-btc-eth?pick=receive",
+  "/blog/guides/how-an-instant-exchange-works",
   "/popular-exchanges",
   "/blog",
   "/docs",
