@@ -92,9 +92,9 @@ async function measureSpeed(servers: Servers, order: string, seconds: number): P
   const head = [
     "10 connections",
     "a second",
-    "of bare",
+    "rate of bare",
     "CPU ms each",
-    "of bare",
+    "CPU of bare",
     "goal",
     "p99 ms",
   ];

@@ -21,16 +21,13 @@ const PAGES = [
   "/popular-exchanges",
   "/blog",
   "/blog/guides/how-an-instant-exchange-works",
-  "/docs",
   "/ru/docs/api/orders",
-  "/roadmap",
   "/support",
-  "/price",
-  "/affiliate",
   "/ru/how-it-works",
   "/ru/blog",
   "/ru/terms",
 ];
+const LOADS = 3;
 const CHROME_FLAGS = "--headless --no-sandbox --disable-gpu --disable-background-networking";
 
 const fetched = z.object({ resourceType: z.string().optional(), transferSize: z.number() });
@@ -44,6 +41,8 @@ const report = z.object({
   }),
 });
 
+type Report = z.infer<typeof report>;
+
 /** Another visitor every two seconds: a page with a rate is cached for five. */
 async function keepCached(url: string): Promise<() => void> {
   const headers = { Accept: "text/html", "User-Agent": PERSON_AGENT };
@@ -55,7 +54,20 @@ async function keepCached(url: string): Promise<() => void> {
   };
 }
 
+/** Of three loads the one whose largest paint is the middle one. */
 async function measure(url: string, output: string): Promise<string[]> {
+  const loads: Report[] = [];
+  for (let load = 0; load < LOADS; load += 1) loads.push(await loadOnce(url, output));
+  const [first, middle = first] = loads.toSorted((one, other) => paintOf(one) - paintOf(other));
+  if (!middle) throw new Error("Nothing was loaded");
+  return toFigures(middle);
+}
+
+function paintOf({ audits }: Report): number {
+  return audits["largest-contentful-paint"].numericValue;
+}
+
+async function loadOnce(url: string, output: string): Promise<Report> {
   const { code, output: said } = await run("npx", [
     "--yes",
     LIGHTHOUSE,
@@ -69,14 +81,17 @@ async function measure(url: string, output: string): Promise<string[]> {
     `--chrome-flags=${CHROME_FLAGS}`,
   ]);
   if (code !== 0) throw new Error(`Lighthouse failed on ${url}:\n${said}`);
-  const { categories, audits } = report.parse(JSON.parse(readFileSync(output, "utf8")));
-  const paint = audits["largest-contentful-paint"].numericValue;
+  return report.parse(JSON.parse(readFileSync(output, "utf8")));
+}
+
+function toFigures(load: Report): string[] {
+  const { categories, audits } = load;
   const blocking = audits["total-blocking-time"].numericValue;
   const scripts = audits["network-requests"].details.items.filter(
     ({ resourceType }) => resourceType === "Script",
   );
   return [
-    (paint / 1_000).toFixed(2),
+    (paintOf(load) / 1_000).toFixed(2),
     blocking.toFixed(0),
     audits["cumulative-layout-shift"].numericValue.toFixed(3),
     toKilobytes(scripts.reduce((total, { transferSize }) => total + transferSize, 0)),
@@ -107,5 +122,5 @@ const before = readFileSync(FILE, "utf8");
 const [, ...rest] = before.split(/(?=^## )/m);
 writeFileSync(
   FILE,
-  `# Lighthouse\n\nWritten by \`npm run lighthouse\` against the production build. A phone of 412 × 823 in Chromium with the browser's own throttling (562 ms each request, 1.47 Mbit/s, a fourth of the CPU), a visitor without cookies, the page cache on, one load each; categories are of 100. Goals: LCP 1.1 s where the exchange form is and 0.95 s elsewhere, blocking time 50 ms.\n\n${[`${table}\n`, ...rest].join("\n")}`,
+  `# Lighthouse\n\nWritten by \`npm run lighthouse\` against the production build. A phone of 412 × 823 in Chromium with the browser's own throttling (562 ms each request, 1.47 Mbit/s, a fourth of the CPU), a visitor without cookies, the page cache on, of three loads the one with the middle paint; script is all that the page fetches, as it travels; categories are of 100. Goals: LCP 1.1 s where the exchange form is and 0.95 s elsewhere, blocking time 50 ms.\n\n${table}\n\n${rest.join("")}`,
 );

@@ -183,6 +183,6 @@ if (sockets === Number(OPTIONS.sockets.default) && minutes === Number(OPTIONS.mi
   const file = inProject("bench/LOAD.md");
   // What is to be said of it stands behind it, and stays.
   const [, ...rest] = readFileSync(file, "utf8").split(/(?=^## )/m);
-  writeFileSync(file, [`${head}\n\n${tables}\n`, ...rest].join("\n"));
+  writeFileSync(file, `${head}\n\n${tables}\n\n${rest.join("")}`);
 }
 process.exit(0);

@@ -55,7 +55,7 @@ export const sharedRates = makeMemory<SharedRateQuery, Rate>(
   },
 );
 
-/** Rates of amounts that visitors name, in a memory of their own: no number of amounts displaces what a pair's page has, and none is taken for the pair's last rate. */
+/** Rates of pages that are rendered for each visitor, most of them for an amount that somebody names. They have a memory of their own: no number of amounts displaces what a pair's page has, and none is taken for the pair's last rate. */
 export const namedRates = makeMemory<SharedRateQuery, Rate>(
   { freshMs: SHARED_RATE_KEEP_MS, keepMs: SHARED_RATE_KEEP_MS, maxEntries: SHARED_REPLIES_MAX },
   fetchRate,

@@ -36,7 +36,8 @@ export function sendVisitors({ origin, count, orders }: VisitorOptions): Visitor
     await pause((everyMs * index) / of);
     while (!state.isOver) {
       const startedAt = Date.now();
-      const isOk = await isServed(url, `10.1.${index >> 8}.${index & 255}`);
+      const accept = kind === "order" ? "*/*" : "text/html";
+      const isOk = await isServed(url, accept, `10.1.${index >> 8}.${index & 255}`);
       if (isOk) figures[kind].delays.push(Date.now() - startedAt);
       else figures[kind].failures += 1;
       await pause(Math.max(0, everyMs - (Date.now() - startedAt)));
@@ -82,9 +83,9 @@ function toData(path: string): string {
   return path.replace("?", ".data?");
 }
 
-async function isServed(url: string, address: string): Promise<boolean> {
+async function isServed(url: string, accept: string, address: string): Promise<boolean> {
   try {
-    const headers = { "cf-connecting-ip": address, cookie: "i18n_redirected=en" };
+    const headers = { accept, "cf-connecting-ip": address, cookie: "i18n_redirected=en" };
     const response = await fetch(url, { headers });
     await response.text();
     return response.status === 200;

@@ -16,9 +16,9 @@ export type InlineSheets = ReadonlyMap<string, InlineSheet>;
 // Made when a page first needs them: there are as many as the build has files.
 const inline = new Map<string, InlineSheet>();
 
-/** The sheets that stand in this page in the place of their links, none where the browser knows the files; the policy allows just these. */
+/** The sheets that stand in this page in the place of their links, none where the browser knows the files or the picker is open; the policy allows just these. */
 export function findInlineSheets(response: Response, scope: RequestScope): InlineSheets {
-  // With the picker's whole list in it a page has no room for them.
+  // With them and the picker's whole list in it a page would be above 30 KB (ADR 018).
   if (scope.context.session.isKnown() || scope.url.searchParams.has("pick")) return new Map();
   const names = response.headers.get(PAGE_SHEETS_HEADER)?.split(" ") ?? [];
   scope.policy.styles = names.flatMap((name) => sheets[name]?.hash ?? []);

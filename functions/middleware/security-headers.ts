@@ -57,10 +57,11 @@ export function setSecurityHeaders(
   if (!mayBeKept) headers.set("Cache-Control", findOwnLifetime(headers, response, scope));
 }
 
-// The router takes a page's data that it has prefetched out of the browser's cache.
+// The router takes a page's data that it has prefetched out of the browser's cache. What the root says is the visitor's.
 function findOwnLifetime(headers: Headers, { status }: Response, scope: RequestScope): string {
   const isAhead = status === 200 && isData(headers) && isPrefetch(scope.request);
-  return isAhead && !scope.context.isWeak()
+  const isOwn = scope.url.searchParams.get("_routes")?.split(",").includes("root") ?? true;
+  return isAhead && !isOwn && !scope.context.isWeak()
     ? `private, max-age=${String(PREFETCHED_SECONDS)}`
     : "private, no-store";
 }
@@ -76,10 +77,14 @@ function setIsolation(headers: Headers, isFramed: boolean): void {
 // A route's Cache-Control also lands on a page's error and beside a cookie (docs/security.md 24): it
 // counts only for what is neither a page, nor a page's data, nor anybody's own.
 function isForEveryone(headers: Headers): boolean {
-  const isPage = headers.get("Content-Type")?.startsWith("text/html") || isData(headers);
+  const isPage = isOfType(headers, "text/html") || isData(headers);
   return headers.has("Cache-Control") && !isPage && !headers.has("Set-Cookie");
 }
 
 function isData(headers: Headers): boolean {
-  return headers.get("Content-Type")?.startsWith("text/x-script") ?? false;
+  return isOfType(headers, "text/x-script");
+}
+
+function isOfType(headers: Headers, type: string): boolean {
+  return headers.get("Content-Type")?.startsWith(type) ?? false;
 }

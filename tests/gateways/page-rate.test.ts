@@ -26,7 +26,7 @@ it.each([
     2,
     "203.0.113.7",
   ],
-])("%s: as many calls, in that name", async (_name, named, hasSession, count, address) => {
+])("two pages of %s", async (_name, named, hasSession, count, address) => {
   const addresses: (string | null)[] = [];
   edge.use(
     on.get(`${BASE_URL}/api/v2/rates/public/one`, ({ request }) => {

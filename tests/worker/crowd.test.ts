@@ -70,7 +70,7 @@ describe.each(GATEWAYS)("a gateway that %s is asked everything once", (_name, ch
       expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
       const windows = Math.ceil((Date.now() - startedAt) / SHARED_RATE_KEEP_MS);
       const rates = gateway.calls.filter(({ url }) => url.startsWith(RATE));
-      expect(rates.length).toBeLessThanOrEqual(1 + windows);
+      expect(rates.length).toBeLessThanOrEqual(visitors === 1 ? 1 : 1 + windows);
       expect(new Set(rates.map(({ url }) => url)).size).toBe(1);
       expect(rates[0]?.url).toContain("claimedDepositAmount=0.3&");
       for (const { headers } of rates) {

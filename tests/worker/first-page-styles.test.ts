@@ -127,6 +127,11 @@ test("a style that comes with somebody's text is allowed by nothing", async () =
   expect(new Set(styleSources(page))).toEqual(new Set(["'self'", ...allowed]));
 });
 
+test("a page whose address opens the picker links them: it has the whole list of coins in it", async () => {
+  const page = await open("/exchange-btc-eth?pick=receive", { cookie: "i18n_redirected=en" });
+  expect([linkedSheets(page).length > 0, inlineSheets(page).size]).toEqual([true, 0]);
+});
+
 test.each([
   "/",
   "/?pick=send",

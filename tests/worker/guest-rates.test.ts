@@ -1,5 +1,5 @@
-// Rates of guests who look at a page with an amount of its own (docs/security.md 43): one call for all who look at the
-// same, whatever comes of it, and nothing of it stays for longer than a moment.
+// Rates of guests who look at a page with an amount of its own (docs/security.md 43): what comes of the call is said to
+// all who look at the same, and nothing of it stays for longer than a moment.
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { BREAKER_FAILURE_THRESHOLD } from "~/domain/gateway-limits";
 import { DEFAULT_LOCALE } from "~/i18n/locales";

@@ -51,7 +51,7 @@ describe("55: a prefetch", () => {
     },
   );
 
-  test.each(["/blog.data", "/ru/price.data?_routes=price___ru"])(
+  test.each(["/blog.data?_routes=blog___en", "/ru/price.data?_routes=price___ru"])(
     "of the data of %s leaves nothing either",
     async (path) => {
       const data = await open(path, OF_DATA);
@@ -62,6 +62,15 @@ describe("55: a prefetch", () => {
       expect(asked.headers["cache-control"]).toBe("private, no-store");
     },
   );
+
+  test.each([
+    ["what the root says to the visitor", "/blog.data", 200],
+    ["the same by name", "/blog.data?_routes=root,blog___en", 200],
+    ["a text that there is not", "/docs/no/such/text.data?_routes=docs-slug___en", 404],
+  ])("of %s is kept by no browser", async (_name, path, status) => {
+    const data = await open(path, OF_DATA);
+    expect([data.status, data.headers["cache-control"]]).toEqual([status, "private, no-store"]);
+  });
 
   test("takes no notification away", async () => {
     const body = "action=remove-all";
