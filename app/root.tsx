@@ -21,7 +21,9 @@ import type { NotificationView } from "~/components/shell/notifications";
 import { ErrorHead, ErrorPage, NonWorking } from "~/components/errors/late-errors";
 import { getFixedT } from "~/i18n/i18n.server";
 import { toRejection } from "~/routes/rejection.server";
+import { localeOfPath } from "~/i18n/locales";
 import { messagesUrl } from "~/i18n/messages-url";
+import { findPageFonts } from "~/i18n/page-fonts.server";
 import { useLocale } from "~/i18n/use-locale";
 import { AccountDialogHost } from "~/islands/account-dialog/account-dialog-host";
 import { TelegramHost } from "~/islands/telegram/telegram-host";
@@ -46,7 +48,8 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   const notifications: readonly NotificationView[] = await context.session.take();
   const { origin, sandbox, isMiniApp } = context;
-  return { origin, sandbox, isMiniApp, notifications, pause: await loadPause(args) };
+  const fonts = findPageFonts(localeOfPath(new URL(args.request.url).pathname));
+  return { origin, sandbox, isMiniApp, notifications, fonts, pause: await loadPause(args) };
 }
 
 async function loadPause({ request, context }: LoaderFunctionArgs) {
@@ -125,6 +128,17 @@ function Document({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
+        {/* In the head, browsers would hold the text back for them (ADR 018). */}
+        {root?.fonts.map((font) => (
+          <link
+            key={font}
+            rel="preload"
+            href={font}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
+        ))}
         <Shell sandbox={root?.sandbox ?? false} notifications={root?.notifications ?? []}>
           {children}
         </Shell>

@@ -9,6 +9,7 @@ import { makeCanonicalUrlMiddleware, withCanonicalWrite } from "./canonical-url/
 import { addCookies } from "./middleware/cookies";
 import { withFileErrorPage } from "./middleware/file-error";
 import { followDeepLink, followMonitorLink } from "./middleware/entry-links";
+import { trimPageHeaders } from "./middleware/first-page-styles";
 import { chooseFirstLocale } from "./middleware/first-visit-locale";
 import {
   limitFailedLookups,
@@ -117,6 +118,7 @@ function finish(response: Response, body: Response["body"] | Blob, scope: Reques
   const headers = new Headers(response.headers);
   if (body !== response.body) headers.delete("Content-Length");
   addCookies(headers, scope);
+  trimPageHeaders(headers, scope);
   setSecurityHeaders(headers, { response, scope });
   const { status, statusText } = response;
   return new Response(body, { status, statusText, headers });

@@ -10,12 +10,17 @@ const SUBSETS: Readonly<Record<Script, readonly string[]>> = {
   cyrillic: [latin, cyrillic],
 };
 
+/** The addresses of the fonts that a page in this language needs; app/ui/tokens.css says what is in each. */
+export function findPageFonts({ script }: Locale): readonly string[] {
+  return SUBSETS[script];
+}
+
 /**
- * The Link header by which a browser fetches ahead what a page in this language needs; app/ui/tokens.css says what is
- * in each font. The platform may send it ahead of the page, to everyone the same: not the styles, which first pages have in them.
+ * The Link header by which a browser fetches them ahead. The platform may send it ahead of the page, to everyone the
+ * same: not the styles, which first pages have in them.
  */
-export function toFontLinks({ script }: Locale): string {
-  return SUBSETS[script]
+export function toFontLinks(locale: Locale): string {
+  return findPageFonts(locale)
     .map((font) => `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`)
     .join(", ");
 }

@@ -30,6 +30,14 @@ export function findInlineSheets(response: Response, scope: RequestScope): Inlin
   );
 }
 
+/** Takes out of a page's headers what was for us, and from a first page what would hold its text back. */
+export function trimPageHeaders(headers: Headers, { policy }: RequestScope): void {
+  headers.delete(PAGE_SHEETS_HEADER);
+  // Browsers wait a little for the fonts that a header names, and have those of later pages stored. A first page names
+  // them in its body, too, where nothing waits for them.
+  if (policy.styles.length > 0) headers.delete("Link");
+}
+
 function findInlineSheet(name: string): InlineSheet | undefined {
   const sheet = sheets[name];
   if (!sheet) return undefined;

@@ -1,5 +1,4 @@
 // Security headers of every response that the Worker makes (static files get theirs from public/_headers).
-import { PAGE_SHEETS_HEADER } from "~/domain/site/page-sheets";
 import { isPrefetch } from "./prefetch";
 import type { RequestScope } from "../scope/request-scope";
 import { findFrameOrigins } from "../telegram/framing";
@@ -51,7 +50,6 @@ export function setSecurityHeaders(
   headers.set("Permissions-Policy", "camera=(self), geolocation=(), microphone=(), payment=()");
   headers.set("Strict-Transport-Security", `max-age=${String(HSTS_SECONDS)}; includeSubDomains`);
   headers.set("X-Request-Id", context.requestId);
-  headers.delete(PAGE_SHEETS_HEADER);
   // A file that lacks what a gateway did not give would be taken for whole, for hours.
   const mayBeKept = isForEveryone(headers) && !context.isWeak();
   if (!mayBeKept) headers.set("Cache-Control", findOwnLifetime(headers, response, scope));

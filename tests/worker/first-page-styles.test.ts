@@ -67,14 +67,22 @@ describe.each(PAGES)("%s", (path, status) => {
     expect([inlineSheets(later).size, styleSources(later)]).toEqual([0, ["'self'"]]);
   });
 
-  test("names its fonts in a header, and its sheets in none that a browser sees", async () => {
-    const { headers } = await open(path, { cookie: "i18n_redirected=en" });
-    expect(headers["x-page-sheets"]).toBeUndefined();
-    const isRussian = path.startsWith("/ru");
-    const fonts = String(headers.link).match(/<\/assets\/onest-\w+-wght-normal-[\w-]+\.woff2>/g);
-    expect(fonts).toHaveLength(isRussian ? 2 : 1);
-    for (const font of fonts ?? []) {
-      expect((await fetch(product.origin + font.slice(1, -1))).status).toBe(200);
+  test("names its fonts where no text waits for them, and its sheets in no header", async () => {
+    const cookie = "i18n_redirected=en";
+    const first = await open(path, { cookie });
+    const later = await open(path, { cookie: `${cookie}; ${cookieHeader(first)}` });
+    for (const { headers } of [first, later]) expect(headers["x-page-sheets"]).toBeUndefined();
+    // Browsers wait for the fonts of a header or of the head before they draw.
+    expect(first.headers.link).toBeUndefined();
+    const [head = "", body = ""] = first.text.split("<body>");
+    expect(head).not.toContain('as="font"');
+    const preload = /^(?:<link rel="preload" href="[^"]+" as="font"[^>]*>)+/.exec(body)?.[0] ?? "";
+    const fonts = [...preload.matchAll(/ href="([^"]+)"/g)].map(([, href = ""]) => href);
+    expect(fonts).toHaveLength(path.startsWith("/ru") ? 2 : 1);
+    for (const font of fonts) {
+      expect(String(later.headers.link)).toContain(`<${font}>; rel=preload; as=font`);
+      const { status, headers } = await fetch(product.origin + font);
+      expect([status, headers.get("Content-Type")]).toEqual([200, "font/woff2"]);
     }
   });
 });
@@ -89,9 +97,11 @@ test("a cached page is both: whole for a first browser, linked for another, whoe
   expect(inlineSheets(first)).toEqual(inlineSheets(made));
   expect(linkedSheets(later)).toEqual([...inlineSheets(made).keys()]);
   expect(styleSources(first)).toEqual(styleSources(made));
-  expect([made, later, first].map(({ headers }) => headers.link)).toEqual(
-    Array(3).fill(made.headers.link),
-  );
+  expect([made, later, first].map(({ headers }) => headers.link)).toEqual([
+    undefined,
+    expect.stringContaining("as=font"),
+    undefined,
+  ]);
   // One made for somebody who is known is whole for the next first browser.
   const linked = await open("/exchange-ltc-btc", known);
   const whole = await open("/exchange-ltc-btc", { cookie });
