@@ -2,6 +2,7 @@
 import type { Locator, Route } from "@playwright/test";
 import { toCookies } from "../../scripts/screenshots/camera.ts";
 import { prepareShot } from "../../scripts/screenshots/shots.ts";
+import { openSlowLine } from "../support/slow-line.ts";
 import { expect, test } from "../support/test.ts";
 
 const PHONE = { width: 390, height: 844 };
@@ -89,6 +90,30 @@ for (const path of READING) {
     const after = await page.evaluate(readShiftsWithFonts);
     // A headline that takes a line less is 0.03; readers are annoyed from a tenth on.
     expect(after - before).toBeLessThan(0.05);
+  });
+}
+
+for (const path of [...READING, "/docs", "/docs/reference/orders", "/price/btc"]) {
+  test(`nothing moves on ${path} while the page arrives`, async ({ page, at, product }) => {
+    await page.setViewportSize(PHONE);
+    const held: Route[] = [];
+    await page.route("**/*.woff2", (route) => {
+      held.push(route);
+    });
+    await page.addInitScript(watchShifts);
+    const line = await openSlowLine(product.url);
+    await page.goto(line.url + at(path), { waitUntil: "domcontentloaded" });
+    const leftToArrive = await page.evaluate(() => {
+      const [page] = performance.getEntriesByType("navigation");
+      const [paint] = performance.getEntriesByName("first-contentful-paint");
+      const arrived = page instanceof PerformanceNavigationTiming ? page.responseEnd : 0;
+      return arrived - (paint?.startTime ?? Infinity);
+    });
+    // It was seen before it was there.
+    expect(leftToArrive).toBeGreaterThan(0);
+    expect(await page.evaluate(() => window.readShifts())).toBeLessThan(0.01);
+    for (const route of held) await route.continue();
+    await line.stop();
   });
 }
 

@@ -1,0 +1,45 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+
+const PIECES = 10;
+const PIECE_MS = 60;
+const PASSED_ON = ["content-type", "content-security-policy", "link"];
+
+/** The product at the end of a slow line: its pages arrive piece by piece, and are shown as far as they are there. */
+export async function openSlowLine(productUrl: string) {
+  const server = createServer((request, response) => {
+    void pass(request, response, productUrl);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return {
+    url: `http://localhost:${String(port)}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(resolve);
+      }),
+  };
+}
+
+async function pass(
+  { url = "/", headers }: IncomingMessage,
+  response: ServerResponse,
+  productUrl: string,
+): Promise<void> {
+  const { accept = "*/*", "user-agent": agent = "" } = headers;
+  const made = await fetch(productUrl + url, { headers: { accept, "user-agent": agent } });
+  const body = await made.bytes();
+  const named = PASSED_ON.map((name) => [name, made.headers.get(name)] as const);
+  response.writeHead(
+    made.status,
+    Object.fromEntries(named.flatMap(([name, value]) => (value ? [[name, value]] : []))),
+  );
+  const isPage = made.headers.get("content-type")?.startsWith("text/html") ?? false;
+  const size = isPage ? Math.ceil(body.length / PIECES) : body.length;
+  for (let start = 0; start < body.length; start += size) {
+    response.write(body.subarray(start, start + size));
+    if (isPage) await new Promise((resolve) => setTimeout(resolve, PIECE_MS));
+  }
+  response.end();
+}
