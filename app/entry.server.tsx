@@ -6,7 +6,7 @@ import { readRetryAfterSeconds } from "~/components/errors/retry-after";
 import { PAGE_SHEETS_HEADER } from "~/domain/site/page-sheets";
 import { createServerI18n } from "~/i18n/i18n.server";
 import { localeOfPath } from "~/i18n/locales";
-import { toFontLinks } from "~/i18n/page-fonts.server";
+import { toFontLinks } from "~/i18n/page-fonts";
 import { needsScript } from "~/ui/needs-script";
 import { NonceProvider } from "~/ui/nonce";
 import { RequestIdProvider } from "~/ui/request-id";

@@ -21,9 +21,8 @@ import type { NotificationView } from "~/components/shell/notifications";
 import { ErrorHead, ErrorPage, NonWorking } from "~/components/errors/late-errors";
 import { getFixedT } from "~/i18n/i18n.server";
 import { toRejection } from "~/routes/rejection.server";
-import { localeOfPath } from "~/i18n/locales";
 import { messagesUrl } from "~/i18n/messages-url";
-import { findPageFonts } from "~/i18n/page-fonts.server";
+import { findPageFonts, FONT_PRELOAD } from "~/i18n/page-fonts";
 import { useLocale } from "~/i18n/use-locale";
 import { AccountDialogHost } from "~/islands/account-dialog/account-dialog-host";
 import { TelegramHost } from "~/islands/telegram/telegram-host";
@@ -48,8 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   const notifications: readonly NotificationView[] = await context.session.take();
   const { origin, sandbox, isMiniApp } = context;
-  const fonts = findPageFonts(localeOfPath(new URL(args.request.url).pathname));
-  return { origin, sandbox, isMiniApp, notifications, fonts, pause: await loadPause(args) };
+  return { origin, sandbox, isMiniApp, notifications, pause: await loadPause(args) };
 }
 
 async function loadPause({ request, context }: LoaderFunctionArgs) {
@@ -129,15 +127,8 @@ function Document({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {/* In the head, browsers would hold the text back for them (ADR 018). */}
-        {root?.fonts.map((font) => (
-          <link
-            key={font}
-            rel="preload"
-            href={font}
-            as="font"
-            type="font/woff2"
-            crossOrigin="anonymous"
-          />
+        {findPageFonts(locale).map((font) => (
+          <link key={font} rel="preload" href={font} {...FONT_PRELOAD} crossOrigin="anonymous" />
         ))}
         <Shell sandbox={root?.sandbox ?? false} notifications={root?.notifications ?? []}>
           {children}

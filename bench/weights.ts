@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { inProject } from "../scripts/product/paths.ts";
-import { getPage, getText } from "./get.ts";
+import { getText } from "./get.ts";
 
 /** Bytes as they travel. */
 export interface Weight {
@@ -22,6 +22,8 @@ export interface PageWeight {
 }
 
 const SCRIPT = /\/assets\/[^"'\\]+\.js/g;
+// What the page fetches ahead, of all that its styles name.
+const FONT = /(?<=<link rel="preload" href=")[^"]+\.woff2/g;
 const NOTHING: Weight = { gzip: 0, brotli: 0 };
 
 export function weigh(bytes: Uint8Array | string): Weight {
@@ -30,13 +32,13 @@ export function weigh(bytes: Uint8Array | string): Weight {
 
 /** Weighs a page and what its markup names; `origin` serves it. */
 export async function weighPage(origin: string, path: string): Promise<PageWeight> {
-  const { text: html, links } = await getPage(origin + path);
+  const html = await getText(origin + path);
   const texts = /\/_i18n\/[^"]+/.exec(html)?.[0];
   return {
     html: weigh(html),
     script: sum(withImports(namesIn(html, SCRIPT))),
     style: sum(namesIn(html, /\/assets\/[^"'\\]+\.css/g)),
-    font: fonts(namesIn(links, /\/assets\/[^>]+\.woff2/g)),
+    font: fonts(namesIn(html, FONT)),
     texts: texts ? weigh(await getText(origin + texts)) : NOTHING,
   };
 }
@@ -47,7 +49,7 @@ function namesIn(text: string, pattern: RegExp): string[] {
 
 /** What a page's script grows by when it asks for this one besides, bytes with gzip. */
 export async function weighScriptBeside(origin: string, path: string, script: RegExp) {
-  const { text: html } = await getPage(origin + path);
+  const html = await getText(origin + path);
   const there = new Set(withImports(namesIn(html, SCRIPT)));
   const files = readdirSync(inProject("build/client/assets")).filter((file) => script.test(file));
   const more = withImports(files.map((file) => `/assets/${file}`));

@@ -1,25 +1,18 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { listen } from "../../scripts/product/listen.ts";
 
 const PIECES = 10;
 const PIECE_MS = 60;
 const PASSED_ON = ["content-type", "content-security-policy", "link"];
 
 /** The product at the end of a slow line: its pages arrive piece by piece, and are shown as far as they are there. */
-export async function openSlowLine(productUrl: string) {
+export function openSlowLine(productUrl: string) {
   const server = createServer((request, response) => {
-    void pass(request, response, productUrl);
+    pass(request, response, productUrl).catch((error: unknown) => {
+      response.destroy(error instanceof Error ? error : undefined);
+    });
   });
-  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
-  return {
-    url: `http://localhost:${String(port)}`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(resolve);
-      }),
-  };
+  return listen(server);
 }
 
 async function pass(

@@ -30,12 +30,16 @@ export function findInlineSheets(response: Response, scope: RequestScope): Inlin
   );
 }
 
-/** Takes out of a page's headers what was for us, and from a first page what would hold its text back. */
-export function trimPageHeaders(headers: Headers, { policy }: RequestScope): void {
+/** Takes out of a page's headers what was for us, and out of a first page's what would hold its text back. */
+export function trimPageHeaders(headers: Headers, scope: RequestScope): void {
   headers.delete(PAGE_SHEETS_HEADER);
-  // Browsers wait a little for the fonts that a header names, and have those of later pages stored. A first page names
-  // them in its body, too, where nothing waits for them.
-  if (policy.styles.length > 0) headers.delete("Link");
+  // Browsers hold text back for fonts that a header names. Every page names them in its body; only later pages, whose
+  // browsers have them stored, name them in the header as well.
+  if (hasInlineSheets(scope)) headers.delete("Link");
+}
+
+function hasInlineSheets({ policy }: RequestScope): boolean {
+  return policy.styles.length > 0;
 }
 
 function findInlineSheet(name: string): InlineSheet | undefined {

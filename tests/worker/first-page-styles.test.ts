@@ -49,6 +49,7 @@ const PAGES: [path: string, status: number][] = [
   ["/ru/terms", 200],
   ["/lk", 200],
   ["/no-such-page", 404],
+  ["/a%00b", 400],
   ["/order/nothing?destinationAddress=x", 404],
 ];
 

@@ -12,8 +12,9 @@ test.each([
   ["the home page", () => "/"],
   ["a pair page", () => "/ru/exchange-btc-eth"],
   ["an order page", async () => (await makeOrder(product.origin)).path],
-])("%s has its script within the budget", async (_, findPath) => {
-  const { script } = await weighPage(product.origin, await findPath());
+])("%s names its fonts and has its script within the budget", async (_, findPath) => {
+  const { script, font } = await weighPage(product.origin, await findPath());
+  expect(font.gzip).toBeGreaterThan(10_000);
   expect(script.gzip).toBeGreaterThan(0);
   expect(script.gzip).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
 });
