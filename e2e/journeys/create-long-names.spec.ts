@@ -14,7 +14,10 @@ test.beforeEach(({ complaints }) => {
 
 /** Nothing is cut off at the right, or only to be had by scrolling there. */
 async function fits(box: Page | Locator): Promise<void> {
-  const root = "goto" in box ? box.locator("html") : box;
+  const isPage = "goto" in box;
+  // Without its sheets, which a later page links, a page is as wide as its longest word.
+  await (isPage ? box : box.page()).waitForLoadState();
+  const root = isPage ? box.locator("html") : box;
   const width = await root.evaluate(({ scrollWidth }) => scrollWidth);
   expect(width).toBeLessThanOrEqual(WIDTH);
 }
