@@ -126,7 +126,7 @@ function Document({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
-        {/* In the head, browsers would hold the text back for them (ADR 018). */}
+        {/* In the head, Chromium would hold the text back for them (ADR 018). */}
         {findPageFonts(locale).map((font) => (
           <link key={font} rel="preload" href={font} {...FONT_PRELOAD} crossOrigin="anonymous" />
         ))}

@@ -33,7 +33,7 @@ export function findInlineSheets(response: Response, scope: RequestScope): Inlin
 /** Takes out of a page's headers what was for us, and out of a first page's what would hold its text back. */
 export function trimPageHeaders(headers: Headers, scope: RequestScope): void {
   headers.delete(PAGE_SHEETS_HEADER);
-  // Browsers hold text back for fonts that a header names. Every page names them in its body; only later pages, whose
+  // Chromium holds text back for fonts that a header names. Every page names them in its body; only later pages, whose
   // browsers have them stored, name them in the header as well.
   if (hasInlineSheets(scope)) headers.delete("Link");
 }

@@ -73,7 +73,7 @@ describe.each(PAGES)("%s", (path, status) => {
     const first = await open(path, { cookie });
     const later = await open(path, { cookie: `${cookie}; ${cookieHeader(first)}` });
     for (const { headers } of [first, later]) expect(headers["x-page-sheets"]).toBeUndefined();
-    // Browsers wait for the fonts of a header or of the head before they draw.
+    // Chromium waits for the fonts of a header or of the head before it draws.
     expect(first.headers.link).toBeUndefined();
     const [head = "", body = ""] = first.text.split("<body>");
     expect(head).not.toContain('as="font"');
