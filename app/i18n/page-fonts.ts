@@ -3,7 +3,7 @@ import latinExt from "@fontsource-variable/onest/files/onest-latin-ext-wght-norm
 import latin from "@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url";
 import type { Locale, Script } from "./locales";
 
-// Every page has digits and tickers, which are in the first; German umlauts are, too.
+// Every page has digits and tickers, which are in the first.
 const SUBSETS: Readonly<Record<Script, readonly string[]>> = {
   latin: [latin],
   "latin-ext": [latin, latinExt],

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** All texts of a locale: 'home:title' → its text. */
-export function readTexts(locale: string): Map<string, string> {
+/** All texts of a folder such as `locales/en`, by key (`home:title`). */
+export function readTexts(folder: string): Map<string, string> {
   const texts = new Map<string, string>();
   const collect = (value: unknown, key: string) => {
     if (typeof value === "string") texts.set(key, value);
@@ -11,8 +11,8 @@ export function readTexts(locale: string): Map<string, string> {
       }
     }
   };
-  for (const file of readdirSync(`locales/${locale}`)) {
-    const content: unknown = JSON.parse(readFileSync(`locales/${locale}/${file}`, "utf8"));
+  for (const file of readdirSync(folder)) {
+    const content: unknown = JSON.parse(readFileSync(`${folder}/${file}`, "utf8"));
     collect(content, `${file.replace(".json", "")}:`);
   }
   return texts;

@@ -1,16 +1,14 @@
-// What an operator makes of the product: a brand of their own, and German by its one entry in the table of locales.
-import { globSync, readFileSync } from "node:fs";
+// The product with another brand, and with a partial third language from tests/third-language.
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import * as z from "zod";
 import { readTexts } from "../support/locale-texts";
 import { ETH_ADDRESS, FLOATING_PAYLOAD } from "../support/sandbox-orders";
 import { serveAnotherProduct } from "./support/another-product";
 import { linksOf, tagsOf } from "./support/markup";
-import { useProduct } from "./support/product";
 import { BROWSER } from "./support/send";
 
 const FIRST_BRAND = /\bAgio\b|AGIO|agio\.example|agio_support|<\/svg>agio</;
-const german = readTexts("de");
+const german = readTexts("tests/third-language/de/locales");
 
 let product: Awaited<ReturnType<typeof serveAnotherProduct>>;
 beforeAll(async () => {
@@ -93,7 +91,7 @@ describe("another brand", () => {
   });
 });
 
-describe("German, switched on", () => {
+describe("a third language with some texts", () => {
   const alternates = (html: string) =>
     linksOf(html, "alternate").flatMap(({ hreflang }) => hreflang ?? []);
   const canonical = (html: string) =>
@@ -148,28 +146,11 @@ describe("German, switched on", () => {
     expect(named).toEqual(scripts);
   });
 
-  test("is said by the build to lack what it lacks, and nothing of the interface", () => {
+  test("is reported by the build with the texts that it lacks", () => {
     expect(product.report).toMatch(/^de: \d+ of content\/blog from the default language: /m);
     expect(product.report).toMatch(/^de: \d+ of content\/docs from the default language: /m);
-    expect(product.report).not.toContain("locales/de");
-    expect(product.report).not.toContain("content/support");
-  });
-});
-
-describe("German, as it comes", () => {
-  const ordinary = useProduct();
-
-  test("has no addresses, and no page names it", async () => {
-    expect((await fetch(`${ordinary.origin}/de`, { headers: BROWSER })).status).toBe(404);
-    const home = await (await fetch(ordinary.origin, { headers: BROWSER })).text();
-    const sitemap = await (await fetch(`${ordinary.origin}/sitemap.xml`)).text();
-    expect(home + sitemap).not.toMatch(/Deutsch|hreflang="de"|\/de[/"<]/i);
-  });
-
-  test("is in nothing that is shipped", () => {
-    const files = globSync(["build/client/**/*.{js,json}", "build/workers/agio/*.js"]);
-    expect(files.length).toBeGreaterThan(100);
-    const inGerman = files.filter((file) => readFileSync(file, "utf8").includes("Netzwerkgebühr"));
-    expect(inGerman).toEqual([]);
+    expect(product.report).toMatch(
+      /^de: \d+ of locales\/de\/auth\.json from the default language: /m,
+    );
   });
 });

@@ -1,4 +1,4 @@
-// The product as an operator makes it their own, in a copy: another brand, and German switched on as the docs say.
+// A copy of the product with another brand and a third language, changed as the operators' docs describe.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { inProject } from "../../../scripts/product/paths.ts";
@@ -41,7 +41,7 @@ function edit(file: string, change: (text: string) => string): void {
 function germanEntry(): string {
   const docs = readFileSync(inProject("content/docs/en/operators/theming.md"), "utf8");
   const [, entry] = /^```ts\n(\{\n {2}code: "de",.*?)^```$/ms.exec(docs) ?? [];
-  if (entry === undefined) throw new Error("The docs say nothing of German");
+  if (entry === undefined) throw new Error("The docs give no entry for German");
   return entry;
 }
 
@@ -58,6 +58,12 @@ function copyProject(): void {
   mkdirSync(join(COPY, "public"), { recursive: true });
   const paths = [...FOLDERS, ...FILES, ...PUBLIC.map((name) => `public/${name}`)];
   for (const path of paths) cpSync(inProject(path), join(COPY, path), { recursive: true });
+  cpSync(inProject("tests/third-language/de/locales"), join(COPY, "locales/de"), {
+    recursive: true,
+  });
+  cpSync(inProject("tests/third-language/de/content/pages"), join(COPY, "content/pages/de"), {
+    recursive: true,
+  });
   edit("app/brand.ts", rename);
   edit("app/i18n/locales.ts", (text) => text.replace("] as const", `${germanEntry()}] as const`));
 }
@@ -89,7 +95,7 @@ for (const { name, content } of await drawIcons()) writeFileSync("public/" + nam
 `;
 
 interface AnotherProduct extends ServedProduct {
-  /** What the build said of texts that German lacks. */
+  /** The build's report of texts that German lacks. */
   readonly report: string;
 }
 
