@@ -52,7 +52,7 @@ const layers = [
     // Memories of an isolate evict what was used longest ago; an account gateway sets cookies.
     packages: ["lru-cache", "set-cookie-parser"],
     remedy:
-      "Take it as an argument of the factory; functions/load-context.ts puts things together.",
+      "Take it as an argument of the factory; functions/services/load-context.ts puts things together.",
   }),
   layer({
     name: "session",
@@ -105,7 +105,7 @@ export default {
       name: "gateways-come-in-context",
       severity: "error",
       comment:
-        "Import a gateway's type only (import type); the instance comes in `context.gateways` from functions/load-context.ts.",
+        "Import a gateway's type only (import type); the instance comes in `context.gateways` from functions/services/load-context.ts.",
       from: { path: OUTER },
       to: { path: "^app/gateways/", dependencyTypesNot: ["type-only"] },
     },
@@ -137,9 +137,9 @@ export default {
       name: "functions-imports",
       severity: "error",
       comment:
-        "The edge uses gateways, session, domain, the locale table and the Remix build: pages and components are the build's business.",
+        "The edge uses the context, gateways, session, domain, the locale table and the Remix build: pages and components are the build's business.",
       from: { path: "^functions/" },
-      to: { path: OWN, pathNot: "^functions/|^app/(gateways|session|domain|i18n)/" },
+      to: { path: OWN, pathNot: "^functions/|^app/(context|gateways|session|domain|i18n)/" },
     },
     {
       name: "sandbox-imports",

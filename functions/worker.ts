@@ -1,34 +1,37 @@
 // The Worker's only entry: the middleware that a request passes, then what every response gets
 // (docs/decisions/006-functions-is-the-entry.md).
 import { PAUSE_PATH } from "~/domain/site/health";
-import { readEnv, type RawEnv } from "./env";
+import { readEnv, type RawEnv } from "./runtime/env";
 import { hideManifest, rejectBadPath } from "./middleware/bad-path";
 import { withoutErrorPage } from "./middleware/bot-error";
 import { limitBody, withBodyLimit } from "./middleware/body-limit";
-import { makeCanonicalUrlMiddleware, withCanonicalWrite } from "./canonical-url/canonical-url";
+import {
+  makeCanonicalUrlMiddleware,
+  withCanonicalWrite,
+} from "./middleware/canonical-url/canonical-url";
 import { addCookies } from "./middleware/cookies";
 import { withFileErrorPage } from "./middleware/file-error";
 import { followDeepLink, followMonitorLink } from "./middleware/entry-links";
-import { trimPageHeaders } from "./middleware/first-page-styles";
+import { trimPageHeaders } from "./pages/first-page-styles";
 import { chooseFirstLocale } from "./middleware/first-visit-locale";
 import {
   limitFailedLookups,
   limitRender,
   limitRequests,
   withRetryAfter,
-} from "./limits/limit-requests";
-import { pauseExchange } from "./health/pause-exchange";
-import { reportPause } from "./health/report-pause";
+} from "./middleware/limit-requests";
+import { pauseExchange } from "./middleware/pause-exchange";
+import { reportPause } from "./middleware/report-pause";
 import { serveInstrumentLogo } from "./middleware/instrument-logo";
-import { openLiveChannel } from "./live/live-channel";
+import { openLiveChannel } from "./middleware/live-channel";
 import { rejectUnreadableForm } from "./middleware/form-body";
 import { rejectUnknownMethod } from "./middleware/method";
 import { rejectMissingFile } from "./middleware/missing-file";
 import { findPersonalBody, saveVisitor } from "./middleware/personal-page";
-import { serveCachedPage } from "./page-cache/serve-cached-page";
-import { servePayload } from "./page-data/serve-payload";
-import { servePreview } from "./previews/serve-preview";
-import { proxyPublicCall } from "./public-api/proxy-public-call";
+import { serveCachedPage } from "./middleware/serve-cached-page";
+import { servePayload } from "./middleware/serve-payload";
+import { servePreview } from "./middleware/serve-preview";
+import { proxyPublicCall } from "./middleware/proxy-public-call";
 import { rejectPrefetch } from "./middleware/prefetch";
 import { reloadPrivatePages } from "./middleware/private-pages";
 import { followRedirect, REDIRECTED_PATHS } from "./middleware/redirects";
@@ -37,15 +40,15 @@ import { openSandboxConsole } from "./middleware/sandbox-console";
 import { nameSitemapPart } from "./middleware/sitemap-part";
 import { requireOwnOrigin } from "./middleware/secure-transport";
 import { setSecurityHeaders } from "./middleware/security-headers";
-import { makePathShape } from "./canonical-url/path-shape";
-import { LIVE_CHANNEL_PATH, PUBLIC_CALLS } from "./public-api/public-calls";
-import { rejectFailed, withFailedForm } from "./reject-request";
-import { render, routePatterns } from "./render";
-import { keepLayer, noteMiniApp } from "./telegram/framing";
-import { respondNotSetUp } from "./not-set-up";
-import { isWidgetFrame, withoutVisitor } from "./middleware/widget-frame";
+import { makePathShape } from "./middleware/canonical-url/path-shape";
+import { LIVE_CHANNEL_PATH, PUBLIC_CALLS } from "./services/public-api/public-calls";
+import { rejectFailed, withFailedForm } from "./pages/reject-request";
+import { render, routePatterns } from "./pages/render";
+import { keepLayer, noteMiniApp } from "./pages/framing";
+import { respondNotSetUp } from "./pages/not-set-up";
+import { isWidgetFrame, withoutVisitor } from "./runtime/widget-frame";
 import { runMiddleware, type Middleware } from "./middleware/middleware";
-import { openRequestScope, type RequestScope } from "./scope/request-scope";
+import { openRequestScope, type RequestScope } from "./runtime/request-scope";
 
 const OWN_PATHS = [
   "sandbox",
@@ -124,10 +127,10 @@ function finish(response: Response, body: Response["body"] | Blob, scope: Reques
   return new Response(body, { status, statusText, headers });
 }
 
-export { AccountSession } from "./accounts/account-session";
-export { FiatAttempts } from "./fiat/fiat-attempts";
-export { LiveRates } from "./live/live-rates";
-export { RateLimiter } from "./limits/rate-limiter";
+export { AccountSession } from "./services/accounts/account-session";
+export { FiatAttempts } from "./services/fiat/fiat-attempts";
+export { LiveRates } from "./services/live/live-rates";
+export { RateLimiter } from "./services/limits/rate-limiter";
 
 export default {
   async fetch(request, raw, execution): Promise<Response> {

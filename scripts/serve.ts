@@ -1,6 +1,6 @@
 // Builds if need be, serves at the port that was asked for, and stops cleanly. Started by start.mjs.
 import process from "node:process";
-import { checkSettings } from "../functions/settings.ts";
+import { checkSettings } from "../functions/runtime/settings.ts";
 import { checkSandboxSettings, SANDBOX_SETTING_NAMES } from "../sandbox/settings.ts";
 import { buildProduct } from "./product/build.ts";
 import { readDevVars } from "./product/dev-vars.ts";

@@ -1,7 +1,7 @@
 // What an address may look like at all, before anything routes it (docs/security.md 1, 5, 6).
 import { MAX_PATH_LENGTH, MAX_PATH_SEGMENTS } from "~/domain/request-limits";
-import { rejectRequest, type RejectReason } from "../reject-request";
-import type { RequestScope } from "../scope/request-scope";
+import { rejectRequest, type RejectReason } from "../pages/reject-request";
+import type { RequestScope } from "../runtime/request-scope";
 
 const BAD_REQUEST = {
   status: 400,

@@ -2,9 +2,9 @@
 import { MAX_FORM_BYTES, MAX_VERIFICATION_BYTES } from "~/domain/request-limits";
 import { isMultipart } from "~/domain/site/multipart-check";
 import { barePath } from "~/i18n/locales";
-import { countUpTo } from "../count-up-to";
-import { rejectRequest, type RejectReason } from "../reject-request";
-import { withRequest, type RequestScope } from "../scope/request-scope";
+import { countUpTo } from "../runtime/count-up-to";
+import { rejectRequest, type RejectReason } from "../pages/reject-request";
+import { withRequest, type RequestScope } from "../runtime/request-scope";
 import { UNREADABLE } from "./form-body";
 
 const TOO_LARGE = {

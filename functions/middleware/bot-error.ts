@@ -1,6 +1,6 @@
 // What programs get instead of an error page: the status, and a line that says it (spec: Error page).
-import { isPage } from "../render";
-import type { RequestScope } from "../scope/request-scope";
+import { isPage } from "../pages/render";
+import type { RequestScope } from "../runtime/request-scope";
 
 const FIRST_ERROR = 400;
 

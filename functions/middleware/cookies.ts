@@ -1,6 +1,6 @@
 // What a request leaves in the browser. Cookies join the response here, after everything that may be cached.
 import { isPrefetch } from "./prefetch";
-import type { RequestScope } from "../scope/request-scope";
+import type { RequestScope } from "../runtime/request-scope";
 
 /** Adds the cookies that were written on a request's way to the headers of its response. */
 export function addCookies(headers: Headers, { jar, request }: RequestScope): void {

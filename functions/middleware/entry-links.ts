@@ -5,11 +5,11 @@ import { findInstrumentByBestChangeName } from "~/domain/instrument/instrument";
 import { MINI_APP_QUERY } from "~/domain/telegram/launch";
 import { toPairPath } from "~/domain/pair/pair-slug";
 import { barePath, localeOfPath, localePath } from "~/i18n/locales";
-import { pauseExchange } from "../health/pause-exchange";
-import { limitRender } from "../limits/limit-requests";
-import { renderShell } from "../render";
-import { isReading } from "../scope/is-reading";
-import type { RequestScope } from "../scope/request-scope";
+import { pauseExchange } from "./pause-exchange";
+import { limitRender } from "./limit-requests";
+import { renderShell } from "../pages/render";
+import { isReading } from "../runtime/is-reading";
+import type { RequestScope } from "../runtime/request-scope";
 
 const DEEP_LINK = /^\/go\/([^/]+)$/;
 /** What Telegram's clients add to the address of a mini app; links call it otherwise. */

@@ -1,8 +1,8 @@
 // The one guess about a visitor's language: the first visit to / with a Russian browser goes to
 // /ru, once; bots never (spec: Language of the first visit).
 import { localePath } from "~/i18n/locales";
-import type { RequestScope } from "../scope/request-scope";
-import { knownLocale, preferredLocale, rememberLocale } from "../scope/visitor-locale";
+import type { RequestScope } from "../runtime/request-scope";
+import { knownLocale, preferredLocale, rememberLocale } from "../runtime/visitor-locale";
 
 /** Sends a first visit to / to the browser's own language. */
 export function chooseFirstLocale({

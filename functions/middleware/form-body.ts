@@ -2,8 +2,8 @@
 // (docs/security.md 36).
 import { MAX_FORM_FIELDS } from "~/domain/request-limits";
 import { makeMultipartCheck } from "~/domain/site/multipart-check";
-import { rejectRequest, type RejectReason } from "../reject-request";
-import { withRequest, type RequestScope } from "../scope/request-scope";
+import { rejectRequest, type RejectReason } from "../pages/reject-request";
+import { withRequest, type RequestScope } from "../runtime/request-scope";
 
 const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
 

@@ -9,9 +9,9 @@ import {
   MAX_LOGO_BYTES,
 } from "~/domain/request-limits";
 import { discardBody, readBoundedBytes } from "~/gateways/http-body.server";
-import { findUpstream } from "../gateways/upstream";
-import { isReading } from "../scope/is-reading";
-import type { RequestScope } from "../scope/request-scope";
+import { findUpstream } from "../services/gateways/upstream";
+import { isReading } from "../runtime/is-reading";
+import type { RequestScope } from "../runtime/request-scope";
 
 const CACHE = "logos";
 /** No page and no call of ours ends like this. */

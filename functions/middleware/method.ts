@@ -1,6 +1,6 @@
 // Which methods exist here (docs/security.md 5).
-import { rejectRequest } from "../reject-request";
-import type { RequestScope } from "../scope/request-scope";
+import { rejectRequest } from "../pages/reject-request";
+import type { RequestScope } from "../runtime/request-scope";
 
 const ALLOWED = ["GET", "HEAD", "POST"];
 

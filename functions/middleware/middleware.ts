@@ -1,5 +1,5 @@
 // What a middleware is, and how a request passes them (docs/architecture.md, "One straight line").
-import type { RequestScope } from "../scope/request-scope";
+import type { RequestScope } from "../runtime/request-scope";
 
 /** Responds, hands on a changed scope, or steps aside. */
 export type Middleware = (scope: RequestScope) => MiddlewareResult | Promise<MiddlewareResult>;

@@ -1,5 +1,5 @@
 // Addresses of static files that are not there, such as an older build's: no page is made for them.
-import type { RequestScope } from "../scope/request-scope";
+import type { RequestScope } from "../runtime/request-scope";
 
 /** Responds 404 for a missing static file. Files that exist never reach the Worker. */
 export function rejectMissingFile({ url }: RequestScope): Response | undefined {

@@ -2,14 +2,14 @@
 // same for everyone (docs/architecture.md, "Public HTML").
 import { keepFirstVisit } from "~/session/first-visit.server";
 import { keepReferral } from "~/session/referral.server";
-import { findSlottedPage } from "../page-cache/page-entry";
-import { composePage } from "../personal-page/compose-page";
-import { findPersonalParts } from "../personal-page/personal-parts";
-import { PLACES } from "../personal-page/places";
-import { isPage } from "../render";
-import type { RequestScope } from "../scope/request-scope";
+import { findSlottedPage } from "../pages/page-cache/page-entry";
+import { composePage } from "../pages/personal-page/compose-page";
+import { findPersonalParts } from "../pages/personal-page/personal-parts";
+import { PLACES } from "../pages/personal-page/places";
+import { isPage } from "../pages/render";
+import type { RequestScope } from "../runtime/request-scope";
 import { isPrefetch } from "./prefetch";
-import { keepLocale } from "../scope/visitor-locale";
+import { keepLocale } from "../runtime/visitor-locale";
 
 /** The body with what is the visitor's own: theme, account, a token for its forms, the data layer where it is allowed. That of anything but a page stays as it is. */
 export async function findPersonalBody(

@@ -2,9 +2,9 @@
 // and asks no more. So only such pages are made ahead as begin and count nothing when they are opened, and for visitors of
 // ours: whoever comes from elsewhere comes by a request of their own (docs/security.md 55).
 import { isLastingPage } from "~/domain/site/public-pages";
-import { findPageRoute } from "../page-data/load-page-data";
-import { isReading } from "../scope/is-reading";
-import type { RequestScope } from "../scope/request-scope";
+import { findPageRoute } from "../pages/page-data/load-page-data";
+import { isReading } from "../runtime/is-reading";
+import type { RequestScope } from "../runtime/request-scope";
 
 const REJECTED = { status: 503, headers: { "Content-Type": "text/plain; charset=utf-8" } };
 const DATA = /\.data$/;

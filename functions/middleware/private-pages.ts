@@ -1,9 +1,9 @@
 // Keeps the operator's tag manager away from private pages (docs/security.md 49). A script cannot be unloaded: a link
 // from a page that has it to a private one opens a new document.
 import { isPrivatePath } from "~/domain/site/private-pages";
-import { findTracking } from "./tracking";
-import { render } from "../render";
-import type { RequestScope } from "../scope/request-scope";
+import { findTracking } from "../pages/tracking";
+import { render } from "../pages/render";
+import type { RequestScope } from "../runtime/request-scope";
 
 const DATA = ".data";
 

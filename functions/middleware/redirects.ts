@@ -3,9 +3,9 @@
 import * as z from "zod";
 import { barePath, LOCALES, localeOfPath, localePath } from "~/i18n/locales";
 import table from "../../content/redirects.json";
-import { render } from "../render";
-import { isReading } from "../scope/is-reading";
-import type { RequestScope } from "../scope/request-scope";
+import { render } from "../pages/render";
+import { isReading } from "../runtime/is-reading";
+import type { RequestScope } from "../runtime/request-scope";
 
 const target = z.union([z.string().regex(/^\/(?![/\\])/), z.url({ protocol: /^https$/ })]);
 const rule = z.object({
@@ -27,7 +27,7 @@ export interface Redirection {
 
 const rules = redirectTable.parse(table);
 
-/** Every path of the table in every locale: patterns for functions/canonical-url/path-shape.ts. */
+/** Every path of the table in every locale: patterns for functions/middleware/canonical-url/path-shape.ts. */
 export const REDIRECTED_PATHS = LOCALES.flatMap((locale) =>
   [...rules.exact, ...rules.pattern].map(({ from }) => localePath(from, locale)),
 );

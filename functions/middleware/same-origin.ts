@@ -1,7 +1,7 @@
 // Proof that a write comes from our own pages: on pages, resource routes and `.data` alike
 // (docs/security.md 2). Remix's own check misses resource routes and requests without an Origin.
-import { rejectRequest, type RejectReason } from "../reject-request";
-import type { RequestScope } from "../scope/request-scope";
+import { rejectRequest, type RejectReason } from "../pages/reject-request";
+import type { RequestScope } from "../runtime/request-scope";
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 

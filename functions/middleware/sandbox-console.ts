@@ -1,5 +1,5 @@
 // The way to the sandbox's console. It exists only while the sandbox serves, and guards itself.
-import type { RequestScope } from "../scope/request-scope";
+import type { RequestScope } from "../runtime/request-scope";
 
 /** Passes /sandbox and what is below it to the sandbox, whose pages have a policy of their own. */
 export async function openSandboxConsole({

@@ -1,8 +1,8 @@
 // Nothing is served over plain HTTP but to this machine itself: browsers keep the session's cookie on HTTPS only. Where
 // the operator has named the one origin, nobody reads a page anywhere else (docs/security.md 4).
-import { isOwnMachine } from "../own-machine";
-import { isReading } from "../scope/is-reading";
-import type { RequestScope } from "../scope/request-scope";
+import { isOwnMachine } from "../runtime/own-machine";
+import { isReading } from "../runtime/is-reading";
+import type { RequestScope } from "../runtime/request-scope";
 
 /** What monitors and load balancers ask by any name of the server. */
 const HEALTH = /^\/api\/v1\/healthz?$/;

@@ -1,9 +1,9 @@
 // Security headers of every response that the Worker makes (static files get theirs from public/_headers).
 import { isPrefetch } from "./prefetch";
-import type { RequestScope } from "../scope/request-scope";
-import { findFrameOrigins } from "../telegram/framing";
-import { mayLoadForeign } from "./tracking";
-import { findWidgetPolicy, showsWidget } from "./widget-frame";
+import type { RequestScope } from "../runtime/request-scope";
+import { findFrameOrigins } from "../pages/framing";
+import { mayLoadForeign } from "../pages/tracking";
+import { findWidgetPolicy, showsWidget } from "../runtime/widget-frame";
 import { PREFETCHED_SECONDS } from "~/domain/page-limits";
 import { HSTS_SECONDS } from "~/domain/session-limits";
 

@@ -1,6 +1,6 @@
 // Serves /sitemap-{part}.xml: Remix has no routes with part of a segment, so the part becomes a parameter.
 import type { MiddlewareResult } from "./middleware";
-import { withRequest, type RequestScope } from "../scope/request-scope";
+import { withRequest, type RequestScope } from "../runtime/request-scope";
 
 const PATH = /^\/sitemap-([1-9]\d{0,3})\.xml$/;
 

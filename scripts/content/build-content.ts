@@ -1,4 +1,4 @@
-// Renders content/ into {locale}/…json, which the embedded content gateway serves (functions/gateways/embedded-content.ts).
+// Renders content/ into {locale}/…json, which the embedded content gateway serves (functions/services/gateways/embedded-content.ts).
 // What a language lacks comes from the first one, and is reported.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";

@@ -1,4 +1,4 @@
-// What the two wrangler.toml bind, next to what functions/env.ts and sandbox/env.ts need.
+// What the two wrangler.toml bind, next to what functions/runtime/env.ts and sandbox/env.ts need.
 import { doubtful, right, wrong, type Finding } from "./finding.ts";
 import type { Deployment, WorkerConfig } from "./read-deployment.ts";
 

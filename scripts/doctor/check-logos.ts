@@ -1,5 +1,5 @@
 // Logos of other hosts are loaded only where IMAGE_HOSTS names them: the gateway says which there are.
-import { gatewayUrlOf } from "../../functions/settings.ts";
+import { gatewayUrlOf } from "../../functions/runtime/settings.ts";
 import { listLogoHosts } from "../conformance/quick.ts";
 import { doubtful, type Finding } from "./finding.ts";
 import { readRightSettings } from "./lenient-settings.ts";

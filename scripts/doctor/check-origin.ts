@@ -1,5 +1,5 @@
 // Where the product is found, and who is named there.
-import { origin } from "../../functions/setting-forms.ts";
+import { origin } from "../../functions/runtime/setting-forms.ts";
 import { doubtful, right, wrong, type Finding } from "./finding.ts";
 import { isTemplateHost } from "./template-hosts.ts";
 import type { Deployment } from "./read-deployment.ts";

@@ -1,5 +1,5 @@
 // The fiat provider and Telegram: what has to fit together before either is seen.
-import { gatewayUrlOf, type Settings } from "../../functions/settings.ts";
+import { gatewayUrlOf, type Settings } from "../../functions/runtime/settings.ts";
 import { doubtful, wrong, type Finding } from "./finding.ts";
 import { readRightSettings } from "./lenient-settings.ts";
 import type { Deployment } from "./read-deployment.ts";

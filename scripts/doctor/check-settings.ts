@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { SECRET_SETTINGS, SETTING_NAMES, checkSettings } from "../../functions/settings.ts";
+import { SECRET_SETTINGS, SETTING_NAMES, checkSettings } from "../../functions/runtime/settings.ts";
 import { checkSandboxSettings, SANDBOX_SETTING_NAMES } from "../../sandbox/settings.ts";
 import { doubtful, right, wrong, type Finding } from "./finding.ts";
 import type { Deployment } from "./read-deployment.ts";

@@ -1,4 +1,4 @@
-import { checkSettings, type Settings } from "../../functions/settings.ts";
+import { checkSettings, type Settings } from "../../functions/runtime/settings.ts";
 import type { Deployment } from "./read-deployment.ts";
 
 // The secret has nothing to do with what is asked of these settings, and may be stored where nobody reads it.

@@ -1,5 +1,5 @@
 // What each of the public calls takes and returns; method, timeout and limit are those that the Worker goes by.
-import { PUBLIC_CALLS, type PublicCall } from "../../functions/public-api/public-calls";
+import { PUBLIC_CALLS, type PublicCall } from "../../functions/services/public-api/public-calls";
 import type { ApiCode } from "./api-codes.ts";
 import type { SchemaName } from "./schemas.ts";
 

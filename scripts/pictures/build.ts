@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { deflateSync } from "node:zlib";
-import { cutHalf, halfPath } from "../../functions/previews/pair-picture.ts";
+import { cutHalf, halfPath } from "../../functions/pages/previews/pair-picture.ts";
 import { CATALOGUE } from "../../sandbox/instruments/catalogue.ts";
 import { inProject } from "../product/paths.ts";
 import { render, toSvg } from "./draw.ts";
@@ -28,7 +28,7 @@ const HANDS = [
   "app/brand.ts",
   "app/ui/tokens.css",
   "app/components/shell/mark.ts",
-  "functions/previews/pair-picture.ts",
+  "functions/pages/previews/pair-picture.ts",
 ];
 
 function hashHands(): string {

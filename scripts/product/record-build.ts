@@ -1,6 +1,6 @@
 // Writes what a browser asks about builds (spec: Newer builds): builds/latest.json, and this build's page
 // manifest. Static files, so that asking every few minutes costs no Worker. And what the edge puts into first pages:
-// the style sheets by their addresses (functions/middleware/first-page-styles.ts).
+// the style sheets by their addresses (functions/pages/first-page-styles.ts).
 import { createHash } from "node:crypto";
 import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod";
 
 const DOCS = ["README.md", "CONTRIBUTING.md", "SECURITY.md", ...globSync("docs/**/*.md")];
-/** A path of ours in a text: `app/domain/limits.ts`, `functions/page-cache/`. */
+/** A path of ours in a text: `app/domain/limits.ts`, `functions/pages/page-cache/`. */
 const PATH =
   /`((?:app|functions|sandbox|tests|e2e|bench|scripts|locales|content|public)\/[^`\s<…*{]*)`/g;
 const HEADINGS = ["Situation", "Decision", "What else was possible", "What follows"];

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { LOCALES } from "~/i18n/locales";
-import { checkSettings, SECRET_SETTINGS, SETTING_NAMES } from "../../functions/settings";
+import { checkSettings, SECRET_SETTINGS, SETTING_NAMES } from "../../functions/runtime/settings";
 import { SANDBOX_SETTING_NAMES } from "../../sandbox/settings";
 import { readWorkerVars } from "../../scripts/product/read-worker";
 
@@ -67,8 +67,8 @@ describe("the settings", () => {
   });
 
   it("are all read, and the environment reads no other", () => {
-    const env = readFileSync("functions/env.ts", "utf8");
-    const settings = readFileSync("functions/settings.ts", "utf8");
+    const env = readFileSync("functions/runtime/env.ts", "utf8");
+    const settings = readFileSync("functions/runtime/settings.ts", "utf8");
     const read = (name: string) => new RegExp(`settings\\.${name}\\b|\\b${name}[,:} ]`).test(env);
     const unread = SETTING_NAMES.filter((name) => !read(name));
     // Addresses of gateways are read by the gateway's name.

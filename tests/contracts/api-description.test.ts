@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { LOCALES } from "~/i18n/locales";
-import { LIVE_CHANNEL_PATH, PUBLIC_CALLS } from "../../functions/public-api/public-calls";
+import { LIVE_CHANNEL_PATH, PUBLIC_CALLS } from "../../functions/services/public-api/public-calls";
 import { API_CODES } from "../../scripts/openapi/api-codes.ts";
 import { makeOpenApi } from "../../scripts/openapi/openapi.ts";
 import { makeSchemas } from "../../scripts/openapi/schemas.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { ok } from "~/domain/failure/result";
 import type { FeaturePosition } from "~/domain/fiat/stored-attempt";
 import { toFiatView } from "~/domain/fiat/to-view";
-import { makeFiatCall, type CallParts } from "../../functions/fiat/make-call";
+import { makeFiatCall, type CallParts } from "../../functions/services/fiat/make-call";
 import { attemptAt, BEARER } from "../support/fiat-attempt";
 import { POLICY } from "../support/fiat-replies";
 import { NOW } from "../support/samples";

@@ -5,7 +5,7 @@ import type { Order } from "~/domain/order/order";
 import { LATE_READ_KEEP_MS, LATE_READS_MAX, PAGE_BUDGET_MS } from "~/domain/page-limits";
 import { evictMemories } from "~/gateways/memory.server";
 import { makeOrderGateway, type OrderGateway } from "~/gateways/order.server";
-import { withOrderBudget } from "../../functions/gateways/order-budget";
+import { withOrderBudget } from "../../functions/services/gateways/order-budget";
 import { makeSharedClient, makeTestClient } from "../support/gateway-edge";
 import { sampleOrder } from "../support/samples";
 

@@ -1,6 +1,6 @@
 // The parts of a request that are made when somebody asks for them.
 import { describe, expect, it } from "vitest";
-import { once } from "../../functions/once";
+import { once } from "../../functions/runtime/once";
 
 describe("what is made once", () => {
   it.each([[{ name: "account" }], [0], [undefined]])("%j is made when first asked for", (value) => {

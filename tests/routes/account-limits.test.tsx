@@ -8,7 +8,7 @@ import type { Failure } from "~/domain/failure/failure";
 import { fail } from "~/domain/failure/result";
 import { createServerI18n } from "~/i18n/i18n.server";
 import { LOCALES, type Locale } from "~/i18n/locales";
-import { NO_LIMITS } from "../../functions/limits/request-limits";
+import { NO_LIMITS } from "../../functions/services/limits/request-limits";
 import { FORMS, PASSWORD, send } from "./support/auth";
 import { act as actOnInfo } from "./support/info-page";
 import { act as actOnKeys } from "./support/keys-page";

@@ -1,6 +1,6 @@
 // The response of a cached page: most are never read, and whoever reads one gets the page for themselves.
 import { expect, test } from "vitest";
-import { findSlottedPage, toResponse } from "../../functions/page-cache/page-entry";
+import { findSlottedPage, toResponse } from "../../functions/pages/page-cache/page-entry";
 
 const entry = {
   status: 404,

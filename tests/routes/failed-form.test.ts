@@ -4,12 +4,12 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { beforeEach, expect, it, vi } from "vitest";
 import { handleError } from "~/entry.server";
 import { toRejection } from "~/routes/rejection.server";
-import { rejectFailed, withFailedForm } from "../../functions/reject-request";
-import { openRequestScope } from "../../functions/scope/request-scope";
+import { rejectFailed, withFailedForm } from "../../functions/pages/reject-request";
+import { openRequestScope } from "../../functions/runtime/request-scope";
 import { ORIGIN, TEST_ENV } from "../support/test-context";
 
 const rendering = vi.hoisted(() => ({ isBroken: false }));
-vi.mock("../../functions/render", () => ({
+vi.mock("../../functions/pages/render", () => ({
   isPage: (response: Response) => response.headers.get("Content-Type") === "text/html",
   renderShell: async (request: Request, context: AppLoadContext) => {
     if (rendering.isBroken) throw new Error("thrown");

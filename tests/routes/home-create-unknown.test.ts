@@ -1,6 +1,6 @@
 import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { NO_LIMITS } from "../../functions/limits/request-limits";
+import { NO_LIMITS } from "../../functions/services/limits/request-limits";
 import { findPendingOrder } from "~/routes/home/form/fields";
 import { apiError, serveExchange, type Asked, type Served } from "../support/exchange-gateway";
 import { useGatewayEdge } from "../support/gateway-edge";

@@ -6,7 +6,7 @@ import type { FormActionData } from "~/routes/home/form/fields";
 import { apiError, serveExchange, toPairData, type Asked } from "../support/exchange-gateway";
 import { CREATE_PATH, fillIn, RATE_PATH } from "../support/exchange-form";
 import { readFormActionData } from "../support/exchange-form-reply";
-import { resetHealth } from "../../functions/health/gateway-health";
+import { resetHealth } from "../../functions/services/health/gateway-health";
 import { useGatewayEdge } from "../support/gateway-edge";
 import { BTC, ETH } from "../support/samples";
 import { makeTestContext } from "../support/test-context";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { loadMyExchangesPage } from "~/routes/my-exchanges/queries.server";
 import { handleOrderPendingAction } from "~/routes/order-pending/action.server";
 import { loadOrderPendingPage } from "~/routes/order-pending/queries.server";
-import { NO_LIMITS } from "../../functions/limits/request-limits";
+import { NO_LIMITS } from "../../functions/services/limits/request-limits";
 import { apiError, serveExchange, type Served } from "../support/exchange-gateway";
 import { BASE_URL, useGatewayEdge } from "../support/gateway-edge";
 import { CREATE_PATH, ETH_ADDRESS, fillIn, submit } from "../support/exchange-form";

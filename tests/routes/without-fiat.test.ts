@@ -6,7 +6,7 @@ import { loadSections } from "~/routes/home/intro/sections.server";
 import { loadPopularPage } from "~/routes/popular/queries.server";
 import { loadRates } from "~/routes/rates/queries.server";
 import { loadSitemapPages } from "~/routes/sitemap/queries.server";
-import { hideFiat } from "../../functions/public-api/hide-fiat";
+import { hideFiat } from "../../functions/services/public-api/hide-fiat";
 import { serveExchange } from "../support/exchange-gateway";
 import { useGatewayEdge } from "../support/gateway-edge";
 import { makeTestContext } from "../support/test-context";

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { checkSettings } from "../../functions/settings";
+import { checkSettings } from "../../functions/runtime/settings";
 import { readDevVars } from "../../scripts/product/dev-vars";
 import { readWorkerVars } from "../../scripts/product/read-worker";
 

@@ -8,7 +8,7 @@ import type {
 import type { NewFiatOrder } from "~/domain/fiat/attempt";
 import { toIssuedQuote, toOrderTerms } from "~/domain/rate/issued-quote";
 import type { Rate } from "~/domain/rate/rate";
-import { AttemptKeeper } from "../../functions/fiat/attempt-keeper";
+import { AttemptKeeper } from "../../functions/services/fiat/attempt-keeper";
 import { amount } from "./amount";
 import { BTC, NOW, sampleRate, USD } from "./samples";
 

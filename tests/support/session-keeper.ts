@@ -3,8 +3,8 @@ import type { Account } from "~/domain/account/account";
 import type { GatewayCookie, SessionRecord, SessionSuccessor } from "~/domain/account/session";
 import type { Failure } from "~/domain/failure/failure";
 import { fail, ok, type Result } from "~/domain/failure/result";
-import { SessionKeeper } from "../../functions/accounts/session-keeper";
-import type { SessionCaller } from "../../functions/accounts/session-rpc";
+import { SessionKeeper } from "../../functions/services/accounts/session-keeper";
+import type { SessionCaller } from "../../functions/services/accounts/session-rpc";
 import { ANN } from "./account";
 import { NOW } from "./samples";
 

@@ -2,8 +2,8 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { vi } from "vitest";
 import { openCookieJar } from "~/session/cookies.server";
 import { makeSealer } from "~/session/seal.server";
-import type { Env } from "../../functions/env";
-import { makeLoadContext } from "../../functions/load-context";
+import type { Env } from "../../functions/runtime/env";
+import { makeLoadContext } from "../../functions/services/load-context";
 import { BASE_URL } from "./gateway-edge";
 import { NOW } from "./samples";
 

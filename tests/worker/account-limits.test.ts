@@ -3,8 +3,11 @@ import { describe, expect, test } from "vitest";
 import { REQUEST_LIMITS, type AccountPurpose } from "~/domain/request-limits";
 import { ok } from "~/domain/failure/result";
 import type { SessionRecord } from "~/domain/account/session";
-import { makeAccountLimits, withAccountLimits } from "../../functions/accounts/account-limits";
-import { NO_LIMITS, type RequestLimits } from "../../functions/limits/request-limits";
+import {
+  makeAccountLimits,
+  withAccountLimits,
+} from "../../functions/services/accounts/account-limits";
+import { NO_LIMITS, type RequestLimits } from "../../functions/services/limits/request-limits";
 import { amount } from "../support/amount";
 import { ANN, makeAccountGateway } from "../support/account";
 import { samplePayout } from "../support/earnings-samples";

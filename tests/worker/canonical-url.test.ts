@@ -1,9 +1,9 @@
 // Requirement 9 of docs/security.md: no spelling of an address ever leads off the site.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { canonicalPath } from "../../functions/canonical-url/canonical-url";
+import { canonicalPath } from "../../functions/middleware/canonical-url/canonical-url";
 import { findRedirection, redirectTable } from "../../functions/middleware/redirects";
-import { makePathShape } from "../../functions/canonical-url/path-shape";
+import { makePathShape } from "../../functions/middleware/canonical-url/path-shape";
 import table from "../../content/redirects.json";
 
 const SHAPE = makePathShape(["order/:id", ":pair", "*", "ru", "ru/order/:id", "blog/*", "theme"]);

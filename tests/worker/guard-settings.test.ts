@@ -1,6 +1,6 @@
 // Requirement 47 of docs/security.md: a wrong set-up serves no page.
 import { describe, expect, test } from "vitest";
-import { checkSettings, gatewayUrlOf } from "../../functions/settings";
+import { checkSettings, gatewayUrlOf } from "../../functions/runtime/settings";
 import { NOBODY, useProduct, useSharedProduct } from "./support/product";
 import { BROWSER, OWN_FORM, send } from "./support/send";
 

@@ -8,7 +8,7 @@ import {
   readHealth,
   resetHealth,
   type HealthProbe,
-} from "../../functions/health/gateway-health";
+} from "../../functions/services/health/gateway-health";
 
 const SILENCE = { ok: false, failure: { kind: "timeout", traceId: "" } } as const;
 const says = (status: HealthStatus): Result<HealthStatus> => ({ ok: true, value: status });

@@ -1,7 +1,7 @@
 // Requirement 46 of docs/security.md: what may be asked for so often that the requests before are only counted here.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { REQUEST_COUNT_BATCH, REQUEST_LIMITS, type LimitPurpose } from "~/domain/request-limits";
-import { nameOfAddress } from "../../functions/limits/limit-counters";
+import { nameOfAddress } from "../../functions/services/limits/limit-counters";
 import { serveProduct, type ServedProduct } from "../../scripts/product/serve.ts";
 import { connect, shakeHands, type Handshake } from "./support/live-socket";
 import { UNHURRIED } from "./support/product";

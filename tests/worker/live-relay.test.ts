@@ -1,7 +1,7 @@
 // Requirement 39 of docs/security.md: what cannot be waited for with real sockets.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LIVE_IDLE_TIMEOUT_MS, LIVE_MAX_MESSAGES } from "~/domain/request-limits";
-import { relaySockets } from "../../functions/live/relay";
+import { relaySockets } from "../../functions/services/live/relay";
 import { FakePeer } from "./support/fake-peer";
 
 beforeEach(() => vi.useFakeTimers());

@@ -1,6 +1,6 @@
 // Public calls whose success says all there is to say, and how a gateway names JSON (docs/gateway-contract.md, "Conventions").
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PUBLIC_CALLS } from "../../functions/public-api/public-calls";
+import { PUBLIC_CALLS } from "../../functions/services/public-api/public-calls";
 import { WIRE_ORDER } from "../support/wire-samples";
 import { useProduct } from "./support/product";
 import { send } from "./support/send";

@@ -1,6 +1,6 @@
 // The public calls, passed through to a gateway that was written by somebody else (spec: Public calls).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { PUBLIC_CALLS } from "../../functions/public-api/public-calls";
+import { PUBLIC_CALLS } from "../../functions/services/public-api/public-calls";
 import { textLike } from "../support/matchers";
 import { WIRE_ORDER } from "../support/wire-samples";
 import { useProduct, withGateways } from "./support/product";

@@ -1,7 +1,7 @@
 // A form that a page's script has sent, and that is turned away: in what Remix reads, so that the page stays and says why.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { REQUEST_LIMITS } from "~/domain/request-limits";
-import { nameOfAddress } from "../../functions/limits/limit-counters";
+import { nameOfAddress } from "../../functions/services/limits/limit-counters";
 import { serveProduct, type ServedProduct } from "../../scripts/product/serve.ts";
 import { UNHURRIED } from "./support/product";
 import { OWN_FORM, send, type Sent } from "./support/send";

@@ -11,7 +11,7 @@ import {
   type LimitPurpose,
 } from "~/domain/request-limits";
 import { countRequests, type RequestCount, type RequestWindow } from "~/domain/site/request-window";
-import { makeRequestLimits } from "../../functions/limits/request-limits";
+import { makeRequestLimits } from "../../functions/services/limits/request-limits";
 
 const NOW = 1_800_000_000_000;
 let addresses = 0;

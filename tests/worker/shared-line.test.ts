@@ -3,8 +3,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { LIVE_RATE_OBJECTS } from "~/domain/request-limits";
 import { makeLiveRateFilter, type QuoteSeal } from "~/session/quote-seal.server";
-import { nameOfRates } from "../../functions/live/rate-object";
-import { SharedLine } from "../../functions/live/shared-line";
+import { nameOfRates } from "../../functions/services/live/rate-object";
+import { SharedLine } from "../../functions/services/live/shared-line";
 import { RATE_QUERY } from "../support/samples";
 import { FakePeer } from "./support/fake-peer";
 import { ASK } from "./support/live-socket";

@@ -2,7 +2,7 @@
 import { HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import { FAILURE_KEEP_MS, SHARED_RATE_KEEP_MS } from "~/domain/page-limits";
-import { fetchSharedRate } from "../../functions/public-api/shared-rate";
+import { fetchSharedRate } from "../../functions/services/public-api/shared-rate";
 import { BASE_URL, useGatewayEdge } from "../support/gateway-edge";
 import { recordCalls } from "../support/record-calls";
 import { WIRE_PAIR_DATA } from "../support/wire-samples";

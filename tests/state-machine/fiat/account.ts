@@ -1,9 +1,9 @@
 // One account with its attempt: the product's own access, round and object, on a clock and a storage of the test's.
 import type { FiatBeginning, FiatView } from "~/domain/fiat/attempt";
-import { makeFiatAccess } from "../../../functions/fiat/make-fiat-access";
-import { makeFiatCall } from "../../../functions/fiat/make-call";
-import { runRound } from "../../../functions/fiat/run-round";
-import type { TakenCall } from "../../../functions/fiat/attempt-rpc";
+import { makeFiatAccess } from "../../../functions/services/fiat/make-fiat-access";
+import { makeFiatCall } from "../../../functions/services/fiat/make-call";
+import { runRound } from "../../../functions/services/fiat/run-round";
+import type { TakenCall } from "../../../functions/services/fiat/attempt-rpc";
 import { ANN, makeAccountAccess } from "../../support/account";
 import { fiatOrder, openFiatObject } from "../../support/fiat-attempt";
 import { NOW } from "../../support/samples";

@@ -1,5 +1,5 @@
 // One side of a live channel, played by the test.
-import type { Peer } from "../../../functions/live/peer";
+import type { Peer } from "../../../functions/services/live/peer";
 
 interface Happening {
   data: unknown;

@@ -1,6 +1,6 @@
 // A rate hub at a gateway that the test plays; its timers are the test's.
 import { vi } from "vitest";
-import { RateHub } from "../../../functions/live/rate-hub";
+import { RateHub } from "../../../functions/services/live/rate-hub";
 import { FakePeer } from "./fake-peer";
 
 /** A hub at a gateway that opens every channel, unless it is down. */

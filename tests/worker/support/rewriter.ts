@@ -1,11 +1,11 @@
-// functions/page-cache/cached-html.ts by itself in workerd, which is where HTMLRewriter is.
+// functions/pages/page-cache/cached-html.ts by itself in workerd, which is where HTMLRewriter is.
 import { build } from "vite";
 import { afterAll, beforeAll } from "vitest";
 import * as z from "zod";
 import { inProject } from "../../../scripts/product/paths.ts";
 import { serveWorkers, type ServedProduct } from "../../../scripts/product/serve.ts";
 
-const FILE = "functions/page-cache/cached-html.ts";
+const FILE = "functions/pages/page-cache/cached-html.ts";
 const CALLED = `export default {
   async fetch(request) {
     const { html, nonce } = await request.json();

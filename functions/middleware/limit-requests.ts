@@ -1,0 +1,119 @@
+// Where the limits are that need no page to know of them: data requests, the public calls, forms, pages that are
+// rendered, and looking orders up (docs/security.md 46). Actions ask `context.limits` themselves, so that on their
+// pages what was typed stays.
+import { isDestinationOf } from "~/domain/order/order-access";
+import { isSameOrderId } from "~/domain/order/order-id";
+import { PAUSE_PATH } from "~/domain/site/health";
+import { readQueryText } from "~/domain/site/query-text";
+import type { MiddlewareResult } from "./middleware";
+import { findPageRoute, type PageRoute } from "../pages/page-data/load-page-data";
+import { isWidgetFrame } from "../runtime/widget-frame";
+import { PUBLIC_CALLS } from "../services/public-api/public-calls";
+import { rejectRequest, type RejectReason } from "../pages/reject-request";
+import { isReading } from "../runtime/is-reading";
+import type { RequestScope } from "../runtime/request-scope";
+import type { Limited } from "../services/limits/request-limits";
+
+// Calls that cost little, and addresses under /api/ that are none.
+const CHEAP = "public-api";
+const LOOKUP_CALLS = ["/api/v1/orders/public-info", "/api/v1/orders/order-refund-info"];
+const LOOKUP_ROUTES = ["order-id", "order-receipt"];
+const NOT_FOUND = 404;
+
+/** Counts what is limited, and turns away whoever reached the limit. */
+export async function limitRequests(scope: RequestScope): Promise<MiddlewareResult> {
+  const found = (await findLookupLimit(scope)) ?? (await countRequest(scope));
+  return found && rejectRequest(scope, tooManyRequests(found));
+}
+
+/** Counts a page that is about to be rendered for whoever asks. What is cached already, or being rendered, never comes here: it costs nothing, and nobody is counted for it. */
+export function limitRender(scope: RequestScope): Promise<Response> | undefined {
+  const { request, url, context } = scope;
+  if (!isReading(request) || isData(url)) return undefined;
+  const limited = context.limits.takeLater("page");
+  return limited && rejectRequest(scope, tooManyRequests(limited));
+}
+
+/** Counts a look-up that found no order, whatever else the response says of a form that came with it; who guessed too often learns no more. */
+export async function limitFailedLookups(
+  response: Response,
+  scope: RequestScope,
+): Promise<Response> {
+  const isInVain = response.status === NOT_FOUND || scope.context.isLookupInVain;
+  if (!isInVain || !isLookup(scope)) return response;
+  const limited = await scope.context.limits.take("order-lookup");
+  if (!limited) return response;
+  await response.body?.cancel();
+  return rejectRequest(scope, tooManyRequests(limited));
+}
+
+/** The response that says how long to wait, wherever the limit was noticed. */
+export function withRetryAfter(response: Response, { context }: RequestScope): Response {
+  const limited = context.limits.reached();
+  if (response.status !== 429 || !limited || response.headers.has("Retry-After")) return response;
+  const own = new Response(response.body, response);
+  own.headers.set("Retry-After", String(limited.retryAfterSeconds));
+  return own;
+}
+
+/** Why somebody who reached a limit is turned away, as a page or in JSON. */
+export function tooManyRequests({ retryAfterSeconds }: Limited): RejectReason {
+  return {
+    status: 429,
+    messageKey: "tooManyRequests",
+    code: "ERR_TOO_MANY_REQUESTS",
+    message: "Too many requests",
+    retryAfterSeconds,
+    headers: { "Retry-After": String(retryAfterSeconds) },
+  };
+}
+
+function countRequest({
+  request,
+  url,
+  context,
+}: RequestScope): Promise<Limited | undefined> | undefined {
+  const { pathname } = url;
+  const purpose = PUBLIC_CALLS[pathname]?.limit ?? CHEAP;
+  if (purpose !== CHEAP) return context.limits.take(purpose);
+  if (pathname.startsWith("/api/")) return later(context.limits.takeLater(CHEAP));
+  if (!isReading(request)) return later(context.limits.takeLater("form"));
+  return isData(url) ? later(context.limits.takeLater("page-data")) : undefined;
+}
+
+function isData(url: URL): boolean {
+  const { pathname } = url;
+  return (
+    isWidgetFrame(url) ||
+    pathname.endsWith(".data") ||
+    pathname.endsWith("/_payload.json") ||
+    pathname === PAUSE_PATH
+  );
+}
+
+function later(limited: Limited | undefined): Promise<Limited | undefined> {
+  return Promise.resolve(limited);
+}
+
+// Whoever shares an address with somebody who guesses still gets at the orders of their own browser.
+async function findLookupLimit(scope: RequestScope): Promise<Limited | undefined> {
+  const limited = isLookup(scope) ? scope.context.limits.find("order-lookup") : undefined;
+  return limited && (await isOwnOrder(scope)) ? undefined : limited;
+}
+
+async function isOwnOrder({ url, context }: RequestScope): Promise<boolean> {
+  const id = findRoute(url)?.params.id ?? readQueryText(url.searchParams, "orderId");
+  const address = readQueryText(url.searchParams, "destinationAddress");
+  const orders = await context.orders.list();
+  return orders.some((own) => isSameOrderId(own.orderId, id) && isDestinationOf(own, address));
+}
+
+function findRoute({ pathname }: URL): PageRoute | undefined {
+  return findPageRoute(pathname.replace(/\.data$/, ""));
+}
+
+function isLookup({ url }: RequestScope): boolean {
+  if (LOOKUP_CALLS.includes(url.pathname)) return true;
+  const [name = ""] = findRoute(url)?.id.split("___") ?? [];
+  return LOOKUP_ROUTES.includes(name);
+}

@@ -1,0 +1,47 @@
+// What visitors see while health has switched the exchange off: the pages that start an exchange
+// say so and try again by themselves; orders, content and support stay up (spec: Layouts; Health).
+import { isPairSegment } from "~/domain/pair/pair-slug";
+import { barePath } from "~/i18n/locales";
+import { limitRender } from "./limit-requests";
+import type { Pause } from "../services/health/find-pause";
+import { renderShell } from "../pages/render";
+import { isReading } from "../runtime/is-reading";
+import type { RequestScope } from "../runtime/request-scope";
+
+const UNAVAILABLE = 503;
+/** What exchange monitors read. */
+const RATES_PATH = "/rates.xml";
+const STARTING_PATHS = ["/", "/popular-exchanges"];
+
+/** Responds with 503 while the exchange is off. Crawlers get the pages as ever, but no rates. */
+export async function pauseExchange(scope: RequestScope): Promise<Response | undefined> {
+  const { request, url, context, isBot } = scope;
+  if (!isReading(request)) return undefined;
+  const isFeed = url.pathname === RATES_PATH;
+  if (!isFeed && (isBot || !startsExchange(url))) return undefined;
+  const pause = await context.findPause();
+  if (!pause) return undefined;
+  return isFeed ? rejectRates(pause) : (limitRender(scope) ?? showPause(scope, pause));
+}
+
+function startsExchange({ pathname }: URL): boolean {
+  const path = barePath(pathname);
+  return STARTING_PATHS.includes(path) || isPairSegment(path.slice(1));
+}
+
+function rejectRates({ retrySeconds }: Pause): Response {
+  return new Response("The exchange is paused\n", {
+    status: UNAVAILABLE,
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Retry-After": String(retrySeconds) },
+  });
+}
+
+// The visitor's path is kept, so that the page's links stay right and its next try is the page itself.
+async function showPause({ request, context }: RequestScope, pause: Pause): Promise<Response> {
+  const page = await renderShell(request, { ...context, pause });
+  const response = new Response(page.body, { status: UNAVAILABLE, headers: page.headers });
+  response.headers.set("Retry-After", String(pause.retrySeconds));
+  // Works without script, and outside of anybody's policy.
+  response.headers.set("Refresh", String(pause.retrySeconds));
+  return response;
+}

@@ -1,0 +1,187 @@
+// Passes the public calls on: same origin for our islands, with a key for servers. No cookie goes either
+// way, and of the gateway's response only what is listed here (docs/security.md 13, 42).
+import { GATEWAY_DATE_HEADER } from "~/domain/rate/gateway-date";
+import { MAX_RESPONSE_BYTES } from "~/domain/gateway-limits";
+import { isJson, parseBody, readBoundedText } from "~/gateways/http-body.server";
+import { hideFiat } from "../services/public-api/hide-fiat";
+import {
+  checkOrderAccess,
+  isOrderOfQuery,
+  NO_SUCH_ORDER,
+  toCheckedQuery,
+} from "../services/public-api/order-access";
+import { PUBLIC_CALLS, type PublicCall } from "../services/public-api/public-calls";
+import { fetchSharedRate } from "../services/public-api/shared-rate";
+import { sealPublicRate } from "../services/public-api/seal-public-rate";
+import { countUpTo } from "../runtime/count-up-to";
+import { rejectInJson, type RejectReason } from "../pages/reject-request";
+import { findUpstream } from "../services/gateways/upstream";
+import type { RequestScope } from "../runtime/request-scope";
+
+const SENT_ON = ["accept-language", "idempotency-key"];
+const API_KEY = "x-api-key";
+const SENT_BACK = ["retry-after"];
+
+const UNKNOWN_CALL = {
+  status: 404,
+  code: "ERR_NOT_FOUND",
+  message: "There is no such call",
+} as const satisfies RejectReason;
+
+/** Passes a public call to its gateway; any other address under /api/ is a 404. */
+export async function proxyPublicCall(scope: RequestScope): Promise<Response | undefined> {
+  const { request, url } = scope;
+  if (!url.pathname.startsWith("/api/")) return undefined;
+  const call = PUBLIC_CALLS[url.pathname];
+  if (!call) return rejectInJson(scope, UNKNOWN_CALL);
+  if (!isMethodOf(call, request.method)) return rejectInJson(scope, wrongMethod(call));
+  try {
+    const reason = (await findPauseReason(scope, call)) ?? (await findAccessReason(scope, call));
+    if (reason) return rejectInJson(scope, reason);
+    return await sealPublicRate(await passCall(scope, call), scope);
+  } catch (error) {
+    scope.context.log("public-call-failed", { path: url.pathname, error: String(error) });
+    return rejectInJson(scope, unavailable(isTimeout(error)));
+  }
+}
+
+async function passCall(scope: RequestScope, call: PublicCall): Promise<Response> {
+  const shared = await fetchSharedRate(scope);
+  if (!shared) return hideFiat(await proxy(scope, call), scope);
+  if (!shared.ok) return rejectInJson(scope, unavailable(shared.failure.kind === "timeout"));
+  const response = passOn(shared.value, shared.value.text);
+  response.headers.set("Age", String(shared.value.ageSeconds));
+  return response;
+}
+
+async function findPauseReason({ context }: RequestScope, { endsInPause = false }: PublicCall) {
+  const pause = endsInPause ? await context.findPause() : undefined;
+  return pause && paused(pause.retrySeconds);
+}
+
+async function findAccessReason(scope: RequestScope, { orderAccess }: PublicCall) {
+  return orderAccess === "before" ? checkOrderAccess(scope) : undefined;
+}
+
+async function proxy(scope: RequestScope, call: PublicCall): Promise<Response> {
+  const { env, context } = scope;
+  const upstream = findUpstream(env, call.gateway, context.origin);
+  const response = await upstream.fetch(toGatewayRequest(scope, call, upstream.baseUrl));
+  if (call.returnsNothing && response.ok) return passWriteOn(response, call);
+  await requireJson(response);
+  if (call.orderAccess === "in-response" && response.ok) return passOrderOn(scope, response, call);
+  if (scope.request.method === "HEAD") {
+    await response.body?.cancel();
+    return passOn(response, null);
+  }
+  return passOn(response, response.body?.pipeThrough(countUpTo(MAX_RESPONSE_BYTES)) ?? null);
+}
+
+// Anything else, such as an error page of somebody's proxy, would be a page on our origin.
+async function requireJson(response: Response): Promise<void> {
+  if (isJson(response)) return;
+  await response.body?.cancel();
+  throw new Error(`The gateway sent ${String(response.status)} without JSON`);
+}
+
+async function passOrderOn(
+  scope: RequestScope,
+  response: Response,
+  { timeoutMs }: PublicCall,
+): Promise<Response> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const body = await readBoundedText(response, MAX_RESPONSE_BYTES, signal);
+  const { url, context } = scope;
+  if (!isOrderOfQuery(body, url.searchParams, context.log)) {
+    return rejectInJson(scope, NO_SUCH_ORDER);
+  }
+  return passOn(response, scope.request.method === "HEAD" ? null : body);
+}
+
+// It is done whatever its body is: who gets an error for it does it again.
+async function passWriteOn(response: Response, { timeoutMs }: PublicCall): Promise<Response> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const text = await readBoundedText(response, MAX_RESPONSE_BYTES, signal).catch(() => "");
+  const isRead = isJson(response) && parseBody(text) !== undefined;
+  const status = isRead ? response.status : 200;
+  return passOn({ status, headers: response.headers }, isRead ? text : "{}");
+}
+
+function passOn(
+  response: { readonly status: number; readonly headers: Headers },
+  body: BodyInit | null,
+): Response {
+  const headers = new Headers({ "Content-Type": "application/json; charset=utf-8" });
+  copyHeaders(SENT_BACK, response.headers, headers);
+  const date = response.headers.get("date");
+  if (date !== null) headers.set(GATEWAY_DATE_HEADER, date);
+  return new Response(body, { status: response.status, headers });
+}
+
+function toGatewayRequest(
+  { request, url, context, env }: RequestScope,
+  call: PublicCall,
+  baseUrl: string,
+): Request {
+  const headers = new Headers({
+    accept: "application/json",
+    "x-request-id": context.requestId,
+    "x-forwarded-for": context.visitorAddress,
+  });
+  copyHeaders(env.publicApiKeys ? [...SENT_ON, API_KEY] : SENT_ON, request.headers, headers);
+  if (call.method === "POST") headers.set("content-type", "application/json");
+  return new Request(baseUrl + url.pathname + toSearch(url, call), {
+    method: call.method,
+    headers,
+    body: call.method === "POST" ? request.body : null,
+    redirect: "manual",
+    signal: AbortSignal.timeout(call.timeoutMs),
+  });
+}
+
+// A write is checked by its body: a gateway that merges the two would act on what the query names.
+function toSearch({ search, searchParams }: URL, { method, orderAccess }: PublicCall): string {
+  if (method === "POST") return "";
+  return orderAccess ? `?${toCheckedQuery(searchParams).toString()}` : search;
+}
+
+function isMethodOf(call: PublicCall, method: string): boolean {
+  return method === call.method || (method === "HEAD" && call.method === "GET");
+}
+
+function copyHeaders(names: readonly string[], from: Headers, to: Headers): void {
+  for (const name of names) {
+    const value = from.get(name);
+    if (value !== null) to.set(name, value);
+  }
+}
+
+function paused(retrySeconds: number): RejectReason {
+  return {
+    status: 503,
+    code: "ERR_SERVICE_UNAVAILABLE",
+    message: "The exchange is paused: no order was made",
+    headers: { "Retry-After": String(retrySeconds) },
+  };
+}
+
+function wrongMethod(call: PublicCall): RejectReason {
+  return {
+    status: 405,
+    code: "ERR_BAD_REQUEST",
+    message: "Method not allowed",
+    headers: { Allow: call.method },
+  };
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "TimeoutError";
+}
+
+function unavailable(isLate: boolean): RejectReason {
+  return {
+    status: isLate ? 504 : 502,
+    code: "ERR_SERVICE_UNAVAILABLE",
+    message: "The gateway cannot be reached",
+  };
+}

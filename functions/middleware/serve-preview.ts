@@ -1,0 +1,110 @@
+// Link previews below /og that are no static files: those of pair pages, drawn once and cached by the edge, and those
+// of pages that the build did not know (docs/security.md 45).
+import { findInstrument } from "~/domain/instrument/instrument";
+import { PREVIEW_CACHE_SECONDS } from "~/domain/page-limits";
+import { tooManyRequests } from "./limit-requests";
+import { rejectRequest } from "../pages/reject-request";
+import type { RequestScope } from "../runtime/request-scope";
+import { countDrawings, drawOnce, type Picture } from "../pages/previews/drawings";
+import { halfPath, inflate, joinHalves } from "../pages/previews/pair-picture";
+
+const PAIR = /^\/og\/pair\/([a-z0-9-]+)\/([a-z0-9-]+)\.png$/;
+/** For pairs of coins that the build did not know, such as another gateway's. */
+const SHARED_PAIR = "/og/exchange-pair-en.png";
+/** A page of an operator's own content gateway: the build drew only what is in content/. */
+const UNDRAWN = /^\/og\/(blog|docs|pages)\/.*-([a-z]{2})\.png$/;
+const CACHE = "pair-pictures";
+const CACHE_CONTROL = `public, max-age=${String(PREVIEW_CACHE_SECONDS)}`;
+/** For what is so at this moment only. */
+const NO_STORE = "no-store";
+
+/** Serves the preview of a pair; redirects to a shared one where nothing was drawn. */
+export async function servePreview(scope: RequestScope): Promise<Response | undefined> {
+  const { pathname } = scope.url;
+  const [, kind, code] = UNDRAWN.exec(pathname) ?? [];
+  if (kind) return toShared(`/og/${kind === "pages" ? "index" : kind}-${code ?? ""}.png`);
+  const [, from, to] = PAIR.exec(pathname) ?? [];
+  if (!from || !to) return undefined;
+  const areOffered = await findOffered(scope, [from, to]);
+  if (areOffered === undefined) return toShared(SHARED_PAIR, NO_STORE);
+  if (!areOffered) return toShared(SHARED_PAIR);
+  return servePair(scope, [halfPath("from", from), halfPath("to", to)]);
+}
+
+/**
+ * Whether these coins are exchanged; undefined where the gateway cannot say. Of money there are halves too: without a
+ * fiat provider it has no pages, and no pictures of them.
+ */
+async function findOffered({ env, context }: RequestScope, slugs: readonly string[]) {
+  if (env.fiat) return true;
+  const found = await context.gateways.rate.fetchInstruments();
+  if (!found.ok) return undefined;
+  return slugs.every((slug) => findInstrument(found.value, slug) !== undefined);
+}
+
+async function servePair(scope: RequestScope, halves: readonly string[]): Promise<Response> {
+  const { url, context, waitUntil } = scope;
+  const key = new Request(new URL(url.pathname, url.origin));
+  const cache = await caches.open(CACHE);
+  const cached = await cache.match(key);
+  if (cached) return cached;
+  if (!(await areDrawn(scope, halves))) return toShared(SHARED_PAIR);
+  const limited = await context.limits.take("picture");
+  if (limited) return rejectRequest(scope, tooManyRequests(limited));
+  const picture = await drawOnce(url.pathname, {
+    now: context.now,
+    waitUntil,
+    draw: async () => {
+      // Whoever waited for a turn may find it drawn meanwhile.
+      const drawn = await cache.match(key);
+      if (drawn) return new Uint8Array(await drawn.arrayBuffer());
+      const made = await drawPair(scope, halves);
+      if (made) await cache.put(key, toPng(made));
+      return made;
+    },
+  });
+  return picture ? toPng(picture) : toShared(SHARED_PAIR, NO_STORE);
+}
+
+function toPng(picture: Uint8Array<ArrayBuffer>): Response {
+  return new Response(picture, {
+    headers: { "Content-Type": "image/png", "Cache-Control": CACHE_CONTROL },
+  });
+}
+
+async function drawPair(scope: RequestScope, halves: readonly string[]): Promise<Picture> {
+  const [left, right] = await Promise.all(halves.map((path) => readHalf(scope, path)));
+  if (!left || !right) return undefined;
+  const picture = await joinHalves(left, right);
+  scope.context.log("preview-drawn", {
+    path: scope.url.pathname,
+    atOnce: countDrawings(),
+    decodedBytes: left.length + right.length,
+  });
+  return picture;
+}
+
+function toShared(path: string, cacheControl = CACHE_CONTROL): Response {
+  return new Response(null, {
+    status: 302,
+    headers: { Location: path, "Cache-Control": cacheControl },
+  });
+}
+
+async function areDrawn({ env, url }: RequestScope, halves: readonly string[]): Promise<boolean> {
+  const found = halves.map(async (path) => {
+    const response = await env.assets.fetch(new URL(path, url.origin), { method: "HEAD" });
+    await response.body?.cancel();
+    return response.ok;
+  });
+  return (await Promise.all(found)).every(Boolean);
+}
+
+async function readHalf({ env, url }: RequestScope, path: string): Promise<Uint8Array | undefined> {
+  const response = await env.assets.fetch(new URL(path, url.origin));
+  if (!response.ok) {
+    await response.body?.cancel();
+    return undefined;
+  }
+  return inflate(new Uint8Array(await response.arrayBuffer()));
+}

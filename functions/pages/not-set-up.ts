@@ -1,0 +1,67 @@
+// What a deployment with wrong settings serves: nothing but a calm 503. Its operator reads in the log what to mend.
+import { DEFAULT_LOCALE, localeOfPath } from "~/i18n/locales";
+import { notSetUp as english } from "../../locales/en/error.json";
+import { notSetUp as russian } from "../../locales/ru/error.json";
+import { makeLog } from "../runtime/log";
+import { preferredLocale } from "../runtime/visitor-locale";
+import { NOT_SET_UP_RETRY_SECONDS } from "~/domain/page-limits";
+
+/** Nothing else works here: of the languages that the operator adds, none is needed. */
+const TEXTS = { en: english, ru: russian };
+const STYLE =
+  "html{color-scheme:light dark}main{max-width:32rem;margin:20vh auto;padding:0 1rem;font:1.125rem/1.5 system-ui,sans-serif}h1{font-size:1.5rem;line-height:1.25}";
+
+/** The response to every request while the settings are wrong; `problems` go into the log only. */
+export function respondNotSetUp(request: Request, problems: readonly string[]): Response {
+  const requestId = crypto.randomUUID();
+  makeLog(requestId)("not-set-up", { problems });
+  const isPage = request.headers.get("Accept")?.includes("text/html") ?? false;
+  const locale = findLocale(request);
+  const page = { locale, title: say(locale, "notSetUp.title"), text: say(locale, "notSetUp.text") };
+  const headers = {
+    "Content-Type": `text/${isPage ? "html" : "plain"}; charset=utf-8`,
+    "Content-Language": locale,
+    "Content-Security-Policy": `default-src 'none'; style-src 'nonce-${requestId}'; frame-ancestors 'none'`,
+    "Cache-Control": "no-store",
+    "Retry-After": String(NOT_SET_UP_RETRY_SECONDS),
+    "X-Content-Type-Options": "nosniff",
+  };
+  const body = isPage ? toHtml(page, requestId) : `${page.title}. ${page.text}\n`;
+  return new Response(body, { status: 503, headers });
+}
+
+type KnownLocale = keyof typeof TEXTS;
+
+// The page is made before there is anything that i18next needs.
+function say(locale: KnownLocale, key: "notSetUp.title" | "notSetUp.text"): string {
+  const { title, text } = TEXTS[locale];
+  return key === "notSetUp.title" ? title : text;
+}
+
+function findLocale(request: Request): KnownLocale {
+  const own = localeOfPath(new URL(request.url).pathname);
+  const wish = preferredLocale(request.headers.get("Accept-Language") ?? "");
+  const { code } = own === DEFAULT_LOCALE ? wish : own;
+  return code === "ru" ? "ru" : "en";
+}
+
+interface Page {
+  readonly locale: KnownLocale;
+  readonly title: string;
+  readonly text: string;
+}
+
+function toHtml({ locale, title, text }: Page, nonce: string): string {
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style nonce="${nonce}">${STYLE}</style>
+</head>
+<body><main><h1>${title}</h1><p>${text}</p></main></body>
+</html>
+`;
+}

@@ -1,0 +1,123 @@
+// What a rejected request gets: a page in the visitor's language for readers of HTML, what Remix reads for a form that
+// a page's script has sent, JSON for the rest (docs/security.md 3; spec: Error notification).
+import { localePath } from "~/i18n/locales";
+import type { RejectedRequest } from "~/context/request-context";
+import { isPage, renderShell } from "./render";
+import { visitorLocale } from "../runtime/visitor-locale";
+import type { RequestScope } from "../runtime/request-scope";
+
+/** Why a request is turned away; without a `messageKey` there is no page for it. */
+export interface RejectReason {
+  readonly status: number;
+  readonly messageKey?: RejectedRequest["messageKey"];
+  /** One of the gateway's codes, for programs (spec: Error codes). */
+  readonly code: string;
+  readonly message: string;
+  /** The path itself is what is wrong: the page is then made at the locale's root. */
+  readonly isPathBad?: boolean;
+  readonly retryAfterSeconds?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const FAILED = {
+  status: 500,
+  messageKey: "failed",
+  code: "ERR_INTERNAL_SERVER_ERROR",
+  message: "Something went wrong on our side",
+} as const satisfies RejectReason;
+
+/** Rejects the request. Remix sees a GET without query and body, and runs neither action nor loader. */
+export async function rejectRequest(scope: RequestScope, reason: RejectReason): Promise<Response> {
+  const { request, context, url } = scope;
+  const { status, headers = {} } = reason;
+  context.log("request-rejected", { status, method: request.method, path: url.pathname });
+  // Nobody is going to read it, and an unread body holds the connection.
+  if (request.body && !request.body.locked) await request.body.cancel();
+  const page = await renderReason(scope, reason);
+  if (!page) return rejectInJson(scope, reason);
+  const response = new Response(page.body, { status, headers: page.headers });
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
+}
+
+/** The rejection as a program reads it. */
+export function rejectInJson({ context }: RequestScope, reason: RejectReason): Response {
+  const { code, message, status, headers = {} } = reason;
+  return Response.json({ code, message, traceID: context.requestId }, { status, headers });
+}
+
+/** What failed on our side, as whoever asked reads it; in JSON where no page can be made either. */
+export function rejectFailed(scope: RequestScope): Promise<Response> {
+  return rejectRequest(scope, FAILED).catch(() => rejectInJson(scope, FAILED));
+}
+
+/** The response; where it is Remix's to a form whose action threw, which names no number to quote, ours. */
+export async function withFailedForm(response: Response, scope: RequestScope): Promise<Response> {
+  if (!scope.context.hasThrown || !isFormOfScript(scope)) return response;
+  await response.body?.cancel();
+  return rejectFailed(scope);
+}
+
+function isFormOfScript({ request, url }: RequestScope): boolean {
+  return request.method === "POST" && url.pathname.endsWith(".data");
+}
+
+function readsHtml({ request, url }: RequestScope): boolean {
+  if (url.pathname.startsWith("/api/") || url.pathname.endsWith(".data")) return false;
+  return request.headers.get("Accept")?.includes("text/html") ?? false;
+}
+
+/** The rejection as Remix makes it: a page, or what it reads itself; undefined for programs. */
+async function renderReason(
+  scope: RequestScope,
+  { status, messageKey, retryAfterSeconds, isPathBad = false }: RejectReason,
+): Promise<Response | undefined> {
+  if (!messageKey) return undefined;
+  const rejected = { status, messageKey, retryAfterSeconds };
+  if (isFormOfScript(scope)) return renderFormRejection(scope, rejected);
+  return readsHtml(scope) ? renderRejection(scope, rejected, isPathBad) : undefined;
+}
+
+/** Undefined where there is no page that takes the form. */
+async function renderFormRejection(
+  scope: RequestScope,
+  rejected: RejectedRequest,
+): Promise<Response | undefined> {
+  const reply = await renderShell(formRequest(scope), { ...scope.context, rejected });
+  if (reply.status === rejected.status) return reply;
+  await reply.body?.cancel();
+  return undefined;
+}
+
+// The page keeps the visitor's path, so that its links stay right, where there is a page at that path.
+async function renderRejection(
+  scope: RequestScope,
+  rejected: RejectedRequest,
+  isPathBad: boolean,
+): Promise<Response> {
+  const context = { ...scope.context, rejected };
+  if (!isPathBad) {
+    const page = await renderShell(pageRequest(scope, scope.url.pathname), context);
+    if (isPage(page)) return page;
+    await page.body?.cancel();
+  }
+  return renderShell(pageRequest(scope, localePath("/", visitorLocale(scope))), context);
+}
+
+// Without the Origin, which Remix would look at once more. Of the query it needs what says that the form is an index
+// route's.
+function formRequest({ request, url }: RequestScope): Request {
+  const headers = new Headers(request.headers);
+  for (const name of ["Content-Type", "Content-Length", "Origin"]) headers.delete(name);
+  const asked = new URL(url.pathname, url.origin);
+  if (url.searchParams.has("index")) asked.search = "?index";
+  return new Request(asked, { method: "POST", headers });
+}
+
+function pageRequest({ request, url }: RequestScope, path: string): Request {
+  const headers = new Headers(request.headers);
+  headers.delete("Content-Type");
+  headers.delete("Content-Length");
+  const method = request.method === "HEAD" ? "HEAD" : "GET";
+  return new Request(new URL(path, url.origin), { method, headers });
+}

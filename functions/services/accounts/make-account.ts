@@ -1,0 +1,78 @@
+// The account of one request: who is signed in, and the gateway's calls in their name.
+import { makeAccountGateway } from "~/gateways/account-gateway.server";
+import type { AccountGateway } from "~/gateways/account.server";
+import { makeHttpClient } from "~/gateways/http.server";
+import {
+  makeSessionClient,
+  toSessionEnded,
+  type GatewaySession,
+} from "~/gateways/session-client.server";
+import type { CookieJar } from "~/session/cookies.server";
+import { readLayer } from "~/session/layer.server";
+import { fail, ok } from "~/domain/failure/result";
+import type { Env } from "../../runtime/env";
+import { within, withAccountBudget, type PageBudget } from "../gateways/page-budget";
+import type { RequestLimits } from "../limits/request-limits";
+import type { Log } from "../../runtime/log";
+import type { AccountAccess } from "./account-access";
+import { makeAccountLimits, withAccountLimits } from "./account-limits";
+import { makeSignInParts } from "./account-upstream";
+import { makeAccountAccess } from "./make-account-access";
+import { makeRequestSession, type RequestSession } from "./request-session";
+import type { SessionCaller } from "./session-rpc";
+
+/** Whose account it is, and where accounts are; the clock is epoch ms. */
+export interface AccountParts {
+  readonly env: Env;
+  readonly jar: CookieJar;
+  readonly caller: SessionCaller;
+  readonly now: () => number;
+  readonly log: Log;
+  readonly limits: RequestLimits;
+  readonly budget: PageBudget;
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+
+/** The account, the gateway that speaks for it, and the session that both stand on. */
+export interface RequestAccount {
+  readonly access: AccountAccess;
+  /** Calls in the name of who is signed in. */
+  readonly makeGateway: () => AccountGateway;
+  readonly session: GatewaySession;
+}
+
+/** Makes the account of one request; nothing is asked before somebody calls for it. */
+export function makeAccount(parts: AccountParts): RequestAccount {
+  const { env, jar, caller, log, budget } = parts;
+  const session = makeRequestSession({ jar, caller, log, findSession: env.findSession });
+  const signInParts = makeSignInParts(env, caller);
+  const limits = makeAccountLimits(parts.limits, { session, caller });
+  const layer = readLayer(jar);
+  const access = makeAccountAccess({ ...parts, session, signInParts, limits, layer });
+  const find: AccountAccess["find"] = async (options) => {
+    const found = await within(budget, access.find(options));
+    // Where the gateway is only late, what the session knows serves for as long as it would be cached.
+    const known = found.ok ? undefined : await access.peek({ isCurrent: true });
+    return known ? ok(known) : found;
+  };
+  return {
+    access: { ...access, find },
+    makeGateway: () =>
+      withAccountBudget(withAccountLimits(makeGateway(session, parts), limits), budget),
+    session,
+  };
+}
+
+function makeGateway(session: RequestSession, { env, caller }: AccountParts): AccountGateway {
+  const { options } = makeSignInParts(env, caller);
+  return makeAccountGateway({
+    http: makeSessionClient({ options, session, isOpenToGuests: false }),
+    guest: makeHttpClient(options),
+    absent: session.absent,
+    fetchAccount: async () => {
+      const opened = await session.open(true);
+      if (!opened.ok) return opened;
+      return opened.value ? ok(opened.value) : fail(toSessionEnded(caller.requestId));
+    },
+  });
+}

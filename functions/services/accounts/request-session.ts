@@ -1,0 +1,200 @@
+// The session of one request: found by its cookie, read once, and asked for what changes.
+import type { FetchedAccount, SessionRecord } from "~/domain/account/session";
+import { isAuthorized, type AuthorizedAccount } from "~/domain/account/account";
+import { fail, ok, type Result } from "~/domain/failure/result";
+import type { AbsentCalls } from "~/gateways/account-gateway.server";
+import type { GatewaySession } from "~/gateways/session-client.server";
+import {
+  hashAccountToken,
+  makeAccountToken,
+  readAccountToken,
+  removeAccountToken,
+  writeAccountToken,
+} from "~/session/account-cookie.server";
+import type { CookieJar } from "~/session/cookies.server";
+import type { Log } from "../../runtime/log";
+import type {
+  AccountSessionRpc as Stub,
+  FindSession,
+  NewSession,
+  SessionCaller,
+} from "./session-rpc";
+
+/** Whose session it is, and where sessions are. */
+export interface RequestSessionParts {
+  readonly jar: CookieJar;
+  readonly findSession: FindSession;
+  readonly caller: SessionCaller;
+  readonly log: Log;
+}
+
+/** The session of one request. */
+export interface RequestSession extends GatewaySession {
+  /** Whether the browser has a cookie of one; asks nobody. */
+  readonly mayBeThere: () => boolean;
+  /** The session as it is. */
+  readonly peek: () => Promise<SessionRecord | undefined>;
+  /** Who is signed in, fetched again where it is old or has to be fresh. */
+  readonly open: (isFresh: boolean) => Promise<Result<AuthorizedAccount | undefined>>;
+  /** Begins another session and returns the one that it replaces. The old name is dead at once, or leads to the new session for a moment. */
+  readonly replace: (session: NewSession, way: Replacement) => Promise<Result<ReplacedSession>>;
+  /** The session goes on under another cookie, its password given at that time (epoch ms); the old one is dead at once. */
+  readonly rename: (passwordAt: number) => Promise<void>;
+  /** Ends the session and returns what it was. */
+  readonly end: () => Promise<SessionRecord | undefined>;
+  readonly absent: AbsentCalls;
+}
+
+/** What becomes of the session before. */
+export type Replacement = "ends" | "goes-on";
+
+/** The account of a session that has begun, and the session that it took the place of. */
+export interface ReplacedSession {
+  readonly account: AuthorizedAccount;
+  readonly before: SessionRecord | undefined;
+}
+
+/** Makes the session of one request; nothing is asked before somebody calls for it. */
+export function makeRequestSession(parts: RequestSessionParts): RequestSession {
+  const state = new SessionState(parts);
+  return {
+    mayBeThere: () => readAccountToken(parts.jar) !== undefined,
+    peek: () => state.peek(),
+    open: (isFresh) => state.open(isFresh),
+    replace: (session, way) => state.replace(session, way),
+    rename: (passwordAt) => state.rename(passwordAt),
+    end: () => state.end(),
+    read: async () => (await state.peek())?.tokens,
+    refresh: (expired) => state.renew((stub) => stub.refresh(expired, parts.caller)),
+    reject: ({ version }) => state.renew((stub) => stub.reject(version)),
+    save: async ({ version }, setCookies) => {
+      await state.renew((stub) => stub.save(version, setCookies));
+    },
+    absent: {
+      has: async (path) => (await state.peek())?.absentCalls.includes(path) ?? false,
+      add: async (path) => {
+        await (await state.find())?.noteAbsent(path);
+      },
+    },
+  };
+}
+
+class SessionState {
+  readonly #parts: RequestSessionParts;
+  #record: Promise<SessionRecord | undefined> | undefined;
+  #opened: Promise<Result<AuthorizedAccount | undefined>> | undefined;
+  #isFresh = false;
+
+  constructor(parts: RequestSessionParts) {
+    this.#parts = parts;
+  }
+
+  async find(): Promise<Stub | undefined> {
+    const token = readAccountToken(this.#parts.jar);
+    return token === undefined ? undefined : this.#findBy(token);
+  }
+
+  peek(): Promise<SessionRecord | undefined> {
+    this.#record ??= this.find().then((stub) => stub?.read());
+    return this.#record;
+  }
+
+  // Many loaders of one request ask once, and once more if one of them wants it fresh.
+  open(isFresh: boolean): Promise<Result<AuthorizedAccount | undefined>> {
+    if (!this.#opened || (isFresh && !this.#isFresh)) {
+      this.#opened = this.#open(isFresh);
+      this.#isFresh = isFresh;
+    }
+    return this.#opened;
+  }
+
+  async #open(isFresh: boolean): Promise<Result<AuthorizedAccount | undefined>> {
+    const { caller, log } = this.#parts;
+    try {
+      const stub = await this.find();
+      if (!stub) return ok(undefined);
+      const opened = await stub.open(caller, isFresh);
+      if (!opened.ok) return opened;
+      return ok(this.#keep(opened.value));
+    } catch (error) {
+      log("session-not-read", { error: String(error) });
+      return fail({ kind: "network", traceId: caller.requestId });
+    }
+  }
+
+  #keep(opened: { session: SessionRecord; account: FetchedAccount["data"] } | undefined) {
+    this.#record = Promise.resolve(opened?.session);
+    if (!opened) return undefined;
+    const { account, session } = opened;
+    return isAuthorized(account, session.layer) ? account : undefined;
+  }
+
+  /** What becomes of the session by a call to its object. */
+  async renew(call: (stub: Stub) => Promise<SessionRecord | undefined>) {
+    const stub = await this.find();
+    const record = stub && (await call(stub));
+    this.#record = Promise.resolve(record);
+    // The cookie stays: it opens nothing any more, and another tab may have signed in under a new one meanwhile.
+    return record?.tokens;
+  }
+
+  async replace(session: NewSession, way: Replacement): Promise<Result<ReplacedSession>> {
+    const { jar, caller, findSession } = this.#parts;
+    const token = makeAccountToken();
+    const name = await hashAccountToken(token);
+    const stub = findSession(name);
+    await stub.start(session);
+    const opened = await stub.open(caller, true);
+    const account = opened.ok ? opened.value?.account : undefined;
+    if (!isAuthorized(account, session.layer)) {
+      await stub.end();
+      return opened.ok ? fail(toNobody(caller)) : opened;
+    }
+    const before = await (way === "ends" ? this.end() : this.#retire(name));
+    writeAccountToken(jar, token);
+    this.#opened = Promise.resolve(ok(account));
+    this.#isFresh = true;
+    return ok({ account, before });
+  }
+
+  async rename(passwordAt: number): Promise<void> {
+    const { jar, log } = this.#parts;
+    try {
+      const record = await (await this.find())?.read();
+      if (!record) return;
+      const { tokens, layer, account } = record;
+      const token = makeAccountToken();
+      const stub = await this.#findBy(token);
+      await stub.start({ cookies: tokens.cookies, layer, account, passwordAt });
+      await this.end();
+      writeAccountToken(jar, token);
+    } catch (error) {
+      log("session-not-renamed", { error: String(error) });
+    }
+  }
+
+  async #retire(successor: string): Promise<SessionRecord | undefined> {
+    const stub = await this.find();
+    this.#record = undefined;
+    return stub?.retire(successor);
+  }
+
+  async end(): Promise<SessionRecord | undefined> {
+    const stub = await this.find();
+    const before = await stub?.end();
+    removeAccountToken(this.#parts.jar);
+    this.#record = undefined;
+    this.#opened = undefined;
+    return before;
+  }
+
+  async #findBy(token: string): Promise<Stub> {
+    return this.#parts.findSession(await hashAccountToken(token));
+  }
+}
+
+// The gateway took the password and names nobody that it belongs to.
+function toNobody({ requestId }: SessionCaller) {
+  const issues = [{ path: "userId", message: "missing" }];
+  return { kind: "contract", issues, traceId: requestId } as const;
+}

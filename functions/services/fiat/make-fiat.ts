@@ -1,0 +1,87 @@
+// `context.fiat` of one request, made of its gateways, its account and the object of its attempt.
+import { isAttemptOver } from "~/domain/fiat/order-end";
+import type { FiatAttempt } from "~/domain/fiat/stored-attempt";
+import type { RecentOrders } from "~/session/recent-orders.server";
+import type { OpenOrders } from "~/session/open-orders.server";
+import type { GatewaySession } from "~/gateways/session-client.server";
+import type { AccountAccess } from "../accounts/account-access";
+import type { Env } from "../../runtime/env";
+import { makeFiatUpstream, makeGateways, type Caller } from "../gateways/gateways";
+import type { Pause } from "../health/find-pause";
+import type { FiatAttemptRpc } from "./attempt-rpc";
+import type { FiatAccess } from "./fiat-access";
+import { makeFiatCall, type CallParts } from "./make-call";
+import { makeFiatAccess } from "./make-fiat-access";
+import { runRound } from "./run-round";
+
+/** Whose attempt it is, and where attempts are. */
+export interface FiatParts {
+  readonly env: Env;
+  readonly caller: Caller;
+  readonly session: GatewaySession;
+  readonly access: AccountAccess;
+  readonly orders: RecentOrders;
+  readonly openOrders: OpenOrders;
+  readonly findPause: () => Promise<Pause | undefined>;
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+
+/** Makes the fiat access of one request; nothing is asked before somebody calls for it. */
+export function makeFiat(parts: FiatParts): FiatAccess {
+  const { env, caller, access: account, waitUntil } = parts;
+  const { origin, requestId: traceId, budgetMs, deadline, now, log } = caller;
+  return makeFiatAccess({
+    provider: env.fiat?.provider,
+    account,
+    findAttempt: env.findFiatAttempt,
+    runRound: (object) => advance(object, parts),
+    isOrderOver: async (key) => {
+      const found = await makeGateways(caller, parts).order.fetchOrder(key);
+      return found.ok && isAttemptOver(found.value, now());
+    },
+    noteOrder: (attempt) => noteOrder(attempt, parts),
+    redirects: { origin, allowedHosts: env.redirectHosts },
+    budget: { budgetMs, deadline, now, traceId },
+    waitUntil,
+    log,
+  });
+}
+
+async function advance(object: FiatAttemptRpc, parts: FiatParts): Promise<void> {
+  const { findPause, caller } = parts;
+  const calls = toCallParts(parts);
+  if (!calls) return;
+  const isPaused = (await findPause()) !== undefined;
+  await runRound(object, {
+    isPaused,
+    makeCall: (call) => makeFiatCall(call, calls),
+    log: caller.log,
+  });
+}
+
+// No page's deadline: the page stops waiting, the calls go on.
+function toCallParts({ env, caller, ...parts }: FiatParts): CallParts | undefined {
+  const unhurried = { ...caller, deadline: Infinity };
+  const fiat = makeFiatUpstream(unhurried, { ...parts, env });
+  if (!fiat || !env.fiat) return undefined;
+  const { order, rate } = makeGateways(unhurried, { ...parts, env });
+  const redirects = { origin: caller.origin, allowedHosts: env.redirectHosts };
+  const { verificationUrl } = env.fiat;
+  const { log, requestId: traceId } = caller;
+  return { fiat, order, rate, redirects, verificationUrl, log, traceId };
+}
+
+async function noteOrder(
+  { order, position }: FiatAttempt,
+  { orders, openOrders, caller }: FiatParts,
+): Promise<void> {
+  if (position.kind !== "payment") return;
+  const { orderId } = position.key;
+  const known = await orders.list();
+  const removed = await orders.listRemoved();
+  if (removed.includes(orderId) || known.some((each) => each.orderId === orderId)) return;
+  const { from, to, amountToGive: amount, rateMode } = order.rate;
+  const createdAt = caller.now();
+  await openOrders.add(orderId);
+  await orders.add({ ...position.key, from: from.slug, to: to.slug, amount, createdAt, rateMode });
+}

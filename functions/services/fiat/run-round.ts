@@ -1,0 +1,30 @@
+import type { FiatReply } from "~/domain/fiat/due-call";
+import type { Log } from "../../runtime/log";
+import type { FiatAttemptRpc, TakenCall } from "./attempt-rpc";
+
+/** How calls are made. */
+export interface RoundParts {
+  readonly makeCall: (call: TakenCall["call"]) => Promise<FiatReply>;
+  /** While the exchange is paused no order goes out. */
+  readonly isPaused: boolean;
+  readonly log: Log;
+}
+
+/** Makes the calls that are due, one after the other, unless somebody else is at it. */
+export async function runRound(
+  object: FiatAttemptRpc,
+  { makeCall, isPaused, log }: RoundParts,
+): Promise<void> {
+  try {
+    const taken = await object.take(isPaused);
+    if (!taken) return;
+    const { lease } = taken;
+    for (let call: TakenCall["call"] | undefined = taken.call; call;) {
+      const reply = await makeCall(call);
+      call = await object.report({ lease, reply, isPaused });
+    }
+  } catch (error) {
+    // The lease runs out, and somebody else goes on.
+    log("fiat-round-broken", { error: String(error) });
+  }
+}

@@ -1,0 +1,56 @@
+// Stands in for the content gateway where there is none or it has no such content: the same calls, served from
+// content/ and the SEO texts of locales/, both made into static files at build time (scripts/content/build.ts).
+import * as z from "zod/mini";
+import { LOCALES } from "~/i18n/locales";
+
+const seoRequest = z.object({ params: z.object({ page: z.string() }) });
+const list = z.array(z.looseObject({ slug: z.string() }));
+const SLUG = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/;
+/** Lists that are served whole, by the path that asks for them. */
+const WHOLE: Record<string, string> = {
+  "blog/categories": "blog-categories",
+  "blog/texts": "blog-texts",
+  "docs/sections": "docs-sections",
+  "docs/texts": "docs-texts",
+  roadmap: "roadmap",
+  support: "support",
+};
+
+/** Serves a request of app/gateways/content.server.ts; 404 for what content/ does not hold. */
+export async function fetchEmbedded(request: Request, assets: Fetcher): Promise<Response> {
+  const url = new URL(request.url);
+  if (url.pathname === "/dict/seo") return readSeo(request, assets);
+  const [route = "", locale = "", ...rest] = url.pathname.slice(1).split("/");
+  if (!LOCALES.some(({ code }) => code === locale)) return notFound();
+  const read = (file: string) => assets.fetch(assetUrl(`${locale}/${file}`));
+  const path = [route, ...rest].join("/");
+  const whole = WHOLE[path];
+  if (whole !== undefined) return read(whole);
+  const slug = url.searchParams.get("slug") ?? "";
+  if (path === `${route}/item`) return SLUG.test(slug) ? read(`${route}/${slug}`) : notFound();
+  return path === route ? readList(await read(route), url.searchParams) : notFound();
+}
+
+/** A page of a list: `category` filters, `offset` and `per_page` cut. */
+async function readList(response: Response, query: URLSearchParams): Promise<Response> {
+  if (!response.ok) return response;
+  const all = list.parse(await response.json());
+  const category = query.get("category");
+  const found = category === null ? all : all.filter((item) => item.category === category);
+  const offset = Number(query.get("offset") ?? 0);
+  const perPage = Number(query.get("per_page") ?? found.length);
+  return Response.json({ items: found.slice(offset, offset + perPage), total: found.length });
+}
+
+async function readSeo(request: Request, assets: Fetcher): Promise<Response> {
+  const { page } = seoRequest.parse(await request.json()).params;
+  return SLUG.test(page) ? assets.fetch(assetUrl(`seo/${page}`)) : notFound();
+}
+
+function assetUrl(file: string): URL {
+  return new URL(`/_content/${file}.json`, "https://assets.local");
+}
+
+function notFound(): Response {
+  return Response.json({ code: "ERR_NOT_FOUND", message: "No such content" }, { status: 404 });
+}

@@ -1,0 +1,44 @@
+// The object that shares upstreams of the live channel (docs/decisions/019-shared-upstream-sockets.md). It stores nothing: its
+// sockets are all that it is. They do not hibernate, as an object with an open upstream cannot.
+import { DurableObject } from "cloudflare:workers";
+import { makeLiveRateFilter, makeQuoteSeal } from "~/session/quote-seal.server";
+import { makeSealer } from "~/session/seal.server";
+import { readEnv, type Env, type RawEnv } from "../../runtime/env";
+import { findUpstream } from "../gateways/upstream";
+import { makeLog } from "../../runtime/log";
+import { openUpstream } from "./open-upstream";
+import { RateHub } from "./rate-hub";
+import { ADDRESS_HEADER } from "./rate-object";
+
+/** One of the objects; see nameOfRates. */
+export class LiveRates extends DurableObject<RawEnv> {
+  #hub: RateHub | undefined;
+
+  /** Opens a socket for one live channel. */
+  override fetch(request: Request): Response {
+    const checked = readEnv(this.env);
+    if (!checked.ok) throw new Error(checked.problems.join("; "));
+    this.#hub ??= makeHub(checked.env, new URL(request.url).origin);
+    const { 0: follower, 1: own } = new WebSocketPair();
+    own.accept();
+    this.#hub.follow(own, request.headers.get(ADDRESS_HEADER) ?? "");
+    return new Response(null, { status: 101, webSocket: follower });
+  }
+}
+
+function makeHub(env: Env, origin: string): RateHub {
+  const now = () => Date.now();
+  const quotes = makeQuoteSeal(makeSealer(env.sessionSecrets), now);
+  return new RateHub({
+    now,
+    makeFilter: () => makeLiveRateFilter(quotes, now),
+    // Nobody's in particular: without an address and without a key (docs/security.md 43).
+    connect: async () => {
+      const requestId = crypto.randomUUID();
+      const options = { search: "", headers: { "x-request-id": requestId } };
+      const upstream = findUpstream(env, "rate", origin);
+      const opened = await openUpstream(upstream, { ...options, log: makeLog(requestId) });
+      return typeof opened === "number" ? undefined : opened;
+    },
+  });
+}

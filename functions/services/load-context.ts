@@ -1,0 +1,123 @@
+// The composition root: what loaders and actions get, made here once per request. Nothing is opened, fetched or
+// computed before somebody calls for it.
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { Failure } from "~/domain/failure/failure";
+import { MAX_USER_AGENT_LENGTH } from "~/domain/session-limits";
+import type { CookieJar } from "~/session/cookies.server";
+import { readFingerprint } from "~/session/fingerprint.server";
+import type { Sealer } from "~/session/seal.server";
+import { makeSentForms } from "~/session/sent-form.server";
+import { makeAccount } from "./accounts/make-account";
+import type { Env } from "../runtime/env";
+import { makeFiat } from "./fiat/make-fiat";
+import { findPause } from "./health/find-pause";
+import { makeGateways, type Caller } from "./gateways/gateways";
+import { findDeadline } from "./gateways/page-budget";
+import { makeLimits } from "./limits/make-limits";
+import { makeLog } from "../runtime/log";
+import { once } from "../runtime/once";
+import { makeVisitorContext } from "./visitor-context";
+
+// Only a Worker that is called on its own machine sees requests without an address.
+const UNKNOWN_ADDRESS = "127.0.0.1";
+
+/** What a request brings along besides itself. */
+export interface RequestParts {
+  /** The request's address. */
+  readonly url: URL;
+  readonly env: Env;
+  readonly jar: CookieJar;
+  readonly sealer: Sealer;
+  readonly requestId: string;
+  /** Whether the page goes out in one piece, as crawlers get it. */
+  readonly isWhole: boolean;
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+
+/** A page that everybody gets: made on nobody's behalf, `budgetMs` for all of its calls together, each failure handed to `onFailure`. */
+export interface PageForEverybody {
+  readonly budgetMs: number;
+  readonly onFailure: (failure?: Failure) => void;
+}
+
+/** Makes the context of one visitor's request, or of a page for everybody. */
+export function makeLoadContext(
+  request: Request,
+  parts: RequestParts,
+  everybody?: PageForEverybody,
+): AppLoadContext {
+  // Host is whatever the client says: an operator who has named the origin is believed instead.
+  const origin = parts.env.publicOrigin ?? parts.url.origin;
+  const { requestId } = parts;
+  const visitorAddress = request.headers.get("CF-Connecting-IP") ?? UNKNOWN_ADDRESS;
+  const acceptLanguage = request.headers.get("Accept-Language") ?? undefined;
+  const sentForms = makeSentForms(parts.jar, parts.sealer);
+  const base = { requestId, origin, log: makeLog(requestId), now: () => Date.now() };
+  let isWeak = false;
+  const noteFailure = (failure?: Failure) => {
+    isWeak = true;
+    everybody?.onFailure(failure);
+  };
+  const caller: Caller = {
+    ...base,
+    visitor: everybody ? undefined : { address: visitorAddress, acceptLanguage },
+    budgetMs: everybody?.budgetMs ?? parts.env.pageBudgetMs,
+    deadline: everybody
+      ? base.now() + everybody.budgetMs
+      : findDeadline(request, parts.env.pageBudgetMs, sentForms.isJustSent(base.now())),
+    onFailure: noteFailure,
+  };
+  const fingerprint = readFingerprint(parts.jar);
+  const userAgent = request.headers.get("User-Agent")?.slice(0, MAX_USER_AGENT_LENGTH);
+  const visitor = { address: visitorAddress, acceptLanguage, userAgent, fingerprint };
+  const sessionCaller = { requestId, origin, ...visitor };
+  const limits = makeLimits({ ...base, ...parts, visitor: caller.visitor });
+  const visitorContext = makeVisitorContext(request, parts, visitorAddress);
+  const budget = { ...caller, traceId: requestId };
+  // Most requests of cached pages ask for none of these.
+  const account = once(() =>
+    makeAccount({ ...base, ...parts, limits, budget, caller: sessionCaller }),
+  );
+  const gateways = once(() => {
+    const { makeGateway, session } = account();
+    return { ...makeGateways(caller, { ...parts, session }), account: makeGateway() };
+  });
+  const pause = () => findPause({ ...base, ...parts, rate: () => gateways().rate });
+  const fiat = once(() =>
+    makeFiat({ ...parts, ...visitorContext, ...account(), caller, findPause: pause }),
+  );
+  return {
+    ...base,
+    visitorAddress,
+    cspNonce: btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16)))),
+    sandbox: parts.env.sandbox,
+    telegramApp: parts.env.telegramApp,
+    isMiniApp: false,
+    checkSeo: parts.env.checkSeo,
+    redirectHosts: parts.env.redirectHosts,
+    limits,
+    get gateways() {
+      return gateways();
+    },
+    get account() {
+      return account().access;
+    },
+    get fiat() {
+      return fiat();
+    },
+    sentForms,
+    findPause: pause,
+    ...visitorContext,
+    isWhole: parts.isWhole,
+    cacheBriefly: () => {
+      noteFailure();
+    },
+    isWeak: () => isWeak,
+    rejected: undefined,
+    isActionResult: false,
+    hasThrown: false,
+    isLookupInVain: false,
+    pause: undefined,
+    redirection: undefined,
+  };
+}

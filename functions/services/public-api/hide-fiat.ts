@@ -1,0 +1,58 @@
+// Without a fiat provider nothing is exchanged for money: the lists of the public calls leave it out, for our picker
+// and for programs.
+import * as z from "zod";
+import { parseBody } from "~/gateways/http-body.server";
+import type { RequestScope } from "../../runtime/request-scope";
+
+const list = z.array(z.unknown());
+const instrument = z.object({ instrumentType: z.string().optional() });
+const order = z.object({ instrumentFrom: z.unknown(), instrumentTo: z.unknown() });
+const pair = z.object({ instrumentFromSlug: z.string(), instrumentToSlug: z.string() });
+
+type IsListed = (item: unknown) => boolean;
+
+/** What is looked at of a request. */
+interface Asked {
+  readonly url: URL;
+  readonly env: { readonly fiat: object | undefined };
+  readonly context: Pick<RequestScope["context"], "gateways">;
+}
+
+const isCoin: IsListed = (item) =>
+  instrument.safeParse(item).data?.instrumentType?.toLowerCase() !== "fiat";
+
+const isOfCoins: IsListed = (item) => {
+  const { data } = order.safeParse(item);
+  return data === undefined || (isCoin(data.instrumentFrom) && isCoin(data.instrumentTo));
+};
+
+const FILTERS: Readonly<Record<string, (asked: Asked) => IsListed | Promise<IsListed>>> = {
+  "/api/v1/instruments/public": () => isCoin,
+  "/api/v2/instruments/public": () => isCoin,
+  "/api/v1/orders/public/latest": () => isOfCoins,
+  "/api/v2/pairs/public": makePairFilter,
+};
+
+/** A list without what needs the provider, where there is none; any other response as it is. */
+export async function hideFiat(response: Response, asked: Asked): Promise<Response> {
+  const makeFilter = FILTERS[asked.url.pathname];
+  const isList = response.ok && response.body !== null;
+  if (asked.env.fiat || !makeFilter || !isList) return response;
+  const isListed = await makeFilter(asked);
+  const text = await response.text();
+  // What is left is written anew: a number that a float cannot hold becomes a text with all its digits.
+  const { data } = list.safeParse(parseBody(text));
+  return new Response(data ? JSON.stringify(data.filter(isListed)) : text, response);
+}
+
+// Pairs name their sides by slug alone: what the gateway does not list as a coin is in none.
+async function makePairFilter({ context }: Asked): Promise<IsListed> {
+  const found = await context.gateways.rate.fetchInstruments();
+  if (!found.ok) throw new Error("Which instruments are coins is not known");
+  const coins = new Set(found.value.map(({ slug }) => slug.toLowerCase()));
+  return (item) => {
+    const { data } = pair.safeParse(item);
+    const slugs = data ? [data.instrumentFromSlug, data.instrumentToSlug] : [];
+    return slugs.every((slug) => coins.has(slug.toLowerCase()));
+  };
+}

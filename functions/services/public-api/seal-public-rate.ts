@@ -1,0 +1,28 @@
+// Rates that our own pages fetch carry the quote's seal: an order goes out on nothing else (docs/security.md 41).
+import { readArrival } from "~/domain/rate/gateway-date";
+import { sealRateText } from "~/session/quote-seal.server";
+import type { RequestScope } from "../../runtime/request-scope";
+
+const RATE_PATH = "/api/v2/rates/public/one";
+
+/** A rate for one of our pages, with the seal beside it; any other response as it is. */
+export async function sealPublicRate(response: Response, scope: RequestScope): Promise<Response> {
+  const { url, context } = scope;
+  const isRate = response.status === 200 && response.body !== null;
+  if (!isRate || !isRateForOwnPage(scope)) return response;
+  const query = Object.fromEntries(url.searchParams);
+  const text = await response.text();
+  const arrival = readArrival(response.headers, context.now());
+  const sealed = await sealRateText(context.quotes, text, { query, arrival });
+  return new Response(sealed, response);
+}
+
+/** Whether one of our pages asks for a rate. Older browsers do not say where a request comes from; servers come with their key. */
+export function isRateForOwnPage({
+  request: { headers },
+  url,
+}: Pick<RequestScope, "request" | "url">): boolean {
+  if (url.pathname !== RATE_PATH) return false;
+  const site = headers.get("Sec-Fetch-Site");
+  return site === null ? !headers.has("x-api-key") : site === "same-origin";
+}
