@@ -25,3 +25,15 @@ export async function checkApiKey(
   await markApiKeyUsed(env.DB, key);
   return { ok: true, value: key.user_id };
 }
+
+/** Whose idempotency keys a call uses. The product scopes those of its pages to the visitor itself; the example's API key is everybody's, so there the address counts too. */
+export function nameKeyScope({
+  headers,
+  keyOwnerId,
+}: {
+  readonly headers: Headers;
+  readonly keyOwnerId?: number | undefined;
+}): string {
+  if (keyOwnerId !== undefined) return `account ${String(keyOwnerId)}`;
+  return headers.has("x-api-key") ? `example ${readAddress(headers)}` : "pages";
+}

@@ -17,6 +17,12 @@ const SCHEMA = [
     destination_address TEXT NOT NULL
   )`,
   `CREATE INDEX IF NOT EXISTS orders_by_age ON orders (created_at DESC)`,
+  `CREATE TABLE IF NOT EXISTS creation_keys (
+    hash TEXT PRIMARY KEY,
+    order_id TEXT NOT NULL,
+    created_at INTEGER NOT NULL
+  )`,
+  `CREATE INDEX IF NOT EXISTS creation_keys_by_age ON creation_keys (created_at)`,
   `CREATE TABLE IF NOT EXISTS outbox (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     created_at INTEGER NOT NULL,

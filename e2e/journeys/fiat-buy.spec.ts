@@ -21,7 +21,7 @@ test("buys below the threshold: pays by card, and the receipt has both currencie
   const provider = sandbox.provider.on(page);
   await provider.useCard("works");
   await provider.goBack();
-  await expect(page).toHaveURL(/\/order\/[0-9A-Z]{8}\?destinationAddress=/);
+  await expect(page).toHaveURL(/\/order\/[0-9A-Z]{16}\?destinationAddress=/);
   await fiat.orderShows("completed");
   if (javaScriptEnabled) await expectAccessible(page);
   const { pathname, search } = new URL(page.url());
@@ -125,7 +125,7 @@ test(
     await page.getByRole("button", { name: "Give up" }).click();
     await provider.goBack();
     await fiat.orderShows("paying-ABANDONED");
-    const [, orderId = ""] = /order\/([0-9A-Z]{8})/.exec(page.url()) ?? [];
+    const [, orderId = ""] = /order\/([0-9A-Z]{16})/.exec(page.url()) ?? [];
     await sandbox.control(orderId, { kind: "fail-payment", reason: "The bank declined the card" });
     await page.reload();
     await fiat.orderShows("paying-FAILED");

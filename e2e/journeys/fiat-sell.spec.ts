@@ -77,7 +77,7 @@ test("sells: names the card at the provider, sends the coins, is paid out", asyn
   const provider = sandbox.provider.on(page);
   await page.getByRole("button", { name: "Pay out to this card" }).click();
   await provider.goBack();
-  const [, orderId = ""] = /order\/([0-9A-Z]{8})/.exec(page.url()) ?? [];
+  const [, orderId = ""] = /order\/([0-9A-Z]{16})/.exec(page.url()) ?? [];
   await sandbox.control(orderId, { kind: "exact" });
   await sandbox.switches({ autoProgress: true });
   await sandbox.control(orderId, { kind: "complete" });

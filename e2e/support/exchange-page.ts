@@ -6,7 +6,7 @@ import { formatOrderId } from "../../app/domain/order/order-id.ts";
 export const ETH_ADDRESS = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
 export const BTC_ADDRESS = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq";
 export const XRP_ADDRESS = "rDsbeomae4FXwgQTJp9Rs64Qg9vDiTCdBv";
-const ORDER_URL = /\/order\/([0-9A-Z]{8})\?destinationAddress=/;
+const ORDER_URL = /\/order\/([0-9A-Z]{16})\?destinationAddress=/;
 
 const orderList = z.array(z.object({ id: z.string() }));
 

@@ -4,6 +4,13 @@ import { GATEWAY_DATE_HEADER } from "~/domain/rate/gateway-date";
 import { MAX_RESPONSE_BYTES } from "~/domain/gateway-limits";
 import { isJson, parseBody, readBoundedText } from "~/gateways/http-body.server";
 import { hideFiat } from "../services/public-api/hide-fiat";
+import { hideOrder } from "../services/public-api/hide-order";
+import {
+  API_KEY,
+  IDEMPOTENCY_KEY,
+  scopeIdempotencyKey,
+  type ScopedKey,
+} from "../services/public-api/idempotency-scope";
 import {
   checkOrderAccess,
   isOrderOfQuery,
@@ -18,8 +25,7 @@ import { rejectInJson, type RejectReason } from "../pages/reject-request";
 import { findUpstream } from "../services/gateways/upstream";
 import type { RequestScope } from "../runtime/request-scope";
 
-const SENT_ON = ["accept-language", "idempotency-key"];
-const API_KEY = "x-api-key";
+const SENT_ON = ["accept-language"];
 const SENT_BACK = ["retry-after"];
 
 const UNKNOWN_CALL = {
@@ -66,10 +72,16 @@ async function findAccessReason(scope: RequestScope, { orderAccess }: PublicCall
 async function proxy(scope: RequestScope, call: PublicCall): Promise<Response> {
   const { env, context } = scope;
   const upstream = findUpstream(env, call.gateway, context.origin);
-  const response = await upstream.fetch(toGatewayRequest(scope, call, upstream.baseUrl));
+  const key = await scopeIdempotencyKey(scope);
+  const response = await upstream.fetch(toGatewayRequest(scope, call, { ...upstream, key }));
   if (call.returnsNothing && response.ok) return passWriteOn(response, call);
   await requireJson(response);
+  if (key?.isOwn === false && !response.ok) return passOn(response, await hideOrder(response));
   if (call.orderAccess === "in-response" && response.ok) return passOrderOn(scope, response, call);
+  return passBodyOn(scope, response);
+}
+
+async function passBodyOn(scope: RequestScope, response: Response): Promise<Response> {
   if (scope.request.method === "HEAD") {
     await response.body?.cancel();
     return passOn(response, null);
@@ -121,7 +133,7 @@ function passOn(
 function toGatewayRequest(
   { request, url, context, env }: RequestScope,
   call: PublicCall,
-  baseUrl: string,
+  { baseUrl, key }: { readonly baseUrl: string; readonly key: ScopedKey | undefined },
 ): Request {
   const headers = new Headers({
     accept: "application/json",
@@ -129,6 +141,7 @@ function toGatewayRequest(
     "x-forwarded-for": context.visitorAddress,
   });
   copyHeaders(env.publicApiKeys ? [...SENT_ON, API_KEY] : SENT_ON, request.headers, headers);
+  if (key) headers.set(IDEMPOTENCY_KEY, key.value);
   if (call.method === "POST") headers.set("content-type", "application/json");
   return new Request(baseUrl + url.pathname + toSearch(url, call), {
     method: call.method,

@@ -3,6 +3,7 @@
 import * as z from "zod";
 import { isSameAddress } from "~/domain/address/same-address";
 import { parseAmount } from "~/domain/money/money";
+import { nameKeyScope } from "../api-key";
 import { findCallerSession, readLanguage } from "../accounts/caller";
 import { findMarket, findOrderObject } from "../env";
 import { toInstrumentWire } from "../instruments/instrument-wire";
@@ -28,6 +29,7 @@ export async function postOrder(call: ApiRequest): Promise<ApiResult<OrderWire>>
     idempotencyKey,
     owner: session && { ...session.user, isExpired: session.isExpired },
     keyOwnerId,
+    keyScope: nameKeyScope(call),
     language: readLanguage(call.headers),
   });
   return created.ok ? readOrderWire(call, created.value) : created;

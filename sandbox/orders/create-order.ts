@@ -8,9 +8,10 @@ import { findEntry, type CatalogueEntry } from "../instruments/catalogue";
 import { fiatDirectionOf } from "../instruments/fiat-side";
 import { failWith, failField, type ApiResult } from "../api-error";
 import { checkParties } from "./check-parties";
+import { findOrderId } from "./creation-keys";
 import { createPayload, type CreatePayload } from "./create-payload";
 import type { OrderCaller } from "./order-caller";
-import { fingerprintOf, makeOrderId } from "./order-id";
+import { fingerprintOf } from "./order-id";
 import { checkDigits, requireOwner, settleFiat, type FiatParts } from "./fiat-order";
 import type { OrderDraft, OrderRecord } from "./order-record";
 import { settleTerms } from "./settle-terms";
@@ -29,7 +30,7 @@ export async function createOrder(
     const [issue] = parsed.error.issues;
     return failField(issue?.path.join(".") ?? "body", issue?.message ?? "is missing");
   }
-  const orderId = await makeOrderId(caller.idempotencyKey);
+  const orderId = await findOrderId(env.DB, caller);
   const fingerprint = await fingerprintOf(parsed.data);
   const object = findOrderObject(env, orderId);
   const begun = await object.begin(fingerprint);

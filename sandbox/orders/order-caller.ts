@@ -10,5 +10,7 @@ export interface OrderCaller {
   readonly idempotencyKey: string | undefined;
   readonly owner: OrderOwner | undefined;
   readonly keyOwnerId: number | undefined;
+  /** Whose idempotency key it is: an API key's account, a user of the example key, or the product's pages. */
+  readonly keyScope: string;
   readonly language: Language;
 }

@@ -5,6 +5,7 @@ import { CALLS, type CallName } from "../../scripts/conformance/calls";
 import { ALL_CHECKS } from "../../scripts/conformance/all-checks";
 import type { CheckResult } from "../../scripts/conformance/check";
 import { checkGateway } from "../../scripts/conformance/command";
+import { SANDBOX_API_KEY } from "../../sandbox/api-key";
 import { FAULT_KINDS, type Fault } from "../../sandbox/switches";
 import { failuresOf } from "../support/conformance-results";
 import { toSampleAmounts, WIRE_BTC, WIRE_ETH, WIRE_PAIR_DATA } from "../support/wire-samples";
@@ -35,6 +36,27 @@ it("the sandbox keeps its own contract, orders included", async () => {
   );
   expect([...checked].sort()).toEqual([...Object.keys(CALLS), "account", "fiat", "live"].sort());
 }, 60_000);
+
+describe("51: an idempotency key", () => {
+  const NAME = "create-order: a key belongs to its caller";
+  const asked = { create: true, apiKeys: true, apiKey: SANDBOX_API_KEY };
+
+  it("belongs to its caller", async () => {
+    const results = await checkGateway({ baseUrl: sandbox.url(), ...asked }, NAME);
+    expect(results).toMatchObject([{ outcome: "passed" }]);
+  });
+
+  it("of a gateway that keeps all callers' keys together fails", async () => {
+    const gateway = await startSecondGateway();
+    const results = await checkGateway({ baseUrl: gateway.url, ...asked }, NAME);
+    await gateway.stop();
+    expect(results).toMatchObject([{ outcome: "failed" }]);
+  });
+
+  it("is not checked without an API key", async () => {
+    expect(await check(NAME)).toMatchObject([{ outcome: "skipped" }]);
+  });
+});
 
 it("a gateway that knows no keys is not asked about them", async () => {
   const options = { baseUrl: sandbox.url(), create: false, apiKeys: false };

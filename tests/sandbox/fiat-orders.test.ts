@@ -74,7 +74,7 @@ describe("a fiat order", () => {
     });
     expect(first.body).toHaveProperty(
       "redirectUrl",
-      textLike(/^\/sandbox\/provider\/payment\?order=[0-9A-Z]{8}&key=[\w-]{43}$/),
+      textLike(/^\/sandbox\/provider\/payment\?order=[0-9A-Z]{16}&key=[\w-]{43}$/),
     );
     expect(first.body).not.toHaveProperty("depositAddress");
     expect((await create()).body).toEqual(first.body);

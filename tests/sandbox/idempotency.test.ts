@@ -42,6 +42,21 @@ describe("an idempotency key", () => {
     }
   });
 
+  it("belongs to its caller: another's is another order, and ids say nothing of it", async () => {
+    const callers = [
+      {},
+      { "x-api-key": "sandbox-key", "x-forwarded-for": "198.51.100.1" },
+      { "x-api-key": "sandbox-key", "x-forwarded-for": "198.51.100.2" },
+    ];
+    const ids = [];
+    for (const caller of callers) {
+      const reply = await postOrder(sandbox, {}, { ...key("order-1"), ...caller });
+      ids.push(valueOf(readOrder(reply.body)).id);
+    }
+    expect(new Set(ids).size).toBe(callers.length);
+    for (const id of ids) expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{16}$/);
+  });
+
   it("is not spent on a creation that was rejected", async () => {
     const bad = await postOrder(sandbox, { destinationAddress: "x" }, key("retry"));
     expect(bad.status).toBe(400);

@@ -23,7 +23,7 @@ describe("creating an order", () => {
     expect(status).toBe(200);
     expect(valueOf(readCreatedOrder(body)).rateMode).toBe("FLOATING");
     const order = valueOf(readOrder(body));
-    expect(order.id).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
+    expect(order.id).toMatch(/^[0-9A-HJKMNP-TV-Z]{16}$/);
     expect(order.depositAddress).toMatch(/^sandbox-btc-/);
     expect(order).toMatchObject({ amountToGet: "2.81873683", email: "ada@example.com" });
     expect(kindsOf(order)).toEqual(["CREATION_END"]);

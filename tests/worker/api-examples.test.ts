@@ -66,7 +66,7 @@ describe("the documentation's programs", () => {
   test.each([
     ["overview", /^btc +BTC on Bitcoin$/m],
     ["rates", /^from [\d.]+ to [\d.]+ BTC$/m],
-    ["orders", /^order \w{8}$[^]*^CREATION_END sandbox-[^]*^WITHDRAWAL_COMPLETED /m],
+    ["orders", /^order \w{16}$[^]*^CREATION_END sandbox-[^]*^WITHDRAWAL_COMPLETED /m],
     ["live-channel", /^\S+Z [\d.]+ ETH$/m],
   ])(
     "%s",

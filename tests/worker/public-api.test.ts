@@ -92,7 +92,7 @@ describe("what a gateway receives", () => {
     const received = gateway.calls[0]?.headers ?? {};
     expect(received).toMatchObject({
       "accept-language": "ru",
-      "idempotency-key": "k-1",
+      "idempotency-key": textLike(/^[0-9a-f]{64}$/),
       "x-api-key": "s-1",
       "content-type": "application/json",
       "x-request-id": response.headers["x-request-id"],

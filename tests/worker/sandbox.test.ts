@@ -33,6 +33,27 @@ describe("with the sandbox", () => {
     expect(ids).not.toContain(next.orderId);
   });
 
+  test("51: a stranger's key, guessed, opens nothing and holds up nobody", async () => {
+    const owner = { "x-api-key": "sandbox-key", "idempotency-key": "invoice-1" };
+    const stranger = { "sec-fetch-site": "same-origin", "idempotency-key": "invoice-1" };
+    const ask = (headers: Record<string, string>, claimedDepositAmount: string) =>
+      send(product.origin, {
+        method: "POST",
+        path: CREATE,
+        body: JSON.stringify({ ...FLOATING_PAYLOAD, claimedDepositAmount }),
+        headers,
+      });
+    const made = created.parse(JSON.parse((await ask(owner, "0.1")).text));
+    expect(made.orderId).toMatch(/^[0-9A-Z]{16}$/);
+    const other = await ask(stranger, "0.2");
+    expect(other.status).toBe(200);
+    expect(other.text).not.toContain(made.orderId);
+    const again = await ask(stranger, "0.3");
+    expect(again.status).toBe(422);
+    expect(JSON.parse(again.text)).not.toHaveProperty("details");
+    expect(JSON.parse((await ask(owner, "0.1")).text)).toMatchObject(made);
+  });
+
   test.each([
     ["a fixed rate", "/exchange-btc-eth?amount=0.1&coin=btc&mode=FIXED"],
     ["a provider", "/exchange-dash-ltc?amount=1&coin=dash"],

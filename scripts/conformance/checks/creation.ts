@@ -5,10 +5,10 @@ import { isDestinationOf } from "~/domain/order/order-access";
 import { CALLS } from "../calls.ts";
 import type { CallRequest } from "../call-request.ts";
 import type { Check, CheckContext } from "../check.ts";
-import type { CallResponse } from "../client.ts";
+import { makeClient, type CallResponse } from "../client.ts";
 import { expectError } from "../expect-error.ts";
 import { createOrder, preparePayload, readMadeOrder } from "../made-order.ts";
-import { expectThat, Nonconformance } from "../nonconformance.ts";
+import { expectThat, Nonconformance, NotApplicable } from "../nonconformance.ts";
 
 /** How often one request is sent at the same time, as impatient visitors and networks do. */
 const AT_ONCE = 4;
@@ -67,6 +67,17 @@ export const CREATION: readonly Check[] = [
     const { details } = await expectError(context.client, request, ["ERR_IDEMPOTENCY_KEY_REUSED"]);
     const named = details.existingOrder?.orderId;
     expectThat(named === orderId, `details name ${named ?? "nothing"}, not ${orderId}`, request);
+  }),
+  made("a key belongs to its caller", async (context) => {
+    const { apiKeys, apiKey } = context.options;
+    if (!apiKeys || apiKey === undefined) throw new NotApplicable("needs --key");
+    const key = crypto.randomUUID();
+    const { orderId } = await createOrder(context, "FLOATING", key);
+    const payload = await preparePayload(context, "FLOATING");
+    const pages = makeClient({ ...context.options, apiKey: undefined });
+    const request = CALLS["create-order"]({ ...payload, browserFingerprint: "another" }, key);
+    const other = await pages.read(request, readCreatedOrder);
+    expectThat(other.id !== orderId, "another caller gets the order of this key", request);
   }),
   made("fields that are not known are ignored", async (context) => {
     const payload = { ...(await preparePayload(context, "FLOATING")), somethingNew: { a: [1] } };

@@ -1,0 +1,22 @@
+// Takes the order out of an error whose caller may be somebody else than who made it (docs/security.md 51).
+import * as z from "zod";
+import { MAX_RESPONSE_BYTES } from "~/domain/gateway-limits";
+import { parseBody, readBoundedText } from "~/gateways/http-body.server";
+
+/** How long the rest of a gateway's error may take, ms. */
+const ERROR_BODY_PATIENCE_MS = 5_000;
+
+/** Returns the error's JSON; `details` that name an order are left out. */
+export async function hideOrder(response: Response): Promise<string> {
+  const signal = AbortSignal.timeout(ERROR_BODY_PATIENCE_MS);
+  const text = await readBoundedText(response, MAX_RESPONSE_BYTES, signal);
+  const body = z.looseObject({ details: z.unknown() }).safeParse(parseBody(text)).data;
+  if (!body) return "{}";
+  const { details, ...rest } = body;
+  return JSON.stringify(namesOrder(details) ? rest : body);
+}
+
+function namesOrder(details: unknown): boolean {
+  if (typeof details !== "object" || details === null) return false;
+  return Object.keys(details).some((name) => /order|address/i.test(name));
+}

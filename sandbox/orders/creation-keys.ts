@@ -1,0 +1,30 @@
+// Which order an idempotency key made. A key belongs to its caller: the same text of another caller is another key
+// (docs/gateway-contract.md, "What is repeated").
+import { DAY_MS } from "~/domain/site/time-units";
+import { openDatabase } from "../database";
+import type { OrderCaller } from "./order-caller";
+import { fingerprintOf, makeOrderId } from "./order-id";
+
+/** How long a key is kept, milliseconds; after that it makes another order. */
+const KEY_KEPT_MS = 2 * DAY_MS;
+
+/** Returns the id of the order that the caller's key makes, the same each time; without a key a new one. */
+export async function findOrderId(
+  database: D1Database,
+  { idempotencyKey, keyScope }: Pick<OrderCaller, "idempotencyKey" | "keyScope">,
+): Promise<string> {
+  const orderId = makeOrderId();
+  if (idempotencyKey === undefined) return orderId;
+  const hash = await fingerprintOf([keyScope, idempotencyKey]);
+  const db = await openDatabase(database);
+  const now = Date.now();
+  await db.batch([
+    db.prepare("DELETE FROM creation_keys WHERE created_at < ?").bind(now - KEY_KEPT_MS),
+    db.prepare("INSERT OR IGNORE INTO creation_keys VALUES (?, ?, ?)").bind(hash, orderId, now),
+  ]);
+  const known = await db
+    .prepare("SELECT order_id FROM creation_keys WHERE hash = ?")
+    .bind(hash)
+    .first<string>("order_id");
+  return known ?? orderId;
+}
