@@ -8,6 +8,7 @@ import {
   type GatewaySession,
 } from "~/gateways/session-client.server";
 import type { CookieJar } from "~/session/cookies.server";
+import { makeSigner } from "~/session/mac.server";
 import { readLayer } from "~/session/layer.server";
 import { fail, ok } from "~/domain/failure/result";
 import type { Env } from "../../runtime/env";
@@ -44,7 +45,8 @@ export interface RequestAccount {
 /** Makes the account of one request; nothing is asked before somebody calls for it. */
 export function makeAccount(parts: AccountParts): RequestAccount {
   const { env, jar, caller, log, budget } = parts;
-  const session = makeRequestSession({ jar, caller, log, findSession: env.findSession });
+  const signer = makeSigner(env.sessionSecrets);
+  const session = makeRequestSession({ jar, signer, caller, log, findSession: env.findSession });
   const signInParts = makeSignInParts(env, caller);
   const limits = makeAccountLimits(parts.limits, { session, caller });
   const layer = readLayer(jar);

@@ -5,6 +5,7 @@ import { fail, ok, type Result } from "~/domain/failure/result";
 import type { AbsentCalls } from "~/gateways/account-gateway.server";
 import type { GatewaySession } from "~/gateways/session-client.server";
 import {
+  hasAccountCookie,
   hashAccountToken,
   makeAccountToken,
   readAccountToken,
@@ -12,6 +13,7 @@ import {
   writeAccountToken,
 } from "~/session/account-cookie.server";
 import type { CookieJar } from "~/session/cookies.server";
+import type { Signer } from "~/session/mac.server";
 import type { Log } from "../../runtime/log";
 import type {
   AccountSessionRpc as Stub,
@@ -23,6 +25,7 @@ import type {
 /** Whose session it is, and where sessions are. */
 export interface RequestSessionParts {
   readonly jar: CookieJar;
+  readonly signer: Signer;
   readonly findSession: FindSession;
   readonly caller: SessionCaller;
   readonly log: Log;
@@ -58,7 +61,7 @@ export interface ReplacedSession {
 export function makeRequestSession(parts: RequestSessionParts): RequestSession {
   const state = new SessionState(parts);
   return {
-    mayBeThere: () => readAccountToken(parts.jar) !== undefined,
+    mayBeThere: () => hasAccountCookie(parts.jar),
     peek: () => state.peek(),
     open: (isFresh) => state.open(isFresh),
     replace: (session, way) => state.replace(session, way),
@@ -90,7 +93,8 @@ class SessionState {
   }
 
   async find(): Promise<Stub | undefined> {
-    const token = readAccountToken(this.#parts.jar);
+    const { jar, signer } = this.#parts;
+    const token = await readAccountToken(jar, signer);
     return token === undefined ? undefined : this.#findBy(token);
   }
 
@@ -139,7 +143,7 @@ class SessionState {
   }
 
   async replace(session: NewSession, way: Replacement): Promise<Result<ReplacedSession>> {
-    const { jar, caller, findSession } = this.#parts;
+    const { jar, signer, caller, findSession } = this.#parts;
     const token = makeAccountToken();
     const name = await hashAccountToken(token);
     const stub = findSession(name);
@@ -151,14 +155,14 @@ class SessionState {
       return opened.ok ? fail(toNobody(caller)) : opened;
     }
     const before = await (way === "ends" ? this.end() : this.#retire(name));
-    writeAccountToken(jar, token);
+    await writeAccountToken(jar, token, signer);
     this.#opened = Promise.resolve(ok(account));
     this.#isFresh = true;
     return ok({ account, before });
   }
 
   async rename(passwordAt: number): Promise<void> {
-    const { jar, log } = this.#parts;
+    const { jar, signer, log } = this.#parts;
     try {
       const record = await (await this.find())?.read();
       if (!record) return;
@@ -167,7 +171,7 @@ class SessionState {
       const stub = await this.#findBy(token);
       await stub.start({ cookies: tokens.cookies, layer, account, passwordAt });
       await this.end();
-      writeAccountToken(jar, token);
+      await writeAccountToken(jar, token, signer);
     } catch (error) {
       log("session-not-renamed", { error: String(error) });
     }

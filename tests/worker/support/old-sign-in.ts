@@ -7,8 +7,9 @@ const record = z.looseObject({ tokens: z.object({ cookies: z.array(z.unknown()) 
 
 type Product = Pick<ReturnType<typeof useProduct>, "callSession">;
 
-/** Lets the sign-in of a session, by its cookie's bits, be as long ago as money and keys take the password again. */
-export async function makeSignInOld(product: Product, token: string): Promise<void> {
+/** Lets the sign-in of a session, by its cookie's value, be as long ago as money and keys take the password again. */
+export async function makeSignInOld(product: Product, cookie: string): Promise<void> {
+  const [token = ""] = cookie.split(".");
   const name = await hashAccountToken(token);
   const session = record.parse(await product.callSession(name, "read"));
   const passwordAt = Date.now() - FRESH_SIGN_IN_MS;
