@@ -92,7 +92,8 @@ test("an exchange goes from the form to the payout by the client's own buttons",
   await page.getByRole("button", { name: "Share", exact: true }).click();
   await expect(client.popup).toContainText(t("telegram:contact.shared"));
   await client.choose("close");
-  await sandbox.control(shown.replaceAll("-", ""), { kind: "exact" });
+  const id = shown.replaceAll("-", "");
+  await sandbox.control(id, { kind: "exact" });
   const [done = ""] = t("order:headline.completed").split("{{");
   const headline = app.getByRole("heading", { level: 1 });
   await expect(headline).toContainText(done, { timeout: 40_000 });

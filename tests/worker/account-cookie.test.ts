@@ -1,0 +1,41 @@
+// Requirement 57 of docs/security.md, in workerd: only a cookie that we signed names a session.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod";
+import { hashAccountToken } from "~/session/account-cookie.server";
+import { atAccounts, openSignedIn, startAccounts, type AccountStub } from "./support/accounts";
+import { useProduct } from "./support/product";
+import { BROWSER, send } from "./support/send";
+
+const COOKIE = "__Host-agio-account";
+const expectedSignIn = "/lk?dialog=login&returnTo=%2Fprofile%2Finfo";
+
+let accounts: AccountStub;
+beforeAll(async () => {
+  accounts = await startAccounts();
+});
+afterAll(() => accounts.gateway.stop());
+const product = useProduct(() => ({ vars: atAccounts(accounts) }));
+
+describe("57: a made-up cookie", () => {
+  const token = "7".repeat(32);
+
+  test.each([
+    ["bare bits", token],
+    ["a made-up MAC", `${token}.${"0".repeat(64)}`],
+  ])("with %s reaches no session, even where there is one of that name", async (_name, value) => {
+    const { headers } = await openSignedIn(product.origin);
+    const [own = ""] = /[0-9a-f]{32}(?=\.)/.exec(headers.cookie) ?? [];
+    const record = await product.callSession(await hashAccountToken(own), "read");
+    const { tokens, ...rest } = z.looseObject({ tokens: z.looseObject({}) }).parse(record);
+    const session = { ...rest, cookies: tokens.cookies };
+    await product.callSession(await hashAccountToken(token), "start", session);
+    accounts.gateway.calls.length = 0;
+    const cookie = `${COOKIE}=${value}`;
+    const page = await send(product.origin, {
+      path: "/profile/info",
+      headers: { ...BROWSER, cookie },
+    });
+    expect([page.status, page.headers.location]).toEqual([303, expectedSignIn]);
+    expect(accounts.gateway.calls).toEqual([]);
+  });
+});
