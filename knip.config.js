@@ -9,7 +9,7 @@ export default {
     "sandbox/worker.ts!",
     // Vite puts it in the place of `util` (vite.config.ts).
     "app/text-encoder.server.ts!",
-    "scripts/{serve,check,screenshots,deploy}.ts",
+    "scripts/{serve,dev,check,screenshots,deploy}.ts",
     "scripts/{content,pictures}/build.ts",
     "scripts/product/record-build.ts",
     "scripts/conformance/main.ts",

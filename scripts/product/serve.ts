@@ -43,6 +43,8 @@ export interface ServedProduct {
   callFiatAttempt: ServedProduct["callSession"];
   /** Calls the counter of requests of that name as the product's own Worker does. */
   callCounter: ServedProduct["callSession"];
+  /** Serves other Workers, or newer ones, at the same address. */
+  update: (workers: V4WorkerOptions[]) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -87,19 +89,7 @@ export async function serveWorkers(
   workers: V4WorkerOptions[],
   options: ServeOptions,
 ): Promise<ServedProduct> {
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      host: "localhost",
-      port: options.port ?? 0,
-      cf: false,
-      telemetry: { enabled: false },
-      log: new Log(LogLevel.ERROR),
-      handleStructuredLogs: ({ message }) => options.onLog?.(message),
-      ...(options.isInspected ? { inspectorPort: 0 } : {}),
-      ...(options.stateFolder ? { resourcePersistencePath: options.stateFolder } : {}),
-      workers,
-    }),
-  );
+  const miniflare = new Miniflare(toMiniflareOptions(workers, options));
   const { port } = await miniflare.ready;
   const inspector = options.isInspected ? await miniflare.getInspectorURL() : undefined;
   const evict = async (className: string, names: readonly string[]) => {
@@ -126,8 +116,23 @@ export async function serveWorkers(
     callSession: callObject("ACCOUNT_SESSIONS"),
     callFiatAttempt: callObject("FIAT_ATTEMPTS"),
     callCounter: callObject("RATE_LIMITER"),
+    update: (newer) => miniflare.setOptions(toMiniflareOptions(newer, options)),
     stop: () => miniflare.dispose(),
   };
+}
+
+function toMiniflareOptions(workers: V4WorkerOptions[], options: ServeOptions) {
+  return convertV4MiniflareOptions({
+    host: "localhost",
+    port: options.port ?? 0,
+    cf: false,
+    telemetry: { enabled: false },
+    log: new Log(LogLevel.ERROR),
+    handleStructuredLogs: ({ message }) => options.onLog?.(message),
+    ...(options.isInspected ? { inspectorPort: 0 } : {}),
+    ...(options.stateFolder ? { resourcePersistencePath: options.stateFolder } : {}),
+    workers,
+  });
 }
 
 /** An object that is not running is evicted already. */

@@ -1,0 +1,85 @@
+// npm run dev: the product with its sandbox, rebuilt and served again whenever a file is saved.
+import { watch } from "node:fs";
+import { dirname } from "node:path";
+import process from "node:process";
+import { DEV_FOLDER, makeDevBuild, type Changes } from "./dev/dev-build.ts";
+import { readDevVars } from "./product/dev-vars.ts";
+import { inProject } from "./product/paths.ts";
+import { readWorker } from "./product/read-worker.ts";
+import { toReadyLine } from "./product/ready-line.ts";
+import { serveWorkers } from "./product/serve.ts";
+
+const WATCHED = ["app", "content", "functions", "locales", "sandbox"];
+const ENTRY = `${DEV_FOLDER}/product/worker.js`;
+/** Editors write a file in several steps. */
+const SETTLE_MS = 40;
+
+async function readWorkers(files: readonly string[]) {
+  // Cached pages would show the build before.
+  const vars = { PUBLIC_ORIGIN: "", PAGE_CACHE: "off", ...readDevVars() };
+  const [product, sandbox] = await Promise.all([
+    readWorker("wrangler.toml", ENTRY, vars),
+    readWorker("sandbox/wrangler.toml", `${DEV_FOLDER}/sandbox.js`),
+  ]);
+  const { scriptPath: _, ...options } = product;
+  // The first one is the Worker's entry.
+  const modules = [ENTRY, ...files.filter((file) => file !== ENTRY && file.endsWith(".js"))].map(
+    (path) => ({ type: "ESModule" as const, path }),
+  );
+  const assets = { ...product.assets, directory: `${DEV_FOLDER}/client` };
+  return [{ ...options, modules, modulesRoot: dirname(ENTRY), assets }, sandbox];
+}
+
+async function dev(port: number): Promise<void> {
+  console.log("Building …");
+  const build = await makeDevBuild();
+  await build.rebuild({ content: false, code: true });
+  const served = await serveWorkers(await readWorkers(build.modules()), {
+    port,
+    stateFolder: inProject(".wrangler/state/v3"),
+    onLog: (line) => {
+      console.log(line);
+    },
+  });
+  console.log(`\n${toReadyLine(served.url, true)}\n`);
+  await onSave(async (changes, names) => {
+    const start = performance.now();
+    await build.rebuild(changes);
+    await served.update(await readWorkers(build.modules()));
+    console.log(`${names}: served after ${String(Math.round(performance.now() - start))} ms`);
+  });
+}
+
+/** Calls `rebuild` after each save, one call at a time; what is saved meanwhile is built by the next. */
+function onSave(rebuild: (changes: Changes, names: string) => Promise<void>): Promise<never> {
+  const saved = new Set<string>();
+  let running = false;
+  const settle = async () => {
+    if (running || saved.size === 0) return;
+    running = true;
+    const names = [...saved];
+    saved.clear();
+    const content = names.some((name) => name.startsWith("content/"));
+    const code = names.some((name) => !name.startsWith("content/"));
+    await rebuild({ content, code }, names.join(", ")).catch((error: unknown) => {
+      console.error(error instanceof Error ? error.message : error);
+    });
+    running = false;
+    await settle();
+  };
+  for (const folder of WATCHED) {
+    watch(inProject(folder), { recursive: true }, (_, name) => {
+      saved.add(`${folder}/${name ?? ""}`);
+      setTimeout(() => void settle(), SETTLE_MS);
+    });
+  }
+  return new Promise(() => undefined);
+}
+
+for (const event of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) {
+  process.on(event, () => process.exit(0));
+}
+await dev(Number(process.env.PORT ?? 8788)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

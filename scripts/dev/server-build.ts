@@ -1,0 +1,127 @@
+// The Workers' half of the development build.
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { context, type BuildOptions, type Plugin } from "esbuild";
+import remixConfig from "../../remix.config.ts";
+import { inProject } from "../product/paths.ts";
+import type { ClientBuild } from "./client-build.ts";
+import { messageImports, rawImports, streamRequires, urlImports } from "./plugins.ts";
+import type { RouteFile } from "./route-files.ts";
+
+const PRODUCT = "product";
+const WORKERD = {
+  bundle: true,
+  format: "esm" as const,
+  target: "es2022",
+  jsx: "automatic" as const,
+  metafile: true as const,
+  conditions: ["workerd", "worker", "browser", "module", "import", "development"],
+  external: ["cloudflare:*", "node:*"],
+  logLevel: "silent" as const,
+} satisfies BuildOptions;
+
+/**
+ * Builds the product's Worker into `product/`; what the client build says comes in files of its own beside it. Each
+ * dynamic import is a file, as in the browser: in one file esbuild runs modules in another order.
+ */
+export async function makeProductBuild(folder: string, readRoutes: () => readonly RouteFile[]) {
+  const built = await context({
+    ...WORKERD,
+    entryPoints: [inProject("functions/worker.ts")],
+    outdir: join(folder, PRODUCT),
+    splitting: true,
+    chunkNames: "chunk-[hash]",
+    define: {
+      "import.meta.env.SSR": "true",
+      "process.env.NODE_ENV": '"development"',
+      "window.__reactRouterVersion": "globalThis.__reactRouterVersion",
+    },
+    alias: { "~": inProject("app"), util: inProject("app/text-encoder.server.ts") },
+    loader: { ".css": "empty" },
+    plugins: [
+      remixBuild(readRoutes),
+      streamRequires,
+      urlImports(join(folder, "client")),
+      rawImports,
+      messageImports,
+    ],
+  });
+  return {
+    rebuild: async () => {
+      const { metafile } = await built.rebuild();
+      return Object.keys(metafile.outputs).map(inProject);
+    },
+    stop: () => built.dispose(),
+  };
+}
+
+/** Builds the sandbox's Worker into `sandbox.js`. */
+export async function makeSandboxBuild(folder: string) {
+  const built = await context({
+    ...WORKERD,
+    entryPoints: [inProject("sandbox/worker.ts")],
+    outfile: join(folder, "sandbox.js"),
+    alias: { "~": inProject("app") },
+  });
+  return { rebuild: () => built.rebuild(), stop: () => built.dispose() };
+}
+
+/** Writes what the Worker imports of the client build, and returns the files. */
+export function writeClientFacts(folder: string, { manifest, sheets }: ClientBuild): string[] {
+  return Object.entries({ manifest, sheets }).map(([name, value]) => {
+    const file = join(folder, PRODUCT, `${name}.js`);
+    writeFileSync(file, `export default ${JSON.stringify(value)};\n`);
+    return file;
+  });
+}
+
+/** Stands in for build/server/: the module that Remix's Vite plugin makes. */
+function remixBuild(readRoutes: () => readonly RouteFile[]): Plugin {
+  return {
+    name: "remix-build",
+    setup(build) {
+      build.onResolve({ filter: /build\/server\/index\.js$/ }, () => ({
+        path: "build",
+        namespace: "remix",
+      }));
+      build.onResolve({ filter: /build\/server\/sheets\.js$/ }, () => ({
+        path: "./sheets.js",
+        external: true,
+      }));
+      build.onResolve({ filter: /^dev:manifest$/ }, () => ({
+        path: "./manifest.js",
+        external: true,
+      }));
+      build.onLoad({ filter: /.*/, namespace: "remix" }, () => ({
+        contents: toRemixBuild(readRoutes()),
+        resolveDir: inProject("app"),
+      }));
+    },
+  };
+}
+
+function toRemixBuild(routes: readonly RouteFile[]): string {
+  const files = [...new Set(routes.map(({ file }) => file))];
+  const imports = files.map(
+    (file, at) =>
+      `import * as route${String(at)} from ${JSON.stringify(inProject(`app/${file}`))};`,
+  );
+  const table = routes.map(({ id, parentId, path, index, file }) => {
+    const facts = JSON.stringify({ id, parentId, path, index });
+    return `${JSON.stringify(id)}: {...${facts}, module: route${String(files.indexOf(file))}}`;
+  });
+  return `
+import * as entryServer from ${JSON.stringify(inProject("app/entry.server.tsx"))};
+import manifest from "dev:manifest";
+${imports.join("\n")}
+export const assets = manifest;
+export const routes = {${table.join(",\n")}};
+export const entry = { module: entryServer };
+export const future = ${JSON.stringify(remixConfig.future)};
+export const publicPath = "/";
+export const assetsBuildDirectory = "build/client";
+export const basename = "/";
+export const mode = "development";
+export const isSpaMode = false;
+`;
+}

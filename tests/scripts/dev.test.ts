@@ -1,0 +1,62 @@
+// npm run dev, on this tree: what is saved is served.
+import { spawn, type ChildProcess } from "node:child_process";
+import { utimesSync } from "node:fs";
+import process from "node:process";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { inProject } from "../../scripts/product/paths.ts";
+import { readTexts } from "../support/locale-texts";
+
+const TEXT = "locales/en/home.json";
+const STARTS_WITHIN_MS = 120_000;
+const SAVES_WITHIN_MS = 60_000;
+
+let server: ChildProcess;
+let output = "";
+
+/** The first match in what the server has printed since `from`. */
+function printed(pattern: RegExp, timeout: number, from = 0): Promise<string> {
+  return expect
+    .poll(() => output.slice(from).match(pattern)?.[1] ?? "", { timeout, interval: 100 })
+    .not.toBe("")
+    .then(() => output.slice(from).match(pattern)?.[1] ?? "");
+}
+
+beforeAll(() => {
+  server = spawn(process.execPath, [inProject("scripts/dev.ts")], {
+    cwd: inProject("."),
+    env: { ...process.env, PORT: "0" },
+  });
+  for (const stream of [server.stdout, server.stderr]) {
+    stream?.on("data", (chunk: Buffer) => {
+      output += String(chunk);
+    });
+  }
+});
+afterAll(() => {
+  server.kill("SIGTERM");
+});
+
+test(
+  "serves the form with its styles and script, and again after a save",
+  async () => {
+    const url = await printed(/ready at (\S+)/, STARTS_WITHIN_MS);
+    const page = await read(`${url}/`);
+    expect(page).toContain('name="amountSend"');
+    const [, script = ""] = /"(\/assets\/manifest-[^"]+\.js)"/.exec(page) ?? [];
+    expect(await read(url + script)).toContain("__remixManifest");
+
+    const before = output.length;
+    const now = new Date();
+    utimesSync(inProject(TEXT), now, now);
+    const saved = await printed(/(.*): served after \d+ ms/, SAVES_WITHIN_MS, before);
+    expect(saved).toContain(TEXT);
+    expect(await read(`${url}/`)).toContain(readTexts("locales/en").get("home:title"));
+  },
+  STARTS_WITHIN_MS + SAVES_WITHIN_MS,
+);
+
+async function read(url: string): Promise<string> {
+  const response = await fetch(url, { headers: { "Accept-Language": "en", Accept: "text/html" } });
+  expect(response.status, url).toBe(200);
+  return response.text();
+}
