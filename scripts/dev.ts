@@ -79,7 +79,7 @@ function onSave(rebuild: (changes: Changes, names: string) => Promise<void>): Pr
 for (const event of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) {
   process.on(event, () => process.exit(0));
 }
-await dev(Number(process.env.PORT ?? 8788)).catch((error: unknown) => {
+await dev(Number(process.argv[2] ?? process.env.PORT ?? 8788)).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });

@@ -1,7 +1,6 @@
 // npm run dev, on this tree: what is saved is served.
 import { spawn, type ChildProcess } from "node:child_process";
 import { utimesSync } from "node:fs";
-import process from "node:process";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inProject } from "../../scripts/product/paths.ts";
 import { readTexts } from "../support/locale-texts";
@@ -22,10 +21,8 @@ function printed(pattern: RegExp, timeout: number, from = 0): Promise<string> {
 }
 
 beforeAll(() => {
-  server = spawn(process.execPath, [inProject("scripts/dev.ts")], {
-    cwd: inProject("."),
-    env: { ...process.env, PORT: "0" },
-  });
+  const node = inProject("node_modules/.bin/node");
+  server = spawn(node, [inProject("scripts/dev.ts"), "0"], { cwd: inProject(".") });
   for (const stream of [server.stdout, server.stderr]) {
     stream?.on("data", (chunk: Buffer) => {
       output += String(chunk);
