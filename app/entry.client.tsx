@@ -16,7 +16,8 @@ import { goOnWithoutScript } from "~/ui/without-script";
 /** By then the page has settled, and there is room for what nothing of it waits for. */
 const SETTLED_AFTER_MS = 5_000;
 
-async function hydrate(): Promise<void> {
+async function hydrate(page: HTMLElement | null): Promise<void> {
+  if (!page) throw new Error("This is no page of ours");
   const locale = localeOfPath(location.pathname);
   const [response, ofPage] = await Promise.all([
     fetch(messagesUrl(locale)),
@@ -35,7 +36,7 @@ async function hydrate(): Promise<void> {
   });
   startTransition(() => {
     hydrateRoot(
-      document,
+      page,
       <I18nextProvider i18n={i18next}>
         <RemixBrowser />
       </I18nextProvider>,
@@ -84,7 +85,7 @@ function startBuildWatch(): void {
 
 skipInlineSheets(window.__remixManifest);
 // Without its texts or a script the page stays as the server made it: whole, and working as without script.
-hydrate().catch((error: unknown) => {
+hydrate(document.getElementById("page")).catch((error: unknown) => {
   console.error(error);
   goOnWithoutScript();
 });

@@ -8,27 +8,24 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
-  ScrollRestoration,
   useMatches,
   useRouteLoaderData,
   type ShouldRevalidateFunction,
 } from "@remix-run/react";
+import { UNSAFE_useScrollRestoration as useScrollRestoration } from "react-router-dom";
 import { BRAND } from "./brand";
+import { Document } from "~/components/shell/document";
 import { Shell } from "~/components/shell/shell";
 import { StableRemixContext } from "~/components/shell/stable-remix-context";
 import type { NotificationView } from "~/components/shell/notifications";
 import { ErrorHead, ErrorPage, NonWorking } from "~/components/errors/late-errors";
 import { getFixedT } from "~/i18n/i18n.server";
 import { toRejection } from "~/routes/rejection.server";
-import { messagesUrl } from "~/i18n/messages-url";
-import { findPageFonts, FONT_PRELOAD } from "~/i18n/page-fonts";
-import { useLocale } from "~/i18n/use-locale";
 import { AccountDialogHost } from "~/islands/account-dialog/account-dialog-host";
+import { PageHead } from "~/islands/page-head/page-head";
 import { TelegramHost } from "~/islands/telegram/telegram-host";
 import { isUnreachable } from "~/ui/unreachable";
 import { needsScript } from "~/ui/needs-script";
-import { useNonce } from "~/ui/nonce";
 import { useRequestId } from "~/ui/request-id";
 import "~/ui/tokens.css";
 import "~/ui/font-fallbacks.css";
@@ -89,58 +86,53 @@ function useHydrates(): boolean {
   return !isPaused && (!isStatic || root?.isMiniApp === true);
 }
 
+/** Where Remix's own script, early in the page, looks for how far the page was scrolled. */
+const SCROLL_POSITIONS = { storageKey: "positions" } as const;
+
+/** The server writes the whole document; in the browser React has what is in #page, and nothing around it. */
+const Frame = import.meta.env.SSR ? ServerFrame : BrowserFrame;
+
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
     <StableRemixContext>
-      <Document>{children}</Document>
+      <Frame>
+        <RootShell>{children}</RootShell>
+      </Frame>
     </StableRemixContext>
   );
 }
 
-function Document({ children }: { children: React.ReactNode }) {
-  const locale = useLocale();
-  const nonce = useNonce();
-  const hydrates = useHydrates();
-  const refreshSeconds = useRefreshSeconds();
+function RootShell({ children }: { children: React.ReactNode }) {
   const root = useRoot();
   return (
-    <html lang={locale.language} suppressHydrationWarning>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <Shell sandbox={root?.sandbox ?? false} notifications={root?.notifications ?? []}>
+      {children}
+    </Shell>
+  );
+}
+
+function ServerFrame({ children }: { children: React.ReactNode }) {
+  const hydrates = useHydrates();
+  const refreshSeconds = useRefreshSeconds();
+  return <Document {...{ hydrates, refreshSeconds }}>{children}</Document>;
+}
+
+/** As many children at each level as the document has: React numbers ids by them. */
+function BrowserFrame({ children }: { children: React.ReactNode }) {
+  useScrollRestoration(SCROLL_POSITIONS);
+  return (
+    <>
+      <PageHead>
         <Meta />
         <ErrorHead />
-        {hydrates && (
-          <link rel="preload" href={messagesUrl(locale)} as="fetch" crossOrigin="anonymous" />
-        )}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="apple-touch-icon" href="/icons/apple-touch-180.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
-        {refreshSeconds === undefined ? null : (
-          <noscript>
-            <meta httpEquiv="refresh" content={String(refreshSeconds)} />
-          </noscript>
-        )}
-        {/* At the end of the head hydration leaves alone what it does not know: styles in the place of these links. */}
         <Links />
-      </head>
-      <body>
-        {/* In the head, Chromium would hold the text back for them (ADR 018). */}
-        {findPageFonts(locale).map((font) => (
-          <link key={font} rel="preload" href={font} {...FONT_PRELOAD} crossOrigin="anonymous" />
-        ))}
-        <Shell sandbox={root?.sandbox ?? false} notifications={root?.notifications ?? []}>
-          {children}
-        </Shell>
-        {hydrates && (
-          <>
-            <ScrollRestoration nonce={nonce} />
-            <Scripts nonce={nonce} />
-          </>
-        )}
-      </body>
-    </html>
+      </PageHead>
+      <>
+        {null}
+        {children}
+        {null}
+      </>
+    </>
   );
 }
 

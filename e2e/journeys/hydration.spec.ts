@@ -27,9 +27,10 @@ test("a key pressed before the page is first drawn does no harm", async ({
     Reflect.set(MessagePort.prototype, "postMessage", postLate);
   });
   await page.goto(at("/"), { waitUntil: "commit" });
-  await page.waitForFunction(() =>
-    Object.keys(document).some((key) => key.startsWith("__reactContainer")),
-  );
+  await page.waitForFunction(() => {
+    const taken = document.querySelector("#page");
+    return taken && Object.keys(taken).some((key) => key.startsWith("__reactContainer"));
+  });
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/#main$/);

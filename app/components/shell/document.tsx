@@ -1,0 +1,64 @@
+import { Links, Meta, ScrollRestoration, Scripts } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { ErrorHead } from "../errors/late-errors";
+import { messagesUrl } from "~/i18n/messages-url";
+import { findPageFonts, FONT_PRELOAD } from "~/i18n/page-fonts";
+import { useLocale } from "~/i18n/use-locale";
+import { useNonce } from "~/ui/nonce";
+
+interface DocumentProps {
+  hydrates: boolean;
+  /** Without script the page is loaded again after so long. */
+  refreshSeconds: number | undefined;
+  children: ReactNode;
+}
+
+/** The document around a page, which only the server writes. */
+export function Document({ hydrates, refreshSeconds, children }: DocumentProps) {
+  const locale = useLocale();
+  return (
+    <html lang={locale.language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <ErrorHead />
+        {hydrates && (
+          <link rel="preload" href={messagesUrl(locale)} as="fetch" crossOrigin="anonymous" />
+        )}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-180.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        {refreshSeconds === undefined ? null : (
+          <noscript>
+            <meta httpEquiv="refresh" content={String(refreshSeconds)} />
+          </noscript>
+        )}
+        <Links />
+      </head>
+      <body>
+        <Fonts />
+        <div id="page">{children}</div>
+        {hydrates && <PageScripts />}
+      </body>
+    </html>
+  );
+}
+
+/** In the head, Chromium would hold the text back for them (ADR 018). */
+function Fonts() {
+  return findPageFonts(useLocale()).map((font) => (
+    <link key={font} rel="preload" href={font} {...FONT_PRELOAD} crossOrigin="anonymous" />
+  ));
+}
+
+function PageScripts() {
+  const nonce = useNonce();
+  return (
+    <>
+      <ScrollRestoration nonce={nonce} />
+      <Scripts nonce={nonce} />
+    </>
+  );
+}
