@@ -16,7 +16,7 @@ import { trimPageHeaders } from "./pages/first-page-styles";
 import { chooseFirstLocale } from "./middleware/first-visit-locale";
 import {
   limitFailedLookups,
-  limitRender,
+  limitOwnRender,
   limitRequests,
   withRetryAfter,
 } from "./middleware/limit-requests";
@@ -62,6 +62,8 @@ const OWN_PATHS = [
   ...REDIRECTED_PATHS,
 ];
 
+const BAD_REQUEST = 400;
+
 const PATHS = makePathShape([...routePatterns(), ...OWN_PATHS]);
 
 const MIDDLEWARE: readonly Middleware[] = [
@@ -92,7 +94,7 @@ const MIDDLEWARE: readonly Middleware[] = [
   pauseExchange,
   noteMiniApp,
   serveCachedPage,
-  limitRender,
+  limitOwnRender,
   ({ request, context }) => render(request, context),
 ];
 
@@ -101,6 +103,7 @@ async function respond(scope: RequestScope): Promise<Response> {
     const made = await withBodyLimit(await runMiddleware(MIDDLEWARE, scope), scope);
     const replied = await withFailedForm(made, scope);
     const found = await limitFailedLookups(replied, scope);
+    scope.context.limits.settle(found.status < BAD_REQUEST);
     const shown = await withFileErrorPage(withRetryAfter(found, scope), scope);
     const worded = await withoutErrorPage(shown, scope);
     if (isWidgetFrame(scope.url)) return finish(worded, worded.body, scope);

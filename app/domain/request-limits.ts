@@ -1,26 +1,25 @@
 // How much one address, and all of them together, may ask for within a window (docs/security.md 45, 46).
-import { MINUTE_MS } from "./site/time-units";
+import { DAY_MS, MINUTE_MS } from "./site/time-units";
 
-/** How many requests of one purpose are taken within a window: from one address (IPv4, or the /64 of an IPv6), and from all. */
+/** How many requests of one purpose are taken within a window from one address (IPv4, or the /64 of an IPv6). */
 export interface RequestLimit {
   readonly perAddress: number;
-  readonly total: number;
+  /** Valid requests of everybody together. Above it, delay unknown networks instead of rejecting, so that an attacker cannot lock users out. */
+  readonly total?: number;
   readonly windowMs: number;
-  /** Whoever comes after the total waits a moment (not for what is counted later), and nobody is rejected: strangers must not close what everybody needs to get at an account. */
-  readonly isTotalSoft?: true;
   /** From one account: where nobody is signed in yet, from one address at one account, so that no stranger can shut somebody else out. */
   readonly perAccount?: number;
 }
 
-const ACCOUNT_LIMIT = { perAccount: 10, windowMs: 10 * MINUTE_MS, isTotalSoft: true } as const;
+const ACCOUNT_LIMIT = { perAccount: 10, windowMs: 10 * MINUTE_MS } as const;
 /**
  * Limits by purpose (our choice; docs/security.md 46): what an office behind one address needs several times over, and
- * far less than guessing or a flood takes. The totals are for what many addresses do together.
+ * far less than guessing or a flood takes. The totals count valid requests: a rejected one (4xx, 5xx) spends none.
  */
 export const REQUEST_LIMITS = {
   "order-creation": { perAddress: 60, total: 6_000, windowMs: 10 * MINUTE_MS },
   /** Look-ups that found nothing (a wrong number, or a wrong address for it), and orders that a browser says it remembers. */
-  "order-lookup": { perAddress: 60, total: 6_000, windowMs: 10 * MINUTE_MS },
+  "order-lookup": { perAddress: 60, windowMs: 10 * MINUTE_MS },
   "order-email": { perAddress: 20, total: 2_000, windowMs: 10 * MINUTE_MS },
   /** Refunds, and new rates that are accepted. */
   "order-decision": { perAddress: 60, total: 6_000, windowMs: 10 * MINUTE_MS },
@@ -31,9 +30,9 @@ export const REQUEST_LIMITS = {
   /** Loader data without a page: client navigations, order pages that ask again, and `_payload.json`. */
   "page-data": { perAddress: 3_000, total: 300_000, windowMs: MINUTE_MS },
   /** Pages that are rendered for whoever asks (a cached one counts for nothing): a hundred people behind one address may each open one every four seconds. */
-  page: { perAddress: 1_500, total: 150_000, windowMs: MINUTE_MS, isTotalSoft: true },
+  page: { perAddress: 1_500, total: 150_000, windowMs: MINUTE_MS },
   /** Forms that are sent, whatever they are for; some of them have limits of their own besides. */
-  form: { perAddress: 600, total: 60_000, windowMs: MINUTE_MS, isTotalSoft: true },
+  form: { perAddress: 600, total: 60_000, windowMs: MINUTE_MS },
   "public-api": { perAddress: 3_000, total: 300_000, windowMs: MINUTE_MS },
   /** Live channels that are opened. */
   "live-channel": { perAddress: 240, total: 60_000, windowMs: MINUTE_MS },
@@ -48,8 +47,12 @@ export const REQUEST_LIMITS = {
 } as const satisfies Record<string, RequestLimit>;
 /** A network of IPv6, the /48 of a site, counts as so many addresses at most (our choice): it has 65,536 of them. */
 export const ADDRESSES_PER_NETWORK = 16;
-/** How long a request waits that comes after a soft total, milliseconds (our choice). */
+/** How long a request waits above a total, milliseconds (our choice). */
 export const SLOWED_REQUEST_MS = 1_000;
+/** Above a total, a known network does not wait for this part of what one address may send (our choice). */
+export const FAIR_SHARE = 0.1;
+/** A network stays known for this long after a valid request, milliseconds (our choice). */
+export const KNOWN_NETWORK_MS = 7 * DAY_MS;
 /** What is limited. */
 export type LimitPurpose = keyof typeof REQUEST_LIMITS;
 /** What is limited by account too. */

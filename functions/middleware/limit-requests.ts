@@ -3,6 +3,7 @@
 // pages what was typed stays.
 import { isDestinationOf } from "~/domain/order/order-access";
 import { isSameOrderId } from "~/domain/order/order-id";
+import type { LimitPurpose } from "~/domain/request-limits";
 import { PAUSE_PATH } from "~/domain/site/health";
 import { readQueryText } from "~/domain/site/query-text";
 import type { MiddlewareResult } from "./middleware";
@@ -32,6 +33,13 @@ export function limitRender(scope: RequestScope): Promise<Response> | undefined 
   if (!isReading(request) || isData(url)) return undefined;
   const limited = context.limits.takeLater("page");
   return limited && rejectRequest(scope, tooManyRequests(limited));
+}
+
+/** The same for a page that only the visitor gets: above the total of all it waits. */
+export async function limitOwnRender(scope: RequestScope): Promise<MiddlewareResult> {
+  const limited = await limitRender(scope);
+  if (!limited && isReading(scope.request)) await scope.context.limits.hold("page");
+  return limited;
 }
 
 /** Counts a look-up that found no order, whatever else the response says of a form that came with it; who guessed too often learns no more. */
@@ -68,17 +76,14 @@ export function tooManyRequests({ retryAfterSeconds }: Limited): RejectReason {
   };
 }
 
-function countRequest({
-  request,
-  url,
-  context,
-}: RequestScope): Promise<Limited | undefined> | undefined {
+function countRequest(scope: RequestScope): Promise<Limited | undefined> | undefined {
+  const { request, url, context } = scope;
   const { pathname } = url;
   const purpose = PUBLIC_CALLS[pathname]?.limit ?? CHEAP;
   if (purpose !== CHEAP) return context.limits.take(purpose);
-  if (pathname.startsWith("/api/")) return later(context.limits.takeLater(CHEAP));
-  if (!isReading(request)) return later(context.limits.takeLater("form"));
-  return isData(url) ? later(context.limits.takeLater("page-data")) : undefined;
+  if (pathname.startsWith("/api/")) return takeLater(scope, CHEAP);
+  if (!isReading(request)) return takeLater(scope, "form");
+  return isData(url) ? takeLater(scope, "page-data") : undefined;
 }
 
 function isData(url: URL): boolean {
@@ -91,8 +96,13 @@ function isData(url: URL): boolean {
   );
 }
 
-function later(limited: Limited | undefined): Promise<Limited | undefined> {
-  return Promise.resolve(limited);
+async function takeLater(
+  { context: { limits } }: RequestScope,
+  purpose: LimitPurpose,
+): Promise<Limited | undefined> {
+  const limited = limits.takeLater(purpose);
+  if (!limited) await limits.hold(purpose);
+  return limited;
 }
 
 // Whoever shares an address with somebody who guesses still gets at the orders of their own browser.

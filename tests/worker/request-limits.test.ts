@@ -7,61 +7,9 @@ import {
   REQUEST_COUNT_BATCH,
   REQUEST_COUNT_PATIENCE_MS,
   REQUEST_LIMITS,
-  SLOWED_REQUEST_MS,
   type LimitPurpose,
 } from "~/domain/request-limits";
-import { countRequests, type RequestCount, type RequestWindow } from "~/domain/site/request-window";
-import { makeRequestLimits } from "../../functions/services/limits/request-limits";
-
-const NOW = 1_800_000_000_000;
-let addresses = 0;
-
-/** Counters in memory: `asked` are the names that were asked for, `log` the events. */
-function openLimits(count?: (name: string) => Promise<number>) {
-  const windows = new Map<string, RequestWindow>();
-  const asked: string[] = [];
-  const log: string[] = [];
-  const work: Promise<unknown>[] = [];
-  const channels = new Set<string>();
-  const renewals: string[] = [];
-  const countInMemory = (name: string, purpose: string, by: Omit<RequestCount, "now">) => {
-    const key = `${name} ${purpose}`;
-    const counted = countRequests(windows.get(key), { ...by, now: NOW });
-    windows.set(key, counted.window);
-    return Promise.resolve(counted.retryAfterMs);
-  };
-  const findCounter = (name: string) => ({
-    count: (purpose: string, by: Omit<RequestCount, "now">) => {
-      asked.push(name);
-      return count ? count(name) : countInMemory(name, purpose, by);
-    },
-    occupy: (channel: string, max: number) => {
-      if (count) return count("channels").then(() => true);
-      if (channels.size >= max && !channels.has(channel)) return Promise.resolve(false);
-      channels.add(channel);
-      renewals.push(channel);
-      return Promise.resolve(true);
-    },
-    release: (channel: string) => {
-      channels.delete(channel);
-      return Promise.resolve();
-    },
-  });
-  // What an isolate remembers of an address is no other test's.
-  const next = () => {
-    addresses += 1;
-    return `10.0.${String(addresses >> 8)}.${String(addresses & 255)}`;
-  };
-  const limitsOf = (address: string) =>
-    makeRequestLimits({
-      address,
-      findCounter,
-      now: () => NOW,
-      log: (event) => log.push(event),
-      waitUntil: (promise) => work.push(promise),
-    });
-  return { asked, renewals, log, next, limitsOf, settle: () => Promise.all(work) };
-}
+import { openLimits } from "./support/memory-limits";
 
 async function takeMany(times: number, take: () => Promise<unknown>): Promise<void> {
   for (let index = 0; index < times; index += 1) await take();
@@ -96,47 +44,12 @@ test("what costs little is reported by the batch, and stopped once the counter s
     expect(limitsOf(address).takeLater("page-data")).toBeUndefined();
   }
   await settle();
-  expect(asked).toHaveLength((2 * perAddress) / REQUEST_COUNT_BATCH);
+  expect(asked).toHaveLength(perAddress / REQUEST_COUNT_BATCH);
   for (let index = 0; index < REQUEST_COUNT_BATCH; index += 1)
     limitsOf(address).takeLater("page-data");
   await settle();
   expect(limitsOf(address).takeLater("page-data")).toEqual({ retryAfterSeconds: 60 });
   expect(limitsOf(next()).takeLater("page-data")).toBeUndefined();
-});
-
-test("many addresses together reach the limit of all", async () => {
-  const { log, next, limitsOf } = openLimits();
-  const { perAddress, total } = REQUEST_LIMITS["order-email"];
-  for (let taken = 0; taken < total; taken += perAddress) {
-    const address = next();
-    await takeMany(perAddress, () => limitsOf(address).take("order-email"));
-  }
-  expect(await limitsOf(next()).take("order-email")).toEqual({ retryAfterSeconds: 600 });
-  expect(log).toEqual(["limit-reached"]);
-});
-
-test.each([
-  "sign-in",
-  "registration",
-  "password-reset",
-  "withdrawal",
-  "api-key",
-  "verification",
-] as const)("strangers from everywhere make %s slow, and shut nobody out", async (purpose) => {
-  const isFull = (name: string) => Promise.resolve(name.startsWith("all ") ? 600_000 : 0);
-  const { log, next, limitsOf } = openLimits(isFull);
-  let isThrough = false;
-  const taking = limitsOf(next())
-    .take(purpose)
-    .then((limited) => {
-      isThrough = limited === undefined;
-    });
-  await vi.advanceTimersByTimeAsync(SLOWED_REQUEST_MS - 1);
-  expect(isThrough).toBe(false);
-  await vi.advanceTimersByTimeAsync(1);
-  await taking;
-  expect(isThrough).toBe(true);
-  expect(log).toEqual(["limit-reached"]);
 });
 
 test("one network of IPv6, with all its addresses, takes a part of the whole only", async () => {

@@ -3,16 +3,18 @@
 import {
   MAX_REMEMBERED_COUNTERS,
   ADDRESSES_PER_NETWORK,
+  FAIR_SHARE,
   REQUEST_COUNT_BATCH,
   REQUEST_COUNT_PATIENCE_MS,
   REQUEST_LIMITS,
   type AccountPurpose,
   type LimitPurpose,
+  type RequestLimit,
 } from "~/domain/request-limits";
 import { inTime } from "~/domain/site/in-time";
 import type { RequestCount } from "~/domain/site/request-window";
 import type { Log } from "../../runtime/log";
-import { findNetwork, toAddressBlock } from "./address-block";
+import { findNetwork, findSharingNetwork, toAddressBlock } from "./address-block";
 
 /** Where requests are counted: RateLimiter, over the network. */
 export interface LimitCounter {
@@ -40,7 +42,7 @@ export interface Counter {
   readonly purpose: LimitPurpose;
   readonly max: number;
   /** What the log says that it counts by. */
-  readonly by: "account" | "address" | "network" | "all";
+  readonly by: "account" | "address" | "network" | "share" | "all";
 }
 
 // Until when whoever reached a limit has to wait, epoch ms, by the counter's key.
@@ -64,10 +66,25 @@ export function makeNetworkCounters(purpose: LimitPurpose, address: string): rea
   return [{ name, key: `${name} ${purpose}`, purpose, max, by: "network" }];
 }
 
-/** Counts what everybody together asks for. */
-export function makeTotalCounter(purpose: LimitPurpose): Counter {
+/** Counts the valid requests of everybody together; undefined for what has no total. */
+export function makeTotalCounter(purpose: LimitPurpose): Counter | undefined {
+  const limit: RequestLimit = REQUEST_LIMITS[purpose];
   const name = `all ${purpose}`;
-  return { name, key: name, purpose, max: REQUEST_LIMITS[purpose].total, by: "all" };
+  return limit.total === undefined
+    ? undefined
+    : { name, key: name, purpose, max: limit.total, by: "all" };
+}
+
+/** Counts what one network asks for above the total. */
+export function makeShareCounter(purpose: LimitPurpose, address: string): Counter {
+  const name = nameOfSharing(address);
+  const max = Math.ceil(FAIR_SHARE * REQUEST_LIMITS[purpose].perAddress);
+  return { name, key: `${name} ${purpose}`, purpose, max, by: "share" };
+}
+
+/** The name under which the network of an address is counted where it shares a total. */
+export function nameOfSharing(address: string): string {
+  return `share ${findSharingNetwork(address)}`;
 }
 
 /** Counts what is asked for in the name of one account, or at it from one address. */

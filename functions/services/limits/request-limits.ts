@@ -1,11 +1,5 @@
 // The limits of one request (docs/security.md 46): counted by the address that it comes from, its network, and in all.
-import {
-  REQUEST_LIMITS,
-  SLOWED_REQUEST_MS,
-  type AccountPurpose,
-  type LimitPurpose,
-  type RequestLimit,
-} from "~/domain/request-limits";
+import type { AccountPurpose, LimitPurpose } from "~/domain/request-limits";
 import { openChannel, type Channel } from "./channel-places";
 import {
   addUnreported,
@@ -14,10 +8,14 @@ import {
   makeAccountCounter,
   makeAddressCounter,
   makeNetworkCounters,
-  makeTotalCounter,
-  type Counter,
-  type CountOptions,
 } from "./limit-counters";
+import {
+  findDelay,
+  isTotalSpent,
+  spendTotal,
+  spendTotalLater,
+  type SharedTotalOptions,
+} from "./shared-total";
 
 /** A limit that was reached. */
 export interface Limited {
@@ -32,6 +30,10 @@ export interface RequestLimits {
   readonly takeFor: (purpose: AccountPurpose, account: string) => Promise<Limited | undefined>;
   /** Counts one request without making it wait, for what costs little: some more pass before the limit is noticed. */
   readonly takeLater: (purpose: LimitPurpose) => Limited | undefined;
+  /** Waits where the total of something counted later is spent; undefined where nothing has to wait. */
+  readonly hold: (purpose: LimitPurpose) => Promise<void> | undefined;
+  /** Ends the count: what was taken for a request that turned out to be valid is spent of the totals. */
+  readonly settle: (isValid: boolean) => void;
   /** Whether this isolate knows that the visitor's address has reached the limit; counts nothing. */
   readonly find: (purpose: LimitPurpose) => Limited | undefined;
   /** Takes one of the places that the address has for live channels; undefined when all are taken. */
@@ -42,15 +44,10 @@ export interface RequestLimits {
   readonly reached: () => Limited | undefined;
 }
 
-/** Whose requests are counted, and how. */
-export interface LimitsOptions extends CountOptions {
-  readonly address: string;
-  readonly waitUntil: (work: Promise<unknown>) => void;
-}
-
 /** The limits of one request. */
-export function makeRequestLimits(options: LimitsOptions): RequestLimits {
+export function makeRequestLimits(options: SharedTotalOptions): RequestLimits {
   const { address, now, waitUntil } = options;
+  const totals = openTotals(options);
   let reached: Limited | undefined;
   const note = (...waits: readonly number[]): Limited | undefined => {
     const wait = Math.max(...waits);
@@ -61,7 +58,6 @@ export function makeRequestLimits(options: LimitsOptions): RequestLimits {
   const countersOf = (purpose: LimitPurpose) => [
     makeAddressCounter(purpose, address),
     ...makeNetworkCounters(purpose, address),
-    ...(isTotalSoft(purpose) ? [] : [makeTotalCounter(purpose)]),
   ];
   const findReached = (purpose: LimitPurpose) =>
     note(...countersOf(purpose).map((counter) => findWait(counter, now())));
@@ -70,8 +66,11 @@ export function makeRequestLimits(options: LimitsOptions): RequestLimits {
       const known = findReached(purpose);
       if (known) return known;
       const counting = countersOf(purpose).map((counter) => countOn(counter, requests, options));
-      if (isTotalSoft(purpose)) await slowDown(makeTotalCounter(purpose), requests, options);
-      return note(...(await Promise.all(counting)));
+      const limited = note(...(await Promise.all(counting)));
+      if (limited) return limited;
+      totals.take(purpose, requests);
+      await totals.hold(purpose);
+      return undefined;
     },
     async takeFor(purpose, account) {
       const counter = makeAccountCounter(purpose, account);
@@ -81,14 +80,15 @@ export function makeRequestLimits(options: LimitsOptions): RequestLimits {
     takeLater(purpose) {
       const known = findReached(purpose);
       if (known) return known;
-      // A soft total stops nobody; the log says when there were so many.
-      const totals = isTotalSoft(purpose) ? [makeTotalCounter(purpose)] : [];
-      for (const counter of [...countersOf(purpose), ...totals]) {
+      totals.takeLater(purpose);
+      for (const counter of countersOf(purpose)) {
         const requests = findWait(counter, now()) > 0 ? 0 : addUnreported(counter);
         if (requests > 0) waitUntil(countOn(counter, requests, options));
       }
       return undefined;
     },
+    hold: totals.hold,
+    settle: totals.settle,
     find: (purpose) => note(findWait(makeAddressCounter(purpose, address), now())),
     openChannel: () => openChannel(options),
     noteReached(limited) {
@@ -98,15 +98,31 @@ export function makeRequestLimits(options: LimitsOptions): RequestLimits {
   };
 }
 
-function isTotalSoft(purpose: LimitPurpose): boolean {
-  const limit: RequestLimit = REQUEST_LIMITS[purpose];
-  return limit.isTotalSoft ?? false;
+/** What this request has taken of the totals, which only a valid one spends. */
+function openTotals(options: SharedTotalOptions) {
+  const taken: (() => void)[] = [];
+  return {
+    take(purpose: LimitPurpose, requests: number) {
+      taken.push(() => {
+        spendTotal(purpose, requests, options);
+      });
+    },
+    takeLater(purpose: LimitPurpose) {
+      taken.push(() => {
+        spendTotalLater(purpose, options);
+      });
+    },
+    hold: (purpose: LimitPurpose) =>
+      isTotalSpent(purpose, options) ? waitForTurn(purpose, options) : undefined,
+    settle: (isValid: boolean) => {
+      for (const spend of taken.splice(0)) if (isValid) spend();
+    },
+  };
 }
 
-/** Makes whoever comes after the total wait a moment; the log says that there were so many. */
-async function slowDown(total: Counter, requests: number, options: CountOptions): Promise<void> {
-  const wait = findWait(total, options.now()) || (await countOn(total, requests, options));
-  if (wait > 0) await new Promise((resolve) => setTimeout(resolve, SLOWED_REQUEST_MS));
+async function waitForTurn(purpose: LimitPurpose, options: SharedTotalOptions): Promise<void> {
+  const delay = await findDelay(purpose, options);
+  if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
 }
 
 /** Takes everything, where the limits are switched off. */
@@ -114,6 +130,8 @@ export const NO_LIMITS: RequestLimits = {
   take: () => Promise.resolve(undefined),
   takeFor: () => Promise.resolve(undefined),
   takeLater: () => undefined,
+  hold: () => undefined,
+  settle: () => undefined,
   find: () => undefined,
   openChannel: () => Promise.resolve({ close: () => undefined }),
   noteReached: () => undefined,

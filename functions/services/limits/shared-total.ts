@@ -1,0 +1,75 @@
+// What everybody together may ask for. Valid requests alone spend it; above it, unknown networks and those that ask for
+// more than a fair share wait, and nobody is rejected (docs/security.md 54).
+import { KNOWN_NETWORK_MS, SLOWED_REQUEST_MS, type LimitPurpose } from "~/domain/request-limits";
+import {
+  addUnreported,
+  countOn,
+  findWait,
+  makeShareCounter,
+  makeTotalCounter,
+  nameOfSharing,
+  withPatience,
+  type CountOptions,
+} from "./limit-counters";
+
+/** Whose requests they are; `waitUntil` lets the count go on after the response. */
+export interface SharedTotalOptions extends CountOptions {
+  readonly address: string;
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+
+/** The window in which a network of a valid request is kept. */
+const KNOWN = "known";
+
+/** Spends a total for requests that turned out to be valid, and notes that their network is known. */
+export function spendTotal(purpose: LimitPurpose, requests: number, options: SharedTotalOptions) {
+  const total = makeTotalCounter(purpose);
+  if (!total || findWait(total, options.now()) > 0) return;
+  const { waitUntil } = options;
+  waitUntil(countOn(total, requests, options));
+  waitUntil(countKnown(options, requests));
+}
+
+/** The same for what costs little: it is reported by the batch. */
+export function spendTotalLater(purpose: LimitPurpose, options: SharedTotalOptions) {
+  const total = makeTotalCounter(purpose);
+  const requests = total && findWait(total, options.now()) === 0 ? addUnreported(total) : 0;
+  if (requests > 0) spendTotal(purpose, requests, options);
+}
+
+/** Returns how long the request has to wait because the total is spent, ms; 0 for a known network within its share. */
+export async function findDelay(
+  purpose: LimitPurpose,
+  options: SharedTotalOptions,
+): Promise<number> {
+  if (!isTotalSpent(purpose, options)) return 0;
+  const [overShare, known] = await Promise.all([
+    countOn(makeShareCounter(purpose, options.address), 1, options),
+    countKnown(options, 0),
+  ]);
+  return overShare > 0 || !known ? SLOWED_REQUEST_MS : 0;
+}
+
+/** Whether this isolate knows that the total is spent; asks nobody. */
+export function isTotalSpent(
+  purpose: LimitPurpose,
+  { now }: Pick<SharedTotalOptions, "now">,
+): boolean {
+  const total = makeTotalCounter(purpose);
+  return total !== undefined && findWait(total, now()) > 0;
+}
+
+/** Notes valid requests of the network, and returns whether there were any before; without requests it only asks. */
+async function countKnown(
+  { findCounter, address, log }: SharedTotalOptions,
+  requests: number,
+): Promise<boolean> {
+  const counter = findCounter(nameOfSharing(address));
+  const asked = { requests, max: 1, windowMs: KNOWN_NETWORK_MS };
+  try {
+    return (await withPatience(counter.count(KNOWN, asked))) > 0;
+  } catch (error) {
+    log("limit-not-counted", { purpose: KNOWN, error: String(error) });
+    return true;
+  }
+}

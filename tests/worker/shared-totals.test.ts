@@ -1,0 +1,102 @@
+// Requirement 54 of docs/security.md: strangers spend no total that others need, and nobody is rejected above one.
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { FAIR_SHARE, REQUEST_LIMITS, SLOWED_REQUEST_MS } from "~/domain/request-limits";
+import { openLimits } from "./support/memory-limits";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+// What an isolate knows of a total is no other test's: each has a purpose of its own.
+type Purpose = "order-creation" | "order-decision" | "order-email";
+type Limits = ReturnType<typeof openLimits>;
+
+/** Sends valid requests from networks of their own until the total is spent. */
+async function spendAll({ limitsOf, settle }: Limits, purpose: Purpose) {
+  const { perAddress, total } = REQUEST_LIMITS[purpose];
+  for (let turn = 0; turn <= total; turn += 1) {
+    const limits = limitsOf(addressOf(Math.floor(turn / (perAddress - 1))));
+    await limits.take(purpose);
+    limits.settle(true);
+  }
+  await settle();
+}
+
+const addressOf = (network: number) => `100.${String(network >> 8)}.${String(network & 255)}.7`;
+
+/** How long a request waits, ms; it fails where it is rejected. */
+async function delayOf({ limitsOf }: Limits, address: string, purpose: Purpose) {
+  const seen: unknown[] = [];
+  const taking = limitsOf(address)
+    .take(purpose)
+    .then((limited) => seen.push(limited));
+  await vi.advanceTimersByTimeAsync(0);
+  let waited = 0;
+  for (; seen.length === 0 && waited < 10 * SLOWED_REQUEST_MS; waited += SLOWED_REQUEST_MS) {
+    await vi.advanceTimersByTimeAsync(SLOWED_REQUEST_MS);
+  }
+  await taking;
+  expect(seen).toEqual([undefined]);
+  return waited;
+}
+
+describe("54: a total", () => {
+  test("is not spent by requests that are rejected, however many and from wherever", async () => {
+    const limits = openLimits();
+    const { total } = REQUEST_LIMITS["order-email"];
+    for (let turn = 0; turn < total + 60; turn += 1) {
+      const one = limits.limitsOf(addressOf(turn));
+      await one.take("order-email");
+      one.settle(false);
+    }
+    expect(await delayOf(limits, "198.51.100.1", "order-email")).toBe(0);
+    expect(limits.asked.filter((name) => name.startsWith("all "))).toEqual([]);
+  });
+
+  test("that is spent delays strangers, and rejects nobody", async () => {
+    const limits = openLimits();
+    await spendAll(limits, "order-creation");
+    expect(await delayOf(limits, "198.51.100.1", "order-creation")).toBe(SLOWED_REQUEST_MS);
+    expect(await delayOf(limits, "2001:db8::1", "order-creation")).toBe(SLOWED_REQUEST_MS);
+    expect(limits.log).toContain("limit-reached");
+  });
+
+  test("that is spent does not delay a known network within its share", async () => {
+    const limits = openLimits();
+    const known = limits.limitsOf("198.51.100.1");
+    await known.take("order-decision");
+    known.settle(true);
+    await spendAll(limits, "order-decision");
+    const share = Math.ceil(FAIR_SHARE * REQUEST_LIMITS["order-decision"].perAddress);
+    // Another address of the same network shares what it has.
+    for (let turn = 0; turn < share; turn += 1) {
+      expect(await delayOf(limits, `198.51.100.${String(turn + 1)}`, "order-decision")).toBe(0);
+    }
+    expect(await delayOf(limits, "198.51.100.99", "order-decision")).toBe(SLOWED_REQUEST_MS);
+  });
+
+  test("of what is counted later delays too, and rejects nobody", async () => {
+    const isFull = (name: string) => Promise.resolve(name.startsWith("all ") ? 60_000 : 0);
+    const limits = openLimits(isFull);
+    for (let turn = 0; turn < 20; turn += 1) {
+      const one = limits.limitsOf(addressOf(turn));
+      one.takeLater("page-data");
+      one.settle(true);
+    }
+    await limits.settle();
+    const stranger = limits.limitsOf("198.51.100.1");
+    expect(stranger.takeLater("page-data")).toBeUndefined();
+    let isHeld = true;
+    const holding = stranger.hold("page-data")?.then(() => {
+      isHeld = false;
+    });
+    await vi.advanceTimersByTimeAsync(SLOWED_REQUEST_MS - 1);
+    expect(isHeld).toBe(true);
+    await vi.advanceTimersByTimeAsync(1);
+    await holding;
+    expect(isHeld).toBe(false);
+  });
+});

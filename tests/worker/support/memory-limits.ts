@@ -1,0 +1,54 @@
+import { countRequests, type RequestCount, type RequestWindow } from "~/domain/site/request-window";
+import { makeRequestLimits } from "../../../functions/services/limits/request-limits";
+
+let addresses = 0;
+
+/** The clock of these counters, epoch ms. */
+export const NOW = 1_800_000_000_000;
+
+/** Counters in memory: `asked` are the names that were asked for, `log` the events. */
+export function openLimits(count?: (name: string) => Promise<number>) {
+  const windows = new Map<string, RequestWindow>();
+  const asked: string[] = [];
+  const log: string[] = [];
+  const work: Promise<unknown>[] = [];
+  const channels = new Set<string>();
+  const renewals: string[] = [];
+  const countInMemory = (name: string, purpose: string, by: Omit<RequestCount, "now">) => {
+    const key = `${name} ${purpose}`;
+    const counted = countRequests(windows.get(key), { ...by, now: NOW });
+    windows.set(key, counted.window);
+    return Promise.resolve(counted.retryAfterMs);
+  };
+  const findCounter = (name: string) => ({
+    count: (purpose: string, by: Omit<RequestCount, "now">) => {
+      asked.push(name);
+      return count ? count(name) : countInMemory(name, purpose, by);
+    },
+    occupy: (channel: string, max: number) => {
+      if (count) return count("channels").then(() => true);
+      if (channels.size >= max && !channels.has(channel)) return Promise.resolve(false);
+      channels.add(channel);
+      renewals.push(channel);
+      return Promise.resolve(true);
+    },
+    release: (channel: string) => {
+      channels.delete(channel);
+      return Promise.resolve();
+    },
+  });
+  // What an isolate remembers of an address is no other test's.
+  const next = () => {
+    addresses += 1;
+    return `10.0.${String(addresses >> 8)}.${String(addresses & 255)}`;
+  };
+  const limitsOf = (address: string) =>
+    makeRequestLimits({
+      address,
+      findCounter,
+      now: () => NOW,
+      log: (event) => log.push(event),
+      waitUntil: (promise) => work.push(promise),
+    });
+  return { asked, renewals, log, next, limitsOf, settle: () => Promise.all(work) };
+}
