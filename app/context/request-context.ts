@@ -118,6 +118,7 @@ export interface RejectedRequest {
     | "notFound"
     | "gateway"
     | "signedOut"
+    | "otherAccount"
     | "failed";
   /** How long whoever reached a limit has to wait. */
   retryAfterSeconds?: number | undefined;

@@ -1,5 +1,6 @@
 // What the pages about an account's money begin with: whose account it is, and what stands in the head.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { nameChat } from "~/domain/account/name-account";
 import { loadSeo } from "~/seo/seo.server";
 import { requireAccount } from "./account-access.server";
 
@@ -8,5 +9,7 @@ export async function enterProfilePage(args: LoaderFunctionArgs, name: string) {
   const isFresh = !args.context.isActionResult;
   const account = await requireAccount(args, { isFresh });
   const seo = await loadSeo(args, { page: `profile-${name}`, indexed: false });
-  return { seo, email: account.email, userId: account.userId };
+  const { email, userId, telegram } = account;
+  const owner = { userId, email, chat: telegram && nameChat(telegram) };
+  return { seo, email, userId, owner };
 }

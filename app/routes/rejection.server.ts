@@ -8,7 +8,7 @@ type Rejected = NonNullable<AppLoadContext["rejected"]>;
 
 /** The response to a request that the edge rejected, for the root to throw. */
 export async function toRejection(
-  { request, context }: LoaderFunctionArgs,
+  { request, context }: Pick<LoaderFunctionArgs, "request" | "context">,
   rejected: Rejected,
 ): Promise<Response> {
   const { status, messageKey, retryAfterSeconds: waitSeconds } = rejected;

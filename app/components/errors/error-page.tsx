@@ -22,6 +22,7 @@ interface ErrorView {
     | "tooManyRequests"
     | "limited"
     | "signedOut"
+    | "otherAccount"
     | "gateway"
     | "unknown";
   /** The server's own words, such as 'Page Not Found: /x'. */
@@ -45,6 +46,9 @@ const KINDS: Record<number, ErrorView["kind"]> = {
   503: "gateway",
   504: "gateway",
 };
+
+/** Kinds that no status says by itself. */
+const OTHER_KINDS = ["limited", "signedOut", "otherAccount"] as const;
 
 interface Suggestion {
   path: string;
@@ -70,9 +74,7 @@ function readField(data: unknown, field: "message" | "traceId"): string | undefi
 /** What the edge says of a request that it rejected, or a loader of a call that failed: one status may have several reasons. */
 function readKind(data: unknown): ErrorView["kind"] | undefined {
   if (typeof data !== "object" || data === null || !("messageKey" in data)) return undefined;
-  return [...Object.values(KINDS), "limited" as const, "signedOut" as const].find(
-    (kind) => kind === data.messageKey,
-  );
+  return [...Object.values(KINDS), ...OTHER_KINDS].find((kind) => kind === data.messageKey);
 }
 
 function toErrorView(error: unknown): ErrorView {

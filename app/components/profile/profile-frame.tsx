@@ -2,38 +2,59 @@ import { NavLink } from "react-router-dom";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocalePath } from "~/i18n/use-locale";
+import { PageAccount } from "./account-field";
 import { PROFILE_LINKS, type ProfilePageName } from "./profile-pages";
 import "./profile-frame.css";
 import "./profile-parts.css";
 
+/** Whose page it is; `chat` is what the linked chat account is called. */
+export interface ProfileOwner {
+  readonly userId: number;
+  readonly email: string | undefined;
+  readonly chat: string | undefined;
+}
+
 interface ProfileFrameProps {
   page: ProfilePageName;
-  /** Accounts of the chat's mini app may have none. */
-  email: string | undefined;
+  /** Undefined where the session has ended and the page stays for what was typed. */
+  owner: ProfileOwner | undefined;
   /** One sentence below the title: what the page is for. */
   intro?: ReactNode;
   children: ReactNode;
 }
 
 /** What the pages of the account area share: their navigation, whose account it is, and the title. */
-export function ProfileFrame({ page, email, intro, children }: ProfileFrameProps) {
+export function ProfileFrame({ page, owner, intro, children }: ProfileFrameProps) {
   const { t } = useTranslation("profile");
   return (
     <div className="page profile">
       <div className="profile-side">
-        <p className="profile-who">
-          <span className="muted">{t("signedInAs")}</span>{" "}
-          <b translate="no">{email ?? t("noEmail")}</b>
-        </p>
+        <Owner owner={owner} />
         <SignOutForm />
         <ProfileNav current={page} />
       </div>
       <div className="profile-main">
         <h1>{t(`pages.${page}`)}</h1>
         {intro ? <p className="profile-intro">{intro}</p> : null}
-        {children}
+        <PageAccount.Provider value={owner?.userId}>{children}</PageAccount.Provider>
       </div>
     </div>
+  );
+}
+
+/** Whose account it is. The chat account that opens it is named on every page, so that nobody acts in a stranger's. */
+function Owner({ owner }: Pick<ProfileFrameProps, "owner">) {
+  const { t } = useTranslation("profile");
+  return (
+    <p className="profile-who">
+      <span className="muted">{t("signedInAs")}</span>{" "}
+      <b translate="no">{owner?.email ?? t("noEmail")}</b>
+      {owner?.chat === undefined ? null : (
+        <span className="muted">
+          Telegram <b translate="no">{owner.chat}</b>
+        </span>
+      )}
+    </p>
   );
 }
 

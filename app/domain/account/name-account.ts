@@ -1,8 +1,13 @@
-import type { Account } from "./account";
+import type { Account, TelegramAccount } from "./account";
 import { shortenEmail } from "./short-email";
 
 /** How an account is called where others may look: its email shortened, else its chat account, else its number. */
 export function nameAccount({ email, telegram, userId }: Account): string {
   if (email !== undefined) return shortenEmail(email);
   return telegram?.username === undefined ? String(userId ?? "") : `@${telegram.username}`;
+}
+
+/** How a chat account is called: its name, else its number. */
+export function nameChat({ id, username }: TelegramAccount): string {
+  return username === undefined ? id : `@${username}`;
 }

@@ -14,11 +14,13 @@ import { INTENT, type RestoreReply } from "./form-fields";
 
 type Args = Pick<ActionFunctionArgs, "request" | "context">;
 
-export async function handleMyExchangesAction({ request, context }: Args) {
-  const submission = parseMyExchangesForm(await request.formData());
+export async function handleMyExchangesAction(args: Args) {
+  const { request, context } = args;
+  const form = await request.formData();
+  const submission = parseMyExchangesForm(form);
   if (submission.status !== "success") return data(null, { status: 422 });
   const { value } = submission;
-  if (value.intent === INTENT.claim) return claimOrders({ request, context }, value.from);
+  if (value.intent === INTENT.claim) return claimOrders(args, form, value.from);
   if (value.intent === INTENT.restore) {
     if (await areTooManyGuesses(context, value.orders)) return data(null, { status: 429 });
     return restore(context, value.orders);

@@ -4,6 +4,7 @@ import type { RecentOrder } from "~/domain/order/recent-order";
 import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { orSignIn, requireAccount } from "~/routes/account-access.server";
+import { requireOwnForm } from "~/routes/form-account.server";
 import { findOwned } from "~/routes/claimable-orders.server";
 
 const PAGES = { "my-exchanges": "/my-exchanges", history: "/profile/history" } as const;
@@ -11,9 +12,10 @@ const PAGES = { "my-exchanges": "/my-exchanges", history: "/profile/history" } a
 /** Takes the exchanges of this browser into the account of who asks for it. */
 export async function claimOrders(
   args: { readonly request: Request; readonly context: AppLoadContext },
+  form: FormData,
   from: keyof typeof PAGES,
 ) {
-  await requireAccount(args);
+  await requireOwnForm(args, form, await requireAccount(args));
   const { context, request } = args;
   const orders = await context.orders.list();
   const keys = orders.map(({ orderId, destinationAddress }) => ({ orderId, destinationAddress }));

@@ -21,12 +21,13 @@ export async function loadMyExchangesPage({ request, context }: LoaderFunctionAr
     throw redirect(localePath(toOrderPath(lookup.key), locale));
   }
   const t = await getFixedT(request, "my-exchanges");
-  const [orders, removed, pending, claimable, attempt] = await Promise.all([
+  const [orders, removed, pending, claimable, attempt, account] = await Promise.all([
     context.orders.list(),
     context.orders.listRemoved(),
     context.pendingOrders.list(),
     findClaimableOrders(context),
     findOpenAttempt(context, locale),
+    context.account.peek(),
   ]);
   const [instruments, phases] = await Promise.all([
     orders.length > 0 ? context.gateways.rate.fetchInstruments() : undefined,
@@ -42,6 +43,7 @@ export async function loadMyExchangesPage({ request, context }: LoaderFunctionAr
     removed,
     pendingCount: pending.length,
     claimableCount: claimable.length,
+    account: account && String(account.userId),
     attempt,
     rows: orders.map((order) => toRowView(order, rowContext)),
     removing: readQueryText(url.searchParams, "remove") || undefined,

@@ -35,7 +35,17 @@ export const meta: MetaFunction<typeof loader, RootMatch> = ({ data: page, ...ar
 
 export default function MyExchangesPage() {
   const page = useLoaderData<typeof loader>();
-  const { orders, removed, pendingCount, claimableCount, attempt, rows, removing, lookup } = page;
+  const {
+    orders,
+    removed,
+    pendingCount,
+    claimableCount,
+    account,
+    attempt,
+    rows,
+    removing,
+    lookup,
+  } = page;
   const { t } = useTranslation("my-exchanges");
   const path = useLocalePath();
   const restore = useFetcher<RestoreReply | null>();
@@ -52,7 +62,7 @@ export default function MyExchangesPage() {
         </p>
       ) : null}
       <OpenAttemptNote attempt={attempt} />
-      <ClaimOffer count={claimableCount} from="my-exchanges" />
+      <ClaimOffer count={claimableCount} from="my-exchanges" account={account} />
       {rows.length === 0 ? (
         <EmptyList />
       ) : (

@@ -24,9 +24,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => toMeta(data?.seo)
 
 export default function AffiliatePage() {
   const { t } = useTranslation("earnings");
-  const { email, link, figures, accruals } = useLoaderData<typeof loader>();
+  const { owner, link, figures, accruals } = useLoaderData<typeof loader>();
   return (
-    <ProfileFrame page="affiliate-program" email={email} intro={t("affiliate.intro")}>
+    <ProfileFrame page="affiliate-program" owner={owner} intro={t("affiliate.intro")}>
       <section className="profile-sheet" aria-labelledby="link">
         <h2 id="link">{t("affiliate.link")}</h2>
         <StreamedPart part={link} name={t("name.link")}>

@@ -21,9 +21,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => toMeta(data?.seo)
 
 export default function CashbackPage() {
   const { t } = useTranslation("earnings");
-  const { email, cashback } = useLoaderData<typeof loader>();
+  const { owner, cashback } = useLoaderData<typeof loader>();
   return (
-    <ProfileFrame page="cashback" email={email} intro={t("cashback.intro")}>
+    <ProfileFrame page="cashback" owner={owner} intro={t("cashback.intro")}>
       <StreamedPart part={cashback} name={t("name.cashbacks")}>
         {(view) => <Cashbacks view={view} />}
       </StreamedPart>

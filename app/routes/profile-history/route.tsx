@@ -29,9 +29,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => toMeta(page
 export default function HistoryPage() {
   const { t } = useTranslation("earnings");
   const page = useLoaderData<typeof loader>();
-  const { email, typed, problems, history, claimableCount, attempt } = page;
+  const { owner, typed, problems, history, claimableCount, attempt } = page;
   return (
-    <ProfileFrame page="history" email={email} intro={t("history.intro")}>
+    <ProfileFrame page="history" owner={owner} intro={t("history.intro")}>
       <OpenAttemptNote attempt={attempt} />
       <ClaimOffer count={claimableCount} from="history" />
       <FilterForm typed={typed} problems={problems} />

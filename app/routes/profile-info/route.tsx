@@ -41,13 +41,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => toMeta(data?.seo)
 
 export default function InfoPage() {
   const { t } = useTranslation("profile");
-  const { account, stepUp, sessions, absent, isClosing, left, email } =
+  const { account, stepUp, sessions, absent, isClosing, left, owner } =
     useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { closing, password = {}, telegram } = toErrors(reply);
   const has = (call: (typeof absent)[number]) => !absent.includes(call);
   return (
-    <ProfileFrame page="info" email={email}>
+    <ProfileFrame page="info" owner={owner}>
       <AccountFacts
         account={account}
         canUnlink={has("unlinkTelegram")}

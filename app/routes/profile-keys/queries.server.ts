@@ -31,7 +31,13 @@ export async function loadKeysPage(args: LoaderFunctionArgs) {
 
 async function loadSignedOutPage(args: LoaderFunctionArgs) {
   const seo = await loadSeo(args, { page: "profile-keys", indexed: false });
-  return { seo, email: undefined, keys: undefined, visitorAddress: args.context.visitorAddress };
+  return {
+    seo,
+    email: undefined,
+    owner: undefined,
+    keys: undefined,
+    visitorAddress: args.context.visitorAddress,
+  };
 }
 
 /** The page of somebody who is signed in. */

@@ -52,7 +52,7 @@ export default function KeysPage() {
   const reply = useActionData<typeof action>();
   const edited = reply?.kind === "editing" ? reply : undefined;
   return (
-    <ProfileFrame page="keys" email={page.email} intro={t("keys.intro")}>
+    <ProfileFrame page="keys" owner={page.owner} intro={t("keys.intro")}>
       {reply?.kind === "created" ? <CreatedKey created={reply} /> : null}
       {edited ? <EditedKey edited={edited} ownAddress={page.visitorAddress} /> : null}
       {page.keys === undefined ? null : (

@@ -24,7 +24,7 @@ export function toKeyViews(keys: readonly ApiKey[]): readonly KeyView[] {
 
 /** What stands in the form of a key that nobody has typed into. */
 export function toTyped({ id, name, addresses, isActive }: KeyView): TypedKey {
-  return { id, name, addresses: addresses.join("\n"), isActive };
+  return { account: "", id, name, addresses: addresses.join("\n"), isActive };
 }
 
 /** A call that shows a key at work. */

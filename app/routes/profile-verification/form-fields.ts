@@ -36,6 +36,8 @@ export type VerificationReply =
   | {
       readonly kind: "details";
       readonly step: DetailsStep;
+      /** The number of the account that the form was rendered for. */
+      readonly account: string;
       readonly typed: Partial<VerificationDetails>;
       readonly errors: DetailErrors;
       readonly form?: FormError | undefined;

@@ -20,7 +20,13 @@ export async function loadVerificationPage(args: LoaderFunctionArgs) {
   // A form that came back because the session has ended: what was typed is worth more than the redirect.
   if (context.isActionResult && !(await context.account.peek())) {
     const seo = await loadSeo(args, { page: "profile-verification", indexed: false });
-    return { seo, email: undefined, state: undefined, ...(await loadForm(args, undefined)) };
+    return {
+      seo,
+      email: undefined,
+      owner: undefined,
+      state: undefined,
+      ...(await loadForm(args, undefined)),
+    };
   }
   const page = await enterProfilePage(args, "verification");
   const form = await loadForm(args, page.userId);

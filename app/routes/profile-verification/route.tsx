@@ -49,12 +49,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => toMeta(data?.seo)
 
 export default function VerificationPage() {
   const { t } = useTranslation("profile");
-  const { email, state, details, countries } = useLoaderData<typeof loader>();
+  const { owner, state, details, countries } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const isMoved = useMoved();
   const form = { details, countries, reply, isMoved };
   return (
-    <ProfileFrame page="verification" email={email} intro={t("verification.intro")}>
+    <ProfileFrame page="verification" owner={owner} intro={t("verification.intro")}>
       {state ? (
         <StreamedPart part={state} name={t("verification.name")}>
           {(view) => <VerificationState view={view} {...form} />}

@@ -22,9 +22,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => toMeta(data?.seo)
 
 export default function WalletPage() {
   const { t } = useTranslation("earnings");
-  const { email, balances, deposits, withdrawals } = useLoaderData<typeof loader>();
+  const { owner, balances, deposits, withdrawals } = useLoaderData<typeof loader>();
   return (
-    <ProfileFrame page="wallet" email={email} intro={t("wallet.intro")}>
+    <ProfileFrame page="wallet" owner={owner} intro={t("wallet.intro")}>
       <WalletBalances balances={balances} />
       <WalletDeposits deposits={deposits} />
       <WalletWithdrawals withdrawals={withdrawals} />

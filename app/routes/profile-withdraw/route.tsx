@@ -69,12 +69,12 @@ function Page({ page }: { page: Exclude<Awaited<ReturnType<typeof clientLoader>>
   const replied = useActionData<typeof action>();
   // Stays through the polls, which are there while a payout is pending.
   const checked = useLastReply<typeof action>();
-  const { email, terms, payouts, pending, done } = page;
+  const { owner, terms, payouts, pending, done } = page;
   const isDone = done !== undefined;
   const wasDone = useLatch(isDone);
   useOrderPoll({ isActive: pending !== undefined, inBackground: false });
   return (
-    <ProfileFrame page="withdraw" email={email} intro={t("withdraw.intro")}>
+    <ProfileFrame page="withdraw" owner={owner} intro={t("withdraw.intro")}>
       {pending ? <PendingPayoutNote pending={pending} error={checked?.errors.form} /> : null}
       {pending ? null : (
         <StreamedPart part={terms} name={t("name.balances")}>

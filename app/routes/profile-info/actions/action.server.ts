@@ -4,6 +4,7 @@ import { localeOfRequest } from "~/i18n/request-locale.server";
 import { CLEAR_PAGES } from "~/routes/leave-account.server";
 import { toSignInPath } from "~/routes/account-access.server";
 import { criticalValue } from "~/routes/critical.server";
+import { requireOwnForm } from "~/routes/form-account.server";
 import { INTENT } from "../form-fields";
 import { changePassword } from "./change-password.server";
 import { closeAccount } from "./close-account.server";
@@ -43,6 +44,7 @@ async function sayWhatMayBeDone(
 async function act(args: ActionFunctionArgs, form: FormData): Promise<InfoOutcome> {
   const account = criticalValue(await args.context.account.find());
   if (!account) return { kind: "session-ended" };
+  await requireOwnForm(args, form, account);
   switch (form.get("intent")) {
     case INTENT.revoke:
       return revokeSessions(args);

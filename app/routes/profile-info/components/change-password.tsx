@@ -1,6 +1,7 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { AccountField } from "~/components/profile/account-field";
 import { PasswordField } from "~/components/auth/password-field";
 import { LostReplyNote } from "~/components/errors/lost-reply-note";
 import { isUnreachable } from "~/ui/unreachable";
@@ -27,6 +28,7 @@ export function ChangePassword({ email, errors }: ChangePasswordProps) {
       <ErrorSummary title={t("info.errors")} errors={inWords.all} reply={errors} />
       <Form ref={form} method="post" className="profile-fields" preventScrollReset noValidate>
         <input type="hidden" name="intent" value={INTENT.password} />
+        <AccountField />
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <PasswordField
           id={FIELD_ID.current}

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { AccountField } from "~/components/profile/account-field";
 import { PasswordField } from "~/components/auth/password-field";
 import { LostReplyNote } from "~/components/errors/lost-reply-note";
 import { useLocalePath } from "~/i18n/use-locale";
@@ -77,6 +78,7 @@ function CloseForm({ account, reply, left }: Omit<CloseAccountProps, "isOpen">) 
       <ErrorSummary title={t("info.errors")} errors={inWords.all} reply={reply} />
       <Form method="post" className="profile-fields" preventScrollReset noValidate>
         <input type="hidden" name="intent" value={INTENT.close} />
+        <AccountField />
         <TextField
           id={FIELD_ID.confirmation}
           name="confirmation"

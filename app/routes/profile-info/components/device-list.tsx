@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { AccountField } from "~/components/profile/account-field";
 import { LocalTime } from "~/components/content/local-time";
 import { LostReplyNote } from "~/components/errors/lost-reply-note";
 import type { DeviceSession } from "~/domain/account/device-session";
@@ -21,6 +22,7 @@ export function DeviceList({ sessions }: { sessions: readonly DeviceSession[] })
       {hasOthers ? (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value={INTENT.revoke} />
+          <AccountField />
           <button type="submit" className="btn">
             {t("info.sessions.revoke")}
           </button>

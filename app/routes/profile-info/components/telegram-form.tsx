@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { PropsWithChildren } from "react";
 import { useTranslation } from "react-i18next";
+import { AccountField } from "~/components/profile/account-field";
 import { LostReplyNote } from "~/components/errors/lost-reply-note";
 import { LaunchNote } from "~/components/profile/launch-note";
 import { StepUpField } from "~/components/profile/step-up-field";
@@ -42,6 +43,7 @@ function ChangeForm({ change, children }: Pick<TelegramFormProps, "change"> & Pr
       preventScrollReset
     >
       <input type="hidden" name="intent" value={INTENT[change]} />
+      <AccountField />
       {change === "link" ? <LaunchField /> : null}
       {children}
       <div>

@@ -1,6 +1,7 @@
 import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { requireAccount, toSignInPath } from "~/routes/account-access.server";
+import { requireOwnForm } from "~/routes/form-account.server";
 import { ADD_OWN, INTENT, type TypedKey } from "../form/fields";
 import { addLine, readIntent, readTyped } from "../form/form.server";
 import { createKey } from "./create-key.server";
@@ -24,8 +25,9 @@ async function act(args: ActionFunctionArgs, form: FormData): Promise<KeysOutcom
   const intent = readIntent(form);
   // What was typed is worth more than the redirect: the page comes back with it and asks for the sign-in.
   if (form.has(ADD_OWN)) return addOwnAddress(args, typed);
-  if (intent === INTENT.update) return updateKey(args, typed);
+  if (intent === INTENT.update) return updateKey(args, form);
   const account = await requireAccount(args);
+  await requireOwnForm(args, form, account);
   switch (intent) {
     case INTENT.create:
       return createKey(args, form, account);

@@ -3,20 +3,23 @@ import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
 import { isNotFound, type Failure } from "~/domain/failure/failure";
 import { getFixedT } from "~/i18n/i18n.server";
 import { toUnavailableStatus } from "~/routes/critical.server";
+import { requireOwnForm } from "~/routes/form-account.server";
 import { noteLimit } from "~/routes/reached-limit.server";
 import type { FormError, TypedKey, UpdateErrors } from "../form/fields";
-import { readKey } from "../form/form.server";
+import { readKey, readTyped } from "../form/form.server";
 import type { KeysOutcome } from "./outcome";
 
 /** Changes a key's name, addresses and state. What was typed is kept whatever happens, also where the session has ended. */
-export async function updateKey(args: ActionFunctionArgs, typed: TypedKey): Promise<KeysOutcome> {
+export async function updateKey(args: ActionFunctionArgs, form: FormData): Promise<KeysOutcome> {
   const { context } = args;
+  const typed = readTyped(form);
   const key = readKey(typed);
   if (!key.ok) return edit(422, typed, key.errors);
   const { id, isActive } = typed;
   const update = { id, isActive, name: key.name, ipWhitelist: key.addresses };
   const account = await context.account.find();
   if (account.ok && !account.value) return edit(401, typed, { form: { key: "session_ended" } });
+  if (account.ok && account.value) await requireOwnForm(args, form, account.value);
   const updated = account.ok ? await context.gateways.account.updateApiKey(update) : account;
   if (updated.ok) return done(args, { text: "updated" });
   const { status, error } = toFormError(context, updated.failure);

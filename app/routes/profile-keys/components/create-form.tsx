@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { AccountField } from "~/components/profile/account-field";
 import { isPasswordError, type StepUpWay } from "~/domain/account/step-up";
 import { LostReplyNote } from "~/components/errors/lost-reply-note";
 import { LaunchNote } from "~/components/profile/launch-note";
@@ -26,6 +27,7 @@ export function CreateForm({ token, stepUp, error }: CreateFormProps) {
       {formError ? <FormErrorNote error={formError} /> : null}
       <Form method="post" className="profile-fields" preventScrollReset>
         <input type="hidden" name="intent" value={INTENT.create} />
+        <AccountField />
         <input type="hidden" name="_key" value={token} />
         {stepUp === "password" || passwordError ? (
           <StepUpField id={FIELD_ID.password} error={passwordError} />

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { AccountField } from "~/components/profile/account-field";
 import { useLocalePath } from "~/i18n/use-locale";
 import { Link } from "~/ui/link";
 import { useFocusOn } from "~/ui/use-focus-on";
@@ -18,6 +19,7 @@ export function DeleteForm({ view: { id, name } }: { view: KeyView }) {
       <p>{t("keys.confirm.text")}</p>
       <Form method="post" className="row" preventScrollReset>
         <input type="hidden" name="intent" value={INTENT.delete} />
+        <AccountField />
         <input type="hidden" name="id" value={id} />
         <SubmitButton intent={INTENT.delete} className="btn btn-danger">
           {t("keys.confirm.button")}

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { AccountField } from "~/components/profile/account-field";
 import { LostReplyNote } from "~/components/errors/lost-reply-note";
 import { useLocalePath } from "~/i18n/use-locale";
 import { Link } from "~/ui/link";
@@ -27,6 +28,7 @@ export function EditForm({ typed, errors, ownAddress }: EditFormProps) {
       {/* The first button of a form is the one that Enter presses: it saves. */}
       <button type="submit" hidden />
       <input type="hidden" name="intent" value={INTENT.update} />
+      <AccountField kept={typed.account} />
       <input type="hidden" name="id" value={typed.id} />
       <LostReplyNote of={[INTENT.update]} />
       {errors.form ? <FormErrorNote error={errors.form} /> : null}

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { AccountField } from "~/components/profile/account-field";
 import { LocalTime } from "~/components/content/local-time";
 import { Link } from "~/ui/link";
 import { INTENT } from "../form/fields";
@@ -114,6 +115,7 @@ function KeyActions({ view: { id, name, isActive }, page }: KeyRowProps) {
       </FormLink>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value={INTENT.toggle} />
+        <AccountField />
         <input type="hidden" name="id" value={id} />
         {isActive ? null : <input type="hidden" name="isActive" value="on" />}
         <SubmitButton

@@ -19,6 +19,8 @@ export const FIELD_ID = {
 
 /** What was typed about a key, so that nothing has to be typed twice. */
 export interface TypedKey {
+  /** The number of the account that the form was rendered for; empty where it names none. */
+  readonly account: string;
   readonly id: string;
   readonly name: string;
   readonly addresses: string;

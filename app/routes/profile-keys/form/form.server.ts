@@ -1,5 +1,6 @@
 import { KEY_NAME_MAX, TYPED_KEY_MAX } from "~/domain/account-limits";
 import { readText } from "~/domain/site/form-fields";
+import { readFormAccount } from "~/routes/form-account.server";
 import { INTENT, type TypedKey, type UpdateErrors } from "./fields";
 import { readAddresses } from "./addresses.server";
 
@@ -17,6 +18,7 @@ export function readIntent(form: FormData) {
 /** What was typed, within reason. */
 export function readTyped(form: FormData): TypedKey {
   return {
+    account: readFormAccount(form),
     id: readText(form, "id").slice(0, TYPED_KEY_MAX.id),
     name: readText(form, "name").slice(0, TYPED_KEY_MAX.name).trim(),
     addresses: readText(form, "addresses").slice(0, TYPED_KEY_MAX.addresses),

@@ -3,6 +3,7 @@ import { findStep } from "~/domain/account/verification-steps";
 import { isMultipart } from "~/domain/site/multipart-check";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { requireAccount, toSignInPath } from "~/routes/account-access.server";
+import { requireOwnForm } from "~/routes/form-account.server";
 import { readPhotoForm } from "../read-photo-form.server";
 import type { VerificationOutcome } from "./outcome";
 import { saveDetails } from "./save-details.server";
@@ -33,7 +34,9 @@ async function act(args: ActionFunctionArgs): Promise<VerificationOutcome> {
   const named = form.get("step");
   const step = findStep(typeof named === "string" ? named : null);
   if (step === "document" || step === "personal") return saveDetails(args, form, step);
-  return submitPhotos(args, form, await requireAccount(args));
+  const account = await requireAccount(args);
+  await requireOwnForm(args, form, account);
+  return submitPhotos(args, form, account);
 }
 
 function hasPhotos({ headers }: Request): boolean {

@@ -5,6 +5,7 @@ import {
   findDetailProblem,
   type VerificationDetails,
 } from "~/domain/account/verification-details";
+import { readFormAccount, requireOwnForm } from "~/routes/form-account.server";
 import { toUnavailableStatus } from "~/routes/critical.server";
 import { STEP_FIELDS, type DetailErrors, type DetailsStep } from "../form-fields";
 import type { VerificationOutcome } from "./outcome";
@@ -13,12 +14,13 @@ const NEXT = { document: "personal", personal: "photos" } as const;
 
 /** Takes one page of the form and leads to the next. What was typed is kept whatever happens, also where the session has ended. */
 export async function saveDetails(
-  { context }: ActionFunctionArgs,
+  args: ActionFunctionArgs,
   form: FormData,
   step: DetailsStep,
 ): Promise<VerificationOutcome> {
+  const { context } = args;
   const typed = readTyped(form, step);
-  const reply = { kind: "details", step, typed } as const;
+  const reply = { kind: "details", step, typed, account: readFormAccount(form) } as const;
   const errors = findErrors(typed, step, context.now());
   if (Object.keys(errors).length > 0) {
     return { kind: "reply", status: 422, reply: { ...reply, errors } };
@@ -34,6 +36,7 @@ export async function saveDetails(
     const ended = { ...reply, errors, form: { key: "session_ended" } } as const;
     return { kind: "reply", status: 401, reply: ended };
   }
+  await requireOwnForm(args, form, account.value);
   const { userId } = account.value;
   const before = (await context.verificationDraft.read(userId)) ?? EMPTY_DETAILS;
   await context.verificationDraft.save(userId, { ...before, ...typed });

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { AccountField } from "~/components/profile/account-field";
 import { LostReplyNote } from "~/components/errors/lost-reply-note";
 import type { VerificationDetails } from "~/domain/account/verification-details";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -29,15 +30,10 @@ export function DetailsForm({
   isMoved,
 }: FormProps & { step: DetailsStep }) {
   const { t } = useTranslation("profile");
-  const own = reply?.kind === "details" && reply.step === step ? reply : undefined;
+  const own = findReply(reply, step);
   const values = { ...details, ...own?.typed };
   const errors = useDetailErrors(own?.errors ?? {});
-  const all = STEP_FIELDS[step].flatMap((name) => {
-    const message = errors[name];
-    if (!message) return [];
-    const line = { field: t(`verification.field.${name}`), message };
-    return [{ fieldId: fieldId(name), message: t("info.errorLine", line) }];
-  });
+  const lines = useErrorLines(step, errors);
   return (
     <section className="profile-sheet" aria-labelledby="verification-step">
       <StepHeading id="verification-step" isMoved={isMoved}>
@@ -45,9 +41,10 @@ export function DetailsForm({
       </StepHeading>
       <LostReplyNote />
       <FormNote error={own?.form} />
-      <ErrorSummary title={t("info.errors")} errors={all} reply={own} />
+      <ErrorSummary title={t("info.errors")} errors={lines} reply={own} />
       <Form method="post" className="profile-fields" noValidate>
         <input type="hidden" name="step" value={step} />
+        <AccountField kept={own?.account} />
         {step === "document" ? (
           <DocumentFields values={values} errors={errors} countries={countries} />
         ) : (
@@ -64,4 +61,18 @@ export function DetailsForm({
       </Form>
     </section>
   );
+}
+
+function findReply(reply: VerificationReply | undefined, step: DetailsStep) {
+  return reply?.kind === "details" && reply.step === step ? reply : undefined;
+}
+
+function useErrorLines(step: DetailsStep, errors: ReturnType<typeof useDetailErrors>) {
+  const { t } = useTranslation("profile");
+  return STEP_FIELDS[step].flatMap((name) => {
+    const message = errors[name];
+    if (!message) return [];
+    const line = { field: t(`verification.field.${name}`), message };
+    return [{ fieldId: fieldId(name), message: t("info.errorLine", line) }];
+  });
 }

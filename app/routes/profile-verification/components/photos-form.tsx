@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { AccountField } from "~/components/profile/account-field";
 import { LostReplyNote } from "~/components/errors/lost-reply-note";
 import { PHOTO_NAMES } from "~/domain/account/photo-problem";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -36,6 +37,7 @@ export function PhotosForm({ reply, isMoved }: Pick<FormProps, "reply" | "isMove
       <ErrorSummary title={t("verification.photosAgain")} errors={errors} reply={own} />
       <Form method="post" encType="multipart/form-data" className="profile-fields" noValidate>
         <input type="hidden" name="step" value="photos" />
+        <AccountField />
         {PHOTO_NAMES.map((name) => (
           <PhotoField
             key={name}

@@ -7,6 +7,7 @@ import { localeOfPath } from "~/i18n/locales";
 import { isPasswordError, type NotFreshError } from "~/domain/account/step-up";
 import { stepUp } from "~/routes/step-up.server";
 import { orSignIn, requireAccount, toSignInPath } from "~/routes/account-access.server";
+import { isFormOfAnother, readFormAccount, requireOwnForm } from "~/routes/form-account.server";
 import { INTENT, type TypedPayout, type WithdrawErrors, type WithdrawReply } from "../form/fields";
 import { parsePayoutForm, readIntent, readText, readTyped } from "../form/form.server";
 import { findDoubted, UNDERSTOOD } from "../form/typed-amount";
@@ -28,6 +29,7 @@ export async function handleWithdrawAction(args: ActionFunctionArgs) {
   const account = await requireAccountOf(args, form);
   const action = { args, form, account };
   const intent = readIntent(form);
+  if (intent !== INTENT.withdraw) await requireOwnForm(args, form, account);
   if (intent === INTENT.all) return fillInAll(action);
   if (intent === INTENT.review) return reply(200, readTyped(form), {});
   return intent === INTENT.check ? checkPending(action) : withdraw(action);
@@ -38,7 +40,7 @@ async function requireAccountOf(args: ActionFunctionArgs, form: FormData) {
   try {
     return await requireAccount(args);
   } catch (thrown) {
-    const userId = parseInt(readText(form, "account"), 10);
+    const userId = parseInt(readFormAccount(form), 10);
     const isGone = thrown instanceof Response && thrown.status < 400;
     if (isGone && userId > 0) await keepTyped(args, userId, readTyped(form));
     throw thrown;
@@ -71,9 +73,8 @@ function toField({ request }: ActionFunctionArgs, amount: Amount): string {
 async function withdraw({ args, form, account }: WithdrawAction) {
   const { context } = args;
   const typed = readTyped(form);
-  const owner = readText(form, "account");
   // The form of somebody who was signed in before, in another tab.
-  if (owner !== "" && owner !== String(account.userId)) {
+  if (isFormOfAnother(form, account)) {
     return reply(409, { address: "", amount: "" }, { form: { key: "other_account" } });
   }
   const parsed = parsePayoutForm(form);

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { AccountField } from "~/components/profile/account-field";
 import { LocalTime } from "~/components/content/local-time";
 import { FormErrorNote } from "../form/form-error-note";
 import { INTENT, type FormError } from "../form/fields";
@@ -30,6 +31,7 @@ export function PendingPayoutNote({ pending, error }: PendingPayoutNoteProps) {
         </dd>
       </dl>
       <Form method="post" preventScrollReset>
+        <AccountField />
         <button className="btn btn-primary" name="intent" value={INTENT.check}>
           {t("withdraw.pending.check")}
         </button>

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { AccountField } from "~/components/profile/account-field";
 import { LaunchNote } from "~/components/profile/launch-note";
 import type { StepUpWay } from "~/domain/account/step-up";
 import { isUnreachable } from "~/ui/unreachable";
@@ -75,7 +76,7 @@ function Fields({ view, page, replied }: WithdrawFormProps) {
           </button>
         </noscript>
         <input type="hidden" name="_key" value={page.formKey} autoComplete="off" />
-        <input type="hidden" name="account" value={page.userId} autoComplete="off" />
+        <AccountField />
         <AddressField
           start={start.address}
           address={typed.address}
