@@ -9,11 +9,11 @@ const WRONG: AuthErrors = {
 };
 
 it.each<[string, AuthErrors, string, string[]]>([
-  ["of two fields", WRONG, "One thing is missing or wrong", ["#auth-email"]],
+  ["of two fields", WRONG, "Fix 1 thing to continue", ["#auth-email"]],
   [
     "each",
     { email: "EMAIL_VALIDATION_ERROR", password: "password_empty" },
-    "2 things are missing or wrong",
+    "Fix 2 things to continue",
     ["#auth-email", "#auth-password"],
   ],
 ])(

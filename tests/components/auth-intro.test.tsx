@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { renderAuthForm } from "./support/auth-form";
 
 it.each([
-  ["", /Exchanging coins needs none\.$/],
-  ["/exchange-usd-btc?amount=200", /Exchanging coins needs none\.$/],
+  ["", /You can exchange coins without an account\.$/],
+  ["/exchange-usd-btc?amount=200", /You can exchange coins without an account\.$/],
   ["/exchange-usd-btc?amount=200#exchange-form", /^This exchange needs an account/],
 ])("registration on the way to '%s' says what for", async (returnTo, text) => {
   await renderAuthForm({ dialog: "register", email: "", errors: {} }, returnTo);

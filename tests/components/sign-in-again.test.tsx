@@ -23,7 +23,7 @@ async function show() {
 }
 
 it("whose session has ended signs in beside the page, which stays", async () => {
-  expect((await show()).textContent).toMatch(/what you typed is still here/);
+  expect((await show()).textContent).toMatch(/your input is kept/);
   const link = screen.getByRole("link", { name: "Sign in in a new tab" });
   expect(link.getAttribute("href")).toBe("/lk?dialog=login&returnTo=%2F");
 });

@@ -114,7 +114,7 @@ describe("the form of a withdrawal", () => {
     const latest = toTermsView(sampleBalances(), [payout], { ...when, now: payout.createdAt + 1 });
     await show(<WithdrawForm view={latest} page={PAGE} replied={undefined} />);
     expect(
-      await screen.findByText(/You asked for a withdrawal of 60 USDT a short while ago, to/),
+      await screen.findByText(/You recently requested a withdrawal of 60 USDT to/),
     ).toBeDefined();
     expect(screen.getByText(payout.address)).toBeDefined();
   });
@@ -164,7 +164,7 @@ describe("the form of a withdrawal", () => {
     await screen.findByLabelText(ADDRESS);
     const [link] = document.querySelectorAll(".error-summary a");
     expect(link?.textContent).toBe(
-      "We read this as 1,234\u00a0USDT. Press again to withdraw exactly that, or correct it.",
+      "We read this as 1,234\u00a0USDT. Press again to withdraw that amount, or correct it.",
     );
   });
 

@@ -32,12 +32,12 @@ async function show(status: PayoutStatus, { isEarlier }: { isEarlier: boolean })
 }
 
 const FIRST_USE = /first withdrawal to this address/;
-const NOTHING_SENT = /nothing more was sent just now/;
+const NOTHING_SENT = /nothing more was sent/;
 
 describe("the dialog of a withdrawal", () => {
   it.each([
     ["PENDING", "Your withdrawal is on its way", "It is listed below"],
-    ["COMPLETED", "Your withdrawal is on its way", "It has been paid out."],
+    ["COMPLETED", "Your withdrawal is on its way", "It is paid out."],
   ] as const)("of a new one that is %s", async (status, title, text) => {
     const shown = await show(status, { isEarlier: false });
     expect(shown).toContain(title);

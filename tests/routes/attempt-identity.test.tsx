@@ -10,7 +10,9 @@ describe("why identity is checked", () => {
     "%s: from the threshold on it is for the amount",
     async (name) => {
       const { container } = await showAttempt(find(name));
-      expect(container.textContent).toMatch(/From this amount on|An amount below the threshold/);
+      expect(container.textContent).toMatch(
+        /For this amount and above|Amounts below the threshold/,
+      );
     },
   );
 

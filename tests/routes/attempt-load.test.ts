@@ -154,7 +154,7 @@ describe("a press under an attempt", () => {
     expect([...paused.calls, ...limited.calls]).toEqual([]);
   });
 
-  it("says that nothing has changed where it did not go through", async () => {
+  it("says that nothing has changed where it failed", async () => {
     const retry = () => Promise.resolve(DOWN);
     const { result } = await press({ intent: "retry" }, { fiat: { retry } });
     expect(result).toMatchObject({

@@ -28,7 +28,7 @@ it("a lost reply is not said any more once the attempt stands elsewhere", async 
       <Stub initialEntries={["/order/pending"]} />
     </I18nextProvider>,
   );
-  fireEvent.click(await screen.findByRole("button", { name: "Give it up" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Cancel" }));
   await screen.findByRole("alert");
   shown = ATTEMPTS.stopped ?? sampleAttempt();
   // The page asks for news when it is looked at again.
@@ -36,6 +36,6 @@ it("a lost reply is not said any more once the attempt stands elsewhere", async 
     document.dispatchEvent(new Event("visibilitychange"));
     await new Promise((resolve) => setTimeout(resolve, 50));
   });
-  await screen.findByRole("button", { name: "Go on" });
+  await screen.findByRole("button", { name: "Continue" });
   expect(screen.queryByRole("alert")).toBeNull();
 });

@@ -34,30 +34,25 @@ describe("every state", () => {
 describe("the buttons and links of a state", () => {
   const button = (name: string) => (name === "" ? [] : [name]);
   it.each([
-    ["accept-terms", "Accept and go on", "Give it up", []],
-    ["signing-up", "", "Give it up", []],
-    ["confirm-email", "", "Give it up", []],
-    ["identity", "", "Give it up", ["Continue at kyc.example"]],
-    ["identity-unavailable", "", "Give it up", ["Write to support"]],
-    ["review", "", "Give it up", []],
-    ["rejected", "Try the check again", "Give it up", []],
-    ["rejected-for-good", "", "Give it up", []],
-    ["accept-quote", "Go on with these amounts", "Give it up", []],
+    ["accept-terms", "Accept and continue", "Cancel", []],
+    ["signing-up", "", "Cancel", []],
+    ["confirm-email", "", "Cancel", []],
+    ["identity", "", "Cancel", ["Continue at kyc.example"]],
+    ["identity-unavailable", "", "Cancel", ["Contact support"]],
+    ["review", "", "Cancel", []],
+    ["rejected", "Try the check again", "Cancel", []],
+    ["rejected-for-good", "", "Cancel", []],
+    ["accept-quote", "Continue with these amounts", "Cancel", []],
     ["creating", "", "", []],
-    ["payment", "", "Do not show this any more", ["Continue at pay.example", "Open the order"]],
-    ["payment-unlisted", "", "Do not show this any more", ["Open the order"]],
-    [
-      "payment-sale",
-      "",
-      "Do not show this any more",
-      ["Continue at pay.example", "Open the order"],
-    ],
-    ["failed", "Try again", "Give it up", []],
-    ["failed-limit", "", "Give it up", ["To the exchange form"]],
-    ["failed-other-address", "", "Give it up", ["Write to support"]],
-    ["unclear", "", "", ["Write to support"]],
-    ["stopped-order", "Ask again", "", ["Write to support"]],
-    ["stopped", "Go on", "Give it up", []],
+    ["payment", "", "Hide this order here", ["Continue at pay.example", "Open the order"]],
+    ["payment-unlisted", "", "Hide this order here", ["Open the order"]],
+    ["payment-sale", "", "Hide this order here", ["Continue at pay.example", "Open the order"]],
+    ["failed", "Try again", "Cancel", []],
+    ["failed-limit", "", "Cancel", ["To the exchange form"]],
+    ["failed-other-address", "", "Cancel", ["Contact support"]],
+    ["unclear", "", "", ["Contact support"]],
+    ["stopped-order", "Ask again", "", ["Contact support"]],
+    ["stopped", "Continue", "Cancel", []],
   ])("%s", async (name, press, drop, links) => {
     await showAttempt(find(name));
     const texts = (role: string) => screen.queryAllByRole(role).map((each) => each.textContent);
@@ -66,11 +61,11 @@ describe("the buttons and links of a state", () => {
   });
 
   it.each([
-    ["accept-quote", "Go on with these amounts", "accept-quote"],
+    ["accept-quote", "Continue with these amounts", "accept-quote"],
     ["rejected", "Try the check again", "retry"],
     ["failed", "Try again", "retry"],
-    ["stopped", "Go on", "retry"],
-    ["review", "Give it up", "drop"],
+    ["stopped", "Continue", "retry"],
+    ["review", "Cancel", "drop"],
   ])("%s: '%s' sends %s, for this very attempt", async (name, press, intent) => {
     const { sent } = await showAttempt(find(name));
     fireEvent.click(screen.getByRole("button", { name: press }));
@@ -88,7 +83,7 @@ describe("the provider's terms", () => {
     const link = screen.getByRole("link", { name: "terms of Northpay" });
     expect(link.getAttribute("href")).toBe("https://northpay.example/terms");
     fireEvent.click(tick);
-    fireEvent.click(screen.getByRole("button", { name: "Accept and go on" }));
+    fireEvent.click(screen.getByRole("button", { name: "Accept and continue" }));
     await waitFor(() => {
       expect(sent).toEqual([{ attempt: "attempt-1", intent: "accept-terms", accept: "on" }]);
     });
@@ -113,23 +108,23 @@ describe("the amounts", () => {
 
   it.each(["accept-quote", "review", "payment"])("%s: say once what one gets", async (name) => {
     await showAttempt(find(name));
-    expect(screen.getAllByText(/^You get/)).toHaveLength(1);
+    expect(screen.getAllByText(/^You (now )?get/)).toHaveLength(1);
   });
 
   it("say the limit that they broke", async () => {
     await showAttempt(find("failed-limit"));
-    expect(story("What happened")).toContain("The least is 20\u00a0USD");
+    expect(story("What happened")).toContain("The minimum is 20\u00a0USD");
   });
 });
 
 describe("leaving for the provider", () => {
   it.each([
-    ["identity", "kyc.example", "It checks who you are", "https://kyc.example/c"],
-    ["payment", "pay.example", "with terms of its own", "https://pay.example/o/1"],
+    ["identity", "kyc.example", "It verifies your identity", "https://kyc.example/c"],
+    ["payment", "pay.example", "with its own terms", "https://pay.example/o/1"],
   ])("%s: the dialog names the place and says what happens there", async (...row) => {
     const [name, host, text, href] = row;
     await showAttempt(find(name), { isDialogOpen: true });
-    const dialog = within(screen.getByRole("dialog", { name: `You go on to ${host}` }));
+    const dialog = within(screen.getByRole("dialog", { name: `Continue to ${host}?` }));
     expect(dialog.getByText(new RegExp(text))).toBeDefined();
     const link = dialog.getByRole("link", { name: `Continue at ${host}` });
     expect(link.getAttribute("href")).toBe(href);
@@ -150,8 +145,8 @@ describe("a flow that failed", () => {
     const { container } = await showAttempt(find("failed"));
     const note = container.querySelector("[data-lifetime]");
     expect(note?.getAttribute("data-lifetime")).toBe("3000");
-    expect(note?.textContent).toContain("did not go through");
-    expect(story("What happened")).toContain("did not give us");
+    expect(note?.textContent).toContain("failed");
+    expect(story("What happened")).toContain("did not return the data");
     expect(screen.getByText("trace-1")).toBeDefined();
   });
 
@@ -164,17 +159,17 @@ describe("a flow that failed", () => {
 describe("while nothing changes", () => {
   it("the page says when it asked last, and when it could not", async () => {
     const { unmount } = await showAttempt(find("review"));
-    expect(screen.getByText(/^Last asked at/)).toBeDefined();
+    expect(screen.getByText(/^Last checked at/)).toBeDefined();
     unmount();
     await showAttempt(find("review"), { isStale: true });
-    expect(screen.getByText(/could not ask just now/)).toBeDefined();
+    expect(screen.getByText(/We could not check/)).toBeDefined();
   });
 
   it.each(["accept-terms", "accept-quote", "rejected", "payment", "failed", "stopped"])(
     "%s waits for the visitor and asks nobody",
     async (name) => {
       await showAttempt(find(name));
-      expect(screen.queryByText(/^Last asked at/)).toBeNull();
+      expect(screen.queryByText(/^Last checked at/)).toBeNull();
     },
   );
 });
@@ -192,7 +187,7 @@ describe("what analytics hear of a purchase that is given up", () => {
     "is the exchange, at its %s rate, without an address and without an email",
     async (rateMode) => {
       await showAttempt({ ...find("review"), rateMode });
-      fireEvent.click(screen.getByRole("button", { name: "Give it up" }));
+      fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
       await waitFor(() => {
         expect(window.dataLayer).toEqual([
           {
@@ -211,7 +206,7 @@ describe("what analytics hear of a purchase that is given up", () => {
 
   it("is nothing once there is an order, which goes on", async () => {
     const { sent } = await showAttempt(find("payment"));
-    fireEvent.click(screen.getByRole("button", { name: "Do not show this any more" }));
+    fireEvent.click(screen.getByRole("button", { name: "Hide this order here" }));
     await waitFor(() => {
       expect(sent).toHaveLength(1);
     });

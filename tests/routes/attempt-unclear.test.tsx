@@ -15,7 +15,7 @@ describe("a limit of a gateway's", () => {
   it("is said with its end, in place of what the page does otherwise", async () => {
     const { container } = await showAttempt(find("limited"));
     const note = container.querySelector(".attempt-poll")?.textContent;
-    expect(note).toMatch(/no more requests before .*goes on by itself/);
+    expect(note).toMatch(/Too many requests.*next check/);
     expect(note).not.toMatch(/every 5 seconds/);
     const time = container.querySelector(".attempt-poll time")?.getAttribute("datetime");
     expect(time).toBe(new Date(NOW + 3_600_000).toISOString());
@@ -23,7 +23,7 @@ describe("a limit of a gateway's", () => {
 
   it("holds nobody whose order has not gone out", async () => {
     await showAttempt(find("limited"));
-    expect(screen.getByRole("button", { name: "Give it up" })).toBeDefined();
+    expect(screen.getByRole("button", { name: "Cancel" })).toBeDefined();
   });
 });
 
@@ -32,16 +32,16 @@ describe("an order that somebody has to look up", () => {
     "%s: says so, to pay nothing, and the number to quote",
     async (name) => {
       await showAttempt(find(name));
-      expect(story("What to do")).toMatch(/Pay nothing.*support.*number below/i);
+      expect(story("What to do")).toMatch(/(Do not pay|Pay nothing).*support.*number below/i);
       expect(screen.getByText("trace-1")).toBeDefined();
-      const support = screen.getByRole("link", { name: "Write to support" });
+      const support = screen.getByRole("link", { name: "Contact support" });
       expect(support.getAttribute("href")).toBe("/support");
     },
   );
 
   it("says what came in place of a reply", async () => {
     await showAttempt(find("unclear-reply"));
-    expect(story("What happened")).toContain("in a way we do not understand");
+    expect(story("What happened")).toContain("that we do not understand");
   });
 
   it("blames no provider that was never asked", async () => {

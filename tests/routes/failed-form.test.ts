@@ -36,7 +36,7 @@ function openScope(path: string, method = "POST", accept = "*/*") {
 const made = () => new Response("made by Remix", { status: 500 });
 
 it.each([
-  ["/profile/withdraw.data", /"Something went wrong on our side\. We do not know whether/],
+  ["/profile/withdraw.data", /"Something went wrong on our side, and we do not know whether/],
   ["/ru/profile/withdraw.data", /"Что-то сломалось на нашей стороне\. Мы не знаем/],
 ])("is said to have failed on our side: %s", async (path, words) => {
   const { scope, request } = openScope(path);

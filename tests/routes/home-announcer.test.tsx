@@ -78,20 +78,20 @@ it("what was said is gone as soon as something else is asked for", async () => {
 
 it("why an amount cannot be exchanged is read out once typing has settled", async () => {
   const page = await open({ send: "0.1", receive: "2" });
-  page.become({ send: "0.00001", receive: "", isPending: true, error: "At least 0.001 BTC" });
+  page.become({ send: "0.00001", receive: "", isPending: true, error: "Minimum 0.001 BTC" });
   expect(page.settle()).toBe("");
-  page.become({ send: "0.00001", receive: "", error: "At least 0.001 BTC" });
-  expect(page.settle()).toBe("At least 0.001 BTC");
+  page.become({ send: "0.00001", receive: "", error: "Minimum 0.001 BTC" });
+  expect(page.settle()).toBe("Minimum 0.001 BTC");
 });
 
 it("so is that of an amount that no rate is asked for", async () => {
   const page = await open({ send: "0.1", receive: "2" });
-  page.become({ send: "0", receive: "", error: "At least 0.001 BTC" });
-  expect(page.settle()).toBe("At least 0.001 BTC");
+  page.become({ send: "0", receive: "", error: "Minimum 0.001 BTC" });
+  expect(page.settle()).toBe("Minimum 0.001 BTC");
 });
 
 it("a bound that moves with the market is not", async () => {
-  const page = await open({ send: "0", receive: "", error: "At least 0.001 BTC" });
-  page.become({ send: "0", receive: "", error: "At least 0.002 BTC" });
+  const page = await open({ send: "0", receive: "", error: "Minimum 0.001 BTC" });
+  page.become({ send: "0", receive: "", error: "Minimum 0.002 BTC" });
   expect(page.settle()).toBe("");
 });

@@ -12,7 +12,7 @@ const STELLAR = sampleInstrument({ networkTitle: "Stellar", requiresMemo: true }
 
 // What a network has room for is bytes: the words have to say so for whoever has never heard of them.
 it.each([
-  [EN, "é".repeat(14), /Up to 28 .*counts as two/, /network: .*count as two/],
+  [EN, "é".repeat(14), /Up to 28 .*counts as two/, /network\. .*counts as two/],
   [RU, "ж".repeat(14), /До 28 .*за два/, /длинно: .*за два/],
 ])(
   "the memo's field says how letters count that take more room: %#",

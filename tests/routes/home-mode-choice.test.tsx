@@ -31,7 +31,7 @@ async function show(hasFixedRate: boolean | undefined) {
 
 it("a fixed rate that the pair has not is named as missing, come to, and not chosen", async () => {
   await show(false);
-  const fixed = screen.getByRole("radio", { name: /^Fixed rate.*There is none for this pair$/ });
+  const fixed = screen.getByRole("radio", { name: /^Fixed rate.*Not available for this pair$/ });
   expect(fixed.getAttribute("aria-disabled")).toBe("true");
   fixed.focus();
   expect(document.activeElement).toBe(fixed);

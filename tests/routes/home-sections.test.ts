@@ -44,14 +44,14 @@ describe("questions about a pair", () => {
   it.each([
     ["neither side", BTC, ETH, /^No\./],
     ["the receive side", BTC, XRP, /enter the destination tag/],
-    ["the send side", XRP, BTC, /shows a destination tag beside the deposit address/],
+    ["the send side", XRP, BTC, /shows a destination tag next to the deposit address/],
   ])("explain the memo: %s", async (_name, from, to, answer) => {
     expect((await ask(from, to)).memo).toMatch(answer);
   });
 
   it("name the network of each side, and Monero's confirmations", async () => {
     const { network, time } = await ask(XMR, USDT_TRON);
-    expect(network).toContain("Send XMR on Monero and no other");
+    expect(network).toContain("Send XMR on Monero only");
     expect(network).toContain("come on Tron (TRC20)");
     expect(time).toContain("50 of them");
     expect((await ask(BTC, USDT_TRON)).time).not.toContain("50");

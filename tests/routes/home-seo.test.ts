@@ -29,8 +29,8 @@ describe("what search engines read of a pair's page", () => {
 
   it.each([
     ["/exchange-btc-eth", /No account needed/],
-    ["/exchange-usd-btc", /^Buy Bitcoin(?!.*No account).*Needs an account/],
-    ["/exchange-btc-usd", /^Sell Bitcoin(?!.*No account).*Needs an account/],
+    ["/exchange-usd-btc", /^Buy Bitcoin(?!.*No account).*Requires an account/],
+    ["/exchange-btc-usd", /^Sell Bitcoin(?!.*No account).*Requires an account/],
   ])("says whether an account is needed: %s", async (path, description) => {
     serveExchange(edge);
     const { texts } = await read(path);

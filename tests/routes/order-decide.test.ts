@@ -32,7 +32,7 @@ describe.each([
     form: { intent: "accept-rate" },
     before: WIRE_LATE,
     after: withEvent(WIRE_LATE, "RATE_MODE_CHANGE_ACCEPTED"),
-    said: "The new rate is accepted. The exchange goes on.",
+    said: "You accepted the new rate. The exchange continues.",
   },
   {
     name: "asking for the money back",
@@ -45,7 +45,7 @@ describe.each([
     },
     before: WIRE_LATE,
     after: withEvent(WIRE_LATE, "REFUND_REQUESTED", { refundAddress: REFUND_ADDRESS }),
-    said: "The refund is requested.",
+    said: "You requested a refund.",
   },
   {
     name: "leaving an email",
@@ -53,7 +53,7 @@ describe.each([
     form: { intent: "set-email", email: "ann@example.com" },
     before: WIRE_OPEN,
     after: { ...WIRE_OPEN, userEmail: "ann@example.com" },
-    said: "The link goes to ann@example.com.",
+    said: "We send the link to ann@example.com.",
   },
 ])("20: $name", ({ call, form, before, after, said }) => {
   const play = (orderAfter: object, respond?: typeof HttpResponse.error) => {
@@ -76,7 +76,7 @@ describe.each([
     const done = await act(form);
     expect(done).toMatchObject({ status: 303, location: PATH });
     expect(done.flashes).toMatchObject([{ type: "info", source: "general" }]);
-    expect(done.flashes[0]?.message).toMatch(/^Your request is with the exchange\./);
+    expect(done.flashes[0]?.message).toMatch(/^The exchange has your request\./);
   });
 
   it("is reported as done though the response got lost", async () => {

@@ -18,11 +18,11 @@ describe("leaving an email", () => {
   const form = { intent: "set-email", email: "ann@example.com" };
 
   it.each([
-    ["ann@example.com", "ann@example.com", "The link goes to ann@example.com."],
+    ["ann@example.com", "ann@example.com", "We send the link to ann@example.com."],
     [
       " ann+shop@example.com",
       "annshop@example.com",
-      "The link goes to annshop@example.com. A plus sign is not used and was left out.",
+      "We send the link to annshop@example.com, without the plus sign.",
     ],
   ])("%j is used as %s, and said so", async (typed, used, said) => {
     const email = writes("set-email");
@@ -55,7 +55,7 @@ describe("leaving an email", () => {
     const done = await act(form);
     expect(done.status).toBe(303);
     expect(done.flashes).toMatchObject([
-      { type: "error", source: "exchange", message: "An email is set for this order already." },
+      { type: "error", source: "exchange", message: "This order already has an email." },
     ]);
   });
 

@@ -102,7 +102,7 @@ it("says that an email is incomplete as it is left, and takes it back as it is c
   const sent = await show();
   const field = leave(EMAIL, "ann");
   expect(errorOf(field)).toEqual({
-    text: "This is not a complete email address. Example: name@example.com",
+    text: "This email address is incomplete. Example: name@example.com",
     isInvalid: true,
   });
   fireEvent.input(field, { target: { value: "ann@example.com" } });
@@ -119,7 +119,7 @@ it("does not complain about a field that is left empty", async () => {
 it("says that a refund cannot go where the exchange pays to", async () => {
   await show();
   const field = leave(REFUND, ` ${LATE.destinationAddress} `);
-  expect(errorOf(field).text).toContain("the address that you wanted to receive ETH at");
+  expect(errorOf(field).text).toContain("your ETH payout address");
   expect(errorOf(screen.getByRole("textbox", { name: EMAIL }))).toEqual(RIGHT);
 });
 

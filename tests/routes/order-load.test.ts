@@ -94,7 +94,7 @@ describe("opening an order", () => {
       kind: "locked",
       id: ID,
       displayId: "7Q2M-K4XV",
-      title: "Which address does this order pay to? · Agio",
+      title: "Enter the payout address of this order · Agio",
       typedAddress: "0xwrong",
       isWrong: true,
       refreshSeconds: undefined,

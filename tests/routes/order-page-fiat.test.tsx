@@ -21,11 +21,11 @@ describe.each(LOCALES)("in $code", (locale) => {
 describe("the payment of a purchase", () => {
   it.each([
     ["payWaiting", "Pay 200\u00a0USD to finish your exchange", /still with you/],
-    ["payUnknown", "Pay 200\u00a0USD, if you have not yet", /unless you have paid already/],
-    ["payRegistered", "Your payment is in", /Set aside for this order/],
+    ["payUnknown", "Pay 200\u00a0USD if you have not paid yet", /unless you have already paid/],
+    ["payRegistered", "Your payment arrived", /Set aside for this order/],
     ["payProcessing", "Your payment is being processed", /On its way/],
-    ["payPaid", "Your payment is in", /Set aside for this order/],
-    ["payFailed", "Your payment did not go through", /With you: a payment that fails is not/],
+    ["payPaid", "Your payment arrived", /Set aside for this order/],
+    ["payFailed", "Your payment failed", /With you. A failed payment is not/],
     ["payAbandoned", "Your payment was not finished", /With you\. Nothing has been charged/],
   ])("%s: '%s'", async (name, headline, where) => {
     const { container } = await show(find(name));
@@ -49,7 +49,7 @@ describe("the payment of a purchase", () => {
   it("says not to pay again where nobody knows whether it is paid", async () => {
     const { container } = await show(find("payUnknown"));
     expect(container.textContent).not.toMatch(/Nothing has been charged/);
-    expect(story("What to do")).toContain("Paid already? Do not pay again");
+    expect(story("What to do")).toContain("Already paid? Do not pay again");
   });
 
   it.each(["payRegistered", "payProcessing", "payPaid", "payUnlisted", "bought"])(
@@ -65,7 +65,7 @@ describe("the payment of a purchase", () => {
     async (name) => {
       const { container } = await show(find(name));
       const leaving = container.querySelector(".order-safe")?.textContent;
-      expect(leaving).toBe("You can leave this page: the link opens it again.");
+      expect(leaving).toBe("You can leave this page and come back with the link.");
     },
   );
 
@@ -76,7 +76,7 @@ describe("the payment of a purchase", () => {
 
   it("says whom to ask where the link is none to follow", async () => {
     await show(find("payUnlisted"));
-    expect(story("What to do")).toContain("Write to support");
+    expect(story("What to do")).toContain("Contact support");
   });
 
   it("says the provider's reason", async () => {
@@ -102,9 +102,9 @@ describe("a sale", () => {
   });
 
   it.each([
-    ["sellProcessing", "The provider knows where your money goes"],
+    ["sellProcessing", "The provider knows where to send your money"],
     ["sellFailed", "The card is closed"],
-    ["sellAbandoned", "not set up to its end"],
+    ["sellAbandoned", "not fully set up"],
     ["sold", "The provider has paid out"],
   ])("%s: the payout stands beside the coins", async (name, text) => {
     await show(find(name));

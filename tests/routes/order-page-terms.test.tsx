@@ -27,8 +27,8 @@ describe("what may be decided is the gateway's word", () => {
 describe("a refund is offered by what the exchange holds (spec: Refund and new rate)", () => {
   const part = () => {
     if (screen.queryByRole("button", { name: "Send my BTC back" })) return "form";
-    if (screen.queryByText(/^The amount of the refund is not known/)) return "unknown";
-    return screen.queryByText(/so there is nothing to send back/) ? "nothing" : "none";
+    if (screen.queryByText(/^We do not know the refund amount/)) return "unknown";
+    return screen.queryByText(/so there is nothing to refund/) ? "nothing" : "none";
   };
   it.each([
     ["late", "0.1", "form"],
@@ -66,20 +66,20 @@ describe("a refund is offered by what the exchange holds (spec: Refund and new r
     expect(part()).toBe(expected);
     if (expected !== "form") return;
     const text = container.textContent;
-    expect(text).not.toMatch(/Nothing has arrived|nothing to send back|send nothing/i);
+    expect(text).not.toMatch(/Nothing has arrived|nothing to refund|send nothing/i);
   });
 
   it("an unlisted deposit keeps the address open, for nobody has seen the money yet", async () => {
     const { container } = await show(FACES.modeChangedUnlisted ?? sampleOrder(), { held: "0.1" });
     expect(container.textContent).toContain("No deposit is listed yet");
-    expect(screen.getByRole("heading", { name: "The address of this order" })).toBeDefined();
+    expect(screen.getByRole("heading", { name: "Deposit address" })).toBeDefined();
   });
 });
 
 describe("the money that came back", () => {
   it("is shown by amount, fee and transaction", async () => {
     await show(FACES.refundedInFigures ?? sampleOrder());
-    expect(screen.getByText("0.0999 BTC has been sent back to you.")).toBeDefined();
+    expect(screen.getByText("We sent 0.0999 BTC back to you.")).toBeDefined();
     const back = within(screen.getByRole("region", { name: "Your refund" }));
     expect(back.getByText("0.0999 BTC")).toBeDefined();
     expect(back.getByText("less 0.0001 BTC network fee")).toBeDefined();
@@ -90,7 +90,7 @@ describe("the money that came back", () => {
 it("a refund that waits is shown with its tag", async () => {
   const pendingRefund = { refundAddress: "rX", refundMemo: "4711", needsConfirmation: true };
   await show(order([...IN, "RATE_MODE_CHANGED"], { from: XRP, deposits, pendingRefund }));
-  const region = screen.getByRole("region", { name: "A refund to another address waits" });
+  const region = screen.getByRole("region", { name: "A refund to another address is waiting" });
   expect(within(region).getByText("Destination tag")).toBeDefined();
   expect(within(region).getByText("4711")).toBeDefined();
 });
@@ -131,9 +131,9 @@ describe("the terms", () => {
   });
 
   it.each([
-    ["failedRefundable", "You wanted"],
-    ["orderExpired", "You wanted"],
-    ["refunded", "You wanted"],
+    ["failedRefundable", "Ordered"],
+    ["orderExpired", "Ordered"],
+    ["refunded", "Ordered"],
     ["underReview", "You get, about"],
     ["completed", "You got"],
     ["bought", "You got"],
@@ -141,7 +141,7 @@ describe("the terms", () => {
     ["sold", "You get, about"],
   ])("%s: the amount is called %j, wherever it stands", async (name, label) => {
     await show(FACES[name] ?? FIAT_FACES[name] ?? sampleOrder());
-    const labels = ["You wanted", "Agreed at first", "You get, about", "You get", "You got"];
+    const labels = ["Ordered", "Agreed at first", "You get, about", "You get", "You got"];
     const shown = labels.filter((each) => screen.queryAllByText(each).length > 0);
     expect(shown).toEqual([label]);
   });

@@ -6,7 +6,7 @@ import { IN, order, show } from "./support/order-views";
 
 const FIXED = { rateMode: "FIXED" } as const;
 const STILL_YOURS = /your coins are still with you/;
-const NOT_AGAIN = /If you have sent it already, do not send it again/;
+const NOT_AGAIN = /If you have already sent it, do not send it again/;
 
 describe("a deposit that may be under way, none listed", () => {
   it.each<[string, OrderEventKind[]]>([
@@ -18,10 +18,10 @@ describe("a deposit that may be under way, none listed", () => {
     await show(order(kinds, FIXED));
     expect(screen.getByText(NOT_AGAIN)).toBeDefined();
     expect(screen.queryByText(STILL_YOURS)).toBeNull();
-    expect(screen.getByText(/already, send nothing more/)).toBeDefined();
+    expect(screen.getByText(/already sent coins, do not send more/)).toBeDefined();
     // To start again would be to send it again, too.
     const other = screen.getByRole("region", { name: "Send nothing" });
-    expect(within(other).getByText(/If you have sent it, wait/)).toBeDefined();
+    expect(within(other).getByText(/If you have sent one, wait/)).toBeDefined();
     expect(within(other).queryByRole("link")).toBeNull();
     expect(screen.getByText(/Send only if you have not sent yet/)).toBeDefined();
   });

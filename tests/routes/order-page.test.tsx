@@ -81,7 +81,7 @@ describe("the steps", () => {
 describe("the choice of two", () => {
   it("shows both ways out with what they bring, and the address that is known", async () => {
     await show({ ...(FACES.late ?? sampleOrder()), refundAddress: "bc1qback" });
-    const accept = screen.getByRole("region", { name: "Take the new rate" });
+    const accept = screen.getByRole("region", { name: "Accept the new rate" });
     expect(within(accept).getByText("2.8183 ETH")).toBeDefined();
     const refund = screen.getByRole("region", { name: "Get your BTC back" });
     expect(within(refund).getByText("0.0999 BTC")).toBeDefined();
@@ -103,7 +103,7 @@ describe("the choice of two", () => {
   it("offers no refund while nothing has arrived", async () => {
     await show({ ...(FACES.volatile ?? sampleOrder()), deposits: [] });
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
-      "Take the new rate, or send nothing",
+      "Choose: the new rate, or send nothing",
     );
   });
 });
@@ -115,20 +115,20 @@ describe("an order that has stopped", () => {
     "%s: leads to the refund below",
     async (name) => {
       await show(FACES[name] ?? sampleOrder(), { held: "0.1" });
-      expect(todo()).toBe("Do not send anything more. You can get your BTC back below.");
+      expect(todo()).toBe("Do not send anything more. Get your BTC back below.");
       expect(screen.getByRole("region", { name: "Get your BTC back" })).toBeDefined();
     },
   );
 
   it("leads to support where nothing can be asked for here", async () => {
     await show(order([...IN, "FAILED"], { deposits: [DEPOSIT], canRefund: false }));
-    expect(todo()).toContain("Write to us");
+    expect(todo()).toContain("Contact us");
   });
 
   it("that is under review promises no payout", async () => {
     const { container } = await show(FACES.underReview ?? sampleOrder());
     const story = container.querySelector(".order-story")?.textContent;
-    expect(story).toContain("Then the exchange goes on, or you get your coins back.");
+    expect(story).toContain("After the review the exchange continues, or you get your coins back.");
     expect(story).not.toMatch(/before the exchange goes on|when the exchange goes on/);
   });
 });
@@ -151,12 +151,12 @@ describe("the deposit", () => {
   it("is as loud about the memo as about the address", async () => {
     await show(order([], { from: XRP, depositMemo: "4096" }));
     expect(screen.getByText("With this destination tag")).toBeDefined();
-    expect(screen.getByText("Do not leave the tag out.")).toBeDefined();
+    expect(screen.getByText("Include the tag.")).toBeDefined();
     expect(screen.getByRole("button", { name: "Copy tag" })).toBeDefined();
   });
 });
 
 it("says how old it is when the gateway is down", async () => {
   await show(order([]), { isStale: true });
-  expect(screen.getByText(/did not tell about this order/).textContent).toContain("trying again");
+  expect(screen.getByText(/could not refresh this order/).textContent).toContain("Trying again");
 });

@@ -46,7 +46,7 @@ describe("the page of an order that is not made yet", () => {
   it("offers nothing to check while nothing is unknown", async () => {
     const page = await loadOrderPendingPage(makeTestContext("/order/pending").args);
     expect(page).toMatchObject({ pending: [], recent: undefined, refreshSeconds: 15 });
-    expect(page.title).toBe("No order is waiting here");
+    expect(page.title).toBe("No order is pending");
   });
 
   it("shows what was asked for, and does not reload under the visitor's hand", async () => {

@@ -51,7 +51,7 @@ describe("the receipt", () => {
       refunds: [{ amount: "0.0499", networkFee: "0.0001", transactionHash: "fe12" }],
     });
     for (const said of ["0.0008\u00a0ETH", "0.0109\u00a0ETH", "fe12"]) expect(html).toContain(said);
-    expect(html).toContain("You wanted");
+    expect(html).toContain("Ordered");
     expect(html).not.toContain("You get");
     expect(html).toContain("You sent");
     expect(html).toContain("0.0499\u00a0BTC, less 0.0001\u00a0BTC network fee");

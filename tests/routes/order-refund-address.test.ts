@@ -69,6 +69,6 @@ describe("a refund", () => {
     const order = publicInfoAround(refund, WIRE_LATE, after);
     edge.use(order, isValid(), ...newTerms(), refund.handler);
     const done = await act(FORM);
-    expect(done.flashes).toMatchObject([{ type: "success", message: "The refund is requested." }]);
+    expect(done.flashes).toMatchObject([{ type: "success", message: "You requested a refund." }]);
   });
 });

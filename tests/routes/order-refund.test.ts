@@ -158,7 +158,7 @@ describe("asking for the money back", () => {
   });
 
   it.each([
-    [{ needsConfirmation: true }, /^Check your email: the refund goes out once/],
+    [{ needsConfirmation: true }, /^Check your email and follow the link/],
     [{ effectiveAt: NOW + 86_400_000 }, /^The refund is noted\. To another address/],
   ])(
     "to another address than the one agreed on says what it waits for: %j",

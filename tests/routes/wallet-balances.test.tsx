@@ -9,7 +9,7 @@ import { WalletBalances } from "~/routes/profile-wallet/components/wallet-balanc
 import { toBalancesView } from "~/routes/profile-wallet/view";
 import { amount } from "../support/amount";
 
-const NOT_PAID_OUT = "A withdrawal does not pay this out.";
+const NOT_PAID_OUT = "Withdrawals do not include this amount.";
 
 async function show(paidIn: string, [locale] = LOCALES) {
   const balances = {
@@ -36,7 +36,7 @@ it("leads to support for what was paid in, and to the withdrawal for what was ea
   expect(screen.getByText(NOT_PAID_OUT, { exact: false }).closest("dd")?.textContent).toMatch(
     /^192\.5\sUSDT/,
   );
-  expect(screen.getByRole("link", { name: "Ask support for it" }).getAttribute("href")).toBe(
+  expect(screen.getByRole("link", { name: "Ask support to pay it out" }).getAttribute("href")).toBe(
     "/support",
   );
   const withdrawal = screen.getByRole("link", { name: "Withdraw what you earned" });
@@ -46,5 +46,5 @@ it("leads to support for what was paid in, and to the withdrawal for what was ea
 it("says nothing of it where nothing was paid in", async () => {
   await show("0");
   expect(screen.queryByText(NOT_PAID_OUT, { exact: false })).toBeNull();
-  expect(screen.queryByRole("link", { name: "Ask support for it" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Ask support to pay it out" })).toBeNull();
 });

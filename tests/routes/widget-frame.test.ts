@@ -70,7 +70,7 @@ describe.each(LANGUAGES)("the frame in %s", (language, prefix) => {
       const again = await open(`${first.action}?${first.form.toString()}`);
       expect(first.output).toMatch(/\d/);
       expect([again.output, again.field]).toEqual([first.output, first.field]);
-      expect(first.notes.join()).not.toMatch(/Understood|Понято/);
+      expect(first.notes.join()).not.toMatch(/Amount: |Сумма: /);
       expect(await openExchange(first.exchange, first.form)).toEqual({
         amount,
         isAmbiguous: false,
@@ -89,7 +89,7 @@ describe.each(LANGUAGES)("the frame in %s", (language, prefix) => {
     async (typed, amount) => {
       const first = await open(`${prefix}${FRAME}&amount=${encodeURIComponent(typed)}`);
       const isDoubted = /[.,].*[.,]|e/.test(typed) || (typed === "1,234" && language === "en");
-      expect(first.notes.some((note) => /Understood|Понято/.test(note))).toBe(isDoubted);
+      expect(first.notes.some((note) => /Amount: |Сумма: /.test(note))).toBe(isDoubted);
       expect((await openExchange(first.exchange, first.form)).amount).toBe(amount);
       const unread = new URLSearchParams({ ...Object.fromEntries(first.form), amount: typed });
       expect(await openExchange(first.exchange, unread)).toEqual({
@@ -121,7 +121,7 @@ describe("the builder's code", () => {
   ])("of %s has the exact amount, and the field the language's", async (path, field, amount) => {
     const { amountField, frameSource, linkCode } = await build(path);
     expect(amountField.text).toBe(field);
-    expect(amountField.note).toBe(path.includes("1,234") ? "Understood as 1.234" : undefined);
+    expect(amountField.note).toBe(path.includes("1,234") ? "Amount: 1.234" : undefined);
     const link = /href="([^"]+)"/.exec(linkCode)?.[1]?.replaceAll("&amp;", "&") ?? "";
     for (const address of [frameSource, link]) {
       expect(new URL(address, "https://agio.test").searchParams.get("amount")).toBe(amount);

@@ -32,13 +32,13 @@ const EVERYTHING = [
 ];
 /** What a page is while its gateways have never said anything: its status, and what it says by itself. */
 const COLD_PAGES: readonly (readonly [path: string, status: number, text: string])[] = [
-  ["/", 504, "The exchange is not answering right now"],
+  ["/", 504, "The exchange is not responding"],
   ["/ru", 504, "Обменник сейчас не отвечает"],
-  ["/exchange-btc-eth", 504, "The exchange is not answering right now"],
-  ["/exchange-btc-eth?amount=0.1&mode=FIXED", 504, "The exchange is not answering right now"],
-  ["/?pick=send", 504, "The exchange is not answering right now"],
-  ["/popular-exchanges", 504, "The exchange is not answering right now"],
-  ["/order/7Q2MK4XV?destinationAddress=abc", 504, "The order cannot be shown right now"],
+  ["/exchange-btc-eth", 504, "The exchange is not responding"],
+  ["/exchange-btc-eth?amount=0.1&mode=FIXED", 504, "The exchange is not responding"],
+  ["/?pick=send", 504, "The exchange is not responding"],
+  ["/popular-exchanges", 504, "The exchange is not responding"],
+  ["/order/7Q2MK4XV?destinationAddress=abc", 504, "We cannot show this order right now"],
   ["/ru/order/7Q2MK4XV/receipt?destinationAddress=abc", 504, "Обменник сейчас не отвечает"],
   ["/my-exchanges", 200, 'name="destinationAddress"'],
   ["/support", 200, "<details"],
@@ -47,7 +47,7 @@ const COLD_PAGES: readonly (readonly [path: string, status: number, text: string
   ["/docs/api/orders", 200, "/api/v1/orders/public"],
   ["/terms", 200, "<h2"],
   ["/roadmap", 200, "<h2"],
-  ["/nowhere", 404, "This page is not here"],
+  ["/nowhere", 404, "Page not found"],
   ["/sitemap.xml", 200, "<urlset"],
 ];
 /** The pages of the form, which an isolate has as long as it remembers the instruments. */

@@ -60,7 +60,7 @@ describe("with a gateway that has it all", () => {
     ]) {
       expect(text).toContain(`<dd>${part}</dd>`);
     }
-    expect(text).toContain('href="/exchange-eth-btc">The other way: ETH to BTC</a>');
+    expect(text).toContain('href="/exchange-eth-btc">In reverse: ETH to BTC</a>');
   });
 
   test("a coin for itself is a page for people, not for search engines", async () => {

@@ -33,7 +33,7 @@ describe("a page that is not there (spec: Page not found)", () => {
     const path = "/order/7Q2MK4XV/receipt?destinationAddress=nobody";
     const page = await open(path);
     expect([page.status, page.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
-    expect(page.text).toContain("<h1>This page is not here</h1>");
+    expect(page.text).toContain("<h1>Page not found</h1>");
     const json = await open(path, { ...BROWSER, accept: "application/json" });
     expect([json.status, JSON.parse(json.text)]).toMatchObject([404, { code: "ERR_NOT_FOUND" }]);
   });

@@ -119,7 +119,7 @@ describe("without a response of the gateway", () => {
       headers: BROWSER,
     });
     expect(status).toBe(503);
-    expect(text).toContain("The exchange is not answering right now");
+    expect(text).toContain("The exchange is not responding");
     expect(text).toContain(String(headers["x-request-id"]));
     expect(text).not.toContain("Internal error");
   });
@@ -140,7 +140,7 @@ describe("before a gateway that has no list of pairs, as it may", () => {
   test("the page says that there are none, and is not for search engines", async () => {
     const { status, text } = await read("/popular-exchanges");
     expect(status).toBe(200);
-    expect(text).toContain("No pairs here at the moment");
+    expect(text).toContain("No pairs right now");
     expect(text).toContain('content="noindex, nofollow"');
   });
 
