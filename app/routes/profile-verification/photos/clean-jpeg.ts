@@ -2,6 +2,7 @@ import { JPG } from "image-size/types/jpg";
 import { PHOTO_MAX_PARTS } from "~/domain/account-limits";
 import { joinBytes } from "~/domain/site/join-bytes";
 import { toText, viewOf, type CleanPhoto } from "./cleaned-photo";
+import { toTiff } from "./orientation";
 
 const MARK = 0xff;
 const START_BYTES = 2;
@@ -95,18 +96,16 @@ function isKept({ marker, whole }: Segment): boolean {
 const UPRIGHT = 1;
 const ORIENTATIONS = 8;
 const EXIF_MARKER = 0xe1;
-/** Exif data with nothing but the orientation. */
-const EXIF =
-  "\xff\xe1\x00\x22Exif\0\0MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\0\0\0\0\0\0\0";
-const EXIF_VALUE_AT = 29;
+/** What stands before Exif data of the orientation alone. */
+const EXIF_HEAD = Uint8Array.from("\xff\xe1\x00\x22Exif\0\0", (character) =>
+  character.charCodeAt(0),
+);
 
 /** The orientation as a segment of its own; none where the picture is upright. Takes the start, the Exif data and the frame. */
 function toOrientation(parts: readonly Uint8Array[]): Uint8Array | undefined {
   const orientation = readOrientation(joinBytes(parts));
   if (orientation <= UPRIGHT || orientation > ORIENTATIONS) return undefined;
-  const segment = Uint8Array.from(EXIF, (character) => character.charCodeAt(0));
-  segment[EXIF_VALUE_AT] = orientation;
-  return segment;
+  return joinBytes([EXIF_HEAD, toTiff(orientation)]);
 }
 
 // The library takes what it finds at its word.

@@ -1,10 +1,13 @@
 import { PHOTO_MAX_PARTS } from "~/domain/account-limits";
 import { joinBytes } from "~/domain/site/join-bytes";
 import { toText, viewOf, type CleanPhoto } from "./cleaned-photo";
+import { keepOrientation } from "./orientation";
 
 const SIGNATURE_BYTES = 8;
 /** Length, type and checksum of a chunk. */
 const FRAME_BYTES = 12;
+const DATA_AT = 8;
+const CHECKSUM_BYTES = 4;
 const HEADER_BYTES = 13;
 /** The picture itself, and what its colours mean. Texts, times, profiles and animations are left out. */
 const KEPT: ReadonlySet<string> = new Set([
@@ -18,7 +21,9 @@ const KEPT: ReadonlySet<string> = new Set([
   "IEND",
 ]);
 
-/** A PNG's chunks one after the other, up to its end (PNG, third edition, 5). */
+const EXIF = "eXIf";
+
+/** A PNG's chunks one after the other, up to its end (PNG, third edition, 5). Which side is up is kept. */
 export const cleanPng: CleanPhoto = (bytes) => {
   const kept = [bytes.subarray(0, SIGNATURE_BYTES)];
   const removed: Uint8Array[] = [];
@@ -27,7 +32,9 @@ export const cleanPng: CleanPhoto = (bytes) => {
     const chunk = readChunk(bytes, at);
     if (!chunk || !isExpected(chunk, types) || types.length === PHOTO_MAX_PARTS) return undefined;
     types.push(chunk.type);
-    (KEPT.has(chunk.type) ? kept : removed).push(chunk.whole);
+    const own = toKept(chunk, types);
+    if (own) kept.push(own);
+    if (own !== chunk.whole) removed.push(chunk.whole);
     at += chunk.whole.byteLength;
     if (chunk.type === "IEND") removed.push(bytes.subarray(at));
   }
@@ -35,6 +42,35 @@ export const cleanPng: CleanPhoto = (bytes) => {
     ? { type: "image/png", bytes: joinBytes(kept), removed }
     : undefined;
 };
+
+/** What is kept of a chunk. Of Exif data that is the orientation; decoders need it before the pixels. */
+function toKept({ type, whole }: Chunk, types: readonly string[]): Uint8Array | undefined {
+  if (KEPT.has(type)) return whole;
+  // One at most: of many, each would be looked for among all before it.
+  if (type !== EXIF || types.indexOf(EXIF) < types.length - 1 || types.includes("IDAT")) {
+    return undefined;
+  }
+  const exif = keepOrientation(whole.subarray(DATA_AT, whole.byteLength - CHECKSUM_BYTES));
+  return exif && toChunk(EXIF, exif);
+}
+
+function toChunk(type: string, data: Uint8Array): Uint8Array {
+  const named = joinBytes([Uint8Array.from(type, (letter) => letter.charCodeAt(0)), data]);
+  const chunk = joinBytes([new Uint8Array(4), named, new Uint8Array(CHECKSUM_BYTES)]);
+  viewOf(chunk).setUint32(0, data.byteLength);
+  viewOf(chunk).setUint32(chunk.byteLength - CHECKSUM_BYTES, toChecksum(named));
+  return chunk;
+}
+
+/** CRC-32 (PNG, third edition, D), bit by bit: it is made of thirty bytes. */
+function toChecksum(bytes: Uint8Array): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}
 
 interface Chunk {
   readonly type: string;

@@ -1,0 +1,43 @@
+// Which side of a picture is up: the one thing of its Exif data that is kept (Exif 3.0, 4.6.4).
+import { viewOf } from "./cleaned-photo";
+
+const UPRIGHT = 1;
+const ORIENTATIONS = 8;
+const ORIENTATION_TAG = 0x0112;
+const LITTLE_ENDIAN = 0x4949;
+const ENTRY_BYTES = 12;
+
+/** Exif data with nothing but the orientation, as TIFF. */
+const TIFF = "MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\0\0\0\0\0\0\0";
+const VALUE_AT = 19;
+
+/** The orientation of Exif data as data of its own; undefined where the picture is upright, or nothing says otherwise. */
+export function keepOrientation(exif: Uint8Array): Uint8Array | undefined {
+  const orientation = readOrientation(exif);
+  return orientation > UPRIGHT && orientation <= ORIENTATIONS ? toTiff(orientation) : undefined;
+}
+
+/** Exif data that says only this. */
+export function toTiff(orientation: number): Uint8Array {
+  const tiff = Uint8Array.from(TIFF, (character) => character.charCodeAt(0));
+  tiff[VALUE_AT] = orientation;
+  return tiff;
+}
+
+/** Offsets in it are claims: one that leads beyond its end says nothing. */
+function readOrientation(exif: Uint8Array): number {
+  const view = viewOf(exif);
+  try {
+    const isLittle = view.getUint16(0) === LITTLE_ENDIAN;
+    const start = view.getUint32(4, isLittle);
+    const count = view.getUint16(start, isLittle);
+    for (let entry = start + 2; entry < start + 2 + count * ENTRY_BYTES; entry += ENTRY_BYTES) {
+      if (view.getUint16(entry, isLittle) === ORIENTATION_TAG) {
+        return view.getUint16(entry + 8, isLittle);
+      }
+    }
+    return UPRIGHT;
+  } catch {
+    return UPRIGHT;
+  }
+}
