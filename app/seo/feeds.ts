@@ -1,4 +1,5 @@
 import { BRAND } from "~/brand";
+import { DAY_MS } from "~/domain/site/time-units";
 import { element, textElement, xmlDocument } from "./xml";
 
 interface FeedEntry {
@@ -94,6 +95,11 @@ function lastDay({ entries }: Feed): string {
   return entries
     .map(({ updatedDay }) => updatedDay)
     .reduce((a, b) => (a > b ? a : b), "1970-01-01");
+}
+
+/** By when a feed has last changed, epoch ms: the end of the latest day of its entries, which may bring another one. */
+export function findChange(feed: Feed): number {
+  return Date.parse(toRfc3339(lastDay(feed))) + DAY_MS;
 }
 
 function toRfc3339(day: string): string {

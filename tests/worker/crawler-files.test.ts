@@ -33,6 +33,25 @@ describe("the feeds", () => {
   );
 });
 
+describe("a feed that a reader has already", () => {
+  const read = async (headers: Record<string, string> = {}) => {
+    const response = await fetch(`${product.origin}/blog/rss.xml`, { headers });
+    await response.text();
+    return response;
+  };
+
+  test.each([
+    ["ETag", "If-None-Match"],
+    ["Last-Modified", "If-Modified-Since"],
+  ])("is not sent again, by its %s", async (header, condition) => {
+    const { headers } = await read();
+    const known = headers.get(header) ?? "";
+    expect(known).not.toBe("");
+    expect((await read({ [condition]: known })).status).toBe(304);
+    expect((await read({ [condition]: "Sat, 01 Jan 2000 00:00:00 GMT" })).status).toBe(200);
+  });
+});
+
 describe("the documents of crawlers hold to their schemas", () => {
   test.each([
     ["/blog/rss.xml", "rss"],

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { toAtom, toRss } from "~/seo/feeds";
+import { findChange, toAtom, toRss } from "~/seo/feeds";
+import { answerConditionally } from "~/routes/conditional.server";
 import { loadFeed } from "./queries.server";
 import { FILE_CACHE_SECONDS } from "~/domain/page-limits";
 
@@ -9,7 +10,9 @@ const CACHE_CONTROL = `public, max-age=${String(FILE_CACHE_SECONDS.feeds)}`;
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const isAtom = new URL(args.request.url).pathname.endsWith("/atom.xml");
   const feed = await loadFeed(args);
-  return new Response(isAtom ? toAtom(feed) : toRss(feed), {
+  return answerConditionally(args.request, {
+    text: isAtom ? toAtom(feed) : toRss(feed),
+    change: { changedAt: findChange(feed), now: args.context.now() },
     headers: {
       "Content-Type": `application/${isAtom ? "atom" : "rss"}+xml; charset=utf-8`,
       "Cache-Control": CACHE_CONTROL,
