@@ -3,7 +3,8 @@ import type { Locale } from "./locales";
 
 const signs = new Map<string, string>();
 
-function decimalSign({ language }: Locale): string {
+/** The sign before the decimals in the page's language. */
+export function decimalSign({ language }: Locale): string {
   const known = signs.get(language);
   if (known !== undefined) return known;
   const parts = new Intl.NumberFormat(language).formatToParts(0.5);

@@ -3,9 +3,10 @@ import { EmptyList } from "~/components/earnings/empty-list";
 import { ListPager } from "~/components/earnings/list-pager";
 import { MissingPart } from "~/components/earnings/streamed-part";
 import type { TypedFilter } from "~/domain/account/history-filter";
-import { useLocalePath } from "~/i18n/use-locale";
+import { useLocale, useLocalePath } from "~/i18n/use-locale";
 import { Icon } from "~/ui/icon";
 import type { HistoryView } from "../view";
+import { CSV_SEPARATORS, SEPARATOR_PARAMETER, toUsualSeparator } from "../csv/separator";
 import { COINS_ID } from "./filter-form";
 import { HistoryTable } from "./history-table";
 
@@ -30,7 +31,7 @@ export function HistoryList({ view, typed }: HistoryListProps) {
       <section className="profile-sheet" aria-labelledby="entries">
         <div className="history-head">
           <h2 id="entries">{t("history.found", { count: list.total })}</h2>
-          {list.total > 0 && missing.length === 0 ? <CsvLink typed={typed} /> : null}
+          {list.total > 0 && missing.length === 0 ? <CsvLinks typed={typed} /> : null}
         </div>
         {list.total > 0 ? <HistoryTable rows={list.items} /> : <NothingFound view={view} />}
         <ListPager list={list} />
@@ -39,17 +40,33 @@ export function HistoryList({ view, typed }: HistoryListProps) {
   );
 }
 
-function CsvLink({ typed }: { typed: TypedFilter }) {
+/** The file as programs of the page's language read it, and as all others do. */
+function CsvLinks({ typed }: { typed: TypedFilter }) {
   const { t } = useTranslation("earnings");
-  const path = useLocalePath();
+  const file = useLocalePath()("/profile/history.csv");
+  const usual = toUsualSeparator(useLocale());
   const query = new URLSearchParams(Object.entries(typed).filter(([, text]) => text !== ""));
-  const search = query.toString();
-  const file = path("/profile/history.csv");
+  const toFile = (more: Record<string, string> = {}) => {
+    const search = new URLSearchParams([...query, ...Object.entries(more)]).toString();
+    return search === "" ? file : `${file}?${search}`;
+  };
   return (
-    <a className="btn" href={search === "" ? file : `${file}?${search}`} download>
-      <Icon name="download" />
-      {t("history.csv")}
-    </a>
+    <p className="row">
+      <a className="btn" href={toFile()} download>
+        <Icon name="download" />
+        {t("history.csv")}
+      </a>
+      {CSV_SEPARATORS.filter((separator) => separator !== usual).map((separator) => (
+        <a
+          key={separator}
+          className="btn-text"
+          href={toFile({ [SEPARATOR_PARAMETER]: separator })}
+          download
+        >
+          {t(`history.csvWith.${separator}`)}
+        </a>
+      ))}
+    </p>
   );
 }
 

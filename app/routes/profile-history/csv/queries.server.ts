@@ -2,16 +2,19 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { filterHistory, readHistoryFilter } from "~/domain/account/history-filter";
 import { toDay } from "~/domain/site/calendar-day";
 import { getFixedT } from "~/i18n/i18n.server";
+import { localeOfRequest } from "~/i18n/request-locale.server";
 import { orSignIn, requireAccount } from "~/routes/account-access.server";
 import { criticalValue } from "~/routes/critical.server";
 import { loadHistory } from "../history.server";
+import { readSeparator } from "./separator";
 import { toCsv, type CsvTexts } from "./to-csv";
 
 /** The file that an address asks for. One that lacks a part is not given: nobody would see that it does. */
 export async function loadHistoryCsv(args: LoaderFunctionArgs) {
   const { request, context } = args;
   await requireAccount(args);
-  const { filter, problems } = readHistoryFilter(new URL(request.url).searchParams);
+  const query = new URL(request.url).searchParams;
+  const { filter, problems } = readHistoryFilter(query);
   if (Object.keys(problems).length > 0) {
     throw Response.json({ traceId: context.requestId }, { status: 400 });
   }
@@ -20,7 +23,10 @@ export async function loadHistoryCsv(args: LoaderFunctionArgs) {
     throw Response.json({ traceId: history.traceId }, { status: 503 });
   }
   return {
-    csv: toCsv(filterHistory(history.entries, filter), await loadTexts(request)),
+    csv: toCsv(filterHistory(history.entries, filter), {
+      texts: await loadTexts(request),
+      separator: readSeparator(query, localeOfRequest(request).locale),
+    }),
     fileName: `history-${toDay(context.now())}.csv`,
   };
 }

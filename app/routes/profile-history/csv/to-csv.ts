@@ -1,5 +1,6 @@
 import { stringify } from "csv-stringify/browser/esm/sync";
 import type { HistoryEntry, HistoryKind } from "~/domain/account/history";
+import type { CsvSeparator } from "./separator";
 
 /** The names of the columns and of the kinds, in the visitor's language. */
 export interface CsvTexts {
@@ -34,16 +35,30 @@ type CsvColumn = (typeof CSV_COLUMNS)[number];
  * The entries as a file for tables: times in UTC, amounts as plain decimals, without a sign, as programs for tables take
  * what begins with one for a formula. They show letters of other alphabets right with a byte order mark only. Sums are
  * made of this: what is only expected is left out.
+ *
+ * Where a comma is the decimal sign, programs part columns by semicolons, and take '1.5' for the first of May.
  */
-export function toCsv(entries: readonly HistoryEntry[], texts: CsvTexts): string {
+export function toCsv(
+  entries: readonly HistoryEntry[],
+  { texts, separator }: { texts: CsvTexts; separator: CsvSeparator },
+): string {
   const rows = entries.map((entry) => toRow(entry, texts));
-  return stringify(rows, {
+  const isSemicolon = separator === "semicolon";
+  return stringify(isSemicolon ? rows.map(withDecimalCommas) : rows, {
+    delimiter: isSemicolon ? ";" : ",",
     header: true,
     columns: CSV_COLUMNS.map((key) => ({ key, header: texts.column(key) })),
     escape_formulas: true,
     bom: true,
     record_delimiter: "windows",
   });
+}
+
+const AMOUNTS = ["amount", "receivedAmount", "fee", "usd", "refundedAmount"] as const;
+
+function withDecimalCommas(row: Record<CsvColumn, string>): Record<CsvColumn, string> {
+  const amounts = AMOUNTS.map((column) => [column, row[column].replace(".", ",")] as const);
+  return { ...row, ...Object.fromEntries(amounts) };
 }
 
 function toRow(entry: HistoryEntry, texts: CsvTexts): Record<CsvColumn, string> {
