@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { AddressWarning } from "~/domain/address/address-warning";
 import { deriveAcceptedAmount, type AmountProblem } from "~/domain/rate/amount-problem";
+import { compareAmounts, type Amount } from "~/domain/money/money";
 import { formatAmount } from "~/i18n/format";
 import { useLocale } from "~/i18n/use-locale";
 import type { Draft } from "./draft";
@@ -34,16 +35,25 @@ export function toLimitMessage(
   if (!accepted) return { key: kind === "too-small" ? "amount_too_small" : "amount_too_big" };
   return {
     key: kind === "too-small" ? "error_min_amount" : "error_max_amount",
-    amount: { value: accepted, ticker: from.currencyTitle },
+    amount: { value: accepted, ticker: from.currencyTitle, usual: findUsual(bounds) },
   };
+}
+
+/** The general bound, where it is not the one that was broken (spec: Amount bounds). */
+function findUsual({ expected, expectedGeneral }: Omit<AmountProblem, "kind">): Amount | undefined {
+  const isOther = expected && expectedGeneral && compareAmounts(expected, expectedGeneral) !== 0;
+  return isOther ? expectedGeneral : undefined;
 }
 
 /** Turns a field's message into its text. */
 export function useMessage(): (message: FieldMessage) => string {
   const { t } = useTranslation("exchange");
   const locale = useLocale();
-  return ({ key, detail, amount }) =>
-    t(`errors.${key}`, {
-      detail: amount ? `${formatAmount(amount.value, locale)} ${amount.ticker}` : detail,
-    });
+  return ({ key, detail, amount }) => {
+    if (!amount) return t(`errors.${key}`, { detail });
+    const { value, ticker, usual } = amount;
+    const write = (bound: Amount) => ({ detail: `${formatAmount(bound, locale)} ${ticker}` });
+    const broken = t(`errors.${key}`, write(value));
+    return usual ? `${broken} ${t("errors.usual_limit", write(usual))}` : broken;
+  };
 }

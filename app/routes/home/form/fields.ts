@@ -69,11 +69,11 @@ export const MESSAGE_KEYS = [
 
 export type MessageKey = (typeof MESSAGE_KEYS)[number];
 
-/** A text beside a field; `detail` or `amount` fills its one gap: a network, a ticker, a bound. */
+/** A text beside a field; `detail` or `amount` fills its one gap: a network, a ticker, a bound. `usual` is the bound that holds in general, where it is another one. */
 export interface FieldMessage {
   key: MessageKey;
   detail?: string | undefined;
-  amount?: { value: Amount; ticker: string } | undefined;
+  amount?: { value: Amount; ticker: string; usual?: Amount | undefined } | undefined;
 }
 
 export type FormField = DetailsField | "amount";

@@ -26,7 +26,7 @@ const amount = z.optional(amountWire);
 const message = z.object({
   key: z.enum(MESSAGE_KEYS),
   detail: optionalText,
-  amount: z.optional(z.object({ value: amountWire, ticker: text })),
+  amount: z.optional(z.object({ value: amountWire, ticker: text, usual: amount })),
 });
 const notice = z.union([
   z.object({ kind: z.enum(PLAIN_NOTICES) }),
