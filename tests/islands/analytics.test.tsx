@@ -77,6 +77,31 @@ describe("the operator's data layer", () => {
   });
 });
 
+describe("the test event", () => {
+  const ask = () => window.dispatchEvent(new Event("agio:test-event"));
+
+  it("is sent once a page, when the operator asks for it", async () => {
+    // The pages of other tests listen to the same window.
+    ask();
+    const { startTracking } = await openPage();
+    startTracking();
+    await vi.waitFor(() => {
+      ask();
+      expect(window.dataLayer).toEqual([{ event: "test_event", user_type: "guest" }]);
+    });
+    ask();
+    expect(window.dataLayer).toHaveLength(1);
+  });
+
+  it("is not sent where nobody is tracked", async () => {
+    const { startTracking } = await openPage({ configured: false });
+    startTracking();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    ask();
+    expect(window.dataLayer).toBeUndefined();
+  });
+});
+
 describe("an exchange that is given up", () => {
   const leave = () => window.dispatchEvent(new Event("pagehide"));
   const tracked = () =>

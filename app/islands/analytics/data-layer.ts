@@ -61,7 +61,14 @@ function pushAbandoned(): void {
   unfinished = undefined;
 }
 
+/** What an operator dispatches to see whether events arrive (content/docs, operators/operating). */
+const TEST_CALL = "agio:test-event";
+
 /** Starts listening. Not on import: the server's bundle holds this file too, and there is no document there. */
 export function listen(): void {
   window.addEventListener("pagehide", pushAbandoned);
+  const test = () => {
+    pushEvent("test_event");
+  };
+  window.addEventListener(TEST_CALL, test, { once: true });
 }
