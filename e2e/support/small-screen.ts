@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Asserts that at 320 pixels nothing has to be scrolled sideways, and no control sticks out of its form. */
+/** Asserts that at 320 pixels nothing has to be scrolled sideways, no control sticks out of its form, and no phone zooms in on a field. */
 export async function expectFitsSmallScreen(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
   const outside = await page.evaluate(() => {
@@ -12,7 +12,16 @@ export async function expectFitsSmallScreen(page: Page): Promise<void> {
       const form = control.closest("form")?.getBoundingClientRect();
       return form !== undefined && control.getBoundingClientRect().right > form.right + 1;
     });
-    return { pixels: scrollWidth - clientWidth, controls: sticksOut.map(({ id }) => id) };
+    const typed = "input:not([type=checkbox], [type=radio], [type=hidden]), select, textarea";
+    const zoomed = [...document.querySelectorAll(typed)].filter(
+      (field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16,
+    );
+    const names = (found: readonly Element[]) => found.map(({ id }) => id);
+    return {
+      pixels: scrollWidth - clientWidth,
+      controls: names(sticksOut),
+      zoomed: names(zoomed),
+    };
   });
-  expect(outside, "at 320 px").toEqual({ pixels: 0, controls: [] });
+  expect(outside, "at 320 px").toEqual({ pixels: 0, controls: [], zoomed: [] });
 }
