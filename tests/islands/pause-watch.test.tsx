@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { HEALTH_INITIAL_DELAY_MS, HEALTH_MAX_DELAY_MS } from "~/domain/gateway-limits";
-import { watchPause, type PauseWatch } from "~/islands/pause-watch/watch-pause";
+import type { PauseWatch } from "~/islands/pause-watch/watch-pause";
 
 let watch: PauseWatch;
 let said: boolean[];
@@ -8,7 +8,17 @@ let asked: number;
 /** What the server says; nothing where it cannot be reached. */
 let word: unknown;
 
-beforeEach(() => {
+/** The island as a page that was just opened loads it. */
+async function openPage() {
+  vi.resetModules();
+  vi.spyOn(performance, "timeOrigin", "get").mockReturnValue(Date.now());
+  const { watchPause } = await import("~/islands/pause-watch/watch-pause");
+  return () => watchPause((isPaused) => said.push(isPaused));
+}
+
+let openForm: () => PauseWatch;
+
+beforeEach(async () => {
   vi.useFakeTimers();
   said = [];
   asked = 0;
@@ -19,7 +29,8 @@ beforeEach(() => {
       ? Promise.reject(new Error("offline"))
       : Promise.resolve(Response.json(word));
   });
-  watch = watchPause((isPaused) => said.push(isPaused));
+  openForm = await openPage();
+  watch = openForm();
 });
 
 afterEach(() => {
@@ -41,16 +52,40 @@ it("says a pause within the longest recheck, and its end when the server has loo
   expect(said).toEqual([true, false]);
 });
 
-it("looks sooner when somebody goes on with the form, but not at every field", async () => {
-  const focus = () => document.dispatchEvent(new Event("focusin"));
-  focus();
-  await pass(HEALTH_INITIAL_DELAY_MS);
-  expect(asked).toBe(0);
-  word = { retrySeconds: 30 };
-  focus();
-  focus();
+it.each(["focusin", "pointerdown", "keydown"])(
+  "looks within five seconds of the next sign of use, but not at every one: %s",
+  async (sign) => {
+    const use = () => document.dispatchEvent(new Event(sign));
+    use();
+    await pass(1_000);
+    use();
+    expect(asked, "the page is fresh").toBe(0);
+    word = { retrySeconds: 30 };
+    await pass(HEALTH_INITIAL_DELAY_MS - 1_000);
+    expect([asked, said]).toEqual([1, [true]]);
+    await pass(HEALTH_INITIAL_DELAY_MS);
+    use();
+    use();
+    await pass(0);
+    expect(asked, "and at once where the last look is old").toBe(2);
+  },
+);
+
+it("does not forget a pause where another form opens in its tab, and asks at once", async () => {
+  word = { retrySeconds: 5 };
+  await pass(HEALTH_MAX_DELAY_MS);
+  watch.stop();
+  word = {};
+  watch = openForm();
+  expect(said).toEqual([true, true]);
   await pass(0);
-  expect([asked, said]).toEqual([1, [true]]);
+  expect(said).toEqual([true, true, false]);
+});
+
+it("looks at once when 'back' brings the page as it was left", async () => {
+  window.dispatchEvent(new Event("pageshow"));
+  await pass(0);
+  expect(asked).toBe(1);
 });
 
 it.each([[undefined], ["nonsense"], [null]])("takes %s for no news", async (news) => {
