@@ -6,6 +6,7 @@ import process from "node:process";
 import { parseArgs } from "node:util";
 import "./product/app-imports.ts";
 import { buildProduct } from "./product/build.ts";
+import { keepDeployedAssets } from "./product/keep-assets.ts";
 import { inProject } from "./product/paths.ts";
 import { readWorkerVars } from "./product/read-worker.ts";
 
@@ -34,6 +35,18 @@ async function askDoctor(options: readonly string[]): Promise<void> {
   throw new Error("Nothing is deployed: mend what is marked ✗ first.");
 }
 
+/** Tabs that are open go on with the build that they came with. */
+async function keepAssets(config: string): Promise<void> {
+  const { PUBLIC_ORIGIN } = await readWorkerVars(config);
+  const outcome = await keepDeployedAssets(PUBLIC_ORIGIN);
+  if (outcome.ok)
+    console.log(`${String(outcome.kept.length)} files of earlier builds stay for 24 hours.`);
+  else
+    console.log(
+      `No files of an earlier build stay: ${outcome.reason}. Open tabs load their next page anew.`,
+    );
+}
+
 async function run(): Promise<void> {
   const { config, draft, offline } = parseArgs({ options: OPTIONS }).values;
   await askDoctor([
@@ -42,6 +55,7 @@ async function run(): Promise<void> {
     ...(offline ? ["--offline"] : []),
   ]);
   await buildProduct();
+  await keepAssets(config);
   // First, for the product's service binding must find it. Beside real gateways it has no business on the web.
   if ((await readWorkerVars(config)).SANDBOX === "1") await deploy("sandbox/wrangler.toml");
   await deploy(config);

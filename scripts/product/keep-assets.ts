@@ -1,0 +1,103 @@
+// Carries the assets of the deployed build over into the next one, so that tabs that are open go on finding them. The
+// deployed site itself says which there are (builds/assets.json), so a deploy from a fresh clone carries them as well.
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import * as z from "zod";
+import { inProject } from "./paths.ts";
+
+/** How long a tab's build is served after the deploy that replaced it, ms. */
+const KEPT_FOR_MS = 24 * 60 * 60 * 1_000;
+const LIST = "builds/assets.json";
+/** Downloads at once. */
+const AT_ONCE = 8;
+const TIMEOUT_MS = 30_000;
+
+/** A file's name and nothing else: the list comes from the web. */
+const name = z.string().regex(/^[\w-][\w.-]*$/);
+const assetList = z.object({
+  /** Of the build itself. */
+  own: z.array(name),
+  /** Of builds before it: when the first deploy without it happened, epoch ms. */
+  kept: z.record(name, z.number()),
+});
+type AssetList = z.output<typeof assetList>;
+
+/** What was carried over, or why nothing was. */
+export type KeptAssets =
+  | { readonly ok: true; readonly kept: readonly string[] }
+  | { readonly ok: false; readonly reason: string };
+
+/** Adds to a built `client` folder what the site at `origin` serves of builds that were replaced less than 24 hours ago, and writes the list for the next deploy. */
+export async function keepDeployedAssets(
+  origin: string | undefined,
+  { client = inProject("build/client"), now = Date.now() } = {},
+): Promise<KeptAssets> {
+  const own = listOwnAssets(client);
+  try {
+    if (origin === undefined) throw new Error("PUBLIC_ORIGIN names no site");
+    const wanted = findWanted(await fetchList(origin), { own, now });
+    const kept = await fetchAssets(origin, { wanted, client });
+    writeList(client, { own, kept });
+    return { ok: true, kept: Object.keys(kept) };
+  } catch (error) {
+    writeList(client, { own, kept: {} });
+    return { ok: false, reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** The build's own files: those that an earlier deploy of the same build carried over are not. */
+function listOwnAssets(client: string): string[] {
+  const all = readdirSync(join(client, "assets"));
+  const file = join(client, LIST);
+  if (!existsSync(file)) return all;
+  const { kept } = assetList.parse(JSON.parse(readFileSync(file, "utf8")));
+  return all.filter((asset) => !(asset in kept));
+}
+
+async function fetchList(origin: string): Promise<AssetList> {
+  const response = await ask(`${origin}/${LIST}`);
+  return assetList.parse(await response.json());
+}
+
+function findWanted(
+  deployed: AssetList,
+  { own, now }: { own: readonly string[]; now: number },
+): Record<string, number> {
+  const replaced = deployed.own.map((asset) => [asset, now] as const);
+  const known = Object.entries(deployed.kept).filter(([, since]) => now - since < KEPT_FOR_MS);
+  const isNew = new Set(own);
+  return Object.fromEntries([...known, ...replaced].filter(([asset]) => !isNew.has(asset)));
+}
+
+/** Those that have come: a file that cannot be had keeps no deploy back. */
+async function fetchAssets(
+  origin: string,
+  { wanted, client }: { wanted: Readonly<Record<string, number>>; client: string },
+): Promise<Record<string, number>> {
+  const left = Object.entries(wanted);
+  const fetched: Record<string, number> = {};
+  const fetchNext = async (): Promise<void> => {
+    const [asset, since] = left.pop() ?? [];
+    if (asset === undefined || since === undefined) return;
+    const response = await ask(`${origin}/assets/${asset}`).catch(() => undefined);
+    if (response) {
+      writeFileSync(join(client, "assets", asset), new Uint8Array(await response.arrayBuffer()));
+      fetched[asset] = since;
+    }
+    await fetchNext();
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, fetchNext));
+  return fetched;
+}
+
+async function ask(url: string): Promise<Response> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: "error" });
+  const isPage = response.headers.get("content-type")?.startsWith("text/html") ?? false;
+  if (response.ok && !isPage) return response;
+  throw new Error(`${url} answers ${String(response.status)}`);
+}
+
+function writeList(client: string, list: AssetList): void {
+  mkdirSync(join(client, "builds"), { recursive: true });
+  writeFileSync(join(client, LIST), JSON.stringify(list));
+}
