@@ -189,7 +189,8 @@ export default {
       from: {
         orphan: true,
         path: "^(app|functions|sandbox)/",
-        pathNot: ["\\.d\\.ts$", "^app/routes/.+/route\\.tsx?$"],
+        // The workarounds take the place of Remix's own modules (scripts/product/remix-workarounds.ts).
+        pathNot: ["\\.d\\.ts$", "^app/routes/.+/route\\.tsx?$", "^app/remix-workarounds/"],
       },
       to: {},
     },

@@ -9,6 +9,8 @@ export default {
     "sandbox/worker.ts!",
     // Vite puts it in the place of `util` (vite.config.ts).
     "app/text-encoder.server.ts!",
+    // They take the place of Remix's own modules (scripts/product/remix-workarounds.ts).
+    "app/remix-workarounds/{data-strategy,route-module,prefetched-module,no-lazy-discovery}.ts!",
     "scripts/{serve,dev,check,screenshots,deploy}.ts",
     "scripts/{content,pictures}/build.ts",
     "scripts/product/record-build.ts",
@@ -16,7 +18,7 @@ export default {
     "scripts/openapi/lint.ts",
     "scripts/doctor/main.ts",
     "scripts/*.mjs",
-    "bench/{bench,soak,load,lighthouse,resident}.ts",
+    "bench/{bench,soak,deploys,load,lighthouse,resident}.ts",
     "bench/floor/*/worker.ts",
     "bench/soak/shaky-sandbox.mjs",
     "bench/floor/remix/vite.config.ts",

@@ -3,6 +3,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import remixConfig from "./remix.config";
 import { localesPlugin, messageHashes } from "./scripts/product/locales-plugin";
+import { remixWorkarounds } from "./scripts/product/remix-workarounds";
 import { splitForBrowsers } from "./scripts/product/split-for-browsers";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -10,7 +11,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const isOurs = (id: string) => id.startsWith(here("./app/"));
 
 export default defineConfig({
-  plugins: [localesPlugin(), remix(remixConfig), splitForBrowsers()],
+  plugins: [localesPlugin(), remixWorkarounds(), remix(remixConfig), splitForBrowsers()],
   // React's renderer for Node takes its text encoder from `util`; nothing else asks for that.
   resolve: { alias: { "~": here("./app"), util: here("./app/text-encoder.server.ts") } },
   define: { __MESSAGE_HASHES__: JSON.stringify(messageHashes()) },

@@ -76,8 +76,10 @@ async function readData(): Promise<void> {
 }
 
 function startBuildWatch(): void {
-  import("~/islands/build-watch/watch-builds").then(
-    ({ watchBuilds }) => watchBuilds(window.__remixManifest.version),
+  import("~/islands/build-watch/watch-tab").then(
+    ({ watchTab }) => {
+      watchTab(window.__remixManifest.version);
+    },
     // Offline at that very moment: this page then watches no builds.
     () => undefined,
   );

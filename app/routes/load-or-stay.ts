@@ -11,12 +11,17 @@ export function isOffline(page: object | undefined): page is OfflinePage {
   return page !== undefined && "isOffline" in page;
 }
 
-/** Loads the page; without a connection the one that is shown goes on being asked for. */
-export async function loadOrStay<T>(load: () => Promise<T>): Promise<T | OfflinePage> {
+/** Loads the page; without a connection the one that is shown goes on being asked for. Another page that was asked for does not take its place (app/remix-workarounds/data-strategy.ts). */
+export async function loadOrStay<T>(url: string, load: () => Promise<T>): Promise<T | OfflinePage> {
   try {
     return await load();
   } catch (error) {
-    if (isReply(error)) throw error;
+    if (isReply(error) || !isOpenPage(url)) throw error;
     return { isOffline: true, title: document.title };
   }
+}
+
+/** Whether this is the page that is open, which asks for news by itself. */
+export function isOpenPage(url: string): boolean {
+  return url === location.href.split("#")[0];
 }

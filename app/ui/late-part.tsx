@@ -1,5 +1,6 @@
 import { createElement, useEffect, useReducer, type ComponentType, type ReactNode } from "react";
 import { hydrateWith } from "./before-hydration";
+import { openAgain } from "./way-out";
 
 /** A part that few pages show: in the browser its script comes with those. */
 export interface LatePart<P extends object> {
@@ -24,14 +25,10 @@ export function makeLatePart<P extends object>(
     // What was rendered, not what is there by now: it may come in between.
     const isShown = loaded !== undefined;
     useEffect(() => {
-      if (!isShown) load().then(renderAgain, reload);
+      if (!isShown) load().then(renderAgain, openAgain);
     }, [isShown]);
     return loaded ? createElement(loaded, props) : null;
   }
   if (!import.meta.env.SSR && document.querySelector(selector)) hydrateWith(load());
   return { Part, load };
-}
-
-function reload(): void {
-  location.reload();
 }

@@ -13,6 +13,7 @@ import {
   type MadeOrder,
 } from "../../scripts/product/sandbox.ts";
 import { openProviderPages, type ProviderPages } from "./provider-page.ts";
+import { makeSessionSecret } from "../../scripts/product/dev-vars.ts";
 import { serveProduct, type ServedProduct } from "../../scripts/product/serve.ts";
 
 /** The sandbox of the journeys: ten times as fast as people see it, its market stands still until a test moves it, and its passwords are quick to check. */
@@ -29,8 +30,8 @@ export interface TestProduct {
   url: string;
   /** The last lines that the Workers logged, oldest first. */
   log: readonly string[];
-  /** Stops the server and starts it again at the same address, with the same state. */
-  restart: () => Promise<void>;
+  /** Stops the server and starts it again at the same address, with the same state; as another build (a folder), if one is given. */
+  restart: (build?: string) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -38,12 +39,21 @@ export interface TestProduct {
 export async function startProduct(vars: Record<string, string> = {}): Promise<TestProduct> {
   const stateFolder = mkdtempSync(join(tmpdir(), "agio-state-"));
   const log: string[] = [];
-  const serve = (port: number) =>
+  // A restart, as a deploy, leaves what is sealed open to the next server.
+  const SESSION_SECRET = makeSessionSecret();
+  const serve = (port: number, build = "build") =>
     serveProduct({
       port,
+      build,
       stateFolder,
       // Journeys change the market and look at the page at once, however busy the machine is.
-      vars: { PAGE_CACHE: "off", RATE_LIMITS: "off", PAGE_PATIENCE_MS: "20000", ...vars },
+      vars: {
+        PAGE_CACHE: "off",
+        RATE_LIMITS: "off",
+        PAGE_PATIENCE_MS: "20000",
+        SESSION_SECRET,
+        ...vars,
+      },
       sandboxVars: SANDBOX,
       onLog: (line) => {
         log.push(line);
@@ -54,9 +64,9 @@ export async function startProduct(vars: Record<string, string> = {}): Promise<T
   return {
     url: served.url,
     log,
-    restart: async () => {
+    restart: async (build) => {
       await served.stop();
-      served = await serve(Number(new URL(served.url).port));
+      served = await serve(Number(new URL(served.url).port), build);
     },
     stop: async () => {
       await served.stop();

@@ -7,6 +7,7 @@ import {
   type V4WorkerOptions,
 } from "miniflare";
 import { makeSessionSecret } from "./dev-vars.ts";
+import { inProject } from "./paths.ts";
 import { readWorker } from "./read-worker.ts";
 
 // Read by wrangler when it first logs: it would announce each start.
@@ -16,6 +17,8 @@ process.env.WRANGLER_LOG ??= "error";
 export interface ServeOptions {
   /** 0 (the default) takes a free port. */
   port?: number;
+  /** The folder of the build, from the project on: `build`, unless another one is tried out. */
+  build?: string;
   /** Where orders are kept. Without it they are gone when the server stops. */
   stateFolder?: string;
   /** Variables of the product's Worker, over those of wrangler.toml. */
@@ -53,20 +56,27 @@ export interface ServedProduct {
  * what `wrangler dev` does, without its bundler and its proxy, so that it starts in half a second.
  */
 export async function serveProduct(options: ServeOptions = {}): Promise<ServedProduct> {
-  const product = await readWorker("wrangler.toml", "build/workers/agio/worker.js", {
+  const { build = "build" } = options;
+  const worker = await readWorker("wrangler.toml", `${build}/workers/agio/worker.js`, {
     SESSION_SECRET: makeSessionSecret(),
     ...options.vars,
   });
+  const product = withAssets(worker, inProject(`${build}/client`));
   // An operator's product has gateways of its own. To start the sandbox costs nearly as much as the product itself.
   if (!(options.withSandbox ?? options.vars?.SANDBOX !== "")) {
     return serveWorkers([withoutGateway(product)], options);
   }
   const sandbox = await readWorker(
     "sandbox/wrangler.toml",
-    "build/workers/sandbox/worker.js",
+    `${build}/workers/sandbox/worker.js`,
     options.sandboxVars,
   );
   return serveWorkers([product, sandbox], options);
+}
+
+/** The product with the static files of that folder. */
+function withAssets(product: V4WorkerOptions, directory: string): V4WorkerOptions {
+  return { ...product, assets: { ...product.assets, directory } };
 }
 
 /** The product without its binding to the sandbox. */

@@ -20,7 +20,10 @@ const TOGETHER: readonly (readonly [script: string, files: RegExp])[] = [
     /\/(?:ui\/(?:modal|on-first-use|set-input)|pause-watch\/use-pause|terms\/terms-tick|order\/email|i18n\/(?:amount-text|format))\.tsx?$/,
   ],
   ["to-copy", /\/(?:ui\/(?:copy-button|rich-text)|content\/qr-picture|order\/status-story)\.tsx$/],
-  ["every-page-late", /\/build-watch\/watch-builds\.ts$/],
+  [
+    "every-page-late",
+    /\/(?:build-watch\/(?:watch-tab|watch-builds|guard-line|lost-page-note)|remix-workarounds\/send-document)\.tsx?$/,
+  ],
   ["money", /\/domain\/money\/(?:money|amount-input)\.ts$/],
   ["schemas", /\/node_modules\/zod\/|\/contracts\/parse-json\.ts$/],
   [

@@ -71,10 +71,10 @@ describe("a failed poll", () => {
   it.each(["7Q2MK4XV", "7q2m-k4xv"])(
     "leaves the order there when the server cannot be reached, however its number was typed: %s",
     async (typed) => {
-      const page = await loadOrFallBack(
-        () => Promise.reject(new TypeError("Failed to fetch")),
-        typed,
-      );
+      const page = await loadOrFallBack(() => Promise.reject(new TypeError("Failed to fetch")), {
+        url: location.href,
+        typedId: typed,
+      });
       expect(page).toMatchObject({ kind: "unavailable", id: "7Q2MK4XV", displayId: "7Q2M-K4XV" });
       expect(poll(FOUND, page)).toEqual({ shown: FOUND, isStale: true });
     },
@@ -85,7 +85,9 @@ describe("a failed poll", () => {
     const ask = () => {
       throw redirection;
     };
-    await expect(loadOrFallBack(ask, "A")).rejects.toBe(redirection);
+    await expect(loadOrFallBack(ask, { url: location.href, typedId: "A" })).rejects.toBe(
+      redirection,
+    );
   });
 });
 

@@ -97,11 +97,16 @@ describe("a form that is sent", () => {
 describe("a page that asks for news by itself", () => {
   it("stays where nothing comes, and does not swallow a reply", async () => {
     document.title = "Withdraw";
-    expect(await loadOrStay(lost)).toEqual({ isOffline: true, title: "Withdraw" });
+    const here = location.href;
+    expect(await loadOrStay(here, lost)).toEqual({ isOffline: true, title: "Withdraw" });
     const reply = new Response(null, { status: 302 });
-    const loading = loadOrStay(() => {
+    const loading = loadOrStay(here, () => {
       throw reply;
     });
     await expect(loading).rejects.toBe(reply);
+  });
+
+  it("does not put an empty page in the place of the open one", async () => {
+    await expect(loadOrStay(`${location.origin}/order/pending`, lost)).rejects.toThrow();
   });
 });

@@ -1,25 +1,47 @@
-import { useLocation, useNavigationType } from "@remix-run/react";
-import { useEffect, useState } from "react";
-import { NavigationType } from "react-router-dom";
-import { AUTH_DIALOGS, type AuthDialog } from "~/components/auth/auth-view";
+import { useLocation, useNavigate, useNavigationType } from "@remix-run/react";
+import { useCallback, useEffect, useState } from "react";
+import { NavigationType, type Location } from "react-router-dom";
+import { AUTH_DIALOGS, toAuthPath, type AuthDialog } from "~/components/auth/auth-view";
+import { toMidwayPath } from "~/domain/account/return-path";
+import { isMarked } from "~/components/shell/account-dialog-link";
+import { localePath } from "~/i18n/locales";
 import { useLocale } from "~/i18n/use-locale";
+import { openDocument } from "~/ui/way-out";
 import type * as island from "./account-dialog";
 
 const loadOpening = () => import("./open-account-dialog");
 
-/** Opens the forms of sign-in over any page, by the fragment of its address; they are fetched when somebody asks for them. */
+/** Opens the forms of sign-in over any page, by the fragment of its address; they are fetched when somebody asks for them. Where they cannot be had, or may not be shown, the page of sign-in opens instead. */
 export function AccountDialogHost() {
   const [loaded, setLoaded] = useState<typeof island>();
   const locale = useLocale();
   const dialog = useAskedDialog();
   const opening = useOpening();
+  const openPage = useAuthPage();
   useEffect(() => {
     if (!dialog || loaded) return;
-    void loadOpening().then(async ({ openAccountDialog }) => {
-      setLoaded(await openAccountDialog(dialog, locale));
-    });
-  }, [dialog, loaded, locale]);
+    loadOpening()
+      .then(({ openAccountDialog }) => openAccountDialog(locale))
+      .then(setLoaded, () => openPage(dialog));
+  }, [dialog, loaded, locale, openPage]);
   return loaded && dialog ? <loaded.AccountDialog key={opening} dialog={dialog} /> : null;
+}
+
+/** Opens the page of sign-in. Without a connection this page stays, without the dialog in its address. */
+function useAuthPage(): (dialog: AuthDialog) => Promise<void> {
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const { pathname, search, ...location }: Location<unknown> = useLocation();
+  const isMidway = isMarked(location.state, "isMidway");
+  return useCallback(
+    async (dialog) => {
+      const here = pathname + search;
+      const returnTo = isMidway ? toMidwayPath(here) : here;
+      if (await openDocument(localePath(toAuthPath(dialog, { returnTo }), locale))) return;
+      navigate(here, { replace: true, preventScrollReset: true });
+    },
+    [navigate, locale, pathname, search, isMidway],
+  );
 }
 
 /**

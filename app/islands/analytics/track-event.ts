@@ -13,7 +13,7 @@ export function trackEvent(...event: AnalyticsEvent): void {
   // At once where it can be: a page that is being left waits for nobody.
   if (loaded) loaded.pushEvent(...event);
   else
-    void load().then((layer) => {
+    load((layer) => {
       layer.pushEvent(...event);
     });
 }
@@ -21,7 +21,7 @@ export function trackEvent(...event: AnalyticsEvent): void {
 /** Tracks it once a tab, however often the page is opened again; `occasion` names what happened only once. */
 export function trackEventOnce(occasion: string, ...event: AnalyticsEvent): void {
   if (!isTrackingAllowed()) return;
-  void load().then((layer) => {
+  load((layer) => {
     if (layer.isFirst(occasion)) layer.pushEvent(...event);
   });
 }
@@ -29,14 +29,14 @@ export function trackEventOnce(occasion: string, ...event: AnalyticsEvent): void
 /** Notes what is in a form that was touched: if the page is left without an order, that was given up. */
 export function noteExchange(fields: ExchangeFields): void {
   if (!isTrackingAllowed()) return;
-  void load().then((layer) => {
+  load((layer) => {
     layer.noteExchange(fields);
   });
 }
 
 /** Starts what listens by itself: for an exchange that is given up. */
 export function startTracking(): void {
-  if (isTrackingAllowed()) void load();
+  if (isTrackingAllowed()) load();
 }
 
 // The edge writes the attribute where the operator has a data layer and the request does not ask for privacy.
@@ -44,11 +44,14 @@ function isTrackingAllowed(): boolean {
   return document.documentElement.dataset.analytics !== undefined && !isPrivate();
 }
 
-async function load(): Promise<DataLayer> {
+// A layer that cannot be had costs its figures, and nothing that a visitor notices.
+function load(use: (layer: DataLayer) => void = () => undefined): void {
   loading ??= import("./data-layer").then((layer) => {
     layer.listen();
+    loaded = layer;
     return layer;
   });
-  loaded = await loading;
-  return loaded;
+  loading.then(use, () => {
+    loading = undefined;
+  });
 }

@@ -1,6 +1,7 @@
 import { BUILD_CHECK_INTERVAL_MS, RELOAD_GUARD_MS } from "~/domain/limits";
 import { readStored, store } from "~/ui/browser-storage";
 import { findFollowedLink } from "~/ui/followed-link";
+import { openDocument } from "~/ui/way-out";
 
 const LATEST = "/builds/latest.json";
 const RELOADED_AT = "agio.reloadedAt";
@@ -28,10 +29,10 @@ async function fetchJson(url: string): Promise<unknown> {
   }
 }
 
-/** Whether a click leads to another page in this tab. */
-function isNavigation(event: MouseEvent): boolean {
+/** The link by which a click leads to another page in this tab. */
+function findNavigation(event: MouseEvent): HTMLAnchorElement | undefined {
   const link = findFollowedLink(event);
-  return link !== undefined && leadsElsewhere(link);
+  return link && leadsElsewhere(link) ? link : undefined;
 }
 
 function leadsElsewhere({ pathname, search }: HTMLAnchorElement): boolean {
@@ -62,9 +63,12 @@ export function watchBuilds(current: string): () => void {
   document.addEventListener(
     "click",
     (event) => {
-      if (newer === undefined || !isNavigation(event) || !mayReload(Date.now())) return;
-      // The router never hears of the click, so the browser follows the link itself.
+      const followed = findNavigation(event);
+      if (newer === undefined || !followed || !mayReload(Date.now())) return;
+      // The router never hears of the click: the page comes as a document, if there is a connection.
       event.stopImmediatePropagation();
+      event.preventDefault();
+      void openDocument(followed.href);
     },
     { signal, capture: true },
   );

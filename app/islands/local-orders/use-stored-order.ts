@@ -7,9 +7,13 @@ export function useStoredOrder(order: RecentOrder | undefined): void {
   useEffect(() => {
     if (!order) return;
     // Only loaded where there is something to keep.
-    void import("./keep-order").then(({ keepOrder }) => {
-      keepOrder(order);
-    });
+    import("./keep-order").then(
+      ({ keepOrder }) => {
+        keepOrder(order);
+      },
+      // The cookie of recent orders has it as well.
+      () => undefined,
+    );
     // A poll brings the same entry in a new object: the id says whether it is another one.
   }, [orderId]);
 }

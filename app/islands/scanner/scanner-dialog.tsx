@@ -23,6 +23,8 @@ function TelegramScanner({ onRead, onClose }: ScannerDialogProps) {
     isOpen.current = true;
     void import("~/islands/telegram/scan")
       .then(({ scanInTelegram }) => scanInTelegram(locale))
+      // Without its script the address can still be pasted.
+      .catch(() => undefined)
       .then((text) => {
         onClose();
         if (text !== undefined) onRead(text);

@@ -28,6 +28,7 @@ import { loadHomeSeo } from "./seo.server";
 import { OwnOrdersNote } from "~/components/shell/own-orders";
 import { localeOfPath } from "~/i18n/locales";
 import { toMeta } from "~/seo/meta";
+import { openAgain } from "~/ui/way-out";
 import "./home.css";
 import "./ways-in/ways-in.css";
 import "./picker/picker.css";
@@ -106,7 +107,7 @@ function loadFormScript() {
 
 /** A page that came without a document has no form of the server's yet. */
 function keepServerForm(): Promise<never> {
-  if (!document.getElementById(FORM_ID)) location.reload();
+  if (!document.getElementById(FORM_ID)) openAgain();
   return never;
 }
 

@@ -30,7 +30,9 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  return loadWithLateMessages(request.url, () => loadOrStay(() => serverLoader<typeof loader>()));
+  return loadWithLateMessages(request.url, () =>
+    loadOrStay(request.url, () => serverLoader<typeof loader>()),
+  );
 }
 
 /** Without a reply it can be pressed again, for the server takes each press only once. */

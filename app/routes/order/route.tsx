@@ -13,6 +13,7 @@ import {
 import { useMemo } from "react";
 import { sendOrStay } from "~/routes/send-or-stay";
 import { useLastReply } from "~/ui/use-last-reply";
+import { openDocument } from "~/ui/way-out";
 import { addLateMessages } from "~/i18n/late-messages";
 import { useOrderNotify } from "~/islands/order-notify/use-order-notify";
 import { useOrderPoll } from "~/islands/order-poll/use-order-poll";
@@ -47,13 +48,14 @@ export function clientAction({ serverAction, request }: ClientActionFunctionArgs
 
 export async function clientLoader({ serverLoader, params, request }: ClientLoaderFunctionArgs) {
   const [page] = await Promise.all([
-    loadOrFallBack(() => serverLoader<typeof loader>(), params.id ?? ""),
+    loadOrFallBack(() => serverLoader<typeof loader>(), {
+      url: request.url,
+      typedId: params.id ?? "",
+    }),
     addLateMessages(request.url),
   ]);
   // Where the script of a part cannot be had, the page is a document, which works without.
-  await loadPartsOf(page).catch(() => {
-    location.assign(request.url);
-  });
+  await loadPartsOf(page).catch(() => openDocument(request.url));
   return page;
 }
 

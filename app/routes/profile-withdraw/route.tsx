@@ -38,9 +38,7 @@ export function action(args: ActionFunctionArgs) {
 
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const load = () => serverLoader<typeof loader>();
-  // The page that is open asks for news by itself; without a line it stays.
-  const isPoll = request.url === location.href.split("#")[0];
-  return loadWithLateMessages(request.url, () => (isPoll ? loadOrStay(load) : load()));
+  return loadWithLateMessages(request.url, () => loadOrStay(request.url, load));
 }
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {

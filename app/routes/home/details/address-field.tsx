@@ -20,6 +20,7 @@ interface AddressFieldProps extends FieldProps {
 export function AddressField(props: AddressFieldProps) {
   const { name, instrument, defaultValue, error, onEdit, onLeave } = props;
   const { t } = useTranslation("exchange");
+  const [isScanGone, setScanGone] = useState(false);
   const network = deriveNetwork(instrument);
   const prefix = network && deriveAddressPrefixes(network)[0];
   const place = { ticker: instrument.currencyTitle, network: instrument.networkTitle };
@@ -30,7 +31,7 @@ export function AddressField(props: AddressFieldProps) {
         name={name}
         label={t(`${name}.label`, place)}
         placeholder={t(prefix ? "address.placeholder" : "address.placeholderPlain", { prefix })}
-        hint={t(`${name}.hint`, place)}
+        hint={isScanGone ? t("address.scanFailed") : t(`${name}.hint`, place)}
         error={error}
         defaultValue={defaultValue}
         autoComplete="off"
@@ -44,7 +45,15 @@ export function AddressField(props: AddressFieldProps) {
         onBlur={(event) => {
           onLeave(name, event.target.value);
         }}
-        actions={<AddressActions inputId={name} onFill={onLeave.bind(undefined, name)} />}
+        actions={
+          <AddressActions
+            inputId={name}
+            onFill={onLeave.bind(undefined, name)}
+            onScanGone={() => {
+              setScanGone(true);
+            }}
+          />
+        }
       />
       <AddressEcho inputId={name} defaultValue={defaultValue} />
     </div>
@@ -54,10 +63,12 @@ export function AddressField(props: AddressFieldProps) {
 interface AddressActionsProps {
   inputId: string;
   onFill: (text: string) => void;
+  /** The scanner's script cannot be had. */
+  onScanGone: () => void;
 }
 
 /** Paste and scan, where a script may read the clipboard and see through a camera. */
-function AddressActions({ inputId, onFill }: AddressActionsProps) {
+function AddressActions({ inputId, onFill, onScanGone }: AddressActionsProps) {
   const { t } = useTranslation("exchange");
   const hydrated = useHydrated();
   const [scanner, setScanner] = useState<{ Dialog: ComponentType<ScannerDialogProps> }>();
@@ -79,7 +90,10 @@ function AddressActions({ inputId, onFill }: AddressActionsProps) {
       ({ ScannerDialog }) => {
         setScanner({ Dialog: ScannerDialog });
       },
-      () => undefined,
+      () => {
+        onScanGone();
+        document.getElementById(inputId)?.focus();
+      },
     );
   };
   return (

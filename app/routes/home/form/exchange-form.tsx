@@ -23,7 +23,7 @@ import { toIntentValue } from "./intent";
 import type { ExchangePage } from "./draft";
 import { useOrderDetails } from "./client/details";
 import { useLeftDetails } from "./client/left-details";
-import { useNeighbours, useRecommendedAmount } from "./client/use-alternatives";
+import { useNeighbours, usePageRate, useRecommendedAmount } from "./client/use-alternatives";
 import { useCheckAgain, settleEmail } from "./client/submit";
 import { useFormAction, useExchangeForm } from "./client/use-exchange-form";
 import { useIntents } from "./client/use-intents";
@@ -47,7 +47,7 @@ export function ExchangeForm({ page, replied }: ExchangeFormProps) {
   const [state, dispatch] = useExchangeForm({ page, replied: repliedPage });
   const { draft } = state;
   const invitedBy = useInvitedBy(page);
-  const [channel, askAgain] = useLiveRate({ draft, dispatch });
+  const { channel, askAgain, isGone } = useLiveRate({ draft, dispatch });
   const { isNoteUnread, ...details } = useOrderDetails({
     draft,
     replied: reply.errors,
@@ -83,6 +83,7 @@ export function ExchangeForm({ page, replied }: ExchangeFormProps) {
   useCheckAgain(FORM_ID, { notice, isBlocked });
   useRecommendedAmount(state, dispatch);
   useNeighbours(state, { url: action, dispatch });
+  usePageRate(state, { url: action, isNeeded: isGone, dispatch });
   useSettledAmount(state, dispatch);
   return (
     <div className="exchange">

@@ -1,5 +1,6 @@
 import { formatOrderId, parseOrderId } from "~/domain/order/order-id";
 import { isReply } from "~/routes/is-reply";
+import { isOpenPage } from "~/routes/load-or-stay";
 import { readFields } from "../actions/form-errors";
 import type { OrderErrors } from "../actions/form-fields";
 import type { OrderPageView } from "../page-view";
@@ -10,15 +11,15 @@ export function toLostReply(form: FormData): OrderErrors {
   return { form: "unknown_outcome", typed: fields, resend: fields };
 }
 
-/** Loads the page; without a connection the page is unavailable, not broken. It is the one that the server would name. */
+/** Loads the page; without a connection the page that is open is unavailable, not broken. It is the one that the server would name. */
 export async function loadOrFallBack(
   ask: () => Promise<OrderPageView>,
-  typedId: string,
+  { url, typedId }: { url: string; typedId: string },
 ): Promise<OrderPageView> {
   try {
     return await ask();
   } catch (error) {
-    if (isReply(error)) throw error;
+    if (isReply(error) || !isOpenPage(url)) throw error;
     const id = parseOrderId(typedId);
     return {
       kind: "unavailable",

@@ -1,5 +1,5 @@
-// What stands in the form while a switch of language or theme loads its page anew. It lies in the tab's storage from the
-// press until that page takes it out.
+// What stands in the form while its page is loaded anew, by a switch of language or theme or since its build is gone, or
+// while a page of sign-in takes its place. It lies in the tab's storage until the page of that path takes it out.
 import { readAccountName } from "~/components/shell/account-name";
 import { CARRIED_FORM_MAX_AGE_MS, MAX_CARRIED_FORM_LENGTH } from "~/domain/form-limits";
 import { readStored, removeStored, store } from "~/ui/browser-storage";
@@ -26,7 +26,9 @@ export function takeCarriedDetails(): DetailsValues | undefined {
   removeStored("tab", KEY);
   const age = Date.now() - Number(carried.get("at") ?? Number.NaN);
   const isForThisPage = carried.get("path") === location.pathname;
-  const isSameVisitor = carried.get("account") === (readAccountName() ?? null);
+  const account = carried.get("account");
+  // Who was nobody yet may have signed in meanwhile.
+  const isSameVisitor = account === null || account === readAccountName();
   const isFresh = age >= 0 && age <= CARRIED_FORM_MAX_AGE_MS;
   return isForThisPage && isSameVisitor && isFresh ? readDetails(carried) : undefined;
 }

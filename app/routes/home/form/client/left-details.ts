@@ -1,8 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { barePath } from "~/i18n/locales";
 import { findSwitchedPath } from "~/components/shell/switches";
 import { MAX_LEFT_FORMS } from "~/domain/form-limits";
 import { EMPTY_DETAILS, FORM_ID, REFUND_NEEDED, type DetailsValues } from "../fields";
+import { beforeLeaving } from "~/ui/way-out";
 import { readDetails } from "../read-form";
 import { carryDetails, fillIn, takeCarriedDetails } from "./carried-details";
 
@@ -11,8 +13,8 @@ const left = new Map<string, DetailsValues>();
 
 /**
  * The order details as they stood when the form of this entry of the history was left for another page, or its page
- * loaded anew in another language or theme: neither 'back' nor a switch loses anything. A form that was left while it was
- * being sent has become an order, and begins anew.
+ * loaded anew, in another language or theme or because its build is gone: neither 'back' nor a switch nor a deploy
+ * loses anything. A form that was left while it was being sent has become an order, and begins anew.
  */
 export function useLeftDetails(isBeingSent: boolean): DetailsValues {
   const { key } = useLocation();
@@ -32,11 +34,17 @@ export function useLeftDetails(isBeingSent: boolean): DetailsValues {
       setValues(carried);
     }
     const find = () => findDetails(form, latest.current.isBeingSent);
-    const stop = onSwitch((path) => {
-      carryDetails(find(), path);
-    });
+    const stops = [
+      onSwitch((path) => {
+        carryDetails(find(), path);
+      }),
+      beforeLeaving(({ pathname }) => {
+        const isSamePage = barePath(pathname) === barePath(location.pathname);
+        carryDetails(find(), isSamePage ? pathname : location.pathname);
+      }),
+    ];
     return () => {
-      stop();
+      for (const stop of stops) stop();
       leave(latest.current.key, find());
     };
   }, []);

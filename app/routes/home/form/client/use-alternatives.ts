@@ -50,3 +50,31 @@ export function useNeighbours(
     dispatch({ kind: "neighbours", neighbours: data.page.quote.neighbours });
   }, [data, dispatch, draft, isNeeded]);
 }
+
+/** No longer typed, ms. */
+const TYPED_MS = 500;
+
+/** Where the script of the live rate cannot be had, the page's own data has a rate for what is typed. */
+export function usePageRate(
+  state: FormState,
+  {
+    url,
+    isNeeded,
+    dispatch,
+  }: { url: string; isNeeded: boolean; dispatch: Dispatch<FormStateEvent> },
+): void {
+  const { load, data } = useFetcher<{ page: ExchangePage }>();
+  const isAsked = isNeeded && isQuotePending(state);
+  useEffect(() => {
+    if (!isAsked) return;
+    const timer = setTimeout(() => {
+      load(url);
+    }, TYPED_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isAsked, load, url]);
+  useEffect(() => {
+    if (data) dispatch({ kind: "renamed", page: data.page });
+  }, [data, dispatch]);
+}

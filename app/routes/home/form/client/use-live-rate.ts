@@ -13,10 +13,18 @@ interface LiveRateOptions {
   dispatch: Dispatch<FormStateEvent>;
 }
 
-/** Follows the rate of what is typed, once the island has arrived. Returns how the channel is, and how to ask again. */
-export function useLiveRate(options: LiveRateOptions): readonly [Channel, () => void] {
+interface LiveRateChannel {
+  channel: Channel;
+  askAgain: () => void;
+  /** Its script cannot be had: rates come with the page's data. */
+  isGone: boolean;
+}
+
+/** Follows the rate of what is typed, once the island has arrived. */
+export function useLiveRate(options: LiveRateOptions): LiveRateChannel {
   const { draft, dispatch } = options;
   const [channel, setChannel] = useState<Channel>("none");
+  const [isGone, setGone] = useState(false);
   const live = useRef<LiveRateIsland.LiveRate>();
   const asked = useRef(draft);
   const ask = () => {
@@ -45,6 +53,7 @@ export function useLiveRate(options: LiveRateOptions): readonly [Channel, () => 
     const cancelStart = onFirstUse(() => {
       import("~/islands/live-rate/live-rate").then(open, () => {
         setChannel("down");
+        setGone(true);
       });
     });
     return () => {
@@ -56,5 +65,5 @@ export function useLiveRate(options: LiveRateOptions): readonly [Channel, () => 
   useEffect(() => {
     latestAsk.current();
   }, [draft]);
-  return [channel, ask];
+  return { channel, askAgain: ask, isGone };
 }

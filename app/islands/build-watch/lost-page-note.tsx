@@ -1,0 +1,46 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { createRoot } from "react-dom/client";
+import { useTranslation } from "react-i18next";
+import {
+  findLostPage,
+  isServerThere,
+  openDocument,
+  subscribeToLostPage,
+  type LostPage,
+} from "~/ui/way-out";
+
+const LOOK_AGAIN_MS = 5_000;
+
+/** Shows the note over whichever page is open, from now on. It stands apart: its script comes late, and no page waits for it. */
+export function showLostPages(): void {
+  const place = document.body.appendChild(document.createElement("div"));
+  place.className = "shell-lost-place";
+  createRoot(place).render(<LostPageNote />);
+}
+
+/** That there is no connection, until there is one; then the page that a form led to opens by itself. */
+function LostPageNote() {
+  const { t } = useTranslation();
+  const lost = useSyncExternalStore(subscribeToLostPage, findLostPage, () => undefined);
+  useEffect(() => (lost ? watchLine(lost) : undefined), [lost]);
+  if (!lost) return null;
+  const { url, isAfterForm } = lost;
+  return (
+    <div className="note note-warn row shell-lost" role="alert">
+      {t("offline.text")}
+      <button type="button" className="btn" onClick={() => void openDocument(url, isAfterForm)}>
+        {t("offline.again")}
+      </button>
+    </div>
+  );
+}
+
+function watchLine({ url, isAfterForm }: LostPage): () => void {
+  const look = () => void (isAfterForm ? openDocument(url, isAfterForm) : isServerThere());
+  const timer = setInterval(look, LOOK_AGAIN_MS);
+  addEventListener("online", look);
+  return () => {
+    clearInterval(timer);
+    removeEventListener("online", look);
+  };
+}

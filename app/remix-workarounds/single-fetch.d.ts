@@ -1,0 +1,6 @@
+// Remix has no types beside this module of its own.
+declare module "@remix-run/react/dist/esm/single-fetch.js" {
+  import type { DataStrategyFunction } from "@remix-run/router";
+  export function getSingleFetchDataStrategy(...options: readonly unknown[]): DataStrategyFunction;
+  export function decodeViaTurboStream(stream: ReadableStream, global: object): Promise<unknown>;
+}

@@ -1,0 +1,84 @@
+// One tab that makes orders while the build changes under it. It opens the form by the page's own links, so that it is
+// as old as its visitor leaves it, presses on where it is told that nothing came of it, and looks after what was typed.
+import type { Page } from "playwright";
+import { makeTronAddress } from "./addresses.ts";
+
+const FORM = "#exchange-form";
+const ORDER_PATH = /\/order\/([0-9A-Z]{8,})$/;
+const MOST_PRESSES = 12;
+const PATIENCE_MS = 30_000;
+const BETWEEN_PRESSES_MS = 1_500;
+
+/** What became of one form. */
+export interface Made {
+  readonly address: string;
+  /** The order that the tab showed at the end, if it did. */
+  readonly orderId: string | undefined;
+  /** How often the form had lost what was typed. */
+  readonly emptied: number;
+  readonly presses: number;
+}
+
+/** Makes one order. `whenFilled` is called as the form stands ready: a build may change meanwhile. */
+export async function makeOrderInTab(
+  page: Page,
+  origin: string,
+  whenFilled: () => Promise<void> = () => Promise.resolve(),
+): Promise<Made> {
+  const address = makeTronAddress();
+  await openForm(page, origin);
+  await fillIn(page, address);
+  await whenFilled();
+  const made = { emptied: 0, presses: 0 };
+  while (made.presses < MOST_PRESSES && !isOrder(page)) {
+    if (await isEmptied(page, address)) {
+      made.emptied += 1;
+      await fillIn(page, address);
+    }
+    made.presses += 1;
+    await press(page);
+  }
+  return { address, orderId: readOrderId(page, address), ...made };
+}
+
+async function openForm(page: Page, origin: string): Promise<void> {
+  if (isOrder(page)) await page.locator("header a[href='/']").first().click();
+  else await page.goto(`${origin}/`);
+  await page.locator(FORM).waitFor({ timeout: PATIENCE_MS });
+  // There once the form's script has taken over.
+  await page.getByRole("button", { name: "Paste" }).first().waitFor({ timeout: PATIENCE_MS });
+}
+
+async function fillIn(page: Page, address: string): Promise<void> {
+  await page.locator(`${FORM} [name=destinationAddress]`).fill(address);
+  await page.locator(`${FORM} [name=terms]`).check();
+}
+
+async function isEmptied(page: Page, address: string): Promise<boolean> {
+  const field = page.locator(`${FORM} [name=destinationAddress]`);
+  return (await field.count()) > 0 && (await field.inputValue()) !== address;
+}
+
+/** Presses the large button, and waits for the order, or for a word on why there is none. */
+async function press(page: Page): Promise<void> {
+  const button = page.locator(`${FORM} button.btn-primary[name=intent]`);
+  const waits = { timeout: PATIENCE_MS };
+  await button.click(waits).catch(() => undefined);
+  const order = page.waitForURL((url) => ORDER_PATH.test(url.pathname), waits);
+  const word = page.locator(`${FORM} [role=alert]`).first().waitFor(waits);
+  await Promise.race([order, word]).catch(() => undefined);
+  // Both may come: the order wins.
+  order.catch(() => undefined);
+  word.catch(() => undefined);
+  if (!isOrder(page)) await page.waitForTimeout(BETWEEN_PRESSES_MS);
+}
+
+function isOrder(page: Page): boolean {
+  return ORDER_PATH.test(new URL(page.url()).pathname);
+}
+
+function readOrderId(page: Page, address: string): string | undefined {
+  const { pathname, searchParams } = new URL(page.url());
+  const isOwn = searchParams.get("destinationAddress") === address;
+  return isOwn ? ORDER_PATH.exec(pathname)?.[1] : undefined;
+}

@@ -1,0 +1,116 @@
+// Without a connection a page stays as it is, whatever is pressed, and goes on once there is one.
+import { ETH_ADDRESS } from "../support/exchange-page.ts";
+import { openLine } from "../support/lost-line.ts";
+import { expect, test } from "../support/test.ts";
+
+test.beforeEach(async ({ at, page, exchangeForm, complaints }) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|dynamically imported module/);
+  await exchangeForm.open(at("/exchange-btc-eth?amount=1"));
+  await exchangeForm.fillIn();
+  // The page has settled: what it loads by itself has arrived.
+  await page.waitForFunction(() => document.querySelector(".shell-lost-place") !== null);
+});
+
+test("a link keeps the page and says why, and works again", async ({
+  page,
+  t,
+  context,
+  exchangeForm,
+}) => {
+  const note = page.getByRole("alert").filter({ hasText: t("offline.text") });
+  const popular = page.getByRole("banner").getByRole("link", { name: t("nav.popular") });
+  await context.setOffline(true);
+  await popular.click();
+  await expect(note).toBeVisible();
+  await expect(exchangeForm.address).toHaveValue(ETH_ADDRESS);
+  await expect(page).toHaveURL(/\/exchange-btc-eth/);
+  await context.setOffline(false);
+  await expect(note).toBeHidden();
+  await popular.click();
+  await expect(page).toHaveURL(/\/popular-exchanges$/);
+});
+
+test("a link to a document keeps the page, too", async ({ page, t, context, exchangeForm }) => {
+  const note = page.getByRole("alert").filter({ hasText: t("offline.text") });
+  const language = page.getByRole("banner").getByRole("link", { name: /^(RU|EN),/ });
+  await context.setOffline(true);
+  await language.click();
+  await expect(note).toBeVisible();
+  await expect(exchangeForm.address).toHaveValue(ETH_ADDRESS);
+  await page.getByRole("button", { name: t("theme.dark") }).click();
+  await expect(exchangeForm.address).toHaveValue(ETH_ADDRESS);
+  await context.setOffline(false);
+  await note.getByRole("button", { name: t("offline.again") }).click();
+  await expect(page.getByRole("banner").getByRole("link", { name: /^(RU|EN),/ })).toBeVisible();
+  await expect(exchangeForm.terms).toBeChecked();
+});
+
+test("sign-in keeps the page, and its address says nothing of a dialog", async ({
+  page,
+  t,
+  context,
+  exchangeForm,
+}) => {
+  const note = page.getByRole("alert").filter({ hasText: t("offline.text") });
+  await context.setOffline(true);
+  await page.getByRole("link", { name: t("account.signIn") }).click();
+  await expect(note).toBeVisible();
+  await expect(page).not.toHaveURL(/#login/);
+  await context.setOffline(false);
+  await expect(note).toBeHidden();
+  await page.getByRole("link", { name: t("account.signIn") }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(exchangeForm.address).toHaveValue(ETH_ADDRESS);
+});
+
+test("'back' keeps the page, and the way back", async ({ page, t, exchangeForm }) => {
+  const line = openLine(page);
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: t("nav.popular") })
+    .click();
+  await expect(page).toHaveURL(/\/popular-exchanges$/);
+  const heading = page.getByRole("heading", { level: 1 });
+  const said = await heading.innerText();
+  // The line is dead, and the browser has not noticed.
+  await line.lose();
+  await page.goBack();
+  await expect(page.getByRole("alert").filter({ hasText: t("offline.text") })).toBeVisible();
+  await expect(heading).toHaveText(said);
+  await expect(page).toHaveURL(/\/popular-exchanges$/);
+  await line.restore();
+  await page.goBack();
+  await exchangeForm.isTakenOver();
+  await expect(exchangeForm.address).toHaveValue(ETH_ADDRESS);
+});
+
+test("a form says so, and goes out once there is a line", async ({
+  page,
+  context,
+  exchangeForm,
+}) => {
+  await context.setOffline(true);
+  await exchangeForm.submit();
+  await expect(page.getByText(exchangeForm.text("notice.offline.title"))).toBeVisible();
+  await expect(exchangeForm.address).toHaveValue(ETH_ADDRESS);
+  await context.setOffline(false);
+  await exchangeForm.submit();
+  await exchangeForm.arrives();
+});
+
+test("an order that was made opens once there is a line", async ({ page, t, exchangeForm }) => {
+  // The line dies between the reply to the form and the page that it leads to.
+  let isMade = false;
+  page.on("response", (response) => {
+    if (response.request().method() === "POST") isMade = true;
+  });
+  await page.route("**/*", (route) => {
+    const isForm = route.request().method() === "POST";
+    return isMade && !isForm ? route.abort() : route.fallback();
+  });
+  await exchangeForm.submit();
+  await expect(page.getByRole("alert").filter({ hasText: t("offline.text") })).toBeVisible();
+  await expect(exchangeForm.address).toHaveValue(ETH_ADDRESS);
+  await page.unroute("**/*");
+  await exchangeForm.arrives();
+});

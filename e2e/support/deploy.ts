@@ -1,0 +1,21 @@
+import type { Page } from "@playwright/test";
+
+const GONE = { status: 404, contentType: "text/html", body: "<!doctype html><title>404</title>" };
+
+/**
+ * A deploy while this page is open, where the platform serves nothing of the build before: all assets that the page has
+ * not fetched yet are gone, and the next document is the new build's, with all of its own. Returns the assets that were asked for in vain.
+ */
+export async function deployUnder(page: Page): Promise<readonly string[]> {
+  const missed: string[] = [];
+  let isOpen = true;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) isOpen = false;
+  });
+  await page.route("**/assets/**", (route) => {
+    if (!isOpen) return route.fallback();
+    missed.push(route.request().url());
+    return route.fulfill(GONE);
+  });
+  return missed;
+}
