@@ -137,9 +137,12 @@ export default {
       name: "functions-imports",
       severity: "error",
       comment:
-        "The edge uses the context, gateways, session, domain, the locale table and the Remix build: pages and components are the build's business.",
+        "The edge uses the context, gateways, the call table, session, domain, the locale table and the Remix build: pages and components are the build's business.",
       from: { path: "^functions/" },
-      to: { path: OWN, pathNot: "^functions/|^app/(context|gateways|session|domain|i18n)/" },
+      to: {
+        path: OWN,
+        pathNot: "^functions/|^app/(context|gateways|session|domain|i18n|contracts/calls)/",
+      },
     },
     {
       name: "sandbox-imports",

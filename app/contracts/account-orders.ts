@@ -13,7 +13,7 @@ export const accountOrdersWire = z.object({
 });
 
 /** How many orders were taken into the account. */
-const claimedWire = z.object({ claimed: countWire });
+export const claimedWire = z.object({ claimed: countWire });
 
 /** Reads a part of an account's orders; a broken one is passed over. Times are by our clock, as those of one order are. */
 export function readAccountOrders(value: unknown, arrival?: Arrival): Reading<AccountOrders> {

@@ -35,7 +35,7 @@ export const deviceSessionWire = z.object({
 });
 
 /** How many sessions were ended. */
-const revokedWire = z.object({ revoked: countWire });
+export const revokedWire = z.object({ revoked: countWire });
 
 /** Reads an account. */
 export function readAccount(value: unknown): Reading<Account> {

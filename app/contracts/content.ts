@@ -47,7 +47,7 @@ export const docSummaryWire = z.object({
 });
 
 /** GET /blog/{locale}: a page of articles, newest first; /docs/{locale}: all pages in reading order; /pages/{locale}. */
-const listWire = z.object({ items: z.array(z.unknown()), total: countWire });
+export const listWire = z.object({ items: z.array(z.unknown()), total: countWire });
 /** GET /blog/{locale}/item?slug=: one article with its HTML. */
 export const postWire = z.extend(postSummaryWire, {
   html: z.string(),
@@ -88,7 +88,7 @@ export const questionWire = z.object({ id: textWire, question: z.string(), html:
 /** GET /blog/{locale}/texts and /docs/{locale}/texts: what a search looks through. */
 export const pageTextWire = z.object({ slug: textWire, text: z.string() });
 /** POST /dict/seo: message keys to texts per locale. */
-const seoDictionaryWire = z.object({
+export const seoDictionaryWire = z.object({
   data: z.record(z.string(), z.record(z.string(), z.string())),
 });
 

@@ -1,7 +1,7 @@
 // The parameters of a rate request, the same for the call and the live channel (spec: Rate parameters).
 import * as z from "zod/mini";
 import { amountWire, optionalTextWire, textWire } from "./wire-values";
-import type { Pair } from "~/domain/pair/pair-slug";
+import type { Instrument } from "~/domain/instrument/instrument";
 import type { RateMode, RateQuery } from "~/domain/rate/rate";
 
 /** The parameters of a rate request by their wire names; all of them text, amounts as decimal strings. */
@@ -29,9 +29,13 @@ export function toRateParameters(query: RateQuery): RateParameters {
 }
 
 /** What an amount is recommended for. */
-export interface Recommendable extends Pair {
+export interface Recommendable {
+  readonly from: RecommendationSide;
+  readonly to: RecommendationSide;
   readonly rateMode: RateMode;
 }
+
+type RecommendationSide = Pick<Instrument, "currencyTitle" | "networkTitle" | "precisionDecimals">;
 
 /** A pair → the wire parameters of the recommended amount. */
 export function toRecommendationParameters({ from, to, rateMode }: Recommendable) {

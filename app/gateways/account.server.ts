@@ -1,78 +1,65 @@
-// The calls of the account gateway, in domain words (spec: Account calls). They speak for the session of the visitor's
-// browser: its cookies go along, a session whose access has expired is refreshed once, one that has ended is closed.
+// The account gateway of one request (spec: Account calls; Optional account calls). Its calls speak for the session of
+// the visitor's browser: an expired access is refreshed once, and a session that has ended is closed.
+import { ACCOUNT_CALLS } from "~/contracts/calls/account-calls";
+import { CALLS, namesOf } from "~/contracts/calls/call-table";
+import { OPTIONAL_ACCOUNT_CALLS } from "~/contracts/calls/optional-account-calls";
 import type { Account } from "~/domain/account/account";
-import type { AccountOrders } from "~/domain/account/account-orders";
-import type { ApiKey, ApiKeyUpdate, NewApiKey } from "~/domain/account/api-key";
-import type { DeviceSession } from "~/domain/account/device-session";
-import type { AffiliateDay, Balances, Credit, NewPayout, Payout } from "~/domain/account/earnings";
-import type { Verification, VerificationSubmission } from "~/domain/account/verification";
+import type { NewApiKey } from "~/domain/account/api-key";
+import type { NewPayout, Payout } from "~/domain/account/earnings";
 import type { Result } from "~/domain/failure/result";
-import type { OrderKey } from "~/domain/order/order-key";
-import type { WriteOptions } from "./order.server";
+import { bindCalls, type BoundCalls } from "./bind-calls.server";
+import type { CallClient, CallOptions } from "./call-client.server";
 
-/** What somebody signs in with. */
-export interface Credentials {
-  readonly email: string;
-  readonly password: string;
-}
-
-/** A new password, proved by the code of an email. */
-export interface PasswordReset extends Credentials {
-  readonly resetCode: string;
-}
-
-/** Which orders of the account: `offset` and `limit` cut the list, times are epoch milliseconds. */
-export interface AccountOrdersQuery {
-  readonly offset: number;
-  readonly limit: number;
-  readonly from?: number | undefined;
-  readonly to?: number | undefined;
+/** What the session remembers of optional calls: one that the gateway does not have is made once. */
+export interface AbsentCalls {
+  readonly has: (path: string) => Promise<boolean>;
+  readonly add: (path: string) => Promise<void>;
 }
 
 /** The result of a call that a gateway may leave out: undefined where it does. */
 export type OptionalResult<T> = Result<T | undefined>;
 
-/** The calls that every account gateway has. */
-export interface AccountGateway extends OptionalAccountCalls {
-  fetchAccount(): Promise<Result<Account>>;
-  requestPasswordReset(email: string): Promise<Result<undefined>>;
-  resetPassword(reset: PasswordReset): Promise<Result<undefined>>;
-  /** Lets the chat account of a launch of the mini app open this account. */
-  linkTelegram(initData: string): Promise<Result<undefined>>;
-  fetchReferrerId(): Promise<Result<string>>;
-  fetchBalances(): Promise<Result<Balances>>;
-  fetchAccruals(): Promise<Result<readonly Credit[]>>;
-  fetchCashbacks(): Promise<Result<readonly Credit[]>>;
-  fetchPayouts(): Promise<Result<readonly Payout[]>>;
-  requestPayout(payout: NewPayout, options: WriteOptions): Promise<Result<Payout>>;
-  generateApiKey(options: WriteOptions): Promise<Result<NewApiKey>>;
-  listApiKeys(): Promise<Result<readonly ApiKey[]>>;
-  updateApiKey(update: ApiKeyUpdate): Promise<Result<undefined>>;
-  deleteApiKey(id: string): Promise<Result<undefined>>;
-  fetchVerification(): Promise<Result<Verification>>;
-  submitVerification(submission: VerificationSubmission): Promise<Result<undefined>>;
+const UNPROVEN_CALLS = [
+  "exportAccount",
+  "closeAccount",
+  "changePassword",
+  "unlinkTelegram",
+] as const satisfies readonly (keyof typeof OPTIONAL_ACCOUNT_CALLS)[];
+/** Optional calls that only making them can prove absent. */
+export type UnprovenCall = (typeof UNPROVEN_CALLS)[number];
+
+type Rows = BoundCalls<keyof typeof ACCOUNT_CALLS | keyof typeof OPTIONAL_ACCOUNT_CALLS>;
+
+/** The calls of the account gateway. */
+export interface AccountGateway extends Omit<Rows, "requestPayout" | "generateApiKey"> {
+  /** Who is signed in, fetched now. */
+  readonly fetchAccount: () => Promise<Result<Account>>;
+  readonly requestPayout: (payout: NewPayout, options: CallOptions) => Promise<Result<Payout>>;
+  readonly generateApiKey: (options: CallOptions) => Promise<Result<NewApiKey>>;
+  /** Those that the gateway is known not to have: what needs them is not shown. */
+  readonly listAbsentCalls: () => Promise<readonly UnprovenCall[]>;
 }
 
-/** Calls that only what they do can prove absent. */
-export type UnprovenCall = "exportAccount" | "closeAccount" | "changePassword" | "unlinkTelegram";
+/** What the gateway is made of. */
+export interface AccountGatewayParts {
+  readonly client: CallClient;
+  readonly absent: AbsentCalls;
+  readonly fetchAccount: AccountGateway["fetchAccount"];
+}
 
-/** The calls that a gateway may leave out with 404. */
-export interface OptionalAccountCalls {
-  /** Those that the gateway is known not to have: what needs them is not shown. */
-  listAbsentCalls(): Promise<readonly UnprovenCall[]>;
-  fetchAccountOrders(query: AccountOrdersQuery): Promise<OptionalResult<AccountOrders>>;
-  /** Takes exchanges that were made as a guest into the account; says how many it took. */
-  claimOrders(orders: readonly OrderKey[]): Promise<OptionalResult<number>>;
-  listSessions(): Promise<OptionalResult<readonly DeviceSession[]>>;
-  /** Ends every session of the account but this one; says how many. */
-  revokeOtherSessions(): Promise<OptionalResult<number>>;
-  /** Everything the gateway knows of the account, as JSON text. */
-  exportAccount(): Promise<OptionalResult<string>>;
-  closeAccount(password: string): Promise<OptionalResult<true>>;
-  changePassword(change: {
-    readonly currentPassword: string;
-    readonly password: string;
-  }): Promise<OptionalResult<true>>;
-  unlinkTelegram(): Promise<OptionalResult<true>>;
-  fetchAffiliateDays(): Promise<OptionalResult<readonly AffiliateDay[]>>;
+/** Makes the account gateway. */
+export function makeAccountGateway(parts: AccountGatewayParts): AccountGateway {
+  const { client, absent, fetchAccount } = parts;
+  return {
+    ...bindCalls(client, namesOf(ACCOUNT_CALLS)),
+    ...bindCalls(client, namesOf(OPTIONAL_ACCOUNT_CALLS)),
+    fetchAccount,
+    generateApiKey: (options) => client.call("generateApiKey", undefined, options),
+    listAbsentCalls: () => listAbsentCalls(absent),
+  };
+}
+
+async function listAbsentCalls(absent: AbsentCalls): Promise<readonly UnprovenCall[]> {
+  const areAbsent = await Promise.all(UNPROVEN_CALLS.map((call) => absent.has(CALLS[call].path)));
+  return UNPROVEN_CALLS.filter((_, place) => areAbsent[place]);
 }

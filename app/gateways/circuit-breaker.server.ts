@@ -1,5 +1,6 @@
 // The circuit breakers of an isolate. Only their figures are shared between requests, never a running call: a call
 // dies with the request that made it.
+import { CALLS } from "~/contracts/calls/call-table";
 import {
   CLOSED_BREAKER,
   deriveBreakerOnCall,
@@ -9,6 +10,7 @@ import {
   type BreakerState,
 } from "~/domain/failure/breaker";
 import { fail, type Result } from "~/domain/failure/result";
+import type { CallClient } from "./call-client.server";
 
 /** Lets calls through, or fails them at once while the gateway is known to be down. */
 export interface CircuitBreaker {
@@ -36,6 +38,16 @@ export function makeCircuitBreaker({ name, traceId, now }: CircuitBreakerParts):
       // A visitor who changed their mind says nothing about the gateway.
       else if (!signal?.aborted) states.set(name, deriveBreakerOnFailure(stateOf(name), now()));
       return result;
+    },
+  };
+}
+
+/** The same client; calls whose row has a breaker go through it. */
+export function withBreaker(client: CallClient, breaker: CircuitBreaker): CallClient {
+  return {
+    call: (name, input, options) => {
+      const ask = () => client.call(name, input, options);
+      return CALLS[name].hasBreaker ? breaker.run(ask, options?.signal) : ask();
     },
   };
 }

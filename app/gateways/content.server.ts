@@ -1,5 +1,5 @@
-// The calls to the content gateway: GET {contentUrl}{route}/{locale}{path} with category, slug, offset, per_page, and
-// POST /dict/seo (spec: Content calls). What it does not have comes from content/ as it was built.
+// The content gateway of one request (spec: Content calls). What it does not have comes from content/ as it was built.
+import type { CallInput } from "~/contracts/calls/call-table";
 import type {
   Doc,
   DocSummary,
@@ -14,21 +14,15 @@ import type {
   RoadmapPeriod,
 } from "~/contracts/content";
 import { isGatewayDown } from "~/domain/failure/breaker";
-import { DEFAULT_CALL_TIMEOUT_MS } from "~/domain/gateway-limits";
-import { PAGE_BUDGET_SHARES } from "~/domain/page-limits";
 import { findReachedLimit, isGone, type Failure } from "~/domain/failure/failure";
 import type { Result } from "~/domain/failure/result";
 import type { SeoDictionary } from "~/domain/site/seo";
-import { CONTENT, type ContentCall } from "./content-memory.server";
+import { CONTENT } from "./content-memory.server";
 import type { Memory } from "./memory.server";
 import type { SharedClient } from "./shared-client.server";
 
-/** Which articles: `slug` may be a category; offset and perPage count articles. */
-export interface PostQuery {
-  readonly category?: string | undefined;
-  readonly offset: number;
-  readonly perPage: number;
-}
+/** Which articles: `category` is a slug; offset and perPage count articles. */
+export type PostQuery = Omit<CallInput<"fetchPosts">, "locale">;
 
 /** What the gateway gave, or content/ in its place; `outage` says why, where the gateway was not there to be asked. */
 export type ContentResult<T> = Result<T> & { readonly outage?: Failure };
@@ -59,31 +53,40 @@ export interface ContentGatewayParts {
   readonly standIn?: SharedClient | undefined;
   /** Called when the stand-in had to do because the gateway is down, or might have what nobody else has: not because it has no such content. */
   readonly onOutage: () => void;
+  /** Gets the failure of each call that neither of the two serves. */
+  readonly onFailure?: (failure: Failure) => void;
 }
 
 /** Makes the content gateway of one request. */
 export function makeContentGateway(parts: ContentGatewayParts): ContentGateway {
-  const find = <K, T>(memory: Memory<K, T>, key: K, share: number = PAGE_BUDGET_SHARES.content) =>
-    readOrStandIn(parts, (client) => memory.read(client, key, share));
+  const find = <K, T>(memory: Memory<K, T>, key: K) =>
+    observe(parts, (client) => memory.read(client, key));
   return {
-    fetchPosts: (locale, { category, offset, perPage }) => {
-      const page = { offset: String(offset), per_page: String(perPage) };
-      return find(CONTENT.posts, get(`/blog/${locale}`, { category, ...page }));
-    },
+    fetchPosts: (locale, { category, offset, perPage }) =>
+      find(CONTENT.posts, { locale, category, offset, perPage }),
     fetchAllPosts: (locale) => find(CONTENT.allPosts, locale),
-    fetchPostTexts: (locale) => find(CONTENT.texts, get(`/blog/${locale}/texts`)),
-    fetchPost: (locale, slug) => find(CONTENT.post, get(`/blog/${locale}/item`, { slug })),
-    fetchCategories: (locale) => find(CONTENT.groups, get(`/blog/${locale}/categories`)),
-    fetchDocs: async (locale) => toItems(await find(CONTENT.docs, get(`/docs/${locale}`))),
-    fetchDoc: (locale, slug) => find(CONTENT.doc, get(`/docs/${locale}/item`, { slug })),
-    fetchDocTexts: (locale) => find(CONTENT.texts, get(`/docs/${locale}/texts`)),
-    fetchDocSections: (locale) => find(CONTENT.groups, get(`/docs/${locale}/sections`)),
-    fetchPages: async (locale) => toItems(await find(CONTENT.pages, get(`/pages/${locale}`))),
-    fetchPage: (locale, slug) => find(CONTENT.page, get(`/pages/${locale}/item`, { slug })),
-    fetchRoadmap: (locale) => find(CONTENT.roadmap, get(`/roadmap/${locale}`)),
-    fetchQuestions: (locale) => find(CONTENT.questions, get(`/support/${locale}`)),
-    fetchSeoDictionary: (page) => find(CONTENT.seo, page, PAGE_BUDGET_SHARES.optional),
+    fetchPostTexts: (locale) => find(CONTENT.postTexts, locale),
+    fetchPost: (locale, slug) => find(CONTENT.post, { locale, slug }),
+    fetchCategories: (locale) => find(CONTENT.categories, locale),
+    fetchDocs: async (locale) => toItems(await find(CONTENT.docs, locale)),
+    fetchDoc: (locale, slug) => find(CONTENT.doc, { locale, slug }),
+    fetchDocTexts: (locale) => find(CONTENT.docTexts, locale),
+    fetchDocSections: (locale) => find(CONTENT.docSections, locale),
+    fetchPages: async (locale) => toItems(await find(CONTENT.pages, locale)),
+    fetchPage: (locale, slug) => find(CONTENT.page, { locale, slug }),
+    fetchRoadmap: (locale) => find(CONTENT.roadmap, locale),
+    fetchQuestions: (locale) => find(CONTENT.questions, locale),
+    fetchSeoDictionary: (page) => find(CONTENT.seo, page),
   };
+}
+
+async function observe<T>(
+  parts: ContentGatewayParts,
+  read: (client: SharedClient) => Promise<Result<T>>,
+): Promise<ContentResult<T>> {
+  const result = await readOrStandIn(parts, read);
+  if (!result.ok) parts.onFailure?.(result.failure);
+  return result;
 }
 
 async function readOrStandIn<T>(
@@ -105,10 +108,6 @@ async function readOrStandIn<T>(
 /** Whether the gateway says nothing of what there is: it is down, or has reached a limit. */
 function isOutage(failure: Failure): boolean {
   return isGatewayDown(failure) || findReachedLimit(failure) !== undefined;
-}
-
-function get(path: string, query: Record<string, string | undefined> = {}): ContentCall {
-  return { method: "GET", path, query, timeoutMs: DEFAULT_CALL_TIMEOUT_MS };
 }
 
 function toItems<T>(list: Result<{ items: T[] }>): Result<T[]> {

@@ -5,10 +5,11 @@ import type { OrderKey } from "~/domain/order/order-key";
 import { hasEvent } from "~/domain/order/order-status";
 import type { OrderGateway } from "./order.server";
 
-/** The order gateway, whose created orders have the rate mode that they were made with; where nobody knows it, the creation has failed as one that may have happened. */
-export function withCreatedMode(gateway: OrderGateway): OrderGateway {
+type Calls = Pick<OrderGateway, "createOrder" | "fetchOrder">;
+
+/** Creations whose orders have the rate mode that they were made with; where nobody knows it, the creation has failed as one that may have happened. */
+export function withCreatedMode(gateway: Calls): Pick<OrderGateway, "createOrder"> {
   return {
-    ...gateway,
     createOrder: async (order, options) => {
       const made = await gateway.createOrder(order, options);
       const { rateMode } = order.rate;
@@ -21,7 +22,7 @@ export function withCreatedMode(gateway: OrderGateway): OrderGateway {
   };
 }
 
-async function hasChangedMode(gateway: OrderGateway, key: OrderKey): Promise<Result<boolean>> {
+async function hasChangedMode(gateway: Calls, key: OrderKey): Promise<Result<boolean>> {
   const now = await gateway.fetchOrder(key);
   if (!now.ok) return now;
   return ok(

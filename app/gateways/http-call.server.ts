@@ -1,21 +1,39 @@
 // How a call becomes a request: address, headers and body, on behalf of one visitor
 // (docs/gateway-contract.md, "What every call sends").
 
+import type { Call } from "~/contracts/calls/call";
+import type { CallOptions } from "./call-client.server";
 import { toMultipartBody } from "./multipart.server";
 
-/** One call; query entries that are undefined are left out, a body is sent as JSON, or as multipart/form-data if it is a form. */
-export interface HttpCall {
+/** A call as it goes out. Only `toHttpCall` makes one. */
+export interface HttpCall extends CallOptions {
   readonly method: "GET" | "POST";
   readonly path: string;
   readonly query?: Readonly<Record<string, string | undefined>> | undefined;
   readonly body?: unknown;
   readonly timeoutMs: number;
-  /** Names the intent of a write, so that the gateway acts once however often it arrives. */
-  readonly idempotencyKey?: string | undefined;
-  /** A POST that is tried again after a network failure, if it has a key; GETs always are. */
-  readonly isRepeated?: boolean | undefined;
-  /** The caller's own reason to give up, such as a newer selection. */
-  readonly signal?: AbortSignal | undefined;
+  /** Whether a lost one is sent a second time, within the same deadline. */
+  readonly isRepeatable: boolean;
+}
+
+/** A row and what it is given → the call as it goes out. */
+export function toHttpCall<In, Out>(
+  row: Call<In, Out>,
+  input: In,
+  options: CallOptions = {},
+): HttpCall {
+  const { method, timeoutMs, key } = row;
+  const { locale = "", query, body } = row.send(input);
+  const hasKey = options.idempotencyKey !== undefined;
+  return {
+    ...options,
+    method,
+    path: row.path.replace("{locale}", locale),
+    query,
+    body,
+    timeoutMs,
+    isRepeatable: method === "GET" || (hasKey && key === "repeated"),
+  };
 }
 
 /** Where a gateway is, and on whose behalf it is called. */

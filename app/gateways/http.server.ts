@@ -1,29 +1,21 @@
 // Requests to gateways whose responses are read (those that are passed on: fetch-reply.server.ts). It never throws:
 // whatever happens on the way is a Failure (docs/gateway-contract.md, "Conventions"; spec: Wire conventions; Timeouts
 // of calls).
+import type { Call } from "~/contracts/calls/call";
+import { CALLS } from "~/contracts/calls/call-table";
 import { readUpstreamFailure } from "~/contracts/error";
 import type { Arrival } from "~/contracts/pair-data";
 import { parseJson } from "~/contracts/parse-json";
-import type { Reading } from "~/contracts/read-wire";
+import type { Reading } from "~/contracts/reading";
 import { readRetryAfter } from "~/contracts/retry-after";
 import { readDate } from "~/domain/rate/gateway-date";
 import { isTurnedAway, type Failure } from "~/domain/failure/failure";
 import { MAX_ERROR_BYTES, MAX_RESPONSE_BYTES } from "~/domain/gateway-limits";
 import { fail, ok, type Result } from "~/domain/failure/result";
 import { BodyTooLargeError, discardBody, readBoundedText, untilAborted } from "./http-body.server";
-import { toRequest, type HttpAddress, type HttpCall } from "./http-call.server";
+import type { CallClient, CallOptions } from "./call-client.server";
+import { toHttpCall, toRequest, type HttpAddress, type HttpCall } from "./http-call.server";
 import { toFailureEntry, toIgnoredEntry, type HttpLogEntry } from "./http-log.server";
-
-/** Reads a response's JSON, undefined if it is none; `arrival` says when it came. */
-export type ReadBody<T> = (body: unknown, arrival: Arrival) => Reading<T>;
-
-/** Talks to one gateway on behalf of one visitor's request. */
-export interface HttpClient {
-  /** Reads the body with `read`; one that does not keep the contract is a contract failure. */
-  request<T>(call: HttpCall, read: ReadBody<T>): Promise<Result<T>>;
-  /** For calls whose response says nothing beyond its status. */
-  send(call: HttpCall): Promise<Result<undefined>>;
-}
 
 /** What a client is made of. `fetch` may be a service binding's; `now` is a clock in epoch milliseconds. */
 export interface HttpClientOptions extends HttpAddress {
@@ -33,18 +25,9 @@ export interface HttpClientOptions extends HttpAddress {
 }
 
 /** Makes the client of one gateway for one request. */
-export function makeHttpClient(options: HttpClientOptions): HttpClient {
+export function makeHttpClient(options: HttpClientOptions): CallClient {
   return {
-    request: (call, read) =>
-      perform(options, call, {
-        use: "read",
-        read: ({ text, arrival }) => read(parseJson(text), arrival),
-      }),
-    send: (call) =>
-      perform(options, call, {
-        use: "discard",
-        read: () => ({ ok: true, value: undefined, ignored: [] }),
-      }),
+    call: (name, input, given) => perform(options, CALLS[name], { input, given }),
   };
 }
 
@@ -57,20 +40,23 @@ interface Received {
   readonly arrival: Arrival;
 }
 
-interface BodyReader<T> {
-  readonly use: BodyUse;
-  readonly read: (received: Received) => Reading<T>;
+interface Asked<In> {
+  readonly input: In;
+  readonly given: CallOptions | undefined;
 }
 
-async function perform<T>(
+async function perform<In, Out>(
   options: HttpClientOptions,
-  call: HttpCall,
-  { use, read }: BodyReader<T>,
-): Promise<Result<T>> {
+  row: Call<In, Out>,
+  { input, given }: Asked<In>,
+): Promise<Result<Out>> {
   const { requestId: traceId, now, log } = options;
   const startedAt = now();
-  const received = await exchange(options, call, use);
-  const outcome = received.ok ? toOutcome(read(received.value), traceId) : received;
+  const call = toHttpCall(row, input, given);
+  const received = await exchange(options, call, row.reply === "nothing" ? "discard" : "read");
+  const outcome = received.ok
+    ? toOutcome(readReply(row, input, received.value), traceId)
+    : received;
   const trace = { traceId, durationMs: now() - startedAt };
   if (!outcome.ok) {
     log(toFailureEntry(call, outcome.failure, trace));
@@ -79,6 +65,15 @@ async function perform<T>(
   const { value, ignored } = outcome.value;
   if (ignored.length > 0) log(toIgnoredEntry(call, ignored, trace));
   return ok(value);
+}
+
+function readReply<In, Out>(
+  row: Call<In, Out>,
+  input: In,
+  { text, arrival }: Received,
+): Reading<Out> {
+  const body = row.reply === "nothing" ? undefined : parseJson(text);
+  return row.read(body, { input, arrival });
 }
 
 // One deadline spans both tries and the body, so a visitor never waits longer than the call may take.
@@ -90,10 +85,8 @@ async function exchange(
   const deadline = AbortSignal.timeout(call.timeoutMs);
   const signal = call.signal ? AbortSignal.any([deadline, call.signal]) : deadline;
   const received = await attempt(options, { ...call, signal }, use);
-  const hasKey = call.idempotencyKey !== undefined;
-  const isRepeatable = call.method === "GET" || (hasKey && call.isRepeated === true);
   const isLost = !received.ok && received.failure.kind === "network" && !signal.aborted;
-  if (!isLost || !isRepeatable) return received;
+  if (!isLost || !call.isRepeatable) return received;
   const repeated = await attempt(options, { ...call, signal }, use);
   return isWordOnBoth(call, repeated) ? repeated : received;
 }

@@ -1,8 +1,6 @@
 // How instruments are fetched, and for how long an isolate remembers them: nearly every page needs them and they
 // change by the day (spec: Timeouts of calls).
-import { readInstruments } from "~/contracts/instrument";
 import type { Instrument } from "~/domain/instrument/instrument";
-import { INSTRUMENTS_V1_TIMEOUT_MS, INSTRUMENTS_V2_TIMEOUT_MS } from "~/domain/gateway-limits";
 import { INSTRUMENTS_CACHE_MS } from "~/domain/limits";
 import { INSTRUMENTS_HEDGE_MS, MEMORY_KEEP_MS } from "~/domain/page-limits";
 import type { Result } from "~/domain/failure/result";
@@ -35,20 +33,9 @@ function expectOk(result: Instruments): Instruments {
 }
 
 function fetchCurrent(client: SharedClient): Promise<Instruments> {
-  return client.request(
-    {
-      method: "GET",
-      path: "/api/v2/instruments/public",
-      query: { all: "true" },
-      timeoutMs: INSTRUMENTS_V2_TIMEOUT_MS,
-    },
-    readInstruments,
-  );
+  return client.call("fetchInstruments", undefined);
 }
 
 function fetchPrevious(client: SharedClient): Promise<Instruments> {
-  return client.request(
-    { method: "GET", path: "/api/v1/instruments/public", timeoutMs: INSTRUMENTS_V1_TIMEOUT_MS },
-    readInstruments,
-  );
+  return client.call("fetchInstrumentsV1", undefined);
 }

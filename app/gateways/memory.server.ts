@@ -2,6 +2,8 @@
 // they share the call that is under way, an older value serves while a newer one is fetched, and a failure is kept
 // for a moment, so that a weak gateway is asked less and not more.
 import { LRUCache } from "lru-cache";
+import { shareOf } from "~/contracts/calls/call";
+import { CALLS, type CallInput, type CallOutput } from "~/contracts/calls/call-table";
 import type { Failure } from "~/domain/failure/failure";
 import { fail, ok, type Result } from "~/domain/failure/result";
 import {
@@ -11,7 +13,7 @@ import {
   SHARED_CALL_JOIN_MS,
 } from "~/domain/page-limits";
 import { Broadcast } from "./broadcast.server";
-import type { SharedClient } from "./shared-client.server";
+import type { SharedCallName, SharedClient } from "./shared-client.server";
 
 /** For how long, milliseconds: a value serves without a call, an older one serves while it is fetched anew, a failure is not tried again. */
 export interface MemoryLimits {
@@ -19,6 +21,8 @@ export interface MemoryLimits {
   readonly keepMs: number;
   readonly failureKeepMs?: number;
   readonly maxEntries?: number;
+  /** How much of a page's budget the page may wait for it. */
+  readonly share?: number | undefined;
   /** Whether a failure says that what is remembered is no more; any other leaves an older value. */
   readonly isGone?: (failure: Failure) => boolean;
 }
@@ -31,8 +35,8 @@ export type SharedFetch<K, T> = (client: SharedClient, key: K) => Promise<Result
 
 /** Remembers the results of one kind of call, by gateway and key. */
 export interface Memory<K, T> {
-  /** The value; a timeout if it is not there within `share` of the time that the client's request has, or before that time is over. */
-  read(client: SharedClient, key: K, share?: number): Promise<Result<T>>;
+  /** The value; a timeout if it is not there within its share of the time that the client's request has, or before that time is over. */
+  read(client: SharedClient, key: K): Promise<Result<T>>;
 }
 
 interface Entry<T> {
@@ -61,32 +65,41 @@ export function evictMemories(): void {
 /** Makes the memory of one kind of call; it lives as long as its isolate. */
 export function makeMemory<K, T>(limits: MemoryLimits, ask: SharedFetch<K, T>): Memory<K, T> {
   const { freshMs, keepMs, failureKeepMs = FAILURE_KEEP_MS, isGone = () => false } = limits;
-  const max = limits.maxEntries ?? MEMORY_MAX_ENTRIES;
+  const { maxEntries: max = MEMORY_MAX_ENTRIES, share = PAGE_BUDGET_SHARES.all } = limits;
   // Keyed by base URL too: what one gateway says means nothing for another.
   const entries = new LRUCache<string, Entry<T>>({ max });
   onEviction(() => {
     entries.clear();
   });
-  return {
-    async read(client, key, share = PAGE_BUDGET_SHARES.all) {
-      const name = `${client.baseUrl} ${JSON.stringify(key)}`;
-      const entry: Entry<T> = entries.get(name) ?? { next: new Broadcast() };
-      entries.set(name, entry);
-      const now = client.now();
-      const fresh = findValue(entry, now, freshMs);
-      if (fresh) return fresh;
-      const failed = isUnderWay(entry, now) ? undefined : findFailure(entry, now, failureKeepMs);
-      if (!failed && !isUnderWay(entry, now)) {
-        start(entry, { client, ask: () => ask(client, key), isGone });
-      }
-      const known = findValue(entry, now, keepMs) ?? failed;
-      if (known) return known;
-      const waiting = entry.next.wait(client.findPatience(share));
-      // A request must not end before its waiting does: nobody could be notified then.
-      client.waitUntil(waiting);
-      return (await waiting) ?? fail({ kind: "timeout", traceId: client.traceId });
-    },
+  const find = async (client: SharedClient, key: K): Promise<Result<T>> => {
+    const name = `${client.baseUrl} ${JSON.stringify(key)}`;
+    const entry: Entry<T> = entries.get(name) ?? { next: new Broadcast() };
+    entries.set(name, entry);
+    const now = client.now();
+    const fresh = findValue(entry, now, freshMs);
+    if (fresh) return fresh;
+    const failed = isUnderWay(entry, now) ? undefined : findFailure(entry, now, failureKeepMs);
+    if (!failed && !isUnderWay(entry, now)) {
+      start(entry, { client, ask: () => ask(client, key), isGone });
+    }
+    const known = findValue(entry, now, keepMs) ?? failed;
+    if (known) return known;
+    const waiting = entry.next.wait(client.findPatience(share));
+    // A request must not end before its waiting does: nobody could be notified then.
+    client.waitUntil(waiting);
+    return (await waiting) ?? fail({ kind: "timeout", traceId: client.traceId });
   };
+  return { read: async (client, key) => client.observe(await find(client, key)) };
+}
+
+/** Remembers a call of the table by its input; its row says how long a page waits. */
+export function rememberCall<N extends SharedCallName>(
+  name: N,
+  limits: Omit<MemoryLimits, "share">,
+): Memory<CallInput<N>, CallOutput<N>> {
+  return makeMemory({ ...limits, share: shareOf(CALLS[name]) }, (client, input) =>
+    client.call(name, input),
+  );
 }
 
 function findValue<T>({ value }: Entry<T>, now: number, maxAgeMs: number) {

@@ -20,13 +20,12 @@ interface AccessOptions {
   readonly log: (event: string, fields: { readonly alarm: true; readonly orderId: string }) => void;
 }
 
-/** The order gateway, whose orders open to their own number and destination address only. */
+/** Look-ups whose orders open to their own number and destination address only. */
 export function withOrderAccess(
-  gateway: OrderGateway,
+  gateway: Pick<OrderGateway, "fetchOrder">,
   { traceId, log }: AccessOptions,
-): OrderGateway {
+): Pick<OrderGateway, "fetchOrder"> {
   return {
-    ...gateway,
     fetchOrder: async (key) => {
       const found = await gateway.fetchOrder(key);
       if (!found.ok) return found;

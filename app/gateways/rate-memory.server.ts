@@ -1,9 +1,6 @@
 // Rates for the pages that everybody gets, asked for on nobody's behalf: a second page of the same pair costs no call,
 // and the last rate of a pair can be shown with its age while the gateway is down.
 import { LRUCache } from "lru-cache";
-import { readRecommendedAmount } from "~/contracts/exchange-facts";
-import { readRate } from "~/contracts/pair-data";
-import { readRateHistory } from "~/contracts/rate-history";
 import { readRateAddress } from "~/contracts/rate-parameters";
 import { FACTS_CACHE_MS } from "~/domain/limits";
 import {
@@ -12,14 +9,9 @@ import {
   SHARED_RATE_KEEP_MS,
   SHARED_REPLIES_MAX,
 } from "~/domain/page-limits";
-import type { Result } from "~/domain/failure/result";
-import type { Amount } from "~/domain/money/money";
 import type { Rate, RateQuery } from "~/domain/rate/rate";
-import type { RateHistoryQuery, RatePoint } from "~/domain/rate/rate-history";
-import { makeCircuitBreaker } from "./circuit-breaker.server";
 import type { GatewayReply } from "./fetch-reply.server";
-import { makeMemory, onEviction } from "./memory.server";
-import { toHistoryCall, toRateCall, type RecommendationCall } from "./rate-calls.server";
+import { makeMemory, onEviction, rememberCall } from "./memory.server";
 import type { SharedClient } from "./shared-client.server";
 
 /** A rate that nobody in particular asks for: there is no referrer to give or take a share. */
@@ -47,7 +39,7 @@ onEviction(() => {
 export const sharedRates = makeMemory<SharedRateQuery, Rate>(
   { freshMs: SHARED_RATE_KEEP_MS, keepMs: SHARED_RATE_KEEP_MS },
   async (client, query) => {
-    const result = await fetchRate(client, query);
+    const result = await client.call("fetchRate", query);
     if (result.ok) {
       lastRates.set(toName(client, query), { rate: result.value, fetchedAt: client.now() });
     }
@@ -58,45 +50,31 @@ export const sharedRates = makeMemory<SharedRateQuery, Rate>(
 /** Rates of pages that are rendered for each visitor, most of them for an amount that somebody names. They have a memory of their own: no number of amounts displaces what a pair's page has, and none is taken for the pair's last rate. */
 export const namedRates = makeMemory<SharedRateQuery, Rate>(
   { freshMs: SHARED_RATE_KEEP_MS, keepMs: SHARED_RATE_KEEP_MS, maxEntries: SHARED_REPLIES_MAX },
-  fetchRate,
+  (client, query) => client.call("fetchRate", query),
 );
 
 /** The same as the gateway's own words, for browsers that ask over HTTP; an error is a reply too. */
 export const rateReplies = makeMemory<SharedRateQuery, GatewayReply>(
   { freshMs: SHARED_RATE_KEEP_MS, keepMs: SHARED_RATE_KEEP_MS, maxEntries: SHARED_REPLIES_MAX },
-  (client, query) => client.fetchReply(toRateCall(query)),
+  (client, query) => client.fetchReply("fetchRate", query),
 );
-
-/** What is recommended, and to how many decimals. */
-interface RecommendationKey {
-  readonly call: RecommendationCall;
-  readonly precisionDecimals: number;
-}
 
 /** What a form starts with, by pair and mode. */
-export const recommendedAmounts = makeMemory<RecommendationKey, Amount>(
-  { freshMs: FACTS_CACHE_MS.recommendedAmount, keepMs: MEMORY_KEEP_MS },
-  (client, { call, ...from }) => client.request(call, (body) => readRecommendedAmount(body, from)),
-);
+export const recommendedAmounts = rememberCall("fetchRecommendedAmount", {
+  freshMs: FACTS_CACHE_MS.recommendedAmount,
+  keepMs: MEMORY_KEEP_MS,
+});
 
 /** What a pair's rate was, oldest point first. */
-export const rateHistories = makeMemory<RateHistoryQuery, readonly RatePoint[]>(
-  { freshMs: FACTS_CACHE_MS.history, keepMs: MEMORY_KEEP_MS },
-  (client, query) =>
-    client.request(toHistoryCall(query), (body, arrival) => readRateHistory(body, query, arrival)),
-);
+export const rateHistories = rememberCall("fetchRateHistory", {
+  freshMs: FACTS_CACHE_MS.history,
+  keepMs: MEMORY_KEEP_MS,
+});
 
 /** The last rate of a pair that this isolate has fetched for everybody, if that was minutes ago at most. */
 export function findLastRate(client: SharedClient, query: LastRateQuery): Rate | undefined {
   const last = lastRates.get(toName(client, query));
   return last && client.now() - last.fetchedAt <= MEMORY_KEEP_MS ? last.rate : undefined;
-}
-
-function fetchRate(client: SharedClient, query: SharedRateQuery): Promise<Result<Rate>> {
-  const { baseUrl, traceId, now } = client;
-  return makeCircuitBreaker({ name: baseUrl, traceId, now }).run(() =>
-    client.request(toRateCall(query), (body, arrival) => readRate(body, query, arrival)),
-  );
 }
 
 function toName(

@@ -1,23 +1,18 @@
 // The calls about rates, instruments, pairs and health (spec: Order and rate calls).
-import { readDefaultPair, readRecommendedAmount } from "~/contracts/exchange-facts";
-import { readHealth } from "~/contracts/health";
-import { readRate } from "~/contracts/pair-data";
 import type { Recommendable } from "~/contracts/rate-parameters";
 import { isGatewayDown } from "~/domain/failure/breaker";
+import { HEALTH_TIMEOUT_MS } from "~/domain/gateway-limits";
 import type { DefaultPair, PublicPair } from "~/domain/site/exchange-facts";
 import type { HealthStatus } from "~/domain/site/health";
 import type { Instrument } from "~/domain/instrument/instrument";
-import { HEALTH_TIMEOUT_MS } from "~/domain/gateway-limits";
-import { PAGE_BUDGET_SHARES } from "~/domain/page-limits";
 import type { Amount } from "~/domain/money/money";
+import { inTime } from "~/domain/site/in-time";
 import type { Rate, RateQuery } from "~/domain/rate/rate";
 import type { RateHistoryQuery, RatePoint } from "~/domain/rate/rate-history";
 import type { Result } from "~/domain/failure/result";
-import type { CircuitBreaker } from "./circuit-breaker.server";
+import type { CallClient } from "./call-client.server";
 import { defaultPair, publicPairs } from "./exchange-facts.server";
-import type { HttpClient } from "./http.server";
 import { instruments } from "./instrument-cache.server";
-import { HEALTH_PATH, toRateCall, toRecommendationCall } from "./rate-calls.server";
 import {
   findLastRate,
   namedRates,
@@ -49,24 +44,16 @@ export interface RateGateway {
 
 /** What a visitor's rate gateway is made of. */
 export interface RateGatewayParts {
-  readonly http: HttpClient;
+  readonly client: CallClient;
   readonly shared: SharedClient;
-  readonly breaker: CircuitBreaker;
-  /** Whether calls go out in somebody's session; may fail. */
+  /** Whether calls go out in somebody's session. */
   readonly hasSession: () => Promise<boolean>;
 }
 
 /** The rate gateway of one visitor's request. */
-export function makeRateGateway(parts: RateGatewayParts): RateGateway {
-  const { http, shared, breaker, hasSession } = parts;
+export function makeRateGateway({ client, shared, hasSession }: RateGatewayParts): RateGateway {
   const fetchRate: RateGateway["fetchRate"] = (query, signal) =>
-    breaker.run(
-      () =>
-        http.request({ ...toRateCall(query), signal }, (body, arrival) =>
-          readRate(body, query, arrival),
-        ),
-      signal,
-    );
+    client.call("fetchRate", query, { signal });
   return {
     ...makeSharedRateGateway(shared),
     fetchRate,
@@ -76,12 +63,11 @@ export function makeRateGateway(parts: RateGatewayParts): RateGateway {
       const isOwn = referrerId !== undefined || (await hasSession().catch(() => true));
       return isOwn ? fetchRate(query) : namedRates.read(shared, named);
     },
-    fetchRecommendedAmount: (query) =>
-      http.request(toRecommendationCall(query), (body) => readRecommendedAmount(body, query.from)),
+    fetchRecommendedAmount: (query) => client.call("fetchRecommendedAmount", query),
   };
 }
 
-/** The rate gateway of a page that everybody gets: everything it fetches is remembered, and asked by nobody. */
+/** The rate gateway of a page that everybody gets: all that it fetches is remembered, and carries nothing of a visitor. */
 export function makeSharedRateGateway(client: SharedClient): RateGateway {
   const readShared = (query: RateQuery) =>
     sharedRates.read(client, { ...query, referrerId: undefined });
@@ -89,27 +75,25 @@ export function makeSharedRateGateway(client: SharedClient): RateGateway {
     fetchRate: readShared,
     fetchPageRate: readShared,
     fetchLastRate: (query) => Promise.resolve(findLastRate(client, query)),
-    fetchRecommendedAmount: (query) =>
-      recommendedAmounts.read(
-        client,
-        { call: toRecommendationCall(query), precisionDecimals: query.from.precisionDecimals },
-        PAGE_BUDGET_SHARES.optional,
-      ),
+    fetchRecommendedAmount: (query) => recommendedAmounts.read(client, toAmountQuestion(query)),
     fetchRateHistory: (query) => rateHistories.read(client, query),
     fetchInstruments: () => instruments.read(client, "all"),
-    fetchDefaultPair: () => defaultPair.read(client, undefined, PAGE_BUDGET_SHARES.defaultPair),
+    fetchDefaultPair: () => defaultPair.read(client, undefined),
     fetchPublicPairs: () => publicPairs.read(client, undefined),
-    fetchHealth: () =>
-      client.request(
-        { method: "GET", path: HEALTH_PATH, timeoutMs: HEALTH_TIMEOUT_MS },
-        readHealth,
-      ),
+    fetchHealth: async () => client.observe(await client.call("fetchHealth", undefined)),
     isServing: async () => {
-      const result = await client.request(
-        { method: "GET", path: "/api/v1/pairs/default", timeoutMs: HEALTH_TIMEOUT_MS },
-        readDefaultPair,
-      );
-      return result.ok || !isGatewayDown(result.failure);
+      const asking = client.call("fetchDefaultPair", undefined);
+      const result = await inTime(asking, HEALTH_TIMEOUT_MS);
+      return result !== undefined && (result.ok || !isGatewayDown(result.failure));
     },
   };
+}
+
+// Callers may pass more, which would make another entry of the memory.
+function toAmountQuestion({ from, to, rateMode }: Recommendable): Recommendable {
+  return { from: toSide(from), to: toSide(to), rateMode };
+}
+
+function toSide({ currencyTitle, networkTitle, precisionDecimals }: Recommendable["from"]) {
+  return { currencyTitle, networkTitle, precisionDecimals };
 }

@@ -4,8 +4,9 @@ import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
 import type { Failure } from "~/domain/failure/failure";
 import { fail, type Result } from "~/domain/failure/result";
 import type { SessionTokens } from "~/domain/account/session";
+import type { CallClient } from "./call-client.server";
 import { toCookieHeader } from "./gateway-cookies.server";
-import { makeHttpClient, type HttpClient, type HttpClientOptions } from "./http.server";
+import { makeHttpClient, type HttpClientOptions } from "./http.server";
 
 /** The session that calls speak for. */
 export interface GatewaySession {
@@ -28,14 +29,13 @@ export interface SessionClientParts {
 }
 
 /** Makes the client of a gateway that knows accounts. */
-export function makeSessionClient(parts: SessionClientParts): HttpClient {
+export function makeSessionClient(parts: SessionClientParts): CallClient {
   return {
-    request: (call, read) => callWithSession(parts, (http) => http.request(call, read)),
-    send: (call) => callWithSession(parts, (http) => http.send(call)),
+    call: (...asked) => callWithSession(parts, (client) => client.call(...asked)),
   };
 }
 
-type Ask<T> = (http: HttpClient) => Promise<Result<T>>;
+type Ask<T> = (client: CallClient) => Promise<Result<T>>;
 
 async function callWithSession<T>(parts: SessionClientParts, ask: Ask<T>): Promise<Result<T>> {
   try {
@@ -86,7 +86,7 @@ export function toSessionEnded(traceId: string): Failure {
   };
 }
 
-function clientWith({ options, session }: SessionClientParts, tokens: SessionTokens): HttpClient {
+function clientWith({ options, session }: SessionClientParts, tokens: SessionTokens): CallClient {
   const save = (setCookies: readonly string[]) => session.save(tokens, setCookies);
   return makeHttpClient({ ...options, fetch: withCookies(options, tokens, save) });
 }

@@ -1,17 +1,16 @@
 // The client of calls whose results outlive their request and are shown to everybody. It is a type of its own and
 // has no place for a visitor's address, language or key, so that none of them can colour what others see.
+import { CALLS, type CallInput, type CallOutput, type CallsBy } from "~/contracts/calls/call-table";
+import type { Failure } from "~/domain/failure/failure";
 import type { Result } from "~/domain/failure/result";
+import type { CallClient } from "./call-client.server";
 import { fetchReply, type GatewayReply } from "./fetch-reply.server";
-import {
-  makeHttpClient,
-  type HttpClient,
-  type HttpClientOptions,
-  type ReadBody,
-} from "./http.server";
-import type { HttpCall } from "./http-call.server";
+import { toHttpCall } from "./http-call.server";
+import { makeCircuitBreaker, withBreaker } from "./circuit-breaker.server";
+import { makeHttpClient, type HttpClientOptions } from "./http.server";
 
-/** A call on nobody's behalf: it can neither be a write that is repeated by a key nor be given up by a visitor. */
-export type SharedCall = Pick<HttpCall, "method" | "path" | "query" | "body" | "timeoutMs">;
+/** A call whose result may be shown to everybody. */
+export type SharedCallName = CallsBy<"everybody" | "anybody">;
 
 /** What the client is made of; `waitUntil` lets a call outlive the request that began it, `findPatience` says how long that request itself can wait, milliseconds, for a call with a share of its time. */
 export type SharedClientOptions = Pick<
@@ -20,29 +19,33 @@ export type SharedClientOptions = Pick<
 > & {
   readonly waitUntil: (work: Promise<unknown>) => void;
   readonly findPatience: (share: number) => number;
+  /** Gets each failure that a page is shown with. */
+  readonly onFailure?: (failure: Failure) => void;
   readonly visitorAddress?: never;
   readonly acceptLanguage?: never;
   readonly userAgent?: never;
 };
 
 /** Makes the client underneath; tests put one of their own in its place. */
-export type Connect = (options: HttpClientOptions) => HttpClient;
+export type Connect = (options: HttpClientOptions) => CallClient;
 
 /** Calls a gateway on nobody's behalf. A class, since a private field keeps any other client from passing for it. */
 export class SharedClient {
   readonly #options: HttpClientOptions;
-  readonly #http: HttpClient;
+  readonly #client: CallClient;
   readonly baseUrl: string;
   readonly traceId: string;
   /** The clock: epoch ms. */
   readonly now: () => number;
   readonly waitUntil: (work: Promise<unknown>) => void;
   readonly findPatience: (share: number) => number;
+  readonly #onFailure: (failure: Failure) => void;
 
-  constructor(options: SharedClientOptions, connect: Connect = makeHttpClient) {
+  constructor(options: SharedClientOptions, connect: Connect = makeBreakingClient) {
     const { baseUrl, fetch, requestId, log, now, waitUntil, findPatience } = options;
+    this.#onFailure = options.onFailure ?? (() => undefined);
     this.#options = { baseUrl, fetch, requestId, log, now };
-    this.#http = connect(this.#options);
+    this.#client = connect(this.#options);
     this.baseUrl = baseUrl;
     this.traceId = requestId;
     this.now = now;
@@ -50,14 +53,28 @@ export class SharedClient {
     this.findPatience = findPatience;
   }
 
-  /** Reads the response with `read`; whatever goes wrong is a Failure. */
-  request<T>(call: SharedCall, read: ReadBody<T>): Promise<Result<T>> {
-    const { method, path, query, body, timeoutMs } = call;
-    return this.#http.request({ method, path, query, body, timeoutMs }, read);
+  /** Makes a call: neither a key nor a visitor who gives up goes along. */
+  call<N extends SharedCallName>(name: N, input: CallInput<N>): Promise<Result<CallOutput<N>>> {
+    return this.#client.call(name, input);
+  }
+
+  /** The same result; a failure is reported to whoever makes the page. */
+  observe<T>(result: Result<T>): Result<T> {
+    if (!result.ok) this.#onFailure(result.failure);
+    return result;
   }
 
   /** The response as it came, for passing on. */
-  fetchReply(call: SharedCall): Promise<Result<GatewayReply>> {
-    return fetchReply(this.#options, call);
+  fetchReply<N extends SharedCallName>(
+    name: N,
+    input: CallInput<N>,
+  ): Promise<Result<GatewayReply>> {
+    return fetchReply(this.#options, toHttpCall(CALLS[name], input));
   }
+}
+
+// A gateway's breaker is one for all requests of the isolate.
+function makeBreakingClient(options: HttpClientOptions): CallClient {
+  const { baseUrl, requestId: traceId, now } = options;
+  return withBreaker(makeHttpClient(options), makeCircuitBreaker({ name: baseUrl, traceId, now }));
 }

@@ -4,11 +4,13 @@ import { deriveExchangeType, type Instrument } from "~/domain/instrument/instrum
 import type { OrderGateway } from "./order.server";
 import type { RateGateway } from "./rate.server";
 
-/** The same gateway; it lists coins, and pairs of coins. */
-export function withoutFiatRates(gateway: RateGateway): RateGateway {
+type RateLists = Pick<RateGateway, "fetchInstruments" | "fetchPublicPairs">;
+type OrderLists = Pick<OrderGateway, "fetchLatestOrders">;
+
+/** Lists of coins, and of pairs of coins. */
+export function withoutFiatRates(gateway: RateLists): RateLists {
   const fetchInstruments = async () => keep(await gateway.fetchInstruments(), isCrypto);
   return {
-    ...gateway,
     fetchInstruments,
     fetchPublicPairs: async () => {
       const [pairs, listed] = await Promise.all([gateway.fetchPublicPairs(), fetchInstruments()]);
@@ -23,10 +25,9 @@ export function withoutFiatRates(gateway: RateGateway): RateGateway {
   };
 }
 
-/** The same gateway; the latest orders that it lists are of coins for coins. */
-export function withoutFiatOrders(gateway: OrderGateway): OrderGateway {
+/** The latest orders of coins for coins. */
+export function withoutFiatOrders(gateway: OrderLists): OrderLists {
   return {
-    ...gateway,
     fetchLatestOrders: async () =>
       keep(
         await gateway.fetchLatestOrders(),

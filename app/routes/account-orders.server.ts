@@ -1,10 +1,14 @@
 // An account's orders, part by part. A gateway need not say how many there are, and may give less at once than was
 // asked for: what it gave says where the next part begins, and what is missing in the end is known to be.
 import { HISTORY_ORDERS_MAX, ORDER_CALLS_MAX, ORDERS_PER_CALL } from "~/domain/account-limits";
-import { countReceived, type AccountOrders } from "~/domain/account/account-orders";
+import {
+  countReceived,
+  type AccountOrders,
+  type AccountOrdersQuery,
+} from "~/domain/account/account-orders";
 import { ok, type Result } from "~/domain/failure/result";
 import type { Order } from "~/domain/order/order";
-import type { AccountGateway, AccountOrdersQuery, OptionalResult } from "~/gateways/account.server";
+import type { AccountGateway, OptionalResult } from "~/gateways/account.server";
 
 /** The account's orders, newest first, each once. */
 export interface LoadedOrders {

@@ -17,7 +17,6 @@ import type { Limited } from "../services/limits/request-limits";
 
 // Calls that cost little, and addresses under /api/ that are none.
 const CHEAP = "public-api";
-const LOOKUP_CALLS = ["/api/v1/orders/public-info", "/api/v1/orders/order-refund-info"];
 const LOOKUP_ROUTES = ["order-id", "order-receipt"];
 const NOT_FOUND = 404;
 
@@ -123,7 +122,8 @@ function findRoute({ pathname }: URL): PageRoute | undefined {
 }
 
 function isLookup({ url }: RequestScope): boolean {
-  if (LOOKUP_CALLS.includes(url.pathname)) return true;
+  const call = PUBLIC_CALLS[url.pathname];
+  if (call) return call.method === "GET" && call.orderAccess !== undefined;
   const [name = ""] = findRoute(url)?.id.split("___") ?? [];
   return LOOKUP_ROUTES.includes(name);
 }

@@ -60,7 +60,7 @@ async function passCall(scope: RequestScope, call: PublicCall): Promise<Response
   return response;
 }
 
-async function findPauseReason({ context }: RequestScope, { endsInPause = false }: PublicCall) {
+async function findPauseReason({ context }: RequestScope, { endsInPause }: PublicCall) {
   const pause = endsInPause ? await context.findPause() : undefined;
   return pause && paused(pause.retrySeconds);
 }

@@ -1,13 +1,14 @@
 // The only reader of raw bindings and variables. What is right is remembered by the isolate; what is wrong is said
 // with every request, and no page is served (docs/security.md 47).
 import * as z from "zod";
+import type { GatewayName } from "~/contracts/calls/call";
 import type { FiatProvider } from "~/domain/fiat/attempt";
 import { PAGE_BUDGET_MS } from "~/domain/page-limits";
 import type { AccountSessionObject, FindSession } from "../services/accounts/session-rpc";
 import type { FiatAttemptsObject, FindFiatAttempt } from "../services/fiat/attempt-rpc";
 import type { RateLimiter } from "../services/limits/rate-limiter";
 import type { FindLiveRates, LiveRatesObject } from "../services/live/rate-object";
-import { checkSettings, gatewayUrlOf, type GatewayName, type Settings } from "./settings";
+import { checkSettings, gatewayUrlOf, type Settings } from "./settings";
 
 /** What wrangler.toml binds, before it is checked. */
 export interface RawEnv {

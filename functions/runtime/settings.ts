@@ -1,6 +1,7 @@
 // The variables of a deployment, checked together: a wrong set-up serves no page (docs/security.md 47). Free of the
 // platform's types, so that the scripts can check them before they start anything.
 import * as z from "zod";
+import type { GatewayName } from "~/contracts/calls/call";
 import {
   flag,
   hostPatterns,
@@ -13,9 +14,6 @@ import {
   toggle,
   webAddress,
 } from "./setting-forms.ts";
-
-/** The gateways; each can live at its own address. */
-export type GatewayName = "order" | "rate" | "fiat" | "account" | "content";
 
 const VARIABLES = {
   order: "ORDER_GATEWAY_URL",

@@ -11,7 +11,8 @@ import { makeAccount } from "./accounts/make-account";
 import type { Env } from "../runtime/env";
 import { makeFiat } from "./fiat/make-fiat";
 import { findPause } from "./health/find-pause";
-import { makeGateways, type Caller } from "./gateways/gateways";
+import type { Caller } from "./gateways/caller";
+import { makeGateways } from "./gateways/gateways";
 import { findDeadline } from "./gateways/page-budget";
 import { makeLimits } from "./limits/make-limits";
 import { makeLog } from "../runtime/log";
@@ -79,8 +80,8 @@ export function makeLoadContext(
     makeAccount({ ...base, ...parts, limits, budget, caller: sessionCaller }),
   );
   const gateways = once(() => {
-    const { makeGateway, session } = account();
-    return { ...makeGateways(caller, { ...parts, session }), account: makeGateway() };
+    const { makeGateway, ...own } = account();
+    return { ...makeGateways(caller, { ...parts, ...own }), account: makeGateway() };
   });
   const pause = () => findPause({ ...base, ...parts, rate: () => gateways().rate });
   const fiat = once(() =>

@@ -1,52 +1,81 @@
-// The calls of docs/gateway-contract.md, "Order and rate calls", with its timeouts.
+// The public calls of the call table by the names that reports give them, and the requests that any row makes.
 import {
-  ACCEPT_RATE_TIMEOUT_MS,
-  CREATE_ORDER_TIMEOUT_MS,
-  DEFAULT_CALL_TIMEOUT_MS,
-  DEFAULT_PAIR_TIMEOUT_MS,
-  HEALTH_TIMEOUT_MS,
-  INSTRUMENTS_V1_TIMEOUT_MS,
-  INSTRUMENTS_V2_TIMEOUT_MS,
-  RATE_TIMEOUT_MS,
-  REFUND_TIMEOUT_MS,
-} from "~/domain/gateway-limits";
+  CALLS as TABLE,
+  type CallInput,
+  type CallName as RowName,
+  type PublicCallName,
+} from "~/contracts/calls/call-table";
 import type { CallRequest } from "./call-request.ts";
+import type { BodyReader } from "./client.ts";
 
 type Query = Readonly<Record<string, string>>;
 
-function get(path: string, timeoutMs: number) {
-  return (query: Query = {}): CallRequest => ({ method: "GET", path, query, timeoutMs });
+/** What a request sends besides its row. */
+interface Message extends Pick<CallRequest, "query" | "body" | "headers"> {
+  readonly locale?: string;
 }
 
-function post(path: string, timeoutMs: number) {
-  return (body: unknown, idempotencyKey?: string): CallRequest => ({
-    method: "POST",
-    path,
-    body,
-    timeoutMs,
-    ...(idempotencyKey !== undefined && { headers: { "idempotency-key": idempotencyKey } }),
-  });
+/** The request of a row: its method, path and timeout. */
+export function requestOf(name: RowName, { locale = "", ...message }: Message = {}): CallRequest {
+  const { method, path, timeoutMs } = TABLE[name];
+  return { method, path: path.replace("{locale}", locale), timeoutMs, ...message };
 }
 
-/** Every call by the name that reports give it. */
+/** A read as the product makes it, and how its body is read. */
+export interface ProductRead {
+  readonly request: (headers: Readonly<Record<string, string>>) => CallRequest;
+  readonly reader: BodyReader<unknown>;
+}
+
+/** The read of a row with this input. */
+export function readOf<N extends RowName>(name: N, input: CallInput<N>): ProductRead {
+  const row = TABLE[name];
+  const { locale, query = {} } = row.send(input);
+  const sent = Object.entries(query).flatMap(([key, value]): [string, string][] =>
+    value === undefined ? [] : [[key, value]],
+  );
+  return {
+    request: (headers) =>
+      requestOf(name, {
+        ...(locale !== undefined && { locale }),
+        query: Object.fromEntries(sent),
+        headers,
+      }),
+    reader: (body, arrival) => row.read(body, { input, arrival }),
+  };
+}
+
+function get(name: PublicCallName) {
+  return (query: Query = {}): CallRequest => requestOf(name, { query });
+}
+
+function post(name: PublicCallName) {
+  return (body: unknown, key?: string): CallRequest =>
+    requestOf(name, {
+      body,
+      ...(key !== undefined && { headers: { "idempotency-key": key } }),
+    });
+}
+
+/** Every public call by the name that reports give it. A program alone calls healthz: the product does not need it. */
 export const CALLS = {
-  health: get("/api/v1/health", HEALTH_TIMEOUT_MS),
-  instruments: get("/api/v2/instruments/public", INSTRUMENTS_V2_TIMEOUT_MS),
-  "instruments-v1": get("/api/v1/instruments/public", INSTRUMENTS_V1_TIMEOUT_MS),
-  "default-pair": get("/api/v1/pairs/default", DEFAULT_PAIR_TIMEOUT_MS),
-  "public-pairs": get("/api/v2/pairs/public", DEFAULT_CALL_TIMEOUT_MS),
-  rate: get("/api/v2/rates/public/one", RATE_TIMEOUT_MS),
-  "recommended-amount": get("/api/v1/rates/public/recommended-amount", DEFAULT_CALL_TIMEOUT_MS),
-  "rate-history": get("/api/v1/rates/public/history", DEFAULT_CALL_TIMEOUT_MS),
-  latest: get("/api/v1/orders/public/latest", DEFAULT_CALL_TIMEOUT_MS),
-  stats: get("/api/v1/stats/public", DEFAULT_CALL_TIMEOUT_MS),
-  order: get("/api/v1/orders/public-info", DEFAULT_CALL_TIMEOUT_MS),
-  "refund-info": get("/api/v1/orders/order-refund-info", DEFAULT_CALL_TIMEOUT_MS),
-  "validate-address": post("/api/v1/instruments/public/validate-address", DEFAULT_CALL_TIMEOUT_MS),
-  "create-order": post("/api/v1/orders/public/create", CREATE_ORDER_TIMEOUT_MS),
-  "set-email": post("/api/v1/orders/public/set-email", DEFAULT_CALL_TIMEOUT_MS),
-  "request-refund": post("/api/v1/orders/public/request-refund", REFUND_TIMEOUT_MS),
-  "accept-rate": post("/api/v1/orders/public/accept-rate-mode-change", ACCEPT_RATE_TIMEOUT_MS),
+  health: get("fetchHealth"),
+  instruments: get("fetchInstruments"),
+  "instruments-v1": get("fetchInstrumentsV1"),
+  "default-pair": get("fetchDefaultPair"),
+  "public-pairs": get("fetchPublicPairs"),
+  rate: get("fetchRate"),
+  "recommended-amount": get("fetchRecommendedAmount"),
+  "rate-history": get("fetchRateHistory"),
+  latest: get("fetchLatestOrders"),
+  stats: get("fetchStats"),
+  order: get("fetchOrder"),
+  "refund-info": get("fetchRefundInfo"),
+  "validate-address": post("validateAddress"),
+  "create-order": post("createOrder"),
+  "set-email": post("setOrderEmail"),
+  "request-refund": post("requestRefund"),
+  "accept-rate": post("acceptRateModeChange"),
 } as const;
 
 /** The name of a call, 'live' for the live channel, 'account' for any of a session's, 'fiat' for the fiat provider's, 'content' for any text. */

@@ -1,5 +1,5 @@
 // A few calls that say in seconds whether a gateway keeps the contract at all: they read, and need no account.
-import type { GatewayName } from "../../functions/runtime/settings.ts";
+import type { GatewayName } from "~/contracts/calls/call";
 import { ALL_CHECKS } from "./all-checks.ts";
 import { runChecks, type CheckResult } from "./check.ts";
 import { UNKNOWN_KEY_CHECK } from "./checks/orders.ts";

@@ -1,6 +1,7 @@
 // Whether each gateway can be reached and keeps the contract, in a few calls.
 import { isOwnMachine } from "../../functions/runtime/own-machine.ts";
-import { gatewayUrlOf, type GatewayName } from "../../functions/runtime/settings.ts";
+import type { GatewayName } from "~/contracts/calls/call";
+import { gatewayUrlOf } from "../../functions/runtime/settings.ts";
 import type { CheckResult } from "../conformance/check.ts";
 import { UNKNOWN_KEY_CHECK } from "../conformance/checks/orders.ts";
 import { checkQuickly } from "../conformance/quick.ts";

@@ -1,7 +1,9 @@
-// What each of the public calls takes and returns; method, timeout and limit are those that the Worker goes by.
+// What each of the public calls takes and returns; method, path, timeout, limit, reply and key are its row's.
+import type { CallFacts } from "~/contracts/calls/call";
+import { CALLS, namesOf, type PublicCallName } from "~/contracts/calls/call-table";
 import { PUBLIC_CALLS, type PublicCall } from "../../functions/services/public-api/public-calls";
 import type { ApiCode } from "./api-codes.ts";
-import type { SchemaName } from "./schemas.ts";
+import { nameOfSchema, type SchemaName } from "./schemas.ts";
 
 export const TAGS = ["market", "rates", "orders", "service"] as const;
 
@@ -17,8 +19,8 @@ interface Shape {
   readonly tag: (typeof TAGS)[number];
   readonly query?: SchemaName;
   readonly body?: SchemaName;
-  readonly replies: readonly Reply[];
-  readonly takesKey?: true;
+  /** Where programs get more than the product reads. */
+  readonly replies?: readonly Reply[];
   /** Codes that are the call's own; those that every call may end in are in responses.ts. */
   readonly codes: readonly ApiCode[];
 }
@@ -26,6 +28,8 @@ interface Shape {
 /** A public call with its path. */
 export interface ApiCall extends Shape, PublicCall {
   readonly path: string;
+  readonly replies: readonly Reply[];
+  readonly takesKey: boolean;
 }
 
 const RATE_CODES = [
@@ -40,48 +44,38 @@ const RATE_CODES = [
 const KEY_CODES = ["ERR_IDEMPOTENCY_KEY_REUSED", "ERR_IDEMPOTENCY_KEY_IN_USE"] as const;
 const DECISION_CODES = ["ERR_NOT_FOUND_E", "ERR_VALIDATION", ...KEY_CODES] as const;
 
-const one = (schema: SchemaName): readonly Reply[] => [{ status: 200, schema }];
-const listOf = (schema: SchemaName): readonly Reply[] => [{ status: 200, schema, isList: true }];
-const DONE: readonly Reply[] = [{ status: 200 }];
-
-const SHAPES: Readonly<Record<string, Shape>> = {
-  "/api/v2/instruments/public": {
+const SHAPES: Readonly<Record<PublicCallName, Shape>> = {
+  fetchInstruments: {
     id: "listInstruments",
     tag: "market",
     query: "InstrumentsQuery",
-    replies: listOf("Instrument"),
     codes: [],
   },
-  "/api/v1/instruments/public": {
+  fetchInstrumentsV1: {
     id: "listInstrumentsV1",
     tag: "market",
-    replies: listOf("Instrument"),
     codes: [],
   },
-  "/api/v1/pairs/default": {
+  fetchDefaultPair: {
     id: "getDefaultPair",
     tag: "market",
-    replies: one("DefaultPair"),
     codes: ["ERR_NOT_FOUND"],
   },
-  "/api/v2/pairs/public": {
+  fetchPublicPairs: {
     id: "listPairs",
     tag: "market",
-    replies: listOf("PublicPair"),
     codes: ["ERR_NOT_FOUND"],
   },
-  "/api/v2/rates/public/one": {
+  fetchRate: {
     id: "getRate",
     tag: "rates",
     query: "RateParameters",
-    replies: one("PairData"),
     codes: [...RATE_CODES, "ERR_NOT_FOUND"],
   },
-  "/api/v1/rates/public/recommended-amount": {
+  fetchRecommendedAmount: {
     id: "getRecommendedAmount",
     tag: "rates",
     query: "RecommendationQuery",
-    replies: one("RecommendedAmount"),
     codes: [
       "ERR_VALIDATION",
       "ERR_NETWORK_NOT_SUPPORTED",
@@ -90,97 +84,94 @@ const SHAPES: Readonly<Record<string, Shape>> = {
       "ERR_NOT_FOUND",
     ],
   },
-  "/api/v1/rates/public/history": {
+  fetchRateHistory: {
     id: "getRateHistory",
     tag: "rates",
     query: "RateHistoryQuery",
-    replies: one("RateHistory"),
+    // A program may count on each point; the product passes over a broken one.
+    replies: [{ status: 200, schema: "RateHistory" }],
     codes: ["ERR_VALIDATION", "ERR_NO_LIQUIDITY_AVAILABLE", "ERR_PAIR_NOT_ACTIVE", "ERR_NOT_FOUND"],
   },
-  "/api/v1/instruments/public/validate-address": {
+  validateAddress: {
     id: "checkAddress",
     tag: "orders",
     body: "AddressCheck",
-    replies: one("AddressVerdict"),
     codes: ["ERR_VALIDATION", "ERR_NETWORK_NOT_SUPPORTED"],
   },
-  "/api/v1/orders/public/create": {
+  createOrder: {
     id: "createOrder",
     tag: "orders",
     body: "NewOrder",
-    replies: one("CreatedOrder"),
-    takesKey: true,
     codes: [...RATE_CODES, ...KEY_CODES, "ERR_NETWORK_NOT_SUPPORTED", "ERR_NOT_FOUND"],
   },
-  "/api/v1/orders/public-info": {
+  fetchOrder: {
     id: "getOrder",
     tag: "orders",
     query: "OrderKey",
-    replies: one("Order"),
     codes: ["ERR_NOT_FOUND_E"],
   },
-  "/api/v1/orders/public/set-email": {
+  setOrderEmail: {
     id: "setOrderEmail",
     tag: "orders",
     body: "EmailRequest",
-    replies: DONE,
-    takesKey: true,
     codes: DECISION_CODES,
   },
-  "/api/v1/orders/order-refund-info": {
+  fetchRefundInfo: {
     id: "getRefundInfo",
     tag: "orders",
     query: "OrderKey",
-    replies: one("RefundInfo"),
     codes: ["ERR_NOT_FOUND_E"],
   },
-  "/api/v1/orders/public/request-refund": {
+  requestRefund: {
     id: "requestRefund",
     tag: "orders",
     body: "RefundRequest",
     replies: [{ status: 200 }, { status: 202, schema: "RefundReceipt" }],
-    takesKey: true,
     codes: [...DECISION_CODES, "ERR_UNPROCESSABLE_ENTITY"],
   },
-  "/api/v1/orders/public/accept-rate-mode-change": {
+  acceptRateModeChange: {
     id: "acceptNewRate",
     tag: "orders",
     body: "OrderKey",
-    replies: DONE,
-    takesKey: true,
     codes: [...DECISION_CODES, "ERR_UNPROCESSABLE_ENTITY"],
   },
-  "/api/v1/orders/public/latest": {
+  fetchLatestOrders: {
     id: "listLatestOrders",
     tag: "service",
-    replies: listOf("LatestOrder"),
     codes: ["ERR_NOT_FOUND"],
   },
-  "/api/v1/stats/public": {
+  fetchStats: {
     id: "getStats",
     tag: "service",
-    replies: one("Stats"),
     codes: ["ERR_NOT_FOUND"],
   },
-  "/api/v1/health": {
+  fetchHealth: {
     id: "getHealth",
     tag: "service",
-    replies: one("Health"),
     codes: ["ERR_NOT_FOUND"],
   },
-  "/api/v1/healthz": {
+  fetchHealthz: {
     id: "getHealthz",
     tag: "service",
-    replies: one("Health"),
     codes: ["ERR_NOT_FOUND"],
   },
 };
 
 /** Every public call, in the order in which a program meets them. */
 export function listCalls(): readonly ApiCall[] {
-  return Object.entries(SHAPES).map(([path, shape]) => {
+  return namesOf(SHAPES).map((name) => {
+    const { path, reply, key } = CALLS[name];
     const call = PUBLIC_CALLS[path];
     if (!call) throw new Error(`${path} is described, but is no public call`);
-    return { path, ...shape, ...call };
+    const shape = SHAPES[name];
+    const { replies = [toReply(reply)] } = shape;
+    return { ...shape, ...call, path, replies, takesKey: key !== "none" };
   });
+}
+
+function toReply(reply: CallFacts["reply"]): Reply {
+  if (reply === "nothing") return { status: 200 };
+  return "length" in reply
+    ? { status: 200, schema: nameOfSchema(reply[0]), isList: true }
+    : { status: 200, schema: nameOfSchema(reply) };
 }

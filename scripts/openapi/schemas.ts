@@ -1,5 +1,6 @@
 // The schemas by which the product reads what comes over the wire, as JSON Schema with the words of a language.
 import * as z from "zod/mini";
+import { namesOf } from "~/contracts/calls/call-table";
 import { createdOrderWire } from "~/contracts/create-order";
 import { errorWire } from "~/contracts/error";
 import {
@@ -74,6 +75,13 @@ const SCHEMAS = {
 
 export type SchemaName = keyof typeof SCHEMAS;
 export type Schemas = Readonly<Record<string, JsonSchema>>;
+
+/** The name of a row's schema; throws where none is described. */
+export function nameOfSchema(schema: z.ZodMiniType): SchemaName {
+  const found = namesOf(SCHEMAS).find((name) => SCHEMAS[name] === schema);
+  if (found) return found;
+  throw new Error("A public call returns what is not described");
+}
 
 const PREFIX = "#/components/schemas/";
 

@@ -2,12 +2,16 @@
 import { HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { ok } from "~/domain/failure/result";
-import { makeAccountGateway } from "~/gateways/account-gateway.server";
-import type { AccountGateway } from "~/gateways/account.server";
+import {
+  makeAccountGateway,
+  type AbsentCalls,
+  type AccountGateway,
+} from "~/gateways/account.server";
 import { ANN } from "../support/account";
 import { amount } from "../support/amount";
 import { makeTestClient, useGatewayEdge } from "../support/gateway-edge";
 import { recordCalls } from "../support/record-calls";
+import { withPolicy } from "../support/call-policy";
 import { NOW } from "../support/samples";
 
 const edge = useGatewayEdge();
@@ -17,17 +21,17 @@ function openGateway(reply?: () => Response) {
   const asked = recordCalls(edge, reply);
   const absent = new Set<string>();
   const { http } = makeTestClient();
-  const gateway = makeAccountGateway({
-    http,
-    guest: http,
-    fetchAccount: () => Promise.resolve(ok(ANN)),
-    absent: {
-      has: (path) => Promise.resolve(absent.has(path)),
-      add: (path) => {
-        absent.add(path);
-        return Promise.resolve();
-      },
+  const calls: AbsentCalls = {
+    has: (path) => Promise.resolve(absent.has(path)),
+    add: (path) => {
+      absent.add(path);
+      return Promise.resolve();
     },
+  };
+  const gateway = makeAccountGateway({
+    client: withPolicy(http, { absent: calls }),
+    fetchAccount: () => Promise.resolve(ok(ANN)),
+    absent: calls,
   });
   return { gateway, asked };
 }

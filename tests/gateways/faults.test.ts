@@ -1,11 +1,9 @@
 import { delay, http as on, HttpResponse } from "msw";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Failure } from "~/domain/failure/failure";
-import { makeHttpClient, type HttpClient } from "~/gateways/http.server";
 import { makeFiatGateway } from "~/gateways/fiat.server";
 import { makeOrderGateway } from "~/gateways/order.server";
 import { makeRateGateway } from "~/gateways/rate.server";
-import { makeGuestParts } from "../support/breaker";
 import { ORDER_KEY } from "../support/recording-client";
 import { amount } from "../support/amount";
 import {
@@ -20,19 +18,20 @@ import { BTC, ETH, sampleRate } from "../support/samples";
 const edge = useGatewayEdge();
 const TIMEOUT_MS = 40;
 
-/** The real client with its deadline brought down, since nobody waits 200 s in a test. */
-function impatient(http: HttpClient): HttpClient {
-  return {
-    request: (call, read) => http.request({ ...call, timeoutMs: TIMEOUT_MS }, read),
-    send: (call) => http.send({ ...call, timeoutMs: TIMEOUT_MS }),
-  };
-}
+// Nobody waits 200 s in a test.
+beforeEach(() => {
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  vi.spyOn(AbortSignal, "timeout").mockImplementation(() => timeout(TIMEOUT_MS));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 function makeCalls() {
-  const http = impatient(makeTestClient().http);
-  const { shared } = makeSharedClient({}, (options) => impatient(makeHttpClient(options)));
+  const { http } = makeTestClient();
+  const { shared } = makeSharedClient();
   const orders = makeOrderGateway(http, shared);
-  const rates = makeRateGateway({ http, shared, ...makeGuestParts() });
+  const rates = makeRateGateway({ client: http, shared, hasSession: () => Promise.resolve(false) });
   const fiat = makeFiatGateway(http);
   const key = { orderId: "1", destinationAddress: "a" };
   const refund = {

@@ -1,13 +1,16 @@
 import { http as on, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { readHealth } from "~/contracts/health";
-import type { HttpCall } from "~/gateways/http-call.server";
+import type { Result } from "~/domain/failure/result";
+import type { CallClient } from "~/gateways/call-client.server";
 import { BASE_URL, makeTestClient, useGatewayEdge } from "../support/gateway-edge";
+import { REFUND } from "../support/recording-client";
+import { RATE_QUERY, sampleRate } from "../support/samples";
 
 const edge = useGatewayEdge();
-const HEALTH_URL = `${BASE_URL}/api/v1/health`;
-const GET: HttpCall = { method: "GET", path: "/api/v1/health", timeoutMs: 1_000 };
-const POST: HttpCall = { method: "POST", path: "/api/v1/health", timeoutMs: 1_000, body: { a: 1 } };
+const HEALTH_PATH = "/api/v1/health";
+const EMAIL = { orderId: "1", destinationAddress: "a", email: "a@b.cd" };
+const ORDER = { rate: sampleRate(), destinationAddress: "a" };
+const CREATED = { orderId: "1", destinationAddress: "a", rateMode: "FLOATING" };
 
 interface Asked {
   readonly search: string;
@@ -19,7 +22,7 @@ interface Asked {
 function serveCalls(respond: (call: number) => Response | Promise<Response>) {
   const seen: Asked[] = [];
   edge.use(
-    on.all(HEALTH_URL, async ({ request }) => {
+    on.all(`${BASE_URL}/*`, async ({ request }) => {
       seen.push({
         search: new URL(request.url).search,
         header: (name) => request.headers.get(name),
@@ -37,28 +40,40 @@ describe("what a call sends", () => {
   it("carries trace id, visitor and language", async () => {
     const seen = serveCalls(healthy);
     const { http } = makeTestClient();
-    await http.request({ ...GET, query: { a: "b c", left: undefined } }, readHealth);
+    await http.call("fetchRate", {
+      ...RATE_QUERY,
+      instrumentFromSlug: "b c",
+      referrerId: undefined,
+    });
     const [asked] = seen;
     expect(asked?.header("x-request-id")).toBe("trace-1");
     expect(asked?.header("x-forwarded-for")).toBe("203.0.113.7");
     expect(asked?.header("accept-language")).toBe("ru");
     expect(asked?.header("idempotency-key")).toBe(null);
-    expect(asked?.search).toBe("?a=b+c");
+    expect(asked?.search).toContain("?instrumentFromSlug=b+c&");
+    expect(asked?.search).not.toContain("referrerId");
   });
 
   it("is JSON without what is undefined", async () => {
     const seen = serveCalls(healthy);
     const { http } = makeTestClient();
-    await http.request({ ...POST, body: { a: 1, b: undefined }, idempotencyKey: "k" }, readHealth);
+    const refund = { ...REFUND, refundProof: undefined };
+    await http.call("requestRefund", refund, { idempotencyKey: "k" });
     expect(seen[0]?.header("content-type")).toBe("application/json");
     expect(seen[0]?.header("idempotency-key")).toBe("k");
-    expect(seen[0]?.body).toBe('{"a":1}');
+    expect(JSON.parse(seen[0]?.body ?? "")).toEqual({
+      orderId: REFUND.orderId,
+      destinationAddress: REFUND.destinationAddress,
+      refundAddress: "b",
+      refundAmount: "1",
+      claimedNetworkFee: "0.1",
+    });
   });
 
   it("keeps the path of a base URL that has one", async () => {
     edge.use(on.get("https://host.test/gateway/api/v1/health", healthy));
     const { http } = makeTestClient({ baseUrl: "https://host.test/gateway/" });
-    expect(await http.request(GET, readHealth)).toEqual({ ok: true, value: "OK" });
+    expect(await http.call("fetchHealth", undefined)).toEqual({ ok: true, value: "OK" });
   });
 });
 
@@ -66,14 +81,14 @@ describe("what a call returns", () => {
   it("is the value", async () => {
     serveCalls(healthy);
     const { http, log } = makeTestClient();
-    expect(await http.request(GET, readHealth)).toEqual({ ok: true, value: "OK" });
+    expect(await http.call("fetchHealth", undefined)).toEqual({ ok: true, value: "OK" });
     expect(log).toEqual([]);
   });
 
   it("is the gateway's error with status and trace id", async () => {
     serveCalls(() => HttpResponse.json({ code: "ERR_FORBIDDEN", message: "no" }, { status: 403 }));
     const { http, log } = makeTestClient();
-    const result = await http.request(GET, readHealth);
+    const result = await http.call("fetchHealth", undefined);
     expect(result).toMatchObject({
       ok: false,
       failure: { kind: "upstream", code: "ERR_FORBIDDEN", status: 403, traceId: "trace-1" },
@@ -83,7 +98,7 @@ describe("what a call returns", () => {
         event: "gateway-failure",
         code: "ERR_FORBIDDEN",
         status: 403,
-        path: GET.path,
+        path: HEALTH_PATH,
         traceId: "trace-1",
       },
     ]);
@@ -92,7 +107,7 @@ describe("what a call returns", () => {
   it("names the field that breaks the contract, also in the log", async () => {
     serveCalls(() => HttpResponse.json({ state: "OK" }));
     const { http, log } = makeTestClient();
-    const result = await http.request(GET, readHealth);
+    const result = await http.call("fetchHealth", undefined);
     expect(result).toMatchObject({
       failure: { kind: "contract", issues: [{ path: "status" }], traceId: "trace-1" },
     });
@@ -104,7 +119,7 @@ describe("what a call returns", () => {
   it("is nothing but its success where the body says nothing", async () => {
     serveCalls(() => new HttpResponse(null, { status: 204 }));
     const { http } = makeTestClient();
-    expect(await http.send(POST)).toEqual({ ok: true, value: undefined });
+    expect(await http.call("setOrderEmail", EMAIL)).toEqual({ ok: true, value: undefined });
   });
 
   it("lets go of a body that nobody reads", async () => {
@@ -118,25 +133,31 @@ describe("what a call returns", () => {
       },
     });
     const { http } = makeTestClient({ fetch: () => Promise.resolve(new Response(body)) });
-    expect(await http.send(POST)).toEqual({ ok: true, value: undefined });
+    expect(await http.call("setOrderEmail", EMAIL)).toEqual({ ok: true, value: undefined });
     expect(isCancelled).toBe(true);
   });
 });
 
 describe("what is tried again", () => {
-  const failsFirst = (call: number) => (call === 1 ? HttpResponse.error() : healthy());
+  const failsFirst = (call: number) =>
+    call === 1 ? HttpResponse.error() : HttpResponse.json({ status: "OK", ...CREATED });
+  const key = { idempotencyKey: "k" };
 
-  it.each([
-    ["a GET, once", GET, 2, true],
-    ["no POST", POST, 1, false],
-    ["no POST for its idempotency key alone", { ...POST, idempotencyKey: "k" }, 1, false],
-    ["no POST without a key", { ...POST, isRepeated: true }, 1, false],
-    ["a POST that may be, once", { ...POST, idempotencyKey: "k", isRepeated: true }, 2, true],
-  ] as const)("%s", async (...[, call, times, isOk]) => {
+  it.each<[string, (client: CallClient) => Promise<Result<unknown>>, number, boolean]>([
+    ["a GET, once", (http) => http.call("fetchHealth", undefined), 2, true],
+    ["no POST", (http) => http.call("setOrderEmail", EMAIL), 1, false],
+    [
+      "no POST for its idempotency key alone",
+      (http) => http.call("setOrderEmail", EMAIL, key),
+      1,
+      false,
+    ],
+    ["no creation without a key", (http) => http.call("createOrder", ORDER), 1, false],
+    ["a creation with a key, once", (http) => http.call("createOrder", ORDER, key), 2, true],
+  ])("%s", async (_name, ask, times, isOk) => {
     const seen = serveCalls(failsFirst);
     const { http } = makeTestClient();
-    const result = await http.request(call, readHealth);
-    expect(result.ok).toBe(isOk);
+    expect((await ask(http)).ok).toBe(isOk);
     expect(seen).toHaveLength(times);
     expect(new Set(seen.map((asked) => asked.header("idempotency-key"))).size).toBe(1);
   });
@@ -155,15 +176,17 @@ describe("what is tried again", () => {
         call === 1 ? HttpResponse.error() : HttpResponse.json({ code, message: "" }, { status }),
       );
       const { http } = makeTestClient();
-      const call = { ...POST, idempotencyKey: "k", isRepeated: true };
-      expect(await http.request(call, readHealth)).toMatchObject({ failure: { kind } });
+      const made = await http.call("createOrder", ORDER, key);
+      expect(made).toMatchObject({ failure: { kind } });
     },
   );
 
   it("never more than once", async () => {
     const seen = serveCalls(() => HttpResponse.error());
     const { http, log } = makeTestClient();
-    expect(await http.request(GET, readHealth)).toMatchObject({ failure: { kind: "network" } });
+    expect(await http.call("fetchHealth", undefined)).toMatchObject({
+      failure: { kind: "network" },
+    });
     expect(seen).toHaveLength(2);
     expect(log).toHaveLength(1);
   });
@@ -171,33 +194,9 @@ describe("what is tried again", () => {
   it.each([500, 503, 429, 408])("no response with status %i", async (status) => {
     const seen = serveCalls(() => new HttpResponse(null, { status }));
     const { http } = makeTestClient();
-    expect(await http.request(GET, readHealth)).toMatchObject({
+    expect(await http.call("fetchHealth", undefined)).toMatchObject({
       failure: { kind: "http", status },
     });
     expect(seen).toHaveLength(1);
-  });
-});
-
-describe("who gives up", () => {
-  it("the caller, at once and without another try", async () => {
-    const caller = new AbortController();
-    const seen = serveCalls(async () => {
-      caller.abort();
-      await new Promise(() => undefined);
-      return healthy();
-    });
-    const { http } = makeTestClient();
-    const result = await http.request(
-      { ...GET, timeoutMs: 60_000, signal: caller.signal },
-      readHealth,
-    );
-    expect(result).toMatchObject({ failure: { kind: "network" } });
-    expect(seen).toHaveLength(1);
-  });
-
-  it("the deadline, also with a gateway that ignores the signal", async () => {
-    const { http } = makeTestClient({ fetch: () => new Promise(() => undefined) });
-    const result = await http.request({ ...GET, timeoutMs: 20 }, readHealth);
-    expect(result).toMatchObject({ failure: { kind: "timeout", traceId: "trace-1" } });
   });
 });

@@ -38,11 +38,9 @@ function open(gateway: Gateway, visitor: object = ANNA, isPage = true): OrderGat
   const now = () => Date.now();
   const deadline = isPage ? now() + PAGE_BUDGET_MS : Infinity;
   const budget = { budgetMs: PAGE_BUDGET_MS, deadline, now, traceId: "t" };
-  return withOrderBudget(slow, budget, {
-    baseUrl: "https://gateway.test",
-    visitor,
-    waitUntil: () => undefined,
-  });
+  const baseUrl = "https://gateway.test";
+  const reader = { baseUrl, visitor, waitUntil: () => undefined };
+  return { ...slow, ...withOrderBudget(slow, budget, reader) };
 }
 
 /** What it shows, after all timers that it needs; then so much time passes. */

@@ -11,7 +11,6 @@ import {
   recordEveryCall,
   REFUND,
 } from "../support/recording-client";
-import { makeGuestParts } from "../support/breaker";
 import {
   BASE_URL,
   makeSharedClient,
@@ -130,7 +129,11 @@ describe("responses", () => {
     edge.use(on.get(`${BASE_URL}/api/v2/rates/public/one`, () => HttpResponse.json(wire)));
     const { http } = makeTestClient({ now: () => 42 });
     const { shared } = makeSharedClient();
-    const rates = makeRateGateway({ http, shared, ...makeGuestParts() });
+    const rates = makeRateGateway({
+      client: http,
+      shared,
+      hasSession: () => Promise.resolve(false),
+    });
     expect(await rates.fetchRate(RATE_QUERY)).toMatchObject({ ok: true, value: { updatedAt: 42 } });
   });
 

@@ -2,7 +2,6 @@
 import { http as on, HttpResponse } from "msw";
 import { expect, it } from "vitest";
 import { makeRateGateway } from "~/gateways/rate.server";
-import { makeGuestParts } from "../support/breaker";
 import {
   BASE_URL,
   makeSharedClient,
@@ -35,7 +34,7 @@ it.each([
     }),
   );
   const { shared } = makeSharedClient();
-  const rates = makeRateGateway({ http: VISITOR, shared, ...makeGuestParts(), hasSession });
+  const rates = makeRateGateway({ client: VISITOR, shared, hasSession });
   const query = { ...RATE_QUERY, ...named };
   const results = await Promise.all([rates.fetchPageRate(query), rates.fetchPageRate(query)]);
   expect(results).toMatchObject([{ ok: true }, { ok: true }]);

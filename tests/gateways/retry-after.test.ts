@@ -1,17 +1,14 @@
 import { http as on, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { readHealth } from "~/contracts/health";
-import type { HttpCall } from "~/gateways/http-call.server";
 import { BASE_URL, makeTestClient, useGatewayEdge } from "../support/gateway-edge";
 
 const edge = useGatewayEdge();
-const GET: HttpCall = { method: "GET", path: "/api/v1/health", timeoutMs: 1_000 };
-const POST: HttpCall = { ...GET, method: "POST", body: {} };
+const EMAIL = { orderId: "1", destinationAddress: "a", email: "a@b.cd" };
 
 function respond(makeResponse: (call: number) => Response): void {
   let calls = 0;
   edge.use(
-    on.all(`${BASE_URL}/api/v1/health`, () => {
+    on.all(`${BASE_URL}/*`, () => {
       calls += 1;
       return makeResponse(calls);
     }),
@@ -38,7 +35,10 @@ describe("a failed call", () => {
     const body = [{ code: "ERR_BAD_REQUEST" }, {}];
     respond((call) => HttpResponse.json(body[call - 1], { status: 429, headers }));
     const { http } = makeTestClient();
-    const failures = [await http.request(GET, readHealth), await http.send(POST)];
+    const failures = [
+      await http.call("fetchHealth", undefined),
+      await http.call("setOrderEmail", EMAIL),
+    ];
     expect(failures).toMatchObject([
       { failure: { kind: "upstream", status: 429, retryAfterSeconds } },
       { failure: { kind: "http", status: 429, retryAfterSeconds } },
@@ -49,7 +49,7 @@ describe("a failed call", () => {
     const headers = { "Retry-After": "120" };
     respond(() => HttpResponse.json({}, { status: 503, headers }));
     const { http } = makeTestClient();
-    expect(await http.request(GET, readHealth)).toEqual({
+    expect(await http.call("fetchHealth", undefined)).toEqual({
       ok: false,
       failure: { kind: "http", status: 503, traceId: "trace-1" },
     });

@@ -2,12 +2,10 @@
 import { http as on, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import type { SessionTokens } from "~/domain/account/session";
-import { readAccount } from "~/contracts/account";
 import { makeSessionClient, type GatewaySession } from "~/gateways/session-client.server";
 import { BASE_URL, useGatewayEdge } from "../support/gateway-edge";
 
 const edge = useGatewayEdge();
-const CALL = { method: "GET", path: "/api/v1/users/account-data", timeoutMs: 1_000 } as const;
 
 const tokens = (version: number): SessionTokens => ({
   version,
@@ -63,7 +61,7 @@ async function call(replies: readonly Response[], situation: Situation = {}) {
       },
     },
   });
-  const result = await client.request(CALL, readAccount);
+  const result = await client.call("fetchAccountData", undefined);
   const outcome = result.ok ? "ok" : result.failure;
   return { seen, done, saved, outcome };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { OrderKey } from "~/domain/order/order-key";
-import type { AccountOrdersQuery } from "~/gateways/account.server";
+import type { AccountOrdersQuery } from "~/domain/account/account-orders";
 import { fail, ok } from "~/domain/failure/result";
 import { findClaimableOrders } from "~/routes/claimable-orders.server";
 import { handleMyExchangesAction } from "~/routes/my-exchanges/action.server";

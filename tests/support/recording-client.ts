@@ -1,10 +1,10 @@
 import { makeContentGateway } from "~/gateways/content.server";
 import { makeFiatGateway } from "~/gateways/fiat.server";
-import type { HttpCall } from "~/gateways/http-call.server";
-import type { HttpClient } from "~/gateways/http.server";
+import { CALLS } from "~/contracts/calls/call-table";
+import type { CallClient } from "~/gateways/call-client.server";
+import { toHttpCall, type HttpCall } from "~/gateways/http-call.server";
 import { makeOrderGateway } from "~/gateways/order.server";
 import { makeRateGateway } from "~/gateways/rate.server";
-import { makeGuestParts } from "./breaker";
 import { makeSharedClient } from "./gateway-edge";
 import { amount } from "./amount";
 import { BTC, ETH, RATE_QUERY, sampleRate, USDT_TRON } from "./samples";
@@ -22,23 +22,19 @@ export const REFUND = {
 export function makeRecordingGateways() {
   const calls: HttpCall[] = [];
   const failure = { kind: "network", traceId: "" } as const;
-  const http: HttpClient = {
-    request: (call) => {
-      calls.push(call);
-      return Promise.resolve({ ok: false, failure });
-    },
-    send: (call) => {
-      calls.push(call);
+  const client: CallClient = {
+    call: (name, input, options) => {
+      calls.push(toHttpCall(CALLS[name], input, options));
       return Promise.resolve({ ok: false, failure });
     },
   };
-  const { shared } = makeSharedClient({ baseUrl: crypto.randomUUID() }, () => http);
+  const { shared } = makeSharedClient({ baseUrl: crypto.randomUUID() }, () => client);
   const content = makeContentGateway({
     client: shared,
     onOutage: () => undefined,
   });
-  const rates = makeRateGateway({ http, shared, ...makeGuestParts() });
-  return { calls, http, content, orders: makeOrderGateway(http, shared), rates };
+  const rates = makeRateGateway({ client, shared, hasSession: () => Promise.resolve(false) });
+  return { calls, client, content, orders: makeOrderGateway(client, shared), rates };
 }
 
 /** Every call of the order and rate gateways, made once. */
@@ -69,8 +65,8 @@ export async function recordEveryCall(): Promise<readonly HttpCall[]> {
 
 /** Every call of the fiat provider, made once. */
 export async function recordFiatCalls(): Promise<readonly HttpCall[]> {
-  const { calls, http } = makeRecordingGateways();
-  const fiat = makeFiatGateway(http);
+  const { calls, client } = makeRecordingGateways();
+  const fiat = makeFiatGateway(client);
   const query = { bearerToken: "t", direction: "buy" } as const;
   await fiat.signUp("a@b.cd");
   await fiat.signIn("a@b.cd");

@@ -3,14 +3,13 @@ import { describe, expect, test } from "vitest";
 import { REQUEST_LIMITS, type AccountPurpose } from "~/domain/request-limits";
 import { ok } from "~/domain/failure/result";
 import type { SessionRecord } from "~/domain/account/session";
-import {
-  makeAccountLimits,
-  withAccountLimits,
-} from "../../functions/services/accounts/account-limits";
+import { makeAccountGateway } from "~/gateways/account.server";
+import { makeAccountLimits } from "../../functions/services/accounts/account-limits";
 import { NO_LIMITS, type RequestLimits } from "../../functions/services/limits/request-limits";
 import { amount } from "../support/amount";
-import { ANN, makeAccountGateway } from "../support/account";
-import { samplePayout } from "../support/earnings-samples";
+import { ANN } from "../support/account";
+import { withPolicy } from "../support/call-policy";
+import { makeTestClient } from "../support/gateway-edge";
 import { NOW } from "../support/samples";
 import { CALLER } from "../support/session-keeper";
 
@@ -25,7 +24,6 @@ const RECORD: SessionRecord = {
 const LIMITED = { retryAfterSeconds: 77 };
 const OPTIONS = { idempotencyKey: "k" };
 const AT_ANN = "ann@example.com from 203.0.113.7";
-const NEW_KEY = { id: "k1", name: "", secret: "s", ipWhitelist: [], isActive: true };
 const PAYOUT = { currencyTitle: "USDT", networkTitle: "TRC20", address: "T", amount: amount("5") };
 
 /** The limits of Ann's request; `counted` are the counters that were asked, `full` those that have no room. */
@@ -42,17 +40,11 @@ function openLimits(full: readonly string[] = []) {
   };
   const session = { peek: () => Promise.resolve(RECORD) };
   const limits = makeAccountLimits(requestLimits, { session, caller: CALLER });
-  const gateway = withAccountLimits(
-    makeAccountGateway({
-      requestPasswordReset: () => Promise.resolve(ok(undefined)),
-      resetPassword: () => Promise.resolve(ok(undefined)),
-      requestPayout: () => Promise.resolve(ok(samplePayout())),
-      generateApiKey: () => Promise.resolve(ok(NEW_KEY)),
-      changePassword: () => Promise.resolve(ok(true)),
-      closeAccount: () => Promise.resolve(ok(true)),
-    }),
-    limits,
-  );
+  const { http } = makeTestClient({ fetch: () => Promise.resolve(Response.json({})) });
+  const absent = { has: () => Promise.resolve(false), add: () => Promise.resolve() };
+  const client = withPolicy(http, { limits, absent });
+  const fetchAccount = () => Promise.resolve(ok(ANN));
+  const gateway = makeAccountGateway({ client, absent, fetchAccount });
   return { counted, limits, gateway };
 }
 

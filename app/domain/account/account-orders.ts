@@ -14,3 +14,11 @@ export interface AccountOrders {
 export function countReceived({ orders, unreadCount = 0 }: AccountOrders): number {
   return orders.length + unreadCount;
 }
+
+/** Which orders of the account: `offset` and `limit` cut the list, times are epoch milliseconds. */
+export interface AccountOrdersQuery {
+  readonly offset: number;
+  readonly limit: number;
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+}

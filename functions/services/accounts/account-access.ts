@@ -1,10 +1,9 @@
 // What loaders and actions know of who is signed in: `context.account`.
 import type { Account, AuthorizedAccount, Layer } from "~/domain/account/account";
 import type { Failure } from "~/domain/failure/failure";
+import type { Credentials, LaunchProof } from "~/domain/account/credentials";
 import type { Result } from "~/domain/failure/result";
-import type { LaunchProof } from "~/gateways/sign-in-calls.server";
 import type { TelegramSignIn } from "./telegram-sign-in";
-import type { Credentials } from "~/gateways/account.server";
 
 /** Who registers: `referrerId` is who invited them. */
 export interface Registration extends Credentials {

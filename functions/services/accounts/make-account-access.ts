@@ -10,7 +10,7 @@ import type { Result } from "~/domain/failure/result";
 import { fail, ok } from "~/domain/failure/result";
 import { SESSION_PATIENCE_MS, SIGN_OUT_PATIENCE_MS } from "~/domain/account-limits";
 import { inTime } from "~/domain/site/in-time";
-import type { Credentials } from "~/gateways/account.server";
+import type { Credentials, LaunchProof } from "~/domain/account/credentials";
 import { mergeCookies } from "~/gateways/gateway-cookies.server";
 import { toSessionEnded } from "~/gateways/session-client.server";
 import {
@@ -18,11 +18,10 @@ import {
   createAccount,
   endTokens,
   fetchAccountData,
-  type LaunchProof,
   type SignInParts,
 } from "~/gateways/sign-in-calls.server";
 import type { AccountAccess, Registration, RegistrationResult } from "./account-access";
-import type { AccountLimits } from "./account-limits";
+import type { CallLimits } from "../gateways/call-policy";
 import type { Replacement, RequestSession } from "./request-session";
 import type { NewSession } from "./session-rpc";
 import { openTelegramSession, type TelegramSignIn } from "./telegram-sign-in";
@@ -32,7 +31,7 @@ export interface AccessParts {
   readonly session: RequestSession;
   readonly signInParts: SignInParts;
   readonly now: () => number;
-  readonly limits: AccountLimits;
+  readonly limits: CallLimits;
   /** Where the browser is. */
   readonly layer: Layer;
   readonly waitUntil: (work: Promise<unknown>) => void;

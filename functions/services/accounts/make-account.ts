@@ -1,22 +1,18 @@
 // The account of one request: who is signed in, and the gateway's calls in their name.
-import { makeAccountGateway } from "~/gateways/account-gateway.server";
-import type { AccountGateway } from "~/gateways/account.server";
+import { makeAccountGateway, type AccountGateway } from "~/gateways/account.server";
 import { makeHttpClient } from "~/gateways/http.server";
-import {
-  makeSessionClient,
-  toSessionEnded,
-  type GatewaySession,
-} from "~/gateways/session-client.server";
+import { makeSessionClient, toSessionEnded } from "~/gateways/session-client.server";
 import type { CookieJar } from "~/session/cookies.server";
 import { makeSigner } from "~/session/mac.server";
 import { readLayer } from "~/session/layer.server";
 import { fail, ok } from "~/domain/failure/result";
 import type { Env } from "../../runtime/env";
-import { within, withAccountBudget, type PageBudget } from "../gateways/page-budget";
+import { makeCallClient, type CallLimits } from "../gateways/call-policy";
+import { within, type PageBudget } from "../gateways/page-budget";
 import type { RequestLimits } from "../limits/request-limits";
 import type { Log } from "../../runtime/log";
 import type { AccountAccess } from "./account-access";
-import { makeAccountLimits, withAccountLimits } from "./account-limits";
+import { makeAccountLimits } from "./account-limits";
 import { makeSignInParts } from "./account-upstream";
 import { makeAccountAccess } from "./make-account-access";
 import { makeRequestSession, type RequestSession } from "./request-session";
@@ -39,7 +35,8 @@ export interface RequestAccount {
   readonly access: AccountAccess;
   /** Calls in the name of who is signed in. */
   readonly makeGateway: () => AccountGateway;
-  readonly session: GatewaySession;
+  readonly session: RequestSession;
+  readonly limits: CallLimits;
 }
 
 /** Makes the account of one request; nothing is asked before somebody calls for it. */
@@ -59,20 +56,28 @@ export function makeAccount(parts: AccountParts): RequestAccount {
   };
   return {
     access: { ...access, find },
-    makeGateway: () =>
-      withAccountBudget(withAccountLimits(makeGateway(session, parts), limits), budget),
+    makeGateway: () => makeGateway(session, limits, parts),
     session,
+    limits,
   };
 }
 
-function makeGateway(session: RequestSession, { env, caller }: AccountParts): AccountGateway {
+function makeGateway(
+  session: RequestSession,
+  limits: CallLimits,
+  { env, caller, budget }: AccountParts,
+): AccountGateway {
   const { options } = makeSignInParts(env, caller);
+  const own = makeSessionClient({ options, session, isOpenToGuests: false });
+  const { absent } = session;
   return makeAccountGateway({
-    http: makeSessionClient({ options, session, isOpenToGuests: false }),
-    guest: makeHttpClient(options),
-    absent: session.absent,
+    absent,
+    client: makeCallClient(
+      { guest: makeHttpClient(options), visitor: own, bearer: own, session: own },
+      { budget, limits, absent, onFailure: () => undefined },
+    ),
     fetchAccount: async () => {
-      const opened = await session.open(true);
+      const opened = await within(budget, session.open(true));
       if (!opened.ok) return opened;
       return opened.value ? ok(opened.value) : fail(toSessionEnded(caller.requestId));
     },

@@ -2,7 +2,7 @@
 import type { FetchedAccount, SessionRecord } from "~/domain/account/session";
 import { isAuthorized, type AuthorizedAccount } from "~/domain/account/account";
 import { fail, ok, type Result } from "~/domain/failure/result";
-import type { AbsentCalls } from "~/gateways/account-gateway.server";
+import type { AbsentCalls } from "~/gateways/account.server";
 import type { GatewaySession } from "~/gateways/session-client.server";
 import {
   hasAccountCookie,

@@ -1,11 +1,11 @@
 // Signing in by what a Telegram client signed when it opened the mini app (spec: Mini app). The gateway checks it.
 import { isNotFound } from "~/domain/failure/failure";
 import type { AuthorizedAccount } from "~/domain/account/account";
+import type { LaunchProof } from "~/domain/account/credentials";
 import { ok, type Result } from "~/domain/failure/result";
 import {
   authenticateTelegram,
   createTelegramAccount,
-  type LaunchProof,
   type SignInParts,
 } from "~/gateways/sign-in-calls.server";
 import type { GatewayCookie } from "~/domain/account/session";

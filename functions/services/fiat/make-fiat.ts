@@ -3,10 +3,9 @@ import { isAttemptOver } from "~/domain/fiat/order-end";
 import type { FiatAttempt } from "~/domain/fiat/stored-attempt";
 import type { RecentOrders } from "~/session/recent-orders.server";
 import type { OpenOrders } from "~/session/open-orders.server";
-import type { GatewaySession } from "~/gateways/session-client.server";
 import type { AccountAccess } from "../accounts/account-access";
-import type { Env } from "../../runtime/env";
-import { makeFiatUpstream, makeGateways, type Caller } from "../gateways/gateways";
+import type { Caller, GatewayParts } from "../gateways/caller";
+import { makeFiatUpstream, makeGateways } from "../gateways/gateways";
 import type { Pause } from "../health/find-pause";
 import type { FiatAttemptRpc } from "./attempt-rpc";
 import type { FiatAccess } from "./fiat-access";
@@ -15,15 +14,12 @@ import { makeFiatAccess } from "./make-fiat-access";
 import { runRound } from "./run-round";
 
 /** Whose attempt it is, and where attempts are. */
-export interface FiatParts {
-  readonly env: Env;
+export interface FiatParts extends GatewayParts {
   readonly caller: Caller;
-  readonly session: GatewaySession;
   readonly access: AccountAccess;
   readonly orders: RecentOrders;
   readonly openOrders: OpenOrders;
   readonly findPause: () => Promise<Pause | undefined>;
-  readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
 /** Makes the fiat access of one request; nothing is asked before somebody calls for it. */

@@ -1,6 +1,7 @@
 // Stands in for the content gateway where there is none or it has no such content: the same calls, served from
 // content/ and the SEO texts of locales/, both made into static files at build time (scripts/content/build.ts).
 import * as z from "zod/mini";
+import { CALLS } from "~/contracts/calls/call-table";
 import { LOCALES } from "~/i18n/locales";
 
 const seoRequest = z.object({ params: z.object({ page: z.string() }) });
@@ -19,7 +20,7 @@ const WHOLE: Record<string, string> = {
 /** Serves a request of app/gateways/content.server.ts; 404 for what content/ does not hold. */
 export async function fetchEmbedded(request: Request, assets: Fetcher): Promise<Response> {
   const url = new URL(request.url);
-  if (url.pathname === "/dict/seo") return readSeo(request, assets);
+  if (url.pathname === CALLS.fetchSeoDictionary.path) return readSeo(request, assets);
   const [route = "", locale = "", ...rest] = url.pathname.slice(1).split("/");
   if (!LOCALES.some(({ code }) => code === locale)) return notFound();
   const read = (file: string) => assets.fetch(assetUrl(`${locale}/${file}`));

@@ -19,12 +19,11 @@ export interface OrderReader {
 const lateOrders = makeLateReads<Order>();
 const lateRefunds = makeLateReads<RefundInfo>();
 
-/** The same gateway; writes, and what a form asks for, have all the time that the specification gives them. */
-export function withOrderBudget(
-  gateway: OrderGateway,
-  budget: PageBudget,
-  reader: OrderReader,
-): OrderGateway {
+type OrderWrites = "setOrderEmail" | "requestRefund" | "acceptRateModeChange";
+type Calls = Pick<OrderGateway, "fetchOrder" | "fetchRefundInfo" | OrderWrites>;
+
+/** The reads of an order with a page's time, and the writes after which a late read is worth nothing; what a form asks for has all the time of its row. */
+export function withOrderBudget(gateway: Calls, budget: PageBudget, reader: OrderReader): Calls {
   const nameOf = ({ orderId, destinationAddress }: OrderKey) =>
     JSON.stringify([reader.baseUrl, reader.visitor, orderId, destinationAddress]);
   const read = <T>(late: LateReads<T>, key: OrderKey, ask: () => Promise<Result<T>>) =>
@@ -35,7 +34,6 @@ export function withOrderBudget(
     return result;
   };
   return {
-    ...gateway,
     fetchOrder: (key) => read(lateOrders, key, () => gateway.fetchOrder(key)),
     fetchRefundInfo: (key, from) =>
       read(lateRefunds, key, () => gateway.fetchRefundInfo(key, from)),

@@ -3,8 +3,6 @@
 import { fail, type Result } from "~/domain/failure/result";
 import { FORM_PATIENCE_MS, PAGE_BUDGET_SHARES } from "~/domain/page-limits";
 import { inTime } from "~/domain/site/in-time";
-import type { AccountGateway } from "~/gateways/account.server";
-import type { RateGateway } from "~/gateways/rate.server";
 import { isReading } from "../../runtime/is-reading";
 
 /** How long a request's calls may take together, ms, and until when (epoch ms; Infinity for what is no page). */
@@ -19,35 +17,6 @@ export interface PageBudget {
 export function findPatience({ budgetMs, deadline, now }: PageBudget, share: number): number {
   if (deadline === Infinity) return Math.max(FORM_PATIENCE_MS, budgetMs);
   return Math.min(share * budgetMs, deadline - now());
-}
-
-/** The same gateway; what is remembered for everybody has a patience of its own already, and a page's rate may be somebody's own. */
-export function withRateBudget(gateway: RateGateway, budget: PageBudget): RateGateway {
-  return {
-    ...gateway,
-    fetchRate: (query, signal) => within(budget, gateway.fetchRate(query, signal)),
-    fetchPageRate: (query) => within(budget, gateway.fetchPageRate(query)),
-    fetchRecommendedAmount: (query) =>
-      within(budget, gateway.fetchRecommendedAmount(query), PAGE_BUDGET_SHARES.optional),
-  };
-}
-
-/** The same gateway; what it reads for a page has a page's time. */
-export function withAccountBudget(gateway: AccountGateway, budget: PageBudget): AccountGateway {
-  return {
-    ...gateway,
-    fetchAccount: () => within(budget, gateway.fetchAccount()),
-    fetchReferrerId: () => within(budget, gateway.fetchReferrerId()),
-    fetchBalances: () => within(budget, gateway.fetchBalances()),
-    fetchAccruals: () => within(budget, gateway.fetchAccruals()),
-    fetchCashbacks: () => within(budget, gateway.fetchCashbacks()),
-    fetchPayouts: () => within(budget, gateway.fetchPayouts()),
-    listApiKeys: () => within(budget, gateway.listApiKeys()),
-    fetchVerification: () => within(budget, gateway.fetchVerification()),
-    fetchAccountOrders: (query) => within(budget, gateway.fetchAccountOrders(query)),
-    listSessions: () => within(budget, gateway.listSessions()),
-    fetchAffiliateDays: () => within(budget, gateway.fetchAffiliateDays()),
-  };
 }
 
 /** The result of a call, or a timeout when there is no more time to wait for it. */

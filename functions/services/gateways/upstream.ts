@@ -1,8 +1,8 @@
 // Where a gateway is: its own URL, the common one, or the service binding (docs/gateway-contract.md).
+import type { GatewayName } from "~/contracts/calls/call";
 import type { GatewaySession } from "~/gateways/session-client.server";
 import { fetchEmbedded } from "./embedded-content";
 import type { Env } from "../../runtime/env";
-import type { GatewayName } from "../../runtime/settings";
 
 // Nobody's address: requests to it never leave the Worker.
 const EMBEDDED_URL = "https://content.embedded";

@@ -1,6 +1,6 @@
 // The limits of one request (docs/security.md 46).
 import type { Env } from "../../runtime/env";
-import type { Visitor } from "../gateways/gateways";
+import type { Visitor } from "../gateways/caller";
 import type { Log } from "../../runtime/log";
 import { makeRequestLimits, NO_LIMITS, type RequestLimits } from "./request-limits";
 

@@ -1,8 +1,10 @@
 // Without a fiat provider nothing is exchanged for money: the lists of the public calls leave it out, for our picker
 // and for programs.
 import * as z from "zod";
+import type { PublicCallName } from "~/contracts/calls/call-table";
 import { parseBody } from "~/gateways/http-body.server";
 import type { RequestScope } from "../../runtime/request-scope";
+import { PUBLIC_CALLS } from "./public-calls";
 
 const list = z.array(z.unknown());
 const instrument = z.object({ instrumentType: z.string().optional() });
@@ -26,16 +28,19 @@ const isOfCoins: IsListed = (item) => {
   return data === undefined || (isCoin(data.instrumentFrom) && isCoin(data.instrumentTo));
 };
 
-const FILTERS: Readonly<Record<string, (asked: Asked) => IsListed | Promise<IsListed>>> = {
-  "/api/v1/instruments/public": () => isCoin,
-  "/api/v2/instruments/public": () => isCoin,
-  "/api/v1/orders/public/latest": () => isOfCoins,
-  "/api/v2/pairs/public": makePairFilter,
+type MakeFilter = (asked: Asked) => IsListed | Promise<IsListed>;
+
+const FILTERS: Readonly<Partial<Record<PublicCallName, MakeFilter>>> = {
+  fetchInstruments: () => isCoin,
+  fetchInstrumentsV1: () => isCoin,
+  fetchLatestOrders: () => isOfCoins,
+  fetchPublicPairs: makePairFilter,
 };
 
 /** A list without what needs the provider, where there is none; any other response as it is. */
 export async function hideFiat(response: Response, asked: Asked): Promise<Response> {
-  const makeFilter = FILTERS[asked.url.pathname];
+  const call = PUBLIC_CALLS[asked.url.pathname];
+  const makeFilter = call && FILTERS[call.name];
   const isList = response.ok && response.body !== null;
   if (asked.env.fiat || !makeFilter || !isList) return response;
   const isListed = await makeFilter(asked);

@@ -1,9 +1,8 @@
 // Rates that our own pages fetch carry the quote's seal: an order goes out on nothing else (docs/security.md 41).
+import { CALLS } from "~/contracts/calls/call-table";
 import { readArrival } from "~/domain/rate/gateway-date";
 import { sealRateText } from "~/session/quote-seal.server";
 import type { RequestScope } from "../../runtime/request-scope";
-
-const RATE_PATH = "/api/v2/rates/public/one";
 
 /** A rate for one of our pages, with the seal beside it; any other response as it is. */
 export async function sealPublicRate(response: Response, scope: RequestScope): Promise<Response> {
@@ -22,7 +21,7 @@ export function isRateForOwnPage({
   request: { headers },
   url,
 }: Pick<RequestScope, "request" | "url">): boolean {
-  if (url.pathname !== RATE_PATH) return false;
+  if (url.pathname !== CALLS.fetchRate.path) return false;
   const site = headers.get("Sec-Fetch-Site");
   return site === null ? !headers.has("x-api-key") : site === "same-origin";
 }

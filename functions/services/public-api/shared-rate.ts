@@ -7,7 +7,7 @@ import {
   readSharedRateQuery,
   type SharedRateQuery,
 } from "~/gateways/rate-memory.server";
-import { makeRateSharer } from "../gateways/gateways";
+import { makeRateSharer } from "../gateways/clients";
 import type { RequestScope } from "../../runtime/request-scope";
 import { isRateForOwnPage } from "./seal-public-rate";
 

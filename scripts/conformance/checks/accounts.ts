@@ -1,46 +1,28 @@
 // The account calls. Without an account to sign in with, only that they are closed; with one, that a session opens,
 // is renewed and ends, and that all that can be read keeps the contract. Nothing is changed.
-import { readAccount, readDeviceSessions, readReferrerId } from "~/contracts/account";
-import {
-  readAffiliateDays,
-  readBalances,
-  readCredits,
-  readPayouts,
-} from "~/contracts/account-earnings";
-import { readApiKeys } from "~/contracts/account-keys";
-import { readAccountOrders } from "~/contracts/account-orders";
-import { readVerification } from "~/contracts/account-verification";
-import type { Reading } from "~/contracts/read-wire";
-import { DEFAULT_CALL_TIMEOUT_MS } from "~/domain/gateway-limits";
+import { ACCOUNT_CALLS } from "~/contracts/calls/account-calls";
+import { readsOf } from "~/contracts/calls/call-table";
+import { ORDERS_PER_CALL } from "~/domain/account-limits";
 import type { CallRequest } from "../call-request.ts";
+import { readOf, requestOf, type ProductRead } from "../calls.ts";
 import type { Check, CheckContext } from "../check.ts";
 import type { CallResponse } from "../client.ts";
 import { expectError } from "../expect-error.ts";
 import { expectThat, Nonconformance, NotApplicable } from "../nonconformance.ts";
 
-const USERS = "/api/v1/users";
-const ACCOUNT = `${USERS}/account-data`;
-const REFRESH = `${USERS}/authentication/refresh`;
 const ABSENT = 404;
 
-type ReadBody = (body: unknown) => Reading<unknown>;
-
-const MANDATORY: Readonly<Record<string, ReadBody>> = {
-  [ACCOUNT]: readAccount,
-  "/api/v1/affiliates/referrer-id": readReferrerId,
-  "/api/v1/affiliates/balances": readBalances,
-  "/api/v1/affiliates/accruals": readCredits,
-  "/api/v1/affiliates/cashbacks": readCredits,
-  "/api/v1/affiliates/withdrawals": readPayouts,
-  [`${USERS}/list-api-key`]: readApiKeys,
-  [`${USERS}/kyc/status`]: readVerification,
-};
-
-const OPTIONAL: Readonly<Record<string, ReadBody>> = {
-  [`${USERS}/orders`]: readAccountOrders,
-  [`${USERS}/sessions`]: readDeviceSessions,
-  "/api/v1/affiliates/stats": readAffiliateDays,
-};
+const ACCOUNT = readOf("fetchAccountData", undefined);
+const MANDATORY: readonly ProductRead[] = [
+  ACCOUNT,
+  ...readsOf(ACCOUNT_CALLS).map((name) => readOf(name, undefined)),
+];
+const OPTIONAL: readonly ProductRead[] = [
+  readOf("fetchAccountOrders", { offset: 0, limit: ORDERS_PER_CALL }),
+  readOf("listSessions", undefined),
+  readOf("exportAccount", undefined),
+  readOf("fetchAffiliateDays", undefined),
+];
 
 /** Whoever has a session: its cookies as one header. */
 type Cookies = string;
@@ -48,10 +30,10 @@ type Cookies = string;
 /** The checks of accounts. */
 export const ACCOUNTS: readonly Check[] = [
   check("closed without a session: 401 ERR_UNAUTHORIZED", async ({ client }) => {
-    const { status } = await client.call(toCall("GET", ACCOUNT));
+    const { status } = await client.call(ACCOUNT.request({}));
     if (status === ABSENT) throw new NotApplicable("there are no accounts");
-    for (const path of Object.keys(MANDATORY)) {
-      const request = toCall("GET", path);
+    for (const read of MANDATORY) {
+      const request = read.request({});
       const failure = await expectError(client, request, ["ERR_UNAUTHORIZED"]);
       expectThat(failure.status === 401, `status ${String(failure.status)}, not 401`, request);
     }
@@ -66,32 +48,32 @@ export const ACCOUNTS: readonly Check[] = [
   }),
   check("everything that can be read keeps the contract", async (context) => {
     const cookies = await signIn(context);
-    for (const [path, reader] of Object.entries(MANDATORY)) {
-      await context.client.read(toCall("GET", path, cookies), reader);
+    for (const { request, reader } of MANDATORY) {
+      await context.client.read(request(toHeaders(cookies)), reader);
     }
-    for (const [path, reader] of Object.entries(OPTIONAL)) {
-      const request = toCall("GET", path, cookies);
+    for (const read of OPTIONAL) {
+      const request = read.request(toHeaders(cookies));
       const { status } = await context.client.call(request);
-      if (status !== ABSENT) await context.client.read(request, reader);
+      if (status !== ABSENT) await context.client.read(request, read.reader);
     }
   }),
   check("a refresh token is taken once more after it was replaced", async (context) => {
     const before = await signIn(context);
     for (const attempt of ["the first time", "once more, within 30 s"]) {
-      const response = await context.client.call(toCall("POST", REFRESH, before));
+      const response = await context.client.call(refreshCall(before));
       const after = cookiesOf(response, before);
       expectThat(response.status < 300 && after !== "", `gives no new cookies ${attempt}`);
-      await context.client.read(toCall("GET", ACCOUNT, after), readAccount);
+      await context.client.read(ACCOUNT.request(toHeaders(after)), ACCOUNT.reader);
     }
   }),
   check("after a logout the session opens nothing", async (context) => {
     const cookies = await signIn(context);
     const { status } = await context.client.call(
-      toCall("POST", `${USERS}/authentication/logout`, cookies),
+      requestOf("endTokens", { body: {}, headers: toHeaders(cookies) }),
     );
     expectThat(status < 300, `the logout has status ${String(status)}`);
-    await expectError(context.client, toCall("GET", ACCOUNT, cookies), ["ERR_UNAUTHORIZED"]);
-    await expectError(context.client, toCall("POST", REFRESH, cookies), ["ERR_UNAUTHORIZED"]);
+    await expectError(context.client, ACCOUNT.request(toHeaders(cookies)), ["ERR_UNAUTHORIZED"]);
+    await expectError(context.client, refreshCall(cookies), ["ERR_UNAUTHORIZED"]);
   }),
 ];
 
@@ -127,17 +109,15 @@ async function signIn(context: CheckContext): Promise<Cookies> {
 }
 
 function signInCall(email: string, password: string): CallRequest {
-  return { ...toCall("POST", `${USERS}/local/authenticate`), body: { email, password } };
+  return requestOf("authenticate", { body: { email, password } });
 }
 
-function toCall(method: CallRequest["method"], path: string, cookie: Cookies = ""): CallRequest {
-  return {
-    method,
-    path,
-    timeoutMs: DEFAULT_CALL_TIMEOUT_MS,
-    ...(method === "POST" && { body: {} }),
-    ...(cookie !== "" && { headers: { cookie } }),
-  };
+function refreshCall(cookies: Cookies): CallRequest {
+  return requestOf("refreshTokens", { body: {}, headers: toHeaders(cookies) });
+}
+
+function toHeaders(cookie: Cookies): Readonly<Record<string, string>> {
+  return cookie === "" ? {} : { cookie };
 }
 
 /** The cookies after a response: what it sets replaces what has the same name. */

@@ -1,20 +1,18 @@
 // The content calls (docs/gateway-contract.md, "Content calls"). All of them are optional, and whatever brings no text
 // comes from content/: only a success in JSON of another shape is wrong, for it would show nowhere.
+import { CALLS } from "~/contracts/calls/call-table";
+import type { CONTENT_CALLS } from "~/contracts/calls/content-calls";
 import {
   readDoc,
   readDocList,
-  readGroups,
   readPage,
   readPageList,
-  readPageTexts,
   readPost,
   readPostList,
-  readQuestions,
-  readRoadmap,
   readSeoDictionary,
 } from "~/contracts/content";
-import { DEFAULT_CALL_TIMEOUT_MS } from "~/domain/gateway-limits";
 import type { CallRequest } from "../call-request.ts";
+import { readOf, requestOf } from "../calls.ts";
 import type { Check, CheckContext } from "../check.ts";
 import type { BodyReader, CallResponse, GatewayClient } from "../client.ts";
 import { expectThat, NotApplicable, NotJson } from "../nonconformance.ts";
@@ -27,28 +25,28 @@ interface Listed {
   readonly slug: string;
 }
 interface Collection {
+  readonly lists: ContentCallName;
+  readonly items: ContentCallName;
   readonly list: BodyReader<{ readonly items: readonly Listed[]; readonly total: number }>;
   readonly item: BodyReader<Listed>;
 }
 
-const COLLECTIONS: Readonly<Record<string, Collection>> = {
-  blog: { list: readPostList, item: readPost },
-  docs: { list: readDocList, item: readDoc },
-  pages: { list: readPageList, item: readPage },
-};
+const COLLECTIONS: readonly Collection[] = [
+  { lists: "fetchPosts", list: readPostList, items: "fetchPost", item: readPost },
+  { lists: "fetchDocs", list: readDocList, items: "fetchDoc", item: readDoc },
+  { lists: "fetchPages", list: readPageList, items: "fetchPage", item: readPage },
+];
 
-const LISTS: Readonly<Record<string, BodyReader<unknown>>> = {
-  "/blog/{locale}/categories": readGroups,
-  "/blog/{locale}/texts": readPageTexts,
-  "/docs/{locale}/sections": readGroups,
-  "/docs/{locale}/texts": readPageTexts,
-  "/roadmap/{locale}": readRoadmap,
-  "/support/{locale}": readQuestions,
-};
+const LISTS = [
+  "fetchCategories",
+  "fetchPostTexts",
+  "fetchDocSections",
+  "fetchDocTexts",
+  "fetchRoadmap",
+  "fetchQuestions",
+] as const;
 
-function get(path: string, query: Readonly<Record<string, string>> = {}): CallRequest {
-  return { method: "GET", path, query, timeoutMs: DEFAULT_CALL_TIMEOUT_MS };
-}
+type ContentCallName = keyof typeof CONTENT_CALLS;
 
 /** What a call brings that the gateway need not have. */
 async function readIfServed<T>(
@@ -87,27 +85,29 @@ function check(name: string, run: (context: CheckContext, locale: string) => Pro
   };
 }
 
-const OF_COLLECTIONS = Object.entries(COLLECTIONS).flatMap(([route, { list, item }]) => {
-  const listAll = ({ client }: CheckContext, locale: string) =>
-    readIfServed(client, get(`/${route}/${locale}`, { offset: "0", per_page: MANY }), list);
+const OF_COLLECTIONS = COLLECTIONS.flatMap(({ lists, list, items: texts, item }) => {
+  const listAll = ({ client }: CheckContext, locale: string) => {
+    const query = { offset: "0", per_page: MANY };
+    return readIfServed(client, requestOf(lists, { locale, query }), list);
+  };
   return [
-    check(`/${route}/{locale}, shape, each slug once`, async (context, locale) => {
+    check(`${CALLS[lists].path}, shape, each slug once`, async (context, locale) => {
       const { items, total } = await listAll(context, locale);
-      const request = get(`/${route}/${locale}`);
+      const request = requestOf(lists, { locale });
       const isOnce = new Set(items.map(({ slug }) => slug)).size === items.length;
       expectThat(isOnce, "a slug stands there twice", request);
       expectThat(total >= items.length, `total is ${String(total)}`, request);
     }),
-    check(`/${route}/{locale}/item, the one that the list names`, async (context, locale) => {
+    check(`${CALLS[texts].path}, the one that the list names`, async (context, locale) => {
       const [first] = (await listAll(context, locale)).items;
       if (!first) throw new NotApplicable("the list is empty");
-      const request = get(`/${route}/${locale}/item`, { slug: first.slug });
+      const request = requestOf(texts, { locale, query: { slug: first.slug } });
       const { slug } = await context.client.read(request, item);
       expectThat(slug === first.slug, `${slug} for ${first.slug}`, request);
     }),
-    check(`/${route}/{locale}/item, none for a slug that there is not`, async (context, locale) => {
+    check(`${CALLS[texts].path}, none for a slug that there is not`, async (context, locale) => {
       await listAll(context, locale);
-      const request = get(`/${route}/${locale}/item`, { slug: NO_SUCH_SLUG });
+      const request = requestOf(texts, { locale, query: { slug: NO_SUCH_SLUG } });
       const isThere = isServed(await callAny(context.client, request));
       expectThat(!isThere, "a success for what does not exist", request);
     }),
@@ -117,15 +117,17 @@ const OF_COLLECTIONS = Object.entries(COLLECTIONS).flatMap(([route, { list, item
 /** The content calls' checks. */
 export const CONTENT: readonly Check[] = [
   ...OF_COLLECTIONS,
-  ...Object.entries(LISTS).map(([path, reader]) =>
-    check(`${path}, shape`, async ({ client }, locale) => {
-      await readIfServed(client, get(path.replace("{locale}", locale)), reader);
+  ...LISTS.map((name) =>
+    check(`${CALLS[name].path}, shape`, async ({ client }, locale) => {
+      const { request, reader } = readOf(name, locale);
+      await readIfServed(client, request({}), reader);
     }),
   ),
   check(
     "/blog/{locale}, total counts all of them, whatever per_page is",
     async (context, locale) => {
-      const ask = (perPage: string) => get(`/blog/${locale}`, { offset: "0", per_page: perPage });
+      const ask = (perPage: string) =>
+        requestOf("fetchPosts", { locale, query: { offset: "0", per_page: perPage } });
       const all = await readIfServed(context.client, ask(MANY), readPostList);
       const one = await context.client.read(ask("1"), readPostList);
       const difference = `${String(one.total)} with one a page, ${String(all.total)} with many`;
@@ -138,8 +140,7 @@ export const CONTENT: readonly Check[] = [
     call: "content",
     run: async ({ client }) => {
       const body = { params: { page: "index" } };
-      const timeoutMs = DEFAULT_CALL_TIMEOUT_MS;
-      const request = { method: "POST", path: "/dict/seo", body, timeoutMs } as const;
+      const request = requestOf("fetchSeoDictionary", { body });
       await readIfServed(client, request, readSeoDictionary);
     },
   },

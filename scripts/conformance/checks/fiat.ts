@@ -1,20 +1,13 @@
 // Buying and selling for fiat, as far as it can be looked at without an account's own consent: nothing is signed up for.
+import { namesOf } from "~/contracts/calls/call-table";
+import { FIAT_CALLS } from "~/contracts/calls/fiat-calls";
 import { findInstrument } from "~/domain/instrument/instrument";
-import { DEFAULT_CALL_TIMEOUT_MS } from "~/domain/gateway-limits";
 import type { CallRequest } from "../call-request.ts";
+import { requestOf } from "../calls.ts";
 import type { Check, CheckContext } from "../check.ts";
 import { expectError } from "../expect-error.ts";
 import { readRate, type CheckedPair } from "../facts.ts";
 import { expectThat, NotApplicable } from "../nonconformance.ts";
-
-const PREFIX = "/api/v1/liquidity-providers/mercuryo";
-const CALLS = [
-  ["POST", "/user/sign-up"],
-  ["POST", "/user/sign-in"],
-  ["GET", "/user/contacts"],
-  ["GET", "/user/kyc-status"],
-  ["GET", "/kyc/access-token"],
-] as const;
 
 /** The checks of fiat; a gateway that lists no fiat instrument has none. */
 export const FIAT: readonly Check[] = [
@@ -27,8 +20,8 @@ export const FIAT: readonly Check[] = [
     "the provider's calls are closed without a session: 401 ERR_UNAUTHORIZED",
     async (context) => {
       await findFiatPair(context);
-      for (const [method, path] of CALLS) {
-        const request = toCall(method, PREFIX + path);
+      for (const name of namesOf(FIAT_CALLS)) {
+        const request = toCall(name);
         const { status } = await expectError(context.client, request, ["ERR_UNAUTHORIZED"]);
         expectThat(status === 401, `status ${String(status)}, not 401`, request);
       }
@@ -49,12 +42,8 @@ async function findFiatPair({ facts }: CheckContext): Promise<CheckedPair> {
   return { from, to };
 }
 
-function toCall(method: CallRequest["method"], path: string): CallRequest {
+function toCall(name: keyof typeof FIAT_CALLS): CallRequest {
+  const request = requestOf(name);
   const email = "conformance@example.invalid";
-  return {
-    method,
-    path,
-    timeoutMs: DEFAULT_CALL_TIMEOUT_MS,
-    ...(method === "POST" && { body: { accept: true, email } }),
-  };
+  return request.method === "POST" ? { ...request, body: { accept: true, email } } : request;
 }

@@ -1,0 +1,144 @@
+// The calls that every account gateway has (spec: Account calls); optional-account-calls.ts has the others.
+import type { Credentials, PasswordReset } from "~/domain/account/credentials";
+import type { ApiKeyUpdate } from "~/domain/account/api-key";
+import type { NewPayout } from "~/domain/account/earnings";
+import type { VerificationSubmission } from "~/domain/account/verification";
+import { DEFAULT_CALL_TIMEOUT_MS, VERIFICATION_TIMEOUT_MS } from "~/domain/gateway-limits";
+import { readReferrerId, referrerIdWire } from "../account";
+import {
+  balancesWire,
+  creditWire,
+  payoutWire,
+  readBalances,
+  readCredits,
+  readPayout,
+  readPayouts,
+  toPayoutPayload,
+} from "../account-earnings";
+import {
+  apiKeyWire,
+  newApiKeyWire,
+  readApiKeys,
+  readNewApiKey,
+  toApiKeyPayload,
+} from "../account-keys";
+import { readVerification, toVerificationForm, verificationWire } from "../account-verification";
+import { BY_REQUEST, defineCall, readNothing, sendNothing } from "./call";
+
+const READ = {
+  gateway: "account",
+  method: "GET",
+  effect: "read",
+  key: "none",
+  caller: "session",
+  budget: "all",
+  timeoutMs: DEFAULT_CALL_TIMEOUT_MS,
+} as const;
+const WRITE = { ...READ, method: "POST", effect: "write", budget: "none" } as const;
+
+const emailOf = ({ email }: Pick<Credentials, "email">) => email;
+
+/** The rows that every account gateway has. */
+export const ACCOUNT_CALLS = {
+  requestPasswordReset: defineCall(
+    {
+      ...WRITE,
+      path: "/api/v1/users/local/request-password-reset",
+      caller: "guest",
+      reply: "nothing",
+    },
+    {
+      limit: { by: "email", purpose: "password-reset", emailOf: (email) => email },
+      send: (email: string) => ({ body: { email } }),
+      read: readNothing,
+    },
+  ),
+  resetPassword: defineCall(
+    { ...WRITE, path: "/api/v1/users/local/reset-password", caller: "guest", reply: "nothing" },
+    {
+      limit: { by: "email", purpose: "password-reset", emailOf },
+      send: ({ email, password, resetCode }: PasswordReset) => ({
+        body: { email, password, resetCode },
+      }),
+      read: readNothing,
+    },
+  ),
+  /** Lets the chat account of a launch of the mini app open this account. */
+  linkTelegram: defineCall(
+    { ...WRITE, path: "/api/v1/users/local/link-telegram", reply: "nothing" },
+    {
+      limit: { by: "before", purpose: "sign-in" },
+      send: (initData: string) => ({ body: { initData } }),
+      read: readNothing,
+    },
+  ),
+  fetchReferrerId: defineCall(
+    { ...READ, path: "/api/v1/affiliates/referrer-id", reply: referrerIdWire },
+    { limit: BY_REQUEST, send: sendNothing, read: (body) => readReferrerId(body) },
+  ),
+  fetchBalances: defineCall(
+    { ...READ, path: "/api/v1/affiliates/balances", reply: balancesWire },
+    { limit: BY_REQUEST, send: sendNothing, read: (body) => readBalances(body) },
+  ),
+  fetchAccruals: defineCall(
+    { ...READ, path: "/api/v1/affiliates/accruals", reply: [creditWire] },
+    { limit: BY_REQUEST, send: sendNothing, read: (body) => readCredits(body) },
+  ),
+  fetchCashbacks: defineCall(
+    { ...READ, path: "/api/v1/affiliates/cashbacks", reply: [creditWire] },
+    { limit: BY_REQUEST, send: sendNothing, read: (body) => readCredits(body) },
+  ),
+  fetchPayouts: defineCall(
+    { ...READ, path: "/api/v1/affiliates/withdrawals", reply: [payoutWire] },
+    { limit: BY_REQUEST, send: sendNothing, read: (body) => readPayouts(body) },
+  ),
+  requestPayout: defineCall(
+    { ...WRITE, path: "/api/v1/affiliates/withdrawals", key: "taken", reply: payoutWire },
+    {
+      limit: { by: "account", purpose: "withdrawal" },
+      send: (payout: NewPayout) => ({ body: toPayoutPayload(payout) }),
+      read: (body) => readPayout(body),
+    },
+  ),
+  generateApiKey: defineCall(
+    { ...WRITE, path: "/api/v1/users/generate-api-key", key: "taken", reply: newApiKeyWire },
+    {
+      limit: { by: "account", purpose: "api-key" },
+      send: (_input: undefined) => ({ body: {} }),
+      read: (body) => readNewApiKey(body),
+    },
+  ),
+  listApiKeys: defineCall(
+    { ...READ, path: "/api/v1/users/list-api-key", reply: [apiKeyWire] },
+    { limit: BY_REQUEST, send: sendNothing, read: (body) => readApiKeys(body) },
+  ),
+  updateApiKey: defineCall(
+    { ...WRITE, path: "/api/v1/users/update-api-key", reply: "nothing" },
+    {
+      limit: BY_REQUEST,
+      send: (update: ApiKeyUpdate) => ({ body: toApiKeyPayload(update) }),
+      read: readNothing,
+    },
+  ),
+  deleteApiKey: defineCall(
+    { ...WRITE, path: "/api/v1/users/delete-api-key", reply: "nothing" },
+    { limit: BY_REQUEST, send: (apiId: string) => ({ body: { apiId } }), read: readNothing },
+  ),
+  fetchVerification: defineCall(
+    { ...READ, path: "/api/v1/users/kyc/status", reply: verificationWire },
+    { limit: BY_REQUEST, send: sendNothing, read: (body) => readVerification(body) },
+  ),
+  submitVerification: defineCall(
+    {
+      ...WRITE,
+      path: "/api/v1/users/kyc/submit",
+      timeoutMs: VERIFICATION_TIMEOUT_MS,
+      reply: "nothing",
+    },
+    {
+      limit: { by: "before", purpose: "verification" },
+      send: (submission: VerificationSubmission) => ({ body: toVerificationForm(submission) }),
+      read: readNothing,
+    },
+  ),
+} as const;

@@ -1,0 +1,73 @@
+// Every call to a gateway, one row each. A call is made by its row's name, so one outside of the table does not compile.
+import type { Reading } from "../reading";
+import { ACCOUNT_CALLS } from "./account-calls";
+import type { Call, CallCaller, CallFacts } from "./call";
+import { CONTENT_CALLS } from "./content-calls";
+import { FIAT_CALLS } from "./fiat-calls";
+import { OPTIONAL_ACCOUNT_CALLS } from "./optional-account-calls";
+import { ORDER_CALLS } from "./order-calls";
+import { RATE_CALLS } from "./rate-calls";
+import { SIGN_IN_CALLS } from "./sign-in-calls";
+
+const TABLE = {
+  ...RATE_CALLS,
+  ...ORDER_CALLS,
+  ...ACCOUNT_CALLS,
+  ...OPTIONAL_ACCOUNT_CALLS,
+  ...SIGN_IN_CALLS,
+  ...FIAT_CALLS,
+  ...CONTENT_CALLS,
+};
+
+type Table = typeof TABLE;
+
+/** The name of a call. */
+export type CallName = keyof Table;
+
+/** What a call is given. */
+export type CallInput<N extends CallName> = Parameters<Table[N]["send"]>[0];
+
+/** What a call brings; undefined too where the gateway may leave it out. */
+export type CallOutput<N extends CallName> =
+  ReturnType<Table[N]["read"]> extends Reading<infer Out> ? Out : never;
+
+/** The calls that one of these may make. */
+export type CallsBy<Caller extends CallCaller> = {
+  [N in CallName]: Table[N]["caller"] extends Caller ? N : never;
+}[CallName];
+
+/** The calls that the public API passes on. */
+export type PublicCallName = {
+  [N in CallName]: Table[N] extends { readonly open: object } ? N : never;
+}[CallName];
+
+/** The reads of a part of the table. */
+export type ReadsOf<Part extends Readonly<Record<string, CallFacts>>> = {
+  [N in keyof Part & string]: Part[N]["effect"] extends "read" ? N : never;
+}[keyof Part & string];
+
+/** The table. */
+export const CALLS: { readonly [N in CallName]: Call<CallInput<N>, CallOutput<N>> } = TABLE;
+
+/** All names, in the table's order. */
+export const CALL_NAMES = namesOf(TABLE);
+
+/** The public calls, in the table's order. */
+export const PUBLIC_CALL_NAMES = CALL_NAMES.filter(isPublic);
+
+/** The names of the reads in a part of the table. */
+export function readsOf<Part extends Readonly<Record<string, CallFacts>>>(
+  part: Part,
+): readonly ReadsOf<Part>[] {
+  return namesOf(part).filter((name): name is ReadsOf<Part> => part[name]?.effect === "read");
+}
+
+function isPublic(name: CallName): name is PublicCallName {
+  const { open }: CallFacts = CALLS[name];
+  return open !== undefined;
+}
+
+/** The names of a part of the table. */
+export function namesOf<T extends object>(table: T): readonly (keyof T & string)[] {
+  return Object.keys(table).filter((name): name is keyof T & string => name in table);
+}

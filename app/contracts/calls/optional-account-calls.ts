@@ -1,0 +1,139 @@
+// The account calls that a gateway may leave out with 404 (spec: Optional account calls).
+import * as z from "zod/mini";
+import type { AccountOrdersQuery } from "~/domain/account/account-orders";
+import type { PasswordChange } from "~/domain/account/credentials";
+import { DEFAULT_CALL_TIMEOUT_MS } from "~/domain/gateway-limits";
+import type { OrderKey } from "~/domain/order/order-key";
+import {
+  deviceSessionWire,
+  readAccountExport,
+  readDeviceSessions,
+  readRevoked,
+  revokedWire,
+} from "../account";
+import { affiliateDayWire, readAffiliateDays } from "../account-earnings";
+import { accountOrdersWire, claimedWire, readAccountOrders, readClaimed } from "../account-orders";
+import type { Reading } from "../reading";
+import { ABSENT, BY_REQUEST, defineCall, sendNothing } from "./call";
+
+const READ = {
+  gateway: "account",
+  method: "GET",
+  effect: "read",
+  key: "none",
+  caller: "session",
+  budget: "all",
+  timeoutMs: DEFAULT_CALL_TIMEOUT_MS,
+} as const;
+const WRITE = { ...READ, method: "POST", effect: "write", budget: "none" } as const;
+
+/** The rows that an account gateway may leave out. */
+export const OPTIONAL_ACCOUNT_CALLS = {
+  fetchAccountOrders: defineCall(
+    { ...READ, path: "/api/v1/users/orders", reply: accountOrdersWire },
+    {
+      limit: BY_REQUEST,
+      send: ({ offset, limit, from, to }: AccountOrdersQuery) => ({
+        query: {
+          offset: String(offset),
+          limit: String(limit),
+          from: toIsoTime(from),
+          to: toIsoTime(to),
+        },
+      }),
+      read: (body, { arrival }) => readAccountOrders(body, arrival),
+      absent: ABSENT,
+    },
+  ),
+  /** Takes exchanges that were made as a guest into the account; the value is how many. */
+  claimOrders: defineCall(
+    { ...WRITE, path: "/api/v1/users/claim-orders", reply: claimedWire },
+    {
+      limit: BY_REQUEST,
+      send: (orders: readonly OrderKey[]) => ({ body: { orders } }),
+      read: (body) => readClaimed(body),
+      absent: ABSENT,
+    },
+  ),
+  listSessions: defineCall(
+    { ...READ, path: "/api/v1/users/sessions", reply: [deviceSessionWire] },
+    {
+      limit: BY_REQUEST,
+      send: sendNothing,
+      read: (body) => readDeviceSessions(body),
+      absent: ABSENT,
+    },
+  ),
+  /** Ends every session of the account but this one; the value is how many. */
+  revokeOtherSessions: defineCall(
+    { ...WRITE, path: "/api/v1/users/revoke-sessions", reply: revokedWire },
+    {
+      limit: BY_REQUEST,
+      send: (_input: undefined) => ({ body: {} }),
+      read: (body) => readRevoked(body),
+      absent: ABSENT,
+    },
+  ),
+  /** Everything the gateway knows of the account, as JSON text. */
+  exportAccount: defineCall(
+    {
+      ...READ,
+      path: "/api/v1/users/export",
+      budget: "none",
+      reply: z.record(z.string(), z.unknown()),
+    },
+    {
+      limit: BY_REQUEST,
+      send: sendNothing,
+      read: (body) => readAccountExport(body),
+      absent: ABSENT,
+    },
+  ),
+  closeAccount: defineCall(
+    { ...WRITE, path: "/api/v1/users/close", reply: "nothing" },
+    {
+      limit: { by: "password" },
+      send: (password: string) => ({ body: { password } }),
+      read: readDone,
+      absent: ABSENT,
+    },
+  ),
+  changePassword: defineCall(
+    { ...WRITE, path: "/api/v1/users/local/change-password", reply: "nothing" },
+    {
+      limit: { by: "password" },
+      send: ({ currentPassword, password }: PasswordChange) => ({
+        body: { currentPassword, password },
+      }),
+      read: readDone,
+      absent: ABSENT,
+    },
+  ),
+  unlinkTelegram: defineCall(
+    { ...WRITE, path: "/api/v1/users/local/unlink-telegram", reply: "nothing" },
+    {
+      limit: BY_REQUEST,
+      send: (_input: undefined) => ({ body: {} }),
+      read: readDone,
+      absent: ABSENT,
+    },
+  ),
+  fetchAffiliateDays: defineCall(
+    { ...READ, path: "/api/v1/affiliates/stats", reply: [affiliateDayWire] },
+    {
+      limit: BY_REQUEST,
+      send: sendNothing,
+      read: (body) => readAffiliateDays(body),
+      absent: ABSENT,
+    },
+  ),
+} as const;
+
+// True, because an absent call has the value undefined.
+function readDone(): Reading<true> {
+  return { ok: true, value: true, ignored: [] };
+}
+
+function toIsoTime(time: number | undefined): string | undefined {
+  return time === undefined ? undefined : new Date(time).toISOString();
+}

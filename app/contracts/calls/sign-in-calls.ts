@@ -1,0 +1,93 @@
+// The calls that begin, renew and end a session (spec: Account calls).
+import type {
+  Credentials,
+  Fingerprinted,
+  LaunchProof,
+  NewAccount,
+} from "~/domain/account/credentials";
+import { DEFAULT_CALL_TIMEOUT_MS } from "~/domain/gateway-limits";
+import { accountWire, readAccount } from "../account";
+import { BY_REQUEST, defineCall, readNothing, sendNothing } from "./call";
+
+const WRITE = {
+  gateway: "account",
+  method: "POST",
+  effect: "write",
+  key: "none",
+  caller: "tokens",
+  budget: "none",
+  timeoutMs: DEFAULT_CALL_TIMEOUT_MS,
+  reply: "nothing",
+} as const;
+
+/** The rows of sessions. What they give beside their replies are the gateway's cookies. */
+export const SIGN_IN_CALLS = {
+  authenticate: defineCall(
+    { ...WRITE, path: "/api/v1/users/local/authenticate" },
+    {
+      limit: { by: "before", purpose: "sign-in" },
+      send: ({ email, password, fingerprint }: Credentials & Fingerprinted) => ({
+        body: { email, password, browserFingerprint: fingerprint },
+      }),
+      read: readNothing,
+    },
+  ),
+  createAccount: defineCall(
+    { ...WRITE, path: "/api/v1/users/local/create" },
+    {
+      limit: { by: "before", purpose: "registration" },
+      send: ({ email, password, fingerprint, referrerId }: NewAccount & Fingerprinted) => ({
+        body: {
+          email,
+          password,
+          browserFingerprint: fingerprint,
+          referrerAffiliateId: referrerId,
+        },
+      }),
+      read: readNothing,
+    },
+  ),
+  authenticateTelegram: defineCall(
+    { ...WRITE, path: "/api/v1/users/telegram/authenticate" },
+    {
+      limit: { by: "before", purpose: "sign-in" },
+      send: ({ initData, fingerprint }: LaunchProof & Fingerprinted) => ({
+        body: { initData, browserFingerprint: fingerprint },
+      }),
+      read: readNothing,
+    },
+  ),
+  /** Registers and signs in: a launch counts once. */
+  createTelegramAccount: defineCall(
+    { ...WRITE, path: "/api/v1/users/telegram/create" },
+    {
+      limit: { by: "before", purpose: "sign-in" },
+      send: ({ initData, fingerprint, referrerId }: LaunchProof & Fingerprinted) => ({
+        body: { initData, browserFingerprint: fingerprint, referrerAffiliateId: referrerId },
+      }),
+      read: readNothing,
+    },
+  ),
+  refreshTokens: defineCall(
+    { ...WRITE, path: "/api/v1/users/authentication/refresh" },
+    {
+      limit: BY_REQUEST,
+      send: ({ fingerprint }: Fingerprinted) => ({ body: { browserFingerprint: fingerprint } }),
+      read: readNothing,
+    },
+  ),
+  endTokens: defineCall(
+    { ...WRITE, path: "/api/v1/users/authentication/logout" },
+    { limit: BY_REQUEST, send: (_input: undefined) => ({ body: {} }), read: readNothing },
+  ),
+  fetchAccountData: defineCall(
+    {
+      ...WRITE,
+      method: "GET",
+      effect: "read",
+      path: "/api/v1/users/account-data",
+      reply: accountWire,
+    },
+    { limit: BY_REQUEST, send: sendNothing, read: (body) => readAccount(body) },
+  ),
+} as const;

@@ -1,0 +1,95 @@
+// The one wrapper that a call crosses: its row says who it speaks for, what counts it, and how long a page waits for it.
+import { shareOf, type CallCaller, type CallFacts, type CallLimit } from "~/contracts/calls/call";
+import { CALLS } from "~/contracts/calls/call-table";
+import { isNotFound, type Failure } from "~/domain/failure/failure";
+import { ok, type Result } from "~/domain/failure/result";
+import type { AccountPurpose } from "~/domain/request-limits";
+import type { AbsentCalls } from "~/gateways/account.server";
+import type { CallClient } from "~/gateways/call-client.server";
+import { within, type PageBudget } from "./page-budget";
+
+/** The clients of one gateway, by what goes along. */
+export interface Transports {
+  readonly guest: CallClient;
+  readonly visitor: CallClient;
+  readonly bearer: CallClient;
+  readonly session: CallClient;
+}
+
+/** Counts what rows say is counted; what is over a limit fails with a 429 that says for how long. */
+export interface CallLimits {
+  /** Counts a try of somebody who is not signed in: by the visitor's address, and at the account from there. */
+  readonly takeAt: (purpose: AccountPurpose, email: string) => Promise<Stopped>;
+  /** Counts what whoever is signed in asks for: by the account, and by the visitor's address. */
+  readonly takeOwn: (purpose: AccountPurpose) => Promise<Stopped>;
+  /** Counts a guess at the password of whoever is signed in, by the account alone. */
+  readonly takeGuess: () => Promise<Stopped>;
+}
+
+/** The failure of a call that is over a limit. */
+export type Stopped = Extract<Result<never>, { ok: false }> | undefined;
+
+/** What the rows are read with. */
+export interface CallPolicy {
+  readonly budget: PageBudget;
+  readonly limits: CallLimits;
+  readonly absent: AbsentCalls;
+  readonly onFailure: (failure: Failure) => void;
+}
+
+const TRANSPORTS = {
+  everybody: "guest",
+  anybody: "visitor",
+  guest: "guest",
+  visitor: "visitor",
+  bearer: "bearer",
+  session: "session",
+  tokens: "guest",
+  program: "guest",
+} as const satisfies Record<CallCaller, keyof Transports>;
+
+/** Makes the client of one gateway's calls. */
+export function makeCallClient(transports: Transports, policy: CallPolicy): CallClient {
+  return {
+    call: async (name, input, options) => {
+      const row = CALLS[name];
+      if (row.absent && (await policy.absent.has(row.path))) return ok(row.absent.value);
+      const stopped = await takeLimit(row.limit, input, policy.limits);
+      if (stopped) return stopped;
+      const asking = transports[TRANSPORTS[row.caller]].call(name, input, options);
+      const result = await waitFor(row, asking, policy);
+      if (result.ok || !row.absent || !isNotFound(result.failure)) return result;
+      await policy.absent.add(row.path);
+      return ok(row.absent.value);
+    },
+  };
+}
+
+async function takeLimit<In>(
+  limit: CallLimit<In>,
+  input: In,
+  limits: CallLimits,
+): Promise<Stopped> {
+  switch (limit.by) {
+    case "request":
+    case "before":
+      return undefined;
+    case "account":
+      return limits.takeOwn(limit.purpose);
+    case "email":
+      return limits.takeAt(limit.purpose, limit.emailOf(input));
+    case "password":
+      return limits.takeGuess();
+  }
+}
+
+async function waitFor<T>(
+  row: CallFacts,
+  asking: Promise<Result<T>>,
+  { budget, onFailure }: CallPolicy,
+): Promise<Result<T>> {
+  const share = shareOf(row);
+  const result = share === undefined ? await asking : await within(budget, asking, share);
+  if (!result.ok) onFailure(result.failure);
+  return result;
+}

@@ -1,0 +1,110 @@
+// The clients of one request's calls: for its visitor, and for what everybody is shown.
+import { CALLS } from "~/contracts/calls/call-table";
+import type { CallClient } from "~/gateways/call-client.server";
+import { makeCircuitBreaker, withBreaker } from "~/gateways/circuit-breaker.server";
+import type { HttpLogEntry } from "~/gateways/http-log.server";
+import { makeHttpClient, type HttpClientOptions } from "~/gateways/http.server";
+import { makeSessionClient, type GatewaySession } from "~/gateways/session-client.server";
+import { SharedClient } from "~/gateways/shared-client.server";
+import { noteCall } from "../health/gateway-health";
+import { makeCallClient } from "./call-policy";
+import type { Caller, GatewayParts } from "./caller";
+import { observeOutages } from "./failure-observer";
+import { findPatience, type PageBudget } from "./page-budget";
+import { findUpstream, type Upstream } from "./upstream";
+
+/** The client of calls whose results everybody is shown. */
+export function makeSharedClient(
+  caller: Caller,
+  upstream: Upstream,
+  { waitUntil }: Pick<GatewayParts, "waitUntil">,
+): SharedClient {
+  return new SharedClient({
+    ...toClientOptions(upstream, caller),
+    waitUntil,
+    findPatience: (share) => findPatience(toBudget(caller), share),
+    onFailure: observeOutages(caller.onFailure),
+  });
+}
+
+/** Calls the rate gateway for browsers that share what they ask: each call has all of its own time. */
+export function makeRateSharer(
+  caller: Pick<Caller, "requestId" | "origin" | "log" | "now">,
+  {
+    env,
+    waitUntil,
+  }: { readonly env: Parameters<typeof findUpstream>[0] } & Pick<GatewayParts, "waitUntil">,
+): SharedClient {
+  const upstream = { ...findUpstream(env, "rate", caller.origin), isRate: true };
+  const findPatience = () => CALLS.fetchRate.timeoutMs;
+  return new SharedClient({ ...toClientOptions(upstream, caller), waitUntil, findPatience });
+}
+
+/** How long the calls of a request may take together. */
+export function toBudget({ budgetMs, deadline, now, requestId: traceId }: Caller): PageBudget {
+  return { budgetMs, deadline, now, traceId };
+}
+
+/** The client of one gateway that speaks for the visitor. */
+export function makeClient(
+  caller: Caller,
+  upstream: Upstream,
+  { limits, session }: GatewayParts,
+): CallClient {
+  const { onFailure, visitor, requestId: traceId, now } = caller;
+  const options = {
+    ...toClientOptions(upstream, caller),
+    visitorAddress: visitor?.address,
+    acceptLanguage: visitor?.acceptLanguage,
+  };
+  const breaker = makeCircuitBreaker({ name: upstream.baseUrl, traceId, now });
+  const guest = withBreaker(makeHttpClient(options), breaker);
+  const speakFor = (own: GatewaySession) =>
+    withBreaker(makeSessionClient({ options, session: own, isOpenToGuests: true }), breaker);
+  const own = upstream.session ? speakFor(upstream.session) : guest;
+  // A token of the provider that has expired is no word on who is signed in here.
+  const bearer = upstream.session
+    ? speakFor({ ...upstream.session, reject: () => Promise.resolve(undefined) })
+    : guest;
+  return makeCallClient(
+    { guest, visitor: own, bearer, session: own },
+    {
+      budget: toBudget(caller),
+      limits,
+      absent: session.absent,
+      onFailure: observeOutages(onFailure),
+    },
+  );
+}
+
+function toClientOptions(
+  { baseUrl, fetch, isRate }: Upstream,
+  { requestId, log, now }: Pick<Caller, "requestId" | "log" | "now">,
+) {
+  return {
+    baseUrl,
+    fetch: isRate ? noteWorking(fetch, now) : fetch,
+    requestId,
+    now,
+    log: ({ event, ...fields }) => {
+      // Its own watch logs what health says, once.
+      if (fields.path === CALLS.fetchHealth.path) return;
+      if (isRate && event === "gateway-failure" && isDown(fields)) noteCall(false, now());
+      log(event, fields);
+    },
+  } satisfies HttpClientOptions;
+}
+
+function isDown({ failure, status = 0 }: Omit<HttpLogEntry, "event">): boolean {
+  return failure === "timeout" || failure === "network" || status >= 500;
+}
+
+/** The same fetch; health learns that the gateway is alive. */
+function noteWorking(fetch: Upstream["fetch"], now: () => number): Upstream["fetch"] {
+  return async (request) => {
+    const response = await fetch(request);
+    if (response.status < 500 && !request.url.endsWith(CALLS.fetchHealth.path))
+      noteCall(true, now());
+    return response;
+  };
+}
