@@ -1,4 +1,4 @@
-// What a row of the call table says (docs/decisions/023-one-call-table.md). Clients, budgets, limits, the public API,
+// What a row of the call table says (docs/decisions/025-one-call-table.md). Clients, budgets, limits, the public API,
 // OpenAPI and the conformance list are read from it.
 import type * as z from "zod/mini";
 import type { AccountPurpose, LimitPurpose } from "~/domain/request-limits";
