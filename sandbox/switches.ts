@@ -1,5 +1,7 @@
 // What the console can switch for every call: health, the email question, whether orders move by themselves, what is
 // held at the provider, and the faults (spec: Health; Email question; Error codes). Kept in D1 over restarts.
+import { HEALTH_STATUSES } from "~/domain/site/health";
+import { EMAIL_CONFIRMATION_MODES } from "~/domain/order/confirmation-mode";
 import * as z from "zod";
 import { UPSTREAM_CODES } from "~/domain/failure/failure";
 import { openDatabase } from "./database";
@@ -39,8 +41,8 @@ const fault = z.object({
 });
 
 const switches = z.object({
-  health: z.enum(["OK", "TECHNICAL_DIFFICULTIES", "UNHEALTHY"]).default("OK"),
-  ckm: z.enum(["A", "B", "D"]).default("D"),
+  health: z.enum(HEALTH_STATUSES).default("OK"),
+  ckm: z.enum(EMAIL_CONFIRMATION_MODES).default("D"),
   autoProgress: z.boolean().default(true),
   held: z.array(z.enum(HELD_STEPS)).max(HELD_STEPS.length).default([]),
   faults: z.array(fault).max(50).default([]),

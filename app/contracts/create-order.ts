@@ -1,4 +1,5 @@
 // The payload that creates an order, and the created order that comes back (spec: Create-order payload).
+import { RATE_MODES } from "~/domain/rate/rate";
 import * as z from "zod/mini";
 import { toInstrumentKey } from "./instrument";
 import { mapReading, readWire, type Reading } from "./read-wire";
@@ -32,7 +33,7 @@ export function toCreateOrderPayload(order: OrderToCreate) {
 export const createdOrderWire = z.object({
   orderId: textWire,
   destinationAddress: z.string(),
-  rateMode: z.enum(["FIXED", "FLOATING"]),
+  rateMode: z.enum(RATE_MODES),
   redirectUrl: optionalTextWire,
 });
 

@@ -1,4 +1,5 @@
 // The wire shape of an order and what a gateway may add (docs/gateway-contract.md; spec: Order).
+import { RATE_MODES } from "~/domain/rate/rate";
 import * as z from "zod/mini";
 import { cutReason } from "./cut-reason";
 import { instrumentTies, instrumentWire } from "./instrument";
@@ -57,7 +58,7 @@ const paymentWire = z.object({ status: optionalTextWire, failureReason: optional
 /** An order as sent by the gateway; use `readOrder` for the Order. */
 export const orderWire = z.object({
   orderId: textWire,
-  rateMode: z.enum(["FIXED", "FLOATING"]),
+  rateMode: z.enum(RATE_MODES),
   pair: z.object({ instrumentFrom: instrumentWire, instrumentTo: instrumentWire }),
   destinationAddress: textWire,
   destinationAddressMemo: optionalTextWire,

@@ -1,4 +1,5 @@
 // The wire shape of a rate: without any of the eight fields that count it is invalid (spec: Rate validity).
+import { EMAIL_CONFIRMATION_MODES } from "~/domain/order/confirmation-mode";
 import * as z from "zod/mini";
 import { depositRulesWire, toLimits } from "./deposit-rules";
 import { instrumentTies, instrumentWire } from "./instrument";
@@ -17,6 +18,7 @@ import {
 import { areFiguresPlausible } from "~/domain/rate/plausible-rate";
 import { roundMaximum, roundOptional, roundOptionalUp } from "./precision";
 import {
+  RATE_MODES,
   deriveAskedSide,
   type ActiveSide,
   type Rate,
@@ -32,7 +34,7 @@ export const pairDataWire = z.object({
   instrumentTo: instrumentWire,
   liquidityProviderPublicCode: textWire,
   amountToGet: amountWire,
-  rateMode: z.enum(["FIXED", "FLOATING"]),
+  rateMode: z.enum(RATE_MODES),
   price: amountWire,
   marketLeftPrice: amountWire,
   marketRightPrice: amountWire,
@@ -50,7 +52,7 @@ export const pairDataWire = z.object({
   requiresRefundAddress: optionalWire(z.boolean()),
   hasFixedRate: optionalWire(z.boolean()),
   // A mode that we do not know must not stand in the way of an exchange: no question is asked.
-  ckm: z.catch(z.optional(z.enum(["A", "B", "D"])), undefined),
+  ckm: z.catch(z.optional(z.enum(EMAIL_CONFIRMATION_MODES)), undefined),
 });
 
 type PairDataWire = z.output<typeof pairDataWire>;

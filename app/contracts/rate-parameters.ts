@@ -1,8 +1,8 @@
 // The parameters of a rate request, the same for the call and the live channel (spec: Rate parameters).
 import * as z from "zod/mini";
 import { amountWire, optionalTextWire, textWire } from "./wire-values";
-import type { Instrument } from "~/domain/instrument/instrument";
-import type { RateMode, RateQuery } from "~/domain/rate/rate";
+import { INSTRUMENT_TYPES, type Instrument } from "~/domain/instrument/instrument";
+import { RATE_MODES, type RateMode, type RateQuery } from "~/domain/rate/rate";
 
 /** The parameters of a rate request by their wire names; all of them text, amounts as decimal strings. */
 export interface RateParameters {
@@ -55,8 +55,8 @@ export const rateParametersWire = z.pipe(
     instrumentToSlug: textWire,
     claimedDepositAmount: amountWire,
     claimedDepositAmountCurrency: textWire,
-    rateMode: z.enum(["FIXED", "FLOATING"]),
-    exchangeType: z.enum(["crypto", "fiat"]),
+    rateMode: z.enum(RATE_MODES),
+    exchangeType: z.enum(INSTRUMENT_TYPES),
     referrerId: optionalTextWire,
   }),
   z.transform((wire): RateQuery => ({

@@ -1,5 +1,6 @@
 // How remembered orders are stored in the browser. Anybody can write there, so nothing of it is believed before it
 // is read here.
+import { RATE_MODES } from "~/domain/rate/rate";
 import * as z from "zod/mini";
 import { parseJson } from "./parse-json";
 import { MAX_AMOUNT_LENGTH, MAX_ORDER_ID_LENGTH, MAX_SLUG_LENGTH } from "~/domain/limits";
@@ -26,7 +27,7 @@ const recentOrderWire = z.object({
   to: text(MAX_SLUG_LENGTH),
   amount,
   createdAt: z.int().check(z.nonnegative()),
-  rateMode: z.catch(z.optional(z.enum(["FIXED", "FLOATING"])), undefined),
+  rateMode: z.catch(z.optional(z.enum(RATE_MODES)), undefined),
 });
 
 /** Reads remembered orders from JSON, newest first; entries that are broken are passed over, as are those beyond the most that is remembered. */

@@ -2,7 +2,12 @@
 // mere presence says 'this page is personal' without opening anything (docs/security.md 24).
 import * as z from "zod/mini";
 import { FLASH_COOKIE_SECONDS, MAX_FLASHES } from "~/domain/session-limits";
-import { addNotification, type Notification } from "~/domain/site/notification";
+import {
+  NOTIFICATION_SOURCES,
+  NOTIFICATION_TYPES,
+  addNotification,
+  type Notification,
+} from "~/domain/site/notification";
 import type { CookieJar } from "./cookies.server";
 import type { Sealer } from "./seal.server";
 
@@ -11,9 +16,9 @@ const COOKIE = "__Host-agio-flash";
 const waitingSchema = z.array(
   z.object({
     id: z.string(),
-    type: z.enum(["error", "success", "info"]),
+    type: z.enum(NOTIFICATION_TYPES),
     message: z.string(),
-    source: z.enum(["general", "key", "exchange"]),
+    source: z.enum(NOTIFICATION_SOURCES),
     traceId: z.optional(z.string()),
   }),
 );

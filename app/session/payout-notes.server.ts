@@ -3,7 +3,7 @@
 // key. Each account has a cookie: whoever signs in after it neither writes over those keys nor makes them live longer.
 import * as z from "zod/mini";
 import { amountWire } from "~/contracts/wire-values";
-import type { Payout } from "~/domain/account/earnings";
+import { PAYOUT_STATUSES, type Payout } from "~/domain/account/earnings";
 import type { PendingPayout } from "~/domain/account/payout";
 import { isKeyKept } from "~/domain/key-kept";
 import { KEY_KEPT_SECONDS } from "~/domain/limits";
@@ -37,7 +37,7 @@ const notesSchema = z.object({
   made: z.optional(
     z.extend(payout, {
       id: z.string(),
-      status: z.enum(["PENDING", "COMPLETED", "REJECTED"]),
+      status: z.enum(PAYOUT_STATUSES),
       fee: z.optional(amountWire),
       transactionHash: z.optional(z.string()),
       createdAt: z.number(),

@@ -1,5 +1,6 @@
 // The creations of this browser whose outcome is unknown, sealed with their keys for as long as gateways keep those:
 // in a cookie, so that a reload or another tab finds out, and in a form's field where cookies are off.
+import { RATE_MODES } from "~/domain/rate/rate";
 import * as z from "zod/mini";
 import { amountWire } from "~/contracts/wire-values";
 import { findKeySecondsLeft, isKeyKept } from "~/domain/key-kept";
@@ -25,7 +26,7 @@ const pendingOrder = z.object({
     rate: z.object({
       from: instrument,
       to: instrument,
-      rateMode: z.enum(["FIXED", "FLOATING"]),
+      rateMode: z.enum(RATE_MODES),
       amountToGive: amountWire,
       amountToGet: amountWire,
       price: amountWire,

@@ -12,7 +12,13 @@ import { addQuoteToken } from "~/contracts/quote-token";
 import { rateParametersWire } from "~/contracts/rate-parameters";
 import { amountWire } from "~/contracts/wire-values";
 import { QUOTE_LIFETIME_SECONDS } from "~/domain/limits";
-import { deriveAskedSide, type Rate, type RateQuery } from "~/domain/rate/rate";
+import {
+  ACTIVE_SIDES,
+  RATE_MODES,
+  deriveAskedSide,
+  type Rate,
+  type RateQuery,
+} from "~/domain/rate/rate";
 import { toIssuedQuote, type IssuedQuote } from "~/domain/rate/issued-quote";
 import { isRateForQuery, isRateForTerms } from "~/domain/rate/same-selection";
 import type { Selection } from "~/domain/rate/selection";
@@ -25,8 +31,8 @@ const optionalAmount = z.optional(amountWire);
 const schema = z.object({
   fromSlug: z.string(),
   toSlug: z.string(),
-  rateMode: z.enum(["FIXED", "FLOATING"]),
-  activeSide: z.enum(["send", "receive"]),
+  rateMode: z.enum(RATE_MODES),
+  activeSide: z.enum(ACTIVE_SIDES),
   amount: amountWire,
   amountToGive: amountWire,
   amountToGet: amountWire,

@@ -1,5 +1,6 @@
 // The orders made in this browser, kept by the browser itself (sealed), so that 'My exchanges'
 // works without JavaScript, without an account, and after the session is gone.
+import { RATE_MODES } from "~/domain/rate/rate";
 import * as z from "zod/mini";
 import { isAmount } from "~/domain/money/money";
 import type { RecentOrder } from "~/domain/order/recent-order";
@@ -33,7 +34,7 @@ const packedSchema = z.array(
       z.number(),
     ],
     // What was added later may be missing.
-    z.enum(["FIXED", "FLOATING"]),
+    z.enum(RATE_MODES),
   ),
 );
 

@@ -1,11 +1,12 @@
 // Which pairs the sandbox rejects or asks more for, so that each such case can be seen on a page
 // without a switch (spec: Error policies). The console lists them.
+import { isPriceHeld, type RateMode } from "~/domain/rate/rate";
 import type { CatalogueEntry } from "../instruments/catalogue";
 import { fiatDirectionOf, isFiat } from "../instruments/fiat-side";
 import { failWith, type ApiResult } from "../api-error";
 
 /** The mode of a rate on the wire. */
-export type WireRateMode = "FIXED" | "FLOATING";
+export type WireRateMode = RateMode;
 
 /** Two instruments, named by slug. */
 interface SlugPair {
@@ -41,7 +42,7 @@ export function requiresRefundAddress(
   to: CatalogueEntry,
   rateMode: WireRateMode,
 ): boolean {
-  return rateMode === "FIXED" || isListed(REFUND_ADDRESS_PAIRS, from, to);
+  return isPriceHeld(rateMode) || isListed(REFUND_ADDRESS_PAIRS, from, to);
 }
 
 /** Whether a pair has no fixed rate: the provider of fiat fixes none. */
@@ -60,7 +61,7 @@ export function checkPair(
     return failWith("ERR_PAIR_NOT_ACTIVE");
   }
   if (isListed(DRY_PAIRS, from, to)) return failWith("ERR_NO_LIQUIDITY_AVAILABLE");
-  return rateMode === "FIXED" && isFloatingOnly(from, to)
+  return isPriceHeld(rateMode) && isFloatingOnly(from, to)
     ? failWith("ERR_NOT_ACCEPTABLE")
     : { ok: true, value: undefined };
 }

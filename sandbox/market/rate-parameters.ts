@@ -1,5 +1,6 @@
 // The parameters of a rate call, which the live channel takes too (spec: Rate parameters). Numbers
 // arrive as JSON numbers or as text.
+import { DEFAULT_RATE_MODE, RATE_MODES } from "~/domain/rate/rate";
 import * as z from "zod";
 import { isZeroAmount, parseAmount, type Amount } from "~/domain/money/money";
 import { failField, type ApiResult } from "../api-error";
@@ -17,7 +18,7 @@ export interface RateParameters {
 const wire = z.object({
   instrumentFromSlug: z.string().min(1).max(40),
   instrumentToSlug: z.string().min(1).max(40),
-  rateMode: z.enum(["FLOATING", "FIXED"]).default("FLOATING"),
+  rateMode: z.enum(RATE_MODES).default(DEFAULT_RATE_MODE),
   claimedDepositAmount: z.union([z.number(), z.string().max(60)]).optional(),
   claimedDepositAmountCurrency: z.string().max(40).optional(),
 });

@@ -1,5 +1,6 @@
 // The shape of the payload that creates an order (spec: Create-order payload). What the
 // sandbox has no use for (UTM data, fingerprint, legacy id) is passed over.
+import { RATE_MODES } from "~/domain/rate/rate";
 import * as z from "zod";
 
 const text = z.string().trim().max(200);
@@ -12,7 +13,7 @@ const amount = z.union([z.number(), z.string().max(60)]).transform(String);
 
 /** The payload as sent. */
 export const createPayload = z.object({
-  rateMode: z.enum(["FIXED", "FLOATING"]),
+  rateMode: z.enum(RATE_MODES),
   instrumentFrom: instrument,
   instrumentTo: instrument,
   /** Whoever sells for fiat has none. */

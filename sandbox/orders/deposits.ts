@@ -1,4 +1,5 @@
 // How money arrives at an order, on time or not (spec: Order events).
+import { isPriceHeld } from "~/domain/rate/rate";
 import type { Amount } from "~/domain/money/money";
 import { makeTransactionHash } from "./fake-data";
 import { instrumentsOf, isClosed, withEvents, type OrderRecord } from "./order-record";
@@ -24,7 +25,7 @@ export function receiveDeposit(record: OrderRecord, amount: Amount, now: number)
     deposits: [...record.deposits, deposit],
   };
   const isLate = record.expiresAt !== undefined && now > record.expiresAt;
-  return isLate && record.rateMode === "FIXED"
+  return isLate && isPriceHeld(record.rateMode)
     ? withEvents(received, now, "INCOMING_FUNDS_DETECTED", "FIXED_RATE_SLOW_DEPOSIT_DETECTED")
     : received;
 }

@@ -1,4 +1,5 @@
 // What happens to an order because its time has come, whether or not it moves by itself.
+import { isPriceHeld } from "~/domain/rate/rate";
 import { hasEvent, isOrderSettled } from "~/domain/order/order-status";
 import { DAY_MS } from "~/domain/site/time-units";
 import { withEvents, type OrderRecord } from "./order-record";
@@ -38,7 +39,7 @@ function expiryTime(record: OrderRecord, paceFactor: number): number | undefined
   const isOpen = !isOrderSettled(record) && !hasEvent(record, "EXPIRED");
   if (record.deposits.length > 0 || !isOpen) return undefined;
   if (payment?.direction === "buy" && isPayable(record)) return createdAt + PAYMENT_MS * paceFactor;
-  const isFixed = record.rateMode === "FIXED" && expiresAt !== undefined;
+  const isFixed = isPriceHeld(record.rateMode) && expiresAt !== undefined;
   return isFixed ? expiresAt + GRACE_MS * paceFactor : undefined;
 }
 

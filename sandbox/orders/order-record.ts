@@ -1,4 +1,5 @@
 // What the sandbox keeps of an order; everything about where it stands is derived from the events by the product's own rules (spec: Order; Order page steps).
+import { isPriceHeld } from "~/domain/rate/rate";
 import type { Amount } from "~/domain/money/money";
 import type {
   Deposit,
@@ -94,7 +95,7 @@ export function openOrder(draft: OrderDraft, now: number): OrderRecord {
   return {
     ...draft,
     createdAt: now,
-    ...(draft.rateMode === "FIXED" ? { expiresAt: now + FIXED_RATE_MS } : {}),
+    ...(isPriceHeld(draft.rateMode) ? { expiresAt: now + FIXED_RATE_MS } : {}),
     ...(draft.userEmail === undefined ? {} : { emailAtCreation: draft.userEmail }),
     events: [{ kind: "CREATION_END", createdAt: now }],
     deposits: [],

@@ -1,5 +1,6 @@
 // The life of an order that nobody touches: deposit, confirmations, payout in about a minute, and
 // a stop wherever the visitor has to decide (spec: Order page steps; Rate warning).
+import { isPriceHeld } from "~/domain/rate/rate";
 import { compareAmounts, type Amount } from "~/domain/money/money";
 import { deriveConfirmations, deriveReceivedAmount } from "~/domain/order/order";
 import {
@@ -126,7 +127,7 @@ function confirmationsPerStep(needed: number): number {
 
 /** A fixed order pays what was promised if the deposit is what was promised; a floating one pays what the deposit is worth. */
 function startPayout(record: OrderRecord, payout: Amount, now: number): OrderRecord {
-  if (record.rateMode === "FIXED") {
+  if (isPriceHeld(record.rateMode)) {
     const isExact = compareAmounts(deriveReceivedAmount(record), record.claimedDeposit) === 0;
     return isExact
       ? withEvents(record, now, "FUNDS_WITHDRAWAL_START")

@@ -1,5 +1,6 @@
 // The price of a new order: the market's own quote counts, not the payload's. A fixed rate keeps
 // what the visitor was shown as long as the market has not run away from it (spec: Age of a rate).
+import { isPriceHeld } from "~/domain/rate/rate";
 import { compareAmounts, multiplyAmounts, type Amount } from "~/domain/money/money";
 import { literalAmount } from "../literal-amount";
 import type { MarketRpc } from "../market/market-rpc";
@@ -42,7 +43,7 @@ export async function settleTerms(
   }
   const present = literalAmount(quoted.value.amountToGet);
   const claimed = claim.amountToGet;
-  if (payload.rateMode === "FLOATING" || !claimed) return agree(quoted.value, present);
+  if (!isPriceHeld(payload.rateMode) || !claimed) return agree(quoted.value, present);
   return isKept(present, claimed)
     ? agree(quoted.value, claimed)
     : failWith("ERR_UNPROCESSABLE_ENTITY", { message: "The fixed rate is out of date" });

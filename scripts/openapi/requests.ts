@@ -1,12 +1,13 @@
 // What programs send with the public calls. The product writes these bodies itself, without reading any, so the schemas
 // stand here; a test compares them with what the product sends.
+import { RATE_MODES } from "~/domain/rate/rate";
 import * as z from "zod/mini";
 import { rateHistoryWire, ratePointWire } from "~/contracts/rate-history";
 import { amountWire, timeWire } from "~/contracts/wire-values";
 import { HISTORY_MAX_POINTS } from "~/domain/gateway-limits";
 
 const text = z.string().check(z.minLength(1));
-const rateMode = z.enum(["FIXED", "FLOATING"]);
+const rateMode = z.enum(RATE_MODES);
 const instrumentKey = z.object({ currencyTitle: text, networkTitle: text, slug: text });
 const quote = z.optional(z.object({ quoteValue: amountWire }));
 

@@ -1,3 +1,4 @@
+import type { RateMode } from "~/domain/rate/rate";
 import * as z from "zod";
 
 /** An exchange to make; everything may be left out. */
@@ -5,7 +6,7 @@ export interface Exchange {
   from?: string;
   to?: string;
   amount?: string;
-  rateMode?: "FLOATING" | "FIXED";
+  rateMode?: RateMode;
   destinationAddress?: string;
   refundAddress?: string;
   userEmail?: string;

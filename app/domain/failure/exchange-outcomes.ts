@@ -2,7 +2,7 @@
 // for a creation, so that each consumer handles exactly its own.
 import type { OrderKey } from "../order/order-key";
 import type { AmountProblem } from "../rate/amount-problem";
-import type { RateMode } from "../rate/rate";
+import { isPriceHeld, type RateMode } from "../rate/rate";
 import { mayHaveHappened, type Failure, type UpstreamCode, type UpstreamFailure } from "./failure";
 
 /** What can be wrong with the pair, the mode or the amount, whether its rate is asked for or its order made. */
@@ -17,10 +17,14 @@ export type RateOutcome =
   | { readonly kind: "unavailable"; readonly isUnusable?: boolean | undefined };
 
 /** Text keys of a failed creation that the catalogue names. */
-export type CreateOrderTextKey =
-  | "error_create_exchange"
-  | "error_create_order_unknwon"
-  | "error_notify_title";
+export const CREATE_ORDER_TEXT_KEYS = [
+  "error_create_exchange",
+  "error_create_order_unknwon",
+  "error_notify_title",
+] as const;
+
+/** One of those keys. */
+export type CreateOrderTextKey = (typeof CREATE_ORDER_TEXT_KEYS)[number];
 
 /**
  * Why there is no order. 'unknown': there may be one, so the same request is sent again with its key; `textKey` where
@@ -42,7 +46,7 @@ export function deriveRateOutcome(failure: Failure, rateMode: RateMode): RateOut
   if (outcome || failure.kind !== "contract") return outcome ?? { kind: "unavailable" };
   // Who was asked for a fixed rate and sends a floating one has none that is fixed.
   const isOtherMode = failure.issues.every(({ path }) => path === "rateMode");
-  const isFloating = rateMode === "FIXED" && failure.issues.length > 0 && isOtherMode;
+  const isFloating = isPriceHeld(rateMode) && failure.issues.length > 0 && isOtherMode;
   return isFloating ? { kind: "use-floating" } : { kind: "unavailable", isUnusable: true };
 }
 
@@ -63,7 +67,7 @@ function deriveSelectionOutcome(
   const read = SELECTION_OUTCOMES[failure.code];
   const outcome = read?.(failure);
   // Falling back to floating is no remedy for a floating rate.
-  const isFutile = outcome?.kind === "use-floating" && rateMode === "FLOATING";
+  const isFutile = outcome?.kind === "use-floating" && !isPriceHeld(rateMode);
   return isFutile ? undefined : outcome;
 }
 

@@ -9,7 +9,10 @@ import type { IssuedQuote } from "../rate/issued-quote";
 import type { Rate, RateMode } from "../rate/rate";
 
 /** Which way the money goes: 'buy' pays fiat for a coin, 'sell' a coin for fiat. */
-export type FiatDirection = "buy" | "sell";
+export const FIAT_DIRECTIONS = ["buy", "sell"] as const;
+
+/** One of the two ways. */
+export type FiatDirection = (typeof FIAT_DIRECTIONS)[number];
 
 /** Who takes cards and checks identity; `termsUrl` where the operator names one. */
 export interface FiatProvider {

@@ -2,7 +2,10 @@
 import type { Amount } from "../money/money";
 
 /** Fiat instruments go through the fiat provider; everything else is crypto. */
-export type InstrumentType = "crypto" | "fiat";
+export const INSTRUMENT_TYPES = ["crypto", "fiat"] as const;
+
+/** One of those types; of an exchange too, which is of fiat if one of its sides is. */
+export type InstrumentType = (typeof INSTRUMENT_TYPES)[number];
 
 /** What a gateway needs to know an instrument in a payload. */
 export interface InstrumentKey {

@@ -1,7 +1,10 @@
 // When a guest is asked for an email before an order is created (spec: Email question).
 
 /** A: always asked, unless this browser has confirmed before; B: only visitors that the configured partner sent; D: never. */
-export type EmailConfirmationMode = "A" | "B" | "D";
+export const EMAIL_CONFIRMATION_MODES = ["A", "B", "D"] as const;
+
+/** One of those modes. */
+export type EmailConfirmationMode = (typeof EMAIL_CONFIRMATION_MODES)[number];
 
 /** What the decision depends on besides the mode. `isConfirmed` is the browser's own flag, `userEmail` the signed-in visitor's, `invitedBy` the `ref` of the address, whatever a cookie says. */
 export interface ConfirmationContext {

@@ -1,12 +1,12 @@
 // Which view of the order page is shown: the order's status, divided further by what the visitor can
 // do about it now (a decision, a missing address, a fixed rate that ran out).
-import { hasArrived, isOrderExpired, type Order, type OrderEventKind } from "./order";
+import { hasArrived, isOrderExpired, type Order } from "./order";
 import { deriveOrderDirection } from "./order-payment";
 import {
+  hasClosed,
   canAcceptRate,
   canRequestRefund,
   deriveOrderStatus,
-  hasEvent,
   isRateDecisionOpen,
   type OrderStatus,
 } from "./order-status";
@@ -70,23 +70,11 @@ function isDecision(order: Order): boolean {
   return canAcceptRate(order) || (isRateDecisionOpen(order) && canRequestRefund(order));
 }
 
-// After these no money is wanted any more; what is under review has arrived.
-const CLOSING_EVENTS: readonly OrderEventKind[] = [
-  "FUNDS_WITHDRAWAL_START",
-  "WITHDRAWAL_COMPLETED",
-  "REFUND_REQUESTED",
-  "REFUND_COMPLETED",
-  "UNDER_REVIEW",
-  "EXPIRED",
-  "FAILED",
-];
-
 /** Whether the deposit can still be sent: then address and amount are shown, whatever else happened (spec: Order page steps). */
 export function isPayable(order: Order, now: number): boolean {
   if (deriveOrderDirection(order) === "buy") return false;
   if (order.depositAddress === undefined || hasArrived(order)) return false;
-  const isClosed = CLOSING_EVENTS.some((kind) => hasEvent(order, kind));
-  return !isClosed && !isOrderExpired(order, now);
+  return !hasClosed(order) && !isOrderExpired(order, now);
 }
 
 // A failed order moves on only when somebody does something about it. A decision waits for more than the visitor: for

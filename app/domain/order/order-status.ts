@@ -1,7 +1,7 @@
 // Where an order stands, read from its events: status, step, warnings and what the visitor may decide
 // (spec: Order page steps).
 import { ORDER_POLL_LAST_STEP } from "../limits";
-import type { Order, OrderEventKind } from "./order";
+import { ORDER_EVENT_KINDS, type Order, type OrderEventKind } from "./order";
 
 /** Where an order stands; 'res' is the specification's word for an order without any event yet. */
 export type OrderStatus =
@@ -25,31 +25,52 @@ type WithEvents = Pick<Order, "events">;
 /** What decides whether the visitor has a choice; of a record without the gateway's word the events alone decide. */
 type WithChoice = WithEvents & Partial<Pick<Order, "canRefund" | "canAccept" | "deposits">>;
 
-// The first event that is present decides: refunds outrank everything that came before them. Funds that
-// came in after all outrank the end of their time; a deposit that is only announced does not.
-const STATUS_BY_EVENT: readonly (readonly [OrderEventKind, OrderStatus])[] = [
-  ["REFUND_COMPLETED", "refund-completed"],
-  ["REFUND_REQUESTED", "refund-requested"],
-  ["WITHDRAWAL_COMPLETED", "completed"],
-  ["FAILED", "failed"],
-  ["FUNDS_WITHDRAWAL_START", "withdrawing"],
-  ["UNDER_REVIEW", "under-review"],
-  ["INCOMING_FUNDS_DETECTED", "incoming-funds"],
-  ["EXPIRED", "expired"],
-  ["DEPOSIT_REGISTERED", "deposit-registered"],
-];
+// The first of these decides: refunds outrank everything that came before them. Funds that came in after all outrank
+// the end of their time; a deposit that is only announced does not.
+const RANK = [
+  "refund-completed",
+  "refund-requested",
+  "completed",
+  "failed",
+  "withdrawing",
+  "under-review",
+  "incoming-funds",
+  "expired",
+  "deposit-registered",
+  "created",
+] as const satisfies readonly OrderStatus[];
 
-const FIXED_RATE_PROBLEMS: readonly OrderEventKind[] = [
-  "FIXED_RATE_HIGH_VOLATILITY_DETECTED",
-  "FIXED_RATE_SLOW_DEPOSIT_DETECTED",
-  "FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED",
-];
+/** What an event says of its order: the status that it makes, that the fixed rate has a problem, that no money is wanted any more. */
+interface EventMeaning {
+  readonly status: (typeof RANK)[number];
+  readonly isRateProblem?: true;
+  readonly isClosing?: true;
+}
+
+const MEANINGS = {
+  CREATION_END: { status: "created" },
+  DEPOSIT_REGISTERED: { status: "deposit-registered" },
+  INCOMING_FUNDS_DETECTED: { status: "incoming-funds" },
+  FUNDS_WITHDRAWAL_START: { status: "withdrawing", isClosing: true },
+  WITHDRAWAL_COMPLETED: { status: "completed", isClosing: true },
+  REFUND_REQUESTED: { status: "refund-requested", isClosing: true },
+  REFUND_COMPLETED: { status: "refund-completed", isClosing: true },
+  RATE_MODE_CHANGED: { status: "created" },
+  RATE_MODE_CHANGE_ACCEPTED: { status: "created" },
+  FIXED_RATE_HIGH_VOLATILITY_DETECTED: { status: "created", isRateProblem: true },
+  FIXED_RATE_SLOW_DEPOSIT_DETECTED: { status: "created", isRateProblem: true },
+  FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED: { status: "created", isRateProblem: true },
+  // What is under review has arrived.
+  UNDER_REVIEW: { status: "under-review", isClosing: true },
+  EXPIRED: { status: "expired", isClosing: true },
+  FAILED: { status: "failed", isClosing: true },
+} as const satisfies Record<OrderEventKind, EventMeaning>;
 
 /** The status that the events add up to, whatever their order. */
 export function deriveOrderStatus(order: WithEvents): OrderStatus {
   if (order.events.length === 0) return "res";
-  const decisive = STATUS_BY_EVENT.find(([kind]) => hasEvent(order, kind));
-  return decisive ? decisive[1] : "created";
+  const statuses = order.events.map(({ kind }) => meaningOf(kind).status);
+  return RANK.find((status) => statuses.includes(status)) ?? "created";
 }
 
 /** The step that the page marks as reached. */
@@ -70,7 +91,7 @@ export function isOrderSettled(order: WithEvents): boolean {
 
 /** Whether a fixed-rate problem waits for the visitor's decision. */
 export function hasRateWarning(order: WithEvents): boolean {
-  return FIXED_RATE_PROBLEMS.some((kind) => hasEvent(order, kind)) && !isRateDecided(order);
+  return deriveRateProblems(order).length > 0 && !isRateDecided(order);
 }
 
 /** Whether the rate mode was changed and the visitor has neither accepted nor asked for the money back. */
@@ -80,7 +101,7 @@ export function hasRateChangedWarning(order: WithEvents): boolean {
 
 /** The fixed-rate problems that happened, in the catalogue's order, to be explained one by one. */
 export function deriveRateProblems(order: WithEvents): readonly OrderEventKind[] {
-  return FIXED_RATE_PROBLEMS.filter((kind) => hasEvent(order, kind));
+  return ORDER_EVENT_KINDS.filter((kind) => meaningOf(kind).isRateProblem && hasEvent(order, kind));
 }
 
 /** Whether the visitor may ask for the money back: where the gateway says so, else while a rate decision is open. */
@@ -93,6 +114,15 @@ export function canRequestRefund(order: WithChoice): boolean {
 export function canAcceptRate(order: WithChoice): boolean {
   if (order.canAccept === undefined) return isRateDecisionOpen(order);
   return order.canAccept && !isOver(order);
+}
+
+/** Whether something happened after which no money is wanted any more. */
+export function hasClosed({ events }: WithEvents): boolean {
+  return events.some(({ kind }) => meaningOf(kind).isClosing);
+}
+
+function meaningOf(kind: OrderEventKind): EventMeaning {
+  return MEANINGS[kind];
 }
 
 /** Whether an event of this kind happened. */

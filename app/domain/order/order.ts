@@ -2,7 +2,7 @@
 import type { Instrument } from "../instrument/instrument";
 import { MONERO_CONFIRMATIONS } from "../limits";
 import { addAmounts, subtractAmounts, ZERO, type Amount } from "../money/money";
-import type { RateMode } from "../rate/rate";
+import { isPriceHeld, type RateMode } from "../rate/rate";
 import type { OrderParties } from "./order-parties";
 
 /** Everything that can happen to an order (spec: Order events); the last three are ours, and optional for a gateway. */
@@ -144,7 +144,7 @@ export function isRateFixed({ rateMode, events }: Pick<Order, "rateMode" | "even
   const isGivenUp = events.some(
     ({ kind }) => kind === "RATE_MODE_CHANGED" || kind === "RATE_MODE_CHANGE_ACCEPTED",
   );
-  return rateMode === "FIXED" && !isGivenUp;
+  return isPriceHeld(rateMode) && !isGivenUp;
 }
 
 /** Whether a fixed rate ran out before any money arrived; `now` is the server's clock in epoch milliseconds. */

@@ -10,9 +10,12 @@ import {
 import type { Rate, RateLimits } from "./rate";
 import type { Selection } from "./selection";
 
+/** How an amount can be out of bounds. */
+export const AMOUNT_PROBLEMS = ["too-small", "too-big"] as const;
+
 /** What is wrong with a send amount; `expected` is the bound that it breaks, `expectedGeneral` the one over all providers, both in the send currency. */
 export interface AmountProblem {
-  readonly kind: "too-small" | "too-big";
+  readonly kind: (typeof AMOUNT_PROBLEMS)[number];
   readonly expected?: Amount | undefined;
   readonly expectedGeneral?: Amount | undefined;
 }

@@ -4,7 +4,10 @@ import { isSameInstrument, type Instrument, type InstrumentType } from "../instr
 import type { Amount } from "../money/money";
 
 /** FIXED holds the price until the order expires and needs a refund address; FLOATING takes the market's when the deposit arrives. */
-export type RateMode = "FIXED" | "FLOATING";
+export const RATE_MODES = ["FLOATING", "FIXED"] as const;
+
+/** One of the rate modes. */
+export type RateMode = (typeof RATE_MODES)[number];
 
 /** The mode that a form starts with, and falls back to (spec: Rate mode). */
 export const DEFAULT_RATE_MODE: RateMode = "FLOATING";
@@ -12,8 +15,26 @@ export const DEFAULT_RATE_MODE: RateMode = "FLOATING";
 /** The amount that a form starts with when neither the query nor the gateway says one (spec: Default amount). */
 export const DEFAULT_AMOUNT = "500";
 
+/** The mode of that name; undefined where there is none. */
+export function parseRateMode(text: string | null | undefined): RateMode | undefined {
+  return RATE_MODES.find((mode) => mode === text);
+}
+
+/** Whether an order's price stands whatever the market does. */
+export function isPriceHeld(rateMode: RateMode): boolean {
+  switch (rateMode) {
+    case "FIXED":
+      return true;
+    case "FLOATING":
+      return false;
+  }
+}
+
+/** The amount fields. */
+export const ACTIVE_SIDES = ["send", "receive"] as const;
+
 /** The amount field that the visitor typed in; the other one follows from the rate. */
-export type ActiveSide = "send" | "receive";
+export type ActiveSide = (typeof ACTIVE_SIDES)[number];
 
 /** What a rate is asked for. `amount` counts units of `amountCurrencySlug`, which is one of the two instruments. */
 export interface RateQuery {
@@ -82,7 +103,7 @@ export interface Rate {
 
 /** Whether the gateway says of this rate that there is no fixed one in its place. */
 export function isFloatingOnly(rate: Pick<Rate, "rateMode" | "hasFixedRate">): boolean {
-  return rate.rateMode === "FLOATING" && rate.hasFixedRate === false;
+  return !isPriceHeld(rate.rateMode) && rate.hasFixedRate === false;
 }
 
 /** Whether an order on this rate needs a refund address: every fixed one does (spec: Refund address), but money goes back as it was paid. */
@@ -90,5 +111,5 @@ export function needsRefundAddress(
   rate: Pick<Rate, "from" | "rateMode" | "requiresRefundAddress">,
 ): boolean {
   if (rate.from.instrumentType === "fiat") return false;
-  return rate.rateMode === "FIXED" || rate.requiresRefundAddress === true;
+  return isPriceHeld(rate.rateMode) || rate.requiresRefundAddress === true;
 }

@@ -3,10 +3,12 @@
 import { NOTIFICATION_LIFETIME_MS, SHORT_NOTIFICATION_LIFETIME_MS } from "../limits";
 
 /** How loud a notification is. */
-export type NotificationType = "error" | "success" | "info";
+export const NOTIFICATION_TYPES = ["error", "success", "info"] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
 /** Where a notification comes from; it decides how long it lives. */
-export type NotificationSource = "general" | "key" | "exchange";
+export const NOTIFICATION_SOURCES = ["general", "key", "exchange"] as const;
+export type NotificationSource = (typeof NOTIFICATION_SOURCES)[number];
 
 /** A message for the visitor; `message` is a translation key, `traceId` what they may quote. */
 export interface Notification {

@@ -1,10 +1,12 @@
+import type { ActiveSide, RateMode } from "~/domain/rate/rate";
+
 /** What an exchange is about: slugs, the amount as typed, and the field that it was typed in. */
 export interface ExchangeFields {
   from: string;
   to: string;
   amount: string;
-  side: "send" | "receive";
-  rate_mode: "FLOATING" | "FIXED";
+  side: ActiveSide;
+  rate_mode: RateMode;
 }
 
 /** What an order was about: slugs and the amount sent. No id and no address: they open the order. */

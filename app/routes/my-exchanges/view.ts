@@ -1,3 +1,4 @@
+import { DEFAULT_RATE_MODE } from "~/domain/rate/rate";
 import { findInstrument, type Instrument } from "~/domain/instrument/instrument";
 import { formatOrderId } from "~/domain/order/order-id";
 import { toOrderPath } from "~/domain/order/order-link";
@@ -36,7 +37,8 @@ export interface RowContext {
 export function toRowView(order: RecentOrder, context: RowContext): RowView {
   const { instruments, phases, locale } = context;
   const query = new URLSearchParams({ amount: order.amount, coin: order.from });
-  if (order.rateMode === "FIXED") query.set("mode", order.rateMode);
+  const { rateMode = DEFAULT_RATE_MODE } = order;
+  if (rateMode !== DEFAULT_RATE_MODE) query.set("mode", rateMode);
   return {
     orderId: order.orderId,
     displayId: formatOrderId(order.orderId),

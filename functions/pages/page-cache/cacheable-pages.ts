@@ -1,5 +1,6 @@
 // Which pages the edge caches for everyone, what of their address makes another page, and for how long one is good
 // (docs/security.md 24; docs/decisions/011-the-page-cache.md).
+import { DEFAULT_RATE_MODE, RATE_MODES } from "~/domain/rate/rate";
 import { PAGE_CACHE_LIFETIMES, type CacheLifetime } from "~/domain/limits";
 import { isPairSegment } from "~/domain/pair/pair-slug";
 import { PAIR_SORTS } from "~/domain/pair/pair-list";
@@ -32,10 +33,12 @@ const SLUG = /^[a-z0-9][a-z0-9-]{0,39}$/;
 // What goes without saying, such as the floating mode, makes no other page.
 const SORTS = PAIR_SORTS.filter((sort) => sort !== "popular");
 
+const OTHER_MODES = RATE_MODES.filter((mode) => mode !== DEFAULT_RATE_MODE);
+
 const EXCHANGE: PageRule = {
   life: PAGE_CACHE_LIFETIMES.rate,
   hasForm: true,
-  choices: { mode: ["FIXED"], pick: ["receive", "send"] },
+  choices: { mode: OTHER_MODES, pick: ["receive", "send"] },
   names: { receive: SLUG, send: SLUG },
   own: ["amount", "legacyOrderId", "q"],
 };

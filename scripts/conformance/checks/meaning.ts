@@ -13,7 +13,7 @@ import {
   ZERO,
   type Amount,
 } from "~/domain/money/money";
-import type { Rate, RateMode } from "~/domain/rate/rate";
+import { RATE_MODES, type Rate, type RateMode } from "~/domain/rate/rate";
 import { CALLS } from "../calls.ts";
 import type { Check, CheckContext } from "../check.ts";
 import { expectError } from "../expect-error.ts";
@@ -73,9 +73,7 @@ function findAgeProblem({ updatedAt }: Rate, rateMode: RateMode): string | undef
     : undefined;
 }
 
-const MODES: readonly RateMode[] = ["FLOATING", "FIXED"];
-
-const PER_MODE: readonly Check[] = MODES.flatMap((mode) => [
+const PER_MODE: readonly Check[] = RATE_MODES.flatMap((mode) => [
   rateCheck(mode, "the bill adds up", findBillProblem),
   rateCheck(mode, "is of the mode asked for", (rate) => findSelectionProblem(rate, mode)),
   rateCheck(mode, "is of now", (rate) => findAgeProblem(rate, mode)),

@@ -4,7 +4,7 @@ import { parseAmount, isZeroAmount } from "~/domain/money/money";
 import { isSameInstrument, type Instrument } from "~/domain/instrument/instrument";
 import type { Pair } from "~/domain/pair/pair-slug";
 import type { FiatLinks } from "~/domain/pair/ways-in";
-import type { ActiveSide, Rate, RateMode } from "~/domain/rate/rate";
+import { DEFAULT_RATE_MODE, type ActiveSide, type Rate, type RateMode } from "~/domain/rate/rate";
 import { readQueryText } from "~/domain/site/query-text";
 import { deriveSwapped, type Selection } from "~/domain/rate/selection";
 
@@ -119,6 +119,6 @@ export function toFormQuery(draft: Draft, current: URLSearchParams): URLSearchPa
     query.set("amount", draft.amountText);
     query.set("coin", draft.activeSide === "send" ? draft.from.slug : draft.to.slug);
   }
-  if (draft.rateMode === "FIXED") query.set("mode", draft.rateMode);
+  if (draft.rateMode !== DEFAULT_RATE_MODE) query.set("mode", draft.rateMode);
   return query;
 }

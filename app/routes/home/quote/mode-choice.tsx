@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { RateMode } from "~/domain/rate/rate";
+import { RATE_MODES, type RateMode } from "~/domain/rate/rate";
 
 interface ModeChoiceProps {
   rateMode: RateMode;
@@ -10,8 +10,6 @@ interface ModeChoiceProps {
   onChange: (rateMode: RateMode) => void;
 }
 
-const MODES = ["FLOATING", "FIXED"] as const;
-
 /** A floating or a fixed rate. */
 export function ModeChoice(props: ModeChoiceProps) {
   const { rateMode, isFloatingOnly, isFloatingFallback, onChange } = props;
@@ -19,7 +17,7 @@ export function ModeChoice(props: ModeChoiceProps) {
   return (
     <fieldset className="modes">
       <legend className="visually-hidden">{t("mode.label")}</legend>
-      {MODES.map((mode) => {
+      {RATE_MODES.map((mode) => {
         const isMissing = mode === "FIXED" && isFloatingOnly;
         return (
           <label className="mode" key={mode}>

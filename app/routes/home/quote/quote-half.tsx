@@ -1,3 +1,4 @@
+import { isPriceHeld } from "~/domain/rate/rate";
 import type { Dispatch } from "react";
 import { useTranslation } from "react-i18next";
 import { deriveAcceptedAmount } from "~/domain/rate/amount-problem";
@@ -54,7 +55,7 @@ export function QuoteHalf({ state, channel, amountError, dispatch }: QuoteHalfPr
       dispatch({ kind: "edited", side: typedSide, value });
     },
   });
-  const isAbout = draft.rateMode === "FLOATING";
+  const isAbout = !isPriceHeld(draft.rateMode);
   return (
     <>
       <AmountField
@@ -90,7 +91,7 @@ export function QuoteHalf({ state, channel, amountError, dispatch }: QuoteHalfPr
 
 /** Money is paid, coins are sent; about how much, where what arrives was typed and the rate floats. */
 function toSendLabel({ from, activeSide, rateMode }: Draft) {
-  const isAbout = rateMode === "FLOATING" && activeSide === "receive";
+  const isAbout = !isPriceHeld(rateMode) && activeSide === "receive";
   if (from.instrumentType === "fiat") return isAbout ? "payAbout" : "pay";
   return isAbout ? "about" : "label";
 }

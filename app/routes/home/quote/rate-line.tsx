@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useEffect, useState } from "react";
-import type { Rate } from "~/domain/rate/rate";
+import { isPriceHeld, type Rate } from "~/domain/rate/rate";
 import { formatAgo, formatPrice } from "~/i18n/format";
 import { formatTime } from "~/i18n/format-date";
 import { useLocale } from "~/i18n/use-locale";
@@ -61,7 +61,7 @@ function toReason(quote: Quote): Quote["kind"] | "unusable" {
 
 function Price({ rate }: { rate: Rate }) {
   const locale = useLocale();
-  const sign = rate.rateMode === "FIXED" ? "=" : "≈";
+  const sign = isPriceHeld(rate.rateMode) ? "=" : "≈";
   const price = formatPrice(rate.price, locale);
   return (
     <b>

@@ -1,3 +1,4 @@
+import { DEFAULT_RATE_MODE } from "~/domain/rate/rate";
 import type { RedirectTarget } from "~/components/order/redirect-dialog";
 import type {
   FiatProvider,
@@ -52,7 +53,7 @@ export function toAttemptView(attempt: FiatView, context: AttemptContext): Attem
 /** The form as it was sent, without what is no page's business. */
 export function toFormPath({ from, to, amountToGive, rateMode }: FiatView): string {
   const query = new URLSearchParams({ amount: amountToGive, coin: from.slug });
-  if (rateMode === "FIXED") query.set("mode", rateMode);
+  if (rateMode !== DEFAULT_RATE_MODE) query.set("mode", rateMode);
   return `${toPairPath(from, to)}?${query.toString()}`;
 }
 

@@ -1,3 +1,4 @@
+import { DEFAULT_RATE_MODE } from "~/domain/rate/rate";
 import { isOrderSettled, deriveOrderStepIndex } from "~/domain/order/order-status";
 import { formatOrderId } from "~/domain/order/order-id";
 import {
@@ -78,6 +79,6 @@ function toCoinView(instrument: Instrument): CoinView {
 
 function toRepeatPath(order: Order): string {
   const query = new URLSearchParams({ amount: order.expectedDeposit, coin: order.from.slug });
-  if (order.rateMode === "FIXED") query.set("mode", order.rateMode);
+  if (order.rateMode !== DEFAULT_RATE_MODE) query.set("mode", order.rateMode);
   return `${toPairPath(order.from, order.to)}?${query.toString()}`;
 }

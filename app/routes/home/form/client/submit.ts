@@ -1,3 +1,4 @@
+import { DEFAULT_RATE_MODE, parseRateMode } from "~/domain/rate/rate";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { CREATION_CHECK_DELAY_MS, CREATION_MAX_CHECKS } from "~/domain/limits";
@@ -49,7 +50,7 @@ function trackInitiated(form: FormData): void {
     to: readText(form, "receive"),
     amount: deriveAmountInput(typed).text,
     side,
-    rate_mode: readText(form, "mode") === "FIXED" ? "FIXED" : "FLOATING",
+    rate_mode: parseRateMode(readText(form, "mode")) ?? DEFAULT_RATE_MODE,
   });
 }
 

@@ -1,3 +1,4 @@
+import { DEFAULT_RATE_MODE, parseRateMode } from "~/domain/rate/rate";
 import { useEffect, useReducer, useRef, useState, type Dispatch } from "react";
 import { useLocation, useNavigate, useParams, type Location } from "@remix-run/react";
 import { isMarked } from "~/components/shell/account-dialog-link";
@@ -64,7 +65,7 @@ function usePreHydrationInput(dispatch: Dispatch<FormStateEvent>, locale: Locale
     }
     const mode = document.querySelector("input[name=mode]:checked");
     if (mode instanceof HTMLInputElement && !mode.defaultChecked) {
-      dispatch({ kind: "mode", rateMode: mode.value === "FIXED" ? "FIXED" : "FLOATING" });
+      dispatch({ kind: "mode", rateMode: parseRateMode(mode.value) ?? DEFAULT_RATE_MODE });
     }
   }, [dispatch, locale]);
 }

@@ -4,6 +4,7 @@ import { findInstrument, isSameInstrument, type Instrument } from "~/domain/inst
 import { isZeroAmount, roundAmount, type Amount } from "~/domain/money/money";
 import { isPairSegment, parsePairSlug, type Pair } from "~/domain/pair/pair-slug";
 import {
+  parseRateMode,
   DEFAULT_AMOUNT,
   DEFAULT_RATE_MODE,
   type ActiveSide,
@@ -153,7 +154,7 @@ async function openDraft(
     outcome,
   }: Pick<KnownPairs, "named"> & { pair: Pair; outcome?: SentOutcome | undefined },
 ) {
-  const rateMode: RateMode = url.searchParams.get("mode") === "FIXED" ? "FIXED" : DEFAULT_RATE_MODE;
+  const rateMode = parseRateMode(url.searchParams.get("mode")) ?? DEFAULT_RATE_MODE;
   const sent = outcome?.draft && { ...outcome.draft, isAmbiguous: false };
   const asked = sent ?? readAskedDraft(url, pair);
   const usual = deriveFiatAmount(pair);

@@ -1,5 +1,8 @@
 // The form as it was sent without script. Its reply is a redirect to an address that says what the form shows; what was
 // typed, and what there is to say about it, comes along in a sealed cookie.
+import { AMOUNT_PROBLEMS } from "~/domain/rate/amount-problem";
+import { CREATE_ORDER_TEXT_KEYS } from "~/domain/failure/exchange-outcomes";
+import { ACTIVE_SIDES } from "~/domain/rate/rate";
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import * as z from "zod/mini";
 import { amountWire } from "~/contracts/wire-values";
@@ -32,7 +35,7 @@ const notice = z.union([
   z.object({ kind: z.enum(PLAIN_NOTICES) }),
   z.object({
     kind: z.literal("failed"),
-    textKey: z.enum(["error_create_exchange", "error_create_order_unknwon", "error_notify_title"]),
+    textKey: z.enum(CREATE_ORDER_TEXT_KEYS),
     traceId: text,
   }),
   z.object({ kind: z.literal("rejected"), text, traceId: text }),
@@ -42,7 +45,7 @@ const rejection = z.union([
   z.object({
     kind: z.literal("limit"),
     problem: z.object({
-      kind: z.enum(["too-small", "too-big"]),
+      kind: z.enum(AMOUNT_PROBLEMS),
       expected: amount,
       expectedGeneral: amount,
     }),
@@ -58,7 +61,7 @@ const outcome = z.object({
     notice: z.optional(notice),
     token: optionalText,
   }),
-  draft: z.object({ activeSide: z.enum(["send", "receive"]), amountText: text }),
+  draft: z.object({ activeSide: z.enum(ACTIVE_SIDES), amountText: text }),
   page: z.object({
     isFloatingFallback: z.boolean(),
     isAmbiguous: z.boolean(),

@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 import { optionalTextWire, textWire } from "~/contracts/wire-values";
 import type { Failure } from "~/domain/failure/failure";
 import { deriveAmountInput } from "~/domain/money/amount-input";
-import type { ActiveSide } from "~/domain/rate/rate";
-import { findInstrument, type Instrument } from "~/domain/instrument/instrument";
+import { DEFAULT_RATE_MODE, parseRateMode, type ActiveSide } from "~/domain/rate/rate";
+import { INSTRUMENT_TYPES, findInstrument, type Instrument } from "~/domain/instrument/instrument";
 import { fromFieldText } from "~/i18n/amount-text";
 import type { Locale } from "~/i18n/locales";
 import { localeOfRequest } from "~/i18n/request-locale.server";
@@ -46,7 +46,7 @@ export async function readSubmission({
   if (!pair) throw pageNotFound(request);
   const { from, to, isKnownOnly } = pair;
   const { isAmbiguous, ...typed } = readTypedAmount(form, localeOfRequest(request).locale);
-  const rateMode = readText(form, "mode") === "FIXED" ? "FIXED" : "FLOATING";
+  const rateMode = parseRateMode(readText(form, "mode")) ?? DEFAULT_RATE_MODE;
   const entered = applyPaymentUri({ from, to, rateMode, ...typed }, readDetails(form));
   const unavailable: FormUnavailable | false = listed.ok
     ? isKnownOnly && { kind: "pair-gone" }
@@ -82,7 +82,7 @@ const knownPair = z.array(
     slug: textWire,
     friendlyTitle: textWire,
     logoUrl: optionalTextWire,
-    instrumentType: z.enum(["crypto", "fiat"]),
+    instrumentType: z.enum(INSTRUMENT_TYPES),
     requiresMemo: z.boolean(),
     precisionDecimals: z.int().check(z.minimum(0), z.maximum(30)),
   }),

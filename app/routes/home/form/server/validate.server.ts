@@ -5,7 +5,7 @@ import { isForeignText } from "~/domain/money/amount-input";
 import { deriveQuoteMismatch, type IssuedQuote } from "~/domain/rate/issued-quote";
 import { isEmailQuestionNeeded } from "~/domain/order/confirmation-mode";
 import type { Instrument } from "~/domain/instrument/instrument";
-import { needsRefundAddress, type Rate } from "~/domain/rate/rate";
+import { isPriceHeld, needsRefundAddress, type Rate } from "~/domain/rate/rate";
 import { deriveAddressTextKey } from "~/domain/address/address-verdict";
 import { toSelection, type Draft, type Quote } from "../draft";
 import { toLimitMessage } from "../field-message";
@@ -140,7 +140,7 @@ export async function checkDetails(
   draft: Draft,
   values: DetailsValues,
 ): Promise<CheckedDetails> {
-  const isFixed = draft.rateMode === "FIXED";
+  const isFixed = isPriceHeld(draft.rateMode);
   const isRefundAsked = isFixed || values.withRefund !== "";
   const schema = makeDetailsSchema({ from: draft.from, to: draft.to, isFixed });
   const submission = parseWithZod(new URLSearchParams(values), { schema });
