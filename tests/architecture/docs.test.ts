@@ -6,6 +6,13 @@ const DOCS = ["README.md", "CONTRIBUTING.md", "SECURITY.md", ...globSync("docs/*
 /** A path of ours in a text: `app/domain/limits.ts`, `functions/pages/page-cache/`. */
 const PATH =
   /`((?:app|functions|sandbox|tests|e2e|bench|scripts|locales|content|public)\/[^`\s<…*{]*)`/g;
+/** A file of ours by the end of its path: `format.ts`, `contracts/parse-json.ts`. */
+const SHORT_PATH = /`((?:[\w.-]+\/)*\w[\w.-]*\.(?:tsx?|mjs))`/g;
+const FILES = globSync("{app,functions,sandbox,tests,e2e,bench,scripts}/**/*.{ts,tsx,mjs}").concat(
+  globSync("*.{ts,mjs}"),
+);
+/** Names that stand for many files. */
+const PATTERNS = ["index.ts", "use-x.ts"];
 const HEADINGS = ["Situation", "Decision", "What else was possible", "What follows"];
 
 describe("the docs", () => {
@@ -14,6 +21,18 @@ describe("the docs", () => {
       [...readFileSync(doc, "utf8").matchAll(PATH)]
         .map(([, path = ""]) => path.replace(/#.*$/, ""))
         .filter((path) => !existsSync(path))
+        .map((path) => `${doc}: ${path}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it("name files that are there, where they name only the end of a path", () => {
+    const isThere = (path: string) =>
+      PATTERNS.includes(path) || FILES.some((file) => `/${file}`.endsWith(`/${path}`));
+    const missing = DOCS.flatMap((doc) =>
+      [...readFileSync(doc, "utf8").matchAll(SHORT_PATH)]
+        .map(([, path = ""]) => path)
+        .filter((path) => !isThere(path))
         .map((path) => `${doc}: ${path}`),
     );
     expect(missing).toEqual([]);
