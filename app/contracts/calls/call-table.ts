@@ -41,6 +41,9 @@ export type PublicCallName = {
   [N in CallName]: Table[N] extends { readonly open: object } ? N : never;
 }[CallName];
 
+/** The paths of the public calls, which browsers make at our own origin. */
+export type PublicPath = Table[PublicCallName]["path"];
+
 /** The reads of a part of the table. */
 export type ReadsOf<Part extends Readonly<Record<string, CallFacts>>> = {
   [N in keyof Part & string]: Part[N]["effect"] extends "read" ? N : never;

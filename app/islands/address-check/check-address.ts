@@ -1,7 +1,10 @@
+import type { PublicPath } from "~/contracts/calls/call-table";
 import { readAddressVerdict } from "~/contracts/order-calls";
 import { deriveAddressTextKey, type AddressTextKey } from "~/domain/address/address-verdict";
 import { deriveAddressWarning, type AddressWarning } from "~/domain/address/address-warning";
 import type { Instrument } from "~/domain/instrument/instrument";
+
+const PATH = "/api/v1/instruments/public/validate-address" satisfies PublicPath;
 
 /** What speaks against an address: a mistake that has a name, or the gateway's verdict. */
 export interface AddressFinding {
@@ -28,7 +31,7 @@ async function fetchTextKey(
 ): Promise<AddressTextKey | undefined> {
   const { currencyTitle, networkTitle } = instrument;
   try {
-    const response = await fetch("/api/v1/instruments/public/validate-address", {
+    const response = await fetch(PATH, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ currencyTitle, networkTitle, address, getRejectReason: true }),

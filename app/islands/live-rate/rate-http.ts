@@ -1,3 +1,4 @@
+import type { PublicPath } from "~/contracts/calls/call-table";
 import { readUpstreamFailure } from "~/contracts/error";
 import { parseJson } from "~/contracts/parse-json";
 import { readRate } from "~/contracts/pair-data";
@@ -10,6 +11,8 @@ import { RATE_TIMEOUT_MS } from "~/domain/gateway-limits";
 import type { Rate, RateQuery } from "~/domain/rate/rate";
 import { fail, ok, type Result } from "~/domain/failure/result";
 import type { OnRate, RateSource } from "./rate-source";
+
+const RATE_PATH = "/api/v2/rates/public/one" satisfies PublicPath;
 
 /** Rates over HTTP, on our own origin: one call a question. */
 export function openRateHttp(onRate: OnRate): RateSource {
@@ -35,7 +38,7 @@ async function fetchRate(query: RateQuery, signal: AbortSignal): Promise<Result<
   const search = new URLSearchParams(Object.fromEntries(parameters)).toString();
   const timeout = AbortSignal.timeout(RATE_TIMEOUT_MS);
   try {
-    const response = await fetch(`/api/v2/rates/public/one?${search}`, {
+    const response = await fetch(`${RATE_PATH}?${search}`, {
       signal: AbortSignal.any([signal, timeout]),
     });
     const body = parseJson(await response.text());

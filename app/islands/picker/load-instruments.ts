@@ -1,8 +1,12 @@
+import type { PublicPath } from "~/contracts/calls/call-table";
 import { readPublicPairs } from "~/contracts/exchange-facts";
 import { readInstruments } from "~/contracts/instrument";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { INSTRUMENTS_CACHE_MS } from "~/domain/limits";
 import { derivePopularInstruments } from "~/domain/instrument/popular-instruments";
+
+const INSTRUMENTS_PATH = "/api/v2/instruments/public" satisfies PublicPath;
+const PAIRS_PATH = "/api/v2/pairs/public" satisfies PublicPath;
 
 /** Everything that can be chosen, and what most people choose. */
 export interface Choices {
@@ -40,9 +44,9 @@ function isFresh(): boolean {
 
 async function fetchChoices(): Promise<Choices> {
   const [instruments, pairs] = await Promise.all([
-    fetchJson("/api/v2/instruments/public?all=true"),
+    fetchJson(`${INSTRUMENTS_PATH}?all=true`),
     // Without them there is no popular group; the list is whole all the same.
-    fetchJson("/api/v2/pairs/public").catch(() => []),
+    fetchJson(PAIRS_PATH).catch(() => []),
   ]);
   const all = readInstruments(instruments);
   if (!all.ok) throw new Error("The list of instruments cannot be read");
