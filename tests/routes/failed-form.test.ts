@@ -14,7 +14,7 @@ vi.mock("../../functions/pages/render", () => ({
   renderShell: async (request: Request, context: AppLoadContext) => {
     if (rendering.isBroken) throw new Error("thrown");
     const { rejected } = context;
-    const reply = rejected && (await toRejection({ request, context, params: {} }, rejected));
+    const reply = rejected && (await toRejection({ request, context }, rejected));
     if (!reply || request.method === "POST") return reply;
     return new Response(reply.body, {
       status: reply.status,
