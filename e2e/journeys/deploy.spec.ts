@@ -147,6 +147,8 @@ test("orders in one tab outlive two deploys: none is lost or doubled, no form em
   sandbox,
   complaints,
 }) => {
+  // The server starts four times.
+  test.slow();
   complaints.expect(/ERR_CONNECTION|WebSocket|ERR_EMPTY_RESPONSE|Failed to load resource/);
   await sandbox.switches({ autoProgress: false });
   const known = new Map<string, Set<string>>();

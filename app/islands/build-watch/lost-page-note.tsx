@@ -26,7 +26,7 @@ function LostPageNote() {
   if (!lost) return null;
   const { url, isAfterForm } = lost;
   return (
-    <div className="note note-warn row shell-lost" role="alert">
+    <div className="note note-warn row" role="alert">
       {t("offline.text")}
       <button type="button" className="btn" onClick={() => void openDocument(url, isAfterForm)}>
         {t("offline.again")}
