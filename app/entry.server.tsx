@@ -10,8 +10,13 @@ import { toFontLinks } from "~/i18n/page-fonts";
 import { needsScript } from "~/ui/needs-script";
 import { NonceProvider } from "~/ui/nonce";
 import { RequestIdProvider } from "~/ui/request-id";
-import { IN_PLACE_PATIENCE_MS, STREAM_TIMEOUT_MS } from "~/domain/page-limits";
 import { inTime } from "~/domain/site/in-time";
+
+/** Parts of a page that stream are given up after this, milliseconds: the page then shows what it has. */
+const STREAM_TIMEOUT_MS = 4_950;
+
+/** Parts of a page that come within this time after its frame are written in their places, milliseconds; later ones follow behind it, for browsers with script. */
+const IN_PLACE_PATIENCE_MS = 20;
 
 const SPECULATION = '"/speculation-rules.json"';
 

@@ -1,4 +1,5 @@
-import { MAX_REASON_LENGTH } from "~/domain/fiat-limits";
+/** What is read of a reason in the provider's own words, characters (our choice). */
+const MAX_REASON_LENGTH = 300;
 
 /** The provider's own words, as many as a page has room for. */
 export function cutReason(reason: string | undefined): string | undefined {

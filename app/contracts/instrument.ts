@@ -4,7 +4,9 @@ import { readWireList, withoutRepeated, type Reading } from "./read-wire";
 import type { Ties } from "./repair-wire";
 import { amountWire, countWire, optionalTextWire, optionalWire, textWire } from "./wire-values";
 import type { Instrument, InstrumentKey } from "~/domain/instrument/instrument";
-import { MAX_PRECISION_DECIMALS } from "~/domain/gateway-limits";
+
+/** Most decimals that a gateway may name for an instrument (our choice: what is typed or sent has 30 digits a side at most, app/domain/money). */
+const MAX_PRECISION_DECIMALS = 30;
 
 // Decimals that crypto pays out with where the gateway names none.
 const DEFAULT_PRECISION_DECIMALS = 8;

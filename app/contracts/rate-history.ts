@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { readWholeWire, readWireList, withoutRepeated, type Reading } from "./read-wire";
 import { amountWire, textWire, timeWire } from "./wire-values";
 import type { Arrival } from "./pair-data";
-import { HISTORY_MAX_POINTS, HISTORY_TOLERANCE_MS } from "~/domain/gateway-limits";
+import { HISTORY_MAX_POINTS } from "~/domain/gateway-limits";
 import { isSameInstrument } from "~/domain/instrument/instrument";
 import { isZeroAmount } from "~/domain/money/money";
 import {
@@ -12,6 +12,9 @@ import {
   type RateHistoryQuery,
   type RatePoint,
 } from "~/domain/rate/rate-history";
+
+/** How far outside of its stretch a point may be, milliseconds (our choice: it was made before it was sent, and clocks are read to the second). */
+const HISTORY_TOLERANCE_MS = 60_000;
 
 /** A rate at a moment. */
 export const ratePointWire = z.object({ at: timeWire, rate: amountWire });

@@ -3,11 +3,14 @@
 import { RATE_MODES } from "~/domain/rate/rate";
 import * as z from "zod/mini";
 import { parseJson } from "./parse-json";
-import { MAX_AMOUNT_LENGTH, MAX_ORDER_ID_LENGTH, MAX_SLUG_LENGTH } from "~/domain/limits";
+import { MAX_ORDER_ID_LENGTH, MAX_SLUG_LENGTH } from "~/domain/limits";
 import { isAmount, type Amount } from "~/domain/money/money";
 import type { RecentOrder } from "~/domain/order/recent-order";
 import { MAX_RECENT_ORDERS } from "~/domain/session-limits";
 import { FIELD_LENGTHS } from "~/domain/request-limits";
+
+/** Longest amount that a browser is believed to remember of an order, characters (our choice: 30 digits a side, and room). */
+const MAX_AMOUNT_LENGTH = 80;
 
 const amount = z.pipe(
   z.string().check(z.maxLength(MAX_AMOUNT_LENGTH)),

@@ -1,7 +1,6 @@
 // What of a gateway's value is left out so that the rest keeps its contract: in one go all that a run of the schema
 // names, so that many broken items take hardly more runs than one (docs/gateway-contract.md, "Conventions").
 import * as z from "zod/mini";
-import { MAX_WIRE_REPAIRS } from "~/domain/gateway-limits";
 import type { ContractIssue } from "~/domain/failure/failure";
 import {
   findOmitted,
@@ -12,6 +11,9 @@ import {
   type WirePath,
 } from "./omissions";
 import type { Reading } from "./reading";
+
+/** How many malformed fields and items of one entity are passed over before it counts as broken (our choice). */
+const MAX_WIRE_REPAIRS = 100;
 
 /** What must not count as absent alone: with such a field goes the one named beside it, or what holds both. */
 export type Ties = Readonly<Record<string, { readonly field: string } | "holder">>;

@@ -1,5 +1,7 @@
 // The time to wait that comes with a 429 (docs/gateway-contract.md, "Conventions").
-import { MAX_RETRY_AFTER_SECONDS } from "~/domain/gateway-limits";
+
+/** The longest wait of a gateway's limit that is believed, seconds (our choice: a day). */
+const MAX_RETRY_AFTER_SECONDS = 24 * 60 * 60;
 
 /** Seconds to wait by the header Retry-After, a number of seconds or an HTTP date; undefined where it says nothing that can be read. `now` is the sender's clock, epoch ms. */
 export function readRetryAfter(headers: Headers, now: number): number | undefined {

@@ -8,22 +8,10 @@ export const ORDER_POLL_LAST_STEP = 2;
 
 /** An order made in this browser is looked for this long although the gateway does not find it yet, milliseconds (our choice). */
 export const FRESH_ORDER_MS = 10 * 60_000;
-/** Failed look-ups in a row, after orders were found, that count as one gap of the gateway (our choice). */
-export const MAX_LOOKUP_GAPS = 1;
 
 /** Gateways keep a write's idempotency key at least this long, seconds (docs/gateway-contract.md): what may have been done is remembered as long, and asked for again no longer. */
 export const KEY_KEPT_SECONDS = 24 * 60 * 60;
-/** What a browser without script sent is found again on its next pages for this long, seconds (our choice): Back and another language keep what was typed. */
-export const SENT_FORM_SECONDS = 10 * 60;
-/** An order that nobody looks at any more stops being marked as open after this, seconds (our choice). */
-export const OPEN_ORDER_SECONDS = 2 * 24 * 60 * 60;
-/** Pause before an open page by itself asks again what became of such a creation, milliseconds (our choice). */
-export const CREATION_CHECK_DELAY_MS = 3_000;
-/** How often it does so before it waits for the visitor (our choice). */
-export const CREATION_MAX_CHECKS = 5;
 
-/** Longest amount that a browser is believed to remember of an order, characters (our choice: 30 digits a side, and room). */
-export const MAX_AMOUNT_LENGTH = 80;
 /** Longest order number that is looked for or remembered, characters (our choice: a UUID has 36). */
 export const MAX_ORDER_ID_LENGTH = 64;
 /** How long an isolate serves instruments without asking again, milliseconds (our choice). */
@@ -40,9 +28,6 @@ export const FACTS_CACHE_MS = {
 /** Facts older than this are not served, not even while a refresh runs, milliseconds (our choice). */
 export const FACTS_KEEP_MS = 60_000;
 
-/** What a page shows besides is left out if it takes longer, milliseconds (our choice: before Remix gives the whole stream up). */
-export const SECTIONS_PATIENCE_MS = 4_000;
-
 /**
  * Oldest rate that an order may be created on without asking again, milliseconds (our choice). A fixed rate is a
  * promise: it may be as old as two HTTP refreshes. A floating one says what to expect, and to fill the form in
@@ -50,8 +35,6 @@ export const SECTIONS_PATIENCE_MS = 4_000;
  * than a fixed one may be, it has to stand up to the rate of the moment of sending (domain/rate/issued-quote.ts).
  */
 export const RATE_MAX_AGE_MS = { FIXED: 30_000, FLOATING: 10 * 60_000 } as const;
-/** How long a quote that we sealed opens, seconds (our choice; docs/security.md 41): as long as the oldest rate may be ordered on. */
-export const QUOTE_LIFETIME_SECONDS = RATE_MAX_AGE_MS.FLOATING / 1_000;
 
 /** Lifetime of a notification, milliseconds (spec: Notifications). */
 export const NOTIFICATION_LIFETIME_MS = 30_000;
@@ -103,7 +86,5 @@ export const PAGE_CACHE_LIFETIMES = {
   content: { freshMs: 5 * 60_000, keepMs: 24 * 60 * 60_000 },
 } as const satisfies Record<string, CacheLifetime>;
 
-/** Words of a search that are looked for (our choice: more than anybody types who means something). */
-export const MAX_SEARCH_WORDS = 8;
 /** Longest slug of an instrument that an address may name, characters (our choice; docs/gateway-contract.md). */
 export const MAX_SLUG_LENGTH = 64;

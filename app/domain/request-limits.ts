@@ -1,5 +1,5 @@
 // How much one address, and all of them together, may ask for within a window (docs/security.md 45, 46).
-import { DAY_MS, MINUTE_MS } from "./site/time-units";
+import { MINUTE_MS } from "./site/time-units";
 
 /** How many requests of one purpose are taken within a window from one address (IPv4, or the /64 of an IPv6). */
 export interface RequestLimit {
@@ -51,8 +51,6 @@ export const ADDRESSES_PER_NETWORK = 16;
 export const SLOWED_REQUEST_MS = 1_000;
 /** Above a total, a known network does not wait for this part of what one address may send (our choice). */
 export const FAIR_SHARE = 0.1;
-/** A network stays known for this long after a valid request, milliseconds (our choice). */
-export const KNOWN_NETWORK_MS = 7 * DAY_MS;
 /** What is limited. */
 export type LimitPurpose = keyof typeof REQUEST_LIMITS;
 /** What is limited by account too. */
@@ -63,30 +61,12 @@ export type AccountPurpose = {
 }[LimitPurpose];
 /** Requests that cost little are counted by each isolate and reported so many at a time (our choice). */
 export const REQUEST_COUNT_BATCH = 20;
-/** Previews of pairs that an isolate draws at once, at most (our choice: some 7 MB each). */
-export const MAX_DRAWINGS_AT_ONCE = 2;
-/** How long a request waits for its preview; then it gets the shared one, milliseconds (our choice). */
-export const DRAWING_PATIENCE_MS = 5_000;
-/** After this a drawing counts as lost with its request, milliseconds (our choice). */
-export const DRAWING_MAX_MS = 10_000;
 /** Largest logo of a gateway that is passed on, bytes (our choice; docs/gateway-contract.md). */
 export const MAX_LOGO_BYTES = 256 * 1024;
-/** How long a gateway may take for a logo, milliseconds (our choice). */
-export const LOGO_TIMEOUT_MS = 5_000;
-/** How long a logo is cached, seconds (our choice: a new one comes with a new path). */
-export const LOGO_CACHE_SECONDS = 24 * 60 * 60;
-/** A logo that a gateway did not give is not asked for again for this long, milliseconds (our choice). */
-export const LOGO_FAILURE_KEEP_MS = 60_000;
-/** Such logos that an isolate remembers, at most (our choice). */
-export const MAX_FAILED_LOGOS = 1_000;
 /** Live channels that one address holds open at once, at most (our choice: an office with a tab or two each). */
 export const MAX_LIVE_CHANNELS_PER_ADDRESS = 100;
-/** An open channel counts for this long without a word from the isolate that holds it, milliseconds (our choice). */
-export const LIVE_CHANNEL_LEASE_MS = 5 * MINUTE_MS;
 /** How often the isolate says that a channel is still open, milliseconds (our choice). */
 export const LIVE_CHANNEL_RENEWAL_MS = 2 * MINUTE_MS;
-/** Live channel: how long the gateway may take to open its side, milliseconds (our choice). */
-export const LIVE_CONNECT_TIMEOUT_MS = 10_000;
 /** Live channel: how long a browser waits for it to open, milliseconds (our choice): who tries again sooner makes a busy server do the same work twice, and rates come over HTTP meanwhile. */
 export const LIVE_OPEN_PATIENCE_MS = 30_000;
 /** Live channel: without a word from the gateway for this long it counts as dead, milliseconds (our choice). */
@@ -97,28 +77,18 @@ export const LIVE_MAX_UNREAD_BYTES = 256 * 1024;
 export const LIVE_MAX_MESSAGES = { count: 50, windowMs: 10_000 } as const;
 /** Live channel: a longer message of the gateway is passed over, UTF-16 units (our choice; docs/gateway-contract.md): a rate has some 3,000. */
 export const LIVE_MAX_GATEWAY_MESSAGE_LENGTH = 64 * 1024;
-/** Objects that share upstreams of the live channel; a pair in a mode has one of them (our choice; docs/decisions/019). */
-export const LIVE_RATE_OBJECTS = 32;
 /** Shared upstreams that an object has open at once, at most (our choice). */
 export const MAX_SHARED_RATES = 500;
 /** Those of them that one address has opened, at most (our choice). */
 export const MAX_SHARED_RATES_PER_ADDRESS = 20;
 /** Live channels that one object serves at once, at most (our choice: what its one thread sends within a tick of the market). */
 export const MAX_RATE_FOLLOWERS = 10_000;
-/** How long a live channel waits for the object of its pair; then it has an upstream of its own, milliseconds (our choice). */
-export const SHARED_RATE_PATIENCE_MS = 2_000;
 /** Whoever joins a shared upstream gets its last message unless it is older, milliseconds (our choice: a tick and a half of a market that ticks every two seconds). */
 export const SHARED_RATE_REPEAT_MS = 3_000;
 /** A shared upstream is asked the same again no sooner than this, and a gateway that opened none no other one, milliseconds (our choice). */
 export const SHARED_RATE_PAUSE_MS = 1_000;
 /** How long a request waits to be counted; then it passes, milliseconds (our choice). */
 export const REQUEST_COUNT_PATIENCE_MS = 1_000;
-/** Counters that an isolate remembers, at most (our choice). */
-export const MAX_REMEMBERED_COUNTERS = 5_000;
-/** Longest path of an address, characters (our choice; docs/security.md 5): a URL writes others than ASCII as several. */
-export const MAX_PATH_LENGTH = 2 * 1024;
-/** Segments of a path, at most (our choice; docs/security.md 5). */
-export const MAX_PATH_SEGMENTS = 32;
 /** Largest form that is read, bytes (our choice; docs/security.md 7). */
 export const MAX_FORM_BYTES = 64 * 1024;
 /** The same for the photos of somebody who is signed in, bytes (our choice; docs/security.md 7, 45). */
@@ -134,7 +104,3 @@ export const FIELD_LENGTHS = {
 } as const;
 /** Longest launch data of a Telegram client that is read, UTF-16 units (our choice: several times what clients send). */
 export const MAX_INIT_DATA_LENGTH = 8_192;
-/** Longest text of remembered orders that a browser gives back, UTF-16 units (our choice: 20 of them at their longest). */
-export const MAX_RESTORED_ORDERS_LENGTH = 32_000;
-/** Fields of a form that is read, at most (our choice: three times as many as the longest of ours has). */
-export const MAX_FORM_FIELDS = 200;

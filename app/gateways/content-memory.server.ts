@@ -2,17 +2,23 @@
 import { shareOf } from "~/contracts/calls/call";
 import { CALLS } from "~/contracts/calls/call-table";
 import type { PostSummary } from "~/contracts/content";
-import {
-  CONTENT_CACHE_MS,
-  CONTENT_FAILURE_KEEP_MS,
-  MAX_POST_CALLS,
-  MEMORY_KEEP_MS,
-  POSTS_PER_CALL,
-} from "~/domain/page-limits";
+import { MEMORY_KEEP_MS } from "~/domain/page-limits";
 import { isGone } from "~/domain/failure/failure";
 import { ok, type Result } from "~/domain/failure/result";
 import { makeMemory, rememberCall } from "./memory.server";
 import type { SharedClient } from "./shared-client.server";
+
+/** Articles asked for in one call, when all are wanted. */
+const POSTS_PER_CALL = 1_000;
+
+/** A content gateway that lists fewer is asked again, this often at most. */
+const MAX_POST_CALLS = 20;
+
+/** How long an isolate serves content without asking again, milliseconds. */
+const CONTENT_CACHE_MS = 10_000;
+
+/** A content gateway that gave none is not asked for the same again for this long, milliseconds. */
+const CONTENT_FAILURE_KEEP_MS = 10_000;
 
 const LISTS = {
   freshMs: CONTENT_CACHE_MS,

@@ -1,10 +1,12 @@
 // A gateway's response for whoever passes it on: its text as it came, whatever its status.
 import { fail, ok, type Result } from "~/domain/failure/result";
-import { MAX_SHARED_REPLY_BYTES } from "~/domain/page-limits";
 import { discardBody, isJson, readBoundedText, untilAborted } from "./http-body.server";
 import { toRequest, type HttpCall } from "./http-call.server";
 import { toFailureEntry } from "./http-log.server";
 import { toFailure, type HttpClientOptions } from "./http.server";
+
+/** A larger reply is not passed on to those who share it, bytes: a rate has some 3,000. */
+const MAX_SHARED_REPLY_BYTES = 64 * 1024;
 
 /** A response in JSON, with the gateway's headers by their names in small letters. */
 export interface GatewayReply {

@@ -1,7 +1,12 @@
 // The cookies of an account gateway, which never reach the browser: its names and values, as they came.
 import { parse } from "set-cookie-parser";
 import type { GatewayCookie } from "~/domain/account/session";
-import { MAX_GATEWAY_COOKIE_BYTES, MAX_GATEWAY_COOKIES } from "~/domain/gateway-limits";
+
+/** Cookies of the account gateway that a session holds, at most (our choice). */
+export const MAX_GATEWAY_COOKIES = 20;
+
+/** Longest Set-Cookie header of the account gateway that is taken, characters (our choice: what a browser would take). */
+const MAX_GATEWAY_COOKIE_BYTES = 4_096;
 
 // What could end a header's line or start another cookie is in no cookie of ours.
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/;

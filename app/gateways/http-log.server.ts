@@ -1,8 +1,10 @@
 // What is written down about calls: failures and oddities, with the trace id and the names of fields, never with what
 // a visitor sent.
 import type { ContractIssue, Failure } from "~/domain/failure/failure";
-import { LOGGED_ISSUES_MAX } from "~/domain/page-limits";
 import type { HttpCall } from "./http-call.server";
+
+/** Fields that a line of the log names of a body that breaks the contract, at most. */
+const LOGGED_ISSUES_MAX = 20;
 
 /** What is written down about a call that failed or whose body was not quite as agreed. */
 export interface HttpLogEntry {

@@ -10,12 +10,15 @@ import type { Reading } from "~/contracts/reading";
 import { readRetryAfter } from "~/contracts/retry-after";
 import { readDate } from "~/domain/rate/gateway-date";
 import { isTurnedAway, type Failure } from "~/domain/failure/failure";
-import { MAX_ERROR_BYTES, MAX_RESPONSE_BYTES } from "~/domain/gateway-limits";
+import { MAX_RESPONSE_BYTES } from "~/domain/gateway-limits";
 import { fail, ok, type Result } from "~/domain/failure/result";
 import { BodyTooLargeError, discardBody, readBoundedText, untilAborted } from "./http-body.server";
 import type { CallClient, CallOptions } from "./call-client.server";
 import { toHttpCall, toRequest, type HttpAddress, type HttpCall } from "./http-call.server";
 import { toFailureEntry, toIgnoredEntry, type HttpLogEntry } from "./http-log.server";
+
+/** Largest body of an error that is read, bytes (our choice): it says a code and a sentence, whatever is larger is somebody's error page. */
+const MAX_ERROR_BYTES = 64 * 1024;
 
 /** What a client is made of. `fetch` may be a service binding's; `now` is a clock in epoch milliseconds. */
 export interface HttpClientOptions extends HttpAddress {

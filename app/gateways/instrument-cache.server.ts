@@ -2,11 +2,14 @@
 // change by the day (spec: Timeouts of calls).
 import type { Instrument } from "~/domain/instrument/instrument";
 import { INSTRUMENTS_CACHE_MS } from "~/domain/limits";
-import { INSTRUMENTS_HEDGE_MS, MEMORY_KEEP_MS } from "~/domain/page-limits";
+import { MEMORY_KEEP_MS } from "~/domain/page-limits";
 import type { Result } from "~/domain/failure/result";
 import { inTime } from "~/domain/site/in-time";
 import { makeMemory } from "./memory.server";
 import type { SharedClient } from "./shared-client.server";
+
+/** Version 1 of the instruments is asked as well when version 2 has taken this long, milliseconds. */
+const INSTRUMENTS_HEDGE_MS = 500;
 
 type Instruments = Result<readonly Instrument[]>;
 

@@ -1,9 +1,14 @@
 // Reads of an order that came when their page had gone out without them. They are remembered for some seconds, so
 // that the page which is opened again has them, and only for whoever asked: the name says who that was.
 import { LRUCache } from "lru-cache";
-import { LATE_READ_KEEP_MS, LATE_READS_MAX } from "~/domain/page-limits";
 import type { Result } from "~/domain/failure/result";
 import { onEviction } from "./memory.server";
+
+/** A read of an order that came too late for its page serves the same visitor's next pages for this long, milliseconds: a page without script opens again after 15 s, and a slow gateway may take ten more. */
+export const LATE_READ_KEEP_MS = 30_000;
+
+/** Such reads of one kind that an isolate remembers, at most (some 5 KB each). */
+export const LATE_READS_MAX = 500;
 
 /** One read that ended; times are epoch milliseconds. */
 export interface FinishedRead<T> {

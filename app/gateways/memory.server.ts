@@ -6,14 +6,18 @@ import { shareOf } from "~/contracts/calls/call";
 import { CALLS, type CallInput, type CallOutput } from "~/contracts/calls/call-table";
 import type { Failure } from "~/domain/failure/failure";
 import { fail, ok, type Result } from "~/domain/failure/result";
-import {
-  FAILURE_KEEP_MS,
-  MEMORY_MAX_ENTRIES,
-  PAGE_BUDGET_SHARES,
-  SHARED_CALL_JOIN_MS,
-} from "~/domain/page-limits";
+import { PAGE_BUDGET_SHARES } from "~/domain/page-limits";
 import { Broadcast } from "./broadcast.server";
 import type { SharedCallName, SharedClient } from "./shared-client.server";
+
+/** A call that failed is not tried again for this long, milliseconds: all who wait meanwhile share its failure. */
+export const FAILURE_KEEP_MS = 1_500;
+
+/** Who needs what another request is fetching joins that call if it is no older than this, milliseconds; later a second one is made. */
+export const SHARED_CALL_JOIN_MS = 2_000;
+
+/** Entries that one memory of an isolate has, at most. */
+const MEMORY_MAX_ENTRIES = 100;
 
 /** For how long, milliseconds: a value serves without a call, an older one serves while it is fetched anew, a failure is not tried again. */
 export interface MemoryLimits {

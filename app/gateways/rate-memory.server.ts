@@ -3,16 +3,20 @@
 import { LRUCache } from "lru-cache";
 import { readRateAddress } from "~/contracts/rate-parameters";
 import { FACTS_CACHE_MS } from "~/domain/limits";
-import {
-  LAST_RATES_MAX,
-  MEMORY_KEEP_MS,
-  SHARED_RATE_KEEP_MS,
-  SHARED_REPLIES_MAX,
-} from "~/domain/page-limits";
+import { MEMORY_KEEP_MS } from "~/domain/page-limits";
 import type { Rate, RateQuery } from "~/domain/rate/rate";
 import type { GatewayReply } from "./fetch-reply.server";
 import { makeMemory, onEviction, rememberCall } from "./memory.server";
 import type { SharedClient } from "./shared-client.server";
+
+/** A rate serves all who ask the same in nobody's name for this long, milliseconds: one call a second. */
+export const SHARED_RATE_KEEP_MS = 1_000;
+
+/** Questions of visitors whose rate an isolate remembers, at most: as many for pages as for browsers that ask over HTTP. */
+const SHARED_REPLIES_MAX = 200;
+
+/** Pairs whose last rate an isolate remembers, at most. */
+const LAST_RATES_MAX = 500;
 
 /** A rate that nobody in particular asks for: there is no referrer to give or take a share. */
 export type SharedRateQuery = Omit<RateQuery, "referrerId"> & { readonly referrerId?: undefined };

@@ -1,6 +1,6 @@
 // An account's orders, part by part. A gateway need not say how many there are, and may give less at once than was
 // asked for: what it gave says where the next part begins, and what is missing in the end is known to be.
-import { HISTORY_ORDERS_MAX, ORDER_CALLS_MAX, ORDERS_PER_CALL } from "~/domain/account-limits";
+import { ORDER_CALLS_MAX, ORDERS_PER_CALL } from "~/domain/account-limits";
 import {
   countReceived,
   type AccountOrders,
@@ -9,6 +9,9 @@ import {
 import { ok, type Result } from "~/domain/failure/result";
 import type { Order } from "~/domain/order/order";
 import type { AccountGateway, OptionalResult } from "~/gateways/account.server";
+
+/** Exchanges in the history, at most (our choice): a narrower date range shows the older ones. */
+const HISTORY_ORDERS_MAX = 1_000;
 
 /** The account's orders, newest first, each once. */
 export interface LoadedOrders {

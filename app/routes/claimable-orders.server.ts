@@ -1,15 +1,17 @@
 // Exchanges that were made in this browser before somebody signed in: they may join the account, if its owner wants so
 // (spec: Optional account calls).
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import {
-  ORDER_CLOCK_SKEW_MS,
-  OWN_ORDERS_CALLS_MAX,
-  OWN_ORDERS_PATIENCE_MS,
-} from "~/domain/account-limits";
+import { OWN_ORDERS_PATIENCE_MS } from "~/domain/account-limits";
 import type { Order } from "~/domain/order/order";
 import type { RecentOrder } from "~/domain/order/recent-order";
 import { inTime } from "~/domain/site/in-time";
 import { loadAccountOrders } from "./account-orders.server";
+
+/** How far a gateway's time of an order may be before ours where the order is looked for, milliseconds (our choice: it was made a call and a clock's difference earlier). */
+const ORDER_CLOCK_SKEW_MS = 60 * 60_000;
+
+/** Calls by which a page looks for orders of this browser among the account's, at most (our choice): how far back they are is the browser's own word. */
+const OWN_ORDERS_CALLS_MAX = 5;
 
 /** The orders of this browser that are not the account's yet; none for guests, and where the gateway keeps no list. */
 export async function findClaimableOrders(

@@ -1,6 +1,8 @@
-import { MAX_SITEMAP_URLS } from "~/domain/page-limits";
 import { DEFAULT_LOCALE, LOCALES, localePath, type Locale } from "~/i18n/locales";
 import { element, textElement, xmlDocument } from "./xml";
+
+/** Addresses of a sitemap, at most; more make an index of several files (the protocol takes 50,000). */
+export const MAX_SITEMAP_URLS = 10_000;
 
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const PAGES_PER_PART = Math.floor(MAX_SITEMAP_URLS / LOCALES.length);

@@ -2,9 +2,11 @@
 // never stands in an address, which histories and logs keep.
 import * as z from "zod/mini";
 import { FIELD_LENGTHS } from "~/domain/request-limits";
-import { AUTH_EMAIL_SECONDS } from "~/domain/session-limits";
 import type { CookieJar } from "./cookies.server";
 import type { Sealer } from "./seal.server";
+
+/** The email that was typed into a form of sign-in waits for the next one, seconds: as long as a code of an email lasts. */
+const AUTH_EMAIL_SECONDS = 10 * 60;
 
 const COOKIE = "__Host-agio-email";
 

@@ -3,11 +3,13 @@
 import * as z from "zod/mini";
 import { parseJson } from "~/contracts/parse-json";
 import { FIRST_VISIT_UTM_COOKIE_SECONDS } from "~/domain/limits";
-import { MAX_FIRST_VISIT_TEXT_LENGTH } from "~/domain/session-limits";
 import { asksForPrivacy } from "~/domain/site/asks-for-privacy";
 import { deriveGclidParams, deriveUtmParams, type UtmRecord } from "~/domain/site/utm";
 import { isPrivatePath } from "~/domain/site/private-pages";
 import type { CookieJar } from "./cookies.server";
+
+/** Each text of the first-visit record, percent-encoded characters: eleven of them and their names fit into a cookie. */
+const MAX_FIRST_VISIT_TEXT_LENGTH = 280;
 
 const COOKIE = "first_visit_utm";
 const SCREEN_COOKIE = "screen_size";

@@ -1,7 +1,6 @@
 // What the next page says to the visitor about what just happened. A cookie of its own, so that its
 // mere presence says 'this page is personal' without opening anything (docs/security.md 24).
 import * as z from "zod/mini";
-import { FLASH_COOKIE_SECONDS, MAX_FLASHES } from "~/domain/session-limits";
 import {
   NOTIFICATION_SOURCES,
   NOTIFICATION_TYPES,
@@ -10,6 +9,12 @@ import {
 } from "~/domain/site/notification";
 import type { CookieJar } from "./cookies.server";
 import type { Sealer } from "./seal.server";
+
+/** A notification waits for the page after an action this long, seconds. */
+const FLASH_COOKIE_SECONDS = 60;
+
+/** Notifications that wait at once, at most. */
+const MAX_FLASHES = 5;
 
 const COOKIE = "__Host-agio-flash";
 

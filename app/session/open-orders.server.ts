@@ -1,10 +1,14 @@
 // Which orders of this browser are still under way, as far as their pages have said: a cookie of its own, so that its
 // mere presence marks the header of a page that is the same for everyone.
 import * as z from "zod/mini";
-import { OPEN_ORDER_SECONDS } from "~/domain/limits";
-import { MAX_OPEN_ORDERS } from "~/domain/session-limits";
 import type { CookieJar } from "./cookies.server";
 import type { Sealer } from "./seal.server";
+
+/** An order that nobody looks at any more stops being marked as open after this, seconds (our choice). */
+const OPEN_ORDER_SECONDS = 2 * 24 * 60 * 60;
+
+/** Orders of one browser that are marked as open, at most. */
+const MAX_OPEN_ORDERS = 10;
 
 const COOKIE = "__Host-agio-open";
 

@@ -7,10 +7,12 @@ import { PAYOUT_STATUSES, type Payout } from "~/domain/account/earnings";
 import type { PendingPayout } from "~/domain/account/payout";
 import { isKeyKept } from "~/domain/key-kept";
 import { KEY_KEPT_SECONDS } from "~/domain/limits";
-import { MAX_PAYOUT_ACCOUNTS } from "~/domain/session-limits";
 import type { CookieJar } from "./cookies.server";
 import type { Sealer } from "./seal.server";
 import { sealWhatFits } from "./seal-what-fits.server";
+
+/** Accounts of whose payouts one browser remembers something, at most (each has a cookie). */
+export const MAX_PAYOUT_ACCOUNTS = 3;
 
 const COOKIE = "__Host-agio-payout";
 const COOKIES = Array.from({ length: MAX_PAYOUT_ACCOUNTS }, (_, place) =>

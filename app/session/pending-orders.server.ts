@@ -6,10 +6,12 @@ import { amountWire } from "~/contracts/wire-values";
 import { findKeySecondsLeft, isKeyKept } from "~/domain/key-kept";
 import { KEY_KEPT_SECONDS } from "~/domain/limits";
 import type { PendingOrder } from "~/domain/order/new-order";
-import { MAX_PENDING_ORDERS } from "~/domain/session-limits";
 import type { CookieJar } from "./cookies.server";
 import type { Sealer } from "./seal.server";
 import { listBeginnings, sealWhatFits } from "./seal-what-fits.server";
+
+/** Creations of one browser whose outcome is unknown, at most (each takes a quarter of a cookie). */
+const MAX_PENDING_ORDERS = 3;
 
 const COOKIE = "__Host-agio-pending";
 

@@ -1,4 +1,5 @@
 // Seals what we quote, so that the figures of an order are ours and not what a form says (docs/security.md 41).
+import { RATE_MAX_AGE_MS } from "~/domain/limits";
 import * as z from "zod/mini";
 import {
   addAsked,
@@ -11,7 +12,6 @@ import { parseJson } from "~/contracts/parse-json";
 import { addQuoteToken } from "~/contracts/quote-token";
 import { rateParametersWire } from "~/contracts/rate-parameters";
 import { amountWire } from "~/contracts/wire-values";
-import { QUOTE_LIFETIME_SECONDS } from "~/domain/limits";
 import {
   ACTIVE_SIDES,
   RATE_MODES,
@@ -23,6 +23,9 @@ import { toIssuedQuote, type IssuedQuote } from "~/domain/rate/issued-quote";
 import { isRateForQuery, isRateForTerms } from "~/domain/rate/same-selection";
 import type { Selection } from "~/domain/rate/selection";
 import type { Sealer } from "./seal.server";
+
+/** How long a quote that we sealed opens, seconds (our choice; docs/security.md 41): as long as the oldest rate may be ordered on. */
+const QUOTE_LIFETIME_SECONDS = RATE_MAX_AGE_MS.FLOATING / 1_000;
 
 const PURPOSE = "quote";
 

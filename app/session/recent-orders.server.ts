@@ -4,10 +4,13 @@ import { RATE_MODES } from "~/domain/rate/rate";
 import * as z from "zod/mini";
 import { isAmount } from "~/domain/money/money";
 import type { RecentOrder } from "~/domain/order/recent-order";
-import { MAX_RECENT_ORDERS, RECENT_ORDERS_COOKIE_SECONDS } from "~/domain/session-limits";
+import { MAX_RECENT_ORDERS } from "~/domain/session-limits";
 import type { CookieJar } from "./cookies.server";
 import type { Sealer } from "./seal.server";
 import { listBeginnings, sealWhatFits } from "./seal-what-fits.server";
+
+/** The orders made in this browser, and which of them were removed, seconds. */
+const RECENT_ORDERS_COOKIE_SECONDS = 180 * 24 * 60 * 60;
 
 const COOKIE = "__Host-agio-orders";
 const REMOVED_COOKIE = "__Host-agio-removed";

@@ -1,11 +1,15 @@
 // The form that a browser without script sent last, sealed for minutes: the page that follows is a request of its own,
 // and so are Back and another language. A cookie of its own, so that its mere presence says 'this page is personal'.
 import type * as z from "zod/mini";
-import { SENT_FORM_SECONDS } from "~/domain/limits";
-import { SENT_FORM_REPLY_MS } from "~/domain/page-limits";
 import { MAX_COOKIE_BYTES } from "~/domain/session-limits";
 import type { CookieJar } from "./cookies.server";
 import type { Sealer } from "./seal.server";
+
+/** What a browser without script sent is found again on its next pages for this long, seconds (our choice): Back and another language keep what was typed. */
+const SENT_FORM_SECONDS = 10 * 60;
+
+/** The page that a sent form is redirected to counts as its reply for this long, milliseconds: it waits as a reply does. */
+const SENT_FORM_REPLY_MS = 10_000;
 
 const COOKIE = "__Host-agio-sent";
 const SEPARATOR = ".";

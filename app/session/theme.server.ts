@@ -1,7 +1,9 @@
 // The theme that the visitor chose. The page is the same for everyone: the edge writes the choice
 // into it on the way out (docs/architecture.md, "Public HTML is the same for everyone").
-import { THEME_COOKIE_SECONDS } from "~/domain/session-limits";
 import type { CookieJar } from "./cookies.server";
+
+/** The theme that the visitor chose, seconds. */
+const THEME_COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
 const COOKIE = "theme";
 

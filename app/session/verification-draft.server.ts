@@ -1,9 +1,11 @@
 // What was typed for a verification, until it is passed: sealed, and for one account only (docs/security.md 35).
 import * as z from "zod/mini";
-import { VERIFICATION_DRAFT_SECONDS } from "~/domain/account-limits";
 import type { VerificationDetails } from "~/domain/account/verification-details";
 import type { CookieJar } from "./cookies.server";
 import type { Sealer } from "./seal.server";
+
+/** What was typed for a verification is kept in the browser, sealed, seconds (our choice: as long as a session lasts unused, for a rejection may take days). */
+const VERIFICATION_DRAFT_SECONDS = 7 * 24 * 60 * 60;
 
 const COOKIE = "__Host-agio-verification";
 

@@ -1,10 +1,12 @@
 // The visitor's session: for now 128 random bits that say "the same browser as before" and
 // nothing about who it is (docs/security.md 11, 12).
 import * as z from "zod/mini";
-import { VISITOR_COOKIE_SECONDS } from "~/domain/session-limits";
 import { toHex } from "~/domain/site/text-hash";
 import type { CookieJar } from "./cookies.server";
 import type { Sealer } from "./seal.server";
+
+/** The visitor's session, seconds. */
+const VISITOR_COOKIE_SECONDS = 180 * 24 * 60 * 60;
 
 const COOKIE = "__Host-agio";
 

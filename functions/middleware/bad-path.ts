@@ -1,7 +1,12 @@
 // What an address may look like at all, before anything routes it (docs/security.md 1, 5, 6).
-import { MAX_PATH_LENGTH, MAX_PATH_SEGMENTS } from "~/domain/request-limits";
 import { rejectRequest, type RejectReason } from "../pages/reject-request";
 import type { RequestScope } from "../runtime/request-scope";
+
+/** Longest path of an address, characters (our choice; docs/security.md 5): a URL writes others than ASCII as several. */
+const MAX_PATH_LENGTH = 2 * 1024;
+
+/** Segments of a path, at most (our choice; docs/security.md 5). */
+const MAX_PATH_SEGMENTS = 32;
 
 const BAD_REQUEST = {
   status: 400,

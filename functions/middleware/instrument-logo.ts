@@ -1,17 +1,23 @@
 // Logos that the gateway names by a path are on the gateway. Only those paths are passed on, and only pictures come
 // back: whatever else the gateway has at an address of its own stays there (docs/gateway-contract.md, "Instrument").
 import { LRUCache } from "lru-cache";
-import {
-  LOGO_CACHE_SECONDS,
-  LOGO_FAILURE_KEEP_MS,
-  LOGO_TIMEOUT_MS,
-  MAX_FAILED_LOGOS,
-  MAX_LOGO_BYTES,
-} from "~/domain/request-limits";
+import { MAX_LOGO_BYTES } from "~/domain/request-limits";
 import { discardBody, readBoundedBytes } from "~/gateways/http-body.server";
 import { findUpstream } from "../services/gateways/upstream";
 import { isReading } from "../runtime/is-reading";
 import type { RequestScope } from "../runtime/request-scope";
+
+/** How long a gateway may take for a logo, milliseconds (our choice). */
+const LOGO_TIMEOUT_MS = 5_000;
+
+/** How long a logo is cached, seconds (our choice: a new one comes with a new path). */
+const LOGO_CACHE_SECONDS = 24 * 60 * 60;
+
+/** A logo that a gateway did not give is not asked for again for this long, milliseconds (our choice). */
+const LOGO_FAILURE_KEEP_MS = 60_000;
+
+/** Such logos that an isolate remembers, at most (our choice). */
+const MAX_FAILED_LOGOS = 1_000;
 
 const CACHE = "logos";
 /** No page and no call of ours ends like this. */

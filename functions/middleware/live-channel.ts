@@ -1,7 +1,6 @@
 // Opens the live channel between the browser and rates (docs/security.md 39, 46; spec: Live rate channel): a program's
 // with its key goes to the gateway by itself, a browser's shares what others ask for as well. What happens on the open
 // channel is relay.ts.
-import { SHARED_RATE_PATIENCE_MS } from "~/domain/request-limits";
 import { makeLiveRateFilter } from "~/session/quote-seal.server";
 import { toAddressBlock } from "../services/limits/address-block";
 import { tooManyRequests } from "./limit-requests";
@@ -15,6 +14,9 @@ import { isOwnCaller } from "./same-origin";
 import { openUpstream } from "../services/live/open-upstream";
 import { ADDRESS_HEADER } from "../services/live/rate-object";
 import { SharedLine } from "../services/live/shared-line";
+
+/** How long a live channel waits for the object of its pair; then it has an upstream of its own, milliseconds (our choice). */
+const SHARED_RATE_PATIENCE_MS = 2_000;
 
 interface Line {
   readonly gateway: Peer;

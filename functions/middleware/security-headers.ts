@@ -4,8 +4,12 @@ import type { RequestScope } from "../runtime/request-scope";
 import { findFrameOrigins } from "../pages/framing";
 import { mayLoadForeign } from "../pages/tracking";
 import { findWidgetPolicy, showsWidget } from "../runtime/widget-frame";
-import { PREFETCHED_SECONDS } from "~/domain/page-limits";
-import { HSTS_SECONDS } from "~/domain/session-limits";
+
+/** A browser that has seen the site opens it by HTTPS alone for this long, seconds. */
+const HSTS_SECONDS = 2 * 365 * 24 * 60 * 60;
+
+/** For how long a browser may show data of a page that it has prefetched, seconds, by our word: Chromium takes it once within five minutes. */
+const PREFETCHED_SECONDS = 60;
 
 /**
  * The page's policy: our own origin, the page's inline scripts by this request's nonce or, where the page is

@@ -1,10 +1,5 @@
 // Serves the pages that are the same for everyone: a cached one while it is good, an older one while a refresh runs,
 // else one that is rendered now, once for all who ask (docs/decisions/011-the-page-cache.md).
-import {
-  FAULTY_PAGE_KEEP_MS,
-  FAULTY_PAGE_LAST_RESORT_MS,
-  REFRESH_BUDGET_MS,
-} from "~/domain/page-limits";
 import { renderForCache, type CacheRender } from "../pages/page-cache/render-for-cache";
 import {
   findInFlightRender,
@@ -26,6 +21,15 @@ import { limitRender } from "./limit-requests";
 import type { LoadContext } from "~/context/request-context";
 import { isReading } from "../runtime/is-reading";
 import type { RequestScope } from "../runtime/request-scope";
+
+/** The calls of a page that is rendered behind an older one have this long together, milliseconds (nobody waits for it). */
+const REFRESH_BUDGET_MS = 4_000;
+
+/** An error, or a page that lacks what a gateway did not give, serves this long, milliseconds: a weak gateway is asked less, not more. */
+const FAULTY_PAGE_KEEP_MS = 1_500;
+
+/** A faulty page serves this long where the next render is late, milliseconds. */
+const FAULTY_PAGE_LAST_RESORT_MS = 10_000;
 
 interface RequestedPage extends CacheablePage {
   readonly key: string;

@@ -1,12 +1,14 @@
 // Link previews below /og that are no static files: those of pair pages, drawn once and cached by the edge, and those
 // of pages that the build did not know (docs/security.md 45).
 import { findInstrument } from "~/domain/instrument/instrument";
-import { PREVIEW_CACHE_SECONDS } from "~/domain/page-limits";
 import { tooManyRequests } from "./limit-requests";
 import { rejectRequest } from "../pages/reject-request";
 import type { RequestScope } from "../runtime/request-scope";
 import { countDrawings, drawOnce, type Picture } from "../pages/previews/drawings";
 import { halfPath, inflate, joinHalves } from "../pages/previews/pair-picture";
+
+/** How long the picture of a link preview is cached, seconds. */
+const PREVIEW_CACHE_SECONDS = 24 * 60 * 60;
 
 const PAIR = /^\/og\/pair\/([a-z0-9-]+)\/([a-z0-9-]+)\.png$/;
 /** For pairs of coins that the build did not know, such as another gateway's. */

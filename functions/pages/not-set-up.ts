@@ -4,7 +4,9 @@ import { notSetUp as english } from "../../locales/en/error.json";
 import { notSetUp as russian } from "../../locales/ru/error.json";
 import { makeLog } from "../runtime/log";
 import { preferredLocale } from "../runtime/visitor-locale";
-import { NOT_SET_UP_RETRY_SECONDS } from "~/domain/page-limits";
+
+/** A deployment with wrong settings is asked for again after this, seconds. */
+const NOT_SET_UP_RETRY_SECONDS = 60;
 
 /** Nothing else works here: of the languages that the operator adds, none is needed. */
 const TEXTS = { en: english, ru: russian };

@@ -2,7 +2,6 @@
 // computed before somebody calls for it.
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Failure } from "~/domain/failure/failure";
-import { MAX_USER_AGENT_LENGTH } from "~/domain/session-limits";
 import type { CookieJar } from "~/session/cookies.server";
 import { readFingerprint } from "~/session/fingerprint.server";
 import type { Sealer } from "~/session/seal.server";
@@ -18,6 +17,9 @@ import { makeLimits } from "./limits/make-limits";
 import { makeLog } from "../runtime/log";
 import { once } from "../runtime/once";
 import { makeVisitorContext } from "./visitor-context";
+
+/** What an account gateway hears of the visitor's browser, characters at most (our choice). */
+const MAX_USER_AGENT_LENGTH = 300;
 
 // Only a Worker that is called on its own machine sees requests without an address.
 const UNKNOWN_ADDRESS = "127.0.0.1";

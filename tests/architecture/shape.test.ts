@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { QUERY_TEXT_LENGTHS } from "~/domain/query-limits";
@@ -54,15 +55,19 @@ describe("the shape of the code", () => {
     expect(routes.filter(({ text }) => uncut.test(text)).map(({ path }) => path)).toEqual([]);
   });
 
-  it("bounds nothing outside of the limits' own files, facts of a format apart", () => {
-    const formats = /domain\/telegram\/popup|qr\.server|address\/memo|entry-links/;
-    const bound =
-      /^(?:export )?const (?:(?:MAX|MOST|LONGEST)_\w+|\w+_(?:MAX|TIMEOUT_MS|PATIENCE_MS)) = \d|maxLength=\{\d|max-age=\d/m;
-    const stray = readSources("{app,functions}/**/*.{ts,tsx}").filter(
-      ({ path, text }) =>
-        !/^app\/domain\/[\w-]*limits\.ts$/.test(path) && !formats.test(path) && bound.test(text),
+  it("keeps in the limits' files what several places share, or what the specification lists", () => {
+    const specification = readFileSync("docs/specification.md", "utf8");
+    const users = readSources(EVERYTHING);
+    const lonely = readSources("app/domain/*limits.ts").flatMap(({ path, text }) =>
+      [...text.matchAll(/^export const (\w+)/gm)].flatMap(([, name = ""]) => {
+        const word = new RegExp(`\\b${name}\\b`);
+        const isListed = new RegExp(`\`${name}[.\`]`).test(specification);
+        const places = users.filter((user) => user.path !== path && word.test(user.text));
+        const isUsedInside = text.match(new RegExp(`\\b${name}\\b`, "g"))?.length !== 1;
+        return isListed || isUsedInside || places.length > 1 ? [] : [`${path}: ${name}`];
+      }),
     );
-    expect(stray.map(({ path }) => path)).toEqual([]);
+    expect(lonely).toEqual([]);
   });
 
   it("has no drawers: a file lives with the layer that owns its rule", () => {

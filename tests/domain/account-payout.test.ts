@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Payout } from "~/domain/account/earnings";
 import {
+  MAX_LIKE_PAYOUTS,
   deriveArrival,
   derivePayoutAmountProblem,
   findLatestPayout,
@@ -12,7 +13,6 @@ import {
   listLikeIds,
   TEST_PAYOUT_ADDRESS,
 } from "~/domain/account/payout";
-import { MAX_LIKE_PAYOUTS } from "~/domain/account-limits";
 import { addAmounts, compareAmounts, parseAmount, ZERO } from "~/domain/money/money";
 import { derivePayoutOutcome } from "~/domain/failure/payout-outcomes";
 import type { Failure, UpstreamCode } from "~/domain/failure/failure";

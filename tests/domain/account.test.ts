@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { hasAdminPermissions, isAuthorized, type Layer } from "~/domain/account/account";
-import { isSignInFresh } from "~/domain/account/session";
-import { FRESH_SIGN_IN_MS } from "~/domain/account-limits";
+import { FRESH_SIGN_IN_MS, isSignInFresh } from "~/domain/account/session";
 import { ANN } from "../support/account";
 import { NOW } from "../support/samples";
 

@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { MAX_GATEWAY_COOKIES } from "~/domain/gateway-limits";
-import { mergeCookies, toCookieHeader } from "~/gateways/gateway-cookies.server";
+import {
+  MAX_GATEWAY_COOKIES,
+  mergeCookies,
+  toCookieHeader,
+} from "~/gateways/gateway-cookies.server";
 import { NOW } from "../support/samples";
 
 const send = (setCookies: readonly string[], path = "/api/v1/users/account-data", now = NOW) =>

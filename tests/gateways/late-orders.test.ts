@@ -1,8 +1,9 @@
 // What a page without script gets of a gateway that is always slower than a page may be.
+import { LATE_READ_KEEP_MS, LATE_READS_MAX } from "~/gateways/late-reads.server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fail, ok, type Result } from "~/domain/failure/result";
 import type { Order } from "~/domain/order/order";
-import { LATE_READ_KEEP_MS, LATE_READS_MAX, PAGE_BUDGET_MS } from "~/domain/page-limits";
+import { PAGE_BUDGET_MS } from "~/domain/page-limits";
 import { evictMemories } from "~/gateways/memory.server";
 import { makeOrderGateway, type OrderGateway } from "~/gateways/order.server";
 import { withOrderBudget } from "../../functions/services/gateways/order-budget";

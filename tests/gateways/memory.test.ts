@@ -1,6 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
-import { FAILURE_KEEP_MS, SHARED_CALL_JOIN_MS } from "~/domain/page-limits";
-import { makeMemory, type MemoryLimits } from "~/gateways/memory.server";
+import {
+  FAILURE_KEEP_MS,
+  SHARED_CALL_JOIN_MS,
+  makeMemory,
+  type MemoryLimits,
+} from "~/gateways/memory.server";
 import { ok, type Result } from "~/domain/failure/result";
 import { makeSharedClient } from "../support/gateway-edge";
 

@@ -1,7 +1,10 @@
 import { act, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { CREATION_CHECK_DELAY_MS, CREATION_MAX_CHECKS } from "~/domain/limits";
-import { useCheckAgain } from "~/routes/home/form/client/submit";
+import {
+  CREATION_CHECK_DELAY_MS,
+  CREATION_MAX_CHECKS,
+  useCheckAgain,
+} from "~/routes/home/form/client/submit";
 import type { FormNotice } from "~/routes/home/form/fields";
 
 let pressed: number;

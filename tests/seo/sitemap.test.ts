@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from "vitest";
 import { LOCALES } from "~/i18n/locales";
-import { MAX_SITEMAP_URLS } from "~/domain/page-limits";
-import { toSitemap, toSitemapPart, type SitemapPage } from "~/seo/sitemap";
+import { MAX_SITEMAP_URLS, toSitemap, toSitemapPart, type SitemapPage } from "~/seo/sitemap";
 import { parseXml, textsOf } from "../support/xml";
 
 const ORIGIN = "https://agio.test";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { MAX_COOKIE_BYTES, MAX_PAYOUT_ACCOUNTS } from "~/domain/session-limits";
+import { MAX_COOKIE_BYTES } from "~/domain/session-limits";
 import { openCookieJar } from "~/session/cookies.server";
-import { makePayoutNotes } from "~/session/payout-notes.server";
+import { MAX_PAYOUT_ACCOUNTS, makePayoutNotes } from "~/session/payout-notes.server";
 import { makeSealer } from "~/session/seal.server";
 import { amount } from "../support/amount";
 import { samplePayout, TRON_ADDRESS } from "../support/earnings-samples";

@@ -1,8 +1,8 @@
 // When a session's object lets go of it (docs/security.md 12; spec: Session).
+import { SESSION_IDLE_MS } from "~/domain/account/session";
 import { describe, expect, test, vi } from "vitest";
 import {
   SESSION_GRACE_MS,
-  SESSION_IDLE_MS,
   SESSION_LIFETIME_MS,
   SESSION_USE_NOTED_MS,
 } from "~/domain/account-limits";

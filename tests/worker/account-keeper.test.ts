@@ -1,6 +1,6 @@
 // What a session's object does (docs/security.md 12, 14; spec: Session; Session expiry; Account data).
+import { ACCOUNT_CACHE_MS } from "~/domain/account/session";
 import { describe, expect, test } from "vitest";
-import { ACCOUNT_CACHE_MS } from "~/domain/account-limits";
 import { fail, ok } from "~/domain/failure/result";
 import { ANN } from "../support/account";
 import {

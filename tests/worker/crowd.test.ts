@@ -1,9 +1,9 @@
 // What a crowd costs the gateways (docs/security.md 27): no call more than one visitor makes, and for pages that are
 // rendered for each one a call a second at most.
 // The same for the live channel is live-shared.test.ts.
+import { SHARED_RATE_KEEP_MS } from "~/gateways/rate-memory.server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { SHARED_RATE_KEEP_MS } from "~/domain/page-limits";
 import { startExchange, urls } from "./support/exchange";
 import { useProduct } from "./support/product";
 import { BROWSER, send } from "./support/send";

@@ -1,5 +1,6 @@
 // Requirement 36 of docs/security.md in isolates that have just started, and remember nothing of a better
 // time: one fault is all that their visitors get, from the very first call on.
+import { FAILURE_KEEP_MS } from "~/gateways/memory.server";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import {
   ISOLATE_STATES,
@@ -7,7 +8,6 @@ import {
   type PageCase,
   type CaseParts,
 } from "./support/isolate-states";
-import { FAILURE_KEEP_MS } from "~/domain/page-limits";
 import { FAULT_NAMES, HARMLESS, SLOW, type FaultName } from "./support/faults";
 import { asFields, expectWholePage, type Page } from "./support/page";
 import { useTestBed, type ServedIsolate } from "./support/test-bed";

@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { DRAWING_MAX_MS, DRAWING_PATIENCE_MS, MAX_DRAWINGS_AT_ONCE } from "~/domain/request-limits";
-import { countDrawings, drawOnce, type Picture } from "../../functions/pages/previews/drawings";
+import {
+  MAX_DRAWINGS_AT_ONCE,
+  DRAWING_PATIENCE_MS,
+  DRAWING_MAX_MS,
+  countDrawings,
+  drawOnce,
+  type Picture,
+} from "../../functions/pages/previews/drawings";
 import { readPng } from "./support/png";
 import { useProduct } from "./support/product";
 

@@ -1,9 +1,8 @@
 // Where a browser's rates come from (docs/decisions/019-shared-upstream-sockets.md): the object of its pair, or an upstream
 // of its own where that is not to be had.
 import { describe, expect, test, vi } from "vitest";
-import { LIVE_RATE_OBJECTS } from "~/domain/request-limits";
 import { makeLiveRateFilter, type QuoteSeal } from "~/session/quote-seal.server";
-import { nameOfRates } from "../../functions/services/live/rate-object";
+import { LIVE_RATE_OBJECTS, nameOfRates } from "../../functions/services/live/rate-object";
 import { SharedLine } from "../../functions/services/live/shared-line";
 import { RATE_QUERY } from "../support/samples";
 import { FakePeer } from "./support/fake-peer";

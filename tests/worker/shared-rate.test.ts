@@ -1,7 +1,8 @@
 // Which rates over HTTP are shared, for how long, and how old they are for whoever asks later.
+import { FAILURE_KEEP_MS } from "~/gateways/memory.server";
+import { SHARED_RATE_KEEP_MS } from "~/gateways/rate-memory.server";
 import { HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
-import { FAILURE_KEEP_MS, SHARED_RATE_KEEP_MS } from "~/domain/page-limits";
 import { fetchSharedRate } from "../../functions/services/public-api/shared-rate";
 import { BASE_URL, useGatewayEdge } from "../support/gateway-edge";
 import { recordCalls } from "../support/record-calls";

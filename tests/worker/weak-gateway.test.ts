@@ -1,6 +1,6 @@
 // Requirement 44 of docs/security.md: a weak gateway is asked less, not more, however many visitors wait.
+import { FAILURE_KEEP_MS } from "~/gateways/memory.server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { FAILURE_KEEP_MS } from "~/domain/page-limits";
 import { OPTIONAL, startExchange, urls } from "./support/exchange";
 import { isFreshRender } from "./support/cached-page";
 import { withGateways } from "./support/product";

@@ -1,10 +1,18 @@
 // Payouts of what was earned: where they may go and how much (spec: Withdrawals). The gateway decides; these rules say
 // the same before anything is sent, with the figures that the gateway itself gave.
-import { LATEST_PAYOUT_MS, MAX_LIKE_PAYOUTS, PAYOUT_CLOCK_SKEW_MS } from "../account-limits";
 import { isKeyKept } from "../key-kept";
 import { compareAmounts, isZeroAmount, subtractAmounts, type Amount } from "../money/money";
 import { REPEATED_SUBMIT_WINDOW_MS } from "../session-limits";
 import type { Balances, NewPayout, Payout } from "./earnings";
+
+/** The form of a withdrawal names one that was made so short a while ago, milliseconds (our choice). */
+const LATEST_PAYOUT_MS = 60 * 60_000;
+
+/** Payouts of one amount to one address that are remembered beside one whose outcome is unknown: what a cookie has room for (our choice). */
+export const MAX_LIKE_PAYOUTS = 20;
+
+/** How far the gateway's clock may be behind ours where a payout is looked for, milliseconds (our choice). */
+const PAYOUT_CLOCK_SKEW_MS = 5 * 60_000;
 
 /** What payouts are made in: their minimum is in USDT, their addresses are Tron's (spec: Withdrawals). */
 export const PAYOUT_INSTRUMENT = { currencyTitle: "USDT", networkTitle: "Tron (TRC20)" } as const;

@@ -1,6 +1,11 @@
 // The photos of a verification (spec: Verification data), and docs/security.md 35.
-import { PHOTO_MAX_SIDE, PHOTO_MIN_SIDE } from "../account-limits";
 import type { VerificationSubmission } from "./verification";
+
+/** Shortest side of a photo, pixels (our choice: below that nobody can read a document). */
+const PHOTO_MIN_SIDE = 300;
+
+/** Longest side of a photo, pixels (our choice: what phones make; more only costs whoever opens it). */
+const PHOTO_MAX_SIDE = 16_384;
 
 /** The fields of the photos, in the order of the form; the specification calls the back 'backend'. */
 export const PHOTO_NAMES = [

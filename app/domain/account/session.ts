@@ -1,11 +1,15 @@
 // What a signed-in browser's session is made of (spec: Session; Account data). Times are epoch milliseconds.
-import {
-  ACCOUNT_CACHE_MS,
-  FRESH_SIGN_IN_MS,
-  SESSION_IDLE_MS,
-  SESSION_LIFETIME_MS,
-} from "../account-limits";
+import { SESSION_LIFETIME_MS } from "../account-limits";
 import type { Account, Layer } from "./account";
+
+/** Account data is fetched again when it is older, milliseconds (spec: Account data; Lifetimes). */
+export const ACCOUNT_CACHE_MS = 15 * 60_000;
+
+/** After a sign-in that is older than this, withdrawals, keys and changes of the password ask for it again, milliseconds (spec: Session). */
+export const FRESH_SIGN_IN_MS = 15 * 60_000;
+
+/** A session that nobody uses ends after this, milliseconds (spec: Session). */
+export const SESSION_IDLE_MS = 7 * 24 * 60 * 60_000;
 
 /** A cookie of the account gateway; without `expiresAt` it lasts as long as the session. */
 export interface GatewayCookie {

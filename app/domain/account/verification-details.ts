@@ -1,9 +1,14 @@
 // What somebody says of themselves for a verification, and what can be wrong with it (spec: Verification data).
-import { DEFAULT_EXPIRE_DATE, VERIFICATION_TEXT_MAX } from "../account-limits";
 import { parseDay, toDay } from "../site/calendar-day";
 import { DAY_MS } from "../site/time-units";
 import { isCountryCode } from "./country-codes";
 import { IDENTITY_TYPES, type VerificationSubmission } from "./verification";
+
+/** Characters of a field of the verification, at most (our choice). */
+const VERIFICATION_TEXT_MAX = 100;
+
+/** Default expiry of an identity document (spec: Verification data). */
+const DEFAULT_EXPIRE_DATE = "2099-01-01";
 
 /** What is submitted but for the photos, as it was typed. */
 export type VerificationDetails = Readonly<Record<DetailName, string>>;

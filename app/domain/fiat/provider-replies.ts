@@ -1,10 +1,16 @@
 // What the provider's replies make of an attempt (spec: Fiat flow; Fiat attempt).
-import { IDENTITY_LINK_MS, MAX_FIAT_FAILURES, VERIFIED_ORDER_RETRY_MS } from "../fiat-limits";
+import { MAX_FIAT_FAILURES } from "../fiat-limits";
 import { isNotFound, type Failure } from "../failure/failure";
 import { needsLink, type FiatReply } from "./due-call";
 import { failFlow, moveTo, newCreation, sufferFailure, waitOn, type FiatMoment } from "./progress";
 import type { FiatFeature } from "./provider";
 import type { FeaturePosition, FiatAttempt } from "./stored-attempt";
+
+/** The address of an identity check is asked for anew after this, milliseconds (our choice). */
+export const IDENTITY_LINK_MS = 10 * 60_000;
+
+/** Where the provider passes somebody whose order asks for more all the same, the order goes out again after this, milliseconds (our choice). */
+const VERIFIED_ORDER_RETRY_MS = 60_000;
 
 type ReplyTo<K extends FiatReply["kind"]> = Extract<FiatReply, { kind: K }>["result"];
 

@@ -1,5 +1,5 @@
 // What pages get of a stored attempt: no token, and no address that a visitor may not be sent to.
-import { FIAT_ROUND_MS, FIAT_UNCLEAR_SENDS } from "../fiat-limits";
+import { FIAT_ROUND_MS } from "../fiat-limits";
 import type { OrderInstrument } from "../order/new-order";
 import { deriveSafeRedirect, type RedirectPolicy } from "../site/safe-redirect";
 import type { FiatSide, FiatStep, FiatView } from "./attempt";
@@ -13,6 +13,9 @@ import type {
   FiatCreation,
   PaymentPosition,
 } from "./stored-attempt";
+
+/** Sent so often without a clear reply, a creation is called unclear (our choice). */
+const FIAT_UNCLEAR_SENDS = 3;
 
 /** Where a visitor may be sent, and the clock, epoch ms. */
 export interface ViewPolicy extends RedirectPolicy {

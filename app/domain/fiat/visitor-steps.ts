@@ -1,5 +1,5 @@
 // What the visitor's own steps make of an attempt: begin, agree, try again (spec: Fiat attempt).
-import { FIAT_RETURN_MS, FIAT_ROUND_MS } from "../fiat-limits";
+import { FIAT_ROUND_MS } from "../fiat-limits";
 import { isOutcomeUnknown, isStopped } from "./due-call";
 import { goOnWith } from "./order-replies";
 import { moveTo, newCreation, toFirstCheck, type FiatMoment } from "./progress";
@@ -11,6 +11,9 @@ import type {
   FiatDraft,
   FiatPosition,
 } from "./stored-attempt";
+
+/** For whoever comes back from the provider it is asked so soon after the last time, milliseconds (our choice). */
+const FIAT_RETURN_MS = 1_000;
 
 /** What became of a beginning: an attempt whose order is under way gives way to no other. */
 export interface BegunAttempt {

@@ -1,8 +1,10 @@
 // Suggests pairs for the address of a pair that does not exist, '/exchange-btc-etth'.
 import { isSameInstrument, type Instrument } from "../instrument/instrument";
-import { PAIR_SPLITS_MAX } from "../page-limits";
 import { likeness } from "../site/likeness";
 import { listPairSplits, type Pair } from "./pair-slug";
+
+/** Ways to split the address of an unknown pair that are tried. */
+const PAIR_SPLITS_MAX = 4;
 
 interface Candidate {
   readonly instrument: Instrument;

@@ -1,5 +1,4 @@
 // Whether the figures of a rate belong together: a slip of a digit or of the currency is no rate (spec: Rate validity).
-import { MAX_FIGURES_RATIO } from "../gateway-limits";
 import {
   addAmounts,
   compareAmounts,
@@ -9,6 +8,9 @@ import {
   ZERO,
 } from "../money/money";
 import type { Rate } from "./rate";
+
+/** How many times as much as the price makes of what is sent what arrives and the fees may be, or a part of it (our choice): less than a slip of a digit, and as much as there may be between a price and an amount that are cut to one digit each. */
+const MAX_FIGURES_RATIO = 4;
 
 /** What of a rate has to add up, in the units of Rate. */
 export type RateFigures = Pick<

@@ -1,6 +1,11 @@
 // Suggests pages for a 404.
-import { NEAR_LETTERS_MAX, NEAR_WORDS_MAX } from "../page-limits";
 import { likeness } from "./likeness";
+
+/** Words of an unknown address that are looked at, from its end: one of more is nobody's slip. */
+const NEAR_WORDS_MAX = 12;
+
+/** Letters of such a word that are looked at. */
+const NEAR_LETTERS_MAX = 40;
 
 /** A page that may be meant: its path without locale, and its title. */
 export interface NamedPage {

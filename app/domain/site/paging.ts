@@ -1,5 +1,7 @@
 // Long lists, a page at a time.
-import { MAX_PAGE } from "../page-limits";
+
+/** The last page of a list that an address may ask for. */
+const MAX_PAGE = 100_000;
 
 /** A part of a list: which page of how many, and how many entries there are in all. */
 export interface ListPage<T> {

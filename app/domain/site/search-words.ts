@@ -1,4 +1,5 @@
-import { MAX_SEARCH_WORDS } from "../limits";
+/** Words of a search that are looked for (our choice: more than anybody types who means something). */
+const MAX_SEARCH_WORDS = 8;
 
 /** The words of a search, lowercased: each once, and the first few only, for each is looked for in everything (docs/security.md 45). */
 export function readSearchWords(query: string, separator = /\s+/): readonly string[] {

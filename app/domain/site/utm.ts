@@ -1,5 +1,7 @@
 // What is remembered of a first visit and sent along with an order (spec: UTM record).
-import { MAX_UTM_PARAMETER_LENGTH } from "../session-limits";
+
+/** Each campaign parameter of a landing address, characters: what an advertiser writes must not blow up the cookie. */
+const MAX_UTM_PARAMETER_LENGTH = 200;
 
 /** The campaign that brought the visitor; every part is there only if the landing URL had it. */
 export interface UtmParams {

@@ -1,6 +1,8 @@
-import { MAX_TRACKED_LATER } from "~/domain/session-limits";
 import { readStored, store } from "~/ui/browser-storage";
 import type { AnalyticsEvent, ExchangeFields } from "./events";
+
+/** Events that wait in a tab for the next page with the tag manager, at most. */
+const MAX_TRACKED_LATER = 50;
 
 declare global {
   interface Window {

@@ -1,5 +1,7 @@
 import { load } from "@fingerprintjs/fingerprintjs";
-import { FINGERPRINT_COOKIE_SECONDS } from "~/domain/session-limits";
+
+/** The device's fingerprint, seconds. */
+const FINGERPRINT_COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
 const COOKIE = "u_id";
 

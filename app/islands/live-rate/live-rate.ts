@@ -1,9 +1,15 @@
-import { LIVE_RATE_PATIENCE_MS, LIVE_SILENCE_MS, RATE_HTTP_REFRESH_MS } from "~/domain/live-limits";
+import { RATE_HTTP_REFRESH_MS } from "~/domain/live-limits";
 import { deriveRateOutcome } from "~/domain/failure/exchange-outcomes";
 import type { Rate, RateQuery } from "~/domain/rate/rate";
 import type { Result } from "~/domain/failure/result";
 import { openRateHttp } from "./rate-http";
 import { openRateSocket } from "./rate-socket";
+
+/** Live channel: one that has sent no rate by then is not live, and the rate is asked for over HTTP, milliseconds (our choice). */
+const LIVE_RATE_PATIENCE_MS = 2_000;
+
+/** Live channel: an open one that has sent nothing of use for so long is taken for dead, milliseconds (our choice). */
+const LIVE_SILENCE_MS = 2 * RATE_HTTP_REFRESH_MS;
 
 /** Typing settles for this long before a question goes out, ms. */
 const SETTLE_MS = 150;

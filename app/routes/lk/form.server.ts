@@ -11,9 +11,12 @@ import {
   type AuthField,
   type AuthPlace,
 } from "~/components/auth/auth-view";
-import { TYPED_CODE_MAX, TYPED_PASSWORD_MAX } from "~/domain/account-limits";
+import { TYPED_PASSWORD_MAX } from "~/domain/account-limits";
 import { isAuthEmail } from "~/domain/account/auth-email";
 import { pickFields, readText } from "~/domain/site/form-fields";
+
+/** What is read of a code from an email, UTF-16 units (our choice). */
+const TYPED_CODE_MAX = 256;
 
 /** How a form was sent: which one, from where, and where it leads. */
 export interface AuthEnvelope {

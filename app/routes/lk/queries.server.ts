@@ -1,10 +1,12 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { toAuthDialog, type AuthView } from "~/components/auth/auth-view";
-import { RETURN_PATH_MAX } from "~/domain/account-limits";
 import { getFixedT } from "~/i18n/i18n.server";
 import { ownSeoTexts } from "~/seo/own-texts";
 import { loadSeo } from "~/seo/seo.server";
 import { findReturnPath, toStart } from "./start.server";
+
+/** What is read of the address that a sign-in leads back to, UTF-16 units (docs/security.md 45). */
+const RETURN_PATH_MAX = 1_024;
 
 /** The form of an address; who is signed in goes on to where they wanted (spec: Account redirect rule). */
 export async function loadAuthPage(args: LoaderFunctionArgs) {

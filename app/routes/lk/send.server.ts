@@ -2,10 +2,12 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { AuthDialog, AuthNotice } from "~/components/auth/auth-view";
 import type { AuthorizedAccount } from "~/domain/account/account";
 import { shortenEmail } from "~/domain/account/short-email";
-import { REPEATED_REGISTRATION_MS } from "~/domain/account-limits";
 import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
 import { isNotFound, mayHaveHappened, type Failure } from "~/domain/failure/failure";
 import { toAuthProblem, type AuthProblem } from "./failure.server";
+
+/** How long after it an account was made a registration with its password counts as the same one, pressed twice, milliseconds (our choice: a slow line's double press). */
+const REPEATED_REGISTRATION_MS = 10_000;
 
 /** The form that comes next, and what it says of the one before. */
 export interface NextForm {

@@ -2,9 +2,11 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod";
 import { readRecentOrders } from "~/contracts/recent-order";
 import { MAX_ORDER_ID_LENGTH } from "~/domain/limits";
-import { MAX_RESTORED_ORDERS_LENGTH } from "~/domain/request-limits";
 import { pickFields } from "~/domain/site/form-fields";
 import { INTENT } from "./form-fields";
+
+/** Longest text of remembered orders that a browser gives back, UTF-16 units (our choice: 20 of them at their longest). */
+const MAX_RESTORED_ORDERS_LENGTH = 32_000;
 
 const removeForm = z.object({
   intent: z.literal(INTENT.remove),

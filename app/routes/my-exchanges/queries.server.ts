@@ -3,7 +3,6 @@ import { BRAND } from "~/brand";
 import { toOrderPath } from "~/domain/order/order-link";
 import { isOrderLookupComplete, readOrderLookup } from "~/domain/order/order-lookup";
 import { deriveOrderPhase, isPhaseOver, type OrderPhase } from "~/domain/order/order-phase";
-import { LISTED_STATES_PATIENCE_MS, MAX_LISTED_STATES } from "~/domain/page-limits";
 import type { RecentOrder } from "~/domain/order/recent-order";
 import { inTime } from "~/domain/site/in-time";
 import { readQueryText } from "~/domain/site/query-text";
@@ -12,6 +11,12 @@ import { localeOfPath, localePath } from "~/i18n/locales";
 import { findClaimableOrders } from "~/routes/claimable-orders.server";
 import { findOpenAttempt } from "~/routes/open-attempt.server";
 import { toRowView } from "./view";
+
+/** My exchanges: orders whose state is asked for, newest first, at most: with the instruments six calls a page. */
+const MAX_LISTED_STATES = 5;
+
+/** My exchanges: states that are not known by then are left out, milliseconds: the list is worth more than they are. */
+const LISTED_STATES_PATIENCE_MS = 700;
 
 export async function loadMyExchangesPage({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);

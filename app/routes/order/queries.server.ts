@@ -1,7 +1,7 @@
 import { redirect, type AppLoadContext, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { deriveOrderPageOutcome } from "~/domain/failure/order-outcomes";
 import { FRESH_ORDER_MS } from "~/domain/limits";
-import { ORDER_REFRESH_SECONDS, UNLISTED_ORDER_REFRESH_SECONDS } from "~/domain/page-limits";
+import { ORDER_REFRESH_SECONDS } from "~/domain/page-limits";
 import type { Order } from "~/domain/order/order";
 import { isDestinationOf } from "~/domain/order/order-access";
 import { formatOrderId, isSameOrderId, parseOrderId } from "~/domain/order/order-id";
@@ -18,6 +18,9 @@ import type { FoundPage, OrderDialog, OrderPageView, UnavailablePage } from "./p
 import { toOrderTitle, toPageTitle } from "./title.server";
 import { toOrderView } from "./view/view";
 import type { OrderView } from "./view/view-types";
+
+/** Without script: the page of an order that was just made, and that the gateway does not list yet, opens again after this, seconds. */
+const UNLISTED_ORDER_REFRESH_SECONDS = 4;
 
 /** The page's view and its HTTP status. */
 export interface LoadedOrderPage {

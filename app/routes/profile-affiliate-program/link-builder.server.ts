@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { LINK_COINS_MAX } from "~/domain/account-limits";
 import { toReferralPath, type ReferralTarget } from "~/domain/account/affiliate";
 import { ok, type Result } from "~/domain/failure/result";
 import { findInstrument, isSameInstrument, type Instrument } from "~/domain/instrument/instrument";
@@ -9,6 +8,9 @@ import { localeOfRequest } from "~/i18n/request-locale.server";
 import { localePath, type Locale } from "~/i18n/locales";
 import { drawQr } from "~/routes/qr.server";
 import type { BuilderErrors, CoinOption, LinkView, TypedTarget } from "./view";
+
+/** Coins that the referral link's form offers, at most (our choice). */
+const LINK_COINS_MAX = 200;
 
 interface Target {
   target: ReferralTarget;

@@ -1,5 +1,4 @@
 import { redirect, type AppLoadContext, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { PAYOUT_REFRESH_SECONDS } from "~/domain/account-limits";
 import type { Balances, Payout } from "~/domain/account/earnings";
 import { findMadePayout } from "~/domain/account/payout";
 import { ok, type Result } from "~/domain/failure/result";
@@ -21,6 +20,9 @@ import {
   type DoneView,
   type PendingView,
 } from "./view";
+
+/** A page of withdrawals that waits for news loads itself again after this where there is no script, seconds (our choice). */
+const PAYOUT_REFRESH_SECONDS = 15;
 
 export async function loadWithdrawPage(args: LoaderFunctionArgs) {
   const page = await enterProfilePage(args, "withdraw");

@@ -1,8 +1,10 @@
 // One request renders a page and the others wait for it (docs/security.md 27, 44). What is shared is the finished
 // text: a stream belongs to the request that made it and dies with it.
-import { RENDER_JOIN_MS } from "~/domain/page-limits";
 import { Broadcast } from "~/gateways/broadcast.server";
 import type { PageEntry } from "./page-entry";
+
+/** Who wants a page that another request is rendering waits for it until it is this old, milliseconds; then the next render begins. */
+const RENDER_JOIN_MS = 2_000;
 
 /** What came of a render: a page, or nothing that others could be shown. */
 export type RenderOutcome = PageEntry | "not-shareable";

@@ -1,10 +1,15 @@
 // Where cached pages are: a few in the isolate's own memory, all of them in the cache of the data centre, which the
 // isolates of one place share. Faulty pages have a small memory of their own and go nowhere else.
 import { LRUCache } from "lru-cache";
-import { MAX_FAULTY_PAGES_IN_MEMORY, MAX_PAGES_IN_MEMORY } from "~/domain/page-limits";
 import { readSlots } from "../personal-page/page-slots";
 import type { PageEntry } from "./page-entry";
 import { pickPageHeaders } from "./page-headers";
+
+/** Faulty pages that an isolate has at hand, at most. */
+const MAX_FAULTY_PAGES_IN_MEMORY = 50;
+
+/** Pages that an isolate has at hand, at most (up to some 90 KB each). */
+const MAX_PAGES_IN_MEMORY = 100;
 
 const CACHE = "pages";
 const MADE_AT = "X-Made-At";

@@ -1,6 +1,5 @@
 // Renders a page for everyone: asked for by nobody in particular, and kept for long only when nothing went wrong on
 // the way (docs/security.md 25, 26, 44).
-import { CACHE_RENDER_MAX_MS } from "~/domain/page-limits";
 import type { Failure } from "~/domain/failure/failure";
 import { localeOfPath } from "~/i18n/locales";
 import { openCookieJar } from "~/session/cookies.server";
@@ -11,6 +10,9 @@ import { pickPageHeaders } from "./page-headers";
 import { makeLoadContext } from "../../services/load-context";
 import { isPage, render } from "../render";
 import type { RequestScope } from "../../runtime/request-scope";
+
+/** A page that took longer to make may have given up such a part and is not kept, milliseconds. */
+const CACHE_RENDER_MAX_MS = 4_500;
 
 /** How a page is rendered. */
 export interface CacheRenderOptions {

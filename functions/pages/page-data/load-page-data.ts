@@ -1,9 +1,11 @@
 // Asks a page's loader without rendering the page (spec: Page data). The root's loader is
 // left out: it is about the visitor.
 import { matchRoutes, type AgnosticRouteObject } from "@remix-run/router";
-import { MAX_FOUND_ROUTES } from "~/domain/page-limits";
 import * as build from "../../../build/server/index.js";
 import type { LoadContext } from "~/context/request-context";
+
+/** Page routes that an isolate has found and remembers by their path, at most. */
+const MAX_FOUND_ROUTES = 500;
 
 /** The route that a path leads to. */
 export interface PageRoute {

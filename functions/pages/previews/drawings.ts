@@ -1,6 +1,14 @@
 // Draws few pictures at once, and each of them once however many ask: memory stays bounded (docs/security.md 45).
-import { MAX_DRAWINGS_AT_ONCE, DRAWING_MAX_MS, DRAWING_PATIENCE_MS } from "~/domain/request-limits";
 import { inTime } from "~/domain/site/in-time";
+
+/** Previews of pairs that an isolate draws at once, at most (our choice: some 7 MB each). */
+export const MAX_DRAWINGS_AT_ONCE = 2;
+
+/** How long a request waits for its preview; then it gets the shared one, milliseconds (our choice). */
+export const DRAWING_PATIENCE_MS = 5_000;
+
+/** After this a drawing counts as lost with its request, milliseconds (our choice). */
+export const DRAWING_MAX_MS = 10_000;
 
 /** A picture as bytes; undefined when it could not be drawn. */
 export type Picture = Uint8Array<ArrayBuffer> | undefined;

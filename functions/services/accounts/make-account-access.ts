@@ -8,7 +8,6 @@ import {
 import { isAccountFresh, isSignInFresh, type SessionRecord } from "~/domain/account/session";
 import type { Result } from "~/domain/failure/result";
 import { fail, ok } from "~/domain/failure/result";
-import { SESSION_PATIENCE_MS, SIGN_OUT_PATIENCE_MS } from "~/domain/account-limits";
 import { inTime } from "~/domain/site/in-time";
 import type { Credentials, LaunchProof } from "~/domain/account/credentials";
 import { mergeCookies } from "~/gateways/gateway-cookies.server";
@@ -25,6 +24,12 @@ import type { CallLimits } from "../gateways/call-policy";
 import type { Replacement, RequestSession } from "./request-session";
 import type { NewSession } from "./session-rpc";
 import { openTelegramSession, type TelegramSignIn } from "./telegram-sign-in";
+
+/** How long sign-out waits for the gateway; then the visitor goes on while the gateway still gets it, milliseconds (our choice). */
+const SIGN_OUT_PATIENCE_MS = 2_000;
+
+/** How long a page waits to hear who is signed in; then it is shown as a guest's, milliseconds (our choice). */
+const SESSION_PATIENCE_MS = 1_000;
 
 /** What access is made of; the clock is epoch ms. */
 export interface AccessParts {

@@ -12,8 +12,13 @@ import {
   retryAttempt,
   type BegunAttempt,
 } from "~/domain/fiat/visitor-steps";
-import { FIAT_ATTEMPT_MS, FIAT_LEASE_MS } from "~/domain/fiat-limits";
 import type { CallReport, FiatAttemptRpc, TakenCall, VisitorStep } from "./attempt-rpc";
+
+/** Who makes a call for an attempt has this long before another may, milliseconds (our choice: longer than a call takes; an order's key makes it safe to send twice). */
+const FIAT_LEASE_MS = { call: 15_000, creation: 35_000 } as const;
+
+/** An attempt that nothing happens to is deleted after this, milliseconds (our choice). */
+const FIAT_ATTEMPT_MS = 30 * 24 * 60 * 60_000;
 
 /** Where one attempt is kept; it is gone at `until`, epoch ms. */
 export interface AttemptStorage {

@@ -12,15 +12,21 @@ import { inTime } from "~/domain/site/in-time";
 import {
   CONNECTIVITY_TIMEOUT_MS,
   HEALTH_FAILURE_THRESHOLD,
-  HEALTH_FRESH_MS,
   HEALTH_MAX_DELAY_MS,
-  HEALTH_PATIENCE_MS,
   HEALTH_TIMEOUT_MS,
-  HEALTH_WORD_MS,
 } from "~/domain/gateway-limits";
 import type { Failure } from "~/domain/failure/failure";
 import type { Result } from "~/domain/failure/result";
 import type { Log } from "../../runtime/log";
+
+/** Health: while all is well, a finding serves this long before it is asked again, milliseconds (our choice). */
+const HEALTH_FRESH_MS = 1_000;
+
+/** Health: how long a page waits for a check that it started, milliseconds (our choice: a part of PAGE_BUDGET_MS); the check goes on without it. */
+export const HEALTH_PATIENCE_MS = 400;
+
+/** Health: for so long after the gateway said how it is, calls that fail say nothing about it, milliseconds (our choice). */
+const HEALTH_WORD_MS = 3_000;
 
 // After this a check that said nothing has died with its request.
 const LONGEST_CHECK_MS = HEALTH_TIMEOUT_MS + CONNECTIVITY_TIMEOUT_MS;

@@ -1,7 +1,6 @@
 // The counters of one purpose: for the visitor's address, for their network, for all. The isolate remembers which of
 // them are full, so that whoever reached a limit costs no further call.
 import {
-  MAX_REMEMBERED_COUNTERS,
   ADDRESSES_PER_NETWORK,
   FAIR_SHARE,
   REQUEST_COUNT_BATCH,
@@ -15,6 +14,9 @@ import { inTime } from "~/domain/site/in-time";
 import type { RequestCount } from "~/domain/site/request-window";
 import type { Log } from "../../runtime/log";
 import { findNetwork, findSharingNetwork, toAddressBlock } from "./address-block";
+
+/** Counters that an isolate remembers, at most (our choice). */
+const MAX_REMEMBERED_COUNTERS = 5_000;
 
 /** Where requests are counted: RateLimiter, over the network. */
 export interface LimitCounter {

@@ -1,8 +1,11 @@
 // Counts requests where a restart and another isolate do not lose the count (docs/security.md 46). There is one object
 // for each address and one for each purpose; none of them knows an address.
+import { MINUTE_MS } from "~/domain/site/time-units";
 import { DurableObject } from "cloudflare:workers";
-import { LIVE_CHANNEL_LEASE_MS } from "~/domain/request-limits";
 import { countRequests, type RequestCount, type RequestWindow } from "~/domain/site/request-window";
+
+/** An open channel counts for this long without a word from the isolate that holds it, milliseconds (our choice). */
+const LIVE_CHANNEL_LEASE_MS = 5 * MINUTE_MS;
 
 const LEASE = "lease ";
 

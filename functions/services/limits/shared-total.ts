@@ -1,6 +1,7 @@
 // What everybody together may ask for. Valid requests alone spend it; above it, unknown networks and those that ask for
 // more than a fair share wait, and nobody is rejected (docs/security.md 54).
-import { KNOWN_NETWORK_MS, SLOWED_REQUEST_MS, type LimitPurpose } from "~/domain/request-limits";
+import { DAY_MS } from "~/domain/site/time-units";
+import { SLOWED_REQUEST_MS, type LimitPurpose } from "~/domain/request-limits";
 import {
   addUnreported,
   countOn,
@@ -11,6 +12,9 @@ import {
   withPatience,
   type CountOptions,
 } from "./limit-counters";
+
+/** A network stays known for this long after a valid request, milliseconds (our choice). */
+const KNOWN_NETWORK_MS = 7 * DAY_MS;
 
 /** Whose requests they are; `waitUntil` lets the count go on after the response. */
 export interface SharedTotalOptions extends CountOptions {

@@ -1,8 +1,10 @@
 // Opens a live channel at the rate gateway.
-import { LIVE_CONNECT_TIMEOUT_MS } from "~/domain/request-limits";
 import type { Upstream } from "../gateways/upstream";
 import type { Log } from "../../runtime/log";
 import { LIVE_CHANNEL_PATH } from "../public-api/public-calls";
+
+/** Live channel: how long the gateway may take to open its side, milliseconds (our choice). */
+const LIVE_CONNECT_TIMEOUT_MS = 10_000;
 
 /** What is sent along: a query with its question mark, and headers besides those of the handshake. */
 interface UpstreamOptions {

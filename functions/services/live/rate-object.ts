@@ -1,6 +1,8 @@
 // Which object shares the rates of a question, and how it is asked; here, so that the environment names it without its code.
-import { LIVE_RATE_OBJECTS } from "~/domain/request-limits";
 import type { RateQuery } from "~/domain/rate/rate";
+
+/** Objects that share upstreams of the live channel; a pair in a mode has one of them (our choice; docs/decisions/019). */
+export const LIVE_RATE_OBJECTS = 32;
 
 /** Carries the address, or the network of IPv6, that a follower's questions count for; between our own Workers only. */
 export const ADDRESS_HEADER = "x-agio-address";

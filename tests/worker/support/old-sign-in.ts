@@ -1,5 +1,5 @@
+import { FRESH_SIGN_IN_MS } from "~/domain/account/session";
 import * as z from "zod";
-import { FRESH_SIGN_IN_MS } from "~/domain/account-limits";
 import { hashAccountToken } from "~/session/account-cookie.server";
 import type { useProduct } from "./product";
 

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { toPairView, toSideView, type PairView } from "~/components/instrument/pair-view";
 import type { PostSummary } from "~/contracts/content";
-import { SECTIONS_PATIENCE_MS } from "~/domain/limits";
 import { isSameInstrument } from "~/domain/instrument/instrument";
 import { listPairs, sortByKinship, type ListedPair } from "~/domain/pair/pair-list";
 import { parsePairSlug } from "~/domain/pair/pair-slug";
@@ -17,6 +16,9 @@ import { localeOfRequest } from "~/i18n/request-locale.server";
 import { loadRateHistory } from "../pair/history.server";
 import type { ArticleView } from "./sections";
 import type { HeroFact, LatestExchange } from "./hero";
+
+/** What a page shows besides is left out if it takes longer, milliseconds (our choice: before Remix gives the whole stream up). */
+const SECTIONS_PATIENCE_MS = 4_000;
 
 const LATEST_SHOWN = 5;
 const PAIRS_SHOWN = 12;

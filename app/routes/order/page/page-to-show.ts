@@ -1,5 +1,7 @@
-import { MAX_LOOKUP_GAPS } from "~/domain/limits";
 import type { FoundPage, OrderPageView } from "../page-view";
+
+/** Failed look-ups in a row, after orders were found, that count as one gap of the gateway (our choice). */
+const MAX_LOOKUP_GAPS = 1;
 
 /** What an open page has seen of its order. */
 export interface SeenPages {

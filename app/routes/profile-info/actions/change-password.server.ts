@@ -1,10 +1,12 @@
 import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/cloudflare";
 import { getFixedT } from "~/i18n/i18n.server";
-import { PASSWORD_MAX } from "~/domain/account-limits";
 import { readCurrentPassword } from "~/routes/step-up.server";
 import type { PasswordErrors } from "../form-fields";
 import { readFailedCall, toFailedCall, UNSUPPORTED, type FailedCall } from "./failed-call.server";
 import type { InfoOutcome } from "./outcome";
+
+/** Characters of a password, at most (our choice: more is no password; gateways decide below that). */
+const PASSWORD_MAX = 256;
 
 /** Sets another password (spec: Passwords). The gateway decides whether it is a good one, and ends the other sessions. */
 export async function changePassword(

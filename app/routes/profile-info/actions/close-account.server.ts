@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { TYPED_CONFIRMATION_MAX } from "~/domain/account-limits";
 import type { AuthorizedAccount } from "~/domain/account/account";
 import { getFixedT } from "~/i18n/i18n.server";
 import { leaveAccount } from "~/routes/leave-account.server";
@@ -8,6 +7,9 @@ import type { CloseErrors } from "../form-fields";
 import { toConfirmation } from "../view";
 import { readFailedCall, toFailedCall, UNSUPPORTED, type FailedCall } from "./failed-call.server";
 import type { InfoOutcome } from "./outcome";
+
+/** What is read of the email that confirms the end of an account, UTF-16 units (our choice). */
+const TYPED_CONFIRMATION_MAX = 320;
 
 /** Closes the account for good, after its password and its name were typed. */
 export async function closeAccount(

@@ -1,6 +1,8 @@
 import ipaddr from "ipaddr.js";
-import { KEY_ADDRESSES_MAX } from "~/domain/account-limits";
 import type { AddressesError } from "./fields";
+
+/** Addresses and ranges of one key, at most (our choice). */
+const KEY_ADDRESSES_MAX = 50;
 
 /** The addresses and ranges of a list, or the first line that is neither. */
 export type ReadAddresses =

@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { TYPED_VERIFICATION_MAX } from "~/domain/account-limits";
 import {
   EMPTY_DETAILS,
   findDetailProblem,
@@ -9,6 +8,9 @@ import { readFormAccount, requireOwnForm } from "~/routes/form-account.server";
 import { toUnavailableStatus } from "~/routes/critical.server";
 import { STEP_FIELDS, type DetailErrors, type DetailsStep } from "../form-fields";
 import type { VerificationOutcome } from "./outcome";
+
+/** What is read of a field of the verification, UTF-16 units (our choice: more than fits, so that it can be called too long). */
+const TYPED_VERIFICATION_MAX = 500;
 
 const NEXT = { document: "personal", personal: "photos" } as const;
 

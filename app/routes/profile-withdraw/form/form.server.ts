@@ -1,10 +1,12 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod";
-import { TYPED_PAYOUT_MAX } from "~/domain/account-limits";
 import { isPayoutAddress, PAYOUT_DIGITS } from "~/domain/account/payout";
 import { cutAmountText, deriveAmountInput } from "~/domain/money/amount-input";
 import { parseAmount } from "~/domain/money/money";
 import { INTENT, type TypedPayout, type WithdrawErrors } from "./fields";
+
+/** What is read of a payout's fields, UTF-16 units each (our choice). */
+const TYPED_PAYOUT_MAX = 256;
 
 const FIELDS = ["address", "amount"];
 

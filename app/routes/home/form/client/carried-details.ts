@@ -1,11 +1,14 @@
 // What stands in the form while its page is loaded anew, by a switch of language or theme or since its build is gone, or
 // while a page of sign-in takes its place. It lies in the tab's storage until the page of that path takes it out.
 import { readAccountName } from "~/components/shell/account-name";
-import { CARRIED_FORM_MAX_AGE_MS, MAX_CARRIED_FORM_LENGTH } from "~/domain/form-limits";
+import { CARRIED_FORM_MAX_AGE_MS } from "~/domain/form-limits";
 import { readStored, removeStored, store } from "~/ui/browser-storage";
 import { setInput } from "~/ui/set-input";
 import { DETAILS_FIELDS, type DetailsValues } from "../fields";
 import { readDetails } from "../read-form";
+
+/** What is carried over so is no longer than this, characters: every field as long as it may be, and room. */
+const MAX_CARRIED_FORM_LENGTH = 8_192;
 
 const KEY = "agio.carriedForm";
 

@@ -2,11 +2,13 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { barePath } from "~/i18n/locales";
 import { findSwitchedPath } from "~/components/shell/switches";
-import { MAX_LEFT_FORMS } from "~/domain/form-limits";
 import { EMPTY_DETAILS, FORM_ID, REFUND_NEEDED, type DetailsValues } from "../fields";
 import { beforeLeaving } from "~/ui/way-out";
 import { readDetails } from "../read-form";
 import { carryDetails, fillIn, takeCarriedDetails } from "./carried-details";
+
+/** After 'back' it is found again in this many forms that were left, the oldest given up first. */
+const MAX_LEFT_FORMS = 10;
 
 /** What stood in the forms that were left for another page of this document, by the entry of the history; the oldest first. */
 const left = new Map<string, DetailsValues>();

@@ -1,7 +1,6 @@
 import { DEFAULT_RATE_MODE, parseRateMode } from "~/domain/rate/rate";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { CREATION_CHECK_DELAY_MS, CREATION_MAX_CHECKS } from "~/domain/limits";
 import { deriveAmountInput } from "~/domain/money/amount-input";
 import { barePath } from "~/i18n/locales";
 import type { ExchangeFields } from "~/islands/analytics/events";
@@ -16,6 +15,12 @@ import {
 } from "../fields";
 import { parseIntent } from "../intent";
 import { readPendingOrderFields, readText } from "../read-form";
+
+/** Pause before an open page by itself asks again what became of such a creation, milliseconds (our choice). */
+export const CREATION_CHECK_DELAY_MS = 3_000;
+
+/** How often it does so before it waits for the visitor (our choice). */
+export const CREATION_MAX_CHECKS = 5;
 
 const FIRST_OF_SERVER = 500;
 

@@ -6,12 +6,14 @@ import {
   searchInstruments,
 } from "~/domain/instrument/instrument-search";
 import { groupByType, sortFiatFirst } from "~/domain/instrument/instrument-groups";
-import { PICKER_MAX_ROWS } from "~/domain/page-limits";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { writeInstrumentName } from "~/i18n/instrument-name";
 import type { Locale } from "~/i18n/locales";
 import type { ActiveSide } from "~/domain/rate/rate";
 import type { PickerPage, PickerRow } from "../draft";
+
+/** Rows of the picker that a page without script lists; the search narrows down what is more. */
+const PICKER_MAX_ROWS = 300;
 
 /** The open picker of a page that works without script. */
 export async function loadPicker(
