@@ -1,6 +1,8 @@
 // The public calls of the call table by the names that reports give them, and the requests that any row makes.
+import type { CallFacts } from "~/contracts/calls/call";
 import {
   CALLS as TABLE,
+  namesOf,
   type CallInput,
   type CallName as RowName,
   type PublicCallName,
@@ -19,6 +21,18 @@ interface Message extends Pick<CallRequest, "query" | "body" | "headers"> {
 export function requestOf(name: RowName, { locale = "", ...message }: Message = {}): CallRequest {
   const { method, path, timeoutMs } = TABLE[name];
   return { method, path: path.replace("{locale}", locale), timeoutMs, ...message };
+}
+
+/** The reads of a part of the table. */
+type ReadsOf<Part extends Readonly<Record<string, CallFacts>>> = {
+  [N in keyof Part & string]: Part[N]["effect"] extends "read" ? N : never;
+}[keyof Part & string];
+
+/** The names of the reads in a part of the table. */
+export function readsOf<Part extends Readonly<Record<string, CallFacts>>>(
+  part: Part,
+): readonly ReadsOf<Part>[] {
+  return namesOf(part).filter((name): name is ReadsOf<Part> => part[name]?.effect === "read");
 }
 
 /** A read as the product makes it, and how its body is read. */

@@ -44,12 +44,7 @@ export type PublicCallName = {
 /** The paths of the public calls, which browsers make at our own origin. */
 export type PublicPath = Table[PublicCallName]["path"];
 
-/** The reads of a part of the table. */
-export type ReadsOf<Part extends Readonly<Record<string, CallFacts>>> = {
-  [N in keyof Part & string]: Part[N]["effect"] extends "read" ? N : never;
-}[keyof Part & string];
-
-/** The table. */
+/** Every row, with the types of its input and its value. */
 export const CALLS: { readonly [N in CallName]: Call<CallInput<N>, CallOutput<N>> } = TABLE;
 
 /** All names, in the table's order. */
@@ -57,13 +52,6 @@ export const CALL_NAMES = namesOf(TABLE);
 
 /** The public calls, in the table's order. */
 export const PUBLIC_CALL_NAMES = CALL_NAMES.filter(isPublic);
-
-/** The names of the reads in a part of the table. */
-export function readsOf<Part extends Readonly<Record<string, CallFacts>>>(
-  part: Part,
-): readonly ReadsOf<Part>[] {
-  return namesOf(part).filter((name): name is ReadsOf<Part> => part[name]?.effect === "read");
-}
 
 function isPublic(name: CallName): name is PublicCallName {
   const { open }: CallFacts = CALLS[name];

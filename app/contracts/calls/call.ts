@@ -8,6 +8,7 @@ import type { Reading } from "../reading";
 
 /** The gateways; each can have its own address. */
 export const GATEWAYS = ["order", "rate", "fiat", "account", "content"] as const;
+/** One of the gateways. */
 export type GatewayName = (typeof GATEWAYS)[number];
 
 /**

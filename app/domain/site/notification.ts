@@ -4,10 +4,14 @@ import { NOTIFICATION_LIFETIME_MS, SHORT_NOTIFICATION_LIFETIME_MS } from "../lim
 
 /** How loud a notification is. */
 export const NOTIFICATION_TYPES = ["error", "success", "info"] as const;
+
+/** One of those. */
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
 /** Where a notification comes from; it decides how long it lives. */
 export const NOTIFICATION_SOURCES = ["general", "key", "exchange"] as const;
+
+/** One of those sources. */
 export type NotificationSource = (typeof NOTIFICATION_SOURCES)[number];
 
 /** A message for the visitor; `message` is a translation key, `traceId` what they may quote. */

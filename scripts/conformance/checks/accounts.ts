@@ -1,10 +1,9 @@
 // The account calls. Without an account to sign in with, only that they are closed; with one, that a session opens,
 // is renewed and ends, and that all that can be read keeps the contract. Nothing is changed.
 import { ACCOUNT_CALLS } from "~/contracts/calls/account-calls";
-import { readsOf } from "~/contracts/calls/call-table";
 import { ORDERS_PER_CALL } from "~/domain/account-limits";
 import type { CallRequest } from "../call-request.ts";
-import { readOf, requestOf, type ProductRead } from "../calls.ts";
+import { readOf, readsOf, requestOf, type ProductRead } from "../calls.ts";
 import type { Check, CheckContext } from "../check.ts";
 import type { CallResponse } from "../client.ts";
 import { expectError } from "../expect-error.ts";
