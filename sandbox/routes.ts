@@ -12,6 +12,7 @@ import {
   fetchWithdrawals,
   postWithdrawal,
 } from "./api/earnings";
+import { confirmEmail, requestEmailCode } from "./api/email";
 import { fetchHealth } from "./api/health";
 import {
   authenticate,
@@ -104,6 +105,8 @@ export const ROUTES: readonly Route[] = [
     requestPasswordReset,
   ),
   post("/api/v1/users/local/reset-password", "reset-password", resetPassword),
+  post("/api/v1/users/request-email-code", "request-email-code", requestEmailCode),
+  post("/api/v1/users/confirm-email", "confirm-email", confirmEmail),
   post("/api/v1/users/local/change-password", "change-password", changePassword),
   post("/api/v1/users/telegram/authenticate", "telegram-authenticate", authenticateTelegram),
   post("/api/v1/users/telegram/create", "telegram-create", createTelegram),

@@ -1,8 +1,18 @@
 // Linking a chat account by a launch of the mini app (spec: Chat account linking).
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { MAX_INIT_DATA_LENGTH } from "~/domain/request-limits";
 import type { Failure } from "~/domain/failure/failure";
 import type { Result } from "~/domain/failure/result";
 import type { LaunchOutcome } from "~/domain/telegram/launch-outcome";
+
+/** The launch data of a form; undefined where it is too long, or it or one of its fields stands there twice (docs/security.md 56). */
+export function readInitData(form: FormData): string | undefined {
+  const [initData, ...others] = form.getAll("initData");
+  if (typeof initData !== "string" || others.length > 0) return undefined;
+  if (initData.length > MAX_INIT_DATA_LENGTH) return undefined;
+  const names = [...new URLSearchParams(initData).keys()];
+  return new Set(names).size === names.length ? initData : undefined;
+}
 
 /** Lets the chat account of the launch open the account that is signed in. */
 export async function linkTelegram(

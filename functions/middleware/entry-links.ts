@@ -2,6 +2,7 @@
 // exchange monitors (spec: Deep links; Links of exchange monitors).
 import { deriveDeepLinkPath } from "~/domain/site/deep-link";
 import { findInstrumentByBestChangeName } from "~/domain/instrument/instrument";
+import { isDoubled } from "~/domain/telegram/launch-params";
 import { MINI_APP_QUERY } from "~/domain/telegram/launch";
 import { toPairPath } from "~/domain/pair/pair-slug";
 import { barePath, localeOfPath, localePath } from "~/i18n/locales";
@@ -26,6 +27,9 @@ const UNAVAILABLE = 503;
 export function followDeepLink({ request, url }: RequestScope): Response | undefined {
   if (!isReading(request)) return undefined;
   const path = barePath(url.pathname);
+  if (path === "/" && isDoubled(url.searchParams)) {
+    return seeOther(url, { path, drop: [...url.searchParams.keys()].filter(isOfClient) });
+  }
   const started = path === "/" ? firstOf(url.searchParams, START_PARAMETERS) : undefined;
   const named = DEEP_LINK.exec(path)?.[1];
   // A parameter of the query is decoded already; a second time would read '%25' as a broken escape.
@@ -59,6 +63,10 @@ export async function followMonitorLink(scope: RequestScope): Promise<Response |
     return seeOther(url, { path: "/", drop: MONITOR_PARAMETERS, ref });
   }
   return seeOther(url, { path: toPairPath(send, receive), drop: MONITOR_PARAMETERS, ref });
+}
+
+function isOfClient(name: string): boolean {
+  return name.toLowerCase().startsWith("tgwebapp");
 }
 
 function showUnavailable({ request, context }: RequestScope): Promise<Response> {

@@ -43,6 +43,7 @@ const RULES = {
   // Of somebody who is signed in: the account is their own.
   password: { pair: { count: 5, ms: 15 * MINUTE_MS } },
   withdrawal: { pair: { count: 10, ms: HOUR_MS }, account: { count: 30, ms: HOUR_MS } },
+  "email-code": { pair: { count: 10, ms: 15 * MINUTE_MS }, account: { count: 30, ms: HOUR_MS } },
   "api-key": { pair: { count: 10, ms: HOUR_MS }, account: { count: 30, ms: HOUR_MS } },
 } as const satisfies Record<string, Rule>;
 

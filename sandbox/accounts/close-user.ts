@@ -6,7 +6,9 @@ import { findVerification } from "./verifications";
 
 const PERSONAL_TABLES = [
   "api_keys",
-  "password_reset_codes",
+  "password_reset_requests",
+  "email_codes",
+  "confirmed_emails",
   "verifications",
   "telegram_accounts",
   "provider_accounts",

@@ -23,13 +23,68 @@ const EMAILS = {
   "reset-code": {
     en: {
       subject: "{{code}} is your code",
-      text: "Enter {{code}} to choose a new password. The code works once, for 10 minutes. If you did not ask for it, do nothing.",
+      text: "Enter {{code}} in the browser where you asked for it to choose a new password. The code works once, for 10 minutes. If you did not ask for it, do nothing.",
     },
     ru: {
       subject: "{{code}} — ваш код",
-      text: "Введите {{code}}, чтобы задать новый пароль. Код одноразовый и действует 10 минут. Если вы его не запрашивали, ничего не делайте.",
+      text: "Введите {{code}} в том же браузере, где вы его запросили, чтобы задать новый пароль. Код одноразовый и действует 10 минут. Если вы его не запрашивали, ничего не делайте.",
     },
     link: "/lk?dialog=new-password",
+  },
+  "email-code": {
+    en: {
+      subject: "{{code}} confirms your email address",
+      text: "Enter {{code}} on your profile page to confirm this address. The code works once, for 10 minutes. If you did not ask for it, do nothing.",
+    },
+    ru: {
+      subject: "{{code}} — код для подтверждения почты",
+      text: "Введите {{code}} в профиле, чтобы подтвердить этот адрес. Код одноразовый и действует 10 минут. Если вы его не запрашивали, ничего не делайте.",
+    },
+    link: "/profile/info",
+  },
+  "email-confirmed": {
+    en: {
+      subject: "Your email address is confirmed",
+      text: "This address now belongs to your account. API keys, withdrawals and chat accounts can be used.",
+    },
+    ru: {
+      subject: "Почта подтверждена",
+      text: "Этот адрес теперь привязан к вашему аккаунту. Доступны ключи API, выводы и вход через чат.",
+    },
+    link: "/profile/info",
+  },
+  recovered: {
+    en: {
+      subject: "Your account was recovered",
+      text: "The password is a new one. All devices are signed out, the chat account is unlinked and API keys are switched off. If it was not you, restore the password again at once.",
+    },
+    ru: {
+      subject: "Доступ к аккаунту восстановлен",
+      text: "Задан новый пароль. На всех устройствах вход завершён, чат отвязан, ключи API выключены. Если это были не вы, сразу восстановите пароль ещё раз.",
+    },
+    link: "/lk?dialog=restore",
+  },
+  "chat-linked": {
+    en: {
+      subject: "A chat account was linked",
+      text: "{{name}} can now sign in to your account. If it was not you, unlink it and change the password.",
+    },
+    ru: {
+      subject: "К аккаунту привязан чат",
+      text: "{{name}} теперь может входить в ваш аккаунт. Если это были не вы, отвяжите чат и смените пароль.",
+    },
+    link: "/profile/info",
+  },
+  "chat-unlinked": {
+    en: {
+      subject: "A chat account was unlinked",
+      text: "{{name}} can no longer sign in to your account. If it was not you, change the password.",
+    },
+    ru: {
+      subject: "Чат отвязан от аккаунта",
+      text: "{{name}} больше не может входить в ваш аккаунт. Если это были не вы, смените пароль.",
+    },
+    link: "/profile/info",
   },
   "password-changed": {
     en: {

@@ -1,5 +1,6 @@
-// Codes that prove an email address before a password is replaced: once, for ten minutes, until five wrong tries,
-// wherever those come from. The same statements run whether or not there is such an account: the database alone knows.
+// Codes that prove an email address before a password is replaced: once, for ten minutes, until five wrong tries of the
+// browser that asked for it. A stranger can neither use a code nor use it up (docs/security.md 63). The same statements
+// run whether or not there is such an account: the database alone knows.
 import { openDatabase } from "../database";
 import { writeEmail } from "./emails";
 import { hashSecret, makeCode } from "./secrets";
@@ -9,10 +10,16 @@ const CODE_MS = 10 * 60_000;
 /** Wrong tries that use a code up. */
 const CODE_TRIES = 5;
 
+/** Whose password is restored, and the browser that asks: a text that names it to nobody else. */
+export interface ResetRequest {
+  readonly email: string;
+  readonly requester: string;
+}
+
 /** Sends a code to the address, if it has an account. */
 export async function sendResetCode(
   database: D1Database,
-  email: string,
+  { email, requester }: ResetRequest,
   language: Language,
 ): Promise<void> {
   const db = await openDatabase(database);
@@ -24,13 +31,13 @@ export async function sendResetCode(
     { code },
   );
   await db.batch([
-    db.prepare("DELETE FROM password_reset_codes WHERE expires_at <= ?").bind(now),
+    db.prepare("DELETE FROM password_reset_requests WHERE expires_at <= ?").bind(now),
     db
       .prepare(
-        `INSERT INTO password_reset_codes (hash, user_id, expires_at)
-         SELECT ?, id, ? FROM users WHERE email = ?`,
+        `INSERT INTO password_reset_requests (hash, user_id, requester, expires_at)
+         SELECT ?, id, ?, ? FROM users WHERE email = ?`,
       )
-      .bind(hashCode(email, code), now + CODE_MS, email),
+      .bind(hashCode({ email, requester }, code), requester, now + CODE_MS, email),
     db
       .prepare(
         `INSERT INTO outbox (created_at, recipient, subject, text, link)
@@ -41,43 +48,44 @@ export async function sendResetCode(
 }
 
 /**
- * The account that a code of this address opens: it and all others of the account are then used up. A wrong code counts
- * as a try at each of them.
+ * The account that a code of this address opens, in the browser that asked for it: it and all others of the account are
+ * then used up. A wrong code counts as a try at each code of this browser.
  */
 export async function spendResetCode(
   database: D1Database,
-  email: string,
+  request: ResetRequest,
   code: string,
 ): Promise<UserRow | undefined> {
   const db = await openDatabase(database);
-  const hash = hashCode(email, code);
+  const hash = hashCode(request, code);
   const now = Date.now();
   const [found] = await db.batch<UserRow>([
     db
       .prepare(
-        `SELECT users.* FROM password_reset_codes AS codes JOIN users ON users.id = codes.user_id
+        `SELECT users.* FROM password_reset_requests AS codes JOIN users ON users.id = codes.user_id
          WHERE codes.hash = ? AND codes.expires_at > ?`,
       )
       .bind(hash, now),
     db
       .prepare(
-        `DELETE FROM password_reset_codes
+        `DELETE FROM password_reset_requests
          WHERE user_id =
-           (SELECT user_id FROM password_reset_codes WHERE hash = ? AND expires_at > ?)`,
+           (SELECT user_id FROM password_reset_requests WHERE hash = ? AND expires_at > ?)`,
       )
       .bind(hash, now),
     // After the right code there is nothing left to count on.
     db
       .prepare(
-        `UPDATE password_reset_codes SET tries = tries + 1
-         WHERE user_id = (SELECT id FROM users WHERE email = ?)`,
+        `UPDATE password_reset_requests SET tries = tries + 1
+         WHERE user_id = (SELECT id FROM users WHERE email = ?) AND requester = ?`,
       )
-      .bind(email),
-    db.prepare("DELETE FROM password_reset_codes WHERE tries >= ?").bind(CODE_TRIES),
+      .bind(request.email, request.requester),
+    db.prepare("DELETE FROM password_reset_requests WHERE tries >= ?").bind(CODE_TRIES),
   ]);
   return found?.results[0];
 }
 
-function hashCode(email: string, code: string): string {
-  return hashSecret(`reset-code:${email.toLowerCase()}:${code.replaceAll(/\D/g, "")}`);
+function hashCode({ email, requester }: ResetRequest, code: string): string {
+  const digits = code.replaceAll(/\D/g, "");
+  return hashSecret(`reset-code:${email.toLowerCase()}:${requester}:${digits}`);
 }

@@ -34,9 +34,21 @@ export const ACCOUNT_SCHEMA: readonly string[] = [
     replaced_at INTEGER
   )`,
   `CREATE INDEX IF NOT EXISTS tokens_by_session ON tokens (session_id)`,
-  `CREATE TABLE IF NOT EXISTS password_reset_codes (
+  `CREATE TABLE IF NOT EXISTS confirmed_emails (
+    user_id INTEGER PRIMARY KEY,
+    confirmed_at INTEGER NOT NULL
+  )`,
+  `CREATE TABLE IF NOT EXISTS email_codes (
+    user_id INTEGER PRIMARY KEY,
+    hash TEXT NOT NULL,
+    email TEXT NOT NULL,
+    tries INTEGER NOT NULL,
+    expires_at INTEGER NOT NULL
+  )`,
+  `CREATE TABLE IF NOT EXISTS password_reset_requests (
     hash TEXT PRIMARY KEY,
     user_id INTEGER NOT NULL,
+    requester TEXT NOT NULL,
     tries INTEGER NOT NULL DEFAULT 0,
     expires_at INTEGER NOT NULL
   )`,

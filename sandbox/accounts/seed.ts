@@ -1,5 +1,6 @@
 // The accounts that exist from the start, so that everything can be tried at once. Their passwords are no secret: the
 // console shows them. Nothing here replaces what was changed since.
+import { confirmEmail } from "./confirmed-emails";
 import { choose, type HashByCost } from "./passwords";
 import { seedHistory } from "./seed-history";
 
@@ -64,5 +65,6 @@ export function seedAccounts(db: D1Database): D1PreparedStatement[] {
       now - AGE_MS,
     ),
   );
-  return [...users, ...seedHistory(db, now)];
+  const confirmed = SEED_USERS.map(({ id }) => confirmEmail(db, id));
+  return [...users, ...confirmed, ...seedHistory(db, now)];
 }

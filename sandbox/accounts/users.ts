@@ -66,6 +66,20 @@ export async function createUser(
   return row ?? undefined;
 }
 
+/** Gives an account without an email address its first; false if somebody has it meanwhile. */
+export async function setEmail(
+  database: D1Database,
+  userId: number,
+  email: string,
+): Promise<boolean> {
+  const db = await openDatabase(database);
+  const { meta } = await db
+    .prepare("UPDATE OR IGNORE users SET email = ? WHERE id = ? AND email IS NULL")
+    .bind(email, userId)
+    .run();
+  return meta.changes > 0;
+}
+
 /** Gives an account another password. */
 export async function setPassword(
   database: D1Database,

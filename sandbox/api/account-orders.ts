@@ -7,6 +7,7 @@ import type { ApiRequest } from "../api-request";
 import { openOrder, readOrderWire } from "./orders";
 import { findOrderObject } from "../env";
 import { readBody } from "./read-body";
+import { requireProven } from "./email";
 
 /** The most orders of one reply. */
 const MAX_LIMIT = 100;
@@ -42,7 +43,7 @@ const claims = z.object({
 
 /** Takes exchanges that were made as a guest into the account: those that are nobody's, with the right address. */
 export async function claimOrders(call: ApiRequest): Promise<ApiReply<object>> {
-  const session = await requireSession(call);
+  const session = await requireProven(call);
   if (!session.ok) return session;
   const body = readBody(call, claims);
   if (!body.ok) return body;

@@ -15,6 +15,7 @@ import { writeEmail } from "../accounts/emails";
 import { failWith, type ApiReply } from "../api-error";
 import type { ApiRequest } from "../api-request";
 import { sendEmail } from "../outbox";
+import { requireProven } from "./email";
 import { readBody } from "./read-body";
 
 const MAX_ADDRESSES = 50;
@@ -36,7 +37,7 @@ const newKey = z.object({ name: name.default(UNNAMED), whiteListIp: whiteList.de
 
 /** Makes a key and shows its secret, this once. */
 export async function generateKey(call: ApiRequest): Promise<ApiReply<object>> {
-  const session = await requireSession(call);
+  const session = await requireProven(call);
   if (!session.ok) return session;
   const body = readBody(call, newKey);
   if (!body.ok) return body;

@@ -23,6 +23,7 @@ import { failField, failWith, type ApiReply, type ApiResult } from "../api-error
 import type { ApiRequest } from "../api-request";
 import { findPayout } from "../env";
 import { sendEmail } from "../outbox";
+import { requireProven } from "./email";
 import { readBody } from "./read-body";
 
 const USDT_DIGITS = 6;
@@ -94,7 +95,7 @@ const withdrawal = z.object({
 
 /** Asks for a withdrawal: the money leaves the balance at once. */
 export async function postWithdrawal(call: ApiRequest): Promise<ApiReply<object>> {
-  const session = await requireSession(call);
+  const session = await requireProven(call);
   if (!session.ok) return session;
   const checked = checkWithdrawal(call);
   if (!checked.ok) return checked;
@@ -150,12 +151,13 @@ async function fetchCredits(call: ApiRequest, kind: EntryKind): Promise<ApiResul
   return { ok: true, value: rows.map(toCredit) };
 }
 
-function toCredit({ id, amount, order_id, percent, created_at }: EntryRow) {
+function toCredit({ id, kind, amount, order_id, percent, created_at }: EntryRow) {
   return {
     id: String(id),
     amount: toUsdt(amount),
     currencyTitle: CURRENCY,
-    ...(order_id !== null && { orderId: order_id }),
+    // A referrer is credited for somebody else's order, whose number is not theirs to know.
+    ...(order_id !== null && kind !== "accrual" && { orderId: order_id }),
     ...(percent !== null && { percent: String(percent) }),
     usdValue: toUsdt(amount),
     createdAt: new Date(created_at).toISOString(),

@@ -6,6 +6,7 @@ import { readAddress, readDevice, readLanguage, requireSession } from "../accoun
 import { writeEmail } from "../accounts/emails";
 import { findPasswordProblem } from "../accounts/password-rules";
 import { hashPassword, isPasswordRight } from "../accounts/passwords";
+import { recoverUser } from "../accounts/recover-user";
 import { sendResetCode, spendResetCode } from "../accounts/reset-codes";
 import { toCookies } from "../accounts/session-cookies";
 import { endSessions, openSession } from "../accounts/sessions";
@@ -19,6 +20,8 @@ import { readBody } from "./read-body";
 const email = z.email("is not an email address").max(200);
 const secret = z.string("is missing").max(1000);
 const fingerprint = z.string().max(200).nullish();
+/** The browser that asks to restore a password; older callers name none. */
+const requester = z.string().max(200).default("");
 
 const credentials = z.object({ email, password: secret, browserFingerprint: fingerprint });
 
@@ -70,17 +73,22 @@ export async function createAccount(call: ApiRequest): Promise<ApiReply<object>>
 
 /** Sends a code to the address, if it has an account; the reply is the same if it has none. */
 export async function requestPasswordReset(call: ApiRequest): Promise<ApiReply<object>> {
-  const body = readBody(call, z.object({ email }));
+  const body = readBody(call, z.object({ email, requester }));
   if (!body.ok) return body;
   const allowed = await limit(call, "password-reset", body.value.email);
   if (!allowed.ok) return allowed;
-  await sendResetCode(call.env.DB, body.value.email, readLanguage(call.headers));
+  await sendResetCode(call.env.DB, body.value, readLanguage(call.headers));
   return { ok: true, value: {} };
 }
 
-const reset = z.object({ email, password: secret, resetCode: z.coerce.string().max(40) });
+const reset = z.object({
+  email,
+  requester,
+  password: secret,
+  resetCode: z.coerce.string().max(40),
+});
 
-/** Replaces the password of whoever has the code, and ends every session of the account. */
+/** Replaces the password of whoever has the code, and ends every other way into the account. */
 export async function resetPassword(call: ApiRequest): Promise<ApiReply<object>> {
   const body = readBody(call, reset);
   if (!body.ok) return body;
@@ -88,9 +96,11 @@ export async function resetPassword(call: ApiRequest): Promise<ApiReply<object>>
   if (!allowed.ok) return allowed;
   const problem = findPasswordProblem(body.value.password);
   if (problem !== undefined) return failField("password", problem);
-  const user = await spendResetCode(call.env.DB, body.value.email, body.value.resetCode);
+  const user = await spendResetCode(call.env.DB, body.value, body.value.resetCode);
   if (!user) return failWith("ERR_INVALID_PASSWORD_RESET_CODE");
-  await replacePassword(call, user, body.value.password);
+  await setPassword(call.env.DB, user.id, await hashPassword(body.value.password));
+  await recoverUser(call.env.DB, user);
+  await sendNotice(call, user, "recovered");
   return { ok: true, value: {} };
 }
 
@@ -141,7 +151,7 @@ function limit(call: ApiRequest, purpose: Purpose, account: string): Promise<Api
 async function sendNotice(
   call: ApiRequest,
   user: UserRow,
-  kind: "registered" | "password-changed",
+  kind: "registered" | "password-changed" | "recovered",
 ): Promise<void> {
   if (user.email === null) return;
   const reader = { recipient: user.email, language: readLanguage(call.headers) };

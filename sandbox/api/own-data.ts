@@ -87,7 +87,7 @@ async function exportLists(database: D1Database, userId: number) {
     ledger: entries.map(({ kind, amount, order_id, created_at: at }) => ({
       kind,
       amount: `${amount < 0 ? "-" : ""}${toUsdt(amount)}`,
-      orderId: order_id,
+      orderId: kind === "accrual" ? null : order_id,
       createdAt: toIso(at),
     })),
     withdrawals: withdrawals.map(({ address, status, amount, created_at: at }) => ({

@@ -1,6 +1,7 @@
 // Who is signed in, and where (spec: Account calls; Session expiry).
 import * as z from "zod";
 import { requireSession } from "../accounts/caller";
+import { isProven } from "../accounts/confirmed-emails";
 import { readCookies, toClearedCookies, toCookies } from "../accounts/session-cookies";
 import {
   endSession,
@@ -17,13 +18,14 @@ import type { ApiRequest } from "../api-request";
 export async function fetchAccountData(call: ApiRequest): Promise<ApiReply<object>> {
   const session = await requireSession(call);
   if (!session.ok) return session;
-  const { id, email, permissions, admin_scope, created_at } = session.value.user;
+  const { user } = session.value;
+  const { id, email, permissions, admin_scope, created_at } = user;
   const telegram = await findTelegramOf(call.env.DB, id);
   return {
     ok: true,
     value: {
       userId: id,
-      ...(email !== null && { email }),
+      ...(email !== null && { email, isEmailConfirmed: await isProven(call.env.DB, user) }),
       ...(telegram && { telegram: toTelegram(telegram) }),
       permissions: readList(permissions),
       adminPermissionsScope: readList(admin_scope),

@@ -2,6 +2,7 @@
 // app). Data signed for somebody else and data that is late or used are different errors: only the latter is to be made anew.
 import * as z from "zod";
 import { readDevice, readLanguage, requireSession } from "../accounts/caller";
+import { writeEmail } from "../accounts/emails";
 import { closeUser } from "../accounts/close-user";
 import { toCookies } from "../accounts/session-cookies";
 import { signIn } from "../accounts/sign-in";
@@ -19,6 +20,8 @@ import { failWith, type ApiReply, type ApiResult } from "../api-error";
 import type { ApiRequest } from "../api-request";
 import { readBotToken } from "../telegram/bot";
 import { checkInitData, type InitData } from "../telegram/init-data";
+import { sendEmail } from "../outbox";
+import { requireProven } from "./email";
 import { readBody } from "./read-body";
 
 const proof = z.object({
@@ -66,7 +69,7 @@ export async function createTelegram(call: ApiRequest): Promise<ApiReply<object>
 
 /** Lets the chat account open the account that is signed in. An account that holds nothing but the chat account gives it up. */
 export async function linkToTelegram(call: ApiRequest): Promise<ApiReply<object>> {
-  const session = await requireSession(call);
+  const session = await requireProven(call);
   if (!session.ok) return session;
   const read = await readProof(call, proof);
   if (!read.ok) return read;
@@ -78,19 +81,41 @@ export async function linkToTelegram(call: ApiRequest): Promise<ApiReply<object>
   if (other && !(await isEmptyUser(DB, other.id))) return failTaken();
   if (!(await spendInitData(DB, initData))) return failUntimely();
   if (other) await closeUser(call.env, other.id);
-  return (await linkTelegram(DB, session.value.user.id, initData.user)) ? done() : failTaken();
+  const { user } = session.value;
+  if (!(await linkTelegram(DB, user.id, initData.user))) return failTaken();
+  await sendNotice(call, user, { kind: "chat-linked", name: nameChat(initData.user) });
+  return done();
 }
 
 /** Takes the chat account away from the account, unless nothing else opens it. */
 export async function unlinkFromTelegram(call: ApiRequest): Promise<ApiReply<object>> {
   const session = await requireSession(call);
   if (!session.ok) return session;
-  const { id, email } = session.value.user;
+  const { user } = session.value;
+  const { id, email } = user;
   if (email === null) {
     return failWith("ERR_FORBIDDEN", { message: "Nothing else opens this account" });
   }
+  const chat = await findTelegramOf(call.env.DB, id);
   await unlinkTelegram(call.env.DB, id);
+  const name = chat?.username ? `@${chat.username}` : (chat?.telegram_id ?? "");
+  if (chat) await sendNotice(call, user, { kind: "chat-unlinked", name });
   return done();
+}
+
+/** Tells the owner, where there is an address to write to. */
+async function sendNotice(
+  call: ApiRequest,
+  { email }: Pick<UserRow, "email">,
+  { kind, name }: { readonly kind: "chat-linked" | "chat-unlinked"; readonly name: string },
+): Promise<void> {
+  if (email === null) return;
+  const reader = { recipient: email, language: readLanguage(call.headers) };
+  await sendEmail(call.env.DB, writeEmail(kind, reader, { name }));
+}
+
+function nameChat({ id, username }: InitData["user"]): string {
+  return username === undefined ? id : `@${username}`;
 }
 
 async function readProof<T extends Proof>(

@@ -2,16 +2,25 @@
 import * as z from "zod";
 import { isZeroAmount, parseAmount, type Amount } from "~/domain/money/money";
 import { resetAttempts } from "../accounts/attempts";
+import { confirmEmail } from "../accounts/confirmed-emails";
 import { giveBalance } from "../accounts/ledger";
 import { endSessions, expireAccess } from "../accounts/sessions";
 import { findUserByEmail, type UserRow } from "../accounts/users";
 import { completeWithdrawal, findWithdrawal, rejectWithdrawal } from "../accounts/withdrawals";
 import { readBody } from "../api/read-body";
 import { failField, failWith, type ApiResult } from "../api-error";
+import { openDatabase } from "../database";
 import type { SandboxEnv } from "../env";
 
 const command = z.object({
-  kind: z.enum(["reset-limits", "expire-access", "end-sessions", "gift", "deposit"]),
+  kind: z.enum([
+    "reset-limits",
+    "expire-access",
+    "end-sessions",
+    "confirm-email",
+    "gift",
+    "deposit",
+  ]),
   email: z.string().max(200).optional(),
   amount: z.string().max(60).optional(),
 });
@@ -38,6 +47,10 @@ async function control(
 ): Promise<ApiResult<object>> {
   if (kind === "gift" || kind === "deposit") {
     return give(env, user, { kind, amount: parseAmount(amount ?? "") });
+  }
+  if (kind === "confirm-email") {
+    await confirmEmail(await openDatabase(env.DB), user.id).run();
+    return { ok: true, value: {} };
   }
   const change = kind === "expire-access" ? expireAccess : endSessions;
   return { ok: true, value: { changed: await change(env.DB, user.id) } };

@@ -12,6 +12,25 @@ describe("readLaunch", () => {
   });
 });
 
+describe("56: a doubled launch", () => {
+  const own = "tgWebAppData=user%3Dvisitor&tgWebAppVersion=9.1";
+
+  it.each([
+    `tgWebAppData=user%3Danother&${own}`,
+    `${own}&tgWebAppData=user%3Danother`,
+    `${own}&tgWebAppData=user%3Dvisitor`,
+    `${own}&TGWEBAPPDATA=user%3Danother`,
+    `${own}&tgWebAppStartParam=pr&tgWebAppStartParam=x`,
+    `${own}&tgWebAppVersion=9.1`,
+  ])("is no launch: %s", (query) => {
+    expect(readLaunch(query)).toEqual({ initData: undefined, startParameter: undefined });
+  });
+
+  it("says nothing of parameters that are not the client's", () => {
+    expect(readLaunch(`${own}&utm=a&utm=b`).initData).toBe("user=visitor");
+  });
+});
+
 describe("mendLaunchParams", () => {
   const mend = (params: Record<string, string>) =>
     Object.fromEntries(

@@ -144,6 +144,7 @@ describe("a file is rejected", () => {
     };
     expect(await check(sized(16, 16))).toEqual({ problem: "too_small" });
     expect(await check(sized(2 ** 31, 400))).toEqual({ problem: "too_wide" });
+    expect(await check(sized(16_000, 16_000))).toEqual({ problem: "too_wide" });
   });
 
   it.each([

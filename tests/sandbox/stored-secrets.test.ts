@@ -62,7 +62,7 @@ it("stores passwords, codes, tokens and keys as hashes only", async () => {
   const documents = await issueToken(database, "documents", { userId, feature: "buy" });
   const tables = await readTables();
   expect(tables.provider_tokens, "the tokens are there").not.toBe("[]");
-  expect(tables.password_reset_codes, "a code is there").not.toBe("[]");
+  expect(tables.password_reset_requests, "a code is there").not.toBe("[]");
   const secrets = {
     password: ANNA.password,
     code,

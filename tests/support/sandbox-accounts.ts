@@ -69,7 +69,7 @@ export async function signIn(
   return visitor;
 }
 
-/** A visitor with a new account, signed in. */
+/** A visitor with a new account whose email is confirmed, signed in. */
 export async function register(
   sandbox: TestSandbox,
   email: string,
@@ -81,6 +81,7 @@ export async function register(
     ...more,
   });
   expect(created.status).toBe(200);
+  await control(sandbox, { kind: "confirm-email", email });
   return signIn(sandbox, credentials);
 }
 

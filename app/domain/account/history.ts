@@ -120,8 +120,10 @@ export function sumByCurrency(credits: readonly Money[]): Money[] {
 }
 
 function toCreditEntry(kind: "accrual" | "cashback", credit: Credit): HistoryEntry {
-  const { createdAt: at, percent: _percent, ...entry } = credit;
-  return { ...entry, kind, at, isOutgoing: false, status: "COMPLETED" };
+  const { createdAt: at, percent: _percent, orderId, ...entry } = credit;
+  // Whom an accrual is credited for is the customer's business: their order has no number here.
+  const own = kind === "accrual" ? undefined : orderId;
+  return { ...entry, orderId: own, kind, at, isOutgoing: false, status: "COMPLETED" };
 }
 
 function toPayoutEntry({ createdAt, fee, ...payout }: Payout): HistoryEntry {

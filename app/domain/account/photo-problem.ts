@@ -7,6 +7,9 @@ const PHOTO_MIN_SIDE = 300;
 /** Longest side of a photo, pixels (our choice: what phones make; more only costs whoever opens it). */
 const PHOTO_MAX_SIDE = 16_384;
 
+/** Most pixels of a photo (our choice; docs/security.md 62): whoever opens a picture holds each of them in memory, however few bytes were sent. Phones take 12 to 24 million. */
+const PHOTO_MAX_PIXELS = 24_000_000;
+
 /** The fields of the photos, in the order of the form; the specification calls the back 'backend'. */
 export const PHOTO_NAMES = [
   "facePhoto",
@@ -34,5 +37,5 @@ export function findSizeProblem(size: {
 }): PhotoProblem | undefined {
   const [short = 0, long = 0] = [size.width, size.height].sort((a, b) => a - b);
   if (!(short >= PHOTO_MIN_SIDE)) return "too_small";
-  return long > PHOTO_MAX_SIDE ? "too_wide" : undefined;
+  return long > PHOTO_MAX_SIDE || short * long > PHOTO_MAX_PIXELS ? "too_wide" : undefined;
 }

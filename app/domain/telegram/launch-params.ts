@@ -12,11 +12,22 @@ export interface Launch {
 /** What every client can do. */
 const OLDEST_VERSION = "6.0";
 
-/** What the client passed on. */
+/** The beginning of every parameter's name that a client passes on. */
+const CLIENT_PARAMETER = "tgwebapp";
+
+/** What the client passed on; nothing of a launch that names a parameter twice, for one of the two is somebody else's (docs/security.md 56). */
 export function readLaunch(query: string): Launch {
   const params = new URLSearchParams(query);
+  if (isDoubled(params)) return { initData: undefined, startParameter: undefined };
   const read = (name: string) => params.get(name) || undefined;
   return { initData: read("tgWebAppData"), startParameter: read("tgWebAppStartParam") };
+}
+
+/** Whether a parameter of the client stands there twice, whatever its case. */
+export function isDoubled(params: URLSearchParams): boolean {
+  const names = [...params.keys()].map((name) => name.toLowerCase());
+  const own = names.filter((name) => name.startsWith(CLIENT_PARAMETER));
+  return new Set(own).size < own.length;
 }
 
 /** What the SDK needs to know of the client, as it can read it; whatever signs in is left out. */

@@ -37,8 +37,10 @@ function clearAddress(): void {
 // The visitor may have gone on to another page already: the browser remembers how the document was opened.
 function findInAddress(): string | undefined {
   const [opened] = performance.getEntriesByType("navigation");
-  const hashes = [location.hash, opened ? new URL(opened.name).hash : ""];
-  return hashes.find(isLaunch)?.slice(1);
+  const hashes = [location.hash, opened ? new URL(opened.name).hash : ""].filter(isLaunch);
+  // The page was opened by one launch: where the address names another by now, neither counts.
+  if (new Set(hashes).size > 1) return "";
+  return hashes[0]?.slice(1);
 }
 
 function findInQuery(): string | undefined {

@@ -3,7 +3,6 @@ import { listAffiliateDays, sumAffiliateDays } from "~/domain/account/affiliate"
 import type { AffiliateDay, Credit } from "~/domain/account/earnings";
 import { sumByCurrency } from "~/domain/account/history";
 import { PAYOUT_INSTRUMENT } from "~/domain/account/payout";
-import { formatOrderId } from "~/domain/order/order-id";
 import { isZeroAmount } from "~/domain/money/money";
 import { parseDay } from "~/domain/site/calendar-day";
 import { cutPage, type ListPage } from "~/domain/site/paging";
@@ -45,8 +44,6 @@ export interface LinkView {
 export interface AccrualRow {
   readonly id: string;
   readonly at: number;
-  /** Somebody else's order: its number, and no way to it. */
-  readonly displayId: string | undefined;
   readonly percent: string | undefined;
   readonly amount: string;
 }
@@ -96,10 +93,9 @@ export function toAccrualsView(
   { page, locale }: ListRequest,
 ): AccrualsView {
   const newestFirst = credits.toSorted((left, right) => right.createdAt - left.createdAt);
-  const rows = newestFirst.map(({ id, createdAt: at, orderId, percent, ...money }) => ({
+  const rows = newestFirst.map(({ id, createdAt: at, percent, ...money }) => ({
     id,
     at,
-    displayId: orderId && formatOrderId(orderId),
     percent: percent && formatPercent(percent, locale),
     amount: toMoneyText(money, locale),
   }));

@@ -25,6 +25,8 @@ export interface HistoryRow {
   readonly status: PayoutStatus | undefined;
   readonly phase: OrderPhase | undefined;
   readonly order: OrderLinkView | undefined;
+  /** Of what a referral brought. */
+  readonly creditId: string | undefined;
   readonly address: string | undefined;
   readonly transaction: TransactionView | undefined;
 }
@@ -56,7 +58,8 @@ export function toHistoryRow(entry: HistoryEntry, locale: Locale): HistoryRow {
     received: toReceived(entry, locale),
     refunded: toRefunded(entry, locale),
     fee: fee && toMoneyText(fee, locale),
-    order: toOrder(entry),
+    order: toOrderLinkView(entry.orderId, entry.orderKey),
+    creditId: toCreditId(entry),
     address: isExchange ? undefined : entry.address,
     transaction: toTransactionView(entry),
   };
@@ -85,8 +88,7 @@ function toRefunded(
   return amount === undefined ? undefined : `+${toMoneyText({ amount, currencyTitle }, locale)}`;
 }
 
-// An order that was referred is somebody else's: it has a number here, and no way to it.
-function toOrder({ kind, orderId, orderKey }: HistoryEntry): OrderLinkView | undefined {
-  const order = toOrderLinkView(orderId, orderKey);
-  return order && kind === "accrual" ? { ...order, path: undefined } : order;
+// An order that was referred is somebody else's: here it is the credit that has a number.
+function toCreditId({ kind, id }: HistoryEntry): string | undefined {
+  return kind === "accrual" ? id : undefined;
 }

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { MAX_INIT_DATA_LENGTH } from "~/domain/request-limits";
 import type { LaunchOutcome } from "~/domain/telegram/launch-outcome";
+import { readInitData } from "~/routes/link-telegram.server";
 import { link, signIn } from "./actions.server";
 
 /** Whether the session has come back: some clients keep no cookie. */
@@ -13,9 +13,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   if (!args.context.telegramApp) return Response.json({ kind: "failed" }, { status: 404 });
   const form = await args.request.formData();
-  const initData = form.get("initData");
-  const isUsable = typeof initData === "string" && initData.length <= MAX_INIT_DATA_LENGTH;
-  return Response.json(isUsable ? await play(args, form.get("intent"), initData) : FAILED);
+  const initData = readInitData(form);
+  return Response.json(
+    initData === undefined ? FAILED : await play(args, form.get("intent"), initData),
+  );
 }
 
 const FAILED: LaunchOutcome = { kind: "failed" };

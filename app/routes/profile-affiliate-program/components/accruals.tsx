@@ -32,10 +32,9 @@ function useColumns(): Column<AccrualRow>[] {
   return [
     { key: "time", label: t("column.time"), cell: ({ at }) => <RecordTime at={at} /> },
     {
-      key: "order",
-      label: t("column.order"),
-      has: ({ displayId }) => displayId !== undefined,
-      cell: ({ displayId: id }) => (id ? <span translate="no">{t("order", { id })}</span> : null),
+      key: "credit",
+      label: t("column.credit"),
+      cell: ({ id }) => <span translate="no">{t("credit", { id })}</span>,
     },
     { key: "rate", label: t("column.percent"), isAmount: true, cell: ({ percent }) => percent },
     { key: "amount", label: t("column.amount"), isAmount: true, cell: ({ amount }) => amount },

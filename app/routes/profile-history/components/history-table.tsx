@@ -34,7 +34,7 @@ function useColumns(): Column<HistoryRow>[] {
   ];
 }
 
-function KindCell({ row: { kind, order, address } }: { row: HistoryRow }) {
+function KindCell({ row: { kind, order, creditId: id, address } }: { row: HistoryRow }) {
   const { t } = useTranslation("earnings");
   return (
     <span>
@@ -44,6 +44,7 @@ function KindCell({ row: { kind, order, address } }: { row: HistoryRow }) {
           <OrderCell order={order} />
         </small>
       ) : null}
+      {id === undefined ? null : <small translate="no">{t("credit", { id })}</small>}
       {address ? <small translate="no">{address}</small> : null}
     </span>
   );

@@ -27,6 +27,7 @@ const CSV_COLUMNS = [
   "transaction",
   "refundedAmount",
   "refundedCurrency",
+  "credit",
 ] as const;
 
 type CsvColumn = (typeof CSV_COLUMNS)[number];
@@ -80,8 +81,10 @@ function toRow(entry: HistoryEntry, texts: CsvTexts): Record<CsvColumn, string> 
   };
 }
 
-function toReferences({ orderId = "", address = "", transactionHash = "" }: HistoryEntry) {
-  return { order: orderId, address, transaction: transactionHash };
+function toReferences({ kind, id, orderId = "", ...entry }: HistoryEntry) {
+  const { address = "", transactionHash = "" } = entry;
+  const credit = kind === "accrual" ? id : "";
+  return { order: orderId, credit, address, transaction: transactionHash };
 }
 
 function toRefund({ refundedAmount, currencyTitle }: HistoryEntry) {

@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import type { AuthorizedAccount } from "~/domain/account/account";
 import { ok } from "~/domain/failure/result";
-import { MAX_INIT_DATA_LENGTH } from "~/domain/request-limits";
 import { getFixedT } from "~/i18n/i18n.server";
-import { linkTelegram, toLaunchProblem } from "~/routes/link-telegram.server";
+import { linkTelegram, readInitData, toLaunchProblem } from "~/routes/link-telegram.server";
 import { stepUp } from "~/routes/step-up.server";
 import { flashOutcome } from "./devices.server";
 import type { InfoOutcome } from "./outcome";
@@ -17,14 +16,13 @@ export async function linkChat(
   account: AuthorizedAccount,
 ): Promise<InfoOutcome> {
   const { context, request } = args;
-  const initData = form.get("initData");
+  const initData = readInitData(form);
   const t = await getFixedT(request, "profile");
   const sayNot = async (message: string) => {
     await context.session.flash({ type: "error", source: "general", message });
     return PAGE;
   };
-  const isUsable = typeof initData === "string" && initData.length <= MAX_INIT_DATA_LENGTH;
-  if (!isUsable || initData === "") return sayNot(t("info.done.untimely"));
+  if (initData === undefined || initData === "") return sayNot(t("info.done.untimely"));
   const rejected = await rejectStale(args, form, account);
   if (rejected) return rejected;
   if (await context.limits.take("sign-in")) return sayNot(t("info.done.failed"));

@@ -1,0 +1,84 @@
+// The account's email address: proven by a code, or added to an account of the chat app (optional calls).
+import * as z from "zod";
+import { takeAttempt } from "../accounts/attempts";
+import { readAddress, readLanguage, requireSession } from "../accounts/caller";
+import {
+  confirmEmail as noteConfirmed,
+  isProven,
+  makeEmailCode,
+  spendEmailCode,
+} from "../accounts/confirmed-emails";
+import { closeUser } from "../accounts/close-user";
+import { writeEmail } from "../accounts/emails";
+import { findUserByEmail, setEmail } from "../accounts/users";
+import { failField, failWith, type ApiReply, type ApiResult } from "../api-error";
+import type { ApiRequest } from "../api-request";
+import { openDatabase } from "../database";
+import { sendEmail } from "../outbox";
+import { readBody } from "./read-body";
+
+const request = z.object({ email: z.email("is not an email address").max(200).optional() });
+
+/** Sends a code to the account's address; of an account without one, to the address that it is to get. */
+export async function requestEmailCode(call: ApiRequest): Promise<ApiReply<object>> {
+  const session = await requireSession(call);
+  if (!session.ok) return session;
+  const body = readBody(call, request);
+  if (!body.ok) return body;
+  const { user } = session.value;
+  const email = user.email ?? body.value.email;
+  if (email === undefined) return failField("email", "is missing");
+  const allowed = await limit(call, user.id);
+  if (!allowed.ok) return allowed;
+  // Whether somebody else has the address is said to whoever has its code, and to nobody else.
+  const code = await makeEmailCode(call.env.DB, user.id, email);
+  const reader = { recipient: email, language: readLanguage(call.headers) };
+  await sendEmail(call.env.DB, writeEmail("email-code", reader, { code }));
+  return { ok: true, value: {} };
+}
+
+const proof = z.object({ code: z.coerce.string().max(40) });
+
+/** Takes the code: the address is the account's, and is confirmed. */
+export async function confirmEmail(call: ApiRequest): Promise<ApiReply<object>> {
+  const session = await requireSession(call);
+  if (!session.ok) return session;
+  const body = readBody(call, proof);
+  if (!body.ok) return body;
+  const { user } = session.value;
+  const allowed = await limit(call, user.id);
+  if (!allowed.ok) return allowed;
+  const email = await spendEmailCode(call.env.DB, user.id, body.value.code);
+  if (email === undefined) return failWith("ERR_INVALID_PASSWORD_RESET_CODE");
+  if (user.email === null && !(await takeAddress(call, user.id, email))) {
+    return failWith("ERR_USER_ALREADY_REGISTERED");
+  }
+  await noteConfirmed(await openDatabase(call.env.DB), user.id).run();
+  const reader = { recipient: email, language: readLanguage(call.headers) };
+  await sendEmail(call.env.DB, writeEmail("email-confirmed", reader));
+  return { ok: true, value: {} };
+}
+
+/** Gives the account its address. An account that never proved it gives it up: whoever proves an address owns it. */
+async function takeAddress(call: ApiRequest, userId: number, email: string): Promise<boolean> {
+  const { DB } = call.env;
+  const other = await findUserByEmail(DB, email);
+  if (other && (await isProven(DB, other))) return false;
+  if (other) await closeUser(call.env, other.id);
+  return setEmail(DB, userId, email);
+}
+
+/** The session, where what its account makes may last; 403 before its address is confirmed. */
+export async function requireProven(call: ApiRequest) {
+  const session = await requireSession(call);
+  if (!session.ok || (await isProven(call.env.DB, session.value.user))) return session;
+  return failWith("ERR_FORBIDDEN", { message: "The email address is not confirmed" });
+}
+
+function limit(call: ApiRequest, userId: number): Promise<ApiResult<undefined>> {
+  return takeAttempt(call.env, {
+    purpose: "email-code",
+    account: String(userId),
+    address: readAddress(call.headers),
+  });
+}

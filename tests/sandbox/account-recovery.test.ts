@@ -1,0 +1,169 @@
+// Requirements 52, 53 and 63 of docs/security.md: who proves an address owns the account, and every other way in ends.
+import { describe, expect, it } from "vitest";
+import * as z from "zod";
+import { makeInitData } from "../support/init-data";
+import { useSandbox } from "../support/sandbox";
+import { control, emailsTo, newVisitor, signIn, type Visitor } from "../support/sandbox-accounts";
+
+const sandbox = useSandbox();
+
+const USERS = "/api/v1/users";
+const ACCOUNT = `${USERS}/account-data`;
+const GENERATE = `${USERS}/generate-api-key`;
+const LINK = `${USERS}/local/link-telegram`;
+const TELEGRAM = `${USERS}/telegram/authenticate`;
+const PASSWORD = "a long and quiet phrase";
+const NEW_PASSWORD = "another long and quiet phrase";
+const newKey = z.object({ apiKey: z.string() });
+
+let lastUser = 8_100;
+
+/** An account with a linked chat and a key, as the owner or somebody who took it over has made them. */
+async function openWays(email: string, { isConfirmed }: { isConfirmed: boolean }) {
+  const visitor = newVisitor(sandbox);
+  await visitor.post(`${USERS}/local/create`, { email, password: PASSWORD });
+  if (isConfirmed) await control(sandbox, { kind: "confirm-email", email });
+  const session = await signIn(sandbox, { email, password: PASSWORD });
+  lastUser += 1;
+  const userId = lastUser;
+  const linked = await session.post(LINK, { initData: makeInitData({ userId }) });
+  const made = await session.post(GENERATE);
+  return { session, userId, statuses: [linked.status, made.status], made };
+}
+
+/** Restores the password, as whoever reads the address's mail can. */
+async function restore(email: string, requester = "the owner's browser") {
+  const owner = newVisitor(sandbox);
+  await owner.post(`${USERS}/local/request-password-reset`, { email, requester });
+  const resetCode = await readCode(email);
+  const body = { email, requester, password: NEW_PASSWORD, resetCode };
+  return owner.post(`${USERS}/local/reset-password`, body);
+}
+
+async function readCode(email: string): Promise<string> {
+  const [sent] = await emailsTo(sandbox, email);
+  return /\d{8}/.exec(sent?.subject ?? "")?.[0] ?? "";
+}
+
+async function confirm(visitor: Visitor, email: string, typed?: string) {
+  await visitor.post(`${USERS}/request-email-code`, { email });
+  const code = await readCode(email);
+  return visitor.post(`${USERS}/confirm-email`, { code: typed ?? code });
+}
+
+describe("52: a recovery", () => {
+  it("ends every other way in: sessions, the chat account, keys, open codes", async () => {
+    const email = "victim@example.com";
+    const { session, userId, statuses, made } = await openWays(email, { isConfirmed: true });
+    expect(statuses).toEqual([200, 200]);
+    const { apiKey } = newKey.parse(made.body);
+    const askedBefore = { email, requester: "a stranger's browser" };
+    await session.post(`${USERS}/local/request-password-reset`, askedBefore);
+    const codeBefore = await readCode(email);
+    expect((await restore(email)).status).toBe(200);
+    expect((await session.get(ACCOUNT)).status).toBe(401);
+    const initData = makeInitData({ userId });
+    expect((await newVisitor(sandbox).post(TELEGRAM, { initData })).status).toBe(404);
+    const headers = { "x-api-key": apiKey, "x-forwarded-for": "198.51.100.7" };
+    expect((await sandbox.get("/api/v1/health", {}, headers)).status).toBe(401);
+    const late = { ...askedBefore, password: PASSWORD, resetCode: codeBefore };
+    expect((await session.post(`${USERS}/local/reset-password`, late)).status).not.toBe(200);
+    const owner = await signIn(sandbox, { email, password: NEW_PASSWORD });
+    expect((await owner.get(`${USERS}/list-api-key`)).body).toMatchObject([{ isActive: false }]);
+  });
+
+  it("is told to the owner, as is each link and unlink", async () => {
+    const email = "told@example.com";
+    const { session } = await openWays(email, { isConfirmed: true });
+    await session.post(`${USERS}/local/unlink-telegram`);
+    await restore(email);
+    const subjects = (await emailsTo(sandbox, email)).map(({ subject }) => subject).join("\n");
+    for (const part of ["recovered", "was linked", "was unlinked", "A new API key"]) {
+      expect(subjects).toContain(part);
+    }
+  });
+});
+
+describe("53: an unconfirmed email", () => {
+  it("opens nothing that lasts", async () => {
+    const email = "squatted@example.com";
+    const { session, statuses } = await openWays(email, { isConfirmed: false });
+    expect(statuses).toEqual([403, 403]);
+    await control(sandbox, { kind: "gift", email, amount: "100" });
+    const payout = { currencyTitle: "USDT", networkTitle: "TRON", address: "T".padEnd(34, "a") };
+    for (const [path, body] of [
+      ["/api/v1/affiliates/withdrawals", { ...payout, amount: "60" }],
+      [`${USERS}/claim-orders`, { orders: [] }],
+    ] as const) {
+      expect([path, (await session.post(path, body)).status]).toEqual([path, 403]);
+    }
+    expect((await session.get(ACCOUNT)).body).toMatchObject({ isEmailConfirmed: false });
+  });
+
+  it("belongs to whoever confirms it: what was made before ends", async () => {
+    const email = "owned@example.com";
+    const { session } = await openWays(email, { isConfirmed: false });
+    expect((await restore(email)).status).toBe(200);
+    expect((await session.get(ACCOUNT)).status).toBe(401);
+    const owner = await signIn(sandbox, { email, password: NEW_PASSWORD });
+    expect((await owner.get(ACCOUNT)).body).toMatchObject({ isEmailConfirmed: true });
+    expect((await owner.post(GENERATE)).status).toBe(200);
+  });
+
+  it("is confirmed by a code, once, and not by a wrong one", async () => {
+    const email = "confirming@example.com";
+    const { session } = await openWays(email, { isConfirmed: false });
+    expect((await confirm(session, email, "00000000")).status).toBe(400);
+    expect((await confirm(session, email)).status).toBe(200);
+    expect((await session.post(GENERATE)).status).toBe(200);
+    expect((await session.post(`${USERS}/confirm-email`, { code: "1" })).status).toBe(400);
+  });
+});
+
+describe("53: an account of the chat app", () => {
+  async function createByTelegram() {
+    const visitor = newVisitor(sandbox);
+    lastUser += 1;
+    const initData = makeInitData({ userId: lastUser });
+    expect((await visitor.post(`${USERS}/telegram/create`, { initData })).status).toBe(200);
+    return visitor;
+  }
+
+  it("adds an email by its code, and may then do what needs one", async () => {
+    const visitor = await createByTelegram();
+    const email = "added@example.com";
+    expect((await confirm(visitor, email)).status).toBe(200);
+    expect((await visitor.get(ACCOUNT)).body).toMatchObject({ email, isEmailConfirmed: true });
+  });
+
+  it("gets an address that a stranger has registered and never proved, and no proven one", async () => {
+    const email = "taken@example.com";
+    const { session } = await openWays(email, { isConfirmed: false });
+    expect((await confirm(await createByTelegram(), email)).status).toBe(200);
+    expect((await session.get(ACCOUNT)).status).toBe(401);
+    const rival = await createByTelegram();
+    expect((await confirm(rival, email)).status).toBe(409);
+  });
+});
+
+describe("63: a reset code", () => {
+  it("is worth nothing in another browser, whose wrong tries do not use it up", async () => {
+    const email = "bound@example.com";
+    await openWays(email, { isConfirmed: true });
+    const owner = newVisitor(sandbox);
+    const requester = "the owner's browser";
+    await owner.post(`${USERS}/local/request-password-reset`, { email, requester });
+    const resetCode = await readCode(email);
+    const stranger = (code: string) =>
+      newVisitor(sandbox).post(`${USERS}/local/reset-password`, {
+        email,
+        requester: "a stranger's browser",
+        password: NEW_PASSWORD,
+        resetCode: code,
+      });
+    for (let turn = 0; turn < 6; turn += 1) expect((await stranger("00000000")).status).toBe(400);
+    expect((await stranger(resetCode)).status).toBe(400);
+    const body = { email, requester, password: NEW_PASSWORD, resetCode };
+    expect((await owner.post(`${USERS}/local/reset-password`, body)).status).toBe(200);
+  });
+});
