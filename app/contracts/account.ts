@@ -16,6 +16,7 @@ import type { DeviceSession } from "~/domain/account/device-session";
 export const accountWire = z.object({
   userId: optionalWire(countWire),
   email: optionalTextWire,
+  isEmailConfirmed: optionalWire(z.boolean()),
   permissions: optionalWire(z.array(textWire)),
   adminPermissionsScope: optionalWire(z.array(textWire)),
   telegram: optionalWire(z.object({ id: textWire, username: optionalTextWire })),

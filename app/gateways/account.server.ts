@@ -24,6 +24,7 @@ const UNPROVEN_CALLS = [
   "closeAccount",
   "changePassword",
   "unlinkTelegram",
+  "requestEmailCode",
 ] as const satisfies readonly (keyof typeof OPTIONAL_ACCOUNT_CALLS)[];
 /** Optional calls that only making them can prove absent. */
 export type UnprovenCall = (typeof UNPROVEN_CALLS)[number];

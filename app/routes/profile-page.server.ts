@@ -1,5 +1,6 @@
 // What the pages about an account's money begin with: whose account it is, and what stands in the head.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { isProven } from "~/domain/account/account";
 import { nameChat } from "~/domain/account/name-account";
 import { loadSeo } from "~/seo/seo.server";
 import { requireAccount } from "./account-access.server";
@@ -10,6 +11,7 @@ export async function enterProfilePage(args: LoaderFunctionArgs, name: string) {
   const account = await requireAccount(args, { isFresh });
   const seo = await loadSeo(args, { page: `profile-${name}`, indexed: false });
   const { email, userId, telegram } = account;
-  const owner = { userId, email, chat: telegram && nameChat(telegram) };
+  const isUnproven = !isProven(account);
+  const owner = { userId, email, chat: telegram && nameChat(telegram), isUnproven };
   return { seo, email, userId, owner };
 }

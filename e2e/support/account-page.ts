@@ -66,6 +66,7 @@ export async function registerAccount(page: Page, t: TFunction): Promise<string>
   await account.terms.check();
   await account.button("register.submit").click();
   await expect(page).toHaveURL(/\/profile\/affiliate-program$/);
+  await controlAccounts(new URL(page.url()).origin).send({ kind: "confirm-email", email });
   return email;
 }
 
@@ -75,7 +76,7 @@ const credited = z.array(z.object({ email: z.string().nullable(), credited: z.nu
 export function controlAccounts(origin: string) {
   const api = `${origin}/sandbox/api/accounts`;
   return {
-    /** `{ kind: "gift" | "expire-access" | "end-sessions", email, amount? }`. */
+    /** `{ kind: "confirm-email" | "gift" | "expire-access" | "end-sessions", email, amount? }`. */
     async send(command: { kind: string; email: string; amount?: string }): Promise<void> {
       const response = await fetch(api, {
         method: "POST",

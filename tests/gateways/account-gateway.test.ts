@@ -50,15 +50,15 @@ describe("the calls of an account", () => {
   it.each<[string, (gateway: AccountGateway) => Promise<unknown>, string, object?]>([
     [
       "a code for a new password",
-      (g) => g.requestPasswordReset("a@b.cd"),
+      (g) => g.requestPasswordReset({ email: "a@b.cd", requester: "r" }),
       "POST /api/v1/users/local/request-password-reset",
-      { email: "a@b.cd" },
+      { email: "a@b.cd", requester: "r" },
     ],
     [
       "a new password",
-      (g) => g.resetPassword({ email: "a@b.cd", password: "p", resetCode: "1" }),
+      (g) => g.resetPassword({ email: "a@b.cd", requester: "r", password: "p", resetCode: "1" }),
       "POST /api/v1/users/local/reset-password",
-      { email: "a@b.cd", password: "p", resetCode: "1" },
+      { email: "a@b.cd", requester: "r", password: "p", resetCode: "1" },
     ],
     ["the referral id", (g) => g.fetchReferrerId(), "GET /api/v1/affiliates/referrer-id"],
     ["balances", (g) => g.fetchBalances(), "GET /api/v1/affiliates/balances"],

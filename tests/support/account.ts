@@ -83,6 +83,8 @@ export function makeAccountGateway(calls: Partial<AccountGateway> = {}): Account
     closeAccount: failed,
     changePassword: failed,
     unlinkTelegram: failed,
+    requestEmailCode: failed,
+    confirmEmail: failed,
     fetchAffiliateDays: failed,
     ...calls,
   };

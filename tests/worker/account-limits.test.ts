@@ -50,7 +50,7 @@ function openLimits(full: readonly string[] = []) {
 
 type Opened = ReturnType<typeof openLimits>;
 const EMAIL = " Ann@Example.com";
-const RESET = { email: EMAIL, password: "p", resetCode: "c" };
+const RESET = { requester: "r", email: EMAIL, password: "p", resetCode: "c" };
 const CHANGE = { currentPassword: "a", password: "b" };
 
 type Row = readonly [string, readonly string[], (opened: Opened) => Promise<unknown>];
@@ -65,7 +65,7 @@ const ROWS: readonly Row[] = [
   [
     "asking for a code",
     ["password-reset", `password-reset: ${AT_ANN}`],
-    ({ gateway }) => gateway.requestPasswordReset(EMAIL),
+    ({ gateway }) => gateway.requestPasswordReset({ email: EMAIL, requester: "r" }),
   ],
   [
     "a new password",

@@ -41,6 +41,7 @@ async function register(code: (typeof codes)[number]): Promise<Member> {
   expect(sent.headers.location).toBe(localePath("/profile/affiliate-program", visitor.locale));
   const done = whole(await visitor.follow(sent));
   expect(done.shown).toContain(texts.earnings("affiliate.empty"));
+  await control({ kind: "confirm-email", email });
   return { visitor, texts, email, open, press: visitor.press };
 }
 

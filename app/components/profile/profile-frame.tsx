@@ -2,6 +2,7 @@ import { NavLink } from "react-router-dom";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocalePath } from "~/i18n/use-locale";
+import { Link } from "~/ui/link";
 import { PageAccount } from "./account-field";
 import { PROFILE_LINKS, type ProfilePageName } from "./profile-pages";
 import "./profile-frame.css";
@@ -12,6 +13,8 @@ export interface ProfileOwner {
   readonly userId: number;
   readonly email: string | undefined;
   readonly chat: string | undefined;
+  /** Whether its email waits for a code: what lasts is made only after that. */
+  readonly isUnproven?: boolean;
 }
 
 interface ProfileFrameProps {
@@ -36,9 +39,23 @@ export function ProfileFrame({ page, owner, intro, children }: ProfileFrameProps
       <div className="profile-main">
         <h1>{t(`pages.${page}`)}</h1>
         {intro ? <p className="profile-intro">{intro}</p> : null}
+        {owner?.isUnproven && PROVEN_PAGES.includes(page) ? <UnprovenNote /> : null}
         <PageAccount.Provider value={owner?.userId}>{children}</PageAccount.Provider>
       </div>
     </div>
+  );
+}
+
+/** The pages where something is made that lasts. */
+const PROVEN_PAGES: readonly ProfilePageName[] = ["keys", "withdraw", "history"];
+
+function UnprovenNote() {
+  const { t } = useTranslation("profile");
+  const path = useLocalePath();
+  return (
+    <p className="note note-warn">
+      {t("unproven.text")} <Link to={`${path("/profile/info")}#email`}>{t("unproven.link")}</Link>
+    </p>
   );
 }
 

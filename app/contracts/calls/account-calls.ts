@@ -1,5 +1,5 @@
 // The calls that every account gateway has (spec: Account calls); optional-account-calls.ts has the others.
-import type { Credentials, PasswordReset } from "~/domain/account/credentials";
+import type { Credentials, PasswordReset, PasswordResetRequest } from "~/domain/account/credentials";
 import type { ApiKeyUpdate } from "~/domain/account/api-key";
 import type { NewPayout } from "~/domain/account/earnings";
 import type { VerificationSubmission } from "~/domain/account/verification";
@@ -51,8 +51,8 @@ export const ACCOUNT_CALLS = {
       reply: "nothing",
     },
     {
-      limit: { by: "email", purpose: "password-reset", emailOf: (email) => email },
-      send: (email: string) => ({ body: { email } }),
+      limit: { by: "email", purpose: "password-reset", emailOf },
+      send: ({ email, requester }: PasswordResetRequest) => ({ body: { email, requester } }),
       read: readNothing,
     },
   ),
@@ -60,8 +60,8 @@ export const ACCOUNT_CALLS = {
     { ...WRITE, path: "/api/v1/users/local/reset-password", caller: "guest", reply: "nothing" },
     {
       limit: { by: "email", purpose: "password-reset", emailOf },
-      send: ({ email, password, resetCode }: PasswordReset) => ({
-        body: { email, password, resetCode },
+      send: ({ email, requester, password, resetCode }: PasswordReset) => ({
+        body: { email, requester, password, resetCode },
       }),
       read: readNothing,
     },

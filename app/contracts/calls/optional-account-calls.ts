@@ -118,6 +118,26 @@ export const OPTIONAL_ACCOUNT_CALLS = {
       absent: ABSENT,
     },
   ),
+  /** Sends a code to the account's email; to an account without one, to the address that it is to get. */
+  requestEmailCode: defineCall(
+    { ...WRITE, path: "/api/v1/users/request-email-code", reply: "nothing" },
+    {
+      limit: { by: "account", purpose: "password-reset" },
+      send: (email: string | undefined) => ({ body: { email } }),
+      read: readDone,
+      absent: ABSENT,
+    },
+  ),
+  /** Proves the address by its code. */
+  confirmEmail: defineCall(
+    { ...WRITE, path: "/api/v1/users/confirm-email", reply: "nothing" },
+    {
+      limit: { by: "account", purpose: "password-reset" },
+      send: (code: string) => ({ body: { code } }),
+      read: readDone,
+      absent: ABSENT,
+    },
+  ),
   fetchAffiliateDays: defineCall(
     { ...READ, path: "/api/v1/affiliates/stats", reply: [affiliateDayWire] },
     {

@@ -5,6 +5,8 @@ export interface Account {
   /** Missing, or 0, where nobody is signed in. */
   readonly userId?: number | undefined;
   readonly email?: string | undefined;
+  /** False where the gateway says that nobody has proven the email yet; undefined where it does not say. */
+  readonly isEmailConfirmed?: boolean | undefined;
   readonly permissions: readonly string[];
   readonly adminScope: readonly string[];
   readonly telegram?: TelegramAccount | undefined;
@@ -32,6 +34,11 @@ export function isAuthorized(
 ): account is AuthorizedAccount {
   if (account?.userId === undefined || account.userId === 0) return false;
   return Boolean(account.email) || layer === "telegram";
+}
+
+/** Whether what the account makes may last: keys, chat links, payouts and claimed orders wait for a confirmed email. */
+export function isProven({ email, isEmailConfirmed }: Account): boolean {
+  return email === undefined || isEmailConfirmed !== false;
 }
 
 /** Whether the account has the rights of an administrator. */

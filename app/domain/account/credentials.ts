@@ -6,8 +6,14 @@ export interface Credentials {
   readonly password: string;
 }
 
+/** Whose password is to be restored. `requester` stands for the browser that asks: a code is worth nothing in another. */
+export interface PasswordResetRequest {
+  readonly email: string;
+  readonly requester: string;
+}
+
 /** A new password, proved by the code of an email. */
-export interface PasswordReset extends Credentials {
+export interface PasswordReset extends Credentials, PasswordResetRequest {
   readonly resetCode: string;
 }
 

@@ -100,7 +100,8 @@ function isReferrerUnknown(failure: Failure): boolean {
 
 /** Says the same for addresses that are known and that are not, whatever the gateway says. */
 async function requestReset(context: AppLoadContext, { email }: AuthFields): Promise<AuthOutcome> {
-  const result = await context.gateways.account.requestPasswordReset(email);
+  const requester = await nameRequester(context, email);
+  const result = await context.gateways.account.requestPasswordReset({ email, requester });
   return result.ok || isNotFound(result.failure)
     ? { next: "new-password" }
     : toProblem(context, result.failure);
@@ -110,13 +111,20 @@ async function resetPassword(
   context: AppLoadContext,
   { email, password, resetCode }: AuthFields,
 ): Promise<AuthOutcome> {
-  const result = await context.gateways.account.resetPassword({ email, password, resetCode });
+  const requester = await nameRequester(context, email);
+  const reset = { email, requester, password, resetCode };
+  const result = await context.gateways.account.resetPassword(reset);
   if (result.ok) return { next: "login", done: "passwordChanged" };
   const problem = toResetProblem(context, result.failure);
   const isCodeWrong = problem.errors?.resetCode !== undefined;
   return isCodeWrong && (await isPasswordOf(context, { email, password }))
     ? { next: "login", done: "passwordChanged" }
     : { problem };
+}
+
+/** Stands for this browser at the gateway, for this address alone: a code that it asked for is worth nothing elsewhere (docs/security.md 63). */
+function nameRequester({ intentKey }: AppLoadContext, email: string): Promise<string> {
+  return intentKey({ restoring: email.trim().toLowerCase() });
 }
 
 /** An address that nobody has is as wrong as a code that nobody was sent. */

@@ -6,6 +6,8 @@ export const INTENT = {
   password: "change-password",
   link: "link-telegram",
   unlink: "unlink-telegram",
+  emailCode: "request-email-code",
+  confirmEmail: "confirm-email",
   close: "close-account",
 } as const;
 
@@ -15,6 +17,8 @@ export const FIELD_ID = {
   password: "own-new-password",
   passwordConfirm: "own-new-password-confirm",
   closePassword: "close-password",
+  email: "own-email",
+  emailCode: "email-code",
   telegramPassword: "telegram-password",
   confirmation: "close-confirmation",
 } as const;
@@ -43,9 +47,17 @@ export interface CloseErrors {
   readonly form?: FormError | undefined;
 }
 
+/** What is wrong with the address or its code; `email` is what was typed. */
+export interface EmailErrors {
+  readonly email?: "email_invalid" | undefined;
+  readonly code?: "code_empty" | "code_wrong" | "email_taken" | undefined;
+  readonly form?: FormError | undefined;
+}
+
 /** What an action says to the page. */
 export type InfoReply =
   | { readonly kind: "password"; readonly errors: PasswordErrors }
   | { readonly kind: "close"; readonly errors: CloseErrors; readonly confirmation: string }
+  | { readonly kind: "email"; readonly errors: EmailErrors; readonly typed: string }
   | { readonly kind: "telegram"; readonly error: NotFreshError }
   | { readonly kind: "not-done" };

@@ -13,7 +13,8 @@ export async function loadInfoPage(args: LoaderFunctionArgs) {
   const page = await enterProfilePage(args, "info");
   const account = await requireAccount(args);
   const gateway = context.gateways.account;
-  const isClosing = new URL(request.url).searchParams.has("close");
+  const query = new URL(request.url).searchParams;
+  const isClosing = query.has("close");
   const [sessions, absent, stepUp, left] = await Promise.all([
     loadPart(args, gateway.listSessions(), toSessionViews),
     gateway.listAbsentCalls(),
@@ -27,6 +28,7 @@ export async function loadInfoPage(args: LoaderFunctionArgs) {
     sessions,
     absent,
     isClosing,
+    isCodeSent: query.get("email") === "code",
     left,
   };
 }

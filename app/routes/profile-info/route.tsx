@@ -15,6 +15,7 @@ import { handleInfoAction } from "./actions/action.server";
 import { AccountFacts } from "./components/account-facts";
 import { ChangePassword } from "./components/change-password";
 import { CloseAccount } from "./components/close-account";
+import { EmailForm } from "./components/email-form";
 import { DeviceList } from "./components/device-list";
 import { YourData } from "./components/your-data";
 import type { InfoReply } from "./form-fields";
@@ -41,10 +42,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => toMeta(data?.seo)
 
 export default function InfoPage() {
   const { t } = useTranslation("profile");
-  const { account, stepUp, sessions, absent, isClosing, left, owner } =
+  const { account, stepUp, sessions, absent, isClosing, isCodeSent, left, owner } =
     useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const { closing, password = {}, telegram } = toErrors(reply);
+  const { closing, password = {}, telegram, email } = toErrors(reply);
   const has = (call: (typeof absent)[number]) => !absent.includes(call);
   return (
     <ProfileFrame page="info" owner={owner}>
@@ -54,6 +55,9 @@ export default function InfoPage() {
         stepUp={stepUp}
         error={telegram}
       />
+      {account.needsEmail && has("requestEmailCode") ? (
+        <EmailForm email={account.email} isCodeSent={isCodeSent} {...email} />
+      ) : null}
       <StreamedPart part={sessions} name={t("info.sessions.name")}>
         {(list) => (list === undefined ? null : <DeviceList sessions={list} />)}
       </StreamedPart>
@@ -61,16 +65,21 @@ export default function InfoPage() {
         <ChangePassword email={account.email} errors={password} />
       ) : null}
       {has("exportAccount") ? <YourData /> : null}
-      {has("closeAccount") ? (
-        <CloseAccount
-          account={account}
-          reply={closing}
-          isOpen={isClosing || Boolean(closing)}
-          left={left}
-        />
-      ) : null}
+      {has("closeAccount") ? <Closing account={account} {...{ closing, isClosing, left }} /> : null}
     </ProfileFrame>
   );
+}
+
+const NO_EMAIL_REPLY = { errors: {}, typed: "" } as const;
+
+type Page = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function Closing({
+  closing,
+  isClosing,
+  ...page
+}: Pick<Page, "account" | "isClosing" | "left"> & Pick<ReturnType<typeof toErrors>, "closing">) {
+  return <CloseAccount {...page} reply={closing} isOpen={isClosing || Boolean(closing)} />;
 }
 
 /** What the reply says, to the part of the page that was sent. */
@@ -78,6 +87,7 @@ function toErrors(reply: InfoReply | undefined) {
   return {
     closing: reply?.kind === "close" ? reply : undefined,
     password: reply?.kind === "password" ? reply.errors : undefined,
+    email: reply?.kind === "email" ? reply : NO_EMAIL_REPLY,
     telegram: reply?.kind === "telegram" ? reply.error : undefined,
   };
 }

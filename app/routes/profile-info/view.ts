@@ -1,6 +1,11 @@
 import { toMoneyText } from "~/components/earnings/record-view";
 import type { Balances } from "~/domain/account/earnings";
-import { hasAdminPermissions, type AuthorizedAccount, type Layer } from "~/domain/account/account";
+import {
+  hasAdminPermissions,
+  isProven,
+  type AuthorizedAccount,
+  type Layer,
+} from "~/domain/account/account";
 import type { DeviceSession } from "~/domain/account/device-session";
 import { isZeroAmount, type Amount } from "~/domain/money/money";
 import type { Locale } from "~/i18n/locales";
@@ -9,10 +14,14 @@ import type { Locale } from "~/i18n/locales";
 export interface AccountView {
   readonly number: string;
   readonly email: string | undefined;
+  /** Whether the email waits for its code, or there is none yet. */
+  readonly needsEmail: boolean;
   readonly createdAt: number | undefined;
   readonly layer: Layer;
   /** The linked chat account: its name, else its number. */
   readonly telegram: string | undefined;
+  /** Whether the chat account that the app is opened in may be linked. */
+  readonly canLink: boolean;
   /** Without one the chat account is the only way in. */
   readonly hasPassword: boolean;
   /** Undefined for whoever has no rights of an administrator. */
@@ -43,13 +52,15 @@ export function toLeftView(balances: Balances, locale: Locale): LeftView {
 }
 
 export function toAccountView(account: AuthorizedAccount, layer: Layer): AccountView {
-  const { userId, email, createdAt, telegram, adminScope } = account;
+  const { userId, email, isEmailConfirmed, createdAt, telegram, adminScope } = account;
   return {
     number: String(userId),
     email,
+    needsEmail: email === undefined || isEmailConfirmed === false,
     createdAt,
     layer,
     telegram: telegram && (telegram.username ? `@${telegram.username}` : telegram.id),
+    canLink: layer === "telegram" && !telegram && isProven(account),
     hasPassword: Boolean(email),
     adminScope: hasAdminPermissions(account) ? adminScope : undefined,
     confirmation: toConfirmation(account),

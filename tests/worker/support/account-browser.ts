@@ -32,6 +32,13 @@ export async function registerBrowser(
     303,
     `${locale}/profile/affiliate-program`,
   ]);
+  const confirmed = await send(origin, {
+    method: "POST",
+    path: "/sandbox/api/accounts",
+    headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
+    body: JSON.stringify({ kind: "confirm-email", email }),
+  });
+  expect(confirmed.status).toBe(200);
   return browser;
 }
 

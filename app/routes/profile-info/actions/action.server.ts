@@ -9,6 +9,7 @@ import { INTENT } from "../form-fields";
 import { changePassword } from "./change-password.server";
 import { closeAccount } from "./close-account.server";
 import { revokeSessions } from "./devices.server";
+import { confirmEmail, requestEmailCode } from "./email.server";
 import { linkChat, unlinkChat } from "./telegram.server";
 import type { InfoOutcome } from "./outcome";
 
@@ -54,6 +55,10 @@ async function act(args: ActionFunctionArgs, form: FormData): Promise<InfoOutcom
       return linkChat(args, form, account);
     case INTENT.password:
       return changePassword(args, form);
+    case INTENT.emailCode:
+      return requestEmailCode(args, form, account);
+    case INTENT.confirmEmail:
+      return confirmEmail(args, form);
     case INTENT.close:
       return closeAccount(args, form, account);
     default:

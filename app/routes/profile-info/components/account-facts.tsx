@@ -33,7 +33,7 @@ export function AccountFacts({ account, canUnlink, ...stepUp }: AccountFactsProp
             {canUnlink && hasPassword ? <TelegramForm change="unlink" {...stepUp} /> : null}
           </Fact>
         ) : null}
-        {layer === "telegram" && !telegram ? (
+        {account.canLink ? (
           <Fact name={t("info.facts.telegram")}>
             <TelegramForm change="link" {...stepUp} />
           </Fact>

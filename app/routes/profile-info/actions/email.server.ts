@@ -1,0 +1,74 @@
+import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/cloudflare";
+import type { AuthorizedAccount } from "~/domain/account/account";
+import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
+import type { Failure } from "~/domain/failure/failure";
+import { cleanEmail, isEmail } from "~/domain/order/email";
+import { getFixedT } from "~/i18n/i18n.server";
+import { toUnavailableStatus } from "~/routes/critical.server";
+import { noteLimit } from "~/routes/reached-limit.server";
+import { stepUp } from "~/routes/step-up.server";
+import type { EmailErrors } from "../form-fields";
+import type { InfoOutcome } from "./outcome";
+
+/** Where the code is typed. */
+const CODE_PAGE = "/profile/info?email=code";
+const CODE_MAX = 40;
+
+/** Sends a code to the account's email, or to the one that an account of the chat app is to get. */
+export async function requestEmailCode(
+  { context }: ActionFunctionArgs,
+  form: FormData,
+  account: AuthorizedAccount,
+): Promise<InfoOutcome> {
+  const typed = readText(form, "email");
+  const isAdded = account.email === undefined;
+  const added = isAdded ? cleanEmail(typed) : undefined;
+  if (added !== undefined && !isEmail(added)) return reply(422, { email: "email_invalid" }, typed);
+  // A new way in: where the sign-in is old, the app has to be opened again from the chat.
+  const confirmed = isAdded ? await stepUp(context, form, account) : undefined;
+  if (confirmed && !confirmed.ok) {
+    const { status, error } = confirmed;
+    return { kind: "reply", status, reply: { kind: "telegram", error } };
+  }
+  const sent = await context.gateways.account.requestEmailCode(added);
+  if (!sent.ok) return failBy(context, sent.failure, typed);
+  if (sent.value === undefined) return reply(501, { form: { key: "unsupported" } }, typed);
+  return { kind: "go", path: CODE_PAGE };
+}
+
+/** Takes the code: from then on the address is the account's, and proven. */
+export async function confirmEmail(
+  { context, request }: ActionFunctionArgs,
+  form: FormData,
+): Promise<InfoOutcome> {
+  const code = readText(form, "code");
+  if (code === "") return reply(422, { code: "code_empty" }, "");
+  const confirmed = await context.gateways.account.confirmEmail(code.slice(0, CODE_MAX));
+  if (!confirmed.ok) return failBy(context, confirmed.failure, "");
+  if (confirmed.value === undefined) return reply(501, { form: { key: "unsupported" } }, "");
+  await context.account.find({ isFresh: true });
+  const t = await getFixedT(request, "profile");
+  const message = t("info.done.emailConfirmed");
+  await context.session.flash({ type: "success", source: "general", message });
+  return { kind: "go", path: "/profile/info" };
+}
+
+function failBy(context: AppLoadContext, failure: Failure, typed: string): InfoOutcome {
+  const limit = noteLimit(context, failure);
+  if (limit) return reply(429, { form: { key: "limit_reached", ...limit } }, typed);
+  const { kind } = deriveAccountOutcome(failure);
+  if (kind === "reset-session") return { kind: "session-ended" };
+  if (kind === "invalid-reset-code") return reply(422, { code: "code_wrong" }, typed);
+  if (kind === "already-registered") return reply(409, { code: "email_taken" }, typed);
+  const { traceId } = failure;
+  return reply(toUnavailableStatus(failure), { form: { key: "main_error", traceId } }, typed);
+}
+
+function readText(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value.trim() : "";
+}
+
+function reply(status: number, errors: EmailErrors, typed: string): InfoOutcome {
+  return { kind: "reply", status, reply: { kind: "email", errors, typed } };
+}

@@ -1,0 +1,88 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { LostReplyNote } from "~/components/errors/lost-reply-note";
+import { AccountField } from "~/components/profile/account-field";
+import { TextField } from "~/ui/text-field";
+import { FIELD_ID, INTENT, type EmailErrors } from "../form-fields";
+import { FormNote } from "./form-note";
+
+interface EmailFormProps {
+  /** Undefined for an account of the chat app, which may add one. */
+  email: string | undefined;
+  /** Whether a code is on its way. */
+  isCodeSent: boolean;
+  errors: EmailErrors;
+  typed: string;
+}
+
+/** Proves the account's email by a code, or adds one: without a proven address nothing that lasts can be made. */
+export function EmailForm({ email, isCodeSent, errors, typed }: EmailFormProps) {
+  const { t } = useTranslation("profile");
+  return (
+    <section className="profile-sheet" aria-labelledby="email">
+      <h2 id="email">{t(email === undefined ? "info.email.addTitle" : "info.email.title")}</h2>
+      <p className="profile-hint">
+        {t(email === undefined ? "info.email.addText" : "info.email.text", { email })}
+      </p>
+      <LostReplyNote of={[INTENT.emailCode, INTENT.confirmEmail]} />
+      <FormNote error={errors.form} />
+      {isCodeSent || errors.code ? <CodeForm errors={errors} /> : null}
+      <SendForm email={email} errors={errors} typed={typed} isAgain={isCodeSent} />
+    </section>
+  );
+}
+
+function CodeForm({ errors: { code } }: Pick<EmailFormProps, "errors">) {
+  const { t } = useTranslation("profile");
+  return (
+    <Form method="post" className="profile-fields" preventScrollReset noValidate>
+      <input type="hidden" name="intent" value={INTENT.confirmEmail} />
+      <AccountField />
+      <TextField
+        id={FIELD_ID.emailCode}
+        name="code"
+        label={t("info.email.code")}
+        hint={t("info.email.codeHint")}
+        error={code && t(`info.error.${code}`)}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+      />
+      <div>
+        <button type="submit" className="btn btn-primary">
+          {t("info.email.confirm")}
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+function SendForm({
+  email,
+  errors,
+  typed,
+  isAgain,
+}: Omit<EmailFormProps, "isCodeSent"> & { isAgain: boolean }) {
+  const { t } = useTranslation("profile");
+  return (
+    <Form method="post" className="profile-fields" preventScrollReset noValidate>
+      <input type="hidden" name="intent" value={INTENT.emailCode} />
+      <AccountField />
+      {email === undefined ? (
+        <TextField
+          id={FIELD_ID.email}
+          name="email"
+          type="email"
+          label={t("info.facts.email")}
+          error={errors.email && t(`info.error.${errors.email}`)}
+          defaultValue={typed}
+          autoComplete="email"
+        />
+      ) : null}
+      <div>
+        <button type="submit" className={isAgain ? "btn" : "btn btn-primary"}>
+          {t(isAgain ? "info.email.sendAgain" : "info.email.send")}
+        </button>
+      </div>
+    </Form>
+  );
+}
